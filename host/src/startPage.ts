@@ -9,7 +9,7 @@ import { prefetchPage } from './start/page/prefetchPage.ts';
 import { readBlock } from './browser/readBlock.ts';
 import { watchMainScript } from './start/page/watchMainScript.ts';
 
-// Inlined into the page when the host is built (shared/build, renderTemplate), before anything that the page requests.
+// Inlined into the page when the host is built (shared/build, renderTemplate), before the first request of the page.
 moveLoginReturn(window);
 watchMainScript(document, window);
 const local = new BrowserStorage(() => window.localStorage);

@@ -38,7 +38,7 @@ export const DELIVERY_FAILURES: readonly DeliveryFailure[] = [
     team: 'no report: `--verify` names the file',
     test: [
       'host/src/remotes/WorkerStarter.test.ts',
-      'asks for the script of a build with its hash, so that the browser refuses changed bytes',
+      'WorkerStarter requests the script of a build with its hash, so that the browser refuses changed bytes',
     ],
   },
   {
@@ -66,7 +66,7 @@ export const DELIVERY_FAILURES: readonly DeliveryFailure[] = [
     description: 'two builds in a row are broken',
     seller: 'the screen of the last good build',
     team: '`remote-failed` of both versions: `--rollback` or a corrected release',
-    test: [LOADER, 'is shown from the last good build when the two before everything else are broken'],
+    test: [LOADER, 'the last good build is used if the two newer builds are broken'],
   },
   {
     description: 'a canary fails more often than the current build',
@@ -92,14 +92,14 @@ export const DELIVERY_FAILURES: readonly DeliveryFailure[] = [
     team: '`점검 안내 중` on the releases page; `--restore`',
     test: [
       'host/src/remotes/RemotePage.test.tsx',
-      'of a remote in maintenance a screen is a notice with ways out, and nothing of the remote is opened',
+      'a screen of a remote in maintenance is a notice with links to other screens, and nothing of the remote is opened',
     ],
   },
   {
     description: '`remotes.json` is unavailable to an open tab',
     seller: 'no effect',
     team: 'no report',
-    test: [STOPS, 'stays as it is when nothing answers'],
+    test: [STOPS, 'StopWatch stays if there is no response'],
   },
   {
     description: 'two concurrent releases',

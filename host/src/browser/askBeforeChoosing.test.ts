@@ -12,7 +12,7 @@ beforeEach(() => {
   opened = [];
 });
 
-/** A page with a file input; `opened` are the choosers that its clicks open. */
+/** A page with a file input; `opened` are the file pickers that its clicks open. */
 async function open(bridge: Bridge, accept: string) {
   await bridge.ready;
   askBeforeChoosing(page, { bridge });
@@ -33,7 +33,7 @@ describe('choosing a file in the wrapper', () => {
     ['image/jpeg,image/png', ['camera', 'media']],
     ['.jpg,.png', ['camera', 'media']],
     ['.xlsx,.xls', ['media']],
-  ])('of %s asks for %j first, once, and then opens the chooser', async (accept, names) => {
+  ])('choosing a file of %s requests %j first, once, and then opens the file picker', async (accept, names) => {
     const wrapper = new FakeWrapper().answers('permission.get', { state: 'undetermined' });
     const input = await open(wrapper.connect(), accept);
     input.click();
@@ -44,7 +44,7 @@ describe('choosing a file in the wrapper', () => {
     expect([opened.length, asked(wrapper).length]).toEqual([2, names.length]);
   });
 
-  it('opens the chooser also when the person denies', async () => {
+  it('the file picker also opens when the user denies the permission', async () => {
     const wrapper = new FakeWrapper()
       .answers('permission.get', { state: 'undetermined' })
       .answers('permission.request', { state: 'denied' });
@@ -55,7 +55,7 @@ describe('choosing a file in the wrapper', () => {
   it.each([
     ['a browser', () => new Bridge(undefined)],
     ['a wrapper without permissions', () => new FakeWrapper().answers('hello', { capabilities: [] }).connect()],
-  ])('asks nothing in %s', async (_, connect) => {
+  ])('choosing a file requests no permission in %s', async (_, connect) => {
     (await open(connect(), 'image/*')).click();
     expect(opened).toHaveLength(1);
   });

@@ -1,9 +1,9 @@
 import { type Platform, requestPermission } from '@backoffice/platform';
 
 /**
- * Asks for the phone's camera and media permissions when a file is about to be chosen for the first time in the
- * wrapper, and opens the chooser afterwards, whatever the answer: the phone knows what it offers without them. Where
- * the web view no longer takes the press for one, the next press opens the chooser.
+ * Requests the phone's camera and media permissions before the first file picker in the wrapper, and opens the picker
+ * afterwards, whatever the result: without the permissions the phone limits what it offers. If the web view no longer
+ * accepts the click as a user gesture, the next click opens the picker.
  */
 export function askBeforeChoosing(page: Document, { bridge }: Pick<Platform, 'bridge'>): void {
   const asked = new Set<'camera' | 'media'>();

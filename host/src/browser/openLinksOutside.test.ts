@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { FakeWrapper, fakePlatform } from '@backoffice/testing';
 import { openLinksOutside } from './openLinksOutside.ts';
 
-/** Links that jsdom must not follow: what reaches this listener was left to the browser. */
+/** Links that jsdom must not follow: a click that reaches this listener was left to the browser. */
 let followed: string[];
 let page: Document;
 
@@ -30,7 +30,7 @@ async function open(wrapper?: FakeWrapper) {
 const LINK = '<a href="https://shop.test/go" target="_blank" data-click>가게</a>';
 
 describe('a link to a new tab', () => {
-  it('is opened by the wrapper, from wherever in it it is pressed', async () => {
+  it('the wrapper opens a link to a new tab, from any element inside the link', async () => {
     const { click, opened } = await open(new FakeWrapper());
     click(LINK);
     click('<a href="https://shop.test/help" target="_blank"><svg><path data-click /></svg></a>');
@@ -41,13 +41,13 @@ describe('a link to a new tab', () => {
     ['stays in the page', '<a href="https://shop.test/go" data-click>가게</a>'],
     ['is a call', '<a href="tel:0212345678" target="_blank" data-click>전화</a>'],
     ['is no link', '<button data-click>버튼</button>'],
-  ])('is left alone when it %s', async (_, html) => {
+  ])('the wrapper ignores a link that %s', async (_, html) => {
     const { click, opened } = await open(new FakeWrapper());
     click(html);
     expect([opened, followed.length]).toEqual([[], 1]);
   });
 
-  it('is left alone when the page has handled the press', async () => {
+  it('the wrapper ignores a link if the page has handled the click', async () => {
     const { click, opened } = await open(new FakeWrapper());
     page.body.addEventListener('click', (event) => event.preventDefault());
     click(LINK);
@@ -57,7 +57,7 @@ describe('a link to a new tab', () => {
   it.each([
     ['a browser', undefined],
     ['a wrapper that cannot open', new FakeWrapper().answers('hello', { capabilities: ['save'] })],
-  ])('is the browser’s in %s', async (_, wrapper) => {
+  ])('the browser opens the link in %s', async (_, wrapper) => {
     const { click, opened } = await open(wrapper);
     click(LINK);
     expect([opened, followed]).toEqual([[], ['https://shop.test/go']]);

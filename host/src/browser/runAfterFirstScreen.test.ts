@@ -19,7 +19,7 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'requestIdleCallback');
 });
 
-it('waits for the first screen and then for idle time, and runs once', () => {
+it('runAfterFirstScreen waits for the first screen and then for idle time, and runs once', () => {
   expect(idle).toEqual([]);
   nav.setScreenTitle('주문 내역');
   expect(runs).toBe(0);
@@ -30,7 +30,7 @@ it('waits for the first screen and then for idle time, and runs once', () => {
   expect(idle).toEqual([]);
 });
 
-it('runs where no screen comes, too', () => {
+it('runAfterFirstScreen runs if no screen appears, too', () => {
   jest.advanceTimersByTime(5000);
   idle.shift()?.();
   expect(runs).toBe(1);

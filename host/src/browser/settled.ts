@@ -1,7 +1,7 @@
-/** How long a start or a logout waits for provider, API and storage, in milliseconds. */
+/** Maximum time in milliseconds that a start or logout waits for provider, API and storage. */
 const TIMEOUT = 3000;
 
-/** Runs an act and resolves when it has ended, successful or not, or after three seconds. */
+/** Runs an asynchronous function and resolves when it has settled, successfully or not, or after three seconds. */
 export async function settled(act: () => Promise<unknown>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise((resolve) => (timer = setTimeout(resolve, TIMEOUT)));

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { trackBlobs } from './trackBlobs.ts';
 
-it('revokes each address that is left, once', () => {
+it('trackBlobs revokes each remaining address, once', () => {
   const revoked: string[] = [];
   let made = 0;
   const urls = {

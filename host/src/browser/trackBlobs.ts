@@ -1,6 +1,6 @@
 /**
- * Records all object URLs that are created from now on; the returned function revokes the remaining ones. A browser
- * keeps a picture of an object URL in memory beyond the page, until the URL is revoked.
+ * Records all object URLs that are created from now on; the returned function revokes the remaining URLs. A browser
+ * stores the picture of an object URL beyond the lifetime of the page, until the URL is revoked.
  */
 export function trackBlobs(urls: Pick<typeof URL, 'createObjectURL' | 'revokeObjectURL'>): () => void {
   const create = urls.createObjectURL.bind(urls);

@@ -54,7 +54,7 @@ const INQUIRY = [
 const GENERAL = '요청을 처리하지 못했습니다. 잠시 후 다시 시도해주세요.';
 const plain = (title: string, text: string) => [title, text, ['확인'], null, null];
 
-/** Status, message; title, text, buttons (a red one with `!`), what the main one does, and what closing does. */
+/** Status, message; title, text, buttons (a red one with `!`), and the results of the main button and of closing. */
 const SHOWN = [
   [0, 'network', '인터넷에 연결할 수 없습니다', 'Wi-Fi 또는 LTE 연결을 확인해주세요.', ['확인'], 'reload', null],
   [400, 'invalid-account', ...plain('계좌번호 오류', '존재하지 않는 계좌입니다. 계좌 정보를 확인해주세요.')],
@@ -116,7 +116,7 @@ const SHOWN = [
   [431, 'headers-too-large', ...INQUIRY],
   [500, 'internal-error', ...INQUIRY],
   [503, 'unavailable', ...INQUIRY],
-  // What no catalogue knows.
+  // A code that is not in the catalogue.
   [400, 'a-new-code', ...INQUIRY],
   [400, 'Unauthorized', ...LOGIN],
   [401, 'a-new-code', ...INQUIRY],
@@ -131,28 +131,31 @@ const SHOWN = [
   [504, 'toString', ...INQUIRY],
 ] as [number, string, string, string, string[], string | null, string | null][];
 
-describe('the dialog of each error', () => {
+describe('the dialogs of errors', () => {
   // rule: bank-hours.inspection, errors.dialog-by-code
-  it.each(SHOWN)('%i %s', async (status, code, title, text, buttons, onConfirm, onClose) => {
-    for (const [yes, effect] of [
-      [true, onConfirm],
-      [false, onClose],
-    ] as const) {
-      const { nav, show, answer, done } = setting();
-      show(status, code);
-      await pass(200);
-      const [question] = nav.questions;
-      const shown = [question?.cancelText ?? [], `${question?.confirmText}${question?.danger ? '!' : ''}`].flat();
-      expect([question?.title, question?.text, shown]).toEqual([title, text, buttons]);
-      expect(question?.details !== undefined).toBe(onConfirm === inquiryChat);
-      await answer(yes);
-      expect(done).toEqual(effect === null ? [] : [effect]);
-      expect(nav.questions).toEqual([]);
-    }
-  });
+  it.each(SHOWN)(
+    'the dialog of %i %s has its texts and buttons',
+    async (status, code, title, text, buttons, onConfirm, onClose) => {
+      for (const [yes, effect] of [
+        [true, onConfirm],
+        [false, onClose],
+      ] as const) {
+        const { nav, show, answer, done } = setting();
+        show(status, code);
+        await pass(200);
+        const [question] = nav.questions;
+        const shown = [question?.cancelText ?? [], `${question?.confirmText}${question?.danger ? '!' : ''}`].flat();
+        expect([question?.title, question?.text, shown]).toEqual([title, text, buttons]);
+        expect(question?.details !== undefined).toBe(onConfirm === inquiryChat);
+        await answer(yes);
+        expect(done).toEqual(effect === null ? [] : [effect]);
+        expect(nav.questions).toEqual([]);
+      }
+    },
+  );
 
   // rule: errors.one-at-a-time, error-codes.catalogue
-  it('is in the table for every code that the catalogue does not give to screens', () => {
+  it('the table contains every code that the catalogue does not assign to screens', () => {
     const codes = Object.entries<ErrorEntry>(errorCatalogue).filter(([, { surface }]) => surface !== 'screen');
     const rows = SHOWN.map(([status, code]) => `${status} ${code}`);
     expect(rows).toEqual(expect.arrayContaining(codes.map(([code, { status }]) => `${status} ${code}`)));
@@ -178,14 +181,14 @@ describe('the dialog of each error', () => {
       { title: 7, detail: { a: 1 } },
       ['이용 정지', expect.stringContaining('정지된 계정')],
     ],
-  ])('of a 420 shows of the server’s words %s', async (_, more, [title, text]) => {
+  ])('the dialog of a 420 shows of the server’s text %s', async (_, more, [title, text]) => {
     const { nav, show } = setting();
     show(420, 'suspended', more);
     await pass(200);
     expect(nav.questions[0]).toMatchObject({ title, text });
   });
 
-  it('shows no words of the server with any other status', async () => {
+  it('the dialog of any other status shows no text of the server', async () => {
     const { nav, show } = setting();
     show(400, 'invalid-account', { title: '제목', detail: '내용' });
     await pass(200);
@@ -198,7 +201,7 @@ describe('the dialog of each error', () => {
 
 describe('when an error is shown', () => {
   // rule: errors.one-at-a-time
-  it('is 200 ms after it came', async () => {
+  it('an error is shown 200 ms after it arrived', async () => {
     const { titles, show } = setting();
     show(500, 'internal-error');
     await pass(199);
@@ -229,17 +232,20 @@ describe('when an error is shown', () => {
       ],
       '로그인이 만료되었습니다',
     ],
-  ] as [string, [number, string][], string][])('is once for errors at once %s', async (_, errors, title) => {
-    const { titles, show, answer } = setting();
-    for (const [status, code] of errors) show(status, code);
-    await pass(200);
-    expect(titles()).toEqual([title]);
-    await answer(false);
-    await pass(5000);
-    expect(titles()).toEqual([]);
-  });
+  ] as [string, [number, string][], string][])(
+    'errors at once %s open a single dialog first',
+    async (_, errors, title) => {
+      const { titles, show, answer } = setting();
+      for (const [status, code] of errors) show(status, code);
+      await pass(200);
+      expect(titles()).toEqual([title]);
+      await answer(false);
+      await pass(5000);
+      expect(titles()).toEqual([]);
+    },
+  );
 
-  it('shows errors that come within 200 ms one after another, and those with the same words once', async () => {
+  it('errors that arrive within 200 ms are shown one after another, and those with the same text once', async () => {
     const { titles, show, answer } = setting();
     show(400, 'invalid-account');
     show(400, 'invalid-account');
@@ -258,7 +264,7 @@ describe('when an error is shown', () => {
   });
 
   // rule: errors.one-at-a-time
-  it('is after the open dialog for others that came meanwhile, each once and in their order', async () => {
+  it('errors that arrive during an open dialog are shown after it, each once and in order', async () => {
     const { titles, show, answer } = setting();
     show(500, 'internal-error');
     await pass(200);
@@ -281,7 +287,7 @@ describe('when an error is shown', () => {
     expect(titles()).toEqual([]);
   });
 
-  it('is before the others that wait for an expired login', async () => {
+  it('an expired login is shown before the other waiting errors', async () => {
     const { titles, show, answer } = setting();
     show(500, 'internal-error');
     await pass(200);
@@ -292,7 +298,7 @@ describe('when an error is shown', () => {
     expect(titles()).toEqual(['로그인이 만료되었습니다']);
   });
 
-  it('is after the open dialog for an expired login, once', async () => {
+  it('an expired login is shown after the open dialog, once', async () => {
     const { titles, show, answer, done } = setting();
     show(500, 'internal-error');
     await pass(200);
@@ -319,7 +325,7 @@ describe('when an error is shown', () => {
       },
     ],
     ['the page is gone', ({ happens }) => happens('pagehide')],
-  ] as [string, (host: ReturnType<typeof setting>) => unknown][])('is never after %s', async (_, end) => {
+  ] as [string, (host: ReturnType<typeof setting>) => unknown][])('no error is shown after %s', async (_, end) => {
     const host = setting();
     host.show(500, 'internal-error');
     await end(host);
@@ -329,7 +335,7 @@ describe('when an error is shown', () => {
     expect(host.titles()).toEqual([]);
   });
 
-  it('works as before when the page returns from the back-forward cache', async () => {
+  it('errors are shown again when the page returns from the back-forward cache', async () => {
     const { titles, show, happens } = setting();
     show(0, 'network');
     happens('pagehide');
@@ -342,7 +348,7 @@ describe('when an error is shown', () => {
     expect(titles()).toHaveLength(1);
   });
 
-  it('starts two seconds after leaving was cancelled', async () => {
+  it('errors are shown again two seconds after leaving was cancelled', async () => {
     const { titles, show, happens } = setting();
     happens('beforeunload');
     show(0, 'network');
@@ -355,7 +361,7 @@ describe('when an error is shown', () => {
 
 describe('an inquiry', () => {
   // rule: errors.dialog-by-code
-  it('names the server’s time, status, code, account, call, the number of the request and place', async () => {
+  it('an inquiry contains the server’s time, status, code, account, call, request id and place', async () => {
     const { nav, show } = setting();
     show(502, 'unreadable-answer');
     await pass(200);
@@ -370,7 +376,7 @@ describe('an inquiry', () => {
     ]);
   });
 
-  it('has a dash for an unknown account, and bounded parts', async () => {
+  it('an inquiry has a dash for an unknown account, and limits the length of its parts', async () => {
     const { nav, show } = setting({ isVisitor: true });
     show(500, 'x'.repeat(5000));
     await pass(200);
@@ -380,7 +386,7 @@ describe('an inquiry', () => {
   });
 
   // rule: errors.dialog-by-code
-  it('holds no secret of the call, of the address or of the answer', async () => {
+  it('an inquiry contains no secret of the call, the address or the response', async () => {
     const { nav, dialogs } = setting({
       href: `${PLACE}&identityToken=canary-id&nonce=canary-nonce&redirect=%2F%3FcustomToken%3Dcanary-nested`,
     });

@@ -8,29 +8,30 @@ export interface ApiErrorDialogsDeps {
   readonly user: Pick<UserStore, 'me' | 'userAuth'>;
   readonly config: Pick<ClientConfig, 'links'>;
   readonly location: Pick<Location, 'href'>;
-  /** The present in milliseconds, by the server's clock once an answer has set it. */
+  /** The present in milliseconds, by the server's clock once a response has set it. */
   readonly now: () => number;
   /** Ends a session that the API no longer accepts. */
   readonly expire: () => Promise<void>;
-  /** Offers to sign in again after an expired login; resolves to whether that was done. */
+  /** Offers to sign in again after an expired login; resolves to whether the user did. */
   readonly signInAgain?: (question: ReturnType<typeof errorQuestion>) => Promise<boolean>;
   readonly open: (url: string) => void;
-  /** Reloads the page if nothing is lost. */
+  /** Reloads the page if no input is lost. */
   readonly reload: () => Promise<void>;
 }
 
 const DELAY = 200;
-/** A page may stay after `beforeunload`, although some browsers abort its calls at once; in milliseconds. */
+/** In milliseconds: a page may stay after `beforeunload`, although some browsers abort its calls at once. */
 const LEAVING = 2000;
 
 /**
- * Shows the errors that the catalogue gives to the host, 200 ms after they came and one at a time
- * (docs/rules.md#errors). Errors with the same words share a dialog; all others are queued. An expired login is shown before all others, because nothing works until it is resolved.
+ * Shows the errors that the catalogue assigns to the host, 200 ms after they arrived and one at a time
+ * (docs/rules.md#errors). Errors with the same text share a dialog; all others are queued. An expired login is shown
+ * before all others, because no call works until it is resolved.
  */
 export class ApiErrorDialogs {
   readonly #deps: ApiErrorDialogsDeps;
   readonly #actions: Readonly<Record<ErrorAction, () => unknown>>;
-  /** In the order in which they are shown. */
+  /** In display order. */
   #waiting: readonly ApiError[] = [];
   #shown: ApiError | undefined;
   #leavingAt = -Infinity;
@@ -51,7 +52,7 @@ export class ApiErrorDialogs {
     };
   }
 
-  /** Watches for the page being left: the calls that this aborts are not errors. */
+  /** Listens for the page being left: the calls that this aborts are not errors. */
   watch(view: Pick<Window, 'addEventListener'>): void {
     view.addEventListener('beforeunload', () => (this.#leavingAt = Date.now()));
     view.addEventListener('pagehide', () => {
@@ -61,12 +62,12 @@ export class ApiErrorDialogs {
     view.addEventListener('pageshow', () => (this.#isGone = false));
   }
 
-  /** Stops showing errors: the session has ended. */
+  /** Stops showing errors, because the session has ended. */
   end(): void {
     this.#isOver = true;
   }
 
-  /** Shows the dialog of an error, after the ones that came before. */
+  /** Shows the dialog of an error, after the errors that arrived before. */
   show(error: ApiError): void {
     if (this.#isSilent) return;
     const isIdle = this.#shown === undefined && this.#waiting.length === 0;
@@ -116,7 +117,7 @@ function isExpired({ surface }: ApiError): boolean {
   return surface === 'login-expired';
 }
 
-/** Whether the dialogs of two errors have the same words. */
+/** Whether the dialogs of two errors have the same text. */
 function isAlike(one: ApiError, other: ApiError): boolean {
   const [{ title, text }, shown] = [errorQuestion(one), errorQuestion(other)];
   return (title === shown.title && text === shown.text) || (isExpired(one) && isExpired(other));

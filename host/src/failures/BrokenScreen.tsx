@@ -5,7 +5,7 @@ import { useRemoveShell } from '../browser/useRemoveShell.ts';
 
 const TITLE = '문제가 발생했습니다';
 
-/** The last error boundary, for defects of the host itself. It needs nothing of the platform, which may be missing. */
+/** The last error boundary, for defects of the host itself. It does not use the platform, which may be missing. */
 export function BrokenScreen() {
   useRemoveShell();
   useLayoutEffect(() => {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useRemoveShell } from '../browser/useRemoveShell.ts';
 import { CONNECTION_FAILURES, type ConnectionFailure } from './connectionFailureTexts.ts';
 
-/** Shown instead of the page while it cannot work, with a retry, which may take its time. */
+/** Shown instead of the page while it cannot work, with a retry button that is busy until the retry ends. */
 export function ConnectionFailureScreen({ failure, onRetry }: { failure: ConnectionFailure; onRetry: () => unknown }) {
   const [asking, setAsking] = useState(false);
   const { kind, title, text } = CONNECTION_FAILURES[failure];

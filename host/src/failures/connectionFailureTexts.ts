@@ -1,9 +1,12 @@
 import type { EmptyKind } from '@backoffice/ui';
 
-/** Why the page cannot work: nothing answered at all, or the server failed, was too slow or sent something unusable. */
+/**
+ * Why the page cannot work: there was no response at all, or the server failed, was too slow or sent an unusable
+ * response.
+ */
 export type ConnectionFailure = 'network' | 'server';
 
-/** What the page says when it cannot work: a failing server is not a missing connection. */
+/** The texts of a page that cannot work: a failing server is not a missing connection. */
 export const CONNECTION_FAILURES: Record<ConnectionFailure, { kind: EmptyKind; title: string; text: string }> = {
   network: {
     kind: 'offline',

@@ -20,7 +20,7 @@ it.each([
   '{ "password" : "canary" }',
   'Idempotency-Key: canary',
   'api_key=canary',
-])('hides the secret of %s', (text) => {
+])('hideSecrets hides the secret of %s', (text) => {
   expect(hideSecrets(text)).toContain('•••');
   expect(hideSecrets(text)).not.toMatch(/canary/);
 });
@@ -32,11 +32,11 @@ it.each([
   '/market/t/m1?q=a&tab=0',
   '토큰이 만료되었습니다',
   'kakao:12345',
-])('leaves %s as it is', (text) => {
+])('hideSecrets leaves %s as it is', (text) => {
   expect(hideSecrets(text)).toBe(text);
 });
 
-it('keeps the text around a secret', () => {
+it('hideSecrets preserves the text around a secret', () => {
   expect(hideSecrets('/login?redirect=%2F%3FcustomToken%3Dcanary%26tab%3D0')).toBe(
     '/login?redirect=%2F%3FcustomToken%3D•••%26tab%3D0',
   );

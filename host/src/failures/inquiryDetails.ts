@@ -17,7 +17,7 @@ export function inquiryDetails(
   { user, location, now }: Place,
 ): string {
   const url = new URL(location.href);
-  // A fragment may hold a token.
+  // A fragment may contain a token.
   url.hash = '';
   const facts = {
     상태: String(status),
@@ -31,7 +31,7 @@ export function inquiryDetails(
   return [inquiryTime(now()), ...lines].join('\n');
 }
 
-/** The time of an error in Seoul, as inquiries quote it: `YY-MM-DD HH:mm:s` (docs/rules.md#errors). */
+/** The time of an error in Seoul, in the format of inquiries: `YY-MM-DD HH:mm:s` (docs/rules.md#errors). */
 function inquiryTime(at: number): string {
   const part = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Seoul', ...options }).format(at);
@@ -45,7 +45,7 @@ const SECRETS = [
   // A signed token, complete or truncated.
   /(\b)eyJ[\w-]{8,}(?:\.[\w-]*)*/g,
   /(\b(?:Bearer|Basic)(?:\s|%20|\+)+)[^\s&"']+/gi,
-  // The value of a telling key in JSON or in a query, which may be nested and encoded.
+  // The value of a key with a suspicious name in JSON or in a query, which may be nested and encoded.
   /((?:token|ticket|verifier|secret|password|passwd|key|nonce|state|code)["']?(?:\s*:\s*["']?|=|%(?:25)*3D))(?:(?!%(?:25)*26)[^\s&"',}])+/gi,
 ];
 

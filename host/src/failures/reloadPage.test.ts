@@ -2,9 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { LeaveGuard, NavStore } from '@backoffice/platform';
 import { reloadPage } from './reloadPage.ts';
 
-/**
- * A page with so many forms that are not saved and so many drafts, and what each question about the line is answered.
- */
+/** A page with these numbers of unsaved forms and drafts, and the results of its connection checks. */
 interface Setting {
   readonly dirty?: number;
   readonly kept?: number;
@@ -34,7 +32,7 @@ function setting({ dirty = 0, kept = 0, line = [true], isWorking = false }: Sett
   return { nav, guard, done, reloaded, answer };
 }
 
-/** Lets what is promised already come to pass. */
+/** Waits for pending promises. */
 const asked = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 describe('reloading the page', () => {
@@ -42,7 +40,7 @@ describe('reloading the page', () => {
     [0, 0],
     [1, 1],
     [2, 2],
-  ])('happens with %i held forms and %i drafts, without the browser’s question', async (dirty, kept) => {
+  ])('the page reloads with %i unsaved forms and %i drafts, without the browser’s question', async (dirty, kept) => {
     const { done, reloaded } = setting({ dirty, kept });
     await reloaded;
     expect(done).toEqual(['flush', 'reload, free']);
@@ -51,14 +49,14 @@ describe('reloading the page', () => {
   it.each([
     [1, 0],
     [2, 1],
-  ])('does not happen with %i held forms and %i drafts', async (dirty, kept) => {
+  ])('the page does not reload with %i unsaved forms and %i drafts', async (dirty, kept) => {
     const { nav, guard, done, reloaded } = setting({ dirty, kept });
     await reloaded;
     expect([done, guard.isDirty]).toEqual([['flush'], true]);
     expect(nav.toasts).toMatchObject([{ text: '입력한 내용은 그대로 있습니다. 이어서 작성해주세요.', type: 'info' }]);
   });
 
-  it('does not happen while work would end with it', async () => {
+  it('the page does not reload while work is in progress', async () => {
     const { nav, done, reloaded } = setting({ isWorking: true });
     await reloaded;
     expect(done).toEqual([]);
@@ -66,7 +64,7 @@ describe('reloading the page', () => {
   });
 
   // rule: errors.dialog-by-code
-  it('waits for the line, and asks each time it is not there', async () => {
+  it('reloading waits for the connection, and asks each time it is missing', async () => {
     const { nav, done, reloaded, answer } = setting({ line: [false, false, true] });
     await asked();
     expect(nav.questions).toMatchObject([
@@ -78,7 +76,7 @@ describe('reloading the page', () => {
     expect(done).toEqual(['flush', 'reload, free']);
   });
 
-  it('can be cancelled while the network is away', async () => {
+  it('reloading can be cancelled while the network is unreachable', async () => {
     const { nav, done, reloaded, answer } = setting({ line: [false] });
     await answer(false);
     await reloaded;

@@ -19,7 +19,8 @@ const STILL_OFFLINE = {
 
 /**
  * Reloads the page after a lost connection (docs/rules.md#errors): only when the network is back, because the browser
- * would show its own error page, and only if every unsaved form is stored as a draft (docs/decisions/0023-offline-changes.md).
+ * would show its own error page, and only if every unsaved form is stored as a draft
+ * (docs/decisions/0023-offline-changes.md).
  */
 export async function reloadPage({ connection, nav, guard, flushDrafts, location }: ReloadPageDeps): Promise<void> {
   while (!(await connection.check())) if (!(await nav.confirm(STILL_OFFLINE))) return;

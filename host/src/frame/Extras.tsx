@@ -10,12 +10,12 @@ import { Rail } from './rail/Rail.tsx';
 /** From this width on there is a rail; the style sheet of the page reserves its room (`shell.css`). */
 const WITH_RAIL = '(width >= 1168px)';
 
-/** Loaded after the first screen: the rail of a desk, and the listeners for changes of the display. */
+/** Loaded after the first screen: the rail of a desktop, and the listeners for changes of the display. */
 export const Extras = observer(function Extras({ railPlace }: { readonly railPlace: HTMLElement }) {
   const { display, nav } = usePlatform();
   const hasRail = useMedia(WITH_RAIL);
   useEffect(() => applyDisplay(document, window, { display, nav }), [display, nav]);
-  // A key or a button that opens the palette before loads it at once, and after a failure again.
+  // A key or button that opens the palette before this loads it at once, also after a failure.
   useEffect(() => scheduleIdle(() => void LazyCommandViews.preload().catch(() => {})), []);
   return hasRail && createPortal(<Rail />, railPlace);
 });

@@ -13,8 +13,8 @@ import { FrameExtras } from './FrameExtras.tsx';
 import { useRemoveShell } from '../browser/useRemoveShell.ts';
 
 /**
- * The guard of every screen but the login (docs/rules.md#routes): approved accounts only. Legacy addresses are links of
- * buyers and open for everybody.
+ * The guard of every screen except the login (docs/rules.md#routes): approved accounts only. Legacy addresses are links
+ * of buyers and open to everybody.
  */
 export const Frame = observer(function Frame() {
   const isLegacy = useLegacyTarget() !== undefined;
@@ -24,7 +24,7 @@ export const Frame = observer(function Frame() {
   return (
     <>
       <Guarded isLegacy={isLegacy} />
-      {/* Behind the screen: a palette that goes with it closes when the next screen is in the page already. */}
+      {/* After the screen in the document: a palette that navigates closes when the next screen is already rendered. */}
       {!isLegacy && (isReady || status === 'starting') && <PaletteSlot isReady={isReady} />}
     </>
   );
@@ -55,7 +55,7 @@ function Unreachable({ failure, onRetry }: { failure: ConnectionFailure; onRetry
   return <ConnectionFailureScreen failure={failure} onRetry={onRetry} />;
 }
 
-/** Shows nothing of the former account: it may be another one now. */
+/** Shows no data of the former account, because another account may be signed in now. */
 function WithoutSeller({ onLeave }: { onLeave: () => Promise<void> }) {
   const { title, text, confirmText } = errorCatalogue['seller-not-found'];
   useScreenTitle(title);

@@ -7,7 +7,7 @@ import { FrameExtras } from './FrameExtras.tsx';
 
 const NAVIGATION = [{ place: 'menu', to: '/today', title: '오늘' }];
 
-/** The page in a window of a width in pixels, in a browser that has idle time at once. */
+/** The page in a window of a width in pixels, in a browser that is idle at once. */
 function open(width: number) {
   jest.spyOn(window, 'matchMedia').mockImplementation((media) => {
     const matches = width >= Number(/\d+/.exec(media)?.[0] ?? Infinity);
@@ -33,8 +33,8 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'cancelIdleCallback');
 });
 
-describe('what the first screen does without', () => {
-  it('is loaded once a screen is shown, with the rail of a desk', async () => {
+describe('the lazy part of the frame', () => {
+  it('Extras are loaded once a screen is shown, with the rail on a desktop', async () => {
     const { platform } = open(1180);
     await loaded();
     expect(rail()).toBeNull();
@@ -43,7 +43,7 @@ describe('what the first screen does without', () => {
     expect(rail()).toBeInTheDocument();
   });
 
-  it('is loaded on a phone as well, without a rail', async () => {
+  it('Extras are loaded on a phone as well, without a rail', async () => {
     const { platform } = open(390);
     act(() => platform.nav.setScreenTitle('마켓'));
     await loaded();

@@ -5,8 +5,8 @@ import type { Extras } from './Extras.tsx';
 import styles from './FrameExtras.module.css';
 
 /**
- * The place of the navigation rail, reserved from the first paint on, and what the first screen does without (`Extras`):
- * it is loaded when the page is idle after a screen is shown, and after a failure at the next screen.
+ * The place of the navigation rail, reserved from the first paint on, and the lazy part of the frame (`Extras`): it is
+ * loaded when the page is idle after a screen is shown, and after a failure at the next screen.
  */
 export const FrameExtras = observer(function FrameExtras() {
   const { screen } = usePlatform().nav;

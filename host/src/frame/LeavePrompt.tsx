@@ -15,7 +15,7 @@ export function LeavePrompt() {
   const kept = matches.some(({ handle }) => (handle as { keepAlive?: boolean } | undefined)?.keepAlive);
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     if (layers.isOpen && historyAction === 'POP') return true;
-    // A kept page stays mounted under the addresses of its children and loses nothing there.
+    // A kept-alive page stays mounted under the addresses of its children and loses no input there.
     const stays =
       nextLocation.pathname === currentLocation.pathname ||
       (kept && nextLocation.pathname.startsWith(`${currentLocation.pathname}/`));
@@ -27,7 +27,7 @@ export function LeavePrompt() {
     if (layers.closeTop()) return blocker.reset();
     void nav.confirm(LEAVE_QUESTION).then(async (leave) => {
       if (!leave) return blocker.reset();
-      // Awaited: the next page may be left again before a draft that is deleted beside it is gone.
+      // Awaited, because the user may leave the next page before the draft is deleted.
       await guard.abandon();
       blocker.proceed();
     });

@@ -15,12 +15,12 @@ import { HostOverlays } from './overlays/HostOverlays.tsx';
 import { LeavePrompt } from './LeavePrompt.tsx';
 
 let dispose: () => void;
-/** Where it is set, React takes over no new location before. */
+/** If set, React renders no new location before it resolves. */
 let rendered: Promise<void> | undefined;
 
 beforeEach(() => {
   rendered = undefined;
-  // Stands for another document, far from the entries of this one.
+  // Represents another document, far from the entries of this one.
   window.history.pushState({ idx: -100 }, '', '/another-site');
   window.history.pushState(null, '', '/orders?tab=1');
 });
@@ -92,7 +92,7 @@ const at = () => window.location.pathname + window.location.search;
 
 describe('Back on a screen that was opened directly', () => {
   // rule: back-navigation.topmost-layer
-  it('closes each open layer, and then leaves the page with one press', async () => {
+  it('Back closes each open layer, and then leaves the page at once', async () => {
     const { press } = await openOrders();
     await press('open');
     expect(screen.getByText('calendar')).toBeVisible();
@@ -106,7 +106,7 @@ describe('Back on a screen that was opened directly', () => {
     await screen.findByRole('heading', { name: 'another site' });
   });
 
-  it('is undone once when the entry of the layer is rendered only meanwhile', async () => {
+  it('Back is undone once if the entry of the layer is rendered during it', async () => {
     let render = () => {};
     rendered = new Promise((resolve) => (render = resolve));
     const { press } = await openOrders();
@@ -129,7 +129,7 @@ describe('Back on a screen that was opened directly', () => {
     await screen.findByRole('heading', { name: 'another site' });
   });
 
-  it('answers no to a question', async () => {
+  it('Back answers no to a question', async () => {
     const { platform } = await openOrders();
     let answer: boolean | undefined;
     act(() => void platform.nav.confirm({ title: '삭제할까요?' }).then((yes) => (answer = yes)));
@@ -139,7 +139,7 @@ describe('Back on a screen that was opened directly', () => {
     expect(at()).toBe('/orders?tab=1');
   });
 
-  it('leaves the page with one press after a layer was closed in another way', async () => {
+  it('Back leaves the page at once after a layer was closed in another way', async () => {
     const { press, platform } = await openOrders();
     await press('open');
     act(() => void (platform.layers.closeTop(), platform.layers.closeTop()));
@@ -172,7 +172,7 @@ it('Back closes a layer that appears with its screen, and stays at the address o
   await screen.findByRole('heading', { name: 'another site' });
 });
 
-it('layers of a screen that was reached from another one add nothing to the history', async () => {
+it('layers of a screen that was reached from another screen add nothing to the history', async () => {
   const { router, press } = await openOrders();
   await act(() => router.navigate('/markets'));
   await act(() => router.navigate('/orders'));

@@ -6,13 +6,13 @@ import type { Federation } from './federation.ts';
 export class BuildChoice {
   readonly #federation: Federation;
   readonly #events: EventLog;
-  /** The build in use by remote id: all screens of a remote come from one build. */
+  /** The build in use by remote id: all screens of a remote are from the same build. */
   readonly #inUse = new Map<string, RemoteBuild>();
   /** The names of rejected builds by remote id. */
   readonly #givenUp = new Map<string, Set<string>>();
-  /** The versions that were stopped by remote id. */
+  /** The stopped versions by remote id. */
   readonly #stopped = new Map<string, readonly string[]>();
-  /** Names of builds that this page cannot run; true when a newer page may. */
+  /** Names of builds that this page cannot run; true if a newer page may. */
   readonly #refused = new Map<string, boolean>();
 
   constructor(federation: Federation, events: EventLog) {
@@ -41,7 +41,7 @@ export class BuildChoice {
     this.#inUse.set(id, build);
   }
 
-  /** The version in use of a remote; undefined before there is one. */
+  /** The version in use of a remote; undefined if there is none yet. */
   versionOf(id: string): string | undefined {
     return this.#inUse.get(id)?.version;
   }
@@ -54,7 +54,7 @@ export class BuildChoice {
     this.#inUse.delete(id);
   }
 
-  /** Opens no build any more that a release set calls stopped. */
+  /** Excludes the builds that a release set marks as stopped. */
   stop({ remotes }: ReleaseSet): void {
     for (const { id, stopped } of remotes) this.#stopped.set(id, stopped ?? []);
   }

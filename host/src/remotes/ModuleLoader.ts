@@ -8,16 +8,16 @@ interface Entered {
   hasCome: boolean;
 }
 
-/** The entry came and ran; what it exposes is no module of the remote. */
+/** The entry was loaded and executed, but does not expose a module of the remote. */
 class NoRemote extends Error {}
 
 const ATTEMPTS = 2;
-/** A failure that took longer than this is not retried, in milliseconds: another build comes next. */
+/** A failure that took longer than this is not retried, in milliseconds: another build is tried instead. */
 const SLOW = 2000;
 
 /**
  * The modules of builds: each is loaded and executed once, with one retry of a quick failure. A module that arrives
- * late is cached, too; every failure is reported with remote and version.
+ * after the deadline is cached, too; every failure is reported with remote and version.
  */
 export class ModuleLoader {
   readonly #federation: Federation;
@@ -40,7 +40,7 @@ export class ModuleLoader {
     try {
       const module = await entered.module;
       entered.hasCome = true;
-      // It may have been forgotten while loading; it is cached all the same, unless another one was first.
+      // It may have been removed while loading; it is cached all the same, unless another load was first.
       if (!this.#entered.get(build.name)?.hasCome) this.#entered.set(build.name, entered);
       return module;
     } catch (error) {
@@ -71,7 +71,7 @@ export class ModuleLoader {
     const times = (this.#asked.get(name) ?? 0) + 1;
     this.#asked.set(name, times);
     if (times === 1) this.#events.log('remote-started', { remote: id, version });
-    // The same address would wait for the hanging request, so that each retry uses another one.
+    // The same address would wait for the hanging request, so each retry uses a different address.
     const retry = times > 1 ? `?retry=${times}` : '';
     const module = await this.#federation.load({
       name,

@@ -8,7 +8,7 @@ it.each([
   ['POST', undefined, 1],
   ['PATCH', undefined, 1],
   ['DELETE', undefined, 1],
-] as const)('counts a %s that answers %s as %i until it is over', async (method, responseType, count) => {
+] as const)('a %s with the response %s counts as %i until it ends', async (method, responseType, count) => {
   const calls = new PendingCalls();
   const ends: (() => void)[] = [];
   const request = () => new Promise<never>((_, reject) => ends.push(() => reject(new Error('away'))));

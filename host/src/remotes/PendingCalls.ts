@@ -21,7 +21,7 @@ export class PendingCalls {
   }
 }
 
-/** Whether reloading would abort a call or work in progress, remove an unread message, or meet no server. */
+/** Whether reloading would abort a call or work in progress, remove an unread message, or find no server. */
 export function isBusy(page: {
   readonly nav: Pick<NavStore, 'splash' | 'questions' | 'toasts'>;
   readonly layers: Pick<LayerStore, 'isOpen'>;

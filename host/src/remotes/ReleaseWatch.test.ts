@@ -38,8 +38,8 @@ function tab({ served = 8, expire = new ExpireStore(new BrowserStorage()), isRea
   return { guard, state, learn, goTo, pauses };
 }
 
-describe('a tab that is open over a deploy', () => {
-  it('keeps its set until it knows of a newer one, and takes it with the next navigation between pages', async () => {
+describe('a tab that is open during a deployment', () => {
+  it('a tab uses its release set until it knows a newer one, and reloads with the next navigation between pages', async () => {
     const { goTo, learn } = tab();
     expect(await goTo('/accounts')).toBe(false);
     learn();
@@ -47,20 +47,20 @@ describe('a tab that is open over a deploy', () => {
     expect(await goTo('/?tab=1')).toBe(true);
   });
 
-  it('keeps its set when the same one is served still', async () => {
+  it('a tab does not reload if the same release set is still served', async () => {
     const { goTo, learn, pauses } = tab({ served: 7 });
     learn();
     expect([await goTo('/accounts'), pauses]).toEqual([false, []]);
   });
 
-  it('takes an older set too, as after a rollback to another history', async () => {
+  it('a tab reloads for an older release set too, as after a rollback to another history', async () => {
     const { goTo, learn } = tab({ served: 3 });
     learn();
     expect(await goTo('/accounts')).toBe(true);
   });
 
   // rule: back-navigation.work-under-way
-  it('waits as long as something is under way', async () => {
+  it('a tab does not reload during work in progress', async () => {
     const { goTo, state, learn } = tab();
     learn();
     state.isBusy = true;
@@ -72,13 +72,13 @@ describe('a tab that is open over a deploy', () => {
   it.each([
     ['/login', '/'],
     ['/', '/login'],
-  ])('does not take it between %s and %s', async (at, to) => {
+  ])('a tab does not reload between %s and %s', async (at, to) => {
     const { goTo, learn } = tab({ at });
     learn();
     expect(await goTo(to)).toBe(false);
   });
 
-  it('does not take it while a page with changes is kept behind another', async () => {
+  it('a tab does not reload while a hidden kept-alive page has changes', async () => {
     const { goTo, guard, learn } = tab({ at: '/market/e/m1' });
     learn();
     guard.set('market form', true);
@@ -89,7 +89,7 @@ describe('a tab that is open over a deploy', () => {
     expect(await goTo('/')).toBe(true);
   });
 
-  it('does not take the same revision again when the page came back as it was', async () => {
+  it('a tab does not reload again for the same revision if the reload did not change it', async () => {
     const expire = new ExpireStore(new BrowserStorage());
     const first = tab({ expire });
     first.learn();
@@ -102,7 +102,7 @@ describe('a tab that is open over a deploy', () => {
     expect(await third.goTo('/accounts')).toBe(true);
   });
 
-  it('continues with the page when it is still there after a while', async () => {
+  it('a tab continues with the page if it is still open after a while', async () => {
     const { goTo, learn, pauses } = tab();
     learn();
     await goTo('/accounts');
@@ -114,7 +114,7 @@ describe('a tab that is open over a deploy', () => {
     expect(went).toHaveBeenCalled();
   });
 
-  it('continues at once without a network: the browser would show its own page', async () => {
+  it('a tab continues at once without a network, because the browser would show its own page', async () => {
     const { goTo, learn, pauses } = tab({ isReachable: false });
     learn();
     expect(await goTo('/accounts')).toBe(false);

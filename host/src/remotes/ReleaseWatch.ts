@@ -6,29 +6,29 @@ import type { RemoteLoader } from './RemoteLoader.ts';
 export interface ReleaseWatchDeps {
   readonly view: Pick<Window, 'location' | 'scrollTo'>;
   readonly remotes: Pick<RemoteLoader, 'set' | 'pauseUntil'>;
-  /** The revision that is served now, as far as the tab knows (`StopWatch`). */
+  /** The latest served revision that the tab knows (`StopWatch`). */
   readonly served: () => number;
   readonly guard: Pick<LeaveGuard, 'isDirty'>;
-  /** Whether a reload would interrupt something (`isBusy`). */
+  /** Whether a reload would interrupt work (`isBusy`). */
   readonly isBusy: () => boolean;
   /** Resolves to whether the network is reachable; without it the browser would show its own error page. */
   readonly isReachable: () => Promise<boolean>;
   readonly expire: Pick<ExpireStore, 'get' | 'set'>;
 }
 
-/** How long a revision is not tried again after reloading for it did not help, in milliseconds. */
+/** Time in milliseconds during which a revision is not tried again after reloading for it had no effect. */
 const NOT_AGAIN_FOR = 10 * 60_000;
-/** If the page is still there this long after the reload was requested, it continues, in milliseconds. */
+/** Time in milliseconds after which a page that is still open continues, although a reload was requested. */
 const STILL_HERE = 5000;
 const TAKEN = 'release-taken';
 
 /**
- * Reloads a tab that was open during a release: it keeps its release set, and takes a newer one at a navigation when
- * nothing is lost, that is when no visible or kept form is dirty.
+ * Reloads a tab that was open during a release: it uses its release set, and loads a newer one at a navigation when no
+ * input is lost, that is when no visible or kept-alive form is dirty.
  */
 export class ReleaseWatch {
   readonly #deps: ReleaseWatchDeps;
-  /** Kept pages with unsaved changes under a child's address. */
+  /** Kept-alive pages with unsaved changes under a child's address. */
   readonly #held = new Set<string>();
 
   constructor(deps: ReleaseWatchDeps) {
@@ -36,8 +36,8 @@ export class ReleaseWatch {
   }
 
   /**
-   * Reloads the page at a navigation that may take a newer release set. The address has changed by then, so that Back
-   * and Forward keep working; the new page is not rendered before.
+   * Reloads the page at a navigation that may use a newer release set. The address has already changed, so that Back
+   * and Forward continue to work; the new page is not rendered before.
    */
   watch(router: Pick<AppRouter, 'state' | 'subscribe'>): void {
     let { pathname } = router.state.location;
@@ -50,7 +50,7 @@ export class ReleaseWatch {
 
   #isReloading(from: string, to: string): boolean {
     if (from === to) return false;
-    // Confirmed leaving has cleared the guard; without a question the page is kept.
+    // Confirmed leaving has cleared the guard; without a question the page stays mounted.
     if (this.#deps.guard.isDirty) this.#held.add(from);
     else this.#held.delete(from);
     return this.#isNewer && this.#held.size === 0 && !this.#deps.isBusy() && ![from, to].includes('/login');
@@ -64,7 +64,7 @@ export class ReleaseWatch {
   async #reload(): Promise<void> {
     const { view, served, expire, isReachable } = this.#deps;
     if (!(await isReachable())) return;
-    // A page that returns stale must not reload endlessly.
+    // A page that is stale after the reload must not reload endlessly.
     expire.set(TAKEN, served(), NOT_AGAIN_FOR);
     view.scrollTo(0, 0);
     view.location.reload();

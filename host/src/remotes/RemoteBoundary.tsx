@@ -34,7 +34,7 @@ class Boundary extends Component<BoundaryProps, { failure: Failure | null }> {
     const { id, remotes, platform } = this.props;
     const name = error instanceof Error ? error.name : typeof error;
     platform.events.log('screen-failed', { remote: id, version: remotes.versionOf(id), error: name });
-    // When a file of the page cannot be loaded, another build is used in the same visit.
+    // If a file of the page cannot be loaded, another build is used in the same visit.
     if (!isMissingFile(error)) return;
     remotes.giveUp(id);
     this.setState({ failure: null });
@@ -68,7 +68,7 @@ function isMissingFile(error: unknown): boolean {
   return error instanceof Error && error.name === 'ChunkLoadError';
 }
 
-/** Why a screen is away: it could not be loaded, it broke, or it needs a newer page than this one. */
+/** Why a screen is missing: it could not be loaded, it broke, or it needs a newer page than this one. */
 type Failure = 'unreachable' | 'broken' | 'outdated';
 
 const WORDS: Record<Failure, { title: string; text: string }> = {
@@ -86,7 +86,7 @@ const WORDS: Record<Failure, { title: string; text: string }> = {
   },
 };
 
-/** What is shown in place of a screen that could not be loaded or that broke, and the ways out of it. */
+/** Shown in place of a screen that could not be loaded or that broke, with links to other screens. */
 function RemoteFailedScreen({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   const { title, text } = WORDS[failure];
   return (

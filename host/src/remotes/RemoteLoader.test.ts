@@ -8,7 +8,7 @@ const ID = 'mf-orders';
 
 type Fetch = () => Promise<void>;
 
-/** The module of a build, whose page says which build it is from. */
+/** The module of a build, whose page shows its build. */
 function moduleOf(version: string, preload: Fetch = async () => {}): { remote: RemoteModule } {
   const Component = Object.assign(() => version, { preload });
   return { remote: { id: ID, routes: [{ path: PATH, handle: { name: 'orders' }, Component }] } };
@@ -28,7 +28,7 @@ const setOf = (current: RemoteBuild, previous?: RemoteBuild): ReleaseSet => ({
 interface Case {
   set?: ReleaseSet;
   served?: ReleaseSet;
-  /** What an entry leads to, by its address below the CDN; a good module of its build by default. */
+  /** The results of entries, by their address below the CDN; a valid module of its build by default. */
   entries?: Record<string, () => Promise<unknown>>;
 }
 
@@ -82,7 +82,7 @@ describe('the pages below a screen', () => {
     return { remote: { id: ID, routes: [routeOf(PATH, () => version), routeOf(BELOW, below)] } };
   };
 
-  it('are there before they are opened', async () => {
+  it('pages below a screen are loaded before they are opened', async () => {
     let loads = 0;
     const preload = async () => void (loads += 1);
     const set = setOf(buildWithBelow('2'));
@@ -96,7 +96,7 @@ describe('the pages below a screen', () => {
     expect([(Component as () => string)(), loads]).toEqual(['2 below', 1]);
   });
 
-  it('that do not come are looked for in other builds when they are opened, and not before', async () => {
+  it('pages below a screen that fail to load are requested from other builds when they are opened, and not before', async () => {
     const set = setOf(buildWithBelow('2'), buildWithBelow('1'));
     const { loader, opened, asked, reported } = loaderOver({
       set,
@@ -118,7 +118,7 @@ describe('the pages below a screen', () => {
 
 describe('opening a page', () => {
   // rule: remotes.host-knows-no-screen
-  it('asks for the current build once, however often it is wanted', async () => {
+  it('a page requests the current build once, however often it is opened', async () => {
     const { loader, asked } = loaderOver();
     expect(loader.open(ID, PATH)).toBe(loader.open(ID, PATH));
     await loader.open(ID, PATH);
@@ -126,7 +126,7 @@ describe('opening a page', () => {
     expect(loader.versionOf(ID)).toBe('2');
   });
 
-  it('asks for an entry with the hash that the release set names, at the second time, too', async () => {
+  it('a page requests an entry with the hash of the release set, also the second time', async () => {
     const hash = `sha384-${'a'.repeat(64)}`;
     const set = setOf(buildOf('2', { integrity: { 'entry.js': hash } }));
     const { opened, hashes } = loaderOver({ set, entries: { '2/entry.js': gone } });
@@ -134,13 +134,13 @@ describe('opening a page', () => {
     expect(hashes).toEqual([hash, hash]);
   });
 
-  it('asks a second time under another address before it gives a build up', async () => {
+  it('a page requests an entry a second time under another address before it rejects a build', async () => {
     const { opened, asked } = loaderOver({ entries: { '2/entry.js': gone } });
     expect(await opened()).toBe('2');
     expect(asked).toEqual(['2/entry.js', '2/entry.js?retry=2']);
   });
 
-  it('turns to the previous build at once when the current one is gone, and stays there', async () => {
+  it('a page uses the previous build at once if the current one is missing, and stays there', async () => {
     const { loader, opened, reported } = loaderOver({ entries: GONE_2 });
     expect(await opened()).toBe('1');
     expect(loader.versionOf(ID)).toBe('1');
@@ -154,14 +154,14 @@ describe('opening a page', () => {
     ['a route without a page', { remote: { id: ID, routes: [{ path: PATH, handle: { name: 'x' } }] } }],
     ['no route for the page', { remote: { id: ID, routes: [] } }],
     ['a page whose file is gone', moduleOf('2', gone)],
-  ])('takes a build that exposes %s for a broken one', async (_, module) => {
+  ])('a page treats a build that exposes %s as broken', async (_, module) => {
     const whole = async () => module;
     const { opened, reported } = loaderOver({ entries: { '2/entry.js': whole, '2/entry.js?retry=2': whole } });
     expect(await opened()).toBe('1');
     expect(reported()).toContain('remote-failed mf-orders 2');
   });
 
-  it('says of a failed build whether its entry did not come or exposes no remote', async () => {
+  it('the report of a failed build shows whether its entry failed to load or exposes no remote', async () => {
     const noRemote = async () => ({});
     const { loader, events } = loaderOver({
       entries: { '2/entry.js': noRemote, '2/entry.js?retry=2': noRemote, ...GONE_1 },
@@ -171,7 +171,7 @@ describe('opening a page', () => {
     expect(new Set(parts.filter((each) => !each.endsWith('undefined')))).toEqual(new Set(['2 module', '1 entry']));
   });
 
-  it('reports each build that it asks for once, also one that never arrives', async () => {
+  it('a page reports each requested build once, also a build that never arrives', async () => {
     const { loader, opened, started } = loaderOver({ entries: { ...GONE_2 } });
     expect(await opened()).toBe('1');
     loader.forget(ID);
@@ -182,15 +182,18 @@ describe('opening a page', () => {
   it.each<[string, () => Promise<unknown>]>([
     ['entry', never],
     ['page', async () => moduleOf('2', never)],
-  ])('begins the previous build beside the current one whose %s hangs, long before the deadline', async (_, hangs) => {
-    const { opened, reported } = loaderOver({ entries: { '2/entry.js': hangs } });
-    const page = opened();
-    await jest.advanceTimersByTimeAsync(2000);
-    expect(await page).toBe('1');
-    expect(reported()).toEqual(['remote-slow mf-orders 2']);
-  });
+  ])(
+    'a page starts the previous build in parallel with the current one whose %s hangs, long before the deadline',
+    async (_, hangs) => {
+      const { opened, reported } = loaderOver({ entries: { '2/entry.js': hangs } });
+      const page = opened();
+      await jest.advanceTimersByTimeAsync(2000);
+      expect(await page).toBe('1');
+      expect(reported()).toEqual(['remote-slow mf-orders 2']);
+    },
+  );
 
-  it('takes what is served by now when the tab’s builds were removed', async () => {
+  it('a page uses the currently served builds if the tab’s builds were removed', async () => {
     const { opened, asked } = loaderOver({
       entries: { ...GONE_2, ...GONE_1 },
       served: setOf(buildOf('3'), buildOf('2')),
@@ -199,7 +202,7 @@ describe('opening a page', () => {
     expect(asked.at(-1)).toBe('3/entry.js');
   });
 
-  it('starts the shared packages of a page together with its remote', () => {
+  it('a page loads its shared packages together with its remote', () => {
     const { loader, asked, shares } = loaderOver();
     loader.preload('/market/t/abc');
     loader.preload('/nowhere');
@@ -207,8 +210,8 @@ describe('opening a page', () => {
   });
 });
 
-describe('a page that cannot be had', () => {
-  it('fails when every build has failed, and reports each', async () => {
+describe('a page that cannot be loaded', () => {
+  it('a page fails when every build has failed, and reports each', async () => {
     const { opened, reported } = loaderOver({ entries: { ...GONE_2, ...GONE_1 } });
     const failure = await opened();
     expect(failure).toBeInstanceOf(RemoteUnavailable);
@@ -216,7 +219,7 @@ describe('a page that cannot be had', () => {
     expect(new Set(reported())).toEqual(new Set(['remote-failed mf-orders 2', 'remote-failed mf-orders 1']));
   });
 
-  it('fails 4.5 s after it was opened when everything hangs, and reports what was pending', async () => {
+  it('a page fails 4.5 s after it was opened if everything hangs, and reports the pending requests', async () => {
     const { opened, reported } = loaderOver({ entries: { '2/entry.js': never, '1/entry.js': never } });
     let failure: unknown;
     void opened().then((error) => (failure = error));
@@ -232,7 +235,7 @@ describe('a page that cannot be had', () => {
     [300, 4200],
     [1999, 2501],
     [2500, 2500],
-  ])('after a start that took %i ms fails %i ms later', async (waited, later) => {
+  ])('after a start that took %i ms a page fails %i ms later', async (waited, later) => {
     const { loader, opened } = loaderOver({ entries: { '2/entry.js': never, '1/entry.js': never } });
     loader.preload('/market/t/abc', waited);
     let failure: unknown;
@@ -243,7 +246,7 @@ describe('a page that cannot be had', () => {
     expect(failure).toBeInstanceOf(RemoteUnavailable);
   });
 
-  it('is requested again after it was forgotten, and not before', async () => {
+  it('a failed page is requested again after it was forgotten, and not before', async () => {
     const entries: Record<string, () => Promise<unknown>> = { ...GONE_2 };
     const { loader, opened, asked } = loaderOver({ set: setOf(buildOf('2')), entries });
     expect(await opened()).toBeInstanceOf(RemoteUnavailable);
@@ -254,7 +257,7 @@ describe('a page that cannot be had', () => {
     expect(asked.at(-1)).toBe('2/entry.js?retry=3');
   });
 
-  it('may come after the deadline: nothing breaks, and the next try uses it', async () => {
+  it('a page may arrive after the deadline without an error, and the next try uses it', async () => {
     let arrive = (_module: unknown): void => {};
     const late = () => new Promise((resolve) => (arrive = resolve));
     const { loader, opened, asked } = loaderOver({ set: setOf(buildOf('2')), entries: { '2/entry.js': late } });
@@ -268,7 +271,7 @@ describe('a page that cannot be had', () => {
     expect(asked).toEqual(['2/entry.js']);
   });
 
-  it('is requested again by a retry after a hang', async () => {
+  it('a page is requested again by a retry after a hang', async () => {
     const { loader, opened, asked } = loaderOver({ set: setOf(buildOf('2')), entries: { '2/entry.js': never } });
     const failure = opened();
     await jest.advanceTimersByTimeAsync(4500);
@@ -278,7 +281,7 @@ describe('a page that cannot be had', () => {
     expect(asked).toEqual(['2/entry.js', '2/entry.js?retry=2']);
   });
 
-  it('is requested again by the visit after a failed preload', async () => {
+  it('a page is requested again by the visit after a failed preload', async () => {
     const { loader, opened } = loaderOver({ set: setOf(buildOf('2')), entries: GONE_2 });
     loader.preload('/market/t/abc');
     await jest.advanceTimersByTimeAsync(100);
@@ -286,8 +289,8 @@ describe('a page that cannot be had', () => {
   });
 });
 
-describe('a file that a shown page misses', () => {
-  it('turns the next opening to the other builds, one after the other, until there is none', async () => {
+describe('a shown page with a missing file', () => {
+  it('a missing file makes the next opening use the other builds, one after the other, until there is none', async () => {
     const { loader, opened } = loaderOver({ served: setOf(buildOf('3'), buildOf('2')) });
     const seen: unknown[] = [];
     for (let time = 0; time < 4; time += 1) {
@@ -300,10 +303,10 @@ describe('a file that a shown page misses', () => {
   });
 });
 
-describe('a build and the page’s versions', () => {
+describe('builds and the versions of the page', () => {
   const needs = (range: string) => ({ needs: { '@backoffice/platform': range } });
 
-  it('runs as long as its range holds, however much newer the page is', async () => {
+  it('a build runs while the page is in its range, however much newer the page is', async () => {
     expect(await loaderOver({ set: setOf(buildOf('2', needs('^0.2.0'))) }).opened()).toBe('2');
   });
 
@@ -312,7 +315,7 @@ describe('a build and the page’s versions', () => {
     ['a newer line of pages', '^0.3.0', true],
     ['an older page', '^0.1.0', false],
   ])(
-    'that needs %s is not executed; without a previous one it fails, and a reload may help: %s %s',
+    'a build that needs %s is not executed; without a previous build it fails, and a reload may help: %s %s',
     async (_, range, needsNewerPage) => {
       const { opened, asked, events } = loaderOver({ set: setOf(buildOf('2', needs(range))) });
       expect(await opened()).toMatchObject({ name: 'RemoteUnavailable', needsNewerPage });
@@ -323,20 +326,20 @@ describe('a build and the page’s versions', () => {
     },
   );
 
-  it('that needs a newer page leaves the place to the previous one', async () => {
+  it('the previous build is used instead of a build that needs a newer page', async () => {
     const { opened, asked } = loaderOver({ set: setOf(buildOf('2', needs('^0.3.0')), buildOf('1', needs('^0.2.0'))) });
     expect(await opened()).toBe('1');
     expect(asked).toEqual(['1/entry.js']);
   });
 
-  it('that is served by now may need a newer page than the tab’s', async () => {
+  it('a served build may need a newer page than the tab’s', async () => {
     const served = setOf(buildOf('3', needs('^0.3.0')));
     const { opened } = loaderOver({ entries: { ...GONE_2, ...GONE_1 }, served });
     expect(await opened()).toMatchObject({ needsNewerPage: true });
   });
 });
 
-it('opens nothing during a pause, and continues afterwards', async () => {
+it('the loader opens nothing during a pause, and continues afterwards', async () => {
   const { loader, opened, asked } = loaderOver();
   let goOn = () => {};
   loader.pauseUntil(new Promise<void>((resolve) => (goOn = resolve)));
@@ -347,24 +350,24 @@ it('opens nothing during a pause, and continues afterwards', async () => {
   expect(await page).toBe('2');
 });
 
-describe('a remote of which builds were found to be bad', () => {
+describe('a remote with bad builds', () => {
   const release = (over: object): ReleaseSet => ({
     revision: 1,
     remotes: [{ id: ID, current: buildOf('3'), previous: buildOf('2'), earlier: [buildOf('1')], ...over }],
   });
   const GONE_3 = { '3/entry.js': gone, '3/entry.js?retry=2': gone };
 
-  it('is shown from the last good build when the two before everything else are broken', async () => {
+  it('the last good build is used if the two newer builds are broken', async () => {
     const { opened } = loaderOver({ set: release({}), entries: { ...GONE_3, ...GONE_2 } });
     expect(await opened()).toBe('1');
   });
 
-  it('is not opened from a build that was stopped', async () => {
+  it('a stopped build is not opened', async () => {
     const { opened, asked } = loaderOver({ set: release({ stopped: ['3'] }) });
     expect([await opened(), asked]).toEqual(['2', ['2/entry.js']]);
   });
 
-  it('is opened from another build when a stop becomes known while the tab is open', async () => {
+  it('another build is opened if a stop becomes known while the tab is open', async () => {
     const served = release({ current: buildOf('2'), previous: buildOf('1'), earlier: [], stopped: ['3'] });
     const { loader, opened } = loaderOver({ set: release({}), served });
     expect(await opened()).toBe('3');
@@ -372,7 +375,7 @@ describe('a remote of which builds were found to be bad', () => {
     expect(await opened()).toBe('2');
   });
 
-  it('is not asked for in maintenance', () => {
+  it('a remote in maintenance is not requested', () => {
     const { loader, asked } = loaderOver({ set: release({ maintenance: true }) });
     loader.preload('/market/t/m1');
     expect([loader.isInMaintenance(ID), asked]).toEqual([true, []]);

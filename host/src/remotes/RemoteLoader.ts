@@ -22,18 +22,18 @@ interface Visit {
 }
 
 /**
- * The time budget of a visit: the failure screen has to show within 5.5 s after the navigation, whatever hangs, and the
+ * The time budget of a visit: the failure screen has to show within 5.5 s after the navigation, whichever request hangs, and the
  * fallback build has to start early enough to arrive before. After a slow page start a minimum remains, because the
- * remote's files were requested at the beginning, too.
+ * remote's files were requested at the start of the page, too.
  */
 function waitingAfter(waited: number): Waiting {
   return { staggerMs: 2000 - Math.min(waited, 1000), deadline: 4500 - Math.min(waited, 2000) };
 }
 
 /**
- * Loads pages of remotes by the tab's release set: from the current build, otherwise one of those behind it, otherwise
- * from the set that is served now. A page is loaded when its entry, chunk and styles are. Loaded pages are cached; failed
- * ones are requested again at the next visit. Every failure is reported with remote and version.
+ * Loads pages of remotes by the tab's release set: from the current build, otherwise from a previous one, otherwise
+ * from the set that is served now. A page is loaded when its entry, chunk and styles are. Loaded pages are cached;
+ * failed pages are requested again at the next visit. Every failure is reported with remote and version.
  */
 export class RemoteLoader {
   readonly set: ReleaseSet;
@@ -51,8 +51,7 @@ export class RemoteLoader {
   }
 
   /**
-   * The route that serves a path of a remote. The same promise as long as it has not failed, because a screen suspends
-   * on it.
+   * The route that serves a path of a remote. Returns the same promise until it fails, because a screen suspends on it.
    */
   open(id: string, path: string): Promise<RemoteRoute> {
     const visit = this.#visit(id, path);
@@ -70,9 +69,9 @@ export class RemoteLoader {
   }
 
   /**
-   * Starts loading the next page whose path begins with that of an address: where the screen there leads to. Resolves
-   * to whether it has come; undefined where there is none left. A page that does not come is looked for in other builds
-   * when it is wanted, and may be the next one again.
+   * Starts loading the next page whose path starts with an address, which is a likely next screen. Resolves to whether
+   * it has loaded; undefined if there is none left. Only opening a page that failed here tries other builds; the page
+   * may be the next one again.
    */
   preloadNextBelow(pathname: string): Promise<boolean> | undefined {
     const found = findRemote(this.set, pathname);
@@ -82,7 +81,7 @@ export class RemoteLoader {
       const [build] = this.#choice.among(this.set, id, path);
       if (!path.startsWith(`${found.path}/`) || this.#visits.has(`${id} ${path}`) || build === undefined) continue;
       this.#loadShares(current, path);
-      // Quietly: what is only likely to be wanted is no failure of a build that runs.
+      // Not reported, because a failed preload is not a failure of a running build.
       const page = this.#page(id, build, path).catch((error: unknown) => {
         if (visit.isWanted) return this.#begin(id, path, 0);
         throw error;
@@ -99,20 +98,20 @@ export class RemoteLoader {
     return undefined;
   }
 
-  /** Forgets that a remote failed, for 다시 시도. */
+  /** Clears the failure of a remote, for 다시 시도. */
   forget(id: string): void {
     for (const visit of this.#visits.values()) if (visit.id === id) this.#drop(visit);
     this.#modules.forget(id);
     this.#choice.forgive(id);
   }
 
-  /** Rejects the build in use, because a file of a shown page is missing: the next load uses another one. */
+  /** Rejects the build in use, because a file of a shown page is missing: the next load uses another build. */
   giveUp(id: string): void {
     this.#choice.giveUp(id);
     for (const visit of this.#visits.values()) if (visit.id === id) this.#drop(visit);
   }
 
-  /** Opens no build any more that the served set calls stopped; pages that are shown stay. */
+  /** Excludes builds that the served set marks as stopped; visible pages stay. */
   stop(served: ReleaseSet): void {
     this.#choice.stop(served);
     const stopped = new Map(served.remotes.map((remote) => [remote.id, remote.stopped ?? []]));
@@ -125,7 +124,7 @@ export class RemoteLoader {
     return this.set.remotes.find((remote) => remote.id === id)?.maintenance ?? false;
   }
 
-  /** Delays loads until then, because the page may be about to reload. */
+  /** Delays loads until the promise settles, because the page may be about to reload. */
   pauseUntil(over: Promise<unknown>): void {
     this.#visits.clear();
     this.#pause = over;
@@ -133,7 +132,7 @@ export class RemoteLoader {
     void over.then(goOn, goOn);
   }
 
-  /** The version that a remote's screens are from, the current one as long as there are none. */
+  /** The version of a remote's screens, the current version if there are none. */
   versionOf(id: string): string {
     const current = this.set.remotes.find((remote) => remote.id === id)?.current.version;
     return this.#choice.versionOf(id) ?? current ?? 'none';
@@ -204,7 +203,7 @@ export class RemoteLoader {
   }
 
   async #route(id: string, build: RemoteBuild, path: string): Promise<RemoteRoute> {
-    // What fails here has been reported.
+    // A failure here has been reported.
     await this.#modules.load(id, build);
     try {
       return await this.#page(id, build, path);
@@ -214,7 +213,7 @@ export class RemoteLoader {
     }
   }
 
-  /** A build that is served by now and was not tried: the tab's own may have been removed since it began. */
+  /** A served build that was not tried: the builds of the tab's set may have been removed since its start. */
   async #served(id: string, path: string, tried: readonly RemoteBuild[]): Promise<RemoteBuild> {
     const set = await this.#deps.readServedSet();
     const names = new Set(tried.map(({ name }) => name));

@@ -10,11 +10,11 @@ export interface RemoteMessageScreenProps {
   readonly pageTitle: string;
   readonly title: string;
   readonly text: string;
-  /** The button that may bring the screen back. */
+  /** The button that may restore the screen. */
   readonly action: Elements;
 }
 
-/** A message in place of a screen of a remote, with a link to a screen of another one. */
+/** A message in place of a screen of a remote, with a link to a screen of another remote. */
 export function RemoteMessageScreen({ kind, pageTitle, title, text, action }: RemoteMessageScreenProps) {
   const navigate = useNavigate();
   const isMarketList = useLocation().pathname === '/';

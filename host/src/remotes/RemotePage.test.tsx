@@ -37,7 +37,7 @@ beforeEach(() => {
   version = '2';
 });
 
-/** The loader as the screen sees it: one promise until `forget`. */
+/** The loader as the screen uses it: one promise until `forget`. */
 function fakeLoader(): RemoteLoader {
   let opened: Promise<{ Component: ComponentType }> | undefined;
   const forget = (what: string) => () => {
@@ -58,7 +58,7 @@ async function show(path = '/market/t/abc') {
     ],
     { initialEntries: [path] },
   );
-  // A promise that is used while rendering goes on within an awaited act alone.
+  // Inside `act`, because a promise in `use` continues rendering only there.
   const shown = () =>
     render(
       <PlatformProvider platform={{ events, nav: new NavStore() } as unknown as Platform}>
@@ -74,7 +74,7 @@ async function show(path = '/market/t/abc') {
 
 const reported = () => events.recent.map(({ name, fields }) => ({ name, ...fields }));
 
-describe('a screen that breaks', () => {
+describe('a broken screen', () => {
   it.each<[string, ComponentType]>([
     [
       'while it renders',
@@ -91,7 +91,7 @@ describe('a screen that breaks', () => {
         return null;
       },
     ],
-  ])('%s shows a message, reports remote and version, and recovers by 다시 시도', async (_, Broken) => {
+  ])('a broken screen %s shows a message, reports remote and version, and recovers by 다시 시도', async (_, Broken) => {
     Page = Broken;
     await show();
     expect(screen.getByRole('alert')).toHaveTextContent('화면에 문제가 생겼습니다');
@@ -101,7 +101,7 @@ describe('a screen that breaks', () => {
     await screen.findByRole('heading', { name: '주문 내역' });
   });
 
-  it('is left behind by going elsewhere', async () => {
+  it('a broken screen is left by navigating elsewhere', async () => {
     failure = new RemoteUnavailable('mf-orders', { cause: undefined, needsNewerPage: false });
     await show();
     expect(screen.getByRole('alert')).toHaveTextContent('화면을 불러오지 못했습니다');
@@ -111,14 +111,14 @@ describe('a screen that breaks', () => {
     expect(done).toEqual(['forget']);
   });
 
-  it('leads to the account where it is the market list itself', async () => {
+  it('the broken market list leads to the account', async () => {
     failure = new RemoteUnavailable('mf-orders', { cause: undefined, needsNewerPage: false });
     await show('/');
     await userEvent.click(screen.getByRole('link', { name: '내 계정으로 가기' }));
     await screen.findByRole('heading', { name: '내 계정' });
   });
 
-  it('asks for a reload where a newer page is needed', async () => {
+  it('a screen that needs a newer page offers a reload', async () => {
     failure = new RemoteUnavailable('mf-orders', { cause: undefined, needsNewerPage: true });
     await show();
     expect(screen.getByRole('alert')).toHaveTextContent('새 버전이 나왔습니다');
@@ -126,7 +126,7 @@ describe('a screen that breaks', () => {
     expect(screen.queryByRole('button', { name: '다시 시도' })).toBeNull();
   });
 
-  it('that misses a file is shown from another build at once', async () => {
+  it('a screen with a missing file is shown from another build at once', async () => {
     Page = () => {
       Page = Orders;
       throw new ChunkLoadError('Loading chunk 5 failed');
@@ -140,7 +140,7 @@ describe('a screen that breaks', () => {
   });
 });
 
-it('what a screen logs is an event of the build that it is from, also when another build is in use by then', async () => {
+it('a screen’s events have its build, also if another build is in use later', async () => {
   let press = () => {};
   Page = () => {
     const platform = usePlatform();
@@ -153,7 +153,7 @@ it('what a screen logs is an event of the build that it is from, also when anoth
   expect(reported()).toEqual([{ name: 'orders-opened', remote: 'mf-orders', version: '2' }]);
 });
 
-it('of a remote in maintenance a screen is a notice with ways out, and nothing of the remote is opened', async () => {
+it('a screen of a remote in maintenance is a notice with links to other screens, and nothing of the remote is opened', async () => {
   isMaintained = true;
   failure = new Error('opened');
   await show();

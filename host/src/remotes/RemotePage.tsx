@@ -23,7 +23,7 @@ export function RemotePage({ id, path }: { id: string; path: string }) {
 function LoadedPage({ id, path }: { id: string; path: string }) {
   const remotes = useRemotes();
   const platform = usePlatform();
-  // Opened once: a shown or kept page stays the same when the loader switches to another build.
+  // Opened once: a mounted page stays the same when the loader switches to another build.
   const [opened] = useState(() => remotes.open(id, path));
   const { Component } = use(opened);
   const [own] = useState(() => {
@@ -43,7 +43,7 @@ function ShellGone() {
   return null;
 }
 
-/** What is shown in place of a remote's screens while it is in maintenance, and the ways out of it. */
+/** Shown in place of a remote's screens while it is in maintenance, with links to other screens. */
 function MaintenanceScreen() {
   return (
     <RemoteMessageScreen
@@ -56,7 +56,7 @@ function MaintenanceScreen() {
   );
 }
 
-/** The skeleton of a loading page, the same as the static shell's. */
+/** The skeleton of a loading page, the same as in the static first screen. */
 function PageSkeleton() {
   return (
     <div className={styles.page} aria-busy="true" aria-label="불러오는 중" role="status">

@@ -29,7 +29,7 @@ it.each([
   'https://cdn.test/mf-orders/1/12.js',
   'HTTPS://CDN.TEST/mf-orders/2/12.js',
   'https://cdn.test/mf-orders/2/a/../12.js',
-])('lets %j be loaded', (address) => {
+])('ScriptGate allows %j', (address) => {
   expect(gate().allows(address)).toBe(true);
 });
 
@@ -61,15 +61,15 @@ it.each([
   'data:text/javascript,alert(1)//.js',
   'blob:https://host.test/assets/x.js',
   'javascript:alert(1)//.js',
-])('refuses %j', (address) => {
+])('ScriptGate refuses %j', (address) => {
   expect(gate().allows(address)).toBe(false);
 });
 
-it('admits no build by default', () => {
+it('ScriptGate admits no build by default', () => {
   expect(new ScriptGate('https://host.test').allows('https://cdn.test/mf-orders/2/remoteEntry.js')).toBe(false);
 });
 
-it('knows the hash of a file of a build, whatever its query, and keeps it when a later set names fewer', () => {
+it('ScriptGate knows the hash of a build’s file, whatever its query, and preserves it if a later set has fewer', () => {
   const built = gate();
   const base = 'https://cdn.test/mf-orders/4/';
   const hash = `sha384-${'a'.repeat(64)}`;
@@ -82,6 +82,6 @@ it('knows the hash of a file of a build, whatever its query, and keeps it when a
   expect(() => built.integrityOf(`${base}constructor`)).toThrow('has no known hash');
 });
 
-it('knows no hash in a build that a developer’s machine serves', () => {
+it('ScriptGate knows no hash in a build that a developer’s machine serves', () => {
   expect(gate().integrityOf('https://cdn.test/mf-orders/2/remoteEntry.js')).toBeUndefined();
 });

@@ -8,7 +8,7 @@ type Hashes = RemoteBuild['integrity'];
  */
 export class ScriptGate {
   readonly #origin: string;
-  /** The hashes of a build's files by its base; undefined where they are unknown. */
+  /** The hashes of a build's files by its base; undefined if they are unknown. */
   readonly #builds: Map<string, Hashes>;
   #worker: string | undefined;
 
@@ -18,7 +18,7 @@ export class ScriptGate {
     this.#builds = new Map([[`${origin}/assets/`, undefined]]);
   }
 
-  /** Admits every build that a release set names. Bases are absolute and end in `/`. */
+  /** Admits every build of a release set. Bases are absolute and end in `/`. */
   admit({ remotes }: ReleaseSet): void {
     for (const { current, previous, earlier = [], canary } of remotes)
       for (const build of [current, previous, ...earlier, canary?.build])
@@ -35,8 +35,8 @@ export class ScriptGate {
   }
 
   /**
-   * The hash that an admitted file has to have; undefined where those of its build are unknown.
-   * @throws TypeError for a file that is not among the hashed ones of its build
+   * The required hash of an admitted file; undefined if the hashes of its build are unknown. @throws TypeError for a
+   * file that is not among the hashed files of its build
    */
   integrityOf(address: string): string | undefined {
     const url = new URL(address, this.#origin);
@@ -49,7 +49,7 @@ export class ScriptGate {
     return hash;
   }
 
-  /** Allows an address for a worker as long as `start` runs. */
+  /** Allows an address for a worker while `start` runs. */
   whileWorkerStarts<Result>(address: string, start: () => Result): Result {
     this.#worker = address;
     try {
@@ -59,12 +59,12 @@ export class ScriptGate {
     }
   }
 
-  /** Whether a worker may be started of an address now. */
+  /** Whether a worker may be started from an address now. */
   allowsWorker(address: string): boolean {
     return address === this.#worker;
   }
 
-  /** A set that is served later may name fewer hashes of a build than the page's own; none is forgotten. */
+  /** A set that is served later may have fewer hashes of a build than the page's own; known hashes are not removed. */
   #admit(base: string, hashes: Hashes): void {
     const known = this.#builds.get(base);
     this.#builds.set(base, known === undefined ? hashes : { ...hashes, ...known });

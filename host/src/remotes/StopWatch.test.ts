@@ -42,7 +42,7 @@ function tab({ began = release(), served = KILLED, pathname = '/market/t/m1', an
 }
 
 // rule: release-set.stopped-builds
-it('leaves a build that was stopped, once', async () => {
+it('StopWatch leaves a stopped build, once', async () => {
   const { watch, state } = tab();
   await watch.look();
   await watch.look();
@@ -50,7 +50,7 @@ it('leaves a build that was stopped, once', async () => {
 });
 
 // rule: release-set.stopped-builds
-it('leaves a remote that is in maintenance, and the notice when it is over', async () => {
+it('StopWatch leaves a remote in maintenance, and the notice when it is over', async () => {
   const maintained = release({ maintenance: true });
   for (const sets of [
     { began: release(), served: maintained },
@@ -66,13 +66,13 @@ it.each([
   ['another build was stopped', { served: release({ stopped: ['1'] }) }],
   ['a newer set is served without a stop', { served: release() }],
   ['it shows a screen of another application', { pathname: '/accounts' }],
-])('stays when %s', async (_, sets) => {
+])('StopWatch stays if %s', async (_, sets) => {
   const { watch, state } = tab(sets);
   await watch.look();
   expect(state.reloads).toBe(0);
 });
 
-it('passes every served set on, so that a stopped build is not opened later either', async () => {
+it('StopWatch passes every served set on, so that a stopped build is not opened later either', async () => {
   const { watch, state } = tab({ pathname: '/accounts' });
   await watch.look();
   expect(state.stops).toBe(1);
@@ -82,7 +82,7 @@ it('passes every served set on, so that a stopped build is not opened later eith
 it.each([
   ['confirmed', true, 1],
   ['declined', false, 0],
-])('asks before it leaves a form with unsaved input, once: %s', async (_, answer, reloads) => {
+])('StopWatch asks before it leaves a form with unsaved input, once: %s', async (_, answer, reloads) => {
   const { watch, guard, state } = tab({ answer });
   guard.set('form', true);
   await watch.look();
@@ -91,7 +91,7 @@ it.each([
 });
 
 // rule: release-set.stopped-builds
-it('waits for calls and work that are under way, and leaves at the next look', async () => {
+it('StopWatch waits for calls and work in progress, and leaves at the next check', async () => {
   const { watch, state } = tab();
   state.isBusy = true;
   await watch.look();
@@ -101,14 +101,14 @@ it('waits for calls and work that are under way, and leaves at the next look', a
   expect(state.reloads).toBe(1);
 });
 
-it('stays as it is when nothing answers', async () => {
+it('StopWatch stays if there is no response', async () => {
   const { watch, state } = tab();
   state.isServed = false;
   await watch.look();
   expect(state.reloads).toBe(0);
 });
 
-it('looks at what is served when the tab is looked at again, and knows its revision', async () => {
+it('StopWatch fetches the served set when the tab becomes visible, and stores its revision', async () => {
   const { watch, state } = tab({ served: { ...release(), revision: 9 } });
   watch.watch({ document, setInterval: () => 0 } as unknown as Window);
   expect(watch.revision).toBe(8);
@@ -119,7 +119,7 @@ it('looks at what is served when the tab is looked at again, and knows its revis
 });
 
 // rule: release-set.stopped-builds
-it('is reached within 60 seconds while it is visible', async () => {
+it('StopWatch notices a stop within 60 seconds while the tab is visible', async () => {
   jest.useFakeTimers();
   try {
     const { watch, state } = tab({ served: release() });

@@ -6,10 +6,10 @@ import type { RemoteLoader } from './RemoteLoader.ts';
 export interface StopWatchDeps {
   readonly remotes: Pick<RemoteLoader, 'set' | 'versionOf' | 'stop'>;
   readonly readServedSet: () => Promise<ReleaseSet>;
-  /** The path that is shown. */
+  /** The current path. */
   readonly pathname: () => string;
   readonly guard: Pick<LeaveGuard, 'isDirty'>;
-  /** Whether a reload would interrupt something (`isBusy`). */
+  /** Whether a reload would interrupt work (`isBusy`). */
   readonly isBusy: () => boolean;
   readonly nav: Pick<NavStore, 'confirm'>;
   readonly expire: Pick<ExpireStore, 'get' | 'set'>;
@@ -18,7 +18,7 @@ export interface StopWatchDeps {
 
 /** Interval in milliseconds: a stop reaches an open page within a minute. */
 const EVERY = 25_000;
-/** How long a page that was reloaded, or whose question was declined, is left alone, in milliseconds. */
+/** Time in milliseconds during which a page is neither reloaded nor prompted again, after a reload or a declined question. */
 const NOT_AGAIN_FOR = 5 * 60_000;
 
 const QUESTION = {
@@ -29,11 +29,11 @@ const QUESTION = {
 } as const;
 
 /**
- * Reads the served release set regularly, and reloads a page that shows a stopped build, or a remote whose maintenance
- * has started or ended. A page with unsaved input asks first; a busy page waits for the next reading.
+ * Fetches the served release set regularly, and reloads a page that shows a stopped build, or a remote whose
+ * maintenance has started or ended. A page with unsaved input asks first; a busy page waits for the next check.
  */
 export class StopWatch {
-  /** The revision that was last read. */
+  /** The revision of the last response. */
   revision: number;
   readonly #deps: StopWatchDeps;
   #isAsking = false;
@@ -43,7 +43,7 @@ export class StopWatch {
     this.revision = deps.remotes.set.revision;
   }
 
-  /** Looks regularly while the page is visible, and when it becomes visible. */
+  /** Checks regularly while the page is visible, and when it becomes visible. */
   watch(view: Pick<Window, 'document' | 'setInterval'>): void {
     const look = () => {
       if (view.document.visibilityState === 'visible') void this.look();
@@ -52,7 +52,7 @@ export class StopWatch {
     view.document.addEventListener('visibilitychange', look);
   }
 
-  /** Reads what is served and leaves the screen if it has to be left; without an answer nothing changes. */
+  /** Fetches the served release set and leaves the screen if required; without a response nothing changes. */
   async look(): Promise<void> {
     const { remotes, readServedSet, pathname, guard, isBusy, nav, expire, reload } = this.#deps;
     const served = await readServedSet().catch(() => undefined);

@@ -17,7 +17,7 @@ function setUp(response: Pick<Response, 'ok' | 'status' | 'text'>) {
   return { gate, load, make, allowed, revoke, starter: new WorkerStarter(gate, load as typeof fetch, make) };
 }
 
-it('starts an admitted script at an address that is allowed while it starts', async () => {
+it('WorkerStarter starts an admitted script at an address that is allowed during the start', async () => {
   const { gate, starter, make, allowed, revoke } = setUp({ ok: true, status: 200, text: async () => 'code' });
   await expect(starter.start(SCRIPT)).resolves.toEqual({ address: 'blob:https://host.test/1' });
   expect(make).toHaveBeenCalledTimes(1);
@@ -26,19 +26,19 @@ it('starts an admitted script at an address that is allowed while it starts', as
   expect(revoke).toHaveBeenCalledWith('blob:https://host.test/1');
 });
 
-it('fetches no script of another build', async () => {
+it('WorkerStarter fetches no script of another build', async () => {
   const { starter, load } = setUp({ ok: true, status: 200, text: async () => 'code' });
   await expect(starter.start(new URL('https://evil.test/worker.js'))).rejects.toThrow('belongs to no build');
   expect(load).not.toHaveBeenCalled();
 });
 
-it('fails where the script is not there', async () => {
+it('WorkerStarter fails if the script is missing', async () => {
   const { starter, make } = setUp({ ok: false, status: 404, text: async () => '' });
   await expect(starter.start(SCRIPT)).rejects.toThrow('404');
   expect(make).not.toHaveBeenCalled();
 });
 
-it('asks for the script of a build with its hash, so that the browser refuses changed bytes', async () => {
+it('WorkerStarter requests the script of a build with its hash, so that the browser refuses changed bytes', async () => {
   const { gate, starter, load } = setUp({ ok: true, status: 200, text: async () => 'code' });
   const base = 'https://cdn.test/mf-orders/1/';
   const integrity = { 'worker.1.js': `sha384-${'a'.repeat(64)}` };

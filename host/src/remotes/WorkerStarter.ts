@@ -1,13 +1,13 @@
 import type { Workers } from '@backoffice/platform';
 import type { ScriptGate } from './ScriptGate.ts';
 
-/** Makes a worker of an address of the page's own origin. */
+/** Creates a worker from an address of the page's own origin. */
 type Make = (address: string) => Worker;
 
 /**
- * Starts workers of remotes. A worker has to have the page's own origin, which a script on the CDN has not, so an
- * admitted script is fetched, with its hash, and becomes a `blob:` address that the gate allows once. Such a worker runs under the
- * page's Content-Security-Policy.
+ * Starts workers of remotes. A worker must have the page's own origin, which a script on the CDN does not have, so an
+ * admitted script is fetched, with its hash, and becomes a `blob:` address that the gate allows once. Such a worker
+ * runs under the page's Content-Security-Policy.
  */
 export class WorkerStarter implements Workers {
   readonly #gate: ScriptGate;

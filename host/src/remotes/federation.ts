@@ -1,8 +1,8 @@
 import { getInstance, loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 
 /**
- * A remote as the federation runtime knows it; it hands unknown fields on to its plugins. `integrity` is the hash of
- * the entry, undefined for a build that a developer's machine serves.
+ * A remote of the federation runtime, which passes unknown fields on to its plugins. `integrity` is the hash of the
+ * entry, undefined for a build that a developer's machine serves.
  */
 export interface HashedRemote {
   readonly name: string;
@@ -14,7 +14,9 @@ export interface HashedRemote {
 
 /** The part of the federation runtime that the loader uses. */
 export interface Federation {
-  /** The exposed module of a build's entry, which runs only where its bytes have the hash `integrity`, if there is one. */
+  /**
+   * The exposed module of a build's entry, which runs only if its bytes match the hash `integrity`, if there is one.
+   */
   load(build: { readonly name: string; readonly entry: string; readonly integrity?: string }): Promise<unknown>;
   /** The versions of the shared packages that this page provides, by name. */
   provided(): Readonly<Record<string, string>>;

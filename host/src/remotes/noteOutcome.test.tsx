@@ -13,14 +13,14 @@ const show = (page: Promise<string>) =>
     </Suspense>,
   );
 
-it('what has come is rendered at once by a component that uses it for the first time', async () => {
+it('a component renders the result of a settled promise at once when it uses it for the first time', async () => {
   const page = noteOutcome(Promise.resolve('포장 준비'));
   await page;
   show(page);
   expect(screen.getByRole('heading', { name: '포장 준비' })).toBeVisible();
 });
 
-it('what has not come is waited for', async () => {
+it('a component waits for a pending promise', async () => {
   let come: (text: string) => void = () => {};
   const page = noteOutcome(new Promise<string>((resolve) => (come = resolve)));
   await act(async () => void show(page));

@@ -1,4 +1,4 @@
-/** A promise with its outcome as React's `use` looks for it. */
+/** A promise with its result in the fields that React's `use` reads. */
 interface Noted<T> extends Promise<T> {
   status?: 'pending' | 'fulfilled' | 'rejected';
   value?: T;
@@ -6,8 +6,8 @@ interface Noted<T> extends Promise<T> {
 }
 
 /**
- * Notes on a promise what comes of it, so that a component that uses it later is rendered at once: by itself React looks
- * at a promise when it is first used, and shows a fallback until it has learned that it was there already.
+ * Stores the result of a promise on it, so that a component that uses it later renders at once. Without this React
+ * subscribes to a promise when it is first used, and shows a fallback even if the promise is already settled.
  */
 export function noteOutcome<T>(promise: Promise<T>): Promise<T> {
   const noted: Noted<T> = promise;

@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 describe('the pages below a screen', () => {
-  it('are preloaded when it is shown and the page has nothing else to do', () => {
+  it('pages below a screen are preloaded when it is shown and the page is idle', () => {
     preloadWhenIdle(window, nav, remotes);
     nav.setScreenTitle('주문 내역');
     expect(preloaded).toEqual([]);
@@ -37,7 +37,7 @@ describe('the pages below a screen', () => {
     expect(preloaded).toEqual(['/market/t/m1']);
   });
 
-  it('are preloaded one after the other, as long as the screen is shown', async () => {
+  it('pages below a screen are preloaded one after the other, while the screen is shown', async () => {
     preloadWhenIdle(window, nav, remotes);
     nav.setScreenTitle('주문 내역');
     idle.shift()?.();
@@ -54,7 +54,7 @@ describe('the pages below a screen', () => {
     expect(preloaded).toHaveLength(2);
   });
 
-  it('are left to the next screen once one does not come', async () => {
+  it('preloading stops until the next screen if a page fails to load', async () => {
     preloadWhenIdle(window, nav, remotes);
     nav.setScreenTitle('주문 내역');
     idle.shift()?.();
@@ -67,7 +67,7 @@ describe('the pages below a screen', () => {
   });
 
   it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
-    'are left to the press on a connection of %j',
+    'pages are not preloaded on a connection of %j',
     (connection) => {
       setConnection(connection);
       preloadWhenIdle(window, nav, remotes);

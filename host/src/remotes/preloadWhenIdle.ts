@@ -2,16 +2,15 @@ import { type NavStore, scheduleIdle } from '@backoffice/platform';
 import { reaction } from 'mobx';
 import type { RemoteLoader } from './RemoteLoader.ts';
 
-/** What browsers tell of a connection; Safari and Firefox nothing. */
+/** The browser's data of a connection; Safari and Firefox provide none. */
 interface Connection {
   readonly saveData?: boolean;
   readonly effectiveType?: string;
 }
 
 /**
- * Preloads the pages below a shown screen, one after the other, when the page has nothing else to do, so that a press
- * finds them there, until one does not come: others would not either. Not on a connection that is slow, or whose data its
- * owner saves.
+ * Preloads the pages below the current screen, one after the other, when the page is idle, so that a click finds them
+ * loaded. Stops at the first failure, because others would fail too. Not on a slow connection or in data saving mode.
  */
 export function preloadWhenIdle(view: Window, nav: Pick<NavStore, 'screen'>, remotes: RemoteLoader): void {
   reaction(
@@ -20,7 +19,7 @@ export function preloadWhenIdle(view: Window, nav: Pick<NavStore, 'screen'>, rem
       const { connection } = view.navigator as Navigator & { readonly connection?: Connection };
       if (screen === '' || connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true) return;
       const { pathname } = view.location;
-      // Each when the one before it has come and the page is idle again: together they would hold up a press.
+      // Each when the previous one has loaded and the page is idle again: together they would delay a click.
       const preloadIdle = () => scheduleIdle(() => void preloadNext());
       const preloadNext = async () => {
         if (view.location.pathname === pathname && (await remotes.preloadNextBelow(pathname))) preloadIdle();

@@ -5,8 +5,8 @@ beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 /**
- * Ways that come (`'name'`) or fail (`'!name'`) after so many milliseconds, or never. What was begun is noted with its
- * time.
+ * Attempts that resolve (`'name'`) or fail (`'!name'`) after a number of milliseconds, or never. Starts are recorded
+ * with their time.
  */
 function race(...ways: readonly (readonly [name: string, after: number])[]) {
   const begun: string[] = [];
@@ -28,7 +28,7 @@ function race(...ways: readonly (readonly [name: string, after: number])[]) {
   return { begun, came };
 }
 
-describe('the first way that leads somewhere', () => {
+describe('raceWithFallback', () => {
   it.each([
     [
       'is the first when it comes soon',
@@ -134,13 +134,13 @@ describe('the first way that leads somewhere', () => {
       ['a at 0', '!b at 2000'],
       'too late at 4500',
     ],
-  ] as const)('%s', async (_, ways, begun, came) => {
+  ] as const)('raceWithFallback %s', async (_, ways, begun, came) => {
     const run = race(...ways);
     await jest.advanceTimersByTimeAsync(10_000);
     expect([run.begun, await run.came]).toEqual([begun, came]);
   });
 
-  it('leaves no timer behind', async () => {
+  it('raceWithFallback leaves no timer behind', async () => {
     const { came } = race(['a', 10], ['b', 10]);
     await jest.advanceTimersByTimeAsync(10);
     await came;

@@ -1,13 +1,13 @@
 /**
- * Until when to wait, in milliseconds: `staggerMs` for one attempt before the next is started beside it, `deadline` for
- * all together.
+ * Timeouts in milliseconds: `staggerMs` for one attempt before the next is started in parallel, `deadline` for all
+ * together.
  */
 export interface Waiting {
   readonly staggerMs: number;
   readonly deadline: number;
 }
 
-/** Nothing arrived in time; what is still pending continues and its result is dropped. */
+/** No attempt succeeded in time; pending attempts continue and their results are dropped. */
 export class TimeoutError extends Error {
   constructor() {
     super('Nothing came in time.');
@@ -16,8 +16,8 @@ export class TimeoutError extends Error {
 }
 
 /**
- * What the first of several ways leads to. The next is begun when one has failed, or beside it when it lets wait.
- * @throws the failure of the last way when all failed, TimeoutError after the deadline.
+ * The first result of several attempts. The next attempt starts when one has failed, or in parallel if one is slow.
+ * @throws the failure of the last attempt if all failed, TimeoutError after the deadline.
  */
 export function raceWithFallback<T>(ways: readonly (() => Promise<T>)[], { staggerMs, deadline }: Waiting): Promise<T> {
   return new Promise((resolve, reject) => {

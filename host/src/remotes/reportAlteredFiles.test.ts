@@ -3,7 +3,7 @@ import type { RemoteBuild } from '@backoffice/contracts';
 import { EventLog } from '@backoffice/platform';
 import { reportAlteredFiles } from './reportAlteredFiles.ts';
 
-/** In place of a digest, which the browser brings: a text itself. */
+/** In place of a digest, which the browser computes: the text itself. */
 const hashOf = (text: string) => `sha384-${btoa(text)}`;
 const page = { name: 'orders', keepAlive: false, js: ['page.js'], css: ['page.css'], shares: [] };
 const build: RemoteBuild = {
@@ -15,7 +15,7 @@ const build: RemoteBuild = {
   integrity: Object.fromEntries(['entry.js', 'page.js', 'page.css', 'other.js'].map((file) => [file, hashOf(file)])),
 };
 
-/** What is reported after failures of the build, whose server hands out other bytes for some files. */
+/** The reported events after failures of the build, whose server returns other bytes for some files. */
 async function reported(answers: Record<string, string | undefined>, failures = 1) {
   const events = new EventLog();
   const asked: string[] = [];
@@ -32,22 +32,22 @@ async function reported(answers: Record<string, string | undefined>, failures = 
   reportAlteredFiles(events, view as unknown as Window, set);
   for (let each = 0; each < failures; each += 1)
     events.log('remote-failed', { remote: 'mf-orders', version: '1', part: 'entry' });
-  // After all promises of the answers.
+  // After all promises of the responses.
   await new Promise((resolve) => setTimeout(resolve));
   const altered = events.recent.filter(({ name }) => name === 'file-altered').map(({ fields }) => fields);
   return { altered, asked };
 }
 
-it('a failed build’s file with other bytes than were released is reported by its name', async () => {
+it('a failed build’s file with other bytes than the released ones is reported by its name', async () => {
   const { altered, asked } = await reported({ 'page.js': 'page.jS' });
   expect(altered).toEqual([{ remote: 'mf-orders', version: '1', file: 'page.js' }]);
   expect(asked).toEqual(['entry.js', 'page.js', 'page.css']);
 });
 
-it('a file that is missing or does not come is none that was altered', async () => {
+it('a file that is missing or unreachable is not reported as altered', async () => {
   expect((await reported({ 'entry.js': '404', 'page.js': undefined })).altered).toEqual([]);
 });
 
-it('a build is looked at once, however often it fails', async () => {
+it('a build is checked once, however often it fails', async () => {
   expect((await reported({}, 3)).asked).toHaveLength(3);
 });

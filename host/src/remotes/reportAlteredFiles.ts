@@ -4,9 +4,9 @@ import type { EventLog } from '@backoffice/platform';
 type View = Pick<Window, 'fetch' | 'crypto' | 'location'>;
 
 /**
- * Says of a build that failed which of its files the server hands out with other bytes than were released, as the event
- * `file-altered`: to a page a refused file looks like a missing one. Each build is looked at once, its entry and the
- * files of the shown screen, mostly from the browser's cache.
+ * Reports the files of a failed build whose served bytes differ from the released ones, as the event `file-altered`: to
+ * a page a refused file looks like a missing one. Each build is checked once, its entry and the files of the current
+ * screen, mostly from the browser's cache.
  */
 export function reportAlteredFiles(events: EventLog, view: View, set: ReleaseSet): void {
   const seen = new Set<string>();
@@ -33,7 +33,7 @@ function hashedFiles({ entry, pages, integrity = {} }: RemoteBuild, path: string
   });
 }
 
-/** Whether an address answers with other bytes than those of the hash; false where that cannot be found out. */
+/** Whether the bytes at an address differ from those of the hash; false if that cannot be determined. */
 async function isAltered({ fetch, crypto }: View, address: string, integrity: string): Promise<boolean> {
   try {
     const response = await fetch(address, { cache: 'force-cache', credentials: 'omit' });

@@ -9,7 +9,7 @@ function scriptOf(remoteInfo: object): HTMLScriptElement {
   return script;
 }
 
-it('an entry is asked for with its hash in CORS mode', () => {
+it('an entry is requested with its hash in CORS mode', () => {
   const integrity = `sha384-${'a'.repeat(64)}`;
   const script = scriptOf({ name: 'mf_orders_1', integrity });
   expect([script.integrity, script.crossOrigin, script.src]).toEqual([integrity, 'anonymous', 'https://cdn.test/e.js']);

@@ -4,8 +4,8 @@ import type { HashedRemote } from './federation.ts';
 const TIMEOUT = 5000;
 
 /**
- * Gives every remote's entry 5 s instead of the runtime's 20, and asks for it with its hash and as the page's preload
- * did.
+ * Sets the timeout of every remote's entry to 5 s instead of the runtime's 20, and requests it with its hash and in the
+ * mode of the page's preload.
  */
 export default function hostRuntimePlugin(): ModuleFederationRuntimePlugin {
   return {

@@ -44,7 +44,7 @@ function Layer({ name, onClose }: { name: string; onClose: () => void }) {
   return <p>{name}</p>;
 }
 
-/** The page in a wrapper, after a walk through addresses; the first is the one that it was opened at. */
+/** The page in a wrapper, after navigating through addresses; it was opened at the first one. */
 async function open(...walk: string[]) {
   const wrapper = new FakeWrapper();
   const platform = fakePlatform({ bridge: wrapper.connect() });
@@ -92,7 +92,7 @@ async function press(name: string) {
 
 describe('Back', () => {
   // rule: back-navigation.topmost-layer
-  it('closes the topmost layer, one with each press, before it leaves the page', async () => {
+  it('Back closes the topmost layer, one at a time, before it leaves the page', async () => {
     const { back, at } = await open('/list', '/sheets');
     await at('dialog');
     expect(back()).toBe(true);
@@ -104,20 +104,20 @@ describe('Back', () => {
   });
 
   // rule: back-navigation.topmost-layer
-  it('goes back in history, and is the wrapper’s at the first entry, however often', async () => {
+  it('Back goes back in history, and is left to the wrapper at the first entry, however often', async () => {
     const { back, at } = await open('/list', '/login');
     expect(back()).toBe(true);
     await at('list');
     expect([back(), back()]).toEqual([false, false]);
   });
 
-  it('is the wrapper’s on the login page that was opened first', async () => {
+  it('Back is left to the wrapper on a login page that was opened first', async () => {
     const { back } = await open('/login');
     expect(back()).toBe(false);
   });
 
   // rule: back-navigation.topmost-layer
-  it('answers no to a question that is open, as a layer', async () => {
+  it('Back answers no to an open question, like a layer', async () => {
     const { back, nav } = await open('/list');
     let answer: boolean | undefined;
     act(() => void nav.confirm({ title: '삭제할까요?' }).then((yes) => (answer = yes)));
@@ -129,8 +129,8 @@ describe('Back', () => {
   });
 });
 
-describe('two quick presses', () => {
-  it('go back once, and never out of the page', async () => {
+describe('Back twice in quick succession', () => {
+  it('a quick second Back goes back once, and never out of the page', async () => {
     const { back, at } = await open('/list', '/login');
     const go = jest.spyOn(window.history, 'go');
     expect([back(), back(), back()]).toEqual([true, true, true]);
@@ -138,7 +138,7 @@ describe('two quick presses', () => {
     expect([go.mock.calls, back()]).toEqual([[[-1]], false]);
   });
 
-  it('ask a slowly closing layer once, and again after half a second', async () => {
+  it('a quick second Back asks a slowly closing layer once, and again after half a second', async () => {
     const { back, layers } = await open('/list');
     let asked = 0;
     await act(async () => void layers.open({ id: 'slow', close: () => (asked += 1) }));
@@ -149,7 +149,7 @@ describe('two quick presses', () => {
     expect([back(), asked]).toEqual([true, 2]);
   });
 
-  it('ask once about what is not saved', async () => {
+  it('a quick second Back asks once about unsaved changes', async () => {
     const { back, nav, at } = await open('/list', '/form');
     expect([back(), back()]).toEqual([true, true]);
     expect(await screen.findByRole('alertdialog', { name: QUESTION })).toBeInTheDocument();
@@ -159,9 +159,9 @@ describe('two quick presses', () => {
   });
 });
 
-describe('Back with changes that are not saved', () => {
+describe('Back with unsaved changes', () => {
   // rule: back-navigation.unsaved-input
-  it('asks, and stays where the answer is no; the next press asks again', async () => {
+  it('Back asks about unsaved changes, and stays if the answer is no; the next Back asks again', async () => {
     const { back, router } = await open('/list', '/form');
     for (const _ of [1, 2]) {
       now += 500;
@@ -172,7 +172,7 @@ describe('Back with changes that are not saved', () => {
     }
   });
 
-  it('takes the question away with the next press and stays', async () => {
+  it('the next Back closes the question and stays', async () => {
     const { back, guard } = await open('/list', '/form');
     back();
     await screen.findByRole('alertdialog', { name: QUESTION });
@@ -181,7 +181,7 @@ describe('Back with changes that are not saved', () => {
     expect([window.location.pathname, guard.isDirty]).toEqual(['/form', true]);
   });
 
-  it('asks at the first entry, too, and has the wrapper close when the answer is yes', async () => {
+  it('Back asks at the first entry, too, and has the wrapper close if the answer is yes', async () => {
     const { back, wrapper, guard } = await open('/form');
     expect(back()).toBe(true);
     expect(wrapper.notices).toEqual([]);
@@ -190,7 +190,7 @@ describe('Back with changes that are not saved', () => {
     expect(guard.isDirty).toBe(false);
   });
 
-  it('asks before work in progress ends with the view', async () => {
+  it('Back asks before work in progress ends with the view', async () => {
     const { back, wrapper, guard } = await open('/list');
     act(() => guard.setWorking('bulk', true));
     expect(back()).toBe(true);
@@ -203,7 +203,7 @@ describe('Back with changes that are not saved', () => {
   it.each([
     ['the answer is no', () => press('계속 작성')],
     ['Back is pressed twice', undefined],
-  ])('does not close at the first entry when %s', async (_, answer) => {
+  ])('Back does not close at the first entry if %s', async (_, answer) => {
     const { back, wrapper, guard } = await open('/form');
     back();
     if (answer === undefined) back();

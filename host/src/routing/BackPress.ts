@@ -12,7 +12,7 @@ export const LEAVE_QUESTION = {
   danger: true,
 } as const;
 
-/** The confirm dialog before the application is closed while work goes on that would end with it. */
+/** The confirm dialog before closing the application would end work in progress. */
 const WORK_QUESTION = {
   title: '진행 중인 작업이 있습니다',
   text: '지금 닫으면 남은 작업이 멈춥니다.',
@@ -29,14 +29,14 @@ export interface BackPressDeps extends Pick<Platform, 'layers' | 'guard' | 'nav'
   readonly now?: () => number;
 }
 
-/** The open layers and the history entry when a press was handled. */
+/** The open layers and the history entry when Back was handled. */
 interface Begun {
   readonly at: number;
   readonly layers: unknown;
   readonly entry: string;
 }
 
-/** A second press within this time on an unchanged page belongs to the first, in milliseconds. */
+/** In milliseconds: a second Back within this time on an unchanged page belongs to the first. */
 const QUICK = 500;
 
 /**
@@ -51,11 +51,11 @@ export class BackPress {
     this.#deps = deps;
   }
 
-  /** Handles a press; false when there is nothing to go back to, so that the wrapper may close. */
+  /** Handles Back; false if there is nothing to go back to, so that the wrapper may close. */
   readonly press = (): boolean => {
     const { layers, router, now = Date.now } = this.#deps;
     const begun = { at: now(), layers: layers.layers, entry: router.state.location.key };
-    // A layer closes and history goes back a moment later: a second press must not do it again, or leave the page.
+    // A layer closes and history goes back asynchronously: a second Back must not do it again, or leave the page.
     if (this.#last !== undefined && isUnderWay(this.#last, begun)) return true;
     const handled = this.#act();
     this.#last = handled ? begun : undefined;

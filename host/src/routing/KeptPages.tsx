@@ -10,14 +10,16 @@ export interface KeptPage {
 
 const LIMIT = 10;
 
-/** The kept pages with this one as the latest; the same array when it already is. Above ten the oldest is dropped. */
+/**
+ * The kept-alive pages with this one as the latest; the same array if it already is. Above ten the oldest is dropped.
+ */
 export function keepPage(kept: readonly KeptPage[], page: KeptPage): readonly KeptPage[] {
   if (kept.at(-1)?.uri === page.uri) return kept;
   const known = kept.find(({ uri }) => uri === page.uri);
   return [...kept.filter(({ uri }) => uri !== page.uri), known ?? page].slice(-LIMIT);
 }
 
-/** The current screen, and hidden beside it the last ten kept-alive ones. */
+/** The current screen and, hidden, the last ten kept-alive screens. */
 export function KeptPages() {
   const outlet = useOutlet();
   const { pathname } = useLocation();
@@ -56,7 +58,7 @@ function ScrollKeeper({ uri, kept }: { uri: string; kept: boolean }) {
 
 /**
  * Moves the focus to the heading of a new screen, so that a screen reader reads it and the next Tab reaches the
- * screen's first control. Not for the first screen of a visit, nor when the screen has moved the focus itself.
+ * screen's first control. Not for the first screen of a visit, nor if the screen has moved the focus itself.
  */
 export const ScreenFocus = observer(function ScreenFocus({ uri }: { readonly uri: string }) {
   const { screen } = usePlatform().nav;
@@ -67,7 +69,7 @@ export const ScreenFocus = observer(function ScreenFocus({ uri }: { readonly uri
     if (name === undefined) return;
     settled.current = uri;
     const { activeElement: active, body } = document;
-    // The pressed control of a kept screen has the focus until the browser next draws, although it is hidden.
+    // The clicked control of a hidden kept-alive screen has the focus until the browser's next frame.
     if (active === null || active === body || active.checkVisibility?.() === false) name.focus({ preventScroll: true });
   }, [uri, screen]);
   return null;

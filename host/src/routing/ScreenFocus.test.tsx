@@ -6,7 +6,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { useDocumentTitle } from '../frame/overlays/HostOverlays.tsx';
 import { ScreenFocus } from './KeptPages.tsx';
 
-/** Two screens under one host: the second gives its field the focus when it is asked to. */
+/** Two screens under one host: the second focuses its field on request. */
 function Screens() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -49,22 +49,22 @@ describe('a screen', () => {
 
   afterEach(() => void Reflect.deleteProperty(HTMLElement.prototype, 'checkVisibility'));
 
-  it('that a visit begins with does not take the focus', () => {
+  it('the first screen of a visit does not take the focus', () => {
     expect(heading('마켓')).not.toHaveFocus();
   });
 
-  it('that was gone to has the focus on its name', async () => {
+  it('a screen that was navigated to has the focus on its heading', async () => {
     await user.click(screen.getByRole('button', { name: '내 계정으로' }));
     expect(heading('내 계정')).toHaveFocus();
   });
 
-  it('that puts the focus into a field keeps it there', async () => {
+  it('a screen that focuses a field keeps the focus there', async () => {
     await user.click(screen.getByRole('button', { name: '이름 고치기' }));
     expect(screen.getByRole('textbox', { name: '이름' })).toHaveFocus();
   });
 
-  it('that was gone to from one that is kept, hidden with the pressed control, has the focus on its name', async () => {
-    // What a browser says of an element that has the focus until it next draws.
+  it('a screen that was reached from a hidden kept-alive screen, whose clicked control has the focus, has the focus on its heading', async () => {
+    // The value of a browser for an element that has the focus until its next frame.
     HTMLElement.prototype.checkVisibility = function checkVisibility() {
       return this.closest('[hidden]') === null;
     };
@@ -72,7 +72,7 @@ describe('a screen', () => {
     expect(heading('내 계정')).toHaveFocus();
   });
 
-  it('names the window, before the seller and the product', async () => {
+  it('a screen sets the title of the window, before the seller and the product', async () => {
     await waitFor(() => expect(document.title).toBe('마켓 · 셀러 백오피스'));
     await user.click(screen.getByRole('button', { name: '내 계정으로' }));
     await waitFor(() => expect(document.title).toMatch(/^내 계정 · /));

@@ -3,7 +3,7 @@ import { keepPage } from './KeptPages.tsx';
 
 const page = (uri: string, element = uri) => ({ uri, element });
 
-it('keeps the last ten pages, the present one last', () => {
+it('keepPage stores the last ten pages, the current one last', () => {
   let kept: readonly { uri: string; element: string }[] = [];
   for (let index = 0; index < 12; index += 1) kept = keepPage(kept, page(`/market/e/${index}`)) as typeof kept;
   expect(kept).toHaveLength(10);
@@ -11,12 +11,12 @@ it('keeps the last ten pages, the present one last', () => {
 });
 
 // rule: routes.kept-pages
-it('shows a page again as it was left', () => {
+it('keepPage returns a page as it was left', () => {
   const kept = [page('/a', 'typed text'), page('/b')];
   expect(keepPage(kept, page('/a', 'new')).at(-1)).toEqual(page('/a', 'typed text'));
 });
 
-it('changes nothing while the same page is shown', () => {
+it('keepPage changes nothing while the same page is shown', () => {
   const kept = [page('/a')];
   expect(keepPage(kept, page('/a', 'new'))).toBe(kept);
 });

@@ -18,21 +18,24 @@ describe('an unknown path', () => {
     ['/some.shop', 'https://legacy.test/some.shop?a=1#b'],
     ['/v1.evil.test', 'https://legacy.test/v1.evil.test?a=1#b'],
     ['/v1@evil.test', 'https://legacy.test/v1%40evil.test?a=1#b'],
-  ])('%s leads to the legacy site as %s', (pathname, external) => {
+  ])('the path %s leads to the legacy site as %s', (pathname, external) => {
     expect(legacyTarget(at(pathname, '?a=1', '#b'), LEGACY)).toEqual({ external });
   });
 
   // rule: routes.legacy-links
-  it.each(['/marketlist', '/MarketList', '/marketlist2', '/MARKETLIST_old'])('%s is the market list', (pathname) => {
-    expect(legacyTarget(at(pathname), LEGACY)).toEqual({ path: '/' });
-  });
+  it.each(['/marketlist', '/MarketList', '/marketlist2', '/MARKETLIST_old'])(
+    'the path %s is the market list',
+    (pathname) => {
+      expect(legacyTarget(at(pathname), LEGACY)).toEqual({ path: '/' });
+    },
+  );
 
-  it.each(['/market/x/y', '/accounts/nothing'])('%s leads nowhere', (pathname) => {
+  it.each(['/market/x/y', '/accounts/nothing'])('the path %s leads nowhere', (pathname) => {
     expect(legacyTarget(at(pathname), LEGACY)).toBeUndefined();
   });
 
   // rule: routes.legacy-links
-  it('never leads to another host than the legacy site', () => {
+  it('an unknown path never leads to another host than the legacy site', () => {
     fc.assert(
       fc.property(fc.constantFrom('v1', 'r', 'receiptwriting', ''), fc.webPath(), fc.string(), (first, path, tail) => {
         const target = legacyTarget(at(`/${first}${path}${tail}`), LEGACY);

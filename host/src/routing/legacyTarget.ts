@@ -1,9 +1,9 @@
 import { useLocation, useMatches, usePlatform } from '@backoffice/platform';
 
 /**
- * Where an unknown path leads (docs/rules.md#routes): an address at the legacy site, a path of this app, or undefined.
- * `v1` is removed, `receiptwriting` becomes `r`; other single segments go to the legacy site too,
- * except those that start with `marketlist`. The host is always the legacy site's own.
+ * The target of an unknown path (docs/rules.md#routes): an address at the legacy site, a path of this app, or
+ * undefined. `v1` is removed, `receiptwriting` becomes `r`; other single segments lead to the legacy site too, except
+ * those that start with `marketlist`. The host is always that of the legacy site.
  */
 export function legacyTarget(
   { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>,
@@ -37,7 +37,7 @@ function encodeSegment(segment: string): string {
   }
 }
 
-/** Where the current address leads if no remote declares it; see `legacyTarget`. */
+/** The target of the current address if no remote declares it; see `legacyTarget`. */
 export function useLegacyTarget(): ReturnType<typeof legacyTarget> {
   const { config } = usePlatform();
   const location = useLocation();

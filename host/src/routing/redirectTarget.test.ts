@@ -6,7 +6,7 @@ const ORIGIN = 'https://seller.test';
 const isRouted = (pathname: string) =>
   pathname === '/' || pathname.startsWith('/accounts') || pathname.startsWith('/market/');
 
-/** Ways to name another site, a script or nothing at all, as they are tried on redirects. */
+/** Values that name another site, a script or nothing at all, as used in redirect attacks. */
 const PAYLOADS = [
   null,
   '',
@@ -81,7 +81,7 @@ const PAYLOADS = [
   `/accounts?${'x'.repeat(3000)}`,
 ];
 
-/** Paths that look like an escape and are none: each is taken as a path of this origin, if it is routed. */
+/** Paths that look like an escape but are not: each is a path of this origin, if it is routed. */
 const OWN_WORDS = [
   '/accounts//evil.test',
   '/./accounts',
@@ -94,21 +94,21 @@ const OWN_WORDS = [
 ];
 
 describe('a redirect', () => {
-  it.each(['/', '/accounts?fill=bank', '/market/t/abc?q=%EB%B0%95#row'])('leads to %s', (path) => {
+  it.each(['/', '/accounts?fill=bank', '/market/t/abc?q=%EB%B0%95#row'])('a redirect leads to %s', (path) => {
     expect(redirectTarget(path, ORIGIN, isRouted)).toBe(path);
   });
 
   // rule: login.public-screen
-  it.each(PAYLOADS)('that is %j leads to the market list', (redirect) => {
+  it.each(PAYLOADS)('the redirect %j leads to the market list', (redirect) => {
     expect(redirectTarget(redirect, ORIGIN, isRouted)).toBe('/');
   });
 
-  it.each(OWN_WORDS)('that is %j stays a path of this origin', (redirect) => {
+  it.each(OWN_WORDS)('the redirect %j stays a path of this origin', (redirect) => {
     expect(redirectTarget(redirect, ORIGIN, () => true)).toMatch(/^\/(?![/\\])/);
   });
 
   // rule: login.public-screen
-  it('never leaves the origin', () => {
+  it('a redirect never leaves the origin', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const target = redirectTarget(`/${text}`, ORIGIN, () => true);

@@ -1,7 +1,8 @@
 const LONGEST = 2048;
 
 /**
- * Where a `redirect` may lead: a path of this origin that the app routes. Anything else is `/` (docs/rules.md#login).
+ * The allowed target of a `redirect`: a path of this origin that the app routes. Anything else is `/`
+ * (docs/rules.md#login).
  */
 export function redirectTarget(
   redirect: string | null,
@@ -11,7 +12,7 @@ export function redirectTarget(
   if (redirect === null || redirect.length > LONGEST || !redirect.startsWith('/')) return '/';
   try {
     const url = new URL(redirect, origin);
-    // A path that begins with two slashes, as dot segments can make one, is the address of another host when it is used
+    // A path that starts with two slashes, which dot segments can create, is the address of another host if it is used
     // as a link.
     const isPath = url.origin === origin && !url.pathname.startsWith('//');
     const own = isPath && url.pathname !== '/login' && isRouted(url.pathname);

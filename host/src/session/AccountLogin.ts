@@ -18,17 +18,17 @@ export interface AccountLoginDeps {
 }
 
 interface LoginEvents {
-  /** The provider has another account than before, or none. */
+  /** Called when the provider has another account than before, or none. */
   readonly onAccount: (other: IdentityUser | null) => void;
-  /** The provider's account of the stored login that the page has begun with. */
+  /** Called with the provider's account for the stored login with which the page started. */
   readonly onConfirmed: (account: IdentityUser | null) => Promise<void>;
   readonly isOver: () => boolean;
 }
 
-/** A stored token is used until so long before its end, in milliseconds. */
+/** Minimum remaining validity in milliseconds of a stored token in use. */
 const AHEAD = 60_000;
 
-/** The login of the page's account: the stored one until the provider's library is there and has confirmed it. */
+/** The login of the page's account: the stored one until the provider's library is loaded and has confirmed it. */
 export class AccountLogin {
   readonly #deps: AccountLoginDeps;
   readonly #events: LoginEvents;
@@ -45,7 +45,7 @@ export class AccountLogin {
     this.#token = new SharedToken((refresh) => this.#askToken(refresh), deps.now);
   }
 
-  /** The provider's library, loaded once; one that did not come is asked for again by the next caller. */
+  /** The provider's library, loaded once; after a failure the next caller loads it again. */
   readonly loadIdentity = (): Promise<Identity> => {
     if (this.#identity !== undefined) return this.#identity;
     const loading = this.#deps.loadIdentity().catch((error: unknown) => {
@@ -66,25 +66,27 @@ export class AccountLogin {
     return account;
   }
 
-  /** Signs in the account that the provider knows from an earlier page. */
+  /** Signs in the account that the provider has stored on an earlier page. */
   restore(): Promise<IdentityUser | null> {
     return this.signIn(async () => (await this.loadIdentity()).restored());
   }
 
   /**
-   * Takes the login that is stored while the provider's library is still to come; resolves to whether there is one. The
-   * API decides about its token as about any other, and the provider confirms the account afterwards (`confirm`).
+   * Uses the stored login until the provider's library is loaded; resolves to whether there is one. The API decides
+   * about its token as about any other, and the provider confirms the account afterwards (`confirm`).
    */
   async useStored(): Promise<boolean> {
     const stored = await this.#deps.storedLogin();
-    // The mark is read after the wait: another tab may have signed out meanwhile.
+    // The mark is read after the wait, because another tab may have signed out.
     if (stored === undefined || stored.uid !== this.#deps.mark.uid || !this.#lasts(stored)) return false;
     this.#stored = stored;
     this.#deps.user.update({ userAuth: { uid: stored.uid } });
     return true;
   }
 
-  /** Asks the provider for the account of the stored login, once; what fails is tried again with the next token. */
+  /**
+   * Requests the account of the stored login from the provider, once; a failed request is repeated with the next token.
+   */
   confirm(): Promise<void> {
     if (this.#stored === undefined) return Promise.resolve();
     this.#confirming ??= this.#askAccount().finally(() => (this.#confirming = undefined));
@@ -96,16 +98,16 @@ export class AccountLogin {
     return this.#token.ask(refresh);
   }
 
-  /** Forgets the account, here and at the provider. */
+  /** Removes the account, here and at the provider. */
   async forget(): Promise<void> {
     this.#deps.mark.clear();
     this.#deps.user.clear();
-    // The provider's library may still be to come; it alone removes what it has stored.
+    // The provider's library may not be loaded yet; only the library removes what it has stored.
     const identity = this.#stored === undefined ? this.#identity : this.loadIdentity();
     this.#stored = undefined;
     this.#identity = undefined;
     this.#isWatching = false;
-    // Without the mark the provider's session is never restored: a provider that fails does not keep anybody here.
+    // Without the mark the provider's session is never restored, so a failing provider does not delay the sign-out.
     await settled(async () => (await identity)?.signOut());
   }
 

@@ -13,7 +13,7 @@ const NONE = { pending: [] };
 
 interface SessionProviderProps {
   readonly session: SessionStore;
-  /** What the API does not know yet; nothing by default. */
+  /** Sign-outs that the API does not know yet; empty by default. */
   readonly signOuts?: HostSession['signOuts'];
   readonly children: ReactNode;
 }

@@ -18,7 +18,7 @@ function open() {
 }
 
 // rule: session.shared-tabs
-it('SessionMark is shared by all tabs, which look each second', () => {
+it('all tabs share SessionMark and read it each second', () => {
   const [one, two] = [open(), open()];
   one.mark.set('kakao:1');
   expect(two.mark.uid).toBe('kakao:1');
@@ -34,7 +34,7 @@ it.each([
   ['its own key', 'backoffice.session', 1],
   ['a storage that was emptied', null, 1],
   ['another key', 'backoffice.expire.a', 0],
-])('SessionMark is read when a storage event names %s', (_, key, looks) => {
+])('a tab reads SessionMark when a storage event names %s', (_, key, looks) => {
   const tab = open();
   tab.view.dispatchEvent(new StorageEvent('storage', { key }));
   expect(tab.looks()).toBe(looks);

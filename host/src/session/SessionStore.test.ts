@@ -79,7 +79,7 @@ const ticket = { kind: 'ticket', ticket: 't', verifier: 'v', redirect: '/account
 const custom = { kind: 'custom-token', token: 'secret', redirect: '/accounts' } as const;
 
 describe('a session', () => {
-  it('takes a page without a mark for a visitor’s and does not fetch the provider’s library', async () => {
+  it('a session without a mark is that of a visitor and does not fetch the provider’s library', async () => {
     const { session, platform, loads } = setting();
     await session.start(platform.api, { kind: 'none' });
     expect(session.state).toEqual({ status: 'visitor' });
@@ -87,7 +87,7 @@ describe('a session', () => {
   });
 
   // rule: session.account-fields, login.public-screen, routes.guard
-  it('signs in with what the login brought, reads the account and keeps where the visitor wanted to go', async () => {
+  it('a session signs in with the returned login, fetches the account and preserves the path to return to', async () => {
     const { session, platform, calls, mark } = await signedIn();
     expect([session.state.status, calls, session.takeRedirect(), mark.uid]).toEqual([
       'signed-in',
@@ -99,7 +99,7 @@ describe('a session', () => {
     expect(session.takeRedirect()).toBeNull();
   });
 
-  it('exchanges the ticket of its login, with the secret of the page that began it, for the token', async () => {
+  it('a session exchanges the ticket of its login, with the secret of the page that started it, for the token', async () => {
     const { session, platform, calls, signOuts } = setting({ over: { token: async () => tokenNaming(SID) } });
     platform.fakeApi
       .on(getMe, { user: buildUser(), seller: buildSeller() })
@@ -116,7 +116,7 @@ describe('a session', () => {
   it.each([
     [400, 'login-failed'],
     [0, 'network'],
-  ])('whose ticket gets %d %s is reported by the login page alone', async (status, message) => {
+  ])('a ticket that gets %d %s is reported by the login page alone', async (status, message) => {
     const { session, platform, calls } = setting();
     platform.fakeApi.on(exchangeLogin, () => new FakeFailure(status, { message }));
     await session.start(platform.api, ticket);
@@ -124,7 +124,7 @@ describe('a session', () => {
   });
 
   // rule: session.first-visit
-  it('gives an approved account without a seller record one, once, and reads it again', async () => {
+  it('a session creates a seller record for an approved account without one, once, and fetches it again', async () => {
     const { session, platform } = setting();
     let created = 0;
     platform.fakeApi
@@ -136,14 +136,14 @@ describe('a session', () => {
   });
 
   // rule: session.first-visit
-  it('leaves an account below level 1 without a seller record', async () => {
+  it('a session creates no seller record for an account below level 1', async () => {
     const { session, platform } = setting();
     platform.fakeApi.on(getMe, { user: buildUser({ level: 0 }) });
     await session.start(platform.api, custom);
     expect([session.state.status, platform.user.isApproved]).toEqual(['signed-in', false]);
   });
 
-  it('reports a failed sign-in only by the provider’s code', async () => {
+  it('a session reports a failed sign-in only by the provider’s code', async () => {
     const failure = Object.assign(new Error('token secret is bad'), { code: 'auth/invalid-custom-token' });
     const { session, platform, mark } = setting({ over: { signInWithCustomToken: () => Promise.reject(failure) } });
     await session.start(platform.api, custom);
@@ -155,7 +155,7 @@ describe('a session', () => {
     [503, 'server'],
     [500, 'server'],
     [0, 'network'],
-  ] as const)('that gets a %d at the start cannot be reached because of the %s', async (status, failure) => {
+  ] as const)('a session that gets a %d at the start is unreachable because of the %s', async (status, failure) => {
     const { session, platform, mark } = setting({ restored: { uid: 'kakao:1' } });
     mark.set('kakao:1');
     platform.fakeApi.on(getMe, () => new FakeFailure(status, { message: 'network' }));
@@ -163,7 +163,7 @@ describe('a session', () => {
     expect(session.state).toEqual({ status: 'unreachable', failure });
   });
 
-  it('can be tried again when the account could not be reached', async () => {
+  it('a session can be retried if the account could not be reached', async () => {
     const { session, platform, mark } = setting({ restored: { uid: 'kakao:1' } });
     mark.set('kakao:1');
     platform.fakeApi.on(getMe, () => new FakeFailure(503, { message: 'unavailable' }));
@@ -174,7 +174,7 @@ describe('a session', () => {
     expect(session.state.status).toBe('signed-in');
   });
 
-  it('whose provider’s library does not load is not a failed login: it can be tried again', async () => {
+  it('a session whose provider’s library does not load has not failed to sign in and can be retried', async () => {
     const { session, platform, mark } = setting({ restored: { uid: 'kakao:1' }, failedLoads: 1 });
     mark.set('kakao:1');
     platform.fakeApi.on(getMe, { user: buildUser(), seller: buildSeller() });
@@ -187,7 +187,7 @@ describe('a session', () => {
   it.each([
     ['fails', 'auth/the-service-is-currently-unavailable.', 'server'],
     ['cannot be reached', 'auth/network-request-failed', 'network'],
-  ])('whose provider %s at the start is tried again when the page is shown again', async (_, code, failure) => {
+  ])('a session whose provider %s at the start is retried when the page is shown again', async (_, code, failure) => {
     const given: (() => Promise<string>)[] = [() => Promise.reject(Object.assign(new Error('provider'), { code }))];
     const { session, platform, mark } = setting({
       restored: { uid: 'kakao:1' },
@@ -201,7 +201,7 @@ describe('a session', () => {
     expect(session.state.status).toBe('signed-in');
   });
 
-  it('ends when the API no longer knows the account', async () => {
+  it('a session ends when the API no longer knows the account', async () => {
     const { session, platform, calls } = setting();
     platform.fakeApi.on(getMe, () => new FakeFailure(401, { message: 'Unauthorized' }));
     await session.start(platform.api, custom);
@@ -211,7 +211,7 @@ describe('a session', () => {
   it.each([
     ['is logged out', 'logout', 'clear'],
     ['has run out', 'expired', 'seal'],
-  ] as const)('that %s deals with what was typed before anything else', async (_, end, dealt) => {
+  ] as const)('a session that %s handles unsaved input before anything else', async (_, end, dealt) => {
     const { session, calls, ends, mark } = await signedIn();
     await (end === 'logout' ? session.signOut() : session.expire());
     expect([ends, calls.slice(-2), mark.uid]).toEqual([[end], [dealt, 'signOut'], null]);
@@ -219,7 +219,7 @@ describe('a session', () => {
   });
 
   // rule: cached-lists.week-per-account
-  it.each(['logout', 'expired', 'elsewhere'] as const)('leaves no list that was seen: %s', async (end) => {
+  it.each(['logout', 'expired', 'elsewhere'] as const)('a session leaves no cached list: %s', async (end) => {
     const { session, mark, ends, cleared } = await signedIn();
     if (end === 'elsewhere') {
       mark.clear();
@@ -228,7 +228,7 @@ describe('a session', () => {
     expect([ends, cleared.lists]).toEqual([[end], 1]);
   });
 
-  it('that the API no longer knows at the start leaves no list that was seen', async () => {
+  it('a session whose account the API no longer knows at the start leaves no cached list', async () => {
     const { session, platform, cleared, mark } = setting({ restored: { uid: 'kakao:1' } });
     mark.set('kakao:1');
     platform.fakeApi.on(getMe, () => new FakeFailure(401, { message: 'Unauthorized' }));
@@ -236,7 +236,7 @@ describe('a session', () => {
     expect(cleared.lists).toBe(1);
   });
 
-  it('keeps drafts for the account while it is signed in, and for no other account', async () => {
+  it('a session has drafts for the account while it is signed in, and for no other account', async () => {
     const { session, platform, mark } = setting();
     platform.fakeApi.on(getMe, { user: buildUser(), seller: buildSeller() });
     expect(session.draftOwner).toBeNull();
@@ -249,10 +249,10 @@ describe('a session', () => {
   });
 });
 
-describe('a session whose login is stored', () => {
+describe('a session with a stored login', () => {
   const stored = { uid: 'kakao:1', token: 'stored-token', until: 60 * MINUTE };
 
-  /** A start with a stored login; the provider answers when `answer` is called. */
+  /** A start with a stored login; the provider responds when `answer` is called. */
   function storedSetting({
     mark = 'kakao:1' as string | null,
     over = {} as Partial<Identity>,
@@ -276,7 +276,7 @@ describe('a session whose login is stored', () => {
     for (let turn = 0; turn < turns && !isDone(); turn += 1) await Promise.resolve();
   }
 
-  it('is used at once, and the provider confirms it afterwards', async () => {
+  it('a stored login is used at once, and the provider confirms it afterwards', async () => {
     const { session, start, answered, ends } = storedSetting();
     await start();
     expect([session.state.status, await session.token(false)]).toEqual(['signed-in', 'stored-token']);
@@ -284,7 +284,7 @@ describe('a session whose login is stored', () => {
     expect([session.state.status, await session.token(false), ends]).toEqual(['signed-in', 'id-token', []]);
   });
 
-  it('leaves the provider’s library to be loaded after the first screen, and not after a logout', async () => {
+  it('with a stored login the provider’s library is loaded after the first screen, and not after a logout', async () => {
     const waiting: (() => void)[] = [];
     const later = (task: () => void) => void waiting.push(task);
     const { start, loads } = storedSetting({ later });
@@ -304,7 +304,7 @@ describe('a session whose login is stored', () => {
   it.each([
     ['of another account than the mark', 'kakao:2'],
     ['without a mark, because another tab has signed out', null],
-  ])('is not used %s', async (_, mark) => {
+  ])('a stored login is not used %s', async (_, mark) => {
     const { session, start, answered, platform } = storedSetting({ mark });
     const starting = start();
     await until(() => false, 10);
@@ -318,7 +318,7 @@ describe('a session whose login is stored', () => {
   it.each([
     ['another account', { uid: 'kakao:2' }, 'other-account'],
     ['none any more', null, 'expired'],
-  ])('ends, with everything of it, when the provider knows %s', async (_, account, end) => {
+  ])('a session with a stored login ends completely when the provider has %s', async (_, account, end) => {
     const { start, answered, ends, platform } = storedSetting();
     await start();
     await answered(account);
@@ -326,7 +326,7 @@ describe('a session whose login is stored', () => {
     expect([ends, platform.user.me]).toEqual([[end], null]);
   });
 
-  it('ends with a logout in another tab, before the provider has answered', async () => {
+  it('a stored login ends with a logout in another tab, before the provider has responded', async () => {
     const { session, start, mark, ends, platform } = storedSetting();
     await start();
     mark.clear();
@@ -335,7 +335,7 @@ describe('a session whose login is stored', () => {
     expect([ends, platform.user.me]).toEqual([['elsewhere'], null]);
   });
 
-  it('is removed by a logout that comes before the provider’s library', async () => {
+  it('a stored login is removed by a logout before the provider’s library has loaded', async () => {
     const { session, start, calls, answered } = storedSetting();
     await start();
     const leaving = session.signOut();
@@ -344,7 +344,7 @@ describe('a session whose login is stored', () => {
     expect(calls).toContain('signOut');
   });
 
-  it('asks again for the provider’s library, which did not come, with the next token', async () => {
+  it('the next token loads the provider’s library again if loading failed', async () => {
     const { session, start, answered, loads, ends } = storedSetting({ failedLoads: 1 });
     await start();
     await until(() => false, 10);
@@ -354,7 +354,7 @@ describe('a session whose login is stored', () => {
     expect([await fresh, loads(), ends]).toEqual(['new-token', 2, []]);
   });
 
-  it('asks the provider when the API refuses its token, and when that has run out', async () => {
+  it('a stored login requests the provider’s token if the API refuses its token, and if that has expired', async () => {
     const { session, start, answered, time } = storedSetting();
     await start();
     const fresh = session.token(true);
@@ -368,7 +368,7 @@ describe('a session whose login is stored', () => {
     expect([await renewed, time.now]).toEqual(['id-token', 0]);
   });
 
-  it('that the API has ended leaves a visitor who learns why', async () => {
+  it('a stored login that the API has ended leaves a visitor who sees the reason', async () => {
     const { session, start, answered, platform, mark } = storedSetting();
     platform.fakeApi.on(getMe, () => new FakeFailure(401, { message: 'session-ended' }));
     const starting = start();
@@ -377,7 +377,7 @@ describe('a session whose login is stored', () => {
     expect([session.state, mark.uid]).toEqual([{ status: 'visitor', ended: 'session-ended' }, null]);
   });
 
-  it('goes on where the provider cannot be reached, and asks it again for the next token', async () => {
+  it('a stored login continues if the provider is unreachable, and requests it again for the next token', async () => {
     let tries = 0;
     const restored = async () => {
       tries += 1;
@@ -392,11 +392,11 @@ describe('a session whose login is stored', () => {
   });
 });
 
-describe('a login that was refused', () => {
+describe('a refused login', () => {
   it.each([
     ['by the provider', { kind: 'refused', code: 'login-cancelled' }],
     ['as a token', custom],
-  ] as const)('%s leaves the session that was there', async (_, login) => {
+  ] as const)('a refused login %s leaves the existing session', async (_, login) => {
     const failing = () => Promise.reject(Object.assign(new Error('bad'), { code: 'auth/invalid-custom-token' }));
     const { session, platform, mark } = setting({
       restored: { uid: 'kakao:1' },
@@ -412,20 +412,23 @@ describe('a login that was refused', () => {
   it.each([
     ['custom', custom],
     ['identity', { kind: 'id-token', token: 'secret', nonce: 'n', redirect: '/' }],
-  ] as const)('because the API has no account for its %s token is reported', async (_, login) => {
-    const { session, platform, mark } = setting();
-    platform.fakeApi.on(getMe, () => new FakeFailure(401, { message: 'Unauthorized' }));
-    await session.start(platform.api, login);
-    expect([session.state, mark.uid]).toEqual([{ status: 'visitor', refused: 'account-unknown' }, null]);
-  });
+  ] as const)(
+    'a login that is refused because the API has no account for its %s token is reported',
+    async (_, login) => {
+      const { session, platform, mark } = setting();
+      platform.fakeApi.on(getMe, () => new FakeFailure(401, { message: 'Unauthorized' }));
+      await session.start(platform.api, login);
+      expect([session.state, mark.uid]).toEqual([{ status: 'visitor', refused: 'account-unknown' }, null]);
+    },
+  );
 
-  it('is reported to a visitor, without the provider’s library', async () => {
+  it('a refused login is reported to a visitor, without the provider’s library', async () => {
     const { session, platform, loads } = setting();
     await session.start(platform.api, { kind: 'refused', code: 'login-failed' });
     expect([session.state, loads()]).toEqual([{ status: 'visitor', refused: 'login-failed' }, 0]);
   });
 
-  it('is reported when the session that was there has expired', async () => {
+  it('a refused login is reported if the existing session has expired', async () => {
     const { session, platform, mark } = setting({ restored: { uid: 'kakao:1' } });
     mark.set('kakao:1');
     platform.fakeApi.on(getMe, () => new FakeFailure(401, { message: 'Unauthorized' }));
@@ -436,7 +439,7 @@ describe('a login that was refused', () => {
 
 describe('a session that the API has ended', () => {
   it.each(['session-idle', 'session-ended', 'session-expired'])(
-    'leaves a visitor who learns why: %s',
+    'a session that the API has ended leaves a visitor who sees the reason: %s',
     async (message) => {
       const { session, platform, mark } = setting({ restored: { uid: 'kakao:1' } });
       mark.set('kakao:1');
@@ -448,7 +451,7 @@ describe('a session that the API has ended', () => {
 });
 
 describe('a logout', () => {
-  it('ends the session at the API, by its id and with its token', async () => {
+  it('a logout ends the session at the API, by its id and with its token', async () => {
     const token = tokenNaming(SID);
     const { session, signOuts } = await signedIn({ token: async () => token });
     await session.token(false);
@@ -459,7 +462,7 @@ describe('a logout', () => {
   it.each([
     ['refuses', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['does not answer', () => new Promise<void>(() => {})],
-  ])('ends on the device within 3 s although the API %s', async (_, endAtApi) => {
+  ])('a logout ends on the device within 3 s although the API %s', async (_, endAtApi) => {
     jest.useFakeTimers();
     const { session, platform, ends } = setting({ endAtApi });
     platform.fakeApi.on(getMe, { user: buildUser(), seller: buildSeller() });
@@ -470,14 +473,14 @@ describe('a logout', () => {
     jest.useRealTimers();
   });
 
-  it('in another tab is not repeated', async () => {
+  it('a logout in another tab is not repeated', async () => {
     const { session, mark, signOuts } = await signedIn();
     mark.clear();
     session.check();
     expect(signOuts.ended).toEqual([]);
   });
 
-  it('shows nothing of an account on its way: neither screens nor the closed-beta prompt', async () => {
+  it('a logout shows nothing of an account during it: neither screens nor the closed-beta prompt', async () => {
     const { session, platform } = await signedIn();
     const shown: string[] = [];
     const stop = autorun(() =>
@@ -489,7 +492,7 @@ describe('a logout', () => {
   });
 
   // rule: session.account-fields
-  it('clears the account, its token, the person, the seller and the lists that were seen', async () => {
+  it('a logout clears the account, its token, the person, the seller and the cached lists', async () => {
     const { session, platform, cleared } = await signedIn();
     await session.token(false);
     const known = () => {
@@ -502,7 +505,7 @@ describe('a logout', () => {
   });
 
   // rule: session.logout
-  it('ends although neither API, provider nor storage answers, and shows no closed-beta prompt on the way', async () => {
+  it('a logout ends although neither API, provider nor storage responds, and shows no closed-beta prompt', async () => {
     jest.useFakeTimers();
     const never = () => new Promise<never>(() => {});
     const { session, platform, ends } = setting({
@@ -533,13 +536,13 @@ describe('a logout', () => {
         },
       },
     ],
-  ])('ends although the provider %s', async (_, over) => {
+  ])('a logout ends although the provider %s', async (_, over) => {
     const { session, ends, mark, platform } = await signedIn(over);
     await session.signOut();
     expect([ends, mark.uid, platform.user.me]).toEqual([['logout'], null, null]);
   });
 
-  it('ends within 3 s although the provider does not answer', async () => {
+  it('a logout ends within 3 s although the provider does not respond', async () => {
     jest.useFakeTimers();
     const { session, ends } = await signedIn({ signOut: () => new Promise(() => {}) });
     void session.signOut();
@@ -548,43 +551,46 @@ describe('a logout', () => {
     jest.useRealTimers();
   });
 
-  it('takes the screens away at once: what they were asking for is not answered as a call without a login', async () => {
+  it('a logout unmounts the screens at once, so that their calls do not fail as calls without a login', async () => {
     const { session } = await signedIn({}, { clear: () => new Promise(() => {}) });
     void session.signOut();
     expect(session.state).toEqual({ status: 'ended' });
   });
 
-  it('ends although drafts cannot be deleted', async () => {
+  it('a logout ends although drafts cannot be deleted', async () => {
     const { session, ends } = await signedIn({}, { clear: () => Promise.reject(new Error('blocked')) });
     await session.signOut();
     expect(ends).toEqual(['logout']);
   });
 });
 
-describe('a session of which another tab', () => {
+describe('a session in several tabs', () => {
   // rule: session.shared-tabs
   it.each([
     ['logged out', null, 'elsewhere'],
     ['signed another account in', 'kakao:2', 'other-account'],
-  ] as const)('%s ends here, too, and touches neither login nor drafts', async (_, uid, end) => {
-    const { session, platform, mark, calls, ends } = await signedIn();
-    if (uid === null) mark.clear();
-    else mark.set(uid);
-    session.check();
-    expect([ends, platform.user.me, platform.user.seller, platform.user.userAuth]).toEqual([[end], null, null, null]);
-    expect([mark.uid, calls.slice(1)]).toEqual([uid, ['seal']]);
-  });
+  ] as const)(
+    'a session of which another tab %s ends here, too, and changes neither login nor drafts',
+    async (_, uid, end) => {
+      const { session, platform, mark, calls, ends } = await signedIn();
+      if (uid === null) mark.clear();
+      else mark.set(uid);
+      session.check();
+      expect([ends, platform.user.me, platform.user.seller, platform.user.userAuth]).toEqual([[end], null, null, null]);
+      expect([mark.uid, calls.slice(1)]).toEqual([uid, ['seal']]);
+    },
+  );
 
-  it('has signed out leaves nothing behind', async () => {
+  it('a session that another tab has signed out leaves no data behind', async () => {
     const { session, account, ends } = await signedIn();
     session.check();
-    // The provider signs a login out that is over; the next call tells it.
+    // The provider signs out an expired login; the next call reports it.
     account(null);
     account('kakao:1');
     expect(ends).toEqual([]);
   });
 
-  it('signed another account in ends with the provider’s event as well', async () => {
+  it('a session ends with the provider’s event as well if another tab signed another account in', async () => {
     const { account, ends } = await signedIn();
     account('kakao:2');
     expect(ends).toEqual(['other-account']);
@@ -593,7 +599,7 @@ describe('a session of which another tab', () => {
 
 describe('the token of a session', () => {
   // rule: session.account-age
-  it('is renewed once for ten calls that are refused at once, and for one that comes late', async () => {
+  it('a token is renewed once for ten calls that are refused at once, and for a later one', async () => {
     const { session, calls, time } = await signedIn();
     const tokens = await Promise.all(Array.from({ length: 10 }, () => session.token(true)));
     expect([new Set(tokens), calls.filter((call) => call === 'renew')]).toEqual([new Set(['new-token']), ['renew']]);
@@ -605,7 +611,7 @@ describe('the token of a session', () => {
     expect(calls.filter((call) => call === 'renew')).toHaveLength(2);
   });
 
-  it('is requested again when the provider could not be reached', async () => {
+  it('a token is requested again if the provider could not be reached', async () => {
     const answers = [Promise.reject(new Error('auth/network-request-failed')), Promise.resolve('late')];
     const { session } = await signedIn({ token: async (_, refresh) => (refresh ? answers.shift()! : 'id-token') });
     await expect(session.token(true)).rejects.toThrow('network');
@@ -615,7 +621,7 @@ describe('the token of a session', () => {
   it.each([
     ['comes', ['old', null, 'new'], true],
     ['never comes', ['old', 'old', null], false],
-  ] as const)('of a sign-in in another window is waited for until it %s', async (_, given, comes) => {
+  ] as const)('a token of a sign-in in another window is awaited until it %s', async (_, given, comes) => {
     jest.useFakeTimers();
     const left: (string | null)[] = [...given];
     const { session } = await signedIn({ token: async () => (left.length > 1 ? left.shift()! : left[0]!) });
@@ -627,19 +633,19 @@ describe('the token of a session', () => {
   });
 });
 
-describe('an account that', () => {
+describe('the account of a session', () => {
   // rule: session.account-age
   it.each([
     ['after five minutes', 5 * MINUTE, 2],
-    ['not before', 5 * MINUTE - 1, 1],
-  ])('comes back to the front is read again %s', async (_, away, reads) => {
+    ['not before five minutes', 5 * MINUTE - 1, 1],
+  ])('an account of a page that becomes visible is fetched again %s', async (_, away, reads) => {
     const { session, platform, time } = await signedIn();
     time.now += away;
     await session.wake();
     expect(platform.fakeApi.calls.filter(({ path }) => path === '/user/me')).toHaveLength(reads);
   });
 
-  it('is not approved any more leaves the page, and keeps drafts and login', async () => {
+  it('an account that is no longer approved leaves the page, and keeps drafts and login', async () => {
     const { session, platform, mark, calls, ends } = await signedIn();
     platform.fakeApi.on(getMe, { user: buildUser({ level: 0 }), seller: buildSeller() });
     await Promise.all([session.look(), session.look()]);
@@ -648,14 +654,14 @@ describe('an account that', () => {
   });
 
   // rule: session.first-visit
-  it('lost its seller record is shown nothing of it, and gets no other one unasked', async () => {
+  it('an account without its former seller record sees no data of it, and gets no new one unasked', async () => {
     const { session, platform, ends } = await signedIn();
     platform.fakeApi.on(getMe, { user: buildUser() });
     await session.look();
     expect([session.state.status, platform.user.seller, ends]).toEqual(['without-seller', null, []]);
   });
 
-  it('waited for approval is let in by the next look', async () => {
+  it('an account that waits for approval is admitted by the next refresh', async () => {
     const { session, platform } = setting();
     platform.fakeApi.on(getMe, { user: buildUser({ level: 0 }) });
     await session.start(platform.api, custom);
@@ -664,7 +670,7 @@ describe('an account that', () => {
     expect([session.state.status, platform.user.isApproved]).toEqual(['signed-in', true]);
   });
 
-  it('cannot be read stays as it is, without a word', async () => {
+  it('an account that cannot be fetched stays as it is, silently', async () => {
     const { session, platform, ends } = await signedIn();
     platform.fakeApi.on(getMe, () => new FakeFailure(503, { message: 'unavailable' }));
     await session.look();

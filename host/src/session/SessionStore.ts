@@ -11,9 +11,9 @@ import { sessionIdIn, type SignOuts } from './SignOuts.ts';
 import { settled } from '../browser/settled.ts';
 
 /**
- * The state of the session. `visitor` may carry why the login was refused, or the code by which the API ended the
- * earlier session; `unreachable` can be retried;
- * `without-seller` is an account whose seller record was removed; after `ended` the page is about to be replaced.
+ * The state of the session. `visitor` may have the reason why the login was refused, or the code by which the API ended
+ * the earlier session; `unreachable` can be retried; `without-seller` is an account whose seller record was removed;
+ * after `ended` the page is about to be replaced.
  */
 export type SessionState =
   | { readonly status: 'starting' }
@@ -25,7 +25,7 @@ export type SessionState =
 
 /**
  * Why a session ended on this page: signed out, login expired, another tab signed out or signed another account in, or
- * the account is no longer approved, which leaves it signed in.
+ * the account is no longer approved, in which case it stays signed in.
  */
 export type SessionEnd = 'logout' | 'expired' | 'elsewhere' | 'other-account' | 'unapproved';
 
@@ -34,11 +34,11 @@ export interface SessionDeps extends AccountLoginDeps {
   readonly drafts: Pick<DraftStore, 'seal' | 'clear'>;
   readonly lists: Pick<ListCache, 'clear'>;
   readonly signOuts: Pick<SignOuts, 'begin' | 'end'>;
-  /** Runs what no first screen needs. */
+  /** Runs a task that the first screen does not need. */
   readonly later: (task: () => void) => void;
 }
 
-/** How long the account counts as known, in milliseconds (docs/rules.md#session). */
+/** Maximum age of the fetched account in milliseconds (docs/rules.md#session). */
 const MAX_AGE = 5 * 60_000;
 const ENDED: readonly string[] = SESSION_END_CODES;
 /** Errors that a background refresh of the account does not show. */
@@ -46,7 +46,7 @@ const QUIET = ['uncertain', 'too-fast'];
 /** Timeout and interval of polling for a sign-in in another window, in milliseconds. */
 const RESUME = { within: 5000, every: 200 };
 
-/** The session of the page: signs in, reads the account, signs out, and follows the other tabs. */
+/** The session of the page: signs in, fetches the account, signs out, and follows the other tabs. */
 export class SessionStore implements Session {
   state: SessionState = { status: 'starting' };
   redirect: string | null = null;
@@ -85,7 +85,9 @@ export class SessionStore implements Session {
     return this.#deps.mark.uid === uid ? uid : null;
   }
 
-  /** Signs in with the returned token of a login; without one, or when it is refused, restores the earlier account. */
+  /**
+   * Signs in with the returned token of a login; without a token, or if it is refused, restores the earlier account.
+   */
   async start(api: ApiClient, login: LoginReturn): Promise<void> {
     this.#api = api;
     if (login.kind === 'none') return this.#restore();
@@ -107,7 +109,7 @@ export class SessionStore implements Session {
     if (!(await this.#useStored())) await this.retry();
   }
 
-  /** Begins with the stored login, if there is one; the provider confirms it afterwards. */
+  /** Starts with the stored login, if there is one; the provider confirms it afterwards. */
   async #useStored(): Promise<boolean> {
     if (!(await this.#login.useStored())) return false;
     await this.retry();
@@ -117,7 +119,7 @@ export class SessionStore implements Session {
     return true;
   }
 
-  /** The provider may have another account than the stored login said, or have signed it out. */
+  /** The provider may have another account than the stored login, or have signed it out. */
   async #compare(account: IdentityUser | null): Promise<void> {
     const own = this.#deps.user.userAuth?.uid;
     if (own === undefined || account?.uid === own) return;
@@ -125,7 +127,7 @@ export class SessionStore implements Session {
     else if (this.state.status !== 'starting') await this.#end('expired');
   }
 
-  /** Starts the session: restores the account if there is none yet, and reads it. Repeated after a failure. */
+  /** Starts the session: restores the account if there is none yet, and fetches it. Repeated after a failure. */
   async retry(): Promise<void> {
     this.become({ status: 'starting' });
     try {
@@ -167,7 +169,7 @@ export class SessionStore implements Session {
     return this.#looking;
   }
 
-  /** Ends the session when another tab has ended it or signed another account in. */
+  /** Ends the session if another tab has ended it or signed another account in. */
   check(): void {
     const own = this.#deps.user.userAuth?.uid;
     const { uid } = this.#deps.mark;
@@ -184,7 +186,7 @@ export class SessionStore implements Session {
 
   /**
    * Waits for a sign-in of the same account in another window, with a token other than `before`; resolves to whether it
-   * came within 5 s.
+   * arrived within 5 s.
    */
   async resume(before: string | null): Promise<boolean> {
     for (let waited = 0; waited < RESUME.within; waited += RESUME.every) {
@@ -217,11 +219,11 @@ export class SessionStore implements Session {
     const isReported = isOurs ? this.#endAtApi() : undefined;
     if (isOurs) mark.clear();
     const areGone = settled(() => lists.clear());
-    // Before the screen is unmounted, so that no form discards its draft. To clear the drafts seals them, too.
+    // Before the screen is unmounted, so that no form discards its draft. Clearing the drafts seals them, too.
     const isCleared = end === 'logout' ? settled(() => drafts.clear()) : drafts.seal();
-    // At once: the screens' calls are aborted, and would be answered as calls without a login.
+    // At once: it aborts the screens' calls, which would otherwise fail as calls without a login.
     this.become({ status: 'ended' });
-    // Another tab has already changed the provider's session: an account may be signed in again by now.
+    // Another tab has already changed the provider's session: an account may be signed in again.
     if (isOurs) {
       await isCleared;
       await Promise.all([this.#login.forget(), isReported, areGone]);
@@ -236,13 +238,13 @@ export class SessionStore implements Session {
     return redirect;
   }
 
-  /** A session that this one replaces is ended in the background; one that is not reached is sent later. */
+  /** A session that this one replaces is ended in the background; if the API is unreachable, this is sent later. */
   async #beginAtDevice(): Promise<void> {
     const token = await this.token(false).catch(() => null);
     await this.#deps.signOuts.begin(sessionIdIn(token)).catch(() => {});
   }
 
-  /** Ends the session for every copy of its tokens. Signing out goes on without an answer (`SignOuts`). */
+  /** Ends the session for every copy of its tokens. Signing out continues without a response (`SignOuts`). */
   #endAtApi(): Promise<void> {
     const { user, signOuts } = this.#deps;
     const { firebaseToken: token } = user;
@@ -288,9 +290,9 @@ function endedBy(error: unknown): { readonly ended?: string } {
   return error instanceof ApiError && ENDED.includes(error.code) ? { ended: error.code } : {};
 }
 
-/** The API or the provider has failed, or was not reached. */
+/** Whether the API or the provider has failed, or was not reached. */
 function failureOf(error: unknown): ConnectionFailure {
   if (error instanceof ApiError) return error.status > 0 ? 'server' : 'network';
-  // The provider makes codes of the texts of failures that it does not know.
+  // The provider makes codes of the messages of failures that it does not know.
   return /^auth\/(?!network-request-failed$)/.test(String((error as { code?: unknown }).code)) ? 'server' : 'network';
 }

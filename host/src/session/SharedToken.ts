@@ -1,4 +1,4 @@
-/** A token younger than this is not renewed again: the request is about the previous one. In milliseconds. */
+/** In milliseconds: a token younger than this is not renewed again, because the request is about the previous one. */
 const FRESH = 10_000;
 
 /** The ID token for parallel calls: concurrent requests share one result, and ten refused calls renew it once. */
@@ -13,9 +13,9 @@ export class SharedToken {
     this.#now = now;
   }
 
-  /** The current token, or a new one. */
+  /** The current token, or a renewed one. */
   ask(refresh: boolean): Promise<string | null> {
-    // A clock that was set back would forbid it until it is there again.
+    // `abs`, because a clock that was set back would otherwise block renewals.
     const renews = refresh && Math.abs(this.#now() - this.#renewedAt) >= FRESH;
     const asked = this.#asked.get(renews) ?? this.#request(renews);
     this.#asked.set(renews, asked);

@@ -5,7 +5,7 @@ import { SignOuts } from './SignOuts.ts';
 const ONE = '1'.repeat(22);
 const TWO = '2'.repeat(22);
 
-/** A device with its storage, whose API answers or not. */
+/** A device with its storage, and an API that may be unreachable. */
 function device({ stored = null as string | null, isFull = false } = {}) {
   const values = new Map(stored === null ? [] : [['backoffice.sign-outs', stored]]);
   const storage = {
@@ -26,8 +26,8 @@ function device({ stored = null as string | null, isFull = false } = {}) {
   return { open, sent, net, values };
 }
 
-describe('a sign-out', () => {
-  it('is sent to the API at once and leaves nothing behind', async () => {
+describe('sign-outs', () => {
+  it('a sign-out is sent to the API at once and leaves nothing behind', async () => {
     const { open, sent, values } = device();
     const signOuts = open();
     await signOuts.end(ONE, 'token');
@@ -35,7 +35,7 @@ describe('a sign-out', () => {
   });
 
   // rule: session.logout
-  it('that does not reach the API is sent at a later start, without a token on the device in between', async () => {
+  it('a sign-out that does not reach the API is sent at a later start, without a stored token', async () => {
     const { open, sent, net, values } = device();
     net.isOn = false;
     const signOuts = open();
@@ -49,7 +49,7 @@ describe('a sign-out', () => {
     expect([later.pending, sent, values.size]).toEqual([[], [{ session: ONE }], 0]);
   });
 
-  it('is sent although the one before it fails', async () => {
+  it('a sign-out is sent although the previous one fails', async () => {
     const { open, net, sent } = device({ stored: JSON.stringify([ONE, TWO]) });
     const signOuts = open();
     net.isOn = true;
@@ -57,21 +57,21 @@ describe('a sign-out', () => {
     expect(sent).toEqual([{ session: ONE }, { session: TWO }]);
   });
 
-  it('of an expired login, of which no token is left, ends the session of the last login on the device', async () => {
+  it('a sign-out of an expired login without a token ends the session of the last login on the device', async () => {
     const { open, sent } = device();
     await open().begin(ONE);
     await open().end(undefined, null);
     expect(sent).toEqual([{ session: ONE }]);
   });
 
-  it('ends the session of the last login as well when another tab has signed in again', async () => {
+  it('a sign-out ends the session of the last login as well if another tab has signed in again', async () => {
     const { open, sent } = device();
     await open().begin(TWO);
     await open().end(ONE, 'token');
     expect(sent).toEqual([{ session: ONE }, { session: TWO }]);
   });
 
-  it('of a login that the API did not begin is sent once, by its token', async () => {
+  it('a sign-out of a login that the API did not start is sent once, by its token', async () => {
     const { open, sent, values } = device();
     await open().end(undefined, 'token');
     expect([sent, values.size]).toEqual([[{ token: 'token' }], 0]);
@@ -79,7 +79,7 @@ describe('a sign-out', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('is sent once where the storage is full', async () => {
+  it('a sign-out is sent once if the storage is full', async () => {
     const { open, sent, net } = device({ isFull: true });
     await open().end(ONE, null);
     net.isOn = false;
@@ -87,14 +87,14 @@ describe('a sign-out', () => {
     expect([sent, open().pending]).toEqual([[{ session: ONE }], []]);
   });
 
-  it.each(['{', '{}', '["x", 1, null]'])('is none where the storage holds %s', (stored) => {
+  it.each(['{', '{}', '["x", 1, null]'])('there is no sign-out if the storage has %s', (stored) => {
     expect(device({ stored }).open().pending).toEqual([]);
   });
 });
 
 describe('a login on a device', () => {
   // rule: session.lifetime
-  it('ends the session of the earlier login that it replaces, as when an expired one is renewed', async () => {
+  it('a login ends the session of the earlier login that it replaces, as when an expired one is renewed', async () => {
     const { open, sent } = device();
     const signOuts = open();
     await signOuts.begin(ONE);
@@ -104,7 +104,7 @@ describe('a login on a device', () => {
     expect(sent).toEqual([{ session: ONE }]);
   });
 
-  it('ends none that was ended by a sign-out', async () => {
+  it('a login ends no session that a sign-out has ended', async () => {
     const { open, sent } = device();
     await open().begin(ONE);
     await open().end(ONE, null);

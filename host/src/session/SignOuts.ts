@@ -2,7 +2,7 @@ import { SessionId, signOut } from '@backoffice/contracts';
 import type { BrowserStorage } from '@backoffice/platform';
 import { makeAutoObservable, observableRef } from 'mobx';
 
-/** Dependencies of `SignOuts`. `send` rejects when the API has not answered with success. */
+/** Dependencies of `SignOuts`. `send` rejects if the API has not responded with success. */
 export interface SignOutsDeps {
   readonly storage: BrowserStorage;
   readonly send: (signOut: { readonly session?: string; readonly token?: string }) => Promise<void>;
@@ -10,15 +10,15 @@ export interface SignOutsDeps {
 
 const KEY = 'backoffice.sign-outs';
 const CURRENT = 'backoffice.session-id';
-/** More are not kept: a device signs out rarely while it is offline. */
+/** Maximum number of stored sign-outs: a device signs out rarely while it is offline. */
 const MAX = 20;
 
 /**
- * The sign-outs that the API has to learn of. A session is noted before it is sent, by its id alone, so that one that
- * does not reach the API is sent at a later start.
+ * The sign-outs that wait to be sent to the API. A session is stored before it is sent, by its id alone, so that a
+ * failed request is repeated at a later start.
  */
 export class SignOuts {
-  /** The sessions that the API does not know to be ended. */
+  /** The ids of sessions whose end the API has not confirmed. */
   pending: readonly string[];
   readonly #deps: SignOutsDeps;
 
@@ -29,9 +29,8 @@ export class SignOuts {
   }
 
   /**
-   * Ends at the API the session that a token names and that of the last login on this device; the two differ when
-   * another tab has signed in again. A login without an id has only the token to be named by, which is not stored: it
-   * is sent once.
+   * Ends at the API the session of a token and that of the last login on this device; the two differ if another tab has
+   * signed in again. A login without an id is identified only by its token, which is not stored: it is sent once.
    */
   async end(named: string | undefined, token: string | null): Promise<void> {
     const current = SessionId.safeParse(this.#deps.storage.getItem(CURRENT)).data;
@@ -42,7 +41,7 @@ export class SignOuts {
     for (const session of sessions) await this.#send(session);
   }
 
-  /** Notes the session of a login on this device. It replaces the one of an earlier login, which is ended. */
+  /** Stores the session of a login on this device. It replaces that of an earlier login, which is ended. */
   async begin(session: string | undefined): Promise<void> {
     const { data: earlier } = SessionId.safeParse(this.#deps.storage.getItem(CURRENT));
     this.#write(CURRENT, session);
@@ -51,7 +50,7 @@ export class SignOuts {
     await this.#send(earlier);
   }
 
-  /** Sends what is pending; what fails stays for the next time. */
+  /** Sends the pending sign-outs; failed ones stay for the next time. */
   async sendPending(): Promise<void> {
     for (const session of this.#read()) await this.#send(session).catch(() => {});
   }
@@ -83,8 +82,8 @@ export class SignOuts {
 }
 
 /**
- * Ends a session at the API, named by its id or by an ID token. The request outlives the page that sends it.
- * @throws when there is no answer, or one of failure
+ * Ends a session at the API, identified by its id or by an ID token. The request outlives the page that sends it.
+ * @throws if there is no response or an unsuccessful one
  */
 export async function sendSignOut(
   view: Pick<Window, 'fetch'>,
@@ -103,7 +102,7 @@ export async function sendSignOut(
   if (!ok) throw new Error(`The API answered the sign-out with ${status}.`);
 }
 
-/** The id that the API gave the session of an ID token, or undefined where it did not begin the login. */
+/** The API's id for the session of an ID token; undefined if the API did not start the login. */
 export function sessionIdIn(token: string | null): string | undefined {
   try {
     const payload = token?.split('.')[1] ?? '';

@@ -6,7 +6,7 @@ interface Deps {
   readonly drafts: Pick<DraftStore, 'countUnsent'>;
 }
 
-/** Asks before a sign-out, and warns about changes that the API does not have; resolves with whether to sign out. */
+/** Asks before a sign-out, and warns about changes that the API does not have; resolves to whether to sign out. */
 export async function confirmSignOut({ nav, guard, drafts }: Deps): Promise<boolean> {
   const unsent = await drafts.countUnsent();
   const button = { confirmText: '로그아웃', danger: true };

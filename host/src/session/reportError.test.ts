@@ -3,8 +3,8 @@ import { ApiError } from '@backoffice/platform';
 import { reportError } from './reportError.ts';
 
 /**
- * Status, message; whether the look finds the account without approval; whether the account is looked at, and the error
- * shown.
+ * Status, message; whether the refresh finds the account without approval; whether the account is refreshed, and the
+ * error shown.
  */
 it.each([
   [403, 'not-approved', false, true, true],
@@ -14,7 +14,7 @@ it.each([
   [400, 'invalid-account', false, false, true],
   [500, 'internal-error', false, false, true],
 ])(
-  'an error of %i %s, approval gone: %p, is checked: %p, and shown: %p',
+  'an error of %i %s, approval removed: %p, refreshes the account: %p, and is shown: %p',
   async (status, message, gone, looks, tells) => {
     let looked = 0;
     const reported: ApiError[] = [];

@@ -10,7 +10,7 @@ import type { SessionStore } from '../session/SessionStore.ts';
 import type { SignOuts } from '../session/SignOuts.ts';
 import { SessionProvider } from '../session/SessionContext.tsx';
 
-/** No page of a seller needs it. */
+/** Sellers never need it. */
 const OverrideBadge = lazy(async () => ({
   default: (await import('../frame/overlays/OverrideBadge.tsx')).OverrideBadge,
 }));

@@ -12,7 +12,7 @@ import { createRouter } from './createRouter.tsx';
 
 const NAMES: Readonly<Record<string, string>> = { '/cart': '장바구니', '/setting': '설정', '/download': '앱 내려받기' };
 const VISITOR: SessionState = { status: 'visitor' };
-/** The paths of all screens but the login. */
+/** The paths of all screens except the login. */
 const PATHS = [
   '/',
   '/today',
@@ -44,7 +44,7 @@ const remotes = {
 
 afterEach(() => window.history.replaceState(null, '', '/'));
 
-/** The page as it opens at an address, and the addresses that the browser left for. */
+/** The page opened at an address, and the addresses to which the browser navigated away. */
 async function open(
   address: string,
   { state = VISITOR, level = -1, isNative = false, redirect = null as string | null } = {},
@@ -90,7 +90,7 @@ describe('a legacy address', () => {
     ['an account that is not approved', { state: { status: 'signed-in' }, level: 0 }],
     ['an approved account', { state: { status: 'signed-in' }, level: 1 }],
     ['a seller whose server cannot be reached', { state: { status: 'unreachable', failure: 'server' } }],
-  ] as const)('leads %s to the legacy site', async (_, person) => {
+  ] as const)('a legacy address leads %s to the legacy site', async (_, person) => {
     for (const [address, to] of [
       ['/r/abc?a=1#photo', 'http://legacy.test/r/abc?a=1#photo'],
       ['/v1/receiptwriting/a.html', 'http://legacy.test/r/a.html'],
@@ -101,14 +101,14 @@ describe('a legacy address', () => {
     }
   });
 
-  it('is opened outside of the wrapper, which says so and leads a visitor back to the login', async () => {
+  it('a legacy address opens outside of the wrapper, which shows that and leads a visitor back to the login', async () => {
     const { left } = await open('/r/abc', { isNative: true });
     expect(left).toEqual(['http://legacy.test/r/abc']);
     expect(screen.getByRole('link', { name: '마켓으로 가기' })).toBeVisible();
   });
 
   it.each(['/cart', '/setting', '/download'])(
-    '%s, opened outside of the wrapper, leaves a page whose arrow leads back to the screen',
+    'a legacy address %s, opened outside of the wrapper, leaves a page whose arrow leads back to the screen',
     async (path) => {
       await open('/login', { isNative: true });
       fireEvent.click(screen.getByRole('link', { name: NAMES[path] }));
@@ -121,7 +121,7 @@ describe('a legacy address', () => {
 
 describe('a visitor', () => {
   // rule: login.public-screen, routes.guard
-  it.each(PATHS)('sees the login alone where the screen %s was asked for', async (path) => {
+  it.each(PATHS)('a visitor sees only the login if the screen %s was requested', async (path) => {
     const address = `${path.replace(/:\w+\??/g, 'a1b2c3d4')}?q=1`;
     const { at } = await open(address);
     expect(at()).toBe(`/login?redirect=${encodeURIComponent(address)}`);
@@ -129,48 +129,54 @@ describe('a visitor', () => {
   });
 });
 
-describe('an unknown path that is no legacy address', () => {
-  it('asks a visitor to sign in', async () => {
+describe('an unknown path that is not a legacy address', () => {
+  it('an unknown path requires a visitor to sign in', async () => {
     const { at, left } = await open('/accounts/nothing');
     expect([at(), left]).toEqual(['/login?redirect=%2Faccounts%2Fnothing', []]);
   });
 
   // rule: routes.not-found-and-names
-  it('is not found by a seller', async () => {
+  it('an unknown path is not found for a seller', async () => {
     const { screenTitle } = await open('/accounts/nothing', { state: { status: 'signed-in' }, level: 1 });
     expect(screen.getByRole('heading', { name: '페이지를 찾을 수 없습니다', level: 1 })).toBeVisible();
     expect(screenTitle()).toBe('페이지를 찾을 수 없습니다');
   });
 });
 
-describe('a start at which the account cannot be read', () => {
+describe('a start at which the account cannot be fetched', () => {
   // rule: offline.start-fails
   it.each([
     ['a failing server', 'server', '지금은 이용할 수 없습니다'],
     ['a missing connection', 'network', '서버에 연결하지 못했습니다'],
-  ] as const)('says so of %s, on every screen and the login', async (_, failure, title) => {
-    const { screenTitle } = await open('/accounts', { state: { status: 'unreachable', failure } });
-    expect(screen.getByRole('heading', { name: title, level: 1 })).toBeVisible();
-    expect(screen.getByRole('button', { name: '다시 시도' })).toBeVisible();
-    expect(screenTitle()).toBe(title);
-    cleanup();
-    await open('/login', { state: { status: 'unreachable', failure } });
-    expect(screen.getByText(new RegExp(title))).toBeVisible();
-    expect(screen.getByRole('button', { name: '다시 시도' })).toBeVisible();
-  });
+  ] as const)(
+    'a start without the account shows the reason %s, on every screen and the login',
+    async (_, failure, title) => {
+      const { screenTitle } = await open('/accounts', { state: { status: 'unreachable', failure } });
+      expect(screen.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+      expect(screen.getByRole('button', { name: '다시 시도' })).toBeVisible();
+      expect(screenTitle()).toBe(title);
+      cleanup();
+      await open('/login', { state: { status: 'unreachable', failure } });
+      expect(screen.getByText(new RegExp(title))).toBeVisible();
+      expect(screen.getByRole('button', { name: '다시 시도' })).toBeVisible();
+    },
+  );
 
   // rule: offline.start-fails
-  it.each(['/accounts', '/login'])('says so at %s, and goes on when its button is pressed', async (address) => {
-    await open(address, { state: { status: 'unreachable', failure: 'server' } });
-    expect(screen.getByText(/지금은 이용할 수 없습니다/)).toBeVisible();
-    fireEvent.click(screen.getByRole('button', { name: '다시 시도' }));
-    expect(await screen.findByRole('button', { name: '카카오톡으로 로그인' })).toBeVisible();
-    expect(screen.queryByText(/지금은 이용할 수 없습니다/)).toBeNull();
-  });
+  it.each(['/accounts', '/login'])(
+    'a start without the account shows a failure at %s, and continues when its button is clicked',
+    async (address) => {
+      await open(address, { state: { status: 'unreachable', failure: 'server' } });
+      expect(screen.getByText(/지금은 이용할 수 없습니다/)).toBeVisible();
+      fireEvent.click(screen.getByRole('button', { name: '다시 시도' }));
+      expect(await screen.findByRole('button', { name: '카카오톡으로 로그인' })).toBeVisible();
+      expect(screen.queryByText(/지금은 이용할 수 없습니다/)).toBeNull();
+    },
+  );
 });
 
 describe('the palette', () => {
-  it('that was asked for at the start of a page without a login does not open after the login', async () => {
+  it('a palette that was opened at the start of a page without a login does not open after the login', async () => {
     const { session, platform, at } = await open('/accounts', { state: { status: 'starting' } });
     await act(async () => void fireEvent.keyDown(document.body, { code: 'KeyK', key: 'k', ctrlKey: true }));
     expect(platform.commands.view).toBe('palette');
@@ -182,17 +188,17 @@ describe('the palette', () => {
 describe('the login', () => {
   const approved = { state: { status: 'signed-in' }, level: 1 } as const;
 
-  it('leads an approved account where it wanted to go, once', async () => {
+  it('the login leads an approved account to the requested path, once', async () => {
     const { at, session } = await open('/login', { ...approved, redirect: '/accounts?fill=bank' });
     expect([at(), session.redirect]).toEqual(['/accounts?fill=bank', null]);
   });
 
-  it('leads there by the address, too, as after a login that was cancelled', async () => {
+  it('the login leads there by the address, too, as after a login that was cancelled', async () => {
     const { at } = await open('/login?redirect=%2Faccounts', approved);
     expect(at()).toBe('/accounts');
   });
 
-  it('shows an account that logs out neither the closed-beta prompt nor its screens', async () => {
+  it('the login shows an account that logs out neither the closed-beta prompt nor its screens', async () => {
     for (const address of ['/login', '/accounts']) {
       await open(address, { state: { status: 'ended' } });
       expect(screen.queryByRole('heading')).toBeNull();

@@ -13,11 +13,11 @@ const loadLoginPage = loadOnce(async () => ({ default: (await import('../session
 const LoginPage = lazy(loadLoginPage);
 
 /**
- * Routes come from the release set before any remote is loaded: path, guard and error handling of a screen are the
- * host's, its content is loaded at the first visit. `location` is where legacy addresses are opened.
+ * Routes are created from the release set before any remote is loaded: path, guard and error handling of a screen are
+ * the host's, its content is loaded at the first visit. `location` opens legacy addresses.
  */
 export function createRouter(remotes: RemoteLoader, location: Pick<Location, 'pathname' | 'replace'>): AppRouter {
-  // Beside the calls of a login that returns.
+  // In parallel with the calls of a returning login.
   if (location.pathname === '/login') loadLoginPage().catch(() => {});
   const pages = remotes.set.remotes.flatMap(({ id, current }) =>
     Object.entries(current.pages).map(([path, { name, keepAlive }]): RouteObject => ({
@@ -50,7 +50,7 @@ export function createRouter(remotes: RemoteLoader, location: Pick<Location, 'pa
   ]);
 }
 
-/** Leaving is asked about, and Back closes layers, on every screen, the login included. */
+/** On every screen, the login included, leaving is confirmed and Back closes layers. */
 function AnyScreen() {
   return (
     <>

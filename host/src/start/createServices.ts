@@ -46,7 +46,7 @@ import { confirmSignOut } from '../session/confirmSignOut.ts';
 import { reportError } from '../session/reportError.ts';
 import { runAfterFirstScreen } from '../browser/runAfterFirstScreen.ts';
 
-/** What exists before the configuration is read. */
+/** The services that exist before the configuration is loaded. */
 interface Given {
   readonly view: Window;
   readonly config: ClientConfig;
@@ -113,7 +113,7 @@ export function createServices({ view, config, events, clock, expire, bridge, ga
   const openOutside = (url: string) => openExternal(url, bridge, view);
   const loginChannel = new BroadcastChannel(POPUP_CHANNEL);
   const roundTrip = new RoundTrip({ expire, uid: () => user.userAuth?.uid ?? null });
-  // A page that comes back as it was has its input still.
+  // A page that returns from the back-forward cache still has its input.
   view.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) roundTrip.clear();
   });

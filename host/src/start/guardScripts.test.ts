@@ -11,19 +11,19 @@ function policies(): Map<string, Rules> {
   return made;
 }
 
-it('is one policy, which makes no text a script', () => {
+it('guardScripts installs one policy, which makes no text a script', () => {
   expect([...policies()].map(([name, rules]) => [name, Object.keys(rules)])).toEqual([
     ['default', ['createScriptURL', 'createHTML']],
   ]);
 });
 
-it('passes the addresses that the gate allows as they are, and no other', () => {
+it('guardScripts passes the addresses that the gate allows unchanged, and no other', () => {
   const rules = policies().get('default');
   expect(rules?.createScriptURL('/assets/main.js')).toBe('/assets/main.js');
   expect(rules?.createScriptURL('https://evil.test/assets/main.js')).toBeNull();
 });
 
-it('passes the address of a worker to the constructor of workers alone, while the host starts it', () => {
+it('guardScripts passes the address of a worker only to the constructor of workers, while the host starts it', () => {
   const gate = new ScriptGate('https://host.test');
   const made = new Map<string, Rules>();
   guardScripts({ trustedTypes: { createPolicy: (name: string, rules: Rules) => made.set(name, rules) } }, gate);
@@ -45,10 +45,10 @@ it.each([
   ['HTMLIFrameElement srcdoc', null],
   ['Document write', null],
   ['Range createContextualFragment', null],
-])('takes markup for %s: %j', (sink, expected) => {
+])('guardScripts accepts markup for %s: %j', (sink, expected) => {
   expect(policies().get('default')?.createHTML('<table>', 'TrustedHTML', sink)).toBe(expected);
 });
 
-it('does without where the browser has no Trusted Types', () => {
+it('guardScripts works in a browser without Trusted Types', () => {
   expect(() => guardScripts({}, new ScriptGate('https://host.test'))).not.toThrow();
 });

@@ -1,6 +1,6 @@
 import type { ScriptGate } from '../remotes/ScriptGate.ts';
 
-/** The part of the browser's Trusted Types that the page uses; its type library does not know them. */
+/** The part of the browser's Trusted Types that the page uses; TypeScript's DOM library lacks them. */
 interface TrustedTypes {
   createPolicy(name: 'default', rules: Rules): unknown;
 }

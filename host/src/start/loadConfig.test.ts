@@ -17,12 +17,12 @@ const FAILING: [string, Answer, ConnectionFailure][] = [
   ['cannot be fetched', () => Promise.reject(new TypeError('Failed to fetch')), 'network'],
 ];
 
-/** A page whose block of the configuration has this content; none by default. */
+/** A page whose configuration block has this content; no block by default. */
 function pageWith(textContent?: string): Document {
   return { getElementById: () => (textContent === undefined ? null : { textContent }) } as unknown as Document;
 }
 
-/** Loads the configuration; `failures` are shown ones, `retry` presses the button of the last. */
+/** Loads the configuration; `failures` are the shown failures, `retry` clicks the button of the last one. */
 function load(...answers: Answer[]) {
   return loadIn(pageWith(), ...answers);
 }
@@ -45,7 +45,7 @@ function loadIn(page: Document, ...answers: Answer[]) {
 }
 
 describe('the configuration in the page', () => {
-  it('is used without a request', async () => {
+  it('the configuration in the page is used without a request', async () => {
     const { loading, requests } = loadIn(pageWith(JSON.stringify(testConfig)));
     expect([await loading, requests]).toEqual([testConfig, []]);
   });
@@ -54,35 +54,38 @@ describe('the configuration in the page', () => {
     ['is not there', undefined],
     ['is cut off', '{"apiHost":'],
     ['lacks a field', JSON.stringify({ ...testConfig, apiHost: undefined })],
-  ])('is read from config.json when it %s', async (_, text) => {
+  ])('config.json is requested if the configuration in the page %s', async (_, text) => {
     const { loading, requests } = loadIn(pageWith(text));
     expect([await loading, requests]).toEqual([testConfig, ['/config.json']]);
   });
 });
 
-describe('a configuration that', () => {
+describe('the configuration from config.json', () => {
   // rule: configuration.one-document
-  it('is served is used without a word', async () => {
+  it('a served configuration is used silently', async () => {
     const { loading, failures } = load();
     expect([await loading, failures]).toEqual([testConfig, []]);
   });
 
-  it.each(FAILING)('%s is reported, and read again on request until it is there', async (_, answer, failure) => {
-    const { loading, failures, requests, retry } = load(answer, answer);
-    await jest.advanceTimersByTimeAsync(0);
-    expect(failures).toEqual([failure]);
-    retry();
-    await jest.advanceTimersByTimeAsync(0);
-    expect(failures).toEqual([failure, failure]);
-    retry();
-    expect(await loading).toEqual(testConfig);
-    expect(requests).toHaveLength(3);
-  });
+  it.each(FAILING)(
+    'a configuration that %s is reported, and requested again on retry until it loads',
+    async (_, answer, failure) => {
+      const { loading, failures, requests, retry } = load(answer, answer);
+      await jest.advanceTimersByTimeAsync(0);
+      expect(failures).toEqual([failure]);
+      retry();
+      await jest.advanceTimersByTimeAsync(0);
+      expect(failures).toEqual([failure, failure]);
+      retry();
+      expect(await loading).toEqual(testConfig);
+      expect(requests).toHaveLength(3);
+    },
+  );
 
   it.each<[string, Answer]>([
     ['does not come', () => new Promise(() => {})],
     ['does not end', async () => ({ ok: true, json: () => new Promise(() => {}) })],
-  ])('%s is reported within 6 s', async (_, answer) => {
+  ])('a configuration that %s is reported within 6 s', async (_, answer) => {
     const { loading, failures, retry } = load(answer);
     await jest.advanceTimersByTimeAsync(5999);
     expect(failures).toEqual(['server']);

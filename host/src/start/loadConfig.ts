@@ -2,13 +2,13 @@ import { ClientConfig, schemaProblems } from '@backoffice/contracts';
 import type { ConnectionFailure } from '../failures/connectionFailureTexts.ts';
 import { readBlock } from '../browser/readBlock.ts';
 
-/** A configuration that takes longer counts as failed, in milliseconds. */
+/** Timeout in milliseconds. */
 const TIMEOUT = 5000;
 
 /**
- * The configuration in the page. Without one, `/config.json` is read until that succeeds: each failure is shown by
- * `showFailure`, whose `onRetry` reads it again and resolves when that has ended.
- * Nothing works without it, and a login's token, which is no longer in the address, must survive the retry.
+ * The configuration in the page. Without one, `/config.json` is fetched until that succeeds: each failure is shown by
+ * `showFailure`, whose `onRetry` fetches it again and resolves when that has ended. The page cannot work without it,
+ * and a login's token, which is no longer in the address, must survive the retry.
  */
 export async function loadConfig(
   page: Pick<Document, 'getElementById'>,
@@ -37,7 +37,7 @@ async function attempt(view: Pick<Window, 'fetch'>): Promise<ClientConfig | Conn
     waiting.signal.addEventListener('abort', () => resolve('server'));
   });
   const timer = setTimeout(() => waiting.abort(), TIMEOUT);
-  // A fetch rejects with a TypeError exactly when nothing answered.
+  // A fetch rejects with a TypeError exactly if there was no response.
   const read = readConfig(view, waiting.signal).catch((error: unknown): ConnectionFailure =>
     error instanceof TypeError ? 'network' : 'server',
   );
@@ -47,8 +47,8 @@ async function attempt(view: Pick<Window, 'fetch'>): Promise<ClientConfig | Conn
 }
 
 /**
- * The configuration that the page was rendered with, from its JSON block; undefined where there is none or it is
- * malformed, as in a page that something else than a release has written.
+ * The configuration that the page was rendered with, from its JSON block; undefined if it is missing or malformed, as
+ * in a page that was not written by a release.
  */
 function readPageConfig(page: Pick<Document, 'getElementById'>): ClientConfig | undefined {
   const document = readBlock(page, 'client-config');
@@ -56,8 +56,8 @@ function readPageConfig(page: Pick<Document, 'getElementById'>): ClientConfig | 
 }
 
 /**
- * Reads `/config.json` beside the page, which may change without a build.
- * @throws Error that names the status or the first field that is wrong; TypeError when nothing answers
+ * Fetches `/config.json`, which may change without a build. @throws Error that names the status or the first invalid
+ * field; TypeError if there is no response
  */
 async function readConfig(view: Pick<Window, 'fetch'>, signal: AbortSignal): Promise<ClientConfig> {
   const response = await view.fetch('/config.json', { signal });

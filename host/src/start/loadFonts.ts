@@ -2,8 +2,8 @@ declare const FONT_STYLES: string;
 declare const FONT_INTEGRITY: string;
 
 /**
- * Adds the complete Korean font after the first paint, for what people write: the product's own texts are in the
- * interface font, which the page names itself. The browser loads the subsets of the shown characters.
+ * Adds the complete Korean font after the first paint, for user content: the product's own texts use the interface
+ * font, which the page declares itself. The browser loads the subsets of the displayed characters.
  */
 export function loadFonts(page: Document): void {
   const link = page.createElement('link');

@@ -8,12 +8,15 @@ import { readReleaseSet, readServedSet as readServedSetOf } from '../remotes/rea
 import { reportAlteredFiles } from '../remotes/reportAlteredFiles.ts';
 import { CanaryMemory } from '../remotes/canary/CanaryMemory.ts';
 
-/** Loaders of the shared packages that come with the first page that uses them. */
+/** Loaders of the shared packages that are loaded with the first page that uses them. */
 const lazyShares: Readonly<Record<string, () => Promise<unknown>>> = {
   '@backoffice/time': () => import(/* webpackChunkName: "time" */ '@backoffice/time'),
 };
 
-/** The page's remotes, a developer's override if there is one, and a reader of the release set that is served now. */
+/**
+ * The page's remotes, a developer's override if there is one, and a function that fetches the release set that is
+ * served now.
+ */
 export interface OpenedRemotes {
   readonly remotes: RemoteLoader;
   readonly override: OpenOverride | undefined;

@@ -9,8 +9,8 @@ afterEach(() => void jest.useRealTimers());
 
 // rule: drafts.two-weeks
 it.each([
-  ['a start of the page deletes drafts of two weeks ago and keeps younger ones', 'kakao:1'],
-  ['so does one of a page that no account is signed in to, as after an expired login', null],
+  ['a start of the page deletes drafts of two weeks ago and no later drafts', 'kakao:1'],
+  ['a start of a page without an account deletes them as well, as after an expired login', null],
 ])('%s', async (_, uid) => {
   const entries = new Map<string, unknown>();
   const account: { uid: string | null } = { uid: 'kakao:1' };

@@ -26,7 +26,7 @@ function reporting({ isOpen = true } = {}) {
 }
 
 describe('reports of a page', () => {
-  it('are sent together three seconds after the first, with the revision of the release set', () => {
+  it('events are sent together three seconds after the first, with the revision of the release set', () => {
     const { reporter, sent } = reporting();
     reporter.add(event('one'));
     jest.advanceTimersByTime(2999);
@@ -38,7 +38,7 @@ describe('reports of a page', () => {
     ]);
   });
 
-  it('are sent at once when the page is hidden', () => {
+  it('events are sent at once when the page is hidden', () => {
     const { reporter, codes } = reporting();
     reporter.add(event('one'));
     reporter.flush();
@@ -47,7 +47,7 @@ describe('reports of a page', () => {
     expect(codes()).toHaveLength(1);
   });
 
-  it('wait until the API is known', () => {
+  it('events wait until the API is known', () => {
     const { reporter, codes } = reporting({ isOpen: false });
     reporter.add(event('early'));
     reporter.flush();
@@ -57,7 +57,7 @@ describe('reports of a page', () => {
     expect(codes()).toEqual([['early']]);
   });
 
-  it('wait while the page is offline', () => {
+  it('events wait while the page is offline', () => {
     const { reporter, state, codes } = reporting();
     state.isOnline = false;
     reporter.add(event('offline'));
@@ -68,7 +68,7 @@ describe('reports of a page', () => {
     expect(codes()).toEqual([['offline']]);
   });
 
-  it('never exceed 8 kB a batch and 20 batches a minute, and the others follow in the next', () => {
+  it('batches never exceed 8 kB and 20 a minute, and the remaining events follow in the next batch', () => {
     const { reporter, sent } = reporting();
     for (let index = 0; index < 100; index += 1) {
       const stack = Array.from({ length: 20 }, (_, line) => `/assets/main.${'0'.repeat(90)}${index}.js:${line}:1`);
@@ -81,7 +81,7 @@ describe('reports of a page', () => {
     expect(Math.max(...sent.map(({ bytes }) => bytes))).toBeLessThanOrEqual(8192);
   });
 
-  it('of one error in a loop are ten', () => {
+  it('an error in a loop is reported ten times', () => {
     const { reporter, sent } = reporting();
     for (let index = 0; index < 5000; index += 1) reporter.add(failure);
     jest.advanceTimersByTime(60_000);
@@ -96,7 +96,7 @@ describe('reports of a page', () => {
         throw new DOMException('blocked', 'SecurityError');
       },
     ],
-  ])('that are %s are lost without a word', (_title, send) => {
+  ])('events that are %s are lost silently', (_title, send) => {
     const { reporter, state, sent } = reporting();
     state.send = send;
     reporter.add(failure);

@@ -8,25 +8,25 @@ import {
 /** Dependencies of `ClientReporter`. */
 export interface ClientReporterDeps {
   readonly view: Pick<Window, 'setTimeout'>;
-  /** Sends a text without waiting for an answer; false or an error when it was not accepted. */
+  /** Sends a text without waiting for a response; returns false or throws if it was not accepted. */
   readonly send: (url: string, body: string) => boolean;
   readonly isOnline: () => boolean;
   /** The revision of the page's release set. */
   readonly revision: () => number;
 }
 
-/** Milliseconds between batches: the API takes this many of a network. */
+/** Milliseconds between batches: the API accepts this rate from one network. */
 const INTERVAL = 60_000 / CLIENT_EVENTS_PER_MINUTE;
-/** Events that wait, for a page that is offline or has no configuration. */
+/** Maximum number of queued events of a page that is offline or has no configuration. */
 const WAITING_MAX = 100;
-/** Times that one event is reported by a page: an error in a loop says nothing new. */
+/** Maximum number of reports of the same event by one page, because an error in a loop has no new information. */
 const REPEATS_MAX = 10;
 
 const encoder = new TextEncoder();
 
 /**
- * Reports events of the page to the API in batches. It never throws and never delays anything; what cannot be sent is
- * lost, except while the page is offline or does not know the API yet.
+ * Reports events of the page to the API in batches. It never throws and never delays the page; events that cannot be
+ * sent are lost, except while the page is offline or does not know the API yet.
  */
 export class ClientReporter {
   readonly #deps: ClientReporterDeps;
@@ -75,7 +75,7 @@ export class ClientReporter {
     }, INTERVAL);
   }
 
-  /** As many of the waiting events as fit into a batch, one at least. */
+  /** As many queued events as fit into a batch, at least one. */
   #takeBatch(): string {
     const events: ClientEvent[] = [];
     let body = '';
@@ -93,7 +93,7 @@ export class ClientReporter {
     try {
       this.#deps.send(url, body);
     } catch {
-      // A blocker or a browser without beacons: reports are lost, and the page does not care.
+      // A blocker or a browser without beacons: reports are lost, which the page ignores.
     }
   }
 }

@@ -10,7 +10,7 @@ function thrown(stack: string, message = 'x is not a function'): Error {
 }
 const report = (error: unknown) => errorEvent(error, HOST, ORIGINS);
 
-describe('an error that nothing handled', () => {
+describe('an unhandled error', () => {
   it.each([
     [
       'Chromium',
@@ -23,7 +23,7 @@ describe('an error that nothing handled', () => {
       `rows@https://cdn.test/mf-orders/0.1.0-bbbbbbbb/orders.1.js:1:200
 @https://seller.test/assets/main.2.js:3:40`,
     ],
-  ])('of %s is one of the build whose file is innermost', (_browser, stack) => {
+  ])('an error of %s belongs to the build of the innermost file', (_browser, stack) => {
     const event = report(thrown(stack));
     expect(event).toEqual({
       kind: 'error',
@@ -36,11 +36,11 @@ describe('an error that nothing handled', () => {
     expect(ClientEvent.safeParse(event).success).toBe(true);
   });
 
-  it('is the host’s where no remote is in its stack', () => {
+  it('an error without a remote in its stack belongs to the host', () => {
     expect(report(thrown('at f (https://seller.test/assets/main.2.js:3:40)'))).toMatchObject(HOST);
   });
 
-  it('names no person: neither what is quoted, nor the address of a page, nor a query', () => {
+  it('the report of an error names no person: it has no quoted text, page address or query', () => {
     const stack = `at f (https://seller.test/market/abc12345/orders?name=kim:1:1)
 at g (https://cdn.test/mf-orders/1/a.js?uid=kakao:1:2:3)
 at h (https://seller.test/assets/main.2.js:3:40)`;
@@ -55,11 +55,11 @@ at h (https://seller.test/assets/main.2.js:3:40)`;
     ['nowhere', thrown('')],
     ['a text', 'oh no'],
     ['nothing', null],
-  ])('of %s is not reported', (_title, error) => {
+  ])('an error of %s is not reported', (_title, error) => {
     expect(report(error)).toBeUndefined();
   });
 
-  it('has a long stack of an endless recursion cut at twenty places', () => {
+  it('the long stack of an endless recursion is cut to twenty places', () => {
     const event = report(thrown('at f (https://seller.test/assets/main.2.js:3:40)\n'.repeat(1000)));
     expect(event).toMatchObject({ stack: { length: 20 } });
   });

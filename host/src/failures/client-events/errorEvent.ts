@@ -7,14 +7,14 @@ export interface ReportedBuild {
 }
 
 /**
- * The report of an error that nothing caught, of the build whose file is innermost in its stack. Undefined for what has
- * no place in our files, as errors of extensions have none.
+ * The report of an uncaught error, with the build of the innermost file in its stack. Undefined for an error without a
+ * place in our files, such as an error of an extension.
  */
 export function errorEvent(error: unknown, host: ReportedBuild, origins: ScriptOrigins): ClientEvent | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   const { name, message, stack } = error as Partial<Error>;
   const frames = readStack(String(stack ?? ''), origins);
-  // React's and other shared code is the host's: who called it is what matters.
+  // React and other shared code are in the host's files, but the calling build matters.
   const build = frames.map((frame) => buildOfFrame(frame)).find((found) => found !== undefined) ?? host;
   if (frames.length === 0) return undefined;
   return {
@@ -26,17 +26,17 @@ export function errorEvent(error: unknown, host: ReportedBuild, origins: ScriptO
   };
 }
 
-/** Where our scripts are served: the page's origin and that of the remotes. */
+/** The origins of our scripts: the page's origin and that of the remotes. */
 type ScriptOrigins = readonly string[];
 
 /** The build of a remote in a path of its files. */
 const REMOTE_FILE = new RegExp(String.raw`^/(${REMOTE_ID})/([\w.+-]+)/`);
-/** An address with line and column, as all browsers write it. */
+/** An address with line and column, in the format of all browsers. */
 const PLACE = /\bhttps?:\/\/[^\s()@]+?:\d+:\d+/g;
 
 const FRAMES_MAX = 20;
 
-/** The places of a stack in files that we published, innermost first, at most 20; those of others are left out. */
+/** The places of a stack in files that we published, innermost first, at most 20; other places are left out. */
 function readStack(stack: string, origins: ScriptOrigins): string[] {
   const places = stack.slice(0, 20_000).match(PLACE) ?? [];
   return places
@@ -51,7 +51,7 @@ function readStack(stack: string, origins: ScriptOrigins): string[] {
     .slice(0, FRAMES_MAX);
 }
 
-/** The remote's build that a frame is in; undefined for the host's files. */
+/** The remote's build that contains a frame; undefined for the host's files. */
 function buildOfFrame(frame: string | undefined): { app: string; version: string } | undefined {
   const [, app, version] = REMOTE_FILE.exec(frame ?? '') ?? [];
   return app === undefined || version === undefined ? undefined : { app, version };

@@ -18,7 +18,7 @@ const BLOCKS = {
   'host-files': { version: '1' },
 };
 
-/** A document and a window of its own, so that the listeners of one test hear nothing of another. */
+/** A separate document and window, so that no listener of another test receives the events. */
 function openPage() {
   const document = window.document.implementation.createHTMLDocument();
   document.body.innerHTML = Object.entries(BLOCKS)
@@ -59,8 +59,8 @@ function start({ isOpen = true } = {}) {
 const HOST = { app: 'host', version: '1' };
 const ORDERS = { app: 'mf-orders', version: '2' };
 
-describe('a page reports', () => {
-  it('its start with the host’s build, and that of a remote that it asks for', () => {
+describe('reports of a page', () => {
+  it('a page reports its start with the host’s build, and the start of a remote that it requests', () => {
     const { events, reported } = start();
     events.log('remote-started', { remote: 'mf-orders', version: '2' });
     expect(reported()).toEqual([
@@ -72,7 +72,7 @@ describe('a page reports', () => {
     expect(sent[0]).toMatchObject({ url: 'https://api.test/client-events', revision: 7 });
   });
 
-  it('once an hour which builds it still has', () => {
+  it('a page reports once an hour which builds it still uses', () => {
     const { events, reported } = start();
     events.log('remote-started', { remote: 'mf-orders', version: '2' });
     reported();
@@ -116,13 +116,13 @@ describe('a page reports', () => {
       { kind: 'event', ...ORDERS, code: 'write_seller_post' },
     ],
     ['an event of the host', 'override-used', {}, { kind: 'event', ...HOST, code: 'override-used' }],
-  ])('%s', (_title, name, fields, expected) => {
+  ])('a page reports %s', (_title, name, fields, expected) => {
     const { events, reported } = start();
     events.log(name, fields as never);
     expect(reported()).toContainEqual(expected);
   });
 
-  it('errors and rejections that nothing handled, and those that a boundary caught', () => {
+  it('a page reports unhandled errors and rejections, and errors that a boundary caught', () => {
     const { reports, reported, view } = start();
     const error = (message: string) =>
       Object.assign(new TypeError(message), { stack: 'at f (https://cdn.test/mf-orders/2/a.js:1:1)' });
@@ -137,14 +137,14 @@ describe('a page reports', () => {
     expect(messages).toEqual(['thrown', 'rejected', 'caught']);
   });
 
-  it('everything that waits when it is hidden or left', () => {
+  it('a page reports all queued events when it is hidden or left', () => {
     const { events, view } = start();
     events.log('write_seller_post');
     view.dispatchEvent(new Event('pagehide'));
     expect(sent).toHaveLength(1);
   });
 
-  it('vitals that are measured only when it is hidden, by a listener of the document that came later', () => {
+  it('a page reports vitals that a later listener of the document measures when it is hidden', () => {
     const { events, document, view } = start();
     document.addEventListener('visibilitychange', () => events.log('measured_at_the_end'));
     Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
@@ -158,7 +158,7 @@ describe('a page reports', () => {
     });
   });
 
-  it('a start without a configuration to the API of the start before', () => {
+  it('a page reports a start without a configuration to the API of the previous start', () => {
     start();
     sent.length = 0;
     const { events, reported } = start({ isOpen: false });
@@ -166,7 +166,7 @@ describe('a page reports', () => {
     expect(reported()).toContainEqual({ kind: 'failure', ...HOST, code: 'config-failed-server' });
   });
 
-  it('nothing that the API would not take', () => {
+  it('a page reports only events that the API accepts', () => {
     const { events, reported } = start();
     events.log('Market of Kim');
     events.log('x'.repeat(61));

@@ -9,19 +9,19 @@ import { watchVitals } from './watchVitals.ts';
 
 /** The page's reports of itself. */
 export interface Reports {
-  /** Sends them to the API at this origin, and those of the next start until it has a configuration. */
+  /** Sends reports to the API at this origin, also those of the next start until it has a configuration. */
   open(apiHost: string): void;
   /** Reports an error that an error boundary caught. */
   caught(error: unknown): void;
 }
 
 const HOUR = 60 * 60_000;
-/** Errors of loading, which are failures already. */
+/** Errors of loading, which are reported as failures already. */
 const LOADING = new Set(['RemoteUnavailable', 'ChunkLoadError']);
 
 /**
- * Reports what happens on the page from now on (`ClientEvent`): its start, failures, errors, vitals and the
- * product's events, without anything personal. A page whose reports do not arrive works as any other.
+ * Reports the events of the page from now on (`ClientEvent`): its start, failures, errors, vitals and the product's
+ * events, without personal data. Failed reports do not affect the page.
  */
 export function startReports(page: Document, view: Window, events: EventLog): Reports {
   const host: ReportedBuild = { app: 'host', version: readHostVersion(page) };
@@ -41,7 +41,7 @@ export function startReports(page: Document, view: Window, events: EventLog): Re
     if (event !== undefined) reporter.add(event);
   };
   const open = ({ app, version }: ReportedBuild) => add({ kind: 'open', app, version });
-  /** The build that shows the screen of the address. */
+  /** The build of the screen at the current address. */
   const shown = (): ReportedBuild => {
     const id = findRemote(set, view.location.pathname)?.remote.id;
     return [...builds.values()].findLast(({ app }) => app === id) ?? host;
@@ -62,7 +62,7 @@ export function startReports(page: Document, view: Window, events: EventLog): Re
   view.setInterval(() => {
     for (const build of builds.values()) open(build);
   }, HOUR);
-  // On the window, after the document's listeners: some vitals are measured by one that comes later than this.
+  // On the window, after the document's listeners: a listener that is added later measures some vitals.
   view.addEventListener('visibilitychange', () => {
     if (page.visibilityState === 'hidden') reporter.flush();
   });
@@ -75,7 +75,7 @@ export function startReports(page: Document, view: Window, events: EventLog): Re
       reporter.open(apiHost);
     },
     caught(error) {
-      // What React does without a handler.
+      // The default behaviour of React without a handler.
       // oxlint-disable-next-line no-console
       console.error(error);
       if (!(error instanceof Error && LOADING.has(error.name))) reportError(error);
@@ -83,20 +83,20 @@ export function startReports(page: Document, view: Window, events: EventLog): Re
   };
 }
 
-/** Calls `report` with every error and rejection that nothing caught. */
+/** Calls `report` with every uncaught error and rejection. */
 function watchErrors(view: Pick<Window, 'addEventListener'>, report: (error: unknown) => void): void {
   view.addEventListener('error', ({ error }) => report(error));
   view.addEventListener('unhandledrejection', ({ reason }) => report(reason));
 }
 
-/** Events that say that a screen, a remote or the start did not come or broke. */
+/** Names of events for a screen, a remote or a start that failed to load or broke. */
 const FAILED = /-(?:failed|timeout|refused)$/;
-/** Failures of the platform that do not make a build worse. */
+/** Failures of the platform that are not a defect of a build. */
 const HARMLESS = new Set(['draft-failed']);
 
 /**
- * The report of an event of the page: of the remote that its fields name, otherwise of the host, without its
- * other fields. Undefined for a name that is no code of our sources, which could name a person.
+ * The report of an event of the page: with the remote that its fields name, otherwise with the host, without its other
+ * fields. Undefined for a name that is not a code of our sources, because it could name a person.
  */
 function platformEvent({ name, fields }: PlatformEvent, host: ReportedBuild): ClientEvent | undefined {
   const { remote: app, version, part } = fields;

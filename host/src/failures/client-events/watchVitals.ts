@@ -2,10 +2,10 @@ import type { Vital } from '@backoffice/contracts';
 
 type Measuring = Pick<typeof import('web-vitals'), 'onCLS' | 'onFCP' | 'onINP' | 'onLCP' | 'onTTFB'>;
 
-/** Milliseconds after the start, so that measuring delays no screen; what happened before is measured all the same. */
+/** Milliseconds after the start, so that measuring delays no screen; earlier entries are measured all the same. */
 const AFTER = 3000;
 
-/** Calls `report` with the web vitals of the page, most of them when it is hidden first. */
+/** Calls `report` with the web vitals of the page, most of them when it is hidden for the first time. */
 export function watchVitals(
   view: Pick<Window, 'setTimeout'>,
   report: (metric: Vital, value: number) => void,
@@ -19,6 +19,6 @@ export function watchVitals(
     onLCP(({ value }) => report('lcp', value));
     onTTFB(({ value }) => report('ttfb', value));
   };
-  // Without its chunk, as offline, there are no vitals.
+  // If its chunk cannot be loaded, for example offline, there are no vitals.
   view.setTimeout(() => void watch().catch(() => undefined), AFTER);
 }

@@ -14,7 +14,7 @@ function open(isDark = false) {
   };
   const requestAnimationFrame = (draw: FrameRequestCallback) => ((drawn = draw), 1);
   const cancelAnimationFrame = () => void (drawn = undefined);
-  // Only a document with a window computes styles and draws.
+  // Only a document with a window computes styles and runs animation frames.
   Object.assign(view, { matchMedia: () => media, getComputedStyle, requestAnimationFrame, cancelAnimationFrame });
   page.head.innerHTML = '<meta name="theme-color" content="#ffffff" />';
   const nav = new NavStore();
@@ -40,7 +40,7 @@ function open(isDark = false) {
 }
 
 // rule: display.theme-and-size
-it('the page is light on a dark device, and follows the device once that is chosen', () => {
+it('the page is light on a dark device, and follows the device if the user chooses that', () => {
   const { display, turn, shown } = open(true);
   expect(shown()).toEqual({ theme: 'light', text: 'normal', density: 'comfortable', rail: 'auto' });
   display.change({ theme: 'system' });
@@ -51,14 +51,14 @@ it('the page is light on a dark device, and follows the device once that is chos
   expect(shown()).toEqual({ theme: 'dark', text: 'larger', density: 'compact', rail: 'collapsed' });
 });
 
-it('what is chosen in one tab is shown in the others', () => {
+it('a setting that is changed in one tab is applied in the others', () => {
   const { storage, view, shown } = open();
   storage.setItem(DISPLAY_KEY, '{"theme":"dark"}');
   view.dispatchEvent(Object.assign(new Event('storage'), { key: DISPLAY_KEY }));
   expect(shown()['theme']).toBe('dark');
 });
 
-it('the background and the phone’s bars have the colour that a screen sets, and else that of the theme', () => {
+it('the background and the phone’s bars have the colour of the screen, or else of the theme', () => {
   const { display, nav, page, draw } = open();
   const colors = () => {
     draw();
@@ -73,7 +73,7 @@ it('the background and the phone’s bars have the colour that a screen sets, an
   expect(colors()).toEqual(['#14171c', '']);
 });
 
-it('a change of a setting computes no styles before the frame that shows it', () => {
+it('a changed setting computes no styles before the frame that shows it', () => {
   const { display, draw, reads } = open();
   display.change({ theme: 'dark' });
   display.change({ theme: 'light' });

@@ -8,8 +8,8 @@ interface Shown {
 }
 
 /**
- * Keeps the page in step with the display settings, the device and the shown screen: the attributes of the document,
- * which the tokens follow, the background, and the colour of the phone's own bars. The returned function ends it.
+ * Applies the display settings, the device and the current screen to the page: the attributes of the document, on which
+ * the tokens depend, the background, and the colour of the phone's own bars. The returned function stops it.
  */
 export function applyDisplay(page: Document, view: Window, { display, nav }: Shown): () => void {
   const darkScreens = view.matchMedia(DARK_SCREENS);
@@ -29,7 +29,7 @@ export function applyDisplay(page: Document, view: Window, { display, nav }: Sho
     const isDefault = backgroundColor === DEFAULT_BACKGROUND;
     body.style.backgroundColor = isDefault ? '' : backgroundColor;
     view.cancelAnimationFrame(frame);
-    // With the frame that computes all styles anyway: a press that changes a setting may change more of the page.
+    // In the next frame, which computes all styles anyway: a click that changes a setting may change more of the page.
     frame = view.requestAnimationFrame(() => {
       const ofTheme = readThemeColor(page, view);
       const color = isDefault && ofTheme !== '' ? ofTheme : backgroundColor;

@@ -1,9 +1,9 @@
 import { type BrowserStorage, type DisplaySettings, isDarkTheme, readDisplaySettings } from '@backoffice/platform';
 
-/** The query of a device that is set to dark screens. */
+/** The media query of a device with dark screens. */
 export const DARK_SCREENS = '(prefers-color-scheme: dark)';
 
-/** Sets the attributes of the document that the tokens follow. */
+/** Sets the attributes of the document on which the tokens depend. */
 export function showDisplay({ documentElement }: Document, settings: DisplaySettings, isDark: boolean): void {
   const { textSize: text, density, rail } = settings;
   Object.assign(documentElement.dataset, { theme: isDark ? 'dark' : 'light', text, density, rail });
@@ -14,11 +14,11 @@ export function readThemeColor({ documentElement }: Document, view: Window): str
   return view.getComputedStyle(documentElement).getPropertyValue('--c-page').trim();
 }
 
-/** Shows the settings that this device has stored, before anything is painted. */
+/** Applies the stored settings of this device before the first paint. */
 export function showStoredDisplay(page: Document, view: Window, storage: BrowserStorage): void {
   const settings = readDisplaySettings(storage);
   showDisplay(page, settings, isDarkTheme(settings, view.matchMedia(DARK_SCREENS).matches));
-  // With the first frame, which computes the styles anyway.
+  // In the first frame, which computes the styles anyway.
   view.requestAnimationFrame(() => {
     const color = readThemeColor(page, view);
     if (color !== '') page.querySelector('meta[name="theme-color"]')?.setAttribute('content', color);

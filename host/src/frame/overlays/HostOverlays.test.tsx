@@ -7,7 +7,7 @@ describe('the details of a question', () => {
   it.each([
     [true, '복사되었습니다.'],
     [false, '복사하지 못했습니다. 내용을 직접 선택해주세요.'],
-  ])('can be copied (%p), and the question stays', async (works, toast) => {
+  ])('the details of a question can be copied (%p), and the question stays', async (works, toast) => {
     const { platform, user } = renderPage(<HostOverlays />);
     const write = jest.spyOn(navigator.clipboard, 'writeText');
     if (!works) write.mockRejectedValue(new Error('NotAllowedError'));
@@ -22,7 +22,7 @@ describe('the details of a question', () => {
 });
 
 // rule: overlays.shared-host
-it('The host renders the question, the splash and the toasts that any remote asks for, one question at a time', async () => {
+it('the host renders the question, the splash and the toasts that any remote requests, one question at a time', async () => {
   const { platform, user } = renderPage(<HostOverlays />);
   await act(async () => {
     void platform.nav.confirm({ title: '첫 질문' });

@@ -27,7 +27,7 @@ export const HostOverlays = observer(function HostOverlays() {
   );
 });
 
-/** Keeps the document's title in step with the current screen and the signed-in seller. */
+/** Updates the document's title with the current screen and the signed-in seller. */
 export function useDocumentTitle(): void {
   const { nav, user } = usePlatform();
   useEffect(
@@ -36,7 +36,7 @@ export function useDocumentTitle(): void {
         () => {
           document.title = documentTitle(nav.screen, user.seller?.info.name);
         },
-        // The browser takes some milliseconds for a title: a screen is drawn before it is named.
+        // Setting a title takes the browser some milliseconds, so a screen is painted first.
         { scheduler: scheduleIdle },
       ),
     [nav, user],

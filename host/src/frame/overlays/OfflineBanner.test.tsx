@@ -15,14 +15,14 @@ function setting(isThere: boolean) {
 }
 
 describe('the banner of a lost connection', () => {
-  it('is there in silence while all is well', () => {
+  it('the banner is mounted and empty while the page is online', () => {
     setting(true);
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
   // rule: offline.connection-lost
-  it('announces the loss in the existing live region, and disappears with a toast', async () => {
+  it('the banner announces the loss in the existing live region, and disappears with a toast', async () => {
     const { connection, lose, toasts } = setting(false);
     const region = screen.getByRole('status');
     await lose();
@@ -33,7 +33,7 @@ describe('the banner of a lost connection', () => {
     expect(toasts()).toEqual(['success: 다시 연결되었습니다.']);
   });
 
-  it('retries at a press and reports a failure', async () => {
+  it('the banner retries on click and reports a failure', async () => {
     const { user, lose, toasts } = setting(false);
     await lose();
     await user.click(screen.getByRole('button', { name: '다시 시도' }));

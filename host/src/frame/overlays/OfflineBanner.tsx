@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import styles from './OfflineBanner.module.css';
 
-/** Shows on every screen that the connection is lost while it is, and once that it is back. */
+/** Shows on every screen that the connection is lost, and once that it is back. */
 export const OfflineBanner = observer(function OfflineBanner({ connection }: { connection: Connection }) {
   const { nav } = usePlatform();
   const [asking, setAsking] = useState(false);
@@ -28,7 +28,7 @@ export const OfflineBanner = observer(function OfflineBanner({ connection }: { c
   };
   return (
     <div className={isOffline ? styles.offline : undefined}>
-      {/* Screen readers announce changes of a live region that existed before. */}
+      {/* Screen readers announce only changes of a live region that existed before. */}
       <p role="status">{isOffline && '인터넷에 연결되어 있지 않습니다. 입력한 내용은 그대로 있어요.'}</p>
       {isOffline && (
         <Button size="sm" busy={asking} onClick={() => void retry()}>

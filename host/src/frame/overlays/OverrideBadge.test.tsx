@@ -3,7 +3,7 @@ import { renderPage } from '@backoffice/testing';
 import { screen } from '@testing-library/react';
 import { OverrideBadge } from './OverrideBadge.tsx';
 
-it('names the remote and its origin, and a press ends it', async () => {
+it('OverrideBadge names the remote and its origin, and a click ends the override', async () => {
   const onEnd = jest.fn();
   const override = { id: 'mf-orders', origin: 'http://localhost:3010' };
   const { user } = renderPage(<OverrideBadge override={override} onEnd={onEnd} />);

@@ -2,7 +2,7 @@ import { Button } from '@backoffice/ui';
 import type { RemoteOverride } from '../../remotes/override/readOverride.ts';
 import styles from './OverrideBadge.module.css';
 
-/** Shows on every screen that a remote comes from a developer's machine, with a button back to the released one. */
+/** Shows on every screen that a remote comes from a developer's machine, with a button back to the released build. */
 export function OverrideBadge({ override, onEnd }: { override: RemoteOverride; onEnd: () => void }) {
   const { id, origin } = override;
   return (

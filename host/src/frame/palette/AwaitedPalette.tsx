@@ -2,20 +2,20 @@ import { isComposing } from '@backoffice/ui';
 import { useLayoutEffect, useRef } from 'react';
 import styles from './AwaitedPalette.module.css';
 
-/** What the palette is called, and what it finds; also before it is loaded. */
+/** The name and placeholder of the palette, also before it is loaded. */
 export const PALETTE_TEXTS = { title: '찾기와 실행', placeholder: '마켓, 주문, 이름, 할 일' } as const;
 
 interface AwaitedPaletteProps {
   readonly text: string;
   readonly onTextChange: (text: string) => void;
-  /** Called when a composition begins, and when the last one has ended: to leave the field would end it early. */
+  /** Called when a composition starts, and when the last one has ended, because losing the focus would end it early. */
   readonly onComposing: (isComposing: boolean) => void;
   readonly onClose: () => void;
 }
 
 /**
- * The field of the palette until that is loaded, which takes over what was typed. Enter does nothing in it, as no one has
- * seen what it would choose. It is there with the press, as only then a phone opens its keyboard.
+ * The field of the palette until the palette is loaded, which adopts its text. Enter does nothing, because the user has
+ * not seen the result. It renders in the click, because otherwise a phone does not open its keyboard.
  */
 export function AwaitedPalette({ text, onTextChange, onComposing, onClose }: AwaitedPaletteProps) {
   const field = useRef<HTMLInputElement>(null);
@@ -23,7 +23,7 @@ export function AwaitedPalette({ text, onTextChange, onComposing, onClose }: Awa
   useLayoutEffect(() => {
     const previous = document.activeElement;
     field.current?.focus({ preventScroll: true });
-    // In the commit that shows the palette, which takes the focus from there and gives it back at its end.
+    // In the commit that renders the palette, which stores the focused element and restores it on close.
     return () => {
       clearTimeout(ending.current);
       if (previous instanceof HTMLElement && previous.isConnected) previous.focus({ preventScroll: true });
@@ -45,7 +45,7 @@ export function AwaitedPalette({ text, onTextChange, onComposing, onClose }: Awa
         clearTimeout(ending.current);
         onComposing(true);
       }}
-      // The key that ends a syllable may begin the next one.
+      // The key that ends a syllable may start the next one.
       onCompositionEnd={() => (ending.current = setTimeout(() => onComposing(false)))}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && !isComposing(event)) onClose();

@@ -13,7 +13,7 @@ import { PALETTE_KEYS } from './paletteKey.ts';
 interface CommandViewsProps {
   readonly commands: CommandStore;
   readonly view: 'palette' | 'keys';
-  /** What was typed before the palette was there. */
+  /** The text that was typed before the palette was loaded. */
   readonly typed: string;
 }
 
@@ -40,14 +40,14 @@ const OpenPalette = observer(function OpenPalette({ commands, typed }: Omit<Comm
   useEffect(() => store.start(), [store]);
   const select = (line: PaletteLine) => {
     store.remember(line);
-    // Before: both change the styles of every element, which are then computed once.
+    // Before closing: both change the styles of every element, which are then computed once.
     if (line.isDisplay) line.run();
-    // Before the navigation: a page that waits for a newer release takes an open layer for work of the seller.
+    // Before the navigation: a page that waits for a newer release treats an open layer as work of the seller.
     if (line.to !== undefined) closeTopLayer(platform.layers);
     commands.close();
-    // In the render that closes the palette: the styles of the screen that is left are not computed once more.
+    // In the render that closes the palette, so that the styles of the previous screen are not computed again.
     if (line.to !== undefined) return line.run();
-    // Once the palette is gone: what is run may open a dialog, which takes the focus.
+    // After the palette has closed: the command may open a dialog, which takes the focus.
     if (!line.isDisplay) setTimeout(line.run);
   };
   return (
@@ -69,7 +69,7 @@ function closeTopLayer(layers: LayerStore): void {
   if (top !== undefined) layers.remove(top.id);
 }
 
-/** Lists the keys of the present screen, and those of every screen. */
+/** Lists the keys of the current screen, and those of every screen. */
 const KeysDialog = observer(function KeysDialog({ commands }: { readonly commands: CommandStore }) {
   const ofScreen = commands.commands.flatMap(({ keys, label }) =>
     keys === undefined ? [] : [{ term: keys, value: label }],

@@ -8,7 +8,7 @@ interface Deps {
   readonly uid: string | null;
 }
 
-/** The ids of what an account chose last in the palette, newest first. */
+/** The ids that an account chose last in the palette, newest first. */
 export class LastUsed {
   readonly #deps: Deps;
 
@@ -21,7 +21,7 @@ export class LastUsed {
     return stored?.uid === this.#deps.uid ? stored.ids.slice(0, MAX) : [];
   }
 
-  /** Puts an id first. */
+  /** Moves an id to the front. */
   add(id: string): void {
     const { storage, uid } = this.#deps;
     const ids = [id, ...this.ids.filter((each) => each !== id)].slice(0, MAX);

@@ -101,7 +101,7 @@ beforeEach(() => {
 
 describe('the palette', () => {
   // rule: palette.opening-keys
-  it('opens by its keys also with a Korean layout, offers what the screen can do and where it leads, and closes by them', async () => {
+  it('the palette opens by its keys also with a Korean layout, offers the commands and links of the screen, and closes by the same keys', async () => {
     open();
     const field = await openPalette();
     expect(field).toHaveFocus();
@@ -115,7 +115,7 @@ describe('the palette', () => {
     expect(screen.queryByRole('combobox')).toBeNull();
   });
 
-  it('closes in a browser that answers scrolling with a promise', async () => {
+  it('the palette closes in a browser whose scrollIntoView returns a promise', async () => {
     const scroll = jest.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue(Promise.resolve() as never);
     const { user } = open();
     const field = await openPalette();
@@ -126,7 +126,7 @@ describe('the palette', () => {
   });
 
   // rule: palette.what-it-offers
-  it('runs what was chosen by keyboard, and offers it first the next time', async () => {
+  it('the palette runs the line chosen by keyboard, and offers it first the next time', async () => {
     const { user } = open();
     await openPalette();
     await user.keyboard('ㅅㄹㄱㅊ');
@@ -139,7 +139,7 @@ describe('the palette', () => {
   });
 
   // rule: palette.what-it-offers
-  it('goes to a market and to its orders; a draft has none', async () => {
+  it('the palette leads to a market and to its orders; a draft market has none', async () => {
     const { user } = open();
     await openPalette();
     await user.keyboard('봄');
@@ -148,7 +148,7 @@ describe('the palette', () => {
     expect(await screen.findByText('at /market/e/m1')).toBeVisible();
   });
 
-  it('shows the screen that is chosen with the press, and no longer the one that is left', async () => {
+  it('the palette renders the chosen screen in the click, without the previous screen', async () => {
     open();
     await openPalette();
     fireEvent.click(screen.getByRole('option', { name: /^오늘/ }));
@@ -156,7 +156,7 @@ describe('the palette', () => {
     expect(screen.getByText('at /today')).toBeVisible();
   });
 
-  it('closes in the render that shows the screen that is chosen, and is no open layer when that begins', async () => {
+  it('the palette closes in the render of the chosen screen, and is not an open layer when that starts', async () => {
     const platform = fakePlatform({ navigation: NAVIGATION });
     const isOpenAt = new Map<string, boolean>();
     const Watched = () => {
@@ -183,7 +183,7 @@ describe('the palette', () => {
   });
 
   // rule: palette.what-it-offers
-  it('finds orders by the buyer and leads to theirs, and remembers no name', async () => {
+  it('the palette finds orders by the buyer and leads to them, and stores no name', async () => {
     const { user, platform } = open();
     await openPalette();
     await user.keyboard('박하늘');
@@ -194,7 +194,7 @@ describe('the palette', () => {
     expect(platform.fakeApi.callsOf(searchOrders)).toHaveLength(1);
   });
 
-  it('loads the screen that is likely to be chosen, by keys or by a press, and none as it opens', async () => {
+  it('the palette preloads the screen that is likely to be chosen, by keys or a pointer, and none as it opens', async () => {
     const { user } = open();
     await openPalette();
     expect(preload).not.toHaveBeenCalled();
@@ -207,7 +207,7 @@ describe('the palette', () => {
   });
 
   // rule: palette.what-it-offers
-  it('says why something cannot be done, and does not do it', async () => {
+  it('the palette shows the reason of a disabled command, and does not run it', async () => {
     const { user } = open();
     await openPalette();
     await user.keyboard('포장');
@@ -217,7 +217,7 @@ describe('the palette', () => {
   });
 
   // rule: palette.hangul-matching
-  it('does not take the Enter that ends a composition', async () => {
+  it('the palette ignores the Enter that ends a composition', async () => {
     const { user } = open();
     const field = await openPalette();
     await user.keyboard('새로');
@@ -225,14 +225,14 @@ describe('the palette', () => {
     expect(refresh).not.toHaveBeenCalled();
   });
 
-  it('says that nothing is found', async () => {
+  it('the palette announces that there are no results', async () => {
     const { user } = open();
     await openPalette();
     await user.keyboard('ㅋㅋㅋ');
     expect(screen.getByRole('status')).toHaveTextContent('찾는 항목이 없습니다.');
   });
 
-  it('says that the orders could not be searched, and goes on with the rest', async () => {
+  it('the palette shows that searching orders failed, and offers the other results', async () => {
     const { user, platform } = open();
     platform.fakeApi.on(searchOrders, () => new FakeFailure(500, { message: 'internal' }));
     await openPalette();
@@ -243,7 +243,7 @@ describe('the palette', () => {
     expect(screen.getByRole('status')).toHaveTextContent('주문을 찾는 중');
   });
 
-  it('puts what is named as it is typed before a screen that only speaks of it', async () => {
+  it('the palette shows a result whose label matches before a screen that only mentions the text', async () => {
     const platform = fakePlatform({
       navigation: [
         ...NAVIGATION,
@@ -263,7 +263,7 @@ describe('the palette', () => {
     expect(options()[1]).toContain('화면 설정');
   });
 
-  it('changes the theme', async () => {
+  it('the palette changes the theme', async () => {
     const { user, platform } = open();
     await openPalette();
     await user.keyboard('어두운{Enter}');
@@ -273,7 +273,7 @@ describe('the palette', () => {
   });
 
   // rule: palette.opening-keys
-  it('keeps what is typed before it is loaded, and gives the focus back to where it was', async () => {
+  it('the palette preserves text that was typed before it is loaded, and restores the focus', async () => {
     const { Views, finishLoading } = loadingViews();
     const { user } = open(Views);
     const memo = screen.getByRole('textbox', { name: '메모' });
@@ -292,7 +292,7 @@ describe('the palette', () => {
     expect(memo).toHaveFocus();
   });
 
-  it('that is loaded while a syllable is composed waits for its end, and for one that the same key begins', async () => {
+  it('a palette that loads during a composition waits for its end, and for the composition that the same key starts', async () => {
     const { Views, finishLoading } = loadingViews();
     open(Views);
     await act(async () => void fireEvent.keyDown(document.body, { code: 'KeyK', key: 'k', ctrlKey: true }));
@@ -314,7 +314,7 @@ describe('the palette', () => {
   });
 
   // rule: palette.opening-keys
-  it('that is asked for while the page signs in opens after that', async () => {
+  it('a palette that was opened while the page signs in opens afterwards', async () => {
     const platform = fakePlatform({ navigation: NAVIGATION });
     platform.fakeApi.on(listMarkets, []);
     const isReady = observable.box(false);
@@ -333,7 +333,7 @@ describe('the palette', () => {
   });
 
   // rule: palette.opening-keys
-  it('stays closed over a dialog', async () => {
+  it('the palette stays closed over a dialog', async () => {
     const { platform } = open();
     act(() => void platform.layers.open({ id: 'sheet', close: () => {} }));
     fireEvent.keyDown(document.body, { code: 'KeyK', key: 'k', ctrlKey: true });
@@ -343,7 +343,7 @@ describe('the palette', () => {
 
 describe('the list of keys', () => {
   // rule: palette.opening-keys
-  it('opens by ? and lists those of the screen', async () => {
+  it('the list of keys opens by ? and lists those of the screen', async () => {
     open();
     fireEvent.keyDown(document.body, { key: '?', shiftKey: true });
     const dialog = await screen.findByRole('dialog', { name: '단축키' });
@@ -354,7 +354,7 @@ describe('the list of keys', () => {
     ).toEqual(['P', 'J · ↓', 'Ctrl + K', '?']);
   });
 
-  it('does not open where a question mark is typed', () => {
+  it('the list of keys does not open if a question mark is typed into a field', () => {
     const { platform } = open();
     fireEvent.keyDown(screen.getByRole('textbox', { name: '메모' }), { key: '?', shiftKey: true });
     expect(platform.commands.view).toBeNull();

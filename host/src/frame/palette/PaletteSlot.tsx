@@ -5,19 +5,19 @@ import { AwaitedPalette } from './AwaitedPalette.tsx';
 import { paletteKey } from './paletteKey.ts';
 import { lazyDialog } from '@backoffice/ui';
 
-/** The palette and the list of keys, which no screen needs before a key or a button asks for one. */
+/** The palette and the list of keys, loaded when a key or a button opens one of them. */
 export const LazyCommandViews = lazyDialog(async () => (await import('./CommandViews.tsx')).CommandViews);
 
 interface PaletteSlotProps {
-  /** False while the page signs in: what is asked for opens after that. */
+  /** False while the page signs in: a requested view opens afterwards. */
   readonly isReady?: boolean;
-  /** The palette and the list of keys; a test has its own. */
+  /** The palette and the list of keys; a test passes its own. */
   readonly Views?: typeof LazyCommandViews;
 }
 
 /**
- * Listens for the keys of the palette and of the list of keys from the start of the page on, and loads both when one is
- * asked for, unless the idle page has done so.
+ * Listens for the keys of the palette and of the list of keys from the start of the page, and loads both when one is
+ * opened, unless the idle page has done so.
  */
 export const PaletteSlot = observer(function PaletteSlot({
   isReady = true,

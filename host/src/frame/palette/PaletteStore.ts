@@ -28,18 +28,18 @@ interface Deps {
   readonly platform: Platform;
   readonly commands: CommandStore;
   readonly lastUsed: LastUsed;
-  /** What was typed before the palette was there. */
+  /** The text that was typed before the palette was loaded. */
   readonly typed: string;
   readonly navigate: (to: string) => void;
 }
 
 const MAX_OF_GROUP = 8;
-/** A search leaves a record of a reading: it waits for the end of the typing, in milliseconds. */
+/** Debounce in milliseconds: every search is recorded as access to personal data. */
 const SEARCH_DELAY = 400;
-/** A consonant or vowel alone is on the way to a syllable. */
+/** A single consonant or vowel is an unfinished syllable. */
 const ENDS_IN_LETTER = /[ㄱ-ㅣ]$/;
 
-/** What the palette offers for what is typed: what the screen can do, screens, markets and orders. */
+/** The results of the palette for the typed text: commands of the screen, screens, markets and orders. */
 export class PaletteStore {
   text: string;
   readonly markets: Loader<Market[]>;
@@ -59,7 +59,7 @@ export class PaletteStore {
     makeAutoObservable(this, { markets: false, found: false }, { autoBind: true });
   }
 
-  /** Reads the markets, and searches for what is typed already; the returned function ends what is under way. */
+  /** Fetches the markets, and searches for the current text; the returned function aborts pending calls. */
   start(): () => void {
     void this.markets.load();
     this.setText(this.text);
@@ -70,7 +70,7 @@ export class PaletteStore {
     };
   }
 
-  /** Takes what is typed; orders are searched once the typing rests. */
+  /** Sets the typed text; orders are searched after a pause. */
   setText(text: string): void {
     this.text = text.slice(0, SEARCH_MAX_LENGTH);
     clearTimeout(this.#timer);
@@ -92,7 +92,10 @@ export class PaletteStore {
     return [...this.#query].length >= SEARCH_MIN_LENGTH && !ENDS_IN_LETTER.test(this.#query);
   }
 
-  /** The lines under their headings, the group of the best match first. Without a text those that were chosen last come first. */
+  /**
+   * The lines under their headings, the group of the best match first. Without a text the lines that were chosen last
+   * are first.
+   */
   get groups(): readonly PaletteGroup<PaletteLine>[] {
     const screen = { label: '이 화면', items: this.commands };
     const pages = { label: '이동', items: this.pages };
@@ -111,7 +114,7 @@ export class PaletteStore {
     const found = [screen, pages, markets, display].map((group) => this.#matching(group));
     return [
       ...found.toSorted((one, other) => one.rank - other.rank),
-      // Their place is the same before and after they have come.
+      // Their position is the same before and after they have loaded.
       { label: '주문', items: this.orders },
     ].filter(({ items }) => items.length > 0);
   }
@@ -129,7 +132,7 @@ export class PaletteStore {
       : `${formatNumber(count)}개`;
   }
 
-  /** Remembers that a line was chosen. */
+  /** Stores that a line was chosen. */
   remember({ id, isRemembered }: PaletteLine): void {
     if (isRemembered) this.#deps.lastUsed.add(id);
   }
@@ -177,7 +180,7 @@ export class PaletteStore {
     return { id: `go:${to}`, to, label: title, detail, run: () => this.#deps.navigate(to), isRemembered: true };
   }
 
-  /** The lines of a group that match what is typed, best first, with the rank of the first one. */
+  /** The lines of a group that match the typed text, best first, with the rank of the first line. */
   #matching({ label, items }: PaletteGroup<PaletteLine>): PaletteGroup<PaletteLine> & { readonly rank: number } {
     const ranked = items.flatMap((item) => {
       const rank = rankItem(item, this.#query);
@@ -203,8 +206,8 @@ interface Ranked {
 }
 
 /**
- * How well an item fits what is typed, the best 0: at the start of its label, inside of it, or with each of the typed
- * words somewhere in label, detail and keywords. Undefined where it does not fit.
+ * The rank of a match with the typed text, 0 for the best: at the start of the label, inside the label, or each typed
+ * word somewhere in label, detail and keywords. Undefined if it does not match.
  */
 function rankItem({ label, detail = '', keywords = [] }: Ranked, typed: string): number | undefined {
   const place = matchHangul(label, typed);

@@ -18,7 +18,7 @@ const CHOICES: readonly Choice[] = [
   { label: '목록 좁게', keywords: ['목록 간격'], settings: { density: 'compact' } },
 ];
 
-/** The choices of the display settings but those that are in use. */
+/** Commands for all values of the display settings except the current ones. */
 export function displayCommands(display: DisplayStore): readonly PaletteLine[] {
   const current = Object.entries(display.settings).map(([key, value]) => `${key}:${value}`);
   return CHOICES.flatMap(({ label, keywords, settings }) => {

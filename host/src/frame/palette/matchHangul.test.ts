@@ -15,7 +15,7 @@ it.each([
   ['마켓', '', 0],
   ['닭갈비', 'ㄷㄱ', 0],
   ['읽기', '일ㄱ', -1],
-])('in %s, what is typed as %j is found at %d', (text, typed, place) => {
+])('in %s, the typed text %j is found at %d', (text, typed, place) => {
   expect(matchHangul(text, typed)).toBe(place);
 });
 

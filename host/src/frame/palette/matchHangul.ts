@@ -1,17 +1,17 @@
 const INITIALS = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
-/** The consonants that a final is typed with, in Unicode's order; a double one is typed with two. */
+/** The consonants with which a final is typed, in Unicode's order; a double consonant is typed with two. */
 const FINALS =
   ' ㄱ ㄲ ㄱㅅ ㄴ ㄴㅈ ㄴㅎ ㄷ ㄹ ㄹㄱ ㄹㅁ ㄹㅂ ㄹㅅ ㄹㅌ ㄹㅍ ㄹㅎ ㅁ ㅂ ㅂㅅ ㅅ ㅆ ㅇ ㅈ ㅊ ㅋ ㅌ ㅍ ㅎ'.split(' ');
 const FIRST = 0xac00;
 const LAST = 0xd7a3;
-/** Syllables with the same initial, and with the same initial and vowel, stand together. */
+/** Number of consecutive syllables with the same initial, and with the same initial and vowel. */
 const OF_INITIAL = 588;
 const OF_VOWEL = 28;
 
 /**
- * Where a text first fits what is typed, -1 where it does not; case and spaces do not count. A consonant alone fits
- * every syllable that begins with it (`ㅁㅋ`: 마켓), and the last syllable may be unfinished: `마`, and `맠` on the way
- * to 마켓.
+ * The index of the first match of the typed text, -1 if there is none; case and spaces are ignored. A single consonant
+ * matches every syllable that starts with it (`ㅁㅋ`: 마켓), and the last syllable may be unfinished: `마`, and `맠` on the
+ * way to 마켓.
  */
 export function matchHangul(text: string, typed: string): number {
   const letters = lettersOf(text);
@@ -28,7 +28,7 @@ function lettersOf(text: string): readonly string[] {
   return [...text.normalize('NFC').toLowerCase().replace(/\s+/g, '')];
 }
 
-/** What is typed, and what it may become: the final of the last syllable may be the initial of the next one. */
+/** The typed text and its possible continuation: the final of the last syllable may be the initial of the next one. */
 function unfinished(wanted: readonly string[]): readonly (readonly string[])[] {
   const last = wanted.at(-1);
   const offset = last === undefined ? undefined : offsetOf(last);
@@ -49,12 +49,12 @@ function fits(letter: string | undefined, wanted: string, isLast: boolean): bool
   return finalOf(syllable).startsWith(finalOf(typed));
 }
 
-/** The consonants that the final of a syllable at an offset is typed with. */
+/** The consonants with which the final of a syllable at an offset is typed. */
 function finalOf(offset: number): string {
   return FINALS[offset % OF_VOWEL] ?? '';
 }
 
-/** The place of a Hangul syllable among all of them. */
+/** The position of a Hangul syllable among all of them. */
 function offsetOf(letter: string): number | undefined {
   const code = letter.codePointAt(0) ?? 0;
   return code >= FIRST && code <= LAST ? code - FIRST : undefined;

@@ -2,15 +2,15 @@ import { isComposing } from '@backoffice/ui';
 
 const isMac = /Mac|iP/.test(navigator.platform);
 
-/** The keys that open the palette, as they are shown. */
+/** The label of the keys that open the palette. */
 export const PALETTE_KEYS = isMac ? '⌘ K' : 'Ctrl + K';
 
 /** The same for assistive technology (`aria-keyshortcuts`). */
 export const PALETTE_SHORTCUT = isMac ? 'Meta+K' : 'Control+K';
 
 /**
- * What a key press opens: the palette by Ctrl-K, ⌘-K on a Mac, where Ctrl-K deletes text; the list of keys by `?`
- * outside of text. By `code`, the position of the key: with a Korean layout K types ㅏ.
+ * The view that a key opens: the palette by Ctrl-K, ⌘-K on a Mac, where Ctrl-K deletes text; the list of keys by `?`
+ * outside of text. By `code`, the position of the key, because with a Korean layout K types ㅏ.
  */
 export function paletteKey(event: KeyboardEvent): 'palette' | 'keys' | undefined {
   const { target, code, key, ctrlKey, metaKey, altKey, shiftKey } = event;

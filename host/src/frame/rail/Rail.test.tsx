@@ -36,7 +36,7 @@ function open(width = 1280, url = '/accounts/bank-info') {
 }
 
 describe('the rail', () => {
-  it('leads to what remotes declare for the menu and for it, and marks where one is', () => {
+  it('the rail has the links that remotes declare for the menu and the rail, and marks the current one', () => {
     open();
     const links = within(screen.getByRole('navigation', { name: '주 메뉴' })).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -47,7 +47,7 @@ describe('the rail', () => {
     expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('계정 관리');
   });
 
-  it('shows the order lists that were open last', async () => {
+  it('the rail shows the order lists that were open last', async () => {
     const { platform, user, location } = open();
     expect(screen.queryByRole('heading', { name: '최근 주문 목록' })).toBeNull();
     act(() => platform.recent.visit({ to: '/market/t/m1', title: '봄 소풍 스티커 마켓' }));
@@ -57,13 +57,13 @@ describe('the rail', () => {
     expect(screen.getByRole('link', { current: 'page' })).toHaveAccessibleName('봄 소풍 스티커 마켓');
   });
 
-  it('gives the focus away with a press, so that the screen that opens takes it', async () => {
+  it('the rail releases the focus on click, so that the new screen can take it', async () => {
     const { user } = open();
     await user.click(screen.getByRole('link', { name: '오늘' }));
     expect(document.body).toHaveFocus();
   });
 
-  it('is skipped by the first press of Tab', async () => {
+  it('the first Tab key skips the rail', async () => {
     const { user } = open();
     await user.tab();
     expect(screen.getByRole('button', { name: '본문으로 건너뛰기' })).toHaveFocus();
@@ -75,7 +75,7 @@ describe('the rail', () => {
   it.each([
     [1360, '사이드바 펼치기', 'expanded'],
     [1600, '사이드바 접기', 'collapsed'],
-  ] as const)('at %d px has the button %s, and what was chosen is remembered: %s', async (width, name, rail) => {
+  ] as const)('the rail at %d px has the button %s, and the choice is stored: %s', async (width, name, rail) => {
     const { platform, user } = open(width);
     const isExpanded = rail === 'collapsed';
     const toggle = screen.getByRole('button', { name });
@@ -85,7 +85,7 @@ describe('the rail', () => {
     expect(platform.display.settings.rail).toBe(rail);
   });
 
-  it('stays narrow where there is no room, without a button', () => {
+  it('the rail stays narrow if there is no room, without a button', () => {
     open(1200);
     expect(screen.queryByRole('button', { name: /사이드바/ })).toBeNull();
   });

@@ -5,11 +5,17 @@ import type { MouseEvent } from 'react';
 import { PALETTE_KEYS, PALETTE_SHORTCUT } from '../palette/paletteKey.ts';
 import styles from './Rail.module.css';
 
-/** Below this width the rail is always narrow, above the second one it is wide unless it was made narrow (`shell.css`). */
+/**
+ * Below this width the rail is always narrow, above the second width it is wide unless the user collapsed it
+ * (`shell.css`).
+ */
 const MAY_EXPAND = '(width >= 1320px)';
 const EXPANDS_ITSELF = '(width >= 1440px)';
 
-/** The navigation of a desk: what remotes declare for the menu and for it, and the screens that were open last. */
+/**
+ * The navigation of a desktop: the links that remotes declare for the menu and the rail, and the screens that were open
+ * last.
+ */
 export const Rail = observer(function Rail() {
   const platform = usePlatform();
   const { commands, display, recent } = platform;
@@ -98,12 +104,12 @@ export const Rail = observer(function Rail() {
   );
 });
 
-/** The focus goes on to the heading of the screen that opens (`ScreenFocus`). */
+/** The focus moves to the heading of the new screen (`ScreenFocus`). */
 function leaveFocus({ currentTarget, metaKey, ctrlKey }: MouseEvent<HTMLElement>): void {
   if (!metaKey && !ctrlKey) currentTarget.blur();
 }
 
-/** Moves the focus to the content of the shown screen. */
+/** Moves the focus to the content of the current screen. */
 function focusContent(): void {
   const main = [...document.querySelectorAll<HTMLElement>('main')].find((each) => each.checkVisibility?.() ?? true);
   if (main === undefined) return;
@@ -117,7 +123,7 @@ const PATHS = {
   unfold: 'M3 5a2 2 0 0 1 2-2h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2ZM9 3v18m5-12 3 3-3 3',
 };
 
-/** An icon of the rail itself, drawn like those of its entries. */
+/** An icon of the rail itself, in the style of its entries' icons. */
 function RailIcon({ name }: { readonly name: keyof typeof PATHS }) {
   return (
     <svg
@@ -135,8 +141,8 @@ function RailIcon({ name }: { readonly name: keyof typeof PATHS }) {
 }
 
 /**
- * Which of the entries' paths a path belongs to: the longest that it begins with, by whole segments. The root is only
- * itself, as every path begins with it.
+ * The longest of the entries' paths that is a prefix of a path, by whole segments. The root matches only itself,
+ * because every path starts with it.
  */
 export function currentEntry(paths: readonly string[], pathname: string): string | undefined {
   return paths

@@ -11,6 +11,6 @@ it.each([
   ['/accounts/display', '/accounts/display'],
   ['/todayish', undefined],
   ['/market/t/m1', undefined],
-])('a screen at %s belongs to the entry %p', (pathname, entry) => {
+])('the current entry of a screen at %s is %p', (pathname, entry) => {
   expect(currentEntry(PATHS, pathname)).toBe(entry);
 });

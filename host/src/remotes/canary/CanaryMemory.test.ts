@@ -33,19 +33,19 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-it('keeps what the tab was given over reloads, while the share shrinks', () => {
+it('CanaryMemory preserves the choice of a tab over reloads, while the share shrinks', () => {
   expect(versionIn(pageOf('a'), setWith({ share: 100 }))).toBe('3');
   expect(versionIn(pageOf('a'), setWith({ share: 0 }))).toBe('3');
   expect(versionIn(pageOf('a'), setWith({ share: 0 }, '4'))).toBe('2');
 });
 
-it('chooses again for another account in the same tab', () => {
+it('CanaryMemory chooses again for another account in the same tab', () => {
   expect(versionIn(pageOf('a'), setWith({ share: 100 }))).toBe('3');
   expect(versionIn(pageOf('b'), setWith({ share: 0 }))).toBe('2');
 });
 
 // rule: release-set.canary
-it('gives an account of the list its canary from the start after the API said so, until it says otherwise', () => {
+it('CanaryMemory gives a listed account its canary from the first page after the API’s response, until another response', () => {
   const set = setWith({ accounts: true });
   expect(versionIn(pageOf('a'), set)).toBe('2');
   pageOf('a').learnAccount('a', true);
@@ -59,7 +59,7 @@ it('gives an account of the list its canary from the start after the API said so
   expect(versionIn(pageOf('a'), set)).toBe('2');
 });
 
-it('gives a wrapper of the named version the canary, and a browser none', () => {
+it('CanaryMemory gives a wrapper of the named version the canary, and a browser none', () => {
   const set = setWith({ wrappers: ['2.4'] });
   pageOf(null).learnWrapper('2.4.1');
   expect(versionIn(pageOf(null), set)).toBe('3');
@@ -69,14 +69,14 @@ it('gives a wrapper of the named version the canary, and a browser none', () => 
 });
 
 it.each(['null', '[]', '{"uid":"a"}', '{"uid":"a","choices":{"mf-orders":5}}', 'x'])(
-  'chooses as for a new tab when it finds %s stored',
+  'CanaryMemory chooses as for a new tab if %s is stored',
   (text) => {
     sessionStorage.setItem('backoffice.canaries', text);
     expect(versionIn(pageOf('a'), setWith({ share: 100 }))).toBe('3');
   },
 );
 
-it('stores nothing where there is no canary, and nothing of an account after its logout', () => {
+it('CanaryMemory stores nothing without a canary, and nothing of an account after its logout', () => {
   const released: ReleaseSet = { revision: 8, remotes: [{ id: 'mf-orders', current: build('2') }] };
   pageOf('a').choose(released);
   expect(sessionStorage).toHaveLength(0);
@@ -86,7 +86,7 @@ it('stores nothing where there is no canary, and nothing of an account after its
   expect([sessionStorage.length, localStorage.length]).toEqual([0, 0]);
 });
 
-it('chooses without storage', () => {
+it('CanaryMemory chooses without storage', () => {
   const memory = new CanaryMemory({ local: new BrowserStorage(), session: new BrowserStorage(), uid: 'a' });
   memory.learnAccount('a', true);
   expect(versionIn(memory, setWith({ share: 100 }))).toBe('3');

@@ -14,16 +14,16 @@ interface Choices {
   readonly choices: CanaryChoices;
 }
 
-/** The tab's choices, by session storage. */
+/** The key of the tab's choices in the session storage. */
 const CHOICES = 'backoffice.canaries';
-/** The account that the API called one of the canary list, when it was last read. */
+/** The key of the account that the API reported as a canary account when it was last fetched. */
 const ACCOUNT = 'backoffice.canary-account';
-/** The version of the native wrapper, when it last answered. */
+/** The key of the native wrapper's last version. */
 const WRAPPER = 'backoffice.wrapper';
 
 /**
- * Chooses between a remote's current build and its canary before anything of it is loaded: by the signed-in account and
- * by what the last start learned of account and wrapper. A tab keeps its choice until the canary ends.
+ * Chooses between a remote's current build and its canary before any file of it is loaded: by the signed-in account and
+ * by the account and wrapper of the last start. A tab preserves its choice until the canary ends.
  */
 export class CanaryMemory {
   readonly #deps: CanaryMemoryDeps;
@@ -32,7 +32,7 @@ export class CanaryMemory {
     this.#deps = deps;
   }
 
-  /** The release set as this tab uses it. */
+  /** The release set for this tab. */
   choose(set: ReleaseSet): ReleaseSet {
     const { uid, local, session } = this.#deps;
     const stored = this.#choices();
@@ -47,13 +47,13 @@ export class CanaryMemory {
     return chosen;
   }
 
-  /** Deletes what is known of the account, as at logout. */
+  /** Deletes the data of the account, as at logout. */
   forget(): void {
     this.#deps.session.removeItem(CHOICES);
     this.#deps.local.removeItem(ACCOUNT);
   }
 
-  /** Stores for the next start whether the account is one of the canary list. */
+  /** Stores for the next start whether the account is a canary account. */
   learnAccount(uid: string, isCanaryAccount: boolean): void {
     const { local } = this.#deps;
     if (isCanaryAccount) local.setItem(ACCOUNT, uid);

@@ -3,7 +3,7 @@ import type { Bridge, UserStore } from '@backoffice/platform';
 import { autorun } from 'mobx';
 import type { CanaryMemory } from './CanaryMemory.ts';
 
-/** Stores what decides about canaries at the next start, as soon as account and wrapper are known. */
+/** Stores account and wrapper as soon as they are known, for the choice of canaries at the next start. */
 export function learnForCanaries(
   canaries: Pick<CanaryMemory, 'learnAccount' | 'learnWrapper'>,
   user: UserStore,

@@ -33,7 +33,7 @@ beforeEach(() => {
   history.replaceState({ key: 'k' }, '', '/');
 });
 
-/** Opens the page at an address whose developer's machine answers so; null is no answer. */
+/** Opens the page at an address; `answer` is the response of the developer's machine, null for none. */
 async function openAt(address: string, { answer = contract as unknown, config = {} } = {}) {
   history.replaceState({ key: 'k' }, '', address);
   const asked: string[] = [];
@@ -51,7 +51,7 @@ async function openAt(address: string, { answer = contract as unknown, config = 
 const ASKED = '/accounts?tab=2&remote=orders@http://localhost:3010#x';
 
 describe('a remote from a developer’s machine', () => {
-  it('takes the place of the released builds, with the pages that it declares', async () => {
+  it('an override replaces the released builds, with the pages that it declares', async () => {
     const { override, asked, placed } = await openAt(ASKED);
     expect(asked).toEqual(['http://localhost:3010/contract.json']);
     expect(override).toMatchObject({ id: 'mf-orders', origin: 'http://localhost:3010' });
@@ -69,7 +69,7 @@ describe('a remote from a developer’s machine', () => {
     expect(override?.place(set)).toMatchObject({ revision: 7, remotes: [set.remotes[0], { id: 'mf-orders' }] });
   });
 
-  it('is removed from the address and stored for the tab until it is forgotten', async () => {
+  it('an override is removed from the address and stored for the tab until it is cleared', async () => {
     await openAt(ASKED);
     expect([location.pathname + location.search + location.hash, history.state]).toEqual([
       '/accounts?tab=2#x',
@@ -86,7 +86,7 @@ describe('a remote from a developer’s machine', () => {
     ['answers something else', '<html>'],
     ['serves another remote', { ...contract, id: 'mf-accounts' }],
     ['names no entry', { ...contract, entry: undefined }],
-  ])('keeps the released paths and fails in its place when the machine %s', async (_, answer) => {
+  ])('an override has the released paths and fails on its screens if the machine %s', async (_, answer) => {
     const { placed } = await openAt(ASKED, { answer });
     expect(placed).toEqual({
       id: 'mf-orders',
@@ -105,7 +105,7 @@ it.each([
   ['where the configuration says nothing of it', { allowRemoteOverride: undefined }],
   ['where the configuration forbids it', { allowRemoteOverride: false }],
   ['in production, whatever the configuration says', { environment: 'production' }],
-])('nothing is overridden %s: nothing is requested, and the stored override is forgotten', async (_, config) => {
+])('nothing is overridden %s: nothing is requested, and the stored override is removed', async (_, config) => {
   await openAt(ASKED);
   for (const address of [ASKED, '/']) {
     const { override, asked } = await openAt(address, { config });
@@ -114,13 +114,13 @@ it.each([
   expect((await openAt('/')).override).toBeUndefined();
 });
 
-it('words that are no override end the one before', async () => {
+it('an invalid value ends the previous override', async () => {
   await openAt(ASKED);
   const { override, asked } = await openAt('/?remote=orders@https://evil.test:3010');
   expect([override, asked, sessionStorage.length]).toEqual([undefined, [], 0]);
 });
 
-it('waits for nothing without an override', async () => {
+it('a page without an override does not wait', async () => {
   const configured = new Promise<never>(() => {});
   const view = { location, history, fetch: () => configured };
   expect(await openOverride({ view, storage: new BrowserStorage(), set, configured })).toBeUndefined();

@@ -25,8 +25,8 @@ interface OverrideDeps {
 
 /**
  * The override of this tab, requested by `?remote=orders@http://localhost:3010` and valid until the tab is closed.
- * Undefined, and removed, when the configuration does not allow overrides or the value is malformed. Without a request
- * it does not wait for the configuration.
+ * Undefined, and removed, if the configuration does not allow overrides or the value is malformed. Without a request it
+ * does not wait for the configuration.
  */
 export async function openOverride({
   view,
@@ -36,7 +36,7 @@ export async function openOverride({
 }: OverrideDeps): Promise<OpenOverride | undefined> {
   const text = takeParameter(view) ?? storage.getItem(KEY);
   if (text === null) return undefined;
-  // Lazy: no seller's page needs it.
+  // Lazy, because sellers never need it.
   const reader = allowsRemoteOverride(await configured) ? await import('./readOverride.ts') : undefined;
   const ids = set.remotes.map(({ id }) => id);
   const override = reader?.readOverride(text, ids);

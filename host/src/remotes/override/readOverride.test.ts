@@ -8,7 +8,7 @@ it.each([
   ['mf-orders@http://localhost:3010', 'mf-orders', 'http://localhost:3010'],
   ['accounts@http://127.0.0.1:1/', 'mf-accounts', 'http://127.0.0.1:1'],
   ['orders@http://localhost:65535', 'mf-orders', 'http://localhost:65535'],
-])('reads %j', (text, id, origin) => {
+])('readOverride parses %j', (text, id, origin) => {
   expect(readOverride(text, IDS)).toEqual({ id, origin });
 });
 
@@ -55,6 +55,6 @@ it.each([
   'order@http://localhost:3010',
   '__proto__@http://localhost:3010',
   'orders@http://lоcalhost:3010',
-])('takes no remote from %j', (text) => {
+])('readOverride returns undefined for %j', (text) => {
   expect(readOverride(text, IDS)).toBeUndefined();
 });

@@ -22,8 +22,8 @@ export function readOverride(text: string, ids: readonly string[]): RemoteOverri
 const LIMIT = 3000;
 
 /**
- * The build that a developer's machine serves, with the pages of its `contract.json`. Without a response, or with that
- * of another remote, a build with the released pages, which fails to load until the machine serves one.
+ * The build that a developer's machine serves, with the pages of its `contract.json`. Without a response, or with the
+ * response of another remote, a build with the released pages, which fails to load until the machine serves one.
  */
 export async function readOverrideBuild(
   view: Pick<Window, 'fetch'>,

@@ -9,7 +9,7 @@ const ME = { user: buildUser() };
 const answerOf = (body: unknown, status = 200) =>
   Promise.resolve({ status, data: body, headers: { date: 'Fri, 20 Nov 2026 03:00:00 GMT' } });
 
-/** A client over calls that a page has started; `sent` is what went over the usual transport. */
+/** A client over prefetched calls; `sent` are the requests of the usual transport. */
 function client(
   answers: Readonly<Record<string, Promise<EarlyResponse | undefined>>>,
   { token = 'early', now = 100, body = '{}' } = {},
@@ -41,15 +41,15 @@ function client(
   return { api, early, sent, dates, waiting, loads: () => loads };
 }
 
-describe('a call that the page has started', () => {
-  it('answers the same call of a screen, once, with its date', async () => {
+describe('a prefetched call', () => {
+  it('a prefetched call is the response to the same call of a screen, once, with its date', async () => {
     const { api, sent, dates } = client({ 'GET /user/me': answerOf(ME) });
     expect(await api.call(getMe, {})).toEqual(ME);
     expect([sent, dates]).toEqual([[], ['Fri, 20 Nov 2026 03:00:00 GMT']]);
     expect(await api.call(getMe, {})).toEqual({ usual: '/user/me' });
   });
 
-  it('answers the list of one market and no other, and none that is filtered', async () => {
+  it('a prefetched list of one market is used for no other market, and for no filtered list', async () => {
     const { api, sent } = client({ 'POST /receipt/list/m1': answerOf([]) });
     await api.call(listOrders, { marketId: 'm2' });
     await api.call(listOrders, { marketId: 'm1', delivery: [1] } as never);
@@ -57,7 +57,7 @@ describe('a call that the page has started', () => {
     expect(await api.call(listOrders, { marketId: 'm1' })).toEqual([]);
   });
 
-  it('answers what has changed since the same version, and neither another one nor the list in full', async () => {
+  it('prefetched changes since a version are used for the same version only, and not for the whole list', async () => {
     const changes = { changed: [], left: [], count: 0 };
     const call = 'POST /receipt/list/m1';
     const begin = () => client({ [call]: answerOf(changes) }, { body: '{"since":"v1"}' });
@@ -69,7 +69,7 @@ describe('a call that the page has started', () => {
     }
   });
 
-  it('never answers for another account: its answer is thrown away', async () => {
+  it('a prefetched call is never used for another account: its response is dropped', async () => {
     const { api, sent } = client({ 'GET /user/me': answerOf(ME) }, { token: 'of-another-account' });
     expect(await api.call(getMe, {})).toEqual({ usual: '/user/me' });
     expect(sent).toEqual(['/user/me']);
@@ -81,7 +81,7 @@ describe('a call that the page has started', () => {
     expect(sent).toEqual(['/user/me']);
   });
 
-  it('without a response is made again', async () => {
+  it('a prefetched call without a response is repeated', async () => {
     const { api } = client({ 'GET /user/me': Promise.resolve(undefined) });
     expect(await api.call(getMe, {})).toEqual({ usual: '/user/me' });
   });
@@ -92,12 +92,12 @@ describe('a call that the page has started', () => {
     expect(sent).toEqual(['/user/me']);
   });
 
-  it('half a minute ago is made again', async () => {
+  it('a prefetched call of half a minute ago is repeated', async () => {
     const { api } = client({ 'GET /user/me': answerOf(ME) }, { now: 30_001 });
     expect(await api.call(getMe, {})).toEqual({ usual: '/user/me' });
   });
 
-  it('ends with the screen that wanted it', async () => {
+  it('a prefetched call is aborted with the screen that requested it', async () => {
     const { api } = client({ 'GET /user/me': new Promise(() => {}) });
     const leaving = new AbortController();
     const call = api.call(getMe, {}, { signal: leaving.signal });
@@ -105,7 +105,7 @@ describe('a call that the page has started', () => {
     await expect(call).rejects.toThrow('left');
   });
 
-  it('leaves the other transport to be loaded later, for the calls that follow', async () => {
+  it('a prefetched call delays loading the other transport until the following calls', async () => {
     const { api, waiting, loads } = client({ 'GET /user/me': answerOf(ME) });
     await api.call(getMe, {});
     expect(loads()).toBe(0);

@@ -1,6 +1,9 @@
 import { loadOnce, type Transport } from '@backoffice/platform';
 
-/** A login that the provider has stored in this browser: `until` is when its token expires, in milliseconds by the device's clock. */
+/**
+ * A login that the provider has stored in this browser: `until` is when its token expires, in milliseconds by the
+ * device's clock.
+ */
 export interface StoredLogin {
   readonly uid: string;
   readonly token: string;
@@ -31,7 +34,7 @@ declare global {
   }
 }
 
-/** A response is used for this long after the start, in milliseconds. */
+/** In milliseconds: a response is used for this long after the start. */
 const FRESH = 30_000;
 
 /**
@@ -55,8 +58,8 @@ export class EarlyCalls {
   }
 
   /**
-   * A transport that uses the responses of the early calls; `load` loads the transport for all other requests when it is
-   * needed, or by `later` after a response was used.
+   * A transport that uses the responses of the early calls; `load` loads the transport for all other requests when it
+   * is needed, or by `later` after a response was used.
    */
   over(load: () => Promise<Transport>, later: (task: () => void) => void): Transport {
     const loaded = loadOnce(load);
@@ -77,7 +80,7 @@ export class EarlyCalls {
     this.#calls.delete(name);
     if (!this.#isFresh() || headers?.['Authorization'] !== `Bearer ${this.login?.token}`) return undefined;
     const response = await unlessAborted(call.response, signal);
-    // The rejection may be outdated: an account gets its seller record after this call was sent.
+    // The rejection may be outdated, because an account gets its seller record after this call was sent.
     return response && response.status >= 400 && response.status < 500 ? undefined : response;
   }
 }

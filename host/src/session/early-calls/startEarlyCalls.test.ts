@@ -37,7 +37,7 @@ function start(stored: unknown, { key = KEY, uid = UID as string | null } = {}):
   });
 }
 
-it('startEarlyCalls makes the calls with the token of the stored login and keeps their responses', async () => {
+it('startEarlyCalls makes the calls with the token of the stored login and stores their responses', async () => {
   expect(start(login())).toBe(true);
   const Authorization = 'Bearer token';
   expect(requests).toEqual([
@@ -52,7 +52,7 @@ it('startEarlyCalls makes the calls with the token of the stored login and keeps
   expect(await window.earlyCalls?.calls[LIST]?.response).toMatchObject({ status: 203, data: { is: 'json' } });
 });
 
-it('startEarlyCalls requests what has changed in a list that the account has cached with a version', () => {
+it('startEarlyCalls requests the changes of a list that the account has cached with a version', () => {
   localStorage.setItem(LIST_INDEX_KEY, indexOf(UID));
   start(login());
   expect(window.earlyCalls?.calls[LIST]?.body).toBe('{"since":"v1"}');
@@ -61,7 +61,7 @@ it('startEarlyCalls requests what has changed in a list that the account has cac
 it.each([
   ['of another account', indexOf('kakao:2')],
   ['that cannot be read', '{'],
-])('startEarlyCalls requests all of a list with a version %s', (_, stored) => {
+])('startEarlyCalls requests the whole list with a version %s', (_, stored) => {
   localStorage.setItem(LIST_INDEX_KEY, stored);
   start(login());
   expect(window.earlyCalls?.calls[LIST]?.body).toBe('{}');

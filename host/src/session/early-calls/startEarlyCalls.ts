@@ -6,14 +6,14 @@ import type { EarlyCall, EarlyResponse, StoredLogin } from './EarlyCalls.ts';
 interface FirstCalls {
   readonly uid: string | null;
   readonly local: BrowserStorage;
-  /** Method and path of each. */
+  /** Method and path of each call. */
   readonly calls: readonly string[];
 }
 
 /**
- * Makes the first calls of a screen before any script is loaded, with the login that Firebase has stored, and leaves
- * their responses for `EarlyCalls`. Of a list that is cached with a version it requests the changes since. Returns false,
- * and makes no calls, without a login of the account that is valid for five more minutes.
+ * Makes the first calls of a screen before any script is loaded, with the login that Firebase has stored, and stores
+ * their responses for `EarlyCalls`. For a list that is cached with a version it requests the changes since. Returns
+ * false, and makes no calls, without a login of the account that is valid for five more minutes.
  */
 export function startEarlyCalls(
   view: Window,
@@ -45,7 +45,7 @@ export function startEarlyCalls(
 async function request(view: Window, address: string, init: RequestInit): Promise<EarlyResponse | undefined> {
   try {
     const response = await view.fetch(address, init);
-    // Read at once: a body that only a screen reads arrives some tasks after the screen.
+    // Read at once: the body of a response that only a screen reads would arrive some tasks after the screen.
     return { status: response.status, data: await response.json(), headers: Object.fromEntries(response.headers) };
   } catch {
     return undefined;

@@ -49,7 +49,7 @@ function start(service: () => Promise<Response>, expiresIn = HOUR): Promise<Iden
 const stored = () => window.localStorage.getItem(KEY);
 const signedOut = (identity: Identity) => new Promise<IdentityUser | null>((resolve) => identity.onAccount(resolve));
 
-it('an identity token is refused with a message where the configuration names no provider for it', async () => {
+it('an identity token is refused with a message if the configuration names no provider for it', async () => {
   const identity = await open(respond(200, '{}'));
   const failure = await identity.signInWithIdToken('token', 'nonce').catch((error: unknown) => error);
   expect(failureCode(failure)).toBe('auth/operation-not-allowed');
@@ -60,21 +60,21 @@ describe.each([
   ['an expired', -1],
 ])('a page that starts with %s ID token', (_, expiresIn) => {
   // rule: session.stored-login
-  it.each(OUTAGES)('keeps the stored login if the identity service %s', async (__, service) => {
+  it.each(OUTAGES)('the stored login remains if the identity service %s', async (__, service) => {
     const identity = await start(service, expiresIn);
     expect(await identity.restored()).toEqual({ uid: UID });
     expect(stored()).not.toBeNull();
   });
 
   // rule: session.stored-login
-  it.each(REFUSALS)('removes the stored login if the identity service responds with %s', async (code) => {
+  it.each(REFUSALS)('the stored login is removed if the identity service responds with %s', async (code) => {
     const identity = await start(refuse(400, code), expiresIn);
     expect(await identity.restored()).toBeNull();
     expect(stored()).toBeNull();
   });
 
   // rule: session.stored-login
-  it('keeps the stored login if the identity service is slow, until the service refuses the account', async () => {
+  it('the stored login remains if the identity service is slow, until the service refuses the account', async () => {
     jest.useFakeTimers();
     let send: (response: Response) => void = () => {};
     const identity = await start(() => new Promise((resolve) => (send = resolve)), expiresIn);
@@ -89,7 +89,7 @@ describe.each([
   });
 
   // rule: session.stored-login
-  it('keeps the stored login if the identity service never responds', async () => {
+  it('the stored login remains if the identity service never responds', async () => {
     jest.useFakeTimers();
     const identity = await start(() => new Promise(() => {}), expiresIn);
     const restoring = identity.restored();
@@ -100,14 +100,14 @@ describe.each([
 });
 
 describe('the stored login', () => {
-  it('is removed by a sign-out', async () => {
+  it('the stored login is removed by a sign-out', async () => {
     const identity = await start(refuse(503, 'unavailable'));
     await identity.restored();
     await identity.signOut();
     expect([stored(), await identity.token(UID, false)]).toEqual([null, null]);
   });
 
-  it('gets a new ID token as soon as the identity service works again', async () => {
+  it('the stored login gets a new ID token as soon as the identity service works again', async () => {
     const identity = await start(refuse(503, 'unavailable'), -1);
     await identity.restored();
     await expect(identity.token(UID, false)).rejects.toMatchObject({ code: 'auth/unavailable' });
@@ -116,7 +116,7 @@ describe('the stored login', () => {
     expect(stored()).toContain('"new"');
   });
 
-  it('is removed on this page when another tab signs out', async () => {
+  it('the stored login is removed on this page when another tab signs out', async () => {
     const identity = await start(refuse(503, 'unavailable'));
     await identity.restored();
     const account = signedOut(identity);
@@ -125,7 +125,7 @@ describe('the stored login', () => {
     expect(await account).toBeNull();
   });
 
-  it('that cannot be read counts as no login', async () => {
+  it('a stored login that cannot be read counts as no login', async () => {
     window.localStorage.setItem(KEY, '{"uid":1}');
     expect(await (await open(respond(200, '{}'))).restored()).toBeNull();
   });

@@ -9,8 +9,8 @@ export interface Identity {
   /** Signs in with an OIDC ID token of the messaging-app provider and the nonce of its request. */
   signInWithIdToken(idToken: string, nonce: string): Promise<IdentityUser>;
   /**
-   * The ID token of an account, valid for some more minutes, renewed if necessary; null when another account is signed
-   * in or the login has expired. Rejects when the provider is unreachable.
+   * The ID token of an account, valid for some more minutes, renewed if necessary; null if another account is signed in
+   * or the login has expired. Rejects if the provider is unreachable.
    */
   token(uid: string, refresh: boolean): Promise<string | null>;
   signOut(): Promise<void>;

@@ -1,13 +1,13 @@
 import { expect, it, jest } from '@jest/globals';
 import { createLoginProof } from './createLoginProof.ts';
 
-it('is a fresh secret of 256 bits', async () => {
+it('createLoginProof creates a new secret of 256 bits', async () => {
   const [one, two] = await Promise.all([createLoginProof(), createLoginProof()]);
   expect(one.verifier).toMatch(/^[\w-]{43}$/);
   expect(one.verifier).not.toBe(two.verifier);
 });
 
-it('has the SHA-256 of its text as the challenge, in base64url as the API computes it', async () => {
+it('createLoginProof returns the SHA-256 of the secret as the challenge, in base64url as the API computes it', async () => {
   const random = jest.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => bytes);
   const proof = await createLoginProof();
   random.mockRestore();

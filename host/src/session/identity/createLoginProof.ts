@@ -1,12 +1,12 @@
-/** A secret of the page that begins a login, and its SHA-256; both are 43 characters of base64url. */
+/** A secret of the page that starts a login, and its SHA-256; both are 43 characters of base64url. */
 export interface LoginProof {
   readonly verifier: string;
   readonly challenge: string;
 }
 
 /**
- * Draws a secret of 256 bits. The challenge goes along when a login begins; only who shows the verifier afterwards gets
- * the login's token.
+ * Generates a secret of 256 bits. The challenge is sent when a login starts; only a client that sends the verifier
+ * afterwards gets the login's token.
  */
 export async function createLoginProof(): Promise<LoginProof> {
   const verifier = toBase64Url(crypto.getRandomValues(new Uint8Array(32)));

@@ -12,6 +12,6 @@ it.each([
   [new Error(canary), 'login-failed'],
   [canary, 'login-failed'],
   [null, 'login-failed'],
-])('of %j is %s', (error, code) => {
+])('the failure code of %j is %s', (error, code) => {
   expect(failureCode(error)).toBe(code);
 });

@@ -4,7 +4,7 @@ import { getIdToken } from './getIdToken.ts';
 const NOW = 1_000_000_000_000;
 const MINUTE = 60_000;
 
-/** A user whose token ends in so many milliseconds; a renewal fails with a code, or works. */
+/** A user whose token expires in a number of milliseconds; a renewal fails with a code, or works. */
 function setting({ endsIn = 60 * MINUTE, failsWith = '' } = {}) {
   const asked: boolean[] = [];
   const user = {
@@ -25,15 +25,15 @@ describe('the token of a user', () => {
     ['five minutes before its end', 5 * MINUTE, 'present'],
     ['a millisecond later', 5 * MINUTE - 1, 'new'],
     ['after its end', -1, 'new'],
-  ])('is, %s, the %s', async (_, endsIn, token) => {
+  ])('the token of a user is, %s, the %s token', async (_, endsIn, token) => {
     expect(await getIdToken(setting({ endsIn }).user, false, NOW)).toBe(token);
   });
 
-  it('is renewed at any time for who asks for it', async () => {
+  it('the token is renewed at any time on request', async () => {
     expect(await getIdToken(setting().user, true, NOW)).toBe('new');
   });
 
-  it('is the present one when a renewal ahead of its end does not reach the provider', async () => {
+  it('the current token is returned if an early renewal does not reach the provider', async () => {
     const { user, asked } = setting({ endsIn: MINUTE, failsWith: 'auth/network-request-failed' });
     expect([await getIdToken(user, false, NOW), asked]).toEqual(['present', [true, false]]);
   });
@@ -45,13 +45,13 @@ describe('the token of a user', () => {
     'auth/invalid-user-token',
     'auth/invalid-refresh-token',
     'auth/invalid-grant',
-  ])('is none when the provider answers %s, whether requested or due', async (failsWith) => {
+  ])('there is no token if the provider responds with %s, whether requested or due', async (failsWith) => {
     expect(await getIdToken(setting({ failsWith }).user, true, NOW)).toBeNull();
     expect(await getIdToken(setting({ failsWith, endsIn: MINUTE }).user, false, NOW)).toBeNull();
   });
 
   it.each(['auth/network-request-failed', 'auth/internal-error', 'auth/too-many-requests'])(
-    'is not taken for ended by %s',
+    'the login is not treated as ended by %s',
     async (failsWith) => {
       await expect(getIdToken(setting({ failsWith }).user, true, NOW)).rejects.toMatchObject({ code: failsWith });
     },

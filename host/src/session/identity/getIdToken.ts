@@ -1,5 +1,5 @@
 /**
- * The part of the provider's user that is used. `toJSON` holds the token's expiry in milliseconds by the device's
+ * The part of the provider's user that is used. `toJSON` contains the token's expiry in milliseconds by the device's
  * clock.
  */
 export interface TokenUser {
@@ -14,9 +14,8 @@ const OVER =
   /^auth\/(user-token-expired|user-disabled|user-not-found|invalid-(user-token|refresh-token|grant)|null-user)$/;
 
 /**
- * The ID token of a user, renewed before it expires or on request; null when the login has ended. When an early renewal
- * does not reach the provider, the current token is returned.
- * @throws the provider's error when it is unreachable
+ * The ID token of a user, renewed before it expires or on request; null if the login has ended. If an early renewal
+ * does not reach the provider, the current token is returned. @throws the provider's error if it is unreachable
  */
 export async function getIdToken(user: TokenUser, refresh: boolean, now: number): Promise<string | null> {
   try {

@@ -5,10 +5,10 @@ import { createLoginProof, type LoginProof } from './createLoginProof.ts';
 export interface LoginAttempt {
   readonly state: string;
   readonly nonce: string;
-  /** Only with it the login's ticket is exchanged for a token. */
+  /** Required to exchange the login's ticket for a token. */
   readonly verifier: string;
   readonly redirect: string;
-  /** It runs in a popup, which reports to its opener. */
+  /** Whether it runs in a popup, which reports to its opener. */
   readonly isPopup: boolean;
 }
 
@@ -50,7 +50,7 @@ export function storesLogins({ cookieEnabled }: Pick<Navigator, 'cookieEnabled'>
   return cookieEnabled && isStored;
 }
 
-/** The current attempt; undefined when there is none or it has expired. */
+/** The current attempt; undefined if there is none or it has expired. */
 export function readLoginAttempt(expire: ExpireStore): LoginAttempt | undefined {
   return expire.get(KEY) as LoginAttempt | undefined;
 }
@@ -67,8 +67,8 @@ function draw(): string {
 }
 
 /**
- * Starts a login in this tab: the page leaves for the API, which leads on to the provider.
- * @throws Error with the code `STORAGE_BLOCKED` if the browser blocks what a login needs to return
+ * Starts a login in this tab: the page navigates to the API, which redirects to the provider. @throws Error with the
+ * code `STORAGE_BLOCKED` if the browser blocks the storage that a login needs to return
  */
 export async function leaveForLogin(
   { location, navigator }: { readonly location: Pick<Location, 'assign'>; readonly navigator: Navigator },

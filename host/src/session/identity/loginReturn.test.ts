@@ -32,8 +32,8 @@ function begun() {
   return { expire, state: url.searchParams.get('state') as string, nonce: url.searchParams.get('nonce') as string };
 }
 
-describe('a login that comes back', () => {
-  it('counts with the state of this browser’s own attempt and returns where the visitor wanted to go', () => {
+describe('a returning login', () => {
+  it('a login is accepted with the state of this browser’s own attempt and returns the visitor’s path', () => {
     const { expire, state } = begun();
     const page = openedAt(`/login?customToken=${TICKET}&state=${state}`);
     expect(takeLoginReturn(page, expire)).toEqual({
@@ -44,7 +44,7 @@ describe('a login that comes back', () => {
     });
   });
 
-  it('is taken from the state of the history, to which the first script has moved it from the address', () => {
+  it('a login is read from the state of the history, to which the first script has moved it from the address', () => {
     const { expire, state } = begun();
     const page = openedAt('/login');
     const loginReturn = `${ORIGIN}/login?customToken=${TICKET}&state=${state}&redirect=%2Faccounts`;
@@ -54,7 +54,7 @@ describe('a login that comes back', () => {
   });
 
   // rule: login.return-token
-  it('may bring a token of the provider’s own in place of a ticket', () => {
+  it('a login may return a token of the provider’s own in place of a ticket', () => {
     const { expire, state } = begun();
     const page = openedAt(`/login?customToken=${TOKEN}&state=${state}`);
     expect(takeLoginReturn(page, expire)).toEqual({
@@ -64,7 +64,7 @@ describe('a login that comes back', () => {
     });
   });
 
-  it('sends the challenge of its secret along, and never the secret', () => {
+  it('a login sends the challenge of its secret, and never the secret', () => {
     const start = { apiHost: 'https://api.test', redirect: '/', proof: PROOF };
     const url = new URL(beginLogin(new ExpireStore(new BrowserStorage(() => sessionStorage)), start));
     expect(url.searchParams.get('challenge')).toBe(PROOF.challenge);
@@ -72,7 +72,7 @@ describe('a login that comes back', () => {
   });
 
   // rule: login.return-token
-  it('counts once: the same link again is refused', () => {
+  it('a login is accepted once: the same link again is refused', () => {
     const { expire, state } = begun();
     const page = openedAt(`/login?customToken=${TICKET}&state=${state}`);
     takeLoginReturn(page, expire);
@@ -80,7 +80,7 @@ describe('a login that comes back', () => {
   });
 
   it.each([`customToken=${TICKET}`, 'identityToken=secret&nonce=n', 'error=login-failed'])(
-    'leaves an attempt under way as it is when a link from elsewhere is opened in its tab: %s',
+    'a link from elsewhere does not change an attempt in progress in its tab: %s',
     (query) => {
       const { expire } = begun();
       const page = openedAt(`/login?${query}&state=guess`);
@@ -93,14 +93,14 @@ describe('a login that comes back', () => {
     '/login?customToken=secret',
     '/login?customToken=secret&state=guess',
     '/?identityToken=secret&nonce=n&state=guess',
-  ])('is refused in a browser that did not begin it: %s', (path) => {
+  ])('a login is refused in a browser that did not start it: %s', (path) => {
     const page = openedAt(path);
     const answer = takeLoginReturn(page, new ExpireStore(new BrowserStorage(() => sessionStorage)));
     expect(answer).toEqual(NOT_YOURS);
   });
 
   // rule: login.return-token
-  it('accepts an ID token only with the nonce of its request', () => {
+  it('a login accepts an ID token only with the nonce of its request', () => {
     const good = begun();
     const page = openedAt(`/login?identityToken=secret&nonce=${good.nonce}&state=${good.state}`);
     expect(takeLoginReturn(page, good.expire)).toMatchObject({
@@ -113,7 +113,7 @@ describe('a login that comes back', () => {
     expect(takeLoginReturn(forged, bad.expire).kind).toBe('refused');
   });
 
-  it('leaves no token in the address, whatever the outcome', () => {
+  it('a login leaves no token in the address, whatever the outcome', () => {
     const page = openedAt('/login?customToken=secret&state=guess&redirect=%2Faccounts#top');
     takeLoginReturn(page, new ExpireStore(new BrowserStorage(() => sessionStorage)));
     expect(page.shown).toEqual(['/login?redirect=%2Faccounts#top']);
@@ -121,7 +121,7 @@ describe('a login that comes back', () => {
 
   // rule: login.failure-message
   it.each(['%3Cscript%3E', 'your-account-is-suspended', 'auth/user-disabled', 'constructor'])(
-    'reports a rejection by one of the API’s codes and never by other parts of the address: %s',
+    'a login reports a rejection by one of the API’s codes and never by other parts of the address: %s',
     (error) => {
       const { expire, state } = begun();
       const page = openedAt(`/login?error=${error}&state=${state}`);
@@ -131,7 +131,7 @@ describe('a login that comes back', () => {
 
   // rule: login.cancelled
   it.each(['your-account-is-suspended', 'login-cancelled'])(
-    'shows no text of a link from elsewhere: %s in a tab that began no login',
+    'a link from elsewhere shows no text: %s in a tab that started no login',
     (error) => {
       const page = openedAt(`/login?error=${error}`);
       expect(takeLoginReturn(page, new ExpireStore(new BrowserStorage(() => sessionStorage)))).toEqual(NOT_YOURS);
@@ -147,7 +147,7 @@ describe('a login that comes back', () => {
       () => '/login?error=login-expired-link',
       'login-expired-link',
     ],
-  ])('%s keeps where the visitor wanted to go in the address, also over a reload', (_, back, code) => {
+  ])('a login %s preserves the visitor’s path in the address, also over a reload', (_, back, code) => {
     const { expire, state } = begun();
     const page = openedAt(back(state));
     expect(takeLoginReturn(page, expire)).toEqual({ kind: 'refused', code });
@@ -155,7 +155,7 @@ describe('a login that comes back', () => {
     expect(readLoginAttempt(expire)).toBeUndefined();
   });
 
-  it('takes nothing from another attempt than its own', () => {
+  it('a login reads no data of another attempt', () => {
     const { expire } = begun();
     const page = openedAt('/login?error=login-cancelled&state=guess');
     takeLoginReturn(page, expire);
@@ -165,7 +165,7 @@ describe('a login that comes back', () => {
 
   // rule: login.cancelled
   it.each(['/market/t/abc?q=박', '/?error=access_denied', '/r/abc?state=1&code=2', '/accounts?nonce=3', '/login'])(
-    'leaves an address alone to which no login returns: %s',
+    'an address to which no login returns stays as it is: %s',
     (path) => {
       const page = openedAt(path);
       expect(takeLoginReturn(page, new ExpireStore(new BrowserStorage(() => sessionStorage)))).toEqual({
@@ -176,15 +176,15 @@ describe('a login that comes back', () => {
   );
 });
 
-describe('a login that returns to a browser which blocks what it needs', () => {
+describe('a login that returns to a browser with blocked storage', () => {
   const BLOCKED = { kind: 'refused', code: 'auth/web-storage-unsupported' };
 
-  it('names the blocked storage, because the tab does not know its own login', () => {
+  it('a returning login reports the blocked storage, because the tab does not know its own login', () => {
     const page = openedAt(`/login?customToken=${TICKET}&state=guess`);
     expect(takeLoginReturn(page, new ExpireStore(new BrowserStorage()))).toEqual(BLOCKED);
   });
 
-  it('names the blocked cookies if the API did not get its cookie', () => {
+  it('a returning login reports the blocked cookies if the API did not get its cookie', () => {
     const { expire } = begun();
     const page = openedAt('/login?error=login-expired-link', false);
     expect(takeLoginReturn(page, expire)).toEqual(BLOCKED);

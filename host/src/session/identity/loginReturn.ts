@@ -9,7 +9,7 @@ import {
   takeLoginAttempt,
 } from './loginAttempt.ts';
 
-/** What the page's address held at its start: nothing, the return of this tab's login, or a refused one. */
+/** The login data of the page's address at its start: none, the return of this tab's login, or a refused one. */
 export type LoginReturn =
   | { readonly kind: 'none' }
   | { readonly kind: 'ticket'; readonly ticket: string; readonly verifier: string; readonly redirect: string }
@@ -17,25 +17,25 @@ export type LoginReturn =
   | { readonly kind: 'id-token'; readonly token: string; readonly nonce: string; readonly redirect: string }
   | { readonly kind: 'refused'; readonly code: string };
 
-/** The path that the API returns a login to; errors count there alone. */
+/** The path to which the API returns a login; errors count only there. */
 const RETURN_PATH = '/login';
 
-/** The errors that the API returns. Any other text is of another origin and not shown. */
+/** The errors that the API returns. Any other text is from elsewhere and not shown. */
 const ERRORS = ['login-cancelled', 'login-expired-link', 'login-failed'];
 
 const NOT_YOURS: LoginReturn = { kind: 'refused', code: 'login-link-not-yours' };
 
 /**
- * Reads a login's return from the address and removes it at once, valid or not; other addresses stay as they are. It
- * counts only in the tab that began the login, with its state, and once: a link from elsewhere neither signs in nor puts
- * a text on the screen, and leaves an attempt under way as it is. A refused attempt of this tab leaves its `redirect` in
- * the address.
+ * Reads a returning login from the address and removes it at once, valid or not; other addresses stay as they are. It
+ * counts only in the tab that started the login, with its state, and once: a link from elsewhere neither signs in nor
+ * shows a text, and does not change an attempt in progress. A refused attempt of this tab leaves its `redirect` in the
+ * address.
  */
 export function takeLoginReturn(
   { location, history, navigator }: Pick<Window, 'location' | 'history' | 'navigator'>,
   expire: ExpireStore,
 ): LoginReturn {
-  // The page's first script has moved a login from the address to the state, before anything was requested.
+  // The page's first script has moved a login from the address to the state, before the first request.
   const { loginReturn, ...state } = (history.state ?? {}) as { readonly loginReturn?: string };
   const url = new URL(loginReturn ?? location.href);
   const [customToken, identityToken, nonce, , returnedState, error] = SECRET_KEYS.map((key) =>
@@ -65,8 +65,8 @@ export function takeLoginReturn(
 }
 
 /**
- * The attempt of this tab if the answer is for it; it is removed. An error may come without a state: the API knows none
- * when the browser has not sent its cookie.
+ * The attempt of this tab if the response is for it; it is removed. An error may have no state, because the API does
+ * not know it if the browser has not sent its cookie.
  */
 function takeOwnAttempt(expire: ExpireStore, state: string | null, isError: boolean): LoginAttempt | undefined {
   const attempt = readLoginAttempt(expire);
@@ -74,7 +74,7 @@ function takeOwnAttempt(expire: ExpireStore, state: string | null, isError: bool
   return isOwn ? takeLoginAttempt(expire) : undefined;
 }
 
-/** The state of this popup's attempt when the provider has just redirected it back; otherwise undefined. */
+/** The state of this popup's attempt if the provider has just redirected it back; otherwise undefined. */
 export function popupState(attempt: LoginAttempt | undefined, login: LoginReturn): string | undefined {
   return attempt?.isPopup && login.kind !== 'none' ? attempt.state : undefined;
 }

@@ -3,7 +3,7 @@ import type { ApiClient } from '@backoffice/platform';
 import type { Identity, IdentityUser } from './Identity.ts';
 import type { LoginReturn } from './loginReturn.ts';
 
-/** A login that came back. */
+/** A login that has returned. */
 export type ReturnedLogin = Extract<LoginReturn, { kind: 'ticket' | 'custom-token' | 'id-token' }>;
 
 /** The login page shows these failures itself. */

@@ -9,7 +9,7 @@ import { SignOuts } from '../SignOuts.ts';
 import { SessionStore } from '../SessionStore.ts';
 import { BetaPrompt } from './BetaPrompt.tsx';
 
-/** An account that waits for approval and asks whether it has it. */
+/** An account that waits for approval and clicks to check it. */
 async function ask(answer: () => object) {
   const platform = fakePlatform();
   const session = new SessionStore({
@@ -38,17 +38,17 @@ async function ask(answer: () => object) {
 
 describe('the closed-beta prompt', () => {
   // rule: login.beta-prompt
-  it('lets an account in that was approved meanwhile, without a new login', async () => {
+  it('the closed-beta prompt admits an account that was approved since, without a new login', async () => {
     const { platform } = await ask(() => ({ user: buildUser(), seller: buildSeller() }));
     await waitFor(() => expect(platform.user.isApproved).toBe(true));
   });
 
-  it('says so while it is not', async () => {
+  it('the closed-beta prompt shows that the account is still not approved', async () => {
     const { platform } = await ask(() => ({ user: buildUser({ level: 0 }) }));
     await waitFor(() => expect(platform.nav.toasts).toMatchObject([{ text: '아직 승인되지 않았습니다.' }]));
   });
 
-  it('leaves an unreachable account to the session', async () => {
+  it('the closed-beta prompt leaves an unreachable account to the session', async () => {
     const { session } = await ask(() => new FakeFailure(503, { message: 'unavailable' }));
     await waitFor(() => expect(session.state.status).toBe('unreachable'));
   });

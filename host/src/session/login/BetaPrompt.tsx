@@ -17,7 +17,7 @@ export function BetaPrompt() {
       await session.refresh();
       if (!user.isApproved) nav.toast('아직 승인되지 않았습니다.', { type: 'info' });
     } catch {
-      // The session handles an account that is gone or unreachable.
+      // The session handles an account that was deleted or is unreachable.
       await session.retry();
     }
     setAsking(false);

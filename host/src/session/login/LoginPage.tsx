@@ -10,7 +10,10 @@ import { BetaPrompt } from './BetaPrompt.tsx';
 import { SignInPrompt } from './SignInPrompt.tsx';
 import { isSignInStarting } from './signInFromShell.ts';
 
-/** The only public screen (docs/rules.md#login). While the static sign-in starts a login it stays until the page leaves. */
+/**
+ * The only public screen (docs/rules.md#login). While the static sign-in starts a login it stays until the page is
+ * replaced.
+ */
 export function LoginPage() {
   const [isLeaving] = useState(() => isSignInStarting(document));
   return isLeaving ? null : <Login />;

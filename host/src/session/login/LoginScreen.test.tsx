@@ -14,7 +14,7 @@ function open(at: string, platform = fakePlatform()) {
 
 describe('the bar of the login', () => {
   // rule: login.bar
-  it('has the inquiry and the marketplace’s pages at its right', () => {
+  it('the bar of the login has the inquiry and the marketplace’s pages at its right', () => {
     open('/login');
     expect(
       screen.getAllByRole('link').map((link) => [link.textContent || link.ariaLabel, link.getAttribute('href')]),
@@ -26,7 +26,7 @@ describe('the bar of the login', () => {
     ]);
   });
 
-  it('is the banner of the page, next to its main part', () => {
+  it('the bar of the login is the banner of the page, next to its main part', () => {
     open('/login');
     expect(screen.getByRole('banner')).toContainElement(screen.getByRole('link', { name: '문의하기' }));
     expect(screen.getByRole('main')).not.toContainElement(screen.getByRole('banner'));
@@ -36,7 +36,7 @@ describe('the bar of the login', () => {
   it.each([
     ['/login', '뒤로'],
     ['/login?redirect=%2Faccounts', '닫기'],
-  ])('at %s has %s at its left, which goes back in history', async (at, name) => {
+  ])('the bar of the login at %s has %s at its left, which goes back in history', async (at, name) => {
     window.history.pushState(null, '', '/');
     const back = jest.spyOn(window.history, 'back').mockImplementation(() => {});
     const { user } = open(at);
@@ -45,7 +45,7 @@ describe('the bar of the login', () => {
     back.mockRestore();
   });
 
-  it('has nothing at its left where there is nothing to go back to, except in the wrapper, which it closes', async () => {
+  it('the bar of the login has nothing at its left if there is nothing to go back to, except in the wrapper, which it closes', async () => {
     const length = jest.spyOn(window.history, 'length', 'get').mockReturnValue(1);
     const { unmount } = open('/login');
     expect(screen.queryByRole('button')).toBeNull();

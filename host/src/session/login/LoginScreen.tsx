@@ -14,7 +14,7 @@ interface LoginScreenProps {
 /** The layout of the public screen: its bar, logo, text and actions. */
 export function LoginScreen({ title, text, children }: LoginScreenProps) {
   const { bridge, config, nav } = usePlatform();
-  // A login that another screen asked for is closed over it; both go back in history.
+  // A login that another screen requested is closed over it; both go back in history.
   const left = new URLSearchParams(useLocation().search).has('redirect') ? 'close' : 'back';
   const canGoBack = window.history.length > 1;
   useEffect(() => nav.setScreenTitle(title === NAME ? '' : title), [nav, title]);

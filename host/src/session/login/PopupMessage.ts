@@ -1,6 +1,6 @@
 /**
  * Messages of a sign-in popup to its opener, on a channel of this origin: that it has returned (cross-origin isolation
- * hides it from the opener), and then the outcome. `state` identifies the attempt. Messages never hold a token.
+ * hides it from the opener), and then the outcome. `state` identifies the attempt. Messages never contain a token.
  */
 export type PopupMessage =
   | { readonly kind: 'arrived' | 'signed-in'; readonly state: string }

@@ -13,7 +13,7 @@ interface Opened {
 }
 
 /**
- * A page whose login has run out; popups are blocked, or absent as in the wrapper, or the sign-in never arrives here.
+ * A page whose login has expired; popups are blocked, or missing as in the wrapper, or the sign-in never arrives here.
  */
 function setting({ blocks = false, isNative = false, resumes = true, isRenewal = false } = {}) {
   const nav = new NavStore();
@@ -80,7 +80,7 @@ const WAITING = ['로그인이 만료되었습니다: 열린 창에서 로그인
 
 describe('an expired login', () => {
   // rule: errors.dialog-by-code
-  it('is one dialog with a red logout and a second way', async () => {
+  it('an expired login shows one dialog with a red logout and a second button', async () => {
     const { nav, press, settled, opened } = setting();
     expect(nav.questions).toMatchObject([{ danger: true, confirmText: '로그아웃', cancelText: '다시 로그인' }]);
     await press(true);
@@ -88,7 +88,7 @@ describe('an expired login', () => {
   });
 
   // rule: login.sign-in-window
-  it('is renewed in a window of 500 by 600 in the middle of this one, and the page stays', async () => {
+  it('an expired login is renewed in a window of 500 by 600 in the middle of this one, and the page stays', async () => {
     const { press, say, opened, done, settled, shown, toasts, expire } = setting();
     await press(false);
     const [popup] = opened as [Opened];
@@ -106,7 +106,7 @@ describe('an expired login', () => {
     expect(toasts()).toEqual(['다시 로그인했습니다. 이어서 작업해주세요.']);
   });
 
-  it('reloads the page when the sign-in does not reach it', async () => {
+  it('an expired login reloads the page if the sign-in does not reach it', async () => {
     const { press, say, opened, done, settled } = setting({ resumes: false });
     await press(false);
     await say({ kind: 'signed-in', state: stateOf(opened[0] as Opened) });
@@ -118,14 +118,14 @@ describe('an expired login', () => {
     ['without one', { kind: 'signed-in' }],
     ['of nothing', null],
     ['of a string', 'signed-in'],
-  ])('heeds no word %s', async (_, word) => {
+  ])('an expired login ignores messages %s', async (_, word) => {
     const { press, say, shown, settled } = setting();
     await press(false);
     await say(word);
     expect([shown(), settled]).toEqual([WAITING, []]);
   });
 
-  it('heeds no word of an unknown kind from its own window', async () => {
+  it('an expired login ignores a message of an unknown kind from its own window', async () => {
     const { press, say, opened, shown } = setting();
     await press(false);
     await say({ kind: 'token', state: stateOf(opened[0] as Opened) });
@@ -134,7 +134,7 @@ describe('an expired login', () => {
   });
 
   // rule: login.sign-in-window
-  it('waits no longer for a window that was closed, but hears of it after all', async () => {
+  it('an expired login stops waiting for a closed window, but still accepts its result', async () => {
     const { press, say, opened, shown, toasts, settled } = setting();
     await press(false);
     const [popup] = opened as [Opened];
@@ -148,7 +148,7 @@ describe('an expired login', () => {
   });
 
   // rule: login.sign-in-window
-  it('lets a newer window take the place of an older one', async () => {
+  it('an expired login replaces an older window by a newer one', async () => {
     const { press, say, opened, shown, settled } = setting();
     await press(false);
     await press(false);
@@ -161,14 +161,14 @@ describe('an expired login', () => {
     expect(settled).toEqual([true]);
   });
 
-  it('shows nothing for a sign-in that was cancelled at the provider', async () => {
+  it('an expired login shows nothing for a sign-in that was cancelled at the provider', async () => {
     const { press, say, opened, shown, toasts } = setting();
     await press(false);
     await say({ kind: 'refused', state: stateOf(opened[0] as Opened), code: 'login-cancelled' });
     expect([shown(), toasts()]).toEqual([AT_FIRST, []]);
   });
 
-  it('shows a rejection by its code, then asks again', async () => {
+  it('an expired login shows a rejection by its code, then asks again', async () => {
     const { nav, press, say, opened, shown } = setting();
     await press(false);
     await say({ kind: 'refused', state: stateOf(opened[0] as Opened), code: 'auth/user-disabled' });
@@ -177,7 +177,7 @@ describe('an expired login', () => {
     expect(shown()).toEqual(AT_FIRST);
   });
 
-  it('closes the window at a logout', async () => {
+  it('a logout closes the window of an expired login', async () => {
     const { press, opened, settled } = setting();
     await press(false);
     await press(true);
@@ -187,7 +187,7 @@ describe('an expired login', () => {
   it.each([
     ['is blocked', { blocks: true }, 1],
     ['cannot be, as in the wrapper', { isNative: true }, 0],
-  ])('sends the page itself to the login where a window %s, and back to it', async (_, how, windows) => {
+  ])('an expired login redirects the page itself to the login if a window %s, and back', async (_, how, windows) => {
     const { press, opened, done, settled, expire } = setting(how);
     await press(false);
     expect([opened.length, done, settled]).toEqual([windows, ['flush', 'to /auth/login/start, free'], [true]]);
@@ -196,7 +196,7 @@ describe('an expired login', () => {
 });
 
 describe('a fresh login', () => {
-  it('is a dialog that can be closed, and nothing has changed', async () => {
+  it('a fresh login shows a dialog that can be closed, without any change', async () => {
     const { nav, press, settled, opened, done } = setting({ isRenewal: true });
     expect(nav.questions).toMatchObject([
       { title: '본인 확인', text: 'why', confirmText: '다시 로그인', cancelText: '취소', danger: false },
@@ -205,7 +205,7 @@ describe('a fresh login', () => {
     expect([settled, nav.questions, opened, done]).toEqual([[false], [], [], []]);
   });
 
-  it('asks the provider for its login form in a window, and the page stays with what was typed', async () => {
+  it('a fresh login requests the provider’s login form in a window, and the page stays with its input', async () => {
     const { press, say, opened, done, settled, shown, toasts } = setting({ isRenewal: true });
     await press(true);
     const [popup] = opened as [Opened];
@@ -216,7 +216,7 @@ describe('a fresh login', () => {
     expect(toasts()).toEqual(['다시 로그인했습니다. 이어서 작업해주세요.']);
   });
 
-  it('is given up while its window is open, which closes with it', async () => {
+  it('a fresh login is cancelled while its window is open, which closes with it', async () => {
     const { press, opened, settled } = setting({ isRenewal: true });
     await press(true);
     await press(false);
@@ -226,14 +226,17 @@ describe('a fresh login', () => {
   it.each([
     ['is blocked', { blocks: true }],
     ['cannot be, as in the wrapper', { isNative: true }],
-  ])('takes the page itself where a window %s, after it kept what was typed, and back to its path', async (_, how) => {
-    const { press, done, settled, expire } = setting({ ...how, isRenewal: true });
-    await press(true);
-    expect([done, settled]).toEqual([['keep', 'flush', 'to /auth/login/start, free'], [false]]);
-    expect(readLoginAttempt(expire)).toMatchObject({ redirect: '/accounts/bank-info?back=%2F', isPopup: false });
-  });
+  ])(
+    'a fresh login redirects the page itself if a window %s, after storing its input, and back to its path',
+    async (_, how) => {
+      const { press, done, settled, expire } = setting({ ...how, isRenewal: true });
+      await press(true);
+      expect([done, settled]).toEqual([['keep', 'flush', 'to /auth/login/start, free'], [false]]);
+      expect(readLoginAttempt(expire)).toMatchObject({ redirect: '/accounts/bank-info?back=%2F', isPopup: false });
+    },
+  );
 
-  it('keeps what was typed when the page has to be loaded again', async () => {
+  it('a fresh login stores the input if the page has to be reloaded', async () => {
     const { press, say, opened, done, settled } = setting({ isRenewal: true, resumes: false });
     await press(true);
     await say({ kind: 'signed-in', state: stateOf(opened[0] as Opened) });

@@ -16,20 +16,20 @@ export interface SignInAgainDeps {
   readonly expire: ExpireStore;
   readonly apiHost: string;
   readonly createProof: () => Promise<LoginProof>;
-  /** Undefined where popups do not exist, as in the native wrapper. */
+  /** Undefined if popups do not exist, as in the native wrapper. */
   readonly popups: Pick<SignInPopupDeps, 'view' | 'channel'> | undefined;
 }
 
 type Question = Parameters<NavStore['confirm']>[0];
 type Step = 'give-up' | 'again' | PopupOutcome;
 
-/** One way through a login: its dialog, what each button of it does, where the page returns to, what it keeps. */
+/** One variant of a login: its dialog, the actions of its buttons, the path to return to, and the input to store. */
 interface Way {
   readonly question: Question;
   readonly onConfirm: Extract<Step, string>;
   readonly onCancel: Extract<Step, string>;
   readonly redirect: string;
-  /** The provider shows its login form even where it knows the account. */
+  /** Whether the provider shows its login form even if it knows the account. */
   readonly forced: boolean;
   readonly keep?: FreshLogin['keep'];
 }
@@ -40,8 +40,8 @@ const AGAIN = '다시 로그인';
 const WAITING = '열린 창에서 로그인하면 이 화면에서 이어서 작업할 수 있습니다.';
 
 /**
- * Signs in again in a popup, so that the page and its input stay: after an expired login, and for what needs a fresh
- * one. Where popups do not exist, the page itself goes to the login and returns.
+ * Signs in again in a popup, so that the page and its input stay: after an expired login, and for actions that need a
+ * fresh one. If popups do not exist, the page itself navigates to the login and returns.
  */
 export class SignInAgain {
   readonly #deps: SignInAgainDeps;
@@ -54,7 +54,7 @@ export class SignInAgain {
   }
 
   /**
-   * Handles an expired login: besides the logout it offers to sign in again. Asks until it is resolved: true when
+   * Handles an expired login: in addition to the logout it offers to sign in again. Asks until it is resolved: true if
    * nothing else has to be done, false for the logout.
    */
   readonly ask = async (question: Question): Promise<boolean> => {
@@ -87,7 +87,7 @@ export class SignInAgain {
     const before = user.firebaseToken;
     let isWaiting = false;
     for (;;) {
-      // Made while the question is open: a popup has to be opened at once after the press.
+      // Created while the question is open, because a popup has to be opened synchronously after the click.
       const proof = createProof();
       const step = await this.#next(way, isWaiting);
       if (step === 'give-up') return this.#giveUp();
@@ -103,7 +103,7 @@ export class SignInAgain {
     }
   }
 
-  /** Whichever comes first: the answer to the dialog, or the popup's message, which closes the dialog. */
+  /** Whichever is first: the answer to the dialog, or the popup's message, which closes the dialog. */
   #next({ question, onConfirm, onCancel }: Way, isWaiting: boolean): Promise<Step> {
     const { nav } = this.#deps;
     return new Promise((resolve) => {

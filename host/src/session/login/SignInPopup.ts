@@ -3,7 +3,7 @@ import type { LoginProof } from '../identity/createLoginProof.ts';
 import { beginLogin, takeLoginAttempt } from '../identity/loginAttempt.ts';
 import { readPopupMessage } from './PopupMessage.ts';
 
-/** Events of a sign-in in a popup; `closed` may be followed by another one. */
+/** Events of a sign-in in a popup; `closed` may be followed by a further event. */
 export type PopupOutcome =
   | { readonly kind: 'signed-in' }
   | { readonly kind: 'refused'; readonly code: string }
@@ -36,7 +36,7 @@ export class SignInPopup {
   #timer: ReturnType<typeof setInterval> | undefined;
   #looksClosed = 0;
 
-  /** Opens the popup; undefined when the browser blocks it. Has to be called in a user gesture. */
+  /** Opens the popup; undefined if the browser blocks it. Must be called in a user gesture. */
   static open(deps: SignInPopupDeps, report: (outcome: PopupOutcome) => void): SignInPopup | undefined {
     const { view, expire, apiHost, proof, forced } = deps;
     const url = beginLogin(expire, { apiHost, redirect: '/', proof, isPopup: true, forced });

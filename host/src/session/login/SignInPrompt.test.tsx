@@ -35,7 +35,7 @@ function open({
 }
 
 describe('the login page', () => {
-  it('offers the app where there is one to open', async () => {
+  it('the login page offers the app if there is one to open', async () => {
     let opened = 0;
     const { user } = open({ openInApp: () => (opened += 1) });
     await user.click(screen.getByRole('button', { name: '앱에서 열기' }));
@@ -43,13 +43,13 @@ describe('the login page', () => {
   });
 
   // rule: login.ways-in
-  it('does not speak of the app elsewhere', () => {
+  it('the login page does not mention the app elsewhere', () => {
     open();
     expect(screen.getByRole('button', { name: '카카오톡으로 로그인' })).toBeEnabled();
     expect(screen.queryByRole('button', { name: '앱에서 열기' })).toBeNull();
   });
 
-  it('shows that the browser blocks storage before it leaves for a login that could not return', async () => {
+  it('the login page shows that the browser blocks storage before it leaves for a login that could not return', async () => {
     const { user, platform } = open();
     await user.click(screen.getByRole('button', { name: '카카오톡으로 로그인' }));
     await waitFor(() =>
@@ -65,18 +65,18 @@ describe('the login page', () => {
     ['session-idle', '오랫동안 사용하지 않아 로그아웃되었습니다. 다시 로그인해주세요.'],
     ['session-ended', '이 기기에서 로그아웃되었습니다. 다시 로그인해주세요.'],
     ['session-expired', '로그인한 지 오래되어 로그아웃되었습니다. 다시 로그인해주세요.'],
-  ])('says why the earlier session has ended: %s', (ended, text) => {
+  ])('the login page shows why the earlier session has ended: %s', (ended, text) => {
     open({ state: { status: 'visitor', ended } });
     expect(screen.getByText(text)).toBeVisible();
     expect(screen.getByRole('button', { name: '카카오톡으로 로그인' })).toBeEnabled();
   });
 
-  it('says so while the server does not know of the last logout', () => {
+  it('the login page shows that the server does not know the last logout yet', () => {
     open({ pending: ['s1'] });
     expect(screen.getByText(/서버에는 아직 알리지 못했고/)).toBeVisible();
   });
 
-  it('keeps the focus on the button of the static sign-in that it replaces', () => {
+  it('the login page preserves the focus on the button of the static sign-in that it replaces', () => {
     const shell = document.body.appendChild(document.createElement('div'));
     shell.innerHTML = '<button data-login="account">계정 직접 입력하기</button>';
     shell.querySelector('button')?.focus();
@@ -85,7 +85,7 @@ describe('the login page', () => {
     expect(screen.getByRole('button', { name: '계정 직접 입력하기' })).toHaveFocus();
   });
 
-  it('can be used again on a page that is back from the cache', async () => {
+  it('the login page can be used again when it returns from the back-forward cache', async () => {
     jest.spyOn(crypto.subtle, 'digest').mockReturnValue(new Promise(() => {}));
     const { user } = open({ expire: new ExpireStore(new BrowserStorage(() => sessionStorage)) });
     const button = screen.getByRole('button', { name: '카카오톡으로 로그인' });

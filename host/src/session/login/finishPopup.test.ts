@@ -9,16 +9,19 @@ afterEach(() => void jest.useRealTimers());
 const attempt = { state: 's1', nonce: 'n', verifier: 'v', redirect: '/', isPopup: true };
 const back: LoginReturn = { kind: 'custom-token', token: 'canary', redirect: '/' };
 
-describe('a window that a sign-in was opened in', () => {
+describe('the popup of a sign-in', () => {
   it.each([
-    ['is back with a login', attempt, back, 's1'],
+    ['returned with a login', attempt, back, 's1'],
     ['returns with a rejection', attempt, { kind: 'refused', code: 'login-cancelled' }, 's1'],
     ['is a page like any other', { ...attempt, isPopup: false }, back, undefined],
-    ['was led elsewhere', attempt, { kind: 'none' }, undefined],
-    ['began nothing', undefined, back, undefined],
-  ] as const)('that %s', (_, begun, login, state) => {
-    expect(popupState(begun, login)).toBe(state);
-  });
+    ['was redirected elsewhere', attempt, { kind: 'none' }, undefined],
+    ['started no login', undefined, back, undefined],
+  ] as const)(
+    'popupState for a window that %s returns only the state of a popup’s own login',
+    (_, begun, login, state) => {
+      expect(popupState(begun, login)).toBe(state);
+    },
+  );
 
   it.each([
     [{ status: 'signed-in' }, { kind: 'signed-in', state: 's1' }],
@@ -29,7 +32,7 @@ describe('a window that a sign-in was opened in', () => {
     ],
     [{ status: 'visitor' }, { kind: 'refused', state: 's1', code: 'login-failed' }],
   ] as [SessionState, object][])(
-    'reports %j as %j and closes, or becomes a page of the product',
+    'a popup reports %j as %j and closes, or becomes a page of the product',
     async (state, word) => {
       const done: unknown[] = [];
       const signIn = async () => void done.push('sign-in');
@@ -46,7 +49,7 @@ describe('a window that a sign-in was opened in', () => {
     },
   );
 
-  it('reports a refused login without touching the opener’s session', async () => {
+  it('a popup reports a refused login without changing the opener’s session', async () => {
     const said: unknown[] = [];
     const refused: LoginReturn = { kind: 'refused', code: 'login-cancelled' };
     const untouched = {

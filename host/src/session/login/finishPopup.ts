@@ -8,12 +8,12 @@ export interface FinishPopupDeps {
   readonly view: Pick<Window, 'close' | 'setTimeout'> & { readonly location: Pick<Location, 'replace'> };
 }
 
-/** When the browser does not let the popup close itself, it shows the product after this many milliseconds. */
+/** In milliseconds: if the browser does not let the popup close itself, it shows the product after this time. */
 const STAYS_AFTER = 1000;
 
 /**
- * Signs in, reports the outcome to the opener, and closes the popup. A refused login is reported without looking for an
- * earlier account: that one is the opener's, which has expired.
+ * Signs in, reports the outcome to the opener, and closes the popup. A refused login is reported without restoring an
+ * earlier account, because that is the opener's, which has expired.
  */
 export async function finishPopup(
   { state, login }: { readonly state: string; readonly login: LoginReturn },

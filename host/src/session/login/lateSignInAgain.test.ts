@@ -18,7 +18,7 @@ function setUp() {
   };
 }
 
-it('is fetched and made once, when it is asked', async () => {
+it('SignInAgain is loaded and created once, when it is first used', async () => {
   const { late, load, ask, create } = setUp();
   expect(load).not.toHaveBeenCalled();
   expect([await late.ask(question), await late.ask(question)]).toEqual([true, true]);
@@ -26,7 +26,7 @@ it('is fetched and made once, when it is asked', async () => {
   expect(ask).toHaveBeenLastCalledWith(question);
 });
 
-it('an expired login is reported and ends the session where it does not come; the next one asks for it again', async () => {
+it('an expired login is reported and ends the session if SignInAgain fails to load; the next one loads it again', async () => {
   const { late, load, confirm, ask } = setUp();
   load.mockRejectedValueOnce(new Error('offline'));
   expect(await late.ask(question)).toBe(false);

@@ -2,8 +2,8 @@ import { loadOnce } from '@backoffice/platform';
 import type { SignInAgain, SignInAgainDeps } from './SignInAgain.ts';
 
 /**
- * `SignInAgain`, fetched when a login has expired or a fresh one is needed, which is long after the start. Where it does
- * not come, an expired login is reported and left to the login page.
+ * `SignInAgain`, loaded when a login has expired or a fresh one is needed, which is long after the start. If it fails
+ * to load, an expired login is reported and left to the login page.
  */
 export function lateSignInAgain(
   deps: SignInAgainDeps,

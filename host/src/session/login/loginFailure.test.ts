@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { loginFailure } from './loginFailure.ts';
 
-describe('a login that failed', () => {
+describe('a failed login', () => {
   // rule: login.failure-message
   it.each([
     ['login-link-not-yours', '이 브라우저에서 시작한 로그인이 아닙니다.'],
@@ -17,7 +17,7 @@ describe('a login that failed', () => {
     ['login-failed', '로그인하지 못했습니다.'],
     ['a-new-code', '로그인하지 못했습니다.'],
     ['constructor', '로그인하지 못했습니다.'],
-  ])('by %s says so in a title, a sentence and the code', (code, text) => {
+  ])('a login failed by %s has a title, a sentence and the code', (code, text) => {
     expect(loginFailure(code)).toMatchObject({
       title: '로그인 실패',
       text: expect.stringContaining(text),

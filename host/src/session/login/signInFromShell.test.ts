@@ -47,7 +47,7 @@ const attempt = () => JSON.parse(sessionStorage.getItem('backoffice.expire.login
 it.each([
   ['[data-login="messenger"] font', null],
   ['[data-login="account"]', 'login'],
-])('A click on %s of the static sign-in leaves for the login', async (selector, prompt) => {
+])('a click on %s of the static sign-in leaves for the login', async (selector, prompt) => {
   open('/login?redirect=%2Faccounts%3Ffill%3Dbank');
   click(selector);
   expect(isSignInStarting(document)).toBe(true);
@@ -59,13 +59,13 @@ it.each([
   expect(attempt().redirect).toBe('/accounts?fill=bank');
 });
 
-it('A login from the static sign-in at another address returns there', async () => {
+it('a login from the static sign-in at another address returns there', async () => {
   open('/market/t/m1?q=a#b');
   click('[data-login="messenger"]');
   await waitFor(() => expect(attempt().redirect).toBe('/market/t/m1?q=a#b'));
 });
 
-it('A second click on the static sign-in starts no second login', async () => {
+it('a second click on the static sign-in starts no second login', async () => {
   open('/login');
   click('[data-login="messenger"]');
   click('[data-login="account"]');
@@ -73,20 +73,20 @@ it('A second click on the static sign-in starts no second login', async () => {
   expect(document.querySelectorAll('[aria-busy]')).toHaveLength(1);
 });
 
-it('A click elsewhere starts no login', () => {
+it('a click elsewhere starts no login', () => {
   open('/login');
   click('body');
   expect(isSignInStarting(document)).toBe(false);
 });
 
-it('The page starts again as that of an account that another tab has signed in since', () => {
+it('the page restarts with the account that another tab has signed in since', () => {
   open('/login');
   localStorage.setItem('backoffice.session', 'kakao:1');
   click('[data-login="messenger"]');
   expect([reloads, isSignInStarting(document)]).toEqual([1, false]);
 });
 
-it('A login that cannot start because the browser blocks cookies is shown by the main script as a refused one', async () => {
+it('the main script shows a login that cannot start because the browser blocks cookies as a refused login', async () => {
   open('/accounts', { cookieEnabled: false });
   click('[data-login="messenger"]');
   await waitFor(() => expect(replaced).toHaveLength(1));
@@ -94,7 +94,7 @@ it('A login that cannot start because the browser blocks cookies is shown by the
   expect(assigned).toEqual([]);
 });
 
-it('The static sign-in is loaded again on a page that is back from the cache', async () => {
+it('the static sign-in is reloaded on a page that returns from the back-forward cache', async () => {
   open('/login');
   listeners['pageshow']?.({ persisted: true });
   expect(reloads).toBe(0);

@@ -25,12 +25,12 @@ export function signInFromShell(page: Document, view: Window): void {
     button.setAttribute('aria-busy', 'true');
     const { apiHost } = readBlock(page, 'client-config') as ClientConfig;
     const login = new URL(loginPath(view.location), view.location.origin);
-    // The time of the server is not known yet; the page that the login returns to checks where `redirect` leads.
+    // The server's time is not known yet; the page to which the login returns validates `redirect`.
     const expire = new ExpireStore(new BrowserStorage(() => view.sessionStorage), Date.now, () => false);
     const redirect = login.searchParams.get('redirect') ?? '/';
     const forced = button.dataset['login'] === 'account';
     leaveForLogin(view, expire, { apiHost, redirect, forced }).catch(() => {
-      // The main script shows why a login fails: to it this is one that was refused.
+      // The main script shows the reason: to it this is a refused login.
       login.searchParams.set('error', 'login-failed');
       view.location.replace(login);
     });

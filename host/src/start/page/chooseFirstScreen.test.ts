@@ -18,13 +18,13 @@ it.each([
   ['/login?redirect=%2Faccounts', null, 'login'],
   ['/market', null, 'login'],
   ['/accounts/nothing', null, 'login'],
-] as const)('The first screen at %s for the account %s is: %s', (address, uid, first) => {
+] as const)('the first screen at %s for the account %s is: %s', (address, uid, first) => {
   expect(choose(address, uid)).toBe(first);
 });
 
 // rule: routes.legacy-links
 it.each(['/someshop', '/r/abc', '/v1/receiptwriting/a.html'])(
-  'An old link of a buyer, %s, shows neither the login nor a screen on its way to the legacy site',
+  'an old link of a buyer, %s, shows neither the login nor a screen on its way to the legacy site',
   (address) => {
     expect([choose(address, null), choose(address, 'kakao:1')]).toEqual(['outside', 'outside']);
   },
@@ -35,6 +35,6 @@ it.each([
   ['returns from the provider', '/login', null, { loginReturn: 'https://host.test/login?customToken=abc' }],
   ['was refused by the provider', '/login?error=access_denied&state=x', null, null],
   ['opens a remote from a developer’s machine', '/accounts?remote=orders@http://localhost:3010', null, null],
-] as const)('The static sign-in has no buttons for an account that %s', (_, address, uid, state) => {
+] as const)('the static sign-in has no buttons for an account that %s', (_, address, uid, state) => {
   expect(choose(address, uid, state)).toBe('login-pending');
 });

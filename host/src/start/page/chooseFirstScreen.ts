@@ -2,7 +2,7 @@ import type { ReleaseSet } from '@backoffice/contracts';
 import { OVERRIDE_PARAMETER } from '../../remotes/override/overrideParameter.ts';
 
 /**
- * The static first screen (`data-start`, shell.css): the sign-in, with its buttons only where it is known that a visitor
+ * The static first screen (`data-start`, shell.css): the sign-in, with its buttons only if it is known that a visitor
  * sees it (`login`); the skeleton of a page; or none at an address outside of this product.
  */
 export type FirstScreen = 'login' | 'login-pending' | 'page' | 'outside';

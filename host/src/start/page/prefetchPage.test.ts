@@ -63,7 +63,7 @@ afterEach(() => {
   delete window.earlyCalls;
 });
 
-/** The preload elements after `prefetchPage` at a path; `isSignedIn` says whether a valid login is stored. */
+/** The preload elements after `prefetchPage` at a path; `isSignedIn`: whether a valid login is stored. */
 function prefetch(pathname: string, { set = SET, isSignedIn = false, blocks = { 'host-files': HOST } as object } = {}) {
   window.history.pushState(null, '', pathname);
   for (const [id, data] of Object.entries({ 'client-config': testConfig, ...blocks }))
@@ -98,7 +98,7 @@ it('prefetchPage preloads entry, styles and scripts of the page, its shared pack
   ]);
 });
 
-it('prefetchPage gives each file its hash, without which a script would be requested again', () => {
+it('prefetchPage sets the hash of each file, without which a script would be requested again', () => {
   expect(prefetch('/market/t/m1').map(({ integrity }) => integrity)).toEqual(['e', 'c', 'j', 't', 'f'].map(hashOf));
 });
 
@@ -126,7 +126,7 @@ it.each([
   expect(scripts.find((href) => href.startsWith('http://cdn/') && /\w+(?<!entry)\.js$/.test(href))).toBe(expected);
 });
 
-it('prefetchPage starts the calls of account and screen with a stored login, and leaves the sign-in library for later', () => {
+it('prefetchPage starts the calls of account and screen with a stored login, and does not preload the sign-in library', () => {
   expect(prefetch('/market/t/m1', { isSignedIn: true }).map(describeLink)).not.toContain(
     'script /assets/firebase.js anonymous',
   );
@@ -138,7 +138,7 @@ it('prefetchPage encodes a value of the address in the path of a call', () => {
   expect(requests[1]).toBe('/receipt/list/a%2Fb%3Fc');
 });
 
-it('prefetchPage requests the account alone if the screen declares no calls', () => {
+it('prefetchPage requests only the account if the screen declares no calls', () => {
   prefetch('/market/e/m1', { isSignedIn: true });
   expect(requests).toEqual(['/user/me']);
 });

@@ -11,7 +11,7 @@ interface HostFiles {
 }
 
 interface Start {
-  /** The release set as this tab uses it. */
+  /** The release set for this tab. */
   readonly set: ReleaseSet;
   readonly uid: string | null;
   readonly local: BrowserStorage;
@@ -25,7 +25,7 @@ interface Start {
 export function prefetchPage(page: Document, view: Window, { set, uid, local }: Start): void {
   const host = readBlock(page, 'host-files') as HostFiles | undefined;
   const found = findRemote(set, view.location.pathname);
-  // In development nothing is rendered by a release.
+  // A development build has no blocks rendered by a release.
   if (host === undefined || found === undefined) return;
   const preload = (as: string, href: string, integrity = '') =>
     page.head.append(

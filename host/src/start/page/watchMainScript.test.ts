@@ -13,7 +13,7 @@ afterEach(() => {
   delete dataset['script'];
 });
 
-/** Watches a page, whose events are fired by hand. */
+/** Watches a page, whose events the test dispatches. */
 function watch(storage: () => Pick<Storage, 'getItem'> = () => ({ getItem: () => 'https://api.test' })) {
   const listeners: Record<string, (event: object) => void> = {};
   const sent: [string, { revision: number; events: unknown[] }][] = [];
@@ -37,7 +37,7 @@ function watch(storage: () => Pick<Storage, 'getItem'> = () => ({ getItem: () =>
 it.each([
   ['is missing or not the published one', MAIN],
   ['cannot be read by the browser', { target: {}, filename: 'https://seller.test/assets/main.abc.js' }],
-])('The page shows and reports that its main script %s', (_, event) => {
+])('the page shows and reports that its main script %s', (_, event) => {
   const { fire, sent } = watch();
   fire('error', event);
   expect(dataset['start']).toBe('failed');
@@ -47,7 +47,7 @@ it.each([
   expect(reported).toEqual([{ kind: 'failure', app: 'host', version: '0.1.0-abc', code: 'host-script-failed' }]);
 });
 
-it('The button of the static failure reloads the page', () => {
+it('the button of the static failure reloads the page', () => {
   const { fire, reloads } = watch();
   fire('click', { target: document.body });
   const button = Object.assign(document.createElement('button'), { id: 'shell-retry' });
@@ -55,7 +55,7 @@ it('The button of the static failure reloads the page', () => {
   expect(reloads()).toBe(1);
 });
 
-it('The static failure is shown if storage is forbidden, too', () => {
+it('the static failure is shown if storage is forbidden, too', () => {
   const { fire, sent } = watch(() => {
     throw new DOMException('denied', 'SecurityError');
   });
@@ -67,7 +67,7 @@ it.each([
   ['a page that has started', MAIN, 'runs'],
   ['another script', { target: { src: 'https://cdn.test/mf-orders/1/entry.js' } }, undefined],
   ['a script of another origin', { target: window, filename: 'https://cdn.test/mf-orders/1/entry.js' }, undefined],
-])('An error of %s leaves the first screen as it is', (_, event, script) => {
+])('an error of %s leaves the first screen as it is', (_, event, script) => {
   if (script !== undefined) dataset['script'] = script;
   const { fire, sent } = watch();
   fire('error', event);

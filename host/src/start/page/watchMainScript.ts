@@ -5,7 +5,7 @@ import { readBlock } from '../../browser/readBlock.ts';
 
 /**
  * Shows the static failure, with a button that reloads the page, and reports it if the main script is missing, altered
- * or too new for the browser: nothing else could say so then.
+ * or too new for the browser, because no other script could do so then.
  */
 export function watchMainScript(page: Document, view: Window): void {
   const { dataset } = page.documentElement;
