@@ -50,11 +50,11 @@ function client(over: Partial<ApiClientDeps> = {}): ApiClient {
   });
 }
 
-const formOf = (config: Sent | undefined) => config?.data as FormData;
+const toFormValues = (config: Sent | undefined) => config?.data as FormData;
 const fails = (status: number, data: unknown) => () => ({ status, data });
 const png = () => new Blob(['png'], { type: 'image/png' });
 
-async function failureOf(call: Promise<unknown>): Promise<ApiError> {
+async function catchFailure(call: Promise<unknown>): Promise<ApiError> {
   const error = await call.then(
     () => undefined,
     (reason: unknown) => reason,
@@ -69,7 +69,7 @@ it('ApiClient passes on the Date header of every response, errors included', asy
   answer = () => ({ status: 200, data: {}, headers: { date: 'Fri, 20 Nov 2026 15:00:00 GMT' } });
   await asked.call(getMe, {});
   answer = fails(500, {});
-  await failureOf(asked.call(getMe, {}));
+  await catchFailure(asked.call(getMe, {}));
   expect(dates).toEqual(['Fri, 20 Nov 2026 15:00:00 GMT', undefined]);
 });
 
@@ -81,7 +81,7 @@ it('ApiClient passes on the ETag of a response without the weak marker, and noth
     await client().call(getMe, {}, options);
   }
   answer = () => ({ status: 500, data: {}, headers: { etag: '"v4"' } });
-  await failureOf(client().call(getMe, {}, options));
+  await catchFailure(client().call(getMe, {}, options));
   expect(versions).toEqual(['v.1-2', 'v2']);
 });
 
@@ -141,7 +141,7 @@ describe('downloads', () => {
   it('a refused download rejects with the reason, although the error arrives as a file', async () => {
     const reply = { text: async () => '{"message":"sale-data-not-exists"}' };
     answer = fails(400, Object.setPrototypeOf(reply, Blob.prototype));
-    expect((await failureOf(ask())).code).toBe('sale-data-not-exists');
+    expect((await catchFailure(ask())).code).toBe('sale-data-not-exists');
   });
 
   it('polling a file in progress returns its progress, and then the file', async () => {
@@ -172,19 +172,19 @@ describe('downloads', () => {
     [202, { url: '/files/once/abc', name: 'a.xlsx' }],
   ])('a link for the wrapper is an unreadable response with %i %j', async (status, data) => {
     answer = () => ({ status, data });
-    const failure = await failureOf(client().link(exportSettlement, { marketId: 'market-0001' }));
+    const failure = await catchFailure(client().link(exportSettlement, { marketId: 'market-0001' }));
     expect([failure.code, reported]).toEqual(['unreadable-answer', [failure]]);
   });
 
   it('a refused link for the wrapper rejects with the same error as the file', async () => {
     answer = fails(400, { message: 'sale-data-not-exists' });
-    const failure = await failureOf(client().link(exportSettlement, { marketId: 'market-0001' }));
+    const failure = await catchFailure(client().link(exportSettlement, { marketId: 'market-0001' }));
     expect([failure.code, reported]).toEqual(['sale-data-not-exists', [failure]]);
   });
 
   it('a download refused by a server other than the API is an unreadable response', async () => {
     answer = fails(502, Object.setPrototypeOf({ text: async () => '<html>' }, Blob.prototype));
-    expect((await failureOf(ask())).code).toBe('unreadable-answer');
+    expect((await catchFailure(ask())).code).toBe('unreadable-answer');
   });
 });
 
@@ -228,7 +228,7 @@ describe('requests', () => {
       regNo: '',
     };
     await client().call(saveBank, { file: png(), ...fields });
-    const form = formOf(sent[0]);
+    const form = toFormValues(sent[0]);
     expect([...form.keys()]).toEqual([...Object.keys(fields), 'file']);
     expect(form.get('bankName')).toBe('김보리');
     expect(form.get('file')).toBeInstanceOf(Blob);
@@ -237,7 +237,7 @@ describe('requests', () => {
   it('a multipart body leaves out fields without a value', async () => {
     const fields = { data: png(), id: undefined };
     await client().call(uploadProfile, fields);
-    expect([...formOf(sent[0]).keys()]).toEqual(['data']);
+    expect([...toFormValues(sent[0]).keys()]).toEqual(['data']);
   });
 
   it('an upload has a longer timeout than other calls', async () => {
@@ -282,9 +282,9 @@ describe('requests', () => {
   it('the request id is the idempotency key if the key is a UUID, so that a retry of another page has the same id', async () => {
     const key = '4bf92f35-77b3-4da6-a3ce-929d0e0e4736';
     answer = () => Promise.reject(new Error('Network Error'));
-    await failureOf(client().call(insertMarket, {}, { idempotencyKey: key }));
-    await failureOf(client().call(insertMarket, {}, { idempotencyKey: key }));
-    await failureOf(client().call(insertMarket, {}, { idempotencyKey: 'intent-1' }));
+    await catchFailure(client().call(insertMarket, {}, { idempotencyKey: key }));
+    await catchFailure(client().call(insertMarket, {}, { idempotencyKey: key }));
+    await catchFailure(client().call(insertMarket, {}, { idempotencyKey: 'intent-1' }));
     const ids = sent.map(({ headers }) => headers?.['X-Request-Id']);
     expect(ids).toEqual([
       ...Array(2).fill('4bf92f3577b34da6a3ce929d0e0e4736'),
@@ -318,17 +318,17 @@ describe('responses', () => {
 
   it('a failed call rejects with its code and is reported to the host', async () => {
     answer = fails(400, { message: 'invalid-account' });
-    const error = await failureOf(client().call(listMarkets, {}));
+    const error = await catchFailure(client().call(listMarkets, {}));
     expect(error).toMatchObject({ status: 400, code: 'invalid-account', path: '/market/all' });
     expect(reported).toEqual([error]);
   });
 
   it.each([
-    ['the catalogue gives to screens', 'not-found', []],
+    ['the catalogue assigns to screens', 'not-found', []],
     ['the calling screen handles', 'invalid-account', ['invalid-account']],
   ])('an error that %s is left to the caller', async (_, message, handles) => {
     answer = fails(404, { message });
-    await failureOf(client().call(listMarkets, {}, { handles }));
+    await catchFailure(client().call(listMarkets, {}, { handles }));
     expect(reported).toEqual([]);
   });
 
@@ -339,7 +339,7 @@ describe('responses', () => {
   ])('an error that the screen handles as uncertain: status %d with %s reaches the host %d times', async (...given) => {
     const [status, message, count] = given;
     answer = fails(status, { message });
-    await failureOf(client().call(listMarkets, {}, { handles: ['uncertain'] }));
+    await catchFailure(client().call(listMarkets, {}, { handles: ['uncertain'] }));
     expect(reported).toHaveLength(count);
   });
 
@@ -347,7 +347,7 @@ describe('responses', () => {
     'an unreadable response (%j) is an error with a code of its own, reported to the host',
     async (data) => {
       answer = fails(502, data);
-      const error = await failureOf(client().call(listMarkets, {}));
+      const error = await catchFailure(client().call(listMarkets, {}));
       expect(error).toMatchObject({ status: 502, code: 'unreadable-answer', surface: 'inquiry' });
       expect(reported).toEqual([error]);
     },
@@ -356,18 +356,20 @@ describe('responses', () => {
   it('an error has the request id of the API’s log, or the id that was sent', async () => {
     const id = '4bf92f3577b34da6a3ce929d0e0e4736';
     answer = () => ({ status: 500, data: {}, headers: { 'x-request-id': id } });
-    expect((await failureOf(client().call(listMarkets, {}))).requestId).toBe(id);
+    expect((await catchFailure(client().call(listMarkets, {}))).requestId).toBe(id);
     for (const headers of [undefined, { 'x-request-id': '<b>x</b>' }]) {
       answer = () => ({ status: 502, data: '<html>', ...(headers && { headers }) });
-      expect((await failureOf(client().call(listMarkets, {}))).requestId).toBe(sent.at(-1)?.headers?.['X-Request-Id']);
+      expect((await catchFailure(client().call(listMarkets, {}))).requestId).toBe(
+        sent.at(-1)?.headers?.['X-Request-Id'],
+      );
     }
     answer = () => Promise.reject(new Error('Network Error'));
-    expect((await failureOf(client().call(listMarkets, {}))).requestId).toBe(sent.at(-1)?.headers?.['X-Request-Id']);
+    expect((await catchFailure(client().call(listMarkets, {}))).requestId).toBe(sent.at(-1)?.headers?.['X-Request-Id']);
   });
 
   it('a call without a response has status 0 and is reported to the host', async () => {
     answer = () => Promise.reject(new Error('Network Error'));
-    const error = await failureOf(client().call(listMarkets, {}));
+    const error = await catchFailure(client().call(listMarkets, {}));
     expect(error.status).toBe(0);
     expect(reported).toEqual([error]);
   });
@@ -385,7 +387,7 @@ describe('an expired token', () => {
 
   it('a call fails if the fresh token is refused, too', async () => {
     answer = () => expired;
-    const error = await failureOf(client().call(listMarkets, {}));
+    const error = await catchFailure(client().call(listMarkets, {}));
     expect(error).toMatchObject({ status: 401, surface: 'login-expired' });
     expect([sent.length, reported.length]).toEqual([2, 1]);
   });
@@ -400,7 +402,7 @@ describe('an expired token', () => {
 
   it('a token refresh without a network makes the call one without a response', async () => {
     const token = () => Promise.reject(new Error('offline'));
-    const error = await failureOf(client({ token }).call(listMarkets, {}));
+    const error = await catchFailure(client({ token }).call(listMarkets, {}));
     expect(error.status).toBe(0);
     expect(sent).toEqual([]);
   });
@@ -452,7 +454,7 @@ describe('the transport', () => {
       .mockRejectedValueOnce(new Error('offline'))
       .mockResolvedValue({ request } as unknown as Transport);
     const api = client({ createTransport });
-    expect((await failureOf(api.call(listMarkets, {}))).status).toBe(0);
+    expect((await catchFailure(api.call(listMarkets, {}))).status).toBe(0);
     await expect(api.call(listMarkets, {})).resolves.toEqual([]);
   });
 });
@@ -486,7 +488,7 @@ describe('a throttled call', () => {
     const upload = client().call(uploadProfile, { data: png() }, { idempotencyKey: 'k1' });
     await jest.advanceTimersByTimeAsync(1000);
     expect([await upload, reported]).toEqual([{ ok: true }, []]);
-    expect(sent.map((each) => (formOf(each).get('data') as File).size)).toEqual([3, 3]);
+    expect(sent.map((each) => (toFormValues(each).get('data') as File).size)).toEqual([3, 3]);
     expect(sent.map(({ headers }) => headers?.['Idempotency-Key'])).toEqual(['k1', 'k1']);
   });
 
@@ -506,7 +508,7 @@ describe('a throttled call', () => {
 
   it('a throttled call fails after waiting 10 s', async () => {
     answer = () => tooFast('4');
-    const failure = failureOf(client().call(getMe, {}));
+    const failure = catchFailure(client().call(getMe, {}));
     await jest.advanceTimersByTimeAsync(8000);
     expect(await failure).toMatchObject({ status: 420, code: 'too-fast' });
     expect([sent.length, reported.length]).toEqual([3, 1]);
@@ -516,7 +518,7 @@ describe('a throttled call', () => {
     'a throttled call fails at once with Retry-After %s',
     async (seconds) => {
       answer = () => tooFast(seconds);
-      expect(await failureOf(client().call(getMe, {}))).toMatchObject({ status: 420 });
+      expect(await catchFailure(client().call(getMe, {}))).toMatchObject({ status: 420 });
       expect(sent).toHaveLength(1);
     },
   );
@@ -549,7 +551,7 @@ describe('an overloaded server', () => {
     ['that reads', () => client().call(getMe, {})],
     ['that sends a filter', () => client().call(listOrders, { marketId: 'market-0001' })],
     [
-      'that writes under a key',
+      'that writes with a key',
       () => client().call(deleteMarket, { marketId: 'market-0001' }, { idempotencyKey: 'k1' }),
     ],
   ])('a call %s is repeated after the Retry-After of an overloaded server, without an error', async (_title, make) => {
@@ -568,7 +570,7 @@ describe('an overloaded server', () => {
   it('a call fails after waiting 10 s in total for overload and throttling', async () => {
     const answers = [{ ...full('4'), status: 420 }, full('4'), full('4')];
     answer = () => answers.shift() as Answer;
-    const failure = failureOf(client().call(getMe, {}));
+    const failure = catchFailure(client().call(getMe, {}));
     await jest.advanceTimersByTimeAsync(8000);
     expect(await failure).toMatchObject({ status: 503, code: 'unavailable' });
     expect([sent.length, reported.length]).toEqual([3, 1]);
@@ -576,13 +578,13 @@ describe('an overloaded server', () => {
 
   it.each([undefined, '11', '0'])('a call refused for overload fails at once with Retry-After %s', async (seconds) => {
     answer = () => full(seconds);
-    expect(await failureOf(client().call(getMe, {}))).toMatchObject({ status: 503 });
+    expect(await catchFailure(client().call(getMe, {}))).toMatchObject({ status: 503 });
     expect(sent).toHaveLength(1);
   });
 
   it('a write without a key fails at once on overload, because it may have been carried out', async () => {
     answer = () => full('2');
-    expect(await failureOf(client().call(deleteMarket, { marketId: 'market-0001' }))).toMatchObject({ status: 503 });
+    expect(await catchFailure(client().call(deleteMarket, { marketId: 'market-0001' }))).toMatchObject({ status: 503 });
     expect(sent).toHaveLength(1);
   });
 
@@ -600,10 +602,10 @@ describe('an overloaded server', () => {
 });
 
 describe('streams', () => {
-  const bytesOf = (text: string) => new Response(text).body;
+  const toBytes = (text: string) => new Response(text).body;
 
   it('a stream uses fetch with the token and without a timeout, and resolves to its bytes', async () => {
-    answer = () => ({ status: 200, data: bytesOf('data: {}\n\n') });
+    answer = () => ({ status: 200, data: toBytes('data: {}\n\n') });
     const stop = new AbortController();
     const stream = await client().stream(streamOrderEvents, {}, stop.signal);
     expect(await new Response(stream).text()).toBe('data: {}\n\n');
@@ -639,8 +641,8 @@ describe('streams', () => {
   it('a stream with an expired token is requested again with a fresh token', async () => {
     answer = () =>
       sent.length === 1
-        ? { status: 401, data: bytesOf('{"message":"Unauthorized"}') }
-        : { status: 200, data: bytesOf('') };
+        ? { status: 401, data: toBytes('{"message":"Unauthorized"}') }
+        : { status: 200, data: toBytes('') };
     await client().stream(streamOrderEvents, {}, new AbortController().signal);
     expect(refreshes).toEqual([false, true]);
   });
@@ -650,8 +652,8 @@ describe('streams', () => {
     [404, 'not-found', 0],
     [401, 'session-ended', 1],
   ])('a stream that fails to open (%i %s) opens %i dialogs', async (status, message, dialogs) => {
-    answer = () => ({ status, data: bytesOf(JSON.stringify({ message })) });
-    const failure = await failureOf(client().stream(streamOrderEvents, {}, new AbortController().signal));
+    answer = () => ({ status, data: toBytes(JSON.stringify({ message })) });
+    const failure = await catchFailure(client().stream(streamOrderEvents, {}, new AbortController().signal));
     expect([failure.status, failure.code, reported.length]).toEqual([status, message, dialogs]);
   });
 });

@@ -25,7 +25,7 @@ export interface CallOptions {
   readonly idempotencyKey?: string;
   /**
    * Codes of errors that the calling screen shows itself although the catalogue assigns them to the host; `'uncertain'`
-   * among them stands for every error after which it is unknown whether the request was carried out.
+   * among them covers every error after which it is unknown whether the request was carried out.
    */
   readonly handles?: readonly string[];
   /** Progress of the upload or download, 0 to 1. */
@@ -85,36 +85,39 @@ export class ApiClient {
   }
 
   /**
-   * Makes one call. Path parameters are removed from the request; files make the body multipart. @throws ApiError for
-   * every unsuccessful response; an abort rejects with the signal's reason.
+   * Makes one call. Path parameters are removed from the request; files make the body multipart.
+   * @throws ApiError for every unsuccessful response; an abort rejects with the signal's reason.
    */
   async call<E extends Endpoint>(endpoint: E, request: RequestOf<E>, options: CallOptions = {}): Promise<ReplyOf<E>> {
-    const { data, headers } = await this.#ask(endpoint, request, options);
+    const { data, headers } = await this.#request(endpoint, request, options);
     const version = versionIn(headers);
     if (version !== undefined) options.onVersion?.(version);
     return data as ReplyOf<E>;
   }
 
-  /** Makes a call whose response is a file. @throws ApiError like `call` */
+  /**
+   * Makes a call whose response is a file.
+   * @throws ApiError like `call`
+   */
   async download<E extends Endpoint>(
     endpoint: E,
     request: RequestOf<E>,
     options: CallOptions = {},
   ): Promise<DownloadedFile> {
-    return toFile(endpoint, await this.#ask(endpoint, request, options));
+    return toFile(endpoint, await this.#request(endpoint, request, options));
   }
 
   /**
    * Requests a one-time link for a file instead of the file, for the native wrapper: an absolute address that works
-   * once and without a token, and the name of the file. @throws ApiError like `call`, and `unreadable-answer` if the
-   * response is not a link
+   * once and without a token, and the name of the file.
+   * @throws ApiError like `call`, and `unreadable-answer` if the response is not a link
    */
   async link<E extends Endpoint>(endpoint: E, request: RequestOf<E>, options: CallOptions = {}): Promise<DownloadLink> {
-    const { status, data, headers } = await this.#ask(endpoint, request, options, LINK_MEDIA_TYPE);
+    const { status, data, headers } = await this.#request(endpoint, request, options, LINK_MEDIA_TYPE);
     const link = DownloadLink.safeParse(data);
     if (!link.success || status !== 200)
       throw this.#report(
-        new ApiError(status, endpoint.path, { message: 'unreadable-answer' }, requestIdOf(headers)),
+        new ApiError(status, endpoint.path, { message: 'unreadable-answer' }, readRequestId(headers)),
         options,
       );
     return { ...link.data, url: this.#deps.apiHost.replace(/\/+$/, '') + link.data.url };
@@ -129,7 +132,7 @@ export class ApiClient {
     request: RequestOf<E>,
     options: CallOptions = {},
   ): Promise<DownloadedFile | { readonly pending: ReplyOf<E> }> {
-    const answer = await this.#ask(endpoint, request, options);
+    const answer = await this.#request(endpoint, request, options);
     if (answer.status === 202) return { pending: (await readJson(answer.data)) as ReplyOf<E> };
     return toFile(endpoint, answer);
   }
@@ -137,18 +140,19 @@ export class ApiClient {
   /**
    * Makes a call whose response is a stream (`Endpoint.stream`) and resolves to its bytes when the response starts;
    * `signal` closes it at any time. No dialog is shown if there is no response or the server is full: the caller can
-   * poll instead. @throws ApiError like `call`
+   * poll instead.
+   * @throws ApiError like `call`
    */
   async stream<E extends Endpoint>(
     endpoint: E,
     request: RequestOf<E>,
     signal: AbortSignal,
   ): Promise<ReadableStream<Uint8Array>> {
-    const { data } = await this.#ask(endpoint, request, { signal, handles: QUIET_STREAM });
+    const { data } = await this.#request(endpoint, request, { signal, handles: QUIET_STREAM });
     return data as ReadableStream<Uint8Array>;
   }
 
-  async #ask(endpoint: Endpoint, request: unknown, options: CallOptions, accept?: string): Promise<Answer> {
+  async #request(endpoint: Endpoint, request: unknown, options: CallOptions, accept?: string): Promise<Answer> {
     const values = { ...(request as Record<string, unknown>) };
     const path = fillPath(endpoint.path, values);
     const requestId =
@@ -179,7 +183,7 @@ export class ApiClient {
       baseURL: this.#deps.apiHost,
       url: path,
       method: endpoint.method,
-      timeout: timeoutOf(endpoint),
+      timeout: getTimeout(endpoint),
       validateStatus: () => true,
       headers: {
         [REQUEST_ID_HEADER]: requestId,
@@ -205,13 +209,13 @@ export class ApiClient {
     this.#noteAnswer(response);
     if (response.status >= 200 && response.status < 300) return response;
     if (response.status === 401 && !refresh) return this.#send(sending, true);
-    const wait = isRepeatable(response.status, sending) ? waitOf(response) : undefined;
+    const wait = isRepeatable(response.status, sending) ? readDelay(response) : undefined;
     if (wait !== undefined && sending.waited + wait <= REPEATED_FOR) {
       await pause(wait, signal);
       return this.#send({ ...sending, waited: sending.waited + wait }, refresh);
     }
     const reply = toErrorReply(await readJson(response.data));
-    throw new ApiError(response.status, path, reply, requestIdOf(response.headers) ?? requestId);
+    throw new ApiError(response.status, path, reply, readRequestId(response.headers) ?? requestId);
   }
 
   #noteAnswer({ headers }: Answer): void {
@@ -254,19 +258,19 @@ function isRepeatable(status: number, { endpoint, options }: Sending): boolean {
 }
 
 /** In milliseconds; a stream has no timeout, because its reader limits the silence. */
-function timeoutOf({ files, download, slow, stream }: Endpoint): number {
+function getTimeout({ files, download, slow, stream }: Endpoint): number {
   if (stream) return 0;
   return files || download || slow ? FILE_TIMEOUT : TIMEOUT;
 }
 
 /** The id under which the API logged a call; the response to a prefetched call has another id. */
-function requestIdOf(headers: Answer['headers'] | undefined): string | undefined {
+function readRequestId(headers: Answer['headers'] | undefined): string | undefined {
   const id: unknown = headers?.[REQUEST_ID_HEADER.toLowerCase()];
   return isRequestId(id) ? id : undefined;
 }
 
 /** The delay in milliseconds that a response requests by `Retry-After`; undefined if it requests none. */
-function waitOf({ headers }: Answer): number | undefined {
+function readDelay({ headers }: Answer): number | undefined {
   const seconds = Number(headers?.['retry-after'] ?? NaN);
   return Number.isInteger(seconds) && seconds > 0 ? seconds * 1000 : undefined;
 }

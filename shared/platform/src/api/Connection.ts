@@ -56,17 +56,17 @@ export class Connection {
 
   /** Probes the network now; concurrent callers share the result, which arrives within three seconds. */
   check(): Promise<boolean> {
-    this.#checking ??= this.#ask().finally(() => (this.#checking = undefined));
+    this.#checking ??= this.#probe().finally(() => (this.#checking = undefined));
     return this.#checking;
   }
 
-  async #ask(): Promise<boolean> {
+  async #probe(): Promise<boolean> {
     const before = this.#answers;
-    const giveUp = new AbortController();
-    const limit = setTimeout(() => giveUp.abort(), PROBE_LIMIT);
-    const came = await this.#deps.probe(giveUp.signal).catch(() => false);
+    const controller = new AbortController();
+    const limit = setTimeout(() => controller.abort(), PROBE_LIMIT);
+    const hasResponse = await this.#deps.probe(controller.signal).catch(() => false);
     clearTimeout(limit);
-    const isThere = came || this.#answers > before;
+    const isThere = hasResponse || this.#answers > before;
     this.become(!isThere);
     return isThere;
   }

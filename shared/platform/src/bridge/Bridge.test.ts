@@ -7,8 +7,8 @@ import { Bridge } from './Bridge.ts';
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-type Asked = Exclude<BridgeRequestType, 'hello'>;
-const PAYLOADS: { readonly [Type in Asked]: BridgePayload<Type> } = {
+type RequestType = Exclude<BridgeRequestType, 'hello'>;
+const PAYLOADS: { readonly [Type in RequestType]: BridgePayload<Type> } = {
   'permission.get': { name: 'alarm' },
   'permission.request': { name: 'media' },
   'settings.open': { page: 'notifications' },
@@ -17,9 +17,9 @@ const PAYLOADS: { readonly [Type in Asked]: BridgePayload<Type> } = {
   'clipboard.write': { text: '복사할 글' },
   'open.external': { url: 'https://shop.test/go/bori' },
 };
-const TYPES = Object.keys(PAYLOADS) as Asked[];
-const limitOf = (type: Asked) => (type === 'download' ? 300_000 : 5000);
-const resultOf = (type: Asked) => (type.startsWith('permission') ? { state: 'granted' } : {});
+const TYPES = Object.keys(PAYLOADS) as RequestType[];
+const getLimit = (type: RequestType) => (type === 'download' ? 300_000 : 5000);
+const getResult = (type: RequestType) => (type.startsWith('permission') ? { state: 'granted' } : {});
 
 /** A page in a wrapper: its bridge once it is ready, the wrapper, and the reasons of dropped messages. */
 async function hosted(wrapper = new FakeWrapper()) {
@@ -31,7 +31,7 @@ async function hosted(wrapper = new FakeWrapper()) {
 }
 
 /** Follows a promise: its value, the code or message of its rejection, or `open`. */
-function outcomeOf(promise: Promise<unknown>): () => unknown {
+function followOutcome(promise: Promise<unknown>): () => unknown {
   let outcome: unknown = 'open';
   promise.then(
     (value) => (outcome = value),
@@ -41,11 +41,11 @@ function outcomeOf(promise: Promise<unknown>): () => unknown {
 }
 
 /** The state of one request for a given behaviour of the wrapper, just before the timeout and at the timeout. */
-async function play(type: Asked, part: WrapperPart) {
+async function runRequest(type: RequestType, part: WrapperPart) {
   const page = await hosted();
   page.wrapper.plays(type, part);
-  const outcome = outcomeOf(page.bridge.request(type, PAYLOADS[type]));
-  await jest.advanceTimersByTimeAsync(limitOf(type) - 1);
+  const outcome = followOutcome(page.bridge.request(type, PAYLOADS[type]));
+  await jest.advanceTimersByTimeAsync(getLimit(type) - 1);
   const before = outcome();
   await jest.advanceTimersByTimeAsync(1);
   return { ...page, before, outcome };
@@ -53,19 +53,19 @@ async function play(type: Asked, part: WrapperPart) {
 
 describe.each(TYPES)('%s', (type) => {
   it('the bridge sends a request unchanged and resolves to its response', async () => {
-    const { wrapper, before, drops } = await play(type, 'answer');
+    const { wrapper, before, drops } = await runRequest(type, 'answer');
     expect(wrapper.payloadsOf(type)).toEqual([PAYLOADS[type]]);
-    expect([before, drops()]).toEqual([resultOf(type), []]);
+    expect([before, drops()]).toEqual([getResult(type), []]);
   });
 
   it.each(['denied', 'cancelled', 'unsupported', 'failed'] as const)('the request is %s', async (failure) => {
-    const { before, drops } = await play(type, { failure });
+    const { before, drops } = await runRequest(type, { failure });
     expect([before, drops()]).toEqual([failure, []]);
   });
 
   it('the bridge accepts a response at the last moment', async () => {
-    const { before } = await play(type, { afterMs: limitOf(type) - 1 });
-    expect(before).toEqual(resultOf(type));
+    const { before } = await runRequest(type, { afterMs: getLimit(type) - 1 });
+    expect(before).toEqual(getResult(type));
   });
 
   // rule: bridge.timeouts
@@ -75,23 +75,23 @@ describe.each(TYPES)('%s', (type) => {
     ['unknown-id', ['unknown-id']],
     [{ afterMs: 400_000 }, []],
   ])('a request waits until its timeout and no longer if the behaviour of the wrapper is %j', async (part, dropped) => {
-    const { before, outcome, drops } = await play(type, part);
+    const { before, outcome, drops } = await runRequest(type, part);
     expect([before, outcome(), drops()]).toEqual(['open', 'timeout', dropped]);
   });
 
   it('a response after the timeout changes nothing', async () => {
-    const { outcome, drops } = await play(type, { afterMs: 400_000 });
+    const { outcome, drops } = await runRequest(type, { afterMs: 400_000 });
     await jest.advanceTimersByTimeAsync(400_000);
     expect([outcome(), drops()]).toEqual(['timeout', ['unknown-id']]);
   });
 
   it('two responses to a request resolve it once', async () => {
-    const { outcome, drops } = await play(type, 'double');
-    expect([outcome(), drops()]).toEqual([resultOf(type), ['unknown-id']]);
+    const { outcome, drops } = await runRequest(type, 'double');
+    expect([outcome(), drops()]).toEqual([getResult(type), ['unknown-id']]);
   });
 
   it('a response of another shape is malformed', async () => {
-    const { before } = await play(type, 'wrong-shape');
+    const { before } = await runRequest(type, 'wrong-shape');
     expect(before).toBe('malformed');
   });
 
@@ -121,8 +121,8 @@ describe('the handshake', () => {
   it.each<[string, FakeWrapper]>([
     ['is silent', new FakeWrapper().plays('hello', 'drop')],
     ['refuses', new FakeWrapper().plays('hello', { failure: 'unsupported' })],
-    ['answers something else', new FakeWrapper().plays('hello', 'wrong-shape')],
-    ['speaks another version', new FakeWrapper().answers('hello', { version: 2 })],
+    ['sends an invalid response', new FakeWrapper().plays('hello', 'wrong-shape')],
+    ['supports another version', new FakeWrapper().answers('hello', { version: 2 })],
   ])('a wrapper that %s has no capabilities, and still receives close and logout', async (_, wrapper) => {
     const { bridge } = await hosted(wrapper);
     expect([await bridge.ready, bridge.can('save'), bridge.isNative]).toEqual([undefined, false, true]);
@@ -174,7 +174,7 @@ describe('the handshake', () => {
 
   it('the handshake times out after 5 s and not before', async () => {
     const bridge = new FakeWrapper().plays('hello', 'drop').connect();
-    const outcome = outcomeOf(bridge.ready);
+    const outcome = followOutcome(bridge.ready);
     await jest.advanceTimersByTimeAsync(4999);
     expect(outcome()).toBe('open');
     await jest.advanceTimersByTimeAsync(1);
@@ -183,7 +183,7 @@ describe('the handshake', () => {
 
   it('a request waits for a handshake in progress', async () => {
     const wrapper = new FakeWrapper().plays('hello', { afterMs: 3000 });
-    const outcome = outcomeOf(wrapper.connect().request('clipboard.write', { text: '글' }));
+    const outcome = followOutcome(wrapper.connect().request('clipboard.write', { text: '글' }));
     await jest.advanceTimersByTimeAsync(2999);
     expect(wrapper.payloadsOf('clipboard.write')).toEqual([]);
     await jest.advanceTimersByTimeAsync(1);
@@ -204,7 +204,7 @@ describe('requests', () => {
   it('a request may have another timeout', async () => {
     const { bridge, wrapper } = await hosted();
     wrapper.plays('permission.request', { afterMs: 59_999 });
-    const outcome = outcomeOf(bridge.request('permission.request', { name: 'camera' }, { timeout: 60_000 }));
+    const outcome = followOutcome(bridge.request('permission.request', { name: 'camera' }, { timeout: 60_000 }));
     await jest.advanceTimersByTimeAsync(60_000);
     expect(outcome()).toEqual({ state: 'granted' });
   });
@@ -246,7 +246,7 @@ describe('requests', () => {
     const shares: number[] = [];
     wrapper.plays('download', 'drop');
     const options = { onProgress: (share: number) => shares.push(share) };
-    const outcome = outcomeOf(bridge.request('download', PAYLOADS.download, options));
+    const outcome = followOutcome(bridge.request('download', PAYLOADS.download, options));
     await jest.advanceTimersByTimeAsync(299_999);
     wrapper.progress(0.5);
     wrapper.progress(2);
@@ -260,7 +260,7 @@ describe('requests', () => {
     const { bridge, wrapper, drops } = await hosted();
     wrapper.plays('download', { afterMs: 100 });
     const stop = new AbortController();
-    const outcome = outcomeOf(bridge.request('download', PAYLOADS.download, { signal: stop.signal }));
+    const outcome = followOutcome(bridge.request('download', PAYLOADS.download, { signal: stop.signal }));
     await jest.advanceTimersByTimeAsync(99);
     stop.abort(new Error('given up'));
     await jest.advanceTimersByTimeAsync(1);
@@ -269,15 +269,15 @@ describe('requests', () => {
 
   // rule: bridge.any-wrapper
   it.each([
-    ['the wrapper gets a notice with the id of the request', 'download', ['download', 'cancel'], 1],
-    ['a wrapper that cannot cancel gets none', 'download', ['download'], 0],
-    ['there is none for anything but a download', 'clipboard.write', ['clipboard', 'cancel'], 0],
+    ['the wrapper receives a notice with the id of the request', 'download', ['download', 'cancel'], 1],
+    ['a wrapper that cannot cancel receives no notice', 'download', ['download'], 0],
+    ['only a download sends a notice', 'clipboard.write', ['clipboard', 'cancel'], 0],
   ] as const)('an aborted request: %s', async (_, type, capabilities, times) => {
     const wrapper = new FakeWrapper().answers('hello', { capabilities: [...capabilities] }).plays(type, 'drop');
     const bridge = wrapper.connect();
     await bridge.ready;
     const stop = new AbortController();
-    const outcome = outcomeOf(bridge.request(type, PAYLOADS[type] as never, { signal: stop.signal }));
+    const outcome = followOutcome(bridge.request(type, PAYLOADS[type] as never, { signal: stop.signal }));
     await jest.advanceTimersByTimeAsync(1);
     const id = wrapper.requests.at(-1)?.id;
     stop.abort(new Error('given up'));
@@ -323,7 +323,7 @@ describe('messages of the wrapper', () => {
   it('the bridge reads a message of up to 1 MB', async () => {
     const { bridge, wrapper, drops } = await hosted();
     wrapper.plays('clipboard.write', 'drop');
-    const outcome = outcomeOf(bridge.request('clipboard.write', { text: '글' }));
+    const outcome = followOutcome(bridge.request('clipboard.write', { text: '글' }));
     await jest.advanceTimersByTimeAsync(0);
     const reply = answer(wrapper.requests.at(-1)?.id);
     wrapper.says(reply.padEnd(1024 * 1024 + 1));
@@ -415,7 +415,7 @@ describe('the global receiver of the page', () => {
     wrapper.plays('clipboard.write', 'drop');
     const goBack = jest.fn(() => true);
     bridge.onBack(goBack);
-    const outcome = outcomeOf(bridge.request('clipboard.write', { text: '글' }));
+    const outcome = followOutcome(bridge.request('clipboard.write', { text: '글' }));
     await jest.advanceTimersByTimeAsync(0);
     const { id } = wrapper.requests.at(-1)!;
     const frame = document.body.appendChild(document.createElement('iframe'));

@@ -52,7 +52,7 @@ export class Bridge {
   #isGreeted = false;
   #key: string | undefined;
   /** Notices that were sent before the key of the wrapper arrived. */
-  #early: PageMessage[] = [];
+  #earlyNotices: PageMessage[] = [];
   #resolveReady = (_wrapper: Wrapper | undefined): void => {};
   #goBack = (): boolean => false;
 
@@ -86,8 +86,8 @@ export class Bridge {
 
   /**
    * Sends a request to the wrapper and resolves to its response; times out after 5 s, for a download after 5 minutes.
-   * @throws TypeError that names the field of a payload outside the protocol; nothing is sent then @throws BridgeError
-   * if the wrapper fails it or does not respond; an abort rejects with the signal's reason
+   * @throws TypeError that names the field of a payload outside the protocol, before sending
+   * @throws BridgeError if the wrapper fails it or does not respond; an abort rejects with the signal's reason
    */
   async request<Type extends Exclude<BridgeRequestType, 'hello'>>(
     type: Type,
@@ -97,14 +97,14 @@ export class Bridge {
     const checked = checkPayload(type, payload);
     await this.ready;
     if (!this.can(BRIDGE_REQUESTS[type].capability)) throw new BridgeError('unsupported');
-    return this.#ask(type, checked, options);
+    return this.#request(type, checked, options);
   }
 
   /** Sends a notification that has no response. */
   send(type: 'close' | 'logout'): void {
     const notice: PageMessage = { v: BRIDGE_VERSION, kind: 'notice', type };
     this.#post(notice);
-    if (!this.#isGreeted) this.#early.push(notice);
+    if (!this.#isGreeted) this.#earlyNotices.push(notice);
   }
 
   /**
@@ -116,7 +116,7 @@ export class Bridge {
 
   async #greet(): Promise<void> {
     try {
-      const { version, key, ...wrapper } = await this.#ask('hello', { versions: [BRIDGE_VERSION] }, {});
+      const { version, key, ...wrapper } = await this.#request('hello', { versions: [BRIDGE_VERSION] }, {});
       this.#key = key;
       if (version === BRIDGE_VERSION) this.#wrapper = wrapper;
       else this.#events?.log('bridge-version-unknown', { version });
@@ -125,12 +125,12 @@ export class Bridge {
     }
     this.#isGreeted = true;
     // A wrapper that returns a key has dropped messages without it.
-    if (this.#key !== undefined) for (const notice of this.#early) this.#post(notice);
-    this.#early = [];
+    if (this.#key !== undefined) for (const notice of this.#earlyNotices) this.#post(notice);
+    this.#earlyNotices = [];
     this.#resolveReady(this.#wrapper);
   }
 
-  #ask<Type extends BridgeRequestType>(
+  #request<Type extends BridgeRequestType>(
     type: Type,
     payload: unknown,
     { timeout = type === 'download' ? NATIVE_FILE_TIMEOUT : TIMEOUT, onProgress, signal }: BridgeOptions,

@@ -29,8 +29,8 @@ describe('external addresses', () => {
   });
 
   it.each([
-    ['cannot', new FakeWrapper().answers('hello', { capabilities: [] })],
-    ['does not', new FakeWrapper().plays('open.external', { failure: 'failed' })],
+    ['cannot open it', new FakeWrapper().answers('hello', { capabilities: [] })],
+    ['fails to open it', new FakeWrapper().plays('open.external', { failure: 'failed' })],
   ])('the browser opens an external address if the wrapper %s', async (_, wrapper) => {
     const { opened, view } = tabs();
     const bridge = wrapper.connect();

@@ -56,8 +56,8 @@ describe('the app', () => {
   });
 
   it.each([
-    ['stays before the page', false],
-    ['came before the page for a moment', true],
+    ['stays in front of the page', false],
+    ['was in front of the page for a moment', true],
   ])('the store does not open if the page %s', (_, cameBack) => {
     const { assigned, view, setHidden } = phone();
     openInApp({ appLink: 'backoffice://open', store: STORE }, view);

@@ -6,7 +6,7 @@ const TIMEOUT = 60_000;
 
 /**
  * Requests a permission of the phone from the user unless it is already decided; resolves to the state. `undetermined`
- * also stands for a browser, a wrapper without permissions, and a wrapper without a response: the caller then tries the
+ * also means a browser, a wrapper without permissions, and a wrapper without a response: the caller then tries the
  * action all the same.
  */
 export async function requestPermission(

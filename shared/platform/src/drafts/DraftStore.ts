@@ -96,32 +96,32 @@ export class DraftStore {
     { value, files, unsent = 0 }: DraftContent,
     onWriting: () => void = () => {},
   ): Promise<boolean> {
-    const isKept = await this.#inTurn(async (place) => {
+    const isStored = await this.#inTurn(async (place) => {
       const { now } = this.#deps;
       const before = (await this.#readable(place(key)))?.fileIds ?? [];
       const added = [...files].filter(([id]) => !before.includes(id));
       const time = { savedAt: now(), isTimed: this.#isTimeKnown };
-      const kept: StoredDraft = { value, fileIds: [...files.keys()], ...time, ...(unsent > 0 && { unsent }) };
+      const draft: StoredDraft = { value, fileIds: [...files.keys()], ...time, ...(unsent > 0 && { unsent }) };
       const stored = this.#storage.put([
         ...added.map(([id, file]) => [place(key, id), file] as const),
-        [place(key), kept],
+        [place(key), draft],
       ]);
       onWriting();
       await stored;
       this.#unread.delete(place(key));
-      const gone = before.filter((id) => !files.has(id));
-      if (gone.length > 0) await this.#storage.remove(gone.map((id) => place(key, id)));
+      const removed = before.filter((id) => !files.has(id));
+      if (removed.length > 0) await this.#storage.remove(removed.map((id) => place(key, id)));
       return true;
     });
-    return isKept ?? false;
+    return isStored ?? false;
   }
 
   /** Deletes the draft of a form that was saved or discarded. */
   async remove(key: string): Promise<void> {
     await this.#inTurn(async (place) => {
-      const kept = await this.#readable(place(key));
-      if (!kept) return;
-      await this.#storage.remove([place(key), place(key, 'seen'), ...kept.fileIds.map((id) => place(key, id))]);
+      const draft = await this.#readable(place(key));
+      if (!draft) return;
+      await this.#storage.remove([place(key), place(key, 'seen'), ...draft.fileIds.map((id) => place(key, id))]);
     });
   }
 
@@ -135,8 +135,8 @@ export class DraftStore {
   async countUnsent(): Promise<number> {
     const count = await this.#inTurn(async () => {
       const keys = await this.#storage.keys();
-      const kept = await Promise.all(keys.map((key) => this.#storage.get(key)));
-      return kept.reduce<number>((sum, each) => sum + (isStoredDraft(each) ? (each.unsent ?? 0) : 0), 0);
+      const values = await Promise.all(keys.map((key) => this.#storage.get(key)));
+      return values.reduce<number>((sum, each) => sum + (isStoredDraft(each) ? (each.unsent ?? 0) : 0), 0);
     });
     return count ?? 0;
   }
@@ -167,22 +167,25 @@ export class DraftStore {
   }
 
   async #read(place: Place, key: string): Promise<Draft | undefined> {
-    const kept = (await this.#storage.get(place(key))) as StoredDraft | undefined;
-    if (kept === undefined || this.#isOver(kept)) return undefined;
+    const draft = (await this.#storage.get(place(key))) as StoredDraft | undefined;
+    if (draft === undefined || this.#isOver(draft)) return undefined;
     const files = new Map<string, File>();
-    for (const id of kept.fileIds) {
+    for (const id of draft.fileIds) {
       const file = await this.#storage.get(place(key, id));
       if (file instanceof Blob) files.set(id, file as File);
     }
-    return { value: kept.value, files, savedAt: kept.savedAt };
+    return { value: draft.value, files, savedAt: draft.savedAt };
   }
 
-  /** The stored value of a key, to be replaced. @throws `UnreadDraft` while it could not be read */
+  /**
+   * The stored value of a key, to be replaced.
+   * @throws `UnreadDraft` while it could not be read
+   */
   async #readable(place: string): Promise<StoredDraft | undefined> {
-    const kept = (await this.#storage.get(place)) as StoredDraft | undefined;
-    if (kept !== undefined && this.#unread.has(place))
+    const draft = (await this.#storage.get(place)) as StoredDraft | undefined;
+    if (draft !== undefined && this.#unread.has(place))
       throw new DOMException('A draft that could not be read is not replaced.', 'UnreadDraft');
-    return kept;
+    return draft;
   }
 
   get #isTimeKnown(): boolean {

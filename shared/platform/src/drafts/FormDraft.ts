@@ -95,12 +95,12 @@ export class FormDraft<T> {
 
   /** Starts storing the value of `content` whenever it changes, and deletes the draft when it is null. Idempotent. */
   keep(content: () => FormContent<T> | null): void {
-    const held = () => {
+    const readContent = () => {
       const present = content();
       if (present !== null) this.#isOwn = true;
       return present && { value: { version: this.#version, typed: present.typed }, files: present.files };
     };
-    this.#stop ??= autosaveDraft(this.#deps.drafts, this.#key, held, this.#isOwn);
+    this.#stop ??= autosaveDraft(this.#deps.drafts, this.#key, readContent, this.#isOwn);
   }
 
   /** Stores the current content and stops, when the user leaves the page. */

@@ -1,7 +1,7 @@
 import type { DraftStorage } from './DraftStorage.ts';
 
 /** When a draft with an untrusted `savedAt` was first seen at a known time. */
-interface Seen {
+interface FirstSeen {
   readonly savedAt: number;
   readonly at: number;
 }
@@ -16,9 +16,10 @@ export async function expireDraft(storage: DraftStorage, key: string, now: numbe
   const { isTimed, savedAt, fileIds } = stored;
   // Stored separately, because another tab may be writing the draft at this moment.
   const seenKey = `${key} seen`;
-  const seen = isTimed ? undefined : ((await storage.get(seenKey)) as Seen | undefined);
-  if (!isTimed && seen?.savedAt !== savedAt) await storage.put([[seenKey, { savedAt, at: now } satisfies Seen]]);
-  else if ((seen?.at ?? savedAt) + DRAFT_RETENTION <= now)
+  const firstSeen = isTimed ? undefined : ((await storage.get(seenKey)) as FirstSeen | undefined);
+  if (!isTimed && firstSeen?.savedAt !== savedAt)
+    await storage.put([[seenKey, { savedAt, at: now } satisfies FirstSeen]]);
+  else if ((firstSeen?.at ?? savedAt) + DRAFT_RETENTION <= now)
     await storage.remove([key, seenKey, ...fileIds.map((id) => `${key} ${id}`)]);
 }
 

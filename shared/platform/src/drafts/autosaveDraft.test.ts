@@ -42,8 +42,8 @@ describe('autosave', () => {
   });
 
   it.each([
-    ['goes away', () => fireEvent(window, new Event('pagehide'))],
-    ['is put behind another', () => fireEvent(document, new Event('visibilitychange'))],
+    ['is left', () => fireEvent(window, new Event('pagehide'))],
+    ['becomes hidden', () => fireEvent(document, new Event('visibilitychange'))],
   ])('autosaveDraft writes at once when the page %s', (_, leave) => {
     const { kept, type, stop } = form(null);
     type('겨울');

@@ -17,24 +17,24 @@ export function autosaveDraft(
   content: () => DraftContent | null,
   isOwn = true,
 ): () => void {
-  let isKept = isOwn;
-  const keep = async (held: DraftContent | null) => {
-    if (held === null && !isKept) return false;
-    isKept = held !== null;
-    if (held !== null) return drafts.write(key, held);
+  let isStored = isOwn;
+  const store = async (present: DraftContent | null) => {
+    if (present === null && !isStored) return false;
+    isStored = present !== null;
+    if (present !== null) return drafts.write(key, present);
     await drafts.remove(key);
     return false;
   };
-  const stop = reaction(content, (held) => void keep(held), { delay: REST });
-  const keepNow = () => keep(content());
-  draftWriters.add(keepNow);
-  window.addEventListener('pagehide', keepNow);
-  document.addEventListener('visibilitychange', keepNow);
+  const stop = reaction(content, (present) => void store(present), { delay: REST });
+  const storeNow = () => store(content());
+  draftWriters.add(storeNow);
+  window.addEventListener('pagehide', storeNow);
+  document.addEventListener('visibilitychange', storeNow);
   return () => {
-    void keepNow();
+    void storeNow();
     stop();
-    draftWriters.delete(keepNow);
-    window.removeEventListener('pagehide', keepNow);
-    document.removeEventListener('visibilitychange', keepNow);
+    draftWriters.delete(storeNow);
+    window.removeEventListener('pagehide', storeNow);
+    document.removeEventListener('visibilitychange', storeNow);
   };
 }

@@ -8,7 +8,7 @@ export function openKeyValueStorage(database: string, name: string): DraftStorag
   return {
     get: (key) => get(key, store()),
     put: (entries) => setMany(entries as [string, unknown][], store()),
-    remove: (gone) => delMany([...gone], store()),
+    remove: (keys) => delMany([...keys], store()),
     keys: () => keys<string>(store()),
     clear: () => clear(store()),
   };

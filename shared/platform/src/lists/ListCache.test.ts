@@ -42,7 +42,7 @@ function openPage(browser = openBrowser()) {
 }
 
 /** A list that has this number of bytes in the storage. */
-const listOf = (bytes: number) => ['x'.repeat(bytes / 2 - 4)];
+const createList = (bytes: number) => ['x'.repeat(bytes / 2 - 4)];
 
 describe('the cache of lists', () => {
   it('ListCache returns a list at the next visit, with the time of its reading', async () => {
@@ -115,9 +115,9 @@ describe('the cache of lists', () => {
   // rule: cached-lists.week-per-account
   it('ListCache removes the oldest lists if all together would exceed 20 MB', async () => {
     const { lists, write, records } = openPage();
-    await write('a', listOf(8 * MB), 1);
-    await write('b', listOf(8 * MB), 2);
-    await write('c', listOf(8 * MB), 3);
+    await write('a', createList(8 * MB), 1);
+    await write('b', createList(8 * MB), 2);
+    await write('c', createList(8 * MB), 3);
     const read = await Promise.all(['a', 'b', 'c'].map((call) => lists.read(call, ANY)));
     expect([read.map((list) => list?.at), records.size]).toEqual([[undefined, 2, 3], 2]);
   });
@@ -125,7 +125,7 @@ describe('the cache of lists', () => {
   it('ListCache stores no list of more than 20 MB, and removes the previous list of its call', async () => {
     const { lists, write, records } = openPage();
     await write('a', [1], 1);
-    await write('a', listOf(21 * MB), 2);
+    await write('a', createList(21 * MB), 2);
     expect([await lists.read('a', ANY), records.size]).toEqual([undefined, 0]);
   });
 

@@ -128,31 +128,31 @@ function withResolvers<T>() {
 }
 
 describe('a loader with a cache', () => {
-  function keeping(read: () => Promise<string | undefined>) {
-    const kept: string[] = [];
+  function setUpCache(read: () => Promise<string | undefined>) {
+    const written: string[] = [];
     const released = withResolvers<void>();
     const answer = withResolvers<string>();
     const loader = new Loader<string>(() => answer.promise, {
-      cache: { read, write: (value) => void kept.push(value), untilReleased: () => released.promise },
+      cache: { read, write: (value) => void written.push(value), untilReleased: () => released.promise },
     });
     const settled = () => new Promise((resolve) => setTimeout(resolve));
-    return { loader, kept, answer, released, settled };
+    return { loader, written, answer, released, settled };
   }
 
   it('Loader shows the cached value until the response, and caches the response', async () => {
-    const { loader, kept, answer, released, settled } = keeping(async () => 'old');
+    const { loader, written, answer, released, settled } = setUpCache(async () => 'old');
     const loading = loader.load();
     await settled();
     expect([loader.state, loader.isCached]).toEqual([{ status: 'loading', previous: 'old' }, true]);
     released.resolve();
     answer.resolve('new');
     await loading;
-    expect([loader.state, loader.isCached, kept]).toEqual([{ status: 'ready', value: 'new' }, false, ['new']]);
+    expect([loader.state, loader.isCached, written]).toEqual([{ status: 'ready', value: 'new' }, false, ['new']]);
   });
 
   // rule: cached-lists.replacing-old-lists
   it('Loader does not replace the cached value under a finger', async () => {
-    const { loader, answer, released, settled } = keeping(async () => 'old');
+    const { loader, answer, released, settled } = setUpCache(async () => 'old');
     const loading = loader.load();
     await settled();
     answer.resolve('new');
@@ -164,30 +164,30 @@ describe('a loader with a cache', () => {
   });
 
   it('Loader ignores a cached value that is read after the response', async () => {
-    const late = withResolvers<string>();
-    const { loader, answer, settled } = keeping(() => late.promise);
+    const delayed = withResolvers<string>();
+    const { loader, answer, settled } = setUpCache(() => delayed.promise);
     answer.resolve('new');
     await loader.load();
-    late.resolve('old');
+    delayed.resolve('old');
     await settled();
     expect([loader.value, loader.isCached]).toEqual(['new', false]);
   });
 
   // rule: cached-lists.shown-until-read
   it('Loader still shows the cached value as cached if there is no response', async () => {
-    const late = withResolvers<string>();
-    const { loader, answer, kept, settled } = keeping(() => late.promise);
+    const delayed = withResolvers<string>();
+    const { loader, answer, written, settled } = setUpCache(() => delayed.promise);
     const error = new ApiError(0, '/list', { message: 'network' });
     answer.reject(error);
     await loader.load();
-    late.resolve('old');
+    delayed.resolve('old');
     await settled();
-    expect([loader.state, loader.isCached, kept]).toEqual([{ status: 'failed', error, previous: 'old' }, true, []]);
+    expect([loader.state, loader.isCached, written]).toEqual([{ status: 'failed', error, previous: 'old' }, true, []]);
   });
 
   it('Loader hides the cached value after an error of the API, in any order', async () => {
     const error = new ApiError(404, '/list', { message: 'not-found' });
-    const first = keeping(async () => 'old');
+    const first = setUpCache(async () => 'old');
     const loading = first.loader.load();
     await first.settled();
     first.answer.reject(error);
@@ -196,50 +196,50 @@ describe('a loader with a cache', () => {
       { status: 'failed', error, previous: undefined },
       false,
     ]);
-    const late = withResolvers<string>();
-    const second = keeping(() => late.promise);
+    const delayed = withResolvers<string>();
+    const second = setUpCache(() => delayed.promise);
     second.answer.reject(error);
     await second.loader.load();
-    late.resolve('old');
+    delayed.resolve('old');
     await second.settled();
     expect([second.loader.value, second.loader.isCached]).toEqual([undefined, false]);
   });
 
   it('Loader passes the shown value to fetch: none, then the cached one, then the last response', async () => {
-    const held: (string | undefined)[] = [];
+    const knownValues: (string | undefined)[] = [];
     const cache = {
-      read: async () => (held.length === 0 ? undefined : 'old'),
+      read: async () => (knownValues.length === 0 ? undefined : 'old'),
       write: () => {},
       untilReleased: async () => {},
     };
     const loader = new Loader<string>(
       async (_, _signal, known) => {
-        held.push(await known());
-        if (held.length === 1) throw new Error('down');
-        return `answer ${held.length}`;
+        knownValues.push(await known());
+        if (knownValues.length === 1) throw new Error('down');
+        return `answer ${knownValues.length}`;
       },
       { cache },
     );
     for (let load = 0; load < 3; load += 1) await loader.load();
-    expect(held).toEqual([undefined, 'old', 'answer 2']);
+    expect(knownValues).toEqual([undefined, 'old', 'answer 2']);
   });
 
   it('Loader waits at most a second for the cached value', async () => {
     jest.useFakeTimers();
     try {
-      const held: (string | undefined)[] = [];
+      const knownValues: (string | undefined)[] = [];
       const loader = new Loader<string>(
         async (_, _signal, known) => {
-          held.push(await known());
+          knownValues.push(await known());
           return 'answer';
         },
         { cache: { read: () => new Promise(() => {}), write: () => {}, untilReleased: async () => {} } },
       );
       void loader.load();
       await jest.advanceTimersByTimeAsync(999);
-      expect(held).toEqual([]);
+      expect(knownValues).toEqual([]);
       await jest.advanceTimersByTimeAsync(1);
-      expect([held, loader.value]).toEqual([[undefined], 'answer']);
+      expect([knownValues, loader.value]).toEqual([[undefined], 'answer']);
     } finally {
       jest.useRealTimers();
     }

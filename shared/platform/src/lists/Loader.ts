@@ -59,8 +59,11 @@ export class Loader<T, Q = void> {
       this.#cache?.write(value);
     } catch (error) {
       if (this.#loading !== controller) return;
-      const isGone = this.isCached && !isUnanswered(error);
-      this.write({ status: 'failed', error, previous: isGone ? undefined : this.value }, this.isCached && !isGone);
+      const isRefused = this.isCached && !isUnanswered(error);
+      this.write(
+        { status: 'failed', error, previous: isRefused ? undefined : this.value },
+        this.isCached && !isRefused,
+      );
     }
   }
 
@@ -106,8 +109,8 @@ function isUnanswered(error: unknown): boolean {
 
 async function unlessLate<T>(value: Promise<T | undefined>): Promise<T | undefined> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<undefined>((resolve) => (timer = setTimeout(() => resolve(undefined), CACHE_TIMEOUT)));
-  const first = await Promise.race([value, late]);
+  const timeout = new Promise<undefined>((resolve) => (timer = setTimeout(() => resolve(undefined), CACHE_TIMEOUT)));
+  const first = await Promise.race([value, timeout]);
   clearTimeout(timer);
   return first;
 }

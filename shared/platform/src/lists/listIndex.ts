@@ -27,9 +27,9 @@ export const LIST_INDEX_KEY = 'backoffice.lists';
 /** The index of an account; empty if there is none, it belongs to another account, or it cannot be read. */
 export function readListIndex(storage: BrowserStorage, owner: string): ListIndex {
   const stored = storage.readJson(LIST_INDEX_KEY);
-  return isIndexOf(stored, owner) ? stored.lists : {};
+  return belongsTo(stored, owner) ? stored.lists : {};
 }
 
-function isIndexOf(value: unknown, owner: string): value is { readonly lists: ListIndex } {
+function belongsTo(value: unknown, owner: string): value is { readonly lists: ListIndex } {
   return typeof value === 'object' && value !== null && 'uid' in value && 'lists' in value && value.uid === owner;
 }

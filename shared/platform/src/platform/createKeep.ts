@@ -1,4 +1,4 @@
-/** Names a page-lifetime singleton of type `T`. Two keys are never equal, whatever their names: compare by identity. */
+/** Names a page-lifetime singleton of type `T`. Keys are compared by identity, so two keys of the same name differ. */
 export interface KeepKey<T> {
   /** Appears in debuggers only. */
   readonly name: string;
@@ -7,8 +7,8 @@ export interface KeepKey<T> {
 }
 
 /**
- * Returns the instance of a key, created by `make` at the first call. An error of `make` is rethrown; nothing is
- * stored.
+ * Returns the instance of a key, created by `make` at the first call. An error of `make` is rethrown and not
+ * cached.
  */
 export type Keep = <T>(key: KeepKey<T>, make: () => T) => T;
 

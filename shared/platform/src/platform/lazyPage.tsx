@@ -26,13 +26,13 @@ function ThrowError({ error }: { readonly error: unknown }) {
 }
 
 async function attempt(load: () => Promise<ComponentType | undefined>, times: number): Promise<ComponentType> {
-  const began = performance.now();
+  const startedAt = performance.now();
   try {
     const page = await load();
     if (page === undefined) throw new TypeError('The file of a page exports no page of the expected name.');
     return page;
   } catch (error) {
-    if (times <= 1 || performance.now() - began > SLOW) throw error;
+    if (times <= 1 || performance.now() - startedAt > SLOW) throw error;
     return attempt(load, times - 1);
   }
 }

@@ -9,9 +9,9 @@ import type { Abandon } from '../layers/LeaveGuard.ts';
 export function useLeaveGuard(dirty: boolean, abandon?: Abandon): void {
   const { guard } = usePlatform();
   const id = useId();
-  const giveUp = useEffectEvent(async () => abandon?.());
+  const discard = useEffectEvent(async () => abandon?.());
   useEffect(() => {
-    guard.set(id, dirty, () => giveUp());
+    guard.set(id, dirty, () => discard());
     return () => guard.set(id, false);
   }, [guard, id, dirty]);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { NavStore } from './NavStore.ts';
 
-const textsOf = (nav: NavStore) => nav.toasts.map(({ text }) => text);
+const readTexts = (nav: NavStore) => nav.toasts.map(({ text }) => text);
 
 describe('toasts', () => {
   // rule: overlays.toasts
@@ -18,13 +18,13 @@ describe('toasts', () => {
   it('NavStore shows at most three toasts and removes the oldest', () => {
     const nav = new NavStore();
     for (const text of ['하나', '둘', '셋', '넷']) nav.toast(text);
-    expect(textsOf(nav)).toEqual(['둘', '셋', '넷']);
+    expect(readTexts(nav)).toEqual(['둘', '셋', '넷']);
   });
 
   it('NavStore does not show two toasts with the same text: the newer one is last', () => {
     const nav = new NavStore();
     for (const text of ['하나', '둘', '하나']) nav.toast(text);
-    expect(textsOf(nav)).toEqual(['둘', '하나']);
+    expect(readTexts(nav)).toEqual(['둘', '하나']);
     expect(new Set(nav.toasts.map(({ id }) => id)).size).toBe(2);
   });
 
@@ -35,7 +35,7 @@ describe('toasts', () => {
     const [first] = nav.toasts;
     nav.closeToast(first?.id ?? 0);
     nav.closeToast(first?.id ?? 0);
-    expect(textsOf(nav)).toEqual(['둘']);
+    expect(readTexts(nav)).toEqual(['둘']);
   });
 });
 

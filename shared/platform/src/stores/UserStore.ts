@@ -38,8 +38,8 @@ export class UserStore implements UserState {
   update(change: Merge<UserState>): void {
     for (const [key, value] of Object.entries(change) as [keyof UserState, unknown][]) {
       if (value === undefined) continue;
-      const held = this[key];
-      const merged = isRecord(held) && isRecord(value) ? merge(held, value) : value;
+      const current = this[key];
+      const merged = isRecord(current) && isRecord(value) ? merge(current, value) : value;
       Object.assign(this, { [key]: merged });
     }
   }
@@ -69,11 +69,11 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function merge(held: Record<string, unknown>, change: Record<string, unknown>): Record<string, unknown> {
-  const merged = { ...held };
+function merge(current: Record<string, unknown>, change: Record<string, unknown>): Record<string, unknown> {
+  const merged = { ...current };
   for (const [key, value] of Object.entries(change)) {
     if (value === undefined) continue;
-    const before = held[key];
+    const before = current[key];
     merged[key] = isRecord(before) && isRecord(value) ? merge(before, value) : value;
   }
   return merged;

@@ -281,8 +281,8 @@ describe('in a wrapper that cannot save the file', () => {
 
   // rule: downloads.wrapper-cannot-save
   it.each<[string, string[], (call: Sent) => Answer]>([
-    ['because it can do nothing', [], answerTo],
-    ['because the file is too large', ['save'], largeUnlessLinked],
+    ['without any capability,', [], answerTo],
+    ['for a file that is too large,', ['save'], largeUnlessLinked],
   ])('%s the address of a call’s file is shown, and nothing is reported as saved', async (_, can, answer) => {
     const { files, nav, toasts } = setUp({ can, answer });
     expect(await files.download(exportSettlement, SETTLEMENT)).toEqual({ saved: false, reason });

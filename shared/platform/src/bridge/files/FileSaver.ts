@@ -22,7 +22,7 @@ export type SaveOutcome =
   | { readonly saved: false; readonly reason: string };
 
 /** The largest file that is passed to the wrapper in one message, in bytes. */
-const HANDED_OVER = 8 * 1024 * 1024;
+const MESSAGE_MAX = 8 * 1024 * 1024;
 /** Minimum size in bytes of a file that takes so long to pass to the wrapper that the page is covered. */
 const LARGE = 1024 * 1024;
 /** Needed only in a wrapper that cannot save or has no permission. */
@@ -34,7 +34,7 @@ const loadInWrapper = () => import(/* webpackChunkName: "save-in-wrapper" */ './
  */
 export class FileSaver {
   readonly #deps: FileSaverDeps;
-  #asks = false;
+  #isAsking = false;
   #media: Promise<unknown> | undefined;
 
   constructor(deps: FileSaverDeps) {
@@ -44,7 +44,7 @@ export class FileSaver {
   /** Saves a file that the page created. */
   save(file: Blob, name: string): Promise<SaveOutcome> {
     return this.#reportFailure(async () => {
-      if (!(await this.#put(file, name))) return this.#openElsewhere(window.location.href, 'page');
+      if (!(await this.#saveBlob(file, name))) return this.#showAddress(window.location.href, 'page');
       return { saved: true, name, file };
     });
   }
@@ -58,7 +58,7 @@ export class FileSaver {
     return this.#reportFailure(async () => {
       await bridge.ready;
       if (bridge.can('download')) {
-        await this.#askForMedia();
+        await this.#requestMediaPermission();
         const link = await api.link(endpoint, request, options);
         await bridge.request('download', link, options);
         return { saved: true, name: link.name };
@@ -66,23 +66,23 @@ export class FileSaver {
       if (!bridge.isNative || bridge.can('save')) {
         const { file, name } = await api.download(endpoint, request, options);
         options.signal?.throwIfAborted();
-        if (await this.#put(file, name)) return { saved: true, name, file };
+        if (await this.#saveBlob(file, name)) return { saved: true, name, file };
       }
       const { url } = await api.link(endpoint, request, options);
-      return this.#openElsewhere(url, 'call');
+      return this.#showAddress(url, 'call');
     }, options);
   }
 
   /** Saves a file; false if the wrapper cannot. A web view ignores the link by which a browser saves. */
-  async #put(file: Blob, name: string): Promise<boolean> {
+  async #saveBlob(file: Blob, name: string): Promise<boolean> {
     const { bridge, nav } = this.#deps;
     await bridge.ready;
     if (!bridge.isNative) {
       saveFile(file, name);
       return true;
     }
-    if (!bridge.can('save') || file.size > HANDED_OVER) return false;
-    await this.#askForMedia();
+    if (!bridge.can('save') || file.size > MESSAGE_MAX) return false;
+    await this.#requestMediaPermission();
     const isLarge = file.size > LARGE;
     if (isLarge) nav.setSplash('파일을 저장하고 있습니다.');
     try {
@@ -96,13 +96,13 @@ export class FileSaver {
   }
 
   /** Requests the permission once, before the first file; without it the wrapper responds `denied`. */
-  async #askForMedia(): Promise<void> {
+  async #requestMediaPermission(): Promise<void> {
     this.#media ??= requestPermission(this.#deps.bridge, 'media');
     await this.#media;
   }
 
-  async #openElsewhere(url: string, of: 'call' | 'page'): Promise<SaveOutcome> {
-    return (await loadInWrapper()).openElsewhere(this.#deps, url, of);
+  async #showAddress(url: string, of: 'call' | 'page'): Promise<SaveOutcome> {
+    return (await loadInWrapper()).showAddress(this.#deps, url, of);
   }
 
   async #reportFailure(act: () => Promise<SaveOutcome>, { signal, handles }: CallOptions = {}): Promise<SaveOutcome> {
@@ -111,20 +111,20 @@ export class FileSaver {
     } catch (error) {
       if (signal?.aborted) throw signal.reason;
       const reason = saveFailure(error);
-      const say = (): void => this.#deps.nav.toast(`저장 실패, 이유: ${reason}`, { type: 'warn' });
+      const showToast = (): void => this.#deps.nav.toast(`저장 실패, 이유: ${reason}`, { type: 'warn' });
       const isDenied = error instanceof BridgeError && error.code === 'denied';
-      if (isDenied) await this.#askToAllow().catch(say);
-      else if (!isShownElsewhere(error, handles)) say();
+      if (isDenied) await this.#offerSettings().catch(showToast);
+      else if (!isShownElsewhere(error, handles)) showToast();
       return { saved: false, reason };
     }
   }
 
   /** Several failing files ask once, and no caller waits for the reply. */
-  async #askToAllow(): Promise<void> {
-    const { askToAllow } = await loadInWrapper();
-    if (this.#asks) return;
-    this.#asks = true;
-    void askToAllow(this.#deps).finally(() => (this.#asks = false));
+  async #offerSettings(): Promise<void> {
+    const { offerSettings } = await loadInWrapper();
+    if (this.#isAsking) return;
+    this.#isAsking = true;
+    void offerSettings(this.#deps).finally(() => (this.#isAsking = false));
   }
 }
 
@@ -149,7 +149,7 @@ function saveFailure(error: unknown): string {
 }
 
 /** Milliseconds until an object URL is revoked after saving: some browsers read it later. */
-const KEPT_FOR = 60_000;
+const URL_LIFETIME = 60_000;
 
 /** Saves a file with the browser under a name. */
 export function saveFile(file: Blob, name: string): void {
@@ -158,5 +158,5 @@ export function saveFile(file: Blob, name: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address), KEPT_FOR);
+  setTimeout(() => URL.revokeObjectURL(address), URL_LIFETIME);
 }

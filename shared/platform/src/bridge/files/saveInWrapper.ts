@@ -19,7 +19,7 @@ const OPEN_ELSEWHERE = {
 } as const;
 
 /** Shows the address of a call's file or of the page, from which a browser can save, and offers to open it there. */
-export function openElsewhere({ bridge, nav }: Deps, url: string, of: 'call' | 'page') {
+export function showAddress({ bridge, nav }: Deps, url: string, of: 'call' | 'page') {
   const canOpen = bridge.can('open');
   const buttons = canOpen ? { confirmText: '브라우저에서 열기', cancelText: '닫기' } : { cancelText: null };
   const question = { title: OPEN_ELSEWHERE.title, text: OPEN_ELSEWHERE[of], details: url, ...buttons };
@@ -30,7 +30,7 @@ export function openElsewhere({ bridge, nav }: Deps, url: string, of: 'call' | '
 }
 
 /** Offers to open the settings of a wrapper without permission to write files. */
-export async function askToAllow({ bridge, nav }: Deps): Promise<void> {
+export async function offerSettings({ bridge, nav }: Deps): Promise<void> {
   if (!bridge.can('settings')) await nav.alert(NOT_ALLOWED);
   else if (await nav.confirm({ ...NOT_ALLOWED, confirmText: '설정 열기' }))
     await bridge

@@ -38,13 +38,13 @@ const RESULTS: { readonly [Type in BridgeRequestType]: BridgeResult<Type> } = {
 /** A native wrapper in a test: records the messages of the page and handles each request with the given behaviour. */
 export class FakeWrapper {
   /** The window that the wrapper prepares: the page finds the port in it and installs its receiver there. */
-  readonly view: object = { BackOfficeNative: { postMessage: (message: string) => this.#hear(message) } };
+  readonly view: object = { BackOfficeNative: { postMessage: (message: string) => this.#onMessage(message) } };
   /** The raw messages of the page. */
   readonly heard: string[] = [];
   /** The messages with the key of the wrapper, or all messages if it has no key. */
   readonly accepted: PageMessage[] = [];
   readonly #results = new Map<string, unknown>(Object.entries(RESULTS));
-  readonly #parts = new Map<string, WrapperPart>();
+  readonly #behaviours = new Map<string, WrapperPart>();
 
   /** The bridge of a page in this wrapper; `await bridge.ready` for its capabilities. */
   connect(events?: Pick<EventLog, 'log'>): Bridge {
@@ -55,7 +55,7 @@ export class FakeWrapper {
 
   /** Sets the behaviour for all further requests of a type. */
   plays(type: BridgeRequestType, part: WrapperPart): this {
-    this.#parts.set(type, part);
+    this.#behaviours.set(type, part);
     return this;
   }
 
@@ -104,7 +104,7 @@ export class FakeWrapper {
     return this.messages.flatMap((message) => (message.kind === 'notice' ? message.type : []));
   }
 
-  #hear(text: string): void {
+  #onMessage(text: string): void {
     this.heard.push(text);
     const message = JSON.parse(text) as PageMessage;
     const { key } = this.#results.get('hello') as BridgeResult<'hello'>;
@@ -112,10 +112,10 @@ export class FakeWrapper {
     this.accepted.push(message);
     if (message.kind !== 'request') return;
     // A real port never responds synchronously.
-    void Promise.resolve().then(() => this.#play(message, this.#parts.get(message.type) ?? 'answer'));
+    void Promise.resolve().then(() => this.#respond(message, this.#behaviours.get(message.type) ?? 'answer'));
   }
 
-  #play({ id, type }: Request, part: WrapperPart): void {
+  #respond({ id, type }: Request, part: WrapperPart): void {
     const reply = { v: BRIDGE_VERSION, kind: 'reply', id, ok: true, result: this.#results.get(type) };
     if (part === 'drop') return;
     if (part === 'garble') return this.says(JSON.stringify(reply).slice(0, -1));
