@@ -14,17 +14,17 @@ export interface UndoButtonsProps {
 
 /** Undoes or redoes the last step. A button without a step keeps the focus. */
 export function UndoButtons({ subject, canUndo, canRedo, onUndo, onRedo }: UndoButtonsProps) {
-  const nameOf = (action: string) => (subject === undefined ? action : `${subject} ${action}`);
+  const toName = (action: string) => (subject === undefined ? action : `${subject} ${action}`);
   return (
     <span className={styles.buttons}>
       <IconButton
-        label={nameOf('실행 취소')}
+        label={toName('실행 취소')}
         icon={<Undo2 aria-hidden />}
         aria-disabled={!canUndo}
         onClick={() => onUndo()}
       />
       <IconButton
-        label={nameOf('다시 실행')}
+        label={toName('다시 실행')}
         icon={<Redo2 aria-hidden />}
         aria-disabled={!canRedo}
         onClick={() => onRedo()}

@@ -106,8 +106,8 @@ it('SearchField searches whole syllables only and clears by one click', () => {
 
 // rule: order-list.search
 it.each([
-  ['leaves the field on a touch screen, whose keyboard covers what was found', false],
-  ['stays in the field at a desk', true],
+  ['leaves the field on a touch screen, whose keyboard covers the results', false],
+  ['stays in the field on a desktop', true],
 ])('Enter in SearchField %s', (_, isFine) => {
   const matchMedia = jest.spyOn(window, 'matchMedia');
   matchMedia.mockImplementation((query) => ({ matches: query === '(pointer: fine)' && isFine }) as MediaQueryList);

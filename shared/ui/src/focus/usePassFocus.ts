@@ -16,7 +16,7 @@ export function usePassFocus(to: 'beside' | 'around'): RefObject<HTMLDivElement 
     // Read before the removal, because the browser clears the focus with it.
     return () => {
       if (!message?.contains(document.activeElement)) return;
-      const around = [...ancestorsOf(message)];
+      const around = [...walkAncestors(message)];
       const isInDialog = message.closest(PART)?.matches('main') === false;
       const { nextElementSibling: next, previousElementSibling: previous } = message;
       queueMicrotask(() => {
@@ -34,7 +34,7 @@ export function usePassFocus(to: 'beside' | 'around'): RefObject<HTMLDivElement 
   return ref;
 }
 
-function* ancestorsOf(element: Element): Generator<Element> {
+function* walkAncestors(element: Element): Generator<Element> {
   for (let each = element.parentElement; each !== null; each = each.parentElement) yield each;
 }
 

@@ -36,10 +36,10 @@ describe('a refused form', () => {
   it.each([
     ['the field of the first problem', { first: 'title', wrong: ['제목', '배송비'] }, 'textbox', '제목'],
     ['a field inside a list', { first: 'delivery.0.price', wrong: ['제목', '배송비'] }, 'textbox', '배송비'],
-    ['what is wrong in the nearest part', { first: 'delivery.1.title', wrong: ['배송비'] }, 'textbox', '배송비'],
-    ['a part in which nothing is marked', { first: 'title' }, 'textbox', '제목'],
+    ['the invalid field in the nearest part', { first: 'delivery.1.title', wrong: ['배송비'] }, 'textbox', '배송비'],
+    ['a part without marked fields', { first: 'title' }, 'textbox', '제목'],
     ['the first field marked as wrong without a path', { wrong: ['배송비', '제목'] }, 'textbox', '제목'],
-    ['the first marked one when no field has the path', { first: 'x', wrong: ['배송비'] }, 'textbox', '배송비'],
+    ['the first marked field if no field has the path', { first: 'x', wrong: ['배송비'] }, 'textbox', '배송비'],
     ['a choice of a group that is marked', { wrong: ['배송'] }, 'radio', '우체국'],
     ['a control of a part that is marked', { wrong: ['배너'] }, 'button', '고르기'],
   ])('a refused form focuses %s', (_, problems, role, name) => {
@@ -64,7 +64,7 @@ describe('a refused form', () => {
   // rule: market-form.refused-save
   it.each([
     ['of the first problem', { first: 'title' }],
-    ['marked as wrong', { wrong: ['제목'] }],
+    ['that is marked as invalid', { wrong: ['제목'] }],
   ])('a refused form of a page scrolls to its top: focusing the field %s does not scroll', (_, problems) => {
     jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
     const focus = jest.spyOn(HTMLInputElement.prototype, 'focus');

@@ -27,7 +27,7 @@ export function findToastContainer(): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[${TOAST_CONTAINER}]`);
 }
 
-/** The modal dialog that was opened last, except one that is `leaving`; the page if none is open. */
+/** The modal dialog that was opened last, except a `leaving` dialog; the page if none is open. */
 export function topDialog(leaving?: HTMLDialogElement): HTMLElement {
   const modals = [...document.querySelectorAll<HTMLDialogElement>(`dialog[open][${OPENED_AT}]`)]
     .filter((dialog) => dialog !== leaving)

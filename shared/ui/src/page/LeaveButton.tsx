@@ -18,8 +18,8 @@ export function LeaveButton({ left, onLeft, backTo = '/' }: LeaveButtonProps) {
   const navigate = useNavigate();
   const leave = () => {
     // The router counts its own entries; 0 is the entry of the first screen.
-    const cameFromHere = ((window.history.state as { idx?: number } | null)?.idx ?? 0) > 0;
-    void (cameFromHere ? navigate(-1) : navigate(backTo, { replace: true }));
+    const hasPreviousScreen = ((window.history.state as { idx?: number } | null)?.idx ?? 0) > 0;
+    void (hasPreviousScreen ? navigate(-1) : navigate(backTo, { replace: true }));
   };
   return (
     <IconButton

@@ -10,10 +10,10 @@ export const ABOVE_BOTTOM = 'data-above-bottom';
 // Pure, so that tree shaking removes both from an application without such a bar, such as the first script of the page.
 
 /** Ref of the bar at the bottom of a screen: `--bottom-bar` is its height while it is shown. */
-export const bottomBar: RefCallback<HTMLElement> = /* @__PURE__ */ keepHeight('--bottom-bar');
+export const bottomBar: RefCallback<HTMLElement> = /* @__PURE__ */ trackHeight('--bottom-bar');
 
 /** Ref of an element that floats above that bar: `--bottom-strip` is its height while it is shown. */
-export const bottomStrip: RefCallback<HTMLElement> = /* @__PURE__ */ keepHeight('--bottom-strip');
+export const bottomStrip: RefCallback<HTMLElement> = /* @__PURE__ */ trackHeight('--bottom-strip');
 
 /**
  * Ref of an element whose style depends on these heights and that may mount after a bar: it and its descendants have
@@ -22,18 +22,18 @@ export const bottomStrip: RefCallback<HTMLElement> = /* @__PURE__ */ keepHeight(
 export const aboveBottom: RefCallback<HTMLElement> = (element) => {
   if (element === null) return;
   element.setAttribute(ABOVE_BOTTOM, '');
-  for (const property of ['--bottom-bar', '--bottom-strip'] as const) writeTo(element, property, heightOf(property));
+  for (const property of ['--bottom-bar', '--bottom-strip'] as const) writeTo(element, property, readHeight(property));
 };
 
 type Property = '--bottom-bar' | '--bottom-strip';
 
-function keepHeight(property: Property): RefCallback<HTMLElement> {
+function trackHeight(property: Property): RefCallback<HTMLElement> {
   return (element) => {
     if (element === null) return;
     let written = '';
     const clear = () => {
       // Another screen may have written the height of its own bar since.
-      if (written !== '' && heightOf(property) === written) write(property, '');
+      if (written !== '' && readHeight(property) === written) write(property, '');
       written = '';
     };
     const observer = new ResizeObserver(() => {
@@ -51,14 +51,14 @@ function keepHeight(property: Property): RefCallback<HTMLElement> {
 }
 
 /** The attribute of the page that has a height for elements that mount later; no style depends on it. */
-const attributeOf = (property: Property) => `data-${property.slice(2)}`;
+const toAttribute = (property: Property) => `data-${property.slice(2)}`;
 
-function heightOf(property: Property): string {
-  return document.documentElement.getAttribute(attributeOf(property)) ?? '';
+function readHeight(property: Property): string {
+  return document.documentElement.getAttribute(toAttribute(property)) ?? '';
 }
 
 function write(property: Property, height: string): void {
-  document.documentElement.setAttribute(attributeOf(property), height);
+  document.documentElement.setAttribute(toAttribute(property), height);
   for (const element of document.querySelectorAll<HTMLElement>(`[${ABOVE_BOTTOM}]`)) writeTo(element, property, height);
 }
 

@@ -119,8 +119,8 @@ describe('PhotoEditor', () => {
   });
 
   it.each([
-    ['is of another kind', { source: pictureFile('gif', 'a.gif') }, true],
-    ['is not there', { source: 'http://cdn.test/none.png' }, false],
+    ['has another type', { source: pictureFile('gif', 'a.gif') }, true],
+    ['is missing', { source: 'http://cdn.test/none.png' }, false],
   ])('PhotoEditor shows that a picture cannot be opened if it %s', async (_, props, ok) => {
     jest.spyOn(globalThis, 'fetch').mockResolvedValue(replyWith(new Blob(), ok));
     const { user, onClose } = await edit(props);

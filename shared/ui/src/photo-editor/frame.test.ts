@@ -9,7 +9,7 @@ describe('a free frame', () => {
     ['of the opposite side', { x: -100, y: -60 }, { width: 0.5, height: 0.6 }],
     ['at the edge', { x: 200, y: 100 }, { width: 1, height: 1 }],
     ['outside', { x: 300, y: 101 }, { width: 1, height: 1 }],
-    ['too near to the middle', { x: 43, y: 0 }, { width: 0.22, height: 0.44 }],
+    ['too close to the middle', { x: 43, y: 0 }, { width: 0.22, height: 0.44 }],
   ])('a free frame whose corner is dragged %s', (_, corner, frame) => {
     expect(frameFromCorner(corner, SHOWN)).toEqual(frame);
   });
@@ -20,7 +20,7 @@ describe('a free frame', () => {
 
   // rule: pictures.editor
   it.each([
-    ['stays where it fills the frame', { x: 90, y: -60 }, { x: 90, y: -60 }],
+    ['stays if it fills the frame', { x: 90, y: -60 }, { x: 90, y: -60 }],
     ['is limited to the edge', { x: 350, y: -250 }, { x: 300, y: -150 }],
   ])('the picture under a free frame %s', (_, at, held) => {
     expect(clampPosition(at, SHOWN, { width: 0.5, height: 0.5 }, 2)).toEqual(held);

@@ -5,8 +5,8 @@ import { RefusedPictureError } from './RefusedPictureError.ts';
 const HEAD_BYTES = 65_536;
 
 /**
- * The type of a picture by its bytes, whatever its name and declared type are. @throws RefusedPictureError for a file
- * that is not a JPEG, PNG or WebP, or is animated
+ * The type of a picture by its bytes, whatever its name and declared type are.
+ * @throws RefusedPictureError for a file that is not a JPEG, PNG or WebP, or is animated
  */
 export async function checkPicture(file: Blob): Promise<ImageType> {
   const head = await file

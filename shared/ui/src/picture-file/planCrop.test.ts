@@ -11,16 +11,16 @@ const place = ([a, b, c, d, e, f]: CropPlan['transform'], x: number, y: number) 
 describe('planCrop', () => {
   // rule: pictures.editor
   it.each<[string, Crop, number, number]>([
-    ['of everything', {}, 400, 300],
-    ['of everything, turned', { turns: 1 }, 300, 400],
+    ['of the whole picture', {}, 400, 300],
+    ['of the whole picture, rotated', { turns: 1 }, 300, 400],
     ['of a part', { area: { x: 10, y: 20, width: 101, height: 51 } }, 101, 51],
-    ['as wide as is allowed', { maxWidth: 400 }, 400, 300],
-    ['wider than is allowed by a pixel', { maxWidth: 399 }, 399, 299],
-    ['made smaller to an odd height', { maxWidth: 133 }, 133, 100],
-    ['turned, as wide as is allowed', { turns: 3, maxWidth: 300 }, 300, 400],
-    ['of a part, made smaller', { area: { x: 0, y: 0, width: 200, height: 300 }, maxWidth: 100 }, 100, 150],
-    ['that is flat', { area: { x: 0, y: 0, width: 400, height: 1 }, maxWidth: 100 }, 100, 1],
-    ['that is never made larger', { maxWidth: 1200 }, 400, 300],
+    ['of the maximum width', { maxWidth: 400 }, 400, 300],
+    ['one pixel wider than the maximum', { maxWidth: 399 }, 399, 299],
+    ['scaled to an odd height', { maxWidth: 133 }, 133, 100],
+    ['rotated, of the maximum width', { turns: 3, maxWidth: 300 }, 300, 400],
+    ['of a part, scaled', { area: { x: 0, y: 0, width: 200, height: 300 }, maxWidth: 100 }, 100, 150],
+    ['of a flat picture', { area: { x: 0, y: 0, width: 400, height: 1 }, maxWidth: 100 }, 100, 1],
+    ['that is never enlarged', { maxWidth: 1200 }, 400, 300],
   ])('the crop plan %s has the right size', (_, cut, width, height) => {
     expect(planCrop(PICTURE, cut)).toMatchObject({ width, height });
   });

@@ -13,8 +13,9 @@ export interface ShrinkOptions {
 /**
  * The picture prepared for the upload: upright, at most 1200 pixels wide and never enlarged, of the same type, with its
  * name and a fitting extension, and without the camera's metadata. It is encoded again even if it is small enough,
- * because the metadata contains the location of the camera. @throws RefusedPictureError if the bytes are not a JPEG,
- * PNG or WebP, regardless of the name, or are damaged, and for an animated picture or one that is too tall
+ * because the metadata contains the location of the camera.
+ * @throws RefusedPictureError if the bytes are not a JPEG, PNG or WebP, regardless of the name, or are damaged, and for
+ * an animated picture or a picture that is too tall
  */
 export async function shrinkPicture(file: File, { maxWidth = PICTURE_WIDTH_MAX }: ShrinkOptions = {}): Promise<File> {
   const picture = await openPicture(file);

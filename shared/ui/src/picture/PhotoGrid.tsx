@@ -32,7 +32,7 @@ export function PhotoGrid(props: PhotoGridProps) {
   const id = useId();
   const { over, target } = useFileDrop(disabled ? undefined : onAdd);
   const room = max - photos.length;
-  const nameOf = (photo: Photo) => `${label} ${photos.indexOf(photo) + 1}`;
+  const getName = (photo: Photo) => `${label} ${photos.indexOf(photo) + 1}`;
   return (
     <div
       role="group"
@@ -50,7 +50,7 @@ export function PhotoGrid(props: PhotoGridProps) {
       )}
       <SortableList
         items={photos}
-        nameOf={nameOf}
+        nameOf={getName}
         layout="grid"
         label={`${label} 목록`}
         disabled={disabled || onMove === undefined}
@@ -62,7 +62,7 @@ export function PhotoGrid(props: PhotoGridProps) {
         {(photo, at, handle) => (
           <PhotoTile
             photo={photo}
-            name={nameOf(photo)}
+            name={getName(photo)}
             badge={at === 0 ? firstLabel : undefined}
             {...{ handle, disabled, onRemove, onRetry, onOpen }}
           />

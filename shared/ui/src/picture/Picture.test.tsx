@@ -42,7 +42,7 @@ describe('a picture that is stored in several widths', () => {
   it.each([
     ['without the width of its box', SIZED, undefined],
     ['of another server', 'https://elsewhere.test/a.500w.webp', '104px'],
-    ['that was stored before there were widths', 'https://cdn.test/uploads/a.webp', '104px'],
+    ['that was stored before widths existed', 'https://cdn.test/uploads/a.webp', '104px'],
     ['of the device', 'blob:https://host.test/1', '104px'],
   ])('Picture shows the original %s', (_title, src, sizes) => {
     const { image, source } = show(src, { sizes });

@@ -61,13 +61,13 @@ export function SortableList<T extends Sortable>(props: SortableListProps<T>) {
   const shown = movable ? sortByIds(items, order) : items;
   const named = items.map((item) => ({ id: item.id, name: nameOf(item) }));
   const moved = { items: named, elements, onOrder: setOrder, onMoving: setMoving, onMove, announce };
-  const keysOf = useKeyboardSorting({ ...moved, layout });
+  const getHandleKeys = useKeyboardSorting({ ...moved, layout });
 
   const isGrid = gridHead !== undefined;
   // A list item cannot have the role of a row; both elements have the same props.
   const Item = (isGrid ? 'div' : 'li') as 'li';
 
-  const handleOf = (item: T) =>
+  const renderHandle = (item: T) =>
     movable && (
       <span className={clsx(styles.handle, styles[layout])}>
         {DragController && (
@@ -77,7 +77,7 @@ export function SortableList<T extends Sortable>(props: SortableListProps<T>) {
             aria-label={`${nameOf(item)} 순서 바꾸기`}
             aria-describedby={hint}
             aria-pressed={moving === item.id}
-            {...keysOf(item.id)}
+            {...getHandleKeys(item.id)}
           >
             <GripVertical aria-hidden />
           </button>
@@ -95,7 +95,7 @@ export function SortableList<T extends Sortable>(props: SortableListProps<T>) {
             ref={elements.of(item.id).item}
             className={clsx(styles.item, moving === item.id && styles.lifted, itemClassName)}
           >
-            {children(item, at, handleOf(item) || null)}
+            {children(item, at, renderHandle(item) || null)}
           </Item>
         ))}
         {end}

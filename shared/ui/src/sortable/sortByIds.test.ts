@@ -4,9 +4,9 @@ import { sortByIds } from './SortableList.tsx';
 const items = [...'abc'].map((id) => ({ id }));
 
 it.each([
-  ['of the caller without another one', null, 'abc'],
+  ['of the caller without a requested order', null, 'abc'],
   ['requested', ['c', 'a', 'b'], 'cab'],
-  ['requested, without what is gone', ['c', 'x', 'b', 'a'], 'cba'],
+  ['requested, without removed items', ['c', 'x', 'b', 'a'], 'cba'],
   ['requested, new items last', ['c'], 'cab'],
 ])('sortByIds sorts items in the order %s', (_, order, shown) => {
   expect(

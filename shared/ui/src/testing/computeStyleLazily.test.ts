@@ -32,20 +32,20 @@ const add = (name: string, attributes: Record<string, string>, where = parent) =
   for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value);
   return element;
 };
-const stylesOf = (element: Element, by: typeof compute) =>
+const readStyles = (element: Element, by: typeof compute) =>
   PROPERTIES.map((property) => [element.localName, property, by(element).getPropertyValue(property)]);
 
 it.each(ATTRIBUTES)('the lazy styles of elements with %j are those of jsdom', (attributes) => {
   const elements = NAMES.map((name) => add(name, attributes));
-  expect(elements.map((element) => stylesOf(element, window.getComputedStyle))).toEqual(
-    elements.map((element) => stylesOf(element, compute)),
+  expect(elements.map((element) => readStyles(element, window.getComputedStyle))).toEqual(
+    elements.map((element) => readStyles(element, compute)),
   );
 });
 
 it('the lazy styles are inherited as in jsdom, and follow a change', () => {
   const outer = add('div', { style: 'visibility: hidden; pointer-events: none; opacity: 0; display: none' });
   const inner = add('span', {}, add('p', {}, outer));
-  const both = () => [stylesOf(inner, window.getComputedStyle), stylesOf(inner, compute)] as const;
+  const both = () => [readStyles(inner, window.getComputedStyle), readStyles(inner, compute)] as const;
   const [hidden, expected] = both();
   expect(hidden).toEqual(expected);
   expect(window.getComputedStyle(inner).visibility).toBe('hidden');
@@ -57,7 +57,9 @@ it('the lazy styles are inherited as in jsdom, and follow a change', () => {
 
 it('parts of ruby text, every other property, and a page with style sheets use the styles of jsdom', () => {
   const ruby = add('ruby', {});
-  expect(stylesOf(add('rt', {}, ruby), window.getComputedStyle)).toEqual(stylesOf(ruby.firstElementChild!, compute));
+  expect(readStyles(add('rt', {}, ruby), window.getComputedStyle)).toEqual(
+    readStyles(ruby.firstElementChild!, compute),
+  );
   const red = add('b', { style: 'color: red; margin: 1px' });
   const style = window.getComputedStyle(red);
   expect([style.color, style.marginTop, style.getPropertyValue('font-weight')]).toEqual([
