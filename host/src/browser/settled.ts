@@ -4,8 +4,8 @@ const TIMEOUT = 3000;
 /** Runs an asynchronous function and resolves when it has settled, successfully or not, or after three seconds. */
 export async function settled(act: () => Promise<unknown>): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise((resolve) => (timer = setTimeout(resolve, TIMEOUT)));
+  const timeout = new Promise((resolve) => (timer = setTimeout(resolve, TIMEOUT)));
   const done = act().catch(() => {});
-  await Promise.race([done, late]);
+  await Promise.race([done, timeout]);
   clearTimeout(timer);
 }

@@ -3,8 +3,8 @@ export const SECRET_KEYS = ['customToken', 'identityToken', 'nonce', 'code', 'st
 
 /** A path with its query and fragment, without the keys that may contain a secret. */
 export function withoutSecrets(url: URL): string {
-  const kept = new URLSearchParams(url.search);
-  for (const key of SECRET_KEYS) kept.delete(key);
-  const query = kept.toString();
+  const params = new URLSearchParams(url.search);
+  for (const key of SECRET_KEYS) params.delete(key);
+  const query = params.toString();
   return url.pathname + (query && `?${query}`) + url.hash;
 }

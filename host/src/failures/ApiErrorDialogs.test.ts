@@ -163,25 +163,29 @@ describe('the dialogs of errors', () => {
 
   // rule: errors.dialog-by-code
   it.each([
-    ['its title and words', { title: '점검', detail: '02:00까지 점검합니다.' }, ['점검', '02:00까지 점검합니다.']],
-    ['markup as the text it is', { title: '<b>a</b>', detail: '<img src=x>' }, ['<b>a</b>', '<img src=x>']],
+    ['its title and text', { title: '점검', detail: '02:00까지 점검합니다.' }, ['점검', '02:00까지 점검합니다.']],
+    ['markup as plain text', { title: '<b>a</b>', detail: '<img src=x>' }, ['<b>a</b>', '<img src=x>']],
     [
-      'no more than fits',
+      'at most the maximum length',
       { title: '가'.repeat(61), detail: '나'.repeat(501) },
       [`${'가'.repeat(59)}…`, `${'나'.repeat(499)}…`],
     ],
-    ['all that fits', { title: '가'.repeat(60), detail: '나'.repeat(500) }, ['가'.repeat(60), '나'.repeat(500)]],
     [
-      'the catalogue’s for blank ones',
+      'all of the maximum length',
+      { title: '가'.repeat(60), detail: '나'.repeat(500) },
+      ['가'.repeat(60), '나'.repeat(500)],
+    ],
+    [
+      'the catalogue’s text in place of blanks',
       { title: ' ', detail: '' },
       ['이용 정지', expect.stringContaining('정지된 계정')],
     ],
     [
-      'the catalogue’s for what is no text',
+      'the catalogue’s text in place of other values',
       { title: 7, detail: { a: 1 } },
       ['이용 정지', expect.stringContaining('정지된 계정')],
     ],
-  ])('the dialog of a 420 shows of the server’s text %s', async (_, more, [title, text]) => {
+  ])('the dialog of a 420 shows %s', async (_, more, [title, text]) => {
     const { nav, show } = setting();
     show(420, 'suspended', more);
     await pass(200);
@@ -324,7 +328,7 @@ describe('when an error is shown', () => {
         await answer(true);
       },
     ],
-    ['the page is gone', ({ happens }) => happens('pagehide')],
+    ['the page was left', ({ happens }) => happens('pagehide')],
   ] as [string, (host: ReturnType<typeof setting>) => unknown][])('no error is shown after %s', async (_, end) => {
     const host = setting();
     host.show(500, 'internal-error');

@@ -35,7 +35,7 @@ export class ApiErrorDialogs {
   #waiting: readonly ApiError[] = [];
   #shown: ApiError | undefined;
   #leavingAt = -Infinity;
-  #isGone = false;
+  #isLeaving = false;
   #isOver = false;
 
   constructor(deps: ApiErrorDialogsDeps) {
@@ -56,10 +56,10 @@ export class ApiErrorDialogs {
   watch(view: Pick<Window, 'addEventListener'>): void {
     view.addEventListener('beforeunload', () => (this.#leavingAt = Date.now()));
     view.addEventListener('pagehide', () => {
-      this.#isGone = true;
+      this.#isLeaving = true;
       this.#waiting = [];
     });
-    view.addEventListener('pageshow', () => (this.#isGone = false));
+    view.addEventListener('pageshow', () => (this.#isLeaving = false));
   }
 
   /** Stops showing errors, because the session has ended. */
@@ -77,7 +77,7 @@ export class ApiErrorDialogs {
   }
 
   get #isSilent(): boolean {
-    return this.#isOver || this.#isGone;
+    return this.#isOver || this.#isLeaving;
   }
 
   #showIn(delay: number): void {

@@ -4,7 +4,7 @@ import { Button, EmptyState, Page, useScreenTitle } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { CONNECTION_FAILURES, type ConnectionFailure } from '../failures/connectionFailureTexts.ts';
 import { ConnectionFailureScreen } from '../failures/ConnectionFailureScreen.tsx';
-import { KeptPages } from '../routing/KeptPages.tsx';
+import { KeepAlivePages } from '../routing/KeepAlivePages.tsx';
 import { loginPath } from '../routing/loginPath.ts';
 import { useLegacyTarget } from '../routing/legacyTarget.ts';
 import { PaletteSlot } from './palette/PaletteSlot.tsx';
@@ -36,7 +36,7 @@ const Guarded = observer(function Guarded({ isLegacy }: { readonly isLegacy: boo
   const location = useLocation();
   const { status } = session.state;
 
-  if (isLegacy) return <KeptPages />;
+  if (isLegacy) return <KeepAlivePages />;
   if (status === 'starting' || status === 'ended') return null;
   if (session.state.status === 'unreachable')
     return <Unreachable failure={session.state.failure} onRetry={session.retry} />;
@@ -45,7 +45,7 @@ const Guarded = observer(function Guarded({ isLegacy }: { readonly isLegacy: boo
   return (
     <>
       <FrameExtras />
-      <KeptPages />
+      <KeepAlivePages />
     </>
   );
 });

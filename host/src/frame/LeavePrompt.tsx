@@ -12,13 +12,13 @@ export function LeavePrompt() {
   const { guard, layers, nav } = usePlatform();
   useLayerEntry();
   const matches = useMatches();
-  const kept = matches.some(({ handle }) => (handle as { keepAlive?: boolean } | undefined)?.keepAlive);
+  const isKeepAlive = matches.some(({ handle }) => (handle as { keepAlive?: boolean } | undefined)?.keepAlive);
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
     if (layers.isOpen && historyAction === 'POP') return true;
     // A kept-alive page stays mounted under the addresses of its children and loses no input there.
     const stays =
       nextLocation.pathname === currentLocation.pathname ||
-      (kept && nextLocation.pathname.startsWith(`${currentLocation.pathname}/`));
+      (isKeepAlive && nextLocation.pathname.startsWith(`${currentLocation.pathname}/`));
     return guard.isDirty && !stays;
   });
 
@@ -34,16 +34,16 @@ export function LeavePrompt() {
   }, [blocker, layers, guard, nav]);
 
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     const stop = reaction(
       () => guard.holdsDocument,
       (holds) =>
-        holds ? window.addEventListener('beforeunload', ask) : window.removeEventListener('beforeunload', ask),
+        holds ? window.addEventListener('beforeunload', warn) : window.removeEventListener('beforeunload', warn),
       { fireImmediately: true },
     );
     return () => {
       stop();
-      window.removeEventListener('beforeunload', ask);
+      window.removeEventListener('beforeunload', warn);
     };
   }, [guard]);
 

@@ -8,8 +8,8 @@ interface EntryState {
   readonly key?: string;
 }
 
-const entryOf = ({ state }: History) => (state as EntryState | null) ?? {};
-const indexOf = (history: History) => entryOf(history).idx ?? 0;
+const getEntry = ({ state }: History) => (state as EntryState | null) ?? {};
+const getIndex = (history: History) => getEntry(history).idx ?? 0;
 /** The router's key for the location of an entry without one. */
 const FIRST_KEY = 'default';
 
@@ -33,8 +33,8 @@ export function useLayerEntry(): void {
     here.current = location;
     const { history } = window;
     // React may render a location when Back has already moved to an entry that will be left again.
-    if ((entryOf(history).key ?? FIRST_KEY) !== location.key) return;
-    const index = indexOf(history);
+    if ((getEntry(history).key ?? FIRST_KEY) !== location.key) return;
+    const index = getIndex(history);
     // Not on a page that starts there, as after Forward from another document.
     if (isDuplicated.current && index < 0 && shown.current === index + 1) history.back();
     shown.current = index;

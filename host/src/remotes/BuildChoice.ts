@@ -9,7 +9,7 @@ export class BuildChoice {
   /** The build in use by remote id: all screens of a remote are from the same build. */
   readonly #inUse = new Map<string, RemoteBuild>();
   /** The names of rejected builds by remote id. */
-  readonly #givenUp = new Map<string, Set<string>>();
+  readonly #rejected = new Map<string, Set<string>>();
   /** The stopped versions by remote id. */
   readonly #stopped = new Map<string, readonly string[]>();
   /** Names of builds that this page cannot run; true if a newer page may. */
@@ -31,7 +31,7 @@ export class BuildChoice {
       (build) =>
         path in build.pages &&
         !stopped.includes(build.version) &&
-        !this.#givenUp.get(id)?.has(build.name) &&
+        !this.#rejected.get(id)?.has(build.name) &&
         this.#runs(id, build),
     );
   }
@@ -42,15 +42,15 @@ export class BuildChoice {
   }
 
   /** The version in use of a remote; undefined if there is none yet. */
-  versionOf(id: string): string | undefined {
+  getVersion(id: string): string | undefined {
     return this.#inUse.get(id)?.version;
   }
 
   /** Rejects the build in use, because one of its files is missing. */
-  giveUp(id: string): void {
+  rejectBuild(id: string): void {
     const broken = this.#inUse.get(id);
     if (broken === undefined) return;
-    this.#givenUp.set(id, new Set(this.#givenUp.get(id)).add(broken.name));
+    this.#rejected.set(id, new Set(this.#rejected.get(id)).add(broken.name));
     this.#inUse.delete(id);
   }
 
@@ -60,8 +60,8 @@ export class BuildChoice {
   }
 
   /** Allows the rejected builds of a remote again. */
-  forgive(id: string): void {
-    this.#givenUp.delete(id);
+  clearRejected(id: string): void {
+    this.#rejected.delete(id);
   }
 
   /** Whether one of a remote's builds in a release set needs a newer page than this one. */

@@ -2,10 +2,10 @@ import type { RemoteBuild } from '@backoffice/contracts';
 import { type EventLog, type RemoteModule, isRemoteModule } from '@backoffice/platform';
 import type { Federation } from './federation.ts';
 
-interface Entered {
+interface LoadedEntry {
   readonly id: string;
   readonly module: Promise<RemoteModule>;
-  hasCome: boolean;
+  isLoaded: boolean;
 }
 
 /** The entry was loaded and executed, but does not expose a module of the remote. */
@@ -23,8 +23,8 @@ export class ModuleLoader {
   readonly #federation: Federation;
   readonly #events: EventLog;
   /** By the build's name. */
-  readonly #entered = new Map<string, Entered>();
-  readonly #asked = new Map<string, number>();
+  readonly #entries = new Map<string, LoadedEntry>();
+  readonly #attempts = new Map<string, number>();
 
   constructor(federation: Federation, events: EventLog) {
     this.#federation = federation;
@@ -33,43 +33,43 @@ export class ModuleLoader {
 
   /** The module of a remote's build. */
   async load(id: string, build: RemoteBuild): Promise<RemoteModule> {
-    const known = this.#entered.get(build.name);
+    const known = this.#entries.get(build.name);
     if (known !== undefined) return known.module;
-    const entered: Entered = { id, module: this.#enter(id, build), hasCome: false };
-    this.#entered.set(build.name, entered);
+    const loaded: LoadedEntry = { id, module: this.#loadWithRetry(id, build), isLoaded: false };
+    this.#entries.set(build.name, loaded);
     try {
-      const module = await entered.module;
-      entered.hasCome = true;
+      const module = await loaded.module;
+      loaded.isLoaded = true;
       // It may have been removed while loading; it is cached all the same, unless another load was first.
-      if (!this.#entered.get(build.name)?.hasCome) this.#entered.set(build.name, entered);
+      if (!this.#entries.get(build.name)?.isLoaded) this.#entries.set(build.name, loaded);
       return module;
     } catch (error) {
-      if (this.#entered.get(build.name) === entered) this.#entered.delete(build.name);
+      if (this.#entries.get(build.name) === loaded) this.#entries.delete(build.name);
       throw error;
     }
   }
 
   /** Starts new loads for the modules of a remote that have not arrived. */
-  forget(id: string): void {
-    for (const [name, entered] of this.#entered) if (entered.id === id && !entered.hasCome) this.#entered.delete(name);
+  evictPending(id: string): void {
+    for (const [name, loaded] of this.#entries) if (loaded.id === id && !loaded.isLoaded) this.#entries.delete(name);
   }
 
-  async #enter(id: string, build: RemoteBuild): Promise<RemoteModule> {
+  async #loadWithRetry(id: string, build: RemoteBuild): Promise<RemoteModule> {
     for (let attempt = 1; ; attempt += 1) {
-      const began = performance.now();
+      const startedAt = performance.now();
       try {
-        return await this.#ask(id, build);
+        return await this.#request(id, build);
       } catch (error) {
         const part = error instanceof NoRemote ? 'module' : 'entry';
         this.#events.log('remote-failed', { remote: id, version: build.version, part, attempt });
-        if (attempt === ATTEMPTS || performance.now() - began > SLOW) throw error;
+        if (attempt === ATTEMPTS || performance.now() - startedAt > SLOW) throw error;
       }
     }
   }
 
-  async #ask(id: string, { name, version, base, entry, integrity }: RemoteBuild): Promise<RemoteModule> {
-    const times = (this.#asked.get(name) ?? 0) + 1;
-    this.#asked.set(name, times);
+  async #request(id: string, { name, version, base, entry, integrity }: RemoteBuild): Promise<RemoteModule> {
+    const times = (this.#attempts.get(name) ?? 0) + 1;
+    this.#attempts.set(name, times);
     if (times === 1) this.#events.log('remote-started', { remote: id, version });
     // The same address would wait for the hanging request, so each retry uses a different address.
     const retry = times > 1 ? `?retry=${times}` : '';

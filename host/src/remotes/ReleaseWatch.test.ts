@@ -12,7 +12,7 @@ interface Tab {
   readonly at?: string;
 }
 
-/** A tab that started with revision 7; the server serves another revision, once the tab has read it (`learn`). */
+/** A tab that started with revision 7; the server serves another revision, once the tab has read it (`readServed`). */
 function tab({ served = 8, expire = new ExpireStore(new BrowserStorage()), isReachable = true, at = '/' }: Tab = {}) {
   const guard = new LeaveGuard();
   const state = { isBusy: false, served: 7, reloads: 0 };
@@ -27,7 +27,7 @@ function tab({ served = 8, expire = new ExpireStore(new BrowserStorage()), isRea
     isReachable: async () => isReachable,
     served: () => state.served,
   }).watch(router);
-  const learn = () => void (state.served = served);
+  const readServed = () => void (state.served = served);
   /** Navigates; resolves to whether the page reloads for it. */
   const goTo = async (path: string) => {
     const before = state.reloads;
@@ -35,34 +35,34 @@ function tab({ served = 8, expire = new ExpireStore(new BrowserStorage()), isRea
     await jest.advanceTimersByTimeAsync(0);
     return state.reloads > before;
   };
-  return { guard, state, learn, goTo, pauses };
+  return { guard, state, readServed, goTo, pauses };
 }
 
 describe('a tab that is open during a deployment', () => {
   it('a tab uses its release set until it knows a newer one, and reloads with the next navigation between pages', async () => {
-    const { goTo, learn } = tab();
+    const { goTo, readServed } = tab();
     expect(await goTo('/accounts')).toBe(false);
-    learn();
+    readServed();
     expect(await goTo('/accounts?tab=1')).toBe(false);
     expect(await goTo('/?tab=1')).toBe(true);
   });
 
   it('a tab does not reload if the same release set is still served', async () => {
-    const { goTo, learn, pauses } = tab({ served: 7 });
-    learn();
+    const { goTo, readServed, pauses } = tab({ served: 7 });
+    readServed();
     expect([await goTo('/accounts'), pauses]).toEqual([false, []]);
   });
 
   it('a tab reloads for an older release set too, as after a rollback to another history', async () => {
-    const { goTo, learn } = tab({ served: 3 });
-    learn();
+    const { goTo, readServed } = tab({ served: 3 });
+    readServed();
     expect(await goTo('/accounts')).toBe(true);
   });
 
   // rule: back-navigation.work-under-way
   it('a tab does not reload during work in progress', async () => {
-    const { goTo, state, learn } = tab();
-    learn();
+    const { goTo, state, readServed } = tab();
+    readServed();
     state.isBusy = true;
     expect(await goTo('/accounts')).toBe(false);
     state.isBusy = false;
@@ -73,14 +73,14 @@ describe('a tab that is open during a deployment', () => {
     ['/login', '/'],
     ['/', '/login'],
   ])('a tab does not reload between %s and %s', async (at, to) => {
-    const { goTo, learn } = tab({ at });
-    learn();
+    const { goTo, readServed } = tab({ at });
+    readServed();
     expect(await goTo(to)).toBe(false);
   });
 
   it('a tab does not reload while a hidden kept-alive page has changes', async () => {
-    const { goTo, guard, learn } = tab({ at: '/market/e/m1' });
-    learn();
+    const { goTo, guard, readServed } = tab({ at: '/market/e/m1' });
+    readServed();
     guard.set('market form', true);
     expect(await goTo('/market/e/m1/p1')).toBe(false);
     guard.set('market form', false);
@@ -92,19 +92,19 @@ describe('a tab that is open during a deployment', () => {
   it('a tab does not reload again for the same revision if the reload did not change it', async () => {
     const expire = new ExpireStore(new BrowserStorage());
     const first = tab({ expire });
-    first.learn();
+    first.readServed();
     expect(await first.goTo('/accounts')).toBe(true);
     const second = tab({ expire });
-    second.learn();
+    second.readServed();
     expect(await second.goTo('/accounts')).toBe(false);
     const third = tab({ expire, served: 9 });
-    third.learn();
+    third.readServed();
     expect(await third.goTo('/accounts')).toBe(true);
   });
 
   it('a tab continues with the page if it is still open after a while', async () => {
-    const { goTo, learn, pauses } = tab();
-    learn();
+    const { goTo, readServed, pauses } = tab();
+    readServed();
     await goTo('/accounts');
     const went = jest.fn();
     void pauses[0]?.then(went);
@@ -115,8 +115,8 @@ describe('a tab that is open during a deployment', () => {
   });
 
   it('a tab continues at once without a network, because the browser would show its own page', async () => {
-    const { goTo, learn, pauses } = tab({ isReachable: false });
-    learn();
+    const { goTo, readServed, pauses } = tab({ isReachable: false });
+    readServed();
     expect(await goTo('/accounts')).toBe(false);
     await pauses[0];
   });

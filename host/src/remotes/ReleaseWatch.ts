@@ -20,7 +20,7 @@ export interface ReleaseWatchDeps {
 const NOT_AGAIN_FOR = 10 * 60_000;
 /** Time in milliseconds after which a page that is still open continues, although a reload was requested. */
 const STILL_HERE = 5000;
-const TAKEN = 'release-taken';
+const RELOADED_KEY = 'release-taken';
 
 /**
  * Reloads a tab that was open during a release: it uses its release set, and loads a newer one at a navigation when no
@@ -29,7 +29,7 @@ const TAKEN = 'release-taken';
 export class ReleaseWatch {
   readonly #deps: ReleaseWatchDeps;
   /** Kept-alive pages with unsaved changes under a child's address. */
-  readonly #held = new Set<string>();
+  readonly #dirtyPages = new Set<string>();
 
   constructor(deps: ReleaseWatchDeps) {
     this.#deps = deps;
@@ -51,21 +51,21 @@ export class ReleaseWatch {
   #isReloading(from: string, to: string): boolean {
     if (from === to) return false;
     // Confirmed leaving has cleared the guard; without a question the page stays mounted.
-    if (this.#deps.guard.isDirty) this.#held.add(from);
-    else this.#held.delete(from);
-    return this.#isNewer && this.#held.size === 0 && !this.#deps.isBusy() && ![from, to].includes('/login');
+    if (this.#deps.guard.isDirty) this.#dirtyPages.add(from);
+    else this.#dirtyPages.delete(from);
+    return this.#isNewer && this.#dirtyPages.size === 0 && !this.#deps.isBusy() && ![from, to].includes('/login');
   }
 
   get #isNewer(): boolean {
     const { remotes, served, expire } = this.#deps;
-    return served() !== remotes.set.revision && expire.get(TAKEN) !== served();
+    return served() !== remotes.set.revision && expire.get(RELOADED_KEY) !== served();
   }
 
   async #reload(): Promise<void> {
     const { view, served, expire, isReachable } = this.#deps;
     if (!(await isReachable())) return;
     // A page that is stale after the reload must not reload endlessly.
-    expire.set(TAKEN, served(), NOT_AGAIN_FOR);
+    expire.set(RELOADED_KEY, served(), NOT_AGAIN_FOR);
     view.scrollTo(0, 0);
     view.location.reload();
     await new Promise((resolve) => setTimeout(resolve, STILL_HERE));

@@ -27,16 +27,16 @@ class Boundary extends Component<BoundaryProps, { failure: Failure | null }> {
   override state: { failure: Failure | null } = { failure: null };
 
   static getDerivedStateFromError(error: unknown) {
-    return { failure: failureOf(error) };
+    return { failure: toFailure(error) };
   }
 
   override componentDidCatch(error: unknown): void {
     const { id, remotes, platform } = this.props;
     const name = error instanceof Error ? error.name : typeof error;
-    platform.events.log('screen-failed', { remote: id, version: remotes.versionOf(id), error: name });
+    platform.events.log('screen-failed', { remote: id, version: remotes.getVersion(id), error: name });
     // If a file of the page cannot be loaded, another build is used in the same visit.
     if (!isMissingFile(error)) return;
-    remotes.giveUp(id);
+    remotes.rejectBuild(id);
     this.setState({ failure: null });
   }
 
@@ -45,11 +45,11 @@ class Boundary extends Component<BoundaryProps, { failure: Failure | null }> {
   }
 
   override componentWillUnmount(): void {
-    if (this.state.failure !== null) this.props.remotes.forget(this.props.id);
+    if (this.state.failure !== null) this.props.remotes.clearFailure(this.props.id);
   }
 
   #retry = (): void => {
-    this.props.remotes.forget(this.props.id);
+    this.props.remotes.clearFailure(this.props.id);
     this.setState({ failure: null });
   };
 
@@ -59,7 +59,7 @@ class Boundary extends Component<BoundaryProps, { failure: Failure | null }> {
   }
 }
 
-function failureOf(error: unknown): Failure {
+function toFailure(error: unknown): Failure {
   if (!(error instanceof RemoteUnavailable)) return 'broken';
   return error.needsNewerPage ? 'outdated' : 'unreachable';
 }

@@ -9,18 +9,18 @@ const ID = 'mf-orders';
 type Fetch = () => Promise<void>;
 
 /** The module of a build, whose page shows its build. */
-function moduleOf(version: string, preload: Fetch = async () => {}): { remote: RemoteModule } {
+function createModule(version: string, preload: Fetch = async () => {}): { remote: RemoteModule } {
   const Component = Object.assign(() => version, { preload });
   return { remote: { id: ID, routes: [{ path: PATH, handle: { name: 'orders' }, Component }] } };
 }
 
-function buildOf(version: string, over: Partial<RemoteBuild> = {}): RemoteBuild {
+function createBuild(version: string, over: Partial<RemoteBuild> = {}): RemoteBuild {
   const page = { name: 'orders', keepAlive: false, js: [], css: [], shares: ['@backoffice/time'] };
   const base = `https://cdn.test/${version}/`;
   return { version, name: `mf_orders_${version}`, base, entry: 'entry.js', pages: { [PATH]: page }, ...over };
 }
 
-const setOf = (current: RemoteBuild, previous?: RemoteBuild): ReleaseSet => ({
+const createSet = (current: RemoteBuild, previous?: RemoteBuild): ReleaseSet => ({
   revision: 1,
   remotes: [{ id: ID, current, previous }],
 });
@@ -32,7 +32,7 @@ interface Case {
   entries?: Record<string, () => Promise<unknown>>;
 }
 
-function loaderOver({ set = setOf(buildOf('2'), buildOf('1')), served = set, entries = {} }: Case = {}) {
+function loaderOver({ set = createSet(createBuild('2'), createBuild('1')), served = set, entries = {} }: Case = {}) {
   const asked: string[] = [];
   const hashes: (string | undefined)[] = [];
   const shares: string[] = [];
@@ -47,7 +47,7 @@ function loaderOver({ set = setOf(buildOf('2'), buildOf('1')), served = set, ent
         const file = entry.slice('https://cdn.test/'.length);
         asked.push(file);
         hashes.push(integrity);
-        return (entries[file] ?? (async () => moduleOf(file.split('/')[0] ?? '')))();
+        return (entries[file] ?? (async () => createModule(file.split('/')[0] ?? '')))();
       },
     },
   });
@@ -63,10 +63,10 @@ function loaderOver({ set = setOf(buildOf('2'), buildOf('1')), served = set, ent
   return { loader, asked, hashes, events, shares, reported, started, opened };
 }
 
-const gone = () => Promise.reject(new Error('404'));
+const missing = () => Promise.reject(new Error('404'));
 const never = () => new Promise<never>(() => {});
-const GONE_2 = { '2/entry.js': gone, '2/entry.js?retry=2': gone };
-const GONE_1 = { '1/entry.js': gone, '1/entry.js?retry=2': gone };
+const MISSING_2 = { '2/entry.js': missing, '2/entry.js?retry=2': missing };
+const MISSING_1 = { '1/entry.js': missing, '1/entry.js?retry=2': missing };
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
@@ -75,17 +75,17 @@ describe('the pages below a screen', () => {
   const BELOW = `${PATH}/packing`;
   const page = { name: 'x', keepAlive: false, js: [], css: [], shares: [] };
   const buildWithBelow = (version: string) =>
-    buildOf(version, { pages: { [PATH]: page, [BELOW]: page, '/market/tags': page } });
+    createBuild(version, { pages: { [PATH]: page, [BELOW]: page, '/market/tags': page } });
   const moduleWith = (version: string, preload: Fetch) => {
-    const routeOf = (path: string, Component: () => string) => ({ path, handle: { name: 'x' }, Component });
+    const createRoute = (path: string, Component: () => string) => ({ path, handle: { name: 'x' }, Component });
     const below = Object.assign(() => `${version} below`, { preload });
-    return { remote: { id: ID, routes: [routeOf(PATH, () => version), routeOf(BELOW, below)] } };
+    return { remote: { id: ID, routes: [createRoute(PATH, () => version), createRoute(BELOW, below)] } };
   };
 
   it('pages below a screen are loaded before they are opened', async () => {
     let loads = 0;
     const preload = async () => void (loads += 1);
-    const set = setOf(buildWithBelow('2'));
+    const set = createSet(buildWithBelow('2'));
     const { loader, opened } = loaderOver({ set, entries: { '2/entry.js': async () => moduleWith('2', preload) } });
     await opened();
     const preloading = loader.preloadNextBelow('/market/t/m1');
@@ -97,11 +97,11 @@ describe('the pages below a screen', () => {
   });
 
   it('pages below a screen that fail to load are requested from other builds when they are opened, and not before', async () => {
-    const set = setOf(buildWithBelow('2'), buildWithBelow('1'));
+    const set = createSet(buildWithBelow('2'), buildWithBelow('1'));
     const { loader, opened, asked, reported } = loaderOver({
       set,
       entries: {
-        '2/entry.js': async () => moduleWith('2', gone),
+        '2/entry.js': async () => moduleWith('2', missing),
         '1/entry.js': async () => moduleWith('1', async () => {}),
       },
     });
@@ -123,37 +123,37 @@ describe('opening a page', () => {
     expect(loader.open(ID, PATH)).toBe(loader.open(ID, PATH));
     await loader.open(ID, PATH);
     expect(asked).toEqual(['2/entry.js']);
-    expect(loader.versionOf(ID)).toBe('2');
+    expect(loader.getVersion(ID)).toBe('2');
   });
 
   it('a page requests an entry with the hash of the release set, also the second time', async () => {
     const hash = `sha384-${'a'.repeat(64)}`;
-    const set = setOf(buildOf('2', { integrity: { 'entry.js': hash } }));
-    const { opened, hashes } = loaderOver({ set, entries: { '2/entry.js': gone } });
+    const set = createSet(createBuild('2', { integrity: { 'entry.js': hash } }));
+    const { opened, hashes } = loaderOver({ set, entries: { '2/entry.js': missing } });
     await opened();
     expect(hashes).toEqual([hash, hash]);
   });
 
   it('a page requests an entry a second time under another address before it rejects a build', async () => {
-    const { opened, asked } = loaderOver({ entries: { '2/entry.js': gone } });
+    const { opened, asked } = loaderOver({ entries: { '2/entry.js': missing } });
     expect(await opened()).toBe('2');
     expect(asked).toEqual(['2/entry.js', '2/entry.js?retry=2']);
   });
 
   it('a page uses the previous build at once if the current one is missing, and stays there', async () => {
-    const { loader, opened, reported } = loaderOver({ entries: GONE_2 });
+    const { loader, opened, reported } = loaderOver({ entries: MISSING_2 });
     expect(await opened()).toBe('1');
-    expect(loader.versionOf(ID)).toBe('1');
+    expect(loader.getVersion(ID)).toBe('1');
     expect(reported()).toEqual(['remote-failed mf-orders 2', 'remote-failed mf-orders 2']);
   });
 
   it.each<[string, unknown]>([
     ['nothing', undefined],
     ['no remote', {}],
-    ['another remote', { remote: { ...moduleOf('2').remote, id: 'mf-markets' } }],
+    ['another remote', { remote: { ...createModule('2').remote, id: 'mf-markets' } }],
     ['a route without a page', { remote: { id: ID, routes: [{ path: PATH, handle: { name: 'x' } }] } }],
     ['no route for the page', { remote: { id: ID, routes: [] } }],
-    ['a page whose file is gone', moduleOf('2', gone)],
+    ['a page with a missing file', createModule('2', missing)],
   ])('a page treats a build that exposes %s as broken', async (_, module) => {
     const whole = async () => module;
     const { opened, reported } = loaderOver({ entries: { '2/entry.js': whole, '2/entry.js?retry=2': whole } });
@@ -164,7 +164,7 @@ describe('opening a page', () => {
   it('the report of a failed build shows whether its entry failed to load or exposes no remote', async () => {
     const noRemote = async () => ({});
     const { loader, events } = loaderOver({
-      entries: { '2/entry.js': noRemote, '2/entry.js?retry=2': noRemote, ...GONE_1 },
+      entries: { '2/entry.js': noRemote, '2/entry.js?retry=2': noRemote, ...MISSING_1 },
     });
     await loader.open(ID, PATH).catch(() => {});
     const parts = events.recent.map(({ fields: { version, part } }) => `${String(version)} ${String(part)}`);
@@ -172,16 +172,16 @@ describe('opening a page', () => {
   });
 
   it('a page reports each requested build once, also a build that never arrives', async () => {
-    const { loader, opened, started } = loaderOver({ entries: { ...GONE_2 } });
+    const { loader, opened, started } = loaderOver({ entries: { ...MISSING_2 } });
     expect(await opened()).toBe('1');
-    loader.forget(ID);
+    loader.clearFailure(ID);
     await opened();
     expect(started()).toEqual(['remote-started mf-orders 2', 'remote-started mf-orders 1']);
   });
 
   it.each<[string, () => Promise<unknown>]>([
     ['entry', never],
-    ['page', async () => moduleOf('2', never)],
+    ['page', async () => createModule('2', never)],
   ])(
     'a page starts the previous build in parallel with the current one whose %s hangs, long before the deadline',
     async (_, hangs) => {
@@ -195,8 +195,8 @@ describe('opening a page', () => {
 
   it('a page uses the currently served builds if the tab’s builds were removed', async () => {
     const { opened, asked } = loaderOver({
-      entries: { ...GONE_2, ...GONE_1 },
-      served: setOf(buildOf('3'), buildOf('2')),
+      entries: { ...MISSING_2, ...MISSING_1 },
+      served: createSet(createBuild('3'), createBuild('2')),
     });
     expect(await opened()).toBe('3');
     expect(asked.at(-1)).toBe('3/entry.js');
@@ -212,7 +212,7 @@ describe('opening a page', () => {
 
 describe('a page that cannot be loaded', () => {
   it('a page fails when every build has failed, and reports each', async () => {
-    const { opened, reported } = loaderOver({ entries: { ...GONE_2, ...GONE_1 } });
+    const { opened, reported } = loaderOver({ entries: { ...MISSING_2, ...MISSING_1 } });
     const failure = await opened();
     expect(failure).toBeInstanceOf(RemoteUnavailable);
     expect(failure).toMatchObject({ needsNewerPage: false });
@@ -247,42 +247,48 @@ describe('a page that cannot be loaded', () => {
   });
 
   it('a failed page is requested again after it was forgotten, and not before', async () => {
-    const entries: Record<string, () => Promise<unknown>> = { ...GONE_2 };
-    const { loader, opened, asked } = loaderOver({ set: setOf(buildOf('2')), entries });
+    const entries: Record<string, () => Promise<unknown>> = { ...MISSING_2 };
+    const { loader, opened, asked } = loaderOver({ set: createSet(createBuild('2')), entries });
     expect(await opened()).toBeInstanceOf(RemoteUnavailable);
     expect(await opened()).toBeInstanceOf(RemoteUnavailable);
     expect(asked).toHaveLength(2);
-    loader.forget(ID);
+    loader.clearFailure(ID);
     expect(await opened()).toBe('2');
     expect(asked.at(-1)).toBe('2/entry.js?retry=3');
   });
 
   it('a page may arrive after the deadline without an error, and the next try uses it', async () => {
     let arrive = (_module: unknown): void => {};
-    const late = () => new Promise((resolve) => (arrive = resolve));
-    const { loader, opened, asked } = loaderOver({ set: setOf(buildOf('2')), entries: { '2/entry.js': late } });
+    const delayed = () => new Promise((resolve) => (arrive = resolve));
+    const { loader, opened, asked } = loaderOver({
+      set: createSet(createBuild('2')),
+      entries: { '2/entry.js': delayed },
+    });
     const failure = opened();
     await jest.advanceTimersByTimeAsync(4500);
     expect(await failure).toBeInstanceOf(RemoteUnavailable);
-    arrive(moduleOf('2'));
+    arrive(createModule('2'));
     await jest.advanceTimersByTimeAsync(0);
-    loader.forget(ID);
+    loader.clearFailure(ID);
     expect(await opened()).toBe('2');
     expect(asked).toEqual(['2/entry.js']);
   });
 
   it('a page is requested again by a retry after a hang', async () => {
-    const { loader, opened, asked } = loaderOver({ set: setOf(buildOf('2')), entries: { '2/entry.js': never } });
+    const { loader, opened, asked } = loaderOver({
+      set: createSet(createBuild('2')),
+      entries: { '2/entry.js': never },
+    });
     const failure = opened();
     await jest.advanceTimersByTimeAsync(4500);
     await failure;
-    loader.forget(ID);
+    loader.clearFailure(ID);
     expect(await opened()).toBe('2');
     expect(asked).toEqual(['2/entry.js', '2/entry.js?retry=2']);
   });
 
   it('a page is requested again by the visit after a failed preload', async () => {
-    const { loader, opened } = loaderOver({ set: setOf(buildOf('2')), entries: GONE_2 });
+    const { loader, opened } = loaderOver({ set: createSet(createBuild('2')), entries: MISSING_2 });
     loader.preload('/market/t/abc');
     await jest.advanceTimersByTimeAsync(100);
     expect(await opened()).toBe('2');
@@ -291,14 +297,14 @@ describe('a page that cannot be loaded', () => {
 
 describe('a shown page with a missing file', () => {
   it('a missing file makes the next opening use the other builds, one after the other, until there is none', async () => {
-    const { loader, opened } = loaderOver({ served: setOf(buildOf('3'), buildOf('2')) });
+    const { loader, opened } = loaderOver({ served: createSet(createBuild('3'), createBuild('2')) });
     const seen: unknown[] = [];
     for (let time = 0; time < 4; time += 1) {
       seen.push(await opened());
-      loader.giveUp(ID);
+      loader.rejectBuild(ID);
     }
     expect(seen).toEqual(['2', '1', '3', expect.any(RemoteUnavailable)]);
-    loader.forget(ID);
+    loader.clearFailure(ID);
     expect(await opened()).toBe('2');
   });
 });
@@ -307,7 +313,7 @@ describe('builds and the versions of the page', () => {
   const needs = (range: string) => ({ needs: { '@backoffice/platform': range } });
 
   it('a build runs while the page is in its range, however much newer the page is', async () => {
-    expect(await loaderOver({ set: setOf(buildOf('2', needs('^0.2.0'))) }).opened()).toBe('2');
+    expect(await loaderOver({ set: createSet(createBuild('2', needs('^0.2.0'))) }).opened()).toBe('2');
   });
 
   it.each([
@@ -317,7 +323,7 @@ describe('builds and the versions of the page', () => {
   ])(
     'a build that needs %s is not executed; without a previous build it fails, and a reload may help: %s %s',
     async (_, range, needsNewerPage) => {
-      const { opened, asked, events } = loaderOver({ set: setOf(buildOf('2', needs(range))) });
+      const { opened, asked, events } = loaderOver({ set: createSet(createBuild('2', needs(range))) });
       expect(await opened()).toMatchObject({ name: 'RemoteUnavailable', needsNewerPage });
       expect(asked).toEqual([]);
       expect(events.recent.map(({ name, fields }) => ({ name, ...fields }))).toEqual([
@@ -327,38 +333,40 @@ describe('builds and the versions of the page', () => {
   );
 
   it('the previous build is used instead of a build that needs a newer page', async () => {
-    const { opened, asked } = loaderOver({ set: setOf(buildOf('2', needs('^0.3.0')), buildOf('1', needs('^0.2.0'))) });
+    const { opened, asked } = loaderOver({
+      set: createSet(createBuild('2', needs('^0.3.0')), createBuild('1', needs('^0.2.0'))),
+    });
     expect(await opened()).toBe('1');
     expect(asked).toEqual(['1/entry.js']);
   });
 
   it('a served build may need a newer page than the tab’s', async () => {
-    const served = setOf(buildOf('3', needs('^0.3.0')));
-    const { opened } = loaderOver({ entries: { ...GONE_2, ...GONE_1 }, served });
+    const served = createSet(createBuild('3', needs('^0.3.0')));
+    const { opened } = loaderOver({ entries: { ...MISSING_2, ...MISSING_1 }, served });
     expect(await opened()).toMatchObject({ needsNewerPage: true });
   });
 });
 
 it('the loader opens nothing during a pause, and continues afterwards', async () => {
   const { loader, opened, asked } = loaderOver();
-  let goOn = () => {};
-  loader.pauseUntil(new Promise<void>((resolve) => (goOn = resolve)));
+  let resume = () => {};
+  loader.pauseUntil(new Promise<void>((resolve) => (resume = resolve)));
   const page = opened();
   await jest.advanceTimersByTimeAsync(10_000);
   expect(asked).toEqual([]);
-  goOn();
+  resume();
   expect(await page).toBe('2');
 });
 
 describe('a remote with bad builds', () => {
   const release = (over: object): ReleaseSet => ({
     revision: 1,
-    remotes: [{ id: ID, current: buildOf('3'), previous: buildOf('2'), earlier: [buildOf('1')], ...over }],
+    remotes: [{ id: ID, current: createBuild('3'), previous: createBuild('2'), earlier: [createBuild('1')], ...over }],
   });
-  const GONE_3 = { '3/entry.js': gone, '3/entry.js?retry=2': gone };
+  const MISSING_3 = { '3/entry.js': missing, '3/entry.js?retry=2': missing };
 
   it('the last good build is used if the two newer builds are broken', async () => {
-    const { opened } = loaderOver({ set: release({}), entries: { ...GONE_3, ...GONE_2 } });
+    const { opened } = loaderOver({ set: release({}), entries: { ...MISSING_3, ...MISSING_2 } });
     expect(await opened()).toBe('1');
   });
 
@@ -368,7 +376,7 @@ describe('a remote with bad builds', () => {
   });
 
   it('another build is opened if a stop becomes known while the tab is open', async () => {
-    const served = release({ current: buildOf('2'), previous: buildOf('1'), earlier: [], stopped: ['3'] });
+    const served = release({ current: createBuild('2'), previous: createBuild('1'), earlier: [], stopped: ['3'] });
     const { loader, opened } = loaderOver({ set: release({}), served });
     expect(await opened()).toBe('3');
     loader.stop(served);

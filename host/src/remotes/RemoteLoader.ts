@@ -65,7 +65,7 @@ export class RemoteLoader {
     if (found === undefined || found.remote.maintenance) return;
     const { id, current } = found.remote;
     this.#loadShares(current, found.path);
-    this.#forgive(this.#visit(id, found.path, waited));
+    this.#evictOnFailure(this.#visit(id, found.path, waited));
   }
 
   /**
@@ -83,13 +83,13 @@ export class RemoteLoader {
       this.#loadShares(current, path);
       // Not reported, because a failed preload is not a failure of a running build.
       const page = this.#page(id, build, path).catch((error: unknown) => {
-        if (visit.isWanted) return this.#begin(id, path, 0);
+        if (visit.isWanted) return this.#start(id, path, 0);
         throw error;
       });
       const route = noteOutcome(page);
       const visit: Visit = { id, route, isWanted: false };
       this.#visits.set(`${id} ${path}`, visit);
-      this.#forgive(visit);
+      this.#evictOnFailure(visit);
       return route.then(
         () => true,
         () => false,
@@ -99,16 +99,16 @@ export class RemoteLoader {
   }
 
   /** Clears the failure of a remote, for 다시 시도. */
-  forget(id: string): void {
-    for (const visit of this.#visits.values()) if (visit.id === id) this.#drop(visit);
-    this.#modules.forget(id);
-    this.#choice.forgive(id);
+  clearFailure(id: string): void {
+    for (const visit of this.#visits.values()) if (visit.id === id) this.#evict(visit);
+    this.#modules.evictPending(id);
+    this.#choice.clearRejected(id);
   }
 
   /** Rejects the build in use, because a file of a shown page is missing: the next load uses another build. */
-  giveUp(id: string): void {
-    this.#choice.giveUp(id);
-    for (const visit of this.#visits.values()) if (visit.id === id) this.#drop(visit);
+  rejectBuild(id: string): void {
+    this.#choice.rejectBuild(id);
+    for (const visit of this.#visits.values()) if (visit.id === id) this.#evict(visit);
   }
 
   /** Excludes builds that the served set marks as stopped; visible pages stay. */
@@ -116,7 +116,7 @@ export class RemoteLoader {
     this.#choice.stop(served);
     const stopped = new Map(served.remotes.map((remote) => [remote.id, remote.stopped ?? []]));
     for (const visit of this.#visits.values())
-      if (stopped.get(visit.id)?.includes(this.versionOf(visit.id))) this.#drop(visit);
+      if (stopped.get(visit.id)?.includes(this.getVersion(visit.id))) this.#evict(visit);
   }
 
   /** Whether a notice is shown in place of a remote's screens. */
@@ -128,14 +128,14 @@ export class RemoteLoader {
   pauseUntil(over: Promise<unknown>): void {
     this.#visits.clear();
     this.#pause = over;
-    const goOn = () => (this.#pause = undefined);
-    void over.then(goOn, goOn);
+    const resume = () => (this.#pause = undefined);
+    void over.then(resume, resume);
   }
 
   /** The version of a remote's screens, the current version if there are none. */
-  versionOf(id: string): string {
+  getVersion(id: string): string {
     const current = this.set.remotes.find((remote) => remote.id === id)?.current.version;
-    return this.#choice.versionOf(id) ?? current ?? 'none';
+    return this.#choice.getVersion(id) ?? current ?? 'none';
   }
 
   #loadShares({ pages }: RemoteBuild, path: string): void {
@@ -143,9 +143,9 @@ export class RemoteLoader {
   }
 
   /** A failed preload is not shown. */
-  #forgive(visit: Visit): void {
+  #evictOnFailure(visit: Visit): void {
     visit.route.catch(() => {
-      if (!visit.isWanted) this.#drop(visit);
+      if (!visit.isWanted) this.#evict(visit);
     });
   }
 
@@ -153,18 +153,18 @@ export class RemoteLoader {
     const key = `${id} ${path}`;
     const known = this.#visits.get(key);
     if (known !== undefined) return known;
-    const begin = () => this.#begin(id, path, waited);
-    const route = noteOutcome(this.#pause === undefined ? begin() : this.#pause.then(begin, begin));
+    const start = () => this.#start(id, path, waited);
+    const route = noteOutcome(this.#pause === undefined ? start() : this.#pause.then(start, start));
     const visit: Visit = { id, route, isWanted: false };
     this.#visits.set(key, visit);
     return visit;
   }
 
-  #drop(visit: Visit): void {
+  #evict(visit: Visit): void {
     for (const [key, candidate] of this.#visits) if (candidate === visit) this.#visits.delete(key);
   }
 
-  async #begin(id: string, path: string, waited: number): Promise<RemoteRoute> {
+  async #start(id: string, path: string, waited: number): Promise<RemoteRoute> {
     const builds = this.#choice.among(this.set, id, path);
     const underWay = new Set<RemoteBuild>();
     const report = (name: string) => {
@@ -196,7 +196,7 @@ export class RemoteLoader {
   }
 
   async #page(id: string, build: RemoteBuild, path: string): Promise<RemoteRoute> {
-    const route = routeOf(await this.#modules.load(id, build), path);
+    const route = findRoute(await this.#modules.load(id, build), path);
     if (route === undefined) throw new Error(`${build.name} has no route for ${path}.`);
     await route.Component.preload?.();
     return route;
@@ -224,7 +224,7 @@ export class RemoteLoader {
   }
 }
 
-function routeOf(module: RemoteModule, path: string): RemoteRoute | undefined {
+function findRoute(module: RemoteModule, path: string): RemoteRoute | undefined {
   return module.routes.find((route) => route.path === path);
 }
 

@@ -37,16 +37,20 @@ beforeEach(() => {
   version = '2';
 });
 
-/** The loader as the screen uses it: one promise until `forget`. */
+/** The loader as the screen uses it: one promise until `clearFailure`. */
 function fakeLoader(): RemoteLoader {
   let opened: Promise<{ Component: ComponentType }> | undefined;
-  const forget = (what: string) => () => {
+  const record = (what: string) => () => {
     done.push(what);
     opened = undefined;
   };
   const open = () => (failure ? Promise.reject(failure) : Promise.resolve({ Component: Page }));
-  const loader = { open: () => (opened ??= open()), forget: forget('forget'), giveUp: forget('give up') };
-  return { ...loader, versionOf: () => version, isInMaintenance: () => isMaintained } as unknown as RemoteLoader;
+  const loader = {
+    open: () => (opened ??= open()),
+    clearFailure: record('clear failure'),
+    rejectBuild: record('reject build'),
+  };
+  return { ...loader, getVersion: () => version, isInMaintenance: () => isMaintained } as unknown as RemoteLoader;
 }
 
 async function show(path = '/market/t/abc') {
@@ -91,15 +95,18 @@ describe('a broken screen', () => {
         return null;
       },
     ],
-  ])('a broken screen %s shows a message, reports remote and version, and recovers by 다시 시도', async (_, Broken) => {
-    Page = Broken;
-    await show();
-    expect(screen.getByRole('alert')).toHaveTextContent('화면에 문제가 생겼습니다');
-    expect(reported()).toEqual([{ name: 'screen-failed', remote: 'mf-orders', version: '2', error: 'TypeError' }]);
-    Page = Orders;
-    await act(async () => screen.getByRole('button', { name: '다시 시도' }).click());
-    await screen.findByRole('heading', { name: '주문 내역' });
-  });
+  ])(
+    'a screen that breaks %s shows a message, reports remote and version, and recovers by 다시 시도',
+    async (_, Broken) => {
+      Page = Broken;
+      await show();
+      expect(screen.getByRole('alert')).toHaveTextContent('화면에 문제가 생겼습니다');
+      expect(reported()).toEqual([{ name: 'screen-failed', remote: 'mf-orders', version: '2', error: 'TypeError' }]);
+      Page = Orders;
+      await act(async () => screen.getByRole('button', { name: '다시 시도' }).click());
+      await screen.findByRole('heading', { name: '주문 내역' });
+    },
+  );
 
   it('a broken screen is left by navigating elsewhere', async () => {
     failure = new RemoteUnavailable('mf-orders', { cause: undefined, needsNewerPage: false });
@@ -108,7 +115,7 @@ describe('a broken screen', () => {
     await userEvent.click(screen.getByRole('link', { name: '마켓으로 가기' }));
     await screen.findByRole('heading', { name: '마켓' });
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(done).toEqual(['forget']);
+    expect(done).toEqual(['clear failure']);
   });
 
   it('the broken market list leads to the account', async () => {
@@ -135,7 +142,7 @@ describe('a broken screen', () => {
     Page = () => <Missing />;
     await show();
     await screen.findByRole('heading', { name: '주문 내역' });
-    expect(done).toEqual(['give up']);
+    expect(done).toEqual(['reject build']);
     expect(reported()).toEqual([{ name: 'screen-failed', remote: 'mf-orders', version: '2', error: 'ChunkLoadError' }]);
   });
 });

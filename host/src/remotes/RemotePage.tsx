@@ -27,18 +27,18 @@ function LoadedPage({ id, path }: { id: string; path: string }) {
   const [opened] = useState(() => remotes.open(id, path));
   const { Component } = use(opened);
   const [own] = useState(() => {
-    const build = { remote: id, version: remotes.versionOf(id) };
+    const build = { remote: id, version: remotes.getVersion(id) };
     return { ...platform, events: platform.events.of(build) };
   });
   return (
     <PlatformProvider platform={own}>
       <Component />
-      <ShellGone />
+      <ShellRemover />
     </PlatformProvider>
   );
 }
 
-function ShellGone() {
+function ShellRemover() {
   useRemoveShell();
   return null;
 }

@@ -77,11 +77,11 @@ it('ScriptGate knows the hash of a build’s file, whatever its query, and prese
     built.admit({ revision: 2, remotes: [{ id: 'mf-orders', current: { ...buildAt(base), integrity } }] });
   admit({ 'e.js': hash });
   admit({});
-  expect(built.integrityOf(`${base}e.js?retry=2`)).toBe(hash);
-  expect(() => built.integrityOf(`${base}other.js`)).toThrow('has no known hash');
-  expect(() => built.integrityOf(`${base}constructor`)).toThrow('has no known hash');
+  expect(built.getIntegrity(`${base}e.js?retry=2`)).toBe(hash);
+  expect(() => built.getIntegrity(`${base}other.js`)).toThrow('has no known hash');
+  expect(() => built.getIntegrity(`${base}constructor`)).toThrow('has no known hash');
 });
 
 it('ScriptGate knows no hash in a build that a developer’s machine serves', () => {
-  expect(gate().integrityOf('https://cdn.test/mf-orders/2/remoteEntry.js')).toBeUndefined();
+  expect(gate().getIntegrity('https://cdn.test/mf-orders/2/remoteEntry.js')).toBeUndefined();
 });

@@ -31,16 +31,16 @@ export class ScriptGate {
     if (url === null || !url.pathname.endsWith('.js')) return false;
     // A server may interpret these as a path traversal, although a browser does not.
     if (/%(?:2e|2f|5c)/i.test(url.pathname)) return false;
-    return this.#baseOf(url) !== undefined;
+    return this.#findBase(url) !== undefined;
   }
 
   /**
-   * The required hash of an admitted file; undefined if the hashes of its build are unknown. @throws TypeError for a
-   * file that is not among the hashed files of its build
+   * The required hash of an admitted file; undefined if the hashes of its build are unknown.
+   * @throws TypeError for a file that is not among the hashed files of its build
    */
-  integrityOf(address: string): string | undefined {
+  getIntegrity(address: string): string | undefined {
     const url = new URL(address, this.#origin);
-    const base = this.#baseOf(url) ?? '';
+    const base = this.#findBase(url) ?? '';
     const hashes = this.#builds.get(base);
     if (hashes === undefined) return undefined;
     const file = `${url.origin}${url.pathname}`.slice(base.length);
@@ -70,7 +70,7 @@ export class ScriptGate {
     this.#builds.set(base, known === undefined ? hashes : { ...hashes, ...known });
   }
 
-  #baseOf({ href }: URL): string | undefined {
+  #findBase({ href }: URL): string | undefined {
     return [...this.#builds.keys()].find((base) => href.startsWith(base));
   }
 }

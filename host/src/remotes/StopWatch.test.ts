@@ -21,7 +21,7 @@ function tab({ began = release(), served = KILLED, pathname = '/market/t/m1', an
   const guard = new LeaveGuard();
   const state = { isBusy: false, isServed: true, reloads: 0, questions: 0, stops: 0, served };
   const watch = new StopWatch({
-    remotes: { set: began, versionOf: () => '2', stop: () => (state.stops += 1) },
+    remotes: { set: began, getVersion: () => '2', stop: () => (state.stops += 1) },
     readServedSet: async () => {
       if (!state.isServed) throw new TypeError('Failed to fetch');
       return state.served;
@@ -44,8 +44,8 @@ function tab({ began = release(), served = KILLED, pathname = '/market/t/m1', an
 // rule: release-set.stopped-builds
 it('StopWatch leaves a stopped build, once', async () => {
   const { watch, state } = tab();
-  await watch.look();
-  await watch.look();
+  await watch.check();
+  await watch.check();
   expect(state).toMatchObject({ reloads: 1, questions: 0 });
 });
 
@@ -57,7 +57,7 @@ it('StopWatch leaves a remote in maintenance, and the notice when it is over', a
     { began: maintained, served: release() },
   ]) {
     const { watch, state } = tab(sets);
-    await watch.look();
+    await watch.check();
     expect(state.reloads).toBe(1);
   }
 });
@@ -68,13 +68,13 @@ it.each([
   ['it shows a screen of another application', { pathname: '/accounts' }],
 ])('StopWatch stays if %s', async (_, sets) => {
   const { watch, state } = tab(sets);
-  await watch.look();
+  await watch.check();
   expect(state.reloads).toBe(0);
 });
 
 it('StopWatch passes every served set on, so that a stopped build is not opened later either', async () => {
   const { watch, state } = tab({ pathname: '/accounts' });
-  await watch.look();
+  await watch.check();
   expect(state.stops).toBe(1);
 });
 
@@ -85,8 +85,8 @@ it.each([
 ])('StopWatch asks before it leaves a form with unsaved input, once: %s', async (_, answer, reloads) => {
   const { watch, guard, state } = tab({ answer });
   guard.set('form', true);
-  await watch.look();
-  await watch.look();
+  await watch.check();
+  await watch.check();
   expect(state).toMatchObject({ questions: 1, reloads });
 });
 
@@ -94,17 +94,17 @@ it.each([
 it('StopWatch waits for calls and work in progress, and leaves at the next check', async () => {
   const { watch, state } = tab();
   state.isBusy = true;
-  await watch.look();
+  await watch.check();
   expect(state.reloads).toBe(0);
   state.isBusy = false;
-  await watch.look();
+  await watch.check();
   expect(state.reloads).toBe(1);
 });
 
 it('StopWatch stays if there is no response', async () => {
   const { watch, state } = tab();
   state.isServed = false;
-  await watch.look();
+  await watch.check();
   expect(state.reloads).toBe(0);
 });
 

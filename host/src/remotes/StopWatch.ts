@@ -4,7 +4,7 @@ import type { RemoteLoader } from './RemoteLoader.ts';
 
 /** Dependencies of `StopWatch`. */
 export interface StopWatchDeps {
-  readonly remotes: Pick<RemoteLoader, 'set' | 'versionOf' | 'stop'>;
+  readonly remotes: Pick<RemoteLoader, 'set' | 'getVersion' | 'stop'>;
   readonly readServedSet: () => Promise<ReleaseSet>;
   /** The current path. */
   readonly pathname: () => string;
@@ -45,15 +45,15 @@ export class StopWatch {
 
   /** Checks regularly while the page is visible, and when it becomes visible. */
   watch(view: Pick<Window, 'document' | 'setInterval'>): void {
-    const look = () => {
-      if (view.document.visibilityState === 'visible') void this.look();
+    const check = () => {
+      if (view.document.visibilityState === 'visible') void this.check();
     };
-    view.setInterval(look, EVERY);
-    view.document.addEventListener('visibilitychange', look);
+    view.setInterval(check, EVERY);
+    view.document.addEventListener('visibilitychange', check);
   }
 
   /** Fetches the served release set and leaves the screen if required; without a response nothing changes. */
-  async look(): Promise<void> {
+  async check(): Promise<void> {
     const { remotes, readServedSet, pathname, guard, isBusy, nav, expire, reload } = this.#deps;
     const served = await readServedSet().catch(() => undefined);
     if (served === undefined) return;
@@ -74,12 +74,12 @@ export class StopWatch {
   }
 
   #mustLeave(id: string, served: ReleaseSet): boolean {
-    const { set, versionOf } = this.#deps.remotes;
+    const { set, getVersion } = this.#deps.remotes;
     const find = ({ remotes }: ReleaseSet) => remotes.find((remote) => remote.id === id);
     const next = find(served);
     if (next === undefined) return false;
     const isMaintained = next.maintenance ?? false;
     if (isMaintained !== (find(set)?.maintenance ?? false)) return true;
-    return !isMaintained && (next.stopped?.includes(versionOf.call(this.#deps.remotes, id)) ?? false);
+    return !isMaintained && (next.stopped?.includes(getVersion.call(this.#deps.remotes, id)) ?? false);
   }
 }

@@ -22,7 +22,7 @@ export class WorkerStarter implements Workers {
 
   async start(script: URL): Promise<Worker> {
     if (!this.#gate.allows(script.href)) throw new TypeError(`${script.href} belongs to no build that this page uses.`);
-    const integrity = this.#gate.integrityOf(script.href);
+    const integrity = this.#gate.getIntegrity(script.href);
     const response = await this.#fetch(script.href, { credentials: 'omit', ...(integrity && { integrity }) });
     if (!response.ok) throw new Error(`The worker ${script.href} was answered with ${response.status}.`);
     const address = URL.createObjectURL(new Blob([await response.text()], { type: 'text/javascript' }));

@@ -21,10 +21,10 @@ it('a component renders the result of a settled promise at once when it uses it 
 });
 
 it('a component waits for a pending promise', async () => {
-  let come: (text: string) => void = () => {};
-  const page = noteOutcome(new Promise<string>((resolve) => (come = resolve)));
+  let settle: (text: string) => void = () => {};
+  const page = noteOutcome(new Promise<string>((resolve) => (settle = resolve)));
   await act(async () => void show(page));
   expect(screen.getByText('불러오는 중')).toBeVisible();
-  await act(async () => come('포장 준비'));
+  await act(async () => settle('포장 준비'));
   expect(screen.getByRole('heading', { name: '포장 준비' })).toBeVisible();
 });

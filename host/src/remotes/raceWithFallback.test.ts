@@ -8,30 +8,30 @@ afterEach(() => void jest.useRealTimers());
  * Attempts that resolve (`'name'`) or fail (`'!name'`) after a number of milliseconds, or never. Starts are recorded
  * with their time.
  */
-function race(...ways: readonly (readonly [name: string, after: number])[]) {
-  const begun: string[] = [];
+function race(...attempts: readonly (readonly [name: string, after: number])[]) {
+  const started: string[] = [];
   const start = Date.now();
   const walk = (name: string, after: number) => () => {
-    begun.push(`${name} at ${Date.now() - start}`);
+    started.push(`${name} at ${Date.now() - start}`);
     return new Promise<string>((resolve, reject) => {
       if (after === Infinity) return;
       setTimeout(() => (name.startsWith('!') ? reject(new Error(name)) : resolve(name)), after);
     });
   };
-  const came = raceWithFallback(
-    ways.map(([name, after]) => walk(name, after)),
+  const result = raceWithFallback(
+    attempts.map(([name, after]) => walk(name, after)),
     { staggerMs: 2000, deadline: 4500 },
   ).then(
     (name) => `${name} at ${Date.now() - start}`,
     (error: Error) => `${error instanceof TimeoutError ? 'too late' : error.message} at ${Date.now() - start}`,
   );
-  return { begun, came };
+  return { started, result };
 }
 
 describe('raceWithFallback', () => {
   it.each([
     [
-      'is the first when it comes soon',
+      'returns the first result if it is fast',
       [
         ['a', 10],
         ['b', 10],
@@ -40,7 +40,7 @@ describe('raceWithFallback', () => {
       'a at 10',
     ],
     [
-      'is the first when it comes just before the next would begin',
+      'returns the first result if it arrives just before the next start',
       [
         ['a', 1999],
         ['b', 1],
@@ -49,7 +49,7 @@ describe('raceWithFallback', () => {
       'a at 1999',
     ],
     [
-      'is the second at once when the first fails',
+      'starts the second attempt at once if the first fails',
       [
         ['!a', 10],
         ['b', 10],
@@ -58,7 +58,7 @@ describe('raceWithFallback', () => {
       'b at 20',
     ],
     [
-      'is the second when the first hangs',
+      'returns the second result if the first attempt hangs',
       [
         ['a', Infinity],
         ['b', 10],
@@ -67,7 +67,7 @@ describe('raceWithFallback', () => {
       'b at 2010',
     ],
     [
-      'is the first when it comes before the second after all',
+      'returns the first result if it arrives before the second after all',
       [
         ['a', 2100],
         ['b', 900],
@@ -76,7 +76,7 @@ describe('raceWithFallback', () => {
       'a at 2100',
     ],
     [
-      'is the third when the others fail',
+      'returns the third result if the others fail',
       [
         ['!a', 1],
         ['!b', 1],
@@ -86,7 +86,7 @@ describe('raceWithFallback', () => {
       'c at 3',
     ],
     [
-      'is the third when one fails and one hangs',
+      'returns the third result if one attempt fails and one hangs',
       [
         ['!a', 100],
         ['b', Infinity],
@@ -96,7 +96,7 @@ describe('raceWithFallback', () => {
       'c at 2200',
     ],
     [
-      'is the first although the second fails',
+      'returns the first result although the second attempt fails',
       [
         ['a', 3000],
         ['!b', 10],
@@ -105,7 +105,7 @@ describe('raceWithFallback', () => {
       'a at 3000',
     ],
     [
-      'is none when all fail',
+      'rejects if all attempts fail',
       [
         ['!a', 10],
         ['!b', 10],
@@ -113,9 +113,9 @@ describe('raceWithFallback', () => {
       ['!a at 0', '!b at 10'],
       '!b at 20',
     ],
-    ['is none when the only one fails', [['!a', 10]], ['!a at 0'], '!a at 10'],
+    ['rejects if the only attempt fails', [['!a', 10]], ['!a at 0'], '!a at 10'],
     [
-      'is none at the deadline when all hang',
+      'rejects at the deadline if all attempts hang',
       [
         ['a', Infinity],
         ['b', Infinity],
@@ -123,10 +123,10 @@ describe('raceWithFallback', () => {
       ['a at 0', 'b at 2000'],
       'too late at 4500',
     ],
-    ['still counts just before the deadline', [['a', 4499]], ['a at 0'], 'a at 4499'],
-    ['does not count after the deadline', [['a', 4501]], ['a at 0'], 'too late at 4500'],
+    ['returns a result just before the deadline', [['a', 4499]], ['a at 0'], 'a at 4499'],
+    ['ignores a result after the deadline', [['a', 4501]], ['a at 0'], 'too late at 4500'],
     [
-      'does not fail before the deadline while one is under way',
+      'does not reject before the deadline while an attempt is pending',
       [
         ['a', Infinity],
         ['!b', 1],
@@ -134,16 +134,16 @@ describe('raceWithFallback', () => {
       ['a at 0', '!b at 2000'],
       'too late at 4500',
     ],
-  ] as const)('raceWithFallback %s', async (_, ways, begun, came) => {
-    const run = race(...ways);
+  ] as const)('raceWithFallback %s', async (_, attempts, started, result) => {
+    const run = race(...attempts);
     await jest.advanceTimersByTimeAsync(10_000);
-    expect([run.begun, await run.came]).toEqual([begun, came]);
+    expect([run.started, await run.result]).toEqual([started, result]);
   });
 
   it('raceWithFallback leaves no timer behind', async () => {
-    const { came } = race(['a', 10], ['b', 10]);
+    const { result } = race(['a', 10], ['b', 10]);
     await jest.advanceTimersByTimeAsync(10);
-    await came;
+    await result;
     expect(jest.getTimerCount()).toBe(0);
   });
 });

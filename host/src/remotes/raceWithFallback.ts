@@ -19,10 +19,13 @@ export class TimeoutError extends Error {
  * The first result of several attempts. The next attempt starts when one has failed, or in parallel if one is slow.
  * @throws the failure of the last attempt if all failed, TimeoutError after the deadline.
  */
-export function raceWithFallback<T>(ways: readonly (() => Promise<T>)[], { staggerMs, deadline }: Waiting): Promise<T> {
+export function raceWithFallback<T>(
+  attempts: readonly (() => Promise<T>)[],
+  { staggerMs, deadline }: Waiting,
+): Promise<T> {
   return new Promise((resolve, reject) => {
-    const left = [...ways];
-    let underWay = 0;
+    const left = [...attempts];
+    let running = 0;
     let isOver = false;
     let next: ReturnType<typeof setTimeout> | undefined;
     const end = (settle: () => void) => {
@@ -31,21 +34,21 @@ export function raceWithFallback<T>(ways: readonly (() => Promise<T>)[], { stagg
       clearTimeout(limit);
       settle();
     };
-    const begin = () => {
+    const start = () => {
       clearTimeout(next);
-      const way = left.shift();
-      if (way === undefined) return;
-      underWay += 1;
-      next = setTimeout(begin, staggerMs);
-      way().then((value) => end(() => resolve(value)), failed);
+      const attempt = left.shift();
+      if (attempt === undefined) return;
+      running += 1;
+      next = setTimeout(start, staggerMs);
+      attempt().then((value) => end(() => resolve(value)), failed);
     };
     const failed = (error: unknown) => {
-      underWay -= 1;
+      running -= 1;
       if (isOver) return;
-      if (left.length > 0) begin();
-      else if (underWay === 0) end(() => reject(error));
+      if (left.length > 0) start();
+      else if (running === 0) end(() => reject(error));
     };
     const limit = setTimeout(() => end(() => reject(new TimeoutError())), deadline);
-    begin();
+    start();
   });
 }

@@ -4,7 +4,7 @@ import { EventLog } from '@backoffice/platform';
 import { reportAlteredFiles } from './reportAlteredFiles.ts';
 
 /** In place of a digest, which the browser computes: the text itself. */
-const hashOf = (text: string) => `sha384-${btoa(text)}`;
+const toHash = (text: string) => `sha384-${btoa(text)}`;
 const page = { name: 'orders', keepAlive: false, js: ['page.js'], css: ['page.css'], shares: [] };
 const build: RemoteBuild = {
   version: '1',
@@ -12,7 +12,7 @@ const build: RemoteBuild = {
   base: 'https://cdn.test/mf-orders/1/',
   entry: 'entry.js',
   pages: { '/orders': page, '/other': { ...page, js: ['other.js'] } },
-  integrity: Object.fromEntries(['entry.js', 'page.js', 'page.css', 'other.js'].map((file) => [file, hashOf(file)])),
+  integrity: Object.fromEntries(['entry.js', 'page.js', 'page.css', 'other.js'].map((file) => [file, toHash(file)])),
 };
 
 /** The reported events after failures of the build, whose server returns other bytes for some files. */

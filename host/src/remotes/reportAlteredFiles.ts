@@ -9,14 +9,14 @@ type View = Pick<Window, 'fetch' | 'crypto' | 'location'>;
  * screen, mostly from the browser's cache.
  */
 export function reportAlteredFiles(events: EventLog, view: View, set: ReleaseSet): void {
-  const seen = new Set<string>();
+  const checked = new Set<string>();
   events.subscribe(({ name, fields: { remote, version } }) => {
     if (name !== 'remote-failed') return;
     const release = set.remotes.find(({ id }) => id === remote);
     const builds = [release?.current, release?.previous, ...(release?.earlier ?? [])];
     const build = builds.find((each) => each?.version === version);
-    if (build === undefined || seen.has(build.name)) return;
-    seen.add(build.name);
+    if (build === undefined || checked.has(build.name)) return;
+    checked.add(build.name);
     const path = findRemote(set, view.location.pathname)?.path ?? '';
     for (const [file, integrity] of hashedFiles(build, path))
       void isAltered(view, build.base + file, integrity).then((altered) => {

@@ -3,7 +3,7 @@ import runtimePlugin from './runtimePlugin.ts';
 
 type Hook = NonNullable<ReturnType<typeof runtimePlugin>['createScript']>;
 
-function scriptOf(remoteInfo: object): HTMLScriptElement {
+function createScript(remoteInfo: object): HTMLScriptElement {
   const given = { url: 'https://cdn.test/e.js', attrs: {}, remoteInfo } as unknown as Parameters<Hook>[0];
   const { script } = (runtimePlugin().createScript as Hook)(given) as { script: HTMLScriptElement };
   return script;
@@ -11,10 +11,10 @@ function scriptOf(remoteInfo: object): HTMLScriptElement {
 
 it('an entry is requested with its hash in CORS mode', () => {
   const integrity = `sha384-${'a'.repeat(64)}`;
-  const script = scriptOf({ name: 'mf_orders_1', integrity });
+  const script = createScript({ name: 'mf_orders_1', integrity });
   expect([script.integrity, script.crossOrigin, script.src]).toEqual([integrity, 'anonymous', 'https://cdn.test/e.js']);
 });
 
 it('an entry of a developer’s machine has no hash', () => {
-  expect(scriptOf({ name: 'mf_orders_dev' }).hasAttribute('integrity')).toBe(false);
+  expect(createScript({ name: 'mf_orders_dev' }).hasAttribute('integrity')).toBe(false);
 });

@@ -30,7 +30,7 @@ export interface BackPressDeps extends Pick<Platform, 'layers' | 'guard' | 'nav'
 }
 
 /** The open layers and the history entry when Back was handled. */
-interface Begun {
+interface HandledPress {
   readonly at: number;
   readonly layers: unknown;
   readonly entry: string;
@@ -45,7 +45,7 @@ const QUICK = 500;
  */
 export class BackPress {
   readonly #deps: BackPressDeps;
-  #last: Begun | undefined;
+  #last: HandledPress | undefined;
 
   constructor(deps: BackPressDeps) {
     this.#deps = deps;
@@ -54,11 +54,11 @@ export class BackPress {
   /** Handles Back; false if there is nothing to go back to, so that the wrapper may close. */
   readonly press = (): boolean => {
     const { layers, router, now = Date.now } = this.#deps;
-    const begun = { at: now(), layers: layers.layers, entry: router.state.location.key };
+    const press = { at: now(), layers: layers.layers, entry: router.state.location.key };
     // A layer closes and history goes back asynchronously: a second Back must not do it again, or leave the page.
-    if (this.#last !== undefined && isUnderWay(this.#last, begun)) return true;
+    if (this.#last !== undefined && isUnderWay(this.#last, press)) return true;
     const handled = this.#act();
-    this.#last = handled ? begun : undefined;
+    this.#last = handled ? press : undefined;
     return handled;
   };
 
@@ -68,12 +68,12 @@ export class BackPress {
     const entry = (history.state as { idx?: number } | null)?.idx ?? 0;
     // LeavePrompt asks about unsaved changes.
     if (entry > 0) void router.navigate(-1);
-    else if (guard.holdsDocument) void this.#askToClose();
+    else if (guard.holdsDocument) void this.#confirmClose();
     else return false;
     return true;
   }
 
-  async #askToClose(): Promise<void> {
+  async #confirmClose(): Promise<void> {
     const { nav, guard, bridge } = this.#deps;
     if (!(await nav.confirm(guard.isDirty ? LEAVE_QUESTION : WORK_QUESTION))) return;
     await guard.abandon();
@@ -81,6 +81,6 @@ export class BackPress {
   }
 }
 
-function isUnderWay(last: Begun, { at, layers, entry }: Begun): boolean {
+function isUnderWay(last: HandledPress, { at, layers, entry }: HandledPress): boolean {
   return last.layers === layers && last.entry === entry && at - last.at < QUICK;
 }

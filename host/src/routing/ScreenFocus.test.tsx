@@ -4,7 +4,7 @@ import { renderPage } from '@backoffice/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { useDocumentTitle } from '../frame/overlays/HostOverlays.tsx';
-import { ScreenFocus } from './KeptPages.tsx';
+import { ScreenFocus } from './KeepAlivePages.tsx';
 
 /** Two screens under one host: the second focuses its field on request. */
 function Screens() {

@@ -42,7 +42,7 @@ export class AccountLogin {
   constructor(deps: AccountLoginDeps, events: LoginEvents) {
     this.#deps = deps;
     this.#events = events;
-    this.#token = new SharedToken((refresh) => this.#askToken(refresh), deps.now);
+    this.#token = new SharedToken((refresh) => this.#requestToken(refresh), deps.now);
   }
 
   /** The provider's library, loaded once; after a failure the next caller loads it again. */
@@ -89,17 +89,17 @@ export class AccountLogin {
    */
   confirm(): Promise<void> {
     if (this.#stored === undefined) return Promise.resolve();
-    this.#confirming ??= this.#askAccount().finally(() => (this.#confirming = undefined));
+    this.#confirming ??= this.#requestAccount().finally(() => (this.#confirming = undefined));
     return this.#confirming;
   }
 
   /** The ID token for the API, or null for a visitor and an expired login; concurrent calls share one renewal. */
   token(refresh: boolean): Promise<string | null> {
-    return this.#token.ask(refresh);
+    return this.#token.get(refresh);
   }
 
   /** Removes the account, here and at the provider. */
-  async forget(): Promise<void> {
+  async clear(): Promise<void> {
     this.#deps.mark.clear();
     this.#deps.user.clear();
     // The provider's library may not be loaded yet; only the library removes what it has stored.
@@ -111,7 +111,7 @@ export class AccountLogin {
     await settled(async () => (await identity)?.signOut());
   }
 
-  async #askAccount(): Promise<void> {
+  async #requestAccount(): Promise<void> {
     const account = await this.restore();
     this.#stored = undefined;
     await this.#events.onConfirmed(account);
@@ -121,16 +121,16 @@ export class AccountLogin {
     return until - this.#deps.now() > AHEAD;
   }
 
-  async #askToken(refresh: boolean): Promise<string | null> {
+  async #requestToken(refresh: boolean): Promise<string | null> {
     const { user } = this.#deps;
     const uid = user.userAuth?.uid;
     if (uid === undefined) return null;
-    const token = await this.#tokenOf(uid, refresh);
+    const token = await this.#readToken(uid, refresh);
     if (token !== user.firebaseToken && !this.#events.isOver()) user.update({ firebaseToken: token });
     return token;
   }
 
-  async #tokenOf(uid: string, refresh: boolean): Promise<string | null> {
+  async #readToken(uid: string, refresh: boolean): Promise<string | null> {
     const stored = this.#stored;
     if (stored !== undefined && !refresh && this.#lasts(stored)) return stored.token;
     await this.confirm();

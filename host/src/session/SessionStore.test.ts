@@ -42,7 +42,7 @@ function setting({
     return identity;
   };
   const drafts = { seal: () => void calls.push('seal'), clear: async () => void calls.push('clear'), ...draftsOver };
-  const signOuts = { begun: [] as unknown[], ended: [] as unknown[] };
+  const signOuts = { recorded: [] as unknown[], ended: [] as unknown[] };
   const session = new SessionStore({
     user: platform.user,
     loadIdentity,
@@ -51,7 +51,7 @@ function setting({
     drafts,
     lists: { clear: async () => void (cleared.lists += 1) },
     signOuts: {
-      begin: async (id) => void signOuts.begun.push(id),
+      recordSession: async (id) => void signOuts.recorded.push(id),
       end: async (id, token) => {
         signOuts.ended.push([id, token]);
         return endAtApi();
@@ -89,14 +89,14 @@ describe('a session', () => {
   // rule: session.account-fields, login.public-screen, routes.guard
   it('a session signs in with the returned login, fetches the account and preserves the path to return to', async () => {
     const { session, platform, calls, mark } = await signedIn();
-    expect([session.state.status, calls, session.takeRedirect(), mark.uid]).toEqual([
+    expect([session.state.status, calls, session.consumeRedirect(), mark.uid]).toEqual([
       'signed-in',
       ['secret'],
       '/accounts',
       'kakao:1',
     ]);
     expect(platform.user.isApproved).toBe(true);
-    expect(session.takeRedirect()).toBeNull();
+    expect(session.consumeRedirect()).toBeNull();
   });
 
   it('a session exchanges the ticket of its login, with the secret of the page that started it, for the token', async () => {
@@ -105,12 +105,12 @@ describe('a session', () => {
       .on(getMe, { user: buildUser(), seller: buildSeller() })
       .on(exchangeLogin, { customToken: 'exchanged' });
     await session.start(platform.api, ticket);
-    expect([session.state.status, calls, session.takeRedirect()]).toEqual(['signed-in', ['exchanged'], '/accounts']);
+    expect([session.state.status, calls, session.consumeRedirect()]).toEqual(['signed-in', ['exchanged'], '/accounts']);
     expect(platform.fakeApi.calls[0]).toMatchObject({
       path: '/auth/login/exchange',
       data: { ticket: ticket.ticket, verifier: ticket.verifier },
     });
-    expect(signOuts.begun).toEqual([SID]);
+    expect(signOuts.recorded).toEqual([SID]);
   });
 
   it.each([
@@ -210,7 +210,7 @@ describe('a session', () => {
 
   it.each([
     ['is logged out', 'logout', 'clear'],
-    ['has run out', 'expired', 'seal'],
+    ['has expired', 'expired', 'seal'],
   ] as const)('a session that %s handles unsaved input before anything else', async (_, end, dealt) => {
     const { session, calls, ends, mark } = await signedIn();
     await (end === 'logout' ? session.signOut() : session.expire());
@@ -317,7 +317,7 @@ describe('a session with a stored login', () => {
 
   it.each([
     ['another account', { uid: 'kakao:2' }, 'other-account'],
-    ['none any more', null, 'expired'],
+    ['no account any more', null, 'expired'],
   ])('a session with a stored login ends completely when the provider has %s', async (_, account, end) => {
     const { start, answered, ends, platform } = storedSetting();
     await start();
@@ -461,7 +461,7 @@ describe('a logout', () => {
 
   it.each([
     ['refuses', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['does not answer', () => new Promise<void>(() => {})],
+    ['does not respond', () => new Promise<void>(() => {})],
   ])('a logout ends on the device within 3 s although the API %s', async (_, endAtApi) => {
     jest.useFakeTimers();
     const { session, platform, ends } = setting({ endAtApi });
@@ -619,8 +619,8 @@ describe('the token of a session', () => {
   });
 
   it.each([
-    ['comes', ['old', null, 'new'], true],
-    ['never comes', ['old', 'old', null], false],
+    ['arrives', ['old', null, 'new'], true],
+    ['times out', ['old', 'old', null], false],
   ] as const)('a token of a sign-in in another window is awaited until it %s', async (_, given, comes) => {
     jest.useFakeTimers();
     const left: (string | null)[] = [...given];
@@ -648,7 +648,7 @@ describe('the account of a session', () => {
   it('an account that is no longer approved leaves the page, and keeps drafts and login', async () => {
     const { session, platform, mark, calls, ends } = await signedIn();
     platform.fakeApi.on(getMe, { user: buildUser({ level: 0 }), seller: buildSeller() });
-    await Promise.all([session.look(), session.look()]);
+    await Promise.all([session.refreshQuietly(), session.refreshQuietly()]);
     expect([ends, platform.user.me, mark.uid, calls.at(-1)]).toEqual([['unapproved'], null, 'kakao:1', 'seal']);
     expect(platform.fakeApi.calls.filter(({ path }) => path === '/user/me')).toHaveLength(2);
   });
@@ -657,7 +657,7 @@ describe('the account of a session', () => {
   it('an account without its former seller record sees no data of it, and gets no new one unasked', async () => {
     const { session, platform, ends } = await signedIn();
     platform.fakeApi.on(getMe, { user: buildUser() });
-    await session.look();
+    await session.refreshQuietly();
     expect([session.state.status, platform.user.seller, ends]).toEqual(['without-seller', null, []]);
   });
 
@@ -673,7 +673,7 @@ describe('the account of a session', () => {
   it('an account that cannot be fetched stays as it is, silently', async () => {
     const { session, platform, ends } = await signedIn();
     platform.fakeApi.on(getMe, () => new FakeFailure(503, { message: 'unavailable' }));
-    await session.look();
+    await session.refreshQuietly();
     expect([session.state.status, platform.errors, ends]).toEqual(['signed-in', [], []]);
   });
 });

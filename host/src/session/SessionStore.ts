@@ -33,7 +33,7 @@ export type SessionEnd = 'logout' | 'expired' | 'elsewhere' | 'other-account' | 
 export interface SessionDeps extends AccountLoginDeps {
   readonly drafts: Pick<DraftStore, 'seal' | 'clear'>;
   readonly lists: Pick<ListCache, 'clear'>;
-  readonly signOuts: Pick<SignOuts, 'begin' | 'end'>;
+  readonly signOuts: Pick<SignOuts, 'end' | 'recordSession'>;
   /** Runs a task that the first screen does not need. */
   readonly later: (task: () => void) => void;
 }
@@ -62,7 +62,7 @@ export class SessionStore implements Session {
   constructor(deps: SessionDeps) {
     this.#deps = deps;
     this.#login = new AccountLogin(deps, {
-      onAccount: (other) => this.#meet(other),
+      onAccount: (other) => this.#onAccount(other),
       onConfirmed: (account) => this.#compare(account),
       isOver: () => this.#isEnding,
     });
@@ -97,7 +97,7 @@ export class SessionStore implements Session {
     } catch (error) {
       return this.#restore(failureCode(error));
     }
-    void this.#beginAtDevice();
+    void this.#recordSession();
     this.#visitor = { status: 'visitor', refused: 'account-unknown' };
     await this.retry();
   }
@@ -141,10 +141,10 @@ export class SessionStore implements Session {
       this.#visitor = { status: 'visitor' };
       this.become({ status: 'signed-in' });
     } catch (error) {
-      const gone = error instanceof ApiError && error.surface === 'login-expired';
-      if (gone) await Promise.all([this.#login.forget(), settled(() => this.#deps.lists.clear())]);
+      const isLoginExpired = error instanceof ApiError && error.surface === 'login-expired';
+      if (isLoginExpired) await Promise.all([this.#login.clear(), settled(() => this.#deps.lists.clear())]);
       this.become(
-        gone ? { ...this.#visitor, ...endedBy(error) } : { status: 'unreachable', failure: failureOf(error) },
+        isLoginExpired ? { ...this.#visitor, ...endedBy(error) } : { status: 'unreachable', failure: toFailure(error) },
       );
     }
   }
@@ -162,7 +162,7 @@ export class SessionStore implements Session {
   }
 
   /** Refreshes the account in the background without showing failures; concurrent callers share the request. */
-  look(): Promise<void> {
+  refreshQuietly(): Promise<void> {
     this.#looking ??= this.#read(QUIET)
       .catch(() => {})
       .finally(() => (this.#looking = undefined));
@@ -181,7 +181,7 @@ export class SessionStore implements Session {
     this.check();
     if (this.state.status === 'unreachable') return this.retry();
     const isKnown = Math.abs(this.#deps.now() - this.#readAt) < MAX_AGE;
-    if (!this.#isEnding && !isKnown && this.state.status === 'signed-in') await this.look();
+    if (!this.#isEnding && !isKnown && this.state.status === 'signed-in') await this.refreshQuietly();
   }
 
   /**
@@ -218,7 +218,7 @@ export class SessionStore implements Session {
     const isOurs = end === 'logout' || end === 'expired';
     const isReported = isOurs ? this.#endAtApi() : undefined;
     if (isOurs) mark.clear();
-    const areGone = settled(() => lists.clear());
+    const areListsCleared = settled(() => lists.clear());
     // Before the screen is unmounted, so that no form discards its draft. Clearing the drafts seals them, too.
     const isCleared = end === 'logout' ? settled(() => drafts.clear()) : drafts.seal();
     // At once: it aborts the screens' calls, which would otherwise fail as calls without a login.
@@ -226,22 +226,22 @@ export class SessionStore implements Session {
     // Another tab has already changed the provider's session: an account may be signed in again.
     if (isOurs) {
       await isCleared;
-      await Promise.all([this.#login.forget(), isReported, areGone]);
+      await Promise.all([this.#login.clear(), isReported, areListsCleared]);
     } else user.clear();
     this.#ended(end);
   }
 
   /** The path to return to after the login; read once. */
-  takeRedirect(): string | null {
+  consumeRedirect(): string | null {
     const { redirect } = this;
     this.redirect = null;
     return redirect;
   }
 
   /** A session that this one replaces is ended in the background; if the API is unreachable, this is sent later. */
-  async #beginAtDevice(): Promise<void> {
+  async #recordSession(): Promise<void> {
     const token = await this.token(false).catch(() => null);
-    await this.#deps.signOuts.begin(sessionIdIn(token)).catch(() => {});
+    await this.#deps.signOuts.recordSession(sessionIdIn(token)).catch(() => {});
   }
 
   /** Ends the session for every copy of its tokens. Signing out continues without a response (`SignOuts`). */
@@ -252,7 +252,7 @@ export class SessionStore implements Session {
   }
 
   /** The provider signs out an expired login; while the mark exists, the next call reports that. */
-  #meet(other: IdentityUser | null): void {
+  #onAccount(other: IdentityUser | null): void {
     const own = this.#deps.user.userAuth?.uid;
     if (other === null) this.check();
     else if (own !== undefined && other.uid !== own) void this.#end('other-account');
@@ -291,7 +291,7 @@ function endedBy(error: unknown): { readonly ended?: string } {
 }
 
 /** Whether the API or the provider has failed, or was not reached. */
-function failureOf(error: unknown): ConnectionFailure {
+function toFailure(error: unknown): ConnectionFailure {
   if (error instanceof ApiError) return error.status > 0 ? 'server' : 'network';
   // The provider makes codes of the messages of failures that it does not know.
   return /^auth\/(?!network-request-failed$)/.test(String((error as { code?: unknown }).code)) ? 'server' : 'network';

@@ -17,8 +17,8 @@ it.each([
     },
     () => now,
   );
-  await token.ask(true);
+  await token.get(true);
   now += passed;
-  await token.ask(true);
+  await token.get(true);
   expect(renewals).toBe(count);
 });

@@ -59,14 +59,14 @@ describe('sign-outs', () => {
 
   it('a sign-out of an expired login without a token ends the session of the last login on the device', async () => {
     const { open, sent } = device();
-    await open().begin(ONE);
+    await open().recordSession(ONE);
     await open().end(undefined, null);
     expect(sent).toEqual([{ session: ONE }]);
   });
 
   it('a sign-out ends the session of the last login as well if another tab has signed in again', async () => {
     const { open, sent } = device();
-    await open().begin(TWO);
+    await open().recordSession(TWO);
     await open().end(ONE, 'token');
     expect(sent).toEqual([{ session: ONE }, { session: TWO }]);
   });
@@ -97,18 +97,18 @@ describe('a login on a device', () => {
   it('a login ends the session of the earlier login that it replaces, as when an expired one is renewed', async () => {
     const { open, sent } = device();
     const signOuts = open();
-    await signOuts.begin(ONE);
-    await signOuts.begin(ONE);
+    await signOuts.recordSession(ONE);
+    await signOuts.recordSession(ONE);
     expect(sent).toEqual([]);
-    await open().begin(TWO);
+    await open().recordSession(TWO);
     expect(sent).toEqual([{ session: ONE }]);
   });
 
   it('a login ends no session that a sign-out has ended', async () => {
     const { open, sent } = device();
-    await open().begin(ONE);
+    await open().recordSession(ONE);
     await open().end(ONE, null);
-    await open().begin(TWO);
+    await open().recordSession(TWO);
     expect(sent).toEqual([{ session: ONE }]);
   });
 });

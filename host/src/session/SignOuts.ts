@@ -36,17 +36,17 @@ export class SignOuts {
     const current = SessionId.safeParse(this.#deps.storage.getItem(CURRENT)).data;
     const sessions = [...new Set([named, current])].filter((id) => id !== undefined);
     this.#write(CURRENT, undefined);
-    this.#keep([...this.#read(), ...sessions]);
+    this.#store([...this.#read(), ...sessions]);
     if (sessions.length === 0 && token !== null) await this.#deps.send({ token });
     for (const session of sessions) await this.#send(session);
   }
 
   /** Stores the session of a login on this device. It replaces that of an earlier login, which is ended. */
-  async begin(session: string | undefined): Promise<void> {
+  async recordSession(session: string | undefined): Promise<void> {
     const { data: earlier } = SessionId.safeParse(this.#deps.storage.getItem(CURRENT));
     this.#write(CURRENT, session);
     if (earlier === undefined || earlier === session) return;
-    this.#keep([...this.#read(), earlier]);
+    this.#store([...this.#read(), earlier]);
     await this.#send(earlier);
   }
 
@@ -57,10 +57,10 @@ export class SignOuts {
 
   async #send(session: string): Promise<void> {
     await this.#deps.send({ session });
-    this.#keep(this.#read().filter((each) => each !== session));
+    this.#store(this.#read().filter((each) => each !== session));
   }
 
-  #keep(pending: readonly string[]): void {
+  #store(pending: readonly string[]): void {
     this.setPending(pending.slice(-MAX));
     this.#write(KEY, pending.length === 0 ? undefined : JSON.stringify(this.pending));
   }

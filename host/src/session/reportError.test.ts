@@ -20,7 +20,7 @@ it.each([
     const reported: ApiError[] = [];
     const session = {
       isOver: false,
-      look: async () => {
+      refreshQuietly: async () => {
         looked += 1;
         session.isOver = gone;
       },

@@ -7,10 +7,10 @@ import type { SessionStore } from './SessionStore.ts';
  */
 export async function reportError(
   error: ApiError,
-  session: Pick<SessionStore, 'look' | 'isOver'>,
+  session: Pick<SessionStore, 'refreshQuietly' | 'isOver'>,
   show: (error: ApiError) => void,
 ): Promise<void> {
-  if (error.status === 403) await session.look();
-  else if (error.code === 'seller-not-found') void session.look();
+  if (error.status === 403) await session.refreshQuietly();
+  else if (error.code === 'seller-not-found') void session.refreshQuietly();
   if (!session.isOver) show(error);
 }

@@ -12,11 +12,11 @@ const tokenWith = (claims: object) => {
 };
 
 it.each([
-  ['the session that it names', tokenWith({ sid: SID, name: '김소미 🧸' }), SID],
-  ['none where it names none', tokenWith({ sub: 'kakao:1' }), undefined],
-  ['none where the name is no session', tokenWith({ sid: 'auth-1' }), undefined],
-  ['none where it cannot be read', 'id-token', undefined],
-  ['none where it is missing', null, undefined],
+  ['the session of its id', tokenWith({ sid: SID, name: '김소미 🧸' }), SID],
+  ['undefined if it has no id', tokenWith({ sub: 'kakao:1' }), undefined],
+  ['undefined if the id is invalid', tokenWith({ sid: 'auth-1' }), undefined],
+  ['undefined if it cannot be read', 'id-token', undefined],
+  ['undefined if it is missing', null, undefined],
 ])('the session of a token is %s', (_, token, id) => {
   expect(sessionIdIn(token)).toBe(id);
 });

@@ -60,7 +60,7 @@ async function open(
     state,
     redirect,
     retry: async () => runInAction(() => void (session.state = VISITOR)),
-    takeRedirect: () => runInAction(() => void (session.redirect = null)),
+    consumeRedirect: () => runInAction(() => void (session.redirect = null)),
   });
   await act(async () => {
     render(

@@ -35,7 +35,7 @@ import { ApiErrorDialogs } from '../failures/ApiErrorDialogs.ts';
 import { reloadPage } from '../failures/reloadPage.ts';
 import { createLoginProof } from '../session/identity/createLoginProof.ts';
 import { POPUP_CHANNEL } from '../session/login/PopupMessage.ts';
-import { lateSignInAgain } from '../session/login/lateSignInAgain.ts';
+import { createLazySignInAgain } from '../session/login/createLazySignInAgain.ts';
 import { PendingCalls } from '../remotes/PendingCalls.ts';
 import type { ScriptGate } from '../remotes/ScriptGate.ts';
 import { WorkerStarter } from '../remotes/WorkerStarter.ts';
@@ -117,7 +117,7 @@ export function createServices({ view, config, events, clock, expire, bridge, ga
   view.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) roundTrip.clear();
   });
-  const signInAgain = lateSignInAgain({
+  const signInAgain = createLazySignInAgain({
     nav,
     user,
     session,

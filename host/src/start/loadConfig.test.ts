@@ -10,7 +10,7 @@ type Answer = () => Promise<Partial<Response>>;
 
 const served: Answer = async () => ({ ok: true, json: async () => testConfig });
 const FAILING: [string, Answer, ConnectionFailure][] = [
-  ['is not there', async () => ({ ok: false, status: 404, json: async () => ({}) }), 'server'],
+  ['is missing', async () => ({ ok: false, status: 404, json: async () => ({}) }), 'server'],
   ['is answered by a failing server', async () => ({ ok: false, status: 503, json: async () => testConfig }), 'server'],
   ['is a page', async () => ({ ok: true, json: () => Promise.reject(new SyntaxError('<')) }), 'server'],
   ['lacks a field', async () => ({ ok: true, json: async () => ({ ...testConfig, apiHost: undefined }) }), 'server'],
@@ -51,7 +51,7 @@ describe('the configuration in the page', () => {
   });
 
   it.each([
-    ['is not there', undefined],
+    ['is missing', undefined],
     ['is cut off', '{"apiHost":'],
     ['lacks a field', JSON.stringify({ ...testConfig, apiHost: undefined })],
   ])('config.json is requested if the configuration in the page %s', async (_, text) => {
@@ -83,7 +83,7 @@ describe('the configuration from config.json', () => {
   );
 
   it.each<[string, Answer]>([
-    ['does not come', () => new Promise(() => {})],
+    ['does not arrive', () => new Promise(() => {})],
     ['does not end', async () => ({ ok: true, json: () => new Promise(() => {}) })],
   ])('a configuration that %s is reported within 6 s', async (_, answer) => {
     const { loading, failures, retry } = load(answer);

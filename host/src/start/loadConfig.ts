@@ -33,7 +33,7 @@ export async function loadConfig(
 
 async function attempt(view: Pick<Window, 'fetch'>): Promise<ClientConfig | ConnectionFailure> {
   const waiting = new AbortController();
-  const late = new Promise<ConnectionFailure>((resolve) => {
+  const timeout = new Promise<ConnectionFailure>((resolve) => {
     waiting.signal.addEventListener('abort', () => resolve('server'));
   });
   const timer = setTimeout(() => waiting.abort(), TIMEOUT);
@@ -41,7 +41,7 @@ async function attempt(view: Pick<Window, 'fetch'>): Promise<ClientConfig | Conn
   const read = readConfig(view, waiting.signal).catch((error: unknown): ConnectionFailure =>
     error instanceof TypeError ? 'network' : 'server',
   );
-  const config = await Promise.race([read, late]);
+  const config = await Promise.race([read, timeout]);
   clearTimeout(timer);
   return config;
 }
@@ -56,8 +56,8 @@ function readPageConfig(page: Pick<Document, 'getElementById'>): ClientConfig | 
 }
 
 /**
- * Fetches `/config.json`, which may change without a build. @throws Error that names the status or the first invalid
- * field; TypeError if there is no response
+ * Fetches `/config.json`, which may change without a build.
+ * @throws Error that names the status or the first invalid field; TypeError if there is no response
  */
 async function readConfig(view: Pick<Window, 'fetch'>, signal: AbortSignal): Promise<ClientConfig> {
   const response = await view.fetch('/config.json', { signal });

@@ -2,13 +2,13 @@ import { navigationEntries } from '@backoffice/contracts';
 import { Bridge, BrowserStorage, EventLog, ExpireStore, ServerClock, findNativePort } from '@backoffice/platform';
 import { createRoot } from 'react-dom/client';
 import { readLoginAttempt } from '../session/identity/loginAttempt.ts';
-import { popupState, takeLoginReturn } from '../session/identity/loginReturn.ts';
+import { consumeLoginReturn, popupState } from '../session/identity/loginReturn.ts';
 import { ReleaseWatch } from '../remotes/ReleaseWatch.ts';
 import { ScriptGate } from '../remotes/ScriptGate.ts';
 import { isBusy } from '../remotes/PendingCalls.ts';
 import { preloadOnIntent } from '../remotes/preloadOnIntent.ts';
 import { preloadWhenIdle } from '../remotes/preloadWhenIdle.ts';
-import { learnForCanaries } from '../remotes/canary/learnForCanaries.ts';
+import { recordForCanaries } from '../remotes/canary/recordForCanaries.ts';
 import { StopWatch } from '../remotes/StopWatch.ts';
 import { createRouter } from './createRouter.tsx';
 import { trackBlobs } from '../browser/trackBlobs.ts';
@@ -18,7 +18,7 @@ import { redirectAfterSignOut } from '../session/redirectAfterSignOut.ts';
 import { ConnectionFailureScreen } from '../failures/ConnectionFailureScreen.tsx';
 import { CONNECTION_FAILURES } from '../failures/connectionFailureTexts.ts';
 import { BackPress } from '../routing/BackPress.ts';
-import { askBeforeChoosing } from '../browser/askBeforeChoosing.ts';
+import { requestFilePermissions } from '../browser/requestFilePermissions.ts';
 import { openLinksOutside } from '../browser/openLinksOutside.ts';
 import { EarlyCalls } from '../session/early-calls/EarlyCalls.ts';
 import { Host } from './Host.tsx';
@@ -42,7 +42,7 @@ export async function startHost(page: Document, view: Window): Promise<void> {
   const expire = new ExpireStore(new BrowserStorage(() => view.sessionStorage), clock.now, clock.isSet);
   const revokeBlobs = trackBlobs(URL);
   const attempt = readLoginAttempt(expire);
-  const loginReturn = takeLoginReturn(view, expire);
+  const loginReturn = consumeLoginReturn(view, expire);
   const events = new EventLog();
   announceEvents(events, view);
   const reports = startReports(page, view, events);
@@ -82,7 +82,7 @@ export async function startHost(page: Document, view: Window): Promise<void> {
     if (end !== 'unapproved') bridge.send('logout');
     expire.reset();
     if (end !== 'expired') platform.recent.clear();
-    canaries.forget();
+    canaries.clearAccount();
     guard.clear();
     container.style.visibility = 'hidden';
     revokeBlobs();
@@ -106,10 +106,10 @@ export async function startHost(page: Document, view: Window): Promise<void> {
   const router = createRouter(remotes, view.location);
   bridge.onBack(new BackPress({ ...platform, router, history: view.history }).press);
   openLinksOutside(page, platform);
-  askBeforeChoosing(page, platform);
+  requestFilePermissions(page, platform);
   preloadOnIntent(page, remotes);
   preloadWhenIdle(view, platform.nav, remotes);
-  learnForCanaries(canaries, platform.user, bridge);
+  recordForCanaries(canaries, platform.user, bridge);
   const isBusyNow = () => isBusy({ ...platform, connection, calls });
   const stops = new StopWatch({
     remotes,
@@ -133,7 +133,7 @@ export async function startHost(page: Document, view: Window): Promise<void> {
   });
   releases.watch(router);
   const endOverride = () => {
-    override?.forget();
+    override?.remove();
     void reload();
   };
   root.render(

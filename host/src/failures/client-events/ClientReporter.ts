@@ -58,7 +58,7 @@ export class ClientReporter {
   /** Sends one batch now, as when the page is hidden; further events follow after the interval. */
   flush = (): void => {
     if (!this.#canSend) return;
-    this.#send(this.#url ?? '', this.#takeBatch());
+    this.#send(this.#url ?? '', this.#dequeueBatch());
     this.#plan();
   };
 
@@ -76,7 +76,7 @@ export class ClientReporter {
   }
 
   /** As many queued events as fit into a batch, at least one. */
-  #takeBatch(): string {
+  #dequeueBatch(): string {
     const events: ClientEvent[] = [];
     let body = '';
     for (const event of this.#waiting) {

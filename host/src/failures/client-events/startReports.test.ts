@@ -86,7 +86,7 @@ describe('reports of a page', () => {
 
   it.each([
     [
-      'a remote that does not come',
+      'a remote that fails to load',
       'remote-failed',
       { remote: 'mf-orders', version: '2', part: 'entry', attempt: 1 },
       { kind: 'failure', ...ORDERS, code: 'remote-failed-entry' },
@@ -98,7 +98,7 @@ describe('reports of a page', () => {
       { kind: 'failure', ...ORDERS, code: 'screen-failed' },
     ],
     [
-      'a file that is not the released one',
+      'a file that differs from the released file',
       'file-altered',
       { remote: 'mf-orders', version: '2', file: 'entry.js' },
       { kind: 'violation', ...ORDERS, policy: 'integrity', code: 'file-altered' },

@@ -15,11 +15,11 @@ export function applyDisplay(page: Document, view: Window, { display, nav }: Sho
   const darkScreens = view.matchMedia(DARK_SCREENS);
   const follow = () => display.setSystemDark(darkScreens.matches);
   follow();
-  const takeStored = ({ key }: StorageEvent) => {
+  const applyStored = ({ key }: StorageEvent) => {
     if (key === DISPLAY_KEY) display.reload();
   };
   darkScreens.addEventListener('change', follow);
-  view.addEventListener('storage', takeStored);
+  view.addEventListener('storage', applyStored);
   const { body } = page;
   let frame = 0;
   const stop = autorun(() => {
@@ -40,6 +40,6 @@ export function applyDisplay(page: Document, view: Window, { display, nav }: Sho
     stop();
     view.cancelAnimationFrame(frame);
     darkScreens.removeEventListener('change', follow);
-    view.removeEventListener('storage', takeStored);
+    view.removeEventListener('storage', applyStored);
   };
 }

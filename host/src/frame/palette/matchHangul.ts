@@ -14,9 +14,9 @@ const OF_VOWEL = 28;
  * way to 마켓.
  */
 export function matchHangul(text: string, typed: string): number {
-  const letters = lettersOf(text);
-  const wanted = lettersOf(typed);
-  const places = unfinished(wanted).map((each) =>
+  const letters = toLetters(text);
+  const typedLetters = toLetters(typed);
+  const places = unfinished(typedLetters).map((each) =>
     letters.findIndex((_, start) =>
       each.every((letter, at) => fits(letters[start + at], letter, at === each.length - 1)),
     ),
@@ -24,38 +24,38 @@ export function matchHangul(text: string, typed: string): number {
   return places.find((place) => place >= 0) ?? -1;
 }
 
-function lettersOf(text: string): readonly string[] {
+function toLetters(text: string): readonly string[] {
   return [...text.normalize('NFC').toLowerCase().replace(/\s+/g, '')];
 }
 
 /** The typed text and its possible continuation: the final of the last syllable may be the initial of the next one. */
-function unfinished(wanted: readonly string[]): readonly (readonly string[])[] {
-  const last = wanted.at(-1);
-  const offset = last === undefined ? undefined : offsetOf(last);
-  const final = offset === undefined ? '' : finalOf(offset);
-  if (offset === undefined || final === '') return [wanted];
+function unfinished(typedLetters: readonly string[]): readonly (readonly string[])[] {
+  const last = typedLetters.at(-1);
+  const offset = last === undefined ? undefined : getOffset(last);
+  const final = offset === undefined ? '' : getFinal(offset);
+  if (offset === undefined || final === '') return [typedLetters];
   const open = offset - (offset % OF_VOWEL) + FINALS.indexOf(final.slice(0, -1));
-  return [wanted, [...wanted.slice(0, -1), String.fromCodePoint(FIRST + open), final.slice(-1)]];
+  return [typedLetters, [...typedLetters.slice(0, -1), String.fromCodePoint(FIRST + open), final.slice(-1)]];
 }
 
-function fits(letter: string | undefined, wanted: string, isLast: boolean): boolean {
-  if (letter === undefined || letter === wanted) return letter === wanted;
-  const syllable = offsetOf(letter);
+function fits(letter: string | undefined, typedLetter: string, isLast: boolean): boolean {
+  if (letter === undefined || letter === typedLetter) return letter === typedLetter;
+  const syllable = getOffset(letter);
   if (syllable === undefined) return false;
-  const initial = INITIALS.indexOf(wanted);
+  const initial = INITIALS.indexOf(typedLetter);
   if (initial >= 0) return Math.floor(syllable / OF_INITIAL) === initial;
-  const typed = offsetOf(wanted);
+  const typed = getOffset(typedLetter);
   if (!isLast || typed === undefined || Math.floor(syllable / OF_VOWEL) !== Math.floor(typed / OF_VOWEL)) return false;
-  return finalOf(syllable).startsWith(finalOf(typed));
+  return getFinal(syllable).startsWith(getFinal(typed));
 }
 
 /** The consonants with which the final of a syllable at an offset is typed. */
-function finalOf(offset: number): string {
+function getFinal(offset: number): string {
   return FINALS[offset % OF_VOWEL] ?? '';
 }
 
 /** The position of a Hangul syllable among all of them. */
-function offsetOf(letter: string): number | undefined {
+function getOffset(letter: string): number | undefined {
   const code = letter.codePointAt(0) ?? 0;
   return code >= FIRST && code <= LAST ? code - FIRST : undefined;
 }

@@ -20,7 +20,7 @@ const setWith = (canary: Partial<CanaryRelease>, version = '3'): ReleaseSet => (
     },
   ],
 });
-const pageOf = (uid: string | null) =>
+const openPage = (uid: string | null) =>
   new CanaryMemory({
     local: new BrowserStorage(() => localStorage),
     session: new BrowserStorage(() => sessionStorage),
@@ -34,60 +34,60 @@ beforeEach(() => {
 });
 
 it('CanaryMemory preserves the choice of a tab over reloads, while the share shrinks', () => {
-  expect(versionIn(pageOf('a'), setWith({ share: 100 }))).toBe('3');
-  expect(versionIn(pageOf('a'), setWith({ share: 0 }))).toBe('3');
-  expect(versionIn(pageOf('a'), setWith({ share: 0 }, '4'))).toBe('2');
+  expect(versionIn(openPage('a'), setWith({ share: 100 }))).toBe('3');
+  expect(versionIn(openPage('a'), setWith({ share: 0 }))).toBe('3');
+  expect(versionIn(openPage('a'), setWith({ share: 0 }, '4'))).toBe('2');
 });
 
 it('CanaryMemory chooses again for another account in the same tab', () => {
-  expect(versionIn(pageOf('a'), setWith({ share: 100 }))).toBe('3');
-  expect(versionIn(pageOf('b'), setWith({ share: 0 }))).toBe('2');
+  expect(versionIn(openPage('a'), setWith({ share: 100 }))).toBe('3');
+  expect(versionIn(openPage('b'), setWith({ share: 0 }))).toBe('2');
 });
 
 // rule: release-set.canary
 it('CanaryMemory gives a listed account its canary from the first page after the API’s response, until another response', () => {
   const set = setWith({ accounts: true });
-  expect(versionIn(pageOf('a'), set)).toBe('2');
-  pageOf('a').learnAccount('a', true);
+  expect(versionIn(openPage('a'), set)).toBe('2');
+  openPage('a').recordAccount('a', true);
   sessionStorage.clear();
-  expect(versionIn(pageOf('a'), set)).toBe('3');
+  expect(versionIn(openPage('a'), set)).toBe('3');
   sessionStorage.clear();
-  expect(versionIn(pageOf('b'), set)).toBe('2');
-  pageOf('b').learnAccount('b', false);
-  pageOf('a').learnAccount('a', false);
+  expect(versionIn(openPage('b'), set)).toBe('2');
+  openPage('b').recordAccount('b', false);
+  openPage('a').recordAccount('a', false);
   sessionStorage.clear();
-  expect(versionIn(pageOf('a'), set)).toBe('2');
+  expect(versionIn(openPage('a'), set)).toBe('2');
 });
 
 it('CanaryMemory gives a wrapper of the named version the canary, and a browser none', () => {
   const set = setWith({ wrappers: ['2.4'] });
-  pageOf(null).learnWrapper('2.4.1');
-  expect(versionIn(pageOf(null), set)).toBe('3');
+  openPage(null).recordWrapper('2.4.1');
+  expect(versionIn(openPage(null), set)).toBe('3');
   sessionStorage.clear();
-  pageOf(null).learnWrapper(undefined);
-  expect(versionIn(pageOf(null), set)).toBe('2');
+  openPage(null).recordWrapper(undefined);
+  expect(versionIn(openPage(null), set)).toBe('2');
 });
 
 it.each(['null', '[]', '{"uid":"a"}', '{"uid":"a","choices":{"mf-orders":5}}', 'x'])(
   'CanaryMemory chooses as for a new tab if %s is stored',
   (text) => {
     sessionStorage.setItem('backoffice.canaries', text);
-    expect(versionIn(pageOf('a'), setWith({ share: 100 }))).toBe('3');
+    expect(versionIn(openPage('a'), setWith({ share: 100 }))).toBe('3');
   },
 );
 
 it('CanaryMemory stores nothing without a canary, and nothing of an account after its logout', () => {
   const released: ReleaseSet = { revision: 8, remotes: [{ id: 'mf-orders', current: build('2') }] };
-  pageOf('a').choose(released);
+  openPage('a').choose(released);
   expect(sessionStorage).toHaveLength(0);
-  pageOf('a').learnAccount('a', true);
-  pageOf('a').choose(setWith({ accounts: true }));
-  pageOf('a').forget();
+  openPage('a').recordAccount('a', true);
+  openPage('a').choose(setWith({ accounts: true }));
+  openPage('a').clearAccount();
   expect([sessionStorage.length, localStorage.length]).toEqual([0, 0]);
 });
 
 it('CanaryMemory chooses without storage', () => {
   const memory = new CanaryMemory({ local: new BrowserStorage(), session: new BrowserStorage(), uid: 'a' });
-  memory.learnAccount('a', true);
+  memory.recordAccount('a', true);
   expect(versionIn(memory, setWith({ share: 100 }))).toBe('3');
 });

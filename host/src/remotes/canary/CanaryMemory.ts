@@ -48,20 +48,20 @@ export class CanaryMemory {
   }
 
   /** Deletes the data of the account, as at logout. */
-  forget(): void {
+  clearAccount(): void {
     this.#deps.session.removeItem(CHOICES);
     this.#deps.local.removeItem(ACCOUNT);
   }
 
   /** Stores for the next start whether the account is a canary account. */
-  learnAccount(uid: string, isCanaryAccount: boolean): void {
+  recordAccount(uid: string, isCanaryAccount: boolean): void {
     const { local } = this.#deps;
     if (isCanaryAccount) local.setItem(ACCOUNT, uid);
     else if (local.getItem(ACCOUNT) === uid) local.removeItem(ACCOUNT);
   }
 
   /** Stores for the next start the version of the native wrapper; undefined in a browser. */
-  learnWrapper(version: string | undefined): void {
+  recordWrapper(version: string | undefined): void {
     if (version === undefined) this.#deps.local.removeItem(WRAPPER);
     else this.#deps.local.setItem(WRAPPER, version);
   }

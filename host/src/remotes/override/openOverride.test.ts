@@ -77,15 +77,15 @@ describe('a remote from a developer’s machine', () => {
     ]);
     const again = await openAt('/');
     expect(again.override?.origin).toBe('http://localhost:3010');
-    again.override?.forget();
+    again.override?.remove();
     expect((await openAt('/')).override).toBeUndefined();
   });
 
   it.each([
-    ['does not answer', null],
-    ['answers something else', '<html>'],
+    ['does not respond', null],
+    ['sends an invalid response', '<html>'],
     ['serves another remote', { ...contract, id: 'mf-accounts' }],
-    ['names no entry', { ...contract, entry: undefined }],
+    ['sends no entry', { ...contract, entry: undefined }],
   ])('an override has the released paths and fails on its screens if the machine %s', async (_, answer) => {
     const { placed } = await openAt(ASKED, { answer });
     expect(placed).toEqual({
@@ -102,9 +102,9 @@ describe('a remote from a developer’s machine', () => {
 });
 
 it.each([
-  ['where the configuration says nothing of it', { allowRemoteOverride: undefined }],
-  ['where the configuration forbids it', { allowRemoteOverride: false }],
-  ['in production, whatever the configuration says', { environment: 'production' }],
+  ['without the setting', { allowRemoteOverride: undefined }],
+  ['if the configuration forbids it', { allowRemoteOverride: false }],
+  ['in production, independently of the configuration', { environment: 'production' }],
 ])('nothing is overridden %s: nothing is requested, and the stored override is removed', async (_, config) => {
   await openAt(ASKED);
   for (const address of [ASKED, '/']) {

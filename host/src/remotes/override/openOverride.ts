@@ -12,7 +12,7 @@ const KEY = 'backoffice.remote-override';
 export interface OpenOverride extends RemoteOverride {
   place(set: ReleaseSet): ReleaseSet;
   /** The tab's next load uses the released builds again. */
-  forget(): void;
+  remove(): void;
 }
 
 interface OverrideDeps {
@@ -34,7 +34,7 @@ export async function openOverride({
   set,
   configured,
 }: OverrideDeps): Promise<OpenOverride | undefined> {
-  const text = takeParameter(view) ?? storage.getItem(KEY);
+  const text = removeParameter(view) ?? storage.getItem(KEY);
   if (text === null) return undefined;
   // Lazy, because sellers never need it.
   const reader = allowsRemoteOverride(await configured) ? await import('./readOverride.ts') : undefined;
@@ -52,12 +52,12 @@ export async function openOverride({
       revision,
       remotes: remotes.map((remote) => (remote.id === override.id ? { id: remote.id, current } : remote)),
     }),
-    forget: () => storage.removeItem(KEY),
+    remove: () => storage.removeItem(KEY),
   };
 }
 
 /** Removes the parameter from the address and returns its value. */
-function takeParameter({ location, history }: Pick<Window, 'location' | 'history'>): string | null {
+function removeParameter({ location, history }: Pick<Window, 'location' | 'history'>): string | null {
   const url = new URL(location.href);
   const requested = url.searchParams.get(OVERRIDE_PARAMETER);
   url.searchParams.delete(OVERRIDE_PARAMETER);

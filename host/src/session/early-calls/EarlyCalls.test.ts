@@ -6,7 +6,7 @@ import { type EarlyResponse, EarlyCalls } from './EarlyCalls.ts';
 
 const LOGIN = { uid: 'kakao:1', token: 'early', until: Infinity };
 const ME = { user: buildUser() };
-const answerOf = (body: unknown, status = 200) =>
+const toAnswer = (body: unknown, status = 200) =>
   Promise.resolve({ status, data: body, headers: { date: 'Fri, 20 Nov 2026 03:00:00 GMT' } });
 
 /** A client over prefetched calls; `sent` are the requests of the usual transport. */
@@ -43,14 +43,14 @@ function client(
 
 describe('a prefetched call', () => {
   it('a prefetched call is the response to the same call of a screen, once, with its date', async () => {
-    const { api, sent, dates } = client({ 'GET /user/me': answerOf(ME) });
+    const { api, sent, dates } = client({ 'GET /user/me': toAnswer(ME) });
     expect(await api.call(getMe, {})).toEqual(ME);
     expect([sent, dates]).toEqual([[], ['Fri, 20 Nov 2026 03:00:00 GMT']]);
     expect(await api.call(getMe, {})).toEqual({ usual: '/user/me' });
   });
 
   it('a prefetched list of one market is used for no other market, and for no filtered list', async () => {
-    const { api, sent } = client({ 'POST /receipt/list/m1': answerOf([]) });
+    const { api, sent } = client({ 'POST /receipt/list/m1': toAnswer([]) });
     await api.call(listOrders, { marketId: 'm2' });
     await api.call(listOrders, { marketId: 'm1', delivery: [1] } as never);
     expect(sent).toEqual(['/receipt/list/m2', '/receipt/list/m1']);
@@ -60,23 +60,23 @@ describe('a prefetched call', () => {
   it('prefetched changes since a version are used for the same version only, and not for the whole list', async () => {
     const changes = { changed: [], left: [], count: 0 };
     const call = 'POST /receipt/list/m1';
-    const begin = () => client({ [call]: answerOf(changes) }, { body: '{"since":"v1"}' });
-    expect(await begin().api.call(listOrders, { marketId: 'm1', since: 'v1' })).toEqual(changes);
+    const openClient = () => client({ [call]: toAnswer(changes) }, { body: '{"since":"v1"}' });
+    expect(await openClient().api.call(listOrders, { marketId: 'm1', since: 'v1' })).toEqual(changes);
     for (const since of ['v2', undefined]) {
-      const { api, sent } = begin();
+      const { api, sent } = openClient();
       await api.call(listOrders, { marketId: 'm1', since });
       expect(sent).toEqual(['/receipt/list/m1']);
     }
   });
 
   it('a prefetched call is never used for another account: its response is dropped', async () => {
-    const { api, sent } = client({ 'GET /user/me': answerOf(ME) }, { token: 'of-another-account' });
+    const { api, sent } = client({ 'GET /user/me': toAnswer(ME) }, { token: 'of-another-account' });
     expect(await api.call(getMe, {})).toEqual({ usual: '/user/me' });
     expect(sent).toEqual(['/user/me']);
   });
 
   it('a prefetched call that was refused with 401 is repeated', async () => {
-    const { api, sent } = client({ 'GET /user/me': answerOf({ message: 'Unauthorized' }, 401) });
+    const { api, sent } = client({ 'GET /user/me': toAnswer({ message: 'Unauthorized' }, 401) });
     expect(await api.call(getMe, {})).toEqual({ usual: '/user/me' });
     expect(sent).toEqual(['/user/me']);
   });
@@ -87,13 +87,13 @@ describe('a prefetched call', () => {
   });
 
   it('a prefetched call that was refused before the account had a seller record is repeated', async () => {
-    const { api, sent } = client({ 'GET /user/me': answerOf({ message: 'seller-not-found' }, 400) });
+    const { api, sent } = client({ 'GET /user/me': toAnswer({ message: 'seller-not-found' }, 400) });
     expect(await api.call(getMe, {})).toEqual({ usual: '/user/me' });
     expect(sent).toEqual(['/user/me']);
   });
 
   it('a prefetched call of half a minute ago is repeated', async () => {
-    const { api } = client({ 'GET /user/me': answerOf(ME) }, { now: 30_001 });
+    const { api } = client({ 'GET /user/me': toAnswer(ME) }, { now: 30_001 });
     expect(await api.call(getMe, {})).toEqual({ usual: '/user/me' });
   });
 
@@ -106,7 +106,7 @@ describe('a prefetched call', () => {
   });
 
   it('a prefetched call delays loading the other transport until the following calls', async () => {
-    const { api, waiting, loads } = client({ 'GET /user/me': answerOf(ME) });
+    const { api, waiting, loads } = client({ 'GET /user/me': toAnswer(ME) });
     await api.call(getMe, {});
     expect(loads()).toBe(0);
     for (const task of waiting) task();

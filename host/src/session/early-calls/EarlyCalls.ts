@@ -65,7 +65,7 @@ export class EarlyCalls {
     const loaded = loadOnce(load);
     return {
       request: async (config) => {
-        const response = await this.#take(config);
+        const response = await this.#consume(config);
         if (response === undefined) return (await loaded()).request(config);
         later(() => void loaded().catch(() => {}));
         return response as never;
@@ -73,7 +73,7 @@ export class EarlyCalls {
     };
   }
 
-  async #take({ method, url, data, params, headers, signal }: Request): Promise<EarlyResponse | undefined> {
+  async #consume({ method, url, data, params, headers, signal }: Request): Promise<EarlyResponse | undefined> {
     const name = `${method} ${url}`;
     const call = this.#calls.get(name);
     if (call?.body !== JSON.stringify(data ?? params ?? {})) return undefined;

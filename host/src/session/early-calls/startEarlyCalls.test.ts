@@ -13,7 +13,7 @@ const login = (over: object = {}, tokens: object = {}) => ({
   ...over,
 });
 
-const indexOf = (uid: string) => JSON.stringify({ uid, lists: { [LIST]: { version: { since: 'v1' } } } });
+const createIndex = (uid: string) => JSON.stringify({ uid, lists: { [LIST]: { version: { since: 'v1' } } } });
 
 let requests: [string, RequestInit | undefined][] = [];
 beforeEach(() => {
@@ -53,13 +53,13 @@ it('startEarlyCalls makes the calls with the token of the stored login and store
 });
 
 it('startEarlyCalls requests the changes of a list that the account has cached with a version', () => {
-  localStorage.setItem(LIST_INDEX_KEY, indexOf(UID));
+  localStorage.setItem(LIST_INDEX_KEY, createIndex(UID));
   start(login());
   expect(window.earlyCalls?.calls[LIST]?.body).toBe('{"since":"v1"}');
 });
 
 it.each([
-  ['of another account', indexOf('kakao:2')],
+  ['of another account', createIndex('kakao:2')],
   ['that cannot be read', '{'],
 ])('startEarlyCalls requests the whole list with a version %s', (_, stored) => {
   localStorage.setItem(LIST_INDEX_KEY, stored);
@@ -83,8 +83,8 @@ it.each<[string, () => Promise<Response>]>([
 it.each([
   ['without a stored login', '{}', {}],
   ['with the login of another account', login({ uid: 'kakao:2' }), {}],
-  ['with a login that ends within five minutes', login({}, { expirationTime: Date.now() + 299_000 }), {}],
-  ['with a login without an end', login({}, { expirationTime: undefined }), {}],
+  ['with a login that expires within five minutes', login({}, { expirationTime: Date.now() + 299_000 }), {}],
+  ['with a login without an expiry', login({}, { expirationTime: undefined }), {}],
   ['with a login of another form', { uid: UID, accessToken: 'token' }, {}],
   ['with a login that cannot be read', '{', {}],
   ['with the login of another project', login(), { key: 'firebase:authUser:other:[DEFAULT]' }],

@@ -22,9 +22,9 @@ function setting({ endsIn = 60 * MINUTE, failsWith = '' } = {}) {
 describe('the token of a user', () => {
   // rule: session.account-age
   it.each([
-    ['five minutes before its end', 5 * MINUTE, 'present'],
+    ['five minutes before its expiry', 5 * MINUTE, 'present'],
     ['a millisecond later', 5 * MINUTE - 1, 'new'],
-    ['after its end', -1, 'new'],
+    ['after its expiry', -1, 'new'],
   ])('the token of a user is, %s, the %s token', async (_, endsIn, token) => {
     expect(await getIdToken(setting({ endsIn }).user, false, NOW)).toBe(token);
   });

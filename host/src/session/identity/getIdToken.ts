@@ -15,7 +15,8 @@ const OVER =
 
 /**
  * The ID token of a user, renewed before it expires or on request; null if the login has ended. If an early renewal
- * does not reach the provider, the current token is returned. @throws the provider's error if it is unreachable
+ * does not reach the provider, the current token is returned.
+ * @throws the provider's error if it is unreachable
  */
 export async function getIdToken(user: TokenUser, refresh: boolean, now: number): Promise<string | null> {
   try {

@@ -29,7 +29,7 @@ const CHECK = 'login-check';
 const VALID_FOR = 10 * 60_000;
 
 /** Starts a login: generates a state and a nonce of 128 bits each and returns the address at the API to go to. */
-export function beginLogin(
+export function startLogin(
   expire: ExpireStore,
   { apiHost, redirect, proof, forced = false, isPopup = false }: LoginStart,
 ): string {
@@ -56,7 +56,7 @@ export function readLoginAttempt(expire: ExpireStore): LoginAttempt | undefined 
 }
 
 /** Reads and removes the current attempt, so that it is used once. */
-export function takeLoginAttempt(expire: ExpireStore): LoginAttempt | undefined {
+export function consumeLoginAttempt(expire: ExpireStore): LoginAttempt | undefined {
   const attempt = readLoginAttempt(expire);
   expire.remove(KEY);
   return attempt;
@@ -67,8 +67,8 @@ function draw(): string {
 }
 
 /**
- * Starts a login in this tab: the page navigates to the API, which redirects to the provider. @throws Error with the
- * code `STORAGE_BLOCKED` if the browser blocks the storage that a login needs to return
+ * Starts a login in this tab: the page navigates to the API, which redirects to the provider.
+ * @throws Error with the code `STORAGE_BLOCKED` if the browser blocks the storage that a login needs to return
  */
 export async function leaveForLogin(
   { location, navigator }: { readonly location: Pick<Location, 'assign'>; readonly navigator: Navigator },
@@ -78,5 +78,5 @@ export async function leaveForLogin(
   if (!storesLogins(navigator, expire))
     throw Object.assign(new Error('The browser blocks cookies or storage.'), { code: STORAGE_BLOCKED });
   const proof = await createLoginProof();
-  location.assign(beginLogin(expire, { ...start, proof }));
+  location.assign(startLogin(expire, { ...start, proof }));
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { BrowserStorage, ExpireStore } from '@backoffice/platform';
-import { beginLogin, readLoginAttempt } from './loginAttempt.ts';
-import { takeLoginReturn } from './loginReturn.ts';
+import { readLoginAttempt, startLogin } from './loginAttempt.ts';
+import { consumeLoginReturn } from './loginReturn.ts';
 
 const ORIGIN = 'https://seller.test';
 const VERIFIER = 'v'.repeat(43);
@@ -25,18 +25,18 @@ function openedAt(path: string, cookieEnabled = true) {
   return { ...(view as unknown as Window), shown };
 }
 
-function begun() {
+function startAttempt() {
   const expire = new ExpireStore(new BrowserStorage(() => sessionStorage));
   const start = { apiHost: 'https://api.test', redirect: '/accounts?fill=bank', proof: PROOF };
-  const url = new URL(beginLogin(expire, start));
+  const url = new URL(startLogin(expire, start));
   return { expire, state: url.searchParams.get('state') as string, nonce: url.searchParams.get('nonce') as string };
 }
 
 describe('a returning login', () => {
   it('a login is accepted with the state of this browser’s own attempt and returns the visitor’s path', () => {
-    const { expire, state } = begun();
+    const { expire, state } = startAttempt();
     const page = openedAt(`/login?customToken=${TICKET}&state=${state}`);
-    expect(takeLoginReturn(page, expire)).toEqual({
+    expect(consumeLoginReturn(page, expire)).toEqual({
       kind: 'ticket',
       ticket: TICKET,
       verifier: VERIFIER,
@@ -45,19 +45,19 @@ describe('a returning login', () => {
   });
 
   it('a login is read from the state of the history, to which the first script has moved it from the address', () => {
-    const { expire, state } = begun();
+    const { expire, state } = startAttempt();
     const page = openedAt('/login');
     const loginReturn = `${ORIGIN}/login?customToken=${TICKET}&state=${state}&redirect=%2Faccounts`;
     page.history.replaceState({ loginReturn, key: 'k' }, '', '/login');
-    expect(takeLoginReturn(page, expire)).toMatchObject({ kind: 'ticket', ticket: TICKET });
+    expect(consumeLoginReturn(page, expire)).toMatchObject({ kind: 'ticket', ticket: TICKET });
     expect([page.history.state, page.shown.at(-1)]).toEqual([{ key: 'k' }, '/login?redirect=%2Faccounts']);
   });
 
   // rule: login.return-token
   it('a login may return a token of the provider’s own in place of a ticket', () => {
-    const { expire, state } = begun();
+    const { expire, state } = startAttempt();
     const page = openedAt(`/login?customToken=${TOKEN}&state=${state}`);
-    expect(takeLoginReturn(page, expire)).toEqual({
+    expect(consumeLoginReturn(page, expire)).toEqual({
       kind: 'custom-token',
       token: TOKEN,
       redirect: '/accounts?fill=bank',
@@ -66,25 +66,25 @@ describe('a returning login', () => {
 
   it('a login sends the challenge of its secret, and never the secret', () => {
     const start = { apiHost: 'https://api.test', redirect: '/', proof: PROOF };
-    const url = new URL(beginLogin(new ExpireStore(new BrowserStorage(() => sessionStorage)), start));
+    const url = new URL(startLogin(new ExpireStore(new BrowserStorage(() => sessionStorage)), start));
     expect(url.searchParams.get('challenge')).toBe(PROOF.challenge);
     expect(url.href).not.toContain(VERIFIER);
   });
 
   // rule: login.return-token
   it('a login is accepted once: the same link again is refused', () => {
-    const { expire, state } = begun();
+    const { expire, state } = startAttempt();
     const page = openedAt(`/login?customToken=${TICKET}&state=${state}`);
-    takeLoginReturn(page, expire);
-    expect(takeLoginReturn(page, expire)).toEqual(NOT_YOURS);
+    consumeLoginReturn(page, expire);
+    expect(consumeLoginReturn(page, expire)).toEqual(NOT_YOURS);
   });
 
   it.each([`customToken=${TICKET}`, 'identityToken=secret&nonce=n', 'error=login-failed'])(
     'a link from elsewhere does not change an attempt in progress in its tab: %s',
     (query) => {
-      const { expire } = begun();
+      const { expire } = startAttempt();
       const page = openedAt(`/login?${query}&state=guess`);
-      expect(takeLoginReturn(page, expire)).toEqual(NOT_YOURS);
+      expect(consumeLoginReturn(page, expire)).toEqual(NOT_YOURS);
       expect(readLoginAttempt(expire)).toBeDefined();
     },
   );
@@ -95,27 +95,27 @@ describe('a returning login', () => {
     '/?identityToken=secret&nonce=n&state=guess',
   ])('a login is refused in a browser that did not start it: %s', (path) => {
     const page = openedAt(path);
-    const answer = takeLoginReturn(page, new ExpireStore(new BrowserStorage(() => sessionStorage)));
+    const answer = consumeLoginReturn(page, new ExpireStore(new BrowserStorage(() => sessionStorage)));
     expect(answer).toEqual(NOT_YOURS);
   });
 
   // rule: login.return-token
   it('a login accepts an ID token only with the nonce of its request', () => {
-    const good = begun();
+    const good = startAttempt();
     const page = openedAt(`/login?identityToken=secret&nonce=${good.nonce}&state=${good.state}`);
-    expect(takeLoginReturn(page, good.expire)).toMatchObject({
+    expect(consumeLoginReturn(page, good.expire)).toMatchObject({
       kind: 'id-token',
       nonce: good.nonce,
     });
 
-    const bad = begun();
+    const bad = startAttempt();
     const forged = openedAt(`/login?identityToken=secret&nonce=other&state=${bad.state}`);
-    expect(takeLoginReturn(forged, bad.expire).kind).toBe('refused');
+    expect(consumeLoginReturn(forged, bad.expire).kind).toBe('refused');
   });
 
   it('a login leaves no token in the address, whatever the outcome', () => {
     const page = openedAt('/login?customToken=secret&state=guess&redirect=%2Faccounts#top');
-    takeLoginReturn(page, new ExpireStore(new BrowserStorage(() => sessionStorage)));
+    consumeLoginReturn(page, new ExpireStore(new BrowserStorage(() => sessionStorage)));
     expect(page.shown).toEqual(['/login?redirect=%2Faccounts#top']);
   });
 
@@ -123,9 +123,9 @@ describe('a returning login', () => {
   it.each(['%3Cscript%3E', 'your-account-is-suspended', 'auth/user-disabled', 'constructor'])(
     'a login reports a rejection by one of the API’s codes and never by other parts of the address: %s',
     (error) => {
-      const { expire, state } = begun();
+      const { expire, state } = startAttempt();
       const page = openedAt(`/login?error=${error}&state=${state}`);
-      expect(takeLoginReturn(page, expire)).toEqual({ kind: 'refused', code: 'login-failed' });
+      expect(consumeLoginReturn(page, expire)).toEqual({ kind: 'refused', code: 'login-failed' });
     },
   );
 
@@ -134,7 +134,7 @@ describe('a returning login', () => {
     'a link from elsewhere shows no text: %s in a tab that started no login',
     (error) => {
       const page = openedAt(`/login?error=${error}`);
-      expect(takeLoginReturn(page, new ExpireStore(new BrowserStorage(() => sessionStorage)))).toEqual(NOT_YOURS);
+      expect(consumeLoginReturn(page, new ExpireStore(new BrowserStorage(() => sessionStorage)))).toEqual(NOT_YOURS);
       expect(page.shown).toEqual(['/login']);
     },
   );
@@ -148,17 +148,17 @@ describe('a returning login', () => {
       'login-expired-link',
     ],
   ])('a login %s preserves the visitor’s path in the address, also over a reload', (_, back, code) => {
-    const { expire, state } = begun();
+    const { expire, state } = startAttempt();
     const page = openedAt(back(state));
-    expect(takeLoginReturn(page, expire)).toEqual({ kind: 'refused', code });
+    expect(consumeLoginReturn(page, expire)).toEqual({ kind: 'refused', code });
     expect(page.shown).toEqual(['/login?redirect=%2Faccounts%3Ffill%3Dbank']);
     expect(readLoginAttempt(expire)).toBeUndefined();
   });
 
   it('a login reads no data of another attempt', () => {
-    const { expire } = begun();
+    const { expire } = startAttempt();
     const page = openedAt('/login?error=login-cancelled&state=guess');
-    takeLoginReturn(page, expire);
+    consumeLoginReturn(page, expire);
     expect(page.shown).toEqual(['/login']);
     expect(readLoginAttempt(expire)).toBeDefined();
   });
@@ -168,7 +168,7 @@ describe('a returning login', () => {
     'an address to which no login returns stays as it is: %s',
     (path) => {
       const page = openedAt(path);
-      expect(takeLoginReturn(page, new ExpireStore(new BrowserStorage(() => sessionStorage)))).toEqual({
+      expect(consumeLoginReturn(page, new ExpireStore(new BrowserStorage(() => sessionStorage)))).toEqual({
         kind: 'none',
       });
       expect(page.shown).toEqual([]);
@@ -181,12 +181,12 @@ describe('a login that returns to a browser with blocked storage', () => {
 
   it('a returning login reports the blocked storage, because the tab does not know its own login', () => {
     const page = openedAt(`/login?customToken=${TICKET}&state=guess`);
-    expect(takeLoginReturn(page, new ExpireStore(new BrowserStorage()))).toEqual(BLOCKED);
+    expect(consumeLoginReturn(page, new ExpireStore(new BrowserStorage()))).toEqual(BLOCKED);
   });
 
   it('a returning login reports the blocked cookies if the API did not get its cookie', () => {
-    const { expire } = begun();
+    const { expire } = startAttempt();
     const page = openedAt('/login?error=login-expired-link', false);
-    expect(takeLoginReturn(page, expire)).toEqual(BLOCKED);
+    expect(consumeLoginReturn(page, expire)).toEqual(BLOCKED);
   });
 });

@@ -6,7 +6,7 @@ import {
   readLoginAttempt,
   STORAGE_BLOCKED,
   storesLogins,
-  takeLoginAttempt,
+  consumeLoginAttempt,
 } from './loginAttempt.ts';
 
 /** The login data of the page's address at its start: none, the return of this tab's login, or a refused one. */
@@ -31,7 +31,7 @@ const NOT_YOURS: LoginReturn = { kind: 'refused', code: 'login-link-not-yours' }
  * shows a text, and does not change an attempt in progress. A refused attempt of this tab leaves its `redirect` in the
  * address.
  */
-export function takeLoginReturn(
+export function consumeLoginReturn(
   { location, history, navigator }: Pick<Window, 'location' | 'history' | 'navigator'>,
   expire: ExpireStore,
 ): LoginReturn {
@@ -46,7 +46,7 @@ export function takeLoginReturn(
     return { kind: 'none' };
   const isError = Boolean(error) && url.pathname === RETURN_PATH;
   const isAnswer = isError || Boolean(customToken) || Boolean(identityToken);
-  const attempt = isAnswer ? takeOwnAttempt(expire, returnedState ?? null, isError) : undefined;
+  const attempt = isAnswer ? consumeOwnAttempt(expire, returnedState ?? null, isError) : undefined;
   if (isError && attempt) url.searchParams.set('redirect', attempt.redirect);
   history.replaceState(state, '', withoutSecrets(url));
 
@@ -68,10 +68,10 @@ export function takeLoginReturn(
  * The attempt of this tab if the response is for it; it is removed. An error may have no state, because the API does
  * not know it if the browser has not sent its cookie.
  */
-function takeOwnAttempt(expire: ExpireStore, state: string | null, isError: boolean): LoginAttempt | undefined {
+function consumeOwnAttempt(expire: ExpireStore, state: string | null, isError: boolean): LoginAttempt | undefined {
   const attempt = readLoginAttempt(expire);
   const isOwn = attempt !== undefined && (attempt.state === state || (isError && state === null));
-  return isOwn ? takeLoginAttempt(expire) : undefined;
+  return isOwn ? consumeLoginAttempt(expire) : undefined;
 }
 
 /** The state of this popup's attempt if the provider has just redirected it back; otherwise undefined. */

@@ -10,7 +10,7 @@ import { SessionStore } from '../SessionStore.ts';
 import { BetaPrompt } from './BetaPrompt.tsx';
 
 /** An account that waits for approval and clicks to check it. */
-async function ask(answer: () => object) {
+async function clickCheck(answer: () => object) {
   const platform = fakePlatform();
   const session = new SessionStore({
     user: platform.user,
@@ -39,17 +39,17 @@ async function ask(answer: () => object) {
 describe('the closed-beta prompt', () => {
   // rule: login.beta-prompt
   it('the closed-beta prompt admits an account that was approved since, without a new login', async () => {
-    const { platform } = await ask(() => ({ user: buildUser(), seller: buildSeller() }));
+    const { platform } = await clickCheck(() => ({ user: buildUser(), seller: buildSeller() }));
     await waitFor(() => expect(platform.user.isApproved).toBe(true));
   });
 
   it('the closed-beta prompt shows that the account is still not approved', async () => {
-    const { platform } = await ask(() => ({ user: buildUser({ level: 0 }) }));
+    const { platform } = await clickCheck(() => ({ user: buildUser({ level: 0 }) }));
     await waitFor(() => expect(platform.nav.toasts).toMatchObject([{ text: '아직 승인되지 않았습니다.' }]));
   });
 
   it('the closed-beta prompt leaves an unreachable account to the session', async () => {
-    const { session } = await ask(() => new FakeFailure(503, { message: 'unavailable' }));
+    const { session } = await clickCheck(() => new FakeFailure(503, { message: 'unavailable' }));
     await waitFor(() => expect(session.state.status).toBe('unreachable'));
   });
 });

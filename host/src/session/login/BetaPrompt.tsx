@@ -9,10 +9,10 @@ import styles from './login.module.css';
 export function BetaPrompt() {
   const { config, user, nav } = usePlatform();
   const session = useSession();
-  const [asking, setAsking] = useState(false);
+  const [isChecking, setIsChecking] = useState(false);
 
-  const ask = async () => {
-    setAsking(true);
+  const checkApproval = async () => {
+    setIsChecking(true);
     try {
       await session.refresh();
       if (!user.isApproved) nav.toast('아직 승인되지 않았습니다.', { type: 'info' });
@@ -20,7 +20,7 @@ export function BetaPrompt() {
       // The session handles an account that was deleted or is unreachable.
       await session.retry();
     }
-    setAsking(false);
+    setIsChecking(false);
   };
   return (
     <LoginScreen
@@ -30,7 +30,7 @@ export function BetaPrompt() {
       <a className={styles.apply} href={config.links.applicationForm} target="_blank" rel="noopener noreferrer">
         베타 신청하기
       </a>
-      <Button variant="secondary" busy={asking} onClick={() => void ask()}>
+      <Button variant="secondary" busy={isChecking} onClick={() => void checkApproval()}>
         승인 확인
       </Button>
       <Button variant="ghost" onClick={() => void session.signOut()}>

@@ -27,10 +27,10 @@ const Login = observer(function Login() {
   const { set } = useRemotes();
   const { search } = useLocation();
   // The address has priority over the stored attempt, because it is visible.
-  const wanted = useRef(new URLSearchParams(search).get('redirect'));
-  wanted.current ??= returned;
+  const requestedPath = useRef(new URLSearchParams(search).get('redirect'));
+  requestedPath.current ??= returned;
   const redirect = redirectTarget(
-    wanted.current,
+    requestedPath.current,
     window.location.origin,
     (pathname) => findRemote(set, pathname) !== undefined,
   );
@@ -39,7 +39,7 @@ const Login = observer(function Login() {
   const isIn = state.status === 'signed-in' || state.status === 'without-seller';
   useEffect(() => {
     // Used once: a later visit of the login leads to the market list.
-    if (isIn && user.isApproved) session.takeRedirect();
+    if (isIn && user.isApproved) session.consumeRedirect();
   }, [isIn, user.isApproved, session]);
 
   if (state.status === 'ended') return null;

@@ -41,7 +41,7 @@ function setting({ blocks = false, isNative = false, resumes = true, isRenewal =
     user: new UserStore(),
     session: {
       resume: async () => (done.push('resume'), resumes),
-      look: async () => void done.push('look'),
+      refreshQuietly: async () => void done.push('refresh'),
     },
     flushDrafts: async () => void done.push('flush'),
     location: {
@@ -74,7 +74,7 @@ function setting({ blocks = false, isNative = false, resumes = true, isRenewal =
 }
 
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
-const stateOf = ({ url }: Opened) => url.searchParams.get('state') ?? '';
+const readState = ({ url }: Opened) => url.searchParams.get('state') ?? '';
 const AT_FIRST = ['로그인이 만료되었습니다: text'];
 const WAITING = ['로그인이 만료되었습니다: 열린 창에서 로그인하면 이 화면에서 이어서 작업할 수 있습니다.'];
 
@@ -97,27 +97,27 @@ describe('an expired login', () => {
     );
     expect(popup.features).toBe('_blank popup,width=500,height=600,left=350,top=150');
     expect([shown(), readLoginAttempt(expire)]).toEqual([WAITING, undefined]);
-    await say({ kind: 'arrived', state: stateOf(popup) });
+    await say({ kind: 'arrived', state: readState(popup) });
     popup.window.closed = true;
     await pass(60_000);
     expect(shown()).toEqual(WAITING);
-    await say({ kind: 'signed-in', state: stateOf(popup) });
-    expect([settled, done, shown()]).toEqual([[true], ['resume', 'look'], []]);
+    await say({ kind: 'signed-in', state: readState(popup) });
+    expect([settled, done, shown()]).toEqual([[true], ['resume', 'refresh'], []]);
     expect(toasts()).toEqual(['다시 로그인했습니다. 이어서 작업해주세요.']);
   });
 
   it('an expired login reloads the page if the sign-in does not reach it', async () => {
     const { press, say, opened, done, settled } = setting({ resumes: false });
     await press(false);
-    await say({ kind: 'signed-in', state: stateOf(opened[0] as Opened) });
+    await say({ kind: 'signed-in', state: readState(opened[0] as Opened) });
     expect([settled, done]).toEqual([[true], ['resume', 'flush', 'reload, free']]);
   });
 
   it.each([
     ['of another state', { kind: 'signed-in', state: 'f'.repeat(32) }],
-    ['without one', { kind: 'signed-in' }],
-    ['of nothing', null],
-    ['of a string', 'signed-in'],
+    ['without a state', { kind: 'signed-in' }],
+    ['without data', null],
+    ['with a string', 'signed-in'],
   ])('an expired login ignores messages %s', async (_, word) => {
     const { press, say, shown, settled } = setting();
     await press(false);
@@ -128,8 +128,8 @@ describe('an expired login', () => {
   it('an expired login ignores a message of an unknown kind from its own window', async () => {
     const { press, say, opened, shown } = setting();
     await press(false);
-    await say({ kind: 'token', state: stateOf(opened[0] as Opened) });
-    await say({ kind: 'refused', state: stateOf(opened[0] as Opened), code: 1 });
+    await say({ kind: 'token', state: readState(opened[0] as Opened) });
+    await say({ kind: 'refused', state: readState(opened[0] as Opened), code: 1 });
     expect(shown()).toEqual(WAITING);
   });
 
@@ -143,7 +143,7 @@ describe('an expired login', () => {
     expect([shown(), toasts()]).toEqual([WAITING, []]);
     await pass(1);
     expect([shown(), toasts()]).toEqual([AT_FIRST, ['로그인 창이 닫혔습니다.']]);
-    await say({ kind: 'signed-in', state: stateOf(popup) });
+    await say({ kind: 'signed-in', state: readState(popup) });
     expect([settled, shown()]).toEqual([[true], []]);
   });
 
@@ -154,24 +154,24 @@ describe('an expired login', () => {
     await press(false);
     const [older, newer] = opened as [Opened, Opened];
     expect([older.window.closed, newer.window.closed]).toEqual([true, false]);
-    await say({ kind: 'signed-in', state: stateOf(older) });
+    await say({ kind: 'signed-in', state: readState(older) });
     await pass(60_000);
     expect([shown(), settled]).toEqual([WAITING, []]);
-    await say({ kind: 'signed-in', state: stateOf(newer) });
+    await say({ kind: 'signed-in', state: readState(newer) });
     expect(settled).toEqual([true]);
   });
 
   it('an expired login shows nothing for a sign-in that was cancelled at the provider', async () => {
     const { press, say, opened, shown, toasts } = setting();
     await press(false);
-    await say({ kind: 'refused', state: stateOf(opened[0] as Opened), code: 'login-cancelled' });
+    await say({ kind: 'refused', state: readState(opened[0] as Opened), code: 'login-cancelled' });
     expect([shown(), toasts()]).toEqual([AT_FIRST, []]);
   });
 
   it('an expired login shows a rejection by its code, then asks again', async () => {
     const { nav, press, say, opened, shown } = setting();
     await press(false);
-    await say({ kind: 'refused', state: stateOf(opened[0] as Opened), code: 'auth/user-disabled' });
+    await say({ kind: 'refused', state: readState(opened[0] as Opened), code: 'auth/user-disabled' });
     expect(nav.questions).toMatchObject([{ title: '로그인 실패', details: '코드: auth/user-disabled' }]);
     await press(true);
     expect(shown()).toEqual(AT_FIRST);
@@ -186,7 +186,7 @@ describe('an expired login', () => {
 
   it.each([
     ['is blocked', { blocks: true }, 1],
-    ['cannot be, as in the wrapper', { isNative: true }, 0],
+    ['does not exist, as in the wrapper', { isNative: true }, 0],
   ])('an expired login redirects the page itself to the login if a window %s, and back', async (_, how, windows) => {
     const { press, opened, done, settled, expire } = setting(how);
     await press(false);
@@ -211,8 +211,8 @@ describe('a fresh login', () => {
     const [popup] = opened as [Opened];
     expect(popup.url.searchParams.get('prompt')).toBe('login');
     expect(shown()).toEqual(['본인 확인: 열린 창에서 로그인하면 이 화면에서 이어서 작업할 수 있습니다.']);
-    await say({ kind: 'signed-in', state: stateOf(popup) });
-    expect([settled, done, shown()]).toEqual([[true], ['resume', 'look'], []]);
+    await say({ kind: 'signed-in', state: readState(popup) });
+    expect([settled, done, shown()]).toEqual([[true], ['resume', 'refresh'], []]);
     expect(toasts()).toEqual(['다시 로그인했습니다. 이어서 작업해주세요.']);
   });
 
@@ -225,7 +225,7 @@ describe('a fresh login', () => {
 
   it.each([
     ['is blocked', { blocks: true }],
-    ['cannot be, as in the wrapper', { isNative: true }],
+    ['does not exist, as in the wrapper', { isNative: true }],
   ])(
     'a fresh login redirects the page itself if a window %s, after storing its input, and back to its path',
     async (_, how) => {
@@ -239,7 +239,7 @@ describe('a fresh login', () => {
   it('a fresh login stores the input if the page has to be reloaded', async () => {
     const { press, say, opened, done, settled } = setting({ isRenewal: true, resumes: false });
     await press(true);
-    await say({ kind: 'signed-in', state: stateOf(opened[0] as Opened) });
+    await say({ kind: 'signed-in', state: readState(opened[0] as Opened) });
     expect([settled, done]).toEqual([[false], ['resume', 'keep', 'flush', 'reload, free']]);
   });
 });

@@ -1,6 +1,6 @@
 import type { ExpireStore, FreshLogin, LeaveGuard, NavStore, UserStore } from '@backoffice/platform';
 import type { LoginProof } from '../identity/createLoginProof.ts';
-import { beginLogin } from '../identity/loginAttempt.ts';
+import { startLogin } from '../identity/loginAttempt.ts';
 import type { SessionStore } from '../SessionStore.ts';
 import { loginFailure } from './loginFailure.ts';
 import { type PopupOutcome, SignInPopup, type SignInPopupDeps } from './SignInPopup.ts';
@@ -9,7 +9,7 @@ import { type PopupOutcome, SignInPopup, type SignInPopupDeps } from './SignInPo
 export interface SignInAgainDeps {
   readonly nav: Pick<NavStore, 'confirm' | 'alert' | 'answer' | 'questions' | 'toast'>;
   readonly user: Pick<UserStore, 'firebaseToken'>;
-  readonly session: Pick<SessionStore, 'resume' | 'look'>;
+  readonly session: Pick<SessionStore, 'resume' | 'refreshQuietly'>;
   readonly guard: Pick<LeaveGuard, 'clear'>;
   readonly flushDrafts: () => Promise<unknown>;
   readonly location: Pick<Location, 'pathname' | 'search' | 'hash' | 'assign' | 'reload'>;
@@ -90,14 +90,14 @@ export class SignInAgain {
       // Created while the question is open, because a popup has to be opened synchronously after the click.
       const proof = createProof();
       const step = await this.#next(way, isWaiting);
-      if (step === 'give-up') return this.#giveUp();
+      if (step === 'give-up') return this.#cancel();
       if (step === 'again') {
-        if (!this.#open(way, await proof)) return this.#leave(way, await proof);
+        if (!this.#open(way, await proof)) return this.#redirect(way, await proof);
         isWaiting = true;
         continue;
       }
       isWaiting = false;
-      if (step.kind === 'signed-in') return (await session.resume(before)) ? this.#goOn() : this.#reload(way);
+      if (step.kind === 'signed-in') return (await session.resume(before)) ? this.#finish() : this.#reload(way);
       if (step.kind === 'closed') nav.toast('로그인 창이 닫혔습니다.', { type: 'info' });
       else if (step.code !== 'login-cancelled') await nav.alert(loginFailure(step.code));
     }
@@ -118,40 +118,40 @@ export class SignInAgain {
     const { popups, expire, apiHost } = this.#deps;
     this.#popup?.cancel();
     this.#popup =
-      popups && SignInPopup.open({ ...popups, expire, apiHost, proof, forced }, (outcome) => this.#hear(outcome));
+      popups && SignInPopup.open({ ...popups, expire, apiHost, proof, forced }, (outcome) => this.#onOutcome(outcome));
     return this.#popup !== undefined;
   }
 
-  #hear(outcome: PopupOutcome): void {
+  #onOutcome(outcome: PopupOutcome): void {
     this.#step(outcome);
     if (this.#asked !== undefined) this.#deps.nav.answer(this.#asked, false);
   }
 
-  #giveUp(): Outcome {
+  #cancel(): Outcome {
     this.#popup?.cancel();
     return 'given-up';
   }
 
-  async #goOn(): Promise<Outcome> {
+  async #finish(): Promise<Outcome> {
     this.#deps.nav.toast('다시 로그인했습니다. 이어서 작업해주세요.');
-    await this.#deps.session.look();
+    await this.#deps.session.refreshQuietly();
     return 'signed-in';
   }
 
-  async #leave({ keep, redirect, forced }: Way, proof: LoginProof): Promise<Outcome> {
+  async #redirect({ keep, redirect, forced }: Way, proof: LoginProof): Promise<Outcome> {
     const { location, expire, apiHost } = this.#deps;
-    await this.#keep(keep);
-    location.assign(beginLogin(expire, { apiHost, redirect, proof, forced }));
+    await this.#storeInput(keep);
+    location.assign(startLogin(expire, { apiHost, redirect, proof, forced }));
     return 'left';
   }
 
   async #reload({ keep }: Way): Promise<Outcome> {
-    await this.#keep(keep);
+    await this.#storeInput(keep);
     this.#deps.location.reload();
     return 'left';
   }
 
-  async #keep(keep: FreshLogin['keep']): Promise<void> {
+  async #storeInput(keep: FreshLogin['keep']): Promise<void> {
     await keep?.();
     await this.#deps.flushDrafts();
     this.#deps.guard.clear();

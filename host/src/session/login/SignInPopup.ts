@@ -1,6 +1,6 @@
 import type { ExpireStore } from '@backoffice/platform';
 import type { LoginProof } from '../identity/createLoginProof.ts';
-import { beginLogin, takeLoginAttempt } from '../identity/loginAttempt.ts';
+import { consumeLoginAttempt, startLogin } from '../identity/loginAttempt.ts';
 import { readPopupMessage } from './PopupMessage.ts';
 
 /** Events of a sign-in in a popup; `closed` may be followed by a further event. */
@@ -39,12 +39,12 @@ export class SignInPopup {
   /** Opens the popup; undefined if the browser blocks it. Must be called in a user gesture. */
   static open(deps: SignInPopupDeps, report: (outcome: PopupOutcome) => void): SignInPopup | undefined {
     const { view, expire, apiHost, proof, forced } = deps;
-    const url = beginLogin(expire, { apiHost, redirect: '/', proof, isPopup: true, forced });
+    const url = startLogin(expire, { apiHost, redirect: '/', proof, isPopup: true, forced });
     const left = Math.round(view.screenX + (view.outerWidth - WIDTH) / 2);
     const top = Math.round(view.screenY + (view.outerHeight - HEIGHT) / 2);
     const opened = view.open(url, '_blank', `popup,width=${WIDTH},height=${HEIGHT},left=${left},top=${top}`);
     // The popup starts with a copy of this tab's session storage, attempt included; here the attempt is removed.
-    const state = takeLoginAttempt(expire)?.state;
+    const state = consumeLoginAttempt(expire)?.state;
     return opened === null || state === undefined ? undefined : new SignInPopup(deps, opened, state, report);
   }
 
@@ -53,27 +53,27 @@ export class SignInPopup {
     this.#window = opened;
     this.#state = state;
     this.#report = report;
-    deps.channel.addEventListener('message', this.#hear);
-    this.#timer = setInterval(() => this.#look(), POLL);
+    deps.channel.addEventListener('message', this.#onMessage);
+    this.#timer = setInterval(() => this.#poll(), POLL);
   }
 
   /** Cancels the sign-in: its further messages are ignored. */
   cancel(): void {
     clearInterval(this.#timer);
-    this.#deps.channel.removeEventListener('message', this.#hear);
+    this.#deps.channel.removeEventListener('message', this.#onMessage);
     this.#window.close();
   }
 
-  readonly #hear = ({ data }: MessageEvent<unknown>): void => {
+  readonly #onMessage = ({ data }: MessageEvent<unknown>): void => {
     const message = readPopupMessage(data, this.#state);
     if (message === undefined) return;
     clearInterval(this.#timer);
     if (message.kind === 'arrived') return;
-    this.#deps.channel.removeEventListener('message', this.#hear);
+    this.#deps.channel.removeEventListener('message', this.#onMessage);
     this.#report(message.kind === 'refused' ? { kind: 'refused', code: message.code } : { kind: 'signed-in' });
   };
 
-  #look(): void {
+  #poll(): void {
     if (!this.#window.closed) return;
     this.#looksClosed += 1;
     if (this.#looksClosed <= GRACE) return;

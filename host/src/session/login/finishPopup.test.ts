@@ -12,8 +12,8 @@ const back: LoginReturn = { kind: 'custom-token', token: 'canary', redirect: '/'
 describe('the popup of a sign-in', () => {
   it.each([
     ['returned with a login', attempt, back, 's1'],
-    ['returns with a rejection', attempt, { kind: 'refused', code: 'login-cancelled' }, 's1'],
-    ['is a page like any other', { ...attempt, isPopup: false }, back, undefined],
+    ['returned with a rejection', attempt, { kind: 'refused', code: 'login-cancelled' }, 's1'],
+    ['is not a popup', { ...attempt, isPopup: false }, back, undefined],
     ['was redirected elsewhere', attempt, { kind: 'none' }, undefined],
     ['started no login', undefined, back, undefined],
   ] as const)(

@@ -4,7 +4,7 @@ import { testConfig } from '@backoffice/testing';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { prefetchPage } from './prefetchPage.ts';
 
-const hashOf = (letter: string) => `sha384-${letter.repeat(64)}`;
+const toHash = (letter: string) => `sha384-${letter.repeat(64)}`;
 const page = (name: string, over: object = {}) => ({
   name,
   keepAlive: false,
@@ -21,7 +21,7 @@ const remote = (id: string, pages: ReleaseSet['remotes'][0]['current']['pages'])
     base: `http://cdn/${id}/1/`,
     entry: 'entry.js',
     pages,
-    integrity: { 'entry.js': hashOf('e'), 'orders.css': hashOf('c'), 'orders.js': hashOf('j') },
+    integrity: { 'entry.js': toHash('e'), 'orders.css': toHash('c'), 'orders.js': toHash('j') },
   },
 });
 const orders = remote('mf-orders', {
@@ -45,7 +45,7 @@ const SET: ReleaseSet = {
 const HOST = {
   session: ['assets/firebase.js'],
   shares: { '@backoffice/time': ['assets/time.js'] },
-  integrity: { 'assets/firebase.js': hashOf('f'), 'assets/time.js': hashOf('t') },
+  integrity: { 'assets/firebase.js': toHash('f'), 'assets/time.js': toHash('t') },
 };
 
 let requests: string[] = [];
@@ -99,7 +99,7 @@ it('prefetchPage preloads entry, styles and scripts of the page, its shared pack
 });
 
 it('prefetchPage sets the hash of each file, without which a script would be requested again', () => {
-  expect(prefetch('/market/t/m1').map(({ integrity }) => integrity)).toEqual(['e', 'c', 'j', 't', 'f'].map(hashOf));
+  expect(prefetch('/market/t/m1').map(({ integrity }) => integrity)).toEqual(['e', 'c', 'j', 't', 'f'].map(toHash));
 });
 
 it.each([

@@ -5,7 +5,7 @@ import type { SignInAgain, SignInAgainDeps } from './SignInAgain.ts';
  * `SignInAgain`, loaded when a login has expired or a fresh one is needed, which is long after the start. If it fails
  * to load, an expired login is reported and left to the login page.
  */
-export function lateSignInAgain(
+export function createLazySignInAgain(
   deps: SignInAgainDeps,
   load: () => Promise<{ readonly SignInAgain: new (deps: SignInAgainDeps) => SignInAgain }> = () =>
     import('./SignInAgain.ts'),

@@ -1,6 +1,6 @@
 import { expect, it, jest } from '@jest/globals';
 import type { SignInAgain, SignInAgainDeps } from './SignInAgain.ts';
-import { lateSignInAgain } from './lateSignInAgain.ts';
+import { createLazySignInAgain } from './createLazySignInAgain.ts';
 
 const question = { title: '다시 로그인해주세요', text: '로그인이 만료되었습니다.' };
 
@@ -14,23 +14,23 @@ function setUp() {
     ask,
     create,
     load,
-    late: lateSignInAgain({ nav: { confirm } } as unknown as SignInAgainDeps, load),
+    lazy: createLazySignInAgain({ nav: { confirm } } as unknown as SignInAgainDeps, load),
   };
 }
 
 it('SignInAgain is loaded and created once, when it is first used', async () => {
-  const { late, load, ask, create } = setUp();
+  const { lazy, load, ask, create } = setUp();
   expect(load).not.toHaveBeenCalled();
-  expect([await late.ask(question), await late.ask(question)]).toEqual([true, true]);
+  expect([await lazy.ask(question), await lazy.ask(question)]).toEqual([true, true]);
   expect([load.mock.calls.length, create.mock.calls.length]).toEqual([1, 1]);
   expect(ask).toHaveBeenLastCalledWith(question);
 });
 
 it('an expired login is reported and ends the session if SignInAgain fails to load; the next one loads it again', async () => {
-  const { late, load, confirm, ask } = setUp();
+  const { lazy, load, confirm, ask } = setUp();
   load.mockRejectedValueOnce(new Error('offline'));
-  expect(await late.ask(question)).toBe(false);
+  expect(await lazy.ask(question)).toBe(false);
   expect(confirm).toHaveBeenCalledWith(question);
-  expect(await late.ask(question)).toBe(true);
+  expect(await lazy.ask(question)).toBe(true);
   expect(ask).toHaveBeenCalledTimes(1);
 });

@@ -5,7 +5,7 @@ import { type Platform, requestPermission } from '@backoffice/platform';
  * afterwards, whatever the result: without the permissions the phone limits what it offers. If the web view no longer
  * accepts the click as a user gesture, the next click opens the picker.
  */
-export function askBeforeChoosing(page: Document, { bridge }: Pick<Platform, 'bridge'>): void {
+export function requestFilePermissions(page: Document, { bridge }: Pick<Platform, 'bridge'>): void {
   const asked = new Set<'camera' | 'media'>();
   page.addEventListener(
     'click',

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { Bridge } from '@backoffice/platform';
 import { FakeWrapper } from '@backoffice/testing';
 import { waitFor } from '@testing-library/react';
-import { askBeforeChoosing } from './askBeforeChoosing.ts';
+import { requestFilePermissions } from './requestFilePermissions.ts';
 
 let page: Document;
 let opened: string[];
@@ -15,7 +15,7 @@ beforeEach(() => {
 /** A page with a file input; `opened` are the file pickers that its clicks open. */
 async function open(bridge: Bridge, accept: string) {
   await bridge.ready;
-  askBeforeChoosing(page, { bridge });
+  requestFilePermissions(page, { bridge });
   const input = Object.assign(page.createElement('input'), { type: 'file', accept });
   page.body.append(input);
   page.addEventListener('click', (event) => {

@@ -4,13 +4,13 @@ import { autorun } from 'mobx';
 import type { CanaryMemory } from './CanaryMemory.ts';
 
 /** Stores account and wrapper as soon as they are known, for the choice of canaries at the next start. */
-export function learnForCanaries(
-  canaries: Pick<CanaryMemory, 'learnAccount' | 'learnWrapper'>,
+export function recordForCanaries(
+  canaries: Pick<CanaryMemory, 'recordAccount' | 'recordWrapper'>,
   user: UserStore,
   bridge: Pick<Bridge, 'ready'>,
 ): void {
   autorun(() => {
-    if (user.me !== null) canaries.learnAccount(user.me.uid, user.me.groups?.includes(CANARY_GROUP) ?? false);
+    if (user.me !== null) canaries.recordAccount(user.me.uid, user.me.groups?.includes(CANARY_GROUP) ?? false);
   });
-  void bridge.ready.then((wrapper) => canaries.learnWrapper(wrapper?.app));
+  void bridge.ready.then((wrapper) => canaries.recordWrapper(wrapper?.app));
 }

@@ -3,7 +3,7 @@ import { Activity, Fragment, type ReactNode, useEffect, useLayoutEffect, useRef,
 import { observer } from 'mobx-react-lite';
 
 /** One page that stays mounted. */
-export interface KeptPage {
+export interface KeepAlivePage {
   readonly uri: string;
   readonly element: ReactNode;
 }
@@ -13,22 +13,22 @@ const LIMIT = 10;
 /**
  * The kept-alive pages with this one as the latest; the same array if it already is. Above ten the oldest is dropped.
  */
-export function keepPage(kept: readonly KeptPage[], page: KeptPage): readonly KeptPage[] {
-  if (kept.at(-1)?.uri === page.uri) return kept;
-  const known = kept.find(({ uri }) => uri === page.uri);
-  return [...kept.filter(({ uri }) => uri !== page.uri), known ?? page].slice(-LIMIT);
+export function addKeepAlivePage(pages: readonly KeepAlivePage[], page: KeepAlivePage): readonly KeepAlivePage[] {
+  if (pages.at(-1)?.uri === page.uri) return pages;
+  const known = pages.find(({ uri }) => uri === page.uri);
+  return [...pages.filter(({ uri }) => uri !== page.uri), known ?? page].slice(-LIMIT);
 }
 
 /** The current screen and, hidden, the last ten kept-alive screens. */
-export function KeptPages() {
+export function KeepAlivePages() {
   const outlet = useOutlet();
   const { pathname } = useLocation();
   const matches = useMatches();
   const keepAlive = matches.some(({ handle }) => (handle as { keepAlive?: boolean } | undefined)?.keepAlive);
-  const [kept, setKept] = useState<readonly KeptPage[]>([]);
+  const [pages, setPages] = useState<readonly KeepAlivePage[]>([]);
 
-  const shown = keepAlive ? keepPage(kept, { uri: pathname, element: outlet }) : kept;
-  if (shown !== kept) setKept(shown);
+  const shown = keepAlive ? addKeepAlivePage(pages, { uri: pathname, element: outlet }) : pages;
+  if (shown !== pages) setPages(shown);
   return (
     <>
       {shown.map(({ uri, element }) => (
@@ -37,22 +37,22 @@ export function KeptPages() {
         </Activity>
       ))}
       {!keepAlive && <Fragment key={pathname}>{outlet}</Fragment>}
-      <ScrollKeeper uri={pathname} kept={keepAlive} />
+      <ScrollKeeper uri={pathname} isKeepAlive={keepAlive} />
       <ScreenFocus uri={pathname} />
     </>
   );
 }
 
 /** Restores the scroll position of kept-alive pages, and scrolls every other page to its top. */
-function ScrollKeeper({ uri, kept }: { uri: string; kept: boolean }) {
+function ScrollKeeper({ uri, isKeepAlive }: { uri: string; isKeepAlive: boolean }) {
   const { scroll } = usePlatform();
   useLayoutEffect(() => {
-    window.scrollTo(0, kept ? scroll.topOf(uri) : 0);
-    if (!kept) return;
+    window.scrollTo(0, isKeepAlive ? scroll.topOf(uri) : 0);
+    if (!isKeepAlive) return;
     const save = () => scroll.save(uri, window.scrollY);
     window.addEventListener('scroll', save, { passive: true });
     return () => window.removeEventListener('scroll', save);
-  }, [uri, kept, scroll]);
+  }, [uri, isKeepAlive, scroll]);
   return null;
 }
 
