@@ -23,7 +23,7 @@ const ORDERS: CorpusOrders = {
 /** Node's own `euc-kr` lacks the extended syllables that every browser's has; the rest is the browser's adapter. */
 const inBrowser: SheetPorts = { ...browserPorts, decodeCp949: (bytes) => iconv.decode(bytes, 'euc-kr') };
 
-async function outcomeOf(file: Buffer, ports: SheetPorts) {
+async function readOutcome(file: Buffer, ports: SheetPorts) {
   try {
     const found = findWaybills(await readSheets(new Uint8Array(file), ports));
     return found ?? 'no-columns';
@@ -38,8 +38,8 @@ describe('a malformed file', () => {
     'the malformed file %s reads the same in the browser as in the API',
     async (_name, { bytes, expected }) => {
       const file = bytes();
-      const stored = await outcomeOf(file, nodePorts);
-      expect(await outcomeOf(file, inBrowser)).toEqual(stored);
+      const stored = await readOutcome(file, nodePorts);
+      expect(await readOutcome(file, inBrowser)).toEqual(stored);
       if (typeof expected === 'string') expect(stored).toBe(expected);
       else
         expect(typeof stored === 'string' ? stored : stored.sheet.lines.length).toBeGreaterThanOrEqual(

@@ -26,8 +26,8 @@ export interface ReadOptions {
 /**
  * The sheets of a file: .xlsx, .xls, both also encrypted, an HTML page, a web archive or an XML workbook saved as .xls,
  * and text separated by commas, semicolons, tabs or bars. The content decides the format, never the file's name. Runs
- * in a worker, because the content is not trusted. @throws SheetError if it has another format, exceeds LIMITS, or
- * needs a password
+ * in a worker, because the content is not trusted.
+ * @throws SheetError if it has another format, exceeds LIMITS, or needs a password
  */
 export async function readSheets(bytes: Bytes, ports: SheetPorts, options: ReadOptions = {}): Promise<SheetTable[]> {
   const sheets = await read(bytes, ports, options);
@@ -73,8 +73,8 @@ const UNPAIRED = /\p{Surrogate}/gu;
 
 /**
  * Rows whose cells can be stored: without holes, unpaired surrogates, NUL and the mark of `escapeFormula`, no longer
- * than LIMITS. Empty cells at the end of a row are left out, because formats differ in whether they store them. @throws
- * SheetError if a sheet has too many rows, or text in too many columns
+ * than LIMITS. Empty cells at the end of a row are left out, because formats differ in whether they store them.
+ * @throws SheetError if a sheet has too many rows, or text in too many columns
  */
 export function boundRows(rows: SheetRows): SheetRows {
   if (rows.length > LIMITS.rows) throw new SheetError('too-many-lines');

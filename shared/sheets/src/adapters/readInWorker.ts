@@ -15,8 +15,9 @@ export interface ReadWorker {
 
 /**
  * The sheets of a file, read by a worker that is terminated afterwards. The bytes are transferred and no longer usable
- * here. The password is sent only to the worker. @throws SheetError; `password-needed` or `password-wrong`, `timed-out`
- * after the time of LIMITS, `too-much-content` if the worker failed
+ * here. The password is sent only to the worker.
+ * @throws SheetError; `password-needed` or `password-wrong`, `timed-out` after the time of LIMITS, `too-much-content`
+ * if the worker failed
  */
 export async function readInWorker(
   worker: ReadWorker,

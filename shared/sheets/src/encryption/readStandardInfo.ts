@@ -12,7 +12,10 @@ export interface StandardInfo {
 /** The number of SHA-1. */
 export const SHA1 = 0x8004;
 
-/** Reads the header and the verifier after the version. @throws RangeError if they are cut off */
+/**
+ * Reads the header and the verifier after the version.
+ * @throws RangeError if they are cut off
+ */
 export function readStandardInfo(info: Uint8Array): StandardInfo {
   const view = new DataView(info.buffer, info.byteOffset, info.byteLength);
   const header = 8;

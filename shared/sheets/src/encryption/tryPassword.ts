@@ -4,8 +4,8 @@ import { SheetError } from '../SheetError.ts';
 const DEFAULT_PASSWORD = 'VelvetSweatshop';
 
 /**
- * Returns the result of `open` for the password, or for Excel's default if there is none. @throws SheetError
- * `password-needed`, or `password-wrong` if `open` returns undefined
+ * Returns the result of `open` for the password, or for Excel's default if there is none.
+ * @throws SheetError `password-needed`, or `password-wrong` if `open` returns undefined
  */
 export function tryPassword<Opened>(
   password: string | undefined,

@@ -27,8 +27,8 @@ interface PlacedCells {
 
 /**
  * Puts the cells of a table into rows and columns as browsers do: a cell moves to the right of cells from above that
- * cover its place. Hidden cells have no place, except if they make up whole columns. @throws SheetError if there is
- * text in too many columns
+ * cover its place. Hidden cells have no place, except if they make up whole columns.
+ * @throws SheetError if there is text in too many columns
  */
 export function placeCells(rows: readonly HtmlRow[]): PlacedCells {
   const all = place(rows);

@@ -11,7 +11,8 @@ const BREAKS = new Set(['br', 'p', 'div']);
 
 /**
  * The tables of an HTML page, one sheet each; the text of a cell over several columns or rows is in the first of them.
- * No script runs and no resource loads. @throws SheetError if the page has too many elements, rows or columns
+ * No script runs and no resource loads.
+ * @throws SheetError if the page has too many elements, rows or columns
  */
 export function readHtmlTables(html: string): SheetTable[] {
   if (countTags(html) > LIMITS.cells) throw new SheetError('too-much-content');

@@ -23,7 +23,10 @@ export function isWebArchive(text: string): boolean {
   return /^MIME-Version:/im.test(header) && /^Content-Type:\s*(?:multipart\/|text\/html)/im.test(header);
 }
 
-/** The tables of the HTML pages in a web archive, with the names of Excel's sheets. @throws SheetError */
+/**
+ * The tables of the HTML pages in a web archive, with the names of Excel's sheets.
+ * @throws SheetError
+ */
 export function readWebArchive(bytes: Uint8Array, ports: Pick<SheetPorts, 'decodeCp949'>): SheetTable[] {
   const pages = readParts(bytes)
     .filter(({ type }) => /^text\/html\b/i.test(type))

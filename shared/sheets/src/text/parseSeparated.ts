@@ -12,7 +12,8 @@ const LINE_END = /\r\n?|\n/g;
 /**
  * Splits text into cells (RFC 4180), every empty line a row. A quote opens a cell only if another closes it in front of
  * a separator or the end of a line; any other quote is part of the text, so that no line is lost. Without a separator
- * every line is a cell. @throws SheetError if there is text in too many columns
+ * every line is a cell.
+ * @throws SheetError if there is text in too many columns
  */
 export function parseSeparated(text: string, separator: string | null): SeparatedText {
   const rows: string[][] = [];

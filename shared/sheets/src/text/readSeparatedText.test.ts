@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readSeparatedText } from './readSeparatedText.ts';
 
-const rowsOf = (text: string) => readSeparatedText(text).rows;
+const readRows = (text: string) => readSeparatedText(text).rows;
 
 describe('quotes', () => {
   // rule: reading-spreadsheets.open-quote
@@ -48,7 +48,7 @@ describe('quotes', () => {
   });
 
   it('a closing quote may be followed by spaces', () => {
-    expect(rowsOf('"가,나" ,1\n"다" ,2')).toEqual([
+    expect(readRows('"가,나" ,1\n"다" ,2')).toEqual([
       ['가,나', '1'],
       ['다', '2'],
     ]);
@@ -64,7 +64,7 @@ describe('the separator of a text', () => {
   // rule: reading-spreadsheets.text-files
   it.each<[string, string, string[][]]>([
     [
-      'a tab beside amounts with commas',
+      'a tab next to amounts with commas',
       '날짜\t입금\t잔액\n11/20\t30,000\t1,230,000\n11/21\t12,000\t1,242,000',
       [
         ['날짜', '입금', '잔액'],
@@ -81,7 +81,7 @@ describe('the separator of a text', () => {
       ],
     ],
     [
-      'a comma in front of which tabs hold off Excel',
+      'a comma after tabs that protect numbers from Excel',
       '번호\t,이름\t\n001\t,김\t\n',
       [
         ['번호\t', '이름\t'],
@@ -114,13 +114,13 @@ describe('the separator of a text', () => {
       ],
     ],
     [
-      'none where commas are only within amounts',
+      'null if commas are only within amounts',
       '11/20 14:03 김하나 12,500\n11/20 이두리 1,234,500원',
       [['11/20 14:03 김하나 12,500'], ['11/20 이두리 1,234,500원']],
     ],
-    ['as declared', 'sep=;\n가;나,다', [['가', '나,다']]],
+    ['the declared one', 'sep=;\n가;나,다', [['가', '나,다']]],
   ])('the separator of a text is %s', (_title, text, rows) => {
-    expect(rowsOf(text)).toEqual(rows);
+    expect(readRows(text)).toEqual(rows);
   });
 });
 
@@ -129,7 +129,7 @@ describe('amounts that commas without quotes divide', () => {
 
   // rule: reading-spreadsheets.text-files
   it('divided amounts are joined if exactly one way fits the heading', () => {
-    expect(rowsOf(`${HEADING}\n11/20,0,30,000,1,230,000\n11/21,12,500,0,1,217,500\n11/22,,5000,6217500`)).toEqual([
+    expect(readRows(`${HEADING}\n11/20,0,30,000,1,230,000\n11/21,12,500,0,1,217,500\n11/22,,5000,6217500`)).toEqual([
       HEADING.split(','),
       ['11/20', '0', '30,000', '1,230,000'],
       ['11/21', '12,500', '0', '1,217,500'],
@@ -138,7 +138,7 @@ describe('amounts that commas without quotes divide', () => {
   });
 
   it('divided amounts stay divided if several ways fit', () => {
-    expect(rowsOf(`거래일,입금,잔액\n11/20,30,500,230,500`)).toEqual([
+    expect(readRows(`거래일,입금,잔액\n11/20,30,500,230,500`)).toEqual([
       ['거래일', '입금', '잔액'],
       ['11/20', '30', '500', '230', '500'],
     ]);

@@ -5,8 +5,8 @@ import { joinThousands } from './joinThousands.ts';
 import { type SeparatedText, countLineEnds, parseSeparated } from './parseSeparated.ts';
 
 /**
- * The rows of separated text with every cell as it is written. @throws SheetError if the text has too many lines or
- * columns
+ * The rows of separated text with every cell as it is written.
+ * @throws SheetError if the text has too many lines or columns
  */
 export function readSeparatedText(text: string): SeparatedText {
   // Quoted cells may contain line ends, so this limit is far above that of rows.

@@ -25,8 +25,8 @@ export interface FindWaybillsOptions extends ReadWaybillOptions {
 /**
  * The sheet with a column of order numbers and one of tracking numbers: of several visible sheets the one with orders
  * of the market, then the sheet that was open when the file was saved, then the one with the most lines. A hidden sheet
- * is found only if it was chosen. Undefined if there is none, or if the seller has to choose its columns. @throws
- * SheetError `too-many-lines`
+ * is found only if it was chosen. Undefined if there is none, or if the seller has to choose its columns.
+ * @throws SheetError `too-many-lines`
  */
 export function findWaybills(
   tables: readonly SheetTable[],

@@ -22,15 +22,16 @@ interface Entry {
 
 /**
  * The unpacked parts of an .xlsx that contain its cells. The archive's directory is not trusted: the stated sizes are
- * added up before unpacking, and no part may unpack to more than its stated size. @throws SheetError
+ * added up before unpacking, and no part may unpack to more than its stated size.
+ * @throws SheetError
  */
 export async function openArchive(bytes: Bytes, { inflate }: Pick<SheetPorts, 'inflate'>): Promise<ArchiveParts> {
   const entries = readDirectory(bytes);
   if (entries.reduce((sum, { size }) => sum + size, 0) > LIMITS.unpackedBytes) throw new SheetError('too-much-content');
-  const wanted = entries.filter(({ path }) => WANTED.test(path) && !UNWANTED.test(path));
-  if (!wanted.some(({ path }) => /^xl\/workbook[^/]*\.xml$/i.test(path))) throw new SheetError('wrong-type');
+  const selected = entries.filter(({ path }) => WANTED.test(path) && !UNWANTED.test(path));
+  if (!selected.some(({ path }) => /^xl\/workbook[^/]*\.xml$/i.test(path))) throw new SheetError('wrong-type');
   const parts: ArchiveParts = new Map();
-  for (const entry of wanted) parts.set(entry.path, await unpack(entry, inflate));
+  for (const entry of selected) parts.set(entry.path, await unpack(entry, inflate));
   const types = parts.get(CONTENT_TYPES);
   if (types) parts.set(CONTENT_TYPES, listOnly(types, parts));
   return parts;

@@ -10,7 +10,10 @@ export interface ContainerStreams {
   readonly encryptedPackage: Uint8Array<ArrayBuffer> | undefined;
 }
 
-/** The streams of an OLE container: an .xls, an encrypted .xlsx, or a document of another program. @throws SheetError */
+/**
+ * The streams of an OLE container: an .xls, an encrypted .xlsx, or a document of another program.
+ * @throws SheetError
+ */
 export function openContainer(bytes: Uint8Array): ContainerStreams {
   try {
     const container = CFB.read(bytes, { type: 'array' });

@@ -33,32 +33,41 @@ interface WorkbookView {
   readonly sheets?: readonly Pick<SheetTable, 'hiddenRows' | 'hiddenColumns'>[];
 }
 
-/** The sheets of an .xlsx, of its unpacked parts. @throws SheetError */
+/**
+ * The sheets of an .xlsx, of its unpacked parts.
+ * @throws SheetError
+ */
 export function readXlsx(parts: ArchiveParts): SheetTable[] {
   if (countCells(parts) > LIMITS.cells) throw new SheetError('too-much-content');
   // The library unpacks archives without any limit, so it gets an uncompressed archive. It returns hidden rows and
   // columns only together with styles.
   const book = openBook(() => read(packParts(parts), { ...OPTIONS, type: 'array', cellStyles: true }));
-  return readSheetsOf(book, { active: readActiveTab(parts) });
+  return toTables(book, { active: readActiveTab(parts) });
 }
 
-/** The sheets of a binary .xls, of the stream of its records. @throws SheetError */
+/**
+ * The sheets of a binary .xls, of the stream of its records.
+ * @throws SheetError
+ */
 export function readBinaryWorkbook(stream: Uint8Array, ports: Pick<SheetPorts, 'decodeCp949'>): SheetTable[] {
   setCodepages(createCodepages(ports));
   const book = openBook(() => read(stream, { ...OPTIONS, type: 'array', codepage: 949 }));
-  return readSheetsOf(book, readBinaryView(stream));
+  return toTables(book, readBinaryView(stream));
 }
 
-/** The sheets of an XML workbook ("XML Spreadsheet 2003"). @throws SheetError */
+/**
+ * The sheets of an XML workbook ("XML Spreadsheet 2003").
+ * @throws SheetError
+ */
 export function readXmlWorkbook(xml: string): SheetTable[] {
   if (/<!DOCTYPE|<!ENTITY/i.test(xml)) throw new SheetError('unreadable');
   // The library ignores the span of an empty cell.
   const closed = xml.replaceAll(/<((?:\w+:)?Cell)\b([^<>]*)\/>/g, '<$1$2></$1>');
   const book = openBook(() => read(closed, { ...OPTIONS, type: 'string' }));
-  return readSheetsOf(book, { active: Number(/<(?:\w+:)?ActiveSheet>\s*(\d+)/.exec(xml)?.[1] ?? 0) });
+  return toTables(book, { active: Number(/<(?:\w+:)?ActiveSheet>\s*(\d+)/.exec(xml)?.[1] ?? 0) });
 }
 
-function readSheetsOf(book: WorkBook, { active, sheets: hidden }: WorkbookView): SheetTable[] {
+function toTables(book: WorkBook, { active, sheets: hidden }: WorkbookView): SheetTable[] {
   if (book.SheetNames.length > LIMITS.sheets) throw new SheetError('too-many-sheets');
   let cells = 0;
   return book.SheetNames.flatMap((name, index) => {

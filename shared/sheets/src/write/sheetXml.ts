@@ -12,8 +12,8 @@ const DAY_MS = 24 * 60 * 60_000;
 const ROWS_MAX = 1_048_576;
 
 /**
- * The XML of a sheet piece by piece, its header frozen; every text is stored as text, never as a formula. @throws Error
- * if there are more rows than a sheet can have
+ * The XML of a sheet piece by piece, its header frozen; every text is stored as text, never as a formula.
+ * @throws Error if there are more rows than a sheet can have
  */
 export async function* sheetXml({ columns, rows }: Sheet): AsyncGenerator<string> {
   const widths = columns.map(

@@ -1,7 +1,7 @@
 import iconv from 'iconv-lite';
 import type { StatementFile } from './StatementFile.ts';
-import { cells, encode, letterOf, page, statement, workbook } from './layouts.ts';
-import { expectedOf, transactionsOf, won } from './transactions.ts';
+import { cells, encode, toLetter, page, statement, workbook } from './layouts.ts';
+import { toExpected, createTransactions, won } from './transactions.ts';
 
 const c = cells;
 const sum = (transactions: readonly { kind: string; amount: number }[], kind: string) =>
@@ -329,7 +329,7 @@ function oneColumn(): StatementFile[] {
 }
 
 function structures(): StatementFile[] {
-  const list = transactionsOf(3, 6).toReversed();
+  const list = createTransactions(3, 6).toReversed();
   const spanned = `<html><body><table><tr><td rowspan="2">거래일시</td><td colspan="2">거래금액</td><td rowspan="2">잔액</td><td rowspan="2">내용</td></tr><tr><td>출금</td><td>입금</td></tr>${list
     .map(
       (each) =>
@@ -378,9 +378,9 @@ function structures(): StatementFile[] {
     {
       name: 'headings of two levels by HTML spans',
       content: iconv.encode(spanned, 'utf8'),
-      rows: `--${list.map(letterOf).join('')}`,
-      deposits: expectedOf(list, 'in'),
-      withdrawals: expectedOf(list, 'out'),
+      rows: `--${list.map(toLetter).join('')}`,
+      deposits: toExpected(list, 'in'),
+      withdrawals: toExpected(list, 'out'),
     },
     statement('a balance carried over', {
       columns: [
@@ -449,18 +449,18 @@ function structures(): StatementFile[] {
 
 /** The newest transaction is in the first row, which is hidden. */
 function hideFirst(seed: number) {
-  const [first, ...rest] = transactionsOf(seed).toReversed();
+  const [first, ...rest] = createTransactions(seed).toReversed();
   return first === undefined
     ? {}
     : {
-        rows: `--${rest.map(letterOf).join('')}`,
-        deposits: expectedOf(rest, 'in'),
-        withdrawals: expectedOf(rest, 'out'),
+        rows: `--${rest.map(toLetter).join('')}`,
+        deposits: toExpected(rest, 'in'),
+        withdrawals: toExpected(rest, 'out'),
       };
 }
 
 function twoRowsEach(): StatementFile {
-  const list = transactionsOf(4, 5).toReversed();
+  const list = createTransactions(4, 5).toReversed();
   const rows = list.flatMap((each) => [
     [c.dottedDay(each), c.note(each), c.out(each), c.in(each), c.balance(each)],
     [c.time(each), c.name(each), '', '', '강남'],
@@ -477,21 +477,24 @@ function twoRowsEach(): StatementFile {
       },
       'xlsx',
     ),
-    rows: `--${list.map((each) => `${letterOf(each)}-`).join('')}`,
-    deposits: expectedOf(list, 'in'),
-    withdrawals: expectedOf(list, 'out'),
+    rows: `--${list.map((each) => `${toLetter(each)}-`).join('')}`,
+    deposits: toExpected(list, 'in'),
+    withdrawals: toExpected(list, 'out'),
   };
 }
 
 function daysGivenOnce(name: string, merges: readonly string[]): StatementFile {
-  const list = transactionsOf(9, 5).map((each, at) => ({ ...each, at: `2026-11-${at < 2 ? '20' : '21'}T00:00:00` }));
+  const list = createTransactions(9, 5).map((each, at) => ({
+    ...each,
+    at: `2026-11-${at < 2 ? '20' : '21'}T00:00:00`,
+  }));
   const rows = list.map((each, at) => [at === 0 || at === 2 ? c.day(each) : '', c.name(each), c.out(each), c.in(each)]);
   return {
     name,
     content: encode({ rows: [['거래일자', '내용', '출금액', '입금액'], ...rows], merges }, 'xlsx'),
-    rows: `-${list.map(letterOf).join('')}`,
-    deposits: expectedOf(list, 'in', 'day'),
-    withdrawals: expectedOf(list, 'out', 'day'),
+    rows: `-${list.map(toLetter).join('')}`,
+    deposits: toExpected(list, 'in', 'day'),
+    withdrawals: toExpected(list, 'out', 'day'),
   };
 }
 
@@ -580,16 +583,16 @@ function dateForms(): StatementFile[] {
 }
 
 function severalTables(): StatementFile[] {
-  const list = transactionsOf(5).toReversed();
-  const other = transactionsOf(6, 4).toReversed();
-  const rowsOf = (transactions: typeof list) => [
+  const list = createTransactions(5).toReversed();
+  const other = createTransactions(6, 4).toReversed();
+  const toRows = (transactions: typeof list) => [
     ['거래일시', '출금액', '입금액', '잔액', '내용'],
     ...transactions.map((each) => [c.dotted, c.out, c.in, c.balance, c.name].map((cell) => cell(each))),
   ];
   const expected = {
-    rows: `-${list.map(letterOf).join('')}`,
-    deposits: expectedOf(list, 'in'),
-    withdrawals: expectedOf(list, 'out'),
+    rows: `-${list.map(toLetter).join('')}`,
+    deposits: toExpected(list, 'in'),
+    withdrawals: toExpected(list, 'out'),
   };
   return [
     {
@@ -602,7 +605,7 @@ function severalTables(): StatementFile[] {
             ['총입금액', '228,000'],
             ['조회일자', '2026.11.22'],
           ],
-          rowsOf(list),
+          toRows(list),
         ]),
         'cp949',
       ),
@@ -616,7 +619,7 @@ function severalTables(): StatementFile[] {
             name: '요약',
             rows: [['입출금 요약'], ['기준일', '2026-11-22'], ['입금합계', '228,000'], ['출금합계', '31,000']],
           },
-          { name: '거래내역', rows: rowsOf(list) },
+          { name: '거래내역', rows: toRows(list) },
         ],
         'xlsx',
       ),
@@ -626,8 +629,8 @@ function severalTables(): StatementFile[] {
       name: 'two accounts as two sheets',
       content: workbook(
         [
-          { name: '계좌1', rows: rowsOf(list) },
-          { name: '계좌2', rows: rowsOf(other) },
+          { name: '계좌1', rows: toRows(list) },
+          { name: '계좌2', rows: toRows(other) },
         ],
         'xlsx',
       ),
@@ -638,8 +641,8 @@ function severalTables(): StatementFile[] {
       name: 'a hidden sheet of another month',
       content: workbook(
         [
-          { name: '지난달', rows: rowsOf(transactionsOf(7, 12)), isHidden: true },
-          { name: '이번달', rows: rowsOf(list) },
+          { name: '지난달', rows: toRows(createTransactions(7, 12)), isHidden: true },
+          { name: '이번달', rows: toRows(list) },
         ],
         'xlsx',
         1,
@@ -650,7 +653,7 @@ function severalTables(): StatementFile[] {
 }
 
 function doubts(): StatementFile[] {
-  const list = transactionsOf(2).toReversed();
+  const list = createTransactions(2).toReversed();
   const letters = (credit: string) => `-${list.map(({ kind }) => (kind === 'in' ? credit : 'w')).join('')}`;
   return [
     {

@@ -2,7 +2,7 @@ import { type BookType, CFB, type WorkSheet, utils, write } from '@e965/xlsx';
 import iconv from 'iconv-lite';
 import { withParts } from '../archives.ts';
 import type { StatementFile } from './StatementFile.ts';
-import { type Transaction, expectedOf, transactionsOf, won } from './transactions.ts';
+import { type Transaction, toExpected, createTransactions, won } from './transactions.ts';
 
 export type CellValue = string | number;
 type Row = readonly CellValue[];
@@ -39,7 +39,7 @@ export interface Layout {
 /** A file with a statement of this layout, and its expected result. */
 export function statement(name: string, layout: Layout): StatementFile {
   const { columns, order = 'descending', before = [], after, digits = 'second', seed = name.length, count } = layout;
-  const made = transactionsOf(seed, count);
+  const made = createTransactions(seed, count);
   const listed = (layout.transactions ?? ((same) => same))(order === 'ascending' ? made : made.toReversed());
   const heading = layout.heading ?? [columns.map(([title]) => title)];
   const tail = after?.(listed) ?? [];
@@ -48,13 +48,13 @@ export function statement(name: string, layout: Layout): StatementFile {
     name,
     content: encode({ ...layout.sheet, rows }, layout.format ?? 'xlsx'),
     rows:
-      [...before, ...heading].map(() => '-').join('') + listed.map(letterOf).join('') + tail.map(() => '-').join(''),
-    deposits: expectedOf(listed, 'in', digits),
-    withdrawals: expectedOf(listed, 'out', digits),
+      [...before, ...heading].map(() => '-').join('') + listed.map(toLetter).join('') + tail.map(() => '-').join(''),
+    deposits: toExpected(listed, 'in', digits),
+    withdrawals: toExpected(listed, 'out', digits),
   };
 }
 
-export function letterOf({ kind }: Pick<Transaction, 'kind'>): string {
+export function toLetter({ kind }: Pick<Transaction, 'kind'>): string {
   return kind === 'in' ? 'd' : 'w';
 }
 

@@ -29,7 +29,7 @@ function toMoney({
   return [text, amount, payer];
 }
 
-function resultOf(reading: StatementReading) {
+function toResult(reading: StatementReading) {
   if (reading.status !== 'read') return { rows: reading.status, deposits: [], withdrawals: [] };
   const letters = { deposit: 'd', withdrawal: 'w', unknown: '?', ignored: '-' };
   const { rows } = reading;
@@ -50,7 +50,7 @@ describe.each([
   // rule: deposits.what-is-a-total, deposits.pasted-messages
   it.each(files.map((file) => [file.name, file] as const))('readStatement reads %s', async (_name, file) => {
     const reading = await read(file.content);
-    expect(resultOf(reading)).toEqual({ rows: file.rows, deposits: file.deposits, withdrawals: file.withdrawals });
+    expect(toResult(reading)).toEqual({ rows: file.rows, deposits: file.deposits, withdrawals: file.withdrawals });
     if (file.others !== undefined) expect(reading).toMatchObject({ others: { length: file.others } });
     if (reading.status === 'read')
       expect(reading.rows.map(({ row }) => row)).toEqual(reading.rows.map((_row, at) => at + 1));

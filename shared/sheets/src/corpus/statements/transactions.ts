@@ -18,7 +18,7 @@ const NOTES_IN = ['타행이체', '전자금융', '계좌이체', '모바일', '
 const NOTES_OUT = ['체크카드', '자동이체', '모바일', '인터넷'];
 
 /** A list of transactions, the earliest first, which is the same for the same seed. */
-export function transactionsOf(seed: number, count = 6, opening = 1_200_000): Transaction[] {
+export function createTransactions(seed: number, count = 6, opening = 1_200_000): Transaction[] {
   let state = seed * 7919 + 17;
   const next = (below: number) => {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -50,7 +50,7 @@ export function won(value: number): string {
 }
 
 /** The expected transactions of one kind; `digits` is the precision of their time in a file. */
-export function expectedOf(
+export function toExpected(
   transactions: readonly Transaction[],
   kind: Transaction['kind'],
   digits: 'day' | 'minute' | 'second' = 'second',

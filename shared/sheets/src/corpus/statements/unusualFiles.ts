@@ -1,7 +1,7 @@
 import iconv from 'iconv-lite';
 import type { ExpectedMoney, StatementFile } from './StatementFile.ts';
-import { cells, encode, letterOf, page, statement, workbook } from './layouts.ts';
-import { type Transaction, expectedOf, transactionsOf, won } from './transactions.ts';
+import { cells, encode, toLetter, page, statement, workbook } from './layouts.ts';
+import { type Transaction, toExpected, createTransactions, won } from './transactions.ts';
 
 const c = cells;
 const NAMED: readonly [string, (transaction: Transaction) => string | number][] = [
@@ -259,13 +259,13 @@ function edited(): StatementFile[] {
 }
 
 function rowsOfOtherKinds(): StatementFile[] {
-  const list = transactionsOf(11, 6).toReversed();
+  const list = createTransactions(11, 6).toReversed();
   const total = (kind: string) =>
     won(list.filter((each) => each.kind === kind).reduce((sum, { amount }) => sum + amount, 0));
   const body = list.map((each) => NAMED.map(([, cell]) => cell(each)));
   const heading = NAMED.map(([title]) => title);
-  const letters = list.map(letterOf).join('');
-  const expected = { deposits: expectedOf(list, 'in'), withdrawals: expectedOf(list, 'out') };
+  const letters = list.map(toLetter).join('');
+  const expected = { deposits: toExpected(list, 'in'), withdrawals: toExpected(list, 'out') };
   return [
     {
       ...expected,
@@ -317,7 +317,7 @@ function rowsOfOtherKinds(): StatementFile[] {
         },
         'xlsx',
       ),
-      rows: `-${list.map((each) => `${letterOf(each)}-`).join('')}`,
+      rows: `-${list.map((each) => `${toLetter(each)}-`).join('')}`,
     },
     {
       ...expected,
@@ -340,7 +340,7 @@ function rowsOfOtherKinds(): StatementFile[] {
         },
         'xlsx',
       ),
-      rows: `-${list.map((each) => `-${letterOf(each)}`).join('')}`,
+      rows: `-${list.map((each) => `-${toLetter(each)}`).join('')}`,
     },
     {
       ...expected,
@@ -399,18 +399,18 @@ function rowsOfOtherKinds(): StatementFile[] {
 }
 
 function tables(): StatementFile[] {
-  const list = transactionsOf(12, 7).toReversed();
+  const list = createTransactions(12, 7).toReversed();
   const heading = NAMED.map(([title]) => title);
-  const textsOf = (transactions: readonly Transaction[]) =>
+  const toTexts = (transactions: readonly Transaction[]) =>
     transactions.map((each) => NAMED.map(([, cell]) => String(cell(each))));
-  const expected = { deposits: expectedOf(list, 'in'), withdrawals: expectedOf(list, 'out') };
-  const letters = list.map(letterOf).join('');
+  const expected = { deposits: toExpected(list, 'in'), withdrawals: toExpected(list, 'out') };
+  const letters = list.map(toLetter).join('');
   return [
     {
       ...expected,
       name: 'a layout table around the list',
       content: iconv.encode(
-        `<html><body><table><tr><td>메뉴</td><td><table>${[heading, ...textsOf(list)]
+        `<html><body><table><tr><td>메뉴</td><td><table>${[heading, ...toTexts(list)]
           .map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join('')}</tr>`)
           .join('')}</table></td></tr></table></body></html>`,
         'utf8',
@@ -430,7 +430,7 @@ function tables(): StatementFile[] {
               ['2026-11-21', '1', '12,000', '0', '0'],
             ],
           },
-          { name: '거래내역', rows: [heading, ...textsOf(list)] },
+          { name: '거래내역', rows: [heading, ...toTexts(list)] },
         ],
         'xlsx',
       ),
@@ -445,7 +445,7 @@ function tables(): StatementFile[] {
           rows: [
             ['계좌 1', '110-1'],
             heading,
-            ...textsOf(list.slice(0, 4)),
+            ...toTexts(list.slice(0, 4)),
             [],
             ['계좌 2', '110-2'],
             ['거래일시', '입금액', '출금액', '잔액', '내용'],
@@ -461,8 +461,8 @@ function tables(): StatementFile[] {
       name: 'the list on the second sheet, which was open, beside an older one',
       content: workbook(
         [
-          { name: '10월', rows: [heading, ...textsOf(transactionsOf(13, 9))] },
-          { name: '11월', rows: [heading, ...textsOf(list)] },
+          { name: '10월', rows: [heading, ...toTexts(createTransactions(13, 9))] },
+          { name: '11월', rows: [heading, ...toTexts(list)] },
         ],
         'xlsx',
         1,
@@ -544,7 +544,7 @@ function tables(): StatementFile[] {
     {
       ...expected,
       name: 'the headings in one table and the rows in the next',
-      content: iconv.encode(page([[heading], textsOf(list)]), 'cp949'),
+      content: iconv.encode(page([[heading], toTexts(list)]), 'cp949'),
       rows: 'columns',
       deposits: [],
       withdrawals: [],
