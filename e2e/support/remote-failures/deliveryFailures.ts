@@ -84,7 +84,7 @@ export const DELIVERY_FAILURES: readonly DeliveryFailure[] = [
     description: '`--kill last-good` or `--abort` while a form has unsaved input',
     seller: '이 화면에서 문제가 발견되었습니다 · ‘새로고침’ or ‘계속 작성’; without unsaved input a reload',
     team: 'the version’s share of tabs falls to 0',
-    test: [STOPS, 'asks before it leaves a form with unsaved input, once: confirmed'],
+    test: [STOPS, 'StopWatch asks before it leaves a form with unsaved input, once: confirmed'],
   },
   {
     description: '`--kill maintenance`',
@@ -114,6 +114,6 @@ export const DELIVERY_FAILURES: readonly DeliveryFailure[] = [
     description: 'reports are blocked or the API is down',
     seller: 'no effect',
     team: 'fewer starts; no automatic rollback below 20 starts',
-    test: ['host/src/failures/client-events/ClientReporter.test.ts', 'that are blocked are lost without a word'],
+    test: ['host/src/failures/client-events/ClientReporter.test.ts', 'events that are blocked are lost silently'],
   },
 ];

@@ -11,7 +11,7 @@ it('addKeepAlivePage stores the last ten pages, the current one last', () => {
   expect([pages[0]?.uri, pages.at(-1)?.uri]).toEqual(['/market/e/2', '/market/e/11']);
 });
 
-// rule: routes.pages-pages
+// rule: routes.kept-pages
 it('addKeepAlivePage returns a page as it was left', () => {
   const pages = [page('/a', 'typed text'), page('/b')];
   expect(addKeepAlivePage(pages, page('/a', 'new')).at(-1)).toEqual(page('/a', 'typed text'));
