@@ -196,7 +196,7 @@ export const CLOSED_PAGES: readonly ClosedPage[] = [
     afterResponse: 'the next start completes the logout at the API',
     test: [
       'host/src/session/SignOuts.test.ts',
-      'that does not reach the API is sent at a later start, without a token on the device in between',
+      'a sign-out that does not reach the API is sent at a later start, without a stored token',
     ],
   },
   {
