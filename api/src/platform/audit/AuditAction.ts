@@ -1,7 +1,7 @@
 /** The kinds of exports, as they appear in file names and in the audit. */
 export type ExportKind = 'orders' | 'packages' | 'labels' | 'settlement' | 'sales';
 
-/** Calls that read buyers' data; `export-fetch` is of a file, named in the subject, that was fetched by its link. */
+/** Calls that read buyers' data; `export-fetch` is the download of a file by its link, with the file as subject. */
 export type ReadAction =
   | `receipt-${'list' | 'search' | 'product' | 'delivery' | 'payment' | 'refund-account'}`
   | `export-${ExportKind | 'fetch'}`;
@@ -42,10 +42,10 @@ export const WRITE_ACTIONS = [
 /** A call that writes. */
 export type WriteAction = (typeof WRITE_ACTIONS)[number];
 
-/** Sign-ins, and calls that were refused: for want of a right, or because they came too fast. */
+/** Sign-ins, and calls refused because of a missing permission or a rate limit. */
 export type AccessAction = 'sign-in' | 'access-refused' | 'rate-refused';
 
-/** Questions to the parties outside. */
+/** Queries to external services. */
 export type CheckAction = 'account-check' | 'business-check';
 
 /** A payout account was replaced; the subject is its row in the history. */
@@ -54,7 +54,7 @@ export type PayoutAction = 'payout-account-change';
 /** A shop placed an order; the caller is `shop:` and the id of its key. */
 export type ShopAction = 'shop-order';
 
-/** What the operator's commands and the API's own jobs do. */
+/** Actions of operator commands and of the API's own jobs. */
 export type OperatorAction =
   | `operator-${'applicants' | 'approve' | 'reject' | 'suspend' | 'lift' | 'fee' | 'plan' | 'settle' | 'order-status'}`
   | `operator-${'account' | 'sign-in' | 'view' | 'dead-letters' | 'refund'}`
@@ -63,7 +63,7 @@ export type OperatorAction =
   | 'retention'
   | 'audit-expired';
 
-/** The closed list of what the audit records. */
+/** All actions that the audit records. */
 export type AuditAction =
   | ReadAction
   | WriteAction

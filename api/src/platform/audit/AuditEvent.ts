@@ -1,6 +1,6 @@
 import type { AuditAction } from './AuditAction.ts';
 
-/** The kinds of things that events are about. */
+/** Kinds of audit subjects. */
 export type SubjectKind =
   | 'account'
   | 'audit'
@@ -20,20 +20,20 @@ export type SubjectKind =
   | 'session'
   | 'settlement';
 
-/** What an event is about: a row or file by its id, never its content. */
+/** Subject of an event: a row or file by its id, never its content. */
 export interface AuditSubject {
   readonly kind: SubjectKind;
   readonly id: string;
 }
 
 /**
- * One event of the audit: who did what from where, to what, and whose personal data it touched. It names people and
- * things by their ids and never holds what was read or written.
+ * Audit event: caller, origin, action, subject, and the people whose data was accessed. It contains ids only, never the
+ * data that was read or written.
  */
 export interface AuditEvent {
   /** The account's uid, `operator:` and a name, `api` for the API's own jobs, or empty where the caller is unknown. */
   readonly caller: string;
-  /** The network that the call came from (`networkOf`), or empty for what comes from no call. */
+  /** Network of the caller (`networkFor`); empty for events that are not caused by a call. */
   readonly origin: string;
   readonly action: AuditAction;
   readonly subject?: AuditSubject;
@@ -42,10 +42,10 @@ export interface AuditEvent {
    * `seller:<uid>`.
    */
   readonly dataSubjects?: readonly `${'order' | 'market' | 'seller'}:${string}`[];
-  /** Why, where the caller was asked. */
+  /** Reason that the caller gave, if the action requires one. */
   readonly reason?: string;
-  /** How many orders, rows or calls; 1 unless given. */
+  /** Number of orders, rows or calls; default 1. */
   readonly count?: number;
-  /** `done` unless given; else the code of the error that the caller got, or the answer to a question. */
+  /** Default `done`; otherwise the code of the error returned to the caller, or the result of a query. */
   readonly result?: string;
 }

@@ -12,7 +12,7 @@ const key = Buffer.alloc(32, 7);
 const NOW = new Date('2026-03-10T03:00:00.000Z');
 const OLD = new Date('2020-03-10T03:00:00.000Z');
 
-/** Ids of some new events. */
+/** Records events and returns their ids. */
 async function record(count: number, at = NOW): Promise<number[]> {
   const event = { caller: 'kakao:1', origin: '203.0.113.9', action: 'market-insert' } as const;
   for (let each = 0; each < count; each += 1) await recordEvent(test.db, event, at);
@@ -20,15 +20,15 @@ async function record(count: number, at = NOW): Promise<number[]> {
   return rows.map(({ id }) => id).slice(-count);
 }
 
-/** As if everything that is sealed had been sealed an hour ago. */
+/** Makes all sealed events an hour old. */
 async function letSettle(): Promise<void> {
   await test.owner.execute(sql`update audit_chain set sealed_at = sealed_at - interval '1 hour'`);
 }
 
 const findings = async (expected?: ChainHead) => (await verifyChain(test.db, key, expected)).findings;
 
-describe('the hash chain of the audit', () => {
-  it('holds every event once, in order, and verifies', async () => {
+describe('audit hash chain', () => {
+  it('the chain contains every event once, in order, and passes verification', async () => {
     await record(3);
     await sealEvents(test.db, key);
     await record(2);
@@ -38,7 +38,7 @@ describe('the hash chain of the audit', () => {
     expect(await verifyChain(test.db, key, head)).toEqual({ verified: 5, head, findings: [] });
   });
 
-  it('takes an event whose transaction ended after a later one was sealed', async () => {
+  it('an event is sealed if its transaction commits after a later event was sealed', async () => {
     await test.db.transaction(async (tx) => {
       await recordEvent(tx, { caller: 'kakao:1', origin: '', action: 'market-insert' }, NOW);
       await record(1);
@@ -48,7 +48,7 @@ describe('the hash chain of the audit', () => {
     expect(await verifyChain(test.db, key)).toMatchObject({ verified: 2, findings: [] });
   });
 
-  it('is appended to by one process at a time', async () => {
+  it('only one process at a time appends to the chain', async () => {
     await record(20);
     await Promise.all([1, 2, 3].map(() => sealEvents(test.db, key)));
     await sealEvents(test.db, key);
@@ -57,7 +57,7 @@ describe('the hash chain of the audit', () => {
 
   // rule: audit.sealed-chain
   it.each(['uid', 'origin', 'action', 'subject_kind', 'subject', 'reason', 'result'])(
-    'shows that the %s of an event was changed',
+    'verification detects a changed %s of an event',
     async (column) => {
       const [, id = 0] = await record(3);
       await sealEvents(test.db, key);
@@ -66,7 +66,7 @@ describe('the hash chain of the audit', () => {
     },
   );
 
-  it('shows that the instant, the count or the people of an event were changed', async () => {
+  it('verification detects a changed instant, count or list of people', async () => {
     const [first = 0, second = 0, third = 0] = await record(3);
     await sealEvents(test.db, key);
     await test.owner.update(audit).set({ at: OLD }).where(eq(audit.id, first));
@@ -79,14 +79,14 @@ describe('the hash chain of the audit', () => {
   });
 
   // rule: audit.sealed-chain
-  it('shows that an event was removed', async () => {
+  it('verification detects a removed event', async () => {
     const [, id = 0] = await record(3);
     await sealEvents(test.db, key);
     await test.owner.delete(audit).where(eq(audit.id, id));
     expect(await findings()).toEqual([{ kind: 'removed', id }]);
   });
 
-  it('shows that an event was removed together with its link', async () => {
+  it('verification detects an event removed together with its link', async () => {
     const [, id = 0, next = 0] = await record(3);
     await sealEvents(test.db, key);
     await test.owner.delete(audit).where(eq(audit.id, id));
@@ -98,7 +98,7 @@ describe('the hash chain of the audit', () => {
   });
 
   // rule: audit.sealed-chain
-  it('shows that an event was put among those of the past', async () => {
+  it('verification detects an event inserted between earlier events', async () => {
     const [, id = 0] = await record(3);
     await test.owner.delete(audit).where(eq(audit.id, id));
     await sealEvents(test.db, key);
@@ -109,7 +109,7 @@ describe('the hash chain of the audit', () => {
     expect(await findings()).toEqual([{ kind: 'inserted', id }]);
   });
 
-  it('cannot be made again over changed events without the key', async () => {
+  it('a chain over changed events cannot be rebuilt without the key', async () => {
     const [, id = 0] = await record(3);
     const noted = await sealEvents(test.db, key);
     await test.owner.update(audit).set({ uid: 'kakao:2' }).where(eq(audit.id, id));
@@ -119,7 +119,7 @@ describe('the hash chain of the audit', () => {
     expect(await findings(noted)).toContainEqual({ kind: 'head', id: 3 });
   });
 
-  it('shows by a head that was noted elsewhere that the newest events were removed with their links', async () => {
+  it('an externally stored head reveals that the newest events and their links were removed', async () => {
     const ids = await record(3);
     const noted = await sealEvents(test.db, key);
     await test.owner.delete(audit).where(eq(audit.id, ids[2] ?? 0));
@@ -129,8 +129,8 @@ describe('the hash chain of the audit', () => {
   });
 });
 
-describe('events that expire', () => {
-  it('go from the beginning, and the rest verifies from there on', async () => {
+describe('expiry of audit events', () => {
+  it('expiry removes the oldest events and the remaining chain passes verification', async () => {
     await record(3, OLD);
     const [kept = 0] = await record(2);
     await sealEvents(test.db, key);
@@ -146,14 +146,14 @@ describe('events that expire', () => {
     expect(await verifyChain(test.db, key)).toMatchObject({ verified: 3, findings: [] });
   });
 
-  it('are kept while an earlier one is younger, so that no gap arises', async () => {
+  it('an expired event is retained while an older event is not expired, so that the chain has no gap', async () => {
     await record(1);
     await record(1, OLD);
     await sealEvents(test.db, key);
     expect(await expireEvents(test.db, new Date('2021-01-01'), NOW)).toBe(0);
   });
 
-  it('all of them leave a chain that goes on', async () => {
+  it('a chain continues after all its events expired', async () => {
     await record(2, OLD);
     await sealEvents(test.db, key);
     expect(await expireEvents(test.db, new Date('2021-01-01'), NOW)).toBe(2);
@@ -161,7 +161,7 @@ describe('events that expire', () => {
     expect(await verifyChain(test.db, key, await findHead(test.db))).toMatchObject({ verified: 1, findings: [] });
   });
 
-  it('go in runs that end, however many there are', async () => {
+  it('expiry removes any number of events in bounded runs', async () => {
     await record(2, OLD);
     await record(1);
     await sealEvents(test.db, key);
@@ -170,7 +170,7 @@ describe('events that expire', () => {
   });
 
   // rule: audit.sealed-chain
-  it('are never those of the last year', async () => {
+  it('expiry never removes events of the last year', async () => {
     await record(1, OLD);
     await sealEvents(test.db, key);
     const { rows } = await test.db.execute<{ year: Date }>(sql`select (now() - interval '364 days')::text as year`);
@@ -184,7 +184,7 @@ describe('events that expire', () => {
     ]);
   });
 
-  it('cannot be removed by hand without a trace: a chain that begins later is reported', async () => {
+  it('verification reports a chain whose first links were deleted manually', async () => {
     await record(3, OLD);
     await sealEvents(test.db, key);
     await test.owner.delete(audit).where(sql`id = (select audit_id from audit_chain where position = 1)`);

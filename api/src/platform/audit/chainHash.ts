@@ -1,7 +1,9 @@
 import { createHmac } from 'node:crypto';
 import type { audit } from '../database/schema.ts';
 
-/** A link of the hash chain: its position, counted from 1, the event there, and the hash of the link before or ''. */
+/**
+ * Link of the hash chain: its position (starting at 1), the id of its event, and the hash of the previous link or ''.
+ */
 export interface ChainLink {
   readonly position: number;
   readonly event: typeof audit.$inferSelect;
@@ -9,8 +11,8 @@ export interface ChainLink {
 }
 
 /**
- * The hash of a link, as hexadecimal HMAC-SHA-256 under the audit's key: without that key no one can make a chain that fits
- * changed events, not even the owner of the database.
+ * Returns the hash of a link: hexadecimal HMAC-SHA-256 with the audit key. Without that key a valid chain for changed
+ * events cannot be created, not even by the owner of the database.
  */
 export function chainHash(key: Buffer, { position, event, before }: ChainLink): string {
   const { id, at, uid, origin, action, subjectKind, subject, dataSubjects, reason, count, result } = event;

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../database/openDatabase.ts';
 
-/** Transactions of one run, of up to 10,001 events each; the next run goes on with the rest. */
+/** Maximum number of transactions in a run, each with up to 10,001 events; the next run removes the rest. */
 const BATCHES_MAX = 20;
 
-/** Removes the events that are older than their period; answers how many. */
+/** Removes events that are older than their retention period; returns their number. */
 export async function cleanupAudit(db: Queries, keptMs: number, now: Date): Promise<number> {
   let removed = 0;
   for (let batch = 0; batch < BATCHES_MAX; batch += 1) {
@@ -16,10 +16,9 @@ export async function cleanupAudit(db: Queries, keptMs: number, now: Date): Prom
 }
 
 /**
- * Removes the events from before an instant, with their links but the last, from which the chain goes on; leaves an
- * event that says so. Answers how many were removed. Only sealed events are removed, and only from the beginning, so
- * that the rest can still be verified. Those of the last year by the database's clock stay,
- * whatever the instant: the database refuses to remove them.
+ * Removes the events before an instant and their links except the last one, which the chain continues from; records an
+ * event about it. Returns the number of removed events. Only sealed events at the start of the chain are removed, so
+ * that the rest can still be verified. The database refuses to remove events of the last year by its own clock.
  */
 export async function expireEvents(db: Queries, before: Date, now: Date): Promise<number> {
   const { rows } = await db.execute<{ removed: number }>(

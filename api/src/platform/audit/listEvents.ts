@@ -3,8 +3,8 @@ import type { Queries } from '../database/openDatabase.ts';
 import { audit, orders } from '../database/schema.ts';
 
 /**
- * Which events: of a caller, an action, a subject by its id, from `since` to before `until`, or of a person whose data
- * was touched, as `seller:<uid>` or `order:<id>`; at most `limit`, the newest.
+ * Filter of events: caller, action, subject id, `since` (inclusive) and `until` (exclusive), or a person whose data was
+ * accessed, as `seller:<uid>` or `order:<id>`; returns the newest `limit` events.
  */
 export interface EventFilter {
   readonly caller?: string;
@@ -16,10 +16,10 @@ export interface EventFilter {
   readonly limit: number;
 }
 
-/** An event as it is listed. */
+/** Stored event with its caller. */
 export type ListedEvent = Omit<typeof audit.$inferSelect, 'uid'> & { readonly caller: string };
 
-/** The newest events that a filter lets through, oldest first. */
+/** Returns the newest events that match a filter, oldest first. */
 export async function listEvents(db: Queries, filter: EventFilter): Promise<ListedEvent[]> {
   const { caller, action, subject, person, since, until, limit } = filter;
   const rows = await db
@@ -48,7 +48,7 @@ function touches(names: readonly string[]) {
   return sql`jsonb_exists_any(${audit.dataSubjects}, array[${list}]::text[])`;
 }
 
-/** A list of a market's orders is recorded as that market: it holds the data of each of its buyers. */
+/** A read order list is recorded for its market, because it contains data of every buyer of that market. */
 async function namesOf(db: Queries, person: string): Promise<string[]> {
   const id = /^order:(.+)$/.exec(person)?.[1];
   if (id === undefined) return [person];

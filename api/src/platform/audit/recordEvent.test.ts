@@ -6,7 +6,7 @@ import { recordEvent } from './recordEvent.ts';
 const test = setUpTestApp({ resetBeforeEach: true });
 const at = new Date('2026-03-10T03:00:00.000Z');
 
-it('stores who did what from where, to what, to whose data, why, how often and with what result', async () => {
+it('recordEvent stores caller, origin, action, subject, people, reason, count and result', async () => {
   await recordEvent(
     test.db,
     {
@@ -39,7 +39,7 @@ it('stores who did what from where, to what, to whose data, why, how often and w
 });
 
 // rule: audit.with-the-change
-it('leaves no event of a change that is rolled back', async () => {
+it('recordEvent leaves no event if the transaction is rolled back', async () => {
   const change = test.db.transaction(async (tx) => {
     await recordEvent(tx, { caller: 'kakao:1', origin: '', action: 'market-insert' }, at);
     throw new Error('rolled back');

@@ -2,12 +2,12 @@ import type { Queries } from '../database/openDatabase.ts';
 import { audit } from '../database/schema.ts';
 import type { AuditEvent } from './AuditEvent.ts';
 
-/** Stores an event of the audit; within the transaction of the change that it is about, so that neither is without the other. */
+/** Stores an audit event. Call it in the transaction of the change, so that both are committed or neither. */
 export async function recordEvent(db: Queries, event: AuditEvent, at: Date): Promise<void> {
   await recordEvents(db, [event], at);
 }
 
-/** Stores many events of the audit in their order (`recordEvent`), in one statement. */
+/** Stores many audit events in their order with one statement (`recordEvent`). */
 export async function recordEvents(db: Queries, events: readonly AuditEvent[], at: Date): Promise<void> {
   if (events.length === 0) return;
   await db.insert(audit).values(

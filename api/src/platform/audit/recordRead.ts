@@ -4,8 +4,8 @@ import type { AuditEvent, SubjectKind } from './AuditEvent.ts';
 import { recordEvent } from './recordEvent.ts';
 
 /**
- * One reading of buyers' data: by whom, from where, which call, of which market, order, period or file, how many orders,
- * and why where the caller was asked.
+ * Read access to buyers' data: caller, origin, call, its market, order, period or file, number of orders, and the
+ * reason if one is required.
  */
 export interface ReadRecord {
   readonly uid: string;
@@ -16,7 +16,7 @@ export interface ReadRecord {
   readonly reason?: string;
 }
 
-/** Stores the record that the law requires; data must not be sent without it. */
+/** Stores the legally required record of a read; await it before sending the data. */
 export async function recordRead(db: Queries, { uid, subject: id, ...record }: ReadRecord, at: Date): Promise<void> {
   const kind = subjectKindOf(record.action);
   await recordEvent(
@@ -44,7 +44,7 @@ function subjectKindOf(action: ReadAction): SubjectKind {
   }
 }
 
-/** The orders of a period or of a fetched file are of several markets of the seller. */
+/** The orders of a period or of a downloaded file belong to several markets of the seller. */
 function dataSubjectsOf(uid: string, kind: SubjectKind, id: string): AuditEvent['dataSubjects'] {
   return kind === 'order' || kind === 'market' ? [`${kind}:${id}`] : [`seller:${uid}`];
 }

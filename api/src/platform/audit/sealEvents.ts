@@ -5,22 +5,21 @@ import { chainHash } from './chainHash.ts';
 import { listUnsealed } from './unsealedEvents.ts';
 import { type JobLog, startPeriodicJob } from '../jobs/startPeriodicJob.ts';
 
-/** Events that one transaction seals. */
+/** Events sealed in one transaction. */
 const BATCH = 1000;
 
-/** Any number that no other advisory lock of this database has. */
+/** Arbitrary number, unique among the advisory locks of this database. */
 const CHAIN_LOCK = 6_302_014;
 
-/** The last link of the chain. */
 export interface ChainHead {
   readonly position: number;
   readonly hash: string;
 }
 
 /**
- * Appends the events that are not in the hash chain yet, 1,000 in a transaction; answers the new head, or undefined
- * when there were none or another process is sealing. Sealing apart from writing keeps writes from waiting for one
- * another.
+ * Appends the events that are not in the hash chain yet, 1,000 in each transaction. Returns the new head; undefined if
+ * there are no events or another process is sealing. Sealing is separate from writing, so that writes do not wait for
+ * each other.
  */
 export async function sealEvents(db: Queries, key: Buffer): Promise<ChainHead | undefined> {
   let sealed: Sealed | undefined;
@@ -38,7 +37,7 @@ interface Sealed {
   readonly count: number;
 }
 
-/** After a full batch the next one goes on behind its last id: what appears below it is found by the next run. */
+/** After a full batch the next batch starts after its last id; the next run finds events that appear below it. */
 async function sealBatch(tx: Queries, key: Buffer, after: number | undefined): Promise<Sealed | undefined> {
   const { rows } = await tx.execute<{ taken: boolean }>(sql`select pg_try_advisory_xact_lock(${CHAIN_LOCK}) as taken`);
   if (rows[0]?.taken !== true) return undefined;
@@ -51,7 +50,7 @@ async function sealBatch(tx: Queries, key: Buffer, after: number | undefined): P
     head = { position, hash: chainHash(key, { position, event, before: head.hash }) };
     return { ...head, audit_id: event.id };
   });
-  // One parameter: the query builder takes longer for a thousand rows than the database.
+  // One array parameter: a query builder with a thousand rows takes longer than the database.
   await tx.execute(sql`
     insert into ${auditChain} (position, audit_id, hash)
     select position, audit_id, hash
@@ -59,7 +58,7 @@ async function sealBatch(tx: Queries, key: Buffer, after: number | undefined): P
   return { head, lastId: last.id, count: events.length };
 }
 
-/** The last link of the chain, or undefined while there is none. */
+/** Returns the last link of the chain, or undefined if the chain is empty. */
 export async function findHead(db: Queries): Promise<ChainHead | undefined> {
   const [head] = await db
     .select({ position: auditChain.position, hash: auditChain.hash })
@@ -71,7 +70,7 @@ export async function findHead(db: Queries): Promise<ChainHead | undefined> {
 
 const INTERVAL_MS = 10_000;
 
-/** What sealing needs: the database, the audit's key, and a log that is kept elsewhere. */
+/** Dependencies of sealing: the database, the audit key, and a log that is stored elsewhere. */
 interface Sealing {
   readonly db: Queries;
   readonly auditKey: Buffer;
@@ -79,8 +78,8 @@ interface Sealing {
 }
 
 /**
- * Seals new events, now and then every ten seconds; answers a function that stops it. Each new head is logged: a log
- * that lies elsewhere shows what `operator audit verify --head` can check even after the newest events were removed.
+ * Seals new events now and every ten seconds; returns a function that stops it. Each new head is logged, so that
+ * `operator audit verify --head` can detect the removal of the newest events by a log that is stored elsewhere.
  */
 export async function startSealing({ db, auditKey, log }: Sealing): Promise<() => void> {
   const run = async () => {

@@ -3,26 +3,23 @@ import type { Queries } from '../database/openDatabase.ts';
 import { audit, auditChain } from '../database/schema.ts';
 
 /**
- * An event gets its id before its transaction ends, so one with a lower id may appear after others were sealed. No
- * transaction of the API lasts so long.
+ * An event gets its id before its transaction commits, so a lower id may appear after higher ids were sealed. No
+ * transaction of the API lasts 10 minutes.
  */
 const SETTLED = sql`now() - interval '10 minutes'`;
 
-/** The events that are waiting to be sealed, oldest id first; those above an id where one is given. */
+/** Returns unsealed events, lowest id first, optionally only those with an id above `after`. */
 export async function listUnsealed(db: Queries, limit: number, after?: number): Promise<(typeof audit.$inferSelect)[]> {
   return select(db, gt(audit.id, after ?? (await settledId(db))), limit);
 }
 
-/**
- * Ids of events that should have been sealed long ago: those that were put between the events of the past, or whose
- * link was removed.
- */
+/** Returns the ids of events that should have been sealed: inserted between earlier events, or with a removed link. */
 export async function listUnchained(db: Queries, limit: number): Promise<number[]> {
   const rows = await select(db, lte(audit.id, await settledId(db)), limit);
   return rows.map(({ id }) => id);
 }
 
-/** The greatest id whose neighbours below have all been seen by now. */
+/** Returns the highest id below which no more events can appear. */
 async function settledId(db: Queries): Promise<number> {
   const [row] = await db
     .select({ id: auditChain.auditId })

@@ -5,23 +5,23 @@ import { chainHash } from './chainHash.ts';
 import type { ChainHead } from './sealEvents.ts';
 import { listUnchained } from './unsealedEvents.ts';
 
-/** Links that are read at a time. */
+/** Number of links read at a time. */
 const BATCH = 5000;
 
-/** Findings that are listed; a chain that is replaced has one for every event. */
+/** Maximum number of reported findings; a replaced chain would have one for each event. */
 const FINDINGS_MAX = 100;
 
 /**
- * What is wrong with the audit: an event that was `changed` or `removed` since it was sealed, one that was `inserted`
- * between those of the past, links that are `missing` from a position on, or a `head` that was there before and is not
- * part of this chain. `id` is the event's, for the last two a position.
+ * Problem of the audit: an event `changed` or `removed` since it was sealed, an event `inserted` between earlier
+ * events, links `missing` from a position on, or an earlier `head` that is not part of this chain. `id` is the id of
+ * the event; for `missing` and `head` it is a position.
  */
 export interface ChainFinding {
   readonly kind: 'changed' | 'removed' | 'inserted' | 'missing' | 'head';
   readonly id: number;
 }
 
-/** The result of a verification: how many events were verified, the last link, and what is wrong. */
+/** Result of a verification: number of verified events, last link, and findings. */
 export interface ChainReport {
   readonly verified: number;
   readonly head: ChainHead | undefined;
@@ -29,8 +29,8 @@ export interface ChainReport {
 }
 
 /**
- * Verifies every link of the chain, and that `expected`, a head that was noted elsewhere, is part of it: only that
- * shows the removal of the newest events together with their links.
+ * Verifies every link of the chain, and that it contains `expected`, a head that was stored elsewhere: only that
+ * detects the removal of the newest events together with their links.
  */
 export async function verifyChain(db: Queries, key: Buffer, expected?: ChainHead): Promise<ChainReport> {
   const findings: ChainFinding[] = [];
@@ -67,7 +67,7 @@ async function readLinks(db: Queries, after: number) {
     .limit(BATCH);
 }
 
-/** Whether a chain may begin at a link: it is the first, or the last of those that expired, as an event says. */
+/** Whether a chain may start at a link: the first link, or the last expired link according to an event. */
 async function isBeginning(db: Queries, position: number, hash: string): Promise<boolean> {
   if (position === 1) return true;
   const [event] = await db

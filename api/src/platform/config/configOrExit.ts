@@ -1,6 +1,9 @@
 import { type Config, readConfig } from './readConfig.ts';
 
-/** The configuration of this process, or one line a problem on standard error and exit code 1. */
+/**
+ * Returns the configuration of this process, or prints one line for each problem to standard error and exits with code
+ * 1.
+ */
 export function configOrExit(): Config {
   const result = readConfig(process.env);
   if ('config' in result) return result.config;

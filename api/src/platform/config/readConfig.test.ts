@@ -62,13 +62,13 @@ function problemNames(environment: Record<string, string>): string[] {
   return 'problems' in result ? result.problems.map(({ name }) => name) : [];
 }
 
-describe('a local configuration', () => {
-  it('needs no more than a database, directories and a project', () => {
+describe('local configuration', () => {
+  it('a local configuration requires only a database, directories and a project', () => {
     const result = readConfig(LOCAL);
     expect(result).toMatchObject({ config: { isLocal: true, port: 4000, hostOrigin: 'http://localhost:3000' } });
   });
 
-  it('names every setting that is missing', () => {
+  it('the error lists every missing setting', () => {
     expect(problemNames({})).toEqual(['ENVIRONMENT', 'UPLOADS_DIR', 'PRIVATE_DIR', 'FIREBASE_PROJECT_ID']);
   });
 
@@ -110,13 +110,13 @@ describe('a local configuration', () => {
     ['TRUSTED_PROXIES', 'proxy.test'],
     ['TRUSTED_PROXIES', '10.0.0.0/33'],
     ['TRUSTED_PROXIES', 'true'],
-  ])('refuses %s=%s', (name, value) => {
+  ])('a local configuration rejects %s=%s', (name, value) => {
     expect(
       problemNames({ ...LOCAL, DATABASE_SOCKET: name === 'DATABASE_URL' ? '' : '/run/db', [name]: value }),
     ).toEqual([name]);
   });
 
-  it('uses the stand-ins for accounts and businesses, or a real service over TLS', () => {
+  it('a local configuration uses the stand-ins for accounts and businesses, or a real service over TLS', () => {
     expect(readConfig(LOCAL)).toMatchObject({
       config: {
         openBanking: { url: 'http://localhost:4100/openbanking', isStandin: true },
@@ -128,7 +128,7 @@ describe('a local configuration', () => {
     });
   });
 
-  it('keeps files in two directories, or in two buckets and no directory', () => {
+  it('files are stored either in two directories or in two buckets', () => {
     const { UPLOADS_DIR: _uploads, PRIVATE_DIR: _private, ...rest } = LOCAL;
     const buckets = { FILES: 's3', S3_PICTURES_BUCKET: 'pictures', S3_DOCUMENTS_BUCKET: 'documents' };
     expect(problemNames({ ...rest, ...buckets })).toEqual([]);
@@ -140,14 +140,14 @@ describe('a local configuration', () => {
     expect(problemNames({ ...rest, FILES: 'tape' })).toContain('FILES');
   });
 
-  it('requires one database and not two', () => {
+  it('a configuration requires exactly one database', () => {
     expect(problemNames({ ...LOCAL, DATABASE_URL: 'postgres://db/x' })).toEqual(['DATABASE_SOCKET']);
     expect(problemNames({ ...LOCAL, DATABASE_SOCKET: '' })).toEqual(['DATABASE_URL']);
   });
 });
 
-describe('a served configuration', () => {
-  it('is accepted when it is complete', () => {
+describe('served configuration', () => {
+  it('a complete served configuration is valid', () => {
     expect(readConfig(SERVED)).toMatchObject({
       config: { isLocal: false, firebase: { privateKey } },
     });
@@ -159,44 +159,44 @@ describe('a served configuration', () => {
     'postgres://api@db/backoffice?sslmode=disable',
     'postgres:///backoffice?host=db',
     'postgres://127.0.0.1/backoffice?host=db',
-  ])('is refused an address of the database that another machine could read or answer: %s', (address) => {
+  ])('a served configuration rejects a database address without verified encryption: %s', (address) => {
     expect(problemNames({ ...SERVED, DATABASE_URL: address })).toEqual(['DATABASE_URL']);
   });
 
-  it('needs no TLS to a database of its own machine', () => {
+  it('a database on the same machine needs no TLS', () => {
     for (const address of ['postgres://api@127.0.0.1/backoffice', 'postgres:///backoffice?host=/run/postgresql'])
       expect(problemNames({ ...SERVED, DATABASE_URL: address })).toEqual([]);
   });
 
-  it('refuses the authentication emulator', () => {
+  it('a served configuration rejects the authentication emulator', () => {
     expect(problemNames({ ...SERVED, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' })).toEqual([
       'FIREBASE_AUTH_EMULATOR_HOST',
     ]);
   });
 
-  it('asks no bank at night', () => {
+  it('account checks are not sent during the nightly maintenance of the banks', () => {
     expect(problemNames({ ...SERVED, BANK_HOURS: 'ignored' })).toEqual(['BANK_HOURS']);
     expect(readConfig(SERVED)).toMatchObject({ config: { payouts: { observesBankHours: true } } });
   });
 
-  it('refuses the development key', () => {
+  it('a served configuration rejects the development key', () => {
     expect(problemNames({ ...SERVED, SECRETS_KEY: '' })).toEqual(['SECRETS_KEY']);
     expect(problemNames({ ...SERVED, AUDIT_KEY: '' })).toEqual(['AUDIT_KEY']);
     expect(problemNames({ ...SERVED, AUDIT_KEY: LOCAL_AUDIT_KEY })).toEqual(['AUDIT_KEY']);
     expect(problemNames({ ...SERVED, SECRETS_KEYS_FORMER: LOCAL_SECRETS_KEY })).toEqual(['SECRETS_KEYS_FORMER']);
   });
 
-  it('opens no page of this machine', () => {
+  it('a served configuration rejects page origins of this machine', () => {
     expect(problemNames({ ...SERVED, EPOST_ORIGINS: 'http://localhost:4100' })).toEqual(['EPOST_ORIGINS']);
     expect(problemNames({ ...SERVED, EPOST_ORIGINS: '' })).toEqual(['EPOST_ORIGINS']);
   });
 
-  it('needs the private key of Firebase as it stands in the file of the service account', () => {
+  it('the private key of Firebase must have the format of the service account file', () => {
     expect(problemNames({ ...SERVED, FIREBASE_PRIVATE_KEY: privateKey })).toEqual([]);
     expect(problemNames({ ...SERVED, FIREBASE_PRIVATE_KEY: 'a-word' })).toEqual(['FIREBASE_PRIVATE_KEY']);
   });
 
-  it.each(['OPENBANKING_URL', 'BUSINESS_STATUS_URL'])('sends nothing to %s without a lock', (name) => {
+  it.each(['OPENBANKING_URL', 'BUSINESS_STATUS_URL'])('a served configuration rejects unencrypted addresses of %s', (name) => {
     expect(problemNames({ ...SERVED, [name]: 'http://localhost:4100/' })).toEqual([name]);
     expect(problemNames({ ...SERVED, [name]: 'https://localhost:4100/' })).toEqual([]);
   });
@@ -208,12 +208,12 @@ describe('a served configuration', () => {
     'OPENBANKING_ORG_CODE',
     'BUSINESS_STATUS_URL',
     'BUSINESS_STATUS_KEY',
-  ])('needs %s', (name) => {
+  ])('a served configuration requires %s', (name) => {
     expect(problemNames({ ...SERVED, [name]: '' })).toEqual([name]);
   });
 
   it.each(['ALIMTALK_URL', 'NOTIFICATION_WEBHOOK_URL', 'PAYMENT_SERVICE_URL'])(
-    'sends no telephone or account number to %s without TLS',
+    'telephone and account numbers are sent to %s over TLS only',
     (name) => {
       expect(problemNames({ ...SERVED, [name]: 'http://localhost:4100/' })).toEqual([name]);
       expect(problemNames({ ...LOCAL, [name]: 'http://messages.test/' })).toEqual([name]);
@@ -233,49 +233,49 @@ describe('a served configuration', () => {
     'REFUNDS_BY',
     'PAYMENT_SERVICE_URL',
     'PAYMENT_SERVICE_SECRET',
-  ])('names how people are notified and refunded: it needs %s', (name) => {
+  ])('a served configuration requires %s for its notification and refund channels', (name) => {
     expect(problemNames({ ...SERVED, [name]: '' })).toEqual([name]);
   });
 
-  it('needs no settings of a channel that is not used', () => {
+  it('settings of unused channels are optional', () => {
     const { ALIMTALK_URL: _url, ALIMTALK_APP_KEY: _app, ALIMTALK_SECRET_KEY: _secret, ...rest } = SERVED;
     expect(problemNames({ ...rest, NOTIFY_BUYERS: 'webhook' })).toEqual([]);
     expect(problemNames({ ...SERVED, NOTIFY_SELLERS: 'nothing', NOTIFICATION_WEBHOOK_SECRET: '' })).toEqual([]);
     expect(problemNames({ ...SERVED, REFUNDS_BY: 'nothing', PAYMENT_SERVICE_URL: '' })).toEqual([]);
   });
 
-  it.each(['NOTIFICATION_WEBHOOK_SECRET', 'PAYMENT_SERVICE_SECRET'])('needs a %s of its own', (name) => {
+  it.each(['NOTIFICATION_WEBHOOK_SECRET', 'PAYMENT_SERVICE_SECRET'])('a served configuration requires its own %s', (name) => {
     for (const weak of [LOCAL_WEBHOOK_SECRET, 'whsec_c2hvcnQ=', Buffer.alloc(32).toString('base64')])
       expect(problemNames({ ...SERVED, [name]: weak })).toEqual([name]);
   });
 
-  it('never opens accounts at a stand-in', () => {
+  it('a served configuration rejects the stand-in for account checks', () => {
     expect(readConfig({ ...SERVED, OPENBANKING_URL: 'https://localhost:4100' })).toMatchObject({
       config: { openBanking: { isStandin: false } },
     });
   });
 
-  it('refuses to call itself local', () => {
+  it('a served API cannot be configured as local', () => {
     expect(problemNames({ ...SERVED, ENVIRONMENT: 'local' })).toEqual(['ENVIRONMENT']);
   });
 
   it.each(['PROVIDER_AUTHORIZE_URL', 'PROVIDER_TOKEN_URL', 'PROVIDER_PROFILE_URL'])(
-    'signs no account in by an unencrypted %s',
+    'a served configuration rejects sign-in over an unencrypted %s',
     (name) => {
       expect(problemNames({ ...SERVED, [name]: 'http://provider.test/oauth' })).toEqual([name]);
       expect(problemNames({ ...SERVED, [name]: 'http://localhost:4100/oauth' })).toEqual([name]);
     },
   );
 
-  it.each(['HOST_ORIGIN', 'API_ORIGIN', 'CDN_ORIGIN'])('serves no unencrypted %s', (name) => {
+  it.each(['HOST_ORIGIN', 'API_ORIGIN', 'CDN_ORIGIN'])('a served configuration rejects an unencrypted %s', (name) => {
     expect(problemNames({ ...SERVED, [name]: 'http://backoffice.test' })).toEqual([name]);
   });
 
-  it.each(['*', 'http://other.test', 'https://other.test/', 'null'])('lets no page of %j call', (origins) => {
+  it.each(['*', 'http://other.test', 'https://other.test/', 'null'])('a served configuration rejects the page origin %j', (origins) => {
     expect(problemNames({ ...SERVED, EXTRA_ORIGINS: origins })).toEqual(['EXTRA_ORIGINS']);
   });
 
-  it('needs the addresses of its proxies, and believes no address at all', () => {
+  it('a served configuration requires the addresses of its proxies and does not trust all addresses', () => {
     expect(problemNames({ ...SERVED, TRUSTED_PROXIES: '' })).toEqual(['TRUSTED_PROXIES']);
     for (const all of ['0.0.0.0/0', '::/0', '10.0.0.1, 0.0.0.0/0'])
       expect(problemNames({ ...SERVED, TRUSTED_PROXIES: all })).toEqual(['TRUSTED_PROXIES']);
@@ -283,7 +283,7 @@ describe('a served configuration', () => {
       expect(problemNames({ ...SERVED, TRUSTED_PROXIES: some })).toEqual([]);
   });
 
-  it('takes no default that is only right on a developer’s machine', () => {
+  it('a served configuration does not use defaults that are meant for development', () => {
     expect(problemNames({ ...SERVED, HOST_ORIGIN: '', PROVIDER_TOKEN_URL: '' })).toEqual([
       'HOST_ORIGIN',
       'PROVIDER_TOKEN_URL',
@@ -291,7 +291,7 @@ describe('a served configuration', () => {
   });
 });
 
-it('ends the start with one line a problem and exit code 1', async () => {
+it('configOrExit prints one line for each problem and exits with code 1', async () => {
   const server = spawn(process.execPath, [fileURLToPath(new URL('../../app/server.ts', import.meta.url))], {
     env: { ...SERVED, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' },
   });

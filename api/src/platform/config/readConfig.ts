@@ -2,12 +2,10 @@ import { type ConfigProblem, findConfigProblems } from './findConfigProblems.ts'
 import { ObjectSettings, Settings } from './settings.ts';
 import { toConfig } from './toConfig.ts';
 
-/** The configuration of one process, read once at its start. */
+/** Configuration of a process, read once at its start. */
 export type Config = ReturnType<typeof toConfig>;
 
-/**
- * The configuration that an environment describes, or everything that is wrong with it. Empty settings count as absent.
- */
+/** Returns the configuration described by environment variables, or all problems. Empty settings count as absent. */
 export function readConfig(
   environment: Record<string, string | undefined>,
 ): { readonly config: Config } | { readonly problems: readonly ConfigProblem[] } {

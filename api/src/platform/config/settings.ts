@@ -6,7 +6,7 @@ import { LOCAL_AUDIT_KEY, LOCAL_SECRETS_KEY, LOCAL_WEBHOOK_SECRET } from './loca
 
 const LOCAL_STANDINS = 'http://localhost:4100';
 
-/** An origin alone, over http or https. */
+/** An http or https origin without a path. */
 const origin = z
   .url({ protocol: /^https?$/, error: 'is not an http(s) address; write it like http://localhost:3000' })
   .check(
@@ -16,7 +16,7 @@ const origin = z
     ),
   );
 
-/** A list, between spaces or commas. */
+/** A list separated by spaces or commas. */
 const list = z.pipe(
   z.string(),
   z.transform((text) => text.split(/[\s,]+/).filter(Boolean)),
@@ -32,7 +32,7 @@ const shopKeys = list.check(
   ),
 );
 
-/** The proxies that are believed about the caller's address, which limits and audit see. */
+/** Trusted proxies, whose `X-Forwarded-For` determines the caller's address for limits and audit. */
 const proxies = list.check(
   z.refine((all) => all.every(isProxy), 'has something else than addresses like 10.0.0.7 or 10.0.0.0/24'),
 );
@@ -45,7 +45,7 @@ function isProxy(text: string): boolean {
   return length === undefined || (/^\d{1,3}$/.test(length) && Number(length) > 0 && Number(length) <= bits);
 }
 
-/** The key of Firebase's service account as its file has it, in one line with `\\n` between those of the key. */
+/** Private key of the Firebase service account as in its file: one line, with `\\n` between the lines of the key. */
 const privateKey = z
   .pipe(
     z.string(),
@@ -74,7 +74,7 @@ const days = z.coerce
   .number('is not a number of days')
   .check(z.int('is not a whole number of days'), z.minimum(1, 'is below 1'), z.maximum(365, 'is above 365'));
 
-/** Of a period that deletes: a slip of the hand must not delete what is a month old. */
+/** Retention period in days; the minimum protects recent data from a typing error. */
 const keptDays = z.coerce
   .number('is not a number of days')
   .check(z.int('is not a whole number of days'), z.minimum(30, 'is below 30'), z.maximum(36_525, 'is above 36525'));
@@ -88,7 +88,7 @@ const webhookSecret = z
     ),
   );
 
-/** The settings of the API by the names of the environment, each with its default. */
+/** Settings of the API by environment variable, with their defaults. */
 export const Settings = z.object({
   NODE_ENV: z._default(
     z.enum(['development', 'test', 'production'], 'is none of development, test, production'),
@@ -214,7 +214,7 @@ export const Settings = z.object({
 });
 export type Settings = z.infer<typeof Settings>;
 
-/** Files are in buckets, and no directory is used. */
+/** Settings when files are stored in buckets; directories are not used. */
 export const ObjectSettings = z.extend(Settings, {
   UPLOADS_DIR: z._default(z.string(), ''),
   PRIVATE_DIR: z._default(z.string(), ''),

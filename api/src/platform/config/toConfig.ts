@@ -5,20 +5,20 @@ import type { Settings } from './settings.ts';
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 
-/** What the API is started with, of settings that have no problems. */
+/** Converts valid settings to the configuration of the API. */
 export function toConfig(settings: Settings) {
   return {
     isLocal: settings.ENVIRONMENT === 'local',
     port: settings.API_PORT,
     host: settings.API_HOST,
     database: settings.DATABASE_URL
-      ? // A developer’s own server has one login, which takes the role that the product is served with.
+      ? // A local database server has one login, which switches to the role that the deployed API uses.
         { url: settings.DATABASE_URL, takesRole: settings.ENVIRONMENT === 'local' }
       : { socket: settings.DATABASE_SOCKET ?? '', name: 'backoffice' },
-    /** Where metrics are served; undefined where they are not counted. */
+    /** Port of the metrics endpoint; undefined if metrics are off. */
     metrics:
       settings.METRICS_PORT === undefined ? undefined : { port: settings.METRICS_PORT, host: settings.METRICS_HOST },
-    /** Where traces are sent and which share of them; undefined where none are recorded. */
+    /** Trace collector and sampling ratio; undefined if tracing is off. */
     traces:
       settings.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT === undefined
         ? undefined
@@ -104,14 +104,14 @@ export function toConfig(settings: Settings) {
     secretsKey: Buffer.from(settings.SECRETS_KEY, 'base64'),
     auditKey: Buffer.from(settings.AUDIT_KEY, 'base64'),
     formerSecretsKeys: settings.SECRETS_KEYS_FORMER.map((key) => Buffer.from(key, 'base64')),
-    // Where no key is given, no shop is let in.
+    // Without a key, no shop is accepted.
     shopKeys: (settings.SHOP_KEYS ?? (settings.ENVIRONMENT === 'local' ? [LOCAL_SHOP_KEY] : [])).map((each) => ({
       id: each.replace(/:.*$/, ''),
       secret: Buffer.from(each.replace(/^[^:]*:/, ''), 'base64'),
     })),
     standinsPort: settings.STANDINS_PORT,
     logLevel: settings.LOG_LEVEL,
-    /** Milliseconds in which a process that was asked to end goes on answering. */
+    /** Milliseconds in which a stopping process still accepts requests. */
     drainTime: 1000 * (settings.DRAIN_SECONDS ?? (settings.ENVIRONMENT === 'local' ? 0 : 5)),
     trustedProxies: settings.TRUSTED_PROXIES ?? false,
     sessions: { idleMs: settings.SESSION_IDLE_DAYS * DAY, maxMs: settings.SESSION_MAX_DAYS * DAY },

@@ -6,7 +6,7 @@ import {
   findErrorEntry,
 } from '@backoffice/contracts';
 
-/** A refused call with a code of the catalogue; the error handler makes it an `ErrorReply`. */
+/** Refused call with an error code of the catalogue; the error handler converts it to an `ErrorReply`. */
 export class HttpError extends Error {
   readonly code: ErrorCode;
   readonly detail: ErrorReply['detail'];
@@ -23,7 +23,7 @@ export class HttpError extends Error {
     return errorCatalogue[this.code].status;
   }
 
-  /** The body of the response: a 420 carries its title and text, any other status only the detail. */
+  /** Response body: status 420 has title and text, other statuses only the detail. */
   get reply(): ErrorReply {
     const { title, text } = findErrorEntry(this.code) ?? {};
     return this.status === 420
@@ -32,10 +32,10 @@ export class HttpError extends Error {
   }
 }
 
-/** An answer names at most this many fields; the others are found when these are corrected. */
+/** Maximum number of reported fields; the remaining problems are reported once these are corrected. */
 const PROBLEMS_MAX = 20;
 
-/** Invalid input: an `invalid-parameters` error with its first 20 fields. */
+/** Returns an `invalid-parameters` error with the first 20 invalid fields. */
 export function invalidParameters(fields: readonly FieldProblem[]): HttpError {
   return new HttpError('invalid-parameters', { detail: { fields: fields.slice(0, PROBLEMS_MAX) } });
 }
@@ -50,7 +50,7 @@ export function requireNoProblems(fields: readonly FieldProblem[]): void {
   if (fields.length > 0) throw invalidParameters(fields);
 }
 
-/** The error for an absent id and for another seller's id, which must be indistinguishable. */
+/** Error for an id that does not exist or belongs to another seller: the two must be indistinguishable. */
 export function notFound(): HttpError {
   return new HttpError('not-found');
 }

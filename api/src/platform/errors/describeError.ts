@@ -1,6 +1,6 @@
 /**
- * The loggable parts of an error: its class, code and stack. Messages of the database and its driver may quote personal
- * data, so they are left out.
+ * Returns the loggable parts of an error: class, code and stack. Messages of the database and its driver may contain
+ * personal data and are excluded.
  */
 export function describeError(error: unknown): Record<string, unknown> {
   if (typeof error !== 'object' || error === null || !('stack' in error)) return { name: typeof error };

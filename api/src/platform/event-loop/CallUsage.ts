@@ -1,26 +1,28 @@
-/** Milliseconds of statements that a call is not charged for: an ordinary call, also on a busy machine, takes less. */
+/**
+ * Milliseconds of statements that are not charged to a call: more than an ordinary call needs, also on a busy machine.
+ */
 export const DATABASE_FREE_MS = 100;
 
-/** What a call waits for: its turn, more urgent calls of others, or a connection to the database. */
+/** What a call can wait for: its turn, more urgent calls of other callers, or a database connection. */
 export type CallWait = 'turn' | 'yield' | 'connection';
 
-/** The account of a caller, which its calls are charged to (`CallScheduler`). */
+/** Account to which the calls of a caller are charged (`CallScheduler`). */
 export interface CallerAccount {
-  /** Charges milliseconds of a processor. */
+  /** Charges milliseconds of processor time. */
   charge(ms: number): void;
-  /** Pauses a long work while calls of others are more urgent. */
+  /** Pauses long work while calls of other callers are more urgent. */
   yieldToOthers(): Promise<void>;
 }
 
-/** The milliseconds of a processor that a call used: of the one event loop, of the database and of threads. */
+/** Milliseconds of processor time used by a call: event loop, database and threads. */
 export class CallUsage {
   loopMs = 0;
-  /** Of the event loop; no other call continued during that time. */
+  /** Longest uninterrupted time on the event loop. */
   longestStep = 0;
   databaseMs = 0;
-  /** The sum that the caller is charged. */
+  /** Total charged to the caller. */
   chargedMs = 0;
-  /** By the clock; parallel waits count separately. */
+  /** Wall-clock milliseconds; parallel waits are added up. */
   readonly waits: Record<CallWait, number> = { turn: 0, yield: 0, connection: 0 };
   #account: CallerAccount | undefined;
 
@@ -31,32 +33,32 @@ export class CallUsage {
     this.addThread(ms);
   }
 
-  /** Counts time of the database; the time above `DATABASE_FREE_MS` is charged. */
+  /** Counts database time; the part above `DATABASE_FREE_MS` is charged. */
   addDatabase(ms: number): void {
     const free = Math.max(0, DATABASE_FREE_MS - this.databaseMs);
     this.databaseMs += ms;
     if (ms > free) this.addThread(ms - free);
   }
 
-  /** Counts time of a thread or process that works for the call alone, or of the compression of its response. */
+  /** Counts time of a thread or process that works for this call only, or of compressing its response. */
   addThread(ms: number): void {
     this.chargedMs += ms;
     this.#account?.charge(ms);
   }
 
-  /** Counts milliseconds by the clock that the call waited. They are not charged. */
+  /** Counts wall-clock milliseconds of waiting, which are not charged. */
   addWait(wait: CallWait, ms: number): void {
     this.waits[wait] += ms;
   }
 
-  /** Pauses while calls of others are more urgent. */
+  /** Pauses while calls of other callers are more urgent. */
   async yieldToOthers(): Promise<void> {
     const startedAt = performance.now();
     await this.#account?.yieldToOthers();
     this.addWait('yield', performance.now() - startedAt);
   }
 
-  /** Charges the work to an account from now on, and what was counted before. */
+  /** Charges past and future work of the call to an account. */
   chargeTo(account: CallerAccount): void {
     this.#account = account;
     account.charge(this.chargedMs);

@@ -16,7 +16,7 @@ function setUp() {
   return { work, endTurn, usages: [new CallUsage(), new CallUsage()] as const };
 }
 
-it('counts the time for the call that continued last, until the next call continues', () => {
+it('LoopMeter counts time for the last resumed call until another call is resumed', () => {
   const { work, endTurn, usages } = setUp();
   const [a, b] = usages;
   work(a, 5);
@@ -27,7 +27,7 @@ it('counts the time for the call that continued last, until the next call contin
   expect([b.loopMs, b.longestStep]).toEqual([20, 20]);
 });
 
-it('counts the time of a call in one turn of the loop as one step, however often the call continues', () => {
+it('LoopMeter counts one step for each turn of the loop in which a call is resumed', () => {
   const { work, endTurn, usages } = setUp();
   const [a] = usages;
   work(a, 5);
@@ -38,7 +38,7 @@ it('counts the time of a call in one turn of the loop as one step, however often
   expect([a.loopMs, a.longestStep]).toEqual([16, 12]);
 });
 
-it('counts nothing for a call after the turn of the loop in which it continued', () => {
+it('LoopMeter stops counting for a call at the end of the turn in which it was resumed', () => {
   const { work, endTurn, usages } = setUp();
   const [a, b] = usages;
   work(a, 5);
@@ -49,7 +49,7 @@ it('counts nothing for a call after the turn of the loop in which it continued',
   expect([a.loopMs, b.loopMs]).toEqual([5, 1]);
 });
 
-it('charges an account with what was counted before its caller was known, and after it', () => {
+it('LoopMeter charges an account for work before and after its caller is known', () => {
   const { work, endTurn, usages } = setUp();
   const [a] = usages;
   const charged: number[] = [];

@@ -4,7 +4,7 @@ import { CallUsage } from './CallUsage.ts';
 import { runForCall } from './currentCall.ts';
 import { nextSlice } from './Slices.ts';
 
-it('of several long works one continues in a turn of the event loop, in their order', async () => {
+it('long tasks continue in order, one in each turn of the event loop', async () => {
   const order: string[] = [];
   const work = async (name: string) => {
     for (const slice of [1, 2]) {
@@ -25,7 +25,7 @@ it('of several long works one continues in a turn of the event loop, in their or
     if (each !== 'other' && index > 0) expect(order[index - 1]).toBe('other');
 });
 
-it('a long work continues when its account need not yield any more', async () => {
+it('a long task continues as soon as its account no longer has to yield', async () => {
   const quiet = Promise.withResolvers<void>();
   const usageOf = (yieldToOthers: () => Promise<void>) => {
     const usage = new CallUsage();

@@ -1,13 +1,13 @@
 import { currentCall, resumeCall } from './currentCall.ts';
 
-/** Milliseconds that one slice may delay other calls. */
+/** Milliseconds for which a slice may delay other calls. */
 const SLICE = 5;
 
-/** A long work of one call, cut into slices between which other calls continue. */
+/** Long work of a call, divided into slices between which other calls run. */
 export class Slices {
   #startedAt = performance.now();
 
-  /** Whether the work should wait for its `next` slice. */
+  /** Whether the work should await its `next` slice. */
   get isOver(): boolean {
     return performance.now() - this.#startedAt > SLICE;
   }
@@ -18,7 +18,7 @@ export class Slices {
   }
 }
 
-/** What `change` makes of each item, in their order; other calls go on between slices of them. */
+/** Returns the results of `change` for all items in order; other calls run between slices. */
 export async function mapInSlices<Item, Result>(
   items: readonly Item[],
   change: (item: Item) => Result,
@@ -35,8 +35,8 @@ export async function mapInSlices<Item, Result>(
 const waiting: (() => void)[] = [];
 
 /**
- * Waits until the event loop has served other calls. Only one of all long works that wait here continues in a turn of
- * the loop, so that other calls wait for one slice, however many works there are.
+ * Waits until the event loop has run other calls. Only one of all waiting long tasks continues in each turn of the
+ * loop, so that other calls wait for one slice at most.
  */
 export async function nextSlice(): Promise<void> {
   await currentCall()?.yieldToOthers();

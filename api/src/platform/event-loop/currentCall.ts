@@ -1,15 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { CallUsage } from './CallUsage.ts';
 
-/** What a meter is made of: the processor time of the thread in milliseconds, and a task for when its step is over. */
+/**
+ * Options of a meter: the processor time of the thread in milliseconds, and a function that schedules a task for the
+ * end of the current step.
+ */
 interface LoopMeterOptions {
   readonly processorTime: () => number;
   readonly afterStep: (end: () => void) => void;
 }
 
 /**
- * Counts the processor time of the event loop for the call that has it. What continues a call says so with `enter`:
- * what runs from then on is counted for it, up to the next `enter` or the end of that turn of the loop.
+ * Attributes the processor time of the event loop to calls. Code that resumes a call invokes `enter`; everything that
+ * runs until the next `enter` or the end of that turn of the loop is counted for the call.
  */
 export class LoopMeter {
   readonly #options: LoopMeterOptions;
@@ -21,9 +24,9 @@ export class LoopMeter {
     this.#options = options;
   }
 
-  /** The loop goes on with a call, or with work of no call. */
+  /** The loop continues with a call, or with work outside of calls. */
   enter(usage: CallUsage | undefined): void {
-    // The step goes on. To ask for the processor time takes longer than most of what is between two marks of a call.
+    // Same step: reading the processor time would take longer than most steps.
     if (usage === this.#owner && (usage === undefined || this.#ends)) return;
     const now = this.#options.processorTime();
     this.#owner?.addStep(now - this.#since);
@@ -48,18 +51,18 @@ const meter = new LoopMeter({
   afterStep: (end) => void setImmediate(end),
 });
 
-/** The usage of the call that this code runs for; undefined outside of calls. */
+/** Returns the usage of the current call; undefined outside of calls. */
 export function currentCall(): CallUsage | undefined {
   return calls.getStore();
 }
 
-/** Runs a part of a call: what it does in the database, and after it, is counted for the call. */
+/** Runs a part of a call and counts its database and loop time for the call. */
 export function runForCall<Result>(usage: CallUsage, run: () => Result): Result {
   meter.enter(usage);
   return calls.run(usage, run);
 }
 
-/** Says that the event loop goes on with a call after it waited for something, or with work of no call. */
+/** Marks that the event loop continues with a call after an asynchronous wait, or with work outside of calls. */
 export function resumeCall(usage = currentCall()): void {
   meter.enter(usage);
 }

@@ -12,7 +12,7 @@ afterAll(() => database.close());
 
 const sleep = (seconds: number) => sql`select pg_sleep(${seconds})`;
 
-it('a call is charged with what its statements take, but for those of an ordinary call', async () => {
+it('statements are charged to their call, except the free time of an ordinary call', async () => {
   const usage = new CallUsage();
   await runForCall(usage, async () => {
     await database.db.execute(sleep(0.2));
@@ -25,7 +25,7 @@ it('a call is charged with what its statements take, but for those of an ordinar
   expect(usage.chargedMs).toBeGreaterThanOrEqual(600 - DATABASE_FREE_MS);
 });
 
-it('many statements that are short are charged like one that is long', async () => {
+it('many short statements are charged like a long statement', async () => {
   const usage = new CallUsage();
   await runForCall(usage, () =>
     database.db.transaction(async (tx) => {
@@ -35,7 +35,7 @@ it('many statements that are short are charged like one that is long', async () 
   expect(usage.databaseMs).toBeGreaterThanOrEqual(400);
 });
 
-it('a statement is charged to the call that made it, on whatever connection', async () => {
+it('a statement is charged to its call, whichever connection runs it', async () => {
   const [short, long] = [new CallUsage(), new CallUsage()];
   await Promise.all([
     runForCall(long, () => Promise.all(Array.from({ length: 20 }, () => database.db.execute(sleep(0.05))))),
@@ -45,14 +45,14 @@ it('a statement is charged to the call that made it, on whatever connection', as
   expect(short.databaseMs).toBeLessThan(long.databaseMs / 4);
 });
 
-it('statements of no call, which came before, make those of a call count no less', async () => {
+it('earlier statements outside of calls do not reduce what a call is charged', async () => {
   for (let statement = 0; statement < 50; statement += 1) await database.db.execute(sleep(0));
   const usage = new CallUsage();
   await runForCall(usage, async () => void (await database.db.execute(sleep(0.2))));
   expect(usage.databaseMs).toBeGreaterThanOrEqual(199);
 });
 
-it('a call that waits for one of the connections counts for how long', async () => {
+it('the wait of a call for a connection is counted', async () => {
   const [first, waiting] = [new CallUsage(), new CallUsage()];
   const connections = 10;
   const taken = runForCall(first, () =>

@@ -5,18 +5,19 @@ import type { CallUsage } from './CallUsage.ts';
 import { currentCall, resumeCall } from './currentCall.ts';
 
 /**
- * Counts for each call the time of the event loop for the rows of its statements, the time of its statements in the
- * database, and its waits for a connection. A connection that is idle within a transaction counts nothing.
+ * Counts for each call the loop time for reading rows, the database time of its statements, and its waits for a
+ * connection. An idle connection in a transaction counts nothing.
  */
 export function meterConnections(pool: pg.Pool): void {
   const connect = pool.connect.bind(pool);
-  // The pool calls back in the context of the call that released the connection; restore that of the call that waits.
+  // The pool calls back in the context of the call that released the connection; restore the context of the waiting
+  // call.
   const connectForCall = (callback?: Parameters<typeof connect>[0]) => {
     const usage = currentCall();
     const startedAt = performance.now();
     const endWait = () => usage?.addWait('connection', performance.now() - startedAt);
     if (!callback) return connect().finally(endWait);
-    // Takes a sixtieth of the time of `AsyncResource.bind`.
+    // Needs a sixtieth of the time of `AsyncResource.bind`.
     const caller = new AsyncResource('connection');
     return connect((...args) => {
       endWait();
@@ -32,7 +33,7 @@ function meterConnection(client: pg.PoolClient): void {
     connection: { stream: Socket; prependListener: Socket['prependListener'] };
   };
   let owner: CallUsage | undefined;
-  /** Statements that were sent or queued. The connection executes one after the other. */
+  /** Sent or queued statements; the connection executes them one after the other. */
   let pending = 0;
   let startedAt = 0;
   const query = () => (Object.getPrototypeOf(client) as pg.PoolClient).query;

@@ -1,39 +1,37 @@
 import { HttpError } from '../errors/HttpError.ts';
 
-/** A stored file: its name, and when it was stored last. */
+/** Stored file: its name and the instant when it was last stored. */
 export interface StoredFile {
   readonly name: string;
   readonly storedAt: Date;
 }
 
 /**
- * Stores files: public pictures, and private documents that are never served. A file is there with all its bytes or not
- * at all.
- *
- * Every call fails with HttpError `unavailable` while the store cannot be reached, is full or takes no writes.
+ * Stores public pictures and private documents; documents are never served. A file is stored completely or not at all.
+ * Every method throws HttpError `unavailable` if the store is unreachable, full or read-only.
  */
 export interface FileStore {
-  /** Stores a public picture under a name; the CDN origin serves it at `/uploads/<name>`. */
+  /** Stores a public picture, which the CDN origin serves at `/uploads/<name>`. */
   savePicture(name: string, bytes: Buffer): Promise<void>;
-  /** The bytes of a public picture; undefined when there is none of the name. */
+  /** Returns the bytes of a public picture; undefined if it does not exist. */
   readPicture(name: string): Promise<Buffer | undefined>;
   /** Removes public pictures; absent names are ignored. */
   removePictures(names: readonly string[]): Promise<void>;
-  /** The names of all public pictures, in the order of their characters' codes. */
+  /** Lists all public pictures, sorted by the character codes of their names. */
   listPictures(): AsyncIterable<StoredFile>;
-  /** Stores a private document, already sealed. */
+  /** Stores a private document, which the caller has sealed. */
   saveDocument(name: string, bytes: Buffer): Promise<void>;
-  /** The bytes of a private document. @throws Error when there is none of the name */
+  /** Returns the bytes of a private document. @throws Error if it does not exist */
   readDocument(name: string): Promise<Buffer>;
   /** Removes a private document; an absent one is ignored. */
   removeDocument(name: string): Promise<void>;
-  /** The names of all private documents, in the order of their characters' codes. */
+  /** Lists all private documents, sorted by the character codes of their names. */
   listDocuments(): AsyncIterable<StoredFile>;
-  /** Removes what writes that were cut off before an instant have left; answers how much. */
+  /** Removes files of writes that were interrupted before an instant; returns their number. */
   removeUnfinished(before: Date): Promise<number>;
 }
 
-/** Names are made by the API itself; any other name is a defect and must not become a path or a key. */
+/** The API creates all names; any other name is a defect and must not become a path or key. */
 export function checkedName(name: string): string {
   if (/^[\w-]+(\.\d+w)?(\.[a-z]+)?$/.test(name)) return name;
   throw new Error(
@@ -41,10 +39,10 @@ export function checkedName(name: string): string {
   );
 }
 
-/** Seconds after which a call that needs the store may be repeated. */
+/** Value of `Retry-After` in seconds. */
 const RETRY_AFTER = 10;
 
-/** The answer to a call while the store of files fails; the cause is for the log. */
+/** Error of a call while the file store fails; the cause is logged. */
 export function storeUnavailable(cause: unknown): HttpError {
   return new HttpError('unavailable', {
     retryAfter: RETRY_AFTER,
@@ -54,9 +52,9 @@ export function storeUnavailable(cause: unknown): HttpError {
 }
 
 /**
- * A file that was stored before the transaction that refers to it. At most one of the two is called when the write has
- * ended: `commit` when this write was made, `discard` when it failed or an earlier request had made it already. Neither
- * is when the connection was lost meanwhile: a file that no record names is removed by the cleanup.
+ * File that is stored before the transaction that refers to it. After the write at most one of the two is called:
+ * `commit` if this write succeeded, `discard` if it failed or an earlier request had already performed it. Neither is
+ * called if the connection was lost during the commit: the cleanup removes files without a record.
  */
 export interface StagedFile {
   commit?(): Promise<void>;

@@ -7,8 +7,8 @@ import { runForCall } from '../event-loop/currentCall.ts';
 import { PictureDecoder } from './PictureDecoder.ts';
 
 /**
- * Says that a picture took 300 ms of a processor, then replies with the number of its process and of the pictures it has
- * had, and that it took 200 ms more; ends at a picture of width 0, and replies nothing to one of width 1.
+ * Decoder stub: reports 300 ms of processor time, then replies with its process id, the number of pictures so far and
+ * 200 ms more; exits at a picture of width 0 and never replies to width 1.
  */
 const PROGRAM = `
 let count = 0;
@@ -44,30 +44,30 @@ function createDecoder(parts: { processes?: number; timeoutMs?: number; idleMs?:
   };
 }
 
-it('decodes outside of this process, one picture after another in the same one', async () => {
+it('PictureDecoder decodes pictures one after another in the same child process', async () => {
   const decode = createDecoder();
   const replies = await Promise.all([2, 2, 2].map(decode));
   expect(replies.map((reply) => reply?.count)).toEqual([1, 2, 3]);
   expect(replies[0]?.pid).not.toBe(process.pid);
 });
 
-it('uses as many processes as are allowed', async () => {
+it('PictureDecoder uses the configured number of processes', async () => {
   const decode = createDecoder({ processes: 2 });
   const replies = await Promise.all([2, 2, 2, 2].map(decode));
   expect(new Set(replies.map((reply) => reply?.pid)).size).toBe(2);
 });
 
-it('gives no process the settings and secrets of the API', async () => {
+it('the child process gets neither settings nor secrets of the API', async () => {
   expect((await createDecoder()(2))?.env).toEqual(['MALLOC_ARENA_MAX']);
 });
 
-it('refuses a picture that ends its process, and reads the next one in another', async () => {
+it('PictureDecoder refuses a picture that crashes its process and decodes the next picture in another process', async () => {
   const decode = createDecoder();
   expect(await decode(0)).toBeUndefined();
   expect((await decode(2))?.count).toBe(1);
 });
 
-it('ends a process that takes too long, and asks the seller to try again', async () => {
+it('PictureDecoder stops a process at its timeout and returns a retryable error', async () => {
   const decode = createDecoder({ timeoutMs: 100 });
   await expect(decode(1)).rejects.toMatchObject({ code: 'unavailable', retryAfter: 10 });
   await expect(decode(1)).rejects.toMatchObject({ code: 'unavailable' });
@@ -77,8 +77,8 @@ it.each([
   ['is decoded', 2, 500],
   ['ends its process', 0, 300],
   ['takes too long', 1, 300],
-])('a call is charged with what its picture took, when it %s', async (_title, width, ms) => {
-  // The process is there before: how long it takes to start is not what the picture takes.
+])('a call is charged for its picture when it %s', async (_title, width, ms) => {
+  // Starts the process first, so that its start does not count.
   const decode = createDecoder({ timeoutMs: 2000 });
   await decode(2);
   const usage = new CallUsage();
@@ -86,7 +86,7 @@ it.each([
   expect(usage.chargedMs - usage.loopMs).toBeCloseTo(ms);
 });
 
-it('a picture that waits for a process is charged to the call that has it, not to the one before it', async () => {
+it('a picture that waits for a process is charged to its own call', async () => {
   const decode = createDecoder();
   const [first, second] = [new CallUsage(), new CallUsage()];
   await Promise.all([
@@ -97,7 +97,7 @@ it('a picture that waits for a process is charged to the call that has it, not t
   expect(second.chargedMs - second.loopMs).toBeCloseTo(500);
 });
 
-it('ends a process that has nothing to do', async () => {
+it('PictureDecoder stops an idle process', async () => {
   const decode = createDecoder({ idleMs: 1 });
   const first = await decode(2);
   while (isRunning(first?.pid ?? 0)) await new Promise((resolve) => setImmediate(resolve));

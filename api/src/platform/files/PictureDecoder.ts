@@ -5,22 +5,22 @@ import { HttpError } from '../errors/HttpError.ts';
 import { currentCall } from '../event-loop/currentCall.ts';
 import type { PictureJob, PictureMessage, PictureReply } from './pictureProgram.ts';
 
-/** What a decoder is made of; times in milliseconds. */
+/** Options of a decoder; times in milliseconds. */
 export interface PictureDecoderOptions {
-  /** The program's file, which replies to a `PictureJob` with `PictureMessage`s, the last one a reply. */
+  /** Path of the program, which replies to a `PictureJob` with `PictureMessage`s, the last of which is the reply. */
   readonly program: string;
   readonly processes: number;
-  /** A picture that takes longer ends its process. */
+  /** Time after which decoding is aborted and its process stopped. */
   readonly timeoutMs: number;
-  /** A process that has had nothing to do for so long ends, and gives back its memory. */
+  /** Time after which an idle process is stopped to release its memory. */
   readonly idleMs: number;
 }
 
 /**
- * Decodes pictures in processes of their own, first come first served. Within this process they would occupy the
- * threads that files, names of hosts and signatures need, so that sign-ins would stop, and the memory of a large
- * picture would stay. The processes have none of the API's settings and end with it. The call that has a picture decoded
- * is charged with what its threads take, also for one that cannot be decoded.
+ * Decodes pictures in child processes, first come first served. In this process, decoding would occupy the libuv
+ * threads that files, DNS and signatures need, which would block sign-ins, and the memory of a large picture would
+ * remain allocated. The child processes get no settings of the API and stop with it. A call is charged for its picture
+ * even if decoding fails.
  */
 export class PictureDecoder {
   readonly #options: PictureDecoderOptions;
@@ -33,11 +33,11 @@ export class PictureDecoder {
   }
 
   /**
-   * What the program replies to a picture, without one when the bytes are none, or when they end the process.
-   * @throws HttpError `unavailable` when it takes too long
+   * Returns the reply of the program, without a picture if the bytes cannot be decoded or crash the process.
+   * @throws HttpError `unavailable` at the timeout
    */
   async decode(job: PictureJob): Promise<PictureReply> {
-    // Of the call that asks, not of the one whose picture was decoded before it.
+    // The requesting call, not the call of the previous picture.
     const usage = currentCall();
     return this.#limit(() => this.#ask(this.#wake(), job, (ms) => usage?.addThread(ms)));
   }
@@ -48,7 +48,7 @@ export class PictureDecoder {
     const { signal } = over;
     const message = awaitReply(child, signal, charge);
     const exit = once(child, 'exit', { signal }).then(async () => {
-      // What it said last may arrive later than its end.
+      // Its last message may arrive after its exit.
       if (child.connected) await once(child, 'disconnect', { signal });
       return undefined;
     });
@@ -68,7 +68,7 @@ export class PictureDecoder {
     }
   }
 
-  /** A process for one picture: the one that rested last, which is the fastest, or another. */
+  /** Returns a process for a picture: the most recently used idle process, which is the fastest, or a new process. */
   #wake(): ChildProcess {
     for (let last = this.#idle.pop(); last !== undefined; last = this.#idle.pop()) {
       clearTimeout(last.end);
@@ -77,19 +77,19 @@ export class PictureDecoder {
       last.child.channel?.ref();
       return last.child;
     }
-    // Many memory arenas would keep what large pictures needed.
+    // More memory arenas would retain the memory of large pictures.
     const child = fork(this.#options.program, {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       execArgv: [],
       env: { MALLOC_ARENA_MAX: '2' },
     });
-    // A process that cannot start, or ends while it is sent a picture, is noticed by its exit.
+    // The exit event reports a process that cannot start or exits while it receives a picture.
     child.on('error', () => undefined);
     return child;
   }
 
-  /** Neither an idle process nor its timer keeps this one running. */
+  /** Neither an idle process nor its timer keeps this process running. */
   #rest(child: ChildProcess): void {
     child.unref();
     child.channel?.unref();

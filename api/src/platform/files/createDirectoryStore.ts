@@ -2,11 +2,14 @@ import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } fro
 import { join } from 'node:path';
 import { checkedName, type FileStore, type StoredFile, storeUnavailable } from './FileStore.ts';
 
-/** A full disk, one that is read-only, gone or broken, and a process without the right or the handles to write. */
+/** Errors of a disk that is full, read-only, missing or broken, and of a process without permission or file handles. */
 const AWAY = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO', 'EACCES', 'EPERM', 'EMFILE', 'ENFILE', 'ENODEV', 'ESTALE']);
 const UNFINISHED = '.part';
 
-/** A file store in two directories, created when absent; private documents are readable by this process's user only. */
+/**
+ * Creates a file store in two directories, which are created if absent; only this process's user can read private
+ * documents.
+ */
 export async function createDirectoryStore(uploadsDir: string, privateDir: string): Promise<FileStore> {
   await mkdir(uploadsDir, { recursive: true });
   await mkdir(privateDir, { recursive: true, mode: 0o700 });
@@ -70,7 +73,7 @@ async function* list(directory: string): AsyncGenerator<StoredFile> {
   }
 }
 
-/** Writes atomically: to a temporary file, flushed, then renamed; where that fails, nothing is left. */
+/** Writes atomically: a temporary file is flushed, then renamed; a failure leaves nothing. */
 async function save(path: string, bytes: Buffer, mode: number): Promise<void> {
   const temporary = `${path}${UNFINISHED}`;
   let file: FileHandle | undefined;
@@ -83,7 +86,7 @@ async function save(path: string, bytes: Buffer, mode: number): Promise<void> {
     await rename(temporary, path);
   } catch (error) {
     await file?.close().catch(() => undefined);
-    // On a store that takes no writes there is nothing to remove, or no way to; the first error is the one to report.
+    // The store may not allow removal; report the first error.
     await rm(temporary, { force: true }).catch(() => undefined);
     throw error;
   }

@@ -11,23 +11,23 @@ import { checkedName, type FileStore, type StoredFile, storeUnavailable } from '
 
 type ObjectsConfig = NonNullable<Config['objects']>;
 
-/** In all, with pauses that grow: of a request that failed for a reason that may pass. */
+/** Total attempts, with increasing pauses, for transient failures. */
 const ATTEMPTS = 3;
 const CONNECTION_TIMEOUT = 2000;
-/** Of one attempt. */
+/** Milliseconds of one attempt. */
 const REQUEST_TIMEOUT = 8000;
-/** The path under which the CDN origin serves pictures, so that the bucket may be its origin as it is. */
+/** Path under which the CDN origin serves pictures, so that the bucket can be its origin without rewriting. */
 const PICTURES = 'uploads/';
 const DOCUMENTS = 'documents/';
 const TYPES: Readonly<Record<string, string>> = { webp: 'image/webp', avif: 'image/avif' };
 
-/** A file store in two buckets of an S3-compatible service. An object is there when its upload has ended, or not at all. */
+/** Creates a file store in two buckets of an S3-compatible service. An object exists once its upload is complete. */
 export function createObjectStore(config: ObjectsConfig): FileStore {
   const client = new S3Client({
     endpoint: config.endpoint,
     region: config.region,
     forcePathStyle: config.isPathStyle,
-    // Absent keys are found as on any machine of the service's: from its role.
+    // Without configured keys, the client uses the role of the machine.
     ...(config.credentials && { credentials: config.credentials }),
     maxAttempts: ATTEMPTS,
     requestHandler: { connectionTimeout: CONNECTION_TIMEOUT, requestTimeout: REQUEST_TIMEOUT },
@@ -53,7 +53,7 @@ export function createObjectStore(config: ObjectsConfig): FileStore {
     },
     removeDocument: (name) => documents.remove(name),
     listDocuments: () => documents.list(),
-    // An upload is one request, which the service keeps nothing of when it is cut off.
+    // An upload is one request; the service stores nothing of an aborted one.
     removeUnfinished: async () => 0,
   };
 }
@@ -95,7 +95,7 @@ function bucketOf(client: S3Client, Bucket: string, prefix: string) {
   };
 }
 
-/** Whatever the service answers but an absent object is its failure or that of our settings, which the log has. */
+/** Every response except a missing object is a failure of the service or our settings; its cause is logged. */
 async function guarded<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

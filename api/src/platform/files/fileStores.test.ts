@@ -10,7 +10,7 @@ import { createObjectStore } from './createObjectStore.ts';
 
 const HOUR = 60 * 60_000;
 const BEGAN = Date.now();
-/** A store may round its times, and a disk's clock is coarser. */
+/** Stores may round times, and the clock of a disk is coarse. */
 const SECOND = 1000;
 let home: string;
 let service: ObjectService;
@@ -26,7 +26,6 @@ afterAll(async () => {
   await rm(home, { recursive: true, force: true });
 });
 
-// No test finds what another one has left.
 beforeEach(async () => {
   for (const store of Object.values(stores)) {
     await store.removePictures((await all(store.listPictures())).map(({ name }) => name));
@@ -40,23 +39,23 @@ async function all(files: AsyncIterable<StoredFile>): Promise<StoredFile[]> {
   return found;
 }
 
-describe.each(['directories', 'buckets'])('a store in two %s', (kind) => {
+describe.each(['directories', 'buckets'])('file store in two %s', (kind) => {
   const store = () => stores[kind] as FileStore;
 
-  it('gives back the bytes of a picture, and nothing for one that is absent', async () => {
+  it('the store returns the bytes of a picture, or undefined for an absent picture', async () => {
     const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, index) => index % 251));
     await store().savePicture('one.1080w.webp', bytes);
     expect((await store().readPicture('one.1080w.webp'))?.equals(bytes)).toBe(true);
     expect(await store().readPicture('absent.webp')).toBeUndefined();
   });
 
-  it('removes pictures, those that are absent included', async () => {
+  it('the store removes pictures and ignores absent ones', async () => {
     await store().savePicture('two.webp', Buffer.from('2'));
     await store().removePictures(['two.webp', 'absent.webp']);
     expect(await store().readPicture('two.webp')).toBeUndefined();
   });
 
-  it('keeps documents apart from pictures, replaces one in its place, and fails for one that is absent', async () => {
+  it('the store keeps documents separate from pictures, replaces a document, and throws for an absent document', async () => {
     const name = newId();
     await store().saveDocument(name, Buffer.from('sealed'));
     await store().saveDocument(name, Buffer.from('sealed again'));
@@ -67,13 +66,13 @@ describe.each(['directories', 'buckets'])('a store in two %s', (kind) => {
     await expect(store().readDocument(name)).rejects.toThrow();
   });
 
-  it('stores an empty file', async () => {
+  it('the store accepts an empty file', async () => {
     await store().saveDocument('empty', Buffer.alloc(0));
     expect(await store().readDocument('empty')).toHaveLength(0);
     await store().removeDocument('empty');
   });
 
-  it('lists its files in the order of their characters’ codes, with the time they were stored', async () => {
+  it('the store lists its files by the character codes of their names with their storage time', async () => {
     for (const name of ['one.1080w.webp', 'b.webp', 'a-0.360w.avif', 'B.webp', 'a_0.webp'])
       await store().savePicture(name, Buffer.from('x'));
     await store().saveDocument('paper', Buffer.from('x'));
@@ -86,17 +85,17 @@ describe.each(['directories', 'buckets'])('a store in two %s', (kind) => {
     expect((await all(store().listDocuments())).map(({ name }) => name)).toEqual(['paper']);
   });
 
-  it.each(['../secret', 'a/b.webp', '', '.hidden', 'a.webp.part'])('takes no file of the name "%s"', async (name) => {
+  it.each(['../secret', 'a/b.webp', '', '.hidden', 'a.webp.part'])('the store rejects the file name "%s"', async (name) => {
     await expect((async () => store().savePicture(name, Buffer.from('x')))()).rejects.toThrow('was refused');
     await expect((async () => store().readDocument(name))()).rejects.toThrow('was refused');
   });
 });
 
-describe('a directory', () => {
-  it('on a full disk is a store that is unavailable, and keeps nothing of a file that did not fit', async () => {
+describe('directory store', () => {
+  it('a full disk makes the store unavailable and leaves no partial file', async () => {
     const uploads = join(home, 'full');
     const store = await createDirectoryStore(uploads, join(home, 'private'));
-    // Whatever is written there meets a full disk.
+    // Every write to this path fails with a full disk.
     await symlink('/dev/full', join(uploads, 'x.webp.part'));
     await expect(store.savePicture('x.webp', Buffer.from('x'))).rejects.toMatchObject({
       code: 'unavailable',
@@ -106,7 +105,7 @@ describe('a directory', () => {
     expect(await readdir(uploads)).toEqual([]);
   });
 
-  it('that may not be written to, by a process that is not root, is a store that is unavailable', async () => {
+  it('a directory without write permission makes the store unavailable (unless run as root)', async () => {
     const uploads = join(home, 'readonly');
     const store = await createDirectoryStore(uploads, join(home, 'private'));
     await chmod(uploads, 0o500);
@@ -117,7 +116,7 @@ describe('a directory', () => {
     await chmod(uploads, 0o700);
   });
 
-  it('loses what a write that was cut off has left, but not what is being written', async () => {
+  it('the store removes files of interrupted writes but not of running writes', async () => {
     const uploads = join(home, 'cut');
     const store = await createDirectoryStore(uploads, join(home, 'private'));
     const yesterday = new Date(Date.now() - 25 * HOUR);
@@ -128,22 +127,22 @@ describe('a directory', () => {
     expect(await readdir(uploads)).toEqual(['new.webp.part']);
   });
 
-  it('keeps documents from other users of the machine', async () => {
+  it('other users of the machine cannot read documents', async () => {
     const name = newId();
     await stores['directories']?.saveDocument(name, Buffer.from('x'));
     expect((await stat(join(home, 'private', name))).mode & 0o777).toBe(0o600);
   });
 });
 
-describe('buckets', () => {
-  it('give pictures a type and the time that caches keep them', async () => {
+describe('bucket store', () => {
+  it('pictures have a media type and a cache lifetime', async () => {
     await stores['buckets']?.savePicture('typed.360w.avif', Buffer.from('x'));
     const response = await fetch(`${service.settings.endpoint}/pictures/uploads/typed.360w.avif`);
     expect(response.headers.get('content-type')).toBe('image/avif');
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   });
 
-  it('under wrong keys, of another name and of a service that is away are a store that is unavailable', async () => {
+  it('wrong keys, a wrong bucket name and an unreachable service make the store unavailable', async () => {
     const credentials = { accessKeyId: 'STRANGER', secretAccessKey: 'guess' };
     const unavailable = { code: 'unavailable', retryAfter: 10 };
     const stranger = createObjectStore({ ...service.settings, credentials });

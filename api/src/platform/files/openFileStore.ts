@@ -2,7 +2,7 @@ import type { Config } from '../config/readConfig.ts';
 import { createDirectoryStore } from './createDirectoryStore.ts';
 import type { FileStore } from './FileStore.ts';
 
-/** The store of files that the configuration names: two buckets, or two directories. */
+/** Opens the configured file store: two buckets or two directories. */
 export async function openFileStore({
   objects,
   uploadsDir,

@@ -12,10 +12,10 @@ const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
-/** Fields of `stat` behind the name of a thread, which may hold spaces. */
+/** Index in `stat` after the thread name, which may contain spaces. */
 const NICE = 16;
 
-it('every thread that may decode a picture comes after all calls, those that had begun before as well', async () => {
+it('every thread that may decode a picture has a lower priority than calls, threads created earlier included', async () => {
   const child = fork(PROGRAM, { serialization: 'advanced', execArgv: [] });
   try {
     const job: PictureJob = { bytes: PIXEL, width: 10, pixelsMax: 100 };
@@ -32,7 +32,7 @@ it('every thread that may decode a picture comes after all calls, those that had
   }
 });
 
-it('says what a picture takes of processors, while it is decoded and with its reply', async () => {
+it('the program reports the processor time of a picture during decoding and with its reply', async () => {
   const child = fork(PROGRAM, { serialization: 'advanced', execArgv: [] });
   const bytes = await noise().resize(1500, 1500).png().toBuffer();
   const job: PictureJob = { bytes, width: 1500, pixelsMax: 10_000_000, widths: [400, 800] };
@@ -49,7 +49,7 @@ it('says what a picture takes of processors, while it is decoded and with its re
   }
 });
 
-/** What a program sends up to its reply, the reply included. */
+/** Returns the messages of a program up to and including its reply. */
 async function readReply(child: ChildProcess): Promise<PictureMessage[]> {
   const messages: PictureMessage[] = [];
   for await (const [message] of on(child, 'message') as AsyncIterable<[PictureMessage]>) {

@@ -2,16 +2,16 @@ import { fitPicture, isPictureTooTall } from '@backoffice/contracts';
 import sharp from 'sharp';
 import { yieldProcessToCalls } from '../jobs/yieldToCalls.ts';
 
-/** What the program is sent: the bytes of a picture, and the largest width in pixels. */
+/** Request to the program: bytes of a picture and the maximum width in pixels. */
 export interface PictureJob {
   readonly bytes: Uint8Array;
   readonly width: number;
   readonly pixelsMax: number;
-  /** Smaller widths that are wanted beside the picture; then all widths are made in two formats. */
+  /** Additional smaller widths; if given, every width is created in two formats. */
   readonly widths?: readonly number[];
 }
 
-/** A picture in one width, in pixels, and one format. */
+/** Picture in one width (pixels) and format. */
 export interface SizedPicture {
   readonly width: number;
   readonly format: 'avif' | 'webp';
@@ -19,30 +19,30 @@ export interface SizedPicture {
 }
 
 /**
- * What the program replies: the picture as WebP with its width, and in the other wanted widths and formats, of which a
- * small or a long picture has none; or that the picture is too tall (`isPictureTooTall`), or that the bytes are none.
+ * Reply of the program: the picture as WebP with its width, and the additional widths and formats, which small and long
+ * pictures do not have; or that the picture is too tall (`isPictureTooTall`) or cannot be decoded.
  */
 export type PictureReply =
   | { readonly picture: Uint8Array; readonly width: number; readonly others: readonly SizedPicture[] }
   | { readonly picture?: undefined; readonly isTooTall?: boolean };
 
-/** What the program says, before its reply too, so that a picture is charged that has none. */
+/** Messages of the program; time is also reported before the reply, so that pictures without a reply are charged. */
 export type PictureMessage =
   | (PictureReply & PictureTime & { readonly isUnderWay?: undefined })
   | (PictureTime & { readonly isUnderWay: true });
 
-/** Milliseconds of a processor, of all threads of the program together, since it said so last or was sent a picture. */
+/** Processor time in milliseconds of all threads of the program since its last report or the start of the picture. */
 interface PictureTime {
   readonly processorMs: number;
 }
 
-/** Milliseconds after which the program says again what a picture has taken. */
+/** Milliseconds between two reports of processor time. */
 const INTERVAL = 100;
 
-/** A larger picture, one that is several screens long, is kept in one file: a list shows a part of it at most. */
+/** A larger picture, several screens long, is stored in one size, because a list shows only a part of it. */
 const SIZED_PIXELS_MAX = 4_000_000;
 
-// One picture at a time on one thread, without a cache of decoded pictures; calls come before pictures.
+// One picture at a time on one thread, without a cache; calls have a higher priority.
 sharp.concurrency(1);
 sharp.cache(false);
 yieldProcessToCalls();
@@ -57,7 +57,7 @@ process.on('message', async (job: PictureJob) => {
 });
 process.on('disconnect', () => process.exit());
 
-/** A function that answers the processor time since its last call, or since this one. */
+/** Returns a function that returns the processor time since its last call. */
 function startTime(): () => number {
   let last = process.cpuUsage();
   return () => {
@@ -85,8 +85,8 @@ async function decode({ bytes, width, pixelsMax, widths }: PictureJob): Promise<
 }
 
 /**
- * A picture in the widths that are smaller than its own, and its own width as AVIF. AVIF takes most of the time; more
- * effort than the least takes ten times as long for a tenth of the bytes.
+ * Returns the picture in widths smaller than its own, and in its own width as AVIF. AVIF takes most of the time: more
+ * than the minimum effort takes ten times as long and saves a tenth of the bytes.
  */
 async function resize(
   picture: Buffer,

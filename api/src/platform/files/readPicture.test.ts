@@ -9,7 +9,7 @@ const GREEN = '#07d1ae';
 
 type Make = () => Buffer | Promise<Buffer>;
 
-/** A picture of one colour with the given options of sharp. */
+/** Creates a picture of one colour. */
 const solid = (width = 40, height = 30, background = GREEN) =>
   sharp({ create: { width, height, channels: 3, background } });
 
@@ -20,15 +20,15 @@ const cut = async (bytes: Promise<Buffer>, lost: number): Promise<Buffer> => {
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>1</script></svg>';
 
-/** The first bytes of an ISO media file, which HEIC and AVIF are. */
+/** Returns the first bytes of an ISO media file (HEIC, AVIF). */
 const isoMedia = (brand: string) =>
   Buffer.concat([Buffer.of(0, 0, 0, 24), Buffer.from(`ftyp${brand}\0\0\0\0mif1${brand}`), Buffer.alloc(200)]);
 
-/** A picture that a camera stored lying on its side. */
+/** Creates a picture stored sideways, as by a camera. */
 const lying = (width: number, height: number) =>
   solid(width, height).withMetadata({ orientation: 6 }).jpeg().toBuffer();
 
-/** A JPEG whose frame header claims another size than its data has. */
+/** Creates a JPEG whose frame header claims a different size than its data. */
 async function claimedJpeg(side: number): Promise<Buffer> {
   const bytes = Buffer.from(await picture('jpeg'));
   const frame = bytes.indexOf(Buffer.of(0xff, 0xc0));
@@ -37,7 +37,7 @@ async function claimedJpeg(side: number): Promise<Buffer> {
   return bytes;
 }
 
-describe('what is not taken', () => {
+describe('rejected pictures', () => {
   const refused: [string, Make][] = [
     ['no bytes', () => Buffer.alloc(0)],
     ['one byte', () => Buffer.of(0xff)],
@@ -76,7 +76,7 @@ describe('what is not taken', () => {
     ['a PNG that claims more than it has', () => blackPng(4000, 4000, 100)],
   ];
 
-  it.each(refused)('is %s', async (_title, make) => {
+  it.each(refused)('readPicture rejects %s', async (_title, make) => {
     await expect(readPicture(await make(), WIDTH)).rejects.toMatchObject({ code: 'file-type-not-image' });
   });
 
@@ -87,7 +87,7 @@ describe('what is not taken', () => {
   }
 });
 
-/** The colour in the middle of a picture, or at a place in it, with its alpha if it has one. */
+/** Returns the colour of the middle or another pixel, with alpha if present. */
 async function colourOf(bytes: Buffer, at?: [number, number]): Promise<number[]> {
   const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
   const [x, y] = at ?? [info.width >> 1, info.height >> 1];
@@ -95,11 +95,11 @@ async function colourOf(bytes: Buffer, at?: [number, number]): Promise<number[]>
   return [...data.subarray(start, start + info.channels)];
 }
 
-/** How far two colours are apart at most; what compression changes is a few steps. */
+/** Largest difference between two colours; compression changes a few steps. */
 const distance = (one: readonly number[], other: readonly number[]) =>
   Math.max(...one.map((value, index) => Math.abs(value - (other[index] ?? Infinity))));
 
-describe('what is taken', () => {
+describe('accepted pictures', () => {
   const green = [7, 209, 174];
   const grey = [185, 185, 185];
   const taken: [string, Make, { size?: [number, number]; colour?: number[] }][] = [
@@ -127,14 +127,14 @@ describe('what is taken', () => {
     ['40 megapixels', () => blackPng(8000, 5000), { size: [1200, 750], colour: [0, 0, 0] }],
   ];
 
-  it.each(taken)('is %s, as WebP', async (_title, make, { size = [40, 30], colour = green }) => {
+  it.each(taken)('readPicture converts %s to WebP', async (_title, make, { size = [40, 30], colour = green }) => {
     const bytes = await readPicture(await make(), WIDTH);
     const { format, width, height } = await sharp(bytes).metadata();
     expect([format, width, height]).toEqual(['webp', ...size]);
     expect(distance(await colourOf(bytes), colour)).toBeLessThanOrEqual(3);
   });
 
-  it('keeps transparency', async () => {
+  it('readPicture preserves transparency', async () => {
     for (const format of ['png', 'webp'] as const) {
       const background = { r: 255, g: 0, b: 0, alpha: 0.5 };
       const half = sharp({ create: { width: 40, height: 30, channels: 4, background } });
@@ -144,7 +144,7 @@ describe('what is taken', () => {
     }
   });
 
-  it('has the colours of CMYK, if not their numbers', async () => {
+  it('readPicture converts CMYK to approximately the same colours', async () => {
     const bytes = await solid(40, 30, '#ff0000').toColourspace('cmyk').jpeg().toBuffer();
     expect((await sharp(bytes).metadata()).space).toBe('cmyk');
     const made = await readPicture(bytes, WIDTH);
@@ -153,7 +153,7 @@ describe('what is taken', () => {
     expect(red - Math.max(green, blue)).toBeGreaterThan(100);
   });
 
-  it('has the colours of its profile, without the profile', async () => {
+  it('readPicture applies the colour profile and removes it', async () => {
     const bytes = await solid(40, 30, '#ff0000').withIccProfile('p3').png().toBuffer();
     const numbers = await sharp(bytes, { ignoreIcc: true }).raw().toBuffer();
     expect(distance([...numbers.subarray(0, 3)], [255, 0, 0])).toBeGreaterThan(20);
@@ -163,8 +163,8 @@ describe('what is taken', () => {
   });
 });
 
-describe('a picture that lies about its side', () => {
-  /** Where the pixel at (x, y) of a stored picture of w by h belongs, by the orientation that the camera wrote. */
+describe('orientation', () => {
+  /** Position of the pixel (x, y) of a stored picture of w by h, by EXIF orientation. */
   const upright: Record<number, (x: number, y: number, w: number, h: number) => [number, number]> = {
     1: (x, y) => [x, y],
     2: (x, y, w) => [w - 1 - x, y],
@@ -178,7 +178,7 @@ describe('a picture that lies about its side', () => {
   const colours = { '0,0': [255, 0, 0], '1,0': [0, 255, 0], '0,1': [0, 0, 255], '1,1': [255, 255, 255] };
   const [long, short] = [96, 64];
 
-  /** The picture of four coloured quarters, stored as a camera that was held so would have. */
+  /** Creates a picture of four coloured quarters, stored with an EXIF orientation. */
   async function stored(orientation: number): Promise<Buffer> {
     const [w, h] = orientation > 4 ? [short, long] : [long, short];
     const pixels = Array.from({ length: w * h }, (_each, index) => {
@@ -189,7 +189,7 @@ describe('a picture that lies about its side', () => {
     return sharp(Buffer.from(pixels.flat()), { raw }).withMetadata({ orientation }).jpeg({ quality: 95 }).toBuffer();
   }
 
-  it.each([1, 2, 3, 4, 5, 6, 7, 8])('is made upright from orientation %i', async (orientation) => {
+  it.each([1, 2, 3, 4, 5, 6, 7, 8])('readPicture rotates orientation %i upright', async (orientation) => {
     const bytes = await stored(orientation);
     expect((await sharp(bytes).metadata()).orientation).toBe(orientation);
     const made = await readPicture(bytes, WIDTH);
@@ -203,15 +203,15 @@ describe('a picture that lies about its side', () => {
   });
 });
 
-describe('a picture that is refused with its own reason', () => {
-  it('is taller than can be read in the stored width', async () => {
+describe('specific errors for rejected pictures', () => {
+  it('readPicture rejects a picture that is too tall at the stored width', async () => {
     const tooTall = expect.objectContaining({ code: 'picture-too-tall' });
     await expect(readPicture(await solid(860, 24_000).jpeg().toBuffer(), WIDTH)).rejects.toEqual(tooTall);
     await expect(readPicture(await lying(24_000, 860), WIDTH)).rejects.toEqual(tooTall);
   });
 
   // rule: pictures.animated-refused
-  it('has several frames', async () => {
+  it('readPicture rejects a picture with several frames', async () => {
     const frames = [await solid().png().toBuffer(), await solid(40, 30, '#ff0000').png().toBuffer()];
     const moving = await sharp(frames, { join: { animated: true } })
       .webp()
@@ -220,7 +220,7 @@ describe('a picture that is refused with its own reason', () => {
   });
 
   // rule: pictures.animated-refused
-  it('is a PNG with several frames', async () => {
+  it('readPicture rejects a PNG with several frames', async () => {
     const png = await picture('png');
     const control = pngChunk('acTL', Buffer.of(0, 0, 0, 2, 0, 0, 0, 0));
     const moving = Buffer.concat([png.subarray(0, 33), control, png.subarray(33)]);
@@ -228,7 +228,7 @@ describe('a picture that is refused with its own reason', () => {
   });
 });
 
-describe('what a file carries beside its picture', () => {
+describe('metadata', () => {
   const exif = {
     IFD0: { Artist: 'canary-name', Copyright: 'canary-right' },
     IFD3: { GPSLatitude: '37/1 33/1 0/1', GPSLatitudeRef: 'N' },
@@ -253,7 +253,7 @@ describe('what a file carries beside its picture', () => {
     ['a page behind a WebP', async () => Buffer.concat([await picture('webp'), Buffer.from('<script>canary()')])],
   ];
 
-  it.each(carriers)('is lost: %s', async (_title, make) => {
+  it.each(carriers)('readPicture removes %s', async (_title, make) => {
     const bytes = await make();
     expect(bytes.includes('canary')).toBe(true);
     const made = await readPicture(bytes, WIDTH);

@@ -13,7 +13,7 @@ import type { PictureReply } from './pictureProgram.ts';
 
 const PIXELS_MAX = 40_000_000;
 
-/** A picture of 40 megapixels takes about a second; two at the same time need up to 500 MB. */
+/** Decoding 40 megapixels takes about a second; two at the same time need up to 500 MB. */
 const decoder = new PictureDecoder({
   program: fileURLToPath(new URL('./pictureProgram.ts', import.meta.url)),
   processes: Math.min(2, availableParallelism()),
@@ -22,17 +22,16 @@ const decoder = new PictureDecoder({
 });
 
 /**
- * Re-encodes an uploaded picture: upright, at most `width` pixels wide (`fitPicture`), WebP in sRGB, without metadata or
- * anything else in the file. The type is detected from the bytes, never from their name or declared type.
- * @throws HttpError `file-type-not-image`, `picture-animated`, `picture-too-tall`, or `unavailable` when decoding takes
- * too long
+ * Re-encodes an uploaded picture: upright, at most `width` pixels wide (`fitPicture`), WebP in sRGB, without metadata.
+ * The type is detected from the bytes, not from their name or declared type.
+ * @throws HttpError `file-type-not-image`, `picture-animated`, `picture-too-tall`, or `unavailable` at the timeout
  */
 export async function readPicture(bytes: Buffer, width: number): Promise<Buffer> {
   const { picture } = await decode(bytes, width);
   return toBuffer(picture);
 }
 
-/** A picture in one width, in pixels, and one format. */
+/** Picture in one width (pixels) and format. */
 export interface SizedFile {
   readonly width: number;
   readonly format: PictureFormat;
@@ -40,9 +39,9 @@ export interface SizedFile {
 }
 
 /**
- * Re-encodes a picture that is shown to people as `readPicture` does, at most `PICTURE_WIDTH_MAX` pixels wide, and makes
- * it in each of `PICTURE_WIDTHS` that is smaller, as AVIF and as WebP. Answers all files, the picture itself first; of a
- * small or a long picture that alone.
+ * Re-encodes a picture like `readPicture`, at most `PICTURE_WIDTH_MAX` pixels wide, and also in each smaller width of
+ * `PICTURE_WIDTHS` as AVIF and WebP. Returns all files, the full-size picture first; a small or long picture has only
+ * that one.
  * @throws HttpError like `readPicture`
  */
 export async function readSizedPicture(bytes: Buffer): Promise<[SizedFile, ...SizedFile[]]> {

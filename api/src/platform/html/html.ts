@@ -1,4 +1,4 @@
-/** Markup that is safe to send: everything put into it was escaped. */
+/** Markup that is safe to send: all interpolated values were escaped. */
 export class Html {
   readonly markup: string;
 
@@ -7,12 +7,12 @@ export class Html {
   }
 }
 
-/** A value of a template. */
+/** Value of a template. */
 export type Part = Html | string | number | false | null | undefined | readonly Part[];
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** A template whose values are escaped, but for other markup and lists of it. */
+/** Template tag that escapes its values, except other markup and lists of markup. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   return new Html(strings.map((text, index) => text + markupOf(parts[index])).join(''));
 }

@@ -6,8 +6,8 @@ const DIRECTORY = new URL('./dist/web/variable/', import.meta.resolve('pretendar
 const STYLES = 'pretendardvariable-dynamic-subset.css';
 
 /**
- * The Korean font of pages that the API's processes serve themselves: GET /fonts/pretendard.css names its subsets, GET
- * /fonts/woff2-dynamic-subset/… is one of them. A browser loads those whose characters a page shows.
+ * Serves the Korean font of HTML pages of the API: GET /fonts/pretendard.css lists its subsets at GET
+ * /fonts/woff2-dynamic-subset/…. A browser loads only subsets whose characters a page shows.
  */
 export function serveFonts(app: FastifyInstance): void {
   const read = (path: string) => readFile(fileURLToPath(new URL(path, DIRECTORY)));

@@ -5,12 +5,12 @@ import type { Identity } from '../identity/Identity.ts';
 import type { Secrets } from '../secrets/createSecrets.ts';
 import type { Clock } from '../time/Clock.ts';
 
-/** The services that every domain may use; tests pass their own. A domain that needs more names it itself. */
+/** Services available to every domain; tests provide their own. A domain declares further dependencies itself. */
 export interface BaseDependencies {
   readonly config: Config;
   readonly db: Queries;
   readonly clock: Clock;
-  /** Milliseconds since some instant, by a clock that never steps back. */
+  /** Milliseconds of a monotonic clock. */
   readonly elapsed: () => number;
   readonly identity: Identity;
   readonly files: FileStore;

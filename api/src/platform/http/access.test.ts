@@ -26,7 +26,6 @@ import { picture } from '../../../testing/pictures.ts';
 import { runSales } from '../../../testing/runSales.ts';
 import { payoutAccountFields } from '../../../testing/payoutAccountFields.ts';
 
-/** Every call of the contract, as it is exported. */
 const ENDPOINTS = Object.values(contracts as Record<string, unknown>).filter(isEndpoint);
 
 function isEndpoint(value: unknown): value is Endpoint {
@@ -43,9 +42,9 @@ const SUSPENDED = 'kakao:suspended';
 
 const test = setUpTestApp({ dependencies: { postOffice: { fetchPage: async () => Buffer.from(postPage) } } });
 let photo: Buffer;
-/** What the post office shows. */
+/** Response of the postcode stand-in. */
 let postPage = '';
-/** Ids of what seller A owns, by the name of the path parameter or field that says them. */
+/** Ids that belong to seller A, by path parameter or field. */
 const owned: Record<string, string> = {};
 
 beforeAll(async () => {
@@ -73,7 +72,7 @@ beforeAll(async () => {
 const SALES = { year: 2026, period: '1H' };
 const EXPORT = { data: JSON.stringify({ mergeAddr: false, mergeReceiptId: false }), reason: { purpose: 'shipping' } };
 
-/** A body with which a call would be answered, but for the ids in it. */
+/** Returns a body with which a call succeeds, apart from its ids. */
 function goodBody(endpoint: Endpoint, ids: Record<string, string>): Pick<CallOptions, 'body' | 'headers'> {
   const bodies: Record<string, object> = {
     '/auth/login/exchange': { ticket: 't'.repeat(43), verifier: 'v'.repeat(43) },
@@ -158,7 +157,7 @@ const namesIds = ({ method, path }: Endpoint) =>
     'POST /upload/homeBanner/delete',
   ].includes(`${method} ${path}`);
 
-/** The texts of the statements that the database gets while `act` runs, without the id of the request in each. */
+/** Returns the statements that the database receives during `act`, without their request ids. */
 async function statementsOf(act: () => Promise<unknown>): Promise<string[]> {
   const query = jest.spyOn(pg.Client.prototype, 'query');
   await act();
@@ -169,7 +168,7 @@ async function statementsOf(act: () => Promise<unknown>): Promise<string[]> {
   return asked.map((statement) => statement.replace(/\/\*request_id='[0-9a-f]+'\*\/$/, ''));
 }
 
-it('looks at every call of the contract', () => {
+it('the access tests cover every call of the contract', () => {
   expect(ENDPOINTS.length).toBeGreaterThanOrEqual(38);
 });
 
@@ -178,7 +177,7 @@ describe.each(ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
   (_title, endpoint) => {
     if (endpoint.access !== 'public')
       // rule: api.access
-      it('is closed to a visitor, to an unknown account and to a malformed token', async () => {
+      it('the call rejects a visitor, an unknown account and a malformed token', async () => {
         const unauthorized = { status: 401, code: 'Unauthorized', fields: [] };
         expect(failureOf(await test.call(endpoint, requestOf(endpoint, undefined, owned)))).toEqual(unauthorized);
         expect(failureOf(await test.call(endpoint, requestOf(endpoint, 'kakao:unknown', owned)))).toEqual(unauthorized);
@@ -192,7 +191,7 @@ describe.each(ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
 
     if (endpoint.access === 'approved' || endpoint.access === 'seller')
       // rule: session.levels
-      it('is closed to an applicant', async () => {
+      it('the call rejects an applicant', async () => {
         expect(failureOf(await test.call(endpoint, requestOf(endpoint, APPLICANT, owned)))).toEqual({
           status: 403,
           code: 'not-approved',
@@ -202,7 +201,7 @@ describe.each(ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
 
     if (endpoint.access === 'seller')
       // rule: api.access
-      it('is closed to an account without a seller record', async () => {
+      it('the call rejects an account without a seller record', async () => {
         expect(failureOf(await test.call(endpoint, requestOf(endpoint, NEW, owned)))).toEqual({
           status: 400,
           code: 'seller-not-found',
@@ -212,7 +211,7 @@ describe.each(ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
 
     if (isWrite(endpoint) && endpoint.access === 'seller')
       // rule: sellers.suspended, error-codes.catalogue
-      it('is closed to a suspended seller, with a message', async () => {
+      it('the call rejects a suspended seller with a message', async () => {
         const response = await test.call(endpoint, requestOf(endpoint, SUSPENDED, owned));
         expect(response.statusCode).toBe(420);
         expect(response.json()).toEqual({
@@ -224,7 +223,7 @@ describe.each(ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
 
     if (namesIds(endpoint)) {
       // rule: api.foreign-id
-      it('answers another seller’s id exactly like one that is absent, and touches nothing', async () => {
+      it('the call returns the same response for another seller’s id as for an absent id, and changes nothing', async () => {
         const before = await fingerprint(test.owner);
         const absent = Object.fromEntries(Object.keys(owned).map((name) => [name, newId()]));
         const foreign = await test.call(endpoint, requestOf(endpoint, B, owned));
@@ -234,7 +233,7 @@ describe.each(ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
         expect(await fingerprint(test.owner)).toEqual(before);
       });
 
-      it('asks the database the same for another seller’s id as for an absent one: its time reveals nothing', async () => {
+      it('the call runs the same statements for another seller’s id as for an absent id, so that its duration reveals nothing', async () => {
         const absent = Object.fromEntries(Object.keys(owned).map((name) => [name, newId()]));
         await test.call(endpoint, requestOf(endpoint, B, absent));
         const ofAbsent = await statementsOf(() => test.call(endpoint, requestOf(endpoint, B, absent)));
@@ -245,7 +244,7 @@ describe.each(ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
     }
 
     if (endpoint.path.includes(':'))
-      it('refuses an id that is none by its name', async () => {
+      it('the call rejects an invalid id and names the field', async () => {
         const name = /:(\w+)/.exec(endpoint.path)?.[1] ?? '';
         for (const id of [
           'x',
@@ -271,7 +270,7 @@ describe.each(ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
 
     if (endpoint.method === 'POST' && !endpoint.files)
       // rule: sellers.state-and-status
-      it('refuses a field that it does not name', async () => {
+      it('the call rejects an unknown field', async () => {
         const { body } = goodBody(endpoint, owned);
         const smuggled = { owner: B, ownerUid: B, level: 9, state: 3, fee: 0, isBilled: true, subscribe: 99 };
         const response = await test.call(endpoint, {
@@ -285,14 +284,14 @@ describe.each(ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
   },
 );
 
-/** Ids of a market and product of seller A's that nothing has been done to yet. */
+/** Creates a market and a product of seller A and returns their ids. */
 async function freshIds(endpoint: Endpoint): Promise<Record<string, string>> {
   const status = { '/market/delete/:marketId': 0, '/market/relaunch/:marketId': 3 }[endpoint.path] ?? 2;
   const market = await buildMarket(test.db, A, { status });
   const product = await buildProduct(test.db, market);
   await buildProduct(test.db, market);
   await test.db.delete(banners);
-  // Each of these is saved as the first version.
+  // Each list is saved as its first version.
   await test.db.delete(savedLists);
   const banner = await buildBanner(test.db, market);
   if (!/^\/(receipt|bill)\//.test(endpoint.path))
@@ -318,20 +317,20 @@ async function freshIds(endpoint: Endpoint): Promise<Record<string, string>> {
   };
 }
 
-/** The calls about markets, products, pictures and orders, which all belong to a seller. */
+/** Calls about markets, products, pictures and orders, which belong to a seller. */
 const OWNED = ENDPOINTS.filter(({ path }) => /^\/(market|product|upload|receipt|bill)\//.test(path));
 
 describe.each(OWNED.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
   '%s',
   (_title, endpoint) => {
-    it('is for sellers', () => {
+    it('the call requires a seller', () => {
       expect(endpoint.access).toBe('seller');
     });
 
-    // A stream has no end to wait for: orderEvents.test.ts reads it.
+    // A stream has no end; orderEvents.test.ts reads it.
     if (!endpoint.stream)
       // rule: api.answers
-      it('answers its owner', async () => {
+      it('the call responds to its owner', async () => {
         const ids = await freshIds(endpoint);
         const request = requestOf(endpoint, A, ids);
         if (endpoint.path === '/product/insert')
@@ -340,13 +339,13 @@ describe.each(OWNED.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, en
         const response = await test.call(endpoint, request);
         const isReply = () => endpoint.reply.safeParse(response.json()).success;
         expect([response.statusCode, endpoint.download !== undefined || isReply()]).toEqual([200, true]);
-        // A reading of buyers' data leaves its record and nothing else.
+        // A read of buyers' data adds only its audit record.
         const { audit: _records, ...after } = await fingerprint(test.owner);
         const { audit: _before, ...untouched } = before;
         expect(JSON.stringify(after) === JSON.stringify(untouched)).toBe(!isWrite(endpoint));
       });
 
-    it('writes nothing for a refused caller', async () => {
+    it('the call writes nothing for a refused caller', async () => {
       const ids = await freshIds(endpoint);
       const before = await fingerprint(test.owner);
       for (const as of [undefined, 'kakao:unknown', APPLICANT, NEW, ...(isWrite(endpoint) ? [SUSPENDED] : [])])
@@ -362,7 +361,7 @@ describe.each(ENDPOINTS.filter(isWrite).map((endpoint) => [`${endpoint.method} $
   '%s',
   (_title, endpoint) => {
     // rule: audit.what-is-recorded
-    it('leaves one event of who wrote what, from where and to whose data', async () => {
+    it('the call records one event with caller, action, origin and people', async () => {
       const request = requestOf(endpoint, A, await freshIds(endpoint));
       if (endpoint.path === '/product/insert')
         Object.assign(request.body as object, { cover: [await buildUpload(test.db, A)] });
@@ -374,7 +373,7 @@ describe.each(ENDPOINTS.filter(isWrite).map((endpoint) => [`${endpoint.method} $
       expect(events).toMatchObject([{ uid: A, origin: '127.0.0.1', result: 'done', count: 1, at: test.world.now }]);
       const [{ subjectKind, subject, dataSubjects } = { subjectKind: '', subject: '', dataSubjects: [''] }] = events;
       expect([subjectKind, subject]).not.toContain('');
-      // What a seller keeps beside the orders is about the account.
+      // Seller data outside of orders belongs to the account.
       const isOfAccount = /^\/user\/|\/(views|notice-templates)\/save$/.test(endpoint.path);
       if (isOfAccount) expect(dataSubjects).toEqual([`seller:${A}`]);
       else if (endpoint.path.startsWith('/receipt/')) expect(dataSubjects).toEqual([`order:${subject}`]);
@@ -382,8 +381,8 @@ describe.each(ENDPOINTS.filter(isWrite).map((endpoint) => [`${endpoint.method} $
   },
 );
 
-describe('a session under way', () => {
-  it('ends at the next call when the account is no longer approved', async () => {
+describe('running session', () => {
+  it('the next call is refused after the account loses its approval', async () => {
     const uid = 'kakao:fallen';
     await buildSeller(test.db, uid);
     expect((await test.call(contracts.listMarkets, { as: uid })).statusCode).toBe(200);
@@ -394,7 +393,7 @@ describe('a session under way', () => {
     expect(failureOf(await test.call(contracts.listMarkets, { as: uid })).code).toBe('not-approved');
   });
 
-  it('ends at the next call when an operator signs the account out', async () => {
+  it('the next call is refused after an operator signs the account out', async () => {
     const uid = 'kakao:signed-out';
     await buildSeller(test.db, uid);
     await test.db
@@ -405,14 +404,14 @@ describe('a session under way', () => {
   });
 
   // rule: sellers.suspended
-  it('may read when the seller is suspended', async () => {
+  it('a suspended seller can still read', async () => {
     expect((await test.call(contracts.listMarkets, { as: SUSPENDED })).json()).toEqual([]);
     expect((await test.call(contracts.getMe, { as: SUSPENDED })).json().seller.state).toBe(-1);
   });
 });
 
-describe('the lists of accounts', () => {
-  it('are not readable: an account learns of itself alone on which it is', async () => {
+describe('lists of accounts', () => {
+  it('an account can only learn its own membership of the account lists', async () => {
     const { testers, canaryAccounts } = test.config;
     testers.push('kakao:listed');
     canaryAccounts.push('kakao:listed', 'kakao:other');
@@ -425,9 +424,9 @@ describe('the lists of accounts', () => {
   });
 });
 
-describe('a first visit', () => {
+describe('first visit', () => {
   // rule: session.first-visit, api.answers
-  it('makes one empty seller record for repeated and concurrent calls', async () => {
+  it('repeated and concurrent calls create one empty seller record', async () => {
     const uid = 'kakao:first';
     await buildUser(test.db, uid);
     expect((await test.call(contracts.getMe, { as: uid })).json()).toEqual({

@@ -27,14 +27,14 @@ beforeAll(async () => {
   port = (test.app.server.address() as AddressInfo).port;
 });
 
-/** An answer as it came over the socket: its status, headers in lower case, and the body of an error. */
+/** Response read from the socket: status, lower-case headers, and the body of an error. */
 interface RawAnswer {
   readonly status: number;
   readonly head: string;
   readonly error: ErrorReply;
 }
 
-/** Sends bytes on a socket of their own and answers what came back before the API closed it. */
+/** Sends bytes on a new socket and returns the response received until the API closes the socket. */
 async function send(...chunks: (string | Buffer)[]): Promise<RawAnswer> {
   const socket = connect(port, '127.0.0.1');
   for (const chunk of chunks) socket.write(chunk);
@@ -52,12 +52,12 @@ function post(path: string, type: string, body: Buffer | string, length = Buffer
   return Buffer.concat([Buffer.from(head), Buffer.from(body)]);
 }
 
-/** Whether the status of an answer is that of its code. */
+/** Expects an error code and its status. */
 function expectCode({ status, error }: RawAnswer, code: string): void {
   expect({ status, code: error.message }).toEqual({ status: findErrorEntry(code)?.status, code });
 }
 
-describe('a malformed form', () => {
+describe('malformed form', () => {
   const type = 'multipart/form-data; boundary=x';
   const forms: [string, string, () => string | Buffer][] = [
     ['without a boundary', 'multipart/form-data', () => '--x--\r\n'],
@@ -85,11 +85,11 @@ describe('a malformed form', () => {
   const multipartWithoutEnd = () =>
     '--x\r\nContent-Disposition: form-data; name="data"; filename="a"\r\n\r\nabc\r\n--x\r\n';
 
-  it.each(forms)('%s is refused as malformed', async (_title, contentType, body) => {
+  it.each(forms)('%s is rejected as malformed', async (_title, contentType, body) => {
     expectCode(await send(post('/upload/profile', contentType, body())), 'invalid-parameters');
   });
 
-  it('whose client leaves in the middle leaves the API at work', async () => {
+  it('the API stays available after a client disconnects in the middle of a form', async () => {
     const { body, headers } = multipart({}, { data: await picture('png') });
     const socket = connect(port, '127.0.0.1');
     socket.write(post('/upload/profile', headers['content-type'], body.subarray(0, 200), body.length));
@@ -102,7 +102,7 @@ describe('a malformed form', () => {
     ['files', {}, { data: [1, 2, 3].map(() => Buffer.from('x')) }],
     ['fields', Object.fromEntries(Array.from({ length: 31 }, (_each, index) => [`f${index}`, 'x'])), {}],
     ['parts', Object.fromEntries(Array.from({ length: 50 }, (_each, index) => [`f${index}`, 'x'])), {}],
-  ])('with too many %s is refused by a code', async (_title, fields, files) => {
+  ])('a form with too many %s is rejected with a code', async (_title, fields, files) => {
     const { body, headers } = multipart(fields, files);
     const { status, error } = await send(post('/upload/profile', headers['content-type'], body));
     expect(status).toBe(400);
@@ -110,9 +110,9 @@ describe('a malformed form', () => {
   });
 });
 
-describe('an address', () => {
+describe('address of a request', () => {
   it.each(['/%', '/%E0%A4%A', '/market/get/%C0%80', '/market/get/%', '/market/get/x?a=%'])(
-    'with the malformed encoding of %s is answered with a code',
+    'an address with a malformed encoding of %s gets an error code',
     async (path) => {
       const answer = await send(
         `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nAuthorization: Bearer ${tokenOf(UID)}\r\n\r\n`,
@@ -123,7 +123,7 @@ describe('an address', () => {
     },
   );
 
-  it('with an id of 101 characters is too long', async () => {
+  it('an id of 101 characters is rejected as too long', async () => {
     const answer = await send(
       `GET /market/get/${'x'.repeat(101)} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`,
     );
@@ -132,7 +132,7 @@ describe('an address', () => {
   });
 });
 
-describe('what is no request', () => {
+describe('invalid HTTP', () => {
   it.each([
     ['other bytes', '\u0016\u0003\u0001\r\n\r\n', 'invalid-parameters'],
     [
@@ -145,13 +145,13 @@ describe('what is no request', () => {
       `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
       'headers-too-large',
     ],
-  ])('%s: answered with a code', async (_title, bytes, code) => {
+  ])('%s gets an error code', async (_title, bytes, code) => {
     expectCode(await send(bytes), code);
   });
 });
 
-describe('a body', () => {
-  it('that is too large is answered with a code', async () => {
+describe('request body', () => {
+  it('a body that is too large gets an error code', async () => {
     const body = JSON.stringify({ contents: 'x'.repeat(300_000), schedule: '' });
     expectCode(await send(post('/feed/insert/preview', 'application/json', body)), 'request-too-large');
   });
@@ -160,14 +160,14 @@ describe('a body', () => {
     ['a filter', 'of 100,000 bytes', () => `/receipt/list/${marketId}`, 100_000],
     ['a call without fields', 'of 5,000 bytes', () => `/market/duplicate/${marketId}`, 5000],
     ['a new market', 'of 200,000 bytes', () => '/market/insert', 200_000],
-  ])('of %s %s, more than its fields can have, is refused before it is sent', async (_title, _size, path, bytes) => {
+  ])('a body of %s %s that exceeds the sum of its fields is rejected before it is sent', async (_title, _size, path, bytes) => {
     expectCode(await send(post(path(), 'application/json', '', bytes)), 'request-too-large');
   });
 
   it.each([
     ['market', insertMarket],
     ['product', insertProduct],
-  ])('of the largest %s is taken', async (_what, endpoint) => {
+  ])('the largest valid body of %s is accepted', async (_what, endpoint) => {
     const { request } = endpoint;
     const body = { ...(largestValue(request) as object), ...('marketId' in request.shape && { marketId }) };
     const failure = await test.call(endpoint, { as: UID, body });
@@ -175,7 +175,7 @@ describe('a body', () => {
     if (failure.statusCode === 400) expect(failureOf(failure).fields).not.toContain('');
   });
 
-  it('with 90,000 unknown fields is answered with at most 20 problems', async () => {
+  it('a body with 90,000 unknown fields gets at most 20 problems', async () => {
     const unknown = Object.fromEntries(Array.from({ length: 90_000 }, (_each, index) => [`f${index}`, 1]));
     for (const body of [unknown, Object.fromEntries(Object.entries(unknown).slice(0, 1000))]) {
       const response = await test.call(insertMarket, { as: UID, body });
@@ -190,13 +190,13 @@ describe('a body', () => {
     ['numbers in a choice', { ...marketFields(), payment: { expect: '', option: Array(200_000).fill(5) } }],
     ['lists in a list', { ...marketFields(), cover: Array(100_000).fill([]) }],
     ['lists of numbers', { ...marketFields(), cover: [[Array(200_000).fill(5)]] }],
-  ])('with 200,000 %s is refused', async (_title, body) => {
+  ])('a body with 200,000 %s is rejected', async (_title, body) => {
     const response = await test.call(insertMarket, { as: UID, body });
     expect([400, 413]).toContain(response.statusCode);
     expect(failureOf(response).fields.length).toBeLessThanOrEqual(20);
   });
 
-  it.each([5000, 33_000, 70_000])('with a filter of %d numbers is refused by its name', async (count) => {
+  it.each([5000, 33_000, 70_000])('a filter of %d numbers is rejected by the name of its field', async (count) => {
     for (const name of ['status', 'packagingStatus', 'cashReceiptFilter']) {
       const body = { [name]: Array(count).fill(0) };
       const failure = failureOf(await test.call(listOrders, { as: UID, params: { marketId }, body }));
@@ -208,7 +208,7 @@ describe('a body', () => {
   it.each([
     ['lists', '[', ']'],
     ['objects', '{"a":', '}'],
-  ])('of 100,000 %s within each other is refused', async (_title, open, close) => {
+  ])('a body with 100,000 nested %s is rejected', async (_title, open, close) => {
     const body = `{"cover":${open.repeat(100_000)}1${close.repeat(100_000)}}`;
     const { status, error } = await send(post('/market/insert', 'application/json', body));
     expect([400, 413]).toContain(status);
@@ -216,7 +216,7 @@ describe('a body', () => {
   });
 });
 
-it('documents each status that a call may be refused with before it is made', async () => {
+it('the OpenAPI document lists each status of errors that precede the handler', async () => {
   const document = (await test.app.inject('/openapi.json')).json<{
     paths: Record<string, Record<string, { responses: Record<string, object> }>>;
   }>();

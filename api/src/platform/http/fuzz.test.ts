@@ -53,7 +53,7 @@ const nasty = fc.oneof(
   fc.jsonValue({ maxDepth: 4 }),
 );
 
-/** Values that a field could really have, so that calls get past the edge and into the database. */
+/** Plausible field values, so that calls pass validation and reach the database. */
 const plausible = fc.oneof(
   fc.constantFrom<unknown>(
     0,
@@ -87,14 +87,14 @@ function fieldsOf({ request }: Endpoint): string[] {
   return Object.keys(shape);
 }
 
-/** A value as text of a query; what an object says of itself may be anything, also `toString`. */
+/** Converts a value to query text; an object may have any `toString`. */
 function queryText(value: unknown): string {
   return typeof value === 'string' ? value : String(JSON.stringify(value));
 }
 
 it.each(
   ENDPOINTS.filter(({ files }) => !files).map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const),
-)('%s answers anything with success or a code of the catalogue', async (_title, endpoint) => {
+)('%s responds to any input with success or a code of the catalogue', async (_title, endpoint) => {
   const body = fc.dictionary(
     fc.oneof(fc.constantFrom('x', ...fieldsOf(endpoint)), fc.string({ maxLength: 5 })),
     fc.oneof(nasty, plausible),
@@ -118,6 +118,6 @@ it.each(
   );
 });
 
-it('leaves the prototype of all objects as it was', () => {
+it('random input leaves Object.prototype unchanged', () => {
   expect(Object.keys(Object.prototype)).toEqual([]);
 });

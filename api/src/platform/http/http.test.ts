@@ -19,9 +19,9 @@ afterEach(() => {
 const POST = { method: 'POST', url: '/feed/insert/preview' } as const;
 const signedIn = { authorization: `Bearer ${tokenOf('kakao:1')}` };
 
-describe('what a body may be', () => {
+describe('media types of request bodies', () => {
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'application/jsonp'])(
-    '%s is 415',
+    '%s gets status 415',
     async (type) => {
       const response = await test.app.inject({
         ...POST,
@@ -32,7 +32,7 @@ describe('what a body may be', () => {
     },
   );
 
-  it('a form where JSON is meant is 415, and JSON where a form is meant', async () => {
+  it('a form instead of JSON, or JSON instead of a form, gets status 415', async () => {
     const form = { ...signedIn, 'content-type': 'multipart/form-data; boundary=x' };
     const posted = await test.app.inject({ ...POST, headers: form, payload: '--x--\r\n' });
     expect(posted.statusCode).toBe(415);
@@ -49,7 +49,7 @@ describe('what a body may be', () => {
     ['nesting without end', `${'{"a":'.repeat(200)}1${'}'.repeat(200)}`],
     ['NUL', '{"contents":"a\\u0000b","schedule":""}'],
     ['a lone surrogate', '{"contents":"\\ud800","schedule":""}'],
-  ])('%s is 400', async (_title, payload) => {
+  ])('%s gets status 400', async (_title, payload) => {
     const response = await test.app.inject({
       ...POST,
       headers: { ...signedIn, 'content-type': 'application/json' },
@@ -59,7 +59,7 @@ describe('what a body may be', () => {
     expect(Object.hasOwn(Object.prototype, 'admin')).toBe(false);
   });
 
-  it('names each field that is unknown, missing or wrong', async () => {
+  it('the error names each unknown, missing or invalid field', async () => {
     const response = await test.call(insertPreview, { as: 'kakao:1', body: { contents: ' ', owner: 'kakao:2' } });
     expect(failureOf(response)).toEqual({
       status: 400,
@@ -71,8 +71,8 @@ describe('what a body may be', () => {
   });
 });
 
-describe('what an answer carries', () => {
-  it('is not cached, sniffed, framed or sent as a referrer', async () => {
+describe('response headers', () => {
+  it('a response cannot be cached, sniffed or framed and sends no referrer', async () => {
     const { headers } = await test.call(getMe, { as: 'kakao:1' });
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
@@ -82,7 +82,7 @@ describe('what an answer carries', () => {
     expect(headers['set-cookie']).toBeUndefined();
   });
 
-  it('may be read by the host’s pages and no other', async () => {
+  it('only pages of the host can read a response', async () => {
     const ask = (origin: string) =>
       test.app.inject({
         method: 'OPTIONS',
@@ -94,26 +94,26 @@ describe('what an answer carries', () => {
     expect((await ask('http://localhost:3000')).headers['access-control-allow-credentials']).toBeUndefined();
   });
 
-  it('is asked for leave by a browser once a day at most', async () => {
+  it('a browser sends a preflight request at most once a day', async () => {
     const headers = { origin: 'http://localhost:3000', 'access-control-request-method': 'GET' };
     const leave = await test.app.inject({ method: 'OPTIONS', url: '/user/me', headers });
     expect(leave.headers['access-control-max-age']).toBe('86400');
   });
 
-  it('lets the page read the file name, the wait, the id of its request and the time of the API’s clock', async () => {
+  it('the page can read file name, Retry-After, request id and date', async () => {
     const { headers } = await test.app.inject({ url: '/user/me', headers: { origin: 'http://localhost:3000' } });
     expect(headers['access-control-expose-headers']).toBe('Content-Disposition, Date, ETag, Retry-After, X-Request-Id');
     expect(headers['date']).toBe(test.world.now.toUTCString());
   });
 
-  it('is a code for an address that does not exist', async () => {
+  it('an unknown address gets an error code', async () => {
     expect(failureOf(await test.app.inject('/nothing'))).toEqual({ status: 404, code: 'not-found', fields: [] });
     expect((await test.app.inject({ method: 'DELETE', url: '/user/me' })).statusCode).toBe(404);
   });
 });
 
-describe('a failure of the API', () => {
-  it('is a bare code, and its log contains neither the query’s values nor the token', async () => {
+describe('internal error', () => {
+  it('an internal error has only a code, and its log contains neither query values nor the token', async () => {
     await buildMarket(test.db, 'kakao:1', { id: 'market-canary' });
     await test.owner.execute('alter table "previews" rename to "previews_away"');
     const response = await test.call(insertPreview, {
@@ -129,15 +129,15 @@ describe('a failure of the API', () => {
     expect(log).not.toContain(tokenOf('kakao:1'));
   });
 
-  it('leaves the values of a URL’s query out of the log', async () => {
+  it('the log excludes the values of a URL’s query', async () => {
     await test.app.inject('/auth/login/callback?code=secret-code&state=secret-state');
     expect(logged.join('')).toContain('/auth/login/callback');
     expect(logged.join('')).not.toMatch(/secret-/);
   });
 });
 
-describe('a database that is away', () => {
-  it('makes a call unavailable and leaves the process healthy', async () => {
+describe('unreachable database', () => {
+  it('a call is unavailable and the process stays healthy while the database is unreachable', async () => {
     const away = openDatabase({ socket: '/tmp/no-such-socket', name: 'none' }, () => undefined);
     const app = await createApp({ ...test, config: testConfig(), db: away.db, log: false });
     const call = await app.inject({ url: '/user/me', headers: signedIn });
@@ -149,9 +149,9 @@ describe('a database that is away', () => {
   });
 });
 
-describe('a caller who goes too fast', () => {
+describe('rate limit', () => {
   // rule: api.too-fast
-  it('gets an error with a message and a wait, other accounts do not', async () => {
+  it('a caller over the rate limit gets an error with a message and Retry-After; other accounts are not affected', async () => {
     const slow = await createApp({ ...test, config: testConfig({ RATE_LIMIT: '3' }), log: false });
     await buildSeller(test.db, 'kakao:2');
     const ask = (uid: string) =>
@@ -170,9 +170,9 @@ describe('a caller who goes too fast', () => {
   });
 });
 
-describe('the document', () => {
+describe('API document', () => {
   // rule: api.calls
-  it('is OpenAPI 3.1 with every call, its codes and its files', async () => {
+  it('the OpenAPI 3.1 document lists every call with its codes and files', async () => {
     const document = (await test.app.inject('/openapi.json')).json<{
       openapi: string;
       paths: Record<
@@ -198,7 +198,7 @@ describe('the document', () => {
   });
 });
 
-it('checks each call’s access before it reads its input', async () => {
+it('each call checks access before it reads its input', async () => {
   for (const endpoint of [saveProfile, updateMarket, listMarkets])
     expect(failureOf(await test.call(endpoint, { body: { junk: 1 } }))).toEqual({
       status: 401,
@@ -207,7 +207,7 @@ it('checks each call’s access before it reads its input', async () => {
     });
 });
 
-it('a process is not ready while the database lacks a migration of its release, and says which', async () => {
+it('a process is not ready while a migration of its release is missing, and names the migration', async () => {
   const last = sql`(select max(created_at) from drizzle.__drizzle_migrations)`;
   const { rows } = await test.owner.execute<{ created_at: string }>(
     sql`update drizzle.__drizzle_migrations set created_at = 0 where created_at = ${last} returning ${last} as created_at`,

@@ -41,7 +41,7 @@ const ENDPOINTS = Object.values<unknown>(contracts).filter(
   (value): value is Endpoint => typeof value === 'object' && value !== null && 'method' in value && 'path' in value,
 );
 
-/** The fields of valid bodies whose values depend on each other. */
+/** Fields of valid bodies whose values depend on each other. */
 const FIELDS: ReadonlyMap<Endpoint, object> = new Map<Endpoint, object>([
   [
     saveProfile,
@@ -53,26 +53,26 @@ const FIELDS: ReadonlyMap<Endpoint, object> = new Map<Endpoint, object>([
   [updateOrders, { resend: undefined, sellerMsg: undefined, status: undefined, statusDesc: undefined }],
 ]);
 
-/** A body with another value at a path; the way there is copied, the body itself stays as it was. */
+/** Returns a copy of a body with another value at a path. */
 function withValue(body: unknown, [key = '', ...rest]: readonly string[], value: unknown): unknown {
   const copy = Array.isArray(body) ? [...body] : { ...(body as object) };
   const next = (copy as Record<string, unknown>)[key];
   return Object.assign(copy, { [key]: rest.length === 0 ? value : withValue(next, rest, value) });
 }
 
-describe('a call with a malformed field', () => {
+describe('malformed field', () => {
   const calls = ENDPOINTS.filter(({ files }) => files === undefined);
 
   // rule: api.described-once, api.growth
   it.each(calls.map((endpoint) => [endpoint.method, endpoint.path, endpoint] as const))(
-    '%s %s is refused by the names of its fields and writes nothing',
+    '%s %s rejects invalid fields by name and writes nothing',
     async (method, _path, endpoint) => {
       const { request } = endpoint;
       const body = { ...(validValue(request) as object), ...FIELDS.get(endpoint) };
       expect(schemaProblems(request, body)).toEqual([]);
       const before = await fingerprint(test.owner);
       for (const [path, malformed] of malformedValues(request)) {
-        // A query is text: only its names can be wrong in the same way.
+        // Query values are text: only their names can be wrong.
         if (method === 'GET' && path !== 'nosuch') continue;
         expect([path, malformed.length]).not.toEqual([path, 0]);
         for (const [what, value] of malformed) {
@@ -99,7 +99,7 @@ describe('a call with a malformed field', () => {
     ['a year without sales', exportSales, { year: FIRST_SALES_YEAR - 1, period: '1H' }, 'year'],
     ['a period of corporations', exportSales, { year: 2026, period: '1Q' }, 'period'],
     ['a period that has not begun', exportSales, { year: 2026, period: '2H' }, 'period'],
-  ])('with %s is refused by its name and writes nothing', async (_what, endpoint, body, field) => {
+  ])('the call with %s is rejected by name and writes nothing', async (_what, endpoint, body, field) => {
     const before = await fingerprint(test.owner);
     const failure = failureOf(await test.call(endpoint, { as: UID, params, body }));
     expect(failure).toEqual({ status: 400, code: 'invalid-parameters', fields: [field] });
@@ -123,13 +123,13 @@ describe(importWaybillsFromFile.path, () => {
     ['overwrite', { overwrite: '' }],
     ['overwrite', { overwrite: '1' }],
     ['owner', { owner: 'kakao:2' }],
-  ])('refuses %s in %j by name and writes nothing', async (name, fields) => {
+  ])('the call rejects %s in %j by name and writes nothing', async (name, fields) => {
     const before = await fingerprint(test.owner);
     expect(failureOf(await send(fields as Record<string, string>, { file })).fields).toEqual([name]);
     expect(await fingerprint(test.owner)).toEqual(before);
   });
 
-  it('refuses a file of another name, and none, by name', async () => {
+  it('the call rejects a file with a wrong name, and a missing file, by name', async () => {
     expect(failureOf(await send({}, { data: file })).fields).toEqual(['data']);
     expect(failureOf(await send({}, {})).fields).toEqual(['file']);
     expect(failureOf(await send({}, { file: Buffer.alloc(0) })).fields).toEqual(['file']);
@@ -156,7 +156,7 @@ describe.each([
           ['id', { id: 'x'.repeat(41) }],
         ] as [string, Record<string, string>][])
       : []),
-  ])('refuses %s in %j by name and writes nothing', async (name, fields) => {
+  ])('the call rejects %s in %j by name and writes nothing', async (name, fields) => {
     const before = await fingerprint(test.owner);
     const { fields: named, ...failure } = failureOf(await send(fields, { data: photo }));
     expect({ ...failure, named: [...new Set(named)] }).toEqual({
@@ -167,7 +167,7 @@ describe.each([
     expect(await fingerprint(test.owner)).toEqual(before);
   });
 
-  it('refuses a file of another name, and none, by name', async () => {
+  it('the call rejects a file with a wrong name, and a missing file, by name', async () => {
     expect(failureOf(await send({}, { file: photo })).fields).toEqual(['file']);
     expect(failureOf(await send({}, {})).fields).toEqual(['data']);
     expect(failureOf(await send({}, { data: Buffer.alloc(0) })).fields).toEqual(['data']);
@@ -184,7 +184,7 @@ describe(saveBanner.path, () => {
     ['marketId', { marketId: 'x'.repeat(41) }],
     ['marketId', { marketId: 'market\0\0' }],
     ['owner', { owner: 'kakao:2' }],
-  ])('refuses %s in %j by name and writes nothing', async (name, fields) => {
+  ])('the call rejects %s in %j by name and writes nothing', async (name, fields) => {
     const before = await fingerprint(test.owner);
     expect(failureOf(await send(fields, { file: photo }))).toEqual({
       status: 400,
@@ -194,7 +194,7 @@ describe(saveBanner.path, () => {
     expect(await fingerprint(test.owner)).toEqual(before);
   });
 
-  it('refuses a file of another name, and none, by name', async () => {
+  it('the call rejects a file with a wrong name, and a missing file, by name', async () => {
     expect(failureOf(await send({}, { data: photo })).fields).toEqual(['data']);
     expect(failureOf(await send({}, {})).fields).toEqual(['file']);
     expect(failureOf(await send({}, { file: Buffer.alloc(0) })).fields).toEqual(['file']);

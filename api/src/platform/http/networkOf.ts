@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * The part of a network address that belongs to one customer: an IPv4 address, or the first 64 bits of an IPv6 address,
- * because a provider gives each customer at least so many addresses.
+ * Returns the part of a network address that identifies a customer: an IPv4 address, or the first 64 bits of an IPv6
+ * address, the smallest block that providers assign.
  */
 export function networkOf(address: string): string {
   const plain = address.split('%', 1)[0] ?? '';

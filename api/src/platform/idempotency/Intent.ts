@@ -1,8 +1,8 @@
 import type { AnswerSeal } from './sealAnswer.ts';
 
 /**
- * One write that a client may send more than once: the account, its Idempotency-Key, a hash of the request, and what
- * its stored answer is sealed with. `keptMs` is how long that is stored, a day unless it says so.
+ * Write that a client may repeat: account, Idempotency-Key, hash of the request, and seal of the stored response.
+ * `retentionMs` is its lifetime, default one day.
  */
 export interface Intent {
   readonly uid: string;
@@ -13,11 +13,11 @@ export interface Intent {
   readonly keptMs?: number;
 }
 
-/** How long an answer is stored for a repeated request, in milliseconds. */
+/** Lifetime of a stored response in milliseconds. */
 export const INTENT_RETENTION = 24 * 60 * 60_000;
 
 /**
- * How long the answer to an intent of a draft is stored, in milliseconds: a draft lasts two weeks from the last time at
- * which its form was open, and its creation must be found all the same (docs/rules.md#drafts).
+ * Lifetime of the response to an intent of a draft in milliseconds: a draft lasts two weeks from the last time its form
+ * was open, and its creation must be found in that time (docs/rules.md#drafts).
  */
 export const DRAFTED_INTENT_RETENTION = 30 * INTENT_RETENTION;

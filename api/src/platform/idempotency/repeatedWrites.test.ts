@@ -29,7 +29,7 @@ beforeAll(async () => {
   await buildSeller(test.db, UID);
 });
 
-/** One write and another body that the same key must not be used with. */
+/** A write, and a different body for the same key. */
 interface Write {
   readonly endpoint: Endpoint;
   readonly request: CallOptions;
@@ -96,7 +96,7 @@ async function send({ endpoint, request }: Pick<Write, 'endpoint' | 'request'>, 
 }
 
 describe.each(Object.entries(WRITES))('%s', (_title, build) => {
-  it('gets the first answer again when the answer was lost', async () => {
+  it('a repeated write gets the first response after the response was lost', async () => {
     const write = await build();
     const key = newId();
     const first = await send(write, key);
@@ -105,7 +105,7 @@ describe.each(Object.entries(WRITES))('%s', (_title, build) => {
     expect([repeated.statusCode, repeated.body]).toEqual([first.statusCode, first.body]);
   });
 
-  it('is refused under the key of another request', async () => {
+  it('the key of a write is refused for another request', async () => {
     const write = await build();
     const key = newId();
     expect((await send(write, key)).statusCode).toBe(200);
@@ -113,7 +113,7 @@ describe.each(Object.entries(WRITES))('%s', (_title, build) => {
   });
 });
 
-it.each(Object.entries(DELETIONS))('a deletion of %s is answered again though it is gone', async (_title, build) => {
+it.each(Object.entries(DELETIONS))('a repeated deletion of %s gets the first response', async (_title, build) => {
   const deletion = await build();
   const key = newId();
   expect((await send(deletion, key)).statusCode).toBe(200);
@@ -121,15 +121,15 @@ it.each(Object.entries(DELETIONS))('a deletion of %s is answered again though it
   expect(failureOf(await send(deletion, newId())).code).toBe('not-found');
 });
 
-it('a save without the key is refused as stale after the lost answer', async () => {
+it('a repeated save without the key is refused as stale', async () => {
   const write = await WRITES['a save of a market']?.();
   if (!write) throw new Error('The table has no such write.');
   expect((await send(write, newId())).statusCode).toBe(200);
   expect(failureOf(await send(write, newId())).code).toBe('stale-update');
 });
 
-describe('what is checked before the transaction', () => {
-  it('does not refuse a repeated bank form during the banks’ inspection', async () => {
+describe('checks before the transaction', () => {
+  it('a repeated bank form is not refused during the banks’ maintenance', async () => {
     const fields = { bankName: '김소미', bankType: '신한은행', bankNo: '110-456-789012', businessType: 'sole' };
     const form = multipart({ ...fields, subRegNo: '950314', regNo: '' }, { file: await picture('png') });
     const noon = test.world.now;
@@ -143,7 +143,7 @@ describe('what is checked before the transaction', () => {
     Object.assign(test.world, { now: noon, accountExists: true });
   });
 
-  it('does not refuse a repeated new market when the profile became incomplete', async () => {
+  it('a repeated creation of a market is not refused if the profile became incomplete', async () => {
     const first = await send({ endpoint: insertMarket, request: { body: { title: '한 번' } } }, 'market');
     expect(first.statusCode).toBe(200);
     await test.db.update(sellers).set({ profile: '' }).where(eq(sellers.uid, UID));

@@ -5,7 +5,7 @@ import { openAnswer, sealAnswer } from './sealAnswer.ts';
 const secrets = createSecrets(Buffer.alloc(32, 7));
 const mine = { uid: 'kakao:1', key: 'key-00000001' };
 
-it('an answer comes back as it was, and is unreadable meanwhile', () => {
+it('a stored response is unreadable and opens to the same value', () => {
   const answer = { _id: 'order-0001', buyerAccount: { no: '110-123' }, list: [1, null] };
   const stored = sealAnswer(answer, secrets, mine);
   expect(stored).not.toContain('110-123');
@@ -13,7 +13,7 @@ it('an answer comes back as it was, and is unreadable meanwhile', () => {
   expect(openAnswer(sealAnswer('260310-ABCDEFGH', secrets, mine), secrets, mine)).toBe('260310-ABCDEFGH');
 });
 
-it('an answer that was moved to another account does not open there', () => {
+it('a response that was moved to another account cannot be opened', () => {
   const stored = sealAnswer({ ok: true }, secrets, mine);
   expect(() => openAnswer(stored, secrets, { ...mine, uid: 'kakao:2' })).toThrow();
 });

@@ -1,21 +1,21 @@
 import type { Secrets } from '../secrets/createSecrets.ts';
 import { sealedPlace } from '../secrets/sealedPlace.ts';
 
-/** Seals and opens answers. */
+/** Seals and opens stored responses. */
 export type AnswerSeal = Pick<Secrets, 'sealText' | 'openText'>;
 
-/** Whose answer it is, and to which key: what it is bound to. */
+/** Account and key that a sealed response is bound to. */
 export interface AnswerKey {
   readonly uid: string;
   readonly key: string;
 }
 
-/** An answer as it is stored: sealed, since it may hold an account number that is sealed everywhere else. */
+/** Seals a response for storage, because it may contain data that is sealed elsewhere. */
 export function sealAnswer(answer: unknown, secrets: AnswerSeal, of: AnswerKey): string {
   return secrets.sealText(JSON.stringify(answer), placeOf(of));
 }
 
-/** The answer that `sealAnswer` stored; null while the write has stored none. */
+/** Opens a stored response; null if the write has not stored one yet. */
 export function openAnswer(stored: string | null | undefined, secrets: AnswerSeal, of: AnswerKey): unknown {
   return typeof stored === 'string' ? (JSON.parse(secrets.openText(stored, placeOf(of))) as unknown) : null;
 }

@@ -8,9 +8,9 @@ import { INTENT_RETENTION, type Intent } from './Intent.ts';
 import { openAnswer, sealAnswer } from './sealAnswer.ts';
 
 /**
- * Claims keys of an intent for its transaction; answers those that no other request has, or had within the time for which
- * answers are stored. A concurrent claim waits for this transaction. Runs of one intent claim keys in one order, so that
- * none waits for another that waits for it.
+ * Claims keys of an intent in its transaction; returns the keys that no other request has used within their lifetime. A
+ * concurrent claim waits for this transaction. All runs of an intent claim keys in the same order, which prevents
+ * deadlocks.
  */
 export async function claimKeys(
   tx: Queries,
@@ -36,8 +36,8 @@ export async function claimKeys(
 }
 
 /**
- * The stored answer of an intent, or undefined when it has not been written yet or is being written at this moment.
- * @throws HttpError `idempotency-key-reused` when the key was used for another request
+ * Returns the stored response of an intent; undefined if it does not exist yet.
+ * @throws HttpError `idempotency-key-reused` if the key was used for another request
  */
 export async function findAnswer(db: Queries, { uid, key, bodyHash, secrets, now }: Intent): Promise<unknown> {
   const [stored] = await db
@@ -49,8 +49,8 @@ export async function findAnswer(db: Queries, { uid, key, bodyHash, secrets, now
 }
 
 /**
- * The answers to keys that were claimed before; null while one has none.
- * @throws HttpError `idempotency-key-reused` when one was used for another request
+ * Returns the responses of claimed keys; null if a response is not stored yet.
+ * @throws HttpError `idempotency-key-reused` if a key was used for another request
  */
 export async function findAnswers(
   tx: Queries,
@@ -67,7 +67,7 @@ export async function findAnswers(
   return new Map(stored.map(({ key, answer }) => [key, openAnswer(answer, secrets, { uid, key })]));
 }
 
-/** The answers to the keys of an intent that begin with a prefix, by what follows it. */
+/** Returns the responses of the keys of an intent with a prefix, by the rest of the key. */
 export async function findPartAnswers(
   db: Queries,
   { uid, secrets }: Intent,
@@ -82,7 +82,7 @@ export async function findPartAnswers(
   );
 }
 
-/** Stores the answers to claimed keys that have none yet, sealed; answers how many. */
+/** Seals and stores the responses of claimed keys without one; returns their number. */
 export async function storeAnswers(
   tx: Queries,
   { uid, secrets }: Intent,
@@ -96,7 +96,7 @@ export async function storeAnswers(
   return rowCount ?? 0;
 }
 
-/** Deletes stored answers that are not kept any more. */
+/** Deletes expired responses. */
 export async function cleanupAnswers(db: Queries, now: Date): Promise<void> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.keptUntil, now));
 }

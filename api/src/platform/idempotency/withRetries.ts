@@ -3,7 +3,7 @@ import type { Queries } from '../database/openDatabase.ts';
 
 const ATTEMPTS = 3;
 
-/** Runs `act` in a transaction; a deadlock or serialization conflict is retried, at most three times in all. */
+/** Runs `act` in a transaction; retries a deadlock or serialization conflict, at most three attempts. */
 export async function withRetries<Result>(db: Queries, act: (tx: Queries) => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -3,24 +3,24 @@ import type { Intent } from './Intent.ts';
 import { claimKeys, findAnswers, findPartAnswers, storeAnswers } from './storedAnswers.ts';
 import { type PartNames, type WriteParts, writeParts } from './writeParts.ts';
 
-/** What a bulk write uses to write its parts. */
+/** Writes the parts of a bulk write. */
 export interface PartWriter {
   /**
-   * Runs `act` for parts by name, many in a transaction (`writeParts`); within one intent, a part of this name is
-   * written once. Answers all parts by name.
+   * Runs `act` for parts by name, many in each transaction (`writeParts`); within an intent, a part of a name is
+   * written once. Returns all results by name.
    */
   writeParts<Answer extends object>(parts: readonly PartNames[], act: WriteParts<Answer>): Promise<Map<string, Answer>>;
   /**
-   * The answers, by part name, that this intent has stored so far, by an earlier interrupted run or by one that goes on
-   * beside it. What it names was written before the answer is read: read what it changes first.
+   * Returns the responses of this intent so far by part name, from an interrupted or a concurrent run. Read the data to
+   * change before calling this: its parts are already written.
    */
   findDone(): Promise<ReadonlyMap<string, unknown>>;
 }
 
 /**
- * Runs a bulk write, its parts in transactions of many. With an intent, each part is written once and the answer of the
- * whole is stored at the end: a repeated request gets it, and one after an interruption continues where it stopped.
- * @throws HttpError `idempotency-key-reused` when the key was used for another request
+ * Runs a bulk write with many parts in each transaction. With an intent, each part is written once and the total
+ * response is stored at the end: a repeated request returns it, and a request after an interruption continues.
+ * @throws HttpError `idempotency-key-reused` if the key was used for another request
  */
 export async function writeEach<Answer>(
   db: Queries,
@@ -42,7 +42,7 @@ export async function writeEach<Answer>(
     writeParts: (parts, act) => writeParts(db, { intent, prefix }, parts, act),
     findDone: () => findPartAnswers(db, intent, prefix),
   });
-  // Of two concurrent runs of one intent, both answer what the first one stored.
+  // Two concurrent runs of an intent both return the response stored first.
   if ((await storeAnswers(db, intent, new Map([[key, answer]]))) > 0) return answer;
   return (await findAnswers(db, intent, [key])).get(key) as Answer;
 }

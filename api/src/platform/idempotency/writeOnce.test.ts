@@ -24,14 +24,14 @@ async function written(contents: string): Promise<number> {
 }
 
 // rule: idempotency.one-intent-one-write
-it('writes one intent once and gives the first answer again', async () => {
+it('writeOnce runs an intent once and returns the first response again', async () => {
   const first = await insert('again');
   const second = await insert('again');
   expect(second.json()).toEqual(first.json());
   expect(await written('again')).toBe(1);
 });
 
-it('makes a concurrent duplicate wait for the answer', async () => {
+it('a concurrent duplicate waits for the response', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => insert('at-once')));
   expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
   expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
@@ -39,7 +39,7 @@ it('makes a concurrent duplicate wait for the answer', async () => {
 });
 
 // rule: idempotency.one-intent-one-write
-it('refuses the key with another body, and with another call', async () => {
+it('a key is refused with another body and with another call', async () => {
   await insert('reused');
   expect(failureOf(await insert('reused', 'other'))).toMatchObject({ status: 400, code: 'idempotency-key-reused' });
   const other = await test.call(insertMarket, { as: 'kakao:1', headers: { 'idempotency-key': 'reused' } });
@@ -47,7 +47,7 @@ it('refuses the key with another body, and with another call', async () => {
   expect(await written('other')).toBe(0);
 });
 
-it('keeps the keys of two accounts apart', async () => {
+it('keys of two accounts are independent', async () => {
   const mine = await insert('shared');
   const theirs = await insert('shared', 'shared', 'kakao:2');
   expect(theirs.json()).not.toEqual(mine.json());
@@ -55,7 +55,7 @@ it('keeps the keys of two accounts apart', async () => {
 });
 
 // rule: idempotency.one-intent-one-write
-it('does not store an error, so that the corrected form may be sent with the same key', async () => {
+it('errors are not stored, so that a corrected form can use the same key', async () => {
   const broken = { contents: 'corrected', schedule: '13월' };
   const refused = await test.call(insertPreview, {
     as: 'kakao:1',
@@ -66,7 +66,7 @@ it('does not store an error, so that the corrected form may be sent with the sam
   expect((await insert('corrected')).statusCode).toBe(200);
 });
 
-it.each(['', 'x'.repeat(256), 'a b'])('refuses the key %j', async (key) => {
+it.each(['', 'x'.repeat(256), 'a b'])('the key %j is refused', async (key) => {
   const response = await insert(key, 'bad key');
   expect(failureOf(response).fields).toEqual(['Idempotency-Key']);
 });
@@ -101,8 +101,8 @@ it.each([
   expect(await keptKeys()).toEqual([]);
 });
 
-describe('the staged file of a write', () => {
-  /** A file that notes what became of it. */
+describe('staged file of a write', () => {
+  /** Creates a file that records how it ends. */
   const stage = (removal?: Error) => {
     const ends: string[] = [];
     const discard = async () => {
@@ -114,7 +114,7 @@ describe('the staged file of a write', () => {
   const REFUSED = new HttpError('invalid-transition');
   const refuse = () => Promise.reject(REFUSED);
 
-  it('is left to the cleanup when the connection is lost at the commit, as the row that names it may be there', async () => {
+  it('a staged file is left to the cleanup if the connection is lost during the commit, because its row may exist', async () => {
     const { ends, file } = stage();
     const transaction = async (act: (tx: Queries) => Promise<unknown>) => {
       await test.db.transaction(act);
@@ -125,13 +125,13 @@ describe('the staged file of a write', () => {
     expect(ends).toEqual([]);
   });
 
-  it('is discarded when the write is refused', async () => {
+  it('a staged file is discarded if the write is refused', async () => {
     const { ends, file } = stage();
     await expect(writeOnce(test.db, undefined, refuse, file)).rejects.toBe(REFUSED);
     expect(ends).toEqual(['discarded']);
   });
 
-  it('that cannot be removed does not hide why the write was refused', async () => {
+  it('a failed removal of a staged file does not replace the error of the write', async () => {
     const { file } = stage(new HttpError('unavailable'));
     await expect(writeOnce(test.db, undefined, refuse, file)).rejects.toBe(REFUSED);
   });

@@ -7,16 +7,16 @@ import { withRetries } from './withRetries.ts';
 
 interface Written<Answer> {
   readonly answer: Answer;
-  /** The answer of an earlier request; `act` has not run. */
+  /** Whether the response of an earlier request was returned without running `act`. */
   readonly isRepeated: boolean;
 }
 
 /**
- * Runs `act` in one transaction. With an intent, the answer is stored, sealed, in that same transaction: a repeated
- * request gets it back, a concurrent one waits for it on the key's unique index, and a crash leaves neither. A deadlock
- * or serialization conflict is retried, at most three times in all. A staged file is committed or discarded,
- * or left to the cleanup where no one knows whether the write was made.
- * @throws HttpError `idempotency-key-reused` when the key was used for another request
+ * Runs `act` in one transaction. With an intent, its sealed response is stored in the same transaction: a repeated
+ * request gets it, a concurrent request waits at the unique index of the key, and a crash stores neither. A deadlock or
+ * serialization conflict is retried, at most three attempts. A staged file is committed or discarded, or left to the
+ * cleanup if the outcome is unknown.
+ * @throws HttpError `idempotency-key-reused` if the key was used for another request
  */
 export async function writeOnce<Answer>(
   db: Queries,
@@ -28,7 +28,7 @@ export async function writeOnce<Answer>(
   try {
     written = await withRetries(db, (tx) => (intent ? answerOnce(tx, intent, act) : answerAlways(tx, act)));
   } catch (error) {
-    // A connection that is lost at the commit does not say whether the row that names the file is there.
+    // After a connection loss during the commit, the row that names the file may exist.
     if (databaseFault(error) !== 'away') await leaveToCleanup(file?.discard());
     throw error;
   }
@@ -36,7 +36,7 @@ export async function writeOnce<Answer>(
   return written.answer;
 }
 
-/** A file that cannot be removed now is an orphan, which the cleanup removes: the write's outcome is the one to answer. */
+/** The cleanup removes orphans: report the outcome of the write. */
 async function leaveToCleanup(removal: Promise<void> | undefined): Promise<void> {
   await removal?.catch(() => undefined);
 }

@@ -3,30 +3,30 @@ import type { Intent } from './Intent.ts';
 import { claimKeys, findAnswers, storeAnswers } from './storedAnswers.ts';
 import { withRetries } from './withRetries.ts';
 
-/** Parts that are written in one transaction: each of them is locked until all of them are written. */
+/** Parts of one transaction; each stays locked until all are written. */
 export const PARTS_AT_ONCE = 250;
 
-/** Writes parts by their names in a transaction; answers each of them by its name. */
+/** Writes parts by name in a transaction; returns their results by name. */
 export type WriteParts<Answer extends object> = (
   tx: Queries,
   names: readonly string[],
 ) => Promise<ReadonlyMap<string, Answer>>;
 
-/** The name of a part, or of parts that are written in one transaction or not at all. */
+/** Name of a part, or of parts that are written in one transaction. */
 export type PartNames = string | readonly string[];
 
-/** The intent of a bulk write, and what the keys of its parts begin with. */
+/** Intent of a bulk write, and the key prefix of its parts. */
 interface PartsIntent {
   readonly intent: Intent;
   readonly prefix: string;
 }
 
 /**
- * Runs `act` for parts by name, up to `PARTS_AT_ONCE` in a transaction, and more where so many belong together. Where that
- * fails, each of them is run in a transaction of its own, one after the other: those before the one that failed are
- * written. With an intent, each part is written once: its key is `prefix` and its name, and its answer is stored in the
- * same transaction (`writeOnce`).
- * @throws HttpError `idempotency-key-reused` when a key was used for another request
+ * Runs `act` for parts by name, up to `PARTS_AT_ONCE` in a transaction (more if they belong together). If it fails,
+ * each part is run in its own transaction, in order: the parts before the failing one are written. With an intent, each
+ * part is written once: its key is `prefix` and its name, and its response is stored in the same transaction
+ * (`writeOnce`).
+ * @throws HttpError `idempotency-key-reused` if a key was used for another request
  */
 export async function writeParts<Answer extends object>(
   db: Queries,
@@ -50,7 +50,7 @@ export async function writeParts<Answer extends object>(
   return answers;
 }
 
-/** Parts in their order, by the transactions that they are written in at first. */
+/** Groups parts in order by transaction. */
 function inTransactions(parts: readonly PartNames[]): readonly (readonly (readonly string[])[])[] {
   const transactions: (readonly string[])[][] = [];
   let room = 0;

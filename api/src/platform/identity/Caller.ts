@@ -1,21 +1,21 @@
 import type { ErrorCode } from '@backoffice/contracts';
 import type { SellerRow, SessionRow, UserRow } from '../database/schema.ts';
 
-/** No known account; `error` says why the session of a valid token counts no more. */
+/** No known account; `error` is the reason why the session of a valid token is refused. */
 interface Visitor {
   readonly user?: undefined;
   readonly session?: undefined;
   readonly error?: ErrorCode;
 }
 
-/** An account as the database has it at this moment, and the session of its token. */
+/** Account as read from the database for this call, and the session of its token. */
 interface Account {
   readonly user: UserRow;
   readonly seller: SellerRow | undefined;
   readonly session: SessionRow;
-  /** When the login of the token took place. */
+  /** Instant of the login of the token. */
   readonly authTime: Date;
 }
 
-/** Who makes a call. */
+/** Caller of a request. */
 export type Caller = Visitor | Account;

@@ -5,14 +5,14 @@ import type { RowOf } from '../database/rowReader.ts';
 import { type SellerRow, type SessionRow, type UserRow, sellers, sessions, users } from '../database/schema.ts';
 import type { VerifiedToken } from './Identity.ts';
 
-/** An account with its seller record and the session of a token. */
+/** Account with its seller record and the session of a token. */
 export interface StoredAccount {
   readonly user: UserRow;
   readonly seller: SellerRow | undefined;
   readonly session: SessionRow | undefined;
 }
 
-/** Reads the account of a token: undefined when it has never signed in. */
+/** Reads the account of a token; undefined if it has never signed in. */
 export type FindAccount = (
   db: Queries,
   token: Pick<VerifiedToken, 'uid' | 'sessionId'>,
@@ -24,8 +24,8 @@ const TABLES = { user: users, seller: sellers, session: sessions };
 export const findAccount: FindAccount = accountReader('account', TABLES);
 
 /**
- * Reads an account with one value more, for a call that needs no other statement then: `besideOf` answers the value that
- * was read with a row of `users`.
+ * Reads an account with one additional value, so that a call needs no other statement; `toValue` converts the value
+ * that was read with the row of `users`.
  */
 export function findAccountWith<Value>(
   name: string,
@@ -65,12 +65,12 @@ function accountReader(
   };
 }
 
-/** Creates an account at level 0 at its first sign-in; later ones keep what is stored. */
+/** Creates an account at level 0 on its first sign-in; later sign-ins change nothing. */
 export async function createUser(db: Queries, user: { uid: string; nickname: string; now: Date }): Promise<void> {
   await db.insert(users).values({ uid: user.uid, nickname: user.nickname, createdAt: user.now }).onConflictDoNothing();
 }
 
-/** The uids of all accounts. */
+/** Returns the uids of all accounts. */
 export async function listUids(db: Queries): Promise<string[]> {
   const rows = await db.select({ uid: users.uid }).from(users);
   return rows.map(({ uid }) => uid);

@@ -14,7 +14,10 @@ const IMPORT_MAX = 1000;
 const ATTEMPTS = 20;
 const PAUSE = 1000;
 
-/** Firebase Authentication: a project with a service account, or its local emulator, whose tokens are unsigned. */
+/**
+ * Creates the identity service of Firebase Authentication: a project with a service account, or its local emulator with
+ * unsigned tokens.
+ */
 export function createFirebaseIdentity({ firebase }: Pick<Config, 'firebase'>, clock: Clock): Identity {
   const auth = getAuth(openApp(firebase));
   return {
@@ -42,8 +45,8 @@ function openApp({ projectId, emulatorHost, clientEmail, privateKey }: Config['f
 }
 
 /**
- * Registers all accounts with the local authentication emulator, which loses them on restart. The emulator may still be
- * starting, so this retries in the background for a while.
+ * Registers all accounts with the local authentication emulator, which loses them on restart. Retries in the
+ * background, because the emulator may still be starting.
  */
 export async function restoreSessions(
   identity: Identity,

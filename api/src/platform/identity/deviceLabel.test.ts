@@ -28,6 +28,6 @@ it.each([
   ['<img src=x onerror=alert(1)>', '알 수 없는 기기'],
   [`${'x'.repeat(100_000)} Windows Chrome/1`, '알 수 없는 기기'],
   [undefined, '알 수 없는 기기'],
-])('%.60s is labelled %s', (userAgent, label) => {
+])('the user agent %.60s has the label %s', (userAgent, label) => {
   expect(deviceLabel(userAgent)).toBe(label);
 });

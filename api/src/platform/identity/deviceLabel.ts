@@ -1,7 +1,7 @@
-/** Longer user agents are cut: what names a browser stands within. */
+/** Longer user agents are cut; browser names are within this length. */
 const LENGTH_MAX = 400;
 
-/** The first that matches names the device. */
+/** The first match is the device. */
 const DEVICES: readonly (readonly [RegExp, string])[] = [
   [/\biPhone\b/, 'iPhone'],
   [/\biPad\b/, 'iPad'],
@@ -12,7 +12,7 @@ const DEVICES: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** The first that matches names the browser: most of them also say that they are Chrome and Safari. */
+/** The first match is the browser: most user agents also contain Chrome and Safari. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bKAKAOTALK\b/i, '카카오톡'],
   [/\bNAVER\(/, '네이버 앱'],
@@ -30,8 +30,8 @@ const BROWSERS: readonly (readonly [RegExp, string])[] = [
 const UNKNOWN_DEVICE = '알 수 없는 기기';
 
 /**
- * A label by which people know their devices, such as `iPhone · Safari`, made of a user agent; what of it is
- * unknown is called so. It is one of few fixed texts: nothing that a client sends is stored or shown.
+ * Returns a label such as `iPhone · Safari` for a user agent, with a fixed text for unknown parts. Client input is
+ * neither stored nor shown.
  */
 export function deviceLabel(userAgent: string | undefined): string {
   const text = (userAgent ?? '').slice(0, LENGTH_MAX);

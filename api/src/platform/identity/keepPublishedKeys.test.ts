@@ -37,28 +37,28 @@ beforeEach(() => {
   verify = createTokenVerifier({ projectId: PROJECT, clock, keys });
 });
 
-describe('while the sign-in provider is away', () => {
+describe('unavailable sign-in provider', () => {
   beforeEach(async () => {
     await verify(await signIn());
     isAway = true;
   });
 
-  it('who has signed in goes on working for a day, with new tokens, too', async () => {
+  it('signed-in users can work for a day, also with new tokens, while the provider is unavailable', async () => {
     now += DAY;
     expect(await verify(await signIn())).toMatchObject({ uid: 'kakao:1' });
   });
 
-  it('a call after that is to come back later, and is no sign-out', async () => {
+  it('a later call gets a retryable error and stays signed in', async () => {
     now += DAY + 1000;
     await expect(verify(await signIn())).rejects.toMatchObject({ code: 'unavailable', retryAfter: 10 });
   });
 
-  it('an attacker gets in with no key that was not published', async () => {
+  it('a token with an unpublished key is rejected', async () => {
     expect(await verify(await signIn('other'))).toBeUndefined();
   });
 });
 
-it('an API that never loaded the keys asks for a repetition', async () => {
+it('an API that never loaded the keys returns a retryable error', async () => {
   isAway = true;
   await expect(verify(await signIn())).rejects.toMatchObject({ code: 'unavailable', retryAfter: 10 });
 });

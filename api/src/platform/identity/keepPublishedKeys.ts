@@ -2,17 +2,17 @@ import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } f
 import { HttpError } from '../errors/HttpError.ts';
 import type { Clock } from '../time/Clock.ts';
 
-/** Keys that are loaded from where they are published; `jwks` answers those that were loaded last. */
+/** Published keys; `jwks` returns the keys that were loaded last. */
 export type PublishedKeys = JWTVerifyGetKey & { jwks(): JSONWebKeySet | undefined };
 
-/** Each key signs for days: who has signed in goes on for as long while the provider is away. */
+/** Each key signs for days: signed-in users can continue for this time while the provider is unavailable. */
 const KEPT_MS = 24 * 60 * 60_000;
-/** Seconds after which a call may be repeated that needs a key which cannot be loaded. */
+/** Value of `Retry-After` in seconds if a key cannot be loaded. */
 const RETRY_AFTER = 10;
 
 /**
- * The published keys, and those that were loaded last for a day after they could be loaded no more.
- * @throws HttpError `unavailable` when there are none
+ * Returns the published keys, and caches the last loaded keys for a day after loading fails.
+ * @throws HttpError `unavailable` without keys
  */
 export function keepPublishedKeys(published: PublishedKeys, clock: Clock): JWTVerifyGetKey {
   let last: { readonly keys: JSONWebKeySet; readonly loadedAt: number } | undefined;
@@ -31,7 +31,7 @@ export function keepPublishedKeys(published: PublishedKeys, clock: Clock): JWTVe
   };
 }
 
-/** Whether a token is to blame for an error of its verification, and not keys that could not be loaded. */
+/** Whether verification failed because of the token, not because keys could not be loaded. */
 export function isTokenAtFault(error: unknown): boolean {
   return (
     error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout) && error.code !== 'ERR_JOSE_GENERIC'

@@ -6,7 +6,7 @@ const NOW = new Date('2026-03-10T03:00:00.000Z');
 const LIMITS = { idleMs: 14 * DAY, maxMs: 90 * DAY };
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * DAY);
 
-/** A session of an own login, begun, last seen and ended so many days ago. */
+/** Session of an own login, with the days since its start, last use and end. */
 function known({ began = 1, seen = 0 as number | null, ended = null as number | null } = {}): KnownSession {
   return {
     token: { authTime: daysAgo(began), isOwn: true },

@@ -2,13 +2,13 @@ import type { ErrorCode } from '@backoffice/contracts';
 import type { SessionRow } from '../database/schema.ts';
 import type { VerifiedToken } from './Identity.ts';
 
-/** How long a session may last without a call and in all, in milliseconds. */
+/** Idle and total lifetime of a session in milliseconds. */
 export interface SessionLimits {
   readonly idleMs: number;
   readonly maxMs: number;
 }
 
-/** What is known of a session when its token is used. */
+/** State of a session when its token is used. */
 export interface KnownSession {
   readonly token: Pick<VerifiedToken, 'authTime' | 'isOwn'>;
   readonly session: Pick<SessionRow, 'signedInAt' | 'lastSeenAt' | 'endedAt'> | undefined;
@@ -16,8 +16,8 @@ export interface KnownSession {
 }
 
 /**
- * Why a valid token is refused, or undefined. A session of the API's own login has a row until it is too old; any other
- * has none before its first call.
+ * Returns why a valid token is refused, or undefined. A session of the API's own login has a row until it is too old;
+ * other sessions get one on their first call.
  */
 export function sessionError(
   { token, session, tokensValidSince }: KnownSession,

@@ -4,22 +4,22 @@ import type { Queries } from '../database/openDatabase.ts';
 import { loginTickets, type SessionRow, sessions, users } from '../database/schema.ts';
 import type { SessionLimits } from './sessionError.ts';
 
-/** A login that begins a session, and from where. */
+/** Login that starts a session, with its origin. */
 export type NewSession = Pick<SessionRow, 'uid' | 'id' | 'device' | 'network' | 'signedInAt' | 'lastSeenAt'>;
 
-/** A session by its account and id. */
+/** Account and id of a session. */
 export type SessionKey = Pick<SessionRow, 'uid' | 'id'>;
 
-/** How often the last call of a session is noted, in milliseconds. */
+/** Minimum time between two updates of the last call of a session, in milliseconds. */
 const NOTE_EVERY = 5 * 60_000;
 
-/** Stores a new session; of two first calls at once one does. */
+/** Stores a new session; of two concurrent first calls only one inserts it. Returns the stored row. */
 export async function beginSession(db: Queries, session: NewSession): Promise<SessionRow> {
   await db.insert(sessions).values(session).onConflictDoNothing();
   return { ...session, endedAt: null };
 }
 
-/** Notes that a session makes a call, at most every five minutes. */
+/** Stores the last call and network of a session, at most every five minutes. */
 export async function noteCall(db: Queries, session: SessionRow, network: string, now: Date): Promise<void> {
   const due = new Date(now.getTime() - NOTE_EVERY);
   if (session.lastSeenAt && session.lastSeenAt > due) return;
@@ -29,7 +29,7 @@ export async function noteCall(db: Queries, session: SessionRow, network: string
     .where(and(isSession(session), or(isNull(sessions.lastSeenAt), lte(sessions.lastSeenAt, due))));
 }
 
-/** The sessions of an account that may still make calls and have made one, the latest call first. */
+/** Returns the live sessions of an account that have made a call, most recent call first. */
 export async function listLiveSessions(
   db: Queries,
   uid: string,
@@ -44,7 +44,7 @@ export async function listLiveSessions(
   return rows.flatMap((row) => (row.lastSeenAt ? [{ ...row, lastSeenAt: row.lastSeenAt }] : []));
 }
 
-/** Whether any session of an account may still make calls. */
+/** Whether an account has a live session. */
 export async function hasLiveSession(db: Queries, uid: string, now: Date, limits: SessionLimits): Promise<boolean> {
   const rows = await db
     .select({ id: sessions.id })
@@ -54,7 +54,7 @@ export async function hasLiveSession(db: Queries, uid: string, now: Date, limits
   return rows.length > 0;
 }
 
-/** A function that says which of some sessions have not ended. */
+/** Creates a function that returns which of the given sessions have not ended. */
 export async function findOpenSessions(
   db: Queries,
   keys: readonly SessionKey[],
@@ -68,7 +68,7 @@ export async function findOpenSessions(
   return ({ uid, id }) => open.has(`${uid} ${id}`);
 }
 
-/** Ends one session; false when it is absent or had ended. */
+/** Ends a session; returns false if it does not exist or has already ended. */
 export async function endSession(db: Queries, key: SessionKey, now: Date): Promise<boolean> {
   const ended = await db
     .update(sessions)
@@ -79,8 +79,8 @@ export async function endSession(db: Queries, key: SessionKey, now: Date): Promi
 }
 
 /**
- * Ends the session with an id that only its holder knows; the uid of its account, or undefined when it is absent or had
- * ended.
+ * Ends the session with an id that only its client knows; returns the uid of its account, or undefined if it does not
+ * exist or has already ended.
  */
 export async function endSessionById(db: Queries, id: string, now: Date): Promise<string | undefined> {
   const [ended] = await db
@@ -91,7 +91,7 @@ export async function endSessionById(db: Queries, id: string, now: Date): Promis
   return ended?.uid;
 }
 
-/** Ends the sessions of an account but one. */
+/** Ends all sessions of an account except one. */
 export async function endOtherSessions(db: Queries, { uid, id }: SessionKey, now: Date): Promise<void> {
   await db
     .update(sessions)
@@ -100,7 +100,7 @@ export async function endOtherSessions(db: Queries, { uid, id }: SessionKey, now
   await db.delete(loginTickets).where(eq(loginTickets.uid, uid));
 }
 
-/** Ends every login of an account, those that have not come back yet included; false when there is no such account. */
+/** Ends every login of an account, including unredeemed tickets; returns false if the account does not exist. */
 export async function endEverySession(db: Queries, uid: string, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
     const found = await tx
@@ -117,7 +117,7 @@ export async function endEverySession(db: Queries, uid: string, now: Date): Prom
   });
 }
 
-/** Deletes sessions that are too old for any token to name them. */
+/** Deletes sessions that are older than any valid token. */
 export async function cleanupSessions(db: Queries, now: Date, { maxMs }: SessionLimits): Promise<void> {
   await db.delete(sessions).where(lt(sessions.signedInAt, new Date(now.getTime() - maxMs)));
 }

@@ -58,8 +58,8 @@ function encode(value: object): string {
   return Buffer.from(JSON.stringify(value)).toString('base64url');
 }
 
-describe('a signed token', () => {
-  it('gives the account and the time of its sign-in', async () => {
+describe('signed ID token', () => {
+  it('a valid token returns the account and the instant of its sign-in', async () => {
     expect(await verifier()(await sign(CLAIMS))).toMatchObject({
       uid: 'kakao:1',
       authTime: new Date((SECONDS - 120) * 1000),
@@ -71,7 +71,7 @@ describe('a signed token', () => {
     ['that of its sign-in where the API named none', {}, { sessionId: `auth-${SECONDS - 120}`, isOwn: false }],
     ['that of its sign-in where the name is malformed', { sid: 'x' }, { sessionId: `auth-${SECONDS - 120}` }],
     ['that of its sign-in also when it was refreshed', { iat: SECONDS }, { sessionId: `auth-${SECONDS - 120}` }],
-  ])('belongs to %s', async (_title, change, expected) => {
+  ])('a token belongs to %s', async (_title, change, expected) => {
     expect(await verifier()(await sign({ ...CLAIMS, ...change }))).toMatchObject(expected);
   });
 
@@ -90,16 +90,16 @@ describe('a signed token', () => {
     ['with an empty subject', { sub: '' }],
     ['with an endless subject', { sub: 'x'.repeat(129) }],
     ['not good yet', { nbf: SECONDS + 60 }],
-  ])('%s is refused', async (_title, change) => {
+  ])('a token that %s is refused', async (_title, change) => {
     expect(await verifier()(await sign({ ...CLAIMS, ...change }))).toBeUndefined();
   });
 
-  it('of an unknown key is refused', async () => {
+  it('a token signed with an unknown key is refused', async () => {
     expect(await verifier()(await sign(CLAIMS, { key: foreignKey }))).toBeUndefined();
     expect(await verifier()(await sign(CLAIMS, { header: { kid: 'two' } }))).toBeUndefined();
   });
 
-  it('that carries its own key is refused', async () => {
+  it('a token that contains its own key is refused', async () => {
     const { publicKey, privateKey: own } = await generateKeyPair('RS256', { extractable: true });
     const jwk = await exportJWK(publicKey);
     expect(
@@ -107,25 +107,25 @@ describe('a signed token', () => {
     ).toBeUndefined();
   });
 
-  it('that was changed is refused', async () => {
+  it('a modified token is refused', async () => {
     const [header, , signature] = (await sign(CLAIMS)).split('.');
     expect(await verifier()(`${header}.${encode({ ...CLAIMS, sub: 'kakao:2' })}.${signature}`)).toBeUndefined();
   });
 
-  it('signed with the public key as a password is refused', async () => {
+  it('a token signed with the public key as a symmetric key is refused', async () => {
     const unsigned = `${encode({ alg: 'HS256', kid: 'one' })}.${encode(CLAIMS)}`;
     const signature = createHmac('sha256', publicPem).update(unsigned).digest('base64url');
     expect(await verifier()(`${unsigned}.${signature}`)).toBeUndefined();
   });
 
   it.each(['', 'a', 'a.b', 'a.b.c', '..', `${encode({ alg: 'RS256' })}.${encode([])}.x`])(
-    'that is none is refused: %j',
+    'the malformed token %j is refused',
     async (token) => {
       expect(await verifier()(token)).toBeUndefined();
     },
   );
 
-  it('is not taken from the cache after it has expired', async () => {
+  it('a cached token is refused after it expires', async () => {
     const verify = verifier();
     const token = await sign(CLAIMS);
     expect(await verify(token)).toBeDefined();
@@ -133,7 +133,7 @@ describe('a signed token', () => {
     expect(await verify(token)).toBeUndefined();
   });
 
-  it('throws when the keys cannot be fetched', async () => {
+  it('verification throws if the keys cannot be fetched', async () => {
     const verify = verifier(async () => {
       throw new errors.JWKSTimeout();
     });
@@ -141,14 +141,14 @@ describe('a signed token', () => {
   });
 });
 
-describe('an unsigned token', () => {
+describe('unsigned ID token', () => {
   const unsigned = (claims: object) => new UnsecuredJWT({ ...claims }).encode();
 
-  it('is refused where tokens are signed', async () => {
+  it('an unsigned token is refused by a verifier with keys', async () => {
     expect(await verifier()(unsigned(CLAIMS))).toBeUndefined();
   });
 
-  it('is taken from the local emulator alone', async () => {
+  it('an unsigned token is accepted for the local emulator', async () => {
     expect(await verifier('unsigned')(unsigned(CLAIMS))).toMatchObject({ uid: 'kakao:1' });
   });
 
@@ -157,11 +157,11 @@ describe('an unsigned token', () => {
     ['of another issuer', { iss: 'https://evil.test' }],
     ['that has expired', { exp: SECONDS - 1 }],
     ['without a subject', { sub: undefined }],
-  ])('of the emulator %s is refused', async (_title, change) => {
+  ])('an emulator token that %s is refused', async (_title, change) => {
     expect(await verifier('unsigned')(unsigned({ ...CLAIMS, ...change }))).toBeUndefined();
   });
 
-  it('is the only kind that the emulator’s side takes', async () => {
+  it('a verifier for the emulator refuses signed tokens', async () => {
     expect(await verifier('unsigned')(await sign(CLAIMS))).toBeUndefined();
   });
 });

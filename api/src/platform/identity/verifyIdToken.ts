@@ -5,23 +5,24 @@ import type { Clock } from '../time/Clock.ts';
 import type { VerifiedToken } from './Identity.ts';
 import { isTokenAtFault } from './keepPublishedKeys.ts';
 
-/** How ID tokens are checked: against a project's published keys, or as the local emulator's unsigned ones. */
+/** Options of token verification. */
 export interface VerifierOptions {
   readonly projectId: string;
   readonly clock: Clock;
-  /** The published keys; `unsigned` accepts only the emulator's unsigned tokens. */
+  /** Published keys of the project; `unsigned` accepts only unsigned tokens of the emulator. */
   readonly keys: JWTVerifyGetKey | 'unsigned';
 }
 
-/** The claim of a custom token that names the session of its login; Firebase keeps it in every ID token of the login. */
+/** Claim of a custom token with the session id; Firebase copies it to every ID token of the login. */
 export const SESSION_CLAIM = 'sid';
 
 const CACHE_MAX = 1000;
 
 /**
- * A function that answers the claims of an ID token, or undefined for an invalid one: RS256 alone, issuer and audience
- * of the project, not expired, issued and authenticated in the past, a subject of at most 128 characters.
- * @throws when the published keys cannot be fetched
+ * Creates a function that returns the claims of an ID token, or undefined for an invalid token. Valid means: RS256,
+ * issuer and audience of the project, not expired, issued and authenticated in the past, subject of at most 128
+ * characters.
+ * @throws if the published keys cannot be fetched
  */
 export function createTokenVerifier(options: VerifierOptions): (token: string) => Promise<VerifiedToken | undefined> {
   const verified = new Map<string, VerifiedToken & { readonly expires: number }>();
@@ -52,7 +53,7 @@ async function verifyPayload(token: string, options: VerifierOptions, now: Date)
     if (keys === 'unsigned') return UnsecuredJWT.decode(token, expected).payload;
     return (await jwtVerify(token, keys, { ...expected, algorithms: ['RS256'] })).payload;
   } catch (error) {
-    // Keys that cannot be loaded are a temporary failure: then the call may be repeated and the token is not refused.
+    // Keys that cannot be loaded are a temporary failure: the call may be retried.
     if (isTokenAtFault(error)) return undefined;
     throw error;
   }

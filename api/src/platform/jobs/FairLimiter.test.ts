@@ -10,7 +10,7 @@ afterEach(() => {
 
 const OPTIONS = { running: 2, runningOfKey: 1, waiting: 4, waitingOfKey: 3, waitMs: 20_000 };
 
-/** Asks for turns in an order and records who got one, with the way to end it. */
+/** Requests turns and records who got one, with the function that ends it. */
 function record(limiter: FairLimiter) {
   const running: { name: string; end: () => void }[] = [];
   const failed: Record<string, unknown> = {};
@@ -29,7 +29,7 @@ function record(limiter: FairLimiter) {
   return { ask, names, end, failed };
 }
 
-it('gives turns to sellers in rotation, however many one of them asked for before', async () => {
+it('FairLimiter gives turns to sellers in rotation, however many requests one of them queued earlier', async () => {
   const { ask, names, end } = record(new FairLimiter(OPTIONS));
   for (const name of ['a1', 'a2', 'a3', 'b1', 'c1', 'b2']) void ask(name);
   await jest.advanceTimersByTimeAsync(0);
@@ -43,7 +43,7 @@ it('gives turns to sellers in rotation, however many one of them asked for befor
   expect(names().slice(4).toSorted()).toEqual(['a3', 'b2']);
 });
 
-it('gives a busy seller one turn at a time, whatever others may have', async () => {
+it('FairLimiter gives a busy seller one turn at a time, even if others may have more', async () => {
   let isBusy = true;
   const options = { ...OPTIONS, running: 4, runningOfKey: 2, isBusy: (key: string) => isBusy && key === 'a' };
   const { ask, names, end } = record(new FairLimiter(options));
@@ -58,7 +58,7 @@ it('gives a busy seller one turn at a time, whatever others may have', async () 
   expect(names()).toEqual(['a1', 'b1', 'b2', 'a2', 'a3']);
 });
 
-describe('a seller who is not busy any more gets all turns that are free', () => {
+describe('seller that stops being busy', () => {
   let isBusy: boolean;
   const beginBusy = async () => {
     isBusy = true;
@@ -71,13 +71,13 @@ describe('a seller who is not busy any more gets all turns that are free', () =>
     return turns;
   };
 
-  it('with the next end', async () => {
+  it('a seller that is no longer busy gets all free turns when the next turn ends', async () => {
     const { names, end } = await beginBusy();
     await end('b1');
     expect(names()).toEqual(['a1', 'b1', 'a2', 'a3']);
   });
 
-  it('before another one that asks', async () => {
+  it('a seller that is no longer busy gets its free turns before a new request', async () => {
     const { ask, names } = await beginBusy();
     void ask('c1');
     void ask('a4');
@@ -86,7 +86,7 @@ describe('a seller who is not busy any more gets all turns that are free', () =>
   });
 });
 
-it('ends a turn once, however often it is ended', async () => {
+it('FairLimiter ends a turn only once', async () => {
   const { ask, names, end } = record(new FairLimiter(OPTIONS));
   for (const name of ['a1', 'b1', 'a2', 'c1']) void ask(name);
   await jest.advanceTimersByTimeAsync(0);
@@ -98,14 +98,14 @@ it('ends a turn once, however often it is ended', async () => {
 it.each([
   ['a fifth of all', ['a1', 'b1', 'a2', 'a3', 'b2', 'c1', 'd1'], 'd1'],
   ['a fourth of one seller', ['a1', 'b1', 'a2', 'a3', 'a4', 'a5'], 'a5'],
-])('lets no more wait than are allowed: %s is to come back later', async (_title, asked, last) => {
+])('FairLimiter limits the number of waiting tasks: %s is refused with Retry-After', async (_title, asked, last) => {
   const { ask, failed } = record(new FairLimiter(OPTIONS));
   for (const name of asked) void ask(name);
   await jest.advanceTimersByTimeAsync(0);
   expect(failed).toEqual({ [last]: expect.objectContaining({ code: 'unavailable', retryAfter: 5 }) });
 });
 
-it('sends away who has waited too long, and counts it no more', async () => {
+it('FairLimiter refuses and forgets a task that has waited too long', async () => {
   const { ask, names, end, failed } = record(new FairLimiter(OPTIONS));
   for (const name of ['a1', 'a2']) void ask(name);
   await jest.advanceTimersByTimeAsync(20_000);
@@ -116,7 +116,7 @@ it('sends away who has waited too long, and counts it no more', async () => {
   expect(Object.keys(failed)).toEqual(['a2']);
 });
 
-it('forgets who leaves while waiting', async () => {
+it('FairLimiter forgets a task whose client disconnects while it waits', async () => {
   const { ask, names, end } = record(new FairLimiter(OPTIONS));
   const left = new AbortController();
   void ask('a1');

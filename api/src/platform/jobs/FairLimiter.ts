@@ -1,12 +1,12 @@
 import { HttpError } from '../errors/HttpError.ts';
 
-/** How many tasks run and wait at the same time, in all and of each key. */
+/** Maximum running and waiting tasks, in total and for each key. */
 export interface FairLimiterOptions {
-  /** The label of the limiter in the metrics of the process; a limiter without a name is not in them. */
+  /** Label of the limiter in the metrics; a limiter without a name is not measured. */
   readonly name?: string;
   readonly running: number;
   readonly runningOfKey: number;
-  /** Whether a key has one turn at a time for now. */
+  /** Whether a key is currently limited to one turn. */
   readonly isBusy?: (key: string) => boolean;
   readonly waiting: number;
   readonly waitingOfKey: number;
@@ -14,7 +14,7 @@ export interface FairLimiterOptions {
   readonly waitMs: number;
 }
 
-/** The tasks that have a turn and that wait for a turn, and those that were refused since the limiter was created. */
+/** Running and waiting tasks, and refused tasks since the limiter was created. */
 export interface TurnCounts {
   readonly running: number;
   readonly waiting: number;
@@ -23,17 +23,17 @@ export interface TurnCounts {
 
 const named = new Map<string, FairLimiter>();
 
-/** Seconds after which a refused caller should retry. */
+/** Value of `Retry-After` in seconds. */
 const RETRY_AFTER = 5;
 
 /**
- * Bounds how many tasks run and wait. Keys get turns in rotation, so that the tasks of one key delay those of other keys
+ * Limits running and waiting tasks. Keys get turns in rotation, so that the tasks of one key delay those of another key
  * by at most `runningOfKey` tasks.
  */
 export class FairLimiter {
   readonly #options: FairLimiterOptions;
   readonly #running = new Map<string, number>();
-  /** Functions that start the waiting tasks of each key; the key whose turn is next comes first. */
+  /** Functions that start the waiting tasks, by key in the order of the next turns. */
   readonly #waiting = new Map<string, (() => void)[]>();
   #refused = 0;
 
@@ -42,7 +42,7 @@ export class FairLimiter {
     if (options.name !== undefined) named.set(options.name, this);
   }
 
-  /** The counts of the named limiters of this process; of two with the same name those of the later one. */
+  /** Counts of the named limiters of this process; a later limiter replaces an earlier one of the same name. */
   static counts(): ReadonlyMap<string, TurnCounts> {
     return new Map([...named].map(([name, limiter]) => [name, limiter.#counts()]));
   }
@@ -52,19 +52,19 @@ export class FairLimiter {
     return { running: sum(this.#running.values()), waiting, refused: this.#refused };
   }
 
-  /** The tasks of a key that have a turn or wait for one. */
+  /** Returns the number of running and waiting tasks of a key. */
   countOf(key: string): number {
     return (this.#running.get(key) ?? 0) + (this.#waiting.get(key)?.length ?? 0);
   }
 
-  /** The keys that have a turn. */
+  /** Returns the keys with a running task. */
   runningKeys(): readonly string[] {
     return [...this.#running.keys()];
   }
 
   /**
    * Waits for a turn of a key and returns the function that ends it. A task whose signal is aborted stops waiting.
-   * @throws HttpError `unavailable` if too many tasks wait or the turn does not come in time
+   * @throws HttpError `unavailable` if too many tasks wait or the wait times out
    */
   async take(key: string, signal?: AbortSignal): Promise<() => void> {
     if (signal?.aborted) throw busy();
@@ -107,7 +107,7 @@ export class FairLimiter {
     }
   }
 
-  /** Starts all tasks that may run by now: a key that is not busy any more gets several turns. */
+  /** Starts all tasks that may run now: a key that is no longer busy may get several turns. */
   #startWaiting(): void {
     while (sum(this.#running.values()) < this.#options.running) {
       const key = [...this.#waiting.keys()].find((each) => this.#mayRun(each));
@@ -115,7 +115,7 @@ export class FairLimiter {
       const [start, ...rest] = this.#waiting.get(key) ?? [];
       this.#waiting.delete(key);
       this.#setWaiting(key, rest);
-      // Counted here and not when the task continues: two ends in a row start two tasks.
+      // Counted immediately, not when the task continues: two consecutive ends start two tasks.
       this.#count(key, 1);
       start?.();
     }

@@ -1,22 +1,22 @@
 import { describeError } from '../errors/describeError.ts';
 
-/** The part of a log that jobs write to. */
+/** Log methods that jobs use. */
 export interface JobLog {
   error(fields: object, message: string): void;
 }
 
-/** A job that runs at the start and then regularly. */
+/** Job that runs at the start and then periodically. */
 export interface PeriodicJob {
   readonly intervalMs: number;
-  /** The log message of a run that failed. */
+  /** Log message of a failed run. */
   readonly failureMessage: string;
   run(): Promise<void>;
 }
 
 /**
- * Runs a job now and then at every interval; answers a function that stops it. A later run that fails is logged, and
- * the next one makes up for it.
- * @throws when the first run fails
+ * Runs a job now and at every interval; returns a function that stops it. Later failures are logged, and the next run
+ * retries.
+ * @throws if the first run fails
  */
 export async function startPeriodicJob(job: PeriodicJob, log: JobLog): Promise<() => void> {
   await job.run();

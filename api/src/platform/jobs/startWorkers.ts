@@ -2,25 +2,25 @@ import { describeError } from '../errors/describeError.ts';
 import { runInBackground } from '../request-context/runInBackground.ts';
 import type { JobLog } from './startPeriodicJob.ts';
 
-/** Workers of one queue of jobs in the database. */
+/** Workers of a job queue in the database. */
 export interface Workers {
-  /** Workers of this process that run at the same time. */
+  /** Maximum number of concurrent workers in this process. */
   readonly concurrency: number;
-  /** How often the queue is read for jobs without a signal, such as those of a crashed process. */
+  /** Interval at which the queue is read for jobs without a signal, such as jobs of a crashed process. */
   readonly pollIntervalMs: number;
-  /** The log message of a run that failed. */
+  /** Log message of a failed run. */
   readonly failureMessage: string;
-  /** Runs waiting jobs until there are none or `stop` is aborted. */
+  /** Runs waiting jobs until the queue is empty or `stop` aborts. */
   run(stop: AbortSignal): Promise<void>;
 }
 
-/** Running workers: `wake` lets them look for jobs at once, `stop` aborts them and waits until they have ended. */
+/** Running workers: `wake` starts them immediately, `stop` aborts them and resolves when they have ended. */
 export interface RunningWorkers {
   wake(): void;
   stop(): Promise<void>;
 }
 
-/** Starts workers, which look for jobs at once. */
+/** Starts workers, which immediately look for jobs. */
 export function startWorkers(
   { concurrency, pollIntervalMs, failureMessage, run }: Workers,
   log: JobLog,
@@ -28,7 +28,7 @@ export function startWorkers(
   const stopping = new AbortController();
   const workers = Array.from({ length: concurrency }, () =>
     createWorker(() =>
-      // Woken by a call or not, the work is that of whatever it finds.
+      // A worker runs jobs of any call, so it does not run in the context of the call that wakes it.
       runInBackground(null, failureMessage, () => run(stopping.signal)).catch((error: unknown) =>
         log.error({ error: describeError(error) }, failureMessage),
       ),
@@ -49,7 +49,7 @@ export function startWorkers(
   };
 }
 
-/** Runs `work` when woken, once more when woken while it runs, and never twice at the same time. */
+/** Returns a function that runs `work` when woken, once more if woken while it runs, and never concurrently. */
 function createWorker(work: () => Promise<void>) {
   let isWoken = false;
   let running: Promise<void> | undefined;

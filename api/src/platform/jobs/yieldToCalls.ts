@@ -2,17 +2,16 @@ import { constants, setPriority } from 'node:os';
 import { readdirSync } from 'node:fs';
 
 /**
- * Lowers the priority of the worker thread that calls it, so that calls come before its work. Only Linux has priorities
- * of threads; elsewhere it would lower that of all calls, so nothing happens.
+ * Lowers the priority of the current worker thread below that of calls. Only Linux has thread priorities; elsewhere it
+ * would lower the priority of all calls, so it does nothing.
  */
 export function yieldToCalls(): void {
   if (process.platform === 'linux') setPriority(constants.priority.PRIORITY_LOW);
 }
 
 /**
- * Lowers the priority of the process that calls it, so that calls come before its work. Linux gives each thread one of
- * its own: those that began with the process are lowered one by one, and later ones have that of the thread that starts
- * them.
+ * Lowers the priority of the current process below that of calls. On Linux each thread has its own priority: existing
+ * threads are lowered individually, later ones inherit it.
  */
 export function yieldProcessToCalls(): void {
   const threads = process.platform === 'linux' ? readdirSync('/proc/self/task').map(Number) : [process.pid];

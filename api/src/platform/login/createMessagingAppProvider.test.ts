@@ -29,12 +29,12 @@ beforeEach(() => {
   claims = GOOD;
 });
 
-describe('an answer of the provider', () => {
-  it('counts with an ID token of the provider, for this application, this login and this person', async () => {
+describe('response of the provider', () => {
+  it('the provider accepts an ID token for this application, login and person', async () => {
     expect(await provider.fetchProfile('code', 'the-nonce')).toEqual({ id: '1001', nickname: '' });
   });
 
-  it('counts when the application is one of several that the token is for', async () => {
+  it('the provider accepts a token for several applications including this one', async () => {
     claims = { ...GOOD, aud: ['another', settings.clientId] };
     expect(await provider.fetchProfile('code', 'the-nonce')).toMatchObject({ id: '1001' });
   });
@@ -48,7 +48,7 @@ describe('an answer of the provider', () => {
     ['for another login', { ...GOOD, nonce: 'other' }],
     ['without a nonce', { ...GOOD, nonce: undefined }],
     ['for another person', { ...GOOD, sub: '1002' }],
-  ])('%s signs no one in', async (_title, given) => {
+  ])('%s does not sign in', async (_title, given) => {
     claims = given;
     await expect(provider.fetchProfile('code', 'the-nonce')).rejects.toThrow();
   });

@@ -2,17 +2,17 @@ import { decodeJwt } from 'jose';
 import * as z from 'zod/mini';
 import type { Config } from '../config/readConfig.ts';
 
-/** A person as identified by the messaging app; `id` is its number, digits only. */
+/** Profile of a person in the messaging app; `id` is numeric. */
 interface ProviderProfile {
   readonly id: string;
   readonly nickname: string;
 }
 
-/** The messaging app's authorize flow. */
+/** Login flow of the messaging app. */
 export interface LoginProvider {
-  /** The URL to send the browser to; `prompt` is passed on. */
+  /** Returns the URL to redirect the browser to; `prompt` is passed on. */
   authorizeUrl(login: { state: string; nonce: string; prompt: string | undefined }): string;
-  /** Exchanges the code that came back, once. @throws when the provider refuses or its response is malformed. */
+  /** Exchanges the code of the callback once. @throws if the provider refuses it or its response is malformed */
   fetchProfile(code: string, nonce: string): Promise<ProviderProfile>;
 }
 
@@ -25,8 +25,8 @@ const Profile = z.object({
 const TIMEOUT = 5000;
 
 /**
- * The messaging app's OAuth flow: authorization code, form-encoded token call, profile by bearer token. The ID token
- * comes from the provider itself, over TLS, so that its claims are checked and not its signature.
+ * Creates the OAuth flow of the messaging app: authorization code, form-encoded token request, profile with a bearer
+ * token. The ID token comes directly from the provider over TLS, so that its claims are verified but not its signature.
  */
 export function createMessagingAppProvider(settings: Config['provider']): LoginProvider {
   return {

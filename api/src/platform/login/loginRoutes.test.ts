@@ -55,9 +55,9 @@ const errorOf = (url: URL) => {
   return url.searchParams.get('error');
 };
 
-describe('the start', () => {
+describe('start of a login', () => {
   // rule: login.return-token
-  it('sends the browser to the provider with fresh state and nonce and a cookie that only the callback sees', async () => {
+  it('the start redirects to the provider with a new state and nonce, and a cookie that only the callback receives', async () => {
     const response = await test.app.inject(
       `/auth/login/start?state=${CLIENT_STATE}&challenge=${CHALLENGE}&prompt=login`,
     );
@@ -80,15 +80,15 @@ describe('the start', () => {
     `state=${CLIENT_STATE}&challenge=${CHALLENGE}&prompt=none`,
     `state=${CLIENT_STATE}`,
     `state=${CLIENT_STATE}&challenge=short`,
-  ])('refuses %j', async (query) => {
+  ])('the start refuses %j', async (query) => {
     const response = await test.app.inject(`/auth/login/start?${query.toString()}`);
     expect(errorOf(new URL(String(response.headers.location)))).toBe('login-failed');
   });
 });
 
-describe('the callback', () => {
+describe('callback of a login', () => {
   // rule: login.return-token
-  it('gives a ticket and the page’s own state, and creates the account at level 0', async () => {
+  it('the callback returns a ticket and the page’s state, and creates the account at level 0', async () => {
     const { cookie, sent } = await begin();
     const url = await comeBack({ state: sent.get('state') ?? '', code: 'code-1' }, cookie);
     expect(Object.fromEntries(url.searchParams)).toEqual({
@@ -101,7 +101,7 @@ describe('the callback', () => {
     ]);
   });
 
-  it('keeps the level of an existing account', async () => {
+  it('the callback preserves the level of an existing account', async () => {
     await buildUser(test.db, 'kakao:78');
     answer = async () => ({ id: '78', nickname: '다른 이름' });
     const { cookie, sent } = await begin();
@@ -112,7 +112,7 @@ describe('the callback', () => {
   });
 
   // rule: login.return-token
-  it('mints nothing for a link that was carried to another browser', async () => {
+  it('the callback creates no ticket if the link is opened in another browser', async () => {
     const victim = await begin();
     const stolen = { state: victim.sent.get('state') ?? '', code: 'code' };
     expect(errorOf(await comeBack(stolen))).toBe('login-expired-link');
@@ -122,7 +122,7 @@ describe('the callback', () => {
     expect((await comeBack(stolen, victim.cookie)).searchParams.has('customToken')).toBe(true);
   });
 
-  it('mints nothing the second time, nor for one of two at once', async () => {
+  it('the callback creates one ticket for repeated or concurrent requests', async () => {
     const { cookie, sent } = await begin();
     const link = { state: sent.get('state') ?? '', code: 'code' };
     const ends = await Promise.all([comeBack(link, cookie), comeBack(link, cookie)]);
@@ -131,7 +131,7 @@ describe('the callback', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('mints nothing after ten minutes', async () => {
+  it('the callback creates no ticket after ten minutes', async () => {
     const { cookie, sent } = await begin();
     const before = test.world.now;
     test.world.now = new Date(before.getTime() + 10 * 60_000);
@@ -141,7 +141,7 @@ describe('the callback', () => {
     test.world.now = before;
   });
 
-  it('mints nothing for a cookie that was made up', async () => {
+  it('the callback creates no ticket for a forged cookie', async () => {
     const { sent } = await begin();
     const state = sent.get('state') ?? '';
     const forged = Buffer.from(
@@ -151,14 +151,14 @@ describe('the callback', () => {
       expect(errorOf(await comeBack({ state, code: 'code' }, cookie))).toBe('login-expired-link');
   });
 
-  it('reports that the person cancelled, with the page’s own state, by which the page knows its attempt', async () => {
+  it('the callback reports a cancelled login with the page’s state, so that the page recognises its attempt', async () => {
     const { cookie, sent } = await begin();
     const url = await comeBack({ state: sent.get('state') ?? '', error: 'access_denied' }, cookie);
     expect(errorOf(url)).toBe('login-cancelled');
     expect(url.searchParams.get('state')).toBe(CLIENT_STATE);
   });
 
-  it('gives the page’s state to no browser but the one that began the login', async () => {
+  it('the callback returns the page’s state only to the browser that started the login', async () => {
     const victim = await begin();
     const attacker = await begin('state=attacker-state-0123456789');
     const link = { state: victim.sent.get('state') ?? '', error: 'access_denied' };
@@ -169,12 +169,12 @@ describe('the callback', () => {
   it.each<[string, Record<string, string>]>([
     ['the provider failed', { error: 'server_error' }],
     ['no code came back', {}],
-  ])('reports that sign-in failed when %s', async (_title, setUp) => {
+  ])('the callback reports a failed sign-in when %s', async (_title, setUp) => {
     const { cookie, sent } = await begin();
     expect(errorOf(await comeBack({ state: sent.get('state') ?? '', ...setUp }, cookie))).toBe('login-failed');
   });
 
-  it('reports that sign-in failed when the code is refused', async () => {
+  it('the callback reports a failed sign-in when the code is refused', async () => {
     answer = async () => {
       throw new Error('invalid_grant');
     };
@@ -183,7 +183,7 @@ describe('the callback', () => {
   });
 });
 
-it('keeps the cookie to secure origins where the API has one, so that no other host of its domain can set it', async () => {
+it('a secure API restricts the cookie to its own host, so that no other host of the domain can set it', async () => {
   const config = { ...testConfig(), apiOrigin: 'https://api.seller.test' };
   const served = await createTestApp({ dependencies: { config } });
   const response = await served.app.inject(`/auth/login/start?state=${CLIENT_STATE}&challenge=${CHALLENGE}`);

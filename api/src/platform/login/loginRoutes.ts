@@ -16,7 +16,7 @@ import {
   unpackLogin,
 } from './loginTransaction.ts';
 
-/** What sign-in needs beside the base services. */
+/** Additional dependencies of sign-in. */
 export interface LoginDependencies extends BaseDependencies {
   readonly provider: LoginProvider;
 }
@@ -35,15 +35,15 @@ const Callback = z.object({
 const HIDDEN = { schema: { hide: true } as object };
 
 /**
- * Sign-in through the messaging app: /auth/login/start redirects the browser to the provider and sets a cookie,
- * /auth/login/callback takes the provider's code and redirects to the page with a ticket, which the page exchanges
- * (`registerLoginExchange`). Only the browser with the cookie may finish, and only once: a foreign or repeated callback
+ * Registers sign-in through the messaging app: /auth/login/start sets a cookie and redirects to the provider;
+ * /auth/login/callback processes the provider's code and redirects to the page with a ticket, which the page exchanges
+ * (`registerLoginExchange`). Only the browser with the cookie can finish, and only once: a foreign or repeated callback
  * gets an error and no ticket.
  */
 export function registerLogin(app: FastifyInstance, dependencies: LoginDependencies): void {
   const { config, db, clock, provider, secrets } = dependencies;
   const secure = config.apiOrigin.startsWith('https:');
-  // A browser takes a cookie of this prefix only from the host itself, by TLS and for all its paths.
+  // Browsers accept a cookie with this prefix only from the host itself, over TLS and for all paths.
   const cookieName = secure ? '__Host-login' : 'login';
   const cookieOptions = { path: secure ? '/' : '/auth', httpOnly: true, sameSite: 'lax', secure } as const;
 

@@ -3,16 +3,16 @@ import { and, eq, gt, lt } from 'drizzle-orm';
 import type { Queries } from '../database/openDatabase.ts';
 import { loginTickets } from '../database/schema.ts';
 
-/** How long a page has to exchange its ticket, in milliseconds. */
+/** Lifetime of a ticket in milliseconds. */
 const TICKET_LIFETIME = 60_000;
 
-/** A ticket with the verifier of the page that presents it. */
+/** Ticket with the verifier of the presenting page. */
 export interface PresentedTicket {
   readonly ticket: string;
   readonly verifier: string;
 }
 
-/** Issues the ticket of a login that came back: 256 random bits in base64url, of which the hash is stored. */
+/** Issues the ticket of a finished login: 256 random bits in base64url; only its hash is stored. */
 export async function issueTicket(
   db: Queries,
   { uid, challenge, now }: { readonly uid: string; readonly challenge: string; readonly now: Date },
@@ -24,8 +24,8 @@ export async function issueTicket(
 }
 
 /**
- * Redeems a ticket: the uid of its login, once, within a minute, and for the verifier of its challenge only; otherwise
- * undefined. A wrong verifier leaves the ticket to the page that has the right one.
+ * Redeems a ticket once, within a minute and only with the verifier of its challenge; returns the uid of its login,
+ * otherwise undefined. A wrong verifier does not consume the ticket.
  */
 export async function redeemTicket(
   db: Queries,
@@ -45,7 +45,7 @@ export async function redeemTicket(
   return redeemed?.uid;
 }
 
-/** The account of a ticket that was not redeemed, late or not. */
+/** Returns the account of an unredeemed ticket, even if it expired. */
 export async function findTicketUid(db: Queries, ticket: string): Promise<string | undefined> {
   const [found] = await db
     .select({ uid: loginTickets.uid })
@@ -54,7 +54,7 @@ export async function findTicketUid(db: Queries, ticket: string): Promise<string
   return found?.uid;
 }
 
-/** Deletes tickets that have expired. */
+/** Deletes expired tickets. */
 export async function cleanupTickets(db: Queries, now: Date): Promise<void> {
   await db.delete(loginTickets).where(lt(loginTickets.expiresAt, now));
 }

@@ -9,32 +9,32 @@ const LoginTransaction = z.object({
   /** Sent to the provider and expected back: it binds the callback to the browser with the cookie. */
   state: z.string(),
   nonce: z.string(),
-  /** The page's own state, returned to it unchanged. */
+  /** State of the page, returned unchanged. */
   clientState: z.string(),
-  /** The SHA-256 of the secret that the page keeps until it exchanges the ticket. */
+  /** SHA-256 of the secret that the page stores until it exchanges the ticket. */
   challenge: z.string(),
-  /** Milliseconds. */
+  /** Milliseconds since the epoch. */
   expires: z.number(),
 });
 
-/** One sign-in in progress; it is stored in a signed cookie of its browser. */
+/** Login in progress, stored in a signed cookie of its browser. */
 export type LoginTransaction = z.infer<typeof LoginTransaction>;
 
-/** How long a sign-in may take, in milliseconds. */
+/** Maximum duration of a login in milliseconds. */
 export const LOGIN_LIFETIME = 10 * 60_000;
 
-/** A new transaction with 128 random bits of state and of nonce, for what the page that began it sent. */
+/** Creates a login with 128 random bits each for state and nonce, and the values of the page that started it. */
 export function createLogin(page: Pick<LoginTransaction, 'clientState' | 'challenge'>, now: Date): LoginTransaction {
   const random = () => randomBytes(16).toString('base64url');
   return { ...page, state: random(), nonce: random(), expires: now.getTime() + LOGIN_LIFETIME };
 }
 
-/** The cookie's value of a transaction. */
+/** Returns the cookie value of a login. */
 export function packLogin(login: LoginTransaction, secrets: Secrets): string {
   return secrets.sign(JSON.stringify(login));
 }
 
-/** The transaction of a cookie's value, or undefined when it is absent, forged or expired. */
+/** Returns the login of a cookie value, or undefined if it is absent, forged or expired. */
 export function unpackLogin(cookie: string | undefined, secrets: Secrets, now: Date): LoginTransaction | undefined {
   const payload = cookie && secrets.unsign(cookie);
   if (!payload) return undefined;
@@ -42,7 +42,7 @@ export function unpackLogin(cookie: string | undefined, secrets: Secrets, now: D
   return data && now.getTime() < data.expires ? data : undefined;
 }
 
-/** Consumes a transaction; false when it was consumed before, so that of two callbacks only one succeeds. */
+/** Consumes a login; returns false if it was consumed before, so that only one of two callbacks succeeds. */
 export async function consumeLogin(db: Queries, login: LoginTransaction): Promise<boolean> {
   const stateHash = createHash('sha256').update(login.state).digest('base64url');
   const used = await db

@@ -17,7 +17,7 @@ beforeEach(() => buildUser(test.db, UID));
 
 const draw = () => randomBytes(32).toString('base64url');
 
-/** A page that has begun a login, with the ticket that came back. */
+/** Starts a login and returns the page's secret and its ticket. */
 async function returned() {
   const verifier = draw();
   const challenge = createHash('sha256').update(verifier).digest('base64url');
@@ -32,8 +32,8 @@ const events = () =>
     .from(audit)
     .orderBy(asc(audit.id));
 
-describe('the ticket of a login', () => {
-  it('gives the page that began it a token that signs in, and begins a session with the label of its device', async () => {
+describe('login ticket', () => {
+  it('the page that started the login gets a token, and a session starts with the label of its device', async () => {
     const response = await exchange(await returned());
     const [session] = await test.db.select().from(sessions);
     expect(session).toMatchObject({ uid: UID, device: 'iPhone · Safari', signedInAt: test.world.now, endedAt: null });
@@ -42,7 +42,7 @@ describe('the ticket of a login', () => {
     expect(await events()).toEqual([{ action: 'sign-in', uid: UID, subject: sessionId, result: 'done' }]);
   });
 
-  it('gives nothing the second time, and nothing to one of two at once', async () => {
+  it('a repeated or concurrent exchange gets no token', async () => {
     const page = await returned();
     const answers = await Promise.all([exchange(page), exchange(page), exchange(page)]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 400, 400]);
@@ -51,7 +51,7 @@ describe('the ticket of a login', () => {
   });
 
   // rule: login.return-token
-  it('gives nothing to a reader of a log, and stays with the page that began the login', async () => {
+  it('a ticket read from a log is useless without the verifier and remains valid for its page', async () => {
     const page = await returned();
     for (const verifier of [draw(), page.ticket])
       expect(failureOf(await exchange({ ...page, verifier }))).toEqual(FAILED);
@@ -59,7 +59,7 @@ describe('the ticket of a login', () => {
     expect((await exchange(page)).statusCode).toBe(200);
   });
 
-  it('gives nothing after a minute', async () => {
+  it('a ticket expires after a minute', async () => {
     const page = await returned();
     test.world.now = new Date(test.world.now.getTime() + 60_000);
     expect(failureOf(await exchange(page))).toEqual(FAILED);
@@ -67,14 +67,14 @@ describe('the ticket of a login', () => {
     expect(await test.db.select().from(loginTickets)).toEqual([]);
   });
 
-  it('is stored as a hash: a copy of the database signs no one in', async () => {
+  it('the database stores only the hash of a ticket', async () => {
     const { ticket, verifier } = await returned();
     const stored = JSON.stringify(await test.db.select().from(loginTickets));
     expect(stored).not.toContain(ticket);
     expect(stored).not.toContain(verifier);
   });
 
-  it('is a secret of 256 bits: an invented one is refused and leaves no event', async () => {
+  it('an invented ticket is refused without an audit event, because tickets have 256 random bits', async () => {
     expect(failureOf(await exchange({ ticket: draw(), verifier: draw() }))).toEqual(FAILED);
     expect(failureOf(await exchange({ ticket: 'short', verifier: draw() }))).toMatchObject({ fields: ['ticket'] });
     expect(await events()).toEqual([]);

@@ -8,7 +8,7 @@ import { beginSession } from '../identity/sessionStore.ts';
 import { findTicketUid, redeemTicket } from './loginTicket.ts';
 
 /**
- * The call by which the page that began a login gets its token. Its session begins here, so that it can be ended even
+ * Registers the call that exchanges the ticket of a login for a token. Its session starts here, so that it can be ended
  * before the token is used.
  */
 export function registerLoginExchange(

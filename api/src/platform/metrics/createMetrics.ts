@@ -3,17 +3,17 @@ import { VERSION } from '../config/version.ts';
 import type { PoolCounts } from '../database/openDatabase.ts';
 import type { TurnCounts } from '../jobs/FairLimiter.ts';
 
-/** Seconds; a screen is quick below a quarter of a second, and a call ends within 30. */
+/** Seconds; a screen is fast below 0.25 s, and a call ends within 30 s. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30];
 
-/** What is counted of one call: its operation (`operationOf`), the status of its answer, and seconds. */
+/** Measured call: its operation (`getOperation`), response status and duration in seconds. */
 export interface MeasuredCall {
   readonly operation: string;
   readonly status: number;
   readonly seconds: number;
 }
 
-/** Gauges of what stands in the queues of the database; ages are in seconds. */
+/** Gauges of the database queues; ages in seconds. */
 const QUEUE_GAUGES = {
   backoffice_jobs_oldest_age_seconds: 'Age of the oldest job that is not done; 0 for none.',
   backoffice_outbox_pending: 'Notifications and refund requests that are not settled yet.',
@@ -22,33 +22,33 @@ const QUEUE_GAUGES = {
   backoffice_refunds_failed: 'Refunds that failed, which an operator looks at.',
 } as const;
 
-/** What stands in the queues of the database: sales files by their state, and the values of the gauges. */
+/** Contents of the database queues: sales files by state, and the values of the gauges. */
 export interface QueueCounts {
   readonly salesFiles: Readonly<Record<string, number>>;
   readonly gauges: Readonly<Record<keyof typeof QUEUE_GAUGES, number>>;
 }
 
-/** What is read at each scrape. */
+/** Values that are read at each scrape. */
 export interface MetricSources {
   readonly pool: () => PoolCounts;
-  /** Rejects while the database does not answer. */
+  /** Rejects if the database is unreachable. */
   readonly queues: () => Promise<QueueCounts>;
   readonly turns: () => ReadonlyMap<string, TurnCounts>;
 }
 
-/** The metrics of one process. */
+/** Metrics of a process. */
 export interface Metrics {
   countCall(call: MeasuredCall): void;
-  /** Counts a failed call by its code of the error catalogue. */
+  /** Counts a failed call by its error code. */
   countFailure(code: string): void;
-  /** All metrics as text that Prometheus reads. */
+  /** Returns all metrics in the Prometheus text format. */
   read(): Promise<string>;
   readonly contentType: string;
 }
 
 /**
- * Creates the metrics of a process. Every label has a value of a list in the code: of operations, states, limits and
- * codes, never of what a caller sent.
+ * Creates the metrics of a process. Label values come from lists in the code (operations, states, limits, codes), never
+ * from callers.
  */
 export function createMetrics(sources: MetricSources): Metrics {
   const register = new Registry();
@@ -112,7 +112,7 @@ export function createMetrics(sources: MetricSources): Metrics {
         turns.set({ limit, state: 'waiting' }, waiting);
         turnsRefused.inc({ limit }, refused);
       }
-      // Without the database there are no numbers of it, rather than old ones.
+      // If the database is unreachable, no values are better than old ones.
       const counts = await sources.queues().catch(() => undefined);
       databaseUp.set(counts ? 1 : 0);
       jobs.reset();

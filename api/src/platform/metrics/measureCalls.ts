@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { toHttpError } from '../http/replies/toHttpError.ts';
 import type { Metrics } from './createMetrics.ts';
 
-/** Counts every call that is answered, and every failure by its code. */
+/** Counts every response, and every failure by its code. */
 export function measureCalls(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onResponse', async (request, reply) => {
-    // A stream that was opened is open for as long as its reader looks.
+    // The duration of an event stream is that of its reader.
     if (request.routeOptions.config.stream && reply.statusCode === 200) return;
     metrics.countCall({
       operation: operationOf(request),
@@ -16,7 +16,10 @@ export function measureCalls(app: FastifyInstance, metrics: Metrics): void {
   app.addHook('onError', async (_request, _reply, error) => metrics.countFailure(toHttpError(error).code));
 }
 
-/** The operation of the OpenAPI document, another route as it was declared, or `none`: an address may say anything. */
+/**
+ * Returns the operation of the OpenAPI document, the declared route otherwise, or `none`: an address is arbitrary
+ * input.
+ */
 function operationOf({ routeOptions: { schema, url } }: FastifyRequest): string {
   const { operationId } = (schema ?? {}) as { operationId?: string };
   return operationId ?? url ?? 'none';

@@ -34,13 +34,13 @@ afterAll(async () => {
 
 const as = (uid: string) => ({ authorization: `Bearer ${Buffer.from(JSON.stringify({ uid })).toString('base64url')}` });
 const read = async () => (await fetch(`http://127.0.0.1:${served.port}/metrics`)).text();
-/** The value of a series; undefined where there is none. */
+/** Returns the value of a series; undefined if it does not exist. */
 const valueOf = (text: string, series: string) => {
   const line = text.split('\n').find((each) => each.startsWith(`${series} `));
   return line === undefined ? undefined : Number(line.slice(series.length + 1));
 };
 
-it('counts calls by operation and class of status, with their time, and failures by code', async () => {
+it('calls are counted by operation and status class with their duration, failures by code', async () => {
   for (let time = 0; time < 3; time += 1) await app.inject({ url: listMarkets.path, headers: as('kakao:1') });
   await app.inject({ url: getMe.path });
   await app.inject({ method: 'POST', url: insertPreview.path, headers: as('kakao:1'), payload: { contents: 7 } });
@@ -52,7 +52,7 @@ it('counts calls by operation and class of status, with their time, and failures
   expect(valueOf(text, 'backoffice_call_failures_total{code="invalid-parameters"}')).toBe(1);
 });
 
-it('says what the pool, the limits, the event loop, the memory and the build are like', async () => {
+it('the metrics describe pool, limiters, event loop, memory and build', async () => {
   const text = await read();
   expect(valueOf(text, 'backoffice_pool_connections{state="used"}')).toBe(4);
   expect(valueOf(text, 'backoffice_pool_connections{state="idle"}')).toBe(3);
@@ -74,7 +74,7 @@ it('says what the pool, the limits, the event loop, the memory and the build are
   expect(text).toContain(`backoffice_build_info{version="0.1.0",node="${process.version}"} 1`);
 });
 
-it('counts a call that got no turn', async () => {
+it('a call that got no turn is counted', async () => {
   const limiter = new FairLimiter({
     name: 'labels',
     running: 1,
@@ -90,8 +90,8 @@ it('counts a call that got no turn', async () => {
   expect(valueOf(text, 'backoffice_turns_refused_total{limit="labels"}')).toBe(1);
 });
 
-describe('the queues', () => {
-  it('are counted by state, with the age of the oldest, and what failed for good', async () => {
+describe('queue metrics', () => {
+  it('queue metrics contain counts by state, the age of the oldest item, and final failures', async () => {
     const order = await buildOrder(test.db, await buildMarket(test.db, 'kakao:1'));
     const at = (secondsAgo: number) => new Date(test.world.now.getTime() - 1000 * secondsAgo);
     await test.db.insert(salesFiles).values([
@@ -116,7 +116,7 @@ describe('the queues', () => {
     expect(valueOf(text, 'backoffice_database_up')).toBe(1);
   });
 
-  it('have no numbers while the database does not answer, which the metrics say', async () => {
+  it('queue metrics are absent while the database is unreachable, which a metric reports', async () => {
     databaseAnswers = false;
     const text = await read();
     databaseAnswers = true;
@@ -127,7 +127,7 @@ describe('the queues', () => {
   });
 });
 
-it('a caller cannot make a label: 300 addresses, methods and codes that do not exist add no series', async () => {
+it('a caller cannot create labels: 300 unknown addresses, methods and codes add no series', async () => {
   const send = async (each: number) => {
     await app.inject({ url: `/x${each}/카나리아?q=${each}` });
     await app.inject({ method: 'POST', url: `/market/update/market-${each}`, payload: { [`field${each}`]: each } });
@@ -149,6 +149,6 @@ it.each([
     'their own port only reads',
     async () => (await fetch(`http://127.0.0.1:${served.port}/metrics`, { method: 'POST' })).status,
   ],
-])('no visitor can read metrics: %s', async (_, ask) => {
+])('visitors cannot read metrics through %s', async (_, ask) => {
   expect(await ask()).toBe(404);
 });

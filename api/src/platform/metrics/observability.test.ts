@@ -18,7 +18,7 @@ const expressions = [
   ...panels.flatMap(({ title, targets }) => targets.map(({ expr }) => [`panel ${title}`, expr] as const)),
 ];
 
-/** The labels of each metric that the API serves, a histogram's series included. */
+/** Returns the labels of each served metric, including the series of histograms. */
 async function servedMetrics(): Promise<Map<string, Set<string>>> {
   new FairLimiter({ name: 'calls', running: 1, runningOfKey: 1, waiting: 1, waitingOfKey: 1, waitMs: 1 });
   const metrics = createMetrics({
@@ -48,8 +48,8 @@ async function servedMetrics(): Promise<Map<string, Set<string>>> {
   return served;
 }
 
-describe('what operators look at', () => {
-  it.each(expressions)('%s names metrics and labels that the API has, and no other', async (_, expr) => {
+describe('dashboards and alerts', () => {
+  it.each(expressions)('%s refers only to existing metrics and labels', async (_, expr) => {
     const served = await servedMetrics();
     const names = expr.match(/\b(?:up|(?:backoffice|nodejs|process)_\w+)\b/g) ?? [];
     expect(names.length).toBeGreaterThan(0);
@@ -61,7 +61,7 @@ describe('what operators look at', () => {
     expect(used.filter((label) => !labels.has(label))).toEqual([]);
   });
 
-  it('has nine alerts, each with a row of the runbook in docs/operations.md', () => {
+  it('nine alerts exist, each with a row of the runbook in docs/operations.md', () => {
     const [, runbook = ''] = read('docs/operations.md').split('\n## Runbook\n');
     const rows = [...runbook.matchAll(/^\| \*\*(\w+)\*\*/gm)].map(([, alert]) => alert);
     expect(alerts).toHaveLength(9);

@@ -5,7 +5,7 @@ import type { QueueCounts } from './createMetrics.ts';
 
 const STATES = ['waiting', 'making', 'failed'] as const;
 
-/** Counts what stands in the queues, by their partial indexes and a table of a day's files. */
+/** Counts the contents of the queues, using partial indexes and the table of a day's files. */
 export async function readQueues(db: Queries, now: Date): Promise<QueueCounts> {
   const { rows: found } = await db.execute<{ state: string; count: number; age: number }>(sql`
     select ${salesFiles.state} as state, count(*)::int as count,

@@ -2,13 +2,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Metrics } from './createMetrics.ts';
 
-/** A port of its own that answers `GET /metrics` and nothing else. */
+/** Server on a separate port that serves only `GET /metrics`. */
 export interface MetricsServer {
   readonly port: number;
   close(): Promise<void>;
 }
 
-/** Serves metrics at an address that only the monitoring reaches: they say how busy the business is. */
+/** Serves metrics at an address that only the monitoring can reach, because they reveal business figures. */
 export async function serveMetrics(
   metrics: Metrics,
   { host, port }: { readonly host: string; readonly port: number },

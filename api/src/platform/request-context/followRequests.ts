@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { currentTraces } from '../tracing/Traces.ts';
 import { type RequestContext, runForRequest } from './currentRequest.ts';
 
-/** Answers every request with its id, and has all work of a request know it (`currentRequest`). */
+/** Adds the request id to every response and to the context of the request (`currentRequest`). */
 export function followRequests(app: FastifyInstance): void {
   app.decorateRequest('context');
   app.addHook('onRequest', (request, reply, done) => {
@@ -16,7 +16,7 @@ export function followRequests(app: FastifyInstance): void {
     reply.header(REQUEST_ID_HEADER, request.id);
     runForRequest(request.context, done);
   });
-  // A body arrives as events of its connection, which belong to no request.
+  // A body arrives in events of its connection, outside of the context of the request.
   app.addHook('preValidation', (request, _reply, done) => runForRequest(request.context, done));
 }
 

@@ -4,13 +4,13 @@ import { REQUEST_ID_HEADER, isRequestId } from '@backoffice/contracts';
 
 const NAME = REQUEST_ID_HEADER.toLowerCase();
 
-/** The id that a caller gave its request, or a new one where it gave none or something else. */
+/** Returns the id that the caller sent with the request, or a new id if it is absent or malformed. */
 export function readRequestId({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const given = headers[NAME];
   return isRequestId(given) ? given : newRequestId();
 }
 
-/** A new request id, by chance: of a UUID, for which the platform keeps random bytes ready. */
+/** Returns a new random request id, from a UUID because Node.js caches random bytes for UUIDs. */
 export function newRequestId(): string {
   return randomUUID().replaceAll('-', '');
 }

@@ -28,8 +28,8 @@ afterEach(() => {
 const SIGNED_IN = { authorization: `Bearer ${tokenOf('kakao:1')}` };
 const ID = '4bf92f3577b34da6a3ce929d0e0e4736';
 
-describe('the id of a request', () => {
-  it('is the one that the page gave it, in the answer and in every line of the log', async () => {
+describe('request id', () => {
+  it('the response and every log line have the request id of the page', async () => {
     const answer = await test.call(listMarkets, { as: 'kakao:1', headers: { 'x-request-id': ID } });
     expect([answer.statusCode, answer.headers['x-request-id']]).toEqual([200, ID]);
     expect(linesOf(ID)).toEqual([expect.objectContaining({ msg: 'call', route: '/market/all' })]);
@@ -42,7 +42,7 @@ describe('the id of a request', () => {
     ['capitals', ID.toUpperCase()],
     ['zeros', '0'.repeat(32)],
     ['a line of the log', `${ID}","level":60,"msg":"x`],
-  ])('is a new one where the caller gave %s, which no log has', async (_, given) => {
+  ])('a request with %s gets a new id, and no log contains the original', async (_, given) => {
     const headers: Record<string, string> = given === undefined ? {} : { 'x-request-id': encodeURI(given) };
     const first = await test.call(getMe, { as: 'kakao:1', headers });
     const second = await test.call(getMe, { as: 'kakao:1', headers });
@@ -77,19 +77,19 @@ describe('the id of a request', () => {
       },
       204,
     ],
-  ])('is answered for %s too', async (_, request, status) => {
+  ])('the response for %s has a request id, too', async (_, request, status) => {
     const answer = await test.app.inject({ ...request, headers: { ...request.headers, 'x-request-id': ID } });
     expect([answer.statusCode, answer.headers['x-request-id']]).toEqual([status, ID]);
   });
 
-  it('is in the lines of a call that failed', async () => {
+  it('the log lines of a failed call have its request id', async () => {
     await test.owner.execute('alter table "previews" rename to "previews_away"');
     const answer = await test.call(insertPreview, { as: 'kakao:1', body: { contents: '소개', schedule: '' } });
     await test.owner.execute('alter table "previews_away" rename to "previews"');
     expect(linesOf(answer.headers['x-request-id']).map(({ msg }) => msg)).toEqual(['call failed', 'call']);
   });
 
-  it('is answered and logged for what is no HTTP', async () => {
+  it('a malformed HTTP request gets a request id in response and log', async () => {
     await test.app.listen({ host: '127.0.0.1', port: 0 });
     const socket = connect((test.app.server.address() as AddressInfo).port, '127.0.0.1').setEncoding('utf8');
     let text = '';
@@ -100,7 +100,7 @@ describe('the id of a request', () => {
     expect(linesOf(id)).toEqual([expect.objectContaining({ msg: 'a request could not be read' })]);
   });
 
-  it('may be sent and read by the page', async () => {
+  it('pages can send and read the request id', async () => {
     const origin = 'http://localhost:3000';
     const headers = { origin, 'access-control-request-method': 'GET' };
     const leave = await test.app.inject({ method: 'OPTIONS', url: '/user/me', headers });
@@ -110,16 +110,16 @@ describe('the id of a request', () => {
   });
 });
 
-it('a new id is none that was before', () => {
+it('a new request id is unique', () => {
   const ids = Array.from({ length: 100 }, newRequestId);
   expect(new Set(ids).size).toBe(100);
   expect(ids.every(isRequestId)).toBe(true);
 });
 
-describe('what a call begins', () => {
+describe('background work of a call', () => {
   const orderId = async () => (await buildOrder(test.db, await buildMarket(test.db, 'kakao:1'))).id;
 
-  it('a sales file is made under the id of the call that asked for it first', async () => {
+  it('a sales file is created under the request id of the call that first requested it', async () => {
     await buildOrder(test.db, await buildMarket(test.db, 'kakao:1'), { status: 1, paymentOption: 1 });
     const body = { year: 2026, period: '1H' };
     await test.call(exportSales, { as: 'kakao:1', body, headers: { 'x-request-id': ID } });
@@ -137,7 +137,7 @@ describe('what a call begins', () => {
     expect(linesOf(ID).map(({ msg }) => msg)).toEqual(['call', 'sales file failed']);
   });
 
-  it('a notification is sent under the id of the call that wrote it, and one of no call under none', async () => {
+  it('a notification is sent under the request id of its call, or without id outside of calls', async () => {
     const id = await orderId();
     await runForRequest({ requestId: ID }, () =>
       notifyBuyer(test.db, id, { kind: 'notice', text: '안내' }, test.world.now),
@@ -161,7 +161,7 @@ describe('what a call begins', () => {
     expect(linesOf(ID).map(({ msg }) => msg)).toEqual(['a notification was not sent']);
   });
 
-  it('workers that a call has woken do not work in its name', async () => {
+  it('workers woken by a call do not run in its context', async () => {
     const seen: unknown[] = [];
     const run = async () => void seen.push(currentRequest());
     const workers = runForRequest({ requestId: ID }, () =>

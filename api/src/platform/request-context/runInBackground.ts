@@ -2,8 +2,8 @@ import { currentTraces } from '../tracing/Traces.ts';
 import { runForNoCall, runForRequest } from './currentRequest.ts';
 
 /**
- * Runs work that a call began and that goes on after it, or that of no call. `begunBy` is the id of the call, `name` that
- * of the work's span in the trace of the call.
+ * Runs work that a call started and that continues after it, or work outside of calls. `startedBy` is the request id of
+ * the call, `name` the name of the span in its trace.
  */
 export async function runInBackground<Result>(
   begunBy: string | null,

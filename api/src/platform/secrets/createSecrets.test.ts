@@ -9,14 +9,14 @@ const others = createSecrets(newKey);
 const rotated = createSecrets(newKey, [key]);
 const place = sealedPlace('sellers.bank_no', 'kakao:1');
 
-it('opens what it sealed, and seals the same thing differently each time', () => {
+it('a sealed value opens, and sealing twice gives different values', () => {
   const sealed = secrets.sealText('3333-01-2345678', place);
   expect(sealed).not.toContain('2345678');
   expect(sealed).not.toBe(secrets.sealText('3333-01-2345678', place));
   expect(secrets.openText(sealed, place)).toBe('3333-01-2345678');
 });
 
-it('does not open what another key sealed or what was changed', () => {
+it('a value sealed with another key or modified does not open', () => {
   const sealed = secrets.seal(Buffer.from('secret'), place);
   expect(() => others.open(sealed, place)).toThrow(/key that is not configured/);
   for (const at of sealed.keys()) {
@@ -28,35 +28,35 @@ it('does not open what another key sealed or what was changed', () => {
   expect(() => secrets.open(Buffer.alloc(0), place)).toThrow(/unknown version/);
 });
 
-it('who can write the database cannot have one row’s value opened in another row or column', () => {
+it('a sealed value does not open in another row or column, so that write access to the database does not reveal it', () => {
   const sealed = secrets.sealText('110-123-456789', place);
   expect(() => secrets.openText(sealed, sealedPlace('sellers.bank_no', 'kakao:2'))).toThrow();
   expect(() => secrets.openText(sealed, sealedPlace('receipts.refund_no', 'kakao:1'))).toThrow();
 });
 
-describe('after the key was replaced', () => {
-  it('what the former key sealed opens as long as that key is configured', () => {
+describe('key rotation', () => {
+  it('a value sealed with the former key opens while that key is configured', () => {
     const sealed = secrets.sealText('110-123-456789', place);
     expect(rotated.openText(sealed, place)).toBe('110-123-456789');
     expect(() => rotated.openText(sealed, sealedPlace('sellers.bank_no', 'kakao:2'))).toThrow();
   });
 
-  it('everything is sealed with the new key', () => {
+  it('new values are sealed with the new key', () => {
     expect(others.openText(rotated.sealText('110-123', place), place)).toBe('110-123');
   });
 
-  it('a value says whether it still needs to be sealed again', () => {
+  it('isCurrent shows whether a value has to be sealed again', () => {
     expect(rotated.isCurrent(Buffer.from(secrets.sealText('110-123', place), 'base64url'))).toBe(false);
     expect(rotated.isCurrent(rotated.seal(Buffer.from('x'), place))).toBe(true);
   });
 
-  it('a login that began before it is finished after it', () => {
+  it('a login that started before a key rotation can be finished', () => {
     expect(rotated.unsign(secrets.sign('{"state":"x"}'))).toBe('{"state":"x"}');
     expect(secrets.unsign(rotated.sign('{"state":"x"}'))).toBeUndefined();
   });
 });
 
-it('knows its own signature and no other', () => {
+it('unsign accepts only its own signature', () => {
   const signed = secrets.sign('{"state":"x"}');
   expect(secrets.unsign(signed)).toBe('{"state":"x"}');
   expect(others.unsign(signed)).toBeUndefined();

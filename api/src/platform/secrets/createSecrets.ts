@@ -9,31 +9,31 @@ import {
   timingSafeEqual,
 } from 'node:crypto';
 
-/** The beginning of a sealed value: a byte with the version, then the bytes of the key's id. */
+/** Header of a sealed value: one version byte, then the bytes of the key id. */
 export const SEALED_FORMAT = { version: 2, keyIdBytes: 4 } as const;
 
-/** Seals what must not be readable in the database or on disk, and signs what travels through a browser. */
+/** Encrypts data in the database and on disk, and signs data that passes through a browser. */
 export interface Secrets {
   /**
-   * Encrypts with AES-256-GCM under the current key, bound to a place (`sealedPlace`): version byte, key id, nonce, tag,
+   * Encrypts with AES-256-GCM and the current key, bound to a place (`sealedPlace`): version byte, key id, nonce, tag,
    * cipher text.
    */
   seal(plain: Buffer, place: string): Buffer;
   /**
-   * Opens what `seal` made for this place, with the current key or a former one.
-   * @throws when its key is not configured, or when it was changed or made for another place
+   * Decrypts the result of `seal` for the same place with the current or a former key.
+   * @throws if its key is not configured, or it was modified or sealed for another place
    */
   open(sealed: Buffer, place: string): Buffer;
-  /** `seal` for text, as base64url. */
+  /** Like `seal` for text, as base64url. */
   sealText(plain: string, place: string): string;
   openText(sealed: string, place: string): string;
-  /** Whether a value is sealed with the current key and bound to its place. */
+  /** Whether a value is sealed with the current key in the current format. */
   isCurrent(sealed: Buffer): boolean;
-  /** Whether one of the keys, the current one or a former, has an id as `sealingKeyId` answers it. */
+  /** Whether the current or a former key has an id (`sealingKeyId`). */
   hasKey(id: string): boolean;
-  /** A value with its signature, as cookie-safe text. */
+  /** Returns a value with its signature as cookie-safe text. */
   sign(value: string): string;
-  /** The value of signed text, or undefined when the signature is invalid. */
+  /** Returns the value of signed text, or undefined if the signature is invalid. */
   unsign(signed: string): string | undefined;
 }
 
@@ -41,7 +41,7 @@ const { version: VERSION, keyIdBytes: KEY_ID } = SEALED_FORMAT;
 const NONCE = 12;
 const TAG = 16;
 
-/** The keys derived from one of 32 bytes. Its id is derived, too: it cannot be configured wrongly. */
+/** Keys derived from a 32-byte key. The id is also derived and cannot be misconfigured. */
 interface Keys {
   readonly id: Buffer;
   readonly sealing: KeyObject;
@@ -49,8 +49,7 @@ interface Keys {
 }
 
 /**
- * Secrets under keys of 32 bytes each: `key` seals and signs, and what was sealed or signed with one of `former` is
- * accepted, too.
+ * Creates secrets with 32-byte keys: `key` seals and signs; values sealed or signed with one of `former` are accepted.
  */
 export function createSecrets(key: Buffer, former: readonly Buffer[] = []): Secrets {
   const current = deriveKeys(key);
@@ -87,7 +86,7 @@ export function createSecrets(key: Buffer, former: readonly Buffer[] = []): Secr
 
 function deriveKeys(key: Buffer): Keys {
   const derive = (use: string, length: number) => Buffer.from(hkdfSync('sha256', key, '', use, length));
-  // As key objects: handing over plain bytes costs five times as much at each use, and a list opens thousands.
+  // Key objects: plain bytes would take five times as long at each use, and a list decrypts thousands.
   return {
     id: derive('key id', KEY_ID),
     sealing: createSecretKey(derive('sealing', 32)),
@@ -122,7 +121,7 @@ function isEqual(given: Buffer, own: Buffer): boolean {
   return given.length === own.length && timingSafeEqual(given, own);
 }
 
-/** The id of the key that a value was sealed with, in hexadecimal; undefined for a value that is not sealed. */
+/** Returns the hexadecimal id of the key of a sealed value; undefined for a value that is not sealed. */
 export function sealingKeyId(sealed: Buffer): string | undefined {
   const { version, keyIdBytes } = SEALED_FORMAT;
   return sealed[0] === version && sealed.length > keyIdBytes ? sealed.toString('hex', 1, 1 + keyIdBytes) : undefined;

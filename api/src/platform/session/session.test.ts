@@ -19,7 +19,7 @@ beforeEach(async () => {
   await buildUser(test.db, UID, 0);
 });
 
-/** Signs in on a device: the id of the session, and the headers of its calls. */
+/** Signs in on a device; returns the session id and the headers of its calls. */
 async function signedIn(device = 'iPhone · Safari', uid = UID) {
   const id = await buildSession(test.db, uid, { device, at: test.world.now });
   return { id, headers: { authorization: `Bearer ${tokenOf(uid, { sessionId: id })}` } };
@@ -34,9 +34,9 @@ const codeOf = async ({ headers }: { headers: Record<string, string> }) => {
 };
 const actions = async () => (await test.db.select().from(audit).orderBy(asc(audit.id))).map(({ action }) => action);
 
-describe('a logout', () => {
+describe('logout', () => {
   // rule: session.lifetime, session.logout
-  it('ends the session at the server: neither the token nor one that is refreshed from it works again', async () => {
+  it('a logout ends the session at the server: its token and refreshed tokens are refused', async () => {
     const device = await signedIn();
     expect(await codeOf(device)).toBe('ok');
     expect((await test.call(signOut, { headers: device.headers })).json()).toEqual({ ok: true });
@@ -47,27 +47,27 @@ describe('a logout', () => {
     expect(await actions()).toContain('auth-logout');
   });
 
-  it('ends the session that its id names when the token has expired by then', async () => {
+  it('a logout ends the session by its id if the token has expired', async () => {
     const device = await signedIn();
     await test.call(signOut, { body: { session: device.id } });
     expect(await codeOf(device)).toBe('session-ended');
   });
 
-  it('is harmless the second time and without a session, and leaves one event', async () => {
+  it('a repeated logout, or one without a session, is harmless, and a logout records one event', async () => {
     const { headers } = await signedIn();
     for (const call of [{ headers }, { headers }, {}, { body: { session: newId() } }])
       expect((await test.call(signOut, call)).statusCode).toBe(200);
     expect((await actions()).filter((action) => action === 'auth-logout')).toHaveLength(1);
   });
 
-  it('is open to a suspended seller', async () => {
+  it('a suspended seller can log out', async () => {
     await buildSeller(test.db, 'kakao:suspended', { state: -1 });
     const device = await signedIn('Windows · Edge', 'kakao:suspended');
     expect((await test.call(signOut, { headers: device.headers })).statusCode).toBe(200);
     expect(await codeOf(device)).toBe('session-ended');
   });
 
-  it('ends no session by a guess: an id is 128 random bits, and one that can be guessed does not count', async () => {
+  it('a session cannot be ended by guessing its id, which has 128 random bits', async () => {
     const authorization = `Bearer ${tokenOf(UID, { authTime: test.world.now })}`;
     expect(await codeOf({ headers: { authorization } })).toBe('ok');
     const [session] = await test.db.select().from(sessions);
@@ -78,7 +78,7 @@ describe('a logout', () => {
     });
   });
 
-  it('revokes the refresh tokens of the account at the provider when it was the last session', async () => {
+  it('the logout of the last session revokes the refresh tokens of the account at the provider', async () => {
     const [one, two] = [await signedIn(), await signedIn()];
     await test.call(signOut, { headers: one.headers });
     expect(revoked).toEqual([]);
@@ -86,7 +86,7 @@ describe('a logout', () => {
     expect(revoked).toEqual([UID]);
   });
 
-  it('counts although the provider does not answer', async () => {
+  it('a logout succeeds even if the provider is unreachable', async () => {
     test.identity.revokeRefreshTokens = () => Promise.reject(new Error('away'));
     const device = await signedIn();
     expect((await test.call(signOut, { headers: device.headers })).statusCode).toBe(200);
@@ -94,8 +94,8 @@ describe('a logout', () => {
   });
 });
 
-describe('the devices of an account', () => {
-  it('are listed with the present one first, then by their last call', async () => {
+describe('devices of an account', () => {
+  it('devices are listed with the current one first, then by their last call', async () => {
     const first = await signedIn('Mac · Safari');
     pass(MINUTE);
     const second = await signedIn('Android · Chrome');
@@ -111,7 +111,7 @@ describe('the devices of an account', () => {
     expect(listed[0]).toMatchObject({ network: '203.0.113.7', signedInAt: '2026-03-10T03:00:00.000Z' });
   });
 
-  it('are never those of another account, neither listed nor ended', async () => {
+  it('devices of another account can neither be listed nor ended', async () => {
     await buildUser(test.db, 'kakao:2');
     const mine = await signedIn();
     const theirs = await signedIn('Mac · Safari', 'kakao:2');
@@ -122,7 +122,7 @@ describe('the devices of an account', () => {
     expect(await codeOf(theirs)).toBe('ok');
   });
 
-  it('are signed out one by one', async () => {
+  it('a single device can be signed out', async () => {
     const [mine, lost] = [await signedIn(), await signedIn()];
     const { headers } = mine;
     expect((await test.call(endSession, { headers, params: { sessionId: lost.id } })).statusCode).toBe(200);
@@ -131,7 +131,7 @@ describe('the devices of an account', () => {
   });
 
   // rule: session.devices
-  it('are signed out all at once but the present one', async () => {
+  it('all other devices can be signed out at once', async () => {
     const [mine, ...others] = [await signedIn(), await signedIn(), await signedIn()];
     await test.call(endOtherSessions, { headers: mine?.headers ?? {} });
     expect(await Promise.all([...others, ...(mine ? [mine] : [])].map(codeOf))).toEqual([
@@ -142,7 +142,7 @@ describe('the devices of an account', () => {
     expect(revoked).toEqual([]);
   });
 
-  it('are all signed out by an operator, with a token that was handed out and not used yet', async () => {
+  it('an operator can sign out all devices, including an unused token', async () => {
     const [one, unused] = [await signedIn(), await signedIn()];
     pass(MINUTE);
     expect(await endEverySession(test.db, UID, test.world.now)).toBe(true);
@@ -153,9 +153,9 @@ describe('the devices of an account', () => {
   });
 });
 
-describe('a session', () => {
+describe('session', () => {
   // rule: session.lifetime
-  it('ends after 14 days without a call, with a code of its own', async () => {
+  it('a session ends after 14 days without a call, with a separate error code', async () => {
     const device = await signedIn();
     for (const days of [13, 13]) {
       pass(days * DAY);
@@ -166,7 +166,7 @@ describe('a session', () => {
   });
 
   // rule: session.lifetime
-  it('ends after 90 days, however busy it is, and its row with it', async () => {
+  it('a session ends after 90 days even if active, and its row is deleted', async () => {
     const device = await signedIn();
     for (let day = 10; day < 90; day += 10) {
       pass(10 * DAY);
@@ -179,7 +179,7 @@ describe('a session', () => {
     expect(await codeOf(device)).toBe('session-expired');
   });
 
-  it('notes its last call and network at most every five minutes', async () => {
+  it('a session stores its last call and network at most every five minutes', async () => {
     const device = await signedIn();
     const seen = async () => (await test.db.select().from(sessions).where(eq(sessions.id, device.id)))[0];
     const began = test.world.now;
@@ -191,7 +191,7 @@ describe('a session', () => {
     expect(await seen()).toMatchObject({ lastSeenAt: test.world.now, network: '127.0.0.1' });
   });
 
-  it('of a login that the API did not begin is known from its first call on, and ends like any other', async () => {
+  it('a session of a login that the API did not start is stored at its first call and ends like other sessions', async () => {
     const authorization = `Bearer ${tokenOf(UID, { authTime: test.world.now })}`;
     const calls = await Promise.all([1, 2, 3].map(() => codeOf({ headers: { authorization } })));
     expect(calls).toEqual(['ok', 'ok', 'ok']);

@@ -20,14 +20,14 @@ import {
 
 const DONE = { ok: true } as const;
 
-/** The calls that list and end sessions. */
+/** Registers the calls that list and end sessions. */
 export function registerSessions(
   register: Register,
   { config, db, clock, identity }: Pick<BaseDependencies, 'config' | 'db' | 'clock' | 'identity'>,
 ): void {
   /**
-   * The provider can only revoke the refresh tokens of all devices, so it is asked after the last session. Without it
-   * nothing is open: what a refresh token brings is refused like the ended session.
+   * The provider can revoke only the tokens of all devices, so it is called after the last session. If it fails, access
+   * is still denied, because refreshed tokens belong to the ended session.
    */
   const revokeAfterLast = async (uid: string) => {
     if (await hasLiveSession(db, uid, clock.now(), config.sessions)) return;

@@ -14,7 +14,7 @@ setInterval(() => undefined, 1000);
 `;
 const start = (works: number, waits = 0) => new Worker(CHILD, { eval: true, workerData: { works, waits } });
 
-it('a thread that waits for a processor longer than it may work is not ended', async () => {
+it('a thread that waits for a processor longer than its time limit is not stopped', async () => {
   const worker = start(1, 1500);
   const signal = limitThread(worker, 500);
   const [reply] = (await once(worker, 'message', { signal })) as [string];
@@ -23,14 +23,14 @@ it('a thread that waits for a processor longer than it may work is not ended', a
   expect(signal.aborted).toBe(false);
 });
 
-it('a thread that works for longer than it may is ended, in the middle of a step too', async () => {
+it('a thread that computes longer than its time limit is stopped, even in the middle of a step', async () => {
   const worker = start(60_000);
   const signal = limitThread(worker, 500);
   await expect(once(worker, 'message', { signal })).rejects.toMatchObject({ name: 'AbortError' });
   await worker.terminate();
 });
 
-it('the call that starts a thread is charged with what the thread works', async () => {
+it('the call that starts a thread is charged for its processor time', async () => {
   const usage = new CallUsage();
   const worker = runForCall(usage, () => {
     const started = start(600);

@@ -1,16 +1,16 @@
 import type { Worker } from 'node:worker_threads';
 import { currentCall } from '../event-loop/currentCall.ts';
 
-/** Milliseconds from one reading of a thread's time to the next. */
+/** Milliseconds between two readings of a thread's time. */
 const INTERVAL = 100;
 
-/** What becomes of a thread's processor time; `onTime` gets all of it so far, in milliseconds. */
+/** Options of thread metering; `onTime` receives the total processor time so far in milliseconds. */
 export interface ThreadMeterOptions {
   readonly usage?: ReturnType<typeof currentCall>;
   readonly onTime?: (ms: number) => void;
 }
 
-/** Charges a call, the present one by default, with the processor time of a thread until it ends. */
+/** Charges the processor time of a thread to a call, by default the current one, until the thread ends. */
 export function meterThread(worker: Worker, { usage = currentCall(), onTime }: ThreadMeterOptions = {}): void {
   let counted = 0;
   let isReading = false;
@@ -24,7 +24,7 @@ export function meterThread(worker: Worker, { usage = currentCall(), onTime }: T
       counted = ms;
       onTime?.(ms);
     } catch {
-      // A thread that has ended or not begun has no time.
+      // A thread that has not started or has ended has no time.
     } finally {
       isReading = false;
     }
@@ -34,12 +34,14 @@ export function meterThread(worker: Worker, { usage = currentCall(), onTime }: T
   worker.once('exit', () => clearInterval(timer));
 }
 
-/** How many times its own processor time a thread may last: on a busy machine one of the lowest priority waits long. */
+/**
+ * Maximum wall-clock time as a multiple of the processor time: on a busy machine a thread of low priority waits long.
+ */
 const WAITING = 30;
 
 /**
- * A signal that is aborted when a thread has used so many milliseconds of a processor. Time in which the machine works
- * for others does not count, as far as a thread is not stuck altogether. The call that starts it is charged.
+ * Returns a signal that aborts when a thread has used `ms` milliseconds of processor time. Waiting for other processes
+ * does not count, unless the thread is stuck. The starting call is charged.
  */
 export function limitThread(worker: Worker, ms: number): AbortSignal {
   const over = new AbortController();

@@ -19,7 +19,7 @@ console.log(JSON.stringify({ ofProcess: getHeapStatistics().heap_size_limit, ofT
 `;
 const MEGABYTE = 2 ** 20;
 
-it('a thread has its own bounds of memory beside the one that the process is started with', () => {
+it('a thread has separate memory limits from its process', () => {
   const { stdout, stderr } = spawnSync(process.execPath, [...NODE_FLAGS, '--input-type=module', '-e', PROCESS], {
     encoding: 'utf8',
   });

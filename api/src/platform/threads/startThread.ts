@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { type ResourceLimits, Worker } from 'node:worker_threads';
 
-/** A thread to start: the module it runs, what it gets as `workerData`, and its bounds in megabytes. */
+/** Thread to start: its module, its `workerData`, and its memory limits in megabytes. */
 export interface ThreadOptions {
   readonly module: URL;
   readonly data: unknown;
@@ -9,9 +9,9 @@ export interface ThreadOptions {
 }
 
 /**
- * Starts a thread that has its own bounds of memory and no output. V8 reads the bound of the process
- * (`--max-old-space-size`) whenever a heap is made, and prefers it to the bounds of a thread: it is taken back before,
- * which the process, whose heap is there, does not notice.
+ * Starts a thread with its own memory limits and without output. V8 reads the flag of the process
+ * (`--max-old-space-size`) for every new heap and prefers it to the limits of a thread: it is reset before, which does
+ * not affect the existing heap of the process.
  */
 export function startThread({ module, data, limits }: ThreadOptions): Worker {
   setFlagsFromString('--max-old-space-size=0');

@@ -1,7 +1,7 @@
-/** The source of the current time; tests use one of their own. */
+/** Source of the current time; tests provide their own. */
 export interface Clock {
   now(): Date;
 }
 
-/** The system clock. */
+/** System clock. */
 export const systemClock: Clock = { now: () => new Date() };

@@ -1,34 +1,34 @@
-/** What became of a span: attributes without anything personal, and whether it failed. */
+/** Result of a span: attributes without personal data, and whether it failed. */
 export interface SpanResult {
   readonly attributes?: Readonly<Record<string, string | number>>;
   readonly failed?: boolean;
 }
 
-/** A part of a trace that has begun; it ends once, later ends are ignored. */
+/** Running part of a trace; only the first `end` counts. */
 export interface TraceSpan {
-  /** Begins a part of this one, such as a statement. */
+  /** Starts a child span, such as a statement. */
   begin(name: string, attributes?: SpanResult['attributes']): TraceSpan;
   end(result?: SpanResult): void;
 }
 
 /** Records calls, statements, jobs and notifications as spans; the trace of a call has the id of its request. */
 export interface Traces {
-  /** `traceparent` is the header of W3C Trace Context; one that is malformed counts as none. */
+  /** `traceparent` is the header of W3C Trace Context; a malformed header is ignored. */
   beginCall(name: string, caller: { readonly requestId: string; readonly traceparent: unknown }): TraceSpan;
-  /** Begins work that goes on after the call that a request id names. */
+  /** Starts work that continues after the call with a request id. */
   beginWork(name: string, requestId: string): TraceSpan;
-  /** Sends what is recorded and ends. */
+  /** Exports the recorded spans and closes. */
   close(): Promise<void>;
 }
 
 let current: Traces | undefined;
 
-/** Where this process records its traces; undefined while it records none. */
+/** Returns the traces of this process; undefined if tracing is off. */
 export function currentTraces(): Traces | undefined {
   return current;
 }
 
-/** Sets where this process records its traces from now on. */
+/** Sets the traces of this process. */
 export function setTraces(traces: Traces | undefined): void {
   current = traces;
 }

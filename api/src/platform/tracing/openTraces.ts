@@ -10,7 +10,7 @@ import {
 } from '@opentelemetry/sdk-trace';
 import type { TraceSpan, Traces } from './Traces.ts';
 
-/** Where traces are sent (OTLP over HTTP), which share of them from 0 to 1, and the version that they name. */
+/** Collector (OTLP over HTTP), sampling ratio from 0 to 1, and version of the service. */
 export interface TracesOptions {
   readonly url: string;
   readonly ratio: number;
@@ -19,12 +19,12 @@ export interface TracesOptions {
 
 const TRACEPARENT = /^[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-[0-9a-f]{2}(?:-|$)/;
 
-/** Opens the traces of a process. Loads OpenTelemetry: import it only where traces are recorded. */
+/** Opens the traces of a process. Loads OpenTelemetry: import it only if tracing is on. */
 export function openTraces({ url, ratio, version }: TracesOptions): Traces {
   const ids = new RequestIds();
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'back-office-api', 'service.version': version }),
-    // By the trace's id alone, so that all processes keep or drop the same traces, whatever a caller wishes.
+    // Depends on the trace id only, so that all processes sample the same traces, whatever a caller requests.
     sampler: new TraceIdRatioBasedSampler(ratio),
     idGenerator: ids,
     spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url }) })],
@@ -68,7 +68,7 @@ function contextOf(traceparent: unknown): Context {
   return trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags: TraceFlags.SAMPLED, isRemote: true });
 }
 
-/** Ids by chance, but for a trace that begins within `use`. */
+/** Random ids, except for a trace that starts within `use`. */
 class RequestIds implements IdGenerator {
   readonly #random = new RandomIdGenerator();
   #next: string | undefined;

@@ -49,7 +49,7 @@ const open = () => {
 beforeAll(async () => {
   await new Promise<void>((resolve) => collector.listen({ host: '127.0.0.1', port: 0 }, resolve));
   open();
-  // Connections that are open already are not traced.
+  // Existing connections are not traced.
   test = await createTestApp({});
   await buildSeller(test.db, UID, { state: 3 });
 });
@@ -63,8 +63,8 @@ afterAll(async () => {
   collector.close();
 });
 
-describe('a trace', () => {
-  it('has the id of the request, the call, its statements, and the job that it began', async () => {
+describe('trace', () => {
+  it('a trace has the request id and contains the call, its statements, and the job that it started', async () => {
     const body = { year: 2026, period: '1H' };
     const answer = await test.call(exportSales, { as: UID, body, headers: { 'x-request-id': ID } });
     expect(answer.statusCode).toBe(202);
@@ -79,7 +79,7 @@ describe('a trace', () => {
     expect(call?.attributes).toContainEqual({ key: 'http.response.status_code', value: { intValue: 202 } });
   });
 
-  it('goes on that of a page which sends one', async () => {
+  it('a trace continues the trace of the page', async () => {
     const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
     await test.call(getMe, { as: UID, headers: { traceparent } });
     await traces.close();
@@ -90,7 +90,7 @@ describe('a trace', () => {
   });
 
   it.each(['00-zz-b7ad6b7169203331-01', `00-${'0'.repeat(32)}-b7ad6b7169203331-01`, 'x'.repeat(5000)])(
-    'takes nothing from a malformed header: %.40s',
+    'a trace ignores the malformed header %.40s',
     async (traceparent) => {
       await test.call(getMe, { as: UID, headers: { traceparent, 'x-request-id': ID } });
       await traces.close();
@@ -99,7 +99,7 @@ describe('a trace', () => {
     },
   );
 
-  it('marks a call that failed, and its statement', async () => {
+  it('a trace marks a failed call and its statement', async () => {
     await test.owner.execute('alter table "receipts" rename to "receipts_away"');
     const market = await buildMarket(test.db, UID);
     await test.call(listOrders, { as: UID, params: { marketId: market.id }, body: {} });
@@ -110,7 +110,7 @@ describe('a trace', () => {
     expect(failed.length).toBeGreaterThan(1);
   });
 
-  it('has nothing of a buyer, a seller or a login', async () => {
+  it('a trace contains no data of a buyer, a seller or a login', async () => {
     const market = await buildMarket(test.db, UID);
     const order = await buildOrder(test.db, market, { receiverName: '한가은', receiverTel: '010-9513-3211' });
     await test.call(listOrders, { as: UID, params: { marketId: market.id }, body: {} });

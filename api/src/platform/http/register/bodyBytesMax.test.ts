@@ -9,8 +9,8 @@ const ENDPOINTS = Object.values(contracts as Record<string, unknown>).filter(
 );
 const BODIES = ENDPOINTS.filter(({ method, files }) => method === 'POST' && !files);
 
-describe('the largest body of a call', () => {
-  it.each(BODIES.map(({ path, request }) => [path, request] as const))('%s has one', (_path, request) => {
+describe('maximum body size of a call', () => {
+  it.each(BODIES.map(({ path, request }) => [path, request] as const))('%s has a maximum size', (_path, request) => {
     expect(bodyBytesMax(request)).toBeLessThan(Infinity);
   });
 
@@ -36,12 +36,12 @@ describe('the largest body of a call', () => {
       z.array(contracts.Id).check(z.maxLength(20_000)),
       Array(20_000).fill('x'.repeat(40)),
     ],
-  ])('holds %s, also when it is indented', (_title, schema, value) => {
+  ])('the maximum size of %s also fits the indented body', (_title, schema, value) => {
     expect(schema.parse(value)).toEqual(value);
     expect(bodyBytesMax(schema)).toBeGreaterThanOrEqual(Buffer.byteLength(JSON.stringify(value, null, 1)));
   });
 
-  it('is unknown where a list has no end', () => {
+  it('the maximum size is unknown if a list has no limit', () => {
     expect(bodyBytesMax(z.strictObject({ a: z.array(z.string()) }))).toBe(Infinity);
   });
 });

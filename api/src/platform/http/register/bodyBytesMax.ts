@@ -1,18 +1,18 @@
 import type * as z from 'zod/mini';
 
-/** A character of JSON has six bytes at most, as an escape. */
+/** A JSON character has at most six bytes, as an escape. */
 const CHARACTER = 6;
-/** Characters of a text that only a pattern bounds: ids, instants, addresses. */
+/** Characters of a text that is limited only by a pattern: ids, instants, addresses. */
 const PATTERN = 300;
 const NUMBER = 25;
-/** What a list or a field has beside its values: quotes, colon, comma and some whitespace. */
+/** JSON overhead of each value: quotes, colon, comma and some whitespace. */
 const SEPARATORS = 8;
-/** For fields that the call does not know, so that they are answered by their names. */
+/** For unknown fields, so that the error can name them. */
 const SLACK = 4096;
 
 /**
- * The largest body in bytes that a request may have as JSON; Infinity where the schema does not bound it. A larger one
- * is refused before it is read: to parse it would hold up the calls of others.
+ * Returns the maximum size of a JSON request in bytes; Infinity if the schema does not limit it. A larger body is
+ * refused before it is read, because parsing would delay other calls.
  */
 export function bodyBytesMax(request: z.core.$ZodType): number {
   return SLACK + bytesMax(request);

@@ -5,10 +5,10 @@ import { deviceLabel } from '../../identity/deviceLabel.ts';
 import type { Call } from './Call.ts';
 import { networkOf } from '../networkOf.ts';
 
-/** What a call may do, beside what it says of its request. */
+/** Actions of a call, in addition to the data of its request. */
 type CallActions<E extends Endpoint> = Pick<Call<E>, 'nameVersion' | 'about' | 'write' | 'writeEach'>;
 
-/** What a handler gets of a request that was validated. */
+/** Creates the context of a handler from a validated request. */
 export function createCall<E extends Endpoint>({ path }: E, request: FastifyRequest, actions: CallActions<E>): Call<E> {
   const { caller } = request;
   const uploaded: unknown = request.uploaded ?? {};
@@ -44,12 +44,12 @@ export function createCall<E extends Endpoint>({ path }: E, request: FastifyRequ
   };
 }
 
-/** The fields of a request: those of the query or those of the body. */
+/** Returns the fields of a request: of its query or body. */
 export function inputOf({ method, query, body }: FastifyRequest): unknown {
   return method === 'GET' ? query : body;
 }
 
-/** The version of the answer that the caller has; weak, because a proxy may compress the answer in its own way. */
+/** Returns the version that the caller has cached; weak, because a proxy may compress the response. */
 export function heldVersionOf({ headers }: FastifyRequest): string | undefined {
   return /^(?:W\/)?"([^"]*)"$/.exec(headers['if-none-match'] ?? '')?.[1];
 }
@@ -58,7 +58,10 @@ function undeclared(path: string, access: string): never {
   throw new Error(`The handler of ${path} reads a ${access} caller; declare access '${access}' in its endpoint.`);
 }
 
-/** Why a caller may not make a call, or undefined. A write is refused to a suspended seller. */
+/**
+ * Returns the error code of a call that the caller may not make, or undefined. Writes of a suspended seller are
+ * refused.
+ */
 export function accessError(caller: Caller, access: Access, isWrite: boolean): ErrorCode | undefined {
   if (access === 'public') return undefined;
   if (caller.user === undefined) return caller.error ?? 'Unauthorized';

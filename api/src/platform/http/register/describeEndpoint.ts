@@ -35,11 +35,11 @@ const EVERYWHERE: readonly ErrorCode[] = [
   'unavailable',
 ];
 
-/** The codes of calls with a body, and of those with an id in their path. */
+/** Error codes of calls with a body, and of calls with an id in their path. */
 const WITH_BODY: readonly ErrorCode[] = ['request-too-large', 'unsupported-media-type'];
 const WITH_ID: readonly ErrorCode[] = ['address-too-long'];
 
-/** One endpoint as a route schema, from which the OpenAPI document is made and the reply is stripped. */
+/** Converts an endpoint to a route schema, which defines the OpenAPI document and the fields of the reply. */
 export function describeEndpoint(endpoint: Endpoint): FastifySchema {
   const { method, path, access, request, files } = endpoint;
   const params = pathSchema(path);
@@ -63,13 +63,13 @@ export function describeEndpoint(endpoint: Endpoint): FastifySchema {
   } as FastifySchema;
 }
 
-/** The parameters of a path, of which each is an id. */
+/** Schema of path parameters, all of which are ids. */
 export function pathSchema(path: string): z.ZodMiniObject {
   const names = [...path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
   return z.strictObject(Object.fromEntries(names.map((name) => [name, Id])));
 }
 
-/** A call whose file is made in the background answers 202 with its reply until the file is finished. */
+/** A call whose file is created in the background returns 202 with its reply until the file is ready. */
 function successResponses({ download, stream, reply }: Endpoint): Record<number, unknown> {
   if (stream)
     return {
@@ -79,7 +79,7 @@ function successResponses({ download, stream, reply }: Endpoint): Record<number,
   return { 200: fileResponse(download), ...(reply instanceof z.ZodMiniUnknown ? {} : { 202: reply }) };
 }
 
-/** The documentation of a file, and of the link to it. */
+/** Describes a file and the link to it. */
 function fileResponse(kind: keyof typeof DOWNLOAD_TYPES): unknown {
   return {
     description: 'The file; Content-Disposition says its name. With `Accept` for the other type, a link to it.',
@@ -94,7 +94,7 @@ function toOperationId({ method, path }: Endpoint): string {
   );
 }
 
-/** The documentation of a form; validation itself sees the fields only, as files are read before it. */
+/** Describes a form; validation covers only its fields, because files are read before it. */
 function withFiles({ request, optionalFiles }: Endpoint, files: readonly string[]): z.ZodMiniType {
   const { shape } = request as z.ZodMiniObject;
   const file = optionalFiles ? z.optional(z.file()) : z.file();

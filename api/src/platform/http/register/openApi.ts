@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 
-/** Collects the routes registered after it into an OpenAPI 3.1 document at GET /openapi.json. */
+/** Serves the routes registered after it as an OpenAPI 3.1 document at GET /openapi.json. */
 export async function serveOpenApi(app: FastifyInstance, apiOrigin: string): Promise<void> {
   await app.register(swagger, {
     openapi: {

@@ -4,7 +4,9 @@ import { invalidParameters } from '../../errors/HttpError.ts';
 import { DRAFTED_INTENT_RETENTION, type Intent } from '../../idempotency/Intent.ts';
 import { hashRequest } from '../../idempotency/hashRequest.ts';
 
-/** The intent of a request with an `Idempotency-Key`. @throws HttpError `invalid-parameters` for a malformed key */
+/**
+ * Returns the intent of a request with an `Idempotency-Key`. @throws HttpError `invalid-parameters` for a malformed key
+ */
 export function readIntent(
   request: FastifyRequest,
   { now, secrets, drafted }: Pick<Intent, 'now' | 'secrets'> & Pick<Endpoint, 'drafted'>,

@@ -2,7 +2,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { HttpError, invalidParameters, unreadable } from '../../errors/HttpError.ts';
 
-/** The fields and files of a multipart body, by name. */
+/** Fields and files of a multipart body, by name. */
 export interface MultipartBody {
   readonly fields: Record<string, string>;
   readonly files: Record<string, Buffer>;
@@ -10,7 +10,7 @@ export interface MultipartBody {
 
 /**
  * Reads a multipart body with exactly the named files, each once and at most 8 MB. `missingMessage` is the problem of a
- * file that was not sent; without it files may be left out, but not be empty.
+ * missing file; without it files are optional but must not be empty.
  * @throws HttpError `unsupported-media-type`, `file-size-over`, `file-count-over` or `invalid-parameters`
  */
 export async function readMultipart(
@@ -22,7 +22,7 @@ export async function readMultipart(
   try {
     return await readParts(request, names, missingMessage);
   } catch (error) {
-    // The parser throws plain errors for a form that ends too early or has no usable boundary.
+    // The parser throws plain errors for a truncated form or an invalid boundary.
     if (error instanceof HttpError || (error as { code?: string }).code?.startsWith('FST_')) throw error;
     throw unreadable();
   }
@@ -59,7 +59,7 @@ async function readParts(
 
 const EMPTY_FILE = '사진을 다시 올려주세요.';
 
-/** The bytes of a part, or undefined when there are too many; the rest of the body is read on either way. */
+/** Returns the bytes of a part, or undefined if there are too many; the rest of the body is always read. */
 async function readBytes(part: MultipartFile): Promise<Buffer | undefined> {
   const chunks: Buffer[] = [];
   for await (const chunk of part.file) chunks.push(chunk as Buffer);

@@ -12,17 +12,19 @@ import type { Call, EventDetails } from './Call.ts';
 import { networkOf } from '../networkOf.ts';
 import { writeSubject } from './writeSubject.ts';
 
-/** How the calls of one endpoint write, and whether a handler has written. */
+/** Write functions of one call, which track whether the handler has written. */
 export interface Writes extends Pick<Call<Endpoint>, 'about' | 'write' | 'writeEach'> {
-  /** @throws Error when the handler answered without `write` or `writeEach`: its write has left no event */
+  /**
+   * @throws Error if the handler returned without `write` or `writeEach`, because the audit has no event of its write
+   */
   requireWritten(): void;
-  /** Records that a repeated request got its stored answer, where that is an order: its buyer's data was read again. */
+  /** Records that a repeated request got its stored response, if that is an order: it contains data of its buyer. */
   recordRepeated(answer: unknown): Promise<void>;
 }
 
 /**
- * The writes of an endpoint. Each leaves an event of the audit in its own transaction, and each part of a bulk write
- * one of its own; a repeated request writes nothing, and leaves one only of an order that it reads again.
+ * Creates the write functions of an endpoint. Each write records an audit event in its transaction, and a bulk write
+ * one for each part; a repeated request records only that an order was read again.
  */
 export function recordWrites(
   { path, writes }: Pick<Endpoint, 'path' | 'writes'>,
@@ -43,7 +45,7 @@ export function recordWrites(
     };
     const record = (tx: Queries, answer: unknown, more?: EventDetails) =>
       recordEvent(tx, eventOf(answer, more), clock.now());
-    /** Records each part that is written, and counts them. */
+    /** Records and counts each written part. */
     const recordParts = ({ writeParts, findDone }: PartWriter) => {
       const counted = { parts: 0 };
       const recording: PartWriter = {

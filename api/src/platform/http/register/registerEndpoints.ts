@@ -31,7 +31,10 @@ import {
   sendDownload,
 } from '../replies/sendDownload.ts';
 
-/** Stores a file for its owner and answers a one-time link to it, or passes on the reply of a file still being made. */
+/**
+ * Stores a file for its owner and returns a one-time link to it, or passes on the reply while the file is being
+ * created.
+ */
 type MakeLink = <Reply>(
   owner: { readonly uid: string; readonly mediaType: string },
   make: () => Promise<Download | Reply>,
@@ -41,43 +44,43 @@ type Handler<E extends Endpoint> = (
   call: Call<E>,
 ) => Promise<z.input<E['reply']> | EncodedList<ItemOf<E>> | Download | typeof UNCHANGED>;
 
-/** An item of the list that a reply may be. */
+/** Item type of a list reply. */
 type ItemOf<E extends Endpoint> = Extract<z.input<E['reply']>, readonly unknown[]>[number];
 
-/** What is special about an endpoint. */
+/** Optional properties of an endpoint. */
 export interface RegisterOptions {
-  /** The message for a file that was not sent. */
+  /** Message for a missing file. */
   readonly missingFile?: string;
-  /** How the account of the caller is read (`findAccountWith`). */
+  /** Reads the account of the caller (`findAccountWith`). */
   readonly findAccount?: FindAccount;
 }
 
 /**
- * Registers the handler of one endpoint. The handler of a `download` answers a `Download`, or its reply while the file
- * is being made.
+ * Registers the handler of an endpoint. The handler of a `download` returns a `Download`, or its reply while the file
+ * is being created.
  */
 export type Register = <E extends Endpoint>(endpoint: E, handle: Handler<E>, options?: RegisterOptions) => void;
 
-/** No body is larger, whatever its schema allows; an export may name 20,000 orders. */
+/** Maximum body size of any schema; an export may list 20,000 orders. */
 const BODY_BYTES_MAX = 256 * 1024;
 const EXPORT_BYTES_MAX = 1024 * 1024;
 
-/** A reply above this length takes a turn until its client has read it. */
+/** Replies longer than this use a limiter turn until the client has read them. */
 const LONG_BYTES = 100_000;
 /**
- * Bytes of a reply that cost a unit: a list of 10,000 orders costs nearly half a second's, so that a seller who leaves
- * it and comes back at once is not refused.
+ * Bytes of a reply that cost one rate unit. A list of 10,000 orders costs nearly half a second, so that a seller who
+ * leaves it and immediately returns is not refused.
  */
 const BYTES_OF_UNIT = 250_000;
-/** Milliseconds of a thread that the compression of a reply takes for each byte. */
+/** Milliseconds of compression for each byte of a reply. */
 const COMPRESSION_MS_OF_BYTE = 15e-6;
 
 const MISSING_PHOTO = '사진을 업로드 해주세요.';
 
 /**
- * The one place where endpoints are registered: path, access, input and reply all come from the contract, so a call can
- * neither be open to more callers than it declares nor take or give a field that it does not name. A repeated write
- * gets its stored answer before any handler runs, so that no check of the present state can refuse it.
+ * Registers endpoints. Path, access, input and reply come from the contract, so a call cannot have more callers or
+ * fields than it declares. A repeated write returns its stored response before its handler runs, so that checks of the
+ * current state cannot refuse it.
  */
 export function createRegister(
   app: FastifyInstance,
@@ -117,7 +120,7 @@ export function createRegister(
       },
     });
 
-    /** Reads and validates a body with files. It is not read before the call has its turn. */
+    /** Reads and validates a body with files, once the call has its turn. */
     async function receiveFiles(request: FastifyRequest, names: readonly string[]): Promise<void> {
       const multipart = await readMultipart(request, names, endpoint.optionalFiles ? undefined : missingFile);
       requireNoProblems([...unsafeInputProblems(request.params), ...unsafeInputProblems(multipart.fields)]);
@@ -146,7 +149,7 @@ export function createRegister(
       if (download !== undefined) return answered;
       const headers = version === undefined ? {} : { etag: `W/"${version}"` };
       if (answered === UNCHANGED) return reply.code(304).headers(headers).send();
-      // All of it is encoded before the first byte is sent: a failure is a response of its own.
+      // Encoded completely before the first byte is sent, so that a failure gets an error response.
       const json = answered instanceof EncodedList ? answered.toJson() : await encodeReply(endpoint.reply, answered);
       request.spend(Math.floor(json.length / BYTES_OF_UNIT));
       request.usage.addThread(json.length * COMPRESSION_MS_OF_BYTE);
@@ -154,7 +157,7 @@ export function createRegister(
       return reply.headers(headers).type('application/json; charset=utf-8').send(json);
     }
 
-    /** Bounds the long answers that are in memory until their clients have read them. */
+    /** Limits the long responses that are in memory until their clients have read them. */
     async function takeAnswerTurn(request: FastifyRequest, response: ServerResponse): Promise<void> {
       const left = leftBy(response);
       const endTurn = await scheduler.takeTurn(request, ['long-answers'], left);
@@ -186,7 +189,7 @@ function limitsOf(endpoint: Endpoint): readonly CallLimit[] {
   return callCost(endpoint) > 1 ? ['costly-calls', 'calls'] : ['calls'];
 }
 
-/** The address of an endpoint, with the checks of its access, its input and its reply. */
+/** Returns the route of an endpoint with access, input and reply checks. */
 function routeOf(endpoint: Endpoint) {
   const { method, path, access, request: fields, files, writes = false } = endpoint;
   const params = pathSchema(path);
@@ -207,8 +210,8 @@ function routeOf(endpoint: Endpoint) {
 }
 
 /**
- * Registers a call whose answer is a stream of events. It takes no turn of a call: an open stream waits and does no
- * work. Its bytes are neither compressed nor held back by a proxy.
+ * Registers a call that returns an event stream. It needs no turn, because an open stream only waits. The stream is
+ * neither compressed nor buffered by a proxy.
  */
 export function registerStream(
   app: FastifyInstance,
@@ -234,7 +237,7 @@ function validate(schema: z.ZodMiniType, value: unknown): { value: unknown } | {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A call whose answer stays open: how long it takes says nothing. */
+    /** Streaming response; exclude its duration from metrics. */
     stream?: boolean;
   }
   interface FastifyRequest {

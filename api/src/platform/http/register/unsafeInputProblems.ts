@@ -1,11 +1,11 @@
 import type { FieldProblem } from '@backoffice/contracts';
 
-/** No call has deeper input; it is refused before anything recurses into it. */
+/** Maximum depth of input, checked before anything recurses into it. */
 const DEPTH_MAX = 32;
 /** The largest valid input, a product with all its options, has fewer than a thousand values. */
 const VALUES_MAX = 5000;
 
-/** A value within the input; the path is put together only for a problem, as there are thousands of values. */
+/** Position of a value in the input; its path is created only for a problem, because there are thousands of values. */
 interface Place {
   readonly value: unknown;
   readonly key: string;
@@ -14,8 +14,8 @@ interface Place {
 }
 
 /**
- * Problems of input that no call may have: text that the database cannot store, excessive nesting and more values than
- * any call takes. Validation costs time and stack for each value, so their number is bounded before it.
+ * Returns problems that make any input invalid: text that the database cannot store, excessive nesting, and too many
+ * values. Validation needs time and stack for each value, so their number is limited first.
  */
 export function unsafeInputProblems(input: unknown): FieldProblem[] {
   const places: Place[] = [{ value: input, key: '', depth: 0, parent: undefined }];
@@ -25,7 +25,7 @@ export function unsafeInputProblems(input: unknown): FieldProblem[] {
     if (typeof value === 'string' && isUnsafe(value)) problems.push(unsafe(place));
     if (typeof value !== 'object' || value === null) continue;
     if (depth >= DEPTH_MAX) return [{ path: shown(place), text: '입력한 내용이 너무 깊습니다.' }];
-    // The keys of a long list alone would take longer than all that is left to do.
+    // Reading all keys of a long list would take longer than the remaining check.
     const room = VALUES_MAX - places.length;
     const keys = Array.isArray(value) && value.length > room ? undefined : Object.keys(value);
     if (keys === undefined || keys.length > room)
@@ -46,7 +46,7 @@ function unsafe(place: Place): FieldProblem {
   return { path: pathOf(place).join('.'), text: '사용할 수 없는 글자가 있습니다.' };
 }
 
-/** The beginning of a path, which may be as long as the input is deep. */
+/** Returns the start of a path, which may be as long as the input is deep. */
 function shown(place: Place): string {
   return pathOf(place).slice(0, 3).join('.');
 }

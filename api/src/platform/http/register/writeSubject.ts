@@ -16,7 +16,7 @@ const BY_PATH: readonly (readonly [prefix: string, kind: SubjectKind])[] = [
   ['/upload/', 'picture'],
 ];
 
-/** A call that has written: its path and parameters, its caller and its answer. */
+/** Finished write: path and parameters, caller and response. */
 interface WrittenCall {
   readonly path: string;
   readonly params: Readonly<Record<string, string>>;
@@ -25,8 +25,8 @@ interface WrittenCall {
 }
 
 /**
- * What a write is about and whose data it touches: what its parameter names, else what its answer names as new, else
- * the caller's account.
+ * Returns the subject of a write and the people whose data it changes: from its path parameter, else from the id in its
+ * response, else the caller's account.
  */
 export function writeSubject(call: WrittenCall): Required<Pick<AuditEvent, 'subject' | 'dataSubjects'>> {
   const subject = subjectOf(call);

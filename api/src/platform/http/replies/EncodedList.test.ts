@@ -11,14 +11,14 @@ const items = (length: number) =>
     name: undefined,
   }));
 
-it.each([0, 1, 2, 5000])('EncodedList encodes %i items as their schema does', (length) => {
+it.each([0, 1, 2, 5000])('EncodedList encodes %i items like their schema', (length) => {
   const list = new EncodedList<z.input<typeof Item>>(Item);
   for (const item of items(length)) list.add(item);
   expect(list.length).toBe(length);
   expect(list.toJson().toString()).toBe(JSON.stringify(z.encode(z.array(Item), items(length))));
 });
 
-it('EncodedList refuses an item that does not match its schema', () => {
+it('EncodedList rejects an item that does not match its schema', () => {
   const list = new EncodedList<z.input<typeof Item>>(Item);
   expect(() => list.add({ id: 1, tags: [] } as never)).toThrow(z.core.$ZodError);
 });

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-/** Characters of one part. */
+/** Number of characters in a part. */
 const PART = 64 * 1024;
 
 /**
- * A list that is encoded while it is read: 10,000 orders take 11 MB outside of the heap instead of 150 MB in it, and
- * other calls run in between.
+ * List that is encoded while it is read: 10,000 orders need 11 MB outside of the heap instead of 150 MB in it, and
+ * other calls run between the items.
  */
 export class EncodedList<Item> {
   readonly #schema: z.core.$ZodType<unknown, Item>;
@@ -13,7 +13,7 @@ export class EncodedList<Item> {
   #text = '[';
   #length = 0;
 
-  /** `schema` is that of the items of the reply. */
+  /** `schema` is the schema of an item. */
   constructor(schema: z.core.$ZodType<unknown, Item>) {
     this.#schema = schema;
   }
@@ -30,7 +30,7 @@ export class EncodedList<Item> {
     if (this.#text.length > PART) this.#endPart();
   }
 
-  /** The JSON of all items in UTF-8. */
+  /** Returns the JSON array of all items in UTF-8. */
   toJson(): Buffer {
     this.#text += ']';
     this.#endPart();

@@ -16,7 +16,7 @@ it.each([
   ['an object that might be a list', z.union([z.array(Item), Reply]), { owner: 'a', items: items(1000) }],
   ['one of two objects', z.union([Reply, z.object({ other: z.array(Item) })]), { other: items(1000) }],
   ['nothing', z.nullable(Reply), null],
-])('encodeReply encodes %s as its schema does', async (_title, schema, reply) => {
+])('encodeReply encodes %s like its schema', async (_title, schema, reply) => {
   const encoded = await encodeReply(schema, reply);
   expect(encoded).toBe(JSON.stringify(z.encode(schema, reply as never)));
   expect(encoded).not.toContain('never sent');
@@ -43,6 +43,6 @@ it.each([
   ['a list that is missing', Reply, { owner: 'a', more: items(200) }],
   ['a field that is missing', Reply, { items: items(200) }],
   ['a value of no option', z.union([z.array(Item), Reply]), { items: items(200) }],
-])('encodeReply refuses %s', async (_title, schema, reply) => {
+])('encodeReply rejects %s', async (_title, schema, reply) => {
   await expect(encodeReply(schema, reply)).rejects.toThrow(z.core.$ZodError);
 });

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { Slices } from '../../event-loop/Slices.ts';
 
-/** What a handler answers when the caller has the present version already: 304 without a body. */
+/** Result of a handler if the caller already has the current version: 304 without a body. */
 export const UNCHANGED = Symbol('unchanged');
 
 /**
- * The JSON of a reply, without fields that its schema does not name. Other calls run between the items of its lists: a
+ * Returns the JSON of a reply without fields that its schema does not name. Other calls run between list items: a
  * market of 500 products would block them for 300 ms.
  * @throws ZodError if the reply does not match the schema
  */

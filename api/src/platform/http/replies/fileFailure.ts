@@ -2,7 +2,7 @@ import { databaseFault } from '../../database/databaseFault.ts';
 import { HttpError } from '../../errors/HttpError.ts';
 
 /**
- * The error to answer when a file could not be made: an HttpError or a database fault unchanged, any other as
+ * Returns the error of a failed file creation: an HttpError or database fault unchanged, any other as
  * `excel-file-error`.
  */
 export function fileFailure(error: unknown): unknown {

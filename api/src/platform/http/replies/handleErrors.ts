@@ -9,10 +9,7 @@ import type { Clock } from '../../time/Clock.ts';
 import { fixedHeaders } from './sendHeaders.ts';
 import { toHttpError } from './toHttpError.ts';
 
-/**
- * Answers every failure with an `ErrorReply` of the catalogue; only unknown ones, and those with a cause, are logged as
- * errors.
- */
+/** Responds to every failure with an `ErrorReply` of the catalogue; logs unknown errors and errors with a cause. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const httpError = toHttpError(error);
@@ -22,7 +19,7 @@ export function handleErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => sendError(reply, notFound()));
 }
 
-/** Sends an error past the route's reply schema, which describes success. */
+/** Bypasses the reply schema of the route, which describes success. */
 export function sendError(reply: FastifyReply, error: HttpError): FastifyReply {
   if (error.retryAfter !== undefined) reply.header('retry-after', error.retryAfter);
   return reply
@@ -33,8 +30,8 @@ export function sendError(reply: FastifyReply, error: HttpError): FastifyReply {
 }
 
 /**
- * Answers a request whose address has a malformed encoding or a parameter that is too long. The router refuses it
- * before any hook, so the headers that hooks add are added here.
+ * Responds to a request whose address is malformed or has a parameter that is too long. The router refuses it before
+ * any hook, so the headers of the hooks are added here.
  */
 export function answerUnrouted(
   clock: Clock,
@@ -45,7 +42,7 @@ export function answerUnrouted(
   };
 }
 
-/** Answers and logs what the HTTP parser refuses, before there is a request, and closes the connection. */
+/** Responds to and logs errors of the HTTP parser, which precede the request, and closes the connection. */
 export function answerClientError(
   this: Pick<FastifyInstance, 'log'>,
   error: Error & { readonly code?: string },

@@ -43,12 +43,12 @@ const answerOf = async (url: string, reply: unknown) => {
   return app.inject({ url });
 };
 
-describe('a field that the contract does not name never leaves', () => {
-  it('of an object', async () => {
+describe('fields outside of the contract', () => {
+  it('encodeReply removes an undeclared field of an object', async () => {
     expect((await answerOf('/short', leaking)).json()).toEqual(item);
   });
 
-  it('of one among many items', async () => {
+  it('encodeReply removes an undeclared field of a list item', async () => {
     const listed = Array.from({ length: 3000 }, (_each, at) => (at === 2999 ? leaking : item));
     const { body, headers } = await answerOf('/long', listed);
     expect(body).not.toContain('never sent');
@@ -57,7 +57,7 @@ describe('a field that the contract does not name never leaves', () => {
   });
 });
 
-it('an answer as long as a list of 10,000 orders leaves its caller half of a second’s calls', async () => {
+it('a list of 10,000 orders leaves its caller half of a second’s rate units', async () => {
   spent = 0;
   const listed = Array.from({ length: 12_000 }, () => ({ ...item, name: 'n'.repeat(1000) }));
   const { body } = await answerOf('/long', listed);
@@ -66,7 +66,7 @@ it('an answer as long as a list of 10,000 orders leaves its caller half of a sec
   expect(spent).toBeLessThan(60);
 });
 
-describe('an answer that is not what the contract says is a failure, of which nothing was sent', () => {
+describe('an invalid reply is a failure and no part of it is sent', () => {
   // rule: api.answers, markets.contents
   it.each<[string, string, unknown]>([
     ['an object', '/short', { ...item, inner: { count: '1' } }],

@@ -3,32 +3,32 @@ import type { ServerResponse } from 'node:http';
 import { LINK_MEDIA_TYPE } from '@backoffice/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** A file that a call answers with: its name, and its bytes as a stream. */
+/** Download: its file name and its content as a stream. */
 export interface Download {
   readonly fileName: string;
   readonly content: Readable;
 }
 
-/** Whether an answer is a file. */
+/** Whether a handler's result is a download. */
 export function isDownload(answer: unknown): answer is Download {
   return typeof answer === 'object' && answer !== null && 'content' in answer && 'fileName' in answer;
 }
 
-/** The media type of each kind of file that a call may answer with. */
+/** Media type of each kind of file that a call returns. */
 export const DOWNLOAD_TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   pdf: 'application/pdf',
 } as const;
 
-/** Whether a call accepts a link in place of the file (`LINK_MEDIA_TYPE`). */
+/** Whether a call accepts a link instead of the file (`LINK_MEDIA_TYPE`). */
 export function asksForLink({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   const types = (headers.accept ?? '').split(',').map((each) => each.split(';', 1)[0]?.trim().toLowerCase());
   return types.includes(LINK_MEDIA_TYPE);
 }
 
 /**
- * Sends a file of a media type under its name; with backpressure, until the client disconnects or has had `sendMs`
- * milliseconds for it. Then its content is destroyed, too.
+ * Sends a file with its name and media type, with backpressure, until the client disconnects or `sendMs` milliseconds
+ * have passed; then its content is destroyed.
  */
 export function sendDownload(
   reply: FastifyReply,
@@ -43,7 +43,7 @@ export function sendDownload(
     .send(download.content);
 }
 
-/** An ASCII name for old clients, and the exact one (RFC 6266). */
+/** An ASCII name for old clients, and the exact name (RFC 6266). */
 function contentDisposition(fileName: string): string {
   const ascii = fileName.replaceAll(/[^\w.-]/g, '_');
   const exact = encodeURIComponent(fileName).replaceAll(
@@ -54,12 +54,13 @@ function contentDisposition(fileName: string): string {
 }
 
 /**
- * Milliseconds that a reader has for a long answer or a file, from its first byte on. A telephone with a slow connection
- * reads the longest within two minutes; one who reads on at a byte a second would keep its memory, slot or connection.
+ * Milliseconds in which a client must read a long response or file, from its first byte. A phone with a slow connection
+ * reads the longest within two minutes; a client that reads a byte a second would block memory, a turn and a
+ * connection.
  */
 export const READING_MS = 5 * 60_000;
 
-/** Disconnects a reader who has not read an answer within so many milliseconds. */
+/** Disconnects a client that has not read a response within `ms` milliseconds. */
 export function limitReading(response: ServerResponse, ms: number): void {
   const timer = setTimeout(() => response.destroy(), ms).unref();
   response.once('close', () => clearTimeout(timer));

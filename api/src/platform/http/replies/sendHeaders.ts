@@ -3,7 +3,7 @@ import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
 import type { BaseDependencies } from '../BaseDependencies.ts';
 
-/** The headers that every answer of the API has alike: no caching, sniffing, framing or referrer. */
+/** Headers of every response: no caching, sniffing, framing or referrer. */
 export const fixedHeaders = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -11,7 +11,7 @@ export const fixedHeaders = {
   'x-content-type-options': 'nosniff',
 };
 
-/** The headers of every response: CORS, the API's own date, and no caching, sniffing, framing or referrer. */
+/** Adds the headers of every response: CORS, the API's date, and no caching, sniffing, framing or referrer. */
 export async function sendHeaders(
   app: FastifyInstance,
   { config, clock }: Pick<BaseDependencies, 'config' | 'clock'>,
@@ -28,7 +28,7 @@ export async function sendHeaders(
       'traceparent',
     ],
     exposedHeaders: ['Content-Disposition', 'Date', 'ETag', 'Retry-After', REQUEST_ID_HEADER],
-    // A day, of which Chromium keeps two hours.
+    // One day; Chromium limits it to two hours.
     maxAge: 86_400,
   });
   app.addHook('onRequest', async (_request, reply) => {

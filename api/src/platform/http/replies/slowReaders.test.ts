@@ -35,15 +35,15 @@ const list = endpoint('GET', '/list', {
   request: z.strictObject({}),
   reply: z.array(z.string()),
 });
-/** Ten megabytes, more than sockets take without a reader. */
+/** Ten megabytes: more than socket buffers hold without a reader. */
 const answer = Array.from({ length: 1000 }, () => 'x'.repeat(10_000));
-/** As many that no compression makes small. */
+/** Ten megabytes that cannot be compressed. */
 const random = Array.from({ length: 1000 }, () => randomBytes(7500).toString('base64'));
-/** What the reading of a list waits for in its middle. */
+/** Awaited in the middle of reading a list. */
 let waitAtMiddle: () => Promise<unknown> = async () => undefined;
 let app: FastifyInstance;
 const answers: IncomingMessage[] = [];
-/** The contents of the files that were sent, with their ends: one may close before a test has its answer. */
+/** Contents of sent files with their close events: a file may close before the test has its response. */
 const contents: { readonly content: Readable; readonly closed: Promise<unknown> }[] = [];
 
 afterEach(async () => {
@@ -56,7 +56,7 @@ afterEach(async () => {
 type Ask = (path?: string, headers?: Record<string, string>) => Promise<IncomingMessage>;
 const GZIP = { 'accept-encoding': 'gzip' };
 
-/** Serves the long answer; answers how to ask for it without reading its content. */
+/** Serves the long response; returns a function that requests it without reading its content. */
 async function serve({
   readingMs = READING_MS,
   ...limits
@@ -78,7 +78,7 @@ async function serve({
     elapsed: test.elapsed,
     limits: {
       ...CALL_LIMITS,
-      // One caller may wait for as many as it requests here.
+      // A caller may have up to 50 waiting requests here.
       calls: { ...CALL_LIMITS.calls, waitingOfKey: 50 },
       'long-answers': { ...CALL_LIMITS['long-answers'], ...limits },
     },
@@ -108,7 +108,7 @@ async function serve({
   };
 }
 
-it('fifty times ten megabytes that are not read are two in memory: the others are sent away with Retry-After', async () => {
+it('of fifty unread 10 MB responses two are in memory; the others are refused with Retry-After', async () => {
   const ask = await serve({ waitMs: 100, readingMs: 600_000 });
   const responses = await Promise.all(Array.from({ length: 50 }, () => ask()));
   const { runningOfKey } = CALL_LIMITS['long-answers'];
@@ -117,7 +117,7 @@ it('fifty times ten megabytes that are not read are two in memory: the others ar
   expect(sentAway).toHaveLength(50 - runningOfKey);
 });
 
-it('who reads an answer too slowly is disconnected, and the next caller has its place', async () => {
+it('a client that reads a response too slowly is disconnected and its turn goes to the next caller', async () => {
   const ask = await serve({ runningOfKey: 1, waitMs: 20_000, readingMs: 500 });
   const slow = await ask();
   expect([slow.statusCode, (await ask()).statusCode]).toEqual([200, 200]);
@@ -125,7 +125,7 @@ it('who reads an answer too slowly is disconnected, and the next caller has its 
   expect(slow.complete).toBe(false);
 });
 
-it('who reads its answers has as many as it asks for, one after the other', async () => {
+it('a client that reads its responses can request any number one after the other', async () => {
   const ask = await serve({ runningOfKey: 1, waitMs: 20_000 });
   for (let time = 0; time < 6; time += 1) {
     const response = (await ask()).resume();
@@ -134,7 +134,7 @@ it('who reads its answers has as many as it asks for, one after the other', asyn
   }
 });
 
-it('who reads a file too slowly is disconnected, and its content is let go', async () => {
+it('a client that reads a file too slowly is disconnected and the content is destroyed', async () => {
   const ask = await serve({ readingMs: 500 });
   const slow = await ask('/file');
   expect(slow.statusCode).toBe(200);
@@ -144,15 +144,15 @@ it('who reads a file too slowly is disconnected, and its content is let go', asy
   expect(slow.complete).toBe(false);
 });
 
-it('who reads a file in time has all of it', async () => {
+it('a client that reads a file in time gets all of it', async () => {
   const ask = await serve({ readingMs: 60_000 });
   const response = (await ask('/file')).resume();
   await once(response, 'end');
   expect([response.statusCode, response.complete]).toEqual([200, true]);
 });
 
-describe('of a list that is encoded while it is read', () => {
-  it('who reads it too slowly is disconnected, and the next caller has its place', async () => {
+describe('list that is encoded while it is read', () => {
+  it('a client that reads the list too slowly is disconnected and its turn goes to the next caller', async () => {
     const ask = await serve({ runningOfKey: 1, waitMs: 20_000, readingMs: 500 });
     const slow = await ask('/list', GZIP);
     const closed = new Promise((resolve) => slow.once('close', resolve));
@@ -164,7 +164,7 @@ describe('of a list that is encoded while it is read', () => {
     expect(slow.complete).toBe(false);
   });
 
-  it('who leaves before its last item is read keeps no place', async () => {
+  it('a client that disconnects before the last item was encoded releases its turn', async () => {
     const ask = await serve({ runningOfKey: 1, waitMs: 20_000, readingMs: 600_000 });
     const begun = Promise.withResolvers<void>();
     const rest = Promise.withResolvers<void>();
@@ -190,7 +190,7 @@ describe('of a list that is encoded while it is read', () => {
     }
   });
 
-  it('who reads it finds a failure at its last item as an answer of its own', async () => {
+  it('a failure at the last item gets an error response', async () => {
     const ask = await serve({});
     waitAtMiddle = () => Promise.reject(new Error('full'));
     const response = await ask('/list', GZIP);

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@backoffice/contracts';
 import { databaseFault } from '../../database/databaseFault.ts';
 import { HttpError, invalidParameters, unreadable } from '../../errors/HttpError.ts';
 
-/** The framework's errors that have a code of the catalogue; its others with a status of 4xx are malformed requests. */
+/** Framework errors that have a code of the catalogue; its other 4xx errors are malformed requests. */
 const BY_FRAMEWORK_CODE: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported-media-type',
   FST_ERR_CTP_BODY_TOO_LARGE: 'request-too-large',
@@ -11,7 +11,7 @@ const BY_FRAMEWORK_CODE: Readonly<Record<string, ErrorCode>> = {
   FST_FILES_LIMIT: 'file-count-over',
 };
 
-/** Any thrown value as an error of the catalogue; an unknown one is `internal-error`. */
+/** Converts any error to an error of the catalogue; an unknown error is `internal-error`. */
 export function toHttpError(error: Error & { readonly code?: string; readonly statusCode?: number }): HttpError {
   if (error instanceof HttpError) return error;
   const known = BY_FRAMEWORK_CODE[error.code ?? ''];

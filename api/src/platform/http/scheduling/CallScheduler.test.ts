@@ -18,8 +18,8 @@ function setUp(requestsPerSecond = 100, limits = CALL_LIMITS) {
   return { time, scheduler, take };
 }
 
-describe('the budget of processor time', () => {
-  it('a caller has 30 s at once, and a quarter of each second after that', () => {
+describe('budget of processor time', () => {
+  it('a caller has 30 s of processor time at once and a quarter of each further second', () => {
     const { time, scheduler } = setUp();
     const account = scheduler.accountOf('a');
     account.charge(30_000);
@@ -32,13 +32,13 @@ describe('the budget of processor time', () => {
     expect(scheduler.waitOf('a')).toBe(0);
   });
 
-  it('a caller without time left does not delay other callers', () => {
+  it('a caller without budget does not delay other callers', () => {
     const { scheduler } = setUp();
     scheduler.accountOf('a').charge(60_000);
     expect([scheduler.waitOf('a'), scheduler.waitOf('b')]).toEqual([120, 0]);
   });
 
-  it('in the long run a caller that calls as soon as it may gets a quarter of the time', () => {
+  it('a caller that calls at the maximum rate gets a quarter of the processor time in the long run', () => {
     const { time, scheduler } = setUp();
     const account = scheduler.accountOf('a');
     let used = 0;
@@ -64,7 +64,7 @@ describe('the budget of processor time', () => {
     expect(scheduler.waitOf('a')).toBe(1);
   });
 
-  it('a caller is heavy from 1 s of processor time on, until its share of a quarter has made up for it', () => {
+  it('a caller is heavy from 1 s of processor time until its share of a quarter has compensated for it', () => {
     const { time, scheduler } = setUp();
     scheduler.accountOf('a').charge(1000);
     expect(scheduler.isHeavy('a')).toBe(false);
@@ -77,7 +77,7 @@ describe('the budget of processor time', () => {
 });
 
 describe('turns', () => {
-  it('a caller with many slow calls delays the call of another caller by two turns at most', async () => {
+  it('a caller with many slow calls delays a call of another caller by two turns at most', async () => {
     const calls = { running: 1, runningOfKey: 1, waiting: 100, waitingOfKey: 50, waitMs: 60_000 };
     const { take } = setUp(100, { ...CALL_LIMITS, calls });
     const order: string[] = [];
@@ -93,7 +93,7 @@ describe('turns', () => {
   });
 
   it.each(['costly-calls', 'files'] as const)(
-    'of %s that wait when their caller becomes heavy one runs at a time',
+    'of waiting %s whose caller becomes heavy one runs at a time',
     async (limit) => {
       const { scheduler, take } = setUp();
       const { runningOfKey } = CALL_LIMITS[limit];
@@ -111,7 +111,7 @@ describe('turns', () => {
     },
   );
 
-  it('a heavy caller has one long work at a time, a list or a file, and others have theirs', async () => {
+  it('a heavy caller has one long list or file at a time while other callers run theirs', async () => {
     const { scheduler, take } = setUp();
     for (const uid of ['heavy', 'second']) scheduler.accountOf(accountKey(uid)).charge(1001);
     const order: string[] = [];
@@ -126,7 +126,7 @@ describe('turns', () => {
     expect(order).toEqual(['second', 'light', 'heavy']);
   });
 
-  it('a call that gets no second turn gives the first one back', async () => {
+  it('a call that does not get its second turn releases the first', async () => {
     const calls = { ...CALL_LIMITS.calls, running: 1, waiting: 0 };
     const costly = { ...CALL_LIMITS['costly-calls'], running: 1, waiting: 0 };
     const { take } = setUp(100, { ...CALL_LIMITS, calls, 'costly-calls': costly });
@@ -137,7 +137,7 @@ describe('turns', () => {
     (await take('b', 'costly-calls', 'calls'))();
   });
 
-  it('the files of a morning wait for a minute, and none of them is refused', async () => {
+  it('many simultaneous files wait up to a minute and none is refused', async () => {
     jest.useFakeTimers();
     const { scheduler, take } = setUp();
     scheduler.accountOf(accountKey('a')).charge(1001);
@@ -152,7 +152,7 @@ describe('turns', () => {
     expect(ended).toBe(22);
   });
 
-  it('a list waits for 20 seconds, because its page aborts after 30', async () => {
+  it('a list waits up to 20 seconds, because its page aborts after 30', async () => {
     jest.useFakeTimers();
     const { take } = setUp();
     for (let list = 0; list < 2; list += 1) await take('a', 'costly-calls');
@@ -162,7 +162,7 @@ describe('turns', () => {
   });
 });
 
-describe('the work of a heavy caller', () => {
+describe('work of a heavy caller', () => {
   const setUpHeavy = () => {
     jest.useFakeTimers();
     const { scheduler, take } = setUp();
@@ -176,7 +176,7 @@ describe('the work of a heavy caller', () => {
     return { scheduler, take, done, yieldWork };
   };
 
-  it('yields while a light caller has a call at work, whose work does not', async () => {
+  it('work of a heavy caller yields while a light caller has a running call, and light work does not yield', async () => {
     const { take, done, yieldWork } = setUpHeavy();
     const end = await take('light', 'calls');
     const heavy = yieldWork('heavy');
@@ -187,7 +187,7 @@ describe('the work of a heavy caller', () => {
     expect(done).toEqual(['light', 'heavy']);
   });
 
-  it('continues after 50 ms although others still call, so that it is not starved', async () => {
+  it('work of a heavy caller continues after 50 ms even if other callers are active', async () => {
     const { take, done, yieldWork } = setUpHeavy();
     await take('light', 'calls');
     void yieldWork('heavy');
@@ -197,7 +197,7 @@ describe('the work of a heavy caller', () => {
     expect(done).toEqual(['heavy']);
   });
 
-  it('does not yield to its own calls or those of another heavy caller', async () => {
+  it('work of a heavy caller does not yield to its own calls or those of other heavy callers', async () => {
     const { scheduler, take, done, yieldWork } = setUpHeavy();
     scheduler.accountOf(accountKey('second')).charge(1001);
     for (const uid of ['heavy', 'second']) await take(uid, 'calls');
@@ -206,7 +206,7 @@ describe('the work of a heavy caller', () => {
   });
 });
 
-it('the signal of a response is aborted when its client disconnects, or at once if it has', () => {
+it('the signal of a response aborts when its client disconnects, or immediately if it already has', () => {
   const response = new EventEmitter() as ServerResponse;
   const left = leftBy(response);
   expect(left.aborted).toBe(false);

@@ -6,36 +6,39 @@ import { callerKey } from './callerKey.ts';
 import { RateLimiter } from './RateLimiter.ts';
 
 /**
- * The limits of calls: `costly-calls` are lists and copies, `files` send or return a file, `heavy-callers` are both of
+ * Limiters of calls: `costly-calls` are lists and copies, `files` send or return a file, `heavy-callers` are both of
  * heavy callers.
  */
 export type CallLimit = 'calls' | 'costly-calls' | 'files' | 'heavy-callers' | 'long-answers';
 
-/** How many calls run and wait, in all and of one caller; waits in milliseconds. */
+/** Maximum running and waiting calls, in total and for each caller; waits in milliseconds. */
 export const CALL_LIMITS: Readonly<Record<CallLimit, FairLimiterOptions>> = {
-  // One caller gets less than half of the ten connections to the database. The page aborts after 30 s.
+  // One caller gets less than half of the ten database connections. The page aborts after 30 s.
   calls: { running: 60, runningOfKey: 4, waiting: 600, waitingOfKey: 40, waitMs: 20_000 },
   'costly-calls': { running: 6, runningOfKey: 2, waiting: 200, waitingOfKey: 20, waitMs: 20_000 },
-  // Each is up to 8 MB in memory. A page waits five minutes for a file, but its body must arrive within `requestTimeout`.
+  // Each file needs up to 8 MB of memory. A page waits five minutes for a file, but its body must arrive within
+  // `requestTimeout`.
   files: { running: 16, runningOfKey: 4, waiting: 200, waitingOfKey: 40, waitMs: 60_000 },
-  // All files of a morning at once are no more.
+  // Enough for all exports that sellers create in the morning.
   'heavy-callers': { running: 6, runningOfKey: 1, waiting: 200, waitingOfKey: 40, waitMs: 60_000 },
-  // Each is up to 50 MB in memory until its client has read it. A screen has one or two.
+  // Each response needs up to 50 MB of memory until its client has read it. A screen loads one or two.
   'long-answers': { running: 24, runningOfKey: 2, waiting: 40, waitingOfKey: 2, waitMs: 5000 },
 };
 
-/** The limits whose calls a heavy caller makes one at a time. */
+/** Limiters in which a heavy caller runs one call at a time. */
 const LONG_WORK: ReadonlySet<CallLimit> = new Set(['costly-calls', 'files']);
 
-/** Milliseconds of processor time a second that a caller may use in the long run: a quarter of one processor. */
+/** Long-term processor time of a caller in milliseconds for each second: a quarter of a processor. */
 const SHARE = 250;
-/** Milliseconds for each unit of a rate limit above the default, which is set to limit no caller. */
+/** Milliseconds for each rate unit above the default; deployments raise the rate limit to disable it. */
 const MS_OF_UNIT = 2.5;
-/** Seconds of its share that a caller may use at once: a morning with large lists, files and an import together. */
+/** Seconds of its share that a caller may use at once, such as large lists, files and an import together. */
 const BURST_SECONDS = 120;
-/** A caller that used more seconds of its share lately is heavy: 1 s of processor time, more than an ordinary screen. */
+/**
+ * A caller that recently used more seconds of its share is heavy: 1 s of processor time, more than an ordinary screen.
+ */
 const LIGHT_SECONDS = 4;
-/** A slice of a heavy caller, 5 ms, waits for others no longer than this many pauses: it is never starved. */
+/** Maximum pauses before a 5 ms slice of a heavy caller, which prevents starvation. */
 const PAUSES_MAX = 10;
 const PAUSE_MS = 5;
 
@@ -47,9 +50,9 @@ export interface CallSchedulerOptions {
 }
 
 /**
- * Schedules the calls of one process. A caller has a budget of processor time (event loop, database and threads); a call
- * starts while its caller has some left and is charged while it runs. Callers take turns. A heavy caller, who used much
- * lately, has one call of each kind and one long work at a time, which yields to the calls of light callers.
+ * Schedules the calls of a process. A caller has a budget of processor time (event loop, database and threads); a call
+ * starts while budget is left and is charged while it runs. Callers take turns. A heavy caller, which recently used
+ * much, has one call of each kind and one long task at a time, which yields to calls of light callers.
  */
 export class CallScheduler {
   readonly #work: RateLimiter;
@@ -72,7 +75,7 @@ export class CallScheduler {
     };
   }
 
-  /** The seconds after which a caller has processor time left; 0 if it has now. */
+  /** Returns the seconds until the caller has processor time again; 0 if it has some left. */
   waitOf(caller: string): number {
     return this.#work.take(caller, 0);
   }
@@ -92,8 +95,9 @@ export class CallScheduler {
   }
 
   /**
-   * Waits for a turn of each limit and returns a function that ends them. A call whose clients have left stops waiting.
-   * @throws HttpError `unavailable` with Retry-After if too many calls wait or the turn does not come in time
+   * Waits for a turn of each limiter and returns a function that ends the turns. A call whose client has disconnected
+   * stops waiting.
+   * @throws HttpError `unavailable` with Retry-After if too many calls wait or the wait times out
    */
   async takeTurn(request: FastifyRequest, limits: readonly CallLimit[], left: AbortSignal): Promise<() => void> {
     const startedAt = performance.now();
@@ -121,7 +125,7 @@ export class CallScheduler {
   }
 }
 
-/** A signal that is aborted when the client of a response has disconnected. */
+/** Returns a signal that aborts when the client of a response disconnects. */
 export function leftBy(response: ServerResponse): AbortSignal {
   const left = new AbortController();
   if (response.destroyed) left.abort();

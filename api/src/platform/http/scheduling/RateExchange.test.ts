@@ -10,7 +10,7 @@ import { RateLimiter } from './RateLimiter.ts';
 
 const test = setUpTestApp({ resetBeforeEach: true });
 
-/** The limiter of a process, whose clock stands still unless a test moves it. */
+/** Creates the limiter of a process, whose clock stands still unless a test advances it. */
 function startProcess(perSecond = 100) {
   const time = { ms: 0 };
   const limiter = new RateLimiter({ perSecond, elapsed: () => time.ms });
@@ -20,10 +20,10 @@ function startProcess(perSecond = 100) {
   return { call, exchange, time };
 }
 
-/** Levels that are stored fall by the database's clock: until the next exchange they do not, however late that comes. */
+/** Stops the decay of stored levels, which uses the database's clock, until the next exchange. */
 const stopTime = () => test.db.update(callRates).set({ at: new Date(Date.now() + 60 * 60_000) });
 
-it('a caller who divides calls among processes gets no more of them than of one', async () => {
+it('a caller that distributes calls over processes gets the limit of one process', async () => {
   const [a, b] = [startProcess(), startProcess()];
   expect([a.call(90), b.call(50)]).toEqual([90, 50]);
   await a.exchange.run();
@@ -34,7 +34,7 @@ it('a caller who divides calls among processes gets no more of them than of one'
   expect(a.call(15)).toBeLessThanOrEqual(9);
 });
 
-it('what was used above the limit is waited for', async () => {
+it('a caller waits for usage above the limit', async () => {
   const [a, b] = [startProcess(), startProcess()];
   for (const each of [a, b]) {
     each.call(100);
@@ -47,7 +47,7 @@ it('what was used above the limit is waited for', async () => {
   expect(b.call(10)).toBe(10);
 });
 
-it('another caller is not held up', async () => {
+it('the limit of a caller does not delay other callers', async () => {
   const [a, b] = [startProcess(), startProcess()];
   a.call(100);
   await a.exchange.run();
@@ -56,7 +56,7 @@ it('another caller is not held up', async () => {
   expect(b.call(80, 'account b')).toBe(80);
 });
 
-it('a caller far below the limit is never stored, and one who is stored only by a hash', async () => {
+it('a caller far below the limit is not stored, and a stored caller is only a hash', async () => {
   const { call, exchange } = startProcess();
   call(9);
   await exchange.run();
@@ -67,7 +67,7 @@ it('a caller far below the limit is never stored, and one who is stored only by 
   expect(row).toMatchObject({ caller: expect.stringMatching(/^[\w-]{43}$/), level: 10 });
 });
 
-it('a level falls with time, and is nothing after a pause', async () => {
+it('a stored level decays with time and reaches zero after a pause', async () => {
   const { call, exchange, time } = startProcess();
   call(100);
   await exchange.run();
@@ -79,7 +79,7 @@ it('a level falls with time, and is nothing after a pause', async () => {
   expect(call(80)).toBe(80);
 });
 
-it('the rates of callers who were not seen for an hour are cleaned up', async () => {
+it('cleanup removes the rates of callers that were inactive for an hour', async () => {
   const { call, exchange } = startProcess();
   call(100);
   await exchange.run();
@@ -90,7 +90,7 @@ it('the rates of callers who were not seen for an hour are cleaned up', async ()
   expect(await test.db.$count(callRates)).toBe(0);
 });
 
-it('an exchange that a call has planned is no work of that call', async () => {
+it('an exchange planned by a call is not charged to that call', async () => {
   const limiter = new RateLimiter({ perSecond: 100, elapsed: () => 0 });
   limiter.take('account a', 50);
   const seen = await new Promise<unknown[]>((resolve) => {

@@ -5,25 +5,25 @@ import { callRates } from '../../database/schema.ts';
 import { runForNoCall } from '../../request-context/currentRequest.ts';
 import type { RateLimiter } from './RateLimiter.ts';
 
-/** The limiter of a process, the database that all processes share, and how often they exchange. */
+/** Limiter of a process, database shared by all processes, and exchange interval. */
 export interface RateExchangeOptions {
   readonly db: Queries;
   readonly limiter: RateLimiter;
   readonly perSecond: number;
-  /** Called when an exchange failed; until one succeeds, each process limits by what it knows itself. */
+  /** Called when an exchange fails; until the next success each process limits its own calls only. */
   readonly onError: (error: unknown) => void;
 }
 
 /** Milliseconds from a caller's first reported call to the exchange. */
 const INTERVAL = 250;
-/** A caller is exchanged from this part of the limit on, so that an honest seller never is. */
+/** Fraction of the limit from which a caller is exchanged, so that ordinary sellers never are. */
 const SHARE = 0.1;
 
 /**
- * Makes a limit hold over all processes together. Each adds what its busy callers used to their levels in the database,
- * in one statement four times a second at most, and learns what the others added; no call waits for it. A level falls by
- * the limit in each second. So a caller gets what the limit allows in the long run, and at most the limit of one second
- * more from each process at the beginning.
+ * Applies a rate limit over all processes. Each process adds the usage of its busy callers to their levels in the
+ * database, in one statement at most four times a second, and reads what the others added; calls do not wait for it. A
+ * level decays by the limit each second. In the long run a caller gets the limit, and initially at most one second of
+ * the limit from each process.
  */
 export class RateExchange {
   readonly #options: RateExchangeOptions;
@@ -33,7 +33,7 @@ export class RateExchange {
     this.#options = options;
   }
 
-  /** Exchanges soon; harmless when that is planned already. */
+  /** Schedules an exchange unless one is scheduled. */
   plan(): void {
     this.#timer ??= runForNoCall(() =>
       setTimeout(() => {
@@ -43,13 +43,13 @@ export class RateExchange {
     );
   }
 
-  /** Drops a planned exchange. */
+  /** Cancels a scheduled exchange. */
   stop(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
   }
 
-  /** Exchanges now. Callers are stored by a hash, as they may be network addresses. */
+  /** Exchanges now. Callers are stored as hashes, because they may be network addresses. */
   async run(): Promise<void> {
     const { db, limiter, perSecond } = this.#options;
     const usages = limiter.drainUsage(Math.max(1, perSecond * SHARE));
@@ -72,7 +72,7 @@ function hash(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
 }
 
-/** Deletes the rates of callers who made no more than a few calls for an hour. */
+/** Deletes the rates of callers with no more than a few calls in the last hour. */
 export async function cleanupRates(db: Queries): Promise<void> {
   await db.delete(callRates).where(lt(callRates.at, sql`clock_timestamp() - interval '1 hour'`));
 }

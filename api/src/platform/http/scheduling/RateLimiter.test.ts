@@ -6,12 +6,12 @@ function limiterAt(perSecond: number, keysMax?: number) {
   return { time, limiter: new RateLimiter({ perSecond, keysMax, elapsed: () => time.ms }) };
 }
 
-it('lets a second’s calls pass at once and says when the next one may', () => {
+it('RateLimiter allows a second’s calls at once and returns the wait until the next call', () => {
   const { limiter } = limiterAt(3);
   expect([1, 2, 3, 4].map(() => limiter.take('a'))).toEqual([0, 0, 0, 1]);
 });
 
-it('gives back calls as time passes, and never more than a second’s', () => {
+it('RateLimiter restores units over time, up to a second’s units', () => {
   const { limiter, time } = limiterAt(4);
   for (let call = 0; call < 9; call += 1) limiter.take('a');
   time.ms += 500;
@@ -20,33 +20,33 @@ it('gives back calls as time passes, and never more than a second’s', () => {
   expect([1, 2, 3, 4, 5].map(() => limiter.take('a'))).toEqual([0, 0, 0, 0, 1]);
 });
 
-it('counts each caller alone', () => {
+it('RateLimiter counts callers separately', () => {
   const { limiter } = limiterAt(1);
   expect(['a', 'b', 'a', 'b'].map((key) => limiter.take(key))).toEqual([0, 0, 1, 1]);
 });
 
-it('keeps a bounded number of callers, and forgets the one that has called longest ago', () => {
+it('RateLimiter tracks a bounded number of callers and evicts the least recent one', () => {
   const { limiter } = limiterAt(1, 2);
   for (const key of ['a', 'b', 'a', 'c']) limiter.take(key);
   expect(limiter.size).toBe(2);
   expect([limiter.take('a'), limiter.take('b')]).toEqual([1, 0]);
 });
 
-it('takes as many units as a call costs, and says when there will be enough', () => {
+it('RateLimiter charges the units of a call and returns the wait until enough are left', () => {
   const { limiter, time } = limiterAt(10);
   expect([5, 4, 5].map((units) => limiter.take('a', units))).toEqual([0, 0, 1]);
   time.ms += 400;
   expect(limiter.take('a', 5)).toBe(0);
 });
 
-it('lets a call pass that costs more than a second has, when nothing else was called', () => {
+it('RateLimiter allows a call that costs more than a second’s units if no other call was made', () => {
   const { limiter, time } = limiterAt(10);
   expect([limiter.take('a', 50), limiter.take('a', 50)]).toEqual([0, 1]);
   time.ms += 1000;
   expect(limiter.take('a', 50)).toBe(0);
 });
 
-it('knows what was used without a pause, once', () => {
+it('RateLimiter returns usage without a pause once', () => {
   const { limiter, time } = limiterAt(10);
   limiter.take('a', 4);
   limiter.take('b', 1);
@@ -57,7 +57,7 @@ it('knows what was used without a pause, once', () => {
   expect(limiter.drainUsage(1)).toEqual([{ key: 'b', units: 2 }]);
 });
 
-it('lowers what a caller has left, who then waits for what is missing', () => {
+it('RateLimiter lowers the remaining units and the caller waits for the missing ones', () => {
   const { limiter, time } = limiterAt(10);
   limiter.take('a');
   limiter.lower('a', -14);
@@ -66,7 +66,7 @@ it('lowers what a caller has left, who then waits for what is missing', () => {
   expect(limiter.take('a')).toBe(0);
 });
 
-it('counts what a call turned out to cost, and lets the next one wait for it', () => {
+it('RateLimiter charges additional cost after a call and the next call waits for it', () => {
   const { limiter, time } = limiterAt(10);
   limiter.take('a');
   limiter.spend('a', 24);

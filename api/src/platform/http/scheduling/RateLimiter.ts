@@ -1,13 +1,13 @@
-/** What a limiter is made of; `elapsed` answers milliseconds by a clock that never steps back. */
+/** Options of a limiter; `elapsed` returns milliseconds of a monotonic clock. */
 export interface RateLimiterOptions {
   readonly perSecond: number;
-  /** Units that may be used at once after a rest; `perSecond` by default. */
+  /** Units that may be used at once after a pause; default `perSecond`. */
   readonly burst?: number | undefined;
   readonly keysMax?: number | undefined;
   readonly elapsed: () => number;
 }
 
-/** The units that a key used since they were last taken out with `drainUsage`. */
+/** Units that a key used since the last `drainUsage`. */
 export interface Usage {
   readonly key: string;
   readonly units: number;
@@ -20,12 +20,12 @@ interface Bucket {
   used: number;
 }
 
-/** Callers that are remembered at the same time, about 10 MB. */
+/** Maximum number of tracked callers (about 10 MB). */
 const KEYS_MAX = 50_000;
 
 /**
- * Limits the calls of each key to `perSecond` units: `burst` at once, and `perSecond` in each second after that. A call
- * costs no more units than there can be.
+ * Token bucket for each key: `burst` units at once, then `perSecond` units each second. The cost of a call is capped at
+ * the burst.
  */
 export class RateLimiter {
   readonly #perSecond: number;
@@ -42,12 +42,15 @@ export class RateLimiter {
     this.#elapsed = elapsed;
   }
 
-  /** How many keys are remembered. */
+  /** Number of tracked keys. */
   get size(): number {
     return this.#buckets.size;
   }
 
-  /** Counts a call of a key: 0 when it may be made, otherwise the seconds after which the next one may, at least 1. */
+  /**
+   * Counts a call of a key; returns 0 if it is allowed, otherwise the seconds until the next call is allowed, at least
+   * 1.
+   */
   take(key: string, units = 1): number {
     const cost = Math.min(units, this.#burst);
     const bucket = this.#refill(key);
@@ -62,13 +65,13 @@ export class RateLimiter {
     return isAllowed ? 0 : Math.max(1, Math.ceil((cost - bucket.units) / this.#perSecond));
   }
 
-  /** What a key has left; below 0 it waits. */
+  /** Returns the remaining units of a key; below 0 it waits. */
   unitsOf(key: string): number {
     const bucket = this.#buckets.get(key);
     return bucket === undefined ? this.#burst : this.#unitsAt(bucket, this.#elapsed());
   }
 
-  /** Counts what a call of a key turned out to cost beside what was taken before; below 0 the key waits. */
+  /** Charges additional units after a call; below 0 the key waits. */
   spend(key: string, units: number): void {
     const bucket = this.#refill(key);
     bucket.units -= units;
@@ -76,7 +79,7 @@ export class RateLimiter {
     if (!this.#buckets.has(key)) this.#buckets.set(key, bucket);
   }
 
-  /** The usage of the keys that used at least so many units without a pause; it is counted from 0 again after that. */
+  /** Returns the usage of keys that used at least `units` without a pause, and resets it. */
   drainUsage(units: number): Usage[] {
     const usages: Usage[] = [];
     for (const [key, bucket] of this.#buckets) {
@@ -87,13 +90,16 @@ export class RateLimiter {
     return usages;
   }
 
-  /** Lowers what a key has left to so many units, less what it used since its usage was drained; below 0 it waits. */
+  /** Lowers the remaining units of a key to `units`, less its usage since the last drain; below 0 it waits. */
   lower(key: string, units: number): void {
     const bucket = this.#buckets.get(key);
     if (bucket) bucket.units = Math.min(bucket.units, units - bucket.used);
   }
 
-  /** The bucket of a key as of now; one that is remembered is changed, as this runs several times in each call. */
+  /**
+   * Returns the refilled bucket of a key; changes a tracked bucket in place, because this runs several times in each
+   * call.
+   */
   #refill(key: string): Bucket {
     const at = this.#elapsed();
     const bucket = this.#buckets.get(key);

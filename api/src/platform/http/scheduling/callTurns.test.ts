@@ -12,7 +12,7 @@ beforeAll(async () => {
   for (const uid of ['kakao:1', 'kakao:2']) await buildSeller(test.db, uid);
 });
 
-it('one seller’s calls that wait take a bounded part of the connections; others are answered, too many are sent away', async () => {
+it('waiting calls of one seller use a bounded part of the connections; other sellers are served, excess calls are refused', async () => {
   const { runningOfKey, waitingOfKey } = CALL_LIMITS.calls;
   const write = () => test.call(insertPreview, { as: 'kakao:1', body: { contents: '소개', schedule: '' } });
   const { calls, refused, other } = await test.db.transaction(async (tx) => {

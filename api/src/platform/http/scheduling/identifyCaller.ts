@@ -17,16 +17,14 @@ import { networkOf } from '../networkOf.ts';
 import { toHttpError } from '../replies/toHttpError.ts';
 
 const VISITOR: Caller = {};
-/** Milliseconds after which a heavy caller learns that it is too fast. */
+/** Milliseconds before a heavy caller gets the rate error. */
 const TOO_FAST_DELAY = 1000;
 
 /**
- * Sets the caller of every request, unknown addresses included, and limits its rate. Level, seller record and session
- * are read from the database, in one query, never from the token.
- *
- * A call is counted before the database is asked and before its access is checked, so that refused calls count. It
- * counts for the account of a valid token, any other for its network: a caller with invalid tokens holds up no account
- * at the same address.
+ * Sets the caller of every request, also for unknown addresses, and limits its rate. Level, seller record and session
+ * come from one database query, never from the token. A call is counted before the query and the access check, so that
+ * refused calls count. It counts for the account of a valid token, otherwise for the network: invalid tokens do not
+ * affect accounts at the same address.
  */
 export function identifyCallers(
   app: FastifyInstance,
@@ -65,7 +63,7 @@ export function identifyCallers(
     return { user, seller, session: begun, authTime };
   };
 
-  // A client that ignores Retry-After and repeats its calls at once would keep the event loop busy.
+  // A client that ignores Retry-After and immediately repeats its calls would block the event loop.
   app.addHook('onError', async ({ countedFor = '' }, _reply, error) => {
     if (toHttpError(error).code === 'too-fast' && scheduler.isHeavy(countedFor) && !app.isDraining())
       await setTimeout(TOO_FAST_DELAY);
@@ -88,16 +86,13 @@ export function identifyCallers(
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What the call took so far. */
+    /** Usage of the call so far. */
     usage: CallUsage;
   }
   interface FastifyContextConfig {
-    /**
-     * A call that asks only whether the process or the database works: by no account, and that of the process
-     * unlimited.
-     */
+    /** Health check of the process or database: without an account; the check of the process is not limited. */
     probe?: 'process' | 'database';
-    /** How the account of the caller is read, where the call needs more of it than others (`findAccountWith`). */
+    /** Reads the account of the caller with additional data (`findAccountWith`). */
     findAccount?: FindAccount;
   }
 }

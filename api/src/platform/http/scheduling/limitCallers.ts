@@ -6,12 +6,12 @@ import type { CallScheduler } from './CallScheduler.ts';
 import { RateExchange } from './RateExchange.ts';
 import { RateLimiter } from './RateLimiter.ts';
 
-/** Counts a call of a caller, who is an account or a network. @throws HttpError `too-fast` */
+/** Counts a call of a caller (account or network). @throws HttpError `too-fast` */
 export type CountCall = (request: FastifyRequest, caller: string) => void;
 
 /**
- * A function that counts calls by the `cost` of their route, whether they will be refused or answered, and refuses
- * those of callers who used up their budget of work. Both are known before a body is read.
+ * Returns a function that counts calls by the `cost` of their route and refuses callers without budget. Both are known
+ * before the body is read.
  */
 export function limitCallers(
   app: FastifyInstance,
@@ -33,7 +33,7 @@ export function limitCallers(
     request.countedFor = caller;
     const waitForWork = scheduler.waitOf(caller);
     const seconds = Math.max(limiter.take(caller, request.routeOptions.config.cost), waitForWork);
-    // What it takes to say when to come back is not charged: who came back then would be too early by it.
+    // The refusal itself is not charged: the caller would otherwise return too early.
     if (waitForWork === 0) request.usage.chargeTo(scheduler.accountOf(caller));
     if (seconds > 0) throw new HttpError('too-fast', { retryAfter: seconds });
     request.spend = (units) => limiter.spend(caller, units);
@@ -43,11 +43,11 @@ export function limitCallers(
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What a call costs of its caller's rate, whether it is refused or not; 1 by default. */
+    /** Rate units of a call, also if it is refused; default 1. */
     cost?: number;
   }
   interface FastifyRequest {
-    /** Counts what the call turned out to cost beside the `cost` of its route; the caller’s next calls wait for it. */
+    /** Charges additional units after the call; the caller’s next calls wait for them. */
     spend: (units: number) => void;
   }
 }

@@ -32,7 +32,7 @@ afterEach(() => app.close());
 
 const bearer = (name: string) => ({ authorization: `Bearer ${tokenOf(`kakao:${name}`)}` });
 const ask = (name: string, url: string) => app.inject({ url, headers: bearer(name) });
-/** A write that waits while the seller's row is locked. */
+/** A write that waits for the seller's locked row. */
 const write = (name: string) =>
   app.inject({
     method: insertPreview.method,
@@ -52,19 +52,19 @@ async function whileLocked<Result>(name: string, act: () => Promise<Result>): Pr
   });
 }
 
-/** Milliseconds that the last call of the address yielded to others. */
+/** Milliseconds for which the last call of the address yielded. */
 function yielded(url: string): number {
   const line = lines.findLast((each) => each.includes(`"route":"${url}"`));
   return (JSON.parse(line ?? '{}') as { yieldMs: number }).yieldMs;
 }
 
-it('a call of a seller who used much yields while a call of another seller is at work, and is answered', async () => {
+it('a call of a heavy seller yields while another seller has a running call, and completes', async () => {
   await ask('heavy', '/work');
   await ask('heavy', getMe.path);
   expect(yielded(getMe.path)).toBe(0);
   const calls = await whileLocked('light', async () => {
     const light = write('light');
-    // The call of the other seller is at work from its turn on.
+    // The call of the other seller runs once it has its turn.
     while (yielded(getMe.path) === 0) expect((await ask('heavy', getMe.path)).statusCode).toBe(200);
     return [light];
   });
@@ -73,7 +73,7 @@ it('a call of a seller who used much yields while a call of another seller is at
   expect(yielded(getMe.path)).toBe(0);
 });
 
-it('a call of a seller who used little does not yield', async () => {
+it('a call of a light seller does not yield', async () => {
   const calls = await whileLocked('heavy', async () => {
     const waiting = write('heavy');
     for (let call = 0; call < 3; call += 1) await ask('light', getMe.path);
@@ -83,7 +83,7 @@ it('a call of a seller who used little does not yield', async () => {
   expect(statusesOf(await Promise.all(calls))).toEqual([200]);
 });
 
-it('a seller who used much has one call at a time until its share has made up for it', async () => {
+it('a heavy seller has one call at a time until its share has compensated its usage', async () => {
   const { runningOfKey, waitingOfKey } = CALL_LIMITS.calls;
   const mostAtOnce = (running: number) =>
     whileLocked('heavy', async () => {
@@ -99,7 +99,7 @@ it('a seller who used much has one call at a time until its share has made up fo
   }
 });
 
-it('a call of a seller without time left is refused after calls that came later', async () => {
+it('a call of a seller without budget is refused while later calls of other sellers run', async () => {
   await ask('heavy', '/work?ms=31000');
   const order: string[] = [];
   const refused = ask('heavy', getMe.path).then(({ statusCode }) => order.push(`refused with ${statusCode}`));

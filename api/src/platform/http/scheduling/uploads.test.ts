@@ -18,7 +18,7 @@ beforeAll(async () => {
   form = multipart({}, { data: await picture('png') });
 });
 
-/** A disk that stores nothing until it is released, and says how many pictures wait for it. */
+/** Disk that stores nothing until it is released; counts waiting pictures. */
 let disk: { waiting: number; release: () => void };
 async function createAppWithSlowDisk() {
   const released = Promise.withResolvers<void>();
@@ -49,7 +49,7 @@ async function untilWaiting(count: number): Promise<void> {
   while (disk.waiting < count) await new Promise((resolve) => setImmediate(resolve));
 }
 
-it('takes a bounded number of one seller’s files at a time, lets others wait and sends the rest away for later', async () => {
+it('the API processes a bounded number of one seller’s files, queues others and refuses the rest with Retry-After', async () => {
   const { runningOfKey, waitingOfKey } = CALL_LIMITS.files;
   const uploads = Array.from({ length: runningOfKey + waitingOfKey }, () => upload('kakao:1'));
   await untilWaiting(runningOfKey);
@@ -66,7 +66,7 @@ it('takes a bounded number of one seller’s files at a time, lets others wait a
   await Promise.all(uploads);
 });
 
-it('answers calls without a file meanwhile', async () => {
+it('calls without a file are served while files wait', async () => {
   const uploads = Array.from({ length: CALL_LIMITS.files.runningOfKey + 1 }, () => upload('kakao:1'));
   await untilWaiting(CALL_LIMITS.files.runningOfKey);
   const me = await app.inject({ url: getMe.path, headers: { authorization: `Bearer ${tokenOf('kakao:1')}` } });
@@ -75,7 +75,7 @@ it('answers calls without a file meanwhile', async () => {
   await Promise.all(uploads);
 });
 
-it('ends the turn of a refused file', async () => {
+it('a refused file releases its turn', async () => {
   disk.release();
   const broken = multipart({}, { data: Buffer.from('no picture') });
   for (let count = 0; count < CALL_LIMITS.files.runningOfKey + CALL_LIMITS.files.waitingOfKey + 1; count += 1) {
@@ -87,7 +87,7 @@ it('ends the turn of a refused file', async () => {
   expect((await upload('kakao:1')).statusCode).toBe(200);
 });
 
-it('ends the turn of a client that leaves while it sends', async () => {
+it('a client that disconnects during an upload releases its turn', async () => {
   disk.release();
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;

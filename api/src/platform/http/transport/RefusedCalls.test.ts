@@ -6,7 +6,7 @@ const later = new Date('2026-03-10T03:00:20.000Z');
 const call = { caller: 'kakao:1', origin: '203.0.113.9', code: 'not-approved', path: '/market/all' } as const;
 
 describe('refused calls', () => {
-  it('of one caller to one route are one event that counts them, at the instant of the first', () => {
+  it('refused calls of a caller to a route are one event with their count and the instant of the first', () => {
     const calls = new RefusedCalls();
     for (const now of [first, later, later]) calls.add(call, now);
     expect(calls.take()).toEqual([
@@ -25,13 +25,13 @@ describe('refused calls', () => {
     expect(calls.take()).toEqual([]);
   });
 
-  it('that came too fast have an action of their own', () => {
+  it('rate-limited calls have a separate audit action', () => {
     const calls = new RefusedCalls();
     calls.add({ ...call, code: 'too-fast' }, first);
     expect(calls.take()).toMatchObject([{ event: { action: 'rate-refused', result: 'too-fast' } }]);
   });
 
-  it('of ever new networks do not fill the audit: beyond 1,000 they are counted by their code', () => {
+  it('refused calls from many networks are counted by code beyond 1,000 events', () => {
     const calls = new RefusedCalls();
     for (let each = 0; each < 5000; each += 1) calls.add({ ...call, origin: `network ${each}` }, first);
     const events = calls.take();

@@ -6,7 +6,7 @@ import { setUpTestApp } from '../../../../testing/setUpTestApp.ts';
 
 const test = setUpTestApp();
 
-it('a process that was asked to end answers what still comes, says that it is not ready, and has each connection closed', async () => {
+it('a draining process serves requests, reports that it is not ready, and closes each connection', async () => {
   const { app } = test;
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });

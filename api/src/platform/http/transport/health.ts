@@ -5,8 +5,8 @@ import type { Queries } from '../../database/openDatabase.ts';
 const hidden = { schema: { hide: true } as object };
 
 /**
- * GET /health answers while the process runs, GET /ready while the database answers too, has the migrations of this
- * release, and the process has not been asked to end.
+ * GET /health succeeds while the process runs; GET /ready also requires the database, the migrations of this release,
+ * and that the process is not draining.
  */
 export function serveHealth(app: FastifyInstance, db: Queries): void {
   app.get('/health', { ...hidden, config: { probe: 'process' } }, () => ({ ok: true }));
@@ -18,8 +18,8 @@ export function serveHealth(app: FastifyInstance, db: Queries): void {
 }
 
 /**
- * Lets a process leave without a lost call: `app.drain(wait)` has /ready answer 503 and every answer close its connection,
- * goes on answering until `wait` is fulfilled, so that what passes calls on stops doing so, and closes the app.
+ * Stops a process without losing calls: `app.drain(wait)` makes /ready return 503 and closes connections after their
+ * response, serves requests until `wait` resolves, so that load balancers can react, and closes the app.
  */
 export function registerDrain(app: FastifyInstance): void {
   let isDraining = false;
@@ -36,9 +36,9 @@ export function registerDrain(app: FastifyInstance): void {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Whether the process has been asked to end. */
+    /** Whether the process is draining. */
     isDraining(): boolean;
-    /** Goes on answering as a process that leaves until `wait` is fulfilled, then closes the app. */
+    /** Serves requests as a draining process until `wait` resolves, then closes the app. */
     drain(wait: Promise<unknown>): Promise<void>;
   }
 }

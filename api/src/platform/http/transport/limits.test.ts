@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterEach(() => app.close());
 
-/** An app that takes three calls a second. */
+/** Creates an app with a limit of three calls a second. */
 async function createSlowApp(environment: Record<string, string> = {}): Promise<FastifyInstance> {
   app = await createApp({ ...test, config: testConfig({ RATE_LIMIT: '3', ...environment }), log: false });
   return app;
@@ -31,7 +31,7 @@ async function createSlowApp(environment: Record<string, string> = {}): Promise<
 
 const bearer = (uid: string) => ({ authorization: `Bearer ${tokenOf(uid)}` });
 
-describe('calls that are refused count like those that are answered', () => {
+describe('refused calls count for the rate limit', () => {
   it.each([
     ['without a token', 'GET', '/upload/homeBanner', {}, 401],
     ['with a malformed token', 'GET', '/upload/homeBanner', { authorization: 'Bearer !' }, 401],
@@ -49,7 +49,7 @@ describe('calls that are refused count like those that are answered', () => {
     expect(codes.filter((code) => code === 'too-fast')).toHaveLength(1);
   });
 
-  it('a refused call asks the database for nothing', async () => {
+  it('a refused call makes no database query', async () => {
     const slow = await createSlowApp();
     const ask = () => slow.inject({ url: '/upload/homeBanner', headers: bearer('kakao:1') });
     await Promise.all([1, 2, 3].map(ask));
@@ -64,14 +64,14 @@ describe('calls that are refused count like those that are answered', () => {
 it.each([
   ['what costs one', '/upload/homeBanner', 10],
   ['a list, which costs five', '/market/all', 2],
-])('of ten units a second, %s is given so often: %s %i times', async (_title, url, times) => {
+])('with ten units a second, %s succeeds this often: %s %i times', async (_title, url, times) => {
   const slow = await createSlowApp({ RATE_LIMIT: '10' });
   const answers = [];
   for (let call = 0; call < 12; call += 1) answers.push(await slow.inject({ url, headers: bearer('kakao:1') }));
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(times);
 });
 
-it('a seller whose calls took 30 s of processors is refused before they cost any more, and holds up no one else', async () => {
+it('a seller that used 30 s of processor time is refused at once without affecting others', async () => {
   app = await createApp({ ...test, config: testConfig({ RATE_LIMIT: '100' }), log: false });
   app.post<{ Body: { ms: number } }>('/long-work', async (request) => {
     request.usage.addThread(request.body.ms);
@@ -94,7 +94,7 @@ it('a seller whose calls took 30 s of processors is refused before they cost any
   expect((await work(0)).statusCode).toBe(200);
 });
 
-it('who comes back when the answer says so is let in, however much it took to refuse the calls before', async () => {
+it('a caller that waits for Retry-After is accepted, whatever the refusals cost', async () => {
   app = await createApp({ ...test, config: testConfig({ RATE_LIMIT: '100' }), log: false });
   app.addHook('onError', async (request) => request.usage.addStep(500));
   app.get('/long-work', async (request) => {
@@ -109,7 +109,7 @@ it('who comes back when the answer says so is let in, however much it took to re
   expect((await ask('/user/me')).statusCode).toBe(200);
 });
 
-it('what a call took of the event loop, its statements included, and waited for is in its line of the log', async () => {
+it('the log line of a call contains its event loop time, statements and waits', async () => {
   const lines: string[] = [];
   app = await createApp({ ...test, config: testConfig(), log: captureLog((line) => lines.push(line)) });
   app.get('/long-work', async (request) => {
@@ -126,7 +126,7 @@ it('what a call took of the event loop, its statements included, and waited for 
   expect([call['turnMs'], call['yieldMs']]).toEqual([77, 0]);
 });
 
-it('a system clock that steps back two hours holds up no caller', async () => {
+it('a system clock that jumps back two hours delays no caller', async () => {
   const slow = await createSlowApp();
   const ask = () => slow.inject({ url: '/user/me', headers: bearer('kakao:1') });
   await Promise.all([1, 2, 3].map(ask));
@@ -136,14 +136,14 @@ it('a system clock that steps back two hours holds up no caller', async () => {
   expect(statusesOf(await Promise.all([1, 2, 3].map(ask)))).toEqual([200, 200, 200]);
 });
 
-it('another account at the same address, and an account beside visitors there, is not held up', async () => {
+it('another account, or a visitor, at the same address is not affected by a rate limit', async () => {
   const slow = await createSlowApp();
   await Promise.all([1, 2, 3, 4].map(() => slow.inject('/upload/homeBanner')));
   await Promise.all([1, 2, 3, 4].map(() => slow.inject({ url: '/user/me', headers: bearer('kakao:2') })));
   expect((await slow.inject({ url: '/user/me', headers: bearer('kakao:1') })).statusCode).toBe(200);
 });
 
-it('visitors behind a trusted proxy count by their own address', async () => {
+it('visitors behind a trusted proxy are counted by their own address', async () => {
   const slow = await createSlowApp({ TRUSTED_PROXIES: '127.0.0.1' });
   const ask = (address: string) => slow.inject({ url: '/upload/homeBanner', headers: { 'x-forwarded-for': address } });
   const first = await Promise.all([1, 2, 3, 4].map(() => ask('203.0.113.1')));
@@ -151,23 +151,23 @@ it('visitors behind a trusted proxy count by their own address', async () => {
   expect((await ask('203.0.113.2')).statusCode).toBe(401);
 });
 
-describe('whether the process works', () => {
-  it('is answered without asking the database, whatever token is sent', async () => {
+describe('health checks', () => {
+  it('the health of the process is reported without a database query, whatever the token', async () => {
     const away = openDatabase({ socket: '/tmp/no-such-socket', name: 'none' }, () => undefined);
     app = await createApp({ ...test, config: testConfig({ RATE_LIMIT: '1' }), db: away.db, log: false });
     for (let call = 0; call < 5; call += 1)
       expect((await app.inject({ url: '/health', headers: bearer('kakao:1') })).statusCode).toBe(200);
   });
 
-  it('and the database is asked a limited number of times', async () => {
+  it('the health of the database is queried a limited number of times', async () => {
     const slow = await createSlowApp();
     const answers = await Promise.all([1, 2, 3, 4].map(() => slow.inject('/ready')));
     expect(statusesOf(answers)).toEqual([200, 200, 200, 420]);
   });
 });
 
-describe('a connection', () => {
-  it('has an end for its headers, its request and its silence', async () => {
+describe('connection limits', () => {
+  it('a connection has timeouts for headers, request and idle time', async () => {
     const { server } = await createSlowApp();
     expect({
       headers: server.headersTimeout,
@@ -177,7 +177,7 @@ describe('a connection', () => {
     expect(server.keepAliveTimeout).toBeGreaterThan(60_000);
   });
 
-  it('that sends half of its headers is answered with a code and closed', async () => {
+  it('a connection with incomplete headers gets an error code and is closed', async () => {
     const limits = { ...serverLimits, http: { headersTimeout: 50, connectionsCheckingInterval: 10 } };
     app = await createApp({ ...test, config: testConfig(), log: false, limits });
     await app.listen({ host: '127.0.0.1', port: 0 });

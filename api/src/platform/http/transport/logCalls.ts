@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 
-/** The line of a call: fields of its own, of which none is of what was sent or answered; times in milliseconds. */
+/** Log line of a call: only its own fields, without request or response data; times in milliseconds. */
 export interface CallLine {
   readonly requestId: string;
   readonly method: string;
-  /** As it was declared. */
+  /** Declared pattern of the route. */
   readonly route?: string | undefined;
   readonly uid?: string | undefined;
   readonly status: number;
@@ -18,12 +18,9 @@ export interface CallLine {
   readonly connectionMs: number;
 }
 
-/**
- * Logs one line for each call: route, account, status, duration, and what it took and waited for (`CallUsage`), in
- * milliseconds.
- */
+/** Logs one line for each call: route, account, status, duration and usage (`CallUsage`), in milliseconds. */
 export function logCalls(app: FastifyInstance): void {
-  // To look for what is to be redacted takes as long as the line itself, whose fields are known to have nothing.
+  // Redaction takes as long as the line itself, and these fields contain no personal data.
   const log = app.log.child({}, { redact: [] });
   app.addHook('onResponse', (request, reply, done) => {
     const { id: requestId, method, routeOptions, caller, usage } = request;

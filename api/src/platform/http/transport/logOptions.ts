@@ -3,14 +3,14 @@ import { destination } from 'pino';
 import { currentRequest } from '../../request-context/currentRequest.ts';
 import { describeError } from '../../errors/describeError.ts';
 
-/** Where the lines of a log go. */
+/** Destination of log lines. */
 export interface LogStream {
   readonly write: (line: string) => unknown;
 }
 
 /**
- * Options of a log without personal data: no URLs with queries, no headers, no bodies, no messages of the database. Its
- * lines go to standard output, one by one where no other stream is given.
+ * Log options without personal data: no URL queries, headers, bodies or database messages. Lines go to standard output
+ * synchronously unless a stream is given.
  */
 export function logOptions(level: string, stream?: LogStream): FastifyServerOptions['logger'] {
   return {
@@ -29,13 +29,13 @@ export function logOptions(level: string, stream?: LogStream): FastifyServerOpti
   };
 }
 
-/** Bytes that are written at once, and milliseconds after which fewer are. */
+/** Bytes of a batch, and milliseconds after which a smaller batch is written. */
 const BYTES = 4096;
 const EVERY = 100;
 
 /**
- * Standard output as the stream of a log: lines are written together, and what is left when the process ends. To write
- * each line of its own took a call of the API as long as one of its statements.
+ * Opens standard output as a buffered log stream that is flushed at the end of the process. Writing each line
+ * separately takes as long as a database statement.
  */
 export function openLog(): LogStream {
   return destination({ fd: 1, sync: false, minLength: BYTES, periodicFlush: EVERY });

@@ -9,7 +9,7 @@ import { captureLog } from '../../../../testing/captureLog.ts';
 import { setUpTestApp } from '../../../../testing/setUpTestApp.ts';
 
 const UID = 'kakao:1';
-/** What people are known by, as it is typed and stored, and a credential. */
+/** Personal data and credentials, as entered and as stored. */
 const PERSONAL = [
   '홍카나리아',
   '010-9876-5432',
@@ -18,7 +18,7 @@ const PERSONAL = [
   'canary-secret-token',
   'a@canary.test',
 ];
-/** A stream of events ends with its reader alone; what it logs is the line of its call, as for all. */
+/** An event stream ends only with its client; its log line is like that of other calls. */
 const ENDPOINTS = Object.values(contracts as Record<string, unknown>)
   .filter(
     (value): value is Endpoint => typeof value === 'object' && value !== null && 'method' in value && 'path' in value,
@@ -37,7 +37,7 @@ beforeAll(async () => {
   ids = { marketId: market.id, productId: product.id, receiptId: order.id, publicId: order.publicId };
 });
 
-/** A call in a session of its own, because calls end sessions. */
+/** Makes a call in a new session, because some calls end sessions. */
 async function call(endpoint: Endpoint, body?: object, headers?: Record<string, string>): Promise<void> {
   test.world.now = new Date(test.world.now.getTime() + 1000);
   await test.call(endpoint, { as: UID, params: ids, ...(body && { body }), ...(headers && { headers }) });
@@ -47,7 +47,7 @@ function fieldsOf({ request }: Endpoint): string[] {
   return Object.keys((request as { shape?: object }).shape ?? {});
 }
 
-it('no line of the log has a name, a telephone number, an account number, an address, an e-mail or a token of any call, or of work that failed after it', async () => {
+it('no log line contains a name, telephone number, account number, address, e-mail or token, also for failures after a call', async () => {
   for (const endpoint of ENDPOINTS)
     for (const shift of [0, 3]) {
       const valueOf = (index: number) => PERSONAL[(index + shift) % PERSONAL.length] ?? '';
@@ -95,7 +95,7 @@ it('no line of the log has a name, a telephone number, an account number, an add
   );
 });
 
-it('the line of a call, in which nothing is looked for to be redacted, has these fields alone', async () => {
+it('the unredacted log line of a call has only these fields', async () => {
   logged.length = 0;
   await call(contracts.getMe);
   const [line] = logged.map((each) => JSON.parse(each) as Record<string, unknown>).filter(({ msg }) => msg === 'call');

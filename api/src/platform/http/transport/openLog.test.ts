@@ -4,7 +4,7 @@ import { expect, it } from '@jest/globals';
 
 const OPEN_LOG = new URL('logOptions.ts', import.meta.url).href;
 
-/** A process that opens the log and runs a script with it. */
+/** Starts a process that opens the log and runs a script. */
 function run(script: string): ChildProcess {
   const text = `import { openLog } from '${OPEN_LOG}'; const log = openLog(); ${script}`;
   return spawn(process.execPath, ['--input-type=module', '--eval', text], { stdio: ['pipe', 'pipe', 'ignore'] });
@@ -24,7 +24,7 @@ it.each([
   expect(await outputOf(child)).toBe('one\ntwo\n');
 });
 
-it('a line is written while the process waits for something else', async () => {
+it('a buffered line is written while the process is idle', async () => {
   const child = run(`log.write('one\\n'); process.stdin.resume();`);
   const [first] = (await once(child.stdout!, 'data')) as [Buffer];
   expect(first.toString()).toBe('one\n');

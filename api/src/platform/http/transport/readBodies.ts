@@ -4,8 +4,8 @@ import { resumeCall } from '../../event-loop/currentCall.ts';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Parses JSON and multipart bodies only. Any page can send text and urlencoded bodies without a preflight, so they are
- * not even parsed. An empty JSON body counts as one without fields.
+ * Parses only JSON and multipart bodies: any page can send text and urlencoded bodies without a preflight. An empty
+ * JSON body has no fields.
  */
 export async function readBodies(app: FastifyInstance): Promise<void> {
   app.removeAllContentTypeParsers();

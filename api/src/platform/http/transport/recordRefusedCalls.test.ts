@@ -21,7 +21,7 @@ async function callAs(uid: string | undefined, url: string, times = 1, method: '
   await Promise.all(Array.from({ length: times }, async () => app.inject(options)));
 }
 
-/** The events that are there once the app has closed. */
+/** Closes the app and returns the stored events. */
 async function eventsAtClose(): Promise<unknown[]> {
   await app.close();
   const events = await test.db.select().from(audit).orderBy(audit.id);
@@ -31,7 +31,7 @@ async function eventsAtClose(): Promise<unknown[]> {
 const NETWORK = '2001:db8:0:0';
 
 // rule: audit.what-is-recorded, audit.with-the-change
-it('an attacker tries no call without a trace: account, network, route and code are in the audit', async () => {
+it('every refused attempt is in the audit with account, network, route and code', async () => {
   await callAs('kakao:applicant', '/upload/homeBanner', 2);
   await callAs('kakao:suspended', '/market/insert', 1, 'POST');
   await callAs('kakao:unknown', '/market/get/abcdefghijklmnopqrstuv');
@@ -42,19 +42,19 @@ it('an attacker tries no call without a trace: account, network, route and code 
   ]);
 });
 
-it('a visitor without a token is no attempt', async () => {
+it('a call without a token is not recorded', async () => {
   await callAs(undefined, '/upload/homeBanner');
   expect(await eventsAtClose()).toEqual([]);
 });
 
 // rule: audit.with-the-change
-it('a flood is not a flood of events', async () => {
+it('repeated refused calls are combined in one event', async () => {
   await callAs('kakao:applicant', '/user/me', 50);
   expect(await eventsAtClose()).toEqual([['kakao:applicant', NETWORK, 'rate-refused', '/user/me', 47, 'too-fast']]);
 });
 
 // rule: audit.what-is-recorded
-it('a sign-in that failed on its way is an event, as often as it was tried', async () => {
+it('a failed sign-in is recorded with its number of attempts', async () => {
   for (let each = 0; each < 2; each += 1) await callAs(undefined, '/auth/login/callback?state=x&code=secret');
   expect(await eventsAtClose()).toEqual([['', NETWORK, 'sign-in', '/auth/login/callback', 2, 'login-expired-link']]);
 });

@@ -7,7 +7,7 @@ import type { BaseDependencies } from '../BaseDependencies.ts';
 import { networkOf } from '../networkOf.ts';
 import { toHttpError } from '../replies/toHttpError.ts';
 
-/** Why a sign-in failed; the login page has a message for each. */
+/** Reason of a failed sign-in; the login page has a message for each. */
 export type LoginError = 'login-cancelled' | 'login-expired-link' | 'login-failed';
 
 const MINUTE = 60_000;
@@ -21,8 +21,8 @@ const RECORDED: ReadonlySet<ErrorCode> = new Set([
 ]);
 
 /**
- * Records, once a minute and when the app closes, the calls that were refused for want of a right or because they came
- * too fast, and sign-ins that failed on the way. A call without a token is no attempt unless it came too fast.
+ * Records refused calls (missing permission or rate limit) and failed sign-ins, once a minute and when the app closes.
+ * A call without a token is recorded only if it exceeded the rate limit.
  */
 export function recordRefusedCalls(app: FastifyInstance, { db, clock }: Pick<BaseDependencies, 'db' | 'clock'>): void {
   const refused = new RefusedCalls();
@@ -58,12 +58,12 @@ function callerOf({ caller, countedFor = '', ip }: FastifyRequest) {
   return { caller: caller?.user?.uid ?? account ?? '', origin: networkOf(ip) };
 }
 
-/** The route as it was declared: an address may hold an id or a secret. */
+/** Returns the declared route: an address may contain an id or a secret. */
 function pathOf({ routeOptions: { url = '' } }: FastifyRequest): string {
   return url;
 }
 
-/** A refused call: its account where that is known, its network, the code it was answered with, and its route. */
+/** Refused call: account if known, network, error code and route. */
 export interface RefusedCall {
   readonly caller: string;
   readonly origin: string;
@@ -71,23 +71,23 @@ export interface RefusedCall {
   readonly path: string;
 }
 
-/** Events of one flush at most; what is beyond is counted by its code alone. */
+/** Maximum number of events in a flush; further calls are counted by code only. */
 const EVENTS_MAX = 1000;
 
 /**
- * Counts refused calls, so that a flood of them is one event a minute for each caller, code and route, and the callers
- * of a flood from everywhere do not fill the memory or the audit.
+ * Counts refused calls, so that repeated calls of a caller are one event a minute for each code and route, and calls of
+ * many callers fill neither memory nor the audit.
  */
 export class RefusedCalls {
   #counts = new Map<string, { readonly call: RefusedCall; readonly since: Date; count: number }>();
 
-  /** Counts one call. */
+  /** Counts a call. */
   add(call: RefusedCall, now: Date): void {
     const counted = this.#entry(call, now);
     counted.count += 1;
   }
 
-  /** The events of what was counted since the last call of this, each at the instant of its first call. */
+  /** Returns and clears the counted events, each at the instant of its first call. */
   take(): readonly { readonly event: AuditEvent; readonly at: Date }[] {
     const counts = [...this.#counts.values()];
     this.#counts.clear();
@@ -125,9 +125,9 @@ function keyOf({ caller, origin, code, path }: RefusedCall): string {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whom the limiter counted the call for: `account <uid>` or a network. */
+    /** Key for which the limiter counted the call: `account <uid>` or a network. */
     countedFor?: string;
-    /** Why the sign-in of this request failed, which is answered with a redirect. */
+    /** Reason why the sign-in of this request failed; its response is a redirect. */
     loginError?: LoginError;
   }
 }

@@ -1,17 +1,16 @@
 import type { FastifyHttpOptions } from 'fastify';
 import type { Server } from 'node:http';
 
-/** Limits of a server; tests shorten them. */
+/** Timeouts of a server; tests shorten them. */
 export type ServerLimits = Pick<
   FastifyHttpOptions<Server>,
   'requestTimeout' | 'connectionTimeout' | 'keepAliveTimeout' | 'http'
 >;
 
 /**
- * How long a connection may take, in milliseconds. A proxy in front receives bodies before it passes them on; without
- * one a phone has two minutes for its picture. Silence is longer than any answer takes to begin. A connection that
- * waits for its next request outlasts those of nginx, which closes them after 60 s, so that the proxy never sends into
- * a closed one.
+ * Timeouts of a connection in milliseconds. A proxy buffers request bodies; without a proxy a phone has two minutes for
+ * its picture. The idle timeout is longer than any response takes to start. The keep-alive timeout exceeds the 60 s of
+ * nginx, so that nginx never uses a closed connection.
  */
 export const serverLimits: ServerLimits = {
   requestTimeout: 120_000,

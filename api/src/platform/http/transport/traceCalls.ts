@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Ends the span of each call with the status of its answer, or as one that its caller left. */
+/** Ends the span of each call with its response status, or as aborted by the client. */
 export function traceCalls(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, { statusCode }) => {
     request.context.span?.end({
