@@ -1,7 +1,7 @@
 'use strict';
 /*
- * The door to every command: checks Node, installs what package-lock.json names, then hands over to
- * the project's own Node. Plain old JavaScript on purpose: it must be able to say "your Node is too old".
+ * Entry of every command: checks Node.js, installs the packages of package-lock.json, then runs the command with the
+ * project's own Node.js. Written in old JavaScript, so that an old Node.js can print the error.
  */
 var childProcess = require('child_process');
 var crypto = require('crypto');
@@ -12,7 +12,7 @@ var path = require('path');
 var ROOT = path.dirname(__dirname);
 var MODULES = path.join(ROOT, 'node_modules');
 var STAMP = path.join(MODULES, '.backoffice-lock');
-/* The script of each command, below tools/src. */
+/* Scripts of the commands below tools/src. */
 var COMMANDS = {
   start: 'start/main.ts',
   dev: 'start/dev/main.ts',
@@ -70,7 +70,7 @@ function lockHash() {
     .digest('hex');
 }
 
-/* Whether what is installed is what the lockfile says; optional packages of other platforms may be absent. */
+/* Whether the installed packages match the lockfile; optional packages of other platforms may be absent. */
 function fitsLockfile() {
   var wanted = readJson(path.join(ROOT, 'package-lock.json'));
   var installed = readJson(path.join(MODULES, '.package-lock.json'));
@@ -88,7 +88,7 @@ function isInstalled(hash) {
   try {
     if (fs.readFileSync(STAMP, 'utf8') === hash) return true;
   } catch {
-    /* no stamp: installed by hand or not at all */
+    /* no stamp: installed manually or not at all */
   }
   return fitsLockfile();
 }
@@ -146,7 +146,7 @@ function install(done) {
     process.stdout.write('Installed in ' + seconds() + '.\n');
     done();
   }
-  /* What a package brings runs nothing while it is installed, but for the packages that package.json names. */
+  /* Only the install scripts of packages listed in package.json run. */
   run(['ci', '--ignore-scripts'], function () {
     var named = packagesWithScripts();
     if (named.length === 0) return finish();
@@ -178,7 +178,7 @@ function ownNode() {
   );
 }
 
-/* Our parent and its parent, because npm runs a command through a shell of its own. */
+/* Returns the parent and its parent, because npm runs a command in a shell. */
 function parents() {
   try {
     var stat = fs.readFileSync('/proc/' + process.ppid + '/stat', 'utf8');
@@ -190,7 +190,7 @@ function parents() {
 
 function handOver(command) {
   var env = Object.assign({}, process.env);
-  /* What Node compiles is kept, which halves the time until the parts are up. */
+  /* The compile cache of Node.js halves the start time. */
   env.NODE_COMPILE_CACHE = env.NODE_COMPILE_CACHE || path.join(MODULES, '.cache', 'backoffice-node');
   env.PATH = path.join(MODULES, '.bin') + path.delimiter + (env.PATH || '');
   var script = path.join(__dirname, 'src', COMMANDS[command]);
@@ -205,7 +205,7 @@ function handOver(command) {
   ['SIGINT', 'SIGTERM', 'SIGHUP'].forEach(function (signal) {
     process.on(signal, stop);
   });
-  /* The parent may be killed without a signal; then nothing could stop this process any more. */
+  /* If the parent is killed without a signal, nothing else would stop this process. */
   var starters = parents();
   setInterval(function () {
     if (parents() !== starters) stop();

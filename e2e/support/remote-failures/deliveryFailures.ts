@@ -72,13 +72,13 @@ export const DELIVERY_FAILURES: readonly DeliveryFailure[] = [
     description: 'a canary fails more often than the current build',
     seller: 'canary accounts: a failed screen until the automatic abort',
     team: '`abort` by `release-watch` in the journal, webhook',
-    test: [WATCH, 'ends a canary and leaves the current build'],
+    test: [WATCH, 'the watch aborts a canary without affecting the current build'],
   },
   {
     description: 'the current build fails more often than the previous build',
     seller: 'a failed screen until the automatic rollback, within a minute also in open tabs',
     team: '`rollback` by `release-watch` in the journal, webhook',
-    test: [WATCH, 'takes a current build back, out of open pages too, and says why in the journal and to the webhook'],
+    test: [WATCH, 'the watch rolls back a current build, in open pages too, and reports the reason in the journal and to the webhook'],
   },
   {
     description: '`--kill last-good` or `--abort` while a form has unsaved input',
@@ -107,7 +107,7 @@ export const DELIVERY_FAILURES: readonly DeliveryFailure[] = [
     team: 'the second prints that it waits; both are in the journal',
     test: [
       'tools/src/release/concurrentReleases.test.ts',
-      'of two releases at the same moment one waits and none is lost',
+      'of two concurrent releases one waits and none is lost',
     ],
   },
   {

@@ -8,7 +8,7 @@ import type { Browser } from '@playwright/test';
 const ORDERS = 200;
 /** Chromium caches compiled scripts at the second visit within three days. */
 const VISITS = 2;
-/** Beside commit a6783b4. */
+/** Compared with commit a6783b4. */
 const BUDGETS: Readonly<Record<string, Partial<Record<keyof Load, number>>>> = {
   'sign-in': { fcp: 1.1, lcp: 1.1, ready: 0.6 },
   'market list': { lcp: 0.7 },
@@ -21,8 +21,8 @@ const TITLES = { fcp: 'FCP', lcp: 'LCP', ready: 'usable', shift: 'layout shift' 
 type NamedLoad = Load & { readonly screen: string; readonly build: string };
 
 /**
- * Measures loads of three screens (390×844, CPU slowed 4×, Fast 4G): with an empty cache, and of the two lists again with
- * the caches of earlier visits. The stacks take turns.
+ * Measures loads of three screens (390×844, CPU slowed 4×, Fast 4G): with an empty cache, and for the two lists again
+ * with the caches of earlier visits. The stacks alternate.
  */
 export async function benchLoad({ runs, against }: BenchOptions): Promise<readonly Figure[]> {
   const { stacks, stop } = await openStacks({ against, orders: ORDERS });
@@ -51,7 +51,7 @@ async function measureScreens(
     { screen: 'market list', url: host, ready: 'main a[href^="/market/e/"]' },
     { screen: 'order list', url: host + ordersPath, ready: '[aria-posinset]' },
   ];
-  // Either the button of the main script, or a button of the static page that says that it can be used.
+  // Either the button of the main script, or an enabled button of the static page.
   const signIn = {
     screen: 'sign-in',
     url: `${host}/login`,
@@ -72,7 +72,7 @@ async function measureScreens(
   return loads;
 }
 
-/** The medians of the first build, beside those of the second. */
+/** Returns the medians of the first build compared with the second. */
 function toFigures(loads: readonly NamedLoad[]): readonly Figure[] {
   const [first = '', second] = new Set(loads.map(({ build }) => build));
   const screens = [...new Set(loads.map(({ screen }) => screen))];

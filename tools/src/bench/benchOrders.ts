@@ -9,12 +9,12 @@ import { type ListServer, type ServedLists, serveLists } from './orders/serveLis
 import { type StoredSession, openPhone, openSession } from './sellerSession.ts';
 
 const ORDERS = 10_000;
-/** How many times the bare list's click or script a slow machine may take. */
+/** Maximum ratio of click and script times to those of the bare list. */
 const CLICK_RATIO = 2.5;
 const SCRIPT_RATIO = 3;
 const BARE = 'bare list';
 
-/** A page with a list that is measured, always by a browser that has not seen it. */
+/** Page with a measured list; each measurement uses a new browser context. */
 interface MeasuredList {
   readonly url: string;
   readonly session?: StoredSession;
@@ -22,8 +22,8 @@ interface MeasuredList {
 }
 
 /**
- * Measures clicks and scrolling in an order list of 10,000 orders on a phone's screen with the CPU slowed 4×: the page,
- * in the same run a bare virtual list of the same rows, and the page of the commit `against`. The orders come from here,
+ * Measures clicks and scrolling in a list of 10,000 orders on a phone's screen with the CPU slowed 4×: the page, in the
+ * same run a bare virtual list of the same rows, and the page of the commit `against`. The orders are generated here,
  * so that every run has the same.
  */
 export async function benchOrders({ runs, against }: BenchOptions): Promise<readonly Figure[]> {
@@ -46,7 +46,7 @@ export async function benchOrders({ runs, against }: BenchOptions): Promise<read
   }
 }
 
-/** The page of each stack, and the bare list with rows of the first stack. */
+/** Opens the page of each stack, and the bare list with rows of the first stack. */
 async function openLists(
   browser: Browser,
   server: ListServer,
@@ -82,7 +82,7 @@ async function withPage<Result>(
   }
 }
 
-/** One row of the page, closed and open, and everything that gives it its look. */
+/** Returns a row of the page, closed and open, with all its styles. */
 async function readParts(page: Page, url: string): Promise<Omit<BareListParts, 'listUrl'>> {
   await page.goto(url);
   await page.locator('[aria-posinset="2"]').waitFor();
@@ -113,7 +113,7 @@ async function readParts(page: Page, url: string): Promise<Omit<BareListParts, '
   return { ...closed, openRow, styles };
 }
 
-/** The medians of a page, beside those of the bare list. */
+/** Returns the medians of a page compared with those of the bare list. */
 function toFigures(stack: string, ours: readonly ListTimes[], bare: readonly ListTimes[]): readonly Figure[] {
   const beside = (name: string, unit: string, aim: Figure['aim'], valueOf: (times: ListTimes) => number): Figure => ({
     name: `${stack}, ${name}`,

@@ -1,6 +1,6 @@
 import type { Figure } from '@backoffice/processes';
 
-/** The figures as lines of a Markdown table, each beside its control and its budget, and whether that is met. */
+/** Returns the figures as lines of a Markdown table with control, budget and whether the budget is met. */
 export function figureTable(figures: readonly Figure[]): string[] {
   const lines = ['| figure | measured | control | ratio | budget | met |', '| --- | --- | --- | --- | --- | --- |'];
   for (const figure of figures) {
@@ -29,7 +29,7 @@ function budgetOf({ unit, aim }: Figure): string {
   return aim?.atLeast === undefined ? '' : `≥ ${aim.atLeast}${suffix}`;
 }
 
-/** Undefined for a figure without a budget, and for a budget beside a control that was not measured. */
+/** Undefined without a budget, and if a budget refers to a control that was not measured. */
 function isMet(figure: Figure): boolean | undefined {
   const { value, aim } = figure;
   if (aim?.orRatio !== undefined && ratioOf(figure) <= aim.orRatio) return true;

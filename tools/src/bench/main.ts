@@ -19,7 +19,7 @@ const USAGE = `Usage: npm run bench -- <scene> [--runs <number>] [--against <com
 --runs is how often each thing is measured (5); the medians are printed beside the budgets of docs/performance.md.
 --against measures load and orders beside the stack of a commit, which is checked out, installed and built below .data.`;
 
-/** Seconds of each phase beside a hostile seller. */
+/** Seconds of each phase with a hostile seller. */
 const HOSTILE_SECONDS = 20;
 
 async function benchApi({ runs }: BenchOptions): Promise<readonly Figure[]> {
@@ -34,7 +34,7 @@ const SCENES: Record<string, (options: BenchOptions) => Promise<readonly Figure[
   api: benchApi,
 };
 
-/** Measures and prints; asserts nothing, because a machine is never quiet. */
+/** Measures and prints; asserts nothing, because measurements on a shared machine vary. */
 await runCommand(async () => {
   const { values, positionals } = readOptions(process.argv.slice(2), USAGE, {
     allowPositionals: true,
@@ -52,9 +52,8 @@ await runCommand(async () => {
 });
 
 /**
- * Runs a measurement that belongs to the API, a script below `api/trials`; answers the figures that it sends
- * (`sendFigure`).
- * @throws CliError when it fails
+ * Runs a measurement of the API, a script below `api/trials`; returns the figures that it sends (`sendFigure`).
+ * @throws CliError if it fails
  */
 export async function runMeasurement(script: string, ...args: string[]): Promise<readonly Figure[]> {
   const figures: Figure[] = [];

@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test';
 
 /**
- * One load in milliseconds from the start of the navigation, and the sum of the browser's layout shifts. `ready` is the
- * end of the first frame in which the screen can be used.
+ * Times of a load in milliseconds from the start of the navigation, and the sum of layout shifts. `ready` is the end of
+ * the first frame in which the screen is usable.
  */
 export interface Load {
   readonly fcp: number;
@@ -11,16 +11,16 @@ export interface Load {
   readonly shift: number;
 }
 
-/** A screen to load: the first match of the selector `ready` shows that it can be used. */
+/** Screen to load; the first match of the selector `ready` shows that it is usable. */
 export interface Screen {
   readonly url: string;
   readonly ready: string;
   readonly context: BrowserContext;
-  /** Empties the browser's cache of files first. */
+  /** Whether the browser's file cache is emptied first. */
   readonly isCold: boolean;
 }
 
-// Fast 4G as browsers' own tools define it.
+// Fast 4G as defined by browser developer tools.
 const NETWORK = {
   offline: false,
   latency: 165,
@@ -28,23 +28,25 @@ const NETWORK = {
   uploadThroughput: (1.5 * 1024 * 1024) / 8,
 };
 const CPU_SLOWDOWN = 4;
-/** Time for the deferred scripts of a page and for what it caches, in milliseconds. */
+/** Milliseconds for the deferred scripts and cache writes of a page. */
 const SETTLE_MS = 3000;
 const LIMIT_MS = 60_000;
 
 interface BenchPage {
-  /** A binding of the developer tools. */
+  /** Binding of the developer tools. */
   benchReady?: (text: string) => void;
   bench: { ready: number; lcp: number; shift: number };
 }
 
-/** A layout shift as browsers report it; not in the DOM's own types. */
+/** Layout shift entry, missing in the DOM types. */
 interface ShiftEntry extends PerformanceEntry {
   readonly value: number;
   readonly hadRecentInput: boolean;
 }
 
-/** Loads a screen in a new page and reads what the browser measured. @throws Error if it cannot be used after a minute */
+/**
+ * Loads a screen in a new page and reads what the browser measured. @throws Error if it is not usable after a minute
+ */
 export async function measureLoad({ url, ready, context, isCold }: Screen): Promise<Load> {
   const page = await context.newPage();
   try {
@@ -54,7 +56,7 @@ export async function measureLoad({ url, ready, context, isCold }: Screen): Prom
     await devtools.send('Network.emulateNetworkConditions', NETWORK);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     await page.addInitScript(watch, ready);
-    // Polling the page would make it compile and run the polling script, for a tenth of the measured time.
+    // Polling would compile and run its script in the page, for a tenth of the measured time.
     await devtools.send('Runtime.enable');
     await devtools.send('Runtime.addBinding', { name: 'benchReady' satisfies keyof BenchPage });
     const isReady = new Promise<void>((resolve) => devtools.once('Runtime.bindingCalled', () => resolve()));

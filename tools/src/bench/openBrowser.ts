@@ -10,20 +10,20 @@ const launchOptions = () => ({
     '--no-sandbox',
     '--disable-gpu',
     '--disable-quic',
-    // The developer tools ask for the line of script behind each request. V8 would parse whole scripts once more for that,
-    // on the main thread and while they run, which no page does that is not measured.
+    // The developer tools query the script line of each request. V8 would parse whole scripts again for that on the
+    // main thread, which does not happen without developer tools.
     '--js-flags=--no-enable-lazy-source-positions',
   ],
 });
 
-/** The browser that benches measure in. Its contexts keep nothing of what they compile. */
+/** Opens the browser of the benches. Its contexts cache no compiled code. */
 export function openBrowser(): Promise<Browser> {
   return chromium.launch(launchOptions());
 }
 
 /**
- * Runs `work` in a browser with a profile of its own, which is deleted afterwards: as with people's browsers, scripts
- * that it has compiled at earlier visits are taken from its cache.
+ * Runs `work` in a browser with a temporary profile: as in normal use, scripts compiled at earlier visits come from its
+ * cache.
  */
 export async function withBrowserProfile<T>(
   options: BrowserContextOptions,

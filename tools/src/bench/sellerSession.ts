@@ -1,27 +1,27 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 
-/** The state of a session that a browser stores, for contexts that start with it. */
+/** Stored browser state of a session, for new contexts. */
 export type StoredSession = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 type StoredOrigin = StoredSession['origins'][number] & {
-  /** Databases; Playwright's own types leave them out. */
+  /** Databases, which Playwright's types omit. */
   indexedDB: readonly { readonly name: string }[] | undefined;
 };
 
-/** The database that a login is stored in; a page stores lists in others. */
+/** Database of the stored login; lists are in other databases. */
 const LOGIN_DATABASE = 'firebaseLocalStorageDb';
-/** The index of the cached lists in the local storage (shared/platform, ListCache). */
+/** Key of the cached lists' index in local storage (shared/platform, ListCache). */
 const LIST_INDEX = 'backoffice.lists';
 
-/** A browser context of the size of a phone. */
+/** Browser context with the size of a phone. */
 export const PHONE = { viewport: { width: 390, height: 844 } };
 
-/** Opens a context of the size of a phone, signed in if a session is given. */
+/** Opens a context with the size of a phone, signed in if a session is given. */
 export function openPhone(browser: Browser, storageState?: StoredSession): Promise<BrowserContext> {
   return browser.newContext({ ...PHONE, storageState });
 }
 
-/** Signs in as the seller who has everything, once and unmeasured; resolves to the path of an order list. */
+/** Signs in as the seller with all features, once and unmeasured; resolves to the path of an order list. */
 export async function signInSeller(context: BrowserContext, host: string): Promise<string> {
   const page = await context.newPage();
   await page.goto(host);
@@ -32,7 +32,7 @@ export async function signInSeller(context: BrowserContext, host: string): Promi
   return ordersPath ?? '/';
 }
 
-/** Signs in with a context of its own; resolves to the path of an order list and to the session without its lists. */
+/** Signs in with a separate context; resolves to the path of an order list and to the session without cached lists. */
 export async function openSession(browser: Browser, host: string) {
   const context = await openPhone(browser);
   const ordersPath = await signInSeller(context, host);

@@ -5,17 +5,17 @@ import type { Profile } from '../runtime/profile/Profile.ts';
 import { APPLICATIONS } from './applications.ts';
 import type { Application } from './applications.ts';
 
-/** A finished production build. */
+/** Finished production build. */
 export interface Built {
   id: Application;
   dir: string;
   seconds: number;
 }
 
-/** Two at a time: more would only wait for the same cores and memory. */
+/** Maximum concurrent builds; more would compete for cores and memory. */
 const AT_ONCE = 2;
 
-/** Builds an application for production, or finds the build that the same sources gave before. */
+/** Builds an application for production, or returns the existing build of the same sources. */
 export async function buildApplication(id: Application, profile: Profile, signal?: AbortSignal): Promise<Built> {
   const began = Date.now();
   const lines = await runTask({
@@ -31,7 +31,7 @@ export async function buildApplication(id: Application, profile: Profile, signal
   return { id, dir, seconds: (Date.now() - began) / 1000 };
 }
 
-/** Builds all applications, calling `done` as each is finished. The first failure ends the others. */
+/** Builds all applications and calls `done` for each. The first failure aborts the others. */
 export async function buildAll(profile: Profile, done: (built: Built) => void, signal?: AbortSignal): Promise<Built[]> {
   const failed = new AbortController();
   const either = AbortSignal.any([failed.signal, ...(signal ? [signal] : [])]);

@@ -3,7 +3,7 @@ import { LOCAL_PROJECT } from '../runtime/emulator/startEmulator.ts';
 import { originsOf } from '../runtime/ports/ports.ts';
 import type { Ports } from '../runtime/ports/ports.ts';
 
-/** The host's configuration for a local run: everything outside is a stand-in. */
+/** Returns the host's configuration of a local stack, in which every outside service is a stand-in. */
 export function clientConfig(ports: Ports): ClientConfig {
   const { api, cdn, standins, emulator } = originsOf(ports);
   return ClientConfig.parse({

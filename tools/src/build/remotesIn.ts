@@ -4,7 +4,7 @@ import { REMOTE_ID } from '@backoffice/contracts/remote-id';
 
 const ID = new RegExp(`^${REMOTE_ID}$`);
 
-/** The remotes of the project at `root`, by name: the folders `mf-…` with a `remote.json`. */
+/** Returns the remotes of the project at `root` by name: folders `mf-…` with a `remote.json`. */
 export function remotesIn(root: string): readonly `mf-${string}`[] {
   return readdirSync(root)
     .filter((name): name is `mf-${string}` => ID.test(name))

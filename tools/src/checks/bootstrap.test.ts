@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { ROOT } from '../runtime/profile/Profile.ts';
 
-/** A project of one command, with an npm that only notes that it was called. */
+/** Project with one command, with an npm that only records its calls. */
 let root = '';
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'bootstrap-'));
@@ -43,7 +43,7 @@ function run(args: string[], nodeOptions: string[] = []) {
 
 const calls = () => readFileSync(join(root, 'calls'), { encoding: 'utf8', flag: 'a+' });
 
-it('installs on a fresh clone, says so, and hands the options over', () => {
+it('bootstrap installs on a fresh clone, reports it, and passes the options on', () => {
   const { stdout, status } = run(['start', '--port', '3600']);
   expect(calls()).toBe('ci --ignore-scripts\n');
   expect(stdout).toContain('Installing what package-lock.json names');
@@ -51,7 +51,7 @@ it('installs on a fresh clone, says so, and hands the options over', () => {
   expect(status).toBe(0);
 });
 
-it('does not install again until the lockfile changes', () => {
+it('bootstrap does not install again until the lockfile changes', () => {
   run(['start']);
   expect(run(['start']).stdout).not.toContain('Installing');
   lock('1.0.1');
@@ -59,20 +59,20 @@ it('does not install again until the lockfile changes', () => {
   expect(calls()).toBe('ci --ignore-scripts\nci --ignore-scripts\n');
 });
 
-it('detects an installation by hand', () => {
+it('bootstrap detects a manual installation', () => {
   lock('1.0.0', 'node_modules/.package-lock.json');
   run(['start']);
   expect(calls()).toBe('');
 });
 
-it('of what is installed only the packages that package.json names run a script', () => {
+it('only packages listed in package.json run install scripts', () => {
   write('package.json', JSON.stringify({ allowScripts: { named: true, refused: false, 'of-another-platform': true } }));
   for (const name of ['named', 'refused']) write(`node_modules/${name}/package.json`, '{}');
   run(['start']);
   expect(calls()).toBe('ci --ignore-scripts\nrebuild --ignore-scripts=false named\n');
 });
 
-it('says in one line that an install failed, and tries again the next time', () => {
+it('bootstrap reports a failed install in one line and tries again the next time', () => {
   write('npm.js', `require('fs').appendFileSync('calls', 'failed\\n'); process.exit(1);`);
   const { stderr, status } = run(['start']);
   expect([status, stderr]).toEqual([1, expect.stringMatching(/^npm ci failed; .*\n$/)]);
@@ -80,7 +80,7 @@ it('says in one line that an install failed, and tries again the next time', () 
   expect(calls()).toBe('failed\nfailed\n');
 });
 
-it('says in one line that Node is too old', () => {
+it('bootstrap reports an old Node.js in one line', () => {
   write('old.cjs', `Object.defineProperty(process.versions, 'node', { value: '18.20.0' });`);
   const { stderr, status } = run(['start'], ['--require', join(root, 'old.cjs')]);
   expect([status, stderr]).toEqual([
@@ -89,7 +89,7 @@ it('says in one line that Node is too old', () => {
   ]);
 });
 
-it.each([[[]], [['stat']]])('names the commands when asked for %j', (args) => {
+it.each([[[]], [['stat']]])('bootstrap lists the commands for %j', (args) => {
   expect(run(args)).toMatchObject({
     status: 1,
     stderr:
@@ -97,12 +97,12 @@ it.each([[[]], [['stat']]])('names the commands when asked for %j', (args) => {
   });
 });
 
-it('ends with the exit code of the command', () => {
+it('bootstrap exits with the exit code of the command', () => {
   write('tools/src/test/main.ts', 'process.exit(7);');
   expect(run(['test']).status).toBe(7);
 });
 
-it('lets the command stop in its own time when it is asked to stop', async () => {
+it('bootstrap lets the command stop gracefully', async () => {
   write(
     'tools/src/start/main.ts',
     `process.on('message', (word) => { console.log('asked to', word); process.exit(0); }); console.log('up');`,

@@ -65,7 +65,7 @@ const hash = (text: string) => createHash('sha256').update(text).digest('base64'
 const current = () =>
   releases.set().remotes.map((remote) => `${remote.id} ${remote.current.version} ${remote.previous?.version}`);
 
-it('serves a published build from its own directory and points the page to it', () => {
+it('a release serves a published build from its own directory and points the page to it', () => {
   releases.release('host', buildHost('h1'));
   releases.release('mf-orders', buildRemote('v1'));
   expect(readFileSync(join(profile.cdn, 'mf-orders/v1/entry.js'), 'utf8')).toBe('v1');
@@ -75,7 +75,7 @@ it('serves a published build from its own directory and points the page to it', 
 it.each([
   ['mf-orders', 'entry.js.map', () => buildRemote('v1')],
   ['host', 'assets/main.h1.js.map', () => buildHost('h1')],
-])('keeps the source maps of %s apart, where nothing serves them', (id, map, build) => {
+])('a release stores the source maps of %s outside of the served folders', (id, map, build) => {
   const version = id === 'host' ? 'h1' : 'v1';
   const file = join(root, id, 'dist', version, map);
   mkdirSync(dirname(file), { recursive: true });
@@ -86,21 +86,21 @@ it.each([
   expect(served.filter((name) => name.endsWith('.map'))).toEqual([]);
 });
 
-it('says in the set which shared packages a build runs with, and refuses a range that the page could not read', () => {
+it('the set contains the required shared packages of a build, and a release refuses a range that the page could not read', () => {
   releases.release('mf-orders', buildRemote('v1', 'mf-orders', { shared: { react: '^19.3.1' } }));
   expect(releases.set().remotes[0]?.current.needs).toEqual({ react: '^19.3.1' });
   const loose = buildRemote('v2', 'mf-orders', { shared: { react: '>=19' } });
   expect(() => releases.release('mf-orders', loose)).toThrow(/shared\.react: /);
 });
 
-it('refuses a build under the global of the build before it: pages would run that one', () => {
+it('a release refuses a build with the global name of the previous build: pages would run the previous one', () => {
   releases.release('mf-orders', buildRemote('v1'));
   const same = buildRemote('v2', 'mf-orders', { name: 'mf_orders_v1' });
   expect(() => releases.release('mf-orders', same)).toThrow('has the global mf_orders_v1 of mf-orders v1');
   expect(current()).toEqual(['mf-orders v1 undefined']);
 });
 
-it('moves the revision with every release, the host’s too, and with nothing else', () => {
+it('every release increases the revision, also of the host, and nothing else does', () => {
   const revisionAfter = (release: () => unknown) => (release(), releases.set().revision);
   expect(revisionAfter(() => releases.release('host', buildHost('h1')))).toBe(1);
   expect(revisionAfter(() => releases.release('mf-orders', buildRemote('v1')))).toBe(2);
@@ -109,7 +109,7 @@ it('moves the revision with every release, the host’s too, and with nothing el
   expect(revisionAfter(() => releases.rollBack('host'))).toBe(4);
 });
 
-it('takes a remote that is removed out of the set, keeps its builds for open tabs, and a release brings it back', () => {
+it('a retired remote leaves the set, its builds remain for open tabs, and a release restores it', () => {
   releases.release('mf-orders', buildRemote('v1'));
   releases.release('mf-preview', buildRemote('p1', 'mf-preview', { pages: {} }));
   releases.retire('mf-preview', { why: 'is removed' });
@@ -122,7 +122,7 @@ it('takes a remote that is removed out of the set, keeps its builds for open tab
   expect(current()).toEqual(['mf-orders v1 undefined', 'mf-preview p2 undefined']);
 });
 
-it('moves the pointer and keeps the builds', () => {
+it('a rollback moves the pointer and retains the builds', () => {
   releases.release('mf-orders', buildRemote('v1'));
   releases.release('mf-orders', buildRemote('v2'));
   expect(current()).toEqual(['mf-orders v2 v1']);
@@ -131,7 +131,7 @@ it('moves the pointer and keeps the builds', () => {
   expect(releases.published('mf-orders').toSorted()).toEqual(['v1', 'v2']);
 });
 
-it('keeps every host build’s files beside each other, serves its page alone, and goes back', () => {
+it('the files of all host builds are served together, only the current page is served, and a rollback works', () => {
   releases.release('host', buildHost('h1'));
   releases.release('host', buildHost('h2'));
   expect(page()).toContain('<title>h2</title>');
@@ -141,7 +141,7 @@ it('keeps every host build’s files beside each other, serves its page alone, a
   expect(page()).toContain('<title>h1</title>');
 });
 
-it('writes the headers of the page with it: for the page before, too, until the next release', () => {
+it('a release writes the headers of the page, which are also valid for the previous page', () => {
   releases.release('host', buildHost('h1'));
   expect(policy()).toContain(hash("'h1'"));
   releases.release('host', buildHost('h2'));
@@ -152,7 +152,7 @@ it('writes the headers of the page with it: for the page before, too, until the 
   expect(policy()).toContain(hash("'h1'"));
 });
 
-it('lets the page talk to whom its configuration names', () => {
+it('the page may connect to the origins of its configuration', () => {
   const cdnHost = 'https://cdn.example.com/';
   const elsewhere = new Releases(profile, { ...clientConfig(portsFrom(3000)), environment: 'production', cdnHost });
   const team = createKey('team', 'host', 'mf-orders');
@@ -167,7 +167,7 @@ it('lets the page talk to whom its configuration names', () => {
   expect(page()).toContain('"base":"https://cdn.example.com/mf-orders/v1/"');
 });
 
-it('lets no script without a hash run, except where a developer’s remote may', () => {
+it('scripts without a hash cannot run, unless a developer’s remote is allowed', () => {
   const policyOf = (config: object, script: string) => {
     writePageHeaders(profile, { ...clientConfig(portsFrom(3000)), ...config }, [script]);
     return parseNginxHeaders(readFileSync(profile.pageHeaders, 'utf8'))['Integrity-Policy'];
@@ -178,7 +178,7 @@ it('lets no script without a hash run, except where a developer’s remote may',
   expect(policyOf({}, hashed)).toBeUndefined();
 });
 
-it('leaves everything as it was when a contract is not one', () => {
+it('an invalid contract changes nothing', () => {
   releases.release('mf-orders', buildRemote('v1'));
   const broken = buildRemote('v2', 'mf-orders', { entry: 5 });
   expect(() => releases.release('mf-orders', broken)).toThrow(/contract\.json is not what it should be \(entry: /);
@@ -187,7 +187,7 @@ it('leaves everything as it was when a contract is not one', () => {
   expect(releases.published('mf-orders')).toEqual(['v1']);
 });
 
-it('gives every build the address of the ports it is served on now', () => {
+it('readdress updates the address of every build to the current ports', () => {
   releases.release('mf-orders', buildRemote('v1'));
   new Releases(profile, clientConfig(portsFrom(3600))).readdress();
   expect(releases.set()).toMatchObject({
@@ -196,7 +196,7 @@ it('gives every build the address of the ports it is served on now', () => {
   });
 });
 
-it('leaves open tabs alone at a start where nothing changed, also for a build with links', () => {
+it('a start without changes does not affect open tabs, also for a build with links', () => {
   const navigation = [{ place: 'menu', to: '/mf-orders', title: '주문' }];
   releases.release('mf-orders', buildRemote('v1', 'mf-orders', { navigation, shared: { react: '^19.3.1' } }));
   releases.readdress();
@@ -204,7 +204,7 @@ it('leaves open tabs alone at a start where nothing changed, also for a build wi
   expect(releases.verify()).toEqual([]);
 });
 
-it('takes a changed configuration into the page and its policy without a build, and finds one that was not taken', () => {
+it('a changed configuration updates the page and its policy without a build, and verify reports an outdated page', () => {
   releases.release('host', buildHost('h1'));
   const changed = { ...clientConfig(portsFrom(3000)), apiHost: 'https://api.example.com' };
   const configured = new Releases(profile, changed);
@@ -215,7 +215,7 @@ it('takes a changed configuration into the page and its policy without a build, 
   expect(configured.verify()).toEqual([]);
 });
 
-it('releases at a start what changed since the last one, so that a rollback survives', () => {
+it('a start releases only what changed since the last start, so that a rollback remains', () => {
   const v1 = { id: 'mf-orders', dir: buildRemote('v1') } as const;
   const v2 = { id: 'mf-orders', dir: buildRemote('v2') } as const;
   expect(releaseUnseen(releases, profile, [v1])).toEqual(['mf-orders']);
@@ -225,21 +225,21 @@ it('releases at a start what changed since the last one, so that a rollback surv
   expect(current()).toEqual(['mf-orders v1 undefined']);
 });
 
-it('releases sources that were put back to what they were', () => {
+it('a start releases sources that were changed back', () => {
   const v1 = { id: 'mf-orders', dir: buildRemote('v1') } as const;
   const v2 = { id: 'mf-orders', dir: buildRemote('v2') } as const;
   for (const build of [v1, v2, v1]) releaseUnseen(releases, profile, [build]);
   expect(current()).toEqual(['mf-orders v1 v2']);
 });
 
-it('names the file and the fields of a release set that is not one', () => {
+it('an invalid release set is reported with the file and its fields', () => {
   writeFileSync(join(profile.site, 'remotes.json'), '{"revision":"x"}');
   expect(() => releases.set()).toThrow(/remotes\.json is not what it should be \(revision: .*remotes: /);
   writeFileSync(join(profile.host, 'releases.json'), '{"revision":"x"}');
   expect(() => releases.state()).toThrow(/releases\.json is not what it should be \(revision: .*applications: /);
 });
 
-it('starts a new release set when the old one cannot be read', () => {
+it('an unreadable release set is replaced by a new one', () => {
   const v1 = { id: 'mf-orders', dir: buildRemote('v1') } as const;
   releaseUnseen(releases, profile, [v1]);
   writeFileSync(join(profile.host, 'releases.json'), '{"revision":"x"}');
@@ -247,7 +247,7 @@ it('starts a new release set when the old one cannot be read', () => {
   expect(current()).toEqual(['mf-orders v1 undefined']);
 });
 
-it('a start on a developer’s machine keeps a journal that cannot be read and begins another', () => {
+it('a start on a developer’s machine renames an unreadable journal and starts a new one', () => {
   const v1 = { id: 'mf-orders', dir: buildRemote('v1') } as const;
   releaseUnseen(releases, profile, [v1]);
   writeFileSync(join(profile.host, 'journal.jsonl'), 'of another version\n');
@@ -256,18 +256,18 @@ it('a start on a developer’s machine keeps a journal that cannot be read and b
   expect(releases.verify()).toEqual([]);
 });
 
-describe('the history of releases', () => {
-  it('keeps who released a build and why', () => {
+describe('release history', () => {
+  it('the history contains the author and reason of a release', () => {
     releases.release('mf-orders', buildRemote('v1'), { by: 'mina', why: 'the first one' });
     expect(releases.pointer('mf-orders')?.builds).toMatchObject([{ version: 'v1', by: 'mina', why: 'the first one' }]);
   });
 
-  it('serves the last good build behind two others, for when both are broken', () => {
+  it('the last good build is served as a fallback of two others', () => {
     for (const version of ['v1', 'v2', 'v3']) releases.release('mf-orders', buildRemote(version));
     expect(releases.set().remotes[0]?.earlier?.map(({ version }) => version)).toEqual(['v1']);
   });
 
-  it('leads back past a build that was marked bad, and forward to it only by its version', () => {
+  it('a rollback skips a build marked bad, which only its version makes current again', () => {
     for (const version of ['v1', 'v2']) releases.release('mf-orders', buildRemote(version));
     releases.rollBack('mf-orders', { why: 'menu is empty' });
     releases.release('mf-orders', buildRemote('v3'));
@@ -278,7 +278,7 @@ describe('the history of releases', () => {
     expect(current()).toEqual(['mf-orders v2 v3']);
   });
 
-  it('does not bring a bad build back at a start whose sources are those', () => {
+  it('a start does not release a build marked bad for the same sources', () => {
     const builds = ['v1', 'v2'].map((version) => ({ id: 'mf-orders', dir: buildRemote(version) }) as const);
     for (const build of builds) releaseUnseen(releases, profile, [build]);
     releases.rollBack('mf-orders');
@@ -289,11 +289,11 @@ describe('the history of releases', () => {
   });
 });
 
-describe('a canary', () => {
+describe('canary', () => {
   const audience = { share: 5, accounts: true, wrappers: ['2.4'] };
   const canary = () => releases.set().remotes[0]?.canary;
 
-  it('is served beside the current build, with who gets it and no account’s id', () => {
+  it('a canary is served in addition to the current build, with its audience but no account ids', () => {
     releases.release('mf-orders', buildRemote('v1'));
     expect(releases.startCanary('mf-orders', buildRemote('v2'), audience)).toBe('v2');
     expect(canary()).toMatchObject({ build: { version: 'v2' }, ...audience });
@@ -302,7 +302,7 @@ describe('a canary', () => {
     expect(canary()).toMatchObject({ ...audience, share: 50 });
   });
 
-  it('is promoted for everybody, or ends and is left by open pages', () => {
+  it('a canary is promoted, or aborted and replaced in open pages', () => {
     releases.release('mf-orders', buildRemote('v1'));
     releases.startCanary('mf-orders', buildRemote('v2'), audience);
     expect(releases.promoteCanary('mf-orders')).toBe('v2');
@@ -312,7 +312,7 @@ describe('a canary', () => {
     expect(releases.set().remotes[0]).toMatchObject({ current: { version: 'v2' }, stopped: ['v3'] });
   });
 
-  it('cannot be had of the host, nor without one that runs', () => {
+  it('a canary of the host, or changing a canary that does not exist, is refused', () => {
     releases.release('mf-orders', buildRemote('v1'));
     expect(() => releases.startCanary('host', buildHost('h1'), audience)).toThrow('The host has no canary');
     expect(() => releases.promoteCanary('mf-orders')).toThrow('mf-orders has no canary');
@@ -320,14 +320,14 @@ describe('a canary', () => {
   });
 });
 
-describe('the kill switch', () => {
-  it('goes back to the last good build and names the one that open pages must leave', () => {
+describe('urgent rollback', () => {
+  it('an urgent rollback restores the last good build and lists the build that open pages must leave', () => {
     for (const version of ['v1', 'v2']) releases.release('mf-orders', buildRemote(version));
     expect(releases.rollBack('mf-orders', { isUrgent: true })).toBe('v1');
     expect(releases.set().remotes[0]).toMatchObject({ current: { version: 'v1' }, stopped: ['v2'] });
   });
 
-  it('shows a notice in place of a remote until it is restored', () => {
+  it('maintenance replaces a remote by a notice until it ends', () => {
     releases.release('mf-orders', buildRemote('v1'));
     releases.setMaintenance('mf-orders', true);
     expect(releases.set()).toMatchObject({ revision: 2, remotes: [{ maintenance: true }] });
@@ -337,10 +337,10 @@ describe('the kill switch', () => {
   });
 });
 
-describe('what a release leaves behind', () => {
+describe('journal and files of releases', () => {
   const journal = () => new Journal(join(profile.host, 'journal.jsonl')).entries();
 
-  it('is an entry of the journal with whose build it is, and one of each way back', () => {
+  it('the journal has an entry for each release with its signer, and for each rollback', () => {
     for (const version of ['v1', 'v2']) releases.release('mf-orders', buildRemote(version), { by: 'mina' });
     releases.rollBack('mf-orders', { by: 'jun', why: 'menu is empty' });
     expect(
@@ -359,21 +359,21 @@ describe('what a release leaves behind', () => {
     ]);
   });
 
-  it('is nothing when the build is refused, not even a folder', () => {
+  it('a refused build leaves nothing, not even a folder', () => {
     const dir = buildRemote('v1');
     writeFileSync(join(dir, 'entry.js'), 'changed');
     expect(() => releases.release('mf-orders', dir)).toThrow('entry.js');
     expect([releases.published('mf-orders'), journal(), releases.set().remotes]).toEqual([[], [], []]);
   });
 
-  it('names in the set the hashes of what the page asks for: of the pages only for the current build', () => {
+  it('the set contains the hashes of files that the page requests, of page files only for the current build', () => {
     for (const version of ['v1', 'v2']) releases.release('mf-orders', buildRemote(version));
     const [remote] = releases.set().remotes;
     expect(Object.keys(remote?.current.integrity ?? {})).toEqual(['entry.js', 'page.js']);
     expect(Object.keys(remote?.previous?.integrity ?? {})).toEqual(['entry.js']);
   });
 
-  it('a published build whose files were changed does not become current again', () => {
+  it('a published build with modified files cannot become current again', () => {
     for (const version of ['v1', 'v2']) releases.release('mf-orders', buildRemote(version));
     writeFileSync(join(profile.cdn, 'mf-orders/v1/page.js'), 'changed');
     expect(() => releases.goTo('mf-orders', 'v1')).toThrow('page.js');
@@ -381,7 +381,7 @@ describe('what a release leaves behind', () => {
   });
 });
 
-describe('a check of everything that is served', () => {
+describe('verification of served files', () => {
   const change = (file: string, text: string) => writeFileSync(join(profile.dir, file), text);
 
   beforeEach(() => {
@@ -391,7 +391,7 @@ describe('a check of everything that is served', () => {
     releases.rollBack('mf-orders');
   });
 
-  it('finds nothing after releases and ways back', () => {
+  it('verify finds no problems after releases and rollbacks', () => {
     expect(releases.verify()).toEqual([]);
   });
 
@@ -406,19 +406,19 @@ describe('a check of everything that is served', () => {
     ['a release set', () => change('site/remotes.json', '{"revision":1,"remotes":[]}'), /^remotes\.json .* says/],
     ['a page', () => change('site/index.html', '<script src="/assets/x.js">'), /^index\.html .* is not the page/],
     ['a journal', () => change('host/journal.jsonl', ''), /^host: h1 is current, the journal says nothing/],
-  ])('finds %s that was changed', (_, tamper, problem) => {
+  ])('verify detects a modification of %s', (_, tamper, problem) => {
     tamper();
     expect(releases.verify().join('\n')).toMatch(problem);
   });
 
-  it('finds a build that was listed again, because the journal has the hash of its list', () => {
+  it('verify detects a new manifest of a build, because the journal has the hash of the manifest', () => {
     change('cdn/mf-orders/v1/page.js', 'x');
     const folder = join(profile.cdn, 'mf-orders/v1');
     completeBuild(folder);
     expect(releases.verify()).toContain('mf-orders v1: its list of files is not the one that was released.');
   });
 
-  it('finds a pointer that no release moved', () => {
+  it('verify detects a pointer without a journal entry', () => {
     const file = join(profile.host, 'releases.json');
     writeFileSync(file, readFileSync(file, 'utf8').replace('"current": "v1"', '"current": "v2"'));
     releases.readdress();
@@ -426,8 +426,8 @@ describe('a check of everything that is served', () => {
   });
 });
 
-describe('the removal of an old build', () => {
-  it('takes it from the history and the CDN, and open tabs have nothing to take', () => {
+describe('removal of an old build', () => {
+  it('remove deletes a build from the history and the CDN without affecting open tabs', () => {
     for (const version of ['v1', 'v2', 'v3', 'v4']) releases.release('mf-orders', buildRemote(version));
     const { revision } = releases.set();
     releases.remove('mf-orders', 'v1');
@@ -436,14 +436,14 @@ describe('the removal of an old build', () => {
     expect([releases.set().revision, releases.verify()]).toEqual([revision, []]);
   });
 
-  it('leaves a host’s files that another host build has, too', () => {
+  it('remove retains host files that another host build uses', () => {
     for (const version of ['h1', 'h2', 'h3', 'h4']) releases.release('host', buildHost(version));
     releases.remove('host', 'h1');
     expect(readdirSync(join(profile.site, 'assets')).toSorted()).toEqual(['main.h2.js', 'main.h3.js', 'main.h4.js']);
     expect(releases.verify()).toEqual([]);
   });
 
-  it('is refused for the current build, for those behind it and for a canary', () => {
+  it('remove refuses the current build, its fallbacks and a canary', () => {
     for (const version of ['v1', 'v2', 'v3']) releases.release('mf-orders', buildRemote(version));
     releases.startCanary('mf-orders', buildRemote('v4'), { share: 5, accounts: false, wrappers: [] });
     for (const version of ['v1', 'v2', 'v3', 'v4'])

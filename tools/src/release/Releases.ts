@@ -24,12 +24,12 @@ import { refuseTakenName, refuseTakenPaths } from './refuseTakenPaths.ts';
 import { type Author, ReleaseStore } from './store/ReleaseStore.ts';
 import { copyAtomically } from './writeAtomically.ts';
 
-/** How often a lock that is held is tried again, in milliseconds. */
+/** Milliseconds between two attempts to get a lock. */
 const EVERY = 20;
 
 /**
- * Takes a lock that others hold for moments, and waits for them, at most `limit` milliseconds. It blocks the process:
- * what a release writes under it is written without a pause.
+ * Acquires a lock that other processes hold briefly, waiting at most `limit` milliseconds. It blocks the process,
+ * because a release writes synchronously.
  */
 function waitForLock(file: string, limit: number): Lock {
   const idle = new Int32Array(new SharedArrayBuffer(4));
@@ -44,50 +44,52 @@ function waitForLock(file: string, limit: number): Lock {
   }
 }
 
-/** How long a release waits for the writing of another one, in milliseconds. */
+/** Maximum wait for another release's writes in milliseconds. */
 const WAIT_MS = 60_000;
 
-/** How a build is released; one that was marked bad only if it is asked for by its version. */
+/** Options of a release; a build marked bad is released only if requested by version. */
 interface ReleaseOptions extends Author {
   readonly isAskedFor?: boolean;
 }
 
-/** Source maps are kept apart, for reading error reports; sources are not published. */
+/** Source maps are stored separately for error reports; sources are not published. */
 const isPublic = (file: string) => !file.endsWith('.map');
 
 /**
- * The releases of one profile. Builds are immutable directories; what changes is `releases.json`, the history and the
- * pointers of all applications. From it `remotes.json` is written, and `index.html`, which is rendered from the set and
- * the host's template. The headers of that page are written with it, for whatever server hands it out: its policy names
- * the page's inline scripts and styles by their hashes.
+ * Releases of a profile. Builds are immutable directories; `releases.json` has the mutable history and pointers of all
+ * applications. `remotes.json` and `index.html` are generated from it: the page from the set and the host's template,
+ * with headers whose policy contains the hashes of inline scripts and styles.
  *
- * A build is published only when it is accepted (`acceptBuild`), and every change has its entry in the journal.
+ * A build is published only if it is accepted (`acceptBuild`), and every change has a journal entry.
  *
- * Every change holds a lock while it is written, and waits for one that is being written: none is lost.
+ * Changes are written under a lock, so that concurrent changes are not lost.
  */
 export class Releases {
   private readonly profile: Profile;
   private readonly config: ClientConfig;
   private readonly store: ReleaseStore;
 
-  /** `config` is the host's: it says where the profile's cdn folder is served and whom the page may talk to. */
+  /**
+   * `config` is the host's configuration: the address of the profile's cdn folder, and the origins of the page's
+   * policy.
+   */
   constructor(profile: Profile, config: ClientConfig) {
     this.profile = profile;
     this.config = config;
     this.store = new ReleaseStore(profile, config);
   }
 
-  /** The history and pointers of all applications; empty before the first release. */
+  /** Returns the history and pointers of all applications; empty before the first release. */
   state(): ReleaseState {
     return this.store.state();
   }
 
-  /** The release set as it is served; empty before the first release. */
+  /** Returns the served release set; empty before the first release. */
   set(): ReleaseSet {
     return this.store.set();
   }
 
-  /** The pointer and history of an application, undefined before its first release. */
+  /** Returns the pointer and history of an application, undefined before its first release. */
   pointer(id: string): Pointer | undefined {
     return this.state().applications[id];
   }
@@ -97,13 +99,13 @@ export class Releases {
     return this.pointer(id)?.builds.some((build) => build.version === version && build.state === 'bad') ?? false;
   }
 
-  /** The versions of an application that were ever published here. */
+  /** Returns all versions of an application that were published here. */
   published(id: string): string[] {
     return this.store.builds.versionsOf(id);
   }
 
   /**
-   * Publishes a build directory and makes it current; answers its version. Publishing the same build again changes
+   * Publishes a build directory and makes it current; returns its version. Publishing the current build again changes
    * nothing.
    */
   release(id: string, dir: string, { isAskedFor = false, ...author }: ReleaseOptions = {}): string {
@@ -117,7 +119,7 @@ export class Releases {
     });
   }
 
-  /** Makes a published build current, even one that was marked bad. */
+  /** Makes a published build current, even if it was marked bad. */
   goTo(id: string, version: string, author: Author = {}): void {
     this.alone(() => {
       this.store.builds.need(id, version);
@@ -129,8 +131,8 @@ export class Releases {
   }
 
   /**
-   * Marks the current build bad and makes the last good one before it current again; answers its version. With
-   * `isUrgent` open pages leave the build within a minute.
+   * Marks the current build bad and makes the last good build current; returns its version. With `isUrgent` open pages
+   * replace the bad build within a minute.
    */
   rollBack(id: string, { isUrgent = false, ...author }: Author & { readonly isUrgent?: boolean } = {}): string {
     return this.alone(() => {
@@ -145,7 +147,7 @@ export class Releases {
     });
   }
 
-  /** Publishes a build directory and puts it on trial for an audience; answers its version. */
+  /** Publishes a build directory as a canary for an audience; returns its version. */
   startCanary(id: string, dir: string, audience: Audience, author: Author = {}): string {
     return this.alone(() => {
       if (id === HOST) throw new CliError('The host has no canary: all pages come from one host.');
@@ -158,7 +160,7 @@ export class Releases {
     });
   }
 
-  /** Gives the canary that runs another audience; what is not named stays as it is. */
+  /** Changes the audience of the running canary; omitted fields are unchanged. */
   changeCanary(id: string, audience: Partial<Audience>, author: Author = {}): string {
     return this.alone(() => {
       const { version, share, accounts, wrappers } = this.canaryOf(id);
@@ -169,7 +171,7 @@ export class Releases {
     });
   }
 
-  /** Makes the canary current; answers its version. */
+  /** Makes the canary current; returns its version. */
   promoteCanary(id: string, author: Author = {}): string {
     return this.alone(() => {
       const { version } = this.canaryOf(id);
@@ -180,7 +182,7 @@ export class Releases {
     });
   }
 
-  /** Ends the canary and marks its build bad; answers its version. Open pages leave it within a minute. */
+  /** Stops the canary and marks its build bad; returns its version. Open pages replace it within a minute. */
   abortCanary(id: string, author: Author = {}): string {
     return this.alone(() => {
       const pointer = this.released(id);
@@ -192,7 +194,7 @@ export class Releases {
     });
   }
 
-  /** Shows a notice in the place of a remote's screens, also in open pages within a minute; or takes it away. */
+  /** Shows or removes a notice in place of a remote's screens, in open pages within a minute. */
   setMaintenance(id: string, isOn: boolean, author: Author = {}): void {
     this.alone(() => {
       if (id === HOST) throw new CliError('The host shows the notice and cannot be replaced by it.');
@@ -204,8 +206,8 @@ export class Releases {
   }
 
   /**
-   * Takes a remote out of the release set, with its paths and links. Its builds stay published for open tabs; a release
-   * brings it back, with a history of its own.
+   * Removes a remote from the release set, with its paths and links. Its builds remain published for open tabs; a
+   * release restores it with a new history.
    */
   retire(id: string, author: Author = {}): void {
     this.alone(() => {
@@ -216,8 +218,8 @@ export class Releases {
   }
 
   /**
-   * Removes a build from the history and from where it is served; open tabs that have it lose what they did not load
-   * yet. Refused for one that a page may be given.
+   * Removes a build from the history and from the served files; open tabs with this build cannot load further chunks.
+   * Refused for a served build.
    */
   remove(id: string, version: string, author: Author = {}): void {
     this.alone(() => {
@@ -234,31 +236,29 @@ export class Releases {
   }
 
   /**
-   * Gives every build the address that this profile's cdn has now, and renders the page and its headers from the
-   * present configuration. For a changed configuration, and a start on other ports.
+   * Updates the addresses of all builds to this profile's cdn, and renders page and headers from the current
+   * configuration, after a changed configuration or a start on other ports.
    */
   readdress(): void {
     this.alone(() => this.store.readdress());
   }
 
   /**
-   * Removes a state or a journal that is not one (any more), and says whether it did. The published builds stay, and the
-   * journal under another name.
+   * Removes an invalid state or journal; returns whether it did. Published builds remain, and the journal is renamed.
    */
   dropUnreadable(): boolean {
     return this.store.dropUnreadable();
   }
 
   /**
-   * What is wrong with what is served, a sentence each: builds, the host's files, the release set, the page and the
-   * journal.
-   * @throws CliError when the journal itself was changed
+   * Returns problems of the served files, a sentence each: builds, host files, release set, page and journal.
+   * @throws CliError if the journal itself was modified
    */
   verify(): string[] {
     return this.store.verify();
   }
 
-  /** Copies a build that is accepted to where it is served from; nothing points to it yet. */
+  /** Copies an accepted build to the served folder, before anything points to it. */
   private publish(id: string, dir: string): AcceptedBuild {
     const pointer = this.pointer(id);
     const accepted = acceptBuild(id, dir, {

@@ -43,7 +43,7 @@ const build = () => join(root, 'build');
 const read = (file: string) => JSON.parse(readFileSync(join(build(), file), 'utf8')) as Record<string, unknown>;
 const write = (file: string, value: object) => writeFileSync(join(build(), file), JSON.stringify(value));
 
-/** A finished build that no one has signed. */
+/** Creates an unsigned build. */
 function writeBuild(contract: object = {}): void {
   mkdirSync(build());
   write('contract.json', { ...CONTRACT, ...contract });
@@ -54,7 +54,7 @@ function sign({ by = orders, at = NOW }: { by?: typeof orders; at?: Date } = {})
   write(SIGNATURE_FILE, signBuild(build(), by, at));
 }
 
-/** Changes the build's description, lists it again and signs it: what a team, or who has its key, may do. */
+/** Changes the build's description and updates and signs its manifest, as its team can. */
 function redescribe(change: (contract: Record<string, unknown>) => object, file = 'contract.json'): void {
   write(file, change(read(file)));
   const { id, version } = read('build-manifest.json') as { id: string; version: string };
@@ -83,14 +83,14 @@ const released = (signedAt: Date) => {
   return { application: 'mf-orders', version: '0.0.9', signature } as JournalEntry;
 };
 
-it('a build that its team signed is accepted, and the journal learns whose it is', () => {
+it('a build signed by its team is accepted, and the journal contains the signer', () => {
   writeBuild();
   sign();
   const { version, signature } = accept({ journal: [released(before(1))] });
   expect([version, signature.key]).toEqual(['0.1.0-abc', 'orders']);
 });
 
-it('on a developer’s machine a build needs no team’s signature: the profile’s own key signs it', () => {
+it('on a developer’s machine a build without a team’s signature is signed with the profile’s key', () => {
   writeBuild();
   const folder = join(root, 'published');
   const rest = { folder, journal: [], served: [], now: NOW };
@@ -100,7 +100,7 @@ it('on a developer’s machine a build needs no team’s signature: the profile�
 
 type Case = readonly [what: string, prepare: () => unknown, reason: RegExp, options?: Parameters<typeof accept>[0]];
 
-/** Everything is done to a build that was signed. */
+/** Modifications of a signed build. */
 const CASES: Record<string, readonly Case[]> = {
   'whose signature': [
     ['is missing', () => rmSync(join(build(), SIGNATURE_FILE)), /is not signed/],
@@ -242,13 +242,13 @@ const CASES: Record<string, readonly Case[]> = {
 const HASH = `sha384-${'a'.repeat(64)}`;
 const hashesOf = ({ integrity }: Record<string, unknown>) => integrity as Record<string, string>;
 
-/** Another build of the team under the signature of the first. */
+/** Another build of the team with the signature of the first. */
 function relistUnsigned(): void {
   write('more.json', {});
   writeBuildManifest(build(), { id: 'mf-orders', version: '0.1.0-abc' });
 }
 
-it('a host’s build cannot take the place of the site’s configuration, however well it is signed', () => {
+it('a host’s build cannot replace the site’s configuration, even with a valid signature', () => {
   const owner = createKey('host', 'host');
   writeFileSync(join(root, 'profile/release-keys.json'), JSON.stringify({ keys: [owner.key] }));
   mkdirSync(build());
@@ -264,7 +264,7 @@ it('a host’s build cannot take the place of the site’s configuration, howeve
 });
 
 for (const [subject, cases] of Object.entries(CASES))
-  describe(`a build ${subject}`, () => {
+  describe(`builds that ${subject}`, () => {
     it.each(cases)('%s is refused with the reason', (...[, prepare, reason, options]: Case) => {
       writeBuild();
       sign();

@@ -14,19 +14,19 @@ import { readReleaseKeys } from './signing/readReleaseKeys.ts';
 import { signBuild } from './signing/signBuild.ts';
 import { verifySignature } from './signing/verifySignature.ts';
 
-/** What a build is compared with before it may be published. */
+/** Published state that a build is compared with. */
 export interface Published {
   readonly profile: Pick<Profile, 'dir'>;
   readonly config: Pick<ClientConfig, 'environment'>;
-  /** The folder in which the builds of the application are published, one directory a version. */
+  /** Folder of the application's published builds, a directory for each version. */
   readonly folder: string;
   readonly journal: readonly JournalEntry[];
-  /** The versions that are served now: the current one, and a canary. */
+  /** Versions served now: current and canary. */
   readonly served: readonly (string | undefined)[];
   readonly now: Date;
 }
 
-/** A build that may be published: its version, the hash of its manifest, and whose signature it bears. */
+/** Build that may be published: its version, the hash of its manifest, and its signer. */
 export interface AcceptedBuild {
   readonly version: string;
   readonly manifest: string;
@@ -34,9 +34,9 @@ export interface AcceptedBuild {
 }
 
 /**
- * Decides whether a build directory may be published, before anything is written. It has to be complete and unchanged,
- * signed by a key of its application that counts today, newer than what was released before, and the same as a build
- * that is published under its version.
+ * Decides whether a build directory may be published before anything is written. It must be complete and unmodified,
+ * signed by a valid key of its application, newer than earlier releases, and identical to an already published build of
+ * the same version.
  * @throws CliError with the reason
  */
 export function acceptBuild(application: string, dir: string, published: Published): AcceptedBuild {
@@ -52,7 +52,7 @@ export function acceptBuild(application: string, dir: string, published: Publish
   return { version, manifest: integrity, signature };
 }
 
-/** On a developer's machine a build without a signature gets that of the profile's own key. */
+/** On a developer's machine an unsigned build is signed with the profile's key. */
 function signatureOf(application: string, dir: string, manifest: string, { profile, config, now }: Published) {
   const file = join(dir, SIGNATURE_FILE);
   const own = localKey(profile, config, application);
@@ -66,7 +66,7 @@ function signatureOf(application: string, dir: string, manifest: string, { profi
   return signature;
 }
 
-/** A build with a known hole would be as well signed as on its first day. */
+/** An old build with a known vulnerability still has a valid signature. */
 function refuseReplay(application: string, { signedAt }: BuildSignature, journal: readonly JournalEntry[]): void {
   const times = journal
     .filter((entry) => entry.application === application)

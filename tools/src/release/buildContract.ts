@@ -5,18 +5,18 @@ import { CliError } from '@backoffice/processes';
 import * as z from 'zod/mini';
 import { ApplicationId, BuildVersion, FilePath, GlobalName } from './manifest/BuildManifest.ts';
 
-/** The declared path of a page: plain segments, `:name` and `:name?`. */
+/** Declared path of a page: plain segments, `:name` and `:name?`. */
 const PagePath = z.string().check(z.regex(/^\/(?:(?:[\w-]+|:\w+\??)(?:\/(?:[\w-]+|:\w+\??))*)?$/), z.maxLength(200));
 
-/** The name of a shared package, or of a module in it. */
+/** Name of a shared package, or of a module in it. */
 const PackageName = z.string().check(z.regex(/^(?:@[a-z\d][a-z\d._-]*\/)?[a-z\d][a-z\d._/-]*$/), z.maxLength(100));
 
 const Files = z.array(FilePath);
 const Hashes = z.record(FilePath, Integrity);
 
 /**
- * `contract.json` of a remote's build: a release without its address, and the shared packages it needs. Every name and
- * path in it is a plain one, because it becomes a folder, an address or a global.
+ * `contract.json` of a remote's build: a release without its address, and the required shared packages. Names and paths
+ * must be plain, because they become folders, addresses and globals.
  */
 export const BuildContract = z.extend(z.omit(RemoteBuild, { base: true, needs: true }), {
   id: ApplicationId,
@@ -24,16 +24,16 @@ export const BuildContract = z.extend(z.omit(RemoteBuild, { base: true, needs: t
   name: GlobalName,
   entry: FilePath,
   pages: z.record(PagePath, z.extend(PageAssets, { js: Files, css: Files, shares: z.array(PackageName) })),
-  // The one kind of range that the build writes and that `incompatibleDependencies` reads.
+  // The only range that the build writes and that `incompatibleDependencies` reads.
   shared: z.record(PackageName, z.string().check(z.regex(/^\^\d+\.\d+\.\d+$/))),
-  // Missing in builds that were published before there were hashes; no such build is accepted any more.
+  // Missing in builds that were published before hashes existed; such a build is not accepted any more.
   integrity: z.optional(Hashes),
 });
 export type BuildContract = z.infer<typeof BuildContract>;
 
 /**
- * `host.json` of a host's build: the files of each lazily shared package and those of a signed-in start, below the
- * host's origin, with their hashes.
+ * `host.json` of a host's build: files of each lazily shared package and of a signed-in start, below the host's origin,
+ * with their hashes.
  */
 export const HostBuild = z.object({
   version: BuildVersion,
@@ -43,17 +43,17 @@ export const HostBuild = z.object({
 });
 export type HostBuild = z.infer<typeof HostBuild>;
 
-/** The contract in a remote's build directory, or an error that names the field that is wrong. */
+/** Reads the contract in a remote's build directory. @throws CliError that names the invalid field */
 export function readContract(dir: string): BuildContract {
   return readChecked(join(dir, 'contract.json'), BuildContract);
 }
 
-/** The description in a host's build directory, or an error that names the field that is wrong. */
+/** Reads the description in a host's build directory. @throws CliError that names the invalid field */
 export function readHostBuild(dir: string): HostBuild {
   return readChecked(join(dir, 'host.json'), HostBuild);
 }
 
-/** A JSON file checked by a schema, or an error that names the file and the field. */
+/** Reads a JSON file with a schema. @throws CliError that names the file and the invalid field */
 export function readChecked<T extends z.ZodMiniType>(file: string, schema: T): z.infer<T> {
   let value: unknown;
   try {

@@ -30,7 +30,7 @@ function buildRemote(id: string, version: string): string {
   return completeBuild(dir);
 }
 
-/** A process that releases builds of a remote one after the other. */
+/** Releases builds of a remote one after the other in a child process. */
 async function releaseInProcess(id: string, versions = VERSIONS): Promise<number | null> {
   const dirs = versions.map((version) => buildRemote(id, version));
   const script = `
@@ -45,7 +45,7 @@ async function releaseInProcess(id: string, versions = VERSIONS): Promise<number
   return code;
 }
 
-it('of two releases at the same moment one waits and none is lost', async () => {
+it('of two concurrent releases one waits and none is lost', async () => {
   const profile = profileOf('main', root);
   prepareProfile(profile);
   expect(await Promise.all(['mf-orders', 'mf-markets'].map((id) => releaseInProcess(id)))).toEqual([0, 0]);
@@ -63,7 +63,7 @@ it('of two releases at the same moment one waits and none is lost', async () => 
   });
 }, 60_000);
 
-it('of two releases of one remote at the same moment one waits: both are in its history and its journal, in one order', async () => {
+it('two concurrent releases of a remote both appear in its history and journal, in the same order', async () => {
   const profile = profileOf('main', root);
   prepareProfile(profile);
   expect(await Promise.all([VERSIONS, OTHERS].map((versions) => releaseInProcess('mf-orders', versions)))).toEqual([

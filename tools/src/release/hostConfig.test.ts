@@ -21,7 +21,7 @@ const config = clientConfig(portsFrom(3000));
 const serve = (over: object) =>
   writeFileSync(join(profile.site, 'config.json'), JSON.stringify({ ...config, ...over }));
 
-it('is what the site serves, and before the first start that of a local one', () => {
+it('the site’s configuration is used, or before the first start that of a local stack', () => {
   expect(hostConfig(profile)).toEqual(config);
   serve({ publicHost: 'https://shop.example.com' });
   expect(hostConfig(profile).publicHost).toBe('https://shop.example.com');
@@ -31,7 +31,7 @@ it('is what the site serves, and before the first start that of a local one', ()
 it.each([
   ['testers', 'TESTER_UIDS'],
   ['canaryUids', 'CANARY_UIDS'],
-])('no account can be read from it: a release with %s is refused and points to %s', (name, setting) => {
+])('a release with %s is refused and points to %s, because visitors can read the configuration', (name, setting) => {
   serve({ [name]: ['kakao:1'] });
   expect(() => hostConfig(profile)).toThrow(setting);
   serve({ [name]: [] });

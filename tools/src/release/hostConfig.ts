@@ -8,7 +8,7 @@ import type { Profile } from '../runtime/profile/Profile.ts';
 import { clientConfig } from '../build/clientConfig.ts';
 import { readChecked } from './buildContract.ts';
 
-/** Lists of accounts that were in the configuration, and the settings of the API that took their place. */
+/** Former lists of accounts in the configuration, and the API settings that replace them. */
 const MOVED: Readonly<Record<string, string>> = { testers: 'TESTER_UIDS', canaryUids: 'CANARY_UIDS' };
 const Lists = z.catchall(
   z.object({ testers: z.optional(z.array(z.string())), canaryUids: z.optional(z.array(z.string())) }),
@@ -16,8 +16,8 @@ const Lists = z.catchall(
 );
 
 /**
- * The host's configuration as a profile's site serves it; before the first start that of a local one. Refuses one that
- * is malformed, and one that names accounts: every visitor can read it.
+ * Reads the host's configuration of a profile's site, or before the first start that of a local stack.
+ * @throws CliError if it is invalid or contains accounts, because every visitor can read it
  */
 export function hostConfig(profile: Profile): ClientConfig {
   const file = join(profile.site, 'config.json');

@@ -37,7 +37,7 @@ A build is checked before it is released, also in a browser (docs/operations.md)
 Applications: ${APPLICATIONS.join(', ')}. With --why <text> for the history, and --profile <name> for another profile than
 main.`;
 
-/** Options of which a command has one at most. */
+/** Mutually exclusive options. */
 const ACTIONS = [
   'list',
   'verify',
@@ -93,7 +93,7 @@ await runCommand(async () => {
   if (values.verify) return verify(releases);
   if (values.configure) return configure(releases);
   if (id === undefined) return list(releases, values.json ?? false);
-  // A remote of another repository is known by what was released of it.
+  // A remote of another repository is known only by its releases.
   if (!isApplication(id) && values.from === undefined && releases.pointer(id) === undefined) throw unknown(id);
 
   const say = (text: string) => (console.log(text), 0);
@@ -168,8 +168,8 @@ function list(releases: Releases, isJson: boolean): number {
 }
 
 /**
- * Checks a build against what is live (`tools/src/checks/gate`), in a process of its own that starts a stack.
- * @throws CliError when it does not pass; the process has printed why
+ * Checks a build against the served builds (`tools/src/checks/gate`) in a child process with a stack.
+ * @throws CliError if it does not pass; the process has printed why
  */
 async function runGate(id: string, dir: string, options: readonly string[]): Promise<void> {
   const args = nodeArgs(join(ROOT, 'tools/src/checks/gate/main.ts'), id, '--from', dir, ...options);

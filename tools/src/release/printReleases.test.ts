@@ -4,7 +4,7 @@ import { printReleases } from './printReleases.ts';
 
 const change = (minute: number, why: string) => ({ at: `2026-03-10T00:0${minute}:00.000Z`, by: 'mina', why });
 
-it('lists every build, newest first, with who released it, when, why, and what is known of it', () => {
+it('printReleases lists every build, newest first, with author, time, reason and state', () => {
   const first = makeCurrent(undefined, '0.1.0-aaaaaaaa', change(1, 'the first one'));
   const bad = rollBack(makeCurrent(first, '0.1.0-bbbbbbbb', change(2, 'new menu')), change(3, 'the menu is empty'));
   const pointer = startCanary(

@@ -1,9 +1,9 @@
 import { type Pointer, type ReleaseState, placeOf } from './pointer/ReleaseState.ts';
 
-/** One row of the list of releases. */
+/** Row of the list of releases. */
 interface Row {
   readonly version: string;
-  /** What pages get the build: `current`, `previous`, `canary 5 %`, or nothing. */
+  /** How the build is served: `current`, `previous`, `canary 5 %`, or ''. */
   readonly place: string;
   readonly state: string;
   readonly at: string;
@@ -11,7 +11,7 @@ interface Row {
   readonly why: string;
 }
 
-/** The builds of every application, newest first, as lines of text. */
+/** Returns the builds of every application, newest first, as lines of text. */
 export function printReleases({ applications }: ReleaseState): string[] {
   return Object.entries(applications)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))

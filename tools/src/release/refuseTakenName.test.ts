@@ -26,13 +26,13 @@ it.each([
   ['previous', 'orders_2', '2'],
   ['an earlier', 'orders_1', '1'],
   ['a canary', 'orders_4', '4'],
-])('refuses a build under the global of %s build, which pages would run in its place', (_, name, version) => {
+])('refuseTakenName refuses the global name of %s build, which pages would run instead', (_, name, version) => {
   const of = `has the global ${name} of mf-orders ${version}`;
   expect(() => refuseTakenName(set, 'mf-orders', { name, version: '5' })).toThrow(of);
   expect(() => refuseTakenName(set, 'mf-markets', { name, version: '5' })).toThrow(of);
 });
 
-it('lets a build be released again, and one under a global of its own', () => {
+it('refuseTakenName accepts a build that is released again, and a new global name', () => {
   expect(() => refuseTakenName(set, 'mf-orders', { name: 'orders_2', version: '2' })).not.toThrow();
   expect(() => refuseTakenName(set, 'mf-orders', { name: 'orders_5', version: '5' })).not.toThrow();
 });

@@ -11,18 +11,18 @@ function build(path: string): RemoteBuild {
 const current = build('/market/t/:marketId');
 const canary = { build: build('/market/s/:marketId'), share: 5, accounts: false, wrappers: [] };
 
-it('refuses a build that declares a path of another remote', () => {
+it('refuseTakenPaths refuses a path of another remote', () => {
   const set = { remotes: [{ id: 'mf-orders', current }] };
   expect(() => refuseTakenPaths(set, 'mf-markets', current)).toThrow('mf-orders serves as /market/t/:marketId');
   expect(() => refuseTakenPaths(set, 'mf-markets', build('/market/t/new'))).toThrow('mf-orders serves as');
 });
 
-it('refuses a build that declares a path of another remote’s canary', () => {
+it('refuseTakenPaths refuses a path of another remote’s canary', () => {
   const set = { remotes: [{ id: 'mf-orders', current, canary }] };
   expect(() => refuseTakenPaths(set, 'mf-markets', canary.build)).toThrow('mf-orders serves as /market/s/:marketId');
 });
 
-it('lets a remote keep its paths, and declare new ones', () => {
+it('refuseTakenPaths accepts the remote’s own paths and new ones', () => {
   const set = { remotes: [{ id: 'mf-orders', current, canary }] };
   expect(() => refuseTakenPaths(set, 'mf-orders', current)).not.toThrow();
   expect(() => refuseTakenPaths(set, 'mf-markets', build('/market/e/:marketId'))).not.toThrow();

@@ -1,7 +1,10 @@
 import { matchesPath, type ReleaseSet, type RemoteBuild } from '@backoffice/contracts';
 import { CliError } from '@backoffice/processes';
 
-/** Refuses a build of a remote that declares a path of another one, of its canary too: the page could show either. */
+/**
+ * Refuses a build of a remote that declares a path of another remote or its canary, because the page could show either.
+ * @throws CliError
+ */
 export function refuseTakenPaths(
   { remotes }: Pick<ReleaseSet, 'remotes'>,
   id: string,
@@ -19,8 +22,8 @@ export function refuseTakenPaths(
 }
 
 /**
- * Refuses a build under the global of another one that is served, of the same remote too: pages know builds by it, and
- * would run one in place of the other.
+ * Refuses a build with the global name of another served build, also of the same remote: pages identify builds by it
+ * and would run the wrong one. @throws CliError
  */
 export function refuseTakenName(
   { remotes }: Pick<ReleaseSet, 'remotes'>,

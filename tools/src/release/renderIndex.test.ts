@@ -7,14 +7,14 @@ const host = { version: '1', shares: {}, session: [], integrity: {} };
 const set = { revision: 7, remotes: [] };
 const config = clientConfig(portsFrom(3000));
 
-it('renderIndex puts the configuration, the release set and the host’s files where the template has their marker', () => {
+it('renderIndex inserts configuration, release set and host files at the marker of the template', () => {
   const html = renderIndex('<head><!--release-set--></head>', { config, set, host });
   expect(html).toMatch(
     /^<head><script type="application\/json" id="client-config">[^<]*"apiHost":"http:\/\/localhost:4000"[^<]*<\/script><script type="application\/json" id="release-set">\{"revision":7,"remotes":\[\]\}<\/script><script type="application\/json" id="host-files">\{"version":"1"[^<]*<\/script><\/head>$/,
   );
 });
 
-it('renderIndex lets no data end its block', () => {
+it('renderIndex escapes data that would end its block', () => {
   const evil = { version: '1', shares: { '</script><img>': ["$&$'"] }, session: [], integrity: {} };
   const html = renderIndex('<!--release-set-->', { config, set, host: evil });
   expect(html).not.toContain('<img>');

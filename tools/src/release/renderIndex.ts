@@ -4,7 +4,7 @@ import type { HostBuild } from './buildContract.ts';
 
 const RELEASE_SET = '<!--release-set-->';
 
-/** What the host's page is rendered from beside its template. */
+/** Content of the host's page in addition to its template. */
 export interface PageContent {
   readonly config: ClientConfig;
   readonly set: ReleaseSet;
@@ -12,8 +12,8 @@ export interface PageContent {
 }
 
 /**
- * The host's page: its template with the configuration, the release set and the host's files as JSON blocks. Refuses a
- * template in which their marker is missing or doubled.
+ * Renders the host's page: its template with the configuration, the release set and the host's files as JSON blocks.
+ * @throws CliError if their marker is missing or repeated
  */
 export function renderIndex(template: string, { config, set, host }: PageContent): string {
   if (template.split(RELEASE_SET).length !== 2)
@@ -27,7 +27,7 @@ export function renderIndex(template: string, { config, set, host }: PageContent
   );
 }
 
-/** Data that a page reads by id. Without `<` nothing in it can end the block. */
+/** JSON block that a page reads by id. `<` is escaped, so that data cannot end the block. */
 function jsonBlock(id: string, data: unknown): string {
   return `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', String.raw`\u003c`)}</script>`;
 }

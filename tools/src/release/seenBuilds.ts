@@ -12,9 +12,9 @@ type Build = Pick<Built, 'id' | 'dir'>;
 const Seen = z.record(z.string(), z.string());
 
 /**
- * Releases the builds that differ from those of the last time, and answers which. So a start brings changed sources to
- * the page, and a release that was rolled back, or marked bad, stays away until its sources change. A release set that this
- * version of the project cannot read any more is started again with all builds.
+ * Releases the builds that differ from the last start and returns them. A start releases changed sources, but a build
+ * that was rolled back or marked bad is not released until its sources change. An unreadable release set is replaced
+ * with all builds.
  */
 export function releaseUnseen(releases: Releases, profile: Profile, builds: readonly Build[]): string[] {
   const seen = releases.dropUnreadable() ? {} : read(profile);

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
-it('lets a second release wait for the first and says so; a failed one lets the next begin', async () => {
+it('a second release waits for the first and reports it, and starts if the first fails', async () => {
   const steps: string[] = [];
   const gate = Promise.withResolvers<void>();
   const first = takeTurn(

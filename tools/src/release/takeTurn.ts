@@ -3,12 +3,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Profile } from '../runtime/profile/Profile.ts';
 import { takeLock } from '../runtime/profile/takeLock.ts';
 
-/** How often it is tried whether the release before has ended, in milliseconds. */
+/** Milliseconds between two checks whether the previous release has ended. */
 const EVERY = 500;
 
 /**
- * Runs a release alone, from the check of its build to the moved pointer: one that comes meanwhile waits, so that its
- * build is compared with what is live by then.
+ * Runs a release exclusively, from the check of its build to the moved pointer: a concurrent release waits, so that its
+ * build is compared with the served builds at that time.
  */
 export async function takeTurn<T>(
   profile: Pick<Profile, 'dir'>,

@@ -9,10 +9,10 @@ import type { ReleaseState } from './pointer/ReleaseState.ts';
 import type { ReleaseKey } from './signing/ReleaseKey.ts';
 import { verifySigner } from './signing/verifySignature.ts';
 
-/** Actions that leave the build they are about current. */
+/** Actions after which their build is current. */
 const MOVES = new Set(['release', 'rollback', 'promote', 'kill', 'restore']);
 
-/** What is compared: the pointers, the journal, the keys of an application, and where its builds are published. */
+/** Data to compare: pointers, journal, keys and builds folder of an application. */
 export interface Served {
   readonly state: ReleaseState;
   readonly journal: readonly JournalEntry[];
@@ -21,8 +21,8 @@ export interface Served {
 }
 
 /**
- * What is wrong with the builds that are served, a sentence each: a file that was changed, a build that no listed key
- * signed, a pointer that the journal does not know.
+ * Returns problems of the served builds, a sentence each: a modified file, a build without a listed signer, a pointer
+ * without a journal entry.
  */
 export function verifyServed({ state, journal, keysOf, folderOf }: Served): string[] {
   return Object.entries(state.applications).flatMap(([id, { current, previous, canary }]) => {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync, cpSync } from
 import { basename, dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
-/** Writes a file so that a reader sees the old or the new one, never a part. */
+/** Writes a file so that readers see the old or the new file, never a part. */
 export function writeAtomically(file: string, content: string | Buffer): void {
   mkdirSync(dirname(file), { recursive: true });
   const half = aside(file);
@@ -10,7 +10,7 @@ export function writeAtomically(file: string, content: string | Buffer): void {
   renameSync(half, file);
 }
 
-/** The same, with the compressed forms that a server hands out beside it. */
+/** Like `writeAtomically`, with the compressed files that servers use. */
 export function writeCompressedAtomically(file: string, content: string): void {
   writeAtomically(`${file}.br`, brotliCompressSync(content));
   writeAtomically(`${file}.gz`, gzipSync(content));
@@ -18,8 +18,8 @@ export function writeCompressedAtomically(file: string, content: string): void {
 }
 
 /**
- * Copies a directory so that it appears whole or not at all; one that exists is left alone. Files that `keep` refuses
- * stay behind.
+ * Copies a directory so that it appears completely or not at all; an existing one is unchanged. Files that `keep`
+ * rejects are not copied.
  */
 export function copyAtomically(from: string, to: string, keep: (file: string) => boolean): void {
   if (existsSync(to)) return;

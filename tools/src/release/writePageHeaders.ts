@@ -6,9 +6,7 @@ import { policyOrigins } from '../runtime/static-server/policyOrigins.ts';
 import { pageHeaders } from '../runtime/static-server/securityHeaders.ts';
 import { writeAtomically } from './writeAtomically.ts';
 
-/**
- * Writes the headers under which a profile's host page, the first of the given ones, is served: they fit each of them.
- */
+/** Writes the headers of a profile's host page, the first of `pages`; they are valid for all `pages`. */
 export function writePageHeaders(profile: Profile, config: ClientConfig, pages: readonly string[]): void {
   const origins = policyOrigins(config);
   const policy = contentSecurityPolicy(pages, origins);

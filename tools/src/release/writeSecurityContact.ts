@@ -5,12 +5,12 @@ import { writeAtomically } from './writeAtomically.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-/** The file may be believed for less than a year (RFC 9116), so that an address that is no longer read expires. */
+/** The file must expire within a year (RFC 9116), so that an abandoned address expires. */
 const LIFETIME = 360 * DAY;
 
 /**
- * Writes `/.well-known/security.txt` of a site: whom to write to about a security hole, good for 360 days from `now`.
- * Without a contact in the configuration the file is left as it is: a deployment may have put one of its own there.
+ * Writes `/.well-known/security.txt` of a site: contact for vulnerabilities, valid for 360 days from `now`. Without a
+ * contact in the configuration the file is unchanged, because a deployment may provide its own.
  */
 export function writeSecurityContact(
   site: string,

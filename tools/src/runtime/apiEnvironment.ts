@@ -3,13 +3,13 @@ import { originsOf } from './ports/ports.ts';
 import type { Ports } from './ports/ports.ts';
 import type { Profile } from './profile/Profile.ts';
 
-/** The account that sees the lab on a developer's machine. */
+/** Account with access to the lab on a developer's machine. */
 const TESTER = 'kakao:1005';
 
-/** Where the API finds its database: a server's address or a socket directory. */
+/** Location of the API's database: a server's address or a socket directory. */
 export type Database = { DATABASE_URL: string } | { DATABASE_SOCKET: string };
 
-/** The environment of the API and of its seed in a local run. What the caller's environment says beside it stays. */
+/** Returns the environment of the API and its seed in a local stack. Other variables of the caller are unchanged. */
 export function apiEnvironment(profile: Profile, ports: Ports, database: Database): NodeJS.ProcessEnv {
   const { host, cdn, api, standins, operators } = originsOf(ports);
   return {
@@ -36,7 +36,7 @@ export function apiEnvironment(profile: Profile, ports: Ports, database: Databas
     OPERATOR_PAGE_PORT: String(ports.operators),
     OPERATOR_PAGE_HOST: '127.0.0.1',
     OPERATOR_PAGE_ORIGIN: operators,
-    // Every page of a local run has the same network.
+    // All pages of a local stack have the same network.
     CLIENT_EVENTS_PER_MINUTE: '6000',
     CLIENT_EVENTS_PER_NETWORK: '100000',
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'info',

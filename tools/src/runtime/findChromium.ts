@@ -3,7 +3,7 @@ import { CliError, findOrInstall } from '@backoffice/processes';
 
 const USUAL = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/opt/google/chrome/chrome'];
 
-/** The path of a Chromium: CHROMIUM_PATH, a usual place, or, as root on Debian, one that is installed now. */
+/** Returns the path of a Chromium: CHROMIUM_PATH, a usual path, or, as root on Debian, a new installation. */
 export function findChromium(): string {
   const chosen = process.env['CHROMIUM_PATH'];
   if (chosen) {

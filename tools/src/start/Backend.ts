@@ -10,16 +10,16 @@ import { apiEnvironment, type Database } from '../runtime/apiEnvironment.ts';
 import { seedData } from './seedData.ts';
 import { startApi, startOperatorPage } from './startApiScript.ts';
 
-/** What a backend is started with. `say` hears of each thing that is ready. */
+/** Options of a backend. `print` receives progress lines. */
 export interface BackendOptions {
   profile: Profile;
   ports: Ports;
-  /** A market of this many orders beside the usual seed. */
+  /** Additional market with this many orders. */
   orders: number | undefined;
   /** Use this server instead of the embedded one. */
   databaseUrl: string | undefined;
   durable: boolean;
-  /** A profile with data at rest, which are copied instead of being seeded. */
+  /** Stopped profile whose data is copied instead of being seeded. */
   seeded?: Promise<Profile>;
   say: (what: string, since: number) => void;
   print: (line: string) => void;
@@ -27,10 +27,12 @@ export interface BackendOptions {
 
 type Running = Pick<Service, 'failed' | 'kill'>;
 
-/** Times in a minute that the API may end by itself before everything ends. */
+/** Maximum unexpected exits of the API within a minute before the backend fails. */
 const API_ENDS_MAX = 3;
 
-/** PostgreSQL, the Firebase Auth emulator, the API with its stand-ins and the operators' page, as one thing to start and to stop. */
+/**
+ * Starts and stops PostgreSQL, the Firebase Auth emulator, the API with its stand-ins and the operators' page together.
+ */
 export class Backend {
   private readonly options: BackendOptions;
   private readonly running: { service: Running; stop: () => Promise<void> }[] = [];
@@ -41,9 +43,7 @@ export class Backend {
     this.options = options;
   }
 
-  /**
-   * Starts all, each as soon as what it needs is there. Whatever did start is stopped by `stop`, also after a failure.
-   */
+  /** Starts all parts, each once its dependencies are ready. After a failure, `stop` stops the parts that did start. */
   async start(): Promise<void> {
     const { profile, ports, seeded } = this.options;
     const emulator = this.startEmulator();
@@ -55,18 +55,18 @@ export class Backend {
     await Promise.all([this.startApi(env), this.startOperatorPage(env)]);
   }
 
-  /** Settles with what to show when a part ends by itself; else never. */
+  /** Resolves with the error when a part exits unexpectedly; otherwise never. */
   failed(): Promise<unknown> {
     return Promise.race(this.failure);
   }
 
-  /** Stops all, the API first, PostgreSQL last. */
+  /** Stops all parts, the API first, PostgreSQL last. */
   async stop(): Promise<void> {
     this.stopping.abort();
     for (const { stop } of this.running.splice(0).toReversed()) await stop();
   }
 
-  /** Ends all at once. */
+  /** Kills all parts. */
   kill(): void {
     this.stopping.abort();
     for (const { service } of this.running) service.kill();
@@ -137,7 +137,7 @@ export class Backend {
   }
 }
 
-/** Copies the data of a profile that is not running, the database and the files that it names, into an empty one. */
+/** Copies the data of a stopped profile, the database and its files, into an empty profile. */
 async function copyData(from: Profile, to: Profile): Promise<void> {
   await copyPostgres(from.dir, to.dir);
   for (const folder of ['uploads', 'private'] as const) cpSync(from[folder], to[folder], { recursive: true });

@@ -19,7 +19,7 @@ import { listen, type Listening } from '../runtime/static-server/listen.ts';
 import { Backend } from './Backend.ts';
 import { readFileSync } from 'node:fs';
 
-/** What a whole is started with. */
+/** Options of a local stack. */
 export interface LocalStackOptions {
   profile: Profile;
   port: number;
@@ -29,21 +29,21 @@ export interface LocalStackOptions {
   databaseUrl: string | undefined;
   /** False trades the database's safety against power loss for speed. */
   durable: boolean;
-  /** A profile with data at rest, which are copied instead of being seeded. */
+  /** Stopped profile whose data is copied instead of being seeded. */
   seeded?: Promise<Profile>;
-  /** Returns the builds of all applications, by calling `make` unless another stack that is starting does. */
+  /** Returns the builds of all applications; calls `make` unless another starting stack does. */
   shareBuilds?: (make: () => Promise<readonly Built[]>) => Promise<readonly Built[]>;
-  /** Where progress goes, a line at a time. */
+  /** Prints a progress line. */
   print: (line: string) => void;
 }
 
-/** What a killed run left behind needs a moment to end. */
+/** Processes of a killed run need time to exit. */
 const RECOVERY_MS = 15_000;
 
-/** A build that takes longer was really made, not found. */
+/** A build that takes longer was made, not found. */
 const SLOW_MS = 3000;
 
-/** The running product: builds, releases, backend and the two static origins. Whatever did start, `stop` ends. */
+/** Running product: builds, releases, backend and the two static origins. `stop` stops whatever did start. */
 export class LocalStack {
   readonly ports: Ports;
   private readonly options: LocalStackOptions;
@@ -59,8 +59,8 @@ export class LocalStack {
   }
 
   /**
-   * Starts everything; `withBuilds: false` leaves the host's port to the caller, and builds and releases only those of
-   * `missing` of which nothing is released.
+   * Starts all parts; with `withBuilds: false` the caller serves the host's port, and only applications of `missing`
+   * without a release are built and released.
    */
   async start({ withBuilds, missing = [] }: { withBuilds: boolean; missing?: readonly Application[] }): Promise<void> {
     const { profile } = this.options;
@@ -87,12 +87,12 @@ export class LocalStack {
     this.sites.push(await listen(this.ports.cdn, cdnSite({ cdn, uploads, postcode })));
   }
 
-  /** Settles with what to show when a part ends by itself; else never. */
+  /** Resolves with the error when a part exits unexpectedly; otherwise never. */
   failed(): Promise<unknown> {
     return this.backend.failed();
   }
 
-  /** Ends everything in order and lets go of the profile. */
+  /** Stops all parts in order and releases the profile. */
   async stop(): Promise<void> {
     this.stopping.abort();
     await Promise.all(this.sites.splice(0).map((site) => site.stop()));
@@ -100,7 +100,7 @@ export class LocalStack {
     this.lock?.release();
   }
 
-  /** Ends everything at once. */
+  /** Kills all parts. */
   kill(): void {
     this.backend.kill();
     this.lock?.release();
@@ -168,8 +168,8 @@ export class LocalStack {
 const SOURCE = join(ROOT, 'mf-accounts/src/postcode-frame');
 
 /**
- * Puts the frame of the address search below `/postcode/v1/` of the cdn folder, with a script of another address than
- * the real service's.
+ * Copies the address search frame to `/postcode/v1/` of the cdn folder, with another script address than the real
+ * service's.
  */
 export function publishPostcodeFrame(cdn: string, script: string): void {
   const at = join(cdn, 'postcode/v1');

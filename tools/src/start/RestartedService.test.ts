@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { type CliError, Service, nodeArgs } from '@backoffice/processes';
 import { RestartedService } from './RestartedService.ts';
 
-/** What the script says when it runs, among whatever its runtime says. */
+/** Output of the script, among output of its runtime. */
 const PROCESS = /process (\d+)/;
 
 let dir: string;
@@ -19,7 +19,7 @@ afterEach(async () => {
   rmSync(dir, { recursive: true, force: true });
 });
 
-/** Keeps a script running that says which process it is; `started` has one promise of its id for each start. */
+/** Starts a restarted script that prints its process id; `started` has one promise of the id for each start. */
 function keep(script: string, endsMax = 3) {
   writeFileSync(join(dir, 'script.mjs'), script);
   const log = join(dir, 'api.log');
@@ -53,7 +53,7 @@ function keep(script: string, endsMax = 3) {
 
 const RUNS = 'console.log(`process ${process.pid}`); setInterval(() => {}, 1000);';
 
-it('starts a part again that was killed, says how it ended, and keeps the log of before', async () => {
+it('a killed service is restarted, its exit is reported, and its earlier log is retained', async () => {
   const { ends, log, idAt } = keep(RUNS);
   const first = await idAt(0);
   process.kill(first, 'SIGKILL');
@@ -65,7 +65,7 @@ it('starts a part again that was killed, says how it ended, and keeps the log of
   expect(ids).toEqual([first, second]);
 });
 
-it('gives up on a part that ends again and again, with its last words', async () => {
+it('a service that exits repeatedly is not restarted and its last output is reported', async () => {
   const {
     restarted: kept,
     begun,
@@ -75,14 +75,14 @@ it('gives up on a part that ends again and again, with its last words', async ()
   expect([begun(), ends.length]).toEqual([3, 2]);
 });
 
-it('does not start a part again that never answered: its configuration is wrong', async () => {
+it('a service that was never ready is not restarted, because its configuration is wrong', async () => {
   const { restarted: kept, begun } = keep('process.exit(1);');
   await expect(kept.ready).rejects.toThrow('The API ended with 1');
   expect((await kept.failed()).message).toContain('The API ended with 1');
   expect(begun()).toBe(1);
 });
 
-it('stays stopped when it was asked to stop', async () => {
+it('a stopped service is not restarted', async () => {
   const { restarted: kept, idAt, begun } = keep(RUNS);
   await idAt(0);
   await kept.stop();

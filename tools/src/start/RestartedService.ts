@@ -1,27 +1,27 @@
 import type { CliError, Service } from '@backoffice/processes';
 
-/** A service and when it answers. */
+/** Service and a promise of its readiness. */
 export interface StartedService {
   readonly service: Service;
   readonly ready: Promise<void>;
 }
 
-/** How a service is kept running. */
+/** Options of a restarted service. */
 export interface RestartOptions {
-  /** Starts it; `isFirst` is false when it runs again. */
+  /** Starts it; `isFirst` is false for a restart. */
   readonly start: (isFirst: boolean) => StartedService;
-  /** How often it may end within a minute; after that it stays ended. */
+  /** Maximum exits within a minute; after that it is not restarted. */
   readonly endsMax: number;
-  /** Hears how it ended, before it is started again. */
+  /** Receives the exit error before the restart. */
   readonly onEnd: (error: CliError) => void;
   readonly now?: () => number;
 }
 
 const MINUTE = 60_000;
 
-/** A service that is started again when it ends by itself, as a supervisor of a server would. */
+/** Service that is restarted when it exits unexpectedly, as by a supervisor. */
 export class RestartedService {
-  /** Settles when it answers for the first time, or has ended before. */
+  /** Settles when it is ready for the first time, or exits before. */
   readonly ready: Promise<void>;
   private readonly options: RestartOptions;
   private readonly failure = Promise.withResolvers<CliError>();
@@ -35,18 +35,18 @@ export class RestartedService {
     void this.watch();
   }
 
-  /** Settles with how it ended the last time when it ends too often or before it ever answered; otherwise never. */
+  /** Resolves with the last exit error if it exits too often or was never ready; otherwise never. */
   failed(): Promise<CliError> {
     return this.failure.promise;
   }
 
-  /** Asks it to stop for good. */
+  /** Stops it permanently. */
   async stop(): Promise<void> {
     this.isStopping = true;
     await this.current.service.stop();
   }
 
-  /** Ends it for good at once. */
+  /** Kills it permanently. */
   kill(): void {
     this.isStopping = true;
     this.current.service.kill();
@@ -66,7 +66,7 @@ export class RestartedService {
       if (!isUp || ends.length > endsMax) return this.failure.resolve(error);
       onEnd(error);
       this.current = start(false);
-      // Why it did not get ready is how it ended; one that hangs is left to the person who looks at its log.
+      // The exit error explains why it was not ready; a hanging restart is left to the reader of its log.
       this.current.ready.catch(() => {});
     }
   }

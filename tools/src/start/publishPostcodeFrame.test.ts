@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(cdn, { recursive: true, force: true }));
 
-it('lies where the configuration says, with all that its page asks for and the configured script', () => {
+it('the frame is at its configured path, with all files of its page and the configured script', () => {
   publishPostcodeFrame(cdn, 'http://old');
   publishPostcodeFrame(cdn, 'http://script');
   const page = join(cdn, new URL(clientConfig(portsFrom(3000)).postcodeFrame).pathname);

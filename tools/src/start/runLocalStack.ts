@@ -4,15 +4,15 @@ import type { LocalStackOptions } from './LocalStack.ts';
 import { type Part, runParts } from './runParts.ts';
 import { summary } from './summary.ts';
 
-/** What serves the host in place of its build, and the remotes that it takes from their releases. */
+/** Part that serves the host instead of its build, and the remotes that it loads from releases. */
 export interface Companion {
   readonly part: (stack: LocalStack) => Part;
   readonly released: readonly Application[];
 }
 
 /**
- * Starts a stack, prints its addresses, and keeps it running until it is stopped or a part of it ends.
- * Answers the exit code: 0 after Ctrl-C.
+ * Starts a stack, prints its addresses, and runs it until it is stopped or a part exits. Returns the exit code: 0 after
+ * Ctrl-C.
  */
 export function runLocalStack(options: LocalStackOptions, companion?: Companion): Promise<number> {
   const stack = new LocalStack(options);

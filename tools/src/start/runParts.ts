@@ -1,15 +1,15 @@
 import { onStopRequest } from '../runtime/command-line/stopRequest.ts';
 
-/** A part of what a command runs until it is stopped. `failed` settles with what to show when it ends by itself. */
+/** Part of a command. `failed` resolves with the error when it exits unexpectedly. */
 export interface Part {
   start(): Promise<void>;
   failed(): Promise<unknown>;
   stop(): Promise<void>;
-  /** Ends it at once. */
+  /** Kills it. */
   kill?(): void;
 }
 
-/** The parts that a command runs, what it prints once all have started, and where its lines go. */
+/** Parts of a command, the summary printed once all have started, and the output. */
 export interface Run {
   readonly parts: readonly Part[];
   readonly summary: () => Promise<string>;
@@ -17,8 +17,8 @@ export interface Run {
 }
 
 /**
- * Starts parts together and keeps them running until they are stopped or one of them ends; stops them in reverse order.
- * Answers the exit code: 0 after Ctrl-C.
+ * Starts parts together and runs them until they are stopped or one exits; stops them in reverse order. Returns the
+ * exit code: 0 after Ctrl-C.
  */
 export async function runParts({ parts, summary, print }: Run): Promise<number> {
   const stopRequest = new Promise<undefined>((resolve) => {

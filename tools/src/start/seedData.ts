@@ -6,16 +6,16 @@ import type { Ports } from '../runtime/ports/ports.ts';
 import { deleteData } from '../runtime/profile/deleteData.ts';
 import { apiEnvironment } from '../runtime/apiEnvironment.ts';
 
-/** What a database is filled with, by the API's environment that names it. */
+/** Options of the seed, with the API's environment that names the database. */
 export interface SeedRequest {
   readonly profile: Profile;
-  /** A market of this many orders beside the usual seed. */
+  /** Additional market with this many orders. */
   readonly orders: number | undefined;
   readonly env: NodeJS.ProcessEnv;
   readonly signal: AbortSignal;
 }
 
-/** Fills a running database that is empty; returns whether it was. */
+/** Seeds a running database if it is empty; returns whether it was. */
 export async function seedData({ profile, orders, env, signal }: SeedRequest): Promise<boolean> {
   const lines = await runTask({
     name: 'Seeding',
@@ -29,8 +29,8 @@ export async function seedData({ profile, orders, env, signal }: SeedRequest): P
 }
 
 /**
- * Fills a profile with fresh data and returns it at rest, for stacks that copy it. Nothing listens at the ports: the
- * API's configuration names them.
+ * Seeds a new profile and returns it stopped, for stacks that copy it. The ports are not used, but the API's
+ * configuration requires them.
  */
 export async function seedProfile(profile: Profile, ports: Ports, signal: AbortSignal): Promise<Profile> {
   await deleteData(profile);

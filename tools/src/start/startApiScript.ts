@@ -4,31 +4,31 @@ import { ROOT } from '../runtime/profile/Profile.ts';
 
 const PAGE = { name: 'The operators’ page', file: 'api/src/app/operatorPage.ts', path: '/health' };
 
-/** Starts the process of the operators' page; `ready` is fulfilled when it answers. */
+/** Starts the process of the operators' page; `ready` resolves when it responds. */
 export const startOperatorPage = (request: ApiRequest) => startApiScript(PAGE, request);
 
 const SERVER = { name: 'The API', file: 'api/src/local/localServer.ts', path: '/ready' };
 
-/** Starts a process of the API with its stand-ins; `ready` is fulfilled when it answers. */
+/** Starts a process of the API with its stand-ins; `ready` resolves when it responds. */
 export const startApi = (request: ApiRequest) => startApiScript(SERVER, request);
 
-/** What a process of the API is started with: its port, its environment, and the file of its log. */
+/** Options of an API process: port, environment and log file. */
 export interface ApiRequest {
   readonly port: number;
   readonly env: NodeJS.ProcessEnv;
   readonly log: string;
-  /** Adds to the log of the run before instead of beginning it. */
+  /** Appends to the log of the previous run instead of replacing it. */
   readonly appendLog?: boolean;
 }
 
-/** One of the API's scripts: its name in messages, its file, and the path that answers 200 once it is ready. */
+/** Script of the API: its name in messages, its file, and the path that returns 200 once it is ready. */
 export interface ApiScript {
   readonly name: string;
   readonly file: string;
   readonly path: string;
 }
 
-/** Starts a script of the API; `ready` is fulfilled when it answers. */
+/** Starts a script of the API; `ready` resolves when it responds. */
 export function startApiScript(
   { name, file, path }: ApiScript,
   { port, env, log, appendLog = false }: ApiRequest,

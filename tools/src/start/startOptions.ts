@@ -3,10 +3,10 @@ import { DEFAULT_PORT, LARGEST_PORT } from '../runtime/ports/ports.ts';
 import { profileOf } from '../runtime/profile/Profile.ts';
 import type { LocalStackOptions } from './LocalStack.ts';
 
-/** The most orders that a seed makes at once. */
+/** Maximum number of seeded orders. */
 const MOST_ORDERS = 100_000;
 
-/** The options of `npm start` and `npm run dev`, or an error with the usage. */
+/** Parses the options of `npm start` and `npm run dev`. @throws CliError with the usage */
 export function startOptions(command: string, args: string[]): Omit<LocalStackOptions, 'print'> {
   const usage = `Usage: ${command} [-- options]
   --port <number>     the host's port, ${DEFAULT_PORT} by default; the others follow from it

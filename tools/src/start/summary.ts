@@ -4,7 +4,7 @@ import type { Ports } from '../runtime/ports/ports.ts';
 
 const People = z.array(z.object({ nickname: z.string(), description: z.string() }));
 
-/** What a person needs once everything runs: where to go, who can sign in, how to stop. */
+/** Returns the text shown once everything runs: addresses, accounts, and how to stop. */
 export async function summary(ports: Ports): Promise<string> {
   const { host, cdn, api, standins, operators } = originsOf(ports);
   return [

@@ -8,15 +8,15 @@ it.each([
   ['a runner that was killed', { passed: 3, failed: 0 }, undefined, { passed: 3, failed: 1 }],
   ['a runner that ran no test', { passed: 0, failed: 0 }, 0, { passed: 0, failed: 1 }],
   ['a runner that left no report', undefined, 0, { passed: 0, failed: 1 }],
-])('counts %s', (_what, reported, exitCode, expected) => {
+])('parseCounts counts %s', (_what, reported, exitCode, expected) => {
   expect(counted(reported, exitCode)).toEqual(expected);
 });
 
-it('counts a check that stands as one by its exit code', () => {
+it('a single check counts by its exit code', () => {
   expect([single(0), single(1), single(undefined)].map(({ failed }) => failed)).toEqual([0, 1, 1]);
 });
 
-it('adds stages up', () => {
+it('sum adds counts', () => {
   expect(
     sum([
       { passed: 1, failed: 0 },

@@ -1,12 +1,12 @@
-/** How many checks passed and failed. */
+/** Number of passed and failed checks. */
 export interface Count {
   passed: number;
   failed: number;
-  /** The titles of the failed tests, with the first lines of their errors; left out when none are known. */
+  /** Titles of failed tests with the first lines of their errors; omitted if unknown. */
   failures?: readonly string[] | undefined;
 }
 
-/** The sum of counts. */
+/** Adds counts. */
 export function sum(counts: readonly Count[]): Count {
   const failures = counts.flatMap((count) => count.failures ?? []);
   return {
@@ -16,14 +16,14 @@ export function sum(counts: readonly Count[]): Count {
   };
 }
 
-/** A check that passes or fails as one. */
+/** Returns the count of a single check. */
 export function single(exitCode: number | undefined): Count {
   return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
 /**
- * What a test runner reported and how it ended, as one count. A runner that left no report, reported nothing,
- * or ended badly with no failed test counts as one failure: it never passes in silence.
+ * Returns the count of a test run from its report and exit code. A run without report, without tests, or with an error
+ * exit but no failed test counts as one failure.
  */
 export function counted(reported: Count | undefined, exitCode: number | undefined): Count {
   if (reported === undefined) return { passed: 0, failed: 1 };

@@ -8,12 +8,12 @@ beforeEach(() => {
   output = new OrderedOutput(['unit', 'api', 'browser'], (line) => printed.push(line));
 });
 
-it('lines of the first part are printed at once', () => {
+it('lines of the first part are printed immediately', () => {
   output.print('unit', 'one');
   expect(printed).toEqual(['one']);
 });
 
-it('lines of a later part are printed when all before it have ended', () => {
+it('lines of a later part are printed after all earlier parts have ended', () => {
   output.print('browser', 'a page');
   output.print('api', 'a call');
   output.print('unit', 'a function');
@@ -24,7 +24,7 @@ it('lines of a later part are printed when all before it have ended', () => {
   expect(printed).toEqual(['a function', 'a call', 'a page']);
 });
 
-it('a part whose turn has come prints at once', () => {
+it('a part prints immediately when its turn has come', () => {
   output.end('unit');
   output.print('api', 'a call');
   expect(printed).toEqual(['a call']);

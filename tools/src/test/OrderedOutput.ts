@@ -4,8 +4,8 @@ interface Part {
 }
 
 /**
- * Prints the lines of parts that run at once as if they ran one after the other: those of the first part that has not
- * ended at once, those of later ones when it is their turn.
+ * Prints the lines of concurrent parts as if they ran one after the other: those of the first running part immediately,
+ * those of later parts when their turn comes.
  */
 export class OrderedOutput {
   private readonly parts: Map<string, Part>;
@@ -17,13 +17,13 @@ export class OrderedOutput {
     this.write = write;
   }
 
-  /** Prints a line of the part, now or when it is its turn. */
+  /** Prints a line of the part, now or when its turn comes. */
   print(name: string, line: string): void {
     this.parts.get(name)?.held.push(line);
     this.flush();
   }
 
-  /** Nothing more comes from the part. */
+  /** Marks the end of the part. */
   end(name: string): void {
     const part = this.parts.get(name);
     if (part) part.hasEnded = true;

@@ -4,7 +4,7 @@ import { Service, nodeArgs } from '@backoffice/processes';
 import { ROOT } from '../runtime/profile/Profile.ts';
 import type { Profile } from '../runtime/profile/Profile.ts';
 
-/** What a stage runs its programs with: their output is printed and logged, and a stop reaches them. */
+/** Runs programs of a stage: their output is printed and logged, and they are stopped with the run. */
 export class Runner {
   readonly name: string;
   readonly profile: Profile;
@@ -14,7 +14,7 @@ export class Runner {
   /** Prints a line of the stage. */
   readonly print: (line: string) => void;
 
-  /** `name` is the stage's. */
+  /** `name` is the name of the stage. */
   constructor(options: {
     name: string;
     profile: Profile;
@@ -29,7 +29,7 @@ export class Runner {
     this.print = options.print;
   }
 
-  /** Where a program is to write its report; an older report is gone. */
+  /** Returns the path of a report and deletes an older report. */
   reportFile(name: string): string {
     const file = join(this.profile.dir, 'reports', name);
     mkdirSync(join(file, '..'), { recursive: true });
@@ -37,12 +37,12 @@ export class Runner {
     return file;
   }
 
-  /** Runs a Node script of the project or of a package to its end and answers its exit code. */
+  /** Runs a Node.js script of the project or a package; returns its exit code. */
   script(path: string, args: string[] = [], env: NodeJS.ProcessEnv = {}): Promise<number | undefined> {
     return this.run(path, process.execPath, nodeArgs(join(ROOT, path), ...args), 'ipc', env);
   }
 
-  /** Runs a program that npm installed to its end and answers its exit code. */
+  /** Runs a program installed by npm; returns its exit code. */
   program(name: string, args: string[]): Promise<number | undefined> {
     return this.run(name, join(ROOT, 'node_modules/.bin', name), args, 'stdin', {});
   }

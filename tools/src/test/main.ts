@@ -8,7 +8,7 @@ import { testOptions } from './testOptions.ts';
 await runCommand(() => {
   const names = STAGE_GROUPS.flat().map(({ name }) => name);
   const { only, grep, all } = testOptions(process.argv.slice(2), names);
-  // What the programs of the stages inherit.
+  // The programs of the stages inherit this.
   if (all) process.env['ALL_BROWSER_TESTS'] = '1';
   // The tests start many processes of the same few programs.
   process.env['NODE_COMPILE_CACHE'] ??= join(ROOT, 'node_modules/.cache/node-compile');

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 
-/** One test of a report of Playwright. */
+/** Test in a Playwright report. */
 export interface PlaywrightTest {
   /** Project, file, groups and title. */
   title: string;
-  /** In milliseconds, with all attempts. */
+  /** Milliseconds, including all attempts. */
   duration: number;
-  /** It did not pass at the first attempt. */
+  /** Whether it did not pass at the first attempt. */
   isFailed: boolean;
-  /** The messages of its errors, in all attempts. */
+  /** Messages of its errors in all attempts. */
   errors: readonly string[];
 }
 
@@ -35,7 +35,7 @@ const Report = z.object({ suites: z.array(Suite) });
 
 const FAILED = new Set(['unexpected', 'flaky']);
 
-/** The tests in a JSON report of Playwright, in its order; none when there is no report. */
+/** Reads the tests of a Playwright JSON report in order; empty without a report. */
 export function readPlaywrightTests(file: string): PlaywrightTest[] {
   return (readReport(file)?.suites ?? []).flatMap((suite) => listTests(suite, []));
 }
@@ -61,13 +61,13 @@ function readReport(file: string): z.infer<typeof Report> | undefined {
   }
 }
 
-/** How long one test took, in milliseconds, with all its attempts. */
+/** Duration of a test in milliseconds, including all attempts. */
 export interface TestDuration {
   title: string;
   duration: number;
 }
 
-/** The slowest tests in a JSON report of Playwright, slowest first; none when there is no report. */
+/** Returns the slowest tests of a Playwright JSON report, slowest first; empty without a report. */
 export function slowestTests(file: string, count = 10): TestDuration[] {
   return readPlaywrightTests(file)
     .toSorted((one, other) => other.duration - one.duration)

@@ -12,17 +12,17 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
-it('counts a test file that could not run as one failure', () => {
+it('a test file that could not run counts as one failure', () => {
   writeFileSync(file, '{"numPassedTests":5,"numFailedTests":1,"numRuntimeErrorTestSuites":2}');
   expect(readJestReport(file)).toEqual({ passed: 5, failed: 3 });
 });
 
-it('counts a browser test that passes only sometimes as a failure, and every error outside of tests', () => {
+it('a flaky browser test, and every error outside of tests, counts as a failure', () => {
   writeFileSync(file, '{"stats":{"expected":5,"unexpected":1,"flaky":1},"errors":[{}]}');
   expect(readPlaywrightReport(file)).toEqual({ passed: 5, failed: 3 });
 });
 
-it('names the failed tests of jest, and a file that could not run', () => {
+it('the jest report names failed tests, and a file that could not run', () => {
   const testResults = [
     { name: '/a/won.test.ts', status: 'passed', assertionResults: [{ fullName: 'adds', status: 'passed' }] },
     { name: '/a/sum.test.ts', status: 'failed', assertionResults: [{ fullName: 'sums up', status: 'failed' }] },
@@ -35,7 +35,7 @@ it('names the failed tests of jest, and a file that could not run', () => {
   expect(readJestReport(file)?.failures).toEqual(['sum.test.ts › sums up', 'bad.test.ts › the file could not run']);
 });
 
-it('names the browser tests that failed or passed only sometimes', () => {
+it('the Playwright report names failed and flaky browser tests', () => {
   const spec = (title: string, status: string) => ({
     title,
     tests: [{ projectName: 'phone', status, results: [{ duration: 1 }] }],
@@ -45,7 +45,7 @@ it('names the browser tests that failed or passed only sometimes', () => {
   expect(readPlaywrightReport(file)?.failures).toEqual(['phone › x.spec.ts › b', 'phone › x.spec.ts › c']);
 });
 
-it('says under the title how a test failed, in its first lines and without colours', () => {
+it('a failed test is reported with the first lines of its errors, without colours', () => {
   const failureMessages = ['\u001b[31mexpected 2\u001b[39m\n  received 3\n\n    at sum.test.ts:1'];
   const jest = [
     {
@@ -73,13 +73,13 @@ it('says under the title how a test failed, in its first lines and without colou
   expect(failure.split('\n')).toHaveLength(1 + 16);
 });
 
-it.each(['', '{}', '{"numPassedTests":"5"}'])('answers nothing for the report %j', (text) => {
+it.each(['', '{}', '{"numPassedTests":"5"}'])('the report %j has no count', (text) => {
   writeFileSync(file, text);
   expect(readJestReport(file)).toBeUndefined();
   expect(readPlaywrightReport(file)).toBeUndefined();
 });
 
-it('answers nothing where there is no report', () => {
+it('a missing report has no count', () => {
   expect(readJestReport(file)).toBeUndefined();
 });
 

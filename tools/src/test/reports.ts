@@ -6,12 +6,12 @@ import type { Count } from './Count.ts';
 import { readPlaywrightTests } from './readPlaywrightTests.ts';
 
 const LINES = 16;
-/** A printed value of many fields is one line, which would push every title out of sight. */
+/** A printed object is one long line, which would hide the titles. */
 const LINE_LENGTH = 200;
 
 /**
- * The title of a failed test and, indented below it, the first lines of its error messages, without colours and cut
- * where they are long.
+ * Returns the title of a failed test with, indented below, the first lines of its error messages, without colours and
+ * cut if long.
  */
 export function describeFailure(title: string, messages: readonly string[]): string {
   const lines = stripVTControlCharacters(messages.join('\n'))
@@ -52,7 +52,7 @@ const PlaywrightReport = z.object({
   errors: z._default(z.array(z.unknown()), []),
 });
 
-/** The count in a report of jest, undefined when there is none. A file that could not even run is one failure. */
+/** Returns the count of a jest report, undefined without a report. A file that could not run is one failure. */
 export function readJestReport(file: string): Count | undefined {
   const report = read(file, JestReport);
   if (report === undefined) return undefined;
@@ -69,9 +69,7 @@ export function readJestReport(file: string): Count | undefined {
   };
 }
 
-/**
- * The count in a report of Playwright, undefined when there is none. A test that passes only sometimes is a failure.
- */
+/** Returns the count of a Playwright report, undefined without a report. A flaky test is a failure. */
 export function readPlaywrightReport(file: string): Count | undefined {
   const report = read(file, PlaywrightReport);
   if (report === undefined) return undefined;

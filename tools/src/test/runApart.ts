@@ -7,20 +7,20 @@ import { runPlaywright } from './runPlaywright.ts';
 import { runStages } from './runStages.ts';
 import { withLocalStacks } from './withLocalStacks.ts';
 
-/** Opens a browser, calls `work` with the environment that Playwright needs to drive it, and closes the browser. */
+/** Opens a browser, calls `work` with the environment for Playwright, and closes the browser. */
 type OpenBrowser = (runner: Runner, work: (env: Record<string, string>) => Promise<Count>) => Promise<Count>;
 
 interface ApartTests {
   readonly name: 'firefox' | 'webkit';
   /** Different from the ports of a start, of the browser tests and of the other browser, so that all can run. */
   readonly port: number;
-  /** Throws a CliError where Debian's packages are missing; returns how the browser is opened. */
+  /** Returns a function that opens the browser. Throws a CliError if Debian packages are missing. */
   readonly prepare: () => OpenBrowser;
 }
 
 /**
- * `npm run test:<name>`: drives a local stack of its own in a browser of Debian. It is apart from `npm test`, because it
- * needs packages that it never installs.
+ * `npm run test:<name>`: tests a separate local stack in a browser of Debian. It is not part of `npm test`, because it
+ * needs packages that are not installed automatically.
  */
 export async function runApart({ name, port, prepare }: ApartTests): Promise<void> {
   const usage = `Usage: npm run test:${name} [-- options]

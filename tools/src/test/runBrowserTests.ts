@@ -8,12 +8,10 @@ import { withLocalStacks } from './withLocalStacks.ts';
 /** Far from the ports of a start, so that both can run. */
 const PORT = 3400;
 
-/** The cores of the machine that the gate is measured on. */
+/** Cores of the machine on which the gate is measured. */
 const WORKERS = 2;
 
-/**
- * Runs the browser tests. Each worker has a local stack of its own, so that no test sees what another worker stores.
- */
+/** Runs the browser tests. Each worker has its own local stack, so that tests of other workers do not interfere. */
 export async function runBrowserTests(runner: Runner): Promise<Count> {
   const shell = findHeadlessShell();
   const complete = findChromium();
@@ -28,8 +26,8 @@ export async function runBrowserTests(runner: Runner): Promise<Count> {
 }
 
 /**
- * The path of the browser for tests that no person watches: CHROMIUM_PATH, or Chromium without the window around its
- * pages, which does the same with a third less processor time; the complete Chromium where there is no such package.
+ * Returns the path of the browser for tests: CHROMIUM_PATH, or the headless shell, which behaves the same with a third
+ * less processor time, or the complete Chromium.
  */
 function findHeadlessShell(): string {
   if (process.env['CHROMIUM_PATH']) return findChromium();

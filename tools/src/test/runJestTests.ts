@@ -9,7 +9,7 @@ import { runPackages } from './runPackages.ts';
 
 const API = { folder: 'api', name: '@backoffice/api' };
 
-/** The tests of every package but the API's, which need a database. */
+/** Runs the tests of every package except the API, which needs a database. */
 export function runUnitTests(runner: Runner): Promise<Count> {
   const folders = globSync('{*,shared/*}/jest.config.cjs', { cwd: ROOT }).map(dirname);
   return runJestTests(
@@ -19,12 +19,12 @@ export function runUnitTests(runner: Runner): Promise<Count> {
   );
 }
 
-/** The tests of the API over a real PostgreSQL. */
+/** Runs the tests of the API with PostgreSQL. */
 export function runApiTests(runner: Runner): Promise<Count> {
   return runJestTests(runner, [API.folder], { scope: API.name });
 }
 
-/** Old reports are deleted first, so that only those of this run and those restored from the cache are counted. */
+/** Deletes old reports first, so that only reports of this run and restored from the cache are counted. */
 async function runJestTests(
   runner: Runner,
   folders: readonly string[],

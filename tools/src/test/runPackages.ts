@@ -1,23 +1,23 @@
 import type { Runner } from './Runner.ts';
 
-/** Which script of which packages to run: all packages that have it, unless `scope` or `ignore` narrows them. */
+/** Script to run in all packages that have it, unless `scope` or `ignore` restricts them. */
 export interface PackageScript {
-  /** A script of package.json, or several separated by commas. */
+  /** Script of package.json, or several separated by commas. */
   script: string;
-  /** The name of the only package. */
+  /** Name of the only package. */
   scope?: string;
-  /** The name of a package to leave out. */
+  /** Name of a package to exclude. */
   ignore?: string;
-  /** Arguments for the script. With them nothing is read from the cache or written to it. */
+  /** Arguments of the script, which disable the cache. */
   args?: readonly string[];
 }
 
-/** The cores of the machine that the gate is measured on. */
+/** Cores of the machine on which the gate is measured. */
 const CONCURRENCY = 2;
 
 /**
- * Runs a script of packages with Lerna and returns the exit code. What is unchanged since it passed is taken from Nx's
- * cache in `.nx/`: its output is printed again and its report is restored.
+ * Runs a script of packages with Lerna and returns the exit code. Unchanged packages that passed are restored from Nx's
+ * cache in `.nx/`, with output and report.
  */
 export function runPackages(runner: Runner, { script, scope, ignore, args = [] }: PackageScript) {
   const options = [

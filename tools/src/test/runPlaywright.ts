@@ -4,7 +4,7 @@ import { slowestTests } from './readPlaywrightTests.ts';
 import { readPlaywrightReport } from './reports.ts';
 
 /**
- * Runs the tests of a Playwright configuration over a product whose addresses are in `env`, and names the ten slowest.
+ * Runs the tests of a Playwright configuration against the product with addresses in `env`, and prints the ten slowest.
  */
 export async function runPlaywright(runner: Runner, config: string, env: NodeJS.ProcessEnv): Promise<Count> {
   const report = runner.reportFile('browser.json');

@@ -15,8 +15,8 @@ interface Result extends Count {
 }
 
 /**
- * Runs groups of stages one after the other, the lanes of a group at once. Prints the output of each stage when those
- * before it have ended, then how each went, closes with `N passed, N failed` and answers the exit code.
+ * Runs groups of stages one after the other, the lanes of a group concurrently. Prints the output of each stage after
+ * earlier stages have ended, then the results, closing with `N passed, N failed`; returns the exit code.
  */
 export async function runStages(
   groups: readonly (readonly Stage[])[],
@@ -69,7 +69,7 @@ function printResults(results: readonly Result[]): void {
   }
 }
 
-/** A stage that cannot even run is one failure and does not keep the others from running. */
+/** A stage that cannot run is one failure and does not prevent the others. */
 async function runStage({ name, run }: Stage, runner: Runner): Promise<Result> {
   runner.print(`\n── ${name} ──`);
   const began = Date.now();

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
-it('names the slowest tests of all projects and groups, slowest first, and counts what was tried again', () => {
+it('slowestTests lists the slowest tests of all projects and groups, slowest first, including retries', () => {
   const spec = (title: string, projectName: string, ...durations: number[]) => ({
     title,
     tests: [{ projectName, status: 'expected', results: durations.map((duration) => ({ duration })) }],
@@ -26,6 +26,6 @@ it('names the slowest tests of all projects and groups, slowest first, and count
   ]);
 });
 
-it('names none where there is no report', () => {
+it('slowestTests is empty without a report', () => {
   expect(slowestTests(file)).toEqual([]);
 });

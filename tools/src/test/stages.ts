@@ -6,10 +6,10 @@ import { runBrowserTests } from './runBrowserTests.ts';
 import { runApiTests, runUnitTests } from './runJestTests.ts';
 import { runPackages } from './runPackages.ts';
 
-/** One part of `npm test`. */
+/** Part of `npm test`. */
 export interface Stage {
   name: string;
-  /** The stages of a lane run one after the other, and all lanes at once. */
+  /** Stages of a lane run one after the other; lanes run concurrently. */
   lane: string;
   run(runner: Runner): Promise<Count>;
 }
@@ -27,9 +27,9 @@ const checks: readonly Stage[] = [
 ];
 
 /**
- * All parts in the order in which their output is printed; a group begins when the one before it has ended. The build of
- * the gallery has one thread, beside which sources are checked. What has a database or a browser under test runs alone:
- * beside the unit tests transactions met the limits that the database has for those that rest.
+ * All stages in the order of their output; a group starts when the previous one has ended. The gallery build uses one
+ * thread, so that sources are checked in parallel. Stages with a database or a browser under test run alone, because
+ * transactions next to the unit tests exceeded the idle timeouts of the database.
  */
 export const STAGE_GROUPS: readonly (readonly Stage[])[] = [
   checks,
@@ -38,7 +38,7 @@ export const STAGE_GROUPS: readonly (readonly Stage[])[] = [
   [{ name: 'browser', lane: 'browser', run: runBrowserTests }],
 ];
 
-/** Compares every story of the gallery with its picture and runs axe over it. */
+/** Compares every story of the gallery with its picture and runs axe on it. */
 async function runGalleryTests(runner: Runner): Promise<Count> {
   const report = runner.reportFile('gallery.json');
   const server = await serveGallery(0);

@@ -3,11 +3,11 @@ import { testOptions } from './testOptions.ts';
 
 const NAMES = ['lint', 'unit', 'api'];
 
-it('runs every stage when nothing is asked for', () => {
+it('test runs every stage without options', () => {
   expect(testOptions([], NAMES)).toEqual({ only: NAMES, grep: undefined, all: false });
 });
 
-it('runs what is asked for', () => {
+it('test runs the requested stages', () => {
   expect(testOptions(['--only', 'unit, api', '--grep', 'cancel', '--all'], NAMES)).toEqual({
     only: ['unit', 'api'],
     grep: 'cancel',
@@ -15,6 +15,6 @@ it('runs what is asked for', () => {
   });
 });
 
-it.each([['units'], [''], ['unit,,api']])('refuses the stages %j with the usage', (only) => {
+it.each([['units'], [''], ['unit,,api']])('test refuses the stages %j with the usage', (only) => {
   expect(() => testOptions(['--only', only], NAMES)).toThrow(/There is no stage.*\n.*Usage/);
 });

@@ -1,15 +1,15 @@
 import { readOptions } from '../runtime/command-line/readOptions.ts';
 import { CliError } from '@backoffice/processes';
 
-/** Which stages run, and which of their tests. */
+/** Stages to run, and filters of their tests. */
 export interface TestOptions {
   only: readonly string[];
   grep: string | undefined;
-  /** The browser tests with the tag `@more` too, which repeat another one with other data. */
+  /** Also browser tests with the tag `@more`, which repeat another test with other data. */
   all: boolean;
 }
 
-/** The options of `npm test`, or an error with the usage. */
+/** Parses the options of `npm test`. @throws CliError with the usage */
 export function testOptions(args: string[], names: readonly string[]): TestOptions {
   const usage = `Usage: npm test [-- options]
   --only <stages>   some of ${names.join(',')}

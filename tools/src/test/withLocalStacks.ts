@@ -6,7 +6,7 @@ import { seedProfile } from '../start/seedData.ts';
 import { type Profile, profileOf } from '../runtime/profile/Profile.ts';
 import type { Runner } from './Runner.ts';
 
-/** Where a running product answers, and the name of the profile that holds its data. */
+/** Addresses of a running stack, and the name of its profile. */
 export interface StackAddresses {
   readonly host: string;
   readonly api: string;
@@ -16,23 +16,22 @@ export interface StackAddresses {
   readonly profile: string;
 }
 
-/** The host's port from which the local stacks look for free ones, and how many are started: 1 or more. */
+/** First host port for the search of free ports, and number of stacks, at least 1. */
 export interface StackRequest {
   readonly port: number;
   readonly count: number;
 }
 
 /**
- * Starts local stacks with fresh data, each with a profile and ports of its own, passes their addresses to `work`, and
- * stops them when it ends or fails. They start at once: one of them builds for all, and what is seeded once is copied to
- * each.
+ * Starts local stacks with new data, each with its own profile and ports, passes their addresses to `work`, and stops
+ * them afterwards. They start concurrently: one of them builds for all, and data is seeded once and copied.
  */
 export async function withLocalStacks<T>(
   runner: Runner,
   { port, count }: StackRequest,
   work: (stacks: readonly StackAddresses[]) => Promise<T>,
 ): Promise<T> {
-  // No test is about the time of day at which it runs: the stand-in of the banks answers at night, too.
+  // Tests do not depend on the time of day: the stand-in of the banks also works at night.
   process.env['BANK_HOURS'] = 'ignored';
   let builds: Promise<readonly Built[]> | undefined;
   const ports = await findFreePorts(port, count);
@@ -59,7 +58,7 @@ export async function withLocalStacks<T>(
   const onAbort = () => void stop();
   runner.signal.addEventListener('abort', onAbort, { once: true });
   try {
-    // One that is still starting cannot be stopped completely: a failure of another waits for it.
+    // A starting stack cannot be stopped completely, so a failure waits for the other starts.
     const starts = await Promise.allSettled(stacks.map(({ stack }) => stack.start({ withBuilds: true })));
     for (const start of starts) if (start.status === 'rejected') throw start.reason;
     return await work(stacks.map(({ stack, profile }) => addressesOf(stack, profile)));

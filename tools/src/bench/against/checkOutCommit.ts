@@ -5,15 +5,15 @@ import { CliError } from '@backoffice/processes';
 import { ROOT } from '../../runtime/profile/Profile.ts';
 import { linkModules } from './linkModules.ts';
 
-/** The sources of a commit in a folder of their own; `name` is the commit's short hash. */
+/** Sources of a commit in a separate folder; `name` is the short hash. */
 export interface Checkout {
   readonly dir: string;
   readonly name: string;
 }
 
 /**
- * Writes the sources of a commit below `.data/against`, where they stay for the next time. Where its lockfile is the
- * present one, it uses what is installed here; else its own start installs what it names.
+ * Writes the sources of a commit below `.data/against`, where they are reused. With the same lockfile it uses the
+ * packages installed here; otherwise its own start installs them.
  * @throws CliError for an unknown commit
  */
 export function checkOutCommit(commit: string): Checkout {

@@ -27,17 +27,17 @@ describe('linkModules', () => {
   });
   afterEach(() => rmSync(dir, { recursive: true }));
 
-  it('gives installed packages to the second checkout, also scoped and nested ones', () => {
+  it('linkModules links installed packages into the second checkout, including scoped and nested ones', () => {
     expect(read('second/node_modules/react/index.js')).toBe('react');
     expect(read('second/node_modules/@scope/pkg/index.js')).toBe('scoped');
     expect(read('second/host/node_modules/nested/index.js')).toBe('nested');
   });
 
-  it("resolves the project's own packages to the second checkout", () => {
+  it("linkModules resolves the project's own packages to the second checkout", () => {
     expect(read('second/node_modules/@own/ui/index.js')).toBe('second');
   });
 
-  it('leaves out caches, and packages of folders that the second checkout does not have', () => {
+  it('linkModules excludes caches, and packages of folders that the second checkout does not have', () => {
     expect(existsSync(join(dir, 'second/node_modules/.cache'))).toBe(false);
     expect(existsSync(join(dir, 'second/gone'))).toBe(false);
   });

@@ -7,25 +7,25 @@ import { startCommit } from './startCommit.ts';
 const PORT = 3800;
 const CONTROL_PORT = 3820;
 
-/** How a scene measures: the number of runs, and the commit that is measured beside the present sources. */
+/** Options of a bench: the number of runs, and the commit to compare with. */
 export interface BenchOptions {
   readonly runs: number;
   readonly against: string | undefined;
 }
 
-/** A running product that is measured: its name in the table and the origin of its host. */
+/** Running stack under measurement: its name in the table and the origin of its host. */
 export interface MeasuredStack {
   readonly name: string;
   readonly host: string;
 }
 
-/** `orders` is the number of orders of the largest market; only the example data when undefined. */
+/** `orders` is the number of orders of the largest market; undefined uses only the example data. */
 interface StackOptions {
   readonly against: string | undefined;
   readonly orders?: number;
 }
 
-/** Builds and starts the present sources, and the commit `against`, with new data; `stop` stops both. */
+/** Builds and starts the current sources, and the commit `against`, with new data; `stop` stops both. */
 export async function openStacks({ against, orders }: StackOptions) {
   const checkout = against === undefined ? undefined : checkOutCommit(against);
   const print = (line: string) => console.log(line);

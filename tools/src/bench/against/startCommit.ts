@@ -3,24 +3,24 @@ import { Service } from '@backoffice/processes';
 import { originsOf, portsFrom } from '../../runtime/ports/ports.ts';
 import type { Checkout } from './checkOutCommit.ts';
 
-/** The running product of another commit. */
+/** Running stack of another commit. */
 export interface RunningCommit {
   readonly host: string;
   readonly stop: () => Promise<void>;
 }
 
-/** What the stack of another commit is started with. */
+/** Options of the stack of another commit. */
 export interface CommitOptions {
   readonly port: number;
-  /** How many orders its largest market gets; only the example data when undefined. */
+  /** Number of orders of its largest market; undefined uses only the example data. */
   readonly orders: number | undefined;
   readonly print: (line: string) => void;
 }
 
-/** Installing and building takes minutes the first time. */
+/** The first installation and build take minutes. */
 const START_SECONDS = 1800;
 
-/** Starts the stack of another commit by its own `npm start`, with new data; resolves when it can be used. */
+/** Starts the stack of another commit by its own `npm start` with new data; resolves when it is ready. */
 export async function startCommit(
   { dir, name }: Checkout,
   { port, orders, print }: CommitOptions,
@@ -58,7 +58,7 @@ export async function startCommit(
   return { host: originsOf(portsFrom(port)).host, stop };
 }
 
-/** npm passes the folder that it works in to what it runs: the other checkout would install into this one. */
+/** npm passes its working folder to child processes: the other checkout would install into this one. */
 function ownEnvironment(): NodeJS.ProcessEnv {
   const isOfNpm = (name: string) => name === 'INIT_CWD' || (/^npm_/i.test(name) && name !== 'npm_execpath');
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !isOfNpm(name) && name !== 'DATABASE_URL'));

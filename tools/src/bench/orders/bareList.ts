@@ -1,7 +1,6 @@
 /**
- * What the bare list is drawn with: the start tag of our list, which gives its rows their height, the markup of one of
- * its rows, of the same row when it is open, and of the box that selects all, the text of our style sheets, and the
- * height of a row with its gap in px.
+ * Parts of the bare list: the start tag of our list, which sets the row height, the markup of a closed and an open row
+ * and of the select-all box, the text of our style sheets, and the height of a row with its gap in px.
  */
 export interface BareListParts {
   readonly list: string;
@@ -14,8 +13,8 @@ export interface BareListParts {
 }
 
 /**
- * A page with nothing but a virtual list of the same rows by hand, selected or not, each of which opens with the details
- * of one order and closes again: no framework, no filters, no dialogs.
+ * Returns a page with only a hand-written virtual list of the same rows, selected or not, each of which opens with the
+ * details of an order: no framework, no filters, no dialogs.
  */
 export function bareListPage(parts: BareListParts): string {
   const styles = parts.styles.map((style) => `<style>${style}</style>`).join('\n');

@@ -6,7 +6,7 @@ const GIVEN = ['서연', '민준', '하윤', '도윤', '지우', '수아', '예�
 const DAY = 24 * 60 * 60_000;
 const NEWEST = Date.parse('2026-11-20T03:00:00.000Z');
 
-/** As many orders as wanted, newest first, the same at every call. */
+/** Creates `count` orders, newest first, the same in every call. */
 export function makeOrders(count: number): Order[] {
   return Array.from({ length: count }, (_, at) => makeOrder(at));
 }

@@ -1,17 +1,17 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** The clicks that are measured, in their order. */
+/** Measured clicks in their order. */
 export const CLICKS = ['select all', 'open an order', 'status change', 'filter'] as const;
 
-/** An order list in use. */
+/** Measurements of an order list. */
 export interface ListTimes {
   /** Milliseconds from each click to the end of the first frame with its result. */
   readonly clicks: Readonly<Record<(typeof CLICKS)[number], number>>;
-  /** Script of the page in a frame while it scrolls, in ms: the mean. */
+  /** Mean script time of a frame while scrolling, in ms. */
   readonly script: number;
-  /** The part of these frames in which the middle of the screen had no row. */
+  /** Fraction of these frames without a row in the middle of the screen. */
   readonly blank: number;
-  /** The part of these frames that took more than two frames of a screen of 60 Hz. */
+  /** Fraction of these frames that took more than two frames at 60 Hz. */
   readonly longFrames: number;
 }
 
@@ -27,7 +27,7 @@ interface BenchPage {
   bench: { begun: number; ended: number; before: string };
 }
 
-/** Opens a list at a slowed CPU, scrolls it, selects all orders, opens an order, changes its status, and filters. */
+/** Opens a list with a slowed CPU, scrolls it, selects all orders, opens an order, changes its status, and filters. */
 export async function measureList(page: Page, url: string): Promise<ListTimes> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
@@ -47,7 +47,7 @@ export async function measureList(page: Page, url: string): Promise<ListTimes> {
   return { clicks, ...scroll };
 }
 
-/** Chooses a view; the bare list has its button on the page. */
+/** Selects a view; the bare list has a button for it. */
 async function filter(page: Page): Promise<number> {
   const views = page.getByRole('button', { name: /^보기/ });
   if ((await views.count()) > 0) await views.click();
@@ -55,7 +55,7 @@ async function filter(page: Page): Promise<number> {
   return timeOf(page, isLengthChanged, () => view.click());
 }
 
-/** From a click until a condition holds at the end of a frame. The wait before lets everything earlier settle. */
+/** Measures from a click until a condition holds at the end of a frame, after earlier work has settled. */
 async function timeOf(page: Page, condition: () => boolean, click: () => Promise<void>): Promise<number> {
   await page.waitForTimeout(SETTLE_MS);
   await page.evaluate(waitFor, condition.toString());
@@ -102,13 +102,13 @@ async function measureScroll(page: Page, devtools: CDPSession): Promise<Omit<Lis
   };
 }
 
-/** How long scripts of the page have run, in ms. */
+/** Returns the total script time of the page in ms. */
 async function readScript(devtools: CDPSession): Promise<number> {
   const { metrics } = await devtools.send('Performance.getMetrics');
   return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN) * 1000;
 }
 
-/** Runs in the page: notes the next click and the end of the first frame after it at which the condition holds. */
+/** Runs in the page: records the next click and the end of the first frame after it in which the condition holds. */
 function waitFor(condition: string): void {
   const bench = { begun: 0, ended: 0, before: '' };
   (globalThis as unknown as BenchPage).bench = bench;
@@ -117,7 +117,7 @@ function waitFor(condition: string): void {
   // oxlint-disable-next-line no-implied-eval, typescript/no-implied-eval
   const holds = new Function(`return (${condition})()`) as () => boolean;
   const look = () => {
-    // Before the timers of the page, which do the work that is not to delay this frame.
+    // Before the timers of the page, whose work is not part of this frame.
     if (holds()) void scheduler.postTask(() => (bench.ended = performance.now()), { priority: 'user-blocking' });
     else requestAnimationFrame(look);
   };

@@ -4,22 +4,22 @@ import { zstdCompress } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { listen } from '../../runtime/static-server/listen.ts';
 
-/** What a page gets instead of the answers of its API: the text of an order list, and of a page of the bench's own. */
+/** Responses for a page in place of its API: the text of an order list, and optionally the page of the bench. */
 export interface ServedLists {
   readonly orders: string;
   /** HTML at `/bare-list` of the host. */
   readonly bareList?: string;
 }
 
-/** Answers pages of a browser from here. */
+/** Serves prepared responses to pages. */
 export interface ListServer {
-  /** Has the page's calls for these answered from here, and no other request of it disturbed. */
+  /** Responds to these requests of the page and does not affect its other requests. */
   answer(page: Page, lists: ServedLists): Promise<void>;
   stop(): Promise<void>;
 }
 
 const LISTS = ['*/receipt/list/*', '*/receipt/product?*', '*/bare-list'];
-/** Changes of orders stay without a response, so that none is refused while it is measured. */
+/** Changes of orders get no response, so that none is refused during the measurement. */
 const CHANGES = '*/receipt/update/*';
 const DAY_S = '86400';
 
@@ -29,8 +29,8 @@ interface Answer {
 }
 
 /**
- * A server of orders for the bench, on a port that is free. Its answers come over the network stack of the browser,
- * compressed as those of the API, so that a page may read the beginning of a list while the rest arrives.
+ * Starts a server of orders for the bench on a free port. Its compressed responses use the browser's network stack like
+ * those of the API, so that a page can read the first part of a list while the rest arrives.
  */
 export async function serveLists(): Promise<ListServer> {
   const answers = new Map<string, Answer>();
@@ -43,7 +43,7 @@ export async function serveLists(): Promise<ListServer> {
       answers.set('list', await answer('application/json', orders));
       answers.set('product', await answer('application/json', '[]'));
       answers.set('bare-list', await answer('text/html; charset=utf-8', bareList));
-      // Playwright's own routes would hold up every request of the page, of which ours makes forty and the bare list one.
+      // Playwright's routes would delay every request of the page: forty for ours, one for the bare list.
       const devtools = await page.context().newCDPSession(page);
       devtools.on('Fetch.requestPaused', ({ requestId, request }) => {
         if (request.method === 'POST' && request.url.includes('/receipt/update')) return;

@@ -9,7 +9,7 @@ import { remoteFiles, type RemoteManifest, remoteManifest } from './remoteFiles.
 
 const COMMANDS = { build: 'backoffice-remote build', types: 'tsc -p .', test: 'backoffice-remote test' };
 
-/** What the root of this repository has for all packages, and another repository needs by itself. */
+/** Files of this repository's root that an external repository needs as well. */
 const WORKSHOP = [
   '@jest/globals',
   '@swc/core',
@@ -22,9 +22,9 @@ const WORKSHOP = [
 ];
 
 /**
- * Makes a remote in an empty folder, which becomes a repository of its own: with the packed packages beside it, from
- * which `npm install` takes them.
- * @throws CliError for a folder that is not empty
+ * Creates a remote in an empty folder, which becomes a separate repository with the packed packages, from which `npm
+ * install` installs them.
+ * @throws CliError if the folder is not empty
  */
 export function addOutsideRemote(folder: string, remote: NewRemote): void {
   if (existsSync(folder) && readdirSync(folder).length > 0)
@@ -49,7 +49,7 @@ function outsideManifest(remote: NewRemote, tarballs: readonly string[]): Remote
     return [name, `file:packages/${basename(file)}`] as const;
   });
   const isBuiltIn = (name: string) => name in existing.dependencies;
-  // The version that a peer is built against stands among the development dependencies, as an exact one.
+  // The exact version that a peer is built against is a development dependency.
   const peers = Object.entries(existing.peerDependencies).map(
     ([name, range]) => [name, range === '*' ? (existing.devDependencies[name] ?? range) : range] as const,
   );

@@ -8,9 +8,9 @@ import type { NewRemote } from './newRemoteOptions.ts';
 import { remoteFiles, type RemoteManifest, remoteManifest } from './remoteFiles.ts';
 
 /**
- * Makes a remote in the project at `root`: its folder, its owner, its place among the types, and its workspace as `npm
- * install` would make it, without asking a registry.
- * @throws CliError, with nothing written, for a remote that exists and for a path that another one serves.
+ * Creates a remote in the project at `root`: its folder, its owner, its type reference, and its workspace as `npm
+ * install` would write it, without a registry.
+ * @throws CliError, with nothing written, if the remote exists or another remote serves the path
  */
 export function addRemote(root: string, remote: NewRemote): void {
   const { id, path, team } = remote;

@@ -1,6 +1,6 @@
 import { REMOTE_ID } from '@backoffice/contracts/remote-id';
 
-/** A file of the project that lists remotes, one a line, with the line of a remote. */
+/** File of the project that lists remotes, one each line, and the line of a remote. */
 interface ListedPlace {
   readonly file: string;
   readonly line: (id: string, team: string) => string;
@@ -9,7 +9,7 @@ interface ListedPlace {
 
 const OWNER_COLUMN = 22;
 
-/** The files in which a remote has a line; everything else finds remotes by their folders. */
+/** Files that list remotes; everything else finds remotes by their folders. */
 export const LISTED_PLACES: readonly ListedPlace[] = [
   {
     file: '.github/CODEOWNERS',

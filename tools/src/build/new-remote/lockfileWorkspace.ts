@@ -2,15 +2,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RemoteManifest } from './remoteFiles.ts';
 
-/** The part of a lockfile that names the packages: of `package-lock.json`, or of npm's list of what is installed. */
+/** Packages of a lockfile: `package-lock.json`, or npm's list of installed packages. */
 export interface Lockfile {
   readonly packages: Readonly<Record<string, object>>;
   readonly [field: string]: unknown;
 }
 
 /**
- * A lockfile with a workspace more, as npm would write it. Its dependencies are those of another workspace, so that
- * nothing has to be resolved.
+ * Returns a lockfile with an additional workspace as npm would write it. Its dependencies are those of an existing
+ * workspace, so that nothing has to be resolved.
  */
 export function addWorkspace(lockfile: Lockfile, id: string, manifest: RemoteManifest): Lockfile {
   const { dependencies, devDependencies, peerDependencies } = manifest;
@@ -22,13 +22,13 @@ export function addWorkspace(lockfile: Lockfile, id: string, manifest: RemoteMan
   return { ...lockfile, packages: Object.fromEntries(packages.toSorted(([a], [b]) => a.localeCompare(b, 'en'))) };
 }
 
-/** A lockfile without a workspace. Packages that it alone used are left to the next `npm install`. */
+/** Returns a lockfile without a workspace. The next `npm install` removes packages that only this workspace used. */
 export function removeWorkspace(lockfile: Lockfile, id: string): Lockfile {
   const packages = Object.entries(lockfile.packages).filter(([key]) => key !== id && key !== `node_modules/${id}`);
   return { ...lockfile, packages: Object.fromEntries(packages) };
 }
 
-/** The lockfile of the project at `root`, and npm's list of what is installed where it is. */
+/** Reads the lockfile of the project at `root`, and npm's list of installed packages if it exists. */
 export function readLockfiles(root: string): readonly { readonly file: string; readonly lockfile: Lockfile }[] {
   return ['package-lock.json', 'node_modules/.package-lock.json']
     .map((name) => join(root, name))

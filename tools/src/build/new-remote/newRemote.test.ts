@@ -18,7 +18,7 @@ import { ROOT } from '../../runtime/profile/Profile.ts';
 import { addRemote } from './addRemote.ts';
 import { removeRemote } from './removeRemote.ts';
 
-/** Compiling and running other programs takes longer than a test usually may, in milliseconds. */
+/** Time limit for compiling and running other programs, in milliseconds. */
 const LONG = 60_000;
 
 const copy = mkdtempSync(join(tmpdir(), 'new-remote-'));
@@ -33,7 +33,7 @@ beforeAll(() => {
     mkdirSync(dirname(join(copy, file)), { recursive: true });
     cpSync(join(ROOT, file), join(copy, file));
   }
-  // The packages are those of the project; what npm keeps of them is the copy's own.
+  // The copy uses the installed packages of the project but its own npm list.
   mkdirSync(join(copy, 'node_modules'));
   for (const name of readdirSync(join(ROOT, 'node_modules')).filter((each) => each !== '.package-lock.json'))
     symlinkSync(join(ROOT, 'node_modules', name), join(copy, 'node_modules', name));
@@ -45,7 +45,7 @@ afterAll(() => {
   rmSync(copy, { recursive: true, force: true });
 });
 
-/** Runs an installed program over the new remote; its output only when it fails. */
+/** Runs an installed program on the new remote; prints its output only if it fails. */
 function run(program: string, ...args: string[]): string {
   const env = { ...process.env, NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' };
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(ROOT, 'node_modules', program), ...args], {
@@ -56,8 +56,8 @@ function run(program: string, ...args: string[]): string {
   return status === 0 ? '' : stdout + stderr;
 }
 
-describe('a new remote', () => {
-  it('is found by its folder, has an owner and is among the types', () => {
+describe('new remote', () => {
+  it('a new remote has a folder, an owner and a type reference', () => {
     expect(remotesIn(copy)).toContain('mf-stats');
     expect(read('.github/CODEOWNERS')).toContain(
       '\n/mf-preview/          @team-preview\n/mf-stats/            @team-stats\n',
@@ -65,14 +65,14 @@ describe('a new remote', () => {
     expect(read('tsconfig.json')).toContain('    { "path": "mf-preview" },\n    { "path": "mf-stats" },\n');
   });
 
-  it('has a README with its purpose, its entry, its folders and where to start', () => {
+  it('a new remote has a README with its purpose, entry, folders and starting point', () => {
     const readme = read('mf-stats/README.md');
     expect(readme).toMatch(/^# 판매 통계\n/);
     for (const part of ['`/stats`', '`src/remote.tsx`', '`src/home`', 'Read `src/home/HomePage.tsx` first.'])
       expect(readme).toContain(part);
   });
 
-  it('is a workspace of the lockfile as npm writes it, with the versions of the other remotes', () => {
+  it('a new remote is a workspace of the lockfile as npm writes it, with the versions of the other remotes', () => {
     const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, object> };
     expect(packages['node_modules/mf-stats']).toEqual({ resolved: 'mf-stats', link: true });
     const { peerDependencies, devDependencies } = JSON.parse(read('mf-preview/package.json')) as Record<string, object>;
@@ -82,7 +82,7 @@ describe('a new remote', () => {
   });
 
   it(
-    'is formatted, linted and type-checked',
+    'a new remote passes format, lint and types',
     () => {
       const dir = join(copy, STATS.id);
       expect(run('oxfmt/bin/oxfmt', '-c', join(ROOT, '.oxfmtrc.json'), '--check', dir)).toBe('');
@@ -93,7 +93,7 @@ describe('a new remote', () => {
   );
 
   it(
-    'passes its tests',
+    'a new remote passes its tests',
     () => {
       expect(run('jest/bin/jest.js', '--config', 'jest.config.cjs', '--maxWorkers=1')).toBe('');
     },
@@ -101,7 +101,7 @@ describe('a new remote', () => {
   );
 
   it(
-    'builds, with its path, a link in the menu and the manifest of Module Federation',
+    'a new remote builds with its path, a menu entry and the manifest of Module Federation',
     () => {
       expect(run('../shared/build/src/cli.ts', 'build')).toBe('');
       const [version = ''] = readdirSync(join(copy, STATS.id, 'dist'));
@@ -122,7 +122,7 @@ describe('a new remote', () => {
     LONG,
   );
 
-  it('is refused when it exists, and when another remote serves its path', () => {
+  it('an existing remote, and a path of another remote, are refused', () => {
     expect(() => addRemote(copy, STATS)).toThrow('There is a folder mf-stats already.');
     expect(() => addRemote(copy, { ...STATS, id: 'mf-other', path: '/profile' })).toThrow(
       '/profile is a path of mf-accounts.',
@@ -130,7 +130,7 @@ describe('a new remote', () => {
     expect(existsSync(join(copy, 'mf-other'))).toBe(false);
   });
 
-  it('leaves nothing behind when it is removed', () => {
+  it('removing a remote leaves nothing of it', () => {
     addRemote(copy, { ...STATS, id: 'mf-later-2', path: '/later' });
     expect(remotesIn(copy)).toContain('mf-later-2');
     removeRemote(copy, 'mf-later-2');

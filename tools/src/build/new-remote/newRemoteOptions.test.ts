@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { newRemoteOptions } from './newRemoteOptions.ts';
 
 describe('npm run new-remote', () => {
-  it('takes a name, a path, a team and a title', () => {
+  it('new-remote accepts a name, a path, a team and a title', () => {
     const args = ['mf-stats', '--path', '/stats', '--team', 'stats', '--title', '판매 통계'];
     expect(newRemoteOptions(args)).toEqual({
       add: { id: 'mf-stats', path: '/stats', team: 'stats', title: '판매 통계' },
@@ -21,7 +21,7 @@ describe('npm run new-remote', () => {
     [['mf-stats', '--path', '/:id', '--team', 'stats'], '--path needs'],
     [['mf-stats', '--path', '/stats'], '--team needs'],
     [['mf-stats', '--path', '/stats', '--team', 'stats', '--title', "'"], '--title needs'],
-  ])('refuses %j: %s', (args, message) => {
+  ])('new-remote refuses %j: %s', (args, message) => {
     expect(() => newRemoteOptions(args)).toThrow(message);
   });
 });

@@ -7,10 +7,12 @@ const USAGE = `Usage:
       with --to <folder> in a repository of its own, with the packages that it installs
   npm run new-remote -- mf-<name> --remove                                          remove its folder and its lines`;
 
-/** What `npm run new-remote` is asked for: a remote to make, here or in a folder of its own, or the id of one to remove. */
+/**
+ * Request of `npm run new-remote`: a remote to create, here or in a separate folder, or the id of a remote to remove.
+ */
 export type NewRemoteRequest = { readonly add: NewRemote; readonly to?: string } | { readonly remove: string };
 
-/** The options of `npm run new-remote`, or a CliError that names the wrong one. */
+/** Parses the options of `npm run new-remote`. @throws CliError that names the invalid option */
 export function newRemoteOptions(args: string[]): NewRemoteRequest {
   const { values, positionals } = readOptions(args, USAGE, {
     allowPositionals: true,
@@ -40,8 +42,8 @@ export function newRemoteOptions(args: string[]): NewRemoteRequest {
 }
 
 /**
- * A remote to be made: its id (`REMOTE_ID`), the path and the Korean title of its first screen, and the
- * team that owns it (without `@team-`).
+ * Remote to create: its id (`REMOTE_ID`), path and Korean title of its first screen, and owning team (without
+ * `@team-`).
  */
 export interface NewRemote {
   readonly id: string;

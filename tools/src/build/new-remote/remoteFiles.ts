@@ -1,6 +1,6 @@
 import type { NewRemote } from './newRemoteOptions.ts';
 
-/** The parts of a remote's package.json that a new one takes from another. */
+/** Parts of a remote's package.json that a new remote copies. */
 export interface RemoteManifest {
   readonly dependencies: Readonly<Record<string, string>>;
   readonly devDependencies: Readonly<Record<string, string>>;
@@ -8,14 +8,14 @@ export interface RemoteManifest {
   readonly [field: string]: unknown;
 }
 
-/** What a new remote may weigh, in compressed bytes as the gate of releases counts them; its team changes it. */
+/** Initial budget of a new remote in compressed bytes, as counted by the release gate; its team changes it. */
 const BUDGET = 40_000;
 
-/** What every remote depends on; a screen adds what it needs. */
+/** Dependencies of every remote; a screen adds what it needs. */
 const NEEDED = ['@backoffice/contracts', '@backoffice/ui'];
 const NEEDED_FOR_TESTS = ['@backoffice/build', '@backoffice/platform', '@backoffice/testing', '@backoffice/time'];
 
-/** The package.json of a new remote, with the versions and scripts of an existing one. */
+/** Returns the package.json of a new remote, with the versions and scripts of an existing remote. */
 export function remoteManifest(remote: NewRemote, existing: RemoteManifest): RemoteManifest {
   return {
     ...existing,
@@ -28,7 +28,10 @@ export function remoteManifest(remote: NewRemote, existing: RemoteManifest): Rem
   };
 }
 
-/** The files of a new remote except package.json, by their paths in its folder: a README, one screen, its test, and a menu entry. */
+/**
+ * Returns the files of a new remote except package.json, by path in its folder: README, one screen, its test, and a
+ * menu entry.
+ */
 export function remoteFiles(remote: NewRemote): Readonly<Record<string, string>> {
   const { id, path, title } = remote;
   const name = path.slice(1).replaceAll('/', '-');

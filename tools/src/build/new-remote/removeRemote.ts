@@ -6,9 +6,9 @@ import { LISTED_PLACES } from './listedPlaces.ts';
 import { readLockfiles, removeWorkspace } from './lockfileWorkspace.ts';
 
 /**
- * Removes a remote from the project at `root`: its folder and every line that `addRemote` writes. What is released of it
- * stays in the profiles.
- * @throws CliError for a remote that there is not
+ * Removes a remote from the project at `root`: its folder and every line that `addRemote` writes. Its releases remain
+ * in the profiles.
+ * @throws CliError if the remote does not exist
  */
 export function removeRemote(root: string, id: string): void {
   const remotes = remotesIn(root);

@@ -4,10 +4,10 @@ import { dirname, join, relative } from 'node:path';
 import { CliError } from '@backoffice/processes';
 import { ROOT } from '../../runtime/profile/Profile.ts';
 
-/** What a remote in a repository of its own installs. */
+/** Packages that a remote in an external repository installs. */
 export const PACKED = ['contracts', 'time', 'platform', 'ui', 'testing', 'build'] as const;
 
-/** How packages are compiled together: those of the browser with their types, the build for Node without. */
+/** Groups of packages that are compiled together: browser packages with types, the build for Node.js without. */
 const PROGRAMS = [
   { config: 'browser', names: PACKED.filter((name) => name !== 'build'), declaration: true },
   { config: 'node', names: ['build'], declaration: false },
@@ -16,12 +16,12 @@ const PROGRAMS = [
 const isSource = (file: string) => /(?<!\.d)\.tsx?$/.test(file);
 
 /**
- * Compiles the shared packages and packs each into a tarball, as `npm publish` would; returns the files. `to` is a folder
- * that is made when it is missing.
- * @throws CliError with the compiler's or npm's messages
+ * Compiles the shared packages and packs each into a tarball like `npm publish`; returns the files. `to` is created if
+ * missing.
+ * @throws CliError with the messages of the compiler or npm
  */
 export function packPackages(to: string): readonly string[] {
-  // Below the project, whose installed packages have the types.
+  // Below the project, so that types of installed packages are found.
   const work = join(ROOT, '.data', `pack-${process.pid}`);
   mkdirSync(to, { recursive: true });
   mkdirSync(work, { recursive: true });
@@ -56,7 +56,7 @@ function compileProgram(work: string, { config, names, declaration }: (typeof PR
 
 function packPackage(folder: string, name: string, to: string): string {
   const source = join(ROOT, 'shared', name);
-  // Declarations name their neighbours by the sources' names.
+  // Declarations import other files by the names of the sources.
   for (const file of filesIn(folder).filter((each) => each.endsWith('.d.ts')))
     writeFileSync(
       file,
@@ -93,7 +93,7 @@ function run(name: string, args: readonly string[], cwd: string): void {
   if (status !== 0) throw new CliError(`${name} failed:\n${stdout}${stderr}`);
 }
 
-/** A package.json; fields that are not named here are passed on. */
+/** package.json; other fields are passed on. */
 export interface PackageManifest {
   readonly name: string;
   readonly version: string;
@@ -106,8 +106,8 @@ export interface PackageManifest {
 const COMMAND = { 'backoffice-remote': './src/cli.js' };
 
 /**
- * The package.json of a package as others install it: its sources are compiled, with types beside them. What only its
- * own tests and commands need is left out, and a peer of any version is the exact one that it was compiled with.
+ * Returns the package.json of a packed package: compiled sources with types, without dependencies of its tests and
+ * commands, and with exact versions instead of peers of any version.
  */
 export function packedManifest(manifest: PackageManifest): object {
   const { private: _, scripts: __, devDependencies = {}, nx: ___, peerDependencies, ...rest } = manifest;

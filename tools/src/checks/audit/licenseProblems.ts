@@ -2,7 +2,9 @@ import type { LockedPackage } from './readLockfile.ts';
 
 const EXACT = /^\d+\.\d+\.\d+(-[\w.-]+)?(\+[\w.-]+)?$/;
 
-/** Packages whose bytes the lockfile does not fix: no exact version, no SHA-512, or an address of its own. */
+/**
+ * Returns packages whose content the lockfile does not determine: no exact version, no SHA-512, or a separate address.
+ */
 export function sourceProblems(packages: readonly LockedPackage[]): string[] {
   return packages.flatMap(({ place, version, integrity, resolved }) => [
     ...(EXACT.test(version) ? [] : [`${place}: "${version}" is no exact version`]),
@@ -11,13 +13,13 @@ export function sourceProblems(packages: readonly LockedPackage[]): string[] {
   ]);
 }
 
-/** What licenses are accepted: by their SPDX names, and for single packages, whose names may end with `*`. */
+/** Accepted licenses by SPDX name, and exceptions for packages, whose names may end with `*`. */
 export interface LicensePolicy {
   readonly licenses: ReadonlySet<string>;
   readonly exceptions: Readonly<Record<string, string>>;
 }
 
-/** Packages whose license is not accepted or unknown, and exceptions that no package needs. */
+/** Returns packages with an unaccepted or unknown license, and unused exceptions. */
 export function licenseProblems(packages: readonly LockedPackage[], { licenses, exceptions }: LicensePolicy): string[] {
   const needed = new Set<string>();
   const problems = packages
@@ -36,7 +38,7 @@ function matches(name: string, pattern: string): boolean {
   return pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern;
 }
 
-/** An SPDX expression without nesting: of alternatives one has to be accepted, of parts all. */
+/** SPDX expression without nesting: one alternative, or all parts, must be accepted. */
 function isAccepted(expression: string, licenses: ReadonlySet<string>): boolean {
   return expression
     .replaceAll(/[()]/g, '')
@@ -44,10 +46,7 @@ function isAccepted(expression: string, licenses: ReadonlySet<string>): boolean 
     .some((parts) => parts.split(' AND ').every((license) => licenses.has(license.trim())));
 }
 
-/**
- * Differences between the packages that run a script when they are installed and those of the list, each
- * `name@version`.
- */
+/** Returns differences between the packages with an install script and the listed packages (`name@version`). */
 export function scriptProblems(packages: readonly LockedPackage[], listed: readonly string[]): string[] {
   const found = new Set(
     packages.filter(({ hasInstallScript }) => hasInstallScript).map(({ name, version }) => `${name}@${version}`),

@@ -15,19 +15,19 @@ const locked = (values: Partial<LockedPackage>): LockedPackage => ({
   ...values,
 });
 
-describe('the lockfile of this project', () => {
+describe('lockfile of this project', () => {
   const packages = readLockfile(ROOT);
 
-  it('fixes the bytes of every package', () => {
+  it('the lockfile determines the content of every package', () => {
     expect(packages.length).toBeGreaterThan(1000);
     expect(sourceProblems(packages)).toEqual([]);
   });
 
-  it('has install scripts in the listed versions of the listed packages alone', () => {
+  it('only listed versions of listed packages have install scripts', () => {
     expect(scriptProblems(packages, INSTALL_SCRIPTS)).toEqual([]);
   });
 
-  it('has accepted licenses, and exceptions with a reason', () => {
+  it('all licenses are accepted or have an exception with a reason', () => {
     expect(licenseProblems(packages, { licenses: LICENSES, exceptions: LICENSE_EXCEPTIONS })).toEqual([]);
   });
 });
@@ -41,7 +41,7 @@ it.each<[string, Partial<LockedPackage>]>([
   expect(sourceProblems([locked(values)])).toHaveLength(1);
 });
 
-it('an install script is a problem when it is new or of another version, and a listed one that is gone', () => {
+it('a new or changed install script, and a listed package that was removed, are problems', () => {
   const packages = [locked({ hasInstallScript: true, version: '1.0.1' })];
   expect(scriptProblems(packages, ['a@1.0.0'])).toEqual([
     expect.stringContaining('a@1.0.1 runs a script'),
@@ -61,14 +61,14 @@ it.each([
   expect(licenseProblems([locked({ license })], { licenses: LICENSES, exceptions: {} })).toHaveLength(count);
 });
 
-it('an exception holds for its packages, and is a problem when none needs it', () => {
+it('an exception applies to its packages and is a problem if unused', () => {
   const policy = { licenses: LICENSES, exceptions: { '@x/lib-*': 'replaceable', b: 'gone' } };
   expect(licenseProblems([locked({ name: '@x/lib-linux', license: 'LGPL-3.0' })], policy)).toEqual([
     expect.stringContaining('exception for b'),
   ]);
 });
 
-it('advisories that were not answered are never a clean answer', () => {
+it('missing advisories never pass as a clean result', () => {
   expect(readAdvisories('{"vulnerabilities":{}}')).toEqual({ answered: true, found: [] });
   expect(readAdvisories('{"vulnerabilities":{"a":{"severity":"high"}}}')).toMatchObject({
     found: [{ name: 'a', severity: 'high' }],

@@ -14,7 +14,7 @@ const USAGE = `Usage: npm run audit:lockfile -- [--offline | --require-advisorie
 /** Severities that fail the command; lower ones are printed. */
 const FAILING = ['high', 'critical'];
 
-/** Checks what package-lock.json names: fixed bytes, install scripts, licenses, and known vulnerabilities. */
+/** Checks package-lock.json: package content, install scripts, licenses, and known vulnerabilities. */
 await runCommand(async () => {
   const { values } = readOptions(process.argv.slice(2), USAGE, {
     options: { offline: { type: 'boolean' }, 'require-advisories': { type: 'boolean' } },
@@ -37,7 +37,7 @@ function report(check: string, problems: readonly string[]): readonly string[] {
   return problems;
 }
 
-/** A registry without advisories, such as a mirror, is said to be one and not taken for a clean answer. */
+/** A registry without advisories, such as a mirror, is reported and does not count as a clean result. */
 function reportAdvisories(isRequired: boolean): readonly string[] {
   const { stdout, stderr, error } = spawnSync('npm', ['audit', '--json', '--audit=true'], {
     cwd: ROOT,

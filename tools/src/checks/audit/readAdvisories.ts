@@ -1,4 +1,4 @@
-/** What `npm audit --json` says: the packages with known vulnerabilities, or why there is no answer. */
+/** Result of `npm audit --json`: packages with known vulnerabilities, or why they are not available. */
 export type Advisories =
   | { readonly answered: true; readonly found: readonly { readonly name: string; readonly severity: string }[] }
   | { readonly answered: false; readonly reason: string };
@@ -9,7 +9,7 @@ interface Report {
   readonly vulnerabilities?: Readonly<Record<string, { readonly severity?: string }>>;
 }
 
-/** Reads the output of `npm audit --json`; one without a list of vulnerabilities is no answer, never a clean one. */
+/** Reads the output of `npm audit --json`; output without a list of vulnerabilities is not a clean result. */
 export function readAdvisories(output: string): Advisories {
   const report = parse(output);
   if (report?.vulnerabilities === undefined) {

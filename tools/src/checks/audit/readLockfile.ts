@@ -16,7 +16,7 @@ interface Manifest {
   readonly licenses?: readonly { readonly type?: string }[];
 }
 
-/** The packages of others that `root/package-lock.json` names, those of other platforms included. */
+/** Returns the external packages in `root/package-lock.json`, including those of other platforms. */
 export function readLockfile(root: string): LockedPackage[] {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     readonly packages: Readonly<Record<string, Entry>>;
@@ -34,7 +34,7 @@ export function readLockfile(root: string): LockedPackage[] {
     }));
 }
 
-/** Old packages name their license in forms that the lockfile leaves out. */
+/** Old packages state their license in formats that the lockfile omits. */
 function installedLicense(folder: string): string | undefined {
   try {
     const { license, licenses } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
@@ -45,16 +45,16 @@ function installedLicense(folder: string): string | undefined {
   }
 }
 
-/** A package as package-lock.json names it. */
+/** Package in package-lock.json. */
 export interface LockedPackage {
-  /** Where it is installed, `node_modules/a/node_modules/b`. */
+  /** Installation path, `node_modules/a/node_modules/b`. */
   readonly place: string;
   readonly name: string;
   readonly version: string;
   readonly integrity?: string;
-  /** Where it was downloaded from, which a lockfile for every registry does not say. */
+  /** Download address; omitted in a lockfile for any registry. */
   readonly resolved?: string;
-  /** What the lockfile says of its license, or else what the installed package says; undefined when neither does. */
+  /** License in the lockfile or else in the installed package; undefined if neither states one. */
   readonly license?: string;
   readonly hasInstallScript: boolean;
 }

@@ -11,7 +11,7 @@ const USAGE = `Usage: npm run corpus -- deposits|waybills <file or folder> [opti
   --carrier <code>     waybills: the carrier of rows that name none
   --now <instant>      deposits: the present, which gives days without a year theirs`;
 
-/** `npm run corpus`: what the readers of the product understand of files, one JSON object for each row. */
+/** `npm run corpus`: prints how the product reads files, one JSON object for each row. */
 await runCommand(async () => {
   const { values, positionals } = readOptions(process.argv.slice(2), USAGE, {
     allowPositionals: true,

@@ -13,7 +13,7 @@ const CorpusOrder = z.object({
   deliveryPrice: z.optional(z.number()),
 });
 
-/** The orders of a JSON file as deposits are matched with them, by their numbers; undefined without a file. */
+/** Reads orders for matching with deposits from a JSON file, by number; undefined without a file. */
 export function readCorpusOrders(file: string | undefined): readonly DepositOrder[] | undefined {
   if (file === undefined) return undefined;
   const { data, error } = z.array(CorpusOrder).safeParse(JSON.parse(readFileSync(file, 'utf8')));

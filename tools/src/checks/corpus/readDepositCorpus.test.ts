@@ -69,13 +69,13 @@ it('readDepositCorpus reads a text file as pasted messages', async () => {
   ]);
 });
 
-it('readDepositCorpus reports a file that is no list', async () => {
+it('readDepositCorpus reports a file that is not a list', async () => {
   expect(await readDepositCorpus(write('a.csv', '%PDF-1.4'), { now: NOW })).toEqual([
     { row: 0, outcome: 'failed', reason: 'wrong-type' },
   ]);
 });
 
-it('readDepositCorpus does not match a deposit that went back', async () => {
+it('readDepositCorpus does not match a returned deposit', async () => {
   const orders = write(
     'orders.json',
     JSON.stringify([{ number: '261120-AAAAAAAA', buyer: '김하나', receiver: '김하나', total: 26_500, status: 0 }]),

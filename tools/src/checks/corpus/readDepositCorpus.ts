@@ -15,13 +15,13 @@ import { decodeText, nodePorts, readSheets } from '@backoffice/sheets/node';
 import { readCorpusOrders } from './readCorpusOrders.ts';
 
 interface DepositCorpusOptions {
-  /** The present in milliseconds. */
+  /** Current time in milliseconds. */
   readonly now: number;
   readonly orders?: string | undefined;
   readonly password?: string | undefined;
 }
 
-/** The result of one row of a statement; `date` is Seoul's, a day alone if no time is known, '' if it has none. */
+/** Result of a statement row; `date` is in Seoul, without time if the time is unknown, '' if missing. */
 interface CorpusRow {
   readonly row: number;
   readonly outcome: 'used' | 'ignored' | 'failed' | 'unknown';
@@ -42,12 +42,12 @@ interface CorpusMatch {
 
 const SEOUL_MS = 9 * 60 * 60_000;
 
-/** Reads a file as the screen of deposits does: each row of its list with its result; a `.txt` as pasted text. */
+/** Reads a file like the deposit screen and returns each row with its result; a `.txt` is read as pasted text. */
 export async function readDepositCorpus(file: string, options: DepositCorpusOptions): Promise<readonly CorpusRow[]> {
   const bytes = new Uint8Array(readFileSync(file));
   const text = /\.txt$/i.test(file) ? decodeText(bytes, nodePorts) : undefined;
   try {
-    // As a pasted table with tabs is read.
+    // Same as a pasted table with tabs.
     const read = text?.includes('\t') ? new TextEncoder().encode(`sep=\t\n${text}`) : bytes;
     const tables = await readSheets(read, nodePorts, { password: options.password });
     return toRows(readStatement(tables, options.now, { text }), tables, readCorpusOrders(options.orders));

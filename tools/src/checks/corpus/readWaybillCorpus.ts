@@ -14,23 +14,23 @@ import { CliError } from '@backoffice/processes';
 import * as z from 'zod/mini';
 
 interface WaybillCorpusOptions {
-  /** The path of a JSON file of orders, which the lines are validated against. */
+  /** Path of a JSON file with orders for validating the lines. */
   readonly orders?: string | undefined;
-  /** The code of the carrier of rows that name none. */
+  /** Carrier code of rows without a carrier. */
   readonly carrier?: string | undefined;
   readonly password?: string | undefined;
 }
 
-/** The result of a row; a row of several orders with different results has an object for each result. */
+/** Result of a row; a row of several orders with different results has an object for each result. */
 interface CorpusRow {
   readonly row: number;
   readonly outcome: 'used' | 'unchanged' | 'ignored' | 'failed' | 'unknown';
   readonly reason: string;
   readonly orderNumbers: readonly string[];
   readonly trackingNumber: string;
-  /** A carrier's code, the text of a cell that names an unknown carrier, or null. */
+  /** Carrier code, cell text of an unknown carrier, or null. */
   readonly carrier: string | null;
-  /** The name of a table whose rows are not read. */
+  /** Name of a table whose rows are not read. */
   readonly table?: string;
   readonly text?: string;
 }
@@ -42,14 +42,15 @@ const CorpusOrder = z.object({
   invoice: z.optional(z.nullable(z.object({ company: z.string(), no: z.string() }))),
 });
 
-/** Stands for the carrier of lines if none is given, so that they are validated. */
+/** Default carrier of lines without one, so that they are validated. */
 const ANY = 'kr.cjlogistics';
-/** The same for numbers with letters. */
+/** Default carrier of numbers with letters. */
 const ANY_WITH_LETTERS = 'un.upu.ems';
 
 /**
- * Reads a file of tracking numbers as the import does, each row up to the last filled row with its result. Without
- * orders, every order number is an order that waits for its number. Rows of other lists are one object with row 0.
+ * Reads a file of tracking numbers like the import and returns each row up to the last filled row with its result.
+ * Without orders, every order number is an order without a tracking number. Rows of other lists are one object with row
+ * 0.
  */
 export async function readWaybillCorpus(file: string, options: WaybillCorpusOptions): Promise<readonly CorpusRow[]> {
   try {
@@ -108,7 +109,7 @@ function toRow(line: ValidatedLine, original: WaybillLine, chosen: string | unde
   };
 }
 
-/** One object for the lines of a row with the same result; a used number comes last. */
+/** Combines the lines of a row with the same result; a used number comes last. */
 function joinLines(rows: readonly CorpusRow[]): readonly CorpusRow[] {
   const joined = new Map<string, CorpusRow>();
   for (const row of rows) {
@@ -133,7 +134,7 @@ function toUnknownRows(tables: readonly SheetTable[]): readonly CorpusRow[] {
   });
 }
 
-/** The orders of a file; those of one receiver are one parcel, as the file has no addresses. */
+/** Reads orders from a file; orders with the same receiver are one parcel, because the file has no addresses. */
 function readOrders(file: string | undefined): readonly ImportOrder[] | undefined {
   if (file === undefined) return undefined;
   const { data, error } = z.array(CorpusOrder).safeParse(JSON.parse(readFileSync(file, 'utf8')));

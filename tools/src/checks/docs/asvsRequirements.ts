@@ -1,6 +1,6 @@
 /**
- * The requirements of levels 1 and 2 of OWASP ASVS 5.0.0: for each section the levels of its requirements in their
- * order, `3` for those of level 3, which are left out.
+ * Requirements of OWASP ASVS 5.0.0: for each section the levels of its requirements in order; requirements of level 3
+ * are excluded.
  */
 const LEVELS: Readonly<Record<string, string>> = {
   'V1.1': '22',
@@ -80,7 +80,7 @@ const LEVELS: Readonly<Record<string, string>> = {
   'V17.3': '22',
 };
 
-/** The numbers of the requirements of levels 1 and 2, such as `V1.2.4`, in their order. */
+/** Numbers of the requirements of levels 1 and 2 in order, such as `V1.2.4`. */
 export const ASVS_REQUIREMENTS: readonly string[] = Object.entries(LEVELS).flatMap(([section, levels]) =>
   [...levels].flatMap((level, index) => (level === '3' ? [] : [`${section}.${index + 1}`])),
 );

@@ -13,7 +13,7 @@ const decisions = trackedFiles(ROOT, /^docs\/decisions\/\d{4}-[a-z\d-]+\.md$/).t
 const index = trackedFiles(ROOT, /^docs\/decisions\/README\.md$/)[0]?.text ?? '';
 const nameOf = (path: string) => path.split('/').at(-1) ?? '';
 
-it('the decisions are numbered from 1 without gaps', () => {
+it('decisions are numbered from 1 without gaps', () => {
   expect(decisions.length).toBeGreaterThan(0);
   expect(decisions.map(({ path }) => Number(nameOf(path).slice(0, 4)))).toEqual(decisions.map((_, at) => at + 1));
 });
@@ -48,8 +48,8 @@ it('every relative link of a document leads to a file', () => {
   expect(broken).toEqual([]);
 });
 
-it('every decision that code or a document names exists', () => {
-  // The test of the rules' table has made-up decisions.
+it('every decision that code or a document refers to exists', () => {
+  // The test of the rules' table uses fictional decisions.
   const files = trackedFiles(ROOT, /\.(tsx?|cjs|mjs|css|sql|md)$/).filter(
     ({ path }) => !/(?:rulesTable|decisions)\.test\.ts$/.test(path) && path !== 'CHANGELOG.md',
   );

@@ -9,7 +9,7 @@ const [, delivery = ''] = page.split('## When the delivery fails');
 const tests = new Map(trackedFiles(ROOT, /\.(test|spec)\.tsx?$/).map(({ path, text }) => [path, text]));
 const rows = [...delivery.matchAll(/`([\w./-]+\.(?:test|spec)\.tsx?)`<br>`([^`]+)`/g)];
 
-it('each failure of the delivery, and each write whose page ends, has a test that exists', () => {
+it('each delivery failure, and each write whose page closes, has an existing test', () => {
   expect(rows.length).toBeGreaterThanOrEqual(33);
   const missing = rows.filter(([, file = '', title = '']) => {
     const text = tests.get(file) ?? '';

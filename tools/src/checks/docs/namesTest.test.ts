@@ -35,6 +35,6 @@ it.each([
   ['%s', true],
   ['a lost connection › is shown', true],
   ['later › is planned', false],
-])('the quoted title "%s" names a test of the file: %s', (quoted, expected) => {
+])('the quoted title "%s" matches a test of the file: %s', (quoted, expected) => {
   expect(titles.some((title) => namesTest(quoted, title, SOURCE))).toBe(expected);
 });

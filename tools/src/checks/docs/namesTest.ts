@@ -1,11 +1,11 @@
 import type { TestTitle, TitleSegment } from './readTestTitles.ts';
 
-/** Stands between the suites and the test in a quoted title, as in the reports of both runners. */
+/** Separator between suites and test in a quoted title, as in the reports of both runners. */
 const SEPARATOR = ' › ';
 
 /**
- * Whether a quoted title names the test. A placeholder is quoted as it is written (`%s is refused`) or with a value in
- * its place (`a blank title is refused`); the value must stand in the file, where the table of the test is.
+ * Whether a quoted title refers to the test. A placeholder is quoted literally (`%s is refused`) or with a value (`a
+ * blank title is refused`); the value must occur in the file, which contains the test's table.
  */
 export function namesTest(quoted: string, title: TestTitle, fileText: string): boolean {
   const segments = quoted.split(SEPARATOR);
@@ -26,12 +26,12 @@ function isPlaceholder(value: string): boolean {
   return /^(?:%[sdifjoOpc#]|\$[\w.]+|\$\{.+\})$/.test(value);
 }
 
-/** Strings that jest shows by `%j` are in double quotes. */
+/** `%j` shows strings in double quotes. */
 function unquoted(value: string): string {
   return value.replaceAll(/^"|"$/g, '');
 }
 
-/** Whether the file has the value as a string, a number, another plain value or the name of a property. */
+/** Whether the file contains the value as a literal or property name. */
 function isLiteralIn(value: string, fileText: string): boolean {
   const literal = escape(value);
   const plain = /^(?:-?[\d.]+|true|false|null|undefined)$/.test(value) ? `|(?<![\\w.])${literal}(?![\\w.])` : '';

@@ -1,9 +1,9 @@
-/** The states of a rule, in the order of the table. */
+/** States of a rule, in the order of the table. */
 export const RULE_STATES = ['required', 'added', 'left out'] as const;
 
-/** A bullet of `docs/rules.md`. */
+/** Bullet of `docs/rules.md`. */
 export interface Rule {
-  /** The anchor of its section, a dot and its name: `orders.status-codes`; empty if the bullet has no id. */
+  /** Anchor of its section, a dot and its name: `orders.status-codes`; empty if the bullet has no id. */
   readonly id: string;
   /** One of `RULE_STATES`, or another text in the parentheses after the id. */
   readonly state: string;
@@ -27,7 +27,7 @@ export function readRules(markdown: string): Rule[] {
   });
 }
 
-/** The anchor that Markdown gives to a heading: `order-transitions` for `Order transitions`. */
+/** Returns Markdown's anchor of a heading: `order-transitions` for `Order transitions`. */
 export function toAnchor(heading: string): string {
   return heading
     .trim()

@@ -1,21 +1,23 @@
-/** A requirement of the standard as `docs/security.md` has it. */
+/** Requirement of the standard in `docs/security.md`. */
 export interface Requirement {
   /** Its number, such as `V1.2.4`. */
   readonly id: string;
-  /** The heading of the list that contains it. */
+  /** Heading of its list. */
   readonly state: string;
   /** Files and reasons, in Markdown. */
   readonly evidence: string;
 }
 
-/** An attack of `docs/security.md` with the files of the tests that show that it fails. */
+/** Attack in `docs/security.md` with the files of the tests that prevent it. */
 export interface Attack {
   readonly number: string;
   /** Paths from the root of the project. */
   readonly files: readonly string[];
 }
 
-/** The requirements of `docs/security.md`, in its order. An item can have several: `- V1.2.6 …; V1.2.7 …: evidence`. */
+/**
+ * Reads the requirements of `docs/security.md` in order. An item can have several: `- V1.2.6 …; V1.2.7 …: evidence`.
+ */
 export function readRequirements(markdown: string): Requirement[] {
   return markdown.split('\n### ').flatMap((section) => {
     const [state = '', ...lines] = section.split('\n');
@@ -28,7 +30,7 @@ export function readRequirements(markdown: string): Requirement[] {
   });
 }
 
-/** The attacks of `docs/security.md`, in its order: `1. attack: tests`. */
+/** Reads the attacks of `docs/security.md` in order: `1. attack: tests`. */
 export function readAttacks(markdown: string): Attack[] {
   return [...markdown.matchAll(/^(\d+)\. .*: (`.*)$/gm)].map(([, number = '', files = '']) => ({
     number,

@@ -2,14 +2,18 @@ import { type Expression, type Node, parseSync } from 'oxc-parser';
 
 const SUITES = new Set(['describe', 'describe.each', 'test.describe']);
 const TESTS = new Set(['it', 'it.each', 'test', 'test.each']);
-/** Calls whose tests do not run, so that they hold nothing. */
+/** Calls whose tests do not run and therefore prove nothing. */
 const SKIPPED = new Set(['describe.skip', 'it.skip', 'it.todo', 'test.skip', 'test.todo', 'test.fixme', 'test.fail']);
-/** What jest replaces in the title of a table: `%s`, `%j`, `$name`, `$order.status`. `%%` is a percent sign. */
+/**
+ * Placeholders that jest replaces in the title of a table: `%s`, `%j`, `$name`, `$order.status`. `%%` is a percent
+ * sign.
+ */
 const PLACEHOLDER = /%[sdifjoOpc#$]|\$[\w.]+/;
 
 /**
- * Reads the titles of all tests of a file for jest or Playwright, without running it. A title that is computed, and not
- * a string or a template, is one placeholder. Skipped tests are left out. Throws for a file that cannot be parsed.
+ * Reads the titles of all jest or Playwright tests of a file without running it. A computed title is one placeholder.
+ * Skipped tests are excluded.
+ * @throws Error if the file cannot be parsed
  */
 export function readTestTitles(path: string, text: string): TestTitle[] {
   const { program, errors } = parseSync(path, text);
@@ -30,7 +34,7 @@ function titlesIn(node: Node, suites: TestTitle, text: string): TestTitle[] {
   return childrenOf(node).flatMap((child) => titlesIn(child, suites, text));
 }
 
-/** `test.describe` of `test.describe('…')`, `it.each` of `it.each(rows)('…')`; empty for anything else. */
+/** Returns `test.describe` for `test.describe('…')`, `it.each` for `it.each(rows)('…')`; otherwise ''. */
 function calledName(callee: Expression): string {
   if (callee.type === 'Identifier') return callee.name;
   if (
@@ -67,15 +71,15 @@ function childrenOf(node: Node): Node[] {
     .filter((value): value is Node => typeof value === 'object' && value !== null && 'type' in value);
 }
 
-/** The title of a suite or a test: its text with the placeholders as they are written, and the fixed parts between. */
+/** Title of a suite or test: its source text and its fixed parts. */
 export interface TitleSegment {
-  /** The title as it stands in the source, without quotes: `%s is refused`, `${name} opens its dialog`. */
+  /** Title in the source, without quotes: `%s is refused`, `${name} opens its dialog`. */
   readonly source: string;
-  /** The fixed text before, between and after the placeholders; one entry when there are none. */
+  /** Fixed text before, between and after the placeholders; one entry if there are none. */
   readonly fixed: readonly string[];
-  /** The line of the file on which the suite or the test starts; the first line is 1. */
+  /** Line on which the suite or test starts, from 1. */
   readonly line: number;
 }
 
-/** A test with the suites around it, the outermost first and the test last. */
+/** Titles of the suites around a test, outermost first, and of the test. */
 export type TestTitle = readonly TitleSegment[];

@@ -12,22 +12,22 @@ const links = files.flatMap(({ path, text }) =>
   [...text.matchAll(/rules\.md#([\w-]+)/g)].map(([, name = '']) => ({ path, name })),
 );
 
-it('finds rules and links to them', () => {
+it('the documents contain rules and links to them', () => {
   expect(anchors.size).toBeGreaterThan(40);
   expect(links.length).toBeGreaterThan(60);
 });
 
 // rule: copy.documents
-it('has every rule that code, tests and documents link to', () => {
+it('every link to a rule in code, tests and documents leads to an existing rule', () => {
   expect(links.filter(({ name }) => !anchors.has(name)).map(({ path, name }) => `${path}: #${name}`)).toEqual([]);
 });
 
-it('has every section that it links to itself', () => {
+it('every link within the rules leads to an existing section', () => {
   const own = [...rules.matchAll(/\]\(#([\w-]+)\)/g)].map(([, name = '']) => name);
   expect(own.filter((name) => !anchors.has(name))).toEqual([]);
 });
 
-it('is cited in place of documents that are not in the repository', () => {
+it('code and documents refer to the rules instead of documents outside the repository', () => {
   // Assembled, so that this file does not match itself.
   const absent = new RegExp(['specification, section', 'decisions, "', 'spec, section'].join('|'), 'i');
   const citing = files.filter(({ path, text }) => !path.endsWith('ruleLinks.test.ts') && absent.test(text));

@@ -3,7 +3,7 @@ import { readRules } from './readRules.ts';
 import { readRuleTags } from './readRuleTags.ts';
 import { rulesTable } from './rulesTable.ts';
 
-it('rulesTable lists each rule with its tests, and links lead from a folder below the root', () => {
+it('rulesTable lists each rule with its tests, with links for a folder below the root', () => {
   const rules = readRules(
     '## Orders\n- `orders.once` An order is [placed](#orders) once ([ADR 1](decisions/1.md)).\n- `orders.parts` (left out) No parts.',
   );

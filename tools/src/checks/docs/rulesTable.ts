@@ -1,7 +1,9 @@
 import type { Rule } from './readRules.ts';
 import type { RuleTag } from './readRuleTags.ts';
 
-/** The Markdown table of rules and their tests, for a file in a folder directly below the root of the project. */
+/**
+ * Returns the Markdown table of rules and their tests, for a file in a folder directly below the root of the project.
+ */
 export function rulesTable(rules: readonly Rule[], tags: readonly RuleTag[]): string {
   const rows = rules.map(({ id, state, statement }) => {
     const tests = tags
@@ -14,7 +16,7 @@ export function rulesTable(rules: readonly Rule[], tags: readonly RuleTag[]): st
     .join('');
 }
 
-/** Links of `docs/rules.md` lead from another folder. */
+/** Adapts the links of `docs/rules.md` to another folder. */
 function fromRoot(statement: string): string {
   return statement.replaceAll('](#', '](rules.md#').replaceAll(/\]\((?!https?:)/g, '](../docs/');
 }

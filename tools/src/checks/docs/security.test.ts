@@ -23,12 +23,12 @@ it('docs/security.md has a state and evidence or a reason for each requirement',
   expect(requirements.filter(({ state, evidence }) => !STATES.includes(state) || evidence === '')).toEqual([]);
 });
 
-it('docs/security.md names files that exist', () => {
+it('docs/security.md refers to existing files', () => {
   expect(filesIn(page).length).toBeGreaterThan(200);
   expect(filesIn(page).filter((path) => !paths.has(path))).toEqual([]);
 });
 
-it('docs/security.md links to documents that exist', () => {
+it('docs/security.md links to existing documents', () => {
   const links = [...page.matchAll(/\]\((?!https:|#)([^)#]+)/g)].map(([, link = '']) => link);
   const fromRoot = (link: string) => (link.startsWith('../') ? link.slice(3) : `docs/${link}`);
   expect(links.filter((link) => !paths.has(fromRoot(link)))).toEqual([]);

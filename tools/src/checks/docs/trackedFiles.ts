@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A text file of the project: its path from the root, with forward slashes, and its content. */
+/** Text file of the project: its path from the root with forward slashes, and its content. */
 export interface TrackedFile {
   readonly path: string;
   readonly text: string;
 }
 
-/** The project's text files whose path matches, new ones that git does not ignore included. */
+/** Returns the project's text files with a matching path, including untracked files that git does not ignore. */
 export function trackedFiles(root: string, pattern: RegExp): TrackedFile[] {
   const paths = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
@@ -17,7 +17,7 @@ export function trackedFiles(root: string, pattern: RegExp): TrackedFile[] {
   return paths.filter((path) => pattern.test(path)).flatMap((path) => read(root, path));
 }
 
-/** Nothing for a file that is deleted and not yet staged. */
+/** Returns nothing for a deleted file that is not staged. */
 function read(root: string, path: string): TrackedFile[] {
   try {
     return [{ path, text: readFileSync(join(root, path), 'utf8') }];

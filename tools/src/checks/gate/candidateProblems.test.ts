@@ -63,7 +63,7 @@ const problemsOf = (dir: string, over: Partial<Candidate> = {}) =>
     ...over,
   });
 
-it('lets a build pass that is complete, keeps its paths and costs what it may', () => {
+it('the gate passes a complete build with unchanged paths within its budget', () => {
   expect(problemsOf(build(), { budget: 1000 })).toEqual([]);
 });
 
@@ -71,11 +71,11 @@ it.each([
   ['a cut one', 'const menu = () => { return ['],
   ['a page of another server', '<!doctype html><title>404</title>'],
   ['a module of another platform', 'import { a } from "b"; export default a;'],
-])('refuses a script that does not parse: %s', (_, text) => {
+])('the gate refuses a script that does not parse: %s', (_, text) => {
   expect(problemsOf(build({ files: { 'page.js': text } }))).toEqual([expect.stringMatching(/^page\.js is no script/)]);
 });
 
-it('refuses a script that loads a file by a hash that no file of the build has, as after a chunk was lost or cut', () => {
+it('the gate refuses a script that loads a file by a hash that no file of the build has, such as a lost or truncated chunk', () => {
   const later = 'export_later = 1';
   const entry = `var known = {'5': '${integrityOf(later)}'}`;
   expect(problemsOf(build({ files: { 'entry.js': entry, 'later/5.js': later } }))).toEqual([]);
@@ -92,17 +92,17 @@ it.each([
   ['react', 'e.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE=t'],
   ['react-dom', 'e.__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE = t'],
   ['mobx', 'var a=Symbol("mobx administration")'],
-])('refuses a second copy of %s, in a chunk that no page names too', (name, text) => {
+])('the gate refuses a second copy of %s, also in a chunk that no page lists', (name, text) => {
   const dir = build({ files: { 'later/5.js': `(function(e,t){${text}})({},{})` } });
   expect(problemsOf(dir)).toEqual([expect.stringContaining(`later/5.js has a copy of ${name}`)]);
 });
 
-it('lets a build use what the host provides', () => {
+it('the gate lets a build use packages of the host', () => {
   const uses = 'var i=r.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE;i.a===1';
   expect(problemsOf(build({ files: { 'page.js': uses } }))).toEqual([]);
 });
 
-it('refuses a path of another remote, and the loss of one of its own unless it is meant', () => {
+it('the gate refuses a path of another remote, and the removal of a path unless allowed', () => {
   expect(problemsOf(build({ paths: [PATH, '/market/e/:id'] }))).toEqual([
     expect.stringContaining('which mf-markets serves as /market/e/:marketId'),
   ]);
@@ -111,7 +111,7 @@ it('refuses a path of another remote, and the loss of one of its own unless it i
   expect(problemsOf(without, { mayRemovePaths: true })).toEqual([]);
 });
 
-it('refuses the global of a build that is served, before it is tried', () => {
+it('the gate refuses the global name of a served build before it is tried', () => {
   const [own, ...others] = live.remotes.map((remote) => ({
     ...remote,
     current: { ...remote.current, name: 'mf_orders_v2' },
@@ -120,7 +120,7 @@ it('refuses the global of a build that is served, before it is tried', () => {
   expect(problems).toEqual([expect.stringContaining('has the global mf_orders_v2 of mf-orders v1')]);
 });
 
-it('refuses a first view above the budget of its remote, or without one a fifth above the current build’s', () => {
+it('the gate refuses a first view above the remote’s budget, or without a budget 20 % above the current build’s', () => {
   const noise = (bytes: number) => `/* ${randomBytes(bytes).toString('base64')} */`;
   const before = build({ version: 'v1', files: { 'page.js': noise(1000) } });
   const heavy = build({ files: { 'page.js': noise(2000) } });
@@ -133,7 +133,7 @@ it('refuses a first view above the budget of its remote, or without one a fifth 
   expect(problemsOf(heavy, { budget: 3000, liveDir: before })).toEqual([]);
 });
 
-it('refuses a build of which a file is missing or was changed after it was built', () => {
+it('the gate refuses a build with a missing or modified file', () => {
   const missing = build();
   rmSync(join(missing, 'page.js'));
   expect(() => problemsOf(missing)).toThrow('page.js');

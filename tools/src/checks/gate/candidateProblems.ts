@@ -9,7 +9,9 @@ import { openBuild } from '../../release/manifest/openBuild.ts';
 import { refuseTakenName, refuseTakenPaths } from '../../release/refuseTakenPaths.ts';
 import { brotliCompressSync } from 'node:zlib';
 
-/** What only the library's own code has, by shared package: a build that contains it brings a second copy. */
+/**
+ * Patterns that occur only in the library's own code, by shared package: a build that contains one has a second copy.
+ */
 const MARKS: Readonly<Record<string, RegExp>> = {
   react: /\.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE\s*=[^=]/,
   'react-dom': /\.__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE\s*=[^=]/,
@@ -17,7 +19,7 @@ const MARKS: Readonly<Record<string, RegExp>> = {
   '@backoffice/time': /["'`]moment\.locale|\.updateLocale\s*=[^=]/,
 };
 
-/** The shared packages of which a script has a copy of its own; two copies on one page do not know each other's state. */
+/** Returns the shared packages of which a script contains a copy; two copies on a page do not share state. */
 function secondCopies(script: string): string[] {
   return Object.keys(MARKS).filter((name) => MARKS[name]?.test(script));
 }
@@ -25,36 +27,36 @@ function secondCopies(script: string): string[] {
 const HASH = /sha384-[A-Za-z\d+/]{64}/g;
 
 /**
- * How many files a script loads by hashes that no file of its build has. The runtime of an entry names every chunk and
- * style by its hash, those of later screens too, which no trial opens.
+ * Returns how many files a script loads by hashes that no file of its build has. The runtime of an entry contains the
+ * hash of every chunk and style, also of screens that no trial opens.
  */
 function lostFiles(script: string, { files }: Pick<BuildManifest, 'files'>): number {
   const known = new Set(Object.values(files).map(({ integrity }) => integrity));
   return [...new Set(script.match(HASH) ?? [])].filter((hash) => !known.has(hash)).length;
 }
 
-/** A build that is to be released, and what it is compared with. */
+/** Build to release, and what it is compared with. */
 export interface Candidate {
   readonly id: string;
   readonly dir: string;
-  /** The release set that is served. */
+  /** Served release set. */
   readonly live: ReleaseSet;
-  /** The directory of the build that is current; undefined before the first release. */
+  /** Directory of the current build; undefined before the first release. */
   readonly liveDir: string | undefined;
-  /** What the first view of a page may cost, in compressed bytes; undefined where the remote names no budget. */
+  /** Budget of the first view of a page in compressed bytes; undefined if the remote has none. */
   readonly budget: number | undefined;
-  /** Whether a path of the current build may be missing. */
+  /** Whether paths of the current build may be removed. */
   readonly mayRemovePaths: boolean;
 }
 
-/** Without a budget a build may cost this much more than the current one. */
+/** Maximum ratio to the size of the current build without a budget. */
 const GROWTH = 1.2;
 
 /**
- * What is wrong with a build that can be seen without running it, and what to do, a line each: its files, scripts that do
- * not parse, load files that are not there or have a copy of a shared package, paths that are taken or missing, and its
- * cost. Its manifest is checked first.
- * @throws CliError for a directory that is no complete build
+ * Returns problems of a build that do not require running it, with remedies, a line each: its files, scripts that do
+ * not parse, load missing files or contain a shared package, duplicate or missing paths, and its size. Its manifest is
+ * checked first.
+ * @throws CliError if the directory is not a complete build
  */
 export function candidateProblems(candidate: Candidate): string[] {
   const { id, dir } = candidate;
@@ -126,13 +128,16 @@ function costProblems({ dir, liveDir, budget }: Candidate): string[] {
   ];
 }
 
-/** What a page of a build costs: its path, and the compressed bytes of the entry, its scripts and its styles. */
+/** Size of a page: its path, and the compressed bytes of entry, scripts and styles. */
 export interface PageBytes {
   readonly path: string;
   readonly bytes: number;
 }
 
-/** The first view of a build's largest page, compressed as it is served; undefined for a build without pages. */
+/**
+ * Returns the first view of the build's largest page in bytes as compressed for serving; undefined for a build without
+ * pages.
+ */
 export function firstViewBytes(
   dir: string,
   { entry, pages }: Pick<BuildContract, 'entry' | 'pages'>,

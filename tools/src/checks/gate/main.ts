@@ -10,7 +10,7 @@ import { passGate } from './passGate.ts';
 
 const USAGE = `Usage: gate <application> --from <directory> [--profile <name>] [--removes-paths] [--skip-browser-gate]`;
 
-/** Checks a build against what is live; `npm run release` runs it. */
+/** Checks a build against the served builds; `npm run release` runs it. */
 await runCommand(async () => {
   const { values, positionals } = readOptions(process.argv.slice(2), USAGE, {
     allowPositionals: true,

@@ -8,7 +8,7 @@ import { runBrowserGate } from './browser/runBrowserGate.ts';
 import { candidateProblems } from './candidateProblems.ts';
 import { withinLimit } from './withinLimit.ts';
 
-/** A build that is to be released, and how it is checked. */
+/** Build to release, and how it is checked. */
 export interface GateRequest {
   readonly id: string;
   readonly dir: string;
@@ -18,13 +18,13 @@ export interface GateRequest {
   /** Whether its pages are opened in a browser. */
   readonly isTried: boolean;
   readonly print: (line: string) => void;
-  /** Ends the trial early, on a person's request: it has not passed then. */
+  /** Aborts the trial, which then has not passed. */
   readonly signal: AbortSignal;
 }
 
 /**
- * Checks a build against what is live, before it is published, in at most 4 minutes.
- * @throws CliError with everything that is wrong
+ * Checks a build against the served builds before it is published, in at most 4 minutes.
+ * @throws CliError with all problems
  */
 export async function passGate(request: GateRequest): Promise<void> {
   const { id, dir, profile, releases, mayRemovePaths, isTried, print, signal } = request;
@@ -45,7 +45,7 @@ function refuse(id: string, problems: readonly string[]): void {
     throw new CliError(`${id} does not pass:\n${problems.map((each) => `  ${each}`).join('\n')}`);
 }
 
-/** What the remote's own `remote.json` says of the compressed bytes of its first view. */
+/** Reads the budget in compressed bytes of the first view from `remote.json`. */
 function budgetOf(id: string): number | undefined {
   const file = join(ROOT, id, 'remote.json');
   if (!existsSync(file)) return undefined;

@@ -4,24 +4,24 @@ import { withinLimit } from './withinLimit.ts';
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-/** A trial that ends when it is ended, and says why. */
+/** Trial that runs until it is aborted, and returns the reason. */
 const hanging = (signal: AbortSignal) =>
   new Promise<string>((resolve) => signal.addEventListener('abort', () => resolve(String(signal.reason))));
 
-it('a trial that hangs is ended in time to stop its stack within four minutes', async () => {
+it('a hanging trial is aborted in time to stop its stack within four minutes', async () => {
   const trial = withinLimit(new AbortController().signal, hanging);
   await jest.advanceTimersByTimeAsync(3.75 * 60_000);
   expect(await trial).toBe('The trial took longer than 4 minutes: a screen hangs, or the machine is busy.');
 });
 
-it('a trial is ended by hand', async () => {
+it('a trial can be aborted by the user', async () => {
   const stop = new AbortController();
   const trial = withinLimit(stop.signal, hanging);
   stop.abort();
   expect(await trial).toBe('The trial was ended by hand.');
 });
 
-it('nothing is left waiting after a trial', async () => {
+it('no timers or listeners remain after a trial', async () => {
   expect(await withinLimit(new AbortController().signal, async () => 'passed')).toBe('passed');
   expect(jest.getTimerCount()).toBe(0);
 });

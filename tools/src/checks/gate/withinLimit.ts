@@ -1,7 +1,9 @@
-/** How long a trial in a browser may take, in milliseconds: of 4 minutes the rest is for the first checks and the end. */
+/**
+ * Maximum duration of a browser trial in milliseconds; the rest of 4 minutes is for the first checks and the shutdown.
+ */
 const LIMIT = 4 * 60_000 - 20_000;
 
-/** Runs a trial whose signal ends it, with the reason in words: at the limit, or when `stop` does by hand. */
+/** Runs a trial with a signal that aborts with a reason: at the limit, or when `stop` aborts. */
 export async function withinLimit<T>(stop: AbortSignal, trial: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const ending = new AbortController();
   const end = (reason: string) => ending.abort(reason);

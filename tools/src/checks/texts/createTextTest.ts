@@ -1,11 +1,11 @@
 import { type ArrowFunctionExpression, type Expression, type Program, type TSType, Visitor } from 'oxc-parser';
 
-/** Types of which no value is a text. `Elements` is the package `ui`'s. */
+/** Types whose values are never texts; `Elements` is declared in `ui`. */
 const ELEMENT_TYPES = new Set(['Elements', 'ReactElement']);
 
 /**
- * A function that tells whether an expression in JSX can be a text. It knows the variables and the types of properties and
- * parameters of the same source; any other value can be a text.
+ * Returns a function that determines whether an expression in JSX can be a text. It knows variables and the types of
+ * properties and parameters of the same source; any other value can be a text.
  */
 export function createTextTest(
   program: Program,

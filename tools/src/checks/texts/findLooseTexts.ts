@@ -8,10 +8,10 @@ interface LooseText {
 }
 
 /**
- * The texts of a TSX source that have no element of their own. React repairs a text whose node was replaced, as page
- * translation does, only where it is the `children` of a host element; it throws when it removes another text, or inserts
- * an element before it. So a text may neither have a sibling that changes, nor be in a fragment, nor be what a component
- * returns.
+ * Returns the texts of a TSX source without an element of their own. After a text node was replaced, as page
+ * translation does, React repairs it only if it is the only child of a host element; it throws when it removes another
+ * text or inserts an element before it. So a text must not have a sibling that changes, be in a fragment, or be
+ * returned by a component.
  */
 export function findLooseTexts(path: string, source: string): readonly LooseText[] {
   const { program } = parseSync(path, source);
@@ -42,7 +42,7 @@ export function findLooseTexts(path: string, source: string): readonly LooseText
     }));
 }
 
-/** Whether a child renders something; spaces are no texts, as nothing replaces them. */
+/** Whether a child renders something; whitespace does not count, because it is never replaced. */
 function isShown(child: JSXChild): boolean {
   if (child.type === 'JSXText') return child.value.trim() !== '';
   if (child.type !== 'JSXExpressionContainer') return true;
@@ -54,7 +54,7 @@ function startOf(child: JSXChild): number {
   return child.type === 'JSXText' ? child.start + child.value.length - child.value.trimStart().length : child.start;
 }
 
-/** The texts and templates that the components of a source return. */
+/** Returns the texts and templates that the components of a source return. */
 function findReturned(program: Program): readonly Expression[] {
   const components: { readonly start: number; readonly end: number }[] = [];
   const inner: { readonly start: number; readonly end: number }[] = [];

@@ -33,7 +33,7 @@ it.each([
   expect(linesOf(source)).toEqual([]);
 });
 
-it('each text of the product that can change, come or go has an element of its own', () => {
+it('each text of the product that can change, appear or disappear has its own element', () => {
   const sources = trackedFiles(ROOT, /^(?:host|mf-[a-z-]+|shared\/[a-z-]+)\/src\/.*\.tsx$/).filter(
     ({ path }) => !/\.test\.tsx$|\/testing\//.test(path),
   );

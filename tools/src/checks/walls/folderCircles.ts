@@ -4,8 +4,8 @@ const SOURCES = /^(?:shared\/)?[^/]+\/src\//;
 const TEST = /\.test\.tsx?$/;
 
 /**
- * Folders below a package's `src` with one parent that import each other in a circle, one line for each import in one.
- * Imports of types and of tests do not count.
+ * Returns the imports of sibling folders below a package's `src` that form a cycle, one line each. Imports of types and
+ * of tests are ignored.
  */
 export function folderCircles(modules: readonly Pick<IModule, 'source' | 'dependencies'>[]): string[] {
   const imports = new Map<string, Map<string, string>>();
@@ -29,7 +29,9 @@ export function folderCircles(modules: readonly Pick<IModule, 'source' | 'depend
   return lines;
 }
 
-/** The folders with one parent in which two files of a package are; null where one of the files is in the parent itself. */
+/**
+ * Returns the two sibling folders that contain two files of a package; null if a file is in the common parent itself.
+ */
 function siblingFolders(source: string, target: string): [string, string] | null {
   const sources = SOURCES.exec(source)?.[0];
   if (sources === undefined || !target.startsWith(sources)) return null;

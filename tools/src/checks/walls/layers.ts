@@ -1,7 +1,7 @@
 import { remotesIn } from '../../build/remotesIn.ts';
 import { ROOT } from '../../runtime/profile/Profile.ts';
 
-/** A folder of the project with the packages that it may import, and what to do instead of importing another one. */
+/** Folder of the project with the packages that it may import, and the alternative to importing others. */
 export interface Layer {
   folder: string;
   imports: readonly string[];
@@ -12,7 +12,7 @@ const PAGE = ['shared/ui', 'shared/platform', 'shared/time', 'shared/contracts',
 const REMOTE = [...PAGE, 'shared/forms', 'shared/sheets'];
 const REMOTE_INSTEAD = 'A remote never imports another remote or the host: put it into shared/ or a URL.';
 
-/** The packages from the bottom up (docs/architecture.md). */
+/** Packages from the bottom up (docs/architecture.md). */
 export const layers: readonly Layer[] = [
   { folder: 'shared/time', imports: [], instead: 'time is at the bottom: it imports no other package of the project.' },
   {

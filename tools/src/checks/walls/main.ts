@@ -2,7 +2,7 @@ import { runCommand } from '../../runtime/command-line/runCommand.ts';
 import { ROOT } from '../../runtime/profile/Profile.ts';
 import { checkWalls } from './walls.ts';
 
-/** `npm run walls`: every import of the project against the rules. Ends with 1 when one breaks them. */
+/** `npm run walls`: checks every import of the project. Exits with 1 for a violation. */
 await runCommand(async () => {
   const { files, violations } = await checkWalls(ROOT);
   for (const violation of violations) console.error(`  x ${violation}`);

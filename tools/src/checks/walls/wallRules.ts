@@ -2,7 +2,7 @@ import type { IRegularForbiddenRuleType } from 'dependency-cruiser';
 import { layers } from './layers.ts';
 import type { Layer } from './layers.ts';
 
-// dependency-cruiser takes no pattern with nested quantifiers, which a remote's id (`REMOTE_ID`) has.
+// dependency-cruiser rejects patterns with nested quantifiers, such as `REMOTE_ID`.
 const REMOTE_FOLDER = String.raw`mf-[a-z\d-]+`;
 const PACKAGE = `(host|gallery|api|tools|e2e|${REMOTE_FOLDER}|shared/[a-z]+)`;
 const BROWSER = `^(host|${REMOTE_FOLDER}|gallery|shared/(time|contracts|sheets|platform|ui|forms))/`;
@@ -24,12 +24,12 @@ function layerWall({ folder, imports, instead }: Layer): IRegularForbiddenRuleTy
   return wall(`${folder}-imports`, instead, { path: `^${folder}/` }, { path: `^${PACKAGE}/`, pathNot: allowed });
 }
 
-/** A package of npm that only some folders may import. */
+/** Returns the rule of an npm package that only some folders may import. */
 function library(name: string, comment: string, pathNot: string): IRegularForbiddenRuleType {
   return wall(`one-${name}`, comment, { pathNot }, { path: `(^|/)node_modules/${name}/` });
 }
 
-/** The folders in the `src` of a package from the bottom up, and what to do instead of importing one above. */
+/** Folders in the `src` of a package from the bottom up, and the alternative to importing upwards. */
 const FOLDERS: Readonly<Record<string, { readonly folders: readonly string[]; readonly instead: string }>> = {
   api: {
     folders: ['platform', 'trade', 'operations', 'app', 'local'],
@@ -54,7 +54,7 @@ const FOLDERS: Readonly<Record<string, { readonly folders: readonly string[]; re
   },
 };
 
-/** Walls between the folders of one package: a folder imports only those before it (docs/architecture.md). */
+/** Rules between the folders of a package: a folder imports only earlier folders (docs/architecture.md). */
 const folderWalls = Object.entries(FOLDERS).flatMap(([of, { folders, instead }]) =>
   folders
     .slice(0, -1)
@@ -68,7 +68,7 @@ const folderWalls = Object.entries(FOLDERS).flatMap(([of, { folders, instead }])
     ),
 );
 
-/** Every rule of docs/architecture.md about imports, said once. A rule's comment says what to do instead. */
+/** All import rules of docs/architecture.md; the comment of a rule states the alternative. */
 export const wallRules: IRegularForbiddenRuleType[] = [
   ...layers.map(layerWall),
   ...folderWalls,
@@ -105,7 +105,7 @@ export const wallRules: IRegularForbiddenRuleType[] = [
   wall(
     'small-zod',
     'Import * as z from zod/mini: the whole library is four times as large.',
-    // Only the whole library makes schemas of a JSON Schema, which tests validate answers with.
+    // Only the complete library creates schemas from a JSON Schema, with which tests validate responses.
     { pathNot: '^api/(testing|trials)/' },
     {
       path: '(^|/)node_modules/zod/(?!.*mini)',

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { ROOT } from '../../runtime/profile/Profile.ts';
 import { SOURCE_FOLDERS, checkWalls } from './walls.ts';
 
-/** A project like ours, small, with one import in each file. */
+/** Small project with the structure of this one, with one import in each file. */
 const FILES: Record<string, string> = {
   'shared/contracts/package.json': '{"name":"@backoffice/contracts","type":"module","exports":"./src/index.ts"}',
   'shared/platform/package.json': '{"name":"@backoffice/platform","type":"module","exports":"./src/index.ts"}',
@@ -87,7 +87,7 @@ const WRONG = [
   'e2e/src/spec.ts',
 ];
 
-/** Imports that break a wall between the folders of one package. */
+/** Imports that break a rule between folders of a package. */
 const WRONG_INSIDE = [
   'api/src/app/toStandin.ts',
   'api/src/operations/page/toApp.ts',
@@ -104,7 +104,7 @@ const WRONG_INSIDE = [
   'shared/ui/src/field/toButton.ts',
 ];
 
-it('finds every import that points up or sideways, one that goes deep, and a circle, also of types, and nothing else', async () => {
+it('the walls find every import upwards or sideways, deep imports and cycles, also of types, and nothing else', async () => {
   const { files, violations } = await checkWalls(root);
   expect(files).toBeGreaterThan(WRONG.length);
   const offenders = new Set(violations.map((violation) => violation.split(' → ')[0] ?? ''));
@@ -116,20 +116,20 @@ it('finds every import that points up or sideways, one that goes deep, and a cir
   expect(others.toSorted()).toEqual(WRONG.toSorted());
 });
 
-it('finds imports between folders of one package that point up, circles of folders, and test code and stand-ins in production', async () => {
+it('the walls find upward imports and cycles between folders of a package, and test code and stand-ins in production', async () => {
   const { violations } = await checkWalls(root);
   const offenders = new Set(violations.map((violation) => violation.split(' → ')[0] ?? ''));
   expect(WRONG_INSIDE.filter((file) => !offenders.has(file))).toEqual([]);
 });
 
-it('reports what to do instead', async () => {
+it('the walls report the alternative', async () => {
   const { violations } = await checkWalls(root);
   expect(violations).toContain(
     'mf-orders/src/toHost.ts → host/src/host.ts: A remote never imports another remote or the host: put it into shared/ or a URL.',
   );
 });
 
-it('has the linter report paths into another package, for the editor', () => {
+it('the linter reports paths into another package, for the editor', () => {
   const oxlint = spawnSync(
     join(ROOT, 'node_modules/.bin/oxlint'),
     ['-f', 'unix', '--disable-nested-config', '--ignore-pattern', 'node_modules/**', '-c', '.oxlintrc.json', '.'],
@@ -144,7 +144,7 @@ it('has the linter report paths into another package, for the editor', () => {
   expect([...offenders].toSorted()).toEqual(WRONG.toSorted());
 });
 
-it('lets no deep import resolve', () => {
+it('deep imports cannot be resolved', () => {
   const script = "await import('@backoffice/contracts/src/index.ts')";
   const { stderr, status } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
     cwd: join(ROOT, 'tools'),

@@ -4,24 +4,24 @@ import { folderCircles } from './folderCircles.ts';
 import { layers } from './layers.ts';
 import { wallRules } from './wallRules.ts';
 
-/** The result of reading every import of the project. */
+/** Result of checking every import of the project. */
 export interface Walls {
-  /** How many of the project's own files were read. Zero means that the reading itself failed. */
+  /** Number of files that were read. Zero means that reading failed. */
   files: number;
-  /** One line for each forbidden import, with what to do instead. */
+  /** One line for each forbidden import, with the alternative. */
   violations: string[];
 }
 
-/** The folders that hold source. */
+/** Folders with sources. */
 export const SOURCE_FOLDERS = [...new Set(layers.map(({ folder }) => folder.split('/', 1).join()))];
 
-/** Follows every import below `root` and checks it against the rules. */
+/** Checks every import below `root` against the rules. */
 export async function checkWalls(root: string): Promise<Walls> {
   const { output } = await cruise(
     SOURCE_FOLDERS,
     {
       baseDir: root,
-      // The TypeScript parser does not know TypeScript 7 and would find nothing at all.
+      // dependency-cruiser's TypeScript parser does not support TypeScript 7 and would find nothing.
       parser: 'swc',
       doNotFollow: { path: 'node_modules' },
       exclude: { path: '(^|/)(dist|\\.data|test-results)/' },

@@ -18,7 +18,7 @@ afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
 const lines = () => readFileSync(file, 'utf8').split('\n');
 
-it('keeps what was done, by whom and when, in its order', () => {
+it('the journal contains actions with author and time in their order', () => {
   expect(journal.entries().map(({ number, at, by, version }) => [number, at, by, version])).toEqual([
     [1, '1970-01-01T00:00:00.001Z', 'kim', '1'],
     [2, '1970-01-01T00:00:00.002Z', 'kim', '2'],
@@ -26,7 +26,7 @@ it('keeps what was done, by whom and when, in its order', () => {
   ]);
 });
 
-it('an unfinished line of a crash does not stop the next entry', () => {
+it('an incomplete line after a crash does not prevent the next entry', () => {
   appendFileSync(file, '{"number":4,');
   journal.append({ by: 'lee', action: 'rollback', application: 'mf-orders', version: '2' }, new Date(4));
   expect(journal.entries().map(({ by }) => by)).toEqual(['kim', 'kim', 'kim', 'lee']);
@@ -38,7 +38,7 @@ it.each<[string, (all: string[]) => string[], RegExp]>([
   ['put before another', ([a = '', b = '', c = '', d = '']) => [b, a, c, d], /^Line 1 .* was changed/],
   ['written twice', ([a = '', ...rest]) => [a, a, ...rest], /^Line 2 .* was changed/],
   ['made up', (all) => ['{"number":1}', ...all], /^Line 1 .* is no entry/],
-])('an entry cannot be %s without every reader seeing it', (_, change, message) => {
+])('every reader detects an entry that was %s', (_, change, message) => {
   writeFileSync(file, change(lines()).join('\n'));
   expect(() => journal.entries()).toThrow(message);
 });

@@ -3,13 +3,12 @@ import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, t
 import { CliError } from '@backoffice/processes';
 import { JournalEntry } from './JournalEntry.ts';
 
-/** What the journal adds to an entry by itself. */
+/** Fields that the caller provides. */
 type Given = Omit<JournalEntry, 'number' | 'at' | 'before'>;
 
 /**
- * The journal of releases: a file of JSON lines that only grows, each with the hash of the line before, so that none
- * can be changed, removed or put between others without every later one showing it. An entry is written before what it
- * is about happens.
+ * Journal of releases: an append-only file of JSON lines, each with the hash of the previous line, which reveals
+ * changed, removed and inserted lines. An entry is written before its action.
  */
 export class Journal {
   readonly #file: string;
@@ -19,8 +18,8 @@ export class Journal {
   }
 
   /**
-   * All entries, oldest first.
-   * @throws CliError that names the first line that is not one, or not the successor of the one before
+   * Returns all entries, oldest first. @throws CliError that names the first line that is invalid or does not follow
+   * the previous line
    */
   entries(): JournalEntry[] {
     const entries: JournalEntry[] = [];
@@ -37,7 +36,7 @@ export class Journal {
     return entries;
   }
 
-  /** Adds an entry of the moment `now`. What a crash left of an unfinished line, whose change never happened, goes. */
+  /** Appends an entry with the time `now`. Removes an incomplete line of a crash, whose change never happened. */
   append(given: Given, now: Date): JournalEntry {
     const text = existsSync(this.#file) ? readFileSync(this.#file) : Buffer.alloc(0);
     const end = text.lastIndexOf('\n') + 1;
@@ -54,7 +53,7 @@ export class Journal {
     return entry;
   }
 
-  /** Begins a new journal; the one before stays beside it. */
+  /** Starts a new journal; the previous file is renamed. */
   setAside(): void {
     if (existsSync(this.#file)) renameSync(this.#file, `${this.#file}.${Date.now()}`);
   }

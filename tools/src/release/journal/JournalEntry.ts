@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { ApplicationId, BuildVersion } from '../manifest/BuildManifest.ts';
 import { BuildSignature } from '../signing/BuildSignature.ts';
 
-/** What was done to the releases of an application. */
+/** Actions on the releases of an application. */
 export const JournalAction = z.enum([
   'release',
   'rollback',
@@ -20,9 +20,9 @@ export const JournalAction = z.enum([
 export type JournalAction = z.infer<typeof JournalAction>;
 
 /**
- * One line of the journal of releases. `version` is the build that the action is about, `replaced` the one that was
- * current before, `by` the person or job, `manifest` the hash of the build's manifest and `signature` whose it was.
- * `before` is the SHA-256 (hex) of the line before, or of nothing for the first.
+ * Line of the journal. `version` is the affected build, `replaced` the previous current build, `by` the person or job,
+ * `manifest` the hash of the build's manifest and `signature` its signer. `before` is the SHA-256 (hex) of the previous
+ * line, or of nothing for the first.
  */
 export const JournalEntry = z.object({
   number: z.int().check(z.positive()),

@@ -2,28 +2,27 @@ import { Integrity } from '@backoffice/contracts';
 import { REMOTE_ID } from '@backoffice/contracts/remote-id';
 import * as z from 'zod/mini';
 
-/** `host` or `mf-…`: the name of an application's folder, of its builds and of its place on the CDN. */
+/** `host` or `mf-…`: name of an application's folder, builds and CDN path. */
 export const ApplicationId = z.string().check(z.regex(new RegExp(`^(?:host|${REMOTE_ID})$`)));
 
-/** A build's version, such as `0.1.0-1a2b3c4d`: one folder's name, never a path. */
+/** Version of a build, such as `0.1.0-1a2b3c4d`: a folder name, never a path. */
 export const BuildVersion = z.string().check(z.regex(/^[a-z\d]+(?:[.-][a-z\d]+)*$/), z.maxLength(64));
 
-/** The global of a build: a name of JavaScript. */
+/** Global of a build: a JavaScript identifier. */
 export const GlobalName = z.string().check(z.regex(/^[a-z]\w*$/i), z.maxLength(100));
 
-/** A file below a build's directory: no parent, no hidden name, nothing that a server or a URL reads otherwise. */
+/** File below a build's directory: no parent or hidden names, nothing that servers or URLs interpret. */
 export const FilePath = z.string().check(z.regex(/^\w[\w.-]*(?:\/\w[\w.-]*)*$/), z.maxLength(200));
 
-/** The file of a build directory that lists all others. */
+/** File of a build directory that lists all others. */
 export const MANIFEST_FILE = 'build-manifest.json';
 
-/** The file of a build directory with the signature of its manifest (`BuildSignature`). */
+/** File of a build directory with the signature of its manifest (`BuildSignature`). */
 export const SIGNATURE_FILE = 'build-manifest.sig.json';
 
 /**
- * `build-manifest.json` of a build: every file that may be published, by its path below the build's directory, with its
- * hash and its size in bytes. Not listed are source maps, compressed forms (`.br`, `.gz`), the manifest and its
- * signature.
+ * `build-manifest.json` of a build: every published file by path below the build's directory, with hash and size in
+ * bytes. Source maps, compressed files (`.br`, `.gz`), the manifest and its signature are not listed.
  */
 export const BuildManifest = z.object({
   id: ApplicationId,

@@ -7,13 +7,13 @@ import { type BuildManifest, MANIFEST_FILE, SIGNATURE_FILE } from './BuildManife
 
 const DECOMPRESS = { '.br': brotliDecompressSync, '.gz': gunzipSync } as const;
 
-/** Stays with the build and is never published. */
+/** Source maps are never published. */
 const isSourceMap = (file: string) => /\.map(\.(br|gz))?$/.test(file);
 
 /**
- * Checks that a directory has every file of a manifest with its hash and size, that a compressed form beside a file is
- * of that file, and that there is nothing else, links included.
- * @throws CliError with the first file that is wrong
+ * Checks that a directory contains every file of a manifest with its hash and size, compressed files match their
+ * originals, and nothing else exists, including links.
+ * @throws CliError with the first problem
  */
 export function checkFiles(dir: string, { files }: BuildManifest): void {
   const present = new Set(listFiles(dir));
@@ -47,10 +47,10 @@ function checkCompressed(
 ): void {
   let unpacked: Buffer | undefined;
   try {
-    // A small file may unpack to more than the machine has.
+    // A small file may decompress to more than the memory of the machine.
     unpacked = decompress(readFileSync(file), { maxOutputLength: content.length + 1 });
   } catch {
-    // Is no compressed form of anything, or of more.
+    // Not a compressed file, or one with more content.
   }
   if (unpacked === undefined || !unpacked.equals(content))
     throw new CliError(`${file} is not the compressed form of the file beside it.`);

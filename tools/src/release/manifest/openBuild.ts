@@ -6,20 +6,20 @@ import { type BuildContract, type HostBuild, readChecked, readContract, readHost
 import { BuildManifest, MANIFEST_FILE } from './BuildManifest.ts';
 import { checkFiles } from './checkFiles.ts';
 
-/** What a host's build has beside `assets/`; anything else would take the place of the site's own files. */
+/** Files of a host's build outside of `assets/`; others would replace the site's own files. */
 const HOST_FILES = new Set(['host.json', 'index.template.html', 'sbom.cdx.json']);
 
-/** A build directory whose every file is the one that its manifest lists. */
+/** Build directory whose files all match its manifest. */
 export interface OpenedBuild {
   readonly manifest: BuildManifest;
-  /** The hash of the manifest, which is what a signature is of. */
+  /** Hash of the manifest, which the signature covers. */
   readonly integrity: string;
 }
 
 /**
- * Checks what a build directory says of itself before anything is written: that it is a build of the application, that
- * its files are those of its manifest, and that every file its description names is there and has the stated hash.
- * @throws CliError with the first thing that is wrong
+ * Checks a build directory before anything is written: it is a build of the application, its files match its manifest,
+ * and every file in its description exists with the declared hash.
+ * @throws CliError with the first problem
  */
 export function openBuild(application: string, dir: string): OpenedBuild {
   const file = join(dir, MANIFEST_FILE);
@@ -56,7 +56,7 @@ function checkVersion(dir: string, { version }: Pick<BuildContract | HostBuild, 
 }
 
 interface Named {
-  /** The files that the page asks for by themselves. */
+  /** Files that the page requests directly. */
   readonly asked: readonly string[];
   readonly integrity: Readonly<Record<string, string>>;
   readonly description: string;

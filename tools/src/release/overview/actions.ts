@@ -2,25 +2,25 @@ import type { Releases } from '../Releases.ts';
 import type { Pointer } from '../pointer/ReleaseState.ts';
 import type { Author } from '../store/ReleaseStore.ts';
 
-/** Something that the page can do to an application. */
+/** Action of the page on an application. */
 export interface ReleaseAction {
-  /** The name of its button. */
+  /** Text of its button. */
   readonly label: string;
-  /** What it will do, asked before it is done. */
+  /** Confirmation question with the effect. */
   readonly question: (id: string, pointer: Pointer) => string;
   readonly isDangerous: boolean;
   readonly isPossible: (id: string, pointer: Pointer) => boolean;
-  /** Does it and answers what was done. @throws CliError when it is not possible any more */
+  /** Performs the action and returns a report. @throws CliError if it is no longer possible */
   readonly run: (releases: ActedReleases, id: string, author: Author) => string;
 }
 
-/** The part of the releases that actions change. */
+/** Methods of releases that actions use. */
 export type ActedReleases = Pick<Releases, 'promoteCanary' | 'abortCanary' | 'rollBack' | 'setMaintenance'>;
 
 const hasCanary = (_id: string, { canary }: Pointer) => canary !== undefined;
 const hasPrevious = (_id: string, { previous }: Pointer) => previous !== undefined;
 
-/** The actions by the name that an address has for them, in the order of their buttons. */
+/** Actions by their name in addresses, in the order of their buttons. */
 export const ACTIONS: Readonly<Record<string, ReleaseAction>> = {
   promote: {
     label: '카나리 전체 적용',

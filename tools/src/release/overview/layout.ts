@@ -9,7 +9,7 @@ export class Html {
 
 type Part = Html | string | number | false | undefined | readonly Part[];
 
-/** A template of markup: whatever is not markup itself is text and cannot become any. */
+/** Template tag for markup: other values are escaped. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return new Html(strings.map((text, index) => text + write(parts[index])).join(''));
 }
@@ -21,7 +21,7 @@ function write(part: Part): string {
   return String(part).replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-/** A page with its title; `base` is the address of the overview. */
+/** Returns a page with its title; `base` is the address of the overview. */
 export function layout(title: string, base: string, content: Html): string {
   return `<!doctype html>${
     html`<html lang="ko">
@@ -40,7 +40,7 @@ export function layout(title: string, base: string, content: Html): string {
   }`;
 }
 
-/** Says why something was not done, with the way back. */
+/** Returns a page that shows why an action was not performed, with a link back. */
 export function problemPage(base: string, problem: string): string {
   return layout(
     '처리하지 못했습니다',

@@ -23,7 +23,7 @@ const USAGE = `Usage:
   npm run releases -- --stack <place>        a place of a stack, such as /mf-orders/0.1.0-3f9a0c21/entry.js:1:2034
 With --port <port> for another port than ${DEFAULT_PORT}, and --profile <name> for another profile than main.`;
 
-/** `npm run releases`: how the released builds do. */
+/** `npm run releases`: shows the health of released builds. */
 await runCommand(async () => {
   const { values } = readOptions(process.argv.slice(2), USAGE, {
     options: {

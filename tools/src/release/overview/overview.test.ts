@@ -12,11 +12,11 @@ const SOURCES = {
     frame.replace('/mf-orders/0.1.0-dddddddd/orders.1f.js:1:2034', 'mf-orders/src/a.ts:3:5'),
 };
 
-describe('the overview of releases', () => {
+describe('overview of releases', () => {
   const overview = overviewOf(SOURCES);
   const orders = overview.applications.find(({ id }) => id === 'mf-orders');
 
-  it('has the starts, failures, share of tabs and vitals of each build in 24 hours', () => {
+  it('the overview has starts, failures, share of tabs and vitals of each build in 24 hours', () => {
     const percentile = expect.any(Number);
     const build = { app: 'mf-orders', starts: 0, failures: 0, failuresPerStart: 0 };
     expect(orders?.builds).toEqual([
@@ -42,20 +42,20 @@ describe('the overview of releases', () => {
     ]);
   });
 
-  it('has the product’s events for each start of a version in 24 hours', () => {
+  it('the overview has the product’s events for each start of a version in 24 hours', () => {
     expect(orders?.events).toEqual([
       { code: 'bulk-change-done', perStart: { '0.1.0-bbbbbbbb': 0.1, '0.1.0-dddddddd': 0 } },
       { code: 'order-list-opened', perStart: { '0.1.0-bbbbbbbb': 0.75, '0.1.0-dddddddd': 0.5 } },
     ]);
   });
 
-  it('has the errors with their number and their places in our sources', () => {
+  it('the overview has errors with their number and positions in our sources', () => {
     expect(overview.errors).toMatchObject([
       { message: 'rows is not iterable', count: 12, stack: ['mf-orders/src/a.ts:3:5'] },
     ]);
   });
 
-  it('is a table of the builds that are served or run', () => {
+  it('the overview is a table of builds that are served or in use', () => {
     expect(overviewLines(overview).map((line) => line.replace(/ {2,}/g, ' | '))).toEqual([
       'application | build | place | tabs | starts | failures | each start | LCP',
       'host | 0.1.0-aaaaaaaa | current | 0 % | 0 | 0 | 0.000 | -',
@@ -65,7 +65,7 @@ describe('the overview of releases', () => {
     ]);
   });
 
-  it('is there without the reports of pages, and says why they are missing', () => {
+  it('the overview works without the reports of pages and states why they are missing', () => {
     const without = overviewOf({ ...SOURCES, report: 'The database does not answer.' });
     expect([without.problem, without.applications.length, without.journal.length]).toEqual([
       'The database does not answer.',

@@ -10,31 +10,31 @@ import type { JournalEntry } from '../journal/JournalEntry.ts';
 import type { Pointer, ReleaseState } from '../pointer/ReleaseState.ts';
 import { decideRollbacks } from '../watch/decideRollbacks.ts';
 
-/** What pages reported of a build in the last 24 hours; vitals are the 75th percentiles, undefined without reports. */
+/** Reports of pages about a build in the last 24 hours; vitals are 75th percentiles, undefined without reports. */
 export interface BuildReports extends VersionHealth {
-  /** Its share of the open tabs of the application, from 0 to 1. */
+  /** Fraction of the application's open tabs, 0 to 1. */
   readonly tabShare: number;
   readonly vitals: Readonly<Record<'lcp' | 'inp' | 'cls', number | undefined>>;
 }
 
-/** What is known of an application: what is served of it, and what pages reported of its builds. */
+/** Served builds of an application, and reports of pages about its builds. */
 export interface ApplicationOverview {
   readonly id: string;
   readonly pointer: Pointer;
-  /** The builds that are served, then the others that pages have. */
+  /** Served builds, then other builds in use. */
   readonly builds: readonly BuildReports[];
-  /** The builds that fail too often compared with the one before (`decideRollbacks`). */
+  /** Builds that fail too often compared with the previous build (`decideRollbacks`). */
   readonly failing: readonly string[];
-  /** Of the same builds and hours. */
+  /** For the same builds and hours. */
   readonly events: readonly ProductEvent[];
 }
 
-/** An uncaught error, how often it was reported in seven days, and its stack as places in our sources. */
+/** Uncaught error, its number of reports in seven days, and its stack with positions in our sources. */
 export interface ErrorOverview extends ClientError {
   readonly count: number;
 }
 
-/** Everything that teams see of their releases. */
+/** Data of the releases page. */
 export interface Overview {
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -42,11 +42,11 @@ export interface Overview {
   readonly errors: readonly ErrorOverview[];
   /** Newest first. */
   readonly journal: readonly JournalEntry[];
-  /** Why there are no reports of pages; undefined when they could be read. */
+  /** Why reports of pages are missing; undefined if they could be read. */
   readonly problem: string | undefined;
 }
 
-/** What an overview is made of; `report` is a text where what pages reported could not be read. */
+/** Sources of an overview; `report` is a text if the reports of pages could not be read. */
 export interface OverviewSources {
   readonly state: ReleaseState;
   readonly journal: readonly JournalEntry[];
@@ -57,12 +57,12 @@ export interface OverviewSources {
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
-/** How far back reports are shown. */
+/** Period of shown reports in milliseconds. */
 export const OVERVIEW_MS = 7 * DAY;
 const ERRORS_MAX = 50;
 const JOURNAL_MAX = 100;
 
-/** The overview of the releases of a profile. */
+/** Creates the overview of the releases of a profile. */
 export function overviewOf({ state, journal, report, now, resolveFrame }: OverviewSources): Overview {
   const { counts, errors } = typeof report === 'string' ? { counts: [], errors: [] } : report;
   const lastDay = counts.filter(({ hour }) => Date.parse(hour) > now - DAY);
@@ -124,15 +124,15 @@ function countOpen(counts: readonly ClientEventCount[]): number {
   return counts.reduce((sum, { kind, count }) => sum + (kind === 'open' ? count : 0), 0);
 }
 
-/** How often an event of the product was reported for each start of a build, by version. */
+/** Number of reports of a product event for each start of a build, by version. */
 export interface ProductEvent {
   readonly code: string;
   readonly perStart: Readonly<Record<string, number>>;
 }
 
 /**
- * The product's events in the counts of an application, by their codes, for the builds that were started: one that is
- * reported less often of a new build than of the one before shows that sellers cannot do something any more.
+ * Returns the product's events of an application by code, for builds with starts: an event that is reported less often
+ * by a new build than by the previous one indicates that sellers cannot do something.
  */
 function productEvents(counts: readonly ClientEventCount[], health: readonly VersionHealth[]): ProductEvent[] {
   const events = counts.filter(({ kind }) => kind === 'event');

@@ -1,7 +1,7 @@
 import { placeOf } from '../pointer/ReleaseState.ts';
 import type { ApplicationOverview, Overview } from './overview.ts';
 
-/** The overview as lines of a table: each build that is served or that pages have. */
+/** Returns the overview as lines of a table with the builds that are served or in use. */
 export function overviewLines({ applications, problem }: Overview): string[] {
   const rows = applications.flatMap(rowsOf);
   const table = [['application', 'build', 'place', 'tabs', 'starts', 'failures', 'each start', 'LCP'], ...rows];

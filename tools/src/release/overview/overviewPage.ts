@@ -12,12 +12,12 @@ const FORMAT = new Intl.DateTimeFormat('ko-KR', {
   hour12: false,
 });
 
-/** An instant, in milliseconds or ISO 8601, on Seoul's clock: `3. 10. 14:05`. */
+/** Formats an instant (milliseconds or ISO 8601) in Seoul: `3. 10. 14:05`. */
 function formatTime(at: number | string): string {
   return FORMAT.format(new Date(at));
 }
 
-/** What the page is shown with: its address, whether it may change anything, and what was done last. */
+/** Options of the page: its address, whether it allows changes, and the last action. */
 export interface PageOptions {
   readonly base: string;
   readonly mayAct: boolean;
@@ -39,7 +39,7 @@ const ACTION_NAMES: Readonly<Record<string, string>> = {
 
 const ratio = (value: number) => (value < 10 ? value.toFixed(2) : String(Math.round(value)));
 
-/** The page for the teams: what is served of each application, how it does, and what was done. */
+/** Returns the page for the teams: served builds of each application, their health, and recent actions. */
 export function overviewPage(overview: Overview, options: PageOptions): string {
   const { applications, errors, journal, problem, at } = overview;
   return layout(
@@ -161,7 +161,7 @@ function buildTable({ id, builds }: ApplicationOverview): Html {
   });
 }
 
-/** The product's events of the builds that are served, each beside the other's, so that a drop is seen. */
+/** Product events of the served builds in adjacent columns, so that a decrease is visible. */
 function eventTable({ id, pointer, builds, events }: ApplicationOverview): Html | undefined {
   const places = [
     ['현재', pointer.current],
@@ -185,12 +185,12 @@ interface Table {
   readonly label: string;
   readonly caption?: Html;
   readonly columns: readonly string[];
-  /** The place of the cell that names its row, the first one by default. */
+  /** Index of the header cell of a row, default 0. */
   readonly header?: number;
   readonly rows: readonly (readonly (Html | string)[])[];
 }
 
-/** A table that scrolls on its own. */
+/** Table that scrolls separately. */
 function table({ label, caption, columns, header = 0, rows }: Table): Html {
   return html`<div class="scroll" tabindex="0" role="group" aria-label="${label}">
     <table>
@@ -226,18 +226,18 @@ function errorItem({ app, version, name, message, stack, count, lastSeen, finger
   </details>`;
 }
 
-/** What is about to be done. */
+/** Action to confirm. */
 export interface Confirmation {
   readonly base: string;
   readonly id: string;
   readonly name: string;
   readonly action: ReleaseAction;
   readonly pointer: Pointer;
-  /** The revision of the releases that the question is about. */
+  /** Revision of the releases when the question was shown. */
   readonly revision: number;
 }
 
-/** Asks before something is done, and for the reason, which the journal keeps. */
+/** Returns the page that asks for confirmation and for the reason, which the journal records. */
 export function confirmPage({ base, id, name, action, pointer, revision }: Confirmation): string {
   return layout(
     action.label,

@@ -46,7 +46,7 @@ interface Answer {
   readonly location: string | undefined;
 }
 
-/** A request as `method path`, with fields of a form and another name of the host where they are given. */
+/** Sends a request `method path`, optionally with form fields and another host name. */
 function ask(line: string, { fields, host }: { fields?: Record<string, string>; host?: string } = {}): Promise<Answer> {
   const [method, path] = line.split(' ');
   return new Promise((resolve, reject) => {
@@ -66,8 +66,8 @@ function ask(line: string, { fields, host }: { fields?: Record<string, string>; 
 const ROLLBACK = { application: 'mf-orders', action: 'rollback', revision: '7', why: '목록이 비어 보입니다' };
 const act = (fields: Record<string, string>, base = `/${TOKEN}/`) => ask(`POST ${base}actions`, { fields });
 
-describe('the page for the teams', () => {
-  it('shows what is served, how it does, and what was done', async () => {
+describe('releases page', () => {
+  it('the releases page shows served builds, their health, and recent actions', async () => {
     const { status, body } = await ask('GET /');
     expect(status).toBe(200);
     for (const text of [
@@ -83,7 +83,7 @@ describe('the page for the teams', () => {
       expect(body).toContain(text);
   });
 
-  it('asks before it does anything, and then does it with the reason', async () => {
+  it('the releases page asks for confirmation and then performs the action with the reason', async () => {
     const asked = await ask(`GET /${TOKEN}/confirm?application=mf-orders&action=rollback`);
     expect(asked.body).toContain('mf-orders을(를) 0.1.0-bbbbbbbb에서 0.1.0-cccccccc(으)로 되돌릴까요?');
     expect(calls).toEqual([]);
@@ -97,12 +97,12 @@ describe('the page for the teams', () => {
     ['promote', ['promote', 'mf-orders', { why: 'w' }]],
     ['kill', ['rollBack', 'mf-orders', { why: 'w', isUrgent: true }]],
     ['maintenance', ['maintenance', 'mf-orders', true, { why: 'w' }]],
-  ])('does %s', async (action, call) => {
+  ])('the releases page performs %s', async (action, call) => {
     expect((await act({ ...ROLLBACK, action, why: 'w' })).status).toBe(303);
     expect(calls).toEqual([call]);
   });
 
-  it('says what cannot be done', async () => {
+  it('the releases page shows why an action is impossible', async () => {
     const answer = await act({ ...ROLLBACK, action: 'abort' });
     expect([answer.status, answer.body]).toEqual([409, expect.stringContaining('mf-orders has no canary.')]);
   });
@@ -115,24 +115,24 @@ describe('the page for the teams', () => {
     ['the action is unknown', { action: 'constructor' }],
     ['there is no reason', { why: ' ' }],
     ['the reason is too long', { why: 'x'.repeat(501) }],
-  ])('does nothing when %s', async (_title, fields) => {
+  ])('the releases page does nothing when %s', async (_title, fields) => {
     expect((await act({ ...ROLLBACK, ...fields })).status).toBeGreaterThanOrEqual(400);
     expect(calls).toEqual([]);
   });
 });
 
-it('has the font of the product, for a machine without a Korean one', async () => {
+it('the releases page includes the product’s font for machines without a Korean font', async () => {
   const { status, body } = await ask('GET /font.woff2');
   expect([status, body.slice(0, 4)]).toEqual([200, 'wOF2']);
 });
 
-it('says of a build that fails too often what will become of it', async () => {
+it('the releases page shows the planned rollback of a build that fails too often', async () => {
   const { body } = await ask('GET /');
   expect(body.match(/실패 많음/g)).toHaveLength(1);
 });
 
-describe('another process or page', () => {
-  it('cannot change anything without the token that the start printed', async () => {
+describe('other processes and pages', () => {
+  it('a change requires the token that the start printed', async () => {
     for (const base of ['/', '/another-token/', `/${TOKEN.slice(1)}/`, '//'])
       expect((await act(ROLLBACK, base)).status).toBeGreaterThanOrEqual(400);
     expect(calls).toEqual([]);
@@ -141,25 +141,25 @@ describe('another process or page', () => {
     expect(body).not.toContain('confirm?');
   });
 
-  it('cannot have it done by a link: a GET changes nothing', async () => {
+  it('a link cannot perform an action, because GET changes nothing', async () => {
     const query = new URLSearchParams(ROLLBACK).toString();
     expect((await ask(`GET /${TOKEN}/actions?${query}`)).status).toBe(404);
     expect(calls).toEqual([]);
   });
 
-  it('cannot read it by a name that points to this machine', async () => {
+  it('a foreign host name that points to this machine is refused', async () => {
     const { status, body } = await ask('GET /', { host: 'evil.test' });
     expect([status, body.includes('mf-orders')]).toEqual([421, false]);
   });
 
-  it('cannot put markup into the page by a reason or a message', async () => {
+  it('reasons and messages cannot insert markup', async () => {
     const { body } = await ask('GET /');
     expect(body).toContain('&#60;img src=x');
     expect(body).not.toContain('<img');
     expect((await ask(`GET /${TOKEN}/?done=%3Cscript%3E`)).body).not.toContain('<script');
   });
 
-  it('cannot fill the memory with a form', async () => {
+  it('a form cannot exhaust the memory', async () => {
     expect((await act({ ...ROLLBACK, why: 'x'.repeat(200_000) })).status).toBe(409);
   });
 });

@@ -10,9 +10,9 @@ import { confirmPage, overviewPage } from './overviewPage.ts';
 import { problemPage } from './layout.ts';
 import { type ActedReleases, ACTIONS } from './actions.ts';
 
-/** What the site shows and changes. */
+/** Dependencies of the site. */
 export interface ReleasesSiteDeps {
-  /** What an address has to begin with before anything can be changed: `/<token>/`. */
+  /** Required prefix of addresses that change something: `/<token>/`. */
   readonly token: string;
   readonly releases: ActedReleases & { state(): ReleaseState };
   readonly readOverview: () => Promise<Overview>;
@@ -21,7 +21,7 @@ export interface ReleasesSiteDeps {
 const BODY_BYTES_MAX = 10_000;
 const HOSTS = /^(?:localhost|127\.0\.0\.1)(?::\d+)?$/;
 const STYLES = join(import.meta.dirname, 'style.css');
-/** For machines without a Korean font, as servers are. */
+/** For machines without a Korean font, such as servers. */
 const FONT = fileURLToPath(import.meta.resolve('pretendard/dist/web/variable/woff2/PretendardVariable.woff2'));
 
 const HEADERS = {
@@ -36,9 +36,9 @@ const HEADERS = {
 };
 
 /**
- * The page for the teams. Everybody on this machine may read it at `/`; what changes something lies below `/<token>/`,
- * which no other page can know, and is asked before. A name that points to this machine from outside is refused, so
- * that no page of another origin reads it through one.
+ * Returns the site for the teams. Every process on this machine may read `/`; actions are below `/<token>/`, which
+ * other pages cannot know, and require confirmation. Foreign host names that point to this machine are refused, so that
+ * pages of other origins cannot read it (DNS rebinding).
  */
 export function releasesSite({ token, releases, readOverview }: ReleasesSiteDeps): RequestListener {
   return (request, response) => {
@@ -101,7 +101,7 @@ function find({ applications, revision }: ReleaseState, fields: URLSearchParams)
   return { id, name, action, pointer, revision };
 }
 
-/** In the same time however much of it fits. */
+/** Constant-time comparison. */
 function isSame(given: string, token: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(hash(given), hash(token));

@@ -6,7 +6,7 @@ import { type Profile, profileOf } from '../../runtime/profile/Profile.ts';
 import { keepSourceMaps } from '../keepSourceMaps.ts';
 import { resolveFrame } from './resolveFrame.ts';
 
-/** Line 1: column 1 is the source's 3:5, column 11 its 7:1. */
+/** Line 1: column 1 is 3:5 of the source, column 11 is 7:1. */
 const MAP = {
   version: 3,
   names: ['total'],
@@ -34,7 +34,7 @@ function keep(id: string, version: string, file: string, map: object = MAP) {
   keepSourceMaps(profile, { id, version, dir: join(root, 'dist', id) });
 }
 
-it('a place in a remote’s file is one in its sources', () => {
+it('a position in a remote’s file is resolved to its sources', () => {
   keep('mf-orders', '0.1.0-abc', 'orders.1f.js');
   expect(resolveFrame(profile, '/mf-orders/0.1.0-abc/orders.1f.js:1:1')).toBe(
     'mf-orders/src/order-list/OrderRow.tsx:3:5',
@@ -44,7 +44,7 @@ it('a place in a remote’s file is one in its sources', () => {
   );
 });
 
-it('a place in the host’s file is found by the file’s name, and shared code keeps its folder', () => {
+it('a position in the host’s file is resolved by the file’s name, and shared code has its folder', () => {
   keep('host', '0.1.0-def', 'assets/main.2a.js', {
     ...MAP,
     sources: ['webpack://host/../shared/platform/src/load.ts'],
@@ -58,7 +58,7 @@ it.each([
   '/mf-orders/../../secret.js:1:1',
   '/mf-orders/0.1.0-abc/../../../secret.js:1:1',
   'nonsense',
-])('%s, of which no map is kept, stays as it is', (frame) => {
+])('%s without a stored map is unchanged', (frame) => {
   keep('mf-orders', '0.1.0-abc', 'orders.1f.js');
   expect(resolveFrame(profile, frame)).toBe(frame);
 });

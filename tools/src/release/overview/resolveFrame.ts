@@ -6,14 +6,17 @@ import { HOST } from '../../build/applications.ts';
 import type { Profile } from '../../runtime/profile/Profile.ts';
 import { sourceMapsOf } from '../keepSourceMaps.ts';
 
-/** `/<remote>/<version>/<file>:<line>:<column>` or, of the host, `/assets/<file>:<line>:<column>`; no part leads up. */
+/**
+ * `/<remote>/<version>/<file>:<line>:<column>`, or `/assets/<file>:<line>:<column>` of the host; no part is a parent
+ * folder.
+ */
 const FRAME = new RegExp(
   String.raw`^/(?:(?<remote>${REMOTE_ID})/(?<version>[\w.+-]+)|assets)/(?<file>(?:[\w-][\w.-]*/)*[\w-][\w.-]*\.js):(?<line>\d+):(?<column>\d+)$`,
 );
 
 /**
- * A place in a published file as a place in our sources, such as `mf-orders/src/order-list/OrderRow.tsx:12:5`.
- * Without a kept source map the place stays as it is.
+ * Resolves a position in a published file to our sources, such as `mf-orders/src/order-list/OrderRow.tsx:12:5`. Without
+ * a stored source map the position is unchanged.
  */
 export function resolveFrame(profile: Profile, frame: string): string {
   const { remote, version, file, line, column } = FRAME.exec(frame)?.groups ?? {};
@@ -24,14 +27,14 @@ export function resolveFrame(profile: Profile, frame: string): string {
       : join(sourceMapsOf(profile, remote, version ?? ''), `${file}.map`);
   if (path === undefined || !existsSync(path)) return frame;
   const map = new SourceMap(JSON.parse(readFileSync(path, 'utf8')) as SourceMapPayload);
-  // Stacks count lines and columns from one, source maps from zero.
+  // Stack traces count lines and columns from one, source maps from zero.
   const entry = map.findEntry(Number(line) - 1, Number(column) - 1);
   if (!('originalSource' in entry)) return frame;
   const { originalSource, originalLine, originalColumn } = entry;
   return `${sourceOf(originalSource, remote ?? HOST)}:${originalLine + 1}:${originalColumn + 1}`;
 }
 
-/** The host's files are named by their content and lie side by side: the build follows from the name. */
+/** The host's files have content hashes and share a folder, so the name determines the build. */
 function findHostMap(profile: Profile, file: string): string | undefined {
   const builds = join(profile.dir, 'source-maps', HOST);
   if (!existsSync(builds)) return undefined;
@@ -40,7 +43,7 @@ function findHostMap(profile: Profile, file: string): string | undefined {
     .find((path) => existsSync(path));
 }
 
-/** `webpack://<application>/./src/a.ts` as a path from the project's folder. */
+/** Returns `webpack://<application>/./src/a.ts` as a path from the project's folder. */
 function sourceOf(source: string, app: string): string {
   const path = source.replace(/^webpack:\/\/[^/]*\//, '').replace(/\?.*$/, '');
   if (path.startsWith('../')) return path.replace(/^(?:\.\.\/)+/, '');

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
 /**
- * One build in an application's history: who released it, when (ISO 8601) and why, and what is known of it. A build is
- * good until a person, or its own failures, mark it bad; `verdict` then says why. A bad one is never served again
- * unless it is asked for by its version.
+ * Build in an application's history: author, time (ISO 8601) and reason of the release, and its state. A build is good
+ * until a person or the watch marks it bad with a `verdict`. A bad build is released again only if requested by
+ * version.
  */
 export const BuildRecord = z.object({
   version: z.string(),
@@ -15,7 +15,7 @@ export const BuildRecord = z.object({
 });
 export type BuildRecord = z.infer<typeof BuildRecord>;
 
-/** Who gets a build on trial (see `CanaryRelease`); `share` is in percent. */
+/** Audience of a canary (see `CanaryRelease`); `share` in percent. */
 export const Canary = z.object({
   version: z.string(),
   share: z.number().check(z.gte(0), z.lte(100)),
@@ -26,9 +26,8 @@ export const Canary = z.object({
 export type Canary = z.infer<typeof Canary>;
 
 /**
- * What is served of an application. Every version that is named is one of `builds`, which are in the order of their
- * last release, oldest first. `since` is when the current build became current. `stopped` are versions that open pages
- * must leave at once.
+ * Served builds of an application. All versions are among `builds`, sorted by their last release, oldest first. `since`
+ * is when the current build became current. `stopped` are versions that open pages must leave immediately.
  */
 export const Pointer = z.object({
   current: z.string(),
@@ -41,13 +40,13 @@ export const Pointer = z.object({
 });
 export type Pointer = z.infer<typeof Pointer>;
 
-/** What pages get a build of an application: `current`, `previous`, `canary 5 %`, or nothing. */
+/** Returns how a build of an application is served: `current`, `previous`, `canary 5 %`, or ''. */
 export function placeOf({ current, previous, canary }: Pointer, version: string): string {
   if (version === current) return 'current';
   if (version === canary?.version) return `canary ${canary.share} %`;
   return version === previous ? 'previous' : '';
 }
 
-/** The pointers of all applications by id, the host's among them; `revision` moves with every change. */
+/** Pointers of all applications by id, including the host; `revision` increases with every change. */
 export const ReleaseState = z.object({ revision: z.int(), applications: z.record(z.string(), Pointer) });
 export type ReleaseState = z.infer<typeof ReleaseState>;

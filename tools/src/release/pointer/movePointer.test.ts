@@ -23,8 +23,8 @@ const released = (...versions: string[]): Pointer => {
 const EVERYBODY = { share: 100, accounts: false, wrappers: [] };
 const states = ({ builds }: Pointer) => builds.map(({ version, state }) => `${version} ${state}`);
 
-describe('the history of an application', () => {
-  it('says of each build who released it, when and why, and what is known of it', () => {
+describe('history of an application', () => {
+  it('the history has author, time, reason and state of each build', () => {
     const first = { at: '2026-11-22T00:00:00.000Z', by: 'mina', why: 'the first one' };
     const pointer = makeCurrent(undefined, 'v1', first);
     expect(pointer).toEqual({
@@ -41,19 +41,19 @@ describe('the history of an application', () => {
   });
 
   // rule: release-set.pointer-and-history
-  it('has the build before the current one behind it', () => {
+  it('the fallback of the current build is the previous build', () => {
     expect(released('v1', 'v2', 'v3')).toMatchObject({ current: 'v3', previous: 'v2' });
   });
 
-  it('does not change when a current build is released again', () => {
+  it('releasing the current build again changes nothing', () => {
     const pointer = released('v1', 'v2');
     expect(makeCurrent(pointer, 'v2', change())).toBe(pointer);
   });
 });
 
-describe('a way back', () => {
+describe('rollback', () => {
   // rule: release-set.pointer-and-history
-  it('finds the last good build beyond one step: two broken ones in a row', () => {
+  it('a rollback finds the last good build behind two broken ones', () => {
     const once = rollBack(released('v1', 'v2', 'v3'), change());
     expect(once).toMatchObject({ current: 'v2', previous: 'v1' });
     const twice = rollBack(once, change());
@@ -62,19 +62,19 @@ describe('a way back', () => {
     expect(() => rollBack(twice, change())).toThrow('no earlier good build');
   });
 
-  it('leads past a build that was marked bad, which stands behind no other any more', () => {
+  it('a rollback skips a build marked bad, which is no longer a fallback', () => {
     const pointer = makeCurrent(rollBack(released('v1', 'v2'), change()), 'v3', change());
     expect(pointer).toMatchObject({ current: 'v3', previous: 'v1' });
     expect(rollBack(pointer, change())).toMatchObject({ current: 'v1' });
   });
 
-  it('lets open pages go on unless it is urgent; then they leave the build at once', () => {
+  it('a rollback does not affect open pages unless it is urgent', () => {
     expect(rollBack(released('v1', 'v2'), change()).stopped).toEqual([]);
     expect(rollBack(released('v1', 'v2'), change(), { isUrgent: true }).stopped).toEqual(['v2']);
   });
 
   // rule: release-set.pointer-and-history
-  it('refuses a build that was marked bad until it is asked for by its version', () => {
+  it('a build marked bad is refused unless requested by version', () => {
     const pointer = rollBack(released('v1', 'v2'), change('menu is empty'), { isUrgent: true });
     expect(() => makeCurrent(pointer, 'v2', change())).toThrow('v2 was marked bad (menu is empty)');
     const again = makeCurrent(pointer, 'v2', change(), { isAskedFor: true });
@@ -83,8 +83,8 @@ describe('a way back', () => {
   });
 });
 
-describe('a canary', () => {
-  it('stands beside the current build, and a later call changes who gets it', () => {
+describe('canary', () => {
+  it('a canary is served in addition to the current build, and another call changes its audience', () => {
     const pointer = startCanary(released('v1'), 'v2', { ...EVERYBODY, share: 5 }, change());
     expect(pointer).toMatchObject({ current: 'v1', canary: { version: 'v2', share: 5 } });
     const wider = startCanary(pointer, 'v2', { ...EVERYBODY, share: 20 }, change());
@@ -92,25 +92,25 @@ describe('a canary', () => {
     expect(states(wider)).toEqual(['v1 good', 'v2 good']);
   });
 
-  it('becomes current with the build before it behind it', () => {
+  it('a promoted canary becomes current with the previous build as fallback', () => {
     const pointer = promoteCanary(startCanary(released('v1'), 'v2', EVERYBODY, change()), change());
     expect([pointer.current, pointer.previous, pointer.canary]).toEqual(['v2', 'v1', undefined]);
   });
 
-  it('ends, is marked bad, and cannot be put on trial or released again by itself', () => {
+  it('an aborted canary is marked bad and can be neither tried nor released again implicitly', () => {
     const pointer = abortCanary(startCanary(released('v1'), 'v2', EVERYBODY, change()), change('slow'));
     expect([pointer.current, pointer.canary, states(pointer)]).toEqual(['v1', undefined, ['v1 good', 'v2 bad']]);
     expect(() => startCanary(pointer, 'v2', EVERYBODY, change())).toThrow('marked bad (slow)');
     expect(() => makeCurrent(pointer, 'v2', change())).toThrow('marked bad (slow)');
   });
 
-  it('goes on while another build is released, and is no way back', () => {
+  it('a canary continues while another build is released, and is no fallback', () => {
     const pointer = startCanary(released('v1', 'v2'), 'v4', EVERYBODY, change());
     expect(makeCurrent(pointer, 'v3', change()).canary?.version).toBe('v4');
     expect([rollBack(pointer, change()).current, lastGood(pointer, 'v2')?.version]).toEqual(['v1', 'v1']);
   });
 
-  it('needs a build that it is compared with, another one than the current, and no other beside it', () => {
+  it('a canary requires a different current build and no other canary', () => {
     expect(() => startCanary(undefined, 'v1', EVERYBODY, change())).toThrow('A first release is for everybody');
     expect(() => startCanary(released('v1'), 'v1', EVERYBODY, change())).toThrow('v1 is current already');
     const running = startCanary(released('v1'), 'v2', EVERYBODY, change());
@@ -120,7 +120,7 @@ describe('a canary', () => {
   });
 });
 
-it('a notice of maintenance stays until it is taken away, or another build is released', () => {
+it('a maintenance notice remains until it is removed or another build is released', () => {
   const pointer = setMaintenance(released('v1'), true);
   expect(pointer.maintenance).toBe(true);
   expect(setMaintenance(pointer, false).maintenance).toBeUndefined();

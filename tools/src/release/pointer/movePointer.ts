@@ -1,14 +1,14 @@
 import { CliError } from '@backoffice/processes';
 import type { BuildRecord, Canary, Pointer } from './ReleaseState.ts';
 
-/** Who changes a pointer, when (ISO 8601), and for which reason. */
+/** Author, time (ISO 8601) and reason of a change. */
 export interface Change {
   readonly at: string;
   readonly by: string;
   readonly why: string;
 }
 
-/** Makes a build current; one that was marked bad only with `isAskedFor`, which takes the mark away. */
+/** Makes a build current; a build marked bad requires `isRequested`, which removes the mark. */
 export function makeCurrent(
   pointer: Pointer | undefined,
   version: string,
@@ -36,8 +36,9 @@ export function makeCurrent(
 }
 
 /**
- * Marks the current build bad and makes the last good build before it current again. With `isUrgent` open pages leave
- * it at once. Refused when there is no good one.
+ * Marks the current build bad and makes the last good build current. With `isUrgent` open pages replace the bad build
+ * immediately.
+ * @throws CliError if no good build exists
  */
 export function rollBack(pointer: Pointer, change: Change, { isUrgent = false } = {}): Pointer {
   const good = lastGood(pointer, pointer.current);
@@ -53,7 +54,7 @@ export function rollBack(pointer: Pointer, change: Change, { isUrgent = false } 
   });
 }
 
-/** Puts a build on trial beside the current one; a canary that runs already with that build gets the new audience. */
+/** Starts a canary; a running canary of the same build gets the new audience. */
 export function startCanary(
   pointer: Pointer | undefined,
   version: string,
@@ -79,20 +80,20 @@ export function promoteCanary(pointer: Pointer, change: Change): Pointer {
   return makeCurrent(pointer, canaryOf(pointer).version, change);
 }
 
-/** Ends the canary and marks its build bad; pages that have it leave it at once with `isUrgent`. */
+/** Stops the canary and marks its build bad; with `isUrgent` open pages replace it immediately. */
 export function abortCanary(pointer: Pointer, change: Change, { isUrgent = false } = {}): Pointer {
   const { version } = canaryOf(pointer);
   const { canary: _, ...rest } = markBad(pointer, version, change.why);
   return { ...rest, stopped: isUrgent ? [...new Set([...rest.stopped, version])] : rest.stopped };
 }
 
-/** Puts a notice in the place of the application's screens, or takes it away. */
+/** Shows or removes a maintenance notice in place of the application's screens. */
 export function setMaintenance(pointer: Pointer, isOn: boolean): Pointer {
   const { maintenance: _, ...rest } = pointer;
   return isOn ? { ...rest, maintenance: true } : rest;
 }
 
-/** The newest good build but for those given and the canary; undefined without one. */
+/** Returns the newest good build except the canary and the versions `except`; undefined if none exists. */
 export function lastGood({ builds, canary }: Pointer, ...but: readonly string[]): BuildRecord | undefined {
   return builds.findLast(
     ({ version, state }) => state === 'good' && !but.includes(version) && version !== canary?.version,
@@ -125,7 +126,7 @@ function recordOf(version: string, change: Change): BuildRecord {
   return { version, state: 'good', at: change.at, by: change.by, why: change.why };
 }
 
-/** The versions that a page may be given now: current, previous, canary, and the good one behind them. */
+/** Returns the versions that a page may load now: current, previous, canary, and their fallback. */
 export function servedVersions(pointer: Pointer): ReadonlySet<string> {
   const { current, previous, canary } = pointer;
   const behind = lastGood(pointer, current, ...(previous === undefined ? [] : [previous]));

@@ -9,7 +9,7 @@ it.each([
   ['accounts', { accounts: true }],
   ['wrapper:2.4', { wrappers: ['2.4'] }],
   ['5, accounts, wrapper:2.4, wrapper:3', { share: 5, accounts: true, wrappers: ['2.4', '3'] }],
-])('reads %j', (text, expected) => {
+])('readAudience reads %j', (text, expected) => {
   expect(readAudience(text)).toEqual({ ...NO_AUDIENCE, ...expected });
 });
 
@@ -24,6 +24,6 @@ it.each([
   'wrapper:2.4-beta',
   '5,,accounts',
   'accounts,accounts',
-])('refuses %j', (text) => {
+])('readAudience refuses %j', (text) => {
   expect(() => readAudience(text)).toThrow('--canary takes');
 });

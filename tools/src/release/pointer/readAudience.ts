@@ -1,12 +1,15 @@
 import { CliError } from '@backoffice/processes';
 import type { Canary } from './ReleaseState.ts';
 
-/** Who gets a canary. */
+/** Audience of a canary. */
 export type Audience = Pick<Canary, 'share' | 'accounts' | 'wrappers'>;
 
 const WRAPPER = /^wrapper:(\d+(?:\.\d+){0,2})$/;
 
-/** Reads `5`, `accounts`, `wrapper:2.4` or several of them with commas between; a page that fits one of them gets the canary. */
+/**
+ * Parses `5`, `accounts`, `wrapper:2.4` or several separated by commas; a page that matches any of them gets the
+ * canary.
+ */
 export function readAudience(text: string): Audience {
   const parts = text.split(',').map((part) => part.trim());
   const shares = parts.filter((part) => /^\d{1,3}(?:\.\d{1,2})?$/.test(part)).map(Number);

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { acceptBuild } from '../acceptBuild.ts';
 import { completeBuild } from '../testing/completeBuild.ts';
 
-// Each command is a process of its own.
+// Each command is a separate process.
 jest.setTimeout(30_000);
 
 let root = '';
@@ -29,7 +29,7 @@ function writeBuild(): string {
   return completeBuild(dir);
 }
 
-it('a team makes its key, lists what is public of it, and its pipeline signs a build that is then accepted', () => {
+it('a team creates a key, lists its public part, and its pipeline signs a build that is accepted', () => {
   const file = join(root, 'key.pem');
   const { stdout } = sign(['--new-key', 'x-2026', '--for', 'mf-x', '--key-file', file]);
   expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -50,7 +50,7 @@ it('a key is never overwritten', () => {
   expect([status, readFileSync(file, 'utf8')]).toEqual([1, 'the key of last year']);
 });
 
-it('a build that was changed after it was built is not signed', () => {
+it('a modified build is not signed', () => {
   const file = join(root, 'key.pem');
   sign(['--new-key', 'x-2026', '--for', 'mf-x', '--key-file', file]);
   const dir = writeBuild();

@@ -2,12 +2,12 @@ import type { KeyObject } from 'node:crypto';
 import * as z from 'zod/mini';
 import { ApplicationId } from '../manifest/BuildManifest.ts';
 
-/** The id of a key, as signatures name it. */
+/** Id of a key in signatures. */
 export const KeyId = z.string().check(z.regex(/^[a-z\d][a-z\d-]{0,63}$/));
 
 /**
- * A public key (Ed25519, the base64 of its DER form) and the applications whose builds it may sign. From `withdrawnAt` on
- * nothing that it signed may be released; it stays in the list, because the journal names it.
+ * Public key (Ed25519, base64 of DER) and the applications whose builds it may sign. Nothing it signed may be released
+ * after `withdrawnAt`; it remains listed because the journal refers to it.
  */
 export const ReleaseKey = z.object({
   id: KeyId,
@@ -21,7 +21,7 @@ export type ReleaseKey = z.infer<typeof ReleaseKey>;
 export const ReleaseKeys = z.object({ keys: z.array(ReleaseKey) });
 export type ReleaseKeys = z.infer<typeof ReleaseKeys>;
 
-/** A public key as the list of keys has it: the base64 of its DER form. */
+/** Returns a public key in the format of the list: base64 of DER. */
 export function publicKeyText(publicKey: KeyObject): string {
   return publicKey.export({ format: 'der', type: 'spki' }).toString('base64');
 }

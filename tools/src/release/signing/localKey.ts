@@ -6,12 +6,12 @@ import type { Profile } from '../../runtime/profile/Profile.ts';
 import { writeAtomically } from '../writeAtomically.ts';
 import { publicKeyText, type ReleaseKey } from './ReleaseKey.ts';
 
-/** The id of every profile's own key; no key in a list has it. */
+/** Id of every profile's own key, which no listed key may have. */
 export const LOCAL_KEY = 'local';
 
 /**
- * The key of a profile on a developer's machine, for builds of an application: made when it is first needed, never
- * committed. Undefined where the configuration is not a local one.
+ * Returns the key of a profile on a developer's machine for builds of an application; it is created when first needed
+ * and never committed. Undefined if the configuration is not local.
  */
 export function localKey(
   { dir }: Pick<Profile, 'dir'>,

@@ -9,8 +9,8 @@ import { LOCAL_KEY } from './localKey.ts';
 const FILE = 'release-keys.json';
 
 /**
- * The keys that may sign builds: those of the repository's `release-keys.json` and of the profile's own.
- * @throws CliError for a malformed list, or an id that two keys have
+ * Reads the keys that may sign builds: `release-keys.json` of the repository and of the profile.
+ * @throws CliError if a list is invalid or two keys have the same id
  */
 export function readReleaseKeys({ dir }: Pick<Profile, 'dir'>): ReleaseKey[] {
   const files = [join(ROOT, FILE), join(dir, FILE)].filter((file) => existsSync(file));

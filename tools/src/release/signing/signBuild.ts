@@ -7,10 +7,10 @@ import { type BuildSignature, signedText } from './BuildSignature.ts';
 
 const DAY = 24 * 60 * 60_000;
 
-/** How long after its signature a build may be released for the first time, in milliseconds. */
+/** Maximum time from the signature to the first release in milliseconds. */
 export const SIGNATURE_LIFETIME = 14 * DAY;
 
-/** The signature of a build directory's manifest with a private key that the list of keys knows as `id`. */
+/** Signs a build directory's manifest with the private key of the listed key `id`. */
 export function signBuild(dir: string, { id, privateKey }: { id: string; privateKey: KeyObject }, now: Date) {
   const times = { signedAt: now.toISOString(), expiresAt: new Date(now.getTime() + SIGNATURE_LIFETIME).toISOString() };
   const signed = { key: id, ...times };

@@ -4,10 +4,10 @@ import { type BuildSignature, signedText } from './BuildSignature.ts';
 import type { ReleaseKey } from './ReleaseKey.ts';
 import { SIGNATURE_LIFETIME } from './signBuild.ts';
 
-/** How far the clock of the machine that signs may be ahead, in milliseconds. */
+/** Tolerance for the clock of the signing machine in milliseconds. */
 const CLOCK_TOLERANCE = 5 * 60_000;
 
-/** A signature and what it is said to be of: the hash of a manifest, and the application. */
+/** Signature with the hash of the manifest and the application it must cover. */
 export interface SignedManifest {
   readonly application: string;
   readonly manifest: string;
@@ -15,7 +15,7 @@ export interface SignedManifest {
 }
 
 /**
- * Checks that a key of the application signed a manifest, and that the build may be released `now`.
+ * Checks that a key of the application signed a manifest, and that the build may be released at `now`.
  * @throws CliError with the reason
  */
 export function verifySignature(signed: SignedManifest, keys: readonly ReleaseKey[], now: Date): void {
@@ -32,7 +32,7 @@ export function verifySignature(signed: SignedManifest, keys: readonly ReleaseKe
 }
 
 /**
- * Checks that a key of the application signed a manifest, whenever that was; answers the key.
+ * Checks that a key of the application signed a manifest at any time; returns the key.
  * @throws CliError with the reason
  */
 export function verifySigner(

@@ -7,7 +7,7 @@ import { readChecked, readHostBuild } from '../buildContract.ts';
 import { BuildManifest, MANIFEST_FILE, SIGNATURE_FILE } from '../manifest/BuildManifest.ts';
 import { renderIndex } from '../renderIndex.ts';
 
-/** Written by the build for the release alone; the page never asks for them. */
+/** Written by the build for the release only; pages never request them. */
 const NOT_SERVED = new Set([
   'index.template.html',
   'host.json',
@@ -21,8 +21,8 @@ const NOT_SERVED = new Set([
 ]);
 
 /**
- * The files of the host's builds at its origin. They are named by their hashes, so those of several builds lie side by
- * side and open tabs keep theirs.
+ * Host files of all builds at the origin. Their names contain hashes, so that builds share the folder and open tabs can
+ * still load theirs.
  */
 export class HostFiles {
   readonly #profile: Pick<Profile, 'host' | 'site'>;
@@ -31,7 +31,7 @@ export class HostFiles {
     this.#profile = profile;
   }
 
-  /** The page of a host's build with the configuration and a release set in it. */
+  /** Renders the page of a host's build with a configuration and release set. */
   render(version: string, config: ClientConfig, set: ReleaseSet): string {
     const dir = join(this.#profile.host, version);
     return renderIndex(readFileSync(join(dir, 'index.template.html'), 'utf8'), {
@@ -41,26 +41,26 @@ export class HostFiles {
     });
   }
 
-  /** Puts the files of a build beside those that are there. */
+  /** Copies the files of a build to the origin. */
   copy(version: string): void {
     const from = join(this.#profile.host, version);
     const filter = (source: string) => !NOT_SERVED.has(source.slice(from.length + 1));
     cpSync(from, this.#profile.site, { recursive: true, filter });
   }
 
-  /** The files that are of one build alone and of none of `others`, with their compressed forms. */
+  /** Returns files of a build that `others` do not use, with their compressed files. */
   ownFiles(version: string, others: readonly string[]): string[] {
     const kept = new Set(others.filter((each) => each !== version).flatMap((each) => this.#filesOf(each)));
     const own = this.#filesOf(version).filter((file) => file.startsWith('assets/') && !kept.has(file));
     return own.flatMap((file) => [file, `${file}.br`, `${file}.gz`]);
   }
 
-  /** Takes files away from the origin. */
+  /** Removes files from the origin. */
   remove(files: readonly string[]): void {
     for (const file of files) rmSync(join(this.#profile.site, file), { force: true });
   }
 
-  /** Files of a build that its origin serves with other bytes, or no more; a sentence each. */
+  /** Returns files of a build that are missing or modified at the origin; a sentence each. */
   changedFiles(version: string): string[] {
     const { files } = readChecked(join(this.#profile.host, version, MANIFEST_FILE), BuildManifest);
     return Object.entries(files)

@@ -6,7 +6,7 @@ import { HOST } from '../../build/applications.ts';
 import type { Profile } from '../../runtime/profile/Profile.ts';
 import { type BuildContract, readContract } from '../buildContract.ts';
 
-/** The builds that were published in a profile: immutable directories, one for each version of an application. */
+/** Published builds of a profile: immutable directories, one for each version of an application. */
 export class PublishedBuilds {
   readonly #profile: Profile;
   readonly #config: Pick<ClientConfig, 'cdnHost'>;
@@ -16,17 +16,17 @@ export class PublishedBuilds {
     this.#config = config;
   }
 
-  /** The folder of an application's builds. */
+  /** Returns the folder of an application's builds. */
   folderOf(id: string): string {
     return id === HOST ? this.#profile.host : join(this.#profile.cdn, id);
   }
 
-  /** The directory of a build, whether or not it is there. */
+  /** Returns the directory of a build, which may not exist. */
   dirOf(id: string, version: string): string {
     return join(this.folderOf(id), version);
   }
 
-  /** The versions of an application that are there. */
+  /** Returns the existing versions of an application. */
   versionsOf(id: string): string[] {
     const folder = this.folderOf(id);
     if (!existsSync(folder)) return [];
@@ -34,7 +34,7 @@ export class PublishedBuilds {
     return entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.')).map(({ name }) => name);
   }
 
-  /** @throws CliError for a version that is not there */
+  /** @throws CliError if the version does not exist */
   need(id: string, version: string): void {
     const versions = this.versionsOf(id);
     if (!versions.includes(version))
@@ -42,8 +42,8 @@ export class PublishedBuilds {
   }
 
   /**
-   * A remote's build as the release set names it; with `isPreloaded` together with the hashes of its pages' files.
-   * @throws CliError for a build that cannot be read
+   * Returns a remote's build for the release set; with `isPreloaded` including the hashes of its pages' files.
+   * @throws CliError if the build cannot be read
    */
   remoteBuild(id: string, version: string, { isPreloaded = false } = {}): RemoteBuild {
     const contract = readContract(this.dirOf(id, version));
@@ -53,7 +53,7 @@ export class PublishedBuilds {
     return { version, name, base, entry, pages, navigation, needs, ...(integrity && { integrity }) };
   }
 
-  /** The same, undefined for a build that cannot be read any more. */
+  /** Like `remoteBuild`, but undefined if the build cannot be read. */
   findRemoteBuild(id: string, version: string, options: { isPreloaded?: boolean } = {}): RemoteBuild | undefined {
     try {
       return this.remoteBuild(id, version, options);
@@ -64,8 +64,8 @@ export class PublishedBuilds {
 }
 
 /**
- * The hashes of a build that the page has to know. The files of its pages are preloaded from a current build alone; the
- * entry of any build knows their hashes, and the page asks for an entry and workers by itself.
+ * Returns the hashes of a build that the page needs. It preloads page files of the current build only; the entry of a
+ * build contains their hashes, and the page itself requests entries and workers.
  */
 function hashesForPage(
   { integrity, pages }: Pick<BuildContract, 'integrity' | 'pages'>,

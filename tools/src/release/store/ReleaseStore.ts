@@ -16,21 +16,21 @@ import { HostFiles } from './HostFiles.ts';
 import { PublishedBuilds } from './PublishedBuilds.ts';
 import { type ServedState, StateFiles } from './StateFiles.ts';
 
-/** A change that is about to be written: what is done, of which application, and to which build. */
+/** Change to write: the action, its application and build. */
 export interface Move {
   readonly action: JournalAction;
   readonly id: string;
   readonly version: string;
   readonly author: Author;
-  /** Whose build it is, where one is published. */
+  /** Signer of the published build, if one is published. */
   readonly accepted?: AcceptedBuild;
-  /** Whether nothing that a page is given changes, so that open tabs have nothing to take. */
+  /** Whether the served files are unchanged, so that open tabs need not update. */
   readonly isQuiet?: boolean;
 }
 
 /**
- * What is kept of one profile's releases: the published builds, the host's files, the state with what is written from it,
- * and the journal. Who changes something holds the lock (`Releases`).
+ * Stored releases of a profile: published builds, host files, state with its generated files, and journal. Callers that
+ * change something must hold the lock (`Releases`).
  */
 export class ReleaseStore {
   readonly builds: PublishedBuilds;
@@ -49,24 +49,23 @@ export class ReleaseStore {
     this.#journal = new Journal(join(profile.host, 'journal.jsonl'));
   }
 
-  /** The history and pointers of all applications; empty before the first release. */
+  /** Returns the history and pointers of all applications; empty before the first release. */
   state(): ReleaseState {
     return this.#files.state();
   }
 
-  /** The release set as it is served; empty before the first release. */
+  /** Returns the served release set; empty before the first release. */
   set(): ReleaseSet {
     return this.#files.set();
   }
 
-  /** The journal, oldest entry first. */
+  /** Returns the journal, oldest entry first. */
   journal(): JournalEntry[] {
     return this.#journal.entries();
   }
 
   /**
-   * Removes a state or a journal that is not one (any more), and says whether it did. The published builds stay, and the
-   * journal under another name.
+   * Removes an invalid state or journal; returns whether it did. Published builds remain, and the journal is renamed.
    */
   dropUnreadable(): boolean {
     try {
@@ -81,7 +80,7 @@ export class ReleaseStore {
     }
   }
 
-  /** The one place where a pointer moves; open tabs see by the revision that there is something newer to take. */
+  /** The only place that moves a pointer; the revision tells open tabs that there is an update. */
   change(
     { action, id, version, author, accepted, isQuiet = false }: Move,
     move: (pointer: Pointer | undefined, change: Change) => Pointer | undefined,
@@ -112,7 +111,7 @@ export class ReleaseStore {
     this.#write({ revision: isQuiet ? state.revision : state.revision + 1, applications });
   }
 
-  /** Writes what is served again where the addresses of builds or the page are others by now. */
+  /** Writes the served files again if the addresses of builds or the page changed. */
   readdress(): void {
     const state = this.state();
     const isServed = this.#files.isServed(renderReleaseSet(state, this.builds));
@@ -120,9 +119,8 @@ export class ReleaseStore {
   }
 
   /**
-   * What is wrong with what is served, a sentence each: builds, the host's files, the release set, the page and the
-   * journal.
-   * @throws CliError when the journal itself was changed
+   * Returns problems of the served files, a sentence each: builds, host files, release set, page and journal.
+   * @throws CliError if the journal itself was modified
    */
   verify(): string[] {
     const state = this.state();
@@ -153,16 +151,16 @@ export class ReleaseStore {
   }
 }
 
-/** Who changes a release and why; the user of this process at this time unless another name is given. */
+/** Author and reason of a change; by default the user of this process and the current time. */
 export interface Author {
   readonly by?: string | undefined;
   readonly why?: string | undefined;
 }
 
-/** Where builds are looked up. */
+/** Lookup of builds. */
 type Builds = Pick<PublishedBuilds, 'remoteBuild' | 'findRemoteBuild'>;
 
-/** The release set of a state: what a page is given of every remote. */
+/** Returns the release set of a state: the data of every remote that pages load. */
 export function renderReleaseSet({ revision, applications }: ReleaseState, builds: Builds): ReleaseSet {
   const remotes = Object.entries(applications)
     .filter(([id]) => id !== HOST)
@@ -172,9 +170,8 @@ export function renderReleaseSet({ revision, applications }: ReleaseState, build
 }
 
 /**
- * A remote's place in the release set. A build that stands behind the current one is left out when it cannot be read any
- * more.
- * @throws CliError when the current build cannot be read
+ * Returns a remote's release. A fallback build is omitted if it cannot be read.
+ * @throws CliError if the current build cannot be read
  */
 export function renderRemoteRelease(id: string, pointer: Pointer, builds: Builds): RemoteRelease {
   const { current, previous, canary, stopped, maintenance } = pointer;

@@ -8,15 +8,15 @@ import { writeAtomically, writeCompressedAtomically } from '../writeAtomically.t
 import { writePageHeaders } from '../writePageHeaders.ts';
 import { writeSecurityContact } from '../writeSecurityContact.ts';
 
-/** What a state is served as: the release set, and the page; undefined before the host's first release. */
+/** Served form of a state: the release set, and the page; undefined before the host's first release. */
 export interface ServedState {
   readonly set: ReleaseSet;
   readonly page: string | undefined;
 }
 
 /**
- * The files that say what is released: `releases.json` with pointers and history, and what is written from it for pages,
- * `remotes.json` and `index.html` with its headers. Each is replaced in one step.
+ * Files of the release state: `releases.json` with pointers and history, and the generated `remotes.json` and
+ * `index.html` with headers. Each is replaced atomically.
  */
 export class StateFiles {
   readonly #profile: Profile;
@@ -33,22 +33,22 @@ export class StateFiles {
     this.#pageFile = join(profile.site, 'index.html');
   }
 
-  /** The history and pointers of all applications; empty before the first release. */
+  /** Returns the history and pointers of all applications; empty before the first release. */
   state(): ReleaseState {
     return existsSync(this.#stateFile) ? readChecked(this.#stateFile, ReleaseState) : { revision: 0, applications: {} };
   }
 
-  /** The release set as it is served; empty before the first release. */
+  /** Returns the served release set; empty before the first release. */
   set(): ReleaseSet {
     return existsSync(this.#setFile) ? readChecked(this.#setFile, ReleaseSet) : { revision: 0, remotes: [] };
   }
 
-  /** Whether this set is what is served, byte for byte. */
+  /** Whether this set is served, byte for byte. */
   isServed(set: ReleaseSet): boolean {
     return existsSync(this.#setFile) && readFileSync(this.#setFile, 'utf8') === textOf(set);
   }
 
-  /** The page as it is served. */
+  /** Returns the served page. */
   page(): string {
     return readFileSync(this.#pageFile, 'utf8');
   }
@@ -57,7 +57,8 @@ export class StateFiles {
     writeAtomically(this.#stateFile, JSON.stringify(state, null, 2));
     writeCompressedAtomically(this.#setFile, textOf(set));
     if (page === undefined) return;
-    // The policy comes first and still fits the page before, so at no moment is a page served under one that stops it.
+    // The policy is written first and also allows the previous page, so that no page is ever served with a policy that
+    // blocks it.
     writePageHeaders(this.#profile, this.#config, existsSync(this.#pageFile) ? [page, this.page()] : [page]);
     writeCompressedAtomically(this.#pageFile, page);
     writeSecurityContact(this.#profile.site, this.#config, new Date());

@@ -13,8 +13,8 @@ interface Description {
 }
 
 /**
- * Makes a directory with a `contract.json` or a `host.json` a finished build: writes the files that it names and that
- * are missing, states their hashes, and lists everything in the manifest. Answers the directory.
+ * Completes a directory with a `contract.json` or a `host.json` to a build: writes missing files that it names, sets
+ * their hashes, and writes the manifest. Returns the directory.
  */
 export function completeBuild(dir: string): string {
   const isHost = existsSync(join(dir, 'host.json'));

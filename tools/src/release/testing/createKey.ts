@@ -1,7 +1,7 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { publicKeyText, type ReleaseKey } from '../signing/ReleaseKey.ts';
 
-/** A pair of keys for tests: what the list of keys has of it, and the private key. */
+/** Creates a key pair for tests: the list entry and the private key. */
 export function createKey(
   id: string,
   ...applications: string[]

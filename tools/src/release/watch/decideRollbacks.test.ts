@@ -25,8 +25,8 @@ function counts(version: string, starts: number, failures: number, hour = '2026-
 const decide = (pointer: Pointer, ...given: ClientEventCount[][]) =>
   decideRollbacks({ revision: 3, applications: { 'mf-orders': pointer } }, given.flat());
 
-describe('a build goes back by itself', () => {
-  it('when it fails more than three times as often as the one before, and the reason has the numbers', () => {
+describe('automatic rollback', () => {
+  it('a build is rolled back when it fails more than three times as often as the previous one, with the numbers as reason', () => {
     expect(decide(v2, counts('v1', 1000, 20), counts('v2', 100, 7))).toEqual([
       {
         id: 'mf-orders',
@@ -42,37 +42,37 @@ describe('a build goes back by itself', () => {
     ['19 starts only', counts('v1', 1000, 20), counts('v2', 19, 19)],
     ['two failures only', counts('v1', 1000, 0), counts('v2', 20, 2)],
     ['no start', counts('v1', 1000, 20), []],
-  ])('but not with %s', (_, before, after) => {
+  ])('a build is not rolled back with %s', (_, before, after) => {
     expect(decide(v2, before, after)).toEqual([]);
   });
 
   it.each([
     ['20 starts of which 3 fail, when the one before never failed', counts('v1', 1000, 0), counts('v2', 20, 3)],
     ['the same when nothing was reported of the one before', [], counts('v2', 20, 3)],
-  ])('with %s', (_, before, after) => {
+  ])('a build is rolled back with %s', (_, before, after) => {
     expect(decide(v2, before, after)).toHaveLength(1);
   });
 
-  it('as a canary, compared with the current build', () => {
+  it('a canary is compared with the current build', () => {
     expect(decide(trial, counts('v1', 1000, 20), counts('v2', 20, 3))).toMatchObject([
       { version: 'v2', action: 'abort' },
     ]);
     expect(decide(trial, counts('v1', 1000, 60), counts('v2', 20, 3))).toEqual([]);
   });
 
-  it('of the host as of a remote', () => {
+  it('the host is rolled back like a remote', () => {
     const ofHost = [...counts('v1', 1000, 20), ...counts('v2', 100, 7)].map((count) => ({ ...count, app: 'host' }));
     expect(decideRollbacks({ revision: 3, applications: { host: v2 } }, ofHost)).toMatchObject([
       { id: 'host', version: 'v2', action: 'rollback' },
     ]);
   });
 
-  it('never without a good build before it', () => {
+  it('a build without a good previous build is not rolled back', () => {
     const alone = rollBack(v2, change('2026-03-10T10:00:00.000Z'));
     expect(decide(alone, counts('v1', 100, 90, '2026-03-10T11:00:00.000Z'))).toEqual([]);
   });
 
-  it('by what was reported since it was released, not by what an earlier time with it was', () => {
+  it('only reports since the last release of a build count', () => {
     expect(decide(v2, counts('v2', 100, 90, '2026-03-10T08:00:00.000Z'))).toEqual([]);
   });
 });

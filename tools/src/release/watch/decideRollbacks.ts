@@ -2,27 +2,27 @@ import { type ClientEventCount, type VersionHealth, versionHealth } from '@backo
 import type { Pointer, ReleaseState } from '../pointer/ReleaseState.ts';
 import { lastGood } from '../pointer/movePointer.ts';
 
-/** A build that fails more than the one it is compared with: a canary ends, a current build is taken back. */
+/** Build that fails more than its comparison: a canary is aborted, a current build is rolled back. */
 export interface RollbackDecision {
   readonly id: string;
   readonly version: string;
   readonly action: 'abort' | 'rollback';
-  /** Why, with the numbers. */
+  /** Reason with the numbers. */
   readonly reason: string;
 }
 
-/** Fewer starts say nothing, and fewer failures may be one person's broken network. */
+/** Minimum counts: fewer starts are not significant, and fewer failures may be one person's broken network. */
 const LEAST = { starts: 20, failures: 3 };
-/** How many times the failures of the build before are too many. */
+/** Ratio of failures to the previous build that is too high. */
 const TIMES = 3;
-/** Failures for each start below which a build before counts as having this many: three times nothing is nothing. */
+/** Minimum assumed failures for each start of the previous build, because any ratio to zero is infinite. */
 const FLOOR = 0.01;
 const HOUR = 60 * 60_000;
 
 /**
- * The builds that fail too often by what pages reported: a canary is compared with the current build, the current one
- * with the build before it. Counts from before a build was released last are left out, and a current build without a
- * good one before it stays.
+ * Returns the builds that fail too often according to reports of pages: a canary is compared with the current build,
+ * the current with the previous build. Counts from before the last release of a build are excluded, and a current build
+ * without a good previous one remains.
  */
 export function decideRollbacks(
   { applications }: ReleaseState,

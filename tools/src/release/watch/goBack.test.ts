@@ -36,14 +36,14 @@ async function lookAt(pointer: typeof two, version: string) {
 
 const reason = '5 failures in 20 starts, nothing reported of the build before';
 
-it('takes a current build back, out of open pages too, and says why in the journal and to the webhook', async () => {
+it('the watch rolls back a current build, in open pages too, and reports the reason in the journal and to the webhook', async () => {
   expect(await lookAt(two, 'v2')).toEqual({
     done: [['rollback', 'mf-orders', { by: 'release-watch', why: reason, isUrgent: true }]],
     said: [`mf-orders v2 was taken back: ${reason}; v1 is current again.`],
   });
 });
 
-it('ends a canary and leaves the current build', async () => {
+it('the watch aborts a canary without affecting the current build', async () => {
   const trial = startCanary(two, 'v3', { share: 5, accounts: false, wrappers: [] }, change);
   expect(await lookAt(trial, 'v3')).toEqual({
     done: [['abort', 'mf-orders', { by: 'release-watch', why: reason }]],
@@ -51,11 +51,11 @@ it('ends a canary and leaves the current build', async () => {
   });
 });
 
-it('does nothing where nothing fails', async () => {
+it('the watch does nothing without failures', async () => {
   expect(await lookAt(two, 'v9')).toEqual({ done: [], said: [] });
 });
 
-it('posts to the webhook as JSON, with a text for people', async () => {
+it('the webhook gets JSON with a readable text', async () => {
   const bodies: unknown[] = [];
   const server = createServer((request, response) => {
     request.on('data', (data) => bodies.push(JSON.parse(String(data))));

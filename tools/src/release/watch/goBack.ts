@@ -2,21 +2,21 @@ import type { ClientEventCount } from '@backoffice/contracts';
 import type { Releases } from '../Releases.ts';
 import { type RollbackDecision, decideRollbacks } from './decideRollbacks.ts';
 
-/** The author of what the watch does, in the history and the journal. */
+/** Author of the watch's actions in history and journal. */
 const WATCH = 'release-watch';
 
-/** Dependencies of `goBack`. */
+/** Dependencies of `rollBackFailing`. */
 export interface GoBackDeps {
   readonly releases: Pick<Releases, 'state' | 'abortCanary' | 'rollBack'>;
-  /** Counts of what pages reported lately. */
+  /** Returns recent counts of page reports. */
   readonly readCounts: () => Promise<readonly ClientEventCount[]>;
-  /** Reports a decision that was carried out: to the log, and to a webhook where there is one. */
+  /** Reports a performed decision: to the log, and to a webhook if configured. */
   readonly report: (decision: RollbackDecision, text: string) => Promise<void>;
 }
 
 /**
- * Looks once at how the released builds do: ends a canary and takes a current build back that fail too often; open
- * pages leave them. Answers what was done.
+ * Checks the health of released builds once: aborts a canary and rolls back a current build that fail too often; open
+ * pages replace them. Returns the decisions.
  */
 export async function goBack({ releases, readCounts, report }: GoBackDeps): Promise<RollbackDecision[]> {
   const decisions = decideRollbacks(releases.state(), await readCounts());

@@ -16,13 +16,13 @@ const USAGE = `Usage:
   npm run releases:watch -- --remove-old  also remove builds that no tab has reported for 14 days, once a day
 RELEASE_WEBHOOK is an address that hears of each. With --profile <name> for another profile than main.`;
 
-/** How often it looks, in milliseconds. */
+/** Milliseconds between two checks. */
 const EVERY = 60_000;
-/** How far back reports count, in milliseconds. */
+/** Age limit of reports in milliseconds. */
 const REACH = 7 * 24 * 60 * 60_000;
 const DAY = 24 * 60 * 60_000;
 
-/** `npm run releases:watch`: the automatic rollback. A database that does not answer, or a webhook, ends nothing. */
+/** `npm run releases:watch`: the automatic rollback. It continues if the database or webhook is unavailable. */
 await runCommand(async () => {
   const { values } = readOptions(process.argv.slice(2), USAGE, {
     options: { once: { type: 'boolean' }, 'remove-old': { type: 'boolean' }, profile: { type: 'string' } },

@@ -2,7 +2,7 @@ import type { RollbackDecision } from './decideRollbacks.ts';
 
 const LIMIT = 10_000;
 
-/** Posts a decision as JSON: `text` as chat services show it, and the fields for programs. Rejects after 10 s. */
+/** Posts a decision as JSON: `text` for chat services, and fields for programs. Rejects after 10 s. */
 export async function postWebhook(address: string, decision: RollbackDecision, text: string): Promise<void> {
   const response = await fetch(address, {
     method: 'POST',

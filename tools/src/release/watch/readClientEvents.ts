@@ -12,9 +12,9 @@ const run = promisify(execFile);
 const OUTPUT_MAX = 256 * 1024 * 1024;
 
 /**
- * What pages reported since an instant, from the database of a profile that runs. Where the environment names one
- * (`DATABASE_URL`, with the settings of the API), from that.
- * @throws CliError when the database does not answer
+ * Reads the reports of pages since an instant from the database of a running profile, or from `DATABASE_URL` (with the
+ * settings of the API) if set.
+ * @throws CliError if the database is unreachable
  */
 export async function readClientEvents(profile: Profile, since: Date): Promise<ClientEventReport> {
   const { DATABASE_URL } = process.env;

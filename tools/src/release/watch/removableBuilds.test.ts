@@ -25,16 +25,16 @@ const removable = (pointer: Pointer, ...counts: ClientEventCount[]) =>
   removableBuilds({ revision: 1, applications: { 'mf-orders': pointer } }, counts, NOW).map(({ version }) => version);
 const HISTORY = released(['v1', 60], ['v2', 50], ['v3', 40], ['v4', 30], ['v5', 20]);
 
-it('removes what is neither current nor behind it, and what no tab reported for 14 days', () => {
+it('a build is removable if it is neither current nor a fallback and no tab reported it for 14 days', () => {
   expect(removable(HISTORY, seen('v5', 1))).toEqual(['v1', 'v2']);
   expect(removable(HISTORY, seen('v5', 1), seen('v1', 15))).toEqual(['v1', 'v2']);
 });
 
-it('keeps a build that a tab reported within 14 days', () => {
+it('a build that a tab reported within 14 days is not removable', () => {
   expect(removable(HISTORY, seen('v5', 1), seen('v1', 13))).toEqual(['v2']);
 });
 
-it('keeps the canary, and a build that was released within 14 days', () => {
+it('a canary, and a build released within 14 days, are not removable', () => {
   const audience = { share: 5, accounts: false, wrappers: [] };
   const trial = startCanary(HISTORY, 'v6', audience, { at: daysAgo(19), by: 'mina', why: '' });
   expect(removable(trial, seen('v5', 1))).toEqual(['v1', 'v2']);
@@ -42,7 +42,7 @@ it('keeps the canary, and a build that was released within 14 days', () => {
   expect(removable(young, seen('v4', 1))).toEqual([]);
 });
 
-it('keeps everything where nothing was reported for 14 days: what is in use is unknown', () => {
+it('no build is removable without any report for 14 days, because usage is unknown', () => {
   expect(removable(HISTORY)).toEqual([]);
   expect(removable(HISTORY, seen('v5', 15))).toEqual([]);
 });

@@ -2,18 +2,18 @@ import type { ClientEventCount } from '@backoffice/contracts';
 import type { ReleaseState } from '../pointer/ReleaseState.ts';
 import { servedVersions } from '../pointer/movePointer.ts';
 
-/** How long no tab may have reported a build, and how old it has to be, in milliseconds: 14 days. */
+/** Minimum time without reports, and minimum age of a build, in milliseconds: 14 days. */
 export const UNUSED_MS = 14 * 24 * 60 * 60_000;
 
-/** A build that is needed no longer. */
+/** Build that is no longer needed. */
 export interface RemovableBuild {
   readonly id: string;
   readonly version: string;
 }
 
 /**
- * The builds that may be removed: served to no page (`servedVersions`), released more than 14 days ago, and reported by
- * no tab for 14 days. Where no tab reported anything in that time nothing is known, and every build stays.
+ * Returns removable builds: not served (`servedVersions`), released more than 14 days ago, and not reported by a tab
+ * for 14 days. Without any report in that time usage is unknown, and no build is removable.
  */
 export function removableBuilds(
   { applications }: ReleaseState,

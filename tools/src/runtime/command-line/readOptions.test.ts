@@ -3,18 +3,18 @@ import { readNumber, readOptions } from './readOptions.ts';
 
 const config = { options: { port: { type: 'string' }, reset: { type: 'boolean' } } } as const;
 
-it('reads what is declared', () => {
+it('readOptions reads declared options', () => {
   expect(readOptions(['--port', '3600', '--reset'], 'Usage', config).values).toEqual({ port: '3600', reset: true });
 });
 
-it.each([[['--prot', '1']], [['--reset=1']], [['--port']], [['start']]])('refuses %j with the usage', (args) => {
+it.each([[['--prot', '1']], [['--reset=1']], [['--port']], [['start']]])('readOptions refuses %j with the usage', (args) => {
   expect(() => readOptions(args, 'Usage: npm start', config)).toThrow(/Usage: npm start$/);
 });
 
-it.each(['', 'abc', '-1', '1e3', '80', '70000'])('refuses %j as a port, naming the option and the bounds', (text) => {
+it.each(['', 'abc', '-1', '1e3', '80', '70000'])('readNumber refuses %j as a port, naming option and bounds', (text) => {
   expect(() => readNumber('port', text, 1024, 65_535)).toThrow('--port needs a whole number from 1024 to 65535');
 });
 
-it('answers nothing for an option that was not given', () => {
+it('readNumber returns undefined for an option that was not given', () => {
   expect(readNumber('port', undefined, 1, 2)).toBeUndefined();
 });

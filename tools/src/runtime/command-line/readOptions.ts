@@ -4,7 +4,7 @@ import { CliError } from '@backoffice/processes';
 
 type Config = Pick<ParseArgsConfig, 'options' | 'allowPositionals'>;
 
-/** The options of a command line; an unknown or malformed one is refused with the usage. */
+/** Parses command line options; an unknown or malformed option is refused with the usage. @throws CliError */
 export function readOptions<T extends Config>(args: string[], usage: string, config: T) {
   try {
     return parseArgs({ ...config, args, strict: true });
@@ -14,7 +14,7 @@ export function readOptions<T extends Config>(args: string[], usage: string, con
   }
 }
 
-/** A whole number within bounds, or an error that names the option; undefined when the option was not given. */
+/** Parses an integer within bounds; undefined if the option was not given. @throws CliError that names the option */
 export function readNumber(name: string, text: string | undefined, min: number, max: number): number | undefined {
   if (text === undefined) return undefined;
   const value = Number(text);

@@ -1,8 +1,8 @@
 import { CliError } from '@backoffice/processes';
 
 /**
- * Runs a command to its end and leaves the process with its exit code.
- * A CliError is printed as its one line; anything else is a defect of ours and keeps its stack.
+ * Runs a command and exits with its code. A CliError is printed as one line; any other error is a defect and printed
+ * with its stack.
  */
 export async function runCommand(command: () => Promise<number>): Promise<never> {
   process.channel?.unref();

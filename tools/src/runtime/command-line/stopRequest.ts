@@ -1,12 +1,14 @@
-/** How a command is stopped: by a signal, by its parent, or because the parent is gone. */
+/** How a command is stopped: by a signal, by its parent, or because the parent exited. */
 export type StopReason = NodeJS.Signals | 'stop' | 'disconnect';
 
-/** Ctrl-C reaches us twice, from the terminal and from the parent; only one after this pause is a second one. */
+/**
+ * Ctrl-C arrives twice, from the terminal and from the parent; only after this pause does it count as a second request.
+ */
 const SECOND_AFTER_MS = 1000;
 
 /**
- * Calls `stop` at the first request to stop and `force` when a person insists.
- * Requests are Ctrl-C, a signal, the parent's word, or the parent's death.
+ * Calls `stop` at the first request to stop and `force` at a second one. Requests are Ctrl-C, a signal, a message of
+ * the parent, or its exit.
  */
 export function onStopRequest(stop: (reason: StopReason) => void, force: () => void): void {
   let first: number | undefined;

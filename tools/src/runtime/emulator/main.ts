@@ -3,8 +3,8 @@ import type { RequestListener } from 'node:http';
 import { createServer } from 'node:http';
 
 /*
- * The Firebase Auth emulator alone, as a child of its own: `main.ts <port> <project>`.
- * It compiles every path of its API at start, so unused paths are removed first (5 s become 1.5 s).
+ * Runs the Firebase Auth emulator as a child process: `main.ts <port> <project>`. It compiles every path of its API
+ * at start, so unused paths are removed first (5 s become 1.5 s).
  */
 const CALLED = [
   '/v1/accounts:signInWithCustomToken',

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { Service, answersWith, nodeArgs } from '@backoffice/processes';
 import type { Profile } from '../profile/Profile.ts';
 
-/** The Firebase project of local runs; the prefix tells the SDKs that it has no cloud side. */
+/** Firebase project of local stacks; SDKs do not use the cloud for this prefix. */
 export const LOCAL_PROJECT = 'demo-backoffice';
 
-/** Starts the Firebase Auth emulator on loopback. Its users live in memory; the API brings them back at start. */
+/** Starts the Firebase Auth emulator on loopback. Its users are in memory; the API restores them at start. */
 export function startEmulator(profile: Profile, port: number): { service: Service; ready: Promise<void> } {
   const service = new Service({
     name: 'Firebase Auth emulator',

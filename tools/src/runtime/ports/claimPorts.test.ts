@@ -15,14 +15,14 @@ async function takenPort(address: string): Promise<number> {
 
 const portsWith = (port: number): Ports => ({ host: 0, cdn: 0, api: port, standins: 0, operators: 0, emulator: 0 });
 
-it.each(['127.0.0.1', '::1'])('names the port that another program holds on %s, and the cure', async (address) => {
+it.each(['127.0.0.1', '::1'])('claimPorts names the port that another program uses on %s, and the remedy', async (address) => {
   const port = await takenPort(address);
   await expect(claimPorts(portsWith(port), 0)).rejects.toThrow(
     new RegExp(`Port ${port} \\(the API\\) is taken.*--port`),
   );
 });
 
-it('waits for a port that is on its way to be free', async () => {
+it('claimPorts waits for a port that becomes free', async () => {
   const port = await takenPort('127.0.0.1');
   const claimed = claimPorts(portsWith(port), 10_000);
   other?.close();

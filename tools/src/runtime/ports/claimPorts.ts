@@ -13,8 +13,8 @@ const WORDS: Record<string, string> = {
 };
 
 /**
- * Refuses with the first port that another program holds.
- * Waits up to `timeoutMs` first: what a killed run left behind needs a moment to end.
+ * Refuses with the first port that another program uses, after waiting up to `timeoutMs` for processes of a killed run
+ * to exit. @throws CliError
  */
 export async function claimPorts(ports: Ports | Record<string, number>, timeoutMs: number): Promise<void> {
   const until = Date.now() + timeoutMs;
@@ -29,7 +29,7 @@ export async function claimPorts(ports: Ports | Record<string, number>, timeoutM
   }
 }
 
-/** Both loopbacks count: a browser may take `localhost` for either. */
+/** Checks both loopback addresses: a browser may use either for `localhost`. */
 async function isFree(port: number): Promise<boolean> {
   return (await canListen(port, '127.0.0.1')) && (await canListen(port, '::1'));
 }

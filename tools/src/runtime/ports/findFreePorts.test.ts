@@ -15,16 +15,16 @@ async function take(port: number): Promise<void> {
   await new Promise<void>((done) => program.listen(port, '127.0.0.1', done));
 }
 
-it('finds as many as are asked for, so that several stacks can start at once', async () => {
+it('findFreePorts finds the requested number of ports, so that several stacks can start', async () => {
   expect(await findFreePorts(FIRST, 3)).toEqual([FIRST, FIRST + 10, FIRST + 20]);
 });
 
-it('leaves out those of whose companions another program holds one', async () => {
+it('findFreePorts skips host ports with a derived port that another program uses', async () => {
   await take(portsFrom(FIRST + 10).api);
   expect(await findFreePorts(FIRST, 2)).toEqual([FIRST, FIRST + 20]);
 });
 
-it('names those that are taken where too few are free', async () => {
+it('findFreePorts appends used ports if too few are free', async () => {
   for (let at = 1; at < 10; at += 1) await take(FIRST + at * 10);
   expect(await findFreePorts(FIRST, 2)).toEqual([FIRST, FIRST + 10]);
 });

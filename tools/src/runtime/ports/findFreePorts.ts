@@ -5,8 +5,8 @@ const PORT_STEP = 10;
 const PORT_ATTEMPTS = 10;
 
 /**
- * The first host ports from `first` on, in steps of ten, whose companions are free as well. Where fewer than `count` of
- * ten are, those next in line that are taken follow, so that starting there names the program in the way.
+ * Returns the first host ports from `first` on, in steps of ten, whose derived ports are free as well. If fewer than
+ * `count` of ten are free, used ports follow, so that the start reports the program in the way.
  */
 export async function findFreePorts(first: number, count: number): Promise<number[]> {
   const free: number[] = [];
@@ -23,8 +23,8 @@ export async function findFreePorts(first: number, count: number): Promise<numbe
 }
 
 /**
- * The first host port from `first` on, in steps of ten, whose companions are free as well; `first` itself when none of
- * ten is, so that starting there names the program in the way.
+ * Returns the first host port from `first` on, in steps of ten, whose derived ports are free as well; `first` if none
+ * of ten is, so that the start reports the program in the way.
  */
 export async function findFreePort(first: number): Promise<number> {
   const [port = first] = await findFreePorts(first, 1);

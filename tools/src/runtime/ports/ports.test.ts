@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { originsOf, portsFrom } from './ports.ts';
 
-it('derives every port from the host’s', () => {
+it('all ports are derived from the host’s port', () => {
   expect(portsFrom(3000)).toEqual({
     host: 3000,
     cdn: 3001,
@@ -12,7 +12,7 @@ it('derives every port from the host’s', () => {
   });
 });
 
-it('gives every part an origin of its own', () => {
+it('every part has its own origin', () => {
   const origins = Object.values(originsOf(portsFrom(3600)));
   expect(new Set(origins).size).toBe(origins.length);
   expect(origins).toContain('http://localhost:3601');

@@ -1,34 +1,34 @@
-/** The six ports of a running whole. PostgreSQL has none: it listens on a unix socket. */
+/** Ports of a stack. PostgreSQL has none: it listens on a unix socket. */
 export interface Ports {
   host: number;
   cdn: number;
   api: number;
   standins: number;
-  /** The operators' page. */
+  /** Page of the operators. */
   operators: number;
   emulator: number;
 }
 
-/** The host's default port; the others follow from it. */
+/** Default port of the host; the others are derived from it. */
 export const DEFAULT_PORT = 3000;
 
-/** The largest host port whose companions still are ports. */
+/** Largest host port whose derived ports are valid. */
 export const LARGEST_PORT = 65_535 - 6099;
 
-/** All ports from the host's: 3000 gives 3000, 3001, 4000, 4100, 4105 and 9099. */
+/** Returns all ports of a host port: 3000 gives 3000, 3001, 4000, 4100, 4105 and 9099. */
 export function portsFrom(host: number): Ports {
   return {
     host,
     cdn: host + 1,
     api: host + 1000,
     standins: host + 1100,
-    // Stacks are tens of ports apart: a number that ends with 5 is no other part's of any of them.
+    // Stacks are tens of ports apart: a port that ends with 5 belongs to no other part.
     operators: host + 1105,
     emulator: host + 6099,
   };
 }
 
-/** The addresses a browser uses. */
+/** Returns the addresses for browsers. */
 export function originsOf(ports: Ports): Record<keyof Ports, string> {
   const at = (port: number) => `http://localhost:${port}`;
   return {

@@ -2,20 +2,20 @@ import { chmodSync, mkdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { CliError } from '@backoffice/processes';
 
-/** The project's folder. */
+/** Folder of the project. */
 export const ROOT = resolve(import.meta.dirname, '../../../..');
 
-/** Where one running whole keeps everything it writes: its site, remotes, uploads, database and logs. */
+/** Folders and files of a stack: site, remotes, uploads, database and logs. */
 export interface Profile {
   name: string;
   dir: string;
-  /** What the host's origin serves. */
+  /** Files of the host's origin. */
   site: string;
-  /** Released builds of remotes, one directory per build. */
+  /** Released builds of remotes, one directory for each build. */
   cdn: string;
-  /** Host builds' templates and the pointer to the current one. */
+  /** Templates of host builds, and the pointer to the current one. */
   host: string;
-  /** The headers of the host's page, in nginx's words; written with it by each release. */
+  /** Headers of the host's page in nginx syntax, written by each release. */
   pageHeaders: string;
   uploads: string;
   /** Files that are never served: bank and business documents, exports. */
@@ -23,7 +23,7 @@ export interface Profile {
   logs: string;
 }
 
-/** The folders of a profile below `.data/`; a name is lower-case letters, digits and dashes. */
+/** Returns the folders of a profile below `.data/`; a name consists of lower-case letters, digits and dashes. */
 export function profileOf(name: string, root: string = ROOT): Profile {
   if (!/^[a-z\d][a-z\d-]{0,30}$/.test(name))
     throw new CliError(`--profile needs a short name of lower-case letters, digits and dashes, not "${name}".`);
@@ -42,8 +42,8 @@ export function profileOf(name: string, root: string = ROOT): Profile {
 }
 
 /**
- * Makes a profile's folders. All but the private one may be entered by all, whatever the umask: PostgreSQL may run as
- * another user.
+ * Creates a profile's folders. All except the private one are accessible to all users, whatever the umask, because
+ * PostgreSQL may run as another user.
  */
 export function prepareProfile(profile: Profile): void {
   for (const dir of [profile.site, profile.cdn, profile.host, profile.uploads, profile.logs])

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { deletePostgres } from '@backoffice/postgres';
 import type { Profile } from './Profile.ts';
 
-/** Deletes everything that a stack stores in its profile; throws a CliError while its database runs. */
+/** Deletes all data of a profile. @throws CliError while its database runs */
 export async function deleteData({ dir }: Profile): Promise<void> {
   await deletePostgres(dir);
   for (const name of ['site', 'cdn', 'host', 'uploads', 'private', 'logs', 'seen-builds.json', 'port'])

@@ -14,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
-it('answers the holder while the lock is held, and can be taken again after', () => {
+it('acquireLock returns the owner while the lock is held, and the lock afterwards', () => {
   const lock = takeLock(file);
   expect(lock).toMatchObject({ recovered: false });
   expect(takeLock(file)).toEqual({ heldBy: process.pid });
@@ -22,27 +22,27 @@ it('answers the holder while the lock is held, and can be taken again after', ()
   expect(takeLock(file)).toMatchObject({ recovered: false });
 });
 
-it('takes over from a holder that is dead', () => {
+it('acquireLock replaces the lock of a process that exited', () => {
   takeLock(file);
   const { pid } = spawnSync(process.execPath, ['--version']);
   writeFileSync(file, JSON.stringify({ pid, started: '1' }));
   expect(takeLock(file)).toMatchObject({ recovered: true });
 });
 
-it('takes over from a dead holder whose id another process has now', () => {
+it('acquireLock replaces the lock of a dead process whose id was reused', () => {
   takeLock(file);
   writeFileSync(file, JSON.stringify({ pid: process.pid, started: 'long ago' }));
   expect(takeLock(file)).toMatchObject({ recovered: true });
 });
 
-it('takes over a lock that was never finished, and leaves nothing else behind', () => {
+it('acquireLock replaces an incomplete lock file and leaves no other file', () => {
   takeLock(file);
   writeFileSync(file, '');
   expect(takeLock(file)).toMatchObject({ recovered: true });
   expect(readdirSync(join(dir, 'profile'))).toEqual(['lock']);
 });
 
-it('is held by one process at a time, also when many find a dead holder at the same moment', async () => {
+it('one process at a time gets the lock, even if many find the owner dead simultaneously', async () => {
   const counter = join(dir, 'counter');
   writeFileSync(counter, '0');
   const script = `

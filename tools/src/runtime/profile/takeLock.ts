@@ -1,19 +1,19 @@
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** A held lock. `recovered` tells that its last holder died without letting go. */
+/** Acquired lock. `recovered` is true if its last owner exited without releasing it. */
 export interface Lock {
   recovered: boolean;
   release(): void;
 }
 
-/** What a lock file says of its holder: `started` tells a process from a later one with the same id. */
+/** Owner in a lock file: `started` distinguishes processes with the same id. */
 interface Holder {
   pid: number;
   started: string;
 }
 
-/** Takes the lock file, or answers the process that holds it. A dead holder's lock is taken over. */
+/** Acquires the lock file, or returns the process that owns it. The lock of a dead process is replaced. */
 export function takeLock(file: string): Lock | { heldBy: number } {
   mkdirSync(dirname(file), { recursive: true });
   const mine = `${file}.${process.pid}`;
@@ -32,8 +32,8 @@ export function takeLock(file: string): Lock | { heldBy: number } {
 }
 
 /**
- * Removes the lock if its holder is dead, one process at a time: two may find it dead at the same moment, and the second
- * must not remove the lock that the first has taken since. Answers whether it was removed.
+ * Removes the lock of a dead owner, one process at a time: two may find it dead simultaneously, and the second must not
+ * remove the new lock of the first. Returns whether it was removed.
  */
 function removeDead(file: string, mine: string): boolean {
   const guard = `${file}.takeover`;
@@ -48,7 +48,7 @@ function removeDead(file: string, mine: string): boolean {
     rmSync(file);
     return true;
   } catch (error) {
-    // It was released in the meantime.
+    // Released in the meantime.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
     throw error;
   } finally {
@@ -56,13 +56,13 @@ function removeDead(file: string, mine: string): boolean {
   }
 }
 
-/** The process that holds the lock file now; undefined when it is free. */
+/** Returns the process that owns the lock file; undefined if it is free. */
 export function lockHolder(file: string): number | undefined {
   const holder = holderOf(file);
   return holder !== undefined && isAlive(holder) ? holder.pid : undefined;
 }
 
-/** A link is created atomically, so that no process reads a half-written lock. */
+/** A link is created atomically, so that no process reads an incomplete lock. */
 function placeAt(mine: string, file: string): boolean {
   try {
     linkSync(mine, file);
@@ -81,7 +81,7 @@ function holderOf(file: string): Holder | undefined {
   }
 }
 
-/** Undefined for a lock that was never finished. */
+/** Undefined for an incomplete lock file. */
 function holderIn(text: string): Holder | undefined {
   try {
     return JSON.parse(text) as Holder;
@@ -99,7 +99,7 @@ function isAlive(holder: Holder): boolean {
   return startOf(holder.pid) === holder.started;
 }
 
-/** The kernel's start time of a process; empty where there is no /proc. */
+/** Returns the kernel's start time of a process; '' without /proc. */
 function startOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

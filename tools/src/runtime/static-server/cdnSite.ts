@@ -3,10 +3,7 @@ import { folder, pathnameOf, refuse, setHeaders } from './folder.ts';
 import type { PostcodeOrigins } from './postcodePolicy.ts';
 import { CDN_FILE_HEADERS, frameHeaders } from './securityHeaders.ts';
 
-/**
- * What the other origin serves: the folders of builds and of uploads, and who may show the frame of the address search
- * and what that may load.
- */
+/** Folders of builds and uploads on the CDN origin, and the origins of the address search frame. */
 export interface CdnSite {
   cdn: string;
   uploads: string;
@@ -14,9 +11,9 @@ export interface CdnSite {
 }
 
 /**
- * The other origin: released builds of remotes under their own paths, uploads below `/uploads/`, the frame of the
- * address search below `/postcode/`. Anything may load these in CORS mode; the frame alone runs as a page, and it alone
- * may change under its address.
+ * Serves the CDN origin: released builds of remotes under their own paths, uploads below `/uploads/`, the frame of the
+ * address search below `/postcode/`. Any origin may load these in CORS mode; only the frame runs as a page, and only
+ * its files are mutable.
  */
 export function cdnSite({ cdn, uploads, postcode }: CdnSite): RequestListener {
   const files = folder(cdn);

@@ -13,7 +13,7 @@ const origins = {
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const directive = (policy: string, name: string) => policy.split('; ').find((each) => each.startsWith(`${name} `));
 
-it('allows each inline script and style by its hash and nothing inline besides', () => {
+it('the policy allows inline scripts and styles by hash only', () => {
   const policy = contentSecurityPolicy(
     ['<style>a{}</style><script>one()</script><script type="module">two()</script>'],
     origins,
@@ -23,12 +23,12 @@ it('allows each inline script and style by its hash and nothing inline besides',
   expect(policy).not.toContain('unsafe');
 });
 
-it('fits every page it is given and says what they share once', () => {
+it('the policy allows all given pages without duplicate hashes', () => {
   const policy = contentSecurityPolicy(['<script>a</script><script>b</script>', '<script>b</script>'], origins);
   expect(directive(policy, 'script-src')).toBe(`script-src 'self' http://cdn ${hash('a')} ${hash('b')}`);
 });
 
-it('gives no hash to data blocks and to scripts that have an address', () => {
+it('the policy contains no hash of data blocks and scripts with an address', () => {
   const policy = contentSecurityPolicy(
     ['<script type="application/json">{}</script><script src="/a.js" defer></script>'],
     origins,
@@ -36,7 +36,7 @@ it('gives no hash to data blocks and to scripts that have an address', () => {
   expect(policy).not.toContain('sha256');
 });
 
-it('keeps everything that is not named out', () => {
+it('the policy blocks everything that is not listed', () => {
   const policy = contentSecurityPolicy([], origins);
   for (const closed of [
     "default-src 'none'",
@@ -52,7 +52,7 @@ it('keeps everything that is not named out', () => {
   expect(directive(policy, 'frame-src')).toBe('frame-src http://cdn');
 });
 
-it('allows downloads from the hosts of pictures, and neither scripts nor pictures of them in the page', () => {
+it('the policy allows downloads from picture hosts, but neither scripts nor pictures of them in the page', () => {
   const images = ['https://images.example.com', 'https://photos.example.com'];
   const policy = contentSecurityPolicy([], { ...origins, images });
   expect(directive(policy, 'connect-src')).toBe(
@@ -61,19 +61,19 @@ it('allows downloads from the hosts of pictures, and neither scripts nor picture
   expect(policy.split(images[0] ?? '')).toHaveLength(2);
 });
 
-it('has violations reported to the API, by old browsers as well', () => {
+it('violations are reported to the API, also by old browsers', () => {
   const policy = contentSecurityPolicy([], { ...origins, api: 'https://api' });
   expect(directive(policy, 'report-uri')).toBe('report-uri https://api/csp-reports');
   expect(directive(policy, 'report-to')).toBe('report-to policy');
 });
 
-it('has violations reported the old way alone without TLS, where the new way sends nothing', () => {
+it('without TLS violations are reported only by report-uri, because report-to requires TLS', () => {
   const policy = contentSecurityPolicy([], origins);
   expect(directive(policy, 'report-uri')).toBe('report-uri http://api/csp-reports');
   expect(directive(policy, 'report-to')).toBeUndefined();
 });
 
-it('lets a developer’s machine in where its remotes may stand in, and nowhere else', () => {
+it('the policy allows the developer’s machine only if its remotes are allowed', () => {
   const machine = 'http://localhost:* http://127.0.0.1:*';
   const policy = contentSecurityPolicy([], { ...origins, overrides: true });
   for (const name of ['script-src', 'style-src', 'img-src', 'connect-src'])

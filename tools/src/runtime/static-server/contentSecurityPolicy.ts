@@ -2,24 +2,23 @@ import { createHash } from 'node:crypto';
 import { POLICY_REPORT_PATH } from '@backoffice/contracts';
 import type { PolicyOrigins } from './policyOrigins.ts';
 
-/** The name of the page's reporting endpoint, as its policy and its headers use it. */
+/** Name of the page's reporting endpoint in policy and headers. */
 export const REPORTING_ENDPOINT = 'policy';
 
-/** Where a browser sends violations of the policies of our pages: an address of the API. */
+/** Returns the API address for policy violations of our pages. */
 export function policyReports(api: string): string {
   return api + POLICY_REPORT_PATH;
 }
 
 const EXECUTABLE = new Set(['', 'module', 'text/javascript', 'application/javascript']);
 
-/** Any port of the developer's own machine, where a remote that is worked on is served. */
+/** Any port of the developer's own machine, where a remote in development is served. */
 const OWN_MACHINE = ['http://localhost:*', 'http://127.0.0.1:*'];
 const OWN_SOCKETS = ['ws://localhost:*', 'ws://127.0.0.1:*'];
 
 /**
- * The Content-Security-Policy under which any of the given pages may be served. What is inline is allowed by its hash,
- * so nothing else inline runs. A text becomes a script, or a page, only through the host's one Trusted Types policy,
- * the default one (`host/src/start/guardScripts.ts`).
+ * Returns the Content-Security-Policy for all given pages. Inline scripts and styles are allowed by hash only. A text
+ * becomes a script or page only through the host's default Trusted Types policy (`host/src/start/guardScripts.ts`).
  */
 export function contentSecurityPolicy(pages: readonly string[], origins: PolicyOrigins): string {
   const { cdn, api, images, identity, frame, overrides } = origins;
@@ -31,7 +30,7 @@ export function contentSecurityPolicy(pages: readonly string[], origins: PolicyO
     'script-src': ["'self'", cdn, ...machine, ...hashesOf(scripts)],
     'style-src': ["'self'", cdn, ...machine, ...hashesOf(styles)],
     'img-src': ["'self'", cdn, ...machine, 'blob:', 'data:'],
-    // The characters of the first paint are in the page's styles.
+    // The font of the first paint is inlined in the page's styles.
     'font-src': ["'self'", cdn, 'data:'],
     'connect-src': ["'self'", cdn, api, ...images, ...identity, ...machine, ...(overrides ? OWN_SOCKETS : [])],
     'frame-src': [frame],
@@ -43,7 +42,7 @@ export function contentSecurityPolicy(pages: readonly string[], origins: PolicyO
     'form-action': ["'self'"],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['default'],
-    // Browsers that know `report-to` ignore `report-uri`, and report to https alone.
+    // Browsers with `report-to` ignore `report-uri`, and report to https only.
     'report-uri': [policyReports(api)],
     ...(api.startsWith('https:') && { 'report-to': [REPORTING_ENDPOINT] }),
   };

@@ -2,15 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import sirv from 'sirv';
 import type { Headers } from './securityHeaders.ts';
 
-/**
- * Hands out a folder's files as they are on disk at the moment of asking, compressed where a `.br` or `.gz` stands
- * beside.
- */
+/** Serves a folder's current files, compressed if a `.br` or `.gz` exists. */
 export function folder(dir: string): (request: IncomingMessage, response: ServerResponse, next: () => void) => void {
   return sirv(dir, { dev: true, etag: true, brotli: true, gzip: true, extensions: [] });
 }
 
-/** The pathname of a request, or undefined when it is not a plain way to a file: hidden names, parents, bad escapes. */
+/** Returns the pathname of a request, or undefined if it contains hidden names, parents or invalid escapes. */
 export function pathnameOf(request: IncomingMessage): string | undefined {
   try {
     const pathname = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
@@ -20,12 +17,12 @@ export function pathnameOf(request: IncomingMessage): string | undefined {
   }
 }
 
-/** Sets a table of headers; a later one overrules what an earlier one said under the same name. */
+/** Sets headers; a later value replaces an earlier one. */
 export function setHeaders(response: ServerResponse, headers: Headers): void {
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 }
 
-/** Answers what is not there, or not to be done. */
+/** Responds to a missing file or a method that is not allowed. */
 export function refuse(response: ServerResponse, status: 404 | 405): void {
   response.setHeader('Cache-Control', 'no-store');
   response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8' });

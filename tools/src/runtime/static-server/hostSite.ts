@@ -5,17 +5,14 @@ import { parseNginxHeaders } from './nginxHeaders.ts';
 import { HOST_FILE_HEADERS } from './securityHeaders.ts';
 import type { Headers } from './securityHeaders.ts';
 
-/** What the host's origin serves: a folder, and the file in which the release wrote the headers of its page. */
+/** Folder of the host's origin, and the file with the headers of its page, written by the release. */
 export interface HostSite {
   site: string;
   headersFile: string;
 }
 
 const HASHED = /^\/assets\//;
-/**
- * The media types of the well-known files: where Android and iOS look up which application opens this origin's links,
- * and whom to write to about a security hole.
- */
+/** Media types of the well-known files: application links of Android and iOS, and the security contact. */
 const WELL_KNOWN: ReadonlyMap<string | undefined, string> = new Map([
   ['/.well-known/assetlinks.json', 'application/json'],
   ['/.well-known/apple-app-site-association', 'application/json'],
@@ -23,9 +20,9 @@ const WELL_KNOWN: ReadonlyMap<string | undefined, string> = new Map([
 ]);
 
 /**
- * The host's origin: every path without an extension is the page, and so is one with an extension that no file has and
- * that a person opens, such as a legacy address with a dot. Everything hashed may be kept for ever; the page, the
- * release set and the configuration are revalidated each time.
+ * Serves the host's origin: every path without an extension is the page, as is a path with an extension that no file
+ * has and that a person opens, such as a legacy address with a dot. Hashed files are immutable; page, release set and
+ * configuration are always revalidated.
  */
 export function hostSite({ site, headersFile }: HostSite): RequestListener {
   const files = folder(site);
@@ -55,8 +52,8 @@ export function hostSite({ site, headersFile }: HostSite): RequestListener {
 }
 
 /**
- * Read for each page: a release rewrites the file while the server runs, and two versions may carry one modification
- * time. Without a file the page is inert like any other.
+ * Read for each page: a release rewrites the file while the server runs, and two versions may have the same
+ * modification time. Without the file the page is served as inert data.
  */
 function readPageHeaders(file: string): Headers {
   try {

@@ -3,13 +3,13 @@ import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { CliError } from '@backoffice/processes';
 
-/** A server that listens on loopback. */
+/** Server that listens on loopback. */
 export interface Listening {
   readonly port: number;
   stop(): Promise<void>;
 }
 
-/** Listens on 127.0.0.1 only, port 0 is a free one; a port that got taken in the meantime is one clear line. */
+/** Listens on 127.0.0.1 only; port 0 selects a free port. @throws CliError if the port is in use */
 export function listen(port: number, answer: RequestListener): Promise<Listening> {
   const server = createServer(answer);
   return new Promise((resolve, reject) => {

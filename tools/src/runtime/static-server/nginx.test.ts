@@ -25,7 +25,7 @@ const postcode = {
 const PICTURE = 'RIFF WEBP';
 const LONG = 'main();'.repeat(500);
 
-/** What the reference API was asked by nginx. */
+/** Requests that the reference API received from nginx. */
 const asked: IncomingMessage[] = [];
 const servers: Server[] = [];
 let dir: string;
@@ -96,7 +96,7 @@ interface Answer {
   readonly body: string;
 }
 
-/** Asks nginx for a path of one of the three names. */
+/** Requests a path of one of the three server names from nginx. */
 function ask(server: string, path: string, headers: Headers = {}, method = 'GET'): Promise<Answer> {
   const host = `${server}.example.com`;
   const options = { socketPath: nginx.tlsSocket, rejectUnauthorized: false, servername: host };
@@ -119,7 +119,7 @@ function answerOf(request: ReturnType<typeof plainRequest>, sent = ''): Promise<
   });
 }
 
-/** What each server says in its own way, or of its connection. */
+/** Headers that depend on the server or connection. */
 const OF_THE_SERVER = new Set([
   'accept-ranges',
   'connection',
@@ -133,7 +133,7 @@ const OF_THE_SERVER = new Set([
   'vary',
 ]);
 
-/** An answer as it is compared: a media type without the charset, of a missing file neither words nor caching. */
+/** Normalises a response for comparison: media type without charset, and no body or caching of a missing file. */
 function comparable({ status, headers, body }: Answer): unknown {
   const isThere = status === 200;
   const said = Object.entries(headers).filter(([name]) => !OF_THE_SERVER.has(name) && name !== 'content-type');
@@ -187,7 +187,7 @@ describe('nginx with the configuration in deploy/nginx', () => {
     ['cdn', '/uploads..%2fhost/site/remotes.json', SCRIPT],
     ['cdn', '/postcode/v1/index.html', PERSON],
     ['cdn', '/postcode/v1/postcode.js', SCRIPT],
-  ])('answers for %s%s as our own server does, and insists on TLS', async (server, path, headers) => {
+  ])('nginx serves %s%s like our own server, with HSTS', async (server, path, headers) => {
     const answer = comparable(await askOurs(server, path, headers)) as { headers: Headers };
     const strict = { 'strict-transport-security': STRICT_TRANSPORT['Strict-Transport-Security'] };
     expect(comparable(await ask(server, path, headers))).toEqual({
@@ -196,7 +196,7 @@ describe('nginx with the configuration in deploy/nginx', () => {
     });
   });
 
-  it('leads a person without TLS to it, and refuses everything else without', async () => {
+  it('nginx redirects navigations without TLS and refuses all other requests without TLS', async () => {
     const over = (host: string) =>
       answerOf(plainRequest({ socketPath: nginx.plainSocket, path: '/market?a=b', headers: { Host: host } }));
     const page = await over('seller.example.com');
@@ -205,14 +205,14 @@ describe('nginx with the configuration in deploy/nginx', () => {
       expect((await over(host)).status).toBe(403);
   });
 
-  it('passes on the headers of the API, and insists on TLS', async () => {
+  it('nginx passes on the headers of the API, with HSTS', async () => {
     const { status, headers } = await ask('api', '/user/me');
     expect([status, headers['x-content-type-options']]).toEqual([200, 'nosniff']);
     expect(headers['strict-transport-security']).toBe(STRICT_TRANSPORT['Strict-Transport-Security']);
   });
 
   it.each(['/user/me', '/download/abc'])(
-    'lets no caller choose the address that limits and audit see: %s is passed on with that of the connection',
+    'nginx overwrites a forged address %s with the address of the connection, which limits and audit use',
     async (path) => {
       await ask('api', path, { 'X-Forwarded-For': '203.0.113.9', 'X-Forwarded-Proto': 'http' });
       expect(asked.at(-1)?.url).toBe(path);
@@ -222,13 +222,13 @@ describe('nginx with the configuration in deploy/nginx', () => {
     },
   );
 
-  it('passes on by one file alone, which sets that address', () => {
+  it('one file, which sets the caller’s address, configures all proxying', () => {
     const read = (name: string) => readFileSync(join(dir, 'back-office', name), 'utf8');
     expect(read('back-office.conf')).not.toContain('proxy_pass');
     expect(read('api-proxy.conf')).not.toContain('$proxy_add_x_forwarded_for');
   });
 
-  it('serves all requests of a browser over one HTTP/2 connection, so that event streams do not block it', async () => {
+  it('nginx serves all requests of a browser over one HTTP/2 connection, so that event streams do not block it', async () => {
     const connectTls = () =>
       tls.connect({
         path: nginx.tlsSocket,
@@ -250,13 +250,13 @@ describe('nginx with the configuration in deploy/nginx', () => {
     session.close();
   });
 
-  it('speaks TLS of today alone', () => {
+  it('nginx accepts only current TLS versions', () => {
     expect(readFileSync(join(dir, 'back-office/back-office.conf'), 'utf8')).toContain(
       '\nssl_protocols TLSv1.2 TLSv1.3;\n',
     );
   });
 
-  describe('before a process of the API that ends while it answers, and one that works', () => {
+  describe('nginx with one failing and one working API process', () => {
     const answered: string[] = [];
     let other: Nginx;
     let ended = 0;
@@ -296,20 +296,20 @@ describe('nginx with the configuration in deploy/nginx', () => {
     it.each([
       ['a call that reads', 'GET', {}, ''],
       ['a write under a key', 'POST', KEY, '{"title":"한 번"}'],
-    ])('%s is passed on to the one that works', async (_, method, headers, body) => {
+    ])('%s is passed on to the working process', async (_, method, headers, body) => {
       for (let count = 0; count < 2; count += 1) expect((await send(method, headers, body)).status).toBe(200);
       expect(ended).toBe(1);
       expect(answered).toEqual([`${method} ${body}`, `${method} ${body}`]);
     });
 
-    it('a write without a key is not, because it may have been done', async () => {
+    it('a write without a key is not retried, because it may have been performed', async () => {
       const statuses = [(await send('POST', {}, 'a')).status, (await send('POST', {}, 'b')).status];
       expect(statuses.toSorted()).toEqual([200, 502]);
       expect([ended, answered.length]).toEqual([1, 1]);
     });
   });
 
-  it('passes on the id that a page gave its call, and a new one where it gave none or something else', async () => {
+  it('nginx passes on the request id of a page, and creates one if it is missing or malformed', async () => {
     const id = '4bf92f3577b34da6a3ce929d0e0e4736';
     const idsOf = async (headers: Headers) => {
       await ask('api', '/user/me', headers);
@@ -326,12 +326,12 @@ describe('nginx with the configuration in deploy/nginx', () => {
     expect(readFileSync(join(dir, 'log/access.log'), 'utf8')).toContain(` ${id} `);
   });
 
-  it('does not show whether a process of the API is ready', async () => {
+  it('nginx does not expose the readiness of API processes', async () => {
     expect((await ask('api', '/ready')).status).toBe(404);
   });
 
   // rule: login.return-token
-  it('writes no query into a log, because a login’s token is in one, and no address of a link, which would open the file', async () => {
+  it('logs contain neither queries, which may contain a login’s token, nor addresses of one-time links', async () => {
     await ask('seller', '/login?customToken=secret-ticket', PERSON);
     await ask('api', '/oauth/callback?code=secret-code');
     await ask('api', '/download/secret-link');

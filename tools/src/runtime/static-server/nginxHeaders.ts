@@ -1,7 +1,8 @@
 import type { Headers } from './securityHeaders.ts';
 
 /**
- * Headers as nginx sends them, one directive a line. Refuses what nginx would read as a variable or as the value's end.
+ * Formats headers for nginx, one directive each line. @throws Error for a value that nginx would read as a variable or
+ * as the end of the value
  */
 export function formatNginxHeaders(headers: Headers): string {
   return Object.entries(headers)
@@ -14,7 +15,7 @@ export function formatNginxHeaders(headers: Headers): string {
     .join('');
 }
 
-/** The headers of a file that `formatNginxHeaders` wrote. */
+/** Parses the headers of a file written by `formatNginxHeaders`. */
 export function parseNginxHeaders(text: string): Headers {
   const lines = text.matchAll(/^add_header (\S+) (["'])(.*?)\2 always;$/gm);
   return Object.fromEntries([...lines].map(([, name = '', , value = '']) => [name, value]));

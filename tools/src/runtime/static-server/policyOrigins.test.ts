@@ -5,7 +5,7 @@ import { policyOrigins } from './policyOrigins.ts';
 
 const local = clientConfig(portsFrom(3600));
 
-it('are those of a local whole, its emulator and the developer’s machine among them', () => {
+it('a local stack allows its own origins, its emulator and the developer’s machine', () => {
   expect(policyOrigins(local)).toEqual({
     cdn: 'http://localhost:3601',
     api: 'http://localhost:4600',
@@ -16,7 +16,7 @@ it('are those of a local whole, its emulator and the developer’s machine among
   });
 });
 
-it('are Firebase’s own without an emulator, and never a developer’s machine in production', () => {
+it('a served configuration allows Firebase without an emulator, and never a developer’s machine', () => {
   const { emulatorHost: _, ...firebase } = local.firebase;
   const production = { ...local, environment: 'production' as const, firebase, cdnHost: 'https://cdn.example.com/x/' };
   expect(policyOrigins(production)).toMatchObject({
@@ -26,7 +26,7 @@ it('are Firebase’s own without an emulator, and never a developer’s machine 
   });
 });
 
-it('may be of other registrable domains than the host, so that no script of a third party can set cookies for it', () => {
+it('the origins may have other registrable domains than the host, so that third-party scripts cannot set its cookies', () => {
   const { emulatorHost: _, ...firebase } = local.firebase;
   const apart = {
     ...local,

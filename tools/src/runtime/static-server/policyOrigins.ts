@@ -1,22 +1,22 @@
 import { type ClientConfig, allowsRemoteOverride } from '@backoffice/contracts';
 
-/** The origins that the host's page may talk to beside its own, and whether a developer's machine is among them. */
+/** Origins that the host's page may connect to, and whether a developer's machine is among them. */
 export interface PolicyOrigins {
   cdn: string;
   api: string;
-  /** From which the lab downloads pictures. */
+  /** Origins of pictures that the lab downloads. */
   images: readonly string[];
-  /** Where people sign in. */
+  /** Origins of sign-in. */
   identity: readonly string[];
-  /** Whose frame searches for addresses. */
+  /** Origin of the address search frame. */
   frame: string;
   overrides: boolean;
 }
 
-/** Where the Firebase SDK signs in and renews tokens, without an emulator. */
+/** Sign-in and token origins of the Firebase SDK, without an emulator. */
 const FIREBASE = ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'];
 
-/** The origins that a host's configuration names. */
+/** Returns the origins in a host's configuration. */
 export function policyOrigins(config: ClientConfig): PolicyOrigins {
   const { emulatorHost } = config.firebase;
   return {

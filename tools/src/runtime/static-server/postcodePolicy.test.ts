@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ROOT } from '../profile/Profile.ts';
 import { postcodePolicy } from './postcodePolicy.ts';
 
-it('is what deploy/nginx serves elsewhere', () => {
+it('the policy of the frame is the same as in deploy/nginx', () => {
   const policy = postcodePolicy({
     host: 'https://seller.example.com',
     script: 'https://t1.kakaocdn.net',
@@ -16,7 +16,7 @@ it('is what deploy/nginx serves elsewhere', () => {
   );
 });
 
-it('lets the service run and nothing inline, only the host may embed it', () => {
+it('the policy allows the service but nothing inline, and only the host may embed the frame', () => {
   const policy = postcodePolicy({
     host: 'http://host',
     script: 'http://script',

@@ -1,18 +1,15 @@
-/**
- * The origins around the frame of the address search: the page that shows it, the service's script and the service's
- * own frames.
- */
+/** Origins of the address search frame: the embedding page, the service's script and frames. */
 export interface PostcodeOrigins {
   host: string;
   script: string;
   frames: string;
-  /** Where violations are reported (`policyReports`). */
+  /** Address of violation reports (`policyReports`). */
   reports: string;
 }
 
 /**
- * The Content-Security-Policy of the frame of the address search, the one page that runs a third party's script. Only
- * the host may show it. The service draws with style attributes; nothing inline runs.
+ * Returns the Content-Security-Policy of the address search frame, the only page with a third-party script. Only the
+ * host may embed it. Style attributes are allowed for the service; inline scripts are not.
  */
 export function postcodePolicy({ host, script, frames, reports }: PostcodeOrigins): string {
   return [

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { pageHeaders } from './securityHeaders.ts';
 
-it('lets nothing but its own page be framed, sniffed, opened into or referred to from the host', () => {
+it('headers of the host prevent framing, sniffing, opener access and referrers, except for its own page', () => {
   expect(pageHeaders('policy', 'https://api/csp-reports')).toEqual({
     'Content-Security-Policy': 'policy',
     'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
@@ -16,7 +16,7 @@ it('lets nothing but its own page be framed, sniffed, opened into or referred to
   });
 });
 
-it('only a page that may show a remote of a developer’s machine runs a script without a known hash', () => {
+it('only a page that allows remotes of a developer’s machine may run scripts without a known hash', () => {
   const local = pageHeaders('policy', 'https://api/csp-reports', { unhashed: true });
   expect(local).not.toHaveProperty('Integrity-Policy');
 });

@@ -1,10 +1,10 @@
 import { REPORTING_ENDPOINT } from './contentSecurityPolicy.ts';
 import { type PostcodeOrigins, postcodePolicy } from './postcodePolicy.ts';
 
-/** Headers by their names. */
+/** Headers by name. */
 export type Headers = Readonly<Record<string, string>>;
 
-/** What no page of the product uses, nor any frame in it; waybills are scanned by its own page, texts may be copied. */
+/** Permissions that neither the product's pages nor its frames use; the page itself uses the camera and clipboard. */
 const PERMISSIONS = [
   'camera=(self)',
   'microphone=()',
@@ -19,9 +19,7 @@ const PERMISSIONS = [
 const INERT = "default-src 'none'; frame-ancestors 'none'; sandbox";
 const NO_SNIFFING = { 'X-Content-Type-Options': 'nosniff' };
 
-/**
- * Of everything at the host's origin that is not the page: data for the page alone, which never runs as a page itself.
- */
+/** Headers of files at the host's origin except the page: data for the page, which never runs as a page itself. */
 export const HOST_FILE_HEADERS: Headers = {
   ...NO_SNIFFING,
   'Content-Security-Policy': INERT,
@@ -31,15 +29,15 @@ export const HOST_FILE_HEADERS: Headers = {
 };
 
 /**
- * No script runs without a hash that its bytes have. `style` is left out: browsers do not support it there and report
- * that on every page; styles are loaded with their hashes all the same.
+ * Scripts require integrity. `style` is omitted because browsers do not support it and report that on every page;
+ * styles have hashes anyway.
  */
 const INTEGRITY_POLICY = `blocked-destinations=(script), endpoints=(${REPORTING_ENDPOINT})`;
 
 /**
- * Of the host's page under its Content-Security-Policy, whose violations go to `reports`. With `unhashed` scripts may
- * come without a hash, as those of a remote that is edited on a developer's machine. A page that opened it gets no hold of it; windows that it opens
- * itself, such as the login's, do. `X-Frame-Options` is for web views too old for `frame-ancestors`.
+ * Returns the headers of the host's page with its Content-Security-Policy, whose violations go to `reports`. With
+ * `unhashed` scripts need no hash, for remotes in development. Pages that open it get no reference to it; windows that
+ * it opens, such as the login's, do. `X-Frame-Options` is for web views without `frame-ancestors`.
  */
 export function pageHeaders(policy: string, reports: string, { unhashed = false } = {}): Headers {
   return {
@@ -52,7 +50,7 @@ export function pageHeaders(policy: string, reports: string, { unhashed = false 
   };
 }
 
-/** Of builds and uploads, on the other origin: data for every origin, which never runs as a page. */
+/** Headers of builds and uploads on the CDN origin: data for every origin, which never runs as a page. */
 export const CDN_FILE_HEADERS: Headers = {
   ...NO_SNIFFING,
   'Access-Control-Allow-Origin': '*',
@@ -62,12 +60,12 @@ export const CDN_FILE_HEADERS: Headers = {
 };
 
 /**
- * Of the frame of the address search, the one page of the other origin. Its referrer stays the browser's: the service
- * may look at it.
+ * Returns the headers of the address search frame, the only page of the CDN origin. It has no referrer policy, because
+ * the service may check the referrer.
  */
 export function frameHeaders(origins: PostcodeOrigins): Headers {
   return { ...CDN_FILE_HEADERS, 'Content-Security-Policy': postcodePolicy(origins) };
 }
 
-/** Sent by nginx alone, once the domain and its subdomains are served by TLS: two years. */
+/** Sent by nginx only, once the domain and its subdomains use TLS: two years. */
 export const STRICT_TRANSPORT: Headers = { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' };

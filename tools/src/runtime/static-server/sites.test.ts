@@ -61,7 +61,7 @@ const cdn = () => serve(cdnSite({ cdn: join(root, 'cdn'), uploads: join(root, 'u
 
 const ALL_SECURITY_HEADERS = Object.keys({ ...page(''), ...CDN_FILE_HEADERS });
 
-it.each(['/', '/login', '/market/t/abc', '/accounts?fill=bank'])('answers %s with the page', async (path) => {
+it.each(['/', '/login', '/market/t/abc', '/accounts?fill=bank'])('%s returns the page', async (path) => {
   const reply = await fetch((await host()) + path);
   expect(await reply.text()).toBe('<script>one()</script>');
   expect(reply.headers.get('content-type')).toBe('text/html;charset=utf-8');
@@ -70,7 +70,7 @@ it.each(['/', '/login', '/market/t/abc', '/accounts?fill=bank'])('answers %s wit
 
 // rule: routes.legacy-links
 it.each(['/r/a.html', '/v1/receiptwriting/a.b', '/some.shop', '/market/t/a.b', '/none.json'])(
-  'answers a person who opens %s with the page, which knows where it leads',
+  'a person who opens %s gets the page, which handles the path',
   async (path) => {
     const reply = await fetch((await host()) + path, { headers: { Accept: 'text/html,application/xhtml+xml' } });
     expect([reply.status, await reply.text()]).toEqual([200, '<script>one()</script>']);
@@ -79,7 +79,7 @@ it.each(['/r/a.html', '/v1/receiptwriting/a.b', '/some.shop', '/market/t/a.b', '
   },
 );
 
-it('never answers a missing hashed file with the page, nor a file that is there', async () => {
+it('a missing hashed file, or an existing file, is never replaced by the page', async () => {
   const at = await host();
   const headers = { Accept: 'text/html' };
   expect((await fetch(`${at}/assets/main.2.js`, { headers })).status).toBe(404);
@@ -88,7 +88,7 @@ it('never answers a missing hashed file with the page, nor a file that is there'
 
 // rule: bridge.app-links
 it.each(['/.well-known/assetlinks.json', '/.well-known/apple-app-site-association'])(
-  'serves %s, by which a phone opens links in the app, as JSON, and 404 without the file',
+  '%s, by which a phone opens links in the app, is served as JSON, or 404 without the file',
   async (path) => {
     const at = await host();
     expect((await fetch(at + path, { headers: { Accept: 'text/html' } })).status).toBe(404);
@@ -102,7 +102,7 @@ it.each(['/.well-known/assetlinks.json', '/.well-known/apple-app-site-associatio
   },
 );
 
-it('serves whom to write to about a security hole as plain text', async () => {
+it('the security contact is served as plain text', async () => {
   const at = await host();
   expect((await fetch(`${at}/.well-known/security.txt`)).status).toBe(404);
   mkdirSync(join(root, 'site/.well-known'));
@@ -113,7 +113,7 @@ it('serves whom to write to about a security hole as plain text', async () => {
   expect(reply.headers.get('content-security-policy')).toBe(INERT);
 });
 
-it('lets a browser keep what is hashed for ever, compressed, and nothing else', async () => {
+it('only hashed files are immutable for browsers, and they are compressed', async () => {
   const at = await host();
   const script = await fetch(`${at}/assets/main.1.js`, { headers: { 'Accept-Encoding': 'br' } });
   expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -123,20 +123,20 @@ it('lets a browser keep what is hashed for ever, compressed, and nothing else', 
   expect(set.headers.get('cache-control')).toBe('no-cache');
 });
 
-it('shows a release at the next request, and answers 304 until then', async () => {
+it('a release is served at the next request, and 304 until then', async () => {
   const at = await host();
   const first = await fetch(at);
   const etag = first.headers.get('etag') ?? '';
   expect((await fetch(at, { headers: { 'If-None-Match': etag } })).status).toBe(304);
   writeFileSync(headersFile(), formatNginxHeaders(page('another')));
-  // As a release does: what is still being read of the page before stays as it was.
+  // Atomic like a release: a reader of the previous page is not affected.
   writeAtomically(join(root, 'site/index.html'), '<script>another()</script>');
   const next = await fetch(at, { headers: { 'If-None-Match': etag } });
   expect(await next.text()).toBe('<script>another()</script>');
   expect(next.headers.get('content-security-policy')).toBe('another');
 });
 
-it('shows the headers of a release written in the same tick of the file system clock as the one before', async () => {
+it('headers of a release are served even if the previous release has the same modification time', async () => {
   const at = await host();
   await fetch(at);
   const { atimeMs, mtimeMs } = statSync(headersFile());
@@ -145,7 +145,7 @@ it('shows the headers of a release written in the same tick of the file system c
   expect((await fetch(at)).headers.get('content-security-policy')).toBe(PAGE_POLICY.toUpperCase());
 });
 
-it('runs no page whose headers are lost', async () => {
+it('a page without a headers file cannot run', async () => {
   const at = await host();
   rmSync(headersFile());
   expect((await fetch(at)).headers.get('content-security-policy')).toBe(INERT);
@@ -169,14 +169,14 @@ it.each([
   ['cdn', '/mf-orders/v1/none.js', 404, CDN_FILE_HEADERS],
   ['cdn', '/uploads/none.webp', 404, CDN_FILE_HEADERS],
   ['cdn', '/%', 404, CDN_FILE_HEADERS],
-] as const)('of %s, %s (%i) carries its security headers and no other', async (site, path, status, expected) => {
+] as const)('the response of %s, %s (%i) has its security headers and no others', async (site, path, status, expected) => {
   const reply = await fetch(`${await { host, cdn }[site]()}${path}`);
   expect(reply.status).toBe(status);
   const sent = ALL_SECURITY_HEADERS.filter((name) => reply.headers.has(name));
   expect(Object.fromEntries(sent.map((name) => [name, reply.headers.get(name)]))).toEqual(expected);
 });
 
-it('answers a file that is not there with 404, not with the page', async () => {
+it('a missing file gets 404, not the page', async () => {
   const at = await host();
   for (const path of ['/assets/main.2.js', '/favicon.ico', '/none.json', '/.lock', '/a/.git/config']) {
     const reply = await fetch(at + path);
@@ -193,11 +193,11 @@ it.each([
   '/%',
   '/uploads/%00',
   '/..%5csecret',
-])('gives no way out of the folder by %s', async (path) => {
+])('%s does not lead out of the folder', async (path) => {
   for (const at of [await host(), await cdn()]) expect(await rawAnswer(at, path)).not.toContain('secret');
 });
 
-it('serves builds and uploads to every origin as data that never runs as a page', async () => {
+it('builds and uploads are served to every origin as data that never runs as a page', async () => {
   const at = await cdn();
   for (const path of ['/mf-orders/v1/entry.js', '/uploads/a/b.webp', '/uploads/postcode/page.html']) {
     const { status, headers } = await fetch(at + path);
@@ -212,7 +212,7 @@ it('serves builds and uploads to every origin as data that never runs as a page'
   expect((await fetch(`${at}/a/b.webp`)).status).toBe(404);
 });
 
-it('runs the frame of the address search alone, with its own policy, revalidated each time', async () => {
+it('only the address search frame runs as a page, with its own policy, revalidated each time', async () => {
   const at = await cdn();
   const { headers, status } = await fetch(`${at}/postcode/v1/index.html?parent=http://host`);
   expect(status).toBe(200);
@@ -226,7 +226,7 @@ it('runs the frame of the address search alone, with its own policy, revalidated
   expect((await fetch(`${at}/postcode/v1/none.js`)).headers.get('cache-control')).toBe('no-store');
 });
 
-it('gives the policy of the frame to nothing beside it', async () => {
+it('only the frame gets the policy of the frame', async () => {
   const at = await cdn();
   for (const path of ['/postcode', '/postcodes/v1/index.html', '/postcode/..%2fmf-orders/v1/entry.js']) {
     const { headers } = await fetch(at + path);
@@ -234,7 +234,7 @@ it('gives the policy of the frame to nothing beside it', async () => {
   }
 });
 
-/** `fetch` would tidy the path up before it is sent. */
+/** `fetch` would normalise the path. */
 function rawAnswer(at: string, path: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(at);

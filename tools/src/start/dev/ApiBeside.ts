@@ -8,14 +8,14 @@ import { apiEnvironment } from '../../runtime/apiEnvironment.ts';
 import type { Part } from '../runParts.ts';
 import { startApi } from '../startApiScript.ts';
 
-/** What it is started with: the profile of the running stack, whose cdn and emulator are among the ports. */
+/** Options: the profile of the running stack, and ports that include its cdn and emulator. */
 export interface ApiBesideOptions {
   readonly profile: Profile;
   readonly ports: Ports;
   readonly databaseUrl: string | undefined;
 }
 
-/** A second process of the API, with stand-ins of its own, over the data of a stack that runs. */
+/** Second process of the API, with its own stand-ins, for the data of a running stack. */
 export class ApiBeside implements Part {
   private readonly options: ApiBesideOptions;
   private service: Service | undefined;

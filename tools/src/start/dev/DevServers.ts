@@ -6,10 +6,10 @@ import type { Ports } from '../../runtime/ports/ports.ts';
 import { type Profile, ROOT } from '../../runtime/profile/Profile.ts';
 import type { Part } from '../runParts.ts';
 
-/** What the process of the development servers says once all of them listen. */
+/** Message of the development servers once all listen. */
 export const SERVING = 'serving';
 
-/** What development servers are started with. `print` hears what the compilers say. */
+/** Options of development servers; `print` receives the output of the compilers. */
 export interface DevServersOptions {
   profile: Profile;
   ports: Ports;
@@ -18,8 +18,8 @@ export interface DevServersOptions {
 }
 
 /**
- * The development servers of the host and some remotes, with hot reload: the host on its own port, the remotes from ten
- * above it on.
+ * Development servers of the host and some remotes, with hot reload: the host on its own port, the remotes from this
+ * port + 10.
  */
 export class DevServers implements Part {
   private readonly options: DevServersOptions;
@@ -59,10 +59,10 @@ export class DevServers implements Part {
   }
 }
 
-/** What the process of the development servers is started with. */
+/** Arguments of the process of the development servers. */
 export interface ServeRequest {
   readonly ports: Ports;
   readonly remotes: readonly DevRemote[];
-  /** The file of the release set, from which the other remotes are taken; it may not exist. */
+  /** File of the release set for the other remotes; it may not exist. */
   readonly releases: string;
 }

@@ -4,7 +4,7 @@ import { ROOT } from '../../runtime/profile/Profile.ts';
 import { REMOTES, devOptions } from './devOptions.ts';
 
 describe('npm run dev', () => {
-  it('serves every remote unless one is asked for', () => {
+  it('dev serves every remote unless one is named', () => {
     const every = REMOTES.map((id) => ({ id, dir: join(ROOT, id) }));
     const orders = { id: 'mf-orders', dir: join(ROOT, 'mf-orders') };
     expect(devOptions(['--port', '5000'])).toMatchObject({ remotes: every, port: 5000 });
@@ -17,23 +17,23 @@ describe('npm run dev', () => {
     [['--only', 'mf-orders', '--alone'], 'mf-orders'],
     [['--only', 'mf-orders', '--alone', '--port', '5000'], 'mf-orders'],
     [['--only', 'mf-orders', '--port', '5000', '--alone'], 'mf-orders'],
-  ])('with %j serves alone: %s', (args, alone) => {
+  ])('dev with %j serves alone: %s', (args, alone) => {
     expect(devOptions(args).alone?.id).toBe(alone);
   });
 
-  it('takes the sources of a remote from the folder that is named', () => {
+  it('dev serves the sources of a remote from a named folder', () => {
     const options = devOptions(['--only', 'mf-orders', '--from', '/work/mf-orders', '--port', '5000', '--alone']);
     expect(options).toMatchObject({ remotes: [{ id: 'mf-orders', dir: '/work/mf-orders' }], port: 5000 });
     expect(options.alone?.dir).toBe('/work/mf-orders');
     expect(() => devOptions(['--only', 'mf-orders', '--from'])).toThrow('--from needs the folder');
   });
 
-  it('refuses to serve every remote alone', () => {
+  it('dev refuses to serve every remote alone', () => {
     expect(() => devOptions(['--alone'])).toThrow('--alone serves one remote: npm run dev -w mf-orders -- --alone');
   });
 
   it.each([[['--only']], [['--only', 'host']], [['--only', 'mf-nothing']]])(
-    'refuses %j with the remotes there are',
+    'dev refuses %j and lists the remotes',
     (args) => {
       expect(() => devOptions(args)).toThrow('--only needs a remote: mf-accounts, mf-markets, mf-orders, mf-preview.');
     },

@@ -8,12 +8,13 @@ import { startOptions } from '../startOptions.ts';
 const ALONE = '--alone';
 const FROM = '--from';
 
-/** The remotes, every application but the host. */
+/** All applications except the host. */
 export const REMOTES = APPLICATIONS.filter((id) => id !== 'host');
 
 /**
- * The options of `npm run dev`: those of a start; `--only <remote>`, which may stand first and serves that remote alone
- * from its sources; behind it `--from <folder>`, where those are, and `--alone`, which starts nothing else.
+ * Parses the options of `npm run dev`: the start options; `--only <remote>` (possibly without `--only` as the first
+ * word) serves that remote only from its sources; then `--from <folder>` is their folder, and `--alone` starts nothing
+ * else. @throws CliError
  */
 export function devOptions(args: string[]) {
   const [flag, only, ...rest] = args;

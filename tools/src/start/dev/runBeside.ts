@@ -8,10 +8,10 @@ import { summary } from '../summary.ts';
 import { ApiBeside } from './ApiBeside.ts';
 import { DevServers } from './DevServers.ts';
 
-/** Where ports of its own are looked for, from the running stack's on. */
+/** Offset from the running stack's ports for the search of free ports. */
 const PORTS_APART = 200;
 
-/** The options of a start, the remotes to serve from their sources, and the ports of the stack that runs already. */
+/** Options of a start, remotes to serve from sources, and the ports of the running stack. */
 export interface BesideOptions extends Pick<
   LocalStackOptions,
   'profile' | 'port' | 'reset' | 'orders' | 'databaseUrl' | 'print'
@@ -21,8 +21,8 @@ export interface BesideOptions extends Pick<
 }
 
 /**
- * Serves the host and some remotes with hot reload beside a running stack of the same profile: with its database,
- * sign-in and releases, and with an API of its own, because a login returns to the one host that its API knows.
+ * Serves the host and some remotes with hot reload, in addition to a running stack of the same profile: with its
+ * database, sign-in and releases, and with a separate API, because a login returns to the only host that its API knows.
  */
 export async function runBeside(options: BesideOptions): Promise<number> {
   const { profile, port, reset, orders, databaseUrl, remotes, running, print } = options;

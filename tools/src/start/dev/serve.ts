@@ -8,8 +8,8 @@ import { readChecked } from '../../release/buildContract.ts';
 import { type ServeRequest, SERVING } from './DevServers.ts';
 
 /*
- * The development servers as a process of their own, because compiling takes all of one: `serve.ts <ServeRequest as
- * JSON>`. The servers themselves end the process when it is asked to stop.
+ * Runs the development servers in a separate process, because compiling occupies it completely: `serve.ts
+ * <ServeRequest as JSON>`. The servers end the process when it is stopped.
  */
 const { ports, remotes, releases } = JSON.parse(process.argv[2] ?? '') as ServeRequest;
 await startDevServers({

@@ -3,8 +3,8 @@ import { onStopRequest } from '../../runtime/command-line/stopRequest.ts';
 import { claimPorts } from '../../runtime/ports/claimPorts.ts';
 
 /**
- * Serves one remote for a host that runs anywhere and allows it, until it is stopped; nothing else is started.
- * `hostPort` is the port that the remote's follows from. Answers the exit code.
+ * Serves a remote for a host that runs elsewhere and allows it, until it is stopped; starts nothing else. `hostPort`
+ * determines the port of the remote. Returns the exit code.
  */
 export async function serveAlone(remote: DevRemote, hostPort: number): Promise<number> {
   const port = remotePort(hostPort, 0);

@@ -19,8 +19,7 @@ const USAGE = `Usage: npm run wrapper [-- options], while npm start runs
   --profile <name>    the profile that npm start was given`;
 
 /**
- * `npm run wrapper`: the running whole in a simulated native wrapper, with a switchboard for what can go wrong
- * (docs/bridge.md).
+ * `npm run wrapper`: shows the running stack in a simulated native wrapper that can simulate failures (docs/bridge.md).
  */
 await runCommand(async () => {
   const { values } = readOptions(process.argv.slice(2), USAGE, {

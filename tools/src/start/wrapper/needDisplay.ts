@@ -1,6 +1,6 @@
 import { CliError } from '@backoffice/processes';
 
-/** Refuses where no window can be shown: on Linux without a display. */
+/** Refuses to continue on Linux without a display. @throws CliError */
 export function needDisplay(platform: NodeJS.Platform, env: NodeJS.ProcessEnv): void {
   if (platform !== 'linux' || env['DISPLAY'] || env['WAYLAND_DISPLAY']) return;
   throw new CliError(

@@ -1,10 +1,10 @@
 import { expect, it } from '@jest/globals';
 import { needFirefox } from './withFirefox.ts';
 
-it('finds the first program that is installed', () => {
+it('needFirefox returns the first installed program', () => {
   expect(needFirefox(['no-such-program', 'sh', 'ls'])).toBe('sh');
 });
 
-it('names the package that is missing', () => {
+it('needFirefox names the missing package', () => {
   expect(() => needFirefox(['no-such-program'])).toThrow(/sudo apt-get install firefox-esr$/);
 });

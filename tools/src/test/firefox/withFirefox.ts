@@ -9,10 +9,7 @@ import type { Runner } from '../Runner.ts';
 const PROGRAMS = ['firefox-esr', 'firefox'];
 const INSTALLED = 0;
 
-/**
- * The program of Firefox on this machine.
- * @throws CliError with the Debian package where there is none
- */
+/** Returns the Firefox program of this machine. @throws CliError with the Debian package if it is missing */
 export function needFirefox(programs: readonly string[] = PROGRAMS): string {
   const found = programs.find(
     (program) => spawnSync('/bin/sh', ['-c', `command -v ${program}`], { stdio: 'ignore' }).status === INSTALLED,
@@ -27,7 +24,7 @@ export function needFirefox(programs: readonly string[] = PROGRAMS): string {
 const START_SECONDS = 60;
 const LISTENING = /^WebDriver BiDi listening on (ws:\/\/\S+)$/;
 
-/** Starts Firefox without a screen and with an empty profile, hands over where it speaks WebDriver BiDi, and stops it. */
+/** Starts headless Firefox with an empty profile, passes its WebDriver BiDi address to `work`, and stops it. */
 export async function withFirefox<T>(
   runner: Runner,
   program: string,

@@ -5,13 +5,13 @@ import { ROOT } from '../../runtime/profile/Profile.ts';
 import { folder, refuse } from '../../runtime/static-server/folder.ts';
 import { listen, type Listening } from '../../runtime/static-server/listen.ts';
 
-/** How the gallery's browser tests run: whether they write the pictures that differ, and which of them run. */
+/** Options of the gallery's browser tests: whether they update pictures that differ, and a title filter. */
 export interface GalleryTestOptions {
   readonly update: boolean;
   readonly grep: string | undefined;
 }
 
-/** The script, arguments and environment of the browser tests over the gallery that is served on the port. */
+/** Returns script, arguments and environment of the browser tests for the gallery served on the port. */
 export function galleryTests(port: number, { update, grep }: GalleryTestOptions) {
   return {
     script: 'node_modules/@playwright/test/cli.js',
@@ -19,7 +19,7 @@ export function galleryTests(port: number, { update, grep }: GalleryTestOptions)
       'test',
       '--config',
       'gallery/playwright.config.ts',
-      // A picture that is missing fails a comparison; by default Playwright would write it.
+      // A missing picture fails a comparison; by default Playwright would write it.
       `--update-snapshots=${update ? 'changed' : 'none'}`,
       ...(grep === undefined ? [] : ['--grep', grep]),
     ],
@@ -27,7 +27,7 @@ export function galleryTests(port: number, { update, grep }: GalleryTestOptions)
   };
 }
 
-/** Builds the gallery of components and serves it on the port; 0 takes a free one. */
+/** Builds the gallery of components and serves it on the port; 0 selects a free port. */
 export async function serveGallery(port: number): Promise<Listening> {
   const out = join(ROOT, 'gallery/dist', String(process.pid));
   await buildGallery({ dir: join(ROOT, 'gallery'), out });

@@ -15,7 +15,9 @@ const USAGE = `Usage: npm run gallery [-- options]
   --update        write the pictures of the stories that look different, then end
   --grep <words>  only the stories whose name matches`;
 
-/** `npm run gallery`: every component of shared/ui in all its states, at the width of a phone and of a desk. */
+/**
+ * `npm run gallery`: serves every component of shared/ui in all its states, at the width of a phone and of a desktop.
+ */
 await runCommand(async () => {
   const { values } = readOptions(process.argv.slice(2), USAGE, {
     options: {

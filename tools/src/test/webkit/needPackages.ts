@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { CliError } from '@backoffice/processes';
 
-/** Debian's own, because its Python modules are of no use to another. */
+/** Debian's Python, because only it finds Debian's Python modules. */
 const PYTHON = '/usr/bin/python3';
 const INSTALLED = 0;
 
-/** Each Debian package that the webview needs, and a command that ends with 0 where it is installed. */
+/** Debian packages of the web view, each with a command that succeeds if it is installed. */
 const PACKAGES: Record<string, readonly [string, ...string[]]> = {
   xvfb: ['/bin/sh', '-c', 'command -v Xvfb'],
   'webkit2gtk-driver': ['/bin/sh', '-c', 'command -v WebKitWebDriver'],
@@ -14,7 +14,7 @@ const PACKAGES: Record<string, readonly [string, ...string[]]> = {
   'gir1.2-webkit2-4.1': [PYTHON, '-c', 'import gi; gi.require_version("WebKit2", "4.1")'],
 };
 
-/** Refuses with the names of the packages that are missing. */
+/** Refuses with the names of missing packages. @throws CliError */
 export function needPackages(packages: typeof PACKAGES = PACKAGES): void {
   const missing = Object.entries(packages)
     .filter(([, [file, ...args]]) => spawnSync(file, args, { stdio: 'ignore' }).status !== INSTALLED)

@@ -7,11 +7,11 @@ import type { ServiceOptions } from '@backoffice/processes';
 import { ROOT } from '../../runtime/profile/Profile.ts';
 import type { Runner } from '../Runner.ts';
 
-/** Larger than any phone's. */
+/** Larger than any phone. */
 const SCREEN = '1280x1024x24';
 const START_SECONDS = 30;
 
-/** Starts a display without a screen and WebKitWebDriver on it, hands over the driver's address, and stops both. */
+/** Starts a virtual display with WebKitWebDriver, passes the driver's address to `work`, and stops both. */
 export async function withDriver<T>(runner: Runner, work: (driver: string) => Promise<T>): Promise<T> {
   const running: Service[] = [];
   const start = (

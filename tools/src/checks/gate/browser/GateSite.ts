@@ -7,7 +7,7 @@ import { renderIndex } from '../../../release/renderIndex.ts';
 import { writePageHeaders } from '../../../release/writePageHeaders.ts';
 import type { Combination } from './combinationsOf.ts';
 
-/** A site of a profile of its own, on which builds are put together that are not released together. */
+/** Site in a separate profile that serves combinations of builds that are not released together. */
 export class GateSite {
   readonly #profile: Profile;
   readonly #config: ClientConfig;
@@ -18,7 +18,7 @@ export class GateSite {
     this.#config = config;
   }
 
-  /** Copies a build of a remote from its directory to where the site serves builds from. */
+  /** Copies a build of a remote to where the site serves builds. */
   addRemote(id: string, dir: string): RemoteBuild {
     const { version, name, entry, pages, navigation, integrity, shared: needs } = readContract(dir);
     cpSync(dir, join(this.#profile.cdn, id, version), { recursive: true });
@@ -26,14 +26,14 @@ export class GateSite {
     return { version, name, entry, pages, navigation, integrity, needs, base };
   }
 
-  /** Copies a build of the host; answers its version. */
+  /** Copies a build of the host; returns its version. */
   addHost(dir: string): string {
     const { version } = readHostBuild(dir);
     cpSync(dir, join(this.#profile.host, version), { recursive: true });
     return version;
   }
 
-  /** Serves a combination from now on, with nothing to fall back to. */
+  /** Serves a combination without fallback builds. */
   show({ host, remotes }: Combination): void {
     const dir = join(this.#profile.host, host);
     const { site } = this.#profile;

@@ -21,7 +21,7 @@ const namesOf = (served: Parameters<typeof combinationsOf>[0]) =>
     [host, ...remotes.map(({ build: { version } }) => version)].join(' '),
   );
 
-it('a remote is tried on the current host and the one before, with the others of now and before', () => {
+it('a remote is tried on the current and previous host with the current and previous builds of the other remotes', () => {
   const candidate = { id: 'mf-orders', build: build('o3') };
   expect(namesOf({ live, host: { current: 'h2', previous: 'h1' }, candidate })).toEqual([
     'h2 m2 o3',
@@ -31,14 +31,14 @@ it('a remote is tried on the current host and the one before, with the others of
   ]);
 });
 
-it('a host is tried with the remotes of now and before', () => {
+it('a host is tried with the current and previous remotes', () => {
   expect(namesOf({ live, host: { current: 'h2', previous: 'h1' }, candidate: { host: 'h3' } })).toEqual([
     'h3 m2 o2',
     'h3 m1 o1',
   ]);
 });
 
-it('nothing is tried twice where nothing was before', () => {
+it('a combination is tried once if there are no previous builds', () => {
   const young = { revision: 1, remotes: live.remotes.map(({ id, current }) => ({ id, current })) };
   const candidate = { id: 'mf-orders', build: build('o3') };
   expect(namesOf({ live: young, host: { current: 'h1' }, candidate })).toEqual(['h1 m2 o3']);

@@ -1,15 +1,15 @@
 import type { ReleaseSet, RemoteBuild } from '@backoffice/contracts';
 
-/** One page as it may be served: a host's build and the build of each remote that it loads. */
+/** Page that may be served: a build of the host and of each remote. */
 export interface Combination {
-  /** What is combined, to be read: `host 0.1.0-… with previous remotes`. */
+  /** Readable name: `host 0.1.0-… with previous remotes`. */
   readonly name: string;
-  /** The version of the host's build. */
+  /** Version of the host's build. */
   readonly host: string;
   readonly remotes: readonly { readonly id: string; readonly build: RemoteBuild }[];
 }
 
-/** What pages may be given today; `candidate` is a build that is not released yet, of a remote or of the host. */
+/** Builds that pages may load now; `candidate` is an unreleased build of a remote or of the host. */
 export interface Served {
   readonly live: ReleaseSet;
   readonly host: { readonly current: string; readonly previous?: string | undefined };
@@ -17,8 +17,8 @@ export interface Served {
 }
 
 /**
- * The pages on which a candidate has to work: with the current host and the one before, each with the current builds of
- * the other remotes and with those before. Combinations that are the same occur once.
+ * Returns the pages on which a candidate must work: with the current and the previous host, each with the current and
+ * with the previous builds of the other remotes, without duplicates.
  */
 export function combinationsOf({ live, host, candidate }: Served): Combination[] {
   const hosts =

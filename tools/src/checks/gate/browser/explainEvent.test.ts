@@ -20,13 +20,13 @@ it.each([
     /needs @backoffice\/platform \^9\.0\.0, the page provides 0\.3\.1\. Build it with the version that is live/,
   ],
   ['a screen that throws', 'screen-failed', { error: 'TypeError' }, /threw TypeError while the screen was shown/],
-])('%s is named with its build and what to do', (_, name, fields, expected) => {
+])('%s is explained with its build and a remedy', (_, name, fields, expected) => {
   const explained = explainEvent({ name, fields: { ...build, ...fields } });
   expect(explained).toMatch(/^mf-orders 0\.1\.0-b /);
   expect(explained).toMatch(expected);
 });
 
-it('what is no failure, or was explained already, says nothing', () => {
+it('an event that is no failure, or was already explained, has no explanation', () => {
   expect(explainEvent({ name: 'screen-failed', fields: { ...build, error: 'RemoteUnavailable' } })).toBeUndefined();
   expect(explainEvent({ name: 'remote-started', fields: build })).toBeUndefined();
   expect(explainEvent({ name: 'remote-slow', fields: build })).toBeUndefined();

@@ -1,4 +1,4 @@
-/** An event of the page about a remote or a screen that failed. */
+/** Page event about a failed remote or screen. */
 export interface FailureEvent {
   readonly name: string;
   readonly fields: Readonly<Record<string, unknown>>;
@@ -6,7 +6,7 @@ export interface FailureEvent {
 
 type Explain = (fields: Readonly<Record<string, string>>) => string;
 
-/** What failed and what to do, by event, or by event and part. */
+/** Explanation and remedy by event, or by event and part. */
 const EXPLAIN: Readonly<Record<string, Explain>> = {
   'remote-failed entry': ({ build }) =>
     `${build} did not start: its entry is missing, throws, or exposes no remote. The lines of the console beside this one say which; npm run dev shows it in the sources.`,
@@ -22,9 +22,9 @@ const EXPLAIN: Readonly<Record<string, Explain>> = {
     `${build} threw ${error} while the screen was shown. The lines of the console beside this one say where.`,
 };
 
-/** Why a screen failed and what to do about it, in a line; undefined for an event that is no failure. */
+/** Explains in a line why a screen failed and what to do; undefined for an event that is no failure. */
 export function explainEvent({ name, fields }: FailureEvent): string | undefined {
-  // The remote's own event has said why.
+  // The event of the remote has the explanation.
   if (fields['error'] === 'RemoteUnavailable') return undefined;
   const explain = EXPLAIN[`${name} ${String(fields['part'])}`] ?? EXPLAIN[name];
   const texts = Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, String(value)]));

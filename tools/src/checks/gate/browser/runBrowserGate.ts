@@ -17,27 +17,26 @@ import type { Samples } from './samplePath.ts';
 import { tryCombinations } from './tryCombinations.ts';
 import { visitPage } from './visitPage.ts';
 
-/** A build that is tried, and the profile whose releases it is tried with. */
+/** Build to try, and the profile with the releases to combine it with. */
 export interface BrowserGate {
   readonly id: string;
   readonly dir: string;
   readonly profile: Profile;
   readonly releases: Pick<Releases, 'set' | 'pointer'>;
   readonly print: (line: string) => void;
-  /** Ends it early, with the reason in words: what is not tried by then counts as wrong. */
+  /** Aborts the trial; its reason is a sentence. Screens that were not tried count as failed. */
   readonly signal: AbortSignal;
 }
 
-/** The port from which the gate's stack looks for free ones. */
+/** First port for the gate's stack. */
 const PORT = 3850;
-/** A seeded seller with markets and orders. */
+/** Seeded seller with markets and orders. */
 const SELLER = '김소미';
 const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'];
 
 /**
- * Opens every path that a candidate declares in a browser, on each page that may be served (`combinationsOf`), over a
- * backend and data of its own. Answers what went wrong, a sentence each. Without a released host there is nothing to try
- * it on, and nothing is wrong.
+ * Opens every declared path of a candidate in a browser on each page that may be served (`getCombinations`), with a
+ * separate backend and data. Returns problems, a sentence each. Without a released host nothing is tried.
  */
 export async function runBrowserGate({
   id,
@@ -85,7 +84,7 @@ export async function runBrowserGate({
   }
 }
 
-/** Waits for a start, and no longer than until it is ended. */
+/** Waits for a start until the signal aborts. */
 async function endedBy(signal: AbortSignal, starting: Promise<void>): Promise<void> {
   const ended = Promise.withResolvers<never>();
   const end = () => ended.reject(new CliError(`${String(signal.reason)} The stack for the trial had not started.`));
@@ -120,7 +119,7 @@ function pathsOf({ remotes }: Combination, candidate: string): string[] {
   return tried.flatMap(({ build }) => Object.keys(build.pages));
 }
 
-/** Signs the seller in and reads the seeded samples from the market list. */
+/** Signs in the seller and reads the seeded samples from the market list. */
 async function signIn(context: BrowserContext): Promise<Samples> {
   const page = await context.newPage();
   try {

@@ -7,6 +7,6 @@ it.each([
   ['/market/e/:marketId', '/market/e/m1'],
   ['/market/e/:marketId/:productId', '/market/e/m1/undefined'],
   ['/accounts/preview/:previewId?', '/accounts/preview'],
-])('an address of %s is %s', (path, address) => {
+])('the address of %s is %s', (path, address) => {
   expect(samplePath(path, { marketId: 'm1' })).toBe(address);
 });

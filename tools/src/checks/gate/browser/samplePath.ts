@@ -1,9 +1,9 @@
-/** Values of path parameters by name, of the seeded data. */
+/** Seeded values of path parameters by name. */
 export type Samples = Readonly<Record<string, string>>;
 
 /**
- * An address of a declared path: each parameter has its sample, an optional one without a sample is left out, any other
- * is `undefined`, which stands for something new.
+ * Returns an address of a declared path: parameters are replaced by samples; an optional parameter without a sample is
+ * omitted, any other is `undefined`, which means a new record.
  */
 export function samplePath(path: string, samples: Samples): string {
   const segments = path.split('/').flatMap((segment) => {

@@ -28,7 +28,7 @@ interface Browser {
   readonly trials: Trials;
 }
 
-/** A browser that opens nothing; `visit` is given what is served and the address. */
+/** Fake browser; `visit` receives the served combination and the address. */
 function browser(
   visit: (served: string, address: string) => readonly string[] | Promise<readonly string[]> = () => [],
   over: Partial<Trials> = {},
@@ -53,7 +53,7 @@ function browser(
   return { visits, trials };
 }
 
-it('opens each declared path on the hosts of now and before, each with the remotes of now and before', async () => {
+it('each declared path is opened on the current and previous hosts with the current and previous remotes', async () => {
   const { visits, trials } = browser();
   expect(await tryCombinations(trials)).toEqual([]);
   expect(visits).toEqual(
@@ -64,7 +64,7 @@ it('opens each declared path on the hosts of now and before, each with the remot
   );
 });
 
-it('a screen that fails beside the build before of another remote alone is named with that page', async () => {
+it('a screen that fails only with the previous build of another remote is reported with that combination', async () => {
   const { trials } = browser((served, address) =>
     served.startsWith('h2 m1') && address === '/orders' ? ['console: x is undefined'] : [],
   );
@@ -73,12 +73,12 @@ it('a screen that fails beside the build before of another remote alone is named
   ]);
 });
 
-it('what is wrong everywhere is said once', async () => {
+it('a problem of all combinations is reported once', async () => {
   const { trials } = browser((_, address) => (address === '/orders' ? ['it threw'] : []));
   expect(await tryCombinations(trials)).toEqual(['/orders/:orderId?: it threw (on every page that may be served)']);
 });
 
-it('a page on which no account can sign in is wrong, and the others are tried', async () => {
+it('a page without working sign-in is a problem and the other pages are tried', async () => {
   let times = 0;
   const signIn = async () => {
     times += 1;
@@ -92,7 +92,7 @@ it('a page on which no account can sign in is wrong, and the others are tried', 
   expect(visits).toHaveLength(6);
 });
 
-it('at the limit nothing more is opened, and what was not tried is named and refuses the build', async () => {
+it('after the time limit no screen is opened, and untried screens are reported and refuse the build', async () => {
   const limit = new AbortController();
   const { visits, trials } = browser(
     (served) => {

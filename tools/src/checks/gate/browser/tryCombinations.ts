@@ -1,28 +1,28 @@
 import type { Combination } from './combinationsOf.ts';
 import { type Samples, samplePath } from './samplePath.ts';
 
-/** What is tried, and how: everything that needs a browser is given. */
+/** Paths and combinations to try, and the functions that need a browser. */
 export interface Trials {
   readonly combinations: readonly Combination[];
-  /** The declared paths that are opened on a combination. */
+  /** Returns the declared paths to open on a combination. */
   readonly pathsOf: (combination: Combination) => readonly string[];
-  /** Serves a combination from now on. */
+  /** Serves a combination. */
   readonly show: (combination: Combination) => void;
-  /** Signs in on the page that is served; answers values of path parameters. */
+  /** Signs in on the served page; returns values of path parameters. */
   readonly signIn: () => Promise<Samples>;
-  /** Opens an address; answers what went wrong, a line each. */
+  /** Opens an address; returns problems, a line each. */
   readonly visit: (address: string) => Promise<readonly string[]>;
   readonly print: (line: string) => void;
-  /** Ends the trials early, with the reason in words. */
+  /** Aborts the trials; its reason is a sentence. */
   readonly signal: AbortSignal;
 }
 
-/** So many screens are opened at the same time: a screen mostly waits. */
+/** Screens opened concurrently: a screen mostly waits. */
 const AT_A_TIME = 2;
 
 /**
- * Opens every path on every combination. Answers what went wrong, a line each with the combinations on which it did; what
- * was not tried when it was ended counts as wrong, and is named.
+ * Opens every path on every combination. Returns problems, a line each with their combinations; paths that were not
+ * tried before the abort are problems.
  */
 export async function tryCombinations(trials: Trials): Promise<string[]> {
   const { combinations, pathsOf, show, signIn, print, signal } = trials;
@@ -48,7 +48,7 @@ export async function tryCombinations(trials: Trials): Promise<string[]> {
     const work = async () => {
       for (let path = paths.shift(); path !== undefined; path = paths.shift()) {
         const found = await trials.visit(samplePath(path, known));
-        // What a screen says when its browser is closed is nothing about the screen.
+        // Errors of a closed browser are not problems of the screen.
         if (signal.aborted) return;
         left.delete(trialOf(path, combination));
         for (const problem of found) note(`${path}: ${problem}`, combination);

@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { type FailureEvent, explainEvent } from './explainEvent.ts';
 
-/** How long a screen may take to show its heading, in milliseconds. */
+/** Milliseconds in which a screen must show its heading. */
 const SHOWN_WITHIN = 15_000;
-/** How long the requests of a screen are waited for, in milliseconds. */
+/** Maximum wait for the requests of a screen in milliseconds. */
 const QUIET_WITHIN = 5_000;
 
-/** The headings that stand in place of a screen that failed. */
+/** Headings that replace a failed screen. */
 const FAILURES = [
   '화면을 불러오지 못했습니다',
   '화면에 문제가 생겼습니다',
@@ -14,7 +14,7 @@ const FAILURES = [
   '서비스를 시작할 수 없습니다',
 ];
 
-/** Opens an address in a page of its own; answers what went wrong, a line each. */
+/** Opens an address in a new page; returns problems, a line each. */
 export async function visitPage(context: BrowserContext, address: string): Promise<string[]> {
   const page = await context.newPage();
   const problems: string[] = [];
@@ -47,7 +47,7 @@ export async function visitPage(context: BrowserContext, address: string): Promi
 async function failureOf(page: Page): Promise<string | undefined> {
   const heading = page.getByRole('heading', { level: 1 }).first();
   await heading.waitFor({ timeout: SHOWN_WITHIN });
-  // A screen that goes on polling is not silent; what it showed until then counts.
+  // A polling screen never becomes idle; what it showed until then counts.
   await page.waitForLoadState('networkidle', { timeout: QUIET_WITHIN }).catch(() => {});
   const title = (await heading.textContent()) ?? '';
   return FAILURES.find((failure) => title.includes(failure));

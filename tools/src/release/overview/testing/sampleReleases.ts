@@ -4,7 +4,7 @@ import type { ReleaseState } from '../../pointer/ReleaseState.ts';
 
 const HOUR = 60 * 60_000;
 
-/** The instant of the sample: 14:40 in Seoul. */
+/** Instant of the sample: 14:40 in Seoul. */
 export const SAMPLE_NOW = Date.parse('2026-03-10T05:40:00.000Z');
 
 const build = (version: string, state: 'good' | 'bad' = 'good') => ({
@@ -15,7 +15,7 @@ const build = (version: string, state: 'good' | 'bad' = 'good') => ({
   why: 'a reason',
 });
 
-/** A host without a build before it, and a remote with a canary and a bad build. */
+/** A host without a previous build, and a remote with a canary and a bad build. */
 export const SAMPLE_STATE: ReleaseState = {
   revision: 7,
   applications: {
@@ -47,7 +47,7 @@ export const SAMPLE_STATE: ReleaseState = {
   },
 };
 
-/** One release of the remote, whose reason is markup. */
+/** One release of the remote, whose reason contains markup. */
 export const SAMPLE_JOURNAL: readonly JournalEntry[] = [
   {
     number: 1,
