@@ -1,8 +1,7 @@
 #!/usr/bin/env node
 /**
- * The commands of a package, run in its folder.
- * `cli.ts build` builds it and prints `build: <dir>` last; `cli.ts test [jest's options]` runs its tests.
- * Each loads what it needs by itself, because the compiler alone takes a second to load.
+ * Commands of a package, run in its folder. `cli.ts build` builds it and prints `build: <dir>` last; `cli.ts test [jest
+ * options]` runs its tests. Each command loads its dependencies itself, because the compiler takes a second to load.
  */
 const [command = '', ...args] = process.argv.slice(2);
 const commands: Record<string, () => Promise<number>> = {

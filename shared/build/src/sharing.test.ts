@@ -11,9 +11,9 @@ const versions = {
   zod: '4.6.7',
 };
 
-describe('what the host shares', () => {
+describe('shared packages of the host', () => {
   // rule: remotes.shared
-  it('is each singleton at the exact version it brings, and starts with all but the lazy ones', () => {
+  it('the host shares each singleton at its exact version, eagerly except the lazy ones', () => {
     const shared = hostSharing({ dependencies: versions });
     expect(shared['mobx']).toEqual({
       singleton: true,
@@ -25,7 +25,7 @@ describe('what the host shares', () => {
     expect(shared['@backoffice/time']).toMatchObject({ version: '0.1.0', eager: false });
   });
 
-  it('is not what it does not bring, nor what is no singleton', () => {
+  it('the host shares neither missing packages nor packages that are no singletons', () => {
     expect(Object.keys(hostSharing({ dependencies: versions }))).toEqual([
       'react',
       'react/jsx-runtime',
@@ -39,8 +39,8 @@ describe('what the host shares', () => {
   });
 });
 
-describe('what a remote shares', () => {
-  it('is taken from the host, never brought: its peer dependencies', () => {
+describe('shared packages of a remote', () => {
+  it('a remote consumes its peer dependencies from the host and never provides them', () => {
     const shared = remoteSharing({ dependencies: { axios: '1.21.1' }, peerDependencies: versions });
     expect(shared['react/jsx-runtime']).toEqual({
       singleton: true,
@@ -52,31 +52,31 @@ describe('what a remote shares', () => {
     expect(Object.keys(shared)).not.toContain('zod');
   });
 
-  it('is needed in the version it was developed with where the peer may be any', () => {
+  it('a remote requires its development version of a peer that allows any version', () => {
     const peerDependencies = { '@backoffice/platform': '*' };
     const shared = remoteSharing({ peerDependencies, devDependencies: { '@backoffice/platform': '0.3.0' } });
     expect(shared['@backoffice/platform']?.requiredVersion).toBe('^0.3.0');
     expect(() => remoteSharing({ peerDependencies })).toThrow('add the exact one to devDependencies');
   });
 
-  it('is nothing that it only depends on', () => {
+  it('a remote does not share ordinary dependencies', () => {
     expect(remoteSharing({ dependencies: versions, devDependencies: versions })).toEqual({});
   });
 
-  it('always says the version that it needs, because an empty one would check nothing', () => {
+  it('a remote always declares its required version, because an empty one would check nothing', () => {
     for (const { requiredVersion } of Object.values(remoteSharing({ peerDependencies: versions })))
       expect(requiredVersion).toMatch(/^\^\d+\.\d+\.\d+$/);
   });
 });
 
-describe('a package', () => {
+describe('lazy sharing', () => {
   it.each([
     ['@backoffice/time', true],
     ['@backoffice/platform', false],
     ['react', false],
     ['zod', false],
     ['toString', false],
-  ])('%s comes with the first page that uses it: %s', (name, lazily) => {
+  ])('%s is loaded with the first page that uses it: %s', (name, lazily) => {
     expect(isLazilyShared(name)).toBe(lazily);
   });
 });

@@ -1,5 +1,5 @@
 /**
- * The singletons of a page (ADR 2). `eager` ones are loaded with the host, the others with the first page that uses
+ * Singletons of a page (ADR 2). `eager` packages are loaded with the host, the others with the first page that uses
  * them.
  */
 const SINGLETONS: Readonly<Record<string, { eager: boolean; entries: readonly string[] }>> = {
@@ -11,7 +11,7 @@ const SINGLETONS: Readonly<Record<string, { eager: boolean; entries: readonly st
   '@backoffice/time': { eager: false, entries: ['@backoffice/time'] },
 };
 
-/** What the sharing is computed from: the versions that a package.json names. */
+/** Part of package.json that determines the shared packages. */
 export interface SharingManifest {
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly peerDependencies?: Readonly<Record<string, string>>;
@@ -19,12 +19,12 @@ export interface SharingManifest {
 }
 
 /**
- * A peer from this repository: `lerna version` raises exact versions in `devDependencies` and leaves peers alone, so
- * the version that a remote was built against stands there.
+ * Peer from this repository: `lerna version` updates exact versions in `devDependencies` but not peers, so
+ * `devDependencies` has the version that a remote was built against.
  */
 const ANY_VERSION = '*';
 
-/** One entry of federation's `shared`. */
+/** Entry of federation's `shared`. */
 export interface SharedEntry {
   readonly singleton: true;
   readonly strictVersion: true;
@@ -34,14 +34,14 @@ export interface SharedEntry {
   readonly import?: false;
 }
 
-/** The packages that the host provides, at the exact versions of its dependencies. */
+/** Returns the packages that the host provides, at the exact versions of its dependencies. */
 export function hostSharing(manifest: SharingManifest): Record<string, SharedEntry> {
   return entriesOf(manifest.dependencies ?? {}, (version, { eager }) => ({ ...required(version), version, eager }));
 }
 
 /**
- * The packages that a remote takes from the host and never bundles: its peer dependencies. @throws when a peer of any
- * version has no exact one among the development dependencies.
+ * Returns the packages that a remote consumes from the host and never bundles: its peer dependencies.
+ * @throws if a peer of any version has no exact version among the development dependencies
  */
 export function remoteSharing({ peerDependencies = {}, devDependencies = {} }: SharingManifest) {
   const versions = Object.entries(peerDependencies).map(([name, peer]) => {
@@ -58,7 +58,7 @@ export function isLazilyShared(name: string): boolean {
   return SINGLETONS[name]?.eager === false;
 }
 
-// An empty requiredVersion would check nothing although strictVersion is set, so it is always written out.
+// An empty requiredVersion checks nothing even with strictVersion, so it is always set.
 function required(version: string) {
   return { singleton: true, strictVersion: true, requiredVersion: `^${version}` } as const;
 }

@@ -4,14 +4,14 @@ import type { Transport } from '@backoffice/platform';
 type Sent = Parameters<Transport['request']>[0];
 type Handler = (request: Record<string, unknown>) => unknown;
 
-/** A call of a screen, as it would have been sent. */
+/** Call of a screen as it would be sent. */
 export interface FakeCall {
   readonly path: string;
   readonly data: Record<string, unknown>;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** A failing answer. */
+/** Error response. */
 export class FakeFailure {
   readonly status: number;
   readonly reply: ErrorReply;
@@ -21,7 +21,7 @@ export class FakeFailure {
   }
 }
 
-/** An answer with its version (`ETag`). */
+/** Response with its version (`ETag`). */
 export class FakeVersioned<Reply> {
   readonly reply: Reply;
   readonly version: string;
@@ -33,13 +33,13 @@ export class FakeVersioned<Reply> {
 
 type FakeAnswer<Reply> = Reply | FakeFailure | FakeVersioned<Reply>;
 
-/** The network in a test: answers by endpoint below the real client, and records the calls. */
+/** Network in a test: responds by endpoint below the real client, and records the calls. */
 export class FakeApi {
   readonly calls: FakeCall[] = [];
   readonly #handlers: { endpoint: Endpoint; handler: Handler }[] = [];
 
   /**
-   * Sets the answer of an endpoint: a reply, or a function of the request that may return a promise, a FakeFailure or
+   * Sets the response of an endpoint: a reply, or a function of the request that may return a promise, a FakeFailure or
    * a FakeVersioned.
    */
   on<E extends Endpoint>(
@@ -51,12 +51,12 @@ export class FakeApi {
     return this;
   }
 
-  /** The calls of one endpoint, oldest first. */
+  /** Returns the calls of an endpoint, oldest first. */
   callsOf(endpoint: Endpoint): readonly FakeCall[] {
     return this.calls.filter(({ path }) => patternOf(endpoint).test(path));
   }
 
-  /** The transport for ApiClient. */
+  /** Transport for ApiClient. */
   readonly createTransport = async (): Promise<Transport> =>
     ({ request: (config: Sent) => this.#answer(config) }) as unknown as Transport;
 
@@ -85,8 +85,8 @@ export class FakeApi {
 }
 
 /**
- * Every write of a seller has a key, except pictures of a preview post, each of which its API appends. What needs no
- * seller, the creation of the seller record, changes nothing when it is repeated.
+ * Every write of a seller has a key, except pictures of a preview post, which its API appends. The creation of the
+ * seller record, which requires no seller, is idempotent.
  */
 function isWithoutKey({ writes, access }: Endpoint, { headers }: Sent, data: Record<string, unknown>): boolean {
   const needsKey = writes === true && access === 'seller' && data['type'] !== 'preview';
@@ -97,7 +97,7 @@ function headersOf(endpoint: Endpoint): Record<string, string> {
   return endpoint.download ? { 'content-disposition': `attachment; filename="${nameOf(endpoint)}"` } : {};
 }
 
-/** A file is named `file` with the extension of its type. */
+/** Returns `file` with the extension of its type. */
 function nameOf({ download }: Endpoint): string {
   return `file.${download}`;
 }

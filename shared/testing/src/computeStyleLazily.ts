@@ -1,13 +1,13 @@
 /**
- * Replaces `getComputedStyle` of jsdom, which computes fifty properties at each call, by one that computes `display`,
- * `visibility`, `opacity` and `pointer-events` when they are read: the four that queries by role, `toBeVisible` and
- * user-event ask of each element and its ancestors. Everything else, and a page with style sheets, is left to jsdom.
+ * Replaces jsdom's `getComputedStyle`, which computes fifty properties at each call, by a lazy version of `display`,
+ * `visibility`, `opacity` and `pointer-events`: the properties that role queries, `toBeVisible` and user-event read for
+ * each element and its ancestors. Other properties, and pages with style sheets, use jsdom.
  */
 export function computeStyleLazily(page: Window & typeof globalThis): void {
   const compute = page.getComputedStyle;
   const displays = new Map<string, string>();
 
-  /** The display of elements of this kind by the browser's own rules, which look at nothing else of an element. */
+  /** Display of an element by the browser's default rules, which depend only on its kind. */
   const defaultDisplay = (element: Element): string => {
     const attributes = ['hidden', 'open', 'type'].map((name) => element.getAttribute(name));
     const key = [element.namespaceURI, element.localName, element.parentElement?.localName, ...attributes].join();
@@ -45,14 +45,14 @@ export function computeStyleLazily(page: Window & typeof globalThis): void {
   Object.defineProperty(page, 'getComputedStyle', { value: computeLazily, configurable: true, writable: true });
 }
 
-/** A property that the element's own style attribute sets, or nothing. */
+/** Returns a property of the element's style attribute, or ''. */
 function inline(element: Element, property: string): string {
   if (!element.hasAttribute('style')) return '';
   const value = (element as HTMLElement).style.getPropertyValue(property);
   return value === 'unset' ? '' : value;
 }
 
-/** The property of the nearest element that sets it, or nothing. No rule of the browser itself sets an inherited one. */
+/** Returns the property of the nearest element that sets it, or ''. Default rules set no inherited property. */
 function inherited(element: Element, property: string): string {
   for (let at: Element | null = element; at !== null; at = at.parentElement) {
     const value = inline(at, property);

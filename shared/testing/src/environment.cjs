@@ -1,7 +1,7 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 require('@backoffice/build/jest/cacheCompiledModules');
 
-// Web APIs that jsdom lacks; taken from Node all together, because mixing realms breaks instanceof checks.
+// Web APIs that jsdom lacks; all from Node.js, because mixing realms breaks instanceof checks.
 const FROM_NODE = [
   'AbortController',
   'AbortSignal',
@@ -22,7 +22,7 @@ const FROM_NODE = [
   'BroadcastChannel',
 ];
 
-/** jsdom with newer web APIs. Without MessageChannel, because React's scheduler would keep jest running. */
+/** jsdom with newer web APIs, without MessageChannel, because React's scheduler would prevent jest from exiting. */
 class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();

@@ -1,11 +1,11 @@
-/** Locks as the Web Locks API grants them: exclusive ones, in the order of the requests. */
+/** Creates Web Locks with exclusive locks, granted in the order of the requests. */
 export function fakeLocks(): LockManager {
   const held = new Map<string, Promise<unknown>>();
   const request = async (
     name: string,
     ...rest: [LockOptions, LockGrantedCallback<unknown>] | [LockGrantedCallback<unknown>]
   ) => {
-    // A browser grants a lock in a later task, when what was released before is free.
+    // Browsers grant a lock in a later task, once it is released.
     await new Promise((resolve) => setTimeout(resolve));
     const act = rest.at(-1) as LockGrantedCallback<unknown>;
     const { ifAvailable = false } = rest.length === 2 ? rest[0] : {};

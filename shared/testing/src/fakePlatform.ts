@@ -24,18 +24,18 @@ import {
 } from '@backoffice/platform';
 import { FakeApi } from './FakeApi.ts';
 
-/** A platform for tests: real stores, a real client over a FakeApi, and the errors that reached the host's dialogs. */
+/** Platform for tests: real stores, a real client with a FakeApi, and the errors shown in the host's dialogs. */
 export interface FakePlatform extends Platform {
   readonly fakeApi: FakeApi;
   readonly errors: ApiError[];
   readonly sessionCalls: ('refresh' | 'signOut')[];
-  /** The paths to which a fresh login was to return; it is given up unless the test says otherwise. */
+  /** Return paths of requested fresh logins; a fresh login is cancelled by default. */
   readonly freshLogins: string[];
-  /** The addresses that were opened outside the page. */
+  /** Addresses opened outside the page. */
   readonly opened: string[];
 }
 
-/** The configuration of tests. */
+/** Configuration of tests. */
 export const testConfig: ClientConfig = {
   environment: 'local',
   apiHost: 'http://api.test',
@@ -60,7 +60,7 @@ export const testConfig: ClientConfig = {
   testers: [],
 };
 
-/** Builds a platform whose clock is stopped at `now` (milliseconds). */
+/** Creates a platform whose clock is stopped at `now` (milliseconds). */
 export function fakePlatform({
   now = Date.parse('2026-11-20T03:00:00.000Z'),
   ...over

@@ -4,25 +4,25 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { type FakePlatform, fakePlatform } from './fakePlatform.ts';
 
-/** How a page is rendered: `path` is its route's pattern, `url` the address it is opened at. */
+/** Rendering options: `path` is the pattern of the route, `url` the initial address. */
 export interface PageSetting {
   readonly path?: string;
   readonly url?: string;
-  /** Addresses that were visited before, to which Back leads. */
+  /** Earlier addresses in the history, for Back. */
   readonly visited?: readonly string[];
   readonly platform?: FakePlatform;
 }
 
-/** A rendered page: queries, its platform, a user-event session, and the router's location. */
+/** Rendered page: queries, platform, user-event session, and location of the router. */
 export interface RenderedPage extends RenderResult {
   readonly platform: FakePlatform;
   readonly user: UserEvent;
   readonly location: () => string;
-  /** Presses Back. */
+  /** Navigates back. */
   readonly goBack: () => Promise<void>;
 }
 
-/** Renders a page as the host would; any other address shows the text `elsewhere`. */
+/** Renders a page like the host; any other address shows the text `elsewhere`. */
 export function renderPage(
   page: ReactNode,
   { path = '/', url = path, visited = [], platform = fakePlatform() }: PageSetting = {},

@@ -6,7 +6,7 @@ import { computeStyleLazily } from './computeStyleLazily.ts';
 import { stubBrowser } from './stubBrowser.ts';
 
 configure({ enforceActions: 'always' });
-// As the timeout of a test in the preset of jest: a busy machine is no failure (ADR 38).
+// Same as the test timeout of the jest preset: a busy machine is no failure (ADR 38).
 configureTestingLibrary({ asyncUtilTimeout: 30_000 });
 
 if (typeof window !== 'undefined') {
@@ -14,7 +14,7 @@ if (typeof window !== 'undefined') {
   computeStyleLazily(window);
 }
 
-// A console error or warning is a defect that a test would otherwise miss.
+// A console error or warning is a defect that tests would otherwise miss.
 const spies = ['error', 'warn'] as const;
 let heard: string[] = [];
 beforeEach(() => {

@@ -1,4 +1,4 @@
-/** Adds to jsdom's window the layout, dialog and popover APIs that screens use. */
+/** Adds the layout, dialog and popover APIs that screens use to jsdom's window. */
 export function stubBrowser(page: Window & typeof globalThis): void {
   const observer = class {
     observe(): void {}
@@ -20,7 +20,7 @@ export function stubBrowser(page: Window & typeof globalThis): void {
   listenUntilAborted(page);
   readBlobs(page);
 
-  // Pictures have the size of a small one and are drawn without loss.
+  // Pictures have a small size and lossless content.
   define(page, 'createImageBitmap', async () => ({ width: 1200, height: 900, close() {} }));
   const canvas = page.HTMLCanvasElement.prototype;
   define(canvas, 'getContext', () => ({ setTransform() {}, drawImage() {} }));
@@ -39,14 +39,14 @@ export function stubBrowser(page: Window & typeof globalThis): void {
   define(page.Element.prototype, 'scrollIntoView', () => {});
 }
 
-/** What a canvas writes: the signature of a PNG. */
+/** Output of a canvas: the signature of a PNG. */
 const DRAWN = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 function define(target: object, name: string, value: unknown): void {
   Object.defineProperty(target, name, { value, configurable: true, writable: true });
 }
 
-/** AbortController is Node's here, and jsdom accepts only its own signals. */
+/** AbortController is the one of Node.js here, but jsdom accepts only its own signals. */
 function listenUntilAborted(page: Window & typeof globalThis): void {
   const target = page.EventTarget.prototype;
   const listen = target.addEventListener;

@@ -7,9 +7,8 @@ import type { Configuration } from 'webpack';
 import { type BuildRequest, baseConfig, basePlugins, pageDefinitions, pageOutput } from '../webpack/baseConfig.ts';
 
 /**
- * Builds the gallery of the package in `dir` into the folder `out`, which is emptied first: `index.html`, its scripts
- * and styles, and the font.
- * @throws Error with the compiler's messages.
+ * Builds the gallery of the package in `dir` into the emptied folder `out`: `index.html`, scripts, styles and the font.
+ * @throws Error with the compiler's messages
  */
 export async function buildGallery({ dir, out }: { dir: string; out: string }): Promise<void> {
   rmSync(out, { recursive: true, force: true });
@@ -26,7 +25,7 @@ export async function buildGallery({ dir, out }: { dir: string; out: string }): 
   );
 }
 
-/** The gallery of components: one ordinary page without federation, its entry is `src/main.tsx`. */
+/** Configuration of the gallery: an ordinary page without federation, entry `src/main.tsx`. */
 export function galleryConfig(request: BuildRequest): Configuration {
   return {
     ...baseConfig(request, 'gallery'),

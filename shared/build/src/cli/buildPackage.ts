@@ -13,15 +13,16 @@ import { writeHostFiles } from './writeHostFiles.ts';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../../../..');
 
-/** A finished build: its folder and version. */
+/** Finished build: its folder and version. */
 export interface Build {
   readonly dir: string;
   readonly version: string;
 }
 
 /**
- * Builds a package for production into `dist/<version>-<hash>/` and returns it. An existing build is returned at once.
- * @throws Error with the compiler's messages; nothing is left behind then.
+ * Builds a package for production into `dist/<version>-<hash>/` and returns the build. An existing build is returned
+ * immediately.
+ * @throws Error with the compiler's messages; nothing is left then
  */
 export async function buildPackage(dir: string): Promise<Build> {
   const kind = basename(dir) === 'host' ? 'host' : 'remote';
@@ -45,7 +46,7 @@ export async function buildPackage(dir: string): Promise<Build> {
     renameSync(out, final);
   } catch (error) {
     rmSync(out, { recursive: true, force: true });
-    // Another process may have built the same meanwhile; the same sources are the same build.
+    // Another process may have finished the same build.
     if (!existsSync(final)) throw error;
   }
   return { dir: final, version };

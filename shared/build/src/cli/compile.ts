@@ -1,9 +1,6 @@
 import webpack, { type Configuration, type Stats } from 'webpack';
 
-/**
- * Compiles once.
- * @throws Error with the compiler's messages.
- */
+/** Compiles once and returns the statistics. @throws Error with the compiler's messages */
 export function compile(config: Configuration): Promise<Stats> {
   return new Promise((resolve, reject) => {
     const compiler = webpack(config);

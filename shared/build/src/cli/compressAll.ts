@@ -7,9 +7,7 @@ const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
 const WORTH_IT = 1024;
 
-/**
- * Writes a `.br` and a `.gz` beside every text file of a build, so that a server never compresses the same bytes twice.
- */
+/** Writes a `.br` and a `.gz` next to every text file of a build, so that servers need not compress. */
 export async function compressAll(folder: string): Promise<void> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.(js|css|json|svg)$/.test(file),

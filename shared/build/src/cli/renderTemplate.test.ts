@@ -10,7 +10,7 @@ beforeAll(async () => {
   page = await renderTemplate(HOST, { main: MAIN, font: '<link rel="preload">', styles: '.a{}' });
 }, 60_000);
 
-it('The host’s page has two inline scripts, which a release does not change', () => {
+it('the host’s page has two inline scripts, which a release does not change', () => {
   const inline = [...page.matchAll(/<script>([^]*?)<\/script>/g)].map(([, text = '']) => text.trim());
   expect(inline).toHaveLength(2);
   for (const text of inline) expect(text).toMatch(/^\(\(\)=>\{.*\}\)\(\);$/s);
@@ -18,13 +18,13 @@ it('The host’s page has two inline scripts, which a release does not change', 
   expect(page).toContain('.a{}');
 });
 
-it('The host’s page requests nothing before the script that removes a login from the address', () => {
+it('the host’s page requests nothing before the script that removes a login from the address', () => {
   const head = page.slice(0, page.indexOf('loginReturn'));
   expect(head).not.toMatch(/(href|src)=["'](?!data:)|url\(|append\(/);
 });
 
-// Safari would put links around numbers of orders and addresses, in elements that React renders.
-it('The host’s page tells browsers not to turn numbers, dates and addresses into links', () => {
+// Safari would insert links around order numbers and addresses in elements that React renders.
+it('the host’s page disables automatic links for numbers, dates and addresses', () => {
   const [, content] = /<meta name="format-detection" content="([^"]*)"/.exec(page) ?? [];
   expect(content?.split(', ').sort()).toEqual(['address=no', 'date=no', 'email=no', 'telephone=no']);
 });

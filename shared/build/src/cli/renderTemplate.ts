@@ -5,14 +5,14 @@ import { compile } from './compile.ts';
 import type { Configuration } from 'webpack';
 import { type BuildRequest, baseConfig, baseOutput } from '../webpack/baseConfig.ts';
 
-/** The parts of the host's page that its build adds: elements of the main script and of the font, and styles. */
+/** Parts that the build adds to the host's page: elements of the main script and of the font, and styles. */
 interface PageParts {
   readonly main: string;
   readonly font: string;
   readonly styles: string;
 }
 
-/** The page of the host in `dir` but for what a release renders into it: with its parts and its inline scripts. */
+/** Returns the page of the host in `dir` with its parts and inline scripts, but with placeholders for a release. */
 export async function renderTemplate(dir: string, { main, font, styles }: PageParts): Promise<string> {
   const scripts = await compileInlineScripts(dir);
   const html = readFileSync(join(dir, 'src/index.html'), 'utf8')
@@ -37,15 +37,15 @@ async function compileInlineScripts(dir: string): Promise<Record<string, string>
   }
 }
 
-/** The scripts that are inlined into the host's page, by the marker that they replace. */
+/** Scripts that are inlined into the host's page, by the marker that they replace. */
 export const INLINE_SCRIPTS = { 'start-page': './src/startPage.ts', 'sign-in': './src/signIn.ts' } as const;
 
-/** The package exports all of the platform from one file; unused modules of it have no effect and are left out. */
+/** The package exports the whole platform from one file; unused modules have no side effects and are excluded. */
 const ONLY_WHAT_IS_USED = { test: /[\\/]shared[\\/]platform[\\/]src[\\/]/, sideEffects: false };
 
 /**
- * The scripts of the page itself: of the host's sources, without anything of federation, and readable by browsers that
- * are too old for the main script, because they are what says so.
+ * Configuration of the inline scripts: host sources without federation, in syntax for browsers that are too old for the
+ * main script, because these scripts show that message.
  */
 export function inlineConfig(request: BuildRequest): Configuration {
   const base = baseConfig(request, 'page', 'es2018');

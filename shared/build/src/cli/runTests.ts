@@ -3,13 +3,13 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** Where `npm test -w <package>` leaves jest's report, from the package's folder. */
+/** Path of jest's report from the package's folder. */
 const REPORT = 'test-results/jest.json';
 
-/** What Node compiled, so that the next package's jest and each worker thread of a test need not compile it again. */
+/** Compile cache of Node.js, shared by the jest processes and worker threads of all packages. */
 const COMPILED = join(import.meta.dirname, '../../../../node_modules/.cache/node-compile');
 
-/** Runs a package's tests with jest, which needs a flag of Node to load ES modules, and returns the exit code. */
+/** Runs a package's tests with jest, which needs a Node.js flag for ES modules; returns the exit code. */
 export function runTests(args: readonly string[]): number {
   rmSync(REPORT, { force: true });
   mkdirSync(dirname(REPORT), { recursive: true });

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
-it('lists every file that may be published with its hash and size, and is the same when it is written again', () => {
+it('the manifest lists every published file with hash and size, and is reproducible', () => {
   mkdirSync(join(dir, 'assets'));
   for (const name of ['b.js', 'b.js.map', 'b.js.br', 'b.js.gz', 'assets/a.css', 'contract.json'])
     writeFileSync(join(dir, name), name);

@@ -2,14 +2,14 @@ import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { integrityOf } from '../integrity/integrityOf.ts';
 
-/** The file of a build directory that lists all others, and the one with its signature. */
+/** File that lists all other files of a build, and the file with its signature. */
 const MANIFEST = 'build-manifest.json';
 const SIGNATURE = 'build-manifest.sig.json';
 
 /**
- * Writes `build-manifest.json` into a finished build's folder: every file that may be published, with its hash and its
- * size in bytes. Source maps stay with the build, and compressed forms are checked against the files they are made of,
- * because the same sources may be compressed differently elsewhere.
+ * Writes `build-manifest.json` into a build's folder: every published file with its hash and size in bytes. Source maps
+ * are excluded because they are not published, and compressed files are checked against their originals, because
+ * compression is not reproducible across machines.
  */
 export function writeBuildManifest(folder: string, { id, version }: { id: string; version: string }): void {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })

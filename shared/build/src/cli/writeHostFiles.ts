@@ -8,8 +8,8 @@ import { buildInterfaceFont } from '../font/buildInterfaceFont.ts';
 import { readInterfaceCharacters } from '../font/readInterfaceCharacters.ts';
 
 /**
- * Writes what a release renders the host's page from: `index.template.html`, the interface font, and `host.json` with the
- * chunk files of the lazily shared packages and of the signed-in start, and their hashes.
+ * Writes the files from which a release renders the host's page: `index.template.html`, the interface font, and
+ * `host.json` with the chunk files of lazily shared packages and of the signed-in start, and their hashes.
  */
 export async function writeHostFiles({
   dir,
@@ -68,15 +68,15 @@ function providesShare(
   );
 }
 
-/** What a page needs of the interface font: its style rules, and the element that preloads its first file. */
+/** Interface font in the page: style rules, and the element that preloads its first file. */
 export interface PageFont {
   readonly styles: string;
   readonly preload: string;
 }
 
 /**
- * Writes the font of the characters that the host in `dir` shows below the assets of the build in `out`. The static
- * sign-in is painted first.
+ * Writes the font with the characters of the host in `dir` below the assets of the build in `out`. The static sign-in
+ * screen is painted first.
  */
 export async function writeInterfaceFont({ dir, out }: { dir: string; out: string }): Promise<PageFont> {
   const characters = readInterfaceCharacters(dirname(dir));

@@ -10,13 +10,13 @@ import { FONT_SOURCE, fontDirectory } from '../webpack/font.ts';
 import { hostConfig } from '../webpack/hostConfig.ts';
 import { remoteConfig, uniqueName } from '../webpack/remoteConfig.ts';
 
-/** A remote that is served from its sources: its id, and the folder of its package. */
+/** Remote that is served from its sources: its id, and the folder of its package. */
 export interface DevRemote {
   readonly id: string;
   readonly dir: string;
 }
 
-/** A release set as far as it matters here; everything in it is passed on. */
+/** Release set; unknown properties are passed on. */
 export interface ReleasedRemotes {
   readonly revision: number;
   readonly remotes: readonly { readonly id: string }[];
@@ -24,20 +24,20 @@ export interface ReleasedRemotes {
 
 /** Options of the development servers. */
 export interface DevRequest {
-  /** The host's folder. */
+  /** Folder of the host. */
   readonly host: string;
   readonly remotes: readonly DevRemote[];
-  /** The host's port; the remotes follow from ten above it on, one each. */
+  /** Port of the host; the remotes use the ports from this port + 10. */
   readonly hostPort: number;
-  /** The host's configuration: in its page, and as `/config.json`. */
+  /** Configuration of the host: inlined in its page and served as `/config.json`. */
   readonly config: object;
-  /** The release set, asked for by each page; a served remote takes the place of its release. */
+  /** Returns the release set for each page; served remotes replace released remotes. */
   readonly readReleases: () => ReleasedRemotes;
 }
 
 const VERSION = 'dev';
 
-/** Serves the host and some remotes with hot reload; the returned function stops all servers. */
+/** Serves the host and some remotes with hot reload; returns a function that stops all servers. */
 export async function startDevServers(options: DevRequest): Promise<() => Promise<void>> {
   const { host, remotes, hostPort, config, readReleases } = options;
   const served = remotes.map((remote, index) => ({ ...remote, port: remotePort(hostPort, index) }));
@@ -57,8 +57,8 @@ export async function startDevServers(options: DevRequest): Promise<() => Promis
 }
 
 /**
- * Serves one remote for a host that runs anywhere, as `remotePort(hostPort, 0)` with `contract.json` beside its entry.
- * That host's React is a production build, which replaces no modules: the page reloads after a change.
+ * Serves a remote for a host that runs elsewhere, at `remotePort(hostPort, 0)` with `contract.json` next to its entry.
+ * That host uses a production build of React without hot replacement: the page reloads after a change.
  */
 export async function startRemoteServer({
   remote,
@@ -68,14 +68,14 @@ export async function startRemoteServer({
   return start([serve(remoteConfig(request(remote.dir, port, false)), port, false)]);
 }
 
-/** The port of a remote in development: from the host's port plus ten on. */
+/** Returns the port of a remote in development, from the host's port + 10. */
 export function remotePort(hostPort: number, index: number): number {
   return hostPort + 10 + index;
 }
 
 interface Serving {
   readonly server: WebpackDevServer;
-  /** Fulfilled when everything has been compiled once: a page that asks before would wait too long. */
+  /** Resolves when everything is compiled once; an earlier page would wait too long. */
   readonly compiled: Promise<void>;
 }
 
@@ -166,7 +166,7 @@ function serve(
             outgoing.end(found.body);
           },
         };
-        // Behind the compiled files and the socket, before the server's own 404.
+        // After the compiled files and the socket, before the server's own 404.
         return [...middlewares, own];
       },
     },

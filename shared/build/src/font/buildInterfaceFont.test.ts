@@ -5,13 +5,13 @@ import { type InterfaceFont, buildInterfaceFont } from './buildInterfaceFont.ts'
 import { readInterfaceCharacters } from './readInterfaceCharacters.ts';
 import { unicodeRange } from './unicodeRange.ts';
 
-/** What every page may load before its first text, in bytes. */
+/** Maximum bytes that a page loads before its first text. */
 const FIRST_MAX = 45_000;
 
 const characters = readInterfaceCharacters(fileURLToPath(new URL('../../../..', import.meta.url)));
 const codes = (text: string) => [...text].map((character) => character.codePointAt(0) ?? 0);
 
-/** The width of a syllable in Noto Sans KR, in em. */
+/** Width of a syllable in Noto Sans KR in em. */
 const NOTO_SYLLABLE = 0.92;
 
 let font: InterfaceFont;
@@ -19,40 +19,40 @@ beforeAll(async () => {
   font = await buildInterfaceFont(characters, '/assets', '로그인 로그인');
 });
 
-describe('the interface font of the host', () => {
-  it('preloads at most 45 kB', () => {
+describe('interface font of the host', () => {
+  it('the interface font preloads at most 45 kB', () => {
     expect(font.files[0].bytes.length).toBeLessThanOrEqual(FIRST_MAX);
   });
 
-  it('holds ASCII and the listed characters, those of each file in it', () => {
+  it('the files contain ASCII and exactly the listed characters', () => {
     const [first, other] = font.files.map(({ bytes }) => new Set(create(bytes).characterSet));
     const ascii = Array.from({ length: 95 }, (_, index) => 0x20 + index);
-    // 0xffff ends the table of characters and is none.
+    // 0xffff marks the end of the character table.
     expect(first).toEqual(new Set([...ascii, ...codes(characters.first), 0xffff]));
     expect(other).toEqual(new Set([...codes(characters.other), 0xffff]));
   });
 
-  it('has the weights of the tokens and digits of one width', () => {
+  it('the interface font has the weights of the tokens and tabular digits', () => {
     const { variationAxes, availableFeatures } = create(font.files[0].bytes);
     expect(variationAxes['wght']).toMatchObject({ min: 400, max: 700 });
     expect(availableFeatures).toContain('tnum');
   });
 
-  it('has the characters that are painted first in its styles', () => {
+  it('the styles contain the characters that are painted first', () => {
     const [, base64 = '', range] =
       /url\(data:font\/woff2;base64,([^)]*)\) format\('woff2'\);unicode-range:([^}]*)\}$/.exec(font.styles) ?? [];
     expect(new Set(create(Buffer.from(base64, 'base64')).characterSet)).toEqual(new Set([...codes('로그인 '), 0xffff]));
     expect(range).toBe(unicodeRange('로그인 '));
   });
 
-  it('loads the second file only for a character in it', () => {
+  it('the second file is loaded only for one of its characters', () => {
     const face = font.styles.split('@font-face').find((each) => each.includes(font.files[1].name));
     expect(face).toContain(`url(/assets/${font.files[1].name})`);
     expect(face).toContain(`unicode-range:${unicodeRange(characters.other)}}`);
   });
 });
 
-it('stands in with a system font in the metrics of the font: the same width, ascent and descent', () => {
+it('the fallback system font has the same width, ascent and descent as the interface font', () => {
   const size = Number(/size-adjust:([\d.]+)%/.exec(font.styles)?.[1]) / 100;
   const ascent = Number(/ascent-override:([\d.]+)%/.exec(font.styles)?.[1]) / 100;
   const descent = Number(/descent-override:([\d.]+)%/.exec(font.styles)?.[1]) / 100;
@@ -62,7 +62,7 @@ it('stands in with a system font in the metrics of the font: the same width, asc
   expect(descent * size).toBeCloseTo(-own.descent / own.unitsPerEm, 4);
 });
 
-it('names the files of equal characters equally, those of others otherwise', async () => {
+it('files with the same characters have the same name, other files have different names', async () => {
   const build = async (first: string) => (await buildInterfaceFont({ first, other: '각' }, '/assets', '가')).files;
   const [once, again, different] = [await build('가'), await build('가'), await build('나')];
   expect(again).toEqual(once);

@@ -1,5 +1,5 @@
 declare module 'fontkit' {
-  /** The part of the package that tests use: a font file that is read, and what it holds. */
+  /** Declares the part of the package that tests use. */
   export function create(bytes: Buffer): {
     readonly characterSet: readonly number[];
     readonly variationAxes: Readonly<Record<string, { readonly min: number; readonly max: number }>>;

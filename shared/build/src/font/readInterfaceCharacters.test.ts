@@ -11,11 +11,11 @@ describe('readTexts', () => {
     ['templates without their placeholders', 'const a = `가${b}나`;', ['가', '나']],
     ['text between tags and in attributes', '<p title="가">나</p>;', ['가', '나']],
     ['strings that are written as code points', String.raw`const a = '\uac00';`, ['가']],
-  ])('reads %s', (_title, source, texts) => {
+  ])('readTexts reads %s', (_title, source, texts) => {
     expect(readTexts('a.tsx', source)).toEqual(texts);
   });
 
-  it('leaves out the comments of a page', () => {
+  it('readTexts excludes the comments of a page', () => {
     expect(readTexts('a.html', '<p>가</p><!--나-->')).toEqual(['<p>가</p>']);
   });
 });
@@ -31,7 +31,7 @@ describe('readInterfaceCharacters', () => {
     writeFileSync(join(root, path), `export const text = '${text}';`);
   };
 
-  it('puts the characters of the first screens before the characters of more files, and fills the first file', () => {
+  it('readInterfaceCharacters puts characters of the first screens first, then frequent characters, and fills the first file', () => {
     const common = Array.from({ length: FIRST_LIMIT }, (_, index) => String.fromCodePoint(0xb000 + index));
     write('shared/ui/src/common.ts', common.join(''));
     write('shared/contracts/src/common.ts', common.slice(0, -1).join(''));
@@ -42,7 +42,7 @@ describe('readInterfaceCharacters', () => {
     expect(other).toBe(common.at(-1));
   });
 
-  it('reads neither remotes nor tests, so that no text in them changes the host', () => {
+  it('readInterfaceCharacters reads neither remotes nor tests, so that their texts do not change the host', () => {
     write('host/src/login/texts.ts', '가');
     write('host/src/login/texts.test.ts', '나');
     write('mf-orders/src/texts.ts', '다');

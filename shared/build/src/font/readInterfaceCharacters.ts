@@ -4,28 +4,30 @@ import { COMPILED_IN } from '../webpack/buildVersion.ts';
 import { readTexts } from './readTexts.ts';
 
 /**
- * The characters beyond ASCII that the host and the shared packages in it show (labels, messages), as two texts without a
- * repetition: `first` for the file that every page preloads, `other` for the file that is loaded when a screen shows one
- * of its characters.
+ * Non-ASCII characters in labels and messages of the host and its shared packages, without duplicates: `first` for the
+ * preloaded file, `other` for the file that is loaded when a screen shows one of its characters.
  */
 export interface InterfaceCharacters {
   readonly first: string;
   readonly other: string;
 }
 
-/** Number of characters beyond ASCII that fit into 45 kB, which every page loads before its first text. */
+/** Number of non-ASCII characters that fit into the preloaded 45 kB. */
 export const FIRST_LIMIT = 265;
 
 const TESTS = /\.test\.tsx?$|\/(testing|corpus)\/|\.d\.ts$/;
 
-/** Texts that a seller sees before any click, and messages without a connection, when no other file can be loaded. */
+/**
+ * Sources of texts that a seller sees before any click, and of messages without a connection, when no other file can be
+ * loaded.
+ */
 const FIRST_SCREENS =
   /^host\/src\/(index\.html$|(login|frame|navigation|overlays|connection-failure)\/)|\/(orderLabels|marketStatus)\.ts$/;
 
 /**
- * Reads the characters of the interface font from the sources below `root`. The characters of the first screens go into
- * the first file, then the characters that most source files contain, as far as there is room. A remote is no part of a
- * build of the host: its further characters come from the complete font.
+ * Returns the characters of the interface font from the sources below `root`. Characters of the first screens go into
+ * the first file, then the characters that most source files contain, up to its limit. Remotes are not part of a host
+ * build: the complete font provides their further characters.
  */
 export function readInterfaceCharacters(root: string): InterfaceCharacters {
   const folders = ['host', ...COMPILED_IN.host.map((name) => `shared/${name}`)];

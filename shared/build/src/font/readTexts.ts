@@ -1,8 +1,8 @@
 import { type Node, parseSync } from 'oxc-parser';
 
 /**
- * The texts in a source file: strings, templates without their placeholders, and text between tags; of a page its
- * source. What comments say is none. Throws for a script that cannot be parsed.
+ * Returns the texts of a source file: strings, templates without placeholders, and JSX text; for a page its source.
+ * Comments are excluded. @throws Error if a script cannot be parsed
  */
 export function readTexts(path: string, source: string): string[] {
   if (path.endsWith('.html')) return [source.replace(/<!--[\s\S]*?-->/g, '')];

@@ -1,5 +1,5 @@
 declare module 'subset-font' {
-  /** The part of the package that is used: the glyphs of a text, within a range of an axis. */
+  /** Declares the used part of the package: the glyphs of a text, within a range of an axis. */
   export default function subsetFont(
     font: Buffer,
     text: string,

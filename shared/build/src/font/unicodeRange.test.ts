@@ -7,6 +7,6 @@ it.each([
   ['ranges and single characters in order', '나가b각a', 'U+61-62,U+ac00-ac01,U+b098'],
   ['a repeated character once', 'aa', 'U+61'],
   ['a character of two code units', '😀', 'U+1f600'],
-])('names %s', (_title, text, range) => {
+])('unicodeRange writes %s', (_title, text, range) => {
   expect(unicodeRange(text)).toBe(range);
 });

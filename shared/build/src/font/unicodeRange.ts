@@ -1,4 +1,4 @@
-/** The characters of a text as a value of the CSS descriptor `unicode-range`, such as `U+20-7e,U+ac00`. */
+/** Returns the characters of a text as a value of the CSS descriptor `unicode-range`, such as `U+20-7e,U+ac00`. */
 export function unicodeRange(text: string): string {
   const codes = [...new Set(text)].map((character) => character.codePointAt(0) ?? 0).sort((a, b) => a - b);
   const ranges: [number, number][] = [];

@@ -1,6 +1,6 @@
-/** What replaced modules use of `react-refresh/runtime`. */
+/** Functions of `react-refresh/runtime` that replaced modules use. */
 export interface RefreshRuntime {
-  /** Registers a component under an id, at which later versions of it replace it. */
+  /** Registers a component by an id, so that later versions replace it. */
   register(type: unknown, id: string): void;
   createSignatureFunctionForTransform(): (type: unknown, key?: string, forceReset?: boolean) => unknown;
   getFamilyByType(type: unknown): object | undefined;
@@ -8,5 +8,5 @@ export interface RefreshRuntime {
   performReactRefresh(): unknown;
 }
 
-/** The name of the global under which the host of a development server publishes its refresh runtime. */
+/** Global name under which the host of a development server publishes its refresh runtime. */
 export const PUBLISHED = '__backofficeRefreshRuntime';

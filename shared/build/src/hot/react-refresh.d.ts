@@ -1,4 +1,4 @@
 declare module 'react-refresh/runtime';
 
-/** The unique name of the build, defined by the fast refresh plugin. */
+/** Unique name of the build, defined by the Fast Refresh plugin. */
 declare const __react_refresh_library__: string;

@@ -1,8 +1,8 @@
 import { PUBLISHED, type RefreshRuntime } from './RefreshRuntime.ts';
 
 /*
- * Stands in a remote's development build for `react-refresh/runtime`. A runtime of its own would come after React and
- * know none of the page's roots, so that updates would arrive and nothing would change.
+ * Replaces `react-refresh/runtime` in a remote's development build. A separate runtime would load after React and
+ * know none of the page's roots, so that updates would have no effect.
  */
 const runtime = (globalThis as unknown as Record<string, RefreshRuntime>)[PUBLISHED];
 if (runtime === undefined)

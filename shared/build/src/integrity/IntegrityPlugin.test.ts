@@ -19,7 +19,7 @@ const FILES = {
   'sharing.js': "import('./page.js'); import(/* webpackChunkName: 'shared' */ 'shared');",
 };
 
-// A compiler is loaded and runs three times.
+// Loads a compiler and compiles three times.
 jest.setTimeout(60_000);
 
 let dir = '';
@@ -48,20 +48,20 @@ const read = (out: string, file: string) => readFileSync(join(dir, out, file));
 const isEntry = (file: string) => file.startsWith('main.');
 const entryOf = (out: string) => read(out, filesOf(out).find(isEntry) ?? '').toString();
 
-it('the entry knows the hash of each script and style that it loads', () => {
+it('the entry contains the hash of each script and style that it loads', () => {
   const known = [...entryOf('first').matchAll(/sha384-[A-Za-z\d+/]{64}/g)].map(([hash]) => hash);
   const loaded = filesOf('first').filter((file) => !isEntry(file) && !read('first', file).includes('postMessage'));
   expect(loaded).toHaveLength(3);
   expect(known.toSorted()).toEqual(loaded.map((file) => integrityOf(read('first', file))).toSorted());
 });
 
-it('a script and a style are asked for with their hash, in CORS mode', () => {
+it('scripts and styles are requested with their hash in CORS mode', () => {
   const entry = entryOf('first');
   expect(entry).toMatch(/\.integrity=\w+\.integrity\.js\[\w+\],\w+\.crossOrigin="anonymous"/);
   expect(entry).toMatch(/\.integrity=\w+\.integrity\.css\[\w+\],\w+\.crossOrigin="anonymous"/);
 });
 
-it('a changed chunk changes the entry, and so its name', async () => {
+it('a changed chunk changes the entry and its name', async () => {
   const before = filesOf('first').find(isEntry);
   writeFileSync(join(dir, 'src/detail.js'), "export const detail = 'another';");
   await build('second');
@@ -69,7 +69,7 @@ it('a changed chunk changes the entry, and so its name', async () => {
   expect(entryOf('second')).not.toBe(entryOf('first'));
 });
 
-it('a chunk that only takes a shared package of another application has no file, and needs no hash', async () => {
+it('a chunk that only consumes a shared package has neither a file nor a hash', async () => {
   const consumes = { shared: { import: false as const, requiredVersion: false as const } };
   await build('sharing', 'sharing.js', [new webpack.sharing.ConsumeSharedPlugin({ consumes })]);
   expect(filesOf('sharing').some((file) => file.startsWith('shared.'))).toBe(false);

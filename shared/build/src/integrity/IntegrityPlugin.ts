@@ -6,12 +6,12 @@ const NAME = 'IntegrityPlugin';
 const STYLES = 'css/mini-extract';
 
 /**
- * Loads every chunk and its styles with `integrity` and `crossorigin`. The hashes stand in the runtime of the entry
- * that loads them, so that who knows the entry's hash has vouched for everything that comes after it.
+ * Loads every chunk and its styles with `integrity` and `crossorigin`. The hashes are in the runtime of the entry that
+ * loads them, so that the hash of the entry protects everything loaded after it.
  *
- * The runtime is written before the chunks are, hence with placeholders of the length of a hash; they are replaced when
- * the contents are final. The name of the entry's file follows from the contents of its chunks all the same: the
- * runtime names them by the hashes of their contents.
+ * The runtime is written before the chunks, with placeholders that have the length of a hash and are replaced when the
+ * contents are final. The content hash in the entry's file name still covers its chunks, because the runtime contains
+ * their content hashes.
  */
 export class IntegrityPlugin {
   apply(compiler: Compiler): void {
@@ -33,7 +33,7 @@ export class IntegrityPlugin {
       const { beforeTagInsert } = MiniCssExtractPlugin.getCompilationHooks(compilation);
       beforeTagInsert.tap(NAME, (source, { tag, chunkId }) => source + attributes(tag, known('css', chunkId)));
 
-      // After the names of files are those of their final contents.
+      // After file names contain the hashes of their final contents.
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
       compilation.hooks.processAssets.tap({ name: NAME, stage }, () => {
         for (const runtimeChunk of withRuntime)
@@ -47,14 +47,14 @@ export class IntegrityPlugin {
   }
 }
 
-/** Sets both attributes of an element; the page's policy asks for CORS at its own origin, too. */
+/** Sets both attributes of an element; the page's policy requires CORS also for its own origin. */
 function attributes(element: string, hash: string): string {
   return `if (${hash}) { ${element}.integrity = ${hash}; ${element}.crossOrigin = 'anonymous'; }`;
 }
 
 /**
- * Which files a chunk has that a runtime loads. A worker is started from its own file; a chunk that only takes shared
- * packages of another application has none.
+ * Returns which files of a chunk the runtime loads. A worker starts from its own file; a chunk that only consumes
+ * shared packages has none.
  */
 function filesOf({ chunkGraph }: Compilation, chunk: Chunk): readonly ChunkFile[] {
   if (chunk.hasRuntime()) return [];
@@ -75,8 +75,8 @@ function withHashes(source: string, runtimeChunk: Chunk, compilation: Compilatio
 }
 
 /**
- * The runtime module with the hashes of all chunks that a runtime loads, by kind and chunk id; `filesOf` says which
- * files a chunk has. A class of the webpack that compiles, because a build tool may have another one installed.
+ * Creates the runtime module with the hashes of all loaded chunks, by kind and chunk id (`loadedFiles`). It extends the
+ * class of the compiling webpack, because a build tool may have its own copy.
  */
 export function createIntegrityRuntime({ RuntimeGlobals, RuntimeModule }: Compiler['webpack']) {
   return class IntegrityRuntime extends RuntimeModule {
@@ -96,10 +96,10 @@ export function createIntegrityRuntime({ RuntimeGlobals, RuntimeModule }: Compil
   };
 }
 
-/** The files of a chunk that a runtime loads. */
+/** Files of a chunk that the runtime loads. */
 export type ChunkFile = 'js' | 'css';
 
-/** Stands for the hash of a chunk's file until that is known: as long as one, and like no other text of a build. */
+/** Placeholder for the hash of a chunk's file: it has the same length and occurs nowhere else in a build. */
 export function placeholderOf(kind: ChunkFile, chunkId: string | number | null): string {
   return integrityOf(`placeholder ${kind} ${chunkId}`);
 }

@@ -1,8 +1,9 @@
 const common = require('./common.cjs');
 
 /**
- * The jest preset of packages that run in a browser: `module.exports = require('@backoffice/build/jest')(__dirname)`.
- * Their modules are compiled to CommonJS: jest links ES modules again for each file, which takes two thirds of its time.
+ * Jest preset of packages that run in a browser: `module.exports = require('@backoffice/build/jest')(__dirname)`.
+ * Modules are compiled to CommonJS, because jest links ES modules again for each file, which takes two thirds of its
+ * time.
  */
 module.exports = (rootDir) => ({
   ...common(rootDir, 'commonjs'),

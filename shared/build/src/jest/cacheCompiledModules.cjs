@@ -3,9 +3,9 @@ const vm = require('node:vm');
 const { compileFunction } = vm;
 
 /**
- * Lets V8 keep what it compiled of a CommonJS module for the next test file of the same worker. Jest compiles a module
- * with `vm.compileFunction`, which V8 does again for each file, and so it does for a script that may import: each has a
- * referrer of its own. A script without imports is found in V8's cache, with every function that was compiled meanwhile.
+ * Caches compiled CommonJS modules in V8 across the test files of a worker. Jest uses `vm.compileFunction`, which V8
+ * compiles again for each file, as it does for a script with dynamic imports, because each has its own referrer. V8
+ * caches scripts without imports, including their lazily compiled functions.
  */
 vm.compileFunction = (code, parameters, options) => {
   if (/\bimport\b/.test(code)) return compileFunction(code, parameters, options);

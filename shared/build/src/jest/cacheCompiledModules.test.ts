@@ -16,13 +16,13 @@ const load = (code: string, options: object = {}) => {
   return { exports, parsingContext };
 };
 
-it('a module is run with what it is given, in the context of its test file', () => {
+it('a module gets its arguments in the context of its test file', () => {
   const { exports, parsingContext } = load('exports.made = []; exports.other = require("other");');
   expect(exports['other']).toBe('required other');
   expect(exports['made']).toBeInstanceOf(vm.runInContext('Array', parsingContext));
 });
 
-it('two test files share nothing of a module but its compiled code', () => {
+it('two test files share only the compiled code of a module', () => {
   const code = 'let loads = 0; loads += 1; globalThis.left = loads; exports.loads = loads;';
   expect(load(code).exports['loads']).toBe(1);
   const { exports, parsingContext } = load(code);
@@ -30,14 +30,14 @@ it('two test files share nothing of a module but its compiled code', () => {
   expect(vm.runInContext('left', parsingContext)).toBe(1);
 });
 
-it('a last line of comment does not swallow the end of the module', () => {
+it('a comment on the last line does not hide the end of the module', () => {
   expect(load('exports.done = true; // # sourceMappingURL=module.js.map').exports['done']).toBe(true);
 });
 
 it.each([
   ['the first line', 'exports.fail = () => { throw new Error("lost"); };', 'module.js:1:30'],
   ['a later line', '"use strict";\nexports.fail = () => {\n  throw new Error("lost");\n};', 'module.js:3:9'],
-])('an error of %s names its place in the file', (_, code, place) => {
+])('an error of %s contains its position in the file', (_, code, place) => {
   const { fail } = load(code).exports as { fail: () => void };
   let stack = '';
   try {
@@ -48,7 +48,7 @@ it.each([
   expect(stack).toContain(place);
 });
 
-it('a module that imports while it runs is compiled by Node, which asks jest for what it imports', async () => {
+it('a module with dynamic imports is compiled by Node.js, which resolves them with jest', async () => {
   const asked: string[] = [];
   const importModuleDynamically = (specifier: string) => {
     asked.push(specifier);

@@ -1,6 +1,6 @@
 const { join, relative } = require('node:path');
 
-/** How every package is compiled for its tests; `type` is the format of its modules. */
+/** Compiles the sources of a package for tests; `type` is its module format. */
 const swc = (type, parser) => [
   require.resolve('@swc/jest'),
   {
@@ -17,12 +17,12 @@ const swc = (type, parser) => [
 
 const ROOT = join(__dirname, '../../../..');
 
-/** What the presets of all packages have in common; `type` is `es6` or `commonjs`. */
+/** Options that the presets of all packages share; `type` is `es6` or `commonjs`. */
 module.exports = (rootDir, type) => ({
   rootDir,
   displayName: relative(ROOT, rootDir),
   extensionsToTreatAsEsm: type === 'es6' ? ['.ts', '.tsx'] : [],
   transform: { '\\.ts$': swc(type, { tsx: false }), '\\.tsx$': swc(type, { tsx: true }) },
-  // The machine may be busy with something else; no test is about time.
+  // The machine may be busy; no test measures time.
   testTimeout: 60_000,
 });

@@ -1,7 +1,7 @@
 const common = require('./common.cjs');
 
 /**
- * The jest preset of packages that run in Node: `module.exports = require('@backoffice/build/jest/node')(__dirname)`.
+ * Jest preset of packages that run in Node.js: `module.exports = require('@backoffice/build/jest/node')(__dirname)`.
  */
 module.exports = (rootDir) => ({
   ...common(rootDir, 'es6'),

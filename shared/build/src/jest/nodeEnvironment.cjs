@@ -3,9 +3,9 @@ const { TestEnvironment } = require('jest-environment-node');
 require('./cacheCompiledModules.cjs');
 
 /**
- * Jest's environment of Node, with a global object of the ordinary kind. Jest's own is a context over a proxy, where each
- * `Object` or `Array` in a module is looked up through an interceptor and the proxy: code that names them in its loops,
- * such as Drizzle's, takes four times as long. The context can only be chosen while the constructor makes it.
+ * Jest environment for Node.js with an ordinary global object. The global object of jest's own environment is a proxy,
+ * so each lookup of `Object` or `Array` is intercepted, which makes code such as Drizzle four times as slow. The
+ * context can be replaced only while the constructor creates it.
  */
 class NodeEnvironment extends TestEnvironment {
   constructor(...args) {

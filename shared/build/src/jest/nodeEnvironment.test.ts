@@ -11,11 +11,11 @@ type Settings = ConstructorParameters<typeof TestEnvironment>;
 const projectConfig = { testEnvironmentOptions: {}, globals: {}, fakeTimers: {} };
 const start = () => new NodeEnvironment(...([{ projectConfig, globalConfig: {} }, {}] as unknown as Settings));
 
-it('a global of a test is looked up in an ordinary object, not through a proxy', () => {
+it('globals of a test are looked up in an ordinary object, not through a proxy', () => {
   expect(types.isProxy(start().getVmContext())).toBe(false);
 });
 
-it('a test sees Node’s globals, its own classes of the language, and no global of another test', async () => {
+it('a test has Node.js globals and its own built-in classes, and no global of another test', async () => {
   const [one, other] = [start(), start()];
   expect(vm.runInContext('left = 1; [typeof fetch, typeof Buffer, left]', one.getVmContext()!)).toEqual([
     'function',
@@ -27,7 +27,7 @@ it('a test sees Node’s globals, its own classes of the language, and no global
   await Promise.all([one.teardown(), other.teardown()]);
 });
 
-it('other contexts are made as before', () => {
+it('other contexts are created unchanged', () => {
   start();
   expect(vm.createContext).toBe(createContext);
   expect(vm.createContext({ given: 1 })).toEqual({ given: 1 });

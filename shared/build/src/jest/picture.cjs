@@ -1,2 +1,2 @@
-/** The URL of a bundled picture in tests. */
+/** URL of a bundled picture in tests. */
 module.exports = 'https://cdn.test/bundled.webp';

@@ -1,9 +1,9 @@
 const common = require('./common.cjs');
 
 /**
- * The jest preset of packages that run in Node and in a browser and use no page:
- * `module.exports = require('@backoffice/build/jest/plain')(__dirname)`. Making a page for each file took a third of the
- * time of such tests. Their modules are compiled to CommonJS, as those of a browser are.
+ * Jest preset of packages that run in Node.js and browsers and need no DOM: `module.exports =
+ * require('@backoffice/build/jest/plain')(__dirname)`. Without a DOM these tests take two thirds of the time. Modules
+ * are compiled to CommonJS, as in the preset for browsers.
  */
 module.exports = (rootDir) => ({
   ...common(rootDir, 'commonjs'),

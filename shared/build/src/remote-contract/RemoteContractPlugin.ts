@@ -7,7 +7,7 @@ import { readDeclared } from './readDeclared.ts';
 import { type DeclaredNavigation, readNavigation } from './readNavigation.ts';
 import { type DeclaredRoute, readRoutes } from './readRoutes.ts';
 
-/** Options of the plugin. `dir` is the remote's package folder. */
+/** Options of the plugin; `dir` is the package folder of the remote. */
 export interface RemoteContractOptions {
   readonly dir: string;
   readonly id: string;
@@ -17,10 +17,9 @@ export interface RemoteContractOptions {
 }
 
 /**
- * Checks the paths that `remote.json` declares against the routes in the source, and emits `contract.json`:
- * identity and entry of the build, the files of each page's first view, the required versions of shared packages, and the
- * hashes of the files that the page itself asks for: the entry, those of first views and workers. The navigation entries
- * of `remote.json` are checked and passed on.
+ * Compares the paths of `remote.json` with the routes in the source and emits `contract.json`: identity and entry of
+ * the build, files of each page's first view, required versions of shared packages, hashes of the files that the page
+ * itself requests (entry, first views, workers), and the validated navigation entries of `remote.json`.
  */
 export class RemoteContractPlugin {
   readonly #options: RemoteContractOptions;
@@ -32,7 +31,7 @@ export class RemoteContractPlugin {
   apply(compiler: Compiler): void {
     const { sources, Compilation } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('RemoteContractPlugin', (compilation) => {
-      // After the content hashes are final: the contract names files by them.
+      // After the content hashes are final, because the contract contains file names.
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'RemoteContractPlugin', stage }, () => {
         if (compilation.errors.length > 0) return;
@@ -62,7 +61,7 @@ export class RemoteContractPlugin {
       pages: Object.fromEntries(pages),
       shared: Object.fromEntries(needs),
       ...(navigation.length > 0 && { navigation }),
-      // What is edited while it is served has no lasting hash.
+      // Files of a development server change, so they have no hashes.
       ...(compilation.options.mode === 'production' && {
         integrity: Object.fromEntries(asked.map((file) => [file, hashOf(compilation, file)])),
       }),

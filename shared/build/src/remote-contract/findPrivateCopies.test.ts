@@ -3,8 +3,8 @@ import { findPrivateCopies } from './findPrivateCopies.ts';
 
 const SHARED = ['react', 'react/jsx-runtime', 'mobx', 'mobx-react-lite', '@backoffice/platform'];
 
-describe('a remote’s modules', () => {
-  it('are its own, the kit’s and the contract’s', () => {
+describe('modules of a remote', () => {
+  it('a remote may contain its own modules and those of the kit and the contract', () => {
     const own = [
       '/p/mf-orders/src/remote.tsx',
       '/p/shared/ui/src/index.ts',
@@ -20,11 +20,11 @@ describe('a remote’s modules', () => {
     '/outside/node_modules/@backoffice/platform/src/index.js',
     '/p/node_modules/mobx/dist/mobx.esm.js',
     '/p/node_modules/react/cjs/react.production.js',
-  ])('must not hold %s', (resource) => {
+  ])('a remote must not contain %s', (resource) => {
     expect(findPrivateCopies([resource], SHARED)).toEqual([resource]);
   });
 
-  it('may hold a package whose name only begins like a shared one', () => {
+  it('a remote may contain a package whose name only starts like a shared package', () => {
     expect(findPrivateCopies(['/p/node_modules/react-easy-crop/index.js'], SHARED)).toEqual([]);
   });
 });

@@ -1,13 +1,13 @@
 /**
- * The modules among a remote's sources (absolute paths) that belong to a shared package: each would be a second
- * copy of a singleton. Module Federation itself does not report them.
+ * Returns the modules of a remote (absolute paths) that belong to a shared package: each would be a second copy of a
+ * singleton, which Module Federation does not report.
  */
 export function findPrivateCopies(resources: Iterable<string>, shared: readonly string[]): string[] {
   const folders = [...new Set(shared.flatMap(foldersOf))];
   return [...resources].filter((resource) => folders.some((folder) => resource.replaceAll('\\', '/').includes(folder)));
 }
 
-/** A package of ours lies in this repository, or is installed in another one. */
+/** A workspace package is in this repository, or installed in an external one. */
 function foldersOf(key: string): readonly string[] {
   const [scope, name] = key.split('/');
   if (scope !== '@backoffice') return [`/node_modules/${scope}/`];

@@ -11,18 +11,18 @@ const read = (over: object) =>
     routes,
   );
 
-describe('the navigation entries of a remote', () => {
+describe('navigation entries of a remote', () => {
   it.each([
     {},
     { place: 'rail' },
     { place: 'palette-orders', to: '/market/t/:marketId' },
     { place: 'account', section: 'promotion', to: '/accounts/preview' },
     { place: 'market', to: '/market/t/:marketId' },
-  ])('may be like %j', (over) => {
+  ])('a navigation entry may be %j', (over) => {
     expect(read(over)).toHaveLength(1);
   });
 
-  it('are none when none are declared', () => {
+  it('a remote without declared navigation has no entries', () => {
     expect(readNavigation('remote.json', undefined, routes)).toEqual([]);
   });
 
@@ -35,7 +35,7 @@ describe('the navigation entries of a remote', () => {
     [{ title: '' }, 'no title'],
     [{ place: 'account', section: '기타' }, 'no known section'],
     [{ href: '/lab' }, 'has a field href'],
-  ])('are refused with %j: %s', (over, message) => {
+  ])('a navigation entry with %j is refused: %s', (over, message) => {
     expect(() => read(over)).toThrow(message);
   });
 });

@@ -1,6 +1,6 @@
 import type { DeclaredRoute } from './readRoutes.ts';
 
-/** A link to a screen of the remote, as `remote.json` declares it (`NavigationEntry` of `@backoffice/contracts`). */
+/** Link to a screen of the remote, declared in `remote.json` (`NavigationEntry` of `@backoffice/contracts`). */
 export interface DeclaredNavigation {
   readonly place: string;
   readonly to: string;
@@ -14,14 +14,14 @@ export interface DeclaredNavigation {
 
 const KEYS = ['place', 'to', 'title', 'text', 'section', 'icon', 'group', 'order'];
 const PLACES = ['menu', 'rail', 'bar', 'account', 'market', 'palette-market', 'palette-orders'];
-/** Those whose entries lead to a screen of a market. */
+/** Places whose entries link to a screen of a market. */
 const OF_MARKET = ['market', 'palette-market', 'palette-orders'];
 const SECTIONS = ['promotion', 'tax', 'security'];
 const MARKET = ':marketId';
 
 /**
- * Checks the navigation entries that a remote declares.
- * @throws Error that names the entry, what is wrong and what to write, such as a path that the remote does not serve.
+ * Validates the navigation entries that a remote declares.
+ * @throws Error that names the entry, the problem and the remedy, such as a path that the remote does not serve
  */
 export function readNavigation(
   file: string,

@@ -26,9 +26,9 @@ const remote = (...routes: string[]) => `
   export const remote = { id: 'orders', routes: [${routes.join(',')}] } satisfies RemoteModule;
 `;
 
-describe('the routes of a remote', () => {
+describe('routes of a remote', () => {
   // rule: routes.screen-paths
-  it('are read from its source, in their order', () => {
+  it('readRoutes reads the routes in source order', () => {
     const routes = read(
       remote(
         `{ path: '/market/t/:marketId', handle: { name: 'market-transaction', keepAlive: true }, Component: ${component} }`,
@@ -47,7 +47,7 @@ describe('the routes of a remote', () => {
     ]);
   });
 
-  it('name the calls that their screens make first', () => {
+  it('readRoutes reads the first calls of each screen', () => {
     const reads = "['POST /receipt/list/:marketId', 'GET /market/all']";
     const [route] = read(
       remote(`{ path: '/market/t/:marketId', handle: { name: 'a' }, reads: ${reads}, Component: ${component} }`),
@@ -60,23 +60,23 @@ describe('the routes of a remote', () => {
     ['is no list', 'READS'],
     ['has a parameter that the path lacks', "['GET /market/get/:productId']"],
     ['has a parameter that the path may lack', "['GET /market/get/:previewId']"],
-  ])('are refused where a first call %s', (_, reads) => {
+  ])('readRoutes refuses a first call that %s', (_, reads) => {
     const route = `{ path: '/a/:marketId/:previewId?', handle: { name: 'a' }, reads: ${reads}, Component: ${component} }`;
     expect(() => read(remote(route))).toThrow(/the reads of \/a\/:marketId\/:previewId\? must be literal/);
   });
 
-  it('may be none yet', () => {
+  it('readRoutes accepts an empty list', () => {
     expect(read(remote())).toEqual([]);
   });
 
-  it('are those of a remote without `satisfies`, too', () => {
+  it('readRoutes accepts a remote without `satisfies`', () => {
     const routes = read(
       `export const remote = { id: 'a', routes: [{ path: '/', handle: { name: 'a' }, Component: ${component} }] };`,
     );
     expect(routes).toMatchObject([{ path: '/', keepAlive: false }]);
   });
 
-  it('are read from several files independently', () => {
+  it('readRoutes reads several files independently', () => {
     read(remote(`{ path: '/a', handle: { name: 'a' }, Component: ${component} }`));
     expect(read(remote(`{ path: '/b', handle: { name: 'b' }, Component: ${component} }`))).toHaveLength(1);
   });
@@ -89,11 +89,11 @@ describe('the routes of a remote', () => {
     ['a page that is not lazy', "{ path: '/a', handle: { name: 'a' }, Component: Page }"],
     ['a computed import', "{ path: '/a', handle: { name: 'a' }, Component: lazyPage(() => import(PAGE)) }"],
     ['a route from elsewhere', '...others'],
-  ])('are refused with %s, by file and with what to write instead', (_, route) => {
+  ])('readRoutes refuses %s, naming the file and the remedy', (_, route) => {
     expect(() => read(remote(route))).toThrow(/remote\.tsx: a route must be literal: \{ path: '\/…'/);
   });
 
-  it('are missed in a file without them, with what to write instead', () => {
+  it('readRoutes refuses a file without routes, naming the remedy', () => {
     expect(() => read('export const remote = { id: 1 };')).toThrow(/no `routes: \[ … \]` found\. Write: export const/);
   });
 });

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { type ArrayExpression, type Expression, type ObjectExpression, parseSync } from '@swc/core';
 
 /**
- * A route as declared in the source: its path, its name, whether it is kept alive, the module of its page, and the calls
- * that the screen makes first.
+ * Route declared in the source: path, name, whether it is kept alive, module of its page, and first calls of the
+ * screen.
  */
 export interface DeclaredRoute {
   readonly path: string;
@@ -14,9 +14,8 @@ export interface DeclaredRoute {
 }
 
 /**
- * Reads the routes of a remote from its source, without running it.
- * @throws Error when `src/remote.tsx` does not export `remote` as an object with literal routes, naming what to write
- * instead.
+ * Reads the routes of a remote from its source without running it.
+ * @throws Error with a remedy if `src/remote.tsx` does not export `remote` as an object with literal routes
  */
 export function readRoutes(file: string): DeclaredRoute[] {
   const program = parseSync(readFileSync(file, 'utf8'), { syntax: 'typescript', tsx: true, target: 'es2022' });
@@ -47,7 +46,10 @@ function readRoute(file: string, route: Expression | undefined): DeclaredRoute {
   return { path, name, keepAlive: kept?.type === 'BooleanLiteral' && kept.value, page: specifier, reads };
 }
 
-/** The declared first calls of a route; undefined when one is computed, or has a parameter that the path requires not. */
+/**
+ * Returns the declared first calls of a route; undefined if one is computed or has a parameter that the path does not
+ * require.
+ */
 function readReads(route: Expression | undefined, path: string): readonly string[] | undefined {
   const declared = route?.type === 'ObjectExpression' ? property(route, 'reads') : undefined;
   if (declared === undefined) return [];
@@ -73,7 +75,7 @@ function isRoutes(node: object): node is ArrayExpression {
   return routesArrays.has(node);
 }
 
-// Marks the arrays of `routes:` on the way down, because a node does not know its parent.
+// Arrays of `routes:` found while descending, because a node does not reference its parent.
 const routesArrays = new WeakSet<object>();
 
 function find<T extends object>(node: unknown, matches: (node: object) => node is T): T | undefined {

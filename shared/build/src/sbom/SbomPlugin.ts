@@ -1,12 +1,12 @@
 import type { Compiler, Module } from 'webpack';
 import { describePackages } from './describePackages.ts';
 
-/** The file of a build that lists the packages compiled into it. */
+/** File of a build that lists the packages compiled into it. */
 export const SBOM_FILE = 'sbom.cdx.json';
 
 /**
- * Emits `sbom.cdx.json` (CycloneDX 1.6): the packages of which a build has code, and no others. The same sources give
- * the same file, so it has no date and no serial number.
+ * Emits `sbom.cdx.json` (CycloneDX 1.6) with the packages whose code is in the build. It is reproducible, so it has no
+ * date or serial number.
  */
 export class SbomPlugin {
   readonly #application: { readonly name: string; readonly version: string };
@@ -34,7 +34,7 @@ export class SbomPlugin {
   }
 }
 
-/** The modules that one of the output is made of. */
+/** Returns the modules that a module of the output was concatenated from. */
 function partsOf(module: Module): readonly Module[] {
   return 'modules' in module ? (module.modules as readonly Module[]) : [module];
 }

@@ -16,7 +16,7 @@ function writePackage(folder: string, manifest: object): string {
   return join(dir, folder);
 }
 
-it('names each package of which there is a file once, with version and license, whatever lies between', () => {
+it('the list contains each package with a file once, with version and license, whichever folders are in between', () => {
   const react = writePackage('node_modules/react', { name: 'react', version: '19.3.1', license: 'MIT' });
   writePackage('node_modules/react/esm', { type: 'module' });
   const ui = writePackage('shared/ui', { name: '@backoffice/ui', version: '0.1.0', license: 'UNLICENSED' });

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** A package as CycloneDX describes it. */
+/** Package in CycloneDX format. */
 export interface SbomComponent {
   readonly type: 'library';
   readonly group?: string;
@@ -17,7 +17,7 @@ interface Manifest {
   readonly license?: unknown;
 }
 
-/** The packages that files belong to, each version once, by name. */
+/** Returns the packages that contain the files, each version once, sorted by name. */
 export function describePackages(files: Iterable<string>): SbomComponent[] {
   const manifests = new Map<string, Manifest | undefined>();
   const components = new Map<string, SbomComponent>();
@@ -30,7 +30,7 @@ export function describePackages(files: Iterable<string>): SbomComponent[] {
   return [...components.values()].toSorted((a, b) => (a.purl < b.purl ? -1 : 1));
 }
 
-/** The nearest package.json with a name and a version; packages have others inside, which set a module format alone. */
+/** Returns the nearest package.json with a name and version; nested ones may only set a module format. */
 function findManifest(folder: string, known: Map<string, Manifest | undefined>): Manifest | undefined {
   if (known.has(folder)) return known.get(folder);
   const file = join(folder, 'package.json');

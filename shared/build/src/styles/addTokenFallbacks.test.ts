@@ -7,19 +7,19 @@ const tokens = new Map([
   ['--ring', '0 0 0 2px #ffffff, 0 0 0 4px #00705f'],
 ]);
 
-describe('fallbacks of tokens', () => {
-  it('are the values of the tokens, so that a page without a token still shows it', () => {
+describe('token fallbacks', () => {
+  it('a fallback is the value of its token, so that a page without the token still renders it', () => {
     expect(addTokenFallbacks('.a { border: 1px solid var(--c-line); box-shadow: var( --ring ) }', tokens)).toBe(
       '.a { border: 1px solid var(--c-line, #e5e8eb); box-shadow: var(--ring, 0 0 0 2px #ffffff, 0 0 0 4px #00705f) }',
     );
   });
 
-  it('leave alone what has a fallback and what is no token', () => {
+  it('existing fallbacks and other properties are unchanged', () => {
     const css = '.a { width: var(--dnd-width, auto); height: var(--part); color: var(--c-line, red) }';
     expect(addTokenFallbacks(css, tokens)).toBe(css);
   });
 
-  it('are added inside of a calculation', () => {
+  it('fallbacks are added inside of a calculation', () => {
     expect(addTokenFallbacks('.a { gap: calc(2 * var(--s-1)) }', new Map([['--s-1', '4px']]))).toBe(
       '.a { gap: calc(2 * var(--s-1, 4px)) }',
     );
@@ -27,7 +27,7 @@ describe('fallbacks of tokens', () => {
 });
 
 describe('tokens of a style sheet', () => {
-  it('have the value of their first definition, which is the phone’s', () => {
+  it('a token has the value of its first definition, for phones', () => {
     const css = ':root { --bar-h: 56px; --font:\n    a,\n    b; } @media (width >= 1024px) { :root { --bar-h: 72px } }';
     expect([...parseTokens(css)]).toEqual([
       ['--bar-h', '56px'],
@@ -35,7 +35,7 @@ describe('tokens of a style sheet', () => {
     ]);
   });
 
-  it('of this project hold no reference to another one, which might be missing too', () => {
+  it('the tokens of this project do not refer to other tokens, which might be missing, too', () => {
     const values = [...readTokens().values()];
     expect(values.length).toBeGreaterThan(50);
     expect(values.filter((value) => value.includes('var('))).toEqual([]);

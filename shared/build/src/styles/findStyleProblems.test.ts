@@ -9,14 +9,14 @@ const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../../../..');
 const tokens = readTokens();
 const inRule = (declaration: string) => findStyleProblems(`.a {\n  ${declaration};\n}\n`, tokens);
 
-describe('a style sheet', () => {
+describe('style sheet', () => {
   it.each([
     'color: var(--c-text)',
     'padding: 6px var(--s-4)',
     'margin: 0 -10px',
     'gap: 1px',
     'width: var(--dnd-width, auto)',
-  ])('may say %s', (declaration) => expect(inRule(declaration)).toEqual([]));
+  ])('a style sheet may contain %s', (declaration) => expect(inRule(declaration)).toEqual([]));
 
   it.each([
     ['color: var(--c-txet)', '--c-txet is no token of shared/ui/src/tokens.css'],
@@ -27,9 +27,9 @@ describe('a style sheet', () => {
     ['row-gap: 3px', 'row-gap: 3px is off the scale of 4 px'],
     ['clip-path: inset(50%)', 'hides a text from view: use VisuallyHidden'],
     ['composes: row from "../Row.module.css"', 'composes classes of another style sheet'],
-  ])('may not say %s', (declaration, problem) => expect(inRule(declaration)).toEqual([problem]));
+  ])('a style sheet must not contain %s', (declaration, problem) => expect(inRule(declaration)).toEqual([problem]));
 
-  it('of shared/ui is more specific about all children of a part than their own, wherever it comes', () => {
+  it('a rule of shared/ui for all children of a part is more specific than their own rules, in any order', () => {
     const inLayer = (layer: string, selector: string) =>
       findStyleProblems(`@layer ${layer} {\n  ${selector} {\n    flex: 1;\n  }\n}\n`, tokens);
     expect(inLayer('ui', '.buttons > *')).toEqual([
@@ -38,11 +38,11 @@ describe('a style sheet', () => {
     expect([inLayer('ui', '.buttons.buttons > *'), inLayer('page', '.buttons > *')]).toEqual([[], []]);
   });
 
-  it('may use properties of its own', () => {
+  it('a style sheet may use its own properties', () => {
     expect(findStyleProblems('.a {\n  --dot: 8px;\n  width: var(--dot);\n}\n', tokens)).toEqual([]);
   });
 
-  it('does not depend on its comments', () => {
+  it('comments of a style sheet are ignored', () => {
     expect(findStyleProblems('/* #fff, var(--gone) */', tokens)).toEqual([]);
   });
 });
@@ -53,15 +53,15 @@ const sheets = globSync('{host,mf-*,gallery,shared/*}/src/**/*.css', { cwd: ROOT
   .filter((file) => file !== DEFINES_TOKENS && file !== HIDES_TEXT)
   .toSorted();
 
-describe('the style sheets of every package', () => {
-  it('are found', () => expect(sheets.length).toBeGreaterThan(50));
+describe('style sheets of every package', () => {
+  it('the style sheets are found', () => expect(sheets.length).toBeGreaterThan(50));
 
-  it.each(sheets)('%s', (file) => {
+  it.each(sheets)('%s follows the style rules', (file) => {
     expect(findStyleProblems(readFileSync(join(ROOT, file), 'utf8'), tokens)).toEqual([]);
   });
 });
 
-describe('the modules of every package', () => {
+describe('modules of every package', () => {
   const modules = globSync('{host,mf-*,shared/*}/src/**/*.tsx', { cwd: ROOT }).toSorted();
   const imports = modules.flatMap((file) =>
     [...readFileSync(join(ROOT, file), 'utf8').matchAll(/from '(\.[^']+\.module\.css)'/g)].map(([, path = '']) => ({
@@ -70,7 +70,7 @@ describe('the modules of every package', () => {
     })),
   );
 
-  it('import the styles of their own folder, never those of another component', () => {
+  it('modules import the styles of their own folder only', () => {
     expect(imports.length).toBeGreaterThan(30);
     expect(imports.filter(({ path }) => !/^\.\/[^/]+$/.test(path))).toEqual([]);
   });

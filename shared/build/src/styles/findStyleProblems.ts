@@ -1,14 +1,13 @@
-/** What `var()` may name besides tokens and the sheet's own properties: those that scripts and the host set. */
+/** Properties that `var()` may use besides tokens and the sheet's own: set by scripts and the host. */
 const OTHER_PROPERTIES = /^--(dnd-|part$|shell-|row-(?:height|covered)$|columns$|column-|display-)/;
 
 const SPACE = /^\s*((?:row-|column-)?gap|(?:padding|margin)(?:-[a-z-]+)?):([^;]*);/gm;
 
 /**
- * What is wrong with a style sheet by the rules of docs/architecture.md ("Styles"), one line for each problem: a name
- * that is no token, a fallback (the build adds them), a colour that is written out, a space that is off the scale, a
- * copy of the text that only assistive technology reads, a class of another style sheet, and in the layer of shared/ui a
- * rule for all children that is no more specific than their own: each page brings the sheets that it needs once more, so
- * that which of two such rules comes last depends on the pages that were loaded.
+ * Returns violations of the style rules in docs/architecture.md ("Styles"), one line each: an unknown token, a fallback
+ * (the build adds them), a literal colour, a space off the scale, a copy of the visually-hidden styles, a class of
+ * another style sheet, and in the layer of shared/ui a rule for all children that is no more specific than their own:
+ * each page loads the sheets it needs again, so that the order of two such rules depends on the loaded pages.
  */
 export function findStyleProblems(css: string, tokens: ReadonlyMap<string, string>): string[] {
   const source = css.replace(/\/\*[\s\S]*?\*\//g, '');
@@ -32,7 +31,7 @@ export function findStyleProblems(css: string, tokens: ReadonlyMap<string, strin
   return problems;
 }
 
-/** Multiples of 4, half steps of 2 up to 16 inside of a component, and 1 for what a hairline takes. */
+/** Multiples of 4, multiples of 2 up to 16 inside of a component, and 1 for hairlines. */
 function isOnScale(pixels: number): boolean {
   return pixels === 1 || pixels % 4 === 0 || (pixels % 2 === 0 && pixels < 16);
 }

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The style sheet that defines the design tokens. */
+/** Path of the style sheet that defines the design tokens. */
 export const TOKENS_FILE = join(dirname(fileURLToPath(import.meta.url)), '../../../ui/src/tokens.css');
 
-/** Each custom property of a style sheet with its first value; the definitions that follow are for wider screens. */
+/** Returns each custom property of a style sheet with its first value; later definitions are for wider screens. */
 export function parseTokens(css: string): ReadonlyMap<string, string> {
   const tokens = new Map<string, string>();
   for (const [, name = '', value = ''] of css.matchAll(/(--[\w-]+):\s*([^;}]+)/g)) {
@@ -14,7 +14,7 @@ export function parseTokens(css: string): ReadonlyMap<string, string> {
   return tokens;
 }
 
-/** The design tokens of this checkout. */
+/** Reads the design tokens of this checkout. */
 export function readTokens(): ReadonlyMap<string, string> {
   return parseTokens(readFileSync(TOKENS_FILE, 'utf8'));
 }

@@ -2,9 +2,9 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Compiler } from 'webpack';
 
 /**
- * Changes how a build requests its chunks. A repeated request uses another address (`?retry=2`), because the browser
- * lets the same address wait for a hanging request. A style sheet gets a timeout in milliseconds, as `chunkLoadTimeout`
- * gives scripts; without it, it would wait forever.
+ * Changes how a build requests its chunks. A retry uses another address (`?retry=2`), because the browser would wait
+ * for a pending request of the same address. A style sheet gets a timeout in milliseconds, like `chunkLoadTimeout` for
+ * scripts; without it, the request would wait forever.
  */
 export class ChunkRequestsPlugin {
   readonly #timeout: number;
@@ -34,7 +34,8 @@ export class ChunkRequestsPlugin {
 }
 
 /**
- * Runtime source that counts the requests of an address on the function `counter` and makes repeated addresses unique.
+ * Returns runtime source that counts the requests of an address on the function `counter` and makes repeated addresses
+ * unique.
  */
 function again(counter: string, target: string, address: string): string {
   const times = `(${counter}.times ??= {})[${address}]`;

@@ -14,9 +14,9 @@ import { SbomPlugin } from '../sbom/SbomPlugin.ts';
 import { ChunkRequestsPlugin } from './ChunkRequestsPlugin.ts';
 
 /**
- * Options of a build. `dir` is the package's folder, `out` where the files go, `version` names the build.
- * With `servedAt` it is a development build that is served there (an address ending in `/`); with `hot` it replaces its
- * modules in a page whose React is a development build, too.
+ * Options of a build. `dir` is the package's folder, `out` the output folder, `version` the name of the build. With
+ * `servedAt` (address ending in `/`) it is a development build that is served there; with `hot` it replaces modules in
+ * a page that also uses a development build of React.
  */
 export interface BuildRequest {
   readonly dir: string;
@@ -26,7 +26,7 @@ export interface BuildRequest {
   readonly hot?: boolean;
 }
 
-/** The parts of a package.json that are used. */
+/** Used fields of a package.json. */
 export type Manifest = SharingManifest & { readonly name: string };
 
 /** Extensions that imports may omit. */
@@ -35,7 +35,7 @@ export const EXTENSIONS = ['.tsx', '.ts', '.js'];
 /** Timeout of a chunk in milliseconds. */
 const CHUNK_TIMEOUT = 5000;
 
-/** The configuration that all applications share; `name` is unique on the page. */
+/** Returns the configuration that all applications share; `name` is unique on the page. */
 export function baseConfig(
   { dir, servedAt, hot = false }: BuildRequest,
   name: string,
@@ -67,7 +67,7 @@ export function baseConfig(
   };
 }
 
-/** The output options that all applications share. */
+/** Returns the output options that all applications share. */
 export function baseOutput({ out }: BuildRequest, name: string): Configuration['output'] {
   return {
     path: out,
@@ -79,36 +79,36 @@ export function baseOutput({ out }: BuildRequest, name: string): Configuration['
   };
 }
 
-/** A file's name with the hash of its content, or without one in a development build. */
+/** Returns a file name with a content hash, or without one in a development build. */
 export function hashed({ servedAt }: BuildRequest, name: string, extension: string): string {
   return servedAt === undefined ? `${name}.[contenthash:8].${extension}` : `${name}.${extension}`;
 }
 
 /**
- * The plugins of every application: styles in files of their own, Korean alone of moment's locales, and fast refresh
- * where modules are replaced.
+ * Returns the plugins of every application: extracted styles, only Korean among moment's locales, and Fast Refresh in
+ * hot builds.
  */
 export function basePlugins(request: BuildRequest, styles: string): WebpackPluginInstance[] {
   const extracted = new MiniCssExtractPlugin({ filename: hashed(request, styles, 'css'), ignoreOrder: true });
-  // Hot replacement identifies files by their address, which has to stay the same.
+  // Hot replacement identifies files by address, which must not change.
   const own = request.hot ? fastRefresh() : new ChunkRequestsPlugin(CHUNK_TIMEOUT);
-  // What is edited while it is served has no lasting hash.
+  // Files of a development server change, so they have no hashes.
   const built = request.servedAt === undefined ? [compileOnLoad(), new IntegrityPlugin()] : [];
   return [extracted, own, ...built, seoulOnly()] as WebpackPluginInstance[];
 }
 
-/** The list of the packages that a build for production is made of. */
+/** Returns the plugin that lists the packages of a production build. */
 export function sbomPlugins({ servedAt, version }: BuildRequest, name: string): WebpackPluginInstance[] {
   return servedAt === undefined ? [new SbomPlugin({ name, version })] : [];
 }
 
-/** The page's output and definitions: one script, chunks beside it below `/assets/`. */
+/** Returns the output options and definitions of the page: one script, and chunks in the same folder `/assets/`. */
 export function pageOutput(request: BuildRequest, name: string): Configuration['output'] {
   const filename = hashed(request, 'assets/[name]', 'js');
   return { ...baseOutput(request, name), publicPath: '/', filename, chunkFilename: filename };
 }
 
-/** Defines the address of the font's style sheet and its hash for the page. */
+/** Defines the address and hash of the font's style sheet for the page. */
 export function pageDefinitions(): WebpackPluginInstance {
   return new webpack.DefinePlugin({
     FONT_STYLES: JSON.stringify(`/assets/${fontDirectory()}/${FONT_STYLES}`),
@@ -116,7 +116,7 @@ export function pageDefinitions(): WebpackPluginInstance {
   });
 }
 
-/** The package.json of a package's folder. */
+/** Reads the package.json of a package's folder. */
 export function readManifest(dir: string): Manifest {
   return JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as Manifest;
 }

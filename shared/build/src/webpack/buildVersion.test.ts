@@ -31,12 +31,12 @@ function write(path: string, text: string): void {
 
 const version = (kind: 'host' | 'remote' = 'remote') => buildVersion(root, join(root, 'mf-orders'), kind);
 
-describe('the version of a build', () => {
-  it('is the package’s version and eight hex digits', () => {
+describe('version of a build', () => {
+  it('buildVersion consists of the package’s version and eight hex digits', () => {
     expect(version()).toMatch(/^0\.2\.0-[0-9a-f]{8}$/);
   });
 
-  it('is the same for the same sources, wherever they lie', () => {
+  it('buildVersion is the same for the same sources in any folder', () => {
     const here = version();
     expect(version()).toBe(here);
     const first = root;
@@ -53,13 +53,13 @@ describe('the version of a build', () => {
     'shared/ui/src/index.ts',
     'shared/build/src/index.ts',
     'package-lock.json',
-  ])('is another when %s changes', (path) => {
+  ])('buildVersion changes if %s changes', (path) => {
     const before = version();
     write(path, '{ "version": "0.2.0", "changed": true }');
     expect(version()).not.toBe(before);
   });
 
-  it('is another when a file only moves', () => {
+  it('buildVersion changes if a file only moves', () => {
     write('mf-orders/src/a/Page.tsx', 'page');
     const before = version();
     rmSync(join(root, 'mf-orders/src/a'), { recursive: true });
@@ -67,7 +67,7 @@ describe('the version of a build', () => {
     expect(version()).not.toBe(before);
   });
 
-  it('is another when text moves from the end of one file to the next', () => {
+  it('buildVersion changes if text moves from the end of a file to the next file', () => {
     write('mf-orders/src/a.ts', 'one');
     write('mf-orders/src/b.ts', 'two');
     const before = version();
@@ -85,13 +85,13 @@ describe('the version of a build', () => {
     'mf-orders/node_modules/x/index.js',
     'mf-accounts/src/remote.tsx',
     'shared/testing/src/index.ts',
-  ])('does not depend on %s', (path) => {
+  ])('buildVersion does not depend on %s', (path) => {
     const before = version();
     write(path, 'changed');
     expect(version()).toBe(before);
   });
 
-  it.each(['platform', 'time'])('depends on %s in the host, which brings it, and not in a remote', (name) => {
+  it.each(['platform', 'time'])('buildVersion depends on %s in the host, which provides it, but not in a remote', (name) => {
     const [remote, host] = [version('remote'), version('host')];
     write(`shared/${name}/src/index.ts`, 'changed');
     expect(version('remote')).toBe(remote);

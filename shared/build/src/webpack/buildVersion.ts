@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** The shared packages that are compiled into a build and so decide its bytes besides its own folder. */
+/** Shared packages that are compiled into a build and determine its bytes besides its own folder. */
 export const COMPILED_IN = {
   remote: ['contracts', 'ui', 'forms', 'sheets', 'build'],
   host: ['contracts', 'ui', 'build', 'platform', 'time'],
 } as const;
 
 /**
- * The version of a build: the package's version and eight hex digits of everything it is made of,
- * so that the same sources always are the same build and different ones never are. `root` is this repository's folder; in
- * one without `shared/`, the installed packages and the lockfile of `dir` count.
+ * Returns the version of a build: the package's version and eight hex digits of a hash over all its inputs, so that
+ * equal sources have equal versions. `root` is this repository's folder; in a repository without `shared/`, the
+ * installed packages and the lockfile of `dir` are hashed.
  */
 export function buildVersion(root: string, dir: string, kind: 'host' | 'remote'): string {
   const hash = createHash('sha256');

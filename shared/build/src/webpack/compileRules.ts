@@ -2,13 +2,15 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { RuleSetRule } from 'webpack';
 import webpack from 'webpack';
 
-/** How sources become scripts, of the edition `target` of the language, and styles. `hot` adds React's fast refresh. */
+/**
+ * Returns the rules that compile scripts (to the language edition `target`) and styles. `hot` adds React Fast Refresh.
+ */
 export function compileRules({ hot, target }: { hot: boolean; target: 'es2018' | 'es2022' }): RuleSetRule[] {
   const css = (modules: object | false) => [
     MiniCssExtractPlugin.loader,
     { loader: 'css-loader', options: { modules, importLoaders: 0 } },
   ];
-  // Default class names are the same for the same file in two applications; the unique name keeps them apart.
+  // Default class names are the same for the same file in two applications; the unique name distinguishes them.
   const named = {
     localIdentName: '[uniqueName]-[local]-[hash:base64:5]',
     namedExport: false,
@@ -33,15 +35,15 @@ export function compileRules({ hot, target }: { hot: boolean; target: 'es2018' |
   ];
 }
 
-/** The first line of a script that a browser shall compile whole, in the background, while the script comes. */
+/** First line of a script that browsers should compile completely in the background during the download. */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad';
 
 /**
- * Asks browsers to compile every function of a script while it is loaded (Chromium's explicit compile hints; others
- * ignore the comment). Without it the page's main thread compiles each function when it is first called.
+ * Hints browsers to compile every function of a script while it is loaded (Chromium's explicit compile hints; others
+ * ignore the comment). Otherwise the main thread compiles each function at its first call.
  */
 export function compileOnLoad(): webpack.BannerPlugin {
-  // After the minimizer, which takes comments out, and before source maps and hashes are made.
+  // After the minimizer, which removes comments, and before source maps and hashes.
   const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1;
   return new webpack.BannerPlugin({ banner: COMPILE_HINT, raw: true, test: /\.js$/, stage });
 }

@@ -1,4 +1,4 @@
-/** The federation options that host and remotes have in common. */
+/** Federation options that host and remotes share. */
 export const FEDERATION = {
   shareStrategy: 'loaded-first',
   dts: false,

@@ -2,16 +2,16 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** The installed font's package.json. It is the host's alone: a remote in a repository of its own has no font. */
+/** Path of the installed font's package.json. Only the host has the font, not a remote in an external repository. */
 export const FONT_PACKAGE = installedFont() ?? '';
 
-/** The style sheet that names the font's subsets by the characters they hold. */
+/** Style sheet with the font's subsets by their characters. */
 export const FONT_STYLES = 'pretendardvariable-dynamic-subset.css';
 
-/** The folder of the installed font's style sheet and subsets. */
+/** Folder of the installed font's style sheet and subsets. */
 export const FONT_SOURCE = join(dirname(FONT_PACKAGE), 'dist/web/variable');
 
-/** The font's path below the host's assets; its version keeps the address immutable. */
+/** Returns the font's path below the host's assets; the version makes it immutable. */
 export function fontDirectory(): string {
   const { version } = JSON.parse(readFileSync(FONT_PACKAGE, 'utf8')) as { version: string };
   return `pretendard-${version}`;

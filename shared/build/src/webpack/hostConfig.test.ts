@@ -34,7 +34,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
-it('what is shared is resolved as the script starts, and not again where a component uses it', () => {
+it('shared modules are resolved when the script starts, not at each use in a component', () => {
   const script = readdirSync(join(dir, 'out/assets')).find((file) => /^main\..*\.js$/.test(file)) ?? '';
   const page = { resolved: [] as string[], render: () => [] as string[], console, setTimeout, URL };
   const view = Object.assign(page, {

@@ -17,8 +17,8 @@ import { FEDERATION } from './federation.ts';
 import { createRequire } from 'node:module';
 
 /**
- * The styles of what is loaded later are in the page with the others: to load a style sheet costs the first script more
- * than the styles do.
+ * Inlines the styles of lazy chunks in the page as well: loading a style sheet delays the first script more than the
+ * additional bytes.
  */
 const ALL_STYLES_IN_THE_PAGE = {
   cacheGroups: {
@@ -28,7 +28,10 @@ const ALL_STYLES_IN_THE_PAGE = {
   },
 } as const;
 
-/** The host: provides every shared package and the federation runtime, knows no remote. */
+/**
+ * Returns the configuration of the host, which provides every shared package and the federation runtime and knows no
+ * remote.
+ */
 export function hostConfig(request: BuildRequest): Configuration {
   const manifest = readManifest(request.dir);
   const { optimization, ...federation } = FEDERATION;
@@ -38,7 +41,7 @@ export function hostConfig(request: BuildRequest): Configuration {
     optimization: {
       ...base.optimization,
       splitChunks: ALL_STYLES_IN_THE_PAGE,
-      // Otherwise what is shared is required again at each use, and resolved again by federation, which keeps none.
+      // Otherwise each use of a shared module requires it again, and federation resolves it again without a cache.
       concatenateModules: { commonjs: false },
     },
     resolve: {
@@ -65,20 +68,19 @@ export function hostConfig(request: BuildRequest): Configuration {
 }
 
 /**
- * Keeps the federation runtime from being bundled twice: the plugin that provides it to remotes is resolved to its
- * CommonJS file, which pulls in a CommonJS copy of the runtime beside the ES one.
+ * Prevents a second copy of the federation runtime: the plugin that provides it to remotes is resolved to its CommonJS
+ * file, which would import a CommonJS copy in addition to the ES module.
  */
 export function oneRuntime(): Record<string, string> {
   const commonJs = createRequire(import.meta.url).resolve('@module-federation/inject-external-runtime-core-plugin');
   return { [commonJs]: commonJs.replace(/\.cjs$/, '.js') };
 }
 
-/** A dependency of the application that is built. */
 const ROUTER = 'react-router';
 
 /**
- * Aliases for the router of the application in `dir` without its warnings for developers: both are in its package, and
- * its `exports` name the one with them under every condition.
+ * Returns aliases for the production build of the router of the application in `dir`, because the package's `exports`
+ * select the development build under every condition.
  */
 export function productionRouter(dir: string): Record<string, string> {
   const { resolve } = createRequire(join(dir, 'package.json'));

@@ -56,25 +56,25 @@ const hashesIn = (file: string) =>
     .toString()
     .match(/sha384-[A-Za-z\d+/]{64}/g) ?? [];
 
-it('the contract has the hashes of the entry and of the files of each page, as they were written', () => {
+it('the contract contains the hashes of the entry and of the files of each page as written', () => {
   const files = [contract.entry, ...Object.values(contract.pages).flatMap(({ js, css }) => [...js, ...css])];
   expect(files.filter((file) => file.endsWith('.css'))).toHaveLength(1);
   for (const file of files) expect([file, contract.integrity[file]]).toEqual([file, integrityOf(read(file))]);
 });
 
-it('the contract has the hash of a worker, which the host starts by itself', () => {
+it('the contract contains the hash of a worker, which the host starts', () => {
   const [worker] = Object.keys(contract.integrity).filter((file) => read(file).includes('postMessage'));
   expect(worker).toMatch(/\.js$/);
 });
 
-it('every script and style of the build has its hash in the contract or in the entry', () => {
+it('the contract or the entry contains the hash of every script and style of the build', () => {
   const known = new Set([...Object.values(contract.integrity), ...hashesIn(contract.entry)]);
   const written = readdirSync(join(dir, 'out')).filter((file) => /\.(js|css)$/.test(file));
   expect(written.length).toBeGreaterThanOrEqual(6);
   expect(written.filter((file) => !known.has(integrityOf(read(file))))).toEqual([]);
 });
 
-it('the list of packages names what is compiled in, and neither itself nor what the host brings', () => {
+it('the list of packages contains the compiled packages, but neither the remote nor packages of the host', () => {
   const { bomFormat, metadata, components } = JSON.parse(read('sbom.cdx.json').toString()) as {
     bomFormat: string;
     metadata: { component: object };

@@ -15,7 +15,10 @@ import {
 } from './baseConfig.ts';
 import { FEDERATION } from './federation.ts';
 
-/** A remote: exposes `src/remote.tsx`, takes the shared packages and the federation runtime from the host. */
+/**
+ * Returns the configuration of a remote, which exposes `src/remote.tsx` and consumes the shared packages and the
+ * federation runtime from the host.
+ */
 export function remoteConfig(request: BuildRequest): Configuration {
   const manifest = readManifest(request.dir);
   const shared = remoteSharing(manifest);
@@ -28,7 +31,7 @@ export function remoteConfig(request: BuildRequest): Configuration {
     module: {
       ...base.module,
       rules: [...(base.module?.rules ?? []), tokenFallbackRule()],
-      // `workers` is the platform's service; a script is compiled into one file.
+      // `workers` is a service of the platform; each worker script is compiled into one file.
       parser: { javascript: { worker: ['*workers.start()'] } },
     },
     entry: {},
@@ -53,7 +56,7 @@ export function remoteConfig(request: BuildRequest): Configuration {
   };
 }
 
-/** The name that keeps two builds of one remote apart on a page: chunks, styles and globals carry it. */
+/** Returns the name that distinguishes two builds of a remote on a page, used by chunks, styles and globals. */
 export function uniqueName(id: string, version: string): string {
   return `${id}_${version}`.replace(/\W/g, '_');
 }

@@ -9,12 +9,12 @@ import {
   newProductFields,
 } from '@backoffice/contracts';
 
-/** An approved account. */
+/** Returns an approved account. */
 export function buildUser(over: Partial<User> = {}): User {
   return { uid: 'kakao:1', level: 1, nickname: '보리', ...over };
 }
 
-/** A seller with profile, bank and business registration, paid into their own account. */
+/** Returns a seller with profile, bank and business registration in the state seller account. */
 export function buildSeller(over: Partial<Seller> = {}): Seller {
   return {
     publicId: 'bori_studio',
@@ -52,7 +52,7 @@ export function buildSeller(over: Partial<Seller> = {}): Seller {
   };
 }
 
-/** An open market that takes orders on 2026-11-20. */
+/** Returns an open market that accepts orders on 2026-11-20. */
 export function buildMarket(over: Partial<Market> = {}): Market {
   return {
     ...newMarketFields(),
@@ -83,7 +83,7 @@ export function buildMarket(over: Partial<Market> = {}): Market {
   };
 }
 
-/** A product with one option, of buildMarket's market. */
+/** Returns a product with one option in the market of buildMarket. */
 export function buildProduct(over: Partial<Product> = {}): Product {
   return {
     ...newProductFields(),
@@ -105,7 +105,7 @@ export function buildProduct(over: Partial<Product> = {}): Product {
   };
 }
 
-/** An order; give `status` as a code for a history of that one step, or as a whole history. */
+/** Returns an order; `status` is a code, for a history of one step, or a complete history. */
 export function buildOrder({
   status = 0,
   ...over
@@ -144,7 +144,7 @@ export function buildOrder({
   };
 }
 
-/** A line of an order: two pieces of 3,500원. */
+/** Returns an order line: two pieces of 3,500원. */
 export function buildProductLine(over: Partial<ProductLine> = {}): ProductLine {
   return {
     _id: 'line-0001',
@@ -158,7 +158,7 @@ export function buildProductLine(over: Partial<ProductLine> = {}): ProductLine {
   };
 }
 
-/** A file with the signature of a PNG. */
+/** Returns a file with the signature of a PNG. */
 export function buildPictureFile(name: string = 'picture.png'): File {
   return new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13])], name, {
     type: 'image/png',

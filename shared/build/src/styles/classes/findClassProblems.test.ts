@@ -6,7 +6,7 @@ import { findClassProblems } from './findClassProblems.ts';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../../../../..');
 
-/** A button that takes a class, and the card that gives it one. */
+/** Returns the problems of a button that takes a class and a card that passes one. */
 const problemsOf = (files: { readonly button?: string; readonly card?: string; readonly cardCss: string }) =>
   findClassProblems(
     new Map([
@@ -22,14 +22,14 @@ const CARD = `import { Button } from './button/Button.tsx';
   import styles from './Card.module.css';
   export const Card = () => <div className={styles.card}><Button className={styles.close} /></div>;`;
 
-describe('the classes of elements', () => {
+describe('classes of elements', () => {
   it.each([
     ['sets something else', '@layer ui { .card { width: 100% } .close { margin: 4px } }'],
     ['sets the same', '@layer ui { .card { width: 100% } .close { width: 44px } }'],
     ['weighs more', '@layer ui { .card > .close { width: 20px } }'],
     ['is of another layer', '@layer page { .card { width: 100% } .close { width: 20px } }'],
     ['draws a part of its own', '@layer ui { .card { width: 100% } .close::after { width: 20px } }'],
-  ])('may meet those of a component where the second one %s', (_, cardCss) =>
+  ])('a class may meet a component’s class if the second one %s', (_, cardCss) =>
     expect(problemsOf({ cardCss })).toEqual([]),
   );
 
@@ -43,7 +43,7 @@ describe('the classes of elements', () => {
       '.close:focus { color: blue }',
       'shared/ui/src/Card.tsx: .close:focus and .button:hover of shared/ui/src/button/Button.module.css both set color',
     ],
-  ])('do not set a property with the weight of another sheet %s', (_, rule, problem) =>
+  ])('two classes of equal weight must not set a property of an element %s', (_, rule, problem) =>
     expect(problemsOf({ cardCss: `@layer ui { .card { top: 0 } ${rule} }` })).toEqual([problem]),
   );
 
@@ -57,19 +57,19 @@ describe('the classes of elements', () => {
       'a choice by a value',
       'export const Button = ({ tone, className }) => <b className={clsx(styles[tone], className)} />;',
     ],
-  ])('are followed through %s', (_, body) => {
+  ])('class names are followed through %s', (_, body) => {
     const button = `import styles from './Button.module.css';\n${body}`;
     expect(problemsOf({ button, cardCss: '@layer ui { .card { top: 0 } .close { width: 20px } }' })).toEqual([WIDTH]);
   });
 
-  it('are those of the sheet, and all of them', () => {
+  it('elements use the classes of their sheet, and all of them', () => {
     expect(problemsOf({ cardCss: '@layer ui { .card { top: 0 } .gone { top: 0 } }' })).toEqual([
       'shared/ui/src/Card.tsx names .close, which shared/ui/src/Card.module.css lacks',
       'shared/ui/src/Card.module.css has .gone, which no element has',
     ]);
   });
 
-  it('of every package go with its style sheets', () => {
+  it('the elements of every package match their style sheets', () => {
     const paths = globSync(['{host,mf-*,shared/ui,shared/forms}/src/**/*.{tsx,module.css}'], { cwd: ROOT });
     const files = paths.filter((path) => !path.endsWith('.test.tsx'));
     expect(files.length).toBeGreaterThan(400);

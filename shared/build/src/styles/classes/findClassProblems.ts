@@ -2,13 +2,13 @@ import { basename } from 'node:path';
 import { type ClassName, type ClassProp, type ClassUses, readClassUses } from './readClassUses.ts';
 import { type StyleRule, type StyleSheet, namesIn, readStyleRules } from './readStyleRules.ts';
 
-/** Sources by their path from the root: modules (`.tsx`) and style sheets (`.module.css`). */
+/** Sources by path from the root: modules (`.tsx`) and style sheets (`.module.css`). */
 export type Sources = ReadonlyMap<string, string>;
 
 /**
- * What is wrong between the elements of modules and the classes of style sheets, one line for each problem: a class
- * that its sheet lacks, one that no element has, and two that meet on one element with equal weight although they are of
- * different sheets. The order of sheets depends on which pages were loaded before, and so would the look.
+ * Returns problems between elements and the classes of style sheets, one line each: a class missing in its sheet, an
+ * unused class, and two classes of different sheets with equal weight on one element. The order of sheets depends on
+ * the pages loaded before, and so would the appearance.
  */
 export function findClassProblems(sources: Sources): string[] {
   const sheets = new Map<string, StyleSheet>();
@@ -47,7 +47,7 @@ function findConflicts(modules: ReadonlyMap<string, ClassUses>, sheets: Readonly
     all.flatMap((use) => use.from.map((prop) => ({ key: keyOf(prop), use }))),
     ({ key }) => key,
   );
-  /** The class names of the elements that get what is given to a property. */
+  /** Returns the class names of the elements that receive the value of a property. */
   const collect = (to: ClassProp | undefined, seen = new Set<string>()): readonly ClassName[] => {
     const key = to && keyOf(to);
     if (key === undefined || seen.has(key)) return [];
@@ -82,7 +82,9 @@ function rulesOf({ rules }: StyleSheet, { name }: ClassName): readonly StyleRule
   return rules.filter(({ classes }) => (name === '*' ? classes.length > 0 : classes.includes(name)));
 }
 
-/** The properties that two rules set differently; a shorthand sets those that begin with its name. */
+/**
+ * Returns the properties that both rules set to different values; a shorthand includes the properties with its prefix.
+ */
 function sharedProperties(one: StyleRule, other: StyleRule): string[] {
   return [...one.declarations].flatMap(([property, value]) =>
     [...other.declarations].some(

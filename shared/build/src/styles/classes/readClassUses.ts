@@ -1,33 +1,33 @@
 import { dirname, join } from 'node:path';
 import { type Module, parseSync } from '@swc/core';
 
-/** A class of a style sheet; `*` stands for any, where a component chooses one by a value. */
+/** Class of a style sheet; `*` is any class, if a component selects it by a value. */
 export interface ClassName {
   readonly sheet: string;
   readonly name: string;
 }
 
-/** A property of a component that takes class names: `Button className`. */
+/** Property of a component that takes class names: `Button className`. */
 export interface ClassProp {
-  /** Its module as it is imported, resolved where the path is relative. */
+  /** Imported module, resolved if the path is relative. */
   readonly module: string;
   readonly component: string;
   readonly prop: string;
 }
 
-/** Class names that meet on one element. */
+/** Class names on the same element. */
 export interface ClassUse {
   readonly classes: readonly ClassName[];
-  /** The properties of its own component whose class names the element gets as well. */
+  /** Properties of the component whose class names the element also receives. */
   readonly from: readonly ClassProp[];
-  /** The property of another component, or of a function that makes class names, that takes all these. */
+  /** Property of another component, or function that joins class names, that receives these. */
   readonly to: ClassProp | undefined;
 }
 
-/** What a module says of class names. */
+/** Class names in a module. */
 export interface ClassUses {
   readonly uses: readonly ClassUse[];
-  /** Each class that it names, and the style sheets that it imports. */
+  /** Referenced classes and imported style sheets. */
   readonly named: readonly ClassName[];
 }
 
@@ -39,7 +39,7 @@ interface SyntaxNode {
 const CLASS_PROP = /^(?:class|\w+Class)Name$/;
 const COMPONENT = /^[A-Z]/;
 
-/** Reads which class names a module gives to elements and to components. */
+/** Reads which class names a module passes to elements and components. */
 export function readClassUses(file: string, source: string): ClassUses {
   const program = parseSync(source, { syntax: 'typescript', tsx: true });
   const { sheets, modules } = readImports(program, file);
@@ -110,7 +110,7 @@ function readImports(program: Module, file: string) {
   return { sheets, modules };
 }
 
-/** The functions and constants of a statement at the top of a module. */
+/** Returns the functions and constants of a top-level statement. */
 function declarationsOf(item: SyntaxNode): { readonly name: string; readonly node: unknown }[] {
   const declaration = (item.type === 'ExportDeclaration' ? item['declaration'] : item) as SyntaxNode;
   if (declaration.type === 'FunctionDeclaration')

@@ -1,18 +1,18 @@
 import postcss, { type Rule } from 'postcss';
 
-/** A selector of a style sheet with what it declares. */
+/** Selector of a style sheet with its declarations. */
 export interface StyleRule {
   readonly selector: string;
-  /** The classes of the element itself, without those of its ancestors. */
+  /** Classes of the element itself, without those of its ancestors. */
   readonly classes: readonly string[];
-  /** The pseudo-element that is drawn, or an empty text. */
+  /** Pseudo-element, or an empty text. */
   readonly pseudoElement: string;
-  /** Classes, attributes and states, then elements: what decides between two rules of one layer. */
+  /** Counts of classes, attributes and states, then of elements, which decide between two rules of a layer. */
   readonly specificity: string;
   readonly declarations: ReadonlyMap<string, string>;
 }
 
-/** A style sheet as its classes see it. */
+/** Rules and class names of a style sheet. */
 export interface StyleSheet {
   readonly layer: string;
   readonly rules: readonly StyleRule[];
@@ -20,7 +20,7 @@ export interface StyleSheet {
 
 const CLASS = /\.[a-zA-Z][\w-]*/g;
 
-/** Reads the rules of a style sheet, those inside of media queries too. */
+/** Reads the rules of a style sheet, including those in media queries. */
 export function readStyleRules(css: string): StyleSheet {
   const rules: StyleRule[] = [];
   let layer = '';
@@ -43,7 +43,7 @@ function toStyleRule(selector: string, rule: Rule): StyleRule {
   rule.walkDecls(({ prop, value }) => {
     declarations.set(prop, value);
   });
-  // Spaces inside of brackets separate no elements.
+  // Spaces in brackets do not separate elements.
   const element =
     selector
       .replace(/\([^)]*\)|\[[^\]]*\]/g, '')
@@ -58,7 +58,7 @@ function toStyleRule(selector: string, rule: Rule): StyleRule {
   };
 }
 
-/** The names of the classes in a selector. */
+/** Returns the class names in a selector. */
 export function namesIn(selector: string): readonly string[] {
   return (selector.replace(/:global\([^)]*\)/g, '').match(CLASS) ?? []).map((name) => name.slice(1));
 }
