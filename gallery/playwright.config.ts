@@ -1,10 +1,10 @@
 import { defineConfig } from '@playwright/test';
 
-/** Every letter has the same pixels on every machine: no hinting, no subpixels, no colour profile of a screen. */
+/** The same pixels for every letter on every machine: no hinting, no subpixels, no colour profile. */
 const SAME_PIXELS = ['--font-render-hinting=none', '--disable-lcd-text', '--force-color-profile=srgb', '--disable-gpu'];
 const QUIET = ['--no-sandbox', '--no-first-run', '--disable-background-networking', '--disable-component-update'];
 
-/** `npm run gallery` builds and serves the stories and hands their address over. */
+/** `npm run gallery` builds and serves the stories and passes their address. */
 export default defineConfig({
   testDir: './test',
   testMatch: '**/*.spec.ts',
@@ -18,7 +18,8 @@ export default defineConfig({
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['dot'], ['json']] : 'dot',
   expect: {
     timeout: 15_000,
-    // A pixel differs when its colour differs visibly; a few at the edges of letters may, a moved line or box is more.
+    // A pixel differs if its colour visibly differs; a few may differ at the edges of letters, but not a moved line or
+    // box.
     toHaveScreenshot: { threshold: 0.05, maxDiffPixels: 20, animations: 'disabled', caret: 'hide', scale: 'css' },
   },
   use: {
@@ -29,7 +30,7 @@ export default defineConfig({
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
       args: [...SAME_PIXELS, ...QUIET],
-      // The browser writes dates in the language of its user, whatever the locale of the page.
+      // The browser formats dates in the user's language, whatever the locale of the page.
       env: { ...process.env, LANGUAGE: 'en', LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8' },
     },
   },

@@ -5,7 +5,7 @@ import styles from './stories.module.css';
 const NAMES = Object.keys(stories) as StoryName[];
 const WIDTHS = [390, 1280];
 
-/** Lists every story and shows the chosen one at the width of a phone and of a desk. */
+/** Lists every story and shows the selected one at the width of a phone and of a desktop. */
 export function Overview() {
   const [name, setName] = useState<StoryName>(() => NAMES.find((each) => location.hash === `#${each}`) ?? 'Button');
   const screens = Object.keys(stories[name].screens ?? {});

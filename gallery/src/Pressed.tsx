@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** Presses the first button inside, once: what it opens is pictured. */
+/** Clicks the first button inside once, so that the picture shows what it opens. */
 export function Pressed({ children }: { readonly children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => root.current?.querySelector('button')?.click(), []);

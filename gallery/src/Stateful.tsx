@@ -6,7 +6,7 @@ export interface StatefulProps<T> {
   readonly children: (value: T, setValue: (value: T) => void) => ReactNode;
 }
 
-/** Keeps the value of a controlled component, so that it can be used in the gallery. */
+/** Stores the value of a controlled component in the gallery. */
 export function Stateful<T>({ initial, children }: StatefulProps<T>) {
   const [value, setValue] = useState<T>(initial);
   return children(value, (next) => setValue(() => next));

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
-/** What the gallery shows of a component. The keys are in English and become names of files. */
+/** Story of a component. The keys are English and become file names. */
 export interface Story {
-  /** States that stand side by side in one picture. */
+  /** States in a common picture. */
   readonly states?: Readonly<Record<string, ReactNode>>;
-  /** States that need the window for themselves, a picture each: dialogs, bars, whole pages. */
+  /** States with a picture each, because they need the window: dialogs, bars, whole pages. */
   readonly screens?: Readonly<Record<string, ReactNode>>;
-  /** The states take the whole width, one below the other. */
+  /** Whether the states use the whole width, below each other. */
   readonly wide?: boolean;
 }

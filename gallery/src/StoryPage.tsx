@@ -10,7 +10,7 @@ interface StoryPageProps {
   readonly screen: string | undefined;
 }
 
-/** The states of a component, or one of its screens, as the host would show them. */
+/** Shows the states of a component, or one of its screens, like the host. */
 export function StoryPage({ story, screen }: StoryPageProps) {
   const [platform] = useState(() => fakePlatform());
   const [router] = useState(() =>
@@ -39,7 +39,7 @@ function States({ story: { states = {}, wide = false } }: { readonly story: Stor
   );
 }
 
-/** Tells the test what there is to picture, as soon as everything is painted in the product's font. */
+/** Publishes the names of states and screens to the test once everything is painted with the product's font. */
 function markReady({ states, screens = {} }: Story): void {
   const mark = async () => {
     await document.fonts.ready;

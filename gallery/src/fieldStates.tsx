@@ -6,7 +6,9 @@ interface FieldProps {
   readonly onChange: (value: never) => void;
 }
 
-/** What makes a state of a field: its first value, and props beside the `common` ones. Each keeps its value. */
+/**
+ * Creates the states of a field from their initial values and props in addition to `common`. Each stores its own value.
+ */
 export function fieldStates<Props extends FieldProps>(
   Field: (props: Props) => ReactNode,
   common: Omit<Props, 'value' | 'onChange'>,

@@ -1,6 +1,6 @@
 declare const FONT_STYLES: string;
 
-/** Adds the style sheet of the product's font. Its subsets are fetched as soon as their characters are shown. */
+/** Adds the style sheet of the product's font. A subset is fetched once one of its characters is shown. */
 export function loadFonts(): Promise<void> {
   const link = document.createElement('link');
   link.rel = 'stylesheet';

@@ -11,8 +11,8 @@ if (element === null) throw new Error('The page has no element to render into.')
 const root = createRoot(element);
 
 /**
- * `?story=Button` shows the states of a component, `&screen=focused` one of its screens, `&theme=dark` either in the dark
- * theme; without a story all are listed.
+ * Shows the states of a component (`?story=Button`) or one of its screens (`&screen=focused`), optionally in the dark
+ * theme (`&theme=dark`); without a story the overview.
  */
 function show(): void {
   const query = new URLSearchParams(location.search);
@@ -30,5 +30,5 @@ function show(): void {
 }
 
 show();
-// The tests go from story to story without another load of the page.
+// The tests switch stories without reloading the page.
 addEventListener('popstate', show);

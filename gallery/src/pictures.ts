@@ -1,4 +1,4 @@
-/** A picture of plain shapes as a `data:` address: no request, and the same pixels everywhere. */
+/** Returns a picture of plain shapes as a `data:` URL: no request, and the same pixels everywhere. */
 export function drawnPicture(background: string, foreground: string): string {
   const ground = `<rect width="240" height="240" fill="${background}"/>`;
   const shape = `<rect x="60" y="60" width="120" height="120" rx="24" fill="${foreground}"/>`;
@@ -6,10 +6,10 @@ export function drawnPicture(background: string, foreground: string): string {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 
-/** Three pictures that can be distinguished. */
+/** Three distinguishable pictures. */
 export const MINT = drawnPicture('#c9f3ea', '#07a98d');
 export const YELLOW = drawnPicture('#fff1c2', '#e0a100');
 export const BLUE = drawnPicture('#d8e7fd', '#3f83e8');
 
-/** An address under which there is no picture. */
+/** URL of a broken picture. */
 export const BROKEN = 'data:image/png;base64,AAAA';

@@ -60,7 +60,7 @@ import { story as ToastRegion } from './stories/ToastRegion.tsx';
 import { story as UndoButtons } from './stories/UndoButtons.tsx';
 import { story as VisuallyHidden } from './stories/VisuallyHidden.tsx';
 
-/** The names of a module's components: its functions that begin with a capital letter. */
+/** Names of the components of a module: functions with a capital initial. */
 type ComponentsOf<Module> = {
   [Name in keyof Module]: Name extends Capitalize<string & Name>
     ? Module[Name] extends (...args: never[]) => unknown
@@ -76,7 +76,7 @@ type Component =
   | ComponentsOf<typeof palette>
   | ComponentsOf<typeof photoEditor>;
 
-/** The story of each component of shared/ui: without one for a component the types do not check. */
+/** Story of each component of shared/ui; a missing story is a type error. */
 export const stories: Readonly<Record<Component, Story>> = {
   ActionMenu,
   Badge,
@@ -136,5 +136,5 @@ export const stories: Readonly<Record<Component, Story>> = {
   VisuallyHidden,
 };
 
-/** The name of a component that has a story. */
+/** Name of a component with a story. */
 export type StoryName = keyof typeof stories;

@@ -4,15 +4,15 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { type Page, expect } from '@playwright/test';
 import { test } from './test.ts';
 
-/** One file for each component of shared/ui; that none is missing is what the types of `stories.ts` check. */
+/** One file for each component of shared/ui; the types of `stories.ts` check that none is missing. */
 const STORIES = readdirSync(join(import.meta.dirname, '../src/stories'))
   .filter((file) => file.endsWith('.tsx'))
   .map((file) => file.replace('.tsx', ''));
 
-/** Rules about a whole page: a component alone has no landmarks around it, and its states repeat its own. */
+/** Rules about whole pages: a component alone has no landmarks, and its states are repeated. */
 const PAGE_RULES = ['region', 'landmark-one-main', 'landmark-unique', 'page-has-heading-one'];
 
-/** Components that have every kind of colour between them: surfaces, marks, fields, what lies above the page. */
+/** Components that together use every kind of colour: surfaces, marks, fields, layers above the page. */
 const IN_DARK = [
   'Badge',
   'Button',
@@ -26,7 +26,7 @@ const IN_DARK = [
   'ToastRegion',
 ];
 
-/** A script in place of axe's, where the page has that from a check before: half a megabyte to send and to compile. */
+/** Placeholder if the page already contains axe, which is half a megabyte to send and compile. */
 const NOTHING = ';';
 
 for (const story of STORIES) {
@@ -46,7 +46,7 @@ for (const story of STORIES) {
 }
 
 for (const story of IN_DARK) {
-  test(`${story} in the dark theme`, async ({ storyPage: page }) => {
+  test(`${story} matches its picture in the dark theme`, async ({ storyPage: page }) => {
     const { hasStates, screens } = await open(page, `?story=${story}&theme=dark`);
     const [screen] = screens;
     if (!hasStates && screen !== undefined)
@@ -58,8 +58,8 @@ for (const story of IN_DARK) {
 }
 
 /**
- * Opens a story and waits until it is painted in the product's font; answers what of it there is to picture. Only the
- * first story of a page loads it.
+ * Opens a story and waits until it is painted with the product's font; returns its states and screens. Only the first
+ * story loads the page.
  */
 async function open(page: Page, address: string): Promise<{ hasStates: boolean; screens: string[] }> {
   if (page.url() === 'about:blank') await load(page, address);
@@ -77,7 +77,7 @@ async function load(page: Page, address: string): Promise<void> {
   expect(response?.status()).toBe(200);
 }
 
-/** What a load of the page would leave behind goes before the story is shown: focus, scroll position, history. */
+/** Resets what a reload would reset before it shows the story: focus, scroll position, history. */
 function moveTo(address: string): void {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   history.replaceState(null, '', address);
@@ -87,7 +87,7 @@ function moveTo(address: string): void {
 
 async function check(page: Page): Promise<void> {
   const hasAxe = await page.evaluate(() => 'axe' in globalThis);
-  // The legacy mode opens no other page to put the result together, and only violations are passed on: that is faster.
+  // The legacy mode opens no second page to combine the results, and only violations are returned: this is faster.
   const axe = new AxeBuilder({ page, ...(hasAxe && { axeSource: NOTHING }) })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] });

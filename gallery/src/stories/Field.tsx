@@ -5,7 +5,7 @@ function BankChoice(props: FieldProps) {
   const { id, control } = useFieldNaming(props);
   return (
     <Field id={id} field={props} corner={<span>1/2</span>}>
-      {/* A button cannot be required for ARIA; the star of the label is what is pictured here. */}
+      {/* A button cannot be required in ARIA; the picture shows the star of the label. */}
       <Button {...control} aria-required={undefined} wide disabled={props.disabled}>
         은행 고르기
       </Button>

@@ -2,7 +2,7 @@ import { PhotoEditor } from '@backoffice/ui/photo-editor';
 import { useEffect, useState } from 'react';
 import type { Story } from '../Story.ts';
 
-/** A PNG of plain shapes, drawn here: the editor reads pixels. */
+/** A PNG of plain shapes, created here because the editor reads pixels. */
 async function drawFile(): Promise<File> {
   const canvas = new OffscreenCanvas(600, 450);
   const context = canvas.getContext('2d');

@@ -1,7 +1,7 @@
 import { ToastRegion, type ToastRegionProps } from '@backoffice/ui/overlays';
 import type { Story } from '../Story.ts';
 
-/** So long that no test sees a toast close. */
+/** Long enough that no toast closes during a test. */
 const DURATION = 86_400_000;
 const TOASTS: ToastRegionProps['toasts'] = [
   { id: 1, text: '저장했습니다.', type: 'success', position: 'bottom', duration: DURATION },
