@@ -21,7 +21,7 @@ import { newOrderNumber } from '../src/trade/order/orderNumber.ts';
 import type { OrderForm } from '../src/trade/order/OrderForm.ts';
 import type { OrderRow } from '../src/trade/order/orderStore.ts';
 import type { SellerRow } from '../src/platform/database/schema.ts';
-import { beginSession } from '../src/platform/identity/sessionStore.ts';
+import { startSession } from '../src/platform/identity/sessionStore.ts';
 
 const CREATED = new Date('2026-03-01T00:00:00.000Z');
 const DAY = 24 * 60 * 60_000;
@@ -60,7 +60,7 @@ export async function buildSession(
   { device = 'iPhone · Safari', at = new Date(NOW) }: { readonly device?: string; readonly at?: Date } = {},
 ): Promise<string> {
   const id = newId();
-  await beginSession(db, { uid, id, device, network: '203.0.113.7', signedInAt: at, lastSeenAt: at });
+  await startSession(db, { uid, id, device, network: '203.0.113.7', signedInAt: at, lastSeenAt: at });
   return id;
 }
 

@@ -1,7 +1,7 @@
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
-import { answerClientError, answerUnrouted, handleErrors } from '../platform/http/replies/handleErrors.ts';
+import { handleClientError, handleUnrouted, handleErrors } from '../platform/http/replies/handleErrors.ts';
 import type { Dependencies } from './createDependencies.ts';
 import { registerDrain, serveHealth } from '../platform/http/transport/health.ts';
 import { CallScheduler } from '../platform/http/scheduling/CallScheduler.ts';
@@ -63,8 +63,8 @@ export async function createApp(
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 100 },
     ...limits,
-    frameworkErrors: answerUnrouted(clock),
-    clientErrorHandler: answerClientError,
+    frameworkErrors: handleUnrouted(clock),
+    clientErrorHandler: handleClientError,
   });
   handleErrors(app);
   registerDrain(app);

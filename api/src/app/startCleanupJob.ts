@@ -4,7 +4,7 @@ import { cleanupClientEvents } from '../operations/client-events/storeCounts.ts'
 import { cleanupLinks } from '../trade/download/cleanupLinks.ts';
 import { describeError } from '../platform/errors/describeError.ts';
 import { cleanupRates } from '../platform/http/scheduling/RateExchange.ts';
-import { cleanupAnswers } from '../platform/idempotency/storedAnswers.ts';
+import { cleanupResponses } from '../platform/idempotency/storedResponses.ts';
 import { cleanupOrphans } from '../operations/orphans/cleanupOrphans.ts';
 import { startPeriodicJob } from '../platform/jobs/startPeriodicJob.ts';
 import { cleanupTickets } from '../platform/login/loginTicket.ts';
@@ -53,7 +53,7 @@ export async function startCleanupJob(
     if (Object.values(orphans).some((count) => count > 0)) log.info({ orphans }, 'files without a record were removed');
   };
   const steps: readonly (() => Promise<unknown>)[] = [
-    () => cleanupAnswers(db, clock.now()),
+    () => cleanupResponses(db, clock.now()),
     () => cleanupRates(db),
     () => cleanupLogins(db, clock.now()),
     () => cleanupTickets(db, clock.now()),

@@ -11,7 +11,7 @@ import { HttpError } from '../../platform/errors/HttpError.ts';
 import type { BaseDependencies } from '../../platform/http/BaseDependencies.ts';
 import { RateLimiter } from '../../platform/http/scheduling/RateLimiter.ts';
 import { sendError } from '../../platform/http/replies/handleErrors.ts';
-import { networkOf } from '../../platform/http/networkOf.ts';
+import { networkFor } from '../../platform/http/networkFor.ts';
 import { runForNoCall } from '../../platform/request-context/currentRequest.ts';
 import { EventCounts } from './EventCounts.ts';
 import { readViolations } from './readViolations.ts';
@@ -65,7 +65,7 @@ export async function registerClientEvents(
         schema: { hide: true } as object,
         bodyLimit,
         onRequest: async (request, reply) => {
-          const wait = limiter.take(networkOf(request.ip));
+          const wait = limiter.consume(networkFor(request.ip));
           // Not thrown: what is thrown as too fast is recorded in the audit, and an office with many tabs is no attack.
           if (wait > 0) return sendError(reply, new HttpError('too-fast', { retryAfter: wait * SECONDS }));
           return undefined;
@@ -73,7 +73,7 @@ export async function registerClientEvents(
         handler: async (request, reply) => {
           if (typeof request.body !== 'string') throw new HttpError('unsupported-media-type');
           const { revision, events } = read(parse(request.body));
-          const network = networkOf(request.ip);
+          const network = networkFor(request.ip);
           for (const event of events) counts.add(event, { revision, network, now: clock.now() });
           timer ??= runForNoCall(() => setTimeout(() => void store(), STORED_AFTER).unref());
           return reply.code(204).send();

@@ -4,7 +4,7 @@ import type { Config } from '../../platform/config/readConfig.ts';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import type { OperatorRow } from '../../platform/database/schema.ts';
 import type { Html } from '../../platform/html/html.ts';
-import { networkOf } from '../../platform/http/networkOf.ts';
+import { networkFor } from '../../platform/http/networkFor.ts';
 import type { Identity } from '../../platform/identity/Identity.ts';
 import { hasRight, type OperatorRight } from '../operator-accounts/operatorRights.ts';
 import { findSessionOperator } from '../operator-accounts/operatorSessionStore.ts';
@@ -72,7 +72,7 @@ export function registerPages(
     const operator = token === '' ? undefined : await findSessionOperator(db, token, clock.now());
     if (!operator) return undefined;
     const { login, role } = operator;
-    const caller = { login, origin: networkOf(request.ip), reason: fields['reason'] };
+    const caller = { login, origin: networkFor(request.ip), reason: fields['reason'] };
     const context = createActionContext(dependencies, caller);
     return { operator, fields, token, csrf: csrfToken(token), context, may: (right) => hasRight(role, right) };
   }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { html } from '../../platform/html/html.ts';
-import { networkOf } from '../../platform/http/networkOf.ts';
+import { networkFor } from '../../platform/http/networkFor.ts';
 import { endOperatorSession } from '../operator-accounts/operatorSessionStore.ts';
 import { signInOperator } from '../operator-accounts/signInOperator.ts';
 import type { TypedFields } from '../operator-actions/OperatorAction.ts';
@@ -23,7 +23,7 @@ export function registerSignIn(app: FastifyInstance, { db, secrets, clock, confi
   app.post('/sign-in', async (request, reply) => {
     const { login = '', password = '', code = '' } = (request.body ?? {}) as TypedFields;
     const typed = { login: login.slice(0, 64), password: password.slice(0, 256), code: code.slice(0, 16) };
-    const result = await signInOperator(db, secrets, { ...typed, network: networkOf(request.ip) }, clock.now());
+    const result = await signInOperator(db, secrets, { ...typed, network: networkFor(request.ip) }, clock.now());
     if ('token' in result) return reply.setCookie(name, result.token, cookie).redirect('/applicants', 303);
     const isLimited = result.error === 'too-many';
     return sendPage(reply.code(isLimited ? 429 : 401), signInPage(PROBLEMS[result.error]));

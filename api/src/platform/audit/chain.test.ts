@@ -21,7 +21,7 @@ async function record(count: number, at = NOW): Promise<number[]> {
 }
 
 /** Makes all sealed events an hour old. */
-async function letSettle(): Promise<void> {
+async function ageEvents(): Promise<void> {
   await test.owner.execute(sql`update audit_chain set sealed_at = sealed_at - interval '1 hour'`);
 }
 
@@ -102,7 +102,7 @@ describe('audit hash chain', () => {
     const [, id = 0] = await record(3);
     await test.owner.delete(audit).where(eq(audit.id, id));
     await sealEvents(test.db, key);
-    await letSettle();
+    await ageEvents();
     const forged = { id, at: NOW, uid: 'kakao:2', origin: '', action: 'market-delete', subject: '', count: 1 };
     await test.owner.insert(audit).values(forged);
     await sealEvents(test.db, key);

@@ -5,10 +5,10 @@ import type { Queries } from '../database/openDatabase.ts';
 const BATCHES_MAX = 20;
 
 /** Removes events that are older than their retention period; returns their number. */
-export async function cleanupAudit(db: Queries, keptMs: number, now: Date): Promise<number> {
+export async function cleanupAudit(db: Queries, retentionMs: number, now: Date): Promise<number> {
   let removed = 0;
   for (let batch = 0; batch < BATCHES_MAX; batch += 1) {
-    const count = await expireEvents(db, new Date(now.getTime() - keptMs), now);
+    const count = await expireEvents(db, new Date(now.getTime() - retentionMs), now);
     removed += count;
     if (count === 0) break;
   }

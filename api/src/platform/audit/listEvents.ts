@@ -32,7 +32,7 @@ export async function listEvents(db: Queries, filter: EventFilter): Promise<List
         subject === undefined ? undefined : eq(audit.subject, subject),
         since && gte(audit.at, since),
         until && lt(audit.at, until),
-        person === undefined ? undefined : touches(await namesOf(db, person)),
+        person === undefined ? undefined : touches(await findDataSubjects(db, person)),
       ),
     )
     .orderBy(desc(audit.id))
@@ -49,7 +49,7 @@ function touches(names: readonly string[]) {
 }
 
 /** A read order list is recorded for its market, because it contains data of every buyer of that market. */
-async function namesOf(db: Queries, person: string): Promise<string[]> {
+async function findDataSubjects(db: Queries, person: string): Promise<string[]> {
   const id = /^order:(.+)$/.exec(person)?.[1];
   if (id === undefined) return [person];
   const [order] = await db.select({ marketId: orders.marketId }).from(orders).where(eq(orders.id, id));

@@ -18,15 +18,15 @@ export interface ReadRecord {
 
 /** Stores the legally required record of a read; await it before sending the data. */
 export async function recordRead(db: Queries, { uid, subject: id, ...record }: ReadRecord, at: Date): Promise<void> {
-  const kind = subjectKindOf(record.action);
+  const kind = toSubjectKind(record.action);
   await recordEvent(
     db,
-    { ...record, caller: uid, subject: { kind, id }, dataSubjects: dataSubjectsOf(uid, kind, id) },
+    { ...record, caller: uid, subject: { kind, id }, dataSubjects: toDataSubjects(uid, kind, id) },
     at,
   );
 }
 
-function subjectKindOf(action: ReadAction): SubjectKind {
+function toSubjectKind(action: ReadAction): SubjectKind {
   switch (action) {
     case 'receipt-product':
     case 'receipt-delivery':
@@ -45,6 +45,6 @@ function subjectKindOf(action: ReadAction): SubjectKind {
 }
 
 /** The orders of a period or of a downloaded file belong to several markets of the seller. */
-function dataSubjectsOf(uid: string, kind: SubjectKind, id: string): AuditEvent['dataSubjects'] {
+function toDataSubjects(uid: string, kind: SubjectKind, id: string): AuditEvent['dataSubjects'] {
   return kind === 'order' || kind === 'market' ? [`${kind}:${id}`] : [`seller:${uid}`];
 }

@@ -52,13 +52,13 @@ interface Pod {
   readonly containers: readonly [Container];
 }
 
-const configOf = (environment: Record<string, string>) => {
+const toTestConfig = (environment: Record<string, string>) => {
   const result = readConfig(environment);
   if ('problems' in result) throw new Error(JSON.stringify(result.problems));
   return result.config;
 };
 /** Seconds that the API needs to stop: its drain time plus the time for running calls. */
-const secondsToEnd = () => configOf(filled).drainTime / 1000 + 10;
+const secondsToEnd = () => toTestConfig(filled).drainTime / 1000 + 10;
 const LOCKED_DOWN = { allowPrivilegeEscalation: false, readOnlyRootFilesystem: true, capabilities: { drop: ['ALL'] } };
 
 describe('settings in deploy/api.env.example', () => {
@@ -66,10 +66,13 @@ describe('settings in deploy/api.env.example', () => {
     expect(readConfig(filled)).not.toHaveProperty('problems');
   });
 
-  it.each(Object.keys(given).filter((name) => given[name] === ''))('the example leaves the required setting %s empty', (name) => {
-    const { [name]: _, ...others } = filled;
-    expect(readConfig(others)).toMatchObject({ problems: [expect.objectContaining({ name })] });
-  });
+  it.each(Object.keys(given).filter((name) => given[name] === ''))(
+    'the example leaves the required setting %s empty',
+    (name) => {
+      const { [name]: _, ...others } = filled;
+      expect(readConfig(others)).toMatchObject({ problems: [expect.objectContaining({ name })] });
+    },
+  );
 
   it('the example lists all settings of the API', () => {
     const names = new Set(read('api/src/platform/config/settings.ts').match(/\b[A-Z][A-Z_]{3,}(?=: )/g));
@@ -79,7 +82,7 @@ describe('settings in deploy/api.env.example', () => {
 
 it('Prometheus scrapes each process at its own metrics port, which no proxy or service exposes', () => {
   const { scrape_configs: scrapes } = parse(read('deploy/observability/prometheus.yaml'));
-  const { port = 0 } = configOf(filled).metrics ?? {};
+  const { port = 0 } = toTestConfig(filled).metrics ?? {};
   const processes = read('deploy/compose-api-processes.conf').match(/(?<=^server )[^:]+/gm) ?? [];
   expect(scrapes[0].static_configs[0].targets).toEqual(processes.map((name) => `${name}:${port}`));
   const service = read('deploy/kubernetes/api.yaml').split('kind: Service')[1] ?? '';
@@ -95,7 +98,7 @@ describe('deploy/kubernetes', () => {
   const [container] = pod.containers;
 
   it('the probes query readiness and liveness at the port of the API', () => {
-    expect(container.ports[0]?.containerPort).toBe(configOf(filled).port);
+    expect(container.ports[0]?.containerPort).toBe(toTestConfig(filled).port);
     expect(container.readinessProbe.httpGet.path).toBe('/ready');
     expect(container.livenessProbe.httpGet.path).toBe('/health');
   });

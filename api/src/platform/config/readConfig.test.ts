@@ -196,10 +196,13 @@ describe('served configuration', () => {
     expect(problemNames({ ...SERVED, FIREBASE_PRIVATE_KEY: 'a-word' })).toEqual(['FIREBASE_PRIVATE_KEY']);
   });
 
-  it.each(['OPENBANKING_URL', 'BUSINESS_STATUS_URL'])('a served configuration rejects unencrypted addresses of %s', (name) => {
-    expect(problemNames({ ...SERVED, [name]: 'http://localhost:4100/' })).toEqual([name]);
-    expect(problemNames({ ...SERVED, [name]: 'https://localhost:4100/' })).toEqual([]);
-  });
+  it.each(['OPENBANKING_URL', 'BUSINESS_STATUS_URL'])(
+    'a served configuration rejects unencrypted addresses of %s',
+    (name) => {
+      expect(problemNames({ ...SERVED, [name]: 'http://localhost:4100/' })).toEqual([name]);
+      expect(problemNames({ ...SERVED, [name]: 'https://localhost:4100/' })).toEqual([]);
+    },
+  );
 
   it.each([
     'OPENBANKING_URL',
@@ -244,10 +247,13 @@ describe('served configuration', () => {
     expect(problemNames({ ...SERVED, REFUNDS_BY: 'nothing', PAYMENT_SERVICE_URL: '' })).toEqual([]);
   });
 
-  it.each(['NOTIFICATION_WEBHOOK_SECRET', 'PAYMENT_SERVICE_SECRET'])('a served configuration requires its own %s', (name) => {
-    for (const weak of [LOCAL_WEBHOOK_SECRET, 'whsec_c2hvcnQ=', Buffer.alloc(32).toString('base64')])
-      expect(problemNames({ ...SERVED, [name]: weak })).toEqual([name]);
-  });
+  it.each(['NOTIFICATION_WEBHOOK_SECRET', 'PAYMENT_SERVICE_SECRET'])(
+    'a served configuration requires its own %s',
+    (name) => {
+      for (const weak of [LOCAL_WEBHOOK_SECRET, 'whsec_c2hvcnQ=', Buffer.alloc(32).toString('base64')])
+        expect(problemNames({ ...SERVED, [name]: weak })).toEqual([name]);
+    },
+  );
 
   it('a served configuration rejects the stand-in for account checks', () => {
     expect(readConfig({ ...SERVED, OPENBANKING_URL: 'https://localhost:4100' })).toMatchObject({
@@ -271,9 +277,12 @@ describe('served configuration', () => {
     expect(problemNames({ ...SERVED, [name]: 'http://backoffice.test' })).toEqual([name]);
   });
 
-  it.each(['*', 'http://other.test', 'https://other.test/', 'null'])('a served configuration rejects the page origin %j', (origins) => {
-    expect(problemNames({ ...SERVED, EXTRA_ORIGINS: origins })).toEqual(['EXTRA_ORIGINS']);
-  });
+  it.each(['*', 'http://other.test', 'https://other.test/', 'null'])(
+    'a served configuration rejects the page origin %j',
+    (origins) => {
+      expect(problemNames({ ...SERVED, EXTRA_ORIGINS: origins })).toEqual(['EXTRA_ORIGINS']);
+    },
+  );
 
   it('a served configuration requires the addresses of its proxies and does not trust all addresses', () => {
     expect(problemNames({ ...SERVED, TRUSTED_PROXIES: '' })).toEqual(['TRUSTED_PROXIES']);
@@ -295,8 +304,8 @@ it('configOrExit prints one line for each problem and exits with code 1', async 
   const server = spawn(process.execPath, [fileURLToPath(new URL('../../app/server.ts', import.meta.url))], {
     env: { ...SERVED, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' },
   });
-  let said = '';
-  server.stderr.on('data', (chunk) => (said += String(chunk)));
+  let output = '';
+  server.stderr.on('data', (chunk) => (output += String(chunk)));
   expect(await once(server, 'exit')).toEqual([1, null]);
-  expect(said).toMatch(/^FIREBASE_AUTH_EMULATOR_HOST is set outside a local environment[^\n]*\n$/);
+  expect(output).toMatch(/^FIREBASE_AUTH_EMULATOR_HOST is set outside a local environment[^\n]*\n$/);
 });

@@ -75,7 +75,7 @@ const days = z.coerce
   .check(z.int('is not a whole number of days'), z.minimum(1, 'is below 1'), z.maximum(365, 'is above 365'));
 
 /** Retention period in days; the minimum protects recent data from a typing error. */
-const keptDays = z.coerce
+const retentionDays = z.coerce
   .number('is not a number of days')
   .check(z.int('is not a whole number of days'), z.minimum(30, 'is below 30'), z.maximum(36_525, 'is above 36525'));
 
@@ -193,19 +193,19 @@ export const Settings = z.object({
       .check(z.int('is not a whole number of hours'), z.minimum(0, 'is below 0'), z.maximum(168, 'is above 168')),
     24,
   ),
-  ORDERS_KEPT_DAYS: z.prefault(keptDays, 1826),
+  ORDERS_KEPT_DAYS: z.prefault(retentionDays, 1826),
   AUDIT_KEPT_DAYS: z.prefault(
     z.coerce
       .number('is not a number')
       .check(z.int('is not a whole number'), z.minimum(367, 'is below 367; a year is kept')),
     1096,
   ),
-  REFUND_ACCOUNTS_KEPT_DAYS: z.prefault(keptDays, 365),
-  NOTIFICATIONS_KEPT_DAYS: z.prefault(keptDays, 1096),
-  PREVIEWS_KEPT_DAYS: z.prefault(keptDays, 1096),
-  FORMER_ACCOUNTS_KEPT_DAYS: z.prefault(keptDays, 1826),
+  REFUND_ACCOUNTS_KEPT_DAYS: z.prefault(retentionDays, 365),
+  NOTIFICATIONS_KEPT_DAYS: z.prefault(retentionDays, 1096),
+  PREVIEWS_KEPT_DAYS: z.prefault(retentionDays, 1096),
+  FORMER_ACCOUNTS_KEPT_DAYS: z.prefault(retentionDays, 1826),
   RATE_LIMIT: z.prefault(z.coerce.number('is not a number').check(z.int(), z.minimum(1)), 100),
-  CLIENT_EVENTS_KEPT_DAYS: z.prefault(keptDays, 30),
+  CLIENT_EVENTS_KEPT_DAYS: z.prefault(retentionDays, 30),
   CLIENT_EVENTS_PER_MINUTE: z.prefault(
     z.coerce.number('is not a number').check(z.int(), z.minimum(1)),
     CLIENT_EVENTS_PER_MINUTE,

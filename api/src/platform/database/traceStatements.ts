@@ -10,7 +10,7 @@ export function traceStatements(pool: pg.Pool): void {
   pool.on('connect', (client) => {
     const query = client.query as (...args: unknown[]) => unknown;
     const traced = (...args: unknown[]) => {
-      const span = currentRequest()?.span?.begin(summaryOf(args[0]), { 'db.system.name': 'postgresql' });
+      const span = currentRequest()?.span?.start(summaryOf(args[0]), { 'db.system.name': 'postgresql' });
       if (span === undefined) return Reflect.apply(query, client, args);
       const end = (error: unknown) => span.end({ failed: Boolean(error) });
       const last = args.at(-1);

@@ -27,18 +27,18 @@ it('long tasks continue in order, one in each turn of the event loop', async () 
 
 it('a long task continues as soon as its account no longer has to yield', async () => {
   const quiet = Promise.withResolvers<void>();
-  const usageOf = (yieldToOthers: () => Promise<void>) => {
+  const createUsage = (yieldToOthers: () => Promise<void>) => {
     const usage = new CallUsage();
     usage.chargeTo({ charge: () => undefined, yieldToOthers });
     return usage;
   };
   const done: string[] = [];
   const heavy = runForCall(
-    usageOf(() => quiet.promise),
+    createUsage(() => quiet.promise),
     () => nextSlice(),
   ).then(() => done.push('heavy'));
   await runForCall(
-    usageOf(async () => undefined),
+    createUsage(async () => undefined),
     () => nextSlice(),
   );
   done.push('light');

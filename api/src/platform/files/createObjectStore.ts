@@ -32,8 +32,8 @@ export function createObjectStore(config: ObjectsConfig): FileStore {
     maxAttempts: ATTEMPTS,
     requestHandler: { connectionTimeout: CONNECTION_TIMEOUT, requestTimeout: REQUEST_TIMEOUT },
   });
-  const pictures = bucketOf(client, config.picturesBucket, PICTURES);
-  const documents = bucketOf(client, config.documentsBucket, DOCUMENTS);
+  const pictures = createBucket(client, config.picturesBucket, PICTURES);
+  const documents = createBucket(client, config.documentsBucket, DOCUMENTS);
   return {
     savePicture: (name, bytes) =>
       pictures.save(name, bytes, {
@@ -58,7 +58,7 @@ export function createObjectStore(config: ObjectsConfig): FileStore {
   };
 }
 
-function bucketOf(client: S3Client, Bucket: string, prefix: string) {
+function createBucket(client: S3Client, Bucket: string, prefix: string) {
   const of = (name: string) => ({ Bucket, Key: prefix + checkedName(name) });
   return {
     async save(name: string, bytes: Buffer, headers: { ContentType: string; CacheControl?: string }): Promise<void> {

@@ -85,10 +85,13 @@ describe.each(['directories', 'buckets'])('file store in two %s', (kind) => {
     expect((await all(store().listDocuments())).map(({ name }) => name)).toEqual(['paper']);
   });
 
-  it.each(['../secret', 'a/b.webp', '', '.hidden', 'a.webp.part'])('the store rejects the file name "%s"', async (name) => {
-    await expect((async () => store().savePicture(name, Buffer.from('x')))()).rejects.toThrow('was refused');
-    await expect((async () => store().readDocument(name))()).rejects.toThrow('was refused');
-  });
+  it.each(['../secret', 'a/b.webp', '', '.hidden', 'a.webp.part'])(
+    'the store rejects the file name "%s"',
+    async (name) => {
+      await expect((async () => store().savePicture(name, Buffer.from('x')))()).rejects.toThrow('was refused');
+      await expect((async () => store().readDocument(name))()).rejects.toThrow('was refused');
+    },
+  );
 });
 
 describe('directory store', () => {

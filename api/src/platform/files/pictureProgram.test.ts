@@ -22,7 +22,7 @@ it('every thread that may decode a picture has a lower priority than calls, thre
     child.send(job);
     expect((await readReply(child)).at(-1)).toMatchObject({ width: 1 });
     const threads = await readdir(`/proc/${child.pid}/task`);
-    const nices = await Promise.all(threads.map(async (thread) => niceOf(`/proc/${child.pid}/task/${thread}/stat`)));
+    const nices = await Promise.all(threads.map(async (thread) => readNice(`/proc/${child.pid}/task/${thread}/stat`)));
     expect(threads.length).toBeGreaterThan(4);
     expect(new Set(nices)).toEqual(new Set([constants.priority.PRIORITY_BELOW_NORMAL]));
   } finally {
@@ -59,7 +59,7 @@ async function readReply(child: ChildProcess): Promise<PictureMessage[]> {
   return messages;
 }
 
-async function niceOf(path: string): Promise<number> {
+async function readNice(path: string): Promise<number> {
   const stat = await readFile(path, 'utf8');
   return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[NICE]);
 }

@@ -48,12 +48,12 @@ sharp.cache(false);
 yieldProcessToCalls();
 
 process.on('message', async (job: PictureJob) => {
-  const takeTime = startTime();
+  const measureTime = startTime();
   const say = (message: PictureMessage) => process.send?.(message);
-  const timer = setInterval(() => say({ isUnderWay: true, processorMs: takeTime() }), INTERVAL);
+  const timer = setInterval(() => say({ isUnderWay: true, processorMs: measureTime() }), INTERVAL);
   const reply = await decode(job);
   clearInterval(timer);
-  say({ ...reply, processorMs: takeTime() });
+  say({ ...reply, processorMs: measureTime() });
 });
 process.on('disconnect', () => process.exit());
 

@@ -88,7 +88,7 @@ describe('rejected pictures', () => {
 });
 
 /** Returns the colour of the middle or another pixel, with alpha if present. */
-async function colourOf(bytes: Buffer, at?: [number, number]): Promise<number[]> {
+async function readColour(bytes: Buffer, at?: [number, number]): Promise<number[]> {
   const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
   const [x, y] = at ?? [info.width >> 1, info.height >> 1];
   const start = (y * info.width + x) * info.channels;
@@ -131,7 +131,7 @@ describe('accepted pictures', () => {
     const bytes = await readPicture(await make(), WIDTH);
     const { format, width, height } = await sharp(bytes).metadata();
     expect([format, width, height]).toEqual(['webp', ...size]);
-    expect(distance(await colourOf(bytes), colour)).toBeLessThanOrEqual(3);
+    expect(distance(await readColour(bytes), colour)).toBeLessThanOrEqual(3);
   });
 
   it('readPicture preserves transparency', async () => {
@@ -139,7 +139,7 @@ describe('accepted pictures', () => {
       const background = { r: 255, g: 0, b: 0, alpha: 0.5 };
       const half = sharp({ create: { width: 40, height: 30, channels: 4, background } });
       const bytes = await half.toFormat(format).toBuffer();
-      const colour = await colourOf(await readPicture(bytes, WIDTH));
+      const colour = await readColour(await readPicture(bytes, WIDTH));
       expect(distance(colour, [255, 0, 0, 128])).toBeLessThanOrEqual(3);
     }
   });
@@ -149,7 +149,7 @@ describe('accepted pictures', () => {
     expect((await sharp(bytes).metadata()).space).toBe('cmyk');
     const made = await readPicture(bytes, WIDTH);
     expect((await sharp(made).metadata()).space).toBe('srgb');
-    const [red = 0, green = 255, blue = 255] = await colourOf(made);
+    const [red = 0, green = 255, blue = 255] = await readColour(made);
     expect(red - Math.max(green, blue)).toBeGreaterThan(100);
   });
 
@@ -158,7 +158,7 @@ describe('accepted pictures', () => {
     const numbers = await sharp(bytes, { ignoreIcc: true }).raw().toBuffer();
     expect(distance([...numbers.subarray(0, 3)], [255, 0, 0])).toBeGreaterThan(20);
     const made = await readPicture(bytes, WIDTH);
-    expect(distance(await colourOf(made), [255, 0, 0])).toBeLessThanOrEqual(3);
+    expect(distance(await readColour(made), [255, 0, 0])).toBeLessThanOrEqual(3);
     expect((await sharp(made).metadata()).icc).toBeUndefined();
   });
 });
@@ -198,7 +198,7 @@ describe('orientation', () => {
     for (const [corner, colour] of Object.entries(colours)) {
       const [right = 0, bottom = 0] = corner.split(',').map(Number);
       const at: [number, number] = [right ? long - 8 : 8, bottom ? short - 8 : 8];
-      expect(distance(await colourOf(made, at), colour)).toBeLessThanOrEqual(12);
+      expect(distance(await readColour(made, at), colour)).toBeLessThanOrEqual(12);
     }
   });
 });

@@ -14,12 +14,12 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 
 /** Template tag that escapes its values, except other markup and lists of markup. */
 export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
-  return new Html(strings.map((text, index) => text + markupOf(parts[index])).join(''));
+  return new Html(strings.map((text, index) => text + toMarkup(parts[index])).join(''));
 }
 
-function markupOf(part: Part): string {
+function toMarkup(part: Part): string {
   if (part === undefined || part === null || part === false) return '';
   if (part instanceof Html) return part.markup;
-  if (Array.isArray(part)) return part.map(markupOf).join('');
+  if (Array.isArray(part)) return part.map(toMarkup).join('');
   return `${part as string | number}`.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? '');
 }

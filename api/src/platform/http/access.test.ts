@@ -140,7 +140,7 @@ function goodBody(endpoint: Endpoint, ids: Record<string, string>): Pick<CallOpt
   return multipart(fields[endpoint.path] ?? {}, Object.fromEntries(endpoint.files.map((name) => [name, file])));
 }
 
-function requestOf(endpoint: Endpoint, as: string | undefined, ids: Record<string, string>): CallOptions {
+function toRequest(endpoint: Endpoint, as: string | undefined, ids: Record<string, string>): CallOptions {
   return { ...(as === undefined ? {} : { as }), params: ids, ...goodBody(endpoint, ids) };
 }
 
@@ -158,7 +158,7 @@ const namesIds = ({ method, path }: Endpoint) =>
   ].includes(`${method} ${path}`);
 
 /** Returns the statements that the database receives during `act`, without their request ids. */
-async function statementsOf(act: () => Promise<unknown>): Promise<string[]> {
+async function recordStatements(act: () => Promise<unknown>): Promise<string[]> {
   const query = jest.spyOn(pg.Client.prototype, 'query');
   await act();
   const asked = query.mock.calls.map(([statement]: unknown[]) =>
@@ -179,9 +179,9 @@ describe.each(ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
       // rule: api.access
       it('the call rejects a visitor, an unknown account and a malformed token', async () => {
         const unauthorized = { status: 401, code: 'Unauthorized', fields: [] };
-        expect(failureOf(await test.call(endpoint, requestOf(endpoint, undefined, owned)))).toEqual(unauthorized);
-        expect(failureOf(await test.call(endpoint, requestOf(endpoint, 'kakao:unknown', owned)))).toEqual(unauthorized);
-        const request = requestOf(endpoint, A, owned);
+        expect(failureOf(await test.call(endpoint, toRequest(endpoint, undefined, owned)))).toEqual(unauthorized);
+        expect(failureOf(await test.call(endpoint, toRequest(endpoint, 'kakao:unknown', owned)))).toEqual(unauthorized);
+        const request = toRequest(endpoint, A, owned);
         for (const authorization of ['Bearer', 'Bearer ', 'Basic a2FrYW86YQ', `bearer  ${'x'.repeat(5000)}`]) {
           const { as: _as, ...rest } = request;
           const response = await test.call(endpoint, { ...rest, headers: { ...request.headers, authorization } });
@@ -192,7 +192,7 @@ describe.each(ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
     if (endpoint.access === 'approved' || endpoint.access === 'seller')
       // rule: session.levels
       it('the call rejects an applicant', async () => {
-        expect(failureOf(await test.call(endpoint, requestOf(endpoint, APPLICANT, owned)))).toEqual({
+        expect(failureOf(await test.call(endpoint, toRequest(endpoint, APPLICANT, owned)))).toEqual({
           status: 403,
           code: 'not-approved',
           fields: [],
@@ -202,7 +202,7 @@ describe.each(ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
     if (endpoint.access === 'seller')
       // rule: api.access
       it('the call rejects an account without a seller record', async () => {
-        expect(failureOf(await test.call(endpoint, requestOf(endpoint, NEW, owned)))).toEqual({
+        expect(failureOf(await test.call(endpoint, toRequest(endpoint, NEW, owned)))).toEqual({
           status: 400,
           code: 'seller-not-found',
           fields: [],
@@ -212,7 +212,7 @@ describe.each(ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
     if (isWrite(endpoint) && endpoint.access === 'seller')
       // rule: sellers.suspended, error-codes.catalogue
       it('the call rejects a suspended seller with a message', async () => {
-        const response = await test.call(endpoint, requestOf(endpoint, SUSPENDED, owned));
+        const response = await test.call(endpoint, toRequest(endpoint, SUSPENDED, owned));
         expect(response.statusCode).toBe(420);
         expect(response.json()).toEqual({
           message: 'suspended',
@@ -226,8 +226,8 @@ describe.each(ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
       it('the call returns the same response for another seller’s id as for an absent id, and changes nothing', async () => {
         const before = await fingerprint(test.owner);
         const absent = Object.fromEntries(Object.keys(owned).map((name) => [name, newId()]));
-        const foreign = await test.call(endpoint, requestOf(endpoint, B, owned));
-        const gone = await test.call(endpoint, requestOf(endpoint, B, absent));
+        const foreign = await test.call(endpoint, toRequest(endpoint, B, owned));
+        const gone = await test.call(endpoint, toRequest(endpoint, B, absent));
         expect(failureOf(foreign)).toEqual({ status: 404, code: 'not-found', fields: [] });
         expect([foreign.statusCode, foreign.body]).toEqual([gone.statusCode, gone.body]);
         expect(await fingerprint(test.owner)).toEqual(before);
@@ -235,9 +235,9 @@ describe.each(ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
 
       it('the call runs the same statements for another seller’s id as for an absent id, so that its duration reveals nothing', async () => {
         const absent = Object.fromEntries(Object.keys(owned).map((name) => [name, newId()]));
-        await test.call(endpoint, requestOf(endpoint, B, absent));
-        const ofAbsent = await statementsOf(() => test.call(endpoint, requestOf(endpoint, B, absent)));
-        const ofForeign = await statementsOf(() => test.call(endpoint, requestOf(endpoint, B, owned)));
+        await test.call(endpoint, toRequest(endpoint, B, absent));
+        const ofAbsent = await recordStatements(() => test.call(endpoint, toRequest(endpoint, B, absent)));
+        const ofForeign = await recordStatements(() => test.call(endpoint, toRequest(endpoint, B, owned)));
         expect(ofForeign).toEqual(ofAbsent);
         expect(ofForeign.length).toBeGreaterThan(0);
       });
@@ -332,7 +332,7 @@ describe.each(OWNED.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, en
       // rule: api.answers
       it('the call responds to its owner', async () => {
         const ids = await freshIds(endpoint);
-        const request = requestOf(endpoint, A, ids);
+        const request = toRequest(endpoint, A, ids);
         if (endpoint.path === '/product/insert')
           Object.assign(request.body as object, { cover: [await buildUpload(test.db, A)] });
         const before = await fingerprint(test.owner);
@@ -349,7 +349,7 @@ describe.each(OWNED.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, en
       const ids = await freshIds(endpoint);
       const before = await fingerprint(test.owner);
       for (const as of [undefined, 'kakao:unknown', APPLICANT, NEW, ...(isWrite(endpoint) ? [SUSPENDED] : [])])
-        await test.call(endpoint, requestOf(endpoint, as, ids));
+        await test.call(endpoint, toRequest(endpoint, as, ids));
       const { audit: _records, ...after } = await fingerprint(test.owner);
       const { audit: _before, ...untouched } = before;
       expect(after).toEqual(untouched);
@@ -362,7 +362,7 @@ describe.each(ENDPOINTS.filter(isWrite).map((endpoint) => [`${endpoint.method} $
   (_title, endpoint) => {
     // rule: audit.what-is-recorded
     it('the call records one event with caller, action, origin and people', async () => {
-      const request = requestOf(endpoint, A, await freshIds(endpoint));
+      const request = toRequest(endpoint, A, await freshIds(endpoint));
       if (endpoint.path === '/product/insert')
         Object.assign(request.body as object, { cover: [await buildUpload(test.db, A)] });
       await test.owner.execute(sql`truncate audit cascade`);
@@ -416,8 +416,8 @@ describe('lists of accounts', () => {
     testers.push('kakao:listed');
     canaryAccounts.push('kakao:listed', 'kakao:other');
     for (const uid of ['kakao:listed', 'kakao:unlisted']) await buildUser(test.db, uid);
-    const groupsOf = async (as: string) => (await test.call(contracts.getMe, { as })).json().user.groups;
-    expect([await groupsOf('kakao:listed'), await groupsOf('kakao:unlisted')]).toEqual([
+    const readGroups = async (as: string) => (await test.call(contracts.getMe, { as })).json().user.groups;
+    expect([await readGroups('kakao:listed'), await readGroups('kakao:unlisted')]).toEqual([
       ['tester', 'canary'],
       undefined,
     ]);

@@ -160,9 +160,12 @@ describe('request body', () => {
     ['a filter', 'of 100,000 bytes', () => `/receipt/list/${marketId}`, 100_000],
     ['a call without fields', 'of 5,000 bytes', () => `/market/duplicate/${marketId}`, 5000],
     ['a new market', 'of 200,000 bytes', () => '/market/insert', 200_000],
-  ])('a body of %s %s that exceeds the sum of its fields is rejected before it is sent', async (_title, _size, path, bytes) => {
-    expectCode(await send(post(path(), 'application/json', '', bytes)), 'request-too-large');
-  });
+  ])(
+    'a body for %s %s, more than its fields allow, is rejected before it is sent',
+    async (_title, _size, path, bytes) => {
+      expectCode(await send(post(path(), 'application/json', '', bytes)), 'request-too-large');
+    },
+  );
 
   it.each([
     ['market', insertMarket],

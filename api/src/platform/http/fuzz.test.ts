@@ -82,7 +82,7 @@ const plausible = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 30 }),
 );
 
-function fieldsOf({ request }: Endpoint): string[] {
+function createFields({ request }: Endpoint): string[] {
   const { shape = {} } = request as { shape?: object };
   return Object.keys(shape);
 }
@@ -96,16 +96,16 @@ it.each(
   ENDPOINTS.filter(({ files }) => !files).map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const),
 )('%s responds to any input with success or a code of the catalogue', async (_title, endpoint) => {
   const body = fc.dictionary(
-    fc.oneof(fc.constantFrom('x', ...fieldsOf(endpoint)), fc.string({ maxLength: 5 })),
+    fc.oneof(fc.constantFrom('x', ...createFields(endpoint)), fc.string({ maxLength: 5 })),
     fc.oneof(nasty, plausible),
     { maxKeys: 6 },
   );
   await fc.assert(
-    fc.asyncProperty(body, async (said) => {
+    fc.asyncProperty(body, async (input) => {
       const values =
         endpoint.method === 'GET'
-          ? Object.fromEntries(Object.entries(said).map(([key, value]) => [key, queryText(value)]))
-          : said;
+          ? Object.fromEntries(Object.entries(input).map(([key, value]) => [key, queryText(value)]))
+          : input;
       const response = await test.call(endpoint, { as: UID, params: ids, body: values });
       if (response.statusCode === 200 && endpoint.download) return;
       if (response.statusCode === 202 && endpoint.download) return void endpoint.reply.parse(response.json());

@@ -98,7 +98,7 @@ describe('malformed field', () => {
     ],
     ['a year without sales', exportSales, { year: FIRST_SALES_YEAR - 1, period: '1H' }, 'year'],
     ['a period of corporations', exportSales, { year: 2026, period: '1Q' }, 'period'],
-    ['a period that has not begun', exportSales, { year: 2026, period: '2H' }, 'period'],
+    ['a period in the future', exportSales, { year: 2026, period: '2H' }, 'period'],
   ])('the call with %s is rejected by name and writes nothing', async (_what, endpoint, body, field) => {
     const before = await fingerprint(test.owner);
     const failure = failureOf(await test.call(endpoint, { as: UID, params, body }));

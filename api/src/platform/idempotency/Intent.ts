@@ -1,4 +1,4 @@
-import type { AnswerSeal } from './sealAnswer.ts';
+import type { ResponseSeal } from './sealResponse.ts';
 
 /**
  * Write that a client may repeat: account, Idempotency-Key, hash of the request, and seal of the stored response.
@@ -9,8 +9,8 @@ export interface Intent {
   readonly key: string;
   readonly bodyHash: string;
   readonly now: Date;
-  readonly secrets: AnswerSeal;
-  readonly keptMs?: number;
+  readonly secrets: ResponseSeal;
+  readonly retentionMs?: number;
 }
 
 /** Lifetime of a stored response in milliseconds. */

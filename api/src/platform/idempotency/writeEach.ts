@@ -1,6 +1,6 @@
 import type { Queries } from '../database/openDatabase.ts';
 import type { Intent } from './Intent.ts';
-import { claimKeys, findAnswers, findPartAnswers, storeAnswers } from './storedAnswers.ts';
+import { claimKeys, findResponses, findPartResponses, storeResponses } from './storedResponses.ts';
 import { type PartNames, type WriteParts, writeParts } from './writeParts.ts';
 
 /** Writes the parts of a bulk write. */
@@ -34,15 +34,15 @@ export async function writeEach<Answer>(
     });
   const { key } = intent;
   const isFirst = (await claimKeys(db, intent, [key])).size > 0;
-  const stored = isFirst ? null : (await findAnswers(db, intent, [key])).get(key);
+  const stored = isFirst ? null : (await findResponses(db, intent, [key])).get(key);
   if (stored !== null) return stored as Answer;
   // A key has no spaces, so no other intent can have the name of a part.
   const prefix = `${key} `;
   const answer = await job({
     writeParts: (parts, act) => writeParts(db, { intent, prefix }, parts, act),
-    findDone: () => findPartAnswers(db, intent, prefix),
+    findDone: () => findPartResponses(db, intent, prefix),
   });
   // Two concurrent runs of an intent both return the response stored first.
-  if ((await storeAnswers(db, intent, new Map([[key, answer]]))) > 0) return answer;
-  return (await findAnswers(db, intent, [key])).get(key) as Answer;
+  if ((await storeResponses(db, intent, new Map([[key, answer]]))) > 0) return answer;
+  return (await findResponses(db, intent, [key])).get(key) as Answer;
 }

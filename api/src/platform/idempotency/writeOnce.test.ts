@@ -7,7 +7,7 @@ import { HttpError } from '../errors/HttpError.ts';
 import { buildSeller } from '../../../testing/builders.ts';
 import { failureOf } from '../../../testing/createTestApp.ts';
 import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
-import { cleanupAnswers } from './storedAnswers.ts';
+import { cleanupResponses } from './storedResponses.ts';
 import { writeOnce } from './writeOnce.ts';
 
 const test = setUpTestApp();
@@ -72,15 +72,15 @@ it.each(['', 'x'.repeat(256), 'a b'])('the key %j is refused', async (key) => {
 });
 
 const DAY = 24 * 60 * 60_000;
-const keptKeys = async () => {
+const readStoredKeys = async () => {
   const kept = await test.db.select({ key: idempotencyKeys.key }).from(idempotencyKeys);
   return kept.map(({ key }) => key);
 };
 
 // rule: idempotency.one-intent-one-write
 it.each([
-  ['forgets an intent after a day', updatePreview, 1],
-  ['keeps one that lies in the draft of a form for 30 days', insertPreview, 30],
+  ['an intent expires after a day', updatePreview, 1],
+  ['an intent of a form draft expires after 30 days', insertPreview, 30],
 ] as const)('%s', async (_, endpoint, days) => {
   const { _id: previewId } = (await insert(`changed-${days}`)).json<{ _id: string }>();
   await test.db.delete(idempotencyKeys);
@@ -91,14 +91,14 @@ it.each([
   };
   const first = await write();
   test.world.now = new Date(test.world.now.getTime() + days * DAY);
-  await cleanupAnswers(test.db, test.world.now);
+  await cleanupResponses(test.db, test.world.now);
   expect(await write()).toEqual(first);
   test.world.now = new Date(test.world.now.getTime() + 1);
   expect(await write()).not.toEqual(first);
-  expect(await keptKeys()).toEqual(['old']);
+  expect(await readStoredKeys()).toEqual(['old']);
   test.world.now = new Date(test.world.now.getTime() + days * DAY + 1);
-  await cleanupAnswers(test.db, test.world.now);
-  expect(await keptKeys()).toEqual([]);
+  await cleanupResponses(test.db, test.world.now);
+  expect(await readStoredKeys()).toEqual([]);
 });
 
 describe('staged file of a write', () => {

@@ -2,7 +2,7 @@ import { databaseFault } from '../database/databaseFault.ts';
 import type { Queries } from '../database/openDatabase.ts';
 import type { StagedFile } from '../files/FileStore.ts';
 import type { Intent } from './Intent.ts';
-import { claimKeys, findAnswers, storeAnswers } from './storedAnswers.ts';
+import { claimKeys, findResponses, storeResponses } from './storedResponses.ts';
 import { withRetries } from './withRetries.ts';
 
 interface Written<Answer> {
@@ -26,7 +26,7 @@ export async function writeOnce<Answer>(
 ): Promise<Answer> {
   let written: Written<Answer>;
   try {
-    written = await withRetries(db, (tx) => (intent ? answerOnce(tx, intent, act) : answerAlways(tx, act)));
+    written = await withRetries(db, (tx) => (intent ? runOnce(tx, intent, act) : runWithoutIntent(tx, act)));
   } catch (error) {
     // After a connection loss during the commit, the row that names the file may exist.
     if (databaseFault(error) !== 'away') await leaveToCleanup(file?.discard());
@@ -41,19 +41,19 @@ async function leaveToCleanup(removal: Promise<void> | undefined): Promise<void>
   await removal?.catch(() => undefined);
 }
 
-async function answerAlways<Answer>(tx: Queries, act: (tx: Queries) => Promise<Answer>): Promise<Written<Answer>> {
+async function runWithoutIntent<Answer>(tx: Queries, act: (tx: Queries) => Promise<Answer>): Promise<Written<Answer>> {
   return { answer: await act(tx), isRepeated: false };
 }
 
-async function answerOnce<Answer>(
+async function runOnce<Answer>(
   tx: Queries,
   intent: Intent,
   act: (tx: Queries) => Promise<Answer>,
 ): Promise<Written<Answer>> {
   const { key } = intent;
   if ((await claimKeys(tx, intent, [key])).size === 0)
-    return { answer: (await findAnswers(tx, intent, [key])).get(key) as Answer, isRepeated: true };
+    return { answer: (await findResponses(tx, intent, [key])).get(key) as Answer, isRepeated: true };
   const answer = await act(tx);
-  await storeAnswers(tx, intent, new Map([[key, answer]]));
+  await storeResponses(tx, intent, new Map([[key, answer]]));
   return { answer, isRepeated: false };
 }

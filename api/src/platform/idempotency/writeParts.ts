@@ -1,6 +1,6 @@
 import type { Queries } from '../database/openDatabase.ts';
 import type { Intent } from './Intent.ts';
-import { claimKeys, findAnswers, storeAnswers } from './storedAnswers.ts';
+import { claimKeys, findResponses, storeResponses } from './storedResponses.ts';
 import { withRetries } from './withRetries.ts';
 
 /** Parts of one transaction; each stays locked until all are written. */
@@ -78,13 +78,13 @@ async function writeUnwritten<Answer extends object>(
     names.map((name) => prefix + name),
   );
   const isClaimed = (name: string) => claimed.has(prefix + name);
-  const earlier = await findAnswers(
+  const earlier = await findResponses(
     tx,
     intent,
     names.filter((name) => !isClaimed(name)).map((name) => prefix + name),
   );
   const unwritten = names.filter(isClaimed);
   const written = unwritten.length > 0 ? await act(tx, unwritten) : new Map<string, Answer>();
-  await storeAnswers(tx, intent, new Map([...written].map(([name, answer]) => [prefix + name, answer])));
+  await storeResponses(tx, intent, new Map([...written].map(([name, answer]) => [prefix + name, answer])));
   return new Map(names.map((name) => [name, written.get(name) ?? (earlier.get(prefix + name) as Answer)]));
 }

@@ -30,18 +30,18 @@ export const findAccount: FindAccount = accountReader('account', TABLES);
 export function findAccountWith<Value>(
   name: string,
   beside: SQL<Value>,
-): { readonly find: FindAccount; readonly besideOf: (user: UserRow) => Value } {
+): { readonly find: FindAccount; readonly toValue: (user: UserRow) => Value } {
   const values = new WeakMap<UserRow, { readonly value: Value }>();
   const selected = { ...TABLES, beside };
   const find = accountReader(name, selected, (user, found) =>
     values.set(user, { value: (found as RowOf<typeof selected>).beside }),
   );
-  const besideOf = (user: UserRow) => {
+  const toValue = (user: UserRow) => {
     const read = values.get(user);
     if (read === undefined) throw new Error(`The account of ${user.uid} was not read by '${name}'.`);
     return read.value;
   };
-  return { find, besideOf };
+  return { find, toValue };
 }
 
 function accountReader(

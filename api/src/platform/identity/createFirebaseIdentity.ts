@@ -6,7 +6,7 @@ import type { Clock } from '../time/Clock.ts';
 import type { Config } from '../config/readConfig.ts';
 import { describeError } from '../errors/describeError.ts';
 import type { Identity } from './Identity.ts';
-import { keepPublishedKeys } from './keepPublishedKeys.ts';
+import { cachePublishedKeys } from './cachePublishedKeys.ts';
 import { SESSION_CLAIM, createTokenVerifier } from './verifyIdToken.ts';
 
 const PUBLISHED_KEYS = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com';
@@ -26,7 +26,7 @@ export function createFirebaseIdentity({ firebase }: Pick<Config, 'firebase'>, c
       clock,
       keys: firebase.emulatorHost
         ? 'unsigned'
-        : keepPublishedKeys(createRemoteJWKSet(new URL(PUBLISHED_KEYS), { timeoutDuration: 3000 }), clock),
+        : cachePublishedKeys(createRemoteJWKSet(new URL(PUBLISHED_KEYS), { timeoutDuration: 3000 }), clock),
     }),
     mintCustomToken: (uid, sessionId) => auth.createCustomToken(uid, { [SESSION_CLAIM]: sessionId }),
     revokeRefreshTokens: (uid) => auth.revokeRefreshTokens(uid),

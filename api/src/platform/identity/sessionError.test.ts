@@ -27,18 +27,18 @@ const foreign = (began: number): KnownSession => ({
 });
 
 it.each<[string, KnownSession, string | undefined]>([
-  ['that was just begun counts', known({ began: 0, seen: null }), undefined],
-  ['that has ended is over', known({ ended: 0 }), 'session-ended'],
-  ['that has ended is over for its reason also when it is old', known({ began: 91, ended: 80 }), 'session-ended'],
-  ['begun before the account was signed out is over', signedOut, 'session-ended'],
-  ['that called a moment less than 14 days ago counts', known({ began: 30, seen: 14 - 1e-6 }), undefined],
-  ['without a call for 14 days is over', known({ began: 30, seen: 14 }), 'session-idle'],
-  ['whose token was never used for 14 days is over', known({ began: 14, seen: null }), 'session-idle'],
-  ['of a moment less than 90 days counts', known({ began: 90 - 1e-6 }), undefined],
-  ['of 90 days is over, however busy', known({ began: 90 }), 'session-expired'],
-  ['of the API’s own whose row is gone is over', { ...known(), session: undefined }, 'session-expired'],
-  ['of a login elsewhere counts at its first call', foreign(20), undefined],
-  ['of a login elsewhere is over when it is 90 days old', foreign(90), 'session-expired'],
+  ['that was just started is valid', known({ began: 0, seen: null }), undefined],
+  ['that ended is refused', known({ ended: 0 }), 'session-ended'],
+  ['that ended reports this reason even if it is too old', known({ began: 91, ended: 80 }), 'session-ended'],
+  ['started before the account was signed out is refused', signedOut, 'session-ended'],
+  ['with a call less than 14 days ago is valid', known({ began: 30, seen: 14 - 1e-6 }), undefined],
+  ['without a call for 14 days is refused', known({ began: 30, seen: 14 }), 'session-idle'],
+  ['with a token unused for 14 days is refused', known({ began: 14, seen: null }), 'session-idle'],
+  ['younger than 90 days is valid', known({ began: 90 - 1e-6 }), undefined],
+  ['of 90 days is refused even if active', known({ began: 90 }), 'session-expired'],
+  ['of the API’s own without a row is refused', { ...known(), session: undefined }, 'session-expired'],
+  ['of another login is valid at its first call', foreign(20), undefined],
+  ['of another login is refused after 90 days', foreign(90), 'session-expired'],
 ])('a session %s', (_title, session, error) => {
   expect(sessionError(session, NOW, LIMITS)).toBe(error);
 });

@@ -14,7 +14,7 @@ export type SessionKey = Pick<SessionRow, 'uid' | 'id'>;
 const NOTE_EVERY = 5 * 60_000;
 
 /** Stores a new session; of two concurrent first calls only one inserts it. Returns the stored row. */
-export async function beginSession(db: Queries, session: NewSession): Promise<SessionRow> {
+export async function startSession(db: Queries, session: NewSession): Promise<SessionRow> {
   await db.insert(sessions).values(session).onConflictDoNothing();
   return { ...session, endedAt: null };
 }

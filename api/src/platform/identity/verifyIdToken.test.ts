@@ -67,10 +67,14 @@ describe('signed ID token', () => {
   });
 
   it.each<[string, object, object]>([
-    ['the session that the API named in it', { sid: 's'.repeat(22) }, { sessionId: 's'.repeat(22), isOwn: true }],
-    ['that of its sign-in where the API named none', {}, { sessionId: `auth-${SECONDS - 120}`, isOwn: false }],
-    ['that of its sign-in where the name is malformed', { sid: 'x' }, { sessionId: `auth-${SECONDS - 120}` }],
-    ['that of its sign-in also when it was refreshed', { iat: SECONDS }, { sessionId: `auth-${SECONDS - 120}` }],
+    ['the session that the API assigned', { sid: 's'.repeat(22) }, { sessionId: 's'.repeat(22), isOwn: true }],
+    ['the session of its sign-in if the API assigned none', {}, { sessionId: `auth-${SECONDS - 120}`, isOwn: false }],
+    [
+      'the session of its sign-in if the assigned id is malformed',
+      { sid: 'x' },
+      { sessionId: `auth-${SECONDS - 120}` },
+    ],
+    ['the session of its sign-in after a refresh', { iat: SECONDS }, { sessionId: `auth-${SECONDS - 120}` }],
   ])('a token belongs to %s', async (_title, change, expected) => {
     expect(await verifier()(await sign({ ...CLAIMS, ...change }))).toMatchObject(expected);
   });
@@ -90,7 +94,7 @@ describe('signed ID token', () => {
     ['with an empty subject', { sub: '' }],
     ['with an endless subject', { sub: 'x'.repeat(129) }],
     ['not good yet', { nbf: SECONDS + 60 }],
-  ])('a token that %s is refused', async (_title, change) => {
+  ])('a token %s is refused', async (_title, change) => {
     expect(await verifier()(await sign({ ...CLAIMS, ...change }))).toBeUndefined();
   });
 
@@ -157,7 +161,7 @@ describe('unsigned ID token', () => {
     ['of another issuer', { iss: 'https://evil.test' }],
     ['that has expired', { exp: SECONDS - 1 }],
     ['without a subject', { sub: undefined }],
-  ])('an emulator token that %s is refused', async (_title, change) => {
+  ])('an emulator token %s is refused', async (_title, change) => {
     expect(await verifier('unsigned')(unsigned({ ...CLAIMS, ...change }))).toBeUndefined();
   });
 

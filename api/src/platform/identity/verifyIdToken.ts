@@ -3,7 +3,7 @@ import { SessionId } from '@backoffice/contracts';
 import { type JWTPayload, jwtVerify, type JWTVerifyGetKey, UnsecuredJWT } from 'jose';
 import type { Clock } from '../time/Clock.ts';
 import type { VerifiedToken } from './Identity.ts';
-import { isTokenAtFault } from './keepPublishedKeys.ts';
+import { isTokenAtFault } from './cachePublishedKeys.ts';
 
 /** Options of token verification. */
 export interface VerifierOptions {

@@ -14,9 +14,9 @@ const OPTIONS = { running: 2, runningOfKey: 1, waiting: 4, waitingOfKey: 3, wait
 function record(limiter: FairLimiter) {
   const running: { name: string; end: () => void }[] = [];
   const failed: Record<string, unknown> = {};
-  const ask = async (name: string, signal?: AbortSignal) => {
+  const request = async (name: string, signal?: AbortSignal) => {
     try {
-      running.push({ name, end: await limiter.take(name.charAt(0), signal) });
+      running.push({ name, end: await limiter.acquire(name.charAt(0), signal) });
     } catch (error) {
       failed[name] = error;
     }
@@ -26,12 +26,12 @@ function record(limiter: FairLimiter) {
     running.find((each) => each.name === name)?.end();
     await jest.advanceTimersByTimeAsync(0);
   };
-  return { ask, names, end, failed };
+  return { request, names, end, failed };
 }
 
 it('FairLimiter gives turns to sellers in rotation, however many requests one of them queued earlier', async () => {
-  const { ask, names, end } = record(new FairLimiter(OPTIONS));
-  for (const name of ['a1', 'a2', 'a3', 'b1', 'c1', 'b2']) void ask(name);
+  const { request, names, end } = record(new FairLimiter(OPTIONS));
+  for (const name of ['a1', 'a2', 'a3', 'b1', 'c1', 'b2']) void request(name);
   await jest.advanceTimersByTimeAsync(0);
   expect(names()).toEqual(['a1', 'b1']);
   await end('a1');
@@ -46,25 +46,25 @@ it('FairLimiter gives turns to sellers in rotation, however many requests one of
 it('FairLimiter gives a busy seller one turn at a time, even if others may have more', async () => {
   let isBusy = true;
   const options = { ...OPTIONS, running: 4, runningOfKey: 2, isBusy: (key: string) => isBusy && key === 'a' };
-  const { ask, names, end } = record(new FairLimiter(options));
-  for (const name of ['a1', 'a2', 'b1', 'b2']) void ask(name);
+  const { request, names, end } = record(new FairLimiter(options));
+  for (const name of ['a1', 'a2', 'b1', 'b2']) void request(name);
   await jest.advanceTimersByTimeAsync(0);
   expect(names()).toEqual(['a1', 'b1', 'b2']);
   await end('a1');
   expect(names()).toEqual(['a1', 'b1', 'b2', 'a2']);
   isBusy = false;
-  void ask('a3');
+  void request('a3');
   await jest.advanceTimersByTimeAsync(0);
   expect(names()).toEqual(['a1', 'b1', 'b2', 'a2', 'a3']);
 });
 
 describe('seller that stops being busy', () => {
   let isBusy: boolean;
-  const beginBusy = async () => {
+  const startBusy = async () => {
     isBusy = true;
     const options = { ...OPTIONS, running: 5, runningOfKey: 3, isBusy: (key: string) => isBusy && key === 'a' };
     const turns = record(new FairLimiter(options));
-    for (const name of ['a1', 'a2', 'a3', 'b1']) void turns.ask(name);
+    for (const name of ['a1', 'a2', 'a3', 'b1']) void turns.request(name);
     await jest.advanceTimersByTimeAsync(0);
     expect(turns.names()).toEqual(['a1', 'b1']);
     isBusy = false;
@@ -72,23 +72,23 @@ describe('seller that stops being busy', () => {
   };
 
   it('a seller that is no longer busy gets all free turns when the next turn ends', async () => {
-    const { names, end } = await beginBusy();
+    const { names, end } = await startBusy();
     await end('b1');
     expect(names()).toEqual(['a1', 'b1', 'a2', 'a3']);
   });
 
   it('a seller that is no longer busy gets its free turns before a new request', async () => {
-    const { ask, names } = await beginBusy();
-    void ask('c1');
-    void ask('a4');
+    const { request, names } = await startBusy();
+    void request('c1');
+    void request('a4');
     await jest.advanceTimersByTimeAsync(0);
     expect(names().toSorted()).toEqual(['a1', 'a2', 'a3', 'b1', 'c1']);
   });
 });
 
 it('FairLimiter ends a turn only once', async () => {
-  const { ask, names, end } = record(new FairLimiter(OPTIONS));
-  for (const name of ['a1', 'b1', 'a2', 'c1']) void ask(name);
+  const { request, names, end } = record(new FairLimiter(OPTIONS));
+  for (const name of ['a1', 'b1', 'a2', 'c1']) void request(name);
   await jest.advanceTimersByTimeAsync(0);
   await end('b1');
   await end('b1');
@@ -99,29 +99,29 @@ it.each([
   ['a fifth of all', ['a1', 'b1', 'a2', 'a3', 'b2', 'c1', 'd1'], 'd1'],
   ['a fourth of one seller', ['a1', 'b1', 'a2', 'a3', 'a4', 'a5'], 'a5'],
 ])('FairLimiter limits the number of waiting tasks: %s is refused with Retry-After', async (_title, asked, last) => {
-  const { ask, failed } = record(new FairLimiter(OPTIONS));
-  for (const name of asked) void ask(name);
+  const { request, failed } = record(new FairLimiter(OPTIONS));
+  for (const name of asked) void request(name);
   await jest.advanceTimersByTimeAsync(0);
   expect(failed).toEqual({ [last]: expect.objectContaining({ code: 'unavailable', retryAfter: 5 }) });
 });
 
 it('FairLimiter refuses and forgets a task that has waited too long', async () => {
-  const { ask, names, end, failed } = record(new FairLimiter(OPTIONS));
-  for (const name of ['a1', 'a2']) void ask(name);
+  const { request, names, end, failed } = record(new FairLimiter(OPTIONS));
+  for (const name of ['a1', 'a2']) void request(name);
   await jest.advanceTimersByTimeAsync(20_000);
   expect(failed).toEqual({ a2: expect.objectContaining({ code: 'unavailable' }) });
-  for (const name of ['a3', 'a4', 'a5']) void ask(name);
+  for (const name of ['a3', 'a4', 'a5']) void request(name);
   await end('a1');
   expect(names()).toEqual(['a1', 'a3']);
   expect(Object.keys(failed)).toEqual(['a2']);
 });
 
 it('FairLimiter forgets a task whose client disconnects while it waits', async () => {
-  const { ask, names, end } = record(new FairLimiter(OPTIONS));
+  const { request, names, end } = record(new FairLimiter(OPTIONS));
   const left = new AbortController();
-  void ask('a1');
-  void ask('a2', left.signal);
-  void ask('a3');
+  void request('a1');
+  void request('a2', left.signal);
+  void request('a3');
   await jest.advanceTimersByTimeAsync(0);
   left.abort();
   await end('a1');

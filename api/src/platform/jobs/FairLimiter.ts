@@ -53,7 +53,7 @@ export class FairLimiter {
   }
 
   /** Returns the number of running and waiting tasks of a key. */
-  countOf(key: string): number {
+  getCount(key: string): number {
     return (this.#running.get(key) ?? 0) + (this.#waiting.get(key)?.length ?? 0);
   }
 
@@ -66,7 +66,7 @@ export class FairLimiter {
    * Waits for a turn of a key and returns the function that ends it. A task whose signal is aborted stops waiting.
    * @throws HttpError `unavailable` if too many tasks wait or the wait times out
    */
-  async take(key: string, signal?: AbortSignal): Promise<() => void> {
+  async acquire(key: string, signal?: AbortSignal): Promise<() => void> {
     if (signal?.aborted) throw busy();
     this.#startWaiting();
     const { length: waitingOfKey } = this.#waiting.get(key) ?? [];

@@ -48,7 +48,7 @@ describe('response of the provider', () => {
     ['for another login', { ...GOOD, nonce: 'other' }],
     ['without a nonce', { ...GOOD, nonce: undefined }],
     ['for another person', { ...GOOD, sub: '1002' }],
-  ])('%s does not sign in', async (_title, given) => {
+  ])('a response %s does not sign in', async (_title, given) => {
     claims = given;
     await expect(provider.fetchProfile('code', 'the-nonce')).rejects.toThrow();
   });

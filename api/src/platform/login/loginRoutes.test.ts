@@ -29,12 +29,12 @@ beforeEach(() => {
   answer = async () => ({ id: '77', nickname: '소미' });
 });
 
-interface Begun {
+interface StartedLogin {
   cookie: string;
   sent: URLSearchParams;
 }
 
-async function begin(query = `state=${CLIENT_STATE}`): Promise<Begun> {
+async function startLogin(query = `state=${CLIENT_STATE}`): Promise<StartedLogin> {
   const response = await test.app.inject(`/auth/login/start?${query}&challenge=${CHALLENGE}`);
   const cookie = String(response.headers['set-cookie']).split(';')[0] ?? '';
   return { cookie, sent: new URL(String(response.headers.location)).searchParams };
@@ -49,7 +49,7 @@ async function comeBack(query: Record<string, string>, cookie?: string): Promise
   return new URL(String(response.headers.location));
 }
 
-const errorOf = (url: URL) => {
+const readError = (url: URL) => {
   expect(url.origin + url.pathname).toBe('http://localhost:3000/login');
   expect(url.searchParams.has('customToken')).toBe(false);
   return url.searchParams.get('error');
@@ -70,7 +70,7 @@ describe('start of a login', () => {
       /^login=[\w.-]+; Max-Age=600; Path=\/auth; HttpOnly; SameSite=Lax$/,
     );
     expect(response.headers['referrer-policy']).toBe('no-referrer');
-    expect((await begin()).sent.get('state')).not.toBe(sent.get('state'));
+    expect((await startLogin()).sent.get('state')).not.toBe(sent.get('state'));
   });
 
   it.each([
@@ -82,14 +82,14 @@ describe('start of a login', () => {
     `state=${CLIENT_STATE}&challenge=short`,
   ])('the start refuses %j', async (query) => {
     const response = await test.app.inject(`/auth/login/start?${query.toString()}`);
-    expect(errorOf(new URL(String(response.headers.location)))).toBe('login-failed');
+    expect(readError(new URL(String(response.headers.location)))).toBe('login-failed');
   });
 });
 
 describe('callback of a login', () => {
   // rule: login.return-token
   it('the callback returns a ticket and the page’s state, and creates the account at level 0', async () => {
-    const { cookie, sent } = await begin();
+    const { cookie, sent } = await startLogin();
     const url = await comeBack({ state: sent.get('state') ?? '', code: 'code-1' }, cookie);
     expect(Object.fromEntries(url.searchParams)).toEqual({
       customToken: expect.stringMatching(TICKET),
@@ -104,7 +104,7 @@ describe('callback of a login', () => {
   it('the callback preserves the level of an existing account', async () => {
     await buildUser(test.db, 'kakao:78');
     answer = async () => ({ id: '78', nickname: '다른 이름' });
-    const { cookie, sent } = await begin();
+    const { cookie, sent } = await startLogin();
     await comeBack({ state: sent.get('state') ?? '', code: 'code' }, cookie);
     expect(await test.db.select().from(users).where(eq(users.uid, 'kakao:78'))).toMatchObject([
       { level: 1, nickname: '이름' },
@@ -113,54 +113,54 @@ describe('callback of a login', () => {
 
   // rule: login.return-token
   it('the callback creates no ticket if the link is opened in another browser', async () => {
-    const victim = await begin();
+    const victim = await startLogin();
     const stolen = { state: victim.sent.get('state') ?? '', code: 'code' };
-    expect(errorOf(await comeBack(stolen))).toBe('login-expired-link');
-    const attacker = await begin();
-    expect(errorOf(await comeBack(stolen, attacker.cookie))).toBe('login-expired-link');
+    expect(readError(await comeBack(stolen))).toBe('login-expired-link');
+    const attacker = await startLogin();
+    expect(readError(await comeBack(stolen, attacker.cookie))).toBe('login-expired-link');
     expect(requests).toEqual([]);
     expect((await comeBack(stolen, victim.cookie)).searchParams.has('customToken')).toBe(true);
   });
 
   it('the callback creates one ticket for repeated or concurrent requests', async () => {
-    const { cookie, sent } = await begin();
+    const { cookie, sent } = await startLogin();
     const link = { state: sent.get('state') ?? '', code: 'code' };
     const ends = await Promise.all([comeBack(link, cookie), comeBack(link, cookie)]);
     expect(ends.filter((url) => url.searchParams.has('customToken'))).toHaveLength(1);
-    expect(errorOf(await comeBack(link, cookie))).toBe('login-expired-link');
+    expect(readError(await comeBack(link, cookie))).toBe('login-expired-link');
     expect(requests).toHaveLength(1);
   });
 
   it('the callback creates no ticket after ten minutes', async () => {
-    const { cookie, sent } = await begin();
+    const { cookie, sent } = await startLogin();
     const before = test.world.now;
     test.world.now = new Date(before.getTime() + 10 * 60_000);
-    expect(errorOf(await comeBack({ state: sent.get('state') ?? '', code: 'code' }, cookie))).toBe(
+    expect(readError(await comeBack({ state: sent.get('state') ?? '', code: 'code' }, cookie))).toBe(
       'login-expired-link',
     );
     test.world.now = before;
   });
 
   it('the callback creates no ticket for a forged cookie', async () => {
-    const { sent } = await begin();
+    const { sent } = await startLogin();
     const state = sent.get('state') ?? '';
     const forged = Buffer.from(
       JSON.stringify({ state, nonce: 'n', clientState: CLIENT_STATE, challenge: CHALLENGE, expires: 9e15 }),
     ).toString('base64url');
     for (const cookie of [`login=${forged}.${forged}`, `login=${forged}.`, 'login=%00', 'login=..'])
-      expect(errorOf(await comeBack({ state, code: 'code' }, cookie))).toBe('login-expired-link');
+      expect(readError(await comeBack({ state, code: 'code' }, cookie))).toBe('login-expired-link');
   });
 
   it('the callback reports a cancelled login with the page’s state, so that the page recognises its attempt', async () => {
-    const { cookie, sent } = await begin();
+    const { cookie, sent } = await startLogin();
     const url = await comeBack({ state: sent.get('state') ?? '', error: 'access_denied' }, cookie);
-    expect(errorOf(url)).toBe('login-cancelled');
+    expect(readError(url)).toBe('login-cancelled');
     expect(url.searchParams.get('state')).toBe(CLIENT_STATE);
   });
 
   it('the callback returns the page’s state only to the browser that started the login', async () => {
-    const victim = await begin();
-    const attacker = await begin('state=attacker-state-0123456789');
+    const victim = await startLogin();
+    const attacker = await startLogin('state=attacker-state-0123456789');
     const link = { state: victim.sent.get('state') ?? '', error: 'access_denied' };
     expect((await comeBack(link)).searchParams.has('state')).toBe(false);
     expect((await comeBack(link, attacker.cookie)).searchParams.get('state')).not.toBe(CLIENT_STATE);
@@ -170,16 +170,16 @@ describe('callback of a login', () => {
     ['the provider failed', { error: 'server_error' }],
     ['no code came back', {}],
   ])('the callback reports a failed sign-in when %s', async (_title, setUp) => {
-    const { cookie, sent } = await begin();
-    expect(errorOf(await comeBack({ state: sent.get('state') ?? '', ...setUp }, cookie))).toBe('login-failed');
+    const { cookie, sent } = await startLogin();
+    expect(readError(await comeBack({ state: sent.get('state') ?? '', ...setUp }, cookie))).toBe('login-failed');
   });
 
   it('the callback reports a failed sign-in when the code is refused', async () => {
     answer = async () => {
       throw new Error('invalid_grant');
     };
-    const { cookie, sent } = await begin();
-    expect(errorOf(await comeBack({ state: sent.get('state') ?? '', code: 'bad' }, cookie))).toBe('login-failed');
+    const { cookie, sent } = await startLogin();
+    expect(readError(await comeBack({ state: sent.get('state') ?? '', code: 'bad' }, cookie))).toBe('login-failed');
   });
 });
 

@@ -4,7 +4,7 @@ import { newId } from '../database/newId.ts';
 import { HttpError } from '../errors/HttpError.ts';
 import type { BaseDependencies } from '../http/BaseDependencies.ts';
 import type { Register } from '../http/register/registerEndpoints.ts';
-import { beginSession } from '../identity/sessionStore.ts';
+import { startSession } from '../identity/sessionStore.ts';
 import { findTicketUid, redeemTicket } from './loginTicket.ts';
 
 /**
@@ -20,7 +20,7 @@ export function registerLoginExchange(
     const session = await db.transaction(async (tx) => {
       const uid = await redeemTicket(tx, fields, now);
       if (uid === undefined) return undefined;
-      const begun = await beginSession(tx, {
+      const login = await startSession(tx, {
         uid,
         id: newId(),
         device,
@@ -28,9 +28,9 @@ export function registerLoginExchange(
         signedInAt: now,
         lastSeenAt: null,
       });
-      const subject = { kind: 'session', id: begun.id } as const;
+      const subject = { kind: 'session', id: login.id } as const;
       await recordEvent(tx, { caller: uid, origin, action: 'sign-in', subject }, now);
-      return begun;
+      return login;
     });
     if (!session) {
       const uid = await findTicketUid(db, fields.ticket);

@@ -8,7 +8,7 @@ export function measureCalls(app: FastifyInstance, metrics: Metrics): void {
     // The duration of an event stream is that of its reader.
     if (request.routeOptions.config.stream && reply.statusCode === 200) return;
     metrics.countCall({
-      operation: operationOf(request),
+      operation: getOperation(request),
       status: reply.statusCode,
       seconds: reply.elapsedTime / 1000,
     });
@@ -20,7 +20,7 @@ export function measureCalls(app: FastifyInstance, metrics: Metrics): void {
  * Returns the operation of the OpenAPI document, the declared route otherwise, or `none`: an address is arbitrary
  * input.
  */
-function operationOf({ routeOptions: { schema, url } }: FastifyRequest): string {
+function getOperation({ routeOptions: { schema, url } }: FastifyRequest): string {
   const { operationId } = (schema ?? {}) as { operationId?: string };
   return operationId ?? url ?? 'none';
 }

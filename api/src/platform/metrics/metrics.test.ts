@@ -35,7 +35,7 @@ afterAll(async () => {
 const as = (uid: string) => ({ authorization: `Bearer ${Buffer.from(JSON.stringify({ uid })).toString('base64url')}` });
 const read = async () => (await fetch(`http://127.0.0.1:${served.port}/metrics`)).text();
 /** Returns the value of a series; undefined if it does not exist. */
-const valueOf = (text: string, series: string) => {
+const readValue = (text: string, series: string) => {
   const line = text.split('\n').find((each) => each.startsWith(`${series} `));
   return line === undefined ? undefined : Number(line.slice(series.length + 1));
 };
@@ -45,18 +45,18 @@ it('calls are counted by operation and status class with their duration, failure
   await app.inject({ url: getMe.path });
   await app.inject({ method: 'POST', url: insertPreview.path, headers: as('kakao:1'), payload: { contents: 7 } });
   const text = await read();
-  expect(valueOf(text, 'backoffice_calls_total{operation="getMarketAll",status="2xx"}')).toBe(3);
-  expect(valueOf(text, 'backoffice_call_duration_seconds_count{operation="getMarketAll"}')).toBe(3);
-  expect(valueOf(text, 'backoffice_calls_total{operation="getUserMe",status="4xx"}')).toBe(1);
-  expect(valueOf(text, 'backoffice_call_failures_total{code="Unauthorized"}')).toBe(1);
-  expect(valueOf(text, 'backoffice_call_failures_total{code="invalid-parameters"}')).toBe(1);
+  expect(readValue(text, 'backoffice_calls_total{operation="getMarketAll",status="2xx"}')).toBe(3);
+  expect(readValue(text, 'backoffice_call_duration_seconds_count{operation="getMarketAll"}')).toBe(3);
+  expect(readValue(text, 'backoffice_calls_total{operation="getUserMe",status="4xx"}')).toBe(1);
+  expect(readValue(text, 'backoffice_call_failures_total{code="Unauthorized"}')).toBe(1);
+  expect(readValue(text, 'backoffice_call_failures_total{code="invalid-parameters"}')).toBe(1);
 });
 
 it('the metrics describe pool, limiters, event loop, memory and build', async () => {
   const text = await read();
-  expect(valueOf(text, 'backoffice_pool_connections{state="used"}')).toBe(4);
-  expect(valueOf(text, 'backoffice_pool_connections{state="idle"}')).toBe(3);
-  expect(valueOf(text, 'backoffice_pool_waiting')).toBe(2);
+  expect(readValue(text, 'backoffice_pool_connections{state="used"}')).toBe(4);
+  expect(readValue(text, 'backoffice_pool_connections{state="idle"}')).toBe(3);
+  expect(readValue(text, 'backoffice_pool_waiting')).toBe(2);
   for (const limit of [
     'calls',
     'costly-calls',
@@ -68,9 +68,9 @@ it('the metrics describe pool, limiters, event loop, memory and build', async ()
     'waybill-files',
     'post-pages',
   ])
-    expect(valueOf(text, `backoffice_turns{limit="${limit}",state="running"}`)).toBe(0);
-  expect(valueOf(text, 'nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0);
-  expect(valueOf(text, 'process_resident_memory_bytes')).toBeGreaterThan(1e6);
+    expect(readValue(text, `backoffice_turns{limit="${limit}",state="running"}`)).toBe(0);
+  expect(readValue(text, 'nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0);
+  expect(readValue(text, 'process_resident_memory_bytes')).toBeGreaterThan(1e6);
   expect(text).toContain(`backoffice_build_info{version="0.1.0",node="${process.version}"} 1`);
 });
 
@@ -83,11 +83,11 @@ it('a call that got no turn is counted', async () => {
     waitingOfKey: 0,
     waitMs: 1,
   });
-  await limiter.take('kakao:1');
-  await expect(limiter.take('kakao:2')).rejects.toMatchObject({ code: 'unavailable' });
+  await limiter.acquire('kakao:1');
+  await expect(limiter.acquire('kakao:2')).rejects.toMatchObject({ code: 'unavailable' });
   const text = await read();
-  expect(valueOf(text, 'backoffice_turns{limit="labels",state="running"}')).toBe(1);
-  expect(valueOf(text, 'backoffice_turns_refused_total{limit="labels"}')).toBe(1);
+  expect(readValue(text, 'backoffice_turns{limit="labels",state="running"}')).toBe(1);
+  expect(readValue(text, 'backoffice_turns_refused_total{limit="labels"}')).toBe(1);
 });
 
 describe('queue metrics', () => {
@@ -107,23 +107,23 @@ describe('queue metrics', () => {
     await test.owner.execute(sql`insert into outbox (receipt_id, kind, text, created_at, state, failure, settled_at)
       values (${order.id}, 'notice', '안내', now(), 'failed', 'gave-up', now())`);
     const text = await read();
-    expect(valueOf(text, 'backoffice_jobs{kind="sales-file",state="waiting"}')).toBe(1);
-    expect(valueOf(text, 'backoffice_jobs{kind="sales-file",state="making"}')).toBe(0);
-    expect(valueOf(text, 'backoffice_jobs_oldest_age_seconds')).toBe(90);
-    expect(valueOf(text, 'backoffice_outbox_pending')).toBe(2);
-    expect(valueOf(text, 'backoffice_outbox_oldest_age_seconds')).toBe(600);
-    expect(valueOf(text, 'backoffice_outbox_dead')).toBe(1);
-    expect(valueOf(text, 'backoffice_database_up')).toBe(1);
+    expect(readValue(text, 'backoffice_jobs{kind="sales-file",state="waiting"}')).toBe(1);
+    expect(readValue(text, 'backoffice_jobs{kind="sales-file",state="making"}')).toBe(0);
+    expect(readValue(text, 'backoffice_jobs_oldest_age_seconds')).toBe(90);
+    expect(readValue(text, 'backoffice_outbox_pending')).toBe(2);
+    expect(readValue(text, 'backoffice_outbox_oldest_age_seconds')).toBe(600);
+    expect(readValue(text, 'backoffice_outbox_dead')).toBe(1);
+    expect(readValue(text, 'backoffice_database_up')).toBe(1);
   });
 
   it('queue metrics are absent while the database is unreachable, which a metric reports', async () => {
     databaseAnswers = false;
     const text = await read();
     databaseAnswers = true;
-    expect(valueOf(text, 'backoffice_database_up')).toBe(0);
+    expect(readValue(text, 'backoffice_database_up')).toBe(0);
     for (const name of ['backoffice_outbox_pending', 'backoffice_jobs_oldest_age_seconds', 'backoffice_outbox_dead'])
-      expect(valueOf(text, name)).toBeUndefined();
-    expect(valueOf(await read(), 'backoffice_outbox_pending')).toBe(2);
+      expect(readValue(text, name)).toBeUndefined();
+    expect(readValue(await read(), 'backoffice_outbox_pending')).toBe(2);
   });
 });
 
@@ -134,21 +134,21 @@ it('a caller cannot create labels: 300 unknown addresses, methods and codes add 
     await app.inject({ method: 'GET', url: `/download/token${each}`, headers: { 'x-request-id': `canary${each}` } });
   };
   await send(0);
-  const seriesOf = (text: string) => text.split('\n').filter((line) => /^backoffice_\w+\{/.test(line)).length;
-  const before = seriesOf(await read());
+  const listSeries = (text: string) => text.split('\n').filter((line) => /^backoffice_\w+\{/.test(line)).length;
+  const before = listSeries(await read());
   for (let each = 1; each <= 100; each += 1) await send(each);
   const text = await read();
-  expect(seriesOf(text)).toBe(before);
+  expect(listSeries(text)).toBe(before);
   expect(text).not.toMatch(/카나리아|canary|market-\d|token\d|kakao:/);
 });
 
 it.each([
-  ['the API has no address for them', async () => (await app.inject('/metrics')).statusCode],
-  ['their own port has no other', async () => (await fetch(`http://127.0.0.1:${served.port}/`)).status],
+  ['the API does not serve them', async () => (await app.inject('/metrics')).statusCode],
+  ['the metrics port serves no other path', async () => (await fetch(`http://127.0.0.1:${served.port}/`)).status],
   [
-    'their own port only reads',
+    'the metrics port allows GET only',
     async () => (await fetch(`http://127.0.0.1:${served.port}/metrics`, { method: 'POST' })).status,
   ],
-])('visitors cannot read metrics through %s', async (_, ask) => {
+])('visitors cannot read metrics: %s', async (_, ask) => {
   expect(await ask()).toBe(404);
 });

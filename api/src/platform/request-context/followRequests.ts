@@ -8,7 +8,7 @@ export function followRequests(app: FastifyInstance): void {
   app.decorateRequest('context');
   app.addHook('onRequest', (request, reply, done) => {
     const { id: requestId, method, headers, routeOptions } = request;
-    const span = currentTraces()?.beginCall(`${method} ${routeOptions.url ?? 'unrouted'}`, {
+    const span = currentTraces()?.startCall(`${method} ${routeOptions.url ?? 'unrouted'}`, {
       requestId,
       traceparent: headers['traceparent'],
     });

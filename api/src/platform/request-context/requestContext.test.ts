@@ -17,7 +17,7 @@ import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
 
 const logged: string[] = [];
 const test = setUpTestApp({ log: captureLog((line) => logged.push(line)) });
-const linesOf = (id: unknown) =>
+const readLines = (id: unknown) =>
   logged.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ requestId }) => requestId === id);
 
 beforeAll(() => buildSeller(test.db, 'kakao:1', { state: 3 }));
@@ -32,16 +32,16 @@ describe('request id', () => {
   it('the response and every log line have the request id of the page', async () => {
     const answer = await test.call(listMarkets, { as: 'kakao:1', headers: { 'x-request-id': ID } });
     expect([answer.statusCode, answer.headers['x-request-id']]).toEqual([200, ID]);
-    expect(linesOf(ID)).toEqual([expect.objectContaining({ msg: 'call', route: '/market/all' })]);
+    expect(readLines(ID)).toEqual([expect.objectContaining({ msg: 'call', route: '/market/all' })]);
   });
 
   it.each([
-    ['none', undefined],
-    ['a sentence', '주문 id 010-9999-8888'],
-    ['what is too long', ID.repeat(2)],
-    ['capitals', ID.toUpperCase()],
-    ['zeros', '0'.repeat(32)],
-    ['a line of the log', `${ID}","level":60,"msg":"x`],
+    ['no id', undefined],
+    ['a sentence as id', '주문 id 010-9999-8888'],
+    ['an id that is too long', ID.repeat(2)],
+    ['a capitalised id', ID.toUpperCase()],
+    ['an id of zeros', '0'.repeat(32)],
+    ['an id that forges a log line', `${ID}","level":60,"msg":"x`],
   ])('a request with %s gets a new id, and no log contains the original', async (_, given) => {
     const headers: Record<string, string> = given === undefined ? {} : { 'x-request-id': encodeURI(given) };
     const first = await test.call(getMe, { as: 'kakao:1', headers });
@@ -69,7 +69,7 @@ describe('request id', () => {
     ],
     ['a health check', { url: '/health' }, 200],
     [
-      'what a browser asks first',
+      'a preflight request',
       {
         url: '/user/me',
         method: 'OPTIONS',
@@ -86,7 +86,7 @@ describe('request id', () => {
     await test.owner.execute('alter table "previews" rename to "previews_away"');
     const answer = await test.call(insertPreview, { as: 'kakao:1', body: { contents: '소개', schedule: '' } });
     await test.owner.execute('alter table "previews_away" rename to "previews"');
-    expect(linesOf(answer.headers['x-request-id']).map(({ msg }) => msg)).toEqual(['call failed', 'call']);
+    expect(readLines(answer.headers['x-request-id']).map(({ msg }) => msg)).toEqual(['call failed', 'call']);
   });
 
   it('a malformed HTTP request gets a request id in response and log', async () => {
@@ -97,7 +97,7 @@ describe('request id', () => {
     socket.write('nonsense\r\n\r\n');
     await once(socket, 'close');
     const id = /x-request-id: (\w+)/i.exec(text)?.[1];
-    expect(linesOf(id)).toEqual([expect.objectContaining({ msg: 'a request could not be read' })]);
+    expect(readLines(id)).toEqual([expect.objectContaining({ msg: 'a request could not be read' })]);
   });
 
   it('pages can send and read the request id', async () => {
@@ -134,7 +134,7 @@ describe('background work of a call', () => {
     };
     await runSalesJobs({ ...test, files, log: test.app.log, stop: new AbortController().signal });
     expect(seen).toEqual([ID]);
-    expect(linesOf(ID).map(({ msg }) => msg)).toEqual(['call', 'sales file failed']);
+    expect(readLines(ID).map(({ msg }) => msg)).toEqual(['call', 'sales file failed']);
   });
 
   it('a notification is sent under the request id of its call, or without id outside of calls', async () => {
@@ -158,7 +158,7 @@ describe('background work of a call', () => {
     while (seen.length < 2) await setImmediate();
     await stop();
     expect(seen.toSorted()).toEqual([ID, undefined]);
-    expect(linesOf(ID).map(({ msg }) => msg)).toEqual(['a notification was not sent']);
+    expect(readLines(ID).map(({ msg }) => msg)).toEqual(['a notification was not sent']);
   });
 
   it('workers woken by a call do not run in its context', async () => {

@@ -6,14 +6,14 @@ import { runForNoCall, runForRequest } from './currentRequest.ts';
  * the call, `name` the name of the span in its trace.
  */
 export async function runInBackground<Result>(
-  begunBy: string | null,
+  startedBy: string | null,
   name: string,
   run: () => Promise<Result>,
 ): Promise<Result> {
-  if (begunBy === null) return runForNoCall(run);
-  const span = currentTraces()?.beginWork(name, begunBy);
+  if (startedBy === null) return runForNoCall(run);
+  const span = currentTraces()?.startWork(name, startedBy);
   try {
-    const result = await runForRequest({ requestId: begunBy, isBackground: true, span }, run);
+    const result = await runForRequest({ requestId: startedBy, isBackground: true, span }, run);
     span?.end();
     return result;
   } catch (error) {

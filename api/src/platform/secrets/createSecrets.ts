@@ -74,12 +74,13 @@ export function createSecrets(key: Buffer, former: readonly Buffer[] = []): Secr
     openText: (sealed, place) => open(Buffer.from(sealed, 'base64url'), place).toString(),
     isCurrent: (sealed) => sealed.subarray(0, header.length).equals(header),
     hasKey: (id) => accepted.some((keys) => keys.id.toString('hex') === id),
-    sign: (value) => `${Buffer.from(value).toString('base64url')}.${signatureOf(current, value).toString('base64url')}`,
+    sign: (value) =>
+      `${Buffer.from(value).toString('base64url')}.${computeSignature(current, value).toString('base64url')}`,
     unsign(signed) {
       const [body = '', signature = ''] = signed.split('.');
       const value = Buffer.from(body, 'base64url').toString();
       const given = Buffer.from(signature, 'base64url');
-      return accepted.some((keys) => isEqual(given, signatureOf(keys, value))) ? value : undefined;
+      return accepted.some((keys) => isEqual(given, computeSignature(keys, value))) ? value : undefined;
     },
   };
 }
@@ -113,7 +114,7 @@ function decrypt({ sealing }: Keys, sealed: Buffer, context: Buffer): Buffer {
   return Buffer.concat([decipher.update(sealed.subarray(NONCE + TAG)), decipher.final()]);
 }
 
-function signatureOf({ signing }: Keys, value: string): Buffer {
+function computeSignature({ signing }: Keys, value: string): Buffer {
   return createHmac('sha256', signing).update(value).digest();
 }
 

@@ -28,7 +28,7 @@ async function signedIn(device = 'iPhone · Safari', uid = UID) {
 const pass = (ms: number) => {
   test.world.now = new Date(test.world.now.getTime() + ms);
 };
-const codeOf = async ({ headers }: { headers: Record<string, string> }) => {
+const readCode = async ({ headers }: { headers: Record<string, string> }) => {
   const response = await test.call(getMe, { headers });
   return response.statusCode === 200 ? 'ok' : failureOf(response).code;
 };
@@ -38,19 +38,19 @@ describe('logout', () => {
   // rule: session.lifetime, session.logout
   it('a logout ends the session at the server: its token and refreshed tokens are refused', async () => {
     const device = await signedIn();
-    expect(await codeOf(device)).toBe('ok');
+    expect(await readCode(device)).toBe('ok');
     expect((await test.call(signOut, { headers: device.headers })).json()).toEqual({ ok: true });
-    expect(await codeOf(device)).toBe('session-ended');
+    expect(await readCode(device)).toBe('session-ended');
     pass(2000);
     const refreshed = tokenOf(UID, { sessionId: device.id, authTime: test.world.now });
-    expect(await codeOf({ headers: { authorization: `Bearer ${refreshed}` } })).toBe('session-ended');
+    expect(await readCode({ headers: { authorization: `Bearer ${refreshed}` } })).toBe('session-ended');
     expect(await actions()).toContain('auth-logout');
   });
 
   it('a logout ends the session by its id if the token has expired', async () => {
     const device = await signedIn();
     await test.call(signOut, { body: { session: device.id } });
-    expect(await codeOf(device)).toBe('session-ended');
+    expect(await readCode(device)).toBe('session-ended');
   });
 
   it('a repeated logout, or one without a session, is harmless, and a logout records one event', async () => {
@@ -64,12 +64,12 @@ describe('logout', () => {
     await buildSeller(test.db, 'kakao:suspended', { state: -1 });
     const device = await signedIn('Windows · Edge', 'kakao:suspended');
     expect((await test.call(signOut, { headers: device.headers })).statusCode).toBe(200);
-    expect(await codeOf(device)).toBe('session-ended');
+    expect(await readCode(device)).toBe('session-ended');
   });
 
   it('a session cannot be ended by guessing its id, which has 128 random bits', async () => {
     const authorization = `Bearer ${tokenOf(UID, { authTime: test.world.now })}`;
-    expect(await codeOf({ headers: { authorization } })).toBe('ok');
+    expect(await readCode({ headers: { authorization } })).toBe('ok');
     const [session] = await test.db.select().from(sessions);
     expect(session?.id).toBe(`auth-${test.world.now.getTime() / 1000}`);
     expect(failureOf(await test.call(signOut, { body: { session: session?.id } }))).toMatchObject({
@@ -90,7 +90,7 @@ describe('logout', () => {
     test.identity.revokeRefreshTokens = () => Promise.reject(new Error('away'));
     const device = await signedIn();
     expect((await test.call(signOut, { headers: device.headers })).statusCode).toBe(200);
-    expect(await codeOf(device)).toBe('session-ended');
+    expect(await readCode(device)).toBe('session-ended');
   });
 });
 
@@ -119,14 +119,14 @@ describe('devices of an account', () => {
     const ended = await test.call(endSession, { headers: mine.headers, params: { sessionId: theirs.id } });
     expect(failureOf(ended)).toMatchObject({ status: 404, code: 'not-found' });
     await test.call(endOtherSessions, { headers: mine.headers });
-    expect(await codeOf(theirs)).toBe('ok');
+    expect(await readCode(theirs)).toBe('ok');
   });
 
   it('a single device can be signed out', async () => {
     const [mine, lost] = [await signedIn(), await signedIn()];
     const { headers } = mine;
     expect((await test.call(endSession, { headers, params: { sessionId: lost.id } })).statusCode).toBe(200);
-    expect([await codeOf(lost), await codeOf(mine)]).toEqual(['session-ended', 'ok']);
+    expect([await readCode(lost), await readCode(mine)]).toEqual(['session-ended', 'ok']);
     expect(await actions()).toContain('user-sessions-end');
   });
 
@@ -134,7 +134,7 @@ describe('devices of an account', () => {
   it('all other devices can be signed out at once', async () => {
     const [mine, ...others] = [await signedIn(), await signedIn(), await signedIn()];
     await test.call(endOtherSessions, { headers: mine?.headers ?? {} });
-    expect(await Promise.all([...others, ...(mine ? [mine] : [])].map(codeOf))).toEqual([
+    expect(await Promise.all([...others, ...(mine ? [mine] : [])].map(readCode))).toEqual([
       'session-ended',
       'session-ended',
       'ok',
@@ -147,8 +147,8 @@ describe('devices of an account', () => {
     pass(MINUTE);
     expect(await endEverySession(test.db, UID, test.world.now)).toBe(true);
     pass(MINUTE);
-    expect([await codeOf(one), await codeOf(unused)]).toEqual(['session-ended', 'session-ended']);
-    expect(await codeOf(await signedIn())).toBe('ok');
+    expect([await readCode(one), await readCode(unused)]).toEqual(['session-ended', 'session-ended']);
+    expect(await readCode(await signedIn())).toBe('ok');
     expect(await endEverySession(test.db, 'kakao:absent', test.world.now)).toBe(false);
   });
 });
@@ -159,10 +159,10 @@ describe('session', () => {
     const device = await signedIn();
     for (const days of [13, 13]) {
       pass(days * DAY);
-      expect(await codeOf(device)).toBe('ok');
+      expect(await readCode(device)).toBe('ok');
     }
     pass(14 * DAY);
-    expect(await codeOf(device)).toBe('session-idle');
+    expect(await readCode(device)).toBe('session-idle');
   });
 
   // rule: session.lifetime
@@ -170,13 +170,13 @@ describe('session', () => {
     const device = await signedIn();
     for (let day = 10; day < 90; day += 10) {
       pass(10 * DAY);
-      expect(await codeOf(device)).toBe('ok');
+      expect(await readCode(device)).toBe('ok');
     }
     pass(10 * DAY);
-    expect(await codeOf(device)).toBe('session-expired');
+    expect(await readCode(device)).toBe('session-expired');
     await cleanupSessions(test.db, new Date(test.world.now.getTime() + 1), test.config.sessions);
     expect(await test.db.select().from(sessions)).toEqual([]);
-    expect(await codeOf(device)).toBe('session-expired');
+    expect(await readCode(device)).toBe('session-expired');
   });
 
   it('a session stores its last call and network at most every five minutes', async () => {
@@ -184,19 +184,19 @@ describe('session', () => {
     const seen = async () => (await test.db.select().from(sessions).where(eq(sessions.id, device.id)))[0];
     const began = test.world.now;
     pass(5 * MINUTE - 1);
-    await codeOf(device);
+    await readCode(device);
     expect(await seen()).toMatchObject({ lastSeenAt: began, network: '203.0.113.7' });
     pass(1);
-    await codeOf(device);
+    await readCode(device);
     expect(await seen()).toMatchObject({ lastSeenAt: test.world.now, network: '127.0.0.1' });
   });
 
   it('a session of a login that the API did not start is stored at its first call and ends like other sessions', async () => {
     const authorization = `Bearer ${tokenOf(UID, { authTime: test.world.now })}`;
-    const calls = await Promise.all([1, 2, 3].map(() => codeOf({ headers: { authorization } })));
+    const calls = await Promise.all([1, 2, 3].map(() => readCode({ headers: { authorization } })));
     expect(calls).toEqual(['ok', 'ok', 'ok']);
     expect(await test.db.select().from(sessions)).toHaveLength(1);
     await test.call(signOut, { headers: { authorization } });
-    expect(await codeOf({ headers: { authorization } })).toBe('session-ended');
+    expect(await readCode({ headers: { authorization } })).toBe('session-ended');
   });
 });

@@ -7,16 +7,16 @@ export interface SpanResult {
 /** Running part of a trace; only the first `end` counts. */
 export interface TraceSpan {
   /** Starts a child span, such as a statement. */
-  begin(name: string, attributes?: SpanResult['attributes']): TraceSpan;
+  start(name: string, attributes?: SpanResult['attributes']): TraceSpan;
   end(result?: SpanResult): void;
 }
 
 /** Records calls, statements, jobs and notifications as spans; the trace of a call has the id of its request. */
 export interface Traces {
   /** `traceparent` is the header of W3C Trace Context; a malformed header is ignored. */
-  beginCall(name: string, caller: { readonly requestId: string; readonly traceparent: unknown }): TraceSpan;
+  startCall(name: string, caller: { readonly requestId: string; readonly traceparent: unknown }): TraceSpan;
   /** Starts work that continues after the call with a request id. */
-  beginWork(name: string, requestId: string): TraceSpan;
+  startWork(name: string, requestId: string): TraceSpan;
   /** Exports the recorded spans and closes. */
   close(): Promise<void>;
 }

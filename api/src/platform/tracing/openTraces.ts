@@ -24,7 +24,7 @@ export function openTraces({ url, ratio, version }: TracesOptions): Traces {
   const ids = new RequestIds();
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'back-office-api', 'service.version': version }),
-    // Depends on the trace id only, so that all processes sample the same traces, whatever a caller requests.
+    // Depends on the trace id only, so that all processes sample the same traces independently of callers.
     sampler: new TraceIdRatioBasedSampler(ratio),
     idGenerator: ids,
     spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url }) })],
@@ -34,7 +34,7 @@ export function openTraces({ url, ratio, version }: TracesOptions): Traces {
   const toSpan = (span: Span): TraceSpan => {
     let isOpen = true;
     return {
-      begin: (name, attributes) =>
+      start: (name, attributes) =>
         toSpan(
           tracer.startSpan(
             name,
@@ -51,18 +51,18 @@ export function openTraces({ url, ratio, version }: TracesOptions): Traces {
       },
     };
   };
-  const beginRoot = (name: string, kind: SpanKind, requestId: string, parent: Context) =>
+  const startRoot = (name: string, kind: SpanKind, requestId: string, parent: Context) =>
     ids.use(requestId, () => toSpan(tracer.startSpan(name, { kind, attributes: { 'request.id': requestId } }, parent)));
 
   return {
-    beginCall: (name, { requestId, traceparent }) =>
-      beginRoot(name, SpanKind.SERVER, requestId, contextOf(traceparent)),
-    beginWork: (name, requestId) => beginRoot(name, SpanKind.CONSUMER, requestId, ROOT_CONTEXT),
+    startCall: (name, { requestId, traceparent }) =>
+      startRoot(name, SpanKind.SERVER, requestId, createContext(traceparent)),
+    startWork: (name, requestId) => startRoot(name, SpanKind.CONSUMER, requestId, ROOT_CONTEXT),
     close: () => provider.shutdown(),
   };
 }
 
-function contextOf(traceparent: unknown): Context {
+function createContext(traceparent: unknown): Context {
   const [, traceId, spanId] = (typeof traceparent === 'string' && TRACEPARENT.exec(traceparent)) || [];
   if (traceId === undefined || spanId === undefined) return ROOT_CONTEXT;
   return trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags: TraceFlags.SAMPLED, isRemote: true });
@@ -73,10 +73,10 @@ class RequestIds implements IdGenerator {
   readonly #random = new RandomIdGenerator();
   #next: string | undefined;
 
-  use<Result>(requestId: string, begin: () => Result): Result {
+  use<Result>(requestId: string, create: () => Result): Result {
     this.#next = requestId;
     try {
-      return begin();
+      return create();
     } finally {
       this.#next = undefined;
     }

@@ -100,7 +100,7 @@ export function registerOrderEvents(
     const { session } = request.caller;
     if (session === undefined) throw new HttpError('Unauthorized');
     if (app.isDraining()) throw new HttpError('unavailable', { retryAfter: RETRY_AFTER });
-    const endTurn = await turns.take(callerKey(request));
+    const endTurn = await turns.acquire(callerKey(request));
     try {
       await listen();
       const openMs = limits.openMs * (1 + Math.random() / 10);

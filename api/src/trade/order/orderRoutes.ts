@@ -34,11 +34,11 @@ export function registerOrders(register: Register, { db, clock, secrets }: BaseD
 
   register(listOrders, async (call) => {
     const { since, ...filter } = call.fields;
-    const { heldVersion, origin } = call;
+    const { cachedVersion, origin } = call;
     const { uid } = call.seller;
     const { marketId } = call.params;
     await findMarket(db, uid, marketId);
-    const question = { owner: uid, marketId, filter, since, held: heldVersion };
+    const question = { owner: uid, marketId, filter, since, held: cachedVersion };
     const { version, answer, presented } = await readSnapshot(db, (tx) => readOrderList(tx, question, secrets));
     call.nameVersion(version);
     if (answer === undefined) return UNCHANGED;

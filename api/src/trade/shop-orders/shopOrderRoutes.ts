@@ -10,7 +10,7 @@ import { markets } from '../../platform/database/schema.ts';
 import { HttpError, invalidParameters, notFound } from '../../platform/errors/HttpError.ts';
 import type { BaseDependencies } from '../../platform/http/BaseDependencies.ts';
 import { describeEndpoint } from '../../platform/http/register/describeEndpoint.ts';
-import { networkOf } from '../../platform/http/networkOf.ts';
+import { networkFor } from '../../platform/http/networkFor.ts';
 import { hashRequest } from '../../platform/idempotency/hashRequest.ts';
 import { writeOnce } from '../../platform/idempotency/writeOnce.ts';
 import { placeOrder } from '../order/placeOrder.ts';
@@ -76,7 +76,7 @@ export async function registerShopOrders(
             tx,
             {
               caller: `${CALLER}:${keyId}`,
-              origin: networkOf(request.ip),
+              origin: networkFor(request.ip),
               action: 'shop-order',
               subject: { kind: 'order', id: placed.id },
               dataSubjects: [`order:${placed.id}`],

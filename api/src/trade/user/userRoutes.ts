@@ -18,7 +18,7 @@ export function registerUsers(register: Register, { config, clock, secrets }: Ba
     const groups = groupsOf(config, uid);
     const me = { uid, level, nickname, ...(groups.length > 0 && { groups }) };
     if (!seller) return { user: me };
-    const openedmarketList = account.besideOf(user);
+    const openedmarketList = account.toValue(user);
     return { user: me, seller: { ...presentSeller(seller, secrets, clock.now()), openedmarketList } };
   };
   register(getMe, getOwn, { findAccount: account.find });

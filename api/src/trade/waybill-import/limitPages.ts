@@ -26,12 +26,12 @@ export function limitPages(elapsed: () => number): (seller: string) => Promise<(
   const ofAll = new RateLimiter({ perSecond: PER_MINUTE_OF_ALL, elapsed: minutes });
   const turns = new FairLimiter(PAGE_LIMITS);
   return async (seller) => {
-    if (ofSeller.take(seller) > 0)
+    if (ofSeller.consume(seller) > 0)
       throw new HttpError('too-fast', {
         detail: `우체국 페이지는 1분에 ${PER_MINUTE}번까지 불러올 수 있습니다. 잠시 후 다시 시도해주세요.`,
         retryAfter: 60,
       });
-    if (ofAll.take('') > 0) throw new HttpError('unavailable', { retryAfter: 30 });
-    return turns.take(seller);
+    if (ofAll.consume('') > 0) throw new HttpError('unavailable', { retryAfter: 30 });
+    return turns.acquire(seller);
   };
 }

@@ -50,7 +50,7 @@ export async function readPostOffice(seller: string, bytes: Buffer): Promise<rea
 }
 
 async function read(seller: string, job: ReadJob, path: string): Promise<ImportedRows | readonly PostLine[]> {
-  const end = await turns.take(seller);
+  const end = await turns.acquire(seller);
   const reply = await readInWorker(job).finally(end);
   if (reply.problem !== undefined) throw invalidParameters([{ path, text: SHEET_PROBLEMS[reply.problem] }]);
   return reply.read;

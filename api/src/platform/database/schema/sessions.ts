@@ -17,7 +17,7 @@ export const sessions = createTable(
     id: text().notNull(),
     /** The label that the account sees, made of the user agent, which is not stored. */
     device: text().notNull(),
-    /** The network of the last call that was noted (`networkOf`). */
+    /** The network of the last call that was noted (`networkFor`). */
     network: text().notNull(),
     signedInAt: instant().notNull(),
     /** The last call, noted every five minutes; null before the first. */

@@ -32,7 +32,7 @@ export interface Call<E extends Endpoint> {
   /**
    * Version of the response that the caller has cached (`If-None-Match`), as set by `nameVersion`; undefined for none.
    */
-  readonly heldVersion: string | undefined;
+  readonly cachedVersion: string | undefined;
   /** Sets the version of the response: visible ASCII characters without quotes, sent as a weak `ETag`. */
   nameVersion(version: string): void;
   /** Adds details such as a reason to the audit event of the write; call it before or within the write. */

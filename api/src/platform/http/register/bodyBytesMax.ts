@@ -22,7 +22,7 @@ function bytesMax(schema: z.core.$ZodType): number {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
     case 'string':
-      return SEPARATORS + CHARACTER * (maxLengthOf(def.checks) ?? PATTERN);
+      return SEPARATORS + CHARACTER * (getMaxLength(def.checks) ?? PATTERN);
     case 'number':
       return NUMBER;
     case 'boolean':
@@ -41,7 +41,7 @@ function bytesMax(schema: z.core.$ZodType): number {
     case 'union':
       return Math.max(...def.options.map(bytesMax));
     case 'array':
-      return SEPARATORS + (maxLengthOf(def.checks) ?? Infinity) * (bytesMax(def.element) + SEPARATORS);
+      return SEPARATORS + (getMaxLength(def.checks) ?? Infinity) * (bytesMax(def.element) + SEPARATORS);
     case 'object':
       return Object.entries(def.shape).reduce(
         (sum, [name, field]) => sum + CHARACTER * name.length + bytesMax(field) + SEPARATORS,
@@ -56,7 +56,7 @@ function literalBytes(value: unknown): number {
   return SEPARATORS + CHARACTER * String(value).length;
 }
 
-function maxLengthOf(checks: readonly z.core.$ZodCheck<never>[] = []): number | undefined {
+function getMaxLength(checks: readonly z.core.$ZodCheck<never>[] = []): number | undefined {
   for (const { _zod } of checks) {
     const def = _zod.def as { readonly check: string; readonly maximum?: number; readonly length?: number };
     if (def.check === 'max_length') return def.maximum;

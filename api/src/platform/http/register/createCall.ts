@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Caller } from '../../identity/Caller.ts';
 import { deviceLabel } from '../../identity/deviceLabel.ts';
 import type { Call } from './Call.ts';
-import { networkOf } from '../networkOf.ts';
+import { networkFor } from '../networkFor.ts';
 
 /** Actions of a call, in addition to the data of its request. */
 type CallActions<E extends Endpoint> = Pick<Call<E>, 'nameVersion' | 'about' | 'write' | 'writeEach'>;
@@ -14,7 +14,7 @@ export function createCall<E extends Endpoint>({ path }: E, request: FastifyRequ
   const uploaded: unknown = request.uploaded ?? {};
   const { nameVersion, about, write, writeEach } = actions;
   return {
-    fields: inputOf(request) as Call<E>['fields'],
+    fields: getInput(request) as Call<E>['fields'],
     params: request.params as Call<E>['params'],
     files: uploaded as Call<E>['files'],
     get user() {
@@ -32,10 +32,10 @@ export function createCall<E extends Endpoint>({ path }: E, request: FastifyRequ
       return deviceLabel(request.headers['user-agent']);
     },
     get origin() {
-      return networkOf(request.ip);
+      return networkFor(request.ip);
     },
-    get heldVersion() {
-      return heldVersionOf(request);
+    get cachedVersion() {
+      return getCachedVersion(request);
     },
     nameVersion,
     about,
@@ -45,12 +45,12 @@ export function createCall<E extends Endpoint>({ path }: E, request: FastifyRequ
 }
 
 /** Returns the fields of a request: of its query or body. */
-export function inputOf({ method, query, body }: FastifyRequest): unknown {
+export function getInput({ method, query, body }: FastifyRequest): unknown {
   return method === 'GET' ? query : body;
 }
 
 /** Returns the version that the caller has cached; weak, because a proxy may compress the response. */
-export function heldVersionOf({ headers }: FastifyRequest): string | undefined {
+export function getCachedVersion({ headers }: FastifyRequest): string | undefined {
   return /^(?:W\/)?"([^"]*)"$/.exec(headers['if-none-match'] ?? '')?.[1];
 }
 

@@ -23,6 +23,6 @@ export function readIntent(
     bodyHash,
     now,
     secrets,
-    ...(drafted && { keptMs: DRAFTED_INTENT_RETENTION }),
+    ...(drafted && { retentionMs: DRAFTED_INTENT_RETENTION }),
   };
 }

@@ -9,7 +9,7 @@ import { type PartWriter, writeEach } from '../../idempotency/writeEach.ts';
 import { writeOnce } from '../../idempotency/writeOnce.ts';
 import type { BaseDependencies } from '../BaseDependencies.ts';
 import type { Call, EventDetails } from './Call.ts';
-import { networkOf } from '../networkOf.ts';
+import { networkFor } from '../networkFor.ts';
 import { writeSubject } from './writeSubject.ts';
 
 /** Write functions of one call, which track whether the handler has written. */
@@ -37,14 +37,14 @@ export function recordWrites(
     let hasWritten = false;
     const params = request.params as Record<string, string>;
 
-    const eventOf = (answer: unknown, more: EventDetails = {}): AuditEvent => {
+    const createEvent = (answer: unknown, more: EventDetails = {}): AuditEvent => {
       const caller = request.caller.user?.uid ?? '';
-      const base = { caller, origin: networkOf(request.ip), action };
+      const base = { caller, origin: networkFor(request.ip), action };
       const subject = writeSubject({ path, params, uid: caller, answer });
       return { ...base, ...subject, ...details, ...more };
     };
     const record = (tx: Queries, answer: unknown, more?: EventDetails) =>
-      recordEvent(tx, eventOf(answer, more), clock.now());
+      recordEvent(tx, createEvent(answer, more), clock.now());
     /** Records and counts each written part. */
     const recordParts = ({ writeParts, findDone }: PartWriter) => {
       const counted = { parts: 0 };
@@ -54,7 +54,7 @@ export function recordWrites(
           counted.parts += parts.length;
           return writeParts(parts, async (tx, unwritten) => {
             const answers = await act(tx, unwritten);
-            const events = [...answers].map(([id, answer]) => eventOf(answer, partDetails(id, answer)));
+            const events = [...answers].map(([id, answer]) => createEvent(answer, partDetails(id, answer)));
             await recordEvents(tx, events, clock.now());
             return answers;
           });

@@ -6,13 +6,13 @@ import type { FastifySerializerCompiler } from 'fastify/types/schema.js';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type * as z from 'zod/mini';
 import { HttpError, invalidParameters, requireNoProblems } from '../../errors/HttpError.ts';
-import { findAnswer } from '../../idempotency/storedAnswers.ts';
+import { findResponse } from '../../idempotency/storedResponses.ts';
 import { runForCall } from '../../event-loop/currentCall.ts';
 import { bodyBytesMax } from './bodyBytesMax.ts';
 import type { BaseDependencies } from '../BaseDependencies.ts';
 import type { Call } from './Call.ts';
 import { type CallLimit, type CallScheduler, leftBy } from '../scheduling/CallScheduler.ts';
-import { accessError, createCall, inputOf } from './createCall.ts';
+import { accessError, createCall, getInput } from './createCall.ts';
 import type { FindAccount } from '../../identity/accountStore.ts';
 import { describeEndpoint, EVENT_STREAM, pathSchema } from './describeEndpoint.ts';
 import { EncodedList } from '../replies/EncodedList.ts';
@@ -22,7 +22,7 @@ import { readIntent } from './readIntent.ts';
 import { readMultipart } from './readMultipart.ts';
 import { recordWrites } from './recordWrites.ts';
 import {
-  asksForLink,
+  acceptsLink,
   type Download,
   DOWNLOAD_TYPES,
   isDownload,
@@ -42,10 +42,10 @@ type MakeLink = <Reply>(
 
 type Handler<E extends Endpoint> = (
   call: Call<E>,
-) => Promise<z.input<E['reply']> | EncodedList<ItemOf<E>> | Download | typeof UNCHANGED>;
+) => Promise<z.input<E['reply']> | EncodedList<ReplyItem<E>> | Download | typeof UNCHANGED>;
 
 /** Item type of a list reply. */
-type ItemOf<E extends Endpoint> = Extract<z.input<E['reply']>, readonly unknown[]>[number];
+type ReplyItem<E extends Endpoint> = Extract<z.input<E['reply']>, readonly unknown[]>[number];
 
 /** Optional properties of an endpoint. */
 export interface RegisterOptions {
@@ -96,10 +96,10 @@ export function createRegister(
   ) => {
     const { method, request: fields, files, writes = false, drafted, download } = endpoint;
     const cost = callCost(endpoint);
-    const limits = limitsOf(endpoint);
+    const limits = getLimits(endpoint);
     const openWrites = recordWrites(endpoint, dependencies);
     app.route({
-      ...routeOf(endpoint),
+      ...createRoute(endpoint),
       config: { cost, ...(findAccount && { findAccount }) },
       bodyLimit: Math.min(bodyBytesMax(fields), download ? EXPORT_BYTES_MAX : BODY_BYTES_MAX),
       ...(download ? { compress: false } : {}),
@@ -107,13 +107,13 @@ export function createRegister(
         if (files) return;
         if (request.isMultipart()) throw new HttpError('unsupported-media-type');
         if (method === 'POST') request.body ??= {};
-        requireNoProblems([...unsafeInputProblems(request.params), ...unsafeInputProblems(inputOf(request))]);
+        requireNoProblems([...unsafeInputProblems(request.params), ...unsafeInputProblems(getInput(request))]);
       },
       handler: async (request, reply) => {
-        const endTurn = await scheduler.takeTurn(request, limits, leftBy(reply.raw));
+        const endTurn = await scheduler.acquireTurn(request, limits, leftBy(reply.raw));
         try {
           if (files) await receiveFiles(request, files);
-          return await runForCall(request.usage, () => answerCall(request, reply));
+          return await runForCall(request.usage, () => handleCall(request, reply));
         } finally {
           endTurn();
         }
@@ -130,11 +130,11 @@ export function createRegister(
       request.uploaded = multipart.files;
     }
 
-    async function answerCall(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    async function handleCall(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
       const intent = writes
         ? readIntent(request, { now: clock.now(), secrets, ...(drafted && { drafted }) })
         : undefined;
-      const answer = intent && (await findAnswer(db, intent));
+      const answer = intent && (await findResponse(db, intent));
       const opened = openWrites(request, intent);
       if (answer !== undefined) {
         await opened.recordRepeated(answer);
@@ -144,7 +144,7 @@ export function createRegister(
       const call = createCall(endpoint, request, { ...opened, nameVersion: (named) => void (version = named) });
       const answered = await (download === undefined
         ? handle(call)
-        : answerFile(reply, request, download, call, () => handle(call)));
+        : handleDownload(reply, request, download, call, () => handle(call)));
       opened.requireWritten();
       if (download !== undefined) return answered;
       const headers = version === undefined ? {} : { etag: `W/"${version}"` };
@@ -153,21 +153,21 @@ export function createRegister(
       const json = answered instanceof EncodedList ? answered.toJson() : await encodeReply(endpoint.reply, answered);
       request.spend(Math.floor(json.length / BYTES_OF_UNIT));
       request.usage.addThread(json.length * COMPRESSION_MS_OF_BYTE);
-      if (json.length > LONG_BYTES) await takeAnswerTurn(request, reply.raw);
+      if (json.length > LONG_BYTES) await acquireResponseTurn(request, reply.raw);
       return reply.headers(headers).type('application/json; charset=utf-8').send(json);
     }
 
     /** Limits the long responses that are in memory until their clients have read them. */
-    async function takeAnswerTurn(request: FastifyRequest, response: ServerResponse): Promise<void> {
+    async function acquireResponseTurn(request: FastifyRequest, response: ServerResponse): Promise<void> {
       const left = leftBy(response);
-      const endTurn = await scheduler.takeTurn(request, ['long-answers'], left);
+      const endTurn = await scheduler.acquireTurn(request, ['long-answers'], left);
       if (left.aborted) endTurn();
       left.addEventListener('abort', endTurn);
       if (!response.destroyed) limitReading(response, readingMs);
     }
   };
 
-  async function answerFile<Reply>(
+  async function handleDownload<Reply>(
     reply: FastifyReply,
     request: FastifyRequest,
     download: keyof typeof DOWNLOAD_TYPES,
@@ -175,7 +175,7 @@ export function createRegister(
     make: () => Promise<Reply | Download>,
   ): Promise<FastifyReply> {
     const mediaType = DOWNLOAD_TYPES[download];
-    if (asksForLink(request)) {
+    if (acceptsLink(request)) {
       const made = await makeLink({ uid, mediaType }, make);
       return 'link' in made ? reply.type(LINK_MEDIA_TYPE).send(made.link) : reply.code(202).send(made.pending);
     }
@@ -184,13 +184,13 @@ export function createRegister(
   }
 }
 
-function limitsOf(endpoint: Endpoint): readonly CallLimit[] {
+function getLimits(endpoint: Endpoint): readonly CallLimit[] {
   if (endpoint.files || endpoint.download) return ['files'];
   return callCost(endpoint) > 1 ? ['costly-calls', 'calls'] : ['calls'];
 }
 
 /** Returns the route of an endpoint with access, input and reply checks. */
-function routeOf(endpoint: Endpoint) {
+function createRoute(endpoint: Endpoint) {
   const { method, path, access, request: fields, files, writes = false } = endpoint;
   const params = pathSchema(path);
   return {
@@ -219,7 +219,7 @@ export function registerStream(
   open: (request: FastifyRequest) => Promise<Readable>,
 ): void {
   app.route({
-    ...routeOf(endpoint),
+    ...createRoute(endpoint),
     compress: false,
     config: { stream: true },
     handler: async (request, reply) =>

@@ -43,14 +43,14 @@ function isUnsafe(text: string): boolean {
 }
 
 function unsafe(place: Place): FieldProblem {
-  return { path: pathOf(place).join('.'), text: '사용할 수 없는 글자가 있습니다.' };
+  return { path: toPath(place).join('.'), text: '사용할 수 없는 글자가 있습니다.' };
 }
 
 /** Returns the start of a path, which may be as long as the input is deep. */
 function shown(place: Place): string {
-  return pathOf(place).slice(0, 3).join('.');
+  return toPath(place).slice(0, 3).join('.');
 }
 
-function pathOf({ key, parent }: Place): string[] {
-  return parent === undefined ? [] : [...pathOf(parent), key];
+function toPath({ key, parent }: Place): string[] {
+  return parent === undefined ? [] : [...toPath(parent), key];
 }

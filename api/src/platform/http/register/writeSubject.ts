@@ -29,13 +29,13 @@ interface WrittenCall {
  * response, else the caller's account.
  */
 export function writeSubject(call: WrittenCall): Required<Pick<AuditEvent, 'subject' | 'dataSubjects'>> {
-  const subject = subjectOf(call);
+  const subject = toSubject(call);
   if (subject.kind === 'order') return { subject, dataSubjects: [`order:${subject.id}`] };
   const isAccount = subject.kind === 'account' || subject.kind === 'session';
   return { subject, dataSubjects: isAccount ? [`seller:${call.uid}`] : [] };
 }
 
-function subjectOf({ path, params, uid, answer }: WrittenCall): AuditSubject {
+function toSubject({ path, params, uid, answer }: WrittenCall): AuditSubject {
   for (const [name, id] of Object.entries(params)) {
     const kind = BY_PARAMETER[name];
     if (kind !== undefined) return { kind, id };

@@ -17,7 +17,7 @@ export async function encodeReply(
   const { def } = (schema as z.core.$ZodTypes)._zod;
   if (!isContainer(reply) || def.checks?.length) return encode(schema, reply);
   if (def.type === 'union') {
-    const [option, other] = def.options.filter((each) => typeOf(each) === (Array.isArray(reply) ? 'array' : 'object'));
+    const [option, other] = def.options.filter((each) => getType(each) === (Array.isArray(reply) ? 'array' : 'object'));
     return option && !other ? encodeReply(option, reply, slices) : encode(schema, reply);
   }
   if (def.type === 'array' && Array.isArray(reply)) {
@@ -42,7 +42,7 @@ function encode(schema: z.core.$ZodType, value: unknown): string {
   return JSON.stringify(z.encode(schema, value));
 }
 
-function typeOf(schema: z.core.$ZodType): string {
+function getType(schema: z.core.$ZodType): string {
   return schema._zod.def.type;
 }
 

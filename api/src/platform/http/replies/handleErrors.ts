@@ -33,7 +33,7 @@ export function sendError(reply: FastifyReply, error: HttpError): FastifyReply {
  * Responds to a request whose address is malformed or has a parameter that is too long. The router refuses it before
  * any hook, so the headers of the hooks are added here.
  */
-export function answerUnrouted(
+export function handleUnrouted(
   clock: Clock,
 ): (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => void {
   return (error, request, reply) => {
@@ -43,7 +43,7 @@ export function answerUnrouted(
 }
 
 /** Responds to and logs errors of the HTTP parser, which precede the request, and closes the connection. */
-export function answerClientError(
+export function handleClientError(
   this: Pick<FastifyInstance, 'log'>,
   error: Error & { readonly code?: string },
   socket: Socket,

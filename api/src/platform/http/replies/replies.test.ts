@@ -38,19 +38,19 @@ afterAll(() => app.close());
 
 let spent = 0;
 
-const answerOf = async (url: string, reply: unknown) => {
+const fetchReply = async (url: string, reply: unknown) => {
   answer = reply;
   return app.inject({ url });
 };
 
 describe('fields outside of the contract', () => {
   it('encodeReply removes an undeclared field of an object', async () => {
-    expect((await answerOf('/short', leaking)).json()).toEqual(item);
+    expect((await fetchReply('/short', leaking)).json()).toEqual(item);
   });
 
   it('encodeReply removes an undeclared field of a list item', async () => {
     const listed = Array.from({ length: 3000 }, (_each, at) => (at === 2999 ? leaking : item));
-    const { body, headers } = await answerOf('/long', listed);
+    const { body, headers } = await fetchReply('/long', listed);
     expect(body).not.toContain('never sent');
     expect(JSON.parse(body)).toEqual(listed.map(() => item));
     expect(headers['content-type']).toBe('application/json; charset=utf-8');
@@ -60,7 +60,7 @@ describe('fields outside of the contract', () => {
 it('a list of 10,000 orders leaves its caller half of a second’s rate units', async () => {
   spent = 0;
   const listed = Array.from({ length: 12_000 }, () => ({ ...item, name: 'n'.repeat(1000) }));
-  const { body } = await answerOf('/long', listed);
+  const { body } = await fetchReply('/long', listed);
   expect(body.length).toBeGreaterThan(11_500_000);
   expect(spent).toBeGreaterThan(40);
   expect(spent).toBeLessThan(60);
@@ -71,8 +71,8 @@ describe('an invalid reply is a failure and no part of it is sent', () => {
   it.each<[string, string, unknown]>([
     ['an object', '/short', { ...item, inner: { count: '1' } }],
     ['the last of many items', '/long', [...Array.from({ length: 3000 }, () => item), { name: 1 }]],
-  ])('%s', async (_title, url, reply) => {
-    const { statusCode, body } = await answerOf(url, reply);
+  ])('a reply with an invalid value fails before any part of it is sent: %s', async (_title, url, reply) => {
+    const { statusCode, body } = await fetchReply(url, reply);
     expect(statusCode).toBe(500);
     expect(body).not.toContain('이름');
   });

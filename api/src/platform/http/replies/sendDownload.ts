@@ -21,7 +21,7 @@ export const DOWNLOAD_TYPES = {
 } as const;
 
 /** Whether a call accepts a link instead of the file (`LINK_MEDIA_TYPE`). */
-export function asksForLink({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
+export function acceptsLink({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   const types = (headers.accept ?? '').split(',').map((each) => each.split(';', 1)[0]?.trim().toLowerCase());
   return types.includes(LINK_MEDIA_TYPE);
 }

@@ -166,10 +166,10 @@ describe('list that is encoded while it is read', () => {
 
   it('a client that disconnects before the last item was encoded releases its turn', async () => {
     const ask = await serve({ runningOfKey: 1, waitMs: 20_000, readingMs: 600_000 });
-    const begun = Promise.withResolvers<void>();
+    const started = Promise.withResolvers<void>();
     const rest = Promise.withResolvers<void>();
     waitAtMiddle = () => {
-      begun.resolve();
+      started.resolve();
       return rest.promise;
     };
     const connected = once(app.server, 'connection') as Promise<[Socket]>;
@@ -177,7 +177,7 @@ describe('list that is encoded while it is read', () => {
     const left = request({ port, path: '/list', headers: GZIP, agent: false })
       .on('error', () => undefined)
       .end();
-    const [[socket]] = await Promise.all([connected, begun.promise]);
+    const [[socket]] = await Promise.all([connected, started.promise]);
     const closed = once(socket, 'close');
     left.destroy();
     await closed;

@@ -76,15 +76,15 @@ export class CallScheduler {
   }
 
   /** Returns the seconds until the caller has processor time again; 0 if it has some left. */
-  waitOf(caller: string): number {
-    return this.#work.take(caller, 0);
+  getWait(caller: string): number {
+    return this.#work.consume(caller, 0);
   }
 
   isHeavy(caller: string): boolean {
-    return this.#work.unitsOf(caller) < this.#lightFrom;
+    return this.#work.getUnits(caller) < this.#lightFrom;
   }
 
-  accountOf(caller: string): CallerAccount {
+  getAccount(caller: string): CallerAccount {
     return {
       charge: (ms) => this.#work.spend(caller, ms),
       yieldToOthers: async () => {
@@ -99,7 +99,7 @@ export class CallScheduler {
    * stops waiting.
    * @throws HttpError `unavailable` with Retry-After if too many calls wait or the wait times out
    */
-  async takeTurn(request: FastifyRequest, limits: readonly CallLimit[], left: AbortSignal): Promise<() => void> {
+  async acquireTurn(request: FastifyRequest, limits: readonly CallLimit[], left: AbortSignal): Promise<() => void> {
     const startedAt = performance.now();
     const caller = callerKey(request);
     const isHeavyWork = this.isHeavy(caller) && limits.some((limit) => LONG_WORK.has(limit));
@@ -109,7 +109,7 @@ export class CallScheduler {
     };
     try {
       for (const limit of isHeavyWork ? (['heavy-callers', ...limits] as const) : limits)
-        ends.push(await this.#limiters[limit].take(caller, left));
+        ends.push(await this.#limiters[limit].acquire(caller, left));
       await request.usage.yieldToOthers();
       return endAll;
     } catch (error) {

@@ -10,13 +10,13 @@ import { RateLimiter } from './RateLimiter.ts';
 
 const test = setUpTestApp({ resetBeforeEach: true });
 
-/** Creates the limiter of a process, whose clock stands still unless a test advances it. */
+/** Creates the limiter of a process, whose clock is stopped unless a test advances it. */
 function startProcess(perSecond = 100) {
   const time = { ms: 0 };
   const limiter = new RateLimiter({ perSecond, elapsed: () => time.ms });
   const exchange = new RateExchange({ db: test.db, limiter, perSecond, onError: () => undefined });
   const call = (count: number, key = 'account a') =>
-    Array.from({ length: count }, () => limiter.take(key)).filter((wait) => wait === 0).length;
+    Array.from({ length: count }, () => limiter.consume(key)).filter((wait) => wait === 0).length;
   return { call, exchange, time };
 }
 
@@ -92,7 +92,7 @@ it('cleanup removes the rates of callers that were inactive for an hour', async 
 
 it('an exchange planned by a call is not charged to that call', async () => {
   const limiter = new RateLimiter({ perSecond: 100, elapsed: () => 0 });
-  limiter.take('account a', 50);
+  limiter.consume('account a', 50);
   const seen = await new Promise<unknown[]>((resolve) => {
     const execute = async () => {
       resolve([currentRequest(), currentCall()]);

@@ -8,70 +8,70 @@ function limiterAt(perSecond: number, keysMax?: number) {
 
 it('RateLimiter allows a second’s calls at once and returns the wait until the next call', () => {
   const { limiter } = limiterAt(3);
-  expect([1, 2, 3, 4].map(() => limiter.take('a'))).toEqual([0, 0, 0, 1]);
+  expect([1, 2, 3, 4].map(() => limiter.consume('a'))).toEqual([0, 0, 0, 1]);
 });
 
 it('RateLimiter restores units over time, up to a second’s units', () => {
   const { limiter, time } = limiterAt(4);
-  for (let call = 0; call < 9; call += 1) limiter.take('a');
+  for (let call = 0; call < 9; call += 1) limiter.consume('a');
   time.ms += 500;
-  expect([1, 2, 3].map(() => limiter.take('a'))).toEqual([0, 0, 1]);
+  expect([1, 2, 3].map(() => limiter.consume('a'))).toEqual([0, 0, 1]);
   time.ms += 60_000;
-  expect([1, 2, 3, 4, 5].map(() => limiter.take('a'))).toEqual([0, 0, 0, 0, 1]);
+  expect([1, 2, 3, 4, 5].map(() => limiter.consume('a'))).toEqual([0, 0, 0, 0, 1]);
 });
 
 it('RateLimiter counts callers separately', () => {
   const { limiter } = limiterAt(1);
-  expect(['a', 'b', 'a', 'b'].map((key) => limiter.take(key))).toEqual([0, 0, 1, 1]);
+  expect(['a', 'b', 'a', 'b'].map((key) => limiter.consume(key))).toEqual([0, 0, 1, 1]);
 });
 
 it('RateLimiter tracks a bounded number of callers and evicts the least recent one', () => {
   const { limiter } = limiterAt(1, 2);
-  for (const key of ['a', 'b', 'a', 'c']) limiter.take(key);
+  for (const key of ['a', 'b', 'a', 'c']) limiter.consume(key);
   expect(limiter.size).toBe(2);
-  expect([limiter.take('a'), limiter.take('b')]).toEqual([1, 0]);
+  expect([limiter.consume('a'), limiter.consume('b')]).toEqual([1, 0]);
 });
 
 it('RateLimiter charges the units of a call and returns the wait until enough are left', () => {
   const { limiter, time } = limiterAt(10);
-  expect([5, 4, 5].map((units) => limiter.take('a', units))).toEqual([0, 0, 1]);
+  expect([5, 4, 5].map((units) => limiter.consume('a', units))).toEqual([0, 0, 1]);
   time.ms += 400;
-  expect(limiter.take('a', 5)).toBe(0);
+  expect(limiter.consume('a', 5)).toBe(0);
 });
 
 it('RateLimiter allows a call that costs more than a second’s units if no other call was made', () => {
   const { limiter, time } = limiterAt(10);
-  expect([limiter.take('a', 50), limiter.take('a', 50)]).toEqual([0, 1]);
+  expect([limiter.consume('a', 50), limiter.consume('a', 50)]).toEqual([0, 1]);
   time.ms += 1000;
-  expect(limiter.take('a', 50)).toBe(0);
+  expect(limiter.consume('a', 50)).toBe(0);
 });
 
 it('RateLimiter returns usage without a pause once', () => {
   const { limiter, time } = limiterAt(10);
-  limiter.take('a', 4);
-  limiter.take('b', 1);
+  limiter.consume('a', 4);
+  limiter.consume('b', 1);
   expect(limiter.drainUsage(2)).toEqual([{ key: 'a', units: 4 }]);
   expect(limiter.drainUsage(2)).toEqual([]);
   time.ms += 1000;
-  limiter.take('b', 2);
+  limiter.consume('b', 2);
   expect(limiter.drainUsage(1)).toEqual([{ key: 'b', units: 2 }]);
 });
 
 it('RateLimiter lowers the remaining units and the caller waits for the missing ones', () => {
   const { limiter, time } = limiterAt(10);
-  limiter.take('a');
+  limiter.consume('a');
   limiter.lower('a', -14);
-  expect(limiter.take('a')).toBe(2);
+  expect(limiter.consume('a')).toBe(2);
   time.ms += 1600;
-  expect(limiter.take('a')).toBe(0);
+  expect(limiter.consume('a')).toBe(0);
 });
 
 it('RateLimiter charges additional cost after a call and the next call waits for it', () => {
   const { limiter, time } = limiterAt(10);
-  limiter.take('a');
+  limiter.consume('a');
   limiter.spend('a', 24);
-  expect(limiter.take('a')).toBe(2);
+  expect(limiter.consume('a')).toBe(2);
   time.ms += 1600;
-  expect(limiter.take('a')).toBe(0);
+  expect(limiter.consume('a')).toBe(0);
   expect(limiter.drainUsage(1)).toEqual([{ key: 'a', units: 26 }]);
 });

@@ -51,7 +51,7 @@ export class RateLimiter {
    * Counts a call of a key; returns 0 if it is allowed, otherwise the seconds until the next call is allowed, at least
    * 1.
    */
-  take(key: string, units = 1): number {
+  consume(key: string, units = 1): number {
     const cost = Math.min(units, this.#burst);
     const bucket = this.#refill(key);
     const isAllowed = bucket.units >= cost;
@@ -66,7 +66,7 @@ export class RateLimiter {
   }
 
   /** Returns the remaining units of a key; below 0 it waits. */
-  unitsOf(key: string): number {
+  getUnits(key: string): number {
     const bucket = this.#buckets.get(key);
     return bucket === undefined ? this.#burst : this.#unitsAt(bucket, this.#elapsed());
   }

@@ -8,12 +8,12 @@ import type { Caller } from '../../identity/Caller.ts';
 import type { VerifiedToken } from '../../identity/Identity.ts';
 import { deviceLabel } from '../../identity/deviceLabel.ts';
 import { sessionError } from '../../identity/sessionError.ts';
-import { beginSession, noteCall } from '../../identity/sessionStore.ts';
+import { startSession, noteCall } from '../../identity/sessionStore.ts';
 import type { BaseDependencies } from '../BaseDependencies.ts';
 import { accountKey } from './callerKey.ts';
 import type { CallScheduler } from './CallScheduler.ts';
 import { limitCallers } from './limitCallers.ts';
-import { networkOf } from '../networkOf.ts';
+import { networkFor } from '../networkFor.ts';
 import { toHttpError } from '../replies/toHttpError.ts';
 
 const VISITOR: Caller = {};
@@ -38,7 +38,7 @@ export function identifyCallers(
     try {
       return await identity.verify(token);
     } catch (error) {
-      countCall(request, networkOf(request.ip));
+      countCall(request, networkFor(request.ip));
       throw error;
     }
   };
@@ -53,13 +53,13 @@ export function identifyCallers(
     const error = sessionError({ token, session, tokensValidSince: user.tokensValidSince }, now, config.sessions);
     if (error) return { error };
     const { uid, sessionId: id, authTime } = token;
-    const network = networkOf(ip);
+    const network = networkFor(ip);
     if (session) {
       await noteCall(db, session, network, now);
       return { user, seller, session, authTime };
     }
     const device = deviceLabel(headers['user-agent']);
-    const begun = await beginSession(db, { uid, id, device, network, signedInAt: authTime, lastSeenAt: now });
+    const begun = await startSession(db, { uid, id, device, network, signedInAt: authTime, lastSeenAt: now });
     return { user, seller, session: begun, authTime };
   };
 
@@ -77,7 +77,7 @@ export function identifyCallers(
     request.caller = VISITOR;
     if (request.routeOptions.config.probe === 'process') return;
     const verified = await verify(request);
-    const caller = verified ? accountKey(verified.uid) : networkOf(request.ip);
+    const caller = verified ? accountKey(verified.uid) : networkFor(request.ip);
     countCall(request, caller);
     if (scheduler.isHeavy(caller)) await runForCall(request.usage, nextSlice);
     if (verified) request.caller = await runForCall(request.usage, () => findCaller(request, verified));

@@ -31,10 +31,10 @@ export function limitCallers(
   app.decorateRequest('spend');
   return (request, caller) => {
     request.countedFor = caller;
-    const waitForWork = scheduler.waitOf(caller);
-    const seconds = Math.max(limiter.take(caller, request.routeOptions.config.cost), waitForWork);
+    const waitForWork = scheduler.getWait(caller);
+    const seconds = Math.max(limiter.consume(caller, request.routeOptions.config.cost), waitForWork);
     // The refusal itself is not charged: the caller would otherwise return too early.
-    if (waitForWork === 0) request.usage.chargeTo(scheduler.accountOf(caller));
+    if (waitForWork === 0) request.usage.chargeTo(scheduler.getAccount(caller));
     if (seconds > 0) throw new HttpError('too-fast', { retryAfter: seconds });
     request.spend = (units) => limiter.spend(caller, units);
     exchange.plan();

@@ -9,7 +9,7 @@ describe('refused calls', () => {
   it('refused calls of a caller to a route are one event with their count and the instant of the first', () => {
     const calls = new RefusedCalls();
     for (const now of [first, later, later]) calls.add(call, now);
-    expect(calls.take()).toEqual([
+    expect(calls.drain()).toEqual([
       {
         at: first,
         event: {
@@ -22,19 +22,19 @@ describe('refused calls', () => {
         },
       },
     ]);
-    expect(calls.take()).toEqual([]);
+    expect(calls.drain()).toEqual([]);
   });
 
   it('rate-limited calls have a separate audit action', () => {
     const calls = new RefusedCalls();
     calls.add({ ...call, code: 'too-fast' }, first);
-    expect(calls.take()).toMatchObject([{ event: { action: 'rate-refused', result: 'too-fast' } }]);
+    expect(calls.drain()).toMatchObject([{ event: { action: 'rate-refused', result: 'too-fast' } }]);
   });
 
   it('refused calls from many networks are counted by code beyond 1,000 events', () => {
     const calls = new RefusedCalls();
     for (let each = 0; each < 5000; each += 1) calls.add({ ...call, origin: `network ${each}` }, first);
-    const events = calls.take();
+    const events = calls.drain();
     expect(events).toHaveLength(1001);
     expect(events.at(-1)).toMatchObject({ event: { caller: '', origin: '', count: 4000 } });
   });

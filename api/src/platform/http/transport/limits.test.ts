@@ -41,7 +41,7 @@ describe('refused calls count for the rate limit', () => {
     ['to an unknown address', 'GET', '/nothing', bearer('kakao:1'), 404],
     ['to an unknown address without a token', 'GET', '/nothing', {}, 404],
     ['of another method', 'DELETE', '/upload/homeBanner', bearer('kakao:1'), 404],
-  ] as const)('%s', async (_title, method, url, headers, status) => {
+  ] as const)('a call %s counts for the rate limit', async (_title, method, url, headers, status) => {
     const slow = await createSlowApp();
     const answers = await Promise.all([1, 2, 3, 4].map(() => slow.inject({ method, url, headers })));
     const codes = answers.map((answer) => answer.json<{ message: string }>().message);
@@ -62,7 +62,7 @@ describe('refused calls count for the rate limit', () => {
 });
 
 it.each([
-  ['what costs one', '/upload/homeBanner', 10],
+  ['a call that costs one', '/upload/homeBanner', 10],
   ['a list, which costs five', '/market/all', 2],
 ])('with ten units a second, %s succeeds this often: %s %i times', async (_title, url, times) => {
   const slow = await createSlowApp({ RATE_LIMIT: '10' });
@@ -94,7 +94,7 @@ it('a seller that used 30 s of processor time is refused at once without affecti
   expect((await work(0)).statusCode).toBe(200);
 });
 
-it('a caller that waits for Retry-After is accepted, whatever the refusals cost', async () => {
+it('a caller that waits for Retry-After is accepted independently of the cost of the refusals', async () => {
   app = await createApp({ ...test, config: testConfig({ RATE_LIMIT: '100' }), log: false });
   app.addHook('onError', async (request) => request.usage.addStep(500));
   app.get('/long-work', async (request) => {

@@ -43,16 +43,16 @@ async function call(endpoint: Endpoint, body?: object, headers?: Record<string, 
   await test.call(endpoint, { as: UID, params: ids, ...(body && { body }), ...(headers && { headers }) });
 }
 
-function fieldsOf({ request }: Endpoint): string[] {
+function createFields({ request }: Endpoint): string[] {
   return Object.keys((request as { shape?: object }).shape ?? {});
 }
 
 it('no log line contains a name, telephone number, account number, address, e-mail or token, also for failures after a call', async () => {
   for (const endpoint of ENDPOINTS)
     for (const shift of [0, 3]) {
-      const valueOf = (index: number) => PERSONAL[(index + shift) % PERSONAL.length] ?? '';
-      const body = Object.fromEntries(fieldsOf(endpoint).map((name, index) => [name, valueOf(index)]));
-      const value = encodeURI(valueOf(0));
+      const createValue = (index: number) => PERSONAL[(index + shift) % PERSONAL.length] ?? '';
+      const body = Object.fromEntries(createFields(endpoint).map((name, index) => [name, createValue(index)]));
+      const value = encodeURI(createValue(0));
       const headers = { 'user-agent': value, 'idempotency-key': value, referer: `https://x.test/?q=${value}` };
       await call(endpoint, body, headers);
       await call(endpoint);

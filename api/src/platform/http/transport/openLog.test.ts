@@ -10,7 +10,7 @@ function run(script: string): ChildProcess {
   return spawn(process.execPath, ['--input-type=module', '--eval', text], { stdio: ['pipe', 'pipe', 'ignore'] });
 }
 
-async function outputOf({ stdout }: ChildProcess): Promise<string> {
+async function readOutput({ stdout }: ChildProcess): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of stdout ?? []) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks).toString();
@@ -21,7 +21,7 @@ it.each([
   ['ends by an error that is not caught', 'setTimeout(() => { throw null; });'],
 ])('a process that %s has written all its lines', async (_, end) => {
   const child = run(`log.write('one\\n'); log.write('two\\n'); ${end}`);
-  expect(await outputOf(child)).toBe('one\ntwo\n');
+  expect(await readOutput(child)).toBe('one\ntwo\n');
 });
 
 it('a buffered line is written while the process is idle', async () => {

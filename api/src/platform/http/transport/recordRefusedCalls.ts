@@ -4,7 +4,7 @@ import type { AuditEvent } from '../../audit/AuditEvent.ts';
 import { recordEvent } from '../../audit/recordEvent.ts';
 import { describeError } from '../../errors/describeError.ts';
 import type { BaseDependencies } from '../BaseDependencies.ts';
-import { networkOf } from '../networkOf.ts';
+import { networkFor } from '../networkFor.ts';
 import { toHttpError } from '../replies/toHttpError.ts';
 
 /** Reason of a failed sign-in; the login page has a message for each. */
@@ -31,17 +31,17 @@ export function recordRefusedCalls(app: FastifyInstance, { db, clock }: Pick<Bas
     const { code } = toHttpError(error);
     const isAttempt = code === 'too-fast' || request.headers.authorization !== undefined;
     if (RECORDED.has(code) && isAttempt)
-      refused.add({ ...callerOf(request), code, path: pathOf(request) }, clock.now());
+      refused.add({ ...getCaller(request), code, path: getPath(request) }, clock.now());
   });
 
   app.addHook('onResponse', async (request) => {
     const { loginError: code } = request;
-    if (code !== undefined) refused.add({ ...callerOf(request), code, path: pathOf(request) }, clock.now());
+    if (code !== undefined) refused.add({ ...getCaller(request), code, path: getPath(request) }, clock.now());
   });
 
   const record = async () => {
     try {
-      for (const { event, at } of refused.take()) await recordEvent(db, event, at);
+      for (const { event, at } of refused.drain()) await recordEvent(db, event, at);
     } catch (error) {
       app.log.error({ error: describeError(error) }, 'refused calls were not recorded');
     }
@@ -53,13 +53,13 @@ export function recordRefusedCalls(app: FastifyInstance, { db, clock }: Pick<Bas
   });
 }
 
-function callerOf({ caller, countedFor = '', ip }: FastifyRequest) {
+function getCaller({ caller, countedFor = '', ip }: FastifyRequest) {
   const account = /^account (.+)$/.exec(countedFor)?.[1];
-  return { caller: caller?.user?.uid ?? account ?? '', origin: networkOf(ip) };
+  return { caller: caller?.user?.uid ?? account ?? '', origin: networkFor(ip) };
 }
 
 /** Returns the declared route: an address may contain an id or a secret. */
-function pathOf({ routeOptions: { url = '' } }: FastifyRequest): string {
+function getPath({ routeOptions: { url = '' } }: FastifyRequest): string {
   return url;
 }
 
@@ -88,7 +88,7 @@ export class RefusedCalls {
   }
 
   /** Returns and clears the counted events, each at the instant of its first call. */
-  take(): readonly { readonly event: AuditEvent; readonly at: Date }[] {
+  drain(): readonly { readonly event: AuditEvent; readonly at: Date }[] {
     const counts = [...this.#counts.values()];
     this.#counts.clear();
     return counts.map(({ call: { caller, origin, code, path }, since, count }) => ({
@@ -96,7 +96,7 @@ export class RefusedCalls {
       event: {
         caller,
         origin,
-        action: actionOf(code),
+        action: toAction(code),
         subject: { kind: 'path', id: path },
         count,
         result: code,
@@ -105,21 +105,21 @@ export class RefusedCalls {
   }
 
   #entry(call: RefusedCall, since: Date) {
-    const known = this.#counts.get(keyOf(call));
+    const known = this.#counts.get(toKey(call));
     if (known) return known;
     const counted = this.#counts.size < EVENTS_MAX ? call : { caller: '', origin: '', code: call.code, path: '' };
-    const entry = this.#counts.get(keyOf(counted)) ?? { call: counted, since, count: 0 };
-    this.#counts.set(keyOf(counted), entry);
+    const entry = this.#counts.get(toKey(counted)) ?? { call: counted, since, count: 0 };
+    this.#counts.set(toKey(counted), entry);
     return entry;
   }
 }
 
-function actionOf(code: RefusedCall['code']): AuditEvent['action'] {
+function toAction(code: RefusedCall['code']): AuditEvent['action'] {
   if (code.startsWith('login-')) return 'sign-in';
   return code === 'too-fast' ? 'rate-refused' : 'access-refused';
 }
 
-function keyOf({ caller, origin, code, path }: RefusedCall): string {
+function toKey({ caller, origin, code, path }: RefusedCall): string {
   return JSON.stringify([caller, origin, code, path]);
 }
 

@@ -5,7 +5,7 @@ import { idempotencyKeys } from '../database/schema.ts';
 import { HttpError } from '../errors/HttpError.ts';
 import { mapInSlices } from '../event-loop/Slices.ts';
 import { INTENT_RETENTION, type Intent } from './Intent.ts';
-import { openAnswer, sealAnswer } from './sealAnswer.ts';
+import { openResponse, sealResponse } from './sealResponse.ts';
 
 /**
  * Claims keys of an intent in its transaction; returns the keys that no other request has used within their lifetime. A
@@ -14,13 +14,13 @@ import { openAnswer, sealAnswer } from './sealAnswer.ts';
  */
 export async function claimKeys(
   tx: Queries,
-  { uid, bodyHash, now, keptMs = INTENT_RETENTION }: Intent,
+  { uid, bodyHash, now, retentionMs = INTENT_RETENTION }: Intent,
   keys: readonly string[],
 ): Promise<Set<string>> {
-  const keptUntil = new Date(now.getTime() + keptMs);
+  const expiry = new Date(now.getTime() + retentionMs);
   const claimed = await tx
     .insert(idempotencyKeys)
-    .values(keys.toSorted().map((key) => ({ uid, key, bodyHash, createdAt: now, keptUntil })))
+    .values(keys.toSorted().map((key) => ({ uid, key, bodyHash, createdAt: now, keptUntil: expiry })))
     .onConflictDoUpdate({
       target: [idempotencyKeys.uid, idempotencyKeys.key],
       set: {
@@ -39,20 +39,20 @@ export async function claimKeys(
  * Returns the stored response of an intent; undefined if it does not exist yet.
  * @throws HttpError `idempotency-key-reused` if the key was used for another request
  */
-export async function findAnswer(db: Queries, { uid, key, bodyHash, secrets, now }: Intent): Promise<unknown> {
+export async function findResponse(db: Queries, { uid, key, bodyHash, secrets, now }: Intent): Promise<unknown> {
   const [stored] = await db
     .select()
     .from(idempotencyKeys)
     .where(and(eq(idempotencyKeys.uid, uid), eq(idempotencyKeys.key, key), gte(idempotencyKeys.keptUntil, now)));
   if (stored && stored.bodyHash !== bodyHash) throw new HttpError('idempotency-key-reused');
-  return openAnswer(stored?.answer, secrets, { uid, key }) ?? undefined;
+  return openResponse(stored?.answer, secrets, { uid, key }) ?? undefined;
 }
 
 /**
  * Returns the responses of claimed keys; null if a response is not stored yet.
  * @throws HttpError `idempotency-key-reused` if a key was used for another request
  */
-export async function findAnswers(
+export async function findResponses(
   tx: Queries,
   { uid, bodyHash, secrets }: Intent,
   keys: readonly string[],
@@ -64,11 +64,11 @@ export async function findAnswers(
     .where(and(eq(idempotencyKeys.uid, uid), anyOf(idempotencyKeys.key, keys)));
   if (stored.length < keys.length || stored.some((row) => row.bodyHash !== bodyHash))
     throw new HttpError('idempotency-key-reused');
-  return new Map(stored.map(({ key, answer }) => [key, openAnswer(answer, secrets, { uid, key })]));
+  return new Map(stored.map(({ key, answer }) => [key, openResponse(answer, secrets, { uid, key })]));
 }
 
 /** Returns the responses of the keys of an intent with a prefix, by the rest of the key. */
-export async function findPartAnswers(
+export async function findPartResponses(
   db: Queries,
   { uid, secrets }: Intent,
   prefix: string,
@@ -78,17 +78,20 @@ export async function findPartAnswers(
     .from(idempotencyKeys)
     .where(and(eq(idempotencyKeys.uid, uid), sql`starts_with(${idempotencyKeys.key}, ${prefix})`));
   return new Map(
-    await mapInSlices(rows, ({ key, answer }) => [key.slice(prefix.length), openAnswer(answer, secrets, { uid, key })]),
+    await mapInSlices(rows, ({ key, answer }) => [
+      key.slice(prefix.length),
+      openResponse(answer, secrets, { uid, key }),
+    ]),
   );
 }
 
 /** Seals and stores the responses of claimed keys without one; returns their number. */
-export async function storeAnswers(
+export async function storeResponses(
   tx: Queries,
   { uid, secrets }: Intent,
   answers: ReadonlyMap<string, unknown>,
 ): Promise<number> {
-  const sealed = [...answers].map(([key, answer]) => ({ key, answer: sealAnswer(answer, secrets, { uid, key }) }));
+  const sealed = [...answers].map(([key, answer]) => ({ key, answer: sealResponse(answer, secrets, { uid, key }) }));
   const { rowCount } = await tx.execute(sql`
     update ${idempotencyKeys} set answer = sealed.answer
     from jsonb_to_recordset(${JSON.stringify(sealed)}::jsonb) as sealed (key text, answer jsonb)
@@ -97,6 +100,6 @@ export async function storeAnswers(
 }
 
 /** Deletes expired responses. */
-export async function cleanupAnswers(db: Queries, now: Date): Promise<void> {
+export async function cleanupResponses(db: Queries, now: Date): Promise<void> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.keptUntil, now));
 }

@@ -4,7 +4,7 @@ import { isIPv6 } from 'node:net';
  * Returns the part of a network address that identifies a customer: an IPv4 address, or the first 64 bits of an IPv6
  * address, the smallest block that providers assign.
  */
-export function networkOf(address: string): string {
+export function networkFor(address: string): string {
   const plain = address.split('%', 1)[0] ?? '';
   if (!isIPv6(plain)) return address;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1];

@@ -6,7 +6,7 @@ import type { Clock } from '../time/Clock.ts';
 export type PublishedKeys = JWTVerifyGetKey & { jwks(): JSONWebKeySet | undefined };
 
 /** Each key signs for days: signed-in users can continue for this time while the provider is unavailable. */
-const KEPT_MS = 24 * 60 * 60_000;
+const CACHE_MS = 24 * 60 * 60_000;
 /** Value of `Retry-After` in seconds if a key cannot be loaded. */
 const RETRY_AFTER = 10;
 
@@ -14,7 +14,7 @@ const RETRY_AFTER = 10;
  * Returns the published keys, and caches the last loaded keys for a day after loading fails.
  * @throws HttpError `unavailable` without keys
  */
-export function keepPublishedKeys(published: PublishedKeys, clock: Clock): JWTVerifyGetKey {
+export function cachePublishedKeys(published: PublishedKeys, clock: Clock): JWTVerifyGetKey {
   let last: { readonly keys: JSONWebKeySet; readonly loadedAt: number } | undefined;
   return async (header, token) => {
     try {
@@ -24,7 +24,7 @@ export function keepPublishedKeys(published: PublishedKeys, clock: Clock): JWTVe
       return key;
     } catch (error) {
       if (isTokenAtFault(error)) throw error;
-      if (last === undefined || clock.now().getTime() - last.loadedAt > KEPT_MS)
+      if (last === undefined || clock.now().getTime() - last.loadedAt > CACHE_MS)
         throw new HttpError('unavailable', { retryAfter: RETRY_AFTER, cause: error });
       return createLocalJWKSet(last.keys)(header, token);
     }

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type JSONWebKeySet, SignJWT, createLocalJWKSet, errors, exportJWK, generateKeyPair } from 'jose';
-import { type PublishedKeys, keepPublishedKeys } from './keepPublishedKeys.ts';
+import { type PublishedKeys, cachePublishedKeys } from './cachePublishedKeys.ts';
 import { createTokenVerifier } from './verifyIdToken.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -33,7 +33,7 @@ beforeEach(() => {
     if (isAway) throw new errors.JWKSTimeout();
     return createLocalJWKSet(published)(...args);
   };
-  const keys = keepPublishedKeys(Object.assign(load, { jwks: () => published }), clock);
+  const keys = cachePublishedKeys(Object.assign(load, { jwks: () => published }), clock);
   verify = createTokenVerifier({ projectId: PROJECT, clock, keys });
 });
 

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { networkOf } from './networkOf.ts';
+import { networkFor } from './networkFor.ts';
 
 it.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -11,5 +11,5 @@ it.each([
   ['::1', '0:0:0:0'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
 ])('the network of %s is %s', (address, network) => {
-  expect(networkOf(address)).toBe(network);
+  expect(networkFor(address)).toBe(network);
 });

@@ -1,19 +1,19 @@
 import { expect, it } from '@jest/globals';
 import { createSecrets } from '../secrets/createSecrets.ts';
-import { openAnswer, sealAnswer } from './sealAnswer.ts';
+import { openResponse, sealResponse } from './sealResponse.ts';
 
 const secrets = createSecrets(Buffer.alloc(32, 7));
 const mine = { uid: 'kakao:1', key: 'key-00000001' };
 
 it('a stored response is unreadable and opens to the same value', () => {
   const answer = { _id: 'order-0001', buyerAccount: { no: '110-123' }, list: [1, null] };
-  const stored = sealAnswer(answer, secrets, mine);
+  const stored = sealResponse(answer, secrets, mine);
   expect(stored).not.toContain('110-123');
-  expect(openAnswer(stored, secrets, mine)).toEqual(answer);
-  expect(openAnswer(sealAnswer('260310-ABCDEFGH', secrets, mine), secrets, mine)).toBe('260310-ABCDEFGH');
+  expect(openResponse(stored, secrets, mine)).toEqual(answer);
+  expect(openResponse(sealResponse('260310-ABCDEFGH', secrets, mine), secrets, mine)).toBe('260310-ABCDEFGH');
 });
 
 it('a response that was moved to another account cannot be opened', () => {
-  const stored = sealAnswer({ ok: true }, secrets, mine);
-  expect(() => openAnswer(stored, secrets, { ...mine, uid: 'kakao:2' })).toThrow();
+  const stored = sealResponse({ ok: true }, secrets, mine);
+  expect(() => openResponse(stored, secrets, { ...mine, uid: 'kakao:2' })).toThrow();
 });
