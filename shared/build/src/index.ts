@@ -11,6 +11,6 @@ export {
   startRemoteServer,
 } from './dev/startDevServers.ts';
 export { type DeclaredRoute, readRoutes } from './remote-contract/readRoutes.ts';
-export { integrityOf } from './integrity/integrityOf.ts';
+export { computeIntegrity } from './integrity/computeIntegrity.ts';
 export { buildVersion } from './webpack/buildVersion.ts';
 export { fontDirectory } from './webpack/font.ts';

@@ -36,7 +36,7 @@ export interface SharedEntry {
 
 /** Returns the packages that the host provides, at the exact versions of its dependencies. */
 export function hostSharing(manifest: SharingManifest): Record<string, SharedEntry> {
-  return entriesOf(manifest.dependencies ?? {}, (version, { eager }) => ({ ...required(version), version, eager }));
+  return toEntries(manifest.dependencies ?? {}, (version, { eager }) => ({ ...required(version), version, eager }));
 }
 
 /**
@@ -50,7 +50,7 @@ export function remoteSharing({ peerDependencies = {}, devDependencies = {} }: S
       throw new Error(`package.json takes any version of ${name} as a peer: add the exact one to devDependencies.`);
     return [name, version] as const;
   });
-  return entriesOf(Object.fromEntries(versions), (version) => ({ ...required(version), import: false }));
+  return toEntries(Object.fromEntries(versions), (version) => ({ ...required(version), import: false }));
 }
 
 /** Whether a package is loaded with the first page that uses it instead of with the host. */
@@ -63,7 +63,7 @@ function required(version: string) {
   return { singleton: true, strictVersion: true, requiredVersion: `^${version}` } as const;
 }
 
-function entriesOf(
+function toEntries(
   versions: Readonly<Record<string, string>>,
   make: (version: string, policy: { eager: boolean }) => SharedEntry,
 ): Record<string, SharedEntry> {

@@ -31,7 +31,7 @@ export class FakeVersioned<Reply> {
   }
 }
 
-type FakeAnswer<Reply> = Reply | FakeFailure | FakeVersioned<Reply>;
+type FakeResponse<Reply> = Reply | FakeFailure | FakeVersioned<Reply>;
 
 /** Network in a test: responds by endpoint below the real client, and records the calls. */
 export class FakeApi {
@@ -44,7 +44,7 @@ export class FakeApi {
    */
   on<E extends Endpoint>(
     endpoint: E,
-    answer: ReplyOf<E> | ((request: RequestOf<E>) => FakeAnswer<ReplyOf<E>> | Promise<FakeAnswer<ReplyOf<E>>>),
+    answer: ReplyOf<E> | ((request: RequestOf<E>) => FakeResponse<ReplyOf<E>> | Promise<FakeResponse<ReplyOf<E>>>),
   ): this {
     const handler = typeof answer === 'function' ? (answer as Handler) : () => answer;
     this.#handlers.unshift({ endpoint, handler });
@@ -53,7 +53,7 @@ export class FakeApi {
 
   /** Returns the calls of an endpoint, oldest first. */
   callsOf(endpoint: Endpoint): readonly FakeCall[] {
-    return this.calls.filter(({ path }) => patternOf(endpoint).test(path));
+    return this.calls.filter(({ path }) => toPattern(endpoint).test(path));
   }
 
   /** Transport for ApiClient. */
@@ -65,22 +65,22 @@ export class FakeApi {
     const data = toRecord(config.data ?? config.params);
     this.calls.push({ path, data, headers: (config.headers ?? {}) as Record<string, string> });
     const found = this.#handlers.find(
-      ({ endpoint }) => endpoint.method === config.method && patternOf(endpoint).test(path),
+      ({ endpoint }) => endpoint.method === config.method && toPattern(endpoint).test(path),
     );
     if (found === undefined)
       throw new Error(`No answer was set for ${config.method} ${path}; use api.on(endpoint, reply).`);
     if (isWithoutKey(found.endpoint, config, data))
       // oxlint-disable-next-line no-console -- it is what fails the test, whatever the page makes of the answer
       console.error(`${config.method} ${path} was sent without an Idempotency-Key: send it by a WriteIntent.`);
-    const params = patternOf(found.endpoint).exec(path)?.groups ?? {};
+    const params = toPattern(found.endpoint).exec(path)?.groups ?? {};
     const answer = await found.handler({ ...params, ...data });
     if (config.signal?.aborted) throw new Error('aborted');
     if (answer instanceof FakeFailure) return { status: answer.status, data: answer.reply };
     if (answer instanceof FakeVersioned)
       return { status: 200, data: answer.reply, headers: { etag: `W/"${answer.version}"` } };
     if (config.headers?.['Accept'] === LINK_MEDIA_TYPE)
-      return { status: 200, data: { url: `/files/once/${this.calls.length}`, name: nameOf(found.endpoint) } };
-    return { status: 200, data: answer, headers: headersOf(found.endpoint) };
+      return { status: 200, data: { url: `/files/once/${this.calls.length}`, name: toFileName(found.endpoint) } };
+    return { status: 200, data: answer, headers: toHeaders(found.endpoint) };
   }
 }
 
@@ -93,16 +93,16 @@ function isWithoutKey({ writes, access }: Endpoint, { headers }: Sent, data: Rec
   return needsKey && headers?.['Idempotency-Key'] === undefined;
 }
 
-function headersOf(endpoint: Endpoint): Record<string, string> {
-  return endpoint.download ? { 'content-disposition': `attachment; filename="${nameOf(endpoint)}"` } : {};
+function toHeaders(endpoint: Endpoint): Record<string, string> {
+  return endpoint.download ? { 'content-disposition': `attachment; filename="${toFileName(endpoint)}"` } : {};
 }
 
 /** Returns `file` with the extension of its type. */
-function nameOf({ download }: Endpoint): string {
+function toFileName({ download }: Endpoint): string {
   return `file.${download}`;
 }
 
-function patternOf({ path }: Endpoint): RegExp {
+function toPattern({ path }: Endpoint): RegExp {
   return new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
 }
 

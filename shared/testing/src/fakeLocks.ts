@@ -1,6 +1,6 @@
 /** Creates Web Locks with exclusive locks, granted in the order of the requests. */
 export function fakeLocks(): LockManager {
-  const held = new Map<string, Promise<unknown>>();
+  const locked = new Map<string, Promise<unknown>>();
   const request = async (
     name: string,
     ...rest: [LockOptions, LockGrantedCallback<unknown>] | [LockGrantedCallback<unknown>]
@@ -9,16 +9,16 @@ export function fakeLocks(): LockManager {
     await new Promise((resolve) => setTimeout(resolve));
     const act = rest.at(-1) as LockGrantedCallback<unknown>;
     const { ifAvailable = false } = rest.length === 2 ? rest[0] : {};
-    const before = held.get(name);
+    const before = locked.get(name);
     if (before !== undefined && ifAvailable) return act(null);
     const granted = (before ?? Promise.resolve()).then(() => act({ name, mode: 'exclusive' }));
     const ended = granted.then(
       () => undefined,
       () => undefined,
     );
-    held.set(name, ended);
-    void ended.then(() => held.get(name) === ended && held.delete(name));
+    locked.set(name, ended);
+    void ended.then(() => locked.get(name) === ended && locked.delete(name));
     return granted;
   };
-  return { request, query: () => Promise.reject(new Error('No test asks for the held locks.')) } as LockManager;
+  return { request, query: () => Promise.reject(new Error('No test asks for the locked locks.')) } as LockManager;
 }

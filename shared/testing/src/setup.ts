@@ -16,15 +16,15 @@ if (typeof window !== 'undefined') {
 
 // A console error or warning is a defect that tests would otherwise miss.
 const spies = ['error', 'warn'] as const;
-let heard: string[] = [];
+let messages: string[] = [];
 beforeEach(() => {
-  heard = [];
+  messages = [];
   for (const level of spies)
     jest
       .spyOn(console, level)
-      .mockImplementation((...words: unknown[]) => void heard.push(words.map(String).join(' ')));
+      .mockImplementation((...words: unknown[]) => void messages.push(words.map(String).join(' ')));
 });
 afterEach(() => {
   jest.restoreAllMocks();
-  expect(heard).toEqual([]);
+  expect(messages).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { integrityOf } from '../integrity/integrityOf.ts';
+import { computeIntegrity } from '../integrity/computeIntegrity.ts';
 import { writeBuildManifest } from './writeBuildManifest.ts';
 
 let dir = '';
@@ -21,9 +21,9 @@ it('the manifest lists every published file with hash and size, and is reproduci
     id: 'mf-x',
     version: '1',
     files: {
-      'assets/a.css': { integrity: integrityOf('assets/a.css'), bytes: 12 },
-      'b.js': { integrity: integrityOf('b.js'), bytes: 4 },
-      'contract.json': { integrity: integrityOf('contract.json'), bytes: 13 },
+      'assets/a.css': { integrity: computeIntegrity('assets/a.css'), bytes: 12 },
+      'b.js': { integrity: computeIntegrity('b.js'), bytes: 4 },
+      'contract.json': { integrity: computeIntegrity('contract.json'), bytes: 13 },
     },
   });
   writeFileSync(join(dir, 'build-manifest.sig.json'), '{}');

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { integrityOf } from '../integrity/integrityOf.ts';
+import { computeIntegrity } from '../integrity/computeIntegrity.ts';
 
 /** File that lists all other files of a build, and the file with its signature. */
 const MANIFEST = 'build-manifest.json';
@@ -19,7 +19,7 @@ export function writeBuildManifest(folder: string, { id, version }: { id: string
     .toSorted();
   const files = names.map((name) => {
     const bytes = readFileSync(join(folder, name));
-    return [name, { integrity: integrityOf(bytes), bytes: bytes.length }] as const;
+    return [name, { integrity: computeIntegrity(bytes), bytes: bytes.length }] as const;
   });
   const manifest = { id, version, files: Object.fromEntries(files) };
   writeFileSync(join(folder, MANIFEST), JSON.stringify(manifest, null, 2));

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Stats } from 'webpack';
-import { integrityOf } from '../integrity/integrityOf.ts';
+import { computeIntegrity } from '../integrity/computeIntegrity.ts';
 import { isLazilyShared } from '../sharing.ts';
 import { renderTemplate } from './renderTemplate.ts';
 import { buildInterfaceFont } from '../font/buildInterfaceFont.ts';
@@ -23,11 +23,11 @@ export async function writeHostFiles({
   stats: Stats;
 }): Promise<void> {
   const chunks = [...stats.compilation.chunks];
-  const main = filesOf(stats, 'main');
-  const hashOf = (file: string) => integrityOf(readFileSync(join(out, file)));
+  const main = listFiles(stats, 'main');
+  const computeHash = (file: string) => computeIntegrity(readFileSync(join(out, file)));
   const scripts = main
     .filter((file) => file.endsWith('.js'))
-    .map((file) => `<script src="/${file}" integrity="${hashOf(file)}" crossorigin defer></script>`);
+    .map((file) => `<script src="/${file}" integrity="${computeHash(file)}" crossorigin defer></script>`);
   const styles = main
     .filter((file) => file.endsWith('.css'))
     .map((file) => readFileSync(join(out, file), 'utf8').replace(/\/\*#.*?\*\//g, ''));
@@ -40,20 +40,20 @@ export async function writeHostFiles({
   writeFileSync(join(out, 'index.template.html'), template);
   for (const file of main.filter((name) => name.endsWith('.css'))) rmSync(join(out, file), { force: true });
 
-  const scriptsOf = (wanted: (chunk: (typeof chunks)[number]) => boolean) =>
+  const listScripts = (wanted: (chunk: (typeof chunks)[number]) => boolean) =>
     chunks.filter(wanted).flatMap((chunk) => [...chunk.files].filter((file) => file.endsWith('.js')));
   const shares = Object.fromEntries(
     ['@backoffice/time']
       .filter(isLazilyShared)
-      .map((name) => [name, scriptsOf((chunk) => providesShare(stats, chunk, name))]),
+      .map((name) => [name, listScripts((chunk) => providesShare(stats, chunk, name))]),
   );
-  const session = scriptsOf((chunk) => chunk.name === 'axios' || chunk.name === 'firebase');
+  const session = listScripts((chunk) => chunk.name === 'axios' || chunk.name === 'firebase');
   const preloaded = [...Object.values(shares).flat(), ...session];
-  const integrity = Object.fromEntries(preloaded.map((file) => [file, hashOf(file)]));
+  const integrity = Object.fromEntries(preloaded.map((file) => [file, computeHash(file)]));
   writeFileSync(join(out, 'host.json'), JSON.stringify({ version, shares, session, integrity }, null, 2));
 }
 
-function filesOf({ compilation }: Stats, entry: string): readonly string[] {
+function listFiles({ compilation }: Stats, entry: string): readonly string[] {
   return compilation.entrypoints.get(entry)?.getFiles() ?? [];
 }
 

@@ -48,7 +48,7 @@ export async function startDevServers(options: DevRequest): Promise<() => Promis
   };
   const main = '<link rel="stylesheet" href="/assets/main.css"><script src="/assets/main.js" defer></script>';
   const template = await renderTemplate(host, { main, font: '', styles: '' });
-  const answers = (path: string) => answer(path, { template, config, releaseSet });
+  const answers = (path: string) => respond(path, { template, config, releaseSet });
   const servers = [
     serve(hostConfig(request(host, hostPort, true)), hostPort, true, answers),
     ...served.map(({ dir, port }) => serve(remoteConfig(request(dir, port, true)), port, true)),
@@ -114,18 +114,18 @@ function devPage(template: string, config: object, set: object): string {
   return template.replace('<!--release-set-->', () => block('client-config', config) + block('release-set', set));
 }
 
-interface Answer {
+interface Handler {
   readonly type: string;
   readonly body: string;
 }
 
-interface HostAnswers {
+interface HostResponses {
   readonly template: string;
   readonly config: object;
   readonly releaseSet: () => object;
 }
 
-function answer(path: string, { template, config, releaseSet }: HostAnswers): Answer | undefined {
+function respond(path: string, { template, config, releaseSet }: HostResponses): Handler | undefined {
   if (path === '/config.json') return { type: 'application/json', body: JSON.stringify(config) };
   if (path === '/remotes.json') return { type: 'application/json', body: JSON.stringify(releaseSet()) };
   return path.includes('.')
@@ -137,7 +137,7 @@ function serve(
   configuration: Configuration,
   port: number,
   hot: boolean,
-  answers?: (path: string) => Answer | undefined,
+  answers?: (path: string) => Handler | undefined,
 ): Serving {
   const compiler = webpack({ ...configuration, stats: 'errors-warnings' });
   if (compiler === null) throw new Error('webpack made no compiler.');

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import webpack, { type WebpackPluginInstance } from 'webpack';
 import { compile } from '../cli/compile.ts';
 import { baseConfig, baseOutput, basePlugins, hashed } from '../webpack/baseConfig.ts';
-import { integrityOf } from './integrityOf.ts';
+import { computeIntegrity } from './computeIntegrity.ts';
 
 const FILES = {
   'main.js': `
@@ -43,35 +43,35 @@ async function build(out: string, main = 'main.js', plugins: WebpackPluginInstan
   });
 }
 
-const filesOf = (out: string) => readdirSync(join(dir, out)).filter((name) => /\.(js|css)$/.test(name));
+const listFiles = (out: string) => readdirSync(join(dir, out)).filter((name) => /\.(js|css)$/.test(name));
 const read = (out: string, file: string) => readFileSync(join(dir, out, file));
 const isEntry = (file: string) => file.startsWith('main.');
-const entryOf = (out: string) => read(out, filesOf(out).find(isEntry) ?? '').toString();
+const readEntry = (out: string) => read(out, listFiles(out).find(isEntry) ?? '').toString();
 
 it('the entry contains the hash of each script and style that it loads', () => {
-  const known = [...entryOf('first').matchAll(/sha384-[A-Za-z\d+/]{64}/g)].map(([hash]) => hash);
-  const loaded = filesOf('first').filter((file) => !isEntry(file) && !read('first', file).includes('postMessage'));
+  const known = [...readEntry('first').matchAll(/sha384-[A-Za-z\d+/]{64}/g)].map(([hash]) => hash);
+  const loaded = listFiles('first').filter((file) => !isEntry(file) && !read('first', file).includes('postMessage'));
   expect(loaded).toHaveLength(3);
-  expect(known.toSorted()).toEqual(loaded.map((file) => integrityOf(read('first', file))).toSorted());
+  expect(known.toSorted()).toEqual(loaded.map((file) => computeIntegrity(read('first', file))).toSorted());
 });
 
 it('scripts and styles are requested with their hash in CORS mode', () => {
-  const entry = entryOf('first');
+  const entry = readEntry('first');
   expect(entry).toMatch(/\.integrity=\w+\.integrity\.js\[\w+\],\w+\.crossOrigin="anonymous"/);
   expect(entry).toMatch(/\.integrity=\w+\.integrity\.css\[\w+\],\w+\.crossOrigin="anonymous"/);
 });
 
 it('a changed chunk changes the entry and its name', async () => {
-  const before = filesOf('first').find(isEntry);
+  const before = listFiles('first').find(isEntry);
   writeFileSync(join(dir, 'src/detail.js'), "export const detail = 'another';");
   await build('second');
-  expect(filesOf('second').find(isEntry)).not.toBe(before);
-  expect(entryOf('second')).not.toBe(entryOf('first'));
+  expect(listFiles('second').find(isEntry)).not.toBe(before);
+  expect(readEntry('second')).not.toBe(readEntry('first'));
 });
 
 it('a chunk that only consumes a shared package has neither a file nor a hash', async () => {
   const consumes = { shared: { import: false as const, requiredVersion: false as const } };
   await build('sharing', 'sharing.js', [new webpack.sharing.ConsumeSharedPlugin({ consumes })]);
-  expect(filesOf('sharing').some((file) => file.startsWith('shared.'))).toBe(false);
-  expect(entryOf('sharing')).toContain('sha384-');
+  expect(listFiles('sharing').some((file) => file.startsWith('shared.'))).toBe(false);
+  expect(readEntry('sharing')).toContain('sha384-');
 });

@@ -1,6 +1,6 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Chunk, Compilation, Compiler } from 'webpack';
-import { integrityOf } from './integrityOf.ts';
+import { computeIntegrity } from './computeIntegrity.ts';
 
 const NAME = 'IntegrityPlugin';
 const STYLES = 'css/mini-extract';
@@ -22,7 +22,7 @@ export class IntegrityPlugin {
       const add = (chunk: Chunk) => {
         if (withRuntime.has(chunk)) return;
         withRuntime.add(chunk);
-        compilation.addRuntimeModule(chunk, new IntegrityRuntime((loaded) => filesOf(compilation, loaded)));
+        compilation.addRuntimeModule(chunk, new IntegrityRuntime((loaded) => loadedFiles(compilation, loaded)));
       };
       for (const requirement of [RuntimeGlobals.loadScript, RuntimeGlobals.ensureChunkHandlers])
         compilation.hooks.runtimeRequirementInTree.for(requirement).tap(NAME, add);
@@ -56,7 +56,7 @@ function attributes(element: string, hash: string): string {
  * Returns which files of a chunk the runtime loads. A worker starts from its own file; a chunk that only consumes
  * shared packages has none.
  */
-function filesOf({ chunkGraph }: Compilation, chunk: Chunk): readonly ChunkFile[] {
+function loadedFiles({ chunkGraph }: Compilation, chunk: Chunk): readonly ChunkFile[] {
   if (chunk.hasRuntime()) return [];
   const has = (type: string) => chunkGraph.getChunkModulesIterableBySourceType(chunk, type) !== undefined;
   return [...(has('javascript') ? (['js'] as const) : []), ...(has(STYLES) ? (['css'] as const) : [])];
@@ -65,11 +65,11 @@ function filesOf({ chunkGraph }: Compilation, chunk: Chunk): readonly ChunkFile[
 function withHashes(source: string, runtimeChunk: Chunk, compilation: Compilation): string {
   let text = source;
   for (const chunk of runtimeChunk.getAllReferencedChunks())
-    for (const kind of filesOf(compilation, chunk)) {
+    for (const kind of loadedFiles(compilation, chunk)) {
       const file = [...chunk.files].find((name) => name.endsWith(`.${kind}`));
       const asset = file === undefined ? undefined : compilation.getAsset(file);
       if (asset === undefined) throw new Error(`The chunk ${chunk.id} has no .${kind} file whose hash could be known.`);
-      text = text.replaceAll(placeholderOf(kind, chunk.id), integrityOf(asset.source.buffer()));
+      text = text.replaceAll(toPlaceholder(kind, chunk.id), computeIntegrity(asset.source.buffer()));
     }
   return text;
 }
@@ -82,15 +82,15 @@ export function createIntegrityRuntime({ RuntimeGlobals, RuntimeModule }: Compil
   return class IntegrityRuntime extends RuntimeModule {
     readonly #filesOf: (chunk: Chunk) => readonly ChunkFile[];
 
-    constructor(filesOf: (chunk: Chunk) => readonly ChunkFile[]) {
+    constructor(loadedFiles: (chunk: Chunk) => readonly ChunkFile[]) {
       super('integrity');
-      this.#filesOf = filesOf;
+      this.#filesOf = loadedFiles;
     }
 
     override generate(): string {
       const known: Record<ChunkFile, Record<string, string>> = { js: {}, css: {} };
       for (const chunk of this.chunk?.getAllReferencedChunks() ?? [])
-        for (const kind of this.#filesOf(chunk)) known[kind][`${chunk.id}`] = placeholderOf(kind, chunk.id);
+        for (const kind of this.#filesOf(chunk)) known[kind][`${chunk.id}`] = toPlaceholder(kind, chunk.id);
       return `${RuntimeGlobals.require}.integrity = ${JSON.stringify(known)};`;
     }
   };
@@ -100,6 +100,6 @@ export function createIntegrityRuntime({ RuntimeGlobals, RuntimeModule }: Compil
 export type ChunkFile = 'js' | 'css';
 
 /** Placeholder for the hash of a chunk's file: it has the same length and occurs nowhere else in a build. */
-export function placeholderOf(kind: ChunkFile, chunkId: string | number | null): string {
-  return integrityOf(`placeholder ${kind} ${chunkId}`);
+export function toPlaceholder(kind: ChunkFile, chunkId: string | number | null): string {
+  return computeIntegrity(`placeholder ${kind} ${chunkId}`);
 }

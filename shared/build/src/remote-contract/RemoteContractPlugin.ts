@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Chunk, Compilation, Compiler } from 'webpack';
-import { integrityOf } from '../integrity/integrityOf.ts';
+import { computeIntegrity } from '../integrity/computeIntegrity.ts';
 import { type SharedEntry, isLazilyShared } from '../sharing.ts';
 import { findPrivateCopies } from './findPrivateCopies.ts';
 import { readDeclared } from './readDeclared.ts';
@@ -52,7 +52,7 @@ export class RemoteContractPlugin {
       throw new Error(`${id}: the build has no federation entry; does src/remote.tsx exist?`);
     const pages = routes.map((route) => [route.path, pageAssets(compilation, expose, route)] as const);
     const needs = Object.entries(shared).map(([key, { requiredVersion }]) => [key, requiredVersion] as const);
-    const asked = [entry, ...pages.flatMap(([, { js, css }]) => [...js, ...css]), ...workerFiles(compilation)];
+    const requested = [entry, ...pages.flatMap(([, { js, css }]) => [...js, ...css]), ...workerFiles(compilation)];
     return {
       id,
       version,
@@ -63,7 +63,7 @@ export class RemoteContractPlugin {
       ...(navigation.length > 0 && { navigation }),
       // Files of a development server change, so they have no hashes.
       ...(compilation.options.mode === 'production' && {
-        integrity: Object.fromEntries(asked.map((file) => [file, hashOf(compilation, file)])),
+        integrity: Object.fromEntries(requested.map((file) => [file, computeHash(compilation, file)])),
       }),
     };
   }
@@ -85,10 +85,10 @@ function workerFiles(compilation: Compilation): string[] {
   return files.filter((file) => file.endsWith('.js'));
 }
 
-function hashOf(compilation: Compilation, file: string): string {
+function computeHash(compilation: Compilation, file: string): string {
   const asset = compilation.getAsset(file);
   if (asset === undefined) throw new Error(`The build has no file ${file}.`);
-  return integrityOf(asset.source.buffer());
+  return computeIntegrity(asset.source.buffer());
 }
 
 function refusePrivateCopies(id: string, compilation: Compilation, shared: readonly string[]): void {
@@ -113,12 +113,12 @@ function pageAssets(compilation: Compilation, expose: Chunk, route: DeclaredRout
     keepAlive: route.keepAlive,
     js: files.filter((file) => file.endsWith('.js')),
     css: files.filter((file) => file.endsWith('.css')),
-    shares: [...new Set([...chunks].flatMap((chunk) => lazySharesOf(compilation, chunk)))],
+    shares: [...new Set([...chunks].flatMap((chunk) => listLazyShares(compilation, chunk)))],
     ...(route.reads.length > 0 && { reads: route.reads }),
   };
 }
 
-function lazySharesOf(compilation: Compilation, chunk: Chunk): string[] {
+function listLazyShares(compilation: Compilation, chunk: Chunk): string[] {
   const modules = [...compilation.chunkGraph.getChunkModulesIterable(chunk)];
   return modules.flatMap((module) => {
     const key = 'options' in module ? (module.options as { shareKey?: string } | undefined)?.shareKey : undefined;

@@ -30,13 +30,13 @@ export function readNavigation(
 ): readonly DeclaredNavigation[] {
   const paths = routes.map(({ path }) => path.replace(/\/:\w+\?/g, ''));
   for (const entry of entries) {
-    const problem = problemOf(entry, paths);
+    const problem = findProblem(entry, paths);
     if (problem !== undefined) throw new Error(`${file}: the navigation entry ${JSON.stringify(entry)} ${problem}`);
   }
   return entries;
 }
 
-function problemOf(entry: DeclaredNavigation, paths: readonly string[]): string | undefined {
+function findProblem(entry: DeclaredNavigation, paths: readonly string[]): string | undefined {
   const unknown = Object.keys(entry).find((key) => !KEYS.includes(key));
   if (unknown !== undefined) return `has a field ${unknown}; there are ${KEYS.join(', ')}.`;
   if (!PLACES.includes(entry.place)) return `has no known place; there are ${PLACES.join(', ')}.`;

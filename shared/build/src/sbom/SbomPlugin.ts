@@ -20,7 +20,7 @@ export class SbomPlugin {
     compiler.hooks.thisCompilation.tap('SbomPlugin', (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'SbomPlugin', stage }, () => {
-        const files = [...compilation.modules].flatMap(partsOf).flatMap((module) => module.nameForCondition() ?? []);
+        const files = [...compilation.modules].flatMap(listParts).flatMap((module) => module.nameForCondition() ?? []);
         const document = {
           bomFormat: 'CycloneDX',
           specVersion: '1.6',
@@ -35,6 +35,6 @@ export class SbomPlugin {
 }
 
 /** Returns the modules that a module of the output was concatenated from. */
-function partsOf(module: Module): readonly Module[] {
+function listParts(module: Module): readonly Module[] {
   return 'modules' in module ? (module.modules as readonly Module[]) : [module];
 }

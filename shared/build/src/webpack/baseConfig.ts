@@ -9,7 +9,7 @@ import type { SharingManifest } from '../sharing.ts';
 import { compileOnLoad, compileRules } from './compileRules.ts';
 import { FONT_SOURCE, FONT_STYLES, fontDirectory } from './font.ts';
 import { IntegrityPlugin } from '../integrity/IntegrityPlugin.ts';
-import { integrityOf } from '../integrity/integrityOf.ts';
+import { computeIntegrity } from '../integrity/computeIntegrity.ts';
 import { SbomPlugin } from '../sbom/SbomPlugin.ts';
 import { ChunkRequestsPlugin } from './ChunkRequestsPlugin.ts';
 
@@ -112,7 +112,7 @@ export function pageOutput(request: BuildRequest, name: string): Configuration['
 export function pageDefinitions(): WebpackPluginInstance {
   return new webpack.DefinePlugin({
     FONT_STYLES: JSON.stringify(`/assets/${fontDirectory()}/${FONT_STYLES}`),
-    FONT_INTEGRITY: JSON.stringify(integrityOf(readFileSync(join(FONT_SOURCE, FONT_STYLES)))),
+    FONT_INTEGRITY: JSON.stringify(computeIntegrity(readFileSync(join(FONT_SOURCE, FONT_STYLES)))),
   });
 }
 

@@ -91,10 +91,13 @@ describe('version of a build', () => {
     expect(version()).toBe(before);
   });
 
-  it.each(['platform', 'time'])('buildVersion depends on %s in the host, which provides it, but not in a remote', (name) => {
-    const [remote, host] = [version('remote'), version('host')];
-    write(`shared/${name}/src/index.ts`, 'changed');
-    expect(version('remote')).toBe(remote);
-    expect(version('host')).not.toBe(host);
-  });
+  it.each(['platform', 'time'])(
+    'buildVersion depends on %s in the host, which provides it, but not in a remote',
+    (name) => {
+      const [remote, host] = [version('remote'), version('host')];
+      write(`shared/${name}/src/index.ts`, 'changed');
+      expect(version('remote')).toBe(remote);
+      expect(version('host')).not.toBe(host);
+    },
+  );
 });

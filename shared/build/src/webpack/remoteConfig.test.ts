@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSyn
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { compile } from '../cli/compile.ts';
-import { integrityOf } from '../integrity/integrityOf.ts';
+import { computeIntegrity } from '../integrity/computeIntegrity.ts';
 import { remoteConfig } from './remoteConfig.ts';
 
 const lazy = (path: string, name: string) =>
@@ -59,7 +59,7 @@ const hashesIn = (file: string) =>
 it('the contract contains the hashes of the entry and of the files of each page as written', () => {
   const files = [contract.entry, ...Object.values(contract.pages).flatMap(({ js, css }) => [...js, ...css])];
   expect(files.filter((file) => file.endsWith('.css'))).toHaveLength(1);
-  for (const file of files) expect([file, contract.integrity[file]]).toEqual([file, integrityOf(read(file))]);
+  for (const file of files) expect([file, contract.integrity[file]]).toEqual([file, computeIntegrity(read(file))]);
 });
 
 it('the contract contains the hash of a worker, which the host starts', () => {
@@ -71,7 +71,7 @@ it('the contract or the entry contains the hash of every script and style of the
   const known = new Set([...Object.values(contract.integrity), ...hashesIn(contract.entry)]);
   const written = readdirSync(join(dir, 'out')).filter((file) => /\.(js|css)$/.test(file));
   expect(written.length).toBeGreaterThanOrEqual(6);
-  expect(written.filter((file) => !known.has(integrityOf(read(file))))).toEqual([]);
+  expect(written.filter((file) => !known.has(computeIntegrity(read(file))))).toEqual([]);
 });
 
 it('the list of packages contains the compiled packages, but neither the remote nor packages of the host', () => {

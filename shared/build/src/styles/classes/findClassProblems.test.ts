@@ -7,7 +7,7 @@ import { findClassProblems } from './findClassProblems.ts';
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../../../../..');
 
 /** Returns the problems of a button that takes a class and a card that passes one. */
-const problemsOf = (files: { readonly button?: string; readonly card?: string; readonly cardCss: string }) =>
+const findProblems = (files: { readonly button?: string; readonly card?: string; readonly cardCss: string }) =>
   findClassProblems(
     new Map([
       ['shared/ui/src/button/Button.tsx', files.button ?? BUTTON],
@@ -30,7 +30,7 @@ describe('classes of elements', () => {
     ['is of another layer', '@layer page { .card { width: 100% } .close { width: 20px } }'],
     ['draws a part of its own', '@layer ui { .card { width: 100% } .close::after { width: 20px } }'],
   ])('a class may meet a component’s class if the second one %s', (_, cardCss) =>
-    expect(problemsOf({ cardCss })).toEqual([]),
+    expect(findProblems({ cardCss })).toEqual([]),
   );
 
   const WIDTH = 'shared/ui/src/Card.tsx: .close and .button of shared/ui/src/button/Button.module.css both set width';
@@ -44,7 +44,7 @@ describe('classes of elements', () => {
       'shared/ui/src/Card.tsx: .close:focus and .button:hover of shared/ui/src/button/Button.module.css both set color',
     ],
   ])('two classes of equal weight must not set a property of an element %s', (_, rule, problem) =>
-    expect(problemsOf({ cardCss: `@layer ui { .card { top: 0 } ${rule} }` })).toEqual([problem]),
+    expect(findProblems({ cardCss: `@layer ui { .card { top: 0 } ${rule} }` })).toEqual([problem]),
   );
 
   it.each([
@@ -59,11 +59,11 @@ describe('classes of elements', () => {
     ],
   ])('class names are followed through %s', (_, body) => {
     const button = `import styles from './Button.module.css';\n${body}`;
-    expect(problemsOf({ button, cardCss: '@layer ui { .card { top: 0 } .close { width: 20px } }' })).toEqual([WIDTH]);
+    expect(findProblems({ button, cardCss: '@layer ui { .card { top: 0 } .close { width: 20px } }' })).toEqual([WIDTH]);
   });
 
   it('elements use the classes of their sheet, and all of them', () => {
-    expect(problemsOf({ cardCss: '@layer ui { .card { top: 0 } .gone { top: 0 } }' })).toEqual([
+    expect(findProblems({ cardCss: '@layer ui { .card { top: 0 } .gone { top: 0 } }' })).toEqual([
       'shared/ui/src/Card.tsx names .close, which shared/ui/src/Card.module.css lacks',
       'shared/ui/src/Card.module.css has .gone, which no element has',
     ]);

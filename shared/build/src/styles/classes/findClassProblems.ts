@@ -40,16 +40,16 @@ function findUnmatched(modules: ReadonlyMap<string, ClassUses>, sheets: Readonly
 
 function findConflicts(modules: ReadonlyMap<string, ClassUses>, sheets: ReadonlyMap<string, StyleSheet>): string[] {
   const files = new Map([...modules.keys()].map((file) => [basename(file, '.tsx'), file]));
-  const keyOf = ({ module, component, prop }: ClassProp) =>
+  const toKey = ({ module, component, prop }: ClassProp) =>
     `${module.startsWith('@backoffice/') ? files.get(component) : module}#${component}#${prop}`;
   const all = [...modules].flatMap(([file, { uses }]) => uses.map((use) => ({ file, ...use })));
   const takers = Map.groupBy(
-    all.flatMap((use) => use.from.map((prop) => ({ key: keyOf(prop), use }))),
+    all.flatMap((use) => use.from.map((prop) => ({ key: toKey(prop), use }))),
     ({ key }) => key,
   );
   /** Returns the class names of the elements that receive the value of a property. */
   const collect = (to: ClassProp | undefined, seen = new Set<string>()): readonly ClassName[] => {
-    const key = to && keyOf(to);
+    const key = to && toKey(to);
     if (key === undefined || seen.has(key)) return [];
     seen.add(key);
     return (takers.get(key) ?? []).flatMap(({ use }) => [...use.classes, ...collect(use.to, seen)]);
@@ -67,8 +67,8 @@ function findConflicts(modules: ReadonlyMap<string, ClassUses>, sheets: Readonly
 function describeConflict(given: ClassName, met: ClassName, sheets: ReadonlyMap<string, StyleSheet>): string[] {
   const [one, other] = [sheets.get(given.sheet), sheets.get(met.sheet)];
   if (given.sheet === met.sheet || !one || !other || one.layer !== other.layer) return [];
-  return rulesOf(one, given).flatMap((rule) =>
-    rulesOf(other, met)
+  return getRules(one, given).flatMap((rule) =>
+    getRules(other, met)
       .filter((second) => second.specificity === rule.specificity && second.pseudoElement === rule.pseudoElement)
       .flatMap((second) =>
         sharedProperties(rule, second).map(
@@ -78,7 +78,7 @@ function describeConflict(given: ClassName, met: ClassName, sheets: ReadonlyMap<
   );
 }
 
-function rulesOf({ rules }: StyleSheet, { name }: ClassName): readonly StyleRule[] {
+function getRules({ rules }: StyleSheet, { name }: ClassName): readonly StyleRule[] {
   return rules.filter(({ classes }) => (name === '*' ? classes.length > 0 : classes.includes(name)));
 }
 

@@ -50,12 +50,12 @@ export function readClassUses(file: string, source: string): ClassUses {
   });
   const namesIn = (part: unknown) => readNames(part, sheets);
   for (const item of program.body)
-    for (const { name, node } of declarationsOf(item as unknown as SyntaxNode)) {
+    for (const { name, node } of listDeclarations(item as unknown as SyntaxNode)) {
       const own = (part: unknown) => classPropsIn(part).map((prop) => ({ module: file, component: name, prop }));
-      for (const part of nodesOf(node)) {
+      for (const part of listNodes(node)) {
         if (part.type === 'JSXOpeningElement') uses.push(...readElement(part, { refer, namesIn, own, name, file }));
         else if (part.type === 'CallExpression') {
-          const callee = nameOf(part['callee']);
+          const callee = toName(part['callee']);
           const from = own(part['arguments']);
           if (callee !== undefined && from.length > 0)
             uses.push({
@@ -79,11 +79,11 @@ interface Reading {
 }
 
 function readElement(element: SyntaxNode, { refer, namesIn, own, name, file }: Reading): ClassUse[] {
-  const tag = nameOf(element['name']);
+  const tag = toName(element['name']);
   if (tag === undefined) return [];
   const attributes = element['attributes'] as readonly SyntaxNode[];
   const uses = attributes.flatMap((attribute) => {
-    const prop = attribute.type === 'JSXAttribute' ? nameOf(attribute['name']) : undefined;
+    const prop = attribute.type === 'JSXAttribute' ? toName(attribute['name']) : undefined;
     if (prop === undefined || !CLASS_PROP.test(prop)) return [];
     const value = attribute['value'];
     return [{ classes: namesIn(value), from: own(value), to: COMPONENT.test(tag) ? refer(tag, prop) : undefined }];
@@ -111,36 +111,36 @@ function readImports(program: Module, file: string) {
 }
 
 /** Returns the functions and constants of a top-level statement. */
-function declarationsOf(item: SyntaxNode): { readonly name: string; readonly node: unknown }[] {
+function listDeclarations(item: SyntaxNode): { readonly name: string; readonly node: unknown }[] {
   const declaration = (item.type === 'ExportDeclaration' ? item['declaration'] : item) as SyntaxNode;
   if (declaration.type === 'FunctionDeclaration')
-    return [{ name: nameOf(declaration['identifier']) ?? '', node: declaration }];
+    return [{ name: toName(declaration['identifier']) ?? '', node: declaration }];
   if (declaration.type !== 'VariableDeclaration') return [];
   return (declaration['declarations'] as readonly SyntaxNode[]).map((each) => ({
-    name: nameOf(each['id']) ?? '',
+    name: toName(each['id']) ?? '',
     node: each['init'],
   }));
 }
 
 function readNames(part: unknown, sheets: ReadonlyMap<string, string>): ClassName[] {
-  return [...nodesOf(part)].flatMap((node) => {
-    const sheet = node.type === 'MemberExpression' ? sheets.get(nameOf(node['object']) ?? '') : undefined;
-    return sheet === undefined ? [] : [{ sheet, name: nameOf(node['property']) ?? '*' }];
+  return [...listNodes(part)].flatMap((node) => {
+    const sheet = node.type === 'MemberExpression' ? sheets.get(toName(node['object']) ?? '') : undefined;
+    return sheet === undefined ? [] : [{ sheet, name: toName(node['property']) ?? '*' }];
   });
 }
 
 function classPropsIn(part: unknown): readonly string[] {
-  const names = [...nodesOf(part)].filter(({ type }) => type === 'Identifier').map((node) => nameOf(node) ?? '');
+  const names = [...listNodes(part)].filter(({ type }) => type === 'Identifier').map((node) => toName(node) ?? '');
   return [...new Set(names)].filter((name) => CLASS_PROP.test(name));
 }
 
-function nameOf(node: unknown): string | undefined {
+function toName(node: unknown): string | undefined {
   const { type, value } = (node ?? {}) as Partial<SyntaxNode>;
   return type === 'Identifier' && typeof value === 'string' ? value : undefined;
 }
 
-function* nodesOf(part: unknown): Generator<SyntaxNode> {
+function* listNodes(part: unknown): Generator<SyntaxNode> {
   if (typeof part !== 'object' || part === null) return;
   if ('type' in part && typeof part.type === 'string') yield part as SyntaxNode;
-  for (const child of Object.values(part)) yield* nodesOf(child);
+  for (const child of Object.values(part)) yield* listNodes(child);
 }

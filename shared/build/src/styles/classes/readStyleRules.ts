@@ -53,7 +53,7 @@ function toStyleRule(selector: string, rule: Rule): StyleRule {
     selector,
     classes: namesIn(element),
     pseudoElement: /::[\w-]+/.exec(element)?.[0] ?? '',
-    specificity: specificityOf(selector),
+    specificity: computeSpecificity(selector),
     declarations,
   };
 }
@@ -63,7 +63,7 @@ export function namesIn(selector: string): readonly string[] {
   return (selector.replace(/:global\([^)]*\)/g, '').match(CLASS) ?? []).map((name) => name.slice(1));
 }
 
-function specificityOf(selector: string): string {
+function computeSpecificity(selector: string): string {
   const states = selector.match(/\.[\w-]+|\[[^\]]*\]|(?<!:):(?!:|not|is|where|has|global)[\w-]+/g) ?? [];
   const elements = selector.match(/(?:^|[\s>+~(])[a-z][\w]*|::[\w-]+/g) ?? [];
   return `${states.length},${elements.length}`;
