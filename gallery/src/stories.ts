@@ -61,7 +61,7 @@ import { story as UndoButtons } from './stories/UndoButtons.tsx';
 import { story as VisuallyHidden } from './stories/VisuallyHidden.tsx';
 
 /** Names of the components of a module: functions with a capital initial. */
-type ComponentsOf<Module> = {
+type ComponentNames<Module> = {
   [Name in keyof Module]: Name extends Capitalize<string & Name>
     ? Module[Name] extends (...args: never[]) => unknown
       ? Name
@@ -71,10 +71,10 @@ type ComponentsOf<Module> = {
 
 // `LazyPhotoEditor` loads the `PhotoEditor`, which has a story.
 type Component =
-  | Exclude<ComponentsOf<typeof ui>, 'LazyPhotoEditor'>
-  | ComponentsOf<typeof overlays>
-  | ComponentsOf<typeof palette>
-  | ComponentsOf<typeof photoEditor>;
+  | Exclude<ComponentNames<typeof ui>, 'LazyPhotoEditor'>
+  | ComponentNames<typeof overlays>
+  | ComponentNames<typeof palette>
+  | ComponentNames<typeof photoEditor>;
 
 /** Story of each component of shared/ui; a missing story is a type error. */
 export const stories: Readonly<Record<Component, Story>> = {
