@@ -205,7 +205,7 @@ function handOver(command) {
   ['SIGINT', 'SIGTERM', 'SIGHUP'].forEach(function (signal) {
     process.on(signal, stop);
   });
-  /* If the parent is killed without a signal, nothing else would stop this process. */
+  /* If the parent is killed without a signal, this process would never stop. */
   var starters = parents();
   setInterval(function () {
     if (parents() !== starters) stop();

@@ -13,7 +13,7 @@ const LOADER = 'host/src/remotes/RemoteLoader.test.ts';
 const STOPS = 'host/src/remotes/StopWatch.test.ts';
 const REPORTS = 'e2e/specs/host/reports.spec.ts';
 const CHANGED = 'e2e/specs/releases/changed-files.spec.ts';
-const WATCH = 'tools/src/release/watch/goBack.test.ts';
+const WATCH = 'tools/src/release/watch/rollBackFailing.test.ts';
 
 /** The delivery failures of docs/failures.md. */
 export const DELIVERY_FAILURES: readonly DeliveryFailure[] = [
@@ -78,7 +78,10 @@ export const DELIVERY_FAILURES: readonly DeliveryFailure[] = [
     description: 'the current build fails more often than the previous build',
     seller: 'a failed screen until the automatic rollback, within a minute also in open tabs',
     team: '`rollback` by `release-watch` in the journal, webhook',
-    test: [WATCH, 'the watch rolls back a current build, in open pages too, and reports the reason in the journal and to the webhook'],
+    test: [
+      WATCH,
+      'the watch rolls back a current build, in open pages too, and reports the reason in the journal and to the webhook',
+    ],
   },
   {
     description: '`--kill last-good` or `--abort` while a form has unsaved input',
@@ -105,10 +108,7 @@ export const DELIVERY_FAILURES: readonly DeliveryFailure[] = [
     description: 'two concurrent releases',
     seller: 'no effect',
     team: 'the second prints that it waits; both are in the journal',
-    test: [
-      'tools/src/release/concurrentReleases.test.ts',
-      'of two concurrent releases one waits and none is lost',
-    ],
+    test: ['tools/src/release/concurrentReleases.test.ts', 'of two concurrent releases one waits and none is lost'],
   },
   {
     description: 'reports are blocked or the API is down',

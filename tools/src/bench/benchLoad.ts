@@ -78,16 +78,16 @@ function toFigures(loads: readonly NamedLoad[]): readonly Figure[] {
   const screens = [...new Set(loads.map(({ screen }) => screen))];
   return screens.flatMap((screen) =>
     Object.entries(TITLES).map(([key, title]) => {
-      const medianOf = (build: string) =>
+      const getMedian = (build: string) =>
         median(
           loads.filter((load) => load.screen === screen && load.build === build).map((load) => load[key as keyof Load]),
         );
       const atMost = BUDGETS[screen]?.[key as keyof Load];
       return {
         name: `${screen}, ${title}`,
-        value: medianOf(first),
+        value: getMedian(first),
         unit: key === 'shift' ? '' : 'ms',
-        ...(second !== undefined && { control: { name: second, value: medianOf(second) } }),
+        ...(second !== undefined && { control: { name: second, value: getMedian(second) } }),
         ...(atMost !== undefined && { aim: { of: 'ratio' as const, atMost } }),
       };
     }),

@@ -89,13 +89,13 @@ async function readParts(page: Page, url: string): Promise<Omit<BareListParts, '
   const closed = await page.evaluate(() => {
     const find = (place: number) => document.querySelector<HTMLElement>(`[aria-posinset="${place}"]`);
     const [first, second] = [find(1), find(2)];
-    const topOf = (row: HTMLElement | null) => row?.getBoundingClientRect().top ?? Number.NaN;
+    const getTop = (row: HTMLElement | null) => row?.getBoundingClientRect().top ?? Number.NaN;
     const list = first?.parentElement?.cloneNode(false) as Element;
     return {
       list: list.outerHTML.replace('</ul>', ''),
       row: second?.outerHTML ?? '',
       selectAll: document.querySelector('label:has(> [aria-label^="표시된 주문"])')?.outerHTML ?? '',
-      pitch: topOf(second) - topOf(first),
+      pitch: getTop(second) - getTop(first),
     };
   });
   const second = page.locator('[aria-posinset="2"]');
@@ -115,17 +115,17 @@ async function readParts(page: Page, url: string): Promise<Omit<BareListParts, '
 
 /** Returns the medians of a page compared with those of the bare list. */
 function toFigures(stack: string, ours: readonly ListTimes[], bare: readonly ListTimes[]): readonly Figure[] {
-  const beside = (name: string, unit: string, aim: Figure['aim'], valueOf: (times: ListTimes) => number): Figure => ({
+  const control = (name: string, unit: string, aim: Figure['aim'], getValue: (times: ListTimes) => number): Figure => ({
     name: `${stack}, ${name}`,
-    value: median(ours.map(valueOf)),
+    value: median(ours.map(getValue)),
     unit,
-    control: { name: BARE, value: median(bare.map(valueOf)) },
+    control: { name: BARE, value: median(bare.map(getValue)) },
     ...(aim && { aim }),
   });
   const budget = (atMost: number, orRatio?: number) =>
     ({ of: 'value', atMost, ...(orRatio !== undefined && { orRatio }) }) as const;
   const p75 = (values: readonly number[]) => percentile(values, 0.75);
-  const clicks = CLICKS.map((kind) => beside(kind, 'ms', budget(160, CLICK_RATIO), (times) => times.clicks[kind]));
+  const clicks = CLICKS.map((kind) => control(kind, 'ms', budget(160, CLICK_RATIO), (times) => times.clicks[kind]));
   return [
     ...clicks,
     {
@@ -135,8 +135,8 @@ function toFigures(stack: string, ours: readonly ListTimes[], bare: readonly Lis
       control: { name: BARE, value: p75(clicks.map(({ control }) => control?.value ?? Number.NaN)) },
       aim: budget(100, CLICK_RATIO),
     },
-    beside('script of a frame', 'ms', budget(10, SCRIPT_RATIO), ({ script }) => script),
-    beside('frames without a row in the middle', '%', budget(2), ({ blank }) => blank * 100),
-    beside('frames above 33 ms', '%', undefined, ({ longFrames }) => longFrames * 100),
+    control('script of a frame', 'ms', budget(10, SCRIPT_RATIO), ({ script }) => script),
+    control('frames without a row in the middle', '%', budget(2), ({ blank }) => blank * 100),
+    control('frames above 33 ms', '%', undefined, ({ longFrames }) => longFrames * 100),
   ];
 }

@@ -9,8 +9,8 @@ export function figureTable(figures: readonly Figure[]): string[] {
       name,
       `${show(value)} ${unit}`,
       control ? `${show(control.value)} ${unit} (${control.name})` : '',
-      control ? ratioOf(figure).toFixed(2) : '',
-      budgetOf(figure),
+      control ? formatRatio(figure).toFixed(2) : '',
+      formatBudget(figure),
       isMet(figure) === undefined ? '' : isMet(figure) ? 'met' : 'not met',
     ];
     lines.push(`| ${cells.join(' | ')} |`);
@@ -18,11 +18,11 @@ export function figureTable(figures: readonly Figure[]): string[] {
   return lines;
 }
 
-function ratioOf({ value, control }: Figure): number {
+function formatRatio({ value, control }: Figure): number {
   return value / (control?.value ?? Number.NaN);
 }
 
-function budgetOf({ unit, aim }: Figure): string {
+function formatBudget({ unit, aim }: Figure): string {
   const suffix = aim?.of === 'ratio' ? '×' : ` ${unit}`;
   const or = aim?.orRatio === undefined ? '' : ` or ≤ ${aim.orRatio}×`;
   if (aim?.atMost !== undefined) return `≤ ${aim.atMost}${suffix}${or}`;
@@ -32,9 +32,9 @@ function budgetOf({ unit, aim }: Figure): string {
 /** Undefined without a budget, and if a budget refers to a control that was not measured. */
 function isMet(figure: Figure): boolean | undefined {
   const { value, aim } = figure;
-  if (aim?.orRatio !== undefined && ratioOf(figure) <= aim.orRatio) return true;
+  if (aim?.orRatio !== undefined && formatRatio(figure) <= aim.orRatio) return true;
   if (aim?.of === 'ratio' && figure.control === undefined) return undefined;
-  const measured = aim?.of === 'ratio' ? ratioOf(figure) : value;
+  const measured = aim?.of === 'ratio' ? formatRatio(figure) : value;
   if (aim?.atMost !== undefined) return measured <= aim.atMost;
   return aim?.atLeast === undefined ? undefined : measured >= aim.atLeast;
 }

@@ -17,7 +17,7 @@ const AT_ONCE = 2;
 
 /** Builds an application for production, or returns the existing build of the same sources. */
 export async function buildApplication(id: Application, profile: Profile, signal?: AbortSignal): Promise<Built> {
-  const began = Date.now();
+  const startedAt = Date.now();
   const lines = await runTask({
     name: `Building ${id}`,
     script: join(ROOT, 'shared/build/src/cli.ts'),
@@ -28,7 +28,7 @@ export async function buildApplication(id: Application, profile: Profile, signal
   });
   const dir = lines.findLast((line) => line.startsWith('build: '))?.slice('build: '.length);
   if (dir === undefined) throw new CliError(`Building ${id} did not say where its build lies.`);
-  return { id, dir, seconds: (Date.now() - began) / 1000 };
+  return { id, dir, seconds: (Date.now() - startedAt) / 1000 };
 }
 
 /** Builds all applications and calls `done` for each. The first failure aborts the others. */

@@ -1,11 +1,11 @@
 import { ClientConfig } from '@backoffice/contracts';
 import { LOCAL_PROJECT } from '../runtime/emulator/startEmulator.ts';
-import { originsOf } from '../runtime/ports/ports.ts';
+import { getOrigins } from '../runtime/ports/ports.ts';
 import type { Ports } from '../runtime/ports/ports.ts';
 
 /** Returns the host's configuration of a local stack, in which every outside service is a stand-in. */
 export function clientConfig(ports: Ports): ClientConfig {
-  const { api, cdn, standins, emulator } = originsOf(ports);
+  const { api, cdn, standins, emulator } = getOrigins(ports);
   return ClientConfig.parse({
     environment: 'local',
     apiHost: api,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { portsFrom } from '../runtime/ports/ports.ts';
-import { prepareProfile, profileOf } from '../runtime/profile/Profile.ts';
+import { prepareProfile, getProfile } from '../runtime/profile/Profile.ts';
 import type { Profile } from '../runtime/profile/Profile.ts';
 import { clientConfig } from '../build/clientConfig.ts';
 import { parseNginxHeaders } from '../runtime/static-server/nginxHeaders.ts';
@@ -22,7 +22,7 @@ let releases: Releases;
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'release-'));
-  profile = profileOf('main', root);
+  profile = getProfile('main', root);
   prepareProfile(profile);
   releases = new Releases(profile, clientConfig(portsFrom(3000)));
 });
@@ -168,14 +168,14 @@ it('the page may connect to the origins of its configuration', () => {
 });
 
 it('scripts without a hash cannot run, unless a developer’s remote is allowed', () => {
-  const policyOf = (config: object, script: string) => {
+  const readPolicy = (config: object, script: string) => {
     writePageHeaders(profile, { ...clientConfig(portsFrom(3000)), ...config }, [script]);
     return parseNginxHeaders(readFileSync(profile.pageHeaders, 'utf8'))['Integrity-Policy'];
   };
   const production = { environment: 'production', allowRemoteOverride: false };
   const hashed = '<script src="/assets/main.js" integrity="sha384-x" crossorigin defer></script>';
-  expect(policyOf(production, hashed)).toContain('blocked-destinations=(script)');
-  expect(policyOf({}, hashed)).toBeUndefined();
+  expect(readPolicy(production, hashed)).toContain('blocked-destinations=(script)');
+  expect(readPolicy({}, hashed)).toBeUndefined();
 });
 
 it('an invalid contract changes nothing', () => {

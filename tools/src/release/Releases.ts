@@ -4,10 +4,10 @@ import type { ClientConfig, ReleaseSet } from '@backoffice/contracts';
 import { CliError } from '@backoffice/processes';
 import { HOST } from '../build/applications.ts';
 import type { Profile } from '../runtime/profile/Profile.ts';
-import { type Lock, takeLock } from '../runtime/profile/takeLock.ts';
+import { type Lock, acquireLock } from '../runtime/profile/acquireLock.ts';
 import { acceptBuild, type AcceptedBuild } from './acceptBuild.ts';
 import { readContract } from './buildContract.ts';
-import { keepSourceMaps } from './keepSourceMaps.ts';
+import { storeSourceMaps } from './storeSourceMaps.ts';
 import { openBuild } from './manifest/openBuild.ts';
 import type { Canary, Pointer, ReleaseState } from './pointer/ReleaseState.ts';
 import {
@@ -34,11 +34,11 @@ const EVERY = 20;
 function waitForLock(file: string, limit: number): Lock {
   const idle = new Int32Array(new SharedArrayBuffer(4));
   for (const end = Date.now() + limit; ;) {
-    const lock = takeLock(file);
-    if (!('heldBy' in lock)) return lock;
+    const lock = acquireLock(file);
+    if (!('ownedBy' in lock)) return lock;
     if (Date.now() > end)
       throw new CliError(
-        `Another release (process ${lock.heldBy}) is under way. Wait for it and run the command again.`,
+        `Another release (process ${lock.ownedBy}) is under way. Wait for it and run the command again.`,
       );
     Atomics.wait(idle, 0, 0, EVERY);
   }
@@ -49,7 +49,7 @@ const WAIT_MS = 60_000;
 
 /** Options of a release; a build marked bad is released only if requested by version. */
 interface ReleaseOptions extends Author {
-  readonly isAskedFor?: boolean;
+  readonly isRequested?: boolean;
 }
 
 /** Source maps are stored separately for error reports; sources are not published. */
@@ -101,19 +101,19 @@ export class Releases {
 
   /** Returns all versions of an application that were published here. */
   published(id: string): string[] {
-    return this.store.builds.versionsOf(id);
+    return this.store.builds.getVersions(id);
   }
 
   /**
    * Publishes a build directory and makes it current; returns its version. Publishing the current build again changes
    * nothing.
    */
-  release(id: string, dir: string, { isAskedFor = false, ...author }: ReleaseOptions = {}): string {
+  release(id: string, dir: string, { isRequested = false, ...author }: ReleaseOptions = {}): string {
     return this.alone(() => {
       const accepted = this.publish(id, dir);
       const { version } = accepted;
       this.store.change({ action: 'release', id, version, author, accepted }, (pointer, change) =>
-        makeCurrent(pointer, version, change, { isAskedFor }),
+        makeCurrent(pointer, version, change, { isRequested }),
       );
       return version;
     });
@@ -123,9 +123,9 @@ export class Releases {
   goTo(id: string, version: string, author: Author = {}): void {
     this.alone(() => {
       this.store.builds.need(id, version);
-      openBuild(id, this.store.builds.dirOf(id, version));
+      openBuild(id, this.store.builds.getDir(id, version));
       this.store.change({ action: 'release', id, version, author }, (pointer, change) =>
-        makeCurrent(pointer, version, change, { isAskedFor: true }),
+        makeCurrent(pointer, version, change, { isRequested: true }),
       );
     });
   }
@@ -230,7 +230,7 @@ export class Releases {
         const { builds, ...rest } = before ?? pointer;
         return { ...rest, builds: builds.filter((build) => build.version !== version) };
       });
-      rmSync(this.store.builds.dirOf(id, version), { recursive: true, force: true });
+      rmSync(this.store.builds.getDir(id, version), { recursive: true, force: true });
       this.store.hostFiles.remove(own);
     });
   }
@@ -264,7 +264,7 @@ export class Releases {
     const accepted = acceptBuild(id, dir, {
       profile: this.profile,
       config: this.config,
-      folder: this.store.builds.folderOf(id),
+      folder: this.store.builds.getFolder(id),
       journal: this.store.journal(),
       served: [pointer?.current, pointer?.canary?.version],
       now: new Date(),
@@ -275,8 +275,8 @@ export class Releases {
       refuseTakenName(this.set(), id, contract);
       refuseTakenPaths(this.set(), id, contract);
     }
-    copyAtomically(dir, this.store.builds.dirOf(id, version), isPublic);
-    keepSourceMaps(this.profile, { id, version, dir });
+    copyAtomically(dir, this.store.builds.getDir(id, version), isPublic);
+    storeSourceMaps(this.profile, { id, version, dir });
     return accepted;
   }
 

@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { writeBuildManifest } from '@backoffice/build/manifest';
 import { type AcceptedBuild, acceptBuild } from './acceptBuild.ts';
 import type { JournalEntry } from './journal/JournalEntry.ts';
@@ -102,17 +102,17 @@ type Case = readonly [what: string, prepare: () => unknown, reason: RegExp, opti
 
 /** Modifications of a signed build. */
 const CASES: Record<string, readonly Case[]> = {
-  'whose signature': [
+  'a signature that': [
     ['is missing', () => rmSync(join(build(), SIGNATURE_FILE)), /is not signed/],
-    ['is no signature', () => write(SIGNATURE_FILE, { key: 'orders' }), /sig\.json is not what it should be/],
-    ['is of a key that is on no list', () => sign({ by: createKey('unknown', 'mf-orders') }), /unknown is not in/],
+    ['is malformed', () => write(SIGNATURE_FILE, { key: 'orders' }), /sig\.json is not what it should be/],
+    ['is of an unlisted key', () => sign({ by: createKey('unknown', 'mf-orders') }), /unknown is not in/],
     ['is of another team', () => sign({ by: markets }), /signs builds of mf-markets, not of mf-orders/],
-    ['is of a stranger under the name of a listed key', () => sign({ by: stranger }), /not of this build, or was/],
+    ['is of an unknown key with the id of a listed key', () => sign({ by: stranger }), /not of this build, or was/],
     ['is of a key that was withdrawn', () => sign({ by: withdrawn, at: before(3) }), /key gone was withdrawn/],
     ['has expired', () => sign({ at: before(15) }), /expired at/],
-    ['is of tomorrow', () => sign({ at: before(-1) }), /yet to come/],
+    ['is dated in the future', () => sign({ at: before(-1) }), /yet to come/],
     [
-      'was prolonged',
+      'was extended',
       () => write(SIGNATURE_FILE, { ...read(SIGNATURE_FILE), expiresAt: before(-13).toISOString() }),
       /not of this build, or was changed/,
     ],
@@ -124,15 +124,15 @@ const CASES: Record<string, readonly Case[]> = {
     ['is of another build of the same team', () => relistUnsigned(), /not of this build, or was changed/],
     ['is of the developer’s machine', () => sign({ by: createKey('local', 'mf-orders') }), /local is not in/],
   ],
-  'that is replayed': [
+  'a replayed build': [
     [
-      'after a newer one was released',
+      'older than a released build',
       () => sign({ at: before(2) }),
       /before one that was released already/,
       { journal: [released(before(1))] },
     ],
     [
-      'under a version that was published with other content',
+      'with the version of a published build with other content',
       () => {
         const existing = join(root, 'published/0.1.0-abc');
         cpSync(build(), existing, { recursive: true });
@@ -140,20 +140,20 @@ const CASES: Record<string, readonly Case[]> = {
       },
       /published with other content/,
     ],
-    ['as another application', () => {}, /is a build of mf-orders, not of mf-markets/, { application: 'mf-markets' }],
+    ['of another application', () => {}, /is a build of mf-orders, not of mf-markets/, { application: 'mf-markets' }],
   ],
-  'whose files are not those that were signed: one': [
+  'a file of a signed build that': [
     [
       'was changed by a byte',
       () => writeFileSync(join(build(), 'page.js'), '// page.jS'),
       /page\.js in .* was changed/,
     ],
-    ['was cut', () => writeFileSync(join(build(), 'page.js'), '//'), /page\.js in .* was changed/],
+    ['was truncated', () => writeFileSync(join(build(), 'page.js'), '//'), /page\.js in .* was changed/],
     ['is missing', () => rmSync(join(build(), 'page.css')), /lacks page\.css/],
     ['was added', () => writeFileSync(join(build(), 'more.js'), ''), /more\.js in .* is not in its/],
     ['is hidden', () => writeFileSync(join(build(), '.htaccess'), ''), /\.htaccess in .* is not in its/],
     [
-      'is a link to somewhere else',
+      'was replaced by a link',
       () => {
         rmSync(join(build(), 'page.js'));
         symlinkSync('/etc/hostname', join(build(), 'page.js'));
@@ -161,73 +161,69 @@ const CASES: Record<string, readonly Case[]> = {
       /page\.js in .* is a link/,
     ],
     [
-      'has a compressed form of other content, which the server would hand out',
+      'has a compressed file with other content, which the server would use',
       () => writeFileSync(join(build(), 'page.js.br'), brotliCompressSync('alert(1)')),
       /page\.js\.br is not the compressed form/,
     ],
     [
-      'has a compressed form that unpacks without an end',
+      'has a compressed file that decompresses to a huge size',
       () => writeFileSync(join(build(), 'page.js.br'), brotliCompressSync(Buffer.alloc(10_000_000))),
       /page\.js\.br is not the compressed form/,
     ],
-    ['is the list itself, and gone', () => rmSync(join(build(), 'build-manifest.json')), /has no build-manifest\.json/],
+    ['is the manifest and missing', () => rmSync(join(build(), 'build-manifest.json')), /has no build-manifest\.json/],
   ],
-  'which says of itself, well signed,': [
+  'a signed build that declares': [
     [
-      'that its version lies in the host’s assets',
+      'a version that is a path to the host’s assets',
       () => redescribe((contract) => ({ ...contract, version: '../../site/assets/evil' })),
       /\(version: /,
     ],
     [
-      'that its version lies elsewhere, in the manifest',
+      'a version in the manifest that is a path',
       () => relist((manifest) => ({ ...manifest, version: '../../site/assets/evil' })),
       /\(version: /,
     ],
-    ['that its folder is hidden', () => relist((manifest) => ({ ...manifest, version: '.1' })), /\(version: /],
+    ['a hidden folder as version', () => relist((manifest) => ({ ...manifest, version: '.1' })), /\(version: /],
     [
-      'one version here and another there',
+      'different versions in manifest and contract',
       () => relist((manifest) => ({ ...manifest, version: '2' })),
       /describes itself as/,
     ],
+    ['a property path as global name', () => redescribe((contract) => ({ ...contract, name: 'a.b' })), /\(name: /],
+    ['an entry in a parent folder', () => redescribe((contract) => ({ ...contract, entry: '../x.js' })), /\(entry: /],
     [
-      'that its global is a path of the page',
-      () => redescribe((contract) => ({ ...contract, name: 'a.b' })),
-      /\(name: /,
-    ],
-    ['that its entry lies above it', () => redescribe((contract) => ({ ...contract, entry: '../x.js' })), /\(entry: /],
-    [
-      'that its entry is of another origin',
+      'an entry of another origin',
       () => redescribe((contract) => ({ ...contract, entry: '//evil.test/x.js' })),
       /\(entry: /,
     ],
     [
-      'that a page’s script lies above it',
+      'a script of a page in a parent folder',
       () => redescribe((contract) => ({ ...contract, pages: { '/x': { ...PAGE, js: ['a/../../x.js'] } } })),
       /js\.0: /,
     ],
     [
-      'that a page’s script has a query',
+      'a script of a page with a query',
       () => redescribe((contract) => ({ ...contract, pages: { '/x': { ...PAGE, js: ['page.js?x'] } } })),
       /js\.0: /,
     ],
     [
-      'that a page lies at another origin',
+      'a page at another origin',
       () => redescribe((contract) => ({ ...contract, pages: { '//evil.test/': PAGE } })),
       /\(pages\./,
     ],
     [
-      'that it needs any version of a shared package',
+      'any version of a shared package',
       () => redescribe((contract) => ({ ...contract, shared: { react: '*' } })),
       /\(shared\.react: /,
     ],
     [
-      'a file that it does not have',
-      () => redescribe((contract) => ({ ...contract, integrity: { ...hashesOf(contract), 'none.js': HASH } })),
+      'a missing file',
+      () => redescribe((contract) => ({ ...contract, integrity: { ...computeHashes(contract), 'none.js': HASH } })),
       /names none\.js, which the build does not have/,
     ],
     [
-      'another hash of its entry than it has',
-      () => redescribe((contract) => ({ ...contract, integrity: { ...hashesOf(contract), 'entry.js': HASH } })),
+      'a wrong hash of its entry',
+      () => redescribe((contract) => ({ ...contract, integrity: { ...computeHashes(contract), 'entry.js': HASH } })),
       /states another hash of entry\.js/,
     ],
     [
@@ -235,12 +231,12 @@ const CASES: Record<string, readonly Case[]> = {
       () => redescribe((contract) => ({ ...contract, integrity: {} })),
       /names entry\.js without its hash/,
     ],
-    ['a list of files above it', () => relist((manifest) => ({ ...manifest, files: { '../x.js': {} } })), /\(files\./],
+    ['files in a parent folder', () => relist((manifest) => ({ ...manifest, files: { '../x.js': {} } })), /\(files\./],
   ],
 };
 
 const HASH = `sha384-${'a'.repeat(64)}`;
-const hashesOf = ({ integrity }: Record<string, unknown>) => integrity as Record<string, string>;
+const computeHashes = ({ integrity }: Record<string, unknown>) => integrity as Record<string, string>;
 
 /** Another build of the team with the signature of the first. */
 function relistUnsigned(): void {
@@ -264,11 +260,9 @@ it('a host’s build cannot replace the site’s configuration, even with a vali
 });
 
 for (const [subject, cases] of Object.entries(CASES))
-  describe(`builds that ${subject}`, () => {
-    it.each(cases)('%s is refused with the reason', (...[, prepare, reason, options]: Case) => {
-      writeBuild();
-      sign();
-      prepare();
-      expect(() => accept(options)).toThrow(reason);
-    });
+  it.each(cases)(`${subject} %s is refused with the reason`, (...[, prepare, reason, options]: Case) => {
+    writeBuild();
+    sign();
+    prepare();
+    expect(() => accept(options)).toThrow(reason);
   });

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ClientConfig } from '@backoffice/contracts';
-import { integrityOf } from '@backoffice/build/integrity';
+import { computeIntegrity } from '@backoffice/build/integrity';
 import { CliError } from '@backoffice/processes';
 import type { Profile } from '../runtime/profile/Profile.ts';
 import { readChecked } from './buildContract.ts';
@@ -43,17 +43,17 @@ export function acceptBuild(application: string, dir: string, published: Publish
   const { manifest, integrity } = openBuild(application, dir);
   const { version } = manifest;
   const existing = join(published.folder, version, MANIFEST_FILE);
-  if (existsSync(join(published.folder, version)) && hashOf(existing) !== integrity)
+  if (existsSync(join(published.folder, version)) && computeHash(existing) !== integrity)
     throw new CliError(
       `${application} ${version} was published with other content. A version is never used twice: build it with another.`,
     );
-  const signature = signatureOf(application, dir, integrity, published);
+  const signature = readSignature(application, dir, integrity, published);
   if (!published.served.includes(version)) refuseReplay(application, signature, published.journal);
   return { version, manifest: integrity, signature };
 }
 
 /** On a developer's machine an unsigned build is signed with the profile's key. */
-function signatureOf(application: string, dir: string, manifest: string, { profile, config, now }: Published) {
+function readSignature(application: string, dir: string, manifest: string, { profile, config, now }: Published) {
   const file = join(dir, SIGNATURE_FILE);
   const own = localKey(profile, config, application);
   if (!existsSync(file)) {
@@ -81,6 +81,6 @@ function refuseReplay(application: string, { signedAt }: BuildSignature, journal
     );
 }
 
-function hashOf(file: string): string | undefined {
-  return existsSync(file) ? integrityOf(readFileSync(file)) : undefined;
+function computeHash(file: string): string | undefined {
+  return existsSync(file) ? computeIntegrity(readFileSync(file)) : undefined;
 }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { clientConfig } from '../build/clientConfig.ts';
 import { portsFrom } from '../runtime/ports/ports.ts';
-import { prepareProfile, profileOf } from '../runtime/profile/Profile.ts';
+import { prepareProfile, getProfile } from '../runtime/profile/Profile.ts';
 import { Releases } from './Releases.ts';
 import { Journal } from './journal/Journal.ts';
 import { completeBuild } from './testing/completeBuild.ts';
@@ -35,10 +35,10 @@ async function releaseInProcess(id: string, versions = VERSIONS): Promise<number
   const dirs = versions.map((version) => buildRemote(id, version));
   const script = `
     const { Releases } = await import('${join(import.meta.dirname, 'Releases.ts')}');
-    const { profileOf } = await import('${join(import.meta.dirname, '../runtime/profile/Profile.ts')}');
+    const { getProfile } = await import('${join(import.meta.dirname, '../runtime/profile/Profile.ts')}');
     const { clientConfig } = await import('${join(import.meta.dirname, '../build/clientConfig.ts')}');
     const { portsFrom } = await import('${join(import.meta.dirname, '../runtime/ports/ports.ts')}');
-    const releases = new Releases(profileOf('main', ${JSON.stringify(root)}), clientConfig(portsFrom(3000)));
+    const releases = new Releases(getProfile('main', ${JSON.stringify(root)}), clientConfig(portsFrom(3000)));
     for (const dir of ${JSON.stringify(dirs)}) releases.release('${id}', dir, { by: 'process-' + process.pid });`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', script], { stdio: 'inherit' });
   const [code] = (await once(child, 'exit')) as [number | null];
@@ -46,7 +46,7 @@ async function releaseInProcess(id: string, versions = VERSIONS): Promise<number
 }
 
 it('of two concurrent releases one waits and none is lost', async () => {
-  const profile = profileOf('main', root);
+  const profile = getProfile('main', root);
   prepareProfile(profile);
   expect(await Promise.all(['mf-orders', 'mf-markets'].map((id) => releaseInProcess(id)))).toEqual([0, 0]);
   const releases = new Releases(profile, clientConfig(portsFrom(3000)));
@@ -64,7 +64,7 @@ it('of two concurrent releases one waits and none is lost', async () => {
 }, 60_000);
 
 it('two concurrent releases of a remote both appear in its history and journal, in the same order', async () => {
-  const profile = profileOf('main', root);
+  const profile = getProfile('main', root);
   prepareProfile(profile);
   expect(await Promise.all([VERSIONS, OTHERS].map((versions) => releaseInProcess('mf-orders', versions)))).toEqual([
     0, 0,

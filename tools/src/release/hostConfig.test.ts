@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { clientConfig } from '../build/clientConfig.ts';
 import { portsFrom } from '../runtime/ports/ports.ts';
-import { prepareProfile, profileOf } from '../runtime/profile/Profile.ts';
+import { prepareProfile, getProfile } from '../runtime/profile/Profile.ts';
 import type { Profile } from '../runtime/profile/Profile.ts';
 import { hostConfig } from './hostConfig.ts';
 
@@ -12,7 +12,7 @@ let root = '';
 let profile: Profile;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'config-'));
-  profile = profileOf('main', root);
+  profile = getProfile('main', root);
   prepareProfile(profile);
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));

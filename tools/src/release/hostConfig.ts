@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ClientConfig } from '@backoffice/contracts';
 import { CliError } from '@backoffice/processes';
 import * as z from 'zod/mini';
-import { servedAt } from '../runtime/profile/servedAt.ts';
+import { readStackPorts } from '../runtime/profile/readStackPorts.ts';
 import type { Profile } from '../runtime/profile/Profile.ts';
 import { clientConfig } from '../build/clientConfig.ts';
 import { readChecked } from './buildContract.ts';
@@ -21,7 +21,7 @@ const Lists = z.catchall(
  */
 export function hostConfig(profile: Profile): ClientConfig {
   const file = join(profile.site, 'config.json');
-  if (!existsSync(file)) return clientConfig(servedAt(profile));
+  if (!existsSync(file)) return clientConfig(readStackPorts(profile));
   for (const [name, setting] of Object.entries(MOVED))
     if ((readChecked(file, Lists)[name]?.length ?? 0) > 0)
       throw new CliError(

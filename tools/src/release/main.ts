@@ -7,13 +7,13 @@ import { buildApplication } from '../build/buildApplication.ts';
 import { readOptions } from '../runtime/command-line/readOptions.ts';
 import { runCommand } from '../runtime/command-line/runCommand.ts';
 import { onStopRequest } from '../runtime/command-line/stopRequest.ts';
-import { prepareProfile, profileOf, ROOT } from '../runtime/profile/Profile.ts';
+import { prepareProfile, getProfile, ROOT } from '../runtime/profile/Profile.ts';
 import { Releases } from './Releases.ts';
 import { hostConfig } from './hostConfig.ts';
 import { readAudience } from './pointer/readAudience.ts';
 import { printReleases } from './printReleases.ts';
 import { rememberBuild } from './seenBuilds.ts';
-import { takeTurn } from './takeTurn.ts';
+import { runExclusively } from './runExclusively.ts';
 
 const USAGE = `Usage:
   npm run release -- <application>                     build it, publish the build and make it current
@@ -86,7 +86,7 @@ await runCommand(async () => {
   )
     throw new CliError(USAGE);
 
-  const profile = profileOf(values.profile ?? 'main');
+  const profile = getProfile(values.profile ?? 'main');
   prepareProfile(profile);
   const releases = new Releases(profile, hostConfig(profile));
   const { why } = values;
@@ -130,7 +130,7 @@ await runCommand(async () => {
     if (audience === undefined) return say(`${id} is now ${releases.release(id, dir, { why })}.`);
     return say(`${releases.startCanary(id, dir, audience, { why })} of ${id} is on trial for ${values.canary}.`);
   };
-  if (values.from !== undefined) return takeTurn(profile, print, () => publish(resolve(values.from ?? '')));
+  if (values.from !== undefined) return runExclusively(profile, print, () => publish(resolve(values.from ?? '')));
   if (!isApplication(id)) throw unknown(id);
   const stop = new AbortController();
   onStopRequest(
@@ -139,7 +139,7 @@ await runCommand(async () => {
   );
   console.log(`Building ${id} …`);
   const built = await buildApplication(id, profile, stop.signal);
-  const code = await takeTurn(profile, print, () => publish(built.dir));
+  const code = await runExclusively(profile, print, () => publish(built.dir));
   rememberBuild(profile, built);
   return code;
 });

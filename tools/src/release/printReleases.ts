@@ -1,4 +1,4 @@
-import { type Pointer, type ReleaseState, placeOf } from './pointer/ReleaseState.ts';
+import { type Pointer, type ReleaseState, getPlace } from './pointer/ReleaseState.ts';
 
 /** Row of the list of releases. */
 interface Row {
@@ -17,16 +17,16 @@ export function printReleases({ applications }: ReleaseState): string[] {
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .flatMap(([id, pointer]) => [
       pointer.maintenance ? `${id} (in maintenance)` : id,
-      ...rowsOf(pointer).map(({ version, place, state, at, by, why }) =>
+      ...toRows(pointer).map(({ version, place, state, at, by, why }) =>
         `  ${version.padEnd(18)} ${place.padEnd(12)} ${state.padEnd(5)} ${at.slice(0, 19)}Z  ${by}  ${why}`.trimEnd(),
       ),
     ]);
 }
 
-function rowsOf(pointer: Pointer): Row[] {
+function toRows(pointer: Pointer): Row[] {
   return pointer.builds.toReversed().map(({ version, state, at, by, why, verdict }) => ({
     version,
-    place: placeOf(pointer, version),
+    place: getPlace(pointer, version),
     state,
     at,
     by,

@@ -28,13 +28,13 @@ export function releaseUnseen(releases: Releases, profile: Profile, builds: read
 
 /** Records a build as released by a command. */
 export function rememberBuild(profile: Profile, { id, dir }: Build): void {
-  writeAtomically(fileOf(profile), JSON.stringify({ ...read(profile), [id]: basename(dir) }, null, 2));
+  writeAtomically(getFile(profile), JSON.stringify({ ...read(profile), [id]: basename(dir) }, null, 2));
 }
 
 function read(profile: Profile): z.infer<typeof Seen> {
-  return existsSync(fileOf(profile)) ? readChecked(fileOf(profile), Seen) : {};
+  return existsSync(getFile(profile)) ? readChecked(getFile(profile), Seen) : {};
 }
 
-function fileOf(profile: Profile): string {
+function getFile(profile: Profile): string {
   return join(profile.dir, 'seen-builds.json');
 }

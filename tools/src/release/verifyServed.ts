@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { integrityOf } from '@backoffice/build/integrity';
+import { computeIntegrity } from '@backoffice/build/integrity';
 import { CliError } from '@backoffice/processes';
 import type { JournalEntry } from './journal/JournalEntry.ts';
 import { MANIFEST_FILE } from './manifest/BuildManifest.ts';
@@ -16,15 +16,15 @@ const MOVES = new Set(['release', 'rollback', 'promote', 'kill', 'restore']);
 export interface Served {
   readonly state: ReleaseState;
   readonly journal: readonly JournalEntry[];
-  readonly keysOf: (application: string) => readonly ReleaseKey[];
-  readonly folderOf: (application: string) => string;
+  readonly getKeys: (application: string) => readonly ReleaseKey[];
+  readonly getFolder: (application: string) => string;
 }
 
 /**
  * Returns problems of the served builds, a sentence each: a modified file, a build without a listed signer, a pointer
  * without a journal entry.
  */
-export function verifyServed({ state, journal, keysOf, folderOf }: Served): string[] {
+export function verifyServed({ state, journal, getKeys, getFolder }: Served): string[] {
   return Object.entries(state.applications).flatMap(([id, { current, previous, canary }]) => {
     const entries = journal.filter(({ application }) => application === id);
     const moved = entries.findLast(({ action }) => MOVES.has(action))?.version;
@@ -33,7 +33,7 @@ export function verifyServed({ state, journal, keysOf, folderOf }: Served): stri
       ...(moved === current ? [] : [`${id}: ${current} is current, the journal says ${moved ?? 'nothing of it'}.`]),
       ...served.flatMap((version) =>
         problemsIn(`${id} ${version}`, () =>
-          verifyBuild(id, version, { entries, keys: keysOf(id), folder: folderOf(id) }),
+          verifyBuild(id, version, { entries, keys: getKeys(id), folder: getFolder(id) }),
         ),
       ),
     ];
@@ -49,7 +49,7 @@ interface Build {
 function verifyBuild(id: string, version: string, { entries, keys, folder }: Build): void {
   const dir = join(folder, version);
   openBuild(id, dir);
-  const manifest = integrityOf(readFileSync(join(dir, MANIFEST_FILE)));
+  const manifest = computeIntegrity(readFileSync(join(dir, MANIFEST_FILE)));
   const release = entries.findLast((entry) => entry.version === version && entry.signature !== undefined);
   if (release?.signature === undefined) throw new CliError('the journal has no signature of it.');
   if (release.manifest !== manifest) throw new CliError('its list of files is not the one that was released.');

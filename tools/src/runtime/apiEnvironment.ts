@@ -1,5 +1,5 @@
 import { LOCAL_PROJECT } from './emulator/startEmulator.ts';
-import { originsOf } from './ports/ports.ts';
+import { getOrigins } from './ports/ports.ts';
 import type { Ports } from './ports/ports.ts';
 import type { Profile } from './profile/Profile.ts';
 
@@ -11,7 +11,7 @@ export type Database = { DATABASE_URL: string } | { DATABASE_SOCKET: string };
 
 /** Returns the environment of the API and its seed in a local stack. Other variables of the caller are unchanged. */
 export function apiEnvironment(profile: Profile, ports: Ports, database: Database): NodeJS.ProcessEnv {
-  const { host, cdn, api, standins, operators } = originsOf(ports);
+  const { host, cdn, api, standins, operators } = getOrigins(ports);
   return {
     ...process.env,
     NODE_ENV: 'development',

@@ -10,7 +10,7 @@ import { apiEnvironment, type Database } from '../runtime/apiEnvironment.ts';
 import { seedData } from './seedData.ts';
 import { startApi, startOperatorPage } from './startApiScript.ts';
 
-/** Options of a backend. `print` receives progress lines. */
+/** Options of a backend. `report` is called when a part is ready. */
 export interface BackendOptions {
   profile: Profile;
   ports: Ports;
@@ -21,7 +21,7 @@ export interface BackendOptions {
   durable: boolean;
   /** Stopped profile whose data is copied instead of being seeded. */
   seeded?: Promise<Profile>;
-  say: (what: string, since: number) => void;
+  report: (what: string, since: number) => void;
   print: (line: string) => void;
 }
 
@@ -73,40 +73,40 @@ export class Backend {
   }
 
   private async seed(env: NodeJS.ProcessEnv): Promise<void> {
-    const { profile, orders, say, print } = this.options;
-    const began = Date.now();
+    const { profile, orders, report, print } = this.options;
+    const startedAt = Date.now();
     const isNew = await seedData({ profile, orders, env, signal: this.stopping.signal });
-    say(isNew ? 'data seeded' : 'data, as it was', began);
+    report(isNew ? 'data seeded' : 'data, as it was', startedAt);
     if (!isNew && orders !== undefined)
       print('  --orders fills an empty database only: add --reset to start with fresh data');
   }
 
   private async startDatabase(): Promise<Database> {
-    const { databaseUrl, profile, durable, say } = this.options;
+    const { databaseUrl, profile, durable, report } = this.options;
     if (databaseUrl !== undefined) return { DATABASE_URL: databaseUrl };
-    const began = Date.now();
+    const startedAt = Date.now();
     const { service, sockets, stop } = await startPostgres({
       dir: profile.dir,
       log: join(profile.logs, 'postgres.log'),
       durable,
     });
     this.add(service, stop);
-    say('PostgreSQL', began);
+    report('PostgreSQL', startedAt);
     return { DATABASE_SOCKET: sockets };
   }
 
   private async startEmulator(): Promise<void> {
-    const { profile, ports, say } = this.options;
-    const began = Date.now();
+    const { profile, ports, report } = this.options;
+    const startedAt = Date.now();
     const { service, ready } = startEmulator(profile, ports.emulator);
     this.add(service, () => service.stop());
     await ready;
-    say('Firebase Auth emulator', began);
+    report('Firebase Auth emulator', startedAt);
   }
 
   private async startApi(env: NodeJS.ProcessEnv): Promise<void> {
-    const { profile, ports, say, print } = this.options;
-    const began = Date.now();
+    const { profile, ports, report, print } = this.options;
+    const startedAt = Date.now();
     const log = join(profile.logs, 'api.log');
     const api = new RestartedService({
       start: (isFirst) => startApi({ port: ports.api, env, log, appendLog: !isFirst }),
@@ -115,12 +115,12 @@ export class Backend {
     });
     this.add(api, () => api.stop());
     await api.ready;
-    say('API and stand-ins', began);
+    report('API and stand-ins', startedAt);
   }
 
   private async startOperatorPage(env: NodeJS.ProcessEnv): Promise<void> {
-    const { profile, ports, say } = this.options;
-    const began = Date.now();
+    const { profile, ports, report } = this.options;
+    const startedAt = Date.now();
     const { service, ready } = startOperatorPage({
       port: ports.operators,
       env,
@@ -128,7 +128,7 @@ export class Backend {
     });
     this.add(service, () => service.stop());
     await ready;
-    say('operators’ page', began);
+    report('operators’ page', startedAt);
   }
 
   private add(service: Running, stop: () => Promise<void>): void {

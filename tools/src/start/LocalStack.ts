@@ -4,11 +4,11 @@ import { type Application, APPLICATIONS } from '../build/applications.ts';
 import { buildAll, buildApplication, type Built } from '../build/buildApplication.ts';
 import { clientConfig } from '../build/clientConfig.ts';
 import { claimPorts } from '../runtime/ports/claimPorts.ts';
-import { originsOf, type Ports, portsFrom } from '../runtime/ports/ports.ts';
+import { getOrigins, type Ports, portsFrom } from '../runtime/ports/ports.ts';
 import { prepareProfile, type Profile, ROOT } from '../runtime/profile/Profile.ts';
 import { deleteData } from '../runtime/profile/deleteData.ts';
-import { noteServedAt, stackLock } from '../runtime/profile/servedAt.ts';
-import { type Lock, takeLock } from '../runtime/profile/takeLock.ts';
+import { writeStackPorts, stackLock } from '../runtime/profile/readStackPorts.ts';
+import { type Lock, acquireLock } from '../runtime/profile/acquireLock.ts';
 import { Releases } from '../release/Releases.ts';
 import { releaseUnseen, rememberBuild } from '../release/seenBuilds.ts';
 import { writeAtomically } from '../release/writeAtomically.ts';
@@ -55,7 +55,7 @@ export class LocalStack {
   constructor(options: LocalStackOptions) {
     this.options = options;
     this.ports = portsFrom(options.port);
-    this.backend = new Backend({ ...options, ports: this.ports, say: (what, since) => this.say(what, since) });
+    this.backend = new Backend({ ...options, ports: this.ports, report: (what, since) => this.report(what, since) });
   }
 
   /**
@@ -64,13 +64,13 @@ export class LocalStack {
    */
   async start({ withBuilds, missing = [] }: { withBuilds: boolean; missing?: readonly Application[] }): Promise<void> {
     const { profile } = this.options;
-    this.lock = this.takeProfile();
+    this.lock = this.acquireProfile();
     await claimPorts(this.ports, this.lock.recovered ? RECOVERY_MS : 0);
     if (this.options.reset) await this.reset();
     prepareProfile(profile);
-    noteServedAt(profile, this.ports);
+    writeStackPorts(profile, this.ports);
     writeAtomically(join(profile.site, 'config.json'), JSON.stringify(clientConfig(this.ports), null, 2));
-    const origins = originsOf(this.ports);
+    const origins = getOrigins(this.ports);
     publishPostcodeFrame(profile.cdn, `${origins.standins}/postcode/postcode.v2.js`);
     await Promise.all([this.backend.start(), withBuilds ? this.buildAndRelease() : this.releaseMissing(missing)]);
     if (withBuilds)
@@ -108,12 +108,15 @@ export class LocalStack {
 
   private async buildAndRelease(): Promise<void> {
     const { profile, shareBuilds = (make) => make() } = this.options;
-    const began = Date.now();
+    const startedAt = Date.now();
     const builds = await shareBuilds(() => this.buildAll());
     const releases = new Releases(profile, clientConfig(this.ports));
     const fresh = releaseUnseen(releases, profile, builds);
     releases.readdress();
-    this.say(fresh.length > 0 ? `released ${fresh.join(', ')}` : `${builds.length} applications, unchanged`, began);
+    this.report(
+      fresh.length > 0 ? `released ${fresh.join(', ')}` : `${builds.length} applications, unchanged`,
+      startedAt,
+    );
   }
 
   private buildAll(): Promise<Built[]> {
@@ -144,12 +147,12 @@ export class LocalStack {
     releases.readdress();
   }
 
-  private takeProfile(): Lock {
+  private acquireProfile(): Lock {
     const { profile } = this.options;
-    const lock = takeLock(stackLock(profile));
-    if (!('heldBy' in lock)) return lock;
+    const lock = acquireLock(stackLock(profile));
+    if (!('ownedBy' in lock)) return lock;
     throw new CliError(
-      `This is running already (process ${lock.heldBy}). Stop it with Ctrl-C where it runs, or with: kill ${lock.heldBy}`,
+      `This is running already (process ${lock.ownedBy}). Stop it with Ctrl-C where it runs, or with: kill ${lock.ownedBy}`,
     );
   }
 
@@ -160,7 +163,7 @@ export class LocalStack {
     await deleteData(profile);
   }
 
-  private say(what: string, since: number): void {
+  private report(what: string, since: number): void {
     this.options.print(`  ${what} (${((Date.now() - since) / 1000).toFixed(1)} s)`);
   }
 }

@@ -20,16 +20,16 @@ afterEach(async () => {
 });
 
 /** Starts a restarted script that prints its process id; `started` has one promise of the id for each start. */
-function keep(script: string, endsMax = 3) {
+function startRestarted(script: string, endsMax = 3) {
   writeFileSync(join(dir, 'script.mjs'), script);
   const log = join(dir, 'api.log');
   const ends: CliError[] = [];
   const starts: PromiseWithResolvers<number>[] = [];
   const startAt = (index: number) => (starts[index] ??= Promise.withResolvers<number>());
-  let begun = 0;
+  let startCount = 0;
   const start = (isFirst: boolean) => {
-    const { resolve } = startAt(begun);
-    begun += 1;
+    const { resolve } = startAt(startCount);
+    startCount += 1;
     let isReady = false;
     const service = new Service({
       name: 'The API',
@@ -48,13 +48,13 @@ function keep(script: string, endsMax = 3) {
     return { service, ready: service.ready(() => isReady, 30) };
   };
   restarted = new RestartedService({ start, endsMax, onEnd: (error) => ends.push(error) });
-  return { restarted, ends, log, idAt: (index: number) => startAt(index).promise, begun: () => begun };
+  return { restarted, ends, log, idAt: (index: number) => startAt(index).promise, starts: () => startCount };
 }
 
 const RUNS = 'console.log(`process ${process.pid}`); setInterval(() => {}, 1000);';
 
 it('a killed service is restarted, its exit is reported, and its earlier log is retained', async () => {
-  const { ends, log, idAt } = keep(RUNS);
+  const { ends, log, idAt } = startRestarted(RUNS);
   const first = await idAt(0);
   process.kill(first, 'SIGKILL');
   const second = await idAt(1);
@@ -67,24 +67,24 @@ it('a killed service is restarted, its exit is reported, and its earlier log is 
 
 it('a service that exits repeatedly is not restarted and its last output is reported', async () => {
   const {
-    restarted: kept,
-    begun,
+    restarted: service,
+    starts,
     ends,
-  } = keep('console.log(`process ${process.pid}`); console.error("no memory"); process.exit(3);', 2);
-  expect((await kept.failed()).message).toMatch(/The API ended with 3[^]*no memory/);
-  expect([begun(), ends.length]).toEqual([3, 2]);
+  } = startRestarted('console.log(`process ${process.pid}`); console.error("no memory"); process.exit(3);', 2);
+  expect((await service.failed()).message).toMatch(/The API ended with 3[^]*no memory/);
+  expect([starts(), ends.length]).toEqual([3, 2]);
 });
 
 it('a service that was never ready is not restarted, because its configuration is wrong', async () => {
-  const { restarted: kept, begun } = keep('process.exit(1);');
-  await expect(kept.ready).rejects.toThrow('The API ended with 1');
-  expect((await kept.failed()).message).toContain('The API ended with 1');
-  expect(begun()).toBe(1);
+  const { restarted: service, starts } = startRestarted('process.exit(1);');
+  await expect(service.ready).rejects.toThrow('The API ended with 1');
+  expect((await service.failed()).message).toContain('The API ended with 1');
+  expect(starts()).toBe(1);
 });
 
 it('a stopped service is not restarted', async () => {
-  const { restarted: kept, idAt, begun } = keep(RUNS);
+  const { restarted: service, idAt, starts } = startRestarted(RUNS);
   await idAt(0);
-  await kept.stop();
-  expect(begun()).toBe(1);
+  await service.stop();
+  expect(starts()).toBe(1);
 });

@@ -1,6 +1,6 @@
 import { readNumber, readOptions } from '../runtime/command-line/readOptions.ts';
 import { DEFAULT_PORT, LARGEST_PORT } from '../runtime/ports/ports.ts';
-import { profileOf } from '../runtime/profile/Profile.ts';
+import { getProfile } from '../runtime/profile/Profile.ts';
 import type { LocalStackOptions } from './LocalStack.ts';
 
 /** Maximum number of seeded orders. */
@@ -22,7 +22,7 @@ export function startOptions(command: string, args: string[]): Omit<LocalStackOp
     },
   });
   return {
-    profile: profileOf(values.profile ?? 'main'),
+    profile: getProfile(values.profile ?? 'main'),
     port: readNumber('port', values.port, 1024, LARGEST_PORT) ?? DEFAULT_PORT,
     orders: readNumber('orders', values.orders, 1, MOST_ORDERS),
     reset: values.reset ?? false,

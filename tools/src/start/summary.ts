@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { originsOf } from '../runtime/ports/ports.ts';
+import { getOrigins } from '../runtime/ports/ports.ts';
 import type { Ports } from '../runtime/ports/ports.ts';
 
 const People = z.array(z.object({ nickname: z.string(), description: z.string() }));
 
 /** Returns the text shown once everything runs: addresses, accounts, and how to stop. */
 export async function summary(ports: Ports): Promise<string> {
-  const { host, cdn, api, standins, operators } = originsOf(ports);
+  const { host, cdn, api, standins, operators } = getOrigins(ports);
   return [
     '',
     `The back office:  ${host}`,

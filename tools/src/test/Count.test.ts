@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { counted, single, sum } from './Count.ts';
+import { toCount, single, sum } from './Count.ts';
 
 it.each([
   ['a good run', { passed: 3, failed: 0 }, 0, { passed: 3, failed: 0 }],
@@ -8,8 +8,8 @@ it.each([
   ['a runner that was killed', { passed: 3, failed: 0 }, undefined, { passed: 3, failed: 1 }],
   ['a runner that ran no test', { passed: 0, failed: 0 }, 0, { passed: 0, failed: 1 }],
   ['a runner that left no report', undefined, 0, { passed: 0, failed: 1 }],
-])('parseCounts counts %s', (_what, reported, exitCode, expected) => {
-  expect(counted(reported, exitCode)).toEqual(expected);
+])('toCount counts %s', (_what, reported, exitCode, expected) => {
+  expect(toCount(reported, exitCode)).toEqual(expected);
 });
 
 it('a single check counts by its exit code', () => {

@@ -25,7 +25,7 @@ export function single(exitCode: number | undefined): Count {
  * Returns the count of a test run from its report and exit code. A run without report, without tests, or with an error
  * exit but no failed test counts as one failure.
  */
-export function counted(reported: Count | undefined, exitCode: number | undefined): Count {
+export function toCount(reported: Count | undefined, exitCode: number | undefined): Count {
   if (reported === undefined) return { passed: 0, failed: 1 };
   const isAbnormal = reported.failed === 0 && (exitCode !== 0 || reported.passed === 0);
   return isAbnormal ? { passed: reported.passed, failed: 1 } : reported;

@@ -1,5 +1,5 @@
 interface Part {
-  readonly held: string[];
+  readonly buffered: string[];
   hasEnded: boolean;
 }
 
@@ -13,13 +13,13 @@ export class OrderedOutput {
 
   /** `names` is the order; `write` prints a line. */
   constructor(names: readonly string[], write: (line: string) => void) {
-    this.parts = new Map(names.map((name) => [name, { held: [], hasEnded: false }]));
+    this.parts = new Map(names.map((name) => [name, { buffered: [], hasEnded: false }]));
     this.write = write;
   }
 
   /** Prints a line of the part, now or when its turn comes. */
   print(name: string, line: string): void {
-    this.parts.get(name)?.held.push(line);
+    this.parts.get(name)?.buffered.push(line);
     this.flush();
   }
 
@@ -31,8 +31,8 @@ export class OrderedOutput {
   }
 
   private flush(): void {
-    for (const { held, hasEnded } of this.parts.values()) {
-      for (const line of held.splice(0)) this.write(line);
+    for (const { buffered, hasEnded } of this.parts.values()) {
+      for (const line of buffered.splice(0)) this.write(line);
       if (!hasEnded) return;
     }
   }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { runCommand } from '../runtime/command-line/runCommand.ts';
-import { ROOT, profileOf } from '../runtime/profile/Profile.ts';
+import { ROOT, getProfile } from '../runtime/profile/Profile.ts';
 import { runStages } from './runStages.ts';
 import { STAGE_GROUPS } from './stages.ts';
 import { testOptions } from './testOptions.ts';
@@ -14,6 +14,6 @@ await runCommand(() => {
   process.env['NODE_COMPILE_CACHE'] ??= join(ROOT, 'node_modules/.cache/node-compile');
   return runStages(
     STAGE_GROUPS.map((stages) => stages.filter(({ name }) => only.includes(name))),
-    { profile: profileOf('e2e'), grep },
+    { profile: getProfile('e2e'), grep },
   );
 });

@@ -1,6 +1,6 @@
 import { readOptions } from '../runtime/command-line/readOptions.ts';
 import { runCommand } from '../runtime/command-line/runCommand.ts';
-import { profileOf } from '../runtime/profile/Profile.ts';
+import { getProfile } from '../runtime/profile/Profile.ts';
 import type { Count } from './Count.ts';
 import type { Runner } from './Runner.ts';
 import { runPlaywright } from './runPlaywright.ts';
@@ -38,6 +38,6 @@ export async function runApart({ name, port, prepare }: ApartTests): Promise<voi
   };
   await runCommand(() => {
     const { values } = readOptions(process.argv.slice(2), usage, { options: { grep: { type: 'string' } } });
-    return runStages([[{ name, lane: name, run }]], { profile: profileOf(name), grep: values.grep });
+    return runStages([[{ name, lane: name, run }]], { profile: getProfile(name), grep: values.grep });
   });
 }

@@ -1,7 +1,7 @@
 import { globSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ROOT } from '../runtime/profile/Profile.ts';
-import { counted, sum } from './Count.ts';
+import { toCount, sum } from './Count.ts';
 import type { Count } from './Count.ts';
 import { readJestReport } from './reports.ts';
 import type { Runner } from './Runner.ts';
@@ -35,5 +35,5 @@ async function runJestTests(
   const args = runner.grep === undefined ? [] : [`--testNamePattern=${runner.grep}`];
   const code = await runPackages(runner, { script: 'test', ...packages, args });
   const counts = reports.map((report) => readJestReport(report) ?? { passed: 0, failed: 1 });
-  return counted(sum(counts), code);
+  return toCount(sum(counts), code);
 }

@@ -1,4 +1,4 @@
-import { type Count, counted } from './Count.ts';
+import { type Count, toCount } from './Count.ts';
 import type { Runner } from './Runner.ts';
 import { slowestTests } from './readPlaywrightTests.ts';
 import { readPlaywrightReport } from './reports.ts';
@@ -16,5 +16,5 @@ export async function runPlaywright(runner: Runner, config: string, env: NodeJS.
   const slowest = slowestTests(report);
   if (slowest.length > 0) runner.print('\nThe slowest tests:');
   for (const { title, duration } of slowest) runner.print(`${(duration / 1000).toFixed(1).padStart(6)} s  ${title}`);
-  return counted(readPlaywrightReport(report), code);
+  return toCount(readPlaywrightReport(report), code);
 }

@@ -28,7 +28,7 @@ export async function runStages(
     () => stop.abort(),
     () => process.exit(130),
   );
-  const began = Date.now();
+  const startedAt = Date.now();
   const results: Result[] = [];
   for (const stages of groups) {
     const output = new OrderedOutput(
@@ -50,7 +50,7 @@ export async function runStages(
   }
   const order = groups.flat().map(({ name }) => name);
   printResults(results.toSorted((one, other) => order.indexOf(one.name) - order.indexOf(other.name)));
-  console.log(`${((Date.now() - began) / 60_000).toFixed(1)} minutes`);
+  console.log(`${((Date.now() - startedAt) / 60_000).toFixed(1)} minutes`);
   const { passed, failed } = sum(results);
   console.log(`${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
@@ -72,7 +72,7 @@ function printResults(results: readonly Result[]): void {
 /** A stage that cannot run is one failure and does not prevent the others. */
 async function runStage({ name, run }: Stage, runner: Runner): Promise<Result> {
   runner.print(`\n── ${name} ──`);
-  const began = Date.now();
+  const startedAt = Date.now();
   let count: Count;
   try {
     count = await run(runner);
@@ -80,5 +80,5 @@ async function runStage({ name, run }: Stage, runner: Runner): Promise<Result> {
     runner.print(error instanceof CliError ? error.message : inspect(error));
     count = { passed: 0, failed: 1 };
   }
-  return { name, ...count, seconds: ((Date.now() - began) / 1000).toFixed(1) };
+  return { name, ...count, seconds: ((Date.now() - startedAt) / 1000).toFixed(1) };
 }

@@ -1,5 +1,5 @@
 import { galleryTests, serveGallery } from './gallery/galleryTests.ts';
-import { type Count, counted, single } from './Count.ts';
+import { type Count, toCount, single } from './Count.ts';
 import type { Runner } from './Runner.ts';
 import { readPlaywrightReport } from './reports.ts';
 import { runBrowserTests } from './runBrowserTests.ts';
@@ -45,7 +45,7 @@ async function runGalleryTests(runner: Runner): Promise<Count> {
   try {
     const { script, args, env } = galleryTests(server.port, { update: false, grep: runner.grep });
     const code = await runner.script(script, args, { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report });
-    return counted(readPlaywrightReport(report), code);
+    return toCount(readPlaywrightReport(report), code);
   } finally {
     await server.stop();
   }

@@ -1,9 +1,9 @@
 import type { Built } from '../build/buildApplication.ts';
 import { findFreePorts } from '../runtime/ports/findFreePorts.ts';
-import { originsOf, portsFrom } from '../runtime/ports/ports.ts';
+import { getOrigins, portsFrom } from '../runtime/ports/ports.ts';
 import { LocalStack } from '../start/LocalStack.ts';
 import { seedProfile } from '../start/seedData.ts';
-import { type Profile, profileOf } from '../runtime/profile/Profile.ts';
+import { type Profile, getProfile } from '../runtime/profile/Profile.ts';
 import type { Runner } from './Runner.ts';
 
 /** Addresses of a running stack, and the name of its profile. */
@@ -37,10 +37,10 @@ export async function withLocalStacks<T>(
   const ports = await findFreePorts(port, count);
   const [first = port] = ports;
   const seeded =
-    count === 1 ? undefined : seedProfile(profileOf(`${runner.profile.name}-seed`), portsFrom(first), runner.signal);
+    count === 1 ? undefined : seedProfile(getProfile(`${runner.profile.name}-seed`), portsFrom(first), runner.signal);
   seeded?.catch(() => {});
   const stacks = ports.map((free, index) => {
-    const profile = index === 0 ? runner.profile : profileOf(`${runner.profile.name}-${index + 1}`);
+    const profile = index === 0 ? runner.profile : getProfile(`${runner.profile.name}-${index + 1}`);
     const stack = new LocalStack({
       profile,
       port: free,
@@ -61,14 +61,14 @@ export async function withLocalStacks<T>(
     // A starting stack cannot be stopped completely, so a failure waits for the other starts.
     const starts = await Promise.allSettled(stacks.map(({ stack }) => stack.start({ withBuilds: true })));
     for (const start of starts) if (start.status === 'rejected') throw start.reason;
-    return await work(stacks.map(({ stack, profile }) => addressesOf(stack, profile)));
+    return await work(stacks.map(({ stack, profile }) => getAddresses(stack, profile)));
   } finally {
     runner.signal.removeEventListener('abort', onAbort);
     await stop();
   }
 }
 
-function addressesOf({ ports }: LocalStack, profile: Profile): StackAddresses {
-  const { host, api, cdn, standins, operators } = originsOf(ports);
+function getAddresses({ ports }: LocalStack, profile: Profile): StackAddresses {
+  const { host, api, cdn, standins, operators } = getOrigins(ports);
   return { host, api, cdn, standins, operators, profile: profile.name };
 }

@@ -1,5 +1,5 @@
-import { originsOf } from '../../runtime/ports/ports.ts';
-import { profileOf } from '../../runtime/profile/Profile.ts';
+import { getOrigins } from '../../runtime/ports/ports.ts';
+import { getProfile } from '../../runtime/profile/Profile.ts';
 import { LocalStack } from '../../start/LocalStack.ts';
 import { checkOutCommit } from './checkOutCommit.ts';
 import { startCommit } from './startCommit.ts';
@@ -29,7 +29,7 @@ interface StackOptions {
 export async function openStacks({ against, orders }: StackOptions) {
   const checkout = against === undefined ? undefined : checkOutCommit(against);
   const print = (line: string) => console.log(line);
-  const profile = profileOf('bench');
+  const profile = getProfile('bench');
   const options = { profile, port: PORT, reset: true, orders, databaseUrl: undefined, durable: false, print };
   const own = new LocalStack(options);
   const started: { stop: () => Promise<void> }[] = [own];
@@ -38,7 +38,7 @@ export async function openStacks({ against, orders }: StackOptions) {
   };
   try {
     await own.start({ withBuilds: true });
-    const stacks: MeasuredStack[] = [{ name: 'present', host: originsOf(own.ports).host }];
+    const stacks: MeasuredStack[] = [{ name: 'present', host: getOrigins(own.ports).host }];
     if (checkout !== undefined) {
       const commit = await startCommit(checkout, { port: CONTROL_PORT, orders, print });
       started.push(commit);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Service } from '@backoffice/processes';
-import { originsOf, portsFrom } from '../../runtime/ports/ports.ts';
+import { getOrigins, portsFrom } from '../../runtime/ports/ports.ts';
 import type { Checkout } from './checkOutCommit.ts';
 
 /** Running stack of another commit. */
@@ -55,7 +55,7 @@ export async function startCommit(
     await stop();
     throw error;
   }
-  return { host: originsOf(portsFrom(port)).host, stop };
+  return { host: getOrigins(portsFrom(port)).host, stop };
 }
 
 /** npm passes its working folder to child processes: the other checkout would install into this one. */

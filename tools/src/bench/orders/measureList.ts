@@ -39,9 +39,11 @@ export async function measureList(page: Page, url: string): Promise<ListTimes> {
   const row = page.locator(SECOND);
   const all = page.locator('input[aria-label^="표시된 주문"]');
   const clicks = {
-    'select all': await timeOf(page, isAllChecked, () => all.click({ force: true })),
-    'open an order': await timeOf(page, isAnyOpen, () => row.locator('h2 > button').click({ force: true })),
-    'status change': await timeOf(page, isSecondChanged, () => row.getByRole('button', { name: '포장 완료' }).click()),
+    'select all': await measureTime(page, isAllChecked, () => all.click({ force: true })),
+    'open an order': await measureTime(page, isAnyOpen, () => row.locator('h2 > button').click({ force: true })),
+    'status change': await measureTime(page, isSecondChanged, () =>
+      row.getByRole('button', { name: '포장 완료' }).click(),
+    ),
     filter: await filter(page),
   };
   return { clicks, ...scroll };
@@ -52,11 +54,11 @@ async function filter(page: Page): Promise<number> {
   const views = page.getByRole('button', { name: /^보기/ });
   if ((await views.count()) > 0) await views.click();
   const view = page.getByRole('button', { name: /^입금 대기/ });
-  return timeOf(page, isLengthChanged, () => view.click());
+  return measureTime(page, isLengthChanged, () => view.click());
 }
 
 /** Measures from a click until a condition holds at the end of a frame, after earlier work has settled. */
-async function timeOf(page: Page, condition: () => boolean, click: () => Promise<void>): Promise<number> {
+async function measureTime(page: Page, condition: () => boolean, click: () => Promise<void>): Promise<number> {
   await page.waitForTimeout(SETTLE_MS);
   await page.evaluate(waitFor, condition.toString());
   await click();

@@ -18,7 +18,7 @@ export function addRemote(root: string, remote: NewRemote): void {
   if (existsSync(folder))
     throw new CliError(`There is a folder ${id} already. Choose another name or remove it first.`);
   const remotes = remotesIn(root);
-  const taken = remotes.find((other) => pathsOf(root, other).includes(path));
+  const taken = remotes.find((other) => readPaths(root, other).includes(path));
   if (taken !== undefined) throw new CliError(`${path} is a path of ${taken}. Choose another one.`);
   const model = remotes.at(-1);
   if (model === undefined) throw new CliError('The project has no remote whose versions a new one could take.');
@@ -40,6 +40,6 @@ export function addRemote(root: string, remote: NewRemote): void {
   if (existsSync(dirname(link)) && !existsSync(link)) symlinkSync(join('..', id), link);
 }
 
-function pathsOf(root: string, id: string): readonly string[] {
+function readPaths(root: string, id: string): readonly string[] {
   return (JSON.parse(readFileSync(join(root, id, 'remote.json'), 'utf8')) as { paths: string[] }).paths;
 }

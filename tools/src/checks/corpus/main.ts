@@ -28,7 +28,7 @@ await runCommand(async () => {
   if (Number.isNaN(now)) throw new CliError(`--now needs an instant as 2026-11-25T09:00:00Z, not "${values.now}".`);
   const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory();
   if (isFolder === undefined) throw new CliError(`There is no file or folder ${path}.`);
-  for (const file of isFolder ? filesOf(path) : [path]) {
+  for (const file of isFolder ? listFiles(path) : [path]) {
     const name = isFolder ? relative(path, file) : basename(file);
     const rows =
       kind === 'deposits'
@@ -39,7 +39,7 @@ await runCommand(async () => {
   return 0;
 });
 
-function filesOf(folder: string): string[] {
+function listFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
     .map((entry) => join(entry.parentPath, entry.name))

@@ -89,7 +89,7 @@ function toRow(row: StatementRow, matching: DepositMatching | undefined): Corpus
         reason: '',
         kind: 'deposit',
         ...toFields(row.deposit),
-        ...(matching && { matches: matchesOf(row.deposit, matching) }),
+        ...(matching && { matches: toMatches(row.deposit, matching) }),
       };
     case 'withdrawal':
       return {
@@ -111,7 +111,7 @@ function toFields({ at, isDayOnly, amount, payer }: Deposit) {
   return { date, amount, name: payer };
 }
 
-function matchesOf({ key }: Deposit, { sure, unsure, unmatched }: DepositMatching): CorpusMatch[] {
+function toMatches({ key }: Deposit, { sure, unsure, unmatched }: DepositMatching): CorpusMatch[] {
   return [
     ...sure
       .filter(({ deposits }) => deposits.some((deposit) => deposit.key === key))

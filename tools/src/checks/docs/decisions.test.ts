@@ -11,14 +11,14 @@ const decisions = trackedFiles(ROOT, /^docs\/decisions\/\d{4}-[a-z\d-]+\.md$/).t
   one.path.localeCompare(other.path),
 );
 const index = trackedFiles(ROOT, /^docs\/decisions\/README\.md$/)[0]?.text ?? '';
-const nameOf = (path: string) => path.split('/').at(-1) ?? '';
+const getName = (path: string) => path.split('/').at(-1) ?? '';
 
 it('decisions are numbered from 1 without gaps', () => {
   expect(decisions.length).toBeGreaterThan(0);
-  expect(decisions.map(({ path }) => Number(nameOf(path).slice(0, 4)))).toEqual(decisions.map((_, at) => at + 1));
+  expect(decisions.map(({ path }) => Number(getName(path).slice(0, 4)))).toEqual(decisions.map((_, at) => at + 1));
 });
 
-it.each(decisions.map(({ path, text }) => [nameOf(path), text]))(
+it.each(decisions.map(({ path, text }) => [getName(path), text]))(
   '%s has a title, a status with a date and three sections',
   (name, text) => {
     const [title = '', , status = ''] = text.split('\n');
@@ -29,12 +29,12 @@ it.each(decisions.map(({ path, text }) => [nameOf(path), text]))(
 );
 
 it('no decision has more than 250 words', () => {
-  const long = decisions.map(({ path, text }) => `${nameOf(path)}: ${text.trim().split(/\s+/).length}`);
+  const long = decisions.map(({ path, text }) => `${getName(path)}: ${text.trim().split(/\s+/).length}`);
   expect(long.filter((each) => Number(each.split(': ')[1]) > WORDS_MAX)).toEqual([]);
 });
 
 it('the index of the decisions lists each of them', () => {
-  const missing = decisions.filter(({ path }) => !index.includes(`](${nameOf(path)})`));
+  const missing = decisions.filter(({ path }) => !index.includes(`](${getName(path)})`));
   expect(missing.map(({ path }) => path)).toEqual([]);
 });
 
@@ -53,7 +53,7 @@ it('every decision that code or a document refers to exists', () => {
   const files = trackedFiles(ROOT, /\.(tsx?|cjs|mjs|css|sql|md)$/).filter(
     ({ path }) => !/(?:rulesTable|decisions)\.test\.ts$/.test(path) && path !== 'CHANGELOG.md',
   );
-  const known = new Set(decisions.map(({ path }) => Number(nameOf(path).slice(0, 4))));
+  const known = new Set(decisions.map(({ path }) => Number(getName(path).slice(0, 4))));
   const paths = new Set(decisions.map(({ path }) => path));
   const unknown = files.flatMap(({ path, text }) => [
     ...[...text.matchAll(/\bADR 0*(\d+)/g)]

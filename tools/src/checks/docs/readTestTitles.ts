@@ -27,11 +27,11 @@ function titlesIn(node: Node, suites: TestTitle, text: string): TestTitle[] {
     if (SKIPPED.has(name)) return [];
     const [title, ...body] = node.arguments;
     if (title && body.length > 0 && (SUITES.has(name) || TESTS.has(name))) {
-      const path = [...suites, segmentOf(title, name.endsWith('.each'), text, node.start)];
+      const path = [...suites, toSegment(title, name.endsWith('.each'), text, node.start)];
       return TESTS.has(name) ? [path] : body.flatMap((part) => titlesIn(part, path, text));
     }
   }
-  return childrenOf(node).flatMap((child) => titlesIn(child, suites, text));
+  return getChildren(node).flatMap((child) => titlesIn(child, suites, text));
 }
 
 /** Returns `test.describe` for `test.describe('…')`, `it.each` for `it.each(rows)('…')`; otherwise ''. */
@@ -48,7 +48,7 @@ function calledName(callee: Expression): string {
   return inner.endsWith('.each') ? inner : '';
 }
 
-function segmentOf(title: Node, isTable: boolean, text: string, start: number): TitleSegment {
+function toSegment(title: Node, isTable: boolean, text: string, start: number): TitleSegment {
   const line = text.slice(0, start).split('\n').length;
   if (title.type === 'Literal' && typeof title.value === 'string')
     return { source: title.value, fixed: isTable ? fixedParts(title.value) : [title.value], line };
@@ -65,7 +65,7 @@ function fixedParts(title: string): string[] {
   return title.split(PLACEHOLDER).map((part) => part.replaceAll('%%', '%'));
 }
 
-function childrenOf(node: Node): Node[] {
+function getChildren(node: Node): Node[] {
   return Object.values(node)
     .flat()
     .filter((value): value is Node => typeof value === 'object' && value !== null && 'type' in value);

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { randomBytes } from 'node:crypto';
-import { integrityOf } from '@backoffice/build/integrity';
+import { computeIntegrity } from '@backoffice/build/integrity';
 import type { ReleaseSet } from '@backoffice/contracts';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { completeBuild } from '../../release/testing/completeBuild.ts';
@@ -52,7 +52,7 @@ const live: ReleaseSet = {
   revision: 1,
   remotes: [served('mf-orders', [PATH]), served('mf-markets', ['/', '/market/e/:marketId'])],
 };
-const problemsOf = (dir: string, over: Partial<Candidate> = {}) =>
+const findProblems = (dir: string, over: Partial<Candidate> = {}) =>
   candidateProblems({
     id: 'mf-orders',
     dir,
@@ -64,7 +64,7 @@ const problemsOf = (dir: string, over: Partial<Candidate> = {}) =>
   });
 
 it('the gate passes a complete build with unchanged paths within its budget', () => {
-  expect(problemsOf(build(), { budget: 1000 })).toEqual([]);
+  expect(findProblems(build(), { budget: 1000 })).toEqual([]);
 });
 
 it.each([
@@ -72,18 +72,20 @@ it.each([
   ['a page of another server', '<!doctype html><title>404</title>'],
   ['a module of another platform', 'import { a } from "b"; export default a;'],
 ])('the gate refuses a script that does not parse: %s', (_, text) => {
-  expect(problemsOf(build({ files: { 'page.js': text } }))).toEqual([expect.stringMatching(/^page\.js is no script/)]);
+  expect(findProblems(build({ files: { 'page.js': text } }))).toEqual([
+    expect.stringMatching(/^page\.js is no script/),
+  ]);
 });
 
 it('the gate refuses a script that loads a file by a hash that no file of the build has, such as a lost or truncated chunk', () => {
   const later = 'export_later = 1';
-  const entry = `var known = {'5': '${integrityOf(later)}'}`;
-  expect(problemsOf(build({ files: { 'entry.js': entry, 'later/5.js': later } }))).toEqual([]);
+  const entry = `var known = {'5': '${computeIntegrity(later)}'}`;
+  expect(findProblems(build({ files: { 'entry.js': entry, 'later/5.js': later } }))).toEqual([]);
   const lost = [
     expect.stringMatching(/^entry\.js loads a file of which the build has no such bytes: .*Build it again/),
   ];
-  expect(problemsOf(build({ version: 'v3', files: { 'entry.js': entry } }))).toEqual(lost);
-  expect(problemsOf(build({ version: 'v4', files: { 'entry.js': entry, 'later/5.js': 'export_later' } }))).toEqual(
+  expect(findProblems(build({ version: 'v3', files: { 'entry.js': entry } }))).toEqual(lost);
+  expect(findProblems(build({ version: 'v4', files: { 'entry.js': entry, 'later/5.js': 'export_later' } }))).toEqual(
     lost,
   );
 });
@@ -94,21 +96,21 @@ it.each([
   ['mobx', 'var a=Symbol("mobx administration")'],
 ])('the gate refuses a second copy of %s, also in a chunk that no page lists', (name, text) => {
   const dir = build({ files: { 'later/5.js': `(function(e,t){${text}})({},{})` } });
-  expect(problemsOf(dir)).toEqual([expect.stringContaining(`later/5.js has a copy of ${name}`)]);
+  expect(findProblems(dir)).toEqual([expect.stringContaining(`later/5.js has a copy of ${name}`)]);
 });
 
 it('the gate lets a build use packages of the host', () => {
   const uses = 'var i=r.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE;i.a===1';
-  expect(problemsOf(build({ files: { 'page.js': uses } }))).toEqual([]);
+  expect(findProblems(build({ files: { 'page.js': uses } }))).toEqual([]);
 });
 
 it('the gate refuses a path of another remote, and the removal of a path unless allowed', () => {
-  expect(problemsOf(build({ paths: [PATH, '/market/e/:id'] }))).toEqual([
+  expect(findProblems(build({ paths: [PATH, '/market/e/:id'] }))).toEqual([
     expect.stringContaining('which mf-markets serves as /market/e/:marketId'),
   ]);
   const without = build({ version: 'v3', paths: ['/orders'] });
-  expect(problemsOf(without)).toEqual([expect.stringContaining(`It no longer serves ${PATH}`)]);
-  expect(problemsOf(without, { mayRemovePaths: true })).toEqual([]);
+  expect(findProblems(without)).toEqual([expect.stringContaining(`It no longer serves ${PATH}`)]);
+  expect(findProblems(without, { mayRemovePaths: true })).toEqual([]);
 });
 
 it('the gate refuses the global name of a served build before it is tried', () => {
@@ -116,7 +118,7 @@ it('the gate refuses the global name of a served build before it is tried', () =
     ...remote,
     current: { ...remote.current, name: 'mf_orders_v2' },
   }));
-  const problems = problemsOf(build(), { live: { revision: 1, remotes: [own, ...others].filter((each) => !!each) } });
+  const problems = findProblems(build(), { live: { revision: 1, remotes: [own, ...others].filter((each) => !!each) } });
   expect(problems).toEqual([expect.stringContaining('has the global mf_orders_v2 of mf-orders v1')]);
 });
 
@@ -124,20 +126,20 @@ it('the gate refuses a first view above the remote’s budget, or without a budg
   const noise = (bytes: number) => `/* ${randomBytes(bytes).toString('base64')} */`;
   const before = build({ version: 'v1', files: { 'page.js': noise(1000) } });
   const heavy = build({ files: { 'page.js': noise(2000) } });
-  expect(problemsOf(heavy, { budget: 1500 })).toEqual([
+  expect(findProblems(heavy, { budget: 1500 })).toEqual([
     expect.stringMatching(/^The first view of \/market\/t\/:marketId costs \d+ bytes, more than the budget/),
   ]);
-  expect(problemsOf(heavy, { liveDir: before })).toEqual([
+  expect(findProblems(heavy, { liveDir: before })).toEqual([
     expect.stringContaining('a fifth more than the current build'),
   ]);
-  expect(problemsOf(heavy, { budget: 3000, liveDir: before })).toEqual([]);
+  expect(findProblems(heavy, { budget: 3000, liveDir: before })).toEqual([]);
 });
 
 it('the gate refuses a build with a missing or modified file', () => {
   const missing = build();
   rmSync(join(missing, 'page.js'));
-  expect(() => problemsOf(missing)).toThrow('page.js');
+  expect(() => findProblems(missing)).toThrow('page.js');
   const changed = build({ version: 'v3' });
   writeFileSync(join(changed, 'page.js'), '// page.js!');
-  expect(() => problemsOf(changed)).toThrow('page.js');
+  expect(() => findProblems(changed)).toThrow('page.js');
 });

@@ -30,7 +30,7 @@ const HASH = /sha384-[A-Za-z\d+/]{64}/g;
  * Returns how many files a script loads by hashes that no file of its build has. The runtime of an entry contains the
  * hash of every chunk and style, also of screens that no trial opens.
  */
-function lostFiles(script: string, { files }: Pick<BuildManifest, 'files'>): number {
+function countMissingFiles(script: string, { files }: Pick<BuildManifest, 'files'>): number {
   const known = new Set(Object.values(files).map(({ integrity }) => integrity));
   return [...new Set(script.match(HASH) ?? [])].filter((hash) => !known.has(hash)).length;
 }
@@ -66,7 +66,7 @@ export function candidateProblems(candidate: Candidate): string[] {
     .map((file) => ({ file, text: readFileSync(join(dir, file), 'utf8') }));
   const broken = scripts.flatMap(({ file, text }) => [
     ...syntaxProblem(file, text),
-    ...lostProblem(file, lostFiles(text, manifest)),
+    ...toMissingProblem(file, countMissingFiles(text, manifest)),
   ]);
   if (id === HOST) return broken;
   const copies = scripts.flatMap(({ file, text }) =>
@@ -87,7 +87,7 @@ function syntaxProblem(file: string, text: string): string[] {
   }
 }
 
-function lostProblem(file: string, lost: number): string[] {
+function toMissingProblem(file: string, lost: number): string[] {
   if (lost === 0) return [];
   const what = lost === 1 ? 'a file' : `${lost} files`;
   return [
@@ -143,14 +143,14 @@ export function firstViewBytes(
   { entry, pages }: Pick<BuildContract, 'entry' | 'pages'>,
 ): PageBytes | undefined {
   const sizes = new Map<string, number>();
-  const sizeOf = (file: string) => {
+  const getSize = (file: string) => {
     const known = sizes.get(file) ?? brotliCompressSync(readFileSync(join(dir, file))).length;
     sizes.set(file, known);
     return known;
   };
   const all = Object.entries(pages).map(([path, { js, css }]): PageBytes => {
     const files = [...new Set([entry, ...js, ...css])];
-    return { path, bytes: files.reduce((sum, file) => sum + sizeOf(file), 0) };
+    return { path, bytes: files.reduce((sum, file) => sum + getSize(file), 0) };
   });
   return all.toSorted((a, b) => b.bytes - a.bytes)[0];
 }

@@ -3,7 +3,7 @@ import { CliError } from '@backoffice/processes';
 import { readOptions } from '../../runtime/command-line/readOptions.ts';
 import { runCommand } from '../../runtime/command-line/runCommand.ts';
 import { onStopRequest } from '../../runtime/command-line/stopRequest.ts';
-import { profileOf } from '../../runtime/profile/Profile.ts';
+import { getProfile } from '../../runtime/profile/Profile.ts';
 import { Releases } from '../../release/Releases.ts';
 import { hostConfig } from '../../release/hostConfig.ts';
 import { passGate } from './passGate.ts';
@@ -23,7 +23,7 @@ await runCommand(async () => {
   });
   const [id] = positionals;
   if (id === undefined || values.from === undefined) throw new CliError(USAGE);
-  const profile = profileOf(values.profile ?? 'main');
+  const profile = getProfile(values.profile ?? 'main');
   const stop = new AbortController();
   onStopRequest(
     () => stop.abort(),

@@ -31,13 +31,13 @@ export async function passGate(request: GateRequest): Promise<void> {
   const current = releases.pointer(id)?.current;
   const liveDir = current === undefined || id === HOST ? undefined : join(profile.cdn, id, current);
   const live = releases.set();
-  refuse(id, candidateProblems({ id, dir, live, liveDir, budget: budgetOf(id), mayRemovePaths }));
+  refuse(id, candidateProblems({ id, dir, live, liveDir, budget: readBudget(id), mayRemovePaths }));
   if (!isTried) return;
-  const began = Date.now();
+  const startedAt = Date.now();
   print(`Trying ${id} in a browser …`);
   const trial = { id, dir, profile, releases, print };
   refuse(id, await withinLimit(signal, (ending) => runBrowserGate({ ...trial, signal: ending })));
-  print(`  passed in ${Math.round((Date.now() - began) / 1000)} s`);
+  print(`  passed in ${Math.round((Date.now() - startedAt) / 1000)} s`);
 }
 
 function refuse(id: string, problems: readonly string[]): void {
@@ -46,7 +46,7 @@ function refuse(id: string, problems: readonly string[]): void {
 }
 
 /** Reads the budget in compressed bytes of the first view from `remote.json`. */
-function budgetOf(id: string): number | undefined {
+function readBudget(id: string): number | undefined {
   const file = join(ROOT, id, 'remote.json');
   if (!existsSync(file)) return undefined;
   const { budget } = JSON.parse(readFileSync(file, 'utf8')) as { budget?: unknown };

@@ -26,7 +26,7 @@ export function findLooseTexts(path: string, source: string): readonly LooseText
   const check = (children: readonly JSXChild[], isInFragment: boolean) => {
     const shown = children.filter(isShown);
     if (shown.length < 2 && !isInFragment) return;
-    for (const child of shown) if (isLoose(child, shown, isInFragment)) found.add(startOf(child));
+    for (const child of shown) if (isLoose(child, shown, isInFragment)) found.add(getStart(child));
   };
   new Visitor({
     JSXElement: ({ children }) => check(children, false),
@@ -50,7 +50,7 @@ function isShown(child: JSXChild): boolean {
   return expression.type !== 'JSXEmptyExpression' && !(expression.type === 'Literal' && expression.value === ' ');
 }
 
-function startOf(child: JSXChild): number {
+function getStart(child: JSXChild): number {
   return child.type === 'JSXText' ? child.start + child.value.length - child.value.trimStart().length : child.start;
 }
 

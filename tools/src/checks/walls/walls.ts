@@ -41,12 +41,12 @@ export async function checkWalls(root: string): Promise<Walls> {
   return {
     files: modules.filter(({ source }) => !source.includes('node_modules')).length,
     violations: [
-      ...summary.violations.map(({ rule, from, to }) => `${from} → ${to}: ${commentOf(rule.name)}`),
+      ...summary.violations.map(({ rule, from, to }) => `${from} → ${to}: ${getComment(rule.name)}`),
       ...folderCircles(modules),
     ],
   };
 }
 
-function commentOf(name: string): string {
+function getComment(name: string): string {
   return wallRules.find((rule) => rule.name === name)?.comment ?? name;
 }

@@ -23,7 +23,7 @@ export class Journal {
    */
   entries(): JournalEntry[] {
     const entries: JournalEntry[] = [];
-    let before = hashOf('');
+    let before = computeHash('');
     for (const line of this.#lines()) {
       const number = entries.length + 1;
       const entry = read(line);
@@ -31,7 +31,7 @@ export class Journal {
       if (entry.number !== number || entry.before !== before)
         throw new CliError(`Line ${number} of ${this.#file} does not follow the one before: the journal was changed.`);
       entries.push(entry);
-      before = hashOf(line);
+      before = computeHash(line);
     }
     return entries;
   }
@@ -42,7 +42,12 @@ export class Journal {
     const end = text.lastIndexOf('\n') + 1;
     if (end < text.length) truncateSync(this.#file, end);
     const lines = this.#lines();
-    const entry = { number: lines.length + 1, at: now.toISOString(), ...given, before: hashOf(lines.at(-1) ?? '') };
+    const entry = {
+      number: lines.length + 1,
+      at: now.toISOString(),
+      ...given,
+      before: computeHash(lines.at(-1) ?? ''),
+    };
     const file = openSync(this.#file, 'a', 0o644);
     try {
       writeSync(file, `${JSON.stringify(JournalEntry.parse(entry))}\n`);
@@ -63,7 +68,7 @@ export class Journal {
   }
 }
 
-function hashOf(line: string): string {
+function computeHash(line: string): string {
   return createHash('sha256').update(line).digest('hex');
 }
 

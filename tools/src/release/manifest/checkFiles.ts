@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { integrityOf } from '@backoffice/build/integrity';
+import { computeIntegrity } from '@backoffice/build/integrity';
 import { CliError } from '@backoffice/processes';
 import { type BuildManifest, MANIFEST_FILE, SIGNATURE_FILE } from './BuildManifest.ts';
 
@@ -20,7 +20,7 @@ export function checkFiles(dir: string, { files }: BuildManifest): void {
   for (const [file, { integrity, bytes }] of Object.entries(files)) {
     if (!present.delete(file)) throw new CliError(`${dir} lacks ${file}, which its ${MANIFEST_FILE} lists.`);
     const content = readFileSync(join(dir, file));
-    if (content.length !== bytes || integrityOf(content) !== integrity)
+    if (content.length !== bytes || computeIntegrity(content) !== integrity)
       throw new CliError(`${file} in ${dir} is not the file that its ${MANIFEST_FILE} lists: it was changed.`);
     for (const [ending, decompress] of Object.entries(DECOMPRESS))
       if (present.delete(file + ending)) checkCompressed(join(dir, file + ending), content, decompress);

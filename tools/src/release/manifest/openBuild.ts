@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { integrityOf } from '@backoffice/build/integrity';
+import { computeIntegrity } from '@backoffice/build/integrity';
 import { CliError } from '@backoffice/processes';
 import { type BuildContract, type HostBuild, readChecked, readContract, readHostBuild } from '../buildContract.ts';
 import { BuildManifest, MANIFEST_FILE } from './BuildManifest.ts';
@@ -29,7 +29,7 @@ export function openBuild(application: string, dir: string): OpenedBuild {
   checkFiles(dir, manifest);
   if (application === 'host') checkHost(dir, manifest);
   else checkRemote(application, dir, manifest);
-  return { manifest, integrity: integrityOf(readFileSync(file)) };
+  return { manifest, integrity: computeIntegrity(readFileSync(file)) };
 }
 
 function checkRemote(application: string, dir: string, manifest: BuildManifest): void {

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { readNumber, readOptions } from '../../runtime/command-line/readOptions.ts';
 import { runCommand } from '../../runtime/command-line/runCommand.ts';
 import { onStopRequest } from '../../runtime/command-line/stopRequest.ts';
-import { prepareProfile, profileOf } from '../../runtime/profile/Profile.ts';
+import { prepareProfile, getProfile } from '../../runtime/profile/Profile.ts';
 import { Releases } from '../Releases.ts';
 import { hostConfig } from '../hostConfig.ts';
 import { Journal } from '../journal/Journal.ts';
 import { listen } from '../../runtime/static-server/listen.ts';
-import { OVERVIEW_MS, overviewOf } from './overview.ts';
+import { OVERVIEW_MS, createOverview } from './overview.ts';
 import { overviewLines } from './overviewLines.ts';
 import { readClientEvents } from '../watch/readClientEvents.ts';
 import { releasesSite } from './releasesSite.ts';
@@ -35,7 +35,7 @@ await runCommand(async () => {
       profile: { type: 'string' },
     },
   });
-  const profile = profileOf(values.profile ?? 'main');
+  const profile = getProfile(values.profile ?? 'main');
   prepareProfile(profile);
   const releases = new Releases(profile, hostConfig(profile));
   const journal = new Journal(join(profile.host, 'journal.jsonl'));
@@ -43,7 +43,7 @@ await runCommand(async () => {
     const now = Date.now();
     const report = await readClientEvents(profile, new Date(now - OVERVIEW_MS)).catch((error: Error) => error.message);
     const resolve = (frame: string) => resolveFrame(profile, frame);
-    return overviewOf({ state: releases.state(), journal: journal.entries(), report, now, resolveFrame: resolve });
+    return createOverview({ state: releases.state(), journal: journal.entries(), report, now, resolveFrame: resolve });
   };
 
   if (values.stack !== undefined) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { overviewOf } from './overview.ts';
+import { createOverview } from './overview.ts';
 import { overviewLines } from './overviewLines.ts';
 import { SAMPLE_JOURNAL, SAMPLE_NOW, SAMPLE_REPORT, SAMPLE_STATE } from './testing/sampleReleases.ts';
 
@@ -13,7 +13,7 @@ const SOURCES = {
 };
 
 describe('overview of releases', () => {
-  const overview = overviewOf(SOURCES);
+  const overview = createOverview(SOURCES);
   const orders = overview.applications.find(({ id }) => id === 'mf-orders');
 
   it('the overview has starts, failures, share of tabs and vitals of each build in 24 hours', () => {
@@ -66,7 +66,7 @@ describe('overview of releases', () => {
   });
 
   it('the overview works without the reports of pages and states why they are missing', () => {
-    const without = overviewOf({ ...SOURCES, report: 'The database does not answer.' });
+    const without = createOverview({ ...SOURCES, report: 'The database does not answer.' });
     expect([without.problem, without.applications.length, without.journal.length]).toEqual([
       'The database does not answer.',
       2,

@@ -63,7 +63,7 @@ const ERRORS_MAX = 50;
 const JOURNAL_MAX = 100;
 
 /** Creates the overview of the releases of a profile. */
-export function overviewOf({ state, journal, report, now, resolveFrame }: OverviewSources): Overview {
+export function createOverview({ state, journal, report, now, resolveFrame }: OverviewSources): Overview {
   const { counts, errors } = typeof report === 'string' ? { counts: [], errors: [] } : report;
   const lastDay = counts.filter(({ hour }) => Date.parse(hour) > now - DAY);
   const decisions = decideRollbacks(state, counts);

@@ -1,9 +1,9 @@
-import { placeOf } from '../pointer/ReleaseState.ts';
+import { getPlace } from '../pointer/ReleaseState.ts';
 import type { ApplicationOverview, Overview } from './overview.ts';
 
 /** Returns the overview as lines of a table with the builds that are served or in use. */
 export function overviewLines({ applications, problem }: Overview): string[] {
-  const rows = applications.flatMap(rowsOf);
+  const rows = applications.flatMap(toRows);
   const table = [['application', 'build', 'place', 'tabs', 'starts', 'failures', 'each start', 'LCP'], ...rows];
   const widths = (table[0] ?? []).map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0)));
   const lines = table.map((row) =>
@@ -15,11 +15,11 @@ export function overviewLines({ applications, problem }: Overview): string[] {
   return problem === undefined ? lines : [...lines, problem];
 }
 
-function rowsOf({ id, pointer, builds }: ApplicationOverview): string[][] {
+function toRows({ id, pointer, builds }: ApplicationOverview): string[][] {
   return builds.map(({ version, tabShare, starts, failures, failuresPerStart, vitals: { lcp } }) => [
     id,
     version,
-    pointer.maintenance && version === pointer.current ? 'maintenance' : placeOf(pointer, version),
+    pointer.maintenance && version === pointer.current ? 'maintenance' : getPlace(pointer, version),
     `${Math.round(tabShare * 100)} %`,
     String(starts),
     String(failures),

@@ -237,7 +237,7 @@ export interface Confirmation {
   readonly revision: number;
 }
 
-/** Returns the page that asks for confirmation and for the reason, which the journal records. */
+/** Returns the confirmation form with the reason, which the journal records. */
 export function confirmPage({ base, id, name, action, pointer, revision }: Confirmation): string {
   return layout(
     action.label,

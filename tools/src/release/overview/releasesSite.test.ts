@@ -2,7 +2,7 @@ import { request as httpRequest } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { CliError } from '@backoffice/processes';
 import { type Listening, listen } from '../../runtime/static-server/listen.ts';
-import { overviewOf } from './overview.ts';
+import { createOverview } from './overview.ts';
 import { SAMPLE_JOURNAL, SAMPLE_NOW, SAMPLE_REPORT, SAMPLE_STATE } from './testing/sampleReleases.ts';
 import { releasesSite } from './releasesSite.ts';
 
@@ -29,7 +29,7 @@ beforeEach(async () => {
     setMaintenance: record('maintenance'),
   };
   const readOverview = async () =>
-    overviewOf({
+    createOverview({
       state,
       journal: SAMPLE_JOURNAL,
       report: SAMPLE_REPORT,
@@ -83,7 +83,7 @@ describe('releases page', () => {
       expect(body).toContain(text);
   });
 
-  it('the releases page asks for confirmation and then performs the action with the reason', async () => {
+  it('the releases page requires confirmation and then performs the action with the reason', async () => {
     const asked = await ask(`GET /${TOKEN}/confirm?application=mf-orders&action=rollback`);
     expect(asked.body).toContain('mf-orders을(를) 0.1.0-bbbbbbbb에서 0.1.0-cccccccc(으)로 되돌릴까요?');
     expect(calls).toEqual([]);

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { type Profile, profileOf } from '../../runtime/profile/Profile.ts';
-import { keepSourceMaps } from '../keepSourceMaps.ts';
+import { type Profile, getProfile } from '../../runtime/profile/Profile.ts';
+import { storeSourceMaps } from '../storeSourceMaps.ts';
 import { resolveFrame } from './resolveFrame.ts';
 
 /** Line 1: column 1 is 3:5 of the source, column 11 is 7:1. */
@@ -19,7 +19,7 @@ let root = '';
 let profile: Profile;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'maps-'));
-  profile = profileOf('test', root);
+  profile = getProfile('test', root);
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
@@ -31,7 +31,7 @@ function write(file: string, content: string) {
 function keep(id: string, version: string, file: string, map: object = MAP) {
   write(`dist/${id}/${file}`, '');
   write(`dist/${id}/${file}.map`, JSON.stringify(map));
-  keepSourceMaps(profile, { id, version, dir: join(root, 'dist', id) });
+  storeSourceMaps(profile, { id, version, dir: join(root, 'dist', id) });
 }
 
 it('a position in a remote’s file is resolved to its sources', () => {

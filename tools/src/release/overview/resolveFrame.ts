@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { REMOTE_ID } from '@backoffice/contracts/remote-id';
 import { HOST } from '../../build/applications.ts';
 import type { Profile } from '../../runtime/profile/Profile.ts';
-import { sourceMapsOf } from '../keepSourceMaps.ts';
+import { getSourceMapsFolder } from '../storeSourceMaps.ts';
 
 /**
  * `/<remote>/<version>/<file>:<line>:<column>`, or `/assets/<file>:<line>:<column>` of the host; no part is a parent
@@ -24,14 +24,14 @@ export function resolveFrame(profile: Profile, frame: string): string {
   const path =
     remote === undefined
       ? findHostMap(profile, `assets/${file}.map`)
-      : join(sourceMapsOf(profile, remote, version ?? ''), `${file}.map`);
+      : join(getSourceMapsFolder(profile, remote, version ?? ''), `${file}.map`);
   if (path === undefined || !existsSync(path)) return frame;
   const map = new SourceMap(JSON.parse(readFileSync(path, 'utf8')) as SourceMapPayload);
   // Stack traces count lines and columns from one, source maps from zero.
   const entry = map.findEntry(Number(line) - 1, Number(column) - 1);
   if (!('originalSource' in entry)) return frame;
   const { originalSource, originalLine, originalColumn } = entry;
-  return `${sourceOf(originalSource, remote ?? HOST)}:${originalLine + 1}:${originalColumn + 1}`;
+  return `${toSource(originalSource, remote ?? HOST)}:${originalLine + 1}:${originalColumn + 1}`;
 }
 
 /** The host's files have content hashes and share a folder, so the name determines the build. */
@@ -44,7 +44,7 @@ function findHostMap(profile: Profile, file: string): string | undefined {
 }
 
 /** Returns `webpack://<application>/./src/a.ts` as a path from the project's folder. */
-function sourceOf(source: string, app: string): string {
+function toSource(source: string, app: string): string {
   const path = source.replace(/^webpack:\/\/[^/]*\//, '').replace(/\?.*$/, '');
   if (path.startsWith('../')) return path.replace(/^(?:\.\.\/)+/, '');
   return `${app}/${path.replace(/^\.\//, '')}`;

@@ -41,7 +41,7 @@ export const Pointer = z.object({
 export type Pointer = z.infer<typeof Pointer>;
 
 /** Returns how a build of an application is served: `current`, `previous`, `canary 5 %`, or ''. */
-export function placeOf({ current, previous, canary }: Pointer, version: string): string {
+export function getPlace({ current, previous, canary }: Pointer, version: string): string {
   if (version === current) return 'current';
   if (version === canary?.version) return `canary ${canary.share} %`;
   return version === previous ? 'previous' : '';

@@ -77,7 +77,7 @@ describe('rollback', () => {
   it('a build marked bad is refused unless requested by version', () => {
     const pointer = rollBack(released('v1', 'v2'), change('menu is empty'), { isUrgent: true });
     expect(() => makeCurrent(pointer, 'v2', change())).toThrow('v2 was marked bad (menu is empty)');
-    const again = makeCurrent(pointer, 'v2', change(), { isAskedFor: true });
+    const again = makeCurrent(pointer, 'v2', change(), { isRequested: true });
     expect(again).toMatchObject({ current: 'v2', previous: 'v1', stopped: [] });
     expect(states(again)).toEqual(['v1 good', 'v2 good']);
   });

@@ -13,17 +13,17 @@ export function makeCurrent(
   pointer: Pointer | undefined,
   version: string,
   change: Change,
-  { isAskedFor = false } = {},
+  { isRequested = false } = {},
 ): Pointer {
   if (pointer === undefined)
-    return { current: version, since: change.at, stopped: [], builds: [recordOf(version, change)] };
+    return { current: version, since: change.at, stopped: [], builds: [requireRecord(version, change)] };
   if (pointer.current === version && pointer.canary?.version !== version && !pointer.maintenance) return pointer;
   const marked = recordIn(pointer, version);
-  if (marked?.state === 'bad' && !isAskedFor)
+  if (marked?.state === 'bad' && !isRequested)
     throw new CliError(
       `${version} was marked bad (${marked.verdict ?? marked.why}). Release another build, or this one with --to ${version}.`,
     );
-  const builds = [...pointer.builds.filter((build) => build.version !== version), recordOf(version, change)];
+  const builds = [...pointer.builds.filter((build) => build.version !== version), requireRecord(version, change)];
   const { canary, maintenance: _, ...rest } = pointer;
   return withPrevious({
     ...rest,
@@ -71,18 +71,18 @@ export function startCanary(
   const running = pointer.canary?.version === version ? pointer.canary : undefined;
   const builds = running
     ? pointer.builds
-    : [...pointer.builds.filter((build) => build.version !== version), recordOf(version, change)];
+    : [...pointer.builds.filter((build) => build.version !== version), requireRecord(version, change)];
   return { ...pointer, canary: { version, ...audience, at: running?.at ?? change.at }, builds };
 }
 
 /** Makes the canary current. */
 export function promoteCanary(pointer: Pointer, change: Change): Pointer {
-  return makeCurrent(pointer, canaryOf(pointer).version, change);
+  return makeCurrent(pointer, requireCanary(pointer).version, change);
 }
 
 /** Stops the canary and marks its build bad; with `isUrgent` open pages replace it immediately. */
 export function abortCanary(pointer: Pointer, change: Change, { isUrgent = false } = {}): Pointer {
-  const { version } = canaryOf(pointer);
+  const { version } = requireCanary(pointer);
   const { canary: _, ...rest } = markBad(pointer, version, change.why);
   return { ...rest, stopped: isUrgent ? [...new Set([...rest.stopped, version])] : rest.stopped };
 }
@@ -94,9 +94,9 @@ export function setMaintenance(pointer: Pointer, isOn: boolean): Pointer {
 }
 
 /** Returns the newest good build except the canary and the versions `except`; undefined if none exists. */
-export function lastGood({ builds, canary }: Pointer, ...but: readonly string[]): BuildRecord | undefined {
+export function lastGood({ builds, canary }: Pointer, ...except: readonly string[]): BuildRecord | undefined {
   return builds.findLast(
-    ({ version, state }) => state === 'good' && !but.includes(version) && version !== canary?.version,
+    ({ version, state }) => state === 'good' && !except.includes(version) && version !== canary?.version,
   );
 }
 
@@ -113,7 +113,7 @@ function markBad(pointer: Pointer, version: string, verdict: string): Pointer {
   return { ...pointer, builds };
 }
 
-function canaryOf(pointer: Pointer): Canary {
+function requireCanary(pointer: Pointer): Canary {
   if (pointer.canary === undefined) throw new CliError('There is no canary.');
   return pointer.canary;
 }
@@ -122,7 +122,7 @@ function recordIn({ builds }: Pointer, version: string): BuildRecord | undefined
   return builds.find((build) => build.version === version);
 }
 
-function recordOf(version: string, change: Change): BuildRecord {
+function requireRecord(version: string, change: Change): BuildRecord {
   return { version, state: 'good', at: change.at, by: change.by, why: change.why };
 }
 

@@ -1,7 +1,7 @@
 import { type KeyObject, sign } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { integrityOf } from '@backoffice/build/integrity';
+import { computeIntegrity } from '@backoffice/build/integrity';
 import { MANIFEST_FILE } from '../manifest/BuildManifest.ts';
 import { type BuildSignature, signedText } from './BuildSignature.ts';
 
@@ -14,6 +14,6 @@ export const SIGNATURE_LIFETIME = 14 * DAY;
 export function signBuild(dir: string, { id, privateKey }: { id: string; privateKey: KeyObject }, now: Date) {
   const times = { signedAt: now.toISOString(), expiresAt: new Date(now.getTime() + SIGNATURE_LIFETIME).toISOString() };
   const signed = { key: id, ...times };
-  const text = signedText(integrityOf(readFileSync(join(dir, MANIFEST_FILE))), signed);
+  const text = signedText(computeIntegrity(readFileSync(join(dir, MANIFEST_FILE))), signed);
   return { ...signed, signature: sign(null, text, privateKey).toString('base64') } satisfies BuildSignature;
 }

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { integrityOf } from '@backoffice/build/integrity';
+import { computeIntegrity } from '@backoffice/build/integrity';
 import type { ClientConfig, ReleaseSet } from '@backoffice/contracts';
 import type { Profile } from '../../runtime/profile/Profile.ts';
 import { readChecked, readHostBuild } from '../buildContract.ts';
@@ -67,7 +67,7 @@ export class HostFiles {
       .filter(([file]) => !NOT_SERVED.has(file))
       .filter(([file, { integrity }]) => {
         const served = join(this.#profile.site, file);
-        return !existsSync(served) || integrityOf(readFileSync(served)) !== integrity;
+        return !existsSync(served) || computeIntegrity(readFileSync(served)) !== integrity;
       })
       .map(([file]) => `host ${version}: ${file} at the host’s origin was changed.`);
   }

@@ -17,18 +17,18 @@ export class PublishedBuilds {
   }
 
   /** Returns the folder of an application's builds. */
-  folderOf(id: string): string {
+  getFolder(id: string): string {
     return id === HOST ? this.#profile.host : join(this.#profile.cdn, id);
   }
 
   /** Returns the directory of a build, which may not exist. */
-  dirOf(id: string, version: string): string {
-    return join(this.folderOf(id), version);
+  getDir(id: string, version: string): string {
+    return join(this.getFolder(id), version);
   }
 
   /** Returns the existing versions of an application. */
-  versionsOf(id: string): string[] {
-    const folder = this.folderOf(id);
+  getVersions(id: string): string[] {
+    const folder = this.getFolder(id);
     if (!existsSync(folder)) return [];
     const entries = readdirSync(folder, { withFileTypes: true });
     return entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.')).map(({ name }) => name);
@@ -36,7 +36,7 @@ export class PublishedBuilds {
 
   /** @throws CliError if the version does not exist */
   need(id: string, version: string): void {
-    const versions = this.versionsOf(id);
+    const versions = this.getVersions(id);
     if (!versions.includes(version))
       throw new CliError(`${id} has no published build ${version}; there are ${versions.join(', ') || 'none'}.`);
   }
@@ -46,7 +46,7 @@ export class PublishedBuilds {
    * @throws CliError if the build cannot be read
    */
   remoteBuild(id: string, version: string, { isPreloaded = false } = {}): RemoteBuild {
-    const contract = readContract(this.dirOf(id, version));
+    const contract = readContract(this.getDir(id, version));
     const { name, entry, pages, navigation, shared: needs } = contract;
     const base = `${this.#config.cdnHost.replace(/\/$/, '')}/${id}/${version}/`;
     const integrity = hashesForPage(contract, { isPreloaded });

@@ -80,7 +80,7 @@ export class ReleaseStore {
     }
   }
 
-  /** The only place that moves a pointer; the revision tells open tabs that there is an update. */
+  /** The only place that moves a pointer; the higher revision makes open tabs update. */
   change(
     { action, id, version, author, accepted, isQuiet = false }: Move,
     move: (pointer: Pointer | undefined, change: Change) => Pointer | undefined,
@@ -125,12 +125,12 @@ export class ReleaseStore {
   verify(): string[] {
     const state = this.state();
     const keys = readReleaseKeys(this.#profile);
-    const keysOf = (id: string) => [
+    const getKeys = (id: string) => [
       ...keys,
       ...[localKey(this.#profile, this.#config, id)?.key].filter((key) => key !== undefined),
     ];
-    const folderOf = (id: string) => this.builds.folderOf(id);
-    const problems = verifyServed({ state, journal: this.journal(), keysOf, folderOf });
+    const getFolder = (id: string) => this.builds.getFolder(id);
+    const problems = verifyServed({ state, journal: this.journal(), getKeys, getFolder });
     const { page, set } = this.#expected(state);
     if (!this.#files.isServed(set))
       problems.push('remotes.json at the host’s origin says something else than what was released.');

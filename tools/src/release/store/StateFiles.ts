@@ -45,7 +45,7 @@ export class StateFiles {
 
   /** Whether this set is served, byte for byte. */
   isServed(set: ReleaseSet): boolean {
-    return existsSync(this.#setFile) && readFileSync(this.#setFile, 'utf8') === textOf(set);
+    return existsSync(this.#setFile) && readFileSync(this.#setFile, 'utf8') === toText(set);
   }
 
   /** Returns the served page. */
@@ -55,7 +55,7 @@ export class StateFiles {
 
   write(state: ReleaseState, { set, page }: ServedState): void {
     writeAtomically(this.#stateFile, JSON.stringify(state, null, 2));
-    writeCompressedAtomically(this.#setFile, textOf(set));
+    writeCompressedAtomically(this.#setFile, toText(set));
     if (page === undefined) return;
     // The policy is written first and also allows the previous page, so that no page is ever served with a policy that
     // blocks it.
@@ -70,6 +70,6 @@ export class StateFiles {
   }
 }
 
-function textOf(set: ReleaseSet): string {
+function toText(set: ReleaseSet): string {
   return JSON.stringify(set, null, 2);
 }

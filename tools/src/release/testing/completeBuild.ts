@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { integrityOf } from '@backoffice/build/integrity';
+import { computeIntegrity } from '@backoffice/build/integrity';
 import { writeBuildManifest } from '@backoffice/build/manifest';
 
 interface Description {
@@ -24,7 +24,7 @@ export function completeBuild(dir: string): string {
   const named = [entry, ...Object.values(pages).flatMap(({ js, css }) => [...js, ...css]), ...session];
   const files = [...named, ...Object.values(shares).flat()].filter((name) => typeof name === 'string');
   for (const name of files) if (!existsSync(join(dir, name))) writeFileSync(join(dir, name), `// ${name}`);
-  const integrity = Object.fromEntries(files.map((name) => [name, integrityOf(readFileSync(join(dir, name)))]));
+  const integrity = Object.fromEntries(files.map((name) => [name, computeIntegrity(readFileSync(join(dir, name)))]));
   writeFileSync(file, JSON.stringify({ ...description, integrity }));
   writeBuildManifest(dir, { id: isHost ? 'host' : (description.id ?? ''), version: description.version });
   return dir;

@@ -30,14 +30,14 @@ export function decideRollbacks(
 ): RollbackDecision[] {
   return Object.entries(applications).flatMap(([id, pointer]): RollbackDecision[] => {
     const { current, since, previous, canary } = pointer;
-    const healthOf = healthIn(id, counts);
+    const getHealth = healthIn(id, counts);
     if (canary !== undefined) {
-      const reason = reasonAgainst(healthOf(canary.version, canary.at), healthOf(current, since));
+      const reason = reasonAgainst(getHealth(canary.version, canary.at), getHealth(current, since));
       if (reason !== undefined) return [{ id, version: canary.version, action: 'abort', reason }];
     }
     if (lastGood(pointer, current) === undefined) return [];
-    const before = previous === undefined ? undefined : healthOf(previous, releasedAt(pointer, previous));
-    const reason = reasonAgainst(healthOf(current, since), before);
+    const before = previous === undefined ? undefined : getHealth(previous, releasedAt(pointer, previous));
+    const reason = reasonAgainst(getHealth(current, since), before);
     return reason === undefined ? [] : [{ id, version: current, action: 'rollback', reason }];
   });
 }

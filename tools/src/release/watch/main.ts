@@ -2,12 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { readOptions } from '../../runtime/command-line/readOptions.ts';
 import { runCommand } from '../../runtime/command-line/runCommand.ts';
 import { onStopRequest } from '../../runtime/command-line/stopRequest.ts';
-import { prepareProfile, profileOf } from '../../runtime/profile/Profile.ts';
+import { prepareProfile, getProfile } from '../../runtime/profile/Profile.ts';
 import { Releases } from '../Releases.ts';
 import { hostConfig } from '../hostConfig.ts';
 import { readClientEvents } from './readClientEvents.ts';
 import { UNUSED_MS, removableBuilds } from './removableBuilds.ts';
-import { goBack } from './goBack.ts';
+import { rollBackFailing } from './rollBackFailing.ts';
 import { postWebhook } from './postWebhook.ts';
 
 const USAGE = `Usage:
@@ -27,7 +27,7 @@ await runCommand(async () => {
   const { values } = readOptions(process.argv.slice(2), USAGE, {
     options: { once: { type: 'boolean' }, 'remove-old': { type: 'boolean' }, profile: { type: 'string' } },
   });
-  const profile = profileOf(values.profile ?? 'main');
+  const profile = getProfile(values.profile ?? 'main');
   prepareProfile(profile);
   const releases = new Releases(profile, hostConfig(profile));
   const webhook = process.env['RELEASE_WEBHOOK'];
@@ -37,7 +37,7 @@ await runCommand(async () => {
     () => process.exit(130),
   );
   const look = () =>
-    goBack({
+    rollBackFailing({
       releases,
       readCounts: async () => (await readClientEvents(profile, new Date(Date.now() - REACH))).counts,
       report: async (decision, text) => {

@@ -5,7 +5,7 @@ import { ClientEventReport } from '@backoffice/contracts';
 import { postgresSockets } from '@backoffice/postgres';
 import { CliError, nodeArgs } from '@backoffice/processes';
 import { type Profile, ROOT } from '../../runtime/profile/Profile.ts';
-import { servedAt } from '../../runtime/profile/servedAt.ts';
+import { readStackPorts } from '../../runtime/profile/readStackPorts.ts';
 import { apiEnvironment } from '../../runtime/apiEnvironment.ts';
 
 const run = promisify(execFile);
@@ -20,7 +20,7 @@ export async function readClientEvents(profile: Profile, since: Date): Promise<C
   const { DATABASE_URL } = process.env;
   const isServed = (process.env['ENVIRONMENT'] ?? 'local') !== 'local';
   const database = DATABASE_URL === undefined ? { DATABASE_SOCKET: postgresSockets(profile.dir) } : { DATABASE_URL };
-  const env = isServed ? process.env : apiEnvironment(profile, servedAt(profile), database);
+  const env = isServed ? process.env : apiEnvironment(profile, readStackPorts(profile), database);
   const args = nodeArgs(join(ROOT, 'api/src/app/clientEvents.ts'), '--since', since.toISOString());
   try {
     const { stdout } = await run(process.execPath, args, { cwd: ROOT, env, maxBuffer: OUTPUT_MAX });

@@ -7,7 +7,7 @@ import type { Ports } from './ports.ts';
 let other: Server | undefined;
 afterEach(() => void other?.close());
 
-async function takenPort(address: string): Promise<number> {
+async function openPort(address: string): Promise<number> {
   other = createServer();
   await new Promise<void>((resolve) => other?.listen(0, address, resolve));
   return (other.address() as AddressInfo).port;
@@ -15,15 +15,18 @@ async function takenPort(address: string): Promise<number> {
 
 const portsWith = (port: number): Ports => ({ host: 0, cdn: 0, api: port, standins: 0, operators: 0, emulator: 0 });
 
-it.each(['127.0.0.1', '::1'])('claimPorts names the port that another program uses on %s, and the remedy', async (address) => {
-  const port = await takenPort(address);
-  await expect(claimPorts(portsWith(port), 0)).rejects.toThrow(
-    new RegExp(`Port ${port} \\(the API\\) is taken.*--port`),
-  );
-});
+it.each(['127.0.0.1', '::1'])(
+  'claimPorts names the port that another program uses on %s, and the remedy',
+  async (address) => {
+    const port = await openPort(address);
+    await expect(claimPorts(portsWith(port), 0)).rejects.toThrow(
+      new RegExp(`Port ${port} \\(the API\\) is taken.*--port`),
+    );
+  },
+);
 
 it('claimPorts waits for a port that becomes free', async () => {
-  const port = await takenPort('127.0.0.1');
+  const port = await openPort('127.0.0.1');
   const claimed = claimPorts(portsWith(port), 10_000);
   other?.close();
   await expect(claimed).resolves.toBeUndefined();

@@ -10,16 +10,16 @@ const PORT_ATTEMPTS = 10;
  */
 export async function findFreePorts(first: number, count: number): Promise<number[]> {
   const free: number[] = [];
-  const taken: number[] = [];
+  const used: number[] = [];
   for (let at = 0; at < PORT_ATTEMPTS && free.length < count; at += 1) {
     const port = first + at * PORT_STEP;
     const isFree = await claimPorts(portsFrom(port), 0).then(
       () => true,
       () => false,
     );
-    (isFree ? free : taken).push(port);
+    (isFree ? free : used).push(port);
   }
-  return [...free, ...taken].slice(0, count);
+  return [...free, ...used].slice(0, count);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { originsOf, portsFrom } from './ports.ts';
+import { getOrigins, portsFrom } from './ports.ts';
 
 it('all ports are derived from the host’s port', () => {
   expect(portsFrom(3000)).toEqual({
@@ -13,7 +13,7 @@ it('all ports are derived from the host’s port', () => {
 });
 
 it('every part has its own origin', () => {
-  const origins = Object.values(originsOf(portsFrom(3600)));
+  const origins = Object.values(getOrigins(portsFrom(3600)));
   expect(new Set(origins).size).toBe(origins.length);
   expect(origins).toContain('http://localhost:3601');
 });

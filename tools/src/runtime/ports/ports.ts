@@ -29,7 +29,7 @@ export function portsFrom(host: number): Ports {
 }
 
 /** Returns the addresses for browsers. */
-export function originsOf(ports: Ports): Record<keyof Ports, string> {
+export function getOrigins(ports: Ports): Record<keyof Ports, string> {
   const at = (port: number) => `http://localhost:${port}`;
   return {
     host: at(ports.host),

@@ -24,7 +24,7 @@ export interface Profile {
 }
 
 /** Returns the folders of a profile below `.data/`; a name consists of lower-case letters, digits and dashes. */
-export function profileOf(name: string, root: string = ROOT): Profile {
+export function getProfile(name: string, root: string = ROOT): Profile {
   if (!/^[a-z\d][a-z\d-]{0,30}$/.test(name))
     throw new CliError(`--profile needs a short name of lower-case letters, digits and dashes, not "${name}".`);
   const dir = join(root, '.data', name);

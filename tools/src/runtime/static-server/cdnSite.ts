@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import { folder, pathnameOf, refuse, setHeaders } from './folder.ts';
+import { folder, getPathname, refuse, setHeaders } from './folder.ts';
 import type { PostcodeOrigins } from './postcodePolicy.ts';
 import { CDN_FILE_HEADERS, frameHeaders } from './securityHeaders.ts';
 
@@ -22,7 +22,7 @@ export function cdnSite({ cdn, uploads, postcode }: CdnSite): RequestListener {
   return (request, response) => {
     setHeaders(response, CDN_FILE_HEADERS);
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(response, 405);
-    const pathname = pathnameOf(request);
+    const pathname = getPathname(request);
     if (pathname === undefined) return refuse(response, 404);
     const isFrame = pathname.startsWith('/postcode/');
     if (isFrame) setHeaders(response, ofFrame);

@@ -27,8 +27,8 @@ export function contentSecurityPolicy(pages: readonly string[], origins: PolicyO
   const machine = overrides ? OWN_MACHINE : [];
   const directives: Record<string, string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", cdn, ...machine, ...hashesOf(scripts)],
-    'style-src': ["'self'", cdn, ...machine, ...hashesOf(styles)],
+    'script-src': ["'self'", cdn, ...machine, ...computeHashes(scripts)],
+    'style-src': ["'self'", cdn, ...machine, ...computeHashes(styles)],
     'img-src': ["'self'", cdn, ...machine, 'blob:', 'data:'],
     // The font of the first paint is inlined in the page's styles.
     'font-src': ["'self'", cdn, 'data:'],
@@ -66,7 +66,7 @@ function isExecutable(attributes: string): boolean {
   return !/\bsrc\s*=/i.test(attributes) && EXECUTABLE.has(type.toLowerCase());
 }
 
-function hashesOf(elements: readonly Inline[]): string[] {
+function computeHashes(elements: readonly Inline[]): string[] {
   const hashes = elements.map(({ content }) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`);
   return [...new Set(hashes)];
 }

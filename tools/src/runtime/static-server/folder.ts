@@ -8,7 +8,7 @@ export function folder(dir: string): (request: IncomingMessage, response: Server
 }
 
 /** Returns the pathname of a request, or undefined if it contains hidden names, parents or invalid escapes. */
-export function pathnameOf(request: IncomingMessage): string | undefined {
+export function getPathname(request: IncomingMessage): string | undefined {
   try {
     const pathname = decodeURIComponent(new URL(request.url ?? '/', 'http://localhost').pathname);
     return /\/\.|[\0\\]/.test(pathname) ? undefined : pathname;

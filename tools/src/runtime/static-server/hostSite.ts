@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
-import { folder, pathnameOf, refuse, setHeaders } from './folder.ts';
+import { folder, getPathname, refuse, setHeaders } from './folder.ts';
 import { parseNginxHeaders } from './nginxHeaders.ts';
 import { HOST_FILE_HEADERS } from './securityHeaders.ts';
 import type { Headers } from './securityHeaders.ts';
@@ -35,7 +35,7 @@ export function hostSite({ site, headersFile }: HostSite): RequestListener {
       response.setHeader('Content-Type', wellKnown);
       return files(request, response, () => refuse(response, 404));
     }
-    const pathname = pathnameOf(request);
+    const pathname = getPathname(request);
     if (pathname === undefined) return refuse(response, 404);
     const isHashed = HASHED.test(pathname);
     const answerMissing = () => refuse(response, 404);

@@ -100,15 +100,15 @@ interface Answer {
 function ask(server: string, path: string, headers: Headers = {}, method = 'GET'): Promise<Answer> {
   const host = `${server}.example.com`;
   const options = { socketPath: nginx.tlsSocket, rejectUnauthorized: false, servername: host };
-  return answerOf(tlsRequest({ ...options, path, method, headers: { Host: host, ...headers } }));
+  return readResponse(tlsRequest({ ...options, path, method, headers: { Host: host, ...headers } }));
 }
 
-function askOurs(server: 'seller' | 'cdn', path: string, headers: Headers): Promise<Answer> {
+function requestReference(server: 'seller' | 'cdn', path: string, headers: Headers): Promise<Answer> {
   const { port } = new URL(ours[server]);
-  return answerOf(plainRequest({ host: '127.0.0.1', port, path, headers }));
+  return readResponse(plainRequest({ host: '127.0.0.1', port, path, headers }));
 }
 
-function answerOf(request: ReturnType<typeof plainRequest>, sent = ''): Promise<Answer> {
+function readResponse(request: ReturnType<typeof plainRequest>, sent = ''): Promise<Answer> {
   return new Promise((resolve, reject) => {
     request.once('error', reject);
     request.once('response', async (response) => {
@@ -188,7 +188,7 @@ describe('nginx with the configuration in deploy/nginx', () => {
     ['cdn', '/postcode/v1/index.html', PERSON],
     ['cdn', '/postcode/v1/postcode.js', SCRIPT],
   ])('nginx serves %s%s like our own server, with HSTS', async (server, path, headers) => {
-    const answer = comparable(await askOurs(server, path, headers)) as { headers: Headers };
+    const answer = comparable(await requestReference(server, path, headers)) as { headers: Headers };
     const strict = { 'strict-transport-security': STRICT_TRANSPORT['Strict-Transport-Security'] };
     expect(comparable(await ask(server, path, headers))).toEqual({
       ...answer,
@@ -198,7 +198,7 @@ describe('nginx with the configuration in deploy/nginx', () => {
 
   it('nginx redirects navigations without TLS and refuses all other requests without TLS', async () => {
     const over = (host: string) =>
-      answerOf(plainRequest({ socketPath: nginx.plainSocket, path: '/market?a=b', headers: { Host: host } }));
+      readResponse(plainRequest({ socketPath: nginx.plainSocket, path: '/market?a=b', headers: { Host: host } }));
     const page = await over('seller.example.com');
     expect([page.status, page.headers['location']]).toEqual([301, 'https://seller.example.com/market?a=b']);
     for (const host of ['api.example.com', 'cdn.example.com', 'other.example.com'])
@@ -212,7 +212,7 @@ describe('nginx with the configuration in deploy/nginx', () => {
   });
 
   it.each(['/user/me', '/download/abc'])(
-    'nginx overwrites a forged address %s with the address of the connection, which limits and audit use',
+    'nginx replaces a forged address by the address of the connection, which limits and audit use: %s',
     async (path) => {
       await ask('api', path, { 'X-Forwarded-For': '203.0.113.9', 'X-Forwarded-Proto': 'http' });
       expect(asked.at(-1)?.url).toBe(path);
@@ -280,7 +280,7 @@ describe('nginx with the configuration in deploy/nginx', () => {
       rmSync(otherDir, { recursive: true, force: true });
     });
     const send = (method: string, headers: Headers = {}, body = '') =>
-      answerOf(
+      readResponse(
         tlsRequest({
           socketPath: other.tlsSocket,
           rejectUnauthorized: false,
@@ -311,15 +311,15 @@ describe('nginx with the configuration in deploy/nginx', () => {
 
   it('nginx passes on the request id of a page, and creates one if it is missing or malformed', async () => {
     const id = '4bf92f3577b34da6a3ce929d0e0e4736';
-    const idsOf = async (headers: Headers) => {
+    const readIds = async (headers: Headers) => {
       await ask('api', '/user/me', headers);
       return asked.at(-1)?.headers['x-request-id'];
     };
-    expect(await idsOf({ 'X-Request-Id': id })).toBe(id);
+    expect(await readIds({ 'X-Request-Id': id })).toBe(id);
     const others = [
-      await idsOf({}),
-      await idsOf({ 'X-Request-Id': `${id}0` }),
-      await idsOf({ 'X-Request-Id': '0'.repeat(32) }),
+      await readIds({}),
+      await readIds({ 'X-Request-Id': `${id}0` }),
+      await readIds({ 'X-Request-Id': '0'.repeat(32) }),
     ];
     for (const other of others) expect(other).toMatch(/^(?!0{32})[0-9a-f]{32}$/);
     expect(new Set(others).size).toBe(3);

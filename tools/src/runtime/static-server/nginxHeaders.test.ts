@@ -7,6 +7,9 @@ it('formatted headers are parsed back unchanged', () => {
   expect(parseNginxHeaders(formatNginxHeaders(headers))).toEqual(headers);
 });
 
-it.each([`"'`, '$host', 'a\\', 'a\nb'])('formatNginxHeaders refuses the value %j, which nginx would interpret', (value) => {
-  expect(() => formatNginxHeaders({ 'X-Any': value })).toThrow('X-Any cannot be written for nginx');
-});
+it.each([`"'`, '$host', 'a\\', 'a\nb'])(
+  'formatNginxHeaders refuses the value %j, which nginx would interpret',
+  (value) => {
+    expect(() => formatNginxHeaders({ 'X-Any': value })).toThrow('X-Any cannot be written for nginx');
+  },
+);

@@ -20,15 +20,15 @@ const FIREBASE = ['https://identitytoolkit.googleapis.com', 'https://securetoken
 export function policyOrigins(config: ClientConfig): PolicyOrigins {
   const { emulatorHost } = config.firebase;
   return {
-    cdn: originOf(config.cdnHost),
-    api: originOf(config.apiHost),
-    images: config.imageHosts.map(originOf),
-    identity: emulatorHost === undefined ? FIREBASE : [originOf(emulatorHost)],
-    frame: originOf(config.postcodeFrame),
+    cdn: getOrigin(config.cdnHost),
+    api: getOrigin(config.apiHost),
+    images: config.imageHosts.map(getOrigin),
+    identity: emulatorHost === undefined ? FIREBASE : [getOrigin(emulatorHost)],
+    frame: getOrigin(config.postcodeFrame),
     overrides: allowsRemoteOverride(config),
   };
 }
 
-function originOf(address: string): string {
+function getOrigin(address: string): string {
   return new URL(address).origin;
 }

@@ -4,7 +4,7 @@ import { type PostcodeOrigins, postcodePolicy } from './postcodePolicy.ts';
 /** Headers by name. */
 export type Headers = Readonly<Record<string, string>>;
 
-/** Permissions that neither the product's pages nor its frames use; the page itself uses the camera and clipboard. */
+/** Permissions of pages and frames: only the page itself may use the camera (waybills) and write to the clipboard. */
 const PERMISSIONS = [
   'camera=(self)',
   'microphone=()',

@@ -169,12 +169,15 @@ it.each([
   ['cdn', '/mf-orders/v1/none.js', 404, CDN_FILE_HEADERS],
   ['cdn', '/uploads/none.webp', 404, CDN_FILE_HEADERS],
   ['cdn', '/%', 404, CDN_FILE_HEADERS],
-] as const)('the response of %s, %s (%i) has its security headers and no others', async (site, path, status, expected) => {
-  const reply = await fetch(`${await { host, cdn }[site]()}${path}`);
-  expect(reply.status).toBe(status);
-  const sent = ALL_SECURITY_HEADERS.filter((name) => reply.headers.has(name));
-  expect(Object.fromEntries(sent.map((name) => [name, reply.headers.get(name)]))).toEqual(expected);
-});
+] as const)(
+  'the response of %s, %s (%i) has its security headers and no others',
+  async (site, path, status, expected) => {
+    const reply = await fetch(`${await { host, cdn }[site]()}${path}`);
+    expect(reply.status).toBe(status);
+    const sent = ALL_SECURITY_HEADERS.filter((name) => reply.headers.has(name));
+    expect(Object.fromEntries(sent.map((name) => [name, reply.headers.get(name)]))).toEqual(expected);
+  },
+);
 
 it('a missing file gets 404, not the page', async () => {
   const at = await host();

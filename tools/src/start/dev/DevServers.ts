@@ -31,8 +31,8 @@ export class DevServers implements Part {
 
   async start(): Promise<void> {
     const { profile, ports, remotes, print } = this.options;
-    const taken = remotes.map(({ id }, index) => [id, remotePort(ports.host, index)] as const);
-    await claimPorts(Object.fromEntries(taken), 0);
+    const replaced = remotes.map(({ id }, index) => [id, remotePort(ports.host, index)] as const);
+    await claimPorts(Object.fromEntries(replaced), 0);
     const request: ServeRequest = { ports, remotes, releases: join(profile.site, 'remotes.json') };
     let serving = false;
     this.service = new Service({

@@ -12,22 +12,22 @@ const FROM = '--from';
 export const REMOTES = APPLICATIONS.filter((id) => id !== 'host');
 
 /**
- * Parses the options of `npm run dev`: the start options; `--only <remote>` (possibly without `--only` as the first
- * word) serves that remote only from its sources; then `--from <folder>` is their folder, and `--alone` starts nothing
- * else. @throws CliError
+ * Parses the options of `npm run dev`: the start options; `--only <remote>`, which must be first, serves only that
+ * remote from its sources; then `--from <folder>` is their folder, and `--alone` starts nothing else.
+ * @throws CliError
  */
 export function devOptions(args: string[]) {
   const [flag, only, ...rest] = args;
   if (flag !== '--only') {
     if (args.includes(ALONE)) throw new CliError(`${ALONE} serves one remote: npm run dev -w mf-orders -- ${ALONE}`);
-    return { ...startOptions('npm run dev', args), remotes: REMOTES.map((id) => sourceOf(id)), alone: undefined };
+    return { ...startOptions('npm run dev', args), remotes: REMOTES.map((id) => getSource(id)), alone: undefined };
   }
   if (only === undefined || !isApplication(only) || only === 'host')
     throw new CliError(`--only needs a remote: ${REMOTES.join(', ')}.`);
   const at = rest.indexOf(FROM);
   const [, folder] = at < 0 ? [] : rest.splice(at, 2);
   if (at >= 0 && folder === undefined) throw new CliError(`${FROM} needs the folder with the sources of ${only}.`);
-  const remote = sourceOf(only, folder);
+  const remote = getSource(only, folder);
   const options = startOptions(
     'npm run dev',
     rest.filter((arg) => arg !== ALONE),
@@ -35,6 +35,6 @@ export function devOptions(args: string[]) {
   return { ...options, remotes: [remote], alone: rest.includes(ALONE) ? remote : undefined };
 }
 
-function sourceOf(id: string, folder: string = join(ROOT, id)): DevRemote {
+function getSource(id: string, folder: string = join(ROOT, id)): DevRemote {
   return { id, dir: resolve(folder) };
 }

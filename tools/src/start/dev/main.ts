@@ -1,9 +1,9 @@
 import { runCommand } from '../../runtime/command-line/runCommand.ts';
-import { runningStack } from '../../runtime/profile/servedAt.ts';
+import { runningStack } from '../../runtime/profile/readStackPorts.ts';
 import { runLocalStack } from '../runLocalStack.ts';
 import { DevServers } from './DevServers.ts';
 import { devOptions, REMOTES } from './devOptions.ts';
-import { runBeside } from './runBeside.ts';
+import { runWithStack } from './runWithStack.ts';
 import { serveAlone } from './serveAlone.ts';
 
 await runCommand(() => {
@@ -13,7 +13,7 @@ await runCommand(() => {
   const ids = remotes.map(({ id }) => id);
   console.log(`Starting the back office for development with ${ids.join(', ')} …`);
   const running = runningStack(options.profile);
-  if (running !== undefined) return runBeside({ ...options, remotes, running, print });
+  if (running !== undefined) return runWithStack({ ...options, remotes, running, print });
   return runLocalStack(
     { ...options, print },
     {

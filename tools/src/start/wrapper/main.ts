@@ -5,11 +5,11 @@ import { CliError, answersWith, nodeArgs } from '@backoffice/processes';
 import { readOptions } from '../../runtime/command-line/readOptions.ts';
 import { runCommand } from '../../runtime/command-line/runCommand.ts';
 import { onStopRequest } from '../../runtime/command-line/stopRequest.ts';
-import { originsOf } from '../../runtime/ports/ports.ts';
-import { ROOT, profileOf } from '../../runtime/profile/Profile.ts';
-import { servedAt } from '../../runtime/profile/servedAt.ts';
+import { getOrigins } from '../../runtime/ports/ports.ts';
+import { ROOT, getProfile } from '../../runtime/profile/Profile.ts';
+import { readStackPorts } from '../../runtime/profile/readStackPorts.ts';
 import { findChromium } from '../../runtime/findChromium.ts';
-import { needDisplay } from './needDisplay.ts';
+import { requireDisplay } from './requireDisplay.ts';
 
 const SIMULATOR = join(ROOT, 'e2e/support/wrapper-simulator/main.ts');
 const KINDS = ['android', 'ios', 'react-native'];
@@ -27,8 +27,8 @@ await runCommand(async () => {
   });
   const { kind = 'android', open = '/' } = values;
   if (!KINDS.includes(kind) || !open.startsWith('/')) throw new CliError(USAGE);
-  needDisplay(process.platform, process.env);
-  const { host, api, cdn, standins } = originsOf(servedAt(profileOf(values.profile ?? 'main')));
+  requireDisplay(process.platform, process.env);
+  const { host, api, cdn, standins } = getOrigins(readStackPorts(getProfile(values.profile ?? 'main')));
   if (!(await answersWith(`${host}/config.json`, 200)()))
     throw new CliError(`Nothing answers at ${host}. Run npm start in another terminal first, with the same --profile.`);
 

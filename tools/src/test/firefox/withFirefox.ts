@@ -10,7 +10,7 @@ const PROGRAMS = ['firefox-esr', 'firefox'];
 const INSTALLED = 0;
 
 /** Returns the Firefox program of this machine. @throws CliError with the Debian package if it is missing */
-export function needFirefox(programs: readonly string[] = PROGRAMS): string {
+export function findFirefox(programs: readonly string[] = PROGRAMS): string {
   const found = programs.find(
     (program) => spawnSync('/bin/sh', ['-c', `command -v ${program}`], { stdio: 'ignore' }).status === INSTALLED,
   );

@@ -1,12 +1,12 @@
 import { runApart } from '../runApart.ts';
-import { needPackages } from './needPackages.ts';
+import { requirePackages } from './requirePackages.ts';
 import { withDriver } from './withDriver.ts';
 
 await runApart({
   name: 'webkit',
   port: 3700,
   prepare: () => {
-    needPackages();
+    requirePackages();
     return (runner, work) => withDriver(runner, (driver) => work({ WEBDRIVER_ORIGIN: driver }));
   },
 });

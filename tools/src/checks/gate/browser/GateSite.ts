@@ -5,7 +5,7 @@ import type { Profile } from '../../../runtime/profile/Profile.ts';
 import { readContract, readHostBuild } from '../../../release/buildContract.ts';
 import { renderIndex } from '../../../release/renderIndex.ts';
 import { writePageHeaders } from '../../../release/writePageHeaders.ts';
-import type { Combination } from './combinationsOf.ts';
+import type { Combination } from './getCombinations.ts';
 
 /** Site in a separate profile that serves combinations of builds that are not released together. */
 export class GateSite {

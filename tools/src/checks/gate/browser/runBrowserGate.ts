@@ -5,14 +5,14 @@ import { findChromium } from '../../../runtime/findChromium.ts';
 import { HOST } from '../../../build/applications.ts';
 import { clientConfig } from '../../../build/clientConfig.ts';
 import { findFreePort } from '../../../runtime/ports/findFreePorts.ts';
-import { originsOf } from '../../../runtime/ports/ports.ts';
-import { type Profile, profileOf } from '../../../runtime/profile/Profile.ts';
+import { getOrigins } from '../../../runtime/ports/ports.ts';
+import { type Profile, getProfile } from '../../../runtime/profile/Profile.ts';
 import type { Releases } from '../../../release/Releases.ts';
 import { LocalStack } from '../../../start/LocalStack.ts';
 import { hostSite } from '../../../runtime/static-server/hostSite.ts';
 import { listen } from '../../../runtime/static-server/listen.ts';
 import { GateSite } from './GateSite.ts';
-import { type Combination, combinationsOf } from './combinationsOf.ts';
+import { type Combination, getCombinations } from './getCombinations.ts';
 import type { Samples } from './samplePath.ts';
 import { tryCombinations } from './tryCombinations.ts';
 import { visitPage } from './visitPage.ts';
@@ -48,7 +48,7 @@ export async function runBrowserGate({
 }: BrowserGate): Promise<string[]> {
   const host = releases.pointer(HOST);
   if (host === undefined && id !== HOST) return [];
-  const profile = profileOf(`${live.name.slice(0, 20)}-gate`);
+  const profile = getProfile(`${live.name.slice(0, 20)}-gate`);
   const port = await findFreePort(PORT);
   const options = { profile, port, reset: true, orders: undefined, databaseUrl: undefined, durable: false };
   const stack = new LocalStack({ ...options, print: () => {} });
@@ -62,14 +62,14 @@ export async function runBrowserGate({
     const gate = new GateSite(profile, clientConfig(stack.ports));
     const combinations = combine(gate, { id, dir, profile: live, releases });
     const context = await browser.newContext({
-      baseURL: originsOf(stack.ports).host,
+      baseURL: getOrigins(stack.ports).host,
       locale: 'ko-KR',
       timezoneId: 'Asia/Seoul',
       viewport: { width: 390, height: 844 },
     });
     return await tryCombinations({
       combinations,
-      pathsOf: (combination) => pathsOf(combination, id),
+      getPaths: (combination) => getPaths(combination, id),
       show: (combination) => gate.show(combination),
       signIn: () => signIn(context),
       visit: (address) => visitPage(context, address),
@@ -111,10 +111,10 @@ function combine(
   const current = pointer === undefined ? gate.addHost(dir) : addHost(pointer.current);
   const previous = pointer?.previous === undefined ? undefined : addHost(pointer.previous);
   const candidate = id === HOST ? { host: gate.addHost(dir) } : { id, build: gate.addRemote(id, dir) };
-  return combinationsOf({ live: { ...live, remotes }, host: { current, previous }, candidate });
+  return getCombinations({ live: { ...live, remotes }, host: { current, previous }, candidate });
 }
 
-function pathsOf({ remotes }: Combination, candidate: string): string[] {
+function getPaths({ remotes }: Combination, candidate: string): string[] {
   const tried = candidate === HOST ? remotes : remotes.filter(({ id }) => id === candidate);
   return tried.flatMap(({ build }) => Object.keys(build.pages));
 }

@@ -1,6 +1,6 @@
 import type { RemoteBuild } from '@backoffice/contracts';
 import { expect, it } from '@jest/globals';
-import { combinationsOf } from './combinationsOf.ts';
+import { getCombinations } from './getCombinations.ts';
 import { type Trials, tryCombinations } from './tryCombinations.ts';
 
 const build = (version: string, paths: string[] = []): RemoteBuild => ({
@@ -11,7 +11,7 @@ const build = (version: string, paths: string[] = []): RemoteBuild => ({
   pages: Object.fromEntries(paths.map((path) => [path, { name: 'a', keepAlive: false, js: [], css: [], shares: [] }])),
 });
 const PATHS = ['/market/t/:marketId', '/orders/:orderId?'];
-const COMBINATIONS = combinationsOf({
+const COMBINATIONS = getCombinations({
   live: {
     revision: 1,
     remotes: [
@@ -37,7 +37,7 @@ function browser(
   let served = '';
   const trials: Trials = {
     combinations: COMBINATIONS,
-    pathsOf: ({ remotes }) => Object.keys(remotes.find(({ id }) => id === 'mf-orders')?.build.pages ?? {}),
+    getPaths: ({ remotes }) => Object.keys(remotes.find(({ id }) => id === 'mf-orders')?.build.pages ?? {}),
     show: ({ host, remotes }) => {
       served = [host, ...remotes.map((remote) => remote.build.version)].join(' ');
     },

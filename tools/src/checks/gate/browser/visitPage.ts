@@ -34,7 +34,7 @@ export async function visitPage(context: BrowserContext, address: string): Promi
   });
   try {
     await page.goto(address, { waitUntil: 'domcontentloaded' });
-    const failure = await failureOf(page);
+    const failure = await readFailure(page);
     if (failure !== undefined) problems.unshift(`“${failure}” stands in place of the screen.`);
   } catch (error) {
     problems.unshift(`it was not shown (${(error as Error).message.split('\n', 1)[0]})`);
@@ -44,10 +44,10 @@ export async function visitPage(context: BrowserContext, address: string): Promi
   return [...new Set(problems)];
 }
 
-async function failureOf(page: Page): Promise<string | undefined> {
+async function readFailure(page: Page): Promise<string | undefined> {
   const heading = page.getByRole('heading', { level: 1 }).first();
   await heading.waitFor({ timeout: SHOWN_WITHIN });
-  // A polling screen never becomes idle; what it showed until then counts.
+  // A polling screen never becomes idle; only its earlier errors count.
   await page.waitForLoadState('networkidle', { timeout: QUIET_WITHIN }).catch(() => {});
   const title = (await heading.textContent()) ?? '';
   return FAILURES.find((failure) => title.includes(failure));

@@ -9,18 +9,18 @@ import type { Part } from '../runParts.ts';
 import { startApi } from '../startApiScript.ts';
 
 /** Options: the profile of the running stack, and ports that include its cdn and emulator. */
-export interface ApiBesideOptions {
+export interface SecondApiOptions {
   readonly profile: Profile;
   readonly ports: Ports;
   readonly databaseUrl: string | undefined;
 }
 
 /** Second process of the API, with its own stand-ins, for the data of a running stack. */
-export class ApiBeside implements Part {
-  private readonly options: ApiBesideOptions;
+export class SecondApi implements Part {
+  private readonly options: SecondApiOptions;
   private service: Service | undefined;
 
-  constructor(options: ApiBesideOptions) {
+  constructor(options: SecondApiOptions) {
     this.options = options;
   }
 

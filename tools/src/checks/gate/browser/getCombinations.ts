@@ -20,7 +20,7 @@ export interface Served {
  * Returns the pages on which a candidate must work: with the current and the previous host, each with the current and
  * with the previous builds of the other remotes, without duplicates.
  */
-export function combinationsOf({ live, host, candidate }: Served): Combination[] {
+export function getCombinations({ live, host, candidate }: Served): Combination[] {
   const hosts =
     'host' in candidate ? [candidate.host] : [host.current, host.previous].filter((each) => each !== undefined);
   const all = hosts.flatMap((version) =>
@@ -32,9 +32,9 @@ export function combinationsOf({ live, host, candidate }: Served): Combination[]
       return { name: `host ${version} with ${which} remotes`, host: version, remotes };
     }),
   );
-  return [...new Map(all.toReversed().map((each) => [keyOf(each), each])).values()].toReversed();
+  return [...new Map(all.toReversed().map((each) => [toKey(each), each])).values()].toReversed();
 }
 
-function keyOf({ host, remotes }: Combination): string {
+function toKey({ host, remotes }: Combination): string {
   return [host, ...remotes.map(({ id, build }) => `${id} ${build.version}`)].join('\n');
 }

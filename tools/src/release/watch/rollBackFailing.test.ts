@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { ClientEventCount } from '@backoffice/contracts';
 import { expect, it } from '@jest/globals';
 import { makeCurrent, startCanary } from '../pointer/movePointer.ts';
-import { goBack } from './goBack.ts';
+import { rollBackFailing } from './rollBackFailing.ts';
 import { postWebhook } from './postWebhook.ts';
 
 const change = { at: '2026-03-10T09:00:00.000Z', by: 'mina', why: '' };
@@ -21,17 +21,17 @@ const counts = (version: string): ClientEventCount[] =>
 
 async function lookAt(pointer: typeof two, version: string) {
   const done: unknown[] = [];
-  const said: string[] = [];
-  await goBack({
+  const reports: string[] = [];
+  await rollBackFailing({
     releases: {
       state: () => ({ revision: 3, applications: { 'mf-orders': pointer } }),
       abortCanary: (id, author) => (done.push(['abort', id, author]), version),
       rollBack: (id, author) => (done.push(['rollback', id, author]), 'v1'),
     },
     readCounts: async () => counts(version),
-    report: async (_, text) => void said.push(text),
+    report: async (_, text) => void reports.push(text),
   });
-  return { done, said };
+  return { done, reports };
 }
 
 const reason = '5 failures in 20 starts, nothing reported of the build before';
@@ -39,7 +39,7 @@ const reason = '5 failures in 20 starts, nothing reported of the build before';
 it('the watch rolls back a current build, in open pages too, and reports the reason in the journal and to the webhook', async () => {
   expect(await lookAt(two, 'v2')).toEqual({
     done: [['rollback', 'mf-orders', { by: 'release-watch', why: reason, isUrgent: true }]],
-    said: [`mf-orders v2 was taken back: ${reason}; v1 is current again.`],
+    reports: [`mf-orders v2 was taken back: ${reason}; v1 is current again.`],
   });
 });
 
@@ -47,12 +47,12 @@ it('the watch aborts a canary without affecting the current build', async () => 
   const trial = startCanary(two, 'v3', { share: 5, accounts: false, wrappers: [] }, change);
   expect(await lookAt(trial, 'v3')).toEqual({
     done: [['abort', 'mf-orders', { by: 'release-watch', why: reason }]],
-    said: [`The canary v3 of mf-orders was ended: ${reason}.`],
+    reports: [`The canary v3 of mf-orders was ended: ${reason}.`],
   });
 });
 
 it('the watch does nothing without failures', async () => {
-  expect(await lookAt(two, 'v9')).toEqual({ done: [], said: [] });
+  expect(await lookAt(two, 'v9')).toEqual({ done: [], reports: [] });
 });
 
 it('the webhook gets JSON with a readable text', async () => {

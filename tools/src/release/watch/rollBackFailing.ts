@@ -6,7 +6,7 @@ import { type RollbackDecision, decideRollbacks } from './decideRollbacks.ts';
 const WATCH = 'release-watch';
 
 /** Dependencies of `rollBackFailing`. */
-export interface GoBackDeps {
+export interface RollBackFailingDeps {
   readonly releases: Pick<Releases, 'state' | 'abortCanary' | 'rollBack'>;
   /** Returns recent counts of page reports. */
   readonly readCounts: () => Promise<readonly ClientEventCount[]>;
@@ -18,7 +18,11 @@ export interface GoBackDeps {
  * Checks the health of released builds once: aborts a canary and rolls back a current build that fail too often; open
  * pages replace them. Returns the decisions.
  */
-export async function goBack({ releases, readCounts, report }: GoBackDeps): Promise<RollbackDecision[]> {
+export async function rollBackFailing({
+  releases,
+  readCounts,
+  report,
+}: RollBackFailingDeps): Promise<RollbackDecision[]> {
   const decisions = decideRollbacks(releases.state(), await readCounts());
   for (const decision of decisions) {
     const { id, version, action, reason } = decision;

@@ -8,22 +8,22 @@ export interface Lock {
 }
 
 /** Owner in a lock file: `started` distinguishes processes with the same id. */
-interface Holder {
+interface Owner {
   pid: number;
   started: string;
 }
 
 /** Acquires the lock file, or returns the process that owns it. The lock of a dead process is replaced. */
-export function takeLock(file: string): Lock | { heldBy: number } {
+export function acquireLock(file: string): Lock | { ownedBy: number } {
   mkdirSync(dirname(file), { recursive: true });
   const mine = `${file}.${process.pid}`;
-  writeFileSync(mine, JSON.stringify({ pid: process.pid, started: startOf(process.pid) } satisfies Holder));
+  writeFileSync(mine, JSON.stringify({ pid: process.pid, started: readStartTime(process.pid) } satisfies Owner));
   try {
     let recovered = false;
-    while (!placeAt(mine, file)) {
-      const holder = holderOf(file);
-      if (holder !== undefined && isAlive(holder)) return { heldBy: holder.pid };
-      if (removeDead(file, mine)) recovered = true;
+    while (!linkLock(mine, file)) {
+      const holder = readOwner(file);
+      if (holder !== undefined && isAlive(holder)) return { ownedBy: holder.pid };
+      if (removeStale(file, mine)) recovered = true;
     }
     return { recovered, release: () => rmSync(file, { force: true }) };
   } finally {
@@ -35,15 +35,15 @@ export function takeLock(file: string): Lock | { heldBy: number } {
  * Removes the lock of a dead owner, one process at a time: two may find it dead simultaneously, and the second must not
  * remove the new lock of the first. Returns whether it was removed.
  */
-function removeDead(file: string, mine: string): boolean {
+function removeStale(file: string, mine: string): boolean {
   const guard = `${file}.takeover`;
-  if (!placeAt(mine, guard)) {
-    const other = holderOf(guard);
+  if (!linkLock(mine, guard)) {
+    const other = readOwner(guard);
     if (other !== undefined && !isAlive(other)) rmSync(guard, { force: true });
     return false;
   }
   try {
-    const holder = holderIn(readFileSync(file, 'utf8'));
+    const holder = parseOwner(readFileSync(file, 'utf8'));
     if (holder !== undefined && isAlive(holder)) return false;
     rmSync(file);
     return true;
@@ -57,13 +57,13 @@ function removeDead(file: string, mine: string): boolean {
 }
 
 /** Returns the process that owns the lock file; undefined if it is free. */
-export function lockHolder(file: string): number | undefined {
-  const holder = holderOf(file);
+export function getLockOwner(file: string): number | undefined {
+  const holder = readOwner(file);
   return holder !== undefined && isAlive(holder) ? holder.pid : undefined;
 }
 
 /** A link is created atomically, so that no process reads an incomplete lock. */
-function placeAt(mine: string, file: string): boolean {
+function linkLock(mine: string, file: string): boolean {
   try {
     linkSync(mine, file);
     return true;
@@ -73,34 +73,34 @@ function placeAt(mine: string, file: string): boolean {
   }
 }
 
-function holderOf(file: string): Holder | undefined {
+function readOwner(file: string): Owner | undefined {
   try {
-    return holderIn(readFileSync(file, 'utf8'));
+    return parseOwner(readFileSync(file, 'utf8'));
   } catch {
     return undefined;
   }
 }
 
 /** Undefined for an incomplete lock file. */
-function holderIn(text: string): Holder | undefined {
+function parseOwner(text: string): Owner | undefined {
   try {
-    return JSON.parse(text) as Holder;
+    return JSON.parse(text) as Owner;
   } catch {
     return undefined;
   }
 }
 
-function isAlive(holder: Holder): boolean {
+function isAlive(holder: Owner): boolean {
   try {
     process.kill(holder.pid, 0);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
   }
-  return startOf(holder.pid) === holder.started;
+  return readStartTime(holder.pid) === holder.started;
 }
 
 /** Returns the kernel's start time of a process; '' without /proc. */
-function startOf(pid: number): string {
+function readStartTime(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';

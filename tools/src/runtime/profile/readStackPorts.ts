@@ -2,20 +2,20 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEFAULT_PORT, type Ports, portsFrom } from '../ports/ports.ts';
 import type { Profile } from './Profile.ts';
-import { lockHolder } from './takeLock.ts';
+import { getLockOwner } from './acquireLock.ts';
 
 /** Returns the ports of a profile's last start; the default ports before its first start. */
-export function servedAt(profile: Profile): Ports {
-  const file = fileOf(profile);
+export function readStackPorts(profile: Profile): Ports {
+  const file = getFile(profile);
   return portsFrom(existsSync(file) ? Number(readFileSync(file, 'utf8')) : DEFAULT_PORT);
 }
 
 /** Records the ports of a start for releases while it runs. */
-export function noteServedAt(profile: Profile, ports: Ports): void {
-  writeFileSync(fileOf(profile), `${ports.host}\n`);
+export function writeStackPorts(profile: Profile, ports: Ports): void {
+  writeFileSync(getFile(profile), `${ports.host}\n`);
 }
 
-function fileOf(profile: Profile): string {
+function getFile(profile: Profile): string {
   return join(profile.dir, 'port');
 }
 
@@ -26,5 +26,5 @@ export function stackLock(profile: Profile): string {
 
 /** Returns the ports of a profile's running stack; undefined if it does not run. */
 export function runningStack(profile: Profile): Ports | undefined {
-  return lockHolder(stackLock(profile)) === undefined ? undefined : servedAt(profile);
+  return getLockOwner(stackLock(profile)) === undefined ? undefined : readStackPorts(profile);
 }

@@ -5,14 +5,14 @@ import { type Ports, portsFrom } from '../../runtime/ports/ports.ts';
 import type { LocalStackOptions } from '../LocalStack.ts';
 import { runParts } from '../runParts.ts';
 import { summary } from '../summary.ts';
-import { ApiBeside } from './ApiBeside.ts';
+import { SecondApi } from './SecondApi.ts';
 import { DevServers } from './DevServers.ts';
 
 /** Offset from the running stack's ports for the search of free ports. */
 const PORTS_APART = 200;
 
 /** Options of a start, remotes to serve from sources, and the ports of the running stack. */
-export interface BesideOptions extends Pick<
+export interface WithStackOptions extends Pick<
   LocalStackOptions,
   'profile' | 'port' | 'reset' | 'orders' | 'databaseUrl' | 'print'
 > {
@@ -24,7 +24,7 @@ export interface BesideOptions extends Pick<
  * Serves the host and some remotes with hot reload, in addition to a running stack of the same profile: with its
  * database, sign-in and releases, and with a separate API, because a login returns to the only host that its API knows.
  */
-export async function runBeside(options: BesideOptions): Promise<number> {
+export async function runWithStack(options: WithStackOptions): Promise<number> {
   const { profile, port, reset, orders, databaseUrl, remotes, running, print } = options;
   if (reset || orders !== undefined)
     throw new CliError(
@@ -33,6 +33,6 @@ export async function runBeside(options: BesideOptions): Promise<number> {
   const host = port === running.host ? await findFreePort(running.host + PORTS_APART) : port;
   const ports = { ...portsFrom(host), cdn: running.cdn, emulator: running.emulator };
   print(`  beside the running stack at http://localhost:${running.host}, with its data and its releases`);
-  const parts = [new ApiBeside({ profile, ports, databaseUrl }), new DevServers({ profile, ports, remotes, print })];
+  const parts = [new SecondApi({ profile, ports, databaseUrl }), new DevServers({ profile, ports, remotes, print })];
   return runParts({ parts, summary: () => summary(ports), print });
 }

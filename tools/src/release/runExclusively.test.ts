@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { takeTurn } from './takeTurn.ts';
+import { runExclusively } from './runExclusively.ts';
 
 let dir = '';
 beforeEach(() => {
@@ -13,7 +13,7 @@ afterEach(() => rmSync(dir, { recursive: true, force: true }));
 it('a second release waits for the first and reports it, and starts if the first fails', async () => {
   const steps: string[] = [];
   const gate = Promise.withResolvers<void>();
-  const first = takeTurn(
+  const first = runExclusively(
     { dir },
     () => {},
     async () => {
@@ -23,7 +23,7 @@ it('a second release waits for the first and reports it, and starts if the first
       throw new Error('refused');
     },
   );
-  const second = takeTurn(
+  const second = runExclusively(
     { dir },
     (line) => steps.push(line.replace(/\d+/, 'n')),
     async () => steps.push('second begins'),

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { takeLock } from './takeLock.ts';
+import { acquireLock } from './acquireLock.ts';
 
 let dir = '';
 let file = '';
@@ -15,30 +15,30 @@ beforeEach(() => {
 afterEach(() => rmSync(dir, { recursive: true, force: true }));
 
 it('acquireLock returns the owner while the lock is held, and the lock afterwards', () => {
-  const lock = takeLock(file);
+  const lock = acquireLock(file);
   expect(lock).toMatchObject({ recovered: false });
-  expect(takeLock(file)).toEqual({ heldBy: process.pid });
+  expect(acquireLock(file)).toEqual({ ownedBy: process.pid });
   if ('release' in lock) lock.release();
-  expect(takeLock(file)).toMatchObject({ recovered: false });
+  expect(acquireLock(file)).toMatchObject({ recovered: false });
 });
 
 it('acquireLock replaces the lock of a process that exited', () => {
-  takeLock(file);
+  acquireLock(file);
   const { pid } = spawnSync(process.execPath, ['--version']);
   writeFileSync(file, JSON.stringify({ pid, started: '1' }));
-  expect(takeLock(file)).toMatchObject({ recovered: true });
+  expect(acquireLock(file)).toMatchObject({ recovered: true });
 });
 
 it('acquireLock replaces the lock of a dead process whose id was reused', () => {
-  takeLock(file);
+  acquireLock(file);
   writeFileSync(file, JSON.stringify({ pid: process.pid, started: 'long ago' }));
-  expect(takeLock(file)).toMatchObject({ recovered: true });
+  expect(acquireLock(file)).toMatchObject({ recovered: true });
 });
 
 it('acquireLock replaces an incomplete lock file and leaves no other file', () => {
-  takeLock(file);
+  acquireLock(file);
   writeFileSync(file, '');
-  expect(takeLock(file)).toMatchObject({ recovered: true });
+  expect(acquireLock(file)).toMatchObject({ recovered: true });
   expect(readdirSync(join(dir, 'profile'))).toEqual(['lock']);
 });
 
@@ -46,11 +46,11 @@ it('one process at a time gets the lock, even if many find the owner dead simult
   const counter = join(dir, 'counter');
   writeFileSync(counter, '0');
   const script = `
-    const { takeLock } = await import('${join(import.meta.dirname, 'takeLock.ts')}');
+    const { acquireLock } = await import('${join(import.meta.dirname, 'acquireLock.ts')}');
     const { readFileSync, renameSync, writeFileSync } = await import('node:fs');
     for (let round = 0; round < 20; ) {
-      const lock = takeLock(${JSON.stringify(file)});
-      if ('heldBy' in lock) continue;
+      const lock = acquireLock(${JSON.stringify(file)});
+      if ('ownedBy' in lock) continue;
       const count = Number(readFileSync(${JSON.stringify(counter)}, 'utf8'));
       writeFileSync(${JSON.stringify(counter)}, String(count + 1));
       round += 1;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Profile } from '../runtime/profile/Profile.ts';
-import { takeLock } from '../runtime/profile/takeLock.ts';
+import { acquireLock } from '../runtime/profile/acquireLock.ts';
 
 /** Milliseconds between two checks whether the previous release has ended. */
 const EVERY = 500;
@@ -10,17 +10,17 @@ const EVERY = 500;
  * Runs a release exclusively, from the check of its build to the moved pointer: a concurrent release waits, so that its
  * build is compared with the served builds at that time.
  */
-export async function takeTurn<T>(
+export async function runExclusively<T>(
   profile: Pick<Profile, 'dir'>,
   print: (line: string) => void,
   work: () => Promise<T>,
 ): Promise<T> {
   const file = join(profile.dir, 'release-turn.lock');
-  let lock = takeLock(file);
-  if ('heldBy' in lock) print(`Waiting for another release (process ${lock.heldBy}) …`);
-  while ('heldBy' in lock) {
+  let lock = acquireLock(file);
+  if ('ownedBy' in lock) print(`Waiting for another release (process ${lock.ownedBy}) …`);
+  while ('ownedBy' in lock) {
     await wait(EVERY);
-    lock = takeLock(file);
+    lock = acquireLock(file);
   }
   try {
     return await work();

@@ -15,7 +15,7 @@ const PACKAGES: Record<string, readonly [string, ...string[]]> = {
 };
 
 /** Refuses with the names of missing packages. @throws CliError */
-export function needPackages(packages: typeof PACKAGES = PACKAGES): void {
+export function requirePackages(packages: typeof PACKAGES = PACKAGES): void {
   const missing = Object.entries(packages)
     .filter(([, [file, ...args]]) => spawnSync(file, args, { stdio: 'ignore' }).status !== INSTALLED)
     .map(([name]) => name);
