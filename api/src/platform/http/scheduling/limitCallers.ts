@@ -33,7 +33,7 @@ export function limitCallers(
     request.countedFor = caller;
     const waitForWork = scheduler.getWait(caller);
     const seconds = Math.max(limiter.consume(caller, request.routeOptions.config.cost), waitForWork);
-    // The refusal itself is not charged: the caller would otherwise return too early.
+    // Rejecting a call is not charged: a caller that returns after Retry-After would be too early otherwise.
     if (waitForWork === 0) request.usage.chargeTo(scheduler.getAccount(caller));
     if (seconds > 0) throw new HttpError('too-fast', { retryAfter: seconds });
     request.spend = (units) => limiter.spend(caller, units);

@@ -94,7 +94,7 @@ it('a seller that used 30 s of processor time is refused at once without affecti
   expect((await work(0)).statusCode).toBe(200);
 });
 
-it('a caller that waits for Retry-After is accepted independently of the cost of the refusals', async () => {
+it('a caller that waits for Retry-After is accepted independently of the cost of the rejections', async () => {
   app = await createApp({ ...test, config: testConfig({ RATE_LIMIT: '100' }), log: false });
   app.addHook('onError', async (request) => request.usage.addStep(500));
   app.get('/long-work', async (request) => {
