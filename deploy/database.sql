@@ -1,5 +1,5 @@
--- Roles and database, once, by a superuser with psql; the passwords are in its environment. A login of an owner belongs
--- into no process that runs on (ADR 30, ADR 36).
+-- Creates roles and database; run it once with psql as a superuser, with the passwords in the environment. Do not give
+-- an owner's login to a long-running process (ADR 30, ADR 36).
 \set ON_ERROR_STOP on
 \getenv deploy_password DEPLOY_PASSWORD
 \getenv api_password API_PASSWORD
