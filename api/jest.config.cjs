@@ -1,6 +1,6 @@
 const preset = require('@backoffice/build/jest/node')(__dirname);
 
-/** The API's tests run over one real PostgreSQL, two files at a time: they wait for the database about half of it. */
+/** API tests run two files in parallel over one real PostgreSQL, because they wait for the database half of the time. */
 module.exports = {
   ...preset,
   testMatch: [...preset.testMatch, '<rootDir>/{testing,trials}/**/*.test.ts'],

@@ -8,7 +8,7 @@ import { buildOrder } from './builders.ts';
 
 const COUNT = 120;
 const HOUR_MS = 60 * 60_000;
-/** The characters that a reader does not see, of the first plane and of the tags. */
+/** Invisible characters of the basic plane and of the tags block. */
 const BLANK = [...Array(0xffff).keys(), ...Array.from({ length: 0x1000 }, (_, at) => 0xdffff + at)]
   .map((code) => code + 1)
   .filter((code) => code < 0xd800 || code > 0xdfff)
@@ -18,8 +18,8 @@ const BLANK = [...Array(0xffff).keys(), ...Array.from({ length: 0x1000 }, (_, at
 const HOURS_AGO = [0, 24, 4 * 24, 9 * 24 - 3, 9 * 24, 20 * 24, 60 * 24];
 
 /**
- * Stores orders of a market that differ in every field that a filter reads, so that each choice of each filter has some
- * of them and not all. `now` is the present of the API.
+ * Stores orders of a market that differ in every field that a filter reads, so that each choice of each filter matches
+ * some but not all of them. `now` is the current time of the API.
  */
 export async function buildVariedOrders(
   db: Queries,

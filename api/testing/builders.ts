@@ -25,15 +25,15 @@ import { startSession } from '../src/platform/identity/sessionStore.ts';
 
 const CREATED = new Date('2026-03-01T00:00:00.000Z');
 const DAY = 24 * 60 * 60_000;
-/** The instant that test apps begin at. */
+/** The instant at which test apps start. */
 const NOW = Date.parse('2026-03-10T03:00:00.000Z');
 
-/** An account; level 1 by default. */
+/** Stores an account; level 1 by default. */
 export async function buildUser(db: Queries, uid: string, level = 1): Promise<void> {
   await db.insert(users).values({ uid, nickname: '이름', level, createdAt: CREATED });
 }
 
-/** An approved seller with a complete profile. */
+/** Stores an approved seller with a complete profile. */
 export async function buildSeller(db: Queries, uid: string, values: Partial<SellerRow> = {}): Promise<string> {
   await buildUser(db, uid);
   await db.insert(sellers).values({
@@ -53,7 +53,7 @@ export async function buildSeller(db: Queries, uid: string, values: Partial<Sell
   return uid;
 }
 
-/** The id of a session of an account, signed in and last seen at `at`. */
+/** Stores a session of an account, signed in and last seen at `at`; returns its id. */
 export async function buildSession(
   db: Queries,
   uid: string,
@@ -64,7 +64,7 @@ export async function buildSession(
   return id;
 }
 
-/** Fields of a market that may be opened at the instant of the tests. */
+/** Returns fields of a market that may be opened at the time of the tests. */
 export function marketFields(fields: Partial<MarketFields> = {}): MarketFields {
   return {
     title: '봄 마켓',
@@ -84,7 +84,7 @@ export function marketFields(fields: Partial<MarketFields> = {}): MarketFields {
   };
 }
 
-/** A market of a seller's, in status 2 by default. */
+/** Stores a market of a seller, in status 2 by default. */
 export async function buildMarket(
   db: Queries,
   ownerUid: string,
@@ -104,7 +104,7 @@ export async function buildMarket(
   });
 }
 
-/** Fields of a product that may be saved. */
+/** Returns valid fields of a product. */
 export function productFields(fields: Partial<ProductFields> = {}): ProductFields {
   return {
     title: '스티커',
@@ -120,7 +120,7 @@ export function productFields(fields: Partial<ProductFields> = {}): ProductField
   };
 }
 
-/** A product with one option of 1,000 won and 10 pieces by default. */
+/** Stores a product with one option of 1,000 won and 10 pieces by default. */
 export async function buildProduct(
   db: Queries,
   market: MarketRow,
@@ -153,7 +153,7 @@ export async function buildProduct(
   return findProduct(db, market.ownerUid, id);
 }
 
-/** An order in a status, of a market and, where one is given, of a product's first option. */
+/** Stores an order of a market in a status, with the first option of a product if one is given. */
 export async function buildOrder(
   db: Queries,
   market: MarketRow,
@@ -200,12 +200,12 @@ export async function buildOrder(
       .insert(orderLines)
       .values({ ...line, title, weight, option: option.title, price: option.price, amount, cover: '' });
   }
-  // Its history and lines change the order once more.
+  // Its history and lines updated the order again.
   const [stored] = await db.select().from(orders).where(eq(orders.id, order.id));
   return stored ?? order;
 }
 
-/** A buyer's form without lines; to be paid to the seller's own account. */
+/** Returns a buyer's form without lines, to be paid to the seller's account. */
 export function orderForm(fields: Partial<OrderForm> = {}): OrderForm {
   return {
     amounts: new Map(),
@@ -222,7 +222,7 @@ export function orderForm(fields: Partial<OrderForm> = {}): OrderForm {
   };
 }
 
-/** The banner of a market's seller, which leads to that market. */
+/** Stores the banner of a market's seller, which links to that market. */
 export async function buildBanner(
   db: Queries,
   { id: marketId, ownerUid }: MarketRow,
@@ -233,7 +233,7 @@ export async function buildBanner(
   return banner;
 }
 
-/** A picture that waits for a save of its owner's. */
+/** Stores an uploaded picture that its owner has not used yet; returns its path. */
 export async function buildUpload(db: Queries, ownerUid: string, createdAt = CREATED): Promise<string> {
   const path = `/uploads/${newId()}.webp`;
   await db.insert(uploads).values({ path, ownerUid, createdAt });

@@ -1,4 +1,4 @@
-/** The fields of a call that saves a business registration, of a business that the test's tax office knows. */
+/** Fields that save a business registration known to the test's tax office. */
 export const businessFields = {
   name: '소미네문구점',
   ceo: '김소미',

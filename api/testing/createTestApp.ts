@@ -15,10 +15,10 @@ import { createPostOffice } from '../src/trade/waybill-import/createPostOffice.t
 import { createSecrets } from '../src/platform/secrets/createSecrets.ts';
 import { createTestDatabase } from './testDatabase.ts';
 
-/** The outside world, which a test may change. */
+/** The simulated external services, which a test may change. */
 export interface World {
   now: Date;
-  /** Milliseconds by the clock that never steps back; it stands still unless a test moves it. */
+  /** Milliseconds of the monotonic clock; constant unless a test changes it. */
   elapsed: number;
   accountExists: boolean;
   /** The account that was checked last. */
@@ -26,12 +26,12 @@ export interface World {
   businessExists: boolean;
 }
 
-/** The app of one test file, with a database and directories of its own and an outside world under its control. */
+/** The app of one test file, with a separate database, directories and simulated external services. */
 export interface TestApp extends Dependencies {
   readonly app: FastifyInstance;
   readonly world: World;
   readonly database: { readonly socket: string; readonly name: string };
-  /** The database with its owner's rights, for what the API cannot do; `db` has the API's. */
+  /** The database with its owner's rights, for changes that the API cannot make; `db` has the API's rights. */
   readonly owner: Queries;
   /** Calls an endpoint with an account, or as a visitor. */
   call(endpoint: Endpoint, options?: CallOptions): Promise<LightMyRequestResponse>;
@@ -46,21 +46,21 @@ export interface CallOptions {
   readonly headers?: Record<string, string>;
 }
 
-/** What a test file may replace of the app: settings, the log, services. */
+/** Parts of the app that a test file may replace: settings, log, services. */
 export interface TestAppOptions {
   readonly environment?: Record<string, string>;
   readonly log?: FastifyServerOptions['logger'];
   readonly dependencies?: Partial<Dependencies>;
-  /** Statements have only as long as in production. */
+  /** Whether statements have the same deadlines as in production. */
   readonly hasDeadlines?: boolean;
 }
 
-/** The world that tests begin with: noon of a Tuesday in Seoul, where every account and business exists. */
+/** The initial simulation: noon of a Tuesday in Seoul; every account and business exists. */
 export function initialWorld(): World {
   return { now: new Date('2026-03-10T03:00:00.000Z'), elapsed: 0, accountExists: true, businessExists: true };
 }
 
-/** Builds the app as in production, except for the outside services. */
+/** Creates the app as in production, except for the external services. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const home = await mkdtemp(join(tmpdir(), 'backoffice-files-'));
   const database = await createTestDatabase({ hasDeadlines: options.hasDeadlines ?? false });
@@ -116,7 +116,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   };
 }
 
-/** A configuration like a developer's, without a limit that tests would run into. */
+/** Returns a configuration like a developer's, without limits that tests would reach. */
 export function testConfig(environment: Record<string, string> = {}): Config {
   const result = readConfig({
     ENVIRONMENT: 'local',
@@ -131,13 +131,13 @@ export function testConfig(environment: Record<string, string> = {}): Config {
   return result.config;
 }
 
-/** The login of a test's token: its session at the API, where it has one, and when it took place, now by default. */
+/** The login of a test's token: its session at the API, if any, and its time, now by default. */
 export interface TestLogin {
   readonly sessionId?: string;
   readonly authTime?: Date;
 }
 
-/** The token that the test's identity takes for a uid. */
+/** Returns a token that the test's identity service accepts for a uid. */
 export function tokenOf(uid: string, login: TestLogin = {}): string {
   return Buffer.from(JSON.stringify({ uid, ...login })).toString('base64url');
 }
@@ -159,14 +159,14 @@ function toRequest({ method, path }: Endpoint, { as, params = {}, body, headers 
   return { method, url, payload: (body ?? {}) as InjectOptions['payload'], headers: { ...authorization, ...headers } };
 }
 
-/** The code and refused fields of a failed answer, for one expectation. */
+/** Returns the status, code and rejected fields of an error response, for one expectation. */
 export function failureOf(response: LightMyRequestResponse): { status: number; code: string; fields: string[] } {
   const { message, detail } = response.json<ErrorReply>();
   const fields = typeof detail === 'object' && Array.isArray(detail['fields']) ? detail['fields'] : [];
   return { status: response.statusCode, code: message, fields: fields.map(({ path }: { path: string }) => path) };
 }
 
-/** The statuses of several answers, in rising order. */
+/** Returns the sorted statuses of responses. */
 export function statusesOf(responses: readonly LightMyRequestResponse[]): number[] {
   return responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
 }

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Queries } from '../src/platform/database/openDatabase.ts';
 
 /**
- * Empties every table, as the owner, after what still writes to one has ended. The few rows of a test are deleted: to
- * truncate the tables takes twenty times as long, because it makes new files for all of them and their indexes. In one
- * statement the order of the tables does not matter, because foreign keys are checked at its end.
+ * Empties every table as the owner, after active writes have ended. Uses `delete`: `truncate` takes twenty times as
+ * long for the few rows of a test, because it creates new files for all tables and indexes. One statement for all
+ * tables allows any order, because foreign keys are checked at its end.
  */
 export async function emptyDatabase(owner: Queries): Promise<void> {
   await owner.execute(sql`

@@ -1,4 +1,7 @@
-/** What takes away from a schema, or refuses what an earlier release writes, with the name of its kind. */
+/**
+ * Backward-incompatible changes: statements that remove parts of a schema or reject writes of the previous release,
+ * with a name for each kind.
+ */
 const CONTRACTIONS: readonly (readonly [kind: string, pattern: RegExp])[] = [
   ['drops a table', /^drop table/],
   ['drops a column', /\bdrop column\b/],
@@ -16,13 +19,14 @@ const CONTRACTIONS: readonly (readonly [kind: string, pattern: RegExp])[] = [
   ['deletes rows', /^(delete|truncate)/],
 ];
 
-/** Begins a migration that takes away what no release in use needs any more, with the reason. */
+/** The first line of a migration that removes what no active release needs, with the reason. */
 const MARK = /^-- contract: \S.+/;
 
 /**
- * The statements of a migration with which an API of the release before would fail, each with its kind. A migration
- * that begins with `-- contract: <reason>` has none: it may be applied only when no process of an earlier release runs.
- * Constraints and indexes of a table that the same migration creates refuse nothing that was written before.
+ * Returns the kinds of the statements in a migration that would break the previous release of the API. A migration that
+ * starts with `-- contract: <reason>` has none: it may be applied only if no process of an earlier release runs.
+ * Constraints and indexes on a table created in the same migration are allowed, because earlier releases do not write
+ * to it.
  */
 export function findContractions(migration: string): readonly string[] {
   if (MARK.test(migration)) return [];
@@ -40,7 +44,7 @@ export function findContractions(migration: string): readonly string[] {
   });
 }
 
-/** What a function does is not done by the migration. */
+/** Removes function bodies, because the migration does not execute them. */
 function withoutBodies(text: string): string {
   return text.replaceAll(/\$(\w*)\$[\s\S]*?\$\1\$/g, '');
 }

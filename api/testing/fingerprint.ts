@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Queries } from '../src/platform/database/openDatabase.ts';
 
 /**
- * A checksum of each table by its name; two are equal when nothing was written in between. Sessions and
- * rates are left out: each call is counted there.
+ * Returns a checksum of each table by its name; equal checksums mean that nothing was written. Sessions and rates are
+ * excluded, because each call updates them.
  */
 export async function fingerprint(db: Queries): Promise<Record<string, string>> {
   const tables = await db.execute<{ name: string }>(

@@ -7,10 +7,10 @@ import { migrateDatabase } from '../src/platform/database/migrateDatabase.ts';
 import type { TestRun } from './TestRun.ts';
 import { TEMPLATE } from './testDatabase.ts';
 
-/** Starts one PostgreSQL for the run, with a migrated database from which each test file's is copied. */
+/** Starts one PostgreSQL for the test run with a migrated template database, which is copied for each test file. */
 export default async function globalSetup(): Promise<void> {
   const dir = await mkdtemp(join(tmpdir(), 'backoffice-test-'));
-  // As root PostgreSQL runs as another user, who has to reach the folder.
+  // If started as root, PostgreSQL runs as another user, and that user needs access to the folder.
   await chmod(dir, 0o755);
   const postgres = await startPostgres({ dir, log: join(dir, 'postgres.log'), durable: false, maxConnections: 200 });
   (globalThis as TestRun).testPostgres = { dir, postgres };

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { deletePostgres } from '@backoffice/postgres';
 import type { TestRun } from './TestRun.ts';
 
-/** Stops the run's PostgreSQL and deletes its data. */
+/** Stops the PostgreSQL of the test run and deletes its data. */
 export default async function globalTeardown(): Promise<void> {
   const { testPostgres } = globalThis as TestRun;
   if (testPostgres === undefined) return;

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import pg from 'pg';
 
-/** The statements that are sent to the database during `act`, in their order: by their names, or by how they begin. */
+/** Returns the statements sent to the database during `act`, in order: each by its name, or by its first words. */
 export async function listStatements(act: () => Promise<unknown>): Promise<string[]> {
   const query = jest.spyOn(pg.Client.prototype, 'query');
   try {

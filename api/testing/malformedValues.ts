@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
 
-/** A value that the schema of a field refuses, with what is wrong with it. */
-export type Malformed = readonly [what: string, value: unknown];
+/** A value that the schema of a field rejects, with the reason. */
+export type MalformedValue = readonly [what: string, value: unknown];
 
-const TYPES: readonly Malformed[] = [
+const TYPES: readonly MalformedValue[] = [
   ['a number', 5],
   ['nothing', null],
   ['a list', [1]],
@@ -11,7 +11,7 @@ const TYPES: readonly Malformed[] = [
   ['a text', 'x'],
   ['an empty text', ''],
 ];
-const TEXTS: readonly Malformed[] = [
+const TEXTS: readonly MalformedValue[] = [
   ['NUL', 'abcdefgh\0'],
   ['half of a pair', 'abcdefgh\ud83d'],
   ['the other half', '\udc31abcdefgh'],
@@ -22,12 +22,12 @@ const TEXTS: readonly Malformed[] = [
   ['an instant of another zone', '2026-03-11T00:00:00.000+09:00'],
   ['a day that is none', '2026-02-30T00:00:00.000Z'],
 ];
-const NUMBERS: readonly Malformed[] = [
+const NUMBERS: readonly MalformedValue[] = [
   ['a fraction', 1.5],
   ['a number as text', '1'],
   ['more than a number holds', 2 ** 53],
 ];
-/** Longer texts are refused with their body, before any field. */
+/** Longer texts exceed the body limit before a field is validated. */
 const BODY_LIMIT = 50_000;
 const VALID: readonly unknown[] = [
   '봄 마켓',
@@ -52,18 +52,21 @@ const VALID: readonly unknown[] = [
   true,
 ];
 
-/** The malformed values of each field of an object, by the field's path (`delivery.option.0.title`). */
-export function malformedValues(schema: z.core.$ZodType, path = ''): Map<string, readonly Malformed[]> {
+/** Returns malformed values for each field of an object, by the path of the field (`delivery.option.0.title`). */
+export function malformedValues(schema: z.core.$ZodType, path = ''): Map<string, readonly MalformedValue[]> {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   const below = (name: string) => (path === '' ? name : `${path}.${name}`);
-  const values = (more: readonly Malformed[]) => new Map([[path, refusedBy(schema, [...TYPES, ...more])]]);
+  const values = (more: readonly MalformedValue[]) => new Map([[path, filterRejected(schema, [...TYPES, ...more])]]);
   switch (def.type) {
     case 'optional':
     case 'nullable':
     case 'default':
     case 'prefault':
       return new Map(
-        [...malformedValues(def.innerType, path)].map(([at, bad]) => [at, at === path ? refusedBy(schema, bad) : bad]),
+        [...malformedValues(def.innerType, path)].map(([at, bad]) => [
+          at,
+          at === path ? filterRejected(schema, bad) : bad,
+        ]),
       );
     case 'pipe':
       return malformedValues(def.in, path);
@@ -75,18 +78,21 @@ export function malformedValues(schema: z.core.$ZodType, path = ''): Map<string,
       ]);
     case 'array': {
       const item = validValue(def.element);
-      const max = limitOf(def, 'max_length', 'maximum');
-      const lists: Malformed[] = [['one twice', [item, item]]];
+      const max = findLimit(def, 'max_length', 'maximum');
+      const lists: MalformedValue[] = [['one twice', [item, item]]];
       if (max !== undefined) lists.push([`${max + 1} of them`, Array(max + 1).fill(item)]);
       return new Map([...values(lists), ...malformedValues(def.element, below('0'))]);
     }
     case 'string': {
-      const max = limitOf(def, 'max_length', 'maximum') ?? 300;
-      const long: Malformed = [`${max + 1} characters`, '가'.repeat(max + 1)];
+      const max = findLimit(def, 'max_length', 'maximum') ?? 300;
+      const long: MalformedValue = [`${max + 1} characters`, '가'.repeat(max + 1)];
       return values(max > BODY_LIMIT ? TEXTS : [...TEXTS, long]);
     }
     case 'number': {
-      const [min, max] = [limitOf(def, 'greater_than', 'value') ?? 0, limitOf(def, 'less_than', 'value') ?? 2 ** 31];
+      const [min, max] = [
+        findLimit(def, 'greater_than', 'value') ?? 0,
+        findLimit(def, 'less_than', 'value') ?? 2 ** 31,
+      ];
       return values([...NUMBERS, ['one too small', min - 1], ['one too large', max + 1]]);
     }
     default:
@@ -94,7 +100,7 @@ export function malformedValues(schema: z.core.$ZodType, path = ''): Map<string,
   }
 }
 
-/** A value that a schema accepts, with all of its optional fields. @throws if none is found */
+/** Returns a value that a schema accepts, including all optional fields. @throws if none is found */
 export function validValue(schema: z.core.$ZodType): unknown {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
@@ -121,7 +127,7 @@ export function validValue(schema: z.core.$ZodType): unknown {
   }
 }
 
-/** The largest value that the limits of a schema allow. */
+/** Returns the largest value within the limits of a schema. */
 export function largestValue(schema: z.core.$ZodType): unknown {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
@@ -131,11 +137,13 @@ export function largestValue(schema: z.core.$ZodType): unknown {
     case 'object':
       return Object.fromEntries(Object.entries(def.shape).map(([name, field]) => [name, largestValue(field)]));
     case 'array': {
-      const items = Array.from({ length: limitOf(def, 'max_length', 'maximum') ?? 1 }, () => largestValue(def.element));
+      const items = Array.from({ length: findLimit(def, 'max_length', 'maximum') ?? 1 }, () =>
+        largestValue(def.element),
+      );
       return isAccepted(schema, items) ? items : [validValue(def.element)];
     }
     case 'string': {
-      const text = '😀'.repeat(limitOf(def, 'max_length', 'maximum') ?? 0);
+      const text = '😀'.repeat(findLimit(def, 'max_length', 'maximum') ?? 0);
       return isAccepted(schema, text) ? text : validValue(schema);
     }
     default:
@@ -143,7 +151,7 @@ export function largestValue(schema: z.core.$ZodType): unknown {
   }
 }
 
-function refusedBy(schema: z.core.$ZodType, values: readonly Malformed[]): Malformed[] {
+function filterRejected(schema: z.core.$ZodType, values: readonly MalformedValue[]): MalformedValue[] {
   return values.filter(([, value]) => !isAccepted(schema, value));
 }
 
@@ -151,7 +159,7 @@ function isAccepted(schema: z.core.$ZodType, value: unknown): boolean {
   return (schema as z.ZodMiniType).safeParse(value).success;
 }
 
-function limitOf(
+function findLimit(
   { checks = [] }: { readonly checks?: readonly z.core.$ZodCheck<never>[] },
   kind: string,
   limit: 'maximum' | 'value',

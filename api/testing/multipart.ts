@@ -1,6 +1,6 @@
 const BOUNDARY = 'test-boundary-7MA4YWxkTrZu0gW';
 
-/** A multipart body with its header, of text fields and files. */
+/** Creates a multipart body with its header from text fields and files. */
 export function multipart(fields: Record<string, string>, files: Record<string, Buffer | readonly Buffer[]>) {
   const parts: Buffer[] = [];
   const part = (head: string, body: Buffer) =>

@@ -1,6 +1,5 @@
 /**
- * Strings that break programs: of the kinds that the Big List of Naughty Strings collects, and Korean ones. Each came
- * from a bug somewhere.
+ * Strings that break programs: kinds from the Big List of Naughty Strings, and Korean strings. Each is from a real bug.
  */
 export const NAUGHTY_STRINGS: readonly string[] = [
   '',

@@ -8,10 +8,10 @@ import { csrfToken } from '../src/operations/operator-page/PageRoutes.ts';
 import { sealedPlace } from '../src/platform/secrets/sealedPlace.ts';
 import type { TestApp } from './createTestApp.ts';
 
-/** The operators' page over a test's database, with the rights of the page's role. */
+/** The operators' page of a test database, with the database rights of the page's role. */
 export interface TestPage {
   readonly app: FastifyInstance;
-  /** The token of a session of an operator, who is named like the role and made when absent. */
+  /** Creates a session, and if necessary an operator named like the role; returns the session's token. */
   signIn(role: OperatorRole): Promise<string>;
   get(path: string, token?: string): Promise<LightMyRequestResponse>;
   /** Sends a form as a browser does: with the page's origin, and the session's hidden field unless `fields` has one. */
@@ -24,7 +24,7 @@ export async function openOperatorPage(test: TestApp): Promise<TestPage> {
   const database = openDatabase(test.database, () => undefined, 'operatorPage');
   const { config, identity, secrets, clock } = test;
   const app = await createOperatorPage({ config, identity, secrets, clock, db: database.db, log: false });
-  const cookiesOf = (token: string | undefined) => (token === undefined ? {} : { cookies: { operator: token } });
+  const toCookies = (token: string | undefined) => (token === undefined ? {} : { cookies: { operator: token } });
   return {
     app,
     async signIn(role) {
@@ -41,14 +41,14 @@ export async function openOperatorPage(test: TestApp): Promise<TestPage> {
       const operator = await findOperator(test.owner, role);
       return beginOperatorSession(test.owner, operator?.id ?? '', clock.now());
     },
-    get: (path, token) => app.inject({ method: 'GET', url: path, ...cookiesOf(token) }),
+    get: (path, token) => app.inject({ method: 'GET', url: path, ...toCookies(token) }),
     post: (path, fields, token) =>
       app.inject({
         method: 'POST',
         url: path,
         payload: new URLSearchParams({ csrf: token === undefined ? '' : csrfToken(token), ...fields }).toString(),
         headers: { 'content-type': 'application/x-www-form-urlencoded', origin: config.operatorPage.origin },
-        ...cookiesOf(token),
+        ...toCookies(token),
       }),
     async close() {
       await app.close();

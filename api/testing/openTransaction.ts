@@ -1,24 +1,24 @@
 import type { Queries } from '../src/platform/database/openDatabase.ts';
 
-/** A transaction on a connection of its own that stays open until it is ended. */
+/** An open transaction on a separate connection. */
 export interface OpenTransaction {
   readonly tx: Queries;
   end(commits: boolean): Promise<void>;
 }
 
-/** Begins a transaction that other ones may overlap. */
+/** Starts a transaction that can overlap with others. */
 export async function openTransaction(db: Queries): Promise<OpenTransaction> {
-  const began = Promise.withResolvers<Queries>();
-  const ending = Promise.withResolvers<boolean>();
+  const started = Promise.withResolvers<Queries>();
+  const commit = Promise.withResolvers<boolean>();
   const rolledBack = new Error('rolled back');
   const done = db
     .transaction(async (tx) => {
-      began.resolve(tx);
-      if (!(await ending.promise)) throw rolledBack;
+      started.resolve(tx);
+      if (!(await commit.promise)) throw rolledBack;
     })
     .catch((error: unknown) => {
       if (error !== rolledBack) throw error;
     });
-  const tx = await began.promise;
-  return { tx, end: (commits) => (ending.resolve(commits), done) };
+  const tx = await started.promise;
+  return { tx, end: (commits) => (commit.resolve(commits), done) };
 }

@@ -1,4 +1,4 @@
-/** The fields of a call that saves a payout account, of a sole owner whose account the test's bank knows. */
+/** Fields that save a payout account of a sole owner, known to the test's bank. */
 export const payoutAccountFields = {
   bankName: '김소미',
   bankType: '신한은행',

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
-/** A small plain picture in a format. */
+/** Creates a small single-colour picture in a format. */
 export function picture(
   format: 'jpeg' | 'png' | 'webp' | 'gif' | 'tiff' | 'avif',
   width = 40,
@@ -12,16 +12,16 @@ export function picture(
     .toBuffer();
 }
 
-/** A picture of 300 by 300 pixels that does not compress, so that much of its file is data. */
+/** Creates a picture of 300 by 300 random pixels, which does not compress, so that its file is large. */
 export function noise(): Sharp {
   const grain = { type: 'gaussian', mean: 128, sigma: 60 } as const;
   return sharp({ create: { width: 300, height: 300, channels: 3, background: '#000', noise: grain } });
 }
 
-/** The first bytes of every PNG. */
+/** The signature at the start of every PNG. */
 export const PNG_SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 
-/** One chunk of a PNG with its length and sum. */
+/** Creates a PNG chunk with its length and checksum. */
 export function pngChunk(type: string, data = Buffer.alloc(0)): Buffer {
   const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
@@ -30,7 +30,10 @@ export function pngChunk(type: string, data = Buffer.alloc(0)): Buffer {
   return Buffer.concat([length, named, sum]);
 }
 
-/** A black PNG of one bit a pixel: millions of them in a few kB. With `rows` it has fewer than its header claims. */
+/**
+ * Creates a black PNG with one bit for each pixel: millions of pixels in a few kB. `rows` makes it shorter than its
+ * header states.
+ */
 export function blackPng(width: number, height: number, rows = height): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width);

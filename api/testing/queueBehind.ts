@@ -3,32 +3,32 @@ import type { Queries } from '../src/platform/database/openDatabase.ts';
 import { allowLongTransaction } from '../src/local/seed/allowLongTransaction.ts';
 
 /**
- * Makes calls that all need one row: the row is locked until each call in turn waits for it, then released. They get it
- * in their order, and what each had read before it waited is stale for all but the first.
+ * Starts calls that all need the same locked row, each after the previous call waits for the lock, then releases it.
+ * The calls get the lock in order, and everything that they read before is stale for all calls but the first.
  */
-export async function queueBehind<Answers extends readonly unknown[]>(
+export async function queueBehind<Results extends readonly unknown[]>(
   db: Queries,
   row: SQL,
-  calls: { readonly [Index in keyof Answers]: () => PromiseLike<Answers[Index]> },
-): Promise<Answers> {
-  const answers: Promise<unknown>[] = [];
+  calls: { readonly [Index in keyof Results]: () => PromiseLike<Results[Index]> },
+): Promise<Results> {
+  const results: Promise<unknown>[] = [];
   await db.transaction(async (tx) => {
-    // On a busy machine the calls take longer to reach the row than a transaction may rest.
+    // On a busy machine the calls need longer to reach the row than a transaction may be idle.
     await allowLongTransaction(tx);
     await tx.execute(sql`${row} for update`);
     for (const call of calls) {
       let isOver = false;
-      answers.push(Promise.resolve(call()).finally(() => (isOver = true)));
-      while ((await waiting(db)) < answers.length)
-        if (isOver) throw new Error(`Call ${answers.length} ended without waiting for the row.`);
+      results.push(Promise.resolve(call()).finally(() => (isOver = true)));
+      while ((await waiting(db)) < results.length)
+        if (isOver) throw new Error(`Call ${results.length} ended without waiting for the row.`);
     }
   });
-  return (await Promise.all(answers)) as unknown as Answers;
+  return (await Promise.all(results)) as unknown as Results;
 }
 
 /**
- * Read outside of the transaction, which would see the same activity for as long as it lasts. A call that adds a page to
- * a table waits for a lock too, for a moment and before it has come to the row.
+ * Counts calls that wait for the row's lock. Uses another transaction, because a transaction sees the same activity
+ * until it ends. Ignores a call that extends a table, which briefly waits for another lock.
  */
 async function waiting(db: Queries): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(

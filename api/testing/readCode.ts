@@ -2,7 +2,7 @@ import decodeQR from 'qr/decode.js';
 
 const SCALE = 8;
 
-/** The text of a QR code, read from its modules (true is dark) as a camera would see them. */
+/** Decodes the text of a QR code from its modules (true is dark). */
 export function readCode(modules: readonly (readonly boolean[])[]): string {
   const size = modules.length * SCALE;
   const data = new Uint8Array(size * size * 4).fill(255);

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Queries } from '../src/platform/database/openDatabase.ts';
 import { orderHistory } from '../src/platform/database/schema.ts';
 
-/** The statuses of an order with their descriptions, oldest first. */
+/** Returns the statuses of an order with their descriptions, oldest first. */
 export async function readHistory(
   db: Queries,
   { id }: { readonly id: string },

@@ -1,7 +1,7 @@
 import type { Queries } from '../src/platform/database/openDatabase.ts';
 import { readHistory } from './readHistory.ts';
 
-/** The statuses that an order has had, oldest first. */
+/** Returns the past statuses of an order, oldest first. */
 export async function readStatuses(db: Queries, order: { readonly id: string }): Promise<number[]> {
   return (await readHistory(db, order)).map(({ status }) => status);
 }

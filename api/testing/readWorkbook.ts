@@ -1,6 +1,6 @@
 import { read, utils } from '@e965/xlsx';
 
-/** The sheets of an .xlsx by their names, each row by its column's header, as texts. Cells with a formula fail. */
+/** Reads the sheets of an .xlsx by name, each row as texts by column header. @throws for a cell with a formula */
 export function readWorkbook(bytes: Buffer): Record<string, Record<string, string>[]> {
   const book = read(bytes, { type: 'buffer', cellFormula: true });
   return Object.fromEntries(

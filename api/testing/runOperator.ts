@@ -3,7 +3,7 @@ import type { OperatorOptions } from '../src/operations/operator/OperatorCommand
 import { runCommand } from '../src/operations/operator/runCommand.ts';
 import type { TestApp } from './createTestApp.ts';
 
-/** Runs a command as the operator `kim`, with the rights of the operator's role; answers what it prints. */
+/** Runs a command as the operator `kim` with the rights of the operator's role; returns its output. */
 export async function runOperator(
   test: TestApp,
   positionals: readonly string[],

@@ -2,7 +2,7 @@ import { runSalesJobs } from '../src/trade/sales/startSalesWorker.ts';
 import type { SalesJobContext } from '../src/trade/sales/makeSalesFile.ts';
 import type { TestApp } from './createTestApp.ts';
 
-/** The context of sales jobs on a test's database; errors are thrown unless a test replaces the log. */
+/** Creates the context of sales jobs for a test's database; errors are thrown unless a test replaces the log. */
 export function salesJobContext(test: TestApp, parts: Partial<SalesJobContext> = {}): SalesJobContext {
   const log = {
     error: (cause: unknown) => {

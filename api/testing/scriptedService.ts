@@ -2,14 +2,14 @@ import { once } from 'node:events';
 import { type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** One received request: path with query, headers, and the body as text. */
+/** A received request: path with query, headers, and the body as text. */
 export interface ReceivedRequest {
   readonly url: string;
   readonly headers: Record<string, string | string[] | undefined>;
   readonly body: string;
 }
 
-/** An HTTP service on loopback for one test file: it answers by `answer` and records the requests. */
+/** An HTTP service on loopback for one test file: `answer` creates the responses, and requests are recorded. */
 export interface ScriptedService {
   readonly origin: string;
   readonly requests: ReceivedRequest[];
@@ -17,7 +17,7 @@ export interface ScriptedService {
   close(): void;
 }
 
-/** Starts a service; requests stay unanswered until `answer` is set. */
+/** Starts a service; requests receive no response until `answer` is set. */
 export async function startScriptedService(): Promise<ScriptedService> {
   const server = createServer(async (request, respond) => {
     const chunks: Buffer[] = [];
@@ -39,7 +39,7 @@ export async function startScriptedService(): Promise<ScriptedService> {
   return service;
 }
 
-/** Answers with JSON. */
+/** Sends a JSON response. */
 export function sendJson(respond: ServerResponse, body: unknown, status = 200): void {
   respond.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }

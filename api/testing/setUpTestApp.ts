@@ -3,8 +3,8 @@ import { type TestApp, type TestAppOptions, createTestApp, initialWorld } from '
 import { emptyDatabase } from './emptyDatabase.ts';
 
 /**
- * The app of one test file: created before its first test and closed after its last, so nothing may be read from the
- * returned object before that. With `resetBeforeEach` each test starts with empty tables and the initial world.
+ * Creates the app of a test file before its first test and closes it after its last; do not read the returned object
+ * outside tests. With `resetBeforeEach`, each test starts with empty tables and the initial world.
  */
 export function setUpTestApp({
   resetBeforeEach = false,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../src/platform/database/openDatabase.ts';
 
-/** The tables, in alphabetical order, of which a row, written out as text, has a text. */
+/** Returns the sorted names of the tables with a row that contains a text when formatted as text. */
 export async function tablesWith(db: Queries, text: string): Promise<string[]> {
   const tables = await db.execute<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,

@@ -3,13 +3,13 @@ import pg from 'pg';
 import { ROLE_NAMES } from '../src/platform/database/connectionOf.ts';
 import { openDatabase, type Queries } from '../src/platform/database/openDatabase.ts';
 
-/** The migrated database that others are copied from. */
+/** The migrated template database, which is copied for tests. */
 export const TEMPLATE = 'template_backoffice';
 
-/** What calls wait for comes late on a busy machine; in milliseconds. */
-const WAITS_MAX = 30_000;
+/** Maximum wait in milliseconds; large, because calls reach their locks late on a busy machine. */
+const STATEMENT_TIMEOUT = 30_000;
 
-/** A database of its own for one test file: `db` has the API's rights, `owner` those of the owner. */
+/** A database of one test file: `db` has the API's rights, `owner` the owner's. */
 export interface TestDatabase {
   readonly socket: string;
   readonly name: string;
@@ -19,8 +19,8 @@ export interface TestDatabase {
 }
 
 /**
- * Creates a database, with all tables unless it is not to be migrated; `socket` and `name` say where it is. Statements
- * have longer than in production unless a test is about that.
+ * Creates a database, migrated by default; `socket` and `name` locate it. Statements have longer deadlines than in
+ * production unless `hasDeadlines` is set.
  */
 export async function createTestDatabase({ isMigrated = true, hasDeadlines = false } = {}): Promise<TestDatabase> {
   const socket = process.env['TEST_POSTGRES_SOCKET'];
@@ -30,13 +30,13 @@ export async function createTestDatabase({ isMigrated = true, hasDeadlines = fal
   await client.connect();
   const template = isMigrated ? TEMPLATE : 'template0';
   await client.query(`create database ${name} template ${template} strategy file_copy owner ${ROLE_NAMES.owner}`);
-  // A copy has the rights on tables, but not those on the database itself.
+  // A copy of a database has the rights on tables but not the rights on the database itself.
   await client.query(`revoke all on database ${name} from public`);
   await client.query(
     `grant connect on database ${name} to ${ROLE_NAMES.api}, ${ROLE_NAMES.operator}, ${ROLE_NAMES.operatorPage}`,
   );
   await client.end();
-  const api = openDatabase({ socket, name }, () => undefined, 'api', hasDeadlines ? undefined : WAITS_MAX);
+  const api = openDatabase({ socket, name }, () => undefined, 'api', hasDeadlines ? undefined : STATEMENT_TIMEOUT);
   const owner = openDatabase({ socket, name }, () => undefined, 'owner');
   return {
     socket,

@@ -6,7 +6,10 @@ import { openDatabase } from '../platform/database/openDatabase.ts';
 import { requireRestricted } from '../platform/database/requireRestricted.ts';
 import { OperatorError } from '../operations/operator-actions/OperatorError.ts';
 
-/** Prints what pages reported, as JSON (`ClientEventReport`); it holds nothing personal, so that no audit has it. */
+/**
+ * Prints the client events of a period as JSON (`ClientEventReport`); not recorded in the audit, because the events
+ * contain no personal data.
+ */
 const DAY = 24 * 60 * 60_000;
 const { values } = parseArgs({ options: { since: { type: 'string' }, until: { type: 'string' } } });
 const config = configOrExit();

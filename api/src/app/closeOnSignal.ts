@@ -1,9 +1,9 @@
-/** Milliseconds in which the calls that are still running have to end. */
+/** Milliseconds for active calls to finish. */
 const CLOSE_MAX = 10_000;
 
 /**
- * Ends the process after `close` at SIGTERM or SIGINT, by force when that takes ten seconds more than the `drainTime` in
- * milliseconds in which it goes on answering. A second signal ends it at once.
+ * Calls `close` at SIGTERM or SIGINT and then exits. Exits by force ten seconds after `drainTime` (in milliseconds,
+ * during which the process still accepts calls), or immediately at a second signal.
  */
 export function closeOnSignal(close: (signal: NodeJS.Signals) => Promise<void>, drainTime = 0): void {
   const stop = async (signal: NodeJS.Signals) => {

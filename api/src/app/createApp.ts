@@ -42,7 +42,7 @@ import { traceCalls } from '../platform/http/transport/traceCalls.ts';
 import { registerUploads } from '../trade/upload/uploadRoutes.ts';
 import { registerUsers } from '../trade/user/userRoutes.ts';
 
-/** The API as a function of its dependencies; it does not listen on a port yet. */
+/** Creates the API from its dependencies; it does not listen on a port yet. */
 export async function createApp(
   dependencies: Dependencies & {
     readonly log: FastifyServerOptions['logger'];
@@ -57,7 +57,7 @@ export async function createApp(
     genReqId: readRequestId,
     exposeHeadRoutes: false,
     forceCloseConnections: 'idle',
-    // A call on a connection that was open before is answered like any other.
+    // Serve calls on connections that were opened before closing started.
     return503OnClosing: false,
     trustProxy: config.trustedProxies,
     bodyLimit: 1024 * 1024,

@@ -15,7 +15,7 @@ import type { SalesDependencies } from '../trade/sales/salesRoutes.ts';
 import type { SellerDependencies } from '../trade/seller/askRegistry.ts';
 import type { ImportDependencies } from '../trade/waybill-import/importRoutes.ts';
 
-/** The dependencies of the API: the base services and those of single domains. */
+/** The dependencies of the API: the base services and the services of single domains. */
 export type Dependencies = BaseDependencies &
   LoginDependencies &
   SellerDependencies &
@@ -23,7 +23,7 @@ export type Dependencies = BaseDependencies &
   OrderEventDependencies &
   SalesDependencies;
 
-/** The services of a real process, made from its configuration. */
+/** Creates the services of a process from its configuration. */
 export async function createDependencies(config: Config, db: Queries): Promise<Dependencies> {
   return {
     config,

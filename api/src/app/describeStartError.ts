@@ -1,6 +1,6 @@
 import { databaseFault } from '../platform/database/databaseFault.ts';
 
-/** One line about why a process cannot start and what to check; the stack of an unknown error. */
+/** Returns one line with the cause of a failed start and the remedy, or the stack of an unknown error. */
 export function describeStartError(error: unknown): string {
   const { code, port } = error as { code?: string; port?: number };
   if (code === 'EADDRINUSE') return `Port ${port} is taken; stop what listens there or set API_PORT or STANDINS_PORT.`;

@@ -41,20 +41,20 @@ async function run(): Promise<string> {
 }
 
 function readArguments() {
-  // A state may be negative: what stands before the first option is never taken for one.
-  const given = process.argv.slice(2);
-  const first = given.findIndex((each) => each.startsWith('--'));
-  const positionals = first === -1 ? given : given.slice(0, first);
+  // A state may be negative: do not parse arguments before the first option as options.
+  const args = process.argv.slice(2);
+  const first = args.findIndex((each) => each.startsWith('--'));
+  const positionals = first === -1 ? args : args.slice(0, first);
   try {
-    return { ...parseArgs({ args: given.slice(positionals.length), options: OPERATOR_OPTIONS }), positionals };
+    return { ...parseArgs({ args: args.slice(positionals.length), options: OPERATOR_OPTIONS }), positionals };
   } catch (error) {
     throw new OperatorError((error as Error).message);
   }
 }
 
 /**
- * The name of the person who runs the program: the login of the database, which the person cannot choose; where all share
- * one, the account of the machine.
+ * The name of the person who runs the program: the login of the database, which the person cannot choose; if all people
+ * share one login, the account of the machine.
  */
 async function operatorName(db: Queries): Promise<string> {
   const { rows } = await db.execute<{ login: string }>(sql`select session_user::text as login`);

@@ -12,7 +12,7 @@ beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'backoffice-server-'));
 });
 afterAll(() => rm(home, { recursive: true, force: true }));
-// The programs have one database of this name, which each test finds absent.
+// The programs use one database with this name; each test starts without it.
 beforeEach(async () => {
   const client = new pg.Client({
     host: process.env['TEST_POSTGRES_SOCKET'] ?? '',
@@ -24,7 +24,7 @@ beforeEach(async () => {
   await client.end();
 });
 
-/** Starts one of the API's programs with a developer's settings, on free ports. */
+/** Starts a program of the API with a developer's settings on free ports. */
 function run(
   program: string,
   environment: Record<string, string> = {},
@@ -63,7 +63,7 @@ async function startServer(program = './server.ts'): Promise<ReturnType<typeof r
 }
 
 it.each(['./server.ts', '../local/localServer.ts'])(
-  '%s creates its database, answers, and stops on SIGTERM',
+  'the program %s creates its database, serves calls, and stops on SIGTERM',
   async (program) => {
     const { child, output } = await startServer(program);
     const origin = /API ready at (\S+)/.exec(output())?.[1];
@@ -78,7 +78,7 @@ it.each(['./server.ts', '../local/localServer.ts'])(
 );
 
 // rule: session.levels, sellers.state-and-status
-it('lets an operator change what no call can, and reports what it cannot', async () => {
+it('the operator program changes what no call can change, and reports what it cannot change', async () => {
   const { child } = await startServer();
   child.kill('SIGTERM');
   await once(child, 'exit');
@@ -91,20 +91,20 @@ it('lets an operator change what no call can, and reports what it cannot', async
   expect(await end('./operator.ts')).toEqual([1, expect.stringContaining('Usage')]);
 });
 
-it('does not seed by a number that is none', async () => {
+it('the seed program rejects a number that is not a number and does not seed', async () => {
   const refused = [1, '--orders takes a whole number.\n'];
   expect(await end('../local/seed.ts', '--orders', 'many')).toEqual(refused);
   expect(await end('../local/seed.ts', '--market', 'market-0001')).toEqual(refused);
 });
 
-it('adds no invented orders where there is no market', async () => {
+it('the seed program adds no invented orders if the market does not exist', async () => {
   expect(await end('../local/seed.ts', '--market', 'unknown', '--orders', '1')).toEqual([
     1,
     'There is no market unknown with products.\n',
   ]);
 });
 
-it('reports in one line that its database does not answer', async () => {
+it('a program reports in one line that its database does not respond', async () => {
   const { child, output } = run('./server.ts', { DATABASE_SOCKET: '/tmp/no-such-socket' });
   expect(await once(child, 'close')).toEqual([1, null]);
   expect(output()).toBe(

@@ -22,7 +22,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** A log that tells when a line comes. */
+/** Creates a log with a promise for its next matching line. */
 function createLog() {
   const lines: unknown[] = [];
   let logged = Promise.withResolvers<unknown>();
@@ -34,9 +34,9 @@ function createLog() {
   return { lines, info: write, error: write, next: () => logged.promise };
 }
 
-const left = () => test.db.select({ path: uploads.path }).from(uploads);
+const listUploads = () => test.db.select({ path: uploads.path }).from(uploads);
 
-it('cleans up at once, then every hour until it is stopped', async () => {
+it('the cleanup job runs at once and then every hour until it is stopped', async () => {
   await buildUpload(test.db, 'kakao:1');
   const log = createLog();
   stop = await startCleanupJob(test, log);
@@ -45,17 +45,17 @@ it('cleans up at once, then every hour until it is stopped', async () => {
   await buildUpload(test.db, 'kakao:1');
   jest.advanceTimersByTime(HOUR - 1);
   expect(jest.getTimerCount()).toBe(1);
-  expect(await left()).toHaveLength(1);
+  expect(await listUploads()).toHaveLength(1);
   const line = log.next();
   jest.advanceTimersByTime(1);
   expect(await line).toEqual({ removed: 1 });
-  expect(await left()).toEqual([]);
+  expect(await listUploads()).toEqual([]);
 
   stop();
   expect(jest.getTimerCount()).toBe(0);
 });
 
-it('removes personal data whose period has ended, and logs how much of which kind without saying whose', async () => {
+it('the cleanup job removes personal data after its period, and logs the number of rows by kind without names', async () => {
   const { id } = await buildOrder(test.db, await buildMarket(test.db, 'kakao:1'), { buyerName: '남궁선' });
   const { now } = test.world;
   test.world.now = new Date('2031-04-10T03:00:00.000Z');
@@ -67,7 +67,7 @@ it('removes personal data whose period has ended, and logs how much of which kin
   test.world.now = now;
 });
 
-it('removes what it can when a part of it fails', async () => {
+it('the cleanup job continues after one step fails', async () => {
   const { id } = await buildOrder(test.db, await buildMarket(test.db, 'kakao:1'), { buyerName: '남궁선' });
   const { now } = test.world;
   const file = { uid: 'kakao:1', year: 2026, period: '1H', askedAt: now, finishedAt: now } as const;
@@ -82,7 +82,7 @@ it('removes what it can when a part of it fails', async () => {
   test.world.now = now;
 });
 
-it('goes on after a failed cleanup, logs the failure, and makes up for it', async () => {
+it('the cleanup job logs a failed cleanup and removes the remaining data in the next run', async () => {
   let isDown = true;
   const removePictures: TestApp['files']['removePictures'] = async (names) => {
     if (isDown && names.length > 0) throw new TypeError('no disk');

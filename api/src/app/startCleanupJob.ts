@@ -20,21 +20,21 @@ import type { Dependencies } from './createDependencies.ts';
 
 const HOUR = 60 * 60_000;
 const FAILED = 'cleanup failed';
-/** Each run of it lists the stores. */
+/** Interval in milliseconds; each run lists the files of the stores. */
 const ORPHANS_INTERVAL = 24 * HOUR;
 
 /**
- * Removes expired data and files, now and then every hour; answers a function that stops it (`startPeriodicJob`). What
- * fails does not keep the rest from being removed.
+ * Removes expired data and files at once and every hour; returns a function that stops it (`startPeriodicJob`). A
+ * failed step does not prevent the other steps.
  */
 export async function startCleanupJob(
   dependencies: Dependencies,
   log: Pick<FastifyBaseLogger, 'info' | 'error'>,
 ): Promise<() => void> {
   const { config, db, clock } = dependencies;
-  // Not at the start, which must not depend on how long the stores take to list.
+  // Delay the first run, because the start must not depend on the time that listing the stores takes.
   let orphansAt = clock.now().getTime() + HOUR / 2;
-  const removeEnded = async () => {
+  const removeExpired = async () => {
     const ended = await applyRetention(dependencies);
     if (Object.keys(ended).length > 0) log.info({ ended }, 'personal data was removed at the end of its period');
   };
@@ -61,7 +61,7 @@ export async function startCleanupJob(
     () => cleanupReleasedIds(db, clock.now()),
     () => cleanupSalesFiles(dependencies),
     () => cleanupLinks(dependencies),
-    removeEnded,
+    removeExpired,
     removeAudit,
     () => cleanupChecks(db),
     () => cleanupClientEvents(db, config.clientEvents.keptMs, clock.now()),
@@ -71,7 +71,8 @@ export async function startCleanupJob(
   ];
   const run = async () => {
     const failures: unknown[] = [];
-    // A file that cannot be removed keeps its record for the next run, and no personal data from its end.
+    // A step may fail, such as removing a file; its records remain for the next run and contain no personal data that
+    // has expired.
     for (const step of steps) await step().catch((error: unknown) => failures.push(error));
     const [first, ...others] = failures;
     for (const error of others) log.error({ error: describeError(error) }, FAILED);

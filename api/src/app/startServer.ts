@@ -28,15 +28,15 @@ import { startSalesWorker } from '../trade/sales/startSalesWorker.ts';
 import { describeStartError } from './describeStartError.ts';
 import { listUids } from '../platform/identity/accountStore.ts';
 
-/** Stand-ins of outside services, which a local process runs. */
+/** Stand-ins of external services, which a local process runs. */
 export interface Standins {
-  /** Wraps the registry, whose stand-in does not know the accounts that sellers type. */
+  /** Wraps the registry, because its stand-in does not know the accounts that sellers type. */
   openRegistry(registry: Registry, config: Config): Registry;
   /** Creates the server of the stand-ins, which does not listen on a port yet. */
   create(dependencies: Dependencies): FastifyInstance;
 }
 
-/** Runs a process of the API until a signal stops it; if it cannot start, prints the reason and exits with 1. */
+/** Runs a process of the API until a signal stops it; prints the reason and exits with 1 if it cannot start. */
 export async function startServer(standins?: Standins): Promise<void> {
   const config = configOrExit();
   try {
@@ -92,7 +92,7 @@ async function start(config: Config, standins: Standins | undefined): Promise<vo
   process.stdout.write(`API ready at ${address}\n`);
 }
 
-/** What counts is loaded where it is served only. */
+/** Loads the metrics library only if metrics are served. */
 async function openMetrics(database: Database): Promise<Metrics> {
   const { createMetrics } = await import('../platform/metrics/createMetrics.ts');
   return createMetrics({
@@ -102,7 +102,7 @@ async function openMetrics(database: Database): Promise<Metrics> {
   });
 }
 
-/** OpenTelemetry is loaded where traces are recorded only; statements are traced of connections that open later. */
+/** Loads OpenTelemetry only if traces are recorded; statements are traced only on connections that open afterwards. */
 async function openProcessTraces(options: { readonly url: string; readonly ratio: number }): Promise<Traces> {
   const { openTraces } = await import('../platform/tracing/openTraces.ts');
   const traces = openTraces({ ...options, version: VERSION });

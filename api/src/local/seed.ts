@@ -5,12 +5,12 @@ import { prepareDatabase } from '../platform/database/prepareDatabase.ts';
 import { createDependencies } from '../app/createDependencies.ts';
 import { listMarketRows } from '../trade/market/marketStore.ts';
 import { addOrders } from './seed/addOrders.ts';
-import { CROWD } from './seed/marketSeeds.ts';
+import { CROWDED_MARKET } from './seed/marketSeeds.ts';
 import { seedDatabase } from './seed/seedDatabase.ts';
 import { describeStartError } from '../app/describeStartError.ts';
 import { newId } from '../platform/database/newId.ts';
 import { LOCAL_OPERATOR } from '../operations/operator-accounts/localOperator.ts';
-import { makeCredentials } from '../operations/operator-accounts/makeCredentials.ts';
+import { createCredentials } from '../operations/operator-accounts/createCredentials.ts';
 import { findOperator, insertOperator } from '../operations/operator-accounts/operatorStore.ts';
 import type { Secrets } from '../platform/secrets/createSecrets.ts';
 
@@ -27,15 +27,15 @@ if (!config.isLocal || (orders !== undefined && !(Number.isInteger(orders) && or
   process.exit(1);
 }
 
-// As the owner, whose transactions have no deadline: pictures are painted in this one.
+// Use the owner's login, whose transactions have no deadline, because pictures are rendered within this one.
 const database = openDatabase(config.database, () => undefined, 'owner');
 try {
   await prepareDatabase(config.database);
   const dependencies = await createDependencies(config, database.db);
   if (market === undefined) {
     const isNew = await seedDatabase(dependencies, orders);
-    const [crowded] = isNew ? await listMarketRows(database.db, CROWD.owner) : [];
-    if (crowded) await addOrders(dependencies, crowded.id, CROWD.orders);
+    const [crowded] = isNew ? await listMarketRows(database.db, CROWDED_MARKET.owner) : [];
+    if (crowded) await addOrders(dependencies, crowded.id, CROWDED_MARKET.orders);
     await addLocalOperator(database.db, dependencies.secrets, dependencies.clock.now());
     process.stdout.write(isNew ? 'Seeded.\n' : 'There are people already; nothing was changed.\n');
   } else if (await addOrders(dependencies, market, orders ?? 0)) {
@@ -51,10 +51,10 @@ try {
   await database.close();
 }
 
-/** Adds the operator of a developer's machine where it is absent. */
+/** Adds the operator of a developer's machine if it does not exist. */
 async function addLocalOperator(db: Queries, secrets: Pick<Secrets, 'sealText'>, now: Date): Promise<void> {
   const { login, name, password, secret } = LOCAL_OPERATOR;
   if (await findOperator(db, login)) return;
-  const made = await makeCredentials(newId(), secrets, { password, secret });
-  await insertOperator(db, { login, name, role: 'admin', now }, made);
+  const created = await createCredentials(newId(), secrets, { password, secret });
+  await insertOperator(db, { login, name, role: 'admin', now }, created);
 }

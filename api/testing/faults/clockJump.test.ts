@@ -27,7 +27,7 @@ describe.each([
   ['forward', 2],
   ['back', -2],
 ])('a clock that jumps two hours %s and returns', (_way, hours) => {
-  it('ends no session, neither meanwhile nor afterwards', async () => {
+  it('sessions remain valid during and after the clock jump', async () => {
     expect(await status()).toBe(200);
     jump(hours);
     expect(await status()).toBe(200);
@@ -35,14 +35,14 @@ describe.each([
     expect(await status()).toBe(200);
   });
 
-  it('uses up no limit of calls', async () => {
+  it('the clock jump does not use up the call limit', async () => {
     jump(hours);
-    const answers = await Promise.all(Array.from({ length: 20 }, status));
+    const responses = await Promise.all(Array.from({ length: 20 }, status));
     jump(0);
-    expect([...answers, await status()]).toEqual(Array.from({ length: 21 }, () => 200));
+    expect([...responses, await status()]).toEqual(Array.from({ length: 21 }, () => 200));
   });
 
-  it('sends each notification once, and those of afterwards without a pause', async () => {
+  it('each notification is sent once, and later notifications are not delayed by the clock jump', async () => {
     const sent: Notification[] = [];
     let isAway = true;
     const notifier = {
@@ -76,7 +76,7 @@ describe.each([
     expect(sent.map(({ text }) => text).toSorted()).toEqual(['둘', '하나']);
   });
 
-  it('makes a sales file once, and leaves no job behind', async () => {
+  it('a sales file is created once and no job remains after the clock jump', async () => {
     const key = { uid: UID, year: 2025, period: '1H' as const };
     jump(hours);
     await test.db.insert(salesFiles).values({ ...key, state: 'waiting', askedAt: test.world.now });

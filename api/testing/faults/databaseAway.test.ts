@@ -43,35 +43,35 @@ async function call(path: string, write?: { readonly key: string; readonly title
   return { status: response.status, retryAfter: response.headers.get('retry-after'), code };
 }
 
-const marketsOf = (title: string) => trial.database.db.select().from(markets).where(eq(markets.title, title));
+const findMarkets = (title: string) => trial.database.db.select().from(markets).where(eq(markets.title, title));
 const LATER: Answer = { status: 503, retryAfter: expect.any(String) as unknown as string, code: 'unavailable' };
 
-describe('while PostgreSQL is away', () => {
+describe('while PostgreSQL is unavailable', () => {
   beforeEach(async () => {
     await way.restore();
     expect(await call('/user/me')).toMatchObject({ status: 200 });
     await way.break();
   });
 
-  it('reads are to come back later', async () => {
-    // More than the pool has connections: all of them were broken.
-    const answers = await Promise.all(Array.from({ length: 12 }, () => call('/user/me')));
-    expect(answers).toEqual(answers.map(() => LATER));
+  it('reads return a delay for the retry while PostgreSQL is unavailable', async () => {
+    // More calls than pool connections, because all of them are broken.
+    const responses = await Promise.all(Array.from({ length: 12 }, () => call('/user/me')));
+    expect(responses).toEqual(responses.map(() => LATER));
   });
 
-  it('a write is to come back later, and is not done', async () => {
+  it('a write returns a delay for the retry and is not done while PostgreSQL is unavailable', async () => {
     const lost = { key: newId(), title: newId() };
     expect(await call('/market/insert', lost)).toEqual(LATER);
-    expect(await marketsOf(lost.title)).toEqual([]);
+    expect(await findMarkets(lost.title)).toEqual([]);
   });
 
-  it('the process lives and is not ready', async () => {
+  it('the process is alive and not ready while PostgreSQL is unavailable', async () => {
     expect(await call('/health')).toMatchObject({ status: 200 });
     expect(await call('/ready')).toEqual(LATER);
   });
 
-  describe('and when it is back', () => {
-    it('the same process serves at once, and the repeated write is done once', async () => {
+  describe('after PostgreSQL returns', () => {
+    it('the same process serves at once after PostgreSQL returns, and the repeated write is done once', async () => {
       const lost = { key: newId(), title: newId() };
       expect(await call('/market/insert', lost)).toEqual(LATER);
       await way.restore();
@@ -79,7 +79,7 @@ describe('while PostgreSQL is away', () => {
       expect(await call('/ready')).toMatchObject({ status: 200 });
       expect(await call('/market/insert', lost)).toMatchObject({ status: 200 });
       expect(await call('/market/insert', lost)).toMatchObject({ status: 200 });
-      expect(await marketsOf(lost.title)).toHaveLength(1);
+      expect(await findMarkets(lost.title)).toHaveLength(1);
     });
   });
 });

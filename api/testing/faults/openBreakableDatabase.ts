@@ -5,16 +5,16 @@ import { join } from 'node:path';
 
 const SOCKET = '.s.PGSQL.5432';
 
-/** A way to a database that can be broken: as a socket directory, for processes that connect through it. */
+/** A breakable proxy to a database, as a socket directory for processes that connect through it. */
 export interface BreakableDatabase {
   readonly socket: string;
-  /** Ends all connections, and takes no new ones; nothing while it is broken. */
+  /** Closes all connections and rejects new connections; does nothing if already broken. */
   break(): Promise<void>;
-  /** Takes connections again; nothing while it does. */
+  /** Accepts connections again; does nothing if not broken. */
   restore(): Promise<void>;
 }
 
-/** Opens a way through a directory of its own to the database of a socket directory. */
+/** Opens a proxy in `directory` to the database in the socket directory `to`. */
 export async function openBreakableDatabase(to: string, directory: string): Promise<BreakableDatabase> {
   const path = join(directory, SOCKET);
   const open = new Set<Socket>();

@@ -1,4 +1,4 @@
-/** The S3 server has no types of its own; these are the parts that are used. */
+/** The S3 server has no types; this declares the used parts. */
 declare module '@20minutes/s3rver' {
   export default class S3rver {
     constructor(options: {

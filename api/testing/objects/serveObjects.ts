@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
 
-// An S3 server as a process of its own. It ends with its parent, whose end closes the input.
+// Runs an S3 server as a separate process. It exits with its parent, which closes the standard input.
 const directory = mkdtempSync(join(tmpdir(), 'backoffice-objects-'));
 process.once('exit', () => rmSync(directory, { recursive: true, force: true }));
 process.stdin.on('end', () => process.exit(0)).resume();
@@ -12,7 +12,7 @@ const service = new S3rver({
   address: '127.0.0.1',
   silent: true,
   directory,
-  // It computes another signature for the address of a bucket, which ends with a slash; unknown keys it refuses.
+  // s3rver computes a different signature for bucket addresses, which end with a slash. It still rejects unknown keys.
   allowMismatchedSignatures: true,
   configureBuckets: [{ name: 'pictures' }, { name: 'documents' }],
 });

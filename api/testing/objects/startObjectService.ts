@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Config } from '../../src/platform/config/readConfig.ts';
 
-/** An S3 server on loopback with the buckets `pictures` and `documents`, and the settings that reach it. */
+/** An S3 server on loopback with the buckets `pictures` and `documents`, and the settings to connect to it. */
 export interface ObjectService {
   readonly settings: NonNullable<Config['objects']>;
-  /** Ends it at once; calling it again does nothing. */
+  /** Stops it immediately; does nothing if already stopped. */
   stop(): Promise<void>;
 }
 
@@ -31,9 +31,9 @@ export async function startObjectService(): Promise<ObjectService> {
     },
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return;
-      const ended = once(child, 'exit');
+      const exited = once(child, 'exit');
       child.stdin.end();
-      await ended;
+      await exited;
     },
   };
 }

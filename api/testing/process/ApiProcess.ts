@@ -3,24 +3,24 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { NODE_FLAGS } from '../../src/platform/config/nodeFlags.ts';
 
-/** What a process of the API is started with: the database of a test, and a folder for its files. */
+/** Options of an API process: the database of a test, and a folder for its files. */
 export interface ApiProcessOptions {
   readonly database: { readonly socket: string; readonly name: string };
   readonly home: string;
   readonly environment?: Record<string, string>;
-  /** The script that is run, which says `API ready at` and its origin; the API itself by default. */
+  /** The script to run, which prints `API ready at` and its origin; the API by default. */
   readonly script?: string;
-  /** Called with what it writes: its log of failures. */
+  /** Called with the output of the process, which includes its error log. */
   readonly onOutput?: (text: string) => void;
 }
 
 const SERVER = fileURLToPath(new URL('../../src/app/server.ts', import.meta.url));
-/** Kept from one run to the next: most of the time of a start is the compiling of modules. */
+/** Shared between runs, because compiling modules takes most of the start time. */
 const COMPILE_CACHE = fileURLToPath(new URL('../../../node_modules/.cache/api-compiled', import.meta.url));
-/** Characters of the output that are kept. */
+/** Maximum retained characters of the output. */
 const OUTPUT_MAX = 20_000;
 
-/** The API as a process of its own with a developer's settings, which takes the tokens of `unsignedToken`. */
+/** The API as a separate process with a developer's settings, which accepts the tokens of `unsignedToken`. */
 export class ApiProcess {
   readonly origin: string;
   readonly pid: number;
@@ -32,7 +32,9 @@ export class ApiProcess {
     this.pid = child.pid ?? 0;
   }
 
-  /** Starts it on free ports, without a limit of calls. @throws Error with its output when it ends before it is ready */
+  /**
+   * Starts a process on free ports without a call limit. @throws Error with its output if it exits before it is ready
+   */
   static async start({
     database,
     home,
@@ -56,7 +58,7 @@ export class ApiProcess {
         ...environment,
       },
     });
-    // A command that is interrupted leaves no process behind.
+    // An interrupted command must not leave a process.
     const killChild = () => void child.kill('SIGKILL');
     process.once('exit', killChild);
     child.once('exit', () => process.off('exit', killChild));
@@ -70,24 +72,24 @@ export class ApiProcess {
       };
       child.stdout.on('data', read);
       child.stderr.on('data', read);
-      child.once('exit', (code) => reject(new Error(`The API ended with ${code}: ${output}`)));
+      child.once('exit', (code) => reject(new Error(`The API exited with ${code}: ${output}`)));
       child.once('error', reject);
     });
     return new ApiProcess(child, origin);
   }
 
-  /** Ends it at once, as a power cut does. */
+  /** Kills the process immediately, like a power failure. */
   async kill(): Promise<void> {
-    const ended = once(this.#child, 'exit');
+    const exited = once(this.#child, 'exit');
     this.#child.kill('SIGKILL');
-    await ended;
+    await exited;
   }
 
-  /** Asks it to end, as a deployment does. */
+  /** Stops the process by SIGTERM, like a deployment. */
   async stop(): Promise<void> {
     if (this.#child.exitCode !== null || this.#child.signalCode !== null) return;
-    const ended = once(this.#child, 'exit');
+    const exited = once(this.#child, 'exit');
     this.#child.kill('SIGTERM');
-    await ended;
+    await exited;
   }
 }

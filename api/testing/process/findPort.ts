@@ -2,7 +2,10 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** A free port of the six thousand from `from` on, which the system gives to no connection by itself, so that a process finds it again. */
+/**
+ * Returns a free port within 6,000 ports from `from`. `from` must keep them below the ephemeral ports, so that a process
+ * can use its port again after a restart.
+ */
 export async function findPort(from: number): Promise<number> {
   const port = from + randomInt(6000);
   const server = createServer();

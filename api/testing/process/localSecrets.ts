@@ -1,7 +1,7 @@
 import { readConfig } from '../../src/platform/config/readConfig.ts';
 import { type Secrets, createSecrets } from '../../src/platform/secrets/createSecrets.ts';
 
-/** The secrets of a process that is started with a developer’s settings (`ApiProcess`). */
+/** The secrets of a process with a developer’s settings (`ApiProcess`). */
 export function localSecrets(): Secrets {
   const read = readConfig({
     ENVIRONMENT: 'local',

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 
 /**
- * The whole numbers that a command line names as `--name 5`, with their defaults; a message to standard error and exit
- * code 2 for anything else.
+ * Reads whole numbers from command line options such as `--name 5`, with defaults; prints an error and exits with code
+ * 2 for any other argument.
  */
 export function readCounts<Name extends string>(defaults: Readonly<Record<Name, number>>): Record<Name, number> {
   const names = Object.keys(defaults) as Name[];

@@ -4,13 +4,16 @@ import { join } from 'node:path';
 import { afterAll, beforeAll } from '@jest/globals';
 import { type TestDatabase, createTestDatabase } from '../testDatabase.ts';
 
-/** What processes of the API are started over in a test: a database, and a folder for files. */
+/** Resources for API processes in a test: a database, and a folder for files. */
 export interface Trial {
   readonly database: TestDatabase;
   readonly home: string;
 }
 
-/** The database and folder of one suite: there from its first test to its last, and not to be read before. */
+/**
+ * Creates the database and folder of a suite before its first test and removes them after its last; do not read the
+ * result outside tests.
+ */
 export function setUpTrial(): Trial {
   const trial = {} as { -readonly [Name in keyof Trial]: Trial[Name] };
   beforeAll(async () => {

@@ -1,4 +1,7 @@
-/** An ID token as the local emulator makes them, of an account that signed in at `authTime` (default: a minute ago). */
+/**
+ * Returns an unsigned ID token like the local emulator's, of an account that signed in at `authTime` (in seconds;
+ * default: a minute ago).
+ */
 export function unsignedToken(uid: string, authTime = Math.floor(Date.now() / 1000) - 60): string {
   const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const payload = {

@@ -6,8 +6,8 @@ import globalTeardown from '../globalTeardown.ts';
 import { type TestDatabase, createTestDatabase } from '../testDatabase.ts';
 
 /**
- * Runs a command over a PostgreSQL of its own, whose database has the tables unless it is not to be migrated, and an
- * empty folder; removes both afterwards, and Ctrl-C ends all.
+ * Runs a command with a new PostgreSQL, whose database is migrated unless requested otherwise, and an empty folder.
+ * Removes both afterwards, also at Ctrl-C.
  */
 export async function withTestDatabase<T>(
   run: (database: TestDatabase, home: string) => Promise<T>,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { createDirectoryStore } from '../../src/platform/files/createDirectoryStore.ts';
-import { takeBackup } from '../../src/operations/backup/takeBackup.ts';
+import { createBackup } from '../../src/operations/backup/createBackup.ts';
 import { restoreBackup } from '../../src/operations/backup/restoreBackup.ts';
 import { newId } from '../../src/platform/database/newId.ts';
 import { addOrders } from '../../src/local/seed/addOrders.ts';
@@ -12,9 +12,9 @@ import { readCounts } from '../../testing/process/readCounts.ts';
 import { withTestDatabase } from '../../testing/process/withTestDatabase.ts';
 import { type TestDatabase, createTestDatabase } from '../../testing/testDatabase.ts';
 
-/** Orders that are invented; further ones are their copies. */
+/** Number of invented orders; further orders are copies of them. */
 const INVENTED = 5000;
-/** Bytes of a document, and for how many orders there is one. */
+/** Bytes of a document, and number of orders for each document. */
 const DOCUMENT = { bytes: 200_000, orders: 20 };
 const MEGABYTE = 1_000_000;
 
@@ -28,7 +28,7 @@ await withTestDatabase(async (database, home) => {
   await buildProduct(database.db, market);
   await addOrders({ db: database.owner, clock: systemClock, secrets }, market.id, Math.min(INVENTED, orders));
   await repeatOrders(database, Math.ceil(orders / INVENTED) - 1);
-  for (let made = 0; made < orders / DOCUMENT.orders; made += 1)
+  for (let index = 0; index < orders / DOCUMENT.orders; index += 1)
     await files.saveDocument(newId(), Buffer.alloc(DOCUMENT.bytes, newId()));
   const { rows } = await database.owner.execute<{ bytes: string }>(
     sql`select pg_database_size(current_database())::text as bytes`,
@@ -37,7 +37,7 @@ await withTestDatabase(async (database, home) => {
   print('| | Seconds | Of them this processor | MB of tables | MB of files |\n| --- | --- | --- | --- | --- |');
   const of = ({ socket, name }: TestDatabase) => ({ socket, name });
   const manifest = await measure('backup', () =>
-    takeBackup({ database: of(database), files, secrets }, `${home}/backup`),
+    createBackup({ database: of(database), files, secrets }, `${home}/backup`),
   );
   const target = await createTestDatabase({ isMigrated: false });
   const stores = await createDirectoryStore(`${home}/restored/uploads`, `${home}/restored/private`);
@@ -46,10 +46,10 @@ await withTestDatabase(async (database, home) => {
   return manifest;
 });
 
-/** Copies every order with its lines and history so many times, under other ids and numbers. */
+/** Copies every order with its lines and history `times` times, with new ids and numbers. */
 async function repeatOrders({ owner }: TestDatabase, times: number): Promise<void> {
   const copies = sql`cross join generate_series(1, ${times}::int) as copy (number)`;
-  // They name each change of an order, which is not read here.
+  // The triggers record each change of an order, which is not read here.
   const switchTriggers = async (state: 'disable' | 'enable') => {
     for (const table of ['receipts', 'receipt_lines', 'receipt_status'])
       await owner.execute(sql.raw(`alter table ${table} ${state} trigger user`));
@@ -66,14 +66,14 @@ async function repeatOrders({ owner }: TestDatabase, times: number): Promise<voi
   await switchTriggers('enable');
 }
 
-async function measure(name: string, work: () => ReturnType<typeof takeBackup>) {
-  const began = performance.now();
+async function measure(name: string, work: () => ReturnType<typeof createBackup>) {
+  const startedAt = performance.now();
   const usage = process.cpuUsage();
   const manifest = await work();
   const { user, system } = process.cpuUsage(usage);
   const tables = manifest.tables.reduce((sum, { bytes }) => sum + bytes, 0);
   const figures = [
-    ((performance.now() - began) / 1000).toFixed(1),
+    ((performance.now() - startedAt) / 1000).toFixed(1),
     ((user + system) / 1_000_000).toFixed(1),
     (tables / MEGABYTE).toFixed(1),
     (manifest.files.bytes / MEGABYTE).toFixed(0),

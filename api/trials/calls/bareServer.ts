@@ -2,9 +2,9 @@ import fastify from 'fastify';
 import pg from 'pg';
 
 /**
- * The control of `main.ts`: the rows of the same calls by statements as one first writes them, more than the API makes,
- * over Fastify and pg and answered as they come. No limit, no verified token, no check of input or reply, no log.
- * Statements have names, as those of the API.
+ * The baseline of `main.ts`: returns the rows of the same calls with simple statements, more than the API uses, over
+ * Fastify and pg. No limits, no token verification, no validation of request or response, no log. Statements are
+ * prepared by name as in the API.
  */
 const pool = new pg.Pool({
   host: process.env['BARE_SOCKET'],
@@ -16,7 +16,7 @@ const app = fastify();
 
 type Row = Record<string, unknown>;
 type Client = Pick<pg.Pool, 'query'>;
-const ask = async (client: Client, name: string, text: string, values: unknown[] = []): Promise<Row[]> =>
+const query = async (client: Client, name: string, text: string, values: unknown[] = []): Promise<Row[]> =>
   (await client.query<Row>({ name, text, values })).rows;
 
 const ACCOUNT = `select u.*, s.*, n.* from users u left join sellers s on s.uid = u.uid
@@ -32,28 +32,28 @@ const EVENT = `insert into audit (at, uid, origin, action, subject_kind, subject
   values (now(), $1, '127.0.0.1', $2, $3, $4, $5, '', $6, 'done')`;
 
 const record = (client: Client, uid: string, action: string, kind: string, id: string, count: number) =>
-  ask(client, 'event', EVENT, [uid, action, kind, id, JSON.stringify([`${kind}:${id}`]), count]);
+  query(client, 'event', EVENT, [uid, action, kind, id, JSON.stringify([`${kind}:${id}`]), count]);
 
-/** The claims of the bearer token, unchecked; the account is read as the API reads it. */
+/** Reads the claims of the bearer token without verification; the account is read as the API reads it. */
 async function account(authorization: string | undefined): Promise<{ uid: string; row: Row }> {
   const claims = JSON.parse(Buffer.from(authorization?.split('.')[1] ?? '', 'base64url').toString()) as {
     sub: string;
     auth_time: number;
   };
-  const [row = {}] = await ask(pool, 'account', ACCOUNT, [claims.sub, `auth-${claims.auth_time}`]);
+  const [row = {}] = await query(pool, 'account', ACCOUNT, [claims.sub, `auth-${claims.auth_time}`]);
   return { uid: claims.sub, row };
 }
 
 async function belongings(client: Client, rows: readonly Row[]): Promise<Row[]> {
   const ids = rows.map(({ id }) => id);
-  const histories = Map.groupBy(await ask(client, 'histories', HISTORIES, [ids]), (row) => row['receipt_id']);
-  const lines = Map.groupBy(await ask(client, 'lines', LINES, [ids]), (row) => row['receipt_id']);
+  const histories = Map.groupBy(await query(client, 'histories', HISTORIES, [ids]), (row) => row['receipt_id']);
+  const lines = Map.groupBy(await query(client, 'lines', LINES, [ids]), (row) => row['receipt_id']);
   return rows.map((row) => ({ ...row, history: histories.get(row['id']), lines: lines.get(row['id']) }));
 }
 
 app.get<{ Querystring: { publicId: string } }>('/receipt/delivery', async (request) => {
   const { uid } = await account(request.headers.authorization);
-  const rows = await ask(pool, 'order', 'select * from receipts where owner_uid = $1 and public_id = $2', [
+  const rows = await query(pool, 'order', 'select * from receipts where owner_uid = $1 and public_id = $2', [
     uid,
     request.query.publicId,
   ]);
@@ -63,14 +63,14 @@ app.get<{ Querystring: { publicId: string } }>('/receipt/delivery', async (reque
 
 app.post<{ Params: { id: string } }>('/receipt/list/:id', async (request) => {
   const { uid } = await account(request.headers.authorization);
-  await ask(pool, 'market', 'select * from markets where owner_uid = $1 and id = $2', [uid, request.params.id]);
+  await query(pool, 'market', 'select * from markets where owner_uid = $1 and id = $2', [uid, request.params.id]);
   const client = await pool.connect();
   const listed: Row[] = [];
   try {
     await client.query('begin isolation level repeatable read read only');
     let after: unknown[] = ['infinity', ''];
     for (;;) {
-      const rows = await ask(client, 'part', PART, [uid, request.params.id, ...after]);
+      const rows = await query(client, 'part', PART, [uid, request.params.id, ...after]);
       listed.push(...(await belongings(client, rows)));
       if (rows.length < 1000) break;
       after = [rows.at(-1)?.['created_at'], rows.at(-1)?.['id']];

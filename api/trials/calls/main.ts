@@ -12,12 +12,12 @@ import { unsignedToken } from '../../testing/process/unsignedToken.ts';
 import { withTestDatabase } from '../../testing/process/withTestDatabase.ts';
 import { type MeasuredCall, type SentCall, measureAtRate, measureInTurn } from './measureCalls.ts';
 
-/** Budgets: calls beside the same rows over plain Fastify and pg, and the slowest hundredth at a steady rate. */
+/** Budgets: ratio to the baseline over plain Fastify and pg, and the 99th percentile at a steady rate. */
 const ONE_ORDER = { of: 'ratio', atMost: 1.5 } as const;
 const LIST = { of: 'value', atMost: 700, orRatio: 6 } as const;
 const STEADY = { of: 'value', atMost: 150 } as const;
 const RATE = 200;
-/** Rounds before the first one that is measured. */
+/** Rounds before the first measured round. */
 const WARM_UP = 3;
 
 const { rounds, ms } = readCounts({ rounds: 5, ms: 1000 });
@@ -29,7 +29,7 @@ interface Seller extends HonestSeller {
   readonly headers: { readonly authorization: string };
 }
 
-/** Times of two calls of the API and of `bareServer.ts` over one database, in turn, and of calls at a steady rate. */
+/** Measures two calls of the API and of `bareServer.ts` over one database, alternately, and calls at a steady rate. */
 await withTestDatabase(async ({ owner, ...database }, home) => {
   const { honest, hostile } = await buildHostileWorld(owner);
   const others = ['kakao:second', 'kakao:third', 'kakao:fourth'];
@@ -76,16 +76,16 @@ await withTestDatabase(async ({ owner, ...database }, home) => {
       [oneOrder, ONE_ORDER],
       [list, LIST],
     ] as const) {
-      // A process that has just started compiles what it runs, of which the API has far more than the bare server.
+      // A new process compiles its code during the first calls, and the API has far more code than the bare server.
       for (const { origin } of [api, bare]) await measureInTurn(origin, call, WARM_UP * ms);
-      const ours: number[] = [];
-      const theirs: number[] = [];
+      const apiTimes: number[] = [];
+      const bareTimes: number[] = [];
       for (let round = 0; round < rounds; round += 1) {
-        ours.push(median(await measureInTurn(api.origin, call, ms)));
-        theirs.push(median(await measureInTurn(bare.origin, call, ms)));
+        apiTimes.push(median(await measureInTurn(api.origin, call, ms)));
+        bareTimes.push(median(await measureInTurn(bare.origin, call, ms)));
       }
-      const control = { name: 'Fastify and pg', value: median(theirs) };
-      report({ name: call.name, value: median(ours), unit: 'ms', control, aim });
+      const control = { name: 'Fastify and pg', value: median(bareTimes) };
+      report({ name: call.name, value: median(apiTimes), unit: 'ms', control, aim });
     }
     const { times, failed } = await measureAtRate(api.origin, calls, { perSecond: RATE, seconds: rounds });
     const p99 = percentile(times, 0.99);

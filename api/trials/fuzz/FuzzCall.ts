@@ -1,4 +1,4 @@
-/** One call that is ready to be sent. */
+/** A call to send. */
 export interface FuzzCall {
   readonly method: 'GET' | 'POST';
   /** Path and query, encoded. */
@@ -7,8 +7,8 @@ export interface FuzzCall {
   readonly body?: Buffer;
 }
 
-/** What came back; `status` 0 when the connection was closed without an answer. */
-export interface FuzzAnswer {
+/** A response; `status` is 0 if the connection was closed without a response. */
+export interface FuzzResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
   readonly body: Buffer;

@@ -1,6 +1,6 @@
 import type { ZodType } from 'zod';
 
-/** A JSON Schema as the document has it. */
+/** A JSON Schema of the OpenAPI document. */
 export interface JsonSchema {
   readonly type?: string | readonly string[];
   readonly properties?: Readonly<Record<string, JsonSchema>>;
@@ -20,15 +20,15 @@ export interface JsonSchema {
   readonly maxItems?: number;
 }
 
-/** What an operation says of one answer: the schema of each media type, undefined where bytes are answered. */
-export type DocumentedAnswers = ReadonlyMap<number, ReadonlyMap<string, ZodType | undefined>>;
+/** The documented responses of an operation: the schema of each media type by status, undefined for bytes. */
+export type DocumentedResponses = ReadonlyMap<number, ReadonlyMap<string, ZodType | undefined>>;
 
 /** One operation of the OpenAPI document. */
 export interface Operation {
   readonly method: 'GET' | 'POST';
-  /** With `{name}` where a parameter stands. */
+  /** With `{name}` for each parameter. */
   readonly path: string;
   readonly query: Readonly<Record<string, JsonSchema>>;
   readonly body?: { readonly mediaType: string; readonly schema: JsonSchema };
-  readonly answers: DocumentedAnswers;
+  readonly responses: DocumentedResponses;
 }

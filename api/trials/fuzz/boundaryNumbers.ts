@@ -1,4 +1,4 @@
-/** Numbers at which types, columns and sums end. */
+/** Numbers at the limits of types, columns and sums. */
 export const BOUNDARY_NUMBERS: readonly number[] = [
   0,
   -0,

@@ -12,7 +12,7 @@ import {
 import { unsignedToken } from '../../testing/process/unsignedToken.ts';
 import type { FuzzWorld } from './makeCall.ts';
 
-/** New accounts of every kind, and two sellers with a market, a product and orders each. */
+/** Stores new accounts of every kind, and two sellers with a market, a product and orders each. */
 export async function buildFuzzWorld(db: Queries): Promise<FuzzWorld> {
   const uid = (kind: string) => `kakao:${kind}-${newId()}`;
   const [seller, other, suspended, approved, levelZero] = [uid('s'), uid('o'), uid('x'), uid('a'), uid('z')];
@@ -23,20 +23,20 @@ export async function buildFuzzWorld(db: Queries): Promise<FuzzWorld> {
     tokens: {
       visitor: () => undefined,
       invalid: () => 'no.valid.token',
-      unknown: fresh(uid('n')),
-      levelZero: fresh(levelZero),
-      approved: fresh(approved),
-      suspended: fresh(suspended),
-      other: fresh(other),
-      seller: fresh(seller),
+      unknown: createNewTokens(uid('n')),
+      levelZero: createNewTokens(levelZero),
+      approved: createNewTokens(approved),
+      suspended: createNewTokens(suspended),
+      other: createNewTokens(other),
+      seller: createNewTokens(seller),
     },
     own: await buildGoods(db, seller),
     foreign: await buildGoods(db, other),
   };
 }
 
-/** Calls end sessions: who signed in this second goes on. */
-function fresh(uid: string): () => string {
+/** Creates a new token for each call, because calls sign out and invalidate older tokens. */
+function createNewTokens(uid: string): () => string {
   return () => unsignedToken(uid, Math.floor(Date.now() / 1000));
 }
 

@@ -7,11 +7,11 @@ import { runFuzz } from './runFuzz.ts';
 
 const { calls, seed } = readCounts({ calls: 185_000, seed: Date.now() % 1_000_000 });
 print(`${calls} calls, --seed ${seed}`);
-const began = performance.now();
+const startedAt = performance.now();
 const result = await withTestDatabase(async (database, home) => {
   const api = await ApiProcess.start({ database, home, onOutput: (text) => process.stderr.write(text) });
   try {
-    let shown = 0;
+    let lastShown = 0;
     return await runFuzz({
       origin: api.origin,
       calls,
@@ -19,9 +19,9 @@ const result = await withTestDatabase(async (database, home) => {
       slowAfter: 2000,
       build: () => buildFuzzWorld(database.db),
       onProgress(made) {
-        if (made - shown < 10_000) return;
-        shown = made;
-        print(`  ${made} calls, ${Math.round((performance.now() - began) / 1000)} s`);
+        if (made - lastShown < 10_000) return;
+        lastShown = made;
+        print(`  ${made} calls, ${Math.round((performance.now() - startedAt) / 1000)} s`);
       },
     });
   } finally {
@@ -35,7 +35,7 @@ const byKind = Object.entries(Object.groupBy(result.problems, ({ problem }) => p
 print('\n| Status | Answers |\n| --- | --- |');
 for (const [status, count] of [...result.statuses].toSorted(([a], [b]) => a - b)) print(`| ${status} | ${count} |`);
 print(
-  `\n${calls} calls of ${result.operations} operations in ${Math.round((performance.now() - began) / 1000)} s, the slowest answer ${Math.round(result.slowest)} ms`,
+  `\n${calls} calls of ${result.operations} operations in ${Math.round((performance.now() - startedAt) / 1000)} s, the slowest response ${Math.round(result.slowest)} ms`,
 );
 for (const [kind, problems] of byKind) print(`${problems?.length} × ${kind}`);
 print(`${result.problems.length} problems`);

@@ -3,11 +3,11 @@ import type { FuzzCall } from './FuzzCall.ts';
 import type { JsonSchema, Operation } from './Operation.ts';
 import { makeValue } from './makeValue.ts';
 import { NAUGHTY_STRINGS } from '../../testing/naughtyStrings.ts';
-import { spoil } from './spoil.ts';
+import { corruptValue } from './corruptValue.ts';
 
-/** Who calls, and what exists for them: values by the names of parameters and fields. */
+/** The callers and existing data: values by the names of parameters and fields. */
 export interface FuzzWorld {
-  /** The present token of each role; undefined calls as a visitor. */
+  /** Returns the current token by role; undefined for a visitor. */
   readonly tokens: Readonly<Record<string, () => string | undefined>>;
   readonly own: Readonly<Record<string, unknown>>;
   readonly foreign: Readonly<Record<string, unknown>>;
@@ -20,7 +20,9 @@ const PNG = Buffer.from(
 );
 const CSV = Buffer.from('주문번호,운송장번호\n260301-AAAAAAAA,12345678\n');
 
-/** A call of an operation by chance: one that fits, one with something wrong in it, or one that is no call at all. */
+/**
+ * Creates a random call of an operation: a valid call, a call with one invalid part, or a malformed request.
+ */
 export function makeCall(operation: Operation, { tokens, own, foreign }: FuzzWorld, random: Random): FuzzCall {
   const role = random.next() < 0.6 ? 'seller' : random.pick(Object.keys(tokens));
   const known = random.next() < 0.85 ? own : foreign;
@@ -37,8 +39,8 @@ export function makeCall(operation: Operation, { tokens, own, foreign }: FuzzWor
   if (random.next() < 0.05)
     headers['accept'] = random.pick(['*/*', 'text/html', 'application/json;q=0', '/', 'x'.repeat(500)]);
   const path = operation.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => pathPart(known[name], random));
-  const query = queryOf(operation, known, random);
-  const body = operation.method === 'GET' ? undefined : bodyOf(operation, known, random);
+  const query = makeQuery(operation, known, random);
+  const body = operation.method === 'GET' ? undefined : makeBody(operation, known, random);
   return {
     method: operation.method,
     path: query === '' ? path : `${path}?${query}`,
@@ -55,10 +57,10 @@ function pathPart(known: unknown, random: Random): string {
   return encodeURIComponent(random.pick(NAUGHTY_STRINGS).toWellFormed().slice(0, 500)) || ABSENT;
 }
 
-function queryOf({ query }: Operation, known: Readonly<Record<string, unknown>>, random: Random): string {
+function makeQuery({ query }: Operation, known: Readonly<Record<string, unknown>>, random: Random): string {
   const fields = Object.entries(query).map(([name, schema]): [string, unknown] => [
     name,
-    random.next() < 0.3 ? spoil('', random) : makeValue(schema, random, known, name),
+    random.next() < 0.3 ? corruptValue('', random) : makeValue(schema, random, known, name),
   ]);
   const texts = fields
     .filter(() => random.next() < 0.95)
@@ -76,19 +78,19 @@ interface Body {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-function bodyOf({ body }: Operation, known: Readonly<Record<string, unknown>>, random: Random): Body {
+function makeBody({ body }: Operation, known: Readonly<Record<string, unknown>>, random: Random): Body {
   const kind = random.next();
   if (kind < 0.04) return rawBody(random);
   let value = makeValue(body?.schema ?? { type: 'object' }, random, known);
-  if (body?.mediaType === 'multipart/form-data') return formOf(body.schema, value, random);
-  if (kind < 0.5) value = spoil(value, random);
-  for (let times = kind < 0.15 ? 3 : 0; times > 0; times -= 1) value = spoil(value, random);
+  if (body?.mediaType === 'multipart/form-data') return makeForm(body.schema, value, random);
+  if (kind < 0.5) value = corruptValue(value, random);
+  for (let times = kind < 0.15 ? 3 : 0; times > 0; times -= 1) value = corruptValue(value, random);
   return json(JSON.stringify(value) ?? '');
 }
 
 const json = (text: string): Body => ({ bytes: Buffer.from(text), headers: { 'content-type': 'application/json' } });
 
-/** What is no JSON, or says to be something else, or is larger than a body may be. */
+/** Creates a body that is not JSON, has another media type, or exceeds the size limit. */
 function rawBody(random: Random): Body {
   const text = random.pick([
     '',
@@ -117,13 +119,13 @@ function rawBody(random: Random): Body {
   return { bytes: Buffer.from(text + ' '.repeat(size)), headers: { 'content-type': type } };
 }
 
-/** A form, now and then cut off, or with a boundary that is missing, too long or another one. */
-function formOf({ properties = {} }: JsonSchema, value: unknown, random: Random): Body {
+/** Creates a form, sometimes truncated, or with a missing, overlong or different boundary. */
+function makeForm({ properties = {} }: JsonSchema, value: unknown, random: Random): Body {
   const boundary = random.next() < 0.05 ? 'b'.repeat(300) : 'fuzz-boundary';
   const parts = Object.entries((value ?? {}) as Record<string, unknown>).flatMap(([name, field]) => {
     const isFile = properties[name]?.format === 'binary' || properties[name]?.contentEncoding === 'binary';
-    const spoilt = random.next() < 0.15 ? spoil(field, random) : field;
-    const text = typeof spoilt === 'string' ? spoilt : (JSON.stringify(spoilt) ?? '');
+    const corrupted = random.next() < 0.15 ? corruptValue(field, random) : field;
+    const text = typeof corrupted === 'string' ? corrupted : (JSON.stringify(corrupted) ?? '');
     const head = isFile ? `; filename="${random.pick(['a.png', '../a', '', '사진.jpg', 'a.csv'])}"` : '';
     const type = isFile ? `\r\nContent-Type: ${random.pick(['image/png', 'text/csv', 'x'])}` : '';
     const content = isFile
@@ -139,9 +141,9 @@ function formOf({ properties = {} }: JsonSchema, value: unknown, random: Random)
   });
   const bytes = Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]);
   const kind = random.next();
-  const said = kind < 0.04 ? '' : kind < 0.08 ? '; boundary=other' : `; boundary=${boundary}`;
+  const boundaryParameter = kind < 0.04 ? '' : kind < 0.08 ? '; boundary=other' : `; boundary=${boundary}`;
   return {
     bytes: kind > 0.92 ? bytes.subarray(0, random.whole(0, bytes.length)) : bytes,
-    headers: { 'content-type': `multipart/form-data${said}` },
+    headers: { 'content-type': `multipart/form-data${boundaryParameter}` },
   };
 }

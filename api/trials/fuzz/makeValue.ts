@@ -14,7 +14,7 @@ const TEXTS = [
 ];
 const INSTANTS = ['2026-03-11T00:00:00.000Z', '2026-03-20T00:00:00.000Z', '2030-01-01T00:00:00.000Z'];
 
-/** A value that a schema accepts, or nearly: `known` has values that exist, by the name of a field. */
+/** Creates a value that a schema accepts or almost accepts; `known` has existing values by field name. */
 export function makeValue(
   schema: JsonSchema,
   random: Random,

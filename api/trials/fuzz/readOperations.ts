@@ -1,6 +1,6 @@
 import { fromJSONSchema, type ZodType } from 'zod';
 import { EVENT_STREAM } from '../../src/platform/http/register/describeEndpoint.ts';
-import type { DocumentedAnswers, JsonSchema, Operation } from './Operation.ts';
+import type { DocumentedResponses, JsonSchema, Operation } from './Operation.ts';
 
 interface Content {
   readonly content?: Readonly<Record<string, { readonly schema?: JsonSchema }>>;
@@ -12,12 +12,15 @@ interface DocumentedOperation {
   readonly responses?: Readonly<Record<string, Content>>;
 }
 
-/** An OpenAPI 3.1 document, as far as it is read here. */
+/** The parts of an OpenAPI 3.1 document that are read here. */
 export interface OpenApiDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, DocumentedOperation>>>>;
 }
 
-/** The operations of a document, with a validator of each answer that it describes; but for streams, which do not end. */
+/**
+ * Returns the operations of a document with a validator for each documented response, except event streams, which do
+ * not end.
+ */
 export function readOperations({ paths }: OpenApiDocument): Operation[] {
   const isStream = ({ responses }: DocumentedOperation) => EVENT_STREAM in (responses?.['200']?.content ?? {});
   return Object.entries(paths).flatMap(([path, operations]) =>
@@ -32,22 +35,24 @@ export function readOperations({ paths }: OpenApiDocument): Operation[] {
             parameters.filter((each) => each.in === 'query').map(({ name, schema = {} }) => [name, schema]),
           ),
           ...(mediaType !== undefined && { body: { mediaType, schema: body?.schema ?? {} } }),
-          answers: readAnswers(responses),
+          responses: readResponses(responses),
         };
       }),
   );
 }
 
-function readAnswers(responses: Readonly<Record<string, Content>>): DocumentedAnswers {
+function readResponses(responses: Readonly<Record<string, Content>>): DocumentedResponses {
   return new Map(
     Object.entries(responses).map(([status, { content = {} }]) => [
       Number(status),
-      new Map(Object.entries(content).map(([mediaType, { schema }]) => [mediaType, validatorOf(mediaType, schema)])),
+      new Map(
+        Object.entries(content).map(([mediaType, { schema }]) => [mediaType, createValidator(mediaType, schema)]),
+      ),
     ]),
   );
 }
 
-function validatorOf(mediaType: string, schema: JsonSchema | undefined): ZodType | undefined {
+function createValidator(mediaType: string, schema: JsonSchema | undefined): ZodType | undefined {
   if (schema === undefined || !/[/+]json$/.test(mediaType)) return undefined;
   return fromJSONSchema(schema as Parameters<typeof fromJSONSchema>[0]);
 }

@@ -2,8 +2,8 @@ import { Agent } from 'node:http';
 import { createRandom } from '../../src/local/seed/random.ts';
 import type { FuzzCall } from './FuzzCall.ts';
 import type { Operation } from './Operation.ts';
-import { curlOf } from './curlOf.ts';
-import { findAnswerProblem } from './findAnswerProblem.ts';
+import { toCurl } from './toCurl.ts';
+import { findResponseProblem } from './findResponseProblem.ts';
 import { type FuzzWorld, makeCall } from './makeCall.ts';
 import { type OpenApiDocument, readOperations } from './readOperations.ts';
 import { sendCall } from './sendCall.ts';
@@ -11,17 +11,17 @@ import { sendCall } from './sendCall.ts';
 export interface FuzzOptions {
   readonly origin: string;
   readonly calls: number;
-  /** The same seed makes the same calls, but for the ids of what is built. */
+  /** The same seed makes the same calls, except for the ids of created data. */
   readonly seed: number;
-  /** Milliseconds that an answer may take; default: as long as it likes. */
+  /** Maximum milliseconds of a response; unlimited by default. */
   readonly slowAfter?: number;
-  /** Builds new accounts and orders: calls sign out, delete and cancel what they find. */
+  /** Creates new accounts and orders, because calls sign out, delete and cancel existing ones. */
   readonly build: () => Promise<FuzzWorld>;
-  /** Called with the number of calls that were made so far, now and then. */
+  /** Called periodically with the number of calls so far. */
   readonly onProgress?: (calls: number) => void;
 }
 
-/** A call whose answer was wrong. */
+/** A call with a wrong response. */
 export interface FuzzProblem {
   readonly operation: string;
   readonly problem: string;
@@ -30,18 +30,18 @@ export interface FuzzProblem {
 
 export interface FuzzResult {
   readonly problems: readonly FuzzProblem[];
-  /** Answers by status. */
+  /** Number of responses by status. */
   readonly statuses: ReadonlyMap<number, number>;
   readonly operations: number;
-  /** Milliseconds of the slowest answer. */
+  /** Milliseconds of the slowest response. */
   readonly slowest: number;
 }
 
-/** Calls that see the same accounts. */
+/** Number of calls with the same accounts. */
 const WORLD_CALLS = 400;
 const PARALLEL = 8;
 
-/** Makes random calls from the OpenAPI document of a running API and validates every answer. */
+/** Makes random calls from the OpenAPI document of a running API and validates every response. */
 export async function runFuzz({
   origin,
   calls,
@@ -61,22 +61,22 @@ export async function runFuzz({
     const random = createRandom(seed + index);
     const operation = random.pick(operations);
     const call = makeCall(operation, world, random);
-    const answer = await sendCall(origin, call, agent);
-    statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
-    slowest = Math.max(slowest, answer.milliseconds);
-    const problem = findAnswerProblem(operation, answer, slowAfter);
+    const response = await sendCall(origin, call, agent);
+    statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
+    slowest = Math.max(slowest, response.milliseconds);
+    const problem = findResponseProblem(operation, response, slowAfter);
     if (problem !== undefined) problems.push(report(operation, call, problem));
   };
   const report = ({ method, path }: Operation, call: FuzzCall, problem: string): FuzzProblem => ({
     operation: `${method} ${path}`,
     problem,
-    curl: problems.length < 50 ? curlOf(origin, call) : '',
+    curl: problems.length < 50 ? toCurl(origin, call) : '',
   });
 
-  for (let made = 0; made < calls; made += WORLD_CALLS) {
+  for (let first = 0; first < calls; first += WORLD_CALLS) {
     const world = await build();
-    const until = Math.min(made + WORLD_CALLS, calls);
-    let next = made;
+    const until = Math.min(first + WORLD_CALLS, calls);
+    let next = first;
     const worker = async () => {
       while (next < until) await callOne(next++, world);
     };

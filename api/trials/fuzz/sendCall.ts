@@ -1,26 +1,30 @@
 import { type Agent, request } from 'node:http';
-import type { FuzzAnswer, FuzzCall } from './FuzzCall.ts';
+import type { FuzzResponse, FuzzCall } from './FuzzCall.ts';
 
-/** Sends a call exactly as it is, which `fetch` would tidy up. */
-export function sendCall(origin: string, { method, path, headers, body }: FuzzCall, agent: Agent): Promise<FuzzAnswer> {
-  const began = performance.now();
+/** Sends a call without the normalisation of `fetch`. */
+export function sendCall(
+  origin: string,
+  { method, path, headers, body }: FuzzCall,
+  agent: Agent,
+): Promise<FuzzResponse> {
+  const startedAt = performance.now();
   return new Promise((resolve) => {
-    let isAnswered = false;
+    let hasResponse = false;
     const none = () => {
-      if (!isAnswered)
-        resolve({ status: 0, headers: {}, body: Buffer.alloc(0), milliseconds: performance.now() - began });
+      if (!hasResponse)
+        resolve({ status: 0, headers: {}, body: Buffer.alloc(0), milliseconds: performance.now() - startedAt });
     };
     const { hostname, port } = new URL(origin);
     const length = method === 'GET' ? {} : { 'content-length': String(body?.length ?? 0) };
     const sent = request({ hostname, port, method, path, headers: { ...headers, ...length }, agent }, (response) => {
-      isAnswered = true;
+      hasResponse = true;
       const chunks: Buffer[] = [];
       const end = () =>
         resolve({
           status: response.statusCode ?? 0,
           headers: response.headers,
           body: Buffer.concat(chunks),
-          milliseconds: performance.now() - began,
+          milliseconds: performance.now() - startedAt,
         });
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
       response.on('end', end);

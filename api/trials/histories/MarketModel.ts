@@ -1,6 +1,6 @@
 import type { History, Step } from './Step.ts';
 
-/** An order as the rules know it. */
+/** An order as the rules define it. */
 export interface ModelOrder {
   status: number;
   amount: number;
@@ -8,16 +8,16 @@ export interface ModelOrder {
   waybill: string | null;
   notice: string;
   readonly receiver: number;
-  /** Statuses, the oldest first; a change of lines repeats the present one. */
+  /** Statuses, oldest first; a change of lines repeats the current status. */
   readonly history: number[];
-  /** Notifications that the buyer was sent. */
+  /** Number of notifications to the buyer. */
   notifications: number;
-  /** The fee in percent and in won that was stored when the order was settled. */
+  /** The fee in percent and in won, stored when the order was settled. */
   settled: { readonly feeRate: number; readonly fee: number } | null;
   refund: 'requested' | 'done' | 'failed' | null;
 }
 
-/** `ok`, the code of an error, or of a bulk change which of its orders were changed. */
+/** `ok`, an error code, or for a bulk change whether each order was changed. */
 export type Outcome = string | readonly boolean[];
 
 const RECEIVED = 0;
@@ -28,18 +28,19 @@ const CANCELLED = 11;
 const VERIFYING = 99;
 
 /**
- * The rules of docs/rules.md (Market status, Orders, Order transitions, Cancellation, Settlement, Packaging,
- * Notices, Waybills, Bulk changes), stated once more and as plainly as they go, without a database and without the code of the product.
+ * The rules of docs/rules.md (Market status, Orders, Order transitions, Cancellation, Settlement, Packaging, Notices,
+ * Waybills, Bulk changes), implemented a second time as simply as possible, without a database and without product
+ * code.
  */
 export class MarketModel {
   status: number;
   ordered = 0;
-  /** The seller's present fee in percent. */
+  /** The seller's current fee in percent. */
   fee = 0;
   readonly orders: ModelOrder[] = [];
   readonly #payment: 0 | 1;
   readonly #stock: number;
-  /** The texts of notices that the buyer, who is one of all orders, got within the day that a history lasts at most. */
+  /** The texts of notices that the buyer, who is the same for all orders, received; a history lasts less than a day. */
   readonly #noticed = new Set<string>();
 
   constructor({ marketStatus, payment, stock }: History) {
@@ -48,12 +49,12 @@ export class MarketModel {
     this.#stock = stock;
   }
 
-  /** Applies a step and says what comes of it; undefined when there is no order yet that it could be about. */
+  /** Applies a step and returns its outcome; undefined if the step needs an order and none exists. */
   apply(step: Step): Outcome | undefined {
     if (step.kind === 'market') return this.#changeStatus(step.status);
     if (step.kind === 'place') return this.#place(step);
     if (step.kind === 'settle') return this.#settle(step.fee);
-    if (step.kind === 'refunds') return this.#answerRefunds(step.isDone);
+    if (step.kind === 'refunds') return this.#finishRefunds(step.isDone);
     if (this.orders.length === 0) return undefined;
     if (step.kind === 'bulk') return this.#changeMany(step);
     const order = this.orders[step.order % this.orders.length];
@@ -89,7 +90,7 @@ export class MarketModel {
   }
 
   /** The total of an order in won: pieces of 1,000 won and the delivery. */
-  static totalOf({ amount }: Pick<ModelOrder, 'amount'>): number {
+  static calculateTotal({ amount }: Pick<ModelOrder, 'amount'>): number {
     return amount * 1000 + 3000;
   }
 
@@ -98,16 +99,16 @@ export class MarketModel {
     const settled = this.orders.filter(
       ({ status, settled: before }) => this.#payment === 1 && [SHIPPED, DELIVERED].includes(status) && before === null,
     );
-    for (const order of settled) order.settled = { feeRate: fee, fee: MarketModel.feeOf(order, fee) };
+    for (const order of settled) order.settled = { feeRate: fee, fee: MarketModel.calculateFee(order, fee) };
     return settled.length > 0 ? 'ok' : 'nothing-to-settle';
   }
 
-  /** The fee of an order in won, counted in hundredths of a percent. */
-  static feeOf(order: Pick<ModelOrder, 'amount'>, fee: number): number {
-    return Math.floor((MarketModel.totalOf(order) * Math.round(fee * 100)) / 10_000);
+  /** The fee of an order in won, rounded down; `fee` is in percent with two decimals. */
+  static calculateFee(order: Pick<ModelOrder, 'amount'>, fee: number): number {
+    return Math.floor((MarketModel.calculateTotal(order) * Math.round(fee * 100)) / 10_000);
   }
 
-  #answerRefunds(isDone: boolean): Outcome {
+  #finishRefunds(isDone: boolean): Outcome {
     for (const order of this.orders) if (order.refund === 'requested') order.refund = isDone ? 'done' : 'failed';
     return 'ok';
   }
@@ -160,7 +161,7 @@ export class MarketModel {
     }
     order.status = to;
     order.history.push(to);
-    // Of a delivery the carrier informs the buyer.
+    // The carrier informs the buyer of a delivery.
     if (to !== DELIVERED) order.notifications += 1;
   }
 
@@ -218,7 +219,7 @@ export class MarketModel {
         return true;
       }
       if (!('status' in change)) {
-        // Orders of one buyer may get one text by one call.
+        // One call may send a text to several orders of a buyer.
         if (!change.resend && (isRepeated || change.sellerMsg === order.notice)) return false;
         this.#notify(order, change.sellerMsg, change.resend);
         return true;

@@ -33,7 +33,7 @@ import type { TestApp } from '../../testing/createTestApp.ts';
 import type { ModelOrder, Outcome } from './MarketModel.ts';
 import type { History, Step } from './Step.ts';
 
-/** What the database says of a market and its orders, as the model says it. */
+/** The database state of a market and its orders in the format of the model. */
 export interface MarketState {
   readonly status: number;
   readonly ordered: number;
@@ -47,7 +47,7 @@ interface PlacedOrder {
 
 const RECEIVERS = ['받는이', '다른 이'] as const;
 
-/** A market of the product, to which the steps of a history are done by calls of the API. */
+/** A market of the product; the steps of a history are executed by calls of the API. */
 export class MarketRun {
   readonly #test: TestApp;
   readonly #owner: string;
@@ -77,13 +77,13 @@ export class MarketRun {
     return this.#orders.map(({ id }) => id);
   }
 
-  /** Does a step; undefined when there is no order yet that it could be about. */
+  /** Executes a step; undefined if the step needs an order and none exists. */
   async apply(step: Step): Promise<Outcome | undefined> {
     if (step.kind === 'market')
       return this.#call(changeMarketStatus, { marketId: this.marketId }, { status: step.status });
     if (step.kind === 'place') return this.#place(step);
     if (step.kind === 'settle') return this.#settle(step.fee);
-    if (step.kind === 'refunds') return this.#answerRefunds(step.isDone);
+    if (step.kind === 'refunds') return this.#finishRefunds(step.isDone);
     if (this.#orders.length === 0) return undefined;
     if (step.kind === 'bulk') return this.#changeMany(step);
     const order = this.#orders[step.order % this.#orders.length];
@@ -152,7 +152,7 @@ export class MarketRun {
     }
   }
 
-  /** What operators act with; their events are no part of a history. */
+  /** The context of operators' actions; their audit events are not part of a history. */
   get #operator(): ActionContext {
     const { owner: db, clock, identity } = this.#test;
     return { db, clock, identity, operator: 'operator:kim', reason: '문의', record: async () => undefined };
@@ -163,15 +163,15 @@ export class MarketRun {
     await owner.update(sellers).set({ fee }).where(eq(sellers.uid, this.#owner));
     const request = { market: this.marketId, since: new Date(0), until: new Date(world.now.getTime() + 1) };
     const { digest } = await previewSettlement(this.#operator, request);
-    return codeOf(OPERATOR_ACTIONS.settle.run(this.#operator, { ...request, digest }));
+    return runForCode(OPERATOR_ACTIONS.settle.run(this.#operator, { ...request, digest }));
   }
 
-  async #answerRefunds(isDone: boolean): Promise<Outcome> {
+  async #finishRefunds(isDone: boolean): Promise<Outcome> {
     const { db, clock, world } = this.#test;
-    const answer: DeliveryOutcome = isDone
+    const outcome: DeliveryOutcome = isDone
       ? { kind: 'sent' }
       : { kind: 'rejected', reason: 'rejected', code: 'period-over' };
-    const notifier = { send: async () => answer, readResult: async () => answer };
+    const notifier = { send: async () => outcome, readResult: async () => outcome };
     const closed = new ProviderPause();
     closed.extend(world.now.getTime());
     const context = {
@@ -193,11 +193,16 @@ export class MarketRun {
     const at = { receiptId: id };
     switch (step.kind) {
       case 'service':
-        return codeOf(
-          OPERATOR_ACTIONS['order-status'].run(this.#operator, { to: step.status, number: await this.#numberOf(id) }),
+        return runForCode(
+          OPERATOR_ACTIONS['order-status'].run(this.#operator, {
+            to: step.status,
+            number: await this.#readOrderNumber(id),
+          }),
         );
       case 'retry':
-        return codeOf(OPERATOR_ACTIONS['refunds retry'].run(this.#operator, { number: await this.#numberOf(id) }));
+        return runForCode(
+          OPERATOR_ACTIONS['refunds retry'].run(this.#operator, { number: await this.#readOrderNumber(id) }),
+        );
       case 'status':
         return this.#call(changeOrderStatus, at, { status: step.status, msg: step.reason });
       case 'waybill':
@@ -221,7 +226,7 @@ export class MarketRun {
     return positions.map((_position, index) => !failAt.some(({ at }) => at === index + 1));
   }
 
-  async #numberOf(id: string): Promise<string> {
+  async #readOrderNumber(id: string): Promise<string> {
     const [order] = await this.#test.db.select().from(orders).where(eq(orders.id, id));
     return order?.publicId ?? '';
   }
@@ -232,7 +237,7 @@ export class MarketRun {
   }
 }
 
-async function codeOf(action: Promise<unknown>): Promise<string> {
+async function runForCode(action: Promise<unknown>): Promise<string> {
   try {
     await action;
     return 'ok';

@@ -1,4 +1,4 @@
-/** What is done in a history. `order` and `orders` are positions among the orders that exist, taken by their remainder. */
+/** A step of a history. `order` and `orders` are positions among the existing orders, modulo their number. */
 export type Step =
   | { readonly kind: 'market'; readonly status: number }
   | { readonly kind: 'place'; readonly amount: number; readonly receiver: 0 | 1; readonly byAccount: boolean }
@@ -6,13 +6,13 @@ export type Step =
   | { readonly kind: 'waybill'; readonly order: number; readonly no: string }
   | { readonly kind: 'packaging'; readonly order: number; readonly status: 0 | 1 | 2 }
   | { readonly kind: 'lines'; readonly order: number; readonly amount: number }
-  /** An operator moves an order to a status that only the service gives. */
+  /** An operator moves an order to a status that only the service sets. */
   | { readonly kind: 'service'; readonly order: number; readonly status: 1 | 4 }
-  /** An operator sets the fee, in percent, and settles everything that can be settled. */
+  /** An operator sets the fee in percent and settles everything that can be settled. */
   | { readonly kind: 'settle'; readonly fee: number }
-  /** The payment service answers all requests for refunds. */
+  /** The payment service responds to all requests for refunds. */
   | { readonly kind: 'refunds'; readonly isDone: boolean }
-  /** An operator requests a failed refund once more. */
+  /** An operator requests a failed refund again. */
   | { readonly kind: 'retry'; readonly order: number }
   | { readonly kind: 'notice'; readonly order: number; readonly text: string; readonly resend: boolean }
   | {
@@ -24,13 +24,13 @@ export type Step =
         | { readonly sellerMsg: string; readonly resend: boolean };
     };
 
-/** A market at the beginning, and what happens to it. */
+/** The initial state of a market, and the steps of its history. */
 export interface History {
-  /** 0 drafting, 2 open. */
+  /** 0 draft, 2 open. */
   readonly marketStatus: 0 | 2;
-  /** Whether buyers pay into the seller's account or through the product. */
+  /** 0: buyers pay to the seller's account; 1: through the product. */
   readonly payment: 0 | 1;
-  /** Pieces of the only option; -1 without a limit. */
+  /** Pieces of the only option; -1 is unlimited. */
   readonly stock: number;
   readonly steps: readonly Step[];
 }

@@ -7,20 +7,20 @@ import { MarketModel } from './MarketModel.ts';
 import { MarketRun } from './MarketRun.ts';
 import { arbitraryHistory } from './arbitraryHistory.ts';
 
-/** How many histories are run; `npm run histories` runs 20,000. */
+/** Number of histories; `npm run histories` runs 20,000. */
 const HISTORIES = Number(process.env['HISTORIES'] ?? 200);
-/** A failing history is shown by its steps, so a long run may take other ones each time. */
+/** A failing history is printed with its steps, so a long run may use a different seed each time. */
 const SEED = Number(process.env['HISTORIES_SEED'] ?? 20_261_122);
 
 const test = setUpTestApp();
 
 it(
-  `${HISTORIES} random histories of a market and its orders end as the model of the rules says, step by step`,
+  `${HISTORIES} random histories of a market and its orders have the same state as the model after each step`,
   async () => {
     await fc.assert(
       fc.asyncProperty(arbitraryHistory, async (history) => {
         const model = new MarketModel(history);
-        // A seller of its own: one who works without a pause for minutes gets 420.
+        // A new seller for each history: a single account that makes calls for minutes reaches its limit (status 420).
         const seller = await buildSeller(test.db, `kakao:${newId()}`, { state: 3 });
         const run = await MarketRun.begin(test, seller, history);
         for (const [index, step] of history.steps.entries())

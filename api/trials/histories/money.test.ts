@@ -21,7 +21,7 @@ import { MarketModel, type ModelOrder } from './MarketModel.ts';
 import { MarketRun } from './MarketRun.ts';
 import { arbitraryMoneyHistory } from './arbitraryHistory.ts';
 
-/** How many histories are run: a quarter of those of `histories.test.ts`, because each reads four answers. */
+/** Number of histories: a quarter of `histories.test.ts`, because each reads four responses. */
 const HISTORIES = Math.ceil(Number(process.env['HISTORIES'] ?? 200) / 4);
 const SEED = Number(process.env['HISTORIES_SEED'] ?? 20_261_123);
 
@@ -33,15 +33,15 @@ const won = (text: string | undefined) => Number((text ?? '').replaceAll(',', ''
 const sum = (numbers: readonly number[]) => numbers.reduce((all, each) => all + each, 0);
 const byText = (rows: readonly object[]) => rows.map((row) => JSON.stringify(row)).toSorted();
 
-/** The row of an order in the settlement file. */
-function settlementOf(order: ModelOrder, number: string, presentFee: number) {
-  const total = MarketModel.totalOf(order);
-  const { feeRate, fee } = order.settled ?? { feeRate: presentFee, fee: MarketModel.feeOf(order, presentFee) };
+/** The expected row of an order in the settlement file. */
+function toSettlementRow(order: ModelOrder, number: string, presentFee: number) {
+  const total = MarketModel.calculateTotal(order);
+  const { feeRate, fee } = order.settled ?? { feeRate: presentFee, fee: MarketModel.calculateFee(order, presentFee) };
   return { number, total, rate: `${feeRate}%`, fee, payout: total - fee, isSettled: order.settled !== null };
 }
 
 it(
-  `after ${HISTORIES} random histories the settlement file, the order export, the order list, the search and today agree with the model to the won`,
+  `after ${HISTORIES} random histories the settlement file, the order export, the order list, the search and today have the same amounts as the model`,
   async () => {
     await fc.assert(
       fc.asyncProperty(arbitraryMoneyHistory, async (history) => {
@@ -54,7 +54,7 @@ it(
         }
         const { marketId, orderIds } = run;
         const params = { marketId };
-        const totals = model.orders.map((order) => MarketModel.totalOf(order));
+        const totals = model.orders.map((order) => MarketModel.calculateTotal(order));
 
         const listed = (await test.call(listOrders, { as, params, body: {} })).json<Order[]>();
         const inOrder = orderIds.flatMap((id) => listed.find(({ _id }) => _id === id) ?? []);
@@ -73,7 +73,7 @@ it(
         const settled = await test.call(exportSettlement, { as, body: { marketId } });
         const expected = model.orders.flatMap((order, at) =>
           history.payment === 1 && [PAID, SHIPPED, DELIVERED].includes(order.status)
-            ? [settlementOf(order, numbers[at] ?? '', model.fee)]
+            ? [toSettlementRow(order, numbers[at] ?? '', model.fee)]
             : [],
         );
         if (expected.length === 0) expect(failureOf(settled).code).toBe('sale-data-not-exists');

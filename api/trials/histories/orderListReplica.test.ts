@@ -19,7 +19,7 @@ beforeAll(async () => {
   await buildSeller(test.db, UID, { state: 3 });
 });
 
-/** A list as a screen keeps it: read once, and from then on only what has changed. */
+/** A list as a screen caches it: read once and then updated only with changes. */
 class Replica {
   list: readonly Order[] = [];
   #version = '';
@@ -32,12 +32,12 @@ class Replica {
   }
 
   async update(): Promise<void> {
-    const answer = await this.#read(this.#version === '' ? {} : { since: this.#version });
-    if (Array.isArray(answer)) {
+    const response = await this.#read(this.#version === '' ? {} : { since: this.#version });
+    if (Array.isArray(response)) {
       expect(this.#version).toBe('');
-      this.list = answer;
+      this.list = response;
     } else {
-      const next = applyOrderChanges(this.list, answer, (order) => order);
+      const next = applyOrderChanges(this.list, response, (order) => order);
       if (next === undefined) throw new Error('The count is another one.');
       this.list = next;
     }
@@ -57,7 +57,7 @@ class Replica {
   }
 }
 
-it('a list that takes only what has changed is the list in full, after any history of calls', async () => {
+it('an order list updated only with changes equals the full list after any history of calls', async () => {
   const histories = fc.tuple(arbitraryHistory, fc.constantFrom(...FILTERS), fc.array(fc.boolean(), { minLength: 1 }));
   await fc.assert(
     fc.asyncProperty(histories, async ([history, filter, updates]) => {
@@ -74,7 +74,7 @@ it('a list that takes only what has changed is the list in full, after any histo
   );
 }, 120_000);
 
-/** What one of three connections does: each writes to an order of its own or places new ones. */
+/** A step of one of three connections, which updates its order or places new orders. */
 type Move =
   | { readonly by: number; readonly act: 'write' | 'place' | 'commit' | 'roll back' }
   | { readonly act: 'read' };
@@ -99,7 +99,7 @@ const arbitraryMoves: fc.Arbitrary<Move[]> = fc.array(
   { minLength: 4, maxLength: 24 },
 );
 
-it('a list that takes only what has changed is the list in full, however transactions overlap', async () => {
+it('an order list updated only with changes equals the full list for any overlapping transactions', async () => {
   const connection: Database = openDatabase(test.database, () => undefined);
   try {
     await fc.assert(
@@ -125,7 +125,7 @@ it('a list that takes only what has changed is the list in full, however transac
   }
 }, 120_000);
 
-/** A connection whose transaction stays open from its first write until it is ended. */
+/** A connection whose transaction stays open from its first write until it is committed. */
 class Writer {
   readonly #db: Queries;
   readonly #market: MarketRow;

@@ -1,9 +1,9 @@
-/** A write that was sent under a key, and what is known of it. */
+/** A write sent with an idempotency key, and its known result. */
 export interface SentWrite {
   readonly key: string;
   readonly path: string;
   readonly body: object;
-  /** Of a market: its title, which no other has. Of an order: its id. */
+  /** The unique title of a market, or the id of an order. */
   readonly mark: string;
   readonly kind: 'market' | 'order';
   isAcknowledged: boolean;

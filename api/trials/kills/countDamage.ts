@@ -3,25 +3,28 @@ import { type Queries, readSnapshot } from '../../src/platform/database/openData
 import { audit, markets, orderHistory, outbox } from '../../src/platform/database/schema.ts';
 import type { SentWrite } from './SentWrite.ts';
 
-/** Acknowledged writes that the database does not have, and writes that it has twice. */
+/** Acknowledged writes that are missing in the database, and writes that were done twice. */
 export interface Damage {
   readonly lost: number;
   readonly doubled: number;
-  /** Each damaged write with how often each of its effects is there. */
+  /** Each damaged write with the number of times that each effect exists. */
   readonly details: readonly string[];
 }
 
-/** Compares the database with what was sent and acknowledged; a write without an answer may be there once, or not. */
+/**
+ * Compares the database with the sent and acknowledged writes; a write without a response may be done once or not at
+ * all.
+ */
 export async function countDamage(db: Queries, writes: readonly SentWrite[]): Promise<Damage> {
   let lost = 0;
   let doubled = 0;
   const details: string[] = [];
   for (const write of writes) {
-    // The database may still be committing what the killed process had sent: all effects are read at one instant.
+    // The database may still be committing writes of the killed process, so read all effects from one snapshot.
     const found = await readSnapshot(db, (tx) => countEffects(tx, write));
     const isLost = write.isAcknowledged && Math.min(...found) === 0;
     if (isLost) lost += 1;
-    // Each effect of a write is in its transaction: all are there as often, once or not at all.
+    // All effects of a write are in one transaction, so each must exist equally often: once or not at all.
     const isDoubled = Math.max(...found) > 1 || new Set(found).size > 1;
     if (isDoubled) doubled += 1;
     if (isLost || isDoubled) details.push(`${write.kind} ${write.mark}: ${found.join(', ')}`);
@@ -42,7 +45,7 @@ async function countEffects(db: Queries, { kind, mark }: SentWrite): Promise<num
       .where(and(eq(table.orderId, mark), step));
     return row?.found ?? 0;
   };
-  // A repeated call opens the order once more, which is an event of its own.
+  // A repeated call opens the order again, which is a separate audit event.
   const [event] = await db
     .select({ found: count() })
     .from(audit)

@@ -10,13 +10,13 @@ import { runKills } from './runKills.ts';
 
 const trial = setUpTrial();
 
-it('an API that is killed three times under writes has lost no acknowledged one and done none twice', async () => {
+it('an API that is killed three times during writes loses no acknowledged write and does none twice', async () => {
   const totals = await runKills({ ...trial, kills: 3, seed: 20_261_122 });
   expect(totals).toMatchObject({ lost: 0, doubled: 0, details: [] });
   expect(totals.acknowledged).toBeGreaterThan(0);
 }, 120_000);
 
-it('a lost and a doubled write would be counted', async () => {
+it('countDamage counts lost and doubled writes', async () => {
   const uid = await buildSeller(trial.database.db, `kakao:${newId()}`);
   const write = (mark: string): SentWrite => ({
     kind: 'market',

@@ -5,7 +5,7 @@ import { runKills } from './runKills.ts';
 
 const { kills, processes, seed } = readCounts({ kills: 1000, processes: 3, seed: Date.now() % 1_000_000 });
 print(`${kills} kills of ${processes} processes, --seed ${seed}`);
-const began = performance.now();
+const startedAt = performance.now();
 const totals = await withTestDatabase((database, home) =>
   runKills({
     database,
@@ -15,7 +15,7 @@ const totals = await withTestDatabase((database, home) =>
     processes,
     onKill(kill, { acknowledged, lost, doubled }) {
       if (kill % 20 !== 0) return;
-      const seconds = Math.round((performance.now() - began) / 1000);
+      const seconds = Math.round((performance.now() - startedAt) / 1000);
       print(`  ${kill} kills, ${seconds} s: ${acknowledged} acknowledged, ${lost} lost, ${doubled} doubled`);
     },
   }),
@@ -24,6 +24,6 @@ for (const each of totals.details) print(`  ${each}`);
 print(`
 | Kills | Acknowledged | Cut off | Of these done | Lost | Doubled |
 | --- | --- | --- | --- | --- | --- |
-| ${kills} | ${totals.acknowledged} | ${totals.cutOff} | ${totals.doneUnanswered} | ${totals.lost} | ${totals.doubled} |
+| ${kills} | ${totals.acknowledged} | ${totals.withoutResponse} | ${totals.doneWithoutResponse} | ${totals.lost} | ${totals.doubled} |
 `);
 process.exit(totals.lost + totals.doubled === 0 && totals.acknowledged > 0 ? 0 : 1);

@@ -15,7 +15,7 @@ export interface KillsOptions {
   readonly home: string;
   readonly kills: number;
   readonly seed: number;
-  /** Processes over the one database at the same time, of which each is killed and started in its turn; default 1. */
+  /** Number of API processes on the same database, which are killed and restarted in turn; default 1. */
   readonly processes?: number;
   /** Called after each kill with the totals so far. */
   readonly onKill?: (kills: number, totals: KillsResult) => void;
@@ -23,21 +23,24 @@ export interface KillsOptions {
 
 export interface KillsResult extends Damage {
   readonly acknowledged: number;
-  /** Writes whose answer the kill cut off, or that were refused with 503. */
-  readonly cutOff: number;
-  /** Writes that were cut off and yet done: their repetition under the same key must not do them again. */
-  readonly doneUnanswered: number;
+  /** Writes whose response was lost by the kill, or that were rejected with 503. */
+  readonly withoutResponse: number;
+  /** Writes that were done although their response was lost: a repetition with the same key must not do them again. */
+  readonly doneWithoutResponse: number;
 }
 
 const WRITERS = 4;
-/** Orders that are made for a round; a writer without one creates markets. */
+/** Orders created for a round; a writer without an order creates markets. */
 const ORDERS = 20;
-/** Acknowledged writes before a kill, and milliseconds from the last one, so that it falls anywhere into a write. */
+/**
+ * Maximum acknowledged writes before a kill, and maximum milliseconds from the last write, so that the kill happens at any
+ * point of a write.
+ */
 const BEFORE_KILL = { writes: 40, milliseconds: 10 };
 
 /**
- * Kills the API while clients create markets and move orders, starts it again, repeats under its key every write that
- * got no answer, and compares the database with what was acknowledged.
+ * Kills the API while clients create markets and move orders, restarts it, repeats every write without a response with
+ * its key, and compares the database with the acknowledged writes.
  */
 export async function runKills({
   database,
@@ -47,22 +50,29 @@ export async function runKills({
   processes = 1,
   onKill,
 }: KillsOptions): Promise<KillsResult> {
-  const totals = { acknowledged: 0, cutOff: 0, doneUnanswered: 0, lost: 0, doubled: 0, details: [] as string[] };
+  const totals = {
+    acknowledged: 0,
+    withoutResponse: 0,
+    doneWithoutResponse: 0,
+    lost: 0,
+    doubled: 0,
+    details: [] as string[],
+  };
   const add = (when: string, { lost, doubled, details }: Damage) => {
     totals.details.push(...details.map((each) => `${when}, ${each}`));
     totals.lost += lost;
     totals.doubled += doubled;
   };
-  let begun = 0;
+  let started = 0;
   let done = 0;
 
   const killInTurn = async (processSeed: number) => {
     const random = createRandom(processSeed);
     let api = await ApiProcess.start({ database, home });
     try {
-      while (begun < kills) {
-        begun += 1;
-        const kill = begun;
+      while (started < kills) {
+        started += 1;
+        const kill = started;
         const { token, sent, next } = await prepareWrites(database);
         let missing = random.whole(1, BEFORE_KILL.writes);
         const isEnough = Promise.withResolvers<void>();
@@ -74,7 +84,7 @@ export async function runKills({
           }
         };
         const writers = Array.from({ length: WRITERS }, write);
-        // The writers end before that only when the API answers none of them.
+        // The writers end before that only if the API does not respond to any of them.
         await Promise.race([isEnough.promise, Promise.all(writers)]);
         await setTimeout(random.between(0, BEFORE_KILL.milliseconds));
         await api.kill();
@@ -83,8 +93,8 @@ export async function runKills({
 
         api = await ApiProcess.start({ database, home });
         const open = sent.filter(({ isAcknowledged }) => !isAcknowledged);
-        totals.cutOff += open.length;
-        totals.doneUnanswered += await countDone(database, open);
+        totals.withoutResponse += open.length;
+        totals.doneWithoutResponse += await countDone(database, open);
         for (const each of open)
           if (!(await sendWrite(api.origin, token, each))) throw new Error('A repeated write was not answered.');
         add(`repeated after kill ${kill}`, await countDamage(database.db, sent));
@@ -96,7 +106,7 @@ export async function runKills({
     }
   };
 
-  // A process that is killed writes no compile cache, and each start after it would compile everything again.
+  // A killed process does not write the compile cache, and each later start would compile everything again.
   await (await ApiProcess.start({ database, home })).stop();
   await Promise.all(Array.from({ length: processes }, (_none, index) => killInTurn(seed + index)));
   return totals;
@@ -110,7 +120,7 @@ async function countDone({ db }: TestDatabase, open: readonly SentWrite[]): Prom
   return open.length - lost;
 }
 
-/** A new seller, whose orders are moved and who creates markets, and the list of what was sent. */
+/** Stores a new seller with orders to move, and returns the list of sent writes. */
 async function prepareWrites({ db }: TestDatabase) {
   const uid = `kakao:${newId()}`;
   await buildSeller(db, uid);

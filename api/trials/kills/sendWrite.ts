@@ -1,8 +1,8 @@
 import type { SentWrite } from './SentWrite.ts';
 
 /**
- * Sends a write once and notes whether it was acknowledged; false when no answer came. @throws Error for an answer that
- * is none of success and 503
+ * Sends a write once and records whether it was acknowledged; returns false without a response. @throws Error for a
+ * response other than success and 503
  */
 export async function sendWrite(origin: string, token: string, write: SentWrite): Promise<boolean> {
   let response: Response;

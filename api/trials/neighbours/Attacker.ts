@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { AttackResult } from './attack.ts';
 import type { HostileCall } from './hostileCalls.ts';
 
-/** Whom to attack, as whom, and with what. */
+/** The target, the account and the calls of an attack. */
 export interface AttackOrder {
   readonly origin: string;
   readonly authorization: string;
@@ -14,8 +14,8 @@ export interface AttackOrder {
 const PROGRAM = fileURLToPath(new URL('attackProcess.ts', import.meta.url));
 
 /**
- * An attack in a process of its own: what it decompresses and sends must not occupy the threads of the process that
- * measures, and its processor time is counted apart.
+ * An attack in a separate process, so that its decompression and sending do not use the threads of the measuring
+ * process, and its CPU time is counted separately.
  */
 export class Attacker {
   readonly #child: ChildProcess;
@@ -34,13 +34,13 @@ export class Attacker {
     return new Attacker(child);
   }
 
-  /** Ends the attack; answers what became of its calls. */
+  /** Stops the attack and returns the results of its calls. */
   async stop(): Promise<readonly AttackResult[]> {
-    const answered = once(this.#child, 'message') as Promise<[AttackResult[]]>;
-    const ended = once(this.#child, 'exit');
+    const replied = once(this.#child, 'message') as Promise<[AttackResult[]]>;
+    const exited = once(this.#child, 'exit');
     this.#child.send('stop');
-    const [results] = await answered;
-    await ended;
+    const [results] = await replied;
+    await exited;
     return results;
   }
 }

@@ -1,16 +1,18 @@
 import type { HostileCall } from './hostileCalls.ts';
 
-/** The answers to one call of an attack: how many of each status, and those of 5xx that do not say when to come back. */
+/**
+ * The responses to one call of an attack: the number by status, and the number of 5xx responses other than 503 with `Retry-After`.
+ */
 export interface AttackResult {
   readonly name: string;
   readonly statuses: Map<number, number>;
-  unexplained: number;
+  serverErrors: number;
 }
 
-/** How many of each call are under way at the same time. */
-const AT_ONCE = 4;
+/** Number of parallel requests for each call. */
+const PARALLEL = 4;
 
-/** Sends all calls over and over, each from several connections, without heeding any Retry-After, until it is stopped. */
+/** Repeats all calls until it is stopped, each over several connections and ignoring `Retry-After`. */
 export async function attack(
   origin: string,
   authorization: string,
@@ -19,8 +21,8 @@ export async function attack(
 ): Promise<AttackResult[]> {
   return Promise.all(
     calls.map(async (call) => {
-      const result: AttackResult = { name: call.name, statuses: new Map(), unexplained: 0 };
-      await Promise.all(Array.from({ length: AT_ONCE }, () => repeat(origin, authorization, call, { result, stop })));
+      const result: AttackResult = { name: call.name, statuses: new Map(), serverErrors: 0 };
+      await Promise.all(Array.from({ length: PARALLEL }, () => repeat(origin, authorization, call, { result, stop })));
       return result;
     }),
   );
@@ -34,18 +36,18 @@ async function repeat(
 ): Promise<void> {
   while (!stop.aborted) {
     try {
-      const answer = await fetch(origin + path, {
+      const response = await fetch(origin + path, {
         method,
         headers: { authorization, ...headers },
         ...(body === undefined ? {} : { body: new Blob([body]) }),
         signal: stop,
       });
-      await answer.arrayBuffer();
-      result.statuses.set(answer.status, (result.statuses.get(answer.status) ?? 0) + 1);
-      if (answer.status >= 500 && !(answer.status === 503 && answer.headers.has('retry-after')))
-        result.unexplained += 1;
-      // A refused call is answered at once: an attacker gains nothing by more than some hundred of them a second.
-      if (answer.status === 420 || answer.status === 503) await pause(100);
+      await response.arrayBuffer();
+      result.statuses.set(response.status, (result.statuses.get(response.status) ?? 0) + 1);
+      if (response.status >= 500 && !(response.status === 503 && response.headers.has('retry-after')))
+        result.serverErrors += 1;
+      // Rejected calls return at once; more than some hundred per second do not strengthen the attack.
+      if (response.status === 420 || response.status === 503) await pause(100);
     } catch {
       if (!stop.aborted) await pause(100);
     }

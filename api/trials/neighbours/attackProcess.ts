@@ -1,7 +1,7 @@
 import { attack } from './attack.ts';
 import type { AttackOrder } from './Attacker.ts';
 
-/** Attacks in a process of its own, from the first message to the second, which it answers with the results. */
+/** Runs an attack in a separate process, from the first message to the second, and sends its results. */
 const stop = new AbortController();
 process.once('message', async ({ origin, authorization, calls }: AttackOrder) => {
   process.once('message', () => stop.abort());

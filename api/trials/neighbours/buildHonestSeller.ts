@@ -3,13 +3,13 @@ import { addOrders } from '../../src/local/seed/addOrders.ts';
 import { buildMarket, buildProduct, buildSeller } from '../../testing/builders.ts';
 import { localSecrets } from '../../testing/process/localSecrets.ts';
 
-/** Who works beside an attack, and the market of the work. */
+/** The seller who works during an attack, and its market. */
 export interface HonestSeller {
   readonly uid: string;
   readonly marketId: string;
 }
 
-/** A seller with a market of 100 orders; `db` is the owner’s. */
+/** Stores a seller with a market of 100 orders; `db` has the owner’s rights. */
 export async function buildHonestSeller(db: Queries, uid: string): Promise<HonestSeller> {
   await buildSeller(db, uid, { state: 3, status: 2 });
   const market = await buildMarket(db, uid);

@@ -5,18 +5,18 @@ import { buildMarket, buildProduct, buildSeller } from '../../testing/builders.t
 import { localSecrets } from '../../testing/process/localSecrets.ts';
 import { type HonestSeller, buildHonestSeller } from './buildHonestSeller.ts';
 
-/** Who attacks and who works, and what they have. */
+/** The attacking and the honest seller with their data. */
 export interface HostileWorld {
   readonly hostile: { readonly uid: string; readonly largeMarket: string; readonly orderMarket: string };
   readonly honest: HonestSeller;
-  /** Ids of orders of the hostile seller’s. */
+  /** Ids of orders of the hostile seller. */
   readonly orderIds: readonly string[];
   readonly productIds: readonly string[];
 }
 
 /**
- * A hostile seller with a market of 500 products of 100 options each and one of 10,000 orders, and an honest one with a
- * market of 100 orders; `db` is the owner’s.
+ * Stores a hostile seller with a market of 500 products of 100 options each and a market of 10,000 orders, and an
+ * honest seller with a market of 100 orders; `db` has the owner’s rights.
  */
 export async function buildHostileWorld(db: Queries): Promise<HostileWorld> {
   const hostile = await buildSeller(db, 'kakao:hostile', { state: 3, status: 2 });
@@ -34,12 +34,12 @@ export async function buildHostileWorld(db: Queries): Promise<HostileWorld> {
   const orders = await buildMarket(db, hostile);
   await buildProduct(db, orders, [{ stock: -1 }, { stock: -1 }]);
   await addOrders({ db, clock: { now: () => new Date() }, secrets: localSecrets() }, orders.id, 10_000);
-  const idsOf = async (query: ReturnType<typeof sql>) =>
+  const listIds = async (query: ReturnType<typeof sql>) =>
     (await db.execute<{ id: string }>(query)).rows.map(({ id }) => id);
   return {
     hostile: { uid: hostile, largeMarket: large.id, orderMarket: orders.id },
     honest: await buildHonestSeller(db, 'kakao:honest'),
-    orderIds: await idsOf(sql`select id from receipts where market_id = ${orders.id} limit 20000`),
-    productIds: await idsOf(sql`select id from products where market_id = ${large.id}`),
+    orderIds: await listIds(sql`select id from receipts where market_id = ${orders.id} limit 20000`),
+    productIds: await listIds(sql`select id from products where market_id = ${large.id}`),
   };
 }

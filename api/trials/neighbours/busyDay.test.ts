@@ -13,20 +13,20 @@ import { localSecrets } from '../../testing/process/localSecrets.ts';
 import { busyDay } from './busyDay.ts';
 import type { HostileCall } from './hostileCalls.ts';
 
-/** Orders of the seller; `npm run busy-day -w api` has 12,000. */
+/** Orders of the seller; `npm run busy-day -w api` uses 12,000. */
 const ORDERS = Number(process.env['BUSY_DAY_ORDERS'] ?? 2400);
-/** Of 12 invented orders so many are paid. */
+/** Number of paid orders: 5 of 12 invented orders. */
 const PARCELS = (ORDERS / 12) * 5;
-/** Milliseconds after which the test is taken to hang. */
+/** Milliseconds after which the test is considered to hang. */
 const TIMEOUT = Math.max(60_000, 30 * ORDERS);
-/** Orders of another seller, who lists them all the time. */
+/** Number of orders of another seller, listed continuously. */
 const OTHER_ORDERS = 24;
 
 it.each([
   ['', 0],
-  [', nor beside two screens of another seller that call all the time', 2],
+  [' while two screens of another seller make calls continuously', 2],
 ])(
-  `the busiest minute of a seller with ${ORDERS} orders meets no limit: lists, files, saves and an import of ${PARCELS} lines%s`,
+  `the busiest minute of a seller with ${ORDERS} orders reaches no limit: lists, files, saves and an import of ${PARCELS} lines%s`,
   async (_beside, screens) => {
     const home = await mkdtemp(join(tmpdir(), 'backoffice-busy-'));
     const database = await createTestDatabase();
@@ -47,30 +47,30 @@ it.each([
     expect(paid).toHaveLength(PARCELS);
     const path = `/receipt/list/${await addMarket('kakao:2', OTHER_ORDERS)}`;
     const api = await ApiProcess.start({ database, home, environment: { RATE_LIMIT: '100' } });
-    const call = (caller: string, made: HostileCall) =>
-      callAsScreen(api.origin, `Bearer ${unsignedToken(caller)}`, made);
+    const call = (caller: string, request: HostileCall) =>
+      callAsScreen(api.origin, `Bearer ${unsignedToken(caller)}`, request);
     let isOver = false;
-    let others: Promise<Set<number>>[] = [];
-    const callAllTheTime = async () => {
+    let background: Promise<Set<number>>[] = [];
+    const callContinuously = async () => {
       const statuses = new Set<number>();
       while (!isOver) statuses.add((await call('kakao:2', { name: 'a list', path })).status);
       return statuses;
     };
     try {
-      others = Array.from({ length: screens }, callAllTheTime);
-      const answers = [];
+      background = Array.from({ length: screens }, callContinuously);
+      const responses = [];
       const world = { marketId, orderIds: paid.map(({ id }) => id), orderNumbers: paid.map(({ number }) => number) };
-      for (const made of busyDay(world)) answers.push(await call(uid, made));
+      for (const request of busyDay(world)) responses.push(await call(uid, request));
       isOver = true;
       expect(
-        answers.filter(({ status, bytes, waits }) => status !== 200 || bytes === 0 || waits.some((each) => each > 2)),
+        responses.filter(({ status, bytes, waits }) => status !== 200 || bytes === 0 || waits.some((each) => each > 2)),
       ).toEqual([]);
-      for (const statuses of await Promise.all(others)) expect([...statuses]).toEqual([200]);
+      for (const statuses of await Promise.all(background)) expect([...statuses]).toEqual([200]);
       const sent = await database.owner.$count(orders, and(eq(orders.marketId, marketId), eq(orders.status, 3)));
       expect(sent).toBeGreaterThanOrEqual(PARCELS);
     } finally {
       isOver = true;
-      await Promise.allSettled(others);
+      await Promise.allSettled(background);
       await api.stop();
       await database.close();
       await rm(home, { recursive: true, force: true });
@@ -79,17 +79,17 @@ it.each([
   TIMEOUT,
 );
 
-/** Makes a call as a screen does: one that came too early is made again when the answer says so. */
+/** Makes a call as a screen does and retries it after the delay of `Retry-After`. */
 async function callAsScreen(origin: string, authorization: string, { name, path, headers, body = '' }: HostileCall) {
   for (const waits: number[] = []; ;) {
-    const answer = await fetch(origin + path, {
+    const response = await fetch(origin + path, {
       method: 'POST',
       headers: { authorization, ...headers },
       body: new Blob([body]),
     });
-    const { byteLength: bytes } = await answer.arrayBuffer();
-    const wait = Number(answer.headers.get('retry-after'));
-    if (answer.status === 200 || waits.length === 3) return { name, status: answer.status, bytes, waits };
+    const { byteLength: bytes } = await response.arrayBuffer();
+    const wait = Number(response.headers.get('retry-after'));
+    if (response.status === 200 || waits.length === 3) return { name, status: response.status, bytes, waits };
     waits.push(wait);
     await new Promise((resolve) => setTimeout(resolve, wait * 1000));
   }

@@ -1,7 +1,7 @@
 import { multipart } from '../../testing/multipart.ts';
 import type { HostileCall } from './hostileCalls.ts';
 
-/** What a busy day is made of: a market of 10,000 orders and more, and the numbers of those that are to be sent. */
+/** The data of a busy day: a market of 10,000 or more orders, and the numbers of the orders to send. */
 export interface BusyDayWorld {
   readonly marketId: string;
   readonly orderIds: readonly string[];
@@ -9,8 +9,8 @@ export interface BusyDayWorld {
 }
 
 /**
- * The calls of an honest seller's busiest minute, one after the other: five large lists, files for the day's parcels, an
- * import of all their tracking numbers, and saves in between.
+ * The sequential calls of an honest seller's busiest minute: five large lists, files for the day's parcels, an import
+ * of all their tracking numbers, and saves in between.
  */
 export function busyDay({ marketId, orderIds, orderNumbers }: BusyDayWorld): HostileCall[] {
   const json = (name: string, path: string, body: unknown = {}): HostileCall => {

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { multipart } from '../../testing/multipart.ts';
 import type { HostileWorld } from './buildHostileWorld.ts';
 
-/** One call of an attacker’s, sent as it is. */
+/** One call of an attacker, sent unchanged. */
 export interface HostileCall {
   readonly name: string;
   readonly path: string;
@@ -24,7 +24,7 @@ const NAMES = {
   foreign: 'i',
 };
 
-/** The twenty calls of one seller that cost the most, as far as reviews and measurements found them. */
+/** Returns the twenty most expensive calls of a seller that reviews and measurements found. */
 export async function hostileCalls({ hostile, orderIds, productIds }: HostileWorld): Promise<HostileCall[]> {
   const { largeMarket, orderMarket } = hostile;
   const json = (name: string, path: string, body: unknown = {}): HostileCall => {
@@ -77,7 +77,7 @@ export async function hostileCalls({ hostile, orderIds, productIds }: HostileWor
   ];
 }
 
-/** A JPEG of 40 megapixels below 8 MB. */
+/** Creates a JPEG of 40 megapixels below 8 MB. */
 async function largePhoto(): Promise<Buffer> {
   const grain = { type: 'gaussian', mean: 128, sigma: 12 } as const;
   const noise = sharp({ create: { width: 2000, height: 2000, channels: 3, background: '#888', noise: grain } });

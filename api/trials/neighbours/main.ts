@@ -10,19 +10,22 @@ import type { AttackResult } from './attack.ts';
 import { buildHostileWorld } from './buildHostileWorld.ts';
 import { hostileCalls } from './hostileCalls.ts';
 
-/** Budgets: the slowest hundredth of the other seller's lists in ms, or as a multiple of quiet; megabytes of the API. */
+/**
+ * Budgets: the 99th percentile of the other seller's lists in ms, or as a multiple without attack; megabytes of the
+ * API.
+ */
 const P99 = { atMost: 150, orRatio: 6 };
 const MEGABYTES = 700;
 const WARM_UP_SECONDS = 5;
-/** Milliseconds from one list of the other seller to the next, and between two readings of memory. */
-const PACE = 100;
+/** Milliseconds between two lists of the other seller, and between two readings of memory. */
+const INTERVAL = 100;
 const MEMORY_PERIOD = 200;
 
 const { rounds, seconds } = readCounts({ rounds: 3, seconds: 30 });
 
 /**
- * Prints how long one seller's list of 100 orders takes in quiet, and while another seller sends the twenty costliest
- * calls without a pause.
+ * Measures one seller's list of 100 orders without load, and while another seller continuously sends the twenty most
+ * expensive calls.
  */
 await withTestDatabase(async (database, home) => {
   const { honest, hostile, ...world } = await buildHostileWorld(database.owner);
@@ -55,51 +58,51 @@ await withTestDatabase(async (database, home) => {
   print(`| --- | --- | --- | --- | --- |`);
   for (const [name, runs] of Object.entries({ quiet, attacked })) {
     const count = runs.reduce((sum, { times }) => sum + times.length, 0);
-    const [p50, p99] = [0.5, 0.99].map((part) => `${partOf(runs, part).toFixed(0)} ms`);
-    print(`| ${name} | ${count} | ${p50} | ${p99} | ${refusedIn(runs)} |`);
+    const [p50, p99] = [0.5, 0.99].map((part) => `${percentileOverRounds(runs, part).toFixed(0)} ms`);
+    print(`| ${name} | ${count} | ${p50} | ${p99} | ${countRejected(runs)} |`);
   }
   sendFigure({
     name: 'list of 100 orders beside a hostile seller, p99',
-    value: partOf(attacked, 0.99),
+    value: percentileOverRounds(attacked, 0.99),
     unit: 'ms',
-    control: { name: 'quiet', value: partOf(quiet, 0.99) },
+    control: { name: 'quiet', value: percentileOverRounds(quiet, 0.99) },
     aim: { of: 'value', ...P99 },
   });
   sendFigure({ name: 'memory of the API', value: megabytes, unit: 'MB', aim: { of: 'value', atMost: MEGABYTES } });
-  const unexplained = results.reduce((sum, result) => sum + result.unexplained, 0);
-  sendFigure({ name: '5xx without Retry-After', value: unexplained, unit: '', aim: { of: 'value', atMost: 0 } });
+  const serverErrors = results.reduce((sum, result) => sum + result.serverErrors, 0);
+  sendFigure({ name: '5xx without Retry-After', value: serverErrors, unit: '', aim: { of: 'value', atMost: 0 } });
 });
 process.exit(0);
 
-/** Milliseconds of a seller's lists, and how many were not answered with 200. */
+/** Milliseconds of a seller's lists, and the number of responses other than 200. */
 interface Lists {
   readonly times: readonly number[];
   readonly refused: number;
 }
 
-/** Lists orders at a steady pace for some seconds, as the screens of a seller in a hurry would. */
+/** Lists orders at a steady rate for some seconds, like the screens of a busy seller. */
 async function measureLists(url: string, uid: string, seconds: number): Promise<Lists> {
   const headers = { authorization: `Bearer ${unsignedToken(uid)}` };
   const times: number[] = [];
   let refused = 0;
   const end = performance.now() + seconds * 1000;
   while (performance.now() < end) {
-    const began = performance.now();
-    const answer = await fetch(url, { method: 'POST', headers });
-    await answer.arrayBuffer();
-    const ms = performance.now() - began;
+    const startedAt = performance.now();
+    const response = await fetch(url, { method: 'POST', headers });
+    await response.arrayBuffer();
+    const ms = performance.now() - startedAt;
     times.push(ms);
-    if (answer.status !== 200) refused += 1;
-    await new Promise((resolve) => setTimeout(resolve, Math.max(0, PACE - ms)));
+    if (response.status !== 200) refused += 1;
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, INTERVAL - ms)));
   }
   return { times, refused };
 }
 
-function partOf(runs: readonly Lists[], part: number): number {
+function percentileOverRounds(runs: readonly Lists[], part: number): number {
   return median(runs.map(({ times }) => percentile(times, part)));
 }
 
-function refusedIn(runs: readonly Lists[]): number {
+function countRejected(runs: readonly Lists[]): number {
   return runs.reduce((sum, { refused }) => sum + refused, 0);
 }
 

@@ -4,7 +4,7 @@ export interface Sample {
   readonly megabytes: number;
 }
 
-/** The slope of the straight line through samples by least squares, in megabytes a minute; 0 for fewer than two. */
+/** Returns the slope of the least-squares line through samples in megabytes a minute; 0 for fewer than two. */
 export function fitLine(samples: readonly Sample[]): number {
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
   if (samples.length < 2) return 0;
@@ -16,10 +16,10 @@ export function fitLine(samples: readonly Sample[]): number {
 }
 
 /**
- * The lowest sample of each of `spans` equal spans of time: the memory that is left after the garbage collector ran,
- * which it does every few minutes. A span should be longer than that.
+ * Returns the lowest sample of each of `spans` equal periods: the memory after garbage collection, which runs every few
+ * minutes. A period should be longer than that.
  */
-export function lowestOf(samples: readonly Sample[], spans: number): Sample[] {
+export function findLowest(samples: readonly Sample[], spans: number): Sample[] {
   const first = samples.at(0)?.minute ?? 0;
   const length = ((samples.at(-1)?.minute ?? first) - first) / spans;
   const bySpan = Object.groupBy(samples, ({ minute }) =>

@@ -4,16 +4,16 @@ import { withTestDatabase } from '../../testing/process/withTestDatabase.ts';
 import type { Sample } from './fitLine.ts';
 import { runSoak } from './runSoak.ts';
 
-/** Megabytes a minute that memory may grow. */
+/** Maximum growth of memory in megabytes a minute. */
 const SLOPE_MAX = 1;
 
 const { minutes, rate, restarts, seed } = readCounts({ minutes: 60, rate: 30, restarts: 10, seed: 1 });
 print(`${minutes} minutes of ${rate} calls a second, --seed ${seed}`);
 print('\n| Minute | Memory, MB |\n| --- | --- |');
-let shown = -1;
+let lastMinute = -1;
 const showMinute = ({ minute, megabytes }: Sample) => {
-  if (Math.floor(minute) === shown) return;
-  shown = Math.floor(minute);
+  if (Math.floor(minute) === lastMinute) return;
+  lastMinute = Math.floor(minute);
   print(`| ${minute.toFixed(1)} | ${megabytes.toFixed(0)} |`);
 };
 const { samples, slope, statuses } = await withTestDatabase((database, home) =>

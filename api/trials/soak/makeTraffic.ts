@@ -8,8 +8,8 @@ import type { CallResult, ProxiedCall } from './sendThrough.ts';
 const SELLERS = 3;
 
 /**
- * Calls as a busy day has them: lists, single orders, edits, notices, new markets that are deleted again, an export now
- * and then, and ones that are refused. What is stored stays about as much, so that only a leak makes memory grow.
+ * Makes the calls of a busy day: lists, single orders, edits, notices, new markets that are deleted again, occasional
+ * exports, and rejected calls. The amount of stored data stays constant, so that only a leak makes memory grow.
  */
 export async function makeTraffic(
   { db }: TestDatabase,

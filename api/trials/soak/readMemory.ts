@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The resident memory of a process in megabytes, without its children, as Linux counts it. */
+/** Returns the resident memory of a process in megabytes, without its children, from Linux. */
 export function readMemory(pid: number): number {
   const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   if (kilobytes === undefined) throw new Error(`The memory of process ${pid} is unknown.`);

@@ -4,7 +4,7 @@ import { startNginx } from '@backoffice/processes';
 import { ApiProcess } from '../../testing/process/ApiProcess.ts';
 import { findPort } from '../../testing/process/findPort.ts';
 import type { TestDatabase } from '../../testing/testDatabase.ts';
-import { type Sample, fitLine, lowestOf } from './fitLine.ts';
+import { type Sample, fitLine, findLowest } from './fitLine.ts';
 import { makeTraffic } from './makeTraffic.ts';
 import { readMemory } from './readMemory.ts';
 import { type CallResult, type ProxiedCall, sendThrough } from './sendThrough.ts';
@@ -13,12 +13,15 @@ export interface SoakOptions {
   readonly database: TestDatabase;
   readonly home: string;
   readonly minutes: number;
-  /** Calls in each second, spread evenly; fewer where the machine cannot. */
+  /** Calls per second, evenly spread; fewer if the machine is too slow. */
   readonly rate: number;
   readonly seed: number;
   /** Orders of each of the three sellers. */
   readonly orders: number;
-  /** How often the second process is replaced as a deployment does it, and as often killed, in equal distances. */
+  /**
+   * Number of times that the second process is replaced like a deployment, and the number of times that it is killed,
+   * evenly spread.
+   */
   readonly restarts: number;
   /** Called with each sample. */
   readonly onSample?: (sample: Sample) => void;
@@ -27,8 +30,8 @@ export interface SoakOptions {
 export interface SoakResult {
   readonly samples: readonly Sample[];
   /**
-   * Megabytes a minute that the collector leaves, after the part that memory takes to settle: ten minutes, or a third of
-   * a shorter run.
+   * Growth of memory after garbage collection in megabytes a minute, without the initial part: ten minutes, or a third
+   * of a shorter run.
    */
   readonly slope: number;
   readonly statuses: ReadonlyMap<CallResult['status'], number>;
@@ -36,14 +39,17 @@ export interface SoakResult {
 
 const SAMPLE_MS = 10_000;
 const SETTLING_MINUTES = 10;
-/** Spans of the settled part, of ten minutes in an hour: the collector runs every five to eight. */
+/**
+ * Number of periods after the initial part, each of ten minutes in an hour: garbage collection runs every five to
+ * eight.
+ */
 const SPANS = 5;
-/** Callers at the same time, so that a process that stops has calls to finish. */
+/** Number of parallel callers, so that a stopping process has active calls. */
 const CALLERS = 4;
 
 /**
- * Sends steady traffic through nginx to two processes of the API, watches the memory of the first, and replaces and kills
- * the second in turns.
+ * Sends steady traffic through nginx to two processes of the API, measures the memory of the first, and alternately
+ * replaces and kills the second.
  */
 export async function runSoak(options: SoakOptions): Promise<SoakResult> {
   const { database, home, minutes, rate, seed, orders, restarts, onSample } = options;
@@ -64,8 +70,8 @@ export async function runSoak(options: SoakOptions): Promise<SoakResult> {
   try {
     const makeCalls = await makeTraffic(database, send, { seed, orders });
     const length = minutes * 60_000;
-    const began = performance.now();
-    const elapsed = () => performance.now() - began;
+    const startedAt = performance.now();
+    const elapsed = () => performance.now() - startedAt;
     const call = async () => {
       for (let due = 0; elapsed() < length; due += (1000 * CALLERS) / rate) {
         await setTimeout(Math.max(0, due - elapsed()));
@@ -76,9 +82,9 @@ export async function runSoak(options: SoakOptions): Promise<SoakResult> {
       const period = Math.min(SAMPLE_MS, length / 6);
       for (let due = period; due <= length; due += period) {
         await setTimeout(Math.max(0, due - elapsed()));
-        const taken = { minute: elapsed() / 60_000, megabytes: readMemory(steady.pid) };
-        samples.push(taken);
-        onSample?.(taken);
+        const sample = { minute: elapsed() / 60_000, megabytes: readMemory(steady.pid) };
+        samples.push(sample);
+        onSample?.(sample);
       }
     };
     const restart = async () => {
@@ -91,8 +97,8 @@ export async function runSoak(options: SoakOptions): Promise<SoakResult> {
     };
     await Promise.all([...Array.from({ length: CALLERS }, call), sample(), restart()]);
     const settled = Math.min(SETTLING_MINUTES, minutes / 3);
-    const kept = samples.filter(({ minute }) => minute >= settled);
-    return { samples, slope: fitLine(lowestOf(kept, SPANS)), statuses };
+    const settledSamples = samples.filter(({ minute }) => minute >= settled);
+    return { samples, slope: fitLine(findLowest(settledSamples, SPANS)), statuses };
   } finally {
     agent.destroy();
     await nginx.stop();

@@ -1,37 +1,37 @@
 import { describe, expect, it } from '@jest/globals';
 import { setUpTrial } from '../../testing/process/setUpTrial.ts';
-import { fitLine, lowestOf } from './fitLine.ts';
+import { fitLine, findLowest } from './fitLine.ts';
 import { runSoak } from './runSoak.ts';
 
-describe('the slope of memory', () => {
+describe('fitLine and findLowest', () => {
   const line = (slope: number, noise: readonly number[] = [0]) =>
     Array.from({ length: 60 }, (_each, minute) => ({
       minute,
       megabytes: 200 + slope * minute + (noise[minute % noise.length] ?? 0),
     }));
 
-  it.each([0, 0.5, 1, 3, -2])('is that of a line of %d MB a minute', (slope) => {
+  it.each([0, 0.5, 1, 3, -2])('the slope of a line of %d MB a minute is exact', (slope) => {
     expect(fitLine(line(slope))).toBeCloseTo(slope);
   });
 
-  it('is hardly moved by the saw of a garbage collector', () => {
+  it('the slope of memory is almost independent of garbage collection', () => {
     expect(fitLine(line(0, [0, 15, 30, 45]))).toBeLessThan(0.5);
   });
 
-  it.each([0, 2])('of %d MB a minute is seen in what the collector leaves every eight minutes', (slope) => {
+  it.each([0, 2])('a slope of %d MB a minute is found in memory that is collected every eight minutes', (slope) => {
     const teeth = line(slope, [0, 15, 30, 45, 60, 75, 90, 105]).slice(0, 50);
-    expect(Math.abs(fitLine(lowestOf(teeth, 5)) - slope)).toBeLessThan(0.3);
+    expect(Math.abs(fitLine(findLowest(teeth, 5)) - slope)).toBeLessThan(0.3);
   });
 
-  it('is none of a single sample', () => {
+  it('the slope of a single sample is zero', () => {
     expect(fitLine(line(1).slice(0, 1))).toBe(0);
   });
 });
 
-describe('a soak', () => {
+describe('soak', () => {
   const trial = setUpTrial();
 
-  it('of two processes behind nginx one is replaced and killed under calls, and each call gets a response', async () => {
+  it('each call gets a response while one of two processes behind nginx is replaced and killed', async () => {
     const options = { minutes: 0.2, rate: 40, seed: 1, orders: 5, restarts: 1 };
     const { samples, statuses } = await runSoak({ ...trial, ...options });
     expect(samples.length).toBeGreaterThan(0);

@@ -21,7 +21,7 @@ const numbers = async () =>
     ({ publicId }) => publicId,
   );
 
-it('adds orders that a seller may read, with pieces counted and numbers of their own', async () => {
+it('addOrders adds orders that the seller can read, with counted pieces and unique numbers', async () => {
   for (const wanted of [700, 30]) expect(await addOrders(test, market.id, wanted)).toBe(true);
   const orders = (await test.call(listOrders, { as: UID, params: { marketId: market.id } })).json<Order[]>();
   expect(orders).toHaveLength(730);
@@ -34,7 +34,7 @@ it('adds orders that a seller may read, with pieces counted and numbers of their
   expect([option?.ordered, option?.stock]).toEqual([rows[0]?.pieces, rows[0]?.pieces]);
 });
 
-it('adds the same ones to the same market', async () => {
+it('addOrders adds the same orders to the same market', async () => {
   await addOrders(test, market.id, 50);
   const first = await numbers();
   await test.owner.execute('truncate receipts cascade');
@@ -42,7 +42,7 @@ it('adds the same ones to the same market', async () => {
   expect(await numbers()).toEqual(first);
 });
 
-it('adds none where there is no market, or nothing to order', async () => {
+it('addOrders adds no orders if the market does not exist or has nothing to order', async () => {
   const empty = await buildMarket(test.db, UID);
   for (const id of ['no-such-market', empty.id]) expect(await addOrders(test, id, 5)).toBe(false);
   expect(await numbers()).toEqual([]);

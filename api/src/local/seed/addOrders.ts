@@ -9,34 +9,35 @@ import { insertOrders } from './insertOrders.ts';
 import { type Names, inventOrder } from './orderSeeds.ts';
 import { type Random, createRandom } from './random.ts';
 
-/** The statuses of added orders, over and over: mostly paid and sent, a few of each other kind. */
+/** The repeating statuses of added orders: mostly paid and sent, a few of each other status. */
 const SELLER_ACCOUNT = [0, 1, 1, 3, 1, 0, 1, 4, 3, 10, 1, 11];
 const SERVICE = [99, 1, 1, 3, 1, 1, 1, 4, 3, 10, 1, 11];
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /**
- * Adds so many invented orders to a market; false when there is no such market, or nothing to order in it. The same
- * market with as many orders as before gets the same ones, ids and numbers included, but for their days.
+ * Adds a number of invented orders to a market; returns false if the market does not exist or has no products. The same
+ * market with the same number of existing orders gets the same orders, including ids and numbers, except for their
+ * days.
  */
 export async function addOrders(
   { db, clock, secrets }: Pick<BaseDependencies, 'db' | 'clock' | 'secrets'>,
   marketId: string,
-  wanted: number,
+  total: number,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     await allowLongTransaction(tx);
     const [market] = await tx.select().from(markets).where(eq(markets.id, marketId)).for('share');
     const products = market ? await listProducts(tx, market) : [];
     if (!market || !products.some(({ useYn, options }) => useYn && options.length > 0)) return false;
-    const [there] = await tx.select({ count: count() }).from(orders).where(eq(orders.marketId, marketId));
+    const [existing] = await tx.select({ count: count() }).from(orders).where(eq(orders.marketId, marketId));
     const seed = createHash('sha256')
-      .update(`${marketId} ${there?.count ?? 0}`)
+      .update(`${marketId} ${existing?.count ?? 0}`)
       .digest();
     const random = createRandom(seed.readUInt32LE());
     const names = inventNames(createRandom(seed.readUInt32LE(4)));
     const statuses = market.paymentOption[0] === 1 ? SERVICE : SELLER_ACCOUNT;
     const now = clock.now();
-    const seeds = Array.from({ length: wanted }, (_each, at) =>
+    const seeds = Array.from({ length: total }, (_each, at) =>
       inventOrder(random, {
         market,
         products,
@@ -48,14 +49,14 @@ export async function addOrders(
     );
     await insertOrders(
       tx,
-      seeds.map((seed, at) => ({ ...seed, order: withOwnNumber(seed.order, (there?.count ?? 0) + at) })),
+      seeds.map((seed, at) => ({ ...seed, order: withUniqueNumber(seed.order, (existing?.count ?? 0) + at) })),
     );
     return true;
   });
 }
 
-/** Invented tracking numbers are few; among thousands of orders each needs one of its own. */
-function withOwnNumber<Order extends { waybillNo?: string | null | undefined }>(order: Order, at: number): Order {
+/** Replaces the tracking number by a unique number, because the invented numbers repeat within thousands of orders. */
+function withUniqueNumber<Order extends { waybillNo?: string | null | undefined }>(order: Order, at: number): Order {
   const digits = String(at).padStart(8, '0');
   return order.waybillNo ? { ...order, waybillNo: `7891-${digits.slice(0, 4)}-${digits.slice(4)}` } : order;
 }

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 
 /**
- * Lifts the limits of this transaction, which are made for calls: thousands of orders are invented between two
- * statements, on a machine that may be busy.
+ * Removes the time limits of this transaction, which suit calls: inventing thousands of orders between two statements
+ * takes longer on a busy machine.
  */
 export async function allowLongTransaction(tx: Queries): Promise<void> {
   await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);

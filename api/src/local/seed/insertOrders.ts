@@ -4,10 +4,10 @@ import type { Queries } from '../../platform/database/openDatabase.ts';
 import { outbox, productOptions, orderLines, orderHistory, orders, refunds } from '../../platform/database/schema.ts';
 import type { OrderSeed } from './orderSeeds.ts';
 
-/** Rows of one statement; PostgreSQL takes 65,535 values in one. */
+/** Maximum number of rows in one statement; PostgreSQL accepts 65,535 values in one. */
 const BATCH = 500;
 
-/** Stores invented orders, many to a statement, and counts their pieces; a stock that is too small grows. */
+/** Stores invented orders in batches and counts their pieces; increases a stock that is too small. */
 export async function insertOrders(tx: Queries, seeds: readonly OrderSeed[]): Promise<void> {
   for (let start = 0; start < seeds.length; start += BATCH) await insertBatch(tx, seeds.slice(start, start + BATCH));
   for (const [optionId, pieces] of countPieces(seeds)) {
@@ -27,7 +27,7 @@ async function insertBatch(tx: Queries, seeds: readonly OrderSeed[]): Promise<vo
   if (notifications.length > 0) await tx.insert(outbox).values(notifications);
 }
 
-/** The pieces of orders that are not cancelled, by option. */
+/** Counts the pieces of orders that are not cancelled, by option. */
 function countPieces(seeds: readonly OrderSeed[]): Map<string, number> {
   const pieces = new Map<string, number>();
   for (const { order, lines } of seeds)

@@ -86,7 +86,7 @@ const ORDER_MEMOS = [
 const SNS = ['twitter', 'instagram', 'kakao'];
 const NICKS = ['tteok', 'mallang', 'bomnal', 'nabi', 'haru', 'gureum', 'kong', 'dodo', 'pongpong', 'miru'];
 
-/** An invented buyer with a plausible Korean name, number and address. */
+/** Invents a buyer with a plausible Korean name, number and address. */
 export function inventBuyer(random: Random) {
   const person = () => `${random.pick(SURNAMES)}${random.pick(GIVEN)}`;
   const name = person();

@@ -21,7 +21,10 @@ export interface ProductSeed {
   readonly stopped?: boolean;
 }
 
-/** A market of the seed; it starts and ends so many days from now. `orders` are the statuses of its orders, in turn. */
+/**
+ * A market of the seed; it starts and ends the given numbers of days from now. `orders` are the statuses of its orders,
+ * in turn.
+ */
 export interface MarketSeed {
   readonly owner: string;
   readonly title: string;
@@ -120,8 +123,8 @@ const tape = (title: string, more: Partial<ProductSeed> = {}): ProductSeed => ({
 
 const EVERY_STATUS = [0, 1, 1, 3, 0, 4, 1, 10, 3, 1, 0, 11, 3, 4, 99, 1, 0, 3, 1, 4, 1, 0, 3, 1];
 
-/** Whose only market gets so many orders after the seed, to try the order list by. */
-export const CROWD = { owner: 'kakao:1008', orders: 10_000 } as const;
+/** The seller whose only market gets this number of orders after the seed, to test large order lists. */
+export const CROWDED_MARKET = { owner: 'kakao:1008', orders: 10_000 } as const;
 
 /** The markets of the seed, newest first. */
 export const MARKETS: readonly MarketSeed[] = [
@@ -275,7 +278,7 @@ export const MARKETS: readonly MarketSeed[] = [
     orders: [4, 4, 3],
   },
   {
-    owner: CROWD.owner,
+    owner: CROWDED_MARKET.owner,
     title: '주문이 많은 마켓',
     desc: '만 건의 주문을 한 화면에서 다루어 보는 마켓이에요.',
     status: 2,
@@ -290,5 +293,5 @@ export const MARKETS: readonly MarketSeed[] = [
   },
 ];
 
-/** The market into which `--orders` puts as many orders as it says. */
+/** The market that gets the number of orders given by `--orders`. */
 export const BUSY_MARKET = '말랑 동물 친구들 2차';

@@ -11,7 +11,7 @@ import { sealedPlace } from '../../platform/secrets/sealedPlace.ts';
 import { inventBuyer } from './koreanLives.ts';
 import type { Random } from './random.ts';
 
-/** Everything that one order is stored in. */
+/** All rows of one order. */
 export interface OrderSeed {
   readonly order: typeof orders.$inferInsert;
   readonly lines: readonly (typeof orderLines.$inferInsert)[];
@@ -32,7 +32,7 @@ const WORDS: Record<number, string> = {
 };
 const HOUR = 60 * 60_000;
 
-/** The steps that lead to a status, in a market paid to the seller's own account or through the product. */
+/** Returns the statuses that lead to a status, in a market paid to the seller's account or through the product. */
 function pathTo(status: number, isProductPayment: boolean, random: Random): number[] {
   if (status === 99) return [99];
   const start = isProductPayment ? (random.next() < 0.3 ? [99, 1] : [1]) : [0];
@@ -44,7 +44,7 @@ function pathTo(status: number, isProductPayment: boolean, random: Random): numb
   return [...(random.next() < 0.5 ? start : paid), status];
 }
 
-/** Where ids and order numbers come from. */
+/** Creates ids and order numbers. */
 export interface Names {
   id(): string;
   orderNumber(at: Date): string;
@@ -52,7 +52,7 @@ export interface Names {
 
 const CHANCE_NAMES: Names = { id: newId, orderNumber: newOrderNumber };
 
-/** One order of a market in a status, somewhere between the market's start and now. */
+/** Invents an order of a market in a status, placed between the market's start and now. */
 export function inventOrder(
   random: Random,
   {
@@ -160,7 +160,10 @@ export function inventOrder(
   };
 }
 
-/** The refund of an order that was paid through the product before it was cancelled; without an account it failed. */
+/**
+ * Invents the refund of an order that was paid through the product before it was cancelled; it is failed if the order
+ * has no account.
+ */
 function inventRefund(
   order: typeof orders.$inferInsert,
   history: readonly (typeof orderHistory.$inferInsert)[],
@@ -177,12 +180,12 @@ function inventRefund(
 }
 
 function inventLines(random: Random, products: readonly ProductRow[], orderId: string, names: Names) {
-  const offered = products
+  const available = products
     .filter(({ useYn }) => useYn)
     .flatMap((product) => product.options.map((option) => ({ product, option })));
   return random
-    .shuffle(offered)
-    .slice(0, random.whole(1, Math.min(3, offered.length)))
+    .shuffle(available)
+    .slice(0, random.whole(1, Math.min(3, available.length)))
     .map(({ product, option }, position) => ({
       id: names.id(),
       orderId,

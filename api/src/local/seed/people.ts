@@ -5,7 +5,7 @@ export interface SeededPerson {
   readonly description: string;
 }
 
-/** Everybody of the seed: one of each kind that the back office knows. */
+/** All people of the seed: one of each kind that the back office supports. */
 export const PEOPLE: readonly SeededPerson[] = [
   { id: 1001, nickname: '김소미', description: '판매자 계좌 판매자 · 마켓과 주문이 모두 있는 계정' },
   { id: 1002, nickname: '박하늘', description: '서비스 결제 판매자 · 정산된 주문이 있는 계정' },

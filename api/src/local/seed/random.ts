@@ -1,17 +1,17 @@
-/** A source of chance that gives the same things for the same seed. */
+/** A random number generator with reproducible results for a seed. */
 export interface Random {
-  /** A number from 0 to below 1. */
+  /** Returns a number from 0 to below 1. */
   next(): number;
-  /** A whole number from `least` to `most`, both included. */
+  /** Returns a whole number from `least` to `most`, both included. */
   whole(least: number, most: number): number;
-  /** A number from `least` to `most`. */
+  /** Returns a number from `least` to `most`. */
   between(least: number, most: number): number;
   pick<T>(things: readonly T[]): T;
-  /** The things in another order. */
+  /** Returns the items in a random order. */
   shuffle<T>(things: readonly T[]): T[];
 }
 
-/** A mulberry32 generator. */
+/** Creates a mulberry32 generator. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {
@@ -26,9 +26,9 @@ export function createRandom(seed: number): Random {
     whole,
     between: (least, most) => least + next() * (most - least),
     pick(things) {
-      const picked = things[whole(0, things.length - 1)];
-      if (picked === undefined) throw new Error('There is nothing to pick from an empty list.');
-      return picked;
+      const current = things[whole(0, things.length - 1)];
+      if (current === undefined) throw new Error('There is nothing to pick from an empty list.');
+      return current;
     },
     shuffle(things) {
       const rest = [...things];

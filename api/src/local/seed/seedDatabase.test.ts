@@ -51,14 +51,14 @@ const markets = async (as = SOMI) => (await test.call(listMarkets, { as })).json
 const fetchOrders = async (market: Market, as = SOMI) =>
   (await test.call(listOrders, { as, params: { marketId: market._id }, body: {} })).json<Order[]>();
 
-it('does nothing where an account exists', async () => {
+it('seedDatabase changes nothing if an account exists', async () => {
   const before = await test.db.select({ count: count() }).from(orders);
   expect(await seedDatabase(test)).toBe(false);
   expect(await test.db.select({ count: count() }).from(orders)).toEqual(before);
 });
 
 // rule: seeds.every-case
-it('has one account of every kind, that the sign-in page lists', async () => {
+it('the seed has one account of every kind, which the sign-in page lists', async () => {
   const found = [];
   for (const { id } of PEOPLE) {
     const { user, seller } = (await test.call(getMe, { as: `kakao:${id}` })).json();
@@ -77,9 +77,9 @@ it('has one account of every kind, that the sign-in page lists', async () => {
   ]);
 });
 
-describe('the main seller', () => {
+describe('main seller of the seed', () => {
   // rule: seeds.every-case
-  it('has markets in every status, one of which may be opened as it is', async () => {
+  it('the main seller has markets in every status and a complete draft that can be opened', async () => {
     const all = await markets();
     expect(new Set(all.map(({ status }) => status))).toEqual(new Set([0, 2, 3]));
     const now = test.world.now.getTime();
@@ -96,7 +96,7 @@ describe('the main seller', () => {
   });
 
   // rule: seeds.every-case
-  it('has the requested number of orders in the busy market, in every status', async () => {
+  it('the busy market has the requested number of orders in every status', async () => {
     const busy = (await markets()).find(({ title }) => title === BUSY_MARKET) as Market;
     const rows = await fetchOrders(busy);
     expect(rows).toHaveLength(60);
@@ -104,8 +104,8 @@ describe('the main seller', () => {
   });
 });
 
-describe('the seller with product payment', () => {
-  it('has a banner that leads to an open market', async () => {
+describe('seller with product payment', () => {
+  it('the seller with product payment has a banner that links to an open market', async () => {
     const { marketId, banner } = (await test.call(getBanner, { as: HANEUL })).json();
     const open = (await markets(HANEUL)).filter(({ status }) => status === 2);
     expect(open.map(({ _id }) => _id)).toContain(marketId);
@@ -113,18 +113,18 @@ describe('the seller with product payment', () => {
   });
 
   // rule: seeds.every-case
-  it('has sales of this quarter, in several kinds of payment', async () => {
-    const ask = () => test.call(exportSales, { as: HANEUL, body: { year: 2026, period: '1Q' } });
-    await ask();
+  it('the seller with product payment has sales of this quarter with several payment types', async () => {
+    const exportQuarter = () => test.call(exportSales, { as: HANEUL, body: { year: 2026, period: '1Q' } });
+    await exportQuarter();
     await runSales(test);
-    const book = await ask();
+    const book = await exportQuarter();
     expect(book.statusCode).toBe(200);
     const kinds = readWorkbook(book.rawPayload)['주문 내역']?.map((row) => row['결제 수단']);
     expect(new Set(kinds).size).toBeGreaterThan(1);
   });
 });
 
-it('stores a settlement for every order that it marks as settled', async () => {
+it('every seeded order that is marked as settled has a settlement', async () => {
   const settled = await test.db.select({ id: orders.id }).from(orders).where(eq(orders.isBilled, true));
   const stored = await test.db.select({ id: settledOrders.orderId }).from(settledOrders);
   expect(settled.length).toBeGreaterThan(0);
@@ -132,7 +132,7 @@ it('stores a settlement for every order that it marks as settled', async () => {
 });
 
 // rule: seeds.every-case
-it('adds up: totals, ordered pieces and histories', async () => {
+it('totals, ordered pieces and histories of the seed are consistent', async () => {
   for (const market of await markets())
     for (const order of (await fetchOrders(market)).slice(0, 5)) {
       const lines = (await test.call(getOrderProducts, { as: SOMI, body: { publicId: order.publicId } })).json();
@@ -146,7 +146,7 @@ it('adds up: totals, ordered pieces and histories', async () => {
   expect(rows).toEqual([]);
 });
 
-it('locks what the markets were opened with, and nothing of the drafts', async () => {
+it('the seed locks the opening values of opened markets but not of drafts', async () => {
   for (const { _id: marketId } of await markets()) {
     const { market, product } = (await test.call(getMarket, { as: SOMI, params: { marketId } })).json();
     const isDraft = market.status === 0;
@@ -156,12 +156,12 @@ it('locks what the markets were opened with, and nothing of the drafts', async (
   }
 });
 
-it('draws its pictures while no transaction waits for them', () => {
+it('the seed renders its pictures before its transaction starts', () => {
   expect(pictures.size).toBeGreaterThan(20);
   expect(transactionsWhileDrawing).toEqual([]);
 });
 
-it('draws a picture for every address that it stores', async () => {
+it('the seed renders a picture for every stored address', async () => {
   for (const { title, _id: marketId } of await markets()) {
     const { market, product } = (await test.call(getMarket, { as: SOMI, params: { marketId } })).json();
     const covers = [market, ...product].flatMap(({ cover }: { cover: string[] }) => cover);
@@ -170,7 +170,7 @@ it('draws a picture for every address that it stores', async () => {
   }
 });
 
-it('stores what a list shows of a market in all widths', async () => {
+it('the seed stores the pictures of lists in all widths', async () => {
   const covers = (await markets()).flatMap(({ cover }) => cover.slice(0, 1));
   const files = covers.flatMap((cover) => pictureFiles(cover)).map(({ address }) => address.replace('/uploads/', ''));
   expect(files).toHaveLength(8 * covers.length);

@@ -24,14 +24,14 @@ const DAY = 24 * 60 * 60_000;
 const APPLICANT = 1004;
 
 /**
- * Fills an empty database with people, sellers, markets and orders; false when there is an account already. `orders` is
- * how many the busy market gets.
+ * Fills an empty database with people, sellers, markets and orders; returns false if an account exists. `orders` is the
+ * number of orders of the busy market.
  */
 export async function seedDatabase(needs: Needs, orders?: number): Promise<boolean> {
   const { db } = needs;
   const [account] = await db.select({ uid: users.uid }).from(users).limit(1);
   if (account) return false;
-  // Drawn before the transaction: it would rest while they are, longer than the database allows on a slow machine.
+  // Render pictures before the transaction, which would be idle for longer than the database allows on a slow machine.
   const pictures = await drawSeedPictures(needs);
   await db.transaction(async (tx) => {
     await allowLongTransaction(tx);
@@ -73,7 +73,7 @@ async function seedMarket(
 ): Promise<void> {
   const seed = MARKETS[index] as MarketSeed;
   const now = needs.clock.now();
-  const market = await insertMarketRow(tx, marketRowOf(seed, index, now, drawn.cover));
+  const market = await insertMarketRow(tx, toMarketRow(seed, index, now, drawn.cover));
   for (const [place, product] of seed.products.entries()) {
     const id = newId();
     const { pictures: _drawn, options, promotion = [], limitAmount = 0, stopped = false, tags, ...fields } = product;
@@ -105,16 +105,16 @@ async function seedMarket(
     );
   }
   if (seed.status > 0) await markOptionsOpened(tx, market);
-  const wanted = seed.title === BUSY_MARKET && orders !== undefined ? orders : seed.orders.length;
+  const total = seed.title === BUSY_MARKET && orders !== undefined ? orders : seed.orders.length;
   await seedOrders(tx, needs, {
     market,
-    statuses: Array.from({ length: wanted }, (_each, at) => seed.orders[at % seed.orders.length] ?? 0),
+    statuses: Array.from({ length: total }, (_each, at) => seed.orders[at % seed.orders.length] ?? 0),
     chance: index,
   });
   if (seed.settled) await settleMarket(tx, market, now);
 }
 
-function marketRowOf(
+function toMarketRow(
   seed: MarketSeed,
   index: number,
   now: Date,
@@ -187,7 +187,7 @@ async function seedPreview(tx: Queries, { clock }: Needs, picture: string): Prom
   });
 }
 
-/** The seller who may put up a banner leads to the market that is open. */
+/** Stores a banner of the seller who may show one; it links to the open market. */
 async function seedBanner(tx: Queries, { clock }: Needs, picture: string): Promise<void> {
   const ownerUid = SPECIAL_SELLERS.banner;
   const [market] = await tx

@@ -11,29 +11,30 @@ import type { DrawGoods, Subject } from './pictures/subject.ts';
 import { createRandom } from './random.ts';
 import { SELLERS } from './sellerSeeds.ts';
 
-/** The paths of the pictures of one market of the seed; `products` has those of each product, in the seed's order. */
+/** The paths of the pictures of a seeded market; `products` contains those of each product, in the seed's order. */
 export interface MarketPictures {
   readonly cover: readonly string[];
   readonly products: readonly (readonly string[])[];
 }
 
-/** The paths of the seed's pictures, which are stored already, and the rows that record them. */
+/** The paths of the stored pictures of the seed, and the rows that record them. */
 export interface SeedPictures {
-  /** One of each seller, in the seed's order. */
+  /** One for each seller, in the seed's order. */
   readonly portraits: readonly string[];
-  /** Those of each market, in the seed's order. */
+  /** The pictures of each market, in the seed's order. */
   readonly markets: readonly MarketPictures[];
   readonly preview: string;
   readonly banner: string;
   readonly rows: readonly (typeof uploads.$inferInsert)[];
 }
 
-/** The seller who announces what comes next, and the one who may put up a banner. */
+/** The seller who announces a preview, and the seller who may show a banner. */
 export const SPECIAL_SELLERS = { preview: 'kakao:1001', banner: 'kakao:1002' } as const;
 
 /**
- * Draws the seed's pictures and stores them as if they had been uploaded; the same ones on every machine. First covers
- * of markets, which lists show, are stored in all widths; the others in one, as they are made in a tenth of the time.
+ * Renders the seed's pictures and stores them like uploads, with the same result on every machine. First covers of
+ * markets, which lists show, are stored in all widths; other pictures in one width, because that takes a tenth of the
+ * time.
  */
 export async function drawSeedPictures({
   files,
@@ -68,7 +69,7 @@ export async function drawSeedPictures({
   };
 }
 
-/** A portrait is square; a sized picture has the widths of an upload. */
+/** `square` is a portrait; `sized` has all widths of an upload. */
 type PictureKind = 'plain' | 'square' | 'sized';
 
 async function storePlain(bytes: Buffer, files: BaseDependencies['files']): Promise<string> {
@@ -77,7 +78,7 @@ async function storePlain(bytes: Buffer, files: BaseDependencies['files']): Prom
   return `/uploads/${name}`;
 }
 
-/** An SVG of 1200 by 900 as WebP; `square` takes its middle, 400 by 400. */
+/** Renders an SVG of 1200 by 900 as WebP; `square` crops its middle to 400 by 400. */
 export async function renderPicture(svg: string, square = false): Promise<Buffer> {
   const whole = sharp(Buffer.from(svg));
   const cut = square ? whole.extract({ left: 150, top: 0, width: 900, height: 900 }).resize(400, 400) : whole;

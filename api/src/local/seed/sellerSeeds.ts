@@ -1,6 +1,6 @@
 import type { sellers } from '../../platform/database/schema.ts';
 
-/** A seller of the seed as it is stored, but for the sealed account number and the dates. */
+/** A seller of the seed as stored, without the sealed account number and the dates. */
 export type SellerSeed = Omit<typeof sellers.$inferInsert, 'bankNoSealed' | 'createdAt' | 'profile'> & {
   readonly bankNo?: string;
 };
@@ -108,5 +108,5 @@ const CROWDED: SellerSeed = {
   status: 2,
 };
 
-/** The sellers of the seed; the new one has no record yet, the applicant may not have one. */
+/** The sellers of the seed; the new account has no record yet, and the applicant cannot have one. */
 export const SELLERS: readonly SellerSeed[] = [SOMI, HANEUL, TESTER, SUSPENDED, CROWDED];

@@ -6,8 +6,8 @@ import { totpCode, totpStep } from '../../operations/operator-accounts/totp.ts';
 import { page } from './pages/page.ts';
 
 /**
- * An operator's authenticator application: GET /authenticator shows the login of the operators' page on a developer's
- * machine with the one-time code of now, GET /authenticator.json answers it as data.
+ * Serves an operator's authenticator application: GET /authenticator shows the login of the operators' page on a
+ * developer's machine with the current one-time code, GET /authenticator.json returns it as data.
  */
 export function serveAuthenticator(app: FastifyInstance, { clock, config }: BaseDependencies): void {
   const { login, password, secret } = LOCAL_OPERATOR;

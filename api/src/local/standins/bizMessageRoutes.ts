@@ -5,7 +5,7 @@ import type { BaseDependencies } from '../../platform/http/BaseDependencies.ts';
 import { ALIMTALK_TEMPLATES } from '../../operations/outbox/alimTalkTemplates.ts';
 
 const REPEATED_WITHIN = 10 * 60_000;
-/** From the acceptance of a message to its result. */
+/** Milliseconds from the acceptance of a message to its result. */
 const RESULT_AFTER = 500;
 const CONTENT_MAX = 1300;
 
@@ -40,9 +40,10 @@ interface AppkeyParams {
 }
 
 /**
- * The provider of AlimTalk messages, on the wire as NHN Cloud's KakaoTalk Bizmessage v2.3. It accepts a message that
- * matches a registered template, and has its result half a second later. Numbers that end in 0000 do not receive it,
- * those ending in 0001 are refused at once, and for those ending in 0009 it is not available.
+ * Serves a provider of AlimTalk messages with the protocol of NHN Cloud's KakaoTalk Bizmessage v2.3. It accepts a
+ * message that matches a registered template and has its result after half a second. Numbers that end in 0000 do not
+ * receive it, numbers that end in 0001 are rejected at once, and for numbers that end in 0009 the provider is
+ * unavailable.
  */
 export function serveBizMessage(app: FastifyInstance, { config, clock }: BaseDependencies): void {
   const { appKey, secretKey, senderKey } = config.notifications.alimTalk;
@@ -74,7 +75,7 @@ export function serveBizMessage(app: FastifyInstance, { config, clock }: BaseDep
     const sendResults = data.recipientList.map((recipient, index) => {
       const { recipientNo, recipientGroupingKey } = recipient;
       const recipientSeq = index + 1;
-      const content = contentOf(data.templateCode, recipient.templateParameter);
+      const content = renderTemplate(data.templateCode, recipient.templateParameter);
       const resultCode = recipientNo.endsWith('0001') ? -4019 : typeof content === 'number' ? content : 0;
       const message = { requestId, recipientSeq, recipientNo, recipientGroupingKey, at: now };
       if (resultCode === 0) stored.push({ ...message, templateCode: data.templateCode, content: String(content) });
@@ -105,7 +106,7 @@ export function serveBizMessage(app: FastifyInstance, { config, clock }: BaseDep
   );
 }
 
-function contentOf(templateCode: string, parameters: Record<string, string>): string | number {
+function renderTemplate(templateCode: string, parameters: Record<string, string>): string | number {
   const template = Object.values(ALIMTALK_TEMPLATES).find(({ code }) => code === templateCode);
   if (!template) return -3026;
   const names = [...template.content.matchAll(/#\{([^}]+)\}/g)].map(([, name]) => name ?? '');

@@ -18,10 +18,10 @@ import { serveShop } from './shop/shopRoutes.ts';
 import { serveWebhook } from './webhookRoutes.ts';
 
 /**
- * The outside services on a developer's machine: the messaging app's sign-in, the buyers' shop and their
- * notifications with their provider, the payment service that refunds them, the post office's page, the bank's and tax office's answers, and pages of others that the back office
- * links to.
- * @throws when the configuration is not local
+ * Creates the external services of a developer's machine: sign-in of the messaging app, the buyers' shop, the
+ * notifications with their provider, the payment service, the post office's page, the bank, the tax office, and
+ * external pages that the back office links to.
+ * @throws if the configuration is not local
  */
 export function createStandins(
   dependencies: BaseDependencies,
@@ -61,7 +61,7 @@ export function createStandins(
   return app;
 }
 
-/** The shop's calls go to the API on this machine. */
+/** Sends the shop's calls to the API on this machine. */
 function callApi({ config, clock }: BaseDependencies): ShopClient {
   const [key] = config.shopKeys;
   if (!key) throw new Error('SHOP_KEYS has no key; the shop of the stand-ins signs its orders with the first.');

@@ -1,8 +1,8 @@
 import type { Registry } from '../../trade/registry/Registry.ts';
 
 /**
- * A registry that opens each account at the stand-in, in the typed name, before it is checked. A real bank knows the
- * holder, who is not part of the inquiry; the stand-in has no other source.
+ * Wraps a registry so that each account is opened at the stand-in in the typed name before it is checked. A real bank
+ * has the holder's name; an inquiry does not include it, so the stand-in gets it here.
  */
 export function openAccountsAt(standin: string, registry: Registry): Registry {
   return {

@@ -32,9 +32,13 @@ const STATES = {
   withdrawn: '보내지 않음',
 } as const;
 
-const shown = new Intl.DateTimeFormat('ko-KR', { timeZone: 'Asia/Seoul', dateStyle: 'medium', timeStyle: 'medium' });
+const formatter = new Intl.DateTimeFormat('ko-KR', {
+  timeZone: 'Asia/Seoul',
+  dateStyle: 'medium',
+  timeStyle: 'medium',
+});
 
-/** What buyers and sellers would have received: GET /outbox as a page, GET /outbox.json as data, newest first. */
+/** Serves the notifications of buyers and sellers, newest first: GET /outbox as a page, GET /outbox.json as data. */
 export function serveOutbox(app: FastifyInstance, { db }: BaseDependencies): void {
   app.get('/outbox.json', () => listNotifications(db));
   app.get('/outbox', async (_request, reply) => {
@@ -44,7 +48,7 @@ export function serveOutbox(app: FastifyInstance, { db }: BaseDependencies): voi
         html`<li class="card">
           <span class="badge">${KINDS[kind]}</span> <strong>${orderNumber ?? sellerUid ?? ''}</strong>
           <p class="pre">${text}</p>
-          <span class="quiet">${shown.format(new Date(createdAt))} · ${STATES[state]}</span>
+          <span class="quiet">${formatter.format(new Date(createdAt))} · ${STATES[state]}</span>
         </li>`,
     );
     const body = html`<h1>알림함</h1>

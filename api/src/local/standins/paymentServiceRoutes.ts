@@ -19,16 +19,16 @@ const DONE_AFTER = 3000;
 const DELAYED = 9;
 
 /**
- * The payment service: refunds each id once, and answers a repeated request with the present state. A refund to an
- * account is refused without one, and for account numbers that end in 0000; refunds of amounts that end in 9 won, and to
- * accounts whose number ends in 0009, are made three seconds later. An id that was refused may be requested again.
+ * Serves a payment service that refunds each id once and returns the current state for a repeated request. A refund to
+ * an account is rejected without an account, and for account numbers that end in 0000. Refunds of amounts that end in 9
+ * won, and to account numbers that end in 0009, are done after three seconds. A rejected id may be requested again.
  */
 export function servePaymentService(app: FastifyInstance, { config, clock }: BaseDependencies): void {
   const { secret } = config.refunds.service;
   const doneAt = new Map<string, number>();
-  const stateOf = (id: string) => ({ state: clock.now().getTime() >= (doneAt.get(id) ?? 0) ? 'done' : 'processing' });
+  const getState = (id: string) => ({ state: clock.now().getTime() >= (doneAt.get(id) ?? 0) ? 'done' : 'processing' });
   void app.register(async (scope) => {
-    // The signature is of the bytes as they were sent.
+    // The signature covers the bytes as sent.
     scope.removeContentTypeParser('application/json');
     scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
     scope.addHook('preHandler', async ({ headers, body }, reply) => {
@@ -38,19 +38,19 @@ export function servePaymentService(app: FastifyInstance, { config, clock }: Bas
     scope.post('/payment-service/refunds', ({ body }, reply) => {
       const { data: request } = RefundRequest.safeParse(JSON.parse(String(body)));
       if (!request) return reply.code(400).send();
-      const rejection = rejectionOf(request);
+      const rejection = findRejection(request);
       if (rejection !== undefined && !doneAt.has(request.id)) return reply.send({ state: 'refused', code: rejection });
       const delay = isDelayed(request) ? DONE_AFTER : 0;
       if (!doneAt.has(request.id)) doneAt.set(request.id, clock.now().getTime() + delay);
-      return reply.send(stateOf(request.id));
+      return reply.send(getState(request.id));
     });
     scope.get<{ Params: { id: string } }>('/payment-service/refunds/:id', ({ params: { id } }, reply) =>
-      doneAt.has(id) ? reply.send(stateOf(id)) : reply.code(404).send(),
+      doneAt.has(id) ? reply.send(getState(id)) : reply.code(404).send(),
     );
   });
 }
 
-function rejectionOf({ paymentType, account }: RefundRequest): string | undefined {
+function findRejection({ paymentType, account }: RefundRequest): string | undefined {
   if (paymentType !== 'vbank' && paymentType !== 'transfer') return undefined;
   if (account === null) return 'account-missing';
   return account.no.endsWith('0000') ? 'account-invalid' : undefined;

@@ -7,7 +7,7 @@ interface Placeholder {
   readonly text: string;
 }
 
-/** Pages of others that the back office links to, by their path here. */
+/** External pages that the back office links to, by their path here. */
 const PLACEHOLDERS: Record<string, Placeholder> = {
   '/promo/preview': { title: '출시 예정 소식', text: '구매자가 보는 출시 예정 소식 페이지가 열리는 자리입니다.' },
   '/apply': { title: '베타 신청', text: '비공개 베타 신청서가 열리는 자리입니다.' },
@@ -20,7 +20,7 @@ const PLACEHOLDERS: Record<string, Placeholder> = {
   '/help/tax': { title: '세금 안내', text: '세금 안내 공지가 열리는 자리입니다.' },
 };
 
-/** Placeholders that name the page they replace; every other address is the legacy site's. */
+/** Serves placeholders that name the page they replace; every other address belongs to the legacy site. */
 export function servePlaceholders(app: FastifyInstance): void {
   for (const [path, placeholder] of Object.entries(PLACEHOLDERS))
     app.get(path, (_request, reply) => reply.type('text/html').send(render(placeholder)));

@@ -8,8 +8,8 @@ import { html } from '../../platform/html/html.ts';
 import { page } from './pages/page.ts';
 
 /**
- * The post office's pages: GET /epost lists the markets, GET /epost/:marketId is the batch of a market's paid orders,
- * with `?stranger` also a recipient without an order.
+ * Serves the post office's pages: GET /epost lists the markets, GET /epost/:marketId is the batch of a market's paid
+ * orders; `?stranger` adds a recipient without an order.
  */
 export function servePostOffice(app: FastifyInstance, { db }: BaseDependencies): void {
   app.get('/epost', async (_request, reply) => {
@@ -66,7 +66,7 @@ export function servePostOffice(app: FastifyInstance, { db }: BaseDependencies):
   );
 }
 
-/** Thirteen digits, the same for an order each time. */
+/** Returns 13 digits, always the same for an order. */
 function registeredNumber(publicId: string): string {
   const digits = String(createHash('sha256').update(publicId).digest().readBigUInt64BE()).padStart(20, '0');
   return `6${digits.slice(-12, -8)}-${digits.slice(-8, -4)}-${digits.slice(-4)}`;

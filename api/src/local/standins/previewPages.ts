@@ -5,7 +5,7 @@ import type { BaseDependencies } from '../../platform/http/BaseDependencies.ts';
 import { html } from '../../platform/html/html.ts';
 import { page } from './pages/page.ts';
 
-/** The promotion site's page of a preview post: GET /promo/preview/:previewId. */
+/** Serves the promotion site's page of a preview post: GET /promo/preview/:previewId. */
 export function servePreviews(app: FastifyInstance, { db, config }: BaseDependencies): void {
   app.get<{ Params: { previewId: string } }>('/promo/preview/:previewId', async ({ params }, reply) => {
     const [found] = await db

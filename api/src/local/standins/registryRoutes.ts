@@ -18,24 +18,24 @@ const Inquiry = z.object({
 });
 const StatusQuestion = z.object({ b_no: z.array(z.string()).check(z.minLength(1), z.maxLength(100)) });
 
-/** The bank and the tax office, each on the wire as the real one. */
+/** Serves the bank and the tax office with their real protocols. */
 export function serveRegistry(app: FastifyInstance, dependencies: BaseDependencies): void {
   serveOpenBanking(app, dependencies);
   serveBusinessStatus(app, dependencies);
 }
 
 /**
- * Open banking: a token, and the inquiry who holds an account. Accounts whose number ends in 0000 do not exist, the
- * bank of those ending in 0009 does not answer, and those ending in 0001 belong to 홍길동 for ever. Every other belongs to
- * 홍길동, until `PUT /openbanking/accounts` with `{no, holder}`, the one call that the real service has not, opens it in
- * another name.
+ * Serves open banking: a token, and the inquiry for the holder of an account. Account numbers that end in 0000 do not
+ * exist, the bank of numbers that end in 0009 does not respond, and numbers that end in 0001 always belong to 홍길동.
+ * Other accounts belong to 홍길동 until `PUT /openbanking/accounts` with `{no, holder}`, which the real service does not
+ * have, opens them in another name.
  */
 function serveOpenBanking(app: FastifyInstance, { config, clock }: BaseDependencies): void {
   const { clientId, clientSecret, orgCode } = config.openBanking;
   const tokenEnds = new Map<string, number>();
   const holders = new Map<string, string>();
   const usedIds = new Set<string>();
-  const toAnswer = (code: string, message: string, more: object = {}) => ({
+  const toResponse = (code: string, message: string, more: object = {}) => ({
     api_tran_id: randomUUID(),
     api_tran_dtm: clock.now().toISOString().replaceAll(/\D/g, ''),
     rsp_code: code,
@@ -53,8 +53,8 @@ function serveOpenBanking(app: FastifyInstance, { config, clock }: BaseDependenc
   app.post('/openbanking/oauth/2.0/token', ({ body }) => {
     const { client_id: id, client_secret: secret, scope, grant_type: grant } = (body ?? {}) as Record<string, string>;
     if (id !== clientId || secret !== clientSecret || grant !== 'client_credentials')
-      return toAnswer('O0001', '인증 파라미터 오류');
-    if (scope !== 'oob') return toAnswer('O0011', '허용되지 않은 Scope 입니다.');
+      return toResponse('O0001', '인증 파라미터 오류');
+    if (scope !== 'oob') return toResponse('O0011', '허용되지 않은 Scope 입니다.');
     const token = randomBytes(24).toString('base64url');
     tokenEnds.set(token, clock.now().getTime() + TOKEN_SECONDS * 1000);
     return { access_token: token, token_type: 'Bearer', expires_in: TOKEN_SECONDS, scope, client_use_code: orgCode };
@@ -62,18 +62,18 @@ function serveOpenBanking(app: FastifyInstance, { config, clock }: BaseDependenc
 
   app.post('/openbanking/v2.0/inquiry/real_name', ({ body, headers }) => {
     const ends = tokenEnds.get(headers.authorization?.replace(/^Bearer /, '') ?? '');
-    if (ends === undefined || clock.now().getTime() >= ends) return toAnswer('O0002', 'Access Token 거부');
+    if (ends === undefined || clock.now().getTime() >= ends) return toResponse('O0002', 'Access Token 거부');
     const { data } = Inquiry.safeParse(body);
-    if (!data?.bank_tran_id.startsWith(orgCode)) return toAnswer('A0004', '요청전문 포맷 에러');
+    if (!data?.bank_tran_id.startsWith(orgCode)) return toResponse('A0004', '요청전문 포맷 에러');
     const { bank_tran_id: id, account_num: no, account_holder_info_type: kind, account_holder_info: info } = data;
     if (!(kind === '6' ? /^\d{10}$/ : /^\d{6}$/).test(info))
-      return toAnswer('A0321', '예금주 실명번호 구분코드와 실명번호의 형식(자리수) 불일치');
-    if (usedIds.has(id)) return toAnswer('A0326', '거래고유번호(참가기관) 중복');
+      return toResponse('A0321', '예금주 실명번호 구분코드와 실명번호의 형식(자리수) 불일치');
+    if (usedIds.has(id)) return toResponse('A0326', '거래고유번호(참가기관) 중복');
     usedIds.add(id);
-    if (no.endsWith('0009')) return toAnswer('A0017', '참가기관 응답전문 TIMEOUT');
+    if (no.endsWith('0009')) return toResponse('A0017', '참가기관 응답전문 TIMEOUT');
     if (no.endsWith('0000'))
-      return toAnswer('A0002', '참가기관 에러', { bank_rsp_code: '412', bank_rsp_message: '해당계좌 없음' });
-    return toAnswer('A0000', '', {
+      return toResponse('A0002', '참가기관 에러', { bank_rsp_code: '412', bank_rsp_message: '해당계좌 없음' });
+    return toResponse('A0000', '', {
       ...data,
       bank_rsp_code: '000',
       bank_rsp_message: '',
@@ -84,8 +84,8 @@ function serveOpenBanking(app: FastifyInstance, { config, clock }: BaseDependenc
 }
 
 /**
- * The tax service's state of businesses: numbers that start with 000 are unknown, those with 999 closed, all others
- * going on.
+ * Serves the tax service's state of businesses: numbers that start with 000 are unknown, numbers that start with 999
+ * are closed, all others are active.
  */
 function serveBusinessStatus(app: FastifyInstance, { config }: BaseDependencies): void {
   app.post<{ Querystring: { serviceKey?: string } }>('/nts-businessman/v1/status', ({ body, query }, reply) => {
@@ -93,18 +93,18 @@ function serveBusinessStatus(app: FastifyInstance, { config }: BaseDependencies)
       return reply.code(401).send({ code: -401, msg: '유효하지 않은 인증키 입니다.' });
     const { data } = StatusQuestion.safeParse(body);
     if (!data) return reply.code(411).send({ status_code: 'REQUEST_DATA_MALFORMED' });
-    const answers = data.b_no.map(businessOf);
-    const known = answers.filter(({ b_stt_cd: state }) => state !== '');
+    const businesses = data.b_no.map(toBusiness);
+    const known = businesses.filter(({ b_stt_cd: state }) => state !== '');
     return reply.send({
       status_code: 'OK',
-      request_cnt: answers.length,
+      request_cnt: businesses.length,
       match_cnt: known.length,
-      data: answers,
+      data: businesses,
     });
   });
 }
 
-function businessOf(no: string) {
+function toBusiness(no: string) {
   if (no.startsWith('000'))
     return { b_no: no, b_stt: '', b_stt_cd: '', tax_type: '국세청에 등록되지 않은 사업자등록번호입니다.', end_dt: '' };
   const [state, code, end] = no.startsWith('999') ? ['폐업자', '03', '20251231'] : ['계속사업자', '01', ''];

@@ -50,9 +50,9 @@ async function codeFor(fields: Record<string, string>): Promise<string> {
   return new URL(String((await choose(fields)).headers.location)).searchParams.get('code') ?? '';
 }
 
-describe('the messaging app', () => {
+describe('stand-in of the messaging app', () => {
   // rule: login.ways-in
-  it('lists the seeded people, and puts the form first when the prompt is forced', async () => {
+  it('the messaging app lists the seeded people, and shows the form first if the prompt is forced', async () => {
     const plain = await standins.inject(`/oauth/authorize?${authorizeQuery().toString()}`);
     expect(plain.body).toContain('김소미');
     expect(plain.body.indexOf('김소미')).toBeLessThan(plain.body.indexOf('계정 직접 입력'));
@@ -60,7 +60,7 @@ describe('the messaging app', () => {
     expect(forced.body.indexOf('계정 직접 입력')).toBeLessThan(forced.body.indexOf('김소미'));
   });
 
-  it('knows no other application and no other way back', async () => {
+  it('the messaging app rejects another application and another return address', async () => {
     const changes: Record<string, string>[] = [{ client_id: 'other' }, { redirect_uri: 'https://evil.test/' }];
     for (const change of changes) {
       const query = new URLSearchParams({ ...Object.fromEntries(authorizeQuery()), ...change });
@@ -69,19 +69,19 @@ describe('the messaging app', () => {
     }
   });
 
-  it('vouches for the person who was chosen, once a code', async () => {
+  it('the messaging app returns the profile of the chosen person once for each code', async () => {
     const code = await codeFor({ account: '1001' });
     expect(await provider.fetchProfile(code, 'the-nonce')).toEqual({ id: '1001', nickname: '김소미' });
     await expect(provider.fetchProfile(code, 'the-nonce')).rejects.toThrow('400');
   });
 
-  it('does not answer for another sign-in', async () => {
+  it('the messaging app rejects the code of another sign-in', async () => {
     await expect(provider.fetchProfile(await codeFor({ account: '1001' }), 'another-nonce')).rejects.toThrow(
       /another sign-in/,
     );
   });
 
-  it('gives nothing to a client with another secret', async () => {
+  it('the messaging app rejects a client with another secret', async () => {
     const stranger = createMessagingAppProvider({
       ...test.config.provider,
       clientSecret: 'guess',
@@ -91,7 +91,7 @@ describe('the messaging app', () => {
     expect((await standins.inject('/v2/user/me')).statusCode).toBe(401);
   });
 
-  it('takes any account that is typed, the same one each time', async () => {
+  it('the messaging app accepts any typed account with the same identity each time', async () => {
     const first = await provider.fetchProfile(
       await codeFor({ account: 'New@Example.com', nickname: '새봄' }),
       'the-nonce',
@@ -101,18 +101,18 @@ describe('the messaging app', () => {
     expect(second).toEqual(first);
   });
 
-  it('sends back who changes their mind', async () => {
+  it('the messaging app returns a cancelled sign-in', async () => {
     const back = new URL(String((await choose({ cancel: '1' })).headers.location));
     expect(Object.fromEntries(back.searchParams)).toEqual({ state: 'the-state', error: 'access_denied' });
   });
 });
 
-describe('the bank and the tax office', () => {
-  const servicesOf = (changes: { clientSecret?: string; orgCode?: string; key?: string } = {}) => ({
+describe('stand-ins of the bank and the tax office', () => {
+  const createServices = (changes: { clientSecret?: string; orgCode?: string; key?: string } = {}) => ({
     openBanking: { ...test.config.openBanking, url: `${origin}/openbanking`, ...changes },
     businessStatus: { key: 'local-business-status-key', ...changes, url: `${origin}/nts-businessman/v1/status` },
   });
-  const accountOf = (changes: Partial<TypedAccount> = {}): TypedAccount => ({
+  const createAccount = (changes: Partial<TypedAccount> = {}): TypedAccount => ({
     bank: '신한은행',
     no: '110-456-789012',
     holder: '홍길동',
@@ -121,33 +121,33 @@ describe('the bank and the tax office', () => {
   });
   let registry: Registry;
   beforeAll(() => {
-    registry = createRegistry(servicesOf(), test.clock);
+    registry = createRegistry(createServices(), test.clock);
   });
 
-  it('know whose an account is', async () => {
-    expect(await registry.accountExists(accountOf())).toBe(true);
-    expect(await registry.accountExists(accountOf({ proof: { regNo: '123-45-67891' } }))).toBe(true);
-    expect(await registry.accountExists(accountOf({ holder: '김소미' }))).toBe(false);
+  it('the bank returns the holder of an account', async () => {
+    expect(await registry.accountExists(createAccount())).toBe(true);
+    expect(await registry.accountExists(createAccount({ proof: { regNo: '123-45-67891' } }))).toBe(true);
+    expect(await registry.accountExists(createAccount({ holder: '김소미' }))).toBe(false);
   });
 
-  it('know the holder whose name was typed where accounts are opened first', async () => {
+  it('the bank returns the typed holder if accounts are opened first', async () => {
     const opening = openAccountsAt(`${origin}/openbanking`, registry);
-    const somi = accountOf({ no: '110-456-789013', holder: '김소미' });
+    const somi = createAccount({ no: '110-456-789013', holder: '김소미' });
     expect(await registry.accountExists(somi)).toBe(false);
     expect(await opening.accountExists(somi)).toBe(true);
     expect(await opening.accountExists({ ...somi, no: '110-456-000-000' })).toBe(false);
     expect(await opening.businessExists('0000000000')).toBe(false);
   });
 
-  it('know a holder whom no opening changes', async () => {
+  it('the bank has an account whose holder cannot be changed', async () => {
     const opening = openAccountsAt(`${origin}/openbanking`, registry);
-    expect(await opening.accountExists(accountOf({ no: '110-456-000-001', holder: '김소미' }))).toBe(false);
-    expect(await opening.accountExists(accountOf({ no: '110-456-000-001' }))).toBe(true);
+    expect(await opening.accountExists(createAccount({ no: '110-456-000-001', holder: '김소미' }))).toBe(false);
+    expect(await opening.accountExists(createAccount({ no: '110-456-000-001' }))).toBe(true);
   });
 
-  it('know all but the numbers that are made for trying', async () => {
-    expect(await registry.accountExists(accountOf({ no: '110-456-00-00' }))).toBe(false);
-    await expect(registry.accountExists(accountOf({ no: '110-456-00-09' }))).rejects.toMatchObject({
+  it('the tax office knows all businesses except the numbers for tests', async () => {
+    expect(await registry.accountExists(createAccount({ no: '110-456-00-00' }))).toBe(false);
+    await expect(registry.accountExists(createAccount({ no: '110-456-00-09' }))).rejects.toMatchObject({
       code: 'unavailable',
     });
     expect(await registry.businessExists('123-45-67891')).toBe(true);
@@ -158,28 +158,28 @@ describe('the bank and the tax office', () => {
   it.each([
     ['secret', { clientSecret: 'guess' }],
     ['institution’s code', { orgCode: 'M999999999' }],
-  ])('refuse a caller with another %s', async (_, change) => {
-    const stranger = createRegistry(servicesOf(change), test.clock);
-    await expect(stranger.accountExists(accountOf())).rejects.toMatchObject({ code: 'unavailable' });
+  ])('the bank rejects a caller with another %s', async (_, change) => {
+    const stranger = createRegistry(createServices(change), test.clock);
+    await expect(stranger.accountExists(createAccount())).rejects.toMatchObject({ code: 'unavailable' });
   });
 
-  it('refuse a caller with another key', async () => {
-    const stranger = createRegistry(servicesOf({ key: 'guess' }), test.clock);
+  it('the tax office rejects a caller with another key', async () => {
+    const stranger = createRegistry(createServices({ key: 'guess' }), test.clock);
     await expect(stranger.businessExists('123-45-67891')).rejects.toMatchObject({ code: 'unavailable' });
   });
 
-  it('take a token until it ends, and the registry fetches the next', async () => {
+  it('the bank accepts a token until it expires, and the registry fetches the next token', async () => {
     const clock = { now: () => test.world.now };
-    const lasting = createRegistry(servicesOf(), clock);
-    const began = test.world.now;
-    expect(await lasting.accountExists(accountOf())).toBe(true);
-    test.world.now = new Date(began.getTime() + 91 * 86_400_000);
-    expect(await lasting.accountExists(accountOf())).toBe(true);
-    test.world.now = began;
+    const lasting = createRegistry(createServices(), clock);
+    const startedAt = test.world.now;
+    expect(await lasting.accountExists(createAccount())).toBe(true);
+    test.world.now = new Date(startedAt.getTime() + 91 * 86_400_000);
+    expect(await lasting.accountExists(createAccount())).toBe(true);
+    test.world.now = startedAt;
   });
 });
 
-describe('the shop', () => {
+describe('stand-in of the shop', () => {
   const SHOP = '/go/Shop_Kakao_1/';
   let optionId: string;
   let marketId: string;
@@ -212,7 +212,7 @@ describe('the shop', () => {
       }),
     });
 
-  it('shows the markets that take orders, and text as text', async () => {
+  it('the shop shows the markets that accept orders, and shows text as text', async () => {
     const { body, statusCode } = await standins.inject(SHOP);
     expect(statusCode).toBe(200);
     expect(body).toContain('봄 마켓');
@@ -221,7 +221,7 @@ describe('the shop', () => {
     expect((await standins.inject('/go/unknown/')).statusCode).toBe(404);
   });
 
-  it('places an order and shows its number', async () => {
+  it('the shop places an order and shows its number', async () => {
     const response = await posted({ cashNo: '01012345678', memo: '예쁘게' });
     expect(response.statusCode).toBe(303);
     const page = await standins.inject(String(response.headers.location));
@@ -237,13 +237,13 @@ describe('the shop', () => {
     });
   });
 
-  it('places one order for one form, however often it is sent', async () => {
-    const answers = await Promise.all([posted(), posted(), posted()]);
-    expect(new Set(answers.map(({ headers }) => headers.location)).size).toBe(1);
+  it('the shop places one order for a form that is sent repeatedly', async () => {
+    const responses = await Promise.all([posted(), posted(), posted()]);
+    expect(new Set(responses.map(({ headers }) => headers.location)).size).toBe(1);
     expect(await test.db.select().from(orders)).toHaveLength(1);
   });
 
-  it('refuses an order whose prices changed after the page was shown, and shows the new prices', async () => {
+  it('the shop rejects an order whose prices changed after the page was shown, and shows the new prices', async () => {
     await test.db.update(productOptions).set({ price: 1200 });
     const response = await posted();
     expect(response.statusCode).toBe(400);
@@ -252,7 +252,7 @@ describe('the shop', () => {
     expect(await test.db.select().from(orders)).toEqual([]);
   });
 
-  it('shows what is wrong and keeps what was typed', async () => {
+  it('the shop shows validation errors and retains the typed values', async () => {
     const response = await posted({ zip: '1', [`amount.${optionId}`]: '99' });
     expect(response.statusCode).toBe(400);
     expect(response.body).toContain('우편번호 5자리를 입력해주세요.');
@@ -262,7 +262,7 @@ describe('the shop', () => {
     expect(await test.db.select().from(orders)).toEqual([]);
   });
 
-  it('shows the buyers’ notifications, newest first', async () => {
+  it('the outbox page shows the buyers’ notifications, newest first', async () => {
     await posted();
     const [order] = await test.db.select().from(orders).where(eq(orders.marketId, marketId));
     const notifications = (await standins.inject('/outbox.json')).json();
@@ -271,7 +271,7 @@ describe('the shop', () => {
   });
 });
 
-it('show a preview post under its public link, text as text', async () => {
+it('the promotion site shows a preview post under its public link, and shows text as text', async () => {
   const ownerUid = await buildSeller(test.db, 'kakao:preview');
   const now = test.world.now;
   const post = { ownerUid, cover: [], contents: '<b>여름</b>', schedule: '7월', createdAt: now, updatedAt: now };
@@ -283,7 +283,7 @@ it('show a preview post under its public link, text as text', async () => {
 });
 
 it.each(['/promo/preview', '/apply', '/inquiry', '/r/some-old-page', '/some-shop'])(
-  '%s says what it stands for',
+  'the placeholder %s names the page that it replaces',
   async (path) => {
     const response = await standins.inject(path);
     expect(response.statusCode).toBe(200);
@@ -292,7 +292,7 @@ it.each(['/promo/preview', '/apply', '/inquiry', '/r/some-old-page', '/some-shop
 );
 
 // rule: seeds.stand-ins
-it('have a Korean font of their own on every page', async () => {
+it('every page of the stand-ins has a Korean font', async () => {
   const { body } = await standins.inject('/outbox');
   expect(body).toContain('href="/fonts/pretendard.css"');
   const styles = await standins.inject('/fonts/pretendard.css');
@@ -304,7 +304,7 @@ it('have a Korean font of their own on every page', async () => {
   expect(outside.headers['content-type']).toContain('text/html');
 });
 
-it('run on a developer’s machine only', () => {
+it('the stand-ins run only on a developer’s machine', () => {
   expect(() => createStandins({ ...test, config: { ...testConfig(), isLocal: false } })).toThrow(
     /only run with ENVIRONMENT=local/,
   );

@@ -9,12 +9,12 @@ const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const count = z.number().check(z.int(), z.nonnegative());
 
 /**
- * What a backup holds; `manifest.json` in its folder. It is written last, so that a folder without it is no backup.
- * Tables come in an order in which each follows those that it refers to.
+ * The content of `manifest.json` in the folder of a backup. It is written last, so a folder without it is not a
+ * finished backup. Tables are ordered so that each follows the tables that it references.
  */
 export const BackupManifest = z.strictObject({
   format: z.literal(1),
-  /** The instant that the tables are of. */
+  /** The instant of the database snapshot. */
   takenAt: z.iso.datetime(),
   /** The last migration of the database, by its name in this repository. */
   migration: z.string(),
@@ -26,7 +26,7 @@ export const BackupManifest = z.strictObject({
   sequences: z.array(z.strictObject({ name: z.string(), last: z.string().check(z.regex(/^\d{1,19}$/)) })),
   /** How many files there are; `files.jsonl` names each. */
   files: z.strictObject({ count, bytes: count, sha256 }),
-  /** Files that rows name and that were in no store: they were lost before. */
+  /** Files that rows reference but no store had when the backup was made. */
   missing: z.array(z.string()),
 });
 export type BackupManifest = z.infer<typeof BackupManifest>;
@@ -40,17 +40,17 @@ export const BackupFile = z.strictObject({
 });
 export type BackupFile = z.infer<typeof BackupFile>;
 
-/** A backup or a restore that cannot be done; the message says why and what to do. */
+/** A backup or restore failed; the message contains the reason and the remedy. */
 export class BackupError extends Error {}
 
-/** What a backup is taken of and restored into: where the database is, the stores of files, and the keys. */
+/** The database, file stores and keys that a backup reads and a restore writes. */
 export interface BackupStores {
   readonly database: Config['database'];
   readonly files: FileStore;
   readonly secrets: Pick<Secrets, 'sign' | 'unsign' | 'hasKey'>;
 }
 
-/** Where the parts of a backup are in its folder. No name of a manifest leads out of it. */
+/** Paths within the folder of a backup. A name in a manifest cannot lead outside the folder. */
 export const backupPaths = {
   manifest: (folder: string) => join(folder, 'manifest.json'),
   signature: (folder: string) => join(folder, 'manifest.signature'),
@@ -60,7 +60,7 @@ export const backupPaths = {
     join(folder, `${kind}s`, checkedName(name)),
 } as const;
 
-/** What a backup holds, for the person who took or restored it. */
+/** Describes the content of a backup in lines of text for the operator. */
 export function describeBackup({ takenAt, migration, keys, tables, files, missing }: BackupManifest): string {
   const rows = tables.reduce((sum, each) => sum + each.rows, 0);
   const bytes = files.bytes + tables.reduce((sum, each) => sum + each.bytes, 0);

@@ -24,7 +24,7 @@ import { createTestDatabase, type TestDatabase } from '../../../testing/testData
 import type { BackupManifest } from './BackupManifest.ts';
 import { hashFile, restoreBackup } from './restoreBackup.ts';
 import { signManifest } from './readManifest.ts';
-import { takeBackup } from './takeBackup.ts';
+import { createBackup } from './createBackup.ts';
 
 const UID = 'kakao:1';
 const test = setUpTestApp({ resetBeforeEach: true });
@@ -64,8 +64,8 @@ const stores = (target: Pick<TestDatabase, 'socket' | 'name'>, files: FileStore 
   secrets: test.secrets,
 });
 
-/** A checksum of each table; transaction ids and the unlogged table are no part of a backup. */
-async function contentOf(db: Queries): Promise<Record<string, string>> {
+/** A checksum for each table; the backup excludes transaction ids and the unlogged table. */
+async function readChecksums(db: Queries): Promise<Record<string, string>> {
   const { rows: tables } = await db.execute<{ name: string }>(
     sql`select relname::text as name from pg_class
       where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = 'p'`,
@@ -81,16 +81,16 @@ async function contentOf(db: Queries): Promise<Record<string, string>> {
   return content;
 }
 
-async function filesOf(store: FileStore): Promise<Record<string, string>> {
+async function hashFiles(store: FileStore): Promise<Record<string, string>> {
   const found: Record<string, string> = {};
-  const namesOf = async (files: AsyncIterable<StoredFile>) => {
+  const listNames = async (files: AsyncIterable<StoredFile>) => {
     const names: string[] = [];
     for await (const { name } of files) names.push(name);
     return names;
   };
-  for (const name of await namesOf(store.listPictures()))
+  for (const name of await listNames(store.listPictures()))
     found[`picture ${name}`] = (await store.readPicture(name))?.toString('base64') ?? '';
-  for (const name of await namesOf(store.listDocuments()))
+  for (const name of await listNames(store.listDocuments()))
     found[`document ${name}`] = (await store.readDocument(name)).toString('base64');
   return found;
 }
@@ -110,16 +110,16 @@ async function changeManifest(change: (manifest: BackupManifest) => unknown, isS
 }
 
 describe.each(['directories', 'buckets'])('a backup with files in %s', (kind) => {
-  it('is restored into an empty profile with every row and every file, and the API serves from it', async () => {
+  it('a backup is restored into an empty database with every row and every file, and the API serves the data', async () => {
     await runOperator(test, ['backup', folder]);
-    const before = await contentOf(test.owner);
+    const before = await readChecksums(test.owner);
     const target = await createTestDatabase({ isMigrated: false });
     const empty = await emptyStore();
     const files = kind === 'buckets' ? createObjectStore(service.settings) : empty.store;
     await restoreBackup(stores(target, files), folder);
-    expect(await contentOf(target.owner)).toEqual(before);
-    expect(await filesOf(files)).toEqual(await filesOf(test.files));
-    expect(Object.keys(await filesOf(files))).toHaveLength(9);
+    expect(await readChecksums(target.owner)).toEqual(before);
+    expect(await hashFiles(files)).toEqual(await hashFiles(test.files));
+    expect(Object.keys(await hashFiles(files))).toHaveLength(9);
     await target.close();
     if (kind === 'buckets') return;
     const api = await ApiProcess.start({ database: target, home: empty.home });
@@ -130,9 +130,9 @@ describe.each(['directories', 'buckets'])('a backup with files in %s', (kind) =>
   }, 60_000);
 });
 
-describe('a backup', () => {
-  it('goes on with new numbers where the rows that it has end', async () => {
-    await takeBackup(stores(test.database), folder);
+describe('backup', () => {
+  it('a restored sequence continues after the highest stored number', async () => {
+    await createBackup(stores(test.database), folder);
     const target = await createTestDatabase({ isMigrated: false });
     await restoreBackup(stores(target, (await emptyStore()).store), folder);
     const [order] = await target.owner.select().from(orders);
@@ -145,7 +145,7 @@ describe('a backup', () => {
     await target.close();
   });
 
-  it('taken while orders, pictures and passbooks are written and removed is of one instant', async () => {
+  it('a backup made while orders, pictures and passbooks change is a consistent snapshot', async () => {
     const stop = new AbortController();
     const market = await buildMarket(test.db, UID);
     const write = async (name: string) => {
@@ -167,7 +167,7 @@ describe('a backup', () => {
         await setTimeout(20);
       }
     })();
-    const manifest = await takeBackup(stores(test.database), folder);
+    const manifest = await createBackup(stores(test.database), folder);
     stop.abort();
     await writing;
     expect(manifest.missing).toEqual([]);
@@ -181,24 +181,24 @@ describe('a backup', () => {
     await target.close();
   });
 
-  it('names files that were lost before it, and is taken all the same', async () => {
+  it('a backup succeeds and lists files that were already missing', async () => {
     await test.files.removeDocument(document);
-    expect((await takeBackup(stores(test.database), folder)).missing).toEqual([`document ${document}`]);
+    expect((await createBackup(stores(test.database), folder)).missing).toEqual([`document ${document}`]);
   });
 
-  it('is not taken into a folder with something in it, which stays as it is', async () => {
-    await expect(takeBackup(stores(test.database), home)).rejects.toThrow('is not empty');
+  it('a backup into a non-empty folder fails and leaves the folder unchanged', async () => {
+    await expect(createBackup(stores(test.database), home)).rejects.toThrow('is not empty');
     expect(await readdir(home)).not.toEqual([]);
   });
 
-  it('that fails leaves its folder empty', async () => {
+  it('a failed backup leaves its folder empty', async () => {
     const files = { ...test.files, readDocument: () => Promise.reject(new Error('absent')), listPictures: broken };
-    await expect(takeBackup(stores(test.database, files), folder)).rejects.toThrow('the store broke');
+    await expect(createBackup(stores(test.database, files), folder)).rejects.toThrow('the store broke');
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('gives who finds it no account number, no passbook and no key', async () => {
-    await takeBackup(stores(test.database), folder);
+  it('a backup does not contain account numbers, passbooks or keys in clear', async () => {
+    await createBackup(stores(test.database), folder);
     const manifest = await readFile(join(folder, 'manifest.json'), 'utf8');
     const sealed = await readFile(join(folder, 'documents', document));
     expect(sealed.includes(Buffer.from('통장'))).toBe(false);
@@ -212,33 +212,33 @@ async function* broken(): AsyncGenerator<StoredFile> {
   throw new Error('the store broke');
 }
 
-describe('a restore', () => {
+describe('restore', () => {
   let target: TestDatabase;
   let store: FileStore;
   beforeEach(async () => {
-    await takeBackup(stores(test.database), folder);
+    await createBackup(stores(test.database), folder);
     target = await createTestDatabase({ isMigrated: false });
     store = (await emptyStore()).store;
   });
   afterEach(() => target.close());
 
   const restore = (secrets = test.secrets) => restoreBackup({ ...stores(target, store), secrets }, folder);
-  /** Neither a table nor a file. */
+  /** Checks that no table has rows and no store has files. */
   const expectUntouched = async () => {
     const { rows } = await target.owner.execute(sql`select from pg_tables where schemaname = 'public'`);
-    expect([rows, await filesOf(store)]).toEqual([[], {}]);
+    expect([rows, await hashFiles(store)]).toEqual([[], {}]);
   };
 
   it.each([
     ['a table', 'tables/receipts.copy.gz'],
     ['the list of files', 'files.jsonl'],
-  ])('names %s that is damaged, and leaves nothing', async (_title, path) => {
+  ])('a restore with damaged %s names it and restores nothing', async (_title, path) => {
     await appendFile(join(folder, path), 'x');
     await expect(restore()).rejects.toThrow(`${path} of the backup is damaged`);
     await expectUntouched();
   });
 
-  it('names a document that is damaged and one that is gone, and leaves nothing', async () => {
+  it('a restore with a damaged or missing document names it and restores nothing', async () => {
     await appendFile(join(folder, 'documents', document), 'x');
     await expect(restore()).rejects.toThrow(`documents/${document} of the backup is damaged`);
     await rm(join(folder, 'documents', document));
@@ -246,19 +246,19 @@ describe('a restore', () => {
     await expectUntouched();
   });
 
-  it('names the key that is not configured, and leaves nothing', async () => {
+  it('a restore without a needed key names the key and restores nothing', async () => {
     const other = createSecrets(Buffer.alloc(32, 1));
     await expect(restore(other)).rejects.toThrow(/needs the keys with the ids [0-9a-f]{8}: give them in SECRETS_KEY/);
     await restore(createSecrets(Buffer.alloc(32, 1), [test.config.secretsKey]));
   });
 
-  it('takes no manifest that who can write to the folder has changed', async () => {
+  it('a restore rejects a manifest that was modified in the folder', async () => {
     await changeManifest((manifest) => Object.assign(manifest, { missing: ['x'] }), false);
     await expect(restore()).rejects.toThrow('manifest.json was changed');
     await expectUntouched();
   });
 
-  it('writes no file outside of the stores, whatever a list of files says', async () => {
+  it('a restore does not write files outside the stores for any path in the file list', async () => {
     const line = JSON.stringify({ kind: 'picture', name: '../../escaped', bytes: 1, sha256: '0'.repeat(64) });
     await writeFile(join(folder, 'files.jsonl'), `${line}\n`);
     const sha256 = await hashFile(join(folder, 'files.jsonl'));
@@ -267,37 +267,37 @@ describe('a restore', () => {
     await expectUntouched();
   });
 
-  it('takes no folder whose backup was not finished', async () => {
+  it('a restore rejects an unfinished backup', async () => {
     await rm(join(folder, 'manifest.json'));
     await expect(restore()).rejects.toThrow('holds no finished backup');
   });
 
-  it('is not done into a database with rows, nor into stores with files', async () => {
+  it('a restore rejects a database with rows and stores with files', async () => {
     await expect(restoreBackup(stores(test.database, store), folder)).rejects.toThrow('The database is not empty');
     await store.savePicture('other.webp', Buffer.from('x'));
     await expect(restore()).rejects.toThrow('The store of files is not empty (other.webp)');
-    expect(Object.keys(await filesOf(store))).toEqual(['picture other.webp']);
+    expect(Object.keys(await hashFiles(store))).toEqual(['picture other.webp']);
   });
 
-  it('that fails in the middle leaves neither rows nor files, and is done when it is repeated', async () => {
+  it('a restore that fails halfway leaves no rows or files and succeeds when it is repeated', async () => {
     await changeManifest(({ tables }) => tables.forEach((each) => Object.assign(each, { rows: each.rows + 1 })));
     await expect(restore()).rejects.toThrow(/has \d+ rows, and had/);
-    expect(Object.values(await contentOf(target.owner)).filter((rows) => !rows.startsWith('0 '))).toEqual([]);
-    expect(await filesOf(store)).toEqual({});
+    expect(Object.values(await readChecksums(target.owner)).filter((rows) => !rows.startsWith('0 '))).toEqual([]);
+    expect(await hashFiles(store)).toEqual({});
     await changeManifest(({ tables }) => tables.forEach((each) => Object.assign(each, { rows: each.rows - 1 })));
     await restore();
-    expect(await contentOf(target.owner)).toEqual(await contentOf(test.owner));
+    expect(await readChecksums(target.owner)).toEqual(await readChecksums(test.owner));
   });
 
-  it('of a backup of a newer release is left to that release', async () => {
+  it('a restore rejects a backup of a newer release', async () => {
     await changeManifest((manifest) => Object.assign(manifest, { migration: '9999_later' }));
     await expect(restore()).rejects.toThrow('is of a newer release (migration 9999_later)');
   });
 
-  it('into an empty database of the same migration is done, too', async () => {
+  it('a restore into an empty database with the same migration succeeds', async () => {
     const migrated = await createTestDatabase();
     await restoreBackup(stores(migrated, store), folder);
-    expect(await contentOf(migrated.owner)).toEqual(await contentOf(test.owner));
+    expect(await readChecksums(migrated.owner)).toEqual(await readChecksums(test.owner));
     await migrated.close();
   });
 });

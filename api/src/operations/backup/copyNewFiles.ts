@@ -7,8 +7,8 @@ import { type BackupFile, backupPaths } from './BackupManifest.ts';
 type Stores = Pick<FileStore, 'listPictures' | 'readPicture' | 'listDocuments' | 'readDocument'>;
 
 /**
- * Copies the files of the stores that are not among those which were copied before, and adds them by `picture <name>`
- * and `document <name>`. One that is removed while its turn comes is left out: what refers to it has ended before.
+ * Copies the files of the stores that are not in `copied` and adds them under `picture <name>` and `document <name>`. A
+ * file that is removed during the copy is skipped, because the row that referenced it was deleted first.
  */
 export async function copyNewFiles(files: Stores, folder: string, copied: Map<string, BackupFile>): Promise<void> {
   for await (const { name } of files.listPictures())
@@ -26,7 +26,7 @@ export async function copyNewFiles(files: Stores, folder: string, copied: Map<st
   }
 }
 
-/** A store that fails is not one that lacks the document. */
+/** Returns undefined for a missing document; other errors of the store are thrown. */
 async function unlessAbsent(read: Promise<Buffer>): Promise<Buffer | undefined> {
   try {
     return await read;

@@ -7,17 +7,20 @@ import { BackupError, type BackupManifest, backupPaths } from './BackupManifest.
 import { readTables } from './readTables.ts';
 
 /**
- * Loads the tables of a backup into a database of its schema without any row, in one transaction; as its owner.
- * @throws BackupError when there are rows, the schema is another one, or a table has not as many rows as it had
+ * Loads the tables of a backup into an empty database with the same schema in one transaction, as the owner of the
+ * database.
+ * @throws BackupError if a table has rows, the schema differs, or the number of rows of a table differs from the
+ * manifest
  */
 export async function loadTables(client: pg.Client, folder: string, manifest: BackupManifest): Promise<void> {
   await client.query('begin');
   try {
     const tables = await readTables(client);
-    const shapeOf = (each: { name: string; columns: readonly string[] }) => `${each.name} (${each.columns.join(', ')})`;
-    const expected = manifest.tables.map(shapeOf);
-    // The names of a manifest become statements only where the database has exactly these.
-    if (expected.join('\n') !== tables.map(shapeOf).join('\n'))
+    const describeTable = (each: { name: string; columns: readonly string[] }) =>
+      `${each.name} (${each.columns.join(', ')})`;
+    const expected = manifest.tables.map(describeTable);
+    // Use names of the manifest in statements only after they match the tables of the database exactly.
+    if (expected.join('\n') !== tables.map(describeTable).join('\n'))
       throw new BackupError('The tables of the backup are not those of its migration in this release.');
     const names = tables.map(({ name }) => pg.escapeIdentifier(name));
     await client.query(`lock table ${names.join(', ')} in access exclusive mode`);
@@ -35,7 +38,7 @@ export async function loadTables(client: pg.Client, folder: string, manifest: Ba
 async function load(client: pg.Client, folder: string, table: BackupManifest['tables'][number]): Promise<void> {
   const name = pg.escapeIdentifier(table.name);
   const columns = table.columns.map((each) => pg.escapeIdentifier(each)).join(', ');
-  // What triggers add is in the rows already. Foreign keys and checks hold all the same.
+  // The rows already contain what triggers add. Foreign keys and checks remain active.
   await client.query(`alter table ${name} disable trigger user`);
   const rows = client.query(from(`copy ${name} (${columns}) from stdin`));
   await pipeline(createReadStream(backupPaths.table(folder, table.name)), createGunzip(), rows);
@@ -44,7 +47,7 @@ async function load(client: pg.Client, folder: string, table: BackupManifest['ta
     throw new BackupError(`The table ${table.name} has ${rows.rowCount} rows, and had ${table.rows}.`);
 }
 
-/** Passes when no table of the product has a row. @throws BackupError that names one which has */
+/** Checks that no table of the product has a row. @throws BackupError that names a table with rows */
 export async function requireEmptyTables(client: Pick<pg.Client, 'query'>): Promise<void> {
   for (const { name } of await readTables(client)) {
     const { rowCount } = await client.query(`select from ${pg.escapeIdentifier(name)} limit 1`);

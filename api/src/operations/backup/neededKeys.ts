@@ -4,10 +4,13 @@ import { SEALED_COLUMNS } from '../reseal/sealedColumns.ts';
 import { sealingKeyId } from '../../platform/secrets/createSecrets.ts';
 import { type BackupFile, backupPaths } from './BackupManifest.ts';
 
-/** Bytes of a sealed value that name its key, and of its text the characters that hold them. */
+/**
+ * Length of the header of a sealed value, which contains the id of its key: in bytes, and in characters of the encoded
+ * text.
+ */
 const HEADER = { bytes: 5, characters: 8 };
 
-/** The ids of the keys that sealed columns and copied documents were sealed with, in order. */
+/** Returns the sorted ids of the keys that sealed columns and copied documents need. */
 export async function neededKeys(
   client: Pick<pg.Client, 'query'>,
   folder: string,

@@ -4,8 +4,8 @@ import type { Secrets } from '../../platform/secrets/createSecrets.ts';
 import { BackupError, BackupManifest, backupPaths } from './BackupManifest.ts';
 
 /**
- * Reads the manifest of a backup that was signed with one of these keys and needs no other.
- * @throws BackupError when the folder holds no finished backup, a key is not configured, or the manifest was changed
+ * Reads the manifest of a backup and verifies that it is signed by a configured key and needs only configured keys.
+ * @throws BackupError if the folder has no finished backup, a key is not configured, or the manifest was modified
  */
 export async function readManifest(
   folder: string,
@@ -45,10 +45,10 @@ async function read(path: string): Promise<string | undefined> {
   }
 }
 
-/** What is signed of a manifest; it cannot be mistaken for anything else that the key signs. */
+/** The signed text; its prefix separates it from other texts signed by the same key. */
 const signedText = (manifest: string): string => `backup ${createHash('sha256').update(manifest).digest('hex')}`;
 
-/** The signature of a manifest under the current key. */
+/** Signs a manifest with the current key. */
 export function signManifest(manifest: string, secrets: Pick<Secrets, 'sign'>): string {
   return secrets.sign(signedText(manifest));
 }

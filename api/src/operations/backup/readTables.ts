@@ -1,14 +1,14 @@
 import type pg from 'pg';
 
-/** A table of the product with the columns that a backup has of it. */
+/** A table of the product with the columns that a backup contains. */
 export interface BackupTable {
   readonly name: string;
   readonly columns: readonly string[];
 }
 
 /**
- * The tables that last, each behind those that it refers to. Left out are tables that the database itself empties after
- * a crash, and columns of transaction ids, which mean nothing on another server.
+ * Returns the permanent tables, each after the tables that it references. Excludes unlogged tables, which PostgreSQL
+ * empties after a crash, and columns of transaction ids, which have no meaning on another server.
  */
 export async function readTables(client: Pick<pg.Client, 'query'>): Promise<readonly BackupTable[]> {
   const { rows } = await client.query<{ name: string; columns: string[]; parents: string[] }>(`

@@ -12,9 +12,9 @@ import { readManifest } from './readManifest.ts';
 import { restoreFiles } from './restoreFiles.ts';
 
 /**
- * Restores a backup into a database without rows and stores without files, as the database's owner, and migrates it to
- * this release. Everything is verified before anything is written, and a failure leaves neither a row nor a file.
- * @throws BackupError that says what is in the way: a key, a damaged file, data that are there already
+ * Restores a backup into a database without rows and stores without files, as the owner of the database, and migrates
+ * it to this release. Everything is verified before the first write, and a failure leaves no rows or files.
+ * @throws BackupError that names the reason: a missing key, a damaged file, existing data
  */
 export async function restoreBackup(
   { database, files, secrets }: BackupStores,
@@ -48,8 +48,8 @@ export async function restoreBackup(
 }
 
 /**
- * Reads a backup once and compares every file in it with its checksum; answers the list of pictures and documents.
- * @throws BackupError that names the file which is damaged or gone
+ * Compares the checksum of every file of a backup with the manifest and returns the list of pictures and documents.
+ * @throws BackupError that names a damaged or missing file
  */
 async function verifyBackup(folder: string, manifest: BackupManifest): Promise<readonly BackupFile[]> {
   const require = async (path: string, sha256: string) => {
@@ -66,7 +66,7 @@ async function verifyBackup(folder: string, manifest: BackupManifest): Promise<r
   return files;
 }
 
-/** The SHA-256 of a file in hexadecimal. @throws the error of the file system when there is none */
+/** Returns the SHA-256 of a file in hexadecimal. @throws the file system error if the file does not exist */
 export async function hashFile(path: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(path), hash);

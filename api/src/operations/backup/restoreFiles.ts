@@ -2,24 +2,24 @@ import { readFile } from 'node:fs/promises';
 import type { FileStore, StoredFile } from '../../platform/files/FileStore.ts';
 import { BackupError, type BackupFile, backupPaths } from './BackupManifest.ts';
 
-/** What removes the files again that a restore has stored. */
+/** Removes the files that a restore stored. */
 export interface RestoredFiles {
   remove(): Promise<void>;
 }
 
 /**
- * Stores the files of a backup; where that fails, none of them stays. Files that a restore which was killed has left are
- * replaced.
- * @throws BackupError when the stores have files that are not of the backup
+ * Stores the files of a backup and removes all of them if one fails. Replaces files that an earlier, killed restore
+ * stored.
+ * @throws BackupError if the stores contain files that are not in the backup
  */
 export async function restoreFiles(
   store: FileStore,
   folder: string,
   files: readonly BackupFile[],
 ): Promise<RestoredFiles> {
-  const namesOf = (kind: BackupFile['kind']) => files.filter((each) => each.kind === kind).map(({ name }) => name);
-  const pictures = namesOf('picture');
-  const documents = namesOf('document');
+  const namesForKind = (kind: BackupFile['kind']) => files.filter((each) => each.kind === kind).map(({ name }) => name);
+  const pictures = namesForKind('picture');
+  const documents = namesForKind('document');
   await requireNoOther(store.listPictures(), pictures);
   await requireNoOther(store.listDocuments(), documents);
   const remove = async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type ClientEvent, vitalBucket } from '@backoffice/contracts';
 
-/** What is counted: an event without its time. */
+/** A counted event without its time. */
 export interface CountedEvent {
   readonly event: ClientEvent;
   readonly revision: number;
@@ -10,31 +10,35 @@ export interface CountedEvent {
 }
 
 interface Limits {
-  /** Events of one kind about one build that are counted of a network in an hour, where a release depends on them. */
+  /**
+   * Maximum events of one kind for one build that a network can report per hour, for kinds that decide about a release.
+   */
   readonly perNetwork: number;
-  /** Codes of one hour that are counted apart. */
+  /** Maximum number of distinct codes per hour. */
   readonly codesMax?: number;
 }
 
 const HOUR = 60 * 60_000;
 const CODES_MAX = 2000;
-/** Different things that one network may report in an hour. */
+/** Maximum number of distinct codes that one network can report per hour. */
 const CODES_OF_NETWORK_MAX = 100;
-/** Networks and what they reported that are remembered at the same time, about 10 MB. */
+/** Maximum number of tracked networks and codes, about 10 MB. */
 const SHARES_MAX = 50_000;
 
-/** Releases go back by these, so that no single network may decide about one. */
+/**
+ * Kinds that can trigger a rollback of a release: the limit per network prevents a single network from triggering it.
+ */
 const DECIDING: ReadonlySet<ClientEvent['kind']> = new Set(['start', 'failure', 'error']);
 
 /**
- * Counts events in memory until they are stored. What strangers claim is bounded: a network counts a few times for each
- * build, and an hour has so many codes.
+ * Counts events in memory until they are stored. Reports are not trusted: the number of events per network and build
+ * and the number of codes per hour are limited.
  */
 export class EventCounts {
   readonly #limits: Required<Limits>;
   #hour = 0;
   #counts = new Map<string, CountedEvent>();
-  /** All codes of the hour, those that were taken out too. */
+  /** All codes of the hour, including those that were already removed. */
   readonly #codes = new Set<string>();
   readonly #shares = new Map<string, number>();
 
@@ -42,7 +46,7 @@ export class EventCounts {
     this.#limits = { perNetwork, codesMax };
   }
 
-  /** Counts an event that a network reported now; answers whether it was counted. */
+  /** Counts an event that a network reported at `now`; returns false if a limit rejects it. */
   add(event: ClientEvent, { revision, network, now }: { revision: number; network: string; now: Date }): boolean {
     this.#begin(now);
     const code = eventCode(event);
@@ -56,7 +60,7 @@ export class EventCounts {
     return true;
   }
 
-  /** What was counted since the last call. */
+  /** Removes and returns the counts since the last call. */
   take(): readonly CountedEvent[] {
     const counted = [...this.#counts.values()];
     this.#counts = new Map();
@@ -96,7 +100,7 @@ function eventCode(event: ClientEvent): string {
     case 'event':
       return event.code;
     case 'error':
-      return fingerprintOf([event.app, event.version, event.name, event.message, ...event.stack]);
+      return hashParts([event.app, event.version, event.name, event.message, ...event.stack]);
     case 'vital':
       return vitalBucket(event.metric, event.value);
     case 'violation':
@@ -104,6 +108,6 @@ function eventCode(event: ClientEvent): string {
   }
 }
 
-function fingerprintOf(parts: readonly string[]): string {
+function hashParts(parts: readonly string[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16);
 }

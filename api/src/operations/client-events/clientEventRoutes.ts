@@ -17,15 +17,15 @@ import { EventCounts } from './EventCounts.ts';
 import { readViolations } from './readViolations.ts';
 import { storeCounts } from './storeCounts.ts';
 
-/** Milliseconds from an event to its storing. */
+/** Maximum delay in milliseconds between receiving an event and storing it. */
 const STORED_AFTER = 5000;
 const SECONDS = 60;
 const REPORT_BYTES_MAX = 16 * 1024;
 
 /**
- * Takes what pages report of themselves and what browsers report about violations of their policies, from anybody, and
- * adds it to the counts of the hour every five seconds and when the app closes. Each address has a limit of its own
- * beside that of all calls, so that no report costs a seller a call.
+ * Registers the public routes for client events and for policy violation reports of browsers. Counts are stored every
+ * five seconds and when the app closes. Each address has a separate limit, so that reports do not use the quota of a
+ * seller's calls.
  */
 export async function registerClientEvents(
   app: FastifyInstance,
@@ -49,13 +49,13 @@ export async function registerClientEvents(
     await store();
   });
 
-  // In a scope of its own: no other call takes these media types.
+  // A separate scope, because only these routes accept these media types.
   const accept = (
     url: string,
     { mediaTypes, bodyLimit, read }: { mediaTypes: string[]; bodyLimit: number; read: (body: unknown) => ReadBatch },
   ) =>
     app.register(async (scope) => {
-      // The limiter counts by the second: a clock that runs sixty times slower makes it the minute.
+      // RateLimiter counts per second; a clock that runs 60 times slower makes the limit apply per minute.
       const limiter = new RateLimiter({ perSecond: batchesPerMinute, elapsed: () => elapsed() / SECONDS });
       scope.removeAllContentTypeParsers();
       scope.addContentTypeParser(mediaTypes, { parseAs: 'string' }, (_request, body, done) => done(null, body));
@@ -66,7 +66,8 @@ export async function registerClientEvents(
         bodyLimit,
         onRequest: async (request, reply) => {
           const wait = limiter.consume(networkFor(request.ip));
-          // Not thrown: what is thrown as too fast is recorded in the audit, and an office with many tabs is no attack.
+          // Send the error instead of throwing it: thrown `too-fast` errors are recorded in the audit, and an office
+          // with many tabs is not an attack.
           if (wait > 0) return sendError(reply, new HttpError('too-fast', { retryAfter: wait * SECONDS }));
           return undefined;
         },
@@ -88,7 +89,7 @@ export async function registerClientEvents(
   await accept(POLICY_REPORT_PATH, {
     mediaTypes: ['application/csp-report', 'application/reports+json'],
     bodyLimit: REPORT_BYTES_MAX,
-    // A browser does not know the revision of the page.
+    // Reports of browsers do not include the revision of the page.
     read: (body) => ({ revision: 0, events: readViolations(body, origins) }),
   });
 }
@@ -101,16 +102,15 @@ function parse(body: string): unknown {
   }
 }
 
-/** The events of a batch that this API knows, with the revision of the page. */
+/** The known events of a batch and the revision of the page. */
 interface ReadBatch {
   readonly revision: number;
   readonly events: readonly ClientEvent[];
 }
 
 /**
- * Reads a batch of client events from parsed JSON. An event of an unknown kind or with a field that is not its own is left out; the
- * others are read.
- * @throws HttpError `invalid-parameters` for what is no batch
+ * Reads a batch of client events from parsed JSON; skips events of an unknown kind or with an unknown field.
+ * @throws HttpError `invalid-parameters` if the body is not a batch
  */
 function readBatch(body: unknown): ReadBatch {
   const batch = ClientEventBatch.safeParse(body);

@@ -35,7 +35,7 @@ interface Sent {
   readonly config?: Record<string, string>;
 }
 
-/** Sends each body to an app of its own, which stores what it counted when it closes; answers the statuses. */
+/** Sends each body to a new app, which stores its counts when it closes; returns the statuses. */
 async function send(bodies: readonly (object | string)[], { from = '192.0.2.1', type, config }: Sent = {}) {
   const limits = { CLIENT_EVENTS_PER_MINUTE: '1000', ...config };
   const app = await createApp({ ...test, config: testConfig(limits), log: false });
@@ -62,8 +62,8 @@ const report = () =>
   });
 const counts = async () => (await report()).counts.map(({ kind, code, count }) => [kind, code, count]);
 
-describe('what pages report of themselves', () => {
-  it('is taken from visitors and counted by the hour, kind, application, version, revision and code', async () => {
+describe('reports of pages', () => {
+  it('client events of visitors are counted by hour, kind, application, version, revision and code', async () => {
     test.world.now = new Date('2026-03-10T03:25:00.000Z');
     const lcp = { kind: 'vital', ...ORDERS, metric: 'lcp', value: 2100 };
     expect(await send([batch(START, START, lcp), batch({ ...lcp, value: 2300 })])).toEqual([204, 204]);
@@ -74,7 +74,7 @@ describe('what pages report of themselves', () => {
     ]);
   });
 
-  it('has an error once with its stack, however often it was thrown', async () => {
+  it('a repeated error is stored once with its stack', async () => {
     await send([batch(ERROR, ERROR)]);
     test.world.now = new Date(test.world.now.getTime() + 60_000);
     await send([batch(ERROR)]);
@@ -93,7 +93,7 @@ describe('what pages report of themselves', () => {
     expect(await counts()).toEqual([['error', errors[0]?.fingerprint, 3]]);
   });
 
-  it('by several processes at once is added up', async () => {
+  it('counts of concurrent processes are added up', async () => {
     const processes = Array.from({ length: 4 }, (_, index) =>
       send([batch(START, ERROR)], { from: `192.0.2.${index}` }),
     );
@@ -104,12 +104,12 @@ describe('what pages report of themselves', () => {
     ]);
   });
 
-  it('is counted without the events that this API does not know', async () => {
+  it('a batch is counted without its unknown events', async () => {
     expect(await send([batch({ kind: 'later', ...ORDERS }, 'x' as never, null as never, START)])).toEqual([204]);
     expect(await counts()).toEqual([['start', '', 1]]);
   });
 
-  it('ends after 30 days', async () => {
+  it('client events are deleted after 30 days', async () => {
     await send([batch(START, ERROR)]);
     const { keptMs } = testConfig().clientEvents;
     await cleanupClientEvents(test.db, keptMs, new Date(test.world.now.getTime() + 30 * DAY));
@@ -119,7 +119,7 @@ describe('what pages report of themselves', () => {
   });
 });
 
-describe('no personal data', () => {
+describe('personal data in client events', () => {
   it.each([
     ['the account', { ...START, uid: 'kakao:1' }],
     ['a name', { ...ERROR, message: '홍길동 is not a function' }],
@@ -131,20 +131,20 @@ describe('no personal data', () => {
     ['the address that was blocked', { ...VIOLATION, blocked: 'https://kim.test/market' }],
     ['an id as a code', { kind: 'event', ...ORDERS, code: 'Market K7x0' }],
     ['fields of an event', { kind: 'event', ...ORDERS, code: 'write_seller_post', fields: { preview: 'p1' } }],
-  ])('is stored: an event with %s is left out', async (_title, event) => {
+  ])('an event with %s is not stored', async (_title, event) => {
     const before = await fingerprint(test.owner);
     expect(await send([batch(event)])).toEqual([204]);
     expect(await fingerprint(test.owner)).toEqual(before);
   });
 
-  it('is stored: the network that sent it is nowhere', async () => {
+  it('the network of the sender is not stored', async () => {
     await send([batch(START, ERROR)], { from: '198.51.100.77' });
     expect(JSON.stringify(await report())).not.toContain('198.51');
   });
 });
 
-describe('a stranger', () => {
-  it('cannot send more than 8 kB, another media type or what is no batch, and stores nothing by it', async () => {
+describe('limits for untrusted reports', () => {
+  it('a body over 8 kB, another media type and an invalid batch are rejected and not stored', async () => {
     const before = await fingerprint(test.owner);
     expect(await send(['x'.repeat(8193), '', '{', 'null', '[]', { events: [] }, { revision: -1, events: [] }])).toEqual(
       [413, 400, 400, 400, 400, 400, 400],
@@ -154,7 +154,7 @@ describe('a stranger', () => {
     expect(await fingerprint(test.owner)).toEqual(before);
   });
 
-  it('cannot send more than 20 batches a minute', async () => {
+  it('an address can send at most 20 batches a minute', async () => {
     const statuses = await send(
       Array.from({ length: 22 }, () => batch(START)),
       {
@@ -165,7 +165,7 @@ describe('a stranger', () => {
     expect(await test.db.select().from(audit)).toEqual([]);
   });
 
-  it('cannot decide alone about a release: a network counts ten times for each build in an hour', async () => {
+  it('a network counts at most ten times for each build in an hour, so that it cannot decide about a release alone', async () => {
     const failure = { kind: 'failure', ...ORDERS, code: 'remote-timeout' };
     await send([batch(...Array.from({ length: 50 }, () => failure), ...Array.from({ length: 50 }, () => START))]);
     expect(await counts()).toEqual([
@@ -174,17 +174,17 @@ describe('a stranger', () => {
     ]);
   });
 
-  it('cannot fill the database with made-up codes: a network has a hundred in an hour', async () => {
-    const made = (index: number) => ({ kind: 'event', ...ORDERS, code: `made_${index}` });
+  it('a network can report at most a hundred codes in an hour, so that it cannot fill the database', async () => {
+    const createEvent = (index: number) => ({ kind: 'event', ...ORDERS, code: `made_${index}` });
     const batches = Array.from({ length: 4 }, (_, each) =>
-      batch(...Array.from({ length: 50 }, (_event, index) => made(each * 50 + index))),
+      batch(...Array.from({ length: 50 }, (_event, index) => createEvent(each * 50 + index))),
     );
     await send(batches);
     expect(await counts()).toHaveLength(100);
   });
 });
 
-describe('the program that prints what pages reported', () => {
+describe('client event report program', () => {
   const run = promisify(execFile);
   const print = (...args: string[]) => {
     const { name, socket } = test.database;
@@ -202,14 +202,14 @@ describe('the program that prints what pages reported', () => {
     });
   };
 
-  it('answers the report of a time with the rights of the operator’s role, and leaves no event', async () => {
+  it('the program prints the report of a period with the rights of the operator’s role and records no audit event', async () => {
     await send([batch(START, ERROR)]);
     const { stdout } = await print('--since', '2026-03-10T00:00:00Z', '--until', '2026-03-11T00:00:00Z');
     expect(ClientEventReport.parse(JSON.parse(stdout))).toEqual(await report());
     expect(await test.db.select().from(audit)).toEqual([]);
   });
 
-  it('refuses what is no instant', async () => {
+  it('the program rejects an invalid instant', async () => {
     await expect(print('--since', 'yesterday')).rejects.toMatchObject({
       code: 1,
       stderr: '--since and --until are instants, such as 2026-03-10T00:00:00Z.\n',

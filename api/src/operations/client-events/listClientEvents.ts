@@ -7,7 +7,7 @@ import { clientErrors, clientEventCounts } from '../../platform/database/schema.
 
 const ERRORS_MAX = 500;
 
-/** The counts of the hours that begin from `since` to before `until`, and the 500 errors that were seen last in them. */
+/** Returns the counts of the hours from `since` until before `until`, and the 500 most recent errors of that period. */
 export async function listClientEvents(
   db: Queries,
   { since, until }: { readonly since: Date; readonly until: Date },

@@ -29,15 +29,15 @@ function send(payload: string | object, type = 'application/csp-report', to = ap
   return to.inject({ method: 'POST', url: POLICY_REPORT_PATH, headers: { 'content-type': type }, payload: body });
 }
 
-/** The counts that are stored when the app closes. */
+/** Closes the app and returns the stored counts. */
 async function countsAtClose() {
   await app.close();
   const { counts } = await listClientEvents(test.db, { since: new Date(0), until: new Date('2100-01-01') });
   return counts.map(({ hour: _hour, ...count }) => count);
 }
 
-describe('the address for policy reports', () => {
-  it('counts violations as client events, by directive and blocked origin', async () => {
+describe('policy reports', () => {
+  it('policy violations are counted as client events by directive and blocked origin', async () => {
     for (const blocked of ['https://a.test/x', 'https://a.test/y', 'https://b.test/'])
       expect((await send(report(blocked))).statusCode).toBe(204);
     const page = { kind: 'violation', app: 'host', version: 'page', revision: 0 };
@@ -48,17 +48,17 @@ describe('the address for policy reports', () => {
     ]);
   });
 
-  it('stores no token of an address and nothing else of a report', async () => {
+  it('a policy report is stored without tokens in addresses and without its other fields', async () => {
     await send(report('https://a.test/secret?secret#secret'));
     expect(JSON.stringify(await countsAtClose())).not.toContain('secret');
   });
 
-  it('cannot be used to fill the database: one network has a hundred codes in an hour', async () => {
+  it('a network can report at most a hundred codes in an hour, so that it cannot fill the database', async () => {
     for (let each = 0; each < 110; each += 1) await send(report(`https://host-${each}.test`));
     expect(await countsAtClose()).toHaveLength(100);
   });
 
-  it('answers what is no report in the same way, and stores nothing', async () => {
+  it('an invalid report gets the same response and is not stored', async () => {
     const before = await fingerprint(test.owner);
     for (const payload of ['', '{', 'null', '[]', '{"__proto__":{"a":1}}', '['.repeat(10_000)])
       expect([(await send(payload)).statusCode, payload.slice(0, 20)]).toEqual([204, payload.slice(0, 20)]);
@@ -66,13 +66,13 @@ describe('the address for policy reports', () => {
     expect(await fingerprint(test.owner)).toEqual(before);
   });
 
-  it('takes no large body and no other media type', async () => {
+  it('a large body and another media type are rejected', async () => {
     expect((await send('x'.repeat(20_000))).statusCode).toBe(413);
     for (const type of ['application/json', 'text/plain', 'multipart/form-data; boundary=x'])
       expect((await send(report('inline'), type)).statusCode).toBe(415);
   });
 
-  it('takes reports from the host’s origin, which a browser asks for first', async () => {
+  it('reports from the host’s origin are accepted after a preflight request', async () => {
     const response = await app.inject({
       method: 'OPTIONS',
       url: POLICY_REPORT_PATH,
@@ -87,11 +87,14 @@ describe('the address for policy reports', () => {
     expect((await send([{ type: 'deprecation', body: {} }], 'application/reports+json')).statusCode).toBe(204);
   });
 
-  it.each(['RATE_LIMIT', 'CLIENT_EVENTS_PER_MINUTE'])('refuses a flood of a network: %s', async (setting) => {
-    const slow = await createApp({ ...test, config: testConfig({ [setting]: '3' }), log: false });
-    const statuses: number[] = [];
-    for (let each = 0; each < 5; each += 1) statuses.push((await send(report('inline'), undefined, slow)).statusCode);
-    await slow.close();
-    expect(statuses).toEqual([204, 204, 204, 420, 420]);
-  });
+  it.each(['RATE_LIMIT', 'CLIENT_EVENTS_PER_MINUTE'])(
+    'reports of a network over the limit %s are rejected',
+    async (setting) => {
+      const slow = await createApp({ ...test, config: testConfig({ [setting]: '3' }), log: false });
+      const statuses: number[] = [];
+      for (let each = 0; each < 5; each += 1) statuses.push((await send(report('inline'), undefined, slow)).statusCode);
+      await slow.close();
+      expect(statuses).toEqual([204, 204, 204, 420, 420]);
+    },
+  );
 });

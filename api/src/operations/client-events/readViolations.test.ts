@@ -22,28 +22,28 @@ const violation = (values: object) => ({
   ...values,
 });
 
-describe('a report of a policy violation', () => {
-  it('names the directive, the blocked origin and the build whose script violated the policy', () => {
+describe('readViolations', () => {
+  it('readViolations returns the directive, the blocked origin and the build whose script violated the policy', () => {
     const source = { 'source-file': 'https://cdn.test/mf-orders/1.2.3-abc/entry.js' };
     expect(readViolations(older({ 'blocked-uri': 'https://evil.test/x.js?a=1', ...source }), origins)).toEqual([
       violation({ app: 'mf-orders', version: '1.2.3-abc', code: 'script-src-elem', blocked: 'https://evil.test' }),
     ]);
   });
 
-  it.each(['mf-x-y2', 'mf-orders'])('names the build of %s on the CDN', (folder) => {
+  it.each(['mf-x-y2', 'mf-orders'])('readViolations returns the build of %s on the CDN', (folder) => {
     const source = { 'source-file': `https://cdn.test/${folder}/1.2.3-abc/entry.js?secret` };
     expect(readViolations(older(source), origins)).toMatchObject([{ app: folder, version: '1.2.3-abc' }]);
   });
 
   it.each(['mf-', 'mf--x', 'mf-Kim', 'mf-x_y', 'uploads', 'postcode'])(
-    'names no build for a file below %s',
+    'readViolations returns no build for a file below %s',
     (folder) => {
       const source = { 'source-file': `https://cdn.test/${folder}/1.2.3-abc/entry.js` };
       expect(readViolations(older(source), origins)).toMatchObject([{ app: 'host', version: 'page' }]);
     },
   );
 
-  it('is read in the newer format, too, several at a time and together with reports of other kinds', () => {
+  it('readViolations reads the newer format with several reports and reports of other kinds', () => {
     const reports = [
       newer({ blockedURL: 'data', sourceFile: null, lineNumber: null }),
       { type: 'deprecation', body: {} },
@@ -55,7 +55,7 @@ describe('a report of a policy violation', () => {
     ]);
   });
 
-  it('names the destination of a script without a hash, which the integrity policy blocked', () => {
+  it('readViolations returns the destination of a script without a hash that the integrity policy blocked', () => {
     const report = { documentURL: 'https://seller.test/login?ticket=secret', destination: 'script', reportOnly: false };
     const blockedURL = 'https://cdn.test/mf-orders/1/x.js?secret';
     expect(readViolations([{ type: 'integrity-violation', body: { ...report, blockedURL } }], origins)).toEqual([
@@ -63,7 +63,7 @@ describe('a report of a policy violation', () => {
     ]);
   });
 
-  it('loses every path, query and fragment that may name a person, a token or an order', () => {
+  it('readViolations removes every path, query and fragment that may contain a person, a token or an order', () => {
     const [read] = readViolations(
       older({
         'document-uri': 'https://seller.test/login?customToken=secret#secret',
@@ -78,7 +78,7 @@ describe('a report of a policy violation', () => {
     expect(read).toEqual(violation({ code: 'script-src-elem', blocked: 'https://cdn.test' }));
   });
 
-  it('is nothing when it is of another page, of an extension, or no report', () => {
+  it('readViolations ignores reports of other pages and extensions, and invalid reports', () => {
     for (const body of [
       older({ 'document-uri': 'https://evil.test/' }),
       older({ 'document-uri': 'about' }),
@@ -96,7 +96,7 @@ describe('a report of a policy violation', () => {
       expect(readViolations(body, origins)).toEqual([]);
   });
 
-  it('has at most twenty violations', () => {
+  it('readViolations returns at most twenty violations', () => {
     const reports = Array.from({ length: 100 }, () => newer({ blockedURL: 'inline' }));
     expect(readViolations(reports, origins)).toHaveLength(20);
   });

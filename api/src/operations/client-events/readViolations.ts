@@ -1,16 +1,16 @@
 import { ClientEvent, REMOTE_ID } from '@backoffice/contracts';
 import * as z from 'zod/mini';
 
-/** A file of a remote's build on the CDN: the remote's id and the version. */
+/** Path of a file of a remote's build on the CDN: remote id and version. */
 const REMOTE_FILE = new RegExp(String.raw`^/(${REMOTE_ID})/([\w.+-]+)/`);
 
-/** Reports of one request that are read. */
+/** Maximum number of reports read from one request. */
 const REPORTS_MAX = 20;
 
 const text = z.string().check(z.maxLength(4000));
 const optional = z.nullish(text);
 
-/** Sent for `report-uri`, by older browsers and for the frame of the address search. */
+/** The format of `report-uri`, sent by older browsers and by the frame of the address search. */
 const Older = z.object({
   'csp-report': z.object({
     'document-uri': text,
@@ -21,7 +21,10 @@ const Older = z.object({
   }),
 });
 
-/** Sent for `report-to`: of a script without a hash as `integrity-violation`, under the page's Integrity-Policy. */
+/**
+ * The format of `report-to`; a script without a hash has the type `integrity-violation`, under the page's
+ * Integrity-Policy.
+ */
 const Newer = z.object({
   type: z.enum(['csp-violation', 'integrity-violation']),
   body: z.object({
@@ -33,25 +36,25 @@ const Newer = z.object({
   }),
 });
 
-/** The origins of our pages. */
+/** The origins of the product's pages. */
 export interface PageOrigins {
   readonly host: readonly string[];
   readonly cdn: string;
 }
 
 /**
- * The violations in a report that a browser sent, in either format, as client events. Reports about pages that are not
- * ours, from extensions of the browser, or of no known form are left out; addresses lose everything behind their origin.
+ * Converts the violations of a browser's report, in either format, to client events. Ignores reports of other pages,
+ * browser extensions and unknown formats; addresses are reduced to their origins.
  */
 export function readViolations(body: unknown, origins: PageOrigins): ClientEvent[] {
   const reports: unknown[] = Array.isArray(body) ? body.slice(0, REPORTS_MAX) : [body];
   return reports.flatMap((each) => {
     const report = readOlder(each) ?? readNewer(each);
-    const page = report && pageOf(report.document, origins);
+    const page = report && findPage(report.document, origins);
     if (!page || isExtension(report.blocked) || isExtension(report.source)) return [];
-    const build = buildOf(report.source, origins) ?? { app: 'host', version: page };
+    const build = findBuild(report.source, origins) ?? { app: 'host', version: page };
     const { policy, code } = report;
-    const event = { kind: 'violation', ...build, policy, code, blocked: blockedOf(report.blocked) };
+    const event = { kind: 'violation', ...build, policy, code, blocked: toBlockedSource(report.blocked) };
     return ClientEvent.safeParse(event).data ?? [];
   });
 }
@@ -62,7 +65,7 @@ function readOlder(body: unknown) {
   return {
     policy: 'csp',
     document: report['document-uri'],
-    // `violated-directive` has the directive's values, too.
+    // `violated-directive` also includes the values of the directive.
     code: (report['effective-directive'] ?? report['violated-directive'])?.split(' ')[0],
     blocked: report['blocked-uri'] ?? '',
     source: report['source-file'] ?? '',
@@ -83,32 +86,32 @@ function readNewer(body: unknown) {
   };
 }
 
-/** The host's page, or the frame of the address search. */
-function pageOf(address: string, { host, cdn }: PageOrigins): 'page' | 'postcode' | undefined {
-  const origin = originOf(address);
+/** Returns which page an address is: the host's page, or the frame of the address search. */
+function findPage(address: string, { host, cdn }: PageOrigins): 'page' | 'postcode' | undefined {
+  const origin = parseOrigin(address);
   if (origin === undefined) return undefined;
   if (host.includes(origin)) return 'page';
   return origin === cdn ? 'postcode' : undefined;
 }
 
-/** The remote's build whose script violated a policy. */
-function buildOf(source: string, { cdn }: PageOrigins): { app: string; version: string } | undefined {
-  if (originOf(source) !== cdn) return undefined;
+/** The remote's build that contains the violating script. */
+function findBuild(source: string, { cdn }: PageOrigins): { app: string; version: string } | undefined {
+  if (parseOrigin(source) !== cdn) return undefined;
   const [, app, version] = REMOTE_FILE.exec(new URL(source).pathname) ?? [];
   return app === undefined || version === undefined ? undefined : { app, version };
 }
 
-/** A keyword, an origin or a scheme. */
-function blockedOf(blocked: string): string {
+/** Reduces a blocked address to a keyword, an origin or a scheme. */
+function toBlockedSource(blocked: string): string {
   if (blocked === '') return 'inline';
-  return originOf(blocked) ?? /^[a-z][a-z\d+.-]*:?/i.exec(blocked)?.[0].toLowerCase() ?? '';
+  return parseOrigin(blocked) ?? /^[a-z][a-z\d+.-]*:?/i.exec(blocked)?.[0].toLowerCase() ?? '';
 }
 
 function isExtension(address: string): boolean {
   return /^[a-z-]*extension:/i.test(address);
 }
 
-function originOf(address: string): string | undefined {
+function parseOrigin(address: string): string | undefined {
   if (!/^(https?|wss?):/i.test(address) || !URL.canParse(address)) return undefined;
   const { origin, protocol, host } = new URL(address);
   return origin === 'null' ? `${protocol}//${host}` : origin;

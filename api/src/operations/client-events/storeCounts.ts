@@ -5,7 +5,7 @@ import type { CountedEvent } from './EventCounts.ts';
 
 const HOUR = 60 * 60_000;
 
-/** Adds counts to those of the hour, and the errors among them. Several processes may do so at once. */
+/** Adds counts and their errors to the stored counts of the hour. Safe for concurrent processes. */
 export async function storeCounts(db: Queries, counted: readonly CountedEvent[], now: Date): Promise<void> {
   if (counted.length === 0) return;
   const hour = new Date(Math.floor(now.getTime() / HOUR) * HOUR);
@@ -19,8 +19,8 @@ export async function storeCounts(db: Queries, counted: readonly CountedEvent[],
       code,
       count,
     }))
-    // In one order, so that two processes never wait for each other.
-    .toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+    // Sort, so that concurrent processes lock rows in the same order and cannot deadlock.
+    .toSorted((a, b) => (toKey(a) < toKey(b) ? -1 : 1));
   const errors = counted
     .flatMap(({ event, code }) => (event.kind === 'error' ? [{ event, fingerprint: code }] : []))
     .map(({ event: { app, version, name, message, stack }, fingerprint }) => ({
@@ -57,13 +57,13 @@ export async function storeCounts(db: Queries, counted: readonly CountedEvent[],
   });
 }
 
-function keyOf({ kind, app, version, revision, code }: Omit<typeof clientEventCounts.$inferInsert, 'hour'>): string {
+function toKey({ kind, app, version, revision, code }: Omit<typeof clientEventCounts.$inferInsert, 'hour'>): string {
   return [kind, app, version, revision, code].join(' ');
 }
 
-/** Deletes counts of hours and errors that were last seen more than `keptMs` milliseconds ago. */
-export async function cleanupClientEvents(db: Queries, keptMs: number, now: Date): Promise<void> {
-  const end = new Date(now.getTime() - keptMs);
+/** Deletes counts and errors that were last seen more than `retentionMs` milliseconds ago. */
+export async function cleanupClientEvents(db: Queries, retentionMs: number, now: Date): Promise<void> {
+  const end = new Date(now.getTime() - retentionMs);
   await db.delete(clientEventCounts).where(lt(clientEventCounts.hour, end));
   await db.delete(clientErrors).where(lt(clientErrors.lastSeen, end));
 }

@@ -5,7 +5,7 @@ import type { Queries } from '../../platform/database/openDatabase.ts';
 import { outbox, uploads } from '../../platform/database/schema.ts';
 import { declarationsOf } from '../../platform/database/schema/createTable.ts';
 
-/** Deletes a seller's rows and empties the columns that declare `clear`; the orders have been anonymised before. */
+/** Deletes a seller's rows and empties the columns that declare `clear`; the orders must already be anonymised. */
 export async function clearSeller(tx: Queries, uid: string): Promise<void> {
   for (const table of ALL_TABLES) {
     const cleared = emptiedValues(table, ({ fate }) => fate === 'clear');
@@ -13,33 +13,35 @@ export async function clearSeller(tx: Queries, uid: string): Promise<void> {
       await tx
         .update(table)
         .set(cleared)
-        .where(isOfSeller(tx, table, uid));
-    else if (isDeleted(table)) await tx.delete(table).where(isOfSeller(tx, table, uid));
+        .where(belongsToSeller(tx, table, uid));
+    else if (isDeleted(table)) await tx.delete(table).where(belongsToSeller(tx, table, uid));
   }
-  // A notification to the seller belongs to no order.
+  // Notifications to the seller have no order.
   const emptied = emptiedValues(outbox, ({ fate }) => fate === 'anonymise') ?? {};
   await tx.update(outbox).set(emptied).where(eq(outbox.sellerUid, uid));
 }
 
-/** Whether the rows of a seller are deleted; the cleanup deletes those of pictures together with their files. */
+/**
+ * Whether the rows of a seller are deleted here; the cleanup deletes the rows of pictures together with their files.
+ */
 function isDeleted(table: PgTable): boolean {
   const isDeclared = Object.values(declarationsOf(table)).every(({ fate }) => fate === 'deleted with its row');
-  return isDeclared && table !== uploads && ownerOf(table) !== undefined;
+  return isDeclared && table !== uploads && findOwnerColumn(table) !== undefined;
 }
 
-function ownerOf(table: PgTable) {
+function findOwnerColumn(table: PgTable) {
   const { ownerUid, uid } = getTableColumns(table);
   return ownerUid ?? uid;
 }
 
-/** The rows of a seller: by the owner, or by the row that the first foreign key names. */
-function isOfSeller(tx: Queries, table: PgTable, uid: string): SQL {
-  const owner = ownerOf(table);
+/** Matches the rows of a seller by the owner, or by the row that the first foreign key references. */
+function belongsToSeller(tx: Queries, table: PgTable, uid: string): SQL {
+  const owner = findOwnerColumn(table);
   if (owner !== undefined) return eq(owner, uid);
   const parent = getTableConfig(table).foreignKeys[0]?.reference();
   const [column] = parent?.columns ?? [];
   const [id] = parent?.foreignColumns ?? [];
   if (!parent || !column || !id) throw new TypeError('A table with data of a seller needs a column ownerUid.');
-  const owned = isOfSeller(tx, parent.foreignTable, uid);
+  const owned = belongsToSeller(tx, parent.foreignTable, uid);
   return inArray(column, tx.select({ id }).from(parent.foreignTable).where(owned));
 }

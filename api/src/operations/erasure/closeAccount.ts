@@ -7,17 +7,17 @@ import { sealedPlace } from '../../platform/secrets/sealedPlace.ts';
 import type { SeparationTerms } from './separateOrders.ts';
 import { insertSeparatedRecords } from './separatedRecordStore.ts';
 
-/** Suspended: with it nothing can be written, even if the account were let in again by mistake. */
+/** Suspended, so that the account cannot write even if it is approved again by mistake. */
 const CLOSED = -2;
 
 /**
- * Closes an account and stores separately what the law wants of the business partner. Returns the names of the account's
- * private files.
+ * Closes an account and stores the business partner's data separately for the statutory period. Returns the names of
+ * the account's private files.
  */
 export async function closeAccount(
   tx: Queries,
   uid: string,
-  { secrets, now, keptMs }: SeparationTerms,
+  { secrets, now, retentionMs }: SeparationTerms,
 ): Promise<string[]> {
   const [row] = await tx.select().from(sellers).where(eq(sellers.uid, uid));
   if (!row) return [];
@@ -47,7 +47,7 @@ export async function closeAccount(
     })),
   };
   const isPartner = data.regNo !== '' || data.bankNo !== '';
-  const record = { id: `seller:${uid}` as const, data, keptUntil: new Date(now.getTime() + keptMs) };
+  const record = { id: `seller:${uid}` as const, data, keptUntil: new Date(now.getTime() + retentionMs) };
   await insertSeparatedRecords(tx, isPartner ? [record] : [], { secrets, now });
 
   await tx.update(sellers).set({ state: CLOSED, status: 0 }).where(eq(sellers.uid, uid));

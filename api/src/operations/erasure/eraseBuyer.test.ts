@@ -52,7 +52,7 @@ const erase = (buyer: BuyerQuery, isConfirmed = true) => {
 const read = async ({ id }: OrderRow) => (await test.db.select().from(orders).where(eq(orders.id, id)))[0];
 const personal = [...Object.values(BUYER), '110-123-456789'];
 
-it('shows what it would do and changes nothing until it is confirmed', async () => {
+it('erasing a buyer without confirmation shows the plan and changes nothing', async () => {
   const order = await build();
   expect(await erase({ tel: '01098761234' }, false)).toEqual({ erased: [], separated: [order.publicId], open: [] });
   expect(await read(order)).toEqual(order);
@@ -60,8 +60,8 @@ it('shows what it would do and changes nothing until it is confirmed', async () 
   expect(await test.db.select().from(audit)).toMatchObject([{ action: 'erase-buyer', result: 'dry-run', count: 1 }]);
 });
 
-describe('confirmed', () => {
-  it('leaves nothing of the buyer in any table in clear, at no seller’s', async () => {
+describe('confirmed erasure of a buyer', () => {
+  it('no table of any seller contains the buyer in clear', async () => {
     const order = await build();
     await build({}, others);
     await notifyBuyer(test.db, order.id, { kind: 'notice', text: '남궁선님 감사합니다' }, test.world.now);
@@ -70,7 +70,7 @@ describe('confirmed', () => {
     for (const text of personal) expect([text, await tablesWith(test.owner, text)]).toEqual([text, []]);
   });
 
-  it('keeps the order’s number, sums, lines and status', async () => {
+  it('an erased order retains its number, sums, lines and status', async () => {
     const product = await buildProduct(test.db, market);
     const order = await buildOrder(test.db, market, { ...BUYER, product, amount: 2, status: 4, total: 5000 });
     await erase({ tel: '01098761234' });
@@ -78,7 +78,7 @@ describe('confirmed', () => {
     expect(await read(order)).toMatchObject({ id, publicId, total, status, deliveryPrice, paymentType, createdAt });
   });
 
-  it('keeps apart, sealed and until its period is over, what the law wants', async () => {
+  it('the buyer’s data is stored separately and sealed for the statutory period', async () => {
     const order = await build();
     await erase({ tel: '01098761234' });
     const data = await openSeparatedRecord(test.db, `order:${order.id}`, test.secrets);
@@ -91,34 +91,31 @@ describe('confirmed', () => {
     expect(await test.db.select().from(separatedRecords)).toEqual([]);
   });
 
-  it('keeps nothing of an order whose period is over', async () => {
+  it('an order past its statutory period leaves no separate record', async () => {
     const order = await build();
     test.world.now = new Date(order.createdAt.getTime() + 1827 * DAY);
     expect(await erase({ tel: '01098761234' })).toEqual({ erased: [order.publicId], separated: [], open: [] });
     expect(await test.db.select().from(separatedRecords)).toEqual([]);
   });
 
-  it.each([0, 1, 3, 99])(
-    'leaves an order in status %i, which is still being carried out, and names it',
-    async (status) => {
-      const order = await build({ status });
-      const done = await build();
-      expect(await erase({ tel: '01098761234' })).toEqual({
-        erased: [],
-        separated: [done.publicId],
-        open: [order.publicId],
-      });
-      expect(await read(order)).toEqual(order);
-    },
-  );
+  it.each([0, 1, 3, 99])('an order in status %i is in progress, remains unchanged and is named', async (status) => {
+    const order = await build({ status });
+    const done = await build();
+    expect(await erase({ tel: '01098761234' })).toEqual({
+      erased: [],
+      separated: [done.publicId],
+      open: [order.publicId],
+    });
+    expect(await read(order)).toEqual(order);
+  });
 
-  it('erases a shipped order 30 days after its last step, whether or not the carrier reported its delivery', async () => {
+  it('a shipped order is erased 30 days after its last step, with or without a reported delivery', async () => {
     const order = await build({ status: 3 });
     test.world.now = new Date(order.createdAt.getTime() + 31 * DAY);
     expect((await erase({ tel: '01098761234' })).separated).toEqual([order.publicId]);
   });
 
-  it('names the orders, and never the buyer, in the audit', async () => {
+  it('the audit event names the orders but not the buyer', async () => {
     const order = await build();
     await erase({ tel: '01098761234', name: '남궁선' });
     const events = await test.db.select().from(audit);
@@ -134,15 +131,15 @@ describe('confirmed', () => {
     expect(JSON.stringify(events)).not.toMatch(/9876|남궁/);
   });
 
-  it('finds nothing the second time', async () => {
+  it('a second erasure finds nothing', async () => {
     await build();
     await erase({ tel: '01098761234' });
     expect(await erase({ tel: '01098761234' })).toEqual({ erased: [], separated: [], open: [] });
   });
 });
 
-describe('the buyer', () => {
-  it('is found by the number of a cash receipt, too', async () => {
+describe('selection of the buyer', () => {
+  it('a buyer is also found by the number of a cash receipt', async () => {
     const order = await build({ receiverTel: '02-111-2222', cashReceiptNo: '010 9876 1234' });
     expect((await erase({ tel: '010-9876-1234' }, false)).separated).toEqual([order.publicId]);
   });
@@ -151,13 +148,13 @@ describe('the buyer', () => {
     ['황보름', 1],
     ['남궁선', 1],
     ['김하나', 0],
-  ])('is distinguished from others with the same telephone by the name %s', async (name, count) => {
+  ])('buyers with the same telephone number are distinguished by the name %s', async (name, count) => {
     await build();
     await build({ buyerName: '이둘', receiverName: '이둘' });
     expect((await erase({ tel: '01098761234', name }, false)).separated).toHaveLength(count);
   });
 
-  it('is not searched by a part of a number', async () => {
+  it('a part of a number is rejected', async () => {
     await build();
     await expect(erase({ tel: '9876-1234' })).rejects.toThrow(RangeError);
     expect((await erase({ tel: '109876123' }, false)).separated).toEqual([]);

@@ -5,29 +5,29 @@ import { writeOnce } from '../../platform/idempotency/writeOnce.ts';
 import { isOpenOrder } from './openOrders.ts';
 import { type ErasureContext, planSeparation, separateOrders } from './separateOrders.ts';
 
-/** A buyer as a request for erasure names them: a telephone number, and a name where several people share it. */
+/** A buyer by telephone number, and by name if several people share the number. */
 export interface BuyerQuery {
   readonly tel: string;
   readonly name?: string | undefined;
 }
 
-/** The order numbers of a buyer by what becomes of them. */
+/** The order numbers of a buyer by the result of the erasure. */
 export interface BuyerErasure {
-  /** Anonymised; the law has no interest in them any more. */
+  /** Anonymised without a separate record, because the statutory period is over. */
   readonly erased: readonly string[];
-  /** Anonymised, and their data kept apart until its period is over. */
+  /** Anonymised, with the data stored separately until the statutory period is over. */
   readonly separated: readonly string[];
-  /** Left as they are, because they are still being carried out. */
+  /** Unchanged, because they are still being processed. */
   readonly open: readonly string[];
 }
 
-/** Fewer digits would match half of the country. */
+/** Minimum number of digits; shorter numbers would match too many people. */
 const TEL_DIGITS_MIN = 9;
 
 /**
- * Erases what orders of all sellers say of a buyer, in one transaction with its event of the audit; unless it is
- * confirmed, only answers what it would do. Orders that are still being carried out stay, for a later call.
- * @throws RangeError when the telephone number has fewer than 9 digits
+ * Erases a buyer's data from the orders of all sellers in one transaction with its audit event; without confirmation it
+ * only returns the plan. Orders in progress remain for a later call.
+ * @throws RangeError if the telephone number has fewer than 9 digits
  */
 export async function eraseBuyer(
   { db, clock, config, secrets, record }: ErasureContext,
@@ -35,12 +35,12 @@ export async function eraseBuyer(
   isConfirmed: boolean,
 ): Promise<BuyerErasure> {
   const now = clock.now();
-  const terms = { secrets, now, keptMs: config.retention.ordersMs };
+  const terms = { secrets, now, retentionMs: config.retention.ordersMs };
   return writeOnce(db, undefined, async (tx) => {
     const found = await tx
       .select({ ...getTableColumns(orders), isOpen: isOpenOrder(now) })
       .from(orders)
-      .where(isOf(buyer))
+      .where(matchesBuyer(buyer))
       .orderBy(asc(orders.createdAt), asc(orders.id))
       .for('update');
     const planned = await planSeparation(
@@ -55,14 +55,14 @@ export async function eraseBuyer(
       count: planned.length,
       result: isConfirmed ? 'done' : 'dry-run',
     });
-    const numbersOf = (isKept: boolean) =>
-      planned.filter((order) => (order.record !== undefined) === isKept).map(({ publicId }) => publicId);
+    const listNumbers = (hasRecord: boolean) =>
+      planned.filter((order) => (order.record !== undefined) === hasRecord).map(({ publicId }) => publicId);
     const open = found.filter(({ isOpen }) => isOpen).map(({ publicId }) => publicId);
-    return { erased: numbersOf(false), separated: numbersOf(true), open };
+    return { erased: listNumbers(false), separated: listNumbers(true), open };
   });
 }
 
-function isOf({ tel, name }: BuyerQuery): SQL | undefined {
+function matchesBuyer({ tel, name }: BuyerQuery): SQL | undefined {
   const digits = tel.replace(/\D/g, '').replace(/^820?/, '0');
   if (digits.length < TEL_DIGITS_MIN) throw new RangeError(`A telephone number has at least ${TEL_DIGITS_MIN} digits.`);
   const hasDigits = (column: PgColumn) =>

@@ -100,8 +100,8 @@ const erase = (isConfirmed = true) => {
 };
 const lastEvent = async () => (await test.db.select().from(audit)).at(-1);
 
-describe('nothing is erased', () => {
-  it('until it is confirmed', async () => {
+describe('requests that erase nothing', () => {
+  it('erasing a seller without confirmation changes nothing', async () => {
     const { audit: _before, ...before } = await fingerprint(test.owner);
     expect(await erase(false)).toEqual({ open: [], unsettled: [], orders: 1 });
     const { audit: _after, ...after } = await fingerprint(test.owner);
@@ -109,14 +109,17 @@ describe('nothing is erased', () => {
     expect(await lastEvent()).toMatchObject({ action: 'erase-seller', subject: UID, result: 'dry-run', count: 1 });
   });
 
-  it.each([0, 1, 3, 99])('while an order is in status %i, which the answer names', async (status) => {
-    const order = await buildOrder(test.db, market, { status });
-    expect(await erase()).toEqual({ open: [order.publicId], unsettled: [], orders: 0 });
-    expect(await findSeller(test.db, UID)).toMatchObject(SELLER);
-    expect(await lastEvent()).toMatchObject({ result: 'refused' });
-  });
+  it.each([0, 1, 3, 99])(
+    'a seller with an order in status %i is not erased, and the result names the order',
+    async (status) => {
+      const order = await buildOrder(test.db, market, { status });
+      expect(await erase()).toEqual({ open: [order.publicId], unsettled: [], orders: 0 });
+      expect(await findSeller(test.db, UID)).toMatchObject(SELLER);
+      expect(await lastEvent()).toMatchObject({ result: 'refused' });
+    },
+  );
 
-  it('while money that buyers paid through the product is not settled', async () => {
+  it('a seller with unsettled product payments is not erased', async () => {
     const paid = { status: 4, paymentOption: 1, paymentType: 'card' };
     const order = await buildOrder(test.db, market, paid);
     await buildOrder(test.db, market, { ...paid, isBilled: true });
@@ -124,13 +127,13 @@ describe('nothing is erased', () => {
     expect(await findSeller(test.db, UID)).toMatchObject(SELLER);
   });
 
-  it('of an account that is no seller', async () => {
+  it('an account without a seller record is not erased', async () => {
     expect(await eraseSeller({ ...test, record: async () => undefined }, 'kakao:absent', true)).toBeUndefined();
   });
 });
 
-describe('confirmed', () => {
-  it('leaves nothing of the seller or the buyers in any table in clear', async () => {
+describe('confirmed erasure of a seller', () => {
+  it('no table contains the seller or the buyers in clear', async () => {
     await insertFormer();
     const views = [{ id: 'view-0001', name: '달무리', query: '' }];
     const templates = [{ id: 'template-0001', name: '달무리', text: '달무리에서 보냈습니다.' }];
@@ -145,7 +148,7 @@ describe('confirmed', () => {
       expect([text, await tablesWith(test.owner, text)]).toEqual([text, []]);
   });
 
-  it('empties every column that declares `clear` or `anonymise`', async () => {
+  it('every column that declares `clear` or `anonymise` is emptied', async () => {
     await buildUpload(test.db, UID);
     await notifyBuyer(test.db, done.id, { kind: 'notice', text: '알림' }, test.world.now);
     await test.owner.delete(sellers).where(eq(sellers.uid, OTHER));
@@ -174,7 +177,7 @@ describe('confirmed', () => {
     expect(await tablesWith(test.owner, '표식')).toEqual([]);
   });
 
-  it('leaves no private file', async () => {
+  it('the seller’s private files are deleted', async () => {
     await insertFormer();
     const data = JSON.stringify({ mergeAddr: false, mergeReceiptId: false });
     const body = { data, reason: { purpose: 'shipping' } };
@@ -189,7 +192,7 @@ describe('confirmed', () => {
     expect(await readdir(test.config.privateDir)).toEqual([]);
   });
 
-  it('lets the next cleanup remove every picture of the seller and no other', async () => {
+  it('the next cleanup removes every picture of the seller and no other picture', async () => {
     const paths = [await buildUpload(test.db, UID, test.world.now), await buildUpload(test.db, UID)];
     const kept = await buildUpload(test.db, OTHER, test.world.now);
     await test.db.update(sellers).set({ profile: paths[0]! }).where(eq(sellers.uid, UID));
@@ -200,7 +203,7 @@ describe('confirmed', () => {
     expect(await test.db.select({ path: uploads.path }).from(uploads)).toEqual([{ path: kept }]);
   });
 
-  it('closes markets that have orders, with their products, and removes the others', async () => {
+  it('markets with orders are closed with their products, and other markets are deleted', async () => {
     await buildProduct(test.db, await buildMarket(test.db, UID, { status: 0 }));
     await buildBanner(test.db, market);
     const post = { id: newId(), ownerUid: UID, cover: [], contents: '달무리', schedule: '' };
@@ -212,14 +215,14 @@ describe('confirmed', () => {
     expect(await test.db.select().from(previews)).toEqual([]);
   });
 
-  it('keeps the sums, lines and statuses of orders', async () => {
+  it('orders retain their sums, lines and statuses', async () => {
     await erase();
     const { id, publicId, total, status, paymentType } = done;
     expect(await test.db.select().from(orders)).toMatchObject([{ id, publicId, total, status, paymentType }]);
     expect(await test.db.select().from(orderLines)).toMatchObject([{ orderId: id, amount: 1, price: 1000 }]);
   });
 
-  it('keeps apart, sealed and for five years, what the law wants of the business partner and of each order', async () => {
+  it('the legally required data of the business partner and of each order is stored separately and sealed for five years', async () => {
     await insertFormer();
     await erase();
     const { bankName, regNo, ceo } = SELLER;
@@ -238,7 +241,7 @@ describe('confirmed', () => {
     expect(record?.keptUntil).toEqual(new Date(test.world.now.getTime() + 1826 * DAY));
   });
 
-  it('lets the account in no more, with old tokens or new ones', async () => {
+  it('the erased account cannot sign in with old or new tokens', async () => {
     await erase();
     const [user] = await test.db.select().from(users).where(eq(users.uid, UID));
     expect(user).toMatchObject({ level: 0, tokensValidSince: test.world.now });
@@ -246,20 +249,20 @@ describe('confirmed', () => {
     expect((await test.call(getMe, { as: OTHER })).statusCode).toBe(200);
   });
 
-  it('keeps the public id taken, so that no one takes over the addresses of the shop', async () => {
+  it('the public id remains reserved, so that other sellers cannot use the addresses of the shop', async () => {
     await erase();
     const impostor = test.db.update(sellers).set({ publicId: 'Moon_Goods' }).where(eq(sellers.uid, OTHER));
     await expect(impostor).rejects.toMatchObject({ cause: { constraint: 'sellers_public_id' } });
   });
 
-  it('leaves an event that names no one but the account', async () => {
+  it('the audit event names only the account', async () => {
     await erase();
     const event = await lastEvent();
     expect(event).toMatchObject({ uid: 'operator:kim', subject: UID, dataSubjects: [`seller:${UID}`], result: 'done' });
     expect(event?.reason).toBe('탈퇴 요청');
   });
 
-  it('may be repeated, and does not replace what is kept apart', async () => {
+  it('a repeated erasure does not replace the separate records', async () => {
     await erase();
     const before = await test.db.select().from(separatedRecords);
     test.world.now = new Date(test.world.now.getTime() + DAY);
@@ -267,7 +270,7 @@ describe('confirmed', () => {
     expect(await test.db.select().from(separatedRecords)).toEqual(before);
   });
 
-  it('changes nothing when a file cannot be removed', async () => {
+  it('an erasure changes nothing if a file cannot be removed', async () => {
     const removeDocument = async () => {
       throw new TypeError('no disk');
     };

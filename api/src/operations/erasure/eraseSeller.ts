@@ -8,23 +8,23 @@ import { closeAccount } from './closeAccount.ts';
 import { isOpenOrder, isUnsettledOrder } from './openOrders.ts';
 import { type ErasureContext, planSeparation, separateOrders, type SeparationTerms } from './separateOrders.ts';
 
-/** What becomes of a seller's data, or why nothing does. */
+/** The result of an erasure, or the orders that prevent it. */
 export interface SellerErasure {
-  /** Numbers of orders that are still being carried out; with one of them, nothing is erased. */
+  /** Numbers of orders in progress; any such order prevents the erasure. */
   readonly open: readonly string[];
-  /** Numbers of orders whose payment is not settled with the seller; with one of them, nothing is erased. */
+  /** Numbers of orders whose payment is not settled with the seller; any such order prevents the erasure. */
   readonly unsettled: readonly string[];
-  /** How many orders are anonymised. */
+  /** Number of anonymised orders. */
   readonly orders: number;
 }
 
 const BATCH = 500;
 
 /**
- * Closes the account of a seller in one transaction with its event of the audit: no one signs in, markets are closed,
- * the buyers of its orders and the seller's own data, documents and pictures are gone. What the law wants is kept apart.
- * The public id stays taken, so that no one can take over the addresses of the shop. Unless it is confirmed, only
- * answers what it would do. It may be repeated. Undefined when there is no such seller.
+ * Erases a seller in one transaction with its audit event: sign-in is blocked, markets are closed, and the personal
+ * data of the seller and of its orders' buyers, documents and pictures are deleted. Legally required data is stored
+ * separately. The public id remains reserved, so that other sellers cannot use the addresses of the shop. Without
+ * confirmation it only returns the plan. Safe to repeat. Returns undefined if the seller does not exist.
  */
 export async function eraseSeller(
   context: ErasureContext,
@@ -33,13 +33,13 @@ export async function eraseSeller(
 ): Promise<SellerErasure | undefined> {
   const { db, clock, config, secrets, files, record } = context;
   const now = clock.now();
-  const terms = { secrets, now, keptMs: config.retention.ordersMs };
+  const terms = { secrets, now, retentionMs: config.retention.ordersMs };
   return writeOnce(db, undefined, async (tx) => {
-    // An order that is placed meanwhile refers to the record: it waits for this lock, and finds its market closed.
+    // A concurrent order references the seller's row: it waits for this lock and then finds its market closed.
     const [seller] = await tx.select().from(sellers).where(eq(sellers.uid, uid)).for('update');
     if (!seller) return undefined;
-    const open = await numbersOf(tx, uid, isOpenOrder(now));
-    const unsettled = await numbersOf(tx, uid, isUnsettledOrder());
+    const open = await listOrderNumbers(tx, uid, isOpenOrder(now));
+    const unsettled = await listOrderNumbers(tx, uid, isUnsettledOrder());
     const isBlocked = open.length > 0 || unsettled.length > 0;
     const count = await tx.$count(orders, and(eq(orders.ownerUid, uid), isNull(orders.anonymizedAt)));
     let documents: readonly string[] = [];
@@ -56,13 +56,17 @@ export async function eraseSeller(
       count,
       result: isBlocked ? 'refused' : isConfirmed ? 'done' : 'dry-run',
     });
-    // Last, and within the transaction: when a file cannot be removed, everything stays and the call is repeated.
+    // Remove files last and within the transaction: a failure rolls back, and the operator repeats the call.
     for (const name of documents) await files.removeDocument(name);
     return { open, unsettled, orders: isBlocked ? 0 : count };
   });
 }
 
-async function numbersOf(tx: Queries, uid: string, condition: ReturnType<typeof isOpenOrder>): Promise<string[]> {
+async function listOrderNumbers(
+  tx: Queries,
+  uid: string,
+  condition: ReturnType<typeof isOpenOrder>,
+): Promise<string[]> {
   const rows = await tx
     .select({ publicId: orders.publicId })
     .from(orders)
@@ -87,15 +91,15 @@ async function eraseOrders(tx: Queries, uid: string, terms: SeparationTerms): Pr
 }
 
 /**
- * Closes the markets of a seller that have orders and deletes the others. Pictures are marked as long unused: the next
- * cleanup removes them with their files.
+ * Closes the markets with orders and deletes the others. Marks pictures as long unused, so that the next cleanup
+ * removes them with their files.
  */
 async function closeMarkets(tx: Queries, uid: string, now: Date): Promise<void> {
-  const ordersOf = tx
+  const marketOrders = tx
     .select({ one: sql`1` })
     .from(orders)
     .where(eq(orders.marketId, markets.id));
-  await tx.delete(markets).where(and(eq(markets.ownerUid, uid), notExists(ordersOf)));
+  await tx.delete(markets).where(and(eq(markets.ownerUid, uid), notExists(marketOrders)));
   const closed = { status: MARKET_STATUS.ended, public: false, updatedAt: now };
   await tx.update(markets).set(closed).where(eq(markets.ownerUid, uid));
   await tx.update(products).set({ updatedAt: now }).where(eq(products.ownerUid, uid));

@@ -2,10 +2,13 @@ import { ORDER_STATUS } from '@backoffice/contracts';
 import { type SQL, and, eq, gte, inArray, or, sql } from 'drizzle-orm';
 import { orderHistory, orders } from '../../platform/database/schema.ts';
 
-/** A shipped order counts as delivered this long after its last step: not every carrier reports a delivery. */
+/**
+ * A shipped order counts as delivered this many milliseconds after its last step, because not every carrier reports
+ * deliveries.
+ */
 const DELIVERY_MS = 30 * 24 * 60 * 60_000;
 
-/** Whether an order is still being carried out or refunded, which needs the buyer's data. */
+/** Matches orders that are being processed or refunded and therefore need the buyer's data. */
 export function isOpenOrder(now: Date): SQL<boolean> {
   const { received, verifying, paid, shipped } = ORDER_STATUS;
   const since = new Date(now.getTime() - DELIVERY_MS);
@@ -19,7 +22,7 @@ export function isOpenOrder(now: Date): SQL<boolean> {
   return sql<boolean>`(${isOpen})`;
 }
 
-/** Whether what a buyer paid through the product is not settled with the seller yet. */
+/** Matches orders paid through the product that are not settled with the seller yet. */
 export function isUnsettledOrder(): SQL<boolean> {
   const { paid, shipped, delivered } = ORDER_STATUS;
   const isPaid = and(eq(orders.paymentOption, 1), inArray(orders.status, [paid, shipped, delivered]));

@@ -10,35 +10,38 @@ import { insertSeparatedRecords, type SeparatedRecord } from './separatedRecordS
 import type { AuditEvent } from '../../platform/audit/AuditEvent.ts';
 import type { BaseDependencies } from '../../platform/http/BaseDependencies.ts';
 
-/** What an erasure works with; `record` stores its event with who asked for it and why. */
+/** Dependencies of an erasure; `record` stores the audit event with the operator and the reason. */
 export interface ErasureContext extends Pick<BaseDependencies, 'config' | 'db' | 'clock' | 'files' | 'secrets'> {
   record(db: Queries, event: Omit<AuditEvent, 'caller' | 'origin' | 'reason'>): Promise<void>;
 }
 
-/** What separating needs: the keys, the present and how long the law wants orders kept, in milliseconds. */
+/** The keys, the current time, and the statutory period of orders in milliseconds. */
 export interface SeparationTerms {
   readonly secrets: Secrets;
   readonly now: Date;
-  readonly keptMs: number;
+  readonly retentionMs: number;
 }
 
-/** An order whose data is to be erased, with the record to keep apart; none when the order's period is over already. */
+/** An order to erase with its separate record; no record if the statutory period of the order is over. */
 export interface ErasedOrder {
   readonly id: string;
   readonly publicId: string;
   readonly record: SeparatedRecord | undefined;
 }
 
-/** The personal columns of an order, without the sealed one, of which the number is stored. */
+/** The personal columns of an order; instead of the sealed column, the record contains the decrypted number. */
 const COLUMNS = Object.entries(declarationsOf(orderTable)).flatMap(([name, { fate }]) =>
   fate === 'anonymise' && name !== 'refundNoSealed' ? (name as keyof OrderRow) : [],
 );
 
-/** What the law still wants of orders, each until its period since its last step is over. Changes nothing. */
+/**
+ * Returns the records that the law requires, each until the statutory period after the order's last step. Changes
+ * nothing.
+ */
 export async function planSeparation(
   tx: Queries,
   orders: readonly OrderRow[],
-  { secrets, now, keptMs }: SeparationTerms,
+  { secrets, now, retentionMs }: SeparationTerms,
 ): Promise<ErasedOrder[]> {
   const ids = orders.map(({ id }) => id);
   const steps = await tx
@@ -47,27 +50,27 @@ export async function planSeparation(
     .where(inArray(orderHistory.orderId, ids))
     .orderBy(asc(orderHistory.id));
   const sent = await tx.select().from(outbox).where(inArray(outbox.orderId, ids)).orderBy(asc(outbox.id));
-  const stepsOf = Map.groupBy(steps, ({ orderId }) => orderId);
-  const sentOf = Map.groupBy(sent, ({ orderId }) => orderId);
+  const stepsByOrder = Map.groupBy(steps, ({ orderId }) => orderId);
+  const notificationsByOrder = Map.groupBy(sent, ({ orderId }) => orderId);
 
   return orders.map((order) => {
     const { id, publicId, createdAt } = order;
-    const history = (stepsOf.get(id) ?? []).map(({ status, desc, at }) => ({ status, desc, at }));
+    const history = (stepsByOrder.get(id) ?? []).map(({ status, desc, at }) => ({ status, desc, at }));
     const lastStep = history.reduce((last, { at }) => Math.max(last, at.getTime()), createdAt.getTime());
-    const keptUntil = new Date(lastStep + keptMs);
-    if (keptUntil <= now) return { id, publicId, record: undefined };
+    const end = new Date(lastStep + retentionMs);
+    if (end <= now) return { id, publicId, record: undefined };
     const data = {
       publicId,
       ...Object.fromEntries(COLUMNS.map((column) => [column, order[column]])),
       refundNo: openAccount(order, secrets).no,
       history,
-      notifications: (sentOf.get(id) ?? []).map(({ kind, text, createdAt: at }) => ({ kind, text, at })),
+      notifications: (notificationsByOrder.get(id) ?? []).map(({ kind, text, createdAt: at }) => ({ kind, text, at })),
     };
-    return { id, publicId, record: { id: `order:${id}`, data, keptUntil } };
+    return { id, publicId, record: { id: `order:${id}`, data, keptUntil: end } };
   });
 }
 
-/** Anonymises planned orders and keeps apart what the law wants of them. */
+/** Anonymises the planned orders and stores their separate records. */
 export async function separateOrders(
   tx: Queries,
   planned: readonly ErasedOrder[],

@@ -4,10 +4,10 @@ import { separatedRecords } from '../../platform/database/schema.ts';
 import type { Secrets } from '../../platform/secrets/createSecrets.ts';
 import { sealedPlace } from '../../platform/secrets/sealedPlace.ts';
 
-/** Whose data is kept apart: an order's buyer or a seller. */
+/** The subject of a separate record: an order's buyer or a seller. */
 export type SeparatedId = `${'order' | 'seller'}:${string}`;
 
-/** Data that is kept apart until an instant. */
+/** Data that is stored separately until an instant. */
 export interface SeparatedRecord {
   readonly id: SeparatedId;
   readonly data: object;
@@ -16,7 +16,7 @@ export interface SeparatedRecord {
 
 const place = (id: string) => sealedPlace('separated_records.sealed', id);
 
-/** Seals and stores records; what is kept apart already stays as it is. */
+/** Seals and stores records; existing records are unchanged. */
 export async function insertSeparatedRecords(
   tx: Queries,
   records: readonly SeparatedRecord[],
@@ -32,7 +32,7 @@ export async function insertSeparatedRecords(
   await tx.insert(separatedRecords).values(rows).onConflictDoNothing();
 }
 
-/** The data of a record as it was stored, or undefined. */
+/** Reads and opens the data of a record; undefined if it does not exist. */
 export async function openSeparatedRecord(
   db: Queries,
   id: SeparatedId,

@@ -1,4 +1,4 @@
-/** The operator of a developer's machine, who is public like everybody there; the seed alone makes it. */
+/** The operator of a developer's machine with public credentials; only the seed creates it. */
 export const LOCAL_OPERATOR = {
   login: 'operator',
   name: '로컬 운영자',

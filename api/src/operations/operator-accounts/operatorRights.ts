@@ -1,6 +1,6 @@
 import type { OperatorRole } from '../../platform/database/schema.ts';
 
-/** What an operator may do on the page, apart from reading. */
+/** A right of an operator on the page. */
 export type OperatorRight =
   | 'read'
   | 'applicants'
@@ -18,7 +18,7 @@ const RIGHTS: Readonly<Record<OperatorRole, readonly OperatorRight[]>> = {
   admin: ['read', 'applicants', 'suspensions', 'orders', 'terms', 'settlements', 'refunds', 'dead-letters'],
 };
 
-/** The roles from the fewest rights to all of them. */
+/** The roles, from the fewest rights to all rights. */
 export const OPERATOR_ROLES = Object.keys(RIGHTS) as readonly OperatorRole[];
 
 /** Whether a role has a right. */

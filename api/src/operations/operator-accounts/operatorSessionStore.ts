@@ -7,24 +7,26 @@ const MINUTE = 60_000;
 const IDLE_MAX = 30 * MINUTE;
 const SESSION_MAX = 12 * 60 * MINUTE;
 
-/** A token is as good as a password while it lives, so only its hash is stored. */
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+/** Only the hash of a token is stored, because a valid token is equivalent to a password. */
+const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
 
-/** Begins a session of an operator and answers its token; those that are over are deleted. */
-export async function beginOperatorSession(tx: Queries, operatorId: string, now: Date): Promise<string> {
+/** Creates a session of an operator, deletes expired sessions, and returns the token. */
+export async function createOperatorSession(tx: Queries, operatorId: string, now: Date): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   const over = or(
     lt(operatorSessions.lastSeenAt, new Date(now.getTime() - IDLE_MAX)),
     lt(operatorSessions.signedInAt, new Date(now.getTime() - SESSION_MAX)),
   );
   await tx.delete(operatorSessions).where(over);
-  await tx.insert(operatorSessions).values({ tokenHash: hashOf(token), operatorId, signedInAt: now, lastSeenAt: now });
+  await tx
+    .insert(operatorSessions)
+    .values({ tokenHash: hashToken(token), operatorId, signedInAt: now, lastSeenAt: now });
   return token;
 }
 
 /**
- * The operator of a session's token, or undefined: after 30 minutes without a call, after 12 hours, or when the operator
- * was disabled. The call is noted.
+ * Returns the operator of a session's token and updates the session's last use. Returns undefined after 30 minutes
+ * without a call, after 12 hours, or if the operator is disabled.
  */
 export async function findSessionOperator(db: Queries, token: string, now: Date): Promise<OperatorRow | undefined> {
   const [found] = await db
@@ -33,7 +35,7 @@ export async function findSessionOperator(db: Queries, token: string, now: Date)
     .innerJoin(operators, eq(operators.id, operatorSessions.operatorId))
     .where(
       and(
-        eq(operatorSessions.tokenHash, hashOf(token)),
+        eq(operatorSessions.tokenHash, hashToken(token)),
         isNull(operators.disabledAt),
         gt(operatorSessions.lastSeenAt, new Date(now.getTime() - IDLE_MAX)),
         gt(operatorSessions.signedInAt, new Date(now.getTime() - SESSION_MAX)),
@@ -43,11 +45,11 @@ export async function findSessionOperator(db: Queries, token: string, now: Date)
     await db
       .update(operatorSessions)
       .set({ lastSeenAt: now })
-      .where(eq(operatorSessions.tokenHash, hashOf(token)));
+      .where(eq(operatorSessions.tokenHash, hashToken(token)));
   return found?.operator;
 }
 
-/** Ends the session of a token. */
-export async function endOperatorSession(db: Queries, token: string): Promise<void> {
-  await db.delete(operatorSessions).where(eq(operatorSessions.tokenHash, hashOf(token)));
+/** Deletes the session of a token. */
+export async function deleteOperatorSession(db: Queries, token: string): Promise<void> {
+  await db.delete(operatorSessions).where(eq(operatorSessions.tokenHash, hashToken(token)));
 }

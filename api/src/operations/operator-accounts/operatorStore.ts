@@ -2,9 +2,9 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import { type OperatorRole, type OperatorRow, operatorSessions, operators } from '../../platform/database/schema.ts';
 import type { Secrets } from '../../platform/secrets/createSecrets.ts';
-import { type MadeCredentials, totpPlace } from './makeCredentials.ts';
+import { type StoredCredentials, totpPlace } from './createCredentials.ts';
 
-/** The operator with a login, regardless of case, or undefined. */
+/** Returns the operator with a login, ignoring case, or undefined. */
 export async function findOperator(db: Queries, login: string): Promise<OperatorRow | undefined> {
   const [found] = await db
     .select()
@@ -13,12 +13,12 @@ export async function findOperator(db: Queries, login: string): Promise<Operator
   return found;
 }
 
-/** All operators by their logins. */
+/** Returns all operators, sorted by login. */
 export function listOperators(db: Queries): Promise<OperatorRow[]> {
   return db.select().from(operators).orderBy(asc(operators.login));
 }
 
-/** The secret of an operator's one-time codes. */
+/** Opens the sealed TOTP secret of an operator. */
 export function openTotp({ id, totpSealed }: OperatorRow, secrets: Pick<Secrets, 'openText'>): Buffer {
   return Buffer.from(secrets.openText(totpSealed, totpPlace(id)), 'base64url');
 }
@@ -31,17 +31,17 @@ export interface NewOperator {
   readonly now: Date;
 }
 
-/** Adds an operator with the credentials made for it; its login must be free. */
+/** Adds an operator with its credentials; the login must be unused. */
 export async function insertOperator(
   tx: Queries,
   { login, name, role, now }: NewOperator,
-  { id, columns }: MadeCredentials,
+  { id, columns }: StoredCredentials,
 ): Promise<void> {
   await tx.insert(operators).values({ id, login, name, role, createdAt: now, ...columns });
 }
 
-/** Gives an operator new credentials, lets it in again if it was disabled, and ends its sessions. */
-export async function resetOperator(tx: Queries, { id, columns }: MadeCredentials): Promise<void> {
+/** Replaces the credentials of an operator, enables it, and ends its sessions. */
+export async function resetOperator(tx: Queries, { id, columns }: StoredCredentials): Promise<void> {
   await tx
     .update(operators)
     .set({ ...columns, totpStep: 0, disabledAt: null })
@@ -49,7 +49,7 @@ export async function resetOperator(tx: Queries, { id, columns }: MadeCredential
   await tx.delete(operatorSessions).where(eq(operatorSessions.operatorId, id));
 }
 
-/** Lets an operator in no more and ends its sessions. */
+/** Disables an operator and ends its sessions. */
 export async function disableOperator(tx: Queries, id: string, now: Date): Promise<void> {
   await tx.update(operators).set({ disabledAt: now }).where(eq(operators.id, id));
   await tx.delete(operatorSessions).where(eq(operatorSessions.operatorId, id));

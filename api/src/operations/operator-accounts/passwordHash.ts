@@ -7,17 +7,17 @@ const BLOCK = 8;
 /** The cost of a hash: 128 MB and some tenths of a second, as OWASP recommends for scrypt. */
 const COST = 2 ** 17;
 
-/** Two at a time: each takes 128 MB, and a caller that sends many attempts waits for them and not for memory. */
+/** Maximum two hashes at a time: each needs 128 MB, and further attempts wait in the queue. */
 const limit = pLimit(2);
 
-/** Hashes a password as `scrypt$<cost>$<salt>$<hash>`, so that the cost of later ones can be raised. */
+/** Hashes a password as `scrypt$<cost>$<salt>$<hash>`; the stored cost allows raising the default later. */
 export async function hashPassword(password: string, cost = COST): Promise<string> {
   const salt = randomBytes(16);
   const hash = await deriveKey(password, salt, cost);
   return `scrypt$${cost}$${salt.toString('base64url')}$${hash.toString('base64url')}`;
 }
 
-/** Whether a password is the one of a stored hash (`hashPassword`). */
+/** Whether a password matches a stored hash (`hashPassword`). */
 export async function verifyPassword(password: string, stored: string): Promise<boolean> {
   const [kind, cost, salt = '', hash = ''] = stored.split('$');
   if (kind !== 'scrypt') return false;
@@ -26,7 +26,7 @@ export async function verifyPassword(password: string, stored: string): Promise<
   return key.length === expected.length && timingSafeEqual(key, expected);
 }
 
-/** Normalised, so that every keyboard types the same password. */
+/** Derives a key from the normalised password, so that every keyboard produces the same text. */
 function deriveKey(password: string, salt: Buffer, cost: number): Promise<Buffer> {
   const options = { N: cost, r: BLOCK, p: 1, maxmem: 2 * 128 * cost * BLOCK };
   return limit(

@@ -2,14 +2,14 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { audit, operatorLoginFailures, operators } from '../../platform/database/schema.ts';
 import { runOperator } from '../../../testing/runOperator.ts';
 import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
-import { base32 } from './makeCredentials.ts';
+import { base32 } from './createCredentials.ts';
 import { hashPassword, verifyPassword } from './passwordHash.ts';
 import { findSessionOperator } from './operatorSessionStore.ts';
 import { findOperator, openTotp } from './operatorStore.ts';
 import { signInOperator } from './signInOperator.ts';
 import { totpCode, totpStep } from './totp.ts';
 
-describe('a one-time code', () => {
+describe('one-time codes', () => {
   // RFC 6238, appendix B.
   it.each([
     [59, '94287082'],
@@ -18,7 +18,7 @@ describe('a one-time code', () => {
     [1_234_567_890, '89005924'],
     [2_000_000_000, '69279037'],
     [20_000_000_000, '65353130'],
-  ])('at second %d is %s, as RFC 6238 has it', (second, code) => {
+  ])('the one-time code at second %d is %s as in RFC 6238', (second, code) => {
     expect(totpCode(Buffer.from('12345678901234567890'), totpStep(new Date(second * 1000)), 8)).toBe(code);
   });
 
@@ -29,13 +29,13 @@ describe('a one-time code', () => {
     ['fo', 'MZXQ'],
     ['foob', 'MZXW6YQ'],
     ['foobar', 'MZXW6YTBOI'],
-  ])('has its secret "%s" in base32 as %s', (text, encoded) => {
+  ])('base32 encodes the secret "%s" as %s', (text, encoded) => {
     expect(base32(Buffer.from(text))).toBe(encoded);
   });
 });
 
-describe('a password', () => {
-  it('is known by its hash, however its characters are composed, and no other is', async () => {
+describe('passwords', () => {
+  it('a password matches its hash in every Unicode composition, and other passwords do not', async () => {
     const stored = await hashPassword('비밀 번호', 1024);
     expect(stored).toMatch(/^scrypt\$1024\$/);
     expect(await verifyPassword('비밀 번호'.normalize('NFD'), stored)).toBe(true);
@@ -43,21 +43,21 @@ describe('a password', () => {
     expect(await verifyPassword('', 'md5$1$a$b')).toBe(false);
   });
 
-  it('has another hash each time', async () => {
+  it('each hash of the same password is different', async () => {
     expect(await hashPassword('a', 1024)).not.toBe(await hashPassword('a', 1024));
   });
 });
 
-describe('an operator', () => {
+describe('operators', () => {
   const test = setUpTestApp({ resetBeforeEach: true });
   let password: string;
   beforeEach(async () => {
     password = await add('kim', 'admin');
-    // A hash that takes its time would take it at each sign-in of each test.
+    // A cheap hash, so that each sign-in of the tests is fast.
     await test.owner.update(operators).set({ passwordHash: await hashPassword(password, 1024) });
   });
 
-  it('has a password whose hash takes as long as OWASP advises', async () => {
+  it('an operator’s password hash has the cost recommended by OWASP', async () => {
     await add('lee', 'viewer');
     expect((await findOperator(test.owner, 'lee'))?.passwordHash).toMatch(/^scrypt\$131072\$/);
   });
@@ -76,43 +76,43 @@ describe('an operator', () => {
       { login: 'kim', password, network: '203.0.113.1', ...typed },
       test.world.now,
     );
-  const operatorOf = (result: object) =>
+  const findSessionOperatorId = (result: object) =>
     findSessionOperator(test.owner, 'token' in result ? String(result.token) : '', test.world.now);
 
-  it('signs in with password and code, and its session ends by itself', async () => {
+  it('an operator signs in with password and code, and the session expires', async () => {
     const result = await signIn({ login: ' KIM ', code: await code() });
-    expect(await operatorOf(result)).toMatchObject({ login: 'kim', name: '김운영', role: 'admin' });
+    expect(await findSessionOperatorId(result)).toMatchObject({ login: 'kim', name: '김운영', role: 'admin' });
     test.world.now = new Date(test.world.now.getTime() + 29 * 60_000);
-    expect(await operatorOf(result)).toBeDefined();
+    expect(await findSessionOperatorId(result)).toBeDefined();
     test.world.now = new Date(test.world.now.getTime() + 31 * 60_000);
-    expect(await operatorOf(result)).toBeUndefined();
+    expect(await findSessionOperatorId(result)).toBeUndefined();
   });
 
-  it('has a session of 12 hours at most, however busy', async () => {
+  it('a session ends after 12 hours even if it is in use', async () => {
     const result = await signIn({ code: await code() });
     for (let minutes = 0; minutes < 12 * 60; minutes += 20) {
-      expect(await operatorOf(result)).toBeDefined();
+      expect(await findSessionOperatorId(result)).toBeDefined();
       test.world.now = new Date(test.world.now.getTime() + 20 * 60_000);
     }
-    expect(await operatorOf(result)).toBeUndefined();
+    expect(await findSessionOperatorId(result)).toBeUndefined();
   });
 
-  it('uses a code once, also in two sign-ins at the same time', async () => {
+  it('a code is accepted once, also in concurrent sign-ins', async () => {
     const typed = { code: await code() };
     const results = await Promise.all([signIn(typed), signIn(typed)]);
     expect(results.filter((result) => 'token' in result)).toHaveLength(1);
     expect(await signIn(typed)).toEqual({ error: 'wrong' });
   });
 
-  it.each([-1, 1])('may be %d step off with its clock', async (offset) => {
+  it.each([-1, 1])('a code of a clock that differs by %d step is accepted', async (offset) => {
     expect(await signIn({ code: await code(offset) })).toHaveProperty('token');
   });
 
-  it.each([-2, 2])('is not let in with a code %d steps off', async (offset) => {
+  it.each([-2, 2])('a code of a clock that differs by %d steps is rejected', async (offset) => {
     expect(await signIn({ code: await code(offset) })).toEqual({ error: 'wrong' });
   });
 
-  it('is not let in with a wrong password, a wrong code, or an unknown login, and nothing says which it was', async () => {
+  it('sign-in with a wrong password, a wrong code and an unknown login fails with the same response', async () => {
     const right = await code();
     const results = [
       await signIn({ password: 'wrong', code: right }),
@@ -128,7 +128,7 @@ describe('an operator', () => {
     ]);
   });
 
-  it('is let in no more after five wrong attempts of its network, but from another one, and after a quarter of an hour', async () => {
+  it('after five failed attempts a network is blocked for a quarter of an hour while other networks can sign in', async () => {
     for (let attempt = 0; attempt < 5; attempt += 1) await signIn({ code: '000000' });
     expect(await signIn({ code: await code() })).toEqual({ error: 'too-many' });
     expect(await signIn({ code: await code(), network: '203.0.113.2' })).toHaveProperty('token');
@@ -136,31 +136,31 @@ describe('an operator', () => {
     expect(await signIn({ code: await code() })).toHaveProperty('token');
   });
 
-  it('is not guessed at by attempts at the same time', async () => {
+  it('concurrent attempts are counted against the limit', async () => {
     const attempts = Array.from({ length: 12 }, () => signIn({ login: 'lee', code: '000000' }));
     const results = await Promise.all(attempts);
     expect(results.filter((result) => 'error' in result && result.error === 'wrong').length).toBeLessThanOrEqual(5);
     expect((await test.owner.select().from(operatorLoginFailures)).length).toBe(12);
   });
 
-  it('that is disabled is signed out and not let in, until it is reset', async () => {
+  it('a disabled operator is signed out and cannot sign in until it is reset', async () => {
     const result = await signIn({ code: await code() });
     await run(['operators', 'disable', 'kim']);
-    expect(await operatorOf(result)).toBeUndefined();
+    expect(await findSessionOperatorId(result)).toBeUndefined();
     test.world.now = new Date(test.world.now.getTime() + 60_000);
     expect(await signIn({ code: await code() })).toEqual({ error: 'wrong' });
     password = passwordIn(await run(['operators', 'reset', 'kim']));
     expect(await signIn({ code: await code() })).toHaveProperty('token');
   });
 
-  it('is added once, with a role and a login of its own', async () => {
+  it('an operator is added once with a role and a unique login', async () => {
     await expect(run(['operators', 'add', 'kim', 'admin'])).rejects.toThrow('already');
     await expect(run(['operators', 'add', 'lee', 'owner'])).rejects.toThrow('no role');
     await expect(run(['operators', 'add', '이', 'admin'])).rejects.toThrow('no login');
     expect(await run(['operators'])).toContain('김운영');
   });
 
-  it('has a secret that an attacker with the API’s login to the database cannot read', async () => {
+  it('the database login of the API cannot read the secret of an operator', async () => {
     await expect(test.db.select().from(operators)).rejects.toMatchObject({ cause: { code: '42501' } });
   });
 });

@@ -6,20 +6,20 @@ import { operatorLoginFailures, type OperatorRow, operators } from '../../platfo
 import type { Secrets } from '../../platform/secrets/createSecrets.ts';
 import { hashPassword, verifyPassword } from './passwordHash.ts';
 import { matchTotp } from './totp.ts';
-import { beginOperatorSession } from './operatorSessionStore.ts';
+import { createOperatorSession } from './operatorSessionStore.ts';
 import { findOperator, openTotp } from './operatorStore.ts';
 
 const MINUTE = 60_000;
 const WINDOW = 15 * MINUTE;
-const KEPT = 60 * MINUTE;
+const RETENTION = 60 * MINUTE;
 
 /**
- * Attempts within 15 minutes: of one login from one network, of a network, and of one login from everywhere, which is
- * high because with it a stranger could keep an operator out.
+ * Maximum attempts within 15 minutes: for one login from one network, for a network, and for one login from all
+ * networks. The last is high, because an attacker could use it to lock an operator out.
  */
 const MAX = { loginOfNetwork: 5, network: 20, login: 100 };
 
-/** What was typed to sign in, and from where. */
+/** The typed credentials of a sign-in attempt and its network. */
 export interface OperatorLogin {
   readonly login: string;
   readonly password: string;
@@ -27,15 +27,15 @@ export interface OperatorLogin {
   readonly network: string;
 }
 
-/** What became of an attempt: the token of the session, or why there is none. */
+/** The result of an attempt: the token of the session, or the error. */
 export type SignInResult = { readonly token: string } | { readonly error: 'wrong' | 'too-many' };
 
-/** Verified for an unknown login, so that the answer takes as long as for a known one. */
+/** Verified for an unknown login, so that the response takes as long as for a known login. */
 let unknownHash: Promise<string> | undefined;
 
 /**
- * Signs an operator in with password and one-time code. The answer does not say which of them was wrong, nor whether the
- * login exists; every attempt that is examined leaves an event of the audit.
+ * Signs an operator in with password and one-time code. The result does not reveal which of them was wrong or whether
+ * the login exists; every verified attempt is recorded in the audit.
  */
 export async function signInOperator(
   db: Queries,
@@ -43,7 +43,7 @@ export async function signInOperator(
   { login, password, code, network }: OperatorLogin,
   now: Date,
 ): Promise<SignInResult> {
-  const attempt = await noteLoginAttempt(db, { login, network, now });
+  const attempt = await recordLoginAttempt(db, { login, network, now });
   if (attempt === undefined) return { error: 'too-many' };
   const operator = await findOperator(db, login);
   unknownHash ??= hashPassword('');
@@ -55,7 +55,7 @@ export async function signInOperator(
     await recordEvent(
       tx,
       {
-        // What was typed for an unknown login may be a password.
+        // An unknown login is not recorded, because it may be a password.
         caller: operator ? `operator:${operator.login}` : '',
         origin: network,
         action: 'operator-sign-in',
@@ -64,12 +64,12 @@ export async function signInOperator(
       now,
     );
     if (!isSignedIn) return { error: 'wrong' };
-    await forgetLoginAttempts(tx, [attempt]);
-    return { token: await beginOperatorSession(tx, operator.id, now) };
+    await deleteLoginAttempts(tx, [attempt]);
+    return { token: await createOperatorSession(tx, operator.id, now) };
   });
 }
 
-/** Notes the step of a code as used; false when another sign-in used it at the same time. */
+/** Marks the step of a code as used; false if a concurrent sign-in used it. */
 async function useStep(tx: Queries, { id }: OperatorRow, step: number): Promise<boolean> {
   const used = await tx
     .update(operators)
@@ -80,32 +80,32 @@ async function useStep(tx: Queries, { id }: OperatorRow, step: number): Promise<
 }
 
 /**
- * Notes an attempt to sign in before it is examined, so that attempts at the same time count each other; answers its id,
- * or undefined when there were too many. `forgetLoginAttempts` removes one that succeeded.
+ * Records an attempt before it is verified, so that concurrent attempts count each other. Returns its id, or undefined
+ * if the limit is reached. `deleteLoginAttempts` removes a successful attempt.
  */
-async function noteLoginAttempt(
+async function recordLoginAttempt(
   db: Queries,
   { login, network, now }: { login: string; network: string; now: Date },
 ): Promise<number | undefined> {
   const loginHash = createHash('sha256').update(login.trim().toLowerCase()).digest('base64url');
-  await db.delete(operatorLoginFailures).where(lt(operatorLoginFailures.at, new Date(now.getTime() - KEPT)));
-  const [noted] = await db
+  await db.delete(operatorLoginFailures).where(lt(operatorLoginFailures.at, new Date(now.getTime() - RETENTION)));
+  const [attempt] = await db
     .insert(operatorLoginFailures)
     .values({ loginHash, network, at: now })
     .returning({ id: operatorLoginFailures.id });
   const recent = gt(operatorLoginFailures.at, new Date(now.getTime() - WINDOW));
   const ofLogin = eq(operatorLoginFailures.loginHash, loginHash);
   const ofNetwork = eq(operatorLoginFailures.network, network);
-  const countOf = async (condition: ReturnType<typeof and>) =>
+  const countAttempts = async (condition: ReturnType<typeof and>) =>
     (await db.select({ count: count() }).from(operatorLoginFailures).where(condition))[0]?.count ?? 0;
   const isTooMany =
-    (await countOf(and(recent, ofLogin, ofNetwork))) > MAX.loginOfNetwork ||
-    (await countOf(and(recent, ofNetwork))) > MAX.network ||
-    (await countOf(and(recent, ofLogin))) > MAX.login;
-  return isTooMany ? undefined : noted?.id;
+    (await countAttempts(and(recent, ofLogin, ofNetwork))) > MAX.loginOfNetwork ||
+    (await countAttempts(and(recent, ofNetwork))) > MAX.network ||
+    (await countAttempts(and(recent, ofLogin))) > MAX.login;
+  return isTooMany ? undefined : attempt?.id;
 }
 
-/** Forgets attempts, by their ids: they succeeded. */
-async function forgetLoginAttempts(db: Queries, ids: readonly number[]): Promise<void> {
+/** Deletes successful attempts by their ids. */
+async function deleteLoginAttempts(db: Queries, ids: readonly number[]): Promise<void> {
   await db.delete(operatorLoginFailures).where(inArray(operatorLoginFailures.id, [...ids]));
 }

@@ -1,17 +1,20 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Milliseconds for which a one-time code is valid. */
+/** Milliseconds of one TOTP step. */
 const STEP_MS = 30_000;
 
-/** Clocks of telephones differ: the code before and the one after count as well. */
+/** Accepted steps: the previous and the next code are also valid, because clocks of telephones differ. */
 const TOLERANCE = [0, -1, 1];
 
-/** The step of an instant, counted from 1970 (RFC 6238). */
+/** Returns the TOTP step of an instant, counted from 1970 (RFC 6238). */
 export function totpStep(at: Date): number {
   return Math.floor(at.getTime() / STEP_MS);
 }
 
-/** The one-time code of a step of 30 seconds (RFC 6238 with SHA-1, as all authenticator applications have it). */
+/**
+ * Returns the one-time code of a step of 30 seconds (RFC 6238 with SHA-1, the algorithm of all authenticator
+ * applications).
+ */
 export function totpCode(secret: Buffer, step: number, digits = 6): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -21,7 +24,7 @@ export function totpCode(secret: Buffer, step: number, digits = 6): string {
   return String(number).padStart(digits, '0');
 }
 
-/** The step of a typed code, or undefined. A code counts once: steps up to `last` do not match any more. */
+/** Returns the step of a typed code, or undefined. Steps up to `last` do not match, so each code is accepted once. */
 export function matchTotp(
   secret: Buffer,
   code: string,

@@ -10,11 +10,11 @@ interface ActionTools {
   readonly identity: Pick<Identity, 'revokeRefreshTokens'>;
 }
 
-/** Context of an operator's action, which is the same for a command and for the page. */
+/** Context of an operator's action; commands and the page use the same. */
 export interface ActionContext extends ActionTools {
-  /** The operator, as the audit names the caller. */
+  /** The operator as the caller of audit events. */
   readonly operator: string;
-  /** The operator's reason, empty without one. */
+  /** The operator's reason; empty if none was given. */
   readonly reason: string;
   /** Records an event with the operator and the reason: in the transaction of a change, or before data is returned. */
   record(db: Queries, event: Omit<AuditEvent, 'caller' | 'origin' | 'reason'>): Promise<void>;

@@ -2,10 +2,10 @@ import type { OperatorRight } from '../operator-accounts/operatorRights.ts';
 import type { ActionContext } from './ActionContext.ts';
 import { OperatorError } from './OperatorError.ts';
 
-/** Texts by the names of fields, as the operator typed them. */
+/** Typed texts by field name. */
 export type TypedFields = Readonly<Record<string, string | undefined>>;
 
-/** Parsers by the names of fields. @throws OperatorError for an invalid text */
+/** Parsers by field name. @throws OperatorError for an invalid text */
 type Parsers = Readonly<Record<string, (text: string) => unknown>>;
 
 type Values<Fields extends Parsers> = { readonly [Name in keyof Fields]: ReturnType<Fields[Name]> };
@@ -16,39 +16,39 @@ export interface ActionInput {
   readonly options?: Readonly<Record<string, string>>;
 }
 
-/** The code of the page's message, and the line that the command prints instead of the usual one. */
+/** `done` is the code of the page's message; `line` replaces the usual output of the command. */
 export interface ActionResult {
   readonly done?: string | undefined;
   readonly line?: string | undefined;
 }
 
-/** The label of a reason that may be left out. */
+/** The label of an optional reason. */
 export const OPTIONAL_REASON = '사유 (선택)';
 
-/** An action of operators: the source of its command, and of its form and messages on the page. */
+/** An action of operators, which defines its command and its form and messages on the page. */
 export interface OperatorAction<Fields extends Parsers = Parsers> {
   /** The right that an operator of the page needs. */
   readonly right: OperatorRight;
-  /** The values that the action needs, in the order of the command's arguments. */
+  /** Parsers of the action's values, in the order of the command's arguments. */
   readonly fields: Fields;
-  /** The effect, as the usage of the command shows it. */
+  /** The effect as the usage of the command shows it. */
   readonly effect: string;
   /** The label of the form's button. */
   readonly label: string;
   readonly tone?: 'plain' | 'danger';
-  /** The fields that the operator types on the page; the others are hidden. */
+  /** The fields that the operator types on the page; the other fields are hidden. */
   readonly inputs?: Readonly<Record<string, ActionInput>>;
-  /** The label of the reason on the page, whose form has none otherwise. */
+  /** The label of the reason on the page; without it the form has no reason. */
   readonly reason?: string;
   /** The content of a required reason, for an error message; without it the reason is optional. */
   readonly needsReason?: string;
   /** The summary of the collapsed section that contains the form. */
   readonly summary?: string;
-  /** The page's messages about the results, by their codes; the first is that of a result without a code. */
+  /** The page's messages about results by their codes; the first is used for a result without a code. */
   readonly done: Readonly<Record<string, string>>;
-  /** The address of the page that shows the result. */
+  /** Returns the address of the page that shows the result. */
   page(fields: TypedFields, isDone: boolean): string;
-  /** Changes the data in one transaction, with the event of the audit. @throws OperatorError */
+  /** Changes the data and records the audit event in one transaction. @throws OperatorError */
   run(context: ActionContext, values: Values<Fields>): Promise<ActionResult | void>;
 }
 
@@ -57,10 +57,10 @@ export function defineAction<Fields extends Parsers>(action: OperatorAction<Fiel
   return action;
 }
 
-/** A field that takes every text. */
+/** Parses any text by trimming it. */
 export const anyText = (text: string): string => text.trim();
 
-/** Runs an action with the texts that an operator typed. @throws OperatorError `reason-required`, and those of the action */
+/** Runs an action with typed texts. @throws OperatorError `reason-required`, and the errors of the action */
 export async function runAction(
   { fields, needsReason, done, run }: OperatorAction,
   context: ActionContext,
@@ -73,7 +73,7 @@ export async function runAction(
   return { ...result, done: result.done ?? Object.keys(done)[0] ?? '' };
 }
 
-/** The instant that a text names; a date without a time is the beginning of that day in Seoul. @throws OperatorError */
+/** Parses an instant; a date without a time is the start of that day in Seoul. @throws OperatorError */
 export function parseInstant(text: string): Date {
   const at = new Date(/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00:00+09:00` : text);
   if (Number.isNaN(at.getTime()))

@@ -1,4 +1,4 @@
-/** The problems of actions, with the sentence that the operators' page shows. */
+/** Sentences of the operators' page by the code of a problem. */
 export const OPERATOR_PROBLEMS = {
   'absent-account': '없는 계정입니다.',
   'absent-market': '없는 마켓입니다. 마켓 ID를 확인해주세요.',
@@ -22,7 +22,7 @@ export const OPERATOR_PROBLEMS = {
   unchanged: '이미 같은 값입니다.',
 } as const;
 
-/** A problem that the operators' page has a sentence for. */
+/** The code of a problem with a sentence for the operators' page. */
 export type OperatorErrorCode = keyof typeof OPERATOR_PROBLEMS;
 
 /** A problem that the operator can solve: a command prints its message, and the page shows the sentence of its code. */

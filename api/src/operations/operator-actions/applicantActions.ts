@@ -9,10 +9,10 @@ import { OperatorError } from './OperatorError.ts';
 const NOTICE = '판매자 신청이 승인되었습니다. 로그인하면 바로 마켓을 열 수 있습니다.';
 const page = () => '/applicants';
 
-/** Accounts that one list names. */
+/** Maximum number of accounts in the list. */
 const LIMIT = 200;
 
-/** Approval and rejection of applicants. An approved account stays as it is and gets no second notice. */
+/** Approval and rejection of applicants. Approving an approved account changes nothing and sends no second notice. */
 export const applicantActions = {
   approve: defineAction({
     right: 'applicants',
@@ -61,7 +61,9 @@ export const applicantActions = {
   }),
 };
 
-/** The applicants, the longest waiting first; neither rejected nor closed accounts. At most 200. Reading is recorded. */
+/**
+ * Lists up to 200 applicants, the longest waiting first, without rejected and closed accounts. Records the read access.
+ */
 export async function listApplicants({
   db,
   record,

@@ -6,13 +6,13 @@ import { notifySeller } from '../../trade/seller/notifySeller.ts';
 import type { ActionContext } from './ActionContext.ts';
 import { OperatorError } from './OperatorError.ts';
 
-/** The account, and the action of the audit. */
+/** The account, and the action of the audit event. */
 interface Target {
   readonly uid: string;
   readonly action: AuditEvent['action'];
 }
 
-/** New values of a row, the result in the audit, and the notice to the account's owner. */
+/** New values of a row, the result for the audit event, and the notice to the account's owner. */
 interface Change<Row> {
   readonly values?: Partial<Row>;
   readonly result: string;
@@ -20,7 +20,7 @@ interface Change<Row> {
 }
 
 /**
- * Changes an account by the result of `plan` for its locked row, with the event and the notice, in one transaction.
+ * Locks an account, applies the result of `plan` and stores the audit event and the notice in one transaction.
  * @throws OperatorError `absent-account`, and the errors of `plan`
  */
 export function changeAccount(context: ActionContext, target: Target, plan: (account: UserRow) => Change<UserRow>) {
@@ -35,7 +35,7 @@ export function changeAccount(context: ActionContext, target: Target, plan: (acc
 }
 
 /**
- * Changes a seller record by the result of `plan` for its locked row, with the event and the notice, in one transaction.
+ * Locks a seller record, applies the result of `plan` and stores the audit event and the notice in one transaction.
  * @throws OperatorError `absent-seller`, and the errors of `plan`
  */
 export function changeSeller(
@@ -63,7 +63,7 @@ async function report(
   await record(tx, accountEvent(action, uid, result));
 }
 
-/** The event of an action on an account; `result` describes the change. */
+/** Creates the audit event of an action on an account; `result` describes the change. */
 export function accountEvent<Action extends AuditEvent['action']>(action: Action, uid: string, result: string) {
   const dataSubjects: [`seller:${string}`] = [`seller:${uid}`];
   return { action, subject: { kind: 'account', id: uid } as const, dataSubjects, result };

@@ -2,10 +2,10 @@ import { listDeadLetters, requeueDeadLetters } from '../outbox/deadLetterStore.t
 import { defineAction } from './OperatorAction.ts';
 import { OperatorError } from './OperatorError.ts';
 
-/** Letters that one call queues; each has an event of its own. */
+/** Maximum number of notifications that one call queues; each has a separate audit event. */
 const LIMIT = 1000;
 
-/** Sends dead letters again. A letter that is no dead letter any more, or has no text any more, is left out. */
+/** Queues dead letters again. Skips notifications that are no longer dead letters or no longer have a text. */
 export const deadLetterActions = {
   'dead-letters requeue': defineAction({
     right: 'dead-letters',
@@ -34,7 +34,7 @@ export const deadLetterActions = {
   }),
 };
 
-/** The numbers of letters, or undefined for all letters. */
+/** Parses numbers of dead letters; undefined for all dead letters. */
 function parseNumbers(text: string): readonly number[] | undefined {
   if (text === 'all') return undefined;
   const numbers = text.split(/\s+/).map(Number);

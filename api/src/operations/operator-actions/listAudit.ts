@@ -3,8 +3,8 @@ import type { ActionContext } from './ActionContext.ts';
 import { parseInstant, type TypedFields } from './OperatorAction.ts';
 
 /**
- * The newest `limit` events of the audit that match the typed filters (`EventFilter`), oldest first; empty filters match
- * all. Reading them is recorded. @throws OperatorError for an invalid date
+ * Returns the newest `limit` audit events that match the typed filters (`EventFilter`), oldest first; empty filters
+ * match all events. Records the read access. @throws OperatorError for an invalid date
  */
 export async function listAudit(
   { db, record }: ActionContext,

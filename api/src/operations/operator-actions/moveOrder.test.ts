@@ -28,7 +28,7 @@ it.each([
   [3, 'delivered', 4, []],
   [10, 'cancelled', 11, ['cancelled']],
 ])(
-  'an order in %d that is %s comes to %d, with history, notifications %j and an event',
+  'moving an order from status %d to %s sets status %d with history, notifications %j and an audit event',
   async (from, name, to, kinds) => {
     const order = await orderIn(from);
     const { id, publicId } = order;
@@ -43,7 +43,7 @@ it.each([
 );
 
 // rule: order-transitions.by-service
-it('a cancellation that is completed gives no piece back a second time', async () => {
+it('completing a cancellation does not return the stock a second time', async () => {
   const { publicId } = await orderIn(10);
   await move('cancelled', publicId);
   expect(await test.db.select().from(productOptions)).toMatchObject([{ ordered: 5 }]);
@@ -57,14 +57,14 @@ it.each([
   [1, 1, 'delivered'],
   [3, 1, 'cancelled'],
   [11, 1, 'paid'],
-])('an order in %d with payment %d is not %s by the service', async (status, payment, name) => {
+])('the service cannot move an order in status %d with payment %d to %s', async (status, payment, name) => {
   const { id, publicId } = await orderIn(status, payment);
   expect(await move(name, publicId)).toContain('cannot be moved');
   expect(await test.db.select().from(orders).where(eq(orders.id, id))).toMatchObject([{ status }]);
   expect(await test.db.select().from(audit)).toEqual([]);
 });
 
-it('each of several orders is moved by itself', async () => {
+it('a bulk move changes each order independently', async () => {
   const [first, second] = [await orderIn(3), await orderIn(1)];
   const printed = await move('delivered', first.publicId, second.publicId, 'absent');
   expect(printed.split('\n')).toEqual([

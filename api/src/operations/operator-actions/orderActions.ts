@@ -6,14 +6,16 @@ import { toRuleInput } from '../../trade/order/orderPolicy.ts';
 import { OPTIONAL_REASON, anyText, defineAction } from './OperatorAction.ts';
 import { OperatorError } from './OperatorError.ts';
 
-/** The statuses that only the service gives, by their names in commands, with the button's label on the page. */
+/** The statuses that only the service sets, by their names in commands, with the label of the page's button. */
 export const SERVICE_STEPS: Readonly<Record<string, { readonly status: number; readonly label: string }>> = {
   paid: { status: ORDER_STATUS.paid, label: '결제 확인 완료로 변경' },
   delivered: { status: ORDER_STATUS.delivered, label: '배송 완료로 변경' },
   cancelled: { status: ORDER_STATUS.cancelledBySeller, label: '취소 처리 완료로 변경' },
 };
 
-/** The steps of an order that only the service makes (`canServiceChangeStatus`), with history and notification. */
+/**
+ * Status changes of an order that only the service can make (`canServiceChangeStatus`), with history and notification.
+ */
 export const orderActions = {
   'order-status': defineAction({
     right: 'orders',

@@ -29,15 +29,15 @@ const events = async () =>
     reason,
   }));
 
-describe('an applicant', () => {
-  it('is listed until it is let in', async () => {
+describe('applicants', () => {
+  it('an applicant is listed until it is approved', async () => {
     expect(await run(['applicants'])).toContain(APPLICANT);
     await run(['approve', APPLICANT]);
     expect(await run(['applicants'])).not.toContain(APPLICANT);
   });
 
   // rule: sellers.operator-decisions
-  it('that is approved may enter, and gets one notice however often it is approved', async () => {
+  it('an approved applicant can sign in and gets one notice for repeated approvals', async () => {
     expect(failureOf(await test.call(insertMarket, { as: APPLICANT, body: marketFields() })).status).toBe(403);
     expect(await run(['approve', APPLICANT])).toContain('done');
     expect(await run(['approve', APPLICANT])).toContain('approved before');
@@ -50,7 +50,7 @@ describe('an applicant', () => {
   });
 
   // rule: sellers.operator-decisions
-  it('that is rejected is informed why, is listed no more, and can be approved later', async () => {
+  it('a rejected applicant gets the reason, is no longer listed, and can be approved later', async () => {
     await run(['reject', APPLICANT], '판매 품목을 알 수 없습니다');
     expect(await notices()).toEqual([
       [APPLICANT, 'application-rejected', '판매자 신청을 승인하지 못했습니다. 사유: 판매 품목을 알 수 없습니다'],
@@ -65,22 +65,22 @@ describe('an applicant', () => {
 
   it.each([
     ['without a reason', APPLICANT, ' ', '--reason'],
-    ['when it is let in', SELLER, '사유', 'is approved'],
+    ['that is approved', SELLER, '사유', 'is approved'],
     ['that never signed in', 'kakao:9', '사유', 'no account'],
-  ])('is not rejected %s', async (_title, uid, reason, message) => {
+  ])('rejecting an account %s fails', async (_title, uid, reason, message) => {
     await expect(run(['reject', uid], reason)).rejects.toThrow(message);
     expect([await notices(), await events()]).toEqual([[], []]);
   });
 
-  it('is not one whom an operator shut out', async () => {
+  it('an account whose level was reset by an operator is not an applicant', async () => {
     await run(['level', SELLER, '0']);
     expect(await run(['applicants'])).not.toContain(SELLER);
   });
 });
 
-describe('a suspended seller', () => {
+describe('suspended sellers', () => {
   // rule: sellers.operator-decisions
-  it('is signed out, writes nothing, and has its plan back when the suspension is lifted', async () => {
+  it('a suspended seller is signed out and cannot write, and lifting the suspension restores the plan', async () => {
     const headers = { authorization: `Bearer ${tokenOf(SELLER, { sessionId: await buildSession(test.db, SELLER) })}` };
     await run(['suspend', SELLER], '도용 신고');
     expect(failureOf(await test.call(getMe, { headers })).code).toBe('session-ended');
@@ -97,7 +97,7 @@ describe('a suspended seller', () => {
     ]);
   });
 
-  it('that was suspended by its state has its plan back as well', async () => {
+  it('lifting a suspension that was set by the raw state restores the plan', async () => {
     await run(['state', SELLER, '-1']);
     await run(['lift', SELLER]);
     expect(await sellerNow()).toMatchObject({ state: 2 });
@@ -106,24 +106,24 @@ describe('a suspended seller', () => {
   it.each([
     [['suspend', SELLER], '사유', 'suspended already'],
     [['plan', SELLER, 'account'], '', 'lift that first'],
-  ])('is not changed by %j', async (call, reason, message) => {
+  ])('a suspended seller is not changed by %j', async (call, reason, message) => {
     await test.db.update(sellers).set({ state: -1, suspendedFrom: 3 });
     await expect(run(call, reason)).rejects.toThrow(message);
     expect(await sellerNow()).toMatchObject({ state: -1, suspendedFrom: 3 });
   });
 
-  it('is none that was closed for good', async () => {
+  it('lifting the suspension of a permanently closed account fails', async () => {
     await test.db.update(sellers).set({ state: -2 });
     await expect(run(['lift', SELLER])).rejects.toThrow('is not suspended');
   });
 
-  it('is suspended for a reason alone', async () => {
+  it('a suspension needs a reason', async () => {
     await expect(run(['suspend', SELLER])).rejects.toThrow('--reason');
   });
 });
 
 describe('fee and plan', () => {
-  it('are set, and the seller is informed', async () => {
+  it('changes of fee and plan are stored, and the seller gets a notice', async () => {
     await run(['fee', SELLER, '3.3']);
     await run(['plan', SELLER, 'payment-plus']);
     expect(await sellerNow()).toMatchObject({ fee: 3.3, state: 3 });
@@ -138,7 +138,7 @@ describe('fee and plan', () => {
     [['fee', 'kakao:9', '4'], 'no seller record'],
     [['plan', SELLER, 'payment'], 'already'],
     [['plan', SELLER, 'toString'], 'no plan'],
-  ])('are not changed by %j', async (call, message) => {
+  ])('fee and plan are not changed with %j', async (call, message) => {
     await expect(run(call)).rejects.toThrow(message);
     expect([await sellerNow(), await notices(), await events()]).toMatchObject([{ fee: 4, state: 2 }, [], []]);
   });

@@ -15,10 +15,10 @@ import type { ActionContext } from './ActionContext.ts';
 import { OperatorError } from './OperatorError.ts';
 import { newId } from '../../platform/database/newId.ts';
 
-/** Orders whose rows one statement changes. */
+/** Maximum number of orders that one statement updates. */
 const BATCH = 1000;
 
-/** Stores a planned settlement with the fee of each of its orders, and marks the orders as settled. */
+/** Stores a planned settlement with the fee of each order, and marks the orders as settled. */
 export async function storeSettlement(
   tx: Queries,
   { market, seller, orders: settled, sums, digest }: SettlementPlan,
@@ -62,31 +62,31 @@ export async function storeSettlement(
   return settlement;
 }
 
-/** Orders of one settlement: as many as one statement marks in time. */
+/** Maximum number of orders in a settlement, limited by the time to mark them. */
 export const SETTLEMENT_MAX = 20_000;
 
-/** The orders to settle: of a market, by its id or public id, placed from `since` to before `until`. */
+/** The orders to settle: of a market, by its id or public id, placed from `since` until before `until`. */
 export interface SettlementRequest {
   readonly market: string;
   readonly since: Date;
   readonly until: Date;
 }
 
-/** What a request settles: its market and seller, the orders by their ids, the sums, and the digest of it all. */
+/** A planned settlement: market, seller, order ids, totals and digest. */
 export interface SettlementPlan {
   readonly market: { readonly id: string; readonly title: string; readonly ownerUid: string };
   readonly seller: SellerRow;
   readonly orders: readonly { readonly id: string; readonly total: number }[];
   readonly sums: SettlementSums;
-  /** Orders of the period that are paid and not shipped yet, which a later settlement includes. */
+  /** Number of paid orders of the period that are not shipped yet; a later settlement includes them. */
   readonly waiting: number;
-  /** Identifies exactly these orders, totals and fee: a settlement is confirmed with it. */
+  /** Hash of exactly these orders, totals and fee, which confirms the settlement. */
   readonly digest: string;
 }
 
 /**
- * Reads what a request settles. With `isLocked` the seller, whose fee counts, and the orders stay as they are until the
- * transaction ends.
+ * Plans a settlement. With `isLocked`, the seller, whose fee applies, and the orders are locked until the transaction
+ * ends.
  * @throws OperatorError `invalid-period`, `absent-market`, `too-many-orders`
  */
 export async function planSettlement(
@@ -140,12 +140,15 @@ export async function planSettlement(
   };
 }
 
-/** A settlement that was not made, and until when payouts to the seller are held. */
+/** A planned settlement that is not stored, with the end of the seller's payout pause. */
 export interface SettlementPreview extends SettlementPlan {
-  readonly heldUntil: Date | null;
+  readonly payoutPausedUntil: Date | null;
 }
 
-/** Plans a settlement and records that; changes nothing. @throws OperatorError as `planSettlement` does */
+/**
+ * Plans a settlement and records the preview in the audit; changes nothing else. @throws OperatorError as
+ * `planSettlement`
+ */
 export async function previewSettlement(
   { db, clock, record }: ActionContext,
   request: SettlementRequest,
@@ -154,5 +157,5 @@ export async function previewSettlement(
   const subject = { kind: 'market', id: plan.market.id } as const;
   await record(db, { action: 'operator-settle', subject, count: plan.sums.count, result: 'preview' });
   const { payoutHoldUntil } = plan.seller;
-  return { ...plan, heldUntil: payoutHoldUntil && payoutHoldUntil > clock.now() ? payoutHoldUntil : null };
+  return { ...plan, payoutPausedUntil: payoutHoldUntil && payoutHoldUntil > clock.now() ? payoutHoldUntil : null };
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import { orders, outbox, refunds } from '../../platform/database/schema.ts';
-import { queuedAgain } from '../outbox/deadLetterStore.ts';
+import { toQueuedValues } from '../outbox/deadLetterStore.ts';
 import { settleRefund } from '../../trade/refund/settleRefund.ts';
 import type { ActionContext } from './ActionContext.ts';
 import { anyText, defineAction } from './OperatorAction.ts';
@@ -9,7 +9,7 @@ import { OperatorError } from './OperatorError.ts';
 
 const page = () => '/refunds';
 
-/** The refunds of cancelled orders, by the orders' numbers. */
+/** The refunds of cancelled orders, by order number. */
 export const refundActions = {
   'refunds retry': defineAction({
     right: 'refunds',
@@ -25,12 +25,12 @@ export const refundActions = {
         if (order.refundState !== 'failed')
           throw new OperatorError(`The refund of ${number} is ${order.refundState}.`, 'invalid-transition');
         const now = context.clock.now();
-        await tx.update(outbox).set(queuedAgain(now)).where(eq(outbox.refundId, id));
+        await tx.update(outbox).set(toQueuedValues(now)).where(eq(outbox.refundId, id));
         await settleRefund(tx, id, { state: 'requested' }, now);
         return `requested again, had failed: ${order.refundFailure}`;
       }),
   }),
-  // The payment service may still carry out a request that it has received.
+  // The payment service may still process a request that it received.
   'refunds done': defineAction({
     right: 'refunds',
     fields: { number: anyText },
@@ -60,7 +60,7 @@ interface LockedRefund {
   readonly order: typeof orders.$inferSelect;
 }
 
-/** Changes a refund, which is locked against its sender, and records the result that `change` returns. */
+/** Locks a refund against its sender, applies `change`, and records the returned result. */
 async function changeRefund(
   { db, record }: ActionContext,
   number: string,
@@ -74,7 +74,7 @@ async function changeRefund(
       .where(eq(orders.publicId, number));
     if (!found) throw new OperatorError(`There is no order ${number}.`, 'absent-order');
     if (found.id === null) throw new OperatorError(`${number} has no refund request.`, 'absent-refund');
-    // In the order in which a sender locks them when it stores an outcome.
+    // Use the same lock order as a sender that stores an outcome.
     await tx.select({ id: outbox.id }).from(outbox).where(eq(outbox.refundId, found.id)).for('update');
     const [order] = await tx.select().from(orders).where(eq(orders.id, found.orderId)).for('update');
     if (!order) throw new Error('A refund has no order.');

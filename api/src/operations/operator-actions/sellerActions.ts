@@ -13,7 +13,7 @@ const PLANS = Object.keys(SELLER_PLANS).join(', ');
 /** The address of a seller on the operators' page. */
 export const sellerPage = ({ uid = '' }: TypedFields): string => `/seller?uid=${encodeURIComponent(uid)}`;
 
-/** The standing, the sessions and the terms of a seller. */
+/** Suspension, sessions and terms of a seller. */
 export const sellerActions = {
   suspend: defineAction({
     right: 'suspensions',
@@ -51,7 +51,7 @@ export const sellerActions = {
     page: sellerPage,
     run: (context, { uid }) =>
       changeSeller(context, { uid, action: 'operator-lift' }, ({ state, suspendedFrom }) => {
-        // An account that was closed for good (-2) is not lifted.
+        // A permanently closed account (-2) is not suspended and cannot be lifted.
         if (state !== SELLER_STATE.suspended) throw new OperatorError(`${uid} is not suspended.`, 'not-suspended');
         const restored = suspendedFrom ?? SELLER_STATE.awaiting;
         return {
@@ -92,7 +92,7 @@ export const sellerActions = {
     reason: '사유',
     done: { 'plan-changed': '이용 방식을 변경했습니다.' },
     page: sellerPage,
-    // Open markets keep the payment that they were opened with.
+    // Open markets retain the payment type with which they were opened.
     run: (context, { uid, plan: { state, label } }) =>
       changeSeller(context, { uid, action: 'operator-plan' }, (seller) => {
         if (isSuspended(seller)) throw new OperatorError(`${uid} is suspended; lift that first.`, 'suspended');
@@ -117,11 +117,11 @@ export const sellerActions = {
     page: sellerPage,
     async run({ db, clock, record }, { uid }) {
       const until = await db.transaction(async (tx) => {
-        const isHeld = and(eq(sellers.uid, uid), gt(sellers.payoutHoldUntil, clock.now()));
-        const [held] = await tx.select({ until: sellers.payoutHoldUntil }).from(sellers).where(isHeld).for('update');
-        if (!held?.until) throw new OperatorError(`No payouts wait of ${uid}.`, 'no-hold');
+        const isPaused = and(eq(sellers.uid, uid), gt(sellers.payoutHoldUntil, clock.now()));
+        const [pause] = await tx.select({ until: sellers.payoutHoldUntil }).from(sellers).where(isPaused).for('update');
+        if (!pause?.until) throw new OperatorError(`No payouts wait of ${uid}.`, 'no-hold');
         await tx.update(sellers).set({ payoutHoldUntil: null }).where(eq(sellers.uid, uid));
-        const instant = held.until.toISOString();
+        const instant = pause.until.toISOString();
         await record(tx, accountEvent('operator-release-payouts', uid, `held until ${instant}`));
         return instant;
       });
@@ -153,7 +153,10 @@ export const sellerActions = {
   }),
 };
 
-/** Revokes the tokens at the sign-in provider. Returns a line if it does not answer: then the API alone refuses them. */
+/**
+ * Revokes the tokens at the sign-in provider. If it does not respond, returns a line about it; the API rejects the
+ * tokens in any case.
+ */
 async function revokeTokens({ identity }: ActionContext, command: string, uid: string) {
   const line = `${command} ${uid}: done at the API, which refuses the tokens; the provider did not answer, call sign-out again`;
   return identity.revokeRefreshTokens(uid).then(

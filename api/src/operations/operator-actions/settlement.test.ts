@@ -23,13 +23,13 @@ beforeEach(async () => {
 const order = (values: Partial<OrderRow>) =>
   buildOrder(test.db, market, { paymentOption: 1, paymentType: 'card', status: 4, total: 20_000, ...values });
 const settle = (options = {}) => runOperator(test, ['settle', market.id], { ...MARCH, ...options });
-const digestOf = (printed: string) => /--digest ([0-9a-f]{64})/.exec(printed)?.[1] ?? '';
+const readDigest = (printed: string) => /--digest ([0-9a-f]{64})/.exec(printed)?.[1] ?? '';
 const billed = async () =>
   (await test.db.select({ id: orders.id }).from(orders).where(eq(orders.isBilled, true))).map(({ id }) => id);
 
-describe('the preview of a settlement', () => {
+describe('settlement preview', () => {
   // rule: settlement.orders-of-period, settlement.as-previewed
-  it('counts what can be settled, says what waits, and changes nothing', async () => {
+  it('a settlement preview counts settled and waiting orders and changes nothing', async () => {
     await order({});
     await order({ status: 1 });
     await order({ status: 11 });
@@ -44,7 +44,7 @@ describe('the preview of a settlement', () => {
     expect(await test.db.select().from(settlements)).toEqual([]);
   });
 
-  it('says until when payouts to the seller are held', async () => {
+  it('a settlement preview shows the end of the seller’s payout pause', async () => {
     await test.db.update(sellers).set({ payoutHoldUntil: new Date('2026-03-11T00:00:00.000Z') });
     expect(await settle()).toContain('held until 2026-03-11');
   });
@@ -52,18 +52,18 @@ describe('the preview of a settlement', () => {
   it.each([
     [{ until: '2026-03-01' }, 'ends before it begins'],
     [{ since: 'March' }, 'no date'],
-  ])('needs a period: %j', async (options, message) => {
+  ])('a settlement preview rejects the period %j', async (options, message) => {
     await expect(settle(options)).rejects.toThrow(message);
   });
 });
 
-describe('a settlement', () => {
+describe('settlement', () => {
   // rule: settlement.fee-and-payout
-  it('marks the orders, keeps the sums, and informs the seller', async () => {
-    await settle({ digest: digestOf(await settle()), reason: '3월 정산' });
+  it('a settlement marks the orders, stores the sums, and notifies the seller', async () => {
+    await settle({ digest: readDigest(await settle()), reason: '3월 정산' });
     expect(await billed()).toEqual([shipped.id]);
-    const [made] = await test.db.select().from(settlements);
-    expect(made).toMatchObject({
+    const [stored] = await test.db.select().from(settlements);
+    expect(stored).toMatchObject({
       ownerUid: SELLER,
       marketId: market.id,
       feeRate: 3.3,
@@ -74,21 +74,21 @@ describe('a settlement', () => {
       operator: 'operator:kim',
     });
     expect(await test.db.select().from(settledOrders)).toEqual([
-      { orderId: shipped.id, settlementId: made?.id, total: 10_001, fee: 330 },
+      { orderId: shipped.id, settlementId: stored?.id, total: 10_001, fee: 330 },
     ]);
     expect(await test.db.select().from(outbox)).toMatchObject([{ sellerUid: SELLER, kind: 'settled' }]);
     expect((await test.db.select().from(audit)).at(-1)).toMatchObject({
       action: 'operator-settle',
       subjectKind: 'settlement',
-      subject: made?.id,
+      subject: stored?.id,
       reason: '3월 정산',
       result: 'total 10001, fee 330, payout 9671',
     });
   });
 
   // rule: settlement.as-previewed
-  it('is made once, however often and at once it is confirmed', async () => {
-    const digest = digestOf(await settle());
+  it('a settlement that is confirmed repeatedly and concurrently is stored once', async () => {
+    const digest = readDigest(await settle());
     const printed = await Promise.all([settle({ digest }), settle({ digest }), settle({ digest })]);
     expect(new Set(printed).size).toBe(1);
     expect(await test.db.select().from(settlements)).toHaveLength(1);
@@ -101,30 +101,30 @@ describe('a settlement', () => {
     ['an order was cancelled', () => test.db.update(orders).set({ status: 11 }).where(eq(orders.id, shipped.id))],
     ['a total was changed', () => test.db.update(orders).set({ total: 9000 }).where(eq(orders.id, shipped.id))],
     ['the fee was changed', () => test.db.update(sellers).set({ fee: 4 })],
-  ])('is not made of something else than was previewed: %s', async (_title, change) => {
-    const digest = digestOf(await settle());
+  ])('a settlement that differs from its preview is rejected: %s', async (_title, change) => {
+    const digest = readDigest(await settle());
     await change();
     await expect(settle({ digest })).rejects.toThrow(/changed since|nothing to settle/);
     expect(await billed()).toEqual([]);
   });
 
-  it('leaves no order marked when its record cannot be kept', async () => {
-    const digest = digestOf(await settle());
+  it('a settlement leaves orders unmarked if its record cannot be stored', async () => {
+    const digest = readDigest(await settle());
     await test.owner.execute(sql`alter table audit add constraint away check (action <> 'operator-settle') not valid`);
     await expect(settle({ digest })).rejects.toThrow();
     await test.owner.execute(sql`alter table audit drop constraint away`);
     expect([await billed(), await test.db.select().from(settlements)]).toEqual([[], []]);
   });
 
-  it('keeps its orders from being cancelled', async () => {
-    await settle({ digest: digestOf(await settle()) });
+  it('settled orders cannot be cancelled', async () => {
+    await settle({ digest: readDigest(await settle()) });
     const params = { receiptId: shipped.id };
     const cancelled = await test.call(changeOrderStatus, { as: SELLER, params, body: { status: 11, msg: '품절' } });
     expect(failureOf(cancelled).code).toBe('invalid-transition');
   });
 
-  it('leaves a later one only what came after it', async () => {
-    await settle({ digest: digestOf(await settle()) });
+  it('a later settlement includes only orders that were not settled', async () => {
+    await settle({ digest: readDigest(await settle()) });
     await order({});
     expect(await settle()).toContain('1 orders, total 20,000원');
   });

@@ -6,7 +6,10 @@ import { anyText, defineAction, OPTIONAL_REASON, parseInstant } from './Operator
 import { OperatorError } from './OperatorError.ts';
 import { planSettlement, storeSettlement } from './planSettlement.ts';
 
-/** Settles the previewed orders of a market and a period; called again with the same digest it returns the same settlement. */
+/**
+ * Settles the previewed orders of a market and a period; a repeated call with the same digest returns the same
+ * settlement.
+ */
 export const settlementActions = {
   settle: defineAction({
     right: 'settlements',
@@ -20,8 +23,8 @@ export const settlementActions = {
     async run({ db, clock, record, operator }, { digest, ...request }) {
       const { id, orders, payout } = await db.transaction(async (tx) => {
         const plan = await planSettlement(tx, request, true);
-        const [made] = await tx.select().from(settlements).where(eq(settlements.digest, digest));
-        if (made) return made;
+        const [existing] = await tx.select().from(settlements).where(eq(settlements.digest, digest));
+        if (existing) return existing;
         if (plan.orders.length === 0) throw new OperatorError('There is nothing to settle.', 'nothing-to-settle');
         if (plan.digest !== digest)
           throw new OperatorError('Orders or the fee were changed since the preview; look again.', 'changed-meanwhile');

@@ -29,13 +29,13 @@ export interface PageDependencies {
 /** A call of a signed-in operator. */
 export interface PageCall {
   readonly operator: OperatorRow;
-  /** The posted form, or the query of the address. */
+  /** The fields of the posted form or of the query. */
   readonly fields: TypedFields;
-  /** The hidden field's value of every form. */
+  /** The CSRF token for the hidden field of every form. */
   readonly csrf: string;
   /** Acts and records as this operator, with the field `reason`. */
   readonly context: ActionContext;
-  /** Whether the operator has a right: actions without it are not offered. */
+  /** Whether the operator has a right; actions without it are not shown. */
   may(right: OperatorRight): boolean;
 }
 
@@ -47,14 +47,14 @@ export function actionPath(name: string): string {
   return `/actions/${name.replaceAll(' ', '/')}`;
 }
 
-/** The name of the cookie with the session's token; with the prefix no other subdomain can set it. */
+/** The name of the session cookie; the prefix prevents other subdomains from setting it. */
 export function cookieName(isSecure: boolean): string {
   return isSecure ? '__Host-operator' : 'operator';
 }
 
 /**
- * Registers pages by their paths, and all actions: an operator without a session signs in first, and a form without its
- * token does nothing.
+ * Registers pages by their paths, and all actions: a call without a session is redirected to sign-in, and a form
+ * without a valid CSRF token is rejected.
  */
 export function registerPages(
   app: FastifyInstance,
@@ -84,7 +84,7 @@ export function registerPages(
       if (!call) return reply.redirect('/sign-in', 303);
       const { operator, csrf } = call;
       const { title, body } = await render(call);
-      return sendPage(reply, renderPage({ title, body, operator, csrf, path, message: messageOf(fields) }));
+      return sendPage(reply, renderPage({ title, body, operator, csrf, path, message: findMessage(fields) }));
     });
 
   for (const [name, action] of Object.entries<OperatorAction>(OPERATOR_ACTIONS))
@@ -108,7 +108,7 @@ export function registerPages(
     });
 }
 
-/** Sends a page. */
+/** Sends an HTML document. */
 export function sendPage(reply: FastifyReply, document: string): FastifyReply {
   return reply.type('text/html; charset=utf-8').send(document);
 }
@@ -118,19 +118,19 @@ const DONE: Readonly<Record<string, string>> = Object.assign(
   ...Object.values(OPERATOR_ACTIONS).map(({ done }) => done),
 );
 
-/** The message of the codes `done` and `problem` of an address; unknown codes have none. */
-function messageOf({ done = '', problem = '' }: TypedFields) {
+/** Returns the message for the codes `done` and `problem` of an address; undefined for unknown codes. */
+function findMessage({ done = '', problem = '' }: TypedFields) {
   if (Object.hasOwn(OPERATOR_PROBLEMS, problem))
     return { text: OPERATOR_PROBLEMS[problem as keyof typeof OPERATOR_PROBLEMS], isProblem: true };
   return Object.hasOwn(DONE, done) ? { text: DONE[done] ?? '', isProblem: false } : undefined;
 }
 
-/** The token that every form of a session carries: made of the session's own, which no other site can read. */
+/** The CSRF token of a session, derived from the session's token, which other sites cannot read. */
 export function csrfToken(session: string): string {
   return createHmac('sha256', session).update('form').digest('base64url');
 }
 
-/** Whether a form carries the token of a session. */
+/** Whether a form's CSRF token matches the session. */
 export function isCsrfToken(session: string, token: string): boolean {
   const [expected, given] = [Buffer.from(csrfToken(session)), Buffer.from(token)];
   return expected.length === given.length && timingSafeEqual(expected, given);

@@ -9,8 +9,8 @@ import { type ActionName, OPERATOR_ACTIONS } from '../operator-actions/operatorA
 import { type PageCall, actionPath } from './PageRoutes.ts';
 
 /**
- * The form of an action with the values of its fields, of which the typed ones can be changed; `false` for an operator
- * without the right. `label` replaces the button's.
+ * Renders the form of an action with the values of its fields; the typed fields are editable. Returns `false` for an
+ * operator without the right. `label` replaces the label of the button.
  */
 export function actionForm(
   { csrf, may }: Pick<PageCall, 'csrf' | 'may'>,

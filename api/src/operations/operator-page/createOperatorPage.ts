@@ -28,7 +28,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The headers of every answer: no script runs, nothing is framed, kept or sent to others. */
+/** Security headers of every response: no scripts, no framing, no caching, no referrer. */
 function securityHeaders(app: FastifyInstance, isSecure: boolean): void {
   app.addHook('onRequest', async (_request, reply) => {
     reply.headers({
@@ -44,7 +44,7 @@ function securityHeaders(app: FastifyInstance, isSecure: boolean): void {
   });
 }
 
-/** The operators' page as a function of its dependencies; it does not listen on a port yet. */
+/** Creates the operators' page; it does not listen on a port yet. */
 export async function createOperatorPage(
   dependencies: PageDependencies & { readonly log: FastifyServerOptions['logger'] },
 ): Promise<FastifyInstance> {
@@ -66,7 +66,7 @@ export async function createOperatorPage(
     done(null, Object.fromEntries(new URLSearchParams(body as string)));
   });
   securityHeaders(app, origin.startsWith('https:'));
-  // Browsers name the origin of every form that is sent: another site's is refused before anything is read.
+  // Browsers send the origin with every form; reject other origins before reading the form.
   app.addHook('onRequest', async (request, reply) => {
     if (request.method !== 'GET' && request.headers.origin !== origin) return reply.code(403).send();
     return undefined;

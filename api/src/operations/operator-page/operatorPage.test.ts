@@ -36,27 +36,27 @@ const events = async (action: string) =>
   (await test.db.select().from(audit).where(eq(audit.action, action)).orderBy(audit.id)).map(
     ({ uid, subject, reason, result }) => ({ uid, subject, reason, result }),
   );
-const codeOf = async (login: string) => {
+const createCode = async (login: string) => {
   const operator = await findOperator(test.owner, login);
   return operator ? totpCode(openTotp(operator, test.secrets), totpStep(test.world.now)) : '';
 };
 
-describe('signing in', () => {
-  it('with password and code begins a session in a cookie that no script and no other site gets', async () => {
+describe('signing in to the operators’ page', () => {
+  it('signing in starts a session in a cookie that scripts and other sites cannot read', async () => {
     const password =
       /password {2}(\S+)/.exec(await runOperator(test, ['operators', 'add', 'kim', 'viewer']))?.[1] ?? '';
-    const form = { login: 'kim', password, code: await codeOf('kim') };
-    const answer = await page.post('/sign-in', form);
-    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/applicants']);
-    expect(answer.headers['set-cookie']).toMatch(/^operator=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/);
-    const token = answer.cookies[0]?.value ?? '';
+    const form = { login: 'kim', password, code: await createCode('kim') };
+    const response = await page.post('/sign-in', form);
+    expect([response.statusCode, response.headers.location]).toEqual([303, '/applicants']);
+    expect(response.headers['set-cookie']).toMatch(/^operator=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/);
+    const token = response.cookies[0]?.value ?? '';
     expect((await page.get('/applicants', token)).statusCode).toBe(200);
     expect((await page.post('/sign-in', form)).statusCode).toBe(401);
     expect((await page.post('/sign-out', {}, token)).headers.location).toBe('/sign-in');
     expect((await page.get('/applicants', token)).headers.location).toBe('/sign-in');
   });
 
-  it('is asked for by every page and action', async () => {
+  it('every page and action requires a session', async () => {
     for (const path of [
       '/applicants',
       '/sellers',
@@ -72,33 +72,33 @@ describe('signing in', () => {
     expect(await test.db.select().from(users).where(eq(users.uid, APPLICANT))).toMatchObject([{ level: 0 }]);
   });
 
-  it('after too many attempts says when it goes on', async () => {
+  it('the sign-in page shows the end of the block after too many attempts', async () => {
     for (let attempt = 0; attempt < 5; attempt += 1) await page.post('/sign-in', { login: 'admin', code: '000000' });
-    const answer = await page.post('/sign-in', { login: 'admin', code: '000000' });
-    expect([answer.statusCode, answer.body.includes('15분 뒤에')]).toEqual([429, true]);
+    const response = await page.post('/sign-in', { login: 'admin', code: '000000' });
+    expect([response.statusCode, response.body.includes('15분 뒤에')]).toEqual([429, true]);
   });
 });
 
-describe('another site', () => {
+describe('requests of another site', () => {
   it.each([
     ['by a form without the hidden field', { csrf: '' }, {}],
     ['by a form with the field of another session', { csrf: 'x'.repeat(43) }, {}],
-    ['by a form of its own', {}, { origin: 'https://evil.test' }],
-    ['by a call that names no origin', {}, { origin: '' }],
-  ])('approves no applicant %s', async (_title, fields, headers) => {
+    ['by a form on its own page', {}, { origin: 'https://evil.test' }],
+    ['by a call without an origin', {}, { origin: '' }],
+  ])('another site cannot approve an applicant %s', async (_title, fields, headers) => {
     const origin = { origin: test.config.operatorPage.origin, ...headers };
-    const answer = await page.app.inject({
+    const response = await page.app.inject({
       method: 'POST',
       url: '/actions/approve',
       payload: new URLSearchParams({ uid: APPLICANT, ...fields }).toString(),
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...origin },
       cookies: { operator: admin },
     });
-    expect(answer.statusCode).toBe(403);
+    expect(response.statusCode).toBe(403);
     expect(await test.db.select().from(users).where(eq(users.uid, APPLICANT))).toMatchObject([{ level: 0 }]);
   });
 
-  it('frames no page, and no page runs a script or is kept', async () => {
+  it('pages cannot be framed or cached and run no scripts', async () => {
     for (const path of ['/sign-in', '/style.css', '/absent']) {
       const { headers } = await page.get(path);
       expect(headers['content-security-policy']).toContain("default-src 'none'");
@@ -110,7 +110,7 @@ describe('another site', () => {
   });
 });
 
-describe('what another person typed', () => {
+describe('texts typed by other people', () => {
   const naughty = [
     ...NAUGHTY_STRINGS,
     '<script>alert(1)</script>',
@@ -118,7 +118,7 @@ describe('what another person typed', () => {
     "' autofocus onfocus='a",
   ];
 
-  it('is shown as it is, and never as markup', async () => {
+  it('texts typed by other people are shown as text and never as markup', async () => {
     const text = naughty.join(' ').replaceAll('\0', '');
     await test.db.update(users).set({ nickname: text });
     await test.db.update(sellers).set({ name: text });
@@ -144,15 +144,15 @@ describe('what another person typed', () => {
     for (const path of paths) {
       const { statusCode, body } = await page.get(path, admin);
       expect([path, statusCode]).toEqual([path, 200]);
-      // Without the values of attributes, in which every quote is escaped.
+      // Exclude the values of attributes, in which every quote is escaped.
       const markup = body.replaceAll(/"[^"]*"/g, '""');
       expect([path, markup.match(/<(script|img|svg|iframe|a>)|<[^>]*\s(on\w+|autofocus)/gi)]).toEqual([path, null]);
     }
   });
 });
 
-describe('applicants', () => {
-  it('are listed, approved and rejected, each with an event of the operator', async () => {
+describe('applicants on the operators’ page', () => {
+  it('applicants are listed, approved and rejected, and each decision is recorded with the operator', async () => {
     expect((await page.get('/applicants', admin)).body).toContain(APPLICANT);
     const approved = await page.post('/actions/approve', { uid: APPLICANT }, admin);
     expect(approved.headers.location).toBe('/applicants?done=approved');
@@ -168,20 +168,20 @@ describe('applicants', () => {
     ]);
   });
 
-  it('are not rejected without a reason, and the page says so', async () => {
-    const answer = await page.post('/actions/reject', { uid: APPLICANT, reason: ' ' }, admin);
-    expect(answer.headers.location).toBe('/applicants?problem=reason-required');
-    expect((await page.get(answer.headers.location ?? '', admin)).body).toContain('사유를 입력해주세요.');
+  it('rejecting an applicant without a reason fails with a message', async () => {
+    const response = await page.post('/actions/reject', { uid: APPLICANT, reason: ' ' }, admin);
+    expect(response.headers.location).toBe('/applicants?problem=reason-required');
+    expect((await page.get(response.headers.location ?? '', admin)).body).toContain('사유를 입력해주세요.');
   });
 });
 
-describe('a seller', () => {
-  it('is found by a part of its name, and a percent sign finds what has one', async () => {
+describe('sellers on the operators’ page', () => {
+  it('a seller is found by a part of its name, and a percent sign matches only itself', async () => {
     expect((await page.get('/sellers?q=소미', admin)).body).toContain(SELLER);
     expect((await page.get('/sellers?q=%25', admin)).body).not.toContain(SELLER);
   });
 
-  it('is shown with its sessions and markets, and that is recorded', async () => {
+  it('the seller page shows sessions and markets and records the read access', async () => {
     await buildSession(test.db, SELLER);
     const { body } = await page.get(SELLER_PAGE, admin);
     for (const text of ['iPhone · Safari', '봄 마켓', '4% (멤버십1)', '서비스 결제']) expect(body).toContain(text);
@@ -193,37 +193,37 @@ describe('a seller', () => {
     ['fee', { fee: '3.3', reason: '협의' }, 'fee-changed', { fee: 3.3 }],
     ['plan', { plan: 'account', reason: '요청' }, 'plan-changed', { state: 1 }],
     ['sign-out', {}, 'sessions-ended', {}],
-  ])('gets what an operator chose: %s', async (name, fields, done, expected) => {
-    const answer = await page.post(`/actions/${name}`, { uid: SELLER, ...fields }, admin);
-    expect(answer.headers.location).toBe(`${SELLER_PAGE}&done=${done}`);
+  ])('an operator changes a seller: %s', async (name, fields, done, expected) => {
+    const response = await page.post(`/actions/${name}`, { uid: SELLER, ...fields }, admin);
+    expect(response.headers.location).toBe(`${SELLER_PAGE}&done=${done}`);
     expect(await test.db.select().from(sellers)).toMatchObject([expected]);
     expect(await events(`operator-${name}`)).toMatchObject([{ uid: 'operator:admin', subject: SELLER }]);
   });
 
-  it('that is suspended is let go on', async () => {
+  it('an operator lifts the suspension of a seller', async () => {
     await test.db.update(sellers).set({ state: -1, suspendedFrom: 3 });
     await page.post('/actions/lift', { uid: SELLER, reason: '확인' }, admin);
     expect(await test.db.select().from(sellers)).toMatchObject([{ state: 3 }]);
   });
 
   it.each([
-    ['a fee that is none', 'fee', { fee: '4,5' }, 'invalid-fee'],
-    ['the fee that it has', 'fee', { fee: '4' }, 'unchanged'],
-    ['a hold that is not there', 'release-payouts', { reason: '통화' }, 'no-hold'],
-    ['a suspension that is not there', 'lift', {}, 'not-suspended'],
-  ])('keeps what it has with %s', async (_title, name, fields, problem) => {
-    const answer = await page.post(`/actions/${name}`, { uid: SELLER, ...fields }, admin);
-    expect(answer.headers.location).toBe(`${SELLER_PAGE}&problem=${problem}`);
+    ['an invalid fee', 'fee', { fee: '4,5' }, 'invalid-fee'],
+    ['the current fee', 'fee', { fee: '4' }, 'unchanged'],
+    ['no payout pause', 'release-payouts', { reason: '통화' }, 'no-hold'],
+    ['no suspension to lift', 'lift', {}, 'not-suspended'],
+  ])('an action with %s fails and leaves the seller unchanged', async (_title, name, fields, problem) => {
+    const response = await page.post(`/actions/${name}`, { uid: SELLER, ...fields }, admin);
+    expect(response.headers.location).toBe(`${SELLER_PAGE}&problem=${problem}`);
     expect(await test.db.select().from(sellers)).toMatchObject([{ fee: 4, state: 2 }]);
   });
 });
 
-describe('a settlement', () => {
+describe('settlements on the operators’ page', () => {
   const period = () => ({ market: market.id, from: '2026-03-01', to: '2026-03-31' });
   const preview = async (token = admin) =>
     (await page.get(`/settlement?${new URLSearchParams(period()).toString()}`, token)).body;
 
-  it('is previewed, confirmed once, and listed', async () => {
+  it('a settlement is previewed, confirmed once, and listed', async () => {
     await buildOrder(test.db, market, { status: 4, paymentOption: 1, total: 50_000 });
     const shown = await preview();
     expect(shown).toContain('48,000원');
@@ -231,15 +231,15 @@ describe('a settlement', () => {
       [...shown.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]),
     );
     for (const _time of [1, 2]) {
-      const answer = await page.post('/actions/settle', fields, admin);
-      expect(answer.headers.location).toBe('/settlement?done=settled');
+      const response = await page.post('/actions/settle', fields, admin);
+      expect(response.headers.location).toBe('/settlement?done=settled');
     }
     expect(await test.db.select().from(settlements)).toMatchObject([{ payout: 48_000, operator: 'operator:admin' }]);
     expect((await page.get('/settlement', admin)).body).toContain('operator:admin');
     expect(await preview()).toContain('이 기간에 정산할 주문이 없습니다.');
   });
 
-  it('counts the last day, to its end in Seoul', async () => {
+  it('the last day of a settlement counts until its end in Seoul', async () => {
     await buildOrder(test.db, market, { status: 4, paymentOption: 1, createdAt: new Date('2026-03-31T14:59:59.999Z') });
     await buildOrder(test.db, market, { status: 4, paymentOption: 1, createdAt: new Date('2026-03-31T15:00:00.000Z') });
     expect(await preview()).toContain('1건 정산하기');
@@ -249,25 +249,25 @@ describe('a settlement', () => {
     [{ market: 'absent' }, '없는 마켓입니다.'],
     [{ from: '2026-04-02' }, '기간을 확인해주세요.'],
     [{ from: 'x' }, '기간을 확인해주세요.'],
-  ])('of %j says what is wrong', async (fields, text) => {
+  ])('the preview of a settlement with %j shows the error', async (fields, text) => {
     const query = new URLSearchParams({ ...period(), ...fields }).toString();
     expect((await page.get(`/settlement?${query}`, admin)).body).toContain(text);
   });
 });
 
-describe('an order', () => {
-  it('is moved as only the service may, without showing its buyer', async () => {
+describe('orders on the operators’ page', () => {
+  it('an order is moved as only the service may, without showing its buyer', async () => {
     const { publicId } = await buildOrder(test.db, market, { status: 99, paymentOption: 1 });
     const path = `/orders?number=${publicId}`;
     const { body } = await page.get(path, admin);
     expect(body).toContain('결제 확인 완료로 변경');
     expect(body).not.toMatch(/받는이|구매자<|010-1111/);
-    const answer = await page.post(
+    const response = await page.post(
       '/actions/order-status',
       { number: publicId, to: 'paid', reason: '입금 확인' },
       admin,
     );
-    expect(answer.headers.location).toBe(`${path}&done=moved`);
+    expect(response.headers.location).toBe(`${path}&done=moved`);
     expect(await test.db.select().from(orders)).toMatchObject([{ status: 1 }]);
     expect(
       (await page.post('/actions/order-status', { number: publicId, to: 'delivered' }, admin)).headers.location,
@@ -275,8 +275,8 @@ describe('an order', () => {
   });
 });
 
-describe('dead letters', () => {
-  it('are listed and sent again', async () => {
+describe('dead letters on the operators’ page', () => {
+  it('dead letters are listed and sent again', async () => {
     const { id, publicId } = await buildOrder(test.db, market, { status: 3 });
     const [letter] = await test.owner
       .insert(outbox)
@@ -291,18 +291,18 @@ describe('dead letters', () => {
       })
       .returning();
     expect((await page.get('/dead-letters', admin)).body).toContain(publicId);
-    const answer = await page.post(
+    const response = await page.post(
       '/actions/dead-letters/requeue',
       { numbers: String(letter?.id), reason: '장애 복구' },
       admin,
     );
-    expect(answer.headers.location).toBe('/dead-letters?done=requeued');
+    expect(response.headers.location).toBe('/dead-letters?done=requeued');
     expect(await test.owner.select().from(outbox)).toMatchObject([{ state: 'queued' }]);
     expect((await page.get('/dead-letters', admin)).body).toContain('보내지 못한 알림이 없습니다.');
   });
 });
 
-describe('refunds', () => {
+describe('refunds on the operators’ page', () => {
   const buildFailed = async () => {
     const order = await buildOrder(test.db, market, {
       status: 11,
@@ -329,27 +329,27 @@ describe('refunds', () => {
     });
     return order;
   };
-  const stateOf = async (id: string) =>
+  const readState = async (id: string) =>
     (await test.db.select({ state: orders.refundState }).from(orders).where(eq(orders.id, id)))[0]?.state;
 
-  it('that failed are listed with what the seller reads, and requested once more with a reason', async () => {
+  it('failed refunds are listed with the text that the seller reads, and requested again with a reason', async () => {
     const { id, publicId } = await buildFailed();
     const { body } = await page.get('/refunds', admin);
     expect(body).toContain(publicId);
     expect(body).toContain('환불 계좌를 확인할 수 없습니다.');
     const refused = await page.post('/actions/refunds/retry', { number: publicId }, admin);
     expect(refused.headers.location).toBe('/refunds?problem=reason-required');
-    const answer = await page.post('/actions/refunds/retry', { number: publicId, reason: '계좌 확인' }, admin);
-    expect(answer.headers.location).toBe('/refunds?done=refund-requested');
-    expect(await stateOf(id)).toBe('requested');
+    const response = await page.post('/actions/refunds/retry', { number: publicId, reason: '계좌 확인' }, admin);
+    expect(response.headers.location).toBe('/refunds?done=refund-requested');
+    expect(await readState(id)).toBe('requested');
     expect(await test.owner.select().from(outbox)).toMatchObject([{ state: 'queued' }]);
   });
 
-  it('that were made by other means are marked as done and listed no more', async () => {
+  it('a refund that was paid by other means is marked as done and no longer listed', async () => {
     const { id, publicId } = await buildFailed();
-    const answer = await page.post('/actions/refunds/done', { number: publicId, reason: '계좌 이체' }, admin);
-    expect(answer.headers.location).toBe('/refunds?done=refund-done');
-    expect(await stateOf(id)).toBe('done');
+    const response = await page.post('/actions/refunds/done', { number: publicId, reason: '계좌 이체' }, admin);
+    expect(response.headers.location).toBe('/refunds?done=refund-done');
+    expect(await readState(id)).toBe('done');
     expect((await page.get('/refunds', admin)).body).toContain('처리할 환불이 없습니다.');
     expect(await events('operator-refund')).toMatchObject([
       { subject: id, reason: '계좌 이체', result: 'marked as done, was failed' },
@@ -358,8 +358,8 @@ describe('refunds', () => {
   });
 });
 
-describe('the audit', () => {
-  it('names the column of each cell, which a phone shows in place of the headings', async () => {
+describe('audit on the operators’ page', () => {
+  it('each cell of the audit has the name of its column, which a phone shows instead of the headings', async () => {
     await page.post('/actions/fee', { uid: SELLER, fee: '3', reason: '연말 행사' }, admin);
     const { body } = await page.get('/audit?action=operator-fee', admin);
     const cells = [...body.matchAll(/<td\s[^>]*data-column="([^"]*)"/g)].map(([, column]) => column);
@@ -368,7 +368,7 @@ describe('the audit', () => {
     expect(body).not.toContain('&lt;td');
   });
 
-  it('is read with filters, and reading it is recorded', async () => {
+  it('the audit is filtered, and the read access is recorded', async () => {
     await page.post('/actions/fee', { uid: SELLER, fee: '3', reason: '연말 행사' }, admin);
     expect((await page.get('/audit?action=operator-fee', admin)).body).toContain('연말 행사');
     expect((await page.get('/audit?caller=operator:lee', admin)).body).toContain('최근 0건');
@@ -377,7 +377,7 @@ describe('the audit', () => {
   });
 });
 
-describe('the role', () => {
+describe('roles on the operators’ page', () => {
   const CALLS: readonly [path: string, roles: readonly OperatorRole[]][] = [
     ['/actions/approve', ['support', 'admin']],
     ['/actions/reject', ['support', 'admin']],
@@ -394,19 +394,22 @@ describe('the role', () => {
     ['/actions/dead-letters/requeue', ['support', 'admin']],
   ];
 
-  it.each(['viewer', 'support', 'finance', 'admin'] as const)('%s does what it may, and nothing else', async (role) => {
-    const token = await page.signIn(role);
-    const allowed: string[] = [];
-    for (const [path] of CALLS) {
-      const { headers } = await page.post(path, { uid: 'absent', number: 'absent' }, token);
-      if (!String(headers.location).includes('problem=forbidden')) allowed.push(path);
-    }
-    const all = Object.keys(OPERATOR_ACTIONS).map(actionPath);
-    expect(CALLS.map(([path]) => path).toSorted()).toEqual(all.toSorted());
-    expect(allowed).toEqual(CALLS.filter(([, roles]) => roles.includes(role)).map(([path]) => path));
-  });
+  it.each(['viewer', 'support', 'finance', 'admin'] as const)(
+    'the role %s can run exactly its allowed actions',
+    async (role) => {
+      const token = await page.signIn(role);
+      const allowed: string[] = [];
+      for (const [path] of CALLS) {
+        const { headers } = await page.post(path, { uid: 'absent', number: 'absent' }, token);
+        if (!String(headers.location).includes('problem=forbidden')) allowed.push(path);
+      }
+      const all = Object.keys(OPERATOR_ACTIONS).map(actionPath);
+      expect(CALLS.map(([path]) => path).toSorted()).toEqual(all.toSorted());
+      expect(allowed).toEqual(CALLS.filter(([, roles]) => roles.includes(role)).map(([path]) => path));
+    },
+  );
 
-  it('viewer reads every page and is offered no action', async () => {
+  it('a viewer can open every page and sees no actions', async () => {
     const viewer = await page.signIn('viewer');
     for (const path of ['/applicants', '/sellers', SELLER_PAGE, '/settlement', '/audit', '/refunds', '/dead-letters']) {
       const { statusCode, body } = await page.get(path, viewer);
@@ -417,15 +420,15 @@ describe('the role', () => {
   });
 });
 
-describe('an attacker with the page’s login to the database', () => {
+describe('database login of the operators’ page', () => {
   it.each([
-    ['removes no order', 'delete from receipts'],
-    ['changes no event of the audit', 'update audit set uid = uid'],
-    ['makes no operator', "insert into operators (id) values ('x')"],
-    ['reads no separated record', 'select * from separated_records'],
-    ['reads no stored answer', 'select * from idempotency_keys'],
-    ['changes no settlement', 'update settlements set payout = 0'],
-  ])('%s', async (_title, statement) => {
+    ['cannot delete orders', 'delete from receipts'],
+    ['cannot change events of the audit', 'update audit set uid = uid'],
+    ['cannot create operators', "insert into operators (id) values ('x')"],
+    ['cannot read separate records', 'select * from separated_records'],
+    ['cannot read stored responses', 'select * from idempotency_keys'],
+    ['cannot change settlements', 'update settlements set payout = 0'],
+  ])('the page’s database login %s', async (_title, statement) => {
     const database = openDatabase(test.database, () => undefined, 'operatorPage');
     await expect(database.db.execute(sql.raw(statement))).rejects.toMatchObject({ cause: { code: '42501' } });
     await database.close();

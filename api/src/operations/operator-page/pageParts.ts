@@ -1,17 +1,17 @@
 import { type Html, html, type Part } from '../../platform/html/html.ts';
 import { sellerPage } from '../operator-actions/sellerActions.ts';
 
-const shown = new Intl.DateTimeFormat('ko-KR', { timeZone: 'Asia/Seoul', dateStyle: 'medium', timeStyle: 'short' });
+const formatter = new Intl.DateTimeFormat('ko-KR', { timeZone: 'Asia/Seoul', dateStyle: 'medium', timeStyle: 'short' });
 
-/** An instant on Seoul's clock, such as `2026. 3. 10. 오후 12:00`; empty for none. */
-export function shownInstant(at: Date | null | undefined): string {
-  return at ? shown.format(at) : '';
+/** Formats an instant in Seoul time, such as `2026. 3. 10. 오후 12:00`; empty for none. */
+export function formatInstant(at: Date | null | undefined): string {
+  return at ? formatter.format(at) : '';
 }
 
-/** A fact about a thing: its name and its value; `false` where it has none. */
+/** The name and value of a fact; `false` for no fact. */
 type Fact = readonly [name: string, value: Part] | false | null | undefined;
 
-/** Facts about a thing, a line each. */
+/** Renders facts, one line each. */
 export function factList(facts: readonly Fact[], className = ''): Html {
   return html`<dl class="${className}">
     ${facts.map(
@@ -23,7 +23,7 @@ export function factList(facts: readonly Fact[], className = ''): Html {
   </dl>`;
 }
 
-/** Cards of items, or a card with the text `none`. */
+/** Renders items as cards, or a card with the text `none`. */
 export function cardList<Item>(items: readonly Item[], none: string, card: (item: Item) => Html): Html {
   if (items.length === 0) return html`<p class="card">${none}</p>`;
   return html`<ul class="list">
@@ -31,7 +31,7 @@ export function cardList<Item>(items: readonly Item[], none: string, card: (item
   </ul>`;
 }
 
-/** A form for the query of a page's address: the names, labels and further attributes of its fields. */
+/** Renders a form for the query of a page's address: the names, labels and attributes of its fields. */
 export function searchForm(
   path: string,
   query: Readonly<Record<string, string | undefined>>,
@@ -49,11 +49,10 @@ export function searchForm(
   </form>`;
 }
 
-/** A badge. */
 export const badge = (text: string): Html => html`<span class="badge">${text}</span>`;
 
-/** Less important text. */
+/** Renders less important text. */
 export const quiet = (text: Part): Html => html`<span class="quiet">${text}</span>`;
 
-/** A link to a seller's page. */
+/** Renders a link to a seller's page. */
 export const sellerLink = (uid: string, name = ''): Html => html`<a href="${sellerPage({ uid })}">${name || uid}</a>`;

@@ -32,7 +32,7 @@ details{margin-top:12px}summary{min-height:44px;display:flex;align-items:center;
 .badge{display:inline-block;padding:2px 10px;border-radius:999px;background:var(--fill);font-size:13px;font-weight:600}
 .scroll{overflow-x:auto}table{border-collapse:collapse;width:100%;font-size:13px}th,td{padding:8px;border-bottom:1px solid var(--line);text-align:left;vertical-align:top;white-space:nowrap}td.wrap{white-space:normal;min-width:180px}
 @media (max-width:719px){
-/* A line for each cell, named by its column: six columns do not fit beside each other. */
+/** One line for each cell with the name of its column, because a phone is too narrow for six columns. */
 .stacked,.stacked tbody,.stacked tr{display:block}.stacked thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 .stacked tr{padding:8px 0;border-bottom:1px solid var(--line)}
 .stacked td{display:grid;grid-template-columns:64px minmax(0,1fr);gap:8px;padding:2px 0;border:0;white-space:normal;overflow-wrap:anywhere}

@@ -1,10 +1,10 @@
 import { html } from '../../platform/html/html.ts';
 import { listApplicants } from '../operator-actions/applicantActions.ts';
 import { actionForm } from './actionForm.ts';
-import { cardList, factList, shownInstant } from './pageParts.ts';
+import { cardList, factList, formatInstant } from './pageParts.ts';
 import type { PageCall } from './PageRoutes.ts';
 
-/** The applicants, to approve or reject. */
+/** Renders the applicants with forms to approve or reject them. */
 export async function renderApplicants(call: PageCall) {
   const applicants = await listApplicants(call.context);
   const body = cardList(
@@ -14,7 +14,7 @@ export async function renderApplicants(call: PageCall) {
       html`<h2>${nickname}</h2>
         ${factList([
           ['계정', uid],
-          ['첫 로그인', shownInstant(createdAt)],
+          ['첫 로그인', formatInstant(createdAt)],
         ])}
         ${actionForm(call, 'approve', { uid }, `${nickname} 승인`)}
         ${actionForm(call, 'reject', { uid }, `${nickname} 거절`)}`,

@@ -2,21 +2,21 @@ import type { ListedEvent } from '../../platform/audit/listEvents.ts';
 import { type Html, html } from '../../platform/html/html.ts';
 import { listAudit } from '../operator-actions/listAudit.ts';
 import { OperatorError } from '../operator-actions/OperatorError.ts';
-import { searchForm, shownInstant } from './pageParts.ts';
+import { searchForm, formatInstant } from './pageParts.ts';
 import type { PageCall } from './PageRoutes.ts';
 
 const LIMIT = 100;
 
-/** The columns of an event; a phone shows them as lines with these names. */
+/** The column names of an event; a phone shows one line for each column. */
 const COLUMNS = ['시각', '누가', '무엇을', '대상', '결과', '사유'];
 
-/** The columns whose texts may break. */
+/** Indexes of the columns whose texts may wrap. */
 const WRAPPED = new Set([4, 5]);
 
-/** The audit with filters: the newest 100 events that match. */
+/** Renders the newest 100 audit events that match the filters. */
 export async function renderAudit({ fields, context }: PageCall) {
   const events = await listAudit(context, fields, LIMIT).catch((error: unknown) => {
-    // An invalid date finds nothing.
+    // An invalid date matches no events.
     if (error instanceof OperatorError) return [];
     throw error;
   });
@@ -47,7 +47,7 @@ export async function renderAudit({ fields, context }: PageCall) {
 
 function eventRow({ at, caller, action, subjectKind, subject, result, reason, count }: ListedEvent): Html {
   const cells = [
-    shownInstant(at),
+    formatInstant(at),
     caller,
     `${action}${count === 1 ? '' : ` × ${count}`}`,
     subjectKind === '' ? subject : `${subjectKind}:${subject}`,

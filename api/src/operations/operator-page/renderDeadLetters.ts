@@ -2,7 +2,7 @@ import type { DeliveryFailure } from '../../platform/database/schema.ts';
 import { html } from '../../platform/html/html.ts';
 import { listDeadLetters } from '../outbox/deadLetterStore.ts';
 import { actionForm } from './actionForm.ts';
-import { cardList, factList, quiet, shownInstant } from './pageParts.ts';
+import { cardList, factList, quiet, formatInstant } from './pageParts.ts';
 import type { PageCall } from './PageRoutes.ts';
 
 const FAILURES: Readonly<Record<DeliveryFailure, string>> = {
@@ -14,7 +14,7 @@ const FAILURES: Readonly<Record<DeliveryFailure, string>> = {
   expired: '보낼 시간이 지남',
 };
 
-/** Notifications that were given up, without their texts, to send again. */
+/** Renders the dead letters without their texts, with forms to send them again. */
 export async function renderDeadLetters(call: PageCall) {
   const { db, record } = call.context;
   const letters = await listDeadLetters(db);
@@ -27,7 +27,7 @@ export async function renderDeadLetters(call: PageCall) {
         ${factList([
           ['종류', kind],
           ['이유', html`${failure === null ? '' : FAILURES[failure]} ${quiet(failureCode)}`],
-          ['시도', `${attempts}회, ${shownInstant(failedAt)}`],
+          ['시도', `${attempts}회, ${formatInstant(failedAt)}`],
         ])}
         ${actionForm(call, 'dead-letters requeue', { numbers: String(id) })}`,
   );

@@ -4,10 +4,10 @@ import { markets, orders } from '../../platform/database/schema.ts';
 import { type Html, html } from '../../platform/html/html.ts';
 import { SERVICE_STEPS } from '../operator-actions/orderActions.ts';
 import { actionForm } from './actionForm.ts';
-import { badge, factList, quiet, searchForm, sellerLink, shownInstant } from './pageParts.ts';
+import { badge, factList, quiet, searchForm, sellerLink, formatInstant } from './pageParts.ts';
 import type { PageCall } from './PageRoutes.ts';
 
-/** The status of an order by its number, without its buyer's data, and the step that only the service makes. */
+/** Renders an order by its number, without the buyer's data, with the status changes that only the service can make. */
 export async function renderOrder(call: PageCall) {
   const { db, record } = call.context;
   const number = (call.fields['number'] ?? '').trim();
@@ -33,7 +33,7 @@ function orderCard({ order, market }: { order: typeof orders.$inferSelect; marke
       ['마켓', market],
       ['판매자', sellerLink(order.ownerUid)],
       ['결제', `${order.paymentOption === 1 ? '서비스 결제' : '판매자 계좌'} ${formatWon(order.total)}`],
-      ['주문 시각', shownInstant(order.createdAt)],
+      ['주문 시각', formatInstant(order.createdAt)],
       ['정산', order.isBilled ? '정산 완료' : '정산 전'],
     ])}
     ${form || html`<p>${quiet('여기서 변경할 수 있는 상태가 없습니다.')}</p>`}

@@ -12,7 +12,7 @@ const SECTIONS = [
   ['/audit', '감사 기록'],
 ] as const;
 
-/** A page: its title and content, and for a signed-in operator the sections and the way out. */
+/** A page: its title and content, and for a signed-in operator the sections and the sign-out button. */
 export interface PageView {
   readonly title: string;
   readonly body: Html;
@@ -22,7 +22,7 @@ export interface PageView {
   readonly message?: { readonly text: string; readonly isProblem: boolean } | undefined;
 }
 
-/** The document of a page; it has no script. */
+/** Renders the document of a page; it has no script. */
 export function renderPage({ title, body, operator, csrf = '', path, message }: PageView): string {
   return html`<!doctype html>
     <html lang="ko">

@@ -2,10 +2,12 @@ import { formatWon, paymentLabel, REFUND_LABELS, refundFailureText } from '@back
 import { type Html, html } from '../../platform/html/html.ts';
 import { listOpenRefunds, type OpenRefund } from '../../trade/refund/listOpenRefunds.ts';
 import { actionForm } from './actionForm.ts';
-import { badge, cardList, factList, quiet, sellerLink, shownInstant } from './pageParts.ts';
+import { badge, cardList, factList, quiet, sellerLink, formatInstant } from './pageParts.ts';
 import type { PageCall } from './PageRoutes.ts';
 
-/** Refunds that are requested or failed, without data of their buyers: request again, or mark as done. */
+/**
+ * Renders requested and failed refunds without the buyers' data, with forms to request them again or mark them as done.
+ */
 export async function renderRefunds(call: PageCall) {
   const { db, record } = call.context;
   const open = await listOpenRefunds(db);
@@ -22,7 +24,7 @@ function refundCard(refund: OpenRefund, call: PageCall): Html {
       ['상태', badge(state === null ? '' : REFUND_LABELS[state])],
       ['금액', `${formatWon(amount)}, ${paymentLabel({ option: 1, type: paymentType })}`],
       ['판매자', sellerLink(ownerUid)],
-      ['요청', html`${shownInstant(requestedAt)}, ${attempts}회 시도 ${code !== failure && quiet(code)}`],
+      ['요청', html`${formatInstant(requestedAt)}, ${attempts}회 시도 ${code !== failure && quiet(code)}`],
       isFailed && ['이유', failure],
       isFailed && ['판매자 안내', quiet(refundFailureText(failure))],
     ])}

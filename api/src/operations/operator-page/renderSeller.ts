@@ -12,13 +12,15 @@ import { markets, type SellerRow, sellers, settlements, type UserRow, users } fr
 import { type Html, html } from '../../platform/html/html.ts';
 import { listLiveSessions } from '../../platform/identity/sessionStore.ts';
 import { actionForm } from './actionForm.ts';
-import { badge, cardList, factList, quiet, shownInstant } from './pageParts.ts';
+import { badge, cardList, factList, quiet, formatInstant } from './pageParts.ts';
 import type { PageCall, PageDependencies } from './PageRoutes.ts';
 
 const RECENT = 20;
 const MARKET_STATUS: Readonly<Record<number, string>> = { 0: '작성 중', 1: '진행 중', 2: '진행 중', 3: '종료' };
 
-/** One seller: terms, suspension, sessions, markets and settlements, with the actions that the operator may take. */
+/**
+ * Renders one seller: terms, suspension, sessions, markets and settlements, with the actions allowed to the operator.
+ */
 export async function renderSeller(call: PageCall, { clock, config }: PageDependencies) {
   const { db, record } = call.context;
   const uid = call.fields['uid'] ?? '';
@@ -35,14 +37,14 @@ export async function renderSeller(call: PageCall, { clock, config }: PageDepend
   });
   const { user, row } = found;
   const now = clock.now();
-  const isHeld = row?.payoutHoldUntil instanceof Date && row.payoutHoldUntil > now;
+  const isPaused = row?.payoutHoldUntil instanceof Date && row.payoutHoldUntil > now;
   const sessions = await listLiveSessions(db, uid, now, config.sessions);
-  const body = html`${account(user, row, isHeld)}
-    ${row && html`<div class="columns">${terms(row, isHeld, call)} ${suspension(row, call)}</div>`}
+  const body = html`${account(user, row, isPaused)}
+    ${row && html`<div class="columns">${terms(row, isPaused, call)} ${suspension(row, call)}</div>`}
     <h2>로그인한 기기 ${sessions.length}대</h2>
     <div class="card">
       <ul>
-        ${sessions.map(({ device, network, lastSeenAt }) => html`<li>${device} · ${network} · ${shownInstant(lastSeenAt)}</li>`)}
+        ${sessions.map(({ device, network, lastSeenAt }) => html`<li>${device} · ${network} · ${formatInstant(lastSeenAt)}</li>`)}
       </ul>
       ${sessions.length > 0 && actionForm(call, 'sign-out', { uid })}
     </div>
@@ -50,8 +52,8 @@ export async function renderSeller(call: PageCall, { clock, config }: PageDepend
   return { title: row?.name || user.nickname, body };
 }
 
-function account(user: UserRow, row: SellerRow | null, isHeld: boolean): Html {
-  const rejected = user.rejectedAt ? `거절됨 (${shownInstant(user.rejectedAt)})` : '승인 전';
+function account(user: UserRow, row: SellerRow | null, isPaused: boolean): Html {
+  const rejected = user.rejectedAt ? `거절됨 (${formatInstant(user.rejectedAt)})` : '승인 전';
   return html`<section class="card" aria-label="계정">
     ${factList([
       ['계정', user.uid],
@@ -59,21 +61,21 @@ function account(user: UserRow, row: SellerRow | null, isHeld: boolean): Html {
       ['승인', user.level >= APPROVED_LEVEL ? '승인됨' : rejected],
       row && ['상태', badge(sellerStateName(row.state))],
       row && ['수수료', `${row.fee}% (${feeTag(row)})`],
-      isHeld && ['지급 보류', `${shownInstant(row?.payoutHoldUntil)}까지`],
-      ['첫 로그인', shownInstant(user.createdAt)],
+      isPaused && ['지급 보류', `${formatInstant(row?.payoutHoldUntil)}까지`],
+      ['첫 로그인', formatInstant(user.createdAt)],
     ])}
     <a href="/audit?person=${encodeURIComponent(`seller:${user.uid}`)}">이 판매자의 감사 기록</a>
   </section>`;
 }
 
-function terms({ uid, fee, state }: SellerRow, isHeld: boolean, call: PageCall): Html | false {
+function terms({ uid, fee, state }: SellerRow, isPaused: boolean, call: PageCall): Html | false {
   if (!call.may('terms')) return false;
   const [plan] = Object.entries(SELLER_PLANS).find(([, each]) => each.state === state) ?? [];
   return html`<section aria-label="조건">
     <h2>수수료와 이용 방식</h2>
     <div class="card">
       ${actionForm(call, 'fee', { uid, fee: String(fee) })} ${actionForm(call, 'plan', { uid, plan })}
-      ${isHeld && actionForm(call, 'release-payouts', { uid })}
+      ${isPaused && actionForm(call, 'release-payouts', { uid })}
     </div>
   </section>`;
 }
@@ -122,7 +124,7 @@ async function ownSettlements({ context: { db } }: PageCall, uid: string): Promi
       ({ orders, payout, fee, settledAt, operator }) =>
         html`<h3>${formatWon(payout)}</h3>
           <p class="number">주문 ${orders}건, 수수료 ${formatWon(fee)}</p>
-          ${quiet(`${shownInstant(settledAt)} · ${operator}`)}`,
+          ${quiet(`${formatInstant(settledAt)} · ${operator}`)}`,
     )}
   </section>`;
 }

@@ -5,10 +5,10 @@ import { html } from '../../platform/html/html.ts';
 import { badge, cardList, quiet, searchForm, sellerLink } from './pageParts.ts';
 import type { PageCall } from './PageRoutes.ts';
 
-/** Accounts in one list. */
+/** Maximum number of accounts in the list. */
 const LIMIT = 50;
 
-/** The newest accounts whose uid, nickname, name or public id contains the searched text. */
+/** Renders the newest accounts whose uid, nickname, name or public id contains the searched text. */
 export async function renderSellers({ fields, context: { db, record } }: PageCall) {
   const pattern = `%${(fields['q'] ?? '').trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const { uid, nickname, level } = users;
@@ -28,13 +28,13 @@ export async function renderSellers({ fields, context: { db, record } }: PageCal
       '찾은 판매자가 없습니다.',
       (seller) =>
         html`<h3>${sellerLink(seller.uid, seller.name || seller.nickname)}</h3>
-          <p>${badge(standing(seller))} ${seller.publicId}</p>
+          <p>${badge(describeStatus(seller))} ${seller.publicId}</p>
           ${quiet(seller.uid)}`,
     )}`;
   return { title: '판매자', body };
 }
 
-function standing({ level, state }: { readonly level: number; readonly state: number | null }): string {
+function describeStatus({ level, state }: { readonly level: number; readonly state: number | null }): string {
   if (level < APPROVED_LEVEL) return '승인 전';
   return state === null ? '판매자 정보 없음' : sellerStateName(state);
 }

@@ -10,13 +10,13 @@ import {
   type SettlementRequest,
 } from '../operator-actions/planSettlement.ts';
 import { actionForm } from './actionForm.ts';
-import { cardList, factList, searchForm, sellerLink, shownInstant } from './pageParts.ts';
+import { cardList, factList, searchForm, sellerLink, formatInstant } from './pageParts.ts';
 import type { PageCall } from './PageRoutes.ts';
 
 const DAY = 24 * 60 * 60_000;
 const RECENT = 20;
 
-/** Settlement of a market and a period: choice, preview, confirmation, and the latest settlements. */
+/** Renders the settlement of a market and a period: selection, preview, confirmation, and the latest settlements. */
 export async function renderSettlement(call: PageCall) {
   const { fields, context } = call;
   const made = await context.db
@@ -37,7 +37,7 @@ export async function renderSettlement(call: PageCall) {
   );
   const body = html`${form} ${fields['market']?.trim() && (await preview(call))}
     <h2>최근 정산</h2>
-    ${cardList(made, '아직 정산한 내역이 없습니다.', madeCard)}`;
+    ${cardList(made, '아직 정산한 내역이 없습니다.', settlementCard)}`;
   return { title: '정산', body };
 }
 
@@ -51,14 +51,14 @@ async function preview(call: PageCall): Promise<Html> {
   }
 }
 
-/** The days are Seoul's and the last one counts. */
+/** Reads the typed market and period; days are in Seoul time, and the last day is included. */
 function readRequest({ market = '', from = '', to = '' }: TypedFields): SettlementRequest {
   const last = parseInstant(to);
   return { market: market.trim(), since: parseInstant(from), until: new Date(last.getTime() + DAY) };
 }
 
 function previewCard(
-  { market, seller, sums, waiting, heldUntil, digest }: SettlementPreview,
+  { market, seller, sums, waiting, payoutPausedUntil, digest }: SettlementPreview,
   { since, until }: SettlementRequest,
   call: PageCall,
 ): Html {
@@ -74,7 +74,7 @@ function previewCard(
         [`수수료 ${seller.fee}%`, formatWon(sums.fee)],
         ['정산 금액', html`<span class="sum">${formatWon(sums.payout)}</span>`],
         waiting > 0 && ['발송 전', `${waiting}건은 발송한 뒤에 정산할 수 있습니다.`],
-        heldUntil && ['지급 보류', `${shownInstant(heldUntil)}까지`],
+        payoutPausedUntil && ['지급 보류', `${formatInstant(payoutPausedUntil)}까지`],
       ],
       'number',
     )}
@@ -86,7 +86,7 @@ function previewCard(
   </section>`;
 }
 
-function madeCard({ settlement, market }: { settlement: SettlementRow; market: string }): Html {
+function settlementCard({ settlement, market }: { settlement: SettlementRow; market: string }): Html {
   const { orders, total, fee, payout, feeRate, operator, settledAt, ownerUid } = settlement;
   return html`<h3>${market}</h3>
     ${factList(
@@ -95,7 +95,7 @@ function madeCard({ settlement, market }: { settlement: SettlementRow; market: s
         ['주문', `${orders}건, ${formatWon(total)}`],
         [`수수료 ${feeRate}%`, formatWon(fee)],
         ['정산 금액', html`<strong>${formatWon(payout)}</strong>`],
-        ['정산한 사람', `${operator}, ${shownInstant(settledAt)}`],
+        ['정산한 사람', `${operator}, ${formatInstant(settledAt)}`],
       ],
       'number',
     )}`;

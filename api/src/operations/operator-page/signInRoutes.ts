@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { html } from '../../platform/html/html.ts';
 import { networkFor } from '../../platform/http/networkFor.ts';
-import { endOperatorSession } from '../operator-accounts/operatorSessionStore.ts';
+import { deleteOperatorSession } from '../operator-accounts/operatorSessionStore.ts';
 import { signInOperator } from '../operator-accounts/signInOperator.ts';
 import type { TypedFields } from '../operator-actions/OperatorAction.ts';
 import { cookieName, isCsrfToken, type PageDependencies, sendPage } from './PageRoutes.ts';
@@ -12,7 +12,7 @@ const PROBLEMS = {
   'too-many': '로그인을 여러 번 시도했습니다. 15분 뒤에 다시 시도해주세요.',
 } as const;
 
-/** Signing in and out of the operators' page. */
+/** Registers sign-in and sign-out of the operators' page. */
 export function registerSignIn(app: FastifyInstance, { db, secrets, clock, config }: PageDependencies): void {
   const isSecure = config.operatorPage.origin.startsWith('https:');
   const name = cookieName(isSecure);
@@ -33,7 +33,7 @@ export function registerSignIn(app: FastifyInstance, { db, secrets, clock, confi
     const token = request.cookies[name] ?? '';
     if (token !== '' && !isCsrfToken(token, ((request.body ?? {}) as TypedFields)['csrf'] ?? ''))
       return reply.code(403).send();
-    await endOperatorSession(db, token);
+    await deleteOperatorSession(db, token);
     return reply.clearCookie(name, cookie).redirect('/sign-in', 303);
   });
 }

@@ -4,7 +4,7 @@ import type { ActionContext } from '../operator-actions/ActionContext.ts';
 import type { Secrets } from '../../platform/secrets/createSecrets.ts';
 import { OperatorError } from '../operator-actions/OperatorError.ts';
 
-/** The options that commands may read, with their kinds. */
+/** The options of all commands with their types. */
 export const OPERATOR_OPTIONS = {
   action: { type: 'string' },
   caller: { type: 'string' },
@@ -27,7 +27,7 @@ export type OperatorOptions = {
     : boolean;
 };
 
-/** One call of a command: the context of the operator's actions, in which the reason is the option `--reason`. */
+/** One call of a command: the context of the operator's actions, whose reason is the option `--reason`. */
 export interface OperatorCall extends ActionContext {
   readonly config: Config;
   readonly files: FileStore;
@@ -37,17 +37,19 @@ export interface OperatorCall extends ActionContext {
   readonly options: OperatorOptions;
 }
 
-/** A command of the operator. */
+/** A command of the operator program. */
 export interface OperatorCommand {
-  /** The arguments as the usage shows them, separated by spaces: those in brackets are optional, `…` repeats the last. */
+  /**
+   * The arguments as the usage shows them, separated by spaces: brackets mark optional arguments, `…` repeats the last.
+   */
   readonly args: string;
-  /** The effect as the usage shows it, in one or several lines. */
+  /** The effect as the usage shows it, in one or more lines. */
   readonly effect: string;
   /** Runs the command and returns the text to print. @throws OperatorError for a call that cannot be carried out */
   run(call: OperatorCall): Promise<string>;
 }
 
-/** The whole number that a text says. @throws OperatorError when it is none, or is not from `least` to `most` */
+/** Parses a whole number. @throws OperatorError if the text is not one, or is not from `least` to `most` */
 export function parseWhole(text: string | undefined, least: number, most: number): number {
   const number = Number(text);
   if (text !== undefined && text !== '' && Number.isInteger(number) && number >= least && number <= most) return number;

@@ -2,7 +2,7 @@ import { APPROVED_LEVEL, isSuspended } from '@backoffice/contracts';
 import { changeAccount, changeSeller } from '../operator-actions/changeAccount.ts';
 import { type OperatorCommand, parseWhole } from './OperatorCommand.ts';
 
-/** Raw values of an account and of its seller record. */
+/** Commands that set raw values of an account and its seller record. */
 export const accountCommands: Readonly<Record<string, OperatorCommand>> = {
   level: {
     args: '<uid> <n>',
@@ -11,7 +11,7 @@ export const accountCommands: Readonly<Record<string, OperatorCommand>> = {
       const [uid = '', text] = call.args;
       const level = parseWhole(text, 0, 9);
       await changeAccount(call, { uid, action: 'operator-level' }, ({ rejectedAt }) => ({
-        // An account that was let in before is no applicant again.
+        // An account that was approved before does not become an applicant again.
         values: { level, rejectedAt: level < APPROVED_LEVEL ? (rejectedAt ?? call.clock.now()) : null },
         result: `level ${level}`,
       }));

@@ -42,7 +42,9 @@ export const actionCommands: Readonly<Record<string, OperatorCommand>> = {
   },
 };
 
-/** A command with an argument for each field of an action that is no option; the last one takes all further words. */
+/**
+ * Creates the command of an action: an argument for each field that is not an option; the last takes all further words.
+ */
 function toCommand(name: string, action: OperatorAction): OperatorCommand {
   const fields = Object.keys(action.fields).filter((field) => !Object.hasOwn(OPERATOR_OPTIONS, field));
   return {
@@ -63,12 +65,12 @@ function toCommand(name: string, action: OperatorAction): OperatorCommand {
 async function printPreview(call: OperatorCall): Promise<string> {
   const { since = '', until = '' } = call.options;
   const request = { market: call.args[0] ?? '', since: parseInstant(since), until: parseInstant(until) };
-  const { market, seller, sums, waiting, heldUntil, digest } = await previewSettlement(call, request);
+  const { market, seller, sums, waiting, payoutPausedUntil, digest } = await previewSettlement(call, request);
   return [
     `${market.title} of ${seller.name} (${market.ownerUid}), fee ${seller.fee} %`,
     `${sums.count} orders, total ${formatWon(sums.total)}, fee ${formatWon(sums.fee)}, payout ${formatWon(sums.payout)}`,
     `${waiting} orders are paid and not shipped yet`,
-    ...(heldUntil ? [`Payouts are held until ${heldUntil.toISOString()}`] : []),
+    ...(payoutPausedUntil ? [`Payouts are held until ${payoutPausedUntil.toISOString()}`] : []),
     `Nothing was changed; --digest ${digest} does it.`,
   ].join('\n');
 }

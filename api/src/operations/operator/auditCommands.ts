@@ -8,7 +8,7 @@ import { type OperatorCall, type OperatorCommand, parseWhole } from './OperatorC
 const LIMIT = '100';
 const LIMIT_MAX = 100_000;
 
-/** The audit and its hash chain. */
+/** Commands that list the audit and verify its hash chain. */
 export const auditCommands: Readonly<Record<string, OperatorCommand>> = {
   audit: {
     args: '',

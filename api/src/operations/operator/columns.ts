@@ -1,6 +1,6 @@
 type Cell = string | number | Date | null | undefined;
 
-/** Rows as lines of aligned columns under a line of headings, which are the keys of the rows; `none` without rows. */
+/** Formats rows as aligned columns under a line of headings, the keys of the rows; `none` if there are no rows. */
 export function columns(rows: readonly Readonly<Record<string, Cell>>[], none = ''): string {
   if (rows.length === 0) return none;
   const lines = [Object.keys(rows[0] ?? {}), ...rows.map((row) => Object.values(row).map(printable))];
@@ -17,7 +17,7 @@ export function columns(rows: readonly Readonly<Record<string, Cell>>[], none = 
     .join('\n');
 }
 
-/** Any text: control characters would move the terminal's cursor. */
+/** Replaces control characters, which would move the terminal's cursor. */
 function printable(cell: Cell): string {
   const text = cell instanceof Date ? cell.toISOString() : String(cell ?? '');
   return text.replaceAll(/[\p{Cc}\p{Cf}]/gu, ' ');

@@ -22,7 +22,7 @@ beforeEach(async () => {
   letter = row?.id ?? 0;
 });
 
-it('lists notifications that were given up without their text, and records that', async () => {
+it('dead-letters lists undelivered notifications without their text and records the read access', async () => {
   const listed = await runOperator(test, ['dead-letters']);
   expect(listed).toContain(order.publicId);
   expect(listed).toMatch(/notice .* 12 +gave-up +http-500/);
@@ -31,7 +31,7 @@ it('lists notifications that were given up without their text, and records that'
 });
 
 it.each([[() => [String(letter)]], [() => ['all']]])(
-  'queues them again for a reason, which the audit has',
+  'dead-letters requeue needs a reason, queues the dead letters again and records the reason in the audit',
   async (ids) => {
     await expect(runOperator(test, ['dead-letters', 'requeue', ...ids()])).rejects.toThrow('Give --reason');
     expect(await runOperator(test, ['dead-letters', 'requeue', ...ids()], { reason: '장애 복구' })).toBe(
@@ -48,7 +48,7 @@ it.each([[() => [String(letter)]], [() => ['all']]])(
   },
 );
 
-it('sends nothing again that is no dead letter or has no number', async () => {
+it('dead-letters requeue skips numbers that are not dead letters and rejects texts that are not numbers', async () => {
   expect(await runOperator(test, ['dead-letters', 'requeue', String(letter + 1)], { reason: 'x' })).toMatch(/^0 /);
   await expect(runOperator(test, ['dead-letters', 'requeue', 'x'], { reason: 'x' })).rejects.toThrow('numbers');
   await expect(runOperator(test, ['dead-letters', 'delete'], { reason: 'x' })).rejects.toThrow('requeue');

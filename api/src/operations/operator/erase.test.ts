@@ -20,15 +20,15 @@ const run = (positionals: readonly string[], options: OperatorOptions = {}) => r
 const receiver = async () =>
   (await test.db.select({ name: orders.receiverName }).from(orders).where(eq(orders.id, order.id)))[0]?.name;
 
-describe('erase-buyer', () => {
-  it('names the orders, and changes nothing before it is confirmed', async () => {
+describe('erase-buyer command', () => {
+  it('erase-buyer names the orders and changes nothing without confirmation', async () => {
     const said = await run(['erase-buyer', '01011112222']);
     expect(said).toContain(`1 would be anonymised, and kept apart until the law’s period is over: ${order.publicId}`);
     expect(said).toContain('--confirm does it');
     expect(await receiver()).toBe('받는이');
   });
 
-  it('confirmed, erases with the rights of an operator, and records who and why', async () => {
+  it('erase-buyer erases after confirmation with the rights of an operator and records the operator and the reason', async () => {
     await run(['erase-buyer', '01011112222', '받는이'], { confirm: true, reason: '본인 요청 7' });
     expect(await receiver()).not.toBe('받는이');
     expect(await test.db.select().from(audit)).toMatchObject([
@@ -36,13 +36,13 @@ describe('erase-buyer', () => {
     ]);
   });
 
-  it('takes no part of a telephone number', async () => {
+  it('erase-buyer rejects a part of a telephone number', async () => {
     await expect(run(['erase-buyer', '1111'], { confirm: true })).rejects.toThrow(OperatorError);
   });
 });
 
-describe('separated-record', () => {
-  it('shows what an erasure kept apart of an order, and records that it did', async () => {
+describe('separated-record command', () => {
+  it('separated-record shows the separate record of an erased order and records the read access', async () => {
     await run(['erase-buyer', '01011112222'], { confirm: true });
     const shown = JSON.parse(await run(['separated-record', 'order', order.publicId], { reason: '법원 제출' }));
     expect(shown).toMatchObject({ publicId: order.publicId, receiverName: '받는이', receiverTel: '010-1111-2222' });
@@ -54,24 +54,24 @@ describe('separated-record', () => {
     });
   });
 
-  it('of an order that was not erased shows nothing', async () => {
+  it('separated-record shows nothing for an order that was not erased', async () => {
     await expect(run(['separated-record', 'order', order.publicId])).rejects.toThrow(OperatorError);
   });
 });
 
-describe('erase-seller', () => {
-  it('says what it would do before it is confirmed', async () => {
+describe('erase-seller command', () => {
+  it('erase-seller shows the plan without confirmation', async () => {
     expect(await run(['erase-seller', UID])).toContain('the buyers of 1 orders would be erased');
     expect(await receiver()).toBe('받는이');
   });
 
-  it('confirmed, closes the account with the rights of an operator', async () => {
+  it('erase-seller closes the account after confirmation with the rights of an operator', async () => {
     expect(await run(['erase-seller', UID], { confirm: true })).toContain('1 orders are anonymised');
     expect(await test.db.select().from(users)).toMatchObject([{ uid: UID, level: 0 }]);
     expect(await receiver()).not.toBe('받는이');
   });
 
-  it('names the orders that are in the way', async () => {
+  it('erase-seller names the orders that prevent the erasure', async () => {
     await test.db.update(orders).set({ status: 1 });
     expect(await run(['erase-seller', UID])).toContain(`Still being carried out: ${order.publicId}`);
     await expect(run(['erase-seller', UID], { confirm: true })).rejects.toThrow(
@@ -79,7 +79,7 @@ describe('erase-seller', () => {
     );
   });
 
-  it('of an account without a seller record says so', async () => {
+  it('erase-seller reports an account without a seller record', async () => {
     await expect(run(['erase-seller', 'kakao:9'])).rejects.toThrow('There is no seller record of kakao:9.');
   });
 });

@@ -7,7 +7,7 @@ import { type SeparatedId, openSeparatedRecord } from '../erasure/separatedRecor
 import { OperatorError } from '../operator-actions/OperatorError.ts';
 import type { OperatorCommand } from './OperatorCommand.ts';
 
-/** The erasure of buyers and sellers, and the records that it keeps apart. */
+/** Commands that erase buyers and sellers and read their separate records. */
 export const erasureCommands: Readonly<Record<string, OperatorCommand>> = {
   'erase-buyer': {
     args: '<telephone> [<name>]',
@@ -50,7 +50,7 @@ export const erasureCommands: Readonly<Record<string, OperatorCommand>> = {
       const id = await findId(db, kind, name);
       const data = id && (await openSeparatedRecord(db, id, secrets));
       if (!id || !data) throw new OperatorError(`Nothing is kept apart of ${kind} ${name}.`);
-      // Before it is handed out, as every reading.
+      // Record the access before the data is returned.
       await record(db, { action: 'operator-separated-record', dataSubjects: [id] });
       return JSON.stringify(data, null, 2);
     },

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { BackupError, describeBackup } from '../backup/BackupManifest.ts';
-import { takeBackup } from '../backup/takeBackup.ts';
+import { createBackup } from '../backup/createBackup.ts';
 import { OperatorError } from '../operator-actions/OperatorError.ts';
 import { resealAll } from '../reseal/resealAll.ts';
 import { sealedPlace } from '../../platform/secrets/sealedPlace.ts';
@@ -28,10 +28,10 @@ export const fileCommands: Readonly<Record<string, OperatorCommand>> = {
     args: '<folder>',
     effect: 'copies database and files as of one instant into a new folder, while the API runs',
     async run({ config, db, files, secrets, args: [folder = ''], record }) {
-      // First, so that a copy which is interrupted leaves an event, too, also in the copy.
+      // Record the event first, so that an interrupted backup leaves an event too, and the backup contains it.
       await record(db, { action: 'operator-backup' });
       try {
-        const manifest = await takeBackup({ database: config.database, files, secrets }, resolve(folder));
+        const manifest = await createBackup({ database: config.database, files, secrets }, resolve(folder));
         return describeBackup(manifest);
       } catch (error) {
         throw error instanceof BackupError ? new OperatorError(error.message) : error;

@@ -7,7 +7,7 @@ import type { OperatorCommand } from './OperatorCommand.ts';
 
 const LETTERS_MAX = 1000;
 
-/** The lists that operators work through. */
+/** Commands that list data for operators. */
 export const listCommands: Readonly<Record<string, OperatorCommand>> = {
   applicants: {
     args: '',

@@ -26,9 +26,9 @@ import type { OperatorOptions } from './OperatorCommand.ts';
 import { COMMANDS } from './runCommand.ts';
 
 const UID = 'kakao:1';
-/** A seller whose data was kept apart. */
+/** A seller with a separate record. */
 const APART = 'kakao:gone';
-/** Within a day after the test's now. */
+/** Within a day after the current time of the tests. */
 const HELD_UNTIL = new Date('2026-03-11T00:00:00.000Z');
 const test = setUpTestApp({ resetBeforeEach: true });
 let marketId: string;
@@ -50,7 +50,7 @@ const run = (positionals: readonly string[], options: OperatorOptions = {}) => r
 
 const events = () => test.db.select().from(audit).orderBy(audit.id);
 
-/** An order whose refund failed; returns its number. */
+/** Creates an order whose refund failed; returns its number. */
 async function buildFailedRefund(): Promise<string> {
   const values = { status: 11, refundState: 'failed', refundFailure: 'period-over' } as const;
   const [order] = await test.db.update(orders).set(values).returning();
@@ -59,7 +59,7 @@ async function buildFailedRefund(): Promise<string> {
   return order?.publicId ?? '';
 }
 
-/** An operator of the page; returns the login. */
+/** Creates an operator of the page; returns the login. */
 async function buildOperator(): Promise<string> {
   const values = {
     id: newId(),
@@ -72,7 +72,7 @@ async function buildOperator(): Promise<string> {
   return 'lee';
 }
 
-/** A call of each command that changes, opens or reads something. */
+/** A call of each command that changes, opens or reads data. */
 const CALLS: Readonly<Record<string, () => readonly string[] | Promise<readonly string[]>>> = {
   applicants: () => ['applicants'],
   reject: async () => {
@@ -124,7 +124,7 @@ const CALLS: Readonly<Record<string, () => readonly string[] | Promise<readonly 
 
 describe.each(Object.keys(COMMANDS))('the command %s', (name) => {
   // rule: audit.what-is-recorded
-  it('leaves an event with the operator’s name and reason', async () => {
+  it('each operator command records an event with the operator’s name and reason', async () => {
     const call = (await CALLS[name]?.()) ?? [];
     const period = name === 'settle' ? { since: '2026-01-01', until: '2027-01-01' } : {};
     await run(call, { reason: '문의 123', ...period });
@@ -136,8 +136,8 @@ describe.each(Object.keys(COMMANDS))('the command %s', (name) => {
   });
 });
 
-describe('the operator', () => {
-  it('sets level, state and status, and the audit says to what', async () => {
+describe('operator commands', () => {
+  it('the commands set level, state and status, and the audit contains the new values', async () => {
     await run(['level', UID, '0']);
     await run(['state', UID, '-2']);
     await run(['status', UID, '3']);
@@ -156,13 +156,13 @@ describe('the operator', () => {
     ]);
   });
 
-  it('changes nothing of an account that is not there, and leaves no event of it', async () => {
+  it('a command for a missing account changes nothing and records no event', async () => {
     await expect(run(['approve', 'kakao:unknown'])).rejects.toThrow('There is no account of kakao:unknown.');
     await expect(run(['state', UID, '7'])).rejects.toThrow('"7" is not a whole number from -2 to 3.');
     expect(await events()).toEqual([]);
   });
 
-  it('signs an account out everywhere: at the API, and at the provider where it answers', async () => {
+  it('the sign-out command revokes sessions at the API, and at the provider if it responds', async () => {
     const revoked: string[] = [];
     const { identity } = test;
     const sessionId = await buildSession(test.db, UID);
@@ -177,7 +177,7 @@ describe('the operator', () => {
     await expect(run(['sign-out', 'kakao:unknown'])).rejects.toThrow('There is no account of kakao:unknown.');
   });
 
-  it('lets payouts go again after a change of the account, and the audit says how long they would have waited', async () => {
+  it('release-payouts resumes payouts after an account change, and the audit contains the end of the pause', async () => {
     expect(await run(['release-payouts', UID], { reason: '대표와 통화' })).toContain(HELD_UNTIL.toISOString());
     expect(await test.db.select().from(sellers)).toMatchObject([{ payoutHoldUntil: null }]);
     expect(await events()).toMatchObject([
@@ -188,19 +188,19 @@ describe('the operator', () => {
   it.each([
     ['without a reason', UID, {}, '--reason'],
     ['with an empty reason', UID, { reason: ' ' }, '--reason'],
-    ['of an account without one', 'kakao:9', { reason: 'x' }, 'No payouts wait of kakao:9'],
-  ])('lets no payouts go %s', async (_title, uid, options, message) => {
+    ['for an account without a pause', 'kakao:9', { reason: 'x' }, 'No payouts wait of kakao:9'],
+  ])('release-payouts does not resume payouts %s', async (_title, uid, options, message) => {
     await expect(run(['release-payouts', uid], options)).rejects.toThrow(message);
     expect(await test.db.select().from(sellers)).toMatchObject([{ payoutHoldUntil: HELD_UNTIL }]);
     expect(await events()).toEqual([]);
   });
 
-  it('has no wait to end that is over', async () => {
+  it('release-payouts fails after the pause has ended', async () => {
     test.world.now = new Date(HELD_UNTIL.getTime() + 1);
     await expect(run(['release-payouts', UID], { reason: 'x' })).rejects.toThrow('No payouts wait');
   });
 
-  it('opens no document without an event of it', async () => {
+  it('the document command does not open a document if the audit event cannot be recorded', async () => {
     const target = join(tmpdir(), `${newId()}.webp`);
     await test.owner.execute(sql`alter table audit add constraint away check (action <> 'operator-document')`);
     try {
@@ -216,7 +216,7 @@ describe('the operator', () => {
   });
 });
 
-describe('operator audit', () => {
+describe('operator audit command', () => {
   beforeEach(async () => {
     const base = { origin: '203.0.113.9', action: 'receipt-list' } as const;
     const at = (hour: number) => new Date(Date.UTC(2026, 2, 9, hour));
@@ -237,15 +237,15 @@ describe('operator audit', () => {
     ['of a caller', () => ({ caller: 'kakao:2' }), ['14']],
     ['of an action', () => ({ action: 'receipt-list' }), ['10', '14']],
     ['of a subject', () => ({ subject: orderId }), ['16']],
-    ['that touched a buyer, also by a list of the market', () => ({ person: `order:${orderId}` }), ['10', '16']],
-    ['from a day in Seoul on', () => ({ since: '2026-03-10' }), ['16']],
+    ['that involve a buyer, including lists of the market', () => ({ person: `order:${orderId}` }), ['10', '16']],
+    ['since a day in Seoul', () => ({ since: '2026-03-10' }), ['16']],
     ['before an instant', () => ({ until: '2026-03-09T14:00:00Z' }), ['10']],
-    ['the newest of them', () => ({ limit: '1' }), ['16']],
-  ])('lists the events %s', async (_title, options, hours) => {
+    ['up to a limit, newest first', () => ({ limit: '1' }), ['16']],
+  ])('operator audit lists the events %s', async (_title, options, hours) => {
     expect(await found(options())).toEqual(hours);
   });
 
-  it('shows a table that no reason can disturb', async () => {
+  it('operator audit shows a table that control characters in a reason cannot break', async () => {
     const [headings = '', ...lines] = (await run(['audit'], { action: 'receipt-change-status' })).split('\n');
     expect(headings.split(/\s+/)).toEqual([
       'at',
@@ -265,11 +265,11 @@ describe('operator audit', () => {
   it.each([
     [{ since: 'yesterday' }, '"yesterday" is no date'],
     [{ limit: '0' }, 'is not a whole number'],
-  ])('refuses %j', async (options, message) => {
+  ])('operator audit rejects %j', async (options, message) => {
     await expect(run(['audit'], options)).rejects.toThrow(message);
   });
 
-  it('verifies the chain, and names what was changed', async () => {
+  it('operator audit verifies the chain and names modified events', async () => {
     const head = await sealEvents(test.db, test.config.auditKey);
     expect(await run(['audit', 'verify'])).toBe(`3 events verified, head 3:${head?.hash}`);
     expect(await run(['audit', 'verify'], { head: `3:${head?.hash}` })).toContain('verified');

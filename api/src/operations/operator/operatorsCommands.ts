@@ -1,6 +1,6 @@
 import { OPERATOR_ROLES } from '../operator-accounts/operatorRights.ts';
 import { newId } from '../../platform/database/newId.ts';
-import { type OperatorCredentials, makeCredentials } from '../operator-accounts/makeCredentials.ts';
+import { type OperatorCredentials, createCredentials } from '../operator-accounts/createCredentials.ts';
 import {
   disableOperator,
   findOperator,
@@ -13,7 +13,7 @@ import { OperatorError } from '../operator-actions/OperatorError.ts';
 import { columns } from './columns.ts';
 import type { OperatorCall, OperatorCommand } from './OperatorCommand.ts';
 
-/** The people who sign in to the operators' page. */
+/** Commands for the operators of the page. */
 export const operatorsCommands: Readonly<Record<string, OperatorCommand>> = {
   operators: { args: '', effect: 'who may sign in to the operators’ page', run: list },
   'operators add': {
@@ -38,23 +38,23 @@ async function add({ db, clock, secrets, args, record }: OperatorCall): Promise<
     throw new OperatorError(`"${login}" is no login; write 2 to 32 of a-z, 0-9, "." and "-", a letter first.`);
   if (!role) throw new OperatorError(`"${roleName ?? ''}" is no role; write one of ${OPERATOR_ROLES.join(', ')}.`);
   const name = words.join(' ').trim() || login;
-  const made = await makeCredentials(newId(), secrets);
+  const created = await createCredentials(newId(), secrets);
   await db.transaction(async (tx) => {
     if (await findOperator(tx, login)) throw new OperatorError(`There is an operator ${login} already.`);
-    await insertOperator(tx, { login, name, role, now: clock.now() }, made);
+    await insertOperator(tx, { login, name, role, now: clock.now() }, created);
     await record(tx, { action: 'operator-account', subject: { kind: 'operator', id: login }, result: `added ${role}` });
   });
-  return shown(login, made.credentials);
+  return formatCredentials(login, created.credentials);
 }
 
 async function reset({ db, secrets, args: [login = ''], record }: OperatorCall): Promise<string> {
   const { id } = await requireOperator(db, login);
-  const made = await makeCredentials(id, secrets);
+  const created = await createCredentials(id, secrets);
   await db.transaction(async (tx) => {
-    await resetOperator(tx, made);
+    await resetOperator(tx, created);
     await record(tx, { action: 'operator-account', subject: { kind: 'operator', id: login }, result: 'reset' });
   });
-  return shown(login, made.credentials);
+  return formatCredentials(login, created.credentials);
 }
 
 async function disable({ db, clock, args: [login = ''], record }: OperatorCall): Promise<string> {
@@ -72,7 +72,7 @@ async function requireOperator(tx: OperatorCall['db'], login: string): Promise<O
   return found;
 }
 
-function shown(login: string, { password, totpSecret }: OperatorCredentials): string {
+function formatCredentials(login: string, { password, totpSecret }: OperatorCredentials): string {
   return [
     `login     ${login}`,
     `password  ${password}`,

@@ -9,7 +9,7 @@ import { listCommands } from './listCommands.ts';
 import type { OperatorCall, OperatorCommand, OperatorOptions } from './OperatorCommand.ts';
 import { operatorsCommands } from './operatorsCommands.ts';
 
-/** The operator's commands by their names, of one or two words, in the order of the usage. */
+/** The operator's commands by their names of one or two words, in the order of the usage. */
 export const COMMANDS: Readonly<Record<string, OperatorCommand>> = {
   ...listCommands,
   ...actionCommands,
@@ -20,14 +20,14 @@ export const COMMANDS: Readonly<Record<string, OperatorCommand>> = {
   ...fileCommands,
 };
 
-/** A call of the program: the person's login (`operator:<login>` in the audit), the command and its options. */
+/** A call of the program: the operator's login (`operator:<login>` in the audit), the command and its options. */
 export interface CommandLine {
   readonly operator: string;
   readonly positionals: readonly string[];
   readonly options: OperatorOptions;
 }
 
-/** Runs a command and returns the text to print. @throws OperatorError with the usage for a call that fits no command */
+/** Runs a command and returns the text to print. @throws OperatorError with the usage if no command matches */
 export async function runCommand(
   tools: Pick<OperatorCall, 'config' | 'db' | 'identity' | 'files' | 'secrets' | 'clock'>,
   { operator, positionals, options }: CommandLine,
@@ -48,7 +48,7 @@ function fits(count: number, { args }: OperatorCommand): boolean {
   return count >= required && (count <= words.length || args.includes('…'));
 }
 
-/** The usage of all commands whose names start with a word. */
+/** Returns the usage of all commands whose names start with a word. */
 function usage(start: string): string {
   const commands = Object.entries(COMMANDS).filter(([name]) => name.startsWith(start));
   return [

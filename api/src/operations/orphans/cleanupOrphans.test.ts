@@ -25,7 +25,7 @@ const pictures = () => readdir(test.config.uploadsDir);
 const documents = () => readdir(test.config.privateDir);
 const NOTHING = { pictures: 0, documents: 0, unfinished: 0 };
 
-/** Makes every file a day and a second old, and cleans up. */
+/** Makes every file a day and a second old, and runs the cleanup. */
 async function cleanupAfterADay() {
   const then = new Date(test.world.now.getTime() - DAY - 1000);
   for (const directory of [test.config.uploadsDir, test.config.privateDir])
@@ -33,7 +33,7 @@ async function cleanupAfterADay() {
   return cleanupOrphans(test);
 }
 
-/** Every column that names a private document, and how one comes to be in it. */
+/** Every column that references a private document, with a function that stores a reference in it. */
 const DOCUMENT_PLACES: Record<string, (name: string) => Promise<unknown>> = {
   'download_links.document': (document) =>
     test.db.insert(downloadLinks).values({
@@ -63,8 +63,8 @@ const DOCUMENT_PLACES: Record<string, (name: string) => Promise<unknown>> = {
   'sellers.business_document': (businessDocument) => test.db.update(sellers).set({ businessDocument }),
 };
 
-describe('a file without a record', () => {
-  it('is removed when it is older than a day, picture or document, with all its widths', async () => {
+describe('files without a record', () => {
+  it('a picture or document without a record is removed with all its widths after a day', async () => {
     await stagePicture(await picture('png', 800, 600), test);
     await test.files.saveDocument(newId(), Buffer.from('sealed'));
     expect(await cleanupOrphans(test)).toEqual(NOTHING);
@@ -73,28 +73,28 @@ describe('a file without a record', () => {
     expect([await pictures(), await documents()]).toEqual([[], []]);
   });
 
-  it('that was written by half goes with them', async () => {
+  it('temporary files of interrupted writes are removed too', async () => {
     await writeFile(join(test.config.uploadsDir, 'x.webp.part'), 'half');
     expect(await cleanupAfterADay()).toEqual({ ...NOTHING, unfinished: 1 });
     expect(await pictures()).toEqual([]);
   });
 
-  it('stays while something shows it', async () => {
+  it('a file without a record is retained while a row shows it', async () => {
     const { path } = await stagePicture(await picture('png', 800, 600), test);
     await buildMarket(test.db, UID, { cover: [path] });
     expect(await cleanupAfterADay()).toEqual(NOTHING);
   });
 });
 
-describe('a file with a record stays', () => {
-  it('as a picture, in all its widths', async () => {
+describe('files with a record', () => {
+  it('a recorded picture is retained in all its widths', async () => {
     const { path, bytes } = await stagePicture(await picture('png', 800, 600), test);
     await test.db.insert(uploads).values({ path, bytes, ownerUid: UID, createdAt: test.world.now });
     expect(await cleanupAfterADay()).toEqual(NOTHING);
     expect(await pictures()).toHaveLength(8);
   });
 
-  it.each(Object.keys(DOCUMENT_PLACES))('as a document in %s', async (place) => {
+  it.each(Object.keys(DOCUMENT_PLACES))('a document referenced by %s is retained', async (place) => {
     const name = newId();
     await DOCUMENT_PLACES[place]?.(name);
     await test.files.saveDocument(place.startsWith('download') ? `${name}-0` : name, Buffer.from('sealed'));
@@ -102,7 +102,7 @@ describe('a file with a record stays', () => {
     expect(await documents()).toHaveLength(1);
   });
 
-  it('and no other column names documents', async () => {
+  it('the tested columns are all columns that reference documents', async () => {
     const { rows } = await test.db.execute(sql`
       select table_name || '.' || column_name as place from information_schema.columns
       where table_schema = 'public' and column_name ~ 'document' and data_type = 'text' order by 1`);

@@ -5,33 +5,33 @@ import type { StoredFile } from '../../platform/files/FileStore.ts';
 import { downloadLinks, formerAccounts, salesFiles, sellers, uploads } from '../../platform/database/schema.ts';
 import { SHOWN_PICTURES } from '../../trade/picture/shownPictures.ts';
 
-/** The first part of a file's name is that of its picture; the rest is width and ending. */
-const idOf = (name: string) => name.split('.')[0] ?? '';
-const idOfPath = (path: unknown) => sql<string>`split_part(replace(${path}, '/uploads/', ''), '.', 1)`;
+/** The id of the picture of a file: the part of the name before width and extension. */
+const toPictureId = (name: string) => name.split('.')[0] ?? '';
+const pictureIdFromPath = (path: unknown) => sql<string>`split_part(replace(${path}, '/uploads/', ''), '.', 1)`;
 
-/** Those of some names of files whose picture has a record, or is shown without one. */
+/** Returns the names whose picture has a record or is shown without a record. */
 async function findPictures(db: Queries, names: readonly string[]): Promise<ReadonlySet<string>> {
-  const ids = [...new Set(names.map(idOf))];
+  const ids = [...new Set(names.map(toPictureId))];
   const recorded = await db
-    .select({ id: idOfPath(uploads.path) })
+    .select({ id: pictureIdFromPath(uploads.path) })
     .from(uploads)
-    .where(inArray(idOfPath(uploads.path), ids));
+    .where(inArray(pictureIdFromPath(uploads.path), ids));
   const known = new Set(recorded.map(({ id }) => id));
   const unknown = ids.filter((id) => !known.has(id));
   if (unknown.length > 0) {
     const path = sql`shown.path`;
     const shown = await db.execute<{ id: string }>(sql`
-      select distinct ${idOfPath(path)} as id from (${SHOWN_PICTURES}) as shown (path)
-      where ${inArray(idOfPath(path), unknown)}`);
+      select distinct ${pictureIdFromPath(path)} as id from (${SHOWN_PICTURES}) as shown (path)
+      where ${inArray(pictureIdFromPath(path), unknown)}`);
     for (const { id } of shown.rows) known.add(id);
   }
-  return new Set(names.filter((name) => known.has(idOf(name))));
+  return new Set(names.filter((name) => known.has(toPictureId(name))));
 }
 
-/** The part of a file behind a link adds its index to the name. */
+/** A file of a download link has the name of the link with an index appended. */
 const withoutIndex = (name: string) => name.replace(/-\d+$/, '');
 
-/** Those of some names of private documents that a record names. */
+/** Returns the names of private documents that a record references. */
 async function findDocuments(db: Queries, names: readonly string[]): Promise<ReadonlySet<string>> {
   const all = [...names];
   const files = [...new Set(all.map(withoutIndex))];
@@ -57,12 +57,12 @@ async function findDocuments(db: Queries, names: readonly string[]): Promise<Rea
 }
 
 const HOUR = 60 * 60_000;
-/** A write that stores a file and then its record has long ended by then. */
-const RESTS = 24 * HOUR;
-/** Names that are looked up at once. */
+/** Minimum age of a removed file; a write stores the record within seconds after the file. */
+const AGE_MIN = 24 * HOUR;
+/** Maximum number of names in one query. */
 const BATCH = 2000;
 
-/** What was removed: files that no record names, and leftovers of writes that were cut off. */
+/** Names of removed files without a record, and the number of temporary files of interrupted writes. */
 export interface RemovedOrphans {
   readonly pictures: number;
   readonly documents: number;
@@ -70,29 +70,29 @@ export interface RemovedOrphans {
 }
 
 /**
- * Removes files that were stored more than a day ago and that no record names, such as those of a process that was
- * killed between the two. Names are looked up in batches.
+ * Removes files that are older than a day and that no record references, such as files of a process that was killed
+ * before it stored the record. Looks up names in batches.
  */
 export async function cleanupOrphans({
   db,
   files,
   clock,
 }: Pick<BaseDependencies, 'db' | 'files' | 'clock'>): Promise<RemovedOrphans> {
-  const before = new Date(clock.now().getTime() - RESTS);
+  const before = new Date(clock.now().getTime() - AGE_MIN);
   let pictures = 0;
-  for await (const names of orphansOf(db, files.listPictures(), before, findPictures)) {
+  for await (const names of findOrphans(db, files.listPictures(), before, findPictures)) {
     await files.removePictures(names);
     pictures += names.length;
   }
   let documents = 0;
-  for await (const names of orphansOf(db, files.listDocuments(), before, findDocuments)) {
+  for await (const names of findOrphans(db, files.listDocuments(), before, findDocuments)) {
     for (const name of names) await files.removeDocument(name);
     documents += names.length;
   }
   return { pictures, documents, unfinished: await files.removeUnfinished(before) };
 }
 
-async function* orphansOf(
+async function* findOrphans(
   db: Queries,
   listed: AsyncIterable<StoredFile>,
   before: Date,

@@ -1,6 +1,8 @@
 import type { outbox } from '../../platform/database/schema.ts';
 
-/** The payment service, which refunds a cancelled order; `amount` in won. Its account is sealed, null where none is used. */
+/**
+ * The payment service, which refunds a cancelled order; `amount` in won. The account is sealed; null if none is used.
+ */
 export interface RefundRecipient {
   readonly kind: 'refund';
   readonly orderId: string;
@@ -11,7 +13,7 @@ export interface RefundRecipient {
 }
 
 /**
- * Who gets a notification: the buyer of an order, by its telephone number, or a seller, by the account; or the payment
+ * The recipient of a notification: the buyer of an order by telephone number, a seller by account, or the payment
  * service.
  */
 export type NotificationRecipient =
@@ -19,9 +21,9 @@ export type NotificationRecipient =
   | { readonly kind: 'buyer'; readonly orderNumber: string; readonly telephone: string }
   | { readonly kind: 'seller'; readonly uid: string };
 
-/** A message as a provider gets it. */
+/** A message for a provider. */
 export interface Notification {
-  /** A UUID, the same in every attempt: what a provider tells repetitions by. */
+  /** A UUID that is the same in every attempt; a provider uses it to detect repetitions. */
   readonly deliveryId: string;
   readonly kind: (typeof outbox.$inferSelect)['kind'];
   readonly text: string;
@@ -32,13 +34,13 @@ export interface Notification {
 }
 
 /**
- * What became of an attempt. `code` is the provider's, or the kind of a failed connection; it holds nothing personal.
+ * The result of an attempt. `code` is the provider's code or the kind of a failed connection, without personal data.
  *
- * - `sent`: it reached its recipient, or the system that is responsible from now on.
- * - `accepted`: the provider works on it and knows it by `reference`; the result is asked for later.
- * - `rejected`: it can never be sent as it is; `no-recipient` where the recipient cannot be reached.
- * - `uncertain`: this attempt failed, or may have; the next one may succeed.
- * - `unavailable`: the provider takes no messages for now, whichever they are; `retryAfterMs` where it says how long.
+ * - `sent`: the recipient received it, or the system that is responsible from now on did.
+ * - `accepted`: the provider is processing it under `reference`; the result is read later.
+ * - `rejected`: it can never be sent unchanged; `no-recipient` if the recipient cannot be reached.
+ * - `uncertain`: this attempt failed or may have failed; the next attempt may succeed.
+ * - `unavailable`: the provider accepts no messages for now; `retryAfterMs` if it returned a delay.
  */
 export type DeliveryOutcome =
   | { readonly kind: 'sent' }
@@ -47,18 +49,19 @@ export type DeliveryOutcome =
   | { readonly kind: 'uncertain'; readonly code: string }
   | { readonly kind: 'unavailable'; readonly code: string; readonly retryAfterMs?: number };
 
-/** A way to send notifications. Neither call throws for a failure of the provider, and each ends within 10 s. */
+/** Sends notifications. Neither method throws for a failure of the provider, and each returns within 10 s. */
 export interface Notifier {
   /**
-   * Hands a message over. It may be called again for the same `deliveryId`, also when the earlier call succeeded and its
-   * answer was lost: the message must reach the recipient once where the provider can tell.
+   * Sends a message to the provider. It may be called again with the same `deliveryId`, even if the earlier call
+   * succeeded and its response was lost: the recipient must get the message once if the provider can detect
+   * repetitions.
    */
   send(notification: Notification): Promise<DeliveryOutcome>;
-  /** What became of an accepted message; `accepted` while the provider still works on it. */
+  /** Reads the result of an accepted message; `accepted` while the provider is still processing it. */
   readResult(reference: string): Promise<DeliveryOutcome>;
 }
 
-/** The ways to buyers, to sellers, and to the payment service. */
+/** The notifiers for buyers, sellers and the payment service. */
 export interface Notifiers {
   readonly buyer: Notifier;
   readonly seller: Notifier;

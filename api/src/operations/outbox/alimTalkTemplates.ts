@@ -1,6 +1,6 @@
 import type { BuyerNotificationKind } from '../../platform/database/schema.ts';
 
-/** A template as it is registered at the provider: its code, and its text with variables. */
+/** A template as registered with the provider: its code, and its text with variables. */
 export interface AlimTalkTemplate {
   readonly code: string;
   readonly content: string;
@@ -15,7 +15,7 @@ const TITLES: Readonly<Record<BuyerNotificationKind, string>> = {
   notice: '판매자 알림',
 };
 
-/** The templates by kind of notification; docs/operations.md lists them for their registration. */
+/** The templates by kind of notification; docs/operations.md lists them for registration. */
 export const ALIMTALK_TEMPLATES = Object.fromEntries(
   Object.entries(TITLES).map(([kind, title]) => [
     kind,
@@ -23,7 +23,7 @@ export const ALIMTALK_TEMPLATES = Object.fromEntries(
   ]),
 ) as Readonly<Record<BuyerNotificationKind, AlimTalkTemplate>>;
 
-/** The template of a kind of notification; undefined for those to sellers. */
+/** Returns the template of a kind of notification; undefined for notifications to sellers. */
 export function findTemplate(kind: string): AlimTalkTemplate | undefined {
   return Object.hasOwn(ALIMTALK_TEMPLATES, kind) ? ALIMTALK_TEMPLATES[kind as BuyerNotificationKind] : undefined;
 }

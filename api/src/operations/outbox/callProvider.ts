@@ -1,24 +1,24 @@
 import type { DeliveryOutcome } from './Notifier.ts';
 
-/** The timeout of one request, in milliseconds. */
+/** Timeout of a request in milliseconds. */
 const PROVIDER_TIMEOUT = 5000;
-/** Nothing was sent: no connection came about. */
+/** Error codes of failed connections, before any data was sent. */
 const NOT_CONNECTED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
 
-/** An answer of a provider: its status and its JSON, undefined for a body that is not JSON. */
-export interface ProviderAnswer {
+/** A provider's response: its status and its JSON, undefined if the body is not JSON. */
+export interface ProviderResponse {
   readonly status: number;
   readonly body: unknown;
 }
 
 /**
- * Makes a request to a provider and follows no redirect. Where the provider takes no requests for now, or gives no
- * answer, what that means for a message stands in the place of the answer.
+ * Sends a request to a provider without following redirects. If the provider is unavailable or does not respond,
+ * returns the delivery outcome instead of a response.
  */
 export async function callProvider(
   url: string,
   request: Pick<RequestInit, 'method' | 'headers' | 'body'>,
-): Promise<ProviderAnswer | Extract<DeliveryOutcome, { kind: 'uncertain' | 'unavailable' }>> {
+): Promise<ProviderResponse | Extract<DeliveryOutcome, { kind: 'uncertain' | 'unavailable' }>> {
   try {
     const signal = AbortSignal.timeout(PROVIDER_TIMEOUT);
     const response = await fetch(url, { ...request, redirect: 'error', signal });
@@ -33,7 +33,7 @@ export async function callProvider(
   }
 }
 
-/** `TimeoutError`, `ECONNREFUSED` and the like: the messages of failures quote addresses. */
+/** Returns a code such as `TimeoutError` or `ECONNREFUSED`, because messages of errors contain addresses. */
 function failureCode(error: unknown): string {
   const { name, cause } = error as { readonly name?: string; readonly cause?: { readonly code?: string } };
   return cause?.code ?? name ?? 'failure';

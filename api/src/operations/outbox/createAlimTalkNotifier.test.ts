@@ -45,7 +45,7 @@ function message(changes: Partial<Notification> & { telephone?: string } = {}): 
   };
 }
 
-async function resultOf(notification: Notification) {
+async function readFinalResult(notification: Notification) {
   const accepted = await notifier.send(notification);
   if (accepted.kind !== 'accepted') return accepted;
   expect(await notifier.readResult(accepted.reference)).toEqual(accepted);
@@ -53,27 +53,27 @@ async function resultOf(notification: Notification) {
   return notifier.readResult(accepted.reference);
 }
 
-describe('the provider, as its stand-in speaks', () => {
+describe('AlimTalk notifier with the stand-in provider', () => {
   it.each(Object.keys(ALIMTALK_TEMPLATES) as BuyerNotificationKind[])(
-    'accepts a message of the kind %s, and has its result later',
+    'the provider accepts a message of the kind %s and returns its result later',
     async (kind) => {
-      expect(await resultOf(message({ kind }))).toEqual({ kind: 'sent' });
+      expect(await readFinalResult(message({ kind }))).toEqual({ kind: 'sent' });
     },
   );
 
-  it('accepts the longest notice', async () => {
-    expect(await resultOf(message({ text: '가'.repeat(500) }))).toEqual({ kind: 'sent' });
+  it('the provider accepts the longest notice', async () => {
+    expect(await readFinalResult(message({ text: '가'.repeat(500) }))).toEqual({ kind: 'sent' });
   });
 
-  it('says later that a message was not received', async () => {
-    expect(await resultOf(message({ telephone: '010-1111-0000' }))).toEqual({
+  it('the notifier reports later that a message was not received', async () => {
+    expect(await readFinalResult(message({ telephone: '010-1111-0000' }))).toEqual({
       kind: 'rejected',
       reason: 'rejected',
       code: 'MRC02',
     });
   });
 
-  it('refuses a number that does not exist', async () => {
+  it('the provider rejects a number that does not exist', async () => {
     expect(await notifier.send(message({ telephone: '010-1111-0001' }))).toEqual({
       kind: 'rejected',
       reason: 'no-recipient',
@@ -81,14 +81,14 @@ describe('the provider, as its stand-in speaks', () => {
     });
   });
 
-  it('gets no message without a number, and none to a seller, whose number a thief could have changed', async () => {
+  it('a message without a number or to a seller is not sent, because a thief could have changed a seller’s number', async () => {
     const unreachable = { kind: 'rejected', reason: 'no-recipient', code: 'no-telephone' };
     expect(await notifier.send(message({ telephone: '' }))).toEqual(unreachable);
     expect(await notifier.send(message({ telephone: '+82 10 1111 2222 3333 4444' }))).toEqual(unreachable);
     expect(await notifier.send(message({ recipient: { kind: 'seller', uid: 'kakao:1' } }))).toEqual(unreachable);
   });
 
-  it('is not available for a while, and says how long', async () => {
+  it('an unavailable provider returns the delay until the next attempt', async () => {
     expect(await notifier.send(message({ telephone: '010-1111-0009' }))).toEqual({
       kind: 'unavailable',
       code: 'http-503',
@@ -100,12 +100,12 @@ describe('the provider, as its stand-in speaks', () => {
     ['appKey', '-1000'],
     ['secretKey', '-1001'],
     ['senderKey', '-2017'],
-  ])('takes nothing under another %s: messages wait until it is corrected', async (name, code) => {
+  ])('messages wait while the %s is wrong', async (name, code) => {
     const wrong = createAlimTalkNotifier({ ...test.config.notifications.alimTalk, url, [name]: 'other' });
     expect(await wrong.send(message())).toEqual({ kind: 'unavailable', code });
   });
 
-  it('sends a message once, although its answer was lost and it is repeated', async () => {
+  it('a message is sent once if its response was lost and it is repeated', async () => {
     const notification = message();
     const first = await notifier.send(notification);
     expect(await notifier.send({ ...notification, isRepeated: true })).toEqual(first);
@@ -115,8 +115,8 @@ describe('the provider, as its stand-in speaks', () => {
   });
 });
 
-describe('an answer', () => {
-  it('that is none of the provider’s leaves the message uncertain', async () => {
+describe('responses of the AlimTalk provider', () => {
+  it('an unknown response leaves the message uncertain', async () => {
     service.answer = (_request, respond) => sendJson(respond, { error: 'proxy' }, 502);
     expect(await scripted.send(message())).toEqual({ kind: 'uncertain', code: 'http-502' });
     service.answer = (_request, respond) => respond.end('<html>');
@@ -125,14 +125,14 @@ describe('an answer', () => {
     expect(await scripted.send(message())).toMatchObject({ kind: 'uncertain' });
   });
 
-  it('that does not come because nothing listens is a provider that takes nothing', async () => {
+  it('a refused connection makes the provider unavailable', async () => {
     const closed = await startScriptedService();
     closed.close();
-    const away = createAlimTalkNotifier({ ...test.config.notifications.alimTalk, url: closed.origin });
-    expect(await away.send(message())).toEqual({ kind: 'unavailable', code: 'ECONNREFUSED' });
+    const unavailable = createAlimTalkNotifier({ ...test.config.notifications.alimTalk, url: closed.origin });
+    expect(await unavailable.send(message())).toEqual({ kind: 'unavailable', code: 'ECONNREFUSED' });
   });
 
-  it('of a lookup that fails is not taken for a message that was never sent', async () => {
+  it('a failed lookup does not mean that the message was never sent', async () => {
     service.answer = (_request, respond) => sendJson(respond, {}, 500);
     expect(await scripted.send(message({ isRepeated: true }))).toEqual({ kind: 'uncertain', code: 'http-500' });
     expect(service.requests).toHaveLength(1);

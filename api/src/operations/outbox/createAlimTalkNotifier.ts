@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Config } from '../../platform/config/readConfig.ts';
 import { findTemplate } from './alimTalkTemplates.ts';
-import { type ProviderAnswer, callProvider } from './callProvider.ts';
+import { type ProviderResponse, callProvider } from './callProvider.ts';
 import type { DeliveryOutcome, Notification, Notifier } from './Notifier.ts';
 
 const Header = z.object({ resultCode: z.int(), isSuccessful: z.boolean() });
@@ -21,21 +21,22 @@ const Message = z.object({
 const Found = z.object({ messageSearchResultResponse: z.object({ messages: z.array(Message) }) });
 const Read = z.object({ message: Message });
 
-/** This idempotency key was used in the last ten minutes. */
+/** The idempotency key was used within the last ten minutes. */
 const REPEATED = -1005;
-/** Keys and profile of the sender are wrong or blocked: no message can be sent until an operator has corrected that. */
+/** The sender's keys or profile are wrong or blocked: no message can be sent until an operator corrects them. */
 const OWN_FAULT = new Set([-1000, -1001, -1006, -1027, -1030, -2017]);
-/** A number that does not exist, and a person who wants no messages. */
+/** The number does not exist, or the person blocks messages. */
 const NO_RECIPIENT = new Set([-4019, -3301]);
 const TELEPHONE_MAX = 15;
-/** Before its own request: the clocks of two machines differ. */
+/** Start of the lookup before the first request in milliseconds, because the clocks of two machines differ. */
 const CLOCK_MARGIN = 10 * 60_000;
 const SEOUL_OFFSET = 9 * 60 * 60_000;
 
 /**
- * Sends AlimTalk messages by the protocol of NHN Cloud's KakaoTalk Bizmessage, v2.3. A message is accepted first, and
- * its result read later. A repetition is looked up by its delivery id, which the provider keeps as the recipient's
- * grouping key, before it is sent; the idempotency key, which holds for ten minutes, covers what is still on its way.
+ * Sends AlimTalk messages by the protocol of NHN Cloud's KakaoTalk Bizmessage v2.3. The provider accepts a message
+ * first; its result is read later. Before a repeated send, the message is looked up by its delivery id, which the
+ * provider stores as the recipient's grouping key. The idempotency key, valid for ten minutes, covers a message that is
+ * still in transit.
  */
 export function createAlimTalkNotifier(config: Config['notifications']['alimTalk']): Notifier {
   const messages = `${config.url}/alimtalk/v2.3/appkeys/${encodeURIComponent(config.appKey)}/messages`;
@@ -47,12 +48,12 @@ export function createAlimTalkNotifier(config: Config['notifications']['alimTalk
       endRequestDate: toMinute(Date.now() + CLOCK_MARGIN),
       recipientGroupingKey: deliveryId,
     });
-    const answer = await callProvider(`${messages}?${query.toString()}`, { headers });
-    if ('kind' in answer) return answer;
-    const { data } = Found.safeParse(answer.body);
-    if (!data) return failureOf(answer);
+    const response = await callProvider(`${messages}?${query.toString()}`, { headers });
+    if ('kind' in response) return response;
+    const { data } = Found.safeParse(response.body);
+    if (!data) return toFailure(response);
     const [message] = data.messageSearchResultResponse.messages;
-    return message && outcomeOf(message);
+    return message && toOutcome(message);
   };
 
   const post = async (
@@ -68,16 +69,16 @@ export function createAlimTalkNotifier(config: Config['notifications']['alimTalk
         recipientGroupingKey: deliveryId,
       },
     ];
-    const answer = await callProvider(messages, {
+    const response = await callProvider(messages, {
       method: 'POST',
       headers: { ...headers, 'X-NC-API-IDEMPOTENCY-KEY': deliveryId },
       body: JSON.stringify({ senderKey: config.senderKey, templateCode: template.code, recipientList }),
     });
-    if ('kind' in answer) return answer;
-    const { data } = Sent.safeParse(answer.body);
+    if ('kind' in response) return response;
+    const { data } = Sent.safeParse(response.body);
     const [result] = data?.message.sendResults ?? [];
-    if (!data?.header.isSuccessful || !result) return failureOf(answer);
-    if (result.resultCode !== 0) return rejection(result.resultCode);
+    if (!data?.header.isSuccessful || !result) return toFailure(response);
+    if (result.resultCode !== 0) return toRejection(result.resultCode);
     return { kind: 'accepted', reference: `${data.message.requestId}/${result.recipientSeq}` };
   };
 
@@ -91,15 +92,15 @@ export function createAlimTalkNotifier(config: Config['notifications']['alimTalk
       return found ?? post(notification, telephone);
     },
     async readResult(reference) {
-      const answer = await callProvider(`${messages}/${reference}`, { headers });
-      if ('kind' in answer) return answer;
-      const { data } = Read.safeParse(answer.body);
-      return data ? outcomeOf(data.message) : failureOf(answer);
+      const response = await callProvider(`${messages}/${reference}`, { headers });
+      if ('kind' in response) return response;
+      const { data } = Read.safeParse(response.body);
+      return data ? toOutcome(data.message) : toFailure(response);
     },
   };
 }
 
-function outcomeOf(message: z.infer<typeof Message>): DeliveryOutcome {
+function toOutcome(message: z.infer<typeof Message>): DeliveryOutcome {
   const { requestId, recipientSeq, messageStatus, resultCode } = message;
   if (messageStatus === 'COMPLETED') return { kind: 'sent' };
   if (messageStatus === 'FAILED' || messageStatus === 'CANCEL')
@@ -107,18 +108,18 @@ function outcomeOf(message: z.infer<typeof Message>): DeliveryOutcome {
   return { kind: 'accepted', reference: `${requestId}/${recipientSeq}` };
 }
 
-function failureOf({ status, body }: ProviderAnswer): DeliveryOutcome {
+function toFailure({ status, body }: ProviderResponse): DeliveryOutcome {
   const { data } = z.object({ header: Header }).safeParse(body);
   const code = data?.header.resultCode ?? 0;
   if (code === 0 || code === REPEATED) return { kind: 'uncertain', code: code === 0 ? `http-${status}` : String(code) };
-  return OWN_FAULT.has(code) ? { kind: 'unavailable', code: String(code) } : rejection(code);
+  return OWN_FAULT.has(code) ? { kind: 'unavailable', code: String(code) } : toRejection(code);
 }
 
-function rejection(code: number): DeliveryOutcome {
+function toRejection(code: number): DeliveryOutcome {
   return { kind: 'rejected', reason: NO_RECIPIENT.has(code) ? 'no-recipient' : 'rejected', code: String(code) };
 }
 
-/** The provider's times: `yyyy-MM-dd HH:mm` in Seoul. */
+/** Formats milliseconds as the provider's time: `yyyy-MM-dd HH:mm` in Seoul. */
 function toMinute(ms: number): string {
   return new Date(ms + SEOUL_OFFSET).toISOString().slice(0, 16).replace('T', ' ');
 }

@@ -6,33 +6,36 @@ import type { Clock } from '../../platform/time/Clock.ts';
 import { callProvider } from './callProvider.ts';
 import { webhookHeaders } from './signWebhook.ts';
 
-/** Where the configuration names no way to a kind of recipient: nothing is sent, and the dead letters say so. */
+/**
+ * Used if no channel is configured for a kind of recipient: each notification becomes a dead letter with the failure
+ * `no-channel`.
+ */
 const noChannel: Notifier = {
   send: async () => ({ kind: 'rejected', reason: 'no-channel', code: '' }),
   readResult: async () => ({ kind: 'rejected', reason: 'no-channel', code: '' }),
 };
 
-/** The ways to buyers, sellers and the payment service that the configuration names. */
+/** Creates the configured notifiers for buyers, sellers and the payment service. */
 export function createNotifiers({
   config: { notifications, refunds },
   clock,
   secrets,
 }: Pick<BaseDependencies, 'config' | 'clock' | 'secrets'>): Notifiers {
-  const ways = {
+  const channels = {
     alimtalk: () => createAlimTalkNotifier(notifications.alimTalk),
     webhook: () => createWebhookNotifier(notifications.webhook, clock),
     nothing: () => noChannel,
   };
   return {
-    buyer: ways[notifications.buyersBy](),
-    seller: ways[notifications.sellersBy](),
+    buyer: channels[notifications.buyersBy](),
+    seller: channels[notifications.sellersBy](),
     refund: refunds.by === 'nothing' ? noChannel : createRefundNotifier(refunds.service, { clock, secrets }),
   };
 }
 
 /**
- * Hands messages to a system of the company's own, by signed requests (docs/operations.md, Webhook). An answer of 2xx
- * means that it has the message and sends it; any other is a failed attempt.
+ * Sends messages to a system of the company by signed requests (docs/operations.md, Webhook). A 2xx response means that
+ * the system accepted the message; any other response is a failed attempt.
  */
 export function createWebhookNotifier(
   config: { readonly url: string; readonly secret: Buffer },
@@ -42,13 +45,13 @@ export function createWebhookNotifier(
     async send({ deliveryId, kind, text, createdAt, recipient }) {
       const body = JSON.stringify({ id: deliveryId, kind, text, createdAt: createdAt.toISOString(), recipient });
       const at = clock.now().getTime();
-      const answer = await callProvider(config.url, {
+      const response = await callProvider(config.url, {
         method: 'POST',
         headers: webhookHeaders(config.secret, { id: deliveryId, at, body }),
         body,
       });
-      if ('kind' in answer) return answer;
-      const { status } = answer;
+      if ('kind' in response) return response;
+      const { status } = response;
       return status >= 200 && status < 300 ? { kind: 'sent' } : { kind: 'uncertain', code: `http-${status}` };
     },
     readResult: async () => ({ kind: 'rejected', reason: 'rejected', code: 'no-result' }),

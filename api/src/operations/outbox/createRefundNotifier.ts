@@ -2,16 +2,16 @@ import * as z from 'zod/mini';
 import { sealedPlace } from '../../platform/secrets/sealedPlace.ts';
 import type { Secrets } from '../../platform/secrets/createSecrets.ts';
 import type { Clock } from '../../platform/time/Clock.ts';
-import { type ProviderAnswer, callProvider } from './callProvider.ts';
+import { type ProviderResponse, callProvider } from './callProvider.ts';
 import type { DeliveryOutcome, Notifier, RefundRecipient } from './Notifier.ts';
 import { webhookHeaders } from './signWebhook.ts';
 
-/** The payment service's answer to a request: how far the refund is, and the code of a rejection. */
-const Answer = z.object({ state: z.enum(['done', 'processing', 'refused']), code: z.optional(z.string()) });
+/** The payment service's response: the state of the refund, and the code of a rejection. */
+const RefundResponse = z.object({ state: z.enum(['done', 'processing', 'refused']), code: z.optional(z.string()) });
 
 /**
- * Requests refunds of the payment service by signed calls (docs/operations.md, Refunds). The id of a request is the same
- * in every attempt: the service refunds one id once, and answers a repetition with the present state.
+ * Requests refunds from the payment service by signed calls (docs/operations.md, Refunds). The id of a request is the
+ * same in every attempt: the service refunds each id once, and responds to a repetition with the current state.
  */
 export function createRefundNotifier(
   config: { readonly url: string; readonly secret: Buffer },
@@ -20,8 +20,8 @@ export function createRefundNotifier(
   const call = async (id: string, path: string, sent?: string): Promise<DeliveryOutcome> => {
     const headers = webhookHeaders(config.secret, { id, at: clock.now().getTime(), body: sent ?? '' });
     const request = sent === undefined ? { headers } : { method: 'POST', headers, body: sent };
-    const answer = await callProvider(`${config.url}${path}`, request);
-    return 'kind' in answer ? answer : outcomeOf(id, answer);
+    const response = await callProvider(`${config.url}${path}`, request);
+    return 'kind' in response ? response : toOutcome(id, response);
   };
   return {
     async send({ deliveryId, createdAt, recipient }) {
@@ -36,15 +36,15 @@ export function createRefundNotifier(
   };
 }
 
-/** The account to refund to; null where the original payment is cancelled, or where the order has no account. */
+/** Opens the account to refund to; null if the original payment is cancelled or the order has no account. */
 function openAccount({ account, orderId }: RefundRecipient, secrets: Pick<Secrets, 'openText'>) {
   if (account === null) return null;
   const { bank, noSealed, name } = account;
   return { bank, no: secrets.openText(noSealed, sealedPlace('receipts.refund_no', orderId)), name };
 }
 
-function outcomeOf(id: string, { status, body }: ProviderAnswer): DeliveryOutcome {
-  const { data } = Answer.safeParse(body);
+function toOutcome(id: string, { status, body }: ProviderResponse): DeliveryOutcome {
+  const { data } = RefundResponse.safeParse(body);
   if (status !== 200 || !data) return { kind: 'uncertain', code: `http-${status}` };
   if (data.state === 'done') return { kind: 'sent' };
   return data.state === 'processing'

@@ -24,7 +24,7 @@ afterAll(async () => {
   await standins.close();
 });
 
-const notifierOf = (changes: { url?: string; secret?: Buffer } = {}) =>
+const createNotifier = (changes: { url?: string; secret?: Buffer } = {}) =>
   createWebhookNotifier({ ...test.config.notifications.webhook, url, ...changes }, test.clock);
 const message = (): Notification => ({
   deliveryId: '5f1d6a52-0000-4000-8000-000000000001',
@@ -35,15 +35,15 @@ const message = (): Notification => ({
   isRepeated: false,
 });
 
-describe('a receiver', () => {
-  it('takes a signed message, and the same one again', async () => {
-    expect(await notifierOf().send(message())).toEqual({ kind: 'sent' });
-    expect(await notifierOf().send({ ...message(), isRepeated: true })).toEqual({ kind: 'sent' });
+describe('webhook receiver', () => {
+  it('the receiver accepts a signed message and its repetition', async () => {
+    expect(await createNotifier().send(message())).toEqual({ kind: 'sent' });
+    expect(await createNotifier().send({ ...message(), isRepeated: true })).toEqual({ kind: 'sent' });
   });
 
-  it('gets id, kind, text, time and recipient', async () => {
+  it('the receiver gets id, kind, text, time and recipient', async () => {
     service.answer = (_request, respond) => sendJson(respond, {}, 202);
-    await notifierOf({ url: `${service.origin}/hook` }).send(message());
+    await createNotifier({ url: `${service.origin}/hook` }).send(message());
     const [request] = service.requests;
     expect(JSON.parse(request?.body ?? '')).toEqual({
       id: message().deliveryId,
@@ -55,15 +55,15 @@ describe('a receiver', () => {
     expect(request?.headers).toMatchObject({ 'webhook-id': message().deliveryId });
   });
 
-  it('takes none that another signed', async () => {
-    expect(await notifierOf({ secret: Buffer.alloc(32, 1) }).send(message())).toEqual({
+  it('the receiver rejects a message signed with another secret', async () => {
+    expect(await createNotifier({ secret: Buffer.alloc(32, 1) }).send(message())).toEqual({
       kind: 'uncertain',
       code: 'http-401',
     });
   });
 });
 
-describe('a signature', () => {
+describe('webhook signature', () => {
   const secret = Buffer.from('MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw', 'base64');
   const at = 1_614_265_330_000;
   const signed = { id: 'msg_p5jXN8AQM9LWM0D4loKWxJek', at, body: '{"test": 2432232314}' };
@@ -73,12 +73,12 @@ describe('a signature', () => {
     'webhook-signature': signWebhook(secret, signed),
   };
 
-  it('is the one of the published example of Standard Webhooks', () => {
+  it('the signature matches the published example of Standard Webhooks', () => {
     expect(headers['webhook-signature']).toBe('v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=');
     expect(isSignedWebhook(secret, { headers, body: signed.body, at })).toBe(true);
   });
 
-  it('beside others counts, so that secrets can be replaced', () => {
+  it('a valid signature is accepted next to other signatures, so that secrets can be rotated', () => {
     const both = { ...headers, 'webhook-signature': `v1,AAAA ${headers['webhook-signature']}` };
     expect(isSignedWebhook(secret, { headers: both, body: signed.body, at })).toBe(true);
   });
@@ -90,11 +90,11 @@ describe('a signature', () => {
     ['from six minutes ahead', {}, signed.body, at - 6 * MINUTE],
     ['of a recorded message with a new time', { 'webhook-timestamp': '1614265690' }, signed.body, at + 6 * MINUTE],
     ['of another version', { 'webhook-signature': headers['webhook-signature'].replace('v1', 'v2') }, signed.body, at],
-  ])('does not count %s', (_case, changes, body, now) => {
+  ])('the receiver rejects a message %s', (_case, changes, body, now) => {
     expect(isSignedWebhook(secret, { headers: { ...headers, ...changes }, body, at: now })).toBe(false);
   });
 
-  it('that is absent does not count', () => {
+  it('a missing signature is rejected', () => {
     expect(isSignedWebhook(secret, { headers: {}, body: signed.body, at })).toBe(false);
   });
 });

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import { type DeliveryFailure, orders, outbox } from '../../platform/database/schema.ts';
 
-/** A notification that was given up. It names the recipient by the order's number or the seller's uid. */
+/** An undelivered notification after the last attempt. `recipient` is the order's number or the seller's uid. */
 export interface DeadLetter {
   readonly id: number;
   readonly kind: (typeof outbox.$inferSelect)['kind'];
@@ -16,18 +16,18 @@ export interface DeadLetter {
   readonly failureCode: string | null;
 }
 
-/** Which dead letters: of one failure, of one seller, the oldest `limit` (100 unless given). */
+/** Filters dead letters by failure and by seller; the oldest `limit` (default 100) are returned. */
 export interface DeadLetterFilter {
   readonly failure?: DeliveryFailure | undefined;
   readonly ownerUid?: string | undefined;
   readonly limit?: number | undefined;
 }
 
-/** A failed refund is no dead letter: its operators retry it or mark it as done (`listOpenRefunds`). */
+/** A failed refund is not a dead letter: operators retry it or mark it as done (`listOpenRefunds`). */
 const isDeadLetter = and(eq(outbox.state, 'failed'), isNull(outbox.refundId));
 
-/** The values of a failed row that is sent again, with all its attempts. */
-export const queuedAgain = (now: Date) => ({
+/** Column values that queue a failed row again with all its attempts. */
+export const toQueuedValues = (now: Date) => ({
   state: 'queued' as const,
   attempts: 0,
   dueAt: now,
@@ -38,7 +38,7 @@ export const queuedAgain = (now: Date) => ({
   requeuedAt: now,
 });
 
-/** The dead letters that match, oldest failure first. */
+/** Returns the matching dead letters, oldest failure first. */
 export function listDeadLetters(db: Queries, filter: DeadLetterFilter = {}): Promise<DeadLetter[]> {
   return db
     .select({
@@ -61,8 +61,8 @@ export function listDeadLetters(db: Queries, filter: DeadLetterFilter = {}): Pro
 }
 
 /**
- * Queues dead letters again, with all their attempts, and answers which. Each keeps the name that the provider knows it
- * by, except where it was refused for good: then it is another message. One without a text any more is none of them.
+ * Queues dead letters again with all their attempts and returns the queued ones. A dead letter retains the delivery id
+ * that the provider knows, except after a rejection: then it is a new message. Dead letters without a text are skipped.
  */
 export async function requeueDeadLetters(
   tx: Queries,
@@ -78,7 +78,7 @@ export async function requeueDeadLetters(
   for (const { id, failure, deliveryId } of queued)
     await tx
       .update(outbox)
-      .set({ ...queuedAgain(now), deliveryId: failure === 'gave-up' ? deliveryId : null })
+      .set({ ...toQueuedValues(now), deliveryId: failure === 'gave-up' ? deliveryId : null })
       .where(eq(outbox.id, id));
   return queued.map(({ id, orderId, sellerUid }) => ({ id, orderId, sellerUid }));
 }

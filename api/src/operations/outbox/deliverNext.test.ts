@@ -19,14 +19,14 @@ const test = setUpTestApp({ resetBeforeEach: true });
 
 let sent: Notification[] = [];
 let logged: object[] = [];
-/** The provider's answers, by the text of the message. */
-let answer: (notification: Notification) => DeliveryOutcome | Promise<DeliveryOutcome>;
+/** The provider's response by the text of the message. */
+let respond: (notification: Notification) => DeliveryOutcome | Promise<DeliveryOutcome>;
 let result: (reference: string) => DeliveryOutcome;
 let placed: OrderRow[] = [];
 
 beforeEach(async () => {
   [sent, logged, placed] = [[], [], []];
-  answer = () => ({ kind: 'sent' });
+  respond = () => ({ kind: 'sent' });
   result = () => ({ kind: 'sent' });
   for (const uid of SELLERS) {
     await buildSeller(test.db, uid);
@@ -34,12 +34,12 @@ beforeEach(async () => {
   }
 });
 
-/** A process with its own pauses and turn. */
+/** Creates the context of a process with its own pauses and rotation. */
 function startProcess(): DeliveryContext {
   const notifier = {
     send: async (notification: Notification) => {
       sent.push(notification);
-      return answer(notification);
+      return respond(notification);
     },
     readResult: async (reference: string) => result(reference),
   };
@@ -48,7 +48,7 @@ function startProcess(): DeliveryContext {
     clock: test.clock,
     notifiers: { buyer: notifier, seller: notifier, refund: notifier },
     pauses: { buyer: new ProviderPause(), seller: new ProviderPause(), refund: new ProviderPause() },
-    turn: { owner: '' },
+    rotation: { owner: '' },
     log: { warn: (fields) => void logged.push(fields) },
   };
 }
@@ -85,11 +85,11 @@ it('a notification goes to its order’s buyer by telephone, or to a seller by t
   expect(await deliverNext(startProcess())).toBe(false);
 });
 
-describe('several processes', () => {
-  it('send each notification once', async () => {
+describe('several sender processes', () => {
+  it('several processes send each notification once', async () => {
     for (let each = 0; each < 12; each += 1) await queue(`${each}`, each % 3);
     const first = Promise.withResolvers<void>();
-    answer = async () => {
+    respond = async () => {
       if (sent.length === 3) first.resolve();
       await first.promise;
       return { kind: 'sent' };
@@ -99,33 +99,33 @@ describe('several processes', () => {
     expect((await rows()).every(({ state }) => state === 'sent')).toBe(true);
   });
 
-  it('take over what one left behind, under the same delivery id and marked as repeated, once its claim has ended', async () => {
+  it('a process resends a notification of a stopped process after its claim ends, with the same delivery id and marked as repeated', async () => {
     await queue('보내는 중에 꺼졌다');
-    const asleep = Promise.withResolvers<DeliveryOutcome>();
-    const begun = Promise.withResolvers<void>();
-    answer = () => {
-      begun.resolve();
-      return asleep.promise;
+    const pending = Promise.withResolvers<DeliveryOutcome>();
+    const started = Promise.withResolvers<void>();
+    respond = () => {
+      started.resolve();
+      return pending.promise;
     };
     const first = deliverNext(startProcess());
-    await begun.promise;
+    await started.promise;
     later(MINUTE - 1);
     expect(await deliverNext(startProcess())).toBe(false);
     later(1);
-    answer = () => ({ kind: 'accepted', reference: 'r1' });
+    respond = () => ({ kind: 'accepted', reference: 'r1' });
     expect(await deliverNext(startProcess())).toBe(true);
     expect(sent.map(({ deliveryId, isRepeated }) => [deliveryId, isRepeated])).toEqual([
       [sent[0]?.deliveryId, false],
       [sent[0]?.deliveryId, true],
     ]);
-    asleep.resolve({ kind: 'rejected', reason: 'rejected', code: '-1' });
+    pending.resolve({ kind: 'rejected', reason: 'rejected', code: '-1' });
     await first;
     expect(await rows()).toMatchObject([{ state: 'accepted', reference: 'r1', failure: null }]);
   });
 });
 
-describe('turns', () => {
-  it('rotate among sellers, however many notifications one of them has', async () => {
+describe('rotation of sellers', () => {
+  it('the sender rotates among sellers regardless of the number of their notifications', async () => {
     for (const text of ['a1', 'a2', 'a3', 'a4']) await queue(text, 0);
     for (const text of ['b1', 'b2']) await queue(text, 1);
     await queue('c1', 2);
@@ -133,16 +133,16 @@ describe('turns', () => {
     expect(texts()).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4']);
   });
 
-  it('are also those of rows that an API without a sender writes', async () => {
+  it('rows written by an API without a sender are part of the rotation', async () => {
     await test.db.insert(outbox).values({ orderId: placed[1]?.id, kind: 'paid', text: '?', createdAt: test.world.now });
     expect(await rows()).toMatchObject([{ ownerUid: 'kakao:2', state: 'queued' }]);
   });
 
-  it('keep the notifications of one order in their sequence while the first is tried again', async () => {
+  it('the notifications of an order are sent in order while the first is retried', async () => {
     await queue('paid');
     await queue('shipped');
     await queue('other order', 1);
-    answer = ({ text }) => (text === 'paid' && sent.length < 3 ? { kind: 'uncertain', code: 'x' } : { kind: 'sent' });
+    respond = ({ text }) => (text === 'paid' && sent.length < 3 ? { kind: 'uncertain', code: 'x' } : { kind: 'sent' });
     await deliverAll();
     expect(texts()).toEqual(['paid', 'other order']);
     later(MINUTE);
@@ -151,10 +151,10 @@ describe('turns', () => {
   });
 });
 
-describe('a provider that takes nothing for an hour', () => {
-  it('is asked by one message now and then, costs no message an attempt, and gets all of them afterwards', async () => {
+describe('provider that is unavailable for an hour', () => {
+  it('single messages probe an unavailable provider without using up attempts, and all messages are sent afterwards', async () => {
     for (let each = 0; each < 30; each += 1) await queue(`${each}`, each % 3);
-    answer = () => ({ kind: 'unavailable', code: 'http-503' });
+    respond = () => ({ kind: 'unavailable', code: 'http-503' });
     const process = startProcess();
     for (let second = 0; second < 3600; second += 5) {
       await deliverAll(process);
@@ -163,7 +163,7 @@ describe('a provider that takes nothing for an hour', () => {
     expect(sent.length).toBeGreaterThan(55);
     expect(sent.length).toBeLessThan(130);
     expect((await rows()).every(({ state, attempts }) => state === 'queued' && attempts === 0)).toBe(true);
-    answer = () => ({ kind: 'sent' });
+    respond = () => ({ kind: 'sent' });
     sent = [];
     later(MINUTE);
     await deliverAll(process);
@@ -171,24 +171,24 @@ describe('a provider that takes nothing for an hour', () => {
     expect(logged).toEqual([]);
   });
 
-  it('is left alone for as long as it asks for, up to ten minutes', async () => {
+  it('an unavailable provider is not called for the delay that it requests, up to ten minutes', async () => {
     await queue('later');
-    answer = () => ({ kind: 'unavailable', code: 'http-429', retryAfterMs: 5 * MINUTE });
+    respond = () => ({ kind: 'unavailable', code: 'http-429', retryAfterMs: 5 * MINUTE });
     const process = startProcess();
     await deliverAll(process);
     later(5 * MINUTE - 1);
     await deliverAll(process);
     expect(sent).toHaveLength(1);
     later(1);
-    answer = () => ({ kind: 'sent' });
+    respond = () => ({ kind: 'sent' });
     await deliverAll(process);
     expect(sent).toHaveLength(2);
   });
 
-  it('does not hold up the other channel', async () => {
+  it('an unavailable provider does not delay the other channel', async () => {
     await queue('buyer');
     await notifySeller(test.db, 'kakao:2', { kind: 'payout-account-changed', text: 'seller' }, test.world.now);
-    answer = ({ recipient }) => (recipient.kind === 'buyer' ? { kind: 'unavailable', code: 'x' } : { kind: 'sent' });
+    respond = ({ recipient }) => (recipient.kind === 'buyer' ? { kind: 'unavailable', code: 'x' } : { kind: 'sent' });
     await deliverAll();
     expect(await states()).toEqual([
       ['buyer', 'queued'],
@@ -197,11 +197,11 @@ describe('a provider that takes nothing for an hour', () => {
   });
 });
 
-describe('a message that always fails', () => {
-  it('is tried twelve times with growing pauses, becomes a dead letter, and holds up no other', async () => {
+describe('message that always fails', () => {
+  it('a failing message is tried twelve times with growing pauses, becomes a dead letter, and delays no other message', async () => {
     await queue('독', 0);
     await queue('다음', 0);
-    answer = ({ text }) => (text === '독' ? { kind: 'uncertain', code: 'http-500' } : { kind: 'sent' });
+    respond = ({ text }) => (text === '독' ? { kind: 'uncertain', code: 'http-500' } : { kind: 'sent' });
     const pauses: number[] = [];
     const process = startProcess();
     for (let each = 0; each < 12; each += 1) {
@@ -223,7 +223,7 @@ describe('a message that always fails', () => {
     expect(JSON.stringify(logged)).not.toMatch(/독|010/);
   });
 
-  it('is a dead letter, too, when it ends every process that sends it', async () => {
+  it('a message that crashes every process that sends it becomes a dead letter', async () => {
     await queue('독');
     await test.db.update(outbox).set({ attempts: 12 });
     await deliverAll();
@@ -234,9 +234,9 @@ describe('a message that always fails', () => {
   });
 });
 
-describe('an accepted message', () => {
+describe('accepted message', () => {
   beforeEach(() => {
-    answer = () => ({ kind: 'accepted', reference: 'r/1' });
+    respond = () => ({ kind: 'accepted', reference: 'r/1' });
   });
 
   it.each<[string, DeliveryOutcome, object]>([
@@ -246,21 +246,21 @@ describe('an accepted message', () => {
       { kind: 'rejected', reason: 'rejected', code: 'MRC02' },
       { state: 'failed', failure: 'rejected', failureCode: 'MRC02' },
     ],
-  ])('is %s when its result says so', async (_state, outcome, stored) => {
+  ])('an accepted message is %s according to its result', async (_state, outcome, stored) => {
     await queue('결과');
-    const asked: string[] = [];
+    const references: string[] = [];
     result = (reference) => {
-      asked.push(reference);
+      references.push(reference);
       return outcome;
     };
     await deliverAll();
     expect(await rows()).toMatchObject([{ state: 'accepted' }]);
     later(2000);
     await deliverAll();
-    expect([sent.length, asked, await rows()]).toMatchObject([1, ['r/1'], [stored]]);
+    expect([sent.length, references, await rows()]).toMatchObject([1, ['r/1'], [stored]]);
   });
 
-  it('without a result for hours is a dead letter for an operator to decide, and is not sent again by itself', async () => {
+  it('an accepted message without a result for hours becomes a dead letter for an operator and is not resent automatically', async () => {
     await queue('결과');
     result = () => ({ kind: 'accepted', reference: 'r/1' });
     for (let each = 0; each < 20; each += 1) {
@@ -271,40 +271,40 @@ describe('an accepted message', () => {
   });
 });
 
-describe('what is not sent', () => {
-  it('is the notification of an order whose data was removed', async () => {
+describe('notifications that are not sent', () => {
+  it('a notification of an order whose data was deleted is not sent', async () => {
     await queue('비밀');
     await anonymizeOrders(test.db, [placed[0]?.id ?? ''], test.world.now);
     await deliverAll();
     expect([sent, await states()]).toEqual([[], [['', 'withdrawn']]]);
   });
 
-  it('is one that could not be sent for three days', async () => {
+  it('a notification that could not be sent for three days is not sent', async () => {
     await queue('오래된 알림');
     later(72 * HOUR + 1);
     await deliverAll();
     expect([sent, await rows()]).toMatchObject([[], [{ state: 'failed', failure: 'expired' }]]);
   });
 
-  it('is one that the provider refuses for good, after one attempt', async () => {
+  it('a notification that the provider rejects is not sent again', async () => {
     await queue('없는 번호');
-    answer = () => ({ kind: 'rejected', reason: 'no-recipient', code: '-4019' });
+    respond = () => ({ kind: 'rejected', reason: 'no-recipient', code: '-4019' });
     await deliverAll();
     expect([sent.length, await rows()]).toMatchObject([1, [{ state: 'failed', failure: 'no-recipient' }]]);
   });
 });
 
 describe('dead letters', () => {
-  it('are listed without their text or telephone number, and sent after they were queued again', async () => {
+  it('dead letters are listed without text and telephone number, and sent after they are queued again', async () => {
     await queue('다시');
-    answer = () => ({ kind: 'rejected', reason: 'rejected', code: '-3049' });
+    respond = () => ({ kind: 'rejected', reason: 'rejected', code: '-3049' });
     await deliverAll();
     const [letter] = await listDeadLetters(test.db, { ownerUid: 'kakao:1', failure: 'rejected' });
     expect(letter).toMatchObject({ orderNumber: placed[0]?.publicId, failure: 'rejected', failureCode: '-3049' });
     expect(JSON.stringify(letter)).not.toMatch(/다시|010/);
     expect(await listDeadLetters(test.db, { ownerUid: 'kakao:2' })).toEqual([]);
     later(100 * HOUR);
-    answer = () => ({ kind: 'sent' });
+    respond = () => ({ kind: 'sent' });
     expect(await requeueDeadLetters(test.db, [letter?.id ?? 0], test.world.now)).toHaveLength(1);
     await deliverAll();
     expect(await states()).toEqual([['다시', 'sent']]);
@@ -312,12 +312,12 @@ describe('dead letters', () => {
     expect(await requeueDeadLetters(test.db, [letter?.id ?? 0], test.world.now)).toEqual([]);
   });
 
-  it('keep their delivery id where it is unknown whether the message arrived', async () => {
+  it('a dead letter retains its delivery id if it is unknown whether the message arrived', async () => {
     await queue('모름');
     await test.db.update(outbox).set({ attempts: 11 });
-    answer = () => ({ kind: 'uncertain', code: 'TimeoutError' });
+    respond = () => ({ kind: 'uncertain', code: 'TimeoutError' });
     await deliverAll();
-    answer = () => ({ kind: 'sent' });
+    respond = () => ({ kind: 'sent' });
     const [letter] = await rows();
     await requeueDeadLetters(test.db, [letter?.id ?? 0], test.world.now);
     await deliverAll();

@@ -5,31 +5,36 @@ import { ATTEMPTS_MAX, type ProviderPause, retryDelay } from './ProviderPause.ts
 import { type ClaimedNotification, type Settlement, claimNotification, settleNotification } from './outboxStore.ts';
 import { settleRefund } from '../../trade/refund/settleRefund.ts';
 
-/** Older notifications are not sent, because their content may be outdated. Refund requests do not expire. */
+/**
+ * Notifications older than this many milliseconds are not sent, because their content may be outdated. Refund requests
+ * do not expire.
+ */
 const SENT_WITHIN = 72 * 60 * 60_000;
-/** From an accepted message to the first question for its result, and between questions. */
+/** Milliseconds from an accepted message to the first read of its result, and base of the pauses between reads. */
 const RESULT_INTERVAL = 2000;
-/** After so many questions, about three hours, whether it was sent stays unknown; then an operator decides. */
+/**
+ * Maximum number of reads of a result, over about three hours; then an operator decides whether the message was sent.
+ */
 const RESULTS_MAX = 14;
 
-/** What the workers of one process share. */
+/** Shared state of the workers of one process. */
 export interface DeliveryContext extends Pick<BaseDependencies, 'db' | 'clock'> {
   readonly notifiers: Notifiers;
   readonly pauses: Readonly<Record<keyof Notifiers, ProviderPause>>;
-  /** The seller whose turn was last. */
-  readonly turn: { owner: string };
+  /** The seller whose notification was sent last. */
+  readonly rotation: { owner: string };
   readonly log: { warn(fields: object, message: string): void };
 }
 
-/** Sends one notification that is due, or asks for the result of one; false when none is. */
+/** Sends one due notification, or reads the result of an accepted one; returns false if none is due. */
 export async function deliverNext(context: DeliveryContext): Promise<boolean> {
-  const { db, clock, pauses, turn } = context;
+  const { db, clock, pauses, rotation } = context;
   const now = clock.now();
   const isOpen = (channel: keyof Notifiers) => pauses[channel].isOver(now.getTime());
   const open = { buyer: isOpen('buyer'), seller: isOpen('seller'), refund: isOpen('refund') };
-  const claimed = await claimNotification(db, { now, afterOwner: turn.owner, open });
+  const claimed = await claimNotification(db, { now, afterOwner: rotation.owner, open });
   if (!claimed) return false;
-  turn.owner = claimed.ownerUid;
+  rotation.owner = claimed.ownerUid;
   await runInBackground(claimed.requestId, 'notification', () => deliver(context, claimed));
   return true;
 }
@@ -71,7 +76,7 @@ async function attempt(context: DeliveryContext, claimed: ClaimedNotification): 
       if (clock.now().getTime() - queuedAt.getTime() > SENT_WITHIN)
         return { state: 'failed', failure: 'expired', code: '' };
     }
-    // The processes of all its attempts ended before they could store an outcome.
+    // The process of every attempt stopped before it could store an outcome.
     if (attempts > ATTEMPTS_MAX) return { state: 'failed', failure: 'gave-up', code: 'no-outcome' };
   }
   const notifier = notifiers[recipient.kind];

@@ -36,7 +36,7 @@ const start = () =>
     },
   });
 
-it('a process that is killed between sending and storing that loses no notification: the next sends it under the same id', async () => {
+it('a process that is killed between sending and storing the result loses no notification: the next process resends it under the same id', async () => {
   await buildSeller(test.db, 'kakao:1');
   const { id } = await buildOrder(test.db, await buildMarket(test.db, 'kakao:1'));
   await notifyBuyer(test.db, id, { kind: 'notice', text: '내일 발송합니다.' }, new Date());
@@ -48,7 +48,7 @@ it('a process that is killed between sending and storing that loses no notificat
   await first.kill();
   expect(await test.db.select().from(outbox)).toMatchObject([{ state: 'queued', attempts: 1 }]);
 
-  // Its claim ends after a minute.
+  // Expire the claim, which lasts a minute.
   await test.db.update(outbox).set({ dueAt: new Date() });
   const repeated = Promise.withResolvers<ReceivedRequest>();
   const stored = Promise.withResolvers<void>();

@@ -5,29 +5,34 @@ import type { Queries } from '../../platform/database/openDatabase.ts';
 import { type DeliveryFailure, orders, outbox, refunds } from '../../platform/database/schema.ts';
 import type { NotificationRecipient, RefundRecipient } from './Notifier.ts';
 
-/** How long a claim holds: longer than an attempt can take, so that what is claimed again has no sender any more. */
+/**
+ * Duration of a claim in milliseconds; longer than an attempt can take, so that an expired claim has no active sender.
+ */
 const CLAIM_MS = 60_000;
-/** A notification waits for an earlier one of its order through so many attempts, so that they arrive in order. */
+/**
+ * Number of attempts of an earlier notification for which later ones of the same order wait, so that they arrive in
+ * order.
+ */
 const WAITED_ATTEMPTS = 3;
 
 type OutboxRow = typeof outbox.$inferSelect;
 
-/** A notification that this process may send, or ask for the result of, until its claim ends. */
+/** A notification that this process may send, or read the result of, until its claim ends. */
 export interface ClaimedNotification extends Omit<OutboxRow, 'claim' | 'deliveryId' | 'state'> {
   readonly claim: string;
   readonly deliveryId: string;
   readonly state: 'queued' | 'accepted';
-  /** When it was written, or queued again. */
+  /** When it was written or queued again. */
   readonly queuedAt: Date;
   readonly recipient: NotificationRecipient;
 }
 
-/** Which recipients have a provider that takes messages. */
+/** Whether the provider of each kind of recipient is available. */
 export type OpenChannels = Readonly<Record<'buyer' | 'seller' | 'refund', boolean>>;
 
 /**
- * Claims the oldest due notification of the seller who is next after `afterOwner`, beginning again with the first;
- * undefined when none is due. Processes and workers that claim at the same time get different ones.
+ * Claims the oldest due notification of the next seller after `afterOwner` in rotation; undefined if none is due.
+ * Concurrent processes and workers get different notifications.
  */
 export async function claimNotification(
   db: Queries,
@@ -58,7 +63,7 @@ const isDue = (now: Date) => and(isOpen, lte(outbox.dueAt, now));
 
 async function findDue(tx: Queries, now: Date, open: OpenChannels, afterOwner?: string) {
   const earlier = alias(outbox, 'earlier');
-  const waits = tx
+  const blocking = tx
     .select({ one: sql`1` })
     .from(earlier)
     .where(
@@ -83,7 +88,7 @@ async function findDue(tx: Queries, now: Date, open: OpenChannels, afterOwner?: 
         isDue(now),
         channels,
         afterOwner === undefined ? undefined : gt(outbox.ownerUid, afterOwner),
-        sql`not exists ${waits}`,
+        sql`not exists ${blocking}`,
       ),
     )
     .orderBy(asc(outbox.ownerUid), asc(outbox.dueAt), asc(outbox.id))
@@ -105,7 +110,7 @@ async function findRecipient(
   return { kind: 'buyer', orderNumber: order?.orderNumber ?? '', telephone: order?.telephone ?? '' };
 }
 
-/** These are refunded to the account that the buyer registered; other payments are cancelled as they were made. */
+/** Payment types that are refunded to the buyer's registered account; other payments are cancelled at their source. */
 const BY_ACCOUNT: readonly string[] = ['vbank', 'transfer'];
 
 async function findRefund(tx: Queries, refundId: string): Promise<RefundRecipient> {
@@ -128,14 +133,14 @@ async function findRefund(tx: Queries, refundId: string): Promise<RefundRecipien
   return { kind: 'refund', ...request, account: isByAccount && noSealed !== null ? { bank, noSealed, name } : null };
 }
 
-/** What is stored of an attempt. */
+/** The stored result of an attempt. */
 export type Settlement =
   | { readonly state: 'sent' | 'withdrawn' }
   | { readonly state: 'failed'; readonly failure: DeliveryFailure; readonly code: string }
   | { readonly state: 'accepted'; readonly reference: string; readonly dueAt: Date; readonly attempts: number }
   | { readonly state: 'queued'; readonly dueAt: Date; readonly attempts: number; readonly code: string };
 
-/** Stores the outcome of a claimed notification; false when the claim had ended and another process has it. */
+/** Stores the outcome of a claimed notification; returns false if another process has claimed it in the meantime. */
 export async function settleNotification(
   db: Queries,
   { id, claim }: Pick<ClaimedNotification, 'id' | 'claim'>,
@@ -144,13 +149,13 @@ export async function settleNotification(
 ): Promise<boolean> {
   const stored = await db
     .update(outbox)
-    .set(valuesOf(settlement, now))
+    .set(toColumns(settlement, now))
     .where(and(eq(outbox.id, id), eq(outbox.claim, claim), isOpen))
     .returning({ id: outbox.id });
   return stored.length > 0;
 }
 
-function valuesOf(settlement: Settlement, now: Date) {
+function toColumns(settlement: Settlement, now: Date) {
   switch (settlement.state) {
     case 'accepted': {
       const { state, reference, dueAt, attempts } = settlement;

@@ -1,15 +1,15 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * The `webhook-signature` of a message by the Standard Webhooks scheme: version 1, HMAC-SHA256 over id, time and body.
- * `at` is in milliseconds; the message's time is in seconds.
+ * Returns the `webhook-signature` of a message (Standard Webhooks version 1): HMAC-SHA256 over id, time and body. `at`
+ * is in milliseconds; the signed time is in seconds.
  */
 export function signWebhook(secret: Buffer, { id, at, body }: { id: string; at: number; body: string }): string {
   const signed = `${id}.${Math.floor(at / 1000)}.${body}`;
   return `v1,${createHmac('sha256', secret).update(signed).digest('base64')}`;
 }
 
-/** The headers of a signed message of JSON; `at` in milliseconds. */
+/** Returns the headers of a signed JSON message; `at` in milliseconds. */
 export function webhookHeaders(
   secret: Buffer,
   message: { id: string; at: number; body: string },

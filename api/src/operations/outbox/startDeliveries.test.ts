@@ -22,7 +22,7 @@ function start(send: () => Promise<{ kind: 'sent' }>): void {
   );
 }
 
-it('four of those that wait are sent at the same time, as soon as one is found', async () => {
+it('startDeliveries sends up to four waiting notifications in parallel as soon as one is found', async () => {
   const market = await buildMarket(test.db, await buildSeller(test.db, 'kakao:1'));
   for (let count = 0; count < 4; count += 1) {
     const { id } = await buildOrder(test.db, market);

@@ -3,13 +3,13 @@ import type { JobLog } from '../../platform/jobs/startPeriodicJob.ts';
 import { deliverNext, type DeliveryContext } from './deliverNext.ts';
 import { ProviderPause } from './ProviderPause.ts';
 
-/** Notifications that one process sends at the same time. */
+/** Maximum number of notifications that a process sends in parallel. */
 const CONCURRENCY = 4;
 const POLL_INTERVAL_MS = 1000;
 
 /**
- * Sends the notifications and refund requests of the outbox as they come, beside other processes that do the same;
- * answers a function that stops it and waits for those on their way.
+ * Sends the notifications and refund requests of the outbox, concurrently with other processes. Returns a function that
+ * stops it and waits for sends in progress.
  */
 export function startDeliveries(
   dependencies: Pick<DeliveryContext, 'db' | 'clock' | 'notifiers'>,
@@ -19,7 +19,7 @@ export function startDeliveries(
     ...dependencies,
     log,
     pauses: { buyer: new ProviderPause(), seller: new ProviderPause(), refund: new ProviderPause() },
-    turn: { owner: '' },
+    rotation: { owner: '' },
   };
   const workers = startWorkers(
     {

@@ -44,7 +44,7 @@ async function sealWithFormerKey() {
   return order.id;
 }
 
-it('after everything was sealed again, the former key opens nothing and is not needed', async () => {
+it('after resealing, the former key opens no value and can be removed', async () => {
   const orderId = await sealWithFormerKey();
   expect(await resealAll({ ...test, db: test.owner, secrets: rotated })).toEqual({
     'sellers.bank_no_sealed': 1,
@@ -75,7 +75,7 @@ it('after everything was sealed again, the former key opens nothing and is not n
   }
 });
 
-it('a second run finds nothing to do', async () => {
+it('a second resealing finds nothing to do', async () => {
   await sealWithFormerKey();
   await resealAll({ ...test, db: test.owner, secrets: rotated });
   expect(Object.values(await resealAll({ ...test, db: test.owner, secrets: rotated }))).toEqual([
@@ -83,7 +83,7 @@ it('a second run finds nothing to do', async () => {
   ]);
 });
 
-it('a table of any length is read to its end', async () => {
+it('resealing reads all rows of a table of any length', async () => {
   await buildSeller(test.db, UID);
   const market = await buildMarket(test.db, UID);
   const { id: _id, publicId: _number, ...same } = await buildOrder(test.db, market);
@@ -102,7 +102,7 @@ it('a table of any length is read to its end', async () => {
   });
 });
 
-it('no sealed column and no sealed file is forgotten', async () => {
+it('resealing includes every sealed column and every sealed file', async () => {
   const shortLived = ['sales_files.document', 'download_links.document'];
   const { rows } = await test.owner.execute<{ name: string }>(sql`
     select table_name || '.' || column_name as name from information_schema.columns

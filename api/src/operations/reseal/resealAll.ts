@@ -7,7 +7,9 @@ import type { FileStore } from '../../platform/files/FileStore.ts';
 
 const BATCH = 500;
 
-/** The rows of a column that have a value, in batches by their key, so that the table is never in memory at once. */
+/**
+ * Reads the rows in which a column has a value, in batches by primary key, so that a large table does not fill memory.
+ */
 export async function* readRows(
   db: Queries,
   { table, column, key }: Omit<SealedColumn, 'place'>,
@@ -25,14 +27,14 @@ export async function* readRows(
   }
 }
 
-/** Everything that seals and opens. */
+/** The database, the document store and the keys. */
 export interface ResealStores extends DocumentStores {
   readonly secrets: Secrets;
 }
 
 /**
- * Seals everything that lasts longer than a day with the current key; answers how many values and files of each column
- * were not yet. It may be interrupted and run again, while the API runs.
+ * Reseals all values and files stored for longer than a day with the current key; returns the number of resealed values
+ * and files by column. Safe to interrupt and repeat while the API runs.
  */
 export async function resealAll(stores: ResealStores): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
@@ -43,8 +45,8 @@ export async function resealAll(stores: ResealStores): Promise<Record<string, nu
 }
 
 /**
- * Seals the values of a column with the current key where they are not; answers how many. A value that is written
- * meanwhile stays as it was written.
+ * Reseals the values of a column that do not use the current key; returns their number. Does not overwrite a value that
+ * is changed concurrently.
  */
 async function resealColumn(
   db: Queries,
@@ -64,21 +66,21 @@ async function resealColumn(
   return count;
 }
 
-/** What documents are sealed again with. */
+/** Dependencies for resealing documents. */
 interface DocumentStores {
   readonly db: Queries;
   readonly files: Pick<FileStore, 'readDocument' | 'saveDocument'>;
   readonly secrets: Pick<Secrets, 'isCurrent' | 'open' | 'seal'>;
 }
 
-/** Seals the files that a column names with the current key where they are not; answers how many. */
+/** Reseals the files named in a column that do not use the current key; returns their number. */
 async function resealDocuments(
   { db, files, secrets }: DocumentStores,
   { table, column, key, place }: SealedColumn,
 ): Promise<number> {
   let count = 0;
   for await (const { id, value: name } of readRows(db, { table, column, key }))
-    // Under the row's lock: a document that is replaced meanwhile is removed after it was written here, not before.
+    // The row lock delays a concurrent replacement of the document, so that the old file is removed after this write.
     count += await db.transaction(async (tx) => {
       const { rows } = await tx.execute(sql`
         select 1 from ${sql.identifier(table)}

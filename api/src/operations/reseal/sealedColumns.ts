@@ -1,4 +1,4 @@
-/** A column whose values are sealed, or are the names of sealed files, and its table's primary key. */
+/** A column with sealed values or names of sealed files, and the primary key of its table. */
 export interface SealedColumn {
   readonly table: string;
   readonly column: string;
@@ -17,8 +17,8 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
 ];
 
 /**
- * Every column that names a sealed file for longer than a day. Sales files, files of download links and the answers of
- * writes are deleted within a day; the former key is kept as long.
+ * Every column with names of sealed files that are stored for longer than a day. Sales files, files of download links
+ * and stored responses of writes are deleted within a day; operators must retain the former key that long.
  */
 export const DOCUMENT_COLUMNS: readonly SealedColumn[] = [
   { table: 'sellers', column: 'bank_document', key: 'uid', place: 'document' },

@@ -64,8 +64,8 @@ const read = async ({ id }: OrderRow) => (await test.db.select().from(orders).wh
 const FIVE_YEARS = 5 * 366;
 const NAMES = { buyerName: BUYER.buyerName, receiverTel: BUYER.receiverTel };
 
-describe('the data of a buyer', () => {
-  it('stays for five years after the last step of the order, and ends then', async () => {
+describe('retention of a buyer’s data', () => {
+  it('a buyer’s data is retained for five years after the last step of the order and then removed', async () => {
     const order = await build();
     const later = await build();
     await test.db
@@ -87,7 +87,7 @@ describe('the data of a buyer', () => {
     expect(await read(later)).toMatchObject({ buyerName: BUYER.buyerName, anonymizedAt: null });
   });
 
-  it('is removed from the history and from notifications, too', async () => {
+  it('a buyer’s data is removed from the history and from notifications', async () => {
     const order = await build({ status: 11 });
     await test.db.update(orderHistory).set({ desc: '남궁선님 요청' }).where(eq(orderHistory.orderId, order.id));
     await notifyBuyer(test.db, order.id, { kind: 'notice', text: '남궁선님 감사합니다' }, PLACED);
@@ -99,11 +99,11 @@ describe('the data of a buyer', () => {
   });
 
   // rule: orders.retention
-  it('ends without a change of sums, lines, sales or settlement', async () => {
+  it('retention does not change sums, lines, sales or settlement', async () => {
     const order = await build({ status: 3 });
-    const answerOf = async () => {
-      const answer = await test.call(getOrderDelivery, { as: UID, body: { publicId: order.publicId } });
-      const { total, status, payment, productList, delivery, cashReceipt } = answer.json<Order>();
+    const readOrder = async () => {
+      const response = await test.call(getOrderDelivery, { as: UID, body: { publicId: order.publicId } });
+      const { total, status, payment, productList, delivery, cashReceipt } = response.json<Order>();
       const { title, price, weight } = delivery;
       return {
         total,
@@ -114,54 +114,60 @@ describe('the data of a buyer', () => {
         isReceipt: cashReceipt !== null,
       };
     };
-    const salesOf = async () => {
+    const readAllSales = async () => {
       const sales = [];
       for await (const batch of readSales(test.db, { uid: UID, from: 0, to: PLACED.getTime() + 1 }))
         sales.push(...batch);
       return sales;
     };
-    const settlementOf = async () => {
-      const answer = await test.call(exportSettlement, { as: UID, body: { marketId: market.id } });
-      return readWorkbook(answer.rawPayload);
+    const exportWorkbook = async () => {
+      const response = await test.call(exportSettlement, { as: UID, body: { marketId: market.id } });
+      return readWorkbook(response.rawPayload);
     };
     passDays(FIVE_YEARS);
-    const before = [await answerOf(), await salesOf(), await settlementOf()];
+    const before = [await readOrder(), await readAllSales(), await exportWorkbook()];
     expect(await applyRetention(test)).toMatchObject({ orders: 1 });
-    expect([await answerOf(), await salesOf(), await settlementOf()]).toEqual(before);
+    expect([await readOrder(), await readAllSales(), await exportWorkbook()]).toEqual(before);
     const list = await test.call(listOrders, { as: UID, params: { marketId: market.id } });
     expect(list.json<Order[]>()).toHaveLength(1);
   });
 });
 
-it('orders whose buyers are gone are not taken for one parcel', async () => {
+it('orders without buyer data are not combined into one parcel', async () => {
   for (let count = 0; count < 2; count += 1) await build();
   passDays(FIVE_YEARS);
   await applyRetention(test);
   const body = { data: JSON.stringify({ mergeAddr: true, mergeReceiptId: false }), reason: { purpose: 'shipping' } };
-  const answer = await test.call(exportOrders, { as: UID, params: { marketId: market.id }, body });
-  expect(readWorkbook(answer.rawPayload)['주문 내역']).toHaveLength(2);
+  const response = await test.call(exportOrders, { as: UID, params: { marketId: market.id }, body });
+  expect(readWorkbook(response.rawPayload)['주문 내역']).toHaveLength(2);
 });
 
-describe('a refund account', () => {
-  it.each([3, 4, 0])('of an order in status %i ends a year after its last step', async (status) => {
-    const order = await build({ status });
-    passDays(364);
-    await applyRetention(test);
-    expect(await read(order)).toMatchObject({ refundBank: '신한은행' });
-    passDays(366);
-    expect(await applyRetention(test)).toEqual({ 'refund-accounts': 1 });
-    expect(await read(order)).toMatchObject({ refundBank: '', refundNoSealed: null, refundName: '', ...NAMES });
-  });
+describe('retention of a refund account', () => {
+  it.each([3, 4, 0])(
+    'the refund account of an order in status %i is removed a year after its last step',
+    async (status) => {
+      const order = await build({ status });
+      passDays(364);
+      await applyRetention(test);
+      expect(await read(order)).toMatchObject({ refundBank: '신한은행' });
+      passDays(366);
+      expect(await applyRetention(test)).toEqual({ 'refund-accounts': 1 });
+      expect(await read(order)).toMatchObject({ refundBank: '', refundNoSealed: null, refundName: '', ...NAMES });
+    },
+  );
 
-  it.each([1, 10, 11, 99])('of an order in status %i is kept with the record of its payment', async (status) => {
-    const order = await build({ status });
-    passDays(366);
-    expect(await applyRetention(test)).toEqual({});
-    expect(await read(order)).toMatchObject({ refundBank: '신한은행', refundName: '남궁선' });
-  });
+  it.each([1, 10, 11, 99])(
+    'the refund account of an order in status %i is retained with the payment record',
+    async (status) => {
+      const order = await build({ status });
+      passDays(366);
+      expect(await applyRetention(test)).toEqual({});
+      expect(await read(order)).toMatchObject({ refundBank: '신한은행', refundName: '남궁선' });
+    },
+  );
 });
 
-it('the text of a notification ends after three years, and that it was sent stays', async () => {
+it('the text of a notification is removed after three years, while its status remains', async () => {
   const order = await build({ refundNoSealed: null });
   await notifyBuyer(test.db, order.id, { kind: 'notice', text: '남궁선님 감사합니다' }, PLACED);
   passDays(1095);
@@ -183,7 +189,7 @@ it('a preview post that was not changed for three years is deleted', async () =>
   expect(await test.db.select().from(previews)).toHaveLength(1);
 });
 
-it('what was kept apart for the law is deleted when its time has come', async () => {
+it('a separate record is deleted at the end of its statutory period', async () => {
   const record = { sealed: 'x', separatedAt: PLACED };
   await test.db.insert(separatedRecords).values([
     { id: 'order:1', ...record, keptUntil: new Date(PLACED.getTime() + DAY) },
@@ -194,7 +200,7 @@ it('what was kept apart for the law is deleted when its time has come', async ()
   expect(await test.db.select({ id: separatedRecords.id }).from(separatedRecords)).toEqual([{ id: 'order:2' }]);
 });
 
-it('goes on where it was stopped, in batches that the audit has', async () => {
+it('retention resumes after an interruption, and each batch has an audit event', async () => {
   for (let count = 0; count < RETENTION_BATCHES_MAX + 1; count += 1) await build({ refundNoSealed: null });
   passDays(FIVE_YEARS);
   expect(await applyRetention(test, 1)).toEqual({ orders: RETENTION_BATCHES_MAX });
@@ -205,7 +211,7 @@ it('goes on where it was stopped, in batches that the audit has', async () => {
   expect(events[0]).toMatchObject({ uid: 'api', action: 'retention', reason: 'orders', count: 1 });
 });
 
-it('two processes at once remove each row once', async () => {
+it('concurrent processes remove each row once', async () => {
   for (let count = 0; count < 6; count += 1) await build({ refundNoSealed: null });
   passDays(FIVE_YEARS);
   const [first, second] = await Promise.all([applyRetention(test, 2), applyRetention(test, 2)]);

@@ -2,14 +2,13 @@ import { recordEvent } from '../../platform/audit/recordEvent.ts';
 import type { BaseDependencies } from '../../platform/http/BaseDependencies.ts';
 import { retentionSteps } from './retentionSteps.ts';
 
-/** Rows of one transaction, and transactions of one kind of data in one run. The next run goes on with the rest. */
+/** Maximum rows in a transaction, and maximum transactions for each kind of data in a run. The next run continues. */
 export const RETENTION_BATCH = 500;
 export const RETENTION_BATCHES_MAX = 20;
 
 /**
- * Removes personal data whose period has ended, in batches of a transaction each, with an event of the audit in each.
- * It may be stopped at any time and run in several processes. Answers how many rows of each kind were removed, without
- * kinds of which there were none.
+ * Removes personal data whose retention period has ended, in batches of one transaction with an audit event each. Safe
+ * to stop at any time and to run in several processes. Returns the number of removed rows by kind, without zeros.
  */
 export async function applyRetention(
   { db, clock, config }: Pick<BaseDependencies, 'db' | 'clock' | 'config'>,

@@ -7,16 +7,19 @@ import type { Queries } from '../../platform/database/openDatabase.ts';
 import { orderHistory, orders, outbox, previews, separatedRecords } from '../../platform/database/schema.ts';
 import { anonymizeOrders } from '../../trade/order/anonymizeOrders.ts';
 
-/** The periods after which personal data ends, in milliseconds. */
+/** The retention periods of personal data in milliseconds. */
 export type RetentionPeriods = Config['retention'];
 
-/** One kind of data that ends: `run` removes at most `limit` rows that have ended by `now` and answers how many. */
+/**
+ * One kind of data with a retention period: `run` removes at most `limit` rows whose period ended before `now` and
+ * returns their number.
+ */
 export interface RetentionStep {
   readonly name: string;
   run(tx: Queries, at: { readonly now: Date; readonly limit: number }): Promise<number>;
 }
 
-/** In these a buyer may still have to be refunded, or has been: the account is part of the record of the payment. */
+/** Statuses in which a buyer may still be refunded or was refunded: the account is part of the payment record. */
 const NEEDS_REFUND_ACCOUNT = [
   ORDER_STATUS.paid,
   ORDER_STATUS.verifying,
@@ -24,7 +27,7 @@ const NEEDS_REFUND_ACCOUNT = [
   ORDER_STATUS.cancelledBySeller,
 ];
 
-/** Every kind of data that ends by a period (docs/privacy.md). */
+/** Returns every kind of data with a retention period (docs/privacy.md). */
 export function retentionSteps(periods: RetentionPeriods): readonly RetentionStep[] {
   const before = (now: Date, period: number) => new Date(now.getTime() - period);
   return [
@@ -32,7 +35,7 @@ export function retentionSteps(periods: RetentionPeriods): readonly RetentionSte
       name: 'orders',
       run: async (tx, { now, limit }) => {
         const end = before(now, periods.ordersMs);
-        const ids = await lockOrders(tx, and(isNull(orders.anonymizedAt), hasRested(tx, end)), limit);
+        const ids = await lockOrders(tx, and(isNull(orders.anonymizedAt), isUnchangedSince(tx, end)), limit);
         if (ids.length > 0) await anonymizeOrders(tx, ids, now);
         return ids.length;
       },
@@ -42,7 +45,7 @@ export function retentionSteps(periods: RetentionPeriods): readonly RetentionSte
       run: async (tx, { now, limit }) => {
         const end = before(now, periods.refundAccountsMs);
         const isNeeded = inArray(orders.status, NEEDS_REFUND_ACCOUNT);
-        const ended = and(isNotNull(orders.refundNoSealed), sql`not ${isNeeded}`, hasRested(tx, end));
+        const ended = and(isNotNull(orders.refundNoSealed), sql`not ${isNeeded}`, isUnchangedSince(tx, end));
         const ids = await lockOrders(tx, ended, limit);
         if (ids.length > 0)
           await tx.update(orders).set(emptiedBy(orders, 'refundAccountsMs')).where(inArray(orders.id, ids));
@@ -54,7 +57,7 @@ export function retentionSteps(periods: RetentionPeriods): readonly RetentionSte
       run: async (tx, { now, limit }) => {
         const isOld = and(ne(outbox.text, ''), lt(outbox.createdAt, before(now, periods.notificationsMs)));
         const ended = tx.select({ id: outbox.id }).from(outbox).where(isOld).limit(limit).for('update', SKIP);
-        return countOf(
+        return countRows(
           tx
             .update(outbox)
             .set(emptiedBy(outbox, 'notificationsMs'))
@@ -68,7 +71,7 @@ export function retentionSteps(periods: RetentionPeriods): readonly RetentionSte
       run: async (tx, { now, limit }) => {
         const isOld = lt(previews.updatedAt, before(now, periods.previewsMs));
         const ended = tx.select({ id: previews.id }).from(previews).where(isOld).limit(limit).for('update', SKIP);
-        return countOf(tx.delete(previews).where(inArray(previews.id, ended)).returning({ id: previews.id }));
+        return countRows(tx.delete(previews).where(inArray(previews.id, ended)).returning({ id: previews.id }));
       },
     },
     {
@@ -77,7 +80,7 @@ export function retentionSteps(periods: RetentionPeriods): readonly RetentionSte
         const { id, keptUntil } = separatedRecords;
         const isOld = lt(keptUntil, now);
         const ended = tx.select({ id }).from(separatedRecords).where(isOld).limit(limit).for('update', SKIP);
-        return countOf(tx.delete(separatedRecords).where(inArray(id, ended)).returning({ id }));
+        return countRows(tx.delete(separatedRecords).where(inArray(id, ended)).returning({ id }));
       },
     },
   ];
@@ -87,11 +90,11 @@ function emptiedBy(table: PgTable, period: keyof RetentionPeriods) {
   return emptiedValues(table, ({ endsAfter }) => endsAfter === period) ?? {};
 }
 
-/** Another process that removes the same kind at the same time takes other rows. */
+/** Skip rows locked by another process that removes the same kind of data. */
 const SKIP = { skipLocked: true } as const;
 
-/** An order’s period begins with its last step. */
-function hasRested(tx: Queries, end: Date): SQL | undefined {
+/** Matches orders whose last step was before `end`, because the retention period starts with the last step. */
+function isUnchangedSince(tx: Queries, end: Date): SQL | undefined {
   const later = tx
     .select({ one: sql`1` })
     .from(orderHistory)
@@ -110,6 +113,6 @@ async function lockOrders(tx: Queries, ended: SQL | undefined, limit: number): P
   return rows.map(({ id }) => id);
 }
 
-async function countOf(removed: PromiseLike<readonly unknown[]>): Promise<number> {
+async function countRows(removed: PromiseLike<readonly unknown[]>): Promise<number> {
   return (await removed).length;
 }

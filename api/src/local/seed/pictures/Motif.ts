@@ -1,18 +1,18 @@
 import type { Random } from '../random.ts';
 
 /**
- * A thing to be printed on goods, drawn around the origin within about 100 to every side.
- * `outline` is its shape alone, without colours, from which the white die-cut border is made.
+ * An object printed on goods, drawn around the origin with a radius of about 100.
+ * `outline` is its shape without colours, from which the white die-cut border is made.
  */
 export interface Motif {
   readonly outline: string;
   readonly drawing: string;
 }
 
-/** Draws one motif with chance in its colours and mood. */
+/** Draws one motif with random colours and mood. */
 export type DrawMotif = (random: Random) => Motif;
 
-/** A motif with a white border as it is cut, and a soft shadow below. */
+/** Draws a motif with a white die-cut border and a soft shadow below. */
 export function dieCut({ outline, drawing }: Motif, border = 20): string {
   const cut = `stroke-width="${border}" stroke-linejoin="round" stroke-linecap="round"`;
   return `${shadow(outline, border, 6)}
@@ -20,8 +20,8 @@ export function dieCut({ outline, drawing }: Motif, border = 20): string {
 }
 
 /**
- * A soft shadow below a shape, of layers that grow fainter outwards: a tenth of the work of a blur, and no worse to
- * see.
+ * Draws a soft shadow below a shape as layers that fade outwards: it takes a tenth of the time of a blur filter and
+ * looks the same.
  */
 export function shadow(shape: string, width: number, fall: number): string {
   const layers = [0, 0.7, 1.4, 2.1].map(
@@ -31,7 +31,7 @@ export function shadow(shape: string, width: number, fall: number): string {
   return `<g fill="#3b2b3f" stroke="#3b2b3f" stroke-linejoin="round" stroke-linecap="round">${layers.join('')}</g>`;
 }
 
-/** A drawing put somewhere. */
+/** Places a drawing at a position with a scale and rotation. */
 export function place(drawing: string, x: number, y: number, scale = 1, turn = 0): string {
   return `<g transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${turn.toFixed(1)}) scale(${scale.toFixed(3)})">${drawing}</g>`;
 }

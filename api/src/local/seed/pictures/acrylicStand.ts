@@ -1,7 +1,7 @@
 import type { Random } from '../random.ts';
 import { picture, table } from './backdrop.ts';
 import { type DrawMotif, place, shadow } from './Motif.ts';
-import { type DrawGoods, motifsOf, paletteOf } from './subject.ts';
+import { type DrawGoods, getMotifs, getPalette } from './subject.ts';
 import { trinket } from './trinkets.ts';
 
 function stand(draw: DrawMotif, random: Random, accent: string): string {
@@ -14,10 +14,10 @@ function stand(draw: DrawMotif, random: Random, accent: string): string {
     <path d="M-88 -20q10 -44 50 -62" stroke="#fff" stroke-width="8" stroke-linecap="round" fill="none" opacity=".8"/><path d="M96 20q-2 24 -16 42" stroke="#fff" stroke-width="6" stroke-linecap="round" fill="none" opacity=".7"/>`;
 }
 
-/** Acrylic stands on a table. */
+/** Draws upright acrylic figures on a table. */
 export const acrylicStand: DrawGoods = (random, subject) => {
-  const palette = paletteOf(subject);
-  const [first, second, third] = random.shuffle(motifsOf(subject));
+  const palette = getPalette(subject);
+  const [first, second, third] = random.shuffle(getMotifs(subject));
   const confetti = Array.from({ length: 6 }, () =>
     place(
       trinket(random, random.pick([palette.accent, palette.second])).drawing,

@@ -5,7 +5,7 @@ import { INK } from './palette.ts';
 
 const shade = 'fill="#6b4a3a" opacity=".10"';
 
-/** A small thing that an animal wears. */
+/** Draws a small accessory of an animal. */
 function wear(random: Random, top: number): string {
   const color = random.pick(['#f28ba0', '#7f9de8', '#f5b942', '#5fc3a4', '#a98be0']);
   const bow = `<g transform="translate(34 ${top}) rotate(16)"><path d="M0 0c-8 -14 -26 -16 -27 -3c-1 13 18 16 27 3z" fill="${color}"/><path d="M0 0c8 -14 26 -16 27 -3c1 13 -18 16 -27 3z" fill="${color}"/><circle r="6.5" fill="${color}" stroke="#fff" stroke-width="2.5"/></g>`;
@@ -142,5 +142,5 @@ const hamster: DrawMotif = (random) => {
   };
 };
 
-/** Faces of animals. */
+/** Motifs of animal faces. */
 export const ANIMALS: readonly DrawMotif[] = [cat, bear, rabbit, chick, puppy, frog, hamster, panda];

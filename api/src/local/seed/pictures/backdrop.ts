@@ -1,19 +1,19 @@
 import type { Random } from '../random.ts';
 import type { Palette } from './palette.ts';
 
-/** The shared pieces of a picture's SVG: metal, gloss, light. */
+/** The shared definitions of a picture's SVG: metal, gloss, light. */
 export const DEFINITIONS = `<defs>
   <linearGradient id="metal" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#f6f7f9"/><stop offset=".35" stop-color="#a9b0b8"/><stop offset=".6" stop-color="#e9ecef"/><stop offset="1" stop-color="#8f979f"/></linearGradient>
   <linearGradient id="gloss" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#fff" stop-opacity=".75"/><stop offset=".5" stop-color="#fff" stop-opacity=".05"/><stop offset="1" stop-color="#fff" stop-opacity=".35"/></linearGradient>
   <radialGradient id="light" cx=".3" cy=".2" r=".9"><stop offset="0" stop-color="#fff" stop-opacity=".65"/><stop offset="1" stop-color="#fff" stop-opacity="0"/></radialGradient>
 </defs>`;
 
-/** A whole picture of 1200 by 900. */
+/** Wraps content as an SVG of 1200 by 900. */
 export function picture(content: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="900" viewBox="0 0 1200 900">${DEFINITIONS}${content}</svg>`;
 }
 
-/** A pastel ground with a quiet pattern, lit from the upper left. */
+/** Draws a pastel background with a subtle pattern, lit from the upper left. */
 export function ground(random: Random, { ground: base, pattern }: Palette): string {
   const size = random.whole(56, 84);
   const tile = random.pick([
@@ -26,7 +26,7 @@ export function ground(random: Random, { ground: base, pattern }: Palette): stri
     <rect width="1200" height="900" fill="${base}"/><rect width="1200" height="900" fill="url(#ground)"/><rect width="1200" height="900" fill="url(#light)"/>`;
 }
 
-/** A table before a wall, for things that stand. */
+/** Draws a table in front of a wall, for upright goods. */
 export function table(random: Random, { ground: wall, pattern, accent }: Palette): string {
   const window = random.pick([
     `<g opacity=".55" fill="#fff"><path d="M120 40l150 0l70 420l-150 0z"/><path d="M300 40l110 0l70 420l-110 0z"/></g>`,

@@ -1,12 +1,12 @@
 import { ground, picture } from './backdrop.ts';
 import { type DrawMotif, dieCut, place } from './Motif.ts';
-import { type DrawGoods, motifsOf, paletteOf } from './subject.ts';
+import { type DrawGoods, getMotifs, getPalette } from './subject.ts';
 import { trinket } from './trinkets.ts';
 
-/** A banner of friends on a hill under bunting, for the cover of a whole market. */
+/** Draws a banner of friends on a hill under bunting, for the cover of a market. */
 export const banner: DrawGoods = (random, subject) => {
-  const palette = paletteOf(subject);
-  const motifs = random.shuffle(motifsOf(subject));
+  const palette = getPalette(subject);
+  const motifs = random.shuffle(getMotifs(subject));
   const flags = Array.from({ length: 13 }, (_each, index) => {
     const x = 20 + index * 97;
     const y = 76 + Math.sin((index / 12) * Math.PI) * 74;

@@ -1,6 +1,6 @@
 import { INK } from './palette.ts';
 
-/** How a face looks. */
+/** The expression of a face. */
 export type Mood = 'open' | 'smile' | 'wink' | 'sleepy';
 export const MOODS: readonly Mood[] = ['open', 'smile', 'open', 'wink', 'sleepy'];
 
@@ -12,7 +12,7 @@ function eye(x: number, y: number, kind: 'open' | 'smile' | 'sleepy'): string {
   return `<ellipse cx="${x}" cy="${y}" rx="7" ry="8.5" fill="${INK}"/><circle cx="${x + 2.4}" cy="${y - 3.2}" r="2.6" fill="#fff"/><circle cx="${x - 2.4}" cy="${y + 3.4}" r="1.3" fill="#fff" opacity=".8"/>`;
 }
 
-/** Eyes, cheeks and mouth around a point; `gap` is half the distance of the eyes. */
+/** Draws eyes, cheeks and mouth around a point; `gap` is half the distance of the eyes. */
 export function face(
   mood: Mood,
   { x = 0, y = 0, gap = 30, cheek = '#f7a6a6', mouth = 'w' as 'w' | 'u' | 'none' } = {},

@@ -109,5 +109,5 @@ const cloud: DrawMotif = (random) => {
   };
 };
 
-/** Fruits and other small things of a garden. */
+/** Motifs of fruits and other small objects of a garden. */
 export const FRUITS: readonly DrawMotif[] = [strawberry, peach, orange, avocado, cherry, mushroom, tulip, cloud];

@@ -1,7 +1,7 @@
 import type { Random } from '../random.ts';
 import { ground, picture } from './backdrop.ts';
 import { type DrawMotif, place, shadow } from './Motif.ts';
-import { type DrawGoods, motifsOf, paletteOf } from './subject.ts';
+import { type DrawGoods, getMotifs, getPalette } from './subject.ts';
 
 function charm(draw: DrawMotif, random: Random): string {
   const { outline, drawing } = draw(random);
@@ -22,10 +22,10 @@ function chain(accent: string): string {
     ${links.join('')}<circle cy="-196" r="66" fill="none" stroke="url(#metal)" stroke-width="15"/><circle cy="-196" r="66" fill="none" stroke="#fff" stroke-opacity=".55" stroke-width="3"/><path d="M-12 -134q12 -10 24 0" stroke="#8f979f" stroke-width="5" fill="none"/><circle cy="-130" r="9" fill="${accent}"/>`;
 }
 
-/** Acrylic charms on metal rings. */
+/** Draws acrylic charms on metal rings. */
 export const keyRing: DrawGoods = (random, subject) => {
-  const palette = paletteOf(subject);
-  const chosen = random.shuffle(motifsOf(subject));
+  const palette = getPalette(subject);
+  const chosen = random.shuffle(getMotifs(subject));
   const count = random.pick([1, 2, 2, 3]);
   const spots =
     {

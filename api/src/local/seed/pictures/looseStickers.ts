@@ -1,12 +1,12 @@
 import { ground, picture } from './backdrop.ts';
 import { dieCut, place } from './Motif.ts';
-import { type DrawGoods, motifsOf, paletteOf } from './subject.ts';
+import { type DrawGoods, getMotifs, getPalette } from './subject.ts';
 import { trinket } from './trinkets.ts';
 
-/** Single stickers scattered over the ground. */
+/** Draws single stickers scattered over the background. */
 export const looseStickers: DrawGoods = (random, subject) => {
-  const palette = paletteOf(subject);
-  const [hero, ...rest] = random.shuffle(motifsOf(subject)).slice(0, 7);
+  const palette = getPalette(subject);
+  const [hero, ...rest] = random.shuffle(getMotifs(subject)).slice(0, 7);
   const places: [number, number][] = [
     [190, 190],
     [1000, 180],
@@ -15,7 +15,7 @@ export const looseStickers: DrawGoods = (random, subject) => {
     [600, 130],
     [600, 790],
   ];
-  const around = rest.map((draw, index) => {
+  const others = rest.map((draw, index) => {
     const [x = 0, y = 0] = places[index] ?? [];
     return place(
       dieCut(draw(random), 22),
@@ -35,6 +35,6 @@ export const looseStickers: DrawGoods = (random, subject) => {
     ),
   );
   return picture(
-    `${ground(random, palette)}${around.join('')}${small.join('')}${hero ? place(dieCut(hero(random), 22), 600, 455, 2.25, random.between(-5, 5)) : ''}`,
+    `${ground(random, palette)}${others.join('')}${small.join('')}${hero ? place(dieCut(hero(random), 22), 600, 455, 2.25, random.between(-5, 5)) : ''}`,
   );
 };

@@ -1,13 +1,13 @@
 import { ground, picture } from './backdrop.ts';
 import { type DrawMotif, place, shadow } from './Motif.ts';
-import { type DrawGoods, motifsOf, paletteOf } from './subject.ts';
+import { type DrawGoods, getMotifs, getPalette } from './subject.ts';
 import { trinket } from './trinkets.ts';
 
-/** Rolls of printed tape with strips of it torn off. */
+/** Draws rolls of printed tape with torn-off strips. */
 export const maskingTape: DrawGoods = (random, subject) => {
-  const palette = paletteOf(subject);
+  const palette = getPalette(subject);
   const colors = random.shuffle([palette.accent, palette.second, '#a9d8c0', '#f7b6c2', '#b8cdf5']);
-  const motifs = random.shuffle(motifsOf(subject));
+  const motifs = random.shuffle(getMotifs(subject));
   const strip = (index: number, width: number) => {
     const printed = Array.from({ length: Math.floor(width / 92) }, (_each, at) =>
       place(

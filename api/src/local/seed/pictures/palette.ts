@@ -1,4 +1,4 @@
-/** The colours of one picture: a ground, its pattern, and accents that go with them. */
+/** The colours of one picture: background, pattern, and matching accents. */
 export interface Palette {
   readonly ground: string;
   readonly pattern: string;
@@ -7,7 +7,7 @@ export interface Palette {
   readonly deep: string;
 }
 
-/** Pastels that go together, one set a picture. */
+/** Sets of matching pastels, one for each picture. */
 export const PALETTES: readonly Palette[] = [
   { ground: '#fde9ec', pattern: '#fbd5dc', accent: '#f28ba0', second: '#ffd98a', deep: '#b5546a' },
   { ground: '#e4f5ef', pattern: '#cdebe0', accent: '#5fc3a4', second: '#ffd0a8', deep: '#2f7f69' },
@@ -17,5 +17,5 @@ export const PALETTES: readonly Palette[] = [
   { ground: '#fdeee2', pattern: '#fadcc6', accent: '#ef9a63', second: '#b8d8f0', deep: '#a85b28' },
 ];
 
-/** The colour of drawn eyes, mouths and thin lines. */
+/** The colour of eyes, mouths and thin lines. */
 export const INK = '#4a3834';

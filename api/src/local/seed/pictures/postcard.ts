@@ -1,7 +1,7 @@
 import type { Random } from '../random.ts';
 import { ground, picture } from './backdrop.ts';
 import { type DrawMotif, place, shadow } from './Motif.ts';
-import { type DrawGoods, motifsOf, paletteOf } from './subject.ts';
+import { type DrawGoods, getMotifs, getPalette } from './subject.ts';
 
 function scene(random: Random, motifs: readonly DrawMotif[]): string {
   const sky = random.pick([
@@ -41,11 +41,11 @@ function scene(random: Random, motifs: readonly DrawMotif[]): string {
     <path d="M-300 178q150 -34 300 0t300 -4v40h-600z" fill="#79b981"/></g>`;
 }
 
-/** Postcards with small scenes, lying on one another. */
+/** Draws overlapping postcards with small scenes. */
 export const postcard: DrawGoods = (random, subject) => {
-  const palette = paletteOf(subject);
+  const palette = getPalette(subject);
   const card = () =>
-    `${shadow('<rect x="-325" y="-225" width="650" height="450" rx="14"/>', 1, 14)}<rect x="-325" y="-225" width="650" height="450" rx="14" fill="#fffefb"/>${scene(random, random.shuffle(motifsOf(subject)))}`;
+    `${shadow('<rect x="-325" y="-225" width="650" height="450" rx="14"/>', 1, 14)}<rect x="-325" y="-225" width="650" height="450" rx="14" fill="#fffefb"/>${scene(random, random.shuffle(getMotifs(subject)))}`;
   const tape = `<g transform="translate(0 -226) rotate(-3)"><rect x="-80" y="-22" width="160" height="44" fill="${palette.second}" opacity=".8"/><path d="M-60 -22v44M-30 -22v44M0 -22v44M30 -22v44M60 -22v44" stroke="#fff" stroke-width="7" opacity=".5"/></g>`;
   return picture(
     `${ground(random, palette)}${place(card(), 700, 330, 1.02, 9)}${place(card(), 520, 540, 1.2, -5)}${place(tape, 520, 540, 1.2, -5)}`,

@@ -1,12 +1,12 @@
 import { ground, picture } from './backdrop.ts';
 import { dieCut, place, shadow } from './Motif.ts';
-import { type DrawGoods, motifsOf, paletteOf } from './subject.ts';
+import { type DrawGoods, getMotifs, getPalette } from './subject.ts';
 import { trinket } from './trinkets.ts';
 
-/** A sheet of stickers, each cut out with a white border, another sheet showing from below. */
+/** Draws a sheet of stickers with white borders on top of another sheet. */
 export const stickerSheet: DrawGoods = (random, subject) => {
-  const palette = paletteOf(subject);
-  const chosen = random.shuffle(motifsOf(subject)).slice(0, 6);
+  const palette = getPalette(subject);
+  const chosen = random.shuffle(getMotifs(subject)).slice(0, 6);
   const stickers = chosen.map((draw, index) => {
     const x = -195 + (index % 3) * 195 + random.between(-8, 8);
     const y = -118 + Math.floor(index / 3) * 262 + random.between(-8, 8);

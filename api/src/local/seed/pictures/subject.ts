@@ -4,7 +4,7 @@ import { FRUITS } from './fruits.ts';
 import type { DrawMotif } from './Motif.ts';
 import { PALETTES, type Palette } from './palette.ts';
 
-/** What a picture shows, and of which family its motifs are. */
+/** The subject of a picture and the family of its motifs. */
 export interface Subject {
   readonly family: 'animals' | 'fruits' | 'both';
   readonly palette: number;
@@ -13,12 +13,12 @@ export interface Subject {
 /** Draws one photograph-like picture of goods as SVG, 1200 by 900. */
 export type DrawGoods = (random: Random, subject: Subject) => string;
 
-/** The motifs of a subject. */
-export function motifsOf({ family }: Subject): readonly DrawMotif[] {
+/** Returns the motifs of a subject. */
+export function getMotifs({ family }: Subject): readonly DrawMotif[] {
   return { animals: ANIMALS, fruits: FRUITS, both: [...ANIMALS, ...FRUITS] }[family];
 }
 
-/** The colours of a subject. */
-export function paletteOf({ palette }: Subject): Palette {
+/** Returns the colours of a subject. */
+export function getPalette({ palette }: Subject): Palette {
   return PALETTES[palette % PALETTES.length] as Palette;
 }

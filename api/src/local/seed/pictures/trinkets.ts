@@ -8,7 +8,7 @@ const SHAPES = [
   '<path d="M0 -22a9 9 0 0 1 13 9a9 9 0 0 1 4 17a9 9 0 0 1 -13 10a9 9 0 0 1 -15 -3a9 9 0 0 1 -5 -16a9 9 0 0 1 5 -14a9 9 0 0 1 11 -3z"/>',
 ];
 
-/** A small heart, star, sparkle or blossom in a colour. */
+/** Draws a small heart, star, sparkle or blossom in a colour. */
 export function trinket(random: Random, color: string): Motif {
   const outline = random.pick(SHAPES);
   return {

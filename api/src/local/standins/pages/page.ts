@@ -27,7 +27,7 @@ nav{display:flex;gap:8px;flex-wrap:wrap;margin:12px 0 20px}nav a{padding:8px 14p
 hr{border:0;border-top:1px solid #e3e7eb;margin:24px 0}details summary{cursor:pointer;min-height:44px;display:flex;align-items:center;font-weight:600}
 `;
 
-/** A Korean HTML page at the width of a phone; it loads its font from here (`serveFonts.ts`), and pictures. */
+/** Renders a Korean HTML page at phone width; it loads its font (`serveFonts.ts`) and pictures from its own origin. */
 export function page(title: string, body: Html, tone: 'plain' | 'yellow' = 'plain'): string {
   return html`<!doctype html>
     <html lang="ko">

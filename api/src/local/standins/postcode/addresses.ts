@@ -1,4 +1,4 @@
-/** An address as the postcode service answers it, with the fields that its users read. */
+/** An address as the postcode service returns it, with the fields that its users read. */
 export interface ServiceAddress {
   readonly zonecode: string;
   readonly address: string;

@@ -1,6 +1,6 @@
-/*
- * The postcode service's script as the stand-in speaks it: `new kakao.Postcode(options).embed(element)`. Like the real
- * one it draws with style attributes and puts its search into a frame of its own origin inside a frame without address.
+/**
+ * Implements the postcode service's script: `new kakao.Postcode(options).embed(element)`. Like the real script, it uses
+ * style attributes and puts its search into a frame of its own origin inside a frame without address.
  */
 (() => {
   const { origin } = new URL(document.currentScript.src);

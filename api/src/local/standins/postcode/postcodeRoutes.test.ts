@@ -14,8 +14,8 @@ const search = async (word: string) => {
 };
 const zonecodes = (body: string) => [...body.matchAll(/&quot;zonecode&quot;:&quot;(\d+)/g)].map(([, code]) => code);
 
-describe('the postcode service', () => {
-  it.each(['postcode.v2.js', 'search.js'])('hands out %s as a script', async (name) => {
+describe('postcode service', () => {
+  it.each(['postcode.v2.js', 'search.js'])('the postcode service serves %s as a script', async (name) => {
     const { headers, body } = await app.inject(`/postcode/${name}`);
     expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
     expect(new Script(body)).toBeDefined();
@@ -31,20 +31,20 @@ describe('the postcode service', () => {
     ['제주', []],
     ['', []],
     [' ', []],
-  ])('finds by %j', async (word, found) => {
+  ])('the postcode search finds an address by %j', async (word, found) => {
     expect(zonecodes(await search(word))).toEqual(found);
   });
 
-  it('says that nothing was found, but only after a search', async () => {
+  it('the postcode search shows a message without results only after a search', async () => {
     expect(await search('제주')).toContain('검색 결과가 없습니다.');
     expect(await search('')).not.toContain('검색 결과');
   });
 
-  it('shows markup as text', async () => {
+  it('the postcode search shows markup as text', async () => {
     expect(await search('"><script>alert(1)</script>')).not.toContain('<script>');
   });
 
-  it('knows addresses only that the back office takes', () => {
+  it('the postcode service contains only addresses that the back office accepts', () => {
     expect(ADDRESSES).toHaveLength(8);
     for (const address of ADDRESSES) expect(FoundAddress.safeParse(address).success).toBe(true);
   });

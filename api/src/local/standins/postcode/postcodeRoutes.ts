@@ -6,8 +6,8 @@ import { type SearchRequest, searchPage } from './searchPage.ts';
 const SCRIPTS = ['postcode.v2.js', 'search.js'];
 
 /**
- * The postcode service: GET /postcode/postcode.v2.js is the script that a page embeds it with, GET /postcode/search
- * what that shows.
+ * Serves the postcode service: GET /postcode/postcode.v2.js is the script that a page embeds, GET /postcode/search is
+ * the page that the script shows.
  */
 export function servePostcode(app: FastifyInstance): void {
   for (const name of SCRIPTS) {

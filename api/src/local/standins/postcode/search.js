@@ -1,6 +1,6 @@
-/*
- * Tells the page that embeds the search, whose origin is in the query, which address was pressed. With `sm=off`, which is
- * the service's `submitMode: false`, a search takes the place of the one before in the history.
+/**
+ * Sends the clicked address to the embedding page, whose origin is in the query. With `sm=off`, the service's
+ * `submitMode: false`, a search replaces the previous search in the history.
  */
 const query = new URLSearchParams(location.search);
 

@@ -9,7 +9,7 @@ export interface SearchRequest {
   readonly sm?: string;
 }
 
-/** The search page with the addresses that contain the text. */
+/** Renders the search page with the addresses that contain the text. */
 export function searchPage({ region_name: word = '', origin = '', sm = 'on' }: SearchRequest): string {
   return page(
     '우편번호 검색',

@@ -17,7 +17,7 @@ export type AuthorizeRequest = z.infer<typeof AuthorizeRequest>;
 const FACES = ['#ffe8a3', '#ffd3c9', '#cdeeff', '#d9f5d3', '#e8dcff', '#ffdcef'];
 
 /**
- * The messaging app's page: choose one of the seeded people, or type an account; with a forced prompt the form comes
+ * Renders the messaging app's page: choose one of the seeded people, or type an account; a forced prompt shows the form
  * first.
  */
 export function authorizePage(request: AuthorizeRequest): string {
@@ -63,8 +63,8 @@ export function authorizePage(request: AuthorizeRequest): string {
   );
 }
 
-/** What a browser sees that arrives with a wrong application or return address. */
-export function wrongApplicationPage(): string {
+/** Renders the error page for a wrong application or return address. */
+export function authorizeErrorPage(): string {
   return page(
     '로그인할 수 없습니다',
     html`<h1>로그인할 수 없습니다</h1>

@@ -4,7 +4,7 @@ import { UnsecuredJWT } from 'jose';
 import * as z from 'zod/mini';
 import type { BaseDependencies } from '../../../platform/http/BaseDependencies.ts';
 import { PEOPLE } from '../../seed/people.ts';
-import { authorizePage, AuthorizeRequest, wrongApplicationPage } from './authorizePage.ts';
+import { authorizePage, AuthorizeRequest, authorizeErrorPage } from './authorizePage.ts';
 
 const Choice = z.object({
   ...AuthorizeRequest.shape,
@@ -29,7 +29,7 @@ interface Person {
 const CODE_LASTS = 10 * 60_000;
 const TOKEN_LASTS = 21_599_000;
 
-/** The messaging app's sign-in, on the wire as the real one: authorize, token and profile. */
+/** Serves the messaging app's sign-in with the real protocol: authorize, token and profile. */
 export function serveProvider(app: FastifyInstance, { config, clock }: BaseDependencies): void {
   const codes = new Map<string, { person: Person; nonce: string; expires: number }>();
   const accessTokens = new Map<string, Person>();
@@ -45,19 +45,19 @@ export function serveProvider(app: FastifyInstance, { config, clock }: BaseDepen
     return reply
       .code(known ? 200 : 400)
       .type('text/html')
-      .send(known ? authorizePage(data) : wrongApplicationPage());
+      .send(known ? authorizePage(data) : authorizeErrorPage());
   });
 
   app.post('/oauth/authorize', (request, reply) => {
     const { data } = Choice.safeParse(request.body);
-    if (!data || !isOurs(data)) return reply.code(400).type('text/html').send(wrongApplicationPage());
+    if (!data || !isOurs(data)) return reply.code(400).type('text/html').send(authorizeErrorPage());
     const back = new URL(redirectUri);
     back.searchParams.set('state', data.state);
     if (data.cancel !== undefined || data.account.trim() === '') back.searchParams.set('error', 'access_denied');
     else {
       const code = randomBytes(24).toString('base64url');
       codes.set(code, {
-        person: personOf(data.account.trim(), data.nickname.trim(), typedNames),
+        person: toPerson(data.account.trim(), data.nickname.trim(), typedNames),
         nonce: data.nonce,
         expires: clock.now().getTime() + CODE_LASTS,
       });
@@ -112,15 +112,15 @@ export function serveProvider(app: FastifyInstance, { config, clock }: BaseDepen
 }
 
 /**
- * The person of an account: a number is itself, anything else that is typed gets a number of its own, always the same.
+ * Returns the person of an account: a number is the id itself; any other text gets a unique id that is always the same.
  */
-function personOf(account: string, nickname: string, typedNames: Map<number, string>): Person {
-  const id = /^\d{1,15}$/.test(account) ? Number(account) : numberOf(account);
+function toPerson(account: string, nickname: string, typedNames: Map<number, string>): Person {
+  const id = /^\d{1,15}$/.test(account) ? Number(account) : hashToId(account);
   if (nickname !== '') typedNames.set(id, nickname);
   const seeded = PEOPLE.find((person) => person.id === id);
   return { id, nickname: seeded?.nickname ?? typedNames.get(id) ?? '새 사용자' };
 }
 
-function numberOf(account: string): number {
+function hashToId(account: string): number {
   return 9_000_000_000 + (createHash('sha256').update(account.toLowerCase()).digest().readUInt32BE() % 1_000_000_000);
 }

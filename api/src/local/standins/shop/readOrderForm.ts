@@ -1,15 +1,15 @@
 import { type ShopOrder, orderTotal } from '@backoffice/contracts';
 
 /** A posted form as the browser sends it. */
-export type Posted = Readonly<Record<string, string>>;
+export type PostedForm = Readonly<Record<string, string>>;
 
 const PAYMENT_TYPES: readonly ShopOrder['payment']['type'][] = ['card', 'kakaopay', 'naverpay', 'vbank', 'transfer'];
 
 /**
- * The order of a posted form as the shop sends it on; the API says what is wrong with it. Payment `0` is the seller's
- * own account, otherwise a way to pay through the product. The total is that of the prices which the page showed.
+ * Converts a posted form to the order that the shop sends; the API validates it. Payment `0` is the seller's account,
+ * any other value is a payment type through the product. The total uses the prices that the page showed.
  */
-export function readOrderForm(posted: Posted): ShopOrder {
+export function readOrderForm(posted: PostedForm): ShopOrder {
   const typed = (name: string, max = 200) => (posted[name] ?? '').trim().slice(0, max);
   const lines = Object.entries(posted)
     .filter(([name]) => name.startsWith('amount.'))

@@ -4,9 +4,9 @@ import type { ProductRow } from '../../../trade/product/productStore.ts';
 import type { SellerRow } from '../../../platform/database/schema.ts';
 import { type Html, html } from '../../../platform/html/html.ts';
 import { page } from '../pages/page.ts';
-import type { Posted } from './readOrderForm.ts';
+import type { PostedForm } from './readOrderForm.ts';
 
-/** What the shop of a seller shows: the markets that take orders, one of them open with its products. */
+/** The shop of a seller: the markets that accept orders, one of them expanded with its products. */
 export interface ShopView {
   readonly seller: SellerRow;
   readonly cdnOrigin: string;
@@ -14,13 +14,13 @@ export interface ShopView {
   readonly chosen: MarketRow | undefined;
   readonly products: readonly ProductRow[];
   readonly intent: string;
-  readonly posted: Posted;
+  readonly posted: PostedForm;
   readonly problems: readonly FieldProblem[];
 }
 
-const shown = new Intl.DateTimeFormat('ko-KR', { timeZone: 'Asia/Seoul', dateStyle: 'medium', timeStyle: 'short' });
+const formatter = new Intl.DateTimeFormat('ko-KR', { timeZone: 'Asia/Seoul', dateStyle: 'medium', timeStyle: 'short' });
 
-/** The buyers' page behind a seller's public link. */
+/** Renders the buyers' page of a seller's public link. */
 export function shopPage(view: ShopView): string {
   const { seller, markets, chosen } = view;
   const tabs = markets.map(
@@ -56,7 +56,7 @@ function orderForm(view: ShopView, market: MarketRow): Html {
       ${market.cover[0] !== undefined && html`<img class="cover" src="${cdnOrigin}${market.cover[0]}" alt="" />`}
       <h2>${market.title}</h2>
       <p class="pre">${market.desc}</p>
-      <p class="quiet">${market.marketEd ? `${shown.format(market.marketEd)}까지 주문을 받습니다.` : ''}</p>
+      <p class="quiet">${market.marketEd ? `${formatter.format(market.marketEd)}까지 주문을 받습니다.` : ''}</p>
       <h2>상품</h2>
       ${products.filter(({ useYn }) => useYn).map((product) => productCard(product, cdnOrigin, posted))}
       <h2>배송</h2>
@@ -98,7 +98,7 @@ function orderForm(view: ShopView, market: MarketRow): Html {
     </form>`;
 }
 
-function productCard(product: ProductRow, cdnOrigin: string, posted: Posted): Html {
+function productCard(product: ProductRow, cdnOrigin: string, posted: PostedForm): Html {
   const options = product.options.filter(({ useYn }) => useYn);
   const rows = options.map(({ id, title, price, stock, ordered }) => {
     const left = stock === UNLIMITED ? 1000 : stock - ordered;
@@ -134,7 +134,7 @@ function productCard(product: ProductRow, cdnOrigin: string, posted: Posted): Ht
   </section>`;
 }
 
-function paymentFields(market: MarketRow, posted: Posted): Html {
+function paymentFields(market: MarketRow, posted: PostedForm): Html {
   const ways: [string, string][] = [
     ...(market.paymentOption.includes(0) ? ([['0', '판매자 계좌로 입금']] as [string, string][]) : []),
     ...(market.paymentOption.includes(1)
@@ -155,8 +155,8 @@ function paymentFields(market: MarketRow, posted: Posted): Html {
   </label>`;
 }
 
-/** What a buyer sees after ordering. */
-export function orderedPage(orderNumber: string, back: string): string {
+/** Renders the confirmation of an order. */
+export function orderConfirmationPage(orderNumber: string, back: string): string {
   return page(
     '주문이 접수되었습니다',
     html`<h1>주문이 접수되었습니다</h1>
@@ -166,8 +166,8 @@ export function orderedPage(orderNumber: string, back: string): string {
   );
 }
 
-/** What a buyer sees behind a link that leads nowhere. */
-export function noShopPage(): string {
+/** Renders the page of an unknown public link. */
+export function unknownShopPage(): string {
   return page(
     '없는 페이지입니다',
     html`<h1>없는 페이지입니다</h1>

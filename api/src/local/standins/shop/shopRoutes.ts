@@ -9,21 +9,21 @@ import { HttpError } from '../../../platform/errors/HttpError.ts';
 import { listMarketRows } from '../../../trade/market/marketStore.ts';
 import { listProducts } from '../../../trade/product/productStore.ts';
 import type { ShopClient } from '../../../trade/shop-orders/createShopClient.ts';
-import { type Posted, readOrderForm } from './readOrderForm.ts';
-import { noShopPage, orderedPage, shopPage } from './shopPage.ts';
+import { type PostedForm, readOrderForm } from './readOrderForm.ts';
+import { unknownShopPage, orderConfirmationPage, shopPage } from './shopPage.ts';
 
 interface Where {
   Params: { publicId: string };
   Querystring: { market?: string };
-  Body: Posted;
+  Body: PostedForm;
 }
 
-/** The buyers' shop of a seller, which places orders by the API's call as one outside does. */
+/** Serves the buyers' shop of a seller, which places orders by the API's call like an external shop. */
 export function serveShop(app: FastifyInstance, { db, clock, config }: BaseDependencies, place: ShopClient): void {
   const render = async (
     seller: SellerRow,
     marketId: string | undefined,
-    posted: Posted,
+    posted: PostedForm,
     problems: readonly FieldProblem[],
   ) => {
     const now = clock.now().getTime();
@@ -42,13 +42,13 @@ export function serveShop(app: FastifyInstance, { db, clock, config }: BaseDepen
 
   app.get<Where>('/go/:publicId/', async ({ params, query }, reply) => {
     const seller = await findShop(db, params.publicId);
-    if (!seller) return reply.code(404).type('text/html').send(noShopPage());
+    if (!seller) return reply.code(404).type('text/html').send(unknownShopPage());
     return reply.type('text/html').send(await render(seller, query.market, {}, []));
   });
 
   app.post<Where>('/go/:publicId/', async ({ params, body }, reply) => {
     const seller = await findShop(db, params.publicId);
-    if (!seller) return reply.code(404).type('text/html').send(noShopPage());
+    if (!seller) return reply.code(404).type('text/html').send(unknownShopPage());
     try {
       const number = await order(body);
       return await reply.redirect(`/go/${encodeURIComponent(params.publicId)}/ordered/${number}`, 303);
@@ -62,10 +62,10 @@ export function serveShop(app: FastifyInstance, { db, clock, config }: BaseDepen
   });
 
   app.get<{ Params: { publicId: string; number: string } }>('/go/:publicId/ordered/:number', ({ params }, reply) =>
-    reply.type('text/html').send(orderedPage(params.number, `/go/${encodeURIComponent(params.publicId)}/`)),
+    reply.type('text/html').send(orderConfirmationPage(params.number, `/go/${encodeURIComponent(params.publicId)}/`)),
   );
 
-  async function order(posted: Posted): Promise<string> {
+  async function order(posted: PostedForm): Promise<string> {
     const { orderNumber } = await place(readOrderForm(posted), posted['intent'] || newId());
     return orderNumber;
   }
@@ -79,7 +79,7 @@ async function findShop(db: Queries, publicId: string): Promise<SellerRow | unde
   return seller;
 }
 
-/** The problems to show to a buyer whose order was refused. */
+/** Returns the problems to show to a buyer whose order was rejected. */
 function schemaProblems({ code, detail }: HttpError): readonly FieldProblem[] {
   if (typeof detail === 'object' && Array.isArray(detail['fields'])) return detail['fields'] as FieldProblem[];
   const entry = errorCatalogue[code];

@@ -1,19 +1,19 @@
-import type { FuzzAnswer } from './FuzzCall.ts';
+import type { FuzzResponse } from './FuzzCall.ts';
 import type { Operation } from './Operation.ts';
 
 /**
- * What is wrong with an answer, or undefined: a failure of the server (503 with `Retry-After` aside), a status, media
- * type or body that the document does not describe, none at all, or one after more than `slowAfter` milliseconds.
+ * Returns the problem of a response, or undefined: a server error (except 503 with `Retry-After`), an undocumented
+ * status, media type or body, no response, or a response after more than `slowAfter` milliseconds.
  */
-export function findAnswerProblem(
-  { answers }: Operation,
-  { status, headers, body, milliseconds }: FuzzAnswer,
+export function findResponseProblem(
+  { responses }: Operation,
+  { status, headers, body, milliseconds }: FuzzResponse,
   slowAfter: number,
 ): string | undefined {
-  if (status === 0) return 'no answer';
+  if (status === 0) return 'no response';
   if (status >= 500 && !(status === 503 && headers['retry-after'] !== undefined)) return `a failure, ${status}`;
   if (milliseconds > slowAfter) return `slow, ${Math.round(milliseconds)} ms`;
-  const documented = answers.get(status);
+  const documented = responses.get(status);
   if (documented === undefined) return `a status that is not documented, ${status}`;
   const mediaType =
     String(headers['content-type'] ?? '')

@@ -12,27 +12,27 @@ import { readTables } from './readTables.ts';
 import { signManifest } from './readManifest.ts';
 import { pictureNames } from '../../trade/picture/pictureNames.ts';
 
-/** How often the tables are dumped again because a file that they name was removed in the meantime. */
+/** Maximum number of table dumps: a dump is repeated if a file that it references was removed during the backup. */
 const DUMPS_MAX = 5;
 
 /**
- * Takes a backup into a folder that is empty or absent, while the API runs: the tables as of one instant, with every
- * file that they name. Files are copied first and those that came since after the tables, because a file is stored
- * before the row that names it and removed after it; where one is gone all the same, the tables are dumped again. A
- * folder in which it failed is empty again.
- * @throws BackupError when the folder has something in it, or the database is of a newer release
+ * Writes a backup into an empty or new folder while the API runs: a consistent snapshot of the tables with every file
+ * that they reference. Files are copied before the tables are dumped, and new files afterwards, because the API stores
+ * a file before its row and removes it after its row. If a file is still missing, the tables are dumped again. A failed
+ * backup leaves the folder empty.
+ * @throws BackupError if the folder is not empty, or the database belongs to a newer release
  */
-export async function takeBackup(stores: BackupStores, folder: string): Promise<BackupManifest> {
+export async function createBackup(stores: BackupStores, folder: string): Promise<BackupManifest> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if ((await readdir(folder)).length > 0) throw new BackupError(`${folder} is not empty; name a new folder.`);
   try {
     for (const each of ['tables', 'pictures', 'documents']) await mkdir(join(folder, each), { mode: 0o700 });
     const copied = new Map<string, BackupFile>();
     await copyNewFiles(stores.files, folder, copied);
-    const dumped = await withUnlimitedClient(stores.database, 'operator', (client) =>
+    const snapshot = await withUnlimitedClient(stores.database, 'operator', (client) =>
       dumpUntilComplete(client, stores, folder, copied),
     );
-    const manifest = { format: 1 as const, ...dumped, files: await writeFileList(folder, copied) };
+    const manifest = { format: 1 as const, ...snapshot, files: await writeFileList(folder, copied) };
     const text = JSON.stringify(manifest, null, 2);
     await writeFile(backupPaths.signature(folder), signManifest(text, stores.secrets), { mode: 0o600, flush: true });
     await writeFile(backupPaths.manifest(folder), text, { mode: 0o600, flush: true });
@@ -54,13 +54,14 @@ async function dumpUntilComplete(
   let missingBefore = new Set<string>();
   for (let dumps = 1; ; dumps += 1) {
     await client.query('begin isolation level repeatable read read only');
-    const dumped = await dump(client, files, folder, copied);
+    const snapshot = await dump(client, files, folder, copied);
     await client.query('commit');
-    // What was missing twice was lost before; what is missing for the first time may have been removed with its row.
-    if (dumped.missing.every((each) => missingBefore.has(each))) return dumped;
+    // A file missing twice was lost before the backup; a file missing for the first time may have been removed with its
+    // row.
+    if (snapshot.missing.every((each) => missingBefore.has(each))) return snapshot;
     if (dumps === DUMPS_MAX)
       throw new BackupError('Files are removed faster than the tables can be dumped; repeat it when less is going on.');
-    missingBefore = new Set(dumped.missing);
+    missingBefore = new Set(snapshot.missing);
   }
 }
 
@@ -105,8 +106,8 @@ async function writeFileList(folder: string, copied: Map<string, BackupFile>): P
 }
 
 /**
- * The last number of each sequence of the product that has given one. Read after the rows: numbers are given outside of
- * transactions, so that no later row has one that is in a dumped row.
+ * The last number of each used sequence. Read after the rows: sequences are not transactional, so a dumped row never
+ * has a later number.
  */
 async function readSequences(client: Pick<pg.Client, 'query'>): Promise<BackupManifest['sequences']> {
   const { rows } = await client.query<{ name: string; last: string }>(`
@@ -116,8 +117,8 @@ async function readSequences(client: Pick<pg.Client, 'query'>): Promise<BackupMa
 }
 
 /**
- * The files that rows name for longer than minutes, as `picture <name>` and `document <name>`: every width of each
- * recorded picture, passbooks and certificates with those of former accounts, and finished sales files.
+ * The files that rows reference for more than minutes, as `picture <name>` and `document <name>`: every width of each
+ * recorded picture, passbooks and certificates including those of former accounts, and finished sales files.
  */
 async function namedFiles(client: Pick<pg.Client, 'query'>): Promise<readonly string[]> {
   const { rows: pictures } = await client.query<{ path: string }>('select path from uploads order by 1');

@@ -6,32 +6,32 @@ import { hashPassword } from './passwordHash.ts';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** What a new or reset operator signs in with; shown once and stored nowhere in this form. */
+/** The credentials of a new or reset operator, shown once and never stored in this form. */
 export interface OperatorCredentials {
   readonly password: string;
   /** The secret of the one-time codes, in base32. */
   readonly totpSecret: string;
 }
 
-/** The credentials of the operator with an id, and what is stored of them. */
-export interface MadeCredentials {
+/** The credentials of an operator with the given id, and the columns that store them. */
+export interface StoredCredentials {
   readonly id: string;
   readonly credentials: OperatorCredentials;
   readonly columns: Pick<OperatorRow, 'passwordHash' | 'totpSealed'>;
 }
 
-/** Where the sealed secret of an operator's one-time codes belongs. */
+/** The place to which the sealed TOTP secret of an operator is bound (`sealedPlace`). */
 export const totpPlace = (id: string) => sealedPlace('operators.totp', id);
 
 /**
- * Makes random credentials, or takes those chosen for a developer's machine. Hashing takes long on purpose: call it
- * before a transaction begins, which may rest for some seconds only.
+ * Creates random credentials, or uses the given ones of a developer's machine. Hashing is slow on purpose: call it
+ * before a transaction, which must not be idle for more than some seconds.
  */
-export async function makeCredentials(
+export async function createCredentials(
   id: string,
   secrets: Pick<Secrets, 'sealText'>,
   chosen?: { readonly password: string; readonly secret: Buffer },
-): Promise<MadeCredentials> {
+): Promise<StoredCredentials> {
   const password = chosen?.password ?? base32(randomBytes(15)).toLowerCase();
   const secret = chosen?.secret ?? randomBytes(20);
   return {
@@ -44,7 +44,7 @@ export async function makeCredentials(
   };
 }
 
-/** Bytes in base32 (RFC 4648) without padding, as authenticator applications take secrets. */
+/** Encodes bytes in base32 (RFC 4648) without padding, the format of authenticator applications. */
 export function base32(bytes: Buffer): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   return (bits.match(/.{1,5}/g) ?? []).map((five) => LETTERS[Number.parseInt(five.padEnd(5, '0'), 2)]).join('');

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FuzzCall } from './FuzzCall.ts';
 
-/** A call as a command for a shell; a body that a shell cannot hold is in a file. */
-export function curlOf(origin: string, { method, path, headers, body }: FuzzCall): string {
-  const shown = Object.entries(headers).map(([name, value]) => ` -H ${quote(`${name}: ${value}`)}`);
-  return `curl -i --path-as-is -X ${method} ${quote(origin + path)}${shown.join('')}${body ? ` --data-binary ${bodyOf(body)}` : ''}`;
+/** Returns a call as a shell command; a body that a shell cannot contain is read from a file. */
+export function toCurl(origin: string, { method, path, headers, body }: FuzzCall): string {
+  const headerOptions = Object.entries(headers).map(([name, value]) => ` -H ${quote(`${name}: ${value}`)}`);
+  return `curl -i --path-as-is -X ${method} ${quote(origin + path)}${headerOptions.join('')}${body ? ` --data-binary ${formatBody(body)}` : ''}`;
 }
 
-function bodyOf(body: Buffer): string {
+function formatBody(body: Buffer): string {
   const text = body.toString();
   if (body.length < 2000 && /^[^\0@]*$/.test(text) && Buffer.from(text).equals(body)) return quote(text);
   const file = join(mkdtempSync(join(tmpdir(), 'fuzz-body-')), 'body');

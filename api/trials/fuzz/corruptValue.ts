@@ -2,23 +2,23 @@ import type { Random } from '../../src/local/seed/random.ts';
 import { BOUNDARY_NUMBERS } from './boundaryNumbers.ts';
 import { NAUGHTY_STRINGS } from '../../testing/naughtyStrings.ts';
 
-/** A value with one place in it, chosen by chance, replaced by something that does not belong there. */
-export function spoil(value: unknown, random: Random): unknown {
-  if (typeof value !== 'object' || value === null || random.next() < 0.2) return misfit(random);
+/** Returns a copy of a value in which one random place is replaced by an invalid value. */
+export function corruptValue(value: unknown, random: Random): unknown {
+  if (typeof value !== 'object' || value === null || random.next() < 0.2) return createInvalidValue(random);
   const names = Object.keys(value);
   if (Array.isArray(value)) {
-    if (names.length === 0) return [misfit(random)];
+    if (names.length === 0) return [createInvalidValue(random)];
     const at = random.whole(0, names.length - 1);
-    return value.map((each: unknown, index) => (index === at ? spoil(each, random) : each));
+    return value.map((each: unknown, index) => (index === at ? corruptValue(each, random) : each));
   }
   if (names.length === 0 || random.next() < 0.1) return { ...value, [random.pick(NAUGHTY_STRINGS).slice(0, 200)]: 1 };
   const name = random.pick(names);
   if (random.next() < 0.1) return Object.fromEntries(Object.entries(value).filter(([other]) => other !== name));
-  return { ...value, [name]: spoil((value as Record<string, unknown>)[name], random) };
+  return { ...value, [name]: corruptValue((value as Record<string, unknown>)[name], random) };
 }
 
-/** Something of a wrong type, size or depth. */
-function misfit(random: Random): unknown {
+/** Returns a value of a wrong type, size or depth. */
+function createInvalidValue(random: Random): unknown {
   const kind = random.next();
   if (kind < 0.4) return random.pick(NAUGHTY_STRINGS);
   if (kind < 0.65) return random.pick(BOUNDARY_NUMBERS);
