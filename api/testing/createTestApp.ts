@@ -79,7 +79,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     elapsed: () => world.elapsed,
     identity: {
       verify: async (token) => readToken(token, clock.now()),
-      mintCustomToken: async (uid, sessionId) => tokenOf(uid, { sessionId }),
+      mintCustomToken: async (uid, sessionId) => createToken(uid, { sessionId }),
       revokeRefreshTokens: async () => undefined,
       importUsers: async () => undefined,
     },
@@ -138,7 +138,7 @@ export interface TestLogin {
 }
 
 /** Returns a token that the test's identity service accepts for a uid. */
-export function tokenOf(uid: string, login: TestLogin = {}): string {
+export function createToken(uid: string, login: TestLogin = {}): string {
   return Buffer.from(JSON.stringify({ uid, ...login })).toString('base64url');
 }
 
@@ -153,20 +153,20 @@ function readToken(token: string, now: Date): VerifiedToken | undefined {
 
 function toRequest({ method, path }: Endpoint, { as, params = {}, body, headers = {} }: CallOptions): InjectOptions {
   const url = path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(params[name] ?? 'absent-id'));
-  const authorization = as === undefined ? {} : { authorization: `Bearer ${tokenOf(as)}` };
+  const authorization = as === undefined ? {} : { authorization: `Bearer ${createToken(as)}` };
   if (method === 'GET')
     return { method, url, query: (body ?? {}) as Record<string, string>, headers: { ...authorization, ...headers } };
   return { method, url, payload: (body ?? {}) as InjectOptions['payload'], headers: { ...authorization, ...headers } };
 }
 
 /** Returns the status, code and rejected fields of an error response, for one expectation. */
-export function failureOf(response: LightMyRequestResponse): { status: number; code: string; fields: string[] } {
+export function readFailure(response: LightMyRequestResponse): { status: number; code: string; fields: string[] } {
   const { message, detail } = response.json<ErrorReply>();
   const fields = typeof detail === 'object' && Array.isArray(detail['fields']) ? detail['fields'] : [];
   return { status: response.statusCode, code: message, fields: fields.map(({ path }: { path: string }) => path) };
 }
 
 /** Returns the sorted statuses of responses. */
-export function statusesOf(responses: readonly LightMyRequestResponse[]): number[] {
+export function sortStatuses(responses: readonly LightMyRequestResponse[]): number[] {
   return responses.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
 }

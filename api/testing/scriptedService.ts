@@ -9,28 +9,28 @@ export interface ReceivedRequest {
   readonly body: string;
 }
 
-/** An HTTP service on loopback for one test file: `answer` creates the responses, and requests are recorded. */
+/** An HTTP service on loopback for one test file: `handler` creates the responses, and requests are recorded. */
 export interface ScriptedService {
   readonly origin: string;
   readonly requests: ReceivedRequest[];
-  answer: (request: ReceivedRequest, respond: ServerResponse) => void;
+  handler: (request: ReceivedRequest, respond: ServerResponse) => void;
   close(): void;
 }
 
-/** Starts a service; requests receive no response until `answer` is set. */
+/** Starts a service; requests receive no response until `handler` is set. */
 export async function startScriptedService(): Promise<ScriptedService> {
   const server = createServer(async (request, respond) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
     const received = { url: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks).toString() };
     service.requests.push(received);
-    service.answer(received, respond);
+    service.handler(received, respond);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const service: ScriptedService = {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests: [],
-    answer: () => undefined,
+    handler: () => undefined,
     close() {
       server.closeAllConnections();
       server.close();

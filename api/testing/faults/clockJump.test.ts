@@ -5,7 +5,7 @@ import type { Notification } from '../../src/operations/outbox/Notifier.ts';
 import { ProviderPause } from '../../src/operations/outbox/ProviderPause.ts';
 import { deliverNext } from '../../src/operations/outbox/deliverNext.ts';
 import { buildMarket, buildOrder, buildSeller, buildSession } from '../builders.ts';
-import { initialWorld, tokenOf } from '../createTestApp.ts';
+import { initialWorld, createToken } from '../createTestApp.ts';
 import { runSales } from '../runSales.ts';
 import { setUpTestApp } from '../setUpTestApp.ts';
 
@@ -15,7 +15,7 @@ const test = setUpTestApp({ resetBeforeEach: true });
 let headers: Record<string, string>;
 beforeEach(async () => {
   await buildSeller(test.db, UID);
-  headers = { authorization: `Bearer ${tokenOf(UID, { sessionId: await buildSession(test.db, UID) })}` };
+  headers = { authorization: `Bearer ${createToken(UID, { sessionId: await buildSession(test.db, UID) })}` };
 });
 
 const jump = (hours: number) => {

@@ -14,7 +14,7 @@ import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { newId } from '../../src/platform/database/newId.ts';
 import { buildSeller } from '../../testing/builders.ts';
-import { failureOf } from '../../testing/createTestApp.ts';
+import { readFailure } from '../../testing/createTestApp.ts';
 import { readWorkbook } from '../../testing/readWorkbook.ts';
 import { setUpTestApp } from '../../testing/setUpTestApp.ts';
 import { MarketModel, type ModelOrder } from './MarketModel.ts';
@@ -76,7 +76,7 @@ it(
             ? [toSettlementRow(order, numbers[at] ?? '', model.fee)]
             : [],
         );
-        if (expected.length === 0) expect(failureOf(settled).code).toBe('sale-data-not-exists');
+        if (expected.length === 0) expect(readFailure(settled).code).toBe('sale-data-not-exists');
         else {
           const rows = (readWorkbook(settled.rawPayload)['정산 내역'] ?? []).map((row) => ({
             number: row['주문번호'] ?? '',

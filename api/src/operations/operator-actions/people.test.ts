@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { audit, outbox, sellers, users } from '../../platform/database/schema.ts';
 import { buildSeller, buildSession, buildUser, marketFields } from '../../../testing/builders.ts';
-import { failureOf, tokenOf } from '../../../testing/createTestApp.ts';
+import { readFailure, createToken } from '../../../testing/createTestApp.ts';
 import { runOperator } from '../../../testing/runOperator.ts';
 import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
 
@@ -38,7 +38,7 @@ describe('applicants', () => {
 
   // rule: sellers.operator-decisions
   it('an approved applicant can sign in and gets one notice for repeated approvals', async () => {
-    expect(failureOf(await test.call(insertMarket, { as: APPLICANT, body: marketFields() })).status).toBe(403);
+    expect(readFailure(await test.call(insertMarket, { as: APPLICANT, body: marketFields() })).status).toBe(403);
     expect(await run(['approve', APPLICANT])).toContain('done');
     expect(await run(['approve', APPLICANT])).toContain('approved before');
     expect((await test.call(getMe, { as: APPLICANT })).json()).toMatchObject({ user: { level: 1 } });
@@ -81,12 +81,14 @@ describe('applicants', () => {
 describe('suspended sellers', () => {
   // rule: sellers.operator-decisions
   it('a suspended seller is signed out and cannot write, and lifting the suspension restores the plan', async () => {
-    const headers = { authorization: `Bearer ${tokenOf(SELLER, { sessionId: await buildSession(test.db, SELLER) })}` };
+    const headers = {
+      authorization: `Bearer ${createToken(SELLER, { sessionId: await buildSession(test.db, SELLER) })}`,
+    };
     await run(['suspend', SELLER], '도용 신고');
-    expect(failureOf(await test.call(getMe, { headers })).code).toBe('session-ended');
+    expect(readFailure(await test.call(getMe, { headers })).code).toBe('session-ended');
     test.world.now = new Date(test.world.now.getTime() + 60_000);
     const written = await test.call(insertMarket, { as: SELLER, body: marketFields() });
-    expect(failureOf(written)).toMatchObject({ status: 420 });
+    expect(readFailure(written)).toMatchObject({ status: 420 });
     expect(await sellerNow()).toMatchObject({ state: -1, suspendedFrom: 2 });
     await run(['lift', SELLER]);
     expect(await sellerNow()).toMatchObject({ state: 2, suspendedFrom: null });

@@ -5,7 +5,7 @@ import { audit, orders, outbox, sellers, settledOrders, settlements } from '../.
 import type { MarketRow } from '../../trade/market/marketStore.ts';
 import type { OrderRow } from '../../trade/order/orderStore.ts';
 import { buildMarket, buildOrder, buildSeller } from '../../../testing/builders.ts';
-import { failureOf } from '../../../testing/createTestApp.ts';
+import { readFailure } from '../../../testing/createTestApp.ts';
 import { runOperator } from '../../../testing/runOperator.ts';
 import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
 
@@ -120,7 +120,7 @@ describe('settlement', () => {
     await settle({ digest: readDigest(await settle()) });
     const params = { receiptId: shipped.id };
     const cancelled = await test.call(changeOrderStatus, { as: SELLER, params, body: { status: 11, msg: '품절' } });
-    expect(failureOf(cancelled).code).toBe('invalid-transition');
+    expect(readFailure(cancelled).code).toBe('invalid-transition');
   });
 
   it('a later settlement includes only orders that were not settled', async () => {

@@ -19,7 +19,7 @@ import {
   buildSession,
   buildUser,
 } from '../../../testing/builders.ts';
-import { failureOf, tokenOf } from '../../../testing/createTestApp.ts';
+import { readFailure, createToken } from '../../../testing/createTestApp.ts';
 import { runOperator } from '../../../testing/runOperator.ts';
 import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
 import type { OperatorOptions } from './OperatorCommand.ts';
@@ -166,11 +166,11 @@ describe('operator commands', () => {
     const revoked: string[] = [];
     const { identity } = test;
     const sessionId = await buildSession(test.db, UID);
-    const headers = { authorization: `Bearer ${tokenOf(UID, { sessionId })}` };
+    const headers = { authorization: `Bearer ${createToken(UID, { sessionId })}` };
     expect((await test.call(getMe, { headers })).statusCode).toBe(200);
     identity.revokeRefreshTokens = async (uid) => void revoked.push(uid);
     expect(await run(['sign-out', UID])).toBe(`sign-out ${UID}: done`);
-    expect([revoked, failureOf(await test.call(getMe, { headers })).code]).toEqual([[UID], 'session-ended']);
+    expect([revoked, readFailure(await test.call(getMe, { headers })).code]).toEqual([[UID], 'session-ended']);
     identity.revokeRefreshTokens = () => Promise.reject(new Error('away'));
     expect(await run(['sign-out', UID])).toContain('the provider did not answer');
     identity.revokeRefreshTokens = async () => undefined;

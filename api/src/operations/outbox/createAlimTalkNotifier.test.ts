@@ -117,11 +117,11 @@ describe('AlimTalk notifier with the stand-in provider', () => {
 
 describe('responses of the AlimTalk provider', () => {
   it('an unknown response leaves the message uncertain', async () => {
-    service.answer = (_request, respond) => sendJson(respond, { error: 'proxy' }, 502);
+    service.handler = (_request, respond) => sendJson(respond, { error: 'proxy' }, 502);
     expect(await scripted.send(message())).toEqual({ kind: 'uncertain', code: 'http-502' });
-    service.answer = (_request, respond) => respond.end('<html>');
+    service.handler = (_request, respond) => respond.end('<html>');
     expect(await scripted.readResult('r/1')).toEqual({ kind: 'uncertain', code: 'http-200' });
-    service.answer = (_request, respond) => respond.destroy();
+    service.handler = (_request, respond) => respond.destroy();
     expect(await scripted.send(message())).toMatchObject({ kind: 'uncertain' });
   });
 
@@ -133,7 +133,7 @@ describe('responses of the AlimTalk provider', () => {
   });
 
   it('a failed lookup does not mean that the message was never sent', async () => {
-    service.answer = (_request, respond) => sendJson(respond, {}, 500);
+    service.handler = (_request, respond) => sendJson(respond, {}, 500);
     expect(await scripted.send(message({ isRepeated: true }))).toEqual({ kind: 'uncertain', code: 'http-500' });
     expect(service.requests).toHaveLength(1);
   });

@@ -42,7 +42,7 @@ describe('webhook receiver', () => {
   });
 
   it('the receiver gets id, kind, text, time and recipient', async () => {
-    service.answer = (_request, respond) => sendJson(respond, {}, 202);
+    service.handler = (_request, respond) => sendJson(respond, {}, 202);
     await createNotifier({ url: `${service.origin}/hook` }).send(message());
     const [request] = service.requests;
     expect(JSON.parse(request?.body ?? '')).toEqual({

@@ -42,7 +42,7 @@ it('a process that is killed between sending and storing the result loses no not
   await notifyBuyer(test.db, id, { kind: 'notice', text: '내일 발송합니다.' }, new Date());
 
   const received = Promise.withResolvers<ReceivedRequest>();
-  provider.answer = received.resolve;
+  provider.handler = received.resolve;
   const first = await start();
   const before = await received.promise;
   await first.kill();
@@ -52,7 +52,7 @@ it('a process that is killed between sending and storing the result loses no not
   await test.db.update(outbox).set({ dueAt: new Date() });
   const repeated = Promise.withResolvers<ReceivedRequest>();
   const stored = Promise.withResolvers<void>();
-  provider.answer = (request, respond) => {
+  provider.handler = (request, respond) => {
     respond.once('close', stored.resolve);
     sendJson(respond, {}, 202);
     repeated.resolve(request);

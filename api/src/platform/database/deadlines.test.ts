@@ -4,7 +4,7 @@ import { updateMarket } from '@backoffice/contracts';
 import { markets } from './schema.ts';
 import { toHttpError } from '../http/replies/toHttpError.ts';
 import { buildMarket, buildSeller } from '../../../testing/builders.ts';
-import { failureOf } from '../../../testing/createTestApp.ts';
+import { readFailure } from '../../../testing/createTestApp.ts';
 import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
 
 const test = setUpTestApp({ hasDeadlines: true });
@@ -26,7 +26,7 @@ it('a call that waits for a lock in vain is to come back later, and has changed 
     await tx.select().from(markets).for('update');
     return test.call(updateMarket, { as: uid, params: { marketId }, body: { title: '다른 이름' } });
   });
-  expect(failureOf(answer)).toEqual({ status: 503, code: 'unavailable', fields: [] });
+  expect(readFailure(answer)).toEqual({ status: 503, code: 'unavailable', fields: [] });
   expect(answer.headers['retry-after']).toBe('2');
   expect((await test.db.select().from(markets)).map(({ title }) => title)).toEqual(['봄 마켓']);
 });

@@ -18,7 +18,7 @@ import {
   marketFields,
   productFields,
 } from '../../../testing/builders.ts';
-import { type CallOptions, failureOf } from '../../../testing/createTestApp.ts';
+import { type CallOptions, readFailure } from '../../../testing/createTestApp.ts';
 import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
 import { fingerprint } from '../../../testing/fingerprint.ts';
 import { multipart } from '../../../testing/multipart.ts';
@@ -179,20 +179,20 @@ describe.each(ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
       // rule: api.access
       it('the call rejects a visitor, an unknown account and a malformed token', async () => {
         const unauthorized = { status: 401, code: 'Unauthorized', fields: [] };
-        expect(failureOf(await test.call(endpoint, toRequest(endpoint, undefined, owned)))).toEqual(unauthorized);
-        expect(failureOf(await test.call(endpoint, toRequest(endpoint, 'kakao:unknown', owned)))).toEqual(unauthorized);
+        expect(readFailure(await test.call(endpoint, toRequest(endpoint, undefined, owned)))).toEqual(unauthorized);
+        expect(readFailure(await test.call(endpoint, toRequest(endpoint, 'kakao:unknown', owned)))).toEqual(unauthorized);
         const request = toRequest(endpoint, A, owned);
         for (const authorization of ['Bearer', 'Bearer ', 'Basic a2FrYW86YQ', `bearer  ${'x'.repeat(5000)}`]) {
           const { as: _as, ...rest } = request;
           const response = await test.call(endpoint, { ...rest, headers: { ...request.headers, authorization } });
-          expect(failureOf(response)).toEqual(unauthorized);
+          expect(readFailure(response)).toEqual(unauthorized);
         }
       });
 
     if (endpoint.access === 'approved' || endpoint.access === 'seller')
       // rule: session.levels
       it('the call rejects an applicant', async () => {
-        expect(failureOf(await test.call(endpoint, toRequest(endpoint, APPLICANT, owned)))).toEqual({
+        expect(readFailure(await test.call(endpoint, toRequest(endpoint, APPLICANT, owned)))).toEqual({
           status: 403,
           code: 'not-approved',
           fields: [],
@@ -202,7 +202,7 @@ describe.each(ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
     if (endpoint.access === 'seller')
       // rule: api.access
       it('the call rejects an account without a seller record', async () => {
-        expect(failureOf(await test.call(endpoint, toRequest(endpoint, NEW, owned)))).toEqual({
+        expect(readFailure(await test.call(endpoint, toRequest(endpoint, NEW, owned)))).toEqual({
           status: 400,
           code: 'seller-not-found',
           fields: [],
@@ -228,7 +228,7 @@ describe.each(ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
         const absent = Object.fromEntries(Object.keys(owned).map((name) => [name, newId()]));
         const foreign = await test.call(endpoint, toRequest(endpoint, B, owned));
         const gone = await test.call(endpoint, toRequest(endpoint, B, absent));
-        expect(failureOf(foreign)).toEqual({ status: 404, code: 'not-found', fields: [] });
+        expect(readFailure(foreign)).toEqual({ status: 404, code: 'not-found', fields: [] });
         expect([foreign.statusCode, foreign.body]).toEqual([gone.statusCode, gone.body]);
         expect(await fingerprint(test.owner)).toEqual(before);
       });
@@ -264,7 +264,7 @@ describe.each(ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
             body,
             ...(headers ? { headers } : {}),
           });
-          expect(failureOf(response)).toEqual({ status: 400, code: 'invalid-parameters', fields: [name] });
+          expect(readFailure(response)).toEqual({ status: 400, code: 'invalid-parameters', fields: [name] });
         }
       });
 
@@ -278,8 +278,8 @@ describe.each(ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
           params: owned,
           body: { ...(body as object), ...smuggled },
         });
-        expect(failureOf(response)).toMatchObject({ status: 400, code: 'invalid-parameters' });
-        expect(failureOf(response).fields.toSorted()).toEqual(Object.keys(smuggled).toSorted());
+        expect(readFailure(response)).toMatchObject({ status: 400, code: 'invalid-parameters' });
+        expect(readFailure(response).fields.toSorted()).toEqual(Object.keys(smuggled).toSorted());
       });
   },
 );
@@ -390,7 +390,7 @@ describe('running session', () => {
       .update(users)
       .set({ level: APPROVED_LEVEL - 1 })
       .where(eq(users.uid, uid));
-    expect(failureOf(await test.call(contracts.listMarkets, { as: uid })).code).toBe('not-approved');
+    expect(readFailure(await test.call(contracts.listMarkets, { as: uid })).code).toBe('not-approved');
   });
 
   it('the next call is refused after an operator signs the account out', async () => {
@@ -400,7 +400,7 @@ describe('running session', () => {
       .update(users)
       .set({ tokensValidSince: new Date(test.world.now.getTime() + 1000) })
       .where(eq(users.uid, uid));
-    expect(failureOf(await test.call(contracts.getMe, { as: uid })).code).toBe('session-ended');
+    expect(readFailure(await test.call(contracts.getMe, { as: uid })).code).toBe('session-ended');
   });
 
   // rule: sellers.suspended
@@ -438,7 +438,7 @@ describe('first visit', () => {
     const { user, seller } = (await test.call(contracts.getMe, { as: uid })).json();
     expect(contracts.missingSections(user, seller)).toEqual(['profile', 'bank', 'business']);
     expect(
-      failureOf(await test.call(contracts.insertMarket, { as: uid, body: marketFields({ cover: [] }) })).code,
+      readFailure(await test.call(contracts.insertMarket, { as: uid, body: marketFields({ cover: [] }) })).code,
     ).toBe('profile-required');
   });
 });

@@ -10,7 +10,7 @@ import {
   uploadProfile,
 } from '@backoffice/contracts';
 import { buildMarket, buildSeller, marketFields } from '../../../testing/builders.ts';
-import { failureOf, tokenOf } from '../../../testing/createTestApp.ts';
+import { readFailure, createToken } from '../../../testing/createTestApp.ts';
 import { largestValue } from '../../../testing/malformedValues.ts';
 import { multipart } from '../../../testing/multipart.ts';
 import { picture } from '../../../testing/pictures.ts';
@@ -47,7 +47,7 @@ async function send(...chunks: (string | Buffer)[]): Promise<RawAnswer> {
 
 function post(path: string, type: string, body: Buffer | string, length = Buffer.byteLength(body)): Buffer {
   const head =
-    `POST ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nAuthorization: Bearer ${tokenOf(UID)}\r\n` +
+    `POST ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nAuthorization: Bearer ${createToken(UID)}\r\n` +
     `Content-Type: ${type}\r\nContent-Length: ${length}\r\n\r\n`;
   return Buffer.concat([Buffer.from(head), Buffer.from(body)]);
 }
@@ -115,7 +115,7 @@ describe('address of a request', () => {
     'an address with a malformed encoding of %s gets an error code',
     async (path) => {
       const answer = await send(
-        `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nAuthorization: Bearer ${tokenOf(UID)}\r\n\r\n`,
+        `GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nAuthorization: Bearer ${createToken(UID)}\r\n\r\n`,
       );
       expectCode(answer, 'invalid-parameters');
       expect(answer.head).toContain('cache-control: no-store');
@@ -175,14 +175,14 @@ describe('request body', () => {
     const body = { ...(largestValue(request) as object), ...('marketId' in request.shape && { marketId }) };
     const failure = await test.call(endpoint, { as: UID, body });
     expect([200, 400]).toContain(failure.statusCode);
-    if (failure.statusCode === 400) expect(failureOf(failure).fields).not.toContain('');
+    if (failure.statusCode === 400) expect(readFailure(failure).fields).not.toContain('');
   });
 
   it('a body with 90,000 unknown fields gets at most 20 problems', async () => {
     const unknown = Object.fromEntries(Array.from({ length: 90_000 }, (_each, index) => [`f${index}`, 1]));
     for (const body of [unknown, Object.fromEntries(Object.entries(unknown).slice(0, 1000))]) {
       const response = await test.call(insertMarket, { as: UID, body });
-      const { status, code, fields } = failureOf(response);
+      const { status, code, fields } = readFailure(response);
       expect([status, ['invalid-parameters', 'request-too-large'].includes(code)]).toEqual([status, true]);
       expect(fields.length).toBeLessThanOrEqual(20);
       expect(response.payload.length).toBeLessThan(10_000);
@@ -196,13 +196,13 @@ describe('request body', () => {
   ])('a body with 200,000 %s is rejected', async (_title, body) => {
     const response = await test.call(insertMarket, { as: UID, body });
     expect([400, 413]).toContain(response.statusCode);
-    expect(failureOf(response).fields.length).toBeLessThanOrEqual(20);
+    expect(readFailure(response).fields.length).toBeLessThanOrEqual(20);
   });
 
   it.each([5000, 33_000, 70_000])('a filter of %d numbers is rejected by the name of its field', async (count) => {
     for (const name of ['status', 'packagingStatus', 'cashReceiptFilter']) {
       const body = { [name]: Array(count).fill(0) };
-      const failure = failureOf(await test.call(listOrders, { as: UID, params: { marketId }, body }));
+      const failure = readFailure(await test.call(listOrders, { as: UID, params: { marketId }, body }));
       if (failure.code === 'request-too-large') expect(failure.status).toBe(413);
       else expect(failure).toEqual({ status: 400, code: 'invalid-parameters', fields: [name] });
     }

@@ -6,7 +6,7 @@ import { openDatabase } from '../database/openDatabase.ts';
 import { captureLog } from '../../../testing/captureLog.ts';
 import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
 import { buildMarket, buildSeller } from '../../../testing/builders.ts';
-import { failureOf, testConfig, tokenOf } from '../../../testing/createTestApp.ts';
+import { readFailure, testConfig, createToken } from '../../../testing/createTestApp.ts';
 
 const logged: string[] = [];
 const test = setUpTestApp({ log: captureLog((line) => logged.push(line)) });
@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 const POST = { method: 'POST', url: '/feed/insert/preview' } as const;
-const signedIn = { authorization: `Bearer ${tokenOf('kakao:1')}` };
+const signedIn = { authorization: `Bearer ${createToken('kakao:1')}` };
 
 describe('media types of request bodies', () => {
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml', 'application/jsonp'])(
@@ -28,7 +28,7 @@ describe('media types of request bodies', () => {
         headers: { ...signedIn, 'content-type': type },
         payload: '{}',
       });
-      expect(failureOf(response)).toEqual({ status: 415, code: 'unsupported-media-type', fields: [] });
+      expect(readFailure(response)).toEqual({ status: 415, code: 'unsupported-media-type', fields: [] });
     },
   );
 
@@ -55,19 +55,19 @@ describe('media types of request bodies', () => {
       headers: { ...signedIn, 'content-type': 'application/json' },
       payload,
     });
-    expect(failureOf(response)).toMatchObject({ status: 400, code: 'invalid-parameters' });
+    expect(readFailure(response)).toMatchObject({ status: 400, code: 'invalid-parameters' });
     expect(Object.hasOwn(Object.prototype, 'admin')).toBe(false);
   });
 
   it('the error names each unknown, missing or invalid field', async () => {
     const response = await test.call(insertPreview, { as: 'kakao:1', body: { contents: ' ', owner: 'kakao:2' } });
-    expect(failureOf(response)).toEqual({
+    expect(readFailure(response)).toEqual({
       status: 400,
       code: 'invalid-parameters',
       fields: ['contents', 'schedule', 'owner'],
     });
     const query = await test.app.inject({ url: '/market/all?owner=kakao:2', headers: signedIn });
-    expect(failureOf(query).fields).toEqual(['owner']);
+    expect(readFailure(query).fields).toEqual(['owner']);
   });
 });
 
@@ -107,7 +107,7 @@ describe('response headers', () => {
   });
 
   it('an unknown address gets an error code', async () => {
-    expect(failureOf(await test.app.inject('/nothing'))).toEqual({ status: 404, code: 'not-found', fields: [] });
+    expect(readFailure(await test.app.inject('/nothing'))).toEqual({ status: 404, code: 'not-found', fields: [] });
     expect((await test.app.inject({ method: 'DELETE', url: '/user/me' })).statusCode).toBe(404);
   });
 });
@@ -126,7 +126,7 @@ describe('internal error', () => {
     const log = logged.join('');
     expect(log).toContain('"code":"42P01"');
     expect(log).not.toMatch(/카나리아|9999|Bearer/);
-    expect(log).not.toContain(tokenOf('kakao:1'));
+    expect(log).not.toContain(createToken('kakao:1'));
   });
 
   it('the log excludes the values of a URL’s query', async () => {
@@ -141,7 +141,7 @@ describe('unreachable database', () => {
     const away = openDatabase({ socket: '/tmp/no-such-socket', name: 'none' }, () => undefined);
     const app = await createApp({ ...test, config: testConfig(), db: away.db, log: false });
     const call = await app.inject({ url: '/user/me', headers: signedIn });
-    expect(failureOf(call)).toEqual({ status: 503, code: 'unavailable', fields: [] });
+    expect(readFailure(call)).toEqual({ status: 503, code: 'unavailable', fields: [] });
     expect(call.headers['retry-after']).toBe('2');
     expect((await app.inject('/ready')).statusCode).toBe(503);
     expect((await app.inject('/health')).json()).toEqual({ ok: true });
@@ -155,7 +155,7 @@ describe('rate limit', () => {
     const slow = await createApp({ ...test, config: testConfig({ RATE_LIMIT: '3' }), log: false });
     await buildSeller(test.db, 'kakao:2');
     const ask = (uid: string) =>
-      slow.inject({ url: '/upload/homeBanner', headers: { authorization: `Bearer ${tokenOf(uid)}` } });
+      slow.inject({ url: '/upload/homeBanner', headers: { authorization: `Bearer ${createToken(uid)}` } });
     const answers = await Promise.all([1, 2, 3, 4].map(() => ask('kakao:1')));
     const refused = answers.find(({ statusCode }) => statusCode !== 200);
     expect(refused?.statusCode).toBe(420);
@@ -200,7 +200,7 @@ describe('API document', () => {
 
 it('each call checks access before it reads its input', async () => {
   for (const endpoint of [saveProfile, updateMarket, listMarkets])
-    expect(failureOf(await test.call(endpoint, { body: { junk: 1 } }))).toEqual({
+    expect(readFailure(await test.call(endpoint, { body: { junk: 1 } }))).toEqual({
       status: 401,
       code: 'Unauthorized',
       fields: [],

@@ -18,7 +18,7 @@ import {
 import { buildMarket, buildOrder, buildProduct, buildSeller } from '../../../testing/builders.ts';
 import { newId } from '../database/newId.ts';
 import { malformedValues, validValue } from '../../../testing/malformedValues.ts';
-import { failureOf } from '../../../testing/createTestApp.ts';
+import { readFailure } from '../../../testing/createTestApp.ts';
 import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
 import { fingerprint } from '../../../testing/fingerprint.ts';
 import { multipart } from '../../../testing/multipart.ts';
@@ -77,7 +77,7 @@ describe('malformed field', () => {
         expect([path, malformed.length]).not.toEqual([path, 0]);
         for (const [what, value] of malformed) {
           const sent = JSON.parse(JSON.stringify(withValue(body, path.split('.'), value))) as object;
-          const { fields, ...failure } = failureOf(await test.call(endpoint, { as: UID, params, body: sent }));
+          const { fields, ...failure } = readFailure(await test.call(endpoint, { as: UID, params, body: sent }));
           expect({ what, path, ...failure }).toEqual({ what, path, status: 400, code: 'invalid-parameters' });
           const names = schemaProblems(request, sent).map((problem) => problem.path);
           expect(names).toEqual(expect.arrayContaining(fields));
@@ -101,7 +101,7 @@ describe('malformed field', () => {
     ['a period in the future', exportSales, { year: 2026, period: '2H' }, 'period'],
   ])('the call with %s is rejected by name and writes nothing', async (_what, endpoint, body, field) => {
     const before = await fingerprint(test.owner);
-    const failure = failureOf(await test.call(endpoint, { as: UID, params, body }));
+    const failure = readFailure(await test.call(endpoint, { as: UID, params, body }));
     expect(failure).toEqual({ status: 400, code: 'invalid-parameters', fields: [field] });
     expect(await fingerprint(test.owner)).toEqual(before);
   });
@@ -125,14 +125,14 @@ describe(importWaybillsFromFile.path, () => {
     ['owner', { owner: 'kakao:2' }],
   ])('the call rejects %s in %j by name and writes nothing', async (name, fields) => {
     const before = await fingerprint(test.owner);
-    expect(failureOf(await send(fields as Record<string, string>, { file })).fields).toEqual([name]);
+    expect(readFailure(await send(fields as Record<string, string>, { file })).fields).toEqual([name]);
     expect(await fingerprint(test.owner)).toEqual(before);
   });
 
   it('the call rejects a file with a wrong name, and a missing file, by name', async () => {
-    expect(failureOf(await send({}, { data: file })).fields).toEqual(['data']);
-    expect(failureOf(await send({}, {})).fields).toEqual(['file']);
-    expect(failureOf(await send({}, { file: Buffer.alloc(0) })).fields).toEqual(['file']);
+    expect(readFailure(await send({}, { data: file })).fields).toEqual(['data']);
+    expect(readFailure(await send({}, {})).fields).toEqual(['file']);
+    expect(readFailure(await send({}, { file: Buffer.alloc(0) })).fields).toEqual(['file']);
   });
 });
 
@@ -158,7 +158,7 @@ describe.each([
       : []),
   ])('the call rejects %s in %j by name and writes nothing', async (name, fields) => {
     const before = await fingerprint(test.owner);
-    const { fields: named, ...failure } = failureOf(await send(fields, { data: photo }));
+    const { fields: named, ...failure } = readFailure(await send(fields, { data: photo }));
     expect({ ...failure, named: [...new Set(named)] }).toEqual({
       status: 400,
       code: 'invalid-parameters',
@@ -168,9 +168,9 @@ describe.each([
   });
 
   it('the call rejects a file with a wrong name, and a missing file, by name', async () => {
-    expect(failureOf(await send({}, { file: photo })).fields).toEqual(['file']);
-    expect(failureOf(await send({}, {})).fields).toEqual(['data']);
-    expect(failureOf(await send({}, { data: Buffer.alloc(0) })).fields).toEqual(['data']);
+    expect(readFailure(await send({}, { file: photo })).fields).toEqual(['file']);
+    expect(readFailure(await send({}, {})).fields).toEqual(['data']);
+    expect(readFailure(await send({}, { data: Buffer.alloc(0) })).fields).toEqual(['data']);
   });
 });
 
@@ -186,7 +186,7 @@ describe(saveBanner.path, () => {
     ['owner', { owner: 'kakao:2' }],
   ])('the call rejects %s in %j by name and writes nothing', async (name, fields) => {
     const before = await fingerprint(test.owner);
-    expect(failureOf(await send(fields, { file: photo }))).toEqual({
+    expect(readFailure(await send(fields, { file: photo }))).toEqual({
       status: 400,
       code: 'invalid-parameters',
       fields: [name],
@@ -195,8 +195,8 @@ describe(saveBanner.path, () => {
   });
 
   it('the call rejects a file with a wrong name, and a missing file, by name', async () => {
-    expect(failureOf(await send({}, { data: photo })).fields).toEqual(['data']);
-    expect(failureOf(await send({}, {})).fields).toEqual(['file']);
-    expect(failureOf(await send({}, { file: Buffer.alloc(0) })).fields).toEqual(['file']);
+    expect(readFailure(await send({}, { data: photo })).fields).toEqual(['data']);
+    expect(readFailure(await send({}, {})).fields).toEqual(['file']);
+    expect(readFailure(await send({}, { file: Buffer.alloc(0) })).fields).toEqual(['file']);
   });
 });

@@ -17,7 +17,7 @@ import { eq } from 'drizzle-orm';
 import { markets, previews, sellers } from '../database/schema.ts';
 import { newId } from '../database/newId.ts';
 import { buildBanner, buildMarket, buildOrder, buildProduct, buildSeller } from '../../../testing/builders.ts';
-import { type CallOptions, failureOf } from '../../../testing/createTestApp.ts';
+import { type CallOptions, readFailure } from '../../../testing/createTestApp.ts';
 import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
 import { multipart } from '../../../testing/multipart.ts';
 import { picture } from '../../../testing/pictures.ts';
@@ -109,7 +109,7 @@ describe.each(Object.entries(WRITES))('%s', (_title, build) => {
     const write = await build();
     const key = newId();
     expect((await send(write, key)).statusCode).toBe(200);
-    expect(failureOf(await send(write, key, write.other)).code).toBe('idempotency-key-reused');
+    expect(readFailure(await send(write, key, write.other)).code).toBe('idempotency-key-reused');
   });
 });
 
@@ -118,14 +118,14 @@ it.each(Object.entries(DELETIONS))('a repeated deletion of %s gets the first res
   const key = newId();
   expect((await send(deletion, key)).statusCode).toBe(200);
   expect((await send(deletion, key)).json()).toEqual({ ok: true });
-  expect(failureOf(await send(deletion, newId())).code).toBe('not-found');
+  expect(readFailure(await send(deletion, newId())).code).toBe('not-found');
 });
 
 it('a repeated save without the key is refused as stale', async () => {
   const write = await WRITES['a save of a market']?.();
   if (!write) throw new Error('The table has no such write.');
   expect((await send(write, newId())).statusCode).toBe(200);
-  expect(failureOf(await send(write, newId())).code).toBe('stale-update');
+  expect(readFailure(await send(write, newId())).code).toBe('stale-update');
 });
 
 describe('checks before the transaction', () => {
@@ -137,7 +137,7 @@ describe('checks before the transaction', () => {
     test.world.now = new Date('2026-03-10T15:00:00.000Z');
     test.world.accountExists = false;
     expect((await send({ endpoint: saveBank, request: form }, 'bank')).json()).toEqual({ ok: true });
-    expect(failureOf(await send({ endpoint: saveBank, request: form }, 'bank again')).fields).toEqual([
+    expect(readFailure(await send({ endpoint: saveBank, request: form }, 'bank again')).fields).toEqual([
       'Idempotency-Key',
     ]);
     Object.assign(test.world, { now: noon, accountExists: true });

@@ -5,7 +5,7 @@ import type { Queries } from '../database/openDatabase.ts';
 import { idempotencyKeys, previews } from '../database/schema.ts';
 import { HttpError } from '../errors/HttpError.ts';
 import { buildSeller } from '../../../testing/builders.ts';
-import { failureOf } from '../../../testing/createTestApp.ts';
+import { readFailure } from '../../../testing/createTestApp.ts';
 import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
 import { cleanupResponses } from './storedResponses.ts';
 import { writeOnce } from './writeOnce.ts';
@@ -41,9 +41,9 @@ it('a concurrent duplicate waits for the response', async () => {
 // rule: idempotency.one-intent-one-write
 it('a key is refused with another body and with another call', async () => {
   await insert('reused');
-  expect(failureOf(await insert('reused', 'other'))).toMatchObject({ status: 400, code: 'idempotency-key-reused' });
+  expect(readFailure(await insert('reused', 'other'))).toMatchObject({ status: 400, code: 'idempotency-key-reused' });
   const other = await test.call(insertMarket, { as: 'kakao:1', headers: { 'idempotency-key': 'reused' } });
-  expect(failureOf(other).code).toBe('idempotency-key-reused');
+  expect(readFailure(other).code).toBe('idempotency-key-reused');
   expect(await written('other')).toBe(0);
 });
 
@@ -62,13 +62,13 @@ it('errors are not stored, so that a corrected form can use the same key', async
     body: broken,
     headers: { 'idempotency-key': 'corrected' },
   });
-  expect(failureOf(refused).fields).toEqual(['schedule']);
+  expect(readFailure(refused).fields).toEqual(['schedule']);
   expect((await insert('corrected')).statusCode).toBe(200);
 });
 
 it.each(['', 'x'.repeat(256), 'a b'])('the key %j is refused', async (key) => {
   const response = await insert(key, 'bad key');
-  expect(failureOf(response).fields).toEqual(['Idempotency-Key']);
+  expect(readFailure(response).fields).toEqual(['Idempotency-Key']);
 });
 
 const DAY = 24 * 60 * 60_000;

@@ -13,7 +13,7 @@ let claims: object | undefined;
 
 beforeAll(async () => {
   service = await startScriptedService();
-  service.answer = ({ url }, respond) => {
+  service.handler = ({ url }, respond) => {
     const idToken = claims && { id_token: new UnsecuredJWT({ ...claims }).encode() };
     sendJson(respond, url === '/token' ? { access_token: 'access', ...idToken } : { id: 1001 });
   };

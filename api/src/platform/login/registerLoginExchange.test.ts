@@ -4,7 +4,7 @@ import { exchangeLogin } from '@backoffice/contracts';
 import { asc } from 'drizzle-orm';
 import { audit, loginTickets, sessions } from '../database/schema.ts';
 import { buildUser } from '../../../testing/builders.ts';
-import { failureOf, tokenOf } from '../../../testing/createTestApp.ts';
+import { readFailure, createToken } from '../../../testing/createTestApp.ts';
 import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
 import { cleanupTickets, issueTicket } from './loginTicket.ts';
 
@@ -38,7 +38,7 @@ describe('login ticket', () => {
     const [session] = await test.db.select().from(sessions);
     expect(session).toMatchObject({ uid: UID, device: 'iPhone · Safari', signedInAt: test.world.now, endedAt: null });
     const sessionId = session?.id ?? '';
-    expect(response.json()).toEqual({ customToken: tokenOf(UID, { sessionId }) });
+    expect(response.json()).toEqual({ customToken: createToken(UID, { sessionId }) });
     expect(await events()).toEqual([{ action: 'sign-in', uid: UID, subject: sessionId, result: 'done' }]);
   });
 
@@ -46,7 +46,7 @@ describe('login ticket', () => {
     const page = await returned();
     const answers = await Promise.all([exchange(page), exchange(page), exchange(page)]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 400, 400]);
-    expect(failureOf(await exchange(page))).toEqual(FAILED);
+    expect(readFailure(await exchange(page))).toEqual(FAILED);
     expect(await test.db.select().from(sessions)).toHaveLength(1);
   });
 
@@ -54,7 +54,7 @@ describe('login ticket', () => {
   it('a ticket read from a log is useless without the verifier and remains valid for its page', async () => {
     const page = await returned();
     for (const verifier of [draw(), page.ticket])
-      expect(failureOf(await exchange({ ...page, verifier }))).toEqual(FAILED);
+      expect(readFailure(await exchange({ ...page, verifier }))).toEqual(FAILED);
     expect(await events()).toEqual(Array(2).fill({ action: 'sign-in', uid: '', subject: UID, result: 'login-failed' }));
     expect((await exchange(page)).statusCode).toBe(200);
   });
@@ -62,7 +62,7 @@ describe('login ticket', () => {
   it('a ticket expires after a minute', async () => {
     const page = await returned();
     test.world.now = new Date(test.world.now.getTime() + 60_000);
-    expect(failureOf(await exchange(page))).toEqual(FAILED);
+    expect(readFailure(await exchange(page))).toEqual(FAILED);
     await cleanupTickets(test.db, new Date(test.world.now.getTime() + 1));
     expect(await test.db.select().from(loginTickets)).toEqual([]);
   });
@@ -75,8 +75,8 @@ describe('login ticket', () => {
   });
 
   it('an invented ticket is refused without an audit event, because tickets have 256 random bits', async () => {
-    expect(failureOf(await exchange({ ticket: draw(), verifier: draw() }))).toEqual(FAILED);
-    expect(failureOf(await exchange({ ticket: 'short', verifier: draw() }))).toMatchObject({ fields: ['ticket'] });
+    expect(readFailure(await exchange({ ticket: draw(), verifier: draw() }))).toEqual(FAILED);
+    expect(readFailure(await exchange({ ticket: 'short', verifier: draw() }))).toMatchObject({ fields: ['ticket'] });
     expect(await events()).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ import { runSalesJobs } from '../../trade/sales/startSalesWorker.ts';
 import { currentRequest, runForRequest } from './currentRequest.ts';
 import { newRequestId } from './readRequestId.ts';
 import { buildMarket, buildOrder, buildSeller } from '../../../testing/builders.ts';
-import { tokenOf } from '../../../testing/createTestApp.ts';
+import { createToken } from '../../../testing/createTestApp.ts';
 import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
 
 const logged: string[] = [];
@@ -25,7 +25,7 @@ afterEach(() => {
   logged.length = 0;
 });
 
-const SIGNED_IN = { authorization: `Bearer ${tokenOf('kakao:1')}` };
+const SIGNED_IN = { authorization: `Bearer ${createToken('kakao:1')}` };
 const ID = '4bf92f3577b34da6a3ce929d0e0e4736';
 
 describe('request id', () => {

@@ -4,7 +4,7 @@ import { asc, eq } from 'drizzle-orm';
 import { newId } from '../database/newId.ts';
 import { audit, sessions } from '../database/schema.ts';
 import { buildSeller, buildSession, buildUser } from '../../../testing/builders.ts';
-import { failureOf, tokenOf } from '../../../testing/createTestApp.ts';
+import { readFailure, createToken } from '../../../testing/createTestApp.ts';
 import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
 import { cleanupSessions, endEverySession } from '../identity/sessionStore.ts';
 
@@ -22,7 +22,7 @@ beforeEach(async () => {
 /** Signs in on a device; returns the session id and the headers of its calls. */
 async function signedIn(device = 'iPhone · Safari', uid = UID) {
   const id = await buildSession(test.db, uid, { device, at: test.world.now });
-  return { id, headers: { authorization: `Bearer ${tokenOf(uid, { sessionId: id })}` } };
+  return { id, headers: { authorization: `Bearer ${createToken(uid, { sessionId: id })}` } };
 }
 
 const pass = (ms: number) => {
@@ -30,7 +30,7 @@ const pass = (ms: number) => {
 };
 const readCode = async ({ headers }: { headers: Record<string, string> }) => {
   const response = await test.call(getMe, { headers });
-  return response.statusCode === 200 ? 'ok' : failureOf(response).code;
+  return response.statusCode === 200 ? 'ok' : readFailure(response).code;
 };
 const actions = async () => (await test.db.select().from(audit).orderBy(asc(audit.id))).map(({ action }) => action);
 
@@ -42,7 +42,7 @@ describe('logout', () => {
     expect((await test.call(signOut, { headers: device.headers })).json()).toEqual({ ok: true });
     expect(await readCode(device)).toBe('session-ended');
     pass(2000);
-    const refreshed = tokenOf(UID, { sessionId: device.id, authTime: test.world.now });
+    const refreshed = createToken(UID, { sessionId: device.id, authTime: test.world.now });
     expect(await readCode({ headers: { authorization: `Bearer ${refreshed}` } })).toBe('session-ended');
     expect(await actions()).toContain('auth-logout');
   });
@@ -68,11 +68,11 @@ describe('logout', () => {
   });
 
   it('a session cannot be ended by guessing its id, which has 128 random bits', async () => {
-    const authorization = `Bearer ${tokenOf(UID, { authTime: test.world.now })}`;
+    const authorization = `Bearer ${createToken(UID, { authTime: test.world.now })}`;
     expect(await readCode({ headers: { authorization } })).toBe('ok');
     const [session] = await test.db.select().from(sessions);
     expect(session?.id).toBe(`auth-${test.world.now.getTime() / 1000}`);
-    expect(failureOf(await test.call(signOut, { body: { session: session?.id } }))).toMatchObject({
+    expect(readFailure(await test.call(signOut, { body: { session: session?.id } }))).toMatchObject({
       status: 400,
       fields: ['session'],
     });
@@ -117,7 +117,7 @@ describe('devices of an account', () => {
     const theirs = await signedIn('Mac · Safari', 'kakao:2');
     expect((await test.call(listSessions, { headers: mine.headers })).json()).toHaveLength(1);
     const ended = await test.call(endSession, { headers: mine.headers, params: { sessionId: theirs.id } });
-    expect(failureOf(ended)).toMatchObject({ status: 404, code: 'not-found' });
+    expect(readFailure(ended)).toMatchObject({ status: 404, code: 'not-found' });
     await test.call(endOtherSessions, { headers: mine.headers });
     expect(await readCode(theirs)).toBe('ok');
   });
@@ -192,7 +192,7 @@ describe('session', () => {
   });
 
   it('a session of a login that the API did not start is stored at its first call and ends like other sessions', async () => {
-    const authorization = `Bearer ${tokenOf(UID, { authTime: test.world.now })}`;
+    const authorization = `Bearer ${createToken(UID, { authTime: test.world.now })}`;
     const calls = await Promise.all([1, 2, 3].map(() => readCode({ headers: { authorization } })));
     expect(calls).toEqual(['ok', 'ok', 'ok']);
     expect(await test.db.select().from(sessions)).toHaveLength(1);

@@ -7,7 +7,7 @@ import { newId } from '../../platform/database/newId.ts';
 import { banners, sellers, uploads } from '../../platform/database/schema.ts';
 import type { MarketRow } from '../market/marketStore.ts';
 import { buildBanner, buildMarket, buildSeller, buildUser } from '../../../testing/builders.ts';
-import { failureOf, statusesOf } from '../../../testing/createTestApp.ts';
+import { readFailure, sortStatuses } from '../../../testing/createTestApp.ts';
 import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
 import { fingerprint } from '../../../testing/fingerprint.ts';
 import { multipart } from '../../../testing/multipart.ts';
@@ -87,7 +87,7 @@ it('replaces the earlier one under a new id; its picture is left to the cleanup'
   expect(await banner()).toEqual(second);
   expect(await test.db.select().from(banners)).toHaveLength(1);
   expect(await stored()).toHaveLength(2);
-  expect(failureOf(await takeDown(first._id)).code).toBe('not-found');
+  expect(readFailure(await takeDown(first._id)).code).toBe('not-found');
 });
 
 describe('who may put one up', () => {
@@ -100,7 +100,7 @@ describe('who may put one up', () => {
   ])('a seller of status %i gets %s', async (status, code) => {
     await test.db.update(sellers).set({ status });
     const response = await save();
-    expect([response.statusCode, code && failureOf(response).code]).toEqual([code ? 400 : 200, code]);
+    expect([response.statusCode, code && readFailure(response).code]).toEqual([code ? 400 : 200, code]);
     expect(await test.db.select().from(banners)).toHaveLength(code ? 0 : 1);
     expect(await stored()).toHaveLength(code ? 0 : 1);
   });
@@ -143,7 +143,7 @@ describe('the market that it leads to', () => {
   ])('may be %s: %#', async (_title, values, status) => {
     const response = await save((await buildMarket(test.db, UID, values)).id);
     expect(response.statusCode).toBe(status);
-    if (status === 400) expect(failureOf(response).code).toBe('market-not-exist');
+    if (status === 400) expect(readFailure(response).code).toBe('market-not-exist');
   });
 
   // rule: banner.requirements
@@ -152,7 +152,7 @@ describe('the market that it leads to', () => {
     const foreign = await buildMarket(test.db, OTHER);
     const [before, files] = [await fingerprint(test.owner), await stored()];
     for (const id of [foreign.id, newId()])
-      expect(failureOf(await save(id))).toEqual({ status: 404, code: 'not-found', fields: [] });
+      expect(readFailure(await save(id))).toEqual({ status: 404, code: 'not-found', fields: [] });
     expect([await fingerprint(test.owner), await stored()]).toEqual([before, files]);
   });
 });
@@ -160,21 +160,21 @@ describe('the market that it leads to', () => {
 it('is not taken down by another seller’s id, nor by one that is absent', async () => {
   const { id } = await buildBanner(test.db, market);
   for (const answer of [await takeDown(id, OTHER), await takeDown(newId())])
-    expect(failureOf(answer)).toEqual({ status: 404, code: 'not-found', fields: [] });
+    expect(readFailure(answer)).toEqual({ status: 404, code: 'not-found', fields: [] });
   expect((await banner())._id).toBe(id);
 });
 
 it('stays as it was when the new picture is none', async () => {
   const before = (await save()).json();
   const sums = await fingerprint(test.owner);
-  expect(failureOf(await save(market.id, { file: Buffer.from('GIF89a') })).code).toBe('file-type-not-image');
-  expect(failureOf(await save(market.id, { file: Buffer.alloc(9 * 1024 * 1024) })).code).toBe('file-size-over');
+  expect(readFailure(await save(market.id, { file: Buffer.from('GIF89a') })).code).toBe('file-type-not-image');
+  expect(readFailure(await save(market.id, { file: Buffer.alloc(9 * 1024 * 1024) })).code).toBe('file-size-over');
   expect([await banner(), await fingerprint(test.owner)]).toEqual([before, sums]);
   expect(await stored()).toHaveLength(1);
 });
 
 it('leads to another market with the same picture when no other one is sent', async () => {
-  expect(failureOf(await save(market.id, { file: null })).fields).toEqual(['file']);
+  expect(readFailure(await save(market.id, { file: null })).fields).toEqual(['file']);
   const before = (await save()).json();
   const other = await buildMarket(test.db, UID);
   const moved = (await save(other.id, { file: null })).json();
@@ -194,7 +194,7 @@ describe('at the same time', () => {
   it('two saves leave one banner, the later one', async () => {
     const row = sql`select 1 from sellers where uid = ${UID}`;
     const answers = await queueBehind(test.db, row, [() => save(), () => save()]);
-    expect(statusesOf(answers)).toEqual([200, 200]);
+    expect(sortStatuses(answers)).toEqual([200, 200]);
     expect(await test.db.select().from(banners)).toMatchObject([{ id: answers[1].json()._id }]);
   });
 
@@ -203,7 +203,7 @@ describe('at the same time', () => {
     const close = () =>
       test.call(changeMarketStatus, { as: UID, params: { marketId: market.id }, body: { status: 3 } });
     const [closed, saved] = await queueBehind(test.db, row, [close, () => save()]);
-    expect([closed.statusCode, failureOf(saved).code]).toEqual([200, 'market-not-exist']);
+    expect([closed.statusCode, readFailure(saved).code]).toEqual([200, 'market-not-exist']);
     expect(await test.db.select().from(banners).where(eq(banners.ownerUid, UID))).toEqual([]);
   });
 });

@@ -23,7 +23,13 @@ import { audit, downloadLinks, sellers } from '../../platform/database/schema.ts
 import { startCleanupJob } from '../../app/startCleanupJob.ts';
 import type { MarketRow } from '../market/marketStore.ts';
 import { buildMarket, buildOrder, buildProduct, buildSeller } from '../../../testing/builders.ts';
-import { type CallOptions, failureOf, statusesOf, testConfig, tokenOf } from '../../../testing/createTestApp.ts';
+import {
+  type CallOptions,
+  readFailure,
+  sortStatuses,
+  testConfig,
+  createToken,
+} from '../../../testing/createTestApp.ts';
 import { captureLog } from '../../../testing/captureLog.ts';
 import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
 import { readPdf } from '../../../testing/readPdf.ts';
@@ -180,7 +186,7 @@ describe('a link', () => {
     test.world.now = new Date(NOW.getTime() + LINK_LIFETIME - 1);
     expect((await fetchLink(early)).statusCode).toBe(200);
     test.world.now = new Date(NOW.getTime() + LINK_LIFETIME);
-    expect(failureOf(await fetchLink(late))).toEqual(NOT_FOUND);
+    expect(readFailure(await fetchLink(late))).toEqual(NOT_FOUND);
   });
 
   it('is recorded when its file is made, and when the file is fetched', async () => {
@@ -199,7 +205,7 @@ describe('a link is used', () => {
     const link = await linkTo();
     await inOwnApp(async (app) => {
       expect((await app.inject(link.url)).statusCode).toBe(200);
-      expect(failureOf(await app.inject(link.url))).toEqual(NOT_FOUND);
+      expect(readFailure(await app.inject(link.url))).toEqual(NOT_FOUND);
     });
     expect([await links(), await documents()]).toEqual([[], []]);
   });
@@ -207,7 +213,7 @@ describe('a link is used', () => {
   it('by one of two at once', async () => {
     for (let round = 0; round < 10; round += 1) {
       const link = await linkOf(randomBytes(100));
-      expect(statusesOf(await Promise.all([fetchLink(link), fetchLink(link)]))).toEqual([200, 404]);
+      expect(sortStatuses(await Promise.all([fetchLink(link), fetchLink(link)]))).toEqual([200, 404]);
     }
   });
 
@@ -216,9 +222,9 @@ describe('a link is used', () => {
     const link = await linkOf(content);
     const first = await beginFetch(link);
     expect(first.statusCode).toBe(200);
-    expect(failureOf(await fetchLink(link))).toEqual(NOT_FOUND);
+    expect(readFailure(await fetchLink(link))).toEqual(NOT_FOUND);
     expect((await buffer(first)).equals(content)).toBe(true);
-    expect(failureOf(await fetchLink(link))).toEqual(NOT_FOUND);
+    expect(readFailure(await fetchLink(link))).toEqual(NOT_FOUND);
   });
 
   it('once more when the connection broke, until it expires', async () => {
@@ -227,7 +233,7 @@ describe('a link is used', () => {
     (await beginFetch(link)).destroy();
     await brokenOff.promise;
     expect((await fetchLink(link)).rawPayload.equals(content)).toBe(true);
-    expect(failureOf(await fetchLink(link))).toEqual(NOT_FOUND);
+    expect(readFailure(await fetchLink(link))).toEqual(NOT_FOUND);
   });
 
   it('not by another method, and completely by Range', async () => {
@@ -244,11 +250,11 @@ describe('a link is used', () => {
     const changed = url.slice(0, 12) + (url.at(12) === 'a' ? 'b' : 'a') + url.slice(13);
     const { tokenHash, document, fileName } = row!;
     for (const guess of [changed, url.slice(0, -1), `${url}a`, url.toUpperCase().replace('DOWNLOAD', 'download')])
-      expect(failureOf(await test.app.inject(guess))).toEqual(NOT_FOUND);
+      expect(readFailure(await test.app.inject(guess))).toEqual(NOT_FOUND);
     for (const guess of [tokenHash, document, `${document}-0`, fileName, '', '%00', '..%2Fhealth', UID])
-      expect(failureOf(await test.app.inject(`/download/${guess}`))).toEqual(NOT_FOUND);
-    const headers = { authorization: `Bearer ${tokenOf(UID)}` };
-    expect(failureOf(await test.app.inject({ url: changed, headers }))).toEqual(NOT_FOUND);
+      expect(readFailure(await test.app.inject(`/download/${guess}`))).toEqual(NOT_FOUND);
+    const headers = { authorization: `Bearer ${createToken(UID)}` };
+    expect(readFailure(await test.app.inject({ url: changed, headers }))).toEqual(NOT_FOUND);
     expect((await test.app.inject(url)).statusCode).toBe(200);
   });
 
@@ -264,8 +270,8 @@ describe('a link is used', () => {
   it('not when its file cannot be read any more, and it is forgotten then', async () => {
     const link = await linkTo();
     for (const name of await documents()) await test.files.saveDocument(name, Buffer.from('other'));
-    expect(failureOf(await fetchLink(link)).code).toBe('excel-file-error');
-    expect(failureOf(await fetchLink(link))).toEqual(NOT_FOUND);
+    expect(readFailure(await fetchLink(link)).code).toBe('excel-file-error');
+    expect(readFailure(await fetchLink(link))).toEqual(NOT_FOUND);
     expect([await links(), await documents()]).toEqual([[], []]);
   });
 
@@ -276,7 +282,7 @@ describe('a link is used', () => {
     await inOwnApp(
       async (app) => {
         const answers = await Promise.all(Array.from({ length: tries }, () => app.inject('/download/unknown')));
-        expect(statusesOf(answers).at(-1)).toBe(isTooFast ? 420 : 404);
+        expect(sortStatuses(answers).at(-1)).toBe(isTooFast ? 420 : 404);
       },
       { RATE_LIMIT: '10' },
     );
@@ -291,7 +297,7 @@ describe('where there is no file', () => {
     const refused = await askForLink(exportSettlement);
     expect(refused.headers['content-type']).toBe('application/json; charset=utf-8');
     expect(refused.body).toBe((await test.call(exportSettlement, saidOf(exportSettlement))).body);
-    expect(failureOf(refused).code).toBe('sale-data-not-exists');
+    expect(readFailure(refused).code).toBe('sale-data-not-exists');
     await nothingIsLeft();
   });
 
@@ -349,7 +355,7 @@ describe('files that wait', () => {
     );
     await Promise.all(begun.map(({ promise }) => promise));
     const refused = await askForLink();
-    expect([failureOf(refused).code, refused.headers['retry-after']]).toEqual(['too-fast', '10']);
+    expect([readFailure(refused).code, refused.headers['retry-after']]).toEqual(['too-fast', '10']);
     expect((await test.call(exportOrders, saidOf(exportOrders))).statusCode).toBe(200);
     const other = makeLink(test, { uid: 'kakao:2', mediaType: 'application/pdf' }, async () => 'pending');
     expect(await other).toEqual({ pending: 'pending' });

@@ -27,7 +27,7 @@ import type { ProductRow } from '../product/productStore.ts';
 import type { OrderRow } from '../order/orderStore.ts';
 import { buildVariedOrders } from '../../../testing/buildVariedOrders.ts';
 import { buildMarket, buildOrder, buildProduct, buildSeller } from '../../../testing/builders.ts';
-import { failureOf, tokenOf } from '../../../testing/createTestApp.ts';
+import { readFailure, createToken } from '../../../testing/createTestApp.ts';
 import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
 import { listStatements } from '../../../testing/listStatements.ts';
 import { readCode } from '../../../testing/readCode.ts';
@@ -149,13 +149,13 @@ describe('a file', () => {
       params: { marketId: market.id },
       body: { data, reason: REASON },
     });
-    expect(failureOf(answer)).toEqual({ status: 400, code: 'invalid-parameters', fields: ['data'] });
+    expect(readFailure(answer)).toEqual({ status: 400, code: 'invalid-parameters', fields: ['data'] });
   });
 
   it('is not made without a reason', async () => {
     const data = JSON.stringify({ mergeAddr: false, mergeReceiptId: false });
     const answer = await test.call(exportOrders, { as: UID, params: { marketId: market.id }, body: { data } });
-    expect(failureOf(answer)).toEqual({ status: 400, code: 'invalid-parameters', fields: ['reason'] });
+    expect(readFailure(answer)).toEqual({ status: 400, code: 'invalid-parameters', fields: ['reason'] });
   });
 
   it('is readable by the calling page', async () => {
@@ -372,7 +372,7 @@ describe('labels', () => {
       order.publicId,
     ])
       expect(pdf.text).toContain(words);
-    expect(pdf.isDrawn).toBe(true);
+    expect(pdf.hasAllGlyphs).toBe(true);
     expect(pdf.fontBytes.length).toBe(2);
     for (const bytes of pdf.fontBytes) expect(bytes).toBeGreaterThan(1500);
   });
@@ -391,7 +391,7 @@ describe('labels', () => {
     await buildOrder(test.db, market, { status: 1, receiverName });
     const pdf = await labelsOf();
     expect(pdf.text).toContain(printed);
-    expect([pdf.isDrawn, pdf.text.includes('□')]).toEqual([true, false]);
+    expect([pdf.hasAllGlyphs, pdf.text.includes('□')]).toEqual([true, false]);
     expect(Math.max(...pdf.fontBytes)).toBeLessThan(100_000);
   });
 
@@ -400,7 +400,7 @@ describe('labels', () => {
     await buildOrder(test.db, market, { status: 1, addr, addr2: '' });
     const pdf = await labelsOf();
     expect(pdf.text.replaceAll(' ', '')).toContain(addr.replaceAll(' ', ''));
-    expect([pdf.pages, pdf.isDrawn]).toEqual([1, true]);
+    expect([pdf.pages, pdf.hasAllGlyphs]).toEqual([1, true]);
   });
 
   // rule: order-files.label-text
@@ -503,7 +503,7 @@ describe('the settlement', () => {
 
   it('does not exist where nothing was paid through the product', async () => {
     await buildOrder(test.db, market, { status: 1 });
-    expect(failureOf(await settlementOf()).code).toBe('sale-data-not-exists');
+    expect(readFailure(await settlementOf()).code).toBe('sale-data-not-exists');
     expect(await test.db.select().from(audit)).toEqual([]);
   });
 });
@@ -524,7 +524,7 @@ describe('files at the same time', () => {
         method: 'POST',
         path: `/receipt/export/excel/statics/${market.id}`,
         headers: {
-          authorization: `Bearer ${tokenOf(UID)}`,
+          authorization: `Bearer ${createToken(UID)}`,
           'content-type': 'application/json',
           'content-length': Buffer.byteLength(body),
         },

@@ -22,7 +22,7 @@ import {
   marketFields,
   productFields,
 } from '../../../testing/builders.ts';
-import { failureOf, statusesOf } from '../../../testing/createTestApp.ts';
+import { readFailure, sortStatuses } from '../../../testing/createTestApp.ts';
 import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
 
 const UID = 'kakao:1';
@@ -124,7 +124,7 @@ describe('a copy of a market', () => {
       await test.call(updateMarket, { as: UID, params: { marketId }, body: { title: '새 이름', marketST, marketED } }),
       await test.call(changeMarketStatus, { as: UID, params: { marketId }, body: { status: 2 } }),
     ];
-    expect(statusesOf(answers)).toEqual([200, 200, 200]);
+    expect(sortStatuses(answers)).toEqual([200, 200, 200]);
     expect(await read(source.id)).toEqual(before);
     const copy = await read(marketId);
     expect((await test.call(deleteMarket, { as: UID, params: { marketId: source.id } })).statusCode).toBe(200);
@@ -206,7 +206,7 @@ describe('copying a market', () => {
   it('needs a profile', async () => {
     await buildSeller(test.db, 'kakao:2', { publicId: null });
     const source = await buildMarket(test.db, 'kakao:2');
-    expect(failureOf(await duplicate(source.id, {}, 'kakao:2')).code).toBe('profile-required');
+    expect(readFailure(await duplicate(source.id, {}, 'kakao:2')).code).toBe('profile-required');
   });
 
   it('that is requested twice with one key makes one copy, at once or later', async () => {
@@ -222,7 +222,7 @@ describe('copying a market', () => {
   it('with an intent that was another market’s is refused', async () => {
     const [one, other] = [await buildMarket(test.db, UID), await buildMarket(test.db, UID)];
     expect((await duplicate(one.id, { 'idempotency-key': 'reused' })).statusCode).toBe(200);
-    expect(failureOf(await duplicate(other.id, { 'idempotency-key': 'reused' })).code).toBe('idempotency-key-reused');
+    expect(readFailure(await duplicate(other.id, { 'idempotency-key': 'reused' })).code).toBe('idempotency-key-reused');
     expect(await list()).toHaveLength(3);
   });
 });

@@ -13,7 +13,7 @@ import pg from 'pg';
 import { markets } from '../../platform/database/schema.ts';
 import type { MarketRow } from '../market/marketStore.ts';
 import { buildMarket, buildOrder, buildProduct, buildSeller, marketFields } from '../../../testing/builders.ts';
-import { failureOf } from '../../../testing/createTestApp.ts';
+import { readFailure } from '../../../testing/createTestApp.ts';
 import { fingerprint } from '../../../testing/fingerprint.ts';
 import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
 
@@ -188,7 +188,7 @@ describe('relaunching a market', () => {
     const foreign = await buildProduct(test.db, await buildEnded());
     const before = await fingerprint(test.owner);
     const fields = { title: ' ', marketED: ENDED.marketED, product: [foreign.id], stock: 0 };
-    expect(failureOf(await relaunch(source, fields))).toEqual({
+    expect(readFailure(await relaunch(source, fields))).toEqual({
       status: 400,
       code: 'invalid-parameters',
       fields: ['title', 'marketED', 'product', 'stock'],
@@ -203,8 +203,10 @@ describe('relaunching a market', () => {
     const own = await buildProduct(test.db, source);
     const other = await buildMarket(test.db, 'kakao:2', { status: 3, fields: ENDED });
     const theirs = await buildProduct(test.db, other);
-    expect(failureOf(await relaunch(source, { product: [own.id, theirs.id] })).fields).toEqual(['product']);
-    expect(failureOf(await relaunch(source, { product: [own.id] }, { as: 'kakao:2' }))).toMatchObject({ status: 404 });
+    expect(readFailure(await relaunch(source, { product: [own.id, theirs.id] })).fields).toEqual(['product']);
+    expect(readFailure(await relaunch(source, { product: [own.id] }, { as: 'kakao:2' }))).toMatchObject({
+      status: 404,
+    });
     expect(await count()).toBe(1);
   });
 
@@ -235,7 +237,7 @@ describe('relaunching a market', () => {
   it('needs a profile', async () => {
     await buildSeller(test.db, 'kakao:2', { publicId: null });
     const source = await buildMarket(test.db, 'kakao:2', { status: 3, fields: ENDED });
-    expect(failureOf(await relaunch(source, {}, { as: 'kakao:2' })).code).toBe('profile-required');
+    expect(readFailure(await relaunch(source, {}, { as: 'kakao:2' })).code).toBe('profile-required');
   });
 
   it('takes the same number of statements whatever its size', async () => {

@@ -22,7 +22,7 @@ import {
   buildUpload,
   marketFields,
 } from '../../../testing/builders.ts';
-import { failureOf, statusesOf } from '../../../testing/createTestApp.ts';
+import { readFailure, sortStatuses } from '../../../testing/createTestApp.ts';
 import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
 import type { MarketRow } from './marketStore.ts';
 
@@ -60,20 +60,20 @@ describe('a new market', () => {
 
   it('is refused by the fields that were typed wrong, and by no other', async () => {
     const response = await insert({ title: '마켓 😀', marketED: at(-1), cover: ['/uploads/not-mine.webp'] });
-    expect(failureOf(response).fields).toEqual(['title', 'marketST']);
-    expect(failureOf(await insert({ cover: ['/uploads/not-mine.webp'] })).fields).toEqual(['cover.0']);
+    expect(readFailure(response).fields).toEqual(['title', 'marketST']);
+    expect(readFailure(await insert({ cover: ['/uploads/not-mine.webp'] })).fields).toEqual(['cover.0']);
   });
 
   // rule: sellers.market-needs-profile
   it('needs a profile', async () => {
     await buildSeller(test.db, 'kakao:2', { publicId: null });
-    expect(failureOf(await test.call(insertMarket, { as: 'kakao:2' })).code).toBe('profile-required');
+    expect(readFailure(await test.call(insertMarket, { as: 'kakao:2' })).code).toBe('profile-required');
   });
 
   // rule: payment.options
   it('offers the product’s payment only to sellers who have it', async () => {
     const payment = { expect: '하루', option: [1] };
-    expect(failureOf(await insert({ payment })).fields).toEqual(['payment.option']);
+    expect(readFailure(await insert({ payment })).fields).toEqual(['payment.option']);
     await buildSeller(test.db, 'kakao:2', { state: 2 });
     expect((await test.call(insertMarket, { as: 'kakao:2', body: { payment } })).statusCode).toBe(200);
   });
@@ -92,10 +92,10 @@ describe('a save', () => {
   it('is validated in its own fields only', async () => {
     const market = await buildMarket(test.db, UID, { status: 0, title: '' });
     expect((await update(market, { desc: '새 설명' })).statusCode).toBe(200);
-    expect(failureOf(await update(market, { title: ' ', desc: ' ' })).fields).toEqual(['title', 'desc']);
+    expect(readFailure(await update(market, { title: ' ', desc: ' ' })).fields).toEqual(['title', 'desc']);
     const twice = { title: '택배', desc: '', price: 0, weight: 0, useYN: true };
     expect(
-      failureOf(await update(market, { delivery: { expect: 'x', option: [{ ...twice, desc: 'x' }, twice] } })).fields,
+      readFailure(await update(market, { delivery: { expect: 'x', option: [{ ...twice, desc: 'x' }, twice] } })).fields,
     ).toEqual(['delivery.option.1.title', 'delivery.option.1.desc']);
   });
 
@@ -113,7 +113,7 @@ describe('a save', () => {
 
   it('of one end of the window is validated with the other', async () => {
     const market = await buildMarket(test.db, UID, { status: 0 });
-    expect(failureOf(await update(market, { marketST: at(8 * 24 * 3_600_000) })).fields).toEqual(['marketED']);
+    expect(readFailure(await update(market, { marketST: at(8 * 24 * 3_600_000) })).fields).toEqual(['marketED']);
   });
 
   // rule: conflicts.stale-update
@@ -121,7 +121,7 @@ describe('a save', () => {
     const market = await buildMarket(test.db, UID, { status: 0 });
     const loaded = (await read(market)).updatedAt;
     expect((await update(market, { title: '첫째', updatedAt: loaded })).statusCode).toBe(200);
-    expect(failureOf(await update(market, { title: '둘째', updatedAt: loaded }))).toEqual({
+    expect(readFailure(await update(market, { title: '둘째', updatedAt: loaded }))).toEqual({
       status: 409,
       code: 'stale-update',
       fields: [],
@@ -134,7 +134,7 @@ describe('a save', () => {
     const market = await buildMarket(test.db, UID, { status: 0 });
     const { updatedAt } = await read(market);
     const answers = await Promise.all(['가', '나', '다', '라'].map((title) => update(market, { title, updatedAt })));
-    expect(statusesOf(answers)).toEqual([200, 409, 409, 409]);
+    expect(sortStatuses(answers)).toEqual([200, 409, 409, 409]);
   });
 
   // rule: markets.debounces
@@ -148,7 +148,7 @@ describe('a save', () => {
     expect(reply.product.map(({ _id }: { _id: string }) => _id)).toEqual(turned);
     const foreign = await buildProduct(test.db, await buildMarket(test.db, UID));
     for (const wrong of [ids.slice(1), [...ids, foreign.id], [ids[0], ids[0], ids[1]], [ids[0], ids[1], foreign.id]])
-      expect(failureOf(await update(market, { product: wrong as string[] })).fields).toEqual(['product']);
+      expect(readFailure(await update(market, { product: wrong as string[] })).fields).toEqual(['product']);
   });
 });
 
@@ -158,7 +158,7 @@ describe('an open market', () => {
   // rule: market-status.locked-names
   it('keeps its schedule', async () => {
     const market = await buildMarket(test.db, UID);
-    expect(failureOf(await update(market, { marketST: at(0), marketED: at(1000) })).fields).toEqual([
+    expect(readFailure(await update(market, { marketST: at(0), marketED: at(1000) })).fields).toEqual([
       'marketST',
       'marketED',
     ]);
@@ -173,7 +173,7 @@ describe('an open market', () => {
     const stopped = { ...delivery, option: [{ ...first, price: 5000, useYN: false }] } as typeof delivery;
     expect((await update(market, { delivery: stopped })).statusCode).toBe(200);
     const renamed = { ...delivery, option: [{ ...first, title: '빠른 택배' }] } as typeof delivery;
-    expect(failureOf(await update(market, { delivery: renamed })).fields).toEqual(['delivery.option']);
+    expect(readFailure(await update(market, { delivery: renamed })).fields).toEqual(['delivery.option']);
   });
 
   // rule: market-status.locked-names
@@ -186,7 +186,7 @@ describe('an open market', () => {
     await update(market, { delivery: withAdded });
     await buildOrder(test.db, market, { deliveryTitle: '준등기', status: 11 });
     expect((await read(market)).lockedDelivery).toEqual(['택배', '준등기']);
-    expect(failureOf(await update(market, { delivery })).fields).toEqual(['delivery.option']);
+    expect(readFailure(await update(market, { delivery })).fields).toEqual(['delivery.option']);
   });
 
   it('locks no delivery method that is not there any more', async () => {
@@ -208,7 +208,7 @@ describe('an open market', () => {
       });
     expect((await change([0])).statusCode).toBe(200);
     await buildOrder(test.db, market);
-    expect(failureOf(await change([1])).fields).toEqual(['payment.option']);
+    expect(readFailure(await change([1])).fields).toEqual(['payment.option']);
     expect((await change([0])).statusCode).toBe(200);
   });
 
@@ -228,7 +228,7 @@ describe('opening', () => {
     expect(await read(market)).toMatchObject({ lockedDelivery: [] });
     expect((await changeStatus(market, 2)).json()).toMatchObject({ status: 2, lockedDelivery: ['택배'] });
     const renamed = { expect: '7일', option: [{ title: '다른 이름', desc: 'x', price: 0, weight: 0, useYN: true }] };
-    expect(failureOf(await update(market, { delivery: renamed })).fields).toEqual(['delivery.option']);
+    expect(readFailure(await update(market, { delivery: renamed })).fields).toEqual(['delivery.option']);
   });
 
   it.each([
@@ -238,7 +238,7 @@ describe('opening', () => {
   ])('is refused with a %s alone, since no one could order', async (_, options, fields, paths) => {
     const market = await buildMarket(test.db, UID, { status: 0 });
     await buildProduct(test.db, market, options, fields);
-    expect(failureOf(await changeStatus(market, 2)).fields).toEqual(paths);
+    expect(readFailure(await changeStatus(market, 2)).fields).toEqual(paths);
     await buildProduct(test.db, market);
     expect((await changeStatus(market, 2)).statusCode).toBe(200);
   });
@@ -247,7 +247,7 @@ describe('opening', () => {
     const stopped = { title: '택배', desc: '전국', price: 3000, weight: 0, useYN: false };
     const market = await buildMarket(test.db, UID, { status: 0, deliveryOption: [stopped] });
     await buildProduct(test.db, market);
-    expect(failureOf(await changeStatus(market, 2)).fields).toEqual(['delivery.option']);
+    expect(readFailure(await changeStatus(market, 2)).fields).toEqual(['delivery.option']);
   });
 
   it('locks the options that are there, of this market alone', async () => {
@@ -269,14 +269,14 @@ describe('opening', () => {
 
   it('names everything that is missing', async () => {
     const market = await buildMarket(test.db, UID, { status: 0, title: '', cover: [], marketEd: new Date(NOW - 1) });
-    expect(failureOf(await changeStatus(market, 2)).fields).toEqual(['title', 'cover', 'marketED', 'product']);
+    expect(readFailure(await changeStatus(market, 2)).fields).toEqual(['title', 'cover', 'marketED', 'product']);
     expect((await read(market)).status).toBe(0);
   });
 
   it('is refused when the seller has lost the product’s payment', async () => {
     const market = await buildMarket(test.db, UID, { status: 0, paymentOption: [1] });
     await buildProduct(test.db, market);
-    expect(failureOf(await changeStatus(market, 2)).fields).toEqual(['payment.option']);
+    expect(readFailure(await changeStatus(market, 2)).fields).toEqual(['payment.option']);
   });
 
   // rule: market-status.transitions
@@ -295,14 +295,14 @@ describe('opening', () => {
   ])('from %i to %i is no transition', async (from, to) => {
     const market = await buildMarket(test.db, UID, { status: from });
     await buildProduct(test.db, market);
-    expect(failureOf(await changeStatus(market, to))).toMatchObject({ status: 400, code: 'invalid-transition' });
+    expect(readFailure(await changeStatus(market, to))).toMatchObject({ status: 400, code: 'invalid-transition' });
     expect((await read(market)).status).toBe(from);
   });
 
   it('refuses a status that no column could hold', async () => {
     const market = await buildMarket(test.db, UID);
-    expect(failureOf(await changeStatus(market, 2 ** 40)).code).toBe('invalid-transition');
-    expect(failureOf(await changeStatus(market, 0.5)).code).toBe('invalid-parameters');
+    expect(readFailure(await changeStatus(market, 2 ** 40)).code).toBe('invalid-transition');
+    expect(readFailure(await changeStatus(market, 0.5)).code).toBe('invalid-parameters');
   });
 });
 
@@ -311,7 +311,7 @@ describe('an ended market', () => {
   it('is closed from 2 and changes no more, but for its public toggle', async () => {
     const market = await buildMarket(test.db, UID);
     expect((await changeStatus(market, 3)).json()).toMatchObject({ status: 3 });
-    expect(failureOf(await update(market, { title: '다시' })).code).toBe('invalid-transition');
+    expect(readFailure(await update(market, { title: '다시' })).code).toBe('invalid-transition');
     expect((await update(market, { public: true })).json()).toMatchObject({ public: true, title: '봄 마켓' });
   });
 });
@@ -322,7 +322,7 @@ describe('deleting', () => {
     await buildProduct(test.db, market);
     expect((await test.call(deleteMarket, { as: UID, params: { marketId: market.id } })).json()).toEqual({ ok: true });
     expect(await test.db.select({ count: count() }).from(products)).toEqual([{ count: 0 }]);
-    expect(failureOf(await test.call(deleteMarket, { as: UID, params: { marketId: market.id } })).status).toBe(404);
+    expect(readFailure(await test.call(deleteMarket, { as: UID, params: { marketId: market.id } })).status).toBe(404);
   });
 
   // rule: market-status.transitions

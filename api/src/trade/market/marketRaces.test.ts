@@ -24,7 +24,7 @@ import {
   orderForm,
   productFields,
 } from '../../../testing/builders.ts';
-import { failureOf } from '../../../testing/createTestApp.ts';
+import { readFailure } from '../../../testing/createTestApp.ts';
 import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
 import { queueBehind } from '../../../testing/queueBehind.ts';
 import { placeOrder } from '../order/placeOrder.ts';
@@ -68,7 +68,7 @@ describe('at the same time', () => {
     await begin(0);
     const [opened, deleted] = await race(open, remove);
     expect(opened.json()).toMatchObject({ status: 2 });
-    expect(failureOf(deleted).code).toBe('invalid-transition');
+    expect(readFailure(deleted).code).toBe('invalid-transition');
     expect((await read()).product).toHaveLength(1);
   });
 
@@ -76,14 +76,14 @@ describe('at the same time', () => {
     await begin(0);
     const [deleted, opened] = await race(remove, open);
     expect(deleted.statusCode).toBe(200);
-    expect(failureOf(opened)).toEqual({ status: 404, code: 'not-found', fields: [] });
+    expect(readFailure(opened)).toEqual({ status: 404, code: 'not-found', fields: [] });
     expect((await list()).map(({ _id }) => _id)).not.toContain(market.id);
   });
 
   it('closing comes before a save of a product, which is then refused', async () => {
     const [closed, saved] = await race(close, () => saveProduct({ title: '늦은 이름' }));
     expect(closed.json()).toMatchObject({ status: 3 });
-    expect(failureOf(saved).code).toBe('invalid-transition');
+    expect(readFailure(saved).code).toBe('invalid-transition');
     expect((await read()).product[0]?.title).toBe('스티커');
   });
 
@@ -100,7 +100,7 @@ describe('at the same time', () => {
     expect([saved.statusCode, opened.statusCode]).toEqual([200, 200]);
     const [{ option, lockedOption }] = (await read()).product as [Product];
     expect([option[0]?.title, lockedOption]).toEqual(['제때', [own?._id]]);
-    expect(failureOf(await saveProduct({ option: [own] })).fields).toEqual(['option.0.title']);
+    expect(readFailure(await saveProduct({ option: [own] })).fields).toEqual(['option.0.title']);
   });
 
   it('of two saves of screens that were loaded together the second is stale', async () => {
@@ -110,7 +110,7 @@ describe('at the same time', () => {
       () => rename('둘째', { updatedAt }),
     );
     expect(first.json()).toMatchObject({ title: '첫째' });
-    expect(failureOf(second)).toEqual({ status: 409, code: 'stale-update', fields: [] });
+    expect(readFailure(second)).toEqual({ status: 409, code: 'stale-update', fields: [] });
     expect((await read()).market.title).toBe('첫째');
   });
 
@@ -120,7 +120,7 @@ describe('at the same time', () => {
       () => add(cover),
       () => reorder([product.id]),
     );
-    expect(failureOf(reordered).fields).toEqual(['product']);
+    expect(readFailure(reordered).fields).toEqual(['product']);
     expect((await read()).market.product).toEqual([product.id, added.json()._id]);
   });
 
@@ -163,7 +163,7 @@ describe('a copy that is made while its market', () => {
     expect((await read(copy.json()._id)).product).toHaveLength(1);
     await begin(0);
     const [, copied] = await race(remove, duplicate);
-    expect(failureOf(copied).status).toBe(404);
+    expect(readFailure(copied).status).toBe(404);
   });
 });
 
@@ -198,7 +198,7 @@ describe('an order and a save of what it orders', () => {
 
   it('that removes the option is refused, or comes first and leaves nothing to order', async () => {
     const [, refused] = await race(order, () => saveProduct({ option: [] }));
-    expect(failureOf(refused).fields).toEqual(['option']);
+    expect(readFailure(refused).fields).toEqual(['option']);
     product = await buildProduct(test.db, market);
     const [removed, placed] = await race(() => saveProduct({ option: [] }), order);
     expect([removed.statusCode, placed]).toEqual([200, 'invalid-parameters']);
@@ -222,7 +222,7 @@ describe('a new market', () => {
 
   it('is refused under the key of another request', async () => {
     await insert('겨울 마켓', 'one');
-    expect(failureOf(await insert('여름 마켓', 'one')).code).toBe('idempotency-key-reused');
+    expect(readFailure(await insert('여름 마켓', 'one')).code).toBe('idempotency-key-reused');
     expect((await list()).map(({ title }) => title)).not.toContain('여름 마켓');
   });
 });

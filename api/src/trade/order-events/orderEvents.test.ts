@@ -11,7 +11,7 @@ import { createApp } from '../../app/createApp.ts';
 import type { MarketRow } from '../market/marketStore.ts';
 import { endEverySession } from '../../platform/identity/sessionStore.ts';
 import { buildMarket, buildOrder, buildSeller } from '../../../testing/builders.ts';
-import { tokenOf } from '../../../testing/createTestApp.ts';
+import { createToken } from '../../../testing/createTestApp.ts';
 import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
 import { EVENT_STREAM_LIMITS } from './orderEventRoutes.ts';
 
@@ -41,7 +41,7 @@ afterEach(async () => {
 
 async function ask(as: string | undefined): Promise<IncomingMessage> {
   const { port } = app.server.address() as AddressInfo;
-  const headers = as === undefined ? {} : { authorization: `Bearer ${tokenOf(as)}` };
+  const headers = as === undefined ? {} : { authorization: `Bearer ${createToken(as)}` };
   const asked = request({ port, path: streamOrderEvents.path, headers, agent: false }).end();
   const [response] = (await once(asked, 'response')) as [IncomingMessage];
   open.push(response.on('error', () => undefined));

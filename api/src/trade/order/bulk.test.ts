@@ -5,7 +5,7 @@ import { idempotencyKeys, outbox, orders as ordersTable } from '../../platform/d
 import { newId } from '../../platform/database/newId.ts';
 import type { MarketRow } from '../market/marketStore.ts';
 import { buildMarket, buildOrder, buildSeller } from '../../../testing/builders.ts';
-import { failureOf } from '../../../testing/createTestApp.ts';
+import { readFailure } from '../../../testing/createTestApp.ts';
 import { readHistory } from '../../../testing/readHistory.ts';
 import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
 import { queueBehind } from '../../../testing/queueBehind.ts';
@@ -131,8 +131,8 @@ describe('many orders', () => {
     [{ sellerMsg: ' ' }, 'sellerMsg'],
   ])('are not changed by %j', async (bad, field) => {
     const response = await send({ target: [newId()], ...bad });
-    expect(failureOf(response)).toMatchObject({ status: 400, code: 'invalid-parameters' });
-    expect(failureOf(response).fields).toContain(field);
+    expect(readFailure(response)).toMatchObject({ status: 400, code: 'invalid-parameters' });
+    expect(readFailure(response).fields).toContain(field);
   });
 });
 
@@ -148,7 +148,7 @@ describe('a call about many that is repeated', () => {
     });
     expect(await resultOf({ target: idsOf(orders), status: 1 }, key)).toEqual(first);
     expect(await readHistory(test.db, orders[0]!)).toHaveLength(2);
-    expect(failureOf(await send({ target: idsOf(orders), status: 3 }, key)).code).toBe('idempotency-key-reused');
+    expect(readFailure(await send({ target: idsOf(orders), status: 3 }, key)).code).toBe('idempotency-key-reused');
   });
 
   it('goes on where a crash cut it off', async () => {

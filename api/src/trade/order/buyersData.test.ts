@@ -20,7 +20,7 @@ import { writeOnce } from '../../platform/idempotency/writeOnce.ts';
 import type { MarketRow } from '../market/marketStore.ts';
 import { buildMarket, buildProduct, buildSeller, orderForm } from '../../../testing/builders.ts';
 import { captureLog } from '../../../testing/captureLog.ts';
-import { type CallOptions, failureOf } from '../../../testing/createTestApp.ts';
+import { type CallOptions, readFailure } from '../../../testing/createTestApp.ts';
 import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
 import { tablesWith } from '../../../testing/tablesWith.ts';
 import type { OrderRow } from './orderStore.ts';
@@ -68,7 +68,7 @@ describe('a refund account', () => {
   });
 
   it('is not opened for another seller', async () => {
-    expect(failureOf(await open(OTHER))).toEqual({ status: 404, code: 'not-found', fields: [] });
+    expect(readFailure(await open(OTHER))).toEqual({ status: 404, code: 'not-found', fields: [] });
   });
 });
 

@@ -14,7 +14,7 @@ import type { MarketRow } from '../market/marketStore.ts';
 import type { ProductRow } from '../product/productStore.ts';
 import { writeOnce } from '../../platform/idempotency/writeOnce.ts';
 import { buildMarket, buildProduct, buildSeller, orderForm } from '../../../testing/builders.ts';
-import { failureOf, statusesOf } from '../../../testing/createTestApp.ts';
+import { readFailure, sortStatuses } from '../../../testing/createTestApp.ts';
 import { readHistory } from '../../../testing/readHistory.ts';
 import { readStatuses } from '../../../testing/readStatuses.ts';
 import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
@@ -96,7 +96,7 @@ describe('fewer pieces', () => {
     expect(await ordered()).toEqual([1, 1]);
     expect(await readHistory(test.db, order)).toHaveLength(2);
     const answers = await Promise.all([change(keep(1)), change(keep(0, 1))]);
-    expect(statusesOf(answers)).toEqual([200, 400]);
+    expect(sortStatuses(answers)).toEqual([200, 400]);
   });
 });
 
@@ -128,7 +128,7 @@ it('keeps an ordered option locked when its line is removed', async () => {
     params: { productId: born.id },
     body: { option: [renamed] },
   });
-  expect(failureOf(answer).fields).toEqual(['option.0.title']);
+  expect(readFailure(answer).fields).toEqual(['option.0.title']);
 });
 
 describe('lines are not changed', () => {
@@ -145,7 +145,7 @@ describe('lines are not changed', () => {
     await set(values);
     const answer = await change(keep(1, 1));
     expect(answer.statusCode).toBe(status);
-    if (status === 400) expect(failureOf(answer).code).toBe('invalid-transition');
+    if (status === 400) expect(readFailure(answer).code).toBe('invalid-transition');
     expect(await ordered()).toEqual(status === 200 ? [1, 1] : [3, 2]);
   });
 
@@ -156,7 +156,7 @@ describe('lines are not changed', () => {
     ['twice', () => [...keep(1), ...keep(1)], ['productList.1._id']],
     ['of another order', () => [{ _id: 'another-line', amount: 1 }], ['productList.0._id']],
   ])('%s', async (_title, patch, fields) => {
-    expect(failureOf(await change(patch(), { sellerMemo: '메모' }))).toEqual({
+    expect(readFailure(await change(patch(), { sellerMemo: '메모' }))).toEqual({
       status: 400,
       code: 'invalid-parameters',
       fields,

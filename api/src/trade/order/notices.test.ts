@@ -4,7 +4,7 @@ import { asc, eq, like } from 'drizzle-orm';
 import { idempotencyKeys, orders as ordersTable, outbox } from '../../platform/database/schema.ts';
 import type { MarketRow } from '../market/marketStore.ts';
 import { buildMarket, buildOrder, buildSeller } from '../../../testing/builders.ts';
-import { failureOf } from '../../../testing/createTestApp.ts';
+import { readFailure } from '../../../testing/createTestApp.ts';
 import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
 import type { OrderRow } from './orderStore.ts';
 
@@ -69,7 +69,7 @@ describe('a notice with fields', () => {
     const order = await place();
     for (const sellerMsg of ['{송장번호} 발송', '{주문번호 발송'])
       for (const answer of [await sendAll({ target: [order.id], sellerMsg }), await send(order, { sellerMsg })])
-        expect(failureOf(answer)).toEqual({ status: 400, code: 'invalid-parameters', fields: ['sellerMsg'] });
+        expect(readFailure(answer)).toEqual({ status: 400, code: 'invalid-parameters', fields: ['sellerMsg'] });
     expect(await texts()).toEqual([]);
   });
 
@@ -83,7 +83,7 @@ describe('a notice with fields', () => {
 
   it('of a single order has the number that is saved with it, and is refused by its field without one', async () => {
     const order = await place({ status: 1 });
-    expect(failureOf(await send(order, { sellerMsg: '{운송장}' }))).toEqual({
+    expect(readFailure(await send(order, { sellerMsg: '{운송장}' }))).toEqual({
       status: 400,
       code: 'invalid-parameters',
       fields: ['sellerMsg'],
@@ -101,7 +101,7 @@ describe('the same notice to the same buyer', () => {
     test.world.now = new Date(test.world.now.getTime() + 24 * HOUR - 1);
     const again = (await sendAll({ target: [b.id], sellerMsg: '내일 발송합니다.' })).json<BulkResult>();
     expect(reasonsOf(again)).toEqual([[1, 'notice-repeated']]);
-    expect(failureOf(await send(b, { sellerMsg: '내일 발송합니다.' }))).toMatchObject({ code: 'notice-repeated' });
+    expect(readFailure(await send(b, { sellerMsg: '내일 발송합니다.' }))).toMatchObject({ code: 'notice-repeated' });
     expect(await texts()).toHaveLength(1);
     expect((await send(b, { sellerMsg: '내일 발송합니다.', resend: true })).json()).toMatchObject({ notified: true });
     expect(await texts()).toHaveLength(2);
@@ -113,7 +113,7 @@ describe('the same notice to the same buyer', () => {
     const sellerMsg = '내일 발송합니다.';
     const singles = await Promise.all([a, b].map((order) => send(order, { sellerMsg })));
     expect(singles.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
-    expect(failureOf(singles.find(({ statusCode }) => statusCode !== 200)!).code).toBe('notice-repeated');
+    expect(readFailure(singles.find(({ statusCode }) => statusCode !== 200)!).code).toBe('notice-repeated');
     const other = '모레 발송합니다.';
     const bulks = await Promise.all([
       sendAll({ target: [a.id, b.id], sellerMsg: other }),

@@ -19,7 +19,7 @@ import { newId } from '../../platform/database/newId.ts';
 import { sealedPlace } from '../../platform/secrets/sealedPlace.ts';
 import { buildVariedOrders } from '../../../testing/buildVariedOrders.ts';
 import { buildMarket, buildOrder, buildProduct, buildSeller } from '../../../testing/builders.ts';
-import { failureOf, statusesOf } from '../../../testing/createTestApp.ts';
+import { readFailure, sortStatuses } from '../../../testing/createTestApp.ts';
 import { readStatuses } from '../../../testing/readStatuses.ts';
 import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
 import type { OrderRow } from './orderStore.ts';
@@ -193,7 +193,7 @@ describe('a change of status', () => {
         const response = await change(order, to, '사유');
         const isAllowed = ALLOWED.includes(String([from, to, paymentOption]));
         expect([to, response.statusCode]).toEqual([to, isAllowed ? 200 : 400]);
-        if (!isAllowed) expect(failureOf(response).code).toBe('invalid-transition');
+        if (!isAllowed) expect(readFailure(response).code).toBe('invalid-transition');
         expect(await readStatuses(test.db, order)).toEqual(isAllowed ? [from, to] : [from]);
         expect(await statusOf(order)).toBe(isAllowed ? to : from);
         expect(await notificationsOf(order)).toHaveLength(isAllowed ? 1 : 0);
@@ -214,7 +214,7 @@ describe('a change of status', () => {
 
   it('from paid to received needs a reason, which the history and the notice to the buyer have', async () => {
     const order = await buildOrder(test.db, market, { status: 1 });
-    expect(failureOf(await change(order, 0, ' ')).fields).toEqual(['msg']);
+    expect(readFailure(await change(order, 0, ' ')).fields).toEqual(['msg']);
     expect(await readStatuses(test.db, order)).toEqual([1]);
     const answer = (await change(order, 0, '다른 분의 입금이었습니다.')).json<Order>();
     expect(answer.status.at(-1)).toMatchObject({ status: 0, desc: '다른 분의 입금이었습니다.' });
@@ -229,7 +229,7 @@ describe('a change of status', () => {
     'from paid to received is refused once packaging has begun or a tracking number is set: %j',
     async (values) => {
       const order = await buildOrder(test.db, market, { status: 1, ...values });
-      expect(failureOf(await change(order, 0, '사유')).code).toBe('invalid-transition');
+      expect(readFailure(await change(order, 0, '사유')).code).toBe('invalid-transition');
       expect(await readStatuses(test.db, order)).toEqual([1]);
     },
   );
@@ -237,9 +237,9 @@ describe('a change of status', () => {
   // rule: order-transitions.by-seller, cancellation.reason-and-stock
   it('to cancelled needs a reason and an order that is not settled', async () => {
     const order = await buildOrder(test.db, market, { status: 1 });
-    expect(failureOf(await change(order, 11, ' ')).fields).toEqual(['msg']);
+    expect(readFailure(await change(order, 11, ' ')).fields).toEqual(['msg']);
     const billed = await buildOrder(test.db, market, { status: 4, isBilled: true });
-    expect(failureOf(await change(billed, 11, '사유')).code).toBe('invalid-transition');
+    expect(readFailure(await change(billed, 11, '사유')).code).toBe('invalid-transition');
     expect(await readStatuses(test.db, billed)).toEqual([4]);
   });
 
@@ -264,7 +264,7 @@ describe('a change of status', () => {
     const product = await buildProduct(test.db, market, [{ ordered: 3 }]);
     const order = await buildOrder(test.db, market, { product, amount: 3 });
     const answers = await Promise.all([change(order, 11, '하나'), change(order, 11, '둘')]);
-    expect(statusesOf(answers)).toEqual([200, 400]);
+    expect(sortStatuses(answers)).toEqual([200, 400]);
     expect(await test.db.select({ ordered: productOptions.ordered }).from(productOptions)).toEqual([{ ordered: 0 }]);
   });
 
@@ -282,7 +282,7 @@ describe('a change of status', () => {
     for (let round = 0; round < 20; round += 1) {
       const order = await buildOrder(test.db, market);
       const answers = await Promise.all([change(order, 1), change(order, 1), change(order, 1)]);
-      expect(statusesOf(answers)).toEqual([200, 400, 400]);
+      expect(sortStatuses(answers)).toEqual([200, 400, 400]);
       expect(await readStatuses(test.db, order)).toEqual([0, 1]);
       expect(await notificationsOf(order)).toEqual(['paid']);
     }
@@ -324,7 +324,7 @@ describe('a tracking number', () => {
     const order = await buildOrder(test.db, market, { status: from, paymentOption });
     const response = await patch(order, { invoice });
     if (typeof expected === 'string') {
-      expect(failureOf(response)).toMatchObject({ status: 400, code: expected });
+      expect(readFailure(response)).toMatchObject({ status: 400, code: expected });
       expect(await readStatuses(test.db, order)).toEqual([from]);
     } else {
       expect(response.json<Order>().invoice).toEqual(invoice);
@@ -339,7 +339,7 @@ describe('a tracking number', () => {
       await buildOrder(test.db, market, { status: 1, receiverName: '다른이' }),
     ];
     await patch(first, { invoice });
-    expect(failureOf(await patch(second, { invoice: { ...invoice, no: '123456789012' } }))).toMatchObject({
+    expect(readFailure(await patch(second, { invoice: { ...invoice, no: '123456789012' } }))).toMatchObject({
       status: 400,
       code: 'invoice-in-use',
     });
@@ -368,7 +368,7 @@ describe('a tracking number', () => {
       ['하나', '둘'].map((receiverName) => buildOrder(test.db, market, { status: 1, receiverName })),
     );
     const answers = await Promise.all(orders.map((order) => patch(order, { invoice })));
-    expect(statusesOf(answers)).toEqual([200, 400]);
+    expect(sortStatuses(answers)).toEqual([200, 400]);
   });
 
   it.each<[object, string]>([
@@ -377,7 +377,7 @@ describe('a tracking number', () => {
     [{ company: 'kr.lotte', no: '' }, 'invoice.no'],
   ])('is not %j', async (bad, field) => {
     const order = await buildOrder(test.db, market, { status: 1 });
-    expect(new Set(failureOf(await patch(order, { invoice: bad })).fields)).toEqual(new Set([field]));
+    expect(new Set(readFailure(await patch(order, { invoice: bad })).fields)).toEqual(new Set([field]));
   });
 });
 
@@ -416,7 +416,10 @@ describe('what the seller notes about an order', () => {
     const [{ updatedAt }] = (await list()) as [Order];
     const elsewhere = await patch(order, { sellerMemo: '먼저 쓴 메모', updatedAt });
     expect(elsewhere.statusCode).toBe(200);
-    expect(failureOf(await patch(order, { ...edit, updatedAt }))).toMatchObject({ status: 409, code: 'stale-update' });
+    expect(readFailure(await patch(order, { ...edit, updatedAt }))).toMatchObject({
+      status: 409,
+      code: 'stale-update',
+    });
     expect(await list()).toEqual([
       expect.objectContaining({ sellerMemo: '먼저 쓴 메모', sellerMsg: '', invoice: null }),
     ]);
@@ -436,7 +439,7 @@ describe('what the seller notes about an order', () => {
     const order = await buildOrder(test.db, market);
     const [{ updatedAt }] = (await list()) as [Order];
     const answers = await Promise.all(['하나', '둘'].map((sellerMemo) => patch(order, { sellerMemo, updatedAt })));
-    expect(statusesOf(answers)).toEqual([200, 409]);
+    expect(sortStatuses(answers)).toEqual([200, 409]);
   });
 
   // rule: packaging.states
@@ -444,10 +447,10 @@ describe('what the seller notes about an order', () => {
     const order = await buildOrder(test.db, market, { status: 1 });
     expect((await patch(order, { packagingStatus: 1 })).json()).toMatchObject({ packagingStatus: 1 });
     expect((await patch(order, { packagingStatus: 2 })).json()).toMatchObject({ packagingStatus: 2 });
-    expect(failureOf(await patch(order, { packagingStatus: 2 })).code).toBe('invalid-transition');
+    expect(readFailure(await patch(order, { packagingStatus: 2 })).code).toBe('invalid-transition');
     const cancelled = await buildOrder(test.db, market, { status: 10 });
     for (const packagingStatus of [0, 1, 2])
-      expect(failureOf(await patch(cancelled, { packagingStatus })).code).toBe('invalid-transition');
+      expect(readFailure(await patch(cancelled, { packagingStatus })).code).toBe('invalid-transition');
   });
 
   it('changes nothing when one part is refused', async () => {
@@ -457,7 +460,7 @@ describe('what the seller notes about an order', () => {
       sellerMsg: '알림',
       invoice: { company: 'kr.lotte', no: '1' },
     });
-    expect(failureOf(response).code).toBe('payment-verifying');
+    expect(readFailure(response).code).toBe('payment-verifying');
     expect((await list())[0]).toMatchObject({ sellerMemo: '', sellerMsg: '', invoice: null });
     expect(await notificationsOf(order)).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { newId } from '../../platform/database/newId.ts';
 import { outbox } from '../../platform/database/schema.ts';
 import { buildMarket, buildOrder, buildSeller } from '../../../testing/builders.ts';
-import { failureOf } from '../../../testing/createTestApp.ts';
+import { readFailure } from '../../../testing/createTestApp.ts';
 import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
 
 const test = setUpTestApp({ resetBeforeEach: true });
@@ -59,8 +59,8 @@ it('another seller learns nothing of them, and no more than 200 orders are asked
   await notify('비밀');
   await buildSeller(test.db, 'kakao:2');
   const other = await buildMarket(test.db, 'kakao:2');
-  expect(failureOf(await ask([orderId], 'kakao:2'))).toMatchObject({ status: 404 });
+  expect(readFailure(await ask([orderId], 'kakao:2'))).toMatchObject({ status: 404 });
   expect((await ask([orderId], 'kakao:2', other.id)).json()).toEqual([]);
   const ids = Array.from({ length: NOTIFIED_ORDERS_MAX + 1 }, () => newId());
-  expect(failureOf(await ask(ids))).toMatchObject({ status: 400, fields: ['ids'] });
+  expect(readFailure(await ask(ids))).toMatchObject({ status: 400, fields: ['ids'] });
 });

@@ -15,7 +15,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { newId } from '../../platform/database/newId.ts';
 import { previews, orderLines, sellers, uploads } from '../../platform/database/schema.ts';
 import { buildBanner, buildMarket, buildOrder, buildProduct, buildSeller } from '../../../testing/builders.ts';
-import { failureOf } from '../../../testing/createTestApp.ts';
+import { readFailure } from '../../../testing/createTestApp.ts';
 import { picture } from '../../../testing/pictures.ts';
 import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
 import { queueBehind } from '../../../testing/queueBehind.ts';
@@ -69,7 +69,7 @@ describe('a picture that waits for a save', () => {
     const path = await store({ adopted: false });
     await cleanupAt(DAY + 1);
     const saved = await test.call(updateMarket, { as: UID, params: { marketId: market.id }, body: { cover: [path] } });
-    expect(failureOf(saved).fields).toEqual(['cover.0']);
+    expect(readFailure(saved).fields).toEqual(['cover.0']);
   });
 });
 
@@ -273,7 +273,7 @@ describe('a save and a cleanup of one picture at once', () => {
     const path = await store();
     await cleanupAt(DAY + 1);
     const { save, cleanup } = await race(path, 2 * DAY + 2, ['cleanup', 'save']);
-    expect([cleanup, failureOf(save as LightMyRequestResponse).fields]).toEqual([1, ['cover.0']]);
+    expect([cleanup, readFailure(save as LightMyRequestResponse).fields]).toEqual([1, ['cover.0']]);
     expect(await isThere(path)).toBe(false);
   });
 });

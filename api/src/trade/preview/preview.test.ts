@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { getPreview, insertPreview, listPreviews, updatePreview, uploadCover } from '@backoffice/contracts';
 import { buildSeller, buildUpload } from '../../../testing/builders.ts';
-import { failureOf } from '../../../testing/createTestApp.ts';
+import { readFailure } from '../../../testing/createTestApp.ts';
 import { multipart } from '../../../testing/multipart.ts';
 import { picture } from '../../../testing/pictures.ts';
 import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
@@ -36,7 +36,7 @@ describe('a preview post in two tabs', () => {
   it('is saved by the first, and the second is refused until it overwrites', async () => {
     const { _id, updatedAt } = (await insert({ contents: '소개', schedule: '' })).json();
     const saved = (await update(_id, { contents: '첫째 탭', updatedAt })).json();
-    expect(failureOf(await update(_id, { contents: '둘째 탭', updatedAt }))).toEqual({
+    expect(readFailure(await update(_id, { contents: '둘째 탭', updatedAt }))).toEqual({
       status: 409,
       code: 'stale-update',
       fields: [],
@@ -53,7 +53,7 @@ describe('a preview post in two tabs', () => {
     const form = multipart({ type: 'preview', id: _id }, { data: await picture('png') });
     const { url, updatedAt: version } = (await test.call(uploadCover, { as: UID, ...form })).json();
     expect(await read(_id)).toMatchObject({ cover: [url], updatedAt: version });
-    expect(failureOf(await update(_id, { contents: '사진 없이', updatedAt })).code).toBe('stale-update');
+    expect(readFailure(await update(_id, { contents: '사진 없이', updatedAt })).code).toBe('stale-update');
     expect((await update(_id, { cover: [url], contents: '소개', updatedAt: version })).statusCode).toBe(200);
   });
 });
@@ -81,7 +81,7 @@ it('lists the seller’s own posts, newest first, with their first picture and t
 it.each(['13월', '2월 30일', '7월 6째주', '내일', '0월', '7월 0일', '07월', '7월2일', ' 7월'])(
   'refuses the schedule %s',
   async (schedule) => {
-    expect(failureOf(await insert({ contents: '소개', schedule })).fields).toEqual(['schedule']);
+    expect(readFailure(await insert({ contents: '소개', schedule })).fields).toEqual(['schedule']);
   },
 );
 
@@ -93,6 +93,6 @@ it('names a picture that is not the seller’s own', async () => {
     params: { previewId },
     body: { cover, contents: '소개', schedule: '' },
   });
-  expect(failureOf(response).fields).toEqual(['cover.1']);
+  expect(readFailure(response).fields).toEqual(['cover.1']);
   expect((await read(previewId)).cover).toEqual([]);
 });

@@ -17,7 +17,7 @@ import {
   buildUpload,
   productFields,
 } from '../../../testing/builders.ts';
-import { failureOf } from '../../../testing/createTestApp.ts';
+import { readFailure } from '../../../testing/createTestApp.ts';
 import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
 import type { MarketRow } from '../market/marketStore.ts';
 import { newId } from '../../platform/database/newId.ts';
@@ -91,17 +91,23 @@ describe('a new product', () => {
       cover: [],
       option: [option(), option({ title: '빨강 ' }), option({ title: '' })],
     };
-    expect(failureOf(await insert(bad)).fields).toEqual(['title', 'desc', 'cover', 'option.1.title', 'option.2.title']);
+    expect(readFailure(await insert(bad)).fields).toEqual([
+      'title',
+      'desc',
+      'cover',
+      'option.1.title',
+      'option.2.title',
+    ]);
     expect(await list()).toEqual([]);
   });
 
   it('cannot set how often it was ordered, nor its owner', async () => {
-    expect(failureOf(await insert({ owner: 'x', option: [option({ order: 3 })] })).fields).toEqual([
+    expect(readFailure(await insert({ owner: 'x', option: [option({ order: 3 })] })).fields).toEqual([
       'option.0.order',
       'owner',
     ]);
     expect(
-      failureOf(
+      readFailure(
         await insert({ option: [option({ _id: 'some-foreign-option' })], cover: [await buildUpload(test.db, UID)] }),
       ).fields,
     ).toEqual(['option.0._id']);
@@ -113,14 +119,14 @@ describe('a new product', () => {
     ['a price that no column holds', { price: 2 ** 31 }],
     ['a stock below unlimited', { stock: -2 }],
   ])('has no option with %s', async (_title, fields) => {
-    expect(failureOf(await insert({ option: [option(fields)] })).fields).toEqual([
+    expect(readFailure(await insert({ option: [option(fields)] })).fields).toEqual([
       `option.0.${Object.keys(fields)[0]}`,
     ]);
   });
 
   it('is not added to a market that is over', async () => {
     market = await buildMarket(test.db, UID, { status: 3 });
-    expect(failureOf(await insert()).code).toBe('invalid-transition');
+    expect(readFailure(await insert()).code).toBe('invalid-transition');
   });
 });
 
@@ -162,7 +168,7 @@ describe('a save', () => {
       [[ordered, added], ['option']],
       [[], ['option', 'option']],
     ] as const)
-      expect(failureOf(await update(product, { option: [...option] })).fields).toEqual(fields);
+      expect(readFailure(await update(product, { option: [...option] })).fields).toEqual(fields);
     const lockedOption = [ordered._id, opened._id];
     expect((await update(product, { option: [ordered, opened, renamed(added)] })).json()).toMatchObject({
       lockedOption,
@@ -191,7 +197,7 @@ describe('a save', () => {
     const product = await buildProduct(test.db, market, [{ ordered: 2 }]);
     const [own] = storedOptions(product);
     const response = await update(product, { option: [{ ...own, order: 0 } as never] });
-    expect(failureOf(response).fields).toEqual(['option.0.order']);
+    expect(readFailure(response).fields).toEqual(['option.0.order']);
     expect((await list())[0]?.option[0]?.order).toBe(2);
   });
 
@@ -201,10 +207,10 @@ describe('a save', () => {
     const [own] = storedOptions(product);
     const [foreign] = storedOptions(other);
     expect(
-      failureOf(await update(product, { option: [own as never, { ...foreign, title: '남의 것' } as never] })).fields,
+      readFailure(await update(product, { option: [own as never, { ...foreign, title: '남의 것' } as never] })).fields,
     ).toEqual(['option.1._id']);
     expect(
-      failureOf(await update(product, { option: [own as never, { ...own, title: '또' } as never] })).fields,
+      readFailure(await update(product, { option: [own as never, { ...own, title: '또' } as never] })).fields,
     ).toContain('option.1._id');
   });
 
@@ -213,12 +219,12 @@ describe('a save', () => {
     const product = await buildProduct(test.db, market);
     const loaded = product.updatedAt.toISOString();
     expect((await update(product, { title: '첫째', updatedAt: loaded })).statusCode).toBe(200);
-    expect(failureOf(await update(product, { title: '둘째', updatedAt: loaded })).code).toBe('stale-update');
+    expect(readFailure(await update(product, { title: '둘째', updatedAt: loaded })).code).toBe('stale-update');
   });
 
   it('is refused in a market that is over', async () => {
     const product = await buildProduct(test.db, await buildMarket(test.db, UID, { status: 3 }));
-    expect(failureOf(await update(product, { title: '다시' })).code).toBe('invalid-transition');
+    expect(readFailure(await update(product, { title: '다시' })).code).toBe('invalid-transition');
   });
 });
 
@@ -227,17 +233,17 @@ describe('deleting', () => {
     await buildProduct(test.db, market);
     const product = await buildProduct(test.db, market);
     expect((await remove(product)).json()).toEqual({ ok: true });
-    expect(failureOf(await remove(product)).status).toBe(404);
+    expect(readFailure(await remove(product)).status).toBe(404);
     expect(await list()).toHaveLength(1);
   });
 
   // rule: market-status.locked-names
   it('leaves what was ordered, and the last product of an open market', async () => {
     const ordered = await buildProduct(test.db, market);
-    expect(failureOf(await remove(ordered)).code).toBe('invalid-transition');
+    expect(readFailure(await remove(ordered)).code).toBe('invalid-transition');
     await buildProduct(test.db, market);
     await buildOrder(test.db, market, { product: ordered, status: 10 });
-    expect(failureOf(await remove(ordered)).code).toBe('invalid-transition');
+    expect(readFailure(await remove(ordered)).code).toBe('invalid-transition');
     expect(await list()).toHaveLength(2);
   });
 });

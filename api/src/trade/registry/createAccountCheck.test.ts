@@ -58,7 +58,7 @@ beforeEach(() => {
   giveToken = (respond) =>
     sendJson(respond, { access_token: `token-${(tokens += 1)}`, token_type: 'Bearer', expires_in: LASTS });
   giveAnswer = (respond) => sendJson(respond, found());
-  service.answer = (request, respond) =>
+  service.handler = (request, respond) =>
     request.url === TOKEN_PATH ? giveToken(respond) : giveAnswer(respond, request);
   check = createAccountCheck(settingsOf(service.origin), clock);
 });

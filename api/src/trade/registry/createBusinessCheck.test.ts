@@ -16,7 +16,7 @@ const statusReply = (state: string, changes: object = {}) => ({
   ...changes,
 });
 const give = (body: unknown, status?: number) => {
-  service.answer = (_asked, respond) => sendJson(respond, body, status);
+  service.handler = (_asked, respond) => sendJson(respond, body, status);
 };
 
 beforeAll(async () => {
@@ -81,7 +81,7 @@ it.each<[string, (respond: ServerResponse) => void]>([
   ['a hang-up', (respond) => respond.destroy()],
   ['a way elsewhere', (respond) => respond.writeHead(307, { location: `${service.origin}/elsewhere` }).end()],
 ])('%s is inconclusive, and nothing of it is logged', async (_, answer) => {
-  service.answer = (request, respond) =>
+  service.handler = (request, respond) =>
     request.url === '/elsewhere' ? sendJson(respond, statusReply('01')) : answer(respond);
   const error = await check('123-45-67891').catch((each: unknown) => each);
   expect(error).toMatchObject(UNAVAILABLE);

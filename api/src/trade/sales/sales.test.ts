@@ -7,7 +7,7 @@ import { audit, orders, salesFiles, sellers } from '../../platform/database/sche
 import type { MarketRow } from '../market/marketStore.ts';
 import { sealedPlace } from '../../platform/secrets/sealedPlace.ts';
 import { buildMarket, buildOrder, buildSeller, buildUser } from '../../../testing/builders.ts';
-import { failureOf } from '../../../testing/createTestApp.ts';
+import { readFailure } from '../../../testing/createTestApp.ts';
 import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
 import { readWorkbook } from '../../../testing/readWorkbook.ts';
 import { runSales, salesJobContext } from '../../../testing/runSales.ts';
@@ -116,7 +116,7 @@ describe('a job that made no file', () => {
     await ask();
     await runSales(test);
     expect(await documents()).toEqual([]);
-    expect(failureOf(await ask())).toEqual(NOT_THERE);
+    expect(readFailure(await ask())).toEqual(NOT_THERE);
     expect((await ask()).statusCode).toBe(202);
     await sell();
     await runSales(test);
@@ -131,7 +131,7 @@ describe('a job that made no file', () => {
     await runSalesJobs(salesJobContext(test, { files, log: { error: (what: unknown) => void logged.push(what) } }));
     expect(logged).toEqual([{ error: expect.objectContaining({ message: 'no disk' }), year: 2026, period: '1H' }]);
     expect(JSON.stringify(logged)).not.toContain('비밀이름');
-    expect(failureOf(await ask())).toEqual(FAILED);
+    expect(readFailure(await ask())).toEqual(FAILED);
     expect(await row()).toBeUndefined();
     expect((await ask()).statusCode).toBe(202);
   });
@@ -178,7 +178,7 @@ describe('a file that is there', () => {
   it('but cannot be opened is forgotten, and made again by the next call', async () => {
     const [name = ''] = await documents();
     await test.files.saveDocument(name, Buffer.from('spoiled'));
-    expect(failureOf(await ask())).toEqual(FAILED);
+    expect(readFailure(await ask())).toEqual(FAILED);
     expect([await documents(), await test.db.select().from(audit)]).toEqual([[], []]);
     expect((await ask()).statusCode).toBe(202);
   });
@@ -203,7 +203,7 @@ describe('who may ask', () => {
     await buildSeller(test.db, uid, { state });
     await ask({}, uid);
     await runSales(test);
-    expect(failureOf(await ask({}, uid))).toEqual(NOT_THERE);
+    expect(readFailure(await ask({}, uid))).toEqual(NOT_THERE);
   });
 });
 
@@ -223,7 +223,7 @@ describe('what may be requested', () => {
   ])('by a %s business, %i %s: problems with %j', async (businessType, year, period, fields) => {
     await test.db.update(sellers).set({ businessType }).where(eq(sellers.uid, UID));
     const answer = await ask({ year, period });
-    if (fields.length > 0) expect(failureOf(answer)).toEqual({ status: 400, code: 'invalid-parameters', fields });
+    if (fields.length > 0) expect(readFailure(answer)).toEqual({ status: 400, code: 'invalid-parameters', fields });
     else expect(answer.statusCode).toBe(202);
     expect((await row()) !== undefined).toBe(fields.length === 0);
   });

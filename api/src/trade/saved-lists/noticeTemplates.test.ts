@@ -7,7 +7,7 @@ import {
   saveNoticeTemplates,
 } from '@backoffice/contracts';
 import { buildSeller } from '../../../testing/builders.ts';
-import { failureOf } from '../../../testing/createTestApp.ts';
+import { readFailure } from '../../../testing/createTestApp.ts';
 import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
 
 const test = setUpTestApp({ resetBeforeEach: true });
@@ -54,7 +54,7 @@ describe('the templates of an account', () => {
   it('that two devices save at once are those of the first; the second learns that it has to read them', async () => {
     const replies = await Promise.all([save(0, [template(1)]), save(0, [template(2)])]);
     expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
-    expect(failureOf(await save(0, []))).toMatchObject({ status: 409, code: 'stale-update' });
+    expect(readFailure(await save(0, []))).toMatchObject({ status: 409, code: 'stale-update' });
   });
 
   it.each<[string, readonly NoticeTemplate[], string]>([
@@ -64,7 +64,7 @@ describe('the templates of an account', () => {
     ['with a field that does not exist', [template(1, { text: '{송장번호} 발송' })], 'templates.0.text'],
     ['with the name of another', [template(1), template(2, { name: '발송 1' })], 'templates'],
   ])('%s are refused', async (_what, templates, field) => {
-    expect(failureOf(await save(0, templates))).toEqual({ status: 400, code: 'invalid-parameters', fields: [field] });
+    expect(readFailure(await save(0, templates))).toEqual({ status: 400, code: 'invalid-parameters', fields: [field] });
     expect((await read()).version).toBe(0);
   });
 });

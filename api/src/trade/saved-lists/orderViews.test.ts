@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { ORDER_VIEWS_MAX, type OrderView, type OrderViews, getOrderViews, saveOrderViews } from '@backoffice/contracts';
 import { buildSeller } from '../../../testing/builders.ts';
-import { failureOf } from '../../../testing/createTestApp.ts';
+import { readFailure } from '../../../testing/createTestApp.ts';
 import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
 
 const test = setUpTestApp({ resetBeforeEach: true });
@@ -46,7 +46,7 @@ describe('the views of an account', () => {
       save(0, [view('b', { id: 'view-0002' })]),
     ]);
     expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
-    expect(failureOf(await save(0, []))).toMatchObject({ status: 409, code: 'stale-update' });
+    expect(readFailure(await save(0, []))).toMatchObject({ status: 409, code: 'stale-update' });
     const { version, views } = await read();
     expect([version, views.length]).toEqual([1, 1]);
   });
@@ -70,7 +70,7 @@ describe('a view is refused', () => {
       'views.0.query',
     ],
   ])('%s', async (_what, views, field) => {
-    expect(failureOf(await save(0, views))).toEqual({ status: 400, code: 'invalid-parameters', fields: [field] });
+    expect(readFailure(await save(0, views))).toEqual({ status: 400, code: 'invalid-parameters', fields: [field] });
     expect((await read()).version).toBe(0);
   });
 

@@ -6,7 +6,7 @@ import { audit, formerAccounts, outbox, sellers, sessions } from '../../platform
 import type { Registry } from '../registry/Registry.ts';
 import { sealedPlace } from '../../platform/secrets/sealedPlace.ts';
 import { buildSeller } from '../../../testing/builders.ts';
-import { failureOf, statusesOf, tokenOf } from '../../../testing/createTestApp.ts';
+import { readFailure, sortStatuses, createToken } from '../../../testing/createTestApp.ts';
 import { multipart } from '../../../testing/multipart.ts';
 import { payoutAccountFields } from '../../../testing/payoutAccountFields.ts';
 import { picture } from '../../../testing/pictures.ts';
@@ -50,7 +50,7 @@ interface Save extends Partial<typeof payoutAccountFields> {
 const save = ({ signedIn = 0, as = UID, hasFile = true, ...fields }: Save = {}) => {
   const { body, headers } = multipart({ ...payoutAccountFields, ...fields }, hasFile ? { file: photo } : {});
   const authTime = new Date(test.world.now.getTime() - signedIn);
-  const authorization = `Bearer ${tokenOf(as, { authTime })}`;
+  const authorization = `Bearer ${createToken(as, { authTime })}`;
   return test.call(saveBank, { body, headers: { ...headers, authorization } });
 };
 /** Saves accounts whose checks are under way at the same time. */
@@ -80,7 +80,7 @@ describe('a stored payout account', () => {
     asked = 0;
     for (const change of [another, { bankNo: '', subRegNo: '950315', hasFile: false }]) {
       const response = await save({ ...change, signedIn: 5 * 60_000 + 1000 });
-      expect(failureOf(response)).toEqual({ status: 400, code: 'fresh-login-required', fields: [] });
+      expect(readFailure(response)).toEqual({ status: 400, code: 'fresh-login-required', fields: [] });
     }
     expect([await stored(), asked]).toEqual([before, 0]);
     expect((await save({ ...another, signedIn: 5 * 60_000 })).statusCode).toBe(200);
@@ -94,9 +94,9 @@ describe('a stored payout account', () => {
       .insert(sessions)
       .values({ uid: UID, id: sessionId, device: '', network: '', signedInAt, lastSeenAt: test.world.now });
     const { body, headers } = multipart({ ...payoutAccountFields, ...another }, { file: photo });
-    const authorization = `Bearer ${tokenOf(UID, { sessionId, authTime: test.world.now })}`;
+    const authorization = `Bearer ${createToken(UID, { sessionId, authTime: test.world.now })}`;
     const response = await test.call(saveBank, { body, headers: { ...headers, authorization } });
-    expect(failureOf(response).code).toBe('fresh-login-required');
+    expect(readFailure(response).code).toBe('fresh-login-required');
   });
 
   // rule: bank.fresh-login
@@ -203,7 +203,7 @@ describe('a changed payout account', () => {
     await save();
     const before = await documents();
     const answers = await saveAtOnce([another, { bankType: '토스뱅크', bankNo: '1000-1234-5678' }]);
-    expect(statusesOf(answers)).toEqual([200, 409]);
+    expect(sortStatuses(answers)).toEqual([200, 409]);
     expect(answers.map((answer) => answer.json().message).toSorted()).toEqual(['stale-update', undefined]);
     expect([(await history()).length, (await notices()).length, (await changes()).length]).toEqual([1, 1, 1]);
     expect(await documents()).toHaveLength(before.length + 1);
@@ -211,7 +211,7 @@ describe('a changed payout account', () => {
 
   it('cannot pass for a first registration by being sent at the same time', async () => {
     const answers = await saveAtOnce([{ signedIn: HOUR }, { ...another, signedIn: HOUR }]);
-    expect(statusesOf(answers)).toEqual([200, 409]);
+    expect(sortStatuses(answers)).toEqual([200, 409]);
     expect(await history()).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import { unavailable } from '../registry/RegistryUnavailable.ts';
 import type { Registry, TypedAccount } from '../registry/Registry.ts';
 import { cleanupChecks } from './registryCheckStore.ts';
 import { buildSeller } from '../../../testing/builders.ts';
-import { failureOf, statusesOf } from '../../../testing/createTestApp.ts';
+import { readFailure, sortStatuses } from '../../../testing/createTestApp.ts';
 import { multipart } from '../../../testing/multipart.ts';
 import { payoutAccountFields } from '../../../testing/payoutAccountFields.ts';
 import { picture } from '../../../testing/pictures.ts';
@@ -80,14 +80,14 @@ describe('bank and tax office', () => {
     ['a text that claims to be a JPEG', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from('no picture')])],
   ])('are asked nothing about a document that is %s', async (_, file) => {
     for (const response of [await checkBank({}, file), await checkBank(wrong, file), await checkBusiness({}, file)])
-      expect(failureOf(response)).toEqual({ status: 400, code: 'file-type-not-image', fields: [] });
+      expect(readFailure(response)).toEqual({ status: 400, code: 'file-type-not-image', fields: [] });
     expect([asked, await checks(), await events()]).toEqual([[], [], []]);
   });
 
   // rule: business.registry-check
   it('are asked nothing about a business number with a wrong check digit, and no question is used', async () => {
-    expect(failureOf(await checkBusiness({ regNo: '123-45-67890' })).fields).toEqual(['regNo']);
-    expect(failureOf(await checkBank({ businessType: 'corp', regNo: '123-45-67890' })).fields).toEqual(['regNo']);
+    expect(readFailure(await checkBusiness({ regNo: '123-45-67890' })).fields).toEqual(['regNo']);
+    expect(readFailure(await checkBank({ businessType: 'corp', regNo: '123-45-67890' })).fields).toEqual(['regNo']);
     expect([asked, await checks()]).toEqual([[], []]);
   });
 
@@ -127,7 +127,7 @@ describe('bank and tax office', () => {
   // rule: bank.too-many-checks
   it('answer 20 questions a day of a seller', async () => {
     for (let hour = 0; hour < 4; hour += 1) {
-      expect(statusesOf(await askWrong(5))).toEqual([400, 400, 400, 400, 400]);
+      expect(sortStatuses(await askWrong(5))).toEqual([400, 400, 400, 400, 400]);
       await pass('1 hour');
     }
     const response = await checkBank();
@@ -139,7 +139,7 @@ describe('bank and tax office', () => {
 
   it('answer no more questions when they are asked at once', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => checkBank(wrong)));
-    expect(statusesOf(answers)).toEqual([...Array(5).fill(400), ...Array(7).fill(420)]);
+    expect(sortStatuses(answers)).toEqual([...Array(5).fill(400), ...Array(7).fill(420)]);
     expect(asked).toHaveLength(5);
   });
 
@@ -158,7 +158,7 @@ describe('bank and tax office', () => {
       const { body, headers } = multipart(payoutAccountFields, { file: photo });
       return test.call(saveBank, { as: UID, body, headers: { ...headers, 'idempotency-key': 'intent-1' } });
     };
-    expect(statusesOf([await send(), await send()])).toEqual([200, 200]);
+    expect(sortStatuses([await send(), await send()])).toEqual([200, 200]);
     expect(asked).toHaveLength(1);
   });
 });
@@ -187,7 +187,7 @@ describe('a question to bank or tax office', () => {
       headers,
     });
     expect(answer(number)).toEqual(answer(holder));
-    expect(failureOf(number)).toEqual({ status: 400, code: 'invalid-account', fields: [] });
+    expect(readFailure(number)).toEqual({ status: 400, code: 'invalid-account', fields: [] });
     expect(await readdir(test.config.privateDir)).toEqual(documents);
   });
 

@@ -3,7 +3,7 @@ import { checkPublicId, saveProfile } from '@backoffice/contracts';
 import { eq } from 'drizzle-orm';
 import { releasedPublicIds, sellers } from '../../platform/database/schema.ts';
 import { buildSeller } from '../../../testing/builders.ts';
-import { failureOf, statusesOf } from '../../../testing/createTestApp.ts';
+import { readFailure, sortStatuses } from '../../../testing/createTestApp.ts';
 import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
 import { cleanupReleasedIds } from './releasedIdStore.ts';
 
@@ -25,7 +25,7 @@ const idOf = async (uid: string) => (await test.db.select().from(sellers).where(
 it('old links to a shop do not lead to an imposter: a publicId that was given up is refused to others', async () => {
   expect((await rename(FORMER, 'somi_new')).statusCode).toBe(200);
   expect(await isAvailable(OTHER, 'somi_goods')).toBe(false);
-  expect(failureOf(await rename(OTHER, 'SOMI_goods'))).toEqual({
+  expect(readFailure(await rename(OTHER, 'SOMI_goods'))).toEqual({
     status: 400,
     code: 'invalid-parameters',
     fields: ['publicId'],
@@ -68,7 +68,7 @@ it('another case of the same publicId gives nothing up', async () => {
 it('a seller who waits for a publicId does not get it in the moment that it is given up', async () => {
   for (let round = 0; round < 10; round += 1) {
     const answers = await Promise.all([rename(FORMER, `somi_${round}`), rename(OTHER, 'somi_goods')]);
-    expect(statusesOf(answers)).toEqual([200, 400]);
+    expect(sortStatuses(answers)).toEqual([200, 400]);
     await rename(FORMER, 'somi_goods');
   }
 });

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { sellers } from '../../platform/database/schema.ts';
 import { sealedPlace } from '../../platform/secrets/sealedPlace.ts';
 import { buildSeller, buildUpload } from '../../../testing/builders.ts';
-import { failureOf, statusesOf } from '../../../testing/createTestApp.ts';
+import { readFailure, sortStatuses } from '../../../testing/createTestApp.ts';
 import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
 import { multipart } from '../../../testing/multipart.ts';
 import { businessFields } from '../../../testing/businessFields.ts';
@@ -52,7 +52,7 @@ describe('the profile', () => {
     const { updatedAt } = await me();
     const change = (body: object) => test.call(saveProfile, { as: UID, body });
     const saved = await change({ msg: '첫째 탭', updatedAt });
-    expect(failureOf(await change({ msg: '둘째 탭', updatedAt }))).toEqual({
+    expect(readFailure(await change({ msg: '둘째 탭', updatedAt }))).toEqual({
       status: 409,
       code: 'stale-update',
       fields: [],
@@ -91,14 +91,14 @@ describe('the profile', () => {
   it('is complete when it is first saved', async () => {
     await test.db.update(sellers).set({ publicId: null, profile: '', msg: '' });
     const part = await test.call(saveProfile, { as: UID, body: { info: { name: '소미네' } } });
-    expect(failureOf(part).fields).toEqual(['publicId', 'info.profile', 'msg']);
+    expect(readFailure(part).fields).toEqual(['publicId', 'info.profile', 'msg']);
     expect((await save()).statusCode).toBe(200);
   });
 
   // rule: public-id.allowed-form
   it('keeps its name from 50 followers on', async () => {
     await test.db.update(sellers).set({ subscribe: 50 });
-    expect(failureOf(await save()).fields).toEqual(['publicId']);
+    expect(readFailure(await save()).fields).toEqual(['publicId']);
     expect((await save({ publicId: 'first_name' })).statusCode).toBe(200);
   });
 
@@ -106,7 +106,7 @@ describe('the profile', () => {
   it('has a unique name, regardless of case', async () => {
     await buildSeller(test.db, 'kakao:2', { publicId: 'Taken_Name' });
     const response = await save({ publicId: 'taken_name' });
-    expect(failureOf(response)).toEqual({ status: 400, code: 'invalid-parameters', fields: ['publicId'] });
+    expect(readFailure(response)).toEqual({ status: 400, code: 'invalid-parameters', fields: ['publicId'] });
     expect((await stored())?.publicId).toBe('first_name');
   });
 
@@ -127,7 +127,7 @@ describe('the profile', () => {
       save({ publicId: 'wanted' }),
       save({ publicId: 'WANTED', info: { name: '남', profile: theirs, phone: '01012345678' } }, 'kakao:2'),
     ]);
-    expect(statusesOf(answers)).toEqual([200, 400]);
+    expect(sortStatuses(answers)).toEqual([200, 400]);
   });
 
   // rule: pictures.call-per-picture
@@ -136,7 +136,7 @@ describe('the profile', () => {
     const foreign = await buildUpload(test.db, 'kakao:2');
     for (const address of [foreign, '/uploads/none.webp', 'https://tracker.test/x.png']) {
       const response = await save({ info: { name: '소미네', profile: address, phone: '01012345678' } });
-      expect(failureOf(response).fields).toEqual(['info.profile']);
+      expect(readFailure(response).fields).toEqual(['info.profile']);
     }
   });
 
@@ -148,7 +148,7 @@ describe('the profile', () => {
       bgColor: 'red;background:url(//x)',
       inquiry: { type: 'tel', tel: '1', time: '' },
     });
-    expect(failureOf(response).fields).toEqual([
+    expect(readFailure(response).fields).toEqual([
       'publicId',
       'msg',
       'inquiry.time',
@@ -230,26 +230,26 @@ describe('the bank account', () => {
     [{ bankType: '카카오뱅크', bankNo: '' }, ['bankNo', 'file']],
   ])('needs what shows the change %j', async (change, fields) => {
     await saveBankWith();
-    expect(failureOf(await saveBankWith(change, {})).fields).toEqual(fields);
+    expect(readFailure(await saveBankWith(change, {})).fields).toEqual(fields);
   });
 
   // rule: bank.holder-check
   it('is not saved at all when the bank does not know it', async () => {
     test.world.accountExists = false;
     const before = await documents();
-    expect(failureOf(await saveBankWith())).toEqual({ status: 400, code: 'invalid-account', fields: [] });
+    expect(readFailure(await saveBankWith())).toEqual({ status: 400, code: 'invalid-account', fields: [] });
     expect(await documents()).toEqual(before);
     expect((await stored())?.bankName).toBe('');
   });
 
   // rule: bank.required-fields
   it('needs a passbook that is a picture, and the fields of its kind', async () => {
-    expect(failureOf(await saveBankWith({}, {})).fields).toEqual(['file']);
-    expect(failureOf(await saveBankWith({}, { file: Buffer.from('%PDF-1.7') })).code).toBe('file-type-not-image');
-    expect(failureOf(await saveBankWith({ subRegNo: '95' })).fields).toEqual(['subRegNo']);
-    expect(failureOf(await saveBankWith({ businessType: 'corp', regNo: '12' })).fields).toEqual(['regNo']);
-    expect(failureOf(await saveBankWith({ bankType: '없는은행', owner: 'x' })).fields).toEqual(['bankType', 'owner']);
-    expect(failureOf(await saveBankWith({}, { file: photo, other: photo })).fields).toEqual(['other']);
+    expect(readFailure(await saveBankWith({}, {})).fields).toEqual(['file']);
+    expect(readFailure(await saveBankWith({}, { file: Buffer.from('%PDF-1.7') })).code).toBe('file-type-not-image');
+    expect(readFailure(await saveBankWith({ subRegNo: '95' })).fields).toEqual(['subRegNo']);
+    expect(readFailure(await saveBankWith({ businessType: 'corp', regNo: '12' })).fields).toEqual(['regNo']);
+    expect(readFailure(await saveBankWith({ bankType: '없는은행', owner: 'x' })).fields).toEqual(['bankType', 'owner']);
+    expect(readFailure(await saveBankWith({}, { file: photo, other: photo })).fields).toEqual(['other']);
   });
 });
 
@@ -258,12 +258,12 @@ describe('the business documents', () => {
     test.call(saveBusiness, { as: UID, ...multipart({ ...businessFields, ...fields }, files) });
 
   it('change their e-mail address without the certificate, and nothing else', async () => {
-    expect(failureOf(await saveBusinessWith({}, {})).fields).toEqual(['file']);
+    expect(readFailure(await saveBusinessWith({}, {})).fields).toEqual(['file']);
     await saveBusinessWith();
     const before = await stored();
     expect((await saveBusinessWith({ email: 'new@example.com' }, {})).statusCode).toBe(200);
     expect(await stored()).toMatchObject({ email: 'new@example.com', businessDocument: before?.businessDocument });
-    expect(failureOf(await saveBusinessWith({ addr2: '3층' }, {})).fields).toEqual(['file']);
+    expect(readFailure(await saveBusinessWith({ addr2: '3층' }, {})).fields).toEqual(['file']);
   });
 
   it('are saved and read back', async () => {
@@ -274,12 +274,12 @@ describe('the business documents', () => {
   // rule: business.registry-check
   it('are refused when the tax office does not know the number', async () => {
     test.world.businessExists = false;
-    expect(failureOf(await saveBusinessWith()).code).toBe('invalid-business');
+    expect(readFailure(await saveBusinessWith()).code).toBe('invalid-business');
     expect((await stored())?.businessUploadDt).toBeNull();
   });
 
   it('name every field that is wrong', async () => {
-    expect(failureOf(await saveBusinessWith({ name: ' ', regNo: '1', email: 'x', addr2: '' })).fields).toEqual([
+    expect(readFailure(await saveBusinessWith({ name: ' ', regNo: '1', email: 'x', addr2: '' })).fields).toEqual([
       'name',
       'regNo',
       'email',

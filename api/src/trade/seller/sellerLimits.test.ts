@@ -15,7 +15,7 @@ import { newId } from '../../platform/database/newId.ts';
 import { markets, previews, products, sellers, uploads } from '../../platform/database/schema.ts';
 import { toProductColumns } from '../product/presentProduct.ts';
 import { buildMarket, buildSeller, buildUpload, productFields } from '../../../testing/builders.ts';
-import { failureOf, statusesOf } from '../../../testing/createTestApp.ts';
+import { readFailure, sortStatuses } from '../../../testing/createTestApp.ts';
 import { multipart } from '../../../testing/multipart.ts';
 import { picture } from '../../../testing/pictures.ts';
 import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
@@ -60,7 +60,7 @@ describe('a seller’s markets', () => {
       ...[1, 2, 3].map(() => call(insertMarket)),
       ...[1, 2, 3].map(() => call(duplicateMarket, { marketId })),
     ]);
-    expect(statusesOf(answers)).toEqual([200, 200, 400, 400, 400, 400]);
+    expect(sortStatuses(answers)).toEqual([200, 200, 400, 400, 400, 400]);
     expect(await countMarkets()).toBe(SELLER_LIMITS.market.max);
     expect(answers.find(({ statusCode }) => statusCode === 400)?.json()).toEqual({
       message: 'limit-reached',
@@ -86,7 +86,7 @@ it('a market has at most 500 products, however many are added at the same time',
   const answers = await Promise.all(
     [1, 2, 3].map(() => call(insertProduct, {}, { marketId: market.id, ...productFields({ cover }) })),
   );
-  expect(statusesOf(answers)).toEqual([200, 400, 400]);
+  expect(sortStatuses(answers)).toEqual([200, 400, 400]);
   expect(answers.map((answer) => answer.json().detail).filter(Boolean)).toEqual(
     Array(2).fill(SELLER_LIMITS.product.text),
   );
@@ -98,7 +98,7 @@ it('a seller’s preview posts are at most 1,000, however many are written at th
   const row = { ownerUid: UID, cover: [], ...post, createdAt: test.world.now, updatedAt: test.world.now };
   await test.db.insert(previews).values(ids(SELLER_LIMITS.preview.max - 1).map((id) => ({ ...row, id })));
   const answers = await Promise.all([1, 2, 3].map(() => call(insertPreview, {}, post)));
-  expect(statusesOf(answers)).toEqual([200, 400, 400]);
+  expect(sortStatuses(answers)).toEqual([200, 400, 400]);
   expect(answers.map((answer) => answer.json().detail).filter(Boolean)).toEqual(
     Array(2).fill(SELLER_LIMITS.preview.text),
   );
@@ -152,7 +152,7 @@ describe('a seller’s pictures', () => {
     await buildPictures(UID, max - needed + 1);
     const answers = await sendAll();
     const refused = answers.filter(({ statusCode }) => statusCode !== 200);
-    expect(new Set(refused.map((answer) => failureOf(answer).code))).toEqual(new Set(['limit-reached']));
+    expect(new Set(refused.map((answer) => readFailure(answer).code))).toEqual(new Set(['limit-reached']));
     expect(await storedBytes(UID)).toBeLessThanOrEqual(max);
     expect(await storedBytes(UID)).toBeGreaterThan(max - needed);
     expect(refused.length).toBeGreaterThan(0);

@@ -46,7 +46,7 @@ it.each([
   [saveBank, payoutAccountFields],
   [saveBusiness, businessFields],
 ])('documents that cannot be checked are not saved, and the log contains nothing of them', async (endpoint, fields) => {
-  service.answer = (_asked, respond) =>
+  service.handler = (_asked, respond) =>
     sendJson(respond, { access_token: 'token-1', expires_in: 600, rsp_code: 'A0017' });
   const before = await stored();
   const response = await test.call(endpoint, { as: UID, ...multipart(fields, { file: photo }) });
@@ -65,7 +65,7 @@ it.each([
     { account_holder_info_type: '6', account_holder_info: '1234567891' },
   ],
 ])('an account is saved with the proof of its kind %o', async (change, proof) => {
-  service.answer = (_asked, respond) =>
+  service.handler = (_asked, respond) =>
     sendJson(respond, {
       access_token: 'token-1',
       expires_in: 600,

@@ -4,7 +4,7 @@ import { audit, orders, outbox, productOptions } from '../../platform/database/s
 import type { MarketRow } from '../market/marketStore.ts';
 import type { ProductRow } from '../product/productStore.ts';
 import { buildMarket, buildProduct, buildSeller } from '../../../testing/builders.ts';
-import { failureOf } from '../../../testing/createTestApp.ts';
+import { readFailure } from '../../../testing/createTestApp.ts';
 import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
 import { signShopCall } from './verifyShopCall.ts';
 
@@ -103,7 +103,7 @@ describe('a shop', () => {
 
   it('uses the key of a write for one order only', async () => {
     await send({});
-    expect(failureOf(await send({ body: order({ memo: '다른 주문' }) })).code).toBe('idempotency-key-reused');
+    expect(readFailure(await send({ body: order({ memo: '다른 주문' }) })).code).toBe('idempotency-key-reused');
     expect(await stored()).toHaveLength(1);
   });
 
@@ -132,7 +132,7 @@ describe('a shop', () => {
       { fields: ['receiver.zip'] },
     ],
   ])('places no order of %s', async (_title, fields, failure) => {
-    expect(failureOf(await send({ body: order(fields()) }))).toMatchObject(failure);
+    expect(readFailure(await send({ body: order(fields()) }))).toMatchObject(failure);
     expect(await stored()).toEqual([]);
   });
 
@@ -142,7 +142,7 @@ describe('a shop', () => {
     product = await buildProduct(test.db, market);
     const pay = async (type: string) => {
       const payment = { option: 1, type } as ShopOrder['payment'];
-      return failureOf(await send({ body: order({ payment }), key: `order-${type}` }));
+      return readFailure(await send({ body: order({ payment }), key: `order-${type}` }));
     };
     const types = ['vbank', 'card', 'transfer', 'kakaopay', 'naverpay'];
     for (const type of types) expect(await pay(type)).toMatchObject({ status: 200 });
@@ -157,7 +157,7 @@ describe('a shop', () => {
     const placeAt = async (price: number) => {
       await test.db.update(productOptions).set({ price });
       const body = order({ lines: [{ optionId, amount: 2 }], total: Math.min(2 * price + 3000, WON_MAX) });
-      return failureOf(await send({ key: String(price), body }));
+      return readFailure(await send({ key: String(price), body }));
     };
     expect(await placeAt(600_000_000)).toMatchObject({ status: 400, fields: ['amounts'] });
     expect(await placeAt(499_999_999)).toMatchObject({ status: 400, fields: ['amounts'] });
@@ -176,13 +176,13 @@ describe('a shop', () => {
 
   it('places no order in a market that has ended', async () => {
     test.world.now = new Date('2026-03-30T00:00:00.000Z');
-    expect(failureOf(await send({})).code).toBe('market-not-open');
+    expect(readFailure(await send({})).code).toBe('market-not-open');
   });
 
   it('is refused what is no JSON or has unknown fields', async () => {
-    expect(failureOf(await send({ body: '{' })).status).toBe(400);
-    expect(failureOf(await send({ body: { ...order(), isBilled: true } })).fields).toEqual(['isBilled']);
-    expect(failureOf(await send({ key: 'a b' })).fields).toEqual(['Idempotency-Key']);
+    expect(readFailure(await send({ body: '{' })).status).toBe(400);
+    expect(readFailure(await send({ body: { ...order(), isBilled: true } })).fields).toEqual(['isBilled']);
+    expect(readFailure(await send({ key: 'a b' })).fields).toEqual(['Idempotency-Key']);
   });
 });
 
@@ -197,7 +197,7 @@ describe('an attacker places no order', () => {
     ['by a call of more than five minutes ago', () => send({ at: new Date(test.world.now.getTime() - 301_000) })],
     ['by a call of the future', () => send({ at: new Date(test.world.now.getTime() + 301_000) })],
   ])('%s', async (_title, attack) => {
-    expect(failureOf(await attack())).toMatchObject({ status: 401, code: 'Unauthorized' });
+    expect(readFailure(await attack())).toMatchObject({ status: 401, code: 'Unauthorized' });
     expect(await stored()).toEqual([]);
   });
 });

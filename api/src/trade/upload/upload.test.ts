@@ -14,7 +14,7 @@ import sharp from 'sharp';
 import { previews } from '../../platform/database/schema.ts';
 import { newId } from '../../platform/database/newId.ts';
 import { buildMarket, buildProduct, buildSeller } from '../../../testing/builders.ts';
-import { failureOf } from '../../../testing/createTestApp.ts';
+import { readFailure } from '../../../testing/createTestApp.ts';
 import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
 import { fingerprint } from '../../../testing/fingerprint.ts';
 import { multipart } from '../../../testing/multipart.ts';
@@ -72,23 +72,23 @@ describe('a file that is not taken', () => {
     ['a picture that was cut off', async () => (await picture('jpeg', 900, 900)).subarray(0, 700)],
   ])('may be %s with the name and type of a picture, and nothing of it is stored', async (_title, make) => {
     const before = [await storedNames(), await fingerprint(test.owner)];
-    expect(failureOf(await upload(await make()))).toEqual({ status: 400, code: 'file-type-not-image', fields: [] });
+    expect(readFailure(await upload(await make()))).toEqual({ status: 400, code: 'file-type-not-image', fields: [] });
     expect([await storedNames(), await fingerprint(test.owner)]).toEqual(before);
   });
 
   it('may be a picture that is too tall to be read or animated, each with its own reason', async () => {
     const tall = await picture('jpeg', 860, 24_000);
-    expect(failureOf(await upload(tall))).toEqual({ status: 400, code: 'picture-too-tall', fields: [] });
+    expect(readFailure(await upload(tall))).toEqual({ status: 400, code: 'picture-too-tall', fields: [] });
     const png = await picture('png');
     const animated = Buffer.concat([png.subarray(0, 33), pngChunk('acTL', Buffer.alloc(8)), png.subarray(33)]);
-    expect(failureOf(await upload(animated))).toEqual({ status: 400, code: 'picture-animated', fields: [] });
+    expect(readFailure(await upload(animated))).toEqual({ status: 400, code: 'picture-animated', fields: [] });
   });
 
   it('may be one byte too large', async () => {
     const photo = await picture('jpeg');
     const fits = Buffer.concat([photo, Buffer.alloc(IMAGE_BYTES_MAX - photo.length)]);
     expect((await upload(fits)).statusCode).toBe(200);
-    expect(failureOf(await upload(Buffer.concat([fits, Buffer.of(0)])))).toEqual({
+    expect(readFailure(await upload(Buffer.concat([fits, Buffer.of(0)])))).toEqual({
       status: 400,
       code: 'file-size-over',
       fields: [],
@@ -97,14 +97,14 @@ describe('a file that is not taken', () => {
 
   it('may be empty, missing, one too many or of another name', async () => {
     const photo = await picture('jpeg');
-    expect(failureOf(await upload(Buffer.alloc(0))).fields).toEqual(['data']);
+    expect(readFailure(await upload(Buffer.alloc(0))).fields).toEqual(['data']);
     const post = (files: Record<string, Buffer | Buffer[]>, fields: Record<string, string> = { type: 'market' }) =>
       test.call(uploadCover, { as: UID, ...multipart(fields, files) });
-    expect(failureOf(await post({})).fields).toEqual(['data']);
-    expect(failureOf(await post({ data: [photo, photo] })).code).toBe('file-count-over');
-    expect(failureOf(await post({ data: photo, more: photo })).fields).toEqual(['more']);
-    expect(failureOf(await post({ data: photo }, { type: 'other' })).fields).toEqual(['type']);
-    expect(failureOf(await post({ data: photo }, { type: 'market', owner: 'x' })).fields).toEqual(['owner']);
+    expect(readFailure(await post({})).fields).toEqual(['data']);
+    expect(readFailure(await post({ data: [photo, photo] })).code).toBe('file-count-over');
+    expect(readFailure(await post({ data: photo, more: photo })).fields).toEqual(['more']);
+    expect(readFailure(await post({ data: photo }, { type: 'other' })).fields).toEqual(['type']);
+    expect(readFailure(await post({ data: photo }, { type: 'market', owner: 'x' })).fields).toEqual(['owner']);
   });
 });
 
@@ -120,8 +120,8 @@ describe('where a picture goes', () => {
     const own = await buildMarket(test.db, UID);
     const { id } = await buildProduct(test.db, own);
     const before = await storedNames();
-    expect(failureOf(await upload(photo, { type: 'market', id: foreign.id })).status).toBe(404);
-    expect(failureOf(await upload(photo, { type: 'product', id: own.id })).status).toBe(404);
+    expect(readFailure(await upload(photo, { type: 'market', id: foreign.id })).status).toBe(404);
+    expect(readFailure(await upload(photo, { type: 'product', id: own.id })).status).toBe(404);
     expect(await storedNames()).toEqual(before);
     expect((await upload(photo, { type: 'market', id: own.id })).statusCode).toBe(200);
     expect((await upload(photo, { type: 'product', id })).statusCode).toBe(200);
@@ -137,9 +137,9 @@ describe('where a picture goes', () => {
       .update(previews)
       .set({ cover: Array.from({ length: IMAGE_COUNT_MAX }, () => url) })
       .where(eq(previews.id, id));
-    expect(failureOf(await upload(photo, { type: 'preview', id })).code).toBe('file-count-over');
-    expect(failureOf(await upload(photo, { type: 'preview', id: newId() })).status).toBe(404);
-    expect(failureOf(await upload(photo, { type: 'preview' })).status).toBe(404);
+    expect(readFailure(await upload(photo, { type: 'preview', id })).code).toBe('file-count-over');
+    expect(readFailure(await upload(photo, { type: 'preview', id: newId() })).status).toBe(404);
+    expect(readFailure(await upload(photo, { type: 'preview' })).status).toBe(404);
   });
 
   it('is one place when the same intent is sent again', async () => {

@@ -13,7 +13,7 @@ import { eq } from 'drizzle-orm';
 import { orders } from '../../platform/database/schema.ts';
 import type { OrderRow } from '../order/orderStore.ts';
 import { buildMarket, buildOrder, buildSeller } from '../../../testing/builders.ts';
-import { failureOf } from '../../../testing/createTestApp.ts';
+import { readFailure } from '../../../testing/createTestApp.ts';
 import { multipart } from '../../../testing/multipart.ts';
 import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
 
@@ -50,7 +50,7 @@ it.each([...CARRIER_CASES, ...SHOP_CASES, ...FURTHER_CASES].map((each) => [each.
     const { response, waybills } = await importCase(each);
     const { expected, company = 'kr.cjlogistics' } = each;
     if (expected === 'no-columns') {
-      expect(failureOf(response)).toEqual({ status: 400, code: 'invalid-parameters', fields: ['file'] });
+      expect(readFailure(response)).toEqual({ status: 400, code: 'invalid-parameters', fields: ['file'] });
       expect(new Set(waybills)).toEqual(new Set([null]));
       return;
     }

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { orders } from '../../platform/database/schema.ts';
 import { createStandins } from '../../local/standins/createStandins.ts';
 import { buildMarket, buildOrder, buildSeller } from '../../../testing/builders.ts';
-import { failureOf } from '../../../testing/createTestApp.ts';
+import { readFailure } from '../../../testing/createTestApp.ts';
 import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
 import { createPostOffice, type PostOffice } from './createPostOffice.ts';
 
@@ -60,6 +60,6 @@ it.each([
 ])('reports what is wrong with %s', async (path, words) => {
   const market = await buildMarket(test.db, UID);
   const response = await send(market.id, origin + path);
-  expect(failureOf(response)).toEqual({ status: 400, code: 'invalid-parameters', fields: ['postUrl'] });
+  expect(readFailure(response)).toEqual({ status: 400, code: 'invalid-parameters', fields: ['postUrl'] });
   expect(response.json().detail.fields[0].text).toContain(words);
 });

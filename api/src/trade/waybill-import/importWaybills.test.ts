@@ -7,7 +7,7 @@ import { eq, sql } from 'drizzle-orm';
 import { audit, outbox, orders } from '../../platform/database/schema.ts';
 import type { MarketRow } from '../market/marketStore.ts';
 import { buildMarket, buildOrder, buildSeller } from '../../../testing/builders.ts';
-import { failureOf } from '../../../testing/createTestApp.ts';
+import { readFailure } from '../../../testing/createTestApp.ts';
 import { readStatuses } from '../../../testing/readStatuses.ts';
 import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
 import { multipart } from '../../../testing/multipart.ts';
@@ -99,7 +99,7 @@ describe('a file', () => {
     const sent = send(bytes()).finally(() => (isOver = true));
     for (let call = 0; call < 20; call += 1) expect((await test.app.inject('/health')).statusCode).toBe(200);
     expect(isOver).toBe(false);
-    expect(failureOf(await sent).fields).toEqual(['file']);
+    expect(readFailure(await sent).fields).toEqual(['file']);
   });
 
   it('is not taken when it is missing, empty, too large or of no known carrier', async () => {
@@ -108,8 +108,8 @@ describe('a file', () => {
     expect((await send(Buffer.alloc(0))).json().detail.fields).toEqual([
       { path: 'file', text: '파일을 선택해주세요.' },
     ]);
-    expect(failureOf(await send(Buffer.alloc(IMPORT_BYTES_MAX + 1, ' '))).code).toBe('file-size-over');
-    expect(failureOf(await send(good, { company: 'kr.nowhere' })).fields).toEqual(['company']);
+    expect(readFailure(await send(Buffer.alloc(IMPORT_BYTES_MAX + 1, ' '))).code).toBe('file-size-over');
+    expect(readFailure(await send(good, { company: 'kr.nowhere' })).fields).toEqual(['company']);
     expect(await stored(order)).toEqual([1, null, null]);
   });
 });
@@ -306,7 +306,7 @@ describe('an import that is repeated', () => {
     expect(await importOf(file, key)).toEqual(first);
     expect(first).toMatchObject({ total: 3, success: 1 });
     expect(await readStatuses(test.db, order)).toEqual([1, 3]);
-    expect(failureOf(await send(sheetOf([order.publicId, '600000009']), key)).code).toBe('idempotency-key-reused');
+    expect(readFailure(await send(sheetOf([order.publicId, '600000009']), key)).code).toBe('idempotency-key-reused');
   });
 
   it.each([false, true])(

@@ -3,7 +3,7 @@ import { getMe, insertPreview } from '@backoffice/contracts';
 import { eq } from 'drizzle-orm';
 import { sellers } from '../../database/schema.ts';
 import { buildSeller } from '../../../../testing/builders.ts';
-import { failureOf, statusesOf } from '../../../../testing/createTestApp.ts';
+import { readFailure, sortStatuses } from '../../../../testing/createTestApp.ts';
 import { setUpTestApp } from '../../../../testing/setUpTestApp.ts';
 import { CALL_LIMITS } from './CallScheduler.ts';
 
@@ -22,9 +22,9 @@ it('waiting calls of one seller use a bounded part of the connections; other sel
     return { calls: sent, refused: first, other: await test.call(getMe, { as: 'kakao:2' }) };
   });
   expect(other.statusCode).toBe(200);
-  expect(failureOf(refused)).toEqual({ status: 503, code: 'unavailable', fields: [] });
+  expect(readFailure(refused)).toEqual({ status: 503, code: 'unavailable', fields: [] });
   expect(refused.headers['retry-after']).toBe('5');
-  expect(statusesOf(await Promise.all(calls))).toEqual([
+  expect(sortStatuses(await Promise.all(calls))).toEqual([
     ...Array<number>(runningOfKey + waitingOfKey).fill(200),
     ...Array<number>(5).fill(503),
   ]);

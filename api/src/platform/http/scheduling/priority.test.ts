@@ -6,7 +6,7 @@ import { createApp } from '../../../app/createApp.ts';
 import { sellers } from '../../database/schema.ts';
 import { buildSeller } from '../../../../testing/builders.ts';
 import { captureLog } from '../../../../testing/captureLog.ts';
-import { statusesOf, testConfig, tokenOf } from '../../../../testing/createTestApp.ts';
+import { sortStatuses, testConfig, createToken } from '../../../../testing/createTestApp.ts';
 import { setUpTestApp } from '../../../../testing/setUpTestApp.ts';
 import { CALL_LIMITS } from './CallScheduler.ts';
 
@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const bearer = (name: string) => ({ authorization: `Bearer ${tokenOf(`kakao:${name}`)}` });
+const bearer = (name: string) => ({ authorization: `Bearer ${createToken(`kakao:${name}`)}` });
 const ask = (name: string, url: string) => app.inject({ url, headers: bearer(name) });
 /** A write that waits for the seller's locked row. */
 const write = (name: string) =>
@@ -68,7 +68,7 @@ it('a call of a heavy seller yields while another seller has a running call, and
     while (yielded(getMe.path) === 0) expect((await ask('heavy', getMe.path)).statusCode).toBe(200);
     return [light];
   });
-  expect(statusesOf(await Promise.all(calls))).toEqual([200]);
+  expect(sortStatuses(await Promise.all(calls))).toEqual([200]);
   await ask('heavy', getMe.path);
   expect(yielded(getMe.path)).toBe(0);
 });
@@ -80,7 +80,7 @@ it('a call of a light seller does not yield', async () => {
     expect(yielded(getMe.path)).toBe(0);
     return [waiting];
   });
-  expect(statusesOf(await Promise.all(calls))).toEqual([200]);
+  expect(sortStatuses(await Promise.all(calls))).toEqual([200]);
 });
 
 it('a heavy seller has one call at a time until its share has compensated its usage', async () => {
@@ -93,7 +93,7 @@ it('a heavy seller has one call at a time until its share has compensated its us
     });
   await ask('heavy', '/work');
   for (const running of [1, runningOfKey]) {
-    const statuses = statusesOf(await Promise.all(await mostAtOnce(running)));
+    const statuses = sortStatuses(await Promise.all(await mostAtOnce(running)));
     expect(statuses).toEqual([...Array<number>(running + waitingOfKey).fill(200), 503]);
     test.world.elapsed += 60_000;
   }

@@ -5,7 +5,7 @@ import { getMe, uploadProfile } from '@backoffice/contracts';
 import { createApp } from '../../../app/createApp.ts';
 import { createDirectoryStore } from '../../files/createDirectoryStore.ts';
 import { buildSeller } from '../../../../testing/builders.ts';
-import { failureOf, statusesOf, tokenOf } from '../../../../testing/createTestApp.ts';
+import { readFailure, sortStatuses, createToken } from '../../../../testing/createTestApp.ts';
 import { multipart } from '../../../../testing/multipart.ts';
 import { picture } from '../../../../testing/pictures.ts';
 import { setUpTestApp } from '../../../../testing/setUpTestApp.ts';
@@ -41,7 +41,7 @@ const upload = (uid: string) =>
   app.inject({
     method: 'POST',
     url: uploadProfile.path,
-    headers: { ...form.headers, authorization: `Bearer ${tokenOf(uid)}` },
+    headers: { ...form.headers, authorization: `Bearer ${createToken(uid)}` },
     payload: form.body,
   });
 
@@ -54,7 +54,7 @@ it('the API processes a bounded number of one seller’s files, queues others an
   const uploads = Array.from({ length: runningOfKey + waitingOfKey }, () => upload('kakao:1'));
   await untilWaiting(runningOfKey);
   const refused = await upload('kakao:1');
-  expect(failureOf(refused)).toEqual({ status: 503, code: 'unavailable', fields: [] });
+  expect(readFailure(refused)).toEqual({ status: 503, code: 'unavailable', fields: [] });
   expect(refused.headers['retry-after']).toBe('5');
   expect(disk.waiting).toBe(runningOfKey);
 
@@ -62,14 +62,14 @@ it('the API processes a bounded number of one seller’s files, queues others an
   await untilWaiting(runningOfKey + 1);
   disk.release();
   expect((await other).statusCode).toBe(200);
-  expect(statusesOf(await Promise.all(uploads.slice(0, runningOfKey)))).toEqual(Array(runningOfKey).fill(200));
+  expect(sortStatuses(await Promise.all(uploads.slice(0, runningOfKey)))).toEqual(Array(runningOfKey).fill(200));
   await Promise.all(uploads);
 });
 
 it('calls without a file are served while files wait', async () => {
   const uploads = Array.from({ length: CALL_LIMITS.files.runningOfKey + 1 }, () => upload('kakao:1'));
   await untilWaiting(CALL_LIMITS.files.runningOfKey);
-  const me = await app.inject({ url: getMe.path, headers: { authorization: `Bearer ${tokenOf('kakao:1')}` } });
+  const me = await app.inject({ url: getMe.path, headers: { authorization: `Bearer ${createToken('kakao:1')}` } });
   expect(me.statusCode).toBe(200);
   disk.release();
   await Promise.all(uploads);
@@ -79,7 +79,7 @@ it('a refused file releases its turn', async () => {
   disk.release();
   const broken = multipart({}, { data: Buffer.from('no picture') });
   for (let count = 0; count < CALL_LIMITS.files.runningOfKey + CALL_LIMITS.files.waitingOfKey + 1; count += 1) {
-    const headers = { ...broken.headers, authorization: `Bearer ${tokenOf('kakao:1')}` };
+    const headers = { ...broken.headers, authorization: `Bearer ${createToken('kakao:1')}` };
     const payload = count % 2 === 0 ? broken.body : broken.body.subarray(0, 60);
     const response = await app.inject({ method: 'POST', url: uploadProfile.path, headers, payload });
     expect(response.statusCode).toBe(400);
@@ -94,7 +94,7 @@ it('a client that disconnects during an upload releases its turn', async () => {
   for (let count = 0; count < CALL_LIMITS.files.runningOfKey; count += 1) {
     const socket = connect(port, '127.0.0.1');
     socket.write(
-      `POST ${uploadProfile.path} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${tokenOf('kakao:1')}\r\n` +
+      `POST ${uploadProfile.path} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${createToken('kakao:1')}\r\n` +
         `Content-Type: ${form.headers['content-type']}\r\nContent-Length: ${form.body.length}\r\n\r\n`,
     );
     socket.write(form.body.subarray(0, 100));

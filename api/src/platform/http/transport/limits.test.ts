@@ -8,7 +8,7 @@ import { openDatabase } from '../../database/openDatabase.ts';
 import { sellers } from '../../database/schema.ts';
 import { buildSeller, buildUser } from '../../../../testing/builders.ts';
 import { captureLog } from '../../../../testing/captureLog.ts';
-import { statusesOf, testConfig, tokenOf } from '../../../../testing/createTestApp.ts';
+import { sortStatuses, testConfig, createToken } from '../../../../testing/createTestApp.ts';
 import { setUpTestApp } from '../../../../testing/setUpTestApp.ts';
 import { serverLimits } from './serverLimits.ts';
 
@@ -29,7 +29,7 @@ async function createSlowApp(environment: Record<string, string> = {}): Promise<
   return app;
 }
 
-const bearer = (uid: string) => ({ authorization: `Bearer ${tokenOf(uid)}` });
+const bearer = (uid: string) => ({ authorization: `Bearer ${createToken(uid)}` });
 
 describe('refused calls count for the rate limit', () => {
   it.each([
@@ -45,7 +45,7 @@ describe('refused calls count for the rate limit', () => {
     const slow = await createSlowApp();
     const answers = await Promise.all([1, 2, 3, 4].map(() => slow.inject({ method, url, headers })));
     const codes = answers.map((answer) => answer.json<{ message: string }>().message);
-    expect(statusesOf(answers)).toEqual([status, status, status, 420].toSorted((a, b) => a - b));
+    expect(sortStatuses(answers)).toEqual([status, status, status, 420].toSorted((a, b) => a - b));
     expect(codes.filter((code) => code === 'too-fast')).toHaveLength(1);
   });
 
@@ -133,7 +133,7 @@ it('a system clock that jumps back two hours delays no caller', async () => {
   test.world.now = new Date(test.world.now.getTime() - 2 * 60 * 60_000);
   expect((await ask()).headers['retry-after']).toBe('1');
   test.world.elapsed += 1000;
-  expect(statusesOf(await Promise.all([1, 2, 3].map(ask)))).toEqual([200, 200, 200]);
+  expect(sortStatuses(await Promise.all([1, 2, 3].map(ask)))).toEqual([200, 200, 200]);
 });
 
 it('another account, or a visitor, at the same address is not affected by a rate limit', async () => {
@@ -147,7 +147,7 @@ it('visitors behind a trusted proxy are counted by their own address', async () 
   const slow = await createSlowApp({ TRUSTED_PROXIES: '127.0.0.1' });
   const ask = (address: string) => slow.inject({ url: '/upload/homeBanner', headers: { 'x-forwarded-for': address } });
   const first = await Promise.all([1, 2, 3, 4].map(() => ask('203.0.113.1')));
-  expect(statusesOf(first)).toEqual([401, 401, 401, 420]);
+  expect(sortStatuses(first)).toEqual([401, 401, 401, 420]);
   expect((await ask('203.0.113.2')).statusCode).toBe(401);
 });
 
@@ -162,7 +162,7 @@ describe('health checks', () => {
   it('the health of the database is queried a limited number of times', async () => {
     const slow = await createSlowApp();
     const answers = await Promise.all([1, 2, 3, 4].map(() => slow.inject('/ready')));
-    expect(statusesOf(answers)).toEqual([200, 200, 200, 420]);
+    expect(sortStatuses(answers)).toEqual([200, 200, 200, 420]);
   });
 });
 

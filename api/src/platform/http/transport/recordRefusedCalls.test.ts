@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { createApp } from '../../../app/createApp.ts';
 import { audit } from '../../database/schema.ts';
 import { buildSeller, buildUser } from '../../../../testing/builders.ts';
-import { testConfig, tokenOf } from '../../../../testing/createTestApp.ts';
+import { testConfig, createToken } from '../../../../testing/createTestApp.ts';
 import { setUpTestApp } from '../../../../testing/setUpTestApp.ts';
 
 const test = setUpTestApp({ resetBeforeEach: true });
@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 async function callAs(uid: string | undefined, url: string, times = 1, method: 'GET' | 'POST' = 'GET'): Promise<void> {
-  const headers = uid === undefined ? {} : { authorization: `Bearer ${tokenOf(uid)}` };
+  const headers = uid === undefined ? {} : { authorization: `Bearer ${createToken(uid)}` };
   const options = { method, url, headers, remoteAddress: '2001:db8::1', ...(method === 'POST' && { payload: {} }) };
   await Promise.all(Array.from({ length: times }, async () => app.inject(options)));
 }
