@@ -1,7 +1,7 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { openDatabase } from '../src/platform/database/openDatabase.ts';
 import { type OperatorRole, operators } from '../src/platform/database/schema.ts';
-import { beginOperatorSession } from '../src/operations/operator-accounts/operatorSessionStore.ts';
+import { createOperatorSession } from '../src/operations/operator-accounts/operatorSessionStore.ts';
 import { findOperator } from '../src/operations/operator-accounts/operatorStore.ts';
 import { createOperatorPage } from '../src/operations/operator-page/createOperatorPage.ts';
 import { csrfToken } from '../src/operations/operator-page/PageRoutes.ts';
@@ -39,7 +39,7 @@ export async function openOperatorPage(test: TestApp): Promise<TestPage> {
           createdAt: clock.now(),
         });
       const operator = await findOperator(test.owner, role);
-      return beginOperatorSession(test.owner, operator?.id ?? '', clock.now());
+      return createOperatorSession(test.owner, operator?.id ?? '', clock.now());
     },
     get: (path, token) => app.inject({ method: 'GET', url: path, ...toCookies(token) }),
     post: (path, fields, token) =>

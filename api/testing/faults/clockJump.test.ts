@@ -58,7 +58,7 @@ describe.each([
       clock: test.clock,
       notifiers: { buyer: notifier, seller: notifier, refund: notifier },
       pauses: { buyer: new ProviderPause(), seller: new ProviderPause(), refund: new ProviderPause() },
-      turn: { owner: '' },
+      rotation: { owner: '' },
       log: { warn: () => undefined },
     };
     const order = await buildOrder(test.db, await buildMarket(test.db, UID));

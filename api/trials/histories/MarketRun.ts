@@ -179,7 +179,7 @@ export class MarketRun {
       clock,
       notifiers: { buyer: notifier, seller: notifier, refund: notifier },
       pauses: { buyer: closed, seller: closed, refund: new ProviderPause() },
-      turn: { owner: '' },
+      rotation: { owner: '' },
       log: { warn: () => undefined },
     };
     while (await deliverNext(context));

@@ -43,14 +43,14 @@ export async function createBackup(stores: BackupStores, folder: string): Promis
   }
 }
 
-type Dumped = Omit<BackupManifest, 'format' | 'files'>;
+type TableSnapshot = Omit<BackupManifest, 'format' | 'files'>;
 
 async function dumpUntilComplete(
   client: pg.Client,
   { files }: BackupStores,
   folder: string,
   copied: Map<string, BackupFile>,
-): Promise<Dumped> {
+): Promise<TableSnapshot> {
   let missingBefore = new Set<string>();
   for (let dumps = 1; ; dumps += 1) {
     await client.query('begin isolation level repeatable read read only');
@@ -70,7 +70,7 @@ async function dump(
   files: BackupStores['files'],
   folder: string,
   copied: Map<string, BackupFile>,
-): Promise<Dumped> {
+): Promise<TableSnapshot> {
   const { rows } = await client.query<{ now: Date }>('select now()');
   const migration = await nameMigration(client);
   const tables = await dumpTables(client, folder, await readTables(client));

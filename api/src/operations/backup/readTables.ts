@@ -21,14 +21,14 @@ export async function readTables(client: Pick<pg.Client, 'query'>): Promise<read
     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relpersistence = 'p'
     order by 1`);
   const ordered: BackupTable[] = [];
-  const left = new Map(rows.map((row) => [row.name, row]));
-  while (left.size > 0) {
-    const next = [...left.values()].filter(({ parents }) => !parents.some((parent) => left.has(parent)));
+  const remaining = new Map(rows.map((row) => [row.name, row]));
+  while (remaining.size > 0) {
+    const next = [...remaining.values()].filter(({ parents }) => !parents.some((parent) => remaining.has(parent)));
     if (next.length === 0)
-      throw new Error(`These tables refer to each other in a circle: ${[...left.keys()].join(', ')}.`);
+      throw new Error(`These tables refer to each other in a circle: ${[...remaining.keys()].join(', ')}.`);
     for (const { name, columns } of next) {
       ordered.push({ name, columns });
-      left.delete(name);
+      remaining.delete(name);
     }
   }
   return ordered;

@@ -10,7 +10,7 @@ it('EventCounts limits the codes of an hour over all networks and continues to c
   const counts = new EventCounts({ perNetwork: 10, codesMax: 2 });
   const add = (code: string, now = NOW) => counts.add(createEvent(code), { revision: 1, network: code, now });
   expect([add('a'), add('b'), add('c'), add('a')]).toEqual([true, true, false, true]);
-  expect(counts.take().map(({ code, count }) => [code, count])).toEqual([
+  expect(counts.drain().map(({ code, count }) => [code, count])).toEqual([
     ['a', 2],
     ['b', 1],
   ]);
@@ -20,6 +20,6 @@ it('EventCounts limits the codes of an hour over all networks and continues to c
 it('EventCounts does not count removed events again', () => {
   const counts = new EventCounts({ perNetwork: 10 });
   counts.add(createEvent('a'), { revision: 1, network: 'n', now: NOW });
-  counts.take();
-  expect(counts.take()).toEqual([]);
+  counts.drain();
+  expect(counts.drain()).toEqual([]);
 });

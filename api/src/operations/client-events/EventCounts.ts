@@ -48,7 +48,7 @@ export class EventCounts {
 
   /** Counts an event that a network reported at `now`; returns false if a limit rejects it. */
   add(event: ClientEvent, { revision, network, now }: { revision: number; network: string; now: Date }): boolean {
-    this.#begin(now);
+    this.#startHour(now);
     const code = eventCode(event);
     const key = JSON.stringify([event.kind, event.app, event.version, revision, code]);
     if (!this.#isWithinShare(event, network, key)) return false;
@@ -61,13 +61,13 @@ export class EventCounts {
   }
 
   /** Removes and returns the counts since the last call. */
-  take(): readonly CountedEvent[] {
+  drain(): readonly CountedEvent[] {
     const counted = [...this.#counts.values()];
     this.#counts = new Map();
     return counted;
   }
 
-  #begin(now: Date): void {
+  #startHour(now: Date): void {
     const hour = Math.floor(now.getTime() / HOUR);
     if (hour === this.#hour) return;
     this.#hour = hour;

@@ -39,7 +39,7 @@ export async function registerClientEvents(
   const store = async () => {
     timer = undefined;
     try {
-      await storeCounts(db, counts.take(), clock.now());
+      await storeCounts(db, counts.drain(), clock.now());
     } catch (error) {
       app.log.warn({ error: describeError(error) }, 'client events were lost');
     }

@@ -25,8 +25,8 @@ export async function createOperatorSession(tx: Queries, operatorId: string, now
 }
 
 /**
- * Returns the operator of a session's token and updates the session's last use. Returns undefined after 30 minutes
- * without a call, after 12 hours, or if the operator is disabled.
+ * Returns the operator of a session's token and updates the session's last use at most once a minute. Returns undefined
+ * after 30 minutes without a call, after 12 hours, or if the operator is disabled.
  */
 export async function findSessionOperator(db: Queries, token: string, now: Date): Promise<OperatorRow | undefined> {
   const [found] = await db

@@ -17,7 +17,7 @@ export const applicantActions = {
   approve: defineAction({
     right: 'applicants',
     fields: { uid: anyText },
-    effect: 'level 1: the account may enter, and is notified',
+    effect: 'sets level 1, so that the account can sign in, and notifies it',
     label: '승인',
     done: { approved: '승인했습니다.', 'approved-before': '이미 승인된 계정입니다.' },
     page,
@@ -38,7 +38,7 @@ export const applicantActions = {
   reject: defineAction({
     right: 'applicants',
     fields: { uid: anyText },
-    effect: 'the applicant is notified with --reason, and can still be approved',
+    effect: 'rejects the applicant, notifies it with --reason, and allows a later approval',
     label: '거절',
     tone: 'danger',
     summary: '거절',

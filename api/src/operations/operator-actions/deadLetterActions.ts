@@ -10,7 +10,7 @@ export const deadLetterActions = {
   'dead-letters requeue': defineAction({
     right: 'dead-letters',
     fields: { numbers: parseNumbers },
-    effect: 'sends those with these numbers, or all, once more; needs --reason',
+    effect: 'sends the dead letters with these numbers, or all, again; needs --reason',
     label: '다시 보내기',
     tone: 'plain',
     reason: '다시 보내는 이유',

@@ -20,7 +20,7 @@ export const orderActions = {
   'order-status': defineAction({
     right: 'orders',
     fields: { to: requireStatus, number: anyText },
-    effect: 'the payment arrived, the carrier delivered, or the buyer’s cancellation is completed',
+    effect: 'confirms the payment, the delivery, or the completion of the buyer’s cancellation',
     label: '상태 변경',
     reason: OPTIONAL_REASON,
     done: { moved: '주문 상태를 변경했습니다.' },

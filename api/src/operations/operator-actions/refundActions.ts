@@ -14,7 +14,7 @@ export const refundActions = {
   'refunds retry': defineAction({
     right: 'refunds',
     fields: { number: anyText },
-    effect: 'requests a failed refund again, under its id; needs --reason',
+    effect: 'requests a failed refund again with the same id; needs --reason',
     label: '다시 요청하기',
     reason: '다시 요청하는 이유',
     needsReason: 'why the refund is requested once more',
@@ -34,7 +34,7 @@ export const refundActions = {
   'refunds done': defineAction({
     right: 'refunds',
     fields: { number: anyText },
-    effect: 'marks a refund that was made by other means, and stops its request; needs --reason',
+    effect: 'marks a refund as paid by other means, and stops its request; needs --reason',
     label: '환불 완료로 표시',
     tone: 'plain',
     summary: '다른 방법으로 환불했다면',

@@ -18,7 +18,7 @@ export const sellerActions = {
   suspend: defineAction({
     right: 'suspensions',
     fields: { uid: anyText },
-    effect: 'state -1, sessions end, the seller is notified with --reason',
+    effect: 'sets state -1, ends all sessions, and notifies the seller with --reason',
     label: '이용 정지',
     tone: 'danger',
     reason: '정지 사유 (판매자에게 보냅니다)',
@@ -44,7 +44,7 @@ export const sellerActions = {
   lift: defineAction({
     right: 'suspensions',
     fields: { uid: anyText },
-    effect: 'ends a suspension: the plan is the one from before',
+    effect: 'ends a suspension and restores the previous plan',
     label: '이용 정지 해제',
     reason: '사유',
     done: { lifted: '이용 정지를 해제했습니다.' },
@@ -108,7 +108,7 @@ export const sellerActions = {
   'release-payouts': defineAction({
     right: 'terms',
     fields: { uid: anyText },
-    effect: 'payouts are no longer held after a change of the account; needs --reason',
+    effect: 'resumes payouts that were paused after a change of the account; needs --reason',
     label: '지급 보류 해제',
     summary: '지급 보류 해제',
     reason: '예금주에게 확인한 방법과 답',

@@ -6,7 +6,7 @@ import { type OperatorCommand, parseWhole } from './OperatorCommand.ts';
 export const accountCommands: Readonly<Record<string, OperatorCommand>> = {
   level: {
     args: '<uid> <n>',
-    effect: 'any level, 0 closes the door again',
+    effect: 'sets any level; 0 blocks sign-in',
     async run(call) {
       const [uid = '', text] = call.args;
       const level = parseWhole(text, 0, 9);

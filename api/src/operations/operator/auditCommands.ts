@@ -21,7 +21,7 @@ export const auditCommands: Readonly<Record<string, OperatorCommand>> = {
   },
   'audit verify': {
     args: '',
-    effect: 'verifies the hash chain, and with --head <position>:<hash> that it holds a head noted elsewhere',
+    effect: 'verifies the hash chain, and with --head <position>:<hash> that it contains a head recorded elsewhere',
     run: verify,
   },
 };

@@ -11,7 +11,7 @@ import type { OperatorCommand } from './OperatorCommand.ts';
 export const erasureCommands: Readonly<Record<string, OperatorCommand>> = {
   'erase-buyer': {
     args: '<telephone> [<name>]',
-    effect: 'lists the orders of a buyer to anonymise; --confirm does it, what the law wants is kept apart',
+    effect: 'lists the orders of a buyer to anonymise; --confirm does it and stores legally required data separately',
     async run({ args: [tel = '', name], options: { confirm = false }, ...call }) {
       const { erased, separated, open } = await eraseBuyer(call, { tel, name }, confirm).catch((error: unknown) => {
         throw error instanceof RangeError ? new OperatorError(error.message) : error;
@@ -45,7 +45,7 @@ export const erasureCommands: Readonly<Record<string, OperatorCommand>> = {
   },
   'separated-record': {
     args: 'order|seller <order number or uid>',
-    effect: 'shows what an erasure kept apart; --reason says why',
+    effect: 'shows the separate record of an erasure; --reason states the purpose',
     async run({ db, secrets, args: [kind = '', name = ''], record }) {
       const id = await findId(db, kind, name);
       const data = id && (await openSeparatedRecord(db, id, secrets));

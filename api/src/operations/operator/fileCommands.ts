@@ -12,7 +12,7 @@ import type { OperatorCommand } from './OperatorCommand.ts';
 export const fileCommands: Readonly<Record<string, OperatorCommand>> = {
   document: {
     args: '<uid> bank|business <file.webp>',
-    effect: 'writes a private document to a file; --reason says why',
+    effect: 'writes a private document to a file; --reason states the purpose',
     async run({ db, files, secrets, args: [uid = '', kind = '', target = ''], record }) {
       const seller = await findSeller(db, uid);
       const name = kind === 'bank' ? seller?.bankDocument : kind === 'business' ? seller?.businessDocument : undefined;
@@ -26,7 +26,7 @@ export const fileCommands: Readonly<Record<string, OperatorCommand>> = {
   },
   backup: {
     args: '<folder>',
-    effect: 'copies database and files as of one instant into a new folder, while the API runs',
+    effect: 'writes a consistent backup of database and files into a new folder while the API runs',
     async run({ config, db, files, secrets, args: [folder = ''], record }) {
       // Record the event first, so that an interrupted backup leaves an event too, and the backup contains it.
       await record(db, { action: 'operator-backup' });
@@ -40,7 +40,7 @@ export const fileCommands: Readonly<Record<string, OperatorCommand>> = {
   },
   reseal: {
     args: '',
-    effect: 'seals everything again with SECRETS_KEY, so that SECRETS_KEYS_FORMER can be removed',
+    effect: 'reseals all values and files with SECRETS_KEY, so that SECRETS_KEYS_FORMER can be removed',
     async run({ db, files, secrets, record }) {
       const counts = Object.entries(await resealAll({ db, files, secrets }));
       await record(db, { action: 'operator-reseal', count: counts.reduce((sum, [, count]) => sum + count, 0) });

@@ -40,7 +40,7 @@ export const listCommands: Readonly<Record<string, OperatorCommand>> = {
   },
   'dead-letters': {
     args: '',
-    effect: 'lists the notifications that were given up, without their texts',
+    effect: 'lists undelivered notifications without their texts',
     async run({ db, record }) {
       const letters = await listDeadLetters(db, { limit: LETTERS_MAX });
       await record(db, { action: 'operator-dead-letters', count: letters.length, result: 'listed' });

@@ -15,14 +15,18 @@ import type { OperatorCall, OperatorCommand } from './OperatorCommand.ts';
 
 /** Commands for the operators of the page. */
 export const operatorsCommands: Readonly<Record<string, OperatorCommand>> = {
-  operators: { args: '', effect: 'who may sign in to the operators’ page', run: list },
+  operators: { args: '', effect: 'lists the operators of the page', run: list },
   'operators add': {
     args: `<login> ${OPERATOR_ROLES.join('|')} [<name>…]`,
     effect: 'adds an operator, and prints password and secret once',
     run: add,
   },
-  'operators reset': { args: '<login>', effect: 'new password and secret; sessions end', run: reset },
-  'operators disable': { args: '<login>', effect: 'the operator cannot sign in any more; sessions end', run: disable },
+  'operators reset': {
+    args: '<login>',
+    effect: 'creates a new password and secret, and ends all sessions',
+    run: reset,
+  },
+  'operators disable': { args: '<login>', effect: 'disables the operator and ends its sessions', run: disable },
 };
 
 async function list({ db, record }: OperatorCall): Promise<string> {

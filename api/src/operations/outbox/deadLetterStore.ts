@@ -55,14 +55,15 @@ export function listDeadLetters(db: Queries, filter: DeadLetterFilter = {}): Pro
     })
     .from(outbox)
     .leftJoin(orders, eq(orders.id, outbox.orderId))
-    .where(matching(filter))
+    .where(matchesFilter(filter))
     .orderBy(asc(outbox.settledAt), asc(outbox.id))
     .limit(filter.limit ?? 100);
 }
 
 /**
- * Queues dead letters again with all their attempts and returns the queued ones. A dead letter retains the delivery id
- * that the provider knows, except after a rejection: then it is a new message. Dead letters without a text are skipped.
+ * Queues dead letters again with all their attempts and returns the queued ones. After the failure `gave-up`, a dead
+ * letter retains its delivery id, because the provider may have sent it; otherwise it becomes a new message. Skips dead
+ * letters without a text.
  */
 export async function requeueDeadLetters(
   tx: Queries,
@@ -83,7 +84,7 @@ export async function requeueDeadLetters(
   return queued.map(({ id, orderId, sellerUid }) => ({ id, orderId, sellerUid }));
 }
 
-function matching({ failure, ownerUid }: DeadLetterFilter) {
+function matchesFilter({ failure, ownerUid }: DeadLetterFilter) {
   return and(
     isDeadLetter,
     failure && eq(outbox.failure, failure),

@@ -9,7 +9,7 @@ import { settleRefund } from '../../trade/refund/settleRefund.ts';
  * Notifications older than this many milliseconds are not sent, because their content may be outdated. Refund requests
  * do not expire.
  */
-const SENT_WITHIN = 72 * 60 * 60_000;
+const AGE_MAX = 72 * 60 * 60_000;
 /** Milliseconds from an accepted message to the first read of its result, and base of the pauses between reads. */
 const RESULT_INTERVAL = 2000;
 /**
@@ -73,7 +73,7 @@ async function attempt(context: DeliveryContext, claimed: ClaimedNotification): 
   if (state === 'queued') {
     if (recipient.kind !== 'refund') {
       if (text === '') return { state: 'withdrawn' };
-      if (clock.now().getTime() - queuedAt.getTime() > SENT_WITHIN)
+      if (clock.now().getTime() - queuedAt.getTime() > AGE_MAX)
         return { state: 'failed', failure: 'expired', code: '' };
     }
     // The process of every attempt stopped before it could store an outcome.
@@ -90,12 +90,12 @@ async function attempt(context: DeliveryContext, claimed: ClaimedNotification): 
     return retry(claimed, { at: until, attempts: attempts - 1, code: outcome.code });
   }
   if (outcome.kind !== 'uncertain') pause.end();
-  return state === 'accepted' ? afterQuestion(claimed, outcome, now) : afterSending(claimed, outcome, now);
+  return state === 'accepted' ? afterResult(claimed, outcome, now) : afterSending(claimed, outcome, now);
 }
 
-type Decided = Exclude<DeliveryOutcome, { kind: 'unavailable' }>;
+type KnownOutcome = Exclude<DeliveryOutcome, { kind: 'unavailable' }>;
 
-function afterSending(claimed: ClaimedNotification, outcome: Decided, now: number): Settlement {
+function afterSending(claimed: ClaimedNotification, outcome: KnownOutcome, now: number): Settlement {
   if (outcome.kind === 'sent') return { state: 'sent' };
   if (outcome.kind === 'rejected') return { state: 'failed', failure: outcome.reason, code: outcome.code };
   if (outcome.kind === 'accepted')
@@ -105,7 +105,7 @@ function afterSending(claimed: ClaimedNotification, outcome: Decided, now: numbe
   return retry(claimed, { at: now + retryDelay(attempts), attempts, code: outcome.code });
 }
 
-function afterQuestion(claimed: ClaimedNotification, outcome: Decided, now: number): Settlement {
+function afterResult(claimed: ClaimedNotification, outcome: KnownOutcome, now: number): Settlement {
   if (outcome.kind === 'sent') return { state: 'sent' };
   if (outcome.kind === 'rejected') return { state: 'failed', failure: outcome.reason, code: outcome.code };
   const { attempts } = claimed;

@@ -63,7 +63,7 @@ async function deliverAll(refund: Notifier = recording): Promise<void> {
     clock: test.clock,
     notifiers: { buyer: done, seller: done, refund },
     pauses: { buyer: new ProviderPause(), seller: new ProviderPause(), refund: new ProviderPause() },
-    turn: { owner: '' },
+    rotation: { owner: '' },
     log: { warn: () => undefined },
   };
   while (await deliverNext(context));

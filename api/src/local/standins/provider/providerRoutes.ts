@@ -112,7 +112,7 @@ export function serveProvider(app: FastifyInstance, { config, clock }: BaseDepen
 }
 
 /**
- * Returns the person of an account: a number is the id itself; any other text gets a unique id that is always the same.
+ * Returns the person of an account: a number is the id itself; the id of any other text is derived from its hash.
  */
 function toPerson(account: string, nickname: string, typedNames: Map<number, string>): Person {
   const id = /^\d{1,15}$/.test(account) ? Number(account) : hashToId(account);
