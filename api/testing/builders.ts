@@ -4,23 +4,23 @@ import { newId } from '../src/platform/database/newId.ts';
 import type { Queries } from '../src/platform/database/openDatabase.ts';
 import {
   banners,
-  type productOptions,
-  orderLines,
   orderHistory,
+  orderLines,
   orders,
+  type productOptions,
+  type SellerRow,
   sellers,
   uploads,
   users,
 } from '../src/platform/database/schema.ts';
 import type { BannerRow } from '../src/trade/banner/bannerStore.ts';
-import { type MarketRow, insertMarketRow } from '../src/trade/market/marketStore.ts';
+import { insertMarketRow, type MarketRow } from '../src/trade/market/marketStore.ts';
 import { toMarketColumns } from '../src/trade/market/presentMarket.ts';
 import { toProductColumns } from '../src/trade/product/presentProduct.ts';
-import { type ProductRow, findProduct, insertProductRow, saveOptionRows } from '../src/trade/product/productStore.ts';
+import { findProduct, insertProductRow, type ProductRow, saveOptionRows } from '../src/trade/product/productStore.ts';
 import { newOrderNumber } from '../src/trade/order/orderNumber.ts';
-import type { OrderForm } from '../src/trade/order/OrderForm.ts';
+import type { OrderForm } from '../src/trade/order/orderLines.ts';
 import type { OrderRow } from '../src/trade/order/orderStore.ts';
-import type { SellerRow } from '../src/platform/database/schema.ts';
 import { startSession } from '../src/platform/identity/sessionStore.ts';
 
 const CREATED = new Date('2026-03-01T00:00:00.000Z');

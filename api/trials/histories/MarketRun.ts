@@ -18,7 +18,7 @@ import {
   sellers,
 } from '../../src/platform/database/schema.ts';
 import { HttpError } from '../../src/platform/errors/HttpError.ts';
-import { listStoredFees } from '../../src/trade/export/listStoredFees.ts';
+import { listStoredFees } from '../../src/trade/export/exportStore.ts';
 import type { ActionContext } from '../../src/operations/operator-actions/ActionContext.ts';
 import { OperatorError } from '../../src/operations/operator-actions/OperatorError.ts';
 import { OPERATOR_ACTIONS } from '../../src/operations/operator-actions/operatorActions.ts';

@@ -1,6 +1,5 @@
-import { LABEL_CELLS } from '@backoffice/contracts';
+import { LABEL_CELLS, type ParcelLabel } from '@backoffice/contracts';
 import PDFDocument from 'pdfkit';
-import type { Label } from './Label.ts';
 import { type FontWeight, LabelFonts, type PrintedLetter } from './LabelFonts.ts';
 import { breakLines, sumWidth } from './breakLines.ts';
 import { drawCode } from './drawCode.ts';
@@ -30,7 +29,7 @@ export class LabelDocument {
   }
 
   /** Draws more labels; answers the bytes that follow those of before. */
-  add(labels: readonly Label[]): Uint8Array {
+  add(labels: readonly ParcelLabel[]): Uint8Array {
     for (const label of labels) {
       if (!this.#hasPage || this.#cell === 0) this.#addPage();
       drawLabel(this.#document, this.#fonts, label, {
@@ -64,7 +63,7 @@ const CODE = 12 * MM;
 /** What the code at the lower right leaves of a line. */
 const BESIDE = WIDTH - CODE - 2 * MM;
 
-function drawLabel(document: PDFKit.PDFDocument, fonts: LabelFonts, label: Label, { x, y }: Point): void {
+function drawLabel(document: PDFKit.PDFDocument, fonts: LabelFonts, label: ParcelLabel, { x, y }: Point): void {
   const print = (weight: FontWeight, text: string, place: Place) =>
     fit(document, fonts, { weight, text }, { ...place, x: place.x + x, y: place.y + y });
   const printed = [

@@ -1,6 +1,6 @@
 import { type CarrierColumn, carrierCell } from '@backoffice/contracts';
 import { type Sheet, toSheet } from '@backoffice/sheets/write-node';
-import type { Parcel } from './ExportOrder.ts';
+import type { Parcel } from './exportStore.ts';
 import { joinDistinct, productLabel } from './orderLabels.ts';
 
 const WIDTH = 18;

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import {
   ORDER_STATUS,
   type OrderFileKind,
+  type ParcelLabel,
   exportFileName,
   exportLabels,
   exportOrders,
@@ -21,12 +22,9 @@ import type { Register } from '../../platform/http/register/registerEndpoints.ts
 import type { Download } from '../../platform/http/replies/sendDownload.ts';
 import { findMarket } from '../market/marketStore.ts';
 import { listOrderRows } from '../order/orderStore.ts';
-import type { Parcel } from './ExportOrder.ts';
-import type { Label } from './Label.ts';
 import { carrierSheet } from './carrierSheet.ts';
 import { createExportSlots } from './exportSlots.ts';
-import { type ExportJob, listParcels, loadParcels } from './exportStore.ts';
-import { listStoredFees } from './listStoredFees.ts';
+import { type ExportJob, type Parcel, listParcels, listStoredFees, loadParcels } from './exportStore.ts';
 import { toLabel } from './toLabel.ts';
 import { orderSheet } from './orderSheet.ts';
 import { packageSheets } from './packageSheets.ts';
@@ -112,7 +110,7 @@ export function registerExports(register: Register, { db, clock }: BaseDependenc
   );
 }
 
-async function* toLabels(parcels: AsyncIterable<Parcel>): AsyncGenerator<Label> {
+async function* toLabels(parcels: AsyncIterable<Parcel>): AsyncGenerator<ParcelLabel> {
   for await (const parcel of parcels) yield toLabel(parcel);
 }
 

@@ -4,6 +4,7 @@ import {
   type OrderFileKind,
   type SearchableOrder,
   type StatusEntry,
+  type StoredFee,
   createFilterTest,
   isInOrderFile,
   orderItemKey,
@@ -11,17 +12,32 @@ import {
   orderSearchText,
   parcelKey,
 } from '@backoffice/contracts';
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { anyOf } from '../../platform/database/anyOf.ts';
 import type { Queries } from '../../platform/database/openDatabase.ts';
-import { markets, orders, productOptions, products } from '../../platform/database/schema.ts';
+import {
+  markets,
+  orderLines,
+  orders,
+  productOptions,
+  products,
+  settledOrders,
+  settlements,
+} from '../../platform/database/schema.ts';
 import { Slices } from '../../platform/event-loop/Slices.ts';
 import { NEWEST_FIRST } from '../order/newestFirst.ts';
-import type { OrderRow } from '../order/orderStore.ts';
+import type { LineRow, OrderRow } from '../order/orderStore.ts';
 import { readBelongings } from '../order/readOrderParts.ts';
 import { lowStockCondition } from '../product/lowStockCondition.ts';
-import type { Parcel } from './ExportOrder.ts';
-import { loadOrders } from './loadOrders.ts';
+
+/** An order with its lines, as files contain it. */
+export interface ExportOrder {
+  readonly order: OrderRow;
+  readonly lines: readonly LineRow[];
+}
+
+/** The orders of one parcel, at least one: a single order, or all of one receiver at one address. */
+export type Parcel = readonly [ExportOrder, ...ExportOrder[]];
 
 /** The orders of a file: of which kind, owner and market, how selected and merged. */
 export interface ExportJob {
@@ -64,12 +80,16 @@ export async function listParcels(db: Queries, job: ExportJob): Promise<string[]
 
 /** The fields by which orders are filtered, searched and merged, by id. */
 async function findSelectable(db: Queries, owner: string, ids: readonly string[]) {
-  const rows = await db
+  const rows = await findRows(db, owner, ids);
+  const { histories, lines } = await readBelongings(db, rows);
+  return new Map(rows.map((row) => [row.id, toSelectable(row, histories.get(row.id) ?? [], lines.get(row.id) ?? [])]));
+}
+
+async function findRows(db: Queries, owner: string, ids: readonly string[]): Promise<OrderRow[]> {
+  return db
     .select()
     .from(orders)
     .where(and(eq(orders.ownerUid, owner), anyOf(orders.id, ids)));
-  const { histories, lines } = await readBelongings(db, rows);
-  return new Map(rows.map((row) => [row.id, toSelectable(row, histories.get(row.id) ?? [], lines.get(row.id) ?? [])]));
 }
 
 function toSelectable(row: OrderRow, status: readonly StatusEntry[], productList: FilterableOrder['productList']) {
@@ -130,11 +150,34 @@ export async function* loadParcels(db: Queries, owner: string, parcels: readonly
       batch.push(parcel);
       count += parcel.length;
     }
-    const orders = await loadOrders(db, owner, batch.flat());
+    const rows = new Map((await findRows(db, owner, batch.flat())).map((row) => [row.id, row]));
+    const lines = await findLines(db, batch.flat());
     for (const ids of batch) {
-      const [first, ...others] = ids.flatMap((id) => orders.get(id) ?? []);
+      const [first, ...others] = ids
+        .flatMap((id) => rows.get(id) ?? [])
+        .map((order) => ({ order, lines: lines.get(order.id) ?? [] }));
       if (first) yield [first, ...others];
       if (slices.isOver) await slices.next();
     }
   }
+}
+
+/** The lines of orders by their ids: by position, without removed ones. */
+async function findLines(db: Queries, ids: readonly string[]): Promise<Map<string, LineRow[]>> {
+  const rows = await db
+    .select()
+    .from(orderLines)
+    .where(and(anyOf(orderLines.orderId, ids), gt(orderLines.amount, 0)))
+    .orderBy(asc(orderLines.position));
+  return Map.groupBy(rows, ({ orderId }) => orderId);
+}
+
+/** The stored fees of a market's settled orders, by the ids of the orders. */
+export async function listStoredFees(db: Queries, marketId: string): Promise<ReadonlyMap<string, StoredFee>> {
+  const rows = await db
+    .select({ id: settledOrders.orderId, fee: settledOrders.fee, feeRate: settlements.feeRate })
+    .from(settledOrders)
+    .innerJoin(settlements, eq(settlements.id, settledOrders.settlementId))
+    .where(eq(settlements.marketId, marketId));
+  return new Map(rows.map(({ id, ...stored }) => [id, stored]));
 }

@@ -1,7 +1,7 @@
 import { carrierName, cashReceiptLabel, paymentLabel } from '@backoffice/contracts';
 import type { Column } from '@backoffice/sheets/write-node';
 import type { OrderRow } from '../order/orderStore.ts';
-import type { Parcel } from './ExportOrder.ts';
+import type { Parcel } from './exportStore.ts';
 
 /** A column of texts; `width` in characters. */
 export const textColumn = <Row>(header: string, width: number, value: (row: Row) => string): Column<Row> => ({

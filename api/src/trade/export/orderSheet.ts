@@ -1,7 +1,7 @@
 import { type ExportOptions, ORDER_TERMS, orderStatusLabel, snsLabel } from '@backoffice/contracts';
 import { type Column, type Sheet, toSheet } from '@backoffice/sheets/write-node';
 import type { LineRow } from '../order/orderStore.ts';
-import type { Parcel } from './ExportOrder.ts';
+import type { Parcel } from './exportStore.ts';
 import {
   countColumn,
   orderColumn,

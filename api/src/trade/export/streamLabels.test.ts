@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { expect, it } from '@jest/globals';
-import type { Label } from './Label.ts';
+import type { ParcelLabel } from '@backoffice/contracts';
 import { streamLabels } from './streamLabels.ts';
 
-const LABEL: Label = {
+const LABEL: ParcelLabel = {
   zip: '03993',
   carrier: '택배',
   address: '서울 마포구 동교로 203 2층',
@@ -20,7 +20,7 @@ function labelsToTake() {
   const taken = { count: 0, labels: take() };
   return taken;
 
-  async function* take(): AsyncGenerator<Label> {
+  async function* take(): AsyncGenerator<ParcelLabel> {
     for (; taken.count < ALL; taken.count += 1) yield LABEL;
   }
 }
@@ -40,7 +40,7 @@ it('labels are taken as the file is read, and none is taken or drawn once its re
 it('a file ends with the failure of its labels, and its thread too', async () => {
   let onEnd = () => {};
   const ended = new Promise<void>((resolve) => (onEnd = resolve));
-  async function* fail(): AsyncGenerator<Label> {
+  async function* fail(): AsyncGenerator<ParcelLabel> {
     yield LABEL;
     throw new Error('The database has gone.');
   }

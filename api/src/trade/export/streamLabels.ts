@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
+import type { ParcelLabel } from '@backoffice/contracts';
 import { resumeCall } from '../../platform/event-loop/currentCall.ts';
 import { meterThread } from '../../platform/threads/meterThread.ts';
 import { startThread } from '../../platform/threads/startThread.ts';
-import type { Label } from './Label.ts';
 
 /** Megabytes of a thread: it needs 30 for any number of labels, and collects garbage the sooner the less it may have. */
 const MEMORY = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8 };
@@ -15,7 +15,7 @@ const PART = 100;
  * A PDF of labels as a stream; they are taken no faster than it is read. It is drawn in a thread of its own, with which
  * the call is charged; it ends when the stream does, or before it when its reader is slow; `onEnd` is called then.
  */
-export function streamLabels(labels: AsyncIterable<Label>, startCell: number, onEnd: () => void): Readable {
+export function streamLabels(labels: AsyncIterable<ParcelLabel>, startCell: number, onEnd: () => void): Readable {
   const worker = startThread({
     module: new URL('./labelWorker.ts', import.meta.url),
     data: { startCell },
@@ -27,7 +27,7 @@ export function streamLabels(labels: AsyncIterable<Label>, startCell: number, on
     onEnd();
     ended.abort();
   });
-  const draw = async (part: readonly Label[] | null): Promise<Uint8Array> => {
+  const draw = async (part: readonly ParcelLabel[] | null): Promise<Uint8Array> => {
     const reply = once(worker, 'message', { signal: ended.signal });
     worker.postMessage(part);
     const [bytes] = (await reply) as [Uint8Array];
@@ -41,10 +41,10 @@ export function streamLabels(labels: AsyncIterable<Label>, startCell: number, on
 }
 
 async function* drawParts(
-  labels: AsyncIterable<Label>,
-  draw: (part: readonly Label[] | null) => Promise<Uint8Array>,
+  labels: AsyncIterable<ParcelLabel>,
+  draw: (part: readonly ParcelLabel[] | null) => Promise<Uint8Array>,
 ): AsyncGenerator<Uint8Array> {
-  let part: Label[] = [];
+  let part: ParcelLabel[] = [];
   for await (const label of labels) {
     part.push(label);
     if (part.length < PART) continue;

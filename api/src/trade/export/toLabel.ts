@@ -1,10 +1,9 @@
-import { type LabelOrder, parcelLabel } from '@backoffice/contracts';
+import { type LabelOrder, type ParcelLabel, parcelLabel } from '@backoffice/contracts';
 import type { OrderRow } from '../order/orderStore.ts';
-import type { Parcel } from './ExportOrder.ts';
-import type { Label } from './Label.ts';
+import type { Parcel } from './exportStore.ts';
 
 /** The label of a parcel. */
-export function toLabel([first, ...rest]: Parcel): Label {
+export function toLabel([first, ...rest]: Parcel): ParcelLabel {
   return parcelLabel([toLabelOrder(first.order), ...rest.map(({ order }) => toLabelOrder(order))]);
 }
 

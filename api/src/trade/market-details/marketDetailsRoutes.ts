@@ -23,8 +23,7 @@ import {
   shareMarket,
   updateMarketRow,
 } from '../market/marketStore.ts';
-import { presentMarket } from '../market/presentMarket.ts';
-import { presentMarketRow } from '../market/presentMarketRow.ts';
+import { presentMarket, presentMarketRow } from '../market/presentMarket.ts';
 import { presentProduct } from '../product/presentProduct.ts';
 import { fewProducts, listProducts, readFewProducts } from '../product/productStore.ts';
 import { presentMarketSeller } from '../seller/presentSeller.ts';

@@ -27,8 +27,7 @@ import {
   orderProducts,
   updateMarketRow,
 } from './marketStore.ts';
-import { toMarketColumns, toMarketFields, presentMarket } from './presentMarket.ts';
-import { presentMarketRow } from './presentMarketRow.ts';
+import { presentMarket, presentMarketRow, toMarketColumns, toMarketFields } from './presentMarket.ts';
 
 /** The calls about markets. */
 export function registerMarkets(register: Register, { db, clock }: BaseDependencies): void {

@@ -55,17 +55,13 @@ export async function shareMarket(tx: Queries, owner: string, id: string): Promi
   return market;
 }
 
-const selectMarkets = preparedQuery('markets of a seller', getTableColumns(markets), (db) =>
-  db
-    .select()
-    .from(markets)
-    .where(eq(markets.ownerUid, sql.placeholder('owner')))
-    .orderBy(desc(markets.createdAt), desc(markets.id)),
-);
-
 /** The owner's markets, newest first. */
 export async function listMarketRows(db: Queries, owner: string): Promise<MarketRow[]> {
-  return selectMarkets(db, { owner });
+  return db
+    .select()
+    .from(markets)
+    .where(eq(markets.ownerUid, owner))
+    .orderBy(desc(markets.createdAt), desc(markets.id));
 }
 
 /** How many markets the owner has. */
@@ -81,37 +77,7 @@ export function openMarketIdsOf(owner: AnyPgColumn): SQL<string[]> {
     order by ${desc(markets.createdAt)}, ${desc(markets.id)})`;
 }
 
-const factProducts = { id: products.id, marketId: products.marketId };
-const selectFactProducts = (which: SQL | undefined) => (db: Queries) =>
-  db
-    .select(factProducts)
-    .from(products)
-    .where(and(eq(products.ownerUid, sql.placeholder('owner')), which))
-    .orderBy(asc(products.position), asc(products.id));
-const factOrders = {
-  marketId: orders.marketId,
-  delivery: orders.deliveryTitle,
-  count: sql<number>`(count(*) filter (where ${notInArray(orders.status, CANCELLED)}))::int`,
-};
-const selectFactOrders = (which: SQL | undefined) => (db: Queries) =>
-  db
-    .select(factOrders)
-    .from(orders)
-    .where(and(eq(orders.ownerUid, sql.placeholder('owner')), which))
-    .groupBy(orders.marketId, orders.deliveryTitle);
-
-const ofAll = {
-  products: preparedQuery('products of a seller', factProducts, selectFactProducts(undefined)),
-  orders: preparedQuery('counts of a seller', factOrders, selectFactOrders(undefined)),
-};
-const ofOne = {
-  products: preparedQuery(
-    'products of a market',
-    factProducts,
-    selectFactProducts(eq(products.marketId, sql.placeholder('id'))),
-  ),
-  orders: preparedQuery('counts of a market', factOrders, selectFactOrders(eq(orders.marketId, sql.placeholder('id')))),
-};
+const orderCount = sql<number>`(count(*) filter (where ${notInArray(orders.status, CANCELLED)}))::int`;
 
 /** A lookup of the facts of the owner's markets by id, or of one of them. */
 export async function loadMarketFacts(
@@ -119,22 +85,35 @@ export async function loadMarketFacts(
   owner: string,
   id?: string,
 ): Promise<(marketId: string) => MarketFacts> {
-  const select = id === undefined ? ofAll : ofOne;
-  const productsOf = Map.groupBy(await select.products(db, { owner, id }), ({ marketId }) => marketId);
-  const ordersOf = Map.groupBy(await select.orders(db, { owner, id }), ({ marketId }) => marketId);
-  return (marketId) => ({
-    productIds: (productsOf.get(marketId) ?? []).map((row) => row.id),
-    ...toOrderFacts(ordersOf.get(marketId) ?? []),
-  });
+  const productRows = await db
+    .select({ id: products.id, marketId: products.marketId })
+    .from(products)
+    .where(and(eq(products.ownerUid, owner), id === undefined ? undefined : eq(products.marketId, id)))
+    .orderBy(asc(products.position), asc(products.id));
+  const orderRows = await db
+    .select({ marketId: orders.marketId, delivery: orders.deliveryTitle, count: orderCount })
+    .from(orders)
+    .where(and(eq(orders.ownerUid, owner), id === undefined ? undefined : eq(orders.marketId, id)))
+    .groupBy(orders.marketId, orders.deliveryTitle);
+  const productsOf = Map.groupBy(productRows, ({ marketId }) => marketId);
+  const ordersOf = Map.groupBy(orderRows, ({ marketId }) => marketId);
+  return (marketId) => {
+    const counts = ordersOf.get(marketId) ?? [];
+    return {
+      productIds: (productsOf.get(marketId) ?? []).map((row) => row.id),
+      orderCount: counts.reduce((sum, { count }) => sum + count, 0),
+      usedDelivery: counts.map(({ delivery }) => delivery),
+    };
+  };
 }
 
 type OrderFacts = Omit<MarketFacts, 'productIds'>;
 
 /** The facts that the orders of each market make, to be joined laterally. */
 function orderFactsOf(db: Queries) {
-  const { delivery, count } = factOrders;
+  const delivery = orders.deliveryTitle;
   const counts = db
-    .select({ delivery: sql<string>`${delivery}`.as('delivery'), count: count.as('count') })
+    .select({ delivery: sql<string>`${delivery}`.as('delivery'), count: orderCount.as('count') })
     .from(orders)
     .where(and(eq(orders.ownerUid, markets.ownerUid), eq(orders.marketId, markets.id)))
     .groupBy(delivery)
@@ -180,21 +159,6 @@ export function findMarketWith<Value>(
   };
 }
 
-/** The facts of a market that its orders make. */
-export async function loadOrderFacts(
-  db: Queries,
-  { id, ownerUid: owner }: Pick<MarketRow, 'id' | 'ownerUid'>,
-): Promise<OrderFacts> {
-  return toOrderFacts(await ofOne.orders(db, { owner, id }));
-}
-
-function toOrderFacts(rows: readonly { readonly count: number; readonly delivery: string }[]) {
-  return {
-    orderCount: rows.reduce((sum, row) => sum + row.count, 0),
-    usedDelivery: rows.map(({ delivery }) => delivery),
-  };
-}
-
 export async function insertMarketRow(tx: Queries, row: typeof markets.$inferInsert): Promise<MarketRow> {
   const [market] = await tx.insert(markets).values(row).returning();
   return market as MarketRow;
@@ -219,7 +183,12 @@ export async function listProductIds(
   db: Queries,
   { id, ownerUid: owner }: Pick<MarketRow, 'id' | 'ownerUid'>,
 ): Promise<string[]> {
-  return (await ofOne.products(db, { owner, id })).map((row) => row.id);
+  const rows = await db
+    .select({ id: products.id })
+    .from(products)
+    .where(and(eq(products.ownerUid, owner), eq(products.marketId, id)))
+    .orderBy(asc(products.position), asc(products.id));
+  return rows.map((row) => row.id);
 }
 
 /** Saves the order of a market's products, in one statement. */

@@ -1,5 +1,6 @@
 import { type Market, type MarketFields, marketActions } from '@backoffice/contracts';
-import type { MarketFacts, MarketRow } from './marketStore.ts';
+import type { Queries } from '../../platform/database/openDatabase.ts';
+import { type MarketFacts, type MarketRow, loadMarketFacts } from './marketStore.ts';
 
 /** The typed fields of a stored market. */
 export function toMarketFields(row: MarketRow): MarketFields {
@@ -70,4 +71,9 @@ export function presentMarket(row: MarketRow, facts: MarketFacts): Market {
     ...UNWRITTEN,
     updatedAt: row.updatedAt.toISOString(),
   };
+}
+
+/** A stored market as its owner reads it, with the facts that are read for it. */
+export async function presentMarketRow(db: Queries, row: MarketRow): Promise<Market> {
+  return presentMarket(row, (await loadMarketFacts(db, row.ownerUid, row.id))(row.id));
 }

@@ -1,7 +1,7 @@
 import { type BulkResult, type OrderFailure, type OrderBulkChange } from '@backoffice/contracts';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import type { PartWriter } from '../../platform/idempotency/writeEach.ts';
-import { type OrderChange, applyStepsToEach } from './applyStepsToEach.ts';
+import { type OrderChange, applyStepsToEach } from './applySteps.ts';
 import { bulkFailure, bulkSteps } from './orderPolicy.ts';
 import { findRepeatedNotices, lockNotices } from './findRepeatedNotices.ts';
 import { noticeOfOrder } from './noticeOfOrder.ts';

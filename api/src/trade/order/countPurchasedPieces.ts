@@ -2,7 +2,7 @@ import { ORDER_STATUS } from '@backoffice/contracts';
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import { orderLines, orders } from '../../platform/database/schema.ts';
-import type { OrderForm } from './OrderForm.ts';
+import type { OrderForm } from './orderLines.ts';
 
 const CANCELLED = [ORDER_STATUS.cancelledByBuyer, ORDER_STATUS.cancelledBySeller];
 

@@ -1,8 +1,12 @@
-import { type FieldProblem, WON_MAX, orderTotal } from '@backoffice/contracts';
+import { type FieldProblem, orderTotal, type ShopOrder, WON_MAX } from '@backoffice/contracts';
 import type { orderLines } from '../../platform/database/schema.ts';
 import type { MarketRow } from '../market/marketStore.ts';
 import type { ProductRow } from '../product/productStore.ts';
-import type { OrderForm } from './OrderForm.ts';
+
+/** The order form of a buyer; `amounts` are pieces by option id. */
+export type OrderForm = Omit<ShopOrder, 'marketId' | 'lines' | 'total'> & {
+  readonly amounts: ReadonlyMap<string, number>;
+};
 
 /** A line of an order that is being placed, with the product's limit per buyer. */
 export type Line = Omit<typeof orderLines.$inferInsert, 'id' | 'orderId' | 'position'> & { limitAmount: number };

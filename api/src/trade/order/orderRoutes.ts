@@ -18,11 +18,11 @@ import { findMarket } from '../market/marketStore.ts';
 import { changeEach } from './changeEach.ts';
 import { changeLines } from './changeLines.ts';
 import { presentLine, presentOrder } from './presentOrder.ts';
-import { findOrderDetails, findOrderWithDetails } from './findOrderDetails.ts';
+import { findOrderWithDetails } from './findOrderWithDetails.ts';
 import { openAccount } from './refundAccount.ts';
 import { noticeOfEdit } from './noticeOfEdit.ts';
 import { patchSteps, requireFresh, statusStep } from './orderPolicy.ts';
-import { findOrder, listLines, lockOrder, type OrderRow } from './orderStore.ts';
+import { findOrder, listLines, lockOrder } from './orderStore.ts';
 import { readOrderList } from './readOrderList.ts';
 import { findOrderNotifications } from './orderNotifications.ts';
 import { applySteps } from './applySteps.ts';
@@ -30,7 +30,10 @@ import { sendsNotice } from './planEdit.ts';
 
 /** The calls about orders; each reading of buyers' data is recorded. */
 export function registerOrders(register: Register, { db, clock, secrets }: BaseDependencies): void {
-  const present = async (from: Queries, row: OrderRow) => presentOrder(row, await findOrderDetails(from, row), secrets);
+  const present = async (from: Queries, owner: string, id: string) => {
+    const { order, details } = await findOrderWithDetails(from, owner, { id });
+    return presentOrder(order, details, secrets);
+  };
 
   register(listOrders, async (call) => {
     const { since, ...filter } = call.fields;
@@ -88,7 +91,8 @@ export function registerOrders(register: Register, { db, clock, secrets }: BaseD
       const waybill = invoice && { waybillCompany: invoice.company, waybillNo: invoice.no };
       const notice = await noticeOfEdit(tx, { ...read, ...waybill }, patch, now);
       const edit = { steps, values: { ...values, ...lines, ...waybill, ...notice }, resend };
-      const saved = await present(tx, await applySteps(tx, read, edit, now));
+      await applySteps(tx, read, edit, now);
+      const saved = await present(tx, seller.uid, id);
       return values.sellerMsg === undefined ? saved : { ...saved, notified: sendsNotice(read, edit) };
     });
   });
@@ -101,7 +105,8 @@ export function registerOrders(register: Register, { db, clock, secrets }: BaseD
   register(changeOrderStatus, async ({ fields: { status, msg }, params: { receiptId: id }, seller, write }) =>
     write(async (tx) => {
       const read = await findOrder(tx, seller.uid, { id });
-      return present(tx, await applySteps(tx, read, { steps: [statusStep(read, status, msg)] }, clock.now()));
+      await applySteps(tx, read, { steps: [statusStep(read, status, msg)] }, clock.now());
+      return present(tx, seller.uid, id);
     }),
   );
 }

@@ -21,7 +21,6 @@ import { preparedQuery } from '../../platform/database/preparedQuery.ts';
 import { readRows } from '../../platform/database/readRows.ts';
 import { rowReader } from '../../platform/database/rowReader.ts';
 import { AFTER_CURSOR, NEWEST_FIRST, cursorOf } from './newestFirst.ts';
-import { requireFreeWaybill } from './requireFreeWaybill.ts';
 
 /** An order as it is stored. */
 export type OrderRow = typeof orders.$inferSelect;
@@ -129,55 +128,37 @@ export async function findOrder(
   return order;
 }
 
-const selectOfMarket = preparedQuery('orders of a market', getTableColumns(orders), (db) =>
-  db
-    .select()
-    .from(orders)
-    .where(
-      and(
-        eq(orders.ownerUid, sql.placeholder('owner')),
-        eq(orders.marketId, sql.placeholder('marketId')),
-        anyOf(orders.id, sql.placeholder('ids')),
-      ),
-    ),
-);
-
 /** Those of the ids that are orders of one of the owner's markets, by their ids. */
 export async function findMarketOrders(
   db: Queries,
   { owner, marketId }: { readonly owner: string; readonly marketId: string },
   ids: readonly string[],
 ): Promise<Map<string, OrderRow>> {
-  const rows = await selectOfMarket(db, { owner, marketId, ids });
+  const rows = await db
+    .select()
+    .from(orders)
+    .where(and(ofMarket(owner, marketId, {}), anyOf(orders.id, ids)));
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-const selectLocked = preparedQuery('order to change', getTableColumns(orders), (db) =>
-  ownBy(orders.id)(db).for('update'),
-);
-
 /** An order of the owner's by its id, locked until the transaction ends. @throws HttpError `not-found` */
 export async function lockOrder(tx: Queries, owner: string, id: string): Promise<OrderRow> {
-  const [order] = await selectLocked(tx, { owner, value: id });
+  const order = (await lockOrders(tx, owner, [id])).get(id);
   if (!order) throw notFound();
   return order;
 }
-
-const selectAllLocked = preparedQuery('orders to change', getTableColumns(orders), (db) =>
-  db
-    .select()
-    .from(orders)
-    .where(and(eq(orders.ownerUid, sql.placeholder('owner')), anyOf(orders.id, sql.placeholder('ids'))))
-    .orderBy(asc(orders.id))
-    .for('update'),
-);
 
 /**
  * Orders of the owner's by their ids, locked until the transaction ends, in the order of their ids, so that no deadlock
  * arises. @throws HttpError `not-found` when one of them is missing
  */
 export async function lockOrders(tx: Queries, owner: string, ids: readonly string[]): Promise<Map<string, OrderRow>> {
-  const rows = await selectAllLocked(tx, { owner, ids });
+  const rows = await tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.ownerUid, owner), anyOf(orders.id, ids)))
+    .orderBy(asc(orders.id))
+    .for('update');
   if (rows.length < new Set(ids).size) throw notFound();
   return new Map(rows.map((row) => [row.id, row]));
 }
@@ -195,71 +176,6 @@ export async function listLines(db: Queries, { id }: OrderRow): Promise<LineRow[
   return selectLines(db, { id });
 }
 
-const given = sql.placeholder;
-/** The new value of a column, or its present one where none is given: one statement serves every edit. */
-const orKept = (name: keyof OrderValues) =>
-  sql`coalesce(${given(`new ${name}`)}::${sql.raw(orders[name].getSQLType())}, ${orders[name]})`;
-const updateUnchanged = preparedQuery('save of an order', getTableColumns(orders), (db) =>
-  db
-    .update(orders)
-    .set({
-      status: orKept('status'),
-      packagingStatus: orKept('packagingStatus'),
-      waybillCompany: orKept('waybillCompany'),
-      waybillNo: orKept('waybillNo'),
-      sellerMsg: orKept('sellerMsg'),
-      sellerMemo: orKept('sellerMemo'),
-      total: orKept('total'),
-      deliveryWeight: orKept('deliveryWeight'),
-      refundState: orKept('refundState'),
-      updatedAt: orKept('updatedAt'),
-    })
-    .where(
-      and(
-        eq(orders.id, given('id')),
-        eq(orders.ownerUid, given('ownerUid')),
-        eq(orders.status, given('status')),
-        eq(orders.isBilled, given('isBilled')),
-        eq(orders.packagingStatus, given('packagingStatus')),
-        eq(orders.total, given('total')),
-        sql`(${given('readMsg')}::text is null or ${orders.sellerMsg} = ${given('readMsg')})`,
-      ),
-    )
-    .returning(),
-);
-
-/**
- * Saves changed columns of an order, if it is still as it was read: same status, settlement, packaging and total, and
- * the same notice where that is changed.
- * Undefined when the order was changed meanwhile; then nothing was written.
- * @throws HttpError `invoice-in-use` when an order of another parcel in the market has the tracking number
- */
-export async function updateOrderRow(tx: Queries, read: OrderRow, values: OrderValues): Promise<OrderRow | undefined> {
-  if (values.waybillCompany && values.waybillNo)
-    await requireFreeWaybill(tx, read, { company: values.waybillCompany, no: values.waybillNo });
-  const { id, ownerUid, status, isBilled, packagingStatus, total } = read;
-  const [updated] = await updateUnchanged(tx, {
-    id,
-    ownerUid,
-    status,
-    isBilled,
-    packagingStatus,
-    total,
-    readMsg: values.sellerMsg === undefined ? null : read.sellerMsg,
-    'new status': values.status,
-    'new packagingStatus': values.packagingStatus,
-    'new waybillCompany': values.waybillCompany,
-    'new waybillNo': values.waybillNo,
-    'new sellerMsg': values.sellerMsg,
-    'new sellerMemo': values.sellerMemo,
-    'new total': values.total,
-    'new deliveryWeight': values.deliveryWeight,
-    'new refundState': values.refundState,
-    'new updatedAt': values.updatedAt?.toISOString(),
-  });
-  return updated;
-}
-
 /** Appends entries to an order's history. */
 export async function appendHistory(
   tx: Queries,
@@ -267,11 +183,6 @@ export async function appendHistory(
   entries: readonly { status: number; desc: string; at: Date }[],
 ): Promise<void> {
   if (entries.length > 0) await tx.insert(orderHistory).values(entries.map((entry) => ({ orderId, ...entry })));
-}
-
-/** Returns the pieces of a cancelled order to the stock of their options. */
-export async function releaseOrderPieces(tx: Queries, order: OrderRow): Promise<void> {
-  await releasePieces(tx, await listLines(tx, order));
 }
 
 /** Returns pieces to the stock of their options, always in the order of their ids, so that no deadlock arises. */

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { updateProduct } from '@backoffice/contracts';
 import { eq } from 'drizzle-orm';
-import { productOptions, orderLines, orderHistory, orders } from '../../platform/database/schema.ts';
+import { orderHistory, orderLines, orders, productOptions } from '../../platform/database/schema.ts';
 import type { HttpError } from '../../platform/errors/HttpError.ts';
 import { writeOnce } from '../../platform/idempotency/writeOnce.ts';
 import type { MarketRow } from '../market/marketStore.ts';
 import type { ProductRow } from '../product/productStore.ts';
 import { buildMarket, buildProduct, buildSeller, orderForm } from '../../../testing/builders.ts';
 import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
-import type { OrderForm } from './OrderForm.ts';
+import type { OrderForm } from './orderLines.ts';
 import { placeOrder } from './placeOrder.ts';
 
 const UID = 'kakao:1';

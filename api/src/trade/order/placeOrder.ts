@@ -1,19 +1,18 @@
-import { ORDER_STATUS, UNLIMITED, orderTotal, takesOrders } from '@backoffice/contracts';
+import { ORDER_STATUS, orderTotal, takesOrders, UNLIMITED } from '@backoffice/contracts';
 import { and, eq, or, sql } from 'drizzle-orm';
 import { newId } from '../../platform/database/newId.ts';
 import type { Queries } from '../../platform/database/openDatabase.ts';
-import { productOptions, orderLines, orders } from '../../platform/database/schema.ts';
+import { orderLines, orders, productOptions } from '../../platform/database/schema.ts';
 import { HttpError, requireNoProblems } from '../../platform/errors/HttpError.ts';
 import { shareMarket } from '../market/marketStore.ts';
 import { notifyBuyer } from './notifyBuyer.ts';
 import { listProducts } from '../product/productStore.ts';
 import type { Secrets } from '../../platform/secrets/createSecrets.ts';
 import { sealedPlace } from '../../platform/secrets/sealedPlace.ts';
-import type { OrderForm } from './OrderForm.ts';
 import { newOrderNumber } from './orderNumber.ts';
 import { countPurchasedPieces } from './countPurchasedPieces.ts';
-import { selectLines, orderProblems, totalWeight } from './orderLines.ts';
-import { type OrderRow, appendHistory } from './orderStore.ts';
+import { type OrderForm, orderProblems, selectLines, totalWeight } from './orderLines.ts';
+import { appendHistory, type OrderRow } from './orderStore.ts';
 
 /**
  * Places an order in one transaction. A guarded statement reserves the pieces of each option, in the order of their

@@ -1,7 +1,6 @@
 import { type SQL, and, asc, eq, exists, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { anyOf } from '../../platform/database/anyOf.ts';
 import { asJson, jsonRowReader } from '../../platform/database/jsonRows.ts';
-import { preparedQuery } from '../../platform/database/preparedQuery.ts';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import { markets, orderLines, productOptions, products } from '../../platform/database/schema.ts';
 import { notFound } from '../../platform/errors/HttpError.ts';
@@ -23,17 +22,13 @@ const BATCH = 20;
 /** Up to so many come with their market: the database makes JSON of 400 options in twice the time of two statements. */
 const FEW = { products: BATCH, options: 50 };
 
-const selectProducts = preparedQuery('products in their order', getTableColumns(products), (db) =>
-  db
-    .select()
-    .from(products)
-    .where(and(eq(products.ownerUid, sql.placeholder('owner')), eq(products.marketId, sql.placeholder('id'))))
-    .orderBy(asc(products.position), asc(products.id)),
-);
-
 /** The products of a market in their order. */
 export async function listProducts(db: Queries, market: Pick<MarketRow, 'id' | 'ownerUid'>): Promise<ProductRow[]> {
-  const rows = await selectProducts(db, { owner: market.ownerUid, id: market.id });
+  const rows = await db
+    .select()
+    .from(products)
+    .where(and(eq(products.ownerUid, market.ownerUid), eq(products.marketId, market.id)))
+    .orderBy(asc(products.position), asc(products.id));
   const listed: ProductRow[] = [];
   for (let at = 0; at < rows.length; at += BATCH) {
     const batch = rows.slice(at, at + BATCH);
@@ -97,19 +92,14 @@ export async function findProduct(db: Queries, owner: string, id: string): Promi
   return { ...row, options: (await findOptions(db, [id])).get(id) ?? [] };
 }
 
-const optionColumns = { ...getTableColumns(productOptions), isOrdered: sql<boolean>`` };
-const selectOptions = preparedQuery('options of products', optionColumns, (db, columns) => {
-  const lines = db.select({ id: orderLines.id }).from(orderLines).where(eq(orderLines.optionId, productOptions.id));
-  return db
-    .select({ ...columns, isOrdered: sql`${exists(lines)}` })
-    .from(productOptions)
-    .where(anyOf(productOptions.productId, sql.placeholder('productIds')))
-    .orderBy(asc(productOptions.position), asc(productOptions.id));
-});
-
 async function findOptions(db: Queries, productIds: readonly string[]): Promise<Map<string, OptionRow[]>> {
   if (productIds.length === 0) return new Map();
-  const rows = await selectOptions(db, { productIds });
+  const lines = db.select({ id: orderLines.id }).from(orderLines).where(eq(orderLines.optionId, productOptions.id));
+  const rows = await db
+    .select({ ...getTableColumns(productOptions), isOrdered: sql<boolean>`${exists(lines)}` })
+    .from(productOptions)
+    .where(anyOf(productOptions.productId, productIds))
+    .orderBy(asc(productOptions.position), asc(productOptions.id));
   return Map.groupBy(rows, ({ productId }) => productId);
 }
 

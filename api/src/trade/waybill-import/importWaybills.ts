@@ -18,10 +18,9 @@ import type { Queries } from '../../platform/database/openDatabase.ts';
 import { mapInSlices } from '../../platform/event-loop/Slices.ts';
 import type { PartWriter } from '../../platform/idempotency/writeEach.ts';
 import { toRuleInput, waybillSteps } from '../order/orderPolicy.ts';
-import { applyStepsToEach, type OrderChange } from '../order/applyStepsToEach.ts';
-import { lockOrders } from '../order/orderStore.ts';
+import { applyStepsToEach, type OrderChange } from '../order/applySteps.ts';
+import { listOrderRows, lockOrders, type OrderRow } from '../order/orderStore.ts';
 import { parcelOf } from '../order/findTakenWaybills.ts';
-import { type ImportRow, listImportOrders } from './listImportOrders.ts';
 
 /** Whose file it is, how it is taken, and when. */
 export interface ImportJob extends ImportChoice {
@@ -50,7 +49,7 @@ export async function importWaybills(
   job: ImportJob,
   sheet: ImportedRows,
 ): Promise<ImportResult> {
-  const rows = await listImportOrders(db, job.owner, job.marketId);
+  const rows = await listOrderRows(db, job.owner, job.marketId, {});
   // An order that another run of this import has written is validated as it was before that.
   const done = await findDone();
   const orders = await mapInSlices(
@@ -135,7 +134,7 @@ async function saveWaybills(
   return saved;
 }
 
-function toImportOrder(row: ImportRow): ImportOrder {
+function toImportOrder(row: OrderRow): ImportOrder {
   const { publicId, waybillCompany: company, waybillNo: no } = row;
   return {
     ...toRuleInput(row),

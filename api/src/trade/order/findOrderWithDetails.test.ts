@@ -2,13 +2,14 @@ import { expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { buildMarket, buildOrder, buildProduct, buildSeller } from '../../../testing/builders.ts';
 import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
-import { findOrderDetails, findOrderWithDetails } from './findOrderDetails.ts';
-import { findOrder } from './orderStore.ts';
+import { findOrderWithDetails } from './findOrderWithDetails.ts';
+import { findOrder, listLines } from './orderStore.ts';
+import { presentLine } from './presentOrder.ts';
 
 const UID = 'kakao:1';
 const test = setUpTestApp();
 
-it('an order with its history and lines is what its own statements read, without lines that were removed', async () => {
+it('findOrderWithDetails returns the order with its history and its lines, without removed lines', async () => {
   await buildSeller(test.db, UID);
   const market = await buildMarket(test.db, UID);
   const product = await buildProduct(test.db, market, [{ title: '"옵션" \\ 🙂' }]);
@@ -19,14 +20,19 @@ it('an order with its history and lines is what its own statements read, without
     insert into receipt_lines select (jsonb_populate_record(l, jsonb_build_object('id', n, 'position', n, 'amount', n - 1))).*
     from receipt_lines l, generate_series(1, 2) n where l.receipt_id = ${id} and l.position = 0`);
   const order = await findOrder(test.db, UID, { id });
-  const expected = { order, details: await findOrderDetails(test.db, order) };
-  expect(await findOrderWithDetails(test.db, UID, { publicId })).toEqual(expected);
-  expect(await findOrderWithDetails(test.db, UID, { id })).toEqual(expected);
-  expect(expected.details.lines.map(({ amount }) => amount)).toEqual([1, 1]);
-  expect(expected.details.history.map(({ timestamp }) => timestamp).at(-1)).toBe('2026-03-09T14:59:59.987Z');
+  const lines = (await listLines(test.db, order)).map(presentLine);
+  const found = await findOrderWithDetails(test.db, UID, { publicId });
+  expect(found).toEqual(await findOrderWithDetails(test.db, UID, { id }));
+  expect(found.order).toEqual(order);
+  expect(found.details.lines).toEqual(lines);
+  expect(lines.map(({ amount, title }) => [amount, title])).toEqual([
+    [1, product.title],
+    [1, product.title],
+  ]);
+  expect(found.details.history.at(-1)).toEqual({ status: 1, desc: '확인', timestamp: '2026-03-09T14:59:59.987Z' });
 });
 
-it('an order of another seller is not found with its details', async () => {
+it('findOrderWithDetails rejects an order of another seller as not found', async () => {
   await buildSeller(test.db, 'kakao:2');
   const { id } = await buildOrder(test.db, await buildMarket(test.db, 'kakao:2'));
   await expect(findOrderWithDetails(test.db, UID, { id })).rejects.toMatchObject({ code: 'not-found' });

@@ -1,4 +1,0 @@
-import type { ParcelLabel } from '@backoffice/contracts';
-
-/** What is printed on one label. */
-export type Label = ParcelLabel;
