@@ -14,12 +14,12 @@ it.each([
   ['statement_timeout', '5s'],
   ['idle_in_transaction_session_timeout', '5s'],
   ['transaction_timeout', '20s'],
-])('no call keeps a connection or a lock for ever: %s is %s', async (name, value) => {
+])('A transaction of the API is limited: %s is %s', async (name, value) => {
   const { rows } = await test.db.execute(sql.raw(`show ${name}`));
   expect(rows).toEqual([{ [name]: value }]);
 });
 
-it('a call that waits for a lock in vain is to come back later, and has changed nothing', async () => {
+it('A request that times out on a lock returns a retryable error and changes nothing', async () => {
   const uid = await buildSeller(test.db, 'kakao:1');
   const { id: marketId } = await buildMarket(test.db, uid);
   const answer = await test.db.transaction(async (tx) => {
@@ -35,7 +35,7 @@ it.each([
   ['a lock', '55P03'],
   ['an idle transaction', '25P03'],
   ['a transaction', '25P04'],
-])('the end of the time of %s is answered as unavailable', (_title, code) => {
+])('A timeout of %s (SQLSTATE %s) is reported as an unavailable database', (_title, code) => {
   const error = Object.assign(new Error('ended'), { code });
   expect(toHttpError(error)).toMatchObject({ code: 'unavailable', retryAfter: 2 });
 });

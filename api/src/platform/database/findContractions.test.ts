@@ -3,8 +3,8 @@ import { describe, expect, it } from '@jest/globals';
 import { findContractions } from '../../../testing/findContractions.ts';
 import { readJournal } from './readJournal.ts';
 
-describe('an API of the release before goes on', () => {
-  it('after each migration behind the initial schema', async () => {
+describe('An API of the previous release continues to work', () => {
+  it('An API of the previous release continues to work after each migration that follows the initial schema', async () => {
     const [, ...later] = await readJournal();
     for (const { tag } of later) {
       const text = await readFile(new URL(`../../../drizzle/${tag}.sql`, import.meta.url), 'utf8');
@@ -23,12 +23,12 @@ describe('an API of the release before goes on', () => {
     ['an index', 'CREATE INDEX "i" ON "markets" ("title")'],
     ['a function that deletes', 'CREATE FUNCTION f() RETURNS void LANGUAGE sql AS $$ DELETE FROM notes; $$'],
     ['a constraint that is taken away', 'ALTER TABLE "markets" DROP CONSTRAINT "c"'],
-  ])('after %s', (_title, statement) => {
+  ])('An API of the previous release continues to work after a migration that adds %s', (_title, statement) => {
     expect(findContractions(statement)).toEqual([]);
   });
 });
 
-describe('an API of the release before would fail', () => {
+describe('An API of the previous release would fail', () => {
   it.each([
     ['drops a table', 'DROP TABLE "notes"'],
     ['drops a column', 'ALTER TABLE "markets" DROP COLUMN "title"'],
@@ -41,11 +41,11 @@ describe('an API of the release before would fail', () => {
     ['adds a constraint to a table that is in use', 'ALTER TABLE "markets" ADD CONSTRAINT "c" CHECK (title <> \'\')'],
     ['adds a unique index', 'CREATE UNIQUE INDEX "i" ON "markets" ("title")'],
     ['deletes rows', 'CREATE TABLE "a" ("id" text); DELETE FROM markets'],
-  ])('where a migration %s', (kind, statement) => {
+  ])('An API of the previous release would fail if a migration %s', (kind, statement) => {
     expect(findContractions(statement)).toEqual([expect.stringContaining(`${kind}: `)]);
   });
 
-  it('which one that says why it contracts may do, when no earlier release runs', () => {
+  it('A migration may contract the schema with a stated reason, if no earlier release is running', () => {
     expect(findContractions('-- contract: 0.1 was the last to read it\nDROP TABLE "notes"')).toEqual([]);
   });
 });

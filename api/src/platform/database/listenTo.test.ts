@@ -10,10 +10,10 @@ import { listenTo } from './listenTo.ts';
 
 const test = setUpTestApp();
 
-it('a connection that breaks before it listens fails the call alone, and ends no process', async () => {
+it('A connection that breaks before it listens fails only the call and does not end the process', async () => {
   const directory = await mkdtemp(join(tmpdir(), 'listen-'));
   const way = await openBreakableDatabase(test.database.socket, directory);
-  /** In the place of the first statement: the driver hears of the end of the connection while it waits for the answer. */
+  /** Replaces the first statement: the driver learns of the closed connection while it waits for the response. */
   const breaks = async function (this: pg.Client) {
     const { stream } = (this as unknown as { readonly connection: pg.Connection }).connection;
     await Promise.all([once(stream, 'close'), way.break()]);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it('of two migrations at the same time one waits and then finds nothing to do', async () => {
+it('Of two concurrent migrations, the second waits and then applies nothing', async () => {
   const { socket, name } = database;
   const applied = await Promise.all([1, 2].map(() => migrateDatabase({ socket, name })));
   const all = (await readJournal()).map(({ tag }) => tag);
@@ -18,7 +18,7 @@ it('of two migrations at the same time one waits and then finds nothing to do', 
   await expect(requireMigrated(database.db)).resolves.toBeUndefined();
 });
 
-it('an API starts on a database that a later release has migrated', async () => {
+it('An API starts on a database that a later release has migrated', async () => {
   await database.owner.execute(
     sql`insert into drizzle.__drizzle_migrations (hash, created_at) select 'later', max(created_at) + 1 from drizzle.__drizzle_migrations`,
   );
@@ -27,7 +27,7 @@ it('an API starts on a database that a later release has migrated', async () => 
   expect(await migrateDatabase({ socket, name })).toEqual([]);
 });
 
-it('a database of another history is refused with the command that makes a new one', async () => {
+it('A database with another initial schema is rejected with the command that creates a new database', async () => {
   const other = await createTestDatabase({ isMigrated: false });
   const where = { socket: other.socket, name: other.name };
   await migrateDatabase(where);

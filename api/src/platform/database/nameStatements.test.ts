@@ -21,7 +21,7 @@ const findUid = preparedQuery('test_find_uid', { uid: users.uid }, (db, selected
 
 let database: TestDatabase;
 let pool: pg.Pool;
-/** What the database writes into its log, which its superuser may have sent along. */
+/** Log messages of the database, which its superuser may receive on the connection. */
 let logged: string[] = [];
 const open = () => drizzle(pool, { schema, casing: 'snake_case' });
 beforeAll(async () => {
@@ -45,12 +45,12 @@ afterAll(async () => {
   await database.close();
 });
 
-it('the log of the database names the request of a statement', async () => {
+it('The database log contains the request id of a statement', async () => {
   await runForRequest(context, async () => void (await open().select().from(users)));
   expect(logged.at(-1)).toContain(`/*request_id='${ID}'*/`);
 });
 
-it('it names the request of a prepared statement, which is parsed once for all requests', async () => {
+it('The database log contains the request id of a prepared statement, which is parsed once for all requests', async () => {
   const others = { requestId: ID.replace('4', 'a') };
   for (const each of [context, others]) await runForRequest(each, () => findUid(open(), { uid: 'kakao:1' }));
   const [first, second] = logged.filter((line) => line.includes('execute test_find_uid/'));
@@ -59,7 +59,7 @@ it('it names the request of a prepared statement, which is parsed once for all r
   expect(logged.filter((line) => line.includes('parse test_find_uid'))).toHaveLength(1);
 });
 
-it('a prepared statement is executed as often as one likes in one transaction', async () => {
+it('A prepared statement can be executed repeatedly in one transaction', async () => {
   const found = await runForRequest(context, () =>
     open().transaction(async (tx) => {
       const rows = [];
@@ -71,7 +71,7 @@ it('a prepared statement is executed as often as one likes in one transaction', 
   expect(new Set(logged.filter((line) => line.includes(`execute test_find_uid/${ID}.`))).size).toBe(50);
 });
 
-it('a statement of no request is as it was', async () => {
+it('A statement outside a request is sent unchanged', async () => {
   await open().execute(sql`select 1`);
   expect(logged.at(-1)).toMatch(/select 1$/);
 });

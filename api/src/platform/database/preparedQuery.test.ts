@@ -13,17 +13,17 @@ beforeAll(async () => {
   await buildOrder(test.db, market);
 });
 
-describe('a prepared select reads rows as the query builder reads them', () => {
+describe('preparedQuery returns the same rows as the query builder', () => {
   it.each([
     ['texts, numbers, instants, lists and objects', markets],
     ['values that are null', orders],
     ['numbers with a fraction', sellers],
-  ])('%s', async (title, table) => {
+  ])('preparedQuery reads %s like the query builder', async (title, table) => {
     const select = preparedQuery(`test ${title}`, getTableColumns(table), (db) => db.select().from(table));
     expect(await select(test.db, {})).toEqual(await test.db.select().from(table));
   });
 
-  it('a joined table, and one that has no row', async () => {
+  it('preparedQuery reads a joined table, and null for a joined table without a row', async () => {
     const selected = { user: users, seller: sellers, session: sessions };
     const joined = (sessionId: string | ReturnType<typeof sql.placeholder>) =>
       test.db
@@ -37,7 +37,7 @@ describe('a prepared select reads rows as the query builder reads them', () => {
     expect(rows[0]?.session).toBeNull();
   });
 
-  it('an expression', async () => {
+  it('preparedQuery reads an expression', async () => {
     const select = preparedQuery(
       'test expression',
       { sum: sql<number>`1 + ${sql.placeholder('n')}::int` },
@@ -48,7 +48,7 @@ describe('a prepared select reads rows as the query builder reads them', () => {
   });
 });
 
-it('sees what its transaction has written, and no one else does', async () => {
+it('preparedQuery reads uncommitted rows of its own transaction, and other connections do not', async () => {
   const select = preparedQuery('test names', { nickname: users.nickname }, (db, selected) =>
     db.select(selected).from(users),
   );

@@ -10,7 +10,7 @@ beforeEach(async () => {
   await buildSeller(test.db, 'kakao:1');
 });
 
-it('sees none of what is stored after its first statement, so that orders and histories fit together', async () => {
+it('A snapshot excludes rows stored after its first statement, so that orders and histories are consistent', async () => {
   const market = await buildMarket(test.db, 'kakao:1');
   await buildOrder(test.db, market);
   const seen = await readSnapshot(test.db, async (tx) => {
@@ -22,7 +22,7 @@ it('sees none of what is stored after its first statement, so that orders and hi
   expect(seen).toEqual([1, 1]);
 });
 
-it('cannot write', async () => {
+it('A snapshot rejects writes', async () => {
   const market = await buildMarket(test.db, 'kakao:1');
   await expect(readSnapshot(test.db, (tx) => buildOrder(tx, market))).rejects.toThrow();
 });

@@ -11,7 +11,7 @@ import { requireRestricted } from './requireRestricted.ts';
 const test = setUpTestApp();
 const event = { caller: 'kakao:1', origin: '', action: 'market-insert' } as const;
 
-/** The error code of a statement that the API's role runs. */
+/** The error code of a statement that the API's role runs, or undefined. */
 async function errorCodeOf(statement: string): Promise<string | undefined> {
   try {
     await test.db.execute(sql.raw(statement));
@@ -23,8 +23,8 @@ async function errorCodeOf(statement: string): Promise<string | undefined> {
 
 const DENIED = '42501';
 
-describe('an attacker with the API’s login to the database', () => {
-  it('is not its owner', async () => {
+describe('An attacker with the API’s login to the database', () => {
+  it('An attacker with the API’s login is not the owner of the database', async () => {
     const { rows } = await test.db.execute(sql`select current_user as user, session_user as session`);
     expect(rows).toEqual([{ user: ROLE_NAMES.api, session: ROLE_NAMES.api }]);
   });
@@ -52,16 +52,16 @@ describe('an attacker with the API’s login to the database', () => {
     ['turns no trigger or constraint off', 'set session_replication_role = replica'],
     ['pretends no migration', 'delete from drizzle.__drizzle_migrations'],
     ['reads no file of the server', "copy audit from '/etc/passwd'"],
-  ])('%s', async (_title, statement) => {
+  ])('An attacker with the API’s login %s', async (_title, statement) => {
     expect(await errorCodeOf(statement)).toBe(DENIED);
   });
 
-  it('adds to the audit and reads it', async () => {
+  it('The API’s login inserts audit events and reads them', async () => {
     await recordEvent(test.db, event, test.world.now);
     expect(await errorCodeOf('select * from audit')).toBeUndefined();
   });
 
-  it('cannot reach another database of the server', async () => {
+  it('The API’s login cannot connect to another database of the server', async () => {
     const { socket } = test.database;
     const other = openDatabase({ socket, name: 'template_backoffice' }, () => undefined);
     await other.db.execute(sql`select 1`).catch(() => undefined);
@@ -73,8 +73,8 @@ describe('an attacker with the API’s login to the database', () => {
   });
 });
 
-describe('an operator', () => {
-  it('cannot change the audit either', async () => {
+describe('The operator role', () => {
+  it('The operator role cannot change the audit', async () => {
     const operator = openDatabase(test.database, () => undefined, 'operator');
     const refused = operator.db.execute(sql`delete from audit`);
     await expect(refused).rejects.toMatchObject({ cause: { code: DENIED } });
@@ -83,8 +83,8 @@ describe('an operator', () => {
   });
 });
 
-describe('a developer’s own server, which has one login', () => {
-  it('gets the roles, and serves with the rights of the API', async () => {
+describe('A developer’s own server with one login', () => {
+  it('A developer’s own server with one login gets the roles, and the API serves with its restricted rights', async () => {
     const { socket, name } = test.database;
     const where = { url: `postgres://postgres@/${name}?host=${encodeURIComponent(socket)}`, takesRole: true };
     await prepareDatabase(where);
@@ -96,16 +96,16 @@ describe('a developer’s own server, which has one login', () => {
   });
 });
 
-describe('a served API starts', () => {
-  it('with the rights of the API', async () => {
+describe('An API in production mode', () => {
+  it('An API in production mode starts with the rights of the API', async () => {
     await expect(requireRestricted(test.db)).resolves.toBeUndefined();
   });
 
-  it('not with those of the owner', async () => {
+  it('An API in production mode does not start with the rights of the owner', async () => {
     await expect(requireRestricted(test.owner)).rejects.toThrow('backoffice_owner may do too much');
   });
 
-  it('only on a database with every migration of the release', async () => {
+  it('An API in production mode starts only on a database with every migration of the release', async () => {
     await expect(requireMigrated(test.db)).resolves.toBeUndefined();
     await test.owner.execute(
       sql`delete from drizzle.__drizzle_migrations where created_at = (select max(created_at) from drizzle.__drizzle_migrations)`,

@@ -29,7 +29,7 @@ beforeEach(async () => {
   market = await buildMarket(test.db, UID);
 });
 
-/** The stored pictures, each of which is kept in several files. */
+/** Paths of the stored pictures, each of which has several files. */
 const stored = async () => [
   ...new Set((await readdir(test.config.uploadsDir)).map((name) => name.slice(0, name.indexOf('.')))),
 ];
@@ -48,7 +48,7 @@ const save = (
 const takeDown = (bannerId: string, as = UID) => test.call(deleteBanner, { as, body: { bannerId } });
 
 // rule: api.answers
-it('is nowhere at first, then what was saved, then nowhere again', async () => {
+it('A banner is absent at first, present after a save, and absent after its deletion', async () => {
   expect(await banner()).toEqual(NONE);
   const saved = (await save()).json();
   expect(saved).toEqual({
@@ -61,7 +61,7 @@ it('is nowhere at first, then what was saved, then nowhere again', async () => {
   expect(await banner()).toEqual(NONE);
 });
 
-it('has a re-encoded picture of the recommended width, adopted at once', async () => {
+it('A saved banner has a re-encoded picture of the recommended width, which is adopted at once', async () => {
   const { banner: path } = (await save()).json();
   const read = (address: string) => readFile(test.config.uploadsDir + address.replace('/uploads', ''));
   const files = await Promise.all(pictureFiles(path).map(({ address }) => read(address)));
@@ -80,7 +80,7 @@ it('has a re-encoded picture of the recommended width, adopted at once', async (
 });
 
 // rule: banner.requirements
-it('replaces the earlier one under a new id; its picture is left to the cleanup', async () => {
+it('A new banner replaces the previous one under a new id and leaves its picture to the cleanup', async () => {
   const first = (await save()).json();
   const second = (await save((await buildMarket(test.db, UID)).id)).json();
   expect(new Set([first._id, second._id]).size).toBe(2);
@@ -90,14 +90,14 @@ it('replaces the earlier one under a new id; its picture is left to the cleanup'
   expect(readFailure(await takeDown(first._id)).code).toBe('not-found');
 });
 
-describe('who may put one up', () => {
+describe('Permission to save a banner', () => {
   // rule: banner.requirements
   it.each([
     [0, 'permission-denied'],
     [1, 'permission-denied'],
     [2, undefined],
     [3, undefined],
-  ])('a seller of status %i gets %s', async (status, code) => {
+  ])('A seller of status %i saves a banner with the result %s', async (status, code) => {
     await test.db.update(sellers).set({ status });
     const response = await save();
     expect([response.statusCode, code && readFailure(response).code]).toEqual([code ? 400 : 200, code]);
@@ -110,7 +110,7 @@ describe('who may put one up', () => {
     ['an applicant', 'kakao:applicant', 403],
     ['an account without a seller record', 'kakao:new', 400],
     ['a suspended seller', 'kakao:suspended', 420],
-  ])('not %s', async (_who, as, status) => {
+  ])('Saving a banner is rejected for %s', async (_who, as, status) => {
     await buildUser(test.db, 'kakao:applicant', 0);
     await buildUser(test.db, 'kakao:new');
     await buildSeller(test.db, 'kakao:suspended', { state: -1, status: 2 });
@@ -124,14 +124,14 @@ describe('who may put one up', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('a suspended seller reads it', async () => {
+  it('A suspended seller can read the banner', async () => {
     const { id } = await buildBanner(test.db, market);
     await test.db.update(sellers).set({ state: -1 });
     expect((await banner())._id).toBe(id);
   });
 });
 
-describe('the market that it leads to', () => {
+describe('The market of a banner', () => {
   it.each<[string, Partial<MarketRow>, number]>([
     ['a draft', { status: 0 }, 400],
     ['one of status 1, which counts as open', { status: 1 }, 200],
@@ -140,14 +140,14 @@ describe('the market that it leads to', () => {
     ['one that ends in a moment', { marketEd: new Date('2026-03-10T03:00:00.001Z') }, 200],
     ['one that ends now', { marketEd: new Date('2026-03-10T03:00:00.000Z') }, 400],
     ['a closed one', { status: 3 }, 400],
-  ])('may be %s: %#', async (_title, values, status) => {
+  ])('A banner may lead to %s: %#', async (_title, values, status) => {
     const response = await save((await buildMarket(test.db, UID, values)).id);
     expect(response.statusCode).toBe(status);
     if (status === 400) expect(readFailure(response).code).toBe('market-not-exist');
   });
 
   // rule: banner.requirements
-  it('is not found where it is absent or another seller’s, and nothing changes', async () => {
+  it('A banner for a missing market or for another seller’s market is rejected as not found and changes nothing', async () => {
     await save();
     const foreign = await buildMarket(test.db, OTHER);
     const [before, files] = [await fingerprint(test.owner), await stored()];
@@ -157,14 +157,14 @@ describe('the market that it leads to', () => {
   });
 });
 
-it('is not taken down by another seller’s id, nor by one that is absent', async () => {
+it('Deleting a banner with another seller’s id or an unknown id is rejected as not found', async () => {
   const { id } = await buildBanner(test.db, market);
   for (const answer of [await takeDown(id, OTHER), await takeDown(newId())])
     expect(readFailure(answer)).toEqual({ status: 404, code: 'not-found', fields: [] });
   expect((await banner())._id).toBe(id);
 });
 
-it('stays as it was when the new picture is none', async () => {
+it('A banner is unchanged if the new picture is invalid', async () => {
   const before = (await save()).json();
   const sums = await fingerprint(test.owner);
   expect(readFailure(await save(market.id, { file: Buffer.from('GIF89a') })).code).toBe('file-type-not-image');
@@ -173,7 +173,7 @@ it('stays as it was when the new picture is none', async () => {
   expect(await stored()).toHaveLength(1);
 });
 
-it('leads to another market with the same picture when no other one is sent', async () => {
+it('A banner saved without a new picture leads to another market and retains its picture', async () => {
   expect(readFailure(await save(market.id, { file: null })).fields).toEqual(['file']);
   const before = (await save()).json();
   const other = await buildMarket(test.db, UID);
@@ -183,22 +183,22 @@ it('leads to another market with the same picture when no other one is sent', as
   expect(await stored()).toHaveLength(1);
 });
 
-it('is put up once by one intent, however often it is sent', async () => {
+it('Repeated saves of a banner with one intent create one banner', async () => {
   const answers = [await save(market.id, { key: 'a' }), await save(market.id, { key: 'a' })];
   expect(answers[0]?.json()).toEqual(answers[1]?.json());
   expect(await banner()).toEqual(answers[0]?.json());
   expect(await stored()).toHaveLength(1);
 });
 
-describe('at the same time', () => {
-  it('two saves leave one banner, the later one', async () => {
+describe('Concurrent saves of a banner', () => {
+  it('Two concurrent saves leave one banner, the later one', async () => {
     const row = sql`select 1 from sellers where uid = ${UID}`;
     const answers = await queueBehind(test.db, row, [() => save(), () => save()]);
     expect(sortStatuses(answers)).toEqual([200, 200]);
     expect(await test.db.select().from(banners)).toMatchObject([{ id: answers[1].json()._id }]);
   });
 
-  it('a save that waited behind the market’s closing puts up none', async () => {
+  it('A banner save that waited for the closing of its market creates no banner', async () => {
     const row = sql`select 1 from markets where id = ${market.id}`;
     const close = () =>
       test.call(changeMarketStatus, { as: UID, params: { marketId: market.id }, body: { status: 3 } });

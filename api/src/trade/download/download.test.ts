@@ -43,7 +43,7 @@ const NOW = new Date('2026-03-10T03:00:00.000Z');
 const MB = 1024 * 1024;
 const NOT_FOUND = { status: 404, code: 'not-found', fields: [] };
 
-/** What a test left unread would keep the app from closing. */
+/** Responses of a test; an unread response would prevent the app from closing. */
 const open: IncomingMessage[] = [];
 const logged: string[] = [];
 let brokenOff = Promise.withResolvers<void>();
@@ -87,7 +87,7 @@ const askForLink = (endpoint: Endpoint = exportOrders, accept = LINK_MEDIA_TYPE)
 const linkTo = async (endpoint?: Endpoint) => DownloadLink.parse((await askForLink(endpoint)).json());
 const fetchLink = ({ url }: DownloadLink) => test.app.inject(url);
 
-/** A link to bytes of a test's own. */
+/** Creates a link to the given bytes. */
 async function linkOf(...content: Uint8Array[]): Promise<DownloadLink> {
   const made = await makeLink(test, { uid: UID, mediaType: 'application/pdf' }, async () => ({
     fileName: 'file.pdf',
@@ -96,7 +96,7 @@ async function linkOf(...content: Uint8Array[]): Promise<DownloadLink> {
   return (made as { link: DownloadLink }).link;
 }
 
-/** A download over a real connection whose first bytes have come. */
+/** Starts a download over a real connection; resolves when the response has started. */
 async function beginFetch({ url }: DownloadLink): Promise<IncomingMessage> {
   const { port } = test.app.server.address() as AddressInfo;
   const [answer] = await once(get({ port, host: '127.0.0.1', path: url, agent: false }), 'response');
@@ -104,7 +104,7 @@ async function beginFetch({ url }: DownloadLink): Promise<IncomingMessage> {
   return answer as IncomingMessage;
 }
 
-/** Runs `act` on an app beside the test's, and waits for everything that it leaves to be done. */
+/** Runs `act` on a second app and waits until all its work has finished. */
 async function inOwnApp(act: (app: Awaited<ReturnType<typeof createApp>>) => Promise<void>, environment = {}) {
   const app = await createApp({ ...test, config: testConfig(environment), log: false });
   await act(app);
@@ -117,37 +117,43 @@ async function contentOf(name: string, bytes: Buffer): Promise<unknown> {
   return Object.entries(Sheets).map(([title, sheet]) => [title, utils.sheet_to_json(sheet, { header: 1 })]);
 }
 
-describe('a link', () => {
+describe('A download link', () => {
   it.each<[string, Endpoint]>([
     ['orders', exportOrders],
     ['packages', exportPackages],
     ['labels', exportLabels],
     ['settlement', exportSettlement],
     ['sales', exportSales],
-  ])('to %s gives the file that the call itself answers, by its name and without a token', async (kind, endpoint) => {
-    if (endpoint === exportSales) {
-      await test.call(endpoint, saidOf(endpoint));
-      await runSales(test);
-    }
-    const direct = await test.call(endpoint, saidOf(endpoint));
-    const asked = await askForLink(endpoint);
-    expect([asked.statusCode, asked.headers['content-type']]).toEqual([200, expect.stringContaining(LINK_MEDIA_TYPE)]);
-    const link = DownloadLink.parse(asked.json());
-    expect(link.url).toMatch(/^\/download\/[\w-]{43}$/);
-    const fetched = await fetchLink(link);
-    expect(fetched.statusCode).toBe(200);
-    expect(fetched.headers).toMatchObject({
-      'content-type': direct.headers['content-type'],
-      'content-disposition': direct.headers['content-disposition'],
-      'content-length': String(fetched.rawPayload.length),
-      'cache-control': 'no-store',
-      'referrer-policy': 'no-referrer',
-      'x-content-type-options': 'nosniff',
-    });
-    expect(direct.headers['content-disposition']).toContain(`filename="${link.name}"`);
-    expect(link.name).toContain(kind);
-    expect(await contentOf(link.name, fetched.rawPayload)).toEqual(await contentOf(link.name, direct.rawPayload));
-  });
+  ])(
+    'A download link to %s returns the file of the call itself, with its name and without a token',
+    async (kind, endpoint) => {
+      if (endpoint === exportSales) {
+        await test.call(endpoint, saidOf(endpoint));
+        await runSales(test);
+      }
+      const direct = await test.call(endpoint, saidOf(endpoint));
+      const asked = await askForLink(endpoint);
+      expect([asked.statusCode, asked.headers['content-type']]).toEqual([
+        200,
+        expect.stringContaining(LINK_MEDIA_TYPE),
+      ]);
+      const link = DownloadLink.parse(asked.json());
+      expect(link.url).toMatch(/^\/download\/[\w-]{43}$/);
+      const fetched = await fetchLink(link);
+      expect(fetched.statusCode).toBe(200);
+      expect(fetched.headers).toMatchObject({
+        'content-type': direct.headers['content-type'],
+        'content-disposition': direct.headers['content-disposition'],
+        'content-length': String(fetched.rawPayload.length),
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+        'x-content-type-options': 'nosniff',
+      });
+      expect(direct.headers['content-disposition']).toContain(`filename="${link.name}"`);
+      expect(link.name).toContain(kind);
+      expect(await contentOf(link.name, fetched.rawPayload)).toEqual(await contentOf(link.name, direct.rawPayload));
+    },
+  );
 
   it.each([
     ['nothing', [], 0],
@@ -157,7 +163,7 @@ describe('a link', () => {
     ['a byte more than a part', [MB, 1], 2],
     ['parts in one chunk', [3 * MB + 7], 4],
     ['parts in chunks of other sizes', [MB - 1, MB - 1, 5, 2 * MB], 3],
-  ])('gives %s byte for byte', async (_title, sizes, parts) => {
+  ])('A download link returns %s byte for byte', async (_title, sizes, parts) => {
     const chunks = sizes.map((size) => randomBytes(size));
     const link = await linkOf(...chunks);
     expect(await documents()).toHaveLength(parts);
@@ -170,18 +176,18 @@ describe('a link', () => {
     ['application/json', false],
     ['*/*', false],
     [`${LINK_MEDIA_TYPE}x`, false],
-  ])('is answered to Accept: %s: %s', async (accept, isLink) => {
+  ])('A call with Accept: %s returns a download link: %s', async (accept, isLink) => {
     const { headers } = await askForLink(exportOrders, accept);
     expect(headers['content-type']?.startsWith(LINK_MEDIA_TYPE)).toBe(isLink);
     expect(await links()).toHaveLength(isLink ? 1 : 0);
   });
 
-  it('is made for a suspended seller too', async () => {
+  it('A suspended seller gets a download link too', async () => {
     await test.db.update(sellers).set({ state: -1 });
     expect((await fetchLink(await linkTo())).statusCode).toBe(200);
   });
 
-  it('is good for five minutes', async () => {
+  it('A download link is valid for five minutes', async () => {
     const [early, late] = [await linkTo(), await linkTo()];
     test.world.now = new Date(NOW.getTime() + LINK_LIFETIME - 1);
     expect((await fetchLink(early)).statusCode).toBe(200);
@@ -189,7 +195,7 @@ describe('a link', () => {
     expect(readFailure(await fetchLink(late))).toEqual(NOT_FOUND);
   });
 
-  it('is recorded when its file is made, and when the file is fetched', async () => {
+  it('A download link is recorded when its file is created and when the file is downloaded', async () => {
     const link = await linkTo();
     const made = { action: 'export-orders', subject: market.id, count: 1, uid: UID };
     expect(await test.db.select().from(audit)).toMatchObject([made]);
@@ -200,8 +206,8 @@ describe('a link', () => {
   });
 });
 
-describe('a link is used', () => {
-  it('once, and then its file and record are deleted', async () => {
+describe('Use of a download link', () => {
+  it('A download link works once; then its file and its row are deleted', async () => {
     const link = await linkTo();
     await inOwnApp(async (app) => {
       expect((await app.inject(link.url)).statusCode).toBe(200);
@@ -210,14 +216,14 @@ describe('a link is used', () => {
     expect([await links(), await documents()]).toEqual([[], []]);
   });
 
-  it('by one of two at once', async () => {
+  it('A download link works for one of two concurrent requests', async () => {
     for (let round = 0; round < 10; round += 1) {
       const link = await linkOf(randomBytes(100));
       expect(sortStatuses(await Promise.all([fetchLink(link), fetchLink(link)]))).toEqual([200, 404]);
     }
   });
 
-  it('by no other client while its file is being sent', async () => {
+  it('A download link is refused to other clients while its file is being sent', async () => {
     const content = randomBytes(24 * MB);
     const link = await linkOf(content);
     const first = await beginFetch(link);
@@ -227,7 +233,7 @@ describe('a link is used', () => {
     expect(readFailure(await fetchLink(link))).toEqual(NOT_FOUND);
   });
 
-  it('once more when the connection broke, until it expires', async () => {
+  it('A download link works again after a broken connection, until it expires', async () => {
     const content = randomBytes(24 * MB);
     const link = await linkOf(content);
     (await beginFetch(link)).destroy();
@@ -236,7 +242,7 @@ describe('a link is used', () => {
     expect(readFailure(await fetchLink(link))).toEqual(NOT_FOUND);
   });
 
-  it('not by another method, and completely by Range', async () => {
+  it('A download link rejects other methods and sends the complete file despite a Range header', async () => {
     const link = await linkTo();
     for (const method of ['HEAD', 'POST', 'DELETE'] as const)
       expect((await test.app.inject({ method, url: link.url })).statusCode).toBe(404);
@@ -244,7 +250,7 @@ describe('a link is used', () => {
     expect([ranged.statusCode, ranged.headers['accept-ranges']]).toEqual([200, undefined]);
   });
 
-  it('not by guessing, signed in or not', async () => {
+  it('A guessed download link is not found, with or without a login', async () => {
     const { url } = await linkTo();
     const [row] = await links();
     const changed = url.slice(0, 12) + (url.at(12) === 'a' ? 'b' : 'a') + url.slice(13);
@@ -258,7 +264,7 @@ describe('a link is used', () => {
     expect((await test.app.inject(url)).statusCode).toBe(200);
   });
 
-  it('not while what was given out cannot be recorded', async () => {
+  it('A download link sends nothing if the download cannot be recorded', async () => {
     const link = await linkTo();
     await test.owner.execute('alter table "audit" rename to "audit_away"');
     const refused = await fetchLink(link);
@@ -267,7 +273,7 @@ describe('a link is used', () => {
     expect((await fetchLink(link)).statusCode).toBe(200);
   });
 
-  it('not when its file cannot be read any more, and it is forgotten then', async () => {
+  it('A download link whose file cannot be read is not found and is deleted', async () => {
     const link = await linkTo();
     for (const name of await documents()) await test.files.saveDocument(name, Buffer.from('other'));
     expect(readFailure(await fetchLink(link)).code).toBe('excel-file-error');
@@ -278,7 +284,7 @@ describe('a link is used', () => {
   it.each([
     [2, 0],
     [3, 1],
-  ])('at a bounded rate: of %i tries at once some are too fast: %i', async (tries, isTooFast) => {
+  ])('Download links are rate-limited: of %i concurrent requests, %i are too fast', async (tries, isTooFast) => {
     await inOwnApp(
       async (app) => {
         const answers = await Promise.all(Array.from({ length: tries }, () => app.inject('/download/unknown')));
@@ -289,10 +295,10 @@ describe('a link is used', () => {
   });
 });
 
-describe('where there is no file', () => {
+describe('A download link without a file', () => {
   const nothingIsLeft = async () => expect([await links(), await documents()]).toEqual([[], []]);
 
-  it('the call is refused as it is without a link', async () => {
+  it('A rejected call returns the same error with and without a download link', async () => {
     await test.owner.execute('truncate receipts cascade');
     const refused = await askForLink(exportSettlement);
     expect(refused.headers['content-type']).toBe('application/json; charset=utf-8');
@@ -301,7 +307,7 @@ describe('where there is no file', () => {
     await nothingIsLeft();
   });
 
-  it('yet, the call answers how far it is', async () => {
+  it('A call for a link returns the progress while the file is not finished', async () => {
     const pending = await askForLink(exportSales);
     expect([pending.statusCode, exportSales.reply.parse(pending.json())]).toEqual([
       202,
@@ -310,7 +316,7 @@ describe('where there is no file', () => {
     await nothingIsLeft();
   });
 
-  it('because it broke off in the middle, the call fails with its code', async () => {
+  it('A call for a link returns the error code if creating the file fails in the middle', async () => {
     async function* content() {
       yield randomBytes(2 * MB);
       throw new TypeError('drawing failed');
@@ -322,8 +328,8 @@ describe('where there is no file', () => {
   });
 });
 
-describe('files that wait', () => {
-  it('lie sealed, and their token nowhere', async () => {
+describe('Waiting files of download links', () => {
+  it('Waiting files are stored sealed, and their tokens are not stored', async () => {
     const link = await linkOf(Buffer.from('카나리아 010-9999-8888'));
     const stored = await Promise.all((await documents()).map((name) => readFile(join(test.config.privateDir, name))));
     expect(stored).toHaveLength(1);
@@ -333,7 +339,7 @@ describe('files that wait', () => {
     expect(JSON.stringify([rows, await documents()])).not.toContain(link.url.split('/').at(-1));
   });
 
-  it('are at most five of a seller: a sixth takes the place of the one that has waited longest', async () => {
+  it('A seller has at most five waiting files: a sixth replaces the oldest', async () => {
     const waiting = [];
     for (let count = 0; count <= LINKS_MAX; count += 1) {
       waiting.push(await linkOf(randomBytes(9)));
@@ -343,7 +349,7 @@ describe('files that wait', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, ...Array.from({ length: LINKS_MAX }, () => 200)]);
   });
 
-  it('are no more than five while they are made, and the call for the file itself is not refused', async () => {
+  it('A seller creates at most five files at once, and the call for the file itself is not rejected', async () => {
     await buildSeller(test.db, 'kakao:2');
     const held = Promise.withResolvers<string>();
     const begun = Array.from({ length: LINKS_MAX }, () => Promise.withResolvers<void>());
@@ -369,7 +375,7 @@ describe('files that wait', () => {
     ['has expired', 1, null, LINK_LIFETIME],
     ['is being sent', 0, 0, SENDING_MAX - 1],
     ['was being sent by a process that is no more', 1, 0, SENDING_MAX],
-  ])('and whose link %s are cleaned up: %i', async (_title, removed, sendingSince, later) => {
+  ])('The cleanup handles a file whose link %s: %i removed', async (_title, removed, sendingSince, later) => {
     await linkOf(randomBytes(MB), randomBytes(MB));
     if (sendingSince !== null) await test.db.update(downloadLinks).set({ sendingSince: NOW });
     test.world.now = new Date(NOW.getTime() + later);
@@ -377,7 +383,7 @@ describe('files that wait', () => {
     expect([(await links()).length, (await documents()).length]).toEqual(removed ? [0, 0] : [1, 2]);
   });
 
-  it('are cleaned up with everything else', async () => {
+  it('Download links are cleaned up by the scheduled cleanup', async () => {
     await linkOf(randomBytes(9));
     test.world.now = new Date(NOW.getTime() + LINK_LIFETIME);
     (await startCleanupJob(test, test.app.log))();
@@ -385,7 +391,7 @@ describe('files that wait', () => {
   });
 });
 
-it('is never in the log', async () => {
+it('The token of a download link is never logged', async () => {
   const content = randomBytes(24 * MB);
   const made = [await linkTo(), await linkOf(content)] as const;
   for (const method of ['HEAD', 'POST', 'GET', 'GET'] as const) await test.app.inject({ method, url: made[0].url });

@@ -18,6 +18,6 @@ it.each([
   ['李金髙', 2, ['李金', '髙']],
   ['아파트101동', 4, ['아파트', '101동']],
   ['가', 0.5, ['가']],
-])('breaks %j at %d into %j', (text, width, expected) => {
+])('breakLines breaks %j at width %d into %j', (text, width, expected) => {
   expect(lines(text, width)).toEqual(expected);
 });

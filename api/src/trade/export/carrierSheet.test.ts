@@ -33,10 +33,10 @@ const rowsOf = (bytes: Buffer) => {
   return utils.sheet_to_json<string[]>(book.Sheets[book.SheetNames[0]!]!, { header: 1, raw: false, defval: '' });
 };
 
-describe('a file for a carrier', () => {
+describe('A carrier file', () => {
   // rule: carrier-files.row-per-parcel
   it.each(Object.keys(CARRIER_TEMPLATES))(
-    'of %s has its columns, and one row for the orders of a parcel',
+    'A carrier file for %s has the carrier’s columns and one row for the orders of a parcel',
     async (code) => {
       const one = await build({ receiverName: '한가은' });
       const other = await build({ receiverName: '한가은' });
@@ -51,7 +51,7 @@ describe('a file for a carrier', () => {
     },
   );
 
-  it('has the columns of the seller, with a text of his own', async () => {
+  it('A carrier file has the columns of the seller’s template, with a constant text', async () => {
     const { publicId } = await build({ receiverName: '=1+1' });
     const columns: CarrierColumn[] = [
       { header: '보내는 분', field: 'fixed', text: '고양이 공방' },
@@ -65,7 +65,7 @@ describe('a file for a carrier', () => {
   });
 
   // rule: carrier-files.row-per-parcel
-  it('has what is paid and not sent, as packing lists have', async () => {
+  it('A carrier file contains the paid, unsent orders that packing lists contain', async () => {
     await build();
     await build({ status: 3 });
     await build({ status: 0 });
@@ -73,7 +73,7 @@ describe('a file for a carrier', () => {
   });
 
   // rule: carrier-files.returned-file
-  it('comes back with numbers, and each order of a parcel has its number', async () => {
+  it('A carrier file that is returned with numbers gives each order of a parcel its number', async () => {
     const one = await build({ receiverName: '한가은' });
     const other = await build({ receiverName: '한가은' });
     const [head = [], row = []] = rowsOf((await ask(CARRIER_TEMPLATES['kr.cjlogistics'])).rawPayload);
@@ -98,7 +98,7 @@ describe('a file for a carrier', () => {
     ['no columns', []],
     ['an unknown column', [{ header: '비밀', field: 'refundAccount' }]],
     ['too many columns', Array.from({ length: 31 }, () => ({ header: '번호', field: 'orders' }))],
-  ])('with %s is refused', async (_, columns) => {
+  ])('A carrier file with %s is rejected', async (_, columns) => {
     expect((await ask(columns)).statusCode).toBe(400);
   });
 });

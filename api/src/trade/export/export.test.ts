@@ -58,7 +58,7 @@ const ordersOf = async (options = {}) => rowsOf(bookOf(await ask(exportOrders, o
 const settlementOf = () =>
   test.call(exportSettlement, { as: UID, body: { marketId: market.id, firebaseToken: 'ignored' } });
 
-/** An order of the product with a second line. */
+/** Creates an order of the product with a second line. */
 async function buildTwoLines(values: Partial<OrderRow> = {}): Promise<OrderRow> {
   const order = await buildOrder(test.db, market, { status: 1, product, amount: 2, total: 5500, ...values });
   const [line] = await test.db.select().from(orderLines).where(eq(orderLines.orderId, order.id));
@@ -68,12 +68,12 @@ async function buildTwoLines(values: Partial<OrderRow> = {}): Promise<OrderRow> 
   return order;
 }
 
-describe('a file', () => {
+describe('An exported file', () => {
   it.each<[string, Endpoint, string, string]>([
     ['orders', exportOrders, 'xlsx', 'spreadsheetml.sheet'],
     ['packages', exportPackages, 'xlsx', 'spreadsheetml.sheet'],
     ['labels', exportLabels, 'pdf', 'application/pdf'],
-  ])('of %s is named, not cached and recorded', async (kind, endpoint, type, media) => {
+  ])('An exported file of %s has a name, is not cached and is recorded', async (kind, endpoint, type, media) => {
     await buildTwoLines();
     await buildTwoLines();
     const response = await ask(endpoint);
@@ -93,7 +93,7 @@ describe('a file', () => {
   it.each([
     [{ purpose: 'tax' }, '세무'],
     [{ purpose: 'other', note: '분쟁 조정' }, '기타: 분쟁 조정'],
-  ])('is recorded with its reason %j', async (reason, text) => {
+  ])('An exported file is recorded with its reason %j', async (reason, text) => {
     const body = { data: JSON.stringify({ mergeAddr: false, mergeReceiptId: false }), reason };
     const answer = await test.call(exportOrders, { as: UID, params: { marketId: market.id }, body });
     expect(answer.statusCode).toBe(200);
@@ -101,7 +101,7 @@ describe('a file', () => {
   });
 
   it.each([exportOrders, exportPackages, exportLabels])(
-    'of $path is not begun when its reading cannot be recorded: no one would wait for what fails of it',
+    'A file of $path is not started if the export cannot be recorded, since no reader would receive its errors',
     async (endpoint) => {
       await buildTwoLines();
       await test.owner.execute(sql`alter table audit rename to audit_away`);
@@ -114,7 +114,7 @@ describe('a file', () => {
     },
   );
 
-  it('has the media type of the OpenAPI document', async () => {
+  it('An exported file has the media type of the OpenAPI document', async () => {
     const { paths } = (await test.app.inject('/openapi.json')).json();
     for (const [endpoint, media] of [
       [exportOrders, 'spreadsheetml.sheet'],
@@ -130,7 +130,7 @@ describe('a file', () => {
   });
 
   // rule: sellers.suspended
-  it('is given to a suspended seller too', async () => {
+  it('A suspended seller can export files', async () => {
     await test.db.update(sellers).set({ state: -1 });
     expect((await ask(exportOrders)).statusCode).toBe(200);
   });
@@ -143,7 +143,7 @@ describe('a file', () => {
     '{"mergeAddr":true}',
     '{"mergeAddr":true,"mergeReceiptId":true,"x":1}',
     '{"mergeAddr":true,"mergeReceiptId":true,"startCell":15}',
-  ])('is not made of %j', async (data) => {
+  ])('An export is rejected for the options %j', async (data) => {
     const answer = await test.call(exportOrders, {
       as: UID,
       params: { marketId: market.id },
@@ -152,13 +152,13 @@ describe('a file', () => {
     expect(readFailure(answer)).toEqual({ status: 400, code: 'invalid-parameters', fields: ['data'] });
   });
 
-  it('is not made without a reason', async () => {
+  it('An export without a reason is rejected', async () => {
     const data = JSON.stringify({ mergeAddr: false, mergeReceiptId: false });
     const answer = await test.call(exportOrders, { as: UID, params: { marketId: market.id }, body: { data } });
     expect(readFailure(answer)).toEqual({ status: 400, code: 'invalid-parameters', fields: ['reason'] });
   });
 
-  it('is readable by the calling page', async () => {
+  it('An exported file is readable by the calling page', async () => {
     const response = await test.call(exportOrders, {
       as: UID,
       params: { marketId: market.id },
@@ -169,8 +169,8 @@ describe('a file', () => {
   });
 });
 
-describe('the orders', () => {
-  it('have a row for each line, the first with the sums, so that a column can be added up', async () => {
+describe('The order file', () => {
+  it('The order file has one row per line, and totals in the first row of an order, so that a column can be summed', async () => {
     const order = await buildTwoLines({
       createdAt: new Date('2026-03-01T15:00:00.000Z'),
       zip: '03993',
@@ -199,7 +199,7 @@ describe('the orders', () => {
   });
 
   // rule: order-files.merged-rows
-  it('have a row for each order or each address on request', async () => {
+  it('The order file has one row per order or per address on request', async () => {
     const orders = [
       await buildTwoLines(),
       await buildTwoLines({
@@ -222,7 +222,7 @@ describe('the orders', () => {
   });
 
   // rule: order-files.orders-of-a-file
-  it('are those that match the filter, or only those that are named', async () => {
+  it('The order file contains the orders that match the filter, or only the named orders', async () => {
     const paid = await buildOrder(test.db, market, { status: 1, product });
     const cancelled = await buildOrder(test.db, market, { status: 10, product });
     const foreign = await buildOrder(test.db, await buildMarket(test.db, UID), { status: 1 });
@@ -237,7 +237,7 @@ describe('the orders', () => {
     ['12,3', ['나무']],
     ['없는', []],
     ['김', ['김하늘', '나무']],
-  ])('are those that the screen finds by %j', async (search, receivers) => {
+  ])('The order file contains the orders that the screen finds for the search %j', async (search, receivers) => {
     await buildOrder(test.db, market, { receiverName: '나무', total: 12_345, product });
     await buildOrder(test.db, market, { receiverName: '김하늘', product, createdAt: new Date('2026-03-05T00:00:00Z') });
     const rows = await ordersOf({ search, mergeReceiptId: true });
@@ -245,7 +245,7 @@ describe('the orders', () => {
     expect(await test.db.select().from(audit)).toMatchObject([{ count: receivers.length }]);
   });
 
-  it('are those of a task that the screen shows', async () => {
+  it('The order file contains the orders of a task as the screen shows them', async () => {
     const numbers = async (options: object) => (await ordersOf(options)).map((row) => row['주문번호']);
     const packed = await buildOrder(test.db, market, { status: 1, packagingStatus: 2, product });
     await buildOrder(test.db, market, { status: 1, product });
@@ -256,7 +256,7 @@ describe('the orders', () => {
   });
 
   // rule: order-list.more-filters, order-files.orders-of-a-file
-  it('are those that pass the filters of the screen, each of the table and several together', async () => {
+  it('The order file contains the orders that match the filters of the screen, one filter or several', async () => {
     const other = await buildProduct(test.db, market, [{ title: '큰 것', stock: 3 }], { title: '달력' });
     const context = { now: test.world.now.getTime(), lowStock: new Set([orderItemKey('달력', '큰 것')]) };
     await buildVariedOrders(test.db, market, { products: [product, other], now: test.world.now });
@@ -276,7 +276,7 @@ describe('the orders', () => {
   });
 
   // rule: order-files.no-formulas
-  it('contain no formula, and every text unchanged but for the apostrophe of one that would be a formula', async () => {
+  it('The order file contains no formula; a text that would be a formula gets an apostrophe, and other texts are unchanged', async () => {
     const lead = fc.constantFrom('=', '+', '-', '@', '\t', '\r', '|', "'", '0', '');
     const texts = fc.array(fc.tuple(lead, fc.string({ unit: 'grapheme', maxLength: 20 })), {
       minLength: 30,
@@ -300,8 +300,8 @@ describe('the orders', () => {
   });
 });
 
-describe('the packing list', () => {
-  it('is in the order of delivery and name, with what is to be made on a second sheet', async () => {
+describe('The packing list', () => {
+  it('The packing list is sorted by delivery and name and has the quantities to pack on a second sheet', async () => {
     await buildTwoLines({ receiverName: '하' });
     await buildTwoLines({ receiverName: '가', deliveryTitle: '택배' });
     await buildTwoLines({ receiverName: '나', deliveryTitle: '준등기' });
@@ -319,7 +319,7 @@ describe('the packing list', () => {
   });
 
   // rule: order-files.orders-of-a-file
-  it('begins with orders that are paid and not sent', async () => {
+  it('The packing list contains paid, unsent orders by default', async () => {
     const paid = await buildTwoLines({ status: 1 });
     const others = await Promise.all([0, 3, 4, 99].map((status) => buildTwoLines({ status })));
     const numbers = async (options: object) =>
@@ -329,7 +329,7 @@ describe('the packing list', () => {
     expect(await numbers({ packing: 'all' })).toHaveLength(5);
   });
 
-  it('has cancelled orders only when it is widened and they are filtered for', async () => {
+  it('The packing list contains cancelled orders only if it is widened and filtered for them', async () => {
     const order = await buildTwoLines({ status: 11 });
     const rows = async (options: object) =>
       rowsOf(bookOf(await ask(exportPackages, { mergeReceiptId: true, packing: 'all', ...options })));
@@ -339,7 +339,7 @@ describe('the packing list', () => {
   });
 });
 
-describe('labels', () => {
+describe('Labels', () => {
   const labelsOf = async (options = {}) => readPdf((await ask(exportLabels, options)).rawPayload);
 
   it.each([
@@ -350,12 +350,12 @@ describe('labels', () => {
     [14, 2, 2],
     [1, 14, 1],
     [2, 14, 2],
-  ])('%i of them from cell %i on fill %i sheets', async (count, startCell, pages) => {
+  ])('%i labels that start at cell %i fill %i sheets', async (count, startCell, pages) => {
     for (let each = 0; each < count; each += 1) await buildOrder(test.db, market, { status: 1 });
     expect((await labelsOf({ startCell })).pages).toBe(pages);
   });
 
-  it('show address, receiver, order number and carrier in Korean, drawn with an embedded font', async () => {
+  it('Labels show address, receiver, order number and carrier in Korean, printed with an embedded font', async () => {
     const order = await buildOrder(test.db, market, {
       status: 3,
       receiverName: '김뷁쏠',
@@ -387,7 +387,7 @@ describe('labels', () => {
     ['Latin letters of other languages', 'Ægir Łucja', 'Ægir Łucja 귀하'],
     ['an emoji, which is left out', '하늘🌸👩‍🚀🇰🇷', '하늘 귀하'],
     ['a letter that no font has, as a question mark', '𠮷野', '?野 귀하'],
-  ])('print a name with %s', async (_, receiverName, printed) => {
+  ])('Labels print a name with %s', async (_, receiverName, printed) => {
     await buildOrder(test.db, market, { status: 1, receiverName });
     const pdf = await labelsOf();
     expect(pdf.text).toContain(printed);
@@ -395,7 +395,7 @@ describe('labels', () => {
     expect(Math.max(...pdf.fontBytes)).toBeLessThan(100_000);
   });
 
-  it('put all of a long address on one label', async () => {
+  it('A label prints a long address completely', async () => {
     const addr = `서울 ${'가나다라마바사아자차카타파하'.repeat(25)} 끝`;
     await buildOrder(test.db, market, { status: 1, addr, addr2: '' });
     const pdf = await labelsOf();
@@ -404,14 +404,14 @@ describe('labels', () => {
   });
 
   // rule: order-files.label-text
-  it('ask for what no font has to be written by hand, on those labels alone', async () => {
+  it('A label requires handwriting only for a letter without a font', async () => {
     await buildOrder(test.db, market, { status: 1, receiverName: '𠮷씨' });
     await buildOrder(test.db, market, { status: 1, receiverName: '金씨' });
     expect((await labelsOf()).text.split('?는 직접 적어주세요')).toHaveLength(2);
   });
 
   // rule: order-files.label-text
-  it('are never printed in less than 5 points; what does not fit then ends in … and is pointed out', async () => {
+  it('A label is printed in at least 5 points; text that does not fit ends in … and is marked', async () => {
     await buildOrder(test.db, market, { status: 1, addr: '가나다라마'.repeat(200), deliveryMsg: '문 앞 '.repeat(60) });
     const { text, smallestText } = await labelsOf();
     expect(smallestText).toBeGreaterThanOrEqual(5);
@@ -420,7 +420,7 @@ describe('labels', () => {
   });
 
   // rule: order-files.label-text
-  it('have the numbers of their orders as a code that a camera reads', async () => {
+  it('A label has its order numbers as a code that a camera can read', async () => {
     const orders = [
       await buildOrder(test.db, market, { status: 1 }),
       await buildOrder(test.db, market, { status: 1 }),
@@ -432,7 +432,7 @@ describe('labels', () => {
     expect(numbers.toSorted()).toEqual(orders.map(({ publicId }) => publicId).toSorted());
   });
 
-  it('are one for all orders of an address', async () => {
+  it('One label is printed for all orders of an address', async () => {
     const orders = [await buildOrder(test.db, market, { status: 1 }), await buildOrder(test.db, market, { status: 1 })];
     const { text } = await labelsOf({ mergeAddr: true });
     for (const { publicId } of orders) expect(text).toContain(publicId);
@@ -440,7 +440,7 @@ describe('labels', () => {
   });
 });
 
-describe('the settlement', () => {
+describe('The settlement file', () => {
   /** Settles the shipped orders of March. */
   const settle = async () => {
     const request = { since: '2026-03-01', until: '2026-04-01' };
@@ -449,7 +449,7 @@ describe('the settlement', () => {
   };
 
   // rule: settlement.file-columns, order-files.settlement
-  it('shows settled orders with the stored fee and other paid orders with the present fee', async () => {
+  it('The settlement file shows settled orders with the stored fee and other paid orders with the current fee', async () => {
     await test.db.update(sellers).set({ fee: 3.3, state: 2 });
     market = await buildMarket(test.db, UID, { paymentOption: [0, 1] });
     const at = (day: number) => ({ createdAt: new Date(Date.UTC(2026, 2, day)) });
@@ -492,7 +492,7 @@ describe('the settlement', () => {
   });
 
   // rule: order-files.settlement
-  it('counts the fee exactly: 0.7 % of 11,000 won is 77', async () => {
+  it('The settlement file calculates the fee exactly: 0.7 % of 11,000 won is 77', async () => {
     await test.db.update(sellers).set({ fee: 0.7, state: 2 });
     await buildOrder(test.db, market, { status: 1, paymentOption: 1, total: 11_000 });
     expect(rowsOf(bookOf(await settlementOf()))).toMatchObject([
@@ -501,16 +501,16 @@ describe('the settlement', () => {
     ]);
   });
 
-  it('does not exist where nothing was paid through the product', async () => {
+  it('The settlement file is not found without payments through the product', async () => {
     await buildOrder(test.db, market, { status: 1 });
     expect(readFailure(await settlementOf()).code).toBe('sale-data-not-exists');
     expect(await test.db.select().from(audit)).toEqual([]);
   });
 });
 
-describe('files at the same time', () => {
-  it('are two of a seller, and a place is free again when one ends or its reader goes', async () => {
-    // Text that does not compress: more than the buffers of an unread connection.
+describe('Concurrent exports', () => {
+  it('A seller exports two files at once; a slot becomes free when a file ends or its reader disconnects', async () => {
+    // Incompressible text that exceeds the buffers of an unread connection.
     const syllable = () => String.fromCodePoint(0xac00 + Math.floor(Math.random() * 11_172));
     const memo = Array.from({ length: 30_000 }, syllable).join('');
     for (let each = 0; each < 60; each += 1) await buildTwoLines({ memo });
@@ -546,7 +546,7 @@ describe('files at the same time', () => {
   });
 });
 
-it('reads no order twice and none of another market, for any number of orders', async () => {
+it('An export reads no order twice and no order of another market, for any number of orders', async () => {
   const created = Array.from({ length: 1203 }, (_each, index) => new Date(Date.UTC(2026, 0, 1) + index));
   const base = await buildOrder(test.db, market, { status: 1, product });
   await test.db

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { createExportSlots } from './exportSlots.ts';
 
-it('a process makes a bounded number of files for all sellers, and the next seller waits for one of them', async () => {
+it('A process creates a limited number of files for all sellers, and the next seller waits for a slot', async () => {
   const slots = createExportSlots();
   const taken = await Promise.all(['a', 'a', 'b', 'b', 'c', 'c'].map((seller) => slots.take(seller)));
   let isTaken = false;
@@ -13,7 +13,7 @@ it('a process makes a bounded number of files for all sellers, and the next sell
   await expect(slots.take('b')).rejects.toMatchObject({ code: 'too-fast' });
 });
 
-it('a process draws labels for two sellers at a time; a third waits, and one with three sheets is sent away for later', async () => {
+it('A seller with one running and two waiting label files gets a retryable error for another, and other sellers are served', async () => {
   const slots = createExportSlots();
   const end = await slots.takeLabels('a');
   const second = [slots.takeLabels('a'), slots.takeLabels('a')];

@@ -7,7 +7,7 @@ const NONE = ['ccmp', 'locl', 'rlig', 'mark', 'mkmk', 'calt', 'clig', 'liga', 'r
 const fontFile = fileURLToPath(import.meta.resolve('pretendard/dist/public/static/Pretendard-Regular.otf'));
 
 it.each(['010-1234-5678', '서울특별시 마포구 성미산로 1', '김하늘 귀하', '260310-AVWAL7TK', 'a…', ''])(
-  'the letters of %j are those of the library without ligatures, kerning and alternates',
+  'layPlainly places the letters of %j like the library without ligatures, kerning and alternates',
   (text) => {
     const document = new PDFDocument().font(fontFile);
     const off = Object.fromEntries(NONE.map((name) => [name, false])) as never;

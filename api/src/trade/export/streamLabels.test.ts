@@ -15,7 +15,7 @@ const LABEL: ParcelLabel = {
 };
 const ALL = 100_000;
 
-/** Labels, and how many of them were taken. */
+/** Creates labels and counts how many were read. */
 function labelsToTake() {
   const taken = { count: 0, labels: take() };
   return taken;
@@ -25,7 +25,7 @@ function labelsToTake() {
   }
 }
 
-it('labels are taken as the file is read, and none is taken or drawn once its reader has gone', async () => {
+it('streamLabels reads labels as its reader consumes the file, and stops reading and rendering when the reader disconnects', async () => {
   const taken = labelsToTake();
   let onEnd = () => {};
   const ended = new Promise<void>((resolve) => (onEnd = resolve));
@@ -37,7 +37,7 @@ it('labels are taken as the file is read, and none is taken or drawn once its re
   expect(await taken.labels.next()).toEqual({ done: true, value: undefined });
 });
 
-it('a file ends with the failure of its labels, and its thread too', async () => {
+it('streamLabels ends the file and its thread if reading the labels fails', async () => {
   let onEnd = () => {};
   const ended = new Promise<void>((resolve) => (onEnd = resolve));
   async function* fail(): AsyncGenerator<ParcelLabel> {

@@ -12,7 +12,7 @@ beforeEach(async () => {
 const read = async (marketId: string) =>
   (await test.call(getMarket, { as: UID, params: { marketId } })).json<{ market: Market; product: Product[] }>();
 
-it('a market and its products have their owner, and when the market begins to take orders', async () => {
+it('A market and its products store their owner, and a market stores when it starts to accept orders', async () => {
   const marketSt = new Date('2026-03-09T00:00:00.000Z');
   const market = await buildMarket(test.db, UID, { status: 2, marketSt });
   await buildProduct(test.db, market);
@@ -22,7 +22,7 @@ it('a market and its products have their owner, and when the market begins to ta
   expect(Date.parse(served.product[0]?.timestamp ?? '')).toBeGreaterThan(0);
 });
 
-it('a draft has no public time, and every market the defaults of what no screen writes', async () => {
+it('A draft has no public time, and every market has the defaults of fields without a screen', async () => {
   const { market } = await read((await buildMarket(test.db, UID, { status: 0 })).id);
   expect(market).toMatchObject({
     publicTime: null,
@@ -35,7 +35,7 @@ it('a draft has no public time, and every market the defaults of what no screen 
   });
 });
 
-it('a seller lists the markets that are open, newest first', async () => {
+it('A seller lists the open markets, newest first', async () => {
   for (const status of [0, 3]) await buildMarket(test.db, UID, { status });
   const older = await buildMarket(test.db, UID, { status: 1, createdAt: new Date('2026-01-01T00:00:00.000Z') });
   const newer = await buildMarket(test.db, UID, { status: 2, createdAt: new Date('2026-02-01T00:00:00.000Z') });

@@ -38,9 +38,9 @@ const read = async (marketId: string) =>
   (await test.call(getMarket, { as: UID, params: { marketId } })).json<{ market: Market; product: Product[] }>();
 const list = async () => (await test.call(listMarkets, { as: UID })).json<Market[]>();
 
-describe('a copy of a market', () => {
+describe('A duplicated market', () => {
   // rule: markets.copy
-  it('has its fields, but for the dates, and nothing of its history', async () => {
+  it('A duplicated market has the fields of its source except the dates, and none of its history', async () => {
     const source = await buildMarket(test.db, UID, { public: true, fields: { minPrice: 5000 } });
     await buildOrder(test.db, source);
     const copy = await copyOf(source.id);
@@ -72,7 +72,7 @@ describe('a copy of a market', () => {
   });
 
   // rule: markets.copy
-  it('has its products and their options in their order, under new ids, without orders', async () => {
+  it('A duplicated market has its products and options in their order, under new ids and without orders', async () => {
     const source = await buildMarket(test.db, UID);
     const options = [
       { ordered: 4, stock: 4, opened: true },
@@ -102,7 +102,7 @@ describe('a copy of a market', () => {
     expect(new Set(ids).size).toBe(8);
   });
 
-  it.each([0, 1, 2, 3])('may be made in status %i, and its source stays as it was', async (status) => {
+  it.each([0, 1, 2, 3])('A market in status %i can be duplicated, and the source is unchanged', async (status) => {
     const source = await buildMarket(test.db, UID, { status });
     await buildProduct(test.db, source, [{ ordered: 2 }]);
     const before = await read(source.id);
@@ -110,7 +110,7 @@ describe('a copy of a market', () => {
     expect(await read(source.id)).toEqual(before);
   });
 
-  it('changes, opens and goes without its source, and the source without it', async () => {
+  it('A duplicated market and its source are changed, opened and deleted independently', async () => {
     const source = await buildMarket(test.db, UID, { status: 0 });
     await buildProduct(test.db, source);
     const { _id: marketId } = await copyOf(source.id);
@@ -131,7 +131,7 @@ describe('a copy of a market', () => {
     expect(await read(marketId)).toEqual(copy);
   });
 
-  it('shows the same pictures, which stay the seller’s to save', async () => {
+  it('A duplicated market shows the same pictures, which the seller can save again', async () => {
     const cover = [await buildUpload(test.db, UID), await buildUpload(test.db, UID)];
     const source = await buildMarket(test.db, UID, { cover });
     await buildProduct(test.db, source, [], { cover: cover.toReversed() });
@@ -150,16 +150,19 @@ describe('a copy of a market', () => {
     [1, [1], [0]],
     [2, [1], [1]],
     [3, [0, 1], [0, 1]],
-  ] as const)('of a seller in state %i paid by %j is paid by %j', async (state, stored, option) => {
-    await buildSeller(test.db, 'kakao:2', { state });
-    const source = await buildMarket(test.db, 'kakao:2', { paymentOption: [...stored] });
-    const copy = (await duplicate(source.id, {}, 'kakao:2')).json<Market>();
-    expect(copy.payment).toEqual({ expect: '하루 안에', option });
-  });
+  ] as const)(
+    'A duplicate by a seller in state %i of a market paid by %j is paid by %j',
+    async (state, stored, option) => {
+      await buildSeller(test.db, 'kakao:2', { state });
+      const source = await buildMarket(test.db, 'kakao:2', { paymentOption: [...stored] });
+      const copy = (await duplicate(source.id, {}, 'kakao:2')).json<Market>();
+      expect(copy.payment).toEqual({ expect: '하루 안에', option });
+    },
+  );
 });
 
-describe('copying a market', () => {
-  it('takes the same number of statements whatever its size', async () => {
+describe('Duplicating a market', () => {
+  it('Duplicating a market takes a constant number of statements', async () => {
     const query = jest.spyOn(pg.Client.prototype, 'query');
     const countStatements = async (marketId: string) => {
       query.mockClear();
@@ -175,7 +178,7 @@ describe('copying a market', () => {
     query.mockRestore();
   });
 
-  it('copies every column that a product and an option have, but for their ids, instants and orders', async () => {
+  it('Duplicating a market copies every column of products and options except ids, instants and orders', async () => {
     const source = await buildMarket(test.db, UID);
     await buildProduct(test.db, source, [{ desc: '석 장', price: 3500, useYn: false, ordered: 2, opened: true }], {
       desc: '두꺼운 종이',
@@ -203,13 +206,13 @@ describe('copying a market', () => {
     });
   });
 
-  it('needs a profile', async () => {
+  it('Duplicating a market requires a profile', async () => {
     await buildSeller(test.db, 'kakao:2', { publicId: null });
     const source = await buildMarket(test.db, 'kakao:2');
     expect(readFailure(await duplicate(source.id, {}, 'kakao:2')).code).toBe('profile-required');
   });
 
-  it('that is requested twice with one key makes one copy, at once or later', async () => {
+  it('Repeated and concurrent duplications with one key create one copy', async () => {
     const source = await buildMarket(test.db, UID);
     await buildProduct(test.db, source);
     const key = { 'idempotency-key': 'one' };
@@ -219,7 +222,7 @@ describe('copying a market', () => {
     expect(await list()).toHaveLength(2);
   });
 
-  it('with an intent that was another market’s is refused', async () => {
+  it('Duplicating a market with the intent of another market is rejected', async () => {
     const [one, other] = [await buildMarket(test.db, UID), await buildMarket(test.db, UID)];
     expect((await duplicate(one.id, { 'idempotency-key': 'reused' })).statusCode).toBe(200);
     expect(readFailure(await duplicate(other.id, { 'idempotency-key': 'reused' })).code).toBe('idempotency-key-reused');

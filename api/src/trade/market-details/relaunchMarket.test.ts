@@ -46,9 +46,9 @@ const relaunched = async (market: Pick<MarketRow, 'id'>, fields: Partial<Relaunc
   read((await relaunch(market, fields)).json<Market>()._id);
 const count = async () => (await test.call(listMarkets, { as: UID })).json<Market[]>().length;
 
-describe('a relaunched market', () => {
+describe('A relaunched market', () => {
   // rule: relaunch.copy-of-ended
-  it('is a draft with the new title and window, and everything else of the one that has ended', async () => {
+  it('A relaunched market is a draft with the new title and period, and otherwise equals the ended market', async () => {
     const source = await buildEnded({ public: true });
     const product = await buildProduct(test.db, source);
     const before = await read(source.id);
@@ -65,7 +65,7 @@ describe('a relaunched market', () => {
   });
 
   // rule: relaunch.chosen-products
-  it('has the chosen products in their order, however they were listed, without orders', async () => {
+  it('A relaunched market has the chosen products in their original order, without orders', async () => {
     const source = await buildEnded();
     const ids: string[] = [];
     for (const title of ['가', '나', '다', '라'])
@@ -132,7 +132,7 @@ describe('a relaunched market', () => {
         [3000, 7],
       ],
     ],
-  ])('sells its options %s', async (_, fields, options) => {
+  ])('A relaunched market sells its options %s', async (_, fields, options) => {
     const source = await buildEnded();
     const { id } = await buildProduct(test.db, source, [
       { price: 3500, stock: 10, ordered: 10 },
@@ -145,7 +145,7 @@ describe('a relaunched market', () => {
     expect(product[0]?.option.map(({ useYN }) => useYN)).toEqual([true, true, false, true]);
   });
 
-  it('opens as it is, when nothing else is missing', async () => {
+  it('A relaunched market can be opened if nothing else is missing', async () => {
     const source = await buildEnded();
     const product = await buildProduct(test.db, source, [{ stock: 3, ordered: 3, opened: true }]);
     await buildOrder(test.db, source, { product });
@@ -158,21 +158,21 @@ describe('a relaunched market', () => {
     expect(opened.json()).toMatchObject({ status: 2, ...NEXT });
   });
 
-  it('is paid by what its seller may offer now', async () => {
+  it('A relaunched market is paid by a method that its seller may offer now', async () => {
     const source = await buildEnded({ paymentOption: [1] });
     const product = await buildProduct(test.db, source);
     expect((await relaunched(source, { product: [product.id] })).market.payment.option).toEqual([0]);
   });
 });
 
-describe('relaunching a market', () => {
+describe('Relaunching a market', () => {
   // rule: relaunch.copy-of-ended
   it.each([
     [0, ENDED, 400],
     [2, { marketED: '2026-03-10T03:00:00.001Z' }, 400],
     [2, { marketED: '2026-03-10T03:00:00.000Z' }, 200],
     [3, { marketED: '2026-03-20T00:00:00.000Z' }, 200],
-  ])('in status %d with %j answers %d', async (status, fields, expected) => {
+  ])('Relaunching a market in status %d with %j returns %d', async (status, fields, expected) => {
     const source = await buildMarket(test.db, UID, { status, fields });
     const product = await buildProduct(test.db, source);
     const answer = await relaunch(source, { product: [product.id] });
@@ -182,7 +182,7 @@ describe('relaunching a market', () => {
   });
 
   // rule: relaunch.made-once
-  it('names every field that is refused, and writes nothing', async () => {
+  it('Relaunching a market names every invalid field and writes nothing', async () => {
     const source = await buildEnded();
     await buildProduct(test.db, source);
     const foreign = await buildProduct(test.db, await buildEnded());
@@ -197,7 +197,7 @@ describe('relaunching a market', () => {
   });
 
   // rule: relaunch.chosen-products
-  it('takes no product of another market into the copy, nor another seller’s market', async () => {
+  it('Relaunching a market rejects products of another market and markets of another seller', async () => {
     await buildSeller(test.db, 'kakao:2');
     const source = await buildEnded();
     const own = await buildProduct(test.db, source);
@@ -211,7 +211,7 @@ describe('relaunching a market', () => {
   });
 
   // rule: relaunch.made-once
-  it('that is sent twice with one key makes one market, at once or later', async () => {
+  it('Repeated and concurrent relaunches with one key create one market', async () => {
     const source = await buildEnded();
     const { id } = await buildProduct(test.db, source);
     const sendOnce = () => relaunch(source, { product: [id] }, { headers: { 'idempotency-key': 'one' } });
@@ -222,7 +222,7 @@ describe('relaunching a market', () => {
   });
 
   // rule: relaunch.made-once
-  it('takes the last place that a seller has, and no other', async () => {
+  it('Relaunching a market uses the last free place of a seller and is rejected without a free place', async () => {
     const source = await buildEnded();
     const product = await buildProduct(test.db, source);
     const { id: _id, publicId: _publicId, ...row } = source;
@@ -234,13 +234,13 @@ describe('relaunching a market', () => {
     expect(await count()).toBe(SELLER_LIMITS.market.max);
   });
 
-  it('needs a profile', async () => {
+  it('Relaunching a market requires a profile', async () => {
     await buildSeller(test.db, 'kakao:2', { publicId: null });
     const source = await buildMarket(test.db, 'kakao:2', { status: 3, fields: ENDED });
     expect(readFailure(await relaunch(source, {}, { as: 'kakao:2' })).code).toBe('profile-required');
   });
 
-  it('takes the same number of statements whatever its size', async () => {
+  it('Relaunching a market takes a constant number of statements', async () => {
     const query = jest.spyOn(pg.Client.prototype, 'query');
     const countStatements = async (source: MarketRow, product: string[]) => {
       query.mockClear();

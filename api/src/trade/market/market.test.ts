@@ -42,36 +42,36 @@ const changeStatus = (market: Pick<MarketRow, 'id'>, status: number) =>
 const read = async (market: Pick<MarketRow, 'id'>) =>
   (await test.call(getMarket, { as: UID, params: { marketId: market.id } })).json().market as Market;
 
-describe('a new market', () => {
+describe('A new market', () => {
   // rule: markets.contents
-  it('starts empty, with the notice, in status 0', async () => {
+  it('A new market is empty, with the default notice, in status 0', async () => {
     const market = (await insert()).json<Market>();
     expect(market).toMatchObject({ status: 0, title: '', product: [], orderCount: 0, public: false, updatedAt: at(0) });
     expect(market.notice.order).toBe(NOTICE_ORDER_TEMPLATE);
     expect((await test.call(listMarkets, { as: UID })).json()).toEqual([market]);
   });
 
-  it('takes what is typed and leaves out a blank delivery method', async () => {
+  it('A new market stores the typed fields and drops a blank delivery method', async () => {
     const cover = [await buildUpload(test.db, UID)];
     const blank = { title: ' ', desc: '', price: 0, weight: 0, useYN: true };
     const market = (await insert({ title: '여름 마켓', cover, delivery: { expect: '', option: [blank] } })).json();
     expect(market).toMatchObject({ title: '여름 마켓', cover, delivery: { expect: '', option: [] } });
   });
 
-  it('is refused by the fields that were typed wrong, and by no other', async () => {
+  it('A new market is rejected with exactly the invalid typed fields', async () => {
     const response = await insert({ title: '마켓 😀', marketED: at(-1), cover: ['/uploads/not-mine.webp'] });
     expect(readFailure(response).fields).toEqual(['title', 'marketST']);
     expect(readFailure(await insert({ cover: ['/uploads/not-mine.webp'] })).fields).toEqual(['cover.0']);
   });
 
   // rule: sellers.market-needs-profile
-  it('needs a profile', async () => {
+  it('A new market requires a profile', async () => {
     await buildSeller(test.db, 'kakao:2', { publicId: null });
     expect(readFailure(await test.call(insertMarket, { as: 'kakao:2' })).code).toBe('profile-required');
   });
 
   // rule: payment.options
-  it('offers the product’s payment only to sellers who have it', async () => {
+  it('A new market offers payment through the product only to sellers who have it', async () => {
     const payment = { expect: '하루', option: [1] };
     expect(readFailure(await insert({ payment })).fields).toEqual(['payment.option']);
     await buildSeller(test.db, 'kakao:2', { state: 2 });
@@ -79,9 +79,9 @@ describe('a new market', () => {
   });
 });
 
-describe('a save', () => {
+describe('Saving a market', () => {
   // rule: markets.partial-save, conflicts.stale-update
-  it('changes what it carries and leaves the rest', async () => {
+  it('Saving a market changes the sent fields only', async () => {
     const market = await buildMarket(test.db, UID, { status: 0 });
     const saved = (await update(market, { title: '새 이름' })).json<Market>();
     expect(saved).toEqual({ ...(await read(market)), title: '새 이름', desc: '설명' });
@@ -89,7 +89,7 @@ describe('a save', () => {
   });
 
   // rule: markets.partial-save
-  it('is validated in its own fields only', async () => {
+  it('Saving a market validates the sent fields only', async () => {
     const market = await buildMarket(test.db, UID, { status: 0, title: '' });
     expect((await update(market, { desc: '새 설명' })).statusCode).toBe(200);
     expect(readFailure(await update(market, { title: ' ', desc: ' ' })).fields).toEqual(['title', 'desc']);
@@ -104,20 +104,20 @@ describe('a save', () => {
     [0, 200],
     [-1, 200],
     [1, 400],
-  ])('of a window of 30 days and a minute and %i ms more answers %i', async (more, status) => {
+  ])('Saving a market period that exceeds 30 days and one minute by %i ms returns %i', async (more, status) => {
     const market = await buildMarket(test.db, UID, { status: 0 });
     expect(
       (await update(market, { marketST: at(1000), marketED: at(1000 + ORDER_WINDOW_MAX + more) })).statusCode,
     ).toBe(status);
   });
 
-  it('of one end of the window is validated with the other', async () => {
+  it('Saving one end of the market period validates it with the stored other end', async () => {
     const market = await buildMarket(test.db, UID, { status: 0 });
     expect(readFailure(await update(market, { marketST: at(8 * 24 * 3_600_000) })).fields).toEqual(['marketED']);
   });
 
   // rule: conflicts.stale-update
-  it('whose screen is older than another save is refused, and nothing is written', async () => {
+  it('Saving a market with an outdated version is rejected and writes nothing', async () => {
     const market = await buildMarket(test.db, UID, { status: 0 });
     const loaded = (await read(market)).updatedAt;
     expect((await update(market, { title: '첫째', updatedAt: loaded })).statusCode).toBe(200);
@@ -130,7 +130,7 @@ describe('a save', () => {
     expect((await update(market, { title: '덮어쓰기' })).statusCode).toBe(200);
   });
 
-  it('of two screens at once has one winner', async () => {
+  it('Of two concurrent saves of a market, one is saved', async () => {
     const market = await buildMarket(test.db, UID, { status: 0 });
     const { updatedAt } = await read(market);
     const answers = await Promise.all(['가', '나', '다', '라'].map((title) => update(market, { title, updatedAt })));
@@ -138,7 +138,7 @@ describe('a save', () => {
   });
 
   // rule: markets.debounces
-  it('puts the products into another order, all of them and no other', async () => {
+  it('Saving the product order requires exactly the products of the market', async () => {
     const market = await buildMarket(test.db, UID);
     const ids = [];
     for (let index = 0; index < 3; index += 1) ids.push((await buildProduct(test.db, market)).id);
@@ -152,11 +152,11 @@ describe('a save', () => {
   });
 });
 
-describe('an open market', () => {
+describe('An open market', () => {
   const delivery = marketFields().delivery;
 
   // rule: market-status.locked-names
-  it('keeps its schedule', async () => {
+  it('An open market does not change its schedule', async () => {
     const market = await buildMarket(test.db, UID);
     expect(readFailure(await update(market, { marketST: at(0), marketED: at(1000) })).fields).toEqual([
       'marketST',
@@ -167,7 +167,7 @@ describe('an open market', () => {
   });
 
   // rule: market-status.locked-names
-  it('keeps the names of its delivery methods, which may be stopped and priced', async () => {
+  it('An open market does not rename its delivery methods, which can be stopped and repriced', async () => {
     const market = await buildMarket(test.db, UID);
     const [first] = delivery.option;
     const stopped = { ...delivery, option: [{ ...first, price: 5000, useYN: false }] } as typeof delivery;
@@ -177,7 +177,7 @@ describe('an open market', () => {
   });
 
   // rule: market-status.locked-names
-  it('may drop a delivery method that was added later, until an order uses it', async () => {
+  it('An open market can delete a delivery method that was added later, until an order uses it', async () => {
     const market = await buildMarket(test.db, UID);
     const added = { title: '준등기', desc: '느린 배송', price: 1800, weight: 0, useYN: true };
     const withAdded = { ...delivery, option: [...delivery.option, added] };
@@ -189,7 +189,7 @@ describe('an open market', () => {
     expect(readFailure(await update(market, { delivery })).fields).toEqual(['delivery.option']);
   });
 
-  it('locks no delivery method that is not there any more', async () => {
+  it('An open market locks no delivery method that was deleted', async () => {
     const market = await buildMarket(test.db, UID, { openedDelivery: ['택배', '없앤 배송'] });
     await buildOrder(test.db, market, { deliveryTitle: '옛 이름' });
     expect((await read(market)).lockedDelivery).toEqual(['택배']);
@@ -197,7 +197,7 @@ describe('an open market', () => {
   });
 
   // rule: payment.options
-  it('keeps its way of payment once there are orders', async () => {
+  it('An open market with orders does not change its payment method', async () => {
     await buildSeller(test.db, 'kakao:9', { state: 2 });
     const market = await buildMarket(test.db, 'kakao:9', { paymentOption: [1] });
     const change = (option: number[]) =>
@@ -212,7 +212,7 @@ describe('an open market', () => {
     expect((await change([0])).statusCode).toBe(200);
   });
 
-  it('counts the orders that are not cancelled', async () => {
+  it('An open market counts the orders that are not cancelled', async () => {
     const market = await buildMarket(test.db, UID);
     for (const status of [0, 1, 99, 10, 11]) await buildOrder(test.db, market, { status });
     await buildOrder(test.db, market, { deliveryTitle: '준등기' });
@@ -221,8 +221,8 @@ describe('an open market', () => {
   });
 });
 
-describe('opening', () => {
-  it('moves a complete market with a product from 0 to 2', async () => {
+describe('Opening a market', () => {
+  it('Opening a complete market with a product changes its status from 0 to 2', async () => {
     const market = await buildMarket(test.db, UID, { status: 0, openedDelivery: [] });
     await buildProduct(test.db, market);
     expect(await read(market)).toMatchObject({ lockedDelivery: [] });
@@ -235,22 +235,25 @@ describe('opening', () => {
     ['product without options', [], {}, ['product']],
     ['stopped product', [{}], { useYN: false }, ['product']],
     ['product whose options are stopped or sold out', [{ useYn: false }, { stock: 2, ordered: 2 }], {}, ['product']],
-  ])('is refused with a %s alone, since no one could order', async (_, options, fields, paths) => {
-    const market = await buildMarket(test.db, UID, { status: 0 });
-    await buildProduct(test.db, market, options, fields);
-    expect(readFailure(await changeStatus(market, 2)).fields).toEqual(paths);
-    await buildProduct(test.db, market);
-    expect((await changeStatus(market, 2)).statusCode).toBe(200);
-  });
+  ])(
+    'Opening a market with only a %s is rejected, since it could not receive orders',
+    async (_, options, fields, paths) => {
+      const market = await buildMarket(test.db, UID, { status: 0 });
+      await buildProduct(test.db, market, options, fields);
+      expect(readFailure(await changeStatus(market, 2)).fields).toEqual(paths);
+      await buildProduct(test.db, market);
+      expect((await changeStatus(market, 2)).statusCode).toBe(200);
+    },
+  );
 
-  it('is refused while every delivery method is stopped', async () => {
+  it('Opening a market is rejected if all delivery methods are stopped', async () => {
     const stopped = { title: '택배', desc: '전국', price: 3000, weight: 0, useYN: false };
     const market = await buildMarket(test.db, UID, { status: 0, deliveryOption: [stopped] });
     await buildProduct(test.db, market);
     expect(readFailure(await changeStatus(market, 2)).fields).toEqual(['delivery.option']);
   });
 
-  it('locks the options that are there, of this market alone', async () => {
+  it('Opening a market locks its current options only', async () => {
     const market = await buildMarket(test.db, UID, { status: 0 });
     const [first, second] = [await buildProduct(test.db, market, [{}, {}]), await buildProduct(test.db, market)];
     const other = await buildMarket(test.db, UID, { status: 2 });
@@ -267,13 +270,13 @@ describe('opening', () => {
     expect(await lockedIn(market)).toHaveLength(3);
   });
 
-  it('names everything that is missing', async () => {
+  it('Opening a market names every missing field', async () => {
     const market = await buildMarket(test.db, UID, { status: 0, title: '', cover: [], marketEd: new Date(NOW - 1) });
     expect(readFailure(await changeStatus(market, 2)).fields).toEqual(['title', 'cover', 'marketED', 'product']);
     expect((await read(market)).status).toBe(0);
   });
 
-  it('is refused when the seller has lost the product’s payment', async () => {
+  it('Opening a market is rejected if the seller lost the product’s payment', async () => {
     const market = await buildMarket(test.db, UID, { status: 0, paymentOption: [1] });
     await buildProduct(test.db, market);
     expect(readFailure(await changeStatus(market, 2)).fields).toEqual(['payment.option']);
@@ -292,23 +295,23 @@ describe('opening', () => {
     [3, 3],
     [0, -1],
     [2, 4],
-  ])('from %i to %i is no transition', async (from, to) => {
+  ])('Changing the market status from %i to %i is rejected', async (from, to) => {
     const market = await buildMarket(test.db, UID, { status: from });
     await buildProduct(test.db, market);
     expect(readFailure(await changeStatus(market, to))).toMatchObject({ status: 400, code: 'invalid-transition' });
     expect((await read(market)).status).toBe(from);
   });
 
-  it('refuses a status that no column could hold', async () => {
+  it('Changing the market status to a value outside the integer range is rejected', async () => {
     const market = await buildMarket(test.db, UID);
     expect(readFailure(await changeStatus(market, 2 ** 40)).code).toBe('invalid-transition');
     expect(readFailure(await changeStatus(market, 0.5)).code).toBe('invalid-parameters');
   });
 });
 
-describe('an ended market', () => {
+describe('An ended market', () => {
   // rule: market-status.end-by-date
-  it('is closed from 2 and changes no more, but for its public toggle', async () => {
+  it('An ended market can be closed from status 2 and afterwards changes only its public toggle', async () => {
     const market = await buildMarket(test.db, UID);
     expect((await changeStatus(market, 3)).json()).toMatchObject({ status: 3 });
     expect(readFailure(await update(market, { title: '다시' })).code).toBe('invalid-transition');
@@ -316,8 +319,8 @@ describe('an ended market', () => {
   });
 });
 
-describe('deleting', () => {
-  it('takes a market in status 0 with its products', async () => {
+describe('Deleting a market', () => {
+  it('Deleting a market in status 0 deletes its products', async () => {
     const market = await buildMarket(test.db, UID, { status: 0 });
     await buildProduct(test.db, market);
     expect((await test.call(deleteMarket, { as: UID, params: { marketId: market.id } })).json()).toEqual({ ok: true });
@@ -326,7 +329,7 @@ describe('deleting', () => {
   });
 
   // rule: market-status.transitions
-  it.each([2, 3])('is refused in status %i', async (status) => {
+  it.each([2, 3])('Deleting a market in status %i is rejected', async (status) => {
     const market = await buildMarket(test.db, UID, { status });
     const response = await test.call(deleteMarket, { as: UID, params: { marketId: market.id } });
     expect(response.json()).toEqual({ message: 'invalid-transition', detail: '작성중인 마켓만 삭제할 수 있습니다.' });

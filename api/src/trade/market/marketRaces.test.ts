@@ -39,7 +39,7 @@ beforeEach(async () => {
   await begin(2);
 });
 
-/** The market of a test with one product, in a status. */
+/** Creates the market of a test with one product, in a status. */
 async function begin(status: number): Promise<void> {
   market = await buildMarket(test.db, UID, { status });
   product = await buildProduct(test.db, market);
@@ -59,12 +59,12 @@ const read = async (marketId = market.id) =>
   (await test.call(getMarket, { as: UID, params: { marketId } })).json<{ market: Market; product: Product[] }>();
 const list = async () => (await test.call(listMarkets, { as: UID })).json<Market[]>();
 
-/** Two calls that come to wait for the market together, in this order. */
+/** Starts two calls that both wait for the lock of the market, in this order. */
 const race = <A, B>(first: () => PromiseLike<A>, second: () => PromiseLike<B>): Promise<[A, B]> =>
   queueBehind(test.db, sql`select 1 from markets where id = ${market.id}`, [first, second]);
 
-describe('at the same time', () => {
-  it('opening comes before deleting, which is then refused', async () => {
+describe('Concurrent calls about one market', () => {
+  it('A market that is opened before a concurrent deletion cannot be deleted', async () => {
     await begin(0);
     const [opened, deleted] = await race(open, remove);
     expect(opened.json()).toMatchObject({ status: 2 });
@@ -72,7 +72,7 @@ describe('at the same time', () => {
     expect((await read()).product).toHaveLength(1);
   });
 
-  it('deleting comes before opening, which then finds nothing', async () => {
+  it('A market that is deleted before a concurrent opening is not found', async () => {
     await begin(0);
     const [deleted, opened] = await race(remove, open);
     expect(deleted.statusCode).toBe(200);
@@ -80,20 +80,20 @@ describe('at the same time', () => {
     expect((await list()).map(({ _id }) => _id)).not.toContain(market.id);
   });
 
-  it('closing comes before a save of a product, which is then refused', async () => {
+  it('A market that is closed before a concurrent product save rejects the save', async () => {
     const [closed, saved] = await race(close, () => saveProduct({ title: '늦은 이름' }));
     expect(closed.json()).toMatchObject({ status: 3 });
     expect(readFailure(saved).code).toBe('invalid-transition');
     expect((await read()).product[0]?.title).toBe('스티커');
   });
 
-  it('a save of a product comes before closing, and both are done', async () => {
+  it('A product save before a concurrent closing of its market succeeds, and so does the closing', async () => {
     const [saved, closed] = await race(() => saveProduct({ title: '제때' }), close);
     expect([saved.statusCode, closed.json().status]).toEqual([200, 3]);
     expect((await read()).product[0]?.title).toBe('제때');
   });
 
-  it('opening locks the name that a save of the product has just given', async () => {
+  it('Opening a market locks the option name of a preceding concurrent product save', async () => {
     await begin(0);
     const [own] = toProductFields(product).option;
     const [saved, opened] = await race(() => saveProduct({ option: [{ ...own, title: '제때' }] }), open);
@@ -103,7 +103,7 @@ describe('at the same time', () => {
     expect(readFailure(await saveProduct({ option: [own] })).fields).toEqual(['option.0.title']);
   });
 
-  it('of two saves of screens that were loaded together the second is stale', async () => {
+  it('Of two concurrent product saves from the same version, the second is stale', async () => {
     const { updatedAt } = (await read()).market;
     const [first, second] = await race(
       () => rename('첫째', { updatedAt }),
@@ -114,7 +114,7 @@ describe('at the same time', () => {
     expect((await read()).market.title).toBe('첫째');
   });
 
-  it('a new product comes before an order of the products, which then lacks it', async () => {
+  it('A product that is added before a concurrent reordering makes the reordering incomplete', async () => {
     const cover = [await buildUpload(test.db, UID)];
     const [added, reordered] = await race(
       () => add(cover),
@@ -124,7 +124,7 @@ describe('at the same time', () => {
     expect((await read()).market.product).toEqual([product.id, added.json()._id]);
   });
 
-  it('an order of the products comes before a new one, which is placed behind them', async () => {
+  it('A product that is added after a concurrent reordering is placed last', async () => {
     const other = await buildProduct(test.db, market);
     const cover = [await buildUpload(test.db, UID)];
     const turned = [other.id, product.id];
@@ -137,8 +137,8 @@ describe('at the same time', () => {
   });
 });
 
-describe('a copy that is made while its market', () => {
-  it('is saved has what was saved before it, and no more', async () => {
+describe('Duplicating a market during a concurrent change', () => {
+  it('A market that is duplicated during a save has the earlier save only', async () => {
     const [, early] = await race(() => rename('먼저'), duplicate);
     expect(early.json()).toMatchObject({ title: '먼저' });
     const [late] = await race(duplicate, () => rename('나중'));
@@ -146,7 +146,7 @@ describe('a copy that is made while its market', () => {
     expect((await read()).market.title).toBe('나중');
   });
 
-  it('gets another product has all of them or the earlier ones', async () => {
+  it('A market that is duplicated while a product is added has all products or the earlier ones', async () => {
     const cover = [await buildUpload(test.db, UID)];
     const [, copy] = await race(() => add(cover), duplicate);
     const { market: copied, product: products } = await read(copy.json()._id);
@@ -156,7 +156,7 @@ describe('a copy that is made while its market', () => {
     expect((await read(sooner.json()._id)).product.map(({ title }) => title)).toEqual(['스티커', '스티커']);
   });
 
-  it('is deleted is complete, or is not made', async () => {
+  it('A market that is duplicated during its deletion is copied completely or not at all', async () => {
     await begin(0);
     const [copy, deleted] = await race(duplicate, remove);
     expect(deleted.statusCode).toBe(200);
@@ -167,7 +167,7 @@ describe('a copy that is made while its market', () => {
   });
 });
 
-describe('an order and a save of what it orders', () => {
+describe('An order and a concurrent product save', () => {
   const order = () => {
     const form = orderForm({ amounts: new Map([[product.options[0]?.id ?? '', 2]]) });
     const { clock, db, secrets } = test;
@@ -184,19 +184,19 @@ describe('an order and a save of what it orders', () => {
     (await test.db.select().from(productOptions).where(eq(productOptions.productId, product.id)))[0];
 
   // rule: options.stock-below-ordered
-  it('that lowers the stock below it is refused when the order is first', async () => {
+  it('A product save that lowers the stock below a preceding concurrent order is rejected', async () => {
     const [, lowered] = await race(order, () => lower(1));
     expect(lowered.json().detail.fields).toEqual([{ path: 'option.0.stock', text: '주문 된 2개 이상 입력해주세요.' }]);
     expect(await stored()).toMatchObject({ stock: 10, ordered: 2 });
   });
 
-  it('that lowers the stock below it leaves too little for the order when it is first', async () => {
+  it('A product save that lowers the stock before a concurrent order leaves too few pieces for the order', async () => {
     const [lowered, placed] = await race(() => lower(1), order);
     expect([lowered.statusCode, placed]).toEqual([200, 'out-of-stock']);
     expect(await stored()).toMatchObject({ stock: 1, ordered: 0 });
   });
 
-  it('that removes the option is refused, or comes first and leaves nothing to order', async () => {
+  it('A product save that removes the option is rejected after a concurrent order, or leaves nothing to order before it', async () => {
     const [, refused] = await race(order, () => saveProduct({ option: [] }));
     expect(readFailure(refused).fields).toEqual(['option']);
     product = await buildProduct(test.db, market);
@@ -204,23 +204,23 @@ describe('an order and a save of what it orders', () => {
     expect([removed.statusCode, placed]).toEqual([200, 'invalid-parameters']);
   });
 
-  it('are not both done when the save is the closing of the market', async () => {
+  it('An order and a concurrent closing of its market do not both succeed', async () => {
     const [closed, placed] = await race(close, order);
     expect([closed.statusCode, placed]).toEqual([200, 'market-not-open']);
   });
 });
 
-describe('a new market', () => {
+describe('Creating a market with an Idempotency-Key', () => {
   const insert = (title: string, key: string) =>
     test.call(insertMarket, { as: UID, body: { title }, headers: { 'idempotency-key': key } });
 
-  it('that is requested several times with one key is one', async () => {
+  it('Repeated requests for a new market with one key create one market', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => insert('겨울 마켓', 'again')));
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
     expect((await list()).filter(({ title }) => title === '겨울 마켓')).toHaveLength(1);
   });
 
-  it('is refused under the key of another request', async () => {
+  it('A request for a new market with the key of another request is rejected', async () => {
     await insert('겨울 마켓', 'one');
     expect(readFailure(await insert('여름 마켓', 'one')).code).toBe('idempotency-key-reused');
     expect((await list()).map(({ title }) => title)).not.toContain('여름 마켓');

@@ -30,9 +30,9 @@ const answerOf = async <T>(...call: Parameters<typeof test.call>) => {
   return answer.json<T>();
 };
 
-describe('each field that a seller types', () => {
+describe('Typed fields', () => {
   // rule: markets.contents, api.answers
-  it('of a market is stored, returned and copied', async () => {
+  it('Each typed field of a market is stored, returned and copied', async () => {
     const typed = {
       ...(validValue(MarketFields) as MarketFields),
       cover: [await buildUpload(test.db, UID)],
@@ -48,7 +48,7 @@ describe('each field that a seller types', () => {
   });
 
   // rule: api.answers
-  it('of a product is stored, returned and copied with its market', async () => {
+  it('Each typed field of a product is stored, returned and copied with its market', async () => {
     const { _id: marketId } = await answerOf<Market>(insertMarket, { as: UID, body: {} });
     const { option, ...rest } = validValue(ProductFields) as ProductFields;
     const typed = { ...rest, cover: [await buildUpload(test.db, UID)], option: option.map(({ _id, ...each }) => each) };
@@ -63,7 +63,7 @@ describe('each field that a seller types', () => {
   });
 
   // rule: api.answers
-  it('of a profile is returned', async () => {
+  it('Each typed field of a profile is returned', async () => {
     const sns = [{ type: SNS_TYPES[0].type, url: `${SNS_TYPES[0].prefix}shop`, etcName: '' }];
     const inquiry = { type: 'tel', tel: '01012345678', time: '낮' };
     const { info, ...rest } = validValue(ProfileForm) as ProfileForm;

@@ -48,7 +48,7 @@ async function ask(as: string | undefined): Promise<IncomingMessage> {
   return response.setEncoding('utf8');
 }
 
-/** A reader of a stream: its events, and what else it sent. */
+/** Reads a stream: its events, and its other bytes. */
 function read(response: IncomingMessage) {
   let text = '';
   let more = Promise.withResolvers<void>();
@@ -75,15 +75,15 @@ async function listen(as = UID) {
   return { response, ...reader };
 }
 
-/** Places an order and changes it by a call. */
+/** Places an order in a market and changes it by a call. */
 const change = async (of: MarketRow) => {
   const { id: receiptId } = await buildOrder(test.db, of);
   const headers = { 'idempotency-key': `key-${receiptId}` };
   await test.call(updateOrder, { as: of.ownerUid, params: { receiptId }, body: { sellerMemo: '단골' }, headers });
 };
 
-describe('a stream of events', () => {
-  it('begins with one of any market, and names a market after an order of it was placed or changed', async () => {
+describe('An event stream', () => {
+  it('An event stream starts with an event for any market, and names a market after one of its orders was placed or changed', async () => {
     const { events, untilEvents, response } = await listen();
     expect(response.headers).toMatchObject({
       'content-type': 'text/event-stream',
@@ -96,7 +96,7 @@ describe('a stream of events', () => {
     expect(events()).toEqual([{}, { marketId: market.id }]);
   });
 
-  it('names a market once for hundreds of orders that change together', async () => {
+  it('An event stream sends one event for hundreds of orders that change together', async () => {
     for (let at = 0; at < 20; at += 1) await buildOrder(test.db, market);
     const { events, untilEvents } = await listen();
     await test.db.execute(sql`update receipts set packaging_status = 1 where market_id = ${market.id}`);
@@ -105,7 +105,7 @@ describe('a stream of events', () => {
     expect(events()).toEqual([{}, { marketId: market.id }]);
   });
 
-  it('says nothing of a change that was undone', async () => {
+  it('An event stream sends no event for a rolled back change', async () => {
     const { events, beats } = await listen();
     await expect(
       test.db.transaction(async (tx) => {
@@ -118,13 +118,13 @@ describe('a stream of events', () => {
     expect(events()).toEqual([{}]);
   });
 
-  it('shows that it is open while nothing happens', async () => {
+  it('An event stream sends heartbeats without changes', async () => {
     const { beats, events } = await listen();
     await beats();
     expect(events()).toEqual([{}]);
   });
 
-  it('holds nothing of an order or a buyer: a listener of the database hears market and seller alone', async () => {
+  it('An event stream contains no data of orders or buyers: a database notification contains only market and seller', async () => {
     const listener = new pg.Client({ host: test.database.socket, user: 'postgres', database: test.database.name });
     await listener.connect();
     await listener.query('listen market_orders');
@@ -136,9 +136,9 @@ describe('a stream of events', () => {
   });
 });
 
-describe('who may not know of a market', () => {
+describe('Access to the changes of a market', () => {
   // rule: api.foreign-id
-  it('cannot learn of its changes by a stream of their own', async () => {
+  it('An event stream of another seller receives no changes of the market', async () => {
     const own = await listen();
     const { events } = await listen(OTHER);
     await change(market);
@@ -149,11 +149,11 @@ describe('who may not know of a market', () => {
   it.each([
     ['a visitor', undefined, 401],
     ['an unknown account', 'kakao:unknown', 401],
-  ])('%s gets no stream', async (_who, as, status) => {
+  ])('%s gets no event stream', async (_who, as, status) => {
     expect((await ask(as)).statusCode).toBe(status);
   });
 
-  it('cannot go on listening after the session was ended on another device', async () => {
+  it('An event stream ends after its session was ended on another device', async () => {
     const { response, events } = await listen(OTHER);
     const ended = once(response, 'end');
     await endEverySession(test.db, OTHER, test.world.now);
@@ -162,8 +162,8 @@ describe('who may not know of a market', () => {
   });
 });
 
-describe('one account', () => {
-  it('cannot take the streams of others: one too many is sent away with Retry-After, until one has ended', async () => {
+describe('The event streams of one account', () => {
+  it('An account with too many event streams is rejected with Retry-After until one ends, and other accounts are unaffected', async () => {
     const first = await listen();
     await listen();
     const third = await ask(UID);
@@ -174,7 +174,7 @@ describe('one account', () => {
     expect(again.statusCode).toBe(200);
   });
 
-  it('that opened streams has its calls answered as before', async () => {
+  it('Open event streams of an account do not limit its other calls', async () => {
     await listen();
     await listen();
     const calls = Array.from({ length: 4 }, () => test.call(listMarkets, { as: UID }));
@@ -182,8 +182,8 @@ describe('one account', () => {
   });
 });
 
-describe('a stream ends', () => {
-  it('when its process ends, so that the end waits for no reader', async () => {
+describe('The end of an event stream', () => {
+  it('An event stream ends with its process, so that the shutdown does not wait for readers', async () => {
     const { response } = await listen();
     const ended = once(response, 'end');
     await app.close();
@@ -191,13 +191,13 @@ describe('a stream ends', () => {
     await start();
   });
 
-  it('when its time is over, by the clock that never steps back', async () => {
+  it('An event stream ends when its time is over, by the monotonic clock', async () => {
     const { response } = await listen();
     test.world.elapsed += EVENT_STREAM_LIMITS.openMs * 1.2;
     await once(response, 'end');
   });
 
-  it('when the connection that listens is lost, and the next stream has a new one', async () => {
+  it('An event stream ends if the listening connection is lost, and the next stream gets a new connection', async () => {
     const { response } = await listen();
     const ended = once(response, 'end');
     const superuser = new pg.Client({ host: test.database.socket, user: 'postgres', database: 'postgres' });

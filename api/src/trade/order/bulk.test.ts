@@ -27,9 +27,9 @@ const reasonsOf = ({ failAt }: BulkResult) => failAt.map(({ at, reason }) => [at
 const notices = async () =>
   (await test.db.select().from(outbox).orderBy(asc(outbox.id))).map(({ kind, text }) => [kind, text]);
 
-describe('many orders', () => {
+describe('A bulk change of orders', () => {
   // rule: notices.outbox-and-memo
-  it('are moved a step each, with the description of a single call and one notification', async () => {
+  it('A bulk change moves each order one step, with the description of a single change and one notification', async () => {
     const orders = [await buildOrder(test.db, market), await buildOrder(test.db, market)];
     expect(await resultOf({ target: idsOf(orders), status: 1 })).toEqual({ total: 2, success: 2, fail: 0, failAt: [] });
     for (const order of orders)
@@ -43,7 +43,7 @@ describe('many orders', () => {
   });
 
   // rule: bulk-changes.each-order-alone
-  it('each succeed or are named with a reason, and the numbers add up', async () => {
+  it('A bulk change reports each order as changed or failed with a reason, and the counts add up', async () => {
     const orders: OrderRow[] = [];
     for (const status of [0, 1, 3, 4, 10, 11, 99]) orders.push(await buildOrder(test.db, market, { status }));
     const stranger = await buildOrder(test.db, await buildMarket(test.db, UID));
@@ -67,13 +67,13 @@ describe('many orders', () => {
     ]);
   });
 
-  it.each([0, 2, 4, 10, 11, 99])('are not moved together to %i', async (status) => {
+  it.each([0, 2, 4, 10, 11, 99])('A bulk change to status %i is rejected', async (status) => {
     const order = await buildOrder(test.db, market, { status: 1 });
     expect(reasonsOf(await resultOf({ target: [order.id], status }))).toEqual([[1, 'not-allowed']]);
     expect(await readHistory(test.db, order)).toHaveLength(1);
   });
 
-  it('are packed, but not twice and not when cancelled', async () => {
+  it('A bulk change packs orders, but neither packed nor cancelled orders', async () => {
     const orders = [
       await buildOrder(test.db, market, { status: 1 }),
       await buildOrder(test.db, market, { status: 1, packagingStatus: 2 }),
@@ -89,7 +89,7 @@ describe('many orders', () => {
   });
 
   // rule: notices.resend-question
-  it('are each reported as sent a notice, or as not sent because they have it already', async () => {
+  it('A bulk change reports for each order whether its notice was sent or repeats an earlier notice', async () => {
     const orders = [await buildOrder(test.db, market), await buildOrder(test.db, market, { sellerMsg: '곧 보낼게요' })];
     const notice = { target: idsOf(orders), sellerMsg: '곧 보낼게요' };
     const first = await resultOf(notice);
@@ -100,7 +100,7 @@ describe('many orders', () => {
   });
 
   // rule: notices.outbox-and-memo, bulk-changes.what-may-move, bulk-changes.repeated-notice
-  it('are moved and notified together, or neither', async () => {
+  it('A bulk change with a status and a notice changes both or neither', async () => {
     const orders = [
       await buildOrder(test.db, market, { status: 1, sellerMsg: '보냈어요' }),
       await buildOrder(test.db, market, { status: 10 }),
@@ -129,15 +129,15 @@ describe('many orders', () => {
     [{ packagingStatus: 3 }, 'packagingStatus'],
     [{ sellerMsg: '가'.repeat(501) }, 'sellerMsg'],
     [{ sellerMsg: ' ' }, 'sellerMsg'],
-  ])('are not changed by %j', async (bad, field) => {
+  ])('A bulk change with %j is rejected', async (bad, field) => {
     const response = await send({ target: [newId()], ...bad });
     expect(readFailure(response)).toMatchObject({ status: 400, code: 'invalid-parameters' });
     expect(readFailure(response).fields).toContain(field);
   });
 });
 
-describe('a call about many that is repeated', () => {
-  it('answers the same and writes nothing twice', async () => {
+describe('A repeated bulk change', () => {
+  it('A repeated bulk change returns the same response and writes nothing twice', async () => {
     const orders = [await buildOrder(test.db, market), await buildOrder(test.db, market, { status: 1 })];
     const key = { 'idempotency-key': 'once' };
     const first = await resultOf({ target: idsOf(orders), status: 1 }, key);
@@ -151,7 +151,7 @@ describe('a call about many that is repeated', () => {
     expect(readFailure(await send({ target: idsOf(orders), status: 3 }, key)).code).toBe('idempotency-key-reused');
   });
 
-  it('goes on where a crash cut it off', async () => {
+  it('A repeated bulk change continues after a crash', async () => {
     const orders = [
       await buildOrder(test.db, market),
       await buildOrder(test.db, market),
@@ -172,7 +172,7 @@ describe('a call about many that is repeated', () => {
     expect(await test.db.select().from(idempotencyKeys)).toHaveLength(4);
   });
 
-  it('runs once when it is sent twice at the same time', async () => {
+  it('A bulk change that is sent twice at the same time runs once', async () => {
     const orders = [await buildOrder(test.db, market), await buildOrder(test.db, market)];
     const key = { 'idempotency-key': 'twice' };
     const results = await Promise.all([1, 2, 3].map(() => resultOf({ target: idsOf(orders), status: 1 }, key)));
@@ -181,7 +181,7 @@ describe('a call about many that is repeated', () => {
   });
 });
 
-it('names an order that was changed meanwhile', async () => {
+it('A bulk change reports an order that another request changed concurrently', async () => {
   const order = await buildOrder(test.db, market);
   const [first, second] = await queueBehind<[BulkResult, BulkResult]>(
     test.db,

@@ -55,9 +55,9 @@ beforeAll(async () => {
 const open = (as: string) => test.call(openRefundAccount, { as, params: { receiptId: order.id } });
 const lastEvent = async () => (await test.db.select().from(audit).orderBy(desc(audit.id)).limit(1))[0];
 
-describe('a refund account', () => {
+describe('The refund account of an order', () => {
   // rule: orders.refund-account-masked
-  it('is opened for its seller by a call of its own, which the audit records', async () => {
+  it('The refund account is opened for its seller by a separate call, which the audit records', async () => {
     expect((await open(OWNER)).json()).toEqual({ type: '신한은행', no: NUMBER, name: BUYER.name });
     expect(await lastEvent()).toMatchObject({
       uid: OWNER,
@@ -67,12 +67,12 @@ describe('a refund account', () => {
     });
   });
 
-  it('is not opened for another seller', async () => {
+  it('The refund account is not opened for another seller', async () => {
     expect(readFailure(await open(OTHER))).toEqual({ status: 404, code: 'not-found', fields: [] });
   });
 });
 
-/** Every call that answers or files an order’s data, as screens send them. */
+/** Every call that returns or exports an order's data, as screens send it. */
 const byMarket = (): CallOptions => ({ params: { marketId: market.id } });
 const byOrder = (body: object, key: string): CallOptions => ({
   params: { receiptId: order.id },
@@ -85,7 +85,7 @@ const exportBody = {
 };
 const asLink = { accept: LINK_MEDIA_TYPE };
 
-describe('after an order was listed, read, changed and exported', () => {
+describe('After an order was listed, read, changed and exported', () => {
   const answers: string[] = [];
   beforeAll(async () => {
     const calls: [Parameters<typeof test.call>[0], CallOptions][] = [
@@ -110,7 +110,7 @@ describe('after an order was listed, read, changed and exported', () => {
     }
   });
 
-  it('no answer had the number of the refund account but its last four digits', () => {
+  it('Responses contain only the last four digits of the refund account after an order was listed, read, changed and exported', () => {
     expect(answers.join('\n')).not.toContain(NUMBER);
     expect(JSON.parse(answers[0] ?? '')).toEqual([
       expect.objectContaining({
@@ -120,27 +120,27 @@ describe('after an order was listed, read, changed and exported', () => {
   });
 
   // rule: idempotency.one-intent-one-write
-  it('who steals a copy of the database finds the number in no table', async () => {
+  it('A stolen copy of the database contains the refund account number in no table', async () => {
     expect(await tablesWith(test.owner, NUMBER)).toEqual([]);
   });
 
-  it.each([...Object.values(BUYER), SNS])('%j lies in the table of orders and in no other', async (text) => {
+  it.each([...Object.values(BUYER), SNS])('The value %j is stored in the orders table only', async (text) => {
     expect(await tablesWith(test.owner, text)).toEqual(['receipts']);
   });
 
-  it('who steals the private files finds nothing of the buyer in them', async () => {
+  it('Stolen private files contain no data of the buyer', async () => {
     const names = await readdir(test.config.privateDir);
     expect(names.length).toBeGreaterThan(0);
     for (const name of names) expectNothingOf(await readFile(join(test.config.privateDir, name), 'latin1'), 'latin1');
   });
 
-  it('who reads the log finds nothing of the buyer in it', () => {
+  it('The log contains no data of the buyer', () => {
     expect(logged.length).toBeGreaterThan(answers.length);
     expectNothingOf(logged.join(''));
   });
 });
 
-it('an edit that changes nothing cannot read an order without a trace', async () => {
+it('An edit that changes nothing returns the order with an audit event', async () => {
   const before = await lastEvent();
   const answer = await test.call(updateOrder, { as: OWNER, params: { receiptId: order.id }, body: {} });
   expect(answer.json<Order>().delivery.name).toBe(BUYER.name);
@@ -149,7 +149,7 @@ it('an edit that changes nothing cannot read an order without a trace', async ()
   expect(event).toMatchObject({ uid: OWNER, subject: order.id, dataSubjects: [`order:${order.id}`] });
 });
 
-it('a change that is sent again cannot read the order from its stored answer without a trace', async () => {
+it('A repeated change returns its stored response with an audit event', async () => {
   const again = () => test.call(updateOrder, { as: OWNER, ...byOrder({ sellerMemo: '다시' }, 'again') });
   const first = await again();
   const before = await lastEvent();

@@ -36,7 +36,7 @@ beforeEach(async () => {
   await test.db.delete(outbox);
 });
 
-/** An order of 3 pieces of the first option and 2 of the second. */
+/** Places an order of 3 pieces of the first option and 2 pieces of the second. */
 function place({ id: marketId }: MarketRow): Promise<OrderRow> {
   const amounts = new Map(product.options.map((option, index) => [option.id, 3 - index]));
   return writeOnce(test.db, undefined, (tx) =>
@@ -59,9 +59,9 @@ const ordered = async () =>
   (await test.db.select().from(productOptions).orderBy(asc(productOptions.position))).map((option) => option.ordered);
 const set = (values: Partial<OrderRow>) => test.db.update(orders).set(values).where(eq(orders.id, order.id));
 
-describe('fewer pieces', () => {
+describe('Fewer pieces in an order', () => {
   // rule: orders.changed-lines
-  it('change total, weight, ordered counts and history, and notify the buyer, in one write', async () => {
+  it('Fewer pieces change total, weight, ordered counts and history and notify the buyer, in one write', async () => {
     expect((await change(keep(1))).json()).toMatchObject({
       total: 1000 + 3000,
       delivery: { price: 3000, weight: 10 },
@@ -74,7 +74,7 @@ describe('fewer pieces', () => {
     ]);
   });
 
-  it('may come with other changes, and are released once when the order is cancelled', async () => {
+  it('Fewer pieces can be saved with other changes, and the remaining pieces are released when the order is cancelled', async () => {
     await change(keep(2, 2), { invoice: { company: 'kr.lotte', no: '12' }, sellerMemo: '메모' });
     expect(await readStatuses(test.db, order)).toEqual([0, 0, 1, 3]);
     await test.call(changeOrderStatus, {
@@ -85,13 +85,13 @@ describe('fewer pieces', () => {
     expect(await ordered()).toEqual([0, 0]);
   });
 
-  it('that are as many as before change nothing', async () => {
+  it('Unchanged pieces change nothing in the order', async () => {
     expect((await change(keep(3, 2))).statusCode).toBe(200);
     expect(await readHistory(test.db, order)).toHaveLength(1);
     expect(await test.db.select().from(outbox)).toEqual([]);
   });
 
-  it('are counted once when two clients ask at the same time', async () => {
+  it('Fewer pieces that two clients save concurrently are counted once', async () => {
     await Promise.all([change(keep(1, 1)), change(keep(1, 1)), change(keep(1, 1))]);
     expect(await ordered()).toEqual([1, 1]);
     expect(await readHistory(test.db, order)).toHaveLength(2);
@@ -100,7 +100,7 @@ describe('fewer pieces', () => {
   });
 });
 
-it('keeps an ordered option locked when its line is removed', async () => {
+it('A removed order line keeps its ordered option locked', async () => {
   const born = await buildProduct(test.db, market, [{}]);
   const [option] = born.options;
   product = { ...product, options: [...product.options, option!] };
@@ -131,7 +131,7 @@ it('keeps an ordered option locked when its line is removed', async () => {
   expect(readFailure(answer).fields).toEqual(['option.0.title']);
 });
 
-describe('lines are not changed', () => {
+describe('Rejected line changes', () => {
   it.each<[string, Partial<OrderRow>, number]>([
     ['received', { status: 0 }, 200],
     ['paid', { status: 1 }, 200],
@@ -141,7 +141,7 @@ describe('lines are not changed', () => {
     ['cancelled by the seller', { status: 11 }, 400],
     ['being verified', { status: 99 }, 400],
     ['paid through the service', { status: 1, paymentOption: 1 }, 400],
-  ])('of an order that is %s, unless it may be', async (_title, values, status) => {
+  ])('Changing lines of an order that is %s is allowed only in editable states', async (_title, values, status) => {
     await set(values);
     const answer = await change(keep(1, 1));
     expect(answer.statusCode).toBe(status);
@@ -155,7 +155,7 @@ describe('lines are not changed', () => {
     ['to no pieces', () => [{ _id: lines[0]!._id, amount: 0 }], ['productList.0.amount']],
     ['twice', () => [...keep(1), ...keep(1)], ['productList.1._id']],
     ['of another order', () => [{ _id: 'another-line', amount: 1 }], ['productList.0._id']],
-  ])('%s', async (_title, patch, fields) => {
+  ])('Changing order lines %s is rejected', async (_title, patch, fields) => {
     expect(readFailure(await change(patch(), { sellerMemo: '메모' }))).toEqual({
       status: 400,
       code: 'invalid-parameters',

@@ -39,7 +39,7 @@ it.each([
     where receipt_id = ${order}`,
   ],
   ['a line that it loses', (order: string) => sql`delete from receipt_lines where receipt_id = ${order}`],
-])('a change of %s names its transaction at the order, and at no other', async (_title, statement) => {
+])('A change of %s records its transaction at the order only', async (_title, statement) => {
   const unchanged = await changedXidOf(other);
   const xid = await test.owner.transaction(async (tx) => {
     await tx.execute(statement(id));
@@ -48,7 +48,7 @@ it.each([
   expect([await changedXidOf(id), await changedXidOf(other)]).toEqual([xid, unchanged]);
 });
 
-it('an attacker with the API’s login to the database changes no order unseen', async () => {
+it('An attacker with the API’s login cannot change an order without recording its transaction', async () => {
   const before = await changedXidOf(id);
   await test.db
     .update(orders)

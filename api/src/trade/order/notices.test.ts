@@ -38,11 +38,11 @@ const storedNotice = async ({ id }: OrderRow) =>
   (await test.db.select().from(ordersTable).where(eq(ordersTable.id, id)))[0]?.sellerMsg;
 const reasonsOf = ({ failAt }: BulkResult) => failAt.map(({ at, reason }) => [at, reason]);
 
-describe('a notice with fields', () => {
+describe('A notice with fields', () => {
   const TEMPLATE = '{주문자}님, {마켓} {주문번호}를 {택배사} {운송장}으로 보냈습니다.';
 
   // rule: notices.fields
-  it('reaches each buyer with the values of the own order, which are stored as well', async () => {
+  it('A notice with fields reaches each buyer with the values of their order, which are stored as well', async () => {
     const a = await place({ buyerName: '김하나', snsId: 'a', waybillCompany: 'kr.epost', waybillNo: '6012' });
     const b = await place({ buyerName: '이둘', snsId: 'b', waybillCompany: 'kr.logen', waybillNo: '7013' });
     expect((await sendAll({ target: [a.id, b.id], sellerMsg: TEMPLATE })).json()).toMatchObject({ success: 2 });
@@ -55,7 +55,7 @@ describe('a notice with fields', () => {
   });
 
   // rule: notices.fields
-  it('is not sent for an order without a value; the order is named, and the others are sent theirs', async () => {
+  it('A notice with fields fails for an order without a value and is sent for the other orders', async () => {
     const a = await place({ snsId: 'a' });
     const b = await place({ snsId: 'b', waybillCompany: 'kr.epost', waybillNo: '6012' });
     const result = (await sendAll({ target: [a.id, b.id], sellerMsg: '{운송장}' })).json<BulkResult>();
@@ -65,7 +65,7 @@ describe('a notice with fields', () => {
   });
 
   // rule: notices.fields
-  it('that does not exist is never shown to a buyer: the call is refused', async () => {
+  it('A notice with an unknown field is rejected and never shown to a buyer', async () => {
     const order = await place();
     for (const sellerMsg of ['{송장번호} 발송', '{주문번호 발송'])
       for (const answer of [await sendAll({ target: [order.id], sellerMsg }), await send(order, { sellerMsg })])
@@ -73,7 +73,7 @@ describe('a notice with fields', () => {
     expect(await texts()).toEqual([]);
   });
 
-  it('that makes it longer than 500 characters is not sent', async () => {
+  it('A notice that exceeds 500 characters with its values is not sent', async () => {
     const order = await place({ buyerName: '김'.repeat(60) });
     const sellerMsg = '가'.repeat(480) + '{주문자}';
     const result = (await sendAll({ target: [order.id], sellerMsg })).json<BulkResult>();
@@ -81,7 +81,7 @@ describe('a notice with fields', () => {
     expect(await texts()).toEqual([]);
   });
 
-  it('of a single order has the number that is saved with it, and is refused by its field without one', async () => {
+  it('A notice of a single order has the tracking number that is saved with it, and is rejected without a number', async () => {
     const order = await place({ status: 1 });
     expect(readFailure(await send(order, { sellerMsg: '{운송장}' }))).toEqual({
       status: 400,
@@ -93,9 +93,9 @@ describe('a notice with fields', () => {
   });
 });
 
-describe('the same notice to the same buyer', () => {
+describe('A repeated notice to the same buyer', () => {
   // rule: notices.repeated-text
-  it('is not sent again within 24 hours for another order unless that is asked for', async () => {
+  it('A repeated notice to the same buyer is rejected within 24 hours for another order unless resending is confirmed', async () => {
     const [a, b] = [await place(), await place()];
     await sendAll({ target: [a.id], sellerMsg: '내일 발송합니다.' });
     test.world.now = new Date(test.world.now.getTime() + 24 * HOUR - 1);
@@ -108,7 +108,7 @@ describe('the same notice to the same buyer', () => {
   });
 
   // rule: notices.repeated-text
-  it('is sent once by calls that come at once, and the others ask', async () => {
+  it('A notice that concurrent calls send to the same buyer is sent once, and the other calls are rejected as repetitions', async () => {
     const [a, b, c, d] = await Promise.all([place(), place(), place(), place()]);
     const sellerMsg = '내일 발송합니다.';
     const singles = await Promise.all([a, b].map((order) => send(order, { sellerMsg })));
@@ -127,7 +127,7 @@ describe('the same notice to the same buyer', () => {
     expect((await texts()).toSorted()).toEqual([other, other, sellerMsg].toSorted());
   });
 
-  it('is sent to all orders of one call, however many its buyer has, and named with the call', async () => {
+  it('A notice of one call is sent for every order of the same buyer, and has the call’s request id', async () => {
     const [a, b] = [await place(), await place()];
     expect((await sendAll({ target: [a.id, b.id], sellerMsg: '발송' })).json()).toMatchObject({ success: 2 });
     const sent = await test.db.select().from(outbox);
@@ -135,7 +135,7 @@ describe('the same notice to the same buyer', () => {
     expect(new Set(sent.map(({ requestId }) => requestId))).toEqual(new Set([expect.stringMatching(/^[0-9a-f]{32}$/)]));
   });
 
-  it('is sent to the rest of a call that was cut off, when it is repeated under its key and its request id', async () => {
+  it('An interrupted notice is sent for the remaining orders when its call is repeated with the same key and request id', async () => {
     const [a, b] = [await place(), await place()];
     const call = (requestId: string) =>
       test.call(updateOrders, {
@@ -145,7 +145,7 @@ describe('the same notice to the same buyer', () => {
         headers: { 'idempotency-key': 'cut-off', 'x-request-id': requestId },
       });
     const [first, other] = ['1', '2'].map((digit) => digit.repeat(32)) as [string, string];
-    /** As the API leaves it when it ends between the transactions of the two orders. */
+    /** Leaves the state of an API that ends between the transactions of the two orders. */
     const cutOff = async () => {
       await test.db.delete(outbox).where(eq(outbox.orderId, b.id));
       await test.db.update(ordersTable).set({ sellerMsg: '' }).where(eq(ordersTable.id, b.id));
@@ -159,14 +159,14 @@ describe('the same notice to the same buyer', () => {
     expect(reasonsOf((await call(other)).json())).toEqual([[2, 'notice-repeated']]);
   });
 
-  it('is sent when 24 hours have passed', async () => {
+  it('A repeated notice is sent after 24 hours', async () => {
     const [a, b] = [await place(), await place()];
     await sendAll({ target: [a.id], sellerMsg: '내일 발송합니다.' });
     test.world.now = new Date(test.world.now.getTime() + 24 * HOUR);
     expect((await sendAll({ target: [b.id], sellerMsg: '내일 발송합니다.' })).json()).toMatchObject({ success: 1 });
   });
 
-  it('is sent to another buyer, and with other values of fields', async () => {
+  it('A notice is sent to another buyer, and with other field values', async () => {
     const [a, b, c] = [await place(), await place({ snsId: 'other' }), await place()];
     await sendAll({ target: [a.id], sellerMsg: '{주문번호} 발송' });
     await sendAll({ target: [c.id], sellerMsg: '{주문번호} 발송' });
@@ -175,7 +175,7 @@ describe('the same notice to the same buyer', () => {
     expect(await texts()).toHaveLength(4);
   });
 
-  it('goes along with a change of status all the same', async () => {
+  it('A repeated notice with a change of status is sent', async () => {
     const [a, b] = [await place(), await place()];
     await sendAll({ target: [a.id], sellerMsg: '확인했습니다.' });
     test.world.now = new Date(test.world.now.getTime() + HOUR);
@@ -183,7 +183,7 @@ describe('the same notice to the same buyer', () => {
     expect(result).toMatchObject({ success: 1 });
   });
 
-  it('of another seller does not count', async () => {
+  it('A notice of another seller is not a repetition', async () => {
     await buildSeller(test.db, 'kakao:2');
     const foreign = await buildOrder(test.db, await buildMarket(test.db, 'kakao:2'));
     await test.call(updateOrder, {

@@ -43,9 +43,9 @@ const notificationsOf = async ({ id }: OrderRow) =>
   (await test.db.select().from(outbox).where(eq(outbox.orderId, id)).orderBy(asc(outbox.id))).map(({ kind }) => kind);
 const statusOf = async ({ id }: OrderRow) => (await test.db.select().from(orders).where(eq(orders.id, id)))[0]?.status;
 
-describe('the list', () => {
+describe('The order list', () => {
   // rule: orders.status-codes, orders.refund-account-masked, api.answers
-  it('has the market’s orders newest first, with history and the account masked', async () => {
+  it('The order list has the market’s orders newest first, with history and masked refund account', async () => {
     const id = newId();
     const older = await buildOrder(test.db, market, {
       id,
@@ -65,7 +65,7 @@ describe('the list', () => {
     expect(schemaProblems(listOrders.reply, rows)).toEqual([]);
   });
 
-  it('is complete, each order once, newest first and those of one instant by their ids, however many there are', async () => {
+  it('The order list contains each order once, newest first and then by id, for any number of orders', async () => {
     const order = await buildOrder(test.db, market);
     await test.db.execute(sql`
       insert into receipts select (jsonb_populate_record(r, jsonb_build_object('id', 'order-' || n, 'public_id', 'no-' || n,
@@ -83,7 +83,7 @@ describe('the list', () => {
     expect(rows.filter(({ _id, status }) => _id !== order.id && status[0]?.desc !== _id)).toEqual([]);
   });
 
-  it('has the lines that are left of each order, by position', async () => {
+  it('The order list has the remaining lines of each order by position', async () => {
     const product = await buildProduct(test.db, market);
     const order = await buildOrder(test.db, market, { product, amount: 3 });
     const [first] = await list();
@@ -94,7 +94,7 @@ describe('the list', () => {
   });
 
   // rule: order-list.filter-drawer
-  it('ties 0 with 99, 3 with 4 and 10 with 11', async () => {
+  it('The order list treats statuses 0 and 99, 3 and 4, and 10 and 11 as equal', async () => {
     for (const status of STATUSES) await buildOrder(test.db, market, { status });
     const found = async (filter: OrderFilter) =>
       (await list(filter)).map(({ status }) => status.at(-1)?.status).toSorted((a, b) => Number(a) - Number(b));
@@ -107,7 +107,7 @@ describe('the list', () => {
     expect(await found({ status: [2 ** 40] })).toEqual([]);
   });
 
-  it('filters by delivery, packaging and cash receipt, together', async () => {
+  it('The order list combines filters by delivery, packaging and cash receipt', async () => {
     await buildOrder(test.db, market, {
       deliveryTitle: '준등기',
       packagingStatus: 2,
@@ -123,7 +123,7 @@ describe('the list', () => {
     expect(await list({ delivery: ['준등기'], packagingStatus: [1] })).toEqual([]);
   });
 
-  it('filters in SQL for the same orders as the filters of the screen, each choice', async () => {
+  it('The order list filters in SQL like the filters of the screen, for each choice', async () => {
     await buildVariedOrders(test.db, market, { products: [], now: test.world.now });
     const all = await list();
     const filters: OrderFilter[] = [
@@ -139,7 +139,7 @@ describe('the list', () => {
     }
   });
 
-  it('leaves one record of who read what, without the data', async () => {
+  it('Reading the order list records who read what, without the data', async () => {
     const order = await buildOrder(test.db, market);
     await list();
     for (const endpoint of [getOrderDelivery, getOrderProducts])
@@ -155,7 +155,7 @@ describe('the list', () => {
 });
 
 // rule: orders.open-order
-it('shows the lines of an order by its number', async () => {
+it('Reading an order’s lines by its number returns them', async () => {
   const product = await buildProduct(test.db, market);
   const order = await buildOrder(test.db, market, { product, amount: 3 });
   const lines = (await test.call(getOrderProducts, { as: UID, body: { publicId: order.publicId } })).json();
@@ -164,7 +164,7 @@ it('shows the lines of an order by its number', async () => {
   ]);
 });
 
-/** What the rules allow, written out: [from, to, paymentOption, isBilled]. */
+/** The expected rules: [from, to, paymentOption, isBilled]. */
 const ALLOWED = [
   [0, 1, 0],
   [1, 0, 0],
@@ -183,10 +183,10 @@ const ALLOWED = [
 ].map(String);
 const EVERY_START = [0, 1].flatMap((paymentOption) => STATUSES.map((from) => [from, paymentOption] as const));
 
-describe('a change of status', () => {
+describe('A change of an order’s status', () => {
   // rule: order-transitions.by-seller
   it.each(EVERY_START)(
-    'from %i with payment option %i is decided by the table, to whatever status',
+    'A status change from %i with payment option %i follows the table for every target status',
     async (from, paymentOption) => {
       for (const to of [...STATUSES, 2, 5]) {
         const order = await buildOrder(test.db, market, { status: from, paymentOption });
@@ -202,7 +202,7 @@ describe('a change of status', () => {
   );
 
   // rule: order-transitions.history-messages
-  it('writes the description of the step when none is given', async () => {
+  it('A status change without a description gets the description of its step', async () => {
     const order = await buildOrder(test.db, market);
     expect((await change(order, 1)).json<Order>().status.at(-1)).toMatchObject({ desc: '결제 완료' });
     expect((await change(order, 3, '빠르게')).json<Order>().status.at(-1)).toMatchObject({
@@ -212,7 +212,7 @@ describe('a change of status', () => {
     expect(await notificationsOf(order)).toEqual(['paid', 'shipped']);
   });
 
-  it('from paid to received needs a reason, which the history and the notice to the buyer have', async () => {
+  it('A status change from paid to received requires a reason, which the history and the buyer’s notice contain', async () => {
     const order = await buildOrder(test.db, market, { status: 1 });
     expect(readFailure(await change(order, 0, ' ')).fields).toEqual(['msg']);
     expect(await readStatuses(test.db, order)).toEqual([1]);
@@ -226,7 +226,7 @@ describe('a change of status', () => {
   });
 
   it.each([{ packagingStatus: 1 }, { packagingStatus: 2 }, { waybillCompany: 'kr.hanjin', waybillNo: '1' }])(
-    'from paid to received is refused once packaging has begun or a tracking number is set: %j',
+    'A status change from paid to received is rejected after packaging or with a tracking number: %j',
     async (values) => {
       const order = await buildOrder(test.db, market, { status: 1, ...values });
       expect(readFailure(await change(order, 0, '사유')).code).toBe('invalid-transition');
@@ -235,7 +235,7 @@ describe('a change of status', () => {
   );
 
   // rule: order-transitions.by-seller, cancellation.reason-and-stock
-  it('to cancelled needs a reason and an order that is not settled', async () => {
+  it('A cancellation requires a reason and an order that is not settled', async () => {
     const order = await buildOrder(test.db, market, { status: 1 });
     expect(readFailure(await change(order, 11, ' ')).fields).toEqual(['msg']);
     const billed = await buildOrder(test.db, market, { status: 4, isBilled: true });
@@ -249,7 +249,7 @@ describe('a change of status', () => {
     [1, 'vbank', '등록하신 환불 계좌로 영업일 기준 1~3일'],
     [0, 'transfer', '판매자가 직접 환불'],
   ])(
-    'to cancelled has a notification with the refund of payment option %i by %s',
+    'A cancellation from payment option %i by %s notifies the buyer about the refund',
     async (paymentOption, paymentType, text) => {
       const order = await buildOrder(test.db, market, { status: 1, paymentOption, paymentType });
       await change(order, 11, '재료 품절');
@@ -260,7 +260,7 @@ describe('a change of status', () => {
   );
 
   // rule: cancellation.reason-and-stock
-  it('to cancelled gives the pieces back once', async () => {
+  it('A cancellation releases the pieces once', async () => {
     const product = await buildProduct(test.db, market, [{ ordered: 3 }]);
     const order = await buildOrder(test.db, market, { product, amount: 3 });
     const answers = await Promise.all([change(order, 11, '하나'), change(order, 11, '둘')]);
@@ -268,7 +268,7 @@ describe('a change of status', () => {
     expect(await test.db.select({ ordered: productOptions.ordered }).from(productOptions)).toEqual([{ ordered: 0 }]);
   });
 
-  it('to cancelled releases the pieces once, also when it is edited afterwards', async () => {
+  it('A cancellation releases the pieces once, even if the order is edited afterwards', async () => {
     const product = await buildProduct(test.db, market, [{ ordered: 5 }]);
     const order = await buildOrder(test.db, market, { product, amount: 2 });
     await change(order, 11, '품절');
@@ -278,7 +278,7 @@ describe('a change of status', () => {
   });
 
   // rule: order-transitions.by-seller
-  it('by two clients at once has one winner and one entry, twenty times over', async () => {
+  it('Of two concurrent status changes one succeeds with one history entry, in twenty runs', async () => {
     for (let round = 0; round < 20; round += 1) {
       const order = await buildOrder(test.db, market);
       const answers = await Promise.all([change(order, 1), change(order, 1), change(order, 1)]);
@@ -288,7 +288,7 @@ describe('a change of status', () => {
     }
   });
 
-  it('to shipped against a cancellation leaves a path that the rules allow', async () => {
+  it('A concurrent shipment and cancellation leave a history that the rules allow', async () => {
     for (let round = 0; round < 20; round += 1) {
       const order = await buildOrder(test.db, market, { status: 1 });
       await Promise.all([change(order, 3), change(order, 11, '사유')]);
@@ -302,7 +302,7 @@ describe('a change of status', () => {
   });
 });
 
-/** What saving a tracking number does: [from, paymentOption, the history afterwards or the code]. */
+/** The effects of saving a tracking number: [from, paymentOption, the resulting history or the error code]. */
 const WAYBILLS = [
   [0, 0, [0, 1, 3]],
   [0, 1, 'order-not-paid'],
@@ -316,24 +316,27 @@ const WAYBILLS = [
   [11, 0, 'invalid-transition'],
 ] as const;
 
-describe('a tracking number', () => {
+describe('A tracking number', () => {
   const invoice = { company: 'kr.cjlogistics', no: '1234-5678-9012' };
 
   // rule: waybills.status-steps
-  it.each(WAYBILLS)('on %i with payment option %i gives %j', async (from, paymentOption, expected) => {
-    const order = await buildOrder(test.db, market, { status: from, paymentOption });
-    const response = await patch(order, { invoice });
-    if (typeof expected === 'string') {
-      expect(readFailure(response)).toMatchObject({ status: 400, code: expected });
-      expect(await readStatuses(test.db, order)).toEqual([from]);
-    } else {
-      expect(response.json<Order>().invoice).toEqual(invoice);
-      expect(await readStatuses(test.db, order)).toEqual(expected);
-    }
-  });
+  it.each(WAYBILLS)(
+    'Saving a tracking number in status %i with payment option %i results in %j',
+    async (from, paymentOption, expected) => {
+      const order = await buildOrder(test.db, market, { status: from, paymentOption });
+      const response = await patch(order, { invoice });
+      if (typeof expected === 'string') {
+        expect(readFailure(response)).toMatchObject({ status: 400, code: expected });
+        expect(await readStatuses(test.db, order)).toEqual([from]);
+      } else {
+        expect(response.json<Order>().invoice).toEqual(invoice);
+        expect(await readStatuses(test.db, order)).toEqual(expected);
+      }
+    },
+  );
 
   // rule: waybills.one-parcel
-  it('is used for one parcel a carrier and market, hyphens aside', async () => {
+  it('A tracking number is used for one parcel per carrier and market, regardless of hyphens', async () => {
     const [first, second] = [
       await buildOrder(test.db, market, { status: 1 }),
       await buildOrder(test.db, market, { status: 1, receiverName: '다른이' }),
@@ -356,14 +359,17 @@ describe('a tracking number', () => {
     ['another receiver', { receiverName: '다른이' }, 400],
     ['another number', { receiverTel: '010-9999-9999' }, 400],
     ['another address', { addr2: '3층' }, 400],
-  ])('stands on a second order with %s as one parcel or not', async (_title, values, statusCode) => {
-    await patch(await buildOrder(test.db, market, { status: 1 }), { invoice });
-    const second = await buildOrder(test.db, market, { status: 1, ...values });
-    expect((await patch(second, { invoice })).statusCode).toBe(statusCode);
-  });
+  ])(
+    'A tracking number is shared with an order of %s only if both are one parcel',
+    async (_title, values, statusCode) => {
+      await patch(await buildOrder(test.db, market, { status: 1 }), { invoice });
+      const second = await buildOrder(test.db, market, { status: 1, ...values });
+      expect((await patch(second, { invoice })).statusCode).toBe(statusCode);
+    },
+  );
 
   // rule: waybills.one-parcel
-  it('that orders of two parcels request at once goes to one of them', async () => {
+  it('A tracking number that orders of two parcels request concurrently is saved for one of them', async () => {
     const orders = await Promise.all(
       ['하나', '둘'].map((receiverName) => buildOrder(test.db, market, { status: 1, receiverName })),
     );
@@ -375,15 +381,15 @@ describe('a tracking number', () => {
     [{ company: 'kr.nowhere', no: '1' }, 'invoice.company'],
     [{ company: 'kr.lotte', no: '12a' }, 'invoice.no'],
     [{ company: 'kr.lotte', no: '' }, 'invoice.no'],
-  ])('is not %j', async (bad, field) => {
+  ])('A tracking number with %j is rejected', async (bad, field) => {
     const order = await buildOrder(test.db, market, { status: 1 });
     expect(new Set(readFailure(await patch(order, { invoice: bad })).fields)).toEqual(new Set([field]));
   });
 });
 
-describe('what the seller notes about an order', () => {
+describe('Seller notes of an order', () => {
   // rule: notices.outbox-and-memo
-  it('is a memo of their own, and a notice that the buyer gets once', async () => {
+  it('A seller saves a memo and a notice, which the buyer gets once', async () => {
     const order = await buildOrder(test.db, market);
     expect((await patch(order, { sellerMemo: '메모', sellerMsg: '곧 보낼게요' })).json()).toMatchObject({
       sellerMemo: '메모',
@@ -395,7 +401,7 @@ describe('what the seller notes about an order', () => {
     expect(rows.map(({ kind, text }) => [kind, text])).toEqual([['notice', '곧 보낼게요']]);
   });
 
-  it('is a notice whose answer says whether it was queued; unchanged, it is sent again only on request', async () => {
+  it('A saved notice reports whether it was queued; an unchanged notice is sent again only on request', async () => {
     const order = await buildOrder(test.db, market);
     const notifiedBy = async (body: object) => (await patch(order, body)).json<SavedOrder>().notified;
     expect(await notifiedBy({ sellerMsg: '곧 보낼게요' })).toBe(true);
@@ -411,23 +417,26 @@ describe('what the seller notes about an order', () => {
     ['memo', { sellerMemo: '메모' }],
     ['notice', { sellerMsg: '곧 보낼게요' }],
     ['tracking number', { invoice: { company: 'kr.lotte', no: '77' } }],
-  ])('is a %s that another tab’s edit is not lost to, unless it is overwritten', async (_what, edit) => {
-    const order = await buildOrder(test.db, market, { status: 1 });
-    const [{ updatedAt }] = (await list()) as [Order];
-    const elsewhere = await patch(order, { sellerMemo: '먼저 쓴 메모', updatedAt });
-    expect(elsewhere.statusCode).toBe(200);
-    expect(readFailure(await patch(order, { ...edit, updatedAt }))).toMatchObject({
-      status: 409,
-      code: 'stale-update',
-    });
-    expect(await list()).toEqual([
-      expect.objectContaining({ sellerMemo: '먼저 쓴 메모', sellerMsg: '', invoice: null }),
-    ]);
-    expect((await patch(order, { ...edit, updatedAt: elsewhere.json<Order>().updatedAt })).statusCode).toBe(200);
-    expect((await patch(order, edit)).json()).toMatchObject(edit);
-  });
+  ])(
+    'A %s is not overwritten by an outdated edit of another tab unless the seller confirms it',
+    async (_what, edit) => {
+      const order = await buildOrder(test.db, market, { status: 1 });
+      const [{ updatedAt }] = (await list()) as [Order];
+      const elsewhere = await patch(order, { sellerMemo: '먼저 쓴 메모', updatedAt });
+      expect(elsewhere.statusCode).toBe(200);
+      expect(readFailure(await patch(order, { ...edit, updatedAt }))).toMatchObject({
+        status: 409,
+        code: 'stale-update',
+      });
+      expect(await list()).toEqual([
+        expect.objectContaining({ sellerMemo: '먼저 쓴 메모', sellerMsg: '', invoice: null }),
+      ]);
+      expect((await patch(order, { ...edit, updatedAt: elsewhere.json<Order>().updatedAt })).statusCode).toBe(200);
+      expect((await patch(order, edit)).json()).toMatchObject(edit);
+    },
+  );
 
-  it('is not stale after changes that it loses nothing of', async () => {
+  it('An edit is not outdated after changes that it does not overwrite', async () => {
     const order = await buildOrder(test.db, market);
     const [{ updatedAt }] = (await list()) as [Order];
     await change(order, 1);
@@ -435,7 +444,7 @@ describe('what the seller notes about an order', () => {
     expect((await patch(order, { sellerMemo: '메모', updatedAt })).statusCode).toBe(200);
   });
 
-  it('is edited by one of two tabs that save at once', async () => {
+  it('Of two concurrent edits of an order in two tabs, one is saved', async () => {
     const order = await buildOrder(test.db, market);
     const [{ updatedAt }] = (await list()) as [Order];
     const answers = await Promise.all(['하나', '둘'].map((sellerMemo) => patch(order, { sellerMemo, updatedAt })));
@@ -443,7 +452,7 @@ describe('what the seller notes about an order', () => {
   });
 
   // rule: packaging.states
-  it('is packaging, done once and not on a cancelled order', async () => {
+  it('An order is packed once and not after its cancellation', async () => {
     const order = await buildOrder(test.db, market, { status: 1 });
     expect((await patch(order, { packagingStatus: 1 })).json()).toMatchObject({ packagingStatus: 1 });
     expect((await patch(order, { packagingStatus: 2 })).json()).toMatchObject({ packagingStatus: 2 });
@@ -453,7 +462,7 @@ describe('what the seller notes about an order', () => {
       expect(readFailure(await patch(cancelled, { packagingStatus })).code).toBe('invalid-transition');
   });
 
-  it('changes nothing when one part is refused', async () => {
+  it('An edit with one invalid part changes nothing', async () => {
     const order = await buildOrder(test.db, market, { status: 99 });
     const response = await patch(order, {
       sellerMemo: '메모',
@@ -465,7 +474,7 @@ describe('what the seller notes about an order', () => {
     expect(await notificationsOf(order)).toEqual([]);
   });
 
-  it('is written once when the answer was lost and the call is repeated', async () => {
+  it('An edit that is repeated after a lost response is saved once', async () => {
     const order = await buildOrder(test.db, market);
     const body = { invoice: { company: 'kr.lotte', no: '77' } };
     const first = await patch(order, body, { 'idempotency-key': 'lost' });

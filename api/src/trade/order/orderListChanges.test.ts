@@ -33,15 +33,15 @@ const idsOf = (list: readonly Order[]) => list.map(({ _id }) => _id);
 const writeMemo = (id: string, sellerMemo: string) =>
   test.db.update(orders).set({ sellerMemo }).where(eq(orders.id, id));
 
-describe('what has changed in a list since a version', () => {
-  it('is nothing where nothing has, and the list keeps its shape without the version', async () => {
+describe('The changes of an order list since a version', () => {
+  it('The changes since a version are empty without changes, and the full list is the same as without the version', async () => {
     await buildOrder(test.db, market);
     const { answer, version } = await readList();
     expect(Array.isArray(answer)).toBe(true);
     expect((await readChanges(version)).answer).toEqual({ changed: [], left: [], count: 1 });
   });
 
-  it('are the new orders and those that are not as they were, newest first, and no other', async () => {
+  it('The changes since a version are the new and changed orders only, newest first', async () => {
     const product = await buildProduct(test.db, market);
     const [kept, edited, lowered] = await Promise.all([1, 2, 3].map(() => buildOrder(test.db, market, { product })));
     const { answer: before, version } = await readList();
@@ -55,7 +55,7 @@ describe('what has changed in a list since a version', () => {
     expect((await readChanges(next)).answer).toEqual({ changed: [], left: [], count: 4 });
   });
 
-  it('names the orders that the filters no longer match', async () => {
+  it('The changes since a version name the orders that the filters no longer match', async () => {
     const { id } = await buildOrder(test.db, market, { status: 1 });
     await buildOrder(test.db, market, { status: 1 });
     const filter = { status: [1] };
@@ -64,13 +64,13 @@ describe('what has changed in a list since a version', () => {
     expect((await readChanges(version, filter)).answer).toEqual({ changed: [], left: [id], count: 1 });
   });
 
-  it('are of its market alone', async () => {
+  it('The changes since a version are those of its market only', async () => {
     const { version } = await readList();
     await buildOrder(test.db, await buildMarket(test.db, UID));
     expect((await readChanges(version)).answer).toEqual({ changed: [], left: [], count: 0 });
   });
 
-  it('has a count that shows that an order is gone', async () => {
+  it('The changes since a version have a count that reveals a deleted order', async () => {
     const { id } = await buildOrder(test.db, market);
     const { version } = await readList();
     await test.owner.execute(sql`delete from receipt_status where receipt_id = ${id}`);
@@ -78,7 +78,7 @@ describe('what has changed in a list since a version', () => {
     expect((await readChanges(version)).answer).toEqual({ changed: [], left: [], count: 0 });
   });
 
-  it('has what a transaction wrote that began before the version and ended after it, also when a later one has ended', async () => {
+  it('The changes since a version include writes of a transaction that started before it and ended after it, also after later transactions', async () => {
     const early = await buildOrder(test.db, market);
     const late = await buildOrder(test.db, market);
     const slow = new pg.Client({ host: test.database.socket, user: ROLE_NAMES.api, database: test.database.name });
@@ -100,7 +100,7 @@ describe('what has changed in a list since a version', () => {
     }
   });
 
-  it('is the list in full where the version is not known: another run of the database, or no version at all', async () => {
+  it('An unknown version returns the full list: a version of another database run, or none', async () => {
     const { id } = await buildOrder(test.db, market);
     const { version } = await readList();
     const ofAnother = version.replace(/^\d+/, '1');
@@ -108,12 +108,15 @@ describe('what has changed in a list since a version', () => {
       expect(idsOf((await read<Order[]>({ since })).answer)).toEqual([id]);
   });
 
-  it.each(["1'); delete from receipts; --", '9'.repeat(4000), '{}'])('takes %j for no version', async (since) => {
-    await buildOrder(test.db, market);
-    expect((await read<Order[]>({ since })).answer).toHaveLength(1);
-  });
+  it.each(["1'); delete from receipts; --", '9'.repeat(4000), '{}'])(
+    'The invalid version %j returns the full list',
+    async (since) => {
+      await buildOrder(test.db, market);
+      expect((await read<Order[]>({ since })).answer).toHaveLength(1);
+    },
+  );
 
-  it('leaves a record of who read how many, and none where nothing was read', async () => {
+  it('Reading changes records the number of orders, and an empty response is not recorded', async () => {
     const { id } = await buildOrder(test.db, market);
     await buildOrder(test.db, market);
     const { version } = await readList();
@@ -127,7 +130,7 @@ describe('what has changed in a list since a version', () => {
     ]);
   });
 
-  it('are no other seller’s to read', async () => {
+  it('The changes of another seller’s market cannot be read', async () => {
     const { version } = await readList();
     await buildSeller(test.db, 'kakao:2');
     const call = { params: { marketId: market.id }, body: { since: version } };
@@ -135,7 +138,7 @@ describe('what has changed in a list since a version', () => {
   });
 });
 
-describe('a list whose version the caller has', () => {
+describe('A request with the current version of an order list', () => {
   const readUnless = (version: string, filter: OrderFilter = {}) =>
     test.call(listOrders, {
       as: UID,
@@ -144,7 +147,7 @@ describe('a list whose version the caller has', () => {
       headers: { 'if-none-match': `W/"${version}"` },
     });
 
-  it('is answered by 304 without a body, and in full once it has changed', async () => {
+  it('An order list with the requested version returns 304 without a body, and the full list after a change', async () => {
     const { id } = await buildOrder(test.db, market);
     const { version } = await readList();
     const unchanged = await readUnless(version);
@@ -154,7 +157,7 @@ describe('a list whose version the caller has', () => {
     expect([changed.statusCode, changed.json<Order[]>()[0]?.sellerMemo]).toEqual([200, '단골']);
   });
 
-  it('is answered in full when an order has left it', async () => {
+  it('An order list with the requested version is returned in full after an order left it', async () => {
     const { id } = await buildOrder(test.db, market, { status: 1 });
     await buildOrder(test.db, market, { status: 1 });
     const filter = { status: [1] };
@@ -163,7 +166,7 @@ describe('a list whose version the caller has', () => {
     expect((await readUnless(version, filter)).json<Order[]>()).toHaveLength(1);
   });
 
-  it('is not stored by browsers or proxies', async () => {
+  it('An order list is not stored by browsers or proxies', async () => {
     const { version } = await readList();
     for (const held of [version, 'x']) expect((await readUnless(held)).headers['cache-control']).toBe('no-store');
   });

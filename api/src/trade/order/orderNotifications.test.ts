@@ -29,7 +29,7 @@ it.each([
   ['sent', 'sent'],
   ['failed', 'failed'],
   ['withdrawn', 'unsent'],
-] as const)('a notice that is %s in the outbox is %s to its seller', async (state, shown) => {
+] as const)('A notice that is %s in the outbox is shown as %s to its seller', async (state, shown) => {
   await notify('첫 알림');
   await test.db.update(outbox).set({ state: 'sent', settledAt: test.world.now });
   await notify('내일 발송합니다.');
@@ -42,7 +42,7 @@ it.each([
   ]);
 });
 
-it('the last notification of each kind counts, and an order without any has none', async () => {
+it('Only the last notification of each kind is returned, and nothing for an order without notifications', async () => {
   const values = { orderId, text: '?', createdAt: test.world.now };
   await test.db.insert(outbox).values([
     { ...values, kind: 'paid', state: 'failed', failure: 'rejected' },
@@ -55,7 +55,7 @@ it('the last notification of each kind counts, and an order without any has none
   ]);
 });
 
-it('another seller learns nothing of them, and no more than 200 orders are asked for', async () => {
+it('Notifications are not returned to another seller, nor for more than 200 orders at once', async () => {
   await notify('비밀');
   await buildSeller(test.db, 'kakao:2');
   const other = await buildMarket(test.db, 'kakao:2');

@@ -45,7 +45,7 @@ const ordered = async () =>
   )[0]?.ordered;
 
 // rule: orders.placing
-it('counts the pieces, the total and the weight, and begins the history', async () => {
+it('Placing an order counts the pieces, the total and the weight, and starts the history', async () => {
   const placed = await order({
     amounts: new Map([
       [optionId(0), 2],
@@ -66,13 +66,13 @@ it.each([
   ['naverpay', 1],
   ['vbank', 99],
   ['transfer', 99],
-] as const)('through the product by %s begins in status %i', async (type, status) => {
+] as const)('An order paid through the product by %s starts in status %i', async (type, status) => {
   market = await buildMarket(test.db, UID, { paymentOption: [1] });
   product = await buildProduct(test.db, market);
   expect((await order({ payment: { option: 1, type } })).status).toBe(status);
 });
 
-describe('the limit per buyer', () => {
+describe('The limit per buyer', () => {
   const sns = { type: 'twitter', id: '@Bori' };
   const pieces = (count: number, index = 0) => ({ amounts: new Map([[optionId(index), count]]) });
   beforeEach(async () => {
@@ -80,7 +80,7 @@ describe('the limit per buyer', () => {
   });
 
   // rule: products.required-fields, products.limit-per-buyer
-  it('counts the earlier orders of the same account, of all options of the product', async () => {
+  it('The limit per buyer counts the earlier orders of the same account, for all options of the product', async () => {
     await order({ ...pieces(2), sns });
     expect(await toHttpError(order({ ...pieces(2, 1), sns: { type: 'Twitter', id: 'bori' } }))).toMatchObject({
       code: 'invalid-parameters',
@@ -93,7 +93,7 @@ describe('the limit per buyer', () => {
     await order({ ...pieces(1, 1), sns });
   });
 
-  it('counts neither cancelled orders nor those of others, nor of other products', async () => {
+  it('The limit per buyer excludes cancelled orders, other buyers and other products', async () => {
     const { id } = await order({ ...pieces(3), sns });
     await order({ ...pieces(3), sns: { type: 'twitter', id: 'somi' } });
     await test.db.update(orders).set({ status: 11 }).where(eq(orders.id, id));
@@ -102,20 +102,20 @@ describe('the limit per buyer', () => {
     await order({ ...pieces(3), sns });
   });
 
-  it('counts within one order for a buyer who gave no account', async () => {
+  it('The limit per buyer applies within one order of a buyer without an account', async () => {
     await order(pieces(3));
     await order(pieces(3));
     expect(await toHttpError(order(pieces(4)))).toMatchObject({ code: 'invalid-parameters' });
   });
 
-  it('is kept by two orders of one buyer at once', async () => {
+  it('The limit per buyer applies to concurrent orders of one buyer', async () => {
     const results = await Promise.allSettled([order({ ...pieces(2), sns }), order({ ...pieces(2, 1), sns })]);
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 });
 
-describe('an order that is refused', () => {
-  it('of more pieces than there are reserves nothing', async () => {
+describe('A rejected order', () => {
+  it('An order of more pieces than available is rejected and reserves nothing', async () => {
     const error = await toHttpError(
       order({
         amounts: new Map([
@@ -129,7 +129,7 @@ describe('an order that is refused', () => {
     expect(await test.db.select().from(orders)).toEqual([]);
   });
 
-  it('is placed before, after or without an open market', async () => {
+  it('An order before, after or without an open market is rejected', async () => {
     const now = test.world.now.getTime();
     for (const values of [{ status: 0 }, { status: 3 }, { marketSt: new Date(now + 1) }, { marketEd: new Date(now) }]) {
       const closed = await buildMarket(test.db, UID, values);
@@ -138,7 +138,7 @@ describe('an order that is refused', () => {
   });
 
   // rule: orders.placing
-  it('violates the market’s amounts, weight, delivery or payment', async () => {
+  it('An order that violates the market’s amounts, weight, delivery or payment is rejected', async () => {
     const delivery = { expect: '', option: [{ title: '택배', desc: '', price: 0, weight: 15, useYN: true }] };
     market = await buildMarket(test.db, UID, { minPrice: 5000, fields: { delivery } });
     product = await buildProduct(test.db, market, [{}, { useYn: false }], { limitAmount: 1 });
@@ -161,7 +161,7 @@ describe('an order that is refused', () => {
     ]);
   });
 
-  it('is empty, or of a stopped product', async () => {
+  it('An order that is empty or of a stopped product is rejected', async () => {
     expect((await toHttpError(order({ amounts: new Map() }))).code).toBe('invalid-parameters');
     product = await buildProduct(test.db, market, [{}], { useYN: false });
     expect((await toHttpError(order())).code).toBe('invalid-parameters');
@@ -169,7 +169,7 @@ describe('an order that is refused', () => {
 });
 
 // rule: orders.placing
-it('sells no piece twice to concurrent buyers, and a smaller stock waits for them', async () => {
+it('Concurrent orders sell no piece twice, and a concurrent stock reduction waits for them', async () => {
   const [option] = product.options;
   const saveStock = () =>
     test.call(updateProduct, {

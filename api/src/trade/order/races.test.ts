@@ -17,18 +17,18 @@ import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
 import { multipart } from '../../../testing/multipart.ts';
 import type { OrderRow } from './orderStore.ts';
 
-/** How many rounds are run; `npm run races -w api` runs a thousand. */
+/** Number of rounds; `npm run races -w api` runs 1,000. */
 const ROUNDS = Number(process.env['RACE_ROUNDS'] ?? 60);
 const UID = 'kakao:1';
 const PIECES = 5;
 const test = setUpTestApp({ log: { level: 'error', stream: { write: (line: string) => void defects.push(line) } } });
-/** What the log says of calls that failed as none should. */
+/** Log messages of unexpected failures. */
 const defects: string[] = [];
 beforeAll(async () => {
   await buildSeller(test.db, UID);
 });
 
-/** What a client does to an order, chosen by chance; it answers what was done, or nothing when it was refused. */
+/** A random operation on an order; `act` returns whether it succeeded. */
 type Act = 'paid' | 'sent' | 'cancelled' | 'invoice' | 'packed' | 'lines' | 'together' | 'imported' | 'noticed';
 const ACTS: readonly Act[] = [
   'paid',
@@ -72,7 +72,7 @@ async function act(what: Act, order: OrderRow, lineId: string, random: Random): 
   return { what, done: response.statusCode === 200 && (response.json<Partial<BulkResult>>().success ?? 1) === 1 };
 }
 
-/** The steps that a history may have, `from>to`; a change of lines repeats the status. */
+/** The allowed steps of a history, `from>to`; a change of lines repeats the status. */
 const LEGAL = (payment: number) => [
   ...(payment === 0 ? ['0>1'] : []),
   '1>3',

@@ -19,7 +19,7 @@ beforeAll(async () => {
       sql.raw(`insert into ${table} select (jsonb_populate_record(t, jsonb_build_object(${values}))).*
         from ${table} t, generate_series(1, ${COUNT - 1}) n where ${table === 'receipts' ? 't.id' : 't.receipt_id'} = '${id}'`),
     );
-  // Hundreds of orders were placed in the same millisecond each time, so that parts end among them.
+  // Hundreds of orders share a millisecond, so that parts end between orders of the same instant.
   await copy(
     'receipts',
     `'id', 'order-' || n, 'public_id', 'number-' || n, 'created_at', t.created_at - (n / 300) * interval '1 hour'`,
@@ -30,7 +30,7 @@ beforeAll(async () => {
     select 2000000 + row_number() over (), id, 1, 'second of ' || id, created_at from receipts`);
 });
 
-it('each order of a long list is answered once, newest first, with its own history', async () => {
+it('A long order list contains each order once, newest first, with its own history', async () => {
   const listed = (await test.call(listOrders, { as: OWNER, params: { marketId } })).json<Order[]>();
   expect(new Set(listed.map(({ _id }) => _id)).size).toBe(COUNT);
   const sorted = listed.toSorted((a, b) => b.timestamp.localeCompare(a.timestamp) || (b._id > a._id ? 1 : -1));
@@ -41,7 +41,7 @@ it('each order of a long list is answered once, newest first, with its own histo
   );
 });
 
-it('a long list is the orders of one instant, whatever is changed while it is read', async () => {
+it('A long order list is consistent although orders change while it is read', async () => {
   const call = test.call(listOrders, { as: OWNER, params: { marketId } });
   const change = test.db.transaction(async (tx) => {
     await tx.execute(sql`update receipts set seller_memo = 'changed' where market_id = ${marketId}`);

@@ -17,7 +17,7 @@ const seal = (no: string, id: string) => secrets.sealText(no, sealedPlace('recei
 const order = (id: string, refundNoSealed: string | null) =>
   ({ id, refundBank: '신한은행', refundName: '남궁선', refundNoSealed }) as OrderRow;
 
-it('a number is opened once to be masked, and again when it was changed', () => {
+it('A refund account number is decrypted once for masking, and again after it changed', () => {
   const sealed = seal('110-123-456789', 'order-1');
   const masked = { type: '신한은행', no: '***-***-**6789', name: '남궁선' };
   expect([1, 2].map(() => maskedAccount(order('order-1', sealed), counting))).toEqual([masked, masked]);
@@ -26,12 +26,12 @@ it('a number is opened once to be masked, and again when it was changed', () => 
   expect(opened).toBe(2);
 });
 
-it('a number that was copied to another order is not shown, even when its own order has been', () => {
+it('A refund account number that was copied to another order is not shown, even if the original was decrypted', () => {
   const sealed = seal('110-123-456789', 'order-1');
   maskedAccount(order('order-1', sealed), counting);
   expect(() => maskedAccount(order('order-2', sealed), counting)).toThrow();
 });
 
-it('an order without a number has none', () => {
+it('An order without a refund account number has no refund account', () => {
   expect(maskedAccount(order('order-3', null), counting).no).toBe('');
 });

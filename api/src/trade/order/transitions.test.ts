@@ -56,8 +56,8 @@ const fewer = async (order: OrderRow) => {
 };
 
 /**
- * Each thing that a seller does to an order: the rule, the call, where it is allowed (`status/payment`, with `b` where
- * settled) and what it appends.
+ * A seller action: the rule, the call, the states that allow it (`status/payment`, with `b` if settled), and the
+ * appended history.
  */
 interface Action {
   readonly rule: (facts: OrderRuleInput) => boolean;
@@ -162,10 +162,10 @@ const CASES = Object.entries(ACTIONS).flatMap(([name, action]) =>
 const isDone = (response: Answer) =>
   response.statusCode === 200 && ((response.json() as BulkResult).success ?? 1) === 1;
 
-describe('an order', () => {
+describe('Seller actions on an order', () => {
   // rule: order-transitions.by-seller, order-transitions.withdrawn-payment
   it.each(CASES)(
-    'takes “%s” in status %i where the table says so, by the rules and by the call',
+    'The action “%s” in status %i is allowed exactly as the table defines, by the rules and by the call',
     async (_name, status, action) => {
       for (const { name, ...facts } of KINDS) {
         const isAllowed = action.allowed.split(' ').includes(`${status}/${name}`);

@@ -30,7 +30,7 @@ beforeEach(async () => {
   await buildSeller(test.db, UID);
 });
 
-/** A stored picture of the seller's that some save has adopted, or that still waits for one. */
+/** Stores a picture of the seller, adopted by a save or not. */
 async function store({ adopted = true } = {}): Promise<string> {
   const name = `${newId()}.webp`;
   const path = `/uploads/${name}`;
@@ -40,13 +40,13 @@ async function store({ adopted = true } = {}): Promise<string> {
   return path;
 }
 
-/** Sweeps so many milliseconds after the start of the test. */
+/** Runs a cleanup this many milliseconds after the start of the test. */
 async function cleanupAt(ms: number): Promise<number> {
   test.world.now = new Date(START + ms);
   return cleanupUploads(test);
 }
 
-/** Whether a picture is still there: its file and its record, which come and go together. */
+/** Whether a picture exists: its file and its record, which must agree. */
 async function isThere(path: string): Promise<boolean> {
   const file = (await readdir(test.config.uploadsDir)).includes(path.replace('/uploads/', ''));
   const rows = await test.db.select().from(uploads).where(eq(uploads.path, path));
@@ -54,17 +54,17 @@ async function isThere(path: string): Promise<boolean> {
   return file;
 }
 
-describe('a picture that waits for a save', () => {
+describe('A picture that was not adopted by a save', () => {
   it.each([
     [DAY, true],
     [DAY + 1, false],
-  ])('is removed after a day: %i ms later it is there: %s', async (ms, there) => {
+  ])('A picture without a save is removed after one day: after %i ms it exists: %s', async (ms, there) => {
     const path = await store({ adopted: false });
     expect(await cleanupAt(ms)).toBe(there ? 0 : 1);
     expect(await isThere(path)).toBe(there);
   });
 
-  it('can no longer be saved when it has been removed', async () => {
+  it('A removed picture cannot be saved', async () => {
     const market = await buildMarket(test.db, UID, { cover: [] });
     const path = await store({ adopted: false });
     await cleanupAt(DAY + 1);
@@ -73,7 +73,7 @@ describe('a picture that waits for a save', () => {
   });
 });
 
-it('a picture that is kept in several widths goes with all its files', async () => {
+it('A picture with several widths is removed with all its files', async () => {
   const { path, bytes } = await stagePicture(await picture('png', 800, 600), test);
   const { now } = test.world;
   await test.db.insert(uploads).values({ path, bytes, ownerUid: UID, createdAt: now, adoptedAt: null });
@@ -84,19 +84,22 @@ it('a picture that is kept in several widths goes with all its files', async () 
   expect(await filesOf()).toEqual([]);
 });
 
-describe('a picture that nothing shows any more', () => {
+describe('An unused picture', () => {
   it.each([
     [2 * DAY + 1, true],
     [2 * DAY + 2, false],
-  ])('is removed a day after a cleanup found it unused: at %i ms it is there: %s', async (ms, there) => {
-    const path = await store();
-    expect(await cleanupAt(DAY)).toBe(0);
-    expect(await cleanupAt(DAY + 1)).toBe(0);
-    expect(await cleanupAt(ms)).toBe(there ? 0 : 1);
-    expect(await isThere(path)).toBe(there);
-  });
+  ])(
+    'An unused picture is removed one day after a cleanup found it unused: at %i ms it exists: %s',
+    async (ms, there) => {
+      const path = await store();
+      expect(await cleanupAt(DAY)).toBe(0);
+      expect(await cleanupAt(DAY + 1)).toBe(0);
+      expect(await cleanupAt(ms)).toBe(there ? 0 : 1);
+      expect(await isThere(path)).toBe(there);
+    },
+  );
 
-  it('gets another day when it was saved again in between', async () => {
+  it('An unused picture gets another day if it was saved again in between', async () => {
     const path = await store();
     const market = await buildMarket(test.db, UID, { cover: [] });
     await cleanupAt(DAY + 1);
@@ -162,7 +165,7 @@ describe('a picture that nothing shows any more', () => {
     ],
   ];
 
-  it('is a banner that was taken down', async () => {
+  it('The picture of a deleted banner is removed', async () => {
     const path = await store();
     const { id: bannerId } = await buildBanner(test.db, await buildMarket(test.db, UID), { picture: path });
     expect(await test.call(deleteBanner, { as: UID, body: { bannerId } })).toMatchObject({ statusCode: 200 });
@@ -171,7 +174,7 @@ describe('a picture that nothing shows any more', () => {
     expect(await isThere(path)).toBe(false);
   });
 
-  it.each(drops)('was dropped by %s; the others stay', async (_title, drop) => {
+  it.each(drops)('A picture that was dropped by %s is removed, and other pictures remain', async (_title, drop) => {
     const [dropped, kept] = [await store(), await store()];
     expect(await drop(dropped, kept)).toMatchObject({ statusCode: 200 });
     await cleanupAt(DAY + 1);
@@ -189,7 +192,7 @@ async function showInPreview(cover: string[]): Promise<string> {
   return id;
 }
 
-/** Every column that holds pictures, and how one comes to be in it. */
+/** Every column with pictures, and how a picture gets into it. */
 const PLACES: Record<string, (path: string) => Promise<unknown>> = {
   'markets.cover': (path) => buildMarket(test.db, UID, { cover: ['/uploads/first.webp', path] }),
   'products.cover': async (path) => buildProduct(test.db, await buildMarket(test.db, UID), [], { cover: [path] }),
@@ -204,13 +207,13 @@ const PLACES: Record<string, (path: string) => Promise<unknown>> = {
   },
 };
 
-describe('a picture that is shown', () => {
+describe('A shown picture', () => {
   const cases = Object.entries(PLACES).flatMap(([place, show]) => [
     [place, 'from the start', 0, show] as const,
     [place, 'although a cleanup once found it unused', DAY + 1, show] as const,
   ]);
 
-  it.each(cases)('in %s stays, %s', async (_place, _since, ms, show) => {
+  it.each(cases)('A picture that is shown in %s is not removed, %s', async (_place, _since, ms, show) => {
     const path = await store();
     await cleanupAt(ms);
     await show(path);
@@ -218,7 +221,7 @@ describe('a picture that is shown', () => {
     expect(await isThere(path)).toBe(true);
   });
 
-  it('may be in no other column than these', async () => {
+  it('A picture is stored only in the listed columns', async () => {
     const { rows } = await test.db.execute(sql`
       select table_name || '.' || column_name as place from information_schema.columns
       where table_schema = 'public' and column_name ~ '(cover|profile|picture|image|photo|banner)'
@@ -226,7 +229,7 @@ describe('a picture that is shown', () => {
     expect(rows.map(({ place }) => place)).toEqual(Object.keys(PLACES).toSorted());
   });
 
-  it('by two markets goes with the second', async () => {
+  it('A picture that two markets show is removed after the second stops showing it', async () => {
     const path = await store();
     const source = await buildMarket(test.db, UID, { status: 0, cover: [path] });
     const ofMarket = (marketId: string) => ({ as: UID, params: { marketId } });
@@ -241,10 +244,10 @@ describe('a picture that is shown', () => {
   });
 });
 
-describe('a save and a cleanup of one picture at once', () => {
+describe('A save and a concurrent cleanup of one picture', () => {
   type Racer = 'save' | 'cleanup';
 
-  /** Lets the two come to wait for the picture's record, one behind the other, so many milliseconds after the start. */
+  /** Lets both wait for the lock of the picture's record in the given order, this many milliseconds after the start. */
   async function race(path: string, ms: number, order: [Racer, Racer]): Promise<Record<Racer, unknown>> {
     const { id: marketId } = await buildMarket(test.db, UID, { cover: [] });
     test.world.now = new Date(START + ms);
@@ -261,7 +264,7 @@ describe('a save and a cleanup of one picture at once', () => {
     ['waited for its first save', { adopted: false }, DAY + 1],
     ['is about to be marked', { adopted: true }, DAY + 1],
     ['is about to be removed', { adopted: true }, 2 * DAY + 2],
-  ])('that %s leave it to the save when that is first', async (_title, state, ms) => {
+  ])('A picture that %s is not removed if the save is first', async (_title, state, ms) => {
     const path = await store(state);
     if (ms > 2 * DAY) await cleanupAt(DAY + 1);
     expect(await race(path, ms, ['save', 'cleanup'])).toMatchObject({ save: { statusCode: 200 }, cleanup: 0 });
@@ -269,7 +272,7 @@ describe('a save and a cleanup of one picture at once', () => {
     expect(await test.db.select().from(uploads)).toMatchObject([{ adoptedAt: test.world.now, unusedSince: null }]);
   });
 
-  it('that is about to be removed leave the save without it when the cleanup is first', async () => {
+  it('A picture that is about to be removed is missing for the save if the cleanup is first', async () => {
     const path = await store();
     await cleanupAt(DAY + 1);
     const { save, cleanup } = await race(path, 2 * DAY + 2, ['cleanup', 'save']);

@@ -16,7 +16,7 @@ const stored = async () => (await readdir(test.config.uploadsDir)).toSorted();
 const read = (address: string) => readFile(join(test.config.uploadsDir, address.replace('/uploads/', '')));
 afterEach(async () => test.files.removePictures(await stored()));
 
-describe('a stored picture', () => {
+describe('A stored picture', () => {
   // rule: pictures.metadata-and-widths
   it.each([
     [1300, [120, 360, 720, 1200]],
@@ -24,7 +24,7 @@ describe('a stored picture', () => {
     [721, [120, 360, 720, 721]],
     [720, [120, 360, 720]],
     [121, [120, 121]],
-  ])('of %i pixels is kept in the widths %j, each as AVIF and as WebP', async (width, widths) => {
+  ])('A picture of %i pixels is stored in the widths %j, each as AVIF and as WebP', async (width, widths) => {
     const { path } = await stagePicture(await picture('jpeg', width, width), test);
     const files = pictureFiles(path);
     expect(await stored()).toEqual(files.map(({ address }) => address.replace('/uploads/', '')).toSorted());
@@ -37,7 +37,7 @@ describe('a stored picture', () => {
     expect(made).toEqual(widths.flatMap((side) => [[side, side, 'av1'], [side, side, 'webp']])); // prettier-ignore
   });
 
-  it('counts the bytes of all its files', async () => {
+  it('A stored picture counts the bytes of all its files', async () => {
     const { path, bytes } = await stagePicture(await picture('png', 800, 600), test);
     const sizes = await Promise.all(pictureFiles(path).map(async ({ address }) => (await read(address)).length));
     expect(bytes).toBe(sizes.reduce((sum, size) => sum + size, 0));
@@ -46,27 +46,27 @@ describe('a stored picture', () => {
   it.each([
     ['is no wider than the smallest width', 120, 90],
     ['is several screens long', 1000, 4001],
-  ])('that %s is kept in one file', async (_title, width, height) => {
+  ])('A picture that %s is stored as one file', async (_title, width, height) => {
     const { path } = await stagePicture(await picture('jpeg', width, height), test);
     expect(path).toMatch(/^\/uploads\/[\w-]+\.webp$/);
     expect(await stored()).toEqual([path.replace('/uploads/', '')]);
   });
 
-  it('has at most 15 kB in the width that a list of a phone shows', async () => {
+  it('A stored picture has at most 15 kB in the width of a phone’s list', async () => {
     const drawing = acrylicStand(createRandom(17), { family: 'both', palette: 0 });
     const { path } = await stagePicture(await renderPicture(drawing), test);
     for (const { address, width } of pictureFiles(path))
       if (width <= 360) expect((await read(address)).length).toBeLessThanOrEqual(15_000);
   });
 
-  it('leaves no file when it is discarded', async () => {
+  it('A discarded picture leaves no file', async () => {
     const { discard } = await stagePicture(await picture('png', 800, 600), test);
     expect(await stored()).toHaveLength(8);
     await discard();
     expect(await stored()).toEqual([]);
   });
 
-  it('leaves no file when one of them cannot be stored', async () => {
+  it('A picture leaves no file if one of its files cannot be stored', async () => {
     let room = 3;
     const savePicture: FileStore['savePicture'] = async (name, bytes) => {
       if (room === 0) throw new Error('no disk');

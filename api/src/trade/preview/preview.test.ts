@@ -16,7 +16,7 @@ const insert = (body: object) => test.call(insertPreview, { as: UID, body });
 const read = async (previewId: string) => (await test.call(getPreview, { as: UID, params: { previewId } })).json();
 
 // rule: api.answers
-it('is written, read and saved with the pictures that stay', async () => {
+it('A preview post is created, read and saved with its remaining pictures', async () => {
   const { _id: previewId, updatedAt } = (await insert({ contents: ' 여름 스티커 ', schedule: '7월 2째주' })).json();
   const written = { _id: previewId, cover: [], contents: '여름 스티커', schedule: '7월 2째주', updatedAt };
   expect(await read(previewId)).toEqual(written);
@@ -27,13 +27,13 @@ it('is written, read and saved with the pictures that stay', async () => {
   expect(await read(previewId)).toEqual({ _id: previewId, ...body, updatedAt: saved.updatedAt });
 });
 
-describe('a preview post in two tabs', () => {
+describe('A preview post in two tabs', () => {
   const POST = { cover: [], schedule: '' };
   const update = (previewId: string, body: object) =>
     test.call(updatePreview, { as: UID, params: { previewId }, body: { ...POST, ...body } });
 
   // rule: conflicts.stale-update, previews.version
-  it('is saved by the first, and the second is refused until it overwrites', async () => {
+  it('A preview post is saved by the first tab, and the second is rejected until it overwrites', async () => {
     const { _id, updatedAt } = (await insert({ contents: '소개', schedule: '' })).json();
     const saved = (await update(_id, { contents: '첫째 탭', updatedAt })).json();
     expect(readFailure(await update(_id, { contents: '둘째 탭', updatedAt }))).toEqual({
@@ -48,7 +48,7 @@ describe('a preview post in two tabs', () => {
   });
 
   // rule: previews.version
-  it('has another version with each picture, which the upload answers', async () => {
+  it('A preview post gets another version with each picture, which the upload returns', async () => {
     const { _id, updatedAt } = (await insert({ contents: '소개', schedule: '' })).json();
     const form = multipart({ type: 'preview', id: _id }, { data: await picture('png') });
     const { url, updatedAt: version } = (await test.call(uploadCover, { as: UID, ...form })).json();
@@ -58,7 +58,7 @@ describe('a preview post in two tabs', () => {
   });
 });
 
-it('lists the seller’s own posts, newest first, with their first picture and the beginning of their text', async () => {
+it('Preview posts are listed for their seller, newest first, with their first picture and the start of their text', async () => {
   const SOMI = await buildSeller(test.db, 'kakao:2');
   const as = { as: SOMI };
   const post = async (contents: string, at: string) => {
@@ -79,13 +79,13 @@ it('lists the seller’s own posts, newest first, with their first picture and t
 
 // rule: schedules.text-and-bounds
 it.each(['13월', '2월 30일', '7월 6째주', '내일', '0월', '7월 0일', '07월', '7월2일', ' 7월'])(
-  'refuses the schedule %s',
+  'A preview post with the schedule %s is rejected',
   async (schedule) => {
     expect(readFailure(await insert({ contents: '소개', schedule })).fields).toEqual(['schedule']);
   },
 );
 
-it('names a picture that is not the seller’s own', async () => {
+it('A preview post with a picture of another seller is rejected at that picture', async () => {
   const { _id: previewId } = (await insert({ contents: '소개', schedule: '' })).json();
   const cover = [await buildUpload(test.db, UID), 'https://tracker.test/x.png'];
   const response = await test.call(updatePreview, {

@@ -14,7 +14,7 @@ const find = findMarketWith('market with its few products', fewProducts);
 const findFew = async ({ id }: MarketRow) => (await find(test.db, UID, id)).beside;
 beforeAll(() => buildSeller(test.db, UID));
 
-it('products that come with their market are what a statement of their own reads', async () => {
+it('Products that are read with their market equal those of a separate statement', async () => {
   const market = await buildMarket(test.db, UID);
   const options = [
     { title: '"따옴표" \\ 🙂\n', stock: -1, ordered: 2, opened: true },
@@ -29,14 +29,14 @@ it('products that come with their market are what a statement of their own reads
   expect(few.map((row) => row.options.map(({ isOrdered }) => isOrdered))).toEqual([[true, false], []]);
 });
 
-it('a market without products comes with none', async () => {
+it('A market without products is read with an empty list', async () => {
   expect(await findFew(await buildMarket(test.db, UID))).toEqual([]);
 });
 
 it.each([
   ['more than twenty products', 21, 1],
   ['more than fifty options', 3, 17],
-])('of a market with %s they are read in batches, in their order', async (_, products, options) => {
+])('Products of a market with %s are read in batches, in their order', async (_, products, options) => {
   const market = await buildMarket(test.db, UID);
   const ids: string[] = [];
   for (let at = 0; at < products; at += 1)
@@ -48,6 +48,6 @@ it.each([
   expect(read.map(({ option }) => option.length)).toEqual(ids.map(() => options));
 });
 
-it('a column that JSON may change is not read so', () => {
+it('A column that JSON may change is rejected by asJson', () => {
   expect(() => asJson({ changed: orders.changedXid })).toThrow('may change');
 });

@@ -20,7 +20,7 @@ const STOCKS = [
 ];
 
 // rule: today.closing-and-low-stock
-it('options that are nearly sold out are those of the rule, for every option that there can be', async () => {
+it('The SQL condition of low-stock options selects the same options as the rule, for every option state', async () => {
   await buildSeller(test.db, UID);
   const now = test.world.now.getTime();
   const expected: string[] = [];

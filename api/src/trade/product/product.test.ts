@@ -44,11 +44,11 @@ const list = async () =>
 type Option = ProductFields['option'][number];
 const storedOptions = (product: ProductRow) => toProductFields(product).option;
 
-describe('a new product', () => {
+describe('A new product', () => {
   it.each([
     [PRODUCT_COUNT_MAX - 1, 200],
     [PRODUCT_COUNT_MAX, 400],
-  ])('after %d others is answered with %d', async (count, status) => {
+  ])('A new product after %d others returns %d', async (count, status) => {
     const row = { ownerUid: UID, marketId: market.id, ...toProductColumns(productFields()) };
     const at = { createdAt: test.world.now, updatedAt: test.world.now };
     await test.db
@@ -58,7 +58,7 @@ describe('a new product', () => {
     expect([response.statusCode, (await list()).length]).toEqual([status, PRODUCT_COUNT_MAX]);
   });
 
-  it('is placed behind the others with its options in their order', async () => {
+  it('A new product is placed last, with its options in their order', async () => {
     await buildProduct(test.db, market);
     const cover = [await buildUpload(test.db, UID)];
     const { _id } = (await insert({ cover, option: [option(), option({ title: '파랑', stock: -1 })] })).json();
@@ -78,13 +78,13 @@ describe('a new product', () => {
   });
 
   // rule: payment.options
-  it('is paid as its market is: by the first of its options', async () => {
+  it('A new product has the first payment method of its market', async () => {
     market = await buildMarket(test.db, UID, { paymentOption: [1, 0] });
     await insert({ cover: [await buildUpload(test.db, UID)] });
     expect(await list()).toMatchObject([{ payment: 1, marketPublic: false, marketStatus: 2 }]);
   });
 
-  it('is refused by every field that is wrong', async () => {
+  it('A new product is rejected with every invalid field', async () => {
     const bad = {
       title: '',
       desc: ' ',
@@ -101,7 +101,7 @@ describe('a new product', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('cannot set how often it was ordered, nor its owner', async () => {
+  it('A new product cannot set its ordered count or its owner', async () => {
     expect(readFailure(await insert({ owner: 'x', option: [option({ order: 3 })] })).fields).toEqual([
       'option.0.order',
       'owner',
@@ -118,20 +118,20 @@ describe('a new product', () => {
     ['a price that is no whole number', { price: 10.5 }],
     ['a price that no column holds', { price: 2 ** 31 }],
     ['a stock below unlimited', { stock: -2 }],
-  ])('has no option with %s', async (_title, fields) => {
+  ])('A new product with %s in an option is rejected', async (_title, fields) => {
     expect(readFailure(await insert({ option: [option(fields)] })).fields).toEqual([
       `option.0.${Object.keys(fields)[0]}`,
     ]);
   });
 
-  it('is not added to a market that is over', async () => {
+  it('A new product cannot be added to an ended market', async () => {
     market = await buildMarket(test.db, UID, { status: 3 });
     expect(readFailure(await insert()).code).toBe('invalid-transition');
   });
 });
 
-describe('a save', () => {
-  it('changes what it carries, options by their ids', async () => {
+describe('Saving a product', () => {
+  it('Saving a product changes the sent fields, and options by their ids', async () => {
     const product = await buildProduct(test.db, market, [{}, {}]);
     const [first] = storedOptions(product);
     const saved = (
@@ -145,7 +145,7 @@ describe('a save', () => {
     expect(saved.title).toBe('스티커');
   });
 
-  it('keeps the count of ordered pieces', async () => {
+  it('Saving a product preserves the count of ordered pieces', async () => {
     const product = await buildProduct(test.db, market, [{ ordered: 4 }]);
     await buildOrder(test.db, market, { product, amount: 4 });
     const [stored] = storedOptions(product);
@@ -156,7 +156,7 @@ describe('a save', () => {
   });
 
   // rule: market-status.locked-names
-  it('renames and removes no option of the opening or of an order, even a cancelled one, but others', async () => {
+  it('Saving a product renames and removes only options that neither belong to the opening nor were ordered, even by cancelled orders', async () => {
     const product = await buildProduct(test.db, market, [{}, { opened: true }, {}]);
     await buildOrder(test.db, market, { product, status: 11 });
     const [ordered, opened, added] = storedOptions(product) as [Option, Option, Option];
@@ -177,7 +177,7 @@ describe('a save', () => {
     expect((await update(product, { option: kept })).json()).toMatchObject({ option: kept, lockedOption });
   });
 
-  it('renames and removes every option while the market is drafted', async () => {
+  it('Saving a product renames and removes every option while the market is a draft', async () => {
     market = await buildMarket(test.db, UID, { status: 0 });
     const product = await buildProduct(test.db, market, [{}, {}]);
     const [first] = storedOptions(product) as [Option];
@@ -185,7 +185,7 @@ describe('a save', () => {
     expect(saved.json()).toMatchObject({ option: [{ title: '다른 이름' }], lockedOption: [] });
   });
 
-  it('keeps the count and the lock of an option that it moves', async () => {
+  it('Saving a product preserves the count and the lock of a moved option', async () => {
     const product = await buildProduct(test.db, market, [{ opened: true, ordered: 2 }]);
     const [own] = storedOptions(product) as [Option];
     const saved = await update(product, { option: [option({ title: '앞' }), own] });
@@ -193,7 +193,7 @@ describe('a save', () => {
   });
 
   // rule: options.stock-below-ordered
-  it('cannot set how often an option was ordered', async () => {
+  it('Saving a product cannot set how often an option was ordered', async () => {
     const product = await buildProduct(test.db, market, [{ ordered: 2 }]);
     const [own] = storedOptions(product);
     const response = await update(product, { option: [{ ...own, order: 0 } as never] });
@@ -201,7 +201,7 @@ describe('a save', () => {
     expect((await list())[0]?.option[0]?.order).toBe(2);
   });
 
-  it('takes no option of another product, and none twice', async () => {
+  it('Saving a product rejects options of another product and repeated options', async () => {
     const product = await buildProduct(test.db, market);
     const other = await buildProduct(test.db, market);
     const [own] = storedOptions(product);
@@ -215,21 +215,21 @@ describe('a save', () => {
   });
 
   // rule: conflicts.stale-update
-  it('whose screen is older than another save is refused', async () => {
+  it('Saving a product with an outdated version is rejected', async () => {
     const product = await buildProduct(test.db, market);
     const loaded = product.updatedAt.toISOString();
     expect((await update(product, { title: '첫째', updatedAt: loaded })).statusCode).toBe(200);
     expect(readFailure(await update(product, { title: '둘째', updatedAt: loaded })).code).toBe('stale-update');
   });
 
-  it('is refused in a market that is over', async () => {
+  it('Saving a product of an ended market is rejected', async () => {
     const product = await buildProduct(test.db, await buildMarket(test.db, UID, { status: 3 }));
     expect(readFailure(await update(product, { title: '다시' })).code).toBe('invalid-transition');
   });
 });
 
-describe('deleting', () => {
-  it('takes a product without orders', async () => {
+describe('Deleting a product', () => {
+  it('Deleting a product without orders succeeds', async () => {
     await buildProduct(test.db, market);
     const product = await buildProduct(test.db, market);
     expect((await remove(product)).json()).toEqual({ ok: true });
@@ -238,7 +238,7 @@ describe('deleting', () => {
   });
 
   // rule: market-status.locked-names
-  it('leaves what was ordered, and the last product of an open market', async () => {
+  it('Deleting an ordered product or the last product of an open market is rejected', async () => {
     const ordered = await buildProduct(test.db, market);
     expect(readFailure(await remove(ordered)).code).toBe('invalid-transition');
     await buildProduct(test.db, market);

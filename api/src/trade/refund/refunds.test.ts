@@ -54,7 +54,7 @@ const listed = async () => {
   return answer.json<Order[]>().map(({ refund }) => refund);
 };
 
-/** Sends everything that is due; refunds by `refund`, which records them by default. */
+/** Delivers all due notifications; refunds with `refund`, which records them by default. */
 async function deliverAll(refund: Notifier = recording): Promise<void> {
   const done: Notifier = { send: async () => ({ kind: 'sent' }), readResult: async () => ({ kind: 'sent' }) };
   const context = {
@@ -76,9 +76,9 @@ const recording: Notifier = {
 };
 const later = (ms: number) => void (test.world.now = new Date(test.world.now.getTime() + ms));
 
-describe('a refund request', () => {
+describe('A refund request', () => {
   // rule: cancellation.refund-request
-  it('is stored and queued with the cancellation of an order that was paid through the product', async () => {
+  it('A refund request is stored and queued with the cancellation of an order that was paid through the product', async () => {
     const order = await build();
     const answer = await cancel(order);
     expect(answer.json<Order>().refund).toEqual({ state: 'requested', failure: '' });
@@ -90,7 +90,7 @@ describe('a refund request', () => {
   });
 
   // rule: cancellation.refund-request
-  it('is made for each order of a bulk cancellation that owes one', async () => {
+  it('A bulk cancellation requests a refund for each order that requires one', async () => {
     const read = [await build(), await build({ status: 3 }), await build({ status: 99 }), await build({ total: 0 })];
     const steps = [{ status: 11, desc: '품절' }];
     const changes = read.map((order) => ({ read: order, edit: { steps } }));
@@ -103,7 +103,7 @@ describe('a refund request', () => {
   });
 
   // rule: cancellation.refund-request
-  it('is made when the buyer cancels a paid order, and not again when that cancellation is completed', async () => {
+  it('A buyer’s cancellation of a paid order requests a refund, and the completion of that cancellation does not repeat it', async () => {
     const order = await build();
     await test.db.transaction((tx) =>
       applySteps(tx, order, { steps: [{ status: 10, desc: '구매자 취소' }] }, test.world.now),
@@ -119,13 +119,13 @@ describe('a refund request', () => {
     ['not paid yet', { status: 0 }],
     ['being verified', { status: 99 }],
     ['paid to the seller’s account', { paymentOption: 0 }],
-  ])('is not made for an order that was %s', async (_title, values) => {
+  ])('A refund is not requested for an order that was %s', async (_title, values) => {
     expect((await cancel(await build(values))).json<Order>().refund).toBeNull();
     expect([await requests(), await queued()]).toEqual([[], []]);
   });
 
   // rule: cancellation.refund-attempts
-  it('has the open account for a virtual account, and none for a card', async () => {
+  it('A refund request contains the decrypted account for a virtual account, and no account for a card', async () => {
     const order = await buildByAccount('110-123-456789');
     await cancel(order);
     await cancel(await build());
@@ -138,15 +138,15 @@ describe('a refund request', () => {
   });
 });
 
-describe('a sent refund request', () => {
-  it('is done when the payment service made it', async () => {
+describe('A sent refund request', () => {
+  it('A refund request is completed when the payment service has executed it', async () => {
     await cancel(await build());
     await deliverAll();
     expect(await listed()).toEqual([{ state: 'done', failure: '' }]);
     expect(await requests()).toMatchObject([{ settledAt: test.world.now }]);
   });
 
-  it('has failed with the code of the payment service when that refuses it', async () => {
+  it('A refund request that the payment service rejects fails with its code', async () => {
     await cancel(await build());
     outcome = { kind: 'rejected', reason: 'rejected', code: 'period-over' };
     await deliverAll();
@@ -155,7 +155,7 @@ describe('a sent refund request', () => {
   });
 
   // rule: cancellation.refund-attempts
-  it('is repeated under one id for three hours, and has failed then', async () => {
+  it('A refund request is retried under one id for three hours and then fails', async () => {
     await cancel(await build());
     outcome = { kind: 'uncertain', code: 'TimeoutError' };
     for (let each = 0; each < 12; each += 1) {
@@ -168,7 +168,7 @@ describe('a sent refund request', () => {
   });
 
   // rule: cancellation.refund-attempts
-  it('waits for a payment service that takes nothing, for longer than a notification would', async () => {
+  it('A refund request waits for an unavailable payment service longer than a notification does', async () => {
     await cancel(await build());
     outcome = { kind: 'unavailable', code: 'http-503' };
     await deliverAll();
@@ -179,10 +179,10 @@ describe('a sent refund request', () => {
   });
 });
 
-describe('the payment service', () => {
+describe('The local payment service', () => {
   const service = () => createRefundNotifier({ ...test.config.refunds.service, url: serviceUrl }, test);
 
-  it('accepts, refuses and delays', async () => {
+  it('The local payment service accepts, rejects and delays refunds', async () => {
     await cancel(await build({ createdAt: new Date('2026-03-01T00:00:01.000Z') }));
     await cancel(await buildByAccount('110-123-456789'));
     await cancel(await buildByAccount('110-123-450000'));
@@ -203,7 +203,7 @@ describe('the payment service', () => {
   });
 
   // rule: cancellation.refund-attempts
-  it('refunds a repeated request once', async () => {
+  it('The local payment service refunds a repeated request once', async () => {
     await cancel(await build({ total: 10_009 }));
     await deliverAll(service());
     await test.db.update(outbox).set({ state: 'queued', dueAt: test.world.now }).where(eq(outbox.kind, 'refund'));
@@ -212,7 +212,7 @@ describe('the payment service', () => {
     expect(await listed()).toEqual([{ state: 'done', failure: '' }]);
   });
 
-  it('takes no request that another signed', async () => {
+  it('The local payment service rejects requests with another signature', async () => {
     await cancel(await build());
     const forger = createRefundNotifier(
       { secret: Buffer.alloc(32, 1), url: serviceUrl },
@@ -223,7 +223,7 @@ describe('the payment service', () => {
   });
 });
 
-describe('an operator', () => {
+describe('Refunds of an operator', () => {
   const reason = '고객센터 문의';
   const fail = async (order: OrderRow) => {
     await cancel(order);
@@ -233,7 +233,7 @@ describe('an operator', () => {
   };
 
   // rule: cancellation.refund-operators
-  it('lists open refunds without data of their buyers', async () => {
+  it('An operator lists open refunds without data of their buyers', async () => {
     const failed = await buildByAccount('110-123-456789');
     await fail(failed);
     const requested = await build();
@@ -250,7 +250,7 @@ describe('an operator', () => {
   });
 
   // rule: cancellation.refund-operators
-  it('requests a failed refund once more under its id', async () => {
+  it('An operator requests a failed refund again under its id', async () => {
     const order = await build();
     await fail(order);
     await runOperator(test, ['refunds', 'retry', order.publicId], { reason });
@@ -263,7 +263,7 @@ describe('an operator', () => {
   });
 
   // rule: cancellation.refund-operators
-  it('marks a refund that was made by other means as done, and it is not sent any more', async () => {
+  it('An operator marks a refund that was executed elsewhere as done, and it is not sent again', async () => {
     const order = await build();
     await cancel(order);
     await runOperator(test, ['refunds', 'done', order.publicId], { reason });
@@ -273,7 +273,7 @@ describe('an operator', () => {
     expect(await queued()).toMatchObject([{ state: 'withdrawn' }]);
   });
 
-  it('ignores the outcome of an attempt whose refund was marked as done during the attempt', async () => {
+  it('An attempt has no effect if its refund was marked as done during the attempt', async () => {
     const order = await build();
     await cancel(order);
     await deliverAll({
@@ -290,21 +290,21 @@ describe('an operator', () => {
   it.each<[string, string[], object, string]>([
     ['a refund that has not failed', ['retry'], { reason }, 'is requested'],
     ['without a reason', ['done'], {}, 'Give --reason'],
-  ])('changes nothing: %s', async (_title, args, options, message) => {
+  ])('An operator action on refunds changes nothing: %s', async (_title, args, options, message) => {
     const order = await build();
     await cancel(order);
     await expect(runOperator(test, ['refunds', ...args, order.publicId], options)).rejects.toThrow(message);
     expect(await listed()).toEqual([{ state: 'requested', failure: '' }]);
   });
 
-  it('gets an error for an order without a refund', async () => {
+  it('An operator gets an error for an order without a refund', async () => {
     const order = await build();
     await expect(runOperator(test, ['refunds', 'done', order.publicId], { reason })).rejects.toThrow('no refund');
   });
 });
 
 // rule: cancellation.refund-data-kept
-it('the data of a buyer whose refund is open is not erased yet', async () => {
+it('Erasing a buyer skips the orders with an open refund', async () => {
   const order = await buildByAccount('110-123-456789', { receiverTel: '010-9876-1234' });
   await cancel(order);
   const record = async () => undefined;

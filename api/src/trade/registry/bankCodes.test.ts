@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { BANKS } from '@backoffice/contracts';
 import { bankCode, isBankCode } from './bankCodes.ts';
 
-it('gives every bank of the contract three digits of its own', () => {
+it('Every bank of the contract has a unique three-digit code', () => {
   const codes = BANKS.map(({ name }) => bankCode(name));
   expect(codes.filter((code) => !/^\d{3}$/.test(code))).toEqual([]);
   expect(new Set(codes).size).toBe(BANKS.length);
@@ -13,12 +13,12 @@ it.each([
   ['신한은행', '088'],
   ['카카오뱅크', '090'],
   ['iM뱅크(대구)', '031'],
-])('knows %s as %s', (name, code) => {
+])('The code of the bank %s is %s', (name, code) => {
   expect(bankCode(name)).toBe(code);
   expect(isBankCode(code)).toBe(true);
 });
 
-it('knows no other', () => {
+it('The code of an unknown bank name is an error', () => {
   expect(() => bankCode('없는은행')).toThrow(/none of BANKS/);
   expect(isBankCode('999')).toBe(false);
 });

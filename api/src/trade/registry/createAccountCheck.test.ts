@@ -63,8 +63,8 @@ beforeEach(() => {
   check = createAccountCheck(settingsOf(service.origin), clock);
 });
 
-describe('the questions', () => {
-  it('are a token by client credentials and an inquiry with it', async () => {
+describe('Requests to open banking', () => {
+  it('An account check fetches a token by client credentials and uses it for an inquiry', async () => {
     expect(await check(account())).toBe(true);
     const [first, second] = service.requests;
     expect(first?.headers['content-type']).toMatch('application/x-www-form-urlencoded');
@@ -85,7 +85,7 @@ describe('the questions', () => {
     });
   });
 
-  it('name a company by its number, and each themselves by an id of its own', async () => {
+  it('An account check identifies a company by its number, and each inquiry has a unique id', async () => {
     await check(account({ proof: { regNo: '123-45-67891' } }));
     await check(account({ proof: { regNo: '1234567891' } }));
     const said = inquiries().map(({ body }) => JSON.parse(body));
@@ -96,13 +96,16 @@ describe('the questions', () => {
   it.each([
     ['1234567890123456', true, 1],
     ['12345678901234567', false, 0],
-  ])('get no inquiry about a number longer than any: %s', async (no, exists, count) => {
-    expect(await check(account({ no }))).toBe(exists);
-    expect(inquiries()).toHaveLength(count);
-  });
+  ])(
+    'An account check sends no inquiry for a number that exceeds the maximum length: %s',
+    async (no, exists, count) => {
+      expect(await check(account({ no }))).toBe(exists);
+      expect(inquiries()).toHaveLength(count);
+    },
+  );
 });
 
-describe('the answer', () => {
+describe('Responses of open banking', () => {
   it.each([
     ['the same name', found(), true],
     ['the name written another way', found({ account_holder_name: ' 김 소미' }), true],
@@ -110,7 +113,7 @@ describe('the answer', () => {
     ['an empty code of the bank', found({ bank_rsp_code: '' }), true],
     ['another name', found({ account_holder_name: '김소희' }), false],
     ['a rejection by the bank beside A0000', found({ bank_rsp_code: '412' }), false],
-  ])('%s decides', async (_, answer, exists) => {
+  ])('An account check decides by the response: %s', async (_, answer, exists) => {
     giveAnswer = (respond) => sendJson(respond, answer);
     expect(await check(account())).toBe(exists);
   });
@@ -119,7 +122,7 @@ describe('the answer', () => {
     ...'412 414 415 416 417 418 419 420 421 422 425 426 463 467 473 815'.split(' ').map((bank) => ['A0002', bank]),
     ['A0312', ''],
     ['A0318', ''],
-  ])('%s/%s speaks against the account', async (code, bank) => {
+  ])('The response codes %s/%s reject the account', async (code, bank) => {
     giveAnswer = (respond) => sendJson(respond, { rsp_code: code, bank_rsp_code: bank });
     expect(await check(account())).toBe(false);
   });
@@ -131,7 +134,7 @@ describe('the answer', () => {
       .map((code) => [code, '']),
     ['A0007', '412'],
     ['A0000', '111'],
-  ])('%s/%s is inconclusive', async (code, bank) => {
+  ])('The response codes %s/%s are inconclusive', async (code, bank) => {
     giveAnswer = (respond) => sendJson(respond, found({ rsp_code: code, bank_rsp_code: bank }));
     await expect(check(account())).rejects.toMatchObject(UNAVAILABLE);
   });
@@ -141,7 +144,7 @@ describe('the answer', () => {
     ['A0000', '111', true],
     ['A0321', '', true],
     ['A0017', '', false],
-  ])('%s/%s may depend on the account: %s', async (code, bank, wasAnswered) => {
+  ])('Whether the response codes %s/%s count as an answer about the account: %s', async (code, bank, wasAnswered) => {
     giveAnswer = (respond) => sendJson(respond, found({ rsp_code: code, bank_rsp_code: bank }));
     await expect(check(account())).rejects.toMatchObject({ wasAnswered });
   });
@@ -159,31 +162,34 @@ const failures: [string, (respond: ServerResponse) => void][] = [
   ['a way elsewhere', (respond) => respond.writeHead(307, { location: `${service.origin}/elsewhere` }).end()],
 ];
 
-describe('a service that fails', () => {
+describe('Failures of open banking', () => {
   beforeEach(() => {
     check = createAccountCheck(settingsOf(service.origin), clock, 1000);
   });
 
-  it.each(failures)('with %s for an inquiry is inconclusive', async (_, fail) => {
+  it.each(failures)('A failure with %s at the inquiry is inconclusive', async (_, fail) => {
     giveAnswer = fail;
     await expect(check(account())).rejects.toMatchObject({ ...UNAVAILABLE, wasAnswered: false });
     expect(requestsTo('/elsewhere')).toEqual([]);
   });
 
-  it.each(failures)('with %s for a token is inconclusive, and a token is fetched again', async (_, fail) => {
-    const well = giveToken;
-    giveToken = fail;
-    await expect(check(account())).rejects.toMatchObject(UNAVAILABLE);
-    giveToken = well;
-    expect(await check(account())).toBe(true);
-  });
+  it.each(failures)(
+    'A failure with %s at the token request is inconclusive, and the next check fetches a token',
+    async (_, fail) => {
+      const well = giveToken;
+      giveToken = fail;
+      await expect(check(account())).rejects.toMatchObject(UNAVAILABLE);
+      giveToken = well;
+      expect(await check(account())).toBe(true);
+    },
+  );
 
-  it.each([[undefined], [''], [null], [7]])('to name a holder (%s) is inconclusive', async (name) => {
+  it.each([[undefined], [''], [null], [7]])('A response without a holder name (%s) is inconclusive', async (name) => {
     giveAnswer = (respond) => sendJson(respond, found({ account_holder_name: name }));
     await expect(check(account())).rejects.toMatchObject(UNAVAILABLE);
   });
 
-  it('to be there is inconclusive', async () => {
+  it('An unreachable service is inconclusive', async () => {
     const away = createAccountCheck(settingsOf('http://127.0.0.1:1'), clock);
     await expect(away(account())).rejects.toMatchObject(UNAVAILABLE);
   });
@@ -191,7 +197,7 @@ describe('a service that fails', () => {
   it.each([
     ...failures,
     ['a rejection', (respond: ServerResponse) => sendJson(respond, { rsp_code: 'A0007' })] as const,
-  ])('with %s leaves nothing in the log that was said or answered', async (_, fail) => {
+  ])('A failure with %s logs no part of the request or the response', async (_, fail) => {
     giveAnswer = fail;
     const error = await check(account()).catch((each: unknown) => each);
     const log = JSON.stringify(describeError(error));
@@ -200,8 +206,8 @@ describe('a service that fails', () => {
   });
 });
 
-describe('the token', () => {
-  it('serves questions until a minute before its end', async () => {
+describe('The access token of open banking', () => {
+  it('The access token is reused until one minute before its expiry', async () => {
     await check(account());
     now = new Date(now.getTime() + (LASTS - 60) * 1000 - 1);
     await check(account());
@@ -212,7 +218,7 @@ describe('the token', () => {
     expect(inquiries().at(-1)?.headers.authorization).toBe('Bearer token-2');
   });
 
-  it('may have its expiry as text', async () => {
+  it('The access token may have a textual expiry', async () => {
     giveToken = (respond) => sendJson(respond, { access_token: `t-${(tokens += 1)}`, expires_in: '7776000.0' });
     await check(account());
     now = new Date(now.getTime() + 7_775_000_000);
@@ -220,7 +226,7 @@ describe('the token', () => {
     expect(tokens).toBe(1);
   });
 
-  it('is fetched once for concurrent inquiries', async () => {
+  it('The access token is fetched once for concurrent inquiries', async () => {
     expect(await Promise.all([check(account()), check(account()), check(account())])).toEqual([true, true, true]);
     expect(tokens).toBe(1);
   });
@@ -229,7 +235,7 @@ describe('the token', () => {
     ['401', (respond: ServerResponse) => respond.writeHead(401).end('no')],
     ['O0002', refused],
     ['O0003', (respond: ServerResponse) => sendJson(respond, { rsp_code: 'O0003' }, 403)],
-  ])('that is refused with %s is fetched again, once', async (_, refuse) => {
+  ])('The access token is fetched again once after it was rejected with %s', async (_, refuse) => {
     giveAnswer = (respond, { headers }) =>
       headers.authorization === 'Bearer token-1' ? refuse(respond) : sendJson(respond, found());
     expect(await check(account())).toBe(true);
@@ -237,7 +243,7 @@ describe('the token', () => {
     expect([tokens, inquiries().length]).toEqual([2, 3]);
   });
 
-  it('is fetched again once for inquiries that are refused together', async () => {
+  it('The access token is fetched again once for inquiries that are rejected concurrently', async () => {
     await check(account());
     giveAnswer = (respond, { headers }) =>
       headers.authorization === 'Bearer token-1' ? refused(respond) : sendJson(respond, found());
@@ -245,7 +251,7 @@ describe('the token', () => {
     expect(tokens).toBe(2);
   });
 
-  it('that is refused twice is inconclusive', async () => {
+  it('A check with two rejected access tokens is inconclusive', async () => {
     giveAnswer = refused;
     await expect(check(account())).rejects.toMatchObject(UNAVAILABLE);
     expect([tokens, inquiries().length]).toEqual([2, 2]);

@@ -28,7 +28,7 @@ beforeEach(() => {
   check = createBusinessCheck({ url: `${service.origin}/nts-businessman/v1/status`, key: KEY }, 1000);
 });
 
-it('sends ten digits, with the key in the URL', async () => {
+it('A business check sends ten digits, with the key in the URL', async () => {
   give(statusReply('01'));
   await check('123-45-67891');
   const [request] = service.requests;
@@ -45,12 +45,12 @@ it.each([
   ['resting', '02', true],
   ['closed', '03', false],
   ['unknown', '', false],
-])('a business that is %s', async (_, state, exists) => {
+])('A business check decides about a business that is %s', async (_, state, exists) => {
   give(statusReply(state));
   expect(await check('1234567891')).toBe(exists);
 });
 
-it('reads the line of the requested business', async () => {
+it('A business check reads the entry of the requested business', async () => {
   give(
     statusReply('', {
       data: [
@@ -80,7 +80,7 @@ it.each<[string, (respond: ServerResponse) => void]>([
   ['no state', (respond) => sendJson(respond, statusReply('01', { data: [{ b_no: '1234567891' }] }))],
   ['a hang-up', (respond) => respond.destroy()],
   ['a way elsewhere', (respond) => respond.writeHead(307, { location: `${service.origin}/elsewhere` }).end()],
-])('%s is inconclusive, and nothing of it is logged', async (_, answer) => {
+])('A business check is inconclusive after %s and logs no part of it', async (_, answer) => {
   service.handler = (request, respond) =>
     request.url === '/elsewhere' ? sendJson(respond, statusReply('01')) : answer(respond);
   const error = await check('123-45-67891').catch((each: unknown) => each);

@@ -3,7 +3,7 @@ import { createTokenCache } from './createTokenCache.ts';
 
 const NOW = new Date('2026-03-10T03:00:00.000Z');
 
-it('drops the token that was refused, and not the one that came after it', async () => {
+it('The token cache drops the rejected token but not a newer token', async () => {
   let count = 0;
   const keeper = createTokenCache(
     async () => ({ text: `token-${(count += 1)}`, expiresAt: NOW.getTime() + 3_600_000 }),

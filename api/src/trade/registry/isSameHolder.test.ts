@@ -10,7 +10,7 @@ it.each([
   ['주식회사 소미네', '소미네(주)'],
   ['（주） 소미네', '소미네 주식회사'],
   ['소미네', '㈜소미네'],
-])('%s is %s', (typed, known) => {
+])('The account holder %s is the same as %s', (typed, known) => {
   expect(isSameHolder(typed, known)).toBe(true);
 });
 
@@ -21,6 +21,6 @@ it.each([
   ['소미네(유)', '소미네'],
   ['주식회사', '(주)'],
   ['', ''],
-])('%s is not %s', (typed, known) => {
+])('The account holder %s differs from %s', (typed, known) => {
   expect(isSameHolder(typed, known)).toBe(false);
 });

@@ -29,7 +29,7 @@ const take = async () => (await claimSalesJob(test.db, test.world.now))?.job;
 const later = (ms: number) => {
   test.world.now = new Date(test.world.now.getTime() + ms);
 };
-/** A job that a maker took so many milliseconds ago and has reported nothing of since. */
+/** Creates a job that a worker claimed this many milliseconds ago without a later heartbeat. */
 async function leave(ms: number, values: Partial<SalesFileRow> = {}): Promise<string> {
   const document = newId();
   await test.files.saveDocument(document, Buffer.from('half'));
@@ -41,14 +41,14 @@ async function leave(ms: number, values: Partial<SalesFileRow> = {}): Promise<st
   return document;
 }
 
-describe('a job that was being made', () => {
-  it('is not claimed while its worker sends heartbeats', async () => {
+describe('A sales job in progress', () => {
+  it('A sales job is not claimed while its worker sends heartbeats', async () => {
     const document = await leave(30_000);
     await runSales(test);
     expect(await rows()).toMatchObject([{ state: 'making', document, done: 3 }]);
   });
 
-  it('is made again after 30 seconds without a heartbeat, and the file of the earlier worker is removed', async () => {
+  it('A sales job is claimed again after 30 seconds without a heartbeat, and the file of the previous worker is deleted', async () => {
     const document = await leave(30_001);
     await runSales(test);
     const [row] = await rows();
@@ -57,7 +57,7 @@ describe('a job that was being made', () => {
     expect(row?.document).not.toBe(document);
   });
 
-  it('is given up when three makers in a row never came back', async () => {
+  it('A sales job fails after three workers in a row disappeared', async () => {
     await leave(30_001, { attempts: 3 });
     const logged: unknown[] = [];
     await runSalesJobs(salesJobContext(test, { log: { error: (what: unknown) => void logged.push(what) } }));
@@ -65,7 +65,7 @@ describe('a job that was being made', () => {
     expect([logged.length, await documents()]).toEqual([1, []]);
   });
 
-  it('and whose maker only slept ends with the one who took it over', async () => {
+  it('A sales job is finished by the worker that claimed it again, and the delayed worker stops', async () => {
     await ask(UID);
     const slow = await take();
     later(30_001);
@@ -80,7 +80,7 @@ describe('a job that was being made', () => {
     expect([await documents(), (await ask(UID)).statusCode]).toEqual([[fast.document], 200]);
   });
 
-  it('is released when its worker is stopped, and made by the next', async () => {
+  it('A sales job is released when its worker stops, and the next worker runs it', async () => {
     await ask(UID);
     const stopping = new AbortController();
     const db = Object.assign(Object.create(test.db), {
@@ -98,13 +98,13 @@ describe('a job that was being made', () => {
   });
 });
 
-it('claims nothing when it was stopped before', async () => {
+it('A stopped worker claims no sales job', async () => {
   await ask(UID);
   await runSalesJobs(salesJobContext(test, { stop: AbortSignal.abort() }));
   expect(await rows()).toMatchObject([{ state: 'waiting', attempts: 0 }]);
 });
 
-it('makes the oldest first, and one of a seller at a time', async () => {
+it('Sales jobs run oldest first, and one per seller at a time', async () => {
   await ask(UID);
   later(1);
   await ask(UID, '1Y');
@@ -120,7 +120,7 @@ it('makes the oldest first, and one of a seller at a time', async () => {
   expect((await take())?.period).toBe('1Y');
 });
 
-it('does not wait for a locked job, but claims the next', async () => {
+it('A locked sales job is skipped, and the next job is claimed', async () => {
   await ask(UID);
   later(1);
   await ask('kakao:2');
@@ -131,7 +131,7 @@ it('does not wait for a locked job, but claims the next', async () => {
   expect((await take())?.uid).toBe(UID);
 });
 
-it('leaves to other runners what they have taken, however many there are', async () => {
+it('Any number of workers run each sales job once', async () => {
   for (const uid of SELLERS) for (const period of ['1H', '1Y']) await ask(uid, period);
   const saved: string[] = [];
   const files = {
@@ -148,7 +148,7 @@ it('leaves to other runners what they have taken, however many there are', async
   expect(saved.toSorted()).toEqual(made.map(({ document }) => document).toSorted());
 });
 
-it('reports while it works how many orders are written', async () => {
+it('A running sales job stores how many orders are written', async () => {
   const market = await buildMarket(test.db, UID);
   for (let each = 0; each < 4; each += 1) await buildOrder(test.db, market, { status: 1, paymentOption: 1 });
   await ask(UID);

@@ -37,9 +37,9 @@ const later = (ms: number) => {
   test.world.now = new Date(Date.parse(NOON) + ms);
 };
 
-describe('a sales file', () => {
+describe('A sales file', () => {
   // rule: sales-files.background-job
-  it('is requested, made, and sent repeatedly under the time when it was made', async () => {
+  it('A sales file is requested, created, and sent repeatedly with its time of creation', async () => {
     await sell();
     const pending = { askedAt: NOON, progress: 0 };
     for (const answer of [await ask(), await ask()]) expect([answer.statusCode, answer.json()]).toEqual([202, pending]);
@@ -57,7 +57,7 @@ describe('a sales file', () => {
     }
   });
 
-  it('is recorded each time that it is handed out, and not before', async () => {
+  it('A sales file is recorded each time it is sent, and not before', async () => {
     for (let each = 0; each < 3; each += 1) await sell();
     await ask();
     await runSales(test);
@@ -68,7 +68,7 @@ describe('a sales file', () => {
   });
 
   // rule: sales-files.background-job
-  it('answers while it is being made which share of the orders is written', async () => {
+  it('A request for an unfinished sales file returns the share of written orders', async () => {
     await sell();
     await ask();
     await test.db.update(salesFiles).set({ state: 'making', heartbeat: test.world.now, done: 1, total: 4 });
@@ -78,7 +78,7 @@ describe('a sales file', () => {
     expect(await row()).toMatchObject({ state: 'making' });
   });
 
-  it('is made again on request, in place of the earlier one', async () => {
+  it('A sales file is created again on request and replaces the previous file', async () => {
     await sell();
     await ask();
     await runSales(test);
@@ -92,7 +92,7 @@ describe('a sales file', () => {
     expect(await documents()).not.toEqual([first]);
   });
 
-  it('is one for each period and year', async () => {
+  it('A sales file exists once per period and year', async () => {
     await sell();
     for (const body of [{}, { period: '1Y' }, { year: 2025 }]) await ask(body);
     await runSales(test);
@@ -100,7 +100,7 @@ describe('a sales file', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 400]);
   });
 
-  it('signals a request to the process', async () => {
+  it('A request for a sales file notifies its process', async () => {
     let rings = 0;
     const count = () => (rings += 1);
     test.signals.on('salesRequested', count);
@@ -110,8 +110,8 @@ describe('a sales file', () => {
   });
 });
 
-describe('a job that made no file', () => {
-  it('without sales is answered once; the next call starts again', async () => {
+describe('A sales job without a file', () => {
+  it('A sales job without sales is reported once; the next request starts a new job', async () => {
     await sell({ paymentOption: 0 });
     await ask();
     await runSales(test);
@@ -123,7 +123,7 @@ describe('a job that made no file', () => {
     expect((await ask()).statusCode).toBe(200);
   });
 
-  it('because of an error is answered once, logs no buyer, and leaves no file', async () => {
+  it('A failed sales job is reported once, logs no buyer data and leaves no file', async () => {
     await sell({ buyerName: '비밀이름' });
     await ask();
     const logged: unknown[] = [];
@@ -136,7 +136,7 @@ describe('a job that made no file', () => {
     expect((await ask()).statusCode).toBe(202);
   });
 
-  it('starts again at once when it is requested again', async () => {
+  it('A failed sales job starts again at once when it is requested again', async () => {
     await ask();
     await runSales(test);
     expect((await ask({ regenerate: true })).statusCode).toBe(202);
@@ -144,14 +144,14 @@ describe('a job that made no file', () => {
   });
 });
 
-describe('a file that is there', () => {
+describe('A finished sales file', () => {
   beforeEach(async () => {
     await sell();
     await ask();
     await runSales(test);
   });
 
-  it('is sealed on disk', async () => {
+  it('A finished sales file is sealed on disk', async () => {
     const [name = ''] = await documents();
     const bytes = await readFile(join(test.config.privateDir, name));
     expect(bytes.includes('PK\x03\x04')).toBe(false);
@@ -163,19 +163,19 @@ describe('a file that is there', () => {
   it.each([
     [DAY - 1, 200, 1],
     [DAY, 202, 0],
-  ])('%i ms later is answered with %i, and removed or not', async (ms, status, left) => {
+  ])('A finished sales file returns %i ms later %i, and is deleted or not', async (ms, status, left) => {
     later(ms);
     expect(await cleanupSalesFiles(test)).toBe(1 - left);
     expect([(await documents()).length, (await ask()).statusCode]).toEqual([left, status]);
   });
 
-  it('is not sent after a day, even before the cleanup', async () => {
+  it('A finished sales file is not sent after one day, even before the cleanup', async () => {
     later(DAY);
     expect((await ask()).statusCode).toBe(202);
     expect(await documents()).toEqual([]);
   });
 
-  it('but cannot be opened is forgotten, and made again by the next call', async () => {
+  it('A finished sales file that cannot be opened is deleted, and the next request creates it again', async () => {
     const [name = ''] = await documents();
     await test.files.saveDocument(name, Buffer.from('spoiled'));
     expect(readFailure(await ask())).toEqual(FAILED);
@@ -184,12 +184,12 @@ describe('a file that is there', () => {
   });
 });
 
-describe('who may ask', () => {
+describe('Permission to request a sales file', () => {
   it.each([
     ['a visitor', undefined, 401],
     ['an applicant', 'kakao:applicant', 403],
     ['an account without a seller record', 'kakao:new', 400],
-  ])('not %s', async (_who, as, status) => {
+  ])('A sales file is refused to %s', async (_who, as, status) => {
     await buildUser(test.db, 'kakao:applicant', 0);
     await buildUser(test.db, 'kakao:new');
     const answer = await test.call(exportSales, { ...(as ? { as } : {}), body: { year: 2026, period: '1H' } });
@@ -197,7 +197,7 @@ describe('who may ask', () => {
     expect(await row()).toBeUndefined();
   });
 
-  it.each([-1, 0, 1, 2, 3])('a seller in state %i, for the seller’s own sales alone', async (state) => {
+  it.each([-1, 0, 1, 2, 3])('A seller in state %i gets a sales file of their own sales only', async (state) => {
     await sell();
     const uid = 'kakao:2';
     await buildSeller(test.db, uid, { state });
@@ -207,7 +207,7 @@ describe('who may ask', () => {
   });
 });
 
-describe('what may be requested', () => {
+describe('The period of a sales file', () => {
   // rule: sales-files.periods
   it.each([
     ['sole', 2026, '1H', []],
@@ -220,17 +220,20 @@ describe('what may be requested', () => {
     ['corp', 2026, '1Q', []],
     ['corp', 2026, '2Q', ['period']],
     ['corp', 2025, '1Y', ['period']],
-  ])('by a %s business, %i %s: problems with %j', async (businessType, year, period, fields) => {
-    await test.db.update(sellers).set({ businessType }).where(eq(sellers.uid, UID));
-    const answer = await ask({ year, period });
-    if (fields.length > 0) expect(readFailure(answer)).toEqual({ status: 400, code: 'invalid-parameters', fields });
-    else expect(answer.statusCode).toBe(202);
-    expect((await row()) !== undefined).toBe(fields.length === 0);
-  });
+  ])(
+    'A sales file of a %s business for %i %s is rejected with the problems %j',
+    async (businessType, year, period, fields) => {
+      await test.db.update(sellers).set({ businessType }).where(eq(sellers.uid, UID));
+      const answer = await ask({ year, period });
+      if (fields.length > 0) expect(readFailure(answer)).toEqual({ status: 400, code: 'invalid-parameters', fields });
+      else expect(answer.statusCode).toBe(202);
+      expect((await row()) !== undefined).toBe(fields.length === 0);
+    },
+  );
 });
 
 // rule: sales-files.orders-in-it
-it('contains the orders of the period by Seoul’s calendar that are paid through the product and not cancelled', async () => {
+it('A sales file contains the orders of the period by Seoul’s calendar that are paid through the product and not cancelled', async () => {
   const at = (instant: string) => ({ createdAt: new Date(instant) });
   const inside = [
     await sell(at('2024-12-31T15:00:00.000Z')),

@@ -26,7 +26,7 @@ afterEach(async () => {
 const ask = (uid: string, period = '1H') => test.call(exportSales, { as: uid, body: { year: 2026, period } });
 const states = async () => (await test.db.select().from(salesFiles)).map(({ state }) => state);
 
-/** A store whose files are saved when the test says so; it tells how many are waiting for that. */
+/** A file store whose writes wait for the test; it reports how many are waiting. */
 function createGate() {
   const saved = new EventTarget();
   const waiting: (() => void)[] = [];
@@ -44,14 +44,14 @@ function createGate() {
   };
 }
 
-/** Keeps files made, with a way to wait until one is ready to be saved. */
+/** Stores created files, and waits until a file is ready to be saved. */
 function keep() {
   const gate = createGate();
   stop = startSalesWorker({ ...test, files: gate.files }, salesJobContext(test).log);
   return gate;
 }
 
-it('makes what is waiting at the start, and what is requested while it runs', async () => {
+it('The sales worker runs the waiting jobs at its start, and the jobs that are requested later', async () => {
   await ask('kakao:1');
   const gate = keep();
   await gate.next();
@@ -63,7 +63,7 @@ it('makes what is waiting at the start, and what is requested while it runs', as
   expect(await states()).toEqual(['done', 'done']);
 });
 
-it('makes two at once and no more, and the third when one of them is done', async () => {
+it('The sales worker runs at most two jobs at once, and a third job after one has finished', async () => {
   for (const uid of SELLERS) await ask(uid);
   const gate = keep();
   while (gate.waiting.length < 2) await gate.next();
@@ -74,7 +74,7 @@ it('makes two at once and no more, and the third when one of them is done', asyn
   for (const open of gate.waiting) open();
 });
 
-it('polls for jobs that no signal announced', async () => {
+it('The sales worker polls for jobs without a signal', async () => {
   const gate = keep();
   await test.db.insert(salesFiles).values({ uid: 'kakao:1', year: 2026, period: '1H', askedAt: test.world.now });
   const saving = gate.next();
@@ -84,7 +84,7 @@ it('polls for jobs that no signal announced', async () => {
   gate.waiting.shift()?.();
 });
 
-it('is deaf once it is stopped, and leaves no timer', async () => {
+it('A stopped sales worker ignores signals and leaves no timer', async () => {
   keep();
   await stop();
   expect([jest.getTimerCount(), test.signals.listenerCount('salesRequested')]).toEqual([0, 0]);
@@ -92,7 +92,7 @@ it('is deaf once it is stopped, and leaves no timer', async () => {
   expect(await states()).toEqual(['waiting']);
 });
 
-it('goes on after an unreachable database, and logs it', async () => {
+it('The sales worker logs an unreachable database and continues', async () => {
   let logged = Promise.withResolvers<unknown>();
   const log = { error: (what: unknown) => logged.resolve(what) };
   let isDown = true;

@@ -27,7 +27,7 @@ async function bookOf(body: object = { year: 2026, period: '1H' }) {
 
 const won = (text = '') => Number(text.replaceAll(',', ''));
 
-it('lists each order, oldest first', async () => {
+it('The sales workbook lists each order, oldest first', async () => {
   const cashReceipt = { cashReceiptNo: '01012345678', cashReceiptIsPersonal: true };
   const second = await sell({ status: 3, paymentType: 'vbank', total: 12_345, ...cashReceipt });
   const first = await sell({ total: 4000, createdAt: new Date('2026-01-31T15:00:00.000Z') });
@@ -63,7 +63,7 @@ it('lists each order, oldest first', async () => {
   ]);
 });
 
-it('sums up every month that has begun, by payment, with the part that has a cash receipt', async () => {
+it('The sales workbook sums up every started month by payment type, with the part that has a cash receipt', async () => {
   const cashReceipt = { cashReceiptNo: '01012345678', cashReceiptIsPersonal: true };
   const january = { createdAt: new Date('2026-01-31T14:59:59.999Z') };
   await sell({ paymentType: 'card', total: 10_000, ...cashReceipt, ...january });
@@ -91,14 +91,14 @@ it.each([
     ['2025년 7월', '2025년 8월', '2025년 9월', '2025년 10월', '2025년 11월', '2025년 12월'],
   ],
   [{ year: 2026, period: '1Y' }, ['2026년 1월', '2026년 2월', '2026년 3월']],
-])('has the months of %j', async (asked, months) => {
+])('The sales workbook has the months of %j', async (asked, months) => {
   for (const createdAt of ['2025-07-01T00:00:00.000Z', '2026-02-01T00:00:00.000Z'])
     await sell({ createdAt: new Date(createdAt) });
   const { summary } = await bookOf(asked);
   expect(summary.map((row) => row['월'])).toEqual([...months, '합계']);
 });
 
-it('adds up: every sum is that of the orders, also across batches and where many were ordered at one instant', async () => {
+it('The sums of the sales workbook equal those of its orders, across batches and with many orders of one instant', async () => {
   const base = await sell();
   const types = ['card', 'vbank', 'transfer', 'kakaopay', 'naverpay'];
   await test.db.insert(orders).values(

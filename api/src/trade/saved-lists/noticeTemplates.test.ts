@@ -34,8 +34,8 @@ const save = (version: number, templates: readonly NoticeTemplate[], as = UID) =
     headers: { 'idempotency-key': `templates-${(keys += 1)}` },
   });
 
-describe('the templates of an account', () => {
-  it('are none at first, and then what was saved, in its order', async () => {
+describe('The notice templates of an account', () => {
+  it('The notice templates of an account are empty at first, and then the saved templates in their order', async () => {
     expect(await read()).toEqual({ version: 0, templates: [] });
     const templates = [template(1), template(2)];
     expect((await save(0, templates)).json()).toEqual({ version: 1, templates });
@@ -44,14 +44,14 @@ describe('the templates of an account', () => {
   });
 
   // rule: notices.templates
-  it('of another account are neither shown nor changed', async () => {
+  it('The notice templates of another account are neither returned nor changed', async () => {
     await save(0, [template(1)]);
     expect(await read(OTHER)).toEqual({ version: 0, templates: [] });
     await save(0, [], OTHER);
     expect((await read()).templates).toHaveLength(1);
   });
 
-  it('that two devices save at once are those of the first; the second learns that it has to read them', async () => {
+  it('Concurrent saves of notice templates by two devices store the first, and the second is reported as stale', async () => {
     const replies = await Promise.all([save(0, [template(1)]), save(0, [template(2)])]);
     expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
     expect(readFailure(await save(0, []))).toMatchObject({ status: 409, code: 'stale-update' });
@@ -63,7 +63,7 @@ describe('the templates of an account', () => {
     ['without a text', [template(1, { text: ' ' })], 'templates.0.text'],
     ['with a field that does not exist', [template(1, { text: '{송장번호} 발송' })], 'templates.0.text'],
     ['with the name of another', [template(1), template(2, { name: '발송 1' })], 'templates'],
-  ])('%s are refused', async (_what, templates, field) => {
+  ])('Notice templates %s are rejected', async (_what, templates, field) => {
     expect(readFailure(await save(0, templates))).toEqual({ status: 400, code: 'invalid-parameters', fields: [field] });
     expect((await read()).version).toBe(0);
   });

@@ -24,8 +24,8 @@ const read = async (as = UID) => (await test.call(getOrderViews, { as })).json<O
 const save = (version: number, views: readonly OrderView[], as = UID) =>
   test.call(saveOrderViews, { as, body: { version, views }, headers: { 'idempotency-key': `views-${(keys += 1)}` } });
 
-describe('the views of an account', () => {
-  it('are none at first, and then what was saved, in its order', async () => {
+describe('The order views of an account', () => {
+  it('The order views of an account are empty at first, and then the saved views in their order', async () => {
     expect(await read()).toEqual({ version: 0, views: [] });
     const views = [view('송장 없음', { id: 'view-0001' }), view('월요일', { id: 'view-0002' })];
     expect((await save(0, views)).json()).toEqual({ version: 1, views });
@@ -33,14 +33,14 @@ describe('the views of an account', () => {
     expect((await save(1, views.toReversed())).json()).toEqual({ version: 2, views: views.toReversed() });
   });
 
-  it('of another account are neither shown nor changed', async () => {
+  it('The order views of another account are neither returned nor changed', async () => {
     await save(0, [view('mine', { id: 'view-0001' })]);
     expect(await read(OTHER)).toEqual({ version: 0, views: [] });
     await save(0, [], OTHER);
     expect((await read()).views).toHaveLength(1);
   });
 
-  it('that two devices save at once are those of the first; the second learns that it has to read them', async () => {
+  it('Concurrent saves of order views by two devices store the first, and the second is reported as stale', async () => {
     const replies = await Promise.all([
       save(0, [view('a', { id: 'view-0001' })]),
       save(0, [view('b', { id: 'view-0002' })]),
@@ -52,7 +52,7 @@ describe('the views of an account', () => {
   });
 });
 
-describe('a view is refused', () => {
+describe('A rejected order view', () => {
   const many = (count: number) =>
     Array.from({ length: count }, (_, at) => view(`보기 ${at}`, { id: `view-${String(at).padStart(4, '0')}` }));
 
@@ -69,12 +69,12 @@ describe('a view is refused', () => {
       [view('가', { id: 'view-0001', query: 'open=260310-HQTM42YX' })],
       'views.0.query',
     ],
-  ])('%s', async (_what, views, field) => {
+  ])('Saving an order view %s is rejected', async (_what, views, field) => {
     expect(readFailure(await save(0, views))).toEqual({ status: 400, code: 'invalid-parameters', fields: [field] });
     expect((await read()).version).toBe(0);
   });
 
-  it('never up to thirty', async () => {
+  it('Saving thirty order views succeeds', async () => {
     expect((await save(0, many(ORDER_VIEWS_MAX))).statusCode).toBe(200);
   });
 });

@@ -9,7 +9,7 @@ const UID = 'kakao:1';
 const DAY = 24 * 60 * 60_000;
 const test = setUpTestApp({ resetBeforeEach: true });
 
-it('removes a former account and its passbook five years after it was replaced, and records it', async () => {
+it('The cleanup deletes a former account and its passbook five years after the replacement, and records it', async () => {
   await buildSeller(test.db, UID);
   const ended = test.world.now;
   for (const [id, age] of [

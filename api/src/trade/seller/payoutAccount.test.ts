@@ -16,7 +16,7 @@ const UID = 'kakao:1';
 const OTHER = 'kakao:2';
 const HOUR = 60 * 60_000;
 let asked = 0;
-/** How many requests the bank waits for before it answers them. */
+/** The number of requests that the bank waits for before it responds. */
 let together: { readonly count: number; readonly met: PromiseWithResolvers<void> } | undefined;
 const registry: Registry = {
   async accountExists() {
@@ -46,14 +46,14 @@ interface Save extends Partial<typeof payoutAccountFields> {
   readonly as?: string;
   readonly hasFile?: boolean;
 }
-/** Saves an account with a login of so many milliseconds ago. */
+/** Saves an account with a login this many milliseconds ago. */
 const save = ({ signedIn = 0, as = UID, hasFile = true, ...fields }: Save = {}) => {
   const { body, headers } = multipart({ ...payoutAccountFields, ...fields }, hasFile ? { file: photo } : {});
   const authTime = new Date(test.world.now.getTime() - signedIn);
   const authorization = `Bearer ${createToken(as, { authTime })}`;
   return test.call(saveBank, { body, headers: { ...headers, authorization } });
 };
-/** Saves accounts whose checks are under way at the same time. */
+/** Saves accounts whose checks run concurrently. */
 const saveAtOnce = (saves: readonly Save[]) => {
   asked = 0;
   together = { count: saves.length, met: Promise.withResolvers() };
@@ -72,9 +72,9 @@ const changes = async () => {
 };
 const documents = () => readdir(test.config.privateDir);
 
-describe('a stored payout account', () => {
+describe('A stored payout account', () => {
   // rule: bank.fresh-login
-  it('is not changed with a login of more than 5 minutes ago, and the bank is not asked', async () => {
+  it('A payout account is not changed with a login older than 5 minutes, and the bank is not called', async () => {
     await save();
     const before = await stored();
     asked = 0;
@@ -86,7 +86,7 @@ describe('a stored payout account', () => {
     expect((await save({ ...another, signedIn: 5 * 60_000 })).statusCode).toBe(200);
   });
 
-  it('is not changed by signing in again with the token of an old login', async () => {
+  it('A payout account is not changed by signing in again with the token of an old login', async () => {
     await save();
     const sessionId = 'session-1';
     const signedInAt = new Date(test.world.now.getTime() - HOUR);
@@ -100,14 +100,14 @@ describe('a stored payout account', () => {
   });
 
   // rule: bank.fresh-login
-  it('is registered first with a login of any age', async () => {
+  it('A payout account is registered for the first time with a login of any age', async () => {
     expect((await save({ signedIn: 20 * HOUR })).statusCode).toBe(200);
   });
 });
 
-describe('a changed payout account', () => {
+describe('A changed payout account', () => {
   // rule: bank.changed-account
-  it('is paid after 24 hours, which are counted again from each change', async () => {
+  it('A changed payout account is paid after 24 hours, counted again from each change', async () => {
     await save();
     expect((await bankOf()).payoutHoldUntil).toBeNull();
     pass(HOUR);
@@ -125,7 +125,7 @@ describe('a changed payout account', () => {
     ['the same number written otherwise', { bankNo: '110456789012' }],
     ['another birth date', { bankNo: '', subRegNo: '950315', hasFile: false }],
     ['a new picture', { bankNo: '' }],
-  ])('is none with %s', async (_, change) => {
+  ])('A save with %s is not a change of the payout account', async (_, change) => {
     await save();
     const before = await stored();
     const kept = await documents();
@@ -136,7 +136,7 @@ describe('a changed payout account', () => {
     expect(await documents()).toHaveLength(kept.length);
   });
 
-  it('leaves the former one in a history, sealed, with its passbook', async () => {
+  it('A changed payout account stores the former account in a history, sealed, with its passbook', async () => {
     await save();
     const first = await stored();
     pass(HOUR);
@@ -156,7 +156,7 @@ describe('a changed payout account', () => {
   });
 
   // rule: bank.changed-account
-  it('shows its seller alone the former ones, the latest first, by their last four digits', async () => {
+  it('Former payout accounts are returned to their seller only, latest first, with their last four digits', async () => {
     await save();
     pass(HOUR);
     await save(another);
@@ -171,7 +171,7 @@ describe('a changed payout account', () => {
   });
 
   // rule: bank.changed-account
-  it('is announced to its seller with masked numbers, and recorded, in the transaction of the change', async () => {
+  it('A changed payout account notifies its seller with masked numbers and is recorded, in one transaction', async () => {
     await save();
     await save(another);
     const [notice, ...others] = await notices();
@@ -186,7 +186,7 @@ describe('a changed payout account', () => {
     ]);
   });
 
-  it('is none at all when its notice cannot be stored', async () => {
+  it('A payout account is not changed if its notification cannot be stored', async () => {
     await save();
     const before = await stored();
     await test.owner.execute('alter table outbox add constraint away check (seller_uid is null)');
@@ -199,7 +199,7 @@ describe('a changed payout account', () => {
   });
 
   // rule: bank.simultaneous-saves
-  it('is that of one of two changes at once, and the other is refused as out of date', async () => {
+  it('Of two concurrent changes of a payout account one is saved, and the other is rejected as stale', async () => {
     await save();
     const before = await documents();
     const answers = await saveAtOnce([another, { bankType: '토스뱅크', bankNo: '1000-1234-5678' }]);
@@ -209,7 +209,7 @@ describe('a changed payout account', () => {
     expect(await documents()).toHaveLength(before.length + 1);
   });
 
-  it('cannot pass for a first registration by being sent at the same time', async () => {
+  it('Concurrent requests cannot pass off a change of a payout account as its first registration', async () => {
     const answers = await saveAtOnce([{ signedIn: HOUR }, { ...another, signedIn: HOUR }]);
     expect(sortStatuses(answers)).toEqual([200, 409]);
     expect(await history()).toEqual([]);

@@ -64,7 +64,7 @@ const events = async () => {
   const rows = await test.db.select().from(audit).orderBy(audit.id);
   return rows.filter(({ action }) => action.endsWith('-check'));
 };
-/** Lets time pass for the questions that were asked. */
+/** Moves the counted checks back in time. */
 const pass = (interval: string) =>
   test.db.execute(sql`update registry_checks set asked_at = asked_at - ${interval}::interval`);
 const askWrong = async (times: number) => {
@@ -73,26 +73,26 @@ const askWrong = async (times: number) => {
   return answers;
 };
 
-describe('bank and tax office', () => {
+describe('Registry checks with bank and tax office', () => {
   // rule: bank.holder-check
   it.each([
     ['one byte', Buffer.from('x')],
     ['a text that claims to be a JPEG', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from('no picture')])],
-  ])('are asked nothing about a document that is %s', async (_, file) => {
+  ])('A registry check is not run for a document that is %s', async (_, file) => {
     for (const response of [await checkBank({}, file), await checkBank(wrong, file), await checkBusiness({}, file)])
       expect(readFailure(response)).toEqual({ status: 400, code: 'file-type-not-image', fields: [] });
     expect([asked, await checks(), await events()]).toEqual([[], [], []]);
   });
 
   // rule: business.registry-check
-  it('are asked nothing about a business number with a wrong check digit, and no question is used', async () => {
+  it('A registry check is neither run nor counted for a business number with a wrong check digit', async () => {
     expect(readFailure(await checkBusiness({ regNo: '123-45-67890' })).fields).toEqual(['regNo']);
     expect(readFailure(await checkBank({ businessType: 'corp', regNo: '123-45-67890' })).fields).toEqual(['regNo']);
     expect([asked, await checks()]).toEqual([[], []]);
   });
 
   // rule: bank.too-many-checks
-  it('answer 5 questions an hour of a seller, right or wrong, about accounts and businesses together', async () => {
+  it('Registry checks are limited to 5 per hour and seller, successful or not, for accounts and businesses together', async () => {
     const answers = [
       ...(await askWrong(3)),
       await checkBusiness({ regNo: '220-81-62517' }),
@@ -105,7 +105,7 @@ describe('bank and tax office', () => {
     expect((await checkBank({}, photo, OTHER)).statusCode).toBe(200);
   });
 
-  it('say after how many seconds, and when in Seoul, the next question may be asked', async () => {
+  it('A limited registry check returns the seconds and the time in Seoul of the next permitted check', async () => {
     await askWrong(1);
     await pass('20 minutes');
     await askWrong(4);
@@ -125,7 +125,7 @@ describe('bank and tax office', () => {
   });
 
   // rule: bank.too-many-checks
-  it('answer 20 questions a day of a seller', async () => {
+  it('Registry checks are limited to 20 per day and seller', async () => {
     for (let hour = 0; hour < 4; hour += 1) {
       expect(sortStatuses(await askWrong(5))).toEqual([400, 400, 400, 400, 400]);
       await pass('1 hour');
@@ -137,14 +137,14 @@ describe('bank and tax office', () => {
     expect(await checks()).toHaveLength(16);
   });
 
-  it('answer no more questions when they are asked at once', async () => {
+  it('Registry checks have the same limits for concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => checkBank(wrong)));
     expect(sortStatuses(answers)).toEqual([...Array(5).fill(400), ...Array(7).fill(420)]);
     expect(asked).toHaveLength(5);
   });
 
   // rule: bank.too-many-checks
-  it('use up no question while they are away, and one when they answered without a verdict', async () => {
+  it('A registry check without a response is not counted, and one without a verdict is counted', async () => {
     failure = unavailable('account check', 'ECONNREFUSED');
     for (let asking = 0; asking < 7; asking += 1) expect((await checkBank()).statusCode).toBe(503);
     expect(await checks()).toEqual([]);
@@ -153,7 +153,7 @@ describe('bank and tax office', () => {
     expect((await checkBank()).statusCode).toBe(420);
   });
 
-  it('are asked again by a repeated request only when the first one was not saved', async () => {
+  it('A registry check is repeated by a repeated request only if the first request was not saved', async () => {
     const send = () => {
       const { body, headers } = multipart(payoutAccountFields, { file: photo });
       return test.call(saveBank, { as: UID, body, headers: { ...headers, 'idempotency-key': 'intent-1' } });
@@ -163,7 +163,7 @@ describe('bank and tax office', () => {
   });
 });
 
-it('questions are forgotten after a day, and those of the last day still count', async () => {
+it('Counted registry checks are deleted after one day, and those of the last day still count', async () => {
   await askWrong(1);
   await pass('24 hours 1 second');
   await askWrong(1);
@@ -172,9 +172,9 @@ it('questions are forgotten after a day, and those of the last day still count',
   expect(await checks()).toHaveLength(1);
 });
 
-describe('a question to bank or tax office', () => {
+describe('The result of a registry check', () => {
   // rule: bank.holder-check
-  it('about a number that does not exist is answered like one about a holder who is another', async () => {
+  it('A registry check of an unknown number returns the same result as one of another holder', async () => {
     const documents = await readdir(test.config.privateDir);
     const [number, holder] = [await checkBank(wrong), await checkBank({ bankName: '홍길동' })];
     const answer = ({
@@ -191,7 +191,7 @@ describe('a question to bank or tax office', () => {
     expect(await readdir(test.config.privateDir)).toEqual(documents);
   });
 
-  it('leaves an event with its answer and without numbers, names and birth dates', async () => {
+  it('A registry check stores an event with its result and without numbers, names and birth dates', async () => {
     await checkBank(wrong);
     await checkBank({ bankName: '홍길동' });
     await checkBank();
@@ -209,7 +209,7 @@ describe('a question to bank or tax office', () => {
     expect([missing === own, stranger === own]).toEqual([false, true]);
   });
 
-  it('is not answered when its event cannot be stored', async () => {
+  it('A registry check returns no result if its event cannot be stored', async () => {
     await test.owner.execute(sql`alter table audit add constraint away check (action <> 'account-check')`);
     try {
       expect((await checkBank()).statusCode).toBeGreaterThanOrEqual(500);

@@ -22,7 +22,7 @@ const isAvailable = async (as: string, publicId: string) =>
   (await test.call(checkPublicId, { as, body: { publicId } })).json().available;
 const idOf = async (uid: string) => (await test.db.select().from(sellers).where(eq(sellers.uid, uid)))[0]?.publicId;
 
-it('old links to a shop do not lead to an imposter: a publicId that was given up is refused to others', async () => {
+it('A released publicId is refused to others, so that old links to a shop do not lead to an impostor', async () => {
   expect((await rename(FORMER, 'somi_new')).statusCode).toBe(200);
   expect(await isAvailable(OTHER, 'somi_goods')).toBe(false);
   expect(readFailure(await rename(OTHER, 'SOMI_goods'))).toEqual({
@@ -33,14 +33,14 @@ it('old links to a shop do not lead to an imposter: a publicId that was given up
   expect(await idOf(OTHER)).toBe('other_shop');
 });
 
-it('the seller who gave a publicId up may take it back', async () => {
+it('The seller who released a publicId may use it again', async () => {
   await rename(FORMER, 'somi_new');
   expect(await isAvailable(FORMER, 'somi_goods')).toBe(true);
   expect((await rename(FORMER, 'somi_goods')).statusCode).toBe(200);
 });
 
 // rule: public-id.given-up
-it('a publicId is free again after 180 days', async () => {
+it('A publicId is free again after 180 days', async () => {
   await rename(FORMER, 'somi_new');
   test.world.now = new Date(test.world.now.getTime() + 180 * DAY - 1);
   expect(await isAvailable(OTHER, 'somi_goods')).toBe(false);
@@ -51,7 +51,7 @@ it('a publicId is free again after 180 days', async () => {
   expect(await cleanupReleasedIds(test.db, test.world.now)).toBe(1);
 });
 
-it('the rest begins again when a publicId is taken back and given up once more', async () => {
+it('The 180 days start again when a seller reuses a publicId and releases it again', async () => {
   await rename(FORMER, 'somi_new');
   test.world.now = new Date(test.world.now.getTime() + 100 * DAY);
   await rename(FORMER, 'somi_goods');
@@ -60,12 +60,12 @@ it('the rest begins again when a publicId is taken back and given up once more',
   expect(await isAvailable(OTHER, 'somi_goods')).toBe(false);
 });
 
-it('another case of the same publicId gives nothing up', async () => {
+it('Changing the case of a publicId does not release it', async () => {
   await rename(FORMER, 'SOMI_GOODS');
   expect(await test.db.select().from(releasedPublicIds)).toEqual([]);
 });
 
-it('a seller who waits for a publicId does not get it in the moment that it is given up', async () => {
+it('A seller who waits for a publicId does not get it when it is released', async () => {
   for (let round = 0; round < 10; round += 1) {
     const answers = await Promise.all([rename(FORMER, `somi_${round}`), rename(OTHER, 'somi_goods')]);
     expect(sortStatuses(answers)).toEqual([200, 400]);

@@ -41,14 +41,14 @@ const save = (fields: Partial<ProfileForm> = {}, as = UID) => test.call(saveProf
 const me = async () => (await test.call(getMe, { as: UID })).json().seller;
 const stored = async () => (await test.db.select().from(sellers).where(eq(sellers.uid, UID)))[0];
 
-describe('the profile', () => {
-  it('is saved and read back', async () => {
+describe('The profile', () => {
+  it('The profile is saved and returned', async () => {
     const { updatedAt } = (await save()).json();
     expect(await me()).toMatchObject({ ...profile(), updatedAt });
   });
 
   // rule: conflicts.stale-update
-  it('of two tabs is saved by the first, and the second is refused until it overwrites', async () => {
+  it('The profile is saved by the first of two tabs, and the second is rejected until it overwrites', async () => {
     const { updatedAt } = await me();
     const change = (body: object) => test.call(saveProfile, { as: UID, body });
     const saved = await change({ msg: '첫째 탭', updatedAt });
@@ -63,14 +63,14 @@ describe('the profile', () => {
     expect((await me()).msg).toBe('둘째 탭');
   });
 
-  it('is not out of date after bank or business were saved', async () => {
+  it('The profile is not stale after a save of bank or business', async () => {
     const { updatedAt } = await me();
     await saveBankWith();
     expect((await test.call(saveProfile, { as: UID, body: { msg: '새 소개', updatedAt } })).statusCode).toBe(200);
   });
 
   // rule: profile.partial-save
-  it('changes in the parts that are sent, and keeps the others', async () => {
+  it('Saving the profile changes the sent parts only', async () => {
     await save();
     const part = {
       info: { name: '새_이름' },
@@ -88,7 +88,7 @@ describe('the profile', () => {
   });
 
   // rule: profile.partial-save
-  it('is complete when it is first saved', async () => {
+  it('The first save of the profile requires every part', async () => {
     await test.db.update(sellers).set({ publicId: null, profile: '', msg: '' });
     const part = await test.call(saveProfile, { as: UID, body: { info: { name: '소미네' } } });
     expect(readFailure(part).fields).toEqual(['publicId', 'info.profile', 'msg']);
@@ -96,14 +96,14 @@ describe('the profile', () => {
   });
 
   // rule: public-id.allowed-form
-  it('keeps its name from 50 followers on', async () => {
+  it('The profile does not change its name from 50 followers on', async () => {
     await test.db.update(sellers).set({ subscribe: 50 });
     expect(readFailure(await save()).fields).toEqual(['publicId']);
     expect((await save({ publicId: 'first_name' })).statusCode).toBe(200);
   });
 
   // rule: public-id.allowed-form
-  it('has a unique name, regardless of case', async () => {
+  it('The profile has a unique name, regardless of case', async () => {
     await buildSeller(test.db, 'kakao:2', { publicId: 'Taken_Name' });
     const response = await save({ publicId: 'taken_name' });
     expect(readFailure(response)).toEqual({ status: 400, code: 'invalid-parameters', fields: ['publicId'] });
@@ -114,13 +114,13 @@ describe('the profile', () => {
     ['is free', 'unused_id', true],
     ['is someone else’s in another case', 'taken_NAME', false],
     ['is the seller’s own', 'FIRST_name', true],
-  ])('is answered whether a name %s', async (_, publicId, available) => {
+  ])('The name check reports whether a name %s', async (_, publicId, available) => {
     await buildSeller(test.db, 'kakao:2', { publicId: 'Taken_Name' });
     const response = await test.call(checkPublicId, { as: UID, body: { publicId } });
     expect(response.json()).toEqual({ available });
   });
 
-  it('gives a name to one of two sellers who request it at once', async () => {
+  it('The profile name is given to one of two concurrent requests', async () => {
     await buildSeller(test.db, 'kakao:2');
     const theirs = await buildUpload(test.db, 'kakao:2');
     const answers = await Promise.all([
@@ -131,7 +131,7 @@ describe('the profile', () => {
   });
 
   // rule: pictures.call-per-picture
-  it('takes no picture that is not the seller’s own upload', async () => {
+  it('The profile rejects a picture that is not an upload of the seller', async () => {
     await buildSeller(test.db, 'kakao:2');
     const foreign = await buildUpload(test.db, 'kakao:2');
     for (const address of [foreign, '/uploads/none.webp', 'https://tracker.test/x.png']) {
@@ -140,7 +140,7 @@ describe('the profile', () => {
     }
   });
 
-  it('names every field that is wrong', async () => {
+  it('Saving the profile names every invalid field', async () => {
     const response = await save({
       publicId: 'my_payment',
       msg: ' ',
@@ -163,9 +163,9 @@ const saveBankWith = (fields: Record<string, string> = {}, files: Record<string,
   test.call(saveBank, { as: UID, ...multipart({ ...payoutAccountFields, ...fields }, files) });
 const documents = () => readdir(test.config.privateDir);
 
-describe('the bank account', () => {
+describe('The bank account', () => {
   // rule: bank.sealed-number
-  it('is stored sealed and read back with its last four digits alone', async () => {
+  it('The bank account is stored sealed and returned with its last four digits only', async () => {
     expect((await saveBankWith()).json()).toEqual({ ok: true });
     const row = await stored();
     expect(JSON.stringify(row)).not.toMatch(/110-456|789012/);
@@ -182,7 +182,7 @@ describe('the bank account', () => {
     expect((await me()).business).toMatchObject({ type: 'sole', subRegNo: '950314' });
   });
 
-  it('stores one passbook, sealed, in the private store', async () => {
+  it('The bank account has one passbook, sealed, in the private store', async () => {
     const before = await documents();
     await saveBankWith();
     await saveBankWith();
@@ -196,7 +196,7 @@ describe('the bank account', () => {
 
   // rule: bank-hours.inspection
   it.each(['2026-03-10T14:00:00.000Z', '2026-03-10T15:59:59.999Z'])(
-    'is closed during the banks’ inspection at %s',
+    'The bank account cannot be saved during the banks’ maintenance at %s',
     async (now) => {
       test.world.now = new Date(now);
       const response = await saveBankWith();
@@ -210,12 +210,15 @@ describe('the bank account', () => {
     },
   );
 
-  it.each(['2026-03-10T13:59:59.999Z', '2026-03-10T16:00:00.000Z'])('is open at %s', async (now) => {
-    test.world.now = new Date(now);
-    expect((await saveBankWith()).statusCode).toBe(200);
-  });
+  it.each(['2026-03-10T13:59:59.999Z', '2026-03-10T16:00:00.000Z'])(
+    'The bank account can be saved at %s',
+    async (now) => {
+      test.world.now = new Date(now);
+      expect((await saveBankWith()).statusCode).toBe(200);
+    },
+  );
 
-  it('changes its proof without the number and the passbook, and is checked under the stored number', async () => {
+  it('The bank account’s proof is changed without number and passbook, and checked with the stored number', async () => {
     await saveBankWith();
     const before = await stored();
     expect((await saveBankWith({ bankNo: '', subRegNo: '950315' }, {})).statusCode).toBe(200);
@@ -228,13 +231,13 @@ describe('the bank account', () => {
     [{ bankName: '박소미', bankNo: '' }, ['file']],
     [{ bankNo: '110-456-000111' }, ['file']],
     [{ bankType: '카카오뱅크', bankNo: '' }, ['bankNo', 'file']],
-  ])('needs what shows the change %j', async (change, fields) => {
+  ])('A change of the bank account to %j requires its documents: %j', async (change, fields) => {
     await saveBankWith();
     expect(readFailure(await saveBankWith(change, {})).fields).toEqual(fields);
   });
 
   // rule: bank.holder-check
-  it('is not saved at all when the bank does not know it', async () => {
+  it('The bank account is not saved if the bank does not know it', async () => {
     test.world.accountExists = false;
     const before = await documents();
     expect(readFailure(await saveBankWith())).toEqual({ status: 400, code: 'invalid-account', fields: [] });
@@ -243,7 +246,7 @@ describe('the bank account', () => {
   });
 
   // rule: bank.required-fields
-  it('needs a passbook that is a picture, and the fields of its kind', async () => {
+  it('The bank account requires a passbook picture and the fields of its kind', async () => {
     expect(readFailure(await saveBankWith({}, {})).fields).toEqual(['file']);
     expect(readFailure(await saveBankWith({}, { file: Buffer.from('%PDF-1.7') })).code).toBe('file-type-not-image');
     expect(readFailure(await saveBankWith({ subRegNo: '95' })).fields).toEqual(['subRegNo']);
@@ -253,11 +256,11 @@ describe('the bank account', () => {
   });
 });
 
-describe('the business documents', () => {
+describe('The business documents', () => {
   const saveBusinessWith = (fields: Record<string, string> = {}, files: Record<string, Buffer> = { file: photo }) =>
     test.call(saveBusiness, { as: UID, ...multipart({ ...businessFields, ...fields }, files) });
 
-  it('change their e-mail address without the certificate, and nothing else', async () => {
+  it('The business documents change their e-mail address without a certificate, and nothing else', async () => {
     expect(readFailure(await saveBusinessWith({}, {})).fields).toEqual(['file']);
     await saveBusinessWith();
     const before = await stored();
@@ -266,19 +269,19 @@ describe('the business documents', () => {
     expect(readFailure(await saveBusinessWith({ addr2: '3층' }, {})).fields).toEqual(['file']);
   });
 
-  it('are saved and read back', async () => {
+  it('The business documents are saved and returned', async () => {
     expect((await saveBusinessWith()).json()).toEqual({ ok: true });
     expect((await me()).business).toMatchObject({ ...businessFields, uploadDT: '2026-03-10T03:00:00.000Z' });
   });
 
   // rule: business.registry-check
-  it('are refused when the tax office does not know the number', async () => {
+  it('The business documents are rejected if the tax office does not know the number', async () => {
     test.world.businessExists = false;
     expect(readFailure(await saveBusinessWith()).code).toBe('invalid-business');
     expect((await stored())?.businessUploadDt).toBeNull();
   });
 
-  it('name every field that is wrong', async () => {
+  it('Saving the business documents names every invalid field', async () => {
     expect(readFailure(await saveBusinessWith({ name: ' ', regNo: '1', email: 'x', addr2: '' })).fields).toEqual([
       'name',
       'regNo',

@@ -39,7 +39,7 @@ const send = (endpoint: Endpoint, fields: Record<string, string>, name: string) 
   return test.call(endpoint, { as: UID, body: payload, headers });
 };
 
-/** A seller with all the markets but so many that a seller may have; answers the id of one. */
+/** Creates the maximum number of markets of a seller minus `missing`; returns the id of one. */
 async function buildMarkets(missing: number): Promise<string> {
   const { id, publicId: _publicId, ...row } = await buildMarket(test.db, UID, { status: 0 });
   const others = ids(SELLER_LIMITS.market.max - missing - 1);
@@ -52,9 +52,9 @@ async function countMarkets(): Promise<number> {
   return row?.total ?? 0;
 }
 
-describe('a seller’s markets', () => {
+describe('The limits of a seller’s markets', () => {
   // rule: limits.maximums, limits.limit-reached
-  it('are at most 1,000, however many are created and copied at the same time', async () => {
+  it('A seller has at most 1,000 markets, including concurrent creations and duplications', async () => {
     const marketId = await buildMarkets(2);
     const answers = await Promise.all([
       ...[1, 2, 3].map(() => call(insertMarket)),
@@ -68,7 +68,7 @@ describe('a seller’s markets', () => {
     });
   });
 
-  it('of one seller take no place of another’s', async () => {
+  it('The markets of one seller do not count for another seller', async () => {
     await buildMarkets(0);
     expect((await call(insertMarket)).statusCode).toBe(400);
     expect((await call(insertMarket, {}, {}, 'kakao:2')).statusCode).toBe(200);
@@ -76,7 +76,7 @@ describe('a seller’s markets', () => {
 });
 
 // rule: limits.maximums, limits.limit-reached
-it('a market has at most 500 products, however many are added at the same time', async () => {
+it('A market has at most 500 products, including concurrent additions', async () => {
   const market = await buildMarket(test.db, UID);
   const at = { createdAt: test.world.now, updatedAt: test.world.now };
   const row = { ownerUid: UID, marketId: market.id, ...at, ...toProductColumns(productFields()) };
@@ -93,7 +93,7 @@ it('a market has at most 500 products, however many are added at the same time',
 });
 
 // rule: limits.maximums, limits.limit-reached
-it('a seller’s preview posts are at most 1,000, however many are written at the same time', async () => {
+it('A seller has at most 1,000 preview posts, including concurrent creations', async () => {
   const post = { contents: '소개', schedule: '' };
   const row = { ownerUid: UID, cover: [], ...post, createdAt: test.world.now, updatedAt: test.world.now };
   await test.db.insert(previews).values(ids(SELLER_LIMITS.preview.max - 1).map((id) => ({ ...row, id })));
@@ -104,8 +104,8 @@ it('a seller’s preview posts are at most 1,000, however many are written at th
   );
 });
 
-describe('a seller’s pictures', () => {
-  /** Pictures of a seller that need so many bytes together. */
+describe('The storage limit of a seller’s pictures', () => {
+  /** Creates pictures of a seller with this total size in bytes. */
   async function buildPictures(uid: string, bytes: number): Promise<void> {
     for (let left = bytes; left > 0; left -= 2_000_000_000) {
       const path = await buildUpload(test.db, uid);
@@ -122,7 +122,7 @@ describe('a seller’s pictures', () => {
     return stored?.bytes ?? 0;
   }
 
-  it('are counted with the size that they are stored in', async () => {
+  it('The storage limit counts the stored size of pictures', async () => {
     expect((await send(uploadProfile, {}, 'data')).statusCode).toBe(200);
     const [stored] = await test.db.select().from(uploads);
     expect(stored?.bytes).toBeGreaterThan(0);
@@ -130,7 +130,7 @@ describe('a seller’s pictures', () => {
   });
 
   // rule: limits.maximums, limits.limit-reached
-  it('are at most 10 GB, whichever call sends them and however many at the same time', async () => {
+  it('A seller stores at most 10 GB of pictures, for every upload call and concurrent uploads', async () => {
     await test.db.update(sellers).set({ status: 2 }).where(eq(sellers.uid, UID));
     const market = await buildMarket(test.db, UID);
     const { max } = SELLER_LIMITS.picture;

@@ -45,7 +45,7 @@ const stored = async () => (await test.db.select().from(sellers))[0];
 it.each([
   [saveBank, payoutAccountFields],
   [saveBusiness, businessFields],
-])('documents that cannot be checked are not saved, and the log contains nothing of them', async (endpoint, fields) => {
+])('Documents that cannot be checked are not saved, and the log contains nothing of them', async (endpoint, fields) => {
   service.handler = (_asked, respond) =>
     sendJson(respond, { access_token: 'token-1', expires_in: 600, rsp_code: 'A0017' });
   const before = await stored();
@@ -64,7 +64,7 @@ it.each([
     { businessType: 'corp', subRegNo: '', regNo: '123-45-67891' },
     { account_holder_info_type: '6', account_holder_info: '1234567891' },
   ],
-])('an account is saved with the proof of its kind %o', async (change, proof) => {
+])('An account is saved with the proof of its kind %o', async (change, proof) => {
   service.handler = (_asked, respond) =>
     sendJson(respond, {
       access_token: 'token-1',

@@ -45,7 +45,7 @@ interface Sent {
   readonly headers?: Record<string, string>;
 }
 
-/** Sends a call as the shop does; `headers` and `tampered` change it after it was signed. */
+/** Sends a call like the shop; `headers` and `tampered` change it after signing. */
 const send = (
   { body = order(), keyId = 'current', secret = CURRENT, at, key = 'order-1', headers = {} }: Sent,
   tampered?: string,
@@ -69,8 +69,8 @@ const send = (
 };
 const stored = () => test.db.select().from(orders);
 
-describe('a shop', () => {
-  it('places an order, and is answered its number, status and total', async () => {
+describe('Orders of a shop', () => {
+  it('A shop places an order and gets its number, status and total', async () => {
     const answer = await send({});
     expect([answer.statusCode, answer.json()]).toEqual([
       200,
@@ -85,7 +85,7 @@ describe('a shop', () => {
     ]);
   });
 
-  it('may write Hangul in its parts: it is stored in syllables, by which it is found', async () => {
+  it('A shop may send decomposed Hangul, which is stored in composed syllables and found by them', async () => {
     const apart = '김하나'.normalize('NFD');
     const receiver = { name: apart, tel: '010-1111-2222', zip: '03993', addr: apart, addr2: apart };
     const placed = await send({ body: order({ buyerName: apart, receiver, memo: apart, deliveryMsg: apart }) });
@@ -95,13 +95,13 @@ describe('a shop', () => {
     expect(await stored()).toMatchObject([{ addr: '김하나', addr2: '김하나', memo: '김하나', deliveryMsg: '김하나' }]);
   });
 
-  it('that repeats a call gets the same answer, also at the same time and with another key of its own', async () => {
+  it('A shop that repeats a call gets the same response, also concurrently and with another signing key', async () => {
     const answers = await Promise.all([send({}), send({}), send({ keyId: 'former', secret: FORMER })]);
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
     expect(await stored()).toHaveLength(1);
   });
 
-  it('uses the key of a write for one order only', async () => {
+  it('A shop uses an Idempotency-Key for one order only', async () => {
     await send({});
     expect(readFailure(await send({ body: order({ memo: '다른 주문' }) })).code).toBe('idempotency-key-reused');
     expect(await stored()).toHaveLength(1);
@@ -131,13 +131,13 @@ describe('a shop', () => {
       () => ({ receiver: { ...order().receiver, zip: '' } }),
       { fields: ['receiver.zip'] },
     ],
-  ])('places no order of %s', async (_title, fields, failure) => {
+  ])('A shop order is rejected: %s', async (_title, fields, failure) => {
     expect(readFailure(await send({ body: order(fields()) }))).toMatchObject(failure);
     expect(await stored()).toEqual([]);
   });
 
   // rule: payment.types
-  it('takes payments by vbank, card, transfer, kakaopay and naverpay, and by nothing else', async () => {
+  it('A shop order is paid by vbank, card, transfer, kakaopay or naverpay only', async () => {
     market = await buildMarket(test.db, 'kakao:1', { paymentOption: [1] });
     product = await buildProduct(test.db, market);
     const pay = async (type: string) => {
@@ -152,7 +152,7 @@ describe('a shop', () => {
   });
 
   // rule: money.order-total
-  it('places no order above the largest amount, with its delivery, whose answer could not name the total', async () => {
+  it('A shop order above the maximum total including delivery is rejected, since the response could not represent it', async () => {
     const optionId = product.options[0]?.id ?? '';
     const placeAt = async (price: number) => {
       await test.db.update(productOptions).set({ price });
@@ -164,7 +164,7 @@ describe('a shop', () => {
     expect(await placeAt(499_998_500)).toMatchObject({ status: 200 });
   });
 
-  it('places no order whose confirmed total differs from the computed one, and names the present total', async () => {
+  it('A shop order whose confirmed total differs is rejected with the current total', async () => {
     await test.db.update(productOptions).set({ price: 1500 });
     const refused = await send({});
     expect([refused.statusCode, refused.json()]).toEqual([400, { message: 'total-changed', detail: { total: 6000 } }]);
@@ -174,19 +174,19 @@ describe('a shop', () => {
     expect((await send({ body: order({ total: 6000 }) })).statusCode).toBe(200);
   });
 
-  it('places no order in a market that has ended', async () => {
+  it('A shop order in an ended market is rejected', async () => {
     test.world.now = new Date('2026-03-30T00:00:00.000Z');
     expect(readFailure(await send({})).code).toBe('market-not-open');
   });
 
-  it('is refused what is no JSON or has unknown fields', async () => {
+  it('A shop call without valid JSON or with unknown fields is rejected', async () => {
     expect(readFailure(await send({ body: '{' })).status).toBe(400);
     expect(readFailure(await send({ body: { ...order(), isBilled: true } })).fields).toEqual(['isBilled']);
     expect(readFailure(await send({ key: 'a b' })).fields).toEqual(['Idempotency-Key']);
   });
 });
 
-describe('an attacker places no order', () => {
+describe('Forged shop calls', () => {
   it.each<[string, () => ReturnType<typeof send>]>([
     ['without a signature', () => send({ headers: { 'shop-signature': '' } })],
     ['with a key of its own', () => send({ secret: Buffer.alloc(32, 9) })],
@@ -196,13 +196,13 @@ describe('an attacker places no order', () => {
     ['by a recorded call at another time', () => send({ headers: { 'shop-timestamp': '1' } })],
     ['by a call of more than five minutes ago', () => send({ at: new Date(test.world.now.getTime() - 301_000) })],
     ['by a call of the future', () => send({ at: new Date(test.world.now.getTime() + 301_000) })],
-  ])('%s', async (_title, attack) => {
+  ])('An attacker cannot place an order %s', async (_title, attack) => {
     expect(readFailure(await attack())).toMatchObject({ status: 401, code: 'Unauthorized' });
     expect(await stored()).toEqual([]);
   });
 });
 
-it('the call is described in the OpenAPI document', async () => {
+it('The shop call is described in the OpenAPI document', async () => {
   const { paths } = (await test.app.inject('/openapi.json')).json<{ paths: Record<string, { post?: object }> }>();
   expect(paths[PATH]?.post).toMatchObject({
     summary: expect.stringContaining('Shop-Signature'),

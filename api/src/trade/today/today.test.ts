@@ -33,9 +33,9 @@ const today = async (as = UID) => (await test.call(getToday, { as })).json<Today
 const search = async (q: string, as = UID) => (await test.call(searchOrders, { as, body: { q } })).json<FoundOrders>();
 const now = () => test.world.now.getTime();
 
-describe('tasks', () => {
+describe('Tasks of the start screen', () => {
   // rule: order-tasks.kinds
-  it('are found in SQL for the same orders as by the filter of the order list, at any time', async () => {
+  it('SQL finds the orders of a task like the filter of the order list, at any time', async () => {
     const products = [await buildProduct(test.db, market)];
     await buildVariedOrders(test.db, market, { products, now: test.world.now });
     const listed = (await test.call(listOrders, { as: UID, params: { marketId: market.id } })).json<Order[]>();
@@ -48,7 +48,7 @@ describe('tasks', () => {
     }
   });
 
-  it('are counted for each published market, newest first', async () => {
+  it('Tasks are counted for each published market, newest first', async () => {
     const newer = await buildMarket(test.db, UID, { createdAt: new Date('2026-03-05T00:00:00.000Z') });
     await buildMarket(test.db, UID, { status: 0 });
     await buildOrder(test.db, market, { status: 0 });
@@ -62,7 +62,7 @@ describe('tasks', () => {
   });
 
   // rule: today.task-totals
-  it('of a closed market are shown while an order waits', async () => {
+  it('Tasks of a closed market are shown while an order is pending', async () => {
     const idle = await buildMarket(test.db, UID, { status: 3 });
     const busy = await buildMarket(test.db, UID, { status: 3 });
     await buildOrder(test.db, busy, { status: 1 });
@@ -72,16 +72,16 @@ describe('tasks', () => {
     expect(ids).not.toContain(idle.id);
   });
 
-  it('of another seller are neither counted nor named', async () => {
+  it('Tasks exclude the orders and markets of another seller', async () => {
     await buildOrder(test.db, market, { status: 1 });
     await buildProduct(test.db, market, [{ stock: 1 }]);
     expect(await today(OTHER)).toEqual({ markets: [], lowStock: [] });
   });
 });
 
-describe('options that are nearly sold out', () => {
+describe('Low-stock options', () => {
   // rule: today.closing-and-low-stock
-  it('are those on sale of which five pieces or fewer are left, fewest first', async () => {
+  it('Low-stock options are those on sale with at most five pieces, fewest first', async () => {
     await buildProduct(
       test.db,
       market,
@@ -102,7 +102,7 @@ describe('options that are nearly sold out', () => {
     ]);
   });
 
-  it('are not those of a draft, nor of a market that is over', async () => {
+  it('Low-stock options exclude drafts and ended markets', async () => {
     const draft = await buildMarket(test.db, UID, { status: 0 });
     const closed = await buildMarket(test.db, UID, { status: 3 });
     const past = await buildMarket(test.db, UID, { fields: { marketED: new Date(now()).toISOString() } });
@@ -117,7 +117,7 @@ describe('options that are nearly sold out', () => {
   });
 });
 
-describe('a search of all markets', () => {
+describe('A search of all markets', () => {
   // rule: today.search-all-markets
   it.each([
     ['a part of the order number in any case', 'hqtm42'],
@@ -126,7 +126,7 @@ describe('a search of all markets', () => {
     ['the phone number as it is written', '010-9513-3211'],
     ['its last digits', '3211'],
     ['digits in full width', '９５１３３２１１'],
-  ])('finds an order by %s', async (_by, q) => {
+  ])('A search of all markets finds an order by %s', async (_by, q) => {
     const second = await buildMarket(test.db, UID, { fields: { title: '둘째 마켓' } });
     const wanted = { receiverName: '한가은', buyerName: '임 예준', receiverTel: '010-9513-3211' };
     const order = await buildOrder(test.db, second, { ...wanted, publicId: '260310-HQTM42YX' });
@@ -138,21 +138,21 @@ describe('a search of all markets', () => {
     expect(more).toBe(false);
   });
 
-  it('takes signs that patterns have as they are', async () => {
+  it('A search of all markets treats pattern characters literally', async () => {
     await buildOrder(test.db, market, { receiverName: '100%_할인' });
     await buildOrder(test.db, market, { receiverName: '100원 할인' });
     expect((await search('0%_')).orders.map(({ name }) => name)).toEqual(['100%_할인']);
     expect((await search('\\\\')).orders).toEqual([]);
   });
 
-  it('does not find orders of another seller', async () => {
+  it('A search of all markets excludes orders of another seller', async () => {
     const foreign = await buildMarket(test.db, OTHER);
     await buildOrder(test.db, foreign, { receiverName: '한가은' });
     expect((await search('한가은')).orders).toEqual([]);
   });
 
   // rule: today.search-all-markets
-  it('answers the newest and says that there are more', async () => {
+  it('A search of all markets returns the newest orders and reports that there are more', async () => {
     for (let at = 0; at <= ORDER_SEARCH_MAX; at += 1)
       await buildOrder(test.db, market, { createdAt: new Date(now() - at * 1000), total: at });
     const { orders: found, more } = await search('받는이');
@@ -161,7 +161,7 @@ describe('a search of all markets', () => {
   });
 
   // rule: today.search-all-markets
-  it('is recorded with how many orders it showed, without what was searched', async () => {
+  it('A search of all markets is recorded with its number of orders and without the search text', async () => {
     await buildOrder(test.db, market, { receiverName: '한가은' });
     await search('한가은');
     await search('아무도 아님');
@@ -172,7 +172,7 @@ describe('a search of all markets', () => {
     expect(JSON.stringify(records)).not.toContain('한가은');
   });
 
-  it('of one character is refused with the field and the cure', async () => {
+  it('A search of all markets by one character is rejected with the field and the remedy', async () => {
     const reply = await test.call(searchOrders, { as: UID, body: { q: ' 가 ' } });
     expect([reply.statusCode, reply.json()]).toEqual([
       400,

@@ -10,7 +10,7 @@ import { picture } from '../../../testing/pictures.ts';
 import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
 
 const UID = 'kakao:1';
-/** The store of the app, which is opened before the first test. */
+/** The file store of the app, which is created before the first test. */
 const files = {} as FileStore;
 const test = setUpTestApp({ dependencies: { files } });
 let service: ObjectService;
@@ -26,7 +26,7 @@ const upload = async (key: string) => {
   return test.call(uploadCover, { as: UID, body: form.body, headers: { ...form.headers, 'idempotency-key': key } });
 };
 
-it('an upload goes into the bucket, and while the store is away it is 503 with a message and when to repeat, and records nothing', async () => {
+it('An upload is stored in the bucket; while the store is unavailable it returns 503 with a message and Retry-After and records nothing', async () => {
   const stored = await upload('first');
   expect(stored.statusCode).toBe(200);
   const { url } = stored.json<{ url: string }>();

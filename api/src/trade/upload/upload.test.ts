@@ -37,9 +37,9 @@ const upload = (
 const storedFile = (url: string) => readFile(join(test.config.uploadsDir, url.replace('/uploads/', '')));
 const storedNames = () => readdir(test.config.uploadsDir);
 
-describe('a picture that is taken', () => {
+describe('An accepted picture', () => {
   it.each(['jpeg', 'png', 'webp'] as const)(
-    'may be %s and is stored as WebP under a name of its own',
+    'An accepted picture may be %s and is stored as WebP under a new name',
     async (format) => {
       const { url } = (await upload(await picture(format))).json();
       expect(url).toMatch(/^\/uploads\/[\w-]{22}\.webp$/);
@@ -48,7 +48,7 @@ describe('a picture that is taken', () => {
   );
 
   // rule: pictures.size-in-pixels, pictures.metadata-and-widths
-  it('is stored re-encoded: upright, narrower, without the camera’s metadata', async () => {
+  it('An accepted picture is re-encoded upright and narrower, without camera metadata', async () => {
     const exif = { IFD0: { Artist: 'canary-name' }, IFD3: { GPSLatitude: '37/1 33/1 0/1', GPSLatitudeRef: 'N' } };
     const photo = await sharp({ create: { width: 600, height: 2400, channels: 3, background: '#f00' } })
       .withExif(exif)
@@ -64,19 +64,19 @@ describe('a picture that is taken', () => {
   });
 });
 
-describe('a file that is not taken', () => {
+describe('A rejected picture', () => {
   // rule: pictures.types-and-limits
   it.each<[string, () => Buffer | Promise<Buffer>]>([
     ['a page', () => Buffer.from('<!doctype html><script>1</script>')],
     ['a GIF', () => picture('gif')],
     ['a picture that was cut off', async () => (await picture('jpeg', 900, 900)).subarray(0, 700)],
-  ])('may be %s with the name and type of a picture, and nothing of it is stored', async (_title, make) => {
+  ])('An upload of %s with the name and type of a picture is rejected, and nothing is stored', async (_title, make) => {
     const before = [await storedNames(), await fingerprint(test.owner)];
     expect(readFailure(await upload(await make()))).toEqual({ status: 400, code: 'file-type-not-image', fields: [] });
     expect([await storedNames(), await fingerprint(test.owner)]).toEqual(before);
   });
 
-  it('may be a picture that is too tall to be read or animated, each with its own reason', async () => {
+  it('A picture that is too tall or animated is rejected with its own reason', async () => {
     const tall = await picture('jpeg', 860, 24_000);
     expect(readFailure(await upload(tall))).toEqual({ status: 400, code: 'picture-too-tall', fields: [] });
     const png = await picture('png');
@@ -84,7 +84,7 @@ describe('a file that is not taken', () => {
     expect(readFailure(await upload(animated))).toEqual({ status: 400, code: 'picture-animated', fields: [] });
   });
 
-  it('may be one byte too large', async () => {
+  it('A picture that is one byte too large is rejected', async () => {
     const photo = await picture('jpeg');
     const fits = Buffer.concat([photo, Buffer.alloc(IMAGE_BYTES_MAX - photo.length)]);
     expect((await upload(fits)).statusCode).toBe(200);
@@ -95,7 +95,7 @@ describe('a file that is not taken', () => {
     });
   });
 
-  it('may be empty, missing, one too many or of another name', async () => {
+  it('An upload that is empty, missing, repeated or in another field is rejected', async () => {
     const photo = await picture('jpeg');
     expect(readFailure(await upload(Buffer.alloc(0))).fields).toEqual(['data']);
     const post = (files: Record<string, Buffer | Buffer[]>, fields: Record<string, string> = { type: 'market' }) =>
@@ -108,13 +108,13 @@ describe('a file that is not taken', () => {
   });
 });
 
-describe('where a picture goes', () => {
-  it('is the seller’s profile by a call of its own', async () => {
+describe('The target of a picture', () => {
+  it('A profile picture is uploaded by its own call', async () => {
     const response = await test.call(uploadProfile, { as: UID, ...multipart({}, { data: await picture('png') }) });
     expect(response.json().url).toMatch(/^\/uploads\//);
   });
 
-  it('is a market or product of the seller’s alone', async () => {
+  it('A picture of a market or product is uploaded for the seller’s own only', async () => {
     const photo = await picture('png');
     const foreign = await buildMarket(test.db, 'kakao:2');
     const own = await buildMarket(test.db, UID);
@@ -128,7 +128,7 @@ describe('where a picture goes', () => {
   });
 
   // rule: previews.shown-as-readers-see
-  it('is a preview post at once, up to twenty', async () => {
+  it('A picture of a preview post is added immediately, up to twenty', async () => {
     const photo = await picture('png');
     const { _id: id } = (await test.call(insertPreview, { as: UID, body: { contents: '소개', schedule: '' } })).json();
     const { url } = (await upload(photo, { type: 'preview', id })).json();
@@ -142,7 +142,7 @@ describe('where a picture goes', () => {
     expect(readFailure(await upload(photo, { type: 'preview' })).status).toBe(404);
   });
 
-  it('is one place when the same intent is sent again', async () => {
+  it('Repeated uploads with one intent store one picture', async () => {
     const photo = await picture('png');
     const before = (await storedNames()).length;
     const answers = [

@@ -31,7 +31,7 @@ const served = (resolve = async () => [{ address: '127.0.0.1', family: 4 }]) =>
   createPostOffice({ origins: [POST], isLocal: false, resolve });
 const here = () => createPostOffice({ origins: [`http://127.0.0.1:${port}`], isLocal: true });
 
-/** All known spellings of an address of this machine or of a private network; PORT is an open one. */
+/** Spellings of addresses of this machine or of private networks; PORT is an open port. */
 const ELSEWHERE = [
   'http://127.0.0.1:PORT/',
   'http://localhost:PORT/',
@@ -94,7 +94,7 @@ const ELSEWHERE = [
   'x'.repeat(2000),
 ];
 
-it('is never made to open another address, however it is written', async () => {
+it('A post office page is not fetched from another address in any spelling', async () => {
   expect(ELSEWHERE.length).toBeGreaterThanOrEqual(50);
   for (const url of ELSEWHERE)
     await expect(served().fetchPage(url.replaceAll('PORT', String(port)))).rejects.toBeInstanceOf(PostOfficeProblem);
@@ -103,7 +103,7 @@ it('is never made to open another address, however it is written', async () => {
   expect(connections).toBe(0);
 });
 
-describe('a name that means', () => {
+describe('Host name resolution', () => {
   it.each([
     '127.0.0.1',
     '10.1.2.3',
@@ -126,7 +126,7 @@ describe('a name that means', () => {
     '2002:7f00:1::',
     '2001:db8::1',
     '2001::1',
-  ])('%s is not opened, nor one that means it among others', async (address) => {
+  ])('A host name that resolves to %s, alone or among other addresses, is not fetched', async (address) => {
     const family = address.includes(':') ? 6 : 4;
     for (const others of [[], [{ address: '203.0.114.1', family: 4 }]])
       await expect(served(async () => [...others, { address, family }]).fetchPage(`${POST}/x`)).rejects.toThrow(
@@ -135,14 +135,14 @@ describe('a name that means', () => {
     expect(connections).toBe(0);
   });
 
-  it('no address, or an unknown host, is not opened', async () => {
+  it('A host name without an address, or an unknown one, is not fetched', async () => {
     await expect(served(async () => []).fetchPage(POST)).rejects.toBeInstanceOf(PostOfficeProblem);
     await expect(served(() => Promise.reject(new Error('ENOTFOUND'))).fetchPage(POST)).rejects.toBeInstanceOf(
       PostOfficeProblem,
     );
   });
 
-  it('an address is looked up once, and the connection goes there', async () => {
+  it('A host name is resolved once, and the connection uses that address', async () => {
     let asked = 0;
     const origin = `http://localhost:${port}`;
     const resolve = async () => [{ address: asked++ === 0 ? '127.0.0.1' : '10.0.0.1', family: 4 }];
@@ -152,10 +152,10 @@ describe('a name that means', () => {
   });
 });
 
-describe('a page', () => {
+describe('A fetched page', () => {
   const fetchPage = () => here().fetchPage(` http://127.0.0.1:${port}/batch `);
 
-  it('of this machine is opened on a developer’s machine only', async () => {
+  it('A page of this machine is fetched on a developer’s machine only', async () => {
     expect(String(await fetchPage())).toBe('<p>쪽</p>');
     const office = createPostOffice({ origins: [`http://127.0.0.1:${port}`], isLocal: false });
     await expect(office.fetchPage(`http://127.0.0.1:${port}/`)).rejects.toBeInstanceOf(PostOfficeProblem);
@@ -183,14 +183,14 @@ describe('a page', () => {
       'is larger than 5 MB',
       (_url, respond) => respond.writeHead(200, { 'content-type': 'text/html' }).end(Buffer.alloc(5 * 1024 * 1024 + 1)),
     ],
-  ])('that %s is not taken', async (_title, how) => {
+  ])('A page that %s is rejected', async (_title, how) => {
     answer = how;
     await expect(fetchPage()).rejects.toThrow('우체국 페이지를 열 수 없습니다');
     expect(connections).toBe(1);
   });
 });
 
-describe('a redirect', () => {
+describe('A redirect', () => {
   const origin = () => `http://127.0.0.1:${port}`;
   /** Redirects from /batch to /1, /2 and so on, and returns the page at the end. */
   const redirectTimes =
@@ -201,7 +201,7 @@ describe('a redirect', () => {
       else respond.writeHead(200, { 'content-type': 'text/html' }).end('<p>끝</p>');
     };
 
-  it('is followed within the configured origin, three times at most', async () => {
+  it('A redirect is followed within the configured origin, at most three times', async () => {
     answer = redirectTimes(3);
     expect(String(await here().fetchPage(`${origin()}/batch`))).toBe('<p>끝</p>');
     answer = redirectTimes(4);
@@ -210,7 +210,7 @@ describe('a redirect', () => {
     expect(connections).toBe(4);
   });
 
-  it('is followed only to an address that is looked up and allowed again', async () => {
+  it('The address of a redirect is resolved and validated again', async () => {
     const name = `http://localhost:${port}`;
     answer = (url, respond) =>
       url === '/batch'
@@ -223,7 +223,7 @@ describe('a redirect', () => {
     expect([lookups, connections]).toEqual([2, 1]);
   });
 
-  it('carries the cookies that its origin has set, and no others', async () => {
+  it('A redirect sends the cookies that its origin has set, and no others', async () => {
     const other = `http://localhost:${port}`;
     const sent: [string, string | undefined][] = [];
     answerRequest = (request, respond) => {

@@ -21,7 +21,7 @@ const UID = 'kakao:1';
 const test = setUpTestApp();
 beforeAll(() => buildSeller(test.db, UID));
 
-/** Sends the file of a case for paid orders in a market of its own. */
+/** Imports the file of a case for paid orders in its own market. */
 async function importCase({ bytes, company = 'kr.cjlogistics', parcel = [] }: WaybillCase) {
   const market = await buildMarket(test.db, UID);
   const built: OrderRow[] = [];

@@ -28,7 +28,7 @@ const send = (marketId: string, postUrl: string, headers = {}) =>
   test.call(importWaybillsFromPost, { as: UID, params: { marketId }, body: { postUrl, overwrite: false }, headers });
 
 // rule: waybill-import.failure-reasons, waybill-import.post-office-page
-it('takes the numbers of the post office’s page, and names recipients without an order', async () => {
+it('An import from the post office’s page saves its numbers and names recipients without an order', async () => {
   const market = await buildMarket(test.db, UID);
   const paid = await buildOrder(test.db, market, { status: 1 });
   const other = await buildOrder(test.db, market, { status: 1, createdAt: new Date('2026-03-02T00:00:00.000Z') });
@@ -49,7 +49,7 @@ it('takes the numbers of the post office’s page, and names recipients without 
   expect((await send(market.id, `${origin}/epost/${market.id}?stranger`, key)).json()).toEqual(result);
 });
 
-it('lists the markets whose batches there are', async () => {
+it('The import lists the markets whose batches the post office has', async () => {
   const market = await buildMarket(test.db, UID);
   expect((await standins.inject('/epost')).body).toContain(`/epost/${market.id}`);
 });
@@ -57,7 +57,7 @@ it('lists the markets whose batches there are', async () => {
 it.each([
   ['/outbox', '등기번호와 받는 분을 찾을 수 없습니다'],
   ['/outbox.json', '우체국 페이지를 열 수 없습니다'],
-])('reports what is wrong with %s', async (path, words) => {
+])('An import from the post office reports the problem of %s', async (path, words) => {
   const market = await buildMarket(test.db, UID);
   const response = await send(market.id, origin + path);
   expect(readFailure(response)).toEqual({ status: 400, code: 'invalid-parameters', fields: ['postUrl'] });

@@ -10,7 +10,7 @@ import { multipart } from '../../../testing/multipart.ts';
 import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
 
 const UID = 'kakao:1';
-/** More than are written in one transaction. */
+/** More than the maximum of one transaction. */
 const MANY = 300;
 
 const test = setUpTestApp({ resetBeforeEach: true });
@@ -37,7 +37,7 @@ const importOf = async (rows: readonly [string, string][], { overwrite = false, 
 };
 const resultOf = async (...args: Parameters<typeof importOf>) => (await importOf(...args)).json<BulkResult>();
 
-it('writes hundreds of orders in a few transactions, each with its history, notification and event', async () => {
+it('An import writes hundreds of orders in a few transactions, each order with its history, notification and event', async () => {
   const rows = linesOf(numbers);
   expect(await resultOf([...rows, ['260101-AAAAAAAA', '600000001']])).toMatchObject({
     total: MANY + 1,
@@ -60,7 +60,7 @@ it('writes hundreds of orders in a few transactions, each with its history, noti
   expect(events[0]?.dataSubjects).toEqual([`order:${events[0]?.subject}`]);
 });
 
-it('is written up to an order that fails, and goes on there when it is sent again', async () => {
+it('An import stops at an order that fails and continues there when it is repeated', async () => {
   const [last] = await test.db
     .select({ id: orders.id })
     .from(orders)
@@ -85,7 +85,7 @@ it('is written up to an order that fails, and goes on there when it is sent agai
   expect(await test.db.select().from(idempotencyKeys)).toHaveLength(MANY + 1);
 });
 
-it('is written once when it is sent three times at once', async () => {
+it('An import that is sent three times concurrently is written once', async () => {
   const rows = linesOf(numbers);
   const results = await Promise.all([1, 2, 3].map(() => resultOf(rows, { key: 'at-once' })));
   for (const result of results) expect(result).toMatchObject({ success: MANY, fail: 0 });
@@ -93,7 +93,7 @@ it('is written once when it is sent three times at once', async () => {
   expect(await test.db.select().from(outbox)).toHaveLength(MANY);
 });
 
-it('does not wait for ever for another file of the same orders in the opposite order', async () => {
+it('Imports of the same orders in opposite order do not block each other indefinitely', async () => {
   const results = await Promise.all([
     resultOf(linesOf(numbers), { overwrite: true }),
     resultOf(linesOf(numbers.toReversed(), MANY), { overwrite: true }),

@@ -37,7 +37,7 @@ const stored = async ({ id }: OrderRow) => {
   return [row?.status, row?.waybillCompany, row?.waybillNo];
 };
 
-/** One order in each state that a file may name, each of a receiver of its own. */
+/** Creates one order in each state that a file may name, each with its own receiver. */
 async function buildCorpusOrders(): Promise<CorpusOrders> {
   let count = 0;
   const build = async (values: Partial<OrderRow>, where = market) =>
@@ -67,9 +67,9 @@ const NAMES: CorpusOrders = {
   foreign: '',
 };
 
-describe('a file', () => {
+describe('An imported file', () => {
   it.each(malformedFiles(NAMES).map(({ name }, index) => [name, index] as const))(
-    'with %s is taken or refused as it should, and harms nothing',
+    'An imported file with %s is accepted or rejected as specified, without side effects',
     async (_name, index) => {
       const malformed = malformedFiles(await buildCorpusOrders())[index]!;
       const response = await send(malformed.bytes(), { overwrite: malformed.overwrite ?? false });
@@ -87,13 +87,13 @@ describe('a file', () => {
     },
   );
 
-  it('is one of forty and more, of which none reaches the prototype of all objects', () => {
+  it('An import of unusual files does not change the prototype of all objects', () => {
     expect(malformedFiles(NAMES).length).toBeGreaterThanOrEqual(40);
     expect(Object.keys(Object.prototype)).toEqual([]);
     expect(({} as { x?: unknown }).x).toBeUndefined();
   });
 
-  it('that takes all the memory of its thread makes no other import wait', async () => {
+  it('An import that uses up the memory of its thread does not delay other imports', async () => {
     const { bytes } = malformedFiles(await buildCorpusOrders()).find(({ name }) => name.includes('59 MB'))!;
     let isOver = false;
     const sent = send(bytes()).finally(() => (isOver = true));
@@ -102,7 +102,7 @@ describe('a file', () => {
     expect(readFailure(await sent).fields).toEqual(['file']);
   });
 
-  it('is not taken when it is missing, empty, too large or of no known carrier', async () => {
+  it('An import of a missing, empty or too large file or for an unknown carrier is rejected', async () => {
     const order = await buildOrder(test.db, market, { status: 1 });
     const good = sheetOf([order.publicId, '600000001']);
     expect((await send(Buffer.alloc(0))).json().detail.fields).toEqual([
@@ -114,8 +114,8 @@ describe('a file', () => {
   });
 });
 
-describe('a number that is taken', () => {
-  it('moves the order as a single one would, with its history and notifications', async () => {
+describe('An imported tracking number', () => {
+  it('An imported tracking number changes the order like a single edit, with history and notifications', async () => {
     const received = await buildOrder(test.db, market);
     const paid = await buildOrder(test.db, market, { status: 1, paymentOption: 1 });
     const delivered = await buildOrder(test.db, market, {
@@ -144,7 +144,7 @@ describe('a number that is taken', () => {
     ]);
   });
 
-  it('may be used by another carrier and in another market', async () => {
+  it('An imported tracking number may be used by another carrier and in another market', async () => {
     await buildOrder(test.db, market, { status: 3, waybillCompany: 'kr.lotte', waybillNo: '600000077' });
     await buildOrder(test.db, await buildMarket(test.db, UID), {
       status: 3,
@@ -156,7 +156,7 @@ describe('a number that is taken', () => {
   });
 
   // rule: waybill-import.failure-reasons
-  it('replaces another only with overwrite', async () => {
+  it('An imported tracking number replaces another only with overwrite', async () => {
     const order = await buildOrder(test.db, market, { status: 3, waybillCompany: 'kr.lotte', waybillNo: '600000001' });
     const file = sheetOf([order.publicId, '600000002']);
     expect(await importOf(file)).toMatchObject({ failAt: [{ at: 2, reason: 'invoice-registered' }] });
@@ -169,7 +169,7 @@ describe('a number that is taken', () => {
 it.each([
   ['up', '111111111111', '222222222222'],
   ['down', '333333333333', '444444444444'],
-])('a file that was one row off is corrected by the right one: %s', async (_, first, second) => {
+])('An import that was shifted by one row is corrected by the right file: %s', async (_, first, second) => {
   const build = (receiverName: string, waybillNo: string) =>
     buildOrder(test.db, market, { status: 3, receiverName, waybillCompany: 'kr.cjlogistics', waybillNo });
   const built = [await build('하나', '222222222222'), await build('둘', '333333333333')];
@@ -182,14 +182,14 @@ it.each([
   ]);
 });
 
-describe('numbers of two parcels that were mixed up', () => {
+describe('Exchanged tracking numbers of two parcels', () => {
   const FIRST = '111111111111';
   const SECOND = '222222222222';
   const build = (receiverName: string, waybillNo: string) =>
     buildOrder(test.db, market, { status: 3, receiverName, waybillCompany: 'kr.cjlogistics', waybillNo });
   const exchanged = (one: OrderRow, other: OrderRow) => sheetOf([one.publicId, SECOND], [other.publicId, FIRST]);
 
-  it('are exchanged by one file, with an event of each order and no step or notification', async () => {
+  it('Exchanged tracking numbers are corrected by one file, with one event per order and no step or notification', async () => {
     const built = [await build('하나', FIRST), await build('둘', SECOND)] as const;
     const file = exchanged(...built);
     expect(await importOf(file)).toMatchObject({ success: 0, fail: 2 });
@@ -210,7 +210,7 @@ describe('numbers of two parcels that were mixed up', () => {
   });
 
   // rule: waybill-import.failure-reasons
-  it('are exchanged both or not at all, where the database refuses one', async () => {
+  it('Exchanged tracking numbers are both corrected or both unchanged if the database rejects one', async () => {
     const built = [await build('하나', FIRST), await build('둘', SECOND)] as const;
     await test.owner.execute(
       sql.raw(`
@@ -226,7 +226,7 @@ describe('numbers of two parcels that were mixed up', () => {
     ]);
   });
 
-  it('are exchanged once by two files at once', async () => {
+  it('Exchanged tracking numbers are corrected once by two concurrent files', async () => {
     const built = [await build('하나', FIRST), await build('둘', SECOND)] as const;
     const results = await Promise.all([1, 2].map(() => importOf(exchanged(...built), { overwrite: true })));
     for (const result of results) expect(result).toMatchObject({ success: 2, fail: 0 });
@@ -237,8 +237,8 @@ describe('numbers of two parcels that were mixed up', () => {
   });
 });
 
-describe('a parcel of several orders', () => {
-  it('goes out in one row of the order file and comes back with one number for each of its orders', async () => {
+describe('A parcel of several orders', () => {
+  it('A parcel of several orders is exported in one row and imported with one number for each of its orders', async () => {
     const parcel = [await buildOrder(test.db, market, { status: 1 }), await buildOrder(test.db, market, { status: 1 })];
     const other = await buildOrder(test.db, market, { status: 1, receiverName: '다른이' });
     const sent = await test.call(exportOrders, {
@@ -257,7 +257,7 @@ describe('a parcel of several orders', () => {
     expect(third).not.toEqual(first);
   });
 
-  it('fails order by order', async () => {
+  it('The orders of a parcel fail individually', async () => {
     const [paid, cancelled] = [
       await buildOrder(test.db, market, { status: 1 }),
       await buildOrder(test.db, market, { status: 11 }),
@@ -271,8 +271,8 @@ describe('a parcel of several orders', () => {
   });
 });
 
-describe('two imports at once', () => {
-  it('give one number to the orders of one parcel, the hyphens aside', async () => {
+describe('Two concurrent imports', () => {
+  it('Two concurrent imports give one number to the orders of one parcel, regardless of hyphens', async () => {
     const orders = [
       await buildOrder(test.db, market, { status: 1 }),
       await buildOrder(test.db, market, { status: 1, receiverName: '다른이' }),
@@ -285,7 +285,7 @@ describe('two imports at once', () => {
     expect(results.flatMap(({ failAt }) => failAt)).toMatchObject([{ at: 2, reason: 'invoice-in-use' }]);
   });
 
-  it('give one order one number when neither overwrites', async () => {
+  it('Two concurrent imports without overwrite give one order one number', async () => {
     const order = await buildOrder(test.db, market, { status: 3 });
     const results = await Promise.all(
       ['600000001', '600000002', '600000003'].map((no) => importOf(sheetOf([order.publicId, no]))),
@@ -296,10 +296,10 @@ describe('two imports at once', () => {
   });
 });
 
-describe('an import that is repeated', () => {
+describe('A repeated import', () => {
   const key = { headers: { 'idempotency-key': 'file' } };
 
-  it('answers the same and writes nothing twice', async () => {
+  it('A repeated import returns the same response and writes nothing twice', async () => {
     const order = await buildOrder(test.db, market, { status: 1 });
     const file = sheetOf([order.publicId, '600000001'], [order.publicId, '600000002'], ['없음', '600000003']);
     const first = await importOf(file, key);
@@ -310,7 +310,7 @@ describe('an import that is repeated', () => {
   });
 
   it.each([false, true])(
-    'under another key, as by the next page, notifies no buyer twice; overwrite %s',
+    'An import that is repeated with another key notifies no buyer twice; overwrite %s',
     async (overwrite) => {
       const order = await buildOrder(test.db, market, { status: 1 });
       const file = sheetOf([order.publicId, '6012345678901']);
@@ -323,7 +323,7 @@ describe('an import that is repeated', () => {
     },
   );
 
-  it('ends as it would have, after a crash in the middle', async () => {
+  it('A repeated import after a crash has the result of an uninterrupted import', async () => {
     const orders: OrderRow[] = [];
     for (let each = 0; each < 6; each += 1) orders.push(await buildOrder(test.db, market, { status: 1 }));
     const rows = orders.map(({ publicId }, index): [string, string] => [publicId, String(600_000_000 + index)]);
@@ -346,7 +346,7 @@ describe('an import that is repeated', () => {
   });
 });
 
-it('takes 500 lines at once', async () => {
+it('An import accepts 500 lines at once', async () => {
   const orders: OrderRow[] = [];
   for (let each = 0; each < 500; each += 1) orders.push(await buildOrder(test.db, market, { status: 1 }));
   const file = book([

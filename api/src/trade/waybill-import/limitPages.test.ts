@@ -1,11 +1,11 @@
 import { expect, it } from '@jest/globals';
 import { limitPages } from './limitPages.ts';
 
-/** The pages of a process whose clock stands still unless a test moves it. */
+/** The page limiter of a process with a clock that only the test advances. */
 function startProcess() {
   const time = { ms: 0 };
   const take = limitPages(() => time.ms);
-  /** Fetches so many pages one after the other; answers the code of each that was refused. */
+  /** Fetches this many pages one after another; returns the codes of the rejected ones. */
   const fetchPages = async (seller: string, count: number) => {
     const codes: unknown[] = [];
     for (let page = 0; page < count; page += 1)
@@ -18,7 +18,7 @@ function startProcess() {
   return { take, fetchPages, time };
 }
 
-it('a seller makes the API ask the post office for ten pages in a minute, and no more', async () => {
+it('A seller fetches at most ten post office pages per minute', async () => {
   const { fetchPages, time } = startProcess();
   expect(await fetchPages('a', 12)).toEqual(['too-fast', 'too-fast']);
   time.ms += 60_000;
@@ -26,13 +26,13 @@ it('a seller makes the API ask the post office for ten pages in a minute, and no
   expect(await fetchPages('b', 10)).toEqual([]);
 });
 
-it('all sellers together make it ask for sixty', async () => {
+it('All sellers together fetch at most sixty post office pages per minute', async () => {
   const { fetchPages } = startProcess();
   for (const seller of 'abcdef') expect(await fetchPages(seller, 10)).toEqual([]);
   expect(await fetchPages('g', 2)).toEqual(['unavailable', 'unavailable']);
 });
 
-it('a seller whose page is slow holds up no other, and has two more waiting at most', async () => {
+it('A seller with a slow page does not delay other sellers and has at most two more waiting', async () => {
   const { take } = startProcess();
   const end = await take('a');
   const waiting = [take('a'), take('a')];

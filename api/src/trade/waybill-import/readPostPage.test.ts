@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { readPostPage } from './readPostPage.ts';
 
-it('a recipient of a parcel of several orders is there for each of them', () => {
+it('A recipient of a parcel of several orders is returned once per order', () => {
   const lines = readPostPage(`<table>
     <tr><th>등기번호</th><th>받는 분</th></tr>
     <tr><td>6891-1</td><td>김하늘 260310-AAAAAAAA, 260310-BBBBBBBB</td></tr>

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { readWaybillFile } from './readWaybills.ts';
 
-// On a busy machine four files, one after the other, take longer than one may wait.
+// Fake timers, because on a busy machine reading four files in a row takes longer than the maximum wait.
 beforeEach(() => void jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'performance'] }));
 afterEach(() => void jest.useRealTimers());
 
@@ -10,7 +10,7 @@ const fileOf = (lines: number) =>
     ['주문번호,운송장번호', ...Array.from({ length: lines }, (_each, at) => `order-${at},6891${at}`)].join('\n'),
   );
 
-it('a seller who sends file after file holds up no other, and has three waiting at most', async () => {
+it('A seller who sends many files does not delay other sellers and has at most three waiting', async () => {
   let pending = 4;
   const slow = Array.from({ length: 4 }, () =>
     readWaybillFile('hostile', fileOf(10_000)).finally(() => (pending -= 1)),
