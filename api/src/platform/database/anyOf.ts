@@ -2,7 +2,7 @@ import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
 /**
- * Whether a text column is one of many values, which are sent as one parameter: putting together a statement with
+ * Condition: the column has one of the values. They are sent as one array parameter, because building a statement with
  * hundreds of parameters takes longer than running it.
  */
 export function anyOf(column: AnyPgColumn, values: readonly string[] | Placeholder): SQL {

@@ -2,8 +2,8 @@ import type pg from 'pg';
 import type { Config } from '../config/readConfig.ts';
 
 /**
- * Who works with the database. `owner` migrates it, `api` serves, `operator` runs the operator's commands, and
- * `operatorPage` serves the operators' page; each is a role of PostgreSQL with the rights of `grantRights`.
+ * The roles that connect to the database: `owner` migrates it, `api` serves requests, `operator` runs operator
+ * commands, and `operatorPage` serves the operators' page. Each is a PostgreSQL role with the rights of `grantRights`.
  */
 export type DatabaseRole = 'owner' | 'api' | 'operator' | 'operatorPage';
 
@@ -16,8 +16,8 @@ export const ROLE_NAMES: Readonly<Record<DatabaseRole, string>> = {
 };
 
 /**
- * How a role connects: of a socket it is chosen here; an address names its login itself, and on a developer's own server
- * the one login takes the role.
+ * Connection options of a role. With a socket directory the role is the login; a URL contains its own login, and on a
+ * developer's server, which has one login, the connection switches to the role.
  */
 export function connectionOf(where: Config['database'], role: DatabaseRole): pg.ClientConfig & { options: string } {
   const options = where.takesRole === true ? `-c role=${ROLE_NAMES[role]}` : '';

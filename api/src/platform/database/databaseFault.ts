@@ -1,13 +1,16 @@
-/** The cause of a failed query: bad input, a conflict to retry, or a database that is unreachable or took too long. */
+/**
+ * The cause of a failed query: invalid input, a conflict to retry, or a database that is unreachable or exceeded a
+ * timeout.
+ */
 export type DatabaseFault = 'bad-input' | 'retry' | 'away';
 
 const AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', '57014', '53300']);
-/** The end of a lock's, an idle transaction's and a transaction's time. */
+/** Timeouts of a lock, an idle transaction and a transaction. */
 const OUT_OF_TIME = new Set(['55P03', '25P03', '25P04']);
 const AWAY_MESSAGES =
   /connection terminated|timeout exceeded when trying to connect|query read timeout|client has encountered/i;
 
-/** The kind of fault of an error, or undefined when it is not the database's, or is a defect in a statement. */
+/** The kind of database fault behind an error; undefined for other errors and for defective statements. */
 export function databaseFault(error: unknown): DatabaseFault | undefined {
   for (const { code, message } of causes(error)) {
     if (code?.startsWith('22')) return 'bad-input';
@@ -18,7 +21,7 @@ export function databaseFault(error: unknown): DatabaseFault | undefined {
   return undefined;
 }
 
-/** The name of the unique index or check that refused a row, or undefined. */
+/** The name of the unique index or check constraint that rejected a row, or undefined. */
 export function violatedConstraint(error: unknown): string | undefined {
   return causes(error).find(({ constraint }) => constraint !== undefined)?.constraint;
 }
@@ -30,7 +33,7 @@ interface Cause {
   readonly cause?: unknown;
 }
 
-/** An error and the errors it wraps: the query builder wraps the driver's. */
+/** The error and its chain of causes: the query builder wraps the driver's error. */
 function causes(error: unknown): Cause[] {
   const found: Cause[] = [];
   for (let each = error; isCause(each) && found.length < 5; each = each.cause) found.push(each);
@@ -41,7 +44,9 @@ function isCause(value: unknown): value is Cause {
   return typeof value === 'object' && value !== null && 'message' in value;
 }
 
-/** Runs a statement; where the named index or constraint refuses a row, throws what `toError` makes instead. */
+/**
+ * Runs a statement; if the named index or constraint rejects a row, throws the error that `toError` returns instead.
+ */
 export async function onViolation<Result>(
   constraint: string,
   toError: () => Error,

@@ -7,7 +7,7 @@ import * as schema from './schema.ts';
 /** Every table of the schema. */
 export const ALL_TABLES: readonly PgTable[] = Object.values(schema).filter((each) => is(each, PgTable));
 
-/** The values that empty the matching columns of a table, by what the columns declare; undefined if none matches. */
+/** The values that empty the matching columns of a table, by the declared fates; undefined if no column matches. */
 export function emptiedValues(
   table: PgTable,
   matches: (declared: DeclaredColumn) => boolean,

@@ -2,15 +2,15 @@ import pg from 'pg';
 import type { Config } from '../config/readConfig.ts';
 import { ROLE_NAMES } from './connectionOf.ts';
 
-/** The superuser of a PostgreSQL that belongs to a developer's machine or a test run. */
+/** The superuser of a PostgreSQL on a developer's machine or in a test run. */
 const SUPERUSER = 'postgres';
 
-/** The server, which two starts may prepare at once, answers one of them so. */
+/** Error codes of an object that exists already: two processes may prepare the server at the same time. */
 const DUPLICATE = new Set(['42710', '42P04', '23505']);
 
 /**
- * Creates the roles and the database of a socket directory where they are absent, and the roles on a developer's own
- * server, as its superuser. Any other DATABASE_URL names a database that is prepared already (docs/operations.md).
+ * Creates the roles and the database of a socket directory if they are missing, and the roles on a developer's own
+ * server, as its superuser. Any other DATABASE_URL names a prepared database (docs/operations.md).
  */
 export async function ensureDatabase(where: Config['database']): Promise<void> {
   if (where.url !== undefined) {
@@ -28,7 +28,7 @@ async function createRoles(client: pg.Client): Promise<void> {
   for (const role of Object.values(ROLE_NAMES)) await create(client, `create role ${role} login`);
 }
 
-/** Creates the roles and makes the owner's role the owner of the developer's database. */
+/** Creates the roles and transfers the ownership of the developer's database to the owner role. */
 async function takeOver(client: pg.Client): Promise<void> {
   await createRoles(client);
   await client.query(

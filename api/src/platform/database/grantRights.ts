@@ -6,9 +6,9 @@ import { tableRights } from './tableRights.ts';
 const ROLES = ['api', 'operator', 'operatorPage'] as const;
 
 /**
- * Gives the roles of the API, the operators and their page exactly their rights on the database as it is now, and everybody else none;
- * run by the owner after each migration.
- * @throws when the roles do not exist: docs/operations.md has the statements that create them
+ * Grants the roles of the API, the operators and the operators' page exactly their rights on the current tables and
+ * revokes all other rights; the owner runs it after each migration.
+ * @throws if the roles do not exist: docs/operations.md has the statements that create them
  */
 export async function grantRights(db: Queries): Promise<void> {
   await db.transaction(async (tx) => {

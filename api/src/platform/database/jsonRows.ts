@@ -10,8 +10,8 @@ const AS_IT_IS: ReadonlySet<string> = new Set(['text', 'integer', 'boolean', 'js
 const INSTANT = 'timestamp (3) with time zone';
 
 /**
- * The columns of a row as a JSON object, with more values beside them: for the few rows that belong to a row of another
- * table and come with it, where a statement of their own would take longer.
+ * SQL expression of a JSON object with the columns of a row and additional values. It embeds the few rows that belong
+ * to a row of another table, if a separate statement would take longer.
  * @throws Error for a column whose value JSON would change
  */
 export function asJson(columns: Columns, more: Readonly<Record<string, SQL>> = {}): SQL {
@@ -21,7 +21,7 @@ export function asJson(columns: Columns, more: Readonly<Record<string, SQL>> = {
   return sql`json_build_object(${sql.join(pairs, sql`, `)})`;
 }
 
-/** A function that makes of an object of `asJson` the row that a select of its columns has. */
+/** Returns a function that converts an object of `asJson` to the row that a select of its columns returns. */
 export function jsonRowReader<C extends Columns>(columns: C): (value: unknown) => RowOf<C> {
   const { instants } = instantsAndOthers(columns);
   return (value) => {

@@ -3,18 +3,18 @@ import type { Config } from '../config/readConfig.ts';
 import { connectionOf } from './connectionOf.ts';
 
 const CONNECTION_TIMEOUT = 2000;
-/** A statement every so many milliseconds shows a connection that is gone without a word. */
+/** Interval in milliseconds of a statement that detects a silently closed connection. */
 const CHECK_EVERY = 30_000;
 
-/** A connection that hears what is said on a channel of the database (`NOTIFY`). */
+/** A connection that receives notifications of a database channel (`NOTIFY`). */
 export interface ChannelConnection {
   close(): Promise<void>;
 }
 
 /**
- * Listens to a channel by a connection of its own, outside of the pool; resolves when nothing that is said from then on
- * is missed. `onLost` is called once, when the connection is gone without `close`.
- * @throws when the database does not answer within two seconds
+ * Listens to a channel on a connection outside the pool; resolves once no later notification can be missed. `onLost` is
+ * called once if the connection ends without `close`.
+ * @throws if the database does not respond within two seconds
  */
 export async function listenTo(
   where: Config['database'],
@@ -37,7 +37,7 @@ export async function listenTo(
   };
   const check = setInterval(() => client.query('select 1').catch(lose), CHECK_EVERY).unref();
   client.on('notification', ({ payload = '' }) => onNotice(payload));
-  // From the beginning: an error that no one hears would end the process. What waits for an answer fails with it.
+  // Subscribed first: an `error` event without a listener ends the process. Pending statements reject with the error.
   client.on('error', lose);
   client.on('end', lose);
   try {

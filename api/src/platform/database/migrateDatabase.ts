@@ -10,14 +10,13 @@ import { appliedMigration, readJournal } from './readJournal.ts';
 import { withUnlimitedClient } from './withUnlimitedClient.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../../drizzle', import.meta.url));
-/** The number of the advisory lock, which each database has for itself. */
+/** The key of the advisory lock; each database has its own locks. */
 const LOCK = 6_302_015;
 
 /**
- * Brings a database to the version of this release, or to an earlier one that `through` names, and grants the roles
- * their rights; as its owner. One that runs at the same time waits for the other and then finds nothing to do. Answers
- * the names of the migrations that were applied.
- * @throws Error for a database that another initial schema began
+ * As the owner, migrates a database to this release, or to the migration `through`, and grants the roles their rights.
+ * A concurrent run waits and then applies nothing. Returns the names of the applied migrations.
+ * @throws Error for a database that was created with another initial schema
  */
 export async function migrateDatabase(
   where: Config['database'],
@@ -50,7 +49,7 @@ async function requireInitialSchema(client: Pick<pg.Client, 'query'>): Promise<v
     );
 }
 
-/** Works with the folder of all migrations, or with one in which those after `through` have not been written yet. */
+/** Calls `work` with the folder of all migrations, or with a copy that ends with the migration `through`. */
 async function withMigrations(through: string | undefined, work: (folder: string) => Promise<void>): Promise<void> {
   if (through === undefined) return work(MIGRATIONS);
   const journal = await readJournal();

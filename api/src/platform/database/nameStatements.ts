@@ -2,8 +2,8 @@ import type pg from 'pg';
 import { currentRequest } from '../request-context/currentRequest.ts';
 
 /**
- * Has the database's log name the request of each statement: of an unnamed one in a comment (sqlcommenter), of a
- * prepared one, whose text must stay the same, as the portal that it is executed by.
+ * Adds the request id of each statement to the database log: as a comment of an unnamed statement (sqlcommenter), and
+ * as the portal name of a prepared statement, whose text must not change.
  */
 export function nameStatements(pool: pg.Pool): void {
   pool.on('connect', (client) => {
@@ -14,7 +14,7 @@ export function nameStatements(pool: pg.Pool): void {
   });
 }
 
-/** Portals last until the end of their transaction, so that none may have the name of another. */
+/** A counter makes portal names unique: a portal exists until the end of its transaction. */
 let portals = 0;
 
 function nameStatement(statement: unknown): unknown {
@@ -28,7 +28,7 @@ function nameStatement(statement: unknown): unknown {
   return { ...statement, portal: `${requestId}.${portals}` };
 }
 
-/** Whether a statement is given as text with options, and not as an object that submits itself. */
+/** Whether a statement is text with options rather than an object with its own `submit`. */
 function isConfig(statement: unknown): statement is { readonly text: string; readonly name?: string } {
   return typeof statement === 'object' && statement !== null && 'text' in statement && !('submit' in statement);
 }

@@ -8,26 +8,25 @@ import { nameStatements } from './nameStatements.ts';
 import { traceStatements } from './traceStatements.ts';
 import * as schema from './schema.ts';
 
-/** The database, or one transaction on it: what every store takes. */
+/** The database or one of its transactions: the parameter of every store function. */
 export type Queries = Omit<NodePgDatabase<typeof schema>, '$client'>;
 
-/** Connections of a pool, those of them that are not in use, and callers that wait for one. */
+/** Numbers of pool connections: all, idle, and callers that wait for a connection. */
 export type PoolCounts = Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
 
 /** The database of one process; `close` waits for running queries. */
 export interface Database {
   readonly db: Queries;
-  /** Applies the migrations of a folder that the database does not have. */
+  /** Applies the migrations of a folder that the database lacks. */
   migrate(folder: string): Promise<void>;
-  /** Connections of the pool, and callers that wait for one. */
   counts(): PoolCounts;
   close(): Promise<void>;
 }
 
 /**
- * Every wait ends: for a connection within 2 s, for a lock within 3 s, a statement within 5 s, and a second later on this
- * side if the server hangs. A transaction may idle for 5 s and take 20 s in all, so that no call keeps a connection or a
- * lock, however many statements it makes.
+ * Every wait is limited: 2 s for a connection, 3 s for a lock, 5 s for a statement, and one second more on the client
+ * if the server hangs. A transaction may idle for 5 s and last 20 s, so that no call occupies a connection or a lock,
+ * whatever its number of statements.
  */
 const TIMEOUTS = {
   connectionTimeoutMillis: 2000,
@@ -38,9 +37,8 @@ const TIMEOUTS = {
 };
 
 /**
- * Opens a pool; connections are made at the first query. `onLost` is called for idle connections that break, which
- * would otherwise end the process. `waitsMax` replaces how long a statement and its wait for a lock may take, in
- * milliseconds.
+ * Opens a pool; connections are created on demand. `onLost` is called for idle connections that break, which would
+ * otherwise end the process. `waitsMax` replaces the timeout of a statement and of its lock waits, in milliseconds.
  */
 export function openDatabase(
   where: Config['database'],
@@ -51,14 +49,14 @@ export function openDatabase(
   const { connectionTimeoutMillis } = TIMEOUTS;
   const waits =
     waitsMax === undefined ? {} : { lock_timeout: waitsMax, statement_timeout: waitsMax, query_timeout: waitsMax };
-  // An index of a large table takes its time: what the owner does has no limit.
+  // The owner has no time limit: creating an index of a large table takes long.
   const timeouts = role === 'owner' ? { connectionTimeoutMillis } : { ...TIMEOUTS, ...waits };
   const { options, ...connection } = connectionOf(where, role);
   const settings = { ...timeouts, options: role === 'owner' ? options : `-c transaction_timeout=20s ${options}` };
   const pool = new pg.Pool({ ...connection, ...settings, max: 10, idleTimeoutMillis: 30_000 });
   pool.on('error', onLost);
-  // The pool hears of idle connections alone. One that breaks between two statements of a transaction fails the next
-  // statement, and without this would end the process.
+  // The pool handles errors of idle connections only. A connection that breaks between two statements of a transaction
+  // fails the next statement; without this listener its `error` event would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   meterConnections(pool);
   nameStatements(pool);
@@ -72,7 +70,7 @@ export function openDatabase(
   };
 }
 
-/** Reads with several statements as of one instant, so that their results fit together. */
+/** Runs several reads on one snapshot, so that their results are consistent. */
 export async function readSnapshot<Result>(db: Queries, read: (tx: Queries) => Promise<Result>): Promise<Result> {
   return db.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' });
 }

@@ -4,8 +4,8 @@ import { readRows } from './readRows.ts';
 import { type RowOf, type Selected, rowReader } from './rowReader.ts';
 
 /**
- * A statement that is put together once in the life of the process, and parsed by the database once for each connection
- * under its name; `build` makes it with `sql.placeholder`s, and it selects or returns exactly `selected`.
+ * Creates a statement that is built once per process and parsed once per connection under its name. `build` creates it
+ * with `sql.placeholder`s; it selects or returns exactly `selected`.
  */
 export function preparedQuery<S extends Selected, Values extends Record<string, unknown>>(
   name: string,

@@ -5,19 +5,19 @@ import type { Queries } from './openDatabase.ts';
 
 const JOURNAL = new URL('../../../drizzle/meta/_journal.json', import.meta.url);
 
-/** A migration of this release: its name, and the instant in milliseconds by which a database knows it. */
+/** A migration of this release: its name, and the instant in milliseconds that identifies it in a database. */
 export interface Migration {
   readonly tag: string;
   readonly when: number;
 }
 
-/** The migrations of this release, the oldest first. */
+/** Reads the migrations of this release, oldest first. */
 export async function readJournal(): Promise<readonly Migration[]> {
   const { entries } = JSON.parse(await readFile(JOURNAL, 'utf8')) as { entries: Migration[] };
   return entries.map(({ tag, when }) => ({ tag, when }));
 }
 
-/** The instant that names the last migration of a database, in milliseconds; undefined for one that has none. */
+/** The instant of the last migration of a database, in milliseconds; undefined without migrations. */
 export async function appliedMigration(client: Pick<pg.Client, 'query'>): Promise<number | undefined> {
   const { rows: found } = await client.query<{ known: boolean }>(
     `select exists (select from pg_tables where schemaname = 'drizzle' and tablename = '__drizzle_migrations') as known`,
@@ -31,8 +31,8 @@ export async function appliedMigration(client: Pick<pg.Client, 'query'>): Promis
 }
 
 /**
- * The last migration of this release, when the database lacks it; undefined when it has all of them. It may have later
- * ones, which only add to it (docs/operations.md).
+ * The name of this release's last migration if the database lacks it, otherwise undefined. The database may have later
+ * migrations, which only add to it (docs/operations.md).
  */
 export async function findMissingMigration(db: Queries): Promise<string | undefined> {
   const last = (await readJournal()).at(-1);
@@ -48,9 +48,8 @@ export async function findMissingMigration(db: Queries): Promise<string | undefi
 }
 
 /**
- * Passes when the database has every migration of this release; it may have later ones, which only add to it
- * (docs/operations.md).
- * @throws Error that names the command which migrates it
+ * Requires every migration of this release; later migrations only add to the database (docs/operations.md).
+ * @throws Error that names the command which migrates the database
  */
 export async function requireMigrated(db: Queries): Promise<void> {
   const missing = await findMissingMigration(db);

@@ -6,7 +6,7 @@ import type { Queries } from './openDatabase.ts';
 type Client = Pick<pg.ClientBase, 'query'>;
 
 const { DATE, INTERVAL, TIMESTAMP, TIMESTAMPTZ } = pg.types.builtins;
-/** Instants and their like are read as texts by the columns; the last ones are lists of them and of numerics. */
+/** Types that columns parse from text: date and time types; the last ones are arrays of them and of numerics. */
 const AS_TEXT: ReadonlySet<number> = new Set([DATE, INTERVAL, TIMESTAMP, TIMESTAMPTZ, 1115, 1182, 1185, 1187, 1231]);
 const types: pg.CustomTypesConfig = {
   getTypeParser: (type: number, format?: 'text' | 'binary') =>
@@ -14,10 +14,10 @@ const types: pg.CustomTypesConfig = {
 };
 
 /**
- * Runs a query and makes each row with `read` (`rowReader`). Under a name the database parses and plans it once for each
- * connection; a name belongs to one text. The connection is asked itself: what the query builder does for each query
- * took as long as a short query.
- * @throws DrizzleQueryError whose cause is the driver's error, as the query builder throws
+ * Runs a query and converts each row with `read` (`rowReader`). A named query is parsed and planned once per
+ * connection; a name must always have the same text. It calls the driver directly, because the query builder's work per
+ * query takes as long as a short query.
+ * @throws DrizzleQueryError with the driver's error as its cause, like the query builder
  */
 export async function readRows<Row>(
   db: Queries,

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Queries } from './openDatabase.ts';
 
 /**
- * Passes when the login of this process has no more than the rights of the API, an operator or their page: it can neither change
- * the audit nor the tables themselves.
- * @throws Error that says which login has which right
+ * Requires that the login of this process has only the rights of the API, an operator or the operators' page: it can
+ * change neither the audit nor the table definitions.
+ * @throws Error that names the login and the excess right
  */
 export async function requireRestricted(db: Queries): Promise<void> {
   const { rows } = await db.execute<{ login: string; right: string | null }>(sql`

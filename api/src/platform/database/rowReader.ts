@@ -1,9 +1,9 @@
 import { Column, SQL, Table, getTableColumns, is } from 'drizzle-orm';
 
-/** What a query selects by name: columns, expressions that the driver reads, or all columns of a joined table. */
+/** The named selection of a query: columns, expressions with the driver's value, or all columns of a joined table. */
 export type Selected = Readonly<Record<string, Column | SQL | Table>>;
 
-/** The values of a row of `select(selected)`; a left-joined table is null where it has no row. */
+/** A row of `select(selected)`; a left-joined table without a row is null. */
 export type RowOf<S extends Selected> = {
   [Name in keyof S]: S[Name] extends Table
     ? S[Name]['$inferSelect'] | null
@@ -20,8 +20,8 @@ type Decode = ((value: unknown) => unknown) | undefined;
 type ReadField = (row: readonly unknown[]) => unknown;
 
 /**
- * A function that makes of the values of a row, in the order of the columns, what drizzle makes of them. How each column
- * is read is found out once and not at each value: that took longer than the query.
+ * Returns a function that converts the array of a row, in column order, to the object that drizzle returns. The
+ * decoders are resolved once instead of for each value, which took longer than the query.
  */
 export function rowReader<S extends Selected>(selected: S): (row: readonly unknown[]) => RowOf<S> {
   let at = 0;
@@ -64,7 +64,7 @@ function readTable(columns: readonly (readonly [string, Column])[], from: number
   };
 }
 
-/** Most columns take the driver's value as it is. */
+/** Undefined for most columns, whose driver value needs no conversion. */
 function decoderOf(column: Column | SQL): Decode {
   if (is(column, SQL)) return undefined;
   if (column.mapFromDriverValue === Column.prototype.mapFromDriverValue) return undefined;

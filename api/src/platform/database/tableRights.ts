@@ -1,6 +1,6 @@
 import type { DatabaseRole } from './connectionOf.ts';
 
-/** What a role may do with the rows of a table. No role but the owner may do more, such as truncate or alter it. */
+/** The rights of a role on the rows of a table. Only the owner may truncate or alter a table. */
 export type TableRights =
   | ''
   | 'select'
@@ -15,10 +15,10 @@ export type TableRights =
 const ALL: TableRights = 'select, insert, update, delete';
 const NO_DELETE: TableRights = 'select, insert, update';
 
-/** The audit can only be added to. */
+/** Audit rows can only be inserted. */
 const APPEND_ONLY: Readonly<Record<string, TableRights>> = { audit: 'select, insert', audit_chain: 'select, insert' };
 
-/** Tables of the operators: the API neither knows who they are nor settles anything. */
+/** Tables of the operators: the API neither reads operators nor creates settlements. */
 const API_READS: Readonly<Record<string, TableRights>> = {
   operators: '',
   operator_sessions: '',
@@ -27,7 +27,7 @@ const API_READS: Readonly<Record<string, TableRights>> = {
   settled_orders: 'select',
 };
 
-/** What the operators' page works with; it has no right on any other table, and deletes no record of the trade. */
+/** The rights of the operators' page; it has none on other tables and deletes no business records. */
 const PAGE_RIGHTS: Readonly<Record<string, TableRights>> = {
   audit: 'select, insert',
   login_tickets: 'select, delete',
@@ -47,7 +47,7 @@ const PAGE_RIGHTS: Readonly<Record<string, TableRights>> = {
   users: 'select, update',
 };
 
-/** The tables of which the API deletes rows; of all others it deletes none. */
+/** The tables from which the API deletes rows. */
 const API_DELETES: ReadonlySet<string> = new Set([
   'banners',
   'call_rates',
@@ -72,7 +72,7 @@ const API_DELETES: ReadonlySet<string> = new Set([
   'used_login_states',
 ]);
 
-/** The rights of a role on a table; empty for none. */
+/** The rights of a role on a table; empty without rights. */
 export function tableRights(role: Exclude<DatabaseRole, 'owner'>, table: string): TableRights {
   if (role === 'operatorPage') return PAGE_RIGHTS[table] ?? '';
   const appendOnly = APPEND_ONLY[table];

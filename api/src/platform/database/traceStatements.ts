@@ -4,7 +4,10 @@ import { currentTraces } from '../tracing/Traces.ts';
 
 type Done = (error: unknown, ...rest: unknown[]) => void;
 
-/** Records each statement of a traced call as a span, by its name or by its verb and table, without its values. */
+/**
+ * Records each statement of a traced request as a span, named by the statement's name or by its verb and table, without
+ * its values.
+ */
 export function traceStatements(pool: pg.Pool): void {
   if (currentTraces() === undefined) return;
   pool.on('connect', (client) => {
@@ -32,7 +35,7 @@ export function traceStatements(pool: pg.Pool): void {
 
 const TABLE = /\b(?:from|into|update|table)\s+(?:only\s+)?"?([a-z_]+)"?/i;
 
-/** The name of a prepared statement, or the verb and the first table of another one. */
+/** The name of a prepared statement; otherwise the verb and the first table. */
 function summaryOf(statement: unknown): string {
   const { name, text = '' } = (typeof statement === 'string' ? { text: statement } : statement) as {
     readonly name?: string;

@@ -5,8 +5,8 @@ import { connectionOf, type DatabaseRole } from './connectionOf.ts';
 const CONNECTION_TIMEOUT = 2000;
 
 /**
- * Runs work on one connection of a role that has none of the limits of time of calls, for what takes as long as there
- * are rows: a backup, a restore, the wait for another migration. It ends with the work.
+ * Runs work on one connection of a role without the time limits of API calls, for operations whose duration depends on
+ * the number of rows: a backup, a restore, waiting for another migration. The connection is closed afterwards.
  */
 export async function withUnlimitedClient<Result>(
   where: Config['database'],
@@ -14,7 +14,7 @@ export async function withUnlimitedClient<Result>(
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
   const client = new pg.Client({ ...connectionOf(where, role), connectionTimeoutMillis: CONNECTION_TIMEOUT });
-  // A connection that breaks fails the statement that runs on it.
+  // A broken connection fails the running statement.
   client.on('error', () => undefined);
   await client.connect();
   try {

@@ -46,7 +46,7 @@ function missingPicture(): HttpError {
   return invalidParameters([{ path: 'file', text: '배너 이미지를 업로드 해주세요.' }]);
 }
 
-/** A seller's banner; without one all its values are null. */
+/** A banner for its seller; without a banner all values are null. */
 function presentBanner(row: BannerRow | undefined): Banner {
   return { _id: row?.id ?? null, marketId: row?.marketId ?? null, banner: row?.picture ?? null };
 }

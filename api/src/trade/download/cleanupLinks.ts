@@ -4,16 +4,16 @@ import { removeParts } from './linkedFile.ts';
 
 type Stores = Pick<BaseDependencies, 'db' | 'files'>;
 
-/** Removes a link and its file. */
+/** Deletes a link and its file. */
 export async function removeLink({ db, files }: Stores, link: Pick<LinkRow, 'tokenHash'>): Promise<void> {
   await db.transaction(async (tx) => {
     const deleted = await deleteLink(tx, link);
-    // Within the transaction: a file that cannot be removed keeps its link, and the next cleanup tries again.
+    // Within the transaction: if a file cannot be deleted, its link remains and the next cleanup retries.
     if (deleted) await removeParts(deleted, { files });
   });
 }
 
-/** Removes expired links, of one seller or of all, with their files; answers how many. */
+/** Deletes expired links of one seller or of all sellers, with their files; returns their number. */
 export async function cleanupLinks(
   { db, files, clock }: Stores & Pick<BaseDependencies, 'clock'>,
   uid?: string,

@@ -12,9 +12,9 @@ import { readParts } from './linkedFile.ts';
 import { removeLink } from './cleanupLinks.ts';
 
 /**
- * GET /download/:token sends the file of a link to any client that has it. The link is consumed when the file was sent
- * completely; while it is being sent it is locked, and after a broken connection it may be used again until it expires.
- * An unknown, consumed, locked or expired link is 404 alike.
+ * GET /download/:token sends the file of a link to any client that has the link. The link is locked while its file is
+ * being sent and is consumed when the file was sent completely; after a broken connection it can be used again until it
+ * expires. An unknown, consumed, locked or expired link returns 404.
  */
 export function registerDownloads(app: FastifyInstance, dependencies: BaseDependencies): void {
   const { db, clock } = dependencies;
@@ -32,7 +32,7 @@ export function registerDownloads(app: FastifyInstance, dependencies: BaseDepend
     return sendDownload(reply.header('content-length', size), mediaType, { fileName, content });
   });
 
-  /** The content of a link, recorded in the audit; a link whose file cannot be read is removed. */
+  /** The content of a link, recorded in the audit; a link whose file cannot be read is deleted. */
   async function open(link: ClaimedLink, origin: string): Promise<Readable> {
     const content = Readable.from(readParts(link, dependencies));
     try {
@@ -51,7 +51,7 @@ export function registerDownloads(app: FastifyInstance, dependencies: BaseDepend
     }
   }
 
-  /** Consumes or releases the link; when that fails, the cleanup removes it later. */
+  /** Consumes or releases the link; if that fails, the cleanup deletes it later. */
   async function settle(end: Promise<void>, link: ClaimedLink, log: FastifyBaseLogger): Promise<void> {
     try {
       const isComplete = await end.then(

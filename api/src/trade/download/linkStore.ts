@@ -13,25 +13,25 @@ export type ClaimedLink = LinkRow & { readonly fileName: string };
 export const LINK_LIFETIME = 5 * 60_000;
 /** The maximum number of unfetched files of one seller. */
 export const LINKS_MAX = 5;
-/** Seconds after which a seller whose files are all being made or sent may try again. */
+/** The retry delay in seconds if all files of a seller are being created or sent. */
 const RETRY_AFTER = 10;
-/** After so many milliseconds a file being sent counts as abandoned by a crashed process. */
+/** A file that has been sent for longer than this, in milliseconds, counts as abandoned by a crashed process. */
 export const SENDING_MAX = 15 * 60_000;
 
 const isLink = ({ tokenHash }: Pick<LinkRow, 'tokenHash'>) => eq(downloadLinks.tokenHash, tokenHash);
 const expiry = (now: Date) => new Date(now.getTime() + LINK_LIFETIME);
 
 /**
- * Inserts a link without a file. When the seller has LINKS_MAX files, the oldest finished one is deleted, as a seller
- * who asks again did not get it; its row is answered.
- * @throws HttpError `too-fast` when all of them are being made or sent
+ * Inserts a link without a file. If the seller has LINKS_MAX files, the oldest finished file is deleted, since a
+ * repeated request shows that the seller did not get it; returns its row.
+ * @throws HttpError `too-fast` if all of them are being created or sent
  */
 export async function insertLink(
   tx: Queries,
   link: Pick<LinkRow, 'tokenHash' | 'uid' | 'document' | 'mediaType'>,
   now: Date,
 ): Promise<LinkRow | undefined> {
-  // Serialises concurrent requests of one seller, so that the second counts the first.
+  // Serialises concurrent requests of one seller, so that the second request counts the first.
   await tx.select({ uid: sellers.uid }).from(sellers).where(eq(sellers.uid, link.uid)).for('no key update');
   const waiting = await tx
     .select()
@@ -49,8 +49,7 @@ export async function insertLink(
 }
 
 /**
- * Records one more part before it is stored, so that a cleanup finds it; answers its index, undefined when the link is
- * gone.
+ * Records a part before it is stored, so that a cleanup finds it; returns its index, undefined if the link was deleted.
  */
 export async function addPart(db: Queries, link: Pick<LinkRow, 'tokenHash'>, bytes: number, now: Date) {
   const { parts, size } = downloadLinks;
@@ -62,7 +61,7 @@ export async function addPart(db: Queries, link: Pick<LinkRow, 'tokenHash'>, byt
   return added && added.parts - 1;
 }
 
-/** Publishes a finished file under its link; false when the link is gone. */
+/** Publishes a finished file under its link; returns false if the link was deleted. */
 export async function openLink(db: Queries, link: Pick<LinkRow, 'tokenHash'>, fileName: string, now: Date) {
   const opened = await db
     .update(downloadLinks)
@@ -72,7 +71,7 @@ export async function openLink(db: Queries, link: Pick<LinkRow, 'tokenHash'>, fi
   return opened.length > 0;
 }
 
-/** Claims a link to send its file; undefined when it has no file, has expired or is being sent. */
+/** Claims a link to send its file; undefined if it has no file, has expired or is being sent. */
 export async function claimLink(db: Queries, tokenHash: string, now: Date): Promise<ClaimedLink | undefined> {
   const { fileName, sendingSince, expiresAt } = downloadLinks;
   const isFree = and(isNotNull(fileName), isNull(sendingSince), gt(expiresAt, now));
@@ -89,13 +88,13 @@ export async function releaseLink(db: Queries, link: LinkRow): Promise<void> {
   await db.update(downloadLinks).set({ sendingSince: null }).where(isLink(link));
 }
 
-/** Deletes a link; answers its row. */
+/** Deletes a link; returns its row. */
 export async function deleteLink(tx: Queries, link: Pick<LinkRow, 'tokenHash'>): Promise<LinkRow | undefined> {
   const [deleted] = await tx.delete(downloadLinks).where(isLink(link)).returning();
   return deleted;
 }
 
-/** Deletes expired and abandoned links, of one seller or of all; answers their rows. */
+/** Deletes expired and abandoned links of one seller or of all sellers; returns their rows. */
 export async function deleteExpiredLinks(tx: Queries, now: Date, uid?: string): Promise<LinkRow[]> {
   const { expiresAt, sendingSince } = downloadLinks;
   const isExpired = and(isNull(sendingSince), lte(expiresAt, now));
@@ -106,12 +105,12 @@ export async function deleteExpiredLinks(tx: Queries, now: Date, uid?: string): 
     .returning();
 }
 
-/** A new token of a link: 256 random bits, base64url. It must not be stored anywhere but in the link. */
+/** Returns a new link token: 256 random bits, base64url. It must not be stored outside the link. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** The stored hash of a token. It needs no salt: 256 random bits cannot be guessed. */
+/** Returns the stored hash of a token; no salt is needed, because 256 random bits cannot be guessed. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

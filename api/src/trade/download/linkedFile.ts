@@ -5,7 +5,7 @@ import type { LinkRow } from './linkStore.ts';
 type Stores = Pick<BaseDependencies, 'files' | 'secrets'>;
 type StoredFile = Pick<LinkRow, 'document' | 'parts'>;
 
-/** Files are sealed and opened in parts of about so many bytes, so that no file is in memory as a whole. */
+/** Files are sealed and opened in parts of about this many bytes, so that no file is completely in memory. */
 const PART = 1024 * 1024;
 
 const partName = ({ document }: Pick<StoredFile, 'document'>, index: number) => `${document}-${index}`;
@@ -26,7 +26,7 @@ export async function savePart(
   await files.saveDocument(name, secrets.seal(part, sealedPlace('document', name)));
 }
 
-/** The parts of a stored file, read one by one as they are taken. */
+/** Yields the parts of a stored file; each is read on demand. */
 export async function* readParts(link: StoredFile, { files, secrets }: Stores): AsyncGenerator<Buffer> {
   for (let index = 0; index < link.parts; index += 1) {
     const name = partName(link, index);
@@ -34,7 +34,7 @@ export async function* readParts(link: StoredFile, { files, secrets }: Stores): 
   }
 }
 
-/** Removes a stored file; absent parts are ignored. */
+/** Deletes a stored file; missing parts are ignored. */
 export async function removeParts(link: StoredFile, { files }: Pick<Stores, 'files'>): Promise<void> {
   for (const name of partNames(link)) await files.removeDocument(name);
 }

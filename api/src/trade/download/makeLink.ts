@@ -10,9 +10,9 @@ import { cleanupLinks, removeLink } from './cleanupLinks.ts';
 type Stores = Pick<BaseDependencies, 'db' | 'clock' | 'files' | 'secrets'>;
 
 /**
- * Makes a file, stores it sealed and answers a link to it; or passes on the reply of a file that is still being made. A
- * failure leaves neither file nor link.
- * @throws HttpError those of `make`, `excel-file-error` when the file breaks off, `too-fast` when too many are active
+ * Creates a file, stores it sealed and returns a link to it, or returns the reply of a file that is still being
+ * created. A failure leaves neither file nor link.
+ * @throws HttpError errors of `make`, `excel-file-error` if the content fails, `too-fast` if too many files are active
  */
 export async function makeLink<Reply>(
   stores: Stores,
@@ -36,7 +36,7 @@ export async function makeLink<Reply>(
     await removeLink(stores, link);
     return { pending: made };
   } catch (error) {
-    // A file that cannot be removed now is left to the cleanup; the original error is the one to answer.
+    // If the file cannot be deleted now, the cleanup deletes it; the original error must be returned.
     await removeLink(stores, link).catch(() => undefined);
     throw error;
   }

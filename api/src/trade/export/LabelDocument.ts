@@ -4,16 +4,16 @@ import { type FontWeight, LabelFonts, type PrintedLetter } from './LabelFonts.ts
 import { breakLines, sumWidth } from './breakLines.ts';
 import { drawCode } from './drawCode.ts';
 
-/** Points of a millimetre. */
+/** Points per millimetre. */
 const MM = 72 / 25.4;
-/** A sheet of 2 by 7 labels of 99.1 by 38.1 mm, as stationers sell it. */
+/** A sheet of 2 by 7 labels of 99.1 by 38.1 mm, a common format. */
 const CELL = { width: 99.1 * MM, height: 38.1 * MM, columns: 2 };
 const MARGIN = { left: 4.65 * MM, top: 15.15 * MM, between: 2.5 * MM };
 const PADDING = { x: 4 * MM, y: 3 * MM };
 
 /**
- * A PDF of address labels that is drawn part by part: of what is drawn it keeps the fonts and where its objects are, so
- * that a file of any length takes the same memory.
+ * A PDF of address labels that is rendered in parts. It retains only the fonts and the object offsets, so that memory
+ * does not grow with the number of labels.
  */
 export class LabelDocument {
   readonly #document: PDFKit.PDFDocument;
@@ -21,14 +21,14 @@ export class LabelDocument {
   #cell: number;
   #hasPage = false;
 
-  /** The first label is in a cell of the first sheet, counted from 1. */
+  /** `startCell` is the cell of the first label on the first sheet, from 1. */
   constructor(startCell: number) {
     this.#cell = startCell - 1;
     this.#document = new PDFDocument({ size: 'A4', margin: 0, autoFirstPage: false, info: { Title: '주소 라벨' } });
     this.#fonts = new LabelFonts(this.#document);
   }
 
-  /** Draws more labels; answers the bytes that follow those of before. */
+  /** Renders labels; returns the bytes that follow the previously returned bytes. */
   add(labels: readonly ParcelLabel[]): Uint8Array {
     for (const label of labels) {
       if (!this.#hasPage || this.#cell === 0) this.#addPage();
@@ -41,7 +41,7 @@ export class LabelDocument {
     return this.#take();
   }
 
-  /** Ends the document, which has a sheet without labels too; answers its last bytes. */
+  /** Ends the document, which has at least one sheet; returns its last bytes. */
   end(): Uint8Array {
     if (!this.#hasPage) this.#addPage();
     this.#document.end();
@@ -60,7 +60,7 @@ export class LabelDocument {
 
 const WIDTH = CELL.width - 2 * PADDING.x;
 const CODE = 12 * MM;
-/** What the code at the lower right leaves of a line. */
+/** The width of a line next to the code at the lower right. */
 const BESIDE = WIDTH - CODE - 2 * MM;
 
 function drawLabel(document: PDFKit.PDFDocument, fonts: LabelFonts, label: ParcelLabel, { x, y }: Point): void {
@@ -79,7 +79,7 @@ function drawLabel(document: PDFKit.PDFDocument, fonts: LabelFonts, label: Parce
   print('Bold', problemOf(printed), { x: 40, y: 1, width: WIDTH / 2 - 42, height: 13, size: 6 });
 }
 
-/** What a person has to do about a label whose text is not printed in full. */
+/** The instruction on a label whose text is not printed completely. */
 function problemOf(printed: readonly Printed[]): string {
   return [
     printed.some(({ isIncomplete }) => isIncomplete) && '?는 직접 적어주세요',
@@ -97,12 +97,12 @@ interface Point {
 interface Place extends Point {
   readonly width: number;
   readonly height: number;
-  /** In points; what does not fit is printed smaller, down to SMALLEST, and what does not fit then is cut off. */
+  /** In points; a text that does not fit is printed smaller, down to SMALLEST, and then cut off. */
   readonly size: number;
   readonly align?: 'left' | 'right';
 }
 
-/** What a person has to complete: a letter that no font has, or an end that is not there. */
+/** Flags of text that a person has to complete: a letter without a font, or a cut end. */
 interface Printed {
   readonly isIncomplete: boolean;
   readonly isCut: boolean;
@@ -111,7 +111,7 @@ interface Printed {
 /** In points: smaller print is not legible on a parcel. */
 const SMALLEST = 5;
 
-/** Prints text in one line if it fits, otherwise in several lines, and smaller until it fits. */
+/** Prints text in one line if it fits, otherwise in several lines, and reduces its size until it fits. */
 function fit(
   document: PDFKit.PDFDocument,
   fonts: LabelFonts,
@@ -142,7 +142,7 @@ function fit(
   return { isIncomplete, isCut };
 }
 
-/** The first lines, of which the last ends with an ellipsis. */
+/** The first lines; the last ends with an ellipsis. */
 function cutLines(
   lines: readonly (readonly PrintedLetter[])[],
   count: number,
@@ -154,7 +154,7 @@ function cutLines(
   return [...lines.slice(0, count - 1), [...last, ...ellipsis]];
 }
 
-/** Draws a line on its baseline, which letters of different fonts share. */
+/** Renders a line on its baseline, which letters of different fonts share. */
 function drawLine(
   document: PDFKit.PDFDocument,
   letters: readonly PrintedLetter[],

@@ -3,20 +3,20 @@ import { fileURLToPath } from 'node:url';
 /** The weight of a text. */
 export type FontWeight = 'Regular' | 'Bold';
 
-/** A letter with the name of the font that prints it, and its width at a size of one point. */
+/** A letter with the name of its font, and its width at a size of one point. */
 export interface PrintedLetter {
   readonly text: string;
   readonly font: string;
   readonly width: number;
 }
 
-/** The letters of a text; `isIncomplete` when a letter was replaced because no font has it. */
+/** The letters of a text; `isIncomplete` if a letter was replaced because no font has it. */
 export interface PrintedText {
   readonly letters: readonly PrintedLetter[];
   readonly isIncomplete: boolean;
 }
 
-/** What is read of a font file (fontkit). */
+/** The used properties of a font file (fontkit). */
 interface FontFile {
   readonly unitsPerEm: number;
   hasGlyphForCodePoint(point: number): boolean;
@@ -33,8 +33,8 @@ const FILES: Record<string, string> = {
 };
 
 /**
- * The fonts of a label document: Pretendard, and Noto Sans for Hanja and the other letters that it lacks. Noto Sans is
- * opened when a letter needs it.
+ * The fonts of a label document: Pretendard, and Noto Sans for Hanja and other letters that Pretendard lacks. Noto Sans
+ * is opened when a letter needs it.
  */
 export class LabelFonts {
   readonly #document: PDFKit.PDFDocument;
@@ -46,14 +46,14 @@ export class LabelFonts {
     for (const [name, url] of Object.entries(FILES)) document.registerFont(name, fileURLToPath(url));
   }
 
-  /** The height above the baseline and the height of a line of Pretendard, at a size of one point. */
+  /** The ascent and the line height of Pretendard, at a size of one point. */
   measureLine(weight: FontWeight): { readonly ascent: number; readonly height: number } {
     this.#open(`Pretendard-${weight}`);
     const { ascender } = (this.#document as unknown as { _font: { ascender: number } })._font;
     return { ascent: ascender / 1000, height: this.#document.fontSize(1).currentLineHeight(true) };
   }
 
-  /** Finds a font for each letter of a text; a letter that no font has becomes `?`. */
+  /** Finds a font for each letter of a text; a letter without a font becomes `?`. */
   read(text: string, weight: FontWeight): PrintedText {
     const found = [...text].map((letter) => this.#find(letter, weight));
     const letters = found.flatMap((letter) => letter ?? this.#find(REPLACEMENT, weight) ?? []);
@@ -99,7 +99,7 @@ interface Glyph {
   readonly advanceWidth: number;
 }
 
-/** Where a glyph stands, in thousandths of the size of its text. */
+/** The offsets of a glyph, in thousandths of the text size. */
 interface Position {
   readonly xAdvance: number;
   readonly yAdvance: number;
@@ -108,7 +108,7 @@ interface Position {
   readonly advanceWidth: number;
 }
 
-/** What the library uses of a font that it embeds. */
+/** The properties of an embedded font that the library uses. */
 interface EmbeddedFont {
   readonly font: { glyphsForString(text: string): Glyph[] };
   readonly scale: number;
@@ -116,10 +116,10 @@ interface EmbeddedFont {
 }
 
 /**
- * Lets the current font of a document place letters one after the other by their widths. Its own layout looks for
- * ligatures, kerning and alternates in every text, which took nine tenths of the time of a label, and keeps the layout
- * of each word: those of thousands of addresses and numbers took hundreds of megabytes. Composed Hangul, digits and Latin
- * letters need none of it.
+ * Replaces the layout of a document's current font: letters are placed next to each other by their widths. The
+ * library's layout looks for ligatures, kerning and alternates in every text, which took nine tenths of the time of a
+ * label, and caches the layout of each word: thousands of addresses and numbers took hundreds of megabytes. Composed
+ * Hangul, digits and Latin letters need none of it.
  */
 export function layPlainly(document: PDFKit.PDFDocument): void {
   const embedded = (document as unknown as { readonly _font: EmbeddedFont })._font;

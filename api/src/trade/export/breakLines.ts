@@ -5,8 +5,8 @@ const STARTS_A_LINE = /[\p{L}\p{N}\p{Ps}]/u;
 const OPENS = /\p{Ps}/u;
 
 /**
- * Breaks a text into lines of at most that width at a size of one point: after spaces and between syllables and Hanja,
- * and inside a word only where it is longer than a line.
+ * Breaks a text into lines of at most `width` at a size of one point: after spaces and between syllables and Hanja;
+ * inside a word only if the word is longer than a line.
  */
 export function breakLines(letters: readonly PrintedLetter[], width: number): readonly (readonly PrintedLetter[])[] {
   const lines: (readonly PrintedLetter[])[] = [];
@@ -16,7 +16,7 @@ export function breakLines(letters: readonly PrintedLetter[], width: number): re
   for (const [at, letter] of letters.entries()) {
     if (at > start && canBreak(letters[at - 1]?.text ?? '', letter.text)) lastBreak = at;
     used += letter.width;
-    // A space at the end of a line takes no room.
+    // A space at the end of a line needs no width.
     if (used <= width || at === start || letter.text === ' ') continue;
     const end = lastBreak > start ? lastBreak : at;
     lines.push(letters.slice(start, end));
@@ -26,7 +26,7 @@ export function breakLines(letters: readonly PrintedLetter[], width: number): re
   return [...lines, letters.slice(start)];
 }
 
-/** The width of letters at a size of one point. */
+/** The total width of letters at a size of one point. */
 export function sumWidth(letters: readonly PrintedLetter[]): number {
   return letters.reduce((sum, { width }) => sum + width, 0);
 }

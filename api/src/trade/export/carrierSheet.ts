@@ -5,7 +5,10 @@ import { joinDistinct, productLabel } from './orderLabels.ts';
 
 const WIDTH = 18;
 
-/** The parcels as a carrier takes them, a row for each: its order numbers come back with the tracking number. */
+/**
+ * The parcels as a carrier imports them, one row per parcel; the carrier returns its order numbers with the tracking
+ * number.
+ */
 export function carrierSheet(parcels: AsyncIterable<Parcel>, columns: readonly CarrierColumn[]): Sheet {
   return toSheet(
     '접수',

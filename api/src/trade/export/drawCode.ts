@@ -1,31 +1,31 @@
 import { encodeQR } from 'qr';
 
-/** Where a code is drawn, in points. */
+/** The position and size of a code, in points. */
 interface CodePlace {
   readonly x: number;
   readonly y: number;
   readonly size: number;
 }
 
-/** A fixed mask, as on the screen: choosing the best of eight takes three times as long. */
+/** A fixed mask, as on the screen: choosing the best of eight masks takes three times as long. */
 const MASK = 3;
 
 /**
- * Draws a text as a QR code: as a mask of one bit for each module within the page's content, which of ten thousand labels
- * is a tenth of what lines and rectangles would be.
+ * Renders a text as a QR code: an image mask with one bit per module inside the page content, which for ten thousand
+ * labels is a tenth of the size of lines and rectangles.
  */
 export function drawCode(document: PDFKit.PDFDocument, text: string, { x, y, size }: CodePlace): void {
   const modules = encodeQR(text, 'raw', { ecc: 'medium', border: 2, mask: MASK });
   document.save();
   document.fillColor('black');
-  // Rows of an image go down; the page of the library, too, but its images are drawn upwards.
+  // Image rows go down, and so does the library's page, but images are drawn upwards.
   document.transform(size, 0, 0, -size, x, y + size);
   const header = `BI /W ${modules.length} /H ${modules.length} /IM true /BPC 1 /F /AHx ID`;
   document.addContent(`${header}\n${modules.map(toHex).join('')}>\nEI`);
   document.restore();
 }
 
-/** The modules of a row as bits, from the left; a dark one is 0, which a mask paints. */
+/** The modules of a row as bits, from the left; a dark module is 0, which an image mask paints. */
 function toHex(row: readonly boolean[]): string {
   return Array.from({ length: Math.ceil(row.length / 8) }, (_, at) =>
     row

@@ -31,23 +31,24 @@ import { packageSheets } from './packageSheets.ts';
 import { settlementSheet } from './settlementSheet.ts';
 import { streamLabels } from './streamLabels.ts';
 
-/** The account and network of a request for a file, and why it is requested. */
+/** The account and network of an export request, and its reason. */
 interface Requester {
   readonly uid: string;
   readonly origin: string;
   readonly reason?: string;
 }
 
-/** The calls that answer with a file of buyers' data; each is recorded with how many orders it has. */
+/** Registers the calls that return a file of buyers' data; each is recorded with its number of orders. */
 export function registerExports(register: Register, { db, clock }: BaseDependencies): void {
   const slots = createExportSlots();
 
-  /** How many orders a file has, and how to begin it. */
+  /** The number of orders of a file, and a function that starts its content. */
   type ExportFile = { readonly count: number; readonly begin: () => Readable | Promise<Readable> };
 
   /**
-   * Answers with a file; the seller's slot is released when its stream closes. Its content is begun when its reading is
-   * recorded: before that no one would take an error of it, which ends the process, or close its stream.
+   * Returns a file; the seller's slot is released when its stream closes. The content is started after the export was
+   * recorded: before that the stream has no reader that would close it or handle its errors, which would end the
+   * process.
    */
   async function download(
     { uid, origin, reason = '' }: Requester,
@@ -114,7 +115,7 @@ async function* toLabels(parcels: AsyncIterable<Parcel>): AsyncGenerator<ParcelL
   for await (const parcel of parcels) yield toLabel(parcel);
 }
 
-/** Waits for a stream's first bytes, so that an earlier failure is still answered as an error. */
+/** Waits for the first bytes of a stream, so that an earlier failure is returned as an error. */
 async function waitForContent(stream: Readable): Promise<Readable> {
   try {
     await once(stream, 'readable');

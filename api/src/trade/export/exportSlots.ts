@@ -1,11 +1,11 @@
 import { HttpError } from '../../platform/errors/HttpError.ts';
 import { FairLimiter } from '../../platform/jobs/FairLimiter.ts';
 
-/** Files that are made for one seller at the same time. */
+/** Maximum number of concurrent files of one seller. */
 const CONCURRENCY = 2;
 const RETRY_AFTER = 5;
 
-/** Files that a process makes at the same time for all sellers, and that wait for it. */
+/** Maximum numbers of running and waiting files of a process, for all sellers. */
 const EXPORT_LIMITS = {
   name: 'exports',
   running: 6,
@@ -15,7 +15,7 @@ const EXPORT_LIMITS = {
   waitMs: 60_000,
 };
 
-/** Sheets of labels that are drawn at the same time in a process; each has a thread. */
+/** Maximum numbers of running and waiting label sheets of a process; each has a thread. */
 const LABEL_LIMITS = {
   name: 'labels',
   running: 2,
@@ -26,9 +26,10 @@ const LABEL_LIMITS = {
 };
 
 /**
- * The slots of one process, in rotation of the sellers: `take` for any file, `takeLabels` beside it for one of labels.
- * Both answer how to release a slot, and throw HttpError `unavailable` when none came free in time; `take` throws
- * `too-fast` when the seller has none free.
+ * The export slots of one process, shared fairly between sellers: `take` for any file, and in addition `takeLabels` for
+ * a file of labels. Both return a function that releases the slot.
+ * @throws HttpError `unavailable` if too many exports wait or no slot became free in time; `take` throws `too-fast` if
+ * the seller has no free slot
  */
 export function createExportSlots() {
   const all = new FairLimiter(EXPORT_LIMITS);

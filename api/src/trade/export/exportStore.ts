@@ -30,29 +30,32 @@ import type { LineRow, OrderRow } from '../order/orderStore.ts';
 import { readBelongings } from '../order/readOrderParts.ts';
 import { lowStockCondition } from '../product/lowStockCondition.ts';
 
-/** An order with its lines, as files contain it. */
+/** An order with its lines, as exported files contain it. */
 export interface ExportOrder {
   readonly order: OrderRow;
   readonly lines: readonly LineRow[];
 }
 
-/** The orders of one parcel, at least one: a single order, or all of one receiver at one address. */
+/** The orders of one parcel, at least one: a single order, or all orders of one receiver at one address. */
 export type Parcel = readonly [ExportOrder, ...ExportOrder[]];
 
-/** The orders of a file: of which kind, owner and market, how selected and merged. */
+/** The orders of a file: its kind, owner and market, and how they are selected and merged. */
 export interface ExportJob {
   readonly kind: OrderFileKind;
   readonly owner: string;
   readonly marketId: string;
   readonly options: Omit<ExportOptions, 'startCell'>;
-  /** When it was asked for: what is late depends on it. */
+  /** The instant of the request, which decides whether an order is overdue. */
   readonly now: Date;
 }
 
-/** Orders that are read at once; at most two batches are in memory. */
+/** Number of orders that are read at once; at most two batches are in memory. */
 const BATCH = 250;
 
-/** The ids of a job's parcels, each of one order or more. Packing lists and labels are sorted by delivery and name. */
+/**
+ * Returns the ids of a job's parcels, each with at least one order. Packing lists and labels are sorted by delivery and
+ * name.
+ */
 export async function listParcels(db: Queries, job: ExportJob): Promise<string[][]> {
   const { kind, owner, marketId, options } = job;
   const named = options.target && anyOf(orders.id, options.target);
@@ -68,7 +71,7 @@ export async function listParcels(db: Queries, job: ExportJob): Promise<string[]
     const rows = await findSelectable(db, owner, ids);
     for (const row of ids.flatMap((id) => rows.get(id) ?? [])) {
       if (!isListed(row) || !isInOrderFile(kind, row.latest, options)) continue;
-      // The addresses of anonymised orders are equal, and none.
+      // Anonymised orders have equal, empty addresses.
       const key = options.mergeAddr && !row.anonymizedAt ? `parcel ${parcelKey(row.delivery)}` : row.id;
       const parcel = parcels.get(key);
       if (parcel) parcel.push(row.id);
@@ -78,7 +81,7 @@ export async function listParcels(db: Queries, job: ExportJob): Promise<string[]
   return [...parcels.values()];
 }
 
-/** The fields by which orders are filtered, searched and merged, by id. */
+/** The fields for filters, search and merging, by order id. */
 async function findSelectable(db: Queries, owner: string, ids: readonly string[]) {
   const rows = await findRows(db, owner, ids);
   const { histories, lines } = await readBelongings(db, rows);
@@ -116,7 +119,9 @@ function toSelectable(row: OrderRow, status: readonly StatusEntry[], productList
 
 const KOREAN_NAME = sql`${orders.receiverName} collate "ko-x-icu"`;
 
-/** Filters and search of the screen, so that both have the same orders. Named orders pass. */
+/**
+ * Creates the filter and search test of the screen, so that both select the same orders. Explicitly named orders pass.
+ */
 async function createListTest(
   db: Queries,
   job: ExportJob,
@@ -129,7 +134,7 @@ async function createListTest(
   return (order) => passes(order) && (needle === null || orderSearchText(order).includes(needle));
 }
 
-/** The names that orders have of the market's options that are nearly sold out. */
+/** The keys of the market's low-stock options, as orders name them. */
 async function listLowStock(db: Queries, { owner, marketId, now }: ExportJob): Promise<string[]> {
   const options = await db
     .select({ product: products.title, option: productOptions.title })
@@ -140,7 +145,7 @@ async function listLowStock(db: Queries, { owner, marketId, now }: ExportJob): P
   return options.map(({ product, option }) => orderItemKey(product, option));
 }
 
-/** The parcels with their orders, read as they are taken; other calls go on between slices of them. */
+/** Yields the parcels with their orders; batches are read on demand, in slices between other calls. */
 export async function* loadParcels(db: Queries, owner: string, parcels: readonly string[][]): AsyncGenerator<Parcel> {
   const slices = new Slices();
   for (let at = 0; at < parcels.length;) {
@@ -162,7 +167,7 @@ export async function* loadParcels(db: Queries, owner: string, parcels: readonly
   }
 }
 
-/** The lines of orders by their ids: by position, without removed ones. */
+/** The lines of orders by order id, sorted by position, without removed lines. */
 async function findLines(db: Queries, ids: readonly string[]): Promise<Map<string, LineRow[]>> {
   const rows = await db
     .select()
@@ -172,7 +177,7 @@ async function findLines(db: Queries, ids: readonly string[]): Promise<Map<strin
   return Map.groupBy(rows, ({ orderId }) => orderId);
 }
 
-/** The stored fees of a market's settled orders, by the ids of the orders. */
+/** Reads the stored fees of a market's settled orders, by order id. */
 export async function listStoredFees(db: Queries, marketId: string): Promise<ReadonlyMap<string, StoredFee>> {
   const rows = await db
     .select({ id: settledOrders.orderId, fee: settledOrders.fee, feeRate: settlements.feeRate })

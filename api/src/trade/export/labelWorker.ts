@@ -5,7 +5,7 @@ import { LabelDocument } from './LabelDocument.ts';
 
 yieldToCalls();
 const document = new LabelDocument((workerData as { readonly startCell: number }).startCell);
-/** Draws one part of the labels at a time, or with null the end, and replies with the bytes. */
+/** Renders labels, or ends the document if the message is null, and replies with the bytes. */
 parentPort?.on('message', (labels: readonly ParcelLabel[] | null) => {
   parentPort?.postMessage(labels === null ? document.end() : document.add(labels));
 });

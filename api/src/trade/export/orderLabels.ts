@@ -3,7 +3,7 @@ import type { Column } from '@backoffice/sheets/write-node';
 import type { OrderRow } from '../order/orderStore.ts';
 import type { Parcel } from './exportStore.ts';
 
-/** A column of texts; `width` in characters. */
+/** A text column; `width` in characters. */
 export const textColumn = <Row>(header: string, width: number, value: (row: Row) => string): Column<Row> => ({
   header,
   kind: 'text',
@@ -11,7 +11,7 @@ export const textColumn = <Row>(header: string, width: number, value: (row: Row)
   value,
 });
 
-/** A column of numbers; null for none. */
+/** A number column; null for an empty cell. */
 export const countColumn = <Row>(header: string, width: number, value: (row: Row) => number | null): Column<Row> => ({
   header,
   kind: 'count',
@@ -32,7 +32,7 @@ export function rowCashReceiptLabel({ cashReceiptNo: no, cashReceiptIsPersonal }
   return cashReceiptLabel(no === null ? null : { no, isPersonal: cashReceiptIsPersonal ?? true });
 }
 
-/** The name of a stored order's carrier, or none. */
+/** The name of a stored order's carrier, or an empty text. */
 export function rowCarrierName({ waybillCompany }: OrderRow): string {
   return waybillCompany === null ? '' : carrierName(waybillCompany);
 }
@@ -51,7 +51,7 @@ export const orderColumn = (
   value: (order: OrderRow) => string,
 ): Column<{ readonly parcel: Parcel }> => textColumn(header, width, ({ parcel }) => joinDistinct(parcel, value));
 
-/** All products of a parcel, a line each: `고양이 스티커 / A세트 × 3`. */
+/** All products of a parcel, one line each: `고양이 스티커 / A세트 × 3`. */
 export function productLabel(parcel: Parcel): string {
   return parcel
     .flatMap(({ lines }) => lines)

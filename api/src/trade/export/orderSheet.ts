@@ -12,14 +12,14 @@ import {
   textColumn,
 } from './orderLabels.ts';
 
-/** A row: a whole parcel or order, or one line of an order, of which the first has the sums. */
+/** A row: a parcel, an order, or one line of an order, whose first row has the totals. */
 interface SheetRow {
   readonly parcel: Parcel;
   readonly line?: LineRow;
   readonly hasSums: boolean;
 }
 
-/** The orders of a market: a row for each product line, each order, or each address. */
+/** The sheet of a market's orders: one row per product line, order or address. */
 export function orderSheet(
   parcels: AsyncIterable<Parcel>,
   options: Pick<ExportOptions, 'mergeAddr' | 'mergeReceiptId'>,

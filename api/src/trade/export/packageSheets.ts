@@ -10,8 +10,8 @@ interface PackageRow {
 }
 
 /**
- * A packing list to tick off, and the quantity of each option that it needs. The second sheet's rows are known when
- * those of the first were taken.
+ * The sheets of a packing list: the parcels to check off, and the quantity of each option. The rows of the second sheet
+ * are available after those of the first were read.
  */
 export function packageSheets(
   parcels: AsyncIterable<Parcel>,

@@ -4,8 +4,8 @@ import type { OrderRow } from '../order/orderStore.ts';
 import { countColumn, rowPaymentLabel, textColumn } from './orderLabels.ts';
 
 /**
- * The settlement of orders that were paid through the product, with their sum: with the fees that were stored when they
- * were settled, or at the present rate in percent.
+ * The sheet of a settlement: the orders that were paid through the product with their total, with the stored fees of
+ * settled orders and the current rate in percent for the others.
  */
 export function settlementSheet(
   orders: readonly OrderRow[],

@@ -5,15 +5,19 @@ import { resumeCall } from '../../platform/event-loop/currentCall.ts';
 import { meterThread } from '../../platform/threads/meterThread.ts';
 import { startThread } from '../../platform/threads/startThread.ts';
 
-/** Megabytes of a thread: it needs 30 for any number of labels, and collects garbage the sooner the less it may have. */
+/**
+ * Heap limits of a thread in megabytes: it needs 30 for any number of labels, and a lower limit makes garbage
+ * collection earlier.
+ */
 const MEMORY = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8 };
 
-/** Labels that are drawn at once: one part of them is in memory, and what was drawn of it. */
+/** Number of labels that are rendered at once and are in memory. */
 const PART = 100;
 
 /**
- * A PDF of labels as a stream; they are taken no faster than it is read. It is drawn in a thread of its own, with which
- * the call is charged; it ends when the stream does, or before it when its reader is slow; `onEnd` is called then.
+ * A PDF of labels as a stream; labels are read at the speed of the stream's reader. A thread renders it and its
+ * processor time is charged to the call. The thread ends with the stream, or earlier if the reader is slow; `onEnd` is
+ * called then.
  */
 export function streamLabels(labels: AsyncIterable<ParcelLabel>, startCell: number, onEnd: () => void): Readable {
   const worker = startThread({

@@ -7,21 +7,21 @@ import { insertMarketRow, listProductIds, type MarketRow } from '../market/marke
 import { toMarketColumns, toMarketFields } from '../market/presentMarket.ts';
 import { anyOf } from '../../platform/database/anyOf.ts';
 
-/** A new id made by the database: 122 random bits in the alphabet and length of `newId`. */
+/** SQL expression of a new id: 122 random bits in the alphabet and length of `newId`. */
 const NEW_ID = sql<string>`translate(encode(uuid_send(gen_random_uuid()), 'base64'), '+/=', '-_')`;
 
-/** What of a copy is not as in its source. */
+/** The differences between a copy and its source. */
 export interface CopyChanges {
   readonly fields: Partial<MarketFields>;
-  /** The products that are copied, in the order of the copy. */
+  /** The copied products, in the order of the copy. */
   readonly productIds: readonly string[];
-  /** The stock of all options in pieces or UNLIMITED; null keeps that of each. */
+  /** The stock of all options in pieces or UNLIMITED; null copies the stock of each option. */
   readonly stock: number | null;
-  /** The price of an option of the copy, in won, by that of the source. */
+  /** Returns the price of a copied option in won for the price of the source. */
   readonly changePrice: (price: number) => number;
 }
 
-/** Who copies, when, and what is changed; without changes all but dates and orders is copied. */
+/** The copying seller, the instant and the changes; without changes everything except dates and orders is copied. */
 export interface MarketCopy {
   readonly seller: SellerRow;
   readonly now: Date;
@@ -29,10 +29,10 @@ export interface MarketCopy {
 }
 
 /**
- * Copies a share-locked market with its products in their order into a new one in status 0; the source is not changed.
- * The options of the copy are new: no one has ordered them. Both markets show the same picture files, which stay as long
- * as either does. The number of statements does not depend on the market's size, and of its rows only the prices that
- * are to be changed leave the database, each once.
+ * Copies a share-locked market with its products to a new market in status 0 and returns the copy; the source is
+ * unchanged. Copied options get new ids and no orders. Both markets show the same picture files, which exist until
+ * neither shows them. The number of statements does not depend on the size of the market, and only the distinct prices
+ * that change are read.
  */
 export async function copyMarket(
   tx: Queries,
@@ -108,8 +108,8 @@ async function copyOptions(
 }
 
 /**
- * The prices of the options of some products, each once, beside what they become: a table `changed` with the columns
- * `last` and `price`, in won. The rule is the contract's own, not one written again in SQL.
+ * SQL table `changed` with the distinct option prices of products and their new prices: the columns `last` and `price`,
+ * in won. It applies the pricing function of the contracts instead of repeating it in SQL.
  */
 async function pairPrices(tx: Queries, productIds: readonly string[], change: (price: number) => number): Promise<SQL> {
   const found = await tx

@@ -20,7 +20,7 @@ import type { MarketFacts, MarketRow } from './marketStore.ts';
 
 type SellerEligibility = Parameters<typeof paymentOptionProblems>[1];
 
-/** Why a new market may not start with the given fields; a field with its initial value is not validated yet. */
+/** Why a new market may not be created with the given fields; a field with its initial value is not yet validated. */
 export function newMarketProblems(
   given: Partial<MarketFields>,
   fields: MarketFields,
@@ -38,7 +38,10 @@ export function newMarketProblems(
   return problemsIn(problems, validated);
 }
 
-/** @throws HttpError `invalid-transition` for edits of a closed market, where only `public` may change */
+/**
+ * Requires that a market may be edited.
+ * @throws HttpError `invalid-transition` for edits of a closed market other than `public`
+ */
 export function requireEditable(market: MarketRow, patch: MarketPatch): void {
   const { public: _toggle, updatedAt: _loaded, ...edits } = patch;
   if (Object.keys(edits).length > 0 && !marketActions(market.status).edit)
@@ -68,14 +71,20 @@ export function patchProblems(
   return problemsIn(problems, Object.keys(patch));
 }
 
-/** @throws HttpError `invalid-transition` for a market that has not ended yet */
+/**
+ * Requires that a market has ended.
+ * @throws HttpError `invalid-transition`
+ */
 export function requireEnded(market: MarketRow, now: Date): void {
   const { status, marketEd } = market;
   if (!canRelaunch({ status, marketED: marketEd?.toISOString() ?? null }, now.getTime()))
     throw new HttpError('invalid-transition', { detail: '종료된 마켓만 다시 열 수 있습니다.' });
 }
 
-/** The problems of an opening. @throws HttpError `invalid-transition` when the status may not change so */
+/**
+ * The problems that prevent an opening.
+ * @throws HttpError `invalid-transition` if the status change is not allowed
+ */
 export function statusProblems(
   market: MarketRow,
   to: number,
@@ -91,7 +100,7 @@ export function statusProblems(
   ];
 }
 
-/** The problems of the named fields; start and end are one field, since either can make the other wrong. */
+/** The problems of the named fields; start and end count as one field, because either can invalidate the other. */
 function problemsIn(problems: readonly FieldProblem[], names: readonly string[]): FieldProblem[] {
   const validated = new Set(names);
   if (validated.has('marketST') || validated.has('marketED')) validated.add('marketST').add('marketED');

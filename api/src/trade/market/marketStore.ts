@@ -10,8 +10,8 @@ import { notFound } from '../../platform/errors/HttpError.ts';
 export type MarketRow = typeof markets.$inferSelect;
 
 /**
- * The data of a market beside its row: its products in their order, the number of orders that are not cancelled, and
- * the names of the delivery methods that any order uses.
+ * Derived data of a market: its products in their order, the number of orders that are not cancelled, and the names of
+ * the delivery methods that orders use.
  */
 export interface MarketFacts {
   readonly productIds: readonly string[];
@@ -46,7 +46,7 @@ export async function lockMarket(tx: Queries, owner: string, id: string): Promis
 }
 
 /**
- * A market of the owner's, share-locked until the transaction ends, so that only other shares may overlap.
+ * A market of the owner's, share-locked until the transaction ends: other share locks are possible at the same time.
  * @throws HttpError `not-found`
  */
 export async function shareMarket(tx: Queries, owner: string, id: string): Promise<MarketRow> {
@@ -69,7 +69,7 @@ export async function countMarkets(db: Queries, owner: string): Promise<number> 
   return db.$count(markets, eq(markets.ownerUid, owner));
 }
 
-/** The ids of the markets of the owner in a row that are published and not closed, newest first, as a value of the row. */
+/** SQL expression for a row with an owner: the ids of the owner's published, open markets, newest first. */
 export function openMarketIdsOf(owner: AnyPgColumn): SQL<string[]> {
   return sql`array(
     select ${markets.id} from ${markets}
@@ -79,7 +79,7 @@ export function openMarketIdsOf(owner: AnyPgColumn): SQL<string[]> {
 
 const orderCount = sql<number>`(count(*) filter (where ${notInArray(orders.status, CANCELLED)}))::int`;
 
-/** A lookup of the facts of the owner's markets by id, or of one of them. */
+/** Reads the facts of all markets of the owner, or of one; returns a lookup by market id. */
 export async function loadMarketFacts(
   db: Queries,
   owner: string,
@@ -109,7 +109,7 @@ export async function loadMarketFacts(
 
 type OrderFacts = Omit<MarketFacts, 'productIds'>;
 
-/** The facts that the orders of each market make, to be joined laterally. */
+/** Subquery with the order facts of each market, for a lateral join. */
 function orderFactsOf(db: Queries) {
   const delivery = orders.deliveryTitle;
   const counts = db
@@ -127,7 +127,7 @@ function orderFactsOf(db: Queries) {
     .as('facts');
 }
 
-/** A market of the owner's, the facts that its orders make, and one value more. */
+/** A market of the owner's, its order facts, and the value of one more expression. */
 export interface MarketAnd<Value> {
   readonly market: MarketRow;
   readonly facts: OrderFacts;
@@ -135,8 +135,9 @@ export interface MarketAnd<Value> {
 }
 
 /**
- * A function that finds a market of an owner's with the facts that its orders make and with a value of its row, by one
- * statement. It throws HttpError `not-found`.
+ * Returns a function that finds a market of an owner with its order facts and the value of an expression over its row,
+ * in one statement.
+ * @throws HttpError `not-found` from the returned function
  */
 export function findMarketWith<Value>(
   name: string,
@@ -191,7 +192,7 @@ export async function listProductIds(
   return rows.map((row) => row.id);
 }
 
-/** Saves the order of a market's products, in one statement. */
+/** Saves the order of a market's products in one statement. */
 export async function orderProducts(tx: Queries, market: MarketRow, ids: readonly string[]): Promise<void> {
   const ordered = sql`unnest(${sql.param(ids)}::text[]) with ordinality as ordered (id, at)`;
   await tx
@@ -203,7 +204,7 @@ export async function orderProducts(tx: Queries, market: MarketRow, ids: readonl
     );
 }
 
-/** Marks the options that a market is opened with. */
+/** Marks the current options as present at the opening of the market. */
 export async function markOptionsOpened(tx: Queries, market: Pick<MarketRow, 'id' | 'ownerUid'>): Promise<void> {
   const ofMarket = tx
     .select({ id: products.id })

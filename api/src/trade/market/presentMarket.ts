@@ -2,7 +2,7 @@ import { type Market, type MarketFields, marketActions } from '@backoffice/contr
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import { type MarketFacts, type MarketRow, loadMarketFacts } from './marketStore.ts';
 
-/** The typed fields of a stored market. */
+/** Converts a stored market to its typed fields. */
 export function toMarketFields(row: MarketRow): MarketFields {
   return {
     title: row.title,
@@ -18,7 +18,7 @@ export function toMarketFields(row: MarketRow): MarketFields {
   };
 }
 
-/** The columns that typed fields are stored in. */
+/** Converts typed fields to their columns. */
 export function toMarketColumns(fields: MarketFields) {
   return {
     title: fields.title,
@@ -38,8 +38,8 @@ export function toMarketColumns(fields: MarketFields) {
 }
 
 /**
- * The delivery methods that may be neither renamed nor deleted: those of the opening and those of orders, if they are
- * still there.
+ * The delivery methods that can be neither renamed nor deleted: those at the opening and those of orders, if they
+ * exist.
  */
 export function lockedDeliveryTitles(row: MarketRow, { usedDelivery }: MarketFacts): string[] {
   if (marketActions(row.status).renameOptions) return [];
@@ -47,15 +47,15 @@ export function lockedDeliveryTitles(row: MarketRow, { usedDelivery }: MarketFac
   return row.deliveryOption.map(({ title }) => title).filter((title) => locked.has(title));
 }
 
-/** What no screen writes of a market yet, with its documented defaults. */
+/** Defaults of the market fields that no screen writes. */
 const UNWRITTEN = { option: [], useYN: true, promotion: { list: [] }, weight: 0, limitAmount: 0, tags: [] };
 
-/** When a market begins to take orders (ISO 8601), or null before it is published. */
+/** When a market starts to accept orders (ISO 8601), or null before it is published. */
 export function publicTime({ status, marketSt }: Pick<MarketRow, 'status' | 'marketSt'>): string | null {
   return status > 0 ? (marketSt?.toISOString() ?? null) : null;
 }
 
-/** A market as its owner reads it. */
+/** A market in the form that its owner reads. */
 export function presentMarket(row: MarketRow, facts: MarketFacts): Market {
   return {
     _id: row.id,
@@ -73,7 +73,7 @@ export function presentMarket(row: MarketRow, facts: MarketFacts): Market {
   };
 }
 
-/** A stored market as its owner reads it, with the facts that are read for it. */
+/** Reads the facts of a stored market and returns it in the form that its owner reads. */
 export async function presentMarketRow(db: Queries, row: MarketRow): Promise<Market> {
   return presentMarket(row, (await loadMarketFacts(db, row.ownerUid, row.id))(row.id));
 }

@@ -3,26 +3,31 @@ import type { OrderEvent } from '@backoffice/contracts';
 import type { SessionKey } from '../../platform/identity/sessionStore.ts';
 import type { MarketChange } from './MarketChange.ts';
 
-/** Changes of so many milliseconds are one event a market: a bulk change is not an event for each order. */
+/**
+ * Changes of a market within this many milliseconds are sent as one event, so that a bulk change is not one event per
+ * order.
+ */
 const GATHER_MS = 300;
-/** A reader that has left so many bytes unread is gone, or as good as. */
+/** A reader with more unread bytes than this counts as disconnected. */
 const UNREAD_MAX = 16 * 1024;
 
 interface OpenStream {
   readonly session: SessionKey;
   readonly content: PassThrough;
-  /** When it ends, in milliseconds of `elapsed`. */
+  /** When the stream ends, in milliseconds of `elapsed`. */
   readonly endsAt: number;
   readonly changed: Set<string>;
 }
 
-/** The open streams of a process, by account. What happens in the database is said to it; it knows no connection. */
+/**
+ * The open streams of a process, by account. It does not know the database connection; its owner forwards the events.
+ */
 export class OrderEventStreams {
   readonly #streams = new Map<string, Set<OpenStream>>();
   readonly #waiting = new Set<OpenStream>();
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** Opens a stream of the events of a session’s account, which begins with an event of any market. */
+  /** Opens an event stream for the account of a session; the first event names no market. */
   open(session: SessionKey, endsAt: number): Readable {
     const stream: OpenStream = { session, endsAt, changed: new Set(), content: new PassThrough() };
     const ofAccount = this.#streams.get(session.uid) ?? new Set();
@@ -37,12 +42,12 @@ export class OrderEventStreams {
     return stream.content;
   }
 
-  /** The sessions that streams are open for. */
+  /** The sessions with open streams. */
   get sessions(): readonly SessionKey[] {
     return this.#all().map(({ session }) => session);
   }
 
-  /** Says to the streams of the market’s owner, and to no other, that it has changed. */
+  /** Sends a change to the streams of the market's owner. */
   change({ marketId, owner }: MarketChange): void {
     for (const stream of this.#streams.get(owner) ?? []) {
       stream.changed.add(marketId);
@@ -52,8 +57,8 @@ export class OrderEventStreams {
   }
 
   /**
-   * Shows proxies and browsers that the streams are open, and ends those of sessions that may not go on and those that
-   * are over at `now`, in milliseconds of `elapsed`.
+   * Sends a heartbeat to proxies and browsers, and ends the streams of invalid sessions and those that have expired at
+   * `now`, in milliseconds of `elapsed`.
    */
   beat(mayGoOn: (session: SessionKey) => boolean, now: number): void {
     for (const stream of this.#all()) {
@@ -62,7 +67,7 @@ export class OrderEventStreams {
     }
   }
 
-  /** Ends all streams: their readers open others. */
+  /** Ends all streams; clients reconnect. */
   endAll(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;

@@ -13,15 +13,15 @@ import { runForNoCall } from '../../platform/request-context/currentRequest.ts';
 import { MARKET_CHANGES, parseMarketChange } from './MarketChange.ts';
 import { OrderEventStreams } from './OrderEventStreams.ts';
 
-/** What the streams of a process are bounded by; times in milliseconds. */
+/** Limits of the streams of a process; times in milliseconds. */
 export interface EventStreamLimits {
-  /** Of all callers. Each is a socket and some kilobytes. */
+  /** Maximum number of streams of all callers. Each costs a socket and some kilobytes. */
   readonly running: number;
-  /** Of one account: its devices and the windows on them that are seen at the same time. */
+  /** Maximum number of streams of one account: its devices and their visible windows. */
   readonly runningOfKey: number;
-  /** How often a stream says that it is open, and its session is looked at. */
+  /** Interval of heartbeats and of session checks. */
   readonly beatMs: number;
-  /** After this, and up to a tenth more, a stream ends: its caller shows a token again. */
+  /** A stream ends after this time plus up to a tenth; the client then authenticates again. */
   readonly openMs: number;
 }
 
@@ -34,16 +34,16 @@ export const EVENT_STREAM_LIMITS: EventStreamLimits = {
 
 const RETRY_AFTER = 5;
 
-/** What the events need beside the base services. */
+/** The dependencies of the events in addition to the base services. */
 export interface OrderEventDependencies {
-  /** The database that the process listens to; the pool’s connections come and go. */
+  /** The database of the listening connection; the pool's connections are not permanent. */
   readonly listensTo: Config['database'];
   readonly eventStreamLimits?: EventStreamLimits;
 }
 
 /**
- * `GET /receipt/events`. One connection of the process listens for all callers, while there are any. Without it there
- * are no streams: no page waits for events that cannot come.
+ * Registers `GET /receipt/events`. One connection of the process, opened with the first stream, listens for all
+ * streams. If it is lost, all streams end, so that no page waits for events that cannot arrive.
  */
 export function registerOrderEvents(
   app: FastifyInstance,
@@ -90,7 +90,8 @@ export function registerOrderEvents(
       const isOpen = await findOpenSessions(db, sessions);
       streams.beat(isOpen, elapsed());
     } catch (error) {
-      // Whether a session has ended is not known: who may go on opens another stream when the database is back.
+      // The state of the sessions is unknown, so the streams end; valid sessions reconnect when the database is
+      // available.
       app.log.warn({ error: describeError(error) }, 'sessions of event streams were not read');
       streams.endAll();
     }
@@ -114,7 +115,7 @@ export function registerOrderEvents(
     }
   });
 
-  // Before the server closes, which waits for its answers.
+  // Before the server closes, because it waits for open responses.
   app.addHook('preClose', async () => {
     clearInterval(beating);
     streams.endAll();

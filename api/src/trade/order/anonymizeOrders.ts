@@ -4,9 +4,9 @@ import type { Queries } from '../../platform/database/openDatabase.ts';
 import { orders } from '../../platform/database/schema.ts';
 
 /**
- * Empties the columns that declare `anonymise`: what orders, their history and notifications contain of their buyers.
- * Number, sums, lines, payment and statuses stay, and whether there was a cash receipt: totals, sales files and
- * settlements stay as they are.
+ * Empties the columns that declare `anonymise`: the buyer's data in orders, their history and notifications. Number,
+ * totals, lines, payment, statuses and whether a cash receipt was requested remain, so that totals, sales files and
+ * settlements do not change.
  */
 export async function anonymizeOrders(tx: Queries, ids: readonly string[], now: Date): Promise<void> {
   for (const table of ALL_TABLES) {

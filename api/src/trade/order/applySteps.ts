@@ -9,7 +9,7 @@ import { findTakenWaybills } from './findTakenWaybills.ts';
 import { type OrderRow, listLines, releasePieces } from './orderStore.ts';
 import { type EditPlan, type OrderEdit, planEdit } from './planEdit.ts';
 
-/** An order as the rules were checked with, and what is done to it. */
+/** An order as read for the rule checks, and the edit to apply. */
 export interface OrderChange {
   readonly read: OrderRow;
   readonly edit: OrderEdit;
@@ -22,7 +22,7 @@ interface PlannedChange {
 
 /**
  * Applies an allowed edit to one order (`applyStepsToEach`).
- * @throws HttpError `invoice-in-use`, or `invalid-transition` when another request changed the order first
+ * @throws HttpError `invoice-in-use`, or `invalid-transition` if another request changed the order first
  */
 export async function applySteps(tx: Queries, read: OrderRow, edit: OrderEdit, now: Date): Promise<void> {
   const failure = (await applyStepsToEach(tx, [{ read, edit }], now)).get(read.id);
@@ -31,11 +31,10 @@ export async function applySteps(tx: Queries, read: OrderRow, edit: OrderEdit, n
 }
 
 /**
- * Applies allowed edits to orders of one market, in a few statements for all of them: status, history, the buyers'
- * notifications, also of a notice, and the refund requests. An update is guarded by the state that the rules were checked
- * with. Answers by their ids why orders were not changed: `invoice-in-use` when an order of another parcel has the
- * tracking number, or `changed-meanwhile` when another request changed one first. An order that gets a tracking number
- * has to be locked.
+ * Applies allowed edits to orders of one market, in a constant number of statements: status, history, buyers'
+ * notifications including notices, and refund requests. An update is guarded by the state that the rules were checked
+ * with. Returns the failures by order id: `invoice-in-use` if an order of another parcel has the tracking number, or
+ * `changed-meanwhile` if another request changed the order first. An order that gets a tracking number must be locked.
  */
 export async function applyStepsToEach(
   tx: Queries,
@@ -69,9 +68,8 @@ function waybillOf({ read: order, plan: { values } }: PlannedChange) {
 }
 
 /**
- * Saves changed columns of the orders that are still as they were read: same status, settlement, packaging and total, and
- * the same notice where that is changed; answers their ids. They are locked in the order of their ids, so that no
- * deadlock arises.
+ * Saves changed columns of the orders whose status, settlement, packaging, total and, if it changes, notice are as
+ * read; returns their ids. Rows are locked in the order of their ids, which prevents deadlocks.
  */
 async function updateOrderRows(tx: Queries, planned: readonly PlannedChange[]): Promise<Set<string>> {
   if (planned.length === 0) return new Set();

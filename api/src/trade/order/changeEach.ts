@@ -7,15 +7,17 @@ import { findRepeatedNotices, lockNotices } from './findRepeatedNotices.ts';
 import { noticeOfOrder } from './noticeOfOrder.ts';
 import { type OrderRow, findMarketOrders, lockOrders } from './orderStore.ts';
 
-/** What is stored of an order's part: its number, unless the market has no such order, and why it was not changed. */
+/**
+ * The stored outcome of an order's part: its number, unless the market has no such order, and why it was not changed.
+ */
 interface Changed {
   readonly publicId?: string;
   readonly reason?: OrderFailure;
 }
 
 /**
- * Changes many orders of a market, whose title is `market`, many in a transaction; answers which could not be changed and
- * why.
+ * Changes orders of a market with the title `market`, many per transaction; returns which orders could not be changed
+ * and why.
  */
 export async function changeEach(
   { writeParts }: PartWriter,
@@ -32,7 +34,7 @@ export async function changeEach(
 
   async function changeSome(tx: Queries, ids: readonly string[]): Promise<Map<string, Changed>> {
     const found = await findMarketOrders(tx, where, ids);
-    // A single edit locks its order first, too. What changed before this is found out by the update.
+    // The order is locked first, as by a single edit. The guarded update detects changes before this lock.
     if (change.sellerMsg !== undefined) await lockOrders(tx, where.owner, [...found.keys()]);
     const refused = new Map<string, OrderFailure>();
     const changes: OrderChange[] = [];
@@ -42,7 +44,7 @@ export async function changeEach(
       const planned = read && withNotice(read);
       const reason = read && planned ? (planned.reason ?? bulkFailure(read, planned.change)) : 'not-found';
       if (reason !== undefined) refused.set(id, reason);
-      // Beside a status a notice belongs to that step, and is sent even if its text was used for an earlier one.
+      // A notice with a status belongs to that step and is sent even if its text repeats an earlier notice.
       else if (read && planned)
         changes.push({
           read,
@@ -70,7 +72,7 @@ export async function changeEach(
       }),
     );
   }
-  /** The change with the notice that the order's buyer receives, or why it has none. */
+  /** The change with the notice for the order's buyer, or the reason why there is none. */
   function withNotice(read: OrderRow) {
     if (change.sellerMsg === undefined) return { change, values: {} };
     const notice = noticeOfOrder(read, change.sellerMsg, where);

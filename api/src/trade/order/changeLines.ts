@@ -7,10 +7,10 @@ import { toRuleInput, requirePermission } from './orderPolicy.ts';
 import { type OrderRow, appendHistory, releasePieces, listLines, saveLineAmount } from './orderStore.ts';
 
 /**
- * Lowers amounts of a locked order's lines and removes the lines that a patch leaves out: the pieces return to stock,
- * and the change is added to the history and the outbox. Answers the new total and weight, which the caller saves. The
- * delivery price stays.
- * @throws HttpError when the order's lines are locked, or `invalid-parameters` with the fields
+ * Lowers amounts of a locked order's lines and removes the lines that a patch omits: the pieces return to stock, and
+ * the change is added to the history and the outbox. Returns the new total and weight, which the caller saves. The
+ * delivery price is unchanged.
+ * @throws HttpError if the order's lines are locked, or `invalid-parameters` with the fields
  */
 export async function changeLines(
   tx: Queries,

@@ -6,7 +6,7 @@ import type { OrderForm } from './orderLines.ts';
 
 const CANCELLED = [ORDER_STATUS.cancelledByBuyer, ORDER_STATUS.cancelledBySeller];
 
-/** The account that a buyer orders with, without regard to case and a leading `@`; null when it was not given. */
+/** The normalised account of a buyer, in lower case without a leading `@`; null without an account. */
 function accountOf({ type, id }: OrderForm['sns']): string | null {
   const name = id.trim().replace(/^@/, '').toLowerCase();
   return name === '' ? null : `${type.trim().toLowerCase()} ${name}`;
@@ -15,9 +15,9 @@ function accountOf({ type, id }: OrderForm['sns']): string | null {
 const ACCOUNT = sql<string>`lower(trim(${orders.snsType})) || ' ' || lower(regexp_replace(trim(${orders.snsId}), '^@', ''))`;
 
 /**
- * The pieces of products that a buyer has ordered in earlier orders of a market, by product id; cancelled orders do not
- * count. Other orders of that buyer wait until the transaction ends, so that no two exceed a limit together. Empty for
- * a buyer who gave no account.
+ * Counts the pieces of products in a buyer's earlier orders of a market, by product id; cancelled orders are excluded.
+ * Other orders of that buyer wait until the transaction ends, so that two orders cannot exceed a limit together. Empty
+ * for a buyer without an account.
  */
 export async function countPurchasedPieces(
   tx: Queries,

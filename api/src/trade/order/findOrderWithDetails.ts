@@ -6,7 +6,7 @@ import { orderHistory, orderLines, orders } from '../../platform/database/schema
 import { notFound } from '../../platform/errors/HttpError.ts';
 import type { OrderRow } from './orderStore.ts';
 
-/** What belongs to an order: its history, oldest entry first, and its lines by position, without removed ones. */
+/** The history of an order, oldest entry first, and its lines by position, without removed lines. */
 export interface OrderDetails {
   readonly history: readonly StatusEntry[];
   readonly lines: readonly ProductLine[];
@@ -35,7 +35,7 @@ const selectById = preparedQuery('order by id with its details', withDetails, se
 const selectByNumber = preparedQuery('order by number with its details', withDetails, selectBy(orders.publicId));
 
 /**
- * An order of the owner's by its id or its order number, with its history and its lines, by one statement.
+ * Finds an order of the owner's by its id or order number, with its history and lines, in one statement.
  * @throws HttpError `not-found`
  */
 export async function findOrderWithDetails(

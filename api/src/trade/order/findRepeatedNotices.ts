@@ -5,16 +5,16 @@ import { orders, outbox } from '../../platform/database/schema.ts';
 import { currentRequest } from '../../platform/request-context/currentRequest.ts';
 import type { OrderRow } from './orderStore.ts';
 
-/** A notice that is about to be sent to the buyer of an order. */
+/** A notice to be sent to the buyer of an order. */
 export interface PlannedNotice {
   readonly order: OrderRow;
   readonly text: string;
 }
 
 /**
- * Reserves texts with their buyers until the transaction ends: of two calls with one text for one buyer, the second sees
- * what the first has sent. The caller locks the orders first, and texts are locked in one order, which keeps two
- * transactions from waiting for each other.
+ * Locks notice texts with their buyers until the transaction ends: of two requests with the same text for the same
+ * buyer, the second sees the notice of the first. The caller locks the orders first, and the texts are locked in a
+ * fixed order, which prevents deadlocks.
  */
 export async function lockNotices(tx: Queries, owner: string, planned: readonly PlannedNotice[]): Promise<void> {
   if (planned.length === 0) return;
@@ -27,9 +27,9 @@ export async function lockNotices(tx: Queries, owner: string, planned: readonly 
 }
 
 /**
- * The ids of the orders whose buyers got the same notice from the seller before, also for another order, so that it is a
- * repetition at `now` (`isNoticeRepeat`). Notices of the same call and those that could not be sent do not count. The
- * caller has locked the notices (`lockNotices`).
+ * The ids of the orders whose buyers got the same notice from the seller, also for another order, so that it is a
+ * repetition at `now` (`isNoticeRepeat`). Notices of the same request and unsendable notices are excluded. The caller
+ * has locked the notices (`lockNotices`).
  */
 export async function findRepeatedNotices(
   tx: Queries,
@@ -55,7 +55,8 @@ export async function findRepeatedNotices(
         ne(outbox.text, ''),
         ne(outbox.state, 'failed'),
         gt(outbox.createdAt, new Date(now.getTime() - NOTICE_REPEAT_MS)),
-        // A call may have begun before one that has sent meanwhile, so their times do not tell them apart.
+        // Excludes the same request by its id, because a request may have started before another that already sent the
+        // notice.
         sql`${outbox.requestId} is distinct from ${currentRequest()?.requestId ?? null}::text`,
         inArray(outbox.text, [...new Set(planned.map(({ text }) => text))]),
       ),

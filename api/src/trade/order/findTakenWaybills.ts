@@ -5,19 +5,18 @@ import { orders } from '../../platform/database/schema.ts';
 
 type OrderRow = typeof orders.$inferSelect;
 
-/** A locked order and the tracking number that it is to get. */
+/** A locked order and the requested tracking number. */
 export interface WantedWaybill {
   readonly order: OrderRow;
   readonly waybill: Waybill;
 }
 
 /**
- * Reserves tracking numbers for locked orders of one market until the transaction ends; answers the ids of the orders
- * that cannot have theirs. Only orders of one parcel may share a number of a carrier within a market; hyphens do not
- * count. Orders may take what others of them leave, and exchange their numbers (`assignNumbers`).
- *
- * No unique index can say that, so the numbers themselves are locked. The caller locks the orders first, and the numbers
- * are locked in one order, which keeps two transactions from waiting for each other.
+ * Locks tracking numbers for locked orders of one market until the transaction ends; returns the ids of the orders that
+ * cannot get theirs. Only orders of one parcel may share a number of a carrier within a market; hyphens are ignored.
+ * Orders of one call may use numbers that the others release, and exchange their numbers (`assignNumbers`). A unique
+ * index cannot express this, so advisory locks protect the numbers. The caller locks the orders first, and the numbers
+ * are locked in a fixed order, which prevents deadlocks.
  */
 export async function findTakenWaybills(tx: Queries, wanted: readonly WantedWaybill[]): Promise<Set<string>> {
   const [first] = wanted;
@@ -65,7 +64,7 @@ function numberOf({ company, no }: { readonly company: string; readonly no: stri
   return `${company} ${waybillDigits(no)}`;
 }
 
-/** The columns that say where an order travels. */
+/** The columns that identify the parcel of an order. */
 type ParcelFields = Pick<typeof orders.$inferSelect, 'receiverName' | 'receiverTel' | 'addr' | 'addr2'>;
 
 /** The key of an order's parcel. */

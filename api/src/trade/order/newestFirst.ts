@@ -3,13 +3,13 @@ import { orders } from '../../platform/database/schema.ts';
 
 const { createdAt, id } = orders;
 
-/** The order of lists. */
+/** The sort order of order lists: newest first, then by id. */
 export const NEWEST_FIRST = [desc(createdAt), desc(id)];
 
-/** The condition of the orders of a list that come after a cursor, whose parts are placeholders (`cursorOf`). */
+/** Condition: the orders after a cursor, whose parts are placeholders (`toCursor`). */
 export const AFTER_CURSOR = sql`(${createdAt}, ${id}) < (${sql.placeholder('createdAt')}::timestamptz, ${sql.placeholder('id')})`;
 
-/** The cursor behind an order; without one, before the first of a list. */
+/** The cursor after an order; without an order, the cursor before the first. */
 export function cursorOf(last: { readonly createdAt: Date; readonly id: string } | undefined): {
   readonly createdAt: string;
   readonly id: string;

@@ -8,9 +8,10 @@ import type { OrderRow } from './orderStore.ts';
 import { sendsNotice } from './planEdit.ts';
 
 /**
- * The notice of an edit with the order's values, which `order` has after the edit; empty for an edit without a notice.
- * @throws HttpError `invalid-parameters` when a value is missing, `notice-repeated` when the buyer got the same text
- * within a day for another order
+ * Returns the notice of an edit with the values of `order`, whose values are those after the edit; empty without a
+ * notice.
+ * @throws HttpError `invalid-parameters` if a value is missing, `notice-repeated` if the buyer got the same text within
+ * a day for another order
  */
 export async function noticeOfEdit(
   tx: Queries,

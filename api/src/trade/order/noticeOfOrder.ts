@@ -1,14 +1,16 @@
 import { NOTICE_MAX, type OrderFailure, usedNoticeFields, noticeValues, renderNotice } from '@backoffice/contracts';
 import type { OrderRow } from './orderStore.ts';
 
-/** The notice of one order, or why it has none: a value that its fields need is missing, or it grew too long. */
+/**
+ * The notice of one order, or the reason why it cannot be sent: a value of its fields is missing, or it is too long.
+ */
 export type OrderNotice =
   | { readonly text: string }
   | { readonly reason: OrderFailure; readonly missing: readonly string[] };
 
 /**
- * The text that the buyer of an order receives: a notice without fields as it is. `order` has the waybill that is saved
- * together with it.
+ * Creates the text for the buyer of an order; a notice without fields is unchanged. `order` has the waybill that is
+ * saved with it.
  */
 export function noticeOfOrder(
   order: Pick<OrderRow, 'publicId' | 'buyerName' | 'waybillCompany' | 'waybillNo'>,

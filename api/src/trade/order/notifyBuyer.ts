@@ -19,8 +19,9 @@ export async function notifyBuyer(
 }
 
 /**
- * The notification for an order's new status, or undefined when that status has none. A cancellation adds how the
- * buyer is refunded, where there is something to refund; one that the buyer asked for is completed.
+ * The notification of an order's new status, or undefined if that status has none. A cancellation includes how the
+ * buyer is refunded, if a refund is due; after a buyer's cancellation it reports that the requested cancellation is
+ * complete.
  */
 export function statusNotification(
   status: number,

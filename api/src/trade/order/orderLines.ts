@@ -30,14 +30,14 @@ export function selectLines(products: readonly ProductRow[], form: OrderForm): L
   );
 }
 
-/** The total weight of lines, in grams. */
+/** The total weight of lines in grams. */
 export function totalWeight(lines: readonly Line[]): number {
   return lines.reduce((sum, { weight, amount }) => sum + weight * amount, 0);
 }
 
 /**
- * Why an order may not be placed: its amounts, delivery or payment do not fit the market. `purchased` are the pieces by
- * product id that the buyer has ordered before.
+ * Why an order may not be placed: its amounts, delivery or payment do not fit the market. `purchased` are the pieces of
+ * the buyer's earlier orders, by product id.
  */
 export function orderProblems(
   market: MarketRow,
@@ -65,7 +65,7 @@ export function orderProblems(
   }
   if (orderTotal(lines, 0) < market.minPrice)
     problems.push({ path: 'amounts', text: `최소 주문 금액은 ${market.minPrice.toLocaleString('ko-KR')}원입니다.` });
-  // The shop could not be answered the total of an order that was placed.
+  // The response for a placed order could not represent a larger total.
   if (orderTotal(lines, delivery?.price ?? 0) > WON_MAX)
     problems.push({ path: 'amounts', text: '금액이 너무 큽니다. 수량을 줄여주세요.' });
   if (!delivery) problems.push({ path: 'deliveryTitle', text: '배송 방법을 선택해주세요.' });

@@ -1,6 +1,7 @@
 /**
- * What a list of orders held: the state of the database that it was read in, and how many orders it had. `server` is
- * one run of one database; `next` the first transaction that had not begun, `running` those that had not ended.
+ * The state of an order list: the database state that it was read in, and its number of orders. `server` identifies one
+ * run of one database; `next` is the first transaction id that was not assigned, `running` are the ids of unfinished
+ * transactions.
  */
 export interface OrderListVersion {
   readonly server: string;
@@ -11,12 +12,12 @@ export interface OrderListVersion {
 
 const FORM = /^(\d{1,20}-\d{1,10})\.(\d{1,19})\.((?:\d{1,19}(?:-\d{1,19})*)?)\.(\d{1,9})$/;
 
-/** A version as callers get it: opaque to them, and of characters that an `ETag` may have. */
+/** The text form of a version: opaque to callers, with characters that an `ETag` allows. */
 export function formatVersion({ server, next, running, count }: OrderListVersion): string {
   return [server, next, running.join('-'), count].join('.');
 }
 
-/** The version that a caller names; undefined when the text is none, or of another run of the database. */
+/** Parses a version; undefined for an invalid text or a version of another database run. */
 export function parseVersion(text: string | undefined, present: Pick<OrderListVersion, 'server'>) {
   const [, server = '', next = '', running = '', count] = FORM.exec(text ?? '') ?? [];
   if (server === '' || server !== present.server) return undefined;

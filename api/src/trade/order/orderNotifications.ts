@@ -11,7 +11,7 @@ const STATES: Readonly<Record<DeliveryState, OrderNotification['state']>> = {
   withdrawn: 'unsent',
 };
 
-/** The last notification of each kind about orders of an owner's market, by their ids; of other orders nothing. */
+/** Finds the last notification of each kind for orders of an owner's market, by their ids; other orders are omitted. */
 export async function findOrderNotifications(
   db: Queries,
   {

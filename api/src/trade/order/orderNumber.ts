@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { seoulDay } from '../../platform/time/seoulTime.ts';
 
-/** Letters that cannot be mistaken for one another when read aloud or copied by hand. */
+/** Letters that are not confused when read aloud or copied by hand. */
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /**
- * A new order number: the day in Seoul and 8 random letters of 32, as `261121-K7QWX2MD`. It cannot be guessed from
- * another.
+ * Returns a new order number: the day in Seoul and 8 random letters of 32, as `261121-K7QWX2MD`. It cannot be guessed
+ * from other numbers.
  */
 export function newOrderNumber(now: Date): string {
   const random = Array.from({ length: 8 }, () => LETTERS[randomInt(LETTERS.length)]);

@@ -25,7 +25,7 @@ export interface OrderStep {
   readonly desc: string;
 }
 
-/** An order as the input of the order rules. */
+/** Converts an order to the input of the order rules. */
 export function toRuleInput({
   status,
   paymentOption,
@@ -36,7 +36,10 @@ export function toRuleInput({
   return { status, paymentOption, isBilled, packagingStatus, hasWaybill: waybillNo !== null };
 }
 
-/** @throws HttpError with the code and reason of a rule that does not allow something */
+/**
+ * Requires a permission.
+ * @throws HttpError with the code and reason of a denied permission
+ */
 export function requirePermission(permission: Permission): void {
   if (!permission.allowed) throw new HttpError(permission.code, { detail: permission.reason });
 }
@@ -45,18 +48,21 @@ function stepMessage(status: number): string {
   return status === ORDER_STATUS.paid ? STATUS_MESSAGE.paid : STATUS_MESSAGE.shipped;
 }
 
-/** The steps that follow from a saved tracking number. */
+/** The status steps of a saved tracking number. */
 export function waybillSteps(statuses: readonly number[]): OrderStep[] {
   return statuses.map((status) => ({ status, desc: stepMessage(status) }));
 }
 
-/** The statuses that need a reason, with what to tell a seller who gave none. */
+/** The statuses that require a reason, with the message for a seller who gave none. */
 const REASON_MISSING: Readonly<Record<number, string>> = {
   [ORDER_STATUS.received]: '입금 확인 취소 사유를 입력해주세요.',
   [ORDER_STATUS.cancelledBySeller]: '주문 취소 사유를 입력해주세요.',
 };
 
-/** The step of a change of status. @throws HttpError when the rules do not allow it or it needs a reason and has none */
+/**
+ * The step of a status change.
+ * @throws HttpError if the rules do not allow it, or a required reason is missing
+ */
 export function statusStep(row: OrderRow, status: number, msg: string): OrderStep {
   requirePermission(canChangeOrderStatus(toRuleInput(row), status));
   const missing = REASON_MISSING[status];
@@ -65,8 +71,9 @@ export function statusStep(row: OrderRow, status: number, msg: string): OrderSte
 }
 
 /**
- * @throws HttpError `stale-update` when memo, notice or waybill are edited as the caller loaded them and were changed
- * since; other changes lose nothing
+ * Requires current data for an edit.
+ * @throws HttpError `stale-update` if memo, notice or waybill are edited and changed after the caller loaded them;
+ * other changes overwrite nothing
  */
 export function requireFresh(row: OrderRow, { invoice, sellerMsg, sellerMemo, updatedAt }: OrderPatch): void {
   if (invoice !== undefined || sellerMsg !== undefined || sellerMemo !== undefined)
@@ -74,8 +81,8 @@ export function requireFresh(row: OrderRow, { invoice, sellerMsg, sellerMemo, up
 }
 
 /**
- * The steps that follow from a patch: those of a saved tracking number.
- * @throws HttpError when the rules do not allow the patch
+ * The status steps of a patch, from its tracking number.
+ * @throws HttpError if the rules do not allow the patch
  */
 export function patchSteps(row: OrderRow, patch: OrderPatch): OrderStep[] {
   if (patch.packagingStatus !== undefined) requirePermission(canSetPackaging(toRuleInput(row), patch.packagingStatus));
@@ -87,7 +94,7 @@ export function patchSteps(row: OrderRow, patch: OrderPatch): OrderStep[] {
 
 type Change = Pick<OrderBulkChange, 'packagingStatus' | 'sellerMsg' | 'resend' | 'status'>;
 
-/** Bulk changes move orders from 0 to 1 or from 1 to 3 only (docs/rules.md#bulk-changes). */
+/** Bulk changes move orders only from 0 to 1 or from 1 to 3 (docs/rules.md#bulk-changes). */
 const BULK_STATUSES: readonly number[] = [ORDER_STATUS.paid, ORDER_STATUS.shipped];
 
 /** Why a bulk change does not apply to one order, or undefined. */

@@ -28,7 +28,7 @@ import { findOrderNotifications } from './orderNotifications.ts';
 import { applySteps } from './applySteps.ts';
 import { sendsNotice } from './planEdit.ts';
 
-/** The calls about orders; each reading of buyers' data is recorded. */
+/** Registers the calls about orders; each read of buyers' data is recorded. */
 export function registerOrders(register: Register, { db, clock, secrets }: BaseDependencies): void {
   const present = async (from: Queries, owner: string, id: string) => {
     const { order, details } = await findOrderWithDetails(from, owner, { id });
@@ -45,7 +45,7 @@ export function registerOrders(register: Register, { db, clock, secrets }: BaseD
     const { version, answer, presented } = await readSnapshot(db, (tx) => readOrderList(tx, question, secrets));
     call.nameVersion(version);
     if (answer === undefined) return UNCHANGED;
-    // Screens ask often, and an answer without orders has no data of buyers.
+    // Screens poll often, and a response without orders has no data of buyers.
     if (since === undefined || presented > 0)
       await recordRead(db, { uid, origin, action: 'receipt-list', subject: marketId, count: presented }, clock.now());
     return answer;

@@ -27,10 +27,10 @@ export type OrderRow = typeof orders.$inferSelect;
 /** One line of an order as it is stored. */
 export type LineRow = typeof orderLines.$inferSelect;
 
-/** Reads a row of all columns of an order. */
+/** Converts a database row with all columns of an order. */
 const readOrder = rowReader(getTableColumns(orders));
 
-/** The columns of an order that change after it was placed; none of them loses its value. */
+/** The columns of an order that change after it was placed; their values never return to null. */
 export type OrderValues = {
   readonly [
     Name in
@@ -49,14 +49,14 @@ export type OrderValues = {
 
 const INT4_MAX = 2 ** 31 - 1;
 
-/** The condition of a market's orders that match a filter. */
+/** Condition: the orders of a market that match a filter. */
 export const ofMarket = (owner: string, marketId: string, filter: OrderFilter) =>
   and(eq(orders.ownerUid, owner), eq(orders.marketId, marketId), filterCondition(filter));
 
-/** Orders that are read at once: to read 10,000 in one statement would hold up all other calls. */
+/** Number of orders that are read at once: reading 10,000 in one statement would block other calls. */
 export const ORDERS_AT_ONCE = 500;
 
-/** At most `ORDERS_AT_ONCE` orders of a market that match a filter, newest first: those after `last`. */
+/** Reads at most `ORDERS_AT_ONCE` orders of a market that match a filter, newest first, after the order `last`. */
 export function listOrdersAfter(
   db: Queries,
   matching: SQL | undefined,
@@ -72,7 +72,7 @@ export function listOrdersAfter(
   return readRows(db, { sql: text, params: fillPlaceholders(params, cursorOf(last)) }, readOrder);
 }
 
-/** The orders of a market that match a filter, newest first; read part by part, each as it is then. */
+/** Reads the orders of a market that match a filter, newest first, in parts; each part has the state at its reading. */
 export async function listOrderRows(
   db: Queries,
   owner: string,
@@ -88,7 +88,7 @@ export async function listOrderRows(
   }
 }
 
-/** The condition of a filter; an empty or missing list does not filter. */
+/** The SQL condition of a filter; an empty or missing list does not filter. */
 export function filterCondition(filter: OrderFilter): SQL | undefined {
   const { status = [], delivery = [], cashReceiptFilter = [], packagingStatus = [] } = filter;
   const cashReceipt = cashReceiptFilter.map((applied) =>
@@ -102,7 +102,7 @@ export function filterCondition(filter: OrderFilter): SQL | undefined {
   );
 }
 
-/** The codes that fit into the column; a filter of other codes only finds nothing. */
+/** The codes within the integer range of the column; other codes match nothing. */
 function storable(codes: readonly number[]): number[] {
   return codes.filter((code) => Math.abs(code) <= INT4_MAX);
 }
@@ -128,7 +128,7 @@ export async function findOrder(
   return order;
 }
 
-/** Those of the ids that are orders of one of the owner's markets, by their ids. */
+/** Finds the orders with the ids in one of the owner's markets, by id; others are omitted. */
 export async function findMarketOrders(
   db: Queries,
   { owner, marketId }: { readonly owner: string; readonly marketId: string },
@@ -149,8 +149,9 @@ export async function lockOrder(tx: Queries, owner: string, id: string): Promise
 }
 
 /**
- * Orders of the owner's by their ids, locked until the transaction ends, in the order of their ids, so that no deadlock
- * arises. @throws HttpError `not-found` when one of them is missing
+ * Locks orders of the owner's by their ids until the transaction ends and returns them by id; rows are locked in the
+ * order of their ids, which prevents deadlocks.
+ * @throws HttpError `not-found` if an order is missing
  */
 export async function lockOrders(tx: Queries, owner: string, ids: readonly string[]): Promise<Map<string, OrderRow>> {
   const rows = await tx
@@ -171,7 +172,7 @@ const selectLines = preparedQuery('order lines', getTableColumns(orderLines), (d
     .orderBy(asc(orderLines.position)),
 );
 
-/** The lines of an order by position, without those that the seller removed (amount 0). */
+/** Reads the lines of an order by position, without lines that the seller removed (amount 0). */
 export async function listLines(db: Queries, { id }: OrderRow): Promise<LineRow[]> {
   return selectLines(db, { id });
 }
@@ -185,7 +186,7 @@ export async function appendHistory(
   if (entries.length > 0) await tx.insert(orderHistory).values(entries.map((entry) => ({ orderId, ...entry })));
 }
 
-/** Returns pieces to the stock of their options, always in the order of their ids, so that no deadlock arises. */
+/** Returns pieces to the stock of their options, in the order of the option ids, which prevents deadlocks. */
 export async function releasePieces(
   tx: Queries,
   pieces: readonly { readonly optionId: string; readonly amount: number }[],
@@ -197,7 +198,7 @@ export async function releasePieces(
       .where(eq(productOptions.id, optionId));
 }
 
-/** Saves the amount of a line. With 0 the line stays, so that its product and option stay locked. */
+/** Saves the amount of a line. A line with 0 remains, so that its product and option stay locked. */
 export async function saveLineAmount(tx: Queries, line: LineRow, amount: number): Promise<void> {
   await tx.update(orderLines).set({ amount }).where(eq(orderLines.id, line.id));
 }

@@ -16,9 +16,9 @@ import { appendHistory, type OrderRow } from './orderStore.ts';
 
 /**
  * Places an order in one transaction. A guarded statement reserves the pieces of each option, in the order of their
- * ids: no piece is sold twice and no deadlock arises. The market's row is share-locked first, so that no order overlaps
- * its closing or a save of its products. Paid by card it is paid at once, by virtual account it is being verified, to a
- * seller's own account it is received.
+ * ids, which prevents double sales and deadlocks. The market's row is share-locked first, so that an order cannot
+ * overlap its closing or a save of its products. A card payment starts as paid, a virtual account as being verified,
+ * and a transfer to the seller's account as received.
  * @throws HttpError `market-not-open`, `out-of-stock`, or `invalid-parameters` with the fields
  */
 export async function placeOrder(

@@ -5,7 +5,7 @@ import type { OrderStep } from './orderPolicy.ts';
 import type { OrderRow, OrderValues } from './orderStore.ts';
 import { presentRefund } from './presentOrder.ts';
 
-/** What is done to an order: steps of its status, changed columns, and whether the notice is sent if unchanged. */
+/** An edit of an order: steps of its status, changed columns, and whether an unchanged notice is sent again. */
 export interface OrderEdit {
   readonly steps?: readonly OrderStep[];
   readonly values?: OrderValues;
@@ -13,8 +13,8 @@ export interface OrderEdit {
 }
 
 /**
- * What an edit writes: columns, entries of the history, notifications, whether the pieces go back to their stock, and
- * whether the payment service is requested to refund the buyer.
+ * The effects of an edit: columns, history entries, notifications, whether the pieces return to stock, and whether a
+ * refund by the payment service is requested.
  */
 export interface EditPlan {
   readonly values: OrderValues;
@@ -24,15 +24,15 @@ export interface EditPlan {
   readonly requestsRefund: boolean;
 }
 
-/** The columns whose change a later edit from another tab must not overwrite unasked. */
+/** The columns that a stale edit from another tab must not overwrite without confirmation. */
 const EDITED = ['sellerMsg', 'sellerMemo', 'waybillCompany', 'waybillNo'] as const;
 
-/** Whether an edit queues its notice to the buyer: a text that is new, or any with `resend`. */
+/** Whether an edit queues its notice to the buyer: a new text, or any text with `resend`. */
 export function sendsNotice(read: OrderRow, { values: { sellerMsg = '' } = {}, resend = false }: OrderEdit): boolean {
   return !isBlank(sellerMsg) && (resend || sellerMsg !== read.sellerMsg);
 }
 
-/** What an allowed edit of an order writes. */
+/** Plans the effects of an allowed edit of an order. */
 export function planEdit(read: OrderRow, edit: OrderEdit, now: Date): EditPlan {
   const { steps = [], values = {} } = edit;
   const last = steps.at(-1)?.status;
@@ -58,7 +58,7 @@ export function planEdit(read: OrderRow, edit: OrderEdit, now: Date): EditPlan {
     },
     steps,
     notifications,
-    // The pieces of an order that its buyer cancelled were given back then, and its refund was requested.
+    // An order that its buyer cancelled has already released its pieces and requested its refund.
     releasesPieces: isCancelling,
     requestsRefund,
   };

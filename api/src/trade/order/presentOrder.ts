@@ -3,7 +3,7 @@ import type { Secrets } from '../../platform/secrets/createSecrets.ts';
 import type { LineRow, OrderRow } from './orderStore.ts';
 import { maskedAccount } from './refundAccount.ts';
 
-/** An order as its seller reads it: its refund account masked, its history oldest entry first, its lines by position. */
+/** An order in the form that its seller reads: refund account masked, history oldest entry first, lines by position. */
 export function presentOrder(
   row: OrderRow,
   { history, lines }: { readonly history: readonly StatusEntry[]; readonly lines: readonly ProductLine[] },
@@ -44,7 +44,7 @@ export function presentOrder(
   };
 }
 
-/** The refund of an order; null without a request. */
+/** The refund of an order; null without a refund request. */
 export function presentRefund({
   refundState: state,
   refundFailure: failure,
@@ -52,7 +52,7 @@ export function presentRefund({
   return state === null ? null : { state, failure };
 }
 
-/** One line of an order as its seller reads it. */
+/** One line of an order in the form that its seller reads. */
 export function presentLine({ id, title, option, price, amount, weight, cover }: LineRow): ProductLine {
   return { _id: id, title, option, price, amount, weight, cover };
 }

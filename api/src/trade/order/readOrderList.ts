@@ -10,20 +10,20 @@ import { filterCondition, ofMarket } from './orderStore.ts';
 import { presentOrder } from './presentOrder.ts';
 import { readOrderParts } from './readOrderParts.ts';
 
-/** Whose list is read, by which filters, and the versions of it that the caller has, if any (`formatVersion`). */
+/** The requested list: its owner and market, filters, and the versions that the caller has (`formatVersion`). */
 export interface OrderListQuestion {
   readonly owner: string;
   readonly marketId: string;
   readonly filter: OrderFilter;
-  /** The version whose changes are asked for. */
+  /** The version since which changes are requested. */
   readonly since: string | undefined;
-  /** The version that makes an answer needless. */
+  /** The version of the caller's cached response. */
   readonly held: string | undefined;
 }
 
 /**
- * A list with its version, or what has changed in it since the caller's version; no `answer` when that is still the
- * present one. `presented` is how many orders the answer has.
+ * A list with its version, or its changes since the caller's version; `answer` is undefined if that version is current.
+ * `presented` is the number of orders in the response.
  */
 export interface OrderListAnswer {
   readonly version: string;
@@ -31,7 +31,7 @@ export interface OrderListAnswer {
   readonly presented: number;
 }
 
-/** Reads a list of orders; `tx` has to be a snapshot (`readSnapshot`), whose transactions the version names. */
+/** Reads a list of orders; `tx` must be a snapshot (`readSnapshot`), whose transactions the version identifies. */
 export async function readOrderList(
   tx: Queries,
   { owner, marketId, filter, since, held }: OrderListQuestion,
@@ -59,7 +59,7 @@ export async function readOrderList(
 
 const snapshot = sql`pg_current_snapshot()`;
 const versionFields = {
-  // Transactions that a crash has undone give their ids away, and a restored copy counts on from an earlier one.
+  // Transaction ids of a crashed database are reused, and a restored copy continues from earlier ids.
   server: sql<string>`concat(
     (extract(epoch from pg_postmaster_start_time()) * 1000000)::bigint, '-',
     (select oid from pg_database where datname = current_database()))`,
@@ -75,8 +75,8 @@ async function readPresent(tx: Queries, matching: SQL | undefined): Promise<Orde
 }
 
 /**
- * The condition of orders that a list of a version did not hold as they are now. A transaction that began before
- * another one may end after it: by its id alone it would be missed.
+ * Condition: orders that changed since a version. It includes the unfinished transactions of the version, because a
+ * transaction can end after one that started later.
  */
 function changedSince({ next, running }: OrderListVersion): SQL {
   return sql`(${orders.changedXid} >= ${next}::xid8 or ${orders.changedXid} = any(${sql.param([...running])}::xid8[]))`;
@@ -87,7 +87,7 @@ async function hasAny(tx: Queries, condition: SQL | undefined): Promise<boolean>
   return found.length > 0;
 }
 
-/** The ids of changed orders that the filters do not match; a list without filters loses none. */
+/** The ids of changed orders that do not match the filters; empty without filters. */
 async function listLeft(
   tx: Queries,
   { owner, marketId, filter }: Pick<OrderListQuestion, 'owner' | 'marketId' | 'filter'>,
@@ -99,7 +99,7 @@ async function listLeft(
   return (await tx.select({ id: orders.id }).from(orders).where(changed)).map(({ id }) => id);
 }
 
-/** Adds the orders of a condition, newest first; other calls go on meanwhile. */
+/** Adds the orders of a condition, newest first, in slices between other calls. */
 async function present(
   tx: Queries,
   matching: SQL | undefined,

@@ -6,18 +6,18 @@ import { preparedQuery } from '../../platform/database/preparedQuery.ts';
 import { orderHistory, orderLines } from '../../platform/database/schema.ts';
 import { ORDERS_AT_ONCE, type OrderRow, listOrdersAfter } from './orderStore.ts';
 
-/** Consecutive orders of a list, with what belongs to them by their ids. */
+/** Consecutive orders of a list, with their histories and lines by order id. */
 export interface OrderPart {
   readonly rows: readonly OrderRow[];
   /** Oldest entry first. */
   readonly histories: ReadonlyMap<string, readonly StatusEntry[]>;
-  /** By position, without removed ones. */
+  /** By position, without removed lines. */
   readonly lines: ReadonlyMap<string, readonly ProductLine[]>;
 }
 
 /**
- * The orders that match a condition (`ofMarket`), newest first, in parts. `tx` has to be a snapshot (`readSnapshot`):
- * only then do parts, histories and lines fit together.
+ * Reads the orders that match a condition (`ofMarket`), newest first, in parts. `tx` must be a snapshot
+ * (`readSnapshot`), so that parts, histories and lines are consistent.
  */
 export function readOrderParts(tx: Queries, matching: SQL | undefined): AsyncIterable<OrderPart> {
   return readAhead(async (after: (OrderPart & { readonly isLast: boolean }) | undefined) => {
@@ -26,7 +26,7 @@ export function readOrderParts(tx: Queries, matching: SQL | undefined): AsyncIte
   });
 }
 
-/** Orders with their histories and lines; `tx` has to be the snapshot that the orders are of. */
+/** Reads the histories and lines of orders; `tx` must be the snapshot of the orders. */
 export async function readBelongings(tx: Queries, rows: readonly OrderRow[]): Promise<OrderPart> {
   const ids = rows.map(({ id }) => id);
   const histories = await listHistories(tx, ids);
@@ -92,8 +92,8 @@ function groupByOrder<Row extends { readonly orderId: string }, Item>(
 }
 
 /**
- * Consecutive parts of what is read in one transaction. The next part is asked for before the last one is used, so that
- * the database works meanwhile. `read` reads the part after another one, undefined for the first.
+ * Reads consecutive parts in one transaction. The next part is requested before the current part is processed, so that
+ * the database works in parallel. `read` reads the part after another part; undefined for the first part.
  */
 async function* readAhead<Part extends { readonly isLast: boolean }>(
   read: (after: Part | undefined) => Promise<Part>,
@@ -107,7 +107,7 @@ async function* readAhead<Part extends { readonly isLast: boolean }>(
       yield part;
     }
   } finally {
-    // A connection takes one statement at a time: what ends the transaction waits for the reading.
+    // A connection runs one statement at a time: the end of the transaction waits for the pending read.
     await next?.catch(() => undefined);
   }
 }

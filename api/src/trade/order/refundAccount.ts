@@ -4,7 +4,7 @@ import { maskedNumber } from '../../platform/secrets/maskedNumber.ts';
 import { sealedPlace } from '../../platform/secrets/sealedPlace.ts';
 import type { OrderRow } from './orderStore.ts';
 
-/** The account that a buyer is refunded to, with its number in clear; for the call that records it alone. */
+/** The refund account of an order with its number in clear; only for the call that records the access. */
 export function openAccount(
   { id, refundBank, refundNoSealed, refundName }: OrderRow,
   secrets: Pick<Secrets, 'openText'>,
@@ -13,7 +13,7 @@ export function openAccount(
   return { type: refundBank, no, name: refundName };
 }
 
-/** The account that a buyer is refunded to, its number masked. */
+/** The refund account of an order with a masked number. */
 export function maskedAccount(
   { id, refundBank, refundNoSealed, refundName }: OrderRow,
   secrets: Pick<Secrets, 'openText'>,

@@ -5,10 +5,10 @@ import { orderHistory, orders } from '../../platform/database/schema.ts';
 const isPaid = eq(orders.status, ORDER_STATUS.paid);
 const unpaid = [ORDER_STATUS.received, ORDER_STATUS.verifying];
 
-/** A character that a reader sees, as `isBlank` of the contracts decides. */
+/** A visible character, as `isBlank` of the contracts defines it. */
 const VISIBLE = String.raw`[^\u0001- \u007f-\u00a0\u00ad\u034f\u0600-\u0605\u061c\u06dd\u070f\u0890\u0891\u08e2\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\U000110bd\U000110cd\U00013430-\U0001343f\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]`;
 
-/** The condition of orders that have a task at an instant, as `orderTasks` of the contracts decides it for one. */
+/** Condition: orders that have a task at an instant, as `orderTasks` of the contracts defines it. */
 export function taskCondition(task: OrderTask, now: Date): SQL | undefined {
   switch (task) {
     case 'unpaid':

@@ -3,7 +3,7 @@ import type { Queries } from '../../platform/database/openDatabase.ts';
 import { uploads } from '../../platform/database/schema.ts';
 import { requireNoProblems } from '../../platform/errors/HttpError.ts';
 
-/** The pictures of a save, those that were stored before, and the field of the picture at an index. */
+/** The pictures of a save, the previously stored pictures, and the field of the picture at an index. */
 interface PictureChange {
   readonly now: readonly string[];
   readonly stored: readonly string[];

@@ -9,11 +9,10 @@ const DAY = 24 * 60 * 60_000;
 const isShown = sql`exists (select 1 from (${SHOWN_PICTURES}) as shown (path) where shown.path = ${uploads.path})`;
 
 /**
- * Removes pictures that no save has adopted within a day, and those that were unused for more than a day: one run marks
- * such a picture, a later one removes it. Answers how many were removed.
- *
- * A concurrent save that adopts a picture locks its row: the cleanup waits for it, finds the row unmarked and leaves
- * it. When the cleanup is first, the save does not find the picture and is refused.
+ * Removes pictures that were not adopted within a day, and pictures that were unused for more than a day: one run marks
+ * such a picture, a later run removes it. Returns the number of removed pictures. A concurrent save locks the row of
+ * the picture: the cleanup then waits and skips the adopted picture. If the cleanup is first, the save does not find
+ * the picture and is rejected.
  */
 export async function cleanupUploads({
   db,
@@ -30,7 +29,7 @@ export async function cleanupUploads({
   const isUnused = and(isNotNull(uploads.adoptedAt), lt(uploads.unusedSince, before), sql`not ${isShown}`);
   return db.transaction(async (tx) => {
     const removed = await tx.delete(uploads).where(or(isUnadopted, isUnused)).returning({ path: uploads.path });
-    // Within the transaction: files that cannot be removed keep their records, and the next cleanup tries again.
+    // Within the transaction: if files cannot be removed, their records remain and the next cleanup retries.
     await files.removePictures(removed.flatMap(({ path }) => pictureNames(path)));
     return removed.length;
   });

@@ -4,9 +4,8 @@ import { uploads } from '../../platform/database/schema.ts';
 import { requireRoom } from '../../platform/errors/requireRoom.ts';
 
 /**
- * Records a stored picture of an owner's, whose seller record the transaction has locked; one that nothing shows yet
- * (`isAdopted` false) waits for a save.
- * @throws HttpError `limit-reached` when the owner's pictures have no room for it
+ * Records a stored picture of an owner whose seller record is locked; with `isAdopted` false it waits for a save.
+ * @throws HttpError `limit-reached` if the owner's storage limit is exceeded
  */
 export async function recordUpload(
   tx: Queries,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { banners, markets, orderLines, previews, products, sellers } from '../../platform/database/schema.ts';
 
-/** The paths of every shown picture, as a query of one column; an order shows the picture that its buyer saw. */
+/** Query of one column with the paths of all shown pictures; an order shows the picture that its buyer saw. */
 export const SHOWN_PICTURES = sql`
   select jsonb_array_elements_text(${markets.cover}) from ${markets}
   union all select jsonb_array_elements_text(${products.cover}) from ${products}

@@ -4,15 +4,15 @@ import { readSizedPicture, type SizedFile } from '../../platform/files/readPictu
 import type { BaseDependencies } from '../../platform/http/BaseDependencies.ts';
 import { pictureNames } from './pictureNames.ts';
 
-/** A stored picture, the size of all its files in bytes and the path that the CDN origin serves it at. */
+/** A stored picture, the total size of its files in bytes, and its path at the CDN origin. */
 export interface StagedPicture extends StagedFile {
   readonly path: string;
   readonly bytes: number;
 }
 
 /**
- * Stores an uploaded picture under a random name, in the widths of `pictureFiles`. When one of its files cannot be
- * stored, none is left.
+ * Stores an uploaded picture under a random name, in the widths of `pictureFiles`. If one file cannot be stored, no
+ * file remains.
  * @throws HttpError `file-type-not-image`
  */
 export async function stagePicture(bytes: Buffer, { files }: Pick<BaseDependencies, 'files'>): Promise<StagedPicture> {

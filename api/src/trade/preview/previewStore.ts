@@ -17,7 +17,7 @@ export async function findPreview(db: Queries, owner: string, id: string): Promi
   return preview;
 }
 
-/** The owner's preview posts, newest first, each with its first picture and the beginning of its text. */
+/** Reads the owner's preview posts, newest first, each with its first picture and the start of its text. */
 export async function listPreviewRows(db: Queries, owner: string) {
   return db
     .select({
@@ -57,7 +57,7 @@ export async function updatePreviewRow(
   await tx.update(previews).set(values).where(own(ownerUid, id));
 }
 
-/** Adds a stored picture at the end; answers the instant of the change. */
+/** Appends a stored picture; returns the instant of the change. */
 export async function appendPreviewCover(tx: Queries, preview: PreviewRow, path: string, now: Date): Promise<Date> {
   const updatedAt = nextUpdate(preview.updatedAt, now);
   await updatePreviewRow(tx, preview, { cover: [...preview.cover, path], updatedAt });

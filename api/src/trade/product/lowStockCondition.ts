@@ -2,10 +2,10 @@ import { LOW_STOCK, MARKET_STATUS, UNLIMITED } from '@backoffice/contracts';
 import { type SQL, and, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { markets, productOptions, products } from '../../platform/database/schema.ts';
 
-/** How many pieces of an option are left; of no meaning where its stock has no limit. */
+/** SQL expression of an option's remaining pieces; meaningless for unlimited stock. */
 export const PIECES_LEFT = sql<number>`${productOptions.stock} - ${productOptions.ordered}`;
 
-/** Options on sale in markets that take orders, or will, of which few pieces are left: `lowStockItems` in SQL. */
+/** Condition: options on sale with low stock in markets that accept orders now or later: `lowStockItems` in SQL. */
 export function lowStockCondition(now: Date): SQL | undefined {
   return and(
     inArray(markets.status, [1, MARKET_STATUS.open]),

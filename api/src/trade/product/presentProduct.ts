@@ -4,13 +4,13 @@ import type { MarketRow } from '../market/marketStore.ts';
 import { publicTime } from '../market/presentMarket.ts';
 import type { OptionRow, ProductRow } from './productStore.ts';
 
-/** A stored option as it is read. */
+/** A stored option in the form that its seller reads. */
 export function presentOption(row: OptionRow): ProductOption {
   const { id, title, desc, price, stock, ordered, useYn } = row;
   return { _id: id, title, desc, price, stock, order: ordered, useYN: useYn };
 }
 
-/** The typed fields of a stored product. */
+/** Converts a stored product to its typed fields. */
 export function toProductFields(row: ProductRow): ProductFields {
   return {
     title: row.title,
@@ -28,7 +28,7 @@ export function toProductFields(row: ProductRow): ProductFields {
   };
 }
 
-/** The columns that typed fields but the options are stored in. */
+/** Converts typed fields except the options to their columns. */
 export function toProductColumns(fields: ProductFields) {
   return {
     title: fields.title,
@@ -42,7 +42,7 @@ export function toProductColumns(fields: ProductFields) {
   };
 }
 
-/** The columns that typed options are stored in, in their order; a new option gets its id here. */
+/** Converts typed options to their columns, in their order; a new option gets its id here. */
 export function toOptionColumns(productId: string, { option }: Pick<ProductFields, 'option'>) {
   return option.map(({ _id, title, desc, price, stock, useYN }, position) => {
     return { id: _id ?? newId(), productId, position, title, desc, price, stock, useYn: useYN };
@@ -50,15 +50,14 @@ export function toOptionColumns(productId: string, { option }: Pick<ProductField
 }
 
 /**
- * The ids of options that may be neither renamed nor deleted: those that the market was opened with or that were
- * ordered.
+ * The ids of options that can be neither renamed nor deleted: those at the opening of the market and ordered options.
  */
 export function lockedOptionIds({ options }: ProductRow, market: MarketRow): string[] {
   if (marketActions(market.status).renameOptions) return [];
   return options.filter(({ opened, isOrdered }) => opened || isOrdered).map(({ id }) => id);
 }
 
-/** A product as its owner reads it, with the values that belong to its market. */
+/** A product in the form that its owner reads, with the values of its market. */
 export function presentProduct(row: ProductRow, market: MarketRow): Product {
   return {
     _id: row.id,

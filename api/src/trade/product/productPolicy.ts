@@ -12,7 +12,10 @@ import type { MarketRow } from '../market/marketStore.ts';
 import { lockedOptionIds, presentOption } from './presentProduct.ts';
 import type { ProductRow } from './productStore.ts';
 
-/** @throws HttpError `invalid-transition` for the products of a closed market */
+/**
+ * Requires that the products of a market may be edited.
+ * @throws HttpError `invalid-transition` for a closed market
+ */
 export function requireEditableMarket(market: MarketRow): void {
   if (!marketActions(market.status).edit)
     throw new HttpError('invalid-transition', { detail: '종료된 마켓의 상품은 수정할 수 없습니다.' });
@@ -33,12 +36,15 @@ export function productPatchProblems(
   ].filter(({ path }) => carried.includes(path.split('.')[0] ?? ''));
 }
 
-/** Why a new product may not be saved; its options have no ids yet. */
+/** Why a new product may not be saved; its options have no ids. */
 export function newProductProblems(fields: ProductFields): FieldProblem[] {
   return [...productProblems(fields), ...optionIdProblems(fields, [])];
 }
 
-/** @throws HttpError `invalid-transition` for an ordered product and for the last product of an open market */
+/**
+ * Requires that a product may be deleted.
+ * @throws HttpError `invalid-transition` for an ordered product and for the last product of an open market
+ */
 export function requireDeletable(product: ProductRow, market: MarketRow, productCount: number): void {
   const isOrdered = product.options.some((option) => option.isOrdered);
   if (canDeleteProduct({ status: market.status, isOrdered, productCount })) return;

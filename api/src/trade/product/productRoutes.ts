@@ -20,7 +20,10 @@ import {
   updateProductRow,
 } from './productStore.ts';
 
-/** The calls about products. The market's row is locked first in each, so that none overlaps its opening or closing. */
+/**
+ * Registers the calls about products. Each locks the market's row first, so that it cannot overlap its opening or
+ * closing.
+ */
 export function registerProducts(register: Register, { clock }: BaseDependencies): void {
   register(insertProduct, async ({ fields: { marketId, ...fields }, seller, write }) =>
     write(async (tx) => {

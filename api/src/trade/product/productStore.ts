@@ -6,7 +6,7 @@ import { markets, orderLines, productOptions, products } from '../../platform/da
 import { notFound } from '../../platform/errors/HttpError.ts';
 import type { MarketRow } from '../market/marketStore.ts';
 
-/** An option of a product as it is stored, and whether any order, also a cancelled one, contains it. */
+/** A stored option of a product, and whether any order, also a cancelled one, contains it. */
 export type OptionRow = typeof productOptions.$inferSelect & { readonly isOrdered: boolean };
 
 /** A product as it is stored, with its options in their order. */
@@ -17,9 +17,12 @@ type OptionColumns = typeof productOptions.$inferInsert;
 
 const own = (owner: string, id: string) => and(eq(products.ownerUid, owner), eq(products.id, id));
 
-/** Products whose options, up to 100 of each, are read at once: other calls are answered between the batches. */
+/** Number of products whose options, up to 100 each, are read at once; other calls run between the batches. */
 const BATCH = 20;
-/** Up to so many come with their market: the database makes JSON of 400 options in twice the time of two statements. */
+/**
+ * Maximum numbers that are read with their market: the database needs twice the time of two statements for the JSON of
+ * 400 options.
+ */
 const FEW = { products: BATCH, options: 50 };
 
 /** The products of a market in their order. */
@@ -50,8 +53,8 @@ const optionsOfProduct = sql`(
 const ofMarket = and(eq(products.ownerUid, markets.ownerUid), eq(products.marketId, markets.id));
 
 /**
- * The products of a market in their order with their options, as a value of the row of `markets`, to be read by
- * `readFewProducts`; null where there are more than a few, which statements of their own read faster.
+ * SQL expression over a row of `markets`: its products in their order with their options, for `readFewProducts`; null
+ * above the maximum of FEW, where separate statements are faster.
  */
 export const fewProducts: SQL<unknown[] | null> = sql`(
   case when (select count(*) from ${products} where ${ofMarket}) <= ${sql.raw(String(FEW.products))} then
@@ -66,7 +69,7 @@ export const fewProducts: SQL<unknown[] | null> = sql`(
 const readProduct = jsonRowReader(getTableColumns(products));
 const readOption = jsonRowReader(getTableColumns(productOptions));
 
-/** The products of `fewProducts`, as `listProducts` has them. */
+/** Converts the value of `fewProducts` to the rows that `listProducts` returns. */
 export function readFewProducts(values: readonly unknown[]): ProductRow[] {
   return values.map((value) => {
     const { options } = value as { readonly options: readonly { readonly isOrdered: boolean }[] };
@@ -103,7 +106,7 @@ async function findOptions(db: Queries, productIds: readonly string[]): Promise<
   return Map.groupBy(rows, ({ productId }) => productId);
 }
 
-/** Locks a product's options, so that no order reserves pieces while their stock is validated. */
+/** Locks a product's options, so that orders cannot reserve pieces while their stock is validated. */
 export async function lockOptions(tx: Queries, productId: string): Promise<void> {
   await tx
     .select({ id: productOptions.id })
@@ -131,7 +134,7 @@ export async function deleteProductRow(tx: Queries, { ownerUid, id }: ProductRow
   await tx.delete(products).where(own(ownerUid, id));
 }
 
-/** Inserts options or updates existing ones; the columns that orders and openings write are never changed. */
+/** Inserts or updates options; the columns that orders and openings write are not changed. */
 export async function saveOptionRows(tx: Queries, rows: readonly OptionColumns[]): Promise<void> {
   if (rows.length === 0) return;
   await tx

@@ -3,7 +3,10 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import { orders, outbox, refunds } from '../../platform/database/schema.ts';
 
-/** A refund that is not done, without data of its buyer. `failure` is as in `OrderRefund`, `code` the last answer's. */
+/**
+ * An unfinished refund without data of its buyer. `failure` is that of `OrderRefund`, `code` the code of the last
+ * response.
+ */
 export interface OpenRefund {
   readonly orderId: string;
   readonly orderNumber: string;
@@ -17,7 +20,7 @@ export interface OpenRefund {
   readonly requestedAt: Date;
 }
 
-/** At most 1,000 refunds that are requested or failed, the oldest request first. */
+/** Lists at most 1,000 requested or failed refunds, oldest request first. */
 export function listOpenRefunds(db: Queries): Promise<OpenRefund[]> {
   return db
     .select({

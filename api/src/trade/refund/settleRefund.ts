@@ -3,7 +3,7 @@ import { eq, inArray } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import { orders, refunds } from '../../platform/database/schema.ts';
 
-/** Stores how far a refund is, at its order and at its request; `failure` as in `OrderRefund`. */
+/** Stores the state of a refund at its order and its request; `failure` is that of `OrderRefund`. */
 export async function settleRefund(
   tx: Queries,
   refundId: string,

@@ -1,11 +1,11 @@
 /**
- * The proof of who holds an account: a person's birth date (YYMMDD) or a company's registration number (10 digits,
- * hyphens allowed).
+ * Proof of an account holder: a person's birth date (YYMMDD) or a company's registration number (10 digits, hyphens
+ * allowed).
  */
 export type HolderProof = { readonly birthDate: string } | { readonly regNo: string };
 
 /**
- * An account as a seller types it: the bank's name of `BANKS`, the number with or without hyphens, the holder's name.
+ * An account as typed by a seller: a bank name of `BANKS`, the number with or without hyphens, and the holder's name.
  */
 export interface TypedAccount {
   readonly bank: string;
@@ -14,7 +14,10 @@ export interface TypedAccount {
   readonly proof: HolderProof;
 }
 
-/** Inquiries to banks and the tax office. @throws {HttpError} `unavailable` when they do not answer. */
+/**
+ * Inquiries to banks and the tax office.
+ * @throws {HttpError} `unavailable` if they do not respond
+ */
 export interface Registry {
   /** Whether the bank confirms the account, its holder's name and the proof. */
   accountExists(account: TypedAccount): Promise<boolean>;

@@ -1,6 +1,6 @@
 import { HttpError } from '../../platform/errors/HttpError.ts';
 
-/** An `unavailable` registry; `wasAnswered` when something answered all the same, though without a verdict. */
+/** An `unavailable` error of the registry; `wasAnswered` if a service responded, but without a verdict. */
 export class RegistryUnavailable extends HttpError {
   readonly wasAnswered: boolean;
 
@@ -11,9 +11,9 @@ export class RegistryUnavailable extends HttpError {
 }
 
 /**
- * The error for an inquiry without a conclusive response. `reason` is logged: pass codes and kinds of failure, never
- * parts of a request, response or thrown error, which may contain account numbers and tokens. `wasAnswered` is for an
- * answer about the account itself that is no verdict: it discloses something and counts as one.
+ * Creates the error of an inquiry without a conclusive response. `reason` is logged: pass codes and kinds of failure,
+ * never parts of a request, response or thrown error, which may contain account numbers and tokens. `wasAnswered` marks
+ * a response about the account without a verdict: it discloses information and therefore counts as a check.
  */
 export function unavailable(service: string, reason: string, { wasAnswered = false } = {}): RegistryUnavailable {
   return new RegistryUnavailable(`The ${service} gave no conclusive answer: ${reason}.`, wasAnswered);

@@ -1,15 +1,15 @@
-/*
- * The institute gives its code tables to members only. These codes were gathered from public code of a member bank and
- * of others, and from a record of calls to the test host. Found in two places or more: the codes with A, and of the
- * banks' codes 412, 415, 416, 419, 420 and 815. Found in one: 414, 417, 418, 421, 422, 425, 426, 463, 467, 473, and
- * that a refused token is O0002 with HTTP 200. Not confirmed: which of these a bank answers for a birth date that is
- * not the holder's, and whether there are more. So only a listed code refuses an account; any other is inconclusive.
+/**
+ * The institute gives its code tables to members only. These codes were collected from published code of a member bank
+ * and of others, and from recorded calls to the test host. Found in two or more sources: the codes with A, and the bank
+ * codes 412, 415, 416, 419, 420 and 815. Found in one source: 414, 417, 418, 421, 422, 425, 426, 463, 467, 473, and the
+ * rejection of a token as O0002 with HTTP 200. Unconfirmed: the code for a wrong birth date of the holder, and whether
+ * other codes exist. Therefore only a listed code rejects an account; every other code is inconclusive.
  */
 
-/** Codes of the institute that refuse the account: name of the holder, registration number. */
+/** Codes of the institute that reject the account: holder name, registration number. */
 const REFUSED = new Set(['A0312', 'A0318']);
 
-/** Codes of banks that refuse the account: none, moved, closed, blocked, seized, another's number or name. */
+/** Bank codes that reject the account: missing, moved, closed, blocked, seized, another number or name. */
 const REFUSED_BY_BANK = new Set('412 414 415 416 417 418 419 420 421 422 425 426 463 467 473 815'.split(' '));
 
 const BANK_FAILED = 'A0002';
@@ -23,7 +23,7 @@ export interface AnswerCodes {
   readonly bank_rsp_code?: string | null | undefined;
 }
 
-/** The result of a real-name inquiry by its codes; `inconclusive` when they concern the services, not the account. */
+/** The verdict of a real-name inquiry by its codes; `inconclusive` if they concern the services and not the account. */
 export function accountVerdict({
   rsp_code: code,
   bank_rsp_code: bank,
@@ -34,12 +34,12 @@ export function accountVerdict({
   return code === DONE && (bank || DONE_BY_BANK) === DONE_BY_BANK ? 'found' : 'inconclusive';
 }
 
-/** Whether an answer is about the access token: all codes of the institute's authorization begin with O. */
+/** Whether a response concerns the access token: the institute's authorization codes start with O. */
 export function isTokenRejected({ rsp_code: code }: AnswerCodes): boolean {
   return code.startsWith('O');
 }
 
-/** Whether an answer only says that the bank did not answer; any other may depend on the account that was asked for. */
+/** Whether a response only reports that the bank did not respond; every other response may depend on the account. */
 export function isBankAway({ rsp_code: code }: AnswerCodes): boolean {
   return code === BANK_AWAY;
 }

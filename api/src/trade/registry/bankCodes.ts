@@ -3,7 +3,7 @@ import type { BANKS } from '@backoffice/contracts';
 type BankName = (typeof BANKS)[number]['name'];
 
 /**
- * The clearing institute's standard code of each bank of the contract; a name that is missing or too much does not
+ * The clearing institute's standard code of each bank of the contract; a missing or an additional name does not
  * compile.
  */
 const BANK_CODES: Record<BankName, string> = {
@@ -34,14 +34,17 @@ const BANK_CODES: Record<BankName, string> = {
 
 const CODES = new Map(Object.entries(BANK_CODES));
 
-/** The three digits of a bank that the contract names. @throws for any other name */
+/**
+ * The three-digit code of a bank of the contract.
+ * @throws for any other name
+ */
 export function bankCode(name: string): string {
   const code = CODES.get(name);
   if (code === undefined) throw new Error('The bank is none of BANKS; check the form with its schema first.');
   return code;
 }
 
-/** Whether three digits are the code of a bank that sellers may choose. */
+/** Whether a three-digit code belongs to a bank that sellers can choose. */
 export function isBankCode(code: string): boolean {
   return [...CODES.values()].includes(code);
 }

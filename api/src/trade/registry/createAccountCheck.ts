@@ -16,7 +16,7 @@ const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 const Token = z.object({
   access_token: z.string().check(z.minLength(1)),
-  // Ninety days in seconds; services send a number or text like "7776000.0".
+  // Ninety days in seconds; services send a number or a text such as "7776000.0".
   expires_in: z.coerce.number().check(z.positive()),
 });
 
@@ -28,8 +28,9 @@ const Answer = z.object({
 type Answer = z.infer<typeof Answer>;
 
 /**
- * Asks open banking (the clearing institute's 계좌실명조회) who holds an account: with a token by client credentials, which
- * is reused, and an inquiry. It ends within `timeout` milliseconds, or twice that when it needs a new token.
+ * Creates the check of an account holder with open banking (계좌실명조회 of the clearing institute): a cached
+ * client-credentials token and an inquiry. A check takes at most `timeout` milliseconds, or twice that with a new
+ * token.
  */
 export function createAccountCheck(
   settings: Config['openBanking'],
@@ -53,7 +54,7 @@ export function createAccountCheck(
     return { text: data.access_token, expiresAt: clock.now().getTime() + data.expires_in * 1000 };
   }, clock);
 
-  /** The answer to one inquiry, or undefined where the token was refused. */
+  /** Sends one inquiry; undefined if the token was rejected. */
   const inquire = async (account: TypedAccount, token: string, signal: AbortSignal): Promise<Answer | undefined> => {
     const { status, body } = await postQuestion(SERVICE, `${url}/v2.0/inquiry/real_name`, {
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json; charset=UTF-8' },
@@ -100,7 +101,9 @@ function onlyDigits(text: string): string {
   return text.replaceAll(/\D/g, '');
 }
 
-/** Whether two spellings name one account holder: width, blanks and the company form ((주), ㈜, 주식회사) do not count. */
+/**
+ * Whether two spellings name the same account holder: width, blanks and the company form ((주), ㈜, 주식회사) are ignored.
+ */
 export function isSameHolder(typed: string, known: string): boolean {
   const plain = plainName(typed);
   return plain !== '' && plain === plainName(known);

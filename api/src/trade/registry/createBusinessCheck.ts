@@ -13,8 +13,8 @@ const Answer = z.object({
 });
 
 /**
- * Asks the National Tax Service (사업자등록 상태조회 on data.go.kr) for a business. A suspended business still exists; only a
- * closed or unknown one does not.
+ * Creates the check of a business with the National Tax Service (사업자등록 상태조회 on data.go.kr). A suspended business
+ * exists; a closed or unknown business does not.
  */
 export function createBusinessCheck(
   { url, key }: Config['businessStatus'],

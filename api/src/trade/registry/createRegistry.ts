@@ -4,7 +4,7 @@ import type { Registry } from './Registry.ts';
 import { createAccountCheck } from './createAccountCheck.ts';
 import { createBusinessCheck } from './createBusinessCheck.ts';
 
-/** The registry over the protocols of open banking and of the tax service. */
+/** Creates the registry that uses open banking and the tax service. */
 export function createRegistry(config: Pick<Config, 'openBanking' | 'businessStatus'>, clock: Clock): Registry {
   return {
     accountExists: createAccountCheck(config.openBanking, clock),

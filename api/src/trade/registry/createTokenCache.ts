@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/time/Clock.ts';
 
-/** An access token and its expiry, in milliseconds. */
+/** An access token and its expiry in milliseconds. */
 export interface AccessToken {
   readonly text: string;
   readonly expiresAt: number;
@@ -8,15 +8,15 @@ export interface AccessToken {
 
 /** Caches one access token. */
 export interface TokenCache {
-  /** The token, fetched when it is absent or expires within a minute; concurrent callers share one fetch. */
+  /** Returns the token; fetches it if it is missing or expires within a minute. Concurrent callers share one fetch. */
   get(): Promise<string>;
-  /** Drops a token that the service refused, unless a newer one is cached already. */
+  /** Removes a token that the service rejected, unless a newer token is already cached. */
   drop(text: string): void;
 }
 
 const MINUTE = 60_000;
 
-/** A cache of the token that `fetchToken` answers; a failure rejects for the waiting callers and is not cached. */
+/** Creates a cache of the token that `fetchToken` returns; a failure rejects the waiting callers and is not cached. */
 export function createTokenCache(fetchToken: () => Promise<AccessToken>, clock: Clock): TokenCache {
   let current: AccessToken | undefined;
   let pending: Promise<AccessToken> | undefined;

@@ -1,6 +1,6 @@
 import { unavailable } from './RegistryUnavailable.ts';
 
-/** The timeout of one request to a service, in milliseconds. */
+/** The timeout of one request to a service in milliseconds. */
 export const SERVICE_TIMEOUT = 5000;
 
 /** The response of a service: its status and its JSON, undefined for a body that is not JSON. */
@@ -10,9 +10,9 @@ export interface ServiceAnswer {
 }
 
 /**
- * Posts a request to a service; follows no redirect.
- * @throws {HttpError} `unavailable` when no response comes before the signal; it contains nothing of request or
- * response
+ * Posts a request to a service without following redirects.
+ * @throws {HttpError} `unavailable` if no response arrives before the signal; the error contains no part of the request
+ * or the response
  */
 export async function postQuestion(
   service: string,
@@ -31,7 +31,7 @@ export async function postQuestion(
   }
 }
 
-/** `TimeoutError`, `ECONNREFUSED` and the like: the messages of failures quote what was sent. */
+/** The kind of a failure, such as `TimeoutError` or `ECONNREFUSED`, because error messages quote the request. */
 function failureKind(error: unknown): string {
   if (!(error instanceof Error)) return 'failure';
   return error.cause instanceof Error && 'code' in error.cause ? String(error.cause.code) : error.name;

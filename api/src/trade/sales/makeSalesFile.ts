@@ -9,19 +9,19 @@ import { type SalesJob, heartbeatSalesJob, finishSalesJob, releaseSalesJob } fro
 import { salesSheets } from './salesSheets.ts';
 import { createMonthSales } from './sumSales.ts';
 
-/** What a sales job needs; aborting `stop` ends it between two batches of orders. */
+/** The dependencies of a sales job; aborting `stop` ends it between two batches of orders. */
 export interface SalesJobContext extends Pick<BaseDependencies, 'db' | 'clock' | 'files' | 'secrets'> {
   readonly log: Pick<FastifyBaseLogger, 'error'>;
   readonly stop: AbortSignal;
 }
 
-/** A job that repeatedly kills its process must not be retried for ever. */
+/** Maximum attempts, so that a job that kills its process is not retried endlessly. */
 const ATTEMPTS_MAX = 3;
 
-/** Another worker has claimed the job. */
+/** Thrown if another worker has claimed the job. */
 class JobStolenError extends Error {}
 
-/** Makes the file of a claimed job and finishes the job in any case; when stopped, it releases the job. */
+/** Creates the file of a claimed job and finishes the job as done or failed; when stopped, it releases the job. */
 export async function makeSalesFile(context: SalesJobContext, job: SalesJob): Promise<void> {
   const { db, clock, files, log, stop } = context;
   try {

@@ -17,24 +17,24 @@ export interface Sale {
   readonly status: number;
 }
 
-/** Whose sales, ordered from an instant and before another (milliseconds). */
+/** The seller, and the period from an instant to before another, in milliseconds. */
 export interface SalesRange {
   readonly uid: string;
   readonly from: number;
   readonly to: number;
 }
 
-/** Orders that are read at once. */
+/** Number of orders that are read at once. */
 const BATCH = 500;
 const SOLD = [ORDER_STATUS.paid, ORDER_STATUS.shipped, ORDER_STATUS.delivered];
 
-/** How many orders of a range are sold through the product's own payment. */
+/** Counts the orders of a period that are sold through the product's own payment. */
 export async function countSales(db: Queries, range: SalesRange): Promise<number> {
   const [found] = await db.select({ count: count() }).from(orders).where(isSale(range));
   return found?.count ?? 0;
 }
 
-/** The orders of a range that are sold through the product's own payment, oldest first, in batches. */
+/** Yields the orders of a period that are sold through the product's own payment, oldest first, in batches. */
 export async function* readSales(db: Queries, range: SalesRange): AsyncGenerator<readonly Sale[]> {
   const { id, publicId, createdAt, paymentOption, paymentType, total, deliveryPrice, status } = orders;
   for (let last: Sale | undefined; ;) {

@@ -4,18 +4,20 @@ import { salesFiles } from '../../platform/database/schema.ts';
 import { isSalesFile, type SalesFileRow, type SalesKey } from './salesJobStore.ts';
 import type { BaseDependencies } from '../../platform/http/BaseDependencies.ts';
 
-/** How long a finished sales file is stored, in milliseconds. */
+/** The retention of a finished sales file in milliseconds. */
 export const SALES_FILE_RETENTION = 24 * 60 * 60_000;
 
-/** The result of a request for a sales file. `replacedDocument` is the name of an earlier file, to be removed. */
+/**
+ * The result of a request for a sales file. `replacedDocument` is the name of a previous file, which must be deleted.
+ */
 export type RequestedSalesFile =
   | { readonly pending: SalesFileRow; readonly replacedDocument: string | null }
   | { readonly made: SalesFileRow & { readonly document: string; readonly finishedAt: Date } }
   | { readonly failure: NonNullable<SalesFileRow['failure']> };
 
 /**
- * Starts a job unless one is waiting, running or finished within a day; `regenerate` starts again after a finished one.
- * A failure is answered once: the next request starts a new job.
+ * Starts a job unless one is waiting, running or finished within a day; `regenerate` starts a new job after a finished
+ * one. A failure is returned once: the next request starts a new job.
  */
 export async function requestSalesFile(
   tx: Queries,
@@ -25,7 +27,7 @@ export async function requestSalesFile(
   const [row] = await tx
     .insert(salesFiles)
     .values({ ...key, askedAt: now })
-    // Changes nothing, but locks the row against concurrent requests and cleanups.
+    // Changes no value, but locks the row against concurrent requests and cleanups.
     .onConflictDoUpdate({ target: [salesFiles.uid, salesFiles.year, salesFiles.period], set: { uid: key.uid } })
     .returning();
   if (!row) throw new Error('An upsert answered no row.');
@@ -55,7 +57,7 @@ export async function deleteSalesFile(db: Queries, file: SalesKey & { readonly d
   await db.delete(salesFiles).where(and(isSalesFile(file), eq(salesFiles.document, file.document)));
 }
 
-/** Deletes jobs that finished a day ago or earlier; answers the names of their files. */
+/** Deletes jobs that finished at least one day ago; returns the names of their files. */
 export async function deleteExpiredSalesFiles(tx: Queries, now: Date): Promise<string[]> {
   const before = new Date(now.getTime() - SALES_FILE_RETENTION);
   const deleted = await tx
@@ -65,7 +67,7 @@ export async function deleteExpiredSalesFiles(tx: Queries, now: Date): Promise<s
   return deleted.flatMap(({ document }) => document ?? []);
 }
 
-/** Removes sales files a day after they were made; answers how many. */
+/** Deletes sales files one day after their creation; returns their number. */
 export async function cleanupSalesFiles({
   db,
   files,
@@ -73,7 +75,7 @@ export async function cleanupSalesFiles({
 }: Pick<BaseDependencies, 'db' | 'files' | 'clock'>): Promise<number> {
   return db.transaction(async (tx) => {
     const names = await deleteExpiredSalesFiles(tx, clock.now());
-    // Within the transaction: a file that cannot be removed keeps its record, and the next cleanup tries again.
+    // Within the transaction: if a file cannot be deleted, its record remains and the next cleanup retries.
     for (const name of names) await files.removeDocument(name);
     return names.length;
   });

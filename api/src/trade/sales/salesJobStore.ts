@@ -6,7 +6,7 @@ import { newId } from '../../platform/database/newId.ts';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import { salesFiles } from '../../platform/database/schema.ts';
 
-/** A sales file as it is stored: a job, and its result. */
+/** A stored sales file: a job and its result. */
 export type SalesFileRow = typeof salesFiles.$inferSelect;
 
 /** A claimed job, with the name under which its file will be stored. */
@@ -21,10 +21,10 @@ export interface SalesKey {
   readonly period: SalesPeriod;
 }
 
-/** A job without a heartbeat for so many milliseconds counts as abandoned by its worker. */
+/** A job without a heartbeat for this many milliseconds counts as abandoned. */
 const HEARTBEAT_TIMEOUT = 30_000;
 
-/** The condition that finds one sales file. */
+/** Condition: the row of one sales file. */
 export function isSalesFile({ uid, year, period }: SalesKey) {
   return and(eq(salesFiles.uid, uid), eq(salesFiles.year, year), eq(salesFiles.period, period));
 }
@@ -33,8 +33,8 @@ const isOwned = (job: SalesJob) =>
   and(isSalesFile(job), eq(salesFiles.state, 'making'), eq(salesFiles.document, job.document));
 
 /**
- * Claims the oldest waiting job of a seller who has none running, or an abandoned one; undefined when there is none.
- * `abandonedDocument` is the name under which the earlier worker may have stored a file.
+ * Claims the oldest waiting job of a seller without a running job, or an abandoned job; undefined if there is none.
+ * `abandonedDocument` is the name under which the previous worker may have stored a file.
  */
 export async function claimSalesJob(
   db: Queries,
@@ -43,7 +43,7 @@ export async function claimSalesJob(
   try {
     return await db.transaction((tx) => claimNext(tx, now));
   } catch (error) {
-    // Another process claimed a job of the same seller at this moment; other sellers may have jobs too.
+    // Another process claimed a job of the same seller concurrently; other sellers may have waiting jobs.
     if (violatedConstraint(error) === 'sales_files_making') return claimSalesJob(db, now);
     throw error;
   }
@@ -78,7 +78,7 @@ async function claimNext(tx: Queries, now: Date) {
   return { job, abandonedDocument };
 }
 
-/** Stores the progress of a job, which is its heartbeat; false when another worker has claimed it since. */
+/** Stores the progress of a job as its heartbeat; returns false if another worker has claimed it since. */
 export async function heartbeatSalesJob(
   db: Queries,
   job: SalesJob,
@@ -93,7 +93,7 @@ export async function heartbeatSalesJob(
   return updated.length > 0;
 }
 
-/** Finishes a job with its file or the code of its failure; false when another worker has claimed it since. */
+/** Finishes a job with its file or its failure code; returns false if another worker has claimed it since. */
 export async function finishSalesJob(
   db: Queries,
   job: SalesJob,
@@ -112,7 +112,7 @@ export async function finishSalesJob(
   return updated.length > 0;
 }
 
-/** Releases a claimed job for any worker; the attempt does not count. */
+/** Releases a claimed job for any worker; the attempt is not counted. */
 export async function releaseSalesJob(db: Queries, job: SalesJob): Promise<void> {
   await db
     .update(salesFiles)

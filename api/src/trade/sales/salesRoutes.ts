@@ -9,13 +9,13 @@ import { sealedPlace } from '../../platform/secrets/sealedPlace.ts';
 import { requestSalesFile, deleteSalesFile } from './salesFileStore.ts';
 import type { SalesFileRow } from './salesJobStore.ts';
 
-/** What the call for sales files needs beside the base services. */
+/** The dependencies of sales files in addition to the base services. */
 export interface SalesDependencies extends BaseDependencies {
-  /** `salesRequested` is emitted in this process when a sales file was requested. */
+  /** `salesRequested` is emitted in this process when a sales file is requested. */
   readonly signals: EventEmitter<{ salesRequested: [] }>;
 }
 
-/** The call for sales files: starts a job, answers its progress, and sends the finished file. */
+/** Registers the call for sales files: it starts a job, returns its progress, and sends the finished file. */
 export function registerSales(register: Register, { db, clock, files, secrets, signals }: SalesDependencies): void {
   register(exportSales, async ({ fields: { year, period, regenerate = false }, seller, origin, write }) => {
     const now = clock.now();
@@ -39,7 +39,10 @@ export function registerSales(register: Register, { db, clock, files, secrets, s
     };
   });
 
-  /** A file that is missing or sealed with another key is deleted, so that the next request makes it again. */
+  /**
+   * Opens a stored file; a file that is missing or sealed with another key is deleted, so that the next request creates
+   * it again.
+   */
   async function openFile(file: SalesFileRow & { readonly document: string }): Promise<Buffer> {
     try {
       return secrets.open(await files.readDocument(file.document), sealedPlace('document', file.document));
@@ -51,7 +54,7 @@ export function registerSales(register: Register, { db, clock, files, secrets, s
   }
 }
 
-/** The share of a job's orders that are written, 0 to 1; orders placed since the start are not counted. */
+/** The share of a job's written orders, 0 to 1; orders placed since the start are not counted. */
 function progress({ done, total }: SalesFileRow): number {
   return total === 0 ? 0 : Math.min(done / total, 1);
 }

@@ -4,7 +4,7 @@ import { countColumn, rowPaymentLabel, textColumn } from '../export/orderLabels.
 import type { Sale } from './readSales.ts';
 import { type MonthSales, type SalesSum, supplyValue } from './sumSales.ts';
 
-/** The row of a month, or of all of them together. */
+/** The row of a month, or of all months. */
 interface SummaryRow {
   readonly label: string;
   readonly sum: SalesSum;
@@ -14,7 +14,7 @@ const count = <Row>(header: string, value: (row: Row) => number) => countColumn(
 
 const nameOf = (paymentType: string) => rowPaymentLabel({ paymentOption: 1, paymentType });
 const paid = (type: string) => count<SummaryRow>(nameOf(type), ({ sum }) => sum.paid.get(type) ?? 0);
-/** Cards and easy payments have a slip of their own in place of a cash receipt. */
+/** Cards and easy payments have their own receipts instead of cash receipts. */
 const cashReceiptTotal = (type: string) =>
   count<SummaryRow>(`${nameOf(type)} 현금영수증`, ({ sum }) => sum.cashReceipts.get(type) ?? 0);
 
@@ -49,7 +49,7 @@ const ORDERS: readonly Column<Sale>[] = [
   textColumn(ORDER_TERMS.status, 11, ({ status }) => orderStatusLabel(status).label),
 ];
 
-/** The sheets of a sales file: the first sums up the orders that went through the second. */
+/** The sheets of a sales file; the first sheet sums up the orders that the second sheet has read. */
 export function salesSheets(sales: AsyncIterable<Sale>, months: MonthSales): readonly Sheet[] {
   return [
     { ...toSheet('매출 요약', SUMMARY, summaryRows(months)), isSummary: true },

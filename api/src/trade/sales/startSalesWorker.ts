@@ -4,13 +4,13 @@ import type { SalesDependencies } from './salesRoutes.ts';
 import { runInBackground } from '../../platform/request-context/runInBackground.ts';
 import { claimSalesJob } from './salesJobStore.ts';
 
-/** Sales files that one process makes at the same time. */
+/** Maximum number of concurrent sales jobs in one process. */
 const CONCURRENCY = 2;
 const POLL_INTERVAL_MS = 15_000;
 
 /**
- * Makes sales files as they are requested, and those that an earlier process abandoned; answers a function that stops
- * the worker, releases the running jobs and waits for that only.
+ * Starts a worker that creates requested sales files and abandoned ones; returns a function that stops it, releases the
+ * running jobs and waits for the release.
  */
 export function startSalesWorker(
   dependencies: Pick<SalesDependencies, 'db' | 'clock' | 'files' | 'secrets' | 'signals'>,
@@ -33,8 +33,8 @@ export function startSalesWorker(
 }
 
 /**
- * Runs one sales job after another until none is waiting or `stop` is aborted. It may run several times concurrently,
- * in this process and in others: each job is claimed once, and a seller's jobs run one at a time.
+ * Runs sales jobs one after another until none is waiting or `stop` is aborted. It may run concurrently in this and
+ * other processes: each job is claimed once, and a seller's jobs run one at a time.
  */
 export async function runSalesJobs(context: SalesJobContext): Promise<void> {
   while (!context.stop.aborted) {

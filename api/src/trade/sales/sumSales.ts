@@ -1,7 +1,7 @@
 import { toSeoulTime } from '@backoffice/contracts';
 import type { Sale } from './readSales.ts';
 
-/** Sums of orders, in won; `paid` and the part of it with a cash receipt are by payment type. */
+/** Sums of orders in won; `paid` and its part with a cash receipt are by payment type. */
 export interface SalesSum {
   orders: number;
   total: number;
@@ -10,21 +10,21 @@ export interface SalesSum {
   readonly cashReceipts: Map<string, number>;
 }
 
-/** Sums of sales by Seoul's months. */
+/** Sums of sales by month in Seoul. */
 export interface MonthSales {
   add(sale: Sale): void;
-  /** The months in their order, those without a sale too; January is 1. */
+  /** The months in order, including months without sales; January is 1. */
   list(): readonly { readonly year: number; readonly month: number; readonly sum: SalesSum }[];
-  /** All months together. */
+  /** The sum of all months. */
   all(): SalesSum;
 }
 
-/** The supply value of an amount paid, in won; the rest is the value added tax of 10 %. */
+/** The supply value of a paid amount in won; the rest is the value added tax of 10 %. */
 export function supplyValue(total: number): number {
   return Math.round((total * 10) / 11);
 }
 
-/** Empty sums of the months, in Seoul, from the instant `from` to the last one before `to` (milliseconds). */
+/** Creates empty sums of the months in Seoul from the instant `from` to before `to`, in milliseconds. */
 export function createMonthSales(from: number, to: number): MonthSales {
   const indexOf = (instant: number) => {
     const seoul = toSeoulTime(instant);
@@ -49,7 +49,7 @@ function createSum(): SalesSum {
   return { orders: 0, total: 0, supply: 0, paid: new Map(), cashReceipts: new Map() };
 }
 
-// The supply value is rounded order by order, so that both sheets of a file have the same sums.
+// The supply value is rounded per order, so that both sheets of a file have the same totals.
 function addTo(sum: SalesSum, { total, paymentType, hasCashReceipt }: Sale): void {
   sum.orders += 1;
   sum.total += total;

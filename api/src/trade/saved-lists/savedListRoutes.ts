@@ -14,13 +14,13 @@ import type { BaseDependencies } from '../../platform/http/BaseDependencies.ts';
 import type { Register } from '../../platform/http/register/registerEndpoints.ts';
 import { lockSeller } from '../seller/sellerStore.ts';
 
-/** The lists that sellers save as a whole, by their kinds. */
+/** The item types of the lists that sellers save as a whole, by kind. */
 interface Lists {
   'order-views': OrderView;
   'notice-templates': NoticeTemplate;
 }
 
-/** The calls about the views of order lists that sellers have named, and about the templates of notices. */
+/** Registers the calls about the named views of order lists and the notice templates of sellers. */
 export function registerSavedLists(register: Register, { db, clock }: Pick<BaseDependencies, 'db' | 'clock'>): void {
   register(getOrderViews, async ({ seller: { uid } }) => {
     const { version, items } = await findList(db, uid, 'order-views');
@@ -40,12 +40,15 @@ export function registerSavedLists(register: Register, { db, clock }: Pick<BaseD
     }),
   );
 
-  /** Saves over a version that was read and answers the new one. @throws HttpError `stale-update` over another one */
+  /**
+   * Saves a list over the version that was read and returns the new version.
+   * @throws HttpError `stale-update` if another version is stored
+   */
   async function saveList(
     tx: Queries,
     { uid, kind, version, items }: Omit<typeof savedLists.$inferSelect, 'updatedAt'>,
   ): Promise<number> {
-    // Two devices at once: the second finds the version of the first.
+    // Serialises concurrent saves of two devices: the second reads the version of the first.
     await lockSeller(tx, uid);
     if ((await findList(tx, uid, kind)).version !== version) throw new HttpError('stale-update');
     const saved = { version: version + 1, items, updatedAt: clock.now() };

@@ -8,20 +8,21 @@ import { formatSeoulMinute } from '../../platform/time/seoulTime.ts';
 import { releaseCheck, takeCheck } from './registryCheckStore.ts';
 import type { Registry } from '../registry/Registry.ts';
 
-/** What the calls of sellers need beside the base services. */
+/** The dependencies of seller calls in addition to the base services. */
 export interface SellerDependencies extends BaseDependencies {
   readonly registry: Registry;
 }
 
-/** One question to bank or tax office: who asks from where, and what the audit calls it and its number. */
+/** A registry check: its caller and origin, and the names of the check and of its number in the audit. */
 export interface RegistryQuestion extends Required<Pick<AuditEvent, 'caller' | 'origin' | 'subject'>> {
   readonly action: 'account-check' | 'business-check';
   ask(): Promise<boolean>;
 }
 
 /**
- * Asks within the seller's limits (`CHECK_LIMITS`) and answers whether it was confirmed. The event of the question is
- * stored before the answer is given, so that none is given in silence. A question that got no answer is not counted.
+ * Runs a registry check within the seller's limits (`CHECK_LIMITS`) and returns whether it was confirmed. The audit
+ * event is stored before the result is returned, so that no result is unrecorded. A check without a response is not
+ * counted.
  * @throws HttpError `too-many-checks` with Retry-After, or `unavailable`
  */
 export async function askRegistry(

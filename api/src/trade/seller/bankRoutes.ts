@@ -48,14 +48,14 @@ export function registerBankAccounts(register: Register, dependencies: SellerDep
     const document = picture && (await stageDocument(picture, dependencies));
     return write(async (tx) => {
       const stored = await lockSeller(tx, seller.uid);
-      // What was left out, and whether a fresh login was needed, belongs to the account that was read before the check.
+      // The omitted fields and the requirement of a fresh login apply to the account that was read before the check.
       if (stored.bankUploadDt?.getTime() !== seller.bankUploadDt?.getTime()) throw new HttpError('stale-update');
       const now = clock.now();
       const isFirst = stored.bankUploadDt === null;
       const isSame = !isFirst && isSameAccount(stored, { bankName, bankType, isSameNumber: isEqual(no, storedNo) });
       const change = { stored, storedNo, bankType, bankNo: no, origin, now };
       const payoutHoldUntil = isFirst || isSame ? undefined : await replaceAccount(tx, change, dependencies);
-      // The passbook of a former account stays with it.
+      // The passbook of a former account remains with it.
       if (isSame) document?.replaces(stored.bankDocument);
       await updateSeller(tx, seller.uid, {
         bankName,
@@ -86,7 +86,7 @@ function isEqual(one: string, other: string): boolean {
   return one.replaceAll('-', '') === other.replaceAll('-', '');
 }
 
-/** A former payout account as its seller reads it; of the number only the last four digits leave. */
+/** A former payout account in the form that its seller reads; only the last four digits of the number are returned. */
 function presentFormerAccount(
   { id, bankName, bankType, bankNoSealed, validFrom, validUntil }: FormerAccountRow,
   secrets: Pick<Secrets, 'openText'>,
@@ -101,8 +101,8 @@ function presentFormerAccount(
 }
 
 /**
- * Requires a login of the last five minutes. Both the login of the token and that of its session count: a token of an
- * old login that was exchanged again has a recent `authTime`, but no other session.
+ * Requires a login within the last five minutes, for the token and for its session: a token that was exchanged again
+ * for an old login has a recent `authTime` but the same session.
  * @throws HttpError `fresh-login-required`
  */
 function requireFreshLogin({ authTime, session }: Pick<Call<Endpoint>, 'authTime' | 'session'>, now: Date): void {

@@ -9,12 +9,12 @@ import type { BaseDependencies } from '../../platform/http/BaseDependencies.ts';
 
 const SHOWN_MAX = 20;
 
-/** Where the number of a former account is sealed. */
+/** The place of a former account's number for sealing. */
 export function formerAccountPlace(id: string): string {
   return sealedPlace('former_accounts.bank_no', id);
 }
 
-/** Stores the payout account of a seller, as it was until `now`, in the history; answers its id there. */
+/** Stores the payout account that a seller had until `now` in the history; returns its id. */
 export async function insertFormerAccount(
   tx: Queries,
   { uid, bankName, bankType, bankDocument, bankSince, bankUploadDt }: SellerRow,
@@ -28,7 +28,7 @@ export async function insertFormerAccount(
   return id;
 }
 
-/** The former accounts of a seller, the latest first; at most 20. */
+/** Lists the former accounts of a seller, latest first; at most 20. */
 export async function listFormerAccountRows(db: Queries, uid: string): Promise<FormerAccountRow[]> {
   return db
     .select()
@@ -38,7 +38,10 @@ export async function listFormerAccountRows(db: Queries, uid: string): Promise<F
     .limit(SHOWN_MAX);
 }
 
-/** The former accounts that were replaced before an instant, `most` of them, locked; those locked elsewhere are left. */
+/**
+ * Locks at most `most` former accounts that were replaced before an instant and returns them; rows locked by others are
+ * skipped.
+ */
 export async function lockExpiredAccounts(
   tx: Queries,
   before: Date,
@@ -60,8 +63,8 @@ export async function deleteFormerAccounts(db: Queries, ids: readonly string[]):
 const BATCH = 100;
 
 /**
- * Removes the former payout accounts whose period has ended, with their passbooks, and answers how many. Files go before
- * their rows: a run that ends in between is made up for by the next.
+ * Deletes the former payout accounts whose retention has ended, with their passbooks, and returns their number. Files
+ * are deleted before rows, so that the next run repairs an interrupted run.
  */
 export async function cleanupFormerAccounts({
   config,

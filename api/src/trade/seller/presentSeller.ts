@@ -6,7 +6,8 @@ import { sealedPlace } from '../../platform/secrets/sealedPlace.ts';
 import type { SellerRow } from '../../platform/database/schema.ts';
 
 /**
- * A seller's record as the account's own pages read it at `now`; of the account number only the last four digits leave.
+ * A seller's record in the form that the account's own pages read at `now`; only the last four digits of the account
+ * number are returned.
  */
 export function presentSeller(
   row: SellerRow,
@@ -41,12 +42,12 @@ export function presentSeller(
   };
 }
 
-/** A market's seller as the market page reads it. */
+/** A market's seller in the form that the market page reads. */
 export function presentMarketSeller(row: SellerRow): z.infer<typeof MarketSeller> {
   return { publicId: row.publicId ?? '', name: row.name, state: row.state };
 }
 
-/** The profile of a seller; strings of it are empty before it is first saved. */
+/** Converts a seller record to its profile form; its strings are empty before the first save. */
 export function presentProfile(row: SellerRow): ProfileForm {
   return {
     publicId: row.publicId ?? '',
@@ -59,7 +60,7 @@ export function presentProfile(row: SellerRow): ProfileForm {
   };
 }
 
-/** The instant of the profile's last save; before the first one, that of the record's creation. */
+/** The instant of the last profile save, or of the record's creation before the first save. */
 export function profileVersion({ profileUpdatedAt, createdAt }: SellerRow): Date {
   return profileUpdatedAt ?? createdAt;
 }

@@ -3,18 +3,18 @@ import type { Queries } from '../../platform/database/openDatabase.ts';
 import { registryChecks } from '../../platform/database/schema.ts';
 import { lockSeller } from './sellerStore.ts';
 
-/** How many questions a seller may put to bank and tax office together in how many seconds. */
+/** Maximum numbers of bank and tax checks of a seller together, by period in seconds. */
 export const CHECK_LIMITS = [
   { count: 5, seconds: 60 * 60 },
   { count: 20, seconds: 24 * 60 * 60 },
 ] as const;
 
-/** A question that may be asked, by its id; or the seconds after which one may be, at least 1. */
+/** A permitted check with its id, or the seconds until the next check is permitted, at least 1. */
 export type CheckTurn = { readonly id: number } | { readonly retryAfter: number };
 
 /**
- * Counts a question of a seller before it is asked. The time is the database's: it is the same for all processes, and no
- * caller can choose it.
+ * Counts a check of a seller before it runs. The database clock is used, because all processes share it and no caller
+ * can set it.
  */
 export async function takeCheck(db: Queries, uid: string): Promise<CheckTurn> {
   return db.transaction(async (tx) => {
@@ -36,12 +36,12 @@ export async function takeCheck(db: Queries, uid: string): Promise<CheckTurn> {
   });
 }
 
-/** Gives a question back that got no answer. */
+/** Releases a counted check that got no response. */
 export async function releaseCheck(db: Queries, id: number): Promise<void> {
   await db.delete(registryChecks).where(eq(registryChecks.id, id));
 }
 
-/** Removes the questions that limit nothing any more. */
+/** Deletes the checks that no limit counts any more. */
 export async function cleanupChecks(db: Queries): Promise<void> {
   await db.delete(registryChecks).where(lt(registryChecks.askedAt, dayAgo()));
 }
@@ -50,7 +50,7 @@ function dayAgo() {
   return sql`clock_timestamp() - make_interval(secs => ${CHECK_LIMITS[1].seconds})`;
 }
 
-/** The seconds until the question that fills a limit is older than its period; a clock that was set back adds none. */
+/** The seconds until the oldest check that fills a limit leaves its period; a clock that was set back adds none. */
 function waitOf(age: number | undefined, period: number): number {
   return age === undefined || age >= period ? 0 : Math.min(period, Math.ceil(period - age));
 }

@@ -2,10 +2,10 @@ import { and, eq, gt, lte, ne, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import { releasedPublicIds } from '../../platform/database/schema.ts';
 
-/** How long a publicId that was given up is refused to other sellers, in milliseconds: 180 days. */
+/** How long a released publicId is refused to other sellers in milliseconds: 180 days. */
 const REST = 180 * 24 * 60 * 60_000;
 
-/** Records that a seller gives a publicId up. */
+/** Records that a seller releases a publicId. */
 export async function releasePublicId(tx: Queries, uid: string, publicId: string, now: Date): Promise<void> {
   const restsUntil = new Date(now.getTime() + REST);
   await tx
@@ -15,8 +15,8 @@ export async function releasePublicId(tx: Queries, uid: string, publicId: string
 }
 
 /**
- * Whether another seller gave a publicId up a short time ago. Within the transaction that takes it, ask after it was
- * taken: only then has every transaction that gave it up been committed.
+ * Whether another seller released a publicId within the last 180 days. Call it after the publicId was saved in the same
+ * transaction: only then are all transactions that released it committed.
  */
 export async function isReleasedByOther(db: Queries, uid: string, publicId: string, now: Date): Promise<boolean> {
   const [released] = await db
@@ -32,7 +32,7 @@ export async function isReleasedByOther(db: Queries, uid: string, publicId: stri
   return released !== undefined;
 }
 
-/** Removes the records of publicIds that are free again; answers how many. */
+/** Deletes the records of publicIds that are free again; returns their number. */
 export async function cleanupReleasedIds(db: Queries, now: Date): Promise<number> {
   const { rowCount } = await db.delete(releasedPublicIds).where(lte(releasedPublicIds.restsUntil, now));
   return rowCount ?? 0;

@@ -7,7 +7,10 @@ import { formatSeoulMinute } from '../../platform/time/seoulTime.ts';
 import { insertFormerAccount } from './formerAccountStore.ts';
 import { notifySeller } from './notifySeller.ts';
 
-/** A change of a payout account: the record before it, both numbers in clear, the new bank, and where it came from. */
+/**
+ * A change of a payout account: the previous record, both numbers in clear, the new bank, and the origin of the
+ * request.
+ */
 export interface AccountChange {
   readonly stored: SellerRow;
   readonly storedNo: string;
@@ -18,8 +21,8 @@ export interface AccountChange {
 }
 
 /**
- * What belongs to a change of the payout account, in its transaction: the former one goes into the history, the seller
- * is notified, and the audit records it. Answers until when payouts wait.
+ * Applies the effects of a payout account change in its transaction: the former account is added to the history, the
+ * seller is notified, and the audit records it. Returns the end of the payout hold.
  */
 export async function replaceAccount(
   tx: Queries,

@@ -10,7 +10,7 @@ import { seoulHour } from '../../platform/time/seoulTime.ts';
 import { presentProfile } from './presentSeller.ts';
 import type { SellerRow } from '../../platform/database/schema.ts';
 
-/** Why a profile may not be saved over the stored one: from 50 followers on the publicId is fixed. */
+/** Why a profile may not be saved over the stored profile: from 50 followers on the publicId is fixed. */
 export function lockedIdProblems(stored: SellerRow, { publicId }: ProfilePatch): FieldProblem[] {
   const renamed = stored.publicId !== null && publicId !== undefined && stored.publicId !== publicId;
   return renamed && stored.subscribe >= PUBLIC_ID_LOCK
@@ -18,7 +18,7 @@ export function lockedIdProblems(stored: SellerRow, { publicId }: ProfilePatch):
     : [];
 }
 
-/** Whether holder and bank of an account are as they are stored, and its number is known to be. */
+/** Whether holder and bank equal those of the stored account, whose number is known to be equal. */
 export function isSameAccount(
   stored: Pick<SellerRow, 'bankName' | 'bankType'>,
   account: { readonly bankName: string; readonly bankType: string; readonly isSameNumber: boolean },
@@ -27,12 +27,18 @@ export function isSameAccount(
   return isSameNumber && bankName === stored.bankName && bankType === stored.bankType;
 }
 
-/** @throws HttpError `bank-inspection` in the hours, in Seoul, when banks answer no inquiries */
+/**
+ * Requires that banks respond to inquiries now.
+ * @throws HttpError `bank-inspection` during their maintenance hours in Seoul
+ */
 export function requireBankHours(now: Date): void {
   if (isBankInspectionHour(seoulHour(now))) throw new HttpError('bank-inspection');
 }
 
-/** @throws HttpError `profile-required` unless the seller's profile is complete */
+/**
+ * Requires a complete profile.
+ * @throws HttpError `profile-required`
+ */
 export function requireProfile(seller: SellerRow): void {
   if (!hasProfile(presentProfile(seller))) throw new HttpError('profile-required');
 }

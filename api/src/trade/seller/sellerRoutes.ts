@@ -72,7 +72,7 @@ export function registerSellers(register: Register, dependencies: SellerDependen
     const document = picture && (await stageDocument(picture, dependencies));
     return write(async (tx) => {
       const stored = await lockSeller(tx, seller.uid);
-      // Another save may have changed since what the stored certificate shows.
+      // A concurrent save may have changed the values that the stored certificate proves.
       requireNoProblems(businessChangeProblems(storedBusiness(stored), fields, document !== undefined));
       document?.replaces(stored.businessDocument);
       await updateSeller(tx, seller.uid, {
@@ -87,8 +87,8 @@ export function registerSellers(register: Register, dependencies: SellerDependen
 }
 
 /**
- * Keeps a publicId that is given up from others for a time.
- * @throws HttpError `invalid-parameters` for a publicId that another seller gave up a short time ago
+ * Records the release of the previous publicId.
+ * @throws HttpError `invalid-parameters` for a publicId that another seller released within the last 180 days
  */
 async function recordRename(tx: Queries, { uid, publicId: former }: SellerRow, publicId: string, now: Date) {
   if (former?.toLowerCase() === publicId.toLowerCase()) return;

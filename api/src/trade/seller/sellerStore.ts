@@ -10,7 +10,7 @@ export async function findSeller(db: Queries, uid: string): Promise<SellerRow | 
   return seller;
 }
 
-/** The uid of the seller who has a publicId, regardless of case, or undefined. */
+/** The uid of the seller with a publicId, regardless of case, or undefined. */
 export async function findPublicIdOwner(db: Queries, publicId: string): Promise<string | undefined> {
   const [owner] = await db
     .select({ uid: sellers.uid })
@@ -19,14 +19,14 @@ export async function findPublicIdOwner(db: Queries, publicId: string): Promise<
   return owner?.uid;
 }
 
-/** Creates an empty seller record; harmless when there is one. */
+/** Creates an empty seller record if there is none. */
 export async function createSeller(db: Queries, uid: string, now: Date): Promise<void> {
   await db.insert(sellers).values({ uid, createdAt: now }).onConflictDoNothing();
 }
 
 /**
- * The seller record, locked until the transaction ends; it exists, since only its account may call. Rows that refer to
- * it can be added meanwhile. Lock it before a market.
+ * Locks the seller record until the transaction ends; it exists, because only its account may call. Rows that refer to
+ * it can still be inserted. Lock it before a market.
  */
 export async function lockSeller(tx: Queries, uid: string): Promise<SellerRow> {
   const [seller] = await tx.select().from(sellers).where(eq(sellers.uid, uid)).for('no key update');
@@ -34,7 +34,10 @@ export async function lockSeller(tx: Queries, uid: string): Promise<SellerRow> {
   return seller;
 }
 
-/** Saves changed columns of a seller record. @throws HttpError `invalid-parameters` for a publicId of another seller */
+/**
+ * Saves changed columns of a seller record.
+ * @throws HttpError `invalid-parameters` for a publicId of another seller
+ */
 export async function updateSeller(
   tx: Queries,
   uid: string,
@@ -45,7 +48,7 @@ export async function updateSeller(
   );
 }
 
-/** The error of a publicId that another seller has, or gave up a short time ago. */
+/** The error of a publicId that another seller has, or released within the last 180 days. */
 export function publicIdTaken(): HttpError {
   return invalidParameters([{ path: 'publicId', text: '이미 사용 중인 아이디입니다.' }]);
 }

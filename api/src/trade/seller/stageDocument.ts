@@ -4,15 +4,21 @@ import type { BaseDependencies } from '../../platform/http/BaseDependencies.ts';
 import { sealedPlace } from '../../platform/secrets/sealedPlace.ts';
 import { readPicture } from '../../platform/files/readPicture.ts';
 
-/** Wide enough, in pixels, that the small print of a passbook or certificate can be read. */
+/** In pixels; the small print of a passbook or certificate is readable at this width. */
 const DOCUMENT_WIDTH = 2400;
 
-/** The picture of an uploaded document, re-encoded. @throws HttpError `file-type-not-image` */
+/**
+ * Re-encodes the picture of an uploaded document.
+ * @throws HttpError `file-type-not-image`
+ */
 export async function readDocument(bytes: Buffer): Promise<Buffer> {
   return readPicture(bytes, DOCUMENT_WIDTH);
 }
 
-/** A stored private document. `replaces` names the older one, which is removed when the write is committed. */
+/**
+ * A stored private document. `replaces` sets the name of the previous document, which is deleted when the write is
+ * committed.
+ */
 export interface StagedDocument extends StagedFile {
   readonly name: string;
   replaces(olderName: string | null): void;

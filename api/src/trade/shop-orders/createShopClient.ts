@@ -3,19 +3,22 @@ import { HttpError } from '../../platform/errors/HttpError.ts';
 import type { Clock } from '../../platform/time/Clock.ts';
 import { type ShopKey, signShopCall } from './verifyShopCall.ts';
 
-/** Places an order with the API, once for each key. @throws HttpError with the code and detail that the API answered */
+/**
+ * Places an order with the API, once per key.
+ * @throws HttpError with the code and detail of the API's response
+ */
 export type ShopClient = (order: ShopOrder, idempotencyKey: string) => Promise<PlacedOrder>;
 
-/** The answer of the API to a call of the shop. */
+/** The response of the API to a shop call. */
 export interface ShopReply {
   readonly status: number;
   readonly body: string;
 }
 
-/** Sends a signed call: its path, headers and body. */
+/** Sends a signed call with its path, headers and body. */
 export type SendShopCall = (path: string, headers: Record<string, string>, body: string) => Promise<ShopReply>;
 
-/** A client of the shop's call that signs with a key. */
+/** Creates a client of the shop call that signs with a key. */
 export function createShopClient(key: ShopKey, clock: Clock, send: SendShopCall): ShopClient {
   return async (order, idempotencyKey) => {
     const body = JSON.stringify(order);

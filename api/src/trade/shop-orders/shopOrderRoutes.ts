@@ -16,10 +16,10 @@ import { writeOnce } from '../../platform/idempotency/writeOnce.ts';
 import { placeOrder } from '../order/placeOrder.ts';
 import { verifyShopCall } from './verifyShopCall.ts';
 
-/** No order is larger. */
+/** Larger than every valid order. */
 const BODY_BYTES_MAX = 64 * 1024;
 
-/** Of all shops together: a call that is repeated with a newer key is the same call. */
+/** The idempotency caller of all shops, so that a call that is repeated with a newer signing key is the same call. */
 const CALLER = 'shop';
 
 const HEADERS = z.object({
@@ -33,8 +33,8 @@ const SUMMARY =
   'Places an order of a buyer, once for each Idempotency-Key. The shop signs the call with a key of SHOP_KEYS: Shop-Signature is the HMAC-SHA-256 in hexadecimal over POST, the path, Shop-Timestamp (seconds), the Idempotency-Key and the SHA-256 of the body in hexadecimal, joined by line feeds.';
 
 /**
- * The call by which orders enter, for the shop alone. The signature is verified over the bytes of the body, before
- * anything reads them.
+ * Registers the call that places orders, for shops only. The signature is verified over the raw body before it is
+ * parsed.
  */
 export async function registerShopOrders(
   app: FastifyInstance,
@@ -48,7 +48,7 @@ export async function registerShopOrders(
     reply: PlacedOrder,
     errors: ['Unauthorized', 'not-found', 'market-not-open', 'out-of-stock', 'total-changed', 'idempotency-key-reused'],
   });
-  // In a scope of its own: no other call takes its body as bytes.
+  // In its own scope, because only this call parses its body as bytes.
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));

@@ -2,16 +2,16 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { HttpError, invalidParameters } from '../../platform/errors/HttpError.ts';
 
-/** A key that a shop signs with; two of them are valid while one takes the place of the other. */
+/** A signing key of a shop; two keys are valid during a key rotation. */
 export interface ShopKey {
   readonly id: string;
   readonly secret: Buffer;
 }
 
-/** Milliseconds by which the clocks of shop and API may differ, and for which a call is accepted. */
+/** Maximum difference between the clocks of shop and API, and validity of a call, in milliseconds. */
 const WINDOW = 5 * 60_000;
 
-/** A call whose signature is right: the key that signed it, and the key of the write. */
+/** A call with a valid signature: the signing key, and the Idempotency-Key. */
 export interface VerifiedShopCall {
   readonly keyId: string;
   readonly idempotencyKey: string;
@@ -19,8 +19,8 @@ export interface VerifiedShopCall {
 
 /**
  * Verifies the headers `Shop-Key`, `Shop-Timestamp`, `Shop-Signature` and `Idempotency-Key` of a call.
- * @throws HttpError `Unauthorized` for an unknown key, a wrong signature, or one older or newer than five minutes;
- *   `invalid-parameters` without an Idempotency-Key
+ * @throws HttpError `Unauthorized` for an unknown key, a wrong signature, or a timestamp that differs by more than five
+ * minutes; `invalid-parameters` without an Idempotency-Key
  */
 export function verifyShopCall(
   keys: readonly ShopKey[],
@@ -43,7 +43,7 @@ export function verifyShopCall(
   return { keyId: key.id, idempotencyKey };
 }
 
-/** A call of a shop as it is signed; `timestamp` is in seconds since 1970. */
+/** The signed parts of a shop call; `timestamp` is in seconds since 1970. */
 interface ShopCall {
   readonly method: string;
   readonly path: string;
@@ -53,8 +53,8 @@ interface ShopCall {
 }
 
 /**
- * The signature of a call: HMAC-SHA-256, in hexadecimal, over method, path, timestamp, Idempotency-Key and the SHA-256 of
- * the body, a line each. The key of the write is part of it, so that a recorded call cannot be sent again as another one.
+ * The signature of a call: HMAC-SHA-256, hexadecimal, over method, path, timestamp, Idempotency-Key and the SHA-256 of
+ * the body, one per line. The Idempotency-Key is included, so that a recorded call cannot be replayed as another write.
  */
 export function signShopCall(secret: Buffer, { method, path, timestamp, idempotencyKey, body }: ShopCall): string {
   const digest = createHash('sha256').update(body).digest('hex');

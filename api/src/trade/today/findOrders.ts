@@ -5,7 +5,7 @@ import { markets, orders } from '../../platform/database/schema.ts';
 import { NEWEST_FIRST } from '../order/newestFirst.ts';
 
 /**
- * A seller's orders in all markets that have a text in order number, receiver or buyer, or its digits in the phone
+ * Finds a seller's orders in all markets with a text in order number, receiver or buyer, or its digits in the phone
  * number; newest first.
  */
 export async function findOrders(db: Queries, owner: string, typed: string): Promise<FoundOrders> {
@@ -14,7 +14,7 @@ export async function findOrders(db: Queries, owner: string, typed: string): Pro
   const matching = [orders.publicId, orders.receiverName, orders.buyerName].map(
     (column) => sql`position(lower(${text}) in lower(${column})) > 0`,
   );
-  // Three digits stand in most phone numbers.
+  // Fewer than four digits would match most phone numbers.
   if (/^\d{4,}$/.test(digits))
     matching.push(sql`position(${digits} in regexp_replace(${orders.receiverTel}, '\\D', '', 'g')) > 0`);
   const found = await db

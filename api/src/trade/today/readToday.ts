@@ -12,7 +12,10 @@ import { markets, orders, productOptions, products } from '../../platform/databa
 import { taskCondition } from '../order/taskCondition.ts';
 import { PIECES_LEFT, lowStockCondition } from '../product/lowStockCondition.ts';
 
-/** What waits for a seller at an instant; `tx` has to be a snapshot, so that counts and markets fit together. */
+/**
+ * Reads the pending tasks of a seller at an instant; `tx` must be a snapshot, so that counts and markets are
+ * consistent.
+ */
 export async function readToday(tx: Queries, owner: string, now: Date): Promise<Today> {
   const tasksOf = new Map((await countTasks(tx, owner, now)).map(({ marketId, ...counts }) => [marketId, counts]));
   const published = await tx
@@ -54,7 +57,7 @@ function countTasks(tx: Queries, owner: string, now: Date) {
     .groupBy(orders.marketId);
 }
 
-/** Options that are on sale in markets that take orders, or will, and of which few pieces are left. */
+/** Lists options on sale with low stock in markets that accept orders now or later. */
 function listLowStock(tx: Queries, owner: string, now: Date): Promise<Today['lowStock']> {
   return tx
     .select({

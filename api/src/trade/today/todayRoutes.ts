@@ -6,7 +6,7 @@ import type { Register } from '../../platform/http/register/registerEndpoints.ts
 import { findOrders } from './findOrders.ts';
 import { readToday } from './readToday.ts';
 
-/** The calls about all markets of a seller at once; a search that finds buyers is recorded. */
+/** Registers the calls about all markets of a seller; a search that finds buyers is recorded. */
 export function registerToday(register: Register, { db, clock }: BaseDependencies): void {
   register(getToday, ({ seller: { uid } }) => readSnapshot(db, (tx) => readToday(tx, uid, clock.now())));
 

@@ -10,7 +10,7 @@ import { appendPreviewCover, lockPreview } from '../preview/previewStore.ts';
 import { findProduct } from '../product/productStore.ts';
 import { lockSeller } from '../seller/sellerStore.ts';
 
-/** The calls that take pictures. */
+/** Registers the calls that upload pictures. */
 export function registerUploads(register: Register, dependencies: BaseDependencies): void {
   const { clock } = dependencies;
 
@@ -41,7 +41,7 @@ export function registerUploads(register: Register, dependencies: BaseDependenci
   });
 }
 
-/** A preview post gets its pictures one by one, after it has been saved; answers the instant of the change. */
+/** Adds a picture to a preview post, which is saved before its pictures; returns the instant of the change. */
 async function addToPreview(
   tx: Queries,
   { uid, id, path, now }: { uid: string; id: string | undefined; path: string; now: Date },

@@ -8,7 +8,7 @@ import { openMarketIdsOf } from '../market/marketStore.ts';
 import { presentSeller } from '../seller/presentSeller.ts';
 import { createSeller } from '../seller/sellerStore.ts';
 
-/** Every page begins with its account: one statement reads all of it. */
+/** Every page starts with this call, so one statement reads the account and its open markets. */
 const account = findAccountWith('account and open markets', openMarketIdsOf(users.uid));
 
 /** The calls about the account itself. */
@@ -31,7 +31,7 @@ export function registerUsers(register: Register, { config, clock, secrets }: Ba
   );
 }
 
-/** The lists that an account is on; nothing says who else is. */
+/** The groups of an account; the members of a group are not disclosed. */
 function groupsOf({ testers, canaryAccounts }: BaseDependencies['config'], uid: string): string[] {
   return [...(testers.includes(uid) ? [TESTER_GROUP] : []), ...(canaryAccounts.includes(uid) ? [CANARY_GROUP] : [])];
 }

@@ -5,13 +5,16 @@ import type { LookupFunction } from 'node:net';
 import { isLoopback } from '../../platform/config/isLoopback.ts';
 import { isPublicAddress } from './isPublicAddress.ts';
 
-/** The post office's pages, of which sellers paste the addresses. */
+/** The pages of the post office, whose addresses sellers paste. */
 export interface PostOffice {
-  /** The page of a batch. @throws PostOfficeProblem */
+  /**
+   * Fetches the page of a batch.
+   * @throws PostOfficeProblem
+   */
   fetchPage(url: string): Promise<Buffer>;
 }
 
-/** Why an address is not opened, or did not answer with a page, in words for the seller. */
+/** Why an address was not fetched or did not return a page, with a message for the seller. */
 export class PostOfficeProblem extends Error {}
 
 const TIMEOUT_MS = 10_000;
@@ -21,18 +24,18 @@ const REDIRECTS_MAX = 3;
 const NOT_A_PAGE = '우체국 접수 페이지의 주소가 아닙니다. 링크를 다시 확인해주세요.';
 const NOT_REACHABLE = '우체국 페이지를 열 수 없습니다. 링크를 확인하고 잠시 후 다시 시도해주세요.';
 
-/** The origins of pages that may be opened, and how host names are resolved. */
+/** The allowed origins, and the resolution of host names. */
 export interface PostOfficeOptions {
-  /** The origins that pages are taken from; those on loopback only on a developer's machine. */
+  /** The allowed origins of pages; loopback origins only on a developer's machine. */
   readonly origins: readonly string[];
   readonly isLocal: boolean;
   readonly resolve?: (host: string) => Promise<readonly LookupAddress[]>;
 }
 
-/** Cookies by their names, for each origin that set them. */
+/** Cookies by name, for each origin that set them. */
 type Cookies = Map<string, Map<string, string>>;
 
-/** A request for one page: its URL, the resolved address, the cookies that it sends, and the signal that aborts it. */
+/** A request for one page: its URL, the resolved address, the sent cookies, and the abort signal. */
 interface PageRequest {
   readonly url: URL;
   readonly address: LookupAddress;
@@ -41,9 +44,9 @@ interface PageRequest {
 }
 
 /**
- * Opens pages of the post office and nothing else, however an address is written: an exact origin, a name that is
- * looked up once and may only mean public addresses, a connection to that very address, 10 s, 5 MB. Up to three
- * redirects are followed, each under the same conditions; cookies go back to the origin that set them, within one call.
+ * Creates the only access to the post office's pages, for every spelling of an address: an exact origin, a host name
+ * that is resolved once and only to public addresses, a connection to exactly that address, 10 s, 5 MB. Up to three
+ * redirects are followed under the same conditions; cookies are sent to the origin that set them, within one call.
  */
 export function createPostOffice({ origins, isLocal, resolve = lookUpHost }: PostOfficeOptions): PostOffice {
   return {
@@ -63,7 +66,7 @@ export function createPostOffice({ origins, isLocal, resolve = lookUpHost }: Pos
   };
 }
 
-/** A page that leads elsewhere is none that the seller could correct the address of. */
+/** A redirect to another origin is a different problem, since the seller cannot correct the address. */
 function parseRedirect(target: string, origins: readonly string[]): URL {
   try {
     return parsePageUrl(target, origins);
@@ -74,7 +77,7 @@ function parseRedirect(target: string, origins: readonly string[]): URL {
 
 function parsePageUrl(entered: string, origins: readonly string[]): URL {
   const text = entered.trim();
-  // A browser drops these from an address; no real one has them.
+  // Browsers remove these characters from an address; no valid address contains them.
   if (/[ \p{Cc}\\]/u.test(text) || !URL.canParse(text)) throw new PostOfficeProblem(NOT_A_PAGE);
   const url = new URL(text);
   if (url.username || url.password || !origins.includes(url.origin)) throw new PostOfficeProblem(NOT_A_PAGE);
@@ -98,7 +101,7 @@ async function resolveHost(
   return first;
 }
 
-/** The page at an address, or the address that it redirects to. */
+/** Loads the page at an address, or the address of its redirect. */
 function load({ url, address: { address, family }, cookies, signal }: PageRequest): Promise<Buffer | string> {
   const lookup: LookupFunction = (_host, options, done) =>
     options.all ? done(null, [{ address, family }]) : done(null, address, family);
@@ -131,7 +134,7 @@ function saveCookies(response: IncomingMessage, origin: string, cookies: Cookies
   cookies.set(origin, ofOrigin);
 }
 
-/** The absolute address of a redirect; undefined if the response is none. */
+/** The absolute address of a redirect; undefined for other responses. */
 function redirectTarget({ statusCode = 0, headers: { location } }: IncomingMessage, url: URL): string | undefined {
   if (![301, 302, 303, 307, 308].includes(statusCode) || location === undefined) return undefined;
   return URL.canParse(location, url.href) ? new URL(location, url).href : location;

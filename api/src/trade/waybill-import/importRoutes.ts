@@ -9,14 +9,14 @@ import { type PostOffice, PostOfficeProblem } from './createPostOffice.ts';
 import type { PostLine } from './readPostPage.ts';
 import { readPostOffice, readWaybillFile } from './readWaybills.ts';
 
-/** What the import calls need beside the base services. */
+/** The dependencies of imports in addition to the base services. */
 export interface ImportDependencies extends BaseDependencies {
   readonly postOffice: PostOffice;
 }
 
 const POST_OFFICE = 'kr.epost';
 
-/** The calls that take many tracking numbers at once. */
+/** Registers the calls that import many tracking numbers at once. */
 export function registerImports(register: Register, { db, clock, elapsed, postOffice }: ImportDependencies): void {
   const takePageTurn = limitPages(elapsed);
 

@@ -22,26 +22,26 @@ import { applyStepsToEach, type OrderChange } from '../order/applySteps.ts';
 import { listOrderRows, lockOrders, type OrderRow } from '../order/orderStore.ts';
 import { parcelOf } from '../order/findTakenWaybills.ts';
 
-/** Whose file it is, how it is taken, and when. */
+/** The market and the options of an import, its owner, and its instant. */
 export interface ImportJob extends ImportChoice {
   readonly owner: string;
   readonly marketId: string;
   readonly now: Date;
 }
 
-/** The stored outcome of an order's part: the order as it was before, and the reason if it got no number. */
+/** The stored outcome of an order's part: the previous order, and the reason if it got no number. */
 interface Saved {
   readonly before: ImportOrder;
   readonly reason?: OrderFailure;
 }
 
-/** The rows of a file that an import is about. */
+/** The rows of a file that an import uses. */
 export type ImportedRows = Pick<WaybillSheet, 'lines' | 'ignored' | 'unknown'>;
 
 /**
- * Saves the tracking numbers of a file: its lines are validated against the market's orders as the lines before them
- * leave them (`savingGroups`), and each order is validated again with its row locked, many in a transaction. Orders that
- * exchange their numbers are written in one. The failures repeat the values of the file.
+ * Saves the tracking numbers of a file. Its lines are validated in order against the market's orders (`savingGroups`),
+ * and each order is validated again with its row locked, many per transaction. Orders that exchange their numbers are
+ * written in one transaction. The failures repeat the values of the file.
  */
 export async function importWaybills(
   db: Queries,
@@ -50,7 +50,7 @@ export async function importWaybills(
   sheet: ImportedRows,
 ): Promise<ImportResult> {
   const rows = await listOrderRows(db, job.owner, job.marketId, {});
-  // An order that another run of this import has written is validated as it was before that.
+  // An order that an earlier run of this import wrote is validated in its state before that run.
   const done = await findDone();
   const orders = await mapInSlices(
     rows,
@@ -85,7 +85,7 @@ export async function importWaybills(
   );
 }
 
-/** The result of validated lines; lines that repeat others are counted with their rows only. */
+/** The result of validated lines; repeated lines are counted only as rows. */
 function toResult(sheet: ImportedRows, lines: readonly ValidatedLine[]): ImportResult {
   const failAt = lines.flatMap((line): BulkFailure[] => {
     if (line.outcome !== 'failed') return [];

@@ -1,6 +1,9 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Everything that is not the public internet: this machine, private and shared networks, links, tests, multicast. */
+/**
+ * Addresses outside the public internet: this machine, private and shared networks, link-local, test and multicast
+ * addresses.
+ */
 const CLOSED = new BlockList();
 for (const [net, prefix] of [
   ['0.0.0.0', 8],
@@ -20,7 +23,7 @@ for (const [net, prefix] of [
 ] as const)
   CLOSED.addSubnet(net, prefix, 'ipv4');
 
-/** Only what is handed out to the public; transitional and documentation nets in it are closed. */
+/** Only globally assigned addresses; transitional and documentation networks within them are closed. */
 const OPEN_V6 = new BlockList();
 OPEN_V6.addSubnet('2000::', 3, 'ipv6');
 const CLOSED_V6 = new BlockList();
@@ -32,7 +35,7 @@ for (const [net, prefix] of [
 ] as const)
   CLOSED_V6.addSubnet(net, prefix, 'ipv6');
 
-/** Whether an address is one of the public internet. */
+/** Whether an address belongs to the public internet. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address);
   if (version === 4) return !CLOSED.check(address, 'ipv4');

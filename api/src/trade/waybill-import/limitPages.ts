@@ -2,7 +2,7 @@ import { HttpError } from '../../platform/errors/HttpError.ts';
 import { RateLimiter } from '../../platform/http/scheduling/RateLimiter.ts';
 import { FairLimiter } from '../../platform/jobs/FairLimiter.ts';
 
-/** Pages that a process fetches at the same time, and that wait for it. */
+/** Maximum numbers of running and waiting page requests in a process. */
 export const PAGE_LIMITS = {
   name: 'post-pages',
   running: 2,
@@ -11,14 +11,17 @@ export const PAGE_LIMITS = {
   waitingOfKey: 2,
   waitMs: 20_000,
 };
-/** Pages in a minute, of one seller and of all: the post office blocks an address that asks for more. */
+/**
+ * Maximum numbers of pages per minute, for one seller and for all: the post office blocks addresses that exceed its
+ * limit.
+ */
 const PER_MINUTE = 10;
 const PER_MINUTE_OF_ALL = 60;
 
 /**
- * A function that waits for a seller's turn to fetch a page of the post office, and answers how to end it. `elapsed`
- * answers milliseconds by a clock that never steps back.
- * @throws HttpError `too-fast` above the pages of a minute, `unavailable` when too many wait
+ * Returns a function that waits for a seller's turn to fetch a page of the post office and resolves to a function that
+ * ends the turn. `elapsed` returns milliseconds of a monotonic clock.
+ * @throws HttpError `too-fast` above the pages per minute, `unavailable` if too many requests wait
  */
 export function limitPages(elapsed: () => number): (seller: string) => Promise<() => void> {
   const minutes = () => elapsed() / 60;

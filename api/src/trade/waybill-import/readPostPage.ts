@@ -2,7 +2,7 @@ import { type WaybillLine, findOrderNumbers } from '@backoffice/contracts/waybil
 import { SheetError } from '@backoffice/sheets';
 import { readHtmlTables } from '@backoffice/sheets/node';
 
-/** A recipient of a batch: its position on the page from 1, its text, and an order number in it, or ''. */
+/** A recipient of a batch: its position on the page from 1, its text, and its order number, or ''. */
 export interface PostLine extends WaybillLine {
   readonly recipient: string;
 }
@@ -11,9 +11,9 @@ const NUMBER_NAMES = /등기(소포)?번호|운송장(번호)?|송장번호/;
 const RECIPIENT_NAMES = /받는(분|사람|이)|수취인|수령인|수신인/;
 
 /**
- * The recipients of a post office's page, from every table that names both columns; one of a parcel of several orders
- * is there for each of them.
- * @throws SheetError when none does
+ * Reads the recipients of a post office page from every table with both columns; a recipient of a parcel of several
+ * orders is returned once per order.
+ * @throws SheetError if no table has them
  */
 export function readPostPage(text: string): PostLine[] {
   const found = readHtmlTables(text).flatMap(({ rows }) => {

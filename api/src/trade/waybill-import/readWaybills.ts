@@ -8,21 +8,21 @@ import { startThread } from '../../platform/threads/startThread.ts';
 import type { ImportedRows } from './importWaybills.ts';
 import type { PostLine } from './readPostPage.ts';
 
-/** What a worker reads: a file of tracking numbers, or a page of the post office. */
+/** The input of a worker: a file of tracking numbers or a page of the post office. */
 export interface ReadJob {
   readonly kind: 'file' | 'page';
   readonly bytes: Uint8Array;
 }
 
-/** What a worker replies: the rows of a file, the recipients of a page, or why there are none. */
+/** The reply of a worker: the rows of a file, the recipients of a page, or a failure. */
 export type ReadReply<Read = ImportedRows | readonly PostLine[]> =
   | { readonly read: Read; readonly problem?: undefined }
   | { readonly problem: SheetProblem };
 
-/** Enough for every file within LIMITS; what needs more is refused as having too much content. */
+/** Sufficient for every file within LIMITS; a file that needs more is rejected for its size. */
 const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
 
-/** Files that are read at the same time in a process, and that wait for it with up to 8 MB each. */
+/** Maximum numbers of running and waiting reads of a process; each uses up to 8 MB. */
 export const READ_LIMITS = {
   name: 'waybill-files',
   running: 2,
@@ -34,16 +34,16 @@ export const READ_LIMITS = {
 const turns = new FairLimiter(READ_LIMITS);
 
 /**
- * The rows of a seller's file of tracking numbers; sellers take turns.
- * @throws HttpError `invalid-parameters` at `file`, with the cure, or `unavailable` when too many files wait
+ * Reads the rows of a seller's file of tracking numbers; sellers take turns.
+ * @throws HttpError `invalid-parameters` at `file` with the remedy, or `unavailable` if too many files wait
  */
 export async function readWaybillFile(seller: string, bytes: Buffer): Promise<ImportedRows> {
   return (await read(seller, { kind: 'file', bytes }, 'file')) as ImportedRows;
 }
 
 /**
- * The recipients of a post office's page for a seller; sellers take turns.
- * @throws HttpError `invalid-parameters` at `postUrl`, with the cure, or `unavailable` when too many pages wait
+ * Reads the recipients of a post office page for a seller; sellers take turns.
+ * @throws HttpError `invalid-parameters` at `postUrl` with the remedy, or `unavailable` if too many pages wait
  */
 export async function readPostOffice(seller: string, bytes: Buffer): Promise<readonly PostLine[]> {
   return (await read(seller, { kind: 'page', bytes }, 'postUrl')) as readonly PostLine[];
@@ -56,7 +56,7 @@ async function read(seller: string, job: ReadJob, path: string): Promise<Importe
   return reply.read;
 }
 
-/** A file that takes too much of a processor or of memory ends its thread and nothing else. */
+/** Reads in a thread: a file that uses too much processor time or memory ends the thread only. */
 async function readInWorker(job: ReadJob): Promise<ReadReply> {
   const worker = startThread({ module: new URL('./waybillWorker.ts', import.meta.url), data: job, limits: MEMORY });
   const signal = limitThread(worker, LIMITS.time);

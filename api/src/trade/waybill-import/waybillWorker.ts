@@ -8,7 +8,7 @@ import { type PostLine, readPostPage } from './readPostPage.ts';
 import type { ReadJob, ReadReply } from './readWaybills.ts';
 
 yieldToCalls();
-/** Reads one file or page, in a thread that is thrown away with everything that the content did to it. */
+/** Reads one file or page in a thread that is terminated afterwards, with all side effects of the content. */
 parentPort?.postMessage(await replyTo(workerData as ReadJob));
 
 async function replyTo({ kind, bytes }: ReadJob): Promise<ReadReply> {

@@ -4,13 +4,13 @@ import { keepAll } from './fates.ts';
 import { createTable } from './createTable.ts';
 
 /**
- * How often pages reported something, by the hour (`ClientEventCount` of the contracts). No row is about an account, a
- * device or a network.
+ * Numbers of page reports by hour (`ClientEventCount` of the contracts). No row identifies an account, a device or a
+ * network.
  */
 export const clientEventCounts = createTable(
   'client_event_counts',
   keepAll({
-    /** The beginning of the hour. */
+    /** The start of the hour. */
     hour: instant().notNull(),
     kind: text().notNull(),
     app: text().notNull(),
@@ -24,7 +24,7 @@ export const clientEventCounts = createTable(
   ],
 );
 
-/** Uncaught errors of pages as they were first reported; `fingerprint` is the code of their counts. */
+/** The first report of each uncaught page error; `fingerprint` is the code of its counts. */
 export const clientErrors = createTable(
   'client_errors',
   keepAll({

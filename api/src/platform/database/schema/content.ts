@@ -8,8 +8,8 @@ import { deletedWithRow } from './fates.ts';
 import { createTable } from './createTable.ts';
 
 /**
- * Stored pictures. One that no save has adopted is removed a day later, and so is one that is no longer shown:
- * `unusedSince` is when a cleanup found it unused. `bytes` is the size of the stored file; 0 where it was not recorded.
+ * Stored pictures. A picture that was not adopted by a save is removed after one day; so is a picture that is no longer
+ * shown: `unusedSince` is when a cleanup found it unused. `bytes` is the size of the stored file; 0 if unknown.
  */
 export const uploads = createTable(
   'uploads',
@@ -47,7 +47,7 @@ export const previews = createTable(
   (table) => [index('previews_owner').on(table.ownerUid)],
 );
 
-/** One banner a seller at most; each save makes a new one in place of the earlier. */
+/** At most one banner per seller; each save replaces it with a new row. */
 export const banners = createTable(
   'banners',
   deletedWithRow({
@@ -64,7 +64,7 @@ export const banners = createTable(
   }),
 );
 
-/** Lists that a seller saves as a whole: views of order lists and templates of notices. `version` counts the saves. */
+/** Lists that a seller saves as a whole: views of order lists and notice templates. `version` counts the saves. */
 export const savedLists = createTable(
   'saved_lists',
   deletedWithRow({

@@ -8,7 +8,7 @@ type Columns<Declared extends Record<string, DeclaredColumn>> = {
 
 const fates = new WeakMap<PgTable, Readonly<Record<string, DeclaredColumn>>>();
 
-/** `pgTable` with columns of which each declares its fate (`keep`, `clear`, `anonymise`, `deletedWithRow`). */
+/** `pgTable` whose columns each declare a fate (`keep`, `clear`, `anonymise`, `deletedWithRow`). */
 export function createTable<Name extends string, Declared extends Record<string, DeclaredColumn>>(
   name: Name,
   declared: Declared,
@@ -20,7 +20,10 @@ export function createTable<Name extends string, Declared extends Record<string,
   return created;
 }
 
-/** The declarations of a table's columns by their names in the code. @throws for a table that `createTable` did not create */
+/**
+ * The declarations of a table's columns by property name.
+ * @throws for a table that `createTable` did not create
+ */
 export function declarationsOf(created: PgTable): Readonly<Record<string, DeclaredColumn>> {
   const declared = fates.get(created);
   if (declared === undefined) throw new TypeError('The columns of the table do not declare their fates.');

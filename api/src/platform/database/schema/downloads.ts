@@ -7,9 +7,9 @@ import { deletedWithRow } from './fates.ts';
 import { createTable } from './createTable.ts';
 
 /**
- * Sales files: one job a seller, year and period, and what it made. `done` of `total` orders are written; `document` is
- * the file's name in the private store from the moment that a worker claims the job, and identifies that worker: one
- * that finds another name there has lost it. One of a seller's is made at a time.
+ * Sales files: one job per seller, year and period, and its result. `done` of `total` orders are written. `document` is
+ * the name of the file in the private store from the claim on and identifies the worker: a worker that reads another
+ * name has lost the job. A seller has at most one running job.
  */
 export const salesFiles = createTable(
   'sales_files',
@@ -29,7 +29,7 @@ export const salesFiles = createTable(
     finishedAt: instant(),
     failure: text().$type<'sale-data-not-exists' | 'excel-file-error'>(),
     document: text(),
-    /** The id of the call that asked for it. */
+    /** The id of the request that started the job. */
     requestId: requestId(),
   }),
   (table) => [
@@ -42,8 +42,8 @@ export const salesFiles = createTable(
 );
 
 /**
- * Files to be fetched once without an ID token, by the hash of their token. A file lies sealed in the private
- * store in `parts` documents, `<document>-0` and so on, of `size` bytes in all; without a `fileName` it is being made.
+ * Files for one download without an ID token, by the hash of their token. A file is stored sealed in the private store
+ * as `parts` documents, `<document>-0` and so on, of `size` bytes in total; without a `fileName` it is not finished.
  */
 export const downloadLinks = createTable(
   'download_links',

@@ -1,23 +1,23 @@
 import type { PgColumnBuilderBase } from 'drizzle-orm/pg-core';
 
-/** The replacement of a person's name. */
+/** Replaces the name of a person. */
 export const ANONYMOUS_NAME = '(삭제된 정보)';
 
 /** A column with its fate at erasure (docs/privacy.md) and at the end of a retention period. */
 export interface DeclaredColumn<Column extends PgColumnBuilderBase = PgColumnBuilderBase> {
   readonly column: Column;
   /**
-   * `clear` empties it when its seller is erased; `anonymise` when its order is anonymised, which an erasure of the
-   * seller does, too.
+   * `clear` empties the column when its seller is erased; `anonymise` empties it when its order is anonymised, also by
+   * an erasure of the seller.
    */
   readonly fate: 'keep' | 'clear' | 'anonymise' | 'deleted with its row';
-  /** The value of an emptied column; null stays null. Without one it is null, an empty list or an empty text. */
+  /** The value of an emptied column; null stays null. By default null, an empty list or an empty text. */
   readonly replacement?: string;
-  /** The setting of a period that ends before the period of the order. */
+  /** The setting of a retention period that ends before the period of the order. */
   readonly endsAfter?: 'refundAccountsMs' | 'notificationsMs';
 }
 
-/** A column without personal data, or one that the law or other rows still need. */
+/** A column without personal data, or with data that the law or other rows require. */
 export const keep = <Column extends PgColumnBuilderBase>(column: Column): DeclaredColumn<Column> => ({
   column,
   fate: 'keep',
@@ -39,7 +39,7 @@ type Declared<Columns extends Record<string, PgColumnBuilderBase>> = {
   readonly [Name in keyof Columns]: DeclaredColumn<Columns[Name]>;
 };
 
-/** The columns of a table whose rows of a seller are deleted at the erasure, or whose rows end by themselves. */
+/** The columns of a table whose rows are deleted when their seller is erased, or which expire by themselves. */
 export const deletedWithRow = <Columns extends Record<string, PgColumnBuilderBase>>(columns: Columns) =>
   declareAll(columns, 'deleted with its row');
 

@@ -14,7 +14,7 @@ export interface StoredDeliveryOption {
   useYN: boolean;
 }
 
-/** `openedDelivery` are the names of the delivery methods that the market was opened with. */
+/** `openedDelivery` contains the names of the delivery methods at the opening of the market. */
 export const markets = createTable(
   'markets',
   {
@@ -81,8 +81,8 @@ export const products = createTable(
 );
 
 /**
- * `ordered` counts pieces of orders that are not cancelled; no stock may fall below it. `opened` marks options that
- * were there when their market was opened.
+ * `ordered` counts pieces of orders that are not cancelled; the stock may not be less. `opened` marks options that
+ * existed when their market was opened.
  */
 export const productOptions = createTable(
   'product_options',

@@ -4,12 +4,12 @@ import { instant } from './columns.ts';
 import { keepAll } from './fates.ts';
 import { createTable } from './createTable.ts';
 
-/** The roles of operators, from the fewest rights to all of them. */
+/** The roles of operators, from the fewest rights to all rights. */
 export type OperatorRole = 'viewer' | 'support' | 'finance' | 'admin';
 
 /**
- * The people who sign in to the operators' page. `passwordHash` is of `hashPassword`; `totpSealed` is the sealed secret
- * of the one-time codes, and `totpStep` the step of the last code, which counts once.
+ * The people who sign in to the operators' page. `passwordHash` is made by `hashPassword`; `totpSealed` is the sealed
+ * secret of the one-time codes, and `totpStep` the step of the last used code, which cannot be used again.
  */
 export const operators = createTable(
   'operators',
@@ -33,7 +33,7 @@ export const operators = createTable(
 /** An operator as it is stored. */
 export type OperatorRow = typeof operators.$inferSelect;
 
-/** Logins of operators, by the hash of their token; one that is signed out is deleted. */
+/** Sessions of operators by the hash of their token; signing out deletes the row. */
 export const operatorSessions = createTable(
   'operator_sessions',
   keepAll({
@@ -50,7 +50,7 @@ export const operatorSessions = createTable(
   ],
 );
 
-/** Attempts to sign in that failed, by the login that was typed, hashed, and the network; kept for an hour. */
+/** Failed sign-in attempts, by the hash of the typed login and by network; deleted after one hour. */
 export const operatorLoginFailures = createTable(
   'operator_login_failures',
   keepAll({

@@ -7,7 +7,7 @@ import { markets, products, productOptions } from './goods.ts';
 import { ANONYMOUS_NAME, anonymise, clear, keep } from './fates.ts';
 import { createTable } from './createTable.ts';
 
-/** Orders; `status` repeats the latest entry of the history, so that one statement can guard a change. */
+/** Orders; `status` repeats the latest history entry, so that one statement can guard a change. */
 export const orders = createTable(
   'receipts',
   {
@@ -44,9 +44,12 @@ export const orders = createTable(
     refundBank: anonymise(text().notNull(), { endsAfter: 'refundAccountsMs' }),
     refundNoSealed: anonymise(text(), { endsAfter: 'refundAccountsMs' }),
     refundName: anonymise(text().notNull(), { endsAfter: 'refundAccountsMs' }),
-    /** The refund by the payment service that the cancellation of a paid order requested; null without one. */
+    /**
+     * State of the refund by the payment service that the cancellation of a paid order requested; null without a
+     * refund.
+     */
     refundState: keep(text().$type<OrderRefund['state']>()),
-    /** Why the refund failed: the payment service's code of a rejection, or a `DeliveryFailure`; empty otherwise. */
+    /** Why the refund failed: the payment service's rejection code or a `DeliveryFailure`; empty otherwise. */
     refundFailure: keep(text().notNull().default('')),
     cashReceiptNo: anonymise(text(), { replacement: '' }),
     cashReceiptIsPersonal: keep(boolean()),
@@ -56,13 +59,12 @@ export const orders = createTable(
     sellerMemo: anonymise(text().notNull().default('')),
     packagingStatus: keep(integer().notNull().default(0)),
     createdAt: keep(instant().notNull()),
-    /** The last change of memo, notice or waybill; null before the first. */
+    /** The last change of memo, notice or waybill; null before the first change. */
     updatedAt: keep(instant()),
-    /** When the buyer's data was removed; sums, lines and steps stay. */
+    /** When the buyer's data was removed; totals, lines and status history remain. */
     anonymizedAt: keep(instant()),
     /**
-     * The transaction that last changed the order, its lines or its history; null for one that has not changed. Triggers
-     * write it at each change.
+     * The transaction that last changed the order, its lines or its history, written by triggers; null if unchanged.
      */
     changedXid: keep(transactionId()),
   },
@@ -115,8 +117,8 @@ export const orderHistory = createTable(
 );
 
 /**
- * What was ordered, at the names, prices and weights of that moment. A line that the seller removed stays with an
- * amount of 0: a product or picture that was ordered stays locked.
+ * The ordered options with their names, prices and weights at that moment. A line that the seller removed remains with
+ * amount 0, because an ordered product or picture stays locked.
  */
 export const orderLines = createTable(
   'receipt_lines',
@@ -154,13 +156,13 @@ export const orderLines = createTable(
 );
 
 /**
- * Requests to the payment service to refund cancelled orders, one for each order. The account of a virtual account or
- * transfer is the order's: it is not stored twice. How far a request is, is `refundState` of its order.
+ * Refund requests of cancelled orders to the payment service, at most one per order. The order has the account for
+ * refunds of a virtual account or a transfer, and `refundState`.
  */
 export const refunds = createTable(
   'refunds',
   {
-    /** Names the request to the payment service in every attempt. */
+    /** Identifies the request to the payment service in every attempt. */
     id: keep(uuid().primaryKey()),
     orderId: keep(
       text('receipt_id')
@@ -168,11 +170,11 @@ export const refunds = createTable(
         .unique()
         .references(() => orders.id),
     ),
-    /** Won. */
+    /** In won. */
     amount: keep(integer().notNull()),
     paymentType: keep(text().notNull()),
     requestedAt: keep(instant().notNull()),
-    /** When it was done, or failed last. */
+    /** When the refund was completed, or when it failed last. */
     settledAt: keep(instant()),
   },
   (table) => [check('refunds_amount', sql`${table.amount} > 0`)],
@@ -193,8 +195,8 @@ export type SellerNotificationKind =
   | 'settled';
 
 /**
- * Where a notification is: `queued` until a provider has it, `accepted` while the provider works on it, and then `sent`,
- * `failed` (a dead letter) or `withdrawn`: it has no text any more, or is from before there was a sender.
+ * The state of a notification: `queued` until a provider accepts it, `accepted` while the provider processes it, then
+ * `sent`, `failed` (a dead letter) or `withdrawn`: its text was erased, or it was created before a sender existed.
  */
 export type DeliveryState = 'queued' | 'accepted' | 'sent' | 'failed' | 'withdrawn';
 
@@ -202,46 +204,48 @@ export type DeliveryState = 'queued' | 'accepted' | 'sent' | 'failed' | 'withdra
 export type DeliveryFailure = 'no-channel' | 'no-recipient' | 'rejected' | 'gave-up' | 'no-result' | 'expired';
 
 /**
- * Notifications, each to an order's buyer or to a seller or applicant, and requests to the payment service, written in
- * the transaction of their change; a sender delivers them afterwards.
+ * Notifications to the buyer of an order, to a seller or to an applicant, and requests to the payment service, written
+ * in the transaction of their change; a sender delivers them afterwards.
  */
 export const outbox = createTable(
   'outbox',
   {
     id: keep(bigserial({ mode: 'number' }).primaryKey()),
     orderId: keep(text('receipt_id').references(() => orders.id)),
-    /** An applicant has no seller record yet. */
+    /** References the account, because an applicant has no seller record. */
     sellerUid: keep(text().references(() => users.uid)),
-    /** A request to the payment service, which has no recipient among people and no text. */
+    /** A request to the payment service, which has neither a recipient nor a text. */
     refundId: keep(uuid().references(() => refunds.id)),
     kind: keep(text().$type<BuyerNotificationKind | SellerNotificationKind | 'refund'>().notNull()),
     text: anonymise(text().notNull(), { endsAfter: 'notificationsMs' }),
     createdAt: keep(instant().notNull()),
-    /** The seller whose notifications take turns with those of others; a trigger fills it in. */
+    /** The seller for the round-robin of the sender; a trigger sets it. */
     ownerUid: keep(text().notNull().default('')),
     state: keep(text().$type<DeliveryState>().notNull().default('queued')),
-    /** Attempts to send it, or to learn its result once it is accepted. */
+    /** Number of attempts to send the notification, or to fetch the result once it is accepted. */
     attempts: keep(integer().notNull().default(0)),
-    /** When it may be claimed next; for a claimed one, when the claim ends. */
+    /** The earliest next claim; for a claimed notification, the end of the claim. */
     dueAt: keep(
       instant()
         .notNull()
         .default(sql`to_timestamp(0)`),
     ),
-    /** The last claim; only who made it may store an outcome. */
+    /** The id of the last claim; only its claimant may store an outcome. */
     claim: keep(uuid()),
-    /** Names the message to the provider in every attempt, so that it can tell a repetition; set by the first claim. */
+    /**
+     * Identifies the message to the provider in every attempt, so that it detects repetitions; set by the first claim.
+     */
     deliveryId: keep(uuid()),
-    /** The provider's name of an accepted message. */
+    /** The provider's id of an accepted message. */
     reference: keep(text()),
-    /** When it was sent, failed or withdrawn. */
+    /** When the notification was sent, failed or withdrawn. */
     settledAt: keep(instant()),
     failure: keep(text().$type<DeliveryFailure>()),
     /** The provider's code of the last failed attempt. */
     failureCode: keep(text()),
-    /** The id of the call that wrote it. */
+    /** The id of the request that created the notification. */
     requestId: keep(requestId()),
-    /** When an operator queued it again. */
+    /** When an operator queued the notification again. */
     requeuedAt: keep(instant()),
   },
   (table) => [

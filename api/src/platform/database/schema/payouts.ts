@@ -6,7 +6,7 @@ import { deletedWithRow } from './fates.ts';
 import { createTable } from './createTable.ts';
 
 /**
- * The questions that a seller has put to bank and tax office within a day, by the database's clock, which all processes
+ * Registry checks of a seller with bank and tax office in the last day, by the database clock, which all processes
  * share.
  */
 export const registryChecks = createTable(
@@ -23,7 +23,7 @@ export const registryChecks = createTable(
   (table) => [index('registry_checks_uid').on(table.uid, table.askedAt)],
 );
 
-/** The payout accounts that were replaced; numbers are sealed, documents are names in the private store. */
+/** Replaced payout accounts; numbers are sealed, documents are names in the private store. */
 export const formerAccounts = createTable(
   'former_accounts',
   deletedWithRow({

@@ -4,7 +4,7 @@ import { instant, strings } from './columns.ts';
 import { ANONYMOUS_NAME, clear, keep, keepAll } from './fates.ts';
 import { createTable } from './createTable.ts';
 
-/** The accounts that have signed in. A token whose `auth_time` lies before `tokensValidSince` is refused. */
+/** The accounts that have signed in. Tokens with an `auth_time` before `tokensValidSince` are rejected. */
 export const users = createTable(
   'users',
   {
@@ -13,7 +13,7 @@ export const users = createTable(
     level: keep(integer().notNull().default(0)),
     tokensValidSince: keep(instant()),
     createdAt: keep(instant().notNull()),
-    /** Since when the account is not let in by decision; null for an applicant and for one that is let in. */
+    /** When an operator rejected the account; null for an applicant and for an admitted account. */
     rejectedAt: keep(instant()),
   },
   (table) => [check('users_level', sql`${table.level} >= 0`)],
@@ -22,7 +22,7 @@ export const users = createTable(
 /** An account as it is stored. */
 export type UserRow = typeof users.$inferSelect;
 
-/** At most one seller record for each account; account numbers are sealed, documents are names in the private store. */
+/** At most one seller record per account; account numbers are sealed, documents are names in the private store. */
 export const sellers = createTable(
   'sellers',
   {
@@ -51,9 +51,9 @@ export const sellers = createTable(
     bankNoSealed: clear(text()),
     bankDocument: clear(text()),
     bankUploadDt: clear(instant()),
-    /** Since when holder, bank and number are what they are; null before the first account. */
+    /** When holder, bank or number last changed; null before the first account. */
     bankSince: clear(instant()),
-    /** Until when payouts wait after a change of the account. */
+    /** The end of the payout hold after a change of the account. */
     payoutHoldUntil: clear(instant()),
     businessType: keep(text().notNull().default('sole')),
     subRegNo: clear(text().notNull().default('')),
@@ -65,10 +65,10 @@ export const sellers = createTable(
     addr2: clear(text().notNull().default('')),
     businessDocument: clear(text()),
     businessUploadDt: clear(instant()),
-    /** The last save of the profile, apart from bank and business; null before the first. */
+    /** The last save of the profile, apart from bank and business; null before the first save. */
     profileUpdatedAt: keep(instant()),
     createdAt: keep(instant().notNull()),
-    /** The state from before a suspension; null while there is none. */
+    /** The state before a suspension; null without a suspension. */
     suspendedFrom: keep(integer()),
   },
   (table) => [
@@ -81,7 +81,7 @@ export const sellers = createTable(
 /** A seller record as it is stored. */
 export type SellerRow = typeof sellers.$inferSelect;
 
-/** PublicIds that were given up, in lower case, and until when others are refused them. */
+/** Released publicIds in lower case, with the end of the period in which other sellers cannot use them. */
 export const releasedPublicIds = createTable(
   'released_public_ids',
   keepAll({

@@ -4,7 +4,7 @@ import { instant, strings } from './columns.ts';
 import { deletedWithRow, keepAll } from './fates.ts';
 import { createTable } from './createTable.ts';
 
-/** The answers of writes that carried an Idempotency-Key, sealed, until `keptUntil`. */
+/** Sealed responses of writes with an Idempotency-Key, until `keptUntil`. */
 export const idempotencyKeys = createTable(
   'idempotency_keys',
   deletedWithRow({
@@ -18,7 +18,7 @@ export const idempotencyKeys = createTable(
   (table) => [primaryKey({ columns: [table.uid, table.key] }), index('idempotency_keys_age').on(table.keptUntil)],
 );
 
-/** Login states that have been used, by their hash, until they would have expired anyway. */
+/** Hashes of used login states, until the states would have expired. */
 export const usedLoginStates = createTable(
   'used_login_states',
   deletedWithRow({
@@ -28,8 +28,8 @@ export const usedLoginStates = createTable(
 );
 
 /**
- * Who did what, when, from where, to what and to whose data (`AuditEvent`); never the data. `uid` is the caller. Rows
- * are only added.
+ * Audit events (`AuditEvent`): actor, action, time, origin, subject and whose data; never the data. `uid` is the
+ * caller. Rows are only inserted.
  */
 export const audit = createTable(
   'audit',
@@ -54,8 +54,8 @@ export const audit = createTable(
 );
 
 /**
- * The hash chain over the audit: each event in the order in which it was sealed, with a hash over the event and the
- * hash before (`sealEvents`). Rows are only added, and removed at the beginning when events expire.
+ * The hash chain over the audit: each event in the order of sealing, with a hash over the event and the previous hash
+ * (`sealEvents`). Rows are only inserted; expired events are removed from the start.
  */
 export const auditChain = createTable(
   'audit_chain',
@@ -63,7 +63,7 @@ export const auditChain = createTable(
     position: bigint({ mode: 'number' }).primaryKey(),
     auditId: bigint({ mode: 'number' }).notNull().unique(),
     hash: text().notNull(),
-    /** By the database's clock, which no caller sets. */
+    /** By the database clock, which callers cannot set. */
     sealedAt: instant()
       .notNull()
       .default(sql`now()`),
@@ -71,8 +71,8 @@ export const auditChain = createTable(
 );
 
 /**
- * Personal data that was taken out of the tables of the trade and is kept apart for as long as the law asks. `id` is
- * `order:<id>` or `seller:<uid>`, `sealed` are the former values as sealed JSON. Operators alone read it.
+ * Personal data that was removed from the business tables and is stored separately for the legal retention period. `id`
+ * is `order:<id>` or `seller:<uid>`, `sealed` are the former values as sealed JSON. Only operators read it.
  */
 export const separatedRecords = createTable(
   'separated_records',
@@ -86,8 +86,8 @@ export const separatedRecords = createTable(
 );
 
 /**
- * How far busy callers are into their limit of calls, over all processes: `level` units at an instant, falling since.
- * `caller` is a hash of an account or a network. Unlogged: a crash of the database empties it, which does no harm.
+ * Rate-limit state of busy callers across all processes: `level` units at an instant, decreasing since then. `caller`
+ * is a hash of an account or a network. Unlogged: a crash of the database empties it, which is harmless.
  */
 export const callRates = createTable(
   'call_rates',

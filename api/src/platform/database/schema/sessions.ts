@@ -5,8 +5,8 @@ import { deletedWithRow } from './fates.ts';
 import { createTable } from './createTable.ts';
 
 /**
- * Logins of accounts, one for each device. `id` is the one in the login's tokens, or `auth-` with the seconds of
- * `auth_time` for a login that the API did not begin. An ended session is kept until no token can name it any more.
+ * Sessions of accounts, one per device. `id` is the id in the session's tokens, or `auth-` with the seconds of
+ * `auth_time` for a login that another system issued. An ended session is stored until its last token has expired.
  */
 export const sessions = createTable(
   'sessions',
@@ -15,12 +15,12 @@ export const sessions = createTable(
       .notNull()
       .references(() => users.uid),
     id: text().notNull(),
-    /** The label that the account sees, made of the user agent, which is not stored. */
+    /** The label that the account sees, derived from the user agent, which is not stored. */
     device: text().notNull(),
-    /** The network of the last call that was noted (`networkFor`). */
+    /** The network of the last recorded call (`networkOf`). */
     network: text().notNull(),
     signedInAt: instant().notNull(),
-    /** The last call, noted every five minutes; null before the first. */
+    /** The last call, recorded every five minutes; null before the first call. */
     lastSeenAt: instant(),
     endedAt: instant(),
   }),
@@ -34,7 +34,9 @@ export const sessions = createTable(
 /** A session as it is stored. */
 export type SessionRow = typeof sessions.$inferSelect;
 
-/** Logins that came back from the provider and are not exchanged yet: the hash of the ticket and the page's challenge. */
+/**
+ * Logins that returned from the provider and are not yet exchanged: the hash of the ticket and the page's challenge.
+ */
 export const loginTickets = createTable(
   'login_tickets',
   deletedWithRow({

@@ -8,8 +8,8 @@ import { createTable } from './createTable.ts';
 
 /**
  * Settlements of a market's orders that were placed from `from` to before `until`, with their sums in won and the
- * seller's fee of that moment in percent. `digest` names exactly these orders, totals and fee, so that a settlement that
- * is confirmed twice is made once. Rows are only added.
+ * seller's fee at that time in percent. `digest` identifies exactly these orders, totals and fee, so that a repeated
+ * confirmation creates one settlement. Rows are only inserted.
  */
 export const settlements = createTable(
   'settlements',
@@ -29,7 +29,7 @@ export const settlements = createTable(
     fee: bigint({ mode: 'number' }).notNull(),
     payout: bigint({ mode: 'number' }).notNull(),
     digest: text().notNull().unique(),
-    /** The operator, as the audit names the caller. */
+    /** The operator, as the audit identifies the caller. */
     operator: text().notNull(),
     settledAt: instant().notNull(),
   }),
@@ -42,7 +42,7 @@ export const settlements = createTable(
 /** A settlement as it is stored. */
 export type SettlementRow = typeof settlements.$inferSelect;
 
-/** The orders of settlements; an order is settled once. */
+/** The orders of settlements; an order is settled at most once. */
 export const settledOrders = createTable(
   'settled_orders',
   keepAll({
