@@ -1,5 +1,5 @@
 import { runSalesJobs } from '../src/trade/sales/startSalesWorker.ts';
-import type { SalesJobContext } from '../src/trade/sales/makeSalesFile.ts';
+import type { SalesJobContext } from '../src/trade/sales/createSalesFile.ts';
 import type { TestApp } from './createTestApp.ts';
 
 /** Creates the context of sales jobs for a test's database; errors are thrown unless a test replaces the log. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { ROLE_NAMES } from '../src/platform/database/connectionOf.ts';
+import { ROLE_NAMES } from '../src/platform/database/toClientConfig.ts';
 import { openDatabase, type Queries } from '../src/platform/database/openDatabase.ts';
 
 /** The migrated template database, which is copied for tests. */

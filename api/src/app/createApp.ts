@@ -20,7 +20,7 @@ import { type ServerLimits, serverLimits } from '../platform/http/transport/serv
 import { registerLoginExchange } from '../platform/login/registerLoginExchange.ts';
 import { registerLogin } from '../platform/login/loginRoutes.ts';
 import { registerSessions } from '../platform/session/sessionRoutes.ts';
-import { makeLink } from '../trade/download/makeLink.ts';
+import { createLink } from '../trade/download/createLink.ts';
 import { registerClientEvents } from '../operations/client-events/clientEventRoutes.ts';
 import { registerShopOrders } from '../trade/shop-orders/shopOrderRoutes.ts';
 import { registerDownloads } from '../trade/download/downloadRoutes.ts';
@@ -87,7 +87,7 @@ export async function createApp(
   await registerShopOrders(app, dependencies);
   registerDownloads(app, dependencies);
   const register = createRegister(app, { ...dependencies, scheduler }, (owner, make) =>
-    makeLink(dependencies, owner, make),
+    createLink(dependencies, owner, make),
   );
   registerLoginExchange(register, dependencies);
   registerSessions(register, dependencies);

@@ -12,7 +12,7 @@ import { OperatorError } from '../operations/operator-actions/OperatorError.ts';
 import { runCommand } from '../operations/operator/runCommand.ts';
 import { createSecrets } from '../platform/secrets/createSecrets.ts';
 import { systemClock } from '../platform/time/Clock.ts';
-import { ROLE_NAMES } from '../platform/database/connectionOf.ts';
+import { ROLE_NAMES } from '../platform/database/toClientConfig.ts';
 
 const config = configOrExit();
 const database = openDatabase(config.database, () => undefined, 'operator');

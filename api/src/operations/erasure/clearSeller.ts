@@ -3,7 +3,7 @@ import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import { ALL_TABLES, emptiedValues } from '../../platform/database/emptiedValues.ts';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import { outbox, uploads } from '../../platform/database/schema.ts';
-import { declarationsOf } from '../../platform/database/schema/createTable.ts';
+import { getDeclarations } from '../../platform/database/schema/createTable.ts';
 
 /** Deletes a seller's rows and empties the columns that declare `clear`; the orders must already be anonymised. */
 export async function clearSeller(tx: Queries, uid: string): Promise<void> {
@@ -25,7 +25,7 @@ export async function clearSeller(tx: Queries, uid: string): Promise<void> {
  * Whether the rows of a seller are deleted here; the cleanup deletes the rows of pictures together with their files.
  */
 function isDeleted(table: PgTable): boolean {
-  const isDeclared = Object.values(declarationsOf(table)).every(({ fate }) => fate === 'deleted with its row');
+  const isDeclared = Object.values(getDeclarations(table)).every(({ fate }) => fate === 'deleted with its row');
   return isDeclared && table !== uploads && findOwnerColumn(table) !== undefined;
 }
 

@@ -6,7 +6,7 @@ import { eq, getTableColumns } from 'drizzle-orm';
 import { recordEvent } from '../../platform/audit/recordEvent.ts';
 import { ALL_TABLES } from '../../platform/database/emptiedValues.ts';
 import { newId } from '../../platform/database/newId.ts';
-import { declarationsOf } from '../../platform/database/schema/createTable.ts';
+import { getDeclarations } from '../../platform/database/schema/createTable.ts';
 import {
   audit,
   banners,
@@ -155,7 +155,7 @@ describe('confirmed erasure of a seller', () => {
     await test.owner.delete(users).where(eq(users.uid, OTHER));
     for (const table of ALL_TABLES) {
       const columns = getTableColumns(table);
-      const filled = Object.entries(declarationsOf(table)).flatMap(([name, { fate }]) => {
+      const filled = Object.entries(getDeclarations(table)).flatMap(([name, { fate }]) => {
         const isEmptied = (fate === 'clear' || fate === 'anonymise') && !/Sealed$|Document$/.test(name);
         const type = columns[name]?.dataType;
         return isEmptied && (type === 'string' || type === 'json') ? [[name, type === 'json' ? ['표식'] : '표식']] : [];

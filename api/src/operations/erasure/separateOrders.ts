@@ -1,7 +1,7 @@
 import { asc, inArray } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import { orderHistory, orders as orderTable, outbox } from '../../platform/database/schema.ts';
-import { declarationsOf } from '../../platform/database/schema/createTable.ts';
+import { getDeclarations } from '../../platform/database/schema/createTable.ts';
 import { anonymizeOrders } from '../../trade/order/anonymizeOrders.ts';
 import type { OrderRow } from '../../trade/order/orderStore.ts';
 import { openAccount } from '../../trade/order/refundAccount.ts';
@@ -30,7 +30,7 @@ export interface ErasedOrder {
 }
 
 /** The personal columns of an order; instead of the sealed column, the record contains the decrypted number. */
-const COLUMNS = Object.entries(declarationsOf(orderTable)).flatMap(([name, { fate }]) =>
+const COLUMNS = Object.entries(getDeclarations(orderTable)).flatMap(([name, { fate }]) =>
   fate === 'anonymise' && name !== 'refundNoSealed' ? (name as keyof OrderRow) : [],
 );
 

@@ -1,12 +1,9 @@
-/**
- * The cause of a failed query: invalid input, a conflict to retry, or a database that is unreachable or exceeded a
- * timeout.
- */
+/** The cause of a failed query: invalid input, a conflict to retry, or an unreachable or timed-out database. */
 export type DatabaseFault = 'bad-input' | 'retry' | 'away';
 
 const AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', '57014', '53300']);
 /** Timeouts of a lock, an idle transaction and a transaction. */
-const OUT_OF_TIME = new Set(['55P03', '25P03', '25P04']);
+const TIMEOUT_CODES = new Set(['55P03', '25P03', '25P04']);
 const AWAY_MESSAGES =
   /connection terminated|timeout exceeded when trying to connect|query read timeout|client has encountered/i;
 
@@ -15,7 +12,7 @@ export function databaseFault(error: unknown): DatabaseFault | undefined {
   for (const { code, message } of causes(error)) {
     if (code?.startsWith('22')) return 'bad-input';
     if (code === '40001' || code === '40P01') return 'retry';
-    if (code !== undefined && (AWAY.has(code) || OUT_OF_TIME.has(code) || /^(08|57P)/.test(code))) return 'away';
+    if (code !== undefined && (AWAY.has(code) || TIMEOUT_CODES.has(code) || /^(08|57P)/.test(code))) return 'away';
     if (AWAY_MESSAGES.test(message)) return 'away';
   }
   return undefined;
@@ -44,9 +41,7 @@ function isCause(value: unknown): value is Cause {
   return typeof value === 'object' && value !== null && 'message' in value;
 }
 
-/**
- * Runs a statement; if the named index or constraint rejects a row, throws the error that `toError` returns instead.
- */
+/** Runs a statement; if the named constraint rejects a row, throws the error that `toError` returns. */
 export async function onViolation<Result>(
   constraint: string,
   toError: () => Error,

@@ -22,12 +22,12 @@ it.each([
 it('A request that times out on a lock returns a retryable error and changes nothing', async () => {
   const uid = await buildSeller(test.db, 'kakao:1');
   const { id: marketId } = await buildMarket(test.db, uid);
-  const answer = await test.db.transaction(async (tx) => {
+  const response = await test.db.transaction(async (tx) => {
     await tx.select().from(markets).for('update');
     return test.call(updateMarket, { as: uid, params: { marketId }, body: { title: '다른 이름' } });
   });
-  expect(readFailure(answer)).toEqual({ status: 503, code: 'unavailable', fields: [] });
-  expect(answer.headers['retry-after']).toBe('2');
+  expect(readFailure(response)).toEqual({ status: 503, code: 'unavailable', fields: [] });
+  expect(response.headers['retry-after']).toBe('2');
   expect((await test.db.select().from(markets)).map(({ title }) => title)).toEqual(['봄 마켓']);
 });
 

@@ -1,6 +1,6 @@
 import { getTableColumns, is, type SQL, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
-import { declarationsOf } from './schema/createTable.ts';
+import { getDeclarations } from './schema/createTable.ts';
 import type { DeclaredColumn } from './schema/fates.ts';
 import * as schema from './schema.ts';
 
@@ -13,7 +13,7 @@ export function emptiedValues(
   matches: (declared: DeclaredColumn) => boolean,
 ): Record<string, SQL | string | null | never[]> | undefined {
   const columns = getTableColumns(table);
-  const found = Object.entries(declarationsOf(table)).filter(([, declared]) => matches(declared));
+  const found = Object.entries(getDeclarations(table)).filter(([, declared]) => matches(declared));
   if (found.length === 0) return undefined;
   return Object.fromEntries(
     found.map(([name, { replacement }]) => {

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Config } from '../config/readConfig.ts';
-import { ROLE_NAMES } from './connectionOf.ts';
+import { ROLE_NAMES } from './toClientConfig.ts';
 
 /** The superuser of a PostgreSQL on a developer's machine or in a test run. */
 const SUPERUSER = 'postgres';
@@ -14,7 +14,7 @@ const DUPLICATE = new Set(['42710', '42P04', '23505']);
  */
 export async function ensureDatabase(where: Config['database']): Promise<void> {
   if (where.url !== undefined) {
-    if (where.takesRole) await withClient({ connectionString: where.url }, takeOver);
+    if (where.takesRole) await withClient({ connectionString: where.url }, transferOwnership);
     return;
   }
   const { socket: host, name } = where;
@@ -29,7 +29,7 @@ async function createRoles(client: pg.Client): Promise<void> {
 }
 
 /** Creates the roles and transfers the ownership of the developer's database to the owner role. */
-async function takeOver(client: pg.Client): Promise<void> {
+async function transferOwnership(client: pg.Client): Promise<void> {
   await createRoles(client);
   await client.query(
     `do $$ begin execute format('alter database %I owner to ${ROLE_NAMES.owner}', current_database()); end $$`,

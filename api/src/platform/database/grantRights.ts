@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { ROLE_NAMES } from './connectionOf.ts';
+import { ROLE_NAMES } from './toClientConfig.ts';
 import type { Queries } from './openDatabase.ts';
 import { tableRights } from './tableRights.ts';
 

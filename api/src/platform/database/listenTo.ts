@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Config } from '../config/readConfig.ts';
-import { connectionOf } from './connectionOf.ts';
+import { toClientConfig } from './toClientConfig.ts';
 
 const CONNECTION_TIMEOUT = 2000;
 /** Interval in milliseconds of a statement that detects a silently closed connection. */
@@ -13,8 +13,7 @@ export interface ChannelConnection {
 
 /**
  * Listens to a channel on a connection outside the pool; resolves once no later notification can be missed. `onLost` is
- * called once if the connection ends without `close`.
- * @throws if the database does not respond within two seconds
+ * called once if the connection ends without `close`. @throws if the database does not respond within two seconds
  */
 export async function listenTo(
   where: Config['database'],
@@ -22,7 +21,7 @@ export async function listenTo(
   { onNotice, onLost }: { readonly onNotice: (payload: string) => void; readonly onLost: () => void },
 ): Promise<ChannelConnection> {
   const client = new pg.Client({
-    ...connectionOf(where, 'api'),
+    ...toClientConfig(where, 'api'),
     connectionTimeoutMillis: CONNECTION_TIMEOUT,
     query_timeout: CONNECTION_TIMEOUT,
     keepAlive: true,

@@ -3,7 +3,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { meterConnections } from '../event-loop/meterConnections.ts';
 import type { Config } from '../config/readConfig.ts';
-import { connectionOf, type DatabaseRole } from './connectionOf.ts';
+import { toClientConfig, type DatabaseRole } from './toClientConfig.ts';
 import { nameStatements } from './nameStatements.ts';
 import { traceStatements } from './traceStatements.ts';
 import * as schema from './schema.ts';
@@ -51,7 +51,7 @@ export function openDatabase(
     waitsMax === undefined ? {} : { lock_timeout: waitsMax, statement_timeout: waitsMax, query_timeout: waitsMax };
   // The owner has no time limit: creating an index of a large table takes long.
   const timeouts = role === 'owner' ? { connectionTimeoutMillis } : { ...TIMEOUTS, ...waits };
-  const { options, ...connection } = connectionOf(where, role);
+  const { options, ...connection } = toClientConfig(where, role);
   const settings = { ...timeouts, options: role === 'owner' ? options : `-c transaction_timeout=20s ${options}` };
   const pool = new pg.Pool({ ...connection, ...settings, max: 10, idleTimeoutMillis: 30_000 });
   pool.on('error', onLost);

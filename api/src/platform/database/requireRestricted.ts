@@ -3,8 +3,7 @@ import type { Queries } from './openDatabase.ts';
 
 /**
  * Requires that the login of this process has only the rights of the API, an operator or the operators' page: it can
- * change neither the audit nor the table definitions.
- * @throws Error that names the login and the excess right
+ * change neither the audit nor the table definitions. @throws Error that names the login and the excess right
  */
 export async function requireRestricted(db: Queries): Promise<void> {
   const { rows } = await db.execute<{ login: string; right: string | null }>(sql`

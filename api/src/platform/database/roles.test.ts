@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { recordEvent } from '../audit/recordEvent.ts';
 import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
-import { ROLE_NAMES } from './connectionOf.ts';
+import { ROLE_NAMES } from './toClientConfig.ts';
 import { openDatabase } from './openDatabase.ts';
 import { prepareDatabase } from './prepareDatabase.ts';
 import { requireMigrated } from './readJournal.ts';
@@ -12,7 +12,7 @@ const test = setUpTestApp();
 const event = { caller: 'kakao:1', origin: '', action: 'market-insert' } as const;
 
 /** The error code of a statement that the API's role runs, or undefined. */
-async function errorCodeOf(statement: string): Promise<string | undefined> {
+async function runForErrorCode(statement: string): Promise<string | undefined> {
   try {
     await test.db.execute(sql.raw(statement));
     return undefined;
@@ -53,12 +53,12 @@ describe('An attacker with the API’s login to the database', () => {
     ['pretends no migration', 'delete from drizzle.__drizzle_migrations'],
     ['reads no file of the server', "copy audit from '/etc/passwd'"],
   ])('An attacker with the API’s login %s', async (_title, statement) => {
-    expect(await errorCodeOf(statement)).toBe(DENIED);
+    expect(await runForErrorCode(statement)).toBe(DENIED);
   });
 
   it('The API’s login inserts audit events and reads them', async () => {
     await recordEvent(test.db, event, test.world.now);
-    expect(await errorCodeOf('select * from audit')).toBeUndefined();
+    expect(await runForErrorCode('select * from audit')).toBeUndefined();
   });
 
   it('The API’s login cannot connect to another database of the server', async () => {

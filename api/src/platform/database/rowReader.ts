@@ -1,10 +1,10 @@
 import { Column, SQL, Table, getTableColumns, is } from 'drizzle-orm';
 
 /** The named selection of a query: columns, expressions with the driver's value, or all columns of a joined table. */
-export type Selected = Readonly<Record<string, Column | SQL | Table>>;
+export type Selection = Readonly<Record<string, Column | SQL | Table>>;
 
 /** A row of `select(selected)`; a left-joined table without a row is null. */
-export type RowOf<S extends Selected> = {
+export type RowOf<S extends Selection> = {
   [Name in keyof S]: S[Name] extends Table
     ? S[Name]['$inferSelect'] | null
     : S[Name] extends Column
@@ -23,7 +23,7 @@ type ReadField = (row: readonly unknown[]) => unknown;
  * Returns a function that converts the array of a row, in column order, to the object that drizzle returns. The
  * decoders are resolved once instead of for each value, which took longer than the query.
  */
-export function rowReader<S extends Selected>(selected: S): (row: readonly unknown[]) => RowOf<S> {
+export function rowReader<S extends Selection>(selected: S): (row: readonly unknown[]) => RowOf<S> {
   let at = 0;
   const fields = Object.entries(selected).map(([name, field]): { name: string; read: ReadField } => {
     if (is(field, Table)) {
@@ -32,7 +32,7 @@ export function rowReader<S extends Selected>(selected: S): (row: readonly unkno
       at += columns.length;
       return { name, read };
     }
-    const read = readColumn(decoderOf(field), at);
+    const read = readColumn(getDecoder(field), at);
     at += 1;
     return { name, read };
   });
@@ -52,7 +52,7 @@ function readColumn(decode: Decode, at: number): ReadField {
 }
 
 function readTable(columns: readonly (readonly [string, Column])[], from: number): ReadField {
-  const fields = columns.map(([name, column], index) => ({ name, read: readColumn(decoderOf(column), from + index) }));
+  const fields = columns.map(([name, column], index) => ({ name, read: readColumn(getDecoder(column), from + index) }));
   const end = from + columns.length;
   return (row) => {
     let isAbsent = true;
@@ -65,7 +65,7 @@ function readTable(columns: readonly (readonly [string, Column])[], from: number
 }
 
 /** Undefined for most columns, whose driver value needs no conversion. */
-function decoderOf(column: Column | SQL): Decode {
+function getDecoder(column: Column | SQL): Decode {
   if (is(column, SQL)) return undefined;
   if (column.mapFromDriverValue === Column.prototype.mapFromDriverValue) return undefined;
   return (value) => column.mapFromDriverValue(value);

@@ -1,4 +1,4 @@
-import type { DatabaseRole } from './connectionOf.ts';
+import type { DatabaseRole } from './toClientConfig.ts';
 
 /** The rights of a role on the rows of a table. Only the owner may truncate or alter a table. */
 export type TableRights =

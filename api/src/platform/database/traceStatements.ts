@@ -4,16 +4,13 @@ import { currentTraces } from '../tracing/Traces.ts';
 
 type Done = (error: unknown, ...rest: unknown[]) => void;
 
-/**
- * Records each statement of a traced request as a span, named by the statement's name or by its verb and table, without
- * its values.
- */
+/** Records each statement of a traced request as a span with its name, or its verb and table, without values. */
 export function traceStatements(pool: pg.Pool): void {
   if (currentTraces() === undefined) return;
   pool.on('connect', (client) => {
     const query = client.query as (...args: unknown[]) => unknown;
     const traced = (...args: unknown[]) => {
-      const span = currentRequest()?.span?.start(summaryOf(args[0]), { 'db.system.name': 'postgresql' });
+      const span = currentRequest()?.span?.start(summarizeStatement(args[0]), { 'db.system.name': 'postgresql' });
       if (span === undefined) return Reflect.apply(query, client, args);
       const end = (error: unknown) => span.end({ failed: Boolean(error) });
       const last = args.at(-1);
@@ -24,10 +21,10 @@ export function traceStatements(pool: pg.Pool): void {
         };
         return Reflect.apply(query, client, [...args.slice(0, -1), done]);
       }
-      const answer = Reflect.apply(query, client, args);
-      if (answer instanceof Promise) answer.then(() => end(undefined), end);
+      const response = Reflect.apply(query, client, args);
+      if (response instanceof Promise) response.then(() => end(undefined), end);
       else end(undefined);
-      return answer;
+      return response;
     };
     client.query = traced as typeof client.query;
   });
@@ -36,7 +33,7 @@ export function traceStatements(pool: pg.Pool): void {
 const TABLE = /\b(?:from|into|update|table)\s+(?:only\s+)?"?([a-z_]+)"?/i;
 
 /** The name of a prepared statement; otherwise the verb and the first table. */
-function summaryOf(statement: unknown): string {
+function summarizeStatement(statement: unknown): string {
   const { name, text = '' } = (typeof statement === 'string' ? { text: statement } : statement) as {
     readonly name?: string;
     readonly text?: string;

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Config } from '../config/readConfig.ts';
-import { connectionOf, type DatabaseRole } from './connectionOf.ts';
+import { toClientConfig, type DatabaseRole } from './toClientConfig.ts';
 
 const CONNECTION_TIMEOUT = 2000;
 
@@ -13,7 +13,7 @@ export async function withUnlimitedClient<Result>(
   role: DatabaseRole,
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
-  const client = new pg.Client({ ...connectionOf(where, role), connectionTimeoutMillis: CONNECTION_TIMEOUT });
+  const client = new pg.Client({ ...toClientConfig(where, role), connectionTimeoutMillis: CONNECTION_TIMEOUT });
   // A broken connection fails the running statement.
   client.on('error', () => undefined);
   await client.connect();

@@ -1,5 +1,5 @@
 import { and, eq, gte, isNull, lt, sql } from 'drizzle-orm';
-import { anyOf } from '../database/anyOf.ts';
+import { matchesAny } from '../database/matchesAny.ts';
 import type { Queries } from '../database/openDatabase.ts';
 import { idempotencyKeys } from '../database/schema.ts';
 import { HttpError } from '../errors/HttpError.ts';
@@ -61,7 +61,7 @@ export async function findResponses(
   const stored = await tx
     .select()
     .from(idempotencyKeys)
-    .where(and(eq(idempotencyKeys.uid, uid), anyOf(idempotencyKeys.key, keys)));
+    .where(and(eq(idempotencyKeys.uid, uid), matchesAny(idempotencyKeys.key, keys)));
   if (stored.length < keys.length || stored.some((row) => row.bodyHash !== bodyHash))
     throw new HttpError('idempotency-key-reused');
   return new Map(stored.map(({ key, answer }) => [key, openResponse(answer, secrets, { uid, key })]));

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
-import { anyOf } from '../database/anyOf.ts';
+import { matchesAny } from '../database/matchesAny.ts';
 import type { Queries } from '../database/openDatabase.ts';
 import { loginTickets, type SessionRow, sessions, users } from '../database/schema.ts';
 import type { SessionLimits } from './sessionError.ts';
@@ -63,7 +63,7 @@ export async function findOpenSessions(
   const rows = await db
     .select({ uid: sessions.uid, id: sessions.id })
     .from(sessions)
-    .where(and(anyOf(sessions.id, ids), isNull(sessions.endedAt)));
+    .where(and(matchesAny(sessions.id, ids), isNull(sessions.endedAt)));
   const open = new Set(rows.map(({ uid, id }) => `${uid} ${id}`));
   return ({ uid, id }) => open.has(`${uid} ${id}`);
 }

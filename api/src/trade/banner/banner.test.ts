@@ -45,7 +45,7 @@ const save = (
     headers: { ...form.headers, ...(key === undefined ? {} : { 'idempotency-key': key }) },
   });
 };
-const takeDown = (bannerId: string, as = UID) => test.call(deleteBanner, { as, body: { bannerId } });
+const deleteBannerById = (bannerId: string, as = UID) => test.call(deleteBanner, { as, body: { bannerId } });
 
 // rule: api.answers
 it('A banner is absent at first, present after a save, and absent after its deletion', async () => {
@@ -57,7 +57,7 @@ it('A banner is absent at first, present after a save, and absent after its dele
     banner: expect.stringMatching(/^\/uploads\/.+\.webp$/),
   });
   expect([await banner(), await banner(OTHER)]).toEqual([saved, NONE]);
-  expect((await takeDown(saved._id)).json()).toEqual({ ok: true });
+  expect((await deleteBannerById(saved._id)).json()).toEqual({ ok: true });
   expect(await banner()).toEqual(NONE);
 });
 
@@ -87,7 +87,7 @@ it('A new banner replaces the previous one under a new id and leaves its picture
   expect(await banner()).toEqual(second);
   expect(await test.db.select().from(banners)).toHaveLength(1);
   expect(await stored()).toHaveLength(2);
-  expect(readFailure(await takeDown(first._id)).code).toBe('not-found');
+  expect(readFailure(await deleteBannerById(first._id)).code).toBe('not-found');
 });
 
 describe('Permission to save a banner', () => {
@@ -115,12 +115,12 @@ describe('Permission to save a banner', () => {
     await buildUser(test.db, 'kakao:new');
     await buildSeller(test.db, 'kakao:suspended', { state: -1, status: 2 });
     const { body, headers } = multipart({ marketId: market.id }, { file: photo });
-    const said = as === undefined ? {} : { as };
-    const answers = [
-      await test.call(saveBanner, { ...said, body, headers }),
-      await test.call(deleteBanner, { ...said, body: { bannerId: newId() } }),
+    const caller = as === undefined ? {} : { as };
+    const responses = [
+      await test.call(saveBanner, { ...caller, body, headers }),
+      await test.call(deleteBanner, { ...caller, body: { bannerId: newId() } }),
     ];
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([status, status]);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([status, status]);
     expect(await stored()).toEqual([]);
   });
 
@@ -159,8 +159,8 @@ describe('The market of a banner', () => {
 
 it('Deleting a banner with another seller’s id or an unknown id is rejected as not found', async () => {
   const { id } = await buildBanner(test.db, market);
-  for (const answer of [await takeDown(id, OTHER), await takeDown(newId())])
-    expect(readFailure(answer)).toEqual({ status: 404, code: 'not-found', fields: [] });
+  for (const reply of [await deleteBannerById(id, OTHER), await deleteBannerById(newId())])
+    expect(readFailure(reply)).toEqual({ status: 404, code: 'not-found', fields: [] });
   expect((await banner())._id).toBe(id);
 });
 
@@ -184,18 +184,18 @@ it('A banner saved without a new picture leads to another market and retains its
 });
 
 it('Repeated saves of a banner with one intent create one banner', async () => {
-  const answers = [await save(market.id, { key: 'a' }), await save(market.id, { key: 'a' })];
-  expect(answers[0]?.json()).toEqual(answers[1]?.json());
-  expect(await banner()).toEqual(answers[0]?.json());
+  const responses = [await save(market.id, { key: 'a' }), await save(market.id, { key: 'a' })];
+  expect(responses[0]?.json()).toEqual(responses[1]?.json());
+  expect(await banner()).toEqual(responses[0]?.json());
   expect(await stored()).toHaveLength(1);
 });
 
 describe('Concurrent saves of a banner', () => {
   it('Two concurrent saves leave one banner, the later one', async () => {
     const row = sql`select 1 from sellers where uid = ${UID}`;
-    const answers = await queueBehind(test.db, row, [() => save(), () => save()]);
-    expect(sortStatuses(answers)).toEqual([200, 200]);
-    expect(await test.db.select().from(banners)).toMatchObject([{ id: answers[1].json()._id }]);
+    const responses = await queueBehind(test.db, row, [() => save(), () => save()]);
+    expect(sortStatuses(responses)).toEqual([200, 200]);
+    expect(await test.db.select().from(banners)).toMatchObject([{ id: responses[1].json()._id }]);
   });
 
   it('A banner save that waited for the closing of its market creates no banner', async () => {

@@ -3,7 +3,7 @@ import { newId } from '../../platform/database/newId.ts';
 import type { BaseDependencies } from '../../platform/http/BaseDependencies.ts';
 import type { Register } from '../../platform/http/register/registerEndpoints.ts';
 import { HttpError, invalidParameters } from '../../platform/errors/HttpError.ts';
-import { shareMarket } from '../market/marketStore.ts';
+import { lockMarketShared } from '../market/marketStore.ts';
 import { lockSeller } from '../seller/sellerStore.ts';
 import { recordUpload } from '../picture/recordUpload.ts';
 import { stagePicture } from '../picture/stagePicture.ts';
@@ -22,7 +22,7 @@ export function registerBanners(register: Register, dependencies: BaseDependenci
       const now = clock.now();
       const { status } = await lockSeller(tx, uid);
       if (status < BANNER_STATUS) throw new HttpError('permission-denied');
-      const market = await shareMarket(tx, uid, marketId);
+      const market = await lockMarketShared(tx, uid, marketId);
       const marketED = market.marketEd?.toISOString() ?? null;
       if (!canHaveBanner({ status: market.status, marketED }, now.getTime())) throw new HttpError('market-not-exist');
       const path = picture?.path ?? (await findBanner(tx, uid))?.picture;

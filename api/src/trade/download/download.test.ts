@@ -35,7 +35,7 @@ import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
 import { readPdf } from '../../../testing/readPdf.ts';
 import { runSales } from '../../../testing/runSales.ts';
 import { LINKS_MAX, LINK_LIFETIME, SENDING_MAX } from './linkStore.ts';
-import { makeLink } from './makeLink.ts';
+import { createLink } from './createLink.ts';
 import { cleanupLinks } from './cleanupLinks.ts';
 
 const UID = 'kakao:1';
@@ -63,7 +63,7 @@ beforeEach(async () => {
   await buildOrder(test.db, market, { product, status: 1, paymentOption: 1, paymentType: 'card' });
 });
 afterEach(async () => {
-  for (const answer of open.splice(0)) answer.destroy();
+  for (const response of open.splice(0)) response.destroy();
   logged.length = 0;
   brokenOff = Promise.withResolvers();
   for (const name of await documents()) await test.files.removeDocument(name);
@@ -72,7 +72,7 @@ afterEach(async () => {
 const documents = () => readdir(test.config.privateDir);
 const links = () => test.db.select().from(downloadLinks);
 const OPTIONS = { data: JSON.stringify({ mergeAddr: false, mergeReceiptId: false }), reason: { purpose: 'shipping' } };
-const saidOf = (endpoint: Endpoint): CallOptions => ({
+const toCallOptions = (endpoint: Endpoint): CallOptions => ({
   as: UID,
   params: { marketId: market.id },
   body:
@@ -82,14 +82,14 @@ const saidOf = (endpoint: Endpoint): CallOptions => ({
         ? { marketId: market.id }
         : OPTIONS,
 });
-const askForLink = (endpoint: Endpoint = exportOrders, accept = LINK_MEDIA_TYPE) =>
-  test.call(endpoint, { ...saidOf(endpoint), headers: { accept } });
-const linkTo = async (endpoint?: Endpoint) => DownloadLink.parse((await askForLink(endpoint)).json());
+const requestLink = (endpoint: Endpoint = exportOrders, accept = LINK_MEDIA_TYPE) =>
+  test.call(endpoint, { ...toCallOptions(endpoint), headers: { accept } });
+const linkTo = async (endpoint?: Endpoint) => DownloadLink.parse((await requestLink(endpoint)).json());
 const fetchLink = ({ url }: DownloadLink) => test.app.inject(url);
 
 /** Creates a link to the given bytes. */
-async function linkOf(...content: Uint8Array[]): Promise<DownloadLink> {
-  const made = await makeLink(test, { uid: UID, mediaType: 'application/pdf' }, async () => ({
+async function createTestLink(...content: Uint8Array[]): Promise<DownloadLink> {
+  const made = await createLink(test, { uid: UID, mediaType: 'application/pdf' }, async () => ({
     fileName: 'file.pdf',
     content: Readable.from(content),
   }));
@@ -97,11 +97,11 @@ async function linkOf(...content: Uint8Array[]): Promise<DownloadLink> {
 }
 
 /** Starts a download over a real connection; resolves when the response has started. */
-async function beginFetch({ url }: DownloadLink): Promise<IncomingMessage> {
+async function startDownload({ url }: DownloadLink): Promise<IncomingMessage> {
   const { port } = test.app.server.address() as AddressInfo;
-  const [answer] = await once(get({ port, host: '127.0.0.1', path: url, agent: false }), 'response');
-  open.push(answer as IncomingMessage);
-  return answer as IncomingMessage;
+  const [response] = await once(get({ port, host: '127.0.0.1', path: url, agent: false }), 'response');
+  open.push(response as IncomingMessage);
+  return response as IncomingMessage;
 }
 
 /** Runs `act` on a second app and waits until all its work has finished. */
@@ -111,7 +111,7 @@ async function inOwnApp(act: (app: Awaited<ReturnType<typeof createApp>>) => Pro
   await app.close();
 }
 
-async function contentOf(name: string, bytes: Buffer): Promise<unknown> {
+async function readFileContent(name: string, bytes: Buffer): Promise<unknown> {
   if (name.endsWith('.pdf')) return readPdf(bytes);
   const { Sheets } = read(bytes, { type: 'buffer' });
   return Object.entries(Sheets).map(([title, sheet]) => [title, utils.sheet_to_json(sheet, { header: 1 })]);
@@ -128,16 +128,16 @@ describe('A download link', () => {
     'A download link to %s returns the file of the call itself, with its name and without a token',
     async (kind, endpoint) => {
       if (endpoint === exportSales) {
-        await test.call(endpoint, saidOf(endpoint));
+        await test.call(endpoint, toCallOptions(endpoint));
         await runSales(test);
       }
-      const direct = await test.call(endpoint, saidOf(endpoint));
-      const asked = await askForLink(endpoint);
-      expect([asked.statusCode, asked.headers['content-type']]).toEqual([
+      const direct = await test.call(endpoint, toCallOptions(endpoint));
+      const requested = await requestLink(endpoint);
+      expect([requested.statusCode, requested.headers['content-type']]).toEqual([
         200,
         expect.stringContaining(LINK_MEDIA_TYPE),
       ]);
-      const link = DownloadLink.parse(asked.json());
+      const link = DownloadLink.parse(requested.json());
       expect(link.url).toMatch(/^\/download\/[\w-]{43}$/);
       const fetched = await fetchLink(link);
       expect(fetched.statusCode).toBe(200);
@@ -151,7 +151,9 @@ describe('A download link', () => {
       });
       expect(direct.headers['content-disposition']).toContain(`filename="${link.name}"`);
       expect(link.name).toContain(kind);
-      expect(await contentOf(link.name, fetched.rawPayload)).toEqual(await contentOf(link.name, direct.rawPayload));
+      expect(await readFileContent(link.name, fetched.rawPayload)).toEqual(
+        await readFileContent(link.name, direct.rawPayload),
+      );
     },
   );
 
@@ -165,7 +167,7 @@ describe('A download link', () => {
     ['parts in chunks of other sizes', [MB - 1, MB - 1, 5, 2 * MB], 3],
   ])('A download link returns %s byte for byte', async (_title, sizes, parts) => {
     const chunks = sizes.map((size) => randomBytes(size));
-    const link = await linkOf(...chunks);
+    const link = await createTestLink(...chunks);
     expect(await documents()).toHaveLength(parts);
     expect((await fetchLink(link)).rawPayload.equals(Buffer.concat(chunks))).toBe(true);
   });
@@ -177,7 +179,7 @@ describe('A download link', () => {
     ['*/*', false],
     [`${LINK_MEDIA_TYPE}x`, false],
   ])('A call with Accept: %s returns a download link: %s', async (accept, isLink) => {
-    const { headers } = await askForLink(exportOrders, accept);
+    const { headers } = await requestLink(exportOrders, accept);
     expect(headers['content-type']?.startsWith(LINK_MEDIA_TYPE)).toBe(isLink);
     expect(await links()).toHaveLength(isLink ? 1 : 0);
   });
@@ -218,15 +220,15 @@ describe('Use of a download link', () => {
 
   it('A download link works for one of two concurrent requests', async () => {
     for (let round = 0; round < 10; round += 1) {
-      const link = await linkOf(randomBytes(100));
+      const link = await createTestLink(randomBytes(100));
       expect(sortStatuses(await Promise.all([fetchLink(link), fetchLink(link)]))).toEqual([200, 404]);
     }
   });
 
   it('A download link is refused to other clients while its file is being sent', async () => {
     const content = randomBytes(24 * MB);
-    const link = await linkOf(content);
-    const first = await beginFetch(link);
+    const link = await createTestLink(content);
+    const first = await startDownload(link);
     expect(first.statusCode).toBe(200);
     expect(readFailure(await fetchLink(link))).toEqual(NOT_FOUND);
     expect((await buffer(first)).equals(content)).toBe(true);
@@ -235,8 +237,8 @@ describe('Use of a download link', () => {
 
   it('A download link works again after a broken connection, until it expires', async () => {
     const content = randomBytes(24 * MB);
-    const link = await linkOf(content);
-    (await beginFetch(link)).destroy();
+    const link = await createTestLink(content);
+    (await startDownload(link)).destroy();
     await brokenOff.promise;
     expect((await fetchLink(link)).rawPayload.equals(content)).toBe(true);
     expect(readFailure(await fetchLink(link))).toEqual(NOT_FOUND);
@@ -287,8 +289,8 @@ describe('Use of a download link', () => {
   ])('Download links are rate-limited: of %i concurrent requests, %i are too fast', async (tries, isTooFast) => {
     await inOwnApp(
       async (app) => {
-        const answers = await Promise.all(Array.from({ length: tries }, () => app.inject('/download/unknown')));
-        expect(sortStatuses(answers).at(-1)).toBe(isTooFast ? 420 : 404);
+        const responses = await Promise.all(Array.from({ length: tries }, () => app.inject('/download/unknown')));
+        expect(sortStatuses(responses).at(-1)).toBe(isTooFast ? 420 : 404);
       },
       { RATE_LIMIT: '10' },
     );
@@ -300,15 +302,15 @@ describe('A download link without a file', () => {
 
   it('A rejected call returns the same error with and without a download link', async () => {
     await test.owner.execute('truncate receipts cascade');
-    const refused = await askForLink(exportSettlement);
+    const refused = await requestLink(exportSettlement);
     expect(refused.headers['content-type']).toBe('application/json; charset=utf-8');
-    expect(refused.body).toBe((await test.call(exportSettlement, saidOf(exportSettlement))).body);
+    expect(refused.body).toBe((await test.call(exportSettlement, toCallOptions(exportSettlement))).body);
     expect(readFailure(refused).code).toBe('sale-data-not-exists');
     await nothingIsLeft();
   });
 
   it('A call for a link returns the progress while the file is not finished', async () => {
-    const pending = await askForLink(exportSales);
+    const pending = await requestLink(exportSales);
     expect([pending.statusCode, exportSales.reply.parse(pending.json())]).toEqual([
       202,
       { askedAt: NOW.toISOString(), progress: 0 },
@@ -322,7 +324,7 @@ describe('A download link without a file', () => {
       throw new TypeError('drawing failed');
     }
     const broken = { fileName: 'file.pdf', content: Readable.from(content()) };
-    const making = makeLink(test, { uid: UID, mediaType: 'application/pdf' }, async () => broken);
+    const making = createLink(test, { uid: UID, mediaType: 'application/pdf' }, async () => broken);
     await expect(making).rejects.toMatchObject({ code: 'excel-file-error', cause: { message: 'drawing failed' } });
     await nothingIsLeft();
   });
@@ -330,7 +332,7 @@ describe('A download link without a file', () => {
 
 describe('Waiting files of download links', () => {
   it('Waiting files are stored sealed, and their tokens are not stored', async () => {
-    const link = await linkOf(Buffer.from('카나리아 010-9999-8888'));
+    const link = await createTestLink(Buffer.from('카나리아 010-9999-8888'));
     const stored = await Promise.all((await documents()).map((name) => readFile(join(test.config.privateDir, name))));
     expect(stored).toHaveLength(1);
     expect(Buffer.concat(stored).includes('9999')).toBe(false);
@@ -342,32 +344,35 @@ describe('Waiting files of download links', () => {
   it('A seller has at most five waiting files: a sixth replaces the oldest', async () => {
     const waiting = [];
     for (let count = 0; count <= LINKS_MAX; count += 1) {
-      waiting.push(await linkOf(randomBytes(9)));
+      waiting.push(await createTestLink(randomBytes(9)));
       test.world.now = new Date(test.world.now.getTime() + 1000);
     }
-    const answers = await Promise.all(waiting.map(({ url }) => test.app.inject(url)));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, ...Array.from({ length: LINKS_MAX }, () => 200)]);
+    const responses = await Promise.all(waiting.map(({ url }) => test.app.inject(url)));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([
+      404,
+      ...Array.from({ length: LINKS_MAX }, () => 200),
+    ]);
   });
 
   it('A seller creates at most five files at once, and the call for the file itself is not rejected', async () => {
     await buildSeller(test.db, 'kakao:2');
-    const held = Promise.withResolvers<string>();
-    const begun = Array.from({ length: LINKS_MAX }, () => Promise.withResolvers<void>());
-    const making = begun.map(({ resolve }) =>
-      makeLink(test, { uid: UID, mediaType: 'application/pdf' }, () => {
+    const pendingRead = Promise.withResolvers<string>();
+    const starts = Array.from({ length: LINKS_MAX }, () => Promise.withResolvers<void>());
+    const making = starts.map(({ resolve }) =>
+      createLink(test, { uid: UID, mediaType: 'application/pdf' }, () => {
         resolve();
-        return held.promise;
+        return pendingRead.promise;
       }),
     );
-    await Promise.all(begun.map(({ promise }) => promise));
-    const refused = await askForLink();
+    await Promise.all(starts.map(({ promise }) => promise));
+    const refused = await requestLink();
     expect([readFailure(refused).code, refused.headers['retry-after']]).toEqual(['too-fast', '10']);
-    expect((await test.call(exportOrders, saidOf(exportOrders))).statusCode).toBe(200);
-    const other = makeLink(test, { uid: 'kakao:2', mediaType: 'application/pdf' }, async () => 'pending');
+    expect((await test.call(exportOrders, toCallOptions(exportOrders))).statusCode).toBe(200);
+    const other = createLink(test, { uid: 'kakao:2', mediaType: 'application/pdf' }, async () => 'pending');
     expect(await other).toEqual({ pending: 'pending' });
-    held.resolve('pending');
+    pendingRead.resolve('pending');
     await Promise.all(making);
-    expect((await askForLink()).statusCode).toBe(200);
+    expect((await requestLink()).statusCode).toBe(200);
   });
 
   it.each([
@@ -376,7 +381,7 @@ describe('Waiting files of download links', () => {
     ['is being sent', 0, 0, SENDING_MAX - 1],
     ['was being sent by a process that is no more', 1, 0, SENDING_MAX],
   ])('The cleanup handles a file whose link %s: %i removed', async (_title, removed, sendingSince, later) => {
-    await linkOf(randomBytes(MB), randomBytes(MB));
+    await createTestLink(randomBytes(MB), randomBytes(MB));
     if (sendingSince !== null) await test.db.update(downloadLinks).set({ sendingSince: NOW });
     test.world.now = new Date(NOW.getTime() + later);
     expect(await cleanupLinks(test)).toBe(removed);
@@ -384,7 +389,7 @@ describe('Waiting files of download links', () => {
   });
 
   it('Download links are cleaned up by the scheduled cleanup', async () => {
-    await linkOf(randomBytes(9));
+    await createTestLink(randomBytes(9));
     test.world.now = new Date(NOW.getTime() + LINK_LIFETIME);
     (await startCleanupJob(test, test.app.log))();
     expect([await links(), await documents()]).toEqual([[], []]);
@@ -393,9 +398,9 @@ describe('Waiting files of download links', () => {
 
 it('The token of a download link is never logged', async () => {
   const content = randomBytes(24 * MB);
-  const made = [await linkTo(), await linkOf(content)] as const;
+  const made = [await linkTo(), await createTestLink(content)] as const;
   for (const method of ['HEAD', 'POST', 'GET', 'GET'] as const) await test.app.inject({ method, url: made[0].url });
-  (await beginFetch(made[1])).destroy();
+  (await startDownload(made[1])).destroy();
   await brokenOff.promise;
   await test.app.inject(`${made[1].url}%`);
   test.world.now = new Date(NOW.getTime() + LINK_LIFETIME);

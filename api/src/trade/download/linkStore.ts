@@ -48,9 +48,7 @@ export async function insertLink(
   return waiting.length >= LINKS_MAX && oldest ? deleteLink(tx, oldest) : undefined;
 }
 
-/**
- * Records a part before it is stored, so that a cleanup finds it; returns its index, undefined if the link was deleted.
- */
+/** Records a part before it is stored, for the cleanup; returns its index, undefined if the link was deleted. */
 export async function addPart(db: Queries, link: Pick<LinkRow, 'tokenHash'>, bytes: number, now: Date) {
   const { parts, size } = downloadLinks;
   const [added] = await db

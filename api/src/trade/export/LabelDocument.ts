@@ -61,7 +61,7 @@ export class LabelDocument {
 const WIDTH = CELL.width - 2 * PADDING.x;
 const CODE = 12 * MM;
 /** The width of a line next to the code at the lower right. */
-const BESIDE = WIDTH - CODE - 2 * MM;
+const NARROW = WIDTH - CODE - 2 * MM;
 
 function drawLabel(document: PDFKit.PDFDocument, fonts: LabelFonts, label: ParcelLabel, { x, y }: Point): void {
   const print = (weight: FontWeight, text: string, place: Place) =>
@@ -70,17 +70,24 @@ function drawLabel(document: PDFKit.PDFDocument, fonts: LabelFonts, label: Parce
     print('Bold', label.zip, { x: 0, y: 0, width: 60, height: 14, size: 11 }),
     print('Regular', label.carrier, { x: WIDTH / 2, y: 2, width: WIDTH / 2, height: 10, size: 7.5, align: 'right' }),
     print('Regular', label.address, { x: 0, y: 16, width: WIDTH, height: 37, size: 10 }),
-    print('Bold', `${label.name} 귀하`, { x: 0, y: 54, width: BESIDE * 0.58, height: 16, size: 12 }),
-    print('Regular', label.tel, { x: BESIDE * 0.6, y: 57, width: BESIDE * 0.4, height: 12, size: 9.5, align: 'right' }),
-    print('Regular', label.message, { x: 0, y: 69, width: BESIDE, height: 12, size: 7 }),
-    print('Regular', label.orders, { x: 0, y: 81, width: BESIDE, height: 12, size: 7 }),
+    print('Bold', `${label.name} 귀하`, { x: 0, y: 54, width: NARROW * 0.58, height: 16, size: 12 }),
+    print('Regular', label.tel, {
+      x: NARROW * 0.6,
+      y: 57,
+      width: NARROW * 0.4,
+      height: 12,
+      size: 9.5,
+      align: 'right',
+    }),
+    print('Regular', label.message, { x: 0, y: 69, width: NARROW, height: 12, size: 7 }),
+    print('Regular', label.orders, { x: 0, y: 81, width: NARROW, height: 12, size: 7 }),
   ];
   drawCode(document, label.code, { x: x + WIDTH - CODE, y: y + CELL.height - 2 * PADDING.y - CODE, size: CODE });
-  print('Bold', problemOf(printed), { x: 40, y: 1, width: WIDTH / 2 - 42, height: 13, size: 6 });
+  print('Bold', toInstruction(printed), { x: 40, y: 1, width: WIDTH / 2 - 42, height: 13, size: 6 });
 }
 
 /** The instruction on a label whose text is not printed completely. */
-function problemOf(printed: readonly Printed[]): string {
+function toInstruction(printed: readonly PrintResult[]): string {
   return [
     printed.some(({ isIncomplete }) => isIncomplete) && '?는 직접 적어주세요',
     printed.some(({ isCut }) => isCut) && '… 뒤는 주문에서 확인',
@@ -103,7 +110,7 @@ interface Place extends Point {
 }
 
 /** Flags of text that a person has to complete: a letter without a font, or a cut end. */
-interface Printed {
+interface PrintResult {
   readonly isIncomplete: boolean;
   readonly isCut: boolean;
 }
@@ -117,7 +124,7 @@ function fit(
   fonts: LabelFonts,
   { weight, text }: { readonly weight: FontWeight; readonly text: string },
   { x, y, width, height, size, align = 'left' }: Place,
-): Printed {
+): PrintResult {
   const { letters, isIncomplete } = fonts.read(text, weight);
   const line = fonts.measureLine(weight);
   let fitting = size;

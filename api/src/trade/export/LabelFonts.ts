@@ -82,7 +82,7 @@ export class LabelFonts {
     const opened = this.#opened.get(name);
     this.#document.font(name);
     if (opened !== undefined) return opened;
-    layPlainly(this.#document);
+    disableTextShaping(this.#document);
     const { font } = (this.#document as unknown as { _font: { font: FontFile } })._font;
     this.#opened.set(name, font);
     return font;
@@ -121,17 +121,17 @@ interface EmbeddedFont {
  * label, and caches the layout of each word: thousands of addresses and numbers took hundreds of megabytes. Composed
  * Hangul, digits and Latin letters need none of it.
  */
-export function layPlainly(document: PDFKit.PDFDocument): void {
+export function disableTextShaping(document: PDFKit.PDFDocument): void {
   const embedded = (document as unknown as { readonly _font: EmbeddedFont })._font;
-  const positionOf = new Map<number, Position>();
+  const toPosition = new Map<number, Position>();
   embedded.layout = (text) => {
     const glyphs = embedded.font.glyphsForString(text);
     const positions = glyphs.map(({ id, advanceWidth }) => {
-      const known = positionOf.get(id);
+      const known = toPosition.get(id);
       if (known) return known;
       const width = advanceWidth * embedded.scale;
       const position = { xAdvance: width, yAdvance: 0, xOffset: 0, yOffset: 0, advanceWidth: width };
-      positionOf.set(id, position);
+      toPosition.set(id, position);
       return position;
     });
     return { glyphs, positions, advanceWidth: positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0) };

@@ -28,7 +28,7 @@ const ask = (columns: unknown, options: object = {}) =>
       reason: { purpose: 'shipping' },
     },
   });
-const rowsOf = (bytes: Buffer) => {
+const readRows = (bytes: Buffer) => {
   const book = read(bytes, { type: 'buffer', cellFormula: true });
   return utils.sheet_to_json<string[]>(book.Sheets[book.SheetNames[0]!]!, { header: 1, raw: false, defval: '' });
 };
@@ -42,7 +42,7 @@ describe('A carrier file', () => {
       const other = await build({ receiverName: '한가은' });
       await build({ receiverName: '임예준' });
       const columns = CARRIER_TEMPLATES[code] ?? [];
-      const [head, ...rows] = rowsOf((await ask(columns)).rawPayload);
+      const [head, ...rows] = readRows((await ask(columns)).rawPayload);
       expect(head).toEqual(columns.map(({ header }) => header));
       expect(rows).toHaveLength(2);
       const at = columns.findIndex(({ field }) => field === 'orders');
@@ -58,7 +58,7 @@ describe('A carrier file', () => {
       { header: '받는 분', field: 'receiver' },
       { header: '번호', field: 'orders' },
     ];
-    expect(rowsOf((await ask(columns)).rawPayload)).toEqual([
+    expect(readRows((await ask(columns)).rawPayload)).toEqual([
       ['보내는 분', '받는 분', '번호'],
       ['고양이 공방', "'=1+1", publicId],
     ]);
@@ -69,17 +69,17 @@ describe('A carrier file', () => {
     await build();
     await build({ status: 3 });
     await build({ status: 0 });
-    expect(rowsOf((await ask(CARRIER_TEMPLATES['kr.lotte'])).rawPayload)).toHaveLength(2);
+    expect(readRows((await ask(CARRIER_TEMPLATES['kr.lotte'])).rawPayload)).toHaveLength(2);
   });
 
   // rule: carrier-files.returned-file
   it('A carrier file that is returned with numbers gives each order of a parcel its number', async () => {
     const one = await build({ receiverName: '한가은' });
     const other = await build({ receiverName: '한가은' });
-    const [head = [], row = []] = rowsOf((await ask(CARRIER_TEMPLATES['kr.cjlogistics'])).rawPayload);
+    const [head = [], row = []] = readRows((await ask(CARRIER_TEMPLATES['kr.cjlogistics'])).rawPayload);
     const quote = (cells: readonly string[]) => cells.map((cell) => `"${cell}"`).join(',');
-    const answer = [quote([...head, '운송장번호']), quote([...row, '123456789012'])].join('\n');
-    const form = multipart({ company: 'kr.cjlogistics', overwrite: 'false' }, { file: Buffer.from(answer) });
+    const reply = [quote([...head, '운송장번호']), quote([...row, '123456789012'])].join('\n');
+    const form = multipart({ company: 'kr.cjlogistics', overwrite: 'false' }, { file: Buffer.from(reply) });
     const params = { marketId: market.id };
     const response = await test.call(importWaybillsFromFile, {
       as: UID,

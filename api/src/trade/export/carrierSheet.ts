@@ -5,10 +5,7 @@ import { joinDistinct, productLabel } from './orderLabels.ts';
 
 const WIDTH = 18;
 
-/**
- * The parcels as a carrier imports them, one row per parcel; the carrier returns its order numbers with the tracking
- * number.
- */
+/** The parcels as a carrier imports them, one row each; it returns the order numbers with tracking numbers. */
 export function carrierSheet(parcels: AsyncIterable<Parcel>, columns: readonly CarrierColumn[]): Sheet {
   return toSheet(
     '접수',
@@ -16,13 +13,13 @@ export function carrierSheet(parcels: AsyncIterable<Parcel>, columns: readonly C
       header: column.header,
       kind: 'text' as const,
       width: WIDTH,
-      value: (parcel: Parcel) => carrierCell(valueOf(parcel, column), column.field),
+      value: (parcel: Parcel) => carrierCell(toCellValue(parcel, column), column.field),
     })),
     parcels,
   );
 }
 
-function valueOf(parcel: Parcel, { field, text = '' }: CarrierColumn): string {
+function toCellValue(parcel: Parcel, { field, text = '' }: CarrierColumn): string {
   const [{ order }] = parcel;
   switch (field) {
     case 'receiver':

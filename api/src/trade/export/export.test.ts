@@ -51,11 +51,11 @@ const ask = (endpoint: Endpoint, options: object = {}) =>
     params: { marketId: market.id },
     body: { data: JSON.stringify({ mergeAddr: false, mergeReceiptId: false, ...options }), reason: REASON },
   });
-const bookOf = (response: { rawPayload: Buffer }) => read(response.rawPayload, { type: 'buffer', cellFormula: true });
-const rowsOf = (book: WorkBook, sheet = 0) =>
+const readBook = (response: { rawPayload: Buffer }) => read(response.rawPayload, { type: 'buffer', cellFormula: true });
+const toRows = (book: WorkBook, sheet = 0) =>
   utils.sheet_to_json<Record<string, string>>(book.Sheets[book.SheetNames[sheet]!]!, { raw: false, defval: '' });
-const ordersOf = async (options = {}) => rowsOf(bookOf(await ask(exportOrders, options)));
-const settlementOf = () =>
+const exportRows = async (options = {}) => toRows(readBook(await ask(exportOrders, options)));
+const requestSettlement = () =>
   test.call(exportSettlement, { as: UID, body: { marketId: market.id, firebaseToken: 'ignored' } });
 
 /** Creates an order of the product with a second line. */
@@ -95,8 +95,8 @@ describe('An exported file', () => {
     [{ purpose: 'other', note: '분쟁 조정' }, '기타: 분쟁 조정'],
   ])('An exported file is recorded with its reason %j', async (reason, text) => {
     const body = { data: JSON.stringify({ mergeAddr: false, mergeReceiptId: false }), reason };
-    const answer = await test.call(exportOrders, { as: UID, params: { marketId: market.id }, body });
-    expect(answer.statusCode).toBe(200);
+    const reply = await test.call(exportOrders, { as: UID, params: { marketId: market.id }, body });
+    expect(reply.statusCode).toBe(200);
     expect(await test.db.select({ reason: audit.reason }).from(audit)).toEqual([{ reason: text }]);
   });
 
@@ -144,18 +144,18 @@ describe('An exported file', () => {
     '{"mergeAddr":true,"mergeReceiptId":true,"x":1}',
     '{"mergeAddr":true,"mergeReceiptId":true,"startCell":15}',
   ])('An export is rejected for the options %j', async (data) => {
-    const answer = await test.call(exportOrders, {
+    const reply = await test.call(exportOrders, {
       as: UID,
       params: { marketId: market.id },
       body: { data, reason: REASON },
     });
-    expect(readFailure(answer)).toEqual({ status: 400, code: 'invalid-parameters', fields: ['data'] });
+    expect(readFailure(reply)).toEqual({ status: 400, code: 'invalid-parameters', fields: ['data'] });
   });
 
   it('An export without a reason is rejected', async () => {
     const data = JSON.stringify({ mergeAddr: false, mergeReceiptId: false });
-    const answer = await test.call(exportOrders, { as: UID, params: { marketId: market.id }, body: { data } });
-    expect(readFailure(answer)).toEqual({ status: 400, code: 'invalid-parameters', fields: ['reason'] });
+    const reply = await test.call(exportOrders, { as: UID, params: { marketId: market.id }, body: { data } });
+    expect(readFailure(reply)).toEqual({ status: 400, code: 'invalid-parameters', fields: ['reason'] });
   });
 
   it('An exported file is readable by the calling page', async () => {
@@ -177,7 +177,7 @@ describe('The order file', () => {
       waybillCompany: 'kr.lotte',
       waybillNo: '0012-34',
     });
-    const rows = await ordersOf();
+    const rows = await exportRows();
     expect(rows).toMatchObject([
       {
         주문번호: order.publicId,
@@ -194,7 +194,7 @@ describe('The order file', () => {
       },
       { 주문번호: order.publicId, 옵션: '둘째', 수량: '1', 단가: '500', 금액: '500', 배송비: '', '총 금액': '' },
     ]);
-    const sheet = bookOf(await ask(exportOrders)).Sheets['주문 내역']!;
+    const sheet = readBook(await ask(exportOrders)).Sheets['주문 내역']!;
     expect([sheet['A1']?.v, sheet['G2']?.t]).toEqual(['주문번호', 's']);
   });
 
@@ -209,8 +209,8 @@ describe('The order file', () => {
       }),
       await buildTwoLines({ receiverName: '다른이' }),
     ];
-    expect(await ordersOf({ mergeReceiptId: true })).toHaveLength(3);
-    const parcels = await ordersOf({ mergeAddr: true });
+    expect(await exportRows({ mergeReceiptId: true })).toHaveLength(3);
+    const parcels = await exportRows({ mergeAddr: true });
     expect(parcels).toHaveLength(2);
     expect(parcels[0]).toMatchObject({
       주문번호: `${orders[1]!.publicId}\n${orders[0]!.publicId}`,
@@ -226,7 +226,7 @@ describe('The order file', () => {
     const paid = await buildOrder(test.db, market, { status: 1, product });
     const cancelled = await buildOrder(test.db, market, { status: 10, product });
     const foreign = await buildOrder(test.db, await buildMarket(test.db, UID), { status: 1 });
-    const numbers = async (options: object) => (await ordersOf(options)).map((row) => row['주문번호']);
+    const numbers = async (options: object) => (await exportRows(options)).map((row) => row['주문번호']);
     expect(await numbers({ status: [1] })).toEqual([paid.publicId]);
     expect(await numbers({ status: [1], target: [cancelled.id, foreign.id] })).toEqual([cancelled.publicId]);
     expect(await numbers({ target: [] })).toEqual([]);
@@ -240,13 +240,13 @@ describe('The order file', () => {
   ])('The order file contains the orders that the screen finds for the search %j', async (search, receivers) => {
     await buildOrder(test.db, market, { receiverName: '나무', total: 12_345, product });
     await buildOrder(test.db, market, { receiverName: '김하늘', product, createdAt: new Date('2026-03-05T00:00:00Z') });
-    const rows = await ordersOf({ search, mergeReceiptId: true });
+    const rows = await exportRows({ search, mergeReceiptId: true });
     expect(rows.map((row) => row['받는 분'])).toEqual(receivers);
     expect(await test.db.select().from(audit)).toMatchObject([{ count: receivers.length }]);
   });
 
   it('The order file contains the orders of a task as the screen shows them', async () => {
-    const numbers = async (options: object) => (await ordersOf(options)).map((row) => row['주문번호']);
+    const numbers = async (options: object) => (await exportRows(options)).map((row) => row['주문번호']);
     const packed = await buildOrder(test.db, market, { status: 1, packagingStatus: 2, product });
     await buildOrder(test.db, market, { status: 1, product });
     expect(await numbers({ tasks: ['send'] })).toEqual([packed.publicId]);
@@ -270,7 +270,7 @@ describe('The order file', () => {
       const expected = listed.filter(createFilterTest(filters, context)).map(({ publicId }) => publicId);
       expect([filters, expected.length]).not.toEqual([filters, 0]);
       expect([filters, expected.length]).not.toEqual([filters, listed.length]);
-      const rows = await ordersOf(filters);
+      const rows = await exportRows(filters);
       expect(new Set(rows.map((row) => row['주문번호']))).toEqual(new Set(expected));
     }
   });
@@ -282,20 +282,30 @@ describe('The order file', () => {
       minLength: 30,
       maxLength: 30,
     });
-    const said = fc
+    const generated = fc
       .sample(texts, { numRuns: 1, seed: 7 })[0]!
       .map(([first, rest]) => first + rest.replaceAll(/\0|\r/g, ''));
-    const nasty = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '=cmd|" /C calc"!A0', '0012', '\u0001\u000b', ...said];
-    for (const [index, memo] of nasty.entries())
+    const specialTexts = [
+      '=1+1',
+      '+1',
+      '-1',
+      '@SUM(A1)',
+      '\t=1',
+      '=cmd|" /C calc"!A0',
+      '0012',
+      '\u0001\u000b',
+      ...generated,
+    ];
+    for (const [index, memo] of specialTexts.entries())
       await buildOrder(test.db, market, { product, memo, createdAt: new Date(Date.UTC(2026, 0, 1) - index) });
     const response = await ask(exportOrders);
-    const sheet = bookOf(response).Sheets['주문 내역']!;
+    const sheet = readBook(response).Sheets['주문 내역']!;
     const cells = Object.values(sheet).filter((cell) => typeof cell === 'object' && cell !== null && 't' in cell);
     expect(cells.filter((cell) => 'f' in cell)).toEqual([]);
-    const memos = nasty.map((_memo, index) => sheet[`X${index + 2}`]);
+    const memos = specialTexts.map((_memo, index) => sheet[`X${index + 2}`]);
     expect(memos.filter((cell) => cell !== undefined && cell.t !== 's')).toEqual([]);
     expect(memos.map((cell) => String(cell?.v ?? ''))).toEqual(
-      nasty.map((memo) => escapeFormula(memo.replaceAll('\r', '\n'))),
+      specialTexts.map((memo) => escapeFormula(memo.replaceAll('\r', '\n'))),
     );
   });
 });
@@ -306,13 +316,13 @@ describe('The packing list', () => {
     await buildTwoLines({ receiverName: '가', deliveryTitle: '택배' });
     await buildTwoLines({ receiverName: '나', deliveryTitle: '준등기' });
     await buildTwoLines({ status: 11 });
-    const book = bookOf(await ask(exportPackages, { mergeReceiptId: true }));
-    expect(rowsOf(book).map((row) => [row['확인'], row['배송 방법'], row['받는 분'], row['수량']])).toEqual([
+    const book = readBook(await ask(exportPackages, { mergeReceiptId: true }));
+    expect(toRows(book).map((row) => [row['확인'], row['배송 방법'], row['받는 분'], row['수량']])).toEqual([
       ['☐', '준등기', '나', '3'],
       ['☐', '택배', '가', '3'],
       ['☐', '택배', '하', '3'],
     ]);
-    expect(rowsOf(book, 1)).toEqual([
+    expect(toRows(book, 1)).toEqual([
       { 상품: '스티커', 옵션: '둘째', 수량: '3', '주문 수': '3' },
       { 상품: '스티커', 옵션: '옵션 1', 수량: '6', '주문 수': '3' },
     ]);
@@ -323,7 +333,7 @@ describe('The packing list', () => {
     const paid = await buildTwoLines({ status: 1 });
     const others = await Promise.all([0, 3, 4, 99].map((status) => buildTwoLines({ status })));
     const numbers = async (options: object) =>
-      rowsOf(bookOf(await ask(exportPackages, { mergeReceiptId: true, ...options }))).map((row) => row['주문번호']);
+      toRows(readBook(await ask(exportPackages, { mergeReceiptId: true, ...options }))).map((row) => row['주문번호']);
     expect(await numbers({})).toEqual([paid.publicId]);
     expect(await numbers({ target: [paid, ...others].map(({ id }) => id) })).toEqual([paid.publicId]);
     expect(await numbers({ packing: 'all' })).toHaveLength(5);
@@ -332,7 +342,7 @@ describe('The packing list', () => {
   it('The packing list contains cancelled orders only if it is widened and filtered for them', async () => {
     const order = await buildTwoLines({ status: 11 });
     const rows = async (options: object) =>
-      rowsOf(bookOf(await ask(exportPackages, { mergeReceiptId: true, packing: 'all', ...options })));
+      toRows(readBook(await ask(exportPackages, { mergeReceiptId: true, packing: 'all', ...options })));
     expect(await rows({})).toHaveLength(0);
     expect(await rows({ status: [10] })).toHaveLength(1);
     expect(await rows({ target: [order.id] })).toHaveLength(1);
@@ -340,7 +350,7 @@ describe('The packing list', () => {
 });
 
 describe('Labels', () => {
-  const labelsOf = async (options = {}) => readPdf((await ask(exportLabels, options)).rawPayload);
+  const exportLabelPdf = async (options = {}) => readPdf((await ask(exportLabels, options)).rawPayload);
 
   it.each([
     [0, 1, 1],
@@ -352,7 +362,7 @@ describe('Labels', () => {
     [2, 14, 2],
   ])('%i labels that start at cell %i fill %i sheets', async (count, startCell, pages) => {
     for (let each = 0; each < count; each += 1) await buildOrder(test.db, market, { status: 1 });
-    expect((await labelsOf({ startCell })).pages).toBe(pages);
+    expect((await exportLabelPdf({ startCell })).pages).toBe(pages);
   });
 
   it('Labels show address, receiver, order number and carrier in Korean, printed with an embedded font', async () => {
@@ -362,7 +372,7 @@ describe('Labels', () => {
       waybillCompany: 'kr.cjlogistics',
       waybillNo: '6891-1',
     });
-    const pdf = await labelsOf({ packing: 'all' });
+    const pdf = await exportLabelPdf({ packing: 'all' });
     for (const words of [
       '서울 마포구 동교로 203 2층',
       '김뷁쏠 귀하',
@@ -389,7 +399,7 @@ describe('Labels', () => {
     ['a letter that no font has, as a question mark', '𠮷野', '?野 귀하'],
   ])('Labels print a name with %s', async (_, receiverName, printed) => {
     await buildOrder(test.db, market, { status: 1, receiverName });
-    const pdf = await labelsOf();
+    const pdf = await exportLabelPdf();
     expect(pdf.text).toContain(printed);
     expect([pdf.hasAllGlyphs, pdf.text.includes('□')]).toEqual([true, false]);
     expect(Math.max(...pdf.fontBytes)).toBeLessThan(100_000);
@@ -398,7 +408,7 @@ describe('Labels', () => {
   it('A label prints a long address completely', async () => {
     const addr = `서울 ${'가나다라마바사아자차카타파하'.repeat(25)} 끝`;
     await buildOrder(test.db, market, { status: 1, addr, addr2: '' });
-    const pdf = await labelsOf();
+    const pdf = await exportLabelPdf();
     expect(pdf.text.replaceAll(' ', '')).toContain(addr.replaceAll(' ', ''));
     expect([pdf.pages, pdf.hasAllGlyphs]).toEqual([1, true]);
   });
@@ -407,13 +417,13 @@ describe('Labels', () => {
   it('A label requires handwriting only for a letter without a font', async () => {
     await buildOrder(test.db, market, { status: 1, receiverName: '𠮷씨' });
     await buildOrder(test.db, market, { status: 1, receiverName: '金씨' });
-    expect((await labelsOf()).text.split('?는 직접 적어주세요')).toHaveLength(2);
+    expect((await exportLabelPdf()).text.split('?는 직접 적어주세요')).toHaveLength(2);
   });
 
   // rule: order-files.label-text
   it('A label is printed in at least 5 points; text that does not fit ends in … and is marked', async () => {
     await buildOrder(test.db, market, { status: 1, addr: '가나다라마'.repeat(200), deliveryMsg: '문 앞 '.repeat(60) });
-    const { text, smallestText } = await labelsOf();
+    const { text, smallestText } = await exportLabelPdf();
     expect(smallestText).toBeGreaterThanOrEqual(5);
     expect(text).toContain('…');
     expect(text).toContain('… 뒤는 주문에서 확인');
@@ -426,7 +436,7 @@ describe('Labels', () => {
       await buildOrder(test.db, market, { status: 1 }),
       await buildOrder(test.db, market, { status: 1, receiverName: '나중' }),
     ];
-    const { masks } = await labelsOf({ mergeAddr: true });
+    const { masks } = await exportLabelPdf({ mergeAddr: true });
     expect(masks.map((mask) => readCode(mask).split(' ').length).toSorted()).toEqual([1, 2]);
     const numbers = masks.flatMap((mask) => readCode(mask).split(' '));
     expect(numbers.toSorted()).toEqual(orders.map(({ publicId }) => publicId).toSorted());
@@ -434,7 +444,7 @@ describe('Labels', () => {
 
   it('One label is printed for all orders of an address', async () => {
     const orders = [await buildOrder(test.db, market, { status: 1 }), await buildOrder(test.db, market, { status: 1 })];
-    const { text } = await labelsOf({ mergeAddr: true });
+    const { text } = await exportLabelPdf({ mergeAddr: true });
     for (const { publicId } of orders) expect(text).toContain(publicId);
     expect(text.split('귀하')).toHaveLength(2);
   });
@@ -465,7 +475,7 @@ describe('The settlement file', () => {
     await test.db.update(sellers).set({ fee: 5 });
     for (const status of [0, 99, 10, 11]) await buildOrder(test.db, market, { status, paymentOption: 1 });
     await buildOrder(test.db, market, { status: 1, paymentOption: 0 });
-    expect(rowsOf(bookOf(await settlementOf()))).toMatchObject([
+    expect(toRows(readBook(await requestSettlement()))).toMatchObject([
       {
         주문번호: paid.publicId,
         '결제 수단': '신용카드',
@@ -495,7 +505,7 @@ describe('The settlement file', () => {
   it('The settlement file calculates the fee exactly: 0.7 % of 11,000 won is 77', async () => {
     await test.db.update(sellers).set({ fee: 0.7, state: 2 });
     await buildOrder(test.db, market, { status: 1, paymentOption: 1, total: 11_000 });
-    expect(rowsOf(bookOf(await settlementOf()))).toMatchObject([
+    expect(toRows(readBook(await requestSettlement()))).toMatchObject([
       { 수수료: '77', '정산 금액': '10,923' },
       { 수수료: '77', '정산 금액': '10,923' },
     ]);
@@ -503,7 +513,7 @@ describe('The settlement file', () => {
 
   it('The settlement file is not found without payments through the product', async () => {
     await buildOrder(test.db, market, { status: 1 });
-    expect(readFailure(await settlementOf()).code).toBe('sale-data-not-exists');
+    expect(readFailure(await requestSettlement()).code).toBe('sale-data-not-exists');
     expect(await test.db.select().from(audit)).toEqual([]);
   });
 });
@@ -530,8 +540,8 @@ describe('Concurrent exports', () => {
         },
       });
       sent.end(body);
-      const [answer] = await once(sent, 'response');
-      return answer as IncomingMessage;
+      const [reply] = await once(sent, 'response');
+      return reply as IncomingMessage;
     };
     const [first, second] = [await begin(), await begin()];
     const third = await begin();
@@ -542,7 +552,7 @@ describe('Concurrent exports', () => {
     for await (const _chunk of second);
     const again = [await begin(), await begin()];
     expect(again.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-    for (const answer of again) answer.destroy();
+    for (const reply of again) reply.destroy();
   });
 });
 
@@ -554,7 +564,7 @@ it('An export reads no order twice and no order of another market, for any numbe
     .values(
       created.map((createdAt, index) => ({ ...base, id: `order-${index}-of-many`, publicId: `n-${index}`, createdAt })),
     );
-  const numbers = (await ordersOf({ mergeReceiptId: true })).map((row) => row['주문번호']);
+  const numbers = (await exportRows({ mergeReceiptId: true })).map((row) => row['주문번호']);
   const stored = await test.db.select({ publicId: orders.publicId }).from(orders).orderBy(asc(orders.createdAt));
   expect(numbers.toReversed()).toEqual(stored.map(({ publicId }) => publicId));
 });

@@ -46,9 +46,8 @@ export function registerExports(register: Register, { db, clock }: BaseDependenc
   type ExportFile = { readonly count: number; readonly begin: () => Readable | Promise<Readable> };
 
   /**
-   * Returns a file; the seller's slot is released when its stream closes. The content is started after the export was
-   * recorded: before that the stream has no reader that would close it or handle its errors, which would end the
-   * process.
+   * Returns a file; the seller's slot is released when its stream closes. The content starts after the export was
+   * recorded: before that the stream has no reader to close it or handle its errors, which would end the process.
    */
   async function download(
     { uid, origin, reason = '' }: Requester,
@@ -56,7 +55,7 @@ export function registerExports(register: Register, { db, clock }: BaseDependenc
     make: () => Promise<ExportFile>,
   ): Promise<Download> {
     await findMarket(db, uid, marketId);
-    const release = await slots.take(uid);
+    const release = await slots.acquire(uid);
     try {
       const now = clock.now();
       const { count, begin } = await make();
@@ -97,7 +96,7 @@ export function registerExports(register: Register, { db, clock }: BaseDependenc
       : createWorkbookStream([carrierSheet(parcels, options.columns)]),
   );
   registerExport(exportLabels, 'labels', async (parcels, { startCell = 1 }, uid) =>
-    streamLabels(toLabels(parcels), startCell, await slots.takeLabels(uid)),
+    streamLabels(toLabels(parcels), startCell, await slots.acquireLabels(uid)),
   );
 
   register(exportSettlement, async ({ fields: { marketId }, seller: { uid, fee }, origin }) =>

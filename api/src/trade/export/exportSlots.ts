@@ -26,18 +26,17 @@ const LABEL_LIMITS = {
 };
 
 /**
- * The export slots of one process, shared fairly between sellers: `take` for any file, and in addition `takeLabels` for
- * a file of labels. Both return a function that releases the slot.
- * @throws HttpError `unavailable` if too many exports wait or no slot became free in time; `take` throws `too-fast` if
- * the seller has no free slot
+ * The export slots of one process, shared fairly between sellers: `acquire` for any file, and in addition
+ * `acquireLabels` for a file of labels. Both return a function that releases the slot. @throws HttpError `unavailable`
+ * if too many exports wait or no slot became free in time; `acquire` throws `too-fast` if the seller has no free slot
  */
 export function createExportSlots() {
   const all = new FairLimiter(EXPORT_LIMITS);
   const labels = new FairLimiter(LABEL_LIMITS);
   return {
-    takeLabels: (uid: string) => labels.acquire(uid),
-    async take(uid: string): Promise<() => void> {
-      if (all.getCount(uid) < CONCURRENCY) return all.acquire(uid);
+    acquireLabels: (uid: string) => labels.take(uid),
+    async acquire(uid: string): Promise<() => void> {
+      if (all.countOf(uid) < CONCURRENCY) return all.take(uid);
       throw new HttpError('too-fast', {
         detail: '파일을 만드는 중입니다. 잠시 후 다시 내려받아주세요.',
         retryAfter: RETRY_AFTER,

@@ -13,7 +13,7 @@ import {
   parcelKey,
 } from '@backoffice/contracts';
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
-import { anyOf } from '../../platform/database/anyOf.ts';
+import { matchesAny } from '../../platform/database/matchesAny.ts';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import {
   markets,
@@ -27,7 +27,7 @@ import {
 import { Slices } from '../../platform/event-loop/Slices.ts';
 import { NEWEST_FIRST } from '../order/newestFirst.ts';
 import type { LineRow, OrderRow } from '../order/orderStore.ts';
-import { readBelongings } from '../order/readOrderParts.ts';
+import { readHistoriesAndLines } from '../order/readOrderParts.ts';
 import { lowStockCondition } from '../product/lowStockCondition.ts';
 
 /** An order with its lines, as exported files contain it. */
@@ -52,13 +52,10 @@ export interface ExportJob {
 /** Number of orders that are read at once; at most two batches are in memory. */
 const BATCH = 250;
 
-/**
- * Returns the ids of a job's parcels, each with at least one order. Packing lists and labels are sorted by delivery and
- * name.
- */
+/** The order ids of each parcel of a job. Packing lists and labels are sorted by delivery and name. */
 export async function listParcels(db: Queries, job: ExportJob): Promise<string[][]> {
   const { kind, owner, marketId, options } = job;
-  const named = options.target && anyOf(orders.id, options.target);
+  const named = options.target && matchesAny(orders.id, options.target);
   const matching = await db
     .select({ id: orders.id })
     .from(orders)
@@ -84,7 +81,7 @@ export async function listParcels(db: Queries, job: ExportJob): Promise<string[]
 /** The fields for filters, search and merging, by order id. */
 async function findSelectable(db: Queries, owner: string, ids: readonly string[]) {
   const rows = await findRows(db, owner, ids);
-  const { histories, lines } = await readBelongings(db, rows);
+  const { histories, lines } = await readHistoriesAndLines(db, rows);
   return new Map(rows.map((row) => [row.id, toSelectable(row, histories.get(row.id) ?? [], lines.get(row.id) ?? [])]));
 }
 
@@ -92,7 +89,7 @@ async function findRows(db: Queries, owner: string, ids: readonly string[]): Pro
   return db
     .select()
     .from(orders)
-    .where(and(eq(orders.ownerUid, owner), anyOf(orders.id, ids)));
+    .where(and(eq(orders.ownerUid, owner), matchesAny(orders.id, ids)));
 }
 
 function toSelectable(row: OrderRow, status: readonly StatusEntry[], productList: FilterableOrder['productList']) {
@@ -119,9 +116,7 @@ function toSelectable(row: OrderRow, status: readonly StatusEntry[], productList
 
 const KOREAN_NAME = sql`${orders.receiverName} collate "ko-x-icu"`;
 
-/**
- * Creates the filter and search test of the screen, so that both select the same orders. Explicitly named orders pass.
- */
+/** Creates the filter and search test that the screen uses. Explicitly named orders pass. */
 async function createListTest(
   db: Queries,
   job: ExportJob,
@@ -172,7 +167,7 @@ async function findLines(db: Queries, ids: readonly string[]): Promise<Map<strin
   const rows = await db
     .select()
     .from(orderLines)
-    .where(and(anyOf(orderLines.orderId, ids), gt(orderLines.amount, 0)))
+    .where(and(matchesAny(orderLines.orderId, ids), gt(orderLines.amount, 0)))
     .orderBy(asc(orderLines.position));
   return Map.groupBy(rows, ({ orderId }) => orderId);
 }

@@ -36,8 +36,8 @@ async function* toRows(parcels: AsyncIterable<Parcel>, isMerged: boolean): Async
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
-const linesOf = ({ parcel, line }: SheetRow) => (line ? [line] : parcel.flatMap(({ lines }) => lines));
-const sumOf = ({ parcel, hasSums }: SheetRow, value: (order: Parcel[0]) => number) =>
+const getLines = ({ parcel, line }: SheetRow) => (line ? [line] : parcel.flatMap(({ lines }) => lines));
+const getSum = ({ parcel, hasSums }: SheetRow, value: (order: Parcel[0]) => number) =>
   hasSums ? sum(parcel.map(value)) : null;
 
 const count = (header: string, value: (row: SheetRow) => number | null) => countColumn(header, 11, value);
@@ -56,11 +56,11 @@ const COLUMNS: readonly Column<SheetRow>[] = [
   orderColumn(ORDER_TERMS.deliveryMemo, 20, ({ deliveryMsg }) => deliveryMsg),
   textColumn(ORDER_TERMS.product, 28, ({ parcel, line }) => line?.title ?? productLabel(parcel)),
   textColumn(ORDER_TERMS.option, 18, ({ line }) => line?.option ?? ''),
-  count(ORDER_TERMS.amount, (row) => sum(linesOf(row).map(({ amount }) => amount))),
+  count(ORDER_TERMS.amount, (row) => sum(getLines(row).map(({ amount }) => amount))),
   count(ORDER_TERMS.unitPrice, ({ line }) => line?.price ?? null),
-  count(ORDER_TERMS.linePrice, (row) => sum(linesOf(row).map(({ price, amount }) => price * amount))),
-  count(ORDER_TERMS.deliveryPrice, (row) => sumOf(row, ({ order }) => order.deliveryPrice)),
-  count(ORDER_TERMS.total, (row) => sumOf(row, ({ order }) => order.total)),
+  count(ORDER_TERMS.linePrice, (row) => sum(getLines(row).map(({ price, amount }) => price * amount))),
+  count(ORDER_TERMS.deliveryPrice, (row) => getSum(row, ({ order }) => order.deliveryPrice)),
+  count(ORDER_TERMS.total, (row) => getSum(row, ({ order }) => order.total)),
   orderColumn(ORDER_TERMS.payment, 12, rowPaymentLabel),
   orderColumn(ORDER_TERMS.cashReceipt, 20, rowCashReceiptLabel),
   orderColumn(ORDER_TERMS.carrier, 14, rowCarrierName),

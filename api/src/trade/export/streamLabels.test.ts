@@ -16,25 +16,25 @@ const LABEL: ParcelLabel = {
 const ALL = 100_000;
 
 /** Creates labels and counts how many were read. */
-function labelsToTake() {
-  const taken = { count: 0, labels: take() };
-  return taken;
+function createCountedLabels() {
+  const counted = { count: 0, labels: read() };
+  return counted;
 
-  async function* take(): AsyncGenerator<ParcelLabel> {
-    for (; taken.count < ALL; taken.count += 1) yield LABEL;
+  async function* read(): AsyncGenerator<ParcelLabel> {
+    for (; counted.count < ALL; counted.count += 1) yield LABEL;
   }
 }
 
 it('streamLabels reads labels as its reader consumes the file, and stops reading and rendering when the reader disconnects', async () => {
-  const taken = labelsToTake();
+  const counted = createCountedLabels();
   let onEnd = () => {};
   const ended = new Promise<void>((resolve) => (onEnd = resolve));
-  const stream = streamLabels(taken.labels, 1, () => onEnd());
+  const stream = streamLabels(counted.labels, 1, () => onEnd());
   await once(stream, 'readable');
   stream.destroy();
   await ended;
-  expect(taken.count).toBeLessThan(ALL / 10);
-  expect(await taken.labels.next()).toEqual({ done: true, value: undefined });
+  expect(counted.count).toBeLessThan(ALL / 10);
+  expect(await counted.labels.next()).toEqual({ done: true, value: undefined });
 });
 
 it('streamLabels ends the file and its thread if reading the labels fails', async () => {

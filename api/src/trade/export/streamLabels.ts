@@ -5,19 +5,15 @@ import { resumeCall } from '../../platform/event-loop/currentCall.ts';
 import { meterThread } from '../../platform/threads/meterThread.ts';
 import { startThread } from '../../platform/threads/startThread.ts';
 
-/**
- * Heap limits of a thread in megabytes: it needs 30 for any number of labels, and a lower limit makes garbage
- * collection earlier.
- */
+/** Heap limits of a thread in megabytes: it needs 30 for any number of labels; a lower limit collects earlier. */
 const MEMORY = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8 };
 
 /** Number of labels that are rendered at once and are in memory. */
 const PART = 100;
 
 /**
- * A PDF of labels as a stream; labels are read at the speed of the stream's reader. A thread renders it and its
- * processor time is charged to the call. The thread ends with the stream, or earlier if the reader is slow; `onEnd` is
- * called then.
+ * A PDF of labels as a stream; labels are read at the speed of its reader. A thread renders it and its processor time
+ * is charged to the call. The thread ends with the stream, or earlier if the reader is slow; then `onEnd` is called.
  */
 export function streamLabels(labels: AsyncIterable<ParcelLabel>, startCell: number, onEnd: () => void): Readable {
   const worker = startThread({

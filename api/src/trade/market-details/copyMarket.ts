@@ -5,7 +5,7 @@ import type { Queries } from '../../platform/database/openDatabase.ts';
 import { productOptions, products, type SellerRow } from '../../platform/database/schema.ts';
 import { insertMarketRow, listProductIds, type MarketRow } from '../market/marketStore.ts';
 import { toMarketColumns, toMarketFields } from '../market/presentMarket.ts';
-import { anyOf } from '../../platform/database/anyOf.ts';
+import { matchesAny } from '../../platform/database/matchesAny.ts';
 
 /** SQL expression of a new id: 122 random bits in the alphabet and length of `newId`. */
 const NEW_ID = sql<string>`translate(encode(uuid_send(gen_random_uuid()), 'base64'), '+/=', '-_')`;
@@ -29,19 +29,18 @@ export interface MarketCopy {
 }
 
 /**
- * Copies a share-locked market with its products to a new market in status 0 and returns the copy; the source is
- * unchanged. Copied options get new ids and no orders. Both markets show the same picture files, which exist until
- * neither shows them. The number of statements does not depend on the size of the market, and only the distinct prices
- * that change are read.
+ * Copies a share-locked market with its products to a new market in status 0 and returns the copy. Copied options get
+ * new ids and no orders. Both markets show the same picture files, which exist until neither shows them. The number of
+ * statements does not depend on the size of the market, and only distinct prices that change are read.
  */
 export async function copyMarket(
   tx: Queries,
   source: MarketRow,
   { seller, now, changes }: MarketCopy,
 ): Promise<MarketRow> {
-  const born = { ownerUid: source.ownerUid, createdAt: now, updatedAt: now };
+  const ownership = { ownerUid: source.ownerUid, createdAt: now, updatedAt: now };
   const fields = { ...copyMarketFields(toMarketFields(source), seller), ...changes?.fields };
-  const copy = await insertMarketRow(tx, { id: newId(), publicId: newId(), ...born, ...toMarketColumns(fields) });
+  const copy = await insertMarketRow(tx, { id: newId(), publicId: newId(), ...ownership, ...toMarketColumns(fields) });
   const ids = changes?.productIds ?? (await listProductIds(tx, source));
   if (ids.length === 0) return copy;
   const copies = sql`unnest(${sql.param(ids)}::text[], ${sql.param(ids.map(newId))}::text[])
@@ -115,7 +114,7 @@ async function pairPrices(tx: Queries, productIds: readonly string[], change: (p
   const found = await tx
     .selectDistinct({ price: productOptions.price })
     .from(productOptions)
-    .where(anyOf(productOptions.productId, productIds));
+    .where(matchesAny(productOptions.productId, productIds));
   const last = found.map(({ price }) => price);
   return sql`unnest(${sql.param(last)}::int[], ${sql.param(last.map(change))}::int[]) as changed (last, price)`;
 }

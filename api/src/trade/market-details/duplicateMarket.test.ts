@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 const duplicate = (marketId: string, headers: Record<string, string> = {}, as = UID) =>
   test.call(duplicateMarket, { as, params: { marketId }, headers });
-const copyOf = async (marketId: string) => (await duplicate(marketId)).json<Market>();
+const createCopy = async (marketId: string) => (await duplicate(marketId)).json<Market>();
 const read = async (marketId: string) =>
   (await test.call(getMarket, { as: UID, params: { marketId } })).json<{ market: Market; product: Product[] }>();
 const list = async () => (await test.call(listMarkets, { as: UID })).json<Market[]>();
@@ -43,7 +43,7 @@ describe('A duplicated market', () => {
   it('A duplicated market has the fields of its source except the dates, and none of its history', async () => {
     const source = await buildMarket(test.db, UID, { public: true, fields: { minPrice: 5000 } });
     await buildOrder(test.db, source);
-    const copy = await copyOf(source.id);
+    const copy = await createCopy(source.id);
     expect(copy).toEqual({
       ...marketFields({ minPrice: 5000, marketST: null, marketED: null }),
       _id: expect.not.stringContaining(source.id),
@@ -81,7 +81,7 @@ describe('A duplicated market', () => {
     const first = await buildProduct(test.db, source, options, { title: '가', limitAmount: 3, tags: ['여름'] });
     await buildProduct(test.db, source, [], { title: '나', useYN: false });
     await buildOrder(test.db, source, { product: first, amount: 4 });
-    const { market, product } = await read((await copyOf(source.id))._id);
+    const { market, product } = await read((await createCopy(source.id))._id);
     const stored = { desc: '', price: 1000, order: 0, _id: expect.any(String) };
     expect(product).toMatchObject([
       {
@@ -96,9 +96,9 @@ describe('A duplicated market', () => {
       { title: '나', useYN: false, option: [] },
     ]);
     expect(market.product).toEqual(product.map(({ _id }) => _id));
-    const idsOf = (products: Product[]) =>
+    const getIds = (products: Product[]) =>
       products.flatMap(({ _id, option }) => [_id, ...option.map((each) => each._id)]);
-    const ids = [...idsOf((await read(source.id)).product), ...idsOf(product)];
+    const ids = [...getIds((await read(source.id)).product), ...getIds(product)];
     expect(new Set(ids).size).toBe(8);
   });
 
@@ -106,25 +106,25 @@ describe('A duplicated market', () => {
     const source = await buildMarket(test.db, UID, { status });
     await buildProduct(test.db, source, [{ ordered: 2 }]);
     const before = await read(source.id);
-    expect(await copyOf(source.id)).toMatchObject({ status: 0, title: '봄 마켓' });
+    expect(await createCopy(source.id)).toMatchObject({ status: 0, title: '봄 마켓' });
     expect(await read(source.id)).toEqual(before);
   });
 
   it('A duplicated market and its source are changed, opened and deleted independently', async () => {
     const source = await buildMarket(test.db, UID, { status: 0 });
     await buildProduct(test.db, source);
-    const { _id: marketId } = await copyOf(source.id);
+    const { _id: marketId } = await createCopy(source.id);
     const before = await read(source.id);
     const { product } = await read(marketId);
     const { order: _order, ...option } = { ...product[0]?.option[0], title: '다른 이름', stock: 1 };
     const productId = product[0]?._id ?? '';
     const { marketST, marketED } = marketFields();
-    const answers = [
+    const responses = [
       await test.call(updateProduct, { as: UID, params: { productId }, body: { title: '새 상품', option: [option] } }),
       await test.call(updateMarket, { as: UID, params: { marketId }, body: { title: '새 이름', marketST, marketED } }),
       await test.call(changeMarketStatus, { as: UID, params: { marketId }, body: { status: 2 } }),
     ];
-    expect(sortStatuses(answers)).toEqual([200, 200, 200]);
+    expect(sortStatuses(responses)).toEqual([200, 200, 200]);
     expect(await read(source.id)).toEqual(before);
     const copy = await read(marketId);
     expect((await test.call(deleteMarket, { as: UID, params: { marketId: source.id } })).statusCode).toBe(200);
@@ -135,7 +135,7 @@ describe('A duplicated market', () => {
     const cover = [await buildUpload(test.db, UID), await buildUpload(test.db, UID)];
     const source = await buildMarket(test.db, UID, { cover });
     await buildProduct(test.db, source, [], { cover: cover.toReversed() });
-    const copy = await copyOf(source.id);
+    const copy = await createCopy(source.id);
     expect(copy.cover).toEqual(cover);
     expect((await read(copy._id)).product[0]?.cover).toEqual(cover.toReversed());
     const body = { cover: cover.slice(1) };
@@ -185,15 +185,15 @@ describe('Duplicating a market', () => {
       promotion: { list: ['hot', 'limited'] },
       weight: 12,
     });
-    const { _id: marketId } = await copyOf(source.id);
-    const rowsOf = async (id: string) =>
+    const { _id: marketId } = await createCopy(source.id);
+    const selectRows = async (id: string) =>
       test.db
         .select()
         .from(products)
         .innerJoin(productOptions, eq(productOptions.productId, products.id))
         .where(eq(products.marketId, id));
-    const [from] = await rowsOf(source.id);
-    const [to] = await rowsOf(marketId);
+    const [from] = await selectRows(source.id);
+    const [to] = await selectRows(marketId);
     const { now } = test.world;
     const productId = expect.stringMatching(/^[\w-]{22}$/);
     expect(to?.products).toEqual({ ...from?.products, id: productId, marketId, createdAt: now, updatedAt: now });
@@ -216,9 +216,9 @@ describe('Duplicating a market', () => {
     const source = await buildMarket(test.db, UID);
     await buildProduct(test.db, source);
     const key = { 'idempotency-key': 'one' };
-    const answers = await Promise.all([1, 2, 3, 4].map(() => duplicate(source.id, key)));
-    answers.push(await duplicate(source.id, key));
-    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    const responses = await Promise.all([1, 2, 3, 4].map(() => duplicate(source.id, key)));
+    responses.push(await duplicate(source.id, key));
+    expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
     expect(await list()).toHaveLength(2);
   });
 

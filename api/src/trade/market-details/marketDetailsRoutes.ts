@@ -16,28 +16,28 @@ import { nextUpdate } from '../../platform/http/replies/staleUpdate.ts';
 import { requireEnded, statusProblems } from '../market/marketPolicy.ts';
 import {
   countMarkets,
-  findMarketWith,
+  createMarketFinder,
   listProductIds,
   lockMarket,
   markOptionsOpened,
-  shareMarket,
+  lockMarketShared,
   updateMarketRow,
 } from '../market/marketStore.ts';
 import { presentMarket, presentMarketRow } from '../market/presentMarket.ts';
 import { presentProduct } from '../product/presentProduct.ts';
-import { fewProducts, listProducts, readFewProducts } from '../product/productStore.ts';
+import { embeddedProducts, listProducts, readEmbeddedProducts } from '../product/productStore.ts';
 import { presentMarketSeller } from '../seller/presentSeller.ts';
 import { requireProfile } from '../seller/sellerPolicy.ts';
 import { lockSeller } from '../seller/sellerStore.ts';
 import { copyMarket } from './copyMarket.ts';
 
-const findMarketAndProducts = findMarketWith('market with its facts and products', fewProducts);
+const findMarketAndProducts = createMarketFinder('market with its facts and products', embeddedProducts);
 
 /** The calls about a market together with its products. */
 export function registerMarketDetails(register: Register, { db, clock }: BaseDependencies): void {
   register(getMarket, async ({ params, seller }) => {
-    const { market, facts, beside: few } = await findMarketAndProducts(db, seller.uid, params.marketId);
-    const product = few ? readFewProducts(few) : await listProducts(db, market);
+    const { market, facts, extra: embedded } = await findMarketAndProducts(db, seller.uid, params.marketId);
+    const product = embedded ? readEmbeddedProducts(embedded) : await listProducts(db, market);
     return {
       market: presentMarket(market, { productIds: product.map(({ id }) => id), ...facts }),
       product: await mapInSlices(product, (each) => presentProduct(each, market)),
@@ -50,7 +50,7 @@ export function registerMarketDetails(register: Register, { db, clock }: BaseDep
     return write(async (tx) => {
       await lockSeller(tx, seller.uid);
       requireRoom('market', await countMarkets(tx, seller.uid));
-      const source = await shareMarket(tx, seller.uid, params.marketId);
+      const source = await lockMarketShared(tx, seller.uid, params.marketId);
       return presentMarketRow(tx, await copyMarket(tx, source, { seller, now: clock.now() }));
     });
   });
@@ -61,7 +61,7 @@ export function registerMarketDetails(register: Register, { db, clock }: BaseDep
       const now = clock.now();
       await lockSeller(tx, seller.uid);
       requireRoom('market', await countMarkets(tx, seller.uid));
-      const source = await shareMarket(tx, seller.uid, params.marketId);
+      const source = await lockMarketShared(tx, seller.uid, params.marketId);
       requireEnded(source, now);
       const own = await listProductIds(tx, source);
       requireNoProblems(relaunchProblems(fields, { now: now.getTime(), own }));

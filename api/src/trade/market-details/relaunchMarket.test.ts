@@ -175,10 +175,10 @@ describe('Relaunching a market', () => {
   ])('Relaunching a market in status %d with %j returns %d', async (status, fields, expected) => {
     const source = await buildMarket(test.db, UID, { status, fields });
     const product = await buildProduct(test.db, source);
-    const answer = await relaunch(source, { product: [product.id] });
-    expect(answer.statusCode).toBe(expected);
+    const response = await relaunch(source, { product: [product.id] });
+    expect(response.statusCode).toBe(expected);
     if (expected === 400)
-      expect(answer.json()).toEqual({ message: 'invalid-transition', detail: '종료된 마켓만 다시 열 수 있습니다.' });
+      expect(response.json()).toEqual({ message: 'invalid-transition', detail: '종료된 마켓만 다시 열 수 있습니다.' });
   });
 
   // rule: relaunch.made-once
@@ -202,11 +202,9 @@ describe('Relaunching a market', () => {
     const source = await buildEnded();
     const own = await buildProduct(test.db, source);
     const other = await buildMarket(test.db, 'kakao:2', { status: 3, fields: ENDED });
-    const theirs = await buildProduct(test.db, other);
-    expect(readFailure(await relaunch(source, { product: [own.id, theirs.id] })).fields).toEqual(['product']);
-    expect(readFailure(await relaunch(source, { product: [own.id] }, { as: 'kakao:2' }))).toMatchObject({
-      status: 404,
-    });
+    const foreignProduct = await buildProduct(test.db, other);
+    expect(readFailure(await relaunch(source, { product: [own.id, foreignProduct.id] })).fields).toEqual(['product']);
+    expect(readFailure(await relaunch(source, { product: [own.id] }, { as: 'kakao:2' }))).toMatchObject({ status: 404 });
     expect(await count()).toBe(1);
   });
 
@@ -215,9 +213,9 @@ describe('Relaunching a market', () => {
     const source = await buildEnded();
     const { id } = await buildProduct(test.db, source);
     const sendOnce = () => relaunch(source, { product: [id] }, { headers: { 'idempotency-key': 'one' } });
-    const answers = await Promise.all([sendOnce(), sendOnce(), sendOnce()]);
-    answers.push(await sendOnce());
-    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    const responses = await Promise.all([sendOnce(), sendOnce(), sendOnce()]);
+    responses.push(await sendOnce());
+    expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
     expect(await count()).toBe(2);
   });
 
@@ -229,8 +227,8 @@ describe('Relaunching a market', () => {
     const missing = SELLER_LIMITS.market.max - 2;
     const others = Array.from({ length: missing }, (_, at) => `market-${String(at).padStart(8, '0')}`);
     await test.db.insert(markets).values(others.map((id) => ({ ...row, id, publicId: id })));
-    const answers = await Promise.all([1, 2, 3].map(() => relaunch(source, { product: [product.id] })));
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400, 400]);
+    const responses = await Promise.all([1, 2, 3].map(() => relaunch(source, { product: [product.id] })));
+    expect(responses.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400, 400]);
     expect(await count()).toBe(SELLER_LIMITS.market.max);
   });
 

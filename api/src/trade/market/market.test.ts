@@ -133,8 +133,8 @@ describe('Saving a market', () => {
   it('Of two concurrent saves of a market, one is saved', async () => {
     const market = await buildMarket(test.db, UID, { status: 0 });
     const { updatedAt } = await read(market);
-    const answers = await Promise.all(['가', '나', '다', '라'].map((title) => update(market, { title, updatedAt })));
-    expect(sortStatuses(answers)).toEqual([200, 409, 409, 409]);
+    const responses = await Promise.all(['가', '나', '다', '라'].map((title) => update(market, { title, updatedAt })));
+    expect(sortStatuses(responses)).toEqual([200, 409, 409, 409]);
   });
 
   // rule: markets.debounces

@@ -38,10 +38,7 @@ export function newMarketProblems(
   return problemsIn(problems, validated);
 }
 
-/**
- * Requires that a market may be edited.
- * @throws HttpError `invalid-transition` for edits of a closed market other than `public`
- */
+/** Requires an editable market. @throws HttpError `invalid-transition`: a closed market changes only `public` */
 export function requireEditable(market: MarketRow, patch: MarketPatch): void {
   const { public: _toggle, updatedAt: _loaded, ...edits } = patch;
   if (Object.keys(edits).length > 0 && !marketActions(market.status).edit)
@@ -71,20 +68,14 @@ export function patchProblems(
   return problemsIn(problems, Object.keys(patch));
 }
 
-/**
- * Requires that a market has ended.
- * @throws HttpError `invalid-transition`
- */
+/** Requires that a market has ended. @throws HttpError `invalid-transition` */
 export function requireEnded(market: MarketRow, now: Date): void {
   const { status, marketEd } = market;
   if (!canRelaunch({ status, marketED: marketEd?.toISOString() ?? null }, now.getTime()))
     throw new HttpError('invalid-transition', { detail: '종료된 마켓만 다시 열 수 있습니다.' });
 }
 
-/**
- * The problems that prevent an opening.
- * @throws HttpError `invalid-transition` if the status change is not allowed
- */
+/** The problems that prevent an opening. @throws HttpError `invalid-transition` if the status change is not allowed */
 export function statusProblems(
   market: MarketRow,
   to: number,

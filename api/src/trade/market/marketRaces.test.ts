@@ -36,11 +36,11 @@ let market: MarketRow;
 let product: ProductRow;
 beforeEach(async () => {
   await buildSeller(test.db, UID);
-  await begin(2);
+  await createMarketWithProduct(2);
 });
 
 /** Creates the market of a test with one product, in a status. */
-async function begin(status: number): Promise<void> {
+async function createMarketWithProduct(status: number): Promise<void> {
   market = await buildMarket(test.db, UID, { status });
   product = await buildProduct(test.db, market);
 }
@@ -65,7 +65,7 @@ const race = <A, B>(first: () => PromiseLike<A>, second: () => PromiseLike<B>): 
 
 describe('Concurrent calls about one market', () => {
   it('A market that is opened before a concurrent deletion cannot be deleted', async () => {
-    await begin(0);
+    await createMarketWithProduct(0);
     const [opened, deleted] = await race(open, remove);
     expect(opened.json()).toMatchObject({ status: 2 });
     expect(readFailure(deleted).code).toBe('invalid-transition');
@@ -73,7 +73,7 @@ describe('Concurrent calls about one market', () => {
   });
 
   it('A market that is deleted before a concurrent opening is not found', async () => {
-    await begin(0);
+    await createMarketWithProduct(0);
     const [deleted, opened] = await race(remove, open);
     expect(deleted.statusCode).toBe(200);
     expect(readFailure(opened)).toEqual({ status: 404, code: 'not-found', fields: [] });
@@ -94,7 +94,7 @@ describe('Concurrent calls about one market', () => {
   });
 
   it('Opening a market locks the option name of a preceding concurrent product save', async () => {
-    await begin(0);
+    await createMarketWithProduct(0);
     const [own] = toProductFields(product).option;
     const [saved, opened] = await race(() => saveProduct({ option: [{ ...own, title: '제때' }] }), open);
     expect([saved.statusCode, opened.statusCode]).toEqual([200, 200]);
@@ -157,11 +157,11 @@ describe('Duplicating a market during a concurrent change', () => {
   });
 
   it('A market that is duplicated during its deletion is copied completely or not at all', async () => {
-    await begin(0);
+    await createMarketWithProduct(0);
     const [copy, deleted] = await race(duplicate, remove);
     expect(deleted.statusCode).toBe(200);
     expect((await read(copy.json()._id)).product).toHaveLength(1);
-    await begin(0);
+    await createMarketWithProduct(0);
     const [, copied] = await race(remove, duplicate);
     expect(readFailure(copied).status).toBe(404);
   });
@@ -215,8 +215,8 @@ describe('Creating a market with an Idempotency-Key', () => {
     test.call(insertMarket, { as: UID, body: { title }, headers: { 'idempotency-key': key } });
 
   it('Repeated requests for a new market with one key create one market', async () => {
-    const answers = await Promise.all(Array.from({ length: 5 }, () => insert('겨울 마켓', 'again')));
-    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 5 }, () => insert('겨울 마켓', 'again')));
+    expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
     expect((await list()).filter(({ title }) => title === '겨울 마켓')).toHaveLength(1);
   });
 

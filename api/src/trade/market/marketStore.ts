@@ -49,7 +49,7 @@ export async function lockMarket(tx: Queries, owner: string, id: string): Promis
  * A market of the owner's, share-locked until the transaction ends: other share locks are possible at the same time.
  * @throws HttpError `not-found`
  */
-export async function shareMarket(tx: Queries, owner: string, id: string): Promise<MarketRow> {
+export async function lockMarketShared(tx: Queries, owner: string, id: string): Promise<MarketRow> {
   const [market] = await tx.select().from(markets).where(own(owner, id)).for('share');
   if (!market) throw notFound();
   return market;
@@ -70,7 +70,7 @@ export async function countMarkets(db: Queries, owner: string): Promise<number> 
 }
 
 /** SQL expression for a row with an owner: the ids of the owner's published, open markets, newest first. */
-export function openMarketIdsOf(owner: AnyPgColumn): SQL<string[]> {
+export function selectOpenMarketIds(owner: AnyPgColumn): SQL<string[]> {
   return sql`array(
     select ${markets.id} from ${markets}
     where ${and(eq(markets.ownerUid, owner), inArray(markets.status, [1, 2]))}
@@ -95,12 +95,12 @@ export async function loadMarketFacts(
     .from(orders)
     .where(and(eq(orders.ownerUid, owner), id === undefined ? undefined : eq(orders.marketId, id)))
     .groupBy(orders.marketId, orders.deliveryTitle);
-  const productsOf = Map.groupBy(productRows, ({ marketId }) => marketId);
-  const ordersOf = Map.groupBy(orderRows, ({ marketId }) => marketId);
+  const productsByMarket = Map.groupBy(productRows, ({ marketId }) => marketId);
+  const ordersByMarket = Map.groupBy(orderRows, ({ marketId }) => marketId);
   return (marketId) => {
-    const counts = ordersOf.get(marketId) ?? [];
+    const counts = ordersByMarket.get(marketId) ?? [];
     return {
-      productIds: (productsOf.get(marketId) ?? []).map((row) => row.id),
+      productIds: (productsByMarket.get(marketId) ?? []).map((row) => row.id),
       orderCount: counts.reduce((sum, { count }) => sum + count, 0),
       usedDelivery: counts.map(({ delivery }) => delivery),
     };
@@ -110,7 +110,7 @@ export async function loadMarketFacts(
 type OrderFacts = Omit<MarketFacts, 'productIds'>;
 
 /** Subquery with the order facts of each market, for a lateral join. */
-function orderFactsOf(db: Queries) {
+function createOrderFacts(db: Queries) {
   const delivery = orders.deliveryTitle;
   const counts = db
     .select({ delivery: sql<string>`${delivery}`.as('delivery'), count: orderCount.as('count') })
@@ -128,26 +128,25 @@ function orderFactsOf(db: Queries) {
 }
 
 /** A market of the owner's, its order facts, and the value of one more expression. */
-export interface MarketAnd<Value> {
+export interface MarketWithFacts<Value> {
   readonly market: MarketRow;
   readonly facts: OrderFacts;
-  readonly beside: Value;
+  readonly extra: Value;
 }
 
 /**
  * Returns a function that finds a market of an owner with its order facts and the value of an expression over its row,
- * in one statement.
- * @throws HttpError `not-found` from the returned function
+ * in one statement. @throws HttpError `not-found` from the returned function
  */
-export function findMarketWith<Value>(
+export function createMarketFinder<Value>(
   name: string,
-  beside: SQL<Value>,
-): (db: Queries, owner: string, id: string) => Promise<MarketAnd<Value>> {
-  const selected = { market: markets, orderCount: sql<number>``, usedDelivery: sql<string[]>``, beside };
+  extra: SQL<Value>,
+): (db: Queries, owner: string, id: string) => Promise<MarketWithFacts<Value>> {
+  const selected = { market: markets, orderCount: sql<number>``, usedDelivery: sql<string[]>``, extra };
   const select = preparedQuery(name, selected, (db) => {
-    const facts = orderFactsOf(db);
+    const facts = createOrderFacts(db);
     return db
-      .select({ market: markets, orderCount: facts.orderCount, usedDelivery: facts.usedDelivery, beside })
+      .select({ market: markets, orderCount: facts.orderCount, usedDelivery: facts.usedDelivery, extra })
       .from(markets)
       .crossJoinLateral(facts)
       .where(own(sql.placeholder('owner'), sql.placeholder('id')));
@@ -156,7 +155,7 @@ export function findMarketWith<Value>(
     const [found] = await select(db, { owner, id });
     if (!found?.market) throw notFound();
     const { market, orderCount, usedDelivery } = found;
-    return { market, facts: { orderCount, usedDelivery }, beside: (found as { beside: Value }).beside };
+    return { market, facts: { orderCount, usedDelivery }, extra: (found as { extra: Value }).extra };
   };
 }
 

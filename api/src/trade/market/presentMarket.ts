@@ -37,10 +37,7 @@ export function toMarketColumns(fields: MarketFields) {
   };
 }
 
-/**
- * The delivery methods that can be neither renamed nor deleted: those at the opening and those of orders, if they
- * exist.
- */
+/** The existing delivery methods of the opening and of orders: they can be neither renamed nor deleted. */
 export function lockedDeliveryTitles(row: MarketRow, { usedDelivery }: MarketFacts): string[] {
   if (marketActions(row.status).renameOptions) return [];
   const locked = new Set([...row.openedDelivery, ...usedDelivery]);
@@ -48,7 +45,7 @@ export function lockedDeliveryTitles(row: MarketRow, { usedDelivery }: MarketFac
 }
 
 /** Defaults of the market fields that no screen writes. */
-const UNWRITTEN = { option: [], useYN: true, promotion: { list: [] }, weight: 0, limitAmount: 0, tags: [] };
+const UNWRITTEN_DEFAULTS = { option: [], useYN: true, promotion: { list: [] }, weight: 0, limitAmount: 0, tags: [] };
 
 /** When a market starts to accept orders (ISO 8601), or null before it is published. */
 export function publicTime({ status, marketSt }: Pick<MarketRow, 'status' | 'marketSt'>): string | null {
@@ -68,7 +65,7 @@ export function presentMarket(row: MarketRow, facts: MarketFacts): Market {
     orderCount: facts.orderCount,
     owner: row.ownerUid,
     publicTime: publicTime(row),
-    ...UNWRITTEN,
+    ...UNWRITTEN_DEFAULTS,
     updatedAt: row.updatedAt.toISOString(),
   };
 }

@@ -24,10 +24,10 @@ const UID = 'kakao:1';
 const test = setUpTestApp();
 beforeAll(() => buildSeller(test.db, UID, { state: 3 }));
 
-const answerOf = async <T>(...call: Parameters<typeof test.call>) => {
-  const answer = await test.call(...call);
-  if (answer.statusCode !== 200) throw new Error(answer.payload);
-  return answer.json<T>();
+const callForReply = async <T>(...call: Parameters<typeof test.call>) => {
+  const response = await test.call(...call);
+  if (response.statusCode !== 200) throw new Error(response.payload);
+  return response.json<T>();
 };
 
 describe('Typed fields', () => {
@@ -38,27 +38,30 @@ describe('Typed fields', () => {
       cover: [await buildUpload(test.db, UID)],
       marketED: '2026-03-20T00:00:00.000Z',
     };
-    const inserted = await answerOf<Market>(insertMarket, { as: UID, body: typed });
+    const inserted = await callForReply<Market>(insertMarket, { as: UID, body: typed });
     expect(inserted).toMatchObject(typed);
-    const empty = await answerOf<Market>(insertMarket, { as: UID, body: {} });
+    const empty = await callForReply<Market>(insertMarket, { as: UID, body: {} });
     const params = { marketId: empty._id };
-    expect(await answerOf<Market>(updateMarket, { as: UID, params, body: typed })).toMatchObject(typed);
-    const copy = await answerOf<Market>(duplicateMarket, { as: UID, params, body: {} });
+    expect(await callForReply<Market>(updateMarket, { as: UID, params, body: typed })).toMatchObject(typed);
+    const copy = await callForReply<Market>(duplicateMarket, { as: UID, params, body: {} });
     expect(copy).toMatchObject({ ...typed, marketST: null, marketED: null });
   });
 
   // rule: api.answers
   it('Each typed field of a product is stored, returned and copied with its market', async () => {
-    const { _id: marketId } = await answerOf<Market>(insertMarket, { as: UID, body: {} });
+    const { _id: marketId } = await callForReply<Market>(insertMarket, { as: UID, body: {} });
     const { option, ...rest } = validValue(ProductFields) as ProductFields;
     const typed = { ...rest, cover: [await buildUpload(test.db, UID)], option: option.map(({ _id, ...each }) => each) };
-    const { _id: productId } = await answerOf<Product>(insertProduct, { as: UID, body: { marketId, ...typed } });
+    const { _id: productId } = await callForReply<Product>(insertProduct, { as: UID, body: { marketId, ...typed } });
     const changed = { ...typed, desc: '새 소개' };
-    expect(await answerOf<Product>(updateProduct, { as: UID, params: { productId }, body: changed })).toMatchObject(
+    expect(await callForReply<Product>(updateProduct, { as: UID, params: { productId }, body: changed })).toMatchObject(
       changed,
     );
-    const copy = await answerOf<Market>(duplicateMarket, { as: UID, params: { marketId }, body: {} });
-    const { product } = await answerOf<{ product: Product[] }>(getMarket, { as: UID, params: { marketId: copy._id } });
+    const copy = await callForReply<Market>(duplicateMarket, { as: UID, params: { marketId }, body: {} });
+    const { product } = await callForReply<{ product: Product[] }>(getMarket, {
+      as: UID,
+      params: { marketId: copy._id },
+    });
     expect(product).toMatchObject([changed]);
   });
 
@@ -69,8 +72,8 @@ describe('Typed fields', () => {
     const { info, ...rest } = validValue(ProfileForm) as ProfileForm;
     const profile = await buildUpload(test.db, UID);
     const typed = { ...rest, info: { ...info, profile }, sns, inquiry, publicId: 'moon_goods' };
-    await answerOf(saveProfile, { as: UID, body: typed });
-    const { seller } = await answerOf<{ seller: Seller }>(getMe, { as: UID });
+    await callForReply(saveProfile, { as: UID, body: typed });
+    const { seller } = await callForReply<{ seller: Seller }>(getMe, { as: UID });
     expect(seller).toMatchObject(typed);
   });
 });

@@ -3,10 +3,7 @@ import type { OrderEvent } from '@backoffice/contracts';
 import type { SessionKey } from '../../platform/identity/sessionStore.ts';
 import type { MarketChange } from './MarketChange.ts';
 
-/**
- * Changes of a market within this many milliseconds are sent as one event, so that a bulk change is not one event per
- * order.
- */
+/** Changes of a market within this many milliseconds are one event, also those of a bulk change. */
 const GATHER_MS = 300;
 /** A reader with more unread bytes than this counts as disconnected. */
 const UNREAD_MAX = 16 * 1024;
@@ -19,9 +16,7 @@ interface OpenStream {
   readonly changed: Set<string>;
 }
 
-/**
- * The open streams of a process, by account. It does not know the database connection; its owner forwards the events.
- */
+/** The open streams of a process, by account. The caller forwards the database notifications to it. */
 export class OrderEventStreams {
   readonly #streams = new Map<string, Set<OpenStream>>();
   readonly #waiting = new Set<OpenStream>();
@@ -48,7 +43,7 @@ export class OrderEventStreams {
   }
 
   /** Sends a change to the streams of the market's owner. */
-  change({ marketId, owner }: MarketChange): void {
+  publish({ marketId, owner }: MarketChange): void {
     for (const stream of this.#streams.get(owner) ?? []) {
       stream.changed.add(marketId);
       this.#waiting.add(stream);
@@ -60,9 +55,9 @@ export class OrderEventStreams {
    * Sends a heartbeat to proxies and browsers, and ends the streams of invalid sessions and those that have expired at
    * `now`, in milliseconds of `elapsed`.
    */
-  beat(mayGoOn: (session: SessionKey) => boolean, now: number): void {
+  sendHeartbeats(isOpen: (session: SessionKey) => boolean, now: number): void {
     for (const stream of this.#all()) {
-      if (mayGoOn(stream.session) && now < stream.endsAt) write(stream, ':\n\n');
+      if (isOpen(stream.session) && now < stream.endsAt) write(stream, ':\n\n');
       else stream.content.end();
     }
   }

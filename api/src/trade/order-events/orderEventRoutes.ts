@@ -57,13 +57,13 @@ export function registerOrderEvents(
   const streams = new OrderEventStreams();
   const turns = new FairLimiter({ name: 'event-streams', ...limits, waiting: 0, waitingOfKey: 0, waitMs: 0 });
   let listening: Promise<ChannelConnection> | undefined;
-  let beating: ReturnType<typeof setInterval> | undefined;
+  let heartbeatTimer: ReturnType<typeof setInterval> | undefined;
 
   const listen = (): Promise<ChannelConnection> => {
     const on = {
       onNotice: (payload: string) => {
         const change = parseMarketChange(payload);
-        if (change) streams.change(change);
+        if (change) streams.publish(change);
       },
       onLost: () => {
         listening = undefined;
@@ -79,16 +79,16 @@ export function registerOrderEvents(
     return listening;
   };
 
-  const beat = async () => {
+  const sendHeartbeats = async () => {
     const { sessions } = streams;
     if (sessions.length === 0) {
-      clearInterval(beating);
-      beating = undefined;
+      clearInterval(heartbeatTimer);
+      heartbeatTimer = undefined;
       return;
     }
     try {
       const isOpen = await findOpenSessions(db, sessions);
-      streams.beat(isOpen, elapsed());
+      streams.sendHeartbeats(isOpen, elapsed());
     } catch (error) {
       // The state of the sessions is unknown, so the streams end; valid sessions reconnect when the database is
       // available.
@@ -107,7 +107,7 @@ export function registerOrderEvents(
       const openMs = limits.openMs * (1 + Math.random() / 10);
       const content = streams.open({ uid: session.uid, id: session.id }, elapsed() + openMs);
       content.once('close', endTurn);
-      beating ??= runForNoCall(() => setInterval(() => void beat(), limits.beatMs).unref());
+      heartbeatTimer ??= runForNoCall(() => setInterval(() => void sendHeartbeats(), limits.beatMs).unref());
       return content;
     } catch (error) {
       endTurn();
@@ -117,7 +117,7 @@ export function registerOrderEvents(
 
   // Before the server closes, because it waits for open responses.
   app.addHook('preClose', async () => {
-    clearInterval(beating);
+    clearInterval(heartbeatTimer);
     streams.endAll();
     const connection = await listening?.catch(() => undefined);
     await connection?.close();

@@ -42,8 +42,8 @@ afterEach(async () => {
 async function ask(as: string | undefined): Promise<IncomingMessage> {
   const { port } = app.server.address() as AddressInfo;
   const headers = as === undefined ? {} : { authorization: `Bearer ${createToken(as)}` };
-  const asked = request({ port, path: streamOrderEvents.path, headers, agent: false }).end();
-  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  const clientRequest = request({ port, path: streamOrderEvents.path, headers, agent: false }).end();
+  const [response] = (await once(clientRequest, 'response')) as [IncomingMessage];
   open.push(response.on('error', () => undefined));
   return response.setEncoding('utf8');
 }

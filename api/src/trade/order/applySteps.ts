@@ -43,7 +43,7 @@ export async function applyStepsToEach(
 ): Promise<ReadonlyMap<string, OrderFailure>> {
   const failures = new Map<string, OrderFailure>();
   const planned = changes.map(({ read, edit }): PlannedChange => ({ read, plan: planEdit(read, edit, now) }));
-  for (const id of await findTakenWaybills(tx, planned.flatMap(waybillOf))) failures.set(id, 'invoice-in-use');
+  for (const id of await findTakenWaybills(tx, planned.flatMap(toWantedWaybills))) failures.set(id, 'invoice-in-use');
   const saved = await updateOrderRows(
     tx,
     planned.filter(({ read }) => !failures.has(read.id)),
@@ -62,7 +62,7 @@ export async function applyStepsToEach(
   return failures;
 }
 
-function waybillOf({ read: order, plan: { values } }: PlannedChange) {
+function toWantedWaybills({ read: order, plan: { values } }: PlannedChange) {
   const { waybillCompany: company, waybillNo: no } = values;
   return company && no ? [{ order, waybill: { company, no } }] : [];
 }

@@ -21,9 +21,9 @@ beforeEach(async () => {
 
 const send = (body: object, headers = {}) =>
   test.call(updateOrders, { as: UID, params: { marketId: market.id }, body, headers });
-const idsOf = (orders: readonly OrderRow[]) => orders.map(({ id }) => id);
-const resultOf = async (body: object, headers = {}) => (await send(body, headers)).json<BulkResult>();
-const reasonsOf = ({ failAt }: BulkResult) => failAt.map(({ at, reason }) => [at, reason]);
+const getIds = (orders: readonly OrderRow[]) => orders.map(({ id }) => id);
+const changeAll = async (body: object, headers = {}) => (await send(body, headers)).json<BulkResult>();
+const getReasons = ({ failAt }: BulkResult) => failAt.map(({ at, reason }) => [at, reason]);
 const notices = async () =>
   (await test.db.select().from(outbox).orderBy(asc(outbox.id))).map(({ kind, text }) => [kind, text]);
 
@@ -31,14 +31,19 @@ describe('A bulk change of orders', () => {
   // rule: notices.outbox-and-memo
   it('A bulk change moves each order one step, with the description of a single change and one notification', async () => {
     const orders = [await buildOrder(test.db, market), await buildOrder(test.db, market)];
-    expect(await resultOf({ target: idsOf(orders), status: 1 })).toEqual({ total: 2, success: 2, fail: 0, failAt: [] });
+    expect(await changeAll({ target: getIds(orders), status: 1 })).toEqual({
+      total: 2,
+      success: 2,
+      fail: 0,
+      failAt: [],
+    });
     for (const order of orders)
       expect(await readHistory(test.db, order)).toEqual([
         { status: 0, desc: '' },
         { status: 1, desc: '결제 완료' },
       ]);
     expect(await notices()).toHaveLength(2);
-    await send({ target: idsOf(orders), status: 3, statusDesc: ' 오늘 발송 ' });
+    await send({ target: getIds(orders), status: 3, statusDesc: ' 오늘 발송 ' });
     expect((await readHistory(test.db, orders[0]!)).at(-1)).toEqual({ status: 3, desc: '오늘 발송' });
   });
 
@@ -48,9 +53,9 @@ describe('A bulk change of orders', () => {
     for (const status of [0, 1, 3, 4, 10, 11, 99]) orders.push(await buildOrder(test.db, market, { status }));
     const stranger = await buildOrder(test.db, await buildMarket(test.db, UID));
     const absent = newId();
-    const result = await resultOf({ target: [...idsOf(orders), stranger.id, absent], status: 1 });
+    const result = await changeAll({ target: [...getIds(orders), stranger.id, absent], status: 1 });
     expect(result).toMatchObject({ total: 9, success: 1, fail: 8 });
-    expect(reasonsOf(result)).toEqual([
+    expect(getReasons(result)).toEqual([
       [2, 'already-done'],
       [3, 'not-allowed'],
       [4, 'not-allowed'],
@@ -69,7 +74,7 @@ describe('A bulk change of orders', () => {
 
   it.each([0, 2, 4, 10, 11, 99])('A bulk change to status %i is rejected', async (status) => {
     const order = await buildOrder(test.db, market, { status: 1 });
-    expect(reasonsOf(await resultOf({ target: [order.id], status }))).toEqual([[1, 'not-allowed']]);
+    expect(getReasons(await changeAll({ target: [order.id], status }))).toEqual([[1, 'not-allowed']]);
     expect(await readHistory(test.db, order)).toHaveLength(1);
   });
 
@@ -79,23 +84,23 @@ describe('A bulk change of orders', () => {
       await buildOrder(test.db, market, { status: 1, packagingStatus: 2 }),
       await buildOrder(test.db, market, { status: 10 }),
     ];
-    const packed = await resultOf({ target: idsOf(orders), packagingStatus: 2 });
-    expect(reasonsOf(packed)).toEqual([
+    const packed = await changeAll({ target: getIds(orders), packagingStatus: 2 });
+    expect(getReasons(packed)).toEqual([
       [2, 'already-done'],
       [3, 'cancelled'],
     ]);
-    const begun = await resultOf({ target: idsOf(orders), packagingStatus: 1 });
-    expect(reasonsOf(begun)).toEqual([[3, 'cancelled']]);
+    const started = await changeAll({ target: getIds(orders), packagingStatus: 1 });
+    expect(getReasons(started)).toEqual([[3, 'cancelled']]);
   });
 
   // rule: notices.resend-question
   it('A bulk change reports for each order whether its notice was sent or repeats an earlier notice', async () => {
     const orders = [await buildOrder(test.db, market), await buildOrder(test.db, market, { sellerMsg: '곧 보낼게요' })];
-    const notice = { target: idsOf(orders), sellerMsg: '곧 보낼게요' };
-    const first = await resultOf(notice);
-    expect([first.success, reasonsOf(first)]).toEqual([1, [[2, 'notice-unchanged']]]);
+    const notice = { target: getIds(orders), sellerMsg: '곧 보낼게요' };
+    const first = await changeAll(notice);
+    expect([first.success, getReasons(first)]).toEqual([1, [[2, 'notice-unchanged']]]);
     expect(await notices()).toEqual([['notice', '곧 보낼게요']]);
-    expect(await resultOf({ ...notice, resend: true })).toMatchObject({ success: 2, fail: 0 });
+    expect(await changeAll({ ...notice, resend: true })).toMatchObject({ success: 2, fail: 0 });
     expect(await notices()).toHaveLength(3);
   });
 
@@ -105,8 +110,8 @@ describe('A bulk change of orders', () => {
       await buildOrder(test.db, market, { status: 1, sellerMsg: '보냈어요' }),
       await buildOrder(test.db, market, { status: 10 }),
     ];
-    const result = await resultOf({ target: idsOf(orders), status: 3, sellerMsg: '보냈어요' });
-    expect([result.success, reasonsOf(result)]).toEqual([1, [[2, 'cancelled']]]);
+    const result = await changeAll({ target: getIds(orders), status: 3, sellerMsg: '보냈어요' });
+    expect([result.success, getReasons(result)]).toEqual([1, [[2, 'cancelled']]]);
     expect(await notices()).toEqual([
       ['shipped', '주문하신 상품이 발송되었습니다.'],
       ['notice', '보냈어요'],
@@ -140,15 +145,15 @@ describe('A repeated bulk change', () => {
   it('A repeated bulk change returns the same response and writes nothing twice', async () => {
     const orders = [await buildOrder(test.db, market), await buildOrder(test.db, market, { status: 1 })];
     const key = { 'idempotency-key': 'once' };
-    const first = await resultOf({ target: idsOf(orders), status: 1 }, key);
+    const first = await changeAll({ target: getIds(orders), status: 1 }, key);
     await test.call(updateOrder, {
       as: UID,
       params: { receiptId: orders[1]!.id },
       body: { invoice: { company: 'kr.lotte', no: '1' } },
     });
-    expect(await resultOf({ target: idsOf(orders), status: 1 }, key)).toEqual(first);
+    expect(await changeAll({ target: getIds(orders), status: 1 }, key)).toEqual(first);
     expect(await readHistory(test.db, orders[0]!)).toHaveLength(2);
-    expect(readFailure(await send({ target: idsOf(orders), status: 3 }, key)).code).toBe('idempotency-key-reused');
+    expect(readFailure(await send({ target: getIds(orders), status: 3 }, key)).code).toBe('idempotency-key-reused');
   });
 
   it('A repeated bulk change continues after a crash', async () => {
@@ -157,7 +162,7 @@ describe('A repeated bulk change', () => {
       await buildOrder(test.db, market),
       await buildOrder(test.db, market),
     ];
-    const body = { target: idsOf(orders), status: 1 };
+    const body = { target: getIds(orders), status: 1 };
     const key = { 'idempotency-key': 'cut' };
     await test.owner.execute(
       sql.raw(`
@@ -167,7 +172,7 @@ describe('A repeated bulk change', () => {
     );
     expect((await send(body, key)).statusCode).toBe(500);
     await test.owner.execute('drop trigger fail_at on receipts; drop function fail_at');
-    expect(await resultOf(body, key)).toEqual({ total: 3, success: 3, fail: 0, failAt: [] });
+    expect(await changeAll(body, key)).toEqual({ total: 3, success: 3, fail: 0, failAt: [] });
     for (const order of orders) expect((await readHistory(test.db, order)).map(({ status }) => status)).toEqual([0, 1]);
     expect(await test.db.select().from(idempotencyKeys)).toHaveLength(4);
   });
@@ -175,7 +180,7 @@ describe('A repeated bulk change', () => {
   it('A bulk change that is sent twice at the same time runs once', async () => {
     const orders = [await buildOrder(test.db, market), await buildOrder(test.db, market)];
     const key = { 'idempotency-key': 'twice' };
-    const results = await Promise.all([1, 2, 3].map(() => resultOf({ target: idsOf(orders), status: 1 }, key)));
+    const results = await Promise.all([1, 2, 3].map(() => changeAll({ target: getIds(orders), status: 1 }, key)));
     for (const result of results) expect(result).toMatchObject({ success: 2, fail: 0 });
     expect(await notices()).toHaveLength(2);
   });
@@ -186,8 +191,8 @@ it('A bulk change reports an order that another request changed concurrently', a
   const [first, second] = await queueBehind<[BulkResult, BulkResult]>(
     test.db,
     sql`select 1 from ${ordersTable} where ${ordersTable.id} = ${order.id}`,
-    [() => resultOf({ target: [order.id], status: 1 }), () => resultOf({ target: [order.id], sellerMsg: '알림' })],
+    [() => changeAll({ target: [order.id], status: 1 }), () => changeAll({ target: [order.id], sellerMsg: '알림' })],
   );
-  expect([first.success, reasonsOf(second)]).toEqual([1, [[1, 'changed-meanwhile']]]);
+  expect([first.success, getReasons(second)]).toEqual([1, [[1, 'changed-meanwhile']]]);
   expect(await notices()).toHaveLength(1);
 });

@@ -86,7 +86,7 @@ const exportBody = {
 const asLink = { accept: LINK_MEDIA_TYPE };
 
 describe('After an order was listed, read, changed and exported', () => {
-  const answers: string[] = [];
+  const responses: string[] = [];
   beforeAll(async () => {
     const calls: [Parameters<typeof test.call>[0], CallOptions][] = [
       [listOrders, byMarket()],
@@ -104,15 +104,15 @@ describe('After an order was listed, read, changed and exported', () => {
       [exportLabels, { ...byMarket(), body: exportBody, headers: asLink }],
     ];
     for (const [endpoint, options] of calls) {
-      const answer = await test.call(endpoint, { as: OWNER, ...options });
-      expect(answer.statusCode).toBe(200);
-      answers.push(answer.body);
+      const response = await test.call(endpoint, { as: OWNER, ...options });
+      expect(response.statusCode).toBe(200);
+      responses.push(response.body);
     }
   });
 
   it('Responses contain only the last four digits of the refund account after an order was listed, read, changed and exported', () => {
-    expect(answers.join('\n')).not.toContain(NUMBER);
-    expect(JSON.parse(answers[0] ?? '')).toEqual([
+    expect(responses.join('\n')).not.toContain(NUMBER);
+    expect(JSON.parse(responses[0] ?? '')).toEqual([
       expect.objectContaining({
         buyerAccount: { type: '신한은행', no: '***-***-**6789', name: BUYER.name },
       }),
@@ -131,19 +131,19 @@ describe('After an order was listed, read, changed and exported', () => {
   it('Stolen private files contain no data of the buyer', async () => {
     const names = await readdir(test.config.privateDir);
     expect(names.length).toBeGreaterThan(0);
-    for (const name of names) expectNothingOf(await readFile(join(test.config.privateDir, name), 'latin1'), 'latin1');
+    for (const name of names) expectNoBuyerData(await readFile(join(test.config.privateDir, name), 'latin1'), 'latin1');
   });
 
   it('The log contains no data of the buyer', () => {
-    expect(logged.length).toBeGreaterThan(answers.length);
-    expectNothingOf(logged.join(''));
+    expect(logged.length).toBeGreaterThan(responses.length);
+    expectNoBuyerData(logged.join(''));
   });
 });
 
 it('An edit that changes nothing returns the order with an audit event', async () => {
   const before = await lastEvent();
-  const answer = await test.call(updateOrder, { as: OWNER, params: { receiptId: order.id }, body: {} });
-  expect(answer.json<Order>().delivery.name).toBe(BUYER.name);
+  const response = await test.call(updateOrder, { as: OWNER, params: { receiptId: order.id }, body: {} });
+  expect(response.json<Order>().delivery.name).toBe(BUYER.name);
   const event = await lastEvent();
   expect(event?.id).not.toBe(before?.id);
   expect(event).toMatchObject({ uid: OWNER, subject: order.id, dataSubjects: [`order:${order.id}`] });
@@ -159,7 +159,7 @@ it('A repeated change returns its stored response with an audit event', async ()
   expect(event).toMatchObject({ uid: OWNER, dataSubjects: [`order:${order.id}`], result: 'repeated' });
 });
 
-function expectNothingOf(content: string, encoding: BufferEncoding = 'utf8'): void {
+function expectNoBuyerData(content: string, encoding: BufferEncoding = 'utf8'): void {
   for (const text of [NUMBER, SNS, ...Object.values(BUYER)])
     expect(content).not.toContain(Buffer.from(text).toString(encoding));
 }

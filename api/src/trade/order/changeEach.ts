@@ -4,35 +4,30 @@ import type { PartWriter } from '../../platform/idempotency/writeEach.ts';
 import { type OrderChange, applyStepsToEach } from './applySteps.ts';
 import { bulkFailure, bulkSteps } from './orderPolicy.ts';
 import { findRepeatedNotices, lockNotices } from './findRepeatedNotices.ts';
-import { noticeOfOrder } from './noticeOfOrder.ts';
+import { createOrderNotice } from './createOrderNotice.ts';
 import { type OrderRow, findMarketOrders, lockOrders } from './orderStore.ts';
 
-/**
- * The stored outcome of an order's part: its number, unless the market has no such order, and why it was not changed.
- */
-interface Changed {
+/** The stored outcome of an order: its number, unless the market lacks it, and why it was not changed. */
+interface ChangeOutcome {
   readonly publicId?: string;
   readonly reason?: OrderFailure;
 }
 
-/**
- * Changes orders of a market with the title `market`, many per transaction; returns which orders could not be changed
- * and why.
- */
+/** Changes orders of a market with the title `market`, many per transaction; returns the failures with reasons. */
 export async function changeEach(
   { writeParts }: PartWriter,
   where: { readonly owner: string; readonly marketId: string; readonly market: string; readonly now: Date },
   { target, statusDesc, ...change }: OrderBulkChange,
 ): Promise<BulkResult> {
-  const answers = await writeParts<Changed>(target, changeSome);
+  const outcomes = await writeParts<ChangeOutcome>(target, changeSome);
   const failAt: BulkResult['failAt'] = [];
   for (const [index, id] of target.entries()) {
-    const { publicId, reason } = answers.get(id) ?? { reason: 'not-found' };
+    const { publicId, reason } = outcomes.get(id) ?? { reason: 'not-found' };
     if (reason !== undefined) failAt.push({ at: index + 1, data: publicId ?? id, reason });
   }
   return { total: target.length, success: target.length - failAt.length, fail: failAt.length, failAt };
 
-  async function changeSome(tx: Queries, ids: readonly string[]): Promise<Map<string, Changed>> {
+  async function changeSome(tx: Queries, ids: readonly string[]): Promise<Map<string, ChangeOutcome>> {
     const found = await findMarketOrders(tx, where, ids);
     // The order is locked first, as by a single edit. The guarded update detects changes before this lock.
     if (change.sellerMsg !== undefined) await lockOrders(tx, where.owner, [...found.keys()]);
@@ -55,12 +50,12 @@ export async function changeEach(
           },
         });
     }
-    const isAsked = status === undefined && resend !== true;
+    const isUnconfirmed = status === undefined && resend !== true;
     const notices = changes.flatMap(({ read: order, edit }) =>
       edit.values?.sellerMsg !== undefined ? [{ order, text: edit.values.sellerMsg }] : [],
     );
     await lockNotices(tx, where.owner, notices);
-    const repeated = isAsked ? await findRepeatedNotices(tx, where.owner, notices, where.now) : [];
+    const repeated = isUnconfirmed ? await findRepeatedNotices(tx, where.owner, notices, where.now) : [];
     for (const id of repeated) refused.set(id, 'notice-repeated');
     const allowed = changes.filter(({ read }) => !refused.has(read.id));
     const failures = await applyStepsToEach(tx, allowed, where.now);
@@ -75,7 +70,7 @@ export async function changeEach(
   /** The change with the notice for the order's buyer, or the reason why there is none. */
   function withNotice(read: OrderRow) {
     if (change.sellerMsg === undefined) return { change, values: {} };
-    const notice = noticeOfOrder(read, change.sellerMsg, where);
+    const notice = createOrderNotice(read, change.sellerMsg, where);
     const { sellerMsg: _, ...rest } = change;
     if ('reason' in notice)
       return {

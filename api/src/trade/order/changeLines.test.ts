@@ -32,7 +32,7 @@ beforeEach(async () => {
   market = await buildMarket(test.db, UID);
   product = await buildProduct(test.db, market, [{}, { price: 500 }]);
   order = await place(market);
-  lines = await linesOf();
+  lines = await readLines();
   await test.db.delete(outbox);
 });
 
@@ -49,11 +49,11 @@ function place({ id: marketId }: MarketRow): Promise<OrderRow> {
     }),
   );
 }
-const linesOf = async () =>
+const readLines = async () =>
   (await test.call(getOrderProducts, { as: UID, body: { publicId: order.publicId } })).json<ProductLine[]>();
 const change = (productList: readonly LinePatch[], more = {}) =>
   test.call(updateOrder, { as: UID, params: { receiptId: order.id }, body: { productList, ...more } });
-const keep = (...amounts: number[]): LinePatch[] =>
+const toAmounts = (...amounts: number[]): LinePatch[] =>
   lines.flatMap(({ _id }, index) => (amounts[index] ? [{ _id, amount: amounts[index] }] : []));
 const ordered = async () =>
   (await test.db.select().from(productOptions).orderBy(asc(productOptions.position))).map((option) => option.ordered);
@@ -62,20 +62,20 @@ const set = (values: Partial<OrderRow>) => test.db.update(orders).set(values).wh
 describe('Fewer pieces in an order', () => {
   // rule: orders.changed-lines
   it('Fewer pieces change total, weight, ordered counts and history and notify the buyer, in one write', async () => {
-    expect((await change(keep(1))).json()).toMatchObject({
+    expect((await change(toAmounts(1))).json()).toMatchObject({
       total: 1000 + 3000,
       delivery: { price: 3000, weight: 10 },
       status: [{ status: 0 }, { status: 0, desc: '상품 변경: 스티커 옵션 1 3개 → 1개, 스티커 옵션 2 삭제' }],
     });
     expect(await ordered()).toEqual([1, 0]);
-    expect(await linesOf()).toEqual([{ ...lines[0], amount: 1 }]);
+    expect(await readLines()).toEqual([{ ...lines[0], amount: 1 }]);
     expect(await test.db.select().from(outbox)).toMatchObject([
       { kind: 'changed', text: expect.stringContaining('삭제') },
     ]);
   });
 
   it('Fewer pieces can be saved with other changes, and the remaining pieces are released when the order is cancelled', async () => {
-    await change(keep(2, 2), { invoice: { company: 'kr.lotte', no: '12' }, sellerMemo: '메모' });
+    await change(toAmounts(2, 2), { invoice: { company: 'kr.lotte', no: '12' }, sellerMemo: '메모' });
     expect(await readStatuses(test.db, order)).toEqual([0, 0, 1, 3]);
     await test.call(changeOrderStatus, {
       as: UID,
@@ -86,23 +86,23 @@ describe('Fewer pieces in an order', () => {
   });
 
   it('Unchanged pieces change nothing in the order', async () => {
-    expect((await change(keep(3, 2))).statusCode).toBe(200);
+    expect((await change(toAmounts(3, 2))).statusCode).toBe(200);
     expect(await readHistory(test.db, order)).toHaveLength(1);
     expect(await test.db.select().from(outbox)).toEqual([]);
   });
 
   it('Fewer pieces that two clients save concurrently are counted once', async () => {
-    await Promise.all([change(keep(1, 1)), change(keep(1, 1)), change(keep(1, 1))]);
+    await Promise.all([change(toAmounts(1, 1)), change(toAmounts(1, 1)), change(toAmounts(1, 1))]);
     expect(await ordered()).toEqual([1, 1]);
     expect(await readHistory(test.db, order)).toHaveLength(2);
-    const answers = await Promise.all([change(keep(1)), change(keep(0, 1))]);
-    expect(sortStatuses(answers)).toEqual([200, 400]);
+    const responses = await Promise.all([change(toAmounts(1)), change(toAmounts(0, 1))]);
+    expect(sortStatuses(responses)).toEqual([200, 400]);
   });
 });
 
 it('A removed order line keeps its ordered option locked', async () => {
-  const born = await buildProduct(test.db, market, [{}]);
-  const [option] = born.options;
+  const laterProduct = await buildProduct(test.db, market, [{}]);
+  const [option] = laterProduct.options;
   product = { ...product, options: [...product.options, option!] };
   order = await writeOnce(test.db, undefined, (tx) =>
     placeOrder(tx, {
@@ -118,17 +118,17 @@ it('A removed order line keeps its ordered option locked', async () => {
       secrets: test.secrets,
     }),
   );
-  lines = (await linesOf()).filter(({ _id }) => _id);
-  const kept = lines.filter((_line, index) => index === 0).map(({ _id, amount }) => ({ _id, amount }));
-  expect((await change(kept)).statusCode).toBe(200);
-  expect((await test.call(deleteProduct, { as: UID, params: { productId: born.id } })).statusCode).toBe(400);
+  lines = (await readLines()).filter(({ _id }) => _id);
+  const remaining = lines.filter((_line, index) => index === 0).map(({ _id, amount }) => ({ _id, amount }));
+  expect((await change(remaining)).statusCode).toBe(200);
+  expect((await test.call(deleteProduct, { as: UID, params: { productId: laterProduct.id } })).statusCode).toBe(400);
   const renamed = { _id: option!.id, title: '다른 이름', desc: '', price: 1, stock: -1, useYN: true };
-  const answer = await test.call(updateProduct, {
+  const response = await test.call(updateProduct, {
     as: UID,
-    params: { productId: born.id },
+    params: { productId: laterProduct.id },
     body: { option: [renamed] },
   });
-  expect(readFailure(answer).fields).toEqual(['option.0.title']);
+  expect(readFailure(response).fields).toEqual(['option.0.title']);
 });
 
 describe('Rejected line changes', () => {
@@ -143,17 +143,17 @@ describe('Rejected line changes', () => {
     ['paid through the service', { status: 1, paymentOption: 1 }, 400],
   ])('Changing lines of an order that is %s is allowed only in editable states', async (_title, values, status) => {
     await set(values);
-    const answer = await change(keep(1, 1));
-    expect(answer.statusCode).toBe(status);
-    if (status === 400) expect(readFailure(answer).code).toBe('invalid-transition');
+    const response = await change(toAmounts(1, 1));
+    expect(response.statusCode).toBe(status);
+    if (status === 400) expect(readFailure(response).code).toBe('invalid-transition');
     expect(await ordered()).toEqual(status === 200 ? [1, 1] : [3, 2]);
   });
 
   it.each([
     ['to none', () => [], ['productList']],
-    ['to more', () => keep(4, 2), ['productList.0.amount']],
+    ['to more', () => toAmounts(4, 2), ['productList.0.amount']],
     ['to no pieces', () => [{ _id: lines[0]!._id, amount: 0 }], ['productList.0.amount']],
-    ['twice', () => [...keep(1), ...keep(1)], ['productList.1._id']],
+    ['twice', () => [...toAmounts(1), ...toAmounts(1)], ['productList.1._id']],
     ['of another order', () => [{ _id: 'another-line', amount: 1 }], ['productList.0._id']],
   ])('Changing order lines %s is rejected', async (_title, patch, fields) => {
     expect(readFailure(await change(patch(), { sellerMemo: '메모' }))).toEqual({

@@ -16,7 +16,7 @@ beforeEach(async () => {
   ({ id: other } = await buildOrder(test.db, market, { product }));
 });
 
-const changedXidOf = async (order: string) =>
+const readChangedXid = async (order: string) =>
   (await test.db.select({ xid: orders.changedXid }).from(orders).where(eq(orders.id, order)))[0]?.xid;
 
 it.each([
@@ -40,19 +40,19 @@ it.each([
   ],
   ['a line that it loses', (order: string) => sql`delete from receipt_lines where receipt_id = ${order}`],
 ])('A change of %s records its transaction at the order only', async (_title, statement) => {
-  const unchanged = await changedXidOf(other);
+  const unchanged = await readChangedXid(other);
   const xid = await test.owner.transaction(async (tx) => {
     await tx.execute(statement(id));
     return (await tx.execute<{ xid: string }>(sql`select pg_current_xact_id()::text as xid`)).rows[0]?.xid;
   });
-  expect([await changedXidOf(id), await changedXidOf(other)]).toEqual([xid, unchanged]);
+  expect([await readChangedXid(id), await readChangedXid(other)]).toEqual([xid, unchanged]);
 });
 
 it('An attacker with the API’s login cannot change an order without recording its transaction', async () => {
-  const before = await changedXidOf(id);
+  const before = await readChangedXid(id);
   await test.db
     .update(orders)
     .set({ sellerMemo: 'x', changedXid: before ?? null })
     .where(eq(orders.id, id));
-  expect(BigInt((await changedXidOf(id)) ?? 0)).toBeGreaterThan(BigInt(before ?? 0));
+  expect(BigInt((await readChangedXid(id)) ?? 0)).toBeGreaterThan(BigInt(before ?? 0));
 });

@@ -7,7 +7,7 @@ import type { OrderForm } from './orderLines.ts';
 const CANCELLED = [ORDER_STATUS.cancelledByBuyer, ORDER_STATUS.cancelledBySeller];
 
 /** The normalised account of a buyer, in lower case without a leading `@`; null without an account. */
-function accountOf({ type, id }: OrderForm['sns']): string | null {
+function toAccount({ type, id }: OrderForm['sns']): string | null {
   const name = id.trim().replace(/^@/, '').toLowerCase();
   return name === '' ? null : `${type.trim().toLowerCase()} ${name}`;
 }
@@ -24,7 +24,7 @@ export async function countPurchasedPieces(
   marketId: string,
   { sns, productIds }: { readonly sns: OrderForm['sns']; readonly productIds: readonly string[] },
 ): Promise<ReadonlyMap<string, number>> {
-  const account = accountOf(sns);
+  const account = toAccount(sns);
   if (account === null || productIds.length === 0) return new Map();
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${marketId} ${account}`}, 0))`);
   const rows = await tx

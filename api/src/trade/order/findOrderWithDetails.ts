@@ -34,10 +34,7 @@ const selectBy = (column: typeof orders.id | typeof orders.publicId) => (db: Que
 const selectById = preparedQuery('order by id with its details', withDetails, selectBy(orders.id));
 const selectByNumber = preparedQuery('order by number with its details', withDetails, selectBy(orders.publicId));
 
-/**
- * Finds an order of the owner's by its id or order number, with its history and lines, in one statement.
- * @throws HttpError `not-found`
- */
+/** Finds an owner's order with history and lines in one statement. @throws HttpError `not-found` */
 export async function findOrderWithDetails(
   db: Queries,
   owner: string,

@@ -18,7 +18,7 @@ export interface PlannedNotice {
  */
 export async function lockNotices(tx: Queries, owner: string, planned: readonly PlannedNotice[]): Promise<void> {
   if (planned.length === 0) return;
-  const notices = planned.map(({ order, text }) => JSON.stringify(['notice', owner, keyOf(order, text)]));
+  const notices = planned.map(({ order, text }) => JSON.stringify(['notice', owner, toKey(order, text)]));
   await tx.execute(sql`
     select pg_advisory_xact_lock(notice) from (
       select distinct hashtextextended(notice, 0) as notice from unnest(${sql.param(notices)}::text[]) as notice
@@ -62,11 +62,11 @@ export async function findRepeatedNotices(
       ),
     );
   const sent = new Set(
-    rows.filter(({ at }) => isNoticeRepeat(at.getTime(), now.getTime())).map((row) => keyOf(row, row.text)),
+    rows.filter(({ at }) => isNoticeRepeat(at.getTime(), now.getTime())).map((row) => toKey(row, row.text)),
   );
-  return new Set(planned.filter(({ order, text }) => sent.has(keyOf(order, text))).map(({ order }) => order.id));
+  return new Set(planned.filter(({ order, text }) => sent.has(toKey(order, text))).map(({ order }) => order.id));
 }
 
-function keyOf({ snsType, snsId, buyerName }: Pick<OrderRow, 'snsType' | 'snsId' | 'buyerName'>, text: string): string {
+function toKey({ snsType, snsId, buyerName }: Pick<OrderRow, 'snsType' | 'snsId' | 'buyerName'>, text: string): string {
   return `${buyerKey({ sns: { type: snsType, id: snsId }, buyerName })}\n${text}`;
 }

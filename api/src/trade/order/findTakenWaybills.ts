@@ -31,8 +31,8 @@ export async function findTakenWaybills(tx: Queries, wanted: readonly WantedWayb
   const holders = await findHolders(tx, marketId, wanted);
   const changes = wanted.map(({ order, waybill }): NumberChange => {
     const { id, waybillCompany: company, waybillNo: no } = order;
-    const from = company === null || no === null ? undefined : numberOf({ company, no });
-    return { order: id, parcel: parcelOf(order), from, to: numberOf(waybill) };
+    const from = company === null || no === null ? undefined : toNumberKey({ company, no });
+    return { order: id, parcel: getParcelKey(order), from, to: toNumberKey(waybill) };
   });
   const { refused } = assignNumbers(changes, holders);
   return new Set([...refused.keys()].map(({ order }) => order));
@@ -54,13 +54,13 @@ async function findHolders(
       and replace(invoice_no, '-', '') = any(${sql.param(digits)}::text[])`);
   const holders = new Map<string, Map<string, string>>();
   for (const { id, company, no, ...order } of rows) {
-    const number = numberOf({ company, no });
-    holders.set(number, (holders.get(number) ?? new Map<string, string>()).set(id, parcelOf(order)));
+    const number = toNumberKey({ company, no });
+    holders.set(number, (holders.get(number) ?? new Map<string, string>()).set(id, getParcelKey(order)));
   }
   return holders;
 }
 
-function numberOf({ company, no }: { readonly company: string; readonly no: string }): string {
+function toNumberKey({ company, no }: { readonly company: string; readonly no: string }): string {
   return `${company} ${waybillDigits(no)}`;
 }
 
@@ -68,6 +68,6 @@ function numberOf({ company, no }: { readonly company: string; readonly no: stri
 type ParcelFields = Pick<typeof orders.$inferSelect, 'receiverName' | 'receiverTel' | 'addr' | 'addr2'>;
 
 /** The key of an order's parcel. */
-export function parcelOf({ receiverName: name, receiverTel: tel, addr, addr2 }: ParcelFields): string {
+export function getParcelKey({ receiverName: name, receiverTel: tel, addr, addr2 }: ParcelFields): string {
   return parcelKey({ name, tel, addr, addr2 });
 }

@@ -10,7 +10,7 @@ export const NEWEST_FIRST = [desc(createdAt), desc(id)];
 export const AFTER_CURSOR = sql`(${createdAt}, ${id}) < (${sql.placeholder('createdAt')}::timestamptz, ${sql.placeholder('id')})`;
 
 /** The cursor after an order; without an order, the cursor before the first. */
-export function cursorOf(last: { readonly createdAt: Date; readonly id: string } | undefined): {
+export function toCursor(last: { readonly createdAt: Date; readonly id: string } | undefined): {
   readonly createdAt: string;
   readonly id: string;
 } {

@@ -36,7 +36,7 @@ const send = (order: OrderRow, body: object) =>
 const texts = async () => (await test.db.select().from(outbox).orderBy(asc(outbox.id))).map(({ text }) => text);
 const storedNotice = async ({ id }: OrderRow) =>
   (await test.db.select().from(ordersTable).where(eq(ordersTable.id, id)))[0]?.sellerMsg;
-const reasonsOf = ({ failAt }: BulkResult) => failAt.map(({ at, reason }) => [at, reason]);
+const getReasons = ({ failAt }: BulkResult) => failAt.map(({ at, reason }) => [at, reason]);
 
 describe('A notice with fields', () => {
   const TEMPLATE = '{주문자}님, {마켓} {주문번호}를 {택배사} {운송장}으로 보냈습니다.';
@@ -59,7 +59,7 @@ describe('A notice with fields', () => {
     const a = await place({ snsId: 'a' });
     const b = await place({ snsId: 'b', waybillCompany: 'kr.epost', waybillNo: '6012' });
     const result = (await sendAll({ target: [a.id, b.id], sellerMsg: '{운송장}' })).json<BulkResult>();
-    expect(reasonsOf(result)).toEqual([[1, 'notice-incomplete']]);
+    expect(getReasons(result)).toEqual([[1, 'notice-incomplete']]);
     expect(await texts()).toEqual(['6012']);
     expect(await storedNotice(a)).toBe('');
   });
@@ -68,8 +68,8 @@ describe('A notice with fields', () => {
   it('A notice with an unknown field is rejected and never shown to a buyer', async () => {
     const order = await place();
     for (const sellerMsg of ['{송장번호} 발송', '{주문번호 발송'])
-      for (const answer of [await sendAll({ target: [order.id], sellerMsg }), await send(order, { sellerMsg })])
-        expect(readFailure(answer)).toEqual({ status: 400, code: 'invalid-parameters', fields: ['sellerMsg'] });
+      for (const response of [await sendAll({ target: [order.id], sellerMsg }), await send(order, { sellerMsg })])
+        expect(readFailure(response)).toEqual({ status: 400, code: 'invalid-parameters', fields: ['sellerMsg'] });
     expect(await texts()).toEqual([]);
   });
 
@@ -77,7 +77,7 @@ describe('A notice with fields', () => {
     const order = await place({ buyerName: '김'.repeat(60) });
     const sellerMsg = '가'.repeat(480) + '{주문자}';
     const result = (await sendAll({ target: [order.id], sellerMsg })).json<BulkResult>();
-    expect(reasonsOf(result)).toEqual([[1, 'notice-too-long']]);
+    expect(getReasons(result)).toEqual([[1, 'notice-too-long']]);
     expect(await texts()).toEqual([]);
   });
 
@@ -100,7 +100,7 @@ describe('A repeated notice to the same buyer', () => {
     await sendAll({ target: [a.id], sellerMsg: '내일 발송합니다.' });
     test.world.now = new Date(test.world.now.getTime() + 24 * HOUR - 1);
     const again = (await sendAll({ target: [b.id], sellerMsg: '내일 발송합니다.' })).json<BulkResult>();
-    expect(reasonsOf(again)).toEqual([[1, 'notice-repeated']]);
+    expect(getReasons(again)).toEqual([[1, 'notice-repeated']]);
     expect(readFailure(await send(b, { sellerMsg: '내일 발송합니다.' }))).toMatchObject({ code: 'notice-repeated' });
     expect(await texts()).toHaveLength(1);
     expect((await send(b, { sellerMsg: '내일 발송합니다.', resend: true })).json()).toMatchObject({ notified: true });
@@ -119,11 +119,11 @@ describe('A repeated notice to the same buyer', () => {
       sendAll({ target: [a.id, b.id], sellerMsg: other }),
       sendAll({ target: [c.id, d.id], sellerMsg: other }),
     ]);
-    const sent = bulks.map((answer) => answer.json<BulkResult>());
+    const sent = bulks.map((response) => response.json<BulkResult>());
     expect(sent.map(({ success }) => success).toSorted()).toEqual([0, 2]);
     const failed = sent.filter(({ success }) => success === 0);
     for (const result of failed)
-      expect(reasonsOf(result).map(([, reason]) => reason)).toEqual(['notice-repeated', 'notice-repeated']);
+      expect(getReasons(result).map(([, reason]) => reason)).toEqual(['notice-repeated', 'notice-repeated']);
     expect((await texts()).toSorted()).toEqual([other, other, sellerMsg].toSorted());
   });
 
@@ -156,7 +156,7 @@ describe('A repeated notice to the same buyer', () => {
     await cutOff();
     expect((await call(first)).json()).toMatchObject({ success: 2 });
     await cutOff();
-    expect(reasonsOf((await call(other)).json())).toEqual([[2, 'notice-repeated']]);
+    expect(getReasons((await call(other)).json())).toEqual([[2, 'notice-repeated']]);
   });
 
   it('A repeated notice is sent after 24 hours', async () => {

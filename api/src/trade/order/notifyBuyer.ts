@@ -20,8 +20,7 @@ export async function notifyBuyer(
 
 /**
  * The notification of an order's new status, or undefined if that status has none. A cancellation includes how the
- * buyer is refunded, if a refund is due; after a buyer's cancellation it reports that the requested cancellation is
- * complete.
+ * buyer is refunded, if a refund is due, and reports that a buyer's requested cancellation is complete.
  */
 export function statusNotification(
   status: number,

@@ -39,9 +39,10 @@ const change = ({ id }: OrderRow, status: number, msg = '') =>
   test.call(changeOrderStatus, { as: UID, params: { receiptId: id }, body: { status, msg } });
 const patch = ({ id }: OrderRow, body: object, headers = {}) =>
   test.call(updateOrder, { as: UID, params: { receiptId: id }, body, headers });
-const notificationsOf = async ({ id }: OrderRow) =>
+const readNotifications = async ({ id }: OrderRow) =>
   (await test.db.select().from(outbox).where(eq(outbox.orderId, id)).orderBy(asc(outbox.id))).map(({ kind }) => kind);
-const statusOf = async ({ id }: OrderRow) => (await test.db.select().from(orders).where(eq(orders.id, id)))[0]?.status;
+const readStatus = async ({ id }: OrderRow) =>
+  (await test.db.select().from(orders).where(eq(orders.id, id)))[0]?.status;
 
 describe('The order list', () => {
   // rule: orders.status-codes, orders.refund-account-masked, api.answers
@@ -195,8 +196,8 @@ describe('A change of an order’s status', () => {
         expect([to, response.statusCode]).toEqual([to, isAllowed ? 200 : 400]);
         if (!isAllowed) expect(readFailure(response).code).toBe('invalid-transition');
         expect(await readStatuses(test.db, order)).toEqual(isAllowed ? [from, to] : [from]);
-        expect(await statusOf(order)).toBe(isAllowed ? to : from);
-        expect(await notificationsOf(order)).toHaveLength(isAllowed ? 1 : 0);
+        expect(await readStatus(order)).toBe(isAllowed ? to : from);
+        expect(await readNotifications(order)).toHaveLength(isAllowed ? 1 : 0);
       }
     },
   );
@@ -209,15 +210,15 @@ describe('A change of an order’s status', () => {
       desc: '빠르게',
       timestamp: '2026-03-10T03:00:00.000Z',
     });
-    expect(await notificationsOf(order)).toEqual(['paid', 'shipped']);
+    expect(await readNotifications(order)).toEqual(['paid', 'shipped']);
   });
 
   it('A status change from paid to received requires a reason, which the history and the buyer’s notice contain', async () => {
     const order = await buildOrder(test.db, market, { status: 1 });
     expect(readFailure(await change(order, 0, ' ')).fields).toEqual(['msg']);
     expect(await readStatuses(test.db, order)).toEqual([1]);
-    const answer = (await change(order, 0, '다른 분의 입금이었습니다.')).json<Order>();
-    expect(answer.status.at(-1)).toMatchObject({ status: 0, desc: '다른 분의 입금이었습니다.' });
+    const result = (await change(order, 0, '다른 분의 입금이었습니다.')).json<Order>();
+    expect(result.status.at(-1)).toMatchObject({ status: 0, desc: '다른 분의 입금이었습니다.' });
     const sent = await test.db.select().from(outbox).where(eq(outbox.orderId, order.id));
     expect(sent).toMatchObject([
       { kind: 'changed', text: '입금 확인이 취소되었습니다. 사유: 다른 분의 입금이었습니다.' },
@@ -263,8 +264,8 @@ describe('A change of an order’s status', () => {
   it('A cancellation releases the pieces once', async () => {
     const product = await buildProduct(test.db, market, [{ ordered: 3 }]);
     const order = await buildOrder(test.db, market, { product, amount: 3 });
-    const answers = await Promise.all([change(order, 11, '하나'), change(order, 11, '둘')]);
-    expect(sortStatuses(answers)).toEqual([200, 400]);
+    const responses = await Promise.all([change(order, 11, '하나'), change(order, 11, '둘')]);
+    expect(sortStatuses(responses)).toEqual([200, 400]);
     expect(await test.db.select({ ordered: productOptions.ordered }).from(productOptions)).toEqual([{ ordered: 0 }]);
   });
 
@@ -281,10 +282,10 @@ describe('A change of an order’s status', () => {
   it('Of two concurrent status changes one succeeds with one history entry, in twenty runs', async () => {
     for (let round = 0; round < 20; round += 1) {
       const order = await buildOrder(test.db, market);
-      const answers = await Promise.all([change(order, 1), change(order, 1), change(order, 1)]);
-      expect(sortStatuses(answers)).toEqual([200, 400, 400]);
+      const responses = await Promise.all([change(order, 1), change(order, 1), change(order, 1)]);
+      expect(sortStatuses(responses)).toEqual([200, 400, 400]);
       expect(await readStatuses(test.db, order)).toEqual([0, 1]);
-      expect(await notificationsOf(order)).toEqual(['paid']);
+      expect(await readNotifications(order)).toEqual(['paid']);
     }
   });
 
@@ -297,7 +298,7 @@ describe('A change of an order’s status', () => {
         [1, 11],
         [1, 3, 11],
       ]).toContainEqual(await readStatuses(test.db, order));
-      expect(await statusOf(order)).toBe((await readStatuses(test.db, order)).at(-1));
+      expect(await readStatus(order)).toBe((await readStatuses(test.db, order)).at(-1));
     }
   });
 });
@@ -373,8 +374,8 @@ describe('A tracking number', () => {
     const orders = await Promise.all(
       ['하나', '둘'].map((receiverName) => buildOrder(test.db, market, { status: 1, receiverName })),
     );
-    const answers = await Promise.all(orders.map((order) => patch(order, { invoice })));
-    expect(sortStatuses(answers)).toEqual([200, 400]);
+    const responses = await Promise.all(orders.map((order) => patch(order, { invoice })));
+    expect(sortStatuses(responses)).toEqual([200, 400]);
   });
 
   it.each<[object, string]>([
@@ -406,9 +407,9 @@ describe('Seller notes of an order', () => {
     const notifiedBy = async (body: object) => (await patch(order, body)).json<SavedOrder>().notified;
     expect(await notifiedBy({ sellerMsg: '곧 보낼게요' })).toBe(true);
     expect(await notifiedBy({ sellerMsg: '곧 보낼게요' })).toBe(false);
-    expect(await notificationsOf(order)).toHaveLength(1);
+    expect(await readNotifications(order)).toHaveLength(1);
     expect(await notifiedBy({ sellerMsg: '곧 보낼게요', resend: true })).toBe(true);
-    expect(await notificationsOf(order)).toHaveLength(2);
+    expect(await readNotifications(order)).toHaveLength(2);
     expect(await notifiedBy({ sellerMsg: '', resend: true })).toBe(false);
     expect(await notifiedBy({ sellerMemo: '메모' })).toBeUndefined();
   });
@@ -447,8 +448,8 @@ describe('Seller notes of an order', () => {
   it('Of two concurrent edits of an order in two tabs, one is saved', async () => {
     const order = await buildOrder(test.db, market);
     const [{ updatedAt }] = (await list()) as [Order];
-    const answers = await Promise.all(['하나', '둘'].map((sellerMemo) => patch(order, { sellerMemo, updatedAt })));
-    expect(sortStatuses(answers)).toEqual([200, 409]);
+    const responses = await Promise.all(['하나', '둘'].map((sellerMemo) => patch(order, { sellerMemo, updatedAt })));
+    expect(sortStatuses(responses)).toEqual([200, 409]);
   });
 
   // rule: packaging.states
@@ -471,7 +472,7 @@ describe('Seller notes of an order', () => {
     });
     expect(readFailure(response).code).toBe('payment-verifying');
     expect((await list())[0]).toMatchObject({ sellerMemo: '', sellerMsg: '', invoice: null });
-    expect(await notificationsOf(order)).toEqual([]);
+    expect(await readNotifications(order)).toEqual([]);
   });
 
   it('An edit that is repeated after a lost response is saved once', async () => {
@@ -480,6 +481,6 @@ describe('Seller notes of an order', () => {
     const first = await patch(order, body, { 'idempotency-key': 'lost' });
     const again = await patch(order, body, { 'idempotency-key': 'lost' });
     expect(again.json()).toEqual(first.json());
-    expect(await notificationsOf(order)).toEqual(['paid', 'shipped']);
+    expect(await readNotifications(order)).toEqual(['paid', 'shipped']);
   });
 });

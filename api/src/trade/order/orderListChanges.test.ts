@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { listOrders, type Order, type OrderFilter, type OrderListChanges } from '@backoffice/contracts';
 import { asc, eq, sql } from 'drizzle-orm';
 import pg from 'pg';
-import { ROLE_NAMES } from '../../platform/database/connectionOf.ts';
+import { ROLE_NAMES } from '../../platform/database/toClientConfig.ts';
 import { audit, orders } from '../../platform/database/schema.ts';
 import type { MarketRow } from '../market/marketStore.ts';
 import { buildMarket, buildOrder, buildProduct, buildSeller } from '../../../testing/builders.ts';
@@ -29,7 +29,7 @@ async function read<Answer>(body: object, headers = {}): Promise<Read<Answer>> {
 }
 const readList = (filter: OrderFilter = {}) => read<Order[]>(filter);
 const readChanges = (since: string, filter: OrderFilter = {}) => read<OrderListChanges>({ ...filter, since });
-const idsOf = (list: readonly Order[]) => list.map(({ _id }) => _id);
+const getIds = (list: readonly Order[]) => list.map(({ _id }) => _id);
 const writeMemo = (id: string, sellerMemo: string) =>
   test.db.update(orders).set({ sellerMemo }).where(eq(orders.id, id));
 
@@ -43,14 +43,16 @@ describe('The changes of an order list since a version', () => {
 
   it('The changes since a version are the new and changed orders only, newest first', async () => {
     const product = await buildProduct(test.db, market);
-    const [kept, edited, lowered] = await Promise.all([1, 2, 3].map(() => buildOrder(test.db, market, { product })));
+    const [untouched, edited, lowered] = await Promise.all(
+      [1, 2, 3].map(() => buildOrder(test.db, market, { product })),
+    );
     const { answer: before, version } = await readList();
     const added = await buildOrder(test.db, market, { createdAt: new Date('2026-03-05T00:00:00.000Z') });
     await writeMemo(edited!.id, '단골');
     await test.db.execute(sql`update receipt_lines set amount = 5 where receipt_id = ${lowered!.id}`);
     const { answer, version: next } = await readChanges(version);
     const { answer: after } = await readList();
-    expect(answer).toEqual({ changed: after.filter(({ _id }) => _id !== kept?.id), left: [], count: 4 });
+    expect(answer).toEqual({ changed: after.filter(({ _id }) => _id !== untouched?.id), left: [], count: 4 });
     expect([before.length, answer.changed[0]?._id]).toEqual([3, added.id]);
     expect((await readChanges(next)).answer).toEqual({ changed: [], left: [], count: 4 });
   });
@@ -105,7 +107,7 @@ describe('The changes of an order list since a version', () => {
     const { version } = await readList();
     const ofAnother = version.replace(/^\d+/, '1');
     for (const since of [ofAnother, 'x', '', `${version}.1`, version.replaceAll('.', ',')])
-      expect(idsOf((await read<Order[]>({ since })).answer)).toEqual([id]);
+      expect(getIds((await read<Order[]>({ since })).answer)).toEqual([id]);
   });
 
   it.each(["1'); delete from receipts; --", '9'.repeat(4000), '{}'])(
@@ -168,6 +170,7 @@ describe('A request with the current version of an order list', () => {
 
   it('An order list is not stored by browsers or proxies', async () => {
     const { version } = await readList();
-    for (const held of [version, 'x']) expect((await readUnless(held)).headers['cache-control']).toBe('no-store');
+    for (const knownVersion of [version, 'x'])
+      expect((await readUnless(knownVersion)).headers['cache-control']).toBe('no-store');
   });
 });

@@ -1,7 +1,6 @@
 /**
- * The state of an order list: the database state that it was read in, and its number of orders. `server` identifies one
- * run of one database; `next` is the first transaction id that was not assigned, `running` are the ids of unfinished
- * transactions.
+ * The state of an order list with `count` orders. `server` identifies one run of one database; `next` is the first
+ * transaction id that was not assigned, `running` are the ids of unfinished transactions.
  */
 export interface OrderListVersion {
   readonly server: string;

@@ -36,10 +36,7 @@ export function toRuleInput({
   return { status, paymentOption, isBilled, packagingStatus, hasWaybill: waybillNo !== null };
 }
 
-/**
- * Requires a permission.
- * @throws HttpError with the code and reason of a denied permission
- */
+/** Requires a permission. @throws HttpError with the code and reason of a denied permission */
 export function requirePermission(permission: Permission): void {
   if (!permission.allowed) throw new HttpError(permission.code, { detail: permission.reason });
 }
@@ -59,10 +56,7 @@ const REASON_MISSING: Readonly<Record<number, string>> = {
   [ORDER_STATUS.cancelledBySeller]: '주문 취소 사유를 입력해주세요.',
 };
 
-/**
- * The step of a status change.
- * @throws HttpError if the rules do not allow it, or a required reason is missing
- */
+/** The step of a status change. @throws HttpError if the rules do not allow it, or a required reason is missing */
 export function statusStep(row: OrderRow, status: number, msg: string): OrderStep {
   requirePermission(canChangeOrderStatus(toRuleInput(row), status));
   const missing = REASON_MISSING[status];
@@ -71,19 +65,15 @@ export function statusStep(row: OrderRow, status: number, msg: string): OrderSte
 }
 
 /**
- * Requires current data for an edit.
- * @throws HttpError `stale-update` if memo, notice or waybill are edited and changed after the caller loaded them;
- * other changes overwrite nothing
+ * Requires current data for an edit. @throws HttpError `stale-update` if memo, notice or waybill are edited and changed
+ * after the caller loaded them; other changes overwrite nothing
  */
 export function requireFresh(row: OrderRow, { invoice, sellerMsg, sellerMemo, updatedAt }: OrderPatch): void {
   if (invoice !== undefined || sellerMsg !== undefined || sellerMemo !== undefined)
     refuseStale(row.updatedAt ?? row.createdAt, updatedAt);
 }
 
-/**
- * The status steps of a patch, from its tracking number.
- * @throws HttpError if the rules do not allow the patch
- */
+/** The status steps of a patch, from its tracking number. @throws HttpError if the rules do not allow the patch */
 export function patchSteps(row: OrderRow, patch: OrderPatch): OrderStep[] {
   if (patch.packagingStatus !== undefined) requirePermission(canSetPackaging(toRuleInput(row), patch.packagingStatus));
   if (patch.invoice === undefined) return [];

@@ -20,7 +20,7 @@ import { changeLines } from './changeLines.ts';
 import { presentLine, presentOrder } from './presentOrder.ts';
 import { findOrderWithDetails } from './findOrderWithDetails.ts';
 import { openAccount } from './refundAccount.ts';
-import { noticeOfEdit } from './noticeOfEdit.ts';
+import { createEditNotice } from './createEditNotice.ts';
 import { patchSteps, requireFresh, statusStep } from './orderPolicy.ts';
 import { findOrder, listLines, lockOrder } from './orderStore.ts';
 import { readOrderList } from './readOrderList.ts';
@@ -41,14 +41,14 @@ export function registerOrders(register: Register, { db, clock, secrets }: BaseD
     const { uid } = call.seller;
     const { marketId } = call.params;
     await findMarket(db, uid, marketId);
-    const question = { owner: uid, marketId, filter, since, held: cachedVersion };
-    const { version, answer, presented } = await readSnapshot(db, (tx) => readOrderList(tx, question, secrets));
+    const request = { owner: uid, marketId, filter, since, cachedVersion: cachedVersion };
+    const { version, response, presented } = await readSnapshot(db, (tx) => readOrderList(tx, request, secrets));
     call.nameVersion(version);
-    if (answer === undefined) return UNCHANGED;
+    if (response === undefined) return UNCHANGED;
     // Screens poll often, and a response without orders has no data of buyers.
     if (since === undefined || presented > 0)
       await recordRead(db, { uid, origin, action: 'receipt-list', subject: marketId, count: presented }, clock.now());
-    return answer;
+    return response;
   });
 
   register(listOrderNotifications, async ({ fields: { ids }, params: { marketId }, seller: { uid } }) => {
@@ -89,7 +89,7 @@ export function registerOrders(register: Register, { db, clock, secrets }: BaseD
       const steps = patchSteps(read, patch);
       const lines = productList && (await changeLines(tx, read, productList, now));
       const waybill = invoice && { waybillCompany: invoice.company, waybillNo: invoice.no };
-      const notice = await noticeOfEdit(tx, { ...read, ...waybill }, patch, now);
+      const notice = await createEditNotice(tx, { ...read, ...waybill }, patch, now);
       const edit = { steps, values: { ...values, ...lines, ...waybill, ...notice }, resend };
       await applySteps(tx, read, edit, now);
       const saved = await present(tx, seller.uid, id);

@@ -16,11 +16,11 @@ import { type OrderFilter, linkedStatuses } from '@backoffice/contracts';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import { productOptions, orderLines, orderHistory, orders } from '../../platform/database/schema.ts';
 import { notFound } from '../../platform/errors/HttpError.ts';
-import { anyOf } from '../../platform/database/anyOf.ts';
+import { matchesAny } from '../../platform/database/matchesAny.ts';
 import { preparedQuery } from '../../platform/database/preparedQuery.ts';
 import { readRows } from '../../platform/database/readRows.ts';
 import { rowReader } from '../../platform/database/rowReader.ts';
-import { AFTER_CURSOR, NEWEST_FIRST, cursorOf } from './newestFirst.ts';
+import { AFTER_CURSOR, NEWEST_FIRST, toCursor } from './newestFirst.ts';
 
 /** An order as it is stored. */
 export type OrderRow = typeof orders.$inferSelect;
@@ -50,13 +50,13 @@ export type OrderValues = {
 const INT4_MAX = 2 ** 31 - 1;
 
 /** Condition: the orders of a market that match a filter. */
-export const ofMarket = (owner: string, marketId: string, filter: OrderFilter) =>
+export const marketCondition = (owner: string, marketId: string, filter: OrderFilter) =>
   and(eq(orders.ownerUid, owner), eq(orders.marketId, marketId), filterCondition(filter));
 
 /** Number of orders that are read at once: reading 10,000 in one statement would block other calls. */
-export const ORDERS_AT_ONCE = 500;
+export const ORDERS_PER_READ = 500;
 
-/** Reads at most `ORDERS_AT_ONCE` orders of a market that match a filter, newest first, after the order `last`. */
+/** Reads at most `ORDERS_PER_READ` orders of a market that match a filter, newest first, after the order `last`. */
 export function listOrdersAfter(
   db: Queries,
   matching: SQL | undefined,
@@ -67,9 +67,9 @@ export function listOrdersAfter(
     .from(orders)
     .where(and(matching, AFTER_CURSOR))
     .orderBy(...NEWEST_FIRST)
-    .limit(ORDERS_AT_ONCE)
+    .limit(ORDERS_PER_READ)
     .toSQL();
-  return readRows(db, { sql: text, params: fillPlaceholders(params, cursorOf(last)) }, readOrder);
+  return readRows(db, { sql: text, params: fillPlaceholders(params, toCursor(last)) }, readOrder);
 }
 
 /** Reads the orders of a market that match a filter, newest first, in parts; each part has the state at its reading. */
@@ -79,12 +79,12 @@ export async function listOrderRows(
   marketId: string,
   filter: OrderFilter,
 ): Promise<OrderRow[]> {
-  const matching = ofMarket(owner, marketId, filter);
+  const matching = marketCondition(owner, marketId, filter);
   const rows: OrderRow[] = [];
   for (;;) {
     const part = await listOrdersAfter(db, matching, rows.at(-1));
     rows.push(...part);
-    if (part.length < ORDERS_AT_ONCE) return rows;
+    if (part.length < ORDERS_PER_READ) return rows;
   }
 }
 
@@ -107,13 +107,13 @@ function storable(codes: readonly number[]): number[] {
   return codes.filter((code) => Math.abs(code) <= INT4_MAX);
 }
 
-const ownBy = (column: typeof orders.id | typeof orders.publicId) => (db: Queries) =>
+const selectOwnedBy = (column: typeof orders.id | typeof orders.publicId) => (db: Queries) =>
   db
     .select()
     .from(orders)
     .where(and(eq(orders.ownerUid, sql.placeholder('owner')), eq(column, sql.placeholder('value'))));
-const selectById = preparedQuery('order by id', getTableColumns(orders), ownBy(orders.id));
-const selectByPublicId = preparedQuery('order by number', getTableColumns(orders), ownBy(orders.publicId));
+const selectById = preparedQuery('order by id', getTableColumns(orders), selectOwnedBy(orders.id));
+const selectByPublicId = preparedQuery('order by number', getTableColumns(orders), selectOwnedBy(orders.publicId));
 
 /** An order of the owner's by its id or its order number. @throws HttpError `not-found` */
 export async function findOrder(
@@ -137,7 +137,7 @@ export async function findMarketOrders(
   const rows = await db
     .select()
     .from(orders)
-    .where(and(ofMarket(owner, marketId, {}), anyOf(orders.id, ids)));
+    .where(and(marketCondition(owner, marketId, {}), matchesAny(orders.id, ids)));
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -150,14 +150,13 @@ export async function lockOrder(tx: Queries, owner: string, id: string): Promise
 
 /**
  * Locks orders of the owner's by their ids until the transaction ends and returns them by id; rows are locked in the
- * order of their ids, which prevents deadlocks.
- * @throws HttpError `not-found` if an order is missing
+ * order of their ids, which prevents deadlocks. @throws HttpError `not-found` if an order is missing
  */
 export async function lockOrders(tx: Queries, owner: string, ids: readonly string[]): Promise<Map<string, OrderRow>> {
   const rows = await tx
     .select()
     .from(orders)
-    .where(and(eq(orders.ownerUid, owner), anyOf(orders.id, ids)))
+    .where(and(eq(orders.ownerUid, owner), matchesAny(orders.id, ids)))
     .orderBy(asc(orders.id))
     .for('update');
   if (rows.length < new Set(ids).size) throw notFound();

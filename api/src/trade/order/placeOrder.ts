@@ -4,7 +4,7 @@ import { newId } from '../../platform/database/newId.ts';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import { orderLines, orders, productOptions } from '../../platform/database/schema.ts';
 import { HttpError, requireNoProblems } from '../../platform/errors/HttpError.ts';
-import { shareMarket } from '../market/marketStore.ts';
+import { lockMarketShared } from '../market/marketStore.ts';
 import { notifyBuyer } from './notifyBuyer.ts';
 import { listProducts } from '../product/productStore.ts';
 import type { Secrets } from '../../platform/secrets/createSecrets.ts';
@@ -31,7 +31,7 @@ export async function placeOrder(
     secrets,
   }: { owner: string; marketId: string; form: OrderForm; now: Date; secrets: Secrets },
 ): Promise<OrderRow> {
-  const market = await shareMarket(tx, owner, marketId);
+  const market = await lockMarketShared(tx, owner, marketId);
   const { status, marketSt, marketEd } = market;
   const window = { status, marketST: marketSt?.toISOString(), marketED: marketEd?.toISOString() ?? null };
   if (!takesOrders(window, now.getTime())) throw new HttpError('market-not-open');

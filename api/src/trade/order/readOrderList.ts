@@ -6,55 +6,55 @@ import { Slices } from '../../platform/event-loop/Slices.ts';
 import { EncodedList } from '../../platform/http/replies/EncodedList.ts';
 import type { Secrets } from '../../platform/secrets/createSecrets.ts';
 import { type OrderListVersion, formatVersion, parseVersion } from './orderListVersion.ts';
-import { filterCondition, ofMarket } from './orderStore.ts';
+import { filterCondition, marketCondition } from './orderStore.ts';
 import { presentOrder } from './presentOrder.ts';
 import { readOrderParts } from './readOrderParts.ts';
 
 /** The requested list: its owner and market, filters, and the versions that the caller has (`formatVersion`). */
-export interface OrderListQuestion {
+export interface OrderListRequest {
   readonly owner: string;
   readonly marketId: string;
   readonly filter: OrderFilter;
   /** The version since which changes are requested. */
   readonly since: string | undefined;
   /** The version of the caller's cached response. */
-  readonly held: string | undefined;
+  readonly cachedVersion: string | undefined;
 }
 
 /**
- * A list with its version, or its changes since the caller's version; `answer` is undefined if that version is current.
- * `presented` is the number of orders in the response.
+ * A list with its version, or its changes since the caller's version; `response` is undefined if that version is
+ * current. `presented` is the number of orders in the response.
  */
-export interface OrderListAnswer {
+export interface OrderListResult {
   readonly version: string;
-  readonly answer: EncodedList<Order> | OrderListChanges | undefined;
+  readonly response: EncodedList<Order> | OrderListChanges | undefined;
   readonly presented: number;
 }
 
 /** Reads a list of orders; `tx` must be a snapshot (`readSnapshot`), whose transactions the version identifies. */
 export async function readOrderList(
   tx: Queries,
-  { owner, marketId, filter, since, held }: OrderListQuestion,
+  { owner, marketId, filter, since, cachedVersion }: OrderListRequest,
   secrets: Pick<Secrets, 'openText'>,
-): Promise<OrderListAnswer> {
-  const matching = ofMarket(owner, marketId, filter);
+): Promise<OrderListResult> {
+  const matching = marketCondition(owner, marketId, filter);
   const state = await readPresent(tx, matching);
   const version = formatVersion(state);
-  const known = parseVersion(held, state);
+  const known = parseVersion(cachedVersion, state);
   if (known && known.count === state.count && !(await hasAny(tx, and(matching, changedSince(known)))))
-    return { version, answer: undefined, presented: 0 };
+    return { version, response: undefined, presented: 0 };
 
   const base = parseVersion(since, state);
   if (base === undefined) {
     const all = new EncodedList<Order>(Order);
     await present(tx, matching, { secrets, add: (order) => all.add(order) });
-    return { version, answer: all, presented: all.length };
+    return { version, response: all, presented: all.length };
   }
   const changes = changedSince(base);
   const changed: Order[] = [];
   await present(tx, and(matching, changes), { secrets, add: (order) => void changed.push(order) });
-  const left = await listLeft(tx, { owner, marketId, filter }, changes);
-  return { version, answer: { changed, left, count: state.count }, presented: changed.length };
+  const left = await listUnmatchedIds(tx, { owner, marketId, filter }, changes);
+  return { version, response: { changed, left, count: state.count }, presented: changed.length };
 }
 
 const snapshot = sql`pg_current_snapshot()`;
@@ -75,8 +75,8 @@ async function readPresent(tx: Queries, matching: SQL | undefined): Promise<Orde
 }
 
 /**
- * Condition: orders that changed since a version. It includes the unfinished transactions of the version, because a
- * transaction can end after one that started later.
+ * Condition: orders that changed since a version. It includes the transactions that were unfinished at the version:
+ * their ids are older than `next`, but their changes became visible later.
  */
 function changedSince({ next, running }: OrderListVersion): SQL {
   return sql`(${orders.changedXid} >= ${next}::xid8 or ${orders.changedXid} = any(${sql.param([...running])}::xid8[]))`;
@@ -88,14 +88,14 @@ async function hasAny(tx: Queries, condition: SQL | undefined): Promise<boolean>
 }
 
 /** The ids of changed orders that do not match the filters; empty without filters. */
-async function listLeft(
+async function listUnmatchedIds(
   tx: Queries,
-  { owner, marketId, filter }: Pick<OrderListQuestion, 'owner' | 'marketId' | 'filter'>,
+  { owner, marketId, filter }: Pick<OrderListRequest, 'owner' | 'marketId' | 'filter'>,
   changes: SQL,
 ): Promise<string[]> {
   const filters = filterCondition(filter);
   if (filters === undefined) return [];
-  const changed = and(ofMarket(owner, marketId, {}), changes, not(filters));
+  const changed = and(marketCondition(owner, marketId, {}), changes, not(filters));
   return (await tx.select({ id: orders.id }).from(orders).where(changed)).map(({ id }) => id);
 }
 

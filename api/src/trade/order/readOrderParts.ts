@@ -1,10 +1,10 @@
 import type { ProductLine, StatusEntry } from '@backoffice/contracts';
 import { type SQL, and, asc, gt, sql } from 'drizzle-orm';
-import { anyOf } from '../../platform/database/anyOf.ts';
+import { matchesAny } from '../../platform/database/matchesAny.ts';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import { preparedQuery } from '../../platform/database/preparedQuery.ts';
 import { orderHistory, orderLines } from '../../platform/database/schema.ts';
-import { ORDERS_AT_ONCE, type OrderRow, listOrdersAfter } from './orderStore.ts';
+import { ORDERS_PER_READ, type OrderRow, listOrdersAfter } from './orderStore.ts';
 
 /** Consecutive orders of a list, with their histories and lines by order id. */
 export interface OrderPart {
@@ -16,18 +16,18 @@ export interface OrderPart {
 }
 
 /**
- * Reads the orders that match a condition (`ofMarket`), newest first, in parts. `tx` must be a snapshot
+ * Reads the orders that match a condition (`marketCondition`), newest first, in parts. `tx` must be a snapshot
  * (`readSnapshot`), so that parts, histories and lines are consistent.
  */
 export function readOrderParts(tx: Queries, matching: SQL | undefined): AsyncIterable<OrderPart> {
   return readAhead(async (after: (OrderPart & { readonly isLast: boolean }) | undefined) => {
     const rows = await listOrdersAfter(tx, matching, after?.rows.at(-1));
-    return { ...(await readBelongings(tx, rows)), isLast: rows.length < ORDERS_AT_ONCE };
+    return { ...(await readHistoriesAndLines(tx, rows)), isLast: rows.length < ORDERS_PER_READ };
   });
 }
 
 /** Reads the histories and lines of orders; `tx` must be the snapshot of the orders. */
-export async function readBelongings(tx: Queries, rows: readonly OrderRow[]): Promise<OrderPart> {
+export async function readHistoriesAndLines(tx: Queries, rows: readonly OrderRow[]): Promise<OrderPart> {
   const ids = rows.map(({ id }) => id);
   const histories = await listHistories(tx, ids);
   return { rows, histories, lines: await listLines(tx, ids) };
@@ -42,7 +42,7 @@ const selectHistories = preparedQuery(
     db
       .select(selected)
       .from(orderHistory)
-      .where(anyOf(orderHistory.orderId, sql.placeholder('ids')))
+      .where(matchesAny(orderHistory.orderId, sql.placeholder('ids')))
       .orderBy(asc(orderHistory.id)),
 );
 
@@ -62,7 +62,7 @@ const selectLines = preparedQuery(
     db
       .select(selected)
       .from(orderLines)
-      .where(and(anyOf(orderLines.orderId, sql.placeholder('ids')), gt(orderLines.amount, 0)))
+      .where(and(matchesAny(orderLines.orderId, sql.placeholder('ids')), gt(orderLines.amount, 0)))
       .orderBy(asc(orderLines.orderId), asc(orderLines.position)),
 );
 

@@ -34,7 +34,7 @@ beforeEach(async () => {
   product = await buildProduct(test.db, market, [{ stock: -1, ordered: 1000 }]);
 });
 
-type Answer = { statusCode: number; json(): unknown };
+type CallResponse = { statusCode: number; json(): unknown };
 const params = ({ id }: OrderRow) => ({ receiptId: id });
 const move = (order: OrderRow, status: number) =>
   test.call(changeOrderStatus, { as: UID, params: params(order), body: { status, msg: '사유' } });
@@ -61,7 +61,7 @@ const fewer = async (order: OrderRow) => {
  */
 interface Action {
   readonly rule: (facts: OrderRuleInput) => boolean;
-  readonly call: (order: OrderRow) => Promise<Answer>;
+  readonly call: (order: OrderRow) => Promise<CallResponse>;
   readonly allowed: string;
   readonly appends: (status: number) => readonly number[];
 }
@@ -159,7 +159,7 @@ const CASES = Object.entries(ACTIONS).flatMap(([name, action]) =>
   Object.values(ORDER_STATUS).map((status) => [name, status, action] as const),
 );
 
-const isDone = (response: Answer) =>
+const isDone = (response: CallResponse) =>
   response.statusCode === 200 && ((response.json() as BulkResult).success ?? 1) === 1;
 
 describe('Seller actions on an order', () => {

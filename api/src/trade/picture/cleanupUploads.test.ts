@@ -77,11 +77,11 @@ it('A picture with several widths is removed with all its files', async () => {
   const { path, bytes } = await stagePicture(await picture('png', 800, 600), test);
   const { now } = test.world;
   await test.db.insert(uploads).values({ path, bytes, ownerUid: UID, createdAt: now, adoptedAt: null });
-  const filesOf = async () =>
+  const listFiles = async () =>
     (await readdir(test.config.uploadsDir)).filter((name) => path.includes(name.split('.')[0] ?? ''));
-  expect(await filesOf()).toHaveLength(8);
+  expect(await listFiles()).toHaveLength(8);
   expect(await cleanupAt(DAY + 1)).toBe(1);
-  expect(await filesOf()).toEqual([]);
+  expect(await listFiles()).toEqual([]);
 });
 
 describe('An unused picture', () => {
@@ -115,49 +115,49 @@ describe('An unused picture', () => {
   const drops: [string, (dropped: string, kept: string) => Promise<unknown>][] = [
     [
       'a save of a market',
-      async (dropped, kept) => {
-        const { id: marketId } = await buildMarket(test.db, UID, { cover: [dropped, kept] });
-        return test.call(updateMarket, { as: UID, params: { marketId }, body: { cover: [kept] } });
+      async (dropped, remaining) => {
+        const { id: marketId } = await buildMarket(test.db, UID, { cover: [dropped, remaining] });
+        return test.call(updateMarket, { as: UID, params: { marketId }, body: { cover: [remaining] } });
       },
     ],
     [
       'a save of a product',
-      async (dropped, kept) => {
+      async (dropped, remaining) => {
         const market = await buildMarket(test.db, UID);
-        const { id: productId } = await buildProduct(test.db, market, [], { cover: [dropped, kept] });
-        return test.call(updateProduct, { as: UID, params: { productId }, body: { cover: [kept] } });
+        const { id: productId } = await buildProduct(test.db, market, [], { cover: [dropped, remaining] });
+        return test.call(updateProduct, { as: UID, params: { productId }, body: { cover: [remaining] } });
       },
     ],
     [
       'the deletion of a product',
-      async (dropped, kept) => {
-        const market = await buildMarket(test.db, UID, { status: 0, cover: [kept] });
+      async (dropped, remaining) => {
+        const market = await buildMarket(test.db, UID, { status: 0, cover: [remaining] });
         const { id: productId } = await buildProduct(test.db, market, [], { cover: [dropped] });
         return test.call(deleteProduct, { as: UID, params: { productId } });
       },
     ],
     [
       'the deletion of a market with its products',
-      async (dropped, kept) => {
+      async (dropped, remaining) => {
         const market = await buildMarket(test.db, UID, { status: 0, cover: [] });
         await buildProduct(test.db, market, [], { cover: [dropped] });
-        await buildMarket(test.db, UID, { cover: [kept] });
+        await buildMarket(test.db, UID, { cover: [remaining] });
         return test.call(deleteMarket, { as: UID, params: { marketId: market.id } });
       },
     ],
     [
       'a save of a preview post',
-      async (dropped, kept) => {
-        const previewId = await showInPreview([dropped, kept]);
-        const body = { cover: [kept], contents: '소개', schedule: '' };
+      async (dropped, remaining) => {
+        const previewId = await showInPreview([dropped, remaining]);
+        const body = { cover: [remaining], contents: '소개', schedule: '' };
         return test.call(updatePreview, { as: UID, params: { previewId }, body });
       },
     ],
     [
       'a save of the profile',
-      async (dropped, kept) => {
+      async (dropped, remaining) => {
         await test.db.update(sellers).set({ profile: dropped });
-        const info = { name: '소미네', profile: kept, phone: '01012345678' };
+        const info = { name: '소미네', profile: remaining, phone: '01012345678' };
         const inquiry = { type: 'tel', tel: '01012345678', time: '평일' };
         const rest = { publicId: 'somi_goods', msg: '소개', category: ['cute'], sns: [], bgColor: '#07D1AE' };
         return test.call(saveProfile, { as: UID, body: { info, inquiry, ...rest } });
@@ -175,11 +175,11 @@ describe('An unused picture', () => {
   });
 
   it.each(drops)('A picture that was dropped by %s is removed, and other pictures remain', async (_title, drop) => {
-    const [dropped, kept] = [await store(), await store()];
-    expect(await drop(dropped, kept)).toMatchObject({ statusCode: 200 });
+    const [dropped, remaining] = [await store(), await store()];
+    expect(await drop(dropped, remaining)).toMatchObject({ statusCode: 200 });
     await cleanupAt(DAY + 1);
     expect(await cleanupAt(2 * DAY + 2)).toBe(1);
-    expect([await isThere(dropped), await isThere(kept)]).toEqual([false, true]);
+    expect([await isThere(dropped), await isThere(remaining)]).toEqual([false, true]);
   });
 });
 

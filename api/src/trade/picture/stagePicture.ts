@@ -12,19 +12,18 @@ export interface StagedPicture extends StagedFile {
 
 /**
  * Stores an uploaded picture under a random name, in the widths of `pictureFiles`. If one file cannot be stored, no
- * file remains.
- * @throws HttpError `file-type-not-image`
+ * file remains. @throws HttpError `file-type-not-image`
  */
 export async function stagePicture(bytes: Buffer, { files }: Pick<BaseDependencies, 'files'>): Promise<StagedPicture> {
   const [own, ...others] = await readSizedPicture(bytes);
   const id = newId();
-  const nameOf = ({ width, format }: SizedFile) =>
+  const toFileName = ({ width, format }: SizedFile) =>
     others.length === 0 ? `${id}.${format}` : `${id}.${width}w.${format}`;
-  const path = `/uploads/${nameOf(own)}`;
+  const path = `/uploads/${toFileName(own)}`;
   const discard = () => files.removePictures(pictureNames(path));
   const sized = [own, ...others];
   try {
-    for (const file of sized) await files.savePicture(nameOf(file), file.bytes);
+    for (const file of sized) await files.savePicture(toFileName(file), file.bytes);
   } catch (error) {
     await discard();
     throw error;

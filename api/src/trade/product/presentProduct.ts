@@ -49,9 +49,7 @@ export function toOptionColumns(productId: string, { option }: Pick<ProductField
   });
 }
 
-/**
- * The ids of options that can be neither renamed nor deleted: those at the opening of the market and ordered options.
- */
+/** The ids of options of the opening and of orders: they can be neither renamed nor deleted. */
 export function lockedOptionIds({ options }: ProductRow, market: MarketRow): string[] {
   if (marketActions(market.status).renameOptions) return [];
   return options.filter(({ opened, isOrdered }) => opened || isOrdered).map(({ id }) => id);

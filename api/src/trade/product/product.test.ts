@@ -173,8 +173,8 @@ describe('Saving a product', () => {
     expect((await update(product, { option: [ordered, opened, renamed(added)] })).json()).toMatchObject({
       lockedOption,
     });
-    const kept = [{ ...ordered, useYN: false, price: 1 }, opened];
-    expect((await update(product, { option: kept })).json()).toMatchObject({ option: kept, lockedOption });
+    const remaining = [{ ...ordered, useYN: false, price: 1 }, opened];
+    expect((await update(product, { option: remaining })).json()).toMatchObject({ option: remaining, lockedOption });
   });
 
   it('Saving a product renames and removes every option while the market is a draft', async () => {

@@ -12,10 +12,7 @@ import type { MarketRow } from '../market/marketStore.ts';
 import { lockedOptionIds, presentOption } from './presentProduct.ts';
 import type { ProductRow } from './productStore.ts';
 
-/**
- * Requires that the products of a market may be edited.
- * @throws HttpError `invalid-transition` for a closed market
- */
+/** Requires that the products of a market may be edited. @throws HttpError `invalid-transition` for a closed market */
 export function requireEditableMarket(market: MarketRow): void {
   if (!marketActions(market.status).edit)
     throw new HttpError('invalid-transition', { detail: '종료된 마켓의 상품은 수정할 수 없습니다.' });

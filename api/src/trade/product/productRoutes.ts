@@ -20,10 +20,7 @@ import {
   updateProductRow,
 } from './productStore.ts';
 
-/**
- * Registers the calls about products. Each locks the market's row first, so that it cannot overlap its opening or
- * closing.
- */
+/** Registers the calls about products. Each locks the market's row first, so that its status cannot change. */
 export function registerProducts(register: Register, { clock }: BaseDependencies): void {
   register(insertProduct, async ({ fields: { marketId, ...fields }, seller, write }) =>
     write(async (tx) => {
@@ -55,10 +52,10 @@ export function registerProducts(register: Register, { clock }: BaseDependencies
       const updatedAt = nextUpdate(product.updatedAt, now);
       await updateProductRow(tx, product, { ...toProductColumns(merged), updatedAt });
       if (patch.option) {
-        const kept = new Set(patch.option.map(({ _id }) => _id));
+        const remainingIds = new Set(patch.option.map(({ _id }) => _id));
         await deleteOptionRows(
           tx,
-          product.options.map(({ id }) => id).filter((id) => !kept.has(id)),
+          product.options.map(({ id }) => id).filter((id) => !remainingIds.has(id)),
         );
         await saveOptionRows(tx, toOptionColumns(productId, merged));
       }

@@ -1,5 +1,5 @@
 import { type SQL, and, asc, eq, exists, getTableColumns, inArray, sql } from 'drizzle-orm';
-import { anyOf } from '../../platform/database/anyOf.ts';
+import { matchesAny } from '../../platform/database/matchesAny.ts';
 import { asJson, jsonRowReader } from '../../platform/database/jsonRows.ts';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import { markets, orderLines, productOptions, products } from '../../platform/database/schema.ts';
@@ -19,11 +19,8 @@ const own = (owner: string, id: string) => and(eq(products.ownerUid, owner), eq(
 
 /** Number of products whose options, up to 100 each, are read at once; other calls run between the batches. */
 const BATCH = 20;
-/**
- * Maximum numbers that are read with their market: the database needs twice the time of two statements for the JSON of
- * 400 options.
- */
-const FEW = { products: BATCH, options: 50 };
+/** Maximum numbers that are read with their market: JSON of 400 options takes twice the time of two statements. */
+const EMBEDDED_MAX = { products: BATCH, options: 50 };
 
 /** The products of a market in their order. */
 export async function listProducts(db: Queries, market: Pick<MarketRow, 'id' | 'ownerUid'>): Promise<ProductRow[]> {
@@ -50,27 +47,27 @@ const optionsOfProduct = sql`(
     order by ${productOptions.position}, ${productOptions.id}), '[]')
   from ${productOptions} where ${productOptions.productId} = ${products.id})`;
 
-const ofMarket = and(eq(products.ownerUid, markets.ownerUid), eq(products.marketId, markets.id));
+const isOfMarket = and(eq(products.ownerUid, markets.ownerUid), eq(products.marketId, markets.id));
 
 /**
- * SQL expression over a row of `markets`: its products in their order with their options, for `readFewProducts`; null
- * above the maximum of FEW, where separate statements are faster.
+ * SQL expression over a row of `markets`: its products in their order with their options, for `readEmbeddedProducts`;
+ * null above the maximum of EMBEDDED_MAX, where separate statements are faster.
  */
-export const fewProducts: SQL<unknown[] | null> = sql`(
-  case when (select count(*) from ${products} where ${ofMarket}) <= ${sql.raw(String(FEW.products))} then
+export const embeddedProducts: SQL<unknown[] | null> = sql`(
+  case when (select count(*) from ${products} where ${isOfMarket}) <= ${sql.raw(String(EMBEDDED_MAX.products))} then
     case when (select count(*) from ${productOptions} join ${products} on ${products.id} = ${productOptions.productId}
-        where ${ofMarket}) <= ${sql.raw(String(FEW.options))} then
+        where ${isOfMarket}) <= ${sql.raw(String(EMBEDDED_MAX.options))} then
       (select coalesce(json_agg(${asJson(getTableColumns(products), { options: optionsOfProduct })}
           order by ${products.position}, ${products.id}), '[]')
-        from ${products} where ${ofMarket})
+        from ${products} where ${isOfMarket})
     end
   end)`;
 
 const readProduct = jsonRowReader(getTableColumns(products));
 const readOption = jsonRowReader(getTableColumns(productOptions));
 
-/** Converts the value of `fewProducts` to the rows that `listProducts` returns. */
-export function readFewProducts(values: readonly unknown[]): ProductRow[] {
+/** Converts the value of `embeddedProducts` to the rows that `listProducts` returns. */
+export function readEmbeddedProducts(values: readonly unknown[]): ProductRow[] {
   return values.map((value) => {
     const { options } = value as { readonly options: readonly { readonly isOrdered: boolean }[] };
     return {
@@ -101,7 +98,7 @@ async function findOptions(db: Queries, productIds: readonly string[]): Promise<
   const rows = await db
     .select({ ...getTableColumns(productOptions), isOrdered: sql<boolean>`${exists(lines)}` })
     .from(productOptions)
-    .where(anyOf(productOptions.productId, productIds))
+    .where(matchesAny(productOptions.productId, productIds))
     .orderBy(asc(productOptions.position), asc(productOptions.id));
   return Map.groupBy(rows, ({ productId }) => productId);
 }

@@ -3,10 +3,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import { orders, outbox, refunds } from '../../platform/database/schema.ts';
 
-/**
- * An unfinished refund without data of its buyer. `failure` is that of `OrderRefund`, `code` the code of the last
- * response.
- */
+/** An unfinished refund without buyer data. `failure` is that of `OrderRefund`, `code` that of the last response. */
 export interface OpenRefund {
   readonly orderId: string;
   readonly orderNumber: string;

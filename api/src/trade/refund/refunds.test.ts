@@ -50,8 +50,8 @@ const cancel = ({ id: receiptId }: OrderRow) =>
 const requests = () => test.db.select().from(refunds);
 const queued = () => test.db.select().from(outbox).where(eq(outbox.kind, 'refund'));
 const listed = async () => {
-  const answer = await test.call(listOrders, { as: SELLER, params: { marketId: market.id }, body: {} });
-  return answer.json<Order[]>().map(({ refund }) => refund);
+  const response = await test.call(listOrders, { as: SELLER, params: { marketId: market.id }, body: {} });
+  return response.json<Order[]>().map(({ refund }) => refund);
 };
 
 /** Delivers all due notifications; refunds with `refund`, which records them by default. */
@@ -80,8 +80,8 @@ describe('A refund request', () => {
   // rule: cancellation.refund-request
   it('A refund request is stored and queued with the cancellation of an order that was paid through the product', async () => {
     const order = await build();
-    const answer = await cancel(order);
-    expect(answer.json<Order>().refund).toEqual({ state: 'requested', failure: '' });
+    const response = await cancel(order);
+    expect(response.json<Order>().refund).toEqual({ state: 'requested', failure: '' });
     expect(await requests()).toMatchObject([{ orderId: order.id, amount: 12_345, paymentType: 'card' }]);
     expect(await queued()).toMatchObject([
       { refundId: (await requests())[0]?.id, state: 'queued', text: '', ownerUid: SELLER },

@@ -5,10 +5,7 @@ import { type orders, outbox, refunds } from '../../platform/database/schema.ts'
 /** The columns of a cancelled order that its refund request copies. */
 type RefundedOrder = Pick<typeof orders.$inferSelect, 'id' | 'ownerUid' | 'total' | 'paymentType'>;
 
-/**
- * Stores the refund requests of cancelled orders and queues them for the payment service, in the transaction of the
- * cancellation.
- */
+/** Stores and queues the refund requests of cancelled orders, in the transaction of the cancellation. */
 export async function requestRefunds(tx: Queries, cancelled: readonly RefundedOrder[], now: Date): Promise<void> {
   if (cancelled.length === 0) return;
   const requests = cancelled.map(({ id: orderId, ownerUid, total: amount, paymentType }) => ({

@@ -1,12 +1,7 @@
-/**
- * Proof of an account holder: a person's birth date (YYMMDD) or a company's registration number (10 digits, hyphens
- * allowed).
- */
+/** Proof of an account holder: birth date (YYMMDD) or a company's registration number (10 digits, hyphens allowed). */
 export type HolderProof = { readonly birthDate: string } | { readonly regNo: string };
 
-/**
- * An account as typed by a seller: a bank name of `BANKS`, the number with or without hyphens, and the holder's name.
- */
+/** A typed account: a bank name of `BANKS`, the number with or without hyphens, and the holder's name. */
 export interface TypedAccount {
   readonly bank: string;
   readonly no: string;
@@ -14,10 +9,7 @@ export interface TypedAccount {
   readonly proof: HolderProof;
 }
 
-/**
- * Inquiries to banks and the tax office.
- * @throws {HttpError} `unavailable` if they do not respond
- */
+/** Inquiries to banks and the tax office. @throws {HttpError} `unavailable` if they do not respond */
 export interface Registry {
   /** Whether the bank confirms the account, its holder's name and the proof. */
   accountExists(account: TypedAccount): Promise<boolean>;

@@ -40,6 +40,6 @@ export function isTokenRejected({ rsp_code: code }: AnswerCodes): boolean {
 }
 
 /** Whether a response only reports that the bank did not respond; every other response may depend on the account. */
-export function isBankAway({ rsp_code: code }: AnswerCodes): boolean {
+export function isBankUnavailable({ rsp_code: code }: AnswerCodes): boolean {
   return code === BANK_AWAY;
 }

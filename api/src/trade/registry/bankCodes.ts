@@ -2,10 +2,7 @@ import type { BANKS } from '@backoffice/contracts';
 
 type BankName = (typeof BANKS)[number]['name'];
 
-/**
- * The clearing institute's standard code of each bank of the contract; a missing or an additional name does not
- * compile.
- */
+/** The clearing institute's code of each bank of the contract; a missing or an additional name does not compile. */
 const BANK_CODES: Record<BankName, string> = {
   KDB산업은행: '002',
   IBK기업은행: '003',
@@ -34,10 +31,7 @@ const BANK_CODES: Record<BankName, string> = {
 
 const CODES = new Map(Object.entries(BANK_CODES));
 
-/**
- * The three-digit code of a bank of the contract.
- * @throws for any other name
- */
+/** The three-digit code of a bank of the contract. @throws for any other name */
 export function bankCode(name: string): string {
   const code = CODES.get(name);
   if (code === undefined) throw new Error('The bank is none of BANKS; check the form with its schema first.');

@@ -17,12 +17,12 @@ const LASTS = 600;
 let service: ScriptedService;
 let now: Date;
 let tokens: number;
-let giveToken: (respond: ServerResponse) => void;
-let giveAnswer: (respond: ServerResponse, request: ReceivedRequest) => void;
+let respondToToken: (respond: ServerResponse) => void;
+let respondToInquiry: (respond: ServerResponse, request: ReceivedRequest) => void;
 let check: ReturnType<typeof createAccountCheck>;
 
 const clock = { now: () => new Date(now) };
-const settingsOf = (url: string) => ({
+const toSettings = (url: string) => ({
   url,
   isStandin: false,
   clientId: 'client-1',
@@ -55,12 +55,12 @@ beforeEach(() => {
   service.requests.length = 0;
   tokens = 0;
   now = new Date('2026-03-10T15:04:05.678Z');
-  giveToken = (respond) =>
+  respondToToken = (respond) =>
     sendJson(respond, { access_token: `token-${(tokens += 1)}`, token_type: 'Bearer', expires_in: LASTS });
-  giveAnswer = (respond) => sendJson(respond, found());
+  respondToInquiry = (respond) => sendJson(respond, found());
   service.handler = (request, respond) =>
-    request.url === TOKEN_PATH ? giveToken(respond) : giveAnswer(respond, request);
-  check = createAccountCheck(settingsOf(service.origin), clock);
+    request.url === TOKEN_PATH ? respondToToken(respond) : respondToInquiry(respond, request);
+  check = createAccountCheck(toSettings(service.origin), clock);
 });
 
 describe('Requests to open banking', () => {
@@ -88,9 +88,11 @@ describe('Requests to open banking', () => {
   it('An account check identifies a company by its number, and each inquiry has a unique id', async () => {
     await check(account({ proof: { regNo: '123-45-67891' } }));
     await check(account({ proof: { regNo: '1234567891' } }));
-    const said = inquiries().map(({ body }) => JSON.parse(body));
-    expect(said).toMatchObject(said.map(() => ({ account_holder_info_type: '6', account_holder_info: '1234567891' })));
-    expect(new Set(said.map((each) => each.bank_tran_id)).size).toBe(2);
+    const bodies = inquiries().map(({ body }) => JSON.parse(body));
+    expect(bodies).toMatchObject(
+      bodies.map(() => ({ account_holder_info_type: '6', account_holder_info: '1234567891' })),
+    );
+    expect(new Set(bodies.map((each) => each.bank_tran_id)).size).toBe(2);
   });
 
   it.each([
@@ -114,7 +116,7 @@ describe('Responses of open banking', () => {
     ['another name', found({ account_holder_name: '김소희' }), false],
     ['a rejection by the bank beside A0000', found({ bank_rsp_code: '412' }), false],
   ])('An account check decides by the response: %s', async (_, answer, exists) => {
-    giveAnswer = (respond) => sendJson(respond, answer);
+    respondToInquiry = (respond) => sendJson(respond, answer);
     expect(await check(account())).toBe(exists);
   });
 
@@ -123,7 +125,7 @@ describe('Responses of open banking', () => {
     ['A0312', ''],
     ['A0318', ''],
   ])('The response codes %s/%s reject the account', async (code, bank) => {
-    giveAnswer = (respond) => sendJson(respond, { rsp_code: code, bank_rsp_code: bank });
+    respondToInquiry = (respond) => sendJson(respond, { rsp_code: code, bank_rsp_code: bank });
     expect(await check(account())).toBe(false);
   });
 
@@ -135,7 +137,7 @@ describe('Responses of open banking', () => {
     ['A0007', '412'],
     ['A0000', '111'],
   ])('The response codes %s/%s are inconclusive', async (code, bank) => {
-    giveAnswer = (respond) => sendJson(respond, found({ rsp_code: code, bank_rsp_code: bank }));
+    respondToInquiry = (respond) => sendJson(respond, found({ rsp_code: code, bank_rsp_code: bank }));
     await expect(check(account())).rejects.toMatchObject(UNAVAILABLE);
   });
 
@@ -145,7 +147,7 @@ describe('Responses of open banking', () => {
     ['A0321', '', true],
     ['A0017', '', false],
   ])('Whether the response codes %s/%s count as an answer about the account: %s', async (code, bank, wasAnswered) => {
-    giveAnswer = (respond) => sendJson(respond, found({ rsp_code: code, bank_rsp_code: bank }));
+    respondToInquiry = (respond) => sendJson(respond, found({ rsp_code: code, bank_rsp_code: bank }));
     await expect(check(account())).rejects.toMatchObject({ wasAnswered });
   });
 });
@@ -164,11 +166,11 @@ const failures: [string, (respond: ServerResponse) => void][] = [
 
 describe('Failures of open banking', () => {
   beforeEach(() => {
-    check = createAccountCheck(settingsOf(service.origin), clock, 1000);
+    check = createAccountCheck(toSettings(service.origin), clock, 1000);
   });
 
   it.each(failures)('A failure with %s at the inquiry is inconclusive', async (_, fail) => {
-    giveAnswer = fail;
+    respondToInquiry = fail;
     await expect(check(account())).rejects.toMatchObject({ ...UNAVAILABLE, wasAnswered: false });
     expect(requestsTo('/elsewhere')).toEqual([]);
   });
@@ -176,21 +178,21 @@ describe('Failures of open banking', () => {
   it.each(failures)(
     'A failure with %s at the token request is inconclusive, and the next check fetches a token',
     async (_, fail) => {
-      const well = giveToken;
-      giveToken = fail;
+      const well = respondToToken;
+      respondToToken = fail;
       await expect(check(account())).rejects.toMatchObject(UNAVAILABLE);
-      giveToken = well;
+      respondToToken = well;
       expect(await check(account())).toBe(true);
     },
   );
 
   it.each([[undefined], [''], [null], [7]])('A response without a holder name (%s) is inconclusive', async (name) => {
-    giveAnswer = (respond) => sendJson(respond, found({ account_holder_name: name }));
+    respondToInquiry = (respond) => sendJson(respond, found({ account_holder_name: name }));
     await expect(check(account())).rejects.toMatchObject(UNAVAILABLE);
   });
 
   it('An unreachable service is inconclusive', async () => {
-    const away = createAccountCheck(settingsOf('http://127.0.0.1:1'), clock);
+    const away = createAccountCheck(toSettings('http://127.0.0.1:1'), clock);
     await expect(away(account())).rejects.toMatchObject(UNAVAILABLE);
   });
 
@@ -198,7 +200,7 @@ describe('Failures of open banking', () => {
     ...failures,
     ['a rejection', (respond: ServerResponse) => sendJson(respond, { rsp_code: 'A0007' })] as const,
   ])('A failure with %s logs no part of the request or the response', async (_, fail) => {
-    giveAnswer = fail;
+    respondToInquiry = fail;
     const error = await check(account()).catch((each: unknown) => each);
     const log = JSON.stringify(describeError(error));
     expect(log).toContain('The account check gave no conclusive answer');
@@ -219,7 +221,7 @@ describe('The access token of open banking', () => {
   });
 
   it('The access token may have a textual expiry', async () => {
-    giveToken = (respond) => sendJson(respond, { access_token: `t-${(tokens += 1)}`, expires_in: '7776000.0' });
+    respondToToken = (respond) => sendJson(respond, { access_token: `t-${(tokens += 1)}`, expires_in: '7776000.0' });
     await check(account());
     now = new Date(now.getTime() + 7_775_000_000);
     await check(account());
@@ -236,7 +238,7 @@ describe('The access token of open banking', () => {
     ['O0002', refused],
     ['O0003', (respond: ServerResponse) => sendJson(respond, { rsp_code: 'O0003' }, 403)],
   ])('The access token is fetched again once after it was rejected with %s', async (_, refuse) => {
-    giveAnswer = (respond, { headers }) =>
+    respondToInquiry = (respond, { headers }) =>
       headers.authorization === 'Bearer token-1' ? refuse(respond) : sendJson(respond, found());
     expect(await check(account())).toBe(true);
     expect(await check(account())).toBe(true);
@@ -245,14 +247,14 @@ describe('The access token of open banking', () => {
 
   it('The access token is fetched again once for inquiries that are rejected concurrently', async () => {
     await check(account());
-    giveAnswer = (respond, { headers }) =>
+    respondToInquiry = (respond, { headers }) =>
       headers.authorization === 'Bearer token-1' ? refused(respond) : sendJson(respond, found());
     expect(await Promise.all([check(account()), check(account())])).toEqual([true, true]);
     expect(tokens).toBe(2);
   });
 
   it('A check with two rejected access tokens is inconclusive', async () => {
-    giveAnswer = refused;
+    respondToInquiry = refused;
     await expect(check(account())).rejects.toMatchObject(UNAVAILABLE);
     expect([tokens, inquiries().length]).toEqual([2, 2]);
   });

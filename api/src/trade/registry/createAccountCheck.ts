@@ -4,10 +4,10 @@ import * as z from 'zod/mini';
 import type { Clock } from '../../platform/time/Clock.ts';
 import type { Config } from '../../platform/config/readConfig.ts';
 import type { Registry, TypedAccount } from './Registry.ts';
-import { accountVerdict, isBankAway, isTokenRejected } from './accountVerdict.ts';
+import { accountVerdict, isBankUnavailable, isTokenRejected } from './accountVerdict.ts';
 import { bankCode } from './bankCodes.ts';
 import { createTokenCache } from './createTokenCache.ts';
-import { postQuestion, SERVICE_TIMEOUT } from './postQuestion.ts';
+import { postRequest, SERVICE_TIMEOUT } from './postRequest.ts';
 import { unavailable } from './RegistryUnavailable.ts';
 
 const SERVICE = 'account check';
@@ -20,17 +20,16 @@ const Token = z.object({
   expires_in: z.coerce.number().check(z.positive()),
 });
 
-const Answer = z.object({
+const InquiryResponse = z.object({
   rsp_code: z.string().check(z.regex(/^[A-Z]\d{4}$/)),
   bank_rsp_code: z.nullish(z.string().check(z.regex(/^\w{0,4}$/))),
   account_holder_name: z.nullish(z.string()),
 });
-type Answer = z.infer<typeof Answer>;
+type InquiryResponse = z.infer<typeof InquiryResponse>;
 
 /**
- * Creates the check of an account holder with open banking (계좌실명조회 of the clearing institute): a cached
- * client-credentials token and an inquiry. A check takes at most `timeout` milliseconds, or twice that with a new
- * token.
+ * Creates the check of an account holder with open banking (계좌실명조회): a cached client-credentials token and an inquiry.
+ * A check takes at most `timeout` milliseconds, or twice that with a new token.
  */
 export function createAccountCheck(
   settings: Config['openBanking'],
@@ -40,7 +39,7 @@ export function createAccountCheck(
   const { url, clientId, clientSecret, orgCode } = settings;
 
   const tokens = createTokenCache(async () => {
-    const { status, body } = await postQuestion(SERVICE, `${url}/oauth/2.0/token`, {
+    const { status, body } = await postRequest(SERVICE, `${url}/oauth/2.0/token`, {
       body: new URLSearchParams({
         client_id: clientId,
         client_secret: clientSecret,
@@ -55,13 +54,17 @@ export function createAccountCheck(
   }, clock);
 
   /** Sends one inquiry; undefined if the token was rejected. */
-  const inquire = async (account: TypedAccount, token: string, signal: AbortSignal): Promise<Answer | undefined> => {
-    const { status, body } = await postQuestion(SERVICE, `${url}/v2.0/inquiry/real_name`, {
+  const inquire = async (
+    account: TypedAccount,
+    token: string,
+    signal: AbortSignal,
+  ): Promise<InquiryResponse | undefined> => {
+    const { status, body } = await postRequest(SERVICE, `${url}/v2.0/inquiry/real_name`, {
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json; charset=UTF-8' },
       body: JSON.stringify(toInquiry(account, orgCode, clock.now())),
       signal,
     });
-    const { data } = Answer.safeParse(body);
+    const { data } = InquiryResponse.safeParse(body);
     if (status === 401 || (data && isTokenRejected(data))) return undefined;
     if (status !== 200 || !data) throw unavailable(SERVICE, `no answer that can be read, HTTP ${status}`);
     return data;
@@ -71,18 +74,18 @@ export function createAccountCheck(
     if (onlyDigits(account.no).length > ACCOUNT_DIGITS_MAX) return false;
     const signal = AbortSignal.timeout(timeout);
     const token = await tokens.get();
-    let answer = await inquire(account, token, signal);
-    if (!answer) {
+    let response = await inquire(account, token, signal);
+    if (!response) {
       tokens.drop(token);
-      answer = await inquire(account, await tokens.get(), signal);
+      response = await inquire(account, await tokens.get(), signal);
     }
-    if (!answer) throw unavailable(SERVICE, 'a new token is refused too');
-    const verdict = accountVerdict(answer);
-    const codes = `${answer.rsp_code}/${answer.bank_rsp_code || '-'}`;
-    if (verdict === 'inconclusive') throw unavailable(SERVICE, codes, { wasAnswered: !isBankAway(answer) });
+    if (!response) throw unavailable(SERVICE, 'a new token is refused too');
+    const verdict = accountVerdict(response);
+    const codes = `${response.rsp_code}/${response.bank_rsp_code || '-'}`;
+    if (verdict === 'inconclusive') throw unavailable(SERVICE, codes, { wasAnswered: !isBankUnavailable(response) });
     if (verdict === 'refused') return false;
-    if (!answer.account_holder_name) throw unavailable(SERVICE, `${codes} without a name`, { wasAnswered: true });
-    return isSameHolder(account.holder, answer.account_holder_name);
+    if (!response.account_holder_name) throw unavailable(SERVICE, `${codes} without a name`, { wasAnswered: true });
+    return isSameHolder(account.holder, response.account_holder_name);
   };
 }
 
@@ -101,9 +104,7 @@ function onlyDigits(text: string): string {
   return text.replaceAll(/\D/g, '');
 }
 
-/**
- * Whether two spellings name the same account holder: width, blanks and the company form ((주), ㈜, 주식회사) are ignored.
- */
+/** Whether two spellings name one account holder: width, blanks and company forms ((주), ㈜, 주식회사) are ignored. */
 export function isSameHolder(typed: string, known: string): boolean {
   const plain = plainName(typed);
   return plain !== '' && plain === plainName(known);

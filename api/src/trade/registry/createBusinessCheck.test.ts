@@ -15,7 +15,7 @@ const statusReply = (state: string, changes: object = {}) => ({
   data: [{ b_no: '1234567891', b_stt_cd: state, tax_type: '부가가치세 일반과세자' }],
   ...changes,
 });
-const give = (body: unknown, status?: number) => {
+const respondWith = (body: unknown, status?: number) => {
   service.handler = (_asked, respond) => sendJson(respond, body, status);
 };
 
@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 
 it('A business check sends ten digits, with the key in the URL', async () => {
-  give(statusReply('01'));
+  respondWith(statusReply('01'));
   await check('123-45-67891');
   const [request] = service.requests;
   const { pathname, searchParams } = new URL(request?.url ?? '', service.origin);
@@ -46,12 +46,12 @@ it.each([
   ['closed', '03', false],
   ['unknown', '', false],
 ])('A business check decides about a business that is %s', async (_, state, exists) => {
-  give(statusReply(state));
+  respondWith(statusReply(state));
   expect(await check('1234567891')).toBe(exists);
 });
 
 it('A business check reads the entry of the requested business', async () => {
-  give(
+  respondWith(
     statusReply('', {
       data: [
         { b_no: '9999999999', b_stt_cd: '01' },

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import type { Config } from '../../platform/config/readConfig.ts';
 import type { Registry } from './Registry.ts';
-import { postQuestion, SERVICE_TIMEOUT } from './postQuestion.ts';
+import { postRequest, SERVICE_TIMEOUT } from './postRequest.ts';
 import { unavailable } from './RegistryUnavailable.ts';
 
 const SERVICE = 'business check';
 
-const Answer = z.object({
+const StatusResponse = z.object({
   status_code: z.literal('OK'),
   // 01 active, 02 suspended, 03 closed, empty for a number that was never issued.
   data: z.array(z.object({ b_no: z.string(), b_stt_cd: z.enum(['01', '02', '03', '']) })),
@@ -25,12 +25,12 @@ export function createBusinessCheck(
 
   return async (regNo) => {
     const number = regNo.replaceAll('-', '');
-    const { status, body } = await postQuestion(SERVICE, address.href, {
+    const { status, body } = await postRequest(SERVICE, address.href, {
       headers: { 'content-type': 'application/json', accept: 'application/json' },
       body: JSON.stringify({ b_no: [number] }),
       signal: AbortSignal.timeout(timeout),
     });
-    const found = Answer.safeParse(body).data?.data.find((each) => each.b_no === number);
+    const found = StatusResponse.safeParse(body).data?.data.find((each) => each.b_no === number);
     if (status !== 200 || !found) throw unavailable(SERVICE, `no answer that can be read, HTTP ${status}`);
     return found.b_stt_cd === '01' || found.b_stt_cd === '02';
   };

@@ -7,7 +7,7 @@ import { salesFiles } from '../../platform/database/schema.ts';
 import { buildMarket, buildOrder, buildSeller } from '../../../testing/builders.ts';
 import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
 import { runSales, salesJobContext } from '../../../testing/runSales.ts';
-import { makeSalesFile } from './makeSalesFile.ts';
+import { createSalesFile } from './createSalesFile.ts';
 import { runSalesJobs } from './startSalesWorker.ts';
 import { claimSalesJob, type SalesFileRow } from './salesJobStore.ts';
 
@@ -30,7 +30,7 @@ const later = (ms: number) => {
   test.world.now = new Date(test.world.now.getTime() + ms);
 };
 /** Creates a job that a worker claimed this many milliseconds ago without a later heartbeat. */
-async function leave(ms: number, values: Partial<SalesFileRow> = {}): Promise<string> {
+async function createAbandonedJob(ms: number, values: Partial<SalesFileRow> = {}): Promise<string> {
   const document = newId();
   await test.files.saveDocument(document, Buffer.from('half'));
   await ask(UID);
@@ -43,13 +43,13 @@ async function leave(ms: number, values: Partial<SalesFileRow> = {}): Promise<st
 
 describe('A sales job in progress', () => {
   it('A sales job is not claimed while its worker sends heartbeats', async () => {
-    const document = await leave(30_000);
+    const document = await createAbandonedJob(30_000);
     await runSales(test);
     expect(await rows()).toMatchObject([{ state: 'making', document, done: 3 }]);
   });
 
   it('A sales job is claimed again after 30 seconds without a heartbeat, and the file of the previous worker is deleted', async () => {
-    const document = await leave(30_001);
+    const document = await createAbandonedJob(30_001);
     await runSales(test);
     const [row] = await rows();
     expect(row).toMatchObject({ state: 'done', done: 1, total: 1, attempts: 2 });
@@ -58,7 +58,7 @@ describe('A sales job in progress', () => {
   });
 
   it('A sales job fails after three workers in a row disappeared', async () => {
-    await leave(30_001, { attempts: 3 });
+    await createAbandonedJob(30_001, { attempts: 3 });
     const logged: unknown[] = [];
     await runSalesJobs(salesJobContext(test, { log: { error: (what: unknown) => void logged.push(what) } }));
     expect(await rows()).toMatchObject([{ state: 'failed', failure: 'excel-file-error' }]);
@@ -71,12 +71,12 @@ describe('A sales job in progress', () => {
     later(30_001);
     const fast = await take();
     if (!slow || !fast) throw new Error('There was a job for both.');
-    await makeSalesFile(salesJobContext(test), slow);
+    await createSalesFile(salesJobContext(test), slow);
     expect(await rows()).toMatchObject([{ state: 'making', document: fast.document }]);
     expect(await documents()).toEqual([]);
-    await makeSalesFile(salesJobContext(test), fast);
+    await createSalesFile(salesJobContext(test), fast);
     expect(await rows()).toMatchObject([{ state: 'done', document: fast.document }]);
-    await makeSalesFile(salesJobContext(test), slow);
+    await createSalesFile(salesJobContext(test), slow);
     expect([await documents(), (await ask(UID)).statusCode]).toEqual([[fast.document], 200]);
   });
 
@@ -91,7 +91,7 @@ describe('A sales job in progress', () => {
     });
     const job = await take();
     if (!job) throw new Error('There was a job.');
-    await makeSalesFile(salesJobContext(test, { db, stop: stopping.signal }), job);
+    await createSalesFile(salesJobContext(test, { db, stop: stopping.signal }), job);
     expect(await rows()).toMatchObject([{ state: 'waiting', attempts: 0, document: null, heartbeat: null }]);
     await runSales(test);
     expect(await rows()).toMatchObject([{ state: 'done', attempts: 1 }]);
@@ -116,7 +116,7 @@ it('Sales jobs run oldest first, and one per seller at a time', async () => {
     ['kakao:2', '1H'],
     undefined,
   ]);
-  if (first) await makeSalesFile(salesJobContext(test), first);
+  if (first) await createSalesFile(salesJobContext(test), first);
   expect((await take())?.period).toBe('1Y');
 });
 

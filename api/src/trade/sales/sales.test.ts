@@ -42,18 +42,19 @@ describe('A sales file', () => {
   it('A sales file is requested, created, and sent repeatedly with its time of creation', async () => {
     await sell();
     const pending = { askedAt: NOON, progress: 0 };
-    for (const answer of [await ask(), await ask()]) expect([answer.statusCode, answer.json()]).toEqual([202, pending]);
+    for (const response of [await ask(), await ask()])
+      expect([response.statusCode, response.json()]).toEqual([202, pending]);
     later(61_000);
     await runSales(test);
     later(7_200_000);
-    for (const answer of [await ask(), await ask()]) {
-      expect(answer.statusCode).toBe(200);
-      expect(answer.headers).toMatchObject({
+    for (const response of [await ask(), await ask()]) {
+      expect(response.statusCode).toBe(200);
+      expect(response.headers).toMatchObject({
         'content-type': expect.stringContaining('spreadsheetml.sheet'),
         'content-disposition': expect.stringContaining('filename="sales_20261H_20260310120101.xlsx"'),
         'cache-control': 'no-store',
       });
-      expect(readWorkbook(answer.rawPayload)['주문 내역']).toHaveLength(1);
+      expect(readWorkbook(response.rawPayload)['주문 내역']).toHaveLength(1);
     }
   });
 
@@ -96,8 +97,8 @@ describe('A sales file', () => {
     await sell();
     for (const body of [{}, { period: '1Y' }, { year: 2025 }]) await ask(body);
     await runSales(test);
-    const answers = [await ask(), await ask({ period: '1Y' }), await ask({ year: 2025 })];
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 400]);
+    const responses = [await ask(), await ask({ period: '1Y' }), await ask({ year: 2025 })];
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 400]);
   });
 
   it('A request for a sales file notifies its process', async () => {
@@ -192,8 +193,8 @@ describe('Permission to request a sales file', () => {
   ])('A sales file is refused to %s', async (_who, as, status) => {
     await buildUser(test.db, 'kakao:applicant', 0);
     await buildUser(test.db, 'kakao:new');
-    const answer = await test.call(exportSales, { ...(as ? { as } : {}), body: { year: 2026, period: '1H' } });
-    expect(answer.statusCode).toBe(status);
+    const response = await test.call(exportSales, { ...(as ? { as } : {}), body: { year: 2026, period: '1H' } });
+    expect(response.statusCode).toBe(status);
     expect(await row()).toBeUndefined();
   });
 
@@ -224,9 +225,9 @@ describe('The period of a sales file', () => {
     'A sales file of a %s business for %i %s is rejected with the problems %j',
     async (businessType, year, period, fields) => {
       await test.db.update(sellers).set({ businessType }).where(eq(sellers.uid, UID));
-      const answer = await ask({ year, period });
-      if (fields.length > 0) expect(readFailure(answer)).toEqual({ status: 400, code: 'invalid-parameters', fields });
-      else expect(answer.statusCode).toBe(202);
+      const response = await ask({ year, period });
+      if (fields.length > 0) expect(readFailure(response)).toEqual({ status: 400, code: 'invalid-parameters', fields });
+      else expect(response.statusCode).toBe(202);
       expect((await row()) !== undefined).toBe(fields.length === 0);
     },
   );

@@ -7,9 +7,7 @@ import type { BaseDependencies } from '../../platform/http/BaseDependencies.ts';
 /** The retention of a finished sales file in milliseconds. */
 export const SALES_FILE_RETENTION = 24 * 60 * 60_000;
 
-/**
- * The result of a request for a sales file. `replacedDocument` is the name of a previous file, which must be deleted.
- */
+/** The result of a request for a sales file. The previous file `replacedDocument` must be deleted. */
 export type RequestedSalesFile =
   | { readonly pending: SalesFileRow; readonly replacedDocument: string | null }
   | { readonly made: SalesFileRow & { readonly document: string; readonly finishedAt: Date } }

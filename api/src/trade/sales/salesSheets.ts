@@ -12,11 +12,11 @@ interface SummaryRow {
 
 const count = <Row>(header: string, value: (row: Row) => number) => countColumn(header, 15, value);
 
-const nameOf = (paymentType: string) => rowPaymentLabel({ paymentOption: 1, paymentType });
-const paid = (type: string) => count<SummaryRow>(nameOf(type), ({ sum }) => sum.paid.get(type) ?? 0);
+const getPaymentName = (paymentType: string) => rowPaymentLabel({ paymentOption: 1, paymentType });
+const paid = (type: string) => count<SummaryRow>(getPaymentName(type), ({ sum }) => sum.paid.get(type) ?? 0);
 /** Cards and easy payments have their own receipts instead of cash receipts. */
 const cashReceiptTotal = (type: string) =>
-  count<SummaryRow>(`${nameOf(type)} 현금영수증`, ({ sum }) => sum.cashReceipts.get(type) ?? 0);
+  count<SummaryRow>(`${getPaymentName(type)} 현금영수증`, ({ sum }) => sum.cashReceipts.get(type) ?? 0);
 
 const SUMMARY: readonly Column<SummaryRow>[] = [
   textColumn('월', 14, ({ label }) => label),

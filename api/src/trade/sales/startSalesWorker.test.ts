@@ -45,7 +45,7 @@ function createGate() {
 }
 
 /** Stores created files, and waits until a file is ready to be saved. */
-function keep() {
+function recordFiles() {
   const gate = createGate();
   stop = startSalesWorker({ ...test, files: gate.files }, salesJobContext(test).log);
   return gate;
@@ -53,7 +53,7 @@ function keep() {
 
 it('The sales worker runs the waiting jobs at its start, and the jobs that are requested later', async () => {
   await ask('kakao:1');
-  const gate = keep();
+  const gate = recordFiles();
   await gate.next();
   gate.waiting.shift()?.();
   await ask('kakao:2');
@@ -65,7 +65,7 @@ it('The sales worker runs the waiting jobs at its start, and the jobs that are r
 
 it('The sales worker runs at most two jobs at once, and a third job after one has finished', async () => {
   for (const uid of SELLERS) await ask(uid);
-  const gate = keep();
+  const gate = recordFiles();
   while (gate.waiting.length < 2) await gate.next();
   expect((await states()).toSorted()).toEqual(['making', 'making', 'waiting']);
   gate.waiting.shift()?.();
@@ -75,7 +75,7 @@ it('The sales worker runs at most two jobs at once, and a third job after one ha
 });
 
 it('The sales worker polls for jobs without a signal', async () => {
-  const gate = keep();
+  const gate = recordFiles();
   await test.db.insert(salesFiles).values({ uid: 'kakao:1', year: 2026, period: '1H', askedAt: test.world.now });
   const saving = gate.next();
   jest.advanceTimersByTime(15_000);
@@ -85,7 +85,7 @@ it('The sales worker polls for jobs without a signal', async () => {
 });
 
 it('A stopped sales worker ignores signals and leaves no timer', async () => {
-  keep();
+  recordFiles();
   await stop();
   expect([jest.getTimerCount(), test.signals.listenerCount('salesRequested')]).toEqual([0, 0]);
   await ask('kakao:1');

@@ -1,5 +1,5 @@
 import { startWorkers } from '../../platform/jobs/startWorkers.ts';
-import { makeSalesFile, type SalesJobContext } from './makeSalesFile.ts';
+import { createSalesFile, type SalesJobContext } from './createSalesFile.ts';
 import type { SalesDependencies } from './salesRoutes.ts';
 import { runInBackground } from '../../platform/request-context/runInBackground.ts';
 import { claimSalesJob } from './salesJobStore.ts';
@@ -43,7 +43,7 @@ export async function runSalesJobs(context: SalesJobContext): Promise<void> {
     const { job, abandonedDocument } = claimed;
     await runInBackground(job.requestId, 'sales file', async () => {
       if (abandonedDocument !== null) await context.files.removeDocument(abandonedDocument);
-      await makeSalesFile(context, job);
+      await createSalesFile(context, job);
     });
   }
 }

@@ -26,16 +26,16 @@ export function supplyValue(total: number): number {
 
 /** Creates empty sums of the months in Seoul from the instant `from` to before `to`, in milliseconds. */
 export function createMonthSales(from: number, to: number): MonthSales {
-  const indexOf = (instant: number) => {
+  const getMonthIndex = (instant: number) => {
     const seoul = toSeoulTime(instant);
     return seoul.getUTCFullYear() * 12 + seoul.getUTCMonth();
   };
-  const first = indexOf(from);
-  const sums = Array.from({ length: Math.max(indexOf(to - 1) - first + 1, 0) }, createSum);
+  const first = getMonthIndex(from);
+  const sums = Array.from({ length: Math.max(getMonthIndex(to - 1) - first + 1, 0) }, createSum);
   const all = createSum();
   return {
     add(sale) {
-      const month = sums[indexOf(sale.createdAt.getTime()) - first];
+      const month = sums[getMonthIndex(sale.createdAt.getTime()) - first];
       if (!month) throw new Error('A sale lies outside of the months that are summed up; read only those within.');
       for (const sum of [month, all]) addTo(sum, sale);
     },

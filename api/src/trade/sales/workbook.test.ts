@@ -18,7 +18,7 @@ beforeEach(async () => {
 const sell = (values: Parameters<typeof buildOrder>[2] = {}) =>
   buildOrder(test.db, market, { status: 1, paymentOption: 1, paymentType: 'card', ...values });
 
-async function bookOf(body: object = { year: 2026, period: '1H' }) {
+async function readBook(body: object = { year: 2026, period: '1H' }) {
   await test.call(exportSales, { as: UID, body });
   await runSales(test);
   const book = readWorkbook((await test.call(exportSales, { as: UID, body })).rawPayload);
@@ -31,7 +31,7 @@ it('The sales workbook lists each order, oldest first', async () => {
   const cashReceipt = { cashReceiptNo: '01012345678', cashReceiptIsPersonal: true };
   const second = await sell({ status: 3, paymentType: 'vbank', total: 12_345, ...cashReceipt });
   const first = await sell({ total: 4000, createdAt: new Date('2026-01-31T15:00:00.000Z') });
-  const { names, orders: listed } = await bookOf();
+  const { names, orders: listed } = await readBook();
   expect(names).toEqual(['매출 요약', '주문 내역']);
   expect(listed).toEqual([
     {
@@ -72,12 +72,12 @@ it('The sales workbook sums up every started month by payment type, with the par
   await sell({ paymentType: 'transfer', total: 500, ...cashReceipt });
   await sell({ paymentType: 'kakaopay', total: 60 });
   await sell({ paymentType: 'naverpay', total: 7 });
-  const { summary } = await bookOf();
-  const said = summary.map((row) => Object.values(row).join(' | '));
+  const { summary } = await readBook();
+  const lines = summary.map((row) => Object.values(row).join(' | '));
   expect(Object.keys(summary[0] ?? {}).join(' | ')).toBe(
     '월 | 주문 수 | 신용카드 | 가상계좌 | 가상계좌 현금영수증 | 계좌이체 | 계좌이체 현금영수증 | 카카오페이 | 네이버페이 | 합계 | 공급가액 | 부가세',
   );
-  expect(said).toEqual([
+  expect(lines).toEqual([
     '2026년 1월 | 3 | 10,000 | 23,000 | 3,000 | 0 | 0 | 0 | 0 | 33,000 | 30,000 | 3,000',
     '2026년 2월 | 0 | 0 | 0 | 0 | 0 | 0 | 0 | 0 | 0 | 0 | 0',
     '2026년 3월 | 3 | 0 | 0 | 0 | 500 | 500 | 60 | 7 | 567 | 516 | 51',
@@ -91,10 +91,10 @@ it.each([
     ['2025년 7월', '2025년 8월', '2025년 9월', '2025년 10월', '2025년 11월', '2025년 12월'],
   ],
   [{ year: 2026, period: '1Y' }, ['2026년 1월', '2026년 2월', '2026년 3월']],
-])('The sales workbook has the months of %j', async (asked, months) => {
+])('The sales workbook has the months of %j', async (requested, months) => {
   for (const createdAt of ['2025-07-01T00:00:00.000Z', '2026-02-01T00:00:00.000Z'])
     await sell({ createdAt: new Date(createdAt) });
-  const { summary } = await bookOf(asked);
+  const { summary } = await readBook(requested);
   expect(summary.map((row) => row['월'])).toEqual([...months, '합계']);
 });
 
@@ -111,16 +111,16 @@ it('The sums of the sales workbook equal those of its orders, across batches and
       createdAt: new Date(Date.UTC(2026, index % 2, 1 + (index % 3))),
     })),
   );
-  const { summary, orders: listed } = await bookOf();
+  const { summary, orders: listed } = await readBook();
   expect(new Set(listed.map((order) => order['주문번호'])).size).toBe(1204);
   const total = summary.at(-1) ?? {};
   const months = summary.slice(0, -1);
-  const sumOf = (rows: Record<string, string>[], column: string) =>
+  const sumColumn = (rows: Record<string, string>[], column: string) =>
     rows.reduce((sum, row) => sum + won(row[column]), 0);
-  for (const column of Object.keys(total).slice(1)) expect(sumOf(months, column)).toBe(won(total[column]));
+  for (const column of Object.keys(total).slice(1)) expect(sumColumn(months, column)).toBe(won(total[column]));
   expect(won(total['주문 수'])).toBe(1204);
-  for (const column of ['공급가액', '부가세']) expect(sumOf(listed, column)).toBe(won(total[column]));
-  expect(sumOf(listed, '총 금액')).toBe(won(total['합계']));
+  for (const column of ['공급가액', '부가세']) expect(sumColumn(listed, column)).toBe(won(total[column]));
+  expect(sumColumn(listed, '총 금액')).toBe(won(total['합계']));
   const byType = ['신용카드', '가상계좌', '계좌이체', '카카오페이', '네이버페이'].map((type) => won(total[type]));
   expect(byType.reduce((sum, each) => sum + each, 0)).toBe(won(total['합계']));
   expect(won(total['공급가액']) + won(total['부가세'])).toBe(won(total['합계']));

@@ -14,7 +14,7 @@ import type { Register } from '../../platform/http/register/registerEndpoints.ts
 import { nextUpdate } from '../../platform/http/replies/staleUpdate.ts';
 import type { Secrets } from '../../platform/secrets/createSecrets.ts';
 import { sealedPlace } from '../../platform/secrets/sealedPlace.ts';
-import { askRegistry, type SellerDependencies } from './askRegistry.ts';
+import { runRegistryCheck, type SellerDependencies } from './runRegistryCheck.ts';
 import { formerAccountPlace, listFormerAccountRows } from './formerAccountStore.ts';
 import { numberFingerprint } from './numberFingerprint.ts';
 import { replaceAccount } from './replaceAccount.ts';
@@ -37,7 +37,7 @@ export function registerBankAccounts(register: Register, dependencies: SellerDep
     const no = bankNo || storedNo;
     const proof = businessType === 'sole' ? { birthDate: subRegNo } : { regNo };
     const picture = files.file && (await readDocument(files.file));
-    const isConfirmed = await askRegistry(dependencies, {
+    const isConfirmed = await runRegistryCheck(dependencies, {
       caller: seller.uid,
       origin,
       action: 'account-check',
@@ -102,8 +102,7 @@ function presentFormerAccount(
 
 /**
  * Requires a login within the last five minutes, for the token and for its session: a token that was exchanged again
- * for an old login has a recent `authTime` but the same session.
- * @throws HttpError `fresh-login-required`
+ * for an old login has a recent `authTime` but the same session. @throws HttpError `fresh-login-required`
  */
 function requireFreshLogin({ authTime, session }: Pick<Call<Endpoint>, 'authTime' | 'session'>, now: Date): void {
   const signedIn = Math.min(authTime.getTime(), session?.signedInAt.getTime() ?? Infinity);

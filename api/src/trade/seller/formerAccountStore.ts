@@ -38,10 +38,7 @@ export async function listFormerAccountRows(db: Queries, uid: string): Promise<F
     .limit(SHOWN_MAX);
 }
 
-/**
- * Locks at most `most` former accounts that were replaced before an instant and returns them; rows locked by others are
- * skipped.
- */
+/** Locks and returns at most `most` former accounts replaced before an instant; skips rows locked by others. */
 export async function lockExpiredAccounts(
   tx: Queries,
   before: Date,

@@ -15,13 +15,13 @@ import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
 const UID = 'kakao:1';
 const OTHER = 'kakao:2';
 const HOUR = 60 * 60_000;
-let asked = 0;
+let checkCount = 0;
 /** The number of requests that the bank waits for before it responds. */
 let together: { readonly count: number; readonly met: PromiseWithResolvers<void> } | undefined;
 const registry: Registry = {
   async accountExists() {
-    asked += 1;
-    if (asked === together?.count) together.met.resolve();
+    checkCount += 1;
+    if (checkCount === together?.count) together.met.resolve();
     await together?.met.promise;
     return true;
   },
@@ -33,7 +33,7 @@ beforeAll(async () => {
   photo = await picture('jpeg');
 });
 beforeEach(async () => {
-  asked = 0;
+  checkCount = 0;
   together = undefined;
   await buildSeller(test.db, UID);
   await buildSeller(test.db, OTHER);
@@ -55,7 +55,7 @@ const save = ({ signedIn = 0, as = UID, hasFile = true, ...fields }: Save = {}) 
 };
 /** Saves accounts whose checks run concurrently. */
 const saveAtOnce = (saves: readonly Save[]) => {
-  asked = 0;
+  checkCount = 0;
   together = { count: saves.length, met: Promise.withResolvers() };
   return Promise.all(saves.map(save));
 };
@@ -63,7 +63,7 @@ const pass = (milliseconds: number) => {
   test.world.now = new Date(test.world.now.getTime() + milliseconds);
 };
 const stored = async () => (await test.db.select().from(sellers).where(eq(sellers.uid, UID)))[0];
-const bankOf = async (as = UID) => (await test.call(getMe, { as })).json().seller.bank;
+const readBank = async (as = UID) => (await test.call(getMe, { as })).json().seller.bank;
 const history = async (as = UID) => (await test.call(listFormerAccounts, { as })).json();
 const notices = () => test.db.select().from(outbox);
 const changes = async () => {
@@ -77,12 +77,12 @@ describe('A stored payout account', () => {
   it('A payout account is not changed with a login older than 5 minutes, and the bank is not called', async () => {
     await save();
     const before = await stored();
-    asked = 0;
+    checkCount = 0;
     for (const change of [another, { bankNo: '', subRegNo: '950315', hasFile: false }]) {
       const response = await save({ ...change, signedIn: 5 * 60_000 + 1000 });
       expect(readFailure(response)).toEqual({ status: 400, code: 'fresh-login-required', fields: [] });
     }
-    expect([await stored(), asked]).toEqual([before, 0]);
+    expect([await stored(), checkCount]).toEqual([before, 0]);
     expect((await save({ ...another, signedIn: 5 * 60_000 })).statusCode).toBe(200);
   });
 
@@ -109,15 +109,15 @@ describe('A changed payout account', () => {
   // rule: bank.changed-account
   it('A changed payout account is paid after 24 hours, counted again from each change', async () => {
     await save();
-    expect((await bankOf()).payoutHoldUntil).toBeNull();
+    expect((await readBank()).payoutHoldUntil).toBeNull();
     pass(HOUR);
     await save(another);
-    expect((await bankOf()).payoutHoldUntil).toBe('2026-03-11T04:00:00.000Z');
+    expect((await readBank()).payoutHoldUntil).toBe('2026-03-11T04:00:00.000Z');
     pass(HOUR);
     await save();
-    expect((await bankOf()).payoutHoldUntil).toBe('2026-03-11T05:00:00.000Z');
+    expect((await readBank()).payoutHoldUntil).toBe('2026-03-11T05:00:00.000Z');
     pass(24 * HOUR);
-    expect((await bankOf()).payoutHoldUntil).toBeNull();
+    expect((await readBank()).payoutHoldUntil).toBeNull();
   });
 
   // rule: bank.changed-account
@@ -128,12 +128,12 @@ describe('A changed payout account', () => {
   ])('A save with %s is not a change of the payout account', async (_, change) => {
     await save();
     const before = await stored();
-    const kept = await documents();
+    const storedDocuments = await documents();
     pass(HOUR);
     expect((await save(change)).statusCode).toBe(200);
     expect(await stored()).toMatchObject({ bankSince: before?.bankSince, payoutHoldUntil: null });
     expect([await history(), await notices(), await changes()]).toEqual([[], [], []]);
-    expect(await documents()).toHaveLength(kept.length);
+    expect(await documents()).toHaveLength(storedDocuments.length);
   });
 
   it('A changed payout account stores the former account in a history, sealed, with its passbook', async () => {
@@ -202,16 +202,16 @@ describe('A changed payout account', () => {
   it('Of two concurrent changes of a payout account one is saved, and the other is rejected as stale', async () => {
     await save();
     const before = await documents();
-    const answers = await saveAtOnce([another, { bankType: '토스뱅크', bankNo: '1000-1234-5678' }]);
-    expect(sortStatuses(answers)).toEqual([200, 409]);
-    expect(answers.map((answer) => answer.json().message).toSorted()).toEqual(['stale-update', undefined]);
+    const responses = await saveAtOnce([another, { bankType: '토스뱅크', bankNo: '1000-1234-5678' }]);
+    expect(sortStatuses(responses)).toEqual([200, 409]);
+    expect(responses.map((each) => each.json().message).toSorted()).toEqual(['stale-update', undefined]);
     expect([(await history()).length, (await notices()).length, (await changes()).length]).toEqual([1, 1, 1]);
     expect(await documents()).toHaveLength(before.length + 1);
   });
 
   it('Concurrent requests cannot pass off a change of a payout account as its first registration', async () => {
-    const answers = await saveAtOnce([{ signedIn: HOUR }, { ...another, signedIn: HOUR }]);
-    expect(sortStatuses(answers)).toEqual([200, 409]);
+    const responses = await saveAtOnce([{ signedIn: HOUR }, { ...another, signedIn: HOUR }]);
+    expect(sortStatuses(responses)).toEqual([200, 409]);
     expect(await history()).toEqual([]);
   });
 });

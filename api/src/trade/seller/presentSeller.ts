@@ -5,10 +5,7 @@ import { maskedNumber } from '../../platform/secrets/maskedNumber.ts';
 import { sealedPlace } from '../../platform/secrets/sealedPlace.ts';
 import type { SellerRow } from '../../platform/database/schema.ts';
 
-/**
- * A seller's record in the form that the account's own pages read at `now`; only the last four digits of the account
- * number are returned.
- */
+/** A seller's record for the account's own pages at `now`; the account number has its last four digits only. */
 export function presentSeller(
   row: SellerRow,
   secrets: Pick<Secrets, 'openText'>,

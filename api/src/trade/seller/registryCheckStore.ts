@@ -12,23 +12,20 @@ export const CHECK_LIMITS = [
 /** A permitted check with its id, or the seconds until the next check is permitted, at least 1. */
 export type CheckTurn = { readonly id: number } | { readonly retryAfter: number };
 
-/**
- * Counts a check of a seller before it runs. The database clock is used, because all processes share it and no caller
- * can set it.
- */
-export async function takeCheck(db: Queries, uid: string): Promise<CheckTurn> {
+/** Counts a seller's check before it runs, by the database clock, which all processes share. */
+export async function reserveCheck(db: Queries, uid: string): Promise<CheckTurn> {
   return db.transaction(async (tx) => {
     await lockSeller(tx, uid);
     const age = sql`extract(epoch from clock_timestamp() - ${registryChecks.askedAt})`;
     const [, day] = CHECK_LIMITS;
     await tx.delete(registryChecks).where(and(eq(registryChecks.uid, uid), lt(registryChecks.askedAt, dayAgo())));
-    const asked = await tx
+    const counted = await tx
       .select({ age: sql<number>`${age}::float8` })
       .from(registryChecks)
       .where(eq(registryChecks.uid, uid))
       .orderBy(desc(registryChecks.askedAt))
       .limit(day.count);
-    const retryAfter = Math.max(...CHECK_LIMITS.map(({ count, seconds }) => waitOf(asked[count - 1]?.age, seconds)));
+    const retryAfter = Math.max(...CHECK_LIMITS.map(({ count, seconds }) => getWait(counted[count - 1]?.age, seconds)));
     if (retryAfter > 0) return { retryAfter };
     const [taken] = await tx.insert(registryChecks).values({ uid }).returning({ id: registryChecks.id });
     if (!taken) throw new Error('The question was not counted.');
@@ -51,6 +48,6 @@ function dayAgo() {
 }
 
 /** The seconds until the oldest check that fills a limit leaves its period; a clock that was set back adds none. */
-function waitOf(age: number | undefined, period: number): number {
+function getWait(age: number | undefined, period: number): number {
   return age === undefined || age >= period ? 0 : Math.min(period, Math.ceil(period - age));
 }

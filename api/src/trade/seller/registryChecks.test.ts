@@ -18,17 +18,17 @@ const UID = 'kakao:1';
 const OTHER = 'kakao:2';
 const { bankName: HOLDER, bankNo: NUMBER } = payoutAccountFields;
 
-const asked: (TypedAccount | string)[] = [];
+const checkedAccounts: (TypedAccount | string)[] = [];
 let failure: HttpError | undefined;
 /** A bank that knows one account of one holder, and a tax office that knows every business but one. */
 const registry: Registry = {
   async accountExists(account) {
-    asked.push(account);
+    checkedAccounts.push(account);
     if (failure) throw failure;
     return account.no === NUMBER && account.holder === HOLDER;
   },
   async businessExists(regNo) {
-    asked.push(regNo);
+    checkedAccounts.push(regNo);
     if (failure) throw failure;
     return regNo !== '220-81-62517';
   },
@@ -39,7 +39,7 @@ beforeAll(async () => {
   photo = await picture('jpeg');
 });
 beforeEach(async () => {
-  asked.length = 0;
+  checkedAccounts.length = 0;
   failure = undefined;
   await buildSeller(test.db, UID);
   await buildSeller(test.db, OTHER);
@@ -68,9 +68,9 @@ const events = async () => {
 const pass = (interval: string) =>
   test.db.execute(sql`update registry_checks set asked_at = asked_at - ${interval}::interval`);
 const askWrong = async (times: number) => {
-  const answers = [];
-  for (let asking = 0; asking < times; asking += 1) answers.push(await checkBank(wrong));
-  return answers;
+  const responses = [];
+  for (let attempt = 0; attempt < times; attempt += 1) responses.push(await checkBank(wrong));
+  return responses;
 };
 
 describe('Registry checks with bank and tax office', () => {
@@ -81,27 +81,27 @@ describe('Registry checks with bank and tax office', () => {
   ])('A registry check is not run for a document that is %s', async (_, file) => {
     for (const response of [await checkBank({}, file), await checkBank(wrong, file), await checkBusiness({}, file)])
       expect(readFailure(response)).toEqual({ status: 400, code: 'file-type-not-image', fields: [] });
-    expect([asked, await checks(), await events()]).toEqual([[], [], []]);
+    expect([checkedAccounts, await checks(), await events()]).toEqual([[], [], []]);
   });
 
   // rule: business.registry-check
   it('A registry check is neither run nor counted for a business number with a wrong check digit', async () => {
     expect(readFailure(await checkBusiness({ regNo: '123-45-67890' })).fields).toEqual(['regNo']);
     expect(readFailure(await checkBank({ businessType: 'corp', regNo: '123-45-67890' })).fields).toEqual(['regNo']);
-    expect([asked, await checks()]).toEqual([[], []]);
+    expect([checkedAccounts, await checks()]).toEqual([[], []]);
   });
 
   // rule: bank.too-many-checks
   it('Registry checks are limited to 5 per hour and seller, successful or not, for accounts and businesses together', async () => {
-    const answers = [
+    const responses = [
       ...(await askWrong(3)),
       await checkBusiness({ regNo: '220-81-62517' }),
       await checkBusiness(),
       await checkBank(),
       await checkBusiness(),
     ];
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 400, 200, 420, 420]);
-    expect(asked).toHaveLength(5);
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 400, 200, 420, 420]);
+    expect(checkedAccounts).toHaveLength(5);
     expect((await checkBank({}, photo, OTHER)).statusCode).toBe(200);
   });
 
@@ -138,18 +138,18 @@ describe('Registry checks with bank and tax office', () => {
   });
 
   it('Registry checks have the same limits for concurrent requests', async () => {
-    const answers = await Promise.all(Array.from({ length: 12 }, () => checkBank(wrong)));
-    expect(sortStatuses(answers)).toEqual([...Array(5).fill(400), ...Array(7).fill(420)]);
-    expect(asked).toHaveLength(5);
+    const responses = await Promise.all(Array.from({ length: 12 }, () => checkBank(wrong)));
+    expect(sortStatuses(responses)).toEqual([...Array(5).fill(400), ...Array(7).fill(420)]);
+    expect(checkedAccounts).toHaveLength(5);
   });
 
   // rule: bank.too-many-checks
   it('A registry check without a response is not counted, and one without a verdict is counted', async () => {
     failure = unavailable('account check', 'ECONNREFUSED');
-    for (let asking = 0; asking < 7; asking += 1) expect((await checkBank()).statusCode).toBe(503);
+    for (let attempt = 0; attempt < 7; attempt += 1) expect((await checkBank()).statusCode).toBe(503);
     expect(await checks()).toEqual([]);
     failure = unavailable('account check', 'A0002/999', { wasAnswered: true });
-    for (let asking = 0; asking < 5; asking += 1) expect((await checkBank()).statusCode).toBe(503);
+    for (let attempt = 0; attempt < 5; attempt += 1) expect((await checkBank()).statusCode).toBe(503);
     expect((await checkBank()).statusCode).toBe(420);
   });
 
@@ -159,7 +159,7 @@ describe('Registry checks with bank and tax office', () => {
       return test.call(saveBank, { as: UID, body, headers: { ...headers, 'idempotency-key': 'intent-1' } });
     };
     expect(sortStatuses([await send(), await send()])).toEqual([200, 200]);
-    expect(asked).toHaveLength(1);
+    expect(checkedAccounts).toHaveLength(1);
   });
 });
 
@@ -177,16 +177,12 @@ describe('The result of a registry check', () => {
   it('A registry check of an unknown number returns the same result as one of another holder', async () => {
     const documents = await readdir(test.config.privateDir);
     const [number, holder] = [await checkBank(wrong), await checkBank({ bankName: '홍길동' })];
-    const answer = ({
-      statusCode,
-      body,
-      headers: { date: _date, 'x-request-id': _id, ...headers },
-    }: typeof number) => ({
+    const reply = ({ statusCode, body, headers: { date: _date, 'x-request-id': _id, ...headers } }: typeof number) => ({
       statusCode,
       body,
       headers,
     });
-    expect(answer(number)).toEqual(answer(holder));
+    expect(reply(number)).toEqual(reply(holder));
     expect(readFailure(number)).toEqual({ status: 400, code: 'invalid-account', fields: [] });
     expect(await readdir(test.config.privateDir)).toEqual(documents);
   });

@@ -3,11 +3,11 @@ import type { Queries } from '../../platform/database/openDatabase.ts';
 import { releasedPublicIds } from '../../platform/database/schema.ts';
 
 /** How long a released publicId is refused to other sellers in milliseconds: 180 days. */
-const REST = 180 * 24 * 60 * 60_000;
+const RELEASE_PERIOD = 180 * 24 * 60 * 60_000;
 
 /** Records that a seller releases a publicId. */
 export async function releasePublicId(tx: Queries, uid: string, publicId: string, now: Date): Promise<void> {
-  const restsUntil = new Date(now.getTime() + REST);
+  const restsUntil = new Date(now.getTime() + RELEASE_PERIOD);
   await tx
     .insert(releasedPublicIds)
     .values({ publicId: publicId.toLowerCase(), uid, restsUntil })

@@ -20,7 +20,8 @@ beforeEach(async () => {
 const rename = (as: string, publicId: string) => test.call(saveProfile, { as, body: { publicId } });
 const isAvailable = async (as: string, publicId: string) =>
   (await test.call(checkPublicId, { as, body: { publicId } })).json().available;
-const idOf = async (uid: string) => (await test.db.select().from(sellers).where(eq(sellers.uid, uid)))[0]?.publicId;
+const readPublicId = async (uid: string) =>
+  (await test.db.select().from(sellers).where(eq(sellers.uid, uid)))[0]?.publicId;
 
 it('A released publicId is refused to others, so that old links to a shop do not lead to an impostor', async () => {
   expect((await rename(FORMER, 'somi_new')).statusCode).toBe(200);
@@ -30,7 +31,7 @@ it('A released publicId is refused to others, so that old links to a shop do not
     code: 'invalid-parameters',
     fields: ['publicId'],
   });
-  expect(await idOf(OTHER)).toBe('other_shop');
+  expect(await readPublicId(OTHER)).toBe('other_shop');
 });
 
 it('The seller who released a publicId may use it again', async () => {
@@ -67,8 +68,8 @@ it('Changing the case of a publicId does not release it', async () => {
 
 it('A seller who waits for a publicId does not get it when it is released', async () => {
   for (let round = 0; round < 10; round += 1) {
-    const answers = await Promise.all([rename(FORMER, `somi_${round}`), rename(OTHER, 'somi_goods')]);
-    expect(sortStatuses(answers)).toEqual([200, 400]);
+    const responses = await Promise.all([rename(FORMER, `somi_${round}`), rename(OTHER, 'somi_goods')]);
+    expect(sortStatuses(responses)).toEqual([200, 400]);
     await rename(FORMER, 'somi_goods');
   }
 });

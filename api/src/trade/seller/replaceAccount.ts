@@ -7,10 +7,7 @@ import { formatSeoulMinute } from '../../platform/time/seoulTime.ts';
 import { insertFormerAccount } from './formerAccountStore.ts';
 import { notifySeller } from './notifySeller.ts';
 
-/**
- * A change of a payout account: the previous record, both numbers in clear, the new bank, and the origin of the
- * request.
- */
+/** A change of a payout account: the previous record, both numbers in clear, the new bank, and the origin. */
 export interface AccountChange {
   readonly stored: SellerRow;
   readonly storedNo: string;

@@ -122,12 +122,12 @@ describe('The profile', () => {
 
   it('The profile name is given to one of two concurrent requests', async () => {
     await buildSeller(test.db, 'kakao:2');
-    const theirs = await buildUpload(test.db, 'kakao:2');
-    const answers = await Promise.all([
+    const foreignPicture = await buildUpload(test.db, 'kakao:2');
+    const responses = await Promise.all([
       save({ publicId: 'wanted' }),
-      save({ publicId: 'WANTED', info: { name: '남', profile: theirs, phone: '01012345678' } }, 'kakao:2'),
+      save({ publicId: 'WANTED', info: { name: '남', profile: foreignPicture, phone: '01012345678' } }, 'kakao:2'),
     ]);
-    expect(sortStatuses(answers)).toEqual([200, 400]);
+    expect(sortStatuses(responses)).toEqual([200, 400]);
   });
 
   // rule: pictures.call-per-picture

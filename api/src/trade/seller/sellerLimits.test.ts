@@ -56,13 +56,13 @@ describe('The limits of a seller’s markets', () => {
   // rule: limits.maximums, limits.limit-reached
   it('A seller has at most 1,000 markets, including concurrent creations and duplications', async () => {
     const marketId = await buildMarkets(2);
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       ...[1, 2, 3].map(() => call(insertMarket)),
       ...[1, 2, 3].map(() => call(duplicateMarket, { marketId })),
     ]);
-    expect(sortStatuses(answers)).toEqual([200, 200, 400, 400, 400, 400]);
+    expect(sortStatuses(responses)).toEqual([200, 200, 400, 400, 400, 400]);
     expect(await countMarkets()).toBe(SELLER_LIMITS.market.max);
-    expect(answers.find(({ statusCode }) => statusCode === 400)?.json()).toEqual({
+    expect(responses.find(({ statusCode }) => statusCode === 400)?.json()).toEqual({
       message: 'limit-reached',
       detail: SELLER_LIMITS.market.text,
     });
@@ -83,11 +83,11 @@ it('A market has at most 500 products, including concurrent additions', async ()
   const others = ids(SELLER_LIMITS.product.max - 1);
   await test.db.insert(products).values(others.map((id, position) => ({ ...row, id, position })));
   const cover = [await buildUpload(test.db, UID)];
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [1, 2, 3].map(() => call(insertProduct, {}, { marketId: market.id, ...productFields({ cover }) })),
   );
-  expect(sortStatuses(answers)).toEqual([200, 400, 400]);
-  expect(answers.map((answer) => answer.json().detail).filter(Boolean)).toEqual(
+  expect(sortStatuses(responses)).toEqual([200, 400, 400]);
+  expect(responses.map((each) => each.json().detail).filter(Boolean)).toEqual(
     Array(2).fill(SELLER_LIMITS.product.text),
   );
 });
@@ -97,9 +97,9 @@ it('A seller has at most 1,000 preview posts, including concurrent creations', a
   const post = { contents: '소개', schedule: '' };
   const row = { ownerUid: UID, cover: [], ...post, createdAt: test.world.now, updatedAt: test.world.now };
   await test.db.insert(previews).values(ids(SELLER_LIMITS.preview.max - 1).map((id) => ({ ...row, id })));
-  const answers = await Promise.all([1, 2, 3].map(() => call(insertPreview, {}, post)));
-  expect(sortStatuses(answers)).toEqual([200, 400, 400]);
-  expect(answers.map((answer) => answer.json().detail).filter(Boolean)).toEqual(
+  const responses = await Promise.all([1, 2, 3].map(() => call(insertPreview, {}, post)));
+  expect(sortStatuses(responses)).toEqual([200, 400, 400]);
+  expect(responses.map((each) => each.json().detail).filter(Boolean)).toEqual(
     Array(2).fill(SELLER_LIMITS.preview.text),
   );
 });
@@ -150,8 +150,8 @@ describe('The storage limit of a seller’s pictures', () => {
     const needed = await storedBytes(UID);
     await clear();
     await buildPictures(UID, max - needed + 1);
-    const answers = await sendAll();
-    const refused = answers.filter(({ statusCode }) => statusCode !== 200);
+    const responses = await sendAll();
+    const refused = responses.filter(({ statusCode }) => statusCode !== 200);
     expect(new Set(refused.map((answer) => readFailure(answer).code))).toEqual(new Set(['limit-reached']));
     expect(await storedBytes(UID)).toBeLessThanOrEqual(max);
     expect(await storedBytes(UID)).toBeGreaterThan(max - needed);

@@ -27,18 +27,12 @@ export function isSameAccount(
   return isSameNumber && bankName === stored.bankName && bankType === stored.bankType;
 }
 
-/**
- * Requires that banks respond to inquiries now.
- * @throws HttpError `bank-inspection` during their maintenance hours in Seoul
- */
+/** Requires that banks respond now. @throws HttpError `bank-inspection` during their nightly maintenance */
 export function requireBankHours(now: Date): void {
   if (isBankInspectionHour(seoulHour(now))) throw new HttpError('bank-inspection');
 }
 
-/**
- * Requires a complete profile.
- * @throws HttpError `profile-required`
- */
+/** Requires a complete profile. @throws HttpError `profile-required` */
 export function requireProfile(seller: SellerRow): void {
   if (!hasProfile(presentProfile(seller))) throw new HttpError('profile-required');
 }

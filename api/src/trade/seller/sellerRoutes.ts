@@ -12,7 +12,7 @@ import type { Register } from '../../platform/http/register/registerEndpoints.ts
 import { HttpError, requireNoProblems } from '../../platform/errors/HttpError.ts';
 import { nextUpdate, refuseStale } from '../../platform/http/replies/staleUpdate.ts';
 import { adoptPictures } from '../picture/adoptPictures.ts';
-import { askRegistry, type SellerDependencies } from './askRegistry.ts';
+import { runRegistryCheck, type SellerDependencies } from './runRegistryCheck.ts';
 import { numberFingerprint } from './numberFingerprint.ts';
 import { readDocument, stageDocument } from './stageDocument.ts';
 import { presentProfile, profileVersion } from './presentSeller.ts';
@@ -61,7 +61,7 @@ export function registerSellers(register: Register, dependencies: SellerDependen
     const { name, ...business } = fields;
     requireNoProblems(businessChangeProblems(storedBusiness(seller), fields, files.file !== undefined));
     const picture = files.file && (await readDocument(files.file));
-    const isConfirmed = await askRegistry(dependencies, {
+    const isConfirmed = await runRegistryCheck(dependencies, {
       caller: seller.uid,
       origin,
       action: 'business-check',
@@ -97,9 +97,9 @@ async function recordRename(tx: Queries, { uid, publicId: former }: SellerRow, p
 }
 
 function storedBusiness({ businessName: name, ceo, regNo, addr, addr2, businessUploadDt }: SellerRow) {
-  return { name, ceo, regNo, addr, addr2, uploadDT: instantOf(businessUploadDt) };
+  return { name, ceo, regNo, addr, addr2, uploadDT: toInstant(businessUploadDt) };
 }
 
-function instantOf(instant: Date | null): string | null {
+function toInstant(instant: Date | null): string | null {
   return instant?.toISOString() ?? null;
 }

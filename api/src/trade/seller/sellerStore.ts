@@ -34,10 +34,7 @@ export async function lockSeller(tx: Queries, uid: string): Promise<SellerRow> {
   return seller;
 }
 
-/**
- * Saves changed columns of a seller record.
- * @throws HttpError `invalid-parameters` for a publicId of another seller
- */
+/** Saves changed columns of a seller record. @throws HttpError `invalid-parameters` for a publicId of another seller */
 export async function updateSeller(
   tx: Queries,
   uid: string,

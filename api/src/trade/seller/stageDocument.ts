@@ -7,18 +7,12 @@ import { readPicture } from '../../platform/files/readPicture.ts';
 /** In pixels; the small print of a passbook or certificate is readable at this width. */
 const DOCUMENT_WIDTH = 2400;
 
-/**
- * Re-encodes the picture of an uploaded document.
- * @throws HttpError `file-type-not-image`
- */
+/** Re-encodes the picture of an uploaded document. @throws HttpError `file-type-not-image` */
 export async function readDocument(bytes: Buffer): Promise<Buffer> {
   return readPicture(bytes, DOCUMENT_WIDTH);
 }
 
-/**
- * A stored private document. `replaces` sets the name of the previous document, which is deleted when the write is
- * committed.
- */
+/** A stored private document. `replaces` names the previous document, which is deleted at the commit. */
 export interface StagedDocument extends StagedFile {
   readonly name: string;
   replaces(olderName: string | null): void;

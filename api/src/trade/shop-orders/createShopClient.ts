@@ -3,10 +3,7 @@ import { HttpError } from '../../platform/errors/HttpError.ts';
 import type { Clock } from '../../platform/time/Clock.ts';
 import { type ShopKey, signShopCall } from './verifyShopCall.ts';
 
-/**
- * Places an order with the API, once per key.
- * @throws HttpError with the code and detail of the API's response
- */
+/** Places an order with the API, once per key. @throws HttpError with the code and detail of the API's response */
 export type ShopClient = (order: ShopOrder, idempotencyKey: string) => Promise<PlacedOrder>;
 
 /** The response of the API to a shop call. */

@@ -32,10 +32,7 @@ const HEADERS = z.object({
 const SUMMARY =
   'Places an order of a buyer, once for each Idempotency-Key. The shop signs the call with a key of SHOP_KEYS: Shop-Signature is the HMAC-SHA-256 in hexadecimal over POST, the path, Shop-Timestamp (seconds), the Idempotency-Key and the SHA-256 of the body in hexadecimal, joined by line feeds.';
 
-/**
- * Registers the call that places orders, for shops only. The signature is verified over the raw body before it is
- * parsed.
- */
+/** Registers the call that places a shop's orders. The signature is verified over the raw body before parsing. */
 export async function registerShopOrders(
   app: FastifyInstance,
   { config, db, clock, secrets }: Pick<BaseDependencies, 'config' | 'db' | 'clock' | 'secrets'>,

@@ -71,13 +71,13 @@ const stored = () => test.db.select().from(orders);
 
 describe('Orders of a shop', () => {
   it('A shop places an order and gets its number, status and total', async () => {
-    const answer = await send({});
-    expect([answer.statusCode, answer.json()]).toEqual([
+    const response = await send({});
+    expect([response.statusCode, response.json()]).toEqual([
       200,
       { orderNumber: expect.stringMatching(/^\d{6}-\w{8}$/), status: 0, total: 5000 },
     ]);
     const [row] = await stored();
-    expect(row).toMatchObject({ publicId: answer.json<PlacedOrder>().orderNumber, ownerUid: 'kakao:1' });
+    expect(row).toMatchObject({ publicId: response.json<PlacedOrder>().orderNumber, ownerUid: 'kakao:1' });
     expect(await test.db.select().from(productOptions)).toMatchObject([{ ordered: 2 }]);
     expect(await test.db.select().from(outbox)).toMatchObject([{ kind: 'ordered' }]);
     expect(await test.db.select().from(audit)).toMatchObject([
@@ -96,8 +96,8 @@ describe('Orders of a shop', () => {
   });
 
   it('A shop that repeats a call gets the same response, also concurrently and with another signing key', async () => {
-    const answers = await Promise.all([send({}), send({}), send({ keyId: 'former', secret: FORMER })]);
-    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    const replies = await Promise.all([send({}), send({}), send({ keyId: 'former', secret: FORMER })]);
+    expect(new Set(replies.map(({ body }) => body)).size).toBe(1);
     expect(await stored()).toHaveLength(1);
   });
 

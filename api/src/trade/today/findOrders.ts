@@ -5,8 +5,8 @@ import { markets, orders } from '../../platform/database/schema.ts';
 import { NEWEST_FIRST } from '../order/newestFirst.ts';
 
 /**
- * Finds a seller's orders in all markets with a text in order number, receiver or buyer, or its digits in the phone
- * number; newest first.
+ * Finds orders in all markets of a seller by text in order number, receiver or buyer, or digits of the phone; newest
+ * first.
  */
 export async function findOrders(db: Queries, owner: string, typed: string): Promise<FoundOrders> {
   const text = typed.normalize('NFKC').trim();

@@ -12,12 +12,11 @@ import { markets, orders, productOptions, products } from '../../platform/databa
 import { taskCondition } from '../order/taskCondition.ts';
 import { PIECES_LEFT, lowStockCondition } from '../product/lowStockCondition.ts';
 
-/**
- * Reads the pending tasks of a seller at an instant; `tx` must be a snapshot, so that counts and markets are
- * consistent.
- */
+/** Reads the pending tasks of a seller at an instant; `tx` must be a snapshot, for consistent counts. */
 export async function readToday(tx: Queries, owner: string, now: Date): Promise<Today> {
-  const tasksOf = new Map((await countTasks(tx, owner, now)).map(({ marketId, ...counts }) => [marketId, counts]));
+  const tasksByMarket = new Map(
+    (await countTasks(tx, owner, now)).map(({ marketId, ...counts }) => [marketId, counts]),
+  );
   const published = await tx
     .select({
       _id: markets.id,
@@ -35,7 +34,7 @@ export async function readToday(tx: Queries, owner: string, now: Date): Promise<
         ...market,
         marketST: marketST?.toISOString() ?? null,
         marketED: marketED?.toISOString() ?? null,
-        tasks: tasksOf.get(market._id) ?? NO_TASKS,
+        tasks: tasksByMarket.get(market._id) ?? NO_TASKS,
       }))
       .filter(({ status, tasks }) => status < MARKET_STATUS.ended || Object.values(tasks).some((count) => count > 0)),
     lowStock: await listLowStock(tx, owner, now),
@@ -45,10 +44,10 @@ export async function readToday(tx: Queries, owner: string, now: Date): Promise<
 const NO_TASKS: OrderTaskCounts = { unpaid: 0, pack: 0, send: 0, memo: 0, late: 0 };
 
 function countTasks(tx: Queries, owner: string, now: Date) {
-  const countOf = (task: OrderTask) => sql<number>`(count(*) filter (where ${taskCondition(task, now)}))::int`;
-  const counts = Object.fromEntries(ORDER_TASKS.map((task) => [task, countOf(task)])) as Record<
+  const countTask = (task: OrderTask) => sql<number>`(count(*) filter (where ${taskCondition(task, now)}))::int`;
+  const counts = Object.fromEntries(ORDER_TASKS.map((task) => [task, countTask(task)])) as Record<
     OrderTask,
-    ReturnType<typeof countOf>
+    ReturnType<typeof countTask>
   >;
   return tx
     .select({ marketId: orders.marketId, ...counts })

@@ -57,9 +57,9 @@ describe('An accepted picture', () => {
       .toBuffer();
     expect(photo.includes('canary-name')).toBe(true);
     const bytes = await storedFile((await upload(photo)).json().url);
-    const kept = await sharp(bytes).metadata();
-    expect(kept).toMatchObject({ format: 'webp', width: 1200, height: 300 });
-    expect(kept.exif).toBeUndefined();
+    const metadata = await sharp(bytes).metadata();
+    expect(metadata).toMatchObject({ format: 'webp', width: 1200, height: 300 });
+    expect(metadata.exif).toBeUndefined();
     expect(bytes.includes('canary-name')).toBe(false);
   });
 });
@@ -145,11 +145,11 @@ describe('The target of a picture', () => {
   it('Repeated uploads with one intent store one picture', async () => {
     const photo = await picture('png');
     const before = (await storedNames()).length;
-    const answers = [
+    const responses = [
       await upload(photo, { type: 'market' }, { 'idempotency-key': 'once' }),
       await upload(photo, { type: 'market' }, { 'idempotency-key': 'once' }),
     ];
-    expect(answers[1]?.json()).toEqual(answers[0]?.json());
+    expect(responses[1]?.json()).toEqual(responses[0]?.json());
     expect(await storedNames()).toHaveLength(before + 1);
   });
 });

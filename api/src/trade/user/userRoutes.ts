@@ -4,18 +4,18 @@ import type { BaseDependencies } from '../../platform/http/BaseDependencies.ts';
 import type { Call } from '../../platform/http/register/Call.ts';
 import type { Register } from '../../platform/http/register/registerEndpoints.ts';
 import { findAccountWith } from '../../platform/identity/accountStore.ts';
-import { openMarketIdsOf } from '../market/marketStore.ts';
+import { selectOpenMarketIds } from '../market/marketStore.ts';
 import { presentSeller } from '../seller/presentSeller.ts';
 import { createSeller } from '../seller/sellerStore.ts';
 
 /** Every page starts with this call, so one statement reads the account and its open markets. */
-const account = findAccountWith('account and open markets', openMarketIdsOf(users.uid));
+const account = findAccountWith('account and open markets', selectOpenMarketIds(users.uid));
 
 /** The calls about the account itself. */
 export function registerUsers(register: Register, { config, clock, secrets }: BaseDependencies): void {
   const getOwn = async ({ user, ownSeller: seller }: Call<typeof getMe>) => {
     const { uid, level, nickname } = user;
-    const groups = groupsOf(config, uid);
+    const groups = getGroups(config, uid);
     const me = { uid, level, nickname, ...(groups.length > 0 && { groups }) };
     if (!seller) return { user: me };
     const openedmarketList = account.toValue(user);
@@ -32,6 +32,6 @@ export function registerUsers(register: Register, { config, clock, secrets }: Ba
 }
 
 /** The groups of an account; the members of a group are not disclosed. */
-function groupsOf({ testers, canaryAccounts }: BaseDependencies['config'], uid: string): string[] {
+function getGroups({ testers, canaryAccounts }: BaseDependencies['config'], uid: string): string[] {
   return [...(testers.includes(uid) ? [TESTER_GROUP] : []), ...(canaryAccounts.includes(uid) ? [CANARY_GROUP] : [])];
 }

@@ -7,10 +7,7 @@ import { isPublicAddress } from './isPublicAddress.ts';
 
 /** The pages of the post office, whose addresses sellers paste. */
 export interface PostOffice {
-  /**
-   * Fetches the page of a batch.
-   * @throws PostOfficeProblem
-   */
+  /** Fetches the page of a batch. @throws PostOfficeProblem */
   fetchPage(url: string): Promise<Buffer>;
 }
 

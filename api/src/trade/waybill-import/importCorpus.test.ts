@@ -40,7 +40,7 @@ async function importCase({ bytes, company = 'kr.cjlogistics', parcel = [] }: Wa
   return { response, waybills: built.map(toWaybill) };
 }
 
-const countOf = (rows: readonly ExpectedRow[], outcome: ExpectedRow['outcome']) =>
+const countRows = (rows: readonly ExpectedRow[], outcome: ExpectedRow['outcome']) =>
   rows.filter((row) => row.outcome === outcome).length;
 
 // rule: waybill-import.row-outcomes
@@ -61,10 +61,10 @@ it.each([...CARRIER_CASES, ...SHOP_CASES, ...FURTHER_CASES].map((each) => [each.
     const ignored = rows.ignored.reduce((sum, { count }) => sum + count, 0);
     expect({ ...rows, ignored, unknown: rows.unknown.map(({ at }) => at) }).toEqual({
       read: expected.length,
-      used: countOf(expected, 'used'),
+      used: countRows(expected, 'used'),
       unchanged: 0,
-      failed: countOf(expected, 'failed'),
-      ignored: countOf(expected, 'ignored'),
+      failed: countRows(expected, 'failed'),
+      ignored: countRows(expected, 'ignored'),
       unknown: expected.flatMap(({ at, outcome }) => (outcome === 'unknown' ? [at] : [])),
     });
     for (const { outcome, orders: indexes = [], no, carrier = company } of expected)

@@ -27,19 +27,20 @@ beforeEach(async () => {
   numbers = rows.map(({ number }) => number);
 });
 
-const linesOf = (of: readonly string[], first = 0) =>
+const toLines = (of: readonly string[], first = 0) =>
   of.map((number, at): [string, string] => [number, `6891-0${String(first + at).padStart(4, '0')}`]);
-const importOf = async (rows: readonly [string, string][], { overwrite = false, key = '' } = {}) => {
+const importRows = async (rows: readonly [string, string][], { overwrite = false, key = '' } = {}) => {
   const file = separated([['주문번호', '운송장번호'], ...rows]);
   const form = multipart({ company: 'kr.cjlogistics', overwrite: String(overwrite) }, { file });
   const headers = { ...form.headers, ...(key && { 'idempotency-key': key }) };
   return test.call(importWaybillsFromFile, { as: UID, params: { marketId: market.id }, body: form.body, headers });
 };
-const resultOf = async (...args: Parameters<typeof importOf>) => (await importOf(...args)).json<BulkResult>();
+const importForResult = async (...args: Parameters<typeof importRows>) =>
+  (await importRows(...args)).json<BulkResult>();
 
 it('An import writes hundreds of orders in a few transactions, each order with its history, notification and event', async () => {
-  const rows = linesOf(numbers);
-  expect(await resultOf([...rows, ['260101-AAAAAAAA', '600000001']])).toMatchObject({
+  const rows = toLines(numbers);
+  expect(await importForResult([...rows, ['260101-AAAAAAAA', '600000001']])).toMatchObject({
     total: MANY + 1,
     success: MANY,
     fail: 1,
@@ -71,10 +72,10 @@ it('An import stops at an order that fails and continues there when it is repeat
         $$ begin if new.id = '${last?.id}' then raise exception 'crash'; end if; return new; end $$;
       create trigger fail_at before update on receipts for each row execute function fail_at()`),
   );
-  expect((await importOf(linesOf(numbers), { key: 'cut' })).statusCode).toBe(500);
+  expect((await importRows(toLines(numbers), { key: 'cut' })).statusCode).toBe(500);
   await test.owner.execute('drop trigger fail_at on receipts; drop function fail_at');
   expect(await test.db.select().from(orders).where(eq(orders.status, 3))).toHaveLength(MANY - 2);
-  expect(await resultOf(linesOf(numbers), { key: 'cut' })).toMatchObject({
+  expect(await importForResult(toLines(numbers), { key: 'cut' })).toMatchObject({
     total: MANY,
     success: MANY,
     fail: 0,
@@ -86,8 +87,8 @@ it('An import stops at an order that fails and continues there when it is repeat
 });
 
 it('An import that is sent three times concurrently is written once', async () => {
-  const rows = linesOf(numbers);
-  const results = await Promise.all([1, 2, 3].map(() => resultOf(rows, { key: 'at-once' })));
+  const rows = toLines(numbers);
+  const results = await Promise.all([1, 2, 3].map(() => importForResult(rows, { key: 'at-once' })));
   for (const result of results) expect(result).toMatchObject({ success: MANY, fail: 0 });
   expect(await test.db.select().from(orderHistory)).toHaveLength(MANY);
   expect(await test.db.select().from(outbox)).toHaveLength(MANY);
@@ -95,8 +96,8 @@ it('An import that is sent three times concurrently is written once', async () =
 
 it('Imports of the same orders in opposite order do not block each other indefinitely', async () => {
   const results = await Promise.all([
-    resultOf(linesOf(numbers), { overwrite: true }),
-    resultOf(linesOf(numbers.toReversed(), MANY), { overwrite: true }),
+    importForResult(toLines(numbers), { overwrite: true }),
+    importForResult(toLines(numbers.toReversed(), MANY), { overwrite: true }),
   ]);
   for (const result of results) expect(result).toMatchObject({ success: MANY, fail: 0 });
 });

@@ -18,7 +18,7 @@ const POST_OFFICE = 'kr.epost';
 
 /** Registers the calls that import many tracking numbers at once. */
 export function registerImports(register: Register, { db, clock, elapsed, postOffice }: ImportDependencies): void {
-  const takePageTurn = limitPages(elapsed);
+  const waitForPageTurn = limitPages(elapsed);
 
   register(
     importWaybillsFromFile,
@@ -39,7 +39,7 @@ export function registerImports(register: Register, { db, clock, elapsed, postOf
       const job = { owner, marketId, now: clock.now(), company: POST_OFFICE, overwrite };
       return writeEach(async (writes) => {
         const lines = await readPostOffice(owner, await fetchPage(owner, postUrl));
-        const nameless = lines.filter(({ orderNo }) => orderNo === '').map(failureOf);
+        const nameless = lines.filter(({ orderNo }) => orderNo === '').map(toFailure);
         const named = lines.filter(({ orderNo }) => orderNo !== '');
         const result = await importWaybills(db, writes, job, { lines: named, ignored: [], unknown: [] });
         const failAt = [...nameless, ...result.failAt].toSorted((a, b) => a.at - b.at);
@@ -54,7 +54,7 @@ export function registerImports(register: Register, { db, clock, elapsed, postOf
   );
 
   async function fetchPage(owner: string, url: string): Promise<Buffer> {
-    const end = await takePageTurn(owner);
+    const end = await waitForPageTurn(owner);
     try {
       return await postOffice.fetchPage(url);
     } catch (error) {
@@ -66,6 +66,6 @@ export function registerImports(register: Register, { db, clock, elapsed, postOf
   }
 }
 
-function failureOf({ at, recipient, invoiceNo }: PostLine): BulkFailure {
+function toFailure({ at, recipient, invoiceNo }: PostLine): BulkFailure {
   return { at, data: `${recipient} ${invoiceNo}`.trim(), reason: 'no-order-number' };
 }

@@ -30,8 +30,8 @@ const send = (file: Buffer, { overwrite = false, company = 'kr.cjlogistics', hea
     headers: { ...form.headers, ...headers },
   });
 };
-const sheetOf = (...rows: [string, string][]) => separated([['주문번호', '운송장번호'], ...rows]);
-const importOf = async (file: Buffer, options = {}) => (await send(file, options)).json<BulkResult>();
+const toSheet = (...rows: [string, string][]) => separated([['주문번호', '운송장번호'], ...rows]);
+const importFile = async (file: Buffer, options = {}) => (await send(file, options)).json<BulkResult>();
 const stored = async ({ id }: OrderRow) => {
   const [row] = await test.db.select().from(orders).where(eq(orders.id, id));
   return [row?.status, row?.waybillCompany, row?.waybillNo];
@@ -104,7 +104,7 @@ describe('An imported file', () => {
 
   it('An import of a missing, empty or too large file or for an unknown carrier is rejected', async () => {
     const order = await buildOrder(test.db, market, { status: 1 });
-    const good = sheetOf([order.publicId, '600000001']);
+    const good = toSheet([order.publicId, '600000001']);
     expect((await send(Buffer.alloc(0))).json().detail.fields).toEqual([
       { path: 'file', text: '파일을 선택해주세요.' },
     ]);
@@ -123,12 +123,12 @@ describe('An imported tracking number', () => {
       waybillCompany: 'kr.lotte',
       waybillNo: '600000001',
     });
-    const file = sheetOf(
+    const file = toSheet(
       [received.publicId, '6891-2345-1'],
       [paid.publicId, '600000002'],
       [delivered.publicId, '600000003'],
     );
-    expect(await importOf(file, { overwrite: true })).toMatchObject({
+    expect(await importFile(file, { overwrite: true })).toMatchObject({
       total: 3,
       success: 2,
       fail: 1,
@@ -152,15 +152,15 @@ describe('An imported tracking number', () => {
       waybillNo: '600000077',
     });
     const order = await buildOrder(test.db, market, { status: 1 });
-    expect(await importOf(sheetOf([order.publicId, '600000077']))).toMatchObject({ success: 1 });
+    expect(await importFile(toSheet([order.publicId, '600000077']))).toMatchObject({ success: 1 });
   });
 
   // rule: waybill-import.failure-reasons
   it('An imported tracking number replaces another only with overwrite', async () => {
     const order = await buildOrder(test.db, market, { status: 3, waybillCompany: 'kr.lotte', waybillNo: '600000001' });
-    const file = sheetOf([order.publicId, '600000002']);
-    expect(await importOf(file)).toMatchObject({ failAt: [{ at: 2, reason: 'invoice-registered' }] });
-    expect(await importOf(file, { overwrite: true })).toMatchObject({ success: 1 });
+    const file = toSheet([order.publicId, '600000002']);
+    expect(await importFile(file)).toMatchObject({ failAt: [{ at: 2, reason: 'invoice-registered' }] });
+    expect(await importFile(file, { overwrite: true })).toMatchObject({ success: 1 });
     expect(await stored(order)).toEqual([3, 'kr.cjlogistics', '600000002']);
     expect(await readStatuses(test.db, order)).toEqual([3]);
   });
@@ -174,8 +174,8 @@ it.each([
     buildOrder(test.db, market, { status: 3, receiverName, waybillCompany: 'kr.cjlogistics', waybillNo });
   const built = [await build('하나', '222222222222'), await build('둘', '333333333333')];
   const [one, other] = built.map(({ publicId }) => publicId);
-  const corrected = sheetOf([one ?? '', first], [other ?? '', second]);
-  expect(await importOf(corrected, { overwrite: true })).toMatchObject({ total: 2, success: 2, fail: 0, failAt: [] });
+  const corrected = toSheet([one ?? '', first], [other ?? '', second]);
+  expect(await importFile(corrected, { overwrite: true })).toMatchObject({ total: 2, success: 2, fail: 0, failAt: [] });
   expect(await Promise.all(built.map(stored))).toEqual([
     [3, 'kr.cjlogistics', first],
     [3, 'kr.cjlogistics', second],
@@ -187,16 +187,16 @@ describe('Exchanged tracking numbers of two parcels', () => {
   const SECOND = '222222222222';
   const build = (receiverName: string, waybillNo: string) =>
     buildOrder(test.db, market, { status: 3, receiverName, waybillCompany: 'kr.cjlogistics', waybillNo });
-  const exchanged = (one: OrderRow, other: OrderRow) => sheetOf([one.publicId, SECOND], [other.publicId, FIRST]);
+  const exchanged = (one: OrderRow, other: OrderRow) => toSheet([one.publicId, SECOND], [other.publicId, FIRST]);
 
   it('Exchanged tracking numbers are corrected by one file, with one event per order and no step or notification', async () => {
     const built = [await build('하나', FIRST), await build('둘', SECOND)] as const;
     const file = exchanged(...built);
-    expect(await importOf(file)).toMatchObject({ success: 0, fail: 2 });
+    expect(await importFile(file)).toMatchObject({ success: 0, fail: 2 });
     const sent = { overwrite: true, headers: { 'idempotency-key': 'exchange' } };
     const before = await test.db.select().from(audit);
-    expect(await importOf(file, sent)).toMatchObject({ total: 2, success: 2, fail: 0, failAt: [] });
-    expect(await importOf(file, sent)).toMatchObject({ total: 2, success: 2, fail: 0, failAt: [] });
+    expect(await importFile(file, sent)).toMatchObject({ total: 2, success: 2, fail: 0, failAt: [] });
+    expect(await importFile(file, sent)).toMatchObject({ total: 2, success: 2, fail: 0, failAt: [] });
     expect(await Promise.all(built.map(stored))).toEqual([
       [3, 'kr.cjlogistics', SECOND],
       [3, 'kr.cjlogistics', FIRST],
@@ -228,7 +228,7 @@ describe('Exchanged tracking numbers of two parcels', () => {
 
   it('Exchanged tracking numbers are corrected once by two concurrent files', async () => {
     const built = [await build('하나', FIRST), await build('둘', SECOND)] as const;
-    const results = await Promise.all([1, 2].map(() => importOf(exchanged(...built), { overwrite: true })));
+    const results = await Promise.all([1, 2].map(() => importFile(exchanged(...built), { overwrite: true })));
     for (const result of results) expect(result).toMatchObject({ success: 2, fail: 0 });
     expect(await Promise.all(built.map(stored))).toEqual([
       [3, 'kr.cjlogistics', SECOND],
@@ -250,7 +250,7 @@ describe('A parcel of several orders', () => {
     const rows = utils.sheet_to_json<Record<string, string>>(workbook.Sheets['주문 내역']!);
     expect(rows).toHaveLength(2);
     const filled = rows.map((row, index) => [row['주문번호']!, `6891-0000-${index}`]);
-    const result = await importOf(book([['주문번호', '운송장번호'], ...filled]));
+    const result = await importFile(book([['주문번호', '운송장번호'], ...filled]));
     expect(result).toMatchObject({ total: 3, success: 3, fail: 0, failAt: [] });
     const [first, second, third] = await Promise.all([...parcel, other].map(stored));
     expect(first).toEqual(second);
@@ -262,7 +262,7 @@ describe('A parcel of several orders', () => {
       await buildOrder(test.db, market, { status: 1 }),
       await buildOrder(test.db, market, { status: 11 }),
     ];
-    expect(await importOf(sheetOf([`${paid.publicId} ${cancelled.publicId}`, '600000077']))).toMatchObject({
+    expect(await importFile(toSheet([`${paid.publicId} ${cancelled.publicId}`, '600000077']))).toMatchObject({
       total: 2,
       success: 1,
       fail: 1,
@@ -278,8 +278,8 @@ describe('Two concurrent imports', () => {
       await buildOrder(test.db, market, { status: 1, receiverName: '다른이' }),
     ];
     const results = await Promise.all([
-      importOf(sheetOf([orders[0]!.publicId, '6891-2345-1'])),
-      importOf(sheetOf([orders[1]!.publicId, '689123451'])),
+      importFile(toSheet([orders[0]!.publicId, '6891-2345-1'])),
+      importFile(toSheet([orders[1]!.publicId, '689123451'])),
     ]);
     expect(results.map(({ success }) => success).toSorted()).toEqual([0, 1]);
     expect(results.flatMap(({ failAt }) => failAt)).toMatchObject([{ at: 2, reason: 'invoice-in-use' }]);
@@ -288,7 +288,7 @@ describe('Two concurrent imports', () => {
   it('Two concurrent imports without overwrite give one order one number', async () => {
     const order = await buildOrder(test.db, market, { status: 3 });
     const results = await Promise.all(
-      ['600000001', '600000002', '600000003'].map((no) => importOf(sheetOf([order.publicId, no]))),
+      ['600000001', '600000002', '600000003'].map((no) => importFile(toSheet([order.publicId, no]))),
     );
     expect(results.map(({ success }) => success).toSorted()).toEqual([0, 0, 1]);
     for (const { failAt } of results.filter(({ fail }) => fail > 0))
@@ -301,22 +301,22 @@ describe('A repeated import', () => {
 
   it('A repeated import returns the same response and writes nothing twice', async () => {
     const order = await buildOrder(test.db, market, { status: 1 });
-    const file = sheetOf([order.publicId, '600000001'], [order.publicId, '600000002'], ['없음', '600000003']);
-    const first = await importOf(file, key);
-    expect(await importOf(file, key)).toEqual(first);
+    const file = toSheet([order.publicId, '600000001'], [order.publicId, '600000002'], ['없음', '600000003']);
+    const first = await importFile(file, key);
+    expect(await importFile(file, key)).toEqual(first);
     expect(first).toMatchObject({ total: 3, success: 1 });
     expect(await readStatuses(test.db, order)).toEqual([1, 3]);
-    expect(readFailure(await send(sheetOf([order.publicId, '600000009']), key)).code).toBe('idempotency-key-reused');
+    expect(readFailure(await send(toSheet([order.publicId, '600000009']), key)).code).toBe('idempotency-key-reused');
   });
 
   it.each([false, true])(
     'An import that is repeated with another key notifies no buyer twice; overwrite %s',
     async (overwrite) => {
       const order = await buildOrder(test.db, market, { status: 1 });
-      const file = sheetOf([order.publicId, '6012345678901']);
-      await importOf(file, { overwrite });
+      const file = toSheet([order.publicId, '6012345678901']);
+      await importFile(file, { overwrite });
       const notified = await test.db.$count(outbox);
-      expect(await importOf(file, { overwrite })).toMatchObject({ success: 1, rows: { used: 0, unchanged: 1 } });
+      expect(await importFile(file, { overwrite })).toMatchObject({ success: 1, rows: { used: 0, unchanged: 1 } });
       expect(notified).toBe(1);
       expect(await test.db.$count(outbox)).toBe(notified);
       expect(await readStatuses(test.db, order)).toEqual([1, 3]);
@@ -327,7 +327,7 @@ describe('A repeated import', () => {
     const orders: OrderRow[] = [];
     for (let each = 0; each < 6; each += 1) orders.push(await buildOrder(test.db, market, { status: 1 }));
     const rows = orders.map(({ publicId }, index): [string, string] => [publicId, String(600_000_000 + index)]);
-    const file = sheetOf(...rows, [orders[0]!.publicId, '600000099']);
+    const file = toSheet(...rows, [orders[0]!.publicId, '600000099']);
     await test.owner.execute(
       sql.raw(`
       create function fail_at() returns trigger language plpgsql as
@@ -336,7 +336,7 @@ describe('A repeated import', () => {
     );
     expect((await send(file, key)).statusCode).toBe(500);
     await test.owner.execute('drop trigger fail_at on receipts; drop function fail_at');
-    expect(await importOf(file, key)).toMatchObject({
+    expect(await importFile(file, key)).toMatchObject({
       total: 7,
       success: 6,
       fail: 1,
@@ -353,5 +353,5 @@ it('An import accepts 500 lines at once', async () => {
     ['주문번호', '운송장번호'],
     ...orders.map(({ publicId }, index) => [publicId, `6891-${10_000 + index}`]),
   ]);
-  expect(await importOf(file)).toMatchObject({ total: 500, success: 500 });
+  expect(await importFile(file)).toMatchObject({ total: 500, success: 500 });
 });

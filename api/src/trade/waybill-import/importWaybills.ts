@@ -20,7 +20,7 @@ import type { PartWriter } from '../../platform/idempotency/writeEach.ts';
 import { toRuleInput, waybillSteps } from '../order/orderPolicy.ts';
 import { applyStepsToEach, type OrderChange } from '../order/applySteps.ts';
 import { listOrderRows, lockOrders, type OrderRow } from '../order/orderStore.ts';
-import { parcelOf } from '../order/findTakenWaybills.ts';
+import { getParcelKey } from '../order/findTakenWaybills.ts';
 
 /** The market and the options of an import, its owner, and its instant. */
 export interface ImportJob extends ImportChoice {
@@ -30,7 +30,7 @@ export interface ImportJob extends ImportChoice {
 }
 
 /** The stored outcome of an order's part: the previous order, and the reason if it got no number. */
-interface Saved {
+interface SaveOutcome {
   readonly before: ImportOrder;
   readonly reason?: OrderFailure;
 }
@@ -54,19 +54,19 @@ export async function importWaybills(
   const done = await findDone();
   const orders = await mapInSlices(
     rows,
-    (row) => (done.get(row.id) as Saved | undefined)?.before ?? toImportOrder(row),
+    (row) => (done.get(row.id) as SaveOutcome | undefined)?.before ?? toImportOrder(row),
   );
-  const idOf = new Map(rows.map(({ publicId, id }) => [publicId, id]));
+  const idsByNumber = new Map(rows.map(({ publicId, id }) => [publicId, id]));
   const validated = validateWaybillLines(sheet.lines, orders, job);
   const waybills = new Map<string, Waybill>();
   const parts = savingGroups(validated.filter(isSavable)).map((group) =>
     group.map(({ order, company, no }) => {
-      const id = idOf.get(order.publicId) ?? '';
+      const id = idsByNumber.get(order.publicId) ?? '';
       waybills.set(id, { company, no });
       return id;
     }),
   );
-  const saved = await writeParts<Saved>(parts, (tx, ids) =>
+  const saved = await writeParts<SaveOutcome>(parts, (tx, ids) =>
     saveWaybills(
       tx,
       job,
@@ -79,7 +79,7 @@ export async function importWaybills(
   return toResult(
     sheet,
     validated.map((line): ValidatedLine => {
-      const reason = isSavable(line) ? saved.get(idOf.get(line.order.publicId) ?? '')?.reason : undefined;
+      const reason = isSavable(line) ? saved.get(idsByNumber.get(line.order.publicId) ?? '')?.reason : undefined;
       return reason === undefined ? line : { ...line, outcome: 'failed', reason };
     }),
   );
@@ -106,13 +106,13 @@ async function saveWaybills(
   tx: Queries,
   { owner, overwrite, now }: ImportJob,
   wanted: readonly { readonly id: string; readonly waybill: Waybill }[],
-): Promise<Map<string, Saved>> {
+): Promise<Map<string, SaveOutcome>> {
   const rows = await lockOrders(
     tx,
     owner,
     wanted.map(({ id }) => id),
   );
-  const saved = new Map<string, Saved>();
+  const saved = new Map<string, SaveOutcome>();
   const changes: OrderChange[] = [];
   for (const { id, waybill } of wanted) {
     const read = rows.get(id);
@@ -139,7 +139,7 @@ function toImportOrder(row: OrderRow): ImportOrder {
   return {
     ...toRuleInput(row),
     publicId,
-    parcel: parcelOf(row),
+    parcel: getParcelKey(row),
     invoice: company === null || no === null ? null : { company, no },
   };
 }

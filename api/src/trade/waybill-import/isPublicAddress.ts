@@ -1,9 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/**
- * Addresses outside the public internet: this machine, private and shared networks, link-local, test and multicast
- * addresses.
- */
+/** Not public: this machine, private and shared networks, link-local, test and multicast addresses. */
 const CLOSED = new BlockList();
 for (const [net, prefix] of [
   ['0.0.0.0', 8],

@@ -11,10 +11,7 @@ export const PAGE_LIMITS = {
   waitingOfKey: 2,
   waitMs: 20_000,
 };
-/**
- * Maximum numbers of pages per minute, for one seller and for all: the post office blocks addresses that exceed its
- * limit.
- */
+/** Pages per minute of one seller and of all: the post office blocks addresses that exceed its limit. */
 const PER_MINUTE = 10;
 const PER_MINUTE_OF_ALL = 60;
 

@@ -12,8 +12,7 @@ const RECIPIENT_NAMES = /받는(분|사람|이)|수취인|수령인|수신인/;
 
 /**
  * Reads the recipients of a post office page from every table with both columns; a recipient of a parcel of several
- * orders is returned once per order.
- * @throws SheetError if no table has them
+ * orders is returned once per order. @throws SheetError if no table has them
  */
 export function readPostPage(text: string): PostLine[] {
   const found = readHtmlTables(text).flatMap(({ rows }) => {

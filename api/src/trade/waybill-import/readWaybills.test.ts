@@ -5,7 +5,7 @@ import { readWaybillFile } from './readWaybills.ts';
 beforeEach(() => void jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'performance'] }));
 afterEach(() => void jest.useRealTimers());
 
-const fileOf = (lines: number) =>
+const createFile = (lines: number) =>
   Buffer.from(
     ['주문번호,운송장번호', ...Array.from({ length: lines }, (_each, at) => `order-${at},6891${at}`)].join('\n'),
   );
@@ -13,10 +13,10 @@ const fileOf = (lines: number) =>
 it('A seller who sends many files does not delay other sellers and has at most three waiting', async () => {
   let pending = 4;
   const slow = Array.from({ length: 4 }, () =>
-    readWaybillFile('hostile', fileOf(10_000)).finally(() => (pending -= 1)),
+    readWaybillFile('hostile', createFile(10_000)).finally(() => (pending -= 1)),
   );
-  await expect(readWaybillFile('hostile', fileOf(1))).rejects.toMatchObject({ code: 'unavailable' });
-  expect((await readWaybillFile('other', fileOf(1))).lines).toHaveLength(1);
+  await expect(readWaybillFile('hostile', createFile(1))).rejects.toMatchObject({ code: 'unavailable' });
+  expect((await readWaybillFile('other', createFile(1))).lines).toHaveLength(1);
   expect(pending).toBeGreaterThan(0);
   for (const { lines } of await Promise.all(slow)) expect(lines).toHaveLength(10_000);
 });

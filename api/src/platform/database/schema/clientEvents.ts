@@ -3,10 +3,7 @@ import { instant, strings } from './columns.ts';
 import { keepAll } from './fates.ts';
 import { createTable } from './createTable.ts';
 
-/**
- * Numbers of page reports by hour (`ClientEventCount` of the contracts). No row identifies an account, a device or a
- * network.
- */
+/** Numbers of page reports by hour (`ClientEventCount`). No row identifies an account, a device or a network. */
 export const clientEventCounts = createTable(
   'client_event_counts',
   keepAll({

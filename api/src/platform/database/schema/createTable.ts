@@ -20,11 +20,8 @@ export function createTable<Name extends string, Declared extends Record<string,
   return created;
 }
 
-/**
- * The declarations of a table's columns by property name.
- * @throws for a table that `createTable` did not create
- */
-export function declarationsOf(created: PgTable): Readonly<Record<string, DeclaredColumn>> {
+/** The declarations of a table's columns by property name. @throws for a table that `createTable` did not create */
+export function getDeclarations(created: PgTable): Readonly<Record<string, DeclaredColumn>> {
   const declared = fates.get(created);
   if (declared === undefined) throw new TypeError('The columns of the table do not declare their fates.');
   return declared;

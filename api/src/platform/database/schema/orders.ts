@@ -44,10 +44,7 @@ export const orders = createTable(
     refundBank: anonymise(text().notNull(), { endsAfter: 'refundAccountsMs' }),
     refundNoSealed: anonymise(text(), { endsAfter: 'refundAccountsMs' }),
     refundName: anonymise(text().notNull(), { endsAfter: 'refundAccountsMs' }),
-    /**
-     * State of the refund by the payment service that the cancellation of a paid order requested; null without a
-     * refund.
-     */
+    /** The refund by the payment service that the cancellation of a paid order requested; null without a refund. */
     refundState: keep(text().$type<OrderRefund['state']>()),
     /** Why the refund failed: the payment service's rejection code or a `DeliveryFailure`; empty otherwise. */
     refundFailure: keep(text().notNull().default('')),
@@ -63,9 +60,7 @@ export const orders = createTable(
     updatedAt: keep(instant()),
     /** When the buyer's data was removed; totals, lines and status history remain. */
     anonymizedAt: keep(instant()),
-    /**
-     * The transaction that last changed the order, its lines or its history, written by triggers; null if unchanged.
-     */
+    /** The last transaction that changed the order, its lines or history, written by triggers; null if unchanged. */
     changedXid: keep(transactionId()),
   },
   (table) => [
@@ -232,9 +227,7 @@ export const outbox = createTable(
     ),
     /** The id of the last claim; only its claimant may store an outcome. */
     claim: keep(uuid()),
-    /**
-     * Identifies the message to the provider in every attempt, so that it detects repetitions; set by the first claim.
-     */
+    /** Identifies the message in every attempt, so that the provider detects repetitions; set by the first claim. */
     deliveryId: keep(uuid()),
     /** The provider's id of an accepted message. */
     reference: keep(text()),

@@ -5,10 +5,7 @@ import { sellers } from './people.ts';
 import { deletedWithRow } from './fates.ts';
 import { createTable } from './createTable.ts';
 
-/**
- * Registry checks of a seller with bank and tax office in the last day, by the database clock, which all processes
- * share.
- */
+/** Registry checks of sellers in the last day, by the database clock, which all processes share. */
 export const registryChecks = createTable(
   'registry_checks',
   deletedWithRow({

@@ -34,9 +34,7 @@ export const sessions = createTable(
 /** A session as it is stored. */
 export type SessionRow = typeof sessions.$inferSelect;
 
-/**
- * Logins that returned from the provider and are not yet exchanged: the hash of the ticket and the page's challenge.
- */
+/** Logins that returned from the provider and are not exchanged: ticket hash and the page's challenge. */
 export const loginTickets = createTable(
   'login_tickets',
   deletedWithRow({

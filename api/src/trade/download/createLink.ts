@@ -14,7 +14,7 @@ type Stores = Pick<BaseDependencies, 'db' | 'clock' | 'files' | 'secrets'>;
  * created. A failure leaves neither file nor link.
  * @throws HttpError errors of `make`, `excel-file-error` if the content fails, `too-fast` if too many files are active
  */
-export async function makeLink<Reply>(
+export async function createLink<Reply>(
   stores: Stores,
   { uid, mediaType }: { readonly uid: string; readonly mediaType: string },
   make: () => Promise<Download | Reply>,

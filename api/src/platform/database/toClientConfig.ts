@@ -19,7 +19,7 @@ export const ROLE_NAMES: Readonly<Record<DatabaseRole, string>> = {
  * Connection options of a role. With a socket directory the role is the login; a URL contains its own login, and on a
  * developer's server, which has one login, the connection switches to the role.
  */
-export function connectionOf(where: Config['database'], role: DatabaseRole): pg.ClientConfig & { options: string } {
+export function toClientConfig(where: Config['database'], role: DatabaseRole): pg.ClientConfig & { options: string } {
   const options = where.takesRole === true ? `-c role=${ROLE_NAMES[role]}` : '';
   return where.url === undefined
     ? { host: where.socket, user: ROLE_NAMES[role], database: where.name, options }

@@ -1,18 +1,13 @@
 import { NOTICE_MAX, type OrderFailure, usedNoticeFields, noticeValues, renderNotice } from '@backoffice/contracts';
 import type { OrderRow } from './orderStore.ts';
 
-/**
- * The notice of one order, or the reason why it cannot be sent: a value of its fields is missing, or it is too long.
- */
+/** The notice of one order, or why it cannot be sent: a value of its fields is missing, or it is too long. */
 export type OrderNotice =
   | { readonly text: string }
   | { readonly reason: OrderFailure; readonly missing: readonly string[] };
 
-/**
- * Creates the text for the buyer of an order; a notice without fields is unchanged. `order` has the waybill that is
- * saved with it.
- */
-export function noticeOfOrder(
+/** Creates the notice of an order from its values; `order` has the waybill that is saved with it. */
+export function createOrderNotice(
   order: Pick<OrderRow, 'publicId' | 'buyerName' | 'waybillCompany' | 'waybillNo'>,
   template: string,
   { market, now }: { readonly market: string; readonly now: Date },

@@ -5,6 +5,6 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
  * Condition: the column has one of the values. They are sent as one array parameter, because building a statement with
  * hundreds of parameters takes longer than running it.
  */
-export function anyOf(column: AnyPgColumn, values: readonly string[] | Placeholder): SQL {
+export function matchesAny(column: AnyPgColumn, values: readonly string[] | Placeholder): SQL {
   return sql`${column} = any(${Array.isArray(values) ? sql.param([...values]) : values}::text[])`;
 }

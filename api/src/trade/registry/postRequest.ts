@@ -4,17 +4,16 @@ import { unavailable } from './RegistryUnavailable.ts';
 export const SERVICE_TIMEOUT = 5000;
 
 /** The response of a service: its status and its JSON, undefined for a body that is not JSON. */
-export interface ServiceAnswer {
+export interface ServiceResponse {
   readonly status: number;
   readonly body: unknown;
 }
 
 /**
- * Posts a request to a service without following redirects.
- * @throws {HttpError} `unavailable` if no response arrives before the signal; the error contains no part of the request
- * or the response
+ * Posts a request to a service without following redirects. @throws {HttpError} `unavailable` if no response arrives
+ * before the signal; the error contains no part of the request or the response
  */
-export async function postQuestion(
+export async function postRequest(
   service: string,
   url: string,
   request: {
@@ -22,7 +21,7 @@ export async function postQuestion(
     readonly body: string | URLSearchParams;
     readonly signal: AbortSignal;
   },
-): Promise<ServiceAnswer> {
+): Promise<ServiceResponse> {
   try {
     const response = await fetch(url, { ...request, method: 'POST', redirect: 'error' });
     return { status: response.status, body: parsed(await response.text()) };

@@ -3,17 +3,16 @@ import type { Queries } from '../../platform/database/openDatabase.ts';
 import { HttpError, invalidParameters } from '../../platform/errors/HttpError.ts';
 import { findMarket } from '../market/marketStore.ts';
 import { findRepeatedNotices, lockNotices } from './findRepeatedNotices.ts';
-import { noticeOfOrder } from './noticeOfOrder.ts';
+import { createOrderNotice } from './createOrderNotice.ts';
 import type { OrderRow } from './orderStore.ts';
 import { sendsNotice } from './planEdit.ts';
 
 /**
  * Returns the notice of an edit with the values of `order`, whose values are those after the edit; empty without a
- * notice.
- * @throws HttpError `invalid-parameters` if a value is missing, `notice-repeated` if the buyer got the same text within
- * a day for another order
+ * notice. @throws HttpError `invalid-parameters` if a value is missing, `notice-repeated` if the buyer got the same
+ * text within a day for another order
  */
-export async function noticeOfEdit(
+export async function createEditNotice(
   tx: Queries,
   order: OrderRow,
   { sellerMsg, resend = false }: OrderPatch,
@@ -22,7 +21,7 @@ export async function noticeOfEdit(
   if (sellerMsg === undefined) return {};
   const market =
     usedNoticeFields(sellerMsg).length > 0 ? (await findMarket(tx, order.ownerUid, order.marketId)).title : '';
-  const notice = noticeOfOrder(order, sellerMsg, { market, now });
+  const notice = createOrderNotice(order, sellerMsg, { market, now });
   if ('reason' in notice) {
     const fields = notice.missing.map((field) => `{${field}}`).join(', ');
     const text = fields === '' ? orderFailureText(notice.reason) : `이 주문에 값이 없는 항목입니다: ${fields}`;

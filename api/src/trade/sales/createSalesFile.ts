@@ -22,7 +22,7 @@ const ATTEMPTS_MAX = 3;
 class JobStolenError extends Error {}
 
 /** Creates the file of a claimed job and finishes the job as done or failed; when stopped, it releases the job. */
-export async function makeSalesFile(context: SalesJobContext, job: SalesJob): Promise<void> {
+export async function createSalesFile(context: SalesJobContext, job: SalesJob): Promise<void> {
   const { db, clock, files, log, stop } = context;
   try {
     if (job.attempts > ATTEMPTS_MAX)

@@ -3,15 +3,15 @@ import { type Product, getMarket } from '@backoffice/contracts';
 import { sql } from 'drizzle-orm';
 import { asJson } from '../../platform/database/jsonRows.ts';
 import { orders } from '../../platform/database/schema.ts';
-import { type MarketRow, findMarketWith } from '../market/marketStore.ts';
+import { type MarketRow, createMarketFinder } from '../market/marketStore.ts';
 import { buildMarket, buildOrder, buildProduct, buildSeller } from '../../../testing/builders.ts';
 import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
-import { fewProducts, listProducts, readFewProducts } from './productStore.ts';
+import { embeddedProducts, listProducts, readEmbeddedProducts } from './productStore.ts';
 
 const UID = 'kakao:1';
 const test = setUpTestApp();
-const find = findMarketWith('market with its few products', fewProducts);
-const findFew = async ({ id }: MarketRow) => (await find(test.db, UID, id)).beside;
+const find = createMarketFinder('market with its few products', embeddedProducts);
+const findEmbedded = async ({ id }: MarketRow) => (await find(test.db, UID, id)).extra;
 beforeAll(() => buildSeller(test.db, UID));
 
 it('Products that are read with their market equal those of a separate statement', async () => {
@@ -24,13 +24,13 @@ it('Products that are read with their market equal those of a separate statement
   await buildOrder(test.db, market, { product });
   await buildProduct(test.db, market, []);
   await test.owner.execute(sql`update products set updated_at = '2026-03-09 23:59:59.987+09' where id = ${product.id}`);
-  const few = readFewProducts((await findFew(market)) ?? []);
+  const few = readEmbeddedProducts((await findEmbedded(market)) ?? []);
   expect(few).toEqual(await listProducts(test.db, market));
   expect(few.map((row) => row.options.map(({ isOrdered }) => isOrdered))).toEqual([[true, false], []]);
 });
 
 it('A market without products is read with an empty list', async () => {
-  expect(await findFew(await buildMarket(test.db, UID))).toEqual([]);
+  expect(await findEmbedded(await buildMarket(test.db, UID))).toEqual([]);
 });
 
 it.each([
@@ -41,9 +41,9 @@ it.each([
   const ids: string[] = [];
   for (let at = 0; at < products; at += 1)
     ids.push((await buildProduct(test.db, market, Array<object>(options).fill({}))).id);
-  expect(await findFew(market)).toBeNull();
-  const answer = await test.call(getMarket, { as: UID, params: { marketId: market.id } });
-  const read = answer.json<{ product: Product[] }>().product;
+  expect(await findEmbedded(market)).toBeNull();
+  const response = await test.call(getMarket, { as: UID, params: { marketId: market.id } });
+  const read = response.json<{ product: Product[] }>().product;
   expect(read.map(({ _id }) => _id)).toEqual(ids);
   expect(read.map(({ option }) => option.length)).toEqual(ids.map(() => options));
 });

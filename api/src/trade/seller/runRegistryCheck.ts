@@ -5,7 +5,7 @@ import { HttpError } from '../../platform/errors/HttpError.ts';
 import type { BaseDependencies } from '../../platform/http/BaseDependencies.ts';
 import { RegistryUnavailable } from '../registry/RegistryUnavailable.ts';
 import { formatSeoulMinute } from '../../platform/time/seoulTime.ts';
-import { releaseCheck, takeCheck } from './registryCheckStore.ts';
+import { releaseCheck, reserveCheck } from './registryCheckStore.ts';
 import type { Registry } from '../registry/Registry.ts';
 
 /** The dependencies of seller calls in addition to the base services. */
@@ -14,7 +14,7 @@ export interface SellerDependencies extends BaseDependencies {
 }
 
 /** A registry check: its caller and origin, and the names of the check and of its number in the audit. */
-export interface RegistryQuestion extends Required<Pick<AuditEvent, 'caller' | 'origin' | 'subject'>> {
+export interface RegistryCheck extends Required<Pick<AuditEvent, 'caller' | 'origin' | 'subject'>> {
   readonly action: 'account-check' | 'business-check';
   ask(): Promise<boolean>;
 }
@@ -22,14 +22,13 @@ export interface RegistryQuestion extends Required<Pick<AuditEvent, 'caller' | '
 /**
  * Runs a registry check within the seller's limits (`CHECK_LIMITS`) and returns whether it was confirmed. The audit
  * event is stored before the result is returned, so that no result is unrecorded. A check without a response is not
- * counted.
- * @throws HttpError `too-many-checks` with Retry-After, or `unavailable`
+ * counted. @throws HttpError `too-many-checks` with Retry-After, or `unavailable`
  */
-export async function askRegistry(
+export async function runRegistryCheck(
   { db, clock }: Pick<BaseDependencies, 'db' | 'clock'>,
-  { ask, ...event }: RegistryQuestion,
+  { ask, ...event }: RegistryCheck,
 ): Promise<boolean> {
-  const turn = await takeCheck(db, event.caller);
+  const turn = await reserveCheck(db, event.caller);
   if ('retryAfter' in turn) throw tooManyChecks(turn.retryAfter, clock.now());
   const record = (result: string) =>
     recordEvent(db, { ...event, dataSubjects: [`seller:${event.caller}`], result }, clock.now());
