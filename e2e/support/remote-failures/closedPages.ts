@@ -176,7 +176,7 @@ export const CLOSED_PAGES: readonly ClosedPage[] = [
     afterResponse: NO_EFFECT,
     test: [
       'api/src/trade/waybill-import/importWaybills.test.ts',
-      'under another key, as by the next page, notifies no buyer twice; overwrite %s',
+      'An import that is repeated with another key notifies no buyer twice; overwrite %s',
     ],
   },
   {
@@ -204,6 +204,6 @@ export const CLOSED_PAGES: readonly ClosedPage[] = [
     beforeRequest: 'the seller requests it again',
     withoutResponse: 'the job continues; the next page shows its progress',
     afterResponse: NO_EFFECT,
-    test: ['api/src/trade/sales/sales.test.ts', 'is one for each period and year'],
+    test: ['api/src/trade/sales/sales.test.ts', 'A sales file exists once per period and year'],
   },
 ];

@@ -180,7 +180,9 @@ describe.each(ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
       it('the call rejects a visitor, an unknown account and a malformed token', async () => {
         const unauthorized = { status: 401, code: 'Unauthorized', fields: [] };
         expect(readFailure(await test.call(endpoint, toRequest(endpoint, undefined, owned)))).toEqual(unauthorized);
-        expect(readFailure(await test.call(endpoint, toRequest(endpoint, 'kakao:unknown', owned)))).toEqual(unauthorized);
+        expect(readFailure(await test.call(endpoint, toRequest(endpoint, 'kakao:unknown', owned)))).toEqual(
+          unauthorized,
+        );
         const request = toRequest(endpoint, A, owned);
         for (const authorization of ['Bearer', 'Bearer ', 'Basic a2FrYW86YQ', `bearer  ${'x'.repeat(5000)}`]) {
           const { as: _as, ...rest } = request;

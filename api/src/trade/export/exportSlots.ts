@@ -34,9 +34,9 @@ export function createExportSlots() {
   const all = new FairLimiter(EXPORT_LIMITS);
   const labels = new FairLimiter(LABEL_LIMITS);
   return {
-    acquireLabels: (uid: string) => labels.take(uid),
+    acquireLabels: (uid: string) => labels.acquire(uid),
     async acquire(uid: string): Promise<() => void> {
-      if (all.countOf(uid) < CONCURRENCY) return all.take(uid);
+      if (all.getCount(uid) < CONCURRENCY) return all.acquire(uid);
       throw new HttpError('too-fast', {
         detail: '파일을 만드는 중입니다. 잠시 후 다시 내려받아주세요.',
         retryAfter: RETRY_AFTER,

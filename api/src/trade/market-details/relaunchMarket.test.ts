@@ -204,7 +204,9 @@ describe('Relaunching a market', () => {
     const other = await buildMarket(test.db, 'kakao:2', { status: 3, fields: ENDED });
     const foreignProduct = await buildProduct(test.db, other);
     expect(readFailure(await relaunch(source, { product: [own.id, foreignProduct.id] })).fields).toEqual(['product']);
-    expect(readFailure(await relaunch(source, { product: [own.id] }, { as: 'kakao:2' }))).toMatchObject({ status: 404 });
+    expect(readFailure(await relaunch(source, { product: [own.id] }, { as: 'kakao:2' }))).toMatchObject({
+      status: 404,
+    });
     expect(await count()).toBe(1);
   });
 
