@@ -47,7 +47,7 @@ export function KeepAlivePages() {
 function ScrollKeeper({ uri, isKeepAlive }: { uri: string; isKeepAlive: boolean }) {
   const { scroll } = usePlatform();
   useLayoutEffect(() => {
-    window.scrollTo(0, isKeepAlive ? scroll.topOf(uri) : 0);
+    window.scrollTo(0, isKeepAlive ? scroll.getTop(uri) : 0);
     if (!isKeepAlive) return;
     const save = () => scroll.save(uri, window.scrollY);
     window.addEventListener('scroll', save, { passive: true });

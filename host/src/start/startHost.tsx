@@ -1,4 +1,4 @@
-import { navigationEntries } from '@backoffice/contracts';
+import { getNavigationEntries } from '@backoffice/contracts';
 import { Bridge, BrowserStorage, EventLog, ExpireStore, ServerClock, findNativePort } from '@backoffice/platform';
 import { createRoot } from 'react-dom/client';
 import { readLoginAttempt } from '../session/identity/loginAttempt.ts';
@@ -70,7 +70,7 @@ export async function startHost(page: Document, view: Window): Promise<void> {
     expire,
     bridge,
     gate,
-    navigation: navigationEntries(remotes.set),
+    navigation: getNavigationEntries(remotes.set),
     early,
   });
   const { platform, lists, session, signOuts, mark, connection, calls, dialogs, loginChannel, reload } = services;

@@ -1,4 +1,4 @@
-import { type Seller, feeTag, formatNumber, publicLink } from '@backoffice/contracts';
+import { type Seller, feeTag, formatNumber, toPublicLink } from '@backoffice/contracts';
 import { assetUrl, usePlatform } from '@backoffice/platform';
 import { Badge, Card, CopyableLink, DefinitionList, Picture } from '@backoffice/ui';
 import styles from './AccountHomePage.module.css';
@@ -32,7 +32,7 @@ export function InfoCard({ seller, nickname }: { readonly seller: Seller; readon
         </div>
       </div>
       {seller.publicId !== '' && (
-        <CopyableLink className={styles.link} href={publicLink(config.publicHost, seller.publicId)} />
+        <CopyableLink className={styles.link} href={toPublicLink(config.publicHost, seller.publicId)} />
       )}
       <DefinitionList
         className={styles.facts}

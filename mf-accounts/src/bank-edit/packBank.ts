@@ -1,5 +1,5 @@
 import type { BankChange } from '@backoffice/contracts';
-import { base64Of } from '@backoffice/platform';
+import { toBase64 } from '@backoffice/platform';
 import { shrinkPicture } from '@backoffice/ui';
 
 /** Typed bank account as JSON values, with the picture in base64. */
@@ -16,5 +16,5 @@ export async function packBank(values: BankChange, file?: File): Promise<PackedB
   if (file === undefined) return { values };
   // A picture that this browser cannot decode is sent unchanged, so that the API can refuse it.
   const picture = await shrinkPicture(file, { maxWidth: DOCUMENT_WIDTH }).catch(() => file);
-  return { values, picture: { name: picture.name, type: picture.type, base64: await base64Of(picture) } };
+  return { values, picture: { name: picture.name, type: picture.type, base64: await toBase64(picture) } };
 }

@@ -1,5 +1,5 @@
 import { IMAGE_ACCEPT } from '@backoffice/contracts';
-import { Button, Field, FieldNotes, Picture, ProgressBar, takeFiles, useFieldNaming } from '@backoffice/ui';
+import { Button, Field, FieldNotes, Picture, ProgressBar, consumeFiles, useFieldNaming } from '@backoffice/ui';
 import { useState } from 'react';
 import styles from './ImageField.module.css';
 
@@ -64,7 +64,7 @@ export function ImageField(props: ImageFieldProps) {
               onDragLeave={() => setOver(false)}
               onDrop={() => setOver(false)}
               onChange={(event) => {
-                const [file] = takeFiles(event.currentTarget);
+                const [file] = consumeFiles(event.currentTarget);
                 if (file) onFile(file);
               }}
             />

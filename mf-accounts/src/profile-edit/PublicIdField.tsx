@@ -1,4 +1,4 @@
-import { PUBLIC_ID_LOCK, publicIdProblem, publicLink } from '@backoffice/contracts';
+import { PUBLIC_ID_LOCK, publicIdProblem, toPublicLink } from '@backoffice/contracts';
 import { usePlatform } from '@backoffice/platform';
 import { TextField, VisuallyHidden } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
@@ -21,7 +21,7 @@ export const PublicIdField = observer(function PublicIdField({ store }: { readon
   const shown = problem === undefined ? state : 'unknown';
   const hint =
     publicIdProblem(publicId) === undefined
-      ? `공개 링크: ${publicLink(config.publicHost, publicId)}`
+      ? `공개 링크: ${toPublicLink(config.publicHost, publicId)}`
       : '영문, 숫자, _, - 4자 이상. 마켓의 공개 링크가 됩니다.';
   return (
     <>

@@ -2,7 +2,7 @@ import {
   SALES_PERIODS,
   type SalesPeriod,
   type Seller,
-  hasSalesPeriodBegun,
+  hasSalesPeriodStarted,
   salesPeriodRange,
 } from '@backoffice/contracts';
 
@@ -21,7 +21,7 @@ export function getSalesPeriodChoices(
   now: number,
 ): SalesPeriodChoice[] {
   return SALES_PERIODS[kind].map(({ period, label, months: [first] }) => {
-    const disabled = !hasSalesPeriodBegun(year, period, now);
+    const disabled = !hasSalesPeriodStarted(year, period, now);
     const isOver = salesPeriodRange(year, period).to <= now;
     const hint = disabled
       ? `${first + 1}월 1일부터 만들 수 있습니다.`

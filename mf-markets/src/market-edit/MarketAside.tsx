@@ -1,4 +1,4 @@
-import { MARKET_STATUS, formatNumber, publicLink } from '@backoffice/contracts';
+import { MARKET_STATUS, formatNumber, toPublicLink } from '@backoffice/contracts';
 import { usePlatform } from '@backoffice/platform';
 import { Card, LinkRow, VisuallyHidden } from '@backoffice/ui';
 import { ExternalLink, ReceiptText } from 'lucide-react';
@@ -35,7 +35,7 @@ export const MarketAside = observer(function MarketAside({ store, root, onOpenAl
       {seller?.publicId && (
         <a
           className={styles.shop}
-          href={publicLink(config.publicHost, seller.publicId)}
+          href={toPublicLink(config.publicHost, seller.publicId)}
           target="_blank"
           rel="noreferrer"
         >
@@ -44,7 +44,7 @@ export const MarketAside = observer(function MarketAside({ store, root, onOpenAl
             <span className={styles.name}>
               공개 페이지<VisuallyHidden> (새 창)</VisuallyHidden>
             </span>
-            <span className={styles.address}>{publicLink(config.publicHost, seller.publicId)}</span>
+            <span className={styles.address}>{toPublicLink(config.publicHost, seller.publicId)}</span>
           </span>
         </a>
       )}

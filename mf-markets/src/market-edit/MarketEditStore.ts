@@ -3,7 +3,7 @@ import {
   type Market,
   MARKET_STATUS,
   type MarketFields,
-  type ReplyOf,
+  type EndpointReply,
   changeMarketStatus,
   deleteMarket,
   getMarket,
@@ -29,7 +29,7 @@ import { MarketProducts } from './MarketProducts.ts';
 import { CLOSE_QUESTION, OPEN_QUESTION, REMOVE_QUESTION } from './marketQuestions.ts';
 import { validateMarket } from './validateMarket.ts';
 
-type LoadedMarket = ReplyOf<typeof getMarket>;
+type LoadedMarket = EndpointReply<typeof getMarket>;
 
 type MarketEditDeps = EditStoreDeps & CoverPictureDeps;
 

@@ -1,4 +1,4 @@
-import { type Market, formatMarketDate, MARKET_TABS, publicLink, SELLER_LIMITS } from '@backoffice/contracts';
+import { type Market, formatMarketDate, MARKET_TABS, toPublicLink, SELLER_LIMITS } from '@backoffice/contracts';
 import { LoadFailure } from '@backoffice/forms';
 import { assetUrl, useNavigate, usePlatform, useSearchParams } from '@backoffice/platform';
 import { BottomActions, Button, Page, PageBar, Tabs, preloadPicture, useCopyLink } from '@backoffice/ui';
@@ -66,7 +66,7 @@ export const MarketListPage = observer(function MarketListPage() {
     if ((await canCreate()) && (await nav.confirm(DUPLICATE_QUESTION))) await edit(await store.duplicate(id));
   };
   const copyLink = async () => {
-    if (seller) await copy(publicLink(config.publicHost, seller.publicId));
+    if (seller) await copy(toPublicLink(config.publicHost, seller.publicId));
   };
   const showTab = (chosen: number) => setSearch(formatMarketTab(chosen), { replace: true });
   useMarketListCommands({

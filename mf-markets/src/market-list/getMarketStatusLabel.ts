@@ -1,4 +1,4 @@
-import { type Market, daysUntil, dDay, displayStatus, MARKET_STATUS } from '@backoffice/contracts';
+import { type Market, daysUntil, formatDaysLeft, displayStatus, MARKET_STATUS } from '@backoffice/contracts';
 
 /** Status of a market on its card. */
 export interface MarketStatusLabel {
@@ -15,6 +15,10 @@ export function getMarketStatusLabel(market: Market, now: number): MarketStatusL
   if (status === MARKET_STATUS.ended) return { label: '종료', color: 'red' };
   const { marketST, marketED } = market;
   if (marketST !== null && Date.parse(marketST) > now)
-    return { label: '오픈 예정', color: 'blue', countdown: `시작 ${dDay(daysUntil(marketST, now))}` };
-  return { label: '진행중', color: 'green', countdown: marketED === null ? undefined : dDay(daysUntil(marketED, now)) };
+    return { label: '오픈 예정', color: 'blue', countdown: `시작 ${formatDaysLeft(daysUntil(marketST, now))}` };
+  return {
+    label: '진행중',
+    color: 'green',
+    countdown: marketED === null ? undefined : formatDaysLeft(daysUntil(marketED, now)),
+  };
 }

@@ -1,4 +1,4 @@
-import { type Product, formatNumber, optionPriceLabel, piecesLeft } from '@backoffice/contracts';
+import { type Product, formatNumber, optionPriceLabel, getRemainingPieces } from '@backoffice/contracts';
 import { assetUrl, usePlatform } from '@backoffice/platform';
 import { Badge, Button, CheckboxField, EmptyState, FieldAt, InlineAlert, Picture } from '@backoffice/ui';
 import { Package } from 'lucide-react';
@@ -68,7 +68,7 @@ function ProductChoice({ product, isChosen, onChoose }: ProductChoiceProps) {
   const { _id, title, cover, option, useYN } = product;
   const [first] = cover;
   const ordered = orderedPieces(product);
-  const soldOut = option.filter((each) => each.order > 0 && piecesLeft(each) === 0).length;
+  const soldOut = option.filter((each) => each.order > 0 && getRemainingPieces(each) === 0).length;
   return (
     <li className={styles.item}>
       <CheckboxField label={title} value={isChosen} onChange={(value) => onChoose(_id, value)}>

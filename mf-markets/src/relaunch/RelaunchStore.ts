@@ -3,7 +3,7 @@ import {
   type Market,
   type Product,
   RelaunchFields,
-  type ReplyOf,
+  type EndpointReply,
   canRelaunch,
   changeMarketStatus,
   getMarket,
@@ -19,7 +19,7 @@ import { type RelaunchDraft, RelaunchForm } from './RelaunchForm.ts';
 import { findRelaunchProblems } from './findRelaunchProblems.ts';
 import { type RelaunchStep, getStepForPath } from './relaunchSteps.ts';
 
-type LoadedMarket = ReplyOf<typeof getMarket>;
+type LoadedMarket = EndpointReply<typeof getMarket>;
 
 /** Actions of the wizard; only one runs at a time. */
 export type RelaunchTask = 'create' | 'open';

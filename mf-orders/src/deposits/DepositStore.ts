@@ -292,7 +292,7 @@ export class DepositStore {
 
   /** Returns the stored choice for the same headings if the columns of the statement were not fully recognized. */
   #findStoredChoice({ reading }: DepositReply): StatementChoice | undefined {
-    const isOpen = reading.status === 'columns' || (reading.status === 'read' && reading.asksPayer);
+    const isOpen = reading.status === 'columns' || (reading.status === 'read' && reading.needsPayerColumn);
     if (!isOpen || reading.heading === -1) return undefined;
     const columns = this.#deps.columns.find(this.#sheets?.[reading.table.index]?.rows[reading.heading] ?? []);
     return columns && { table: reading.table.index, heading: reading.heading, columns };

@@ -37,7 +37,7 @@ export const StatementFacts = observer(function StatementFacts({ store, statemen
           {`${formatNumber(quoteAt)}번째 줄에서 따옴표가 닫히지 않아 그 뒤의 행이 빠졌을 수 있습니다.`}
         </InlineAlert>
       )}
-      {statement.asksPayer && (
+      {statement.needsPayerColumn && (
         <InlineAlert tone="warn" title="보낸 분의 이름이 어느 열에 있는지 알 수 없습니다.">
           <Button size="sm" onClick={() => setOpened('columns')}>
             이름 열 선택
@@ -55,7 +55,7 @@ export const StatementFacts = observer(function StatementFacts({ store, statemen
             {`숨긴 행 ${formatNumber(hidden)}개도 읽기`}
           </Button>
         )}
-        {!isMessages && !statement.asksPayer && (
+        {!isMessages && !statement.needsPayerColumn && (
           <Button size="sm" onClick={() => setOpened('columns')}>
             열 바꾸기
           </Button>

@@ -1,7 +1,7 @@
-import { type ReplyOf, type getMarket, displayTitle, lowStockItems } from '@backoffice/contracts';
+import { type EndpointReply, type getMarket, displayTitle, lowStockItems } from '@backoffice/contracts';
 
 /** A market with its products and its seller. */
-export type MarketPage = ReplyOf<typeof getMarket>;
+export type MarketPage = EndpointReply<typeof getMarket>;
 
 /** The data of a market that the order screens need. */
 export interface MarketInfo {

@@ -11,7 +11,7 @@ import {
   describeLineChange,
   latestStatus,
   orderTotal,
-  owesRefund,
+  needsRefund,
   shipmentSteps,
   updateOrder,
 } from '@backoffice/contracts';
@@ -135,7 +135,7 @@ function toPatch(change: OrderChange): OrderPatch {
 
 /** A cancellation requests the refund that is due to the buyer. */
 function withRefund(order: Order, { kind }: OrderChange): Order {
-  const owes = kind === 'cancel' && owesRefund({ ...toRuleInput(order), total: order.total });
+  const owes = kind === 'cancel' && needsRefund({ ...toRuleInput(order), total: order.total });
   return owes ? { ...order, refund: { state: 'requested', failure: '' } } : order;
 }
 

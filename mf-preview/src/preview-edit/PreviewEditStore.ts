@@ -2,7 +2,7 @@ import {
   type FieldProblem,
   IMAGE_COUNT_MAX,
   type Preview,
-  type RequestOf,
+  type EndpointRequest,
   getPreview,
   insertPreview,
   schemaProblems,
@@ -57,9 +57,9 @@ interface PreviewFields {
 }
 
 /** Request fields of a new post. */
-type Post = RequestOf<typeof insertPreview>;
+type Post = EndpointRequest<typeof insertPreview>;
 /** Request fields of an update, with the stored pictures. */
-type PostUpdate = RequestOf<typeof updatePreview>;
+type PostUpdate = EndpointRequest<typeof updatePreview>;
 
 /** Record of a post that is not created yet. */
 const NEW_POST: Preview = { _id: '', cover: [], contents: '', schedule: '', updatedAt: '' };

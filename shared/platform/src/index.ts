@@ -45,7 +45,7 @@ export * from './platform/Platform.ts';
 export * from './platform/PlatformContext.tsx';
 export * from './bridge/appOpener.ts';
 export * from './platform/assetUrl.ts';
-export { base64Of } from './bridge/files/base64Of.ts';
+export { toBase64 } from './bridge/files/toBase64.ts';
 export * from './bridge/copyText.ts';
 export { type Keep, type KeepKey, createKeep, createKeepKey } from './platform/createKeep.ts';
 export * from './bridge/openExternal.ts';

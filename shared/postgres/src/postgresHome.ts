@@ -37,7 +37,7 @@ export function postgresHome(dir: string): PostgresHome {
   const data = join(parent, 'postgres');
   const sockets = data.length <= LONGEST_SOCKET_DIR ? data : join(tmpdir(), `backoffice-${key}`);
   return {
-    programs: inPlace ? installed : join(SHARED_DIR, `postgres-${versionOf(installed)}`),
+    programs: inPlace ? installed : join(SHARED_DIR, `postgres-${getVersion(installed)}`),
     data,
     sockets,
     user: asRoot ? { uid: UNPRIVILEGED_UID, gid: UNPRIVILEGED_UID } : undefined,
@@ -53,6 +53,6 @@ function isReachable(folder: string): boolean {
   }
 }
 
-function versionOf(installed: string): string {
+function getVersion(installed: string): string {
   return (JSON.parse(readFileSync(join(installed, '..', 'package.json'), 'utf8')) as { version: string }).version;
 }

@@ -74,7 +74,7 @@ it('keeps what was written through the hard death of its parent, and starts agai
   const parent = spawn(process.execPath, ['--input-type=module', '-e', PARENT, dir], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const sockets = await firstLineOf(parent.stdout);
+  const sockets = await readFirstLine(parent.stdout);
   await ask(sockets, 'create table kept as select 42 as answer');
   parent.kill('SIGKILL');
 
@@ -106,7 +106,7 @@ console.log(sockets);
 `;
 
 /** The first line of a stream. */
-async function firstLineOf(stream: NodeJS.ReadableStream): Promise<string> {
+async function readFirstLine(stream: NodeJS.ReadableStream): Promise<string> {
   for await (const line of createInterface(stream)) return line;
   throw new Error('The stream ended without a line.');
 }

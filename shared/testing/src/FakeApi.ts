@@ -1,4 +1,10 @@
-import { type Endpoint, type ErrorReply, LINK_MEDIA_TYPE, type ReplyOf, type RequestOf } from '@backoffice/contracts';
+import {
+  type Endpoint,
+  type ErrorReply,
+  LINK_MEDIA_TYPE,
+  type EndpointReply,
+  type EndpointRequest,
+} from '@backoffice/contracts';
 import type { Transport } from '@backoffice/platform';
 
 type Sent = Parameters<Transport['request']>[0];
@@ -44,7 +50,9 @@ export class FakeApi {
    */
   on<E extends Endpoint>(
     endpoint: E,
-    answer: ReplyOf<E> | ((request: RequestOf<E>) => FakeResponse<ReplyOf<E>> | Promise<FakeResponse<ReplyOf<E>>>),
+    answer:
+      | EndpointReply<E>
+      | ((request: EndpointRequest<E>) => FakeResponse<EndpointReply<E>> | Promise<FakeResponse<EndpointReply<E>>>),
   ): this {
     const handler = typeof answer === 'function' ? (answer as Handler) : () => answer;
     this.#handlers.unshift({ endpoint, handler });

@@ -28,7 +28,7 @@ export * from './field/SelectField.tsx';
 export * from './field/SwitchField.tsx';
 export * from './field/TextArea.tsx';
 export { TextField, type TextFieldProps } from './field/TextField.tsx';
-export { takeFiles } from './field/takeFiles.ts';
+export { consumeFiles } from './field/consumeFiles.ts';
 export { isComposing } from './field/isComposing.ts';
 export * from './form/FieldAt.tsx';
 export * from './form/RestoredNotice.tsx';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CARRIERS, isCancelled, orderTotal, owesRefund } from '@backoffice/contracts';
+import { CARRIERS, isCancelled, orderTotal, needsRefund } from '@backoffice/contracts';
 import { newId } from '../../platform/database/newId.ts';
 import type { outbox, orderLines, orderHistory, orders, refunds } from '../../platform/database/schema.ts';
 import type { MarketRow } from '../../trade/market/marketStore.ts';
@@ -171,7 +171,7 @@ function inventRefund(
   const [before, cancellation] = history.slice(-2);
   if (!before || !cancellation || !isCancelled(order.status)) return undefined;
   const { id: orderId, paymentOption, paymentType, total } = order;
-  if (!owesRefund({ status: before.status, paymentOption, total })) return undefined;
+  if (!needsRefund({ status: before.status, paymentOption, total })) return undefined;
   const at = cancellation.at;
   return {
     request: { id: randomUUID(), orderId, amount: total, paymentType, requestedAt: at, settledAt: at },

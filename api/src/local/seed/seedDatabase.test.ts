@@ -10,10 +10,10 @@ import {
   getOrderProducts,
   listMarkets,
   listOrders,
-  missingSections,
+  getMissingSections,
   openingProblems,
   orderTotal,
-  pictureFiles,
+  getPictureFiles,
 } from '@backoffice/contracts';
 import { count, eq, sql } from 'drizzle-orm';
 import { orders, settledOrders } from '../../platform/database/schema.ts';
@@ -62,7 +62,7 @@ it('the seed has one account of every kind, which the sign-in page lists', async
   const found = [];
   for (const { id } of PEOPLE) {
     const { user, seller } = (await test.call(getMe, { as: `kakao:${id}` })).json();
-    found.push([user.level, seller?.state, missingSections(user, seller).length]);
+    found.push([user.level, seller?.state, getMissingSections(user, seller).length]);
   }
   expect(found).toEqual([
     [1, 1, 0],
@@ -172,7 +172,9 @@ it('the seed renders a picture for every stored address', async () => {
 
 it('the seed stores the pictures of lists in all widths', async () => {
   const covers = (await markets()).flatMap(({ cover }) => cover.slice(0, 1));
-  const files = covers.flatMap((cover) => pictureFiles(cover)).map(({ address }) => address.replace('/uploads/', ''));
+  const files = covers
+    .flatMap((cover) => getPictureFiles(cover))
+    .map(({ address }) => address.replace('/uploads/', ''));
   expect(files).toHaveLength(8 * covers.length);
   for (const file of files) expect(pictures.has(file)).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type ClientEvent, vitalBucket } from '@backoffice/contracts';
+import { type ClientEvent, toVitalBucket } from '@backoffice/contracts';
 
 /** A counted event without its time. */
 export interface CountedEvent {
@@ -102,7 +102,7 @@ function eventCode(event: ClientEvent): string {
     case 'error':
       return hashParts([event.app, event.version, event.name, event.message, ...event.stack]);
     case 'vital':
-      return vitalBucket(event.metric, event.value);
+      return toVitalBucket(event.metric, event.value);
     case 'violation':
       return [`${event.policy}:${event.code}`, event.blocked ?? ''].join(' ').trim();
   }

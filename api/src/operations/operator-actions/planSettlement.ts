@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import { ORDER_STATUS, percentOf, SETTLED_STATUSES, type SettlementSums, settlementSums } from '@backoffice/contracts';
+import {
+  ORDER_STATUS,
+  toPercentage,
+  SETTLED_STATUSES,
+  type SettlementSums,
+  settlementSums,
+} from '@backoffice/contracts';
 import { and, asc, count, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import {
@@ -50,7 +56,7 @@ export async function storeSettlement(
         orderId: id,
         settlementId: settlement.id,
         total,
-        fee: percentOf(total, seller.fee),
+        fee: toPercentage(total, seller.fee),
       })),
     );
     const ids = batch.map(({ id }) => id);

@@ -438,7 +438,7 @@ describe('first visit', () => {
     expect(made.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     expect(await test.db.select().from(sellers).where(eq(sellers.uid, uid))).toHaveLength(1);
     const { user, seller } = (await test.call(contracts.getMe, { as: uid })).json();
-    expect(contracts.missingSections(user, seller)).toEqual(['profile', 'bank', 'business']);
+    expect(contracts.getMissingSections(user, seller)).toEqual(['profile', 'bank', 'business']);
     expect(
       readFailure(await test.call(contracts.insertMarket, { as: uid, body: marketFields({ cover: [] }) })).code,
     ).toBe('profile-required');

@@ -1,6 +1,6 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { changeMarketStatus, deleteBanner, getBanner, pictureFiles, saveBanner } from '@backoffice/contracts';
+import { changeMarketStatus, deleteBanner, getBanner, getPictureFiles, saveBanner } from '@backoffice/contracts';
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { newId } from '../../platform/database/newId.ts';
@@ -64,7 +64,7 @@ it('A banner is absent at first, present after a save, and absent after its dele
 it('A saved banner has a re-encoded picture of the recommended width, which is adopted at once', async () => {
   const { banner: path } = (await save()).json();
   const read = (address: string) => readFile(test.config.uploadsDir + address.replace('/uploads', ''));
-  const files = await Promise.all(pictureFiles(path).map(({ address }) => read(address)));
+  const files = await Promise.all(getPictureFiles(path).map(({ address }) => read(address)));
   const { format, width, height } = await sharp(await read(path)).metadata();
   expect([format, width, height]).toEqual(['webp', 1200, 600]);
   expect(await test.db.select().from(uploads)).toEqual([

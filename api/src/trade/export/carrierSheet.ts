@@ -1,4 +1,4 @@
-import { type CarrierColumn, carrierCell } from '@backoffice/contracts';
+import { type CarrierColumn, formatCarrierCell } from '@backoffice/contracts';
 import { type Sheet, toSheet } from '@backoffice/sheets/write-node';
 import type { Parcel } from './exportStore.ts';
 import { joinDistinct, productLabel } from './orderLabels.ts';
@@ -13,7 +13,7 @@ export function carrierSheet(parcels: AsyncIterable<Parcel>, columns: readonly C
       header: column.header,
       kind: 'text' as const,
       width: WIDTH,
-      value: (parcel: Parcel) => carrierCell(toCellValue(parcel, column), column.field),
+      value: (parcel: Parcel) => formatCarrierCell(toCellValue(parcel, column), column.field),
     })),
     parcels,
   );

@@ -8,7 +8,7 @@ import {
   createFilterTest,
   isInOrderFile,
   orderItemKey,
-  orderSearchNeedle,
+  toSearchTerm,
   orderSearchText,
   parcelKey,
 } from '@backoffice/contracts';
@@ -125,7 +125,7 @@ async function createListTest(
   if (target !== undefined) return () => true;
   const lowStock = new Set(filters.stock?.length ? await listLowStock(db, job) : []);
   const passes = createFilterTest(filters, { now: job.now.getTime(), lowStock });
-  const needle = orderSearchNeedle(search);
+  const needle = toSearchTerm(search);
   return (order) => passes(order) && (needle === null || orderSearchText(order).includes(needle));
 }
 

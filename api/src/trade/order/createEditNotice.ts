@@ -1,4 +1,4 @@
-import { type OrderPatch, usedNoticeFields, orderFailureText } from '@backoffice/contracts';
+import { type OrderPatch, findNoticeFields, orderFailureText } from '@backoffice/contracts';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import { HttpError, invalidParameters } from '../../platform/errors/HttpError.ts';
 import { findMarket } from '../market/marketStore.ts';
@@ -20,7 +20,7 @@ export async function createEditNotice(
 ): Promise<{ readonly sellerMsg?: string }> {
   if (sellerMsg === undefined) return {};
   const market =
-    usedNoticeFields(sellerMsg).length > 0 ? (await findMarket(tx, order.ownerUid, order.marketId)).title : '';
+    findNoticeFields(sellerMsg).length > 0 ? (await findMarket(tx, order.ownerUid, order.marketId)).title : '';
   const notice = createOrderNotice(order, sellerMsg, { market, now });
   if ('reason' in notice) {
     const fields = notice.missing.map((field) => `{${field}}`).join(', ');

@@ -1,4 +1,4 @@
-import { NOTICE_MAX, type OrderFailure, usedNoticeFields, noticeValues, renderNotice } from '@backoffice/contracts';
+import { NOTICE_MAX, type OrderFailure, findNoticeFields, getNoticeValues, renderNotice } from '@backoffice/contracts';
 import type { OrderRow } from './orderStore.ts';
 
 /** The notice of one order, or why it cannot be sent: a value of its fields is missing, or it is too long. */
@@ -12,12 +12,12 @@ export function createOrderNotice(
   template: string,
   { market, now }: { readonly market: string; readonly now: Date },
 ): OrderNotice {
-  if (usedNoticeFields(template).length === 0) return { text: template };
+  if (findNoticeFields(template).length === 0) return { text: template };
   const { publicId, buyerName, waybillCompany: company, waybillNo: no } = order;
   const invoice = company !== null && no !== null ? { company, no } : null;
   const rendered = renderNotice(
     template,
-    noticeValues({ publicId, buyerName, invoice }, { market, now: now.getTime() }),
+    getNoticeValues({ publicId, buyerName, invoice }, { market, now: now.getTime() }),
   );
   if (!('text' in rendered))
     return { reason: 'notice-incomplete', missing: 'missing' in rendered ? rendered.missing : rendered.unknown };

@@ -1,4 +1,4 @@
-import { assignNumbers, type NumberChange, parcelKey, type Waybill, waybillDigits } from '@backoffice/contracts';
+import { assignNumbers, type NumberChange, parcelKey, type Waybill, removeHyphens } from '@backoffice/contracts';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import { orders } from '../../platform/database/schema.ts';
@@ -22,7 +22,7 @@ export async function findTakenWaybills(tx: Queries, wanted: readonly WantedWayb
   const [first] = wanted;
   if (first === undefined) return new Set();
   const { marketId } = first.order;
-  const numbers = wanted.map(({ waybill }) => JSON.stringify([marketId, waybill.company, waybillDigits(waybill.no)]));
+  const numbers = wanted.map(({ waybill }) => JSON.stringify([marketId, waybill.company, removeHyphens(waybill.no)]));
   await tx.execute(sql`
     select pg_advisory_xact_lock(number) from (
       select distinct hashtextextended(number, 0) as number from unnest(${sql.param(numbers)}::text[]) as number
@@ -45,7 +45,7 @@ async function findHolders(
   wanted: readonly WantedWaybill[],
 ): Promise<Map<string, Map<string, string>>> {
   const companies = [...new Set(wanted.map(({ waybill }) => waybill.company))];
-  const digits = [...new Set(wanted.map(({ waybill }) => waybillDigits(waybill.no)))];
+  const digits = [...new Set(wanted.map(({ waybill }) => removeHyphens(waybill.no)))];
   const { rows } = await tx.execute<ParcelFields & { id: string; company: string; no: string }>(sql`
     select id, invoice_company as company, invoice_no as no, receiver_name as "receiverName",
       receiver_tel as "receiverTel", addr, addr2
@@ -61,7 +61,7 @@ async function findHolders(
 }
 
 function toNumberKey({ company, no }: { readonly company: string; readonly no: string }): string {
-  return `${company} ${waybillDigits(no)}`;
+  return `${company} ${removeHyphens(no)}`;
 }
 
 /** The columns that identify the parcel of an order. */

@@ -1,4 +1,4 @@
-import { ORDER_STATUS, orderTotal, takesOrders, UNLIMITED } from '@backoffice/contracts';
+import { ORDER_STATUS, orderTotal, acceptsOrders, UNLIMITED } from '@backoffice/contracts';
 import { and, eq, or, sql } from 'drizzle-orm';
 import { newId } from '../../platform/database/newId.ts';
 import type { Queries } from '../../platform/database/openDatabase.ts';
@@ -34,7 +34,7 @@ export async function placeOrder(
   const market = await lockMarketShared(tx, owner, marketId);
   const { status, marketSt, marketEd } = market;
   const window = { status, marketST: marketSt?.toISOString(), marketED: marketEd?.toISOString() ?? null };
-  if (!takesOrders(window, now.getTime())) throw new HttpError('market-not-open');
+  if (!acceptsOrders(window, now.getTime())) throw new HttpError('market-not-open');
   const lines = selectLines(await listProducts(tx, market), form);
   const delivery = market.deliveryOption.find(({ title, useYN }) => useYN && title === form.deliveryTitle);
   const limited = lines.flatMap(({ productId, limitAmount }) => (limitAmount > 0 ? [productId] : []));

@@ -1,4 +1,4 @@
-import { isBlank, isCancelled, owesRefund, refundMessage } from '@backoffice/contracts';
+import { isBlank, isCancelled, needsRefund, refundMessage } from '@backoffice/contracts';
 import { nextUpdate } from '../../platform/http/replies/staleUpdate.ts';
 import { type BuyerNotification, statusNotification } from './notifyBuyer.ts';
 import type { OrderStep } from './orderPolicy.ts';
@@ -39,7 +39,7 @@ export function planEdit(read: OrderRow, edit: OrderEdit, now: Date): EditPlan {
   const isEdited = EDITED.some((column) => values[column] !== undefined && values[column] !== read[column]);
   const updatedAt = isEdited ? { updatedAt: nextUpdate(read.updatedAt ?? read.createdAt, now) } : {};
   const isCancelling = last !== undefined && isCancelled(last) && !isCancelled(read.status);
-  const requestsRefund = isCancelling && owesRefund(read);
+  const requestsRefund = isCancelling && needsRefund(read);
   const refund = refundMessage({
     status: read.status,
     payment: { option: read.paymentOption, type: read.paymentType },

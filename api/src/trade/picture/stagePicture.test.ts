@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { pictureFiles } from '@backoffice/contracts';
+import { getPictureFiles } from '@backoffice/contracts';
 import sharp from 'sharp';
 import type { FileStore } from '../../platform/files/FileStore.ts';
 import { acrylicStand } from '../../local/seed/pictures/acrylicStand.ts';
@@ -26,7 +26,7 @@ describe('A stored picture', () => {
     [121, [120, 121]],
   ])('A picture of %i pixels is stored in the widths %j, each as AVIF and as WebP', async (width, widths) => {
     const { path } = await stagePicture(await picture('jpeg', width, width), test);
-    const files = pictureFiles(path);
+    const files = getPictureFiles(path);
     expect(await stored()).toEqual(files.map(({ address }) => address.replace('/uploads/', '')).toSorted());
     const made = await Promise.all(
       files.map(async ({ address }) => {
@@ -39,7 +39,7 @@ describe('A stored picture', () => {
 
   it('A stored picture counts the bytes of all its files', async () => {
     const { path, bytes } = await stagePicture(await picture('png', 800, 600), test);
-    const sizes = await Promise.all(pictureFiles(path).map(async ({ address }) => (await read(address)).length));
+    const sizes = await Promise.all(getPictureFiles(path).map(async ({ address }) => (await read(address)).length));
     expect(bytes).toBe(sizes.reduce((sum, size) => sum + size, 0));
   });
 
@@ -55,7 +55,7 @@ describe('A stored picture', () => {
   it('A stored picture has at most 15 kB in the width of a phone’s list', async () => {
     const drawing = acrylicStand(createRandom(17), { family: 'both', palette: 0 });
     const { path } = await stagePicture(await renderPicture(drawing), test);
-    for (const { address, width } of pictureFiles(path))
+    for (const { address, width } of getPictureFiles(path))
       if (width <= 360) expect((await read(address)).length).toBeLessThanOrEqual(15_000);
   });
 

@@ -11,7 +11,7 @@ export interface StagedPicture extends StagedFile {
 }
 
 /**
- * Stores an uploaded picture under a random name, in the widths of `pictureFiles`. If one file cannot be stored, no
+ * Stores an uploaded picture under a random name, in the widths of `getPictureFiles`. If one file cannot be stored, no
  * file remains. @throws HttpError `file-type-not-image`
  */
 export async function stagePicture(bytes: Buffer, { files }: Pick<BaseDependencies, 'files'>): Promise<StagedPicture> {

@@ -7,7 +7,7 @@ import {
   isSavable,
   type OrderFailure,
   orderFailure,
-  savingGroups,
+  groupLinesForSaving,
   shipmentSteps,
   type ValidatedLine,
   validateWaybillLines,
@@ -39,7 +39,7 @@ interface SaveOutcome {
 export type ImportedRows = Pick<WaybillSheet, 'lines' | 'ignored' | 'unknown'>;
 
 /**
- * Saves the tracking numbers of a file. Its lines are validated in order against the market's orders (`savingGroups`),
+ * Saves the tracking numbers of a file. Its lines are validated in order against the market's orders (`groupLinesForSaving`),
  * and each order is validated again with its row locked, many per transaction. Orders that exchange their numbers are
  * written in one transaction. The failures repeat the values of the file.
  */
@@ -59,7 +59,7 @@ export async function importWaybills(
   const idsByNumber = new Map(rows.map(({ publicId, id }) => [publicId, id]));
   const validated = validateWaybillLines(sheet.lines, orders, job);
   const waybills = new Map<string, Waybill>();
-  const parts = savingGroups(validated.filter(isSavable)).map((group) =>
+  const parts = groupLinesForSaving(validated.filter(isSavable)).map((group) =>
     group.map(({ order, company, no }) => {
       const id = idsByNumber.get(order.publicId) ?? '';
       waybills.set(id, { company, no });

@@ -4,11 +4,11 @@ import {
   type MarkedDeposit,
   type StatementChoice,
   type StatementReading,
-  depositsIn,
+  getDeposits,
   markDeposits,
   matchDeposits,
   readStatement,
-  withdrawalsIn,
+  getWithdrawals,
 } from '@backoffice/contracts';
 import type { SheetTable } from '@backoffice/sheets';
 
@@ -41,6 +41,6 @@ export function findDeposits({ sheets, text, choice, marked, orders, used, now }
   const rows = markDeposits(reading.rows, marked);
   return {
     reading: { ...reading, rows },
-    matching: matchDeposits(depositsIn(rows), orders, used, withdrawalsIn(rows)),
+    matching: matchDeposits(getDeposits(rows), orders, used, getWithdrawals(rows)),
   };
 }

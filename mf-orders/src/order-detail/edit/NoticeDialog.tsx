@@ -1,4 +1,4 @@
-import { OrderPatch, noticeValues, renderNotice } from '@backoffice/contracts';
+import { OrderPatch, getNoticeValues, renderNotice } from '@backoffice/contracts';
 import { ApiError, usePlatform } from '@backoffice/platform';
 import { InlineAlert } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
@@ -38,7 +38,7 @@ export const NoticeDialog = observer(function NoticeDialog({ market, ...props }:
   const check = async () => {
     const text = form.check();
     if (text === null) return null;
-    const rendered = renderNotice(text, noticeValues(order, { market, now: now() }));
+    const rendered = renderNotice(text, getNoticeValues(order, { market, now: now() }));
     if (!('text' in rendered)) {
       const fields = 'missing' in rendered ? rendered.missing.map((field) => `{${field}}`).join(', ') : '';
       form.problems.refuse([{ path: 'text', text: `이 주문에 값이 없는 항목입니다: ${fields}` }]);

@@ -1,4 +1,4 @@
-import { type Order, formatNumber, noticeValues, renderNotice } from '@backoffice/contracts';
+import { type Order, formatNumber, getNoticeValues, renderNotice } from '@backoffice/contracts';
 import { usePlatform } from '@backoffice/platform';
 import { IconButton } from '@backoffice/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
@@ -19,7 +19,7 @@ export function NoticePreview({ text, orders, market }: NoticePreviewProps) {
   const at = Math.min(index, orders.length - 1);
   const order = orders[at];
   if (order === undefined || text.trim() === '') return null;
-  const rendered = renderNotice(text, noticeValues(order, { market, now: now() }));
+  const rendered = renderNotice(text, getNoticeValues(order, { market, now: now() }));
   return (
     <section className={styles.preview} aria-label="구매자가 받는 내용">
       <div className={styles.previewHead}>

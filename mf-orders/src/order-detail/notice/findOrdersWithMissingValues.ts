@@ -1,4 +1,4 @@
-import { type NoticeField, type Order, noticeValues } from '@backoffice/contracts';
+import { type NoticeField, type Order, getNoticeValues } from '@backoffice/contracts';
 
 /** The orders that have no value for at least one field of a notice. */
 export function findOrdersWithMissingValues(
@@ -8,7 +8,7 @@ export function findOrdersWithMissingValues(
 ): readonly Order[] {
   if (fields.length === 0) return [];
   return orders.filter((order) => {
-    const values = noticeValues(order, context);
+    const values = getNoticeValues(order, context);
     return fields.some((field) => values[field].trim() === '');
   });
 }

@@ -1,4 +1,4 @@
-import { OrderBulkChange, bulkStatusStep, formatNumber, usedNoticeFields } from '@backoffice/contracts';
+import { OrderBulkChange, bulkStatusStep, formatNumber, findNoticeFields } from '@backoffice/contracts';
 import { usePlatform } from '@backoffice/platform';
 import { Button, CheckboxField, Dialog, InlineAlert, Stack, useProblemFocus } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
@@ -28,9 +28,9 @@ export const BulkNoticeDialog = observer(function BulkNoticeDialog({ bulk }: { b
   const step = bulkStatusStep(orders.map(({ order }) => toRuleInput(order)));
   const [withStatus, setWithStatus] = useState(false);
   // Missing values depend only on the used fields: do not compute them after each typed letter.
-  const used = usedNoticeFields(form.text).join(' ');
+  const used = findNoticeFields(form.text).join(' ');
   const { missing, complete } = useMemo(() => {
-    const fields = usedNoticeFields(used.replaceAll(/(\S+)/g, '{$1}'));
+    const fields = findNoticeFields(used.replaceAll(/(\S+)/g, '{$1}'));
     const context = { market, now: now() };
     const incomplete = findOrdersWithMissingValues(
       fields,

@@ -7,8 +7,8 @@ import {
   type OrderFilterId,
   type OrderSort,
   createFilterTest,
-  mapFilters,
-  orderSearchNeedle,
+  mapOrderFilters,
+  toSearchTerm,
   sortOrders,
 } from '@backoffice/contracts';
 import { computedStruct, makeAutoObservable } from 'mobx';
@@ -173,7 +173,7 @@ export class FilteredOrders {
   }
 
   private get needle(): string | null {
-    return orderSearchNeedle(this.#address.query.q);
+    return toSearchTerm(this.#address.query.q);
   }
 
   private get pinned(): ReadonlyMap<string, ListedOrder> {
@@ -192,7 +192,7 @@ export class FilteredOrders {
 
   private select(query: OrderListQuery): CheckedFilters {
     const { value: market } = this.#orders.market;
-    return mapFilters(({ isOffered }, id) => (market && isOffered?.(market) === false ? [] : query[id]));
+    return mapOrderFilters(({ isOffered }, id) => (market && isOffered?.(market) === false ? [] : query[id]));
   }
 
   private createContext(): FilterContext {

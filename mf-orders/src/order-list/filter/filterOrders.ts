@@ -3,7 +3,7 @@ import {
   type FilterContext,
   type OrderFilterId,
   type OrderFilters,
-  mapFilters,
+  mapOrderFilters,
 } from '@backoffice/contracts';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
 
@@ -26,7 +26,7 @@ export function filterOrders(
   filters: OrderFilters,
   context: FilterContext,
 ): FilterResult {
-  const byId = mapFilters(({ read }, id) => {
+  const byId = mapOrderFilters(({ read }, id) => {
     const checked = filters[id] ?? [];
     return { checked, read: read(context, checked), counts: new Map<FilterChoice, number>() };
   });
@@ -41,5 +41,8 @@ export function filterOrders(
     for (const { read, counts } of failed.length === 0 ? all : failed)
       for (const choice of read(order)) counts.set(choice, (counts.get(choice) ?? 0) + 1);
   }
-  return { shown: shown.length === orders.length ? orders : shown, counts: mapFilters((_, id) => byId[id].counts) };
+  return {
+    shown: shown.length === orders.length ? orders : shown,
+    counts: mapOrderFilters((_, id) => byId[id].counts),
+  };
 }

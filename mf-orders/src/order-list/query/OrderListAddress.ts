@@ -1,4 +1,4 @@
-import { type FilterChoice, type OrderFilterId, type OrderSort, arrangeChoices } from '@backoffice/contracts';
+import { type FilterChoice, type OrderFilterId, type OrderSort, sortChoices } from '@backoffice/contracts';
 import { computedStruct, makeAutoObservable, observableRef } from 'mobx';
 import { ORDER_COLUMNS, type OrderColumn } from '../columns/orderColumns.ts';
 import { NO_FILTERS, type OrderListQuery, formatOrderListQuery, parseOrderListQuery } from './orderListQuery.ts';
@@ -61,7 +61,7 @@ export class OrderListAddress {
   toggle(id: OrderFilterId, choice: FilterChoice): void {
     const checked = this.query[id];
     const next = checked.includes(choice) ? checked.filter((each) => each !== choice) : [...checked, choice];
-    this.change({ [id]: arrangeChoices(id, next) });
+    this.change({ [id]: sortChoices(id, next) });
   }
 
   /** Removes search and filters; the open order remains. */

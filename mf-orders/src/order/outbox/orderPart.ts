@@ -4,7 +4,7 @@ import {
   carrierName,
   latestStatus,
   orderStatusLabel,
-  waybillDigits,
+  removeHyphens,
 } from '@backoffice/contracts';
 import { packagingLabel } from '../presentOrder.ts';
 import type { OutboxChange } from './OutboxEntry.ts';
@@ -56,7 +56,7 @@ export function toPartLabel(kind: OutboxChange['kind'], part: string): string {
 }
 
 function waybillPart({ company, no }: { readonly company: string; readonly no: string }): string {
-  return `${company} ${waybillDigits(no)}`;
+  return `${company} ${removeHyphens(no)}`;
 }
 
 function waybillLabel(part: string): string {

@@ -1,4 +1,4 @@
-import { type Market, type MarketSeller, formatMarketDate, publicLink } from '@backoffice/contracts';
+import { type Market, type MarketSeller, formatMarketDate, toPublicLink } from '@backoffice/contracts';
 import { usePlatform } from '@backoffice/platform';
 import { Button, CopyableLink, InlineAlert, Sheet, Skeleton, Stack } from '@backoffice/ui';
 import { useEffect, useState } from 'react';
@@ -20,7 +20,7 @@ type Card =
 export function ShareCardSheet({ market, seller, onClose }: ShareCardSheetProps) {
   const { config, files, bridge } = usePlatform();
   const [card, setCard] = useState<Card>({ status: 'drawing' });
-  const link = publicLink(config.publicHost, seller.publicId);
+  const link = toPublicLink(config.publicHost, seller.publicId);
   const { title, marketED, _id: marketId } = market;
   const period = marketED === null ? '' : `${formatMarketDate(marketED)}까지`;
 

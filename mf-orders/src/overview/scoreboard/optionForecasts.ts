@@ -1,4 +1,4 @@
-import { type Product, isCancelled, orderItemKey, piecesLeft } from '@backoffice/contracts';
+import { type Product, isCancelled, orderItemKey, getRemainingPieces } from '@backoffice/contracts';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
 import { RECENT_HOURS, type SellOut, forecastSellOut } from './forecastSellOut.ts';
 
@@ -38,7 +38,7 @@ export function optionForecasts(
       product.option
         .filter(({ useYN }) => useYN)
         .flatMap((option) => {
-          const left = piecesLeft(option);
+          const left = getRemainingPieces(option);
           if (left === null) return [];
           const key = orderItemKey(product.title, option.title);
           const { pieces = 0, orders: count = 0 } = recent.get(key) ?? {};

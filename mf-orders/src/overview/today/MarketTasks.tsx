@@ -1,8 +1,8 @@
 import {
   type TodayMarket,
-  closesSoon,
+  isClosingSoon,
   daysUntil,
-  dDay,
+  formatDaysLeft,
   displayTitle,
   formatNumber,
   ORDER_TASK_LABELS,
@@ -30,8 +30,8 @@ export function MarketTasks({ market, now }: MarketTasksProps) {
       <article aria-label={title}>
         <Link to={`/market/t/${id}`} className={styles.head}>
           <h3 className={styles.title}>{title}</h3>
-          {marketED !== null && closesSoon(market, now) && (
-            <Badge color="black">{dDay(daysUntil(marketED, now))}</Badge>
+          {marketED !== null && isClosingSoon(market, now) && (
+            <Badge color="black">{formatDaysLeft(daysUntil(marketED, now))}</Badge>
           )}
           <ChevronRight aria-hidden className={styles.arrow} />
         </Link>

@@ -3,9 +3,9 @@ import {
   type OrderTask,
   type Today,
   type TodayMarket,
-  closesSoon,
+  isClosingSoon,
   daysUntil,
-  dDay,
+  formatDaysLeft,
   displayTitle,
   formatNumber,
   ORDER_TASK_LABELS,
@@ -40,7 +40,7 @@ export function todayTasks({ markets, lowStock }: Today, now: number): readonly 
   return [
     ...ORDER_TASKS.map((task) => orderTask(task, markets, now)),
     closingTask(
-      markets.filter((market) => closesSoon(market, now)),
+      markets.filter((market) => isClosingSoon(market, now)),
       now,
     ),
     stockTask(lowStock),
@@ -66,7 +66,7 @@ function closingTask(closing: readonly TodayMarket[], now: number): TodayTask {
   const targets = closing.map((market) => ({
     to: `/market/t/${market._id}`,
     title: displayTitle(market, now),
-    value: market.marketED === null ? '' : dDay(daysUntil(market.marketED, now)),
+    value: market.marketED === null ? '' : formatDaysLeft(daysUntil(market.marketED, now)),
   }));
   return { key: 'closing', label: '마감 임박', count: closing.length, unit: '곳', targets };
 }

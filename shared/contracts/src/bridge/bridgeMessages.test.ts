@@ -8,7 +8,7 @@ import {
   READABLE_PERMISSIONS,
   SETTINGS_PAGES,
   WrapperMessage,
-  settingsPage,
+  toSettingsPage,
 } from './bridgeMessages.ts';
 
 const ID = '6f1b0a52-8f0e-4a6e-9d8c-0d6a0a1f7b3e';
@@ -62,7 +62,7 @@ describe('BRIDGE_REQUESTS', () => {
 describe('settings.open', () => {
   // rule: bridge.permissions-and-settings
   it.each(SETTINGS_PAGES)('settings.open keeps the known page %s', (page) => {
-    expect(settingsPage(page)).toBe(page);
+    expect(toSettingsPage(page)).toBe(page);
     expect(BRIDGE_REQUESTS['settings.open'].payload.parse({ page })).toEqual({ page });
   });
 

@@ -25,7 +25,7 @@ const Address = z.url({ protocol: /^https?$/ });
 // Invisible and control characters could hide the file extension. A leading dot hides the file or leads to the parent
 // folder.
 const FileName = text(200).check(z.regex(/^(?!\.)[^/\\:*?"<>|\p{Cc}\p{Cf}]+$/u));
-const SettingsPage = z.pipe(z.string(), z.transform(settingsPage));
+const SettingsPage = z.pipe(z.string(), z.transform(toSettingsPage));
 const Nothing = z.object({});
 const PermissionState = z.object({ state: z.enum(['granted', 'denied', 'undetermined']) });
 
@@ -114,6 +114,6 @@ export const WrapperMessage = z.union([
 export type WrapperMessage = z.infer<typeof WrapperMessage>;
 
 /** Returns the settings page with this name, or `application` for an unknown name. */
-export function settingsPage(name: string): (typeof SETTINGS_PAGES)[number] {
+export function toSettingsPage(name: string): (typeof SETTINGS_PAGES)[number] {
   return SETTINGS_PAGES.find((page) => page === name) ?? 'application';
 }

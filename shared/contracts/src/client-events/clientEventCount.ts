@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /**
  * Number of reports of one event in one hour, as stored by the API. `hour` is the start of the hour. `code` is the code
  * of the event, with these exceptions: empty for `start` and `open`, the fingerprint for `error`, `<metric>:<limit>`
- * for `vital` (`vitalBucket`), and `<policy>:<code>` for `violation`, followed by a space and the blocked source.
+ * for `vital` (`toVitalBucket`), and `<policy>:<code>` for `violation`, followed by a space and the blocked source.
  * Counts come from browsers and cannot be trusted; the API limits them per network.
  */
 export const ClientEventCount = z.object({

@@ -1,10 +1,10 @@
 import { expect, it } from '@jest/globals';
 import type { Vital } from './clientEvent.ts';
-import { vitalBucket } from './vitalBucket.ts';
+import { toVitalBucket } from './toVitalBucket.ts';
 import { vitalPercentile } from './vitalPercentile.ts';
 
 const report = (metric: Vital, values: readonly number[]) =>
-  values.map((value) => ({ kind: 'vital' as const, code: vitalBucket(metric, value), count: 1 }));
+  values.map((value) => ({ kind: 'vital' as const, code: toVitalBucket(metric, value), count: 1 }));
 
 it('vitalPercentile returns a value that three quarters of the reports do not exceed', () => {
   const lcp = vitalPercentile(report('lcp', [900, 1000, 1100, 1150, 2000, 2400, 2450, 9000]), 'lcp');

@@ -1,6 +1,6 @@
 import type { ClientEventCount } from './clientEventCount.ts';
 import type { Vital } from './clientEvent.ts';
-import { vitalLimits } from './vitalBucket.ts';
+import { vitalLimits } from './toVitalBucket.ts';
 
 /** Returns a percentile of a vital, by default the 75th, interpolated within its bucket; undefined without reports. */
 export function vitalPercentile(

@@ -4,12 +4,12 @@ import {
   belongsToTab,
   canChangeMarketStatus,
   CLOSING_SOON_MS,
-  closesSoon,
+  isClosingSoon,
   marketActions,
-  publicLink,
+  toPublicLink,
   displayStatus,
   displayTitle,
-  takesOrders,
+  acceptsOrders,
 } from './marketStatus.ts';
 
 const START = Date.parse('2026-11-10T00:00:00.000Z');
@@ -51,17 +51,17 @@ describe('displayStatus', () => {
     [0, START, false],
     [1, START, false],
     [3, START, false],
-  ])('takesOrders for status %d at %d returns %s', (status, now, taken) => {
-    expect(takesOrders(market(status), now)).toBe(taken);
+  ])('acceptsOrders for status %d at %d returns %s', (status, now, taken) => {
+    expect(acceptsOrders(market(status), now)).toBe(taken);
   });
 
-  it('takesOrders is false for a market without a start or an end', () => {
-    expect(takesOrders({ ...market(2), marketST: null }, START)).toBe(false);
-    expect(takesOrders({ ...market(2), marketED: null }, START)).toBe(false);
+  it('acceptsOrders is false for a market without a start or an end', () => {
+    expect(acceptsOrders({ ...market(2), marketST: null }, START)).toBe(false);
+    expect(acceptsOrders({ ...market(2), marketED: null }, START)).toBe(false);
   });
 });
 
-describe('closesSoon', () => {
+describe('isClosingSoon', () => {
   // rule: today.closing-and-low-stock
   it.each([
     [2, END - CLOSING_SOON_MS - 1, false],
@@ -70,12 +70,12 @@ describe('closesSoon', () => {
     [2, END, false],
     [0, END - 1, false],
     [3, END - 1, false],
-  ])('closesSoon for status %d at %d returns %s', (status, now, soon) => {
-    expect(closesSoon(market(status), now)).toBe(soon);
+  ])('isClosingSoon for status %d at %d returns %s', (status, now, soon) => {
+    expect(isClosingSoon(market(status), now)).toBe(soon);
   });
 
-  it('closesSoon is false for a market without an end', () => {
-    expect(closesSoon({ status: 2, marketED: null }, END)).toBe(false);
+  it('isClosingSoon is false for a market without an end', () => {
+    expect(isClosingSoon({ status: 2, marketED: null }, END)).toBe(false);
   });
 });
 
@@ -140,13 +140,13 @@ describe('actions of a market', () => {
   });
 });
 
-describe('publicLink', () => {
+describe('toPublicLink', () => {
   // rule: public-id.public-address
   it.each([
     ['https://shop.test', 'bori_studio', 'https://shop.test/go/bori_studio/'],
     ['https://shop.test/', 'bori_studio', 'https://shop.test/go/bori_studio/'],
     ['https://shop.test', 'a/b', 'https://shop.test/go/a%2Fb/'],
-  ])('publicLink for the host %s and the publicId %s is %s', (host, publicId, link) => {
-    expect(publicLink(host, publicId)).toBe(link);
+  ])('toPublicLink for the host %s and the publicId %s is %s', (host, publicId, link) => {
+    expect(toPublicLink(host, publicId)).toBe(link);
   });
 });

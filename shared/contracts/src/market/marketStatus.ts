@@ -28,7 +28,7 @@ export function displayStatus(market: Window, now: number): number {
 }
 
 /** Returns whether a market accepts orders at `now` (milliseconds): it is open, and `now` is between start and end. */
-export function takesOrders(market: Window, now: number): boolean {
+export function acceptsOrders(market: Window, now: number): boolean {
   if (market.status !== MARKET_STATUS.open || !market.marketST || !market.marketED) return false;
   return Date.parse(market.marketST) <= now && now < Date.parse(market.marketED);
 }
@@ -37,13 +37,13 @@ export function takesOrders(market: Window, now: number): boolean {
 export const CLOSING_SOON_MS = 3 * 24 * 60 * 60_000;
 
 /** Returns whether an open market closes soon at `now` (milliseconds). */
-export function closesSoon(market: Window, now: number): boolean {
+export function isClosingSoon(market: Window, now: number): boolean {
   if (displayStatus(market, now) !== MARKET_STATUS.open || market.marketED === null) return false;
   return Date.parse(market.marketED) - now <= CLOSING_SOON_MS;
 }
 
 /** Formats the days until the start or end of a market: `D-2`, or `D-Day` on the day itself. */
-export function dDay(days: number): string {
+export function formatDaysLeft(days: number): string {
   return days === 0 ? 'D-Day' : `D-${days}`;
 }
 
@@ -76,6 +76,6 @@ export function marketActions(status: number) {
 }
 
 /** Returns the public URL of a seller's shop: `{host}/go/{publicId}/` (docs/rules.md#public-id). */
-export function publicLink(publicHost: string, sellerPublicId: string): string {
+export function toPublicLink(publicHost: string, sellerPublicId: string): string {
   return `${publicHost.replace(/\/+$/, '')}/go/${encodeURIComponent(sellerPublicId)}/`;
 }

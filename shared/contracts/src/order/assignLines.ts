@@ -1,7 +1,7 @@
 import type { NumberChange } from './NumberChange.ts';
 import { type AssignedNumbers, type NumberHolders, assignNumbers } from './assignNumbers.ts';
 import type { ImportOrder, SavableLine } from './importLines.ts';
-import { waybillDigits } from './waybillNumber.ts';
+import { removeHyphens } from './waybillNumber.ts';
 
 /** A line of a file, converted to a change of a tracking number. A number is identified together with its carrier. */
 export interface LineChange<Line extends NumberedLine = NumberedLine> extends NumberChange {
@@ -27,7 +27,7 @@ export function assignLines<Line extends NumberedLine>(
  * Groups validated lines in the order of saving. The lines of a group exchange their numbers and must be saved
  * together.
  */
-export function savingGroups(lines: readonly SavableLine[]): readonly (readonly SavableLine[])[] {
+export function groupLinesForSaving(lines: readonly SavableLine[]): readonly (readonly SavableLine[])[] {
   const orders = lines.map(({ order }) => order);
   return assignLines(lines, orders).groups.map((group) => group.map(({ line }) => line));
 }
@@ -48,5 +48,5 @@ function toStoredKey({ invoice }: ImportOrder): string | undefined {
 
 /** Carriers can issue equal numbers, so the key contains the carrier. */
 function toNumberKey({ company, no }: { readonly company: string; readonly no: string }): string {
-  return `${company} ${waybillDigits(no)}`;
+  return `${company} ${removeHyphens(no)}`;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { findCarrier } from '../code-tables/carriers.ts';
-import { CARRIER_TEMPLATES, CarrierColumns, carrierCell, carrierColumnsProblem } from './carrierFile.ts';
+import { CARRIER_TEMPLATES, CarrierColumns, formatCarrierCell, carrierColumnsProblem } from './carrierFile.ts';
 import { createSheetTable } from '../sheet/SheetTable.ts';
 import { readWaybillSheet } from './waybillSheet.ts';
 
@@ -56,8 +56,8 @@ describe('carrierColumnsProblem', () => {
 });
 
 // rule: carrier-files.cell-length
-it('carrierCell returns one line, truncates long texts with … and never truncates order numbers', () => {
-  expect(carrierCell('문 앞에\n놓아  주세요', 'message')).toBe('문 앞에 놓아 주세요');
-  expect(carrierCell('가'.repeat(60), 'message')).toBe(`${'가'.repeat(49)}…`);
-  expect(carrierCell(`${A}, `.repeat(90), 'orders')).not.toContain('…');
+it('formatCarrierCell returns one line, truncates long texts with … and never truncates order numbers', () => {
+  expect(formatCarrierCell('문 앞에\n놓아  주세요', 'message')).toBe('문 앞에 놓아 주세요');
+  expect(formatCarrierCell('가'.repeat(60), 'message')).toBe(`${'가'.repeat(49)}…`);
+  expect(formatCarrierCell(`${A}, `.repeat(90), 'orders')).not.toContain('…');
 });

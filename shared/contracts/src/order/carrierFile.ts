@@ -4,7 +4,7 @@ import { isBlank } from '../text/isBlank.ts';
 
 /**
  * Contents that a column of a carrier file can have, with the label on screens and the maximum number of characters in
- * a cell. Carriers reject longer texts, so `carrierCell` truncates them with `…`. The limit for order numbers is large
+ * a cell. Carriers reject longer texts, so `formatCarrierCell` truncates them with `…`. The limit for order numbers is large
  * enough, because imports need complete order numbers.
  */
 export const CARRIER_FIELDS = {
@@ -140,7 +140,7 @@ export function carrierColumnsProblem(columns: readonly CarrierColumn[]): string
 }
 
 /** Formats a value as a single line, truncated with `…` to the maximum length of the field. */
-export function carrierCell(value: string, field: CarrierField): string {
+export function formatCarrierCell(value: string, field: CarrierField): string {
   const line = value.replaceAll(/\s+/g, ' ').trim();
   const { maxLength } = CARRIER_FIELDS[field];
   const characters = [...line];

@@ -1,7 +1,7 @@
 import type { Market } from '../market/market.ts';
 import { MARKET_STATUS, displayStatus } from '../market/marketStatus.ts';
 import { lowStockOptions } from '../product/lowStockOptions.ts';
-import { piecesLeft } from '../product/optionStock.ts';
+import { getRemainingPieces } from '../product/optionStock.ts';
 import type { OrderableProduct } from '../product/canBeOrdered.ts';
 import { orderItemKey } from './orderItem.ts';
 
@@ -26,7 +26,7 @@ export function lowStockItems(
   for (const product of products)
     for (const option of lowStockOptions(product)) {
       const key = orderItemKey(product.title, option.title);
-      const left = piecesLeft(option) ?? 0;
+      const left = getRemainingPieces(option) ?? 0;
       // Products may have equal names; report the lowest stock.
       items.set(key, Math.min(left, items.get(key) ?? left));
     }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { noticeValues, renderNotice, unknownNoticeFields } from './noticeFields.ts';
+import { getNoticeValues, renderNotice, findUnknownNoticeFields } from './noticeFields.ts';
 import { buyerKey, isNoticeRepeat } from './noticeRepeat.ts';
 
 const ORDER = { publicId: '261120-ABCDEFGH', buyerName: '이구매', invoice: { company: 'kr.epost', no: '6012-3456' } };
 const AT = { market: '겨울 마켓', now: Date.parse('2026-11-20T15:30:00.000Z') };
-const VALUES = noticeValues(ORDER, AT);
+const VALUES = getNoticeValues(ORDER, AT);
 
 describe('renderNotice', () => {
   it.each([
@@ -18,12 +18,12 @@ describe('renderNotice', () => {
   });
 
   it('renderNotice returns the placeholders without a value as missing', () => {
-    const values = noticeValues({ ...ORDER, invoice: null }, AT);
+    const values = getNoticeValues({ ...ORDER, invoice: null }, AT);
     expect(renderNotice('{운송장} {택배사} {운송장}', values)).toEqual({ missing: ['운송장', '택배사'] });
   });
 
   it('renderNotice does not replace placeholders inside of values', () => {
-    const values = noticeValues({ ...ORDER, buyerName: '{운송장}' }, AT);
+    const values = getNoticeValues({ ...ORDER, buyerName: '{운송장}' }, AT);
     expect(renderNotice('{주문자}님', values)).toEqual({ text: '{운송장}님' });
   });
 
@@ -34,8 +34,8 @@ describe('renderNotice', () => {
     ['{주문번호} { 운송장', ['운송장']],
     ['{주문번호}', []],
     ['{^^} {', []],
-  ])('unknownNoticeFields of %s returns %j', (template, unknown) => {
-    expect(unknownNoticeFields(template)).toEqual(unknown);
+  ])('findUnknownNoticeFields of %s returns %j', (template, unknown) => {
+    expect(findUnknownNoticeFields(template)).toEqual(unknown);
     if (unknown.length > 0) expect(renderNotice(template, VALUES)).toEqual({ unknown });
   });
 });

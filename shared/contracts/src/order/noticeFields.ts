@@ -29,7 +29,7 @@ const OPENING = new RegExp(String.raw`\{\s*(${NOTICE_FIELDS.join('|')})`, 'u');
  * Returns the placeholder values of an order. `market` is the title of the market. `now` is in milliseconds; the notice
  * shows its month and day in Seoul.
  */
-export function noticeValues(
+export function getNoticeValues(
   { publicId, buyerName, invoice }: Pick<Order, 'publicId' | 'buyerName' | 'invoice'>,
   { market, now }: { readonly market: string; readonly now: number },
 ): NoticeValues {
@@ -45,7 +45,7 @@ export function noticeValues(
 }
 
 /** Returns the placeholders of a notice that do not exist or have no closing brace. A buyer must never see them. */
-export function unknownNoticeFields(template: string): readonly string[] {
+export function findUnknownNoticeFields(template: string): readonly string[] {
   const unknown = [...template.matchAll(FIELD)].map(([, name = '']) => name).filter((name) => !isField(name));
   const open = OPENING.exec(template.replaceAll(FIELD, ''))?.[1];
   return [...new Set(open === undefined ? unknown : [...unknown, open])];
@@ -54,15 +54,15 @@ export function unknownNoticeFields(template: string): readonly string[] {
 /**
  * Returns the placeholders of a notice, without duplicates. A notice without placeholders is the same for all orders.
  */
-export function usedNoticeFields(template: string): readonly NoticeField[] {
+export function findNoticeFields(template: string): readonly NoticeField[] {
   return [...new Set([...template.matchAll(FIELD)].map(([, name = '']) => name).filter(isField))];
 }
 
 /** Fills in the placeholders of a notice with the values of an order. */
 export function renderNotice(template: string, values: NoticeValues): RenderedNotice {
-  const unknown = unknownNoticeFields(template);
+  const unknown = findUnknownNoticeFields(template);
   if (unknown.length > 0) return { unknown };
-  const missing = usedNoticeFields(template).filter((field) => isBlank(values[field]));
+  const missing = findNoticeFields(template).filter((field) => isBlank(values[field]));
   if (missing.length > 0) return { missing };
   return { text: template.replaceAll(FIELD, (_, name: NoticeField) => values[name]) };
 }

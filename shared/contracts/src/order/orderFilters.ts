@@ -189,15 +189,15 @@ export const ORDER_FILTER_IDS = Object.keys(ORDER_FILTERS) as OrderFilterId[];
 export type OrderFilters = { readonly [Id in OrderFilterId]?: readonly FilterChoice[] | undefined };
 
 /** Filters of an unfiltered list. */
-export const NO_ORDER_FILTERS = mapFilters((): readonly FilterChoice[] => []);
+export const NO_ORDER_FILTERS = mapOrderFilters((): readonly FilterChoice[] => []);
 
 /** Filters in a request. */
 export const OrderFilters = z.strictObject(
-  mapFilters(({ schema, max }) => z.optional(z.array(schema).check(z.maxLength(max)))),
+  mapOrderFilters(({ schema, max }) => z.optional(z.array(schema).check(z.maxLength(max)))),
 );
 
 /** Calls a function with each filter and returns the results by filter id. */
-export function mapFilters<Result>(
+export function mapOrderFilters<Result>(
   toResult: (filter: OrderFilterEntry, id: OrderFilterId) => Result,
 ): Record<OrderFilterId, Result> {
   return Object.fromEntries(ORDER_FILTER_IDS.map((id) => [id, toResult(ORDER_FILTERS[id], id)])) as Record<
@@ -217,7 +217,7 @@ export function createFilterTest(filters: OrderFilters, context: FilterContext):
 }
 
 /** Sorts the choices of a filter in display order, without duplicates, and limits them to the maximum number. */
-export function arrangeChoices(id: OrderFilterId, checked: readonly FilterChoice[]): readonly FilterChoice[] {
+export function sortChoices(id: OrderFilterId, checked: readonly FilterChoice[]): readonly FilterChoice[] {
   const { choices = [], max } = ORDER_FILTERS[id];
   return [...new Set(checked)].toSorted((a, b) => choices.indexOf(a) - choices.indexOf(b)).slice(0, max);
 }
@@ -228,8 +228,8 @@ export function parseOrderFilters(pairs: readonly AddressPair[]): {
   readonly unknown: readonly AddressPair[];
 } {
   const given = pairs.filter(([, value]) => value !== '');
-  const filters = mapFilters(({ params, parse }, id) =>
-    arrangeChoices(id, parse(given.filter(([name]) => params.includes(name)))),
+  const filters = mapOrderFilters(({ params, parse }, id) =>
+    sortChoices(id, parse(given.filter(([name]) => params.includes(name)))),
   );
   const unknown = given.filter((pair) =>
     ORDER_FILTER_IDS.every((id) => {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { orderSearchNeedle, orderSearchText } from './orderSearch.ts';
+import { toSearchTerm, orderSearchText } from './orderSearch.ts';
 
 const order = { publicId: '261120-ABCDEFGH', buyerName: 'Alice Kim', total: 1_234_500, delivery: { name: '박받음' } };
 const finds = (typed: string) => {
-  const needle = orderSearchNeedle(typed);
+  const needle = toSearchTerm(typed);
   return needle === null ? 'everything' : orderSearchText(order).includes(needle);
 };
 
-describe('orderSearchNeedle and orderSearchText', () => {
+describe('toSearchTerm and orderSearchText', () => {
   // rule: order-list.search
   it.each([
     ['261120-abc', 'the order number, ignoring case'],
@@ -30,7 +30,7 @@ describe('orderSearchNeedle and orderSearchText', () => {
 
   // rule: order-list.search
   it.each(['', ' ', '박', '1', '1,', ' a '])(
-    'orderSearchNeedle is null for the short text %j, so that all orders are shown',
+    'toSearchTerm is null for the short text %j, so that all orders are shown',
     (typed) => {
       expect(finds(typed)).toBe('everything');
     },

@@ -38,7 +38,7 @@ export function orderSearchText({ publicId, delivery, buyerName, total }: Search
 /**
  * Converts typed text for a search in an `orderSearchText`; null if the text is too short, which matches all orders.
  */
-export function orderSearchNeedle(typed: string): string | null {
+export function toSearchTerm(typed: string): string | null {
   const needle = normalize(typed);
   return [...needle].length < SEARCH_MIN_LENGTH ? null : needle;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { owesRefund, refundFailureText } from './refundRules.ts';
+import { needsRefund, refundFailureText } from './refundRules.ts';
 
 // rule: cancellation.refund-request
 it.each([
@@ -12,9 +12,9 @@ it.each([
   [11, 1, 10_000, false],
   [1, 0, 10_000, false],
   [1, 1, 0, false],
-])('owesRefund for status %d, payment option %d and %d won returns %s', (...row) => {
+])('needsRefund for status %d, payment option %d and %d won returns %s', (...row) => {
   const [status, paymentOption, total, owes] = row;
-  expect(owesRefund({ status, paymentOption, total })).toBe(owes);
+  expect(needsRefund({ status, paymentOption, total })).toBe(owes);
 });
 
 // rule: cancellation.refund-state

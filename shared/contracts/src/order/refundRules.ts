@@ -9,7 +9,7 @@ const PAID: readonly number[] = [ORDER_STATUS.paid, ORDER_STATUS.shipped, ORDER_
  * payment service and its total is not 0. The seller refunds payments to the seller's account
  * (docs/rules.md#cancellation).
  */
-export function owesRefund({
+export function needsRefund({
   status,
   paymentOption,
   total,

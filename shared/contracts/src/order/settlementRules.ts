@@ -1,4 +1,4 @@
-import { percentOf } from '../money/percentOf.ts';
+import { toPercentage } from '../money/toPercentage.ts';
 import type { OrderRuleInput } from './orderRules.ts';
 import { ORDER_STATUS } from './orderStatus.ts';
 
@@ -31,7 +31,7 @@ export interface OrderSettlement extends StoredFee {
  * (percent) (docs/rules.md#settlement).
  */
 export function orderSettlement(total: number, presentRate: number, stored: StoredFee | undefined): OrderSettlement {
-  const { feeRate, fee } = stored ?? { feeRate: presentRate, fee: percentOf(total, presentRate) };
+  const { feeRate, fee } = stored ?? { feeRate: presentRate, fee: toPercentage(total, presentRate) };
   return { feeRate, fee, payout: total - fee, isSettled: stored !== undefined };
 }
 
@@ -46,6 +46,6 @@ export interface SettlementSums {
 /** Returns the sums of orders for a fee rate in percent. The fee is rounded down for each order separately. */
 export function settlementSums(orders: readonly { readonly total: number }[], rate: number): SettlementSums {
   const total = orders.reduce((sum, order) => sum + order.total, 0);
-  const fee = orders.reduce((sum, order) => sum + percentOf(order.total, rate), 0);
+  const fee = orders.reduce((sum, order) => sum + toPercentage(order.total, rate), 0);
   return { count: orders.length, total, fee, payout: total - fee };
 }

@@ -3,7 +3,7 @@ import type { SheetRows } from '../sheet/SheetTable.ts';
 import { cleanText } from '../text/cleanText.ts';
 import { findOrderNumbers } from './findOrderNumbers.ts';
 import { type Heading, CURRENT_RANK, readHeading } from './waybillHeadings.ts';
-import { readWaybillNumber, waybillDigits } from './waybillNumber.ts';
+import { readWaybillNumber, removeHyphens } from './waybillNumber.ts';
 
 /** Columns of a list of tracking numbers, as indexes from 0. */
 export interface WaybillColumns {
@@ -81,7 +81,7 @@ function readColumns({ rows, headings, hiddenColumns, knownOrders }: ColumnSourc
       const orders = cells.map((cell) => findKnown(cell, knownOrders).join(' '));
       const numbers = cells
         .map((cell) => readWaybillNumber(cell, null))
-        .map((read) => (read.reason === undefined ? waybillDigits(read.no) : ''));
+        .map((read) => (read.reason === undefined ? removeHyphens(read.no) : ''));
       const carriers = cells.map((cell) => findCarrierByName(cell)?.code ?? '');
       const count = (texts: readonly string[]) => texts.filter((text) => text !== '').length;
       return {

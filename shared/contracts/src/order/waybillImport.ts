@@ -6,7 +6,7 @@ import type { ImportOrder, ValidatedLine } from './importLines.ts';
 import type { OrderFailure } from './orderFailures.ts';
 import { type OrderRuleInput, shipmentSteps, isCancelled } from './orderRules.ts';
 import { ORDER_STATUS } from './orderStatus.ts';
-import { readWaybillNumber, waybillDigits } from './waybillNumber.ts';
+import { readWaybillNumber, removeHyphens } from './waybillNumber.ts';
 import type { WaybillLine } from './waybillSheet.ts';
 
 /**
@@ -77,7 +77,7 @@ function toOrderKey(orderNo: string): string {
 /** Returns whether the order already has this number of this carrier, and saving it would not change the status. */
 function isUnchanged({ order, company, no }: NumberedLine): boolean {
   const { invoice } = order;
-  if (invoice === null || invoice.company !== company || waybillDigits(invoice.no) !== waybillDigits(no)) return false;
+  if (invoice === null || invoice.company !== company || removeHyphens(invoice.no) !== removeHyphens(no)) return false;
   const steps = shipmentSteps(order);
   return steps.allowed && steps.append.length === 0;
 }
@@ -93,7 +93,7 @@ function findRepeated(lines: readonly (ReadLine | FailedLine)[]): ReadonlySet<Re
     const isRead = !('outcome' in line);
     const { orderNo, invoiceNo, carrier } = line;
     const key = isRead
-      ? `${orderKey(line)} ${line.company} ${waybillDigits(line.no)}`
+      ? `${orderKey(line)} ${line.company} ${removeHyphens(line.no)}`
       : JSON.stringify([orderNo, invoiceNo, carrier]);
     const addsNothing = !isRead && line.order !== undefined && invoiceNo === '' && seen.has(orderKey(line));
     if (seen.has(key) || addsNothing) repeated.add(line);

@@ -37,7 +37,7 @@ export function readWaybillNumber(text: string, company: string | null): ReadWay
   const withLetters = hasLetters(carrier?.code ?? company) ? readLetters(plain) : undefined;
   if (withLetters !== undefined) return { no: withLetters, ...(carrier && { carrier }) };
   const joined = numbers.map(joinGroups);
-  const long = new Set(joined.flat().map(waybillDigits).filter(isLong));
+  const long = new Set(joined.flat().map(removeHyphens).filter(isLong));
   if (long.size > 1) return { reason: 'several-invoices' };
   const [groups, ...others] = joined;
   const [no] = groups ?? [];
@@ -48,7 +48,7 @@ export function readWaybillNumber(text: string, company: string | null): ReadWay
 }
 
 /** Removes the hyphens, which are only for readability: 6891-2345 and 68912345 are the same number. */
-export function waybillDigits(no: string): string {
+export function removeHyphens(no: string): string {
   return no.replaceAll('-', '');
 }
 
@@ -130,5 +130,5 @@ function findDoubt(no: string): OrderFailure | undefined {
 }
 
 function isLong(no: string): boolean {
-  return waybillDigits(no).length >= WAYBILL_DIGITS_MIN;
+  return removeHyphens(no).length >= WAYBILL_DIGITS_MIN;
 }

@@ -1,5 +1,5 @@
 import { findCarrier } from '../code-tables/carriers.ts';
-import { waybillDigits } from './waybillNumber.ts';
+import { removeHyphens } from './waybillNumber.ts';
 
 /** Format of the tracking numbers of a carrier. */
 export interface WaybillNumberRule {
@@ -36,7 +36,7 @@ export const WAYBILL_NUMBER_RULES: Readonly<Record<string, WaybillNumberRule>> =
  */
 export function waybillNumberWarning(company: string, no: string): string | undefined {
   const rule = Object.hasOwn(WAYBILL_NUMBER_RULES, company) ? WAYBILL_NUMBER_RULES[company] : undefined;
-  const digits = waybillDigits(no);
+  const digits = removeHyphens(no);
   if (rule === undefined || digits === '' || /[A-Z]/.test(digits)) return undefined;
   const name = findCarrier(company)?.name ?? company;
   if (!rule.digits.includes(digits.length))

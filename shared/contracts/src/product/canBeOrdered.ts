@@ -1,4 +1,4 @@
-import { piecesLeft } from './optionStock.ts';
+import { getRemainingPieces } from './optionStock.ts';
 import type { Product } from './product.ts';
 
 /** Fields that determine whether buyers can order a product. */
@@ -8,5 +8,5 @@ export type OrderableProduct = Pick<Product, 'useYN'> & {
 
 /** Returns whether buyers can order a product: it is on sale, and at least one option is on sale and not sold out. */
 export function canBeOrdered({ useYN, option }: OrderableProduct): boolean {
-  return useYN && option.some((each) => each.useYN && piecesLeft(each) !== 0);
+  return useYN && option.some((each) => each.useYN && getRemainingPieces(each) !== 0);
 }

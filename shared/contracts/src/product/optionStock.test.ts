@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
-import { isLowStock, piecesLeft } from './optionStock.ts';
+import { isLowStock, getRemainingPieces } from './optionStock.ts';
 
 it('isLowStock is false for unlimited stock', () => {
-  expect(piecesLeft({ stock: -1, order: 1000 })).toBeNull();
+  expect(getRemainingPieces({ stock: -1, order: 1000 })).toBeNull();
   expect(isLowStock({ stock: -1, order: 1000 })).toBe(false);
 });
 
@@ -13,6 +13,6 @@ it.each([
   [10, 10, 0, true],
   [0, 0, 0, true],
 ])('isLowStock for a stock of %d with %d ordered pieces (%d remaining) returns %s', (stock, order, left, isLow) => {
-  expect(piecesLeft({ stock, order })).toBe(left);
+  expect(getRemainingPieces({ stock, order })).toBe(left);
   expect(isLowStock({ stock, order })).toBe(isLow);
 });

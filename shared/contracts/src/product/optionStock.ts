@@ -10,12 +10,12 @@ export interface OptionStock {
 }
 
 /** Returns the number of pieces that can still be ordered; null for unlimited stock. */
-export function piecesLeft({ stock, order }: OptionStock): number | null {
+export function getRemainingPieces({ stock, order }: OptionStock): number | null {
   return stock === UNLIMITED ? null : Math.max(0, stock - order);
 }
 
 /** Returns whether an option is sold out or nearly sold out. */
 export function isLowStock(option: OptionStock): boolean {
-  const left = piecesLeft(option);
+  const left = getRemainingPieces(option);
   return left !== null && left <= LOW_STOCK;
 }

@@ -23,7 +23,7 @@ export function toRequestId(bytes: Uint8Array): string {
  * Converts an idempotency key to a request id, because the digits of a UUID are random. So each retry, even in another
  * page, has the request id of the first attempt. Undefined for a key that is not a UUID.
  */
-export function requestIdOfKey(key: string): string | undefined {
+export function toRequestIdFromKey(key: string): string | undefined {
   const digits = key.replaceAll('-', '');
   return isRequestId(digits) ? digits : undefined;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import {
   SALES_PERIODS,
   SALES_PERIOD_CODES,
-  hasSalesPeriodBegun,
+  hasSalesPeriodStarted,
   salesFileProblems,
   salesPeriodRange,
   salesYears,
@@ -37,8 +37,8 @@ describe('sales periods', () => {
     'salesPeriodRange of %s in 2026 is %s to %s, and the period starts with its first instant',
     (period, from, to) => {
       expect(salesPeriodRange(2026, period)).toEqual({ from: at(from), to: at(to) });
-      expect(hasSalesPeriodBegun(2026, period, at(from) - 1)).toBe(false);
-      expect(hasSalesPeriodBegun(2026, period, at(from))).toBe(true);
+      expect(hasSalesPeriodStarted(2026, period, at(from) - 1)).toBe(false);
+      expect(hasSalesPeriodStarted(2026, period, at(from))).toBe(true);
     },
   );
 

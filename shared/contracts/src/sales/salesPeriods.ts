@@ -43,7 +43,7 @@ export function salesPeriodRange(year: number, period: SalesPeriod): { readonly 
 }
 
 /** Returns whether a period has started at `now` (milliseconds). */
-export function hasSalesPeriodBegun(year: number, period: SalesPeriod, now: number): boolean {
+export function hasSalesPeriodStarted(year: number, period: SalesPeriod, now: number): boolean {
   return salesPeriodRange(year, period).from <= now;
 }
 
@@ -57,7 +57,7 @@ export function salesFileProblems(
   if (!salesYears(now).includes(year)) problems.push({ path: 'year', text: '연도를 다시 선택해주세요.' });
   if (!SALES_PERIODS[kind].some((each) => each.period === period))
     problems.push({ path: 'period', text: '사업자 유형에 맞는 기간을 선택해주세요.' });
-  else if (!hasSalesPeriodBegun(year, period, now))
+  else if (!hasSalesPeriodStarted(year, period, now))
     problems.push({ path: 'period', text: '아직 시작되지 않은 기간입니다.' });
   return problems;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { missingSections } from './profileCompleteness.ts';
+import { getMissingSections } from './profileCompleteness.ts';
 import type { Seller } from '../seller/seller.ts';
 
 const uploadDT = '2026-01-01T00:00:00.000Z';
@@ -32,26 +32,26 @@ const seller: Seller = {
 };
 const approved = { level: 1 };
 
-describe('missingSections', () => {
+describe('getMissingSections', () => {
   // rule: sellers.missing-sections
-  it('missingSections is empty below level 1', () => {
-    expect(missingSections({ level: 0 }, undefined)).toEqual([]);
+  it('getMissingSections is empty below level 1', () => {
+    expect(getMissingSections({ level: 0 }, undefined)).toEqual([]);
   });
 
   // rule: sellers.missing-sections
-  it('missingSections has all sections without a seller record', () => {
-    expect(missingSections(approved, undefined)).toEqual(['profile', 'bank', 'business']);
-    expect(missingSections({ level: 2 }, undefined)).toHaveLength(3);
+  it('getMissingSections has all sections without a seller record', () => {
+    expect(getMissingSections(approved, undefined)).toEqual(['profile', 'bank', 'business']);
+    expect(getMissingSections({ level: 2 }, undefined)).toHaveLength(3);
   });
 
-  it('missingSections is empty for a complete profile with all documents', () => {
-    expect(missingSections(approved, seller)).toEqual([]);
+  it('getMissingSections is empty for a complete profile with all documents', () => {
+    expect(getMissingSections(approved, seller)).toEqual([]);
   });
 
   // rule: sellers.missing-sections
-  it.each(['', '평일 10시~18시'])('missingSections requires the inquiry contact but not its hours (%j)', (time) => {
-    expect(missingSections(approved, { ...seller, inquiry: { ...seller.inquiry, time } })).toEqual([]);
-    expect(missingSections(approved, { ...seller, inquiry: { ...seller.inquiry, time, tel: '' } })).toEqual([
+  it.each(['', '평일 10시~18시'])('getMissingSections requires the inquiry contact but not its hours (%j)', (time) => {
+    expect(getMissingSections(approved, { ...seller, inquiry: { ...seller.inquiry, time } })).toEqual([]);
+    expect(getMissingSections(approved, { ...seller, inquiry: { ...seller.inquiry, time, tel: '' } })).toEqual([
       'profile',
     ]);
   });
@@ -64,16 +64,20 @@ describe('missingSections', () => {
     ['phone', { info: { ...seller.info, phone: '' } }],
     ['introduction', { msg: '' }],
     ['category', { category: [] }],
-  ])('missingSections includes the profile without its %s', (_, over) => {
-    expect(missingSections(approved, { ...seller, ...over })).toEqual(['profile']);
+  ])('getMissingSections includes the profile without its %s', (_, over) => {
+    expect(getMissingSections(approved, { ...seller, ...over })).toEqual(['profile']);
   });
 
   // rule: sellers.missing-sections
-  it.each([null, ''])('missingSections includes each document without an upload date (%j)', (none) => {
+  it.each([null, ''])('getMissingSections includes each document without an upload date (%j)', (none) => {
     const bank = { ...seller.bank, uploadDT: none };
     const business = { ...seller.business, uploadDT: none };
-    expect(missingSections(approved, { ...seller, bank })).toEqual(['bank']);
-    expect(missingSections(approved, { ...seller, business })).toEqual(['business']);
-    expect(missingSections(approved, { ...seller, msg: '', bank, business })).toEqual(['profile', 'bank', 'business']);
+    expect(getMissingSections(approved, { ...seller, bank })).toEqual(['bank']);
+    expect(getMissingSections(approved, { ...seller, business })).toEqual(['business']);
+    expect(getMissingSections(approved, { ...seller, msg: '', bank, business })).toEqual([
+      'profile',
+      'bank',
+      'business',
+    ]);
   });
 });

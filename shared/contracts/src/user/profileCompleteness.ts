@@ -6,7 +6,7 @@ import type { Seller } from '../seller/seller.ts';
 export type MissingSection = 'profile' | 'bank' | 'business';
 
 /** Returns the sections that an account still has to complete, in display order (docs/rules.md#sellers). */
-export function missingSections(user: Pick<User, 'level'>, seller: Seller | undefined): readonly MissingSection[] {
+export function getMissingSections(user: Pick<User, 'level'>, seller: Seller | undefined): readonly MissingSection[] {
   if (user.level < APPROVED_LEVEL) return [];
   if (seller === undefined) return ['profile', 'bank', 'business'];
   const missing: MissingSection[] = [];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import * as contracts from '../index.ts';
-import { type Endpoint, callCost } from './endpoint.ts';
+import { type Endpoint, getRequestCost } from './endpoint.ts';
 
 /** Endpoints of the API with the names of their multipart files (docs/rules.md#api). */
 const API_CALLS: Record<string, readonly string[]> = {
@@ -177,7 +177,7 @@ const WRITES = [
   'POST /feed/update/preview/:previewId',
 ];
 
-describe('callCost', () => {
+describe('getRequestCost', () => {
   const COSTS: Record<string, number> = {
     'GET /market/all': 5,
     'GET /market/get/:marketId': 5,
@@ -195,8 +195,8 @@ describe('callCost', () => {
     'GET /feed/list/preview': 5,
   };
 
-  it.each(endpoints)('callCost of the endpoint %s is its documented cost', (_, endpoint) => {
+  it.each(endpoints)('getRequestCost of the endpoint %s is its documented cost', (_, endpoint) => {
     const byKind = endpoint.download ? 20 : endpoint.files ? 5 : 1;
-    expect(callCost(endpoint)).toBe(COSTS[`${endpoint.method} ${endpoint.path}`] ?? byKind);
+    expect(getRequestCost(endpoint)).toBe(COSTS[`${endpoint.method} ${endpoint.path}`] ?? byKind);
   });
 });

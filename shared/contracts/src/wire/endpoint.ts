@@ -33,7 +33,7 @@ export interface EndpointShape<Request extends Schema, Reply extends Schema, Fil
    * long as drafts are stored.
    */
   readonly drafted?: true;
-  /** Cost of a request in the caller's rate limit, if it differs from the default of `callCost`. */
+  /** Cost of a request in the caller's rate limit, if it differs from the default of `getRequestCost`. */
   readonly cost?: number;
   /** Whether the response may take minutes, as for uploads. */
   readonly slow?: true;
@@ -81,12 +81,12 @@ export function endpoint<
  * Returns the cost of a request in the caller's rate limit, in units: the declared cost, otherwise 20 for creating a
  * file, 5 for uploading a file, and 1 for all other requests (docs/rules.md#api).
  */
-export function callCost({ cost, download, files }: Pick<Endpoint, 'cost' | 'download' | 'files'>): number {
+export function getRequestCost({ cost, download, files }: Pick<Endpoint, 'cost' | 'download' | 'files'>): number {
   return cost ?? (download ? 20 : files ? 5 : 1);
 }
 
 /** Files of an endpoint as parts of one type; optional if the endpoint declares `optionalFiles`. */
-export type FilesOf<E extends Pick<Endpoint, 'files' | 'optionalFiles'>, Part> = true extends E['optionalFiles']
+export type EndpointFiles<E extends Pick<Endpoint, 'files' | 'optionalFiles'>, Part> = true extends E['optionalFiles']
   ? Partial<Record<NonNullable<E['files']>[number], Part>>
   : Record<NonNullable<E['files']>[number], Part>;
 
@@ -97,13 +97,13 @@ export interface FilePart {
 }
 
 /** Parameter of a request: path parameters, fields of the body or query, and files as Blobs, in one object. */
-export type RequestOf<E> =
+export type EndpointRequest<E> =
   E extends Endpoint<infer Path, infer Request, Schema, string>
-    ? Record<PathParam<Path>, string> & FilesOf<E, FilePart> & InputFields<Request>
+    ? Record<PathParam<Path>, string> & EndpointFiles<E, FilePart> & InputFields<Request>
     : never;
 
 /** The input of an empty schema is `Record<string, never>`, which would forbid path parameters and files. */
 type InputFields<Request extends Schema> = z.input<Request> extends Record<string, never> ? unknown : z.input<Request>;
 
 /** Reply of an endpoint. */
-export type ReplyOf<E> = E extends Endpoint<string, Schema, infer Reply, string> ? z.output<Reply> : never;
+export type EndpointReply<E> = E extends Endpoint<string, Schema, infer Reply, string> ? z.output<Reply> : never;

@@ -4,10 +4,10 @@ import {
   type ErrorReply,
   LINK_MEDIA_TYPE,
   REQUEST_ID_HEADER,
-  type ReplyOf,
-  type RequestOf,
+  type EndpointReply,
+  type EndpointRequest,
   isRequestId,
-  requestIdOfKey,
+  toRequestIdFromKey,
   toRequestId,
 } from '@backoffice/contracts';
 import type { AxiosInstance, AxiosRequestConfig, AxiosResponse } from 'axios';
@@ -88,11 +88,15 @@ export class ApiClient {
    * Makes one call. Path parameters are removed from the request; files make the body multipart.
    * @throws ApiError for every unsuccessful response; an abort rejects with the signal's reason.
    */
-  async call<E extends Endpoint>(endpoint: E, request: RequestOf<E>, options: CallOptions = {}): Promise<ReplyOf<E>> {
+  async call<E extends Endpoint>(
+    endpoint: E,
+    request: EndpointRequest<E>,
+    options: CallOptions = {},
+  ): Promise<EndpointReply<E>> {
     const { data, headers } = await this.#request(endpoint, request, options);
     const version = versionIn(headers);
     if (version !== undefined) options.onVersion?.(version);
-    return data as ReplyOf<E>;
+    return data as EndpointReply<E>;
   }
 
   /**
@@ -101,7 +105,7 @@ export class ApiClient {
    */
   async download<E extends Endpoint>(
     endpoint: E,
-    request: RequestOf<E>,
+    request: EndpointRequest<E>,
     options: CallOptions = {},
   ): Promise<DownloadedFile> {
     return toFile(endpoint, await this.#request(endpoint, request, options));
@@ -112,7 +116,11 @@ export class ApiClient {
    * once and without a token, and the name of the file.
    * @throws ApiError like `call`, and `unreadable-answer` if the response is not a link
    */
-  async link<E extends Endpoint>(endpoint: E, request: RequestOf<E>, options: CallOptions = {}): Promise<DownloadLink> {
+  async link<E extends Endpoint>(
+    endpoint: E,
+    request: EndpointRequest<E>,
+    options: CallOptions = {},
+  ): Promise<DownloadLink> {
     const { status, data, headers } = await this.#request(endpoint, request, options, LINK_MEDIA_TYPE);
     const link = DownloadLink.safeParse(data);
     if (!link.success || status !== 200)
@@ -129,11 +137,11 @@ export class ApiClient {
    */
   async poll<E extends Endpoint>(
     endpoint: E,
-    request: RequestOf<E>,
+    request: EndpointRequest<E>,
     options: CallOptions = {},
-  ): Promise<DownloadedFile | { readonly pending: ReplyOf<E> }> {
+  ): Promise<DownloadedFile | { readonly pending: EndpointReply<E> }> {
     const answer = await this.#request(endpoint, request, options);
-    if (answer.status === 202) return { pending: (await readJson(answer.data)) as ReplyOf<E> };
+    if (answer.status === 202) return { pending: (await readJson(answer.data)) as EndpointReply<E> };
     return toFile(endpoint, answer);
   }
 
@@ -145,7 +153,7 @@ export class ApiClient {
    */
   async stream<E extends Endpoint>(
     endpoint: E,
-    request: RequestOf<E>,
+    request: EndpointRequest<E>,
     signal: AbortSignal,
   ): Promise<ReadableStream<Uint8Array>> {
     const { data } = await this.#request(endpoint, request, { signal, handles: QUIET_STREAM });
@@ -156,7 +164,7 @@ export class ApiClient {
     const values = { ...(request as Record<string, unknown>) };
     const path = fillPath(endpoint.path, values);
     const requestId =
-      requestIdOfKey(options.idempotencyKey ?? '') ?? toRequestId(crypto.getRandomValues(new Uint8Array(16)));
+      toRequestIdFromKey(options.idempotencyKey ?? '') ?? toRequestId(crypto.getRandomValues(new Uint8Array(16)));
     try {
       return await this.#send({ endpoint, path, values, options, accept, requestId, waited: 0 }, false);
     } catch (error) {

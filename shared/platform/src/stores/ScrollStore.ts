@@ -12,7 +12,7 @@ export class ScrollStore {
   }
 
   /** The saved top of a URI in pixels, or 0. */
-  topOf(uri: string): number {
+  getTop(uri: string): number {
     return this.#tops.get(uri) ?? 0;
   }
 

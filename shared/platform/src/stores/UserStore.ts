@@ -1,4 +1,4 @@
-import { APPROVED_LEVEL, type MissingSection, type Seller, type User, missingSections } from '@backoffice/contracts';
+import { APPROVED_LEVEL, type MissingSection, type Seller, type User, getMissingSections } from '@backoffice/contracts';
 import { makeAutoObservable } from 'mobx';
 import { signedInAt } from './signedInAt.ts';
 
@@ -61,7 +61,7 @@ export class UserStore implements UserState {
 
   /** The sections that the account still has to fill in, in the order in which they are requested. */
   get missing(): readonly MissingSection[] {
-    return this.me === null ? [] : missingSections(this.me, this.seller ?? undefined);
+    return this.me === null ? [] : getMissingSections(this.me, this.seller ?? undefined);
   }
 }
 

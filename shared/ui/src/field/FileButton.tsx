@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ButtonContent } from '../button/ButtonContent.tsx';
 import { type ButtonAppearance, buttonClass } from '../button/Button.tsx';
 import styles from './FileButton.module.css';
-import { takeFiles } from './takeFiles.ts';
+import { consumeFiles } from './consumeFiles.ts';
 
 /** Props of `FileButton`. */
 export interface FileButtonProps extends ButtonAppearance {
@@ -47,7 +47,7 @@ export function FileButton({
         multiple={multiple}
         disabled={disabled || busy}
         onChange={(event) => {
-          const files = takeFiles(event.currentTarget);
+          const files = consumeFiles(event.currentTarget);
           if (files.length > 0) onFiles(files);
         }}
       />

@@ -54,7 +54,7 @@ export function NumberField(props: NumberFieldProps) {
   const shown = showsDraft ? draft : editing ? String(value ?? '') : formatInteger(value);
 
   const applyText = (text: string, raw: boolean) => {
-    const digits = keepDigits(text, negative);
+    const digits = filterDigits(text, negative);
     setDraft(raw ? text : digits);
     if (parseInteger(digits) !== value) onChange(parseInteger(digits));
   };
@@ -161,7 +161,7 @@ export class DigitSelection extends Component<DigitSelectionProps> {
 const MAX_DIGITS = 15;
 
 /** The digits of a typed or pasted text, full-width ones converted to ASCII; a leading minus only if `negative`. */
-export function keepDigits(text: string, negative: boolean): string {
+export function filterDigits(text: string, negative: boolean): string {
   const plain = text.normalize('NFKC').trim();
   const digits = plain.replace(/\D/g, '').slice(0, MAX_DIGITS);
   return negative && /^[-−]/.test(plain) ? `-${digits}` : digits;

@@ -6,7 +6,7 @@ import { type Photo, PhotoTile, type PhotoTileActions } from './PhotoTile.tsx';
 import { useFileDrop } from './useFileDrop.ts';
 import { clsx } from 'clsx';
 import { Plus } from 'lucide-react';
-import { takeFiles } from '../field/takeFiles.ts';
+import { consumeFiles } from '../field/consumeFiles.ts';
 
 /** Props of `PhotoGrid`. */
 export interface PhotoGridProps extends FieldProps, PhotoTileActions {
@@ -96,7 +96,7 @@ function AddPhotoTile({ label, accept, multiple, error, disabled, onAdd }: AddPh
           aria-label={`${label} 추가`}
           aria-invalid={error ? true : undefined}
           onChange={(event) => {
-            const files = takeFiles(event.currentTarget);
+            const files = consumeFiles(event.currentTarget);
             if (files.length > 0) onAdd(files);
           }}
         />

@@ -1,8 +1,8 @@
-import { type PictureFormat, pictureFiles } from '@backoffice/contracts';
+import { type PictureFormat, getPictureFiles } from '@backoffice/contracts';
 
 /** The `srcset` of a picture in each format; undefined if it is stored in one file. */
 export function sourceSets(src: string): Readonly<Record<PictureFormat, string>> | undefined {
-  const files = pictureFiles(src);
+  const files = getPictureFiles(src);
   if (files.length === 0) return undefined;
   const of = (format: PictureFormat) =>
     files

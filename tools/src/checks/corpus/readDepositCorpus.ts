@@ -5,10 +5,10 @@ import {
   type DepositOrder,
   type StatementReading,
   type StatementRow,
-  depositsIn,
+  getDeposits,
   matchDeposits,
   readStatement,
-  withdrawalsIn,
+  getWithdrawals,
 } from '@backoffice/contracts';
 import { SheetError, type SheetTable } from '@backoffice/sheets';
 import { decodeText, nodePorts, readSheets } from '@backoffice/sheets/node';
@@ -71,7 +71,7 @@ function toRows(
         : { row: at + 1, outcome: 'unknown', reason },
     );
   }
-  const matching = orders && matchDeposits(depositsIn(reading.rows), orders, undefined, withdrawalsIn(reading.rows));
+  const matching = orders && matchDeposits(getDeposits(reading.rows), orders, undefined, getWithdrawals(reading.rows));
   return [
     ...reading.rows.map((row) => toRow(row, matching)),
     ...reading.others.map(({ name, index }): CorpusRow => {

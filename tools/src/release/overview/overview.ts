@@ -2,7 +2,7 @@ import {
   type ClientError,
   type ClientEventCount,
   type ClientEventReport,
-  versionHealth,
+  getVersionHealth,
   type VersionHealth,
   vitalPercentile,
 } from '@backoffice/contracts';
@@ -107,7 +107,7 @@ function buildReports(app: string, pointer: Pointer, counts: readonly ClientEven
   const openTabs = countOpen(counts);
   return [...versions].map((version) => {
     const own = counts.filter((count) => count.version === version);
-    const [health = { app, version, starts: 0, failures: 0, failuresPerStart: 0 }] = versionHealth(own);
+    const [health = { app, version, starts: 0, failures: 0, failuresPerStart: 0 }] = getVersionHealth(own);
     return {
       ...health,
       tabShare: openTabs === 0 ? 0 : countOpen(own) / openTabs,

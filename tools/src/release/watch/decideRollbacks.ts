@@ -1,4 +1,4 @@
-import { type ClientEventCount, type VersionHealth, versionHealth } from '@backoffice/contracts';
+import { type ClientEventCount, type VersionHealth, getVersionHealth } from '@backoffice/contracts';
 import type { Pointer, ReleaseState } from '../pointer/ReleaseState.ts';
 import { lastGood } from '../pointer/movePointer.ts';
 
@@ -48,7 +48,7 @@ function healthIn(id: string, counts: readonly ClientEventCount[]) {
     const own = counts.filter(
       (count) => count.app === id && count.version === version && Date.parse(count.hour) >= from,
     );
-    return versionHealth(own)[0];
+    return getVersionHealth(own)[0];
   };
 }
 

@@ -1,4 +1,4 @@
-import { errorCatalogue, type FieldProblem, takesOrders } from '@backoffice/contracts';
+import { errorCatalogue, type FieldProblem, acceptsOrders } from '@backoffice/contracts';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { newId } from '../../../platform/database/newId.ts';
@@ -28,7 +28,7 @@ export function serveShop(app: FastifyInstance, { db, clock, config }: BaseDepen
   ) => {
     const now = clock.now().getTime();
     const markets = (await listMarketRows(db, seller.uid)).filter(({ status, marketSt, marketEd }) =>
-      takesOrders({ status, marketST: marketSt?.toISOString(), marketED: marketEd?.toISOString() ?? null }, now),
+      acceptsOrders({ status, marketST: marketSt?.toISOString(), marketED: marketEd?.toISOString() ?? null }, now),
     );
     const chosen = markets.find(({ id }) => id === marketId) ?? markets[0];
     const products = chosen ? await listProducts(db, chosen) : [];

@@ -1,4 +1,4 @@
-import type { Endpoint, FilesOf, PathParam } from '@backoffice/contracts';
+import type { Endpoint, EndpointFiles, PathParam } from '@backoffice/contracts';
 import type * as z from 'zod/mini';
 import type { Queries } from '../../database/openDatabase.ts';
 import type { SellerRow, SessionRow, UserRow } from '../../database/schema.ts';
@@ -16,7 +16,7 @@ export type EventDetails = Partial<Pick<AuditEvent, 'subject' | 'dataSubjects' |
 export interface Call<E extends Endpoint> {
   readonly fields: z.output<E['request']>;
   readonly params: Record<PathParam<E['path']>, string>;
-  readonly files: Readonly<FilesOf<E, Buffer>>;
+  readonly files: Readonly<EndpointFiles<E, Buffer>>;
   readonly user: UserRow;
   readonly seller: SellerRow;
   /** Seller record of the account, if it exists, for calls that do not require one. */

@@ -1,6 +1,12 @@
 import type { ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
-import { callCost, type DownloadLink, type Endpoint, fieldProblems, LINK_MEDIA_TYPE } from '@backoffice/contracts';
+import {
+  getRequestCost,
+  type DownloadLink,
+  type Endpoint,
+  fieldProblems,
+  LINK_MEDIA_TYPE,
+} from '@backoffice/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
 import type { FastifySerializerCompiler } from 'fastify/types/schema.js';
 import { serializerCompiler } from 'fastify-type-provider-zod';
@@ -95,7 +101,7 @@ export function createRegister(
     { missingFile = MISSING_PHOTO, findAccount }: RegisterOptions = {},
   ) => {
     const { method, request: fields, files, writes = false, drafted, download } = endpoint;
-    const cost = callCost(endpoint);
+    const cost = getRequestCost(endpoint);
     const limits = getLimits(endpoint);
     const openWrites = recordWrites(endpoint, dependencies);
     app.route({
@@ -186,7 +192,7 @@ export function createRegister(
 
 function getLimits(endpoint: Endpoint): readonly CallLimit[] {
   if (endpoint.files || endpoint.download) return ['files'];
-  return callCost(endpoint) > 1 ? ['costly-calls', 'calls'] : ['calls'];
+  return getRequestCost(endpoint) > 1 ? ['costly-calls', 'calls'] : ['calls'];
 }
 
 /** Returns the route of an endpoint with access, input and reply checks. */

@@ -21,11 +21,11 @@ export function markDeposits(rows: readonly StatementRow[], marked: readonly Mar
 }
 
 /** Returns the deposits of a statement in the order of its rows. */
-export function depositsIn(rows: readonly StatementRow[]): Deposit[] {
+export function getDeposits(rows: readonly StatementRow[]): Deposit[] {
   return rows.flatMap((row) => (row.kind === 'deposit' ? [row.deposit] : []));
 }
 
 /** Returns the withdrawals of a statement in the order of its rows. */
-export function withdrawalsIn(rows: readonly StatementRow[]): Withdrawal[] {
+export function getWithdrawals(rows: readonly StatementRow[]): Withdrawal[] {
   return rows.flatMap((row) => (row.kind === 'withdrawal' ? [row.withdrawal] : []));
 }

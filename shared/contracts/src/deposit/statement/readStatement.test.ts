@@ -109,7 +109,7 @@ describe('readStatement with unknown columns', () => {
       ['거래일시', '가', '나', '입금액', '출금액'],
       ['2026.11.22 14:03', '김하나', '박세찬', '12,000', ''],
     ]);
-    expect(reading).toMatchObject({ status: 'read', asksPayer: true });
+    expect(reading).toMatchObject({ status: 'read', needsPayerColumn: true });
     expect(getDeposits(reading)).toMatchObject([{ amount: 12_000, payer: '' }]);
   });
 });

@@ -8,7 +8,7 @@ import { readHeading } from './readHeading.ts';
 import { readMessages } from './readMessages.ts';
 import { readMoment } from './readMoment.ts';
 import { type Section, readTable } from './readTable.ts';
-import { NO_GUESS, depositsIn } from './markDeposits.ts';
+import { NO_GUESS, getDeposits } from './markDeposits.ts';
 import { resolveColumns } from './resolveColumns.ts';
 import type {
   BankStatement,
@@ -84,7 +84,7 @@ export function readStatement(
       isMessages: false,
       heading: (section?.first ?? 0) - 1,
       columns: section?.columns ?? {},
-      asksPayer: list.sections.some(({ asksPayer }) => asksPayer) && hasNoPayers(list.rows),
+      needsPayerColumn: list.sections.some(({ needsPayerColumn }) => needsPayerColumn) && hasNoPayers(list.rows),
     } satisfies BankStatement;
   };
 
@@ -134,7 +134,7 @@ function readText(
     isMessages: true,
     heading: -1,
     columns: {},
-    asksPayer: false,
+    needsPayerColumn: false,
   };
 }
 
@@ -249,7 +249,7 @@ function readChosen(
   const section: Section = {
     columns,
     otherPayers: [],
-    asksPayer: false,
+    needsPayerColumn: false,
     rows: filled.slice(first),
     first,
     hidden: new Set(hasHiddenRows ? [] : table.hiddenRows),
@@ -269,7 +269,7 @@ function readChosen(
 
 /** Returns whether there are deposits and none of them has the name of a payer. */
 function hasNoPayers(rows: readonly StatementRow[]): boolean {
-  const deposits = depositsIn(rows);
+  const deposits = getDeposits(rows);
   return deposits.length > 0 && deposits.every(({ payer }) => payer === '' || isChannelText(payer));
 }
 

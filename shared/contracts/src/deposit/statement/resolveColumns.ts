@@ -10,7 +10,7 @@ export interface ResolvedColumns {
   readonly columns: StatementColumns;
   /** Other columns that may contain the payer, the best first. */
   readonly otherPayers: readonly number[];
-  readonly asksPayer: boolean;
+  readonly needsPayerColumn: boolean;
 }
 
 interface Candidate {
@@ -97,7 +97,7 @@ export function resolveColumns(
     otherPayers: [...(guess === undefined ? [] : payers.columns), ...others]
       .filter(({ column, heading }) => column !== payer && column !== memo && heading.rank < RECEIVER_RANK)
       .map(({ column }) => column),
-    asksPayer: payer === undefined || (guess === undefined && payers.hasNoNames),
+    needsPayerColumn: payer === undefined || (guess === undefined && payers.hasNoNames),
   };
 }
 

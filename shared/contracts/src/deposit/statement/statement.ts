@@ -80,7 +80,7 @@ export interface BankStatement {
   readonly heading: number;
   readonly columns: StatementColumns;
   /** The payer column is uncertain, so that the seller has to confirm the column. */
-  readonly asksPayer: boolean;
+  readonly needsPayerColumn: boolean;
 }
 
 /** A table whose columns could not be determined, so that the seller has to select them. */

@@ -1,11 +1,11 @@
-import type { Endpoint, RequestOf } from '@backoffice/contracts';
+import type { Endpoint, EndpointRequest } from '@backoffice/contracts';
 import type { ApiClient, CallOptions } from '../../api/ApiClient.ts';
 import { ApiError } from '../../api/ApiError.ts';
 import { type Bridge, NATIVE_FILE_TIMEOUT } from '../Bridge.ts';
 import { requestPermission } from '../requestPermission.ts';
 import { type BridgeErrorCode, BridgeError } from '../BridgeError.ts';
 import type { NavStore } from '../../stores/NavStore.ts';
-import { base64Of } from './base64Of.ts';
+import { toBase64 } from './toBase64.ts';
 
 interface FileSaverDeps {
   readonly api: Pick<ApiClient, 'download' | 'link'>;
@@ -53,7 +53,11 @@ export class FileSaver {
    * Saves the file of a call. The wrapper fetches it itself by a one-time address, so that no token leaves the page.
    * `handles` are codes that the screen shows itself; an abort rejects with the signal's reason.
    */
-  download<E extends Endpoint>(endpoint: E, request: RequestOf<E>, options: CallOptions = {}): Promise<SaveOutcome> {
+  download<E extends Endpoint>(
+    endpoint: E,
+    request: EndpointRequest<E>,
+    options: CallOptions = {},
+  ): Promise<SaveOutcome> {
     const { api, bridge } = this.#deps;
     return this.#reportFailure(async () => {
       await bridge.ready;
@@ -87,7 +91,7 @@ export class FileSaver {
     if (isLarge) nav.setSplash('파일을 저장하고 있습니다.');
     try {
       const mediaType = file.type || 'application/octet-stream';
-      const base64 = await base64Of(file);
+      const base64 = await toBase64(file);
       await bridge.request('save', { name, mediaType, base64 }, { timeout: NATIVE_FILE_TIMEOUT });
     } finally {
       if (isLarge) nav.setSplash(null);

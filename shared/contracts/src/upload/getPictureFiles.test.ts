@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { ImageRef } from '../wire/fields.ts';
-import { pictureFiles } from './pictureFiles.ts';
+import { getPictureFiles } from './getPictureFiles.ts';
 
-describe('pictureFiles', () => {
+describe('getPictureFiles', () => {
   it.each([
     ['/uploads/a-_1.1200w.webp', [120, 360, 720, 1200]],
     ['https://cdn.test/uploads/a.1200w.webp', [120, 360, 720, 1200]],
@@ -15,8 +15,8 @@ describe('pictureFiles', () => {
     ['https://elsewhere.test/a.1200w.webp', []],
     ['blob:https://host.test/uploads/1', []],
     ['', []],
-  ])('pictureFiles of %j returns the widths %j, each as AVIF and as WebP', (picture, widths) => {
-    expect(pictureFiles(picture).map(({ width, format }) => [width, format])).toEqual(
+  ])('getPictureFiles of %j returns the widths %j, each as AVIF and as WebP', (picture, widths) => {
+    expect(getPictureFiles(picture).map(({ width, format }) => [width, format])).toEqual(
       widths.flatMap((width) => [
         [width, 'avif'],
         [width, 'webp'],
@@ -24,8 +24,8 @@ describe('pictureFiles', () => {
     );
   });
 
-  it('pictureFiles returns addresses next to the picture, including the picture itself', () => {
-    expect(pictureFiles('/uploads/a.200w.webp').map(({ address }) => address)).toEqual([
+  it('getPictureFiles returns addresses next to the picture, including the picture itself', () => {
+    expect(getPictureFiles('/uploads/a.200w.webp').map(({ address }) => address)).toEqual([
       '/uploads/a.120w.avif',
       '/uploads/a.120w.webp',
       '/uploads/a.200w.avif',

@@ -1,5 +1,5 @@
 /** The chosen files of an input, which is cleared so that the same file can be chosen again. */
-export function takeFiles(input: HTMLInputElement): readonly File[] {
+export function consumeFiles(input: HTMLInputElement): readonly File[] {
   const files = Array.from(input.files ?? []);
   input.value = '';
   return files;

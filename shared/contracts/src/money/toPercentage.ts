@@ -6,7 +6,7 @@ const FULL = 10_000;
  * with at most two decimal places. The integer arithmetic is exact: 0.7 % of 11,000 is 77, although 11000 * 0.7 / 100
  * is less in floating point.
  */
-export function percentOf(won: number, rate: number): number {
+export function toPercentage(won: number, rate: number): number {
   const scaled = won * Math.round(rate * 100);
   return (scaled - (scaled % FULL)) / FULL;
 }

@@ -26,7 +26,7 @@ const SIZED = /^(.*\/uploads\/[\w-]+)\.(\d{1,4})w\.webp$/;
  * introduced, or by another server) and for other texts. The available files are encoded in the name, so that the
  * content of an address never changes and does not depend on a header.
  */
-export function pictureFiles(picture: string): readonly PictureFile[] {
+export function getPictureFiles(picture: string): readonly PictureFile[] {
   const [, base, digits] = SIZED.exec(picture) ?? [];
   if (base === undefined) return [];
   const own = Number(digits);

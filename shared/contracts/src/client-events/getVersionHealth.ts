@@ -14,7 +14,7 @@ export interface VersionHealth {
 /**
  * Returns the health of each build in the order of its first occurrence in the counts. The caller selects the period.
  */
-export function versionHealth(counts: readonly ClientEventCount[]): VersionHealth[] {
+export function getVersionHealth(counts: readonly ClientEventCount[]): VersionHealth[] {
   const builds = new Map<string, { app: string; version: string; starts: number; failures: number }>();
   for (const { kind, app, version, count } of counts) {
     if (kind !== 'start' && kind !== 'failure' && kind !== 'error') continue;

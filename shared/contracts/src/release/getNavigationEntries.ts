@@ -4,7 +4,7 @@ import type { ReleaseSet } from './releaseSet.ts';
 const DEFAULT_ORDER = 100;
 
 /** Returns the navigation entries of all current builds in a release set, in display order. */
-export function navigationEntries(set: ReleaseSet): readonly NavigationEntry[] {
+export function getNavigationEntries(set: ReleaseSet): readonly NavigationEntry[] {
   return set.remotes
     .flatMap(({ current }) => current.navigation ?? [])
     .toSorted(

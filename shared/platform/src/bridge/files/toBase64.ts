@@ -1,5 +1,5 @@
 /** The bytes of a file in base64. */
-export function base64Of(file: Blob): Promise<string> {
+export function toBase64(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     // The data URL of an empty file is `data:`, without a comma.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { schemaProblems } from '../wire/schemaProblems.ts';
-import { navigationEntries } from './navigationEntries.ts';
+import { getNavigationEntries } from './getNavigationEntries.ts';
 import { NavigationEntry } from './navigationEntry.ts';
 import { ReleaseSet } from './releaseSet.ts';
 
@@ -15,8 +15,8 @@ const release = (id: string, navigation?: NavigationEntry[]) => ({
   current: { version: '1', name: id, base: `https://cdn.test/${id}/1/`, entry: 'entry.js', pages: {}, navigation },
 });
 
-describe('navigationEntries', () => {
-  it('navigationEntries returns the entries of all current builds, sorted by order and title', () => {
+describe('getNavigationEntries', () => {
+  it('getNavigationEntries returns the entries of all current builds, sorted by order and title', () => {
     const set = {
       revision: 1,
       remotes: [
@@ -26,7 +26,7 @@ describe('navigationEntries', () => {
       ],
     };
     expect(schemaProblems(ReleaseSet, set)).toEqual([]);
-    expect(navigationEntries(set).map(({ title }) => title)).toEqual(['가장 먼저', '가운데', '다음', '나중']);
+    expect(getNavigationEntries(set).map(({ title }) => title)).toEqual(['가장 먼저', '가운데', '다음', '나중']);
   });
 
   it('NavigationEntry accepts an unknown place, icon and section', () => {

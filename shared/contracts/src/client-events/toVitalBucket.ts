@@ -15,7 +15,7 @@ export function vitalLimits(metric: Vital): readonly number[] {
 }
 
 /** Returns the bucket of a value as `<metric>:<upper limit>`. */
-export function vitalBucket(metric: Vital, value: number): string {
+export function toVitalBucket(metric: Vital, value: number): string {
   const limits = LIMITS[metric];
   return `${metric}:${limits.find((limit) => value <= limit) ?? limits.at(-1)}`;
 }

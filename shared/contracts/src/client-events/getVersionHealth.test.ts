@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { ClientEventCount } from './clientEventCount.ts';
-import { versionHealth } from './versionHealth.ts';
+import { getVersionHealth } from './getVersionHealth.ts';
 
 const count = (values: Partial<ClientEventCount>): ClientEventCount => ({
   hour: '2026-03-01T00:00:00.000Z',
@@ -13,8 +13,8 @@ const count = (values: Partial<ClientEventCount>): ClientEventCount => ({
   ...values,
 });
 
-it('versionHealth counts failures and uncaught errors per start of a build, over all hours and revisions', () => {
-  const health = versionHealth([
+it('getVersionHealth counts failures and uncaught errors per start of a build, over all hours and revisions', () => {
+  const health = getVersionHealth([
     count({ count: 30 }),
     count({ count: 10, revision: 2, hour: '2026-03-01T01:00:00.000Z' }),
     count({ kind: 'failure', code: 'remote-timeout', count: 3 }),
