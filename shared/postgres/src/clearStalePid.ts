@@ -6,8 +6,8 @@ import { CliError } from '@backoffice/processes';
 const POLL_MS = 50;
 
 /**
- * Removes the lock of a server that is gone, and waits up to `timeoutMs` for one that is still going down
- * because its parent was killed a moment ago. Throws a CliError when a server really runs on the data.
+ * Removes the lock file of a server that no longer runs. Waits up to `timeoutMs` for a server that is shutting down,
+ * because its parent was just killed. @throws CliError if a server runs on the data
  */
 export async function clearStalePid(data: string, timeoutMs: number = 15_000): Promise<void> {
   const deadline = Date.now() + timeoutMs;
@@ -31,7 +31,7 @@ function pidIn(data: string): number | undefined {
   }
 }
 
-/** A server's working folder is its data folder; a later process that got the same id has another. */
+/** The working folder of a server is its data folder; another process that reuses the id has another folder. */
 function runsOn(pid: number, data: string): boolean {
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(data);

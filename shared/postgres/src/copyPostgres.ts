@@ -6,8 +6,8 @@ import { postgresHome } from './postgresHome.ts';
 import { prepareHome } from './prepareHome.ts';
 
 /**
- * Copies the database that `startPostgres` made for the folder `from` to the folder `to`, which has none; throws a
- * CliError while it runs.
+ * Copies the database that `startPostgres` created for the folder `from` to the folder `to`, which has no database.
+ * @throws CliError while the database runs
  */
 export async function copyPostgres(from: string, to: string): Promise<void> {
   const source = postgresHome(from);
@@ -16,7 +16,7 @@ export async function copyPostgres(from: string, to: string): Promise<void> {
   prepareHome(target);
   const partial = `${target.data}.new`;
   rmSync(partial, { recursive: true, force: true });
-  // Node's own copy gives all files to the user that copies them.
+  // Node's copy function makes the copying user the owner of all files.
   await promisify(execFile)('cp', ['-a', source.data, partial]);
   renameSync(partial, target.data);
 }

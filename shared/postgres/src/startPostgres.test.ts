@@ -53,7 +53,7 @@ it.each([
   60_000,
 );
 
-it('is copied with its rows while it rests, and not while it runs', async () => {
+it('copyPostgres copies a stopped database with its rows and rejects a running database', async () => {
   const copy = join(root, 'copy');
   mkdirSync(copy, { mode: 0o755 });
   running = await start(false);
@@ -70,7 +70,7 @@ it('is copied with its rows while it rests, and not while it runs', async () => 
   }
 }, 60_000);
 
-it('keeps what was written through the hard death of its parent, and starts again at once', async () => {
+it('a database keeps committed rows after its parent is killed, and starts again immediately', async () => {
   const parent = spawn(process.execPath, ['--input-type=module', '-e', PARENT, dir], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -82,14 +82,14 @@ it('keeps what was written through the hard death of its parent, and starts agai
   expect(await ask(running.sockets, 'select answer from kept')).toEqual([{ answer: 42 }]);
 }, 60_000);
 
-it('starts over the lock of a server that is gone', async () => {
+it('startPostgres removes the lock file of a server that no longer runs', async () => {
   await (await start(true)).stop();
   writeFileSync(join(postgresHome(dir).data, 'postmaster.pid'), `${process.pid}\n`);
   running = await start(true);
   expect(await ask(running.sockets, 'select 1 as one')).toEqual([{ one: 1 }]);
 }, 60_000);
 
-it('sorts Korean words as a Korean dictionary does', async () => {
+it('the database sorts Korean words in dictionary order', async () => {
   running = await start(false);
   const rows = await ask(
     running.sockets,
@@ -105,7 +105,7 @@ const { sockets } = await startPostgres({ dir, log: dir + '/postgres.log', durab
 console.log(sockets);
 `;
 
-/** The first line of a stream. */
+/** Reads the first line of a stream. */
 async function readFirstLine(stream: NodeJS.ReadableStream): Promise<string> {
   for await (const line of createInterface(stream)) return line;
   throw new Error('The stream ended without a line.');

@@ -13,13 +13,13 @@ export interface Postgres {
   stop(): Promise<void>;
 }
 
-/** Which PostgreSQL to start. */
+/** Options of `startPostgres`. */
 export interface PostgresOptions {
-  /** The folder that it belongs to; its data lies below it where PostgreSQL's user can reach it. */
+  /** The folder of the server; its data is below this folder if PostgreSQL's user can reach it. */
   dir: string;
   /** The file for the server's log. */
   log: string;
-  /** `false` trades safety against power loss for speed, for data that a test throws away. */
+  /** `false` gives up safety against power loss for speed, for data that a test discards. */
   durable: boolean;
   maxConnections?: number;
 }

@@ -1,5 +1,5 @@
 /**
- * An error that the person at the command line can fix: one line says what is wrong and what to do. Shown without a
+ * An error that the user of a command can fix: its one line names the problem and the remedy. It is printed without a
  * stack.
  */
 export class CliError extends Error {}

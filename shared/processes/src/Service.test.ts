@@ -33,7 +33,7 @@ function start(script: string): { output: string[]; service: Service } {
   return { output, service };
 }
 
-it('shows the last lines and the log of a part that ends before it is ready', async () => {
+it('Service.ready reports the last lines and the log file of a process that exits early', async () => {
   const { service: part } = start('console.error("no such table"); process.exit(3);');
   await expect(part.ready(() => false, 30)).rejects.toThrow(
     /The part ended with 3\. Its whole log: .*part\.log\n {2}\| no such table/,
@@ -41,12 +41,12 @@ it('shows the last lines and the log of a part that ends before it is ready', as
   expect(readFileSync(join(dir, 'logs/part.log'), 'utf8')).toMatch(/^\d{4}-.* no such table\n$/);
 });
 
-it('gives up on a part that never gets ready', async () => {
+it('Service.ready rejects after the time limit', async () => {
   const { service: part } = start('setInterval(() => {}, 1000);');
   await expect(part.ready(() => false, 0.1)).rejects.toThrow('The part was not ready after 0.1 s');
 });
 
-it('reports a part that ends by itself, and not one that was stopped', async () => {
+it('Service.failed reports a process that exits by itself, but not a stopped process', async () => {
   const { service: part, output } = start(
     'console.log("up"); process.on("SIGTERM", () => process.exit(0)); setInterval(() => {}, 1000);',
   );
@@ -59,7 +59,7 @@ it('reports a part that ends by itself, and not one that was stopped', async () 
   expect((await other.failed()).message).toContain('The part ended with 0');
 });
 
-it('kills a part that does not stop, and everything that it started', async () => {
+it('Service.stop kills a process that does not stop, with all its children', async () => {
   const { service: part, output } = start(`
     import { spawn } from 'node:child_process';
     process.on('SIGTERM', () => {});
@@ -71,7 +71,7 @@ it('kills a part that does not stop, and everything that it started', async () =
   await until(() => !isAlive(Number(output[0])));
 });
 
-it('does not outlive a parent that is killed with SIGKILL', async () => {
+it('a service exits if its parent is killed with SIGKILL', async () => {
   const pidFile = join(dir, 'pid');
   writeFileSync(
     join(dir, 'child.mjs'),
@@ -95,7 +95,7 @@ it('does not outlive a parent that is killed with SIGKILL', async () => {
   await until(() => !isAlive(child));
 });
 
-/** Waits for what another process does; the test's own time limit is the only one. */
+/** Waits until a condition of another process holds; only the time limit of the test applies. */
 async function until(check: () => boolean): Promise<void> {
   while (!check()) await setTimeout(10);
 }

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
 import { CliError } from './CliError.ts';
 
-/** How to start a service and where its output goes. */
+/** Command, environment and log of a service. */
 export interface ServiceOptions {
   name: string;
   file: string;
@@ -17,11 +17,11 @@ export interface ServiceOptions {
   uid?: number;
   gid?: number;
   log: string;
-  /** Adds to the log of the run before instead of beginning it. */
+  /** Appends to the log of the previous run instead of replacing it. */
   appendLog?: boolean;
-  /** How it learns that this process is gone: an IPC channel (Node programs) or the end of its stdin (others). */
+  /** The signal that this process exited: a closed IPC channel (Node programs) or the end of stdin (other programs). */
   leash: 'ipc' | 'stdin';
-  /** Also called with each line of its output. */
+  /** Called with each line of its output, in addition to the log. */
   onLine?: (line: string) => void;
 }
 
@@ -35,8 +35,8 @@ const LAST_LINES = 20;
 const POLL_MS = 40;
 
 /**
- * A child that runs until it is asked to stop, in a process group of its own so that Ctrl-C reaches it only through us.
- * It also stops when this process dies, even by kill -9.
+ * A child process that runs until `stop`, in a separate process group, so that Ctrl-C reaches it only through this
+ * process. It also stops when this process exits, even by kill -9.
  */
 export class Service {
   readonly name: string;
@@ -72,7 +72,7 @@ export class Service {
     });
   }
 
-  /** Waits until `check` is true; fails when the service ends first or `seconds` pass. */
+  /** Waits until `check` is true. @throws CliError if the service exits first or `seconds` pass */
   async ready(check: () => boolean | Promise<boolean>, seconds: number): Promise<void> {
     const until = Date.now() + seconds * 1000;
     while (!(await check())) {
@@ -82,13 +82,13 @@ export class Service {
     }
   }
 
-  /** Settles with the error to show if the service ends without having been asked to; otherwise never. */
+  /** Resolves with the error to print if the service exits without `stop`; otherwise it stays pending. */
   async failed(): Promise<CliError> {
     const { description } = await this.exited;
     return this.stopping ? new Promise<never>(() => {}) : this.failure(description);
   }
 
-  /** Asks it to stop, and kills its whole group when it has not after `graceMs`. */
+  /** Stops the service, and kills its process group if it still runs after `graceMs`. */
   async stop(signal: NodeJS.Signals = 'SIGTERM', graceMs: number = 10_000): Promise<void> {
     this.stopping = true;
     if (!this.ended) {
@@ -101,13 +101,13 @@ export class Service {
     await this.exited;
   }
 
-  /** Kills its whole group at once. */
+  /** Kills its process group immediately. */
   kill(): void {
     this.stopping = true;
     try {
       if (this.child.pid !== undefined) process.kill(-this.child.pid, 'SIGKILL');
     } catch {
-      // No process of the group is left.
+      // All processes of the group have exited.
     }
   }
 
@@ -125,7 +125,7 @@ export class Service {
     return { code, description };
   }
 
-  /** The error to show, with the last lines of the service's output. */
+  /** The error to print, with the last lines of the service's output. */
   failure(how: string): CliError {
     const lastLines = this.lines.map((line) => `  | ${line}`);
     return new CliError([`${this.name} ${how}. Its whole log: ${this.logFile}`, ...lastLines].join('\n'));

@@ -1,4 +1,4 @@
-/** A check for `Service.ready`: whether an address answers with a status. */
+/** A check for `Service.ready`: whether an address responds with a status. */
 export function answersWith(address: string, status: number): () => Promise<boolean> {
   return async () => {
     try {

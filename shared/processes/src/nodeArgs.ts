@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 
 const GUARD = pathToFileURL(join(import.meta.dirname, 'stopWithParent.ts')).href;
 
-/** Arguments that run a script so that it does not outlive this process. */
+/** Node arguments that run a script which exits together with this process. */
 export function nodeArgs(script: string, ...args: string[]): string[] {
   return ['--import', `${GUARD}?parent=${process.pid}`, script, ...args];
 }

@@ -2,14 +2,14 @@ import { Service } from './Service.ts';
 import type { ServiceOptions } from './Service.ts';
 import { nodeArgs } from './nodeArgs.ts';
 
-/** A Node script to run to its end. */
+/** A Node script for `runTask`. */
 export interface Task extends Pick<ServiceOptions, 'name' | 'cwd' | 'env' | 'log'> {
   script: string;
   args: string[];
   signal?: AbortSignal;
 }
 
-/** Runs a Node script to its end and returns the lines of its stdout and stderr; throws unless it ended with 0. */
+/** Runs a Node script and returns the lines of its stdout and stderr. @throws CliError for an exit code other than 0 */
 export async function runTask({ script, args, signal, ...rest }: Task): Promise<string[]> {
   const lines: string[] = [];
   const service = new Service({

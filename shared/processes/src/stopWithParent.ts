@@ -1,7 +1,6 @@
 /*
- * Preloaded into every Node child (`--import`): when the parent is gone, even by kill -9, this process gets a SIGTERM
- * as from outside, and exits by force after the grace period.
- * Workers of a child inherit the flag; they have another parent and keep their channel.
+ * Preloaded into every Node child (`--import`). When the parent exits, even by kill -9, this process receives SIGTERM,
+ * and exits by force after the grace period. Workers of a child inherit the flag, but have another parent and channel.
  */
 const GRACE_MS = 10_000;
 

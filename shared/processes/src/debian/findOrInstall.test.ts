@@ -13,18 +13,18 @@ const [absent, later, present] = ['absent', 'later', 'present'].map((name) => jo
 ];
 writeFileSync(present, '');
 
-it('a program that is in one of the usual places is found there, and nothing is installed', () => {
+it('findOrInstall returns the path of an installed program without an installation', () => {
   const install = jest.fn();
   expect(findOrInstall('browser', [absent, present], install)).toBe(present);
   expect(install).not.toHaveBeenCalled();
 });
 
-it('one that is absent is installed once and looked for again', () => {
+it('findOrInstall installs an absent program once and searches again', () => {
   const install = jest.fn((name: string) => writeFileSync(later, name));
   expect(findOrInstall('browser', [absent, later], install)).toBe(later);
   expect(install.mock.calls).toEqual([['browser']]);
 });
 
-it('there is none where it cannot be installed', () => {
+it('findOrInstall returns undefined if the installation fails', () => {
   expect(findOrInstall('browser', [absent], () => {})).toBeUndefined();
 });

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { installOnDebian } from './installOnDebian.ts';
 
 /**
- * The first of `paths` that exists, else after an attempt to install `name`, a package of Debian; undefined when there
- * is none even then.
+ * Returns the first existing path of `paths`. If there is none, it installs the Debian package `name` and searches
+ * again; undefined if that fails.
  */
 export function findOrInstall(
   name: string,

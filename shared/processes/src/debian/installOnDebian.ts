@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Installs packages where that needs no question: as root on Debian. Whether it worked shows in what is there then. */
+/** Installs packages if no confirmation is needed: as root on Debian. The caller checks the result. */
 export function installOnDebian(...packages: string[]): void {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return;
   process.stdout.write(`Installing ${packages.join(' and ')} with apt-get (about a minute, the first time only) …\n`);

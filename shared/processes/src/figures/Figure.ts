@@ -1,11 +1,11 @@
-/** One result of a measurement, with what it is compared with. */
+/** One result of a measurement, with its control. */
 export interface Figure {
-  /** What was measured, such as `labels of 10,000 orders, processor`. */
+  /** Name of the measurement, such as `labels of 10,000 orders, processor`. */
   readonly name: string;
   readonly value: number;
-  /** Of the value and the control's, such as `ms`, `MB` or `calls/s`. */
+  /** Unit of value and control, such as `ms`, `MB` or `calls/s`. */
   readonly unit: string;
-  /** The same of something else, measured in the same run. */
+  /** The same measurement of a reference in the same run. */
   readonly control?: { readonly name: string; readonly value: number };
   /**
    * The aim for the value, or for its ratio to the control. An aim for the value is also reached if the ratio is at most

@@ -1,10 +1,10 @@
-/** What a part of some numbers, 0 to 1, does not exceed: one of the numbers; NaN of none. */
+/** Returns the number that the given part (0 to 1) of the numbers does not exceed; NaN for an empty list. */
 export function percentile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? Number.NaN;
 }
 
-/** The middle of some numbers; of an even count the lower middle. */
+/** Returns the median; the lower middle of an even count. */
 export function median(values: readonly number[]): number {
   return percentile(values, 0.5);
 }

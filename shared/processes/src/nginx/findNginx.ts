@@ -1,7 +1,7 @@
 import { CliError } from '../CliError.ts';
 import { findOrInstall } from '../debian/findOrInstall.ts';
 
-/** The path of nginx: a usual place, or, as root on Debian, one that is installed now. @throws CliError without one */
+/** Returns the path of nginx, which is installed if the process is root on Debian. @throws CliError without nginx */
 export function findNginx(): string {
   const found = findOrInstall('nginx-light', ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/opt/homebrew/bin/nginx']);
   if (found !== undefined) return found;

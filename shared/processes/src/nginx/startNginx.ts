@@ -7,39 +7,39 @@ import { withStdinLeash } from '../withStdinLeash.ts';
 import { findNginx } from './findNginx.ts';
 import { makeCertificate } from './makeCertificate.ts';
 
-/** A running nginx with the configuration of `deploy/nginx`. It listens on unix sockets, so that no port can be taken. */
+/** A running nginx with the configuration of `deploy/nginx`. It listens on unix sockets, so that no port conflicts. */
 export interface Nginx {
-  /** Where it speaks TLS, with a self-signed certificate, in place of port 443. */
+  /** Socket for TLS with a self-signed certificate; replaces port 443. */
   readonly tlsSocket: string;
-  /** Where it speaks plain HTTP, in place of port 80. */
+  /** Socket for plain HTTP; replaces port 80. */
   readonly plainSocket: string;
   stop(): Promise<void>;
 }
 
-/** Where nginx finds its files, and to which processes it passes the API's calls. */
+/** The folder of nginx and the API processes behind it. */
 export interface NginxOptions {
-  /** A folder of its own: `srv/` in it stands for `/srv/`, `log/` for `/var/log/nginx/`. */
+  /** A separate folder: `srv/` replaces `/srv/`, `log/` replaces `/var/log/nginx/`. */
   readonly dir: string;
-  /** Addresses of the API's processes as host and port. */
+  /** Addresses of the API processes as host and port. */
   readonly api: readonly string[];
 }
 
 const CONFIGURATION = fileURLToPath(new URL('../../../../deploy/nginx', import.meta.url));
 const MIME_TYPES = ['/etc/nginx/mime.types', '/usr/local/etc/nginx/mime.types', '/opt/homebrew/etc/nginx/mime.types'];
 const START_SECONDS = 20;
-/** `http2 on;` as older releases write it: Debian 12 has nginx 1.22. */
+/** `http2 on;` in the syntax of older releases: Debian 12 has nginx 1.22. */
 const HTTP2_OF_1_22: readonly [RegExp, string][] = [
   [/^http2 on;$/gm, ''],
   [/^( *listen 443 ssl);/gm, '$1 http2;'],
 ];
 
 /**
- * Runs nginx with the configuration of `deploy/nginx`, in which paths, ports and the API's addresses are replaced, and
- * what an older nginx writes in another way.
- * @throws CliError without nginx, or when it refuses the configuration
+ * Runs nginx with the configuration of `deploy/nginx`, with other paths, ports, API addresses and, for an older nginx,
+ * older syntax.
+ * @throws CliError without nginx, or if nginx rejects the configuration
  */
 export async function startNginx({ dir, api }: NginxOptions): Promise<Nginx> {
-  // First, because it may install nginx, and with it the types of files that the configuration includes.
+  // First, because this may install nginx with the MIME types that the configuration includes.
   const nginx = findNginx();
   const [tlsSocket, plainSocket] = [join(dir, 'tls.socket'), join(dir, 'plain.socket')];
   const replaced: readonly [RegExp, string][] = [
@@ -52,7 +52,7 @@ export async function startNginx({ dir, api }: NginxOptions): Promise<Nginx> {
     [/^( *)server 127\.0\.0\.1:4000 (.*)$/gm, api.map((address) => `$1server ${address} $2`).join('\n')],
   ];
   for (const folder of ['srv/host', 'log', 'temporary']) mkdirSync(join(dir, folder), { recursive: true });
-  // Without a release there is no page, and nginx does not start without what it includes.
+  // nginx does not start without the included files, which a release writes.
   appendFileSync(join(dir, 'srv/host/page-headers.conf'), '');
   makeCertificate(join(dir, 'tls'));
   copyReplaced(CONFIGURATION, join(dir, 'back-office'), replaced);
@@ -64,12 +64,12 @@ export async function startNginx({ dir, api }: NginxOptions): Promise<Nginx> {
     log: join(dir, 'log/output.log'),
     leash: 'stdin',
   });
-  // nginx writes it once its sockets listen.
+  // nginx writes this file when its sockets listen.
   await service.ready(() => existsSync(join(dir, 'nginx.pid')), START_SECONDS);
   return { tlsSocket, plainSocket, stop: () => service.stop('SIGTERM') };
 }
 
-/** Whether nginx has the directive `http2`, which came with 1.25.1. */
+/** Whether nginx has the directive `http2` (1.25.1 or newer). */
 function knowsHttp2(nginx: string): boolean {
   const [, minor = '0', patch = '0'] =
     /nginx\/1\.(\d+)\.(\d+)/.exec(spawnSync(nginx, ['-v'], { encoding: 'utf8' }).stderr) ?? [];
@@ -89,7 +89,7 @@ function copyReplaced(from: string, to: string, replaced: readonly [RegExp, stri
   }
 }
 
-/** What a distribution's `nginx.conf` says around the configuration. As root nginx would give its workers away. */
+/** The surrounding `nginx.conf` of a distribution. As root, nginx would run its workers as another user. */
 const mainConfiguration = (dir: string) => `
 daemon off;
 ${process.getuid?.() === 0 ? 'user root;' : ''}
