@@ -7,13 +7,13 @@ import { FrameExtras } from './FrameExtras.tsx';
 
 const NAVIGATION = [{ place: 'menu', to: '/today', title: '오늘' }];
 
-/** The page in a window of a width in pixels, in a browser that is idle at once. */
-function open(width: number) {
+/** Renders the page in a window of a width in pixels, in a browser that is idle immediately, or never. */
+function open(width: number, { isIdle = true } = {}) {
   jest.spyOn(window, 'matchMedia').mockImplementation((media) => {
     const matches = width >= Number(/\d+/.exec(media)?.[0] ?? Infinity);
     return Object.assign(new EventTarget(), { media, matches }) as MediaQueryList;
   });
-  Object.assign(window, { requestIdleCallback: (task: () => void) => task(), cancelIdleCallback: () => {} });
+  Object.assign(window, { requestIdleCallback: (task: () => void) => isIdle && task(), cancelIdleCallback: () => {} });
   const remotes = { set: { remotes: [] } } as unknown as RemoteLoader;
   const extras = (
     <RemotesProvider remotes={remotes}>
@@ -49,5 +49,14 @@ describe('the lazy part of the frame', () => {
     await loaded();
     act(() => platform.display.change({ theme: 'dark' }));
     expect([rail(), document.documentElement.dataset['theme']]).toEqual([null, 'dark']);
+  });
+
+  it('Extras are loaded when the palette opens in a page that is never idle, so its commands take effect', async () => {
+    const { platform } = open(390, { isIdle: false });
+    act(() => platform.nav.setScreenTitle('마켓'));
+    act(() => platform.commands.open('palette'));
+    await loaded();
+    act(() => platform.display.change({ theme: 'dark' }));
+    expect(document.documentElement.dataset['theme']).toBe('dark');
   });
 });
