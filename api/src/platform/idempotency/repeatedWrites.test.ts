@@ -14,8 +14,9 @@ import {
   updateProduct,
 } from '@backoffice/contracts';
 import { eq } from 'drizzle-orm';
-import { markets, previews, sellers } from '../database/schema.ts';
+import { idempotencyKeys, markets, previews, sellers } from '../database/schema.ts';
 import { newId } from '../database/newId.ts';
+import { sealResponse } from './sealResponse.ts';
 import { buildBanner, buildMarket, buildOrder, buildProduct, buildSeller } from '../../../testing/builders.ts';
 import { type CallOptions, readFailure } from '../../../testing/createTestApp.ts';
 import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
@@ -151,4 +152,17 @@ describe('checks before the transaction', () => {
     expect(repeated.json()).toEqual(first.json());
     expect(await test.db.select().from(markets).where(eq(markets.title, '한 번'))).toHaveLength(1);
   });
+});
+
+it('a repeated write gets the response that an earlier release stored without a field of today', async () => {
+  const write = await WRITES['a save of a market']?.();
+  if (!write) throw new Error('The table has no such write.');
+  const key = newId();
+  const { desc, ...earlier } = (await send(write, key)).json<Record<string, unknown>>();
+  expect(desc).toBe('새 설명');
+  const place = { uid: UID, key };
+  const answer = sealResponse({ ...earlier, undeclared: 1 }, test.secrets, place);
+  await test.db.update(idempotencyKeys).set({ answer }).where(eq(idempotencyKeys.key, key));
+  const repeated = await send(write, key);
+  expect([repeated.statusCode, repeated.json()]).toEqual([200, earlier]);
 });

@@ -22,7 +22,7 @@ import { accessError, createCall, getInput } from './createCall.ts';
 import type { FindAccount } from '../../identity/accountStore.ts';
 import { describeEndpoint, EVENT_STREAM, pathSchema } from './describeEndpoint.ts';
 import { EncodedList } from '../replies/EncodedList.ts';
-import { encodeReply, UNCHANGED } from '../replies/encodeReply.ts';
+import { encodeReply, encodeStoredReply, UNCHANGED } from '../replies/encodeReply.ts';
 import { unsafeInputProblems } from './unsafeInputProblems.ts';
 import { readIntent } from './readIntent.ts';
 import { readMultipart } from './readMultipart.ts';
@@ -81,6 +81,7 @@ const BYTES_OF_UNIT = 250_000;
 /** Milliseconds of compression for each byte of a reply. */
 const COMPRESSION_MS_OF_BYTE = 15e-6;
 
+const JSON_TYPE = 'application/json; charset=utf-8';
 const MISSING_PHOTO = '사진을 업로드 해주세요.';
 
 /**
@@ -144,7 +145,7 @@ export function createRegister(
       const opened = openWrites(request, intent);
       if (answer !== undefined) {
         await opened.recordRepeated(answer);
-        return answer;
+        return reply.type(JSON_TYPE).send(await encodeStoredReply(endpoint.reply, answer));
       }
       let version: string | undefined;
       const call = createCall(endpoint, request, { ...opened, nameVersion: (named) => void (version = named) });
@@ -160,7 +161,7 @@ export function createRegister(
       request.spend(Math.floor(json.length / BYTES_OF_UNIT));
       request.usage.addThread(json.length * COMPRESSION_MS_OF_BYTE);
       if (json.length > LONG_BYTES) await acquireResponseTurn(request, reply.raw);
-      return reply.headers(headers).type('application/json; charset=utf-8').send(json);
+      return reply.headers(headers).type(JSON_TYPE).send(json);
     }
 
     /** Limits the long responses that are in memory until their clients have read them. */

@@ -38,6 +38,20 @@ export async function encodeReply(
   return `{${fields.join(',')}}`;
 }
 
+/**
+ * Returns the JSON of a stored response. A response of an earlier release may lack fields that the schema has gained
+ * since: it is returned with its declared fields.
+ */
+export async function encodeStoredReply(schema: z.core.$ZodType, reply: unknown): Promise<string> {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  try {
+    return await encodeReply(schema, reply);
+  } catch (error) {
+    if (!(error instanceof z.core.$ZodError) || def.type !== 'object' || !isContainer(reply)) throw error;
+    return JSON.stringify(Object.fromEntries(Object.keys(def.shape).map((name) => [name, reply[name]])));
+  }
+}
+
 function encode(schema: z.core.$ZodType, value: unknown): string {
   return JSON.stringify(z.encode(schema, value));
 }
