@@ -2,6 +2,7 @@ import { expect, it } from '@jest/globals';
 import { getTableColumns } from 'drizzle-orm';
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { ALL_TABLES } from './emptiedValues.ts';
+import { banners, markets, previews, productOptions, products, sellers } from './schema.ts';
 import { createTable, getDeclarations } from './schema/createTable.ts';
 import { clear, keep } from './schema/fates.ts';
 
@@ -17,4 +18,18 @@ it('A table with a column without a declared fate does not compile', () => {
   // @ts-expect-error: the column declares nothing.
   expect(() => createTable('notes', { id: keep(text().primaryKey()), note: text().notNull() })).toThrow();
   expect(() => getDeclarations(pgTable('notes', { id: text() }))).toThrow('do not declare');
+});
+
+it.each([
+  // Orders refer to titles and ids, and settlements to the kind of business.
+  [markets, ['ownerUid', 'publicId', 'title']],
+  [products, ['ownerUid', 'marketId', 'title']],
+  [productOptions, ['productId', 'title']],
+  [previews, []],
+  [banners, []],
+  [sellers, ['publicId', 'inquiryType', 'bgColor', 'businessType']],
+])('An erasure clears all texts of the table %#, except for the listed columns', (table, kept) => {
+  const columns = Object.entries(getTableColumns(table));
+  const texts = columns.filter(([, { dataType, primary }]) => ['string', 'array'].includes(dataType) && !primary);
+  expect(texts.map(([name]) => name).filter((name) => getDeclarations(table)[name]?.fate === 'keep')).toEqual(kept);
 });
