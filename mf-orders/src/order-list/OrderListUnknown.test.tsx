@@ -12,13 +12,13 @@ beforeEach(() => {
   server.serve(buildOrder({ _id: 'a', publicId: 'N-1', status: 1 }), buildOrder({ _id: 'b', publicId: 'N-2' }));
   server.platform.fakeApi.on(getOrderViews, {
     version: 1,
-    views: [{ id: 'view-0001', name: '고액', query: 'total=high&status=1' }],
+    views: [{ id: 'view-0001', name: '고액', query: 'nosuch=1&status=1' }],
   });
 });
 
 // rule: order-list.unknown-conditions
 it('A list shows unknown conditions of its address, and disables bulk changes and files', async () => {
-  const { user, location } = server.renderList('?total=high&status=1');
+  const { user, location } = server.renderList('?nosuch=1&status=1');
   const chip = await screen.findByRole('button', { name: '알 수 없는 조건 1개', pressed: true });
   await user.click(await screen.findByRole('checkbox', { name: 'N-1 선택' }));
   await user.click(await screen.findByRole('button', { name: '일괄 변경' }));

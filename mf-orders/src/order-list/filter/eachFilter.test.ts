@@ -87,7 +87,7 @@ it.each(CHOICES)('The count of %s for %s equals the number of orders that a clic
 
 // rule: order-list.unknown-conditions
 it('Unknown conditions block bulk changes until the seller removes them', async () => {
-  const store = await open('?total=high&status=1');
+  const store = await open('?nosuch=1&status=1');
   store.selectedOrders.toggleShown();
   expect(listBulkActions(store.bulk).filter(({ reason }) => reason === undefined)).toEqual([]);
   store.address.change({ unknown: [] });

@@ -129,7 +129,7 @@ describe('waybill grid', () => {
 
   // rule: order-list.unknown-conditions
   it('WaybillGridPage shows unknown conditions of its address and saves nothing until the seller removes them', async () => {
-    const { user, location } = await open(`?total=high&q=${B}&lines=all`);
+    const { user, location } = await open(`?nosuch=1&q=${B}&lines=all`);
     expect(screen.getByText('알 수 없는 조건 1개')).toBeVisible();
     await user.type(field(B), NO);
     await user.click(await screen.findByRole('button', { name: '1건 등록' }));

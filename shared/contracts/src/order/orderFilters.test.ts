@@ -1,9 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   type FilterableOrder,
+  type FilterChoice,
   NO_ORDER_FILTERS,
   ORDER_FILTERS,
   ORDER_FILTER_IDS,
+  type OrderFilterId,
   OrderFilters,
   createFilterTest,
   formatOrderFilters,
@@ -29,8 +31,31 @@ const order = (over: Partial<FilterableOrder> = {}, status = 1): FilterableOrder
   ],
   ...over,
 });
+const at = (status: number) => [{ status, timestamp: '2026-11-20T03:00:00.000Z' }];
+interface Example {
+  readonly choice: FilterChoice;
+  readonly accepted: Partial<FilterableOrder>;
+  readonly rejected: Partial<FilterableOrder>;
+}
 const passes = (filters: OrderFilters, over: Partial<FilterableOrder> = {}, status = 1) =>
   createFilterTest(filters, CONTEXT)(order(over, status));
+/** For each filter a choice, with the closest order that the filter accepts and the closest that it rejects. */
+const EXAMPLES: Record<OrderFilterId, Example> = {
+  status: { choice: 3, accepted: { status: at(3) }, rejected: { status: at(1) } },
+  delivery: { choice: '퀵', accepted: { delivery: { title: '퀵' } }, rejected: { delivery: { title: '퀵서비스' } } },
+  packagingStatus: { choice: 1, accepted: { packagingStatus: 1 }, rejected: { packagingStatus: 2 } },
+  cashReceiptFilter: { choice: 1, accepted: { cashReceipt: { no: '010' } }, rejected: { cashReceipt: null } },
+  tasks: { choice: 'pack', accepted: { packagingStatus: 1 }, rejected: { packagingStatus: 2 } },
+  days: {
+    choice: '2026-11-20~2026-11-20',
+    accepted: { timestamp: '2026-11-19T15:00:00.000Z' },
+    rejected: { timestamp: '2026-11-20T15:00:00.000Z' },
+  },
+  notes: { choice: 'buyer', accepted: { memo: '메모' }, rejected: { memo: ' ', sellerMemo: '메모' } },
+  waybill: { choice: 'none', accepted: {}, rejected: { invoice: { company: 'kr.epost', no: '1' } } },
+  items: { choice: orderItemKey('엽서'), accepted: {}, rejected: { productList: [{ title: '달력', option: '' }] } },
+  stock: { choice: 'low', accepted: {}, rejected: { productList: [{ title: '스티커', option: '노랑' }] } },
+};
 /** Some choices of each filter. */
 const CHOICES = ORDER_FILTER_IDS.map((id) => {
   const { choices, read } = ORDER_FILTERS[id];
@@ -67,6 +92,12 @@ describe('createFilterTest', () => {
   it('createFilterTest without filters accepts each order', () => {
     expect(passes({})).toBe(true);
     expect(passes(NO_ORDER_FILTERS)).toBe(true);
+  });
+
+  it.each(ORDER_FILTER_IDS)('createFilterTest with the filter %s separates its two example orders', (id) => {
+    const { choice, accepted, rejected } = EXAMPLES[id];
+    const filters = OrderFilters.parse({ [id]: [choice] });
+    expect([passes(filters, accepted), passes(filters, rejected)]).toEqual([true, false]);
   });
 
   // rule: order-list.filter-drawer
@@ -154,8 +185,8 @@ describe('parseOrderFilters', () => {
 
   // rule: order-list.unknown-conditions
   it('parseOrderFilters returns unknown parameters and values', () => {
-    expect(unknownIn(['total', 'high'], ['status', '1'], ['task', 'sleep'], ['period', 'next-week'])).toEqual([
-      ['total', 'high'],
+    expect(unknownIn(['nosuch', '1'], ['status', '1'], ['task', 'sleep'], ['period', 'next-week'])).toEqual([
+      ['nosuch', '1'],
       ['task', 'sleep'],
       ['period', 'next-week'],
     ]);
