@@ -31,7 +31,7 @@ describe('TextForm', () => {
     expect(form.error).toBeUndefined();
   });
 
-  it('TextForm accepts an empty text if it has no message for it', () => {
+  it('TextForm accepts an empty text if `emptyMessage` is not set', () => {
     const memo = new TextForm({ schema: OrderPatch.shape.sellerMsg });
     expect([memo.check(), memo.error]).toEqual(['', undefined]);
   });

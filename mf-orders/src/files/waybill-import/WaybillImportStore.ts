@@ -14,7 +14,7 @@ import { FormProblems, type WriteError } from '@backoffice/forms';
 import type { ApiClient, EventLog, ExpireStore, Workers } from '@backoffice/platform';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { saveLastCarrier, readLastCarrier } from '../../order/lastCarrier.ts';
-import { type ValidatedImportLine, toFailedLines, toImportLines, toOutcome } from './lines/ImportLine.ts';
+import { type ValidatedImportLine, toFailedLines, toImportLines, toRowOutcome } from './lines/ImportLine.ts';
 import { ImportLines } from './lines/ImportLines.ts';
 import { ReceiverIndex } from './lines/ReceiverIndex.ts';
 import { toImportOrder } from './lines/toImportOrder.ts';
@@ -102,7 +102,7 @@ export class WaybillImportStore {
     const { lines, registeredRows, removedRows } = this;
     const { state } = this.file;
     if (this.method !== 'excel' || state.status !== 'parsed' || lines === null) return null;
-    const validated = lines.validatedLines.map(({ at, group }) => ({ at, outcome: toOutcome(group) }));
+    const validated = lines.validatedLines.map(({ at, group }) => ({ at, outcome: toRowOutcome(group) }));
     const outcomes = [...registeredRows, ...validated];
     const counted = new Set(outcomes.map(({ at }) => at));
     const removed = new Set(
@@ -262,7 +262,10 @@ export class WaybillImportStore {
     const failed = toFailedLines(sent?.lines ?? [], failAt);
     const failedIds = new Set(failed.map(({ id }) => id));
     const done = (sent?.validatedLines ?? []).filter(({ id }) => !failedIds.has(id));
-    this.registeredRows = [...this.registeredRows, ...done.map(({ at, group }) => ({ at, outcome: toOutcome(group) }))];
+    this.registeredRows = [
+      ...this.registeredRows,
+      ...done.map(({ at, group }) => ({ at, outcome: toRowOutcome(group) })),
+    ];
     this.removedRows = [...this.removedRows, ...(sent?.removedLines ?? []).map(({ at }) => at)];
     this.lines = new ImportLines(failed, this);
   }

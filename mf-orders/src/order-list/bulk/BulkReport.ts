@@ -21,7 +21,7 @@ const NOTICE_UNCHANGED = 'notice-unchanged' satisfies OrderFailure;
 const SENT_BEFORE: readonly string[] = [NOTICE_UNCHANGED, 'notice-repeated'] satisfies OrderFailure[];
 
 /** The result of a call in which every order already had the notice. */
-export function unchangedResult(targets: readonly BulkTarget[]): BulkResult {
+export function createUnchangedResult(targets: readonly BulkTarget[]): BulkResult {
   const failAt = targets.map(({ publicId }, at) => ({ at: at + 1, data: publicId, reason: NOTICE_UNCHANGED }));
   return { total: targets.length, success: 0, fail: targets.length, failAt };
 }

@@ -4,7 +4,7 @@ import type { Platform } from '@backoffice/platform';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { type BulkCall, type BulkTarget, type BulkWrite, toCalls } from './BulkCall.ts';
 import { type BulkChange, bulkDoneMessage, bulkPatch } from './BulkChange.ts';
-import { type BulkReport, buildReport, unchangedResult } from './BulkReport.ts';
+import { type BulkReport, buildReport, createUnchangedResult } from './BulkReport.ts';
 
 type Deps = Pick<Platform, 'api' | 'nav' | 'events' | 'guard' | 'expire'> & { readonly marketId: string };
 
@@ -168,5 +168,5 @@ function toRepeatedNotices(change: BulkChange, targets: readonly BulkTarget[], r
   if (targets.length === 0 || change.kind !== 'notice') return [];
   return resend
     ? toWrites({ ...change, resend: true }, targets)
-    : [toWrite({ change, targets }, { status: 'done', reply: unchangedResult(targets) })];
+    : [toWrite({ change, targets }, { status: 'done', reply: createUnchangedResult(targets) })];
 }

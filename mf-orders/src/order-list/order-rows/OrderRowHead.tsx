@@ -20,8 +20,7 @@ interface OrderRowHeadProps {
 }
 
 /**
- * The summary of an order, as the button that opens and closes it. It has no prop of the row's position, so that
- * scrolling does not render it.
+ * The summary of an order, as the button that opens and closes the order. It does not receive the row's position, so that scrolling does not render it.
  */
 export const OrderRowHead = observer(function OrderRowHead(props: OrderRowHeadProps) {
   const { listed, isOpen, isChanged, openOrders, tools, remoteChanges } = props;

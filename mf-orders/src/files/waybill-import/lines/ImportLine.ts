@@ -26,7 +26,7 @@ export interface ImportLine extends WaybillLine {
 export type LineGroup = 'new' | 'pay' | 'replace' | 'unchanged' | 'ignored' | 'failed';
 
 /** Converts a group to the outcome that the row counts use. */
-export function toOutcome(group: LineGroup): ValidatedLine['outcome'] {
+export function toRowOutcome(group: LineGroup): ValidatedLine['outcome'] {
   return group === 'new' || group === 'pay' || group === 'replace' ? 'used' : group;
 }
 

@@ -59,7 +59,7 @@ describe('ImportLines', () => {
     const lines = buildLines(3);
     lines.remove('3');
     expect([rows(lines), lines.isEdited]).toEqual([[2, 4], true]);
-    lines.restore();
+    lines.restoreRemovedLines();
     expect([rows(lines), lines.isEdited]).toEqual([[2, 3, 4], false]);
   });
 
@@ -96,7 +96,7 @@ describe('ImportLines', () => {
       ]);
       lines.remove('2');
       expect(lines.lines.map(({ id }) => id)).toEqual(['2.2', '2.3', '3']);
-      lines.restore();
+      lines.restoreRemovedLines();
       expect(lines.lines.map(({ id }) => id)).toEqual(['2', '2.2', '2.3', '3']);
     });
 

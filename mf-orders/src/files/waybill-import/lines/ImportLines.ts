@@ -124,7 +124,7 @@ export class ImportLines {
   }
 
   /** Restores all removed lines. */
-  restore(): void {
+  restoreRemovedLines(): void {
     this.lines = [...this.lines, ...this.removedLines].sort(
       (one, other) => one.at - other.at || one.id.localeCompare(other.id, undefined, { numeric: true }),
     );

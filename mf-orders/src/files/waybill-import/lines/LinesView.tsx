@@ -49,7 +49,7 @@ export const LinesView = observer(function LinesView({ lines, rows, suggest }: L
       {lines.removedLines.length > 0 && (
         <p className={styles.removed}>
           <span>{`뺀 줄 ${formatNumber(lines.removedLines.length)}개`}</span>
-          <Button size="sm" variant="ghost" onClick={lines.restore}>
+          <Button size="sm" variant="ghost" onClick={lines.restoreRemovedLines}>
             되돌리기
           </Button>
         </p>

@@ -64,11 +64,11 @@ function withOutcome(line: ImportLine, result: ValidatedLine | undefined): Valid
     ...line,
     ...(order && { order }),
     ...(reason !== undefined && { reason }),
-    group: reason === undefined && result !== undefined ? toGroup(result) : 'failed',
+    group: reason === undefined && result !== undefined ? toLineGroup(result) : 'failed',
   };
 }
 
-function toGroup(result: ValidatedLine): LineGroup {
+function toLineGroup(result: ValidatedLine): LineGroup {
   if (!isSavable(result)) return result.outcome;
   const { order } = result;
   if (order.invoice !== null) return 'replace';

@@ -40,13 +40,13 @@ export type ReadSheets = (file: File, password: string | undefined) => Promise<r
 export class WaybillFile {
   state: WaybillFileState = { status: 'none' };
   readonly #read: ReadSheets;
-  readonly #knownOrders: () => ReadonlySet<string>;
+  readonly #knownOrderNumbers: () => ReadonlySet<string>;
   #lastFile: File | undefined;
   #isProtected = false;
 
-  constructor(read: ReadSheets, knownOrders: () => ReadonlySet<string>) {
+  constructor(read: ReadSheets, knownOrderNumbers: () => ReadonlySet<string>) {
     this.#read = read;
-    this.#knownOrders = knownOrders;
+    this.#knownOrderNumbers = knownOrderNumbers;
     makeAutoObservable(this, { state: observableRef }, { autoBind: true });
   }
 
@@ -90,7 +90,7 @@ export class WaybillFile {
 
   #parse(file: File, tables: readonly SheetTable[], choice: ReadChoice): WaybillFileState {
     try {
-      const found = findWaybills(tables, { ...choice, knownOrders: this.#knownOrders() });
+      const found = findWaybills(tables, { ...choice, knownOrderNumbers: this.#knownOrderNumbers() });
       if (found === undefined) return { status: 'columns', file, tables, index: choice.index ?? findFilled(tables) };
       const { lines } = found.sheet;
       if (lines.length === 0) return { status: 'none', problem: NO_LINES };
