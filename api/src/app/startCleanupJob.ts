@@ -78,5 +78,5 @@ export async function startCleanupJob(
     for (const error of others) log.error({ error: describeError(error) }, FAILED);
     if (failures.length > 0) throw first;
   };
-  return startPeriodicJob({ intervalMs: HOUR, failureMessage: FAILED, run }, log);
+  return startPeriodicJob({ intervalMs: HOUR, failureLogMessage: FAILED, run }, log);
 }

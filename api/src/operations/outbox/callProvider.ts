@@ -28,13 +28,13 @@ export async function callProvider(
       return { kind: 'unavailable', code: `http-${status}`, ...retryAfter(response.headers.get('retry-after')) };
     return { status, body: parsed(text) };
   } catch (error) {
-    const code = failureCode(error);
+    const code = toFailureCode(error);
     return NOT_CONNECTED.has(code) ? { kind: 'unavailable', code } : { kind: 'uncertain', code };
   }
 }
 
 /** Returns a code such as `TimeoutError` or `ECONNREFUSED`, because messages of errors contain addresses. */
-function failureCode(error: unknown): string {
+function toFailureCode(error: unknown): string {
   const { name, cause } = error as { readonly name?: string; readonly cause?: { readonly code?: string } };
   return cause?.code ?? name ?? 'failure';
 }

@@ -25,7 +25,7 @@ export function startDeliveries(
     {
       concurrency: CONCURRENCY,
       pollIntervalMs: POLL_INTERVAL_MS,
-      failureMessage: 'notifications could not be sent',
+      failureLogMessage: 'notifications could not be sent',
       run: async (stopping) => {
         while (!stopping.aborted && (await deliverNext(context)));
       },

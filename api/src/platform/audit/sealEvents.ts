@@ -86,5 +86,5 @@ export async function startSealing({ db, auditKey, log }: Sealing): Promise<() =
     const head = await sealEvents(db, auditKey);
     if (head) log.info({ head: `${head.position}:${head.hash}` }, 'audit sealed');
   };
-  return startPeriodicJob({ intervalMs: INTERVAL_MS, failureMessage: 'audit was not sealed', run }, log);
+  return startPeriodicJob({ intervalMs: INTERVAL_MS, failureLogMessage: 'audit was not sealed', run }, log);
 }

@@ -22,7 +22,7 @@ const CACHE_MAX = 1000;
  * Creates a function that returns the claims of an ID token, or undefined for an invalid token. Valid means: RS256,
  * issuer and audience of the project, not expired, issued and authenticated in the past, subject of at most 128
  * characters.
- * @throws if the published keys cannot be fetched
+ * @throws from the returned function if the published keys cannot be fetched
  */
 export function createTokenVerifier(options: VerifierOptions): (token: string) => Promise<VerifiedToken | undefined> {
   const verified = new Map<string, VerifiedToken & { readonly expires: number }>();

@@ -9,7 +9,7 @@ export interface JobLog {
 export interface PeriodicJob {
   readonly intervalMs: number;
   /** Log message of a failed run. */
-  readonly failureMessage: string;
+  readonly failureLogMessage: string;
   run(): Promise<void>;
 }
 
@@ -21,7 +21,7 @@ export interface PeriodicJob {
 export async function startPeriodicJob(job: PeriodicJob, log: JobLog): Promise<() => void> {
   await job.run();
   const timer = setInterval(() => {
-    job.run().catch((error: unknown) => log.error({ error: describeError(error) }, job.failureMessage));
+    job.run().catch((error: unknown) => log.error({ error: describeError(error) }, job.failureLogMessage));
   }, job.intervalMs).unref();
   return () => clearInterval(timer);
 }

@@ -9,7 +9,7 @@ export interface Workers {
   /** Interval at which the queue is read for jobs without a signal, such as jobs of a crashed process. */
   readonly pollIntervalMs: number;
   /** Log message of a failed run. */
-  readonly failureMessage: string;
+  readonly failureLogMessage: string;
   /** Runs waiting jobs until the queue is empty or `stop` aborts. */
   run(stop: AbortSignal): Promise<void>;
 }
@@ -22,15 +22,15 @@ export interface RunningWorkers {
 
 /** Starts workers, which immediately look for jobs. */
 export function startWorkers(
-  { concurrency, pollIntervalMs, failureMessage, run }: Workers,
+  { concurrency, pollIntervalMs, failureLogMessage, run }: Workers,
   log: JobLog,
 ): RunningWorkers {
   const stopping = new AbortController();
   const workers = Array.from({ length: concurrency }, () =>
     createWorker(() =>
       // A worker runs jobs of any call, so it does not run in the context of the call that wakes it.
-      runInBackground(null, failureMessage, () => run(stopping.signal)).catch((error: unknown) =>
-        log.error({ error: describeError(error) }, failureMessage),
+      runInBackground(null, failureLogMessage, () => run(stopping.signal)).catch((error: unknown) =>
+        log.error({ error: describeError(error) }, failureLogMessage),
       ),
     ),
   );

@@ -165,7 +165,7 @@ describe('background work of a call', () => {
     const seen: unknown[] = [];
     const run = async () => void seen.push(currentRequest());
     const workers = runForRequest({ requestId: ID }, () =>
-      startWorkers({ concurrency: 1, pollIntervalMs: 1000, failureMessage: '', run }, test.app.log),
+      startWorkers({ concurrency: 1, pollIntervalMs: 1000, failureLogMessage: '', run }, test.app.log),
     );
     await workers.stop();
     expect(seen).toEqual([undefined]);

@@ -145,7 +145,7 @@ describe('A relaunched market', () => {
     expect(product[0]?.option.map(({ useYN }) => useYN)).toEqual([true, true, false, true]);
   });
 
-  it('A relaunched market can be opened if nothing else is missing', async () => {
+  it('A relaunched market with a product can be opened without further changes', async () => {
     const source = await buildEnded();
     const product = await buildProduct(test.db, source, [{ stock: 3, ordered: 3, opened: true }]);
     await buildOrder(test.db, source, { product });

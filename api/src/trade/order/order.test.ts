@@ -66,7 +66,7 @@ describe('The order list', () => {
     expect(schemaProblems(listOrders.reply, rows)).toEqual([]);
   });
 
-  it('The order list contains each order once, newest first and then by id, for any number of orders', async () => {
+  it('The order list contains each order once, newest first and then by descending id, for any number of orders', async () => {
     const order = await buildOrder(test.db, market);
     await test.db.execute(sql`
       insert into receipts select (jsonb_populate_record(r, jsonb_build_object('id', 'order-' || n, 'public_id', 'no-' || n,

@@ -221,7 +221,7 @@ describe('A shown picture', () => {
     expect(await isThere(path)).toBe(true);
   });
 
-  it('A picture is stored only in the listed columns', async () => {
+  it('PLACES lists every column that stores a picture', async () => {
     const { rows } = await test.db.execute(sql`
       select table_name || '.' || column_name as place from information_schema.columns
       where table_schema = 'public' and column_name ~ '(cover|profile|picture|image|photo|banner)'

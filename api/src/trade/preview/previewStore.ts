@@ -48,7 +48,7 @@ export async function insertPreviewRow(tx: Queries, row: typeof previews.$inferI
   await tx.insert(previews).values(row);
 }
 
-/** Saves changed columns of a locked preview post. */
+/** Saves changed columns of a preview post whose row is locked (`lockPreview`). */
 export async function updatePreviewRow(
   tx: Queries,
   { ownerUid, id }: PreviewRow,

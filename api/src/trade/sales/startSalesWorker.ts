@@ -20,7 +20,7 @@ export function startSalesWorker(
     {
       concurrency: CONCURRENCY,
       pollIntervalMs: POLL_INTERVAL_MS,
-      failureMessage: 'sales files could not be made',
+      failureLogMessage: 'sales files could not be made',
       run: (signal) => runSalesJobs({ ...dependencies, log, stop: signal }),
     },
     log,

@@ -140,7 +140,7 @@ describe('The profile', () => {
     }
   });
 
-  it('Saving the profile names every invalid field', async () => {
+  it('The response to a profile save lists every invalid field', async () => {
     const response = await save({
       publicId: 'my_payment',
       msg: ' ',
