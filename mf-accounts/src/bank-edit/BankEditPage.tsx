@@ -32,7 +32,7 @@ const BankEditor = observer(function BankEditor({ seller }: { readonly seller: S
   useEditSession(session, formRef);
   const { values } = form;
   if (store.inspectionEnd !== undefined) return <BankInspection title={TITLE} store={store} />;
-  if (store.isLocked) return <BankLocked title={TITLE} seller={seller} onUnlock={() => void store.unlock()} />;
+  if (store.isLocked) return <BankLocked title={TITLE} seller={seller} onUnlock={() => void store.signInAndOpen()} />;
   if (values === null) return null;
   const isFirst = seller.bank.uploadDT === null;
 

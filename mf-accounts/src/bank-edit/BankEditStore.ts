@@ -109,7 +109,7 @@ export class BankEditStore {
    * Opens the form of a stored account after a fresh login. Call it in a click handler: the browser blocks other
    * popups.
    */
-  async unlock(): Promise<void> {
+  async signInAndOpen(): Promise<void> {
     if (await this.signIn()) this.open();
   }
 

@@ -90,7 +90,7 @@ export class BannerStore {
   async selectPicture(file: File): Promise<void> {
     this.task.resetDebounce();
     this.problems.clear('file');
-    for (const message of await this.pictures.add([file])) this.refusePicture(message);
+    for (const message of await this.pictures.add([file])) this.showPictureProblem(message);
   }
 
   /** Replaces the selected picture by the result of the photo editor, which has its final size. */
@@ -204,7 +204,7 @@ export class BannerStore {
     if (error instanceof RefusedPictureError) {
       this.clearPicture();
       this.problems.hide();
-      return this.refusePicture(error.text);
+      return this.showPictureProblem(error.text);
     }
     if (!(error instanceof ApiError)) throw error;
     switch (error.code) {
@@ -218,7 +218,7 @@ export class BannerStore {
       case 'file-type-not-image':
       case 'picture-animated':
       case 'picture-too-tall':
-        return this.refusePicture(error.text);
+        return this.showPictureProblem(error.text);
       case 'invalid-parameters':
         this.problems.refuse(error.fields);
         return this.#deps.nav.toast(INCOMPLETE_MESSAGE, { type: 'warn' });
@@ -244,7 +244,7 @@ export class BannerStore {
     this.#deps.nav.toast('다른 곳에서 먼저 바뀐 배너입니다. 지금 상태로 다시 불러왔습니다.', { type: 'warn' });
   }
 
-  private refusePicture(message: string): void {
+  private showPictureProblem(message: string): void {
     this.problems.mark('file', message);
     this.#deps.nav.toast(message, { type: 'warn' });
   }

@@ -118,7 +118,7 @@ describe('BannerUploadPage', () => {
   });
 
   // rule: banner.page-states
-  it('BannerUploadPage shows an empty form first and neither confirms, reports nor sends anything', async () => {
+  it('BannerUploadPage first shows an empty form, without a message, a save request or unsaved changes', async () => {
     const scene = renderBanner();
     expect(await region('배너 등록')).toContainElement(screen.getByRole('form', { name: '배너' }));
     expect(screen.getByRole('button', { name: '저장' })).not.toHaveAttribute('aria-busy');
