@@ -12,7 +12,7 @@ import { type OptionDraft, newOption, toOptionDraft, toOptionFields } from './Op
 import { OptionHistory } from './OptionHistory.ts';
 import { reconcileOptions } from './reconcileOptions.ts';
 
-/** Typed values of the product form, without pictures and options. */
+/** Field values of the product form, without pictures and options. */
 export interface ProductDraft {
   title: string;
   desc: string;

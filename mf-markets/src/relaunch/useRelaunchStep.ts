@@ -5,7 +5,7 @@ import { RELAUNCH_STEPS, type RelaunchStep, parseStep } from './relaunchSteps.ts
 /** Current step of the address, and navigation between steps. */
 export interface RelaunchStepControl {
   readonly step: RelaunchStep;
-  /** Shows another step; Back returns to the current one. */
+  /** Shows another step as a new history entry; Back returns to the step shown before. */
   readonly show: (step: RelaunchStep) => void;
   /** Shows the next step; undefined on the last step. */
   readonly next: (() => void) | undefined;
