@@ -5,7 +5,7 @@ import { type OrderRuleInput, type Permission, isCancelled } from './orderRules.
 import { ORDER_STATUS } from './orderStatus.ts';
 import type { ProductLine } from './order.ts';
 
-/** New amount of an order line. Lines that are not listed are removed. */
+/** New amount of an order line, in pieces. Order lines that are not in the request are removed. */
 export const LinePatch = z.strictObject({ _id: Id, amount: z.int().check(z.minimum(1, '1개 이상 입력해주세요.')) });
 export type LinePatch = z.infer<typeof LinePatch>;
 

@@ -21,7 +21,7 @@ export interface ColumnSource {
   readonly headings: readonly string[];
   readonly hiddenColumns: readonly number[];
   /** Order numbers of the market, if known. */
-  readonly knownOrders?: ReadonlySet<string> | undefined;
+  readonly knownOrderNumbers?: ReadonlySet<string> | undefined;
 }
 
 interface Column {
@@ -51,8 +51,8 @@ const SAMPLE = 500;
  */
 export function chooseWaybillColumns(source: ColumnSource): WaybillColumns | 'ambiguous' | undefined {
   const known = readColumns(source);
-  const isKnown = source.knownOrders === undefined || known.some(({ orderCount }) => orderCount > 0);
-  const columns = isKnown ? known : readColumns({ ...source, knownOrders: undefined });
+  const isKnown = source.knownOrderNumbers === undefined || known.some(({ orderCount }) => orderCount > 0);
+  const columns = isKnown ? known : readColumns({ ...source, knownOrderNumbers: undefined });
   const order = chooseOrder(columns);
   if (order === undefined || order === 'ambiguous') return order;
   const others = columns.filter((column) => column !== order);
@@ -70,7 +70,7 @@ export function chooseWaybillColumns(source: ColumnSource): WaybillColumns | 'am
   };
 }
 
-function readColumns({ rows, headings, hiddenColumns, knownOrders }: ColumnSource): Column[] {
+function readColumns({ rows, headings, hiddenColumns, knownOrderNumbers }: ColumnSource): Column[] {
   const sample = rows.slice(0, SAMPLE);
   const width = sample.reduce((most, row) => Math.max(most, row.length), headings.length);
   const hidden = new Set(hiddenColumns);
@@ -78,7 +78,7 @@ function readColumns({ rows, headings, hiddenColumns, knownOrders }: ColumnSourc
     .filter((index) => !hidden.has(index))
     .map((index) => {
       const cells = sample.map((row) => row[index] ?? '');
-      const orders = cells.map((cell) => findKnown(cell, knownOrders).join(' '));
+      const orders = cells.map((cell) => findKnown(cell, knownOrderNumbers).join(' '));
       const numbers = cells
         .map((cell) => readWaybillNumber(cell, null))
         .map((read) => (read.reason === undefined ? removeHyphens(read.no) : ''));
@@ -100,9 +100,9 @@ function readColumns({ rows, headings, hiddenColumns, knownOrders }: ColumnSourc
     });
 }
 
-function findKnown(cell: string, knownOrders: ReadonlySet<string> | undefined): readonly string[] {
+function findKnown(cell: string, knownOrderNumbers: ReadonlySet<string> | undefined): readonly string[] {
   const found = findOrderNumbers(cell);
-  return knownOrders === undefined ? found : found.filter((number) => knownOrders.has(number));
+  return knownOrderNumbers === undefined ? found : found.filter((number) => knownOrderNumbers.has(number));
 }
 
 function chooseOrder(columns: readonly Column[]): Column | 'ambiguous' | undefined {

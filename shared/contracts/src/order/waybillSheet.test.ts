@@ -215,7 +215,7 @@ describe('columns of readWaybillSheet', () => {
       ['주문번호', '고객주문번호', '운송장번호'],
       [A, B, N1],
     ];
-    expect(readColumns(rows, {}, { knownOrders: new Set([B]) })).toEqual([1, 1, 2, null]);
+    expect(readColumns(rows, {}, { knownOrderNumbers: new Set([B]) })).toEqual([1, 1, 2, null]);
     expect(
       readColumns(
         [
@@ -223,7 +223,7 @@ describe('columns of readWaybillSheet', () => {
           [A, N1],
         ],
         {},
-        { knownOrders: new Set([C]) },
+        { knownOrderNumbers: new Set([C]) },
       ),
     ).toEqual([1, 0, 1, null]);
   });
@@ -479,7 +479,7 @@ describe('readWaybillSheet with any layout', () => {
     count: fc.integer({ min: 1, max: 5 }),
   });
 
-  it('readWaybillSheet never returns the number or carrier of another order', () => {
+  it('readWaybillSheet never returns the tracking number or carrier of another order', () => {
     let readable = 0;
     fc.assert(
       fc.property(arbitraryLayout, (layout) => {

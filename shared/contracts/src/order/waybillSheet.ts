@@ -50,7 +50,7 @@ export interface ReadWaybillOptions {
   /** Whether to read hidden rows and columns. */
   readonly withHidden?: boolean | undefined;
   /** Order numbers of the market; columns with other order numbers are not chosen. */
-  readonly knownOrders?: ReadonlySet<string> | undefined;
+  readonly knownOrderNumbers?: ReadonlySet<string> | undefined;
 }
 
 /** Number of rows that are searched for headings, because titles and empty rows may precede them. */
@@ -68,7 +68,7 @@ export function readWaybillSheet(
   table: SheetTable,
   options: ReadWaybillOptions = {},
 ): WaybillSheet | 'ambiguous' | undefined {
-  const { withHidden = false, knownOrders } = options;
+  const { withHidden = false, knownOrderNumbers } = options;
   const filled = fillDown(table);
   const last = filled.findLastIndex((row) => row.some((cell) => cell.trim() !== ''));
   const rows = filled.slice(0, last + 1);
@@ -77,7 +77,7 @@ export function readWaybillSheet(
   const shown = rows.filter((_, index) => index >= top.header && !hidden.has(index));
   const hiddenColumns = withHidden ? [] : table.hiddenColumns;
   const columns =
-    options.columns ?? chooseWaybillColumns({ rows: shown, headings: top.headings, hiddenColumns, knownOrders });
+    options.columns ?? chooseWaybillColumns({ rows: shown, headings: top.headings, hiddenColumns, knownOrderNumbers });
   if (columns === undefined || columns === 'ambiguous') return columns;
   const { header, headings } = top;
   const hasNumbers = shown.some((row) => hasOrderNumber(row[columns.order] ?? ''));
