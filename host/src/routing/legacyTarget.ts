@@ -1,9 +1,10 @@
 import { useLocation, useMatches, usePlatform } from '@backoffice/platform';
 
 /**
- * The target of an unknown path (docs/rules.md#routes): an address at the legacy site, a path of this app, or
- * undefined. `v1` is removed, `receiptwriting` becomes `r`; other single segments lead to the legacy site too, except
- * those that start with `marketlist`. The host is always that of the legacy site.
+ * Returns the target of an unknown path (docs/rules.md#routes): an address at the legacy site, a path of this app, or
+ * undefined. A single segment that starts with `marketlist` leads to `/`. A path with the first segment `v1`,
+ * `receiptwriting` or `r`, or with another single segment, leads to the legacy site: `v1` is removed, and
+ * `receiptwriting` becomes `r`. An external target always has the origin of the legacy site.
  */
 export function legacyTarget(
   { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>,

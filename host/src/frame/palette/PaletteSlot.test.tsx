@@ -314,7 +314,7 @@ describe('the palette', () => {
   });
 
   // rule: palette.opening-keys
-  it('a palette that was opened while the page signs in opens afterwards', async () => {
+  it('a palette that is opened during sign-in accepts text at once and loads its content after sign-in', async () => {
     const platform = fakePlatform({ navigation: NAVIGATION });
     platform.fakeApi.on(listMarkets, []);
     const isReady = observable.box(false);

@@ -59,7 +59,7 @@ it('CanaryMemory gives a listed account its canary from the first page after the
   expect(versionIn(openPage('a'), set)).toBe('2');
 });
 
-it('CanaryMemory gives a wrapper of the named version the canary, and a browser none', () => {
+it('CanaryMemory chooses the canary for a native wrapper of a listed version, but not for a browser', () => {
   const set = setWith({ wrappers: ['2.4'] });
   openPage(null).recordWrapper('2.4.1');
   expect(versionIn(openPage(null), set)).toBe('3');
