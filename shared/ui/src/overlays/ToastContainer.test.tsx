@@ -35,7 +35,7 @@ it('the container of toasts moves a toast into a dialog that opens and out of a 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('the container of toasts, if it is empty, moves into a dialog when the page is idle, and leaves it at once', async () => {
+it('an empty toast container moves into an open dialog when the page is idle, and out at once when the dialog closes', async () => {
   const idle: (() => void)[] = [];
   Object.assign(window, { requestIdleCallback: (task: () => void) => idle.push(task) });
   const { user } = renderPage(<Scene />);
