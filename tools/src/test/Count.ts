@@ -22,8 +22,7 @@ export function single(exitCode: number | undefined): Count {
 }
 
 /**
- * Returns the count of a test run from its report and exit code. A run without report, without tests, or with an error
- * exit but no failed test counts as one failure.
+ * Returns the numbers of passed and failed tests of a run from its report and exit code. A run without a report, without tests, or with an error exit but no failed test gets one failed test.
  */
 export function toCount(reported: Count | undefined, exitCode: number | undefined): Count {
   if (reported === undefined) return { passed: 0, failed: 1 };

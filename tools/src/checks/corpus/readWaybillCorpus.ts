@@ -64,8 +64,8 @@ export async function readWaybillCorpus(file: string, options: WaybillCorpusOpti
 
 function readTables(tables: readonly SheetTable[], options: WaybillCorpusOptions): readonly CorpusRow[] {
   const known = readOrders(options.orders);
-  const knownOrders = known && new Set(known.map(({ publicId }) => publicId));
-  const found = findWaybills(tables, { knownOrders });
+  const knownOrderNumbers = known && new Set(known.map(({ publicId }) => publicId));
+  const found = findWaybills(tables, { knownOrderNumbers });
   if (found === undefined) return toUnknownRows(tables);
   const { ignored, unknown, lines } = found.sheet;
   const placed = options.carrier === undefined ? lines.map(withAnyCarrier) : lines;

@@ -21,7 +21,7 @@ function write(part: Part): string {
   return String(part).replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-/** Returns a page with its title; `base` is the address of the overview. */
+/** Returns an HTML page with its title; `base` is the path of the release overview. */
 export function layout(title: string, base: string, content: Html): string {
   return `<!doctype html>${
     html`<html lang="ko">
