@@ -67,7 +67,7 @@ it('the contract contains the hash of a worker, which the host starts', () => {
   expect(worker).toMatch(/\.js$/);
 });
 
-it('the contract or the entry contains the hash of every script and style of the build', () => {
+it('contract.json or the entry file contains the hash of every script and style sheet of the build', () => {
   const known = new Set([...Object.values(contract.integrity), ...hashesIn(contract.entry)]);
   const written = readdirSync(join(dir, 'out')).filter((file) => /\.(js|css)$/.test(file));
   expect(written.length).toBeGreaterThanOrEqual(6);
