@@ -260,7 +260,7 @@ test.describe('changed account', () => {
   });
 });
 
-test('a failing sign-in provider keeps all accounts signed in, and the page starts when the provider works again', async ({
+test('a failure of the sign-in provider does not sign the account out, and a retry starts the page when the provider works again', async ({
   page,
   context,
 }) => {
