@@ -54,10 +54,10 @@ interface ReadTable {
 }
 
 /** The rank of a table, the most important criterion first. */
-function rate({ table, sheet }: ReadTable, { knownOrders }: ReadWaybillOptions): readonly number[] {
+function rate({ table, sheet }: ReadTable, { knownOrderNumbers }: ReadWaybillOptions): readonly number[] {
   if (sheet === undefined) return [-1];
   if (sheet === 'ambiguous') return [0, Number(table.isActive), 0];
-  const known = sheet.lines.filter(({ orderNo }) => knownOrders?.has(orderNo)).length;
+  const known = sheet.lines.filter(({ orderNo }) => knownOrderNumbers?.has(orderNo)).length;
   const complete = sheet.lines.filter(({ orderNo, invoiceNo }) => orderNo !== '' && invoiceNo !== '').length;
   return [Number(known > 0), Number(table.isActive && complete > 0), complete];
 }
