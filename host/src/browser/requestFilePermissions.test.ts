@@ -25,7 +25,7 @@ async function open(bridge: Bridge, accept: string) {
 }
 
 const asked = (wrapper: FakeWrapper) =>
-  wrapper.payloadsOf('permission.request').map((payload) => (payload as { name: string }).name);
+  wrapper.getPayloads('permission.request').map((payload) => (payload as { name: string }).name);
 
 describe('choosing a file in the wrapper', () => {
   // rule: bridge.permissions-and-settings

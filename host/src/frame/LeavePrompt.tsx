@@ -28,7 +28,7 @@ export function LeavePrompt() {
     void nav.confirm(LEAVE_QUESTION).then(async (leave) => {
       if (!leave) return blocker.reset();
       // Awaited, because the user may leave the next page before the draft is deleted.
-      await guard.abandon();
+      await guard.discardChanges();
       blocker.proceed();
     });
   }, [blocker, layers, guard, nav]);
@@ -36,7 +36,7 @@ export function LeavePrompt() {
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     const stop = reaction(
-      () => guard.holdsDocument,
+      () => guard.blocksDocumentUnload,
       (holds) =>
         holds ? window.addEventListener('beforeunload', warn) : window.removeEventListener('beforeunload', warn),
       { fireImmediately: true },

@@ -28,7 +28,7 @@ function LoadedPage({ id, path }: { id: string; path: string }) {
   const { Component } = use(opened);
   const [own] = useState(() => {
     const build = { remote: id, version: remotes.getVersion(id) };
-    return { ...platform, events: platform.events.of(build) };
+    return { ...platform, events: platform.events.forBuild(build) };
   });
   return (
     <PlatformProvider platform={own}>

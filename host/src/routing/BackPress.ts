@@ -68,7 +68,7 @@ export class BackPress {
     const entry = (history.state as { idx?: number } | null)?.idx ?? 0;
     // LeavePrompt asks about unsaved changes.
     if (entry > 0) void router.navigate(-1);
-    else if (guard.holdsDocument) void this.#confirmClose();
+    else if (guard.blocksDocumentUnload) void this.#confirmClose();
     else return false;
     return true;
   }
@@ -76,7 +76,7 @@ export class BackPress {
   async #confirmClose(): Promise<void> {
     const { nav, guard, bridge } = this.#deps;
     if (!(await nav.confirm(guard.isDirty ? LEAVE_QUESTION : WORK_QUESTION))) return;
-    await guard.abandon();
+    await guard.discardChanges();
     bridge.send('close');
   }
 }

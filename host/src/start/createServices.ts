@@ -16,12 +16,12 @@ import {
   NavStore,
   type Platform,
   RecentPlaces,
-  RoundTrip,
+  LoginInputStore,
   ScrollStore,
   type ServerClock,
   UserStore,
-  appOpener,
-  createKeep,
+  createAppOpener,
+  createSingletons,
   flushDrafts,
   loadTransport,
   openDraftStorage,
@@ -112,7 +112,7 @@ export function createServices({ view, config, events, clock, expire, bridge, ga
   const reload = () => reloadPage({ connection, nav, guard, flushDrafts, location });
   const openOutside = (url: string) => openExternal(url, bridge, view);
   const loginChannel = new BroadcastChannel(POPUP_CHANNEL);
-  const roundTrip = new RoundTrip({ expire, uid: () => user.userAuth?.uid ?? null });
+  const roundTrip = new LoginInputStore({ expire, uid: () => user.userAuth?.uid ?? null });
   // A page that returns from the back-forward cache still has its input.
   view.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) roundTrip.clear();
@@ -175,10 +175,10 @@ export function createServices({ view, config, events, clock, expire, bridge, ga
     files: new FileSaver({ api, bridge, nav }),
     workers: new WorkerStarter(gate, view.fetch.bind(view)),
     openExternal: openOutside,
-    openInApp: appOpener(config, bridge, view),
+    openInApp: createAppOpener(config, bridge, view),
     events,
     now: clock.now,
-    keep: createKeep(),
+    getSingleton: createSingletons(),
   };
   return { platform, lists, session, signOuts, mark, connection, calls, dialogs, loginChannel, reload };
 }

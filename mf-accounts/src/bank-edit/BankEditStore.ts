@@ -12,7 +12,7 @@ import {
   type ApiClient,
   ApiError,
   type NavStore,
-  type RoundTrip,
+  type LoginInputStore,
   type Session,
   type SignInAgain,
   type UserStore,
@@ -41,7 +41,7 @@ export interface BankEditDeps extends DocumentFormDeps {
   readonly session: Pick<Session, 'refresh'>;
   readonly user: Pick<UserStore, 'signedInAt'>;
   readonly signInAgain: SignInAgain;
-  readonly roundTrip: Pick<RoundTrip, 'keep' | 'take'>;
+  readonly roundTrip: Pick<LoginInputStore, 'store' | 'consume'>;
 }
 
 /**
@@ -164,7 +164,7 @@ export class BankEditStore {
   }
 
   private signIn(): Promise<boolean> {
-    return this.#deps.signInAgain(this.#path, { ...FRESH_LOGIN, keep: () => this.storeTypedValues() });
+    return this.#deps.signInAgain(this.#path, { ...FRESH_LOGIN, storeInput: () => this.storeTypedValues() });
   }
 
   /** Stores the typed values during a login redirect; a picture that exceeds the quota must be selected again. */
@@ -172,11 +172,11 @@ export class BankEditStore {
     const { form, session, file } = this.document;
     if (form.values === null || !session.isDirty) return;
     const { roundTrip } = this.#deps;
-    if (!roundTrip.keep(FORM, await packBank(form.values, file))) roundTrip.keep(FORM, await packBank(form.values));
+    if (!roundTrip.store(FORM, await packBank(form.values, file))) roundTrip.store(FORM, await packBank(form.values));
   }
 
   private restore(): void {
-    const typed = unpackBank(this.#deps.roundTrip.take(FORM));
+    const typed = unpackBank(this.#deps.roundTrip.consume(FORM));
     if (typed === undefined) return;
     this.document.form.edit(typed.values);
     if (typed.file) void this.document.selectPicture(typed.file);

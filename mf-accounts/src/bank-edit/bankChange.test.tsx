@@ -33,12 +33,12 @@ interface Setting extends Partial<Seller> {
 /** Renders the page for a seller who signed in ten minutes ago, in a tab with its own session storage. */
 function renderBank(setting: Setting = {}) {
   const { now = () => NOON, signedIn = NOON - 10 * MINUTE, uid = 'kakao:1', login = 'is given up', ...over } = setting;
-  const loginRequests: Omit<FreshLogin, 'keep'>[] = [];
-  const signInAgain: SignInAgain = async (returnTo, { keep, ...texts }) => {
+  const loginRequests: Omit<FreshLogin, 'storeInput'>[] = [];
+  const signInAgain: SignInAgain = async (returnTo, { storeInput, ...texts }) => {
     platform.freshLogins.push(returnTo);
     loginRequests.push(texts);
     if (login === 'succeeds') platform.user.update({ firebaseToken: createToken(now()) });
-    if (login === 'leaves') await keep?.();
+    if (login === 'leaves') await storeInput?.();
     return login === 'succeeds';
   };
   const expire = new ExpireStore(new BrowserStorage(() => sessionStorage), now);

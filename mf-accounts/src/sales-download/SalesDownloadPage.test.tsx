@@ -249,10 +249,10 @@ describe('SalesDownloadPage notification permission', () => {
     const platform = createPlatform('sole', { wrapper });
     await platform.bridge.ready;
     open(platform);
-    expect(wrapper.payloadsOf('permission.get')).toEqual([]);
+    expect(wrapper.getPayloads('permission.get')).toEqual([]);
     click('파일 만들기');
     await wait();
-    expect(wrapper.payloadsOf('permission.request')).toEqual([{ name: 'notification' }]);
+    expect(wrapper.getPayloads('permission.request')).toEqual([{ name: 'notification' }]);
     expect(row()).toHaveTextContent('만드는 중');
   });
 });

@@ -1,13 +1,13 @@
 import { exportSales } from '@backoffice/contracts';
-import { type DownloadedFile, type Platform, createKeepKey } from '@backoffice/platform';
+import { type DownloadedFile, type Platform, createSingletonKey } from '@backoffice/platform';
 import type { SalesRange } from './SalesFile.ts';
 import { SalesFiles } from './SalesFiles.ts';
 
-const KEY = createKeepKey<SalesFiles>('sales files');
+const KEY = createSingletonKey<SalesFiles>('sales files');
 
 /** Returns the sales files of this page load, so that generation continues on other pages. */
-export function getSalesFiles({ api, bridge, expire, files, keep, nav, now, user }: Platform): SalesFiles {
-  return keep(KEY, () => {
+export function getSalesFiles({ api, bridge, expire, files, getSingleton, nav, now, user }: Platform): SalesFiles {
+  return getSingleton(KEY, () => {
     const save = ({ year, period }: SalesRange, { file, name }: DownloadedFile) => {
       // The wrapper downloads from a one-time link; a file sent over the bridge is limited to 8 MB.
       if (bridge.can('download')) void files.download(exportSales, { year, period });

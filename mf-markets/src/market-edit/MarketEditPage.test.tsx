@@ -191,10 +191,10 @@ it('MarketEditPage blocks unloading while a changed product order is unsaved, an
   const { user, platform } = await renderEdit({ product: [buildProduct(), buildProduct({ _id: 'b', title: '엽서' })] });
   platform.fakeApi.on(updateMarket, draft);
   await user.click(await screen.findByRole('button', { name: '엽서 위로' }));
-  expect(platform.guard.holdsDocument).toBe(true);
+  expect(platform.guard.blocksDocumentUnload).toBe(true);
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   fireEvent(document, new Event('visibilitychange'));
-  await waitFor(() => expect(platform.guard.holdsDocument).toBe(false));
+  await waitFor(() => expect(platform.guard.blocksDocumentUnload).toBe(false));
   expect(platform.fakeApi.callsOf(updateMarket)[0]?.data).toEqual({ product: ['b', 'product-0001'] });
 });
 

@@ -69,7 +69,7 @@ export class NewMarkets {
       intent.restore(state);
       this.#restored.add(name);
     }
-    this.#draft.keep(() => {
+    this.#draft.startAutosave(() => {
       const started = [...this.intents].filter(([, { hasStarted }]) => hasStarted);
       if (started.length === 0) return null;
       return { typed: { intents: started.map(([name, { state }]) => [name, state] as const) }, files: new Map() };

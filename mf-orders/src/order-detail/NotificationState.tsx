@@ -1,5 +1,5 @@
 import { type Order, BUYER_NOTIFICATIONS } from '@backoffice/contracts';
-import { type Platform, usePlatform, createKeepKey } from '@backoffice/platform';
+import { type Platform, usePlatform, createSingletonKey } from '@backoffice/platform';
 import { InlineAlert } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
@@ -58,11 +58,14 @@ export const NotificationState = observer(function NotificationState({
   );
 });
 
-const ORDER_NOTIFICATIONS = createKeepKey<Map<string, OrderNotifications>>('notifications to buyers, by market');
+const ORDER_NOTIFICATIONS = createSingletonKey<Map<string, OrderNotifications>>('notifications to buyers, by market');
 
 /** Returns the notification store of a market; the first open order creates it. */
-function getOrderNotifications({ keep, api }: Pick<Platform, 'keep' | 'api'>, marketId: string): OrderNotifications {
-  const stores = keep(ORDER_NOTIFICATIONS, () => new Map());
+function getOrderNotifications(
+  { getSingleton, api }: Pick<Platform, 'getSingleton' | 'api'>,
+  marketId: string,
+): OrderNotifications {
+  const stores = getSingleton(ORDER_NOTIFICATIONS, () => new Map());
   const store = stores.get(marketId) ?? new OrderNotifications(marketId, api);
   stores.set(marketId, store);
   return store;

@@ -33,7 +33,7 @@ export class OrderListStore {
     marketId: string,
     platform: Pick<
       Platform,
-      'api' | 'nav' | 'events' | 'now' | 'keep' | 'guard' | 'expire' | 'lists' | 'drafts' | 'user'
+      'api' | 'nav' | 'events' | 'now' | 'getSingleton' | 'guard' | 'expire' | 'lists' | 'drafts' | 'user'
     >,
     address: OrderListAddress,
   ) {

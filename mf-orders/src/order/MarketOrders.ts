@@ -51,7 +51,7 @@ export class MarketOrders {
   /** Time at which the last screen was closed while the orders were fresh, in milliseconds. */
   #leftAt = -Infinity;
 
-  constructor(marketId: string, platform: Pick<Platform, 'api' | 'nav' | 'now' | 'lists' | 'keep' | 'drafts'>) {
+  constructor(marketId: string, platform: Pick<Platform, 'api' | 'nav' | 'now' | 'lists' | 'getSingleton' | 'drafts'>) {
     const { api, nav, now, lists } = platform;
     this.outbox = getOutbox(platform);
     this.#now = now;

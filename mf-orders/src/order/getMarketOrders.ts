@@ -1,22 +1,22 @@
-import { type Platform, createKeepKey } from '@backoffice/platform';
+import { type Platform, createSingletonKey } from '@backoffice/platform';
 import { reaction } from 'mobx';
 import { MarketOrders } from './MarketOrders.ts';
 
 /** Maximum number of cached markets that no screen shows. */
 const CACHED_MAX = 3;
 
-const CACHED_MARKETS = createKeepKey<Map<string, MarketOrders>>('orders of the markets that were shown last');
+const CACHED_MARKETS = createSingletonKey<Map<string, MarketOrders>>('orders of the markets that were shown last');
 
 /**
  * Returns the orders of a market. All screens of the market share one object, so that a second screen does not fetch
  * the orders again. The cache is cleared when the account changes.
  */
 export function getMarketOrders(
-  platform: Pick<Platform, 'api' | 'nav' | 'now' | 'lists' | 'keep' | 'drafts' | 'user'>,
+  platform: Pick<Platform, 'api' | 'nav' | 'now' | 'lists' | 'getSingleton' | 'drafts' | 'user'>,
   marketId: string,
 ): MarketOrders {
-  const { keep, user } = platform;
-  const cached = keep(CACHED_MARKETS, () => {
+  const { getSingleton, user } = platform;
+  const cached = getSingleton(CACHED_MARKETS, () => {
     const markets = new Map<string, MarketOrders>();
     reaction(
       () => user.userAuth?.uid,

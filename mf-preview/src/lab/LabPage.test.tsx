@@ -89,13 +89,13 @@ describe('LabPage', () => {
     [{ failure: 'failed' }, '저장 실패, 이유: 앱에서 파일을 저장하지 못했습니다.'],
   ] as const)('LabPage sends the picture to the wrapper and shows the outcome: %j', async (part, message) => {
     mockFetch(png);
-    const wrapper = new FakeWrapper().plays('save', part);
+    const wrapper = new FakeWrapper().setBehaviour('save', part);
     const { platform, user } = renderLab({ wrapper });
     await user.click(run());
     await user.click(await screen.findByRole('button', { name: '이미지 저장' }));
     await waitFor(() => expect(platform.nav.toasts).toMatchObject([{ text: message }]));
     const base64 = btoa(String.fromCharCode(...bytes));
-    expect(wrapper.payloadsOf('save')).toEqual([{ name: 'lab_20261120120000.png', mediaType: 'image/png', base64 }]);
+    expect(wrapper.getPayloads('save')).toEqual([{ name: 'lab_20261120120000.png', mediaType: 'image/png', base64 }]);
   });
 
   it('LabPage does not fetch a forbidden URL and shows the reason at the field', async () => {

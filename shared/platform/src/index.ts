@@ -37,17 +37,22 @@ export { RecentPlaces, type RecentPlace } from './stores/RecentPlaces.ts';
 export * from './platform/RemoteModule.ts';
 export { type LazyComponent, lazyComponent } from './platform/lazyComponent.tsx';
 export * from './platform/lazyPage.tsx';
-export * from './stores/RoundTrip.ts';
+export * from './stores/LoginInputStore.ts';
 export * from './platform/router.ts';
 export * from './stores/ScrollStore.ts';
 export * from './bridge/files/FileSaver.ts';
 export * from './platform/Platform.ts';
 export * from './platform/PlatformContext.tsx';
-export * from './bridge/appOpener.ts';
+export * from './bridge/createAppOpener.ts';
 export * from './platform/assetUrl.ts';
 export { toBase64 } from './bridge/files/toBase64.ts';
 export * from './bridge/copyText.ts';
-export { type Keep, type KeepKey, createKeep, createKeepKey } from './platform/createKeep.ts';
+export {
+  type GetSingleton,
+  type SingletonKey,
+  createSingletons,
+  createSingletonKey,
+} from './platform/createSingletons.ts';
 export * from './bridge/openExternal.ts';
 export { scheduleIdle } from './platform/scheduleIdle.ts';
 export * from './stores/UserStore.ts';

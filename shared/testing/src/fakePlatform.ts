@@ -16,10 +16,10 @@ import {
   NavStore,
   type Platform,
   RecentPlaces,
-  RoundTrip,
+  LoginInputStore,
   ScrollStore,
   UserStore,
-  createKeep,
+  createSingletons,
   memoryDraftStorage,
 } from '@backoffice/platform';
 import { FakeApi } from './FakeApi.ts';
@@ -94,7 +94,7 @@ export function fakePlatform({
       freshLogins.push(returnTo);
       return false;
     },
-    roundTrip: new RoundTrip({ expire, uid: () => user.me?.uid ?? null }),
+    roundTrip: new LoginInputStore({ expire, uid: () => user.me?.uid ?? null }),
     layers: new LayerStore(),
     guard: new LeaveGuard(),
     drafts: new DraftStore({
@@ -125,7 +125,7 @@ export function fakePlatform({
     openInApp: undefined,
     events: new EventLog(() => now),
     now: () => now,
-    keep: createKeep(),
+    getSingleton: createSingletons(),
     fakeApi,
     errors,
     sessionCalls,

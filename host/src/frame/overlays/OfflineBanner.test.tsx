@@ -28,7 +28,7 @@ describe('the banner of a lost connection', () => {
     await lose();
     expect(region).toHaveTextContent(WORDS);
     expect(toasts()).toEqual([]);
-    act(() => connection.answered());
+    act(() => connection.reportResponse());
     expect(region).toBeEmptyDOMElement();
     expect(toasts()).toEqual(['success: 다시 연결되었습니다.']);
   });

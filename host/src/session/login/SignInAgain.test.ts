@@ -57,7 +57,7 @@ function setting({ blocks = false, isNative = false, resumes = true, isRenewal =
   });
   const settled: boolean[] = [];
   const question = { title: '로그인이 만료되었습니다', text: 'text', confirmText: '로그아웃', danger: true };
-  const fresh = { title: '본인 확인', text: 'why', keep: async () => void done.push('keep') };
+  const fresh = { title: '본인 확인', text: 'why', storeInput: async () => void done.push('storeInput') };
   const asked = isRenewal ? again.renew('/accounts/bank-info?back=%2F', fresh) : again.ask(question);
   void asked.then((answer) => settled.push(answer));
   const press = async (yes: boolean) => {
@@ -231,7 +231,7 @@ describe('a fresh login', () => {
     async (_, how) => {
       const { press, done, settled, expire } = setting({ ...how, isRenewal: true });
       await press(true);
-      expect([done, settled]).toEqual([['keep', 'flush', 'to /auth/login/start, free'], [false]]);
+      expect([done, settled]).toEqual([['storeInput', 'flush', 'to /auth/login/start, free'], [false]]);
       expect(readLoginAttempt(expire)).toMatchObject({ redirect: '/accounts/bank-info?back=%2F', isPopup: false });
     },
   );
@@ -240,6 +240,6 @@ describe('a fresh login', () => {
     const { press, say, opened, done, settled } = setting({ isRenewal: true, resumes: false });
     await press(true);
     await say({ kind: 'signed-in', state: readState(opened[0] as Opened) });
-    expect([settled, done]).toEqual([[false], ['resume', 'keep', 'flush', 'reload, free']]);
+    expect([settled, done]).toEqual([[false], ['resume', 'storeInput', 'flush', 'reload, free']]);
   });
 });

@@ -31,7 +31,7 @@ interface Way {
   readonly redirect: string;
   /** Whether the provider shows its login form even if it knows the account. */
   readonly forced: boolean;
-  readonly keep?: FreshLogin['keep'];
+  readonly storeInput?: FreshLogin['storeInput'];
 }
 
 type Outcome = 'signed-in' | 'left' | 'given-up';
@@ -70,14 +70,14 @@ export class SignInAgain {
   };
 
   /** Asks for a fresh login (`SignInAgain` of the platform). */
-  readonly renew = async (returnTo: string, { title, text, keep }: FreshLogin): Promise<boolean> => {
+  readonly renew = async (returnTo: string, { title, text, storeInput }: FreshLogin): Promise<boolean> => {
     const outcome = await this.#lead({
       question: { title, text, confirmText: AGAIN },
       onConfirm: 'again',
       onCancel: 'give-up',
       redirect: returnTo,
       forced: true,
-      keep,
+      storeInput,
     });
     return outcome === 'signed-in';
   };
@@ -138,21 +138,21 @@ export class SignInAgain {
     return 'signed-in';
   }
 
-  async #redirect({ keep, redirect, forced }: Way, proof: LoginProof): Promise<Outcome> {
+  async #redirect({ storeInput, redirect, forced }: Way, proof: LoginProof): Promise<Outcome> {
     const { location, expire, apiHost } = this.#deps;
-    await this.#storeInput(keep);
+    await this.#storeInput(storeInput);
     location.assign(startLogin(expire, { apiHost, redirect, proof, forced }));
     return 'left';
   }
 
-  async #reload({ keep }: Way): Promise<Outcome> {
-    await this.#storeInput(keep);
+  async #reload({ storeInput }: Way): Promise<Outcome> {
+    await this.#storeInput(storeInput);
     this.#deps.location.reload();
     return 'left';
   }
 
-  async #storeInput(keep: FreshLogin['keep']): Promise<void> {
-    await keep?.();
+  async #storeInput(storeInput: FreshLogin['storeInput']): Promise<void> {
+    await storeInput?.();
     await this.#deps.flushDrafts();
     this.#deps.guard.clear();
   }

@@ -109,10 +109,10 @@ describe('unfinished files', () => {
   it('FileJobs warns before the document closes while a file is being made', async () => {
     const answers = answerByHand();
     jobs.add([requestFor('orders')]);
-    expect(platform.guard.holdsDocument).toBe(true);
+    expect(platform.guard.blocksDocumentUnload).toBe(true);
     await waitFor(() => expect(answers).toHaveLength(1));
     answers[0]?.(new Blob(['sheet']));
-    await waitFor(() => expect(platform.guard.holdsDocument).toBe(false));
+    await waitFor(() => expect(platform.guard.blocksDocumentUnload).toBe(false));
   });
 
   it('FileJobs lists the unfinished files of a closed page as failed and can retry them', async () => {
@@ -137,7 +137,7 @@ describe('files in the native wrapper', () => {
     jobs.add([requestFor('orders')]);
     await waitFor(() => expect(states()).toEqual(['orders ready']));
     jobs.saveAgain(jobs.jobs[0]!.id);
-    await waitFor(() => expect(wrapper.payloadsOf('download')).toHaveLength(2));
+    await waitFor(() => expect(wrapper.getPayloads('download')).toHaveLength(2));
     await waitFor(() => expect(states()).toEqual(['orders ready']));
     expect([saved, platform.fakeApi.calls.length]).toEqual([[], 2]);
   });

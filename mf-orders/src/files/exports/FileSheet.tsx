@@ -1,4 +1,4 @@
-import { type Platform, usePlatform, createKeepKey } from '@backoffice/platform';
+import { type Platform, usePlatform, createSingletonKey } from '@backoffice/platform';
 import { type Elements, Button, Sheet, Stack } from '@backoffice/ui';
 import type { FileRequest } from './FileJob.ts';
 import { JobList } from './JobList.tsx';
@@ -45,9 +45,12 @@ export function FileSheet({ title, size, gap, marketId, check, onClose, children
   );
 }
 
-const FILE_JOBS = createKeepKey<FileJobs>('order file jobs');
+const FILE_JOBS = createSingletonKey<FileJobs>('order file jobs');
 
 /** Returns the file jobs of the page. They outlive the drawer, which may close while files are being made. */
-function getFileJobs({ keep, ...deps }: Pick<Platform, 'keep' | 'files' | 'nav' | 'guard' | 'expire'>): FileJobs {
-  return keep(FILE_JOBS, () => new FileJobs(deps));
+function getFileJobs({
+  getSingleton,
+  ...deps
+}: Pick<Platform, 'getSingleton' | 'files' | 'nav' | 'guard' | 'expire'>): FileJobs {
+  return getSingleton(FILE_JOBS, () => new FileJobs(deps));
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type BulkResult, updateOrders } from '@backoffice/contracts';
 import { type FakePlatform, fakePlatform } from '@backoffice/testing';
-import { createKeep } from '@backoffice/platform';
+import { createSingletons } from '@backoffice/platform';
 import type { BulkChange } from './BulkChange.ts';
 import type { BulkQueue } from './BulkQueue.ts';
 import { getBulkQueue } from './getBulkQueue.ts';
@@ -57,7 +57,7 @@ describe('BulkQueue', () => {
     queue.undo(queue.waiting[0]!);
     await pass(60_000);
     expect(sent()).toEqual([]);
-    expect(platform.guard.holdsDocument).toBe(false);
+    expect(platform.guard.blocksDocumentUnload).toBe(false);
   });
 
   it('sendNow sends a change immediately, after all earlier changes', async () => {
@@ -119,9 +119,9 @@ describe('BulkQueue', () => {
 
   it('BulkQueue prevents closing the document while a change waits', async () => {
     queue.start(PAID, targets('a'));
-    expect(platform.guard.holdsDocument).toBe(true);
+    expect(platform.guard.blocksDocumentUnload).toBe(true);
     await pass(5000);
-    expect(platform.guard.holdsDocument).toBe(false);
+    expect(platform.guard.blocksDocumentUnload).toBe(false);
   });
 
   it('BulkQueue sends waiting changes when the page is hidden, because phones stop the countdown', async () => {
@@ -140,14 +140,14 @@ describe('BulkQueue', () => {
     expect(sent()).toEqual([]);
     queue.waiting[0]?.stop();
 
-    const back = getBulkQueue({ ...platform, keep: createKeep() }, 'market-0001');
+    const back = getBulkQueue({ ...platform, getSingleton: createSingletons() }, 'market-0001');
     await pass(60_000);
     expect(sent()).toEqual([]);
     expect(back.waiting).toMatchObject([{ change: PAID, targets: targets('a'), seconds: null }]);
     back.sendNow(back.waiting[0]!);
     await pass(0);
     expect(sent()).toMatchObject([{ target: ['a'], status: 1 }]);
-    expect(getBulkQueue({ ...platform, keep: createKeep() }, 'market-0001').waiting).toEqual([]);
+    expect(getBulkQueue({ ...platform, getSingleton: createSingletons() }, 'market-0001').waiting).toEqual([]);
   });
 
   it('BulkQueue marks each order with its first waiting change', () => {

@@ -196,11 +196,11 @@ describe('BulkRun', () => {
       (request) => new Promise<BulkResult>((resolve) => (respond = () => resolve(allDone(request)))),
     );
     const running = run.start(PAID, targets(1));
-    expect(platform.guard.holdsDocument).toBe(true);
+    expect(platform.guard.blocksDocumentUnload).toBe(true);
     await new Promise((resolve) => setTimeout(resolve, 0));
     respond();
     await running;
-    expect(platform.guard.holdsDocument).toBe(false);
+    expect(platform.guard.blocksDocumentUnload).toBe(false);
   });
 
   it('A run of a closed page is reported by the next page of the tab, which continues it with the same idempotency key', async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { type Order, changeOrderStatus, getOrderDelivery, updateOrder } from '@backoffice/contracts';
-import { DraftStore, createKeep, memoryDraftStorage } from '@backoffice/platform';
+import { DraftStore, createSingletons, memoryDraftStorage } from '@backoffice/platform';
 import { FakeFailure, type FakePlatform, buildOrder, fakePlatform } from '@backoffice/testing';
 import { waitFor } from '@testing-library/react';
 import { Outbox } from './Outbox.ts';
@@ -23,7 +23,7 @@ class Server {
 }
 let server: Server;
 /** The outbox of the next page on the same device. */
-const reopen = () => getOutbox({ ...platform, keep: createKeep() });
+const reopen = () => getOutbox({ ...platform, getSingleton: createSingletons() });
 const connect = () => {
   server.isConnected = true;
   window.dispatchEvent(new Event('online'));
@@ -133,7 +133,7 @@ describe('Outbox', () => {
       let failuresLeft = failing;
       const get = (key: string) => ((failuresLeft -= 1) < 0 ? storage.get(key) : Promise.reject(new Error('lost')));
       const deps = { storage: { ...storage, get }, uid: () => 'kakao:1', now: () => 0, onFailure: () => {} };
-      return getOutbox({ ...platform, keep: createKeep(), drafts: new DraftStore(deps) });
+      return getOutbox({ ...platform, getSingleton: createSingletons(), drafts: new DraftStore(deps) });
     };
     expect(await openPage(0).add(A, { kind: 'packaging', status: 1 })).toBe(true);
     // The page reads the changes when it opens, and again when a change is added.

@@ -1,5 +1,5 @@
 import { type FoundOrders, type Today, getToday, searchOrders } from '@backoffice/contracts';
-import { Loader, type Platform, createKeepKey } from '@backoffice/platform';
+import { Loader, type Platform, createSingletonKey } from '@backoffice/platform';
 import { reaction, runInAction } from 'mobx';
 
 /** Open tasks at a time (`at`) in ms since the epoch. */
@@ -12,7 +12,7 @@ interface LastBoard {
   value: TodaySnapshot | undefined;
 }
 
-const LAST_BOARD = createKeepKey<LastBoard>('what waited in all markets when it was read last');
+const LAST_BOARD = createSingletonKey<LastBoard>('what waited in all markets when it was read last');
 /** Maximum age in ms of a cached board that is shown immediately; an open board is reloaded equally often. */
 const FRESH_MS = 60_000;
 
@@ -21,7 +21,7 @@ export class TodayStore {
   readonly board: Loader<TodaySnapshot>;
   readonly foundOrders: Loader<FoundOrders, string>;
 
-  constructor(platform: Pick<Platform, 'api' | 'now' | 'keep' | 'user'>) {
+  constructor(platform: Pick<Platform, 'api' | 'now' | 'getSingleton' | 'user'>) {
     const { api, now } = platform;
     const last = getLastBoard(platform);
     const store = (today: Today) => (last.value = { today, at: now() });
@@ -38,8 +38,8 @@ export class TodayStore {
 }
 
 /** Returns the cached board of an earlier visit; cleared when the account changes. */
-function getLastBoard({ keep, user }: Pick<Platform, 'keep' | 'user'>): LastBoard {
-  return keep(LAST_BOARD, () => {
+function getLastBoard({ getSingleton, user }: Pick<Platform, 'getSingleton' | 'user'>): LastBoard {
+  return getSingleton(LAST_BOARD, () => {
     const last: LastBoard = { value: undefined };
     reaction(
       () => user.userAuth?.uid,

@@ -24,7 +24,7 @@ import { type UnsentLine, toBatches } from './save/SaveBatch.ts';
 import { type GridDraft, createGridDraft, restoreGridDraft } from './save/gridDraft.ts';
 import type { ScanLine } from './scan/ScanFlow.ts';
 
-type Deps = Pick<Platform, 'api' | 'nav' | 'now' | 'lists' | 'keep' | 'expire' | 'drafts' | 'events' | 'user'>;
+type Deps = Pick<Platform, 'api' | 'nav' | 'now' | 'lists' | 'getSingleton' | 'expire' | 'drafts' | 'events' | 'user'>;
 
 /** Delay in ms before the counts are recomputed after typing; they cover all lines. */
 const COUNT_DELAY = 150;

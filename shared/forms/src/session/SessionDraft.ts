@@ -92,7 +92,7 @@ export class SessionDraft<Content, Stored, Fields extends object, Task extends s
 
   /** Starts to store the typed values. `typed` returns the version and whether there are unsaved values. */
   keep(typed: () => TypedState): void {
-    this.form?.keep(() => this.content(typed()));
+    this.form?.startAutosave(() => this.content(typed()));
   }
 
   /**
@@ -113,7 +113,7 @@ export class SessionDraft<Content, Stored, Fields extends object, Task extends s
   /** Deletes the draft of this form after a save or discard. A found draft that was not shown remains stored. */
   async forget(): Promise<void> {
     const { form, found, reads } = this;
-    if (this.#isRead && reads === 0 && found === null) return form?.forget();
+    if (this.#isRead && reads === 0 && found === null) return form?.remove();
     form?.settle();
     await flushDrafts();
   }

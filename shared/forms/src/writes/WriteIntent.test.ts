@@ -32,7 +32,7 @@ function keepAsDraft(intent: WriteIntent<string>, stored: unknown[]): () => void
     removeUnread: async () => {},
   };
   const draft = new FormDraft({ drafts, now: () => 0 }, 'record', 1);
-  draft.keep(() => ({ typed: intent.state, files: new Map() }));
+  draft.startAutosave(() => ({ typed: intent.state, files: new Map() }));
   return () => draft.stop();
 }
 

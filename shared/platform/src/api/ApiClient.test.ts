@@ -97,19 +97,22 @@ it('ApiClient accepts a response with an unknown field', async () => {
 describe('connection state', () => {
   const heardBy = async (call: (asked: ApiClient) => Promise<unknown>) => {
     const heard: string[] = [];
-    const connection = { answered: () => void heard.push('answered'), failed: () => void heard.push('failed') };
+    const connection = {
+      reportResponse: () => void heard.push('response'),
+      reportFailure: () => void heard.push('failure'),
+    };
     await call(client({ connection })).catch(() => {});
     return heard;
   };
 
   it.each([200, 400, 500])('ApiClient reports a response to the connection, also with status %i', async (status) => {
     answer = fails(status, {});
-    expect(await heardBy((asked) => asked.call(getMe, {}))).toEqual(['answered']);
+    expect(await heardBy((asked) => asked.call(getMe, {}))).toEqual(['response']);
   });
 
   it('ApiClient reports a call without a response to the connection, also if the screen shows the error itself', async () => {
     answer = () => Promise.reject(new Error('Network Error'));
-    expect(await heardBy((asked) => asked.call(getMe, {}, { handles: ['network'] }))).toEqual(['failed']);
+    expect(await heardBy((asked) => asked.call(getMe, {}, { handles: ['network'] }))).toEqual(['failure']);
     expect(reported).toEqual([]);
   });
 

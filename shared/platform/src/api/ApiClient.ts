@@ -55,7 +55,7 @@ export interface ApiClientDeps {
   /** Called with the `Date` header of every response. */
   readonly onDate?: (date: string | undefined) => void;
   /** Notified of every response, and of every call without a response. */
-  readonly connection?: Pick<Connection, 'answered' | 'failed'>;
+  readonly connection?: Pick<Connection, 'reportResponse' | 'reportFailure'>;
 }
 
 /**
@@ -169,7 +169,7 @@ export class ApiClient {
       return await this.#send({ endpoint, path, values, options, accept, requestId, waited: 0 }, false);
     } catch (error) {
       if (options.signal?.aborted) throw options.signal.reason;
-      if (!(error instanceof ApiError)) this.#deps.connection?.failed();
+      if (!(error instanceof ApiError)) this.#deps.connection?.reportFailure();
       throw this.#report(
         error instanceof ApiError ? error : new ApiError(0, path, { message: 'network' }, requestId),
         options,
@@ -227,7 +227,7 @@ export class ApiClient {
   }
 
   #noteAnswer({ headers }: Answer): void {
-    this.#deps.connection?.answered();
+    this.#deps.connection?.reportResponse();
     this.#deps.onDate?.(headers?.['date'] as string | undefined);
   }
 }

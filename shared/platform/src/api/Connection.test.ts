@@ -48,7 +48,7 @@ describe('a lost connection', () => {
   it('the connection is offline when neither a call nor a probe gets a response', async () => {
     const { connection, line } = setting();
     line.isThere = false;
-    connection.failed();
+    connection.reportFailure();
     await pass(0);
     expect([connection.isOffline, line.probes]).toEqual([true, 1]);
   });
@@ -56,7 +56,7 @@ describe('a lost connection', () => {
   it('the connection is offline when a probe takes longer than three seconds', async () => {
     const { connection, line } = setting();
     line.isThere = 'silent';
-    connection.failed();
+    connection.reportFailure();
     await pass(2999);
     expect(connection.isOffline).toBe(false);
     await pass(1);
@@ -66,13 +66,13 @@ describe('a lost connection', () => {
   it('a failed call sends no probe if the browser reports that it is offline', () => {
     const { connection, line } = setting();
     line.onLine = false;
-    connection.failed();
+    connection.reportFailure();
     expect([connection.isOffline, line.probes]).toEqual([true, 0]);
   });
 
   it('the connection stays online when only the API fails', async () => {
     const { connection, line, seen } = setting();
-    connection.failed();
+    connection.reportFailure();
     await pass(0);
     expect([line.probes, seen]).toEqual([1, [false]]);
   });
@@ -80,8 +80,8 @@ describe('a lost connection', () => {
   it('the connection stays online if a call succeeds while a probe fails', async () => {
     const { connection, line, seen } = setting();
     line.isThere = 'silent';
-    connection.failed();
-    connection.answered();
+    connection.reportFailure();
+    connection.reportResponse();
     await pass(3000);
     expect(seen).toEqual([false]);
   });
@@ -89,9 +89,9 @@ describe('a lost connection', () => {
   it('ten calls that fail at once send one probe', async () => {
     const { connection, line } = setting();
     line.isThere = false;
-    for (let call = 0; call < 10; call += 1) connection.failed();
+    for (let call = 0; call < 10; call += 1) connection.reportFailure();
     await pass(0);
-    for (let call = 0; call < 10; call += 1) connection.failed();
+    for (let call = 0; call < 10; call += 1) connection.reportFailure();
     await pass(0);
     expect(line.probes).toBe(1);
   });
@@ -101,7 +101,7 @@ describe('a restored connection', () => {
   it('the connection is online again when any call gets a response', async () => {
     const { connection, seen, browser } = setting();
     await browser('offline');
-    connection.answered();
+    connection.reportResponse();
     expect(seen).toEqual([false, true, false]);
   });
 
@@ -138,7 +138,7 @@ describe('a restored connection', () => {
     line.isThere = false;
     await browser('offline');
     await pass(7000);
-    connection.answered();
+    connection.reportResponse();
     const before = line.probes;
     await browser('offline');
     await pass(1000);

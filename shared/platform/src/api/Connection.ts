@@ -42,13 +42,13 @@ export class Connection {
   }
 
   /** Records that a call got a response, of any status. */
-  answered(): void {
+  reportResponse(): void {
     this.#answers += 1;
     if (this.isOffline) this.become(false);
   }
 
   /** Records that a call got no response. */
-  failed(): void {
+  reportFailure(): void {
     if (this.isOffline) return;
     if (this.#deps.view.navigator.onLine) void this.check();
     else this.become(true);

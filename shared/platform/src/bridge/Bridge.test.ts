@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type BridgePayload, type BridgeRequestType, CAPABILITIES } from '@backoffice/contracts';
 import { EventLog } from '../stores/EventLog.ts';
-import { FakeWrapper, type WrapperPart } from './testing/FakeWrapper.ts';
+import { FakeWrapper, type WrapperBehaviour } from './testing/FakeWrapper.ts';
 import { Bridge } from './Bridge.ts';
 
 beforeEach(() => void jest.useFakeTimers());
@@ -41,9 +41,9 @@ function followOutcome(promise: Promise<unknown>): () => unknown {
 }
 
 /** The state of one request for a given behaviour of the wrapper, just before the timeout and at the timeout. */
-async function runRequest(type: RequestType, part: WrapperPart) {
+async function runRequest(type: RequestType, part: WrapperBehaviour) {
   const page = await hosted();
-  page.wrapper.plays(type, part);
+  page.wrapper.setBehaviour(type, part);
   const outcome = followOutcome(page.bridge.request(type, PAYLOADS[type]));
   await jest.advanceTimersByTimeAsync(getLimit(type) - 1);
   const before = outcome();
@@ -54,7 +54,7 @@ async function runRequest(type: RequestType, part: WrapperPart) {
 describe.each(TYPES)('%s', (type) => {
   it('the bridge sends a request unchanged and resolves to its response', async () => {
     const { wrapper, before, drops } = await runRequest(type, 'answer');
-    expect(wrapper.payloadsOf(type)).toEqual([PAYLOADS[type]]);
+    expect(wrapper.getPayloads(type)).toEqual([PAYLOADS[type]]);
     expect([before, drops()]).toEqual([getResult(type), []]);
   });
 
@@ -69,7 +69,7 @@ describe.each(TYPES)('%s', (type) => {
   });
 
   // rule: bridge.timeouts
-  it.each<[WrapperPart, string[]]>([
+  it.each<[WrapperBehaviour, string[]]>([
     ['drop', []],
     ['garble', ['malformed']],
     ['unknown-id', ['unknown-id']],
@@ -98,7 +98,7 @@ describe.each(TYPES)('%s', (type) => {
   it('the bridge does not send a request that the wrapper does not support', async () => {
     const { bridge, wrapper } = await hosted(new FakeWrapper().answers('hello', { capabilities: ['dance'] }));
     await expect(bridge.request(type, PAYLOADS[type])).rejects.toMatchObject({ code: 'unsupported' });
-    expect(wrapper.payloadsOf(type)).toEqual([]);
+    expect(wrapper.getPayloads(type)).toEqual([]);
   });
 });
 
@@ -108,7 +108,7 @@ const KEY = 'a2V5LW9mLTEyOC1iaXRzLg';
 describe('the handshake', () => {
   it('the handshake sends the versions of the page and receives the capabilities of the wrapper', async () => {
     const { bridge, wrapper } = await hosted();
-    expect(wrapper.payloadsOf('hello')).toEqual([{ versions: [1] }]);
+    expect(wrapper.getPayloads('hello')).toEqual([{ versions: [1] }]);
     expect(await bridge.ready).toEqual({ platform: 'android', app: '1.0.0', capabilities: [...CAPABILITIES] });
     expect(CAPABILITIES.map((capability) => bridge.can(capability))).toEqual(CAPABILITIES.map(() => true));
   });
@@ -119,9 +119,9 @@ describe('the handshake', () => {
   });
 
   it.each<[string, FakeWrapper]>([
-    ['is silent', new FakeWrapper().plays('hello', 'drop')],
-    ['refuses', new FakeWrapper().plays('hello', { failure: 'unsupported' })],
-    ['sends an invalid response', new FakeWrapper().plays('hello', 'wrong-shape')],
+    ['is silent', new FakeWrapper().setBehaviour('hello', 'drop')],
+    ['refuses', new FakeWrapper().setBehaviour('hello', { failure: 'unsupported' })],
+    ['sends an invalid response', new FakeWrapper().setBehaviour('hello', 'wrong-shape')],
     ['supports another version', new FakeWrapper().answers('hello', { version: 2 })],
   ])('a wrapper that %s has no capabilities, and still receives close and logout', async (_, wrapper) => {
     const { bridge } = await hosted(wrapper);
@@ -173,7 +173,7 @@ describe('the handshake', () => {
   );
 
   it('the handshake times out after 5 s and not before', async () => {
-    const bridge = new FakeWrapper().plays('hello', 'drop').connect();
+    const bridge = new FakeWrapper().setBehaviour('hello', 'drop').connect();
     const outcome = followOutcome(bridge.ready);
     await jest.advanceTimersByTimeAsync(4999);
     expect(outcome()).toBe('open');
@@ -182,10 +182,10 @@ describe('the handshake', () => {
   });
 
   it('a request waits for a handshake in progress', async () => {
-    const wrapper = new FakeWrapper().plays('hello', { afterMs: 3000 });
+    const wrapper = new FakeWrapper().setBehaviour('hello', { afterMs: 3000 });
     const outcome = followOutcome(wrapper.connect().request('clipboard.write', { text: '글' }));
     await jest.advanceTimersByTimeAsync(2999);
-    expect(wrapper.payloadsOf('clipboard.write')).toEqual([]);
+    expect(wrapper.getPayloads('clipboard.write')).toEqual([]);
     await jest.advanceTimersByTimeAsync(1);
     expect(outcome()).toEqual({});
   });
@@ -195,7 +195,7 @@ describe('requests', () => {
   // rule: bridge.timeouts
   it('a request that times out rejects with the documented message', async () => {
     const { bridge, wrapper } = await hosted();
-    wrapper.plays('save', 'drop');
+    wrapper.setBehaviour('save', 'drop');
     const failure = expect(bridge.request('save', PAYLOADS.save)).rejects.toThrow(/^Request timed out$/);
     await jest.advanceTimersByTimeAsync(5000);
     await failure;
@@ -203,7 +203,7 @@ describe('requests', () => {
 
   it('a request may have another timeout', async () => {
     const { bridge, wrapper } = await hosted();
-    wrapper.plays('permission.request', { afterMs: 59_999 });
+    wrapper.setBehaviour('permission.request', { afterMs: 59_999 });
     const outcome = followOutcome(bridge.request('permission.request', { name: 'camera' }, { timeout: 60_000 }));
     await jest.advanceTimersByTimeAsync(60_000);
     expect(outcome()).toEqual({ state: 'granted' });
@@ -225,26 +225,26 @@ describe('requests', () => {
         `bridge.request('permission.request'): "name" is missing or not what the protocol allows; see docs/bridge.md.`,
       ),
     );
-    expect(wrapper.payloadsOf('permission.request')).toEqual([]);
+    expect(wrapper.getPayloads('permission.request')).toEqual([]);
   });
 
   // rule: bridge.permissions-and-settings
   it('the bridge opens the settings of the application for an unknown name', async () => {
     const { bridge, wrapper } = await hosted();
     await bridge.request('settings.open', { page: 'wifi' });
-    expect(wrapper.payloadsOf('settings.open')).toEqual([{ page: 'application' }]);
+    expect(wrapper.getPayloads('settings.open')).toEqual([{ page: 'application' }]);
   });
 
   it('a request has only the fields of the protocol', async () => {
     const { bridge, wrapper } = await hosted();
     await bridge.request('clipboard.write', { text: '글', token: 'secret' } as { text: string });
-    expect(wrapper.heard.join('')).not.toContain('secret');
+    expect(wrapper.receivedMessages.join('')).not.toContain('secret');
   });
 
   it('a download reports its progress until it ends, and its timeout is not extended', async () => {
     const { bridge, wrapper, drops } = await hosted();
     const shares: number[] = [];
-    wrapper.plays('download', 'drop');
+    wrapper.setBehaviour('download', 'drop');
     const options = { onProgress: (share: number) => shares.push(share) };
     const outcome = followOutcome(bridge.request('download', PAYLOADS.download, options));
     await jest.advanceTimersByTimeAsync(299_999);
@@ -258,7 +258,7 @@ describe('requests', () => {
 
   it('an aborted request rejects with the reason, and a later response changes nothing', async () => {
     const { bridge, wrapper, drops } = await hosted();
-    wrapper.plays('download', { afterMs: 100 });
+    wrapper.setBehaviour('download', { afterMs: 100 });
     const stop = new AbortController();
     const outcome = followOutcome(bridge.request('download', PAYLOADS.download, { signal: stop.signal }));
     await jest.advanceTimersByTimeAsync(99);
@@ -273,7 +273,7 @@ describe('requests', () => {
     ['a wrapper that cannot cancel receives no notice', 'download', ['download'], 0],
     ['only a download sends a notice', 'clipboard.write', ['clipboard', 'cancel'], 0],
   ] as const)('an aborted request: %s', async (_, type, capabilities, times) => {
-    const wrapper = new FakeWrapper().answers('hello', { capabilities: [...capabilities] }).plays(type, 'drop');
+    const wrapper = new FakeWrapper().answers('hello', { capabilities: [...capabilities] }).setBehaviour(type, 'drop');
     const bridge = wrapper.connect();
     await bridge.ready;
     const stop = new AbortController();
@@ -291,7 +291,7 @@ describe('requests', () => {
     const { bridge, wrapper } = await hosted();
     const signal = AbortSignal.abort(new Error('given up'));
     await expect(bridge.request('clipboard.write', { text: '글' }, { signal })).rejects.toThrow('given up');
-    expect(wrapper.payloadsOf('clipboard.write')).toEqual([]);
+    expect(wrapper.getPayloads('clipboard.write')).toEqual([]);
   });
 });
 
@@ -322,14 +322,14 @@ describe('messages of the wrapper', () => {
 
   it('the bridge reads a message of up to 1 MB', async () => {
     const { bridge, wrapper, drops } = await hosted();
-    wrapper.plays('clipboard.write', 'drop');
+    wrapper.setBehaviour('clipboard.write', 'drop');
     const outcome = followOutcome(bridge.request('clipboard.write', { text: '글' }));
     await jest.advanceTimersByTimeAsync(0);
     const reply = answer(wrapper.requests.at(-1)?.id);
-    wrapper.says(reply.padEnd(1024 * 1024 + 1));
+    wrapper.send(reply.padEnd(1024 * 1024 + 1));
     await jest.advanceTimersByTimeAsync(0);
     expect([outcome(), drops()]).toEqual(['open', ['too-big']]);
-    wrapper.says(reply.padEnd(1024 * 1024));
+    wrapper.send(reply.padEnd(1024 * 1024));
     await jest.advanceTimersByTimeAsync(0);
     expect(outcome()).toEqual({});
   });
@@ -338,11 +338,11 @@ describe('messages of the wrapper', () => {
     'the bridge ignores a message and logs it without its content if it is %s',
     async (said) => {
       const { wrapper, events, drops } = await hosted();
-      const before = wrapper.heard.length;
-      wrapper.says(said);
+      const before = wrapper.receivedMessages.length;
+      wrapper.send(said);
       expect(drops()).toEqual(['malformed']);
       expect(events.recent.map(({ fields }) => Object.keys(fields))).toEqual([['reason']]);
-      expect(wrapper.heard).toHaveLength(before);
+      expect(wrapper.receivedMessages).toHaveLength(before);
     },
   );
 
@@ -412,7 +412,7 @@ describe('the global receiver of the page', () => {
 
   it.each(['this window', 'a frame', 'another origin'])('the bridge ignores a message event of %s', async (from) => {
     const { bridge, wrapper, drops } = await hosted();
-    wrapper.plays('clipboard.write', 'drop');
+    wrapper.setBehaviour('clipboard.write', 'drop');
     const goBack = jest.fn(() => true);
     bridge.onBack(goBack);
     const outcome = followOutcome(bridge.request('clipboard.write', { text: '글' }));

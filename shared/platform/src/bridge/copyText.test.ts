@@ -86,13 +86,13 @@ describe('copying', () => {
     copies = () => false;
     const wrapper = new FakeWrapper();
     await expect(copyText('글', wrapper.connect())).resolves.toBe(true);
-    expect(wrapper.payloadsOf('clipboard.write')).toEqual([{ text: '글' }]);
+    expect(wrapper.getPayloads('clipboard.write')).toEqual([{ text: '글' }]);
   });
 
   it('copyText does not use the wrapper if the browser can copy', async () => {
     const wrapper = new FakeWrapper();
     await copyText('글', wrapper.connect());
-    expect(wrapper.payloadsOf('clipboard.write')).toEqual([]);
+    expect(wrapper.getPayloads('clipboard.write')).toEqual([]);
   });
 
   it.each([
@@ -100,7 +100,7 @@ describe('copying', () => {
     ['x'.repeat(10_001), 'answer'],
   ] as const)('copyText returns false if the wrapper cannot copy either', async (text, part) => {
     copies = () => false;
-    const wrapper = new FakeWrapper().plays('clipboard.write', part);
+    const wrapper = new FakeWrapper().setBehaviour('clipboard.write', part);
     await expect(copyText(text, wrapper.connect())).resolves.toBe(false);
   });
 });

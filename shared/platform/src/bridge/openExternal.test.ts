@@ -24,13 +24,13 @@ describe('external addresses', () => {
     const bridge = wrapper.connect();
     await bridge.ready;
     openExternal(URL, bridge, view);
-    await waitFor(() => expect(wrapper.payloadsOf('open.external')).toEqual([{ url: URL }]));
+    await waitFor(() => expect(wrapper.getPayloads('open.external')).toEqual([{ url: URL }]));
     expect(opened).toEqual([]);
   });
 
   it.each([
     ['cannot open it', new FakeWrapper().answers('hello', { capabilities: [] })],
-    ['fails to open it', new FakeWrapper().plays('open.external', { failure: 'failed' })],
+    ['fails to open it', new FakeWrapper().setBehaviour('open.external', { failure: 'failed' })],
   ])('the browser opens an external address if the wrapper %s', async (_, wrapper) => {
     const { opened, view } = tabs();
     const bridge = wrapper.connect();

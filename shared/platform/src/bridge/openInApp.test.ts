@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { ClientConfig } from '@backoffice/contracts';
-import { appOpener, openInApp } from './appOpener.ts';
+import { createAppOpener, openInApp } from './createAppOpener.ts';
 
 const STORE = 'https://store.test/app';
 const ANDROID = 'Mozilla/5.0 (Linux; Android 15; SM-S931N) AppleWebKit/537.36';
@@ -83,7 +83,7 @@ describe('the store', () => {
     [IPHONE, links.iosStore],
   ])('the user agent %s leads to its store', (userAgent, store) => {
     const { assigned, view } = phone(userAgent);
-    appOpener(config, { isNative: false }, view)?.();
+    createAppOpener(config, { isNative: false }, view)?.();
     jest.advanceTimersByTime(500);
     expect(assigned.at(-1)).toBe(store);
   });
@@ -92,7 +92,7 @@ describe('the store', () => {
     [DESK, false],
     [ANDROID, true],
     [IPHONE, true],
-  ])('appOpener returns undefined for %s, in the wrapper: %s', (userAgent, isNative) => {
-    expect(appOpener(config, { isNative }, phone(userAgent).view)).toBeUndefined();
+  ])('createAppOpener returns undefined for %s, in the wrapper: %s', (userAgent, isNative) => {
+    expect(createAppOpener(config, { isNative }, phone(userAgent).view)).toBeUndefined();
   });
 });

@@ -26,7 +26,7 @@ describe('permissions', () => {
   it('a permission is undetermined in a browser, in a wrapper without permissions, and in a failing wrapper', async () => {
     expect(await requestPermission(new Bridge(undefined), 'media')).toBe('undetermined');
     expect(await request(new FakeWrapper().answers('hello', { capabilities: [] }))).toEqual(['undetermined']);
-    expect(await request(new FakeWrapper().plays('permission.get', { failure: 'failed' }))).toEqual([
+    expect(await request(new FakeWrapper().setBehaviour('permission.get', { failure: 'failed' }))).toEqual([
       'undetermined',
       'permission.get',
     ]);

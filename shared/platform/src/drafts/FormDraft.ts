@@ -81,7 +81,7 @@ export class FormDraft<T> {
   }
 
   /** Deletes the draft of a form that was saved or discarded; resolves when the deletion is durable. */
-  async forget(): Promise<void> {
+  async remove(): Promise<void> {
     this.settle();
     await this.#deps.drafts.remove(this.#key);
   }
@@ -94,7 +94,7 @@ export class FormDraft<T> {
   }
 
   /** Starts storing the value of `content` whenever it changes, and deletes the draft when it is null. Idempotent. */
-  keep(content: () => FormContent<T> | null): void {
+  startAutosave(content: () => FormContent<T> | null): void {
     const readContent = () => {
       const present = content();
       if (present !== null) this.#isOwn = true;

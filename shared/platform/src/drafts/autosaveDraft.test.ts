@@ -70,7 +70,7 @@ describe('one record in two tabs', () => {
     const typed = observable({ title: null as string | null });
     const draft = new FormDraft<string>({ drafts, now: () => 0 }, 'market', 1);
     const restored = await draft.read();
-    draft.keep(() => (typed.title === null ? null : { typed: typed.title, files: new Map() }));
+    draft.startAutosave(() => (typed.title === null ? null : { typed: typed.title, files: new Map() }));
     const type = (next: string | null) => runInAction(() => (typed.title = next));
     return { draft, restored, type };
   }
@@ -110,7 +110,7 @@ describe('one record in two tabs', () => {
     type('겨울');
     draft.stop();
     expect(await drafts.read('market')).toBeDefined();
-    draft.keep(() => null);
+    draft.startAutosave(() => null);
     hide();
     expect(await drafts.read('market')).toBeUndefined();
     draft.stop();

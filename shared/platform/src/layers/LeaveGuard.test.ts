@@ -26,7 +26,7 @@ describe('the leave guard', () => {
     guard.set('memo', true);
     guard.set('saved', true, async () => void abandoned.push('saved'));
     guard.set('saved', false);
-    const done = guard.abandon();
+    const done = guard.discardChanges();
     expect(guard.isDirty).toBe(false);
     resolve();
     await done;
@@ -38,12 +38,12 @@ describe('the leave guard', () => {
     const guard = new LeaveGuard();
     guard.setWorking('bulk', true);
     guard.set('title', true);
-    await guard.abandon();
-    expect([guard.isDirty, guard.isWorking, guard.holdsDocument]).toEqual([false, true, true]);
+    await guard.discardChanges();
+    expect([guard.isDirty, guard.isWorking, guard.blocksDocumentUnload]).toEqual([false, true, true]);
     guard.setWorking('bulk', false);
-    expect(guard.holdsDocument).toBe(false);
+    expect(guard.blocksDocumentUnload).toBe(false);
     guard.setWorking('bulk', true);
     guard.clear();
-    expect(guard.holdsDocument).toBe(false);
+    expect(guard.blocksDocumentUnload).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 
 /** Discards the unsaved changes of a form; resolves when the end of the page cannot restore them. */
-export type Abandon = () => Promise<void>;
+export type DiscardChanges = () => Promise<void>;
 
 /**
  * Forms with unsaved changes, and work in progress. The host asks before a page with a dirty form is left. Work
@@ -9,7 +9,7 @@ export type Abandon = () => Promise<void>;
  */
 export class LeaveGuard {
   /** Functions that discard the changes of each dirty form, by the form's id. */
-  dirty: ReadonlyMap<string, Abandon> = new Map();
+  dirty: ReadonlyMap<string, DiscardChanges> = new Map();
 
   /** The ids of the work in progress. */
   working: ReadonlySet<string> = new Set();
@@ -18,10 +18,10 @@ export class LeaveGuard {
     makeAutoObservable(this, { dirty: observableRef, working: observableRef }, { autoBind: true });
   }
 
-  set(id: string, dirty: boolean, abandon: Abandon = async () => undefined): void {
+  set(id: string, dirty: boolean, discardChanges: DiscardChanges = async () => undefined): void {
     if (!dirty && !this.dirty.has(id)) return;
     const next = new Map(this.dirty);
-    if (dirty) next.set(id, abandon);
+    if (dirty) next.set(id, discardChanges);
     else next.delete(id);
     this.dirty = next;
   }
@@ -42,10 +42,10 @@ export class LeaveGuard {
   }
 
   /** Discards the changes of all forms after leaving was confirmed; resolves when their drafts are deleted. */
-  async abandon(): Promise<void> {
+  async discardChanges(): Promise<void> {
     const forms = [...this.dirty.values()];
     this.dirty = new Map();
-    await Promise.all(forms.map((abandon) => abandon()));
+    await Promise.all(forms.map((discardChanges) => discardChanges()));
   }
 
   get isDirty(): boolean {
@@ -57,7 +57,7 @@ export class LeaveGuard {
   }
 
   /** Whether the end of the document would lose data: browser and wrapper ask before it. */
-  get holdsDocument(): boolean {
+  get blocksDocumentUnload(): boolean {
     return this.isDirty || this.isWorking;
   }
 }

@@ -11,11 +11,11 @@ import type { ListCache } from '../lists/ListCache.ts';
 import type { LayerStore } from '../layers/LayerStore.ts';
 import type { NavStore } from '../stores/NavStore.ts';
 import type { RecentPlaces } from '../stores/RecentPlaces.ts';
-import type { RoundTrip } from '../stores/RoundTrip.ts';
+import type { LoginInputStore } from '../stores/LoginInputStore.ts';
 import type { ScrollStore } from '../stores/ScrollStore.ts';
 import type { UserStore } from '../stores/UserStore.ts';
 import type { FileSaver } from '../bridge/files/FileSaver.ts';
-import type { Keep } from './createKeep.ts';
+import type { GetSingleton } from './createSingletons.ts';
 
 /** The session functions of a remote: reload the account after changing it, or end the session. */
 export interface Session {
@@ -37,7 +37,7 @@ export interface Platform {
   /** Asks the user for a fresh login, for actions that a login of some minutes ago does not allow (`isFreshLogin`). */
   readonly signInAgain: SignInAgain;
   /** Unsaved input, stored while the page is replaced by a login. */
-  readonly roundTrip: RoundTrip;
+  readonly roundTrip: LoginInputStore;
   readonly layers: LayerStore;
   readonly guard: LeaveGuard;
   readonly drafts: DraftStore;
@@ -58,15 +58,15 @@ export interface Platform {
   readonly openExternal: (url: string) => void;
   /** Opens the current page in the app; undefined inside the app and on anything but a phone. */
   readonly openInApp: (() => void) | undefined;
-  /** Logs events without personal data; events of a remote are reported with its build (`EventLog.of`). */
+  /** Logs events without personal data; events of a remote are reported with its build (`EventLog.forBuild`). */
   readonly events: EventLog;
   /** The present in milliseconds by the server's clock; a test stops the clock here. */
   readonly now: () => number;
   /**
-   * Page-lifetime singletons: `keep(KEY, make)` returns the instance of a key (`createKeepKey`) and creates it at the
-   * first call. For work that continues after its screen unmounts; it ends with the platform.
+   * Page-lifetime singletons: `getSingleton(KEY, make)` returns the instance of a key (`createSingletonKey`) and creates
+   * it at the first call. For work that continues after its screen unmounts; it ends with the platform.
    */
-  readonly keep: Keep;
+  readonly getSingleton: GetSingleton;
 }
 
 /** Starts workers whose scripts belong to a build of a remote. */
@@ -84,7 +84,7 @@ export interface FreshLogin {
   readonly title: string;
   readonly text: string;
   /** Called only if no popup can be opened: the login then replaces the page, which is loaded again afterwards. */
-  readonly keep?: () => void | Promise<void>;
+  readonly storeInput?: () => void | Promise<void>;
 }
 
 /**

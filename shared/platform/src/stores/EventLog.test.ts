@@ -16,7 +16,7 @@ describe('the event log', () => {
 
   it('EventLog adds the build of a remote to its events, in place of fields of the same name', () => {
     const events = new EventLog(() => 1000);
-    const own = events.of({ remote: 'mf-orders', version: '2' });
+    const own = events.forBuild({ remote: 'mf-orders', version: '2' });
     own.log('orders-opened', { remote: 'mf-accounts', count: 3 });
     expect(events.recent).toEqual([
       { name: 'orders-opened', at: 1000, fields: { remote: 'mf-orders', version: '2', count: 3 } },

@@ -28,7 +28,7 @@ export class EventLog {
    * A log of a remote's build: its events are logged here, too, with that build, in place of their own fields of the same name. It
    * stores its own events and notifies only of them.
    */
-  of(build: { readonly remote: string; readonly version: string }): EventLog {
+  forBuild(build: { readonly remote: string; readonly version: string }): EventLog {
     const own = new EventLog(this.#now);
     own.subscribe(({ name, fields }) => this.log(name, { ...fields, ...build }));
     return own;

@@ -47,7 +47,7 @@ export async function restoreGridDraft(
     onRestored();
     if (isNew) draft.markRestored(restored.age);
   }
-  draft.keep(() => {
+  draft.startAutosave(() => {
     const { uncertain } = save;
     const { byId, version } = entries;
     if (version === 0 || (byId.size === 0 && uncertain === null)) return null;

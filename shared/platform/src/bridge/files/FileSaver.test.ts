@@ -62,7 +62,7 @@ describe('in a browser', () => {
   it('the browser saves a file', async () => {
     const { files, wrapper, toasts } = setUp();
     expect(await files.save(sheet, 'a.csv')).toEqual({ saved: true, name: 'a.csv', file: sheet });
-    expect([pressed, wrapper.heard, toasts()]).toEqual([['a.csv'], [], []]);
+    expect([pressed, wrapper.receivedMessages, toasts()]).toEqual([['a.csv'], [], []]);
   });
 
   // rule: downloads.token-and-failure
@@ -87,7 +87,7 @@ describe('in a wrapper', () => {
     const { files, wrapper } = setUp({ can: ['save'] });
     expect(await files.save(sheet, 'a.csv')).toEqual({ saved: true, name: 'a.csv', file: sheet });
     expect(await files.save(new Blob([]), 'empty')).toMatchObject({ saved: true });
-    expect(wrapper.payloadsOf('save')).toEqual([
+    expect(wrapper.getPayloads('save')).toEqual([
       { name: 'a.csv', mediaType: 'text/csv', base64: 'c2hlZXQ=' },
       { name: 'empty', mediaType: 'application/octet-stream', base64: '' },
     ]);
@@ -102,7 +102,7 @@ describe('in a wrapper', () => {
     async (size, times) => {
       const { files, wrapper, nav } = setUp({ can: ['save'] });
       expect(await files.save(new Blob([new Uint8Array(size)]), 'big.bin')).toMatchObject({ saved: times === 1 });
-      expect([wrapper.payloadsOf('save').length, pressed.length, nav.questions.length]).toEqual([times, 0, 1 - times]);
+      expect([wrapper.getPayloads('save').length, pressed.length, nav.questions.length]).toEqual([times, 0, 1 - times]);
     },
   );
 
@@ -119,7 +119,7 @@ describe('in a wrapper', () => {
       'save',
       'download',
     ]);
-    expect(wrapper.payloadsOf('permission.request')).toEqual([{ name: 'media' }]);
+    expect(wrapper.getPayloads('permission.request')).toEqual([{ name: 'media' }]);
   });
 
   // rule: overlays.shared-host
@@ -134,7 +134,10 @@ describe('in a wrapper', () => {
   });
 
   it('a large file that fails uncovers the page', async () => {
-    const { files, nav } = setUp({ can: ['save'], wrapper: new FakeWrapper().plays('save', { failure: 'failed' }) });
+    const { files, nav } = setUp({
+      can: ['save'],
+      wrapper: new FakeWrapper().setBehaviour('save', { failure: 'failed' }),
+    });
     await files.save(new Blob([new Uint8Array(1024 * 1024 + 1)]), 'large.bin');
     expect(nav.splash).toBeNull();
   });
@@ -143,19 +146,19 @@ describe('in a wrapper', () => {
   it('the wrapper fetches the file of a call by a one-time address', async () => {
     const { files, wrapper, calls } = setUp({ can: ['download', 'save'] });
     expect(await files.download(exportSettlement, SETTLEMENT)).toEqual({ saved: true, name: 'file.xlsx' });
-    expect(wrapper.payloadsOf('download')).toEqual([link]);
+    expect(wrapper.getPayloads('download')).toEqual([link]);
     expect(calls).toMatchObject([{ headers: { Accept: 'application/vnd.backoffice.link+json' } }]);
-    expect([pressed, wrapper.payloadsOf('save')]).toEqual([[], []]);
+    expect([pressed, wrapper.getPayloads('save')]).toEqual([[], []]);
   });
 
   it('the wrapper reports the progress of a download', async () => {
     const { files, wrapper } = setUp({
       can: ['download'],
-      wrapper: new FakeWrapper().plays('download', { afterMs: 0 }),
+      wrapper: new FakeWrapper().setBehaviour('download', { afterMs: 0 }),
     });
     const shares: number[] = [];
     const saving = files.download(exportOrders, ORDERS, { onProgress: (share) => shares.push(share) });
-    while (wrapper.payloadsOf('download').length === 0) await Promise.resolve();
+    while (wrapper.getPayloads('download').length === 0) await Promise.resolve();
     wrapper.progress(0.5);
     expect(await saving).toMatchObject({ saved: true });
     expect(shares).toEqual([0.5]);
@@ -164,7 +167,7 @@ describe('in a wrapper', () => {
   it('a wrapper that can only save receives the file and no address', async () => {
     const { files, wrapper } = setUp({ can: ['save'] });
     expect(await files.download(exportSettlement, SETTLEMENT)).toMatchObject({ saved: true });
-    expect([wrapper.payloadsOf('save').length, pressed.length]).toEqual([1, 0]);
+    expect([wrapper.getPayloads('save').length, pressed.length]).toEqual([1, 0]);
   });
 
   it('no message contains the token', async () => {
@@ -173,7 +176,7 @@ describe('in a wrapper', () => {
     await files.download(exportOrders, ORDERS);
     expect(calls[0]?.headers?.['Authorization']).toBe(`Bearer ${CANARY}`);
     expect(wrapper.requests).toHaveLength(3);
-    expect(wrapper.heard.join('')).not.toMatch(/canary|bearer|token/i);
+    expect(wrapper.receivedMessages.join('')).not.toMatch(/canary|bearer|token/i);
   });
 });
 
@@ -183,7 +186,7 @@ describe('failures', () => {
     ['failed', '앱에서 파일을 저장하지 못했습니다.'],
     ['unsupported', '앱에서 파일을 저장하지 못했습니다.'],
   ] as const)('a failure of the wrapper, %s, is shown with its reason', async (failure, reason) => {
-    const { files, toasts } = setUp({ can: ['save'], wrapper: new FakeWrapper().plays('save', { failure }) });
+    const { files, toasts } = setUp({ can: ['save'], wrapper: new FakeWrapper().setBehaviour('save', { failure }) });
     expect(await files.save(sheet, 'a.csv')).toEqual({ saved: false, reason });
     expect(toasts()).toEqual([`warn: 저장 실패, 이유: ${reason}`]);
   });
@@ -191,7 +194,7 @@ describe('failures', () => {
   // rule: bridge.timeouts
   it('a wrapper without a response shows a failure after 5 minutes', async () => {
     jest.useFakeTimers();
-    const { files, toasts } = setUp({ can: ['download'], wrapper: new FakeWrapper().plays('download', 'drop') });
+    const { files, toasts } = setUp({ can: ['download'], wrapper: new FakeWrapper().setBehaviour('download', 'drop') });
     const saving = files.download(exportOrders, ORDERS);
     await jest.advanceTimersByTimeAsync(299_999);
     expect(toasts()).toEqual([]);
@@ -204,7 +207,7 @@ describe('failures', () => {
   it('a download that the user aborted shows no failure', async () => {
     const { files, toasts } = setUp({
       can: ['save'],
-      wrapper: new FakeWrapper().plays('save', { failure: 'cancelled' }),
+      wrapper: new FakeWrapper().setBehaviour('save', { failure: 'cancelled' }),
     });
     expect(await files.save(sheet, 'a.csv')).toEqual({ saved: false, reason: '저장을 취소했습니다.' });
     expect(toasts()).toEqual([]);
@@ -244,7 +247,7 @@ describe('failures', () => {
 });
 
 describe('a phone without the permission', () => {
-  const denied = () => new FakeWrapper().plays('save', { failure: 'denied' });
+  const denied = () => new FakeWrapper().setBehaviour('save', { failure: 'denied' });
   const title = '사진과 파일 접근 권한이 필요합니다';
 
   // rule: downloads.token-and-failure
@@ -256,7 +259,7 @@ describe('a phone without the permission', () => {
     expect(toasts()).toEqual([]);
     nav.answer(nav.questions[0]!.id, true);
     await files.save(sheet, 'c.csv');
-    expect(wrapper.payloadsOf('settings.open')).toEqual([{ page: 'application' }]);
+    expect(wrapper.getPayloads('settings.open')).toEqual([{ page: 'application' }]);
   });
 
   it('FileSaver opens nothing if the user declines, and asks again for the next file', async () => {
@@ -264,7 +267,7 @@ describe('a phone without the permission', () => {
     await files.save(sheet, 'a.csv');
     nav.answer(nav.questions[0]!.id, false);
     await files.save(sheet, 'b.csv');
-    expect([nav.questions.length, wrapper.payloadsOf('settings.open')]).toEqual([1, []]);
+    expect([nav.questions.length, wrapper.getPayloads('settings.open')]).toEqual([1, []]);
   });
 
   it('the question has no button if the wrapper cannot open the settings', async () => {
@@ -305,6 +308,6 @@ describe('in a wrapper that cannot save the file', () => {
     nav.answer(nav.questions[0]!.id, true);
     await Promise.resolve();
     await Promise.resolve();
-    expect(wrapper.payloadsOf('open.external')).toEqual([{ url: link.url }]);
+    expect(wrapper.getPayloads('open.external')).toEqual([{ url: link.url }]);
   });
 });

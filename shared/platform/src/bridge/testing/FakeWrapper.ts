@@ -14,7 +14,7 @@ import type { EventLog } from '../../stores/EventLog.ts';
 type Request = Extract<PageMessage, { kind: 'request' }>;
 
 /** How the wrapper handles a request: correctly, or with a fault. */
-export type WrapperPart =
+export type WrapperBehaviour =
   | 'answer'
   | 'drop'
   | 'double'
@@ -40,11 +40,11 @@ export class FakeWrapper {
   /** The window that the wrapper prepares: the page finds the port in it and installs its receiver there. */
   readonly view: object = { BackOfficeNative: { postMessage: (message: string) => this.#onMessage(message) } };
   /** The raw messages of the page. */
-  readonly heard: string[] = [];
+  readonly receivedMessages: string[] = [];
   /** The messages with the key of the wrapper, or all messages if it has no key. */
   readonly accepted: PageMessage[] = [];
   readonly #results = new Map<string, unknown>(Object.entries(RESULTS));
-  readonly #behaviours = new Map<string, WrapperPart>();
+  readonly #behaviours = new Map<string, WrapperBehaviour>();
 
   /** The bridge of a page in this wrapper; `await bridge.ready` for its capabilities. */
   connect(events?: Pick<EventLog, 'log'>): Bridge {
@@ -54,8 +54,8 @@ export class FakeWrapper {
   }
 
   /** Sets the behaviour for all further requests of a type. */
-  plays(type: BridgeRequestType, part: WrapperPart): this {
-    this.#behaviours.set(type, part);
+  setBehaviour(type: BridgeRequestType, behaviour: WrapperBehaviour): this {
+    this.#behaviours.set(type, behaviour);
     return this;
   }
 
@@ -66,27 +66,27 @@ export class FakeWrapper {
   }
 
   /** Sends a message to the page: a string as it is, anything else as JSON. */
-  says(message: unknown): void {
+  send(message: unknown): void {
     const { BackOfficeBridge } = this.view as { BackOfficeBridge: { receive(json: unknown): void } };
     BackOfficeBridge.receive(typeof message === 'string' ? message : JSON.stringify(message));
   }
 
   /** Sends the progress of the newest request. */
   progress(share: number): void {
-    this.says({ v: BRIDGE_VERSION, kind: 'progress', id: this.requests.at(-1)?.id, share });
+    this.send({ v: BRIDGE_VERSION, kind: 'progress', id: this.requests.at(-1)?.id, share });
   }
 
   /** Sends Back to the page; returns whether the page handled it, undefined without a response. */
   back(id: string = crypto.randomUUID()): boolean | undefined {
-    const before = this.heard.length;
-    this.says({ v: BRIDGE_VERSION, kind: 'back', id });
+    const before = this.receivedMessages.length;
+    this.send({ v: BRIDGE_VERSION, kind: 'back', id });
     const reply = this.messages.slice(before).find((message) => message.kind === 'reply' && message.id === id);
     return reply?.kind === 'reply' ? reply.handled : undefined;
   }
 
   /** The messages of the page; throws for one outside the protocol. */
   get messages(): PageMessage[] {
-    return this.heard.map((message) => PageMessage.parse(JSON.parse(message)));
+    return this.receivedMessages.map((message) => PageMessage.parse(JSON.parse(message)));
   }
 
   /** The requests of the page, oldest first; throws for a payload outside the protocol. */
@@ -95,7 +95,7 @@ export class FakeWrapper {
   }
 
   /** The payloads of the requests of one type. */
-  payloadsOf(type: BridgeRequestType): unknown[] {
+  getPayloads(type: BridgeRequestType): unknown[] {
     return this.requests.filter((request) => request.type === type).map(({ payload }) => payload);
   }
 
@@ -105,7 +105,7 @@ export class FakeWrapper {
   }
 
   #onMessage(text: string): void {
-    this.heard.push(text);
+    this.receivedMessages.push(text);
     const message = JSON.parse(text) as PageMessage;
     const { key } = this.#results.get('hello') as BridgeResult<'hello'>;
     if (key !== undefined && message.key !== key && !(message.kind === 'request' && message.type === 'hello')) return;
@@ -115,17 +115,17 @@ export class FakeWrapper {
     void Promise.resolve().then(() => this.#respond(message, this.#behaviours.get(message.type) ?? 'answer'));
   }
 
-  #respond({ id, type }: Request, part: WrapperPart): void {
+  #respond({ id, type }: Request, behaviour: WrapperBehaviour): void {
     const reply = { v: BRIDGE_VERSION, kind: 'reply', id, ok: true, result: this.#results.get(type) };
-    if (part === 'drop') return;
-    if (part === 'garble') return this.says(JSON.stringify(reply).slice(0, -1));
-    if (part === 'wrong-shape') return this.says({ ...reply, result: [] });
-    if (part === 'unknown-id') return this.says({ ...reply, id: crypto.randomUUID() });
-    if (typeof part === 'object' && 'failure' in part)
-      return this.says({ v: BRIDGE_VERSION, kind: 'reply', id, ok: false, error: part.failure });
-    if (typeof part === 'object') return void setTimeout(() => this.says(reply), part.afterMs);
-    this.says(reply);
-    if (part === 'double') this.says(reply);
+    if (behaviour === 'drop') return;
+    if (behaviour === 'garble') return this.send(JSON.stringify(reply).slice(0, -1));
+    if (behaviour === 'wrong-shape') return this.send({ ...reply, result: [] });
+    if (behaviour === 'unknown-id') return this.send({ ...reply, id: crypto.randomUUID() });
+    if (typeof behaviour === 'object' && 'failure' in behaviour)
+      return this.send({ v: BRIDGE_VERSION, kind: 'reply', id, ok: false, error: behaviour.failure });
+    if (typeof behaviour === 'object') return void setTimeout(() => this.send(reply), behaviour.afterMs);
+    this.send(reply);
+    if (behaviour === 'double') this.send(reply);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { ExpireStore } from './ExpireStore.ts';
 
-/** Dependencies of `RoundTrip`. `uid` is the id of the signed-in account, or null. */
-export interface RoundTripDeps {
+/** Dependencies of `LoginInputStore`. `uid` is the id of the signed-in account, or null. */
+export interface LoginInputStoreDeps {
   readonly expire: Pick<ExpireStore, 'get' | 'set' | 'remove'>;
   readonly uid: () => string | null;
 }
@@ -21,15 +21,15 @@ const VALID_FOR = 10 * 60_000;
  * the account that typed it. It may contain values that no draft stores, such as an account number; so it is read once,
  * and removed by the return, another account and a logout.
  */
-export class RoundTrip {
-  readonly #deps: RoundTripDeps;
+export class LoginInputStore {
+  readonly #deps: LoginInputStoreDeps;
 
-  constructor(deps: RoundTripDeps) {
+  constructor(deps: LoginInputStoreDeps) {
     this.#deps = deps;
   }
 
   /** Stores the content of a form, a JSON value, in place of any other; false if this tab cannot store it. */
-  keep(form: string, content: unknown): boolean {
+  store(form: string, content: unknown): boolean {
     const uid = this.#deps.uid();
     if (uid === null) return false;
     const trip: Trip = { uid, form, content };
@@ -37,7 +37,7 @@ export class RoundTrip {
   }
 
   /** The stored content of a form of this account, which is removed; undefined if there is none. */
-  take(form: string): unknown {
+  consume(form: string): unknown {
     const trip = this.#read();
     if (trip === undefined || trip.form !== form) return undefined;
     this.clear();

@@ -2,7 +2,7 @@ import type { ClientConfig } from '@backoffice/contracts';
 import type { Bridge } from './Bridge.ts';
 
 /** Opens the current page in the app; undefined inside the app and on anything but a phone. */
-export function appOpener(
+export function createAppOpener(
   { appLink, links }: Pick<ClientConfig, 'appLink' | 'links'>,
   bridge: Pick<Bridge, 'isNative'>,
   view: AppView & { readonly navigator: Pick<Navigator, 'userAgent'> },
