@@ -74,10 +74,10 @@ it.each([
 });
 
 it('The order list shows its rows in the first frame when the seller returns, and then fetches the changes', async () => {
-  const requested = platform.fakeApi.callsOf(listOrders).length;
+  const requested = platform.fakeApi.getCalls(listOrders).length;
   stop();
   renderPage(<OrderListPage />, { path: '/market/t/:marketId', url: `/market/t/${MARKET}`, platform });
   expect(screen.getAllByRole('checkbox', { name: /^N-/ }).length).toBeGreaterThan(1);
-  expect(platform.fakeApi.callsOf(listOrders)).toHaveLength(requested);
-  await waitFor(() => expect(platform.fakeApi.callsOf(listOrders)).toHaveLength(requested + 1));
+  expect(platform.fakeApi.getCalls(listOrders)).toHaveLength(requested);
+  await waitFor(() => expect(platform.fakeApi.getCalls(listOrders)).toHaveLength(requested + 1));
 });

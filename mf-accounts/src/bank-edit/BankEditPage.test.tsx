@@ -89,8 +89,8 @@ describe('BankEditPage', () => {
     await fillIn(user);
     await user.click(screen.getByRole('radio', { name: '사업자' }));
     await user.click(save());
-    await waitFor(() => expect(platform.fakeApi.callsOf(saveBank)).toHaveLength(1));
-    expect(platform.fakeApi.callsOf(saveBank)[0]?.data).toMatchObject({
+    await waitFor(() => expect(platform.fakeApi.getCalls(saveBank)).toHaveLength(1));
+    expect(platform.fakeApi.getCalls(saveBank)[0]?.data).toMatchObject({
       businessType: 'corp',
       subRegNo: '',
       regNo: '1234567891',
@@ -148,7 +148,7 @@ describe('BankEditPage', () => {
     await fillIn(user);
     await user.click(save());
     await waitFor(() => expect(location()).toBe('/accounts'));
-    const { file, ...fields } = platform.fakeApi.callsOf(saveBank)[0]?.data ?? {};
+    const { file, ...fields } = platform.fakeApi.getCalls(saveBank)[0]?.data ?? {};
     expect(fields).toEqual({
       bankName: '김보리',
       bankType: '카카오뱅크',
@@ -167,7 +167,7 @@ describe('BankEditPage', () => {
     await user.type(screen.getByLabelText('생년월일 6자리'), '990131');
     await user.click(save());
     await waitFor(() => expect(location()).toBe('/accounts'));
-    const { data } = platform.fakeApi.callsOf(saveBank)[0] ?? {};
+    const { data } = platform.fakeApi.getCalls(saveBank)[0] ?? {};
     expect(data).toMatchObject({ bankNo: '', subRegNo: '990131' });
     expect(data).not.toHaveProperty('file');
   });

@@ -142,7 +142,7 @@ describe('BankEditPage save more than five minutes after the login', () => {
     expireLogin();
     await user.click(save());
     await waitFor(() => expect(location()).toBe('/accounts?back=%2F'));
-    expect([loginRequests, platform.fakeApi.callsOf(saveBank).length]).toEqual([[LOGIN_REQUEST], 1]);
+    expect([loginRequests, platform.fakeApi.getCalls(saveBank).length]).toEqual([[LOGIN_REQUEST], 1]);
   });
 
   it('a bank account save with a cancelled login is not sent, and the typed values stay', async () => {
@@ -155,7 +155,7 @@ describe('BankEditPage save more than five minutes after the login', () => {
     );
     expect(number()).toHaveValue('3333-01-1234567');
     expect(screen.getByRole('img', { name: '통장 사본' })).toBeInTheDocument();
-    expect(platform.fakeApi.callsOf(saveBank)).toEqual([]);
+    expect(platform.fakeApi.getCalls(saveBank)).toEqual([]);
   });
 
   it('a bank account save that the API refuses for an old login is repeated under the same key after a fresh login', async () => {
@@ -168,7 +168,7 @@ describe('BankEditPage save more than five minutes after the login', () => {
     await fillIn(user);
     await user.click(save());
     await waitFor(() => expect(location()).toBe('/accounts?back=%2F'));
-    const keys = platform.fakeApi.callsOf(saveBank).map(({ headers }) => headers['Idempotency-Key']);
+    const keys = platform.fakeApi.getCalls(saveBank).map(({ headers }) => headers['Idempotency-Key']);
     expect([keys.length, new Set(keys).size, platform.errors]).toEqual([2, 1, []]);
   });
 
@@ -189,7 +189,7 @@ describe('BankEditPage save more than five minutes after the login', () => {
     expect(sessionStorage).toHaveLength(0);
     await after.user.click(save());
     await waitFor(() => expect(after.location()).toBe('/accounts?back=%2F'));
-    expect(after.platform.fakeApi.callsOf(saveBank)[0]?.data).toMatchObject({
+    expect(after.platform.fakeApi.getCalls(saveBank)[0]?.data).toMatchObject({
       bankNo: '3333-01-1234567',
       file: expect.objectContaining({ name: 'passbook.png', type: 'image/png' }),
     });

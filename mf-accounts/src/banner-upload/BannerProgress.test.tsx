@@ -26,7 +26,7 @@ it('BannerProgress announces an upload in quarters', async () => {
   expect(status).toBeEmptyDOMElement();
   await store.selectPicture(buildPictureFile());
   act(() => void store.save());
-  await waitFor(() => expect(platform.fakeApi.callsOf(saveBanner)).toHaveLength(2));
+  await waitFor(() => expect(platform.fakeApi.getCalls(saveBanner)).toHaveLength(2));
   const announced = [0, 0.24, 0.25, 0.99, 1].map((share) => {
     act(() => advance(share));
     return status.textContent;

@@ -27,7 +27,7 @@ async function openBanner({
   const prepare = shrink ?? (async (file) => new File([file], `small-${file.name}`, { type: file.type }));
   const store = new BannerStore({ ...platform, shrink: prepare });
   await store.eligibility.load();
-  const saves = () => fakeApi.callsOf(saveBanner).filter(({ data }) => 'file' in data);
+  const saves = () => fakeApi.getCalls(saveBanner).filter(({ data }) => 'file' in data);
   const names = () => saves().map(({ data }) => (data['file'] as File).name);
   const toasts = () => nav.toasts.map(({ text }) => text);
   return { fakeApi, store, saves, names, toasts };

@@ -60,7 +60,7 @@ function renderBanner({ banner = NONE, markets = [buildMarket()], seller }: Scen
   };
   // Reading and saving a banner share a path; only a save has a body.
   const sent = (endpoint: typeof saveBanner | typeof deleteBanner) =>
-    platform.fakeApi.callsOf(endpoint).filter(({ data }) => Object.keys(data).length > 0);
+    platform.fakeApi.getCalls(endpoint).filter(({ data }) => Object.keys(data).length > 0);
   const keys = (endpoint: typeof saveBanner | typeof deleteBanner) =>
     sent(endpoint).map(({ headers }) => headers['Idempotency-Key']);
   return { ...page, stored, click, choose, answer, sent, keys, api: platform.fakeApi, platform };
@@ -375,7 +375,7 @@ describe('BannerUploadPage failed save', () => {
       expect(screen.getAllByRole('radio')).toHaveLength(2);
       await waitFor(() => expect(market('겨울 스티커 마켓')).toHaveFocus());
       expect(screen.getByRole('img', { name: '배너 이미지' })).toBeInTheDocument();
-      expect(scene.api.callsOf(listMarkets)).toHaveLength(2);
+      expect(scene.api.getCalls(listMarkets)).toHaveLength(2);
     },
   );
 

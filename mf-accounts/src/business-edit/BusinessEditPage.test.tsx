@@ -51,7 +51,7 @@ describe('BusinessEditPage', () => {
     await user.click(save());
     await waitFor(() => expect(location()).toBe('/accounts'));
     const { name, ceo, regNo, email, addr, addr2 } = buildSeller().business;
-    const { file, ...fields } = platform.fakeApi.callsOf(saveBusiness)[0]?.data ?? {};
+    const { file, ...fields } = platform.fakeApi.getCalls(saveBusiness)[0]?.data ?? {};
     expect(fields).toEqual({ name, ceo, regNo, email, addr, addr2 });
     expect(file).toBeInstanceOf(File);
     expect(platform.sessionCalls).toEqual(['refresh']);
@@ -93,7 +93,7 @@ describe('BusinessEditPage', () => {
     await user.type(screen.getByLabelText('이메일'), 'new@example.com');
     await user.click(save());
     await waitFor(() => expect(location()).toBe('/accounts'));
-    expect(platform.fakeApi.callsOf(saveBusiness)[0]?.data).not.toHaveProperty('file');
+    expect(platform.fakeApi.getCalls(saveBusiness)[0]?.data).not.toHaveProperty('file');
   });
 
   it('a business save opens the profile page if the profile section is missing', async () => {

@@ -72,7 +72,7 @@ describe('DevicesPage', () => {
     await waitFor(() => expect(rows()).toHaveLength(2));
     // The clicked button was removed with its row.
     expect(screen.getByRole('list', { name: '로그인한 기기' })).toHaveFocus();
-    expect(platform.fakeApi.callsOf(endSession).map(({ path }) => path)).toEqual(['/user/sessions/end/session-2']);
+    expect(platform.fakeApi.getCalls(endSession).map(({ path }) => path)).toEqual(['/user/sessions/end/session-2']);
     expect(platform.nav.toasts).toMatchObject([{ text: '로그아웃했습니다.' }]);
   });
 
@@ -90,7 +90,7 @@ describe('DevicesPage', () => {
     const { user, platform, answer } = await open();
     await user.click(getSignOutOthersButton());
     await answer(false);
-    expect(platform.fakeApi.callsOf(endOtherSessions)).toEqual([]);
+    expect(platform.fakeApi.getCalls(endOtherSessions)).toEqual([]);
     expect(getSignOutButton('iPhone · Safari')).toBeEnabled();
   });
 

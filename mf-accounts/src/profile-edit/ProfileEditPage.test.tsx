@@ -62,7 +62,7 @@ describe('ProfileEditPage', () => {
     fireEvent.change(screen.getByLabelText('배경색'), { target: { value: '#ff8800' } });
     await user.click(save());
     await waitFor(() => expect(location()).toBe('/accounts'));
-    expect(platform.fakeApi.callsOf(saveProfile)[0]?.data).toEqual({
+    expect(platform.fakeApi.getCalls(saveProfile)[0]?.data).toEqual({
       msg: '새 소개',
       category: ['kitsch'],
       bgColor: '#FF8800',
@@ -163,8 +163,8 @@ describe('ProfileEditPage', () => {
     await fill('문의 가능 시간', '평일');
     await fill('휴대폰 번호', '010-1234-5678');
     await user.click(save());
-    await waitFor(() => expect(platform.fakeApi.callsOf(saveProfile)).toHaveLength(1));
-    expect(platform.fakeApi.callsOf(saveProfile)[0]?.data).toMatchObject({
+    await waitFor(() => expect(platform.fakeApi.getCalls(saveProfile)).toHaveLength(1));
+    expect(platform.fakeApi.getCalls(saveProfile)[0]?.data).toMatchObject({
       publicId: 'bori',
       info: { profile: '/uploads/new.webp', phone: '010-1234-5678' },
       inquiry: { type: 'openchat', tel: 'https://open.kakao.com/o/abc', time: '평일' },
@@ -178,13 +178,13 @@ describe('ProfileEditPage', () => {
     expect(await screen.findByText('사진을 올리지 못했습니다. 다시 올려주세요.')).toBeVisible();
     await user.click(save());
     expect(await screen.findByText('프로필 이미지를 업로드 해주세요.')).toBeVisible();
-    expect(platform.fakeApi.callsOf(saveProfile)).toEqual([]);
+    expect(platform.fakeApi.getCalls(saveProfile)).toEqual([]);
 
     platform.fakeApi.on(uploadProfile, { url: '/uploads/again.webp' });
     await user.click(screen.getByRole('button', { name: '다시 올리기' }));
     await user.click(save());
     await waitFor(() =>
-      expect(platform.fakeApi.callsOf(saveProfile)[0]?.data).toMatchObject({
+      expect(platform.fakeApi.getCalls(saveProfile)[0]?.data).toMatchObject({
         info: { profile: '/uploads/again.webp' },
       }),
     );
@@ -215,7 +215,7 @@ describe('ProfileEditPage', () => {
     await user.click(screen.getByRole('button', { name: '링크 2 삭제' }));
     await user.click(save());
     await waitFor(() =>
-      expect(platform.fakeApi.callsOf(saveProfile)[0]?.data['sns']).toEqual([
+      expect(platform.fakeApi.getCalls(saveProfile)[0]?.data['sns']).toEqual([
         { type: 1, url: 'https://www.instagram.com/bori', etcName: '' },
       ]),
     );
@@ -372,7 +372,7 @@ describe('ProfileEditPage', () => {
       expect(await platform.drafts.read('profile')).toBeUndefined();
       await user.type(screen.getByLabelText('소개'), '!');
       await user.click(save());
-      expect(platform.fakeApi.callsOf(saveProfile)[1]?.data).toEqual({
+      expect(platform.fakeApi.getCalls(saveProfile)[1]?.data).toEqual({
         msg: '다른 탭의 소개!',
         updatedAt: remoteChange.updatedAt,
       });
@@ -383,7 +383,7 @@ describe('ProfileEditPage', () => {
       const { location, platform, user, question } = await saveStale();
       await user.click(question.getByRole('button', { name: '덮어쓰기' }));
       await waitFor(() => expect(location()).toBe('/accounts'));
-      expect(platform.fakeApi.callsOf(saveProfile)[1]?.data).toEqual({ msg: '작은 것을 만듭니다. 이 탭' });
+      expect(platform.fakeApi.getCalls(saveProfile)[1]?.data).toEqual({ msg: '작은 것을 만듭니다. 이 탭' });
     });
   });
 
@@ -396,9 +396,9 @@ describe('ProfileEditPage', () => {
     );
     await user.dblClick(save());
     expect(save()).toHaveAttribute('aria-busy', 'true');
-    await waitFor(() => expect(platform.fakeApi.callsOf(saveProfile)).toHaveLength(1));
+    await waitFor(() => expect(platform.fakeApi.getCalls(saveProfile)).toHaveLength(1));
     answer();
     await screen.findByText('elsewhere');
-    expect(platform.fakeApi.callsOf(saveProfile)).toHaveLength(1);
+    expect(platform.fakeApi.getCalls(saveProfile)).toHaveLength(1);
   });
 });

@@ -34,7 +34,7 @@ describe('ProfileEditStore draft', () => {
     const after = profile(on);
     await after.session.load();
     await after.pictures.settle();
-    expect(on.fakeApi.callsOf(uploadProfile)).toHaveLength(1);
+    expect(on.fakeApi.getCalls(uploadProfile)).toHaveLength(1);
     expect([after.pictures.refs[0], after.session.draft?.restoredFrom]).toEqual(['/uploads/new.webp', on.now()]);
   });
 
@@ -57,7 +57,7 @@ describe('ProfileEditStore draft', () => {
     store.edit(({ info }) => void (info.phone = '01099998888'));
     store.edit((form) => void (form.msg = '새 소개'));
     expect([await store.session.save('save'), await store.session.save('save')]).toEqual([false, false]);
-    const keys = on.fakeApi.callsOf(saveProfile).map(({ headers }) => headers['Idempotency-Key']);
+    const keys = on.fakeApi.getCalls(saveProfile).map(({ headers }) => headers['Idempotency-Key']);
     expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
     store.session.leave({ isDiscarded: false });
     const draft = JSON.stringify(await on.drafts.read('profile'));

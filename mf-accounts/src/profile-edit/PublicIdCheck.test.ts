@@ -13,7 +13,7 @@ function publicIdCheck() {
   const { api, fakeApi, errors } = fakePlatform();
   fakeApi.on(checkPublicId, ({ publicId }) => ({ available: publicId !== 'taken' }));
   const check = new PublicIdCheck({ api, stored: () => 'bori_studio' });
-  const requestedIds = () => fakeApi.callsOf(checkPublicId).map(({ data }) => data['publicId']);
+  const requestedIds = () => fakeApi.getCalls(checkPublicId).map(({ data }) => data['publicId']);
   return { check, fakeApi, errors, requestedIds };
 }
 

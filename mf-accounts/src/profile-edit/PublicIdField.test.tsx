@@ -47,7 +47,7 @@ describe('PublicIdField', () => {
     expect(field()).toHaveAccessibleDescription(/^이미 사용 중인 아이디입니다\./);
     fireEvent.click(screen.getByRole('button', { name: '저장' }));
     await wait(0);
-    expect(platform.fakeApi.callsOf(saveProfile)[0]?.data).toMatchObject({ publicId: 'someone' });
+    expect(platform.fakeApi.getCalls(saveProfile)[0]?.data).toMatchObject({ publicId: 'someone' });
     expect(location()).toBe('/accounts');
   });
 
@@ -62,7 +62,7 @@ describe('PublicIdField', () => {
     expect(platform.fakeApi.calls).toEqual([]);
     fireEvent.compositionEnd(field());
     await wait(DEBOUNCE);
-    expect(platform.fakeApi.callsOf(checkPublicId)).toHaveLength(1);
+    expect(platform.fakeApi.getCalls(checkPublicId)).toHaveLength(1);
   });
 
   it('the public id is not checked after the page was left', async () => {

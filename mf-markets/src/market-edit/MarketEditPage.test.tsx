@@ -136,7 +136,7 @@ describe('MarketEditPage form', () => {
     platform.fakeApi.on(updateMarket, draft);
     fireEvent.change(screen.getByLabelText('주문 종료일'), { target: { value: '2026-12-05T18:00' } });
     await user.click(screen.getByRole('button', { name: '저장' }));
-    expect(platform.fakeApi.callsOf(updateMarket)[0]?.data.marketED).toBe('2026-12-05T09:00:00.000Z');
+    expect(platform.fakeApi.getCalls(updateMarket)[0]?.data.marketED).toBe('2026-12-05T09:00:00.000Z');
   });
 
   // rule: payment.options
@@ -164,7 +164,7 @@ describe('MarketEditPage form', () => {
     await user.click(screen.getByRole('button', { name: '배송비 늘리기' }));
     await user.click(screen.getByRole('button', { name: '무게 제한 늘리기' }));
     await user.click(screen.getByRole('button', { name: '저장' }));
-    expect(platform.fakeApi.callsOf(updateMarket)[0]?.data.delivery).toMatchObject({
+    expect(platform.fakeApi.getCalls(updateMarket)[0]?.data.delivery).toMatchObject({
       option: [{ title: '준등기', desc: '우체통', price: 100, weight: 10, useYN: true }],
     });
   });
@@ -195,7 +195,7 @@ it('MarketEditPage blocks unloading while a changed product order is unsaved, an
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   fireEvent(document, new Event('visibilitychange'));
   await waitFor(() => expect(platform.guard.blocksDocumentUnload).toBe(false));
-  expect(platform.fakeApi.callsOf(updateMarket)[0]?.data).toEqual({ product: ['b', 'product-0001'] });
+  expect(platform.fakeApi.getCalls(updateMarket)[0]?.data).toEqual({ product: ['b', 'product-0001'] });
 });
 
 describe('MarketEditPage before the market is opened', () => {
@@ -309,8 +309,8 @@ describe('MarketEditPage products', () => {
     platform.fakeApi.on(updateMarket, draft);
     await user.click(screen.getByRole('button', { name: '고양이 스티커 아래로' }));
     unmount();
-    await waitFor(() => expect(platform.fakeApi.callsOf(updateMarket)).toHaveLength(1));
-    expect(platform.fakeApi.callsOf(updateMarket)[0]?.data).toEqual({ product: ['product-0002', 'product-0001'] });
+    await waitFor(() => expect(platform.fakeApi.getCalls(updateMarket)).toHaveLength(1));
+    expect(platform.fakeApi.getCalls(updateMarket)[0]?.data).toEqual({ product: ['product-0002', 'product-0001'] });
   });
 });
 

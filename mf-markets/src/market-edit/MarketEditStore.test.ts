@@ -59,7 +59,7 @@ describe('MarketEditStore.save', () => {
     edit(store, { title: '봄 마켓' });
     await store.save();
     expect(loggedEvents()).toEqual(['market-saved']);
-    expect(fakeApi.callsOf(updateMarket)[0]?.data).toEqual({ title: '봄 마켓', updatedAt: draft.updatedAt });
+    expect(fakeApi.getCalls(updateMarket)[0]?.data).toEqual({ title: '봄 마켓', updatedAt: draft.updatedAt });
     expect(nav.toasts[0]).toMatchObject({ text: '마켓이 저장되었습니다.', duration: 5000 });
     expect(store.session.isDirty).toBe(false);
   });
@@ -70,7 +70,7 @@ describe('MarketEditStore.save', () => {
     await store.save();
     edit(store, { desc: '봄' });
     await store.save();
-    expect(fakeApi.callsOf(updateMarket)[1]?.data).toEqual({ desc: '봄', updatedAt: '2026-11-20T03:00:01.000Z' });
+    expect(fakeApi.getCalls(updateMarket)[1]?.data).toEqual({ desc: '봄', updatedAt: '2026-11-20T03:00:01.000Z' });
   });
 
   it('MarketEditStore.save sends nothing while a required field is missing', async () => {
@@ -81,7 +81,7 @@ describe('MarketEditStore.save', () => {
     expect(store.session.problems.at('minPrice')).toBe('최소 주문 금액을 입력해주세요.');
     expect(texts()).toEqual(['입력을 완료 해주세요.']);
     expect(loggedEvents()).toEqual([]);
-    expect(fakeApi.callsOf(updateMarket)).toHaveLength(0);
+    expect(fakeApi.getCalls(updateMarket)).toHaveLength(0);
   });
 
   it('MarketEditStore.save shows the errors of the fields that the server rejected', async () => {
@@ -106,7 +106,7 @@ describe('MarketEditStore.save', () => {
     await store.pictures.add([buildPictureFile('a.png')]);
     await store.save();
     expect(nav.questions[0]?.title).toBe('업로드 오류');
-    expect(fakeApi.callsOf(updateMarket)).toHaveLength(0);
+    expect(fakeApi.getCalls(updateMarket)).toHaveLength(0);
   });
 
   // rule: pictures.call-per-picture
@@ -115,14 +115,14 @@ describe('MarketEditStore.save', () => {
     fakeApi.on(uploadCover, { url: '/uploads/new.webp' });
     await store.pictures.add([buildPictureFile('a.png')]);
     await store.save();
-    expect(fakeApi.callsOf(updateMarket)[0]?.data.cover).toEqual(['/uploads/cover.webp', '/uploads/new.webp']);
+    expect(fakeApi.getCalls(updateMarket)[0]?.data.cover).toEqual(['/uploads/cover.webp', '/uploads/new.webp']);
   });
 });
 
 describe('MarketEditStore after a lost response', () => {
   const loseResponse = () => new FakeFailure(503, { message: 'unavailable' });
-  const getIdempotencyKeys = (fakeApi: FakeApi, endpoint: Parameters<FakeApi['callsOf']>[0]) =>
-    fakeApi.callsOf(endpoint).map(({ headers }) => headers['Idempotency-Key']);
+  const getIdempotencyKeys = (fakeApi: FakeApi, endpoint: Parameters<FakeApi['getCalls']>[0]) =>
+    fakeApi.getCalls(endpoint).map(({ headers }) => headers['Idempotency-Key']);
 
   // rule: conflicts.lost-answer, idempotency.lost-answer
   it('MarketEditStore.save repeats a write under its idempotency key, so the seller’s own write is not reported as a conflict', async () => {
@@ -145,7 +145,7 @@ describe('MarketEditStore after a lost response', () => {
     const updatedAt = '2026-11-20T09:00:00.000Z';
     fakeApi.on(updateMarket, (change) => ({ ...draft, ...change, updatedAt }) as Market);
     await store.save();
-    expect(fakeApi.callsOf(updateMarket).map(({ data }) => data)).toEqual([
+    expect(fakeApi.getCalls(updateMarket).map(({ data }) => data)).toEqual([
       { title: '봄 마켓', updatedAt: draft.updatedAt },
       { title: '봄 마켓', updatedAt: draft.updatedAt },
       { desc: '봄', updatedAt },
@@ -190,7 +190,7 @@ describe('MarketEditStore after a lost response', () => {
     });
     await store.open();
     expect([store.session.isStale, store.market?.status, texts()]).toEqual([false, 2, ['마켓이 오픈되었습니다.']]);
-    expect(fakeApi.callsOf(changeMarketStatus)).toHaveLength(1);
+    expect(fakeApi.getCalls(changeMarketStatus)).toHaveLength(1);
   });
 
   it('a product reordering whose response was lost does not make the next save a conflict', async () => {
@@ -204,7 +204,7 @@ describe('MarketEditStore after a lost response', () => {
     fakeApi.on(getMarket, reply({ updatedAt })).on(updateMarket, (change) => ({ ...draft, ...change }) as Market);
     edit(store, { title: '봄 마켓' });
     await store.save();
-    expect(fakeApi.callsOf(updateMarket).at(-1)?.data).toEqual({ title: '봄 마켓', updatedAt });
+    expect(fakeApi.getCalls(updateMarket).at(-1)?.data).toEqual({ title: '봄 마켓', updatedAt });
   });
 
   it('MarketEditStore.save reports a conflict if another client also changed the market after the lost write', async () => {
@@ -217,7 +217,7 @@ describe('MarketEditStore after a lost response', () => {
     fakeApi.on(getMarket, reply({ desc: '다른 설명', updatedAt: '2026-11-20T05:00:00.000Z' }));
     edit(store, { title: '봄 마켓' });
     await store.save();
-    expect(fakeApi.callsOf(updateMarket).at(-1)?.data['updatedAt']).toBe(draft.updatedAt);
+    expect(fakeApi.getCalls(updateMarket).at(-1)?.data['updatedAt']).toBe(draft.updatedAt);
   });
 
   // rule: idempotency.lost-answer
@@ -289,7 +289,7 @@ describe('MarketEditStore on a conflict', () => {
   it('overwrite sends the changed fields without `updatedAt`', async () => {
     const { store, fakeApi, texts } = await createStaleStore();
     await store.overwrite();
-    expect(fakeApi.callsOf(updateMarket).at(-1)?.data).toEqual({ title: '내 이름' });
+    expect(fakeApi.getCalls(updateMarket).at(-1)?.data).toEqual({ title: '내 이름' });
     expect(texts()).toEqual(['마켓이 저장되었습니다.']);
   });
 
@@ -312,7 +312,7 @@ describe('MarketEditStore on a return to the page', () => {
     expect(store.products.list).toHaveLength(2);
     expect(store.form?.typed.title).toBe('쓰던 이름');
     await store.save();
-    expect(fakeApi.callsOf(updateMarket)[0]?.data.updatedAt).toBe('2026-11-20T05:00:00.000Z');
+    expect(fakeApi.getCalls(updateMarket)[0]?.data.updatedAt).toBe('2026-11-20T05:00:00.000Z');
   });
 
   it('load retains the old `updatedAt` if another client changed form fields, so the next save reports a conflict', async () => {
@@ -321,7 +321,7 @@ describe('MarketEditStore on a return to the page', () => {
     fakeApi.on(getMarket, reply({ desc: '다른 설명', updatedAt: '2026-11-20T05:00:00.000Z' }));
     await store.session.load();
     await store.save();
-    expect(fakeApi.callsOf(updateMarket)[0]?.data.updatedAt).toBe(draft.updatedAt);
+    expect(fakeApi.getCalls(updateMarket)[0]?.data.updatedAt).toBe(draft.updatedAt);
   });
 
   it('MarketEditStore.session.load shows remote changes if nothing is typed', async () => {
@@ -392,7 +392,7 @@ describe('MarketEditStore with a draft of an earlier page', () => {
     });
     store.form?.removeDelivery(store.form.delivery[1]?.key ?? '');
     await store.save();
-    expect(fakeApi.callsOf(updateMarket).at(-1)?.data.updatedAt).toBe(draft.updatedAt);
+    expect(fakeApi.getCalls(updateMarket).at(-1)?.data.updatedAt).toBe(draft.updatedAt);
   });
 
   it('MarketEditStore: the draft of a market that has ended is ignored', async () => {
@@ -416,7 +416,7 @@ describe('MarketEditStore open, close and remove', () => {
     await store.open();
     expect(store.session.problems.at('product')).toBe('상품을 등록해주세요.');
     expect(texts()).toEqual(['입력을 완료 해주세요.']);
-    expect(fakeApi.callsOf(changeMarketStatus)).toHaveLength(0);
+    expect(fakeApi.getCalls(changeMarketStatus)).toHaveLength(0);
   });
 
   // rule: market-status.transitions
@@ -425,10 +425,10 @@ describe('MarketEditStore open, close and remove', () => {
     fakeApi.on(changeMarketStatus, { ...draft, status: 2 });
     const opened = store.open();
     await nextQuestion(nav);
-    expect(fakeApi.callsOf(updateMarket)).toHaveLength(1);
+    expect(fakeApi.getCalls(updateMarket)).toHaveLength(1);
     nav.questions[0]?.answer(true);
     await opened;
-    expect(fakeApi.callsOf(changeMarketStatus)[0]?.data).toEqual({ status: 2 });
+    expect(fakeApi.getCalls(changeMarketStatus)[0]?.data).toEqual({ status: 2 });
     expect(store.actions).toMatchObject({ open: false, close: true, editSchedule: false, renameOptions: false });
     expect(texts()).toEqual(['마켓이 오픈되었습니다.']);
     expect(loggedEvents()).toEqual(['market-opened']);
@@ -440,7 +440,7 @@ describe('MarketEditStore open, close and remove', () => {
     await nextQuestion(nav);
     nav.questions[0]?.answer(false);
     await opened;
-    expect(fakeApi.callsOf(changeMarketStatus)).toHaveLength(0);
+    expect(fakeApi.getCalls(changeMarketStatus)).toHaveLength(0);
     expect(texts()).toEqual(['마켓이 저장되었습니다.']);
   });
 
@@ -452,7 +452,7 @@ describe('MarketEditStore open, close and remove', () => {
     const closed = store.close();
     nav.questions[0]?.answer(true);
     await closed;
-    expect(fakeApi.callsOf(changeMarketStatus)[0]?.data).toEqual({ status: 3 });
+    expect(fakeApi.getCalls(changeMarketStatus)[0]?.data).toEqual({ status: 3 });
     expect(loggedEvents()).toEqual(['market-ended']);
     expect(store.actions.edit).toBe(false);
     expect(store.form?.typed.title).toBe('겨울 스티커 마켓');

@@ -122,7 +122,7 @@ describe('MarketListPage', () => {
       text: SELLER_LIMITS.market.text,
       cancelText: null,
     });
-    expect(platform.fakeApi.callsOf(insertMarket)).toEqual([]);
+    expect(platform.fakeApi.getCalls(insertMarket)).toEqual([]);
   });
 
   // rule: markets.list-page
@@ -149,7 +149,7 @@ describe('MarketListPage', () => {
     await user.tripleClick(button);
     expect(await screen.findByText('elsewhere')).toBeVisible();
     expect(location()).toBe('/market/e/market-new1');
-    expect(platform.fakeApi.callsOf(insertMarket)).toHaveLength(1);
+    expect(platform.fakeApi.getCalls(insertMarket)).toHaveLength(1);
   });
 
   // rule: markets.copy
@@ -162,7 +162,7 @@ describe('MarketListPage', () => {
     platform.nav.questions[0]?.answer(true);
     expect(await screen.findByText('elsewhere')).toBeVisible();
     expect(location()).toBe('/market/e/market-copy');
-    expect(platform.fakeApi.callsOf(duplicateMarket)[0]?.path).toBe('/market/duplicate/market-0001');
+    expect(platform.fakeApi.getCalls(duplicateMarket)[0]?.path).toBe('/market/duplicate/market-0001');
   });
 
   // rule: markets.partial-save
@@ -227,7 +227,7 @@ describe('MarketListPage for a seller with missing information', () => {
     question?.answer(true);
     expect(await screen.findByText('elsewhere')).toBeVisible();
     expect(location()).toBe('/profile?back=/');
-    expect(platform.fakeApi.callsOf(insertMarket)).toHaveLength(0);
+    expect(platform.fakeApi.getCalls(insertMarket)).toHaveLength(0);
   });
 });
 

@@ -22,7 +22,7 @@ describe('MarketListStore.create', () => {
     const ids = await Promise.all([store.create(), store.create(), store.create()]);
     expect(ids).toEqual([market._id, undefined, undefined]);
     expect(await store.create()).toBeUndefined();
-    expect(fakeApi.callsOf(insertMarket)).toHaveLength(1);
+    expect(fakeApi.getCalls(insertMarket)).toHaveLength(1);
   });
 
   // rule: markets.debounces
@@ -34,7 +34,7 @@ describe('MarketListStore.create', () => {
     expect(await store.create()).toBeUndefined();
     advanceClock(1);
     expect(await store.create()).toBe(market._id);
-    expect(fakeApi.callsOf(insertMarket)).toHaveLength(2);
+    expect(fakeApi.getCalls(insertMarket)).toHaveLength(2);
   });
 
   it('MarketListStore.create accepts a click although a response has set the clock back by hours', async () => {
@@ -43,7 +43,7 @@ describe('MarketListStore.create', () => {
     await store.create();
     advanceClock(-5 * 60 * 60_000);
     expect(await store.create()).toBe(market._id);
-    expect(fakeApi.callsOf(insertMarket)).toHaveLength(2);
+    expect(fakeApi.getCalls(insertMarket)).toHaveLength(2);
   });
 
   // rule: idempotency.lost-answer
@@ -56,7 +56,7 @@ describe('MarketListStore.create', () => {
     expect(await store.create()).toBe(market._id);
     advanceClock(2000);
     await store.create();
-    const keys = fakeApi.callsOf(insertMarket).map(({ headers }) => headers['Idempotency-Key']);
+    const keys = fakeApi.getCalls(insertMarket).map(({ headers }) => headers['Idempotency-Key']);
     expect(keys[0]).toBe(keys[1]);
     expect(keys[2]).not.toBe(keys[1]);
   });
@@ -85,7 +85,7 @@ describe('MarketListStore.duplicate', () => {
     fakeApi.on(duplicateMarket, { ...market, _id: 'market-copy' });
     await store.duplicate(market._id);
     await store.duplicate(market._id);
-    const keys = fakeApi.callsOf(duplicateMarket).map(({ headers }) => headers['Idempotency-Key']);
+    const keys = fakeApi.getCalls(duplicateMarket).map(({ headers }) => headers['Idempotency-Key']);
     expect(keys[0]).toBe(keys[1]);
     expect(keys[2]).not.toBe(keys[1]);
   });
@@ -97,7 +97,7 @@ describe.each([
 ])('%s whose page was closed before the response', (_, endpoint, click) => {
   const createdMarket = buildMarket({ _id: 'made', updatedAt: '2026-11-20T03:00:00.000Z' });
   const getIdempotencyKeys = ({ fakeApi }: FakePlatform) =>
-    fakeApi.callsOf(endpoint).map(({ headers }) => headers['Idempotency-Key']);
+    fakeApi.getCalls(endpoint).map(({ headers }) => headers['Idempotency-Key']);
 
   /**
    * Opens a second page on the device whose first page was closed during a creation; `listed` is the list of the API.
@@ -156,7 +156,7 @@ it('MarketListStore stores no creation that was answered after the page was left
   let answer: (made: Market) => void = () => {};
   platform.fakeApi.on(insertMarket, () => new Promise<Market>((resolve) => (answer = resolve)));
   const creating = store.create();
-  await waitFor(() => expect(platform.fakeApi.callsOf(insertMarket)).toHaveLength(1));
+  await waitFor(() => expect(platform.fakeApi.getCalls(insertMarket)).toHaveLength(1));
   store.stop();
   answer(market);
   await creating;
@@ -171,7 +171,7 @@ describe('MarketListStore.setPublic', () => {
     expect(store.markets?.[0]?.public).toBe(true);
     await done;
     expect(store.markets?.[0]?.public).toBe(true);
-    expect(fakeApi.callsOf(updateMarket)[0]?.data).toEqual({ public: true });
+    expect(fakeApi.getCalls(updateMarket)[0]?.data).toEqual({ public: true });
   });
 
   it('MarketListStore.setPublic restores the former value if the API refuses', async () => {
@@ -190,14 +190,14 @@ describe('MarketListStore.setPublic', () => {
     fakeApi.on(updateMarket, ({ public: shown = false }) => ({ ...market, public: shown }));
     await Promise.all([store.setPublic(market._id, true), store.setPublic(market._id, false)]);
     expect(store.markets?.[0]?.public).toBe(false);
-    expect(fakeApi.callsOf(updateMarket).map(({ data }) => data.public)).toEqual([true, false]);
+    expect(fakeApi.getCalls(updateMarket).map(({ data }) => data.public)).toEqual([true, false]);
   });
 
   it('MarketListStore.setPublic repeats a lost write under the same key and uses another key for another value', async () => {
     const { store, fakeApi } = await loadedList();
     fakeApi.on(updateMarket, () => new FakeFailure(503, { message: 'unavailable' }));
     for (const value of [true, true, false]) await store.setPublic(market._id, value);
-    const [first, second, third] = fakeApi.callsOf(updateMarket).map(({ headers }) => headers['Idempotency-Key']);
+    const [first, second, third] = fakeApi.getCalls(updateMarket).map(({ headers }) => headers['Idempotency-Key']);
     expect([typeof first, second === first, third === first]).toEqual(['string', true, false]);
   });
 });
@@ -237,7 +237,7 @@ describe('MarketListStore with a cached list', () => {
     const { store, answer, fakeApi } = await cachedList();
     fakeApi.on(updateMarket, { ...market, public: true });
     await store.setPublic(market._id, true);
-    expect(fakeApi.callsOf(listMarkets)).toHaveLength(2);
+    expect(fakeApi.getCalls(listMarkets)).toHaveLength(2);
     answer([{ ...market, public: true }]);
     await new Promise((resolve) => setTimeout(resolve));
     expect([store.markets?.length, store.list.isCached]).toEqual([1, false]);

@@ -89,7 +89,7 @@ describe('ProductEditPage for a new product', () => {
     await user.click(screen.getByRole('button', { name: '이벤트' }));
     await save();
     await waitFor(() => expect(location()).toBe(`/market/e/${draft._id}`));
-    const [call] = platform.fakeApi.callsOf(insertProduct);
+    const [call] = platform.fakeApi.getCalls(insertProduct);
     expect(call?.data).toMatchObject({
       marketId: draft._id,
       title: '토끼 스티커',
@@ -98,7 +98,7 @@ describe('ProductEditPage for a new product', () => {
       promotion: { list: ['event'] },
     });
     expect(call?.headers['Idempotency-Key']).toBeTruthy();
-    expect(platform.fakeApi.callsOf(uploadCover)[0]?.data).toMatchObject({ type: 'product' });
+    expect(platform.fakeApi.getCalls(uploadCover)[0]?.data).toMatchObject({ type: 'product' });
     expect(platform.nav.toasts).toEqual([expect.objectContaining({ text: '상품이 저장되었습니다.', duration: 5000 })]);
   });
 });
@@ -112,7 +112,7 @@ describe('ProductEditPage for a stored product', () => {
     expect(screen.getByRole('button', { name: '다시 판매' })).toBeVisible();
     await save();
     expect(await screen.findByText('elsewhere')).toBeVisible();
-    expect(platform.fakeApi.callsOf(updateProduct)[0]?.data).toEqual({ useYN: false, updatedAt: saved.updatedAt });
+    expect(platform.fakeApi.getCalls(updateProduct)[0]?.data).toEqual({ useYN: false, updatedAt: saved.updatedAt });
   });
 
   // rule: options.stock-below-ordered
@@ -157,7 +157,7 @@ describe('ProductEditPage for a stored product', () => {
     await user.click(screen.getByRole('button', { name: '삭제' }));
     platform.nav.questions[0]?.answer(true);
     await waitFor(() => expect(location()).toBe(`/market/e/${draft._id}`));
-    expect(platform.fakeApi.callsOf(deleteProduct)).toHaveLength(1);
+    expect(platform.fakeApi.getCalls(deleteProduct)).toHaveLength(1);
   });
 
   // rule: market-status.locked-names
@@ -210,7 +210,7 @@ describe('ProductEditPage for a stored product', () => {
       platform.fakeApi.on(updateProduct, ordered);
       await save();
       expect(await screen.findByText('elsewhere')).toBeVisible();
-      const [{ data } = { data: {} }] = platform.fakeApi.callsOf(updateProduct).slice(-1);
+      const [{ data } = { data: {} }] = platform.fakeApi.getCalls(updateProduct).slice(-1);
       expect(data).toMatchObject({ option: [{ _id: option._id, useYN: false }], updatedAt: free.updatedAt });
     });
 
@@ -241,7 +241,7 @@ describe('ProductEditPage for a stored product', () => {
     await save();
     await user.click(await screen.findByRole('button', { name: '덮어쓰기' }));
     expect(await screen.findByText('elsewhere')).toBeVisible();
-    expect(platform.fakeApi.callsOf(updateProduct).at(-1)?.data['option']).toEqual([
+    expect(platform.fakeApi.getCalls(updateProduct).at(-1)?.data['option']).toEqual([
       expect.not.objectContaining({ _id: expect.anything() as unknown }),
     ]);
   });
@@ -267,7 +267,7 @@ describe('ProductEditPage with a failed picture upload', () => {
       text: '1개의 파일을 업로드하지 못했습니다.',
     });
     await save();
-    expect(platform.fakeApi.callsOf(updateProduct)).toHaveLength(0);
+    expect(platform.fakeApi.getCalls(updateProduct)).toHaveLength(0);
     platform.fakeApi.on(uploadCover, { url: '/uploads/new.webp' });
     await user.click(retry);
     expect(await screen.findByRole('img', { name: '상품 사진 2' })).toBeInTheDocument();

@@ -36,8 +36,8 @@ describe('ProductEditStore for a new product', () => {
     store.form?.edit({ title: '토끼 스티커 2' });
     expect(await store.save()).toBe(true);
     expect(platform.events.recent.map(({ name }) => name)).toEqual(['product-saved']);
-    expect(fakeApi.callsOf(insertProduct).map(({ data }) => data['title'])).toEqual(['토끼 스티커', '토끼 스티커']);
-    expect(fakeApi.callsOf(updateProduct)[0]).toMatchObject({
+    expect(fakeApi.getCalls(insertProduct).map(({ data }) => data['title'])).toEqual(['토끼 스티커', '토끼 스티커']);
+    expect(fakeApi.getCalls(updateProduct)[0]).toMatchObject({
       path: '/product/update/product-new1',
       data: { title: '토끼 스티커 2' },
     });
@@ -53,7 +53,7 @@ describe('ProductEditStore for a new product', () => {
     expect([again.form?.typed.title, again.pictures.refs]).toEqual(['토끼 스티커', ['/uploads/new.webp']]);
     fakeApi.on(insertProduct, { _id: 'product-new1' });
     expect(await again.save()).toBe(true);
-    const keys = fakeApi.callsOf(insertProduct).map(({ headers }) => headers['Idempotency-Key']);
+    const keys = fakeApi.getCalls(insertProduct).map(({ headers }) => headers['Idempotency-Key']);
     expect(new Set(keys).size).toBe(1);
   });
 
@@ -61,11 +61,11 @@ describe('ProductEditStore for a new product', () => {
     const { store, platform, fakeApi } = await createStoreWithNewProduct();
     fakeApi.on(insertProduct, () => new Promise<never>(() => {}));
     void store.save();
-    await waitFor(() => expect(fakeApi.callsOf(insertProduct)).toHaveLength(1));
+    await waitFor(() => expect(fakeApi.getCalls(insertProduct)).toHaveLength(1));
     const { store: again } = await createStore('undefined', platform);
     fakeApi.on(insertProduct, { _id: 'product-new1' });
     expect(await again.save()).toBe(true);
-    const keys = fakeApi.callsOf(insertProduct).map(({ headers }) => headers['Idempotency-Key']);
+    const keys = fakeApi.getCalls(insertProduct).map(({ headers }) => headers['Idempotency-Key']);
     expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
   });
 
@@ -81,7 +81,7 @@ describe('ProductEditStore for a new product', () => {
     }
     platform.fakeApi.on(insertProduct, () => new FakeFailure(503, { message: 'unavailable' }));
     for (const { store } of [first, second]) await store.save();
-    const keys = platform.fakeApi.callsOf(insertProduct).map(({ headers }) => headers['Idempotency-Key']);
+    const keys = platform.fakeApi.getCalls(insertProduct).map(({ headers }) => headers['Idempotency-Key']);
     expect(new Set(keys).size).toBe(2);
     for (const { store } of [first, second]) store.session.draft?.stop();
     const reopened = [await createStore('undefined', platform), await createStore('undefined', platform)];
@@ -109,7 +109,7 @@ describe('ProductEditStore for a stored product', () => {
     fakeApi.on(updateProduct, product);
     expect(again.session.draft?.restoredFrom).not.toBeNull();
     await again.save();
-    expect(fakeApi.callsOf(updateProduct)[0]?.data).toEqual({ title: '쓰던 이름', updatedAt: product.updatedAt });
+    expect(fakeApi.getCalls(updateProduct)[0]?.data).toEqual({ title: '쓰던 이름', updatedAt: product.updatedAt });
   });
 
   // rule: overlays.toasts
@@ -143,7 +143,7 @@ describe('ProductEditStore for a stored product', () => {
       nav.questions.at(-1)?.answer(true);
       expect(await done).toBe(false);
     }
-    const keys = fakeApi.callsOf(endpoint).map(({ headers }) => headers['Idempotency-Key']);
+    const keys = fakeApi.getCalls(endpoint).map(({ headers }) => headers['Idempotency-Key']);
     expect([keys.length, typeof keys[0], new Set(keys).size]).toEqual([2, 'string', 1]);
   });
 });

@@ -41,7 +41,7 @@ async function openWizard({
   const page = renderPage(<RelaunchPage />, { path: '/market/relaunch/:marketId', url, visited: ['/'], platform });
   await screen.findByRole('list', { name: '단계' });
   const click = (name: string) => page.user.click(screen.getByRole('button', { name }));
-  const sent = () => platform.fakeApi.callsOf(relaunchMarket).map(({ data }) => data);
+  const sent = () => platform.fakeApi.getCalls(relaunchMarket).map(({ data }) => data);
   const answer = (isConfirmed: boolean) =>
     act(() => platform.nav.answer(platform.nav.questions[0]?.id ?? 0, isConfirmed));
   return { ...page, click, sent, answer };
@@ -204,8 +204,8 @@ describe('RelaunchPage creation', () => {
     await waitFor(() => expect(location()).toBe('/market/e/market-0009'));
     const changes = { title: '겨울 스티커 마켓 2차', product: ['product-0001'], stock: -1, priceChange: -5 };
     expect(sent()).toEqual([{ ...UNCHANGED_FIELDS, ...changes }]);
-    expect(platform.fakeApi.callsOf(relaunchMarket)[0]?.headers['Idempotency-Key']).toBeTruthy();
-    expect(platform.fakeApi.callsOf(changeMarketStatus)).toEqual([]);
+    expect(platform.fakeApi.getCalls(relaunchMarket)[0]?.headers['Idempotency-Key']).toBeTruthy();
+    expect(platform.fakeApi.getCalls(changeMarketStatus)).toEqual([]);
   });
 
   // rule: relaunch.steps-in-address
@@ -233,7 +233,7 @@ describe('RelaunchPage creation', () => {
     answer(true);
     await waitFor(() => expect(location()).toBe('/market/e/market-0009'));
     expect(sent()).toEqual([UNCHANGED_FIELDS]);
-    expect(platform.fakeApi.callsOf(changeMarketStatus).map(({ data }) => data)).toEqual([{ status: 2 }]);
+    expect(platform.fakeApi.getCalls(changeMarketStatus).map(({ data }) => data)).toEqual([{ status: 2 }]);
   });
 
   it('the form of the draft opens if the new market cannot be opened', async () => {
@@ -260,7 +260,7 @@ describe('RelaunchPage creation', () => {
     const { user, click, answer, location, platform } = await openWizard({ step: 'review' });
     platform.fakeApi.on(relaunchMarket, () => new FakeFailure(0, { message: 'network' }));
     await click('초안으로 만들기');
-    await waitFor(() => expect(platform.fakeApi.callsOf(relaunchMarket)).toHaveLength(1));
+    await waitFor(() => expect(platform.fakeApi.getCalls(relaunchMarket)).toHaveLength(1));
     await click('이전');
     await user.click(await screen.findByRole('radio', { name: '모두 무제한' }));
     await click('다음');
@@ -269,7 +269,7 @@ describe('RelaunchPage creation', () => {
     await waitFor(() => expect(platform.nav.questions[0]?.title).toBe('앞서 보낸 내용으로 만들었습니다'));
     answer(true);
     await waitFor(() => expect(location()).toBe('/market/e/market-0009'));
-    const calls = platform.fakeApi.callsOf(relaunchMarket);
+    const calls = platform.fakeApi.getCalls(relaunchMarket);
     expect(calls.map(({ data }) => data)).toEqual([UNCHANGED_FIELDS, UNCHANGED_FIELDS]);
     expect(new Set(calls.map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1);
   });
@@ -283,15 +283,15 @@ describe('RelaunchPage creation', () => {
       return new Promise(() => {});
     });
     await first.click('초안으로 만들기');
-    await waitFor(() => expect(platform.fakeApi.callsOf(relaunchMarket)).toHaveLength(1));
+    await waitFor(() => expect(platform.fakeApi.getCalls(relaunchMarket)).toHaveLength(1));
     // A page that crashes now has only this draft; a page that is left stores the draft again.
-    const key = platform.fakeApi.callsOf(relaunchMarket)[0]?.headers['Idempotency-Key'];
+    const key = platform.fakeApi.getCalls(relaunchMarket)[0]?.headers['Idempotency-Key'];
     expect((await storedDraft)?.value).toMatchObject({ typed: { intent: { key } } });
     first.unmount();
     const second = await openWizard({ step: 'review', platform });
     await second.click('초안으로 만들기');
     await waitFor(() => expect(second.location()).toBe('/market/e/market-0009'));
-    const calls = platform.fakeApi.callsOf(relaunchMarket);
+    const calls = platform.fakeApi.getCalls(relaunchMarket);
     expect(calls.map(({ data }) => data)).toEqual([UNCHANGED_FIELDS, UNCHANGED_FIELDS]);
     expect(new Set(calls.map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1);
   });

@@ -57,7 +57,7 @@ const agree = async () => {
 };
 const sendNow = async (user: Awaited<ReturnType<typeof open>>['user']) =>
   user.click(await screen.findByRole('button', { name: '지금 보내기' }));
-const sentOrders = () => platform.fakeApi.callsOf(updateOrders).map(({ data }) => data['target']);
+const sentOrders = () => platform.fakeApi.getCalls(updateOrders).map(({ data }) => data['target']);
 
 describe('file of a bank', () => {
   // rule: deposits.statement-is-compared
@@ -82,7 +82,7 @@ describe('file of a bank', () => {
   it('DepositsPage changes no order before a click, a confirmation and the undo period', async () => {
     const { user } = await open();
     await choose(user, csv(paid('김하나', 12_000), paid('이둘', 9000)));
-    expect(platform.fakeApi.callsOf(updateOrders)).toEqual([]);
+    expect(platform.fakeApi.getCalls(updateOrders)).toEqual([]);
     await user.click(confirmButton());
     expect(platform.nav.questions[0]).toMatchObject({
       title: '주문접수 1건을 결제완료로 변경합니다.',
@@ -90,10 +90,10 @@ describe('file of a bank', () => {
     });
     await agree();
     await screen.findByText('결제 완료로 변경 중');
-    expect(platform.fakeApi.callsOf(updateOrders)).toEqual([]);
+    expect(platform.fakeApi.getCalls(updateOrders)).toEqual([]);
     await user.click(screen.getByRole('button', { name: '되돌리기' }));
     expect(screen.getByRole('checkbox', { name: '김하나 12,000원' })).toBeEnabled();
-    expect(platform.fakeApi.callsOf(updateOrders)).toEqual([]);
+    expect(platform.fakeApi.getCalls(updateOrders)).toEqual([]);
   });
 
   it('DepositsPage shows an error if the matching worker cannot start', async () => {

@@ -23,7 +23,7 @@ const notice = (state: OrderNotification['state'], kind: OrderNotification['kind
   state,
   at: AT,
 });
-const getRequests = () => platform.fakeApi.callsOf(listOrderNotifications);
+const getRequests = () => platform.fakeApi.getCalls(listOrderNotifications);
 
 describe('The state of a notice', () => {
   // rule: notices.delivery-state

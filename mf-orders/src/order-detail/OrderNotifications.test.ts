@@ -19,7 +19,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const getRequests = () => platform.fakeApi.callsOf(listOrderNotifications).map(({ data }) => data);
+const getRequests = () => platform.fakeApi.getCalls(listOrderNotifications).map(({ data }) => data);
 const orderIds = (count: number) => Array.from({ length: count }, (_, each) => `receipt-${each}`);
 
 it('OrderNotifications requests orders that become visible together in calls of at most 200', async () => {

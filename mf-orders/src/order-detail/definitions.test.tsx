@@ -85,7 +85,7 @@ describe('The refund account of an open order', () => {
     const hide = await screen.findByRole('button', { name: '환불 계좌번호 가리기' });
     expect(hide).toHaveFocus();
     expect(shown()).toHaveTextContent('카카오뱅크 3333-01-1234567 이구매');
-    expect(platform.fakeApi.callsOf(openRefundAccount)).toHaveLength(1);
+    expect(platform.fakeApi.getCalls(openRefundAccount)).toHaveLength(1);
 
     await user.click(screen.getByRole('button', { name: '환불 계좌번호 복사' }));
     expect(await navigator.clipboard.readText()).toBe('3333-01-1234567');

@@ -24,7 +24,7 @@ const rowNames = () =>
     .map((each) => /N-\d+/.exec(each.textContent)?.[0]);
 const scrollTo = (y: number) => Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
 const waitForListRequests = (count: number) =>
-  waitFor(() => expect(server.platform.fakeApi.callsOf(listOrders)).toHaveLength(count), { timeout: 5000 });
+  waitFor(() => expect(server.platform.fakeApi.getCalls(listOrders)).toHaveLength(count), { timeout: 5000 });
 
 beforeEach(() => {
   scrollTo(0);
@@ -145,7 +145,7 @@ describe('An open dialog of an order that is changed elsewhere', () => {
     await act(async () => {});
     server.changeRemotely('id-of-2', { sellerMsg: '알림' });
     await user.click(dialog.getByRole('button', { name: '저장' }));
-    const [call] = server.platform.fakeApi.callsOf(updateOrder);
+    const [call] = server.platform.fakeApi.getCalls(updateOrder);
     expect(call?.data).toMatchObject({ sellerMemo: '내가 쓴 메모', ...version });
   });
 });

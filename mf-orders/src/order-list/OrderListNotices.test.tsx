@@ -59,8 +59,8 @@ describe('A notice with fields', () => {
     expect(screen.getByText('1건은 값이 없어 보내지 않습니다.').closest('[role=note]')).toHaveTextContent('N-B');
     await user.click(button('1건 보내기'));
     await user.click(button('지금 보내기'));
-    await waitFor(() => expect(platform.fakeApi.callsOf(updateOrders)).toHaveLength(1));
-    expect(platform.fakeApi.callsOf(updateOrders)[0]?.data).toEqual({ target: ['id-of-A'], sellerMsg: '{운송장}' });
+    await waitFor(() => expect(platform.fakeApi.getCalls(updateOrders)).toHaveLength(1));
+    expect(platform.fakeApi.getCalls(updateOrders)[0]?.data).toEqual({ target: ['id-of-A'], sellerMsg: '{운송장}' });
     expect(screen.getByRole('checkbox', { name: 'N-B 선택' })).toBeChecked();
   });
 
@@ -70,7 +70,7 @@ describe('A notice with fields', () => {
     await user.paste('{송장번호} 발송');
     await user.click(button('2건 보내기'));
     expect(field()).toHaveAccessibleDescription(expect.stringContaining('알 수 없는 항목이 있습니다: {송장번호}'));
-    expect(platform.fakeApi.callsOf(updateOrders)).toEqual([]);
+    expect(platform.fakeApi.getCalls(updateOrders)).toEqual([]);
   });
 });
 
@@ -86,7 +86,7 @@ describe('A template of notices', () => {
     expect(screen.getByRole('textbox', { name: '템플릿 이름' })).toHaveValue('발송');
     await user.click(button('템플릿 저장'));
     await waitFor(() => expect(platform.nav.toasts.at(-1)?.text).toBe('템플릿을 저장했습니다.'));
-    expect(platform.fakeApi.callsOf(saveNoticeTemplates)[0]?.data).toEqual({
+    expect(platform.fakeApi.getCalls(saveNoticeTemplates)[0]?.data).toEqual({
       version: 3,
       templates: [{ ...TEMPLATE, text: `${TEMPLATE.text}!` }],
     });
@@ -159,7 +159,7 @@ describe('A notice to one order', () => {
     expect((await screen.findAllByText('김하나님, 6012')).length).toBeGreaterThan(1);
     await act(async () => reply({ ...A, sellerMsg: '김하나님, 6012', notified: true }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(platform.fakeApi.callsOf(updateOrder)[0]?.data).toMatchObject({ sellerMsg: TEMPLATE.text });
+    expect(platform.fakeApi.getCalls(updateOrder)[0]?.data).toMatchObject({ sellerMsg: TEMPLATE.text });
   });
 
   // rule: notices.fields
@@ -169,7 +169,7 @@ describe('A notice to one order', () => {
     await user.click(button('알림 보내기'));
     expect(field()).toHaveAccessibleDescription(expect.stringContaining('이 주문에 값이 없는 항목입니다: {운송장}'));
     expect(field()).toHaveFocus();
-    expect(platform.fakeApi.callsOf(updateOrder)).toEqual([]);
+    expect(platform.fakeApi.getCalls(updateOrder)).toEqual([]);
   });
 
   it('A notice whose rendered text equals the last notice needs a confirmation', async () => {
@@ -195,5 +195,5 @@ it('A notice that the same buyer received within a day for another order is sent
   expect(platform.nav.questions[0]?.text).toContain('24시간 안에 같은 구매자에게 같은 알림을 보냈습니다.');
   await act(async () => platform.nav.answer(platform.nav.questions[0]!.id, true));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(platform.fakeApi.callsOf(updateOrder).at(-1)?.data).toMatchObject({ resend: true });
+  expect(platform.fakeApi.getCalls(updateOrder).at(-1)?.data).toMatchObject({ resend: true });
 });

@@ -58,7 +58,7 @@ describe('Without a connection', () => {
     const { user } = server.renderList('?open=N-A');
     await user.click(await screen.findByRole('button', { name: '포장 완료' }));
     expect(await screen.findByRole('button', { name: /^결제 완료 포장 완료.* 전송 대기 .*N-A/ })).toBeInTheDocument();
-    expect(platform.fakeApi.callsOf(updateOrder)).toEqual([]);
+    expect(platform.fakeApi.getCalls(updateOrder)).toEqual([]);
     online.mockRestore();
   });
 
@@ -93,12 +93,12 @@ describe('Without a connection', () => {
     const { user } = server.renderList();
     await shipAll(user);
     expect(screen.getByText('연결되면 보냅니다.')).toBeInTheDocument();
-    expect(platform.fakeApi.callsOf(updateOrders)).toEqual([]);
+    expect(platform.fakeApi.getCalls(updateOrders)).toEqual([]);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     online.mockRestore();
     await act(async () => void window.dispatchEvent(new Event('online')));
     await waitFor(() => expect(platform.nav.toasts).toHaveLength(1));
-    expect(platform.fakeApi.callsOf(updateOrders)).toHaveLength(1);
+    expect(platform.fakeApi.getCalls(updateOrders)).toHaveLength(1);
   });
 
   it('A bulk change without a response is reported once, without an error dialog of the host', async () => {

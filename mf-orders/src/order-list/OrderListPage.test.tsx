@@ -120,7 +120,7 @@ describe('The order list', () => {
     await user.click(row);
     expect(screen.getByText('고양이 스티커')).toBeInTheDocument();
     // The list response contains the products, so that opening a row does not load and move anything.
-    expect(platform.fakeApi.callsOf(getOrderProducts)).toHaveLength(0);
+    expect(platform.fakeApi.getCalls(getOrderProducts)).toHaveLength(0);
   });
 });
 
@@ -151,7 +151,7 @@ describe('An open order', () => {
       expect.stringContaining('wblNo=601234567890'),
     );
     expect(button('운송장 수정')).toBeEnabled();
-    expect(platform.fakeApi.callsOf(updateOrder)[0]?.data).toEqual({
+    expect(platform.fakeApi.getCalls(updateOrder)[0]?.data).toEqual({
       invoice: { company: 'kr.cjlogistics', no: '60123456-7890' },
       updatedAt: buildOrder().updatedAt,
     });
@@ -164,7 +164,7 @@ describe('An open order', () => {
     expect(platform.nav.questions).toHaveLength(1);
     await confirm();
     expect(await screen.findByRole('button', { name: /^발송 완료.*박받음/ })).toBeInTheDocument();
-    expect(platform.fakeApi.callsOf(changeOrderStatus)[0]?.data).toEqual({ status: 3, msg: '발송 완료' });
+    expect(platform.fakeApi.getCalls(changeOrderStatus)[0]?.data).toEqual({ status: 3, msg: '발송 완료' });
   });
 
   // rule: waybills.status-steps
@@ -243,7 +243,7 @@ describe('An open order', () => {
         '이미 포장이 완료되었습니다.',
       ),
     );
-    expect(platform.fakeApi.callsOf(updateOrder).map(({ data }) => data)).toEqual([{ packagingStatus: 2 }]);
+    expect(platform.fakeApi.getCalls(updateOrder).map(({ data }) => data)).toEqual([{ packagingStatus: 2 }]);
   });
 
   // rule: orders.open-order
@@ -276,10 +276,10 @@ describe('An open order', () => {
     await user.click(await screen.findByRole('button', { name: '주문 알림 보내기' }));
     await user.click(button('알림 보내기'));
     expect(platform.nav.questions[0]).toMatchObject({ title: '같은 알림을 다시 보낼까요?' });
-    expect(platform.fakeApi.callsOf(updateOrder)).toHaveLength(0);
+    expect(platform.fakeApi.getCalls(updateOrder)).toHaveLength(0);
     await confirm();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(platform.fakeApi.callsOf(updateOrder)[0]?.data).toMatchObject({ resend: true });
+    expect(platform.fakeApi.getCalls(updateOrder)[0]?.data).toMatchObject({ resend: true });
     expect(platform.nav.toasts.map(({ text }) => text)).toEqual(['구매자에게 알림을 보내고 있습니다.']);
   });
 
@@ -366,7 +366,7 @@ it('New orders are announced above the list and loaded after a click', async () 
   server.setPayment(0, 3);
   act(() => void window.dispatchEvent(new Event('focus')));
   await user.click(await screen.findByRole('button', { name: '새 주문 2건 보기' }));
-  expect(platform.fakeApi.callsOf(listOrders)).toHaveLength(2);
+  expect(platform.fakeApi.getCalls(listOrders)).toHaveLength(2);
   serve(buildOrder(), buildOrder({ _id: 'b', publicId: 'N-B' }), buildOrder({ _id: 'c', publicId: 'N-C' }));
   await user.click(screen.getByRole('button', { name: '새로고침' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: /^새 주문/ })).not.toBeInTheDocument());
@@ -435,7 +435,7 @@ describe('The waybill dialog', () => {
     await user.click(button('저장'));
     expect(company()).toHaveAccessibleDescription('');
     expect(no()).toHaveFocus();
-    expect(platform.fakeApi.callsOf(updateOrder)).toHaveLength(0);
+    expect(platform.fakeApi.getCalls(updateOrder)).toHaveLength(0);
   });
 
   // rule: waybills.number-format
@@ -459,7 +459,7 @@ describe('The waybill dialog', () => {
     await user.click(button('저장'));
     expect(no()).toHaveValue('1Z12345');
     expect(no()).toHaveAccessibleDescription('운송장 번호는 숫자와 -만 입력해주세요.');
-    expect(platform.fakeApi.callsOf(updateOrder)).toHaveLength(0);
+    expect(platform.fakeApi.getCalls(updateOrder)).toHaveLength(0);
   });
 
   // rule: conflicts.stale-update, orders.edited-elsewhere
@@ -529,11 +529,11 @@ describe('The withdrawal of a confirmed payment', () => {
     expect(dialog.getByRole('textbox', { name: '취소 사유' })).toHaveAccessibleDescription(
       '입금 확인 취소 사유를 입력해주세요.',
     );
-    expect(platform.fakeApi.callsOf(changeOrderStatus)).toEqual([]);
+    expect(platform.fakeApi.getCalls(changeOrderStatus)).toEqual([]);
     await user.type(dialog.getByRole('textbox', { name: '취소 사유' }), '다른 분의 입금');
     await user.click(dialog.getByRole('button', { name: '결제 전으로 변경' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(platform.fakeApi.callsOf(changeOrderStatus)[0]?.data).toEqual({ status: 0, msg: '다른 분의 입금' });
+    expect(platform.fakeApi.getCalls(changeOrderStatus)[0]?.data).toEqual({ status: 0, msg: '다른 분의 입금' });
     expect(history()[0]).toContain('다른 분의 입금');
     expect(await screen.findByRole('button', { name: '결제완료로 변경' })).toBeEnabled();
   });
@@ -567,7 +567,7 @@ describe('The cancellation of an order', () => {
     expect(platform.nav.questions[0]).toMatchObject({ danger: true });
     await confirm();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(platform.fakeApi.callsOf(changeOrderStatus)[0]?.data).toEqual({ status: 11, msg: '재료 품절' });
+    expect(platform.fakeApi.getCalls(changeOrderStatus)[0]?.data).toEqual({ status: 11, msg: '재료 품절' });
     expect(history()[0]).toContain('재료 품절');
   });
 

@@ -162,7 +162,7 @@ describe('A bulk change of selected orders', () => {
     expect(await screen.findAllByRole('button', { name: /^결제 완료 26/ })).toHaveLength(3);
     expect(checked()).toEqual([]);
     expect(platform.nav.toasts.map(({ text }) => text)).toEqual(['주문 2건을 결제완료로 변경했습니다.']);
-    expect(platform.fakeApi.callsOf(updateOrders)).toHaveLength(1);
+    expect(platform.fakeApi.getCalls(updateOrders)).toHaveLength(1);
   });
 
   it('A bulk status change that is declined is not made; its confirmation shows the number of hidden orders', async () => {
@@ -175,7 +175,7 @@ describe('A bulk change of selected orders', () => {
       text: '이 화면 밖 1건이 포함됩니다.\n구매자에게 알림이 전송됩니다.',
     });
     await confirm(false);
-    expect(platform.fakeApi.callsOf(updateOrders)).toHaveLength(0);
+    expect(platform.fakeApi.getCalls(updateOrders)).toHaveLength(0);
     expect(await screen.findByText('1건 선택')).toBeInTheDocument();
   });
 
@@ -210,7 +210,7 @@ describe('A bulk change of selected orders', () => {
     await user.click(button('변경'));
     await sendNow(user);
     expect(await screen.findByRole('button', { name: /^결제 전 포장 완료.*N-A/ })).toBeInTheDocument();
-    expect(platform.fakeApi.callsOf(updateOrders)[0]?.data).toEqual({ target: ['id-of-A'], packagingStatus: 2 });
+    expect(platform.fakeApi.getCalls(updateOrders)[0]?.data).toEqual({ target: ['id-of-A'], packagingStatus: 2 });
   });
 
   // rule: bulk-changes.what-may-move
@@ -228,7 +228,7 @@ describe('A bulk change of selected orders', () => {
     await user.click(button('3건 보내기'));
     await sendNow(user);
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(platform.fakeApi.callsOf(updateOrders)[0]?.data).toMatchObject({ sellerMsg: '내일 발송합니다.' });
+    expect(platform.fakeApi.getCalls(updateOrders)[0]?.data).toMatchObject({ sellerMsg: '내일 발송합니다.' });
   });
 
   it('A bulk notice can include the next status if all selected orders allow the same status', async () => {
@@ -241,7 +241,7 @@ describe('A bulk change of selected orders', () => {
     await user.click(button('2건 보내기'));
     await sendNow(user);
     expect(await screen.findAllByRole('button', { name: /^결제 완료 26/ })).toHaveLength(3);
-    expect(platform.fakeApi.callsOf(updateOrders).map(({ data }) => data)).toEqual([
+    expect(platform.fakeApi.getCalls(updateOrders).map(({ data }) => data)).toEqual([
       { target: ['id-of-A', 'id-of-B'], status: 1, statusDesc: '결제 완료', sellerMsg: '확인했습니다.' },
     ]);
   });
@@ -349,7 +349,7 @@ describe('A bulk change that is not sent yet', () => {
     expect(screen.getAllByRole('button', { name: /^결제 전 .* 결제완료 예정/ })).toHaveLength(2);
     expect(screen.getAllByRole('button', { name: /^결제 완료 26/ })).toHaveLength(1);
     expect(checked()).toEqual([]);
-    expect(platform.fakeApi.callsOf(updateOrders)).toEqual([]);
+    expect(platform.fakeApi.getCalls(updateOrders)).toEqual([]);
   });
 
   it('A waiting bulk change is announced once, with the time in which it can be undone', async () => {
@@ -369,7 +369,7 @@ describe('A bulk change that is not sent yet', () => {
     expect(checked()).toEqual(['N-A 선택', 'N-B 선택']);
     expect(screen.queryByRole('region', { name: '보내기 전 변경' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /예정/ })).not.toBeInTheDocument();
-    expect(platform.fakeApi.callsOf(updateOrders)).toEqual([]);
+    expect(platform.fakeApi.getCalls(updateOrders)).toEqual([]);
   });
 
   it('The undo button moves the focus to the checkbox for all orders, next to the bulk changes', async () => {
@@ -392,7 +392,7 @@ describe('A bulk change that is not sent yet', () => {
     await user.click(document.body);
     await user.keyboard('{Control>}z{/Control}');
     expect(screen.queryByRole('region', { name: '보내기 전 변경' })).not.toBeInTheDocument();
-    expect(platform.fakeApi.callsOf(updateOrders)).toEqual([]);
+    expect(platform.fakeApi.getCalls(updateOrders)).toEqual([]);
   });
 
   it('A waiting bulk change does not block changes of other orders, and blocks the same change of its own orders', async () => {
@@ -408,8 +408,8 @@ describe('A bulk change that is not sent yet', () => {
     await markPaid(user, 'B');
     expect(pending().getAllByRole('listitem')).toHaveLength(2);
     await sendNow(user);
-    await waitFor(() => expect(platform.fakeApi.callsOf(updateOrders)).toHaveLength(2));
-    expect(platform.fakeApi.callsOf(updateOrders).map(({ data }) => data['target'])).toEqual([
+    await waitFor(() => expect(platform.fakeApi.getCalls(updateOrders)).toHaveLength(2));
+    expect(platform.fakeApi.getCalls(updateOrders).map(({ data }) => data['target'])).toEqual([
       ['id-of-A'],
       ['id-of-B'],
     ]);

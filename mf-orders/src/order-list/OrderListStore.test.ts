@@ -159,7 +159,7 @@ it('OpenOrders opens the order in the address, all orders except those closed af
 
 describe('Loading orders', () => {
   it('The request for orders contains no filters, because the browser filters the list', () => {
-    expect(platform.fakeApi.callsOf(listOrders).map(({ data }) => data)).toEqual([{}]);
+    expect(platform.fakeApi.getCalls(listOrders).map(({ data }) => data)).toEqual([{}]);
   });
 
   it('The last orders remain during a refresh and after it fails', async () => {
@@ -240,7 +240,7 @@ describe('A change of an order', () => {
       .on(getOrderPayment, now.payment);
     await store.orders.changes.run(getOrder('r1'), { kind: 'shipped' });
     expect(getStatuses('r1')).toEqual([10]);
-    expect(platform.fakeApi.callsOf(listOrders)).toHaveLength(1);
+    expect(platform.fakeApi.getCalls(listOrders)).toHaveLength(1);
     expect(platform.nav.toasts).toMatchObject([
       { type: 'warn', text: '다른 곳에서 먼저 변경된 주문입니다. 지금 상태로 다시 불러왔습니다.' },
     ]);
@@ -251,7 +251,7 @@ describe('A change of an order', () => {
     platform.fakeApi.on(changeOrderStatus, gone).on(getOrderDelivery, gone).on(getOrderPayment, gone);
     await store.orders.changes.run(getOrder('r1'), { kind: 'shipped' });
     await flushPromises();
-    expect(platform.fakeApi.callsOf(listOrders)).toHaveLength(2);
+    expect(platform.fakeApi.getCalls(listOrders)).toHaveLength(2);
     expect(platform.nav.toasts).toMatchObject([{ type: 'warn', text: '찾을 수 없습니다.' }]);
   });
 
@@ -273,12 +273,12 @@ describe('A change of an order', () => {
     expect(getOrder('r0').packagingStatus).toBe(1);
     expect(store.orders.changes.isPending('r0', 'packaging')).toBe(true);
     await flushPromises();
-    expect(platform.fakeApi.callsOf(updateOrder)).toHaveLength(0);
+    expect(platform.fakeApi.getCalls(updateOrder)).toHaveLength(0);
     const paid = { ...stored[0]!, status: [...stored[0]!.status, { status: 1, desc: '', timestamp: AT }], memo: 'new' };
     platform.fakeApi.on(updateOrder, () => saved({ ...paid, packagingStatus: 1 }));
     first.respond(paid);
     expect(await Promise.all([paying, packing])).toEqual([{ status: 'saved' }, { status: 'saved' }]);
-    expect(platform.fakeApi.callsOf(updateOrder).map(({ data }) => data)).toEqual([{ packagingStatus: 1 }]);
+    expect(platform.fakeApi.getCalls(updateOrder).map(({ data }) => data)).toEqual([{ packagingStatus: 1 }]);
     expect(getOrder('r0')).toMatchObject({ memo: 'new', packagingStatus: 1 });
     expect(store.orders.changes.pending.size).toBe(0);
   });
@@ -288,7 +288,7 @@ describe('A change of an order', () => {
     const paying = store.orders.changes.run(getOrder('r0'), { kind: 'paid' });
     const packing = store.orders.changes.run(getOrder('r0'), { kind: 'packaging', status: 1 });
     expect(await Promise.all([paying, packing])).toMatchObject([{ status: 'failed' }, { status: 'dropped' }]);
-    expect(platform.fakeApi.callsOf(updateOrder)).toHaveLength(0);
+    expect(platform.fakeApi.getCalls(updateOrder)).toHaveLength(0);
     expect(getOrder('r0')).toMatchObject({ packagingStatus: 0, status: [{ status: 0 }] });
     expect(platform.nav.toasts.map(({ text }) => text)).toEqual([
       '앞의 변경이 저장되지 않아 이어서 누른 변경은 보내지 않았습니다.',
@@ -308,7 +308,7 @@ describe('A change of an order', () => {
     const { updatedAt } = getOrder('r1');
     const memo = { kind: 'memo', text: 'mine' } as const;
     expect(await store.orders.changes.run(getOrder('r1'), memo, { updatedAt })).toEqual({ status: 'stale' });
-    expect(platform.fakeApi.callsOf(updateOrder)[0]?.data).toEqual({ sellerMemo: 'mine', updatedAt });
+    expect(platform.fakeApi.getCalls(updateOrder)[0]?.data).toEqual({ sellerMemo: 'mine', updatedAt });
     expect(getOrder('r1').sellerMemo).toBe('elsewhere');
     expect([platform.nav.toasts, platform.errors]).toEqual([[], []]);
   });
@@ -324,7 +324,7 @@ describe('A change of an order', () => {
       changes.run(order, { kind: 'waybill', waybill }, { updatedAt: seen }),
       changes.run(order, { kind: 'memo', text: 'mine' }, { updatedAt: seen }),
     ]);
-    expect(platform.fakeApi.callsOf(updateOrder).map(({ data }) => data['updatedAt'])).toEqual([seen, after]);
+    expect(platform.fakeApi.getCalls(updateOrder).map(({ data }) => data['updatedAt'])).toEqual([seen, after]);
   });
 
   it('A change that needs a confirmation opens only one confirmation, and is not made if the seller declines', async () => {
@@ -334,7 +334,7 @@ describe('A change of an order', () => {
     expect(platform.nav.questions).toHaveLength(1);
     platform.nav.answer(platform.nav.questions[0]!.id, false);
     await Promise.all([first, second]);
-    expect(platform.fakeApi.callsOf(changeOrderStatus)).toHaveLength(0);
+    expect(platform.fakeApi.getCalls(changeOrderStatus)).toHaveLength(0);
   });
 
   // rule: idempotency.one-intent-one-write
@@ -348,7 +348,7 @@ describe('A change of an order', () => {
     await memo('a');
     await memo('a');
     await memo('b');
-    const keys = platform.fakeApi.callsOf(updateOrder).map(({ headers }) => headers['Idempotency-Key']);
+    const keys = platform.fakeApi.getCalls(updateOrder).map(({ headers }) => headers['Idempotency-Key']);
     expect(keys[0]).toBeTruthy();
     expect(keys.slice(0, 3)).toEqual([keys[0], keys[0], keys[0]]);
     expect(new Set(keys).size).toBe(3);
@@ -392,9 +392,9 @@ describe('New orders of the market', () => {
     await store.orders.refresh();
     expect([store.orders.newCount, store.orders.all.length]).toEqual([0, 10]);
     stop();
-    const calls = platform.fakeApi.callsOf(getMarket).length;
+    const calls = platform.fakeApi.getCalls(getMarket).length;
     await jest.advanceTimersByTimeAsync(120_000);
-    expect(platform.fakeApi.callsOf(getMarket)).toHaveLength(calls);
+    expect(platform.fakeApi.getCalls(getMarket)).toHaveLength(calls);
     jest.useRealTimers();
   });
 
@@ -417,7 +417,7 @@ it('A refresh loads a market again that failed to load', async () => {
   await flushPromises();
   expect(store.orders.market.value?.isProductPayment).toBe(true);
   await store.orders.refresh();
-  expect(platform.fakeApi.callsOf(getMarket)).toHaveLength(2);
+  expect(platform.fakeApi.getCalls(getMarket)).toHaveLength(2);
 });
 
 it('reread fetches one order with its payment, and retains the known order after a failure', async () => {

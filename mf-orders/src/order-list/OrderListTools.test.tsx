@@ -227,7 +227,7 @@ describe('The products of an order', () => {
     expect(platform.nav.questions[0]).toMatchObject({ text: expect.stringContaining('10,000원에서 6,500원으로') });
     await confirm();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(platform.fakeApi.callsOf(updateOrder)[0]?.data).toEqual({
+    expect(platform.fakeApi.getCalls(updateOrder)[0]?.data).toEqual({
       productList: [{ _id: 'line-0001', amount: 1 }],
     });
     expect(await screen.findByText(/3,500원 × 1개/)).toBeInTheDocument();
@@ -242,7 +242,7 @@ describe('The products of an order', () => {
     expect(sheet.getByRole('alert')).toHaveTextContent('상품을 하나 이상 남겨주세요.');
     await user.click(button('고양이 스티커 A세트 되돌리기'));
     expect(await amount()).toHaveValue('2');
-    expect(platform.fakeApi.callsOf(updateOrder)).toHaveLength(0);
+    expect(platform.fakeApi.getCalls(updateOrder)).toHaveLength(0);
   });
 
   it('Products that the API rejects remain as typed, with the message of the API', async () => {
@@ -285,5 +285,5 @@ it('Packaging of an order can be started, completed and reset', async () => {
   await user.click(delivers.getByRole('button', { name: '포장 완료' }));
   await user.click(await delivers.findByRole('button', { name: '상태 없음' }));
   await waitFor(() => expect(delivers.queryByRole('button', { name: '상태 없음' })).not.toBeInTheDocument());
-  expect(platform.fakeApi.callsOf(updateOrder).map(({ data }) => data['packagingStatus'])).toEqual([1, 2, 0]);
+  expect(platform.fakeApi.getCalls(updateOrder).map(({ data }) => data['packagingStatus'])).toEqual([1, 2, 0]);
 });

@@ -46,7 +46,7 @@ beforeEach(() => {
 });
 
 const visit = () => new MarketOrders('m1', platform);
-const sinces = () => platform.fakeApi.callsOf(listOrders).map(({ data }) => data['since']);
+const sinces = () => platform.fakeApi.getCalls(listOrders).map(({ data }) => data['since']);
 const getIds = ({ all }: MarketOrders) => all.map(({ id }) => id).join('');
 
 describe('Loading MarketOrders', () => {

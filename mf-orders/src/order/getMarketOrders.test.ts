@@ -34,7 +34,7 @@ const getIds = () =>
   getOrders()
     .all.map(({ id }) => id)
     .join('');
-const sinces = () => platform.fakeApi.callsOf(listOrders).map(({ data }) => data['since']);
+const sinces = () => platform.fakeApi.getCalls(listOrders).map(({ data }) => data['since']);
 const waitForResponses = () => new Promise((resolve) => setTimeout(resolve));
 /** Opens a screen and closes it after the orders are loaded. */
 const visit = async () => {
@@ -51,7 +51,7 @@ describe('The cached orders of a market', () => {
     const leave = getOrders().load();
     expect([getOrders().list.state.status, getIds()]).toEqual(['ready', 'ba']);
     await waitForResponses();
-    expect([getIds(), getOrders().newCount, sinces(), platform.fakeApi.callsOf(getMarket).length]).toEqual([
+    expect([getIds(), getOrders().newCount, sinces(), platform.fakeApi.getCalls(getMarket).length]).toEqual([
       'cba',
       0,
       [undefined, 'v1'],

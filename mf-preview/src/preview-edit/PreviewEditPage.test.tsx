@@ -192,7 +192,7 @@ describe('PreviewEditPage for a new post', () => {
       await page.user.click(upload);
       respond();
       await saved();
-      expect(page.platform.fakeApi.callsOf(insertPreview)).toHaveLength(1);
+      expect(page.platform.fakeApi.getCalls(insertPreview)).toHaveLength(1);
     },
   );
 
@@ -216,7 +216,7 @@ describe('PreviewEditPage for a new post', () => {
     page.platform.fakeApi.on(uploadCover, { url: '/uploads/a.webp' });
     await page.user.click(retry);
     await saved();
-    expect(page.platform.fakeApi.callsOf(insertPreview)).toHaveLength(1);
+    expect(page.platform.fakeApi.getCalls(insertPreview)).toHaveLength(1);
   });
 
   // rule: pictures.rejection-toast, previews.shown-as-readers-see
@@ -482,6 +482,6 @@ describe('PreviewEditPage after a save in another tab', () => {
     const page = await saveStale();
     await page.user.click(button('덮어쓰기'));
     await saved('소식이 저장되었습니다');
-    expect(page.platform.fakeApi.callsOf(updatePreview).at(-1)?.data).toMatchObject({ contents: '겨울 신상 이 탭' });
+    expect(page.platform.fakeApi.getCalls(updatePreview).at(-1)?.data).toMatchObject({ contents: '겨울 신상 이 탭' });
   });
 });

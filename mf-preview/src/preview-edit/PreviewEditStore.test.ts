@@ -62,12 +62,12 @@ async function readDraft(): Promise<DraftValue['typed'] | undefined> {
 }
 
 const paths = () => platform.fakeApi.calls.map(({ path }) => path);
-const keys = () => platform.fakeApi.callsOf(insertPreview).map(({ headers }) => headers['Idempotency-Key']);
+const keys = () => platform.fakeApi.getCalls(insertPreview).map(({ headers }) => headers['Idempotency-Key']);
 const toasts = () => platform.nav.toasts.map(({ text }) => text);
 const shown = ({ session }: PreviewEditStore) => session.problems.all.map(({ path, text }) => [path, text]);
 /** Returns the next version of the post. */
 const nextVersion = () => `2026-11-20T00:00:0${(versions += 1)}.000Z`;
-const updates = () => platform.fakeApi.callsOf(updatePreview).map(({ data }) => data);
+const updates = () => platform.fakeApi.getCalls(updatePreview).map(({ data }) => data);
 const loseResponse = () => {
   throw new Error('connection lost');
 };
@@ -144,7 +144,7 @@ describe('PreviewEditStore for a new post', () => {
     store.setContents('고친 글');
     expect(await store.session.save('save')).toBe(true);
     expect(keys()).toHaveLength(1);
-    expect(platform.fakeApi.callsOf(updatePreview)[0]).toMatchObject({
+    expect(platform.fakeApi.getCalls(updatePreview)[0]).toMatchObject({
       path: '/feed/update/preview/preview-0001',
       data: { cover: ['/uploads/a'], contents: '고친 글', schedule: '' },
     });
@@ -185,10 +185,10 @@ describe('PreviewEditStore for a new post', () => {
     store.setContents('고친 글');
     expect(await store.session.save('save')).toBe(true);
     const [first, second] = platform.fakeApi
-      .callsOf(insertPreview)
+      .getCalls(insertPreview)
       .map(({ data, headers }) => ({ data, key: headers['Idempotency-Key'] }));
     expect(second).toEqual(first);
-    expect(platform.fakeApi.callsOf(updatePreview)[0]?.data).toMatchObject({ contents: '고친 글' });
+    expect(platform.fakeApi.getCalls(updatePreview)[0]?.data).toMatchObject({ contents: '고친 글' });
   });
 
   it('a refused field of a post shows its problem', async () => {
@@ -221,7 +221,7 @@ describe('PreviewEditStore for a new post', () => {
       return { url: '/uploads/a' };
     });
     expect(await store.session.save('save')).toBe(true);
-    expect(platform.fakeApi.callsOf(updatePreview).map(({ data }) => data['contents'])).toEqual(['그 사이에 고친 글']);
+    expect(platform.fakeApi.getCalls(updatePreview).map(({ data }) => data['contents'])).toEqual(['그 사이에 고친 글']);
   });
 
   it('PreviewEditStore.session.save does not succeed if the values typed during the save are invalid', async () => {
@@ -384,7 +384,7 @@ describe('PreviewEditStore for a stored post', () => {
 
   // rule: previews.version
   it('a post update is repeated under the same key after a lost response, and other contents get another key', async () => {
-    const updateKeys = () => platform.fakeApi.callsOf(updatePreview).map(({ headers }) => headers['Idempotency-Key']);
+    const updateKeys = () => platform.fakeApi.getCalls(updatePreview).map(({ headers }) => headers['Idempotency-Key']);
     platform.fakeApi.on(updatePreview, loseResponse);
     const store = await openStore(STORED);
     store.setContents('고친 글');
@@ -402,7 +402,7 @@ describe('PreviewEditStore for a stored post', () => {
     await store.covers.add([buildPictureFile('c')]);
     await store.session.save('save');
     await store.session.save('save');
-    const uploadKeys = platform.fakeApi.callsOf(uploadCover).map(({ headers }) => headers['Idempotency-Key']);
+    const uploadKeys = platform.fakeApi.getCalls(uploadCover).map(({ headers }) => headers['Idempotency-Key']);
     expect([uploadKeys.length, new Set(uploadKeys).size, uploadKeys.includes(undefined as never)]).toEqual([
       2,
       2,

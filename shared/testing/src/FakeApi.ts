@@ -60,7 +60,7 @@ export class FakeApi {
   }
 
   /** Returns the calls of an endpoint, oldest first. */
-  callsOf(endpoint: Endpoint): readonly FakeCall[] {
+  getCalls(endpoint: Endpoint): readonly FakeCall[] {
     return this.calls.filter(({ path }) => toPattern(endpoint).test(path));
   }
 

@@ -191,7 +191,7 @@ describe('the palette', () => {
     await user.click(option);
     expect(await screen.findByText('at /market/t/m1?q=261120-AAAAAAAA&open=261120-AAAAAAAA')).toBeVisible();
     expect(JSON.stringify({ ...localStorage })).not.toMatch(/하늘|소미|AAAAAAAA/);
-    expect(platform.fakeApi.callsOf(searchOrders)).toHaveLength(1);
+    expect(platform.fakeApi.getCalls(searchOrders)).toHaveLength(1);
   });
 
   it('the palette preloads the screen that is likely to be chosen, by keys or a pointer, and none as it opens', async () => {
@@ -327,7 +327,7 @@ describe('the palette', () => {
     await act(async () => void fireEvent.keyDown(document.body, { code: 'KeyK', key: 'k', ctrlKey: true }));
     const awaited = screen.getByRole('textbox', { name: '찾기와 실행' });
     await act(async () => void fireEvent.change(awaited, { target: { value: '오늘' } }));
-    expect([screen.queryByRole('combobox'), platform.fakeApi.callsOf(listMarkets).length]).toEqual([null, 0]);
+    expect([screen.queryByRole('combobox'), platform.fakeApi.getCalls(listMarkets).length]).toEqual([null, 0]);
     act(() => runInAction(() => isReady.set(true)));
     expect(await screen.findByRole('combobox', { name: '찾기와 실행' })).toHaveValue('오늘');
   });

@@ -155,8 +155,8 @@ describe('OptionGrid', () => {
     await user.keyboard(' {ArrowUp}{ArrowUp} ');
     expect(names()).toEqual(['C세트', 'A세트', 'B세트']);
     await click('저장');
-    await waitFor(() => expect(platform.fakeApi.callsOf(updateProduct)).toHaveLength(1));
-    const sent = platform.fakeApi.callsOf(updateProduct)[0]?.data.option as { _id: string }[];
+    await waitFor(() => expect(platform.fakeApi.getCalls(updateProduct)).toHaveLength(1));
+    const sent = platform.fakeApi.getCalls(updateProduct)[0]?.data.option as { _id: string }[];
     expect(sent.map(({ _id }) => _id)).toEqual(['option-0003', 'option-0001', 'option-0002']);
   });
 });

@@ -31,7 +31,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const headers = () =>
   screen.getAllByRole('textbox', { name: '열 이름' }).map((field) => (field as HTMLInputElement).value);
 const requested = () =>
-  platform.fakeApi.callsOf(exportPackages).map(({ data }) => ({ ...data, data: JSON.parse(String(data['data'])) }));
+  platform.fakeApi.getCalls(exportPackages).map(({ data }) => ({ ...data, data: JSON.parse(String(data['data'])) }));
 
 describe('carrier file', () => {
   it('CarrierFileDrawer requests paid, unsent orders as one line for each parcel in the template of the carrier', async () => {

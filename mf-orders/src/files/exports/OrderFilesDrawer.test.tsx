@@ -57,7 +57,7 @@ describe('OrderFilesDrawer', () => {
     expect(screen.getByRole('radio', { name: '배송' })).toHaveFocus();
     await user.click(screen.getByRole('radio', { name: '정산' }));
     await user.click(button('내려받기'));
-    await waitFor(() => expect(platform.fakeApi.callsOf(exportOrders)).toHaveLength(1));
+    await waitFor(() => expect(platform.fakeApi.getCalls(exportOrders)).toHaveLength(1));
     expect(platform.fakeApi.calls[0]?.data['reason']).toEqual({ purpose: 'settlement' });
     unmount();
     open();
@@ -119,7 +119,7 @@ describe('OrderFilesDrawer', () => {
     expect(screen.queryByRole('checkbox', { name: '같은 주소 합배송' })).not.toBeInTheDocument();
     await user.click(button('내려받기'));
     expect(await screen.findByText('파일 1개를 모두 처리했습니다.')).toBeInTheDocument();
-    expect(platform.fakeApi.calls).toEqual(platform.fakeApi.callsOf(exportSettlement));
+    expect(platform.fakeApi.calls).toEqual(platform.fakeApi.getCalls(exportSettlement));
     expect(screen.queryByRole('radiogroup', { name: '사용 목적' })).not.toBeInTheDocument();
   });
 
@@ -190,8 +190,10 @@ describe('first label cell', () => {
     await user.click(cell(6));
     expect(screen.getByText('앞의 5칸을 비우고 6번째 칸부터 인쇄합니다.')).toBeInTheDocument();
     await user.click(button('내려받기'));
-    await waitFor(() => expect(platform.fakeApi.callsOf(exportLabels)).toHaveLength(1));
-    expect(JSON.parse(String(platform.fakeApi.callsOf(exportLabels)[0]?.data['data']))).toMatchObject({ startCell: 6 });
+    await waitFor(() => expect(platform.fakeApi.getCalls(exportLabels)).toHaveLength(1));
+    expect(JSON.parse(String(platform.fakeApi.getCalls(exportLabels)[0]?.data['data']))).toMatchObject({
+      startCell: 6,
+    });
     await waitFor(() => expect(savedNames).toEqual(['file.xlsx', 'file.pdf']));
   });
 });

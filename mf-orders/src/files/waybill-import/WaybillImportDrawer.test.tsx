@@ -62,7 +62,7 @@ const choose = async (user: ReturnType<typeof open>['user'], file: File) => {
   await user.upload(screen.getByLabelText(/^(파일 선택|바꾸기)$/), file);
 };
 const line = (at: number) => screen.findByRole('listitem', { name: `${at}번째 줄` });
-const sent = () => platform.fakeApi.callsOf(importWaybillsFromFile);
+const sent = () => platform.fakeApi.getCalls(importWaybillsFromFile);
 const readRows = async (file: unknown) =>
   (await readSheetFile(file as File, inProcessWorkers))[0]?.rows.map((row) => [...row]);
 const answer = (yes: boolean) => act(async () => platform.nav.answer(platform.nav.questions[0]!.id, yes));

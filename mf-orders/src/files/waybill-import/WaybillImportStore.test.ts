@@ -35,7 +35,7 @@ async function setUp(file = csv(`${A},600000001`)) {
   return store;
 }
 const loggedEvents = () => platform.events.recent.map(({ name }) => name);
-const calls = () => platform.fakeApi.callsOf(importWaybillsFromFile);
+const calls = () => platform.fakeApi.getCalls(importWaybillsFromFile);
 
 describe('WaybillImportStore submit', () => {
   it('WaybillImportStore stores the carrier and reloads the list once after a successful import', async () => {

@@ -18,7 +18,7 @@ const allDone = ({ target }: { target: readonly string[] }): BulkResult => ({
 let platform: FakePlatform;
 let queue: BulkQueue;
 
-const sent = () => platform.fakeApi.callsOf(updateOrders).map(({ data }) => data);
+const sent = () => platform.fakeApi.getCalls(updateOrders).map(({ data }) => data);
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 const setVisibility = (state: DocumentVisibilityState) => {
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);

@@ -15,7 +15,7 @@ let run: BulkRun;
 let reports: BulkReport[];
 
 const getDeps = (from: FakePlatform) => ({ ...from, marketId: 'market-0001' });
-const calls = () => platform.fakeApi.callsOf(updateOrders);
+const calls = () => platform.fakeApi.getCalls(updateOrders);
 const keys = () => calls().map(({ headers }) => headers['Idempotency-Key']);
 const requestIds = () => calls().map(({ headers }) => headers['X-Request-Id']);
 const sizes = () => calls().map(({ data }) => (data['target'] as string[]).length);

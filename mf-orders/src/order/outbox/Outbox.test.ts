@@ -202,7 +202,7 @@ describe('Outbox', () => {
     server.isConnected = true;
     platform.fakeApi.on(updateOrder, () => new FakeFailure(500, { message: 'internal-error' }));
     await outbox.send();
-    const keys = () => platform.fakeApi.callsOf(updateOrder).map(({ headers }) => headers['Idempotency-Key']);
+    const keys = () => platform.fakeApi.getCalls(updateOrder).map(({ headers }) => headers['Idempotency-Key']);
     expect(keys()).toHaveLength(1);
     reopen();
     await waitFor(() => expect(keys()).toHaveLength(2));

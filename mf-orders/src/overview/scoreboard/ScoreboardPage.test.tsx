@@ -143,11 +143,11 @@ describe('stopping a product sale', () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: '엽서 판매 중지' }));
     expect(platform.nav.questions[0]).toMatchObject({ title: "'엽서' 판매를 중지할까요?" });
-    expect(platform.fakeApi.callsOf(updateProduct)).toEqual([]);
+    expect(platform.fakeApi.getCalls(updateProduct)).toEqual([]);
     serveMarket({}, [{ ...product, useYN: false }]);
     await agree();
     expect(await screen.findByRole('button', { name: '엽서 판매 재개' })).toBeInTheDocument();
-    expect(platform.fakeApi.callsOf(updateProduct)[0]?.data).toEqual({ useYN: false, updatedAt: product.updatedAt });
+    expect(platform.fakeApi.getCalls(updateProduct)[0]?.data).toEqual({ useYN: false, updatedAt: product.updatedAt });
   });
 
   // rule: scoreboard.stop-a-sale
@@ -157,7 +157,7 @@ describe('stopping a product sale', () => {
     await user.click(screen.getByRole('button', { name: '엽서 판매 중지' }));
     await agree();
     await waitFor(() => expect(platform.nav.toasts).toMatchObject([{ type: 'warn' }]));
-    expect(platform.fakeApi.callsOf(updateProduct)).toHaveLength(1);
+    expect(platform.fakeApi.getCalls(updateProduct)).toHaveLength(1);
   });
 
   it('ScoreboardPage offers no stop button after the market has ended', async () => {

@@ -62,11 +62,11 @@ describe('TodayPage board', () => {
     expect(await tile(/^입금 대기/)).toHaveTextContent('3건');
     unmount();
     serve({ markets: [market('market-0001', '겨울 마켓', { tasks: { ...NONE, unpaid: 1 } })] });
-    const callCount = platform.fakeApi.callsOf(getToday).length;
+    const callCount = platform.fakeApi.getCalls(getToday).length;
     render();
     expect(screen.getByRole('list', { name: '할 일' })).toHaveTextContent('입금 대기 3건');
     // Revalidation starts after the first frame.
-    expect(platform.fakeApi.callsOf(getToday)).toHaveLength(callCount);
+    expect(platform.fakeApi.getCalls(getToday)).toHaveLength(callCount);
     await waitFor(() => expect(screen.getByRole('list', { name: '할 일' })).toHaveTextContent('입금 대기 1건'));
   });
 
@@ -193,7 +193,7 @@ describe('search in all markets', () => {
     await user.type(field, '한');
     await waitFor(() => expect(field).toHaveAccessibleDescription('2글자 이상 입력해주세요.'));
     expect(screen.getByRole('article', { name: '겨울 마켓' })).toBeVisible();
-    expect(platform.fakeApi.callsOf(searchOrders)).toEqual([]);
+    expect(platform.fakeApi.getCalls(searchOrders)).toEqual([]);
     await user.clear(field);
     await waitFor(() => expect(field).not.toHaveAccessibleDescription());
   });
@@ -224,7 +224,7 @@ describe('command palette', () => {
     await user.keyboard('/');
     expect(screen.getByRole('textbox', { name: '모든 마켓에서 주문 찾기' })).toHaveFocus();
     await run('할 일 새로고침');
-    expect(platform.fakeApi.callsOf(getToday)).toHaveLength(2);
+    expect(platform.fakeApi.getCalls(getToday)).toHaveLength(2);
     await run('포장 전 1,200건: 겨울 마켓');
     expect(location()).toBe('/market/t/market-0001?task=pack');
   });

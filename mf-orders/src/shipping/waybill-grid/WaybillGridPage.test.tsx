@@ -458,7 +458,7 @@ describe('saving the waybill grid', () => {
     platform.fakeApi.on(importWaybillsFromFile, (request) => register(request as never));
     await user.click(button('다시 확인'));
     expect(await screen.findByText('1건을 등록했습니다.')).toBeInTheDocument();
-    const keys = platform.fakeApi.callsOf(importWaybillsFromFile).map(({ headers }) => headers['Idempotency-Key']);
+    const keys = platform.fakeApi.getCalls(importWaybillsFromFile).map(({ headers }) => headers['Idempotency-Key']);
     expect(new Set(keys).size).toBe(1);
     expect(keys).toHaveLength(2);
   });
@@ -491,7 +491,7 @@ describe('saves with several calls', () => {
     const { user } = await typeForTwoCarriers();
     platform.fakeApi.on(importWaybillsFromFile, () => new Promise(() => {}));
     await submit(user, '2건 등록');
-    await waitFor(() => expect(platform.fakeApi.callsOf(importWaybillsFromFile)).toHaveLength(1));
+    await waitFor(() => expect(platform.fakeApi.getCalls(importWaybillsFromFile)).toHaveLength(1));
     await user.click(button('멈추기'));
     expect(await screen.findByRole('alert')).toHaveTextContent('등록을 멈췄습니다.');
     expect(field(A)).toHaveAttribute('readonly');
@@ -521,7 +521,7 @@ describe('reload of the waybill grid', () => {
     platform.fakeApi.on(importWaybillsFromFile, (request) => register(request as never));
     await user.click(button('다시 확인'));
     await waitFor(() => expect(sent.at(-1)?.text).toBe(`${B} 6891234567891`));
-    const keys = platform.fakeApi.callsOf(importWaybillsFromFile).map(({ headers }) => headers['Idempotency-Key']);
+    const keys = platform.fakeApi.getCalls(importWaybillsFromFile).map(({ headers }) => headers['Idempotency-Key']);
     expect(new Set(keys).size).toBe(1);
   });
 });

@@ -58,7 +58,7 @@ describe('PictureQueue', () => {
     await queue.add([picture('a.png'), picture('b.png')]);
     expect(await queue.settle()).toBe(true);
     expect(queue.refs).toEqual(['/uploads/a.png', '/uploads/b.png']);
-    expect(fakeApi.callsOf(uploadCover)[0]?.data).toMatchObject({ type: 'market', id: 'market-0001' });
+    expect(fakeApi.getCalls(uploadCover)[0]?.data).toMatchObject({ type: 'market', id: 'market-0001' });
   });
 
   it('PictureQueue.add skips oversized files and files that are not pictures, reports each reason once, and uploads the other files', async () => {
@@ -238,7 +238,7 @@ describe('PictureQueue.settle during running uploads', () => {
 });
 
 describe('the idempotency key of an upload', () => {
-  const getKeys = (fakeApi: FakeApi) => fakeApi.callsOf(uploadCover).map(({ headers }) => headers['Idempotency-Key']);
+  const getKeys = (fakeApi: FakeApi) => fakeApi.getCalls(uploadCover).map(({ headers }) => headers['Idempotency-Key']);
 
   it.each([
     ['PictureQueue retries an upload with the same idempotency key after an uncertain failure', 503, 'unavailable', 1],
@@ -331,7 +331,7 @@ describe('PictureQueue.restore', () => {
     const second = pictureQueue();
     second.queue.restore(first.queue.draft, age);
     await second.queue.settle();
-    const sent = second.fakeApi.callsOf(uploadCover).map(({ data }) => (data.data as File).name);
+    const sent = second.fakeApi.getCalls(uploadCover).map(({ data }) => (data.data as File).name);
     return { sent, refs: second.queue.refs };
   }
 

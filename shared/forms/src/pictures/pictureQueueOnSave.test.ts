@@ -22,7 +22,7 @@ function pictureQueue({ stored = [], shrink = async (file) => file }: Setting = 
     onReport: (report) => void reasons.push(...report.reasons),
   });
   queue.fill(stored);
-  const sent = () => fakeApi.callsOf(uploadCover).map(({ data }) => (data['data'] as File).name);
+  const sent = () => fakeApi.getCalls(uploadCover).map(({ data }) => (data['data'] as File).name);
   return { queue, fakeApi, reasons, sent };
 }
 
