@@ -13,7 +13,7 @@ export const story: Story = {
   screens: {
     form: (
       <Dialog open title="주문 메모" onClose={close} actions={actions}>
-        <TextField label="메모" value="선물 포장" onChange={() => undefined} focusFirst />
+        <TextField label="메모" value="선물 포장" onChange={() => undefined} autoFocus />
       </Dialog>
     ),
     'only a title': (

@@ -15,12 +15,12 @@ const row = ({ name }: { name: string }, _at: number, handle: ReactNode) => (
 export const story: Story = {
   states: {
     list: (
-      <SortableList items={ITEMS} nameOf={({ name }) => name} onMove={act} layout="list" label="상품">
+      <SortableList items={ITEMS} getName={({ name }) => name} onMove={act} layout="list" label="상품">
         {row}
       </SortableList>
     ),
     disabled: (
-      <SortableList items={ITEMS} nameOf={({ name }) => name} onMove={act} layout="list" label="상품" disabled>
+      <SortableList items={ITEMS} getName={({ name }) => name} onMove={act} layout="list" label="상품" disabled>
         {row}
       </SortableList>
     ),

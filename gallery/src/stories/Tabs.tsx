@@ -17,11 +17,11 @@ const MANY: readonly Tab<string>[] = [
   '취소 완료',
 ].map((label) => ({ value: label, label }));
 
-const tabs = (options: readonly Tab<string>[], look: 'line' | 'pill') => (
+const tabs = (options: readonly Tab<string>[], variant: 'line' | 'pill') => (
   <Stateful initial={options[0]?.value ?? ''}>
     {(value, onChange) => (
       <div>
-        <Tabs label="마켓 상태" look={look} tabs={options} value={value} onChange={onChange} />
+        <Tabs label="마켓 상태" variant={variant} tabs={options} value={value} onChange={onChange} />
       </div>
     )}
   </Stateful>

@@ -53,7 +53,7 @@ function BankList({ value, onSelect }: Pick<BankPickerProps, 'value' | 'onSelect
           enterKeyHint="search"
           placeholder="은행 이름"
           // On a phone the on-screen keyboard would cover the list.
-          focusFirst={window.matchMedia('(pointer: fine)').matches}
+          autoFocus={window.matchMedia('(pointer: fine)').matches}
           value={typed}
           onChange={setTyped}
           onSettled={setQuery}

@@ -38,7 +38,7 @@ export const ProductList = observer(function ProductList({ store }: { readonly s
       ) : (
         <SortableList
           items={list.map((product) => ({ id: product._id, product }))}
-          nameOf={({ product }) => product.title}
+          getName={({ product }) => product.title}
           onMove={move}
           layout="list"
           label="상품"

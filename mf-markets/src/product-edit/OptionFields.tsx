@@ -50,7 +50,7 @@ export const OptionFields = observer(function OptionFields({ store, form }: Prod
           ) : (
             <SortableList
               items={option.map((draft, at) => ({ id: draft.key, draft, at }))}
-              nameOf={({ at }) => `옵션 ${at + 1}`}
+              getName={({ at }) => `옵션 ${at + 1}`}
               onMove={form.moveOption}
               layout="list"
               label="옵션"

@@ -63,7 +63,7 @@ export const OptionGrid = observer(function OptionGrid({ store, form, onPaste }:
       >
         <SortableList
           items={option.map((draft, at) => ({ id: draft.key, draft, at }))}
-          nameOf={({ at }) => `옵션 ${at + 1}`}
+          getName={({ at }) => `옵션 ${at + 1}`}
           onMove={form.moveOption}
           layout="list"
           label="옵션"

@@ -77,7 +77,7 @@ export const PasteSheet = observer(function PasteSheet({ store, form, pasted, on
           onChange={setText}
           placeholder={'A세트\t3500\t20\nB세트\t4500\t무제한'}
           hint="엑셀이나 구글 시트에서 복사한 칸을 여기에 붙여넣어 주세요. 이름, 가격, 재고, 판매, 설명 순서로 읽고, 첫 줄이 제목이면 제목대로 읽습니다."
-          focusFirst={pasted.text === ''}
+          autoFocus={pasted.text === ''}
         />
         <RadioGroup label="붙여넣는 방법" layout="column" value={mode} onChange={setMode} options={choices} />
         {plan.problems.length > 0 && (

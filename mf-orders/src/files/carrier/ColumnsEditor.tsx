@@ -15,7 +15,7 @@ export const ColumnsEditor = observer(function ColumnsEditor({ form }: { readonl
   const getName = ({ header }: { readonly header: string }) => header || '이름 없는 열';
   return (
     <section aria-label="열" className={styles.columns}>
-      <SortableList items={form.columns} layout="list" label="파일의 열" nameOf={getName} onMove={form.move}>
+      <SortableList items={form.columns} layout="list" label="파일의 열" getName={getName} onMove={form.move}>
         {(column, _at, handle: Elements) => (
           <div className={styles.column}>
             {handle}

@@ -48,7 +48,7 @@ export function SheetPasswordForm({ fileName, isWrong, isReading, onSubmit, onCa
         </p>
         <TextField
           required
-          focusFirst
+          autoFocus
           label="파일 암호"
           type={isShown ? 'text' : 'password'}
           autoComplete="off"

@@ -117,7 +117,14 @@ const Board = observer(function Board({ store, goal, page, at, hasFailed }: Boar
         <GoalCard goal={goal} sales={sales} />
         <Card as="section" className={styles.card}>
           <h2 className={styles.title}>시간별 주문</h2>
-          <Tabs label="기간" look="pill" value={unit} onChange={store.setUnit} tabs={UNITS} panelId="orders-by-time" />
+          <Tabs
+            label="기간"
+            variant="pill"
+            value={unit}
+            onChange={store.setUnit}
+            tabs={UNITS}
+            panelId="orders-by-time"
+          />
           <div id="orders-by-time" role="tabpanel" aria-label="시간별 주문">
             <BarPlot title="주문 수" unit="건" bars={slots.map((slot) => toBar(slot, unit))} />
           </div>

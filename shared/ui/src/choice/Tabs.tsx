@@ -20,7 +20,7 @@ export interface TabsProps<T extends string | number> {
   /** The id of the panel that the tabs change. */
   readonly panelId?: string;
   /** `line` underlines the selected tab; `pill` fills it. */
-  readonly look?: 'line' | 'pill';
+  readonly variant?: 'line' | 'pill';
   readonly className?: string;
 }
 
@@ -34,7 +34,7 @@ const TARGETS: Record<string, (at: number, count: number) => number> = {
 
 /** Tabs that select at once by click or arrow key; on a narrow screen they scroll sideways. */
 export function Tabs<T extends string | number>(props: TabsProps<T>) {
-  const { label, value, onChange, tabs, panelId, look = 'line', className } = props;
+  const { label, value, onChange, tabs, panelId, variant = 'line', className } = props;
   const list = useRef<HTMLDivElement>(null);
   const chosen = Math.max(
     0,
@@ -54,7 +54,7 @@ export function Tabs<T extends string | number>(props: TabsProps<T>) {
       ref={list}
       role="tablist"
       aria-label={label}
-      className={clsx(styles.tabs, styles[look], className)}
+      className={clsx(styles.tabs, styles[variant], className)}
       onKeyDown={onKeyDown}
     >
       {tabs.map((tab, at) => (

@@ -20,7 +20,7 @@ export interface FieldProps {
   /** Why the field is disabled; shown while it is. */
   readonly disabledReason?: string;
   /** Receives the focus when the dialog or sheet around it opens. */
-  readonly focusFirst?: boolean;
+  readonly autoFocus?: boolean;
   readonly className?: string;
 }
 
@@ -34,7 +34,7 @@ export interface ControlNaming {
 }
 
 /** Returns the ids of a field's parts and the attributes of its control. */
-export function useFieldNaming({ hint, error, required, disabled, disabledReason, focusFirst }: FieldProps) {
+export function useFieldNaming({ hint, error, required, disabled, disabledReason, autoFocus }: FieldProps) {
   const id = useId();
   const notes = [
     error && `${id}-error`,
@@ -46,7 +46,7 @@ export function useFieldNaming({ hint, error, required, disabled, disabledReason
     'aria-describedby': notes.length > 0 ? notes.join(' ') : undefined,
     'aria-invalid': error ? true : undefined,
     'aria-required': required || undefined,
-    'data-autofocus': focusFirst || undefined,
+    'data-autofocus': autoFocus || undefined,
   };
   return { id, control };
 }

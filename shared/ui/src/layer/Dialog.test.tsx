@@ -16,7 +16,7 @@ function Harness({ field = false }: { field?: boolean }) {
       <Sheet open={outer} onClose={() => setOuter(false)} title="주문 필터">
         <Button onClick={() => setInner(true)}>운송장</Button>
         <Dialog open={inner} onClose={() => setInner(false)} title="운송장 입력">
-          {field && <TextField label="번호" value="" onChange={() => {}} focusFirst />}
+          {field && <TextField label="번호" value="" onChange={() => {}} autoFocus />}
         </Dialog>
       </Sheet>
     </>
@@ -94,7 +94,7 @@ describe('Dialog and Sheet', () => {
     expect(sheet).not.toBeInTheDocument();
   });
 
-  it('Dialog and Sheet focus the field with focusFirst', async () => {
+  it('Dialog and Sheet focus the field with autoFocus', async () => {
     const { user } = renderPage(<Harness field />);
     await user.click(screen.getByRole('button', { name: '필터' }));
     await user.click(screen.getByRole('button', { name: '운송장' }));

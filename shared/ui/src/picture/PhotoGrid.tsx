@@ -50,7 +50,7 @@ export function PhotoGrid(props: PhotoGridProps) {
       )}
       <SortableList
         items={photos}
-        nameOf={getName}
+        getName={getName}
         layout="grid"
         label={`${label} 목록`}
         disabled={disabled || onMove === undefined}

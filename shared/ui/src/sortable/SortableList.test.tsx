@@ -23,7 +23,7 @@ function Harness({ start = GOODS, refuses = false, ...props }: Props & { start?:
     if (!refuses) setItems(rest.toSpliced(to, 0, ...items.filter((item) => item.id === id)));
   };
   return (
-    <SortableList items={items} nameOf={({ name }) => name} layout="list" label="상품" {...{ onMove }} {...props}>
+    <SortableList items={items} getName={({ name }) => name} layout="list" label="상품" {...{ onMove }} {...props}>
       {({ name }, at, handle) => (
         <>
           <span>{`${at + 1} ${name}`}</span>

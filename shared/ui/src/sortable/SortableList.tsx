@@ -18,7 +18,7 @@ export interface Sortable {
 export interface SortableListProps<T extends Sortable> {
   readonly items: readonly T[];
   /** The name of an item, for its handle and for announcements while it is moved. */
-  readonly nameOf: (item: T) => string;
+  readonly getName: (item: T) => string;
   /**
    * Called once, on drop, and only for another position: `to` counts from 0. The caller changes `items` at once or not
    * at all.
@@ -49,7 +49,7 @@ export interface SortableListProps<T extends Sortable> {
  * code for dragging is loaded with the first list; until then handles are empty space.
  */
 export function SortableList<T extends Sortable>(props: SortableListProps<T>) {
-  const { items, nameOf, onMove, layout, label, gridHead, disabled = false, children } = props;
+  const { items, getName, onMove, layout, label, gridHead, disabled = false, children } = props;
   const { className, itemClassName, end } = props;
   const movable = !disabled && items.length > 1;
   const DragController = useDragController(movable);
@@ -59,7 +59,7 @@ export function SortableList<T extends Sortable>(props: SortableListProps<T>) {
   const [announcement, announce] = useState('');
   const hint = useId();
   const shown = movable ? sortByIds(items, order) : items;
-  const named = items.map((item) => ({ id: item.id, name: nameOf(item) }));
+  const named = items.map((item) => ({ id: item.id, name: getName(item) }));
   const moved = { items: named, elements, onOrder: setOrder, onMoving: setMoving, onMove, announce };
   const getHandleKeys = useKeyboardSorting({ ...moved, layout });
 
@@ -74,7 +74,7 @@ export function SortableList<T extends Sortable>(props: SortableListProps<T>) {
           <button
             ref={elements.of(item.id).handle}
             type="button"
-            aria-label={`${nameOf(item)} 순서 바꾸기`}
+            aria-label={`${getName(item)} 순서 바꾸기`}
             aria-describedby={hint}
             aria-pressed={moving === item.id}
             {...getHandleKeys(item.id)}

@@ -15,13 +15,13 @@ export interface Definition {
 /** Props of `DefinitionList`. */
 export interface DefinitionListProps {
   readonly items: readonly Definition[];
-  /** `between` aligns values to the right edge, as in a sum; `beside` puts them next to their terms. */
-  readonly layout?: 'beside' | 'between';
+  /** `between` aligns values to the right edge, as in a sum; `inline` puts them next to their terms. */
+  readonly layout?: 'inline' | 'between';
   readonly className?: string;
 }
 
 /** Terms with their values, one row each. */
-export function DefinitionList({ items, layout = 'beside', className }: DefinitionListProps) {
+export function DefinitionList({ items, layout = 'inline', className }: DefinitionListProps) {
   return (
     <dl className={clsx(styles.list, styles[layout], className)}>
       {items.map(({ term, value, strong, verbatim }) => (
