@@ -220,7 +220,7 @@ export class BannerStore {
       case 'picture-too-tall':
         return this.showPictureProblem(error.text);
       case 'invalid-parameters':
-        this.problems.refuse(error.fields);
+        this.problems.showServerProblems(error.fields);
         return this.#deps.nav.toast(INCOMPLETE_MESSAGE, { type: 'warn' });
       default:
         return this.task.fail(getBannerError(error, 'save'));
@@ -233,7 +233,9 @@ export class BannerStore {
     if (this.state !== 'idle') return this.task.countScreenChange();
     // Without this the form's own rule would report first that a market is missing.
     this.problems.hide();
-    this.problems.refuse([{ path: 'marketId', text: '진행중인 마켓이 아닙니다. 다른 마켓을 선택해주세요.' }]);
+    this.problems.showServerProblems([
+      { path: 'marketId', text: '진행중인 마켓이 아닙니다. 다른 마켓을 선택해주세요.' },
+    ]);
     this.#deps.nav.toast(INCOMPLETE_MESSAGE, { type: 'warn' });
   }
 
@@ -245,7 +247,7 @@ export class BannerStore {
   }
 
   private showPictureProblem(message: string): void {
-    this.problems.mark('file', message);
+    this.problems.showProblem('file', message);
     this.#deps.nav.toast(message, { type: 'warn' });
   }
 

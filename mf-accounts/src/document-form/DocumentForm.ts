@@ -102,7 +102,7 @@ export class DocumentForm<Values extends object> {
     const { problems } = this.session;
     problems.clear('file');
     for (const text of await this.#pictures.add([file])) {
-      problems.mark('file', text);
+      problems.showProblem('file', text);
       this.#nav.toast(text, { type: 'warn' });
     }
   };

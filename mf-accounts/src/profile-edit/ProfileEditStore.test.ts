@@ -28,12 +28,12 @@ describe('ProfileEditStore draft', () => {
     const before = profile(on);
     await before.session.load();
     await before.selectPicture(buildPictureFile());
-    await before.pictures.settle();
+    await before.pictures.waitUntilReady();
     before.session.leave({ isDiscarded: false });
 
     const after = profile(on);
     await after.session.load();
-    await after.pictures.settle();
+    await after.pictures.waitUntilReady();
     expect(on.fakeApi.getCalls(uploadProfile)).toHaveLength(1);
     expect([after.pictures.refs[0], after.session.draft?.restoredFrom]).toEqual(['/uploads/new.webp', on.now()]);
   });

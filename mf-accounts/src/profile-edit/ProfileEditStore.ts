@@ -75,7 +75,7 @@ export class ProfileEditStore {
     });
     this.pictures = new PictureQueue({
       max: 1,
-      when: 'at-once',
+      when: 'immediately',
       cdnHost: deps.cdnHost,
       shrink: deps.shrink,
       upload: async (data, options) => (await deps.api.call(uploadProfile, { data }, options)).url,
@@ -103,7 +103,7 @@ export class ProfileEditStore {
   /** Shows the problem of the typed id; a too short id is reported only with `isLeft`. */
   checkPublicId(typed: string, { isLeft = false } = {}): void {
     const problem = publicIdProblem(isLeft ? typed : typed.padEnd(PUBLIC_ID_MIN, '_'));
-    if (problem !== undefined && typed !== '') this.session.problems.mark('publicId', problem);
+    if (problem !== undefined && typed !== '') this.session.problems.showProblem('publicId', problem);
     this.publicIdCheck.check(typed);
   }
 
@@ -251,7 +251,7 @@ export class ProfileEditStore {
   }
 
   private refusePicture(message: string): void {
-    this.session.problems.mark(PICTURE, message);
+    this.session.problems.showProblem(PICTURE, message);
     this.#deps.nav.toast(message, { type: 'warn' });
   }
 }

@@ -355,7 +355,7 @@ describe('MarketEditStore with a draft of an earlier page', () => {
     edit(before, { title: '쓰던 이름' });
     before.form?.addDelivery();
     await before.pictures.add([buildPictureFile()]);
-    await before.pictures.settle();
+    await before.pictures.waitUntilReady();
     before.session.draft?.stop();
     return createStore({ platform, market });
   }

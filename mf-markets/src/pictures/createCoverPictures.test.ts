@@ -11,10 +11,10 @@ describe('createCoverPictures', () => {
     const pictures = createCoverPictures(deps, { type: 'market', id: 'market-0001' });
     fakeApi.on(uploadCover, () => new FakeFailure(503, { message: 'unavailable' }));
     await pictures.add([buildPictureFile('failed.png')]);
-    await pictures.settle();
+    await pictures.waitUntilReady();
     fakeApi.on(uploadCover, { url: '/uploads/new.webp' });
     await pictures.add([buildPictureFile('new.png')]);
-    expect(await pictures.settle()).toBe(true);
+    expect(await pictures.waitUntilReady()).toBe(true);
     expect(nav.toasts.at(-1)?.text).toBe('사진 1장을 올리는 중이고, 올리지 못한 1장을 다시 올립니다.');
   });
 });

@@ -24,7 +24,7 @@ export interface CoverTarget {
 export function createCoverPictures({ api, nav, cdnHost, shrink }: CoverPictureDeps, target: CoverTarget) {
   return new PictureQueue({
     max: IMAGE_COUNT_MAX,
-    when: 'at-once',
+    when: 'immediately',
     upload: async (data, options) => {
       // One dialog reports all pictures that failed together.
       const { url } = await api.call(uploadCover, { ...target, data }, { ...options, handles: ['uncertain'] });

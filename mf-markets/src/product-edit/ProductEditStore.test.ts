@@ -21,7 +21,7 @@ async function createStoreWithNewProduct() {
   const screen = await createStore('undefined');
   screen.store.form?.edit({ title: '토끼 스티커', desc: '방수' });
   await screen.store.pictures.add([buildPictureFile()]);
-  await screen.store.pictures.settle();
+  await screen.store.pictures.waitUntilReady();
   return screen;
 }
 
@@ -77,7 +77,7 @@ describe('ProductEditStore for a new product', () => {
     for (const [at, { store }] of [first, second].entries()) {
       store.form?.edit({ title: `상품 ${at}`, desc: '방수' });
       await store.pictures.add([buildPictureFile()]);
-      await store.pictures.settle();
+      await store.pictures.waitUntilReady();
     }
     platform.fakeApi.on(insertProduct, () => new FakeFailure(503, { message: 'unavailable' }));
     for (const { store } of [first, second]) await store.save();

@@ -115,7 +115,7 @@ export class RelaunchStore {
   validateStep(step: RelaunchStep): boolean {
     const found = this.problems.filter(({ path }) => getStepForPath(path) === step);
     if (found.length === 0) return true;
-    this.session.problems.refuse(found);
+    this.session.problems.showServerProblems(found);
     this.#deps.nav.toast(INCOMPLETE_MESSAGE, { type: 'warn' });
     return false;
   }

@@ -53,7 +53,7 @@ export class TextForm {
   /** Shows the first field error of a failed call; other failures are shown by the caller. */
   refuse(error: unknown): void {
     const problem = error instanceof ApiError ? error.fields[0] : undefined;
-    if (problem !== undefined) this.problems.refuse([{ path: 'text', text: problem.text }]);
+    if (problem !== undefined) this.problems.showServerProblems([{ path: 'text', text: problem.text }]);
   }
 
   #validate(): FieldProblem[] {

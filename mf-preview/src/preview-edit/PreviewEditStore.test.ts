@@ -40,7 +40,7 @@ async function createNewPost(...names: string[]): Promise<PreviewEditStore> {
   const store = await openStore();
   store.setContents('곧 나와요');
   await store.covers.add(names.map((name) => buildPictureFile(name)));
-  await store.covers.settle();
+  await store.covers.waitUntilReady();
   return store;
 }
 

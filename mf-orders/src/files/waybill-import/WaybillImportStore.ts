@@ -244,7 +244,7 @@ export class WaybillImportStore {
     const { state } = run;
     if (state.status === 'refused') {
       this.run = null;
-      this.problems.refuse(toFieldProblems(state.error, this.method === 'post' ? 'postUrl' : 'file'));
+      this.problems.showServerProblems(toFieldProblems(state.error, this.method === 'post' ? 'postUrl' : 'file'));
     }
     if (state.status !== 'done') return;
     this.run = null;

@@ -41,7 +41,7 @@ export const NoticeDialog = observer(function NoticeDialog({ market, ...props }:
     const rendered = renderNotice(text, getNoticeValues(order, { market, now: now() }));
     if (!('text' in rendered)) {
       const fields = 'missing' in rendered ? rendered.missing.map((field) => `{${field}}`).join(', ') : '';
-      form.problems.refuse([{ path: 'text', text: `이 주문에 값이 없는 항목입니다: ${fields}` }]);
+      form.problems.showServerProblems([{ path: 'text', text: `이 주문에 값이 없는 항목입니다: ${fields}` }]);
       return null;
     }
     const isResent = rendered.text === order.sellerMsg;

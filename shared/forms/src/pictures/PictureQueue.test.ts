@@ -21,7 +21,7 @@ function pictureQueue({ shrink = async (file: File) => file, max = IMAGE_COUNT_M
   const waits: unknown[] = [];
   const queue = new PictureQueue({
     max,
-    when: 'at-once',
+    when: 'immediately',
     upload: async (data, options) => {
       const request = { type: 'market' as const, id: 'market-0001', data };
       return (await api.call(uploadCover, request, { ...options, handles: ['uncertain'] })).url;
@@ -56,7 +56,7 @@ describe('PictureQueue', () => {
   it('PictureQueue uploads each picture with a request of its own that has the kind and id of the owner', async () => {
     const { queue, fakeApi } = pictureQueue();
     await queue.add([picture('a.png'), picture('b.png')]);
-    expect(await queue.settle()).toBe(true);
+    expect(await queue.waitUntilReady()).toBe(true);
     expect(queue.refs).toEqual(['/uploads/a.png', '/uploads/b.png']);
     expect(fakeApi.getCalls(uploadCover)[0]?.data).toMatchObject({ type: 'market', id: 'market-0001' });
   });
@@ -66,7 +66,7 @@ describe('PictureQueue', () => {
     fakeApi.on(uploadCover, { url: '/uploads/a.webp' });
     const messages = await queue.add([picture('a.png'), gif('b.png'), gif('c.png'), big()]);
     expect(messages).toEqual(['jpg, jpeg, png, webp만 업로드 가능합니다.', '파일 크기가 너무 큽니다. (8MB 이하)']);
-    await queue.settle();
+    await queue.waitUntilReady();
     expect(queue.refs).toEqual(['/uploads/a.webp']);
   });
 
@@ -75,7 +75,7 @@ describe('PictureQueue', () => {
     const png = await picture('a.png').arrayBuffer();
     const files = ['', 'image/jpg', 'application/octet-stream'].map((type, at) => new File([png], `${at}`, { type }));
     expect(await queue.add(files)).toEqual([]);
-    await queue.settle();
+    await queue.waitUntilReady();
     expect(queue.refs).toEqual(['/uploads/0', '/uploads/1', '/uploads/2']);
   });
 
@@ -87,7 +87,7 @@ describe('PictureQueue', () => {
     expect(await queue.add([animated])).toEqual([
       '움직이는 사진은 업로드할 수 없습니다. 움직이지 않는 사진을 선택해주세요.',
     ]);
-    await queue.settle();
+    await queue.waitUntilReady();
     expect(queue.refs).toEqual(['/uploads/a.png']);
   });
 
@@ -98,27 +98,27 @@ describe('PictureQueue', () => {
     expect(await queue.add([picture('a.png'), picture('b.png')])).toEqual([
       '파일은 최대 20개까지만 업로드 가능합니다.',
     ]);
-    await queue.settle();
+    await queue.waitUntilReady();
     expect(queue.refs).toHaveLength(20);
   });
 
-  it('PictureQueue.settle reports a failed upload for a retry and stores the other pictures', async () => {
+  it('PictureQueue.waitUntilReady reports a failed upload for a retry and stores the other pictures', async () => {
     const { queue, nav, fakeApi } = pictureQueue();
     fakeApi.on(uploadCover, ({ data }) => ((data as File).name === 'bad.png' ? tooBig : { url: '/uploads/good.webp' }));
     await queue.add([picture('good.png'), picture('bad.png')]);
-    expect(await queue.settle()).toBe(false);
+    expect(await queue.waitUntilReady()).toBe(false);
     expect(queue.pictures.map(({ status }) => status)).toEqual(['ready', 'failed']);
     expect(nav.questions[0]).toMatchObject({ title: '업로드 오류', text: '1개의 파일을 업로드하지 못했습니다.' });
     expect(nav.toasts[0]?.text).toBe('파일 크기가 너무 큽니다. (8MB 이하)');
   });
 
-  it('PictureQueue.settle retries failed uploads at the next save', async () => {
+  it('PictureQueue.waitUntilReady retries failed uploads at the next save', async () => {
     const { queue, fakeApi } = pictureQueue();
     fakeApi.on(uploadCover, () => new FakeFailure(503, { message: 'unavailable' }));
     await queue.add([picture('a.png')]);
-    await queue.settle();
+    await queue.waitUntilReady();
     fakeApi.on(uploadCover, { url: '/uploads/a.webp' });
-    expect(await queue.settle()).toBe(true);
+    expect(await queue.waitUntilReady()).toBe(true);
   });
 
   it('PictureQueue does not show a picture again if it was removed during its upload', async () => {
@@ -128,7 +128,7 @@ describe('PictureQueue', () => {
     await waitFor(() => expect(sent).toHaveLength(1));
     queue.remove(getId(0));
     answerNext();
-    expect(await queue.settle()).toBe(true);
+    expect(await queue.waitUntilReady()).toBe(true);
     expect(queue.refs).toEqual([]);
   });
 
@@ -146,7 +146,7 @@ describe('PictureQueue', () => {
     }
     await waitFor(() => expect(sent).toHaveLength(5));
     answerNext();
-    expect(await queue.settle()).toBe(true);
+    expect(await queue.waitUntilReady()).toBe(true);
     expect(queue.refs).toEqual(['1', '2', '3', '4', '5'].map((name) => `/uploads/${name}.png`));
   });
 
@@ -154,7 +154,7 @@ describe('PictureQueue', () => {
     const shrink = async () => picture('small.png');
     const { queue } = pictureQueue({ shrink });
     await queue.add([picture('big.png')]);
-    await queue.settle();
+    await queue.waitUntilReady();
     expect(queue.refs).toEqual(['/uploads/small.png']);
   });
 
@@ -163,7 +163,7 @@ describe('PictureQueue', () => {
     const { queue, nav, fakeApi } = pictureQueue();
     fakeApi.on(uploadCover, () => new FakeFailure(503, { message: 'unavailable' }));
     await queue.add([picture('a.png'), picture('b.png')]);
-    await queue.settle();
+    await queue.waitUntilReady();
     expect(nav.questions.map(({ text }) => text)).toEqual(['2개의 파일을 업로드하지 못했습니다.']);
   });
 
@@ -176,7 +176,7 @@ describe('PictureQueue', () => {
     };
     const { queue, nav } = pictureQueue({ shrink });
     await queue.add([picture('fake.png'), picture('good.png')]);
-    expect(await queue.settle()).toBe(true);
+    expect(await queue.waitUntilReady()).toBe(true);
     expect(queue.refs).toEqual(['/uploads/good.png']);
     expect(nav.toasts.map(({ text }) => text)).toEqual(['jpg, jpeg, png, webp만 업로드 가능합니다.']);
     expect(nav.questions).toEqual([]);
@@ -199,39 +199,39 @@ describe('PictureQueue', () => {
     queue.fill(['/uploads/a', '/uploads/b']);
     queue.replace(getId(0), picture('edited.png'));
     expect(queue.isPending).toBe(true);
-    await queue.settle();
+    await queue.waitUntilReady();
     expect(queue.refs).toEqual(['/uploads/edited.png', '/uploads/b']);
   });
 });
 
-describe('PictureQueue.settle during running uploads', () => {
+describe('PictureQueue.waitUntilReady during running uploads', () => {
   const unavailable = () => new FakeFailure(503, { message: 'unavailable' });
 
   async function failedAndUploading() {
     const screen = pictureQueue();
     screen.fakeApi.on(uploadCover, unavailable);
     await screen.queue.add([picture('failed.png')]);
-    await screen.queue.settle();
+    await screen.queue.waitUntilReady();
     screen.nav.questions[0]?.answer(true);
     return screen;
   }
 
-  it('PictureQueue.settle retries failed uploads, waits for running uploads and reports the number of both', async () => {
+  it('PictureQueue.waitUntilReady retries failed uploads, waits for running uploads and reports the number of both', async () => {
     const { queue, fakeApi, waits } = await failedAndUploading();
     fakeApi.on(uploadCover, ({ data }) => ({ url: `/uploads/${(data as File).name}` }));
     await queue.add([picture('new.png')]);
-    expect(await queue.settle()).toBe(true);
+    expect(await queue.waitUntilReady()).toBe(true);
     expect(waits).toEqual([{ failed: 1, uploading: 1 }]);
     expect(queue.refs).toEqual(['/uploads/failed.png', '/uploads/new.png']);
   });
 
-  it('PictureQueue.settle reports a picture whose retry fails although other uploads succeed', async () => {
+  it('PictureQueue.waitUntilReady reports a picture whose retry fails although other uploads succeed', async () => {
     const { queue, nav, fakeApi } = await failedAndUploading();
     fakeApi.on(uploadCover, ({ data }) =>
       (data as File).name === 'failed.png' ? unavailable() : { url: '/uploads/new.webp' },
     );
     await queue.add([picture('new.png')]);
-    expect(await queue.settle()).toBe(false);
+    expect(await queue.waitUntilReady()).toBe(false);
     expect(nav.questions.at(-1)?.text).toBe('1개의 파일을 업로드하지 못했습니다.');
     expect(queue.pictures.map(({ status }) => status)).toEqual(['failed', 'ready']);
   });
@@ -247,8 +247,8 @@ describe('the idempotency key of an upload', () => {
     const { queue, fakeApi } = pictureQueue();
     fakeApi.on(uploadCover, () => new FakeFailure(status, { message }));
     await queue.add([picture('a.png')]);
-    await queue.settle();
-    await queue.settle();
+    await queue.waitUntilReady();
+    await queue.waitUntilReady();
     expect(getKeys(fakeApi)).toHaveLength(2);
     expect(new Set(getKeys(fakeApi)).size).toBe(count);
   });
@@ -264,10 +264,10 @@ describe('the idempotency key of an upload', () => {
     const first = pictureQueue();
     first.fakeApi.on(uploadCover, () => new FakeFailure(503, { message: 'unavailable' }));
     await first.queue.add([picture('a.png')]);
-    await first.queue.settle();
+    await first.queue.waitUntilReady();
     const second = pictureQueue();
     second.queue.restore(first.queue.draft, age);
-    await second.queue.settle();
+    await second.queue.waitUntilReady();
     expect(new Set([...getKeys(first.fakeApi), ...getKeys(second.fakeApi)]).size).toBe(count);
   });
 });
@@ -280,7 +280,7 @@ describe('PictureQueue with a single picture', () => {
     expect(await queue.add([picture('first.png')])).toEqual([]);
     expect(await queue.add([picture('second.png')])).toEqual([]);
     prepared[1]?.();
-    await queue.settle();
+    await queue.waitUntilReady();
     prepared[0]?.();
     await Promise.resolve();
     expect(queue.refs).toEqual(['/uploads/second.png']);
@@ -295,7 +295,7 @@ describe('PictureQueue with a single picture', () => {
     queue.fill(['/uploads/old.webp']);
     await queue.add([picture('a.png')]);
     await queue.add([picture('b.png')]);
-    await queue.settle();
+    await queue.waitUntilReady();
     expect([queue.refs, queue.pictures[0]?.src]).toEqual([['/uploads/old.webp'], 'http://cdn.test/uploads/old.webp']);
     expect(nav.toasts.at(-1)?.text).toBe('jpg, jpeg, png, webp만 업로드 가능합니다.');
   });
@@ -309,10 +309,10 @@ describe('PictureQueue with a single picture', () => {
     const { queue, fakeApi } = pictureQueue({ max: 1, shrink });
     fakeApi.on(uploadCover, () => new FakeFailure(500, { message: 'internal-error' }));
     await queue.add([picture('a.png')]);
-    await queue.settle();
+    await queue.waitUntilReady();
     fakeApi.on(uploadCover, { url: '/uploads/a.webp' });
     queue.retry(queue.pictures[0]?.id ?? '');
-    await queue.settle();
+    await queue.waitUntilReady();
     expect([queue.refs, count]).toEqual([['/uploads/a.webp'], 1]);
   });
 });
@@ -324,13 +324,13 @@ describe('PictureQueue.restore', () => {
     const first = pictureQueue();
     first.queue.fill(['/uploads/stored.webp']);
     await first.queue.add([picture('sent.png')]);
-    await first.queue.settle();
+    await first.queue.waitUntilReady();
     first.fakeApi.on(uploadCover, () => new FakeFailure(503, { message: 'unavailable' }));
     await first.queue.add([picture('unsent.png')]);
-    await first.queue.settle();
+    await first.queue.waitUntilReady();
     const second = pictureQueue();
     second.queue.restore(first.queue.draft, age);
-    await second.queue.settle();
+    await second.queue.waitUntilReady();
     const sent = second.fakeApi.getCalls(uploadCover).map(({ data }) => (data.data as File).name);
     return { sent, refs: second.queue.refs };
   }
@@ -347,14 +347,14 @@ describe('PictureQueue.restore', () => {
     const { queue } = pictureQueue({ shrink });
     await queue.add([picture('a.png')]);
     await drafts.write('market', { value: null, files: queue.draft.files });
-    await queue.settle();
+    await queue.waitUntilReady();
     const { pictures, files } = queue.draft;
     await drafts.write('market', { value: pictures, files });
     const draft = await drafts.read('market');
 
     const later = pictureQueue({ shrink });
     later.queue.restore({ pictures, files: draft?.files ?? new Map() }, 12 * HOUR);
-    await later.queue.settle();
+    await later.queue.waitUntilReady();
     expect(later.queue.refs).toEqual(['/uploads/small a.png']);
   });
 

@@ -18,7 +18,7 @@ export interface SendResult extends PictureReport {
  * Maximum number of pictures that are processed at the same time. `on-save` prepares all pictures before the first
  * upload, so memory is the limit.
  */
-const CONCURRENCY = { 'at-once': 3, 'on-save': 1 };
+const CONCURRENCY = { immediately: 3, 'on-save': 1 };
 const NOT_PREPARED = '사진을 준비하지 못했습니다. 다시 선택해주세요.';
 
 /** The pictures of a form in their order: stored pictures, and selected pictures with their preparation and upload. */
@@ -67,7 +67,7 @@ export class PictureQueue {
       return { id, ref, isPrepared, key: this.#tasks.getKey(id) };
     });
     const files = this.pictures.flatMap((picture) => {
-      const isIncluded = picture.file !== null && (picture.isPrepared || this.#options.when === 'at-once');
+      const isIncluded = picture.file !== null && (picture.isPrepared || this.#options.when === 'immediately');
       return isIncluded ? [[pictureFileKey(picture), picture.file as File] as const] : [];
     });
     return { pictures, files: new Map(files) };
@@ -141,21 +141,21 @@ export class PictureQueue {
 
   /** Uploads a failed picture again; with `on-save` the next `send` does it. */
   retry(id: string): void {
-    if (this.#options.when !== 'at-once' || !this.isFailed(id)) return;
+    if (this.#options.when !== 'immediately' || !this.isFailed(id)) return;
     this.change(id, { status: 'uploading', progress: 0 });
     this.startNextTasks();
   }
 
   /**
-   * Prepares for a save: retries failed pictures, then waits until each picture is stored (`at-once`) or prepared
+   * Prepares for a save: retries failed pictures, then waits until each picture is stored (`immediately`) or prepared
    * (`on-save`). Returns false if a picture is not ready; the report has shown the reason.
    */
-  async settle(): Promise<boolean> {
+  async waitUntilReady(): Promise<boolean> {
     await this.#adding;
     const rejected = this.#rejected;
-    if (this.#options.when === 'at-once') this.retryFailed();
+    if (this.#options.when === 'immediately') this.retryFailed();
     await when(() => !this.isWorking);
-    return this.#options.when === 'at-once' ? !this.isPending : rejected === this.#rejected;
+    return this.#options.when === 'immediately' ? !this.isPending : rejected === this.#rejected;
   }
 
   /**
@@ -179,7 +179,7 @@ export class PictureQueue {
   /** Cancels running uploads and frees the memory of the selected pictures. Call it when the page is closed. */
   dispose(): void {
     this.releaseAll();
-    // A pending `settle` would never resolve otherwise.
+    // A pending `waitUntilReady` would never resolve otherwise.
     this.pictures = this.pictures.map((picture) =>
       picture.status === 'uploading' ? { ...picture, status: 'failed' } : picture,
     );
@@ -210,7 +210,7 @@ export class PictureQueue {
 
   private createSelected(id: string, file: File, isPrepared: boolean): QueuedPicture {
     const picture = { id, src: URL.createObjectURL(file), ref: null, file, original: file, isPrepared };
-    if (this.#options.when === 'at-once') return { ...picture, status: 'uploading', progress: 0 };
+    if (this.#options.when === 'immediately') return { ...picture, status: 'uploading', progress: 0 };
     return isPrepared
       ? { ...picture, status: 'ready', progress: 0 }
       : { ...picture, status: 'uploading', progress: null };
@@ -231,7 +231,7 @@ export class PictureQueue {
     if (this.#tasks.count === 0) this.report();
   }
 
-  /** Prepares a selected picture and, with `at-once`, uploads it. */
+  /** Prepares a selected picture and, with `immediately`, uploads it. */
   private async process({ id, file, isPrepared }: QueuedPicture): Promise<void> {
     await this.#tasks.run(id, async (signal) => {
       try {

@@ -15,10 +15,10 @@ export interface PictureQueueOptions {
   /** Maximum number of pictures. With 1, a selected picture replaces the current picture. */
   readonly max: number;
   /**
-   * `at-once` uploads each picture immediately after its selection; `on-save` uploads all pictures when `send` is
+   * `immediately` uploads each picture after its selection; `on-save` uploads all pictures when `send` is
    * called.
    */
-  readonly when: 'at-once' | 'on-save';
+  readonly when: 'immediately' | 'on-save';
   readonly upload: UploadPicture;
   /** Prepares a selected file: upright, at most 1200 px wide, without metadata. @throws RefusedPictureError */
   readonly shrink: (file: File) => Promise<File>;

@@ -38,7 +38,7 @@ describe('PictureQueue with uploads on save', () => {
     const { queue, sent } = pictureQueue({ shrink: async ({ name }) => buildPictureFile(`small-${name}`) });
     await queue.add(files('a.png', 'b.png'));
     queue.move(queue.pictures[1]?.id ?? '', 0);
-    expect(await queue.settle()).toBe(true);
+    expect(await queue.waitUntilReady()).toBe(true);
     expect(sent()).toEqual([]);
     expect(await queue.send()).toEqual({ failures: 0, reasons: [], errors: [] });
     expect(sent()).toEqual(['small-b.png', 'small-a.png']);
@@ -46,7 +46,7 @@ describe('PictureQueue with uploads on save', () => {
     expect(queue.pictures[0]).toMatchObject({ src: 'http://cdn.test/uploads/small-b.png', file: null });
   });
 
-  it('PictureQueue.settle with uploads on save removes files that cannot be prepared, reports them and returns false', async () => {
+  it('PictureQueue.waitUntilReady with uploads on save removes files that cannot be prepared, reports them and returns false', async () => {
     const shrink = async (file: File) => {
       if (file.name === 'fake.png') throw new RefusedPictureError('file-type-not-image');
       if (file.name === 'odd.png') throw new Error('no memory');
@@ -54,7 +54,7 @@ describe('PictureQueue with uploads on save', () => {
     };
     const { queue, reasons } = pictureQueue({ shrink });
     await queue.add(files('fake.png', 'odd.png', 'good.png'));
-    expect(await queue.settle()).toBe(false);
+    expect(await queue.waitUntilReady()).toBe(false);
     expect(reasons).toEqual([NO_PICTURE, '사진을 준비하지 못했습니다. 다시 선택해주세요.']);
     expect(queue.pictures.map(({ file }) => file?.name)).toEqual(['good.png']);
   });
@@ -63,7 +63,7 @@ describe('PictureQueue with uploads on save', () => {
     const { queue, reasons } = pictureQueue();
     await queue.add(files('a.png', 'b.png'));
     for (const { id } of queue.pictures) queue.remove(id);
-    expect(await queue.settle()).toBe(true);
+    expect(await queue.waitUntilReady()).toBe(true);
     expect([queue.pictures, reasons]).toEqual([[], []]);
   });
 
@@ -72,7 +72,7 @@ describe('PictureQueue with uploads on save', () => {
     const refused = new FakeFailure(400, { message: 'file-type-not-image' });
     fakeApi.on(uploadCover, ({ data }) => ((data as File).name === 'good.png' ? { url: '/uploads/good' } : refused));
     await queue.add(files('a.png', 'good.png', 'b.png'));
-    await queue.settle();
+    await queue.waitUntilReady();
     expect(await queue.send()).toMatchObject({ failures: 2, reasons: [NO_PICTURE] });
     expect(queue.pictures.map(({ status }) => status)).toEqual(['failed', 'ready', 'failed']);
     fakeApi.on(uploadCover, { url: '/uploads/late' });
@@ -86,7 +86,7 @@ describe('PictureQueue with uploads on save', () => {
       throw new Error('connection lost');
     });
     await queue.add(files('a.png', 'b.png', 'c.png'));
-    await queue.settle();
+    await queue.waitUntilReady();
     expect(await queue.send()).toMatchObject({ failures: 3, reasons: [] });
     expect(sent()).toEqual(['a.png']);
   });
@@ -98,7 +98,7 @@ describe('PictureQueue with uploads on save', () => {
     await queue.add(files('a.png'));
     expect(queue.draft.files.size).toBe(0);
     finish(buildPictureFile('clean.png'));
-    await queue.settle();
+    await queue.waitUntilReady();
     const other = pictureQueue();
     other.queue.restore(queue.draft, 0);
     expect(other.queue.pictures.map(({ file, ref }) => file?.name ?? ref)).toEqual(['/uploads/1', 'clean.png']);
@@ -112,10 +112,10 @@ describe('PictureQueue with uploads on save', () => {
     jest.spyOn(URL, 'revokeObjectURL').mockImplementation((src) => void revoked.push(src));
     const { queue } = pictureQueue({ stored: ['/uploads/1'] });
     await queue.add(files('sent.png'));
-    await queue.settle();
+    await queue.waitUntilReady();
     await queue.send();
     await queue.add(files('edited.png', 'removed.png', 'left.png'));
-    await queue.settle();
+    await queue.waitUntilReady();
     const [, , edited, removed] = queue.pictures;
     queue.replace(edited?.id ?? '', buildPictureFile());
     queue.remove(removed?.id ?? '');

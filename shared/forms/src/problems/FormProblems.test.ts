@@ -34,7 +34,7 @@ describe('FormProblems', () => {
   it('FormProblems shows a problem of the server until the rejected value changes', () => {
     const { problems, type } = createTitleProblems();
     type('금지어');
-    problems.refuse([{ path: 'title', text: '사용할 수 없습니다.' }]);
+    problems.showServerProblems([{ path: 'title', text: '사용할 수 없습니다.' }]);
     expect(problems.at('title')).toBe('사용할 수 없습니다.');
     type('괜찮은 말');
     expect(problems.all).toEqual([]);
@@ -42,14 +42,14 @@ describe('FormProblems', () => {
 
   it('FormProblems.under finds the problems of nested fields', () => {
     const { problems } = createTitleProblems();
-    problems.refuse([{ path: 'option.0.title', text: '중복' }]);
+    problems.showServerProblems([{ path: 'option.0.title', text: '중복' }]);
     expect(problems.under('option')).toBe('중복');
     expect(problems.at('option')).toBeUndefined();
   });
 
-  it('FormProblems.refuse shows only the first message of the server for each path', () => {
+  it('FormProblems.showServerProblems shows only the first message of the server for each path', () => {
     const { problems } = createTitleProblems();
-    problems.refuse([
+    problems.showServerProblems([
       { path: 'title', text: '첫째' },
       { path: 'title', text: '둘째' },
     ]);
@@ -57,12 +57,12 @@ describe('FormProblems', () => {
   });
 });
 
-describe('FormProblems.mark', () => {
-  it('FormProblems.mark shows a message until the value changes and does not count an attempt', () => {
+describe('FormProblems.showProblem', () => {
+  it('FormProblems.showProblem shows a message until the value changes and does not count an attempt', () => {
     const { problems, type } = createTitleProblems();
     type('짧');
-    problems.mark('title', '너무 짧습니다.');
-    problems.mark('title', '아직 짧습니다.');
+    problems.showProblem('title', '너무 짧습니다.');
+    problems.showProblem('title', '아직 짧습니다.');
     expect([problems.at('title'), problems.attempt]).toEqual(['아직 짧습니다.', 0]);
     type('짧지 않은 이름');
     expect(problems.at('title')).toBeUndefined();
@@ -70,8 +70,8 @@ describe('FormProblems.mark', () => {
 
   it('FormProblems.clear removes the problems of a field and its nested fields only', () => {
     const { problems } = createTitleProblems();
-    problems.mark('option.0.title', '중복');
-    problems.mark('title', '금지어');
+    problems.showProblem('option.0.title', '중복');
+    problems.showProblem('title', '금지어');
     problems.clear('option');
     expect(problems.all.map(({ path }) => path)).toEqual(['title']);
   });
@@ -88,7 +88,7 @@ describe('FormProblems.getProblemsWithoutField', () => {
 
   it('FormProblems.getProblemsWithoutField returns the problems of a group that no observed field or inner group shows', () => {
     const { problems } = createTitleProblems();
-    problems.refuse(REFUSED);
+    problems.showServerProblems(REFUSED);
     expect(texts(problems.getProblemsWithoutField(''))).toEqual(['중복', '사용 여부', '사진', '상태']);
     const stops = [
       autorun(() => void problems.at('option.0.title')),

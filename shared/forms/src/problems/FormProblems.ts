@@ -80,9 +80,9 @@ export class FormProblems {
   }
 
   /** Shows problems of the server, or of a check that runs only on save, and counts a rejected save. */
-  refuse(problems: readonly FieldProblem[]): void {
+  showServerProblems(problems: readonly FieldProblem[]): void {
     this.marked = [];
-    for (const { path, text } of problems) if (!this.isMarked(path)) this.mark(path, text);
+    for (const { path, text } of problems) if (!this.isMarked(path)) this.showProblem(path, text);
     this.attempt += 1;
   }
 
@@ -90,7 +90,7 @@ export class FormProblems {
    * Shows a problem at one field and replaces an earlier problem of this field. The problem disappears when the value
    * of the field changes.
    */
-  mark(path: string, text: string): void {
+  showProblem(path: string, text: string): void {
     const value = valueAt(this.#options.values(), path);
     this.marked = [...this.marked.filter((problem) => problem.path !== path), { path, text, value }];
   }

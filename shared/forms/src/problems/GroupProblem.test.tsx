@@ -25,7 +25,7 @@ describe('GroupProblem', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     const used = '이미 사용 중입니다.';
     const refuse = (...paths: string[]) =>
-      act(() => problems.refuse(paths.map((path) => ({ path, text: path === 'title' ? '제목' : used }))));
+      act(() => problems.showServerProblems(paths.map((path) => ({ path, text: path === 'title' ? '제목' : used }))));
     refuse('title', 'status', 'public', 'delivery.expect');
     expect(screen.getByRole('alert')).toHaveTextContent(/^이미 사용 중입니다.$/);
     refuse('title', 'delivery.expect', 'delivery.option');

@@ -6,7 +6,7 @@ import { INCOMPLETE_MESSAGE } from './incompleteMessage.ts';
 export interface FailureOptions {
   readonly nav: Pick<NavStore, 'toast'>;
   /** Receives the rejected fields of the response. */
-  readonly problems?: Pick<FormProblems, 'refuse'>;
+  readonly problems?: Pick<FormProblems, 'showServerProblems'>;
   /** Called if the record was saved on another page since it was loaded (`stale-update`). */
   readonly onStale?: () => void;
 }
@@ -19,7 +19,7 @@ export function reportFailure(error: unknown, { nav, problems, onStale }: Failur
   if (!(error instanceof ApiError)) throw error;
   if (error.code === 'stale-update' && onStale) return onStale();
   if (error.fields.length > 0 && problems) {
-    problems.refuse(error.fields);
+    problems.showServerProblems(error.fields);
     nav.toast(INCOMPLETE_MESSAGE, { type: 'warn' });
   } else if (error.surface === 'screen') nav.toast(error.fields[0]?.text ?? error.text, { type: 'warn' });
 }

@@ -94,7 +94,7 @@ async function deviceWithDraft() {
   await page.load();
   page.form.edit({ title: '봄' });
   await page.pictures.add([buildPictureFile('spring.png')]);
-  await page.pictures.settle();
+  await page.pictures.waitUntilReady();
   page.intent.plan({ title: '봄', secret: '' });
   await page.close();
   on.time = MINUTE;

@@ -235,7 +235,7 @@ export class EditSession<Content, Stored, Fields extends object, Task extends st
   async #store({ overwrite }: { readonly overwrite: boolean }): Promise<boolean> {
     const writing = (this.#writing = new AbortController());
     const { pictures } = this.#options;
-    if (pictures && !(await pictures.settle())) return false;
+    if (pictures && !(await pictures.waitUntilReady())) return false;
     if (overwrite) {
       const problems = await this.#reconcile({ overwrite });
       if (problems.length > 0) return this.refuse(problems);
@@ -285,7 +285,7 @@ export class EditSession<Content, Stored, Fields extends object, Task extends st
   }
 
   private refuse(problems: readonly FieldProblem[]): false {
-    this.problems.refuse(problems);
+    this.problems.showServerProblems(problems);
     this.#options.nav.toast(INCOMPLETE_MESSAGE, { type: 'warn' });
     return false;
   }
@@ -304,7 +304,7 @@ export class EditSession<Content, Stored, Fields extends object, Task extends st
     this.#draft.restore(draft);
     const isSameVersion = draft.typed.version === this.getVersion(this.record);
     const changed = this.#options.reconcile?.(this.record, isSameVersion ? this.record : null) ?? [];
-    for (const { path, text } of changed) this.problems.mark(path, text);
+    for (const { path, text } of changed) this.problems.showProblem(path, text);
     if (!this.isDirty) return this.#options.intent?.restart();
     this.version = draft.typed.version;
     this.draft?.markRestored(draft.age);

@@ -51,7 +51,7 @@ export class WaybillForm {
       error.code === 'invoice-in-use'
         ? [{ path: 'no', text: error.text }]
         : error.fields.map(({ path, text }) => ({ path: path.split('.').at(-1) ?? path, text }));
-    if (problems.length > 0) this.problems.refuse(problems);
+    if (problems.length > 0) this.problems.showServerProblems(problems);
   }
 
   /** A warning about a number that does not look like a number of its carrier; it can be saved anyway. */
