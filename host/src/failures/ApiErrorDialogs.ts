@@ -101,7 +101,7 @@ export class ApiErrorDialogs {
 
   async #show(error: ApiError): Promise<void> {
     const { nav, signInAgain } = this.#deps;
-    const { action, insists } = findErrorText(error.status, error.code);
+    const { action, runsOnClose } = findErrorText(error.status, error.code);
     const question = errorQuestion(error);
     if (isExpired(error) && signInAgain) {
       if (!(await signInAgain(question))) await this.#actions['sign-out']();
@@ -109,7 +109,7 @@ export class ApiErrorDialogs {
     }
     const details = error.surface === 'inquiry' ? { details: inquiryDetails(error, this.#deps) } : {};
     const isConfirmed = await nav.confirm({ ...question, ...details });
-    if (action && (isConfirmed || insists)) await this.#actions[action]();
+    if (action && (isConfirmed || runsOnClose)) await this.#actions[action]();
   }
 }
 

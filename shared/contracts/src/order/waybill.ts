@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CARRIERS } from '../code-tables/carriers.ts';
 import { cleanText } from '../text/cleanText.ts';
-import { WAYBILL_LENGTH_MAX, hasLetters } from './waybillNumber.ts';
+import { WAYBILL_LENGTH_MAX, canHaveLetters } from './waybillNumber.ts';
 
 const codes = CARRIERS.map(({ code }) => code) as unknown as [string, ...string[]];
 const DIGITS_ONLY = '운송장 번호는 숫자와 -만 입력해주세요.';
@@ -18,7 +18,9 @@ export const Waybill = z
         z.regex(/^(?=.*\d)[\dA-Z-]+$/, DIGITS_ONLY),
       ),
   })
-  .check(z.refine(({ company, no }) => hasLetters(company) || !/[A-Z]/.test(no), { path: ['no'], error: DIGITS_ONLY }));
+  .check(
+    z.refine(({ company, no }) => canHaveLetters(company) || !/[A-Z]/.test(no), { path: ['no'], error: DIGITS_ONLY }),
+  );
 export type Waybill = z.infer<typeof Waybill>;
 
 /**
@@ -27,5 +29,5 @@ export type Waybill = z.infer<typeof Waybill>;
  */
 export function cleanWaybillNo(typed: string, company: string | null): string {
   const plain = cleanText(typed).toUpperCase();
-  return plain.replaceAll(hasLetters(company) ? /[^\dA-Z-]/g : /[^\d-]/g, '');
+  return plain.replaceAll(canHaveLetters(company) ? /[^\dA-Z-]/g : /[^\d-]/g, '');
 }

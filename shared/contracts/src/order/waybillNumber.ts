@@ -34,7 +34,7 @@ export function readWaybillNumber(text: string, company: string | null): ReadWay
   const { numbers, words } = splitNumbers(plain);
   const carrier = findCarrierByName(words);
   const isNamed = PUNCTUATION.test(words) || carrier !== undefined;
-  const withLetters = hasLetters(carrier?.code ?? company) ? readLetters(plain) : undefined;
+  const withLetters = canHaveLetters(carrier?.code ?? company) ? readLetters(plain) : undefined;
   if (withLetters !== undefined) return { no: withLetters, ...(carrier && { carrier }) };
   const joined = numbers.map(joinGroups);
   const long = new Set(joined.flat().map(removeHyphens).filter(isLong));
@@ -53,7 +53,7 @@ export function removeHyphens(no: string): string {
 }
 
 /** Returns whether tracking numbers of a carrier may contain letters; true for an unknown carrier. */
-export function hasLetters(company: string | null): boolean {
+export function canHaveLetters(company: string | null): boolean {
   return company === null || findCarrier(company)?.hasLetters === true;
 }
 

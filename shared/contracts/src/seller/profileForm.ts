@@ -8,7 +8,7 @@ const PhoneNumber = z
   .string()
   .check(z.refine((value) => phoneProblem(value) === undefined, '전화번호는 11~13자리 숫자로 입력해주세요.'));
 
-/** Fields of an inquiry contact. The valid format of `tel` depends on `type` (`inquiryContact`). */
+/** Fields of an inquiry contact. The valid format of `tel` depends on `type` (`checkInquiryContact`). */
 export const InquiryFields = z.strictObject({
   type: z.enum(INQUIRY_TYPES, '문의 방법을 선택해주세요.'),
   tel: z.string().check(z.maxLength(300), z.trim()),
@@ -16,7 +16,7 @@ export const InquiryFields = z.strictObject({
 });
 
 /** Checks `tel` by `type` if both are given. */
-export const inquiryContact: z.core.CheckFn<Partial<z.infer<typeof InquiryFields>>> = ({ value, issues }) => {
+export const checkInquiryContact: z.core.CheckFn<Partial<z.infer<typeof InquiryFields>>> = ({ value, issues }) => {
   const { type, tel } = value;
   if (type === undefined || tel === undefined) return;
   const message =
@@ -51,7 +51,7 @@ export const ProfileForm = z.strictObject({
     phone: PhoneNumber,
   }),
   msg: requiredText(1000, '소개를 입력해주세요.'),
-  inquiry: InquiryFields.check(inquiryContact),
+  inquiry: InquiryFields.check(checkInquiryContact),
   category: z.array(z.enum(PROFILE_CATEGORIES)).check(z.length(1, '카테고리를 하나 선택해주세요.')),
   sns: z.array(SnsForm).check(z.maxLength(10)),
   bgColor: z.string().check(z.regex(/^#[0-9a-f]{6}$/i, '색을 다시 선택해주세요.')),

@@ -3,7 +3,7 @@ import type { FieldProblem } from '../wire/errorReply.ts';
 import { Instant } from '../wire/fields.ts';
 import { schemaProblems } from '../wire/schemaProblems.ts';
 import { hasProfile } from './hasProfile.ts';
-import { InquiryFields, ProfileForm, inquiryContact } from './profileForm.ts';
+import { InquiryFields, ProfileForm, checkInquiryContact } from './profileForm.ts';
 
 /**
  * Request body of POST /user/seller: any fields of the profile, of `info` and of `inquiry`, and the `updatedAt` that
@@ -12,7 +12,7 @@ import { InquiryFields, ProfileForm, inquiryContact } from './profileForm.ts';
 export const ProfilePatch = z.strictObject({
   ...z.partial(ProfileForm).shape,
   info: z.optional(z.partial(ProfileForm.shape.info)),
-  inquiry: z.optional(z.partial(InquiryFields).check(inquiryContact)),
+  inquiry: z.optional(z.partial(InquiryFields).check(checkInquiryContact)),
   updatedAt: z.optional(Instant),
 });
 export type ProfilePatch = z.infer<typeof ProfilePatch>;

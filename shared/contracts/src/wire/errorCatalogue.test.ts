@@ -123,7 +123,7 @@ describe('findErrorText', () => {
     confirmText: '로그아웃',
     danger: true,
     action: 'sign-out',
-    insists: true,
+    runsOnClose: true,
   };
   const inquiry = {
     surface: 'inquiry',
@@ -228,8 +228,8 @@ describe('findErrorText', () => {
   it.each([...entries, ...Object.entries(errorRules)])(
     'the error %s has an action if its dialog has its own buttons',
     (_, words) => {
-      const { confirmText, cancelText, action, danger, insists }: Partial<ErrorEntry> = words;
-      if (confirmText ?? cancelText ?? danger ?? insists) expect(action).toBeDefined();
+      const { confirmText, cancelText, action, danger, runsOnClose }: Partial<ErrorEntry> = words;
+      if (confirmText ?? cancelText ?? danger ?? runsOnClose) expect(action).toBeDefined();
     },
   );
 });

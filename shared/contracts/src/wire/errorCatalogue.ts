@@ -21,7 +21,7 @@ export interface ErrorText {
   readonly danger?: boolean;
   readonly action?: ErrorAction;
   /** Whether the action runs no matter how the dialog is closed. */
-  readonly insists?: boolean;
+  readonly runsOnClose?: boolean;
 }
 
 /** Definition of an error code. `status` is the HTTP status of the response. */
@@ -32,7 +32,7 @@ export interface ErrorEntry extends ErrorText {
 /** Errors that the host shows by status only. */
 export const errorRules = {
   /** Status 0: no response. */
-  unanswered: {
+  noResponse: {
     surface: 'dialog',
     title: '인터넷에 연결할 수 없습니다',
     text: 'Wi-Fi 또는 LTE 연결을 확인해주세요.',
@@ -46,7 +46,7 @@ export const errorRules = {
     confirmText: '로그아웃',
     danger: true,
     action: 'sign-out',
-    insists: true,
+    runsOnClose: true,
   },
   /** Status 420: defaults for a missing title or message. */
   alert: {
@@ -310,7 +310,7 @@ export function findErrorEntry(code: string): ErrorEntry | undefined {
 
 /** Returns the texts of an error response by status and code. */
 export function findErrorText(status: number, code: string): ErrorText {
-  if (status === 0) return errorRules.unanswered;
+  if (status === 0) return errorRules.noResponse;
   if (status === 403 || code === 'Unauthorized' || code === 'invalid-token') return errorRules.loginExpired;
   const entry = findErrorEntry(code);
   if (entry?.status === status && entry.surface !== 'inquiry') return entry;

@@ -4,7 +4,7 @@ import {
   type Order,
   cleanWaybillNo,
   findCarrier,
-  hasLetters,
+  canHaveLetters,
   shipmentSteps,
 } from '@backoffice/contracts';
 import { usePlatform } from '@backoffice/platform';
@@ -25,7 +25,7 @@ export const WaybillDialog = observer(function WaybillDialog(props: OrderEditPro
   const [form] = useState(() => new WaybillForm(order.invoice, readLastCarrier(expire)));
   // During a save the order already has the new waybill; the dialog shows the effect on the stored order.
   const [stored, setStored] = useState(order);
-  const isLettered = form.company !== null && hasLetters(form.company);
+  const isLettered = form.company !== null && canHaveLetters(form.company);
   return (
     <OrderEditDialog
       {...props}

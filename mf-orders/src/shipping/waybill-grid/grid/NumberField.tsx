@@ -1,4 +1,4 @@
-import { cleanWaybillNo, hasLetters } from '@backoffice/contracts';
+import { cleanWaybillNo, canHaveLetters } from '@backoffice/contracts';
 import { isComposing } from '@backoffice/ui';
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
 import styles from './WaybillGrid.module.css';
@@ -69,7 +69,7 @@ export function NumberField(props: NumberFieldProps) {
       aria-describedby={describedBy}
       aria-invalid={isWrong || undefined}
       placeholder={isReadOnly ? undefined : '운송장 번호'}
-      inputMode={hasLetters(company) ? 'text' : 'numeric'}
+      inputMode={canHaveLetters(company) ? 'text' : 'numeric'}
       enterKeyHint="next"
       autoComplete="off"
       readOnly={isReadOnly}
