@@ -555,7 +555,7 @@ describe('closed page', () => {
 
 describe('draft of the waybill grid', () => {
   // rule: waybill-grid.draft
-  it('Leaving the grid shows a toast about the stored draft; reopening the grid omits already registered entries', async () => {
+  it('Leaving the grid shows a toast about the stored draft; reopening the grid restores only tracking numbers that are not registered yet', async () => {
     const { user, unmount } = await open();
     await user.type(field(A), NO);
     await user.type(field(B), '123');

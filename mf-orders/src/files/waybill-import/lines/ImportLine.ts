@@ -25,7 +25,7 @@ export interface ImportLine extends WaybillLine {
  */
 export type LineGroup = 'new' | 'pay' | 'replace' | 'unchanged' | 'ignored' | 'failed';
 
-/** Converts a group to the outcome that the row counts use. */
+/** Converts the group of a line to its row outcome, which the row counts use. */
 export function toRowOutcome(group: LineGroup): ValidatedLine['outcome'] {
   return group === 'new' || group === 'pay' || group === 'replace' ? 'used' : group;
 }
