@@ -10,7 +10,7 @@ import { OperatorError } from './OperatorError.ts';
 const LIFTED = '이용 정지가 해제되었습니다. 다시 로그인해주세요.';
 const PLANS = Object.keys(SELLER_PLANS).join(', ');
 
-/** The path of a seller's view on the operators' page. */
+/** The path of the details of a seller on the operators' page. */
 export const sellerPage = ({ uid = '' }: TypedFields): string => `/seller?uid=${encodeURIComponent(uid)}`;
 
 /** Suspension, sessions and terms of a seller. */

@@ -171,7 +171,7 @@ describe('provider that is unavailable for an hour', () => {
     expect(logged).toEqual([]);
   });
 
-  it('an unavailable provider is not called for the delay that it requests, up to ten minutes', async () => {
+  it('an unavailable provider is not called for the delay that it requests', async () => {
     await queue('later');
     respond = () => ({ kind: 'unavailable', code: 'http-429', retryAfterMs: 5 * MINUTE });
     const process = startProcess();

@@ -20,7 +20,7 @@ export interface RunningWorkers {
   stop(): Promise<void>;
 }
 
-/** Starts workers, which immediately look for jobs. */
+/** Starts workers in this process, without threads; they immediately look for jobs. */
 export function startWorkers(
   { concurrency, pollIntervalMs, failureLogMessage, run }: Workers,
   log: JobLog,

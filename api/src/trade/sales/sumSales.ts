@@ -1,7 +1,7 @@
 import { toSeoulTime } from '@backoffice/contracts';
 import type { Sale } from './readSales.ts';
 
-/** Sums of orders in won. By payment type: `paid`, and `cashReceipts`, the part of `paid` with a cash receipt. */
+/** Sums of orders in won. The keys of both maps are payment types; `cashReceipts` is the part of `paid` with a cash receipt. */
 export interface SalesSum {
   orders: number;
   total: number;

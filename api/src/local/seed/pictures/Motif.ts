@@ -1,7 +1,7 @@
 import type { Random } from '../random.ts';
 
 /**
- * An object printed on goods, drawn around the origin with a radius of about 100.
+ * An object printed on goods, as SVG markup around the origin with a radius of about 100.
  * `outline` is its shape without colours, from which the white die-cut border is made.
  */
 export interface Motif {

@@ -37,7 +37,7 @@ export interface Call<E extends Endpoint> {
   nameVersion(version: string): void;
   /** Adds details such as a reason to the audit event of the write; call it before or within the write. */
   about(details: EventDetails): void;
-  /** Runs `act` in one transaction, once for each intent, and then commits or discards the staged `file` (`writeOnce`). */
+  /** Runs `act` in one transaction, once for each intent. Then commits the staged `file`, or discards it after a failure or for a repeated request; see `writeOnce`. */
   write<Answer>(act: (tx: Queries) => Promise<Answer>, file?: StagedFile): Promise<Answer>;
   /** Runs a bulk write, with many parts in each transaction (`writeEach`). */
   writeEach<Answer>(job: (writer: PartWriter) => Promise<Answer>): Promise<Answer>;

@@ -58,7 +58,7 @@ function yielded(url: string): number {
   return (JSON.parse(line ?? '{}') as { yieldMs: number }).yieldMs;
 }
 
-it('a call of a heavy seller pauses while a light seller has a running call, but completes before that call', async () => {
+it('a call of a heavy seller yields to the running call of a light seller, but does not wait until that call completes', async () => {
   await ask('heavy', '/work');
   await ask('heavy', getMe.path);
   expect(yielded(getMe.path)).toBe(0);
