@@ -113,7 +113,7 @@ export class BankEditStore {
     if (await this.signIn()) this.open();
   }
 
-  /** Compares the clock again; during the maintenance shows an alert, closes the form and returns true. */
+  /** Checks again whether the banks are in maintenance; if so, shows an alert, closes the form and returns true. */
   checkInspection(): boolean {
     this.inspectionEnd = getBankInspectionEnd(this.#deps.now());
     if (this.inspectionEnd !== undefined) this.alertInspection();
