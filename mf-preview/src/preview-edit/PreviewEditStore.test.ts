@@ -297,7 +297,7 @@ describe('PreviewEditStore draft of a new post', () => {
     expect(id).toBe('preview-0001');
   });
 
-  it('a reopened post page repeats a request without a response under the same key', async () => {
+  it('a save on a reopened post page reuses the idempotency key of the save that got no response', async () => {
     platform.fakeApi.on(insertPreview, loseResponse);
     const store = await createNewPost('a');
     await store.session.save('save');
