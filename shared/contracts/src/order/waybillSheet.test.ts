@@ -363,7 +363,7 @@ describe('rows of readWaybillSheet', () => {
 });
 
 // rule: waybill-import.row-outcomes
-it('countImportRows counts each row of any table exactly once', () => {
+it('countImportRows counts each row of any table in exactly one outcome', () => {
   const cell = fc.oneof(
     fc.constantFrom(
       '',

@@ -69,7 +69,7 @@ function readLevel(cell: string): Heading {
   if (has(DIRECTION)) return { role: 'direction', rank: has(/입|대차|차대|부호|direction/) ? 0 : 1 };
   if (has(AMOUNT)) return { role: 'amount', rank: 0 };
   const last = parts.at(-1) ?? '';
-  // The heading `보낸분/받는분 은행` names a column of banks, but `입금자명/메모` a column of payers.
+  // The last part decides: `보낸분/받는분 은행` is a column of banks. A last part that is only `메모` or `은행` (`BARE`) does not count: `입금자명/메모` is a column of payers.
   const isName = !NO_NAME.test(last) || /예금주/.test(last) || (parts.length > 1 && BARE.test(last));
   const rank = isName
     ? PAYER.findIndex((pattern) =>

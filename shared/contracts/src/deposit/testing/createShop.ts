@@ -215,7 +215,7 @@ export function createShop(seed: number): Shop {
     return made;
   }
 
-  /** Splits a transfer into two or three transfers. The first transfer is sometimes sent back to the buyer (`isReturned`). */
+  /** Splits a generated transfer into two or three transfers; the first is sometimes sent back to the buyer (`isReturned`). */
   function split(whole: Transfer): Transfer[] {
     const shares = Array.from({ length: pick([1, 1, 1, 2]) }, () => int(1, Math.floor(whole.amount / 1500)) * 500);
     return [...shares, whole.amount - sum(shares)].map((amount, part) => ({
