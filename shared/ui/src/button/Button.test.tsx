@@ -24,7 +24,7 @@ describe('Button', () => {
     expect(button).toHaveFocus();
   });
 
-  it('a busy Button keeps the focus, also if all buttons are disabled for that time', async () => {
+  it('a busy Button keeps the focus even if it is also disabled', async () => {
     const button = (busy: boolean) => (
       <Button busy={busy} disabled={busy}>
         저장
