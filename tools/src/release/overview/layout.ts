@@ -21,7 +21,7 @@ function write(part: Part): string {
   return String(part).replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 }
 
-/** Returns an HTML page with its title; `base` is the path of the release overview. */
+/** Returns an HTML page; `base` is the URL path of the release overview. */
 export function layout(title: string, base: string, content: Html): string {
   return `<!doctype html>${
     html`<html lang="ko">
