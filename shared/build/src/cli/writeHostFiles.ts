@@ -9,7 +9,8 @@ import { readInterfaceCharacters } from '../font/readInterfaceCharacters.ts';
 
 /**
  * Writes the files from which a release renders the host's page: `index.template.html`, the interface font, and
- * `host.json` with the chunk files of lazily shared packages and of the signed-in start, and their hashes.
+ * `host.json` with names and hashes of two groups of scripts: lazily shared packages (`shares`), and the scripts that
+ * restore a login (`session`).
  */
 export async function writeHostFiles({
   dir,
