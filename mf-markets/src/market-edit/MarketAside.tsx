@@ -29,7 +29,7 @@ export const MarketAside = observer(function MarketAside({ store, root, onOpenAl
       <LinkRow
         to={`/market/t/${market._id}`}
         title="주문 내역"
-        value={`${formatNumber(market.orderCount)}건`}
+        value={`${formatNumber(market.orderCounts.all)}건`}
         icon={<ReceiptText aria-hidden />}
       />
       {seller?.publicId && (

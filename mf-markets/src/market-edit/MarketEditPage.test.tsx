@@ -1,5 +1,12 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { type Market, type Product, getMarket, updateMarket, uploadCover } from '@backoffice/contracts';
+import {
+  type Market,
+  type Product,
+  getMarket,
+  updateMarket,
+  uploadCover,
+  NO_ORDER_COUNTS,
+} from '@backoffice/contracts';
 import {
   FakeFailure,
   buildMarket,
@@ -226,13 +233,13 @@ describe('MarketEditPage before the market is opened', () => {
 
 describe('MarketEditPage by market status', () => {
   it('the payment method is disabled once the market has orders, and the form shows the reason', async () => {
-    await renderEdit({ market: buildMarket({ orderCount: 1 }), state: 2 });
+    await renderEdit({ market: buildMarket({ orderCounts: { ...NO_ORDER_COUNTS, all: 1 } }), state: 2 });
     expect(screen.getByRole('radio', { name: '판매자 계좌' })).toBeDisabled();
     expect(screen.getByText('주문이 있는 마켓은 결제 방법을 변경할 수 없습니다.')).toBeVisible();
   });
 
   it('the payment method can be changed while the market is open without orders', async () => {
-    await renderEdit({ market: buildMarket({ orderCount: 0 }), state: 2 });
+    await renderEdit({ market: buildMarket({ orderCounts: NO_ORDER_COUNTS }), state: 2 });
     expect(screen.getByRole('radio', { name: '서비스 결제' })).toBeEnabled();
   });
 

@@ -7,6 +7,7 @@ import {
   getMarket,
   updateMarket,
   uploadCover,
+  NO_ORDER_COUNTS,
 } from '@backoffice/contracts';
 import {
   type FakeApi,
@@ -237,13 +238,13 @@ describe('MarketEditStore after a lost response', () => {
 });
 
 it('MarketEditStore resets a payment method that the API refuses because of a first order, and shows the reason at the field', async () => {
-  const open = buildMarket({ orderCount: 0 });
+  const open = buildMarket({ orderCounts: NO_ORDER_COUNTS });
   const { store, fakeApi, reply } = await createStore({ market: open, state: 2 });
   edit(store, { paymentOption: [1] });
   const detail = { fields: [{ path: 'payment.option', text: '바꿀 수 없습니다.' }] };
   fakeApi
     .on(updateMarket, () => new FakeFailure(400, { message: 'invalid-parameters', detail }))
-    .on(getMarket, reply({ orderCount: 1 }));
+    .on(getMarket, reply({ orderCounts: { ...NO_ORDER_COUNTS, all: 1 } }));
   await store.save();
   expect(store.form?.typed.paymentOption).toEqual([0]);
   expect(store.session.problems.at('payment.option')).toMatch(/그 사이 주문이 들어와/);

@@ -266,6 +266,6 @@ function hasSameFields(before: LoadedMarket, now: LoadedMarket): boolean {
 
 /** Returns the form fields of the earlier record with all other values of the new response. */
 function mergeMarket({ market }: LoadedMarket, now: LoadedMarket): LoadedMarket {
-  const { status, orderCount, product, lockedDelivery, public: isPublic } = now.market;
-  return { ...now, market: { ...market, status, orderCount, product, lockedDelivery, public: isPublic } };
+  const { status, orderCounts, product, lockedDelivery, public: isPublic } = now.market;
+  return { ...now, market: { ...market, status, orderCounts, product, lockedDelivery, public: isPublic } };
 }

@@ -19,7 +19,10 @@ export function MarketLinks({ market, now }: MarketLinksProps) {
         <Link to={`/market/t/${market._id}`} className={styles.orders}>
           <ReceiptText aria-hidden />
           <span>주문</span>
-          <strong>{`${formatNumber(market.orderCount)}건`}</strong>
+          {market.orderCounts.cancelled > 0 && (
+            <small>{`취소 ${formatNumber(market.orderCounts.cancelled)}건 포함`}</small>
+          )}
+          <strong>{`${formatNumber(market.orderCounts.all)}건`}</strong>
           <ChevronRight aria-hidden />
         </Link>
       )}

@@ -7,6 +7,7 @@ import {
   insertMarket,
   listMarkets,
   updateMarket,
+  NO_ORDER_COUNTS,
 } from '@backoffice/contracts';
 import {
   FakeFailure,
@@ -22,7 +23,15 @@ import { MarketListPage } from './MarketListPage.tsx';
 
 const markets = [
   buildMarket(),
-  buildMarket({ _id: 'market-0002', status: 0, title: '', cover: [], marketST: null, marketED: null, orderCount: 0 }),
+  buildMarket({
+    _id: 'market-0002',
+    status: 0,
+    title: '',
+    cover: [],
+    marketST: null,
+    marketED: null,
+    orderCounts: NO_ORDER_COUNTS,
+  }),
   buildMarket({ _id: 'market-0003', status: 3, title: '가을 마켓' }),
 ];
 

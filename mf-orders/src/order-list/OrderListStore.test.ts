@@ -370,9 +370,9 @@ describe('A change of an order', () => {
 });
 
 describe('New orders of the market', () => {
-  const reply = (orderCount: number) => {
+  const reply = (all: number) => {
     const { market, ...rest } = buildMarketReply(0);
-    return { ...rest, market: { ...market, orderCount } };
+    return { ...rest, market: { ...market, orderCounts: { ...market.orderCounts, all } } };
   };
 
   // rule: order-list.changes-elsewhere

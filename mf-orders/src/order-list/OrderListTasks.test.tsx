@@ -21,7 +21,7 @@ beforeEach(() => {
 describe('A list that is opened for a task', () => {
   it('A list opened for a task shows only matching orders and a chip, and a click on the chip shows all orders again', async () => {
     const { user, location } = server.renderList('?task=send');
-    const chip = await screen.findByRole('button', { name: '발송 전', pressed: true });
+    const chip = await screen.findByRole('button', { name: '발송할 주문', pressed: true });
     expect(await screen.findByText('1건 표시')).toBeVisible();
     expect(rowNames()).toEqual(['N-2']);
     await user.click(chip);

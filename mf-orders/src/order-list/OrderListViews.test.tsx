@@ -64,11 +64,11 @@ describe('The views of the order list', () => {
     expect(names).toEqual([
       '전체 주문 3건',
       '입금 대기 1건',
-      '포장 전 2건',
-      '발송 전 0건',
+      '포장할 주문 2건',
+      '발송할 주문 2건',
+      '발송 지연 0건',
       '메모 있음 1건',
       '운송장 없음 2건',
-      '3일 넘게 미발송 0건',
     ]);
     await user.click(sheet.getByRole('button', { name: '월요일 발송 2건' }));
     expect(rowNames()).toEqual(['N-2', 'N-3']);
@@ -99,7 +99,7 @@ describe('The views of the order list', () => {
   });
 
   it('A view is saved with a name and without the search; an existing name is rejected', async () => {
-    const { user, sheet, location } = await openViews('?q=N-&note=buyer');
+    const { user, sheet, location } = await openViews('?q=N-&task=memo');
     await user.type(sheet.getByRole('textbox', { name: '보기 이름' }), '월요일 발송');
     await user.click(sheet.getByRole('button', { name: '새 보기로 저장' }));
     expect(sheet.getByText('같은 이름의 보기가 있습니다.')).toBeVisible();
@@ -107,7 +107,7 @@ describe('The views of the order list', () => {
     await user.type(sheet.getByRole('textbox', { name: '보기 이름' }), '메모 확인');
     await user.click(sheet.getByRole('button', { name: '새 보기로 저장' }));
     await waitFor(() => expect(stored.views).toHaveLength(2));
-    expect(stored.views[1]).toMatchObject({ name: '메모 확인', query: 'note=buyer' });
+    expect(stored.views[1]).toMatchObject({ name: '메모 확인', query: 'task=memo' });
     expect(location()).toContain(`view=${stored.views[1]?.id}`);
   });
 
@@ -128,7 +128,7 @@ describe('The views of the order list', () => {
 
   // rule: order-list.views
   it('Views that another device saved remain when the seller saves a view', async () => {
-    const { user, sheet } = await openViews('?note=buyer');
+    const { user, sheet } = await openViews('?task=memo');
     stored = { version: 9, views: [...stored.views, { id: 'view-0002', name: '다른 기기', query: '' }] };
     await user.type(sheet.getByRole('textbox', { name: '보기 이름' }), '메모 확인');
     await user.click(sheet.getByRole('button', { name: '새 보기로 저장' }));
@@ -206,7 +206,7 @@ describe('The filters of the order list', () => {
     serveStock(7);
     await user.click(screen.getByRole('button', { name: '필터' }));
     const sheet = within(await screen.findByRole('dialog', { name: '필터' }));
-    await user.click(await sheet.findByRole('button', { name: '품절 임박 옵션 1' }));
+    await user.click(await sheet.findByRole('button', { name: '품절 임박 옵션 주문 1' }));
     expect(sheet.getByRole('button', { name: '고양이 스티커 · 노랑 1 품절 임박 3개' })).toBeVisible();
     expect(sheet.getByRole('button', { name: '고양이 스티커 1 품절 임박' })).toBeVisible();
     expect(location()).toBe('/market/t/market-0001?stock=low');
@@ -240,7 +240,7 @@ describe('The filters of the order list', () => {
     await user.click(sheet.getByRole('button', { name: '최근 7일' }));
     expect(location()).toBe('/market/t/market-0001?period=last7');
     expect(sheet.getByRole('button', { name: '2건 보기' })).toBeVisible();
-    await user.click(sheet.getByRole('button', { name: /^주문 메모 있음 1/ }));
+    await user.click(sheet.getByRole('button', { name: /^메모 있음 1/ }));
     await user.click(sheet.getByRole('button', { name: /^운송장 없음 1/ }));
     const items = within(sheet.getByRole('group', { name: '상품 · 옵션' }));
     await user.click(items.getAllByRole('button')[0]!);

@@ -81,7 +81,7 @@ export class MarketOrders {
       if (count !== undefined) return count;
       // Background request: a failure does not justify a dialog.
       const { market } = await api.call(getMarket, { marketId }, { signal, handles: ['uncertain'] });
-      return market.orderCount;
+      return market.orderCounts.all;
     });
     makeAutoObservable<this, 'announcedIds'>(
       this,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { type Order, getMarket, listOrders, updateOrder } from '@backoffice/contracts';
+import { type Order, getMarket, listOrders, updateOrder, NO_ORDER_COUNTS } from '@backoffice/contracts';
 import { type FakePlatform, FakeVersioned, buildMarket, buildOrder, fakePlatform } from '@backoffice/testing';
 import { getMarketOrders } from './getMarketOrders.ts';
 
@@ -18,7 +18,7 @@ beforeEach(() => {
   changed = [];
   platform.fakeApi
     .on(getMarket, {
-      market: buildMarket({ orderCount: 2 }),
+      market: buildMarket({ orderCounts: { ...NO_ORDER_COUNTS, all: 2 } }),
       product: [],
       seller: { publicId: 'bori', name: '보리', state: 1 },
     })

@@ -248,8 +248,8 @@ describe('The order file', () => {
   it('The order file contains the orders of a task as the screen shows them', async () => {
     const numbers = async (options: object) => (await exportRows(options)).map((row) => row['주문번호']);
     const packed = await buildOrder(test.db, market, { status: 1, packagingStatus: 2, product });
-    await buildOrder(test.db, market, { status: 1, product });
-    expect(await numbers({ tasks: ['send'] })).toEqual([packed.publicId]);
+    const unpacked = await buildOrder(test.db, market, { status: 1, product });
+    expect(await numbers({ tasks: ['pack'] })).toEqual([unpacked.publicId]);
     expect(await numbers({ tasks: ['send', 'pack'] })).toHaveLength(2);
     expect(await numbers({ tasks: ['late'], packagingStatus: [2] })).toEqual([packed.publicId]);
     expect(await numbers({ tasks: ['unpaid'] })).toEqual([]);
@@ -265,7 +265,7 @@ describe('The order file', () => {
       const { choices, read } = ORDER_FILTERS[id];
       return (choices ?? [...new Set(listed.flatMap(read(context, [])))]).map((choice) => ({ [id]: [choice] }));
     });
-    const together: OrderFilters = { days: ['2026-03-02~'], waybill: ['none'], notes: ['seller'], items: ['달력'] };
+    const together: OrderFilters = { days: ['2026-03-02~'], waybill: ['none'], tasks: ['memo'], items: ['달력'] };
     for (const filters of [...each, together]) {
       const expected = listed.filter(createFilterTest(filters, context)).map(({ publicId }) => publicId);
       expect([filters, expected.length]).not.toEqual([filters, 0]);

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import {
+  NO_ORDER_COUNTS,
   type Market,
   type Product,
   changeMarketStatus,
@@ -52,7 +53,7 @@ describe('A duplicated market', () => {
       public: false,
       product: [],
       lockedDelivery: [],
-      orderCount: 0,
+      orderCounts: NO_ORDER_COUNTS,
       owner: UID,
       publicTime: null,
       option: [],

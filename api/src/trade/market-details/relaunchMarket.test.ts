@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import {
+  NO_ORDER_COUNTS,
   type Market,
   type Product,
   type RelaunchFields,
@@ -57,7 +58,7 @@ describe('A relaunched market', () => {
       ...marketFields({ title: '봄 마켓 2차', ...NEXT }),
       status: 0,
       public: false,
-      orderCount: 0,
+      orderCounts: NO_ORDER_COUNTS,
       lockedDelivery: [],
       publicTime: null,
     });

@@ -11,6 +11,7 @@ import {
   insertMarket,
   listMarkets,
   updateMarket,
+  NO_ORDER_COUNTS,
 } from '@backoffice/contracts';
 import { count } from 'drizzle-orm';
 import { products } from '../../platform/database/schema.ts';
@@ -46,7 +47,14 @@ describe('A new market', () => {
   // rule: markets.contents
   it('A new market is empty, with the default notice, in status 0', async () => {
     const market = (await insert()).json<Market>();
-    expect(market).toMatchObject({ status: 0, title: '', product: [], orderCount: 0, public: false, updatedAt: at(0) });
+    expect(market).toMatchObject({
+      status: 0,
+      title: '',
+      product: [],
+      orderCounts: NO_ORDER_COUNTS,
+      public: false,
+      updatedAt: at(0),
+    });
     expect(market.notice.order).toBe(NOTICE_ORDER_TEMPLATE);
     expect((await test.call(listMarkets, { as: UID })).json()).toEqual([market]);
   });
@@ -216,8 +224,9 @@ describe('An open market', () => {
     const market = await buildMarket(test.db, UID);
     for (const status of [0, 1, 99, 10, 11]) await buildOrder(test.db, market, { status });
     await buildOrder(test.db, market, { deliveryTitle: '준등기' });
-    expect((await read(market)).orderCount).toBe(4);
-    expect((await test.call(listMarkets, { as: UID })).json()[0].orderCount).toBe(4);
+    const orderCounts = { all: 6, cancelled: 2, unpaid: 3, send: 1 };
+    expect((await read(market)).orderCounts).toEqual(orderCounts);
+    expect((await test.call(listMarkets, { as: UID })).json()[0].orderCounts).toEqual(orderCounts);
   });
 });
 

@@ -59,7 +59,7 @@ export function patchProblems(
     ...paymentOptionProblems(merged.payment.option, seller),
     ...lockedPaymentProblems(merged, {
       status: market.status,
-      orderCount: facts.orderCount,
+      orderCounts: facts.orderCounts,
       payment: toMarketFields(market).payment,
     }),
     ...(editSchedule ? [] : lockedMarketProblems(merged, toMarketFields(market), lockedDeliveryTitles(market, facts))),

@@ -1,6 +1,17 @@
-import { type Placeholder, type SQL, and, asc, desc, eq, getTableColumns, inArray, notInArray, sql } from 'drizzle-orm';
+import {
+  type Placeholder,
+  type SQL,
+  type SQLWrapper,
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  sql,
+} from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { ORDER_STATUS } from '@backoffice/contracts';
+import { NO_ORDER_COUNTS, ORDER_STATUS, type OrderCounts, UNPAID_STATUSES } from '@backoffice/contracts';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import { preparedQuery } from '../../platform/database/preparedQuery.ts';
 import { markets, productOptions, products, orders } from '../../platform/database/schema.ts';
@@ -10,12 +21,12 @@ import { notFound } from '../../platform/errors/HttpError.ts';
 export type MarketRow = typeof markets.$inferSelect;
 
 /**
- * Derived data of a market: its products in their order, the number of orders that are not cancelled, and the names of
- * the delivery methods that orders use.
+ * Derived data of a market: its products in their order, the numbers of its orders, and the names of the delivery methods
+ * that orders use.
  */
 export interface MarketFacts {
   readonly productIds: readonly string[];
-  readonly orderCount: number;
+  readonly orderCounts: OrderCounts;
   readonly usedDelivery: readonly string[];
 }
 
@@ -77,7 +88,15 @@ export function selectOpenMarketIds(owner: AnyPgColumn): SQL<string[]> {
     order by ${desc(markets.createdAt)}, ${desc(markets.id)})`;
 }
 
-const orderCount = sql<number>`(count(*) filter (where ${notInArray(orders.status, CANCELLED)}))::int`;
+const countOrders = (condition?: SQL) =>
+  condition === undefined ? sql<number>`count(*)::int` : sql<number>`(count(*) filter (where ${condition}))::int`;
+
+const COUNTS = {
+  all: countOrders(),
+  cancelled: countOrders(inArray(orders.status, CANCELLED)),
+  unpaid: countOrders(inArray(orders.status, UNPAID_STATUSES)),
+  send: countOrders(eq(orders.status, ORDER_STATUS.paid)),
+};
 
 /** Reads the facts of all markets of the owner, or of one; returns a lookup by market id. */
 export async function loadMarketFacts(
@@ -91,18 +110,18 @@ export async function loadMarketFacts(
     .where(and(eq(products.ownerUid, owner), id === undefined ? undefined : eq(products.marketId, id)))
     .orderBy(asc(products.position), asc(products.id));
   const orderRows = await db
-    .select({ marketId: orders.marketId, delivery: orders.deliveryTitle, count: orderCount })
+    .select({ marketId: orders.marketId, delivery: orders.deliveryTitle, ...COUNTS })
     .from(orders)
     .where(and(eq(orders.ownerUid, owner), id === undefined ? undefined : eq(orders.marketId, id)))
     .groupBy(orders.marketId, orders.deliveryTitle);
   const productsByMarket = Map.groupBy(productRows, ({ marketId }) => marketId);
   const ordersByMarket = Map.groupBy(orderRows, ({ marketId }) => marketId);
   return (marketId) => {
-    const counts = ordersByMarket.get(marketId) ?? [];
+    const rows = ordersByMarket.get(marketId) ?? [];
     return {
       productIds: (productsByMarket.get(marketId) ?? []).map((row) => row.id),
-      orderCount: counts.reduce((sum, { count }) => sum + count, 0),
-      usedDelivery: counts.map(({ delivery }) => delivery),
+      orderCounts: rows.reduce(addCounts, NO_ORDER_COUNTS),
+      usedDelivery: rows.map(({ delivery }) => delivery),
     };
   };
 }
@@ -112,15 +131,23 @@ type OrderFacts = Omit<MarketFacts, 'productIds'>;
 /** Subquery with the order facts of each market, for a lateral join. */
 function createOrderFacts(db: Queries) {
   const delivery = orders.deliveryTitle;
+  const sum = (count: SQLWrapper) => sql`coalesce(sum(${count}), 0)`;
   const counts = db
-    .select({ delivery: sql<string>`${delivery}`.as('delivery'), count: orderCount.as('count') })
+    .select({
+      delivery: sql<string>`${delivery}`.as('delivery'),
+      all: COUNTS.all.as('all_orders'),
+      cancelled: COUNTS.cancelled.as('cancelled'),
+      unpaid: COUNTS.unpaid.as('unpaid'),
+      send: COUNTS.send.as('send'),
+    })
     .from(orders)
     .where(and(eq(orders.ownerUid, markets.ownerUid), eq(orders.marketId, markets.id)))
     .groupBy(delivery)
     .as('counts');
   return db
     .select({
-      orderCount: sql`coalesce(sum(${counts.count}), 0)::int`.as('order_count'),
+      orderCounts: sql`json_build_object('all', ${sum(counts.all)}, 'cancelled', ${sum(counts.cancelled)},
+        'unpaid', ${sum(counts.unpaid)}, 'send', ${sum(counts.send)})`.as('order_counts'),
       usedDelivery: sql`coalesce(array_agg(${counts.delivery}), '{}')`.as('used_delivery'),
     })
     .from(counts)
@@ -142,11 +169,11 @@ export function createMarketFinder<Value>(
   name: string,
   extra: SQL<Value>,
 ): (db: Queries, owner: string, id: string) => Promise<MarketWithFacts<Value>> {
-  const selected = { market: markets, orderCount: sql<number>``, usedDelivery: sql<string[]>``, extra };
+  const selected = { market: markets, orderCounts: sql<OrderCounts>``, usedDelivery: sql<string[]>``, extra };
   const select = preparedQuery(name, selected, (db) => {
     const facts = createOrderFacts(db);
     return db
-      .select({ market: markets, orderCount: facts.orderCount, usedDelivery: facts.usedDelivery, extra })
+      .select({ market: markets, orderCounts: facts.orderCounts, usedDelivery: facts.usedDelivery, extra })
       .from(markets)
       .crossJoinLateral(facts)
       .where(own(sql.placeholder('owner'), sql.placeholder('id')));
@@ -154,8 +181,8 @@ export function createMarketFinder<Value>(
   return async (db, owner, id) => {
     const [found] = await select(db, { owner, id });
     if (!found?.market) throw notFound();
-    const { market, orderCount, usedDelivery } = found;
-    return { market, facts: { orderCount, usedDelivery }, extra: (found as { extra: Value }).extra };
+    const { market, orderCounts, usedDelivery } = found;
+    return { market, facts: { orderCounts, usedDelivery }, extra: (found as { extra: Value }).extra };
   };
 }
 
@@ -210,4 +237,13 @@ export async function markOptionsOpened(tx: Queries, market: Pick<MarketRow, 'id
     .from(products)
     .where(and(eq(products.ownerUid, market.ownerUid), eq(products.marketId, market.id)));
   await tx.update(productOptions).set({ opened: true }).where(inArray(productOptions.productId, ofMarket));
+}
+
+function addCounts(sum: OrderCounts, { all, cancelled, unpaid, send }: OrderCounts): OrderCounts {
+  return {
+    all: sum.all + all,
+    cancelled: sum.cancelled + cancelled,
+    unpaid: sum.unpaid + unpaid,
+    send: sum.send + send,
+  };
 }

@@ -62,7 +62,7 @@ export function presentMarket(row: MarketRow, facts: MarketFacts): Market {
     public: row.public,
     product: [...facts.productIds],
     lockedDelivery: lockedDeliveryTitles(row, facts),
-    orderCount: facts.orderCount,
+    orderCounts: facts.orderCounts,
     owner: row.ownerUid,
     publicTime: publicTime(row),
     ...UNWRITTEN_DEFAULTS,

@@ -1,14 +1,19 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import {
   type FoundOrders,
+  type Market,
+  ORDER_STATUS,
   type Order,
+  type OrderFilters,
   createFilterTest,
   listOrders,
   LOW_STOCK_MAX,
   ORDER_SEARCH_MAX,
   ORDER_TASKS,
   type Today,
+  getMarket,
   getToday,
+  listMarkets,
   searchOrders,
 } from '@backoffice/contracts';
 import { audit, orders } from '../../platform/database/schema.ts';
@@ -48,6 +53,22 @@ describe('Tasks of the start screen', () => {
     }
   });
 
+  // rule: order-tasks.kinds
+  it('The start screen, the market and the filters of the order list show the same counts for generated orders', async () => {
+    const products = [await buildProduct(test.db, market)];
+    await buildVariedOrders(test.db, market, { products, now: test.world.now });
+    const listed = (await test.call(listOrders, { as: UID, params: { marketId: market.id } })).json<Order[]>();
+    const count = (filters: OrderFilters) =>
+      listed.filter(createFilterTest(filters, { now: now(), lowStock: new Set() })).length;
+    const tasks = Object.fromEntries(ORDER_TASKS.map((task) => [task, count({ tasks: [task] })]));
+    expect((await today()).markets.map((each) => each.tasks)).toEqual([tasks]);
+    const cancelled = count({ status: [ORDER_STATUS.cancelledByBuyer, ORDER_STATUS.cancelledBySeller] });
+    const orderCounts = { all: listed.length, cancelled, unpaid: tasks['unpaid'], send: tasks['send'] };
+    expect((await test.call(listMarkets, { as: UID })).json<Market[]>()[0]?.orderCounts).toEqual(orderCounts);
+    const single = await test.call(getMarket, { as: UID, params: { marketId: market.id } });
+    expect(single.json().market.orderCounts).toEqual(orderCounts);
+  });
+
   it('Tasks are counted for each published market, newest first', async () => {
     const newer = await buildMarket(test.db, UID, { createdAt: new Date('2026-03-05T00:00:00.000Z') });
     await buildMarket(test.db, UID, { status: 0 });
@@ -56,8 +77,8 @@ describe('Tasks of the start screen', () => {
     await buildOrder(test.db, market, { status: 3 });
     const { markets } = await today();
     expect(markets.map(({ _id, tasks }) => [_id, tasks])).toEqual([
-      [newer.id, { unpaid: 0, pack: 0, send: 0, memo: 0, late: 0 }],
-      [market.id, { unpaid: 1, pack: 1, send: 0, memo: 1, late: 1 }],
+      [newer.id, { unpaid: 0, pack: 0, send: 0, late: 0, memo: 0 }],
+      [market.id, { unpaid: 1, pack: 1, send: 1, late: 1, memo: 1 }],
     ]);
   });
 

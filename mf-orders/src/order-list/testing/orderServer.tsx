@@ -15,6 +15,7 @@ import {
   orderTotal,
   updateOrder,
   updateOrders,
+  NO_ORDER_COUNTS,
 } from '@backoffice/contracts';
 import {
   FakeFailure,
@@ -69,7 +70,10 @@ export function orderServer(platform: FakePlatform = fakePlatform()): OrderServe
   };
   const setPayment = (option: 0 | 1, orderCount = 0) =>
     platform.fakeApi.on(getMarket, {
-      market: buildMarket({ payment: { expect: '', option: [option] }, orderCount }),
+      market: buildMarket({
+        payment: { expect: '', option: [option] },
+        orderCounts: { ...NO_ORDER_COUNTS, all: orderCount },
+      }),
       product: [],
       seller: { publicId: 'bori', name: '보리', state: 1 },
     });

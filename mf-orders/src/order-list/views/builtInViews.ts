@@ -13,7 +13,7 @@ export const BUILT_IN_VIEWS: readonly ListView[] = [
   { id: 'unpaid', name: ORDER_TASK_LABELS.unpaid, query: 'task=unpaid' },
   { id: 'pack', name: ORDER_TASK_LABELS.pack, query: 'task=pack' },
   { id: 'send', name: ORDER_TASK_LABELS.send, query: 'task=send' },
-  { id: 'notes', name: '메모 있음', query: 'note=buyer&note=seller' },
-  { id: 'no-waybill', name: '운송장 없음', query: 'status=1&waybill=none' },
   { id: 'late', name: ORDER_TASK_LABELS.late, query: 'task=late' },
+  { id: 'memo', name: ORDER_TASK_LABELS.memo, query: 'task=memo' },
+  { id: 'no-waybill', name: '운송장 없음', query: 'waybill=none' },
 ];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import { MARKET_LOCKED, lockedMarketProblems, productOrderProblems, lockedPaymentProblems } from './lockedMarket.ts';
-import type { DeliveryOption, MarketFields } from './market.ts';
+import { type DeliveryOption, type MarketFields, NO_ORDER_COUNTS } from './market.ts';
 import { newMarketFields } from './newMarket.ts';
 
 const parcel: DeliveryOption = { title: '택배', desc: '전국', price: 3000, weight: 0, useYN: true };
@@ -132,7 +132,7 @@ describe('productOrderProblems', () => {
 
 describe('lockedPaymentProblems', () => {
   const to = (option: (0 | 1)[]) => ({ payment: { expect: '', option } });
-  const stored = (status: number, orderCount: number) => ({ status, orderCount, ...to([0]) });
+  const stored = (status: number, all: number) => ({ status, orderCounts: { ...NO_ORDER_COUNTS, all }, ...to([0]) });
 
   it('lockedPaymentProblems rejects other payment options for a market with orders', () => {
     expect(lockedPaymentProblems(to([1]), stored(2, 1))).toEqual([
@@ -144,7 +144,7 @@ describe('lockedPaymentProblems', () => {
   it.each([
     ['an open market without orders', 2, 0],
     ['a draft', 0, 0],
-  ])('lockedPaymentProblems accepts other payment options for %s', (_, status, orderCount) => {
-    expect(lockedPaymentProblems(to([1]), stored(status, orderCount))).toEqual([]);
+  ])('lockedPaymentProblems accepts other payment options for %s', (_, status, all) => {
+    expect(lockedPaymentProblems(to([1]), stored(status, all))).toEqual([]);
   });
 });

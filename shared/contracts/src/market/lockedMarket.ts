@@ -31,8 +31,8 @@ export function lockedMarketProblems(
  * Returns whether the payment options of a market are fixed, because its existing orders are paid, refunded and settled
  * with these options.
  */
-export function isPaymentLocked({ status, orderCount }: Pick<Market, 'status' | 'orderCount'>): boolean {
-  return status !== MARKET_STATUS.drafting && orderCount > 0;
+export function isPaymentLocked({ status, orderCounts }: Pick<Market, 'status' | 'orderCounts'>): boolean {
+  return status !== MARKET_STATUS.drafting && orderCounts.all > orderCounts.cancelled;
 }
 
 /**
@@ -41,7 +41,7 @@ export function isPaymentLocked({ status, orderCount }: Pick<Market, 'status' | 
  */
 export function lockedPaymentProblems(
   { payment }: Pick<MarketFields, 'payment'>,
-  stored: Pick<Market, 'status' | 'orderCount' | 'payment'>,
+  stored: Pick<Market, 'status' | 'orderCounts' | 'payment'>,
 ): FieldProblem[] {
   const isSame = JSON.stringify(payment.option) === JSON.stringify(stored.payment.option);
   return isSame || !isPaymentLocked(stored) ? [] : [{ path: 'payment.option', text: MARKET_LOCKED.payment }];

@@ -42,6 +42,16 @@ export const MarketFields = z.strictObject({
 export type MarketFields = z.infer<typeof MarketFields>;
 
 /**
+ * Number of orders of a market: all, the cancelled ones, and those with the tasks `unpaid` and `send`
+ * (docs/rules.md#order-tasks).
+ */
+export const OrderCounts = z.object({ all: z.int(), cancelled: z.int(), unpaid: z.int(), send: z.int() });
+export type OrderCounts = z.infer<typeof OrderCounts>;
+
+/** Counts of a market without orders. */
+export const NO_ORDER_COUNTS: OrderCounts = { all: 0, cancelled: 0, unpaid: 0, send: 0 };
+
+/**
  * A market in responses of the API. `status` is a code of MARKET_STATUS, `public` the seller's switch for the
  * visibility to buyers, and `owner` the seller's uid. `lockedDelivery` lists the titles of delivery methods that cannot
  * be renamed or deleted, because the market was opened with these methods or orders use them. `publicTime` is the start
@@ -59,7 +69,7 @@ export const Market = z.object({
   public: z.boolean(),
   product: z.array(z.string()),
   lockedDelivery: z.array(z.string()),
-  orderCount: z.int(),
+  orderCounts: OrderCounts,
   owner: z.string(),
   publicTime: z.nullable(z.string()),
   option: z.array(z.string()),

@@ -51,7 +51,6 @@ const EXAMPLES: Record<OrderFilterId, Example> = {
     accepted: { timestamp: '2026-11-19T15:00:00.000Z' },
     rejected: { timestamp: '2026-11-20T15:00:00.000Z' },
   },
-  notes: { choice: 'buyer', accepted: { memo: '메모' }, rejected: { memo: ' ', sellerMemo: '메모' } },
   waybill: { choice: 'none', accepted: {}, rejected: { invoice: { company: 'kr.epost', no: '1' } } },
   items: { choice: orderItemKey('엽서'), accepted: {}, rejected: { productList: [{ title: '달력', option: '' }] } },
   stock: { choice: 'low', accepted: {}, rejected: { productList: [{ title: '스티커', option: '노랑' }] } },
@@ -124,7 +123,7 @@ describe('createFilterTest', () => {
   // rule: order-tasks.kinds
   it('createFilterTest selects orders with one of the checked tasks', () => {
     expect(passes({ tasks: ['unpaid', 'pack'] })).toBe(true);
-    expect(passes({ tasks: ['send'] })).toBe(false);
+    expect(passes({ tasks: ['unpaid'] })).toBe(false);
     expect(passes({ tasks: ['late'] })).toBe(false);
     const paidBefore = { status: [{ status: 1, timestamp: '2026-11-01T00:00:00.000Z' }] };
     expect(passes({ tasks: ['late'] }, paidBefore)).toBe(true);
@@ -148,10 +147,21 @@ describe('createFilterTest', () => {
     expect(passes({ days: ['yesterday'] }, { timestamp: '2026-11-19T14:59:59.999Z' })).toBe(true);
   });
 
-  it('createFilterTest ignores blank notes', () => {
-    expect(passes({ notes: ['buyer'] }, { memo: ' \n' })).toBe(false);
-    expect(passes({ notes: ['buyer'] }, { sellerMemo: '단골' })).toBe(false);
-    expect(passes({ notes: ['buyer', 'seller'] }, { sellerMemo: '단골' })).toBe(true);
+  it('createFilterTest ignores blank memos', () => {
+    expect(passes({ tasks: ['memo'] }, { memo: ' \n' })).toBe(false);
+    expect(passes({ tasks: ['memo'] }, { sellerMemo: '단골' })).toBe(true);
+  });
+
+  it.each([
+    [0, false],
+    [1, true],
+    [3, true],
+    [4, false],
+    [10, false],
+    [99, false],
+  ])('createFilterTest selects an order without a tracking number in status %d: %s', (status, expected) => {
+    const at = '2026-11-20T00:00:00.000Z';
+    expect(passes({ waybill: ['none'] }, { status: [{ status, timestamp: at }] })).toBe(expected);
   });
 
   it('createFilterTest selects orders by product and by option', () => {
@@ -168,7 +178,7 @@ describe('createFilterTest', () => {
   });
 
   it('createFilterTest requires all filters', () => {
-    const filters: OrderFilters = { days: ['2026-11-20~'], waybill: ['none'], notes: ['buyer'] };
+    const filters: OrderFilters = { days: ['2026-11-20~'], waybill: ['none'], tasks: ['memo'] };
     expect(passes(filters, { memo: '선물' })).toBe(true);
     expect(passes(filters, { memo: '선물', invoice: {} })).toBe(false);
   });

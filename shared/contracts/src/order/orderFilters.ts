@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { DELIVERY_COUNT_MAX } from '../market/market.ts';
-import { isBlank } from '../text/isBlank.ts';
 import { type Order, type ProductLine, type StatusEntry, latestStatus } from './order.ts';
 import { createDaysTest, isOrderDays, orderDaysLabel } from './orderDays.ts';
 import { ORDER_ITEM_LENGTH_MAX, orderItemKey, orderItemLabel } from './orderItem.ts';
@@ -60,10 +59,10 @@ const CODES_MAX = 100;
 const STATUSES = [ORDER_STATUS.received, ORDER_STATUS.paid, ORDER_STATUS.shipped, ORDER_STATUS.cancelledByBuyer];
 /** Maps each status to the choice that includes it. */
 const OFFERED_STATUS = new Map(STATUSES.flatMap((each) => linkedStatuses(each).map((status) => [`${status}`, each])));
+/** Statuses whose orders need a tracking number. */
+const WITH_WAYBILL: readonly number[] = [ORDER_STATUS.paid, ORDER_STATUS.shipped];
 const PACKAGING_STATUSES = [0, 1, 2];
 const CASH_RECEIPTS = [1, 0];
-const NOTE_LABELS = { buyer: `${ORDER_TERMS.memo} 있음`, seller: `${ORDER_TERMS.sellerMemo} 있음` };
-const NOTES = Object.keys(NOTE_LABELS) as (keyof typeof NOTE_LABELS)[];
 
 /** All filters of the order list, in the order of the filter sheet (docs/rules.md#order-list). */
 export const ORDER_FILTERS = {
@@ -139,15 +138,6 @@ export const ORDER_FILTERS = {
       return ({ timestamp }) => tests.flatMap(({ days, isOn }) => (isOn(timestamp) ? [days] : []));
     },
   }),
-  notes: entry({
-    label: '메모',
-    choiceLabel: (note) => NOTE_LABELS[note as keyof typeof NOTE_LABELS],
-    choices: NOTES,
-    schema: z.enum(NOTES),
-    max: NOTES.length,
-    ...param('note', createChoiceParser(NOTES)),
-    read: () => (order) => NOTES.filter((note) => !isBlank(note === 'buyer' ? order.memo : order.sellerMemo)),
-  }),
   waybill: entry({
     label: ORDER_TERMS.waybill,
     choiceLabel: () => '운송장 없음',
@@ -155,7 +145,7 @@ export const ORDER_FILTERS = {
     schema: z.literal('none'),
     max: 1,
     ...param('waybill', createChoiceParser(['none'])),
-    read: () => (order) => (order.invoice === null ? ['none'] : []),
+    read: () => (order) => (order.invoice === null && WITH_WAYBILL.includes(latestStatus(order)) ? ['none'] : []),
   }),
   items: entry({
     label: '상품 · 옵션',
@@ -167,7 +157,7 @@ export const ORDER_FILTERS = {
   }),
   stock: entry({
     label: '재고',
-    choiceLabel: () => '품절 임박 옵션',
+    choiceLabel: () => '품절 임박 옵션 주문',
     choices: ['low'],
     schema: z.literal('low'),
     max: 1,
@@ -273,6 +263,7 @@ function getTasks(order: FilterableOrder, { now }: FilterContext): readonly Orde
       status: latestStatus(order),
       packagingStatus: order.packagingStatus,
       memo: order.memo,
+      sellerMemo: order.sellerMemo,
       hasWaybill: order.invoice !== null,
       paidAt: paid === undefined ? null : Date.parse(paid.timestamp),
     },

@@ -6,6 +6,7 @@ const order = (fields: Partial<OrderTaskInput> = {}): OrderTaskInput => ({
   status: 1,
   packagingStatus: 0,
   memo: '',
+  sellerMemo: '',
   hasWaybill: false,
   paidAt: NOW,
   ...fields,
@@ -20,24 +21,25 @@ describe('orderTasks', () => {
 
   // rule: order-tasks.kinds
   it.each([
-    [0, 'pack'],
-    [1, 'pack'],
-    [2, 'send'],
-  ])('orderTasks for a paid order with packaging status %d includes %s', (packagingStatus, task) => {
-    expect(getTasks({ packagingStatus })).toEqual([task]);
+    [0, ['pack', 'send']],
+    [1, ['pack', 'send']],
+    [2, ['send']],
+  ])('orderTasks for a paid order with packaging status %d is %j', (packagingStatus, tasks) => {
+    expect(getTasks({ packagingStatus })).toEqual(tasks);
   });
 
   // rule: order-tasks.kinds
-  it('orderTasks includes a memo of the buyer until the order is shipped', () => {
-    expect(getTasks({ memo: '선물이에요' })).toEqual(['pack', 'memo']);
+  it('orderTasks includes a memo of buyer or seller until the order is shipped', () => {
+    expect(getTasks({ memo: '선물이에요' })).toEqual(['pack', 'send', 'memo']);
+    expect(getTasks({ sellerMemo: '단골' })).toEqual(['pack', 'send', 'memo']);
     expect(getTasks({ status: 0, memo: '선물이에요', paidAt: null })).toEqual(['unpaid', 'memo']);
-    expect(getTasks({ memo: ' \n ' })).toEqual(['pack']);
+    expect(getTasks({ memo: ' \n ' })).toEqual(['pack', 'send']);
   });
 
   it('orderTasks includes late exactly three days after the latest payment', () => {
-    expect(getTasks({ paidAt: NOW - LATE_AFTER_MS })).toEqual(['pack', 'late']);
-    expect(getTasks({ paidAt: NOW - LATE_AFTER_MS + 1 })).toEqual(['pack']);
-    expect(getTasks({ paidAt: NOW - LATE_AFTER_MS, hasWaybill: true })).toEqual(['pack']);
+    expect(getTasks({ paidAt: NOW - LATE_AFTER_MS })).toEqual(['pack', 'send', 'late']);
+    expect(getTasks({ paidAt: NOW - LATE_AFTER_MS + 1 })).toEqual(['pack', 'send']);
+    expect(getTasks({ paidAt: NOW - LATE_AFTER_MS, hasWaybill: true })).toEqual(['pack', 'send']);
   });
 
   it.each([3, 4, 10, 11])('orderTasks is empty for status %d', (status) => {

@@ -13,8 +13,8 @@ export const OrderTaskCounts = z.object({
   unpaid: z.int(),
   pack: z.int(),
   send: z.int(),
-  memo: z.int(),
   late: z.int(),
+  memo: z.int(),
 });
 export type OrderTaskCounts = z.infer<typeof OrderTaskCounts>;
 

@@ -69,7 +69,7 @@ export function buildMarket(over: Partial<Market> = {}): Market {
     public: true,
     product: ['product-0001'],
     lockedDelivery: over.status === 0 ? [] : ['택배'],
-    orderCount: 12,
+    orderCounts: { all: 12, cancelled: 0, unpaid: 0, send: 0 },
     owner: 'kakao:1',
     publicTime: over.status === 0 ? null : '2026-11-10T00:00:00.000Z',
     option: [],
