@@ -351,7 +351,7 @@ CREATE TABLE "separated_records" (
 	"id" text PRIMARY KEY NOT NULL,
 	"sealed" text NOT NULL,
 	"separated_at" timestamp (3) with time zone NOT NULL,
-	"kept_until" timestamp (3) with time zone NOT NULL
+	"expires_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE UNLOGGED TABLE "call_rates" (
@@ -386,9 +386,9 @@ CREATE TABLE "idempotency_keys" (
 	"uid" text NOT NULL,
 	"key" text NOT NULL,
 	"body_hash" text NOT NULL,
-	"answer" jsonb,
+	"response" jsonb,
 	"created_at" timestamp (3) with time zone NOT NULL,
-	"kept_until" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "idempotency_keys_uid_key_pk" PRIMARY KEY("uid","key")
 );
 --> statement-breakpoint
@@ -516,11 +516,11 @@ CREATE INDEX "former_accounts_uid" ON "former_accounts" USING btree ("uid","vali
 CREATE INDEX "former_accounts_age" ON "former_accounts" USING btree ("valid_until");--> statement-breakpoint
 CREATE INDEX "registry_checks_uid" ON "registry_checks" USING btree ("uid","asked_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "sellers_public_id" ON "sellers" USING btree (lower("public_id"));--> statement-breakpoint
-CREATE INDEX "separated_records_end" ON "separated_records" USING btree ("kept_until");--> statement-breakpoint
+CREATE INDEX "separated_records_age" ON "separated_records" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "audit_uid" ON "audit" USING btree ("uid","at");--> statement-breakpoint
 CREATE INDEX "audit_at" ON "audit" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "audit_subject" ON "audit" USING btree ("subject","at");--> statement-breakpoint
-CREATE INDEX "idempotency_keys_age" ON "idempotency_keys" USING btree ("kept_until");--> statement-breakpoint
+CREATE INDEX "idempotency_keys_age" ON "idempotency_keys" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "login_tickets_uid" ON "login_tickets" USING btree ("uid");--> statement-breakpoint
 CREATE INDEX "sessions_id" ON "sessions" USING btree ("id");--> statement-breakpoint
 CREATE INDEX "sessions_age" ON "sessions" USING btree ("signed_in_at");--> statement-breakpoint

@@ -47,7 +47,7 @@ export async function closeAccount(
     })),
   };
   const isPartner = data.regNo !== '' || data.bankNo !== '';
-  const record = { id: `seller:${uid}` as const, data, keptUntil: new Date(now.getTime() + retentionMs) };
+  const record = { id: `seller:${uid}` as const, data, expiresAt: new Date(now.getTime() + retentionMs) };
   await insertSeparatedRecords(tx, isPartner ? [record] : [], { secrets, now });
 
   await tx.update(sellers).set({ state: CLOSED, status: 0 }).where(eq(sellers.uid, uid));

@@ -238,7 +238,7 @@ describe('confirmed erasure of a seller', () => {
       .select()
       .from(separatedRecords)
       .where(eq(separatedRecords.id, `seller:${UID}`));
-    expect(record?.keptUntil).toEqual(new Date(test.world.now.getTime() + 1826 * DAY));
+    expect(record?.expiresAt).toEqual(new Date(test.world.now.getTime() + 1826 * DAY));
   });
 
   it('the erased account cannot sign in with old or new tokens', async () => {

@@ -66,7 +66,7 @@ export async function planSeparation(
       history,
       notifications: (notificationsByOrder.get(id) ?? []).map(({ kind, text, createdAt: at }) => ({ kind, text, at })),
     };
-    return { id, publicId, record: { id: `order:${id}`, data, keptUntil: end } };
+    return { id, publicId, record: { id: `order:${id}`, data, expiresAt: end } };
   });
 }
 

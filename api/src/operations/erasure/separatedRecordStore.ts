@@ -11,7 +11,7 @@ export type SeparatedId = `${'order' | 'seller'}:${string}`;
 export interface SeparatedRecord {
   readonly id: SeparatedId;
   readonly data: object;
-  readonly keptUntil: Date;
+  readonly expiresAt: Date;
 }
 
 const place = (id: string) => sealedPlace('separated_records.sealed', id);
@@ -23,11 +23,11 @@ export async function insertSeparatedRecords(
   { secrets, now }: { readonly secrets: Pick<Secrets, 'sealText'>; readonly now: Date },
 ): Promise<void> {
   if (records.length === 0) return;
-  const rows = records.map(({ id, data, keptUntil }) => ({
+  const rows = records.map(({ id, data, expiresAt }) => ({
     id,
     sealed: secrets.sealText(JSON.stringify(data), place(id)),
     separatedAt: now,
-    keptUntil,
+    expiresAt,
   }));
   await tx.insert(separatedRecords).values(rows).onConflictDoNothing();
 }

@@ -41,7 +41,7 @@ beforeEach(async () => {
   const market = await buildMarket(test.db, UID);
   const product = await buildProduct(test.db, market);
   marketId = market.id;
-  const kept = { id: `seller:${APART}` as const, data: {}, keptUntil: test.world.now };
+  const kept = { id: `seller:${APART}` as const, data: {}, expiresAt: test.world.now };
   await insertSeparatedRecords(test.db, [kept], { secrets: test.secrets, now: test.world.now });
   orderId = (await buildOrder(test.db, market, { product })).id;
 });

@@ -192,8 +192,8 @@ it('a preview post that was not changed for three years is deleted', async () =>
 it('a separate record is deleted at the end of its statutory period', async () => {
   const record = { sealed: 'x', separatedAt: PLACED };
   await test.db.insert(separatedRecords).values([
-    { id: 'order:1', ...record, keptUntil: new Date(PLACED.getTime() + DAY) },
-    { id: 'order:2', ...record, keptUntil: new Date(PLACED.getTime() + 3 * DAY) },
+    { id: 'order:1', ...record, expiresAt: new Date(PLACED.getTime() + DAY) },
+    { id: 'order:2', ...record, expiresAt: new Date(PLACED.getTime() + 3 * DAY) },
   ]);
   passDays(2);
   expect(await applyRetention(test)).toEqual({ 'separated-records': 1 });

@@ -77,8 +77,8 @@ export function retentionSteps(periods: RetentionPeriods): readonly RetentionSte
     {
       name: 'separated-records',
       run: async (tx, { now, limit }) => {
-        const { id, keptUntil } = separatedRecords;
-        const isOld = lt(keptUntil, now);
+        const { id, expiresAt } = separatedRecords;
+        const isOld = lt(expiresAt, now);
         const ended = tx.select({ id }).from(separatedRecords).where(isOld).limit(limit).for('update', SKIP);
         return countRows(tx.delete(separatedRecords).where(inArray(id, ended)).returning({ id }));
       },

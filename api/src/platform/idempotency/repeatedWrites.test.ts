@@ -161,8 +161,8 @@ it('a repeated write gets the response that an earlier release stored without a 
   const { desc, ...earlier } = (await send(write, key)).json<Record<string, unknown>>();
   expect(desc).toBe('새 설명');
   const place = { uid: UID, key };
-  const answer = sealResponse({ ...earlier, undeclared: 1 }, test.secrets, place);
-  await test.db.update(idempotencyKeys).set({ answer }).where(eq(idempotencyKeys.key, key));
+  const response = sealResponse({ ...earlier, undeclared: 1 }, test.secrets, place);
+  await test.db.update(idempotencyKeys).set({ response }).where(eq(idempotencyKeys.key, key));
   const repeated = await send(write, key);
   expect([repeated.statusCode, repeated.json()]).toEqual([200, earlier]);
 });

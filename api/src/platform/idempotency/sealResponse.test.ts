@@ -6,10 +6,10 @@ const secrets = createSecrets(Buffer.alloc(32, 7));
 const mine = { uid: 'kakao:1', key: 'key-00000001' };
 
 it('a stored response is unreadable and opens to the same value', () => {
-  const answer = { _id: 'order-0001', buyerAccount: { no: '110-123' }, list: [1, null] };
-  const stored = sealResponse(answer, secrets, mine);
+  const response = { _id: 'order-0001', buyerAccount: { no: '110-123' }, list: [1, null] };
+  const stored = sealResponse(response, secrets, mine);
   expect(stored).not.toContain('110-123');
-  expect(openResponse(stored, secrets, mine)).toEqual(answer);
+  expect(openResponse(stored, secrets, mine)).toEqual(response);
   expect(openResponse(sealResponse('260310-ABCDEFGH', secrets, mine), secrets, mine)).toBe('260310-ABCDEFGH');
 });
 

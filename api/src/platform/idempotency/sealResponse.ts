@@ -11,8 +11,8 @@ export interface ResponseKey {
 }
 
 /** Seals a response for storage, because it may contain data that is sealed elsewhere. */
-export function sealResponse(answer: unknown, secrets: ResponseSeal, of: ResponseKey): string {
-  return secrets.sealText(JSON.stringify(answer), toPlace(of));
+export function sealResponse(response: unknown, secrets: ResponseSeal, of: ResponseKey): string {
+  return secrets.sealText(JSON.stringify(response), toPlace(of));
 }
 
 /** Opens a stored response; null if the write has not stored one yet. */
@@ -21,5 +21,5 @@ export function openResponse(stored: string | null | undefined, secrets: Respons
 }
 
 function toPlace({ uid, key }: ResponseKey): string {
-  return sealedPlace('idempotency_keys.answer', `${uid} ${key}`);
+  return sealedPlace('idempotency_keys.response', `${uid} ${key}`);
 }

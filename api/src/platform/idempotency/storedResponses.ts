@@ -17,19 +17,19 @@ export async function claimKeys(
   { uid, bodyHash, now, retentionMs = INTENT_RETENTION }: Intent,
   keys: readonly string[],
 ): Promise<Set<string>> {
-  const expiry = new Date(now.getTime() + retentionMs);
+  const expiresAt = new Date(now.getTime() + retentionMs);
   const claimed = await tx
     .insert(idempotencyKeys)
-    .values(keys.toSorted().map((key) => ({ uid, key, bodyHash, createdAt: now, keptUntil: expiry })))
+    .values(keys.toSorted().map((key) => ({ uid, key, bodyHash, createdAt: now, expiresAt })))
     .onConflictDoUpdate({
       target: [idempotencyKeys.uid, idempotencyKeys.key],
       set: {
         bodyHash: sql`excluded.body_hash`,
         createdAt: sql`excluded.created_at`,
-        keptUntil: sql`excluded.kept_until`,
-        answer: null,
+        expiresAt: sql`excluded.expires_at`,
+        response: null,
       },
-      setWhere: lt(idempotencyKeys.keptUntil, now),
+      setWhere: lt(idempotencyKeys.expiresAt, now),
     })
     .returning({ key: idempotencyKeys.key });
   return new Set(claimed.map(({ key }) => key));
@@ -43,9 +43,9 @@ export async function findResponse(db: Queries, { uid, key, bodyHash, secrets, n
   const [stored] = await db
     .select()
     .from(idempotencyKeys)
-    .where(and(eq(idempotencyKeys.uid, uid), eq(idempotencyKeys.key, key), gte(idempotencyKeys.keptUntil, now)));
+    .where(and(eq(idempotencyKeys.uid, uid), eq(idempotencyKeys.key, key), gte(idempotencyKeys.expiresAt, now)));
   if (stored && stored.bodyHash !== bodyHash) throw new HttpError('idempotency-key-reused');
-  return openResponse(stored?.answer, secrets, { uid, key }) ?? undefined;
+  return openResponse(stored?.response, secrets, { uid, key }) ?? undefined;
 }
 
 /**
@@ -64,7 +64,7 @@ export async function findResponses(
     .where(and(eq(idempotencyKeys.uid, uid), matchesAny(idempotencyKeys.key, keys)));
   if (stored.length < keys.length || stored.some((row) => row.bodyHash !== bodyHash))
     throw new HttpError('idempotency-key-reused');
-  return new Map(stored.map(({ key, answer }) => [key, openResponse(answer, secrets, { uid, key })]));
+  return new Map(stored.map(({ key, response }) => [key, openResponse(response, secrets, { uid, key })]));
 }
 
 /** Returns the responses of the keys of an intent with a prefix, by the rest of the key. */
@@ -74,13 +74,13 @@ export async function findPartResponses(
   prefix: string,
 ): Promise<Map<string, unknown>> {
   const rows = await db
-    .select({ key: idempotencyKeys.key, answer: idempotencyKeys.answer })
+    .select({ key: idempotencyKeys.key, response: idempotencyKeys.response })
     .from(idempotencyKeys)
     .where(and(eq(idempotencyKeys.uid, uid), sql`starts_with(${idempotencyKeys.key}, ${prefix})`));
   return new Map(
-    await mapInSlices(rows, ({ key, answer }) => [
+    await mapInSlices(rows, ({ key, response }) => [
       key.slice(prefix.length),
-      openResponse(answer, secrets, { uid, key }),
+      openResponse(response, secrets, { uid, key }),
     ]),
   );
 }
@@ -89,17 +89,20 @@ export async function findPartResponses(
 export async function storeResponses(
   tx: Queries,
   { uid, secrets }: Intent,
-  answers: ReadonlyMap<string, unknown>,
+  responses: ReadonlyMap<string, unknown>,
 ): Promise<number> {
-  const sealed = [...answers].map(([key, answer]) => ({ key, answer: sealResponse(answer, secrets, { uid, key }) }));
+  const sealed = [...responses].map(([key, response]) => ({
+    key,
+    response: sealResponse(response, secrets, { uid, key }),
+  }));
   const { rowCount } = await tx.execute(sql`
-    update ${idempotencyKeys} set answer = sealed.answer
-    from jsonb_to_recordset(${JSON.stringify(sealed)}::jsonb) as sealed (key text, answer jsonb)
-    where uid = ${uid} and ${idempotencyKeys.key} = sealed.key and ${isNull(idempotencyKeys.answer)}`);
+    update ${idempotencyKeys} set response = sealed.response
+    from jsonb_to_recordset(${JSON.stringify(sealed)}::jsonb) as sealed (key text, response jsonb)
+    where uid = ${uid} and ${idempotencyKeys.key} = sealed.key and ${isNull(idempotencyKeys.response)}`);
   return rowCount ?? 0;
 }
 
 /** Deletes expired responses. */
 export async function cleanupResponses(db: Queries, now: Date): Promise<void> {
-  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.keptUntil, now));
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.expiresAt, now));
 }

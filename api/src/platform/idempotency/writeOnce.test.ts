@@ -32,9 +32,9 @@ it('writeOnce runs an intent once and returns the first response again', async (
 });
 
 it('a concurrent duplicate waits for the response', async () => {
-  const answers = await Promise.all(Array.from({ length: 8 }, () => insert('at-once')));
-  expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
-  expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true);
+  const responses = await Promise.all(Array.from({ length: 8 }, () => insert('at-once')));
+  expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
+  expect(responses.every(({ statusCode }) => statusCode === 200)).toBe(true);
   expect(await written('at-once')).toBe(1);
 });
 

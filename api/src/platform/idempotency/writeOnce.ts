@@ -5,8 +5,8 @@ import type { Intent } from './Intent.ts';
 import { claimKeys, findResponses, storeResponses } from './storedResponses.ts';
 import { withRetries } from './withRetries.ts';
 
-interface Written<Answer> {
-  readonly answer: Answer;
+interface Written<Result> {
+  readonly response: Result;
   /** Whether the response of an earlier request was returned without running `act`. */
   readonly isRepeated: boolean;
 }
@@ -18,13 +18,13 @@ interface Written<Answer> {
  * cleanup if the outcome is unknown.
  * @throws HttpError `idempotency-key-reused` if the key was used for another request
  */
-export async function writeOnce<Answer>(
+export async function writeOnce<Result>(
   db: Queries,
   intent: Intent | undefined,
-  act: (tx: Queries) => Promise<Answer>,
+  act: (tx: Queries) => Promise<Result>,
   file?: StagedFile,
-): Promise<Answer> {
-  let written: Written<Answer>;
+): Promise<Result> {
+  let written: Written<Result>;
   try {
     written = await withRetries(db, (tx) => (intent ? runOnce(tx, intent, act) : runWithoutIntent(tx, act)));
   } catch (error) {
@@ -33,7 +33,7 @@ export async function writeOnce<Answer>(
     throw error;
   }
   await leaveToCleanup(written.isRepeated ? file?.discard() : file?.commit?.());
-  return written.answer;
+  return written.response;
 }
 
 /** The cleanup removes orphans: report the outcome of the write. */
@@ -41,19 +41,19 @@ async function leaveToCleanup(removal: Promise<void> | undefined): Promise<void>
   await removal?.catch(() => undefined);
 }
 
-async function runWithoutIntent<Answer>(tx: Queries, act: (tx: Queries) => Promise<Answer>): Promise<Written<Answer>> {
-  return { answer: await act(tx), isRepeated: false };
+async function runWithoutIntent<Result>(tx: Queries, act: (tx: Queries) => Promise<Result>): Promise<Written<Result>> {
+  return { response: await act(tx), isRepeated: false };
 }
 
-async function runOnce<Answer>(
+async function runOnce<Result>(
   tx: Queries,
   intent: Intent,
-  act: (tx: Queries) => Promise<Answer>,
-): Promise<Written<Answer>> {
+  act: (tx: Queries) => Promise<Result>,
+): Promise<Written<Result>> {
   const { key } = intent;
   if ((await claimKeys(tx, intent, [key])).size === 0)
-    return { answer: (await findResponses(tx, intent, [key])).get(key) as Answer, isRepeated: true };
-  const answer = await act(tx);
-  await storeResponses(tx, intent, new Map([[key, answer]]));
-  return { answer, isRepeated: false };
+    return { response: (await findResponses(tx, intent, [key])).get(key) as Result, isRepeated: true };
+  const response = await act(tx);
+  await storeResponses(tx, intent, new Map([[key, response]]));
+  return { response, isRepeated: false };
 }

@@ -7,10 +7,10 @@ import { withRetries } from './withRetries.ts';
 export const PARTS_AT_ONCE = 250;
 
 /** Writes parts by name in a transaction; returns their results by name. */
-export type WriteParts<Answer extends object> = (
+export type WriteParts<Result extends object> = (
   tx: Queries,
   names: readonly string[],
-) => Promise<ReadonlyMap<string, Answer>>;
+) => Promise<ReadonlyMap<string, Result>>;
 
 /** Name of a part, or of parts that are written in one transaction. */
 export type PartNames = string | readonly string[];
@@ -28,16 +28,16 @@ interface PartsIntent {
  * (`writeOnce`).
  * @throws HttpError `idempotency-key-reused` if a key was used for another request
  */
-export async function writeParts<Answer extends object>(
+export async function writeParts<Result extends object>(
   db: Queries,
   intent: PartsIntent | undefined,
   parts: readonly PartNames[],
-  act: WriteParts<Answer>,
-): Promise<Map<string, Answer>> {
-  const answers = new Map<string, Answer>();
+  act: WriteParts<Result>,
+): Promise<Map<string, Result>> {
+  const responses = new Map<string, Result>();
   const write = async (some: readonly string[]) => {
     const written = await withRetries(db, (tx) => (intent ? writeUnwritten(tx, intent, some, act) : act(tx, some)));
-    for (const [name, answer] of written) answers.set(name, answer);
+    for (const [name, response] of written) responses.set(name, response);
   };
   for (const together of inTransactions(parts)) {
     try {
@@ -47,7 +47,7 @@ export async function writeParts<Answer extends object>(
       for (const names of together) await write(names);
     }
   }
-  return answers;
+  return responses;
 }
 
 /** Groups parts in order by transaction. */
@@ -66,12 +66,12 @@ function inTransactions(parts: readonly PartNames[]): readonly (readonly (readon
   return transactions;
 }
 
-async function writeUnwritten<Answer extends object>(
+async function writeUnwritten<Result extends object>(
   tx: Queries,
   { intent, prefix }: PartsIntent,
   names: readonly string[],
-  act: WriteParts<Answer>,
-): Promise<ReadonlyMap<string, Answer>> {
+  act: WriteParts<Result>,
+): Promise<ReadonlyMap<string, Result>> {
   const claimed = await claimKeys(
     tx,
     intent,
@@ -84,7 +84,7 @@ async function writeUnwritten<Answer extends object>(
     names.filter((name) => !isClaimed(name)).map((name) => prefix + name),
   );
   const unwritten = names.filter(isClaimed);
-  const written = unwritten.length > 0 ? await act(tx, unwritten) : new Map<string, Answer>();
-  await storeResponses(tx, intent, new Map([...written].map(([name, answer]) => [prefix + name, answer])));
-  return new Map(names.map((name) => [name, written.get(name) ?? (earlier.get(prefix + name) as Answer)]));
+  const written = unwritten.length > 0 ? await act(tx, unwritten) : new Map<string, Result>();
+  await storeResponses(tx, intent, new Map([...written].map(([name, response]) => [prefix + name, response])));
+  return new Map(names.map((name) => [name, written.get(name) ?? (earlier.get(prefix + name) as Result)]));
 }

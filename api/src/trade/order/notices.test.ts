@@ -150,7 +150,7 @@ describe('A repeated notice to the same buyer', () => {
       await test.db.delete(outbox).where(eq(outbox.orderId, b.id));
       await test.db.update(ordersTable).set({ sellerMsg: '' }).where(eq(ordersTable.id, b.id));
       await test.db.delete(idempotencyKeys).where(like(idempotencyKeys.key, `% ${b.id}`));
-      await test.db.update(idempotencyKeys).set({ answer: null }).where(eq(idempotencyKeys.key, 'cut-off'));
+      await test.db.update(idempotencyKeys).set({ response: null }).where(eq(idempotencyKeys.key, 'cut-off'));
     };
     expect((await call(first)).json()).toMatchObject({ success: 2 });
     await cutOff();

@@ -4,18 +4,18 @@ import { instant, strings } from './columns.ts';
 import { deletedWithRow, keepAll } from './fates.ts';
 import { createTable } from './createTable.ts';
 
-/** Sealed responses of writes with an Idempotency-Key, until `keptUntil`. */
+/** Sealed responses of writes with an Idempotency-Key, until `expiresAt`. */
 export const idempotencyKeys = createTable(
   'idempotency_keys',
   deletedWithRow({
     uid: text().notNull(),
     key: text().notNull(),
     bodyHash: text().notNull(),
-    answer: jsonb().$type<string>(),
+    response: jsonb().$type<string>(),
     createdAt: instant().notNull(),
-    keptUntil: instant().notNull(),
+    expiresAt: instant().notNull(),
   }),
-  (table) => [primaryKey({ columns: [table.uid, table.key] }), index('idempotency_keys_age').on(table.keptUntil)],
+  (table) => [primaryKey({ columns: [table.uid, table.key] }), index('idempotency_keys_age').on(table.expiresAt)],
 );
 
 /** Hashes of used login states, until the states would have expired. */
@@ -80,9 +80,9 @@ export const separatedRecords = createTable(
     id: text().primaryKey(),
     sealed: text().notNull(),
     separatedAt: instant().notNull(),
-    keptUntil: instant().notNull(),
+    expiresAt: instant().notNull(),
   }),
-  (table) => [index('separated_records_end').on(table.keptUntil)],
+  (table) => [index('separated_records_age').on(table.expiresAt)],
 );
 
 /**

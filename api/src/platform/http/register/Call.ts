@@ -38,7 +38,7 @@ export interface Call<E extends Endpoint> {
   /** Adds details such as a reason to the audit event of the write; call it before or within the write. */
   about(details: EventDetails): void;
   /** Runs `act` in one transaction, once for each intent. Then commits the staged `file`, or discards it after a failure or for a repeated request; see `writeOnce`. */
-  write<Answer>(act: (tx: Queries) => Promise<Answer>, file?: StagedFile): Promise<Answer>;
+  write<Result>(act: (tx: Queries) => Promise<Result>, file?: StagedFile): Promise<Result>;
   /** Runs a bulk write, with many parts in each transaction (`writeEach`). */
-  writeEach<Answer>(job: (writer: PartWriter) => Promise<Answer>): Promise<Answer>;
+  writeEach<Result>(job: (writer: PartWriter) => Promise<Result>): Promise<Result>;
 }
