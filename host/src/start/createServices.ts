@@ -112,10 +112,10 @@ export function createServices({ view, config, events, clock, expire, bridge, ga
   const reload = () => reloadPage({ connection, nav, guard, flushDrafts, location });
   const openOutside = (url: string) => openExternal(url, bridge, view);
   const loginChannel = new BroadcastChannel(POPUP_CHANNEL);
-  const roundTrip = new LoginInputStore({ expire, uid: () => user.userAuth?.uid ?? null });
+  const loginInput = new LoginInputStore({ expire, uid: () => user.userAuth?.uid ?? null });
   // A page that returns from the back-forward cache still has its input.
   view.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) roundTrip.clear();
+    if (persisted) loginInput.clear();
   });
   const signInAgain = createLazySignInAgain({
     nav,
@@ -161,7 +161,7 @@ export function createServices({ view, config, events, clock, expire, bridge, ga
       },
     },
     signInAgain: signInAgain.renew,
-    roundTrip,
+    loginInput,
     layers: new LayerStore(),
     guard,
     drafts,

@@ -90,7 +90,7 @@ export async function startHost(page: Document, view: Window): Promise<void> {
   });
   const signIn = async () => {
     await session.start(platform.api, loginReturn);
-    platform.roundTrip.clearForeign();
+    platform.loginInput.clearForeign();
   };
   const popup = popupState(attempt, loginReturn);
   if (popup !== undefined) {

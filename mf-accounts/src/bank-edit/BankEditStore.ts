@@ -41,7 +41,7 @@ export interface BankEditDeps extends DocumentFormDeps {
   readonly session: Pick<Session, 'refresh'>;
   readonly user: Pick<UserStore, 'signedInAt'>;
   readonly signInAgain: SignInAgain;
-  readonly roundTrip: Pick<LoginInputStore, 'store' | 'consume'>;
+  readonly loginInput: Pick<LoginInputStore, 'store' | 'consume'>;
 }
 
 /**
@@ -171,12 +171,12 @@ export class BankEditStore {
   private async storeTypedValues(): Promise<void> {
     const { form, session, file } = this.document;
     if (form.values === null || !session.isDirty) return;
-    const { roundTrip } = this.#deps;
-    if (!roundTrip.store(FORM, await packBank(form.values, file))) roundTrip.store(FORM, await packBank(form.values));
+    const { loginInput } = this.#deps;
+    if (!loginInput.store(FORM, await packBank(form.values, file))) loginInput.store(FORM, await packBank(form.values));
   }
 
   private restore(): void {
-    const typed = unpackBank(this.#deps.roundTrip.consume(FORM));
+    const typed = unpackBank(this.#deps.loginInput.consume(FORM));
     if (typed === undefined) return;
     this.document.form.edit(typed.values);
     if (typed.file) void this.document.selectPicture(typed.file);

@@ -94,7 +94,7 @@ export function fakePlatform({
       freshLogins.push(returnTo);
       return false;
     },
-    roundTrip: new LoginInputStore({ expire, uid: () => user.me?.uid ?? null }),
+    loginInput: new LoginInputStore({ expire, uid: () => user.me?.uid ?? null }),
     layers: new LayerStore(),
     guard: new LeaveGuard(),
     drafts: new DraftStore({

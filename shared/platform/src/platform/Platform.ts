@@ -37,7 +37,7 @@ export interface Platform {
   /** Asks the user for a fresh login, for actions that a login of some minutes ago does not allow (`isFreshLogin`). */
   readonly signInAgain: SignInAgain;
   /** Unsaved input, stored while the page is replaced by a login. */
-  readonly roundTrip: LoginInputStore;
+  readonly loginInput: LoginInputStore;
   readonly layers: LayerStore;
   readonly guard: LeaveGuard;
   readonly drafts: DraftStore;
