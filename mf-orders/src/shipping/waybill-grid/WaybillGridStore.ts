@@ -203,7 +203,7 @@ export class WaybillGridStore {
   clear(): void {
     const typed = [...this.entries.byId.keys()].filter((id) => !this.isLocked(id));
     this.entries.edit(typed.map((id) => ({ id, entry: undefined })));
-    this.draft.settle();
+    this.draft.unmarkRestored();
   }
 
   /** Lines to send, each with its effect on the stored numbers. */

@@ -104,7 +104,7 @@ export class EditSession<Content, Stored, Fields extends object, Task extends st
   restoreEarlierDraft(): void {
     if (this.busy !== null) return;
     this.problems.hide();
-    this.draft?.settle();
+    this.draft?.unmarkRestored();
     this.restore();
   }
 
@@ -219,7 +219,7 @@ export class EditSession<Content, Stored, Fields extends object, Task extends st
     this.baseline = this.fields;
     this.#options.intent?.restart();
     this.problems.hide();
-    this.draft?.settle();
+    this.draft?.unmarkRestored();
   }
 
   async #load(): Promise<void> {

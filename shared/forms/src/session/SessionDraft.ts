@@ -114,7 +114,7 @@ export class SessionDraft<Content, Stored, Fields extends object, Task extends s
   async forget(): Promise<void> {
     const { form, found, reads } = this;
     if (this.#isRead && reads === 0 && found === null) return form?.remove();
-    form?.settle();
+    form?.unmarkRestored();
     await flushDrafts();
   }
 

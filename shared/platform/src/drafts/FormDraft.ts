@@ -76,13 +76,13 @@ export class FormDraft<T> {
   }
 
   /** Records that the form no longer shows a restored draft. */
-  settle(): void {
+  unmarkRestored(): void {
     this.restoredFrom = null;
   }
 
   /** Deletes the draft of a form that was saved or discarded; resolves when the deletion is durable. */
   async remove(): Promise<void> {
-    this.settle();
+    this.unmarkRestored();
     await this.#deps.drafts.remove(this.#key);
   }
 
