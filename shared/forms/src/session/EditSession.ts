@@ -59,7 +59,7 @@ export class EditSession<Content, Stored, Fields extends object, Task extends st
    * between the draft and the typed values; otherwise null.
    */
   get earlierDraftTime(): number | null {
-    return this.#draft.askedSince;
+    return this.#draft.earlierDraftTime;
   }
 
   /** Values for a save; null before a record is shown. */
@@ -81,7 +81,7 @@ export class EditSession<Content, Stored, Fields extends object, Task extends st
    * remain.
    */
   async load(): Promise<void> {
-    if (this.busy !== null) return this.#keepDraft();
+    if (this.busy !== null) return this.#startAutosave();
     const visit = (this.#visit += 1);
     await Promise.all([this.#draft.read(this.isDirty), this.#load()]);
     if (visit !== this.#visit) return;
@@ -93,9 +93,9 @@ export class EditSession<Content, Stored, Fields extends object, Task extends st
     }
     // A draft never replaces typed values automatically. Fields that drafts do not contain are not affected.
     const isTyped = this.isDirty && this.#draft.isTyped;
-    if (isTyped) this.#draft.ask();
-    else if (!this.#draft.isAsked) this.restore();
-    this.#keepDraft();
+    if (isTyped) this.#draft.requestChoice();
+    else if (!this.#draft.isChoiceRequested) this.restore();
+    this.#startAutosave();
     // The draft stores only later changes automatically, so store the current values now.
     if (isTyped) await flushDrafts();
   }
@@ -110,7 +110,7 @@ export class EditSession<Content, Stored, Fields extends object, Task extends st
 
   /** Deletes the draft that was found late and keeps the typed values, after the seller chose them. */
   discardEarlierDraft(): void {
-    this.#draft.drop();
+    this.#draft.discardFound();
   }
 
   /** Discards the typed values and shows the currently stored record. */
@@ -120,14 +120,14 @@ export class EditSession<Content, Stored, Fields extends object, Task extends st
     await this.loader.load();
     if (this.loader.state.status !== 'ready') return;
     this.show(this.loader.state.value);
-    await this.#draft.forget();
+    await this.#draft.remove();
   }
 
   /** Discards the typed values and aborts a running save; shows the record as last known. */
   async discard(): Promise<void> {
     this.#writing?.abort();
     if (this.record !== null) this.show(this.record);
-    await this.#draft.forget();
+    await this.#draft.remove();
   }
 
   /** Discards the typed values immediately, even without a connection, and then loads the stored record. */
@@ -246,7 +246,7 @@ export class EditSession<Content, Stored, Fields extends object, Task extends st
     const stored = await this.#write({ fields, baseline, version, record, signal: writing.signal });
     if (stored === null || writing.signal.aborted) return false;
     this.markStored(stored, this.#options.toFields?.(stored) ?? fields);
-    await this.#draft.forget();
+    await this.#draft.remove();
     return true;
   }
 
@@ -299,7 +299,7 @@ export class EditSession<Content, Stored, Fields extends object, Task extends st
   }
 
   private restore(): void {
-    const draft = this.#draft.take();
+    const draft = this.#draft.consumeFound();
     if (draft === null || this.record === null || !this.canEdit(this.record)) return;
     this.#draft.restore(draft);
     const isSameVersion = draft.typed.version === this.getVersion(this.record);
@@ -310,8 +310,8 @@ export class EditSession<Content, Stored, Fields extends object, Task extends st
     this.draft?.markRestored(draft.age);
   }
 
-  #keepDraft(): void {
-    this.#draft.keep(() => this.typedState);
+  #startAutosave(): void {
+    this.#draft.startAutosave(() => this.typedState);
   }
 
   private get typedState() {

@@ -42,7 +42,7 @@ type FoundDraft<Content> = FormContent<SessionDraftContent<Content> & { readonly
 export class SessionDraft<Content, Stored, Fields extends object, Task extends string> {
   readonly form: FormDraft<SessionDraftContent<Content>> | undefined;
   /** Whether the seller has to choose between the found draft and the typed values. */
-  isAsked = false;
+  isChoiceRequested = false;
   private found: FoundDraft<Content> | null = null;
   /**
    * Number of running reads. Storing is paused during a read, because it would overwrite the draft that the read may
@@ -51,7 +51,7 @@ export class SessionDraft<Content, Stored, Fields extends object, Task extends s
   private reads = 0;
   #isRead = false;
   /** Values that were typed when the page was closed during a read. */
-  #left: FormContent<SessionDraftContent<Content>> | null = null;
+  #contentAtLeave: FormContent<SessionDraftContent<Content>> | null = null;
   readonly #options: Options<Content, Stored, Fields, Task>;
 
   constructor(options: Options<Content, Stored, Fields, Task>) {
@@ -66,8 +66,8 @@ export class SessionDraft<Content, Stored, Fields extends object, Task extends s
   }
 
   /** Time of the found draft, in milliseconds since 1970, while the seller has to choose; otherwise null. */
-  get askedSince(): number | null {
-    return this.isAsked && this.found !== null ? this.found.typed.typedAt : null;
+  get earlierDraftTime(): number | null {
+    return this.isChoiceRequested && this.found !== null ? this.found.typed.typedAt : null;
   }
 
   /** Whether there are typed values that a draft contains. */
@@ -78,7 +78,7 @@ export class SessionDraft<Content, Stored, Fields extends object, Task extends s
 
   /** Reads the stored draft once. A draft that could not be read is read again if there are no unsaved values. */
   async read(isDirty: boolean): Promise<void> {
-    this.#left = null;
+    this.#contentAtLeave = null;
     if (this.form === undefined || (this.#isRead && (isDirty || this.form.unread === null))) return;
     this.setReading(1);
     try {
@@ -91,7 +91,7 @@ export class SessionDraft<Content, Stored, Fields extends object, Task extends s
   }
 
   /** Starts to store the typed values. `typed` returns the version and whether there are unsaved values. */
-  keep(typed: () => TypedState): void {
+  startAutosave(typed: () => TypedState): void {
     this.form?.startAutosave(() => this.content(typed()));
   }
 
@@ -102,16 +102,16 @@ export class SessionDraft<Content, Stored, Fields extends object, Task extends s
   leave(typed: TypedState): void {
     const left = this.reads > 0 && typed.isDirty ? this.#typed(typed.version) : null;
     if (left === null) return this.form?.stop();
-    this.#left = left;
+    this.#contentAtLeave = left;
     void when(() => this.reads === 0).then(() => {
-      if (this.#left !== left) return;
-      this.keep(() => typed);
+      if (this.#contentAtLeave !== left) return;
+      this.startAutosave(() => typed);
       this.form?.stop();
     });
   }
 
   /** Deletes the draft of this form after a save or discard. A found draft that was not shown remains stored. */
-  async forget(): Promise<void> {
+  async remove(): Promise<void> {
     const { form, found, reads } = this;
     if (this.#isRead && reads === 0 && found === null) return form?.remove();
     form?.unmarkRestored();
@@ -119,21 +119,21 @@ export class SessionDraft<Content, Stored, Fields extends object, Task extends s
   }
 
   /** Lets the seller choose between the found draft and the typed values. */
-  ask(): void {
-    this.isAsked = this.found !== null;
+  requestChoice(): void {
+    this.isChoiceRequested = this.found !== null;
   }
 
   /** Returns the found draft, so that the session can show it, and removes it from this object. */
-  take(): RestoredContent<SessionDraftContent<Content>> | null {
+  consumeFound(): RestoredContent<SessionDraftContent<Content>> | null {
     const { found } = this;
     this.found = null;
-    this.isAsked = false;
+    this.isChoiceRequested = false;
     return found && { ...found, age: Math.max(0, this.#options.now() - found.typed.typedAt) };
   }
 
   /** Deletes the found draft. */
-  drop(): void {
-    const found = this.take();
+  discardFound(): void {
+    const found = this.consumeFound();
     if (found !== null) this.setEarlier(found);
   }
 
@@ -149,7 +149,7 @@ export class SessionDraft<Content, Stored, Fields extends object, Task extends s
 
   private content({ version, isDirty }: TypedState) {
     if (this.reads > 0) return null;
-    const typed = this.#left ?? (isDirty ? this.#typed(version) : null);
+    const typed = this.#contentAtLeave ?? (isDirty ? this.#typed(version) : null);
     const { found } = this;
     if (found === null) return typed;
     if (typed === null) return found;
@@ -160,8 +160,8 @@ export class SessionDraft<Content, Stored, Fields extends object, Task extends s
     const { draft, pictures, intent } = this.#options;
     const content = draft?.content() ?? null;
     if (content === null) return null;
-    const kept = draft?.excludesPictures ? undefined : pictures?.draft;
-    const chosen = kept ?? { pictures: [], files: new Map<string, File>() };
+    const stored = draft?.excludesPictures ? undefined : pictures?.draft;
+    const chosen = stored ?? { pictures: [], files: new Map<string, File>() };
     const typed = { content, version, pictures: chosen.pictures, intent: intent?.state ?? null };
     return { typed, files: chosen.files };
   }
@@ -174,7 +174,7 @@ export class SessionDraft<Content, Stored, Fields extends object, Task extends s
   private setEarlier({ typed: { earlier }, files, age }: RestoredContent<SessionDraftContent<Content>>): void {
     if (earlier === undefined) return;
     this.find({ typed: earlier, files, age });
-    this.ask();
+    this.requestChoice();
   }
 
   private setReading(step: 1 | -1): void {
