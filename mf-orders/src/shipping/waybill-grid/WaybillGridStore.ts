@@ -57,7 +57,7 @@ export class WaybillGridStore {
     this.save = new GridSave({
       marketId,
       api: deps.api,
-      onResult: (result) => this.settle(result),
+      onResult: (result) => this.applyResult(result),
       onEnd: (error) => {
         if (error !== undefined) deps.nav.toast(error.text, { type: 'warn' });
         void this.orders.refresh();
@@ -217,10 +217,10 @@ export class WaybillGridStore {
     });
   }
 
-  private settle(result: BatchResult): void {
-    this.checks.settle(result);
+  private applyResult(result: BatchResult): void {
+    this.checks.recordResult(result);
     if (result.saved.length > 0) this.#deps.events.log('waybills-typed', { success: result.saved.length });
-    this.entries.settle(result.saved);
+    this.entries.removeWithoutUndo(result.saved);
   }
 
   /** Drops entries of deleted orders and of orders that already store the typed number: a restored draft may be old. */
@@ -232,7 +232,7 @@ export class WaybillGridStore {
       return key !== undefined && order.invoice !== null && key === waybillKey(order.invoice);
     };
     const stored = [...this.entries.byId].filter(([id, entry]) => !this.isLocked(id) && isStored(id, entry));
-    if (stored.length > 0) this.entries.settle(stored.map(([id]) => id));
+    if (stored.length > 0) this.entries.removeWithoutUndo(stored.map(([id]) => id));
   }
 
   #toTarget(listed: ListedOrder | undefined): PasteTarget | undefined {

@@ -92,7 +92,7 @@ export class GridEntries {
   }
 
   /** Removes saved lines and clears the history, because a sent line cannot be undone. */
-  settle(ids: readonly string[]): void {
+  removeWithoutUndo(ids: readonly string[]): void {
     this.#put(ids.map((id) => ({ id, entry: undefined })));
     this.past = [];
     this.future = [];
@@ -100,7 +100,7 @@ export class GridEntries {
 
   /** Replaces all entries (restored draft) and clears the history. */
   restore(entries: readonly (readonly [id: string, entry: GridEntry])[]): void {
-    this.settle([...this.byId.keys()]);
+    this.removeWithoutUndo([...this.byId.keys()]);
     this.#put(entries.map(([id, entry]) => ({ id, entry })));
   }
 

@@ -73,7 +73,7 @@ export class LineChecks {
   }
 
   /** Records the result of a call. */
-  settle({ saved, failed }: BatchResult): void {
+  recordResult({ saved, failed }: BatchResult): void {
     for (const { id, reason } of failed) {
       const entry = this.#deps.entries.get(id);
       if (entry !== undefined) this.failures.set(id, { entry, reason });
