@@ -79,10 +79,10 @@ export class WriteQueue<Content, Reply> {
     if (this.isSending) return;
     const run = this.start();
     for (let write = this.next; write !== undefined && !this.isPausing; write = this.next) {
-      const sending = this.settle(write, { status: 'sending' });
+      const sending = this.setOutcome(write, { status: 'sending' });
       const outcome = await this.#attempt(sending, run);
       if (this.#run !== run) return;
-      this.settle(sending, outcome);
+      this.setOutcome(sending, outcome);
       if (outcome.status !== 'done') break;
     }
     this.finish();
@@ -122,12 +122,12 @@ export class WriteQueue<Content, Reply> {
     return (this.#run = new AbortController());
   }
 
-  private settle(write: Write<Content, Reply>, outcome: WriteOutcome<Reply>): Write<Content, Reply> {
-    const settled = { ...write, outcome, ...(write.outcome.status === 'refused' && { key: crypto.randomUUID() }) };
-    this.writes = this.writes.map((each) => (each === write ? settled : each));
+  private setOutcome(write: Write<Content, Reply>, outcome: WriteOutcome<Reply>): Write<Content, Reply> {
+    const updated = { ...write, outcome, ...(write.outcome.status === 'refused' && { key: crypto.randomUUID() }) };
+    this.writes = this.writes.map((each) => (each === write ? updated : each));
     this.share = 0;
     if (outcome.status === 'done') this.#options.onReply?.(outcome.reply);
-    return settled;
+    return updated;
   }
 
   private showProgress(run: AbortController, share: number): void {
