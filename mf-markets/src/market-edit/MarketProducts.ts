@@ -55,10 +55,10 @@ export class MarketProducts {
     const sent = this.list;
     if (await this.#save(sent.map(({ _id }) => _id))) this.#stored = sent;
     else this.setStored(this.#stored);
-    this.settle();
+    this.updatePending();
   }
 
-  private settle(): void {
+  private updatePending(): void {
     this.isPending = this.#timer !== undefined;
   }
 }
