@@ -90,7 +90,7 @@ for (const part of ['failed', 'unsupported', 'wrong-shape'] as const)
       await requestOrderHistory(page);
       await expect(toast(page, `저장 실패, 이유: ${FAILED}`).last()).toBeVisible();
       await expect(orderHistoryRow(page)).toContainText(FAILED);
-      wrapper.setReplyMode('download', 'answer');
+      wrapper.setReplyMode('download', 'respond');
       await orderHistoryRow(page).getByRole('button', { name: '다시 시도' }).click();
       await expect(orderHistoryRow(page)).toContainText(NAME);
     },
@@ -196,7 +196,7 @@ test.describe('file that the page generates', () => {
     wrapper.setReplyMode('save', 'failed');
     await generateFile(page);
     await expect(toast(page, `저장 실패, 이유: ${FAILED}`)).toBeVisible();
-    wrapper.setReplyMode('save', 'answer').phone.permissions.media = 'denied';
+    wrapper.setReplyMode('save', 'respond').phone.permissions.media = 'denied';
     await page.getByRole('button', { name: '양식 내려받기' }).click();
     await expect(question(page)).toBeVisible();
     await answerDialog(page, '취소');

@@ -67,7 +67,7 @@ test('messages that violate the protocol are marked as wrong', async ({ page, co
   await send({ kind: 'reply', id: 'back-00000001', handled: true });
   await expect(board.getByText('token of message is "secret"')).toBeVisible();
   await expect(board.getByText('url of download is "/a"')).toBeVisible();
-  await expect(board.getByText('the answer to Back back-00000001')).toBeVisible();
+  await expect(board.getByText('the reply to Back back-00000001')).toBeVisible();
   // This test sent them on purpose.
   expect(wrapper.violations.splice(0)).toHaveLength(3);
 });

@@ -1,7 +1,7 @@
 /** Reply modes of the wrapper: correct, or a fault under test. */
 export const REPLY_MODES = [
   /** Carries out the request and replies. */
-  'answer',
+  'respond',
   /** Does nothing and replies with an error. */
   'denied',
   'cancelled',

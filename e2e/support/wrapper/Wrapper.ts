@@ -52,7 +52,7 @@ export class Wrapper {
   readonly notices: ('close' | 'logout' | 'cancel')[] = [];
   /** Number of ignored messages from frames or pages of another origin. */
   foreignMessages = 0;
-  readonly replyModes = Object.fromEntries(REQUEST_TYPES.map((type) => [type, 'answer'])) as Record<
+  readonly replyModes = Object.fromEntries(REQUEST_TYPES.map((type) => [type, 'respond'])) as Record<
     RequestType,
     ReplyMode
   >;
@@ -116,9 +116,9 @@ export class Wrapper {
 
   /** Sends the phone's Back; resolves to whether the page handled it, undefined after a timeout. */
   async back(id: string = `back-${crypto.randomUUID()}`): Promise<boolean | undefined> {
-    const answer = new Promise<boolean>((resolve) => this.#backs.set(id, resolve));
+    const reply = new Promise<boolean>((resolve) => this.#backs.set(id, resolve));
     void this.send({ v: 1, kind: 'back', id });
-    return Promise.race([answer, wait(this.#options.replyTimeout ?? 1000, undefined, { ref: false })]);
+    return Promise.race([reply, wait(this.#options.replyTimeout ?? 1000, undefined, { ref: false })]);
   }
 
   /** Sends a message to the page: text unchanged, other values as JSON. A closed page drops it. */
@@ -173,7 +173,7 @@ export class Wrapper {
 
   #handleBackReply({ id, handled }: Extract<PageMessage, { kind: 'reply' }>): void {
     const resolve = this.#backs.get(id);
-    if (!resolve) throw new Error(`the answer to Back ${id}, which is not asked or answered already`);
+    if (!resolve) throw new Error(`the reply to Back ${id}, which was not sent or already has a reply`);
     this.#backs.delete(id);
     resolve(handled);
   }
@@ -182,7 +182,7 @@ export class Wrapper {
     const capability = getCapability(request.type);
     if (this.#requestIds.has(request.id)) throw new Error(`a second request ${request.id}`);
     if (capability !== undefined && !this.#greeting.capabilities.includes(capability))
-      throw new Error(`${request.type} was asked of a wrapper that can not do it`);
+      throw new Error(`${request.type} was requested from a wrapper without this capability`);
     this.#requestIds.add(request.id);
     this.requests.push(request);
     if (request.type === 'hello') {
