@@ -56,7 +56,7 @@ describe('a link to a new tab', () => {
 
   it.each([
     ['a browser', undefined],
-    ['a wrapper that cannot open', new FakeWrapper().answers('hello', { capabilities: ['save'] })],
+    ['a wrapper that cannot open', new FakeWrapper().setResult('hello', { capabilities: ['save'] })],
   ])('the browser opens the link in %s', async (_, wrapper) => {
     const { click, opened } = await open(wrapper);
     click(LINK);

@@ -34,7 +34,7 @@ describe('choosing a file in the wrapper', () => {
     ['.jpg,.png', ['camera', 'media']],
     ['.xlsx,.xls', ['media']],
   ])('choosing a file of %s requests %j first, once, and then opens the file picker', async (accept, names) => {
-    const wrapper = new FakeWrapper().answers('permission.get', { state: 'undetermined' });
+    const wrapper = new FakeWrapper().setResult('permission.get', { state: 'undetermined' });
     const input = await open(wrapper.connect(), accept);
     input.click();
     expect(opened).toEqual([]);
@@ -46,15 +46,15 @@ describe('choosing a file in the wrapper', () => {
 
   it('the file picker also opens when the user denies the permission', async () => {
     const wrapper = new FakeWrapper()
-      .answers('permission.get', { state: 'undetermined' })
-      .answers('permission.request', { state: 'denied' });
+      .setResult('permission.get', { state: 'undetermined' })
+      .setResult('permission.request', { state: 'denied' });
     (await open(wrapper.connect(), 'image/*')).click();
     await waitFor(() => expect(opened).toHaveLength(1));
   });
 
   it.each([
     ['a browser', () => new Bridge(undefined)],
-    ['a wrapper without permissions', () => new FakeWrapper().answers('hello', { capabilities: [] }).connect()],
+    ['a wrapper without permissions', () => new FakeWrapper().setResult('hello', { capabilities: [] }).connect()],
   ])('choosing a file requests no permission in %s', async (_, connect) => {
     (await open(connect(), 'image/*')).click();
     expect(opened).toHaveLength(1);

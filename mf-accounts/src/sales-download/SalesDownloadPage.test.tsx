@@ -245,7 +245,7 @@ describe('SalesDownloadPage failures', () => {
 
 describe('SalesDownloadPage notification permission', () => {
   it('a request in the wrapper asks the device for the notification permission', async () => {
-    const wrapper = new FakeWrapper().answers('permission.get', { state: 'undetermined' });
+    const wrapper = new FakeWrapper().setResult('permission.get', { state: 'undetermined' });
     const platform = createPlatform('sole', { wrapper });
     await platform.bridge.ready;
     open(platform);

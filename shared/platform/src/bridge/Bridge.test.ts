@@ -53,7 +53,7 @@ async function runRequest(type: RequestType, part: WrapperBehaviour) {
 
 describe.each(TYPES)('%s', (type) => {
   it('the bridge sends a request unchanged and resolves to its response', async () => {
-    const { wrapper, before, drops } = await runRequest(type, 'answer');
+    const { wrapper, before, drops } = await runRequest(type, 'respond');
     expect(wrapper.getPayloads(type)).toEqual([PAYLOADS[type]]);
     expect([before, drops()]).toEqual([getResult(type), []]);
   });
@@ -96,7 +96,7 @@ describe.each(TYPES)('%s', (type) => {
   });
 
   it('the bridge does not send a request that the wrapper does not support', async () => {
-    const { bridge, wrapper } = await hosted(new FakeWrapper().answers('hello', { capabilities: ['dance'] }));
+    const { bridge, wrapper } = await hosted(new FakeWrapper().setResult('hello', { capabilities: ['dance'] }));
     await expect(bridge.request(type, PAYLOADS[type])).rejects.toMatchObject({ code: 'unsupported' });
     expect(wrapper.getPayloads(type)).toEqual([]);
   });
@@ -114,7 +114,7 @@ describe('the handshake', () => {
   });
 
   it('the bridge has only the capabilities that the wrapper listed', async () => {
-    const { bridge } = await hosted(new FakeWrapper().answers('hello', { capabilities: ['save', 'future'] }));
+    const { bridge } = await hosted(new FakeWrapper().setResult('hello', { capabilities: ['save', 'future'] }));
     expect(CAPABILITIES.filter((capability) => bridge.can(capability))).toEqual(['save']);
   });
 
@@ -122,7 +122,7 @@ describe('the handshake', () => {
     ['is silent', new FakeWrapper().setBehaviour('hello', 'drop')],
     ['refuses', new FakeWrapper().setBehaviour('hello', { failure: 'unsupported' })],
     ['sends an invalid response', new FakeWrapper().setBehaviour('hello', 'wrong-shape')],
-    ['supports another version', new FakeWrapper().answers('hello', { version: 2 })],
+    ['supports another version', new FakeWrapper().setResult('hello', { version: 2 })],
   ])('a wrapper that %s has no capabilities, and still receives close and logout', async (_, wrapper) => {
     const { bridge } = await hosted(wrapper);
     expect([await bridge.ready, bridge.can('save'), bridge.isNative]).toEqual([undefined, false, true]);
@@ -133,7 +133,7 @@ describe('the handshake', () => {
 
   // rule: bridge.handshake-key
   it('the handshake gives the page a key that a frame in it cannot send, and every later message has it', async () => {
-    const { bridge, wrapper } = await hosted(new FakeWrapper().answers('hello', { key: KEY }));
+    const { bridge, wrapper } = await hosted(new FakeWrapper().setResult('hello', { key: KEY }));
     await bridge.request('clipboard.write', { text: 'x' });
     bridge.onBack(() => true);
     expect(wrapper.back()).toBe(true);
@@ -147,7 +147,7 @@ describe('the handshake', () => {
   });
 
   it('the bridge repeats a notice from before the handshake with the key', async () => {
-    const wrapper = new FakeWrapper().answers('hello', { key: KEY });
+    const wrapper = new FakeWrapper().setResult('hello', { key: KEY });
     const bridge = wrapper.connect();
     bridge.send('logout');
     await bridge.ready;
@@ -167,7 +167,7 @@ describe('the handshake', () => {
   it.each(['', 'short', 'k'.repeat(129), 'key with spaces and more'])(
     'the handshake is malformed with the key %j',
     async (key) => {
-      const { bridge } = await hosted(new FakeWrapper().answers('hello', { key }));
+      const { bridge } = await hosted(new FakeWrapper().setResult('hello', { key }));
       expect(await bridge.ready).toBeUndefined();
     },
   );
@@ -273,7 +273,9 @@ describe('requests', () => {
     ['a wrapper that cannot cancel receives no notice', 'download', ['download'], 0],
     ['only a download sends a notice', 'clipboard.write', ['clipboard', 'cancel'], 0],
   ] as const)('an aborted request: %s', async (_, type, capabilities, times) => {
-    const wrapper = new FakeWrapper().answers('hello', { capabilities: [...capabilities] }).setBehaviour(type, 'drop');
+    const wrapper = new FakeWrapper()
+      .setResult('hello', { capabilities: [...capabilities] })
+      .setBehaviour(type, 'drop');
     const bridge = wrapper.connect();
     await bridge.ready;
     const stop = new AbortController();

@@ -97,7 +97,7 @@ describe('copying', () => {
 
   it.each([
     ['글', { failure: 'denied' }],
-    ['x'.repeat(10_001), 'answer'],
+    ['x'.repeat(10_001), 'respond'],
   ] as const)('copyText returns false if the wrapper cannot copy either', async (text, part) => {
     copies = () => false;
     const wrapper = new FakeWrapper().setBehaviour('clipboard.write', part);

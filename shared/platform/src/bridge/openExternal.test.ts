@@ -29,7 +29,7 @@ describe('external addresses', () => {
   });
 
   it.each([
-    ['cannot open it', new FakeWrapper().answers('hello', { capabilities: [] })],
+    ['cannot open it', new FakeWrapper().setResult('hello', { capabilities: [] })],
     ['fails to open it', new FakeWrapper().setBehaviour('open.external', { failure: 'failed' })],
   ])('the browser opens an external address if the wrapper %s', async (_, wrapper) => {
     const { opened, view } = tabs();

@@ -12,20 +12,23 @@ async function request(wrapper: FakeWrapper) {
 
 describe('permissions', () => {
   it('requestPermission requests an undetermined permission and resolves to the new state', async () => {
-    const wrapper = new FakeWrapper().answers('permission.get', { state: 'undetermined' });
+    const wrapper = new FakeWrapper().setResult('permission.get', { state: 'undetermined' });
     expect(await request(wrapper)).toEqual(['granted', 'permission.get', 'permission.request']);
   });
 
   it.each(['granted', 'denied'] as const)(
     'requestPermission does not request a permission that is already %s',
     async (state) => {
-      expect(await request(new FakeWrapper().answers('permission.get', { state }))).toEqual([state, 'permission.get']);
+      expect(await request(new FakeWrapper().setResult('permission.get', { state }))).toEqual([
+        state,
+        'permission.get',
+      ]);
     },
   );
 
   it('a permission is undetermined in a browser, in a wrapper without permissions, and in a failing wrapper', async () => {
     expect(await requestPermission(new Bridge(undefined), 'media')).toBe('undetermined');
-    expect(await request(new FakeWrapper().answers('hello', { capabilities: [] }))).toEqual(['undetermined']);
+    expect(await request(new FakeWrapper().setResult('hello', { capabilities: [] }))).toEqual(['undetermined']);
     expect(await request(new FakeWrapper().setBehaviour('permission.get', { failure: 'failed' }))).toEqual([
       'undetermined',
       'permission.get',

@@ -53,7 +53,7 @@ function setUp({
     createTransport: async () => ({ request }) as unknown as Transport,
   });
   const nav = new NavStore();
-  const bridge = can ? wrapper.answers('hello', { capabilities: [...can] }).connect() : new Bridge(undefined);
+  const bridge = can ? wrapper.setResult('hello', { capabilities: [...can] }).connect() : new Bridge(undefined);
   const toasts = () => nav.toasts.map(({ text, type }) => `${type}: ${text}`);
   return { files: new FileSaver({ api, bridge, nav }), nav, wrapper, calls, dialogs, toasts };
 }
@@ -108,7 +108,7 @@ describe('in a wrapper', () => {
 
   // rule: bridge.permissions-and-settings
   it('the phone’s permission is requested before the first file, once', async () => {
-    const wrapper = new FakeWrapper().answers('permission.get', { state: 'undetermined' });
+    const wrapper = new FakeWrapper().setResult('permission.get', { state: 'undetermined' });
     const { files } = setUp({ can: ['permissions', 'save', 'download'], wrapper });
     await files.save(sheet, 'a.csv');
     await files.download(exportSettlement, SETTLEMENT);

@@ -15,7 +15,7 @@ type Request = Extract<PageMessage, { kind: 'request' }>;
 
 /** How the wrapper handles a request: correctly, or with a fault. */
 export type WrapperBehaviour =
-  | 'answer'
+  | 'respond'
   | 'drop'
   | 'double'
   | 'garble'
@@ -59,8 +59,8 @@ export class FakeWrapper {
     return this;
   }
 
-  /** Sets the response to further requests of a type; `hello` is the handshake. */
-  answers<Type extends BridgeRequestType>(type: Type, result: Partial<BridgeResult<Type>>): this {
+  /** Sets the result of further requests of a type; `hello` is the handshake. */
+  setResult<Type extends BridgeRequestType>(type: Type, result: Partial<BridgeResult<Type>>): this {
     this.#results.set(type, { ...RESULTS[type], ...result });
     return this;
   }
@@ -112,7 +112,7 @@ export class FakeWrapper {
     this.accepted.push(message);
     if (message.kind !== 'request') return;
     // A real port never responds synchronously.
-    void Promise.resolve().then(() => this.#respond(message, this.#behaviours.get(message.type) ?? 'answer'));
+    void Promise.resolve().then(() => this.#respond(message, this.#behaviours.get(message.type) ?? 'respond'));
   }
 
   #respond({ id, type }: Request, behaviour: WrapperBehaviour): void {
