@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { CloudAlert, Inbox, Lock, type LucideIcon, SearchX, WifiOff, Wrench } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { usePassFocus } from '../focus/usePassFocus.ts';
+import { useMoveFocusOnUnmount } from '../focus/useMoveFocusOnUnmount.ts';
 import styles from './EmptyState.module.css';
 
 /** The reasons why a screen has no content. */
@@ -32,10 +32,10 @@ export interface EmptyStateProps {
 
 /**
  * Shown in place of missing content; failures are announced. When its action unmounts it, the focus moves to the
- * element around it.
+ * parent element.
  */
 export function EmptyState({ kind, title, text, icon, isHeading = false, action, className }: EmptyStateProps) {
-  const ref = usePassFocus('around');
+  const ref = useMoveFocusOnUnmount('parent');
   const own = KINDS[kind];
   const Icon = icon ?? own.icon;
   const shown = text ?? own.text;

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { usePassFocus } from '../focus/usePassFocus.ts';
+import { useMoveFocusOnUnmount } from '../focus/useMoveFocusOnUnmount.ts';
 import styles from './InlineAlert.module.css';
 
 const ICONS = { info: Info, warn: TriangleAlert, error: CircleAlert };
@@ -21,7 +21,7 @@ export interface InlineAlertProps {
  * next element.
  */
 export function InlineAlert({ tone = 'info', title, children, action, className }: InlineAlertProps) {
-  const ref = usePassFocus('beside');
+  const ref = useMoveFocusOnUnmount('sibling');
   const Icon = ICONS[tone];
   return (
     <div ref={ref} role={tone === 'error' ? 'alert' : 'note'} className={clsx(styles.alert, styles[tone], className)}>

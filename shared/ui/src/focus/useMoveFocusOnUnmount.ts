@@ -4,11 +4,11 @@ const PART = 'main, dialog, [role=dialog]';
 
 /**
  * Moves the focus when a message is removed while one of its controls has the focus, such as the button that resolves
- * it: to the next or previous element (`beside`), or to the element around it if other content replaces the message
- * (`around`). If that is removed too, to the nearest remaining part of the screen, or to the heading. Without this the
+ * it: to the next or previous element (`sibling`), or to its parent element if other content replaces the message
+ * (`parent`). If that is removed too, to the nearest remaining part of the screen, or to the heading. Without this the
  * next key would start at the top of the page. Does nothing if the whole screen is left or a dialog closes.
  */
-export function usePassFocus(to: 'beside' | 'around'): RefObject<HTMLDivElement | null> {
+export function useMoveFocusOnUnmount(to: 'sibling' | 'parent'): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const message = ref.current;
@@ -16,15 +16,15 @@ export function usePassFocus(to: 'beside' | 'around'): RefObject<HTMLDivElement 
     // Read before the removal, because the browser clears the focus with it.
     return () => {
       if (!message?.contains(document.activeElement)) return;
-      const around = [...walkAncestors(message)];
+      const ancestors = [...walkAncestors(message)];
       const isInDialog = message.closest(PART)?.matches('main') === false;
       const { nextElementSibling: next, previousElementSibling: previous } = message;
       queueMicrotask(() => {
         if (message.isConnected || !isFocusLost()) return;
-        const part = around.find((each, at) => each.isConnected && (at === 0 || each.closest(PART) !== null));
+        const part = ancestors.find((each, at) => each.isConnected && (at === 0 || each.closest(PART) !== null));
         const isLeft = isInDialog || window.location.pathname !== pathname;
         const rest = part ?? (isLeft ? undefined : findHeading());
-        const target = to === 'around' ? rest : [next, previous, rest].find((element) => element?.isConnected);
+        const target = to === 'parent' ? rest : [next, previous, rest].find((element) => element?.isConnected);
         if (!(target instanceof HTMLElement)) return;
         if (target.tabIndex < 0) target.tabIndex = -1;
         target.focus({ preventScroll: true });
