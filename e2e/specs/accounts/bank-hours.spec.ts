@@ -50,7 +50,7 @@ for (const [timezoneId, tag] of Object.entries(ZONES))
   test.describe(`browser in ${timezoneId}`, () => {
     test.use({ timezoneId });
 
-    // rule: dates.server-clock, bank-hours.inspection
+    // rule: dates.server-clock, bank-hours.maintenance
     test('the bank form opens and closes by the server’s time in Seoul', { tag: tag || [] }, async ({ page }) => {
       await signIn(page, TESTER);
       const setServerClock = await stopServerClock(page);

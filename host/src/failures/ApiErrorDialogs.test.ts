@@ -132,7 +132,7 @@ const SHOWN = [
 ] as [number, string, string, string, string[], string | null, string | null][];
 
 describe('the dialogs of errors', () => {
-  // rule: bank-hours.inspection, errors.dialog-by-code
+  // rule: bank-hours.maintenance, errors.dialog-by-code
   it.each(SHOWN)(
     'the dialog of %i %s has its texts and buttons',
     async (status, code, title, text, buttons, onConfirm, onClose) => {

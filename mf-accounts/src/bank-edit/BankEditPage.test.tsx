@@ -202,7 +202,7 @@ describe('BankEditPage', () => {
     expect(location()).toBe('/accounts/bank-info');
   });
 
-  // rule: bank-hours.inspection
+  // rule: bank-hours.maintenance
   it.each([
     { at: '2026-11-20T22:59:59', closed: false },
     { at: '2026-11-20T23:00:00', closed: true },

@@ -8,7 +8,7 @@ import { WithSeller } from '../form/WithSeller.tsx';
 import { PayoutHold } from '../payout-hold/PayoutHold.tsx';
 import { useSectionSaved } from '../seller-sections/useSectionSaved.ts';
 import { BankEditStore } from './BankEditStore.ts';
-import { BankInspection } from './BankInspection.tsx';
+import { BankMaintenance } from './BankMaintenance.tsx';
 import { BankLocked } from './BankLocked.tsx';
 import { FormerAccounts } from './FormerAccounts.tsx';
 import { IdentityFields } from './IdentityFields.tsx';
@@ -31,7 +31,7 @@ const BankEditor = observer(function BankEditor({ seller }: { readonly seller: S
   // Called here and not in the form: the maintenance notice replaces the form, and typed values must survive.
   useEditSession(session, formRef);
   const { values } = form;
-  if (store.inspectionEnd !== undefined) return <BankInspection title={TITLE} store={store} />;
+  if (store.maintenanceEnd !== undefined) return <BankMaintenance title={TITLE} store={store} />;
   if (store.isLocked) return <BankLocked title={TITLE} seller={seller} onUnlock={() => void store.signInAndOpen()} />;
   if (values === null) return null;
   const isFirst = seller.bank.uploadDT === null;

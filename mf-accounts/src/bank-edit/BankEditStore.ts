@@ -20,13 +20,13 @@ import {
 import { makeAutoObservable } from 'mobx';
 import { DocumentForm, type DocumentFormDeps, type DocumentFormOptions } from '../document-form/DocumentForm.ts';
 import { saveSection } from '../form/saveSection.ts';
-import { getBankInspectionEnd } from './getBankInspectionEnd.ts';
+import { getBankMaintenanceEnd } from './getBankMaintenanceEnd.ts';
 import { packBank } from './packBank.ts';
 import { unpackBank } from './unpackBank.ts';
 
 /** Field names in the order of the form. */
 const FIELDS: readonly string[] = [...Object.keys(BankChange.shape), 'file'];
-const INSPECTION = errorCatalogue['bank-inspection'];
+const MAINTENANCE = errorCatalogue['bank-inspection'];
 const FRESH_LOGIN = {
   title: '본인 확인이 필요합니다',
   text: '정산 받을 계좌는 로그인한 지 5분 안에만 변경할 수 있습니다. 다시 로그인하면 이 화면으로 돌아옵니다.',
@@ -52,7 +52,7 @@ export interface BankEditDeps extends DocumentFormDeps {
  */
 export class BankEditStore {
   /** End of the maintenance as text; undefined while the form is open. */
-  inspectionEnd: string | undefined;
+  maintenanceEnd: string | undefined;
   /** Whether the page shows the stored account instead of the form until the seller signs in again. */
   isLocked: boolean;
   readonly document: DocumentForm<BankChange>;
@@ -67,7 +67,7 @@ export class BankEditStore {
     this.#path = path;
     this.#isFirst = bank.uploadDT === null;
     this.isLocked = !this.#isFirst && !this.#hasFreshLogin();
-    this.inspectionEnd = getBankInspectionEnd(deps.now());
+    this.maintenanceEnd = getBankMaintenanceEnd(deps.now());
     this.document = new DocumentForm(deps, {
       // The account number is never prefilled: the page knows only its masked form.
       stored: {
@@ -90,8 +90,8 @@ export class BankEditStore {
     makeAutoObservable(this, { document: false }, { autoBind: true });
   }
 
-  get inspectionText(): string {
-    return `${INSPECTION.text} ${this.inspectionEnd} 이후에 다시 시도해주세요.`;
+  get maintenanceText(): string {
+    return `${MAINTENANCE.text} ${this.maintenanceEnd} 이후에 다시 시도해주세요.`;
   }
 
   /**
@@ -101,7 +101,7 @@ export class BankEditStore {
   enter(): void {
     if (this.#isEntered) return;
     this.#isEntered = true;
-    if (this.inspectionEnd !== undefined) this.alertInspection();
+    if (this.maintenanceEnd !== undefined) this.alertMaintenance();
     this.restore();
   }
 
@@ -114,16 +114,16 @@ export class BankEditStore {
   }
 
   /** Checks again whether the banks are in maintenance; if so, shows an alert, closes the form and returns true. */
-  checkInspection(): boolean {
-    this.inspectionEnd = getBankInspectionEnd(this.#deps.now());
-    if (this.inspectionEnd !== undefined) this.alertInspection();
-    return this.inspectionEnd !== undefined;
+  checkMaintenance(): boolean {
+    this.maintenanceEnd = getBankMaintenanceEnd(this.#deps.now());
+    if (this.maintenanceEnd !== undefined) this.alertMaintenance();
+    return this.maintenanceEnd !== undefined;
   }
 
   /** Validates and saves; resolves to true if the account is saved. Sends nothing during the maintenance. */
   async save(): Promise<boolean> {
     const { session } = this.document;
-    if (session.busy !== null || this.checkInspection()) return false;
+    if (session.busy !== null || this.checkMaintenance()) return false;
     return saveSection(session, this.#deps.session);
   }
 
@@ -189,11 +189,11 @@ export class BankEditStore {
 
   /** The maintenance started during the save, and the host has shown the error. */
   private close(): void {
-    this.inspectionEnd = getBankInspectionEnd(this.#deps.now(), { refused: true });
+    this.maintenanceEnd = getBankMaintenanceEnd(this.#deps.now(), { refused: true });
   }
 
-  private alertInspection(): void {
-    void this.#deps.nav.alert({ title: INSPECTION.title, text: this.inspectionText });
+  private alertMaintenance(): void {
+    void this.#deps.nav.alert({ title: MAINTENANCE.title, text: this.maintenanceText });
   }
 }
 

@@ -194,7 +194,7 @@ describe('The bank account', () => {
     expect(await readdir(test.config.uploadsDir)).toEqual([]);
   });
 
-  // rule: bank-hours.inspection
+  // rule: bank-hours.maintenance
   it.each(['2026-03-10T14:00:00.000Z', '2026-03-10T15:59:59.999Z'])(
     'The bank account cannot be saved during the banks’ maintenance at %s',
     async (now) => {

@@ -1,7 +1,7 @@
 import {
   type FieldProblem,
   hasProfile,
-  isBankInspectionHour,
+  isBankMaintenanceHour,
   type ProfilePatch,
   PUBLIC_ID_LOCK,
 } from '@backoffice/contracts';
@@ -29,7 +29,7 @@ export function isSameAccount(
 
 /** Requires that banks respond now. @throws HttpError `bank-inspection` during their nightly maintenance */
 export function requireBankHours(now: Date): void {
-  if (isBankInspectionHour(seoulHour(now))) throw new HttpError('bank-inspection');
+  if (isBankMaintenanceHour(seoulHour(now))) throw new HttpError('bank-inspection');
 }
 
 /** Requires a complete profile. @throws HttpError `profile-required` */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { schemaProblems } from '../wire/schemaProblems.ts';
-import { BankForm, isBankInspectionHour } from './bankForm.ts';
+import { BankForm, isBankMaintenanceHour } from './bankForm.ts';
 
 const sole: BankForm = {
   bankName: '김보리',
@@ -56,14 +56,14 @@ describe('BankForm', () => {
   });
 });
 
-describe('isBankInspectionHour', () => {
+describe('isBankMaintenanceHour', () => {
   it.each([
     [22, false],
     [23, true],
     [0, true],
     [1, false],
     [12, false],
-  ])('isBankInspectionHour of hour %d is %s', (hour, closed) => {
-    expect(isBankInspectionHour(hour)).toBe(closed);
+  ])('isBankMaintenanceHour of hour %d is %s', (hour, closed) => {
+    expect(isBankMaintenanceHour(hour)).toBe(closed);
   });
 });

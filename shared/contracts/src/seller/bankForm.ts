@@ -41,6 +41,6 @@ export const BankChange = z
 export type BankChange = z.infer<typeof BankChange>;
 
 /** Returns whether banks are in maintenance at an hour (0–23) in Seoul (docs/rules.md#bank-hours). */
-export function isBankInspectionHour(hour: number): boolean {
+export function isBankMaintenanceHour(hour: number): boolean {
   return hour === 23 || hour === 0;
 }

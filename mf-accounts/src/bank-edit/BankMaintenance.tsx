@@ -5,7 +5,7 @@ import { readReturnPath, addReturnPath } from '../seller-sections/readReturnPath
 import type { BankEditStore } from './BankEditStore.ts';
 
 /** Notice in place of the form during the banks' maintenance; typed values are retained. */
-export const BankInspection = observer(function BankInspection({
+export const BankMaintenance = observer(function BankMaintenance({
   title,
   store,
 }: {
@@ -20,10 +20,10 @@ export const BankInspection = observer(function BankInspection({
       <EmptyState
         kind="not-allowed"
         title="은행 점검 시간"
-        text={store.inspectionText}
+        text={store.maintenanceText}
         action={
           <>
-            <Button onClick={store.checkInspection}>다시 확인</Button>
+            <Button onClick={store.checkMaintenance}>다시 확인</Button>
             {missing.includes('business') ? (
               <ButtonLink to={withReturn('/accounts/business-info')} variant="primary">
                 사업자 정보 먼저 등록하기

@@ -1,4 +1,4 @@
-import { isBankInspectionHour } from '@backoffice/contracts';
+import { isBankMaintenanceHour } from '@backoffice/contracts';
 import { SEOUL, seoul } from '@backoffice/time';
 
 /**
@@ -6,9 +6,9 @@ import { SEOUL, seoul } from '@backoffice/time';
  * of it. With `refused` the API has reported the maintenance: the function returns the end of the nearest night,
  * because the device clock may differ by seconds.
  */
-export function getBankInspectionEnd(now: number, { refused = false } = {}): string | undefined {
+export function getBankMaintenanceEnd(now: number, { refused = false } = {}): string | undefined {
   const at = seoul.tz(now, SEOUL);
-  if (!refused && !isBankInspectionHour(at.hour())) return undefined;
+  if (!refused && !isBankMaintenanceHour(at.hour())) return undefined;
   const night = at.hour() < 12 ? at : at.add(1, 'day');
   return night.startOf('day').hour(1).format('M월 D일 a h시');
 }
