@@ -62,7 +62,7 @@ export class MarketEditStore {
     this.products = new MarketProducts((ids) => this.saveProductOrder(ids));
     this.session = new EditSession({
       ...deps,
-      read: (signal) => this.read(signal),
+      read: (signal) => this.fetchMarket(signal),
       show: (loaded) => this.show(loaded),
       fields: () => this.fields,
       validate: (task) => this.validate(task),
@@ -156,7 +156,7 @@ export class MarketEditStore {
     });
   }
 
-  private async read(signal: AbortSignal): Promise<LoadedMarket> {
+  private async fetchMarket(signal: AbortSignal): Promise<LoadedMarket> {
     await this.products.flush();
     const loaded = await this.#deps.api.call(getMarket, { marketId: this.#marketId }, { signal });
     this.products.setStored(loaded.product);
@@ -202,7 +202,7 @@ export class MarketEditStore {
    */
   private async findVersion({ version, record, signal }: EditChange<LoadedMarket, MarketFields>) {
     if (!this.#isVersionUncertain || version === null) return version;
-    const now = await this.read(signal);
+    const now = await this.fetchMarket(signal);
     this.#isVersionUncertain = false;
     this.session.refresh(now);
     const isOwn = version === record.market.updatedAt && hasSameFields(record, now);

@@ -78,7 +78,7 @@ export class ProductEditStore {
     this.pictures = createCoverPictures(deps, { type: 'product', id: this.isNew ? undefined : productId });
     this.session = new EditSession({
       ...deps,
-      read: (signal) => this.read(signal),
+      read: (signal) => this.fetchProduct(signal),
       show: (loaded) => this.show(loaded),
       fields: () => this.fields,
       validate: () => this.validate(),
@@ -180,7 +180,7 @@ export class ProductEditStore {
     });
   }
 
-  private async read(signal: AbortSignal): Promise<LoadedProduct> {
+  private async fetchProduct(signal: AbortSignal): Promise<LoadedProduct> {
     const { marketId, productId } = this.#address;
     const { market, product } = await this.#deps.api.call(getMarket, { marketId }, { signal });
     const found = product.find(({ _id }) => _id === productId);
