@@ -142,7 +142,7 @@ export class PictureQueue {
   /** Uploads a failed picture again; with `on-save` the next `send` does it. */
   retry(id: string): void {
     if (this.#options.when !== 'immediately' || !this.isFailed(id)) return;
-    this.change(id, { status: 'uploading', progress: 0 });
+    this.updatePicture(id, { status: 'uploading', progress: 0 });
     this.startNextTasks();
   }
 
@@ -169,7 +169,7 @@ export class PictureQueue {
       const lost = errors.find((error) => error instanceof ApiError && error.code === 'network');
       const error: unknown = lost ?? (await this.#sendOne(id, file, upload, signal));
       if (error === undefined) continue;
-      this.change(id, { status: 'failed' });
+      this.updatePicture(id, { status: 'failed' });
       errors.push(error);
     }
     const reasons = new Set(errors.flatMap((error) => pictureErrorText(error) ?? []));
@@ -226,21 +226,21 @@ export class PictureQueue {
   private startNextTasks(): void {
     for (const picture of this.pictures) {
       if (this.#tasks.count >= CONCURRENCY[this.#options.when]) return;
-      if (picture.status === 'uploading' && !this.#tasks.isRunning(picture.id)) void this.process(picture);
+      if (picture.status === 'uploading' && !this.#tasks.isRunning(picture.id)) void this.prepareAndUpload(picture);
     }
     if (this.#tasks.count === 0) this.report();
   }
 
   /** Prepares a selected picture and, with `immediately`, uploads it. */
-  private async process({ id, file, isPrepared }: QueuedPicture): Promise<void> {
+  private async prepareAndUpload({ id, file, isPrepared }: QueuedPicture): Promise<void> {
     await this.#tasks.run(id, async (signal) => {
       try {
         const prepared = isPrepared ? file : await this.#options.shrink(file as File);
         if (signal.aborted) return;
-        this.change(id, { file: prepared, isPrepared: true });
-        if (this.#options.when === 'on-save') return this.change(id, { status: 'ready', progress: 0 });
+        this.updatePicture(id, { file: prepared, isPrepared: true });
+        if (this.#options.when === 'on-save') return this.updatePicture(id, { status: 'ready', progress: 0 });
         const ref = await this.#upload(id, prepared as File, this.#options.upload, signal);
-        this.change(id, { status: 'ready', progress: 1, ref });
+        this.updatePicture(id, { status: 'ready', progress: 1, ref });
       } catch (error) {
         if (!signal.aborted) this.fail(id, error);
       }
@@ -250,17 +250,17 @@ export class PictureQueue {
 
   /** Uploads one picture. Returns the error of the API, or undefined if the picture was stored or removed. */
   async #sendOne(id: string, file: File, upload: UploadPicture, outer?: AbortSignal): Promise<ApiError | undefined> {
-    this.change(id, { status: 'uploading', progress: 0 });
+    this.updatePicture(id, { status: 'uploading', progress: 0 });
     return this.#tasks.run(id, async (own) => {
       try {
         const signal = outer === undefined ? own : AbortSignal.any([outer, own]);
         const ref = await this.#upload(id, file, upload, signal);
         this.release(id);
-        this.change(id, this.createStored(id, ref));
+        this.updatePicture(id, this.createStored(id, ref));
       } catch (error) {
         if (own.aborted && !outer?.aborted) return undefined;
         if (error instanceof ApiError) return error;
-        this.change(id, { status: 'failed' });
+        this.updatePicture(id, { status: 'failed' });
         throw error;
       }
       return undefined;
@@ -268,7 +268,7 @@ export class PictureQueue {
   }
 
   #upload(id: string, file: File, upload: UploadPicture, signal: AbortSignal): Promise<string> {
-    const onProgress = (progress: number) => this.change(id, { progress });
+    const onProgress = (progress: number) => this.updatePicture(id, { progress });
     return this.#tasks.upload(id, file, upload, { signal, onProgress });
   }
 
@@ -281,7 +281,7 @@ export class PictureQueue {
       this.#reasons.add(NOT_PREPARED);
       return this.reject(id);
     }
-    this.change(id, { status: 'failed' });
+    this.updatePicture(id, { status: 'failed' });
     this.#failures += 1;
   }
 
@@ -313,7 +313,7 @@ export class PictureQueue {
     return this.pictures.some((picture) => picture.id === id && picture.status === 'failed');
   }
 
-  private change(id: string, change: Partial<QueuedPicture>): void {
+  private updatePicture(id: string, change: Partial<QueuedPicture>): void {
     this.pictures = this.pictures.map((picture) => (picture.id === id ? { ...picture, ...change } : picture));
   }
 }
