@@ -39,7 +39,7 @@ export class BulkQueue {
     // Changes of an earlier page in this tab are shown, and sent only after a click.
     const stored = (deps.expire.get(this.#key) ?? []) as StoredChange[];
     const waiting = stored.map(({ change, targets }) => new WaitingChange(change, targets, this.#sendDue));
-    runInAction(() => this.replace(waiting));
+    runInAction(() => this.setWaiting(waiting));
     reaction(
       () => this.isBlocked,
       (isBlocked) => !isBlocked && this.#sendDue(),
@@ -56,14 +56,14 @@ export class BulkQueue {
   start(change: BulkChange, targets: readonly BulkTarget[]): void {
     if (targets.length === 0) return;
     const waiting = new WaitingChange(change, targets, this.#sendDue);
-    this.replace([...this.waiting, waiting]);
+    this.setWaiting([...this.waiting, waiting]);
     waiting.countDown(UNDO_SECONDS);
   }
 
   /** Removes a change before it is sent. */
   undo(waiting: WaitingChange): void {
     waiting.stop();
-    this.replace(this.waiting.filter((each) => each !== waiting));
+    this.setWaiting(this.waiting.filter((each) => each !== waiting));
   }
 
   /** Ends the countdown of a change and of all earlier changes. */
@@ -81,7 +81,7 @@ export class BulkQueue {
     this.isOffline = !navigator.onLine;
   }
 
-  private replace(waiting: readonly WaitingChange[]): void {
+  private setWaiting(waiting: readonly WaitingChange[]): void {
     const { guard, expire } = this.#deps;
     this.waiting = waiting;
     guard.setWorking(this.#key, waiting.length > 0);

@@ -108,13 +108,13 @@ export class ImportLines {
   edit(id: string, change: Partial<Pick<WaybillLine, 'orderNo' | 'invoiceNo' | 'carrier'>>): void {
     this.editingIds.add(id);
     const isOther = (line: ImportLine) => change.orderNo !== undefined && change.orderNo !== line.orderNo;
-    this.change(id, (line) => ({ ...line, ...change, ...(isOther(line) && { overwrite: false }) }));
+    this.updateLine(id, (line) => ({ ...line, ...change, ...(isOther(line) && { overwrite: false }) }));
   }
 
   /** Allows or forbids a line to replace the stored number of its order. */
   setOverwrite(id: string, overwrite: boolean): void {
     this.editingIds.add(id);
-    this.change(id, (line) => ({ ...line, overwrite }));
+    this.updateLine(id, (line) => ({ ...line, overwrite }));
   }
 
   /** Excludes a line from the import. */
@@ -131,7 +131,7 @@ export class ImportLines {
     this.removedLines = [];
   }
 
-  private change(id: string, next: (line: ImportLine) => ImportLine): void {
+  private updateLine(id: string, next: (line: ImportLine) => ImportLine): void {
     this.lines = this.lines.map((line) => (line.id === id ? next(line) : line));
   }
 }
