@@ -1,5 +1,5 @@
 import type { Order } from '@backoffice/contracts';
-import type { ApiClient, NavStore } from '@backoffice/platform';
+import type { ApiClient, NavStore, UnreadReason } from '@backoffice/platform';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { RowMark } from '../RowMark.ts';
 import type { OutboxAttempt, OutboxChange, OutboxEntry } from './OutboxEntry.ts';
@@ -31,7 +31,7 @@ export class Outbox {
   /** All stored changes of all markets, oldest first. */
   entries: readonly OutboxEntry[] = [];
   /** `other-version` if another version of the page has stored changes; new changes are then not stored. */
-  unread: 'other-version' | null = null;
+  unread: UnreadReason | null = null;
   readonly #deps: Deps;
   readonly #listeners = new Set<(order: Order) => void>();
   #isSending = false;
