@@ -85,7 +85,7 @@ describe('LabPage', () => {
   });
 
   it.each([
-    ['answer', 'lab_20261120120000.png 파일을 저장했습니다.'],
+    ['respond', 'lab_20261120120000.png 파일을 저장했습니다.'],
     [{ failure: 'failed' }, '저장 실패, 이유: 앱에서 파일을 저장하지 못했습니다.'],
   ] as const)('LabPage sends the picture to the wrapper and shows the outcome: %j', async (part, message) => {
     mockFetch(png);

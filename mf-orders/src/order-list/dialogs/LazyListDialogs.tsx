@@ -1,12 +1,10 @@
+import { scheduleIdle } from '@backoffice/platform';
 import { lazyDialog } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect, useState } from 'react';
 import { preloadOrderDetails } from '../../order-detail/LazyOrderDetails.tsx';
 import { preloadOutboxSheet } from '../../order/outbox/OutboxNotice.tsx';
 import type { ListDialogsProps } from './ListDialogs.tsx';
-
-/** Delay between the list and the preload of its dialogs, in milliseconds. */
-const PRELOAD_AFTER_MS = 2000;
 
 const Dialogs = lazyDialog(async () => (await import('./ListDialogs.tsx')).ListDialogs);
 
@@ -28,11 +26,12 @@ export const LazyListDialogs = observer(function LazyListDialogs(props: ListDial
       );
       for (const each of [preloadOrderDetails, preloadOutboxSheet]) each().catch(() => {});
     };
-    const timer = setTimeout(preload, isReportAwaited ? 0 : PRELOAD_AFTER_MS);
+    if (isReportAwaited) preload();
+    const cancelIdle = scheduleIdle(preload);
     // The connection may have been missing at the first attempt.
     window.addEventListener('online', preload);
     return () => {
-      clearTimeout(timer);
+      cancelIdle();
       window.removeEventListener('online', preload);
     };
   }, [isReportAwaited]);
