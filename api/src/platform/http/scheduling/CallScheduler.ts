@@ -81,7 +81,7 @@ export class CallScheduler {
   }
 
   isHeavy(caller: string): boolean {
-    return this.#work.getUnits(caller) < this.#lightFrom;
+    return this.#work.getRemainingUnits(caller) < this.#lightFrom;
   }
 
   getAccount(caller: string): CallerAccount {

@@ -66,7 +66,7 @@ export class RateLimiter {
   }
 
   /** Returns the remaining units of a key; below 0 it waits. */
-  getUnits(key: string): number {
+  getRemainingUnits(key: string): number {
     const bucket = this.#buckets.get(key);
     return bucket === undefined ? this.#burst : this.#unitsAt(bucket, this.#elapsed());
   }
