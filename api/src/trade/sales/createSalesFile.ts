@@ -5,7 +5,7 @@ import { describeError } from '../../platform/errors/describeError.ts';
 import type { BaseDependencies } from '../../platform/http/BaseDependencies.ts';
 import { sealedPlace } from '../../platform/secrets/sealedPlace.ts';
 import { type Sale, countSales, readSales } from './readSales.ts';
-import { type SalesJob, heartbeatSalesJob, finishSalesJob, releaseSalesJob } from './salesJobStore.ts';
+import { type SalesJob, storeJobProgress, finishSalesJob, releaseSalesJob } from './salesJobStore.ts';
 import { salesSheets } from './salesSheets.ts';
 import { createMonthSales } from './sumSales.ts';
 
@@ -43,7 +43,7 @@ async function make({ db, clock, files, secrets, stop }: SalesJobContext, job: S
   const range = { uid, from, to: Math.min(to, clock.now().getTime() + 1) };
   const reportProgress = async (done: number, total: number) => {
     stop.throwIfAborted();
-    if (!(await heartbeatSalesJob(db, job, { done, total }, clock.now()))) throw new JobStolenError();
+    if (!(await storeJobProgress(db, job, { done, total }, clock.now()))) throw new JobStolenError();
   };
   const months = createMonthSales(from, range.to);
   const total = await countSales(db, range);

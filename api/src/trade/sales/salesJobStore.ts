@@ -79,7 +79,7 @@ async function claimNext(tx: Queries, now: Date) {
 }
 
 /** Stores the progress of a job as its heartbeat; returns false if another worker has claimed it since. */
-export async function heartbeatSalesJob(
+export async function storeJobProgress(
   db: Queries,
   job: SalesJob,
   counts: { readonly done: number; readonly total: number },
