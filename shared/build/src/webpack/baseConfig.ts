@@ -4,7 +4,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
-import { fastRefresh } from '../hot/hotReload.ts';
+import { createFastRefreshPlugin } from '../hot/hotReload.ts';
 import type { SharingManifest } from '../sharing.ts';
 import { compileOnLoad, compileRules } from './compileRules.ts';
 import { FONT_SOURCE, FONT_STYLES, fontDirectory } from './font.ts';
@@ -91,7 +91,7 @@ export function hashed({ servedAt }: BuildRequest, name: string, extension: stri
 export function basePlugins(request: BuildRequest, styles: string): WebpackPluginInstance[] {
   const extracted = new MiniCssExtractPlugin({ filename: hashed(request, styles, 'css'), ignoreOrder: true });
   // Hot replacement identifies files by address, which must not change.
-  const own = request.hot ? fastRefresh() : new ChunkRequestsPlugin(CHUNK_TIMEOUT);
+  const own = request.hot ? createFastRefreshPlugin() : new ChunkRequestsPlugin(CHUNK_TIMEOUT);
   // Files of a development server change, so they have no hashes.
   const built = request.servedAt === undefined ? [compileOnLoad(), new IntegrityPlugin()] : [];
   return [extracted, own, ...built, seoulOnly()] as WebpackPluginInstance[];

@@ -1,5 +1,5 @@
 /** Federation options that host and remotes share. */
-export const FEDERATION = {
+export const FEDERATION_OPTIONS = {
   shareStrategy: 'loaded-first',
   dts: false,
   // The page runs in browsers only, and the release set names entries directly, so that no manifest is read at run

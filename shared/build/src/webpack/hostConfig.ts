@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
-import { publishRuntime } from '../hot/hotReload.ts';
+import { createPublishRuntimePlugin } from '../hot/hotReload.ts';
 import { hostSharing } from '../sharing.ts';
 import {
   type BuildRequest,
@@ -13,7 +13,7 @@ import {
   pageOutput,
   readManifest,
 } from './baseConfig.ts';
-import { FEDERATION } from './federation.ts';
+import { FEDERATION_OPTIONS } from './federation.ts';
 import { createRequire } from 'node:module';
 
 /**
@@ -34,7 +34,7 @@ const ALL_STYLES_IN_THE_PAGE = {
  */
 export function hostConfig(request: BuildRequest): Configuration {
   const manifest = readManifest(request.dir);
-  const { optimization, ...federation } = FEDERATION;
+  const { optimization, ...federation } = FEDERATION_OPTIONS;
   const base = baseConfig(request, manifest.name);
   return {
     ...base,
@@ -51,7 +51,7 @@ export function hostConfig(request: BuildRequest): Configuration {
     entry: { main: './src/main.tsx' },
     output: pageOutput(request, 'host'),
     plugins: [
-      ...(request.hot ? [publishRuntime(request.dir)] : []),
+      ...(request.hot ? [createPublishRuntimePlugin(request.dir)] : []),
       new ModuleFederationPlugin({
         ...federation,
         name: 'host',

@@ -1,6 +1,6 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
-import { hostRuntime } from '../hot/hotReload.ts';
+import { getRefreshRuntimeAliases } from '../hot/hotReload.ts';
 import { RemoteContractPlugin } from '../remote-contract/RemoteContractPlugin.ts';
 import { remoteSharing } from '../sharing.ts';
 import { tokenFallbackRule } from '../styles/tokenFallbackRule.ts';
@@ -13,7 +13,7 @@ import {
   sbomPlugins,
   readManifest,
 } from './baseConfig.ts';
-import { FEDERATION } from './federation.ts';
+import { FEDERATION_OPTIONS } from './federation.ts';
 
 /**
  * Returns the configuration of a remote, which exposes `src/remote.tsx` and consumes the shared packages and the
@@ -23,11 +23,11 @@ export function remoteConfig(request: BuildRequest): Configuration {
   const manifest = readManifest(request.dir);
   const shared = remoteSharing(manifest);
   const name = uniqueName(manifest.name, request.version);
-  const { optimization, ...federation } = FEDERATION;
+  const { optimization, ...federation } = FEDERATION_OPTIONS;
   const base = baseConfig(request, name);
   return {
     ...base,
-    resolve: { ...base.resolve, ...(request.hot && { alias: hostRuntime() }) },
+    resolve: { ...base.resolve, ...(request.hot && { alias: getRefreshRuntimeAliases() }) },
     module: {
       ...base.module,
       rules: [...(base.module?.rules ?? []), tokenFallbackRule()],
