@@ -174,7 +174,7 @@ export class WaybillGridStore {
 
   /** Returns the next line that accepts a number and has none, starting after `after` and wrapping around. */
   findNextLine(after: string | undefined): ScanLine | undefined {
-    return toScanLine(this.lines.findNext(after));
+    return toScanLine(this.lines.findNextEmpty(after));
   }
 
   /** Returns the carrier code of a line; null if none is chosen. */

@@ -91,7 +91,7 @@ export class GridLines {
   }
 
   /** Returns the next line that accepts a number and has none, starting after `after` and wrapping around. */
-  findNext(after?: string): ListedOrder | undefined {
+  findNextEmpty(after?: string): ListedOrder | undefined {
     const { all: lines = [] } = this;
     const from = lines.findIndex(({ id }) => id === after) + 1;
     return lines.slice(from).find(this.isEmpty) ?? lines.slice(0, from).find(this.isEmpty);
