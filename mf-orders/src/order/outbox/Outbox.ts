@@ -44,7 +44,7 @@ export class Outbox {
   }
 
   /** Reads and sends the stored changes now, when the connection returns, and when the page becomes visible. */
-  open(): void {
+  start(): void {
     const refresh = () => {
       this.#pause = FIRST_PAUSE;
       void this.#reread().then(this.send);

@@ -15,7 +15,7 @@ export function getOutbox({
   return getSingleton(OUTBOX, () => {
     const storage = new OutboxStorage({ drafts, locks: navigator.locks });
     const outbox = new Outbox({ api, nav, now, storage });
-    outbox.open();
+    outbox.start();
     return outbox;
   });
 }
