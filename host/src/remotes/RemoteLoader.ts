@@ -3,7 +3,7 @@ import type { EventLog, RemoteModule, RemoteRoute } from '@backoffice/platform';
 import { BuildChoice } from './BuildChoice.ts';
 import { ModuleLoader } from './ModuleLoader.ts';
 import type { Federation } from './federation.ts';
-import { noteOutcome } from './noteOutcome.ts';
+import { trackPromise } from './trackPromise.ts';
 import { TimeoutError, type Waiting, raceWithFallback } from './raceWithFallback.ts';
 
 interface Deps {
@@ -86,7 +86,7 @@ export class RemoteLoader {
         if (visit.isWanted) return this.#start(id, path, 0);
         throw error;
       });
-      const route = noteOutcome(page);
+      const route = trackPromise(page);
       const visit: Visit = { id, route, isWanted: false };
       this.#visits.set(`${id} ${path}`, visit);
       this.#evictOnFailure(visit);
@@ -154,7 +154,7 @@ export class RemoteLoader {
     const known = this.#visits.get(key);
     if (known !== undefined) return known;
     const start = () => this.#start(id, path, waited);
-    const route = noteOutcome(this.#pause === undefined ? start() : this.#pause.then(start, start));
+    const route = trackPromise(this.#pause === undefined ? start() : this.#pause.then(start, start));
     const visit: Visit = { id, route, isWanted: false };
     this.#visits.set(key, visit);
     return visit;

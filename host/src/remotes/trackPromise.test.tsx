@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { Suspense, use } from 'react';
-import { noteOutcome } from './noteOutcome.ts';
+import { trackPromise } from './trackPromise.ts';
 
 function Screen({ page }: { readonly page: Promise<string> }) {
   return <h1>{use(page)}</h1>;
@@ -14,7 +14,7 @@ const show = (page: Promise<string>) =>
   );
 
 it('a component renders the result of a settled promise at once when it uses it for the first time', async () => {
-  const page = noteOutcome(Promise.resolve('포장 준비'));
+  const page = trackPromise(Promise.resolve('포장 준비'));
   await page;
   show(page);
   expect(screen.getByRole('heading', { name: '포장 준비' })).toBeVisible();
@@ -22,7 +22,7 @@ it('a component renders the result of a settled promise at once when it uses it 
 
 it('a component waits for a pending promise', async () => {
   let settle: (text: string) => void = () => {};
-  const page = noteOutcome(new Promise<string>((resolve) => (settle = resolve)));
+  const page = trackPromise(new Promise<string>((resolve) => (settle = resolve)));
   await act(async () => void show(page));
   expect(screen.getByText('불러오는 중')).toBeVisible();
   await act(async () => settle('포장 준비'));
