@@ -77,7 +77,7 @@ export class BackPress {
     const { nav, guard, bridge } = this.#deps;
     if (!(await nav.confirm(guard.isDirty ? LEAVE_QUESTION : WORK_QUESTION))) return;
     await guard.discardChanges();
-    bridge.send('close');
+    bridge.sendNotice('close');
   }
 }
 

@@ -79,7 +79,7 @@ export async function startHost(page: Document, view: Window): Promise<void> {
   dialogs.watch(view);
   session.onEnded((end) => {
     dialogs.end();
-    if (end !== 'unapproved') bridge.send('logout');
+    if (end !== 'unapproved') bridge.sendNotice('logout');
     expire.reset();
     if (end !== 'expired') platform.recent.clear();
     canaries.clearAccount();

@@ -34,7 +34,7 @@ function PreviewScreen({ previewId }: { readonly previewId: string | undefined }
 
   const leave = () => {
     guard.clear();
-    if (bridge.isNative) bridge.send('close');
+    if (bridge.isNative) bridge.sendNotice('close');
     else void navigate(previewId === undefined ? '/accounts' : NEW_POST, { replace: true });
   };
   const showSaved = (id: string) => {

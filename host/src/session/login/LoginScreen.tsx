@@ -22,7 +22,7 @@ export function LoginScreen({ title, text, children }: LoginScreenProps) {
     <div className={styles.screen}>
       <header className={styles.bar}>
         {(canGoBack || bridge.isNative) && (
-          <LeaveButton left={left} onLeft={() => (canGoBack ? window.history.back() : bridge.send('close'))} />
+          <LeaveButton left={left} onLeft={() => (canGoBack ? window.history.back() : bridge.sendNotice('close'))} />
         )}
         <div className={styles.right}>
           <a className={styles.inquiry} href={config.links.inquiryChat} target="_blank" rel="noopener noreferrer">

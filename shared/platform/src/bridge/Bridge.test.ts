@@ -126,8 +126,8 @@ describe('the handshake', () => {
   ])('a wrapper that %s has no capabilities, and still receives close and logout', async (_, wrapper) => {
     const { bridge } = await hosted(wrapper);
     expect([await bridge.ready, bridge.can('save'), bridge.isNative]).toEqual([undefined, false, true]);
-    bridge.send('close');
-    bridge.send('logout');
+    bridge.sendNotice('close');
+    bridge.sendNotice('logout');
     expect(wrapper.notices).toEqual(['close', 'logout']);
   });
 
@@ -137,7 +137,7 @@ describe('the handshake', () => {
     await bridge.request('clipboard.write', { text: 'x' });
     bridge.onBack(() => true);
     expect(wrapper.back()).toBe(true);
-    bridge.send('logout');
+    bridge.sendNotice('logout');
     expect(wrapper.messages.map(({ kind, key }) => [kind, key])).toEqual([
       ['request', undefined],
       ['request', KEY],
@@ -149,7 +149,7 @@ describe('the handshake', () => {
   it('the bridge repeats a notice from before the handshake with the key', async () => {
     const wrapper = new FakeWrapper().setResult('hello', { key: KEY });
     const bridge = wrapper.connect();
-    bridge.send('logout');
+    bridge.sendNotice('logout');
     await bridge.ready;
     expect(wrapper.accepted.filter(({ kind }) => kind === 'notice')).toEqual([
       { v: 1, kind: 'notice', type: 'logout', key: KEY },
@@ -159,7 +159,7 @@ describe('the handshake', () => {
   it('the bridge sends no notice twice to a wrapper without a key', async () => {
     const wrapper = new FakeWrapper();
     const bridge = wrapper.connect();
-    bridge.send('logout');
+    bridge.sendNotice('logout');
     await bridge.ready;
     expect(wrapper.notices).toEqual(['logout']);
   });
@@ -309,7 +309,7 @@ describe('a failing port', () => {
     const bridge = new Bridge(broken, events);
     bridge.open({});
     expect(await bridge.ready).toBeUndefined();
-    expect(() => bridge.send('logout')).not.toThrow();
+    expect(() => bridge.sendNotice('logout')).not.toThrow();
     expect(events.recent.map(({ name }) => name)).toEqual([
       'bridge-send-failed',
       'bridge-hello-failed',
@@ -389,7 +389,7 @@ describe('a page in a browser', () => {
     const view = {};
     const bridge = new Bridge(undefined);
     bridge.open(view);
-    bridge.send('close');
+    bridge.sendNotice('close');
     expect([bridge.isNative, bridge.can('save'), await bridge.ready, Object.getOwnPropertyNames(view)]).toEqual([
       false,
       false,

@@ -101,7 +101,7 @@ export class Bridge {
   }
 
   /** Sends a notification that has no response. */
-  send(type: 'close' | 'logout'): void {
+  sendNotice(type: 'close' | 'logout'): void {
     const notice: PageMessage = { v: BRIDGE_VERSION, kind: 'notice', type };
     this.#post(notice);
     if (!this.#isGreeted) this.#earlyNotices.push(notice);
