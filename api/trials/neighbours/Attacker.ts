@@ -2,13 +2,13 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { AttackResult } from './attack.ts';
-import type { HostileCall } from './hostileCalls.ts';
+import type { TrialCall } from './hostileCalls.ts';
 
 /** The target, the account and the calls of an attack. */
 export interface AttackOrder {
   readonly origin: string;
   readonly authorization: string;
-  readonly calls: readonly HostileCall[];
+  readonly calls: readonly TrialCall[];
 }
 
 const PROGRAM = fileURLToPath(new URL('attackProcess.ts', import.meta.url));

@@ -1,4 +1,4 @@
-import type { HostileCall } from './hostileCalls.ts';
+import type { TrialCall } from './hostileCalls.ts';
 
 /**
  * The responses to one call of an attack: the number by status, and the number of 5xx responses other than 503 with `Retry-After`.
@@ -16,7 +16,7 @@ const PARALLEL = 4;
 export async function attack(
   origin: string,
   authorization: string,
-  calls: readonly HostileCall[],
+  calls: readonly TrialCall[],
   stop: AbortSignal,
 ): Promise<AttackResult[]> {
   return Promise.all(
@@ -31,7 +31,7 @@ export async function attack(
 async function repeat(
   origin: string,
   authorization: string,
-  { path, method = 'POST', headers = {}, body }: HostileCall,
+  { path, method = 'POST', headers = {}, body }: TrialCall,
   { result, stop }: { result: AttackResult; stop: AbortSignal },
 ): Promise<void> {
   while (!stop.aborted) {

@@ -11,7 +11,7 @@ import { unsignedToken } from '../../testing/process/unsignedToken.ts';
 import { createTestDatabase } from '../../testing/testDatabase.ts';
 import { localSecrets } from '../../testing/process/localSecrets.ts';
 import { busyDay } from './busyDay.ts';
-import type { HostileCall } from './hostileCalls.ts';
+import type { TrialCall } from './hostileCalls.ts';
 
 /** Orders of the seller; `npm run busy-day -w api` uses 12,000. */
 const ORDERS = Number(process.env['BUSY_DAY_ORDERS'] ?? 2400);
@@ -47,7 +47,7 @@ it.each([
     expect(paid).toHaveLength(PARCELS);
     const path = `/receipt/list/${await addMarket('kakao:2', OTHER_ORDERS)}`;
     const api = await ApiProcess.start({ database, home, environment: { RATE_LIMIT: '100' } });
-    const call = (caller: string, request: HostileCall) =>
+    const call = (caller: string, request: TrialCall) =>
       callAsScreen(api.origin, `Bearer ${unsignedToken(caller)}`, request);
     let isOver = false;
     let background: Promise<Set<number>>[] = [];
@@ -80,7 +80,7 @@ it.each([
 );
 
 /** Makes a call as a screen does and retries it after the delay of `Retry-After`. */
-async function callAsScreen(origin: string, authorization: string, { name, path, headers, body = '' }: HostileCall) {
+async function callAsScreen(origin: string, authorization: string, { name, path, headers, body = '' }: TrialCall) {
   for (const waits: number[] = []; ;) {
     const response = await fetch(origin + path, {
       method: 'POST',

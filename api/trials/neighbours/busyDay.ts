@@ -1,5 +1,5 @@
 import { multipart } from '../../testing/multipart.ts';
-import type { HostileCall } from './hostileCalls.ts';
+import type { TrialCall } from './hostileCalls.ts';
 
 /** The data of a busy day: a market of 10,000 or more orders, and the numbers of the orders to send. */
 export interface BusyDayWorld {
@@ -12,8 +12,8 @@ export interface BusyDayWorld {
  * The sequential calls of an honest seller's busiest minute: five large lists, files for the day's parcels, an import
  * of all their tracking numbers, and saves in between.
  */
-export function busyDay({ marketId, orderIds, orderNumbers }: BusyDayWorld): HostileCall[] {
-  const json = (name: string, path: string, body: unknown = {}): HostileCall => {
+export function busyDay({ marketId, orderIds, orderNumbers }: BusyDayWorld): TrialCall[] {
+  const json = (name: string, path: string, body: unknown = {}): TrialCall => {
     return { name, path, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
   };
   const list = json('a list of all orders', `/receipt/list/${marketId}`);

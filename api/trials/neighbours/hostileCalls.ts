@@ -3,8 +3,8 @@ import sharp from 'sharp';
 import { multipart } from '../../testing/multipart.ts';
 import type { HostileWorld } from './buildHostileWorld.ts';
 
-/** One call of an attacker, sent unchanged. */
-export interface HostileCall {
+/** One call of a trial, sent unchanged. */
+export interface TrialCall {
   readonly name: string;
   readonly path: string;
   readonly method?: 'GET' | 'POST';
@@ -25,9 +25,9 @@ const NAMES = {
 };
 
 /** Returns the twenty most expensive calls of a seller that reviews and measurements found. */
-export async function hostileCalls({ hostile, orderIds, productIds }: HostileWorld): Promise<HostileCall[]> {
+export async function hostileCalls({ hostile, orderIds, productIds }: HostileWorld): Promise<TrialCall[]> {
   const { largeMarket, orderMarket } = hostile;
-  const json = (name: string, path: string, body: unknown = {}): HostileCall => {
+  const json = (name: string, path: string, body: unknown = {}): TrialCall => {
     return { name, path, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
   };
   const form = (name: string, path: string, fields: Record<string, string>, files: Record<string, Buffer>) => {
