@@ -13,7 +13,7 @@ const versions = {
 
 describe('shared packages of the host', () => {
   // rule: remotes.shared
-  it('the host shares each singleton at its exact version, eagerly except the lazy ones', () => {
+  it('the host shares each singleton at its exact version, and loads it eagerly unless it is declared lazy', () => {
     const shared = hostSharing({ dependencies: versions });
     expect(shared['mobx']).toEqual({
       singleton: true,
