@@ -20,7 +20,7 @@ export interface OrderListQuery extends Readonly<Record<OrderFilterId, readonly 
   /** Conditions that this build does not know. They do not filter the list and remain until the seller removes them. */
   readonly unknown: readonly AddressPair[];
   readonly sort: OrderSort;
-  /** In their order; the default columns if the address contains none. */
+  /** The columns in their order; the default columns if the address contains none. */
   readonly columns: readonly OrderColumn[];
   /** The id of a view, or null. */
   readonly view: string | null;
