@@ -10,7 +10,7 @@ export type PreviewRow = typeof previews.$inferSelect;
 
 const own = (owner: string, id: string) => and(eq(previews.ownerUid, owner), eq(previews.id, id));
 
-/** A preview post of the owner's. @throws HttpError `not-found` */
+/** Reads a preview post of its owner. @throws HttpError `not-found` */
 export async function findPreview(db: Queries, owner: string, id: string): Promise<PreviewRow> {
   const [preview] = await db.select().from(previews).where(own(owner, id));
   if (!preview) throw notFound();
