@@ -20,7 +20,7 @@ function setUp(intent = new WriteIntent<string>()) {
 }
 
 /** Stores the state of an intent as a draft in a storage with a delay; each stored state is added to `stored`. */
-function keepAsDraft(intent: WriteIntent<string>, stored: unknown[]): () => void {
+function autosaveIntent(intent: WriteIntent<string>, stored: unknown[]): () => void {
   const drafts = {
     write: async (_key: string, { value }: DraftContent) => {
       await new Promise((resolve) => setTimeout(resolve));
@@ -36,13 +36,13 @@ function keepAsDraft(intent: WriteIntent<string>, stored: unknown[]): () => void
   return () => draft.stop();
 }
 
-describe('a write', () => {
+describe('WriteIntent.write', () => {
   it.each([
-    ['the same content after a lost answer keeps its key', LOST, 'a', true],
-    ['the same content after an abort keeps its key', new Error('aborted'), 'a', true],
-    ['other content after a lost answer has a new key', LOST, 'b', false],
-    ['the same content after a rejection has a new key', REFUSED, 'a', false],
-    ['the same content after a success has a new key', undefined, 'a', false],
+    ['WriteIntent.write reuses the key for the same content after a lost response', LOST, 'a', true],
+    ['WriteIntent.write reuses the key for the same content after an abort', new Error('aborted'), 'a', true],
+    ['WriteIntent.write uses a new key for other content after a lost response', LOST, 'b', false],
+    ['WriteIntent.write uses a new key for the same content after a rejection', REFUSED, 'a', false],
+    ['WriteIntent.write uses a new key for the same content after a success', undefined, 'a', false],
   ])('%s', async (_, error, next, expected) => {
     const { intent, send, fail, isSameKey } = setUp();
     fail(error);
@@ -52,7 +52,7 @@ describe('a write', () => {
     expect(isSameKey()).toBe(expected);
   });
 
-  it('passes the failure on and knows what may have been written', async () => {
+  it('WriteIntent.write rejects with the failure, and sent is the content that may have been stored', async () => {
     const { intent, send, fail } = setUp();
     fail(LOST);
     await expect(intent.write('a', send)).rejects.toBe(LOST);
@@ -62,7 +62,7 @@ describe('a write', () => {
     expect([intent.sent, intent.hasStarted]).toEqual([null, false]);
   });
 
-  it('keeps its key through a draft', async () => {
+  it('WriteIntent.write reuses the key that a draft has restored', async () => {
     const first = setUp();
     first.fail(LOST);
     await first.intent.write('a', first.send).catch(() => {});
@@ -72,7 +72,7 @@ describe('a write', () => {
     expect(second.calls[0]).toEqual(first.calls[0]);
   });
 
-  it('of a draft that has sent nothing has another key in each of two tabs', async () => {
+  it('WriteIntent.write uses a different key in each tab that restored a draft without a request', async () => {
     const { state } = new WriteIntent<string>();
     const tabs = [setUp(), setUp()];
     for (const { intent, send } of tabs) {
@@ -83,8 +83,8 @@ describe('a write', () => {
   });
 });
 
-describe('the creation of a record', () => {
-  it('repeats what was sent before as it was, also when the content has changed since', async () => {
+describe('WriteIntent.create', () => {
+  it('WriteIntent.create repeats the sent content under the same key, even if the content has changed since', async () => {
     const { intent, calls, send, fail, isSameKey } = setUp();
     fail(LOST);
     await intent.create('a', send).catch(() => {});
@@ -93,7 +93,7 @@ describe('the creation of a record', () => {
     expect([isSameKey(), calls.length]).toEqual([true, 2]);
   });
 
-  it('is the same one until the intent is restarted', async () => {
+  it('WriteIntent.create reuses its key until the intent is restarted', async () => {
     const { intent, send, isSameKey, calls } = setUp();
     await intent.create('a', send);
     await intent.create('b', send);
@@ -104,7 +104,7 @@ describe('the creation of a record', () => {
     expect(calls[2]?.key).not.toBe(calls[0]?.key);
   });
 
-  it('sends the current content after a rejection', async () => {
+  it('WriteIntent.create sends the current content after a rejection', async () => {
     const { intent, send, fail } = setUp();
     fail(REFUSED);
     await intent.create('a', send).catch(() => {});
@@ -112,10 +112,10 @@ describe('the creation of a record', () => {
     expect(await intent.create('b', send)).toEqual({ reply: 'saved b', sent: 'b' });
   });
 
-  it('is in the stored draft before it is sent, so that a page that ends meanwhile creates no second record', async () => {
+  it('WriteIntent.create stores the draft before the request, so that a page that closes in between creates no second record', async () => {
     const { intent, send } = setUp();
     const stored: unknown[] = [];
-    const stop = keepAsDraft(intent, stored);
+    const stop = autosaveIntent(intent, stored);
     let storedBefore: unknown;
     await intent.create('a', (content, key) => {
       storedBefore = stored.at(-1);
@@ -125,9 +125,9 @@ describe('the creation of a record', () => {
     expect(storedBefore).toEqual(intent.state);
   });
 
-  it('that is given up while the drafts are stored is not sent', async () => {
+  it('WriteIntent.create sends nothing if it is aborted while the drafts are stored', async () => {
     const { intent, calls, send } = setUp();
-    const stop = keepAsDraft(intent, []);
+    const stop = autosaveIntent(intent, []);
     const creating = intent.create('a', send);
     intent.restart();
     await expect(creating).rejects.toMatchObject({ name: 'AbortError' });
@@ -135,7 +135,7 @@ describe('the creation of a record', () => {
     expect(calls).toEqual([]);
   });
 
-  it('notes the id of the record for a draft', () => {
+  it('WriteIntent.state contains the id of the created record', () => {
     const { intent } = setUp();
     intent.setId('product-0001');
     expect([intent.id, intent.hasStarted, intent.state.id]).toEqual(['product-0001', true, 'product-0001']);

@@ -26,8 +26,8 @@ function setUp(contents: readonly string[], options: Options = {}) {
   return { queue, calls, keys, statuses, called };
 }
 
-describe('A write queue', () => {
-  it('sends one write after the other, each under its own key, and has their replies', async () => {
+describe('WriteQueue', () => {
+  it('WriteQueue sends one write after the other, each under its own key, and stores their replies', async () => {
     const { queue, calls, keys, statuses, called } = setUp(['a', 'b']);
     const sending = queue.send();
     await queue.send();
@@ -45,7 +45,7 @@ describe('A write queue', () => {
     ['a lost response', LOST],
     ['an error of the server', new ApiError(500, '/', { message: 'internal-error' })],
     ['an error that is not of the API', new Error('aborted')],
-  ])('stops at %s and repeats that write as it was, under its key', async (_, error) => {
+  ])('WriteQueue stops at %s and repeats the write with the same content and key', async (_, error) => {
     const { queue, calls, keys, statuses, called } = setUp(['a', 'b']);
     const sending = queue.send();
     calls[0]?.fail(error);
@@ -58,7 +58,7 @@ describe('A write queue', () => {
     expect([keys()[1] === keys()[0], keys()[2] === keys()[0]]).toEqual([true, false]);
   });
 
-  it('stops at a rejection, and sends that write under a new key when it starts again', async () => {
+  it('WriteQueue stops at a rejection, and sends the rejected write under a new key when it starts again', async () => {
     const { queue, calls, keys, statuses } = setUp(['a', 'b']);
     const sending = queue.send();
     calls[0]?.fail(REFUSED);
@@ -70,7 +70,7 @@ describe('A write queue', () => {
     expect(keys()[1]).not.toBe(keys()[0]);
   });
 
-  it('that is stopped knows at once that the write in progress is uncertain, and a late reply changes nothing', async () => {
+  it('WriteQueue.stop marks the write in progress as uncertain at once, and its later reply changes nothing', async () => {
     const { queue, calls, keys, statuses } = setUp(['a', 'b']);
     const sending = queue.send();
     queue.stop();
@@ -83,7 +83,7 @@ describe('A write queue', () => {
     expect(keys()[1]).toBe(keys()[0]);
   });
 
-  it('that is paused completes the write in progress and sends no further one until it starts again', async () => {
+  it('WriteQueue.pause completes the write in progress and sends no further write until the queue starts again', async () => {
     const { queue, calls, statuses, called } = setUp(['a', 'b']);
     const sending = queue.send();
     queue.pause();
@@ -95,7 +95,7 @@ describe('A write queue', () => {
     expect(calls[1]?.content).toBe('b');
   });
 
-  it('has the progress of the write in progress alone', async () => {
+  it('WriteQueue.share is the progress of the write in progress only', async () => {
     const { queue, calls, called } = setUp(['a', 'b']);
     void queue.send();
     calls[0]?.options.onProgress?.(0.4);
@@ -108,7 +108,7 @@ describe('A write queue', () => {
     expect(queue.share).toBe(0);
   });
 
-  it('tells its owner of each reply and of the end, in the action in which it stops sending', async () => {
+  it('WriteQueue calls onReply for each reply, and onEnd in the action in which it stops sending', async () => {
     const heard: string[] = [];
     const { queue, calls, called } = setUp(['a', 'b'], {
       onReply: (reply) => heard.push(reply),
@@ -125,8 +125,8 @@ describe('A write queue', () => {
   });
 });
 
-describe('The stored writes of a queue', () => {
-  it('name the write in progress and its key before it is sent', async () => {
+describe('stored writes of WriteQueue', () => {
+  it('WriteQueue stores the write in progress and its key before the request', async () => {
     let stored: readonly Write<string, string>[] = [];
     const store = async (writes: readonly Write<string, string>[]) => {
       await Promise.resolve();
@@ -141,7 +141,7 @@ describe('The stored writes of a queue', () => {
     await waitFor(() => expect(stored[0]?.outcome).toEqual({ status: 'done', reply: 'saved a' }));
   });
 
-  it('are continued by the next page: what is done stays, and the write in progress is repeated under its key', async () => {
+  it('WriteQueue continues the stored writes on the next page: completed writes are not repeated, and the write in progress is repeated under its key', async () => {
     let stored = '';
     const first = setUp(['a', 'b', 'c'], { store: (writes) => void (stored = JSON.stringify(writes)) });
     void first.queue.send();
@@ -156,7 +156,7 @@ describe('The stored writes of a queue', () => {
     expect(sent).toEqual([['b', first.keys()[1]]]);
   });
 
-  it('are not sent if the queue is stopped while they are stored', async () => {
+  it('WriteQueue sends nothing if it is stopped while it stores its writes', async () => {
     let finish = () => {};
     const store = () => new Promise<void>((resolve) => (finish = resolve));
     const { queue, calls } = setUp(['a'], { store });
