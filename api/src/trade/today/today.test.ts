@@ -131,7 +131,7 @@ describe('Low-stock options', () => {
     expect((await today()).lowStock).toEqual([]);
   });
 
-  it(`are ${LOW_STOCK_MAX} at most`, async () => {
+  it(`At most ${LOW_STOCK_MAX} low-stock options are returned`, async () => {
     const options = Array.from({ length: LOW_STOCK_MAX + 1 }, () => ({ stock: 1 }));
     await buildProduct(test.db, market, options);
     expect((await today()).lowStock).toHaveLength(LOW_STOCK_MAX);
