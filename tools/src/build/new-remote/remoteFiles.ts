@@ -66,13 +66,11 @@ export const remote = {
   ],
 } satisfies RemoteModule;
 `,
-    'src/remote.test.ts': `import { describe, expect, it } from '@jest/globals';
+    'src/remote.test.ts': `import { expect, it } from '@jest/globals';
 import { remote } from './remote.tsx';
 
-describe('the routes of this remote', () => {
-  it('are its first screen', () => {
-    expect(remote.routes.map(({ path, handle }) => [path, handle.name])).toEqual([['${path}', '${name}']]);
-  });
+it('the remote has one route, which opens its first screen', () => {
+  expect(remote.routes.map(({ path, handle }) => [path, handle.name])).toEqual([['${path}', '${name}']]);
 });
 `,
     'src/home/HomePage.tsx': `import { EmptyState, Page, PageBar } from '@backoffice/ui';
@@ -93,7 +91,7 @@ import { expect, it } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { HomePage } from './HomePage.tsx';
 
-it('shows its title', () => {
+it('HomePage shows its title', () => {
   renderPage(<HomePage />, { path: '${path}' });
   expect(screen.getByRole('heading', { name: '${title}', level: 1 })).toBeVisible();
 });
