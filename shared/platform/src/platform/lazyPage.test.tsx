@@ -75,7 +75,7 @@ describe('a lazy page', () => {
     await screen.findByRole('heading', { name: '주문' });
   });
 
-  it('a preloaded page renders at once, and stays the same page from then on', async () => {
+  it('a preloaded page renders at once, and a later render does not mount it again', async () => {
     const Lazy = lazyPage(load);
     await Lazy.preload();
     await Lazy.preload();
@@ -90,7 +90,7 @@ describe('a lazy page', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('a page that was still loading at first stays the same page', async () => {
+  it('a page that was loaded during its first render is not mounted again by a later render', async () => {
     const Lazy = lazyPage(load);
     const { rerender } = show(Lazy);
     const shown = await screen.findByRole('heading', { name: '주문' });
