@@ -1,8 +1,8 @@
 import { CheckboxField, type CheckboxFieldProps } from '@backoffice/ui';
 import type { Story } from '../Story.ts';
-import { fieldStates } from '../fieldStates.tsx';
+import { createFieldState } from '../createFieldState.tsx';
 
-const box = fieldStates<CheckboxFieldProps>(CheckboxField, { label: '무통장 입금을 받습니다' });
+const box = createFieldState<CheckboxFieldProps>(CheckboxField, { label: '무통장 입금을 받습니다' });
 
 export const story: Story = {
   states: {

@@ -1,8 +1,8 @@
 import { DateTimeField, type DateTimeFieldProps } from '@backoffice/ui';
 import type { Story } from '../Story.ts';
-import { fieldStates } from '../fieldStates.tsx';
+import { createFieldState } from '../createFieldState.tsx';
 
-const field = fieldStates<DateTimeFieldProps>(DateTimeField, { label: '주문 시작' });
+const field = createFieldState<DateTimeFieldProps>(DateTimeField, { label: '주문 시작' });
 
 export const story: Story = {
   states: {

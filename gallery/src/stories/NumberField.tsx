@@ -1,8 +1,8 @@
 import { NumberField, type NumberFieldProps } from '@backoffice/ui';
 import type { Story } from '../Story.ts';
-import { fieldStates } from '../fieldStates.tsx';
+import { createFieldState } from '../createFieldState.tsx';
 
-const field = fieldStates<NumberFieldProps>(NumberField, { label: '가격', suffix: '원' });
+const field = createFieldState<NumberFieldProps>(NumberField, { label: '가격', suffix: '원' });
 
 export const story: Story = {
   states: {

@@ -1,6 +1,6 @@
 import { RadioGroup, type RadioGroupProps } from '@backoffice/ui';
 import type { Story } from '../Story.ts';
-import { fieldStates } from '../fieldStates.tsx';
+import { createFieldState } from '../createFieldState.tsx';
 
 const OPTIONS = [
   { value: 'parcel', label: '택배' },
@@ -12,7 +12,7 @@ const EXPLAINED = [
   { value: 'link', label: '링크 공개', hint: '주소를 아는 사람만 볼 수 있습니다.' },
 ];
 
-const group = fieldStates<RadioGroupProps<string>>(RadioGroup, { label: '받는 방법', options: OPTIONS });
+const group = createFieldState<RadioGroupProps<string>>(RadioGroup, { label: '받는 방법', options: OPTIONS });
 
 export const story: Story = {
   states: {

@@ -1,13 +1,13 @@
 import { SelectField, type SelectFieldProps } from '@backoffice/ui';
 import type { Story } from '../Story.ts';
-import { fieldStates } from '../fieldStates.tsx';
+import { createFieldState } from '../createFieldState.tsx';
 
 const OPTIONS = [
   { value: 'cj', label: 'CJ대한통운' },
   { value: 'post', label: '우체국택배' },
 ];
 
-const field = fieldStates<SelectFieldProps<string>>(SelectField, { label: '택배사', options: OPTIONS });
+const field = createFieldState<SelectFieldProps<string>>(SelectField, { label: '택배사', options: OPTIONS });
 
 export const story: Story = {
   states: {

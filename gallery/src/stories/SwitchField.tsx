@@ -1,8 +1,8 @@
 import { SwitchField, type SwitchFieldProps } from '@backoffice/ui';
 import type { Story } from '../Story.ts';
-import { fieldStates } from '../fieldStates.tsx';
+import { createFieldState } from '../createFieldState.tsx';
 
-const field = fieldStates<SwitchFieldProps>(SwitchField, { label: '주문 알림' });
+const field = createFieldState<SwitchFieldProps>(SwitchField, { label: '주문 알림' });
 
 export const story: Story = {
   states: {

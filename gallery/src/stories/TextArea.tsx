@@ -1,11 +1,11 @@
 import { TextArea, type TextAreaProps } from '@backoffice/ui';
 import type { Story } from '../Story.ts';
-import { fieldStates } from '../fieldStates.tsx';
+import { createFieldState } from '../createFieldState.tsx';
 
 const SHORT = '주문해주셔서 감사합니다.';
 const LONG = Array.from({ length: 7 }, (_, at) => `${at + 1}. 발송은 마감 뒤 일주일 안에 시작합니다.`).join('\n');
 
-const field = fieldStates<TextAreaProps>(TextArea, { label: '안내 문구' });
+const field = createFieldState<TextAreaProps>(TextArea, { label: '안내 문구' });
 
 export const story: Story = {
   states: {

@@ -1,8 +1,8 @@
 import { Button, TextField, type TextFieldProps } from '@backoffice/ui';
 import type { Story } from '../Story.ts';
-import { fieldStates } from '../fieldStates.tsx';
+import { createFieldState } from '../createFieldState.tsx';
 
-const field = fieldStates<TextFieldProps>(TextField, { label: '마켓 이름' });
+const field = createFieldState<TextFieldProps>(TextField, { label: '마켓 이름' });
 
 export const story: Story = {
   states: {

@@ -7,9 +7,10 @@ interface FieldProps {
 }
 
 /**
- * Creates the states of a field from their initial values and props in addition to `common`. Each stores its own value.
+ * Returns a function that renders a state of a field from its initial value and props in addition to `common`. Each state stores
+ * its own value.
  */
-export function fieldStates<Props extends FieldProps>(
+export function createFieldState<Props extends FieldProps>(
   Field: (props: Props) => ReactNode,
   common: Omit<Props, 'value' | 'onChange'>,
 ) {
