@@ -3,7 +3,7 @@ import { CliError } from '@backoffice/processes';
 import { type Application, APPLICATIONS } from '../build/applications.ts';
 import { buildAll, buildApplication, type Built } from '../build/buildApplication.ts';
 import { clientConfig } from '../build/clientConfig.ts';
-import { claimPorts } from '../runtime/ports/claimPorts.ts';
+import { waitForFreePorts } from '../runtime/ports/waitForFreePorts.ts';
 import { getOrigins, type Ports, portsFrom } from '../runtime/ports/ports.ts';
 import { prepareProfile, type Profile, ROOT } from '../runtime/profile/Profile.ts';
 import { deleteData } from '../runtime/profile/deleteData.ts';
@@ -65,7 +65,7 @@ export class LocalStack {
   async start({ withBuilds, missing = [] }: { withBuilds: boolean; missing?: readonly Application[] }): Promise<void> {
     const { profile } = this.options;
     this.lock = this.acquireProfile();
-    await claimPorts(this.ports, this.lock.recovered ? RECOVERY_MS : 0);
+    await waitForFreePorts(this.ports, this.lock.recovered ? RECOVERY_MS : 0);
     if (this.options.reset) await this.reset();
     prepareProfile(profile);
     writeStackPorts(profile, this.ports);

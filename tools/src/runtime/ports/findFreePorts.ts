@@ -1,4 +1,4 @@
-import { claimPorts } from './claimPorts.ts';
+import { waitForFreePorts } from './waitForFreePorts.ts';
 import { portsFrom } from './ports.ts';
 
 const PORT_STEP = 10;
@@ -13,7 +13,7 @@ export async function findFreePorts(first: number, count: number): Promise<numbe
   const used: number[] = [];
   for (let at = 0; at < PORT_ATTEMPTS && free.length < count; at += 1) {
     const port = first + at * PORT_STEP;
-    const isFree = await claimPorts(portsFrom(port), 0).then(
+    const isFree = await waitForFreePorts(portsFrom(port), 0).then(
       () => true,
       () => false,
     );

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type DevRemote, remotePort } from '@backoffice/build';
 import { nodeArgs, Service } from '@backoffice/processes';
-import { claimPorts } from '../../runtime/ports/claimPorts.ts';
+import { waitForFreePorts } from '../../runtime/ports/waitForFreePorts.ts';
 import type { Ports } from '../../runtime/ports/ports.ts';
 import { type Profile, ROOT } from '../../runtime/profile/Profile.ts';
 import type { Part } from '../runParts.ts';
@@ -32,7 +32,7 @@ export class DevServers implements Part {
   async start(): Promise<void> {
     const { profile, ports, remotes, print } = this.options;
     const replaced = remotes.map(({ id }, index) => [id, remotePort(ports.host, index)] as const);
-    await claimPorts(Object.fromEntries(replaced), 0);
+    await waitForFreePorts(Object.fromEntries(replaced), 0);
     const request: ServeRequest = { ports, remotes, releases: join(profile.site, 'remotes.json') };
     let serving = false;
     this.service = new Service({

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { postgresSockets } from '@backoffice/postgres';
 import type { Service } from '@backoffice/processes';
-import { claimPorts } from '../../runtime/ports/claimPorts.ts';
+import { waitForFreePorts } from '../../runtime/ports/waitForFreePorts.ts';
 import type { Ports } from '../../runtime/ports/ports.ts';
 import type { Profile } from '../../runtime/profile/Profile.ts';
 import { apiEnvironment } from '../../runtime/apiEnvironment.ts';
@@ -27,7 +27,7 @@ export class SecondApi implements Part {
   async start(): Promise<void> {
     const { profile, ports, databaseUrl } = this.options;
     const { host, api, standins } = ports;
-    await claimPorts({ host, api, standins }, 0);
+    await waitForFreePorts({ host, api, standins }, 0);
     const database =
       databaseUrl === undefined ? { DATABASE_SOCKET: postgresSockets(profile.dir) } : { DATABASE_URL: databaseUrl };
     const env = apiEnvironment(profile, ports, database);

@@ -1,6 +1,6 @@
 import { type DevRemote, remotePort, startRemoteServer } from '@backoffice/build';
 import { onStopRequest } from '../../runtime/command-line/stopRequest.ts';
-import { claimPorts } from '../../runtime/ports/claimPorts.ts';
+import { waitForFreePorts } from '../../runtime/ports/waitForFreePorts.ts';
 
 /**
  * Serves a remote for a host that runs elsewhere and allows it, until it is stopped; starts nothing else. `hostPort`
@@ -8,7 +8,7 @@ import { claimPorts } from '../../runtime/ports/claimPorts.ts';
  */
 export async function serveAlone(remote: DevRemote, hostPort: number): Promise<number> {
   const port = remotePort(hostPort, 0);
-  await claimPorts({ [remote.id]: port }, 0);
+  await waitForFreePorts({ [remote.id]: port }, 0);
   const stopRequest = new Promise<void>((resolve) =>
     onStopRequest(
       () => resolve(),

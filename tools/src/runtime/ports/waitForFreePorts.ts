@@ -13,10 +13,10 @@ const WORDS: Record<string, string> = {
 };
 
 /**
- * Refuses with the first port that another program uses, after waiting up to `timeoutMs` for processes of a killed run
+ * Rejects with the first port that another program uses, after waiting up to `timeoutMs` for processes of a killed run
  * to exit. @throws CliError
  */
-export async function claimPorts(ports: Ports | Record<string, number>, timeoutMs: number): Promise<void> {
+export async function waitForFreePorts(ports: Ports | Record<string, number>, timeoutMs: number): Promise<void> {
   const until = Date.now() + timeoutMs;
   for (const [name, port] of Object.entries(ports)) {
     while (!(await isFree(port))) {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import type { AddressInfo, Server } from 'node:net';
 import { afterEach, expect, it } from '@jest/globals';
-import { claimPorts } from './claimPorts.ts';
+import { waitForFreePorts } from './waitForFreePorts.ts';
 import type { Ports } from './ports.ts';
 
 let other: Server | undefined;
@@ -16,18 +16,18 @@ async function openPort(address: string): Promise<number> {
 const portsWith = (port: number): Ports => ({ host: 0, cdn: 0, api: port, standins: 0, operators: 0, emulator: 0 });
 
 it.each(['127.0.0.1', '::1'])(
-  'claimPorts names the port that another program uses on %s, and the remedy',
+  'waitForFreePorts names the port that another program uses on %s, and the remedy',
   async (address) => {
     const port = await openPort(address);
-    await expect(claimPorts(portsWith(port), 0)).rejects.toThrow(
+    await expect(waitForFreePorts(portsWith(port), 0)).rejects.toThrow(
       new RegExp(`Port ${port} \\(the API\\) is taken.*--port`),
     );
   },
 );
 
-it('claimPorts waits for a port that becomes free', async () => {
+it('waitForFreePorts waits for a port that becomes free', async () => {
   const port = await openPort('127.0.0.1');
-  const claimed = claimPorts(portsWith(port), 10_000);
+  const waited = waitForFreePorts(portsWith(port), 10_000);
   other?.close();
-  await expect(claimed).resolves.toBeUndefined();
+  await expect(waited).resolves.toBeUndefined();
 });
