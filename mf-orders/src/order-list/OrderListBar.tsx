@@ -17,7 +17,7 @@ export const OrderListBar = observer(function OrderListBar({ marketId, orders, n
   const title = orders.market.value?.title;
   const to = `/market/t/${marketId}`;
   useEffect(() => {
-    if (title) recent.visit({ to, title });
+    if (title) recent.recordVisit({ to, title });
   }, [recent, to, title]);
   // Until the market is loaded, show its title of the last visit.
   const known = recent.places.find((place) => place.to === to)?.title;

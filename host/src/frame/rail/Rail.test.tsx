@@ -50,7 +50,7 @@ describe('the rail', () => {
   it('the rail shows the order lists that were open last', async () => {
     const { platform, user, location } = open();
     expect(screen.queryByRole('heading', { name: '최근 주문 목록' })).toBeNull();
-    act(() => platform.recent.visit({ to: '/market/t/m1', title: '봄 소풍 스티커 마켓' }));
+    act(() => platform.recent.recordVisit({ to: '/market/t/m1', title: '봄 소풍 스티커 마켓' }));
     expect(screen.getByRole('heading', { name: '최근 주문 목록' })).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: '봄 소풍 스티커 마켓' }));
     expect(location()).toBe('/market/t/m1');

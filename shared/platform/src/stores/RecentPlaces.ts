@@ -39,7 +39,7 @@ export class RecentPlaces {
   }
 
   /** Moves a place to the front; a place with the same path gets the new title. */
-  visit({ to, title }: RecentPlace): void {
+  recordVisit({ to, title }: RecentPlace): void {
     const uid = this.#deps.uid();
     const [first] = this.places;
     if (uid === null || (first?.to === to && first.title === title)) return;
