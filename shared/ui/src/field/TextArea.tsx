@@ -3,10 +3,10 @@ import { type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react';
 import { Field, type FieldProps, useFieldNaming } from './Field.tsx';
 import control from './control.module.css';
 import { type TextLimit, limitText } from './limitText.tsx';
-import { type CleanText, useCleanText } from './useCleanText.ts';
+import { type CleanTextOptions, useCleanText } from './useCleanText.ts';
 
 /** Props of `TextArea`. */
-export interface TextAreaProps extends FieldProps, Omit<CleanText, 'onEnter'>, TextLimit {
+export interface TextAreaProps extends FieldProps, Omit<CleanTextOptions, 'onEnter'>, TextLimit {
   readonly placeholder?: string;
   readonly name?: string;
   /** Height in lines before any text. */

@@ -4,7 +4,7 @@ import type { Elements } from '../surface/Elements.ts';
 import { Field, type FieldProps, useFieldNaming } from './Field.tsx';
 import control from './control.module.css';
 import { type TextLimit, limitText } from './limitText.tsx';
-import { type CleanText, useCleanText } from './useCleanText.ts';
+import { type CleanTextOptions, useCleanText } from './useCleanText.ts';
 
 type NativeProps = Pick<
   InputHTMLAttributes<HTMLInputElement>,
@@ -12,7 +12,7 @@ type NativeProps = Pick<
 >;
 
 /** Props of `TextField`. */
-export interface TextFieldProps extends FieldProps, CleanText, NativeProps, TextLimit {
+export interface TextFieldProps extends FieldProps, CleanTextOptions, NativeProps, TextLimit {
   readonly type?: 'text' | 'search' | 'tel' | 'email' | 'url' | 'password';
   /** In front of the text inside the box: an icon, '@', 'https://'. */
   readonly prefix?: ReactNode;

@@ -4,7 +4,7 @@ import { isComposing } from './isComposing.ts';
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
 /** Options of `useCleanText`: the controlled value and its handlers. */
-export interface CleanText {
+export interface CleanTextOptions {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly clean?: (value: string) => string;
@@ -19,7 +19,7 @@ export interface CleanText {
  * is passed on; `clean` runs when the composition ends, on blur, and on plain typing. Enter is ignored during a
  * composition.
  */
-export function useCleanText({ value, onChange, clean, onSettled, onEnter, onBlur }: CleanText) {
+export function useCleanText({ value, onChange, clean, onSettled, onEnter, onBlur }: CleanTextOptions) {
   const composing = useRef(false);
   // The file names of macOS are decomposed (NFD).
   const cleaned = (text: string) => clean?.(text.normalize('NFC')) ?? text.normalize('NFC');
