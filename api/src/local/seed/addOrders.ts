@@ -6,7 +6,7 @@ import { listProducts } from '../../trade/product/productStore.ts';
 import { seoulDay } from '../../platform/time/seoulTime.ts';
 import { allowLongTransaction } from './allowLongTransaction.ts';
 import { insertOrders } from './insertOrders.ts';
-import { type Names, inventOrder } from './orderSeeds.ts';
+import { type IdGenerator, inventOrder } from './orderSeeds.ts';
 import { type Random, createRandom } from './random.ts';
 
 /** The repeating statuses of added orders: mostly paid and sent, a few of each other status. */
@@ -34,7 +34,7 @@ export async function addOrders(
       .update(`${marketId} ${existing?.count ?? 0}`)
       .digest();
     const random = createRandom(seed.readUInt32LE());
-    const names = inventNames(createRandom(seed.readUInt32LE(4)));
+    const ids = createIdGenerator(createRandom(seed.readUInt32LE(4)));
     const statuses = market.paymentOption[0] === 1 ? SERVICE : SELLER_ACCOUNT;
     const now = clock.now();
     const seeds = Array.from({ length: total }, (_each, at) =>
@@ -44,7 +44,7 @@ export async function addOrders(
         status: statuses[at % statuses.length] ?? 1,
         now,
         secrets,
-        names,
+        ids,
       }),
     );
     await insertOrders(
@@ -61,7 +61,7 @@ function withUniqueNumber<Order extends { waybillNo?: string | null | undefined 
   return order.waybillNo ? { ...order, waybillNo: `7891-${digits.slice(0, 4)}-${digits.slice(4)}` } : order;
 }
 
-function inventNames(random: Random): Names {
+function createIdGenerator(random: Random): IdGenerator {
   const word = (length: number, letters: string) => Array.from({ length }, () => random.pick([...letters])).join('');
   return {
     id: () => word(22, LETTERS),

@@ -45,12 +45,12 @@ function pathTo(status: number, isProductPayment: boolean, random: Random): numb
 }
 
 /** Creates ids and order numbers. */
-export interface Names {
+export interface IdGenerator {
   id(): string;
   orderNumber(at: Date): string;
 }
 
-const CHANCE_NAMES: Names = { id: newId, orderNumber: newOrderNumber };
+const RANDOM_IDS: IdGenerator = { id: newId, orderNumber: newOrderNumber };
 
 /** Invents an order of a market in a status, placed between the market's start and now. */
 export function inventOrder(
@@ -61,22 +61,22 @@ export function inventOrder(
     status,
     now,
     secrets,
-    names = CHANCE_NAMES,
+    ids = RANDOM_IDS,
   }: {
     market: MarketRow;
     products: readonly ProductRow[];
     status: number;
     now: Date;
     secrets: Secrets;
-    names?: Names;
+    ids?: IdGenerator;
   },
 ): OrderSeed {
   const buyer = inventBuyer(random);
   const from = market.marketSt?.getTime() ?? now.getTime();
   const until = Math.min(now.getTime() - HOUR, market.marketEd?.getTime() ?? now.getTime());
   const createdAt = new Date(random.between(from, Math.max(from, until)));
-  const id = names.id();
-  const lines = inventLines(random, products, id, names);
+  const id = ids.id();
+  const lines = inventLines(random, products, id, ids);
   const delivery = random.pick(market.deliveryOption);
   const isProductPayment = market.paymentOption[0] === 1;
   const path = pathTo(status, isProductPayment, random);
@@ -93,7 +93,7 @@ export function inventOrder(
     id,
     ownerUid: market.ownerUid,
     marketId: market.id,
-    publicId: names.orderNumber(createdAt),
+    publicId: ids.orderNumber(createdAt),
     status,
     buyerName: buyer.name,
     total: orderTotal(lines, delivery.price),
@@ -179,7 +179,7 @@ function inventRefund(
   };
 }
 
-function inventLines(random: Random, products: readonly ProductRow[], orderId: string, names: Names) {
+function inventLines(random: Random, products: readonly ProductRow[], orderId: string, ids: IdGenerator) {
   const available = products
     .filter(({ useYn }) => useYn)
     .flatMap((product) => product.options.map((option) => ({ product, option })));
@@ -187,7 +187,7 @@ function inventLines(random: Random, products: readonly ProductRow[], orderId: s
     .shuffle(available)
     .slice(0, random.whole(1, Math.min(3, available.length)))
     .map(({ product, option }, position) => ({
-      id: names.id(),
+      id: ids.id(),
       orderId,
       position,
       productId: product.id,
