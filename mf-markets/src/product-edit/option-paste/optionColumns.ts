@@ -23,7 +23,7 @@ const SHEET_NAMES: Record<OptionColumn, readonly string[]> = {
 };
 
 /** Returns the column of a sheet heading; undefined for an unknown heading. */
-export function findColumn(heading: string): OptionColumn | undefined {
+export function findOptionColumn(heading: string): OptionColumn | undefined {
   const name = heading.normalize('NFC').replaceAll(/\s/g, '');
   return OPTION_COLUMNS.find((column) => SHEET_NAMES[column].includes(name));
 }

@@ -1,5 +1,5 @@
 import { parseCells } from '@backoffice/contracts';
-import { OPTION_COLUMNS, type OptionColumn, findColumn } from './optionColumns.ts';
+import { OPTION_COLUMNS, type OptionColumn, findOptionColumn } from './optionColumns.ts';
 import { type OptionValues, readOptionCell } from './readOptionCell.ts';
 
 /** Problem of a cell; `row` counts from 1 as in the sheet and is null if the whole sheet is invalid. */
@@ -27,7 +27,7 @@ export interface PastedOptions {
  */
 export function readOptionRows(text: string, first: OptionColumn = 'title'): PastedOptions {
   const cells = parseCells(text);
-  const headings = cells[0]?.map(findColumn) ?? [];
+  const headings = cells[0]?.map(findOptionColumn) ?? [];
   const named = headings.filter((column) => column !== undefined);
   const hasHeadings = named.length > 0 && (named.length > 1 || cells[0]?.length === 1);
   const columns = hasHeadings ? headings : OPTION_COLUMNS.slice(OPTION_COLUMNS.indexOf(first));
