@@ -49,7 +49,7 @@ const owned: Record<string, string> = {};
 
 beforeAll(async () => {
   photo = await picture('png');
-  for (const uid of [A, B]) await buildSeller(test.db, uid, { status: contracts.BANNER_STATUS });
+  for (const uid of [A, B]) await buildSeller(test.db, uid, { status: contracts.BANNER_SELLER_STATUS_MIN });
   await buildSeller(test.db, SUSPENDED, { state: -1 });
   await buildUser(test.db, NEW);
   await buildUser(test.db, APPLICANT, 0);

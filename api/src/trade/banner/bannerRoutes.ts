@@ -1,4 +1,11 @@
-import { BANNER_STATUS, type Banner, canHaveBanner, deleteBanner, getBanner, saveBanner } from '@backoffice/contracts';
+import {
+  BANNER_SELLER_STATUS_MIN,
+  type Banner,
+  canHaveBanner,
+  deleteBanner,
+  getBanner,
+  saveBanner,
+} from '@backoffice/contracts';
 import { newId } from '../../platform/database/newId.ts';
 import type { BaseDependencies } from '../../platform/http/BaseDependencies.ts';
 import type { Register } from '../../platform/http/register/registerEndpoints.ts';
@@ -21,7 +28,7 @@ export function registerBanners(register: Register, dependencies: BaseDependenci
     return write(async (tx) => {
       const now = clock.now();
       const { status } = await lockSeller(tx, uid);
-      if (status < BANNER_STATUS) throw new HttpError('permission-denied');
+      if (status < BANNER_SELLER_STATUS_MIN) throw new HttpError('permission-denied');
       const market = await lockMarketShared(tx, uid, marketId);
       const marketED = market.marketEd?.toISOString() ?? null;
       if (!canHaveBanner({ status: market.status, marketED }, now.getTime())) throw new HttpError('market-not-exist');

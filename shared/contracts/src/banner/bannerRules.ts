@@ -4,7 +4,7 @@ import type { Seller } from '../seller/seller.ts';
 import type { ErrorCode } from '../wire/errorCatalogue.ts';
 
 /** Minimum seller `status` for a banner upload (docs/rules.md#banner). */
-export const BANNER_STATUS = 2;
+export const BANNER_SELLER_STATUS_MIN = 2;
 
 /** Returns whether a banner may link to a market: the market is open and has not ended at `now` (milliseconds). */
 export function canHaveBanner(market: Pick<Market, 'status' | 'marketED'>, now: number): boolean {
@@ -20,6 +20,6 @@ export function bannerProblem(
   markets: readonly Pick<Market, 'status' | 'marketED'>[],
   now: number,
 ): Extract<ErrorCode, 'permission-denied' | 'market-not-exist'> | undefined {
-  if (seller.status < BANNER_STATUS) return 'permission-denied';
+  if (seller.status < BANNER_SELLER_STATUS_MIN) return 'permission-denied';
   return markets.some((market) => canHaveBanner(market, now)) ? undefined : 'market-not-exist';
 }
