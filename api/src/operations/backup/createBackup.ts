@@ -10,7 +10,7 @@ import { dumpTables } from './dumpTables.ts';
 import { neededKeys } from './neededKeys.ts';
 import { readTables } from './readTables.ts';
 import { signManifest } from './readManifest.ts';
-import { pictureNames } from '../../trade/picture/pictureNames.ts';
+import { getPictureFileNames } from '../../trade/picture/getPictureFileNames.ts';
 
 /** Maximum number of table dumps: a dump is repeated if a file that it references was removed during the backup. */
 const DUMPS_MAX = 5;
@@ -130,7 +130,7 @@ async function namedFiles(client: Pick<pg.Client, 'query'>): Promise<readonly st
     order by 1`);
   const key = (kind: BackupFile['kind'], name: string) => `${kind} ${name}`;
   return [
-    ...pictures.flatMap(({ path }) => pictureNames(path).map((name) => key('picture', name))),
+    ...pictures.flatMap(({ path }) => getPictureFileNames(path).map((name) => key('picture', name))),
     ...documents.map(({ name }) => key('document', name)),
   ];
 }

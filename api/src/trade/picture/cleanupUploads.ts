@@ -1,7 +1,7 @@
 import { and, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { uploads } from '../../platform/database/schema.ts';
 import type { BaseDependencies } from '../../platform/http/BaseDependencies.ts';
-import { pictureNames } from './pictureNames.ts';
+import { getPictureFileNames } from './getPictureFileNames.ts';
 import { SHOWN_PICTURES } from './shownPictures.ts';
 
 const DAY = 24 * 60 * 60_000;
@@ -30,7 +30,7 @@ export async function cleanupUploads({
   return db.transaction(async (tx) => {
     const removed = await tx.delete(uploads).where(or(isUnadopted, isUnused)).returning({ path: uploads.path });
     // Within the transaction: if files cannot be removed, their records remain and the next cleanup retries.
-    await files.removePictures(removed.flatMap(({ path }) => pictureNames(path)));
+    await files.removePictures(removed.flatMap(({ path }) => getPictureFileNames(path)));
     return removed.length;
   });
 }

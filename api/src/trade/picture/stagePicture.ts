@@ -2,7 +2,7 @@ import { newId } from '../../platform/database/newId.ts';
 import type { StagedFile } from '../../platform/files/FileStore.ts';
 import { readSizedPicture, type SizedFile } from '../../platform/files/readPicture.ts';
 import type { BaseDependencies } from '../../platform/http/BaseDependencies.ts';
-import { pictureNames } from './pictureNames.ts';
+import { getPictureFileNames } from './getPictureFileNames.ts';
 
 /** A stored picture, the total size of its files in bytes, and its path at the CDN origin. */
 export interface StagedPicture extends StagedFile {
@@ -20,7 +20,7 @@ export async function stagePicture(bytes: Buffer, { files }: Pick<BaseDependenci
   const toFileName = ({ width, format }: SizedFile) =>
     others.length === 0 ? `${id}.${format}` : `${id}.${width}w.${format}`;
   const path = `/uploads/${toFileName(own)}`;
-  const discard = () => files.removePictures(pictureNames(path));
+  const discard = () => files.removePictures(getPictureFileNames(path));
   const sized = [own, ...others];
   try {
     for (const file of sized) await files.savePicture(toFileName(file), file.bytes);

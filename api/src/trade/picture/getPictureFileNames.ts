@@ -1,7 +1,7 @@
 import { getPictureFiles } from '@backoffice/contracts';
 
-/** The file names of a stored picture by its path: one, or one for each width and format. */
-export function pictureNames(path: string): string[] {
+/** Returns the file names of a stored picture by its path: one, or one for each width and format. */
+export function getPictureFileNames(path: string): string[] {
   const addresses = getPictureFiles(path).map(({ address }) => address);
   return (addresses.length > 0 ? addresses : [path]).map((address) => address.replace('/uploads/', ''));
 }
