@@ -1,5 +1,5 @@
 import { SheetError } from '../SheetError.ts';
-import { openAgile } from './openAgile.ts';
+import { createAgileDecryptor } from './createAgileDecryptor.ts';
 import { tryPassword } from './tryPassword.ts';
 import { ecb } from '@noble/ciphers/aes.js';
 import { sha1 } from '@noble/hashes/legacy.js';
@@ -22,7 +22,9 @@ export function decryptPackage(
   const isAgile = major === 4 && minor === 4;
   if (!isAgile && minor !== 2) throw new SheetError('unknown-cipher');
   const decrypt = tryPassword(password, (used) =>
-    isAgile ? openAgile(encryptionInfo.subarray(8), used) : openStandard(encryptionInfo.subarray(4), used),
+    isAgile
+      ? createAgileDecryptor(encryptionInfo.subarray(8), used)
+      : createStandardDecryptor(encryptionInfo.subarray(4), used),
   );
   const size = new DataView(encryptedPackage.buffer).getUint32(0, true);
   // Ciphers work on blocks of 16 bytes; the rest was cut off.
@@ -34,11 +36,11 @@ const AES = [0x660e, 0x660f, 0x6610];
 const ROUNDS = 50_000;
 
 /**
- * Opens standard encryption (Excel 2007 and many other programs): the function that decrypts the package; undefined if
- * the password is wrong.
+ * Returns the function that decrypts a package with standard encryption (Excel 2007 and many other programs); undefined
+ * if the password is wrong.
  * @throws SheetError `unknown-cipher`
  */
-export function openStandard(
+export function createStandardDecryptor(
   info: Uint8Array,
   password: string,
 ): ((encrypted: Uint8Array) => Uint8Array<ArrayBuffer>) | undefined {

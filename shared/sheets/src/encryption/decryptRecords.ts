@@ -1,8 +1,8 @@
 import { SheetError } from '../SheetError.ts';
 import { RECORD, findFilePass, walkRecords } from '../workbook/records/walkRecords.ts';
 import type { RecordCipher } from './RecordCipher.ts';
-import { openRc4 } from './openRc4.ts';
-import { openXor } from './openXor.ts';
+import { createRc4Cipher } from './createRc4Cipher.ts';
+import { createXorCipher } from './createXorCipher.ts';
 import { tryPassword } from './tryPassword.ts';
 
 /** Records that are never encrypted ([MS-XLS] 2.2.10). */
@@ -35,9 +35,9 @@ export function decryptRecords(
 }
 
 function open(info: Uint8Array, version: number, password: string): RecordCipher | undefined {
-  if (version !== BIFF8) return openXor(info, password);
+  if (version !== BIFF8) return createXorCipher(info, password);
   const type = new DataView(info.buffer, info.byteOffset, info.byteLength).getUint16(0, true);
-  if (type === TYPES.xor) return openXor(info.subarray(2), password);
+  if (type === TYPES.xor) return createXorCipher(info.subarray(2), password);
   if (type !== TYPES.rc4) throw new SheetError('unknown-cipher');
-  return openRc4(info.subarray(2), password);
+  return createRc4Cipher(info.subarray(2), password);
 }

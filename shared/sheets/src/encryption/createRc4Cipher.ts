@@ -18,11 +18,11 @@ interface Verifier {
 }
 
 /**
- * Opens RC4 as of Excel 97 and as of CryptoAPI (Excel 2002), of the data behind the type of the encryption; undefined
- * if the password is wrong.
+ * Creates the RC4 cipher of Excel 97 or of CryptoAPI (Excel 2002) from the data after the type of the encryption;
+ * undefined if the password is wrong.
  * @throws SheetError `unknown-cipher`
  */
-export function openRc4(info: Uint8Array, password: string): RecordCipher | undefined {
+export function createRc4Cipher(info: Uint8Array, password: string): RecordCipher | undefined {
   const version = new DataView(info.buffer, info.byteOffset, info.byteLength).getUint32(0, true);
   const { hash, keyFor, verifier, verifierHash } =
     version === 0x0001_0001 ? readOffice97(info.subarray(4), password) : readCryptoApi(info.subarray(4), password);

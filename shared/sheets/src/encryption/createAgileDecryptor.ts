@@ -35,11 +35,14 @@ interface Cipher {
 }
 
 /**
- * Opens agile encryption (Excel 2010 and later): the function that decrypts the package; undefined if the password is
- * wrong.
+ * Returns the function that decrypts a package with agile encryption (Excel 2010 and later); undefined if the password
+ * is wrong.
  * @throws SheetError `unknown-cipher`
  */
-export function openAgile(xml: Uint8Array, password: string): ((encrypted: Uint8Array) => Bytes) | undefined {
+export function createAgileDecryptor(
+  xml: Uint8Array,
+  password: string,
+): ((encrypted: Uint8Array) => Bytes) | undefined {
   const text = new TextDecoder().decode(xml);
   const forPackage = readCipher(text, 'keyData');
   const forKey = readCipher(text, 'encryptedKey');

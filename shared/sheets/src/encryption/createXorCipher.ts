@@ -4,10 +4,10 @@ const FILLERS = [0xbb, 0xff, 0xff, 0xba, 0xff, 0xff, 0xb9, 0x80, 0x00, 0xbe, 0x0
 const PASSWORD_MAX = 15;
 
 /**
- * Opens the XOR obfuscation of old workbooks ([MS-OFFCRYPTO] 2.3.7) of its key and verifier; undefined if the password
- * is wrong.
+ * Creates the XOR cipher of old workbooks ([MS-OFFCRYPTO] 2.3.7) from its key and verifier; undefined if the password is
+ * wrong.
  */
-export function openXor(info: Uint8Array, password: string): RecordCipher | undefined {
+export function createXorCipher(info: Uint8Array, password: string): RecordCipher | undefined {
   const view = new DataView(info.buffer, info.byteOffset, info.byteLength);
   const letters = Array.from(password.slice(0, PASSWORD_MAX), (letter) => {
     const unit = letter.charCodeAt(0);
