@@ -5,7 +5,7 @@ import {
   CASE_ORDERS,
   type CaseOrders,
   type ExpectedRow,
-  FURTHER_CASES,
+  UNUSUAL_LAYOUT_CASES,
   SHOP_CASES,
   type WaybillCase,
 } from '@backoffice/sheets/corpus';
@@ -44,7 +44,7 @@ const countRows = (rows: readonly ExpectedRow[], outcome: ExpectedRow['outcome']
   rows.filter((row) => row.outcome === outcome).length;
 
 // rule: waybill-import.row-outcomes
-it.each([...CARRIER_CASES, ...SHOP_CASES, ...FURTHER_CASES].map((each) => [each.name, each] as const))(
+it.each([...CARRIER_CASES, ...SHOP_CASES, ...UNUSUAL_LAYOUT_CASES].map((each) => [each.name, each] as const))(
   'An import of the file "%s" stores the numbers of its rows and accounts for every row',
   async (_name, each) => {
     const { response, waybills } = await importCase(each);

@@ -6,7 +6,7 @@ import { nodePorts } from '../adapters/nodePorts.ts';
 import {
   CARRIER_CASES,
   type CaseOrders,
-  FURTHER_CASES,
+  UNUSUAL_LAYOUT_CASES,
   type ExpectedRow,
   SHOP_CASES,
   type WaybillCase,
@@ -61,7 +61,7 @@ async function readCase({ bytes, company = 'kr.cjlogistics', parcel = [] }: Wayb
 describe.each([
   ['of a carrier', CARRIER_CASES],
   ['of a shop', SHOP_CASES],
-  ['of a further kind', FURTHER_CASES],
+  ['with an unusual layout', UNUSUAL_LAYOUT_CASES],
 ])('a file %s', (_kind, cases) => {
   it.each(cases.map((each) => [each.name, each] as const))('findWaybills reads %s', async (_name, each) => {
     const { expected, company = 'kr.cjlogistics' } = each;

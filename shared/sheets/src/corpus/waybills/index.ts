@@ -1,4 +1,4 @@
 export * from './WaybillCase.ts';
 export { CARRIER_CASES } from './carrierCases.ts';
-export { FURTHER_CASES } from './furtherCases.ts';
+export { UNUSUAL_LAYOUT_CASES } from './unusualLayoutCases.ts';
 export { SHOP_CASES } from './shopCases.ts';

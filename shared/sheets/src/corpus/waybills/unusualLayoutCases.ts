@@ -6,7 +6,7 @@ const [N0, N1, N2, N3, N4] = [0, 1, 2, 3, 4].map(toNumber) as [string, string, s
 const [CJ, EPOST, LOTTE, HANJIN] = ['kr.cjlogistics', 'kr.epost', 'kr.lotte', 'kr.hanjin'];
 
 /** Files that were written after the reader, to find layouts that it does not understand. */
-export const FURTHER_CASES: readonly WaybillCase[] = [
+export const UNUSUAL_LAYOUT_CASES: readonly WaybillCase[] = [
   {
     name: 'headings in decomposed Hangul',
     bytes: ([a]) =>
