@@ -52,7 +52,7 @@ it('another library reads a written workbook in the same way', async () => {
   ]);
 });
 
-it('a written workbook has every text and none as a formula, which an apostrophe shows', async () => {
+it('a written workbook stores every text as a text cell, and a possible formula with an apostrophe', async () => {
   const texts = fc.array(fc.string({ unit: 'grapheme-composite', maxLength: 20 }), { minLength: 50, maxLength: 50 });
   const risky = ['=1+1', '+1', '-1', '@A1', '0012', '_x0041_', ' a ', 'a\nb\tc', '\u0001\u000b', '<&>"', '\ud800', '_'];
   const written = [...risky, ...(fc.sample(texts, { numRuns: 1, seed: 7 })[0] ?? [])].filter((text) => text !== '');

@@ -130,7 +130,7 @@ function twoColumns(): StatementFile[] {
         ['잔액', c.balance],
       ],
       transactions: (list) => list,
-      digits: 'minute',
+      timePrecision: 'minute',
     }),
     statement('MG with the name in 비고', {
       columns: [
@@ -141,7 +141,7 @@ function twoColumns(): StatementFile[] {
         ['거래후잔액', c.balance],
         ['비고', c.name],
       ],
-      digits: 'day',
+      timePrecision: 'day',
     }),
     statement('SC with 들어온금액 and a short year', {
       columns: [
@@ -152,7 +152,7 @@ function twoColumns(): StatementFile[] {
         ['들어온금액', c.in],
         ['잔액', c.balance],
       ],
-      digits: 'minute',
+      timePrecision: 'minute',
     }),
     statement('Citi in English', {
       columns: [
@@ -162,7 +162,7 @@ function twoColumns(): StatementFile[] {
         ['Deposit', c.in],
         ['Balance', c.balance],
       ],
-      digits: 'day',
+      timePrecision: 'day',
       format: 'csv-utf8',
     }),
     statement('post office with tabs in UTF-16', {
@@ -187,7 +187,7 @@ function twoColumns(): StatementFile[] {
         ['보낸사람/받는사람', c.name],
         ['적요', c.note],
       ],
-      digits: 'minute',
+      timePrecision: 'minute',
       format: 'tsv',
     }),
     statement('BNK Busan from the earliest on with semicolons', {
@@ -221,7 +221,7 @@ function twoColumns(): StatementFile[] {
         ['입금', c.in],
         ['입금인', c.name],
       ],
-      digits: 'day',
+      timePrecision: 'day',
     }),
     statement('Shinhyup with refunds and interest', {
       columns: [
@@ -322,7 +322,7 @@ function oneColumn(): StatementFile[] {
         ['입금자', c.name],
       ],
       transactions: (list) => list.filter(({ kind }) => kind === 'in'),
-      digits: 'day',
+      timePrecision: 'day',
       format: 'csv',
     }),
   ];
@@ -396,7 +396,7 @@ function structures(): StatementFile[] {
         ['2026-11-15', '전일이월', '', '1,200,000', '1,200,000', ''],
       ],
       order: 'ascending',
-      digits: 'day',
+      timePrecision: 'day',
     }),
     statement('headings repeated on each page and page sums', {
       columns: [
@@ -406,7 +406,7 @@ function structures(): StatementFile[] {
         ['잔액', c.balance],
         ['내용', c.name],
       ],
-      digits: 'day',
+      timePrecision: 'day',
       after: (each) => [
         ['페이지 계', won(sum(each, 'out')), won(sum(each, 'in')), '', ''],
         ['거래일자', '출금액', '입금액', '잔액', '내용'],
@@ -421,7 +421,7 @@ function structures(): StatementFile[] {
         ['출금액', c.out],
         ['입금액', c.in],
       ],
-      digits: 'day',
+      timePrecision: 'day',
       after: (each) => [
         ['', '', won(sum(each, 'out')), won(sum(each, 'in'))],
         [],

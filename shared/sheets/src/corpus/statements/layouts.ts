@@ -27,7 +27,7 @@ export interface Layout {
   readonly seed?: number;
   readonly count?: number;
   readonly order?: 'ascending' | 'descending';
-  readonly digits?: 'day' | 'minute' | 'second';
+  readonly timePrecision?: 'day' | 'minute' | 'second';
   readonly before?: readonly Row[];
   readonly after?: (transactions: readonly Transaction[]) => readonly Row[];
   readonly transactions?: (transactions: readonly Transaction[]) => readonly Transaction[];
@@ -38,7 +38,15 @@ export interface Layout {
 
 /** A file with a statement of this layout, and its expected result. */
 export function statement(name: string, layout: Layout): StatementFile {
-  const { columns, order = 'descending', before = [], after, digits = 'second', seed = name.length, count } = layout;
+  const {
+    columns,
+    order = 'descending',
+    before = [],
+    after,
+    timePrecision = 'second',
+    seed = name.length,
+    count,
+  } = layout;
   const made = createTransactions(seed, count);
   const listed = (layout.transactions ?? ((same) => same))(order === 'ascending' ? made : made.toReversed());
   const heading = layout.heading ?? [columns.map(([title]) => title)];
@@ -49,8 +57,8 @@ export function statement(name: string, layout: Layout): StatementFile {
     content: encode({ ...layout.sheet, rows }, layout.format ?? 'xlsx'),
     rows:
       [...before, ...heading].map(() => '-').join('') + listed.map(toLetter).join('') + tail.map(() => '-').join(''),
-    deposits: toExpected(listed, 'in', digits),
-    withdrawals: toExpected(listed, 'out', digits),
+    deposits: toExpected(listed, 'in', timePrecision),
+    withdrawals: toExpected(listed, 'out', timePrecision),
   };
 }
 

@@ -49,16 +49,16 @@ export function won(value: number): string {
   return value.toLocaleString('en-US');
 }
 
-/** The expected transactions of one kind; `digits` is the precision of their time in a file. */
+/** The expected transactions of one kind; their times are rounded down to `timePrecision`. */
 export function toExpected(
   transactions: readonly Transaction[],
   kind: Transaction['kind'],
-  digits: 'day' | 'minute' | 'second' = 'second',
+  timePrecision: 'day' | 'minute' | 'second' = 'second',
 ): ExpectedMoney[] {
   return transactions
     .filter((each) => each.kind === kind)
     .map(({ at, amount, name }) => [
-      digits === 'day' ? at.slice(0, 10) : digits === 'minute' ? `${at.slice(0, 16)}:00` : at,
+      timePrecision === 'day' ? at.slice(0, 10) : timePrecision === 'minute' ? `${at.slice(0, 16)}:00` : at,
       amount,
       name,
     ]);
