@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { answerDialog } from '../../support/browser/answerDialog.ts';
 import { delayDrafts } from '../../support/browser/delayDrafts.ts';
-import { expectStoredDraft, storedDraftKeys, storedDraftTexts } from '../../support/browser/storedDrafts.ts';
+import { expectStoredDraft, readStoredDraftKeys, readStoredDraftTexts } from '../../support/browser/storedDrafts.ts';
 import { fillOrderWindow, saveForm, titleField } from '../../support/markets/marketForm.ts';
 import { openMarketCopy } from '../../support/markets/openMarketCopy.ts';
 import { logIn } from '../../support/session/logIn.ts';
@@ -42,7 +42,7 @@ test(
     await fillOrderWindow(page);
     await saveForm(page);
     await expect(page.getByText(NOTICE)).toHaveCount(0);
-    await expect.poll(() => storedDraftKeys(page)).toEqual([]);
+    await expect.poll(() => readStoredDraftKeys(page)).toEqual([]);
     await page.reload();
     await expect(titleField(page)).toHaveValue('쓰다 만 이름');
   },
@@ -69,7 +69,7 @@ test('a restored draft can be discarded in favour of the stored market', { tag: 
   await page.reload();
   await page.getByRole('button', { name: '불러온 내용 지우기' }).click();
   await expect(titleField(page)).toHaveValue('말랑 동물 친구들 2차');
-  await expect.poll(() => storedDraftKeys(page)).toEqual([]);
+  await expect.poll(() => readStoredDraftKeys(page)).toEqual([]);
 });
 
 test(
@@ -90,7 +90,7 @@ test(
     await expect(question).toBeVisible();
     await expect(introduction).toHaveValue('지금 쓰는 소개');
     await expect(introduction).toBeFocused();
-    await expect.poll(() => storedDraftTexts(page)).toMatch(/지금 쓰는.*전에 쓰던/);
+    await expect.poll(() => readStoredDraftTexts(page)).toMatch(/지금 쓰는.*전에 쓰던/);
     await page.reload();
     await releaseDrafts();
     await expect(introduction).toHaveValue('지금 쓰는 소개');
@@ -99,7 +99,7 @@ test(
     await expect(page.getByText(NOTICE)).toBeVisible();
     await expect(page.locator('body')).not.toBeFocused();
     await page.getByRole('button', { name: '불러온 내용 지우기' }).click();
-    await expect.poll(() => storedDraftKeys(page)).toEqual([]);
+    await expect.poll(() => readStoredDraftKeys(page)).toEqual([]);
   },
 );
 
@@ -114,7 +114,7 @@ test('a logout deletes the drafts', { tag: '@desk-more' }, async ({ page }) => {
   await answerDialog(page, '로그아웃');
   await loaded;
   await expect(page).toHaveURL(/\/login/);
-  expect(await storedDraftKeys(page)).toEqual([]);
+  expect(await readStoredDraftKeys(page)).toEqual([]);
   await logIn(page, '김소미', new URL(address).pathname);
   await expect(titleField(page)).toHaveValue('말랑 동물 친구들 2차');
 });
@@ -181,6 +181,6 @@ test(
     await saveForm(page);
     await page.waitForURL(/\/market\/e\/[^/]+$/);
     await expect(page.getByRole('link', { name: '쓰다 만 상품' })).toHaveCount(1);
-    await expect.poll(() => storedDraftKeys(page)).toEqual([]);
+    await expect.poll(() => readStoredDraftKeys(page)).toEqual([]);
   },
 );

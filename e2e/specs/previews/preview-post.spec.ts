@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { answerDialog } from '../../support/browser/answerDialog.ts';
 import { RETRY_CLOSED_CONNECTION } from '../../support/browser/fetchOptions.ts';
-import { expectStoredDraft, storedDraftKeys } from '../../support/browser/storedDrafts.ts';
+import { expectStoredDraft, readStoredDraftKeys } from '../../support/browser/storedDrafts.ts';
 import { expectNoViolations } from '../../support/browser/expectNoViolations.ts';
 import { signIn } from '../../support/session/signIn.ts';
 import { origins } from '../../support/origins.ts';
@@ -170,7 +170,7 @@ test.describe('failed upload', () => {
       expect(ids).toHaveLength(1);
       await page.goto(`${origins.host}/accounts/preview/${await ids[0]}`);
       await expect.poll(() => shapes(page)).toEqual(['400x300', '300x400']);
-      expect(await storedDraftKeys(page)).toEqual([]);
+      expect(await readStoredDraftKeys(page)).toEqual([]);
     },
   );
 });
@@ -250,7 +250,7 @@ test(
     await page.waitForURL(`${origins.host}/accounts`);
     await page.goto(`${origins.host}/accounts/preview`);
     await expect(contents(page)).toHaveValue('');
-    expect(await storedDraftKeys(page)).toEqual([]);
+    expect(await readStoredDraftKeys(page)).toEqual([]);
     await page.getByRole('button', { name: '뒤로' }).click();
     await page.waitForURL(`${origins.host}/accounts`);
   },

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import { answerDialog } from '../../support/browser/answerDialog.ts';
 import { RETRY_CLOSED_CONNECTION } from '../../support/browser/fetchOptions.ts';
-import { storedDraftKeys } from '../../support/browser/storedDrafts.ts';
+import { readStoredDraftKeys } from '../../support/browser/storedDrafts.ts';
 import { fillOrderWindow, saveForm, titleField } from '../../support/markets/marketForm.ts';
 import { openMarketCopy } from '../../support/markets/openMarketCopy.ts';
 import { signIn } from '../../support/session/signIn.ts';
@@ -174,7 +174,7 @@ test.describe('logout', () => {
   }) => {
     await openMarketCopy(page, { fromList: true });
     await titleField(page).fill('남지 않을 이름');
-    await expect.poll(() => storedDraftKeys(page)).toHaveLength(1);
+    await expect.poll(() => readStoredDraftKeys(page)).toHaveLength(1);
     const address = page.url();
     const other = await context.newPage();
     await other.goto('/');
@@ -191,7 +191,7 @@ test.describe('logout', () => {
     await answerDialog(other, '로그아웃');
 
     for (const tab of [page, other]) await expect(loginButton(tab)).toBeVisible();
-    expect(await storedDraftKeys(page)).toEqual([]);
+    expect(await readStoredDraftKeys(page)).toEqual([]);
     expect(await isPicture(page, picture)).toBe(false);
     const stored = JSON.stringify(await context.storageState({ indexedDB: true }));
     expect(stored).not.toMatch(/kakao:\d|accessToken|refreshToken|남지 않을/);

@@ -1,7 +1,7 @@
 import { type Page, expect } from '@playwright/test';
 
 /** Returns the keys of the stored drafts. */
-export function storedDraftKeys(page: Page): Promise<string[]> {
+export function readStoredDraftKeys(page: Page): Promise<string[]> {
   return page.evaluate(
     () =>
       new Promise<string[]>((resolve, reject) => {
@@ -22,7 +22,7 @@ export function storedDraftKeys(page: Page): Promise<string[]> {
 }
 
 /** Returns the stored drafts as text, without their files. */
-export function storedDraftTexts(page: Page): Promise<string> {
+export function readStoredDraftTexts(page: Page): Promise<string> {
   return page.evaluate(
     () =>
       new Promise<string>((resolve, reject) => {
@@ -41,5 +41,5 @@ export function storedDraftTexts(page: Page): Promise<string> {
 
 /** Waits until a draft with this number of files is stored. */
 export async function expectStoredDraft(page: Page, files: number = 0): Promise<void> {
-  await expect.poll(async () => (await storedDraftKeys(page)).length).toBe(1 + files);
+  await expect.poll(async () => (await readStoredDraftKeys(page)).length).toBe(1 + files);
 }
