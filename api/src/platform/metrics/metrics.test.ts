@@ -64,7 +64,7 @@ it('the metrics describe pool, limiters, event loop, memory and build', async ()
     'heavy-callers',
     'exports',
     'labels',
-    'long-answers',
+    'long-responses',
     'waybill-files',
     'post-pages',
   ])

@@ -167,7 +167,7 @@ export function createRegister(
     /** Limits the long responses that are in memory until their clients have read them. */
     async function acquireResponseTurn(request: FastifyRequest, response: ServerResponse): Promise<void> {
       const left = leftBy(response);
-      const endTurn = await scheduler.acquireTurn(request, ['long-answers'], left);
+      const endTurn = await scheduler.acquireTurn(request, ['long-responses'], left);
       if (left.aborted) endTurn();
       left.addEventListener('abort', endTurn);
       if (!response.destroyed) limitReading(response, readingMs);

@@ -80,7 +80,7 @@ async function serve({
       ...CALL_LIMITS,
       // A caller may have up to 50 waiting requests here.
       calls: { ...CALL_LIMITS.calls, waitingOfKey: 50 },
-      'long-answers': { ...CALL_LIMITS['long-answers'], ...limits },
+      'long-responses': { ...CALL_LIMITS['long-responses'], ...limits },
     },
   });
   const noLink = () => Promise.reject(new Error('No call makes a link.'));
@@ -111,7 +111,7 @@ async function serve({
 it('of fifty unread 10 MB responses two are in memory; the others are refused with Retry-After', async () => {
   const ask = await serve({ waitMs: 100, readingMs: 600_000 });
   const responses = await Promise.all(Array.from({ length: 50 }, () => ask()));
-  const { runningOfKey } = CALL_LIMITS['long-answers'];
+  const { runningOfKey } = CALL_LIMITS['long-responses'];
   expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(runningOfKey);
   const sentAway = responses.filter(({ statusCode, headers }) => statusCode === 503 && headers['retry-after']);
   expect(sentAway).toHaveLength(50 - runningOfKey);

@@ -9,7 +9,7 @@ import { RateLimiter } from './RateLimiter.ts';
  * Limiters of calls: `costly-calls` are lists and copies, `files` send or return a file, `heavy-callers` are both of
  * heavy callers.
  */
-export type CallLimit = 'calls' | 'costly-calls' | 'files' | 'heavy-callers' | 'long-answers';
+export type CallLimit = 'calls' | 'costly-calls' | 'files' | 'heavy-callers' | 'long-responses';
 
 /** Maximum running and waiting calls, in total and for each caller; waits in milliseconds. */
 export const CALL_LIMITS: Readonly<Record<CallLimit, FairLimiterOptions>> = {
@@ -22,7 +22,7 @@ export const CALL_LIMITS: Readonly<Record<CallLimit, FairLimiterOptions>> = {
   // Enough for all exports that sellers create in the morning.
   'heavy-callers': { running: 6, runningOfKey: 1, waiting: 200, waitingOfKey: 40, waitMs: 60_000 },
   // Each response needs up to 50 MB of memory until its client has read it. A screen loads one or two.
-  'long-answers': { running: 24, runningOfKey: 2, waiting: 40, waitingOfKey: 2, waitMs: 5000 },
+  'long-responses': { running: 24, runningOfKey: 2, waiting: 40, waitingOfKey: 2, waitMs: 5000 },
 };
 
 /** Limiters in which a heavy caller runs one call at a time. */
@@ -71,7 +71,7 @@ export class CallScheduler {
       'costly-calls': createLimiter('costly-calls', isBusy),
       files: createLimiter('files', isBusy),
       'heavy-callers': createLimiter('heavy-callers'),
-      'long-answers': createLimiter('long-answers'),
+      'long-responses': createLimiter('long-responses'),
     };
   }
 
