@@ -19,7 +19,7 @@ export interface Writes extends Pick<Call<Endpoint>, 'about' | 'write' | 'writeE
    */
   requireWritten(): void;
   /** Records that a repeated request got its stored response, if that is an order: it contains data of its buyer. */
-  recordRepeated(answer: unknown): Promise<void>;
+  recordRepeated(response: unknown): Promise<void>;
 }
 
 /**
@@ -37,14 +37,14 @@ export function recordWrites(
     let hasWritten = false;
     const params = request.params as Record<string, string>;
 
-    const createEvent = (answer: unknown, more: EventDetails = {}): AuditEvent => {
+    const createEvent = (response: unknown, more: EventDetails = {}): AuditEvent => {
       const caller = request.caller.user?.uid ?? '';
       const base = { caller, origin: networkFor(request.ip), action };
-      const subject = writeSubject({ path, params, uid: caller, answer });
+      const subject = writeSubject({ path, params, uid: caller, response });
       return { ...base, ...subject, ...details, ...more };
     };
-    const record = (tx: Queries, answer: unknown, more?: EventDetails) =>
-      recordEvent(tx, createEvent(answer, more), clock.now());
+    const record = (tx: Queries, response: unknown, more?: EventDetails) =>
+      recordEvent(tx, createEvent(response, more), clock.now());
     /** Records and counts each written part. */
     const recordParts = ({ writeParts, findDone }: PartWriter) => {
       const counted = { parts: 0 };
@@ -53,10 +53,10 @@ export function recordWrites(
         writeParts: (parts, act) => {
           counted.parts += parts.length;
           return writeParts(parts, async (tx, unwritten) => {
-            const answers = await act(tx, unwritten);
-            const events = [...answers].map(([id, answer]) => createEvent(answer, partDetails(id, answer)));
+            const responses = await act(tx, unwritten);
+            const events = [...responses].map(([id, response]) => createEvent(response, partDetails(id, response)));
             await recordEvents(tx, events, clock.now());
-            return answers;
+            return responses;
           });
         },
       };
@@ -70,9 +70,9 @@ export function recordWrites(
       write: (act, file) => {
         hasWritten = true;
         const recorded = async (tx: Queries) => {
-          const answer = await act(tx);
-          await record(tx, answer);
-          return answer;
+          const response = await act(tx);
+          await record(tx, response);
+          return response;
         };
         return writeOnce(db, intent, recorded, file);
       },
@@ -80,25 +80,25 @@ export function recordWrites(
         hasWritten = true;
         return writeEach(db, intent, async (writer) => {
           const { counted, recording } = recordParts(writer);
-          const answer = await job(recording);
+          const response = await job(recording);
           if (counted.parts === 0) await record(db, undefined, { count: 0 });
-          return answer;
+          return response;
         });
       },
       requireWritten() {
         if (!hasWritten) throw new Error(`${path} is a write and has to use the call's write or writeEach.`);
       },
-      async recordRepeated(answer) {
-        const { subject } = writeSubject({ path, params, uid: '', answer });
-        if (subject.kind === 'order') await record(db, answer, { result: 'repeated' });
+      async recordRepeated(response) {
+        const { subject } = writeSubject({ path, params, uid: '', response });
+        if (subject.kind === 'order') await record(db, response, { result: 'repeated' });
       },
     };
   };
 }
 
 /** Each part of a bulk write is an order. */
-function partDetails(id: string, answer: object): EventDetails {
-  const { reason } = answer as { readonly reason?: string };
+function partDetails(id: string, response: object): EventDetails {
+  const { reason } = response as { readonly reason?: string };
   return { subject: { kind: 'order', id }, dataSubjects: [`order:${id}`], ...(reason && { result: reason }) };
 }
 

@@ -141,23 +141,23 @@ export function createRegister(
       const intent = writes
         ? readIntent(request, { now: clock.now(), secrets, ...(drafted && { drafted }) })
         : undefined;
-      const answer = intent && (await findResponse(db, intent));
+      const stored = intent && (await findResponse(db, intent));
       const opened = openWrites(request, intent);
-      if (answer !== undefined) {
-        await opened.recordRepeated(answer);
-        return reply.type(JSON_TYPE).send(await encodeStoredReply(endpoint.reply, answer));
+      if (stored !== undefined) {
+        await opened.recordRepeated(stored);
+        return reply.type(JSON_TYPE).send(await encodeStoredReply(endpoint.reply, stored));
       }
       let version: string | undefined;
       const call = createCall(endpoint, request, { ...opened, nameVersion: (named) => void (version = named) });
-      const answered = await (download === undefined
+      const result = await (download === undefined
         ? handle(call)
         : handleDownload(reply, request, download, call, () => handle(call)));
       opened.requireWritten();
-      if (download !== undefined) return answered;
+      if (download !== undefined) return result;
       const headers = version === undefined ? {} : { etag: `W/"${version}"` };
-      if (answered === UNCHANGED) return reply.code(304).headers(headers).send();
+      if (result === UNCHANGED) return reply.code(304).headers(headers).send();
       // Encoded completely before the first byte is sent, so that a failure gets an error response.
-      const json = answered instanceof EncodedList ? answered.toJson() : await encodeReply(endpoint.reply, answered);
+      const json = result instanceof EncodedList ? result.toJson() : await encodeReply(endpoint.reply, result);
       request.spend(Math.floor(json.length / BYTES_OF_UNIT));
       request.usage.addThread(json.length * COMPRESSION_MS_OF_BYTE);
       if (json.length > LONG_BYTES) await acquireResponseTurn(request, reply.raw);
@@ -186,8 +186,8 @@ export function createRegister(
       const made = await makeLink({ uid, mediaType }, make);
       return 'link' in made ? reply.type(LINK_MEDIA_TYPE).send(made.link) : reply.code(202).send(made.pending);
     }
-    const answer = await make();
-    return isDownload(answer) ? sendDownload(reply, mediaType, answer, readingMs) : reply.code(202).send(answer);
+    const result = await make();
+    return isDownload(result) ? sendDownload(reply, mediaType, result, readingMs) : reply.code(202).send(result);
   }
 }
 

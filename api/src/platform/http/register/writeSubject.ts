@@ -21,7 +21,7 @@ interface WrittenCall {
   readonly path: string;
   readonly params: Readonly<Record<string, string>>;
   readonly uid: string;
-  readonly answer: unknown;
+  readonly response: unknown;
 }
 
 /**
@@ -35,12 +35,12 @@ export function writeSubject(call: WrittenCall): Required<Pick<AuditEvent, 'subj
   return { subject, dataSubjects: isAccount ? [`seller:${call.uid}`] : [] };
 }
 
-function toSubject({ path, params, uid, answer }: WrittenCall): AuditSubject {
+function toSubject({ path, params, uid, response }: WrittenCall): AuditSubject {
   for (const [name, id] of Object.entries(params)) {
     const kind = BY_PARAMETER[name];
     if (kind !== undefined) return { kind, id };
   }
   const kind = BY_PATH.find(([prefix]) => path.startsWith(prefix))?.[1] ?? 'account';
-  const made = answer as { readonly _id?: string; readonly url?: string } | undefined;
+  const made = response as { readonly _id?: string; readonly url?: string } | undefined;
   return { kind, id: (kind === 'picture' ? made?.url : made?._id) ?? uid };
 }

@@ -10,8 +10,8 @@ export interface Download {
 }
 
 /** Whether a handler's result is a download. */
-export function isDownload(answer: unknown): answer is Download {
-  return typeof answer === 'object' && answer !== null && 'content' in answer && 'fileName' in answer;
+export function isDownload(result: unknown): result is Download {
+  return typeof result === 'object' && result !== null && 'content' in result && 'fileName' in result;
 }
 
 /** Media type of each kind of file that a call returns. */
