@@ -17,7 +17,7 @@ import { runForCall } from '../../event-loop/currentCall.ts';
 import { bodyBytesMax } from './bodyBytesMax.ts';
 import type { BaseDependencies } from '../BaseDependencies.ts';
 import type { Call } from './Call.ts';
-import { type CallLimit, type CallScheduler, leftBy } from '../scheduling/CallScheduler.ts';
+import { type CallLimit, type CallScheduler, createDisconnectSignal } from '../scheduling/CallScheduler.ts';
 import { accessError, createCall, getInput } from './createCall.ts';
 import type { FindAccount } from '../../identity/accountStore.ts';
 import { describeEndpoint, EVENT_STREAM, pathSchema } from './describeEndpoint.ts';
@@ -117,7 +117,7 @@ export function createRegister(
         requireNoProblems([...unsafeInputProblems(request.params), ...unsafeInputProblems(getInput(request))]);
       },
       handler: async (request, reply) => {
-        const endTurn = await scheduler.acquireTurn(request, limits, leftBy(reply.raw));
+        const endTurn = await scheduler.acquireTurn(request, limits, createDisconnectSignal(reply.raw));
         try {
           if (files) await receiveFiles(request, files);
           return await runForCall(request.usage, () => handleCall(request, reply));
@@ -166,10 +166,10 @@ export function createRegister(
 
     /** Limits the long responses that are in memory until their clients have read them. */
     async function acquireResponseTurn(request: FastifyRequest, response: ServerResponse): Promise<void> {
-      const left = leftBy(response);
-      const endTurn = await scheduler.acquireTurn(request, ['long-responses'], left);
-      if (left.aborted) endTurn();
-      left.addEventListener('abort', endTurn);
+      const disconnect = createDisconnectSignal(response);
+      const endTurn = await scheduler.acquireTurn(request, ['long-responses'], disconnect);
+      if (disconnect.aborted) endTurn();
+      disconnect.addEventListener('abort', endTurn);
       if (!response.destroyed) limitReading(response, readingMs);
     }
   };

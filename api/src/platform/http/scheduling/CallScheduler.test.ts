@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import type { FastifyRequest } from 'fastify';
 import { CallUsage } from '../../event-loop/CallUsage.ts';
 import { accountKey } from './callerKey.ts';
-import { CALL_LIMITS, type CallLimit, CallScheduler, leftBy } from './CallScheduler.ts';
+import { CALL_LIMITS, type CallLimit, CallScheduler, createDisconnectSignal } from './CallScheduler.ts';
 
 afterEach(() => void jest.useRealTimers());
 
@@ -208,9 +208,9 @@ describe('work of a heavy caller', () => {
 
 it('the signal of a response aborts when its client disconnects, or immediately if it already has', () => {
   const response = new EventEmitter() as ServerResponse;
-  const left = leftBy(response);
-  expect(left.aborted).toBe(false);
+  const signal = createDisconnectSignal(response);
+  expect(signal.aborted).toBe(false);
   response.emit('close');
-  expect(left.aborted).toBe(true);
-  expect(leftBy({ destroyed: true } as ServerResponse).aborted).toBe(true);
+  expect(signal.aborted).toBe(true);
+  expect(createDisconnectSignal({ destroyed: true } as ServerResponse).aborted).toBe(true);
 });

@@ -126,7 +126,7 @@ export class CallScheduler {
 }
 
 /** Returns a signal that aborts when the client of a response disconnects. */
-export function leftBy(response: ServerResponse): AbortSignal {
+export function createDisconnectSignal(response: ServerResponse): AbortSignal {
   const left = new AbortController();
   if (response.destroyed) left.abort();
   else response.once('close', () => left.abort());
