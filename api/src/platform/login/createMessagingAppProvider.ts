@@ -58,11 +58,11 @@ export function createMessagingAppProvider(settings: Config['provider']): LoginP
       const claims = decodeJwt(tokens.id_token);
       const isOurs = claims.iss === settings.issuer && [claims.aud].flat().includes(settings.clientId);
       if (!isOurs || claims.nonce !== nonce)
-        throw new Error('The provider answered for another sign-in than the one that was started.');
+        throw new Error('The provider responded for another sign-in than the one that was started.');
       const { id, kakao_account: account } = Profile.parse(
         await fetchJson(settings.profileUrl, { headers: { authorization: `Bearer ${tokens.access_token}` } }),
       );
-      if (claims.sub !== String(id)) throw new Error('The provider answered with the profile of another person.');
+      if (claims.sub !== String(id)) throw new Error('The provider responded with the profile of another person.');
       return { id: String(id), nickname: (account?.profile?.nickname ?? '').slice(0, 60) };
     },
   };
@@ -70,6 +70,6 @@ export function createMessagingAppProvider(settings: Config['provider']): LoginP
 
 async function fetchJson(url: string, init: RequestInit): Promise<unknown> {
   const response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT) });
-  if (!response.ok) throw new Error(`The sign-in provider answered ${response.status}.`);
+  if (!response.ok) throw new Error(`The sign-in provider responded with ${response.status}.`);
   return response.json();
 }

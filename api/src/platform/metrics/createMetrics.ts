@@ -63,20 +63,20 @@ export function createMetrics(sources: MetricSources): Metrics {
   }).set({ version: VERSION, node: process.version }, 1);
   const calls = new Counter({
     name: 'backoffice_calls_total',
-    help: 'Calls that were answered, by operation and class of the status.',
+    help: 'Completed calls, by operation and class of the status.',
     labelNames: ['operation', 'status'],
     registers,
   });
   const durations = new Histogram({
     name: 'backoffice_call_duration_seconds',
-    help: 'Time from the head of a call to the last byte of its answer.',
+    help: 'Time from the head of a call to the last byte of its response.',
     labelNames: ['operation'],
     buckets: BUCKETS,
     registers,
   });
   const failures = new Counter({
     name: 'backoffice_call_failures_total',
-    help: 'Failed calls by the code of their answer; too-fast are those above the limit of calls.',
+    help: 'Failed calls by the code of their response; too-fast are those above the limit of calls.',
     labelNames: ['code'],
     registers,
   });
@@ -90,7 +90,7 @@ export function createMetrics(sources: MetricSources): Metrics {
     labelNames: ['limit'],
     registers,
   });
-  const databaseUp = gauge('backoffice_database_up', 'Whether the database answered this scrape.');
+  const databaseUp = gauge('backoffice_database_up', 'Whether the database responded to this scrape.');
   const jobs = gauge('backoffice_jobs', 'Jobs in the database.', ['kind', 'state']);
   const ofQueues = Object.entries(QUEUE_GAUGES).map(([name, help]) => [name, gauge(name, help)] as const);
 

@@ -18,7 +18,7 @@ const DONE = 'A0000';
 const DONE_BY_BANK = '000';
 
 /** The two codes of a response: the institute's, and the bank's if the bank was called. */
-export interface AnswerCodes {
+export interface ResponseCodes {
   readonly rsp_code: string;
   readonly bank_rsp_code?: string | null | undefined;
 }
@@ -27,7 +27,7 @@ export interface AnswerCodes {
 export function accountVerdict({
   rsp_code: code,
   bank_rsp_code: bank,
-}: AnswerCodes): 'found' | 'refused' | 'inconclusive' {
+}: ResponseCodes): 'found' | 'refused' | 'inconclusive' {
   if (REFUSED.has(code)) return 'refused';
   if (code !== DONE && code !== BANK_FAILED) return 'inconclusive';
   if (bank && REFUSED_BY_BANK.has(bank)) return 'refused';
@@ -35,11 +35,11 @@ export function accountVerdict({
 }
 
 /** Whether a response concerns the access token: the institute's authorization codes start with O. */
-export function isTokenRejected({ rsp_code: code }: AnswerCodes): boolean {
+export function isTokenRejected({ rsp_code: code }: ResponseCodes): boolean {
   return code.startsWith('O');
 }
 
 /** Whether a response only reports that the bank did not respond; every other response may depend on the account. */
-export function isBankUnavailable({ rsp_code: code }: AnswerCodes): boolean {
+export function isBankUnavailable({ rsp_code: code }: ResponseCodes): boolean {
   return code === BANK_AWAY;
 }

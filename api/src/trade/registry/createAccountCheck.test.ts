@@ -146,9 +146,9 @@ describe('Responses of open banking', () => {
     ['A0000', '111', true],
     ['A0321', '', true],
     ['A0017', '', false],
-  ])('Whether the response codes %s/%s count as an answer about the account: %s', async (code, bank, wasAnswered) => {
+  ])('Whether the response codes %s/%s count as a response about the account: %s', async (code, bank, hasResponded) => {
     respondToInquiry = (respond) => sendJson(respond, found({ rsp_code: code, bank_rsp_code: bank }));
-    await expect(check(account())).rejects.toMatchObject({ wasAnswered });
+    await expect(check(account())).rejects.toMatchObject({ hasResponded });
   });
 });
 
@@ -171,7 +171,7 @@ describe('Failures of open banking', () => {
 
   it.each(failures)('A failure with %s at the inquiry is inconclusive', async (_, fail) => {
     respondToInquiry = fail;
-    await expect(check(account())).rejects.toMatchObject({ ...UNAVAILABLE, wasAnswered: false });
+    await expect(check(account())).rejects.toMatchObject({ ...UNAVAILABLE, hasResponded: false });
     expect(requestsTo('/elsewhere')).toEqual([]);
   });
 
@@ -203,7 +203,7 @@ describe('Failures of open banking', () => {
     respondToInquiry = fail;
     const error = await check(account()).catch((each: unknown) => each);
     const log = JSON.stringify(describeError(error));
-    expect(log).toContain('The account check gave no conclusive answer');
+    expect(log).toContain('The account check gave no conclusive response');
     expect(log).not.toMatch(/110456789012|789012|950314|김소미|token-1|secret-1|rsp_code|<html>/);
   });
 });

@@ -66,7 +66,7 @@ export function createAccountCheck(
     });
     const { data } = InquiryResponse.safeParse(body);
     if (status === 401 || (data && isTokenRejected(data))) return undefined;
-    if (status !== 200 || !data) throw unavailable(SERVICE, `no answer that can be read, HTTP ${status}`);
+    if (status !== 200 || !data) throw unavailable(SERVICE, `no readable response, HTTP ${status}`);
     return data;
   };
 
@@ -82,9 +82,9 @@ export function createAccountCheck(
     if (!response) throw unavailable(SERVICE, 'a new token is refused too');
     const verdict = accountVerdict(response);
     const codes = `${response.rsp_code}/${response.bank_rsp_code || '-'}`;
-    if (verdict === 'inconclusive') throw unavailable(SERVICE, codes, { wasAnswered: !isBankUnavailable(response) });
+    if (verdict === 'inconclusive') throw unavailable(SERVICE, codes, { hasResponded: !isBankUnavailable(response) });
     if (verdict === 'refused') return false;
-    if (!response.account_holder_name) throw unavailable(SERVICE, `${codes} without a name`, { wasAnswered: true });
+    if (!response.account_holder_name) throw unavailable(SERVICE, `${codes} without a name`, { hasResponded: true });
     return isSameHolder(account.holder, response.account_holder_name);
   };
 }

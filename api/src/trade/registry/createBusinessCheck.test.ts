@@ -86,7 +86,7 @@ it.each<[string, (respond: ServerResponse) => void]>([
   const error = await check('123-45-67891').catch((each: unknown) => each);
   expect(error).toMatchObject(UNAVAILABLE);
   const log = JSON.stringify(describeError(error));
-  expect(log).toContain('The business check gave no conclusive answer');
+  expect(log).toContain('The business check gave no conclusive response');
   expect(log).not.toMatch(/1234567891|67891|serviceKey|signs|msg|status_code/);
   expect(service.requests).toHaveLength(1);
 });

@@ -31,7 +31,7 @@ export function createBusinessCheck(
       signal: AbortSignal.timeout(timeout),
     });
     const found = StatusResponse.safeParse(body).data?.data.find((each) => each.b_no === number);
-    if (status !== 200 || !found) throw unavailable(SERVICE, `no answer that can be read, HTTP ${status}`);
+    if (status !== 200 || !found) throw unavailable(SERVICE, `no readable response, HTTP ${status}`);
     return found.b_stt_cd === '01' || found.b_stt_cd === '02';
   };
 }

@@ -28,7 +28,7 @@ export async function requestSalesFile(
     // Changes no value, but locks the row against concurrent requests and cleanups.
     .onConflictDoUpdate({ target: [salesFiles.uid, salesFiles.year, salesFiles.period], set: { uid: key.uid } })
     .returning();
-  if (!row) throw new Error('An upsert answered no row.');
+  if (!row) throw new Error('An upsert returned no row.');
   const { state, failure, document, finishedAt } = row;
   if (finishedAt === null) return { pending: row, replacedDocument: null };
   if (!regenerate && failure !== null) {

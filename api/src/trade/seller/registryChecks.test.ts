@@ -148,7 +148,7 @@ describe('Registry checks with bank and tax office', () => {
     failure = unavailable('account check', 'ECONNREFUSED');
     for (let attempt = 0; attempt < 7; attempt += 1) expect((await checkBank()).statusCode).toBe(503);
     expect(await checks()).toEqual([]);
-    failure = unavailable('account check', 'A0002/999', { wasAnswered: true });
+    failure = unavailable('account check', 'A0002/999', { hasResponded: true });
     for (let attempt = 0; attempt < 5; attempt += 1) expect((await checkBank()).statusCode).toBe(503);
     expect((await checkBank()).statusCode).toBe(420);
   });

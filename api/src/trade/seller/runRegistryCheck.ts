@@ -36,7 +36,7 @@ export async function runRegistryCheck(
   try {
     isConfirmed = await ask();
   } catch (error) {
-    if (error instanceof RegistryUnavailable && !error.wasAnswered) await releaseCheck(db, turn.id);
+    if (error instanceof RegistryUnavailable && !error.hasResponded) await releaseCheck(db, turn.id);
     await record('unavailable');
     throw error;
   }

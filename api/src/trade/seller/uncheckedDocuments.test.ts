@@ -54,7 +54,7 @@ it.each([
   expect(await stored()).toEqual(before);
   expect(await readdir(test.config.privateDir)).toEqual([]);
   const log = logged.join('');
-  expect(log).toContain('gave no conclusive answer');
+  expect(log).toContain('gave no conclusive response');
   expect(log).not.toMatch(/789012|950314|67891|김소미|token-1|secret-1|key-1/);
 });
 

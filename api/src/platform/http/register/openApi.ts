@@ -12,7 +12,7 @@ export async function serveOpenApi(app: FastifyInstance, apiOrigin: string): Pro
         version: '0.1.0',
         description:
           'Calls carry `Authorization: Bearer <ID token>`, for example `Bearer eyJhbGciOiJSUzI1NiJ9.….…`. ' +
-          'A write may carry an `Idempotency-Key` of up to 255 printable characters: repeating it within 24 hours (a creation of a product, a preview post or a relaunch: 30 days) answers as the first time. ' +
+          'A write may carry an `Idempotency-Key` of up to 255 printable characters: repeating it within 24 hours (a creation of a product, a preview post or a relaunch: 30 days) returns the response of the first request. ' +
           'Every failure is `{ "message": "<code>" }`; the codes stand with each call.',
       },
       servers: [{ url: apiOrigin }],
