@@ -71,7 +71,7 @@ function banks(): StatementFile[] {
         ['거래내용', c.name],
         ['통장메모', c.memo],
       ],
-      digits: 'minute',
+      timePrecision: 'minute',
       format: 'csv',
     }),
     statement('savings bank with 대변 words', {
@@ -82,7 +82,7 @@ function banks(): StatementFile[] {
         ['거래후잔액', c.balance],
         ['적요', c.name],
       ],
-      digits: 'day',
+      timePrecision: 'day',
       format: 'xls',
     }),
     statement('Citi with money in and out', {
@@ -93,7 +93,7 @@ function banks(): StatementFile[] {
         ['Money In (KRW)', c.in],
         ['Running Balance', c.balance],
       ],
-      digits: 'day',
+      timePrecision: 'day',
     }),
     statement('English with names of months', {
       columns: [
@@ -103,7 +103,7 @@ function banks(): StatementFile[] {
         ['Balance', c.balance],
         ['Counterparty Name', c.name],
       ],
-      digits: 'day',
+      timePrecision: 'day',
       format: 'csv-utf8',
     }),
     statement('an app with 받은 돈 and 보낸 돈', {
@@ -114,7 +114,7 @@ function banks(): StatementFile[] {
         ['보낸 돈', c.out],
         ['남은 잔액', c.balance],
       ],
-      digits: 'minute',
+      timePrecision: 'minute',
     }),
     statement('post office with 맡김 and 찾음', {
       columns: [
@@ -237,7 +237,7 @@ function edited(): StatementFile[] {
         ['출금', c.out],
         ['적요', c.name],
       ],
-      digits: 'minute',
+      timePrecision: 'minute',
     }),
     statement('오후 in the time', {
       columns: [
@@ -253,7 +253,7 @@ function edited(): StatementFile[] {
         ['출금액', c.out],
         ['내용', c.name],
       ],
-      digits: 'minute',
+      timePrecision: 'minute',
     }),
   ];
 }
