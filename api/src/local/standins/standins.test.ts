@@ -20,7 +20,7 @@ let provider: LoginProvider;
 let origin: string;
 
 beforeAll(async () => {
-  const [key = { id: '', secret: Buffer.alloc(0) }] = test.config.shopKeys;
+  const [key = { id: '', shop: '', secret: Buffer.alloc(0) }] = test.config.shopKeys;
   const shop = createShopClient(key, test.clock, async (url, headers, payload) => {
     const { statusCode, body } = await test.app.inject({ method: 'POST', url, headers, payload });
     return { status: statusCode, body };

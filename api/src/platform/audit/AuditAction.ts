@@ -51,7 +51,7 @@ export type CheckAction = 'account-check' | 'business-check';
 /** A payout account was replaced; the subject is its row in the history. */
 export type PayoutAction = 'payout-account-change';
 
-/** A shop placed an order; the caller is `shop:` and the id of its key. */
+/** A shop placed an order; the caller is `shop:<shop>/<key>`. */
 export type ShopAction = 'shop-order';
 
 /** Actions of operator commands and of the API's own jobs. */

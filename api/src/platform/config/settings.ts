@@ -27,8 +27,8 @@ const key = z.string().check(z.refine(isKey, 'is not 32 bytes in base64; make on
 const keys = list.check(z.refine((all) => all.every(isKey), 'has a key that is not 32 bytes in base64'));
 const shopKeys = list.check(
   z.refine(
-    (all) => all.every((each) => /^[\w-]{1,40}:/.test(each) && isKey(each.replace(/^[^:]*:/, ''))),
-    'is not a list of <id>:<32 bytes in base64>, such as shop-2026:…',
+    (all) => all.every((each) => /^[\w-]{1,40}\/[\w-]{1,40}:/.test(each) && isKey(each.replace(/^[^:]*:/, ''))),
+    'is not a list of <shop>/<key>:<32 bytes in base64>, such as main/2026:…',
   ),
 );
 

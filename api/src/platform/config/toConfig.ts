@@ -107,6 +107,7 @@ export function toConfig(settings: Settings) {
     // Without a key, no shop is accepted.
     shopKeys: (settings.SHOP_KEYS ?? (settings.ENVIRONMENT === 'local' ? [LOCAL_SHOP_KEY] : [])).map((each) => ({
       id: each.replace(/:.*$/, ''),
+      shop: each.replace(/\/.*$/, ''),
       secret: Buffer.from(each.replace(/^[^:]*:/, ''), 'base64'),
     })),
     standinsPort: settings.STANDINS_PORT,

@@ -19,9 +19,6 @@ import { verifyShopCall } from './verifyShopCall.ts';
 /** Larger than every valid order. */
 const BODY_BYTES_MAX = 64 * 1024;
 
-/** The idempotency caller of all shops, so that a call that is repeated with a newer signing key is the same call. */
-const CALLER = 'shop';
-
 const HEADERS = z.object({
   'shop-key': z.string(),
   'shop-timestamp': z.string(),
@@ -30,7 +27,7 @@ const HEADERS = z.object({
 });
 
 const SUMMARY =
-  'Places an order of a buyer, once for each Idempotency-Key. The shop signs the call with a key of SHOP_KEYS: Shop-Signature is the HMAC-SHA-256 in hexadecimal over POST, the path, Shop-Timestamp (seconds), the Idempotency-Key and the SHA-256 of the body in hexadecimal, joined by line feeds.';
+  'Places an order of a buyer, once for each Idempotency-Key of the shop. The shop signs the call with a key of SHOP_KEYS: Shop-Signature is the HMAC-SHA-256 in hexadecimal over POST, the path, Shop-Timestamp (seconds), the Idempotency-Key and the SHA-256 of the body in hexadecimal, joined by line feeds.';
 
 /** Registers the call that places a shop's orders. The signature is verified over the raw body before parsing. */
 export async function registerShopOrders(
@@ -60,9 +57,10 @@ export async function registerShopOrders(
         const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         const now = clock.now();
         const call = { method: 'POST', path: SHOP_ORDERS_PATH, headers: request.headers, body };
-        const { keyId, idempotencyKey } = verifyShopCall(config.shopKeys, call, now);
+        const { shop, keyId, idempotencyKey } = verifyShopCall(config.shopKeys, call, now);
         const order = readOrder(body);
-        const intent = { uid: CALLER, key: idempotencyKey, bodyHash: hashRequest(body), now, secrets };
+        // By shop, not by signing key, so that a call repeated with a newer key is the same call.
+        const intent = { uid: `shop:${shop}`, key: idempotencyKey, bodyHash: hashRequest(body), now, secrets };
         return writeOnce(db, intent, async (tx) => {
           const owner = await findOwner(tx, order.marketId);
           const { lines, marketId, total, ...form } = order;
@@ -72,7 +70,7 @@ export async function registerShopOrders(
           await recordEvent(
             tx,
             {
-              caller: `${CALLER}:${keyId}`,
+              caller: `shop:${keyId}`,
               origin: networkFor(request.ip),
               action: 'shop-order',
               subject: { kind: 'order', id: placed.id },

@@ -8,8 +8,10 @@ import { readFailure } from '../../../testing/createTestApp.ts';
 import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
 import { signShopCall } from './verifyShopCall.ts';
 
-const [FORMER, CURRENT] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
-const SHOP_KEYS = `former:${FORMER.toString('base64')} current:${CURRENT.toString('base64')}`;
+const [FORMER, CURRENT, OTHER] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2), Buffer.alloc(32, 3)];
+const SHOP_KEYS = Object.entries({ 'main/former': FORMER, 'main/current': CURRENT, 'other/current': OTHER })
+  .map(([id, secret]) => `${id}:${secret.toString('base64')}`)
+  .join(' ');
 const PATH = '/shop/orders';
 const test = setUpTestApp({ resetBeforeEach: true, environment: { SHOP_KEYS } });
 let market: MarketRow;
@@ -47,7 +49,7 @@ interface Sent {
 
 /** Sends a call like the shop; `headers` and `tampered` change it after signing. */
 const send = (
-  { body = order(), keyId = 'current', secret = CURRENT, at, key = 'order-1', headers = {} }: Sent,
+  { body = order(), keyId = 'main/current', secret = CURRENT, at, key = 'order-1', headers = {} }: Sent,
   tampered?: string,
 ) => {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
@@ -81,7 +83,7 @@ describe('Orders of a shop', () => {
     expect(await test.db.select().from(productOptions)).toMatchObject([{ ordered: 2 }]);
     expect(await test.db.select().from(outbox)).toMatchObject([{ kind: 'ordered' }]);
     expect(await test.db.select().from(audit)).toMatchObject([
-      { uid: 'shop:current', action: 'shop-order', subject: row?.id, dataSubjects: [`order:${row?.id}`] },
+      { uid: 'shop:main/current', action: 'shop-order', subject: row?.id, dataSubjects: [`order:${row?.id}`] },
     ]);
   });
 
@@ -96,7 +98,7 @@ describe('Orders of a shop', () => {
   });
 
   it('A shop that repeats a call gets the same response, also concurrently and with another signing key', async () => {
-    const replies = await Promise.all([send({}), send({}), send({ keyId: 'former', secret: FORMER })]);
+    const replies = await Promise.all([send({}), send({}), send({ keyId: 'main/former', secret: FORMER })]);
     expect(new Set(replies.map(({ body }) => body)).size).toBe(1);
     expect(await stored()).toHaveLength(1);
   });
@@ -105,6 +107,17 @@ describe('Orders of a shop', () => {
     await send({});
     expect(readFailure(await send({ body: order({ memo: '다른 주문' }) })).code).toBe('idempotency-key-reused');
     expect(await stored()).toHaveLength(1);
+  });
+
+  it('Two shops with equal Idempotency-Keys each place their own order and get their own response', async () => {
+    const body = order({ lines: [{ optionId: product.options[0]?.id ?? '', amount: 1 }], total: 4000 });
+    const first = await send({ body });
+    const second = await send({ body: { ...body, memo: '다른 가게' }, keyId: 'other/current', secret: OTHER });
+    expect([first.statusCode, second.statusCode]).toEqual([200, 200]);
+    const [number, otherNumber] = [first, second].map((reply) => reply.json<PlacedOrder>().orderNumber);
+    expect(number).not.toBe(otherNumber);
+    expect((await send({ body })).json<PlacedOrder>().orderNumber).toBe(number);
+    expect((await stored()).map(({ publicId }) => publicId).toSorted()).toEqual([number, otherNumber].toSorted());
   });
 
   it.each<[string, () => Partial<ShopOrder>, object]>([
@@ -190,7 +203,8 @@ describe('Forged shop calls', () => {
   it.each<[string, () => ReturnType<typeof send>]>([
     ['without a signature', () => send({ headers: { 'shop-signature': '' } })],
     ['with a key of its own', () => send({ secret: Buffer.alloc(32, 9) })],
-    ['with an unknown key id', () => send({ keyId: 'other' })],
+    ['with the key of another shop', () => send({ secret: OTHER })],
+    ['with an unknown key id', () => send({ keyId: 'main/other' })],
     ['by another body under a recorded signature', () => send({}, JSON.stringify(order({ buyerName: '공격자' })))],
     ['by a recorded call under another Idempotency-Key', () => send({ headers: { 'idempotency-key': 'order-2' } })],
     ['by a recorded call at another time', () => send({ headers: { 'shop-timestamp': '1' } })],

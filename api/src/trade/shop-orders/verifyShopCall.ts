@@ -2,17 +2,19 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { HttpError, invalidParameters } from '../../platform/errors/HttpError.ts';
 
-/** A signing key of a shop; two keys are valid during a key rotation. */
+/** A signing key of a shop, with the id `<shop>/<key>`; several keys of a shop are valid during a key rotation. */
 export interface ShopKey {
   readonly id: string;
+  readonly shop: string;
   readonly secret: Buffer;
 }
 
 /** Maximum difference between the clocks of shop and API, and validity of a call, in milliseconds. */
 const WINDOW = 5 * 60_000;
 
-/** A call with a valid signature: the signing key, and the Idempotency-Key. */
+/** A call with a valid signature: the shop, its signing key, and the Idempotency-Key. */
 export interface VerifiedShopCall {
+  readonly shop: string;
   readonly keyId: string;
   readonly idempotencyKey: string;
 }
@@ -40,7 +42,7 @@ export function verifyShopCall(
     throw new HttpError('Unauthorized', { detail: 'Shop-Timestamp is more than five minutes off.' });
   if (!/^[\x21-\x7e]{1,255}$/.test(idempotencyKey))
     throw invalidParameters([{ path: 'Idempotency-Key', text: '요청을 다시 보내주세요.' }]);
-  return { keyId: key.id, idempotencyKey };
+  return { shop: key.shop, keyId: key.id, idempotencyKey };
 }
 
 /** The signed parts of a shop call; `timestamp` is in seconds since 1970. */
