@@ -3,18 +3,21 @@ import { afterEach, beforeAll, beforeEach, expect, it, jest } from '@jest/global
 import { orders, salesFiles, uploads } from '../platform/database/schema.ts';
 import { eq } from 'drizzle-orm';
 import { startCleanupJob } from './startCleanupJob.ts';
+import { ageRows } from '../../testing/ageRows.ts';
 import { buildMarket, buildOrder, buildSeller, buildUpload } from '../../testing/builders.ts';
 import type { TestApp } from '../../testing/createTestApp.ts';
 import { fakeIntervals } from '../../testing/fakeIntervals.ts';
 import { setUpTestApp } from '../../testing/setUpTestApp.ts';
 
 const HOUR = 60 * 60_000;
+const FIVE_YEARS = 5 * 366;
 const test = setUpTestApp();
 let stop: () => void = () => undefined;
 beforeAll(async () => {
   await buildSeller(test.db, 'kakao:1');
 });
 beforeEach(() => {
+  test.world.now = new Date();
   fakeIntervals();
 });
 afterEach(() => {
@@ -56,30 +59,45 @@ it('the cleanup job runs at once and then every hour until it is stopped', async
 });
 
 it('the cleanup job removes personal data after its period, and logs the number of rows by kind without names', async () => {
-  const { id } = await buildOrder(test.db, await buildMarket(test.db, 'kakao:1'), { buyerName: '남궁선' });
-  const { now } = test.world;
-  test.world.now = new Date('2031-04-10T03:00:00.000Z');
+  const { id, createdAt } = await buildOrder(test.db, await buildMarket(test.db, 'kakao:1'), { buyerName: '남궁선' });
+  await ageRows(test, createdAt, FIVE_YEARS);
   const log = createLog();
-  stop = await startCleanupJob(test, log);
+  const setRetentionStopped = jest.fn();
+  stop = await startCleanupJob({ ...test, metrics: { setRetentionStopped } }, log);
   expect(log.lines).toEqual([{ ended: { orders: 1 } }]);
+  expect(setRetentionStopped.mock.calls).toEqual([[false]]);
   const [order] = await test.db.select().from(orders).where(eq(orders.id, id));
   expect(order?.buyerName).not.toContain('남궁선');
-  test.world.now = now;
+});
+
+it('the cleanup job logs a stop of retention and sets its metric, while the other steps continue', async () => {
+  await buildUpload(test.db, 'kakao:1');
+  test.world.now = new Date(Date.now() + HOUR);
+  const log = createLog();
+  const setRetentionStopped = jest.fn();
+  stop = await startCleanupJob({ ...test, metrics: { setRetentionStopped } }, log);
+  expect(log.lines).toEqual([{ stops: ['clocks'] }, { removed: 1 }]);
+  expect(setRetentionStopped.mock.calls).toEqual([[true]]);
 });
 
 it('the cleanup job continues after one step fails', async () => {
-  const { id } = await buildOrder(test.db, await buildMarket(test.db, 'kakao:1'), { buyerName: '남궁선' });
+  const { id, createdAt } = await buildOrder(test.db, await buildMarket(test.db, 'kakao:1'), { buyerName: '남궁선' });
+  await ageRows(test, createdAt, FIVE_YEARS);
   const { now } = test.world;
-  const file = { uid: 'kakao:1', year: 2026, period: '1H', askedAt: now, finishedAt: now } as const;
+  const file = {
+    uid: 'kakao:1',
+    year: 2026,
+    period: '1H',
+    askedAt: now,
+    finishedAt: new Date(now.getTime() - 48 * HOUR),
+  } as const;
   await test.db.insert(salesFiles).values({ ...file, state: 'done', document: 'sales-file' });
-  test.world.now = new Date('2031-04-10T03:00:00.000Z');
   const removeDocument = () => Promise.reject(new TypeError('no disk'));
   const started = startCleanupJob({ ...test, files: { ...test.files, removeDocument } }, createLog());
   await expect(started).rejects.toThrow('no disk');
   const [order] = await test.db.select().from(orders).where(eq(orders.id, id));
   expect(order?.buyerName).not.toContain('남궁선');
   await test.db.delete(salesFiles);
-  test.world.now = now;
 });
 
 it('the cleanup job logs a failed cleanup and removes the remaining data in the next run', async () => {

@@ -7,13 +7,13 @@ import { cleanupRates } from '../platform/http/scheduling/RateExchange.ts';
 import { cleanupResponses } from '../platform/idempotency/storedResponses.ts';
 import { cleanupOrphans } from '../operations/orphans/cleanupOrphans.ts';
 import { startPeriodicJob } from '../platform/jobs/startPeriodicJob.ts';
+import type { Metrics } from '../platform/metrics/createMetrics.ts';
 import { cleanupTickets } from '../platform/login/loginTicket.ts';
 import { cleanupLogins } from '../platform/login/loginTransaction.ts';
 import { cleanupUploads } from '../trade/picture/cleanupUploads.ts';
 import { applyRetention } from '../operations/retention/applyRetention.ts';
 import { cleanupSalesFiles } from '../trade/sales/salesFileStore.ts';
 import { cleanupReleasedIds } from '../trade/seller/releasedIdStore.ts';
-import { cleanupFormerAccounts } from '../trade/seller/formerAccountStore.ts';
 import { cleanupChecks } from '../trade/seller/registryCheckStore.ts';
 import { cleanupSessions } from '../platform/identity/sessionStore.ts';
 import type { Dependencies } from './createDependencies.ts';
@@ -28,14 +28,16 @@ const ORPHANS_INTERVAL = 24 * HOUR;
  * failed step does not prevent the other steps.
  */
 export async function startCleanupJob(
-  dependencies: Dependencies,
+  dependencies: Dependencies & { readonly metrics?: Pick<Metrics, 'setRetentionStopped'> | undefined },
   log: Pick<FastifyBaseLogger, 'info' | 'error'>,
 ): Promise<() => void> {
   const { config, db, clock } = dependencies;
   // Delay the first run, because the start must not depend on the time that listing the stores takes.
   let orphansAt = clock.now().getTime() + HOUR / 2;
   const removeExpired = async () => {
-    const ended = await applyRetention(dependencies);
+    const { removed: ended, stops } = await applyRetention(dependencies);
+    dependencies.metrics?.setRetentionStopped(stops.length > 0);
+    if (stops.length > 0) log.error({ stops }, 'retention stopped');
     if (Object.keys(ended).length > 0) log.info({ ended }, 'personal data was removed at the end of its period');
   };
   const removeAudit = async () => {
@@ -65,7 +67,6 @@ export async function startCleanupJob(
     removeAudit,
     () => cleanupChecks(db),
     () => cleanupClientEvents(db, config.clientEvents.keptMs, clock.now()),
-    () => cleanupFormerAccounts(dependencies),
     removeUploads,
     removeOrphans,
   ];

@@ -73,7 +73,7 @@ async function start(config: Config, standins: Standins | undefined): Promise<vo
 
   await requireMigrated(database.db);
   if (!config.isLocal) await requireRestricted(database.db);
-  const stopSweeping = await startCleanupJob(dependencies, app.log);
+  const stopSweeping = await startCleanupJob({ ...dependencies, metrics }, app.log);
   app.addHook('onClose', async () => stopSweeping());
   const stopSealing = await startSealing({ db: database.db, auditKey: config.auditKey, log: app.log });
   app.addHook('onClose', async () => stopSealing());

@@ -1,22 +1,36 @@
 import { ORDER_STATUS } from '@backoffice/contracts';
-import { type SQL, and, asc, gte, inArray, isNotNull, isNull, lt, ne, notExists, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { type SQL, and, gte, inArray, isNotNull, isNull, ne, notExists, notInArray, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Config } from '../../platform/config/readConfig.ts';
 import { emptiedValues } from '../../platform/database/emptiedValues.ts';
 import type { Queries } from '../../platform/database/openDatabase.ts';
-import { orderHistory, orders, outbox, previews, separatedRecords } from '../../platform/database/schema.ts';
+import {
+  formerAccounts,
+  orderHistory,
+  orders,
+  outbox,
+  previews,
+  separatedRecords,
+} from '../../platform/database/schema.ts';
+import type { FileStore } from '../../platform/files/FileStore.ts';
 import { anonymizeOrders } from '../../trade/order/anonymizeOrders.ts';
+import { removeFormerAccounts } from '../../trade/seller/formerAccountStore.ts';
 
-/** The retention periods of personal data in milliseconds. */
-export type RetentionPeriods = Config['retention'];
-
-/**
- * One kind of data with a retention period: `run` removes at most `limit` rows whose period ended before `now` and
- * returns their number.
- */
+/** One kind of data with a retention period. */
 export interface RetentionStep {
   readonly name: string;
-  run(tx: Queries, at: { readonly now: Date; readonly limit: number }): Promise<number>;
+  readonly table: PgTable;
+  readonly id: PgColumn;
+  /** When the period starts. */
+  readonly since: PgColumn;
+  /** The period in milliseconds. */
+  readonly periodMs: number;
+  /** Matches the rows that still have the data; all rows without it. */
+  readonly applies?: SQL | undefined;
+  /** Matches the rows whose period did not start again after `end`. */
+  readonly isUnchanged?: (tx: Queries, end: Date) => SQL;
+  /** Removes the data of rows. */
+  readonly remove: (tx: Queries, ids: readonly string[], now: Date) => Promise<unknown>;
 }
 
 /** Statuses in which a buyer may still be refunded or was refunded: the account is part of the payment record. */
@@ -28,91 +42,84 @@ const NEEDS_REFUND_ACCOUNT = [
 ];
 
 /** Returns every kind of data with a retention period (docs/privacy.md). */
-export function retentionSteps(periods: RetentionPeriods): readonly RetentionStep[] {
-  const before = (now: Date, period: number) => new Date(now.getTime() - period);
+export function retentionSteps(
+  { retention, payouts }: Pick<Config, 'retention' | 'payouts'>,
+  files: Pick<FileStore, 'removeDocument'>,
+): readonly RetentionStep[] {
   return [
     {
       name: 'orders',
-      run: async (tx, { now, limit }) => {
-        const end = before(now, periods.ordersMs);
-        const ids = await lockOrders(tx, and(isNull(orders.anonymizedAt), isUnchangedSince(tx, end)), limit);
-        if (ids.length > 0) await anonymizeOrders(tx, ids, now);
-        return ids.length;
-      },
+      table: orders,
+      id: orders.id,
+      since: orders.createdAt,
+      periodMs: retention.ordersMs,
+      applies: isNull(orders.anonymizedAt),
+      isUnchanged: isUnchangedSince,
+      remove: anonymizeOrders,
     },
     {
       name: 'refund-accounts',
-      run: async (tx, { now, limit }) => {
-        const end = before(now, periods.refundAccountsMs);
-        const isNeeded = inArray(orders.status, NEEDS_REFUND_ACCOUNT);
-        const ended = and(isNotNull(orders.refundNoSealed), sql`not ${isNeeded}`, isUnchangedSince(tx, end));
-        const ids = await lockOrders(tx, ended, limit);
-        if (ids.length > 0)
-          await tx.update(orders).set(emptiedBy(orders, 'refundAccountsMs')).where(inArray(orders.id, ids));
-        return ids.length;
-      },
+      table: orders,
+      id: orders.id,
+      since: orders.createdAt,
+      periodMs: retention.refundAccountsMs,
+      applies: and(isNotNull(orders.refundNoSealed), notInArray(orders.status, NEEDS_REFUND_ACCOUNT)),
+      isUnchanged: isUnchangedSince,
+      remove: (tx, ids) =>
+        tx
+          .update(orders)
+          .set(emptiedBy(orders, 'refundAccountsMs'))
+          .where(inArray(orders.id, [...ids])),
     },
     {
       name: 'notifications',
-      run: async (tx, { now, limit }) => {
-        const isOld = and(ne(outbox.text, ''), lt(outbox.createdAt, before(now, periods.notificationsMs)));
-        const ended = tx.select({ id: outbox.id }).from(outbox).where(isOld).limit(limit).for('update', SKIP);
-        return countRows(
-          tx
-            .update(outbox)
-            .set(emptiedBy(outbox, 'notificationsMs'))
-            .where(inArray(outbox.id, ended))
-            .returning({ id: outbox.id }),
-        );
-      },
+      table: outbox,
+      id: outbox.id,
+      since: outbox.createdAt,
+      periodMs: retention.notificationsMs,
+      applies: ne(outbox.text, ''),
+      remove: (tx, ids) =>
+        tx
+          .update(outbox)
+          .set(emptiedBy(outbox, 'notificationsMs'))
+          .where(inArray(outbox.id, ids.map(Number))),
     },
     {
       name: 'preview-posts',
-      run: async (tx, { now, limit }) => {
-        const isOld = lt(previews.updatedAt, before(now, periods.previewsMs));
-        const ended = tx.select({ id: previews.id }).from(previews).where(isOld).limit(limit).for('update', SKIP);
-        return countRows(tx.delete(previews).where(inArray(previews.id, ended)).returning({ id: previews.id }));
-      },
+      table: previews,
+      id: previews.id,
+      since: previews.updatedAt,
+      periodMs: retention.previewsMs,
+      remove: (tx, ids) => tx.delete(previews).where(inArray(previews.id, [...ids])),
     },
     {
       name: 'separated-records',
-      run: async (tx, { now, limit }) => {
-        const { id, expiresAt } = separatedRecords;
-        const isOld = lt(expiresAt, now);
-        const ended = tx.select({ id }).from(separatedRecords).where(isOld).limit(limit).for('update', SKIP);
-        return countRows(tx.delete(separatedRecords).where(inArray(id, ended)).returning({ id }));
-      },
+      table: separatedRecords,
+      id: separatedRecords.id,
+      since: separatedRecords.expiresAt,
+      periodMs: 0,
+      remove: (tx, ids) => tx.delete(separatedRecords).where(inArray(separatedRecords.id, [...ids])),
+    },
+    {
+      name: 'former-accounts',
+      table: formerAccounts,
+      id: formerAccounts.id,
+      since: formerAccounts.validUntil,
+      periodMs: payouts.formerAccountsMs,
+      remove: (tx, ids) => removeFormerAccounts(tx, ids, files),
     },
   ];
 }
 
-function emptiedBy(table: PgTable, period: keyof RetentionPeriods) {
+function emptiedBy(table: PgTable, period: 'refundAccountsMs' | 'notificationsMs') {
   return emptiedValues(table, ({ endsAfter }) => endsAfter === period) ?? {};
 }
 
-/** Skip rows locked by another process that removes the same kind of data. */
-const SKIP = { skipLocked: true } as const;
-
 /** Matches orders whose last step was before `end`, because the retention period starts with the last step. */
-function isUnchangedSince(tx: Queries, end: Date): SQL | undefined {
+function isUnchangedSince(tx: Queries, end: Date): SQL {
   const later = tx
     .select({ one: sql`1` })
     .from(orderHistory)
     .where(and(sql`${orderHistory.orderId} = ${orders.id}`, gte(orderHistory.at, end)));
-  return and(lt(orders.createdAt, end), notExists(later));
-}
-
-async function lockOrders(tx: Queries, ended: SQL | undefined, limit: number): Promise<string[]> {
-  const rows = await tx
-    .select({ id: orders.id })
-    .from(orders)
-    .where(ended)
-    .orderBy(asc(orders.createdAt))
-    .limit(limit)
-    .for('update', SKIP);
-  return rows.map(({ id }) => id);
-}
-
-async function countRows(removed: PromiseLike<readonly unknown[]>): Promise<number> {
-  return (await removed).length;
+  return notExists(later);
 }

@@ -204,6 +204,11 @@ export const Settings = z.object({
   NOTIFICATIONS_KEPT_DAYS: z.prefault(retentionDays, 1096),
   PREVIEWS_KEPT_DAYS: z.prefault(retentionDays, 1096),
   FORMER_ACCOUNTS_KEPT_DAYS: z.prefault(retentionDays, 1826),
+  RETENTION_ROWS_PER_DAY: z.prefault(z.coerce.number('is not a number').check(z.int(), z.minimum(1)), 500),
+  RETENTION_PERCENT_PER_DAY: z.prefault(
+    z.coerce.number('is not a number').check(z.minimum(0, 'is below 0'), z.maximum(100, 'is above 100')),
+    5,
+  ),
   RATE_LIMIT: z.prefault(z.coerce.number('is not a number').check(z.int(), z.minimum(1)), 100),
   CLIENT_EVENTS_KEPT_DAYS: z.prefault(retentionDays, 30),
   CLIENT_EVENTS_PER_MINUTE: z.prefault(

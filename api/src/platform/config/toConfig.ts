@@ -128,6 +128,8 @@ export function toConfig(settings: Settings) {
       notificationsMs: settings.NOTIFICATIONS_KEPT_DAYS * DAY,
       previewsMs: settings.PREVIEWS_KEPT_DAYS * DAY,
     },
+    /** Maximum that retention removes of one kind of data in 24 hours: the larger of a number and a share of its rows. */
+    retentionPerDay: { rows: settings.RETENTION_ROWS_PER_DAY, share: settings.RETENTION_PERCENT_PER_DAY / 100 },
     clientEvents: {
       keptMs: settings.CLIENT_EVENTS_KEPT_DAYS * DAY,
       batchesPerMinute: settings.CLIENT_EVENTS_PER_MINUTE,

@@ -41,6 +41,7 @@ export interface Metrics {
   countCall(call: MeasuredCall): void;
   /** Counts a failed call by its error code. */
   countFailure(code: string): void;
+  setRetentionStopped(isStopped: boolean): void;
   /** Returns all metrics in the Prometheus text format. */
   read(): Promise<string>;
   readonly contentType: string;
@@ -91,6 +92,7 @@ export function createMetrics(sources: MetricSources): Metrics {
     registers,
   });
   const databaseUp = gauge('backoffice_database_up', 'Whether the database responded to this scrape.');
+  const retentionStopped = gauge('backoffice_retention_stopped', 'Whether the last run of retention stopped; 1 or 0.');
   const jobs = gauge('backoffice_jobs', 'Jobs in the database.', ['kind', 'state']);
   const ofQueues = Object.entries(QUEUE_GAUGES).map(([name, help]) => [name, gauge(name, help)] as const);
 
@@ -100,6 +102,7 @@ export function createMetrics(sources: MetricSources): Metrics {
       durations.observe({ operation }, seconds);
     },
     countFailure: (code) => failures.inc({ code }),
+    setRetentionStopped: (isStopped) => retentionStopped.set(isStopped ? 1 : 0),
     contentType: register.contentType,
     async read() {
       const { totalCount, idleCount, waitingCount } = sources.pool();

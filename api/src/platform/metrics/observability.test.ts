@@ -61,10 +61,9 @@ describe('dashboards and alerts', () => {
     expect(used.filter((label) => !labels.has(label))).toEqual([]);
   });
 
-  it('nine alerts exist, each with a row of the runbook in docs/operations.md', () => {
+  it('every alert has a row of the runbook in docs/operations.md, in the same order', () => {
     const [, runbook = ''] = read('docs/operations.md').split('\n## Runbook\n');
     const rows = [...runbook.matchAll(/^\| \*\*(\w+)\*\*/gm)].map(([, alert]) => alert);
-    expect(alerts).toHaveLength(9);
     expect(rows).toEqual(alerts.map(({ alert }) => alert));
     for (const { annotations } of alerts) expect(annotations.runbook).toBe('docs/operations.md#runbook');
   });

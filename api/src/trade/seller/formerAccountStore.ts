@@ -1,11 +1,10 @@
-import { desc, eq, inArray, lt } from 'drizzle-orm';
+import { desc, eq, inArray } from 'drizzle-orm';
 import { newId } from '../../platform/database/newId.ts';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import { type FormerAccountRow, formerAccounts, type SellerRow } from '../../platform/database/schema.ts';
 import type { Secrets } from '../../platform/secrets/createSecrets.ts';
 import { sealedPlace } from '../../platform/secrets/sealedPlace.ts';
-import { recordEvent } from '../../platform/audit/recordEvent.ts';
-import type { BaseDependencies } from '../../platform/http/BaseDependencies.ts';
+import type { FileStore } from '../../platform/files/FileStore.ts';
 
 const SHOWN_MAX = 20;
 
@@ -38,52 +37,17 @@ export async function listFormerAccountRows(db: Queries, uid: string): Promise<F
     .limit(SHOWN_MAX);
 }
 
-/** Locks and returns at most `most` former accounts replaced before an instant; skips rows locked by others. */
-export async function lockExpiredAccounts(
-  tx: Queries,
-  before: Date,
-  most: number,
-): Promise<Pick<FormerAccountRow, 'id' | 'bankDocument'>[]> {
-  return tx
-    .select({ id: formerAccounts.id, bankDocument: formerAccounts.bankDocument })
-    .from(formerAccounts)
-    .where(lt(formerAccounts.validUntil, before))
-    .limit(most)
-    .for('update', { skipLocked: true });
-}
-
-/** Removes former accounts by their ids. */
-export async function deleteFormerAccounts(db: Queries, ids: readonly string[]): Promise<void> {
-  await db.delete(formerAccounts).where(inArray(formerAccounts.id, [...ids]));
-}
-
-const BATCH = 100;
-
 /**
- * Deletes the former payout accounts whose retention has ended, with their passbooks, and returns their number. Files
- * are deleted before rows, so that the next run repairs an interrupted run.
+ * Removes former accounts by their ids, with their passbooks. Files are deleted before rows, so that the next run
+ * repairs an interrupted run.
  */
-export async function cleanupFormerAccounts({
-  config,
-  db,
-  clock,
-  files,
-}: Pick<BaseDependencies, 'config' | 'db' | 'clock' | 'files'>): Promise<number> {
-  const now = clock.now();
-  const end = new Date(now.getTime() - config.payouts.formerAccountsMs);
-  let removed = 0;
-  for (;;) {
-    const count = await db.transaction(async (tx) => {
-      const expired = await lockExpiredAccounts(tx, end, BATCH);
-      if (expired.length === 0) return 0;
-      for (const { bankDocument } of expired) if (bankDocument) await files.removeDocument(bankDocument);
-      const ids = expired.map(({ id }) => id);
-      await deleteFormerAccounts(tx, ids);
-      const event = { caller: 'api', origin: '', action: 'retention', reason: 'former-accounts' } as const;
-      await recordEvent(tx, { ...event, count: ids.length }, now);
-      return ids.length;
-    });
-    removed += count;
-    if (count < BATCH) return removed;
-  }
+export async function removeFormerAccounts(
+  tx: Queries,
+  ids: readonly string[],
+  files: Pick<FileStore, 'removeDocument'>,
+): Promise<void> {
+  const isListed = inArray(formerAccounts.id, [...ids]);
+  const rows = await tx.select({ document: formerAccounts.bankDocument }).from(formerAccounts).where(isListed);
+  for (const { document } of rows) if (document) await files.removeDocument(document);
+  await tx.delete(formerAccounts).where(isListed);
 }
