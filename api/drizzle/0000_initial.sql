@@ -51,6 +51,7 @@ CREATE TABLE "uploads" (
 CREATE TABLE "download_links" (
 	"token_hash" text PRIMARY KEY NOT NULL,
 	"uid" text NOT NULL,
+	"session_id" text NOT NULL,
 	"document" text NOT NULL,
 	"parts" integer DEFAULT 0 NOT NULL,
 	"size" integer DEFAULT 0 NOT NULL,

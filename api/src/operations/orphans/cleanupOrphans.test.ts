@@ -39,6 +39,7 @@ const DOCUMENT_PLACES: Record<string, (name: string) => Promise<unknown>> = {
     test.db.insert(downloadLinks).values({
       tokenHash: newId(),
       uid: UID,
+      sessionId: newId(),
       document,
       parts: 1,
       mediaType: 'text/plain',

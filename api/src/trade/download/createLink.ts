@@ -10,18 +10,18 @@ import { cleanupLinks, removeLink } from './cleanupLinks.ts';
 type Stores = Pick<BaseDependencies, 'db' | 'clock' | 'files' | 'secrets'>;
 
 /**
- * Creates a file, stores it sealed and returns a link to it, or returns the reply of a file that is still being
+ * Creates a file, stores it sealed and returns a link for its session to it, or returns the reply of a file that is still being
  * created. A failure leaves neither file nor link.
  * @throws HttpError errors of `make`, `excel-file-error` if the content fails, `too-fast` if too many files are active
  */
 export async function createLink<Reply>(
   stores: Stores,
-  { uid, mediaType }: { readonly uid: string; readonly mediaType: string },
+  { uid, ...rest }: { readonly uid: string; readonly sessionId: string; readonly mediaType: string },
   make: () => Promise<Download | Reply>,
 ): Promise<{ readonly link: DownloadLink } | { readonly pending: Reply }> {
   const { db, clock } = stores;
   const token = newToken();
-  const link = { tokenHash: hashToken(token), uid, document: newId(), mediaType };
+  const link = { tokenHash: hashToken(token), uid, document: newId(), ...rest };
   await cleanupLinks(stores, uid);
   await db.transaction(async (tx) => {
     const replaced = await insertLink(tx, link, clock.now());

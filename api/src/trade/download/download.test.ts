@@ -17,12 +17,15 @@ import {
   exportPackages,
   exportSales,
   exportSettlement,
+  signOut,
 } from '@backoffice/contracts';
+import { eq } from 'drizzle-orm';
 import { createApp } from '../../app/createApp.ts';
-import { audit, downloadLinks, sellers } from '../../platform/database/schema.ts';
+import { endEverySession, endSession } from '../../platform/identity/sessionStore.ts';
+import { audit, downloadLinks, sellers, users } from '../../platform/database/schema.ts';
 import { startCleanupJob } from '../../app/startCleanupJob.ts';
 import type { MarketRow } from '../market/marketStore.ts';
-import { buildMarket, buildOrder, buildProduct, buildSeller } from '../../../testing/builders.ts';
+import { buildMarket, buildOrder, buildProduct, buildSeller, buildSession } from '../../../testing/builders.ts';
 import {
   type CallOptions,
   readFailure,
@@ -48,6 +51,7 @@ const open: IncomingMessage[] = [];
 const logged: string[] = [];
 let brokenOff = Promise.withResolvers<void>();
 let market: MarketRow;
+let sessionId: string;
 const test = setUpTestApp({
   resetBeforeEach: true,
   log: captureLog((line) => {
@@ -58,6 +62,7 @@ const test = setUpTestApp({
 beforeAll(() => test.app.listen({ port: 0, host: '127.0.0.1' }));
 beforeEach(async () => {
   await buildSeller(test.db, UID);
+  sessionId = await buildSession(test.db, UID);
   market = await buildMarket(test.db, UID, { paymentOption: [0, 1] });
   const product = await buildProduct(test.db, market);
   await buildOrder(test.db, market, { product, status: 1, paymentOption: 1, paymentType: 'card' });
@@ -87,9 +92,11 @@ const requestLink = (endpoint: Endpoint = exportOrders, accept = LINK_MEDIA_TYPE
 const linkTo = async (endpoint?: Endpoint) => DownloadLink.parse((await requestLink(endpoint)).json());
 const fetchLink = ({ url }: DownloadLink) => test.app.inject(url);
 
+const owner = () => ({ uid: UID, sessionId, mediaType: 'application/pdf' });
+
 /** Creates a link to the given bytes. */
 async function createTestLink(...content: Uint8Array[]): Promise<DownloadLink> {
-  const made = await createLink(test, { uid: UID, mediaType: 'application/pdf' }, async () => ({
+  const made = await createLink(test, owner(), async () => ({
     fileName: 'file.pdf',
     content: Readable.from(content),
   }));
@@ -244,6 +251,29 @@ describe('Use of a download link', () => {
     expect(readFailure(await fetchLink(link))).toEqual(NOT_FOUND);
   });
 
+  // rule: downloads.token-and-failure
+  it.each<[string, (headers: Record<string, string>) => Promise<unknown>]>([
+    ['its session signed out', (headers) => test.call(signOut, { headers })],
+    ['its session was ended on another device', () => endSession(test.db, { uid: UID, id: sessionId }, NOW)],
+    ['an operator ended all sessions of its account', () => endEverySession(test.db, UID, NOW)],
+    ['its account was blocked or closed', () => test.db.update(users).set({ level: 0 })],
+  ])('A download link is not found after %s', async (_title, end) => {
+    const headers = { authorization: `Bearer ${createToken(UID, { sessionId })}` };
+    const requested = await test.call(exportOrders, {
+      ...toCallOptions(exportOrders),
+      headers: { ...headers, accept: LINK_MEDIA_TYPE },
+    });
+    await end(headers);
+    expect(readFailure(await fetchLink(DownloadLink.parse(requested.json())))).toEqual(NOT_FOUND);
+    expect(await test.db.select().from(audit).where(eq(audit.action, 'export-fetch'))).toEqual([]);
+  });
+
+  it('A download link is sent after another session of its account ended', async () => {
+    const link = await linkTo();
+    await endSession(test.db, { uid: UID, id: sessionId }, NOW);
+    expect((await fetchLink(link)).statusCode).toBe(200);
+  });
+
   it('A download link rejects other methods and sends the complete file despite a Range header', async () => {
     const link = await linkTo();
     for (const method of ['HEAD', 'POST', 'DELETE'] as const)
@@ -324,7 +354,7 @@ describe('A download link without a file', () => {
       throw new TypeError('drawing failed');
     }
     const broken = { fileName: 'file.pdf', content: Readable.from(content()) };
-    const making = createLink(test, { uid: UID, mediaType: 'application/pdf' }, async () => broken);
+    const making = createLink(test, owner(), async () => broken);
     await expect(making).rejects.toMatchObject({ code: 'excel-file-error', cause: { message: 'drawing failed' } });
     await nothingIsLeft();
   });
@@ -359,7 +389,7 @@ describe('Waiting files of download links', () => {
     const pendingRead = Promise.withResolvers<string>();
     const starts = Array.from({ length: LINKS_MAX }, () => Promise.withResolvers<void>());
     const making = starts.map(({ resolve }) =>
-      createLink(test, { uid: UID, mediaType: 'application/pdf' }, () => {
+      createLink(test, owner(), () => {
         resolve();
         return pendingRead.promise;
       }),
@@ -368,7 +398,7 @@ describe('Waiting files of download links', () => {
     const refused = await requestLink();
     expect([readFailure(refused).code, refused.headers['retry-after']]).toEqual(['too-fast', '10']);
     expect((await test.call(exportOrders, toCallOptions(exportOrders))).statusCode).toBe(200);
-    const other = createLink(test, { uid: 'kakao:2', mediaType: 'application/pdf' }, async () => 'pending');
+    const other = createLink(test, { ...owner(), uid: 'kakao:2' }, async () => 'pending');
     expect(await other).toEqual({ pending: 'pending' });
     pendingRead.resolve('pending');
     await Promise.all(making);

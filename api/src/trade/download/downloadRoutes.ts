@@ -12,7 +12,8 @@ import { readParts } from './linkedFile.ts';
 import { removeLink } from './cleanupLinks.ts';
 
 /**
- * GET /download/:token sends the file of a link to any client that has the link. The link is locked while its file is
+ * GET /download/:token sends the file of a link to any client that has the link, while the session that requested it is
+ * open. The link is locked while its file is
  * being sent and is consumed when the file was sent completely; after a broken connection it can be used again until it
  * expires. An unknown, consumed, locked or expired link returns 404.
  */

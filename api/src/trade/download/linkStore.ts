@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, asc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { APPROVED_LEVEL } from '@backoffice/contracts';
+import { and, asc, eq, exists, gt, gte, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/openDatabase.ts';
-import { downloadLinks, sellers } from '../../platform/database/schema.ts';
+import { downloadLinks, sellers, sessions, users } from '../../platform/database/schema.ts';
 import { HttpError } from '../../platform/errors/HttpError.ts';
 
 /** A link as it is stored. */
@@ -28,7 +29,7 @@ const expiry = (now: Date) => new Date(now.getTime() + LINK_LIFETIME);
  */
 export async function insertLink(
   tx: Queries,
-  link: Pick<LinkRow, 'tokenHash' | 'uid' | 'document' | 'mediaType'>,
+  link: Pick<LinkRow, 'tokenHash' | 'uid' | 'sessionId' | 'document' | 'mediaType'>,
   now: Date,
 ): Promise<LinkRow | undefined> {
   // Serialises concurrent requests of one seller, so that the second request counts the first.
@@ -69,14 +70,23 @@ export async function openLink(db: Queries, link: Pick<LinkRow, 'tokenHash'>, fi
   return opened.length > 0;
 }
 
-/** Claims a link to send its file; undefined if it has no file, has expired or is being sent. */
+/**
+ * Claims a link to send its file; undefined if it has no file, has expired or is being sent, if its session ended, or if
+ * its account is not approved any more.
+ */
 export async function claimLink(db: Queries, tokenHash: string, now: Date): Promise<ClaimedLink | undefined> {
   const { fileName, sendingSince, expiresAt } = downloadLinks;
   const isFree = and(isNotNull(fileName), isNull(sendingSince), gt(expiresAt, now));
+  const isSession = and(eq(sessions.uid, downloadLinks.uid), eq(sessions.id, downloadLinks.sessionId));
+  const openSession = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .innerJoin(users, eq(users.uid, sessions.uid))
+    .where(and(isSession, isNull(sessions.endedAt), gte(users.level, APPROVED_LEVEL)));
   const [claimed] = await db
     .update(downloadLinks)
     .set({ sendingSince: now })
-    .where(and(isLink({ tokenHash }), isFree))
+    .where(and(isLink({ tokenHash }), isFree, exists(openSession)))
     .returning();
   return claimed as ClaimedLink | undefined;
 }

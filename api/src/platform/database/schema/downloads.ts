@@ -42,7 +42,7 @@ export const salesFiles = createTable(
 );
 
 /**
- * Files for one download without an ID token, by the hash of their token. A file is stored sealed in the private store
+ * Files for one download without an ID token, by the hash of their token, while their session is open. A file is stored sealed in the private store
  * as `parts` documents, `<document>-0` and so on, of `size` bytes in total; without a `fileName` it is not finished.
  */
 export const downloadLinks = createTable(
@@ -52,6 +52,8 @@ export const downloadLinks = createTable(
     uid: text()
       .notNull()
       .references(() => sellers.uid),
+    /** The session that requested the file. */
+    sessionId: text().notNull(),
     document: text().notNull(),
     parts: integer().notNull().default(0),
     size: integer().notNull().default(0),

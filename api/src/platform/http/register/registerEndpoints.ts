@@ -38,11 +38,11 @@ import {
 } from '../replies/sendDownload.ts';
 
 /**
- * Stores a file for its owner and returns a one-time link to it, or passes on the reply while the file is being
- * created.
+ * Stores a file for its owner and session and returns a one-time link to it, or passes on the reply while the file is
+ * being created.
  */
 type MakeLink = <Reply>(
-  owner: { readonly uid: string; readonly mediaType: string },
+  owner: { readonly uid: string; readonly sessionId: string; readonly mediaType: string },
   make: () => Promise<Download | Reply>,
 ) => Promise<{ readonly link: DownloadLink } | { readonly pending: Reply }>;
 
@@ -178,12 +178,12 @@ export function createRegister(
     reply: FastifyReply,
     request: FastifyRequest,
     download: keyof typeof DOWNLOAD_TYPES,
-    { seller: { uid } }: Pick<Call<Endpoint>, 'seller'>,
+    { seller: { uid }, session }: Pick<Call<Endpoint>, 'seller' | 'session'>,
     make: () => Promise<Reply | Download>,
   ): Promise<FastifyReply> {
     const mediaType = DOWNLOAD_TYPES[download];
-    if (acceptsLink(request)) {
-      const made = await makeLink({ uid, mediaType }, make);
+    if (session && acceptsLink(request)) {
+      const made = await makeLink({ uid, sessionId: session.id, mediaType }, make);
       return 'link' in made ? reply.type(LINK_MEDIA_TYPE).send(made.link) : reply.code(202).send(made.pending);
     }
     const result = await make();
