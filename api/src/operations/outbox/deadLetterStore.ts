@@ -26,6 +26,9 @@ export interface DeadLetterFilter {
 /** A failed refund is not a dead letter: operators retry it or mark it as done (`listOpenRefunds`). */
 const isDeadLetter = and(eq(outbox.state, 'failed'), isNull(outbox.refundId));
 
+/** Failures of messages that certainly did not arrive. */
+const NOT_ARRIVED: ReadonlySet<DeliveryFailure | null> = new Set(['no-channel', 'no-recipient', 'rejected'] as const);
+
 /** Column values that queue a failed row again with all its attempts. */
 export const toQueuedValues = (now: Date) => ({
   state: 'queued' as const,
@@ -61,9 +64,9 @@ export function listDeadLetters(db: Queries, filter: DeadLetterFilter = {}): Pro
 }
 
 /**
- * Queues dead letters again with all their attempts and returns the queued ones. After the failure `gave-up`, a dead
- * letter retains its delivery id, because the provider may have sent it; otherwise it becomes a new message. Skips dead
- * letters without a text.
+ * Queues dead letters again with all their attempts and returns the queued ones. A dead letter that may have arrived
+ * retains its delivery id, by which the provider detects the repetition; a refused one becomes a new message. Skips
+ * dead letters without a text.
  */
 export async function requeueDeadLetters(
   tx: Queries,
@@ -79,7 +82,7 @@ export async function requeueDeadLetters(
   for (const { id, failure, deliveryId } of queued)
     await tx
       .update(outbox)
-      .set({ ...toQueuedValues(now), deliveryId: failure === 'gave-up' ? deliveryId : null })
+      .set({ ...toQueuedValues(now), deliveryId: NOT_ARRIVED.has(failure) ? null : deliveryId })
       .where(eq(outbox.id, id));
   return queued.map(({ id, orderId, sellerUid }) => ({ id, orderId, sellerUid }));
 }

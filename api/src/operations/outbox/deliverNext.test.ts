@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { asc, eq } from 'drizzle-orm';
-import { orders, outbox } from '../../platform/database/schema.ts';
+import { asc } from 'drizzle-orm';
+import { outbox } from '../../platform/database/schema.ts';
 import { notifyBuyer } from '../../trade/order/notifyBuyer.ts';
 import type { OrderRow } from '../../trade/order/orderStore.ts';
 import { notifySeller } from '../../trade/seller/notifySeller.ts';
@@ -312,16 +312,26 @@ describe('dead letters', () => {
     expect(await requeueDeadLetters(test.db, [letter?.id ?? 0], test.world.now)).toEqual([]);
   });
 
-  it('a dead letter retains its delivery id if it is unknown whether the message arrived', async () => {
-    await queue('모름');
-    await test.db.update(outbox).set({ attempts: 11 });
-    respond = () => ({ kind: 'uncertain', code: 'TimeoutError' });
-    await deliverAll();
-    respond = () => ({ kind: 'sent' });
-    const [letter] = await rows();
-    await requeueDeadLetters(test.db, [letter?.id ?? 0], test.world.now);
-    await deliverAll();
-    expect(sent[1]?.deliveryId).toBe(sent[0]?.deliveryId);
-    expect(await test.db.$count(orders, eq(orders.status, 0))).toBe(3);
-  });
+  it.each([
+    ['after the last attempt', 'gave-up', { state: 'queued', attempts: 11 }],
+    ['without a result', 'no-result', { state: 'accepted', attempts: 13, reference: 'r1' }],
+    ['that expired', 'expired', { state: 'queued', attempts: 5, createdAt: new Date(0) }],
+  ] as const)(
+    'a dead letter %s is sent again with its delivery id and marked as repeated, because it may have arrived',
+    async (_title, failure, values) => {
+      const deliveryId = '5f1d6a52-0000-4000-8000-000000000001';
+      await queue('모름');
+      await test.db.update(outbox).set({ ...values, deliveryId });
+      respond = () => ({ kind: 'uncertain', code: 'TimeoutError' });
+      result = () => ({ kind: 'uncertain', code: 'TimeoutError' });
+      await deliverAll();
+      const [letter] = await rows();
+      expect(letter).toMatchObject({ state: 'failed', failure });
+      sent = [];
+      respond = () => ({ kind: 'sent' });
+      await requeueDeadLetters(test.db, [letter?.id ?? 0], test.world.now);
+      await deliverAll();
+      expect(sent).toMatchObject([{ deliveryId, isRepeated: true }]);
+    },
+  );
 });

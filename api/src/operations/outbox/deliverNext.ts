@@ -80,10 +80,7 @@ async function attempt(context: DeliveryContext, claimed: ClaimedNotification): 
     if (attempts > ATTEMPTS_MAX) return { state: 'failed', failure: 'gave-up', code: 'no-outcome' };
   }
   const notifier = notifiers[recipient.kind];
-  const outcome =
-    state === 'accepted'
-      ? await notifier.readResult(reference ?? '')
-      : await notifier.send({ ...claimed, isRepeated: attempts > 1 });
+  const outcome = state === 'accepted' ? await notifier.readResult(reference ?? '') : await notifier.send(claimed);
   const now = clock.now().getTime();
   if (outcome.kind === 'unavailable') {
     const until = pause.extend(now, outcome.retryAfterMs);

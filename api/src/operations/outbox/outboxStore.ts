@@ -22,6 +22,8 @@ export interface ClaimedNotification extends Omit<OutboxRow, 'claim' | 'delivery
   readonly claim: string;
   readonly deliveryId: string;
   readonly state: 'queued' | 'accepted';
+  /** Whether an earlier attempt may have reached the provider. */
+  readonly isRepeated: boolean;
   /** When it was written or queued again. */
   readonly queuedAt: Date;
   readonly recipient: NotificationRecipient;
@@ -50,6 +52,7 @@ export async function claimNotification(
       ...row,
       claim,
       deliveryId,
+      isRepeated: row.deliveryId !== null,
       attempts,
       state: row.state === 'accepted' ? ('accepted' as const) : ('queued' as const),
       queuedAt: row.requeuedAt ?? row.createdAt,
