@@ -41,7 +41,7 @@ export async function startCleanupJob(
     if (Object.keys(ended).length > 0) log.info({ ended }, 'personal data was removed at the end of its period');
   };
   const removeAudit = async () => {
-    const expired = await cleanupAudit(db, config.auditKeptMs, clock.now());
+    const expired = await cleanupAudit(db, config.auditKey, config.auditKeptMs, clock.now());
     if (expired > 0) log.info({ expired }, 'events of the audit were removed at the end of their period');
   };
   const removeUploads = async () => {

@@ -1,5 +1,5 @@
 import { expect, describe, it } from '@jest/globals';
-import { eq, sql } from 'drizzle-orm';
+import { eq, lt, sql } from 'drizzle-orm';
 import { audit, auditChain } from '../database/schema.ts';
 import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
 import { cleanupAudit, expireEvents } from './cleanupAudit.ts';
@@ -25,6 +25,7 @@ async function ageEvents(): Promise<void> {
   await test.owner.execute(sql`update audit_chain set sealed_at = sealed_at - interval '1 hour'`);
 }
 
+const expire = (before: string) => expireEvents(test.db, key, new Date(before), NOW);
 const findings = async (expected?: ChainHead) => (await verifyChain(test.db, key, expected)).findings;
 
 describe('audit hash chain', () => {
@@ -134,8 +135,8 @@ describe('expiry of audit events', () => {
     await record(3, OLD);
     const [kept = 0] = await record(2);
     await sealEvents(test.db, key);
-    expect(await expireEvents(test.db, new Date('2021-01-01'), NOW)).toBe(3);
-    expect(await expireEvents(test.db, new Date('2021-01-01'), NOW)).toBe(0);
+    expect(await expire('2021-01-01')).toBe(3);
+    expect(await expire('2021-01-01')).toBe(0);
     await sealEvents(test.db, key);
     const rows = await test.db.select().from(audit).orderBy(audit.id);
     expect(rows.map(({ id, action, count }) => [id >= kept, action, count])).toEqual([
@@ -150,13 +151,13 @@ describe('expiry of audit events', () => {
     await record(1);
     await record(1, OLD);
     await sealEvents(test.db, key);
-    expect(await expireEvents(test.db, new Date('2021-01-01'), NOW)).toBe(0);
+    expect(await expire('2021-01-01')).toBe(0);
   });
 
   it('a chain continues after all its events expired', async () => {
     await record(2, OLD);
     await sealEvents(test.db, key);
-    expect(await expireEvents(test.db, new Date('2021-01-01'), NOW)).toBe(2);
+    expect(await expire('2021-01-01')).toBe(2);
     await sealEvents(test.db, key);
     expect(await verifyChain(test.db, key, await findHead(test.db))).toMatchObject({ verified: 1, findings: [] });
   });
@@ -166,7 +167,7 @@ describe('expiry of audit events', () => {
     await record(1);
     await sealEvents(test.db, key);
     const year = 366 * 24 * 60 * 60_000;
-    expect([await cleanupAudit(test.db, year, NOW), await cleanupAudit(test.db, year, NOW)]).toEqual([2, 0]);
+    expect([await cleanupAudit(test.db, key, year, NOW), await cleanupAudit(test.db, key, year, NOW)]).toEqual([2, 0]);
   });
 
   // rule: audit.sealed-chain
@@ -176,8 +177,8 @@ describe('expiry of audit events', () => {
     const { rows } = await test.db.execute<{ year: Date }>(sql`select (now() - interval '364 days')::text as year`);
     await record(1, new Date(rows[0]?.year ?? 0));
     await sealEvents(test.db, key);
-    expect(await expireEvents(test.db, new Date('2099-01-01'), NOW)).toBe(1);
-    await expect(test.db.execute(sql`select expire_audit(now() - interval '364 days', now())`)).rejects.toThrow();
+    expect(await expire('2099-01-01')).toBe(1);
+    await expect(test.db.execute(sql`select expire_audit(2)`)).rejects.toMatchObject({ cause: { code: '42501' } });
     expect((await test.db.select().from(audit)).map(({ action }) => action)).toEqual([
       'market-insert',
       'audit-expired',
@@ -190,5 +191,70 @@ describe('expiry of audit events', () => {
     await test.owner.delete(audit).where(sql`id = (select audit_id from audit_chain where position = 1)`);
     await test.owner.delete(auditChain).where(eq(auditChain.position, 1));
     expect(await findings()).toContainEqual({ kind: 'missing', id: 1 });
+  });
+
+  describe('an attacker with the owner’s rights', () => {
+    /** Deletes the events and links before a position, as the expiry does. */
+    async function cutBefore(position: number): Promise<void> {
+      await test.owner.execute(
+        sql`delete from audit where id in (select audit_id from audit_chain where position <= ${position})`,
+      );
+      await test.owner.delete(auditChain).where(lt(auditChain.position, position));
+    }
+    const findHash = async (position: number) =>
+      (await test.owner.select().from(auditChain).where(eq(auditChain.position, position)))[0]?.hash ?? '';
+
+    // rule: audit.sealed-chain
+    it('an attacker with the owner’s rights cannot hide deleted events by an inserted event about their expiry', async () => {
+      await record(3);
+      const noted = await sealEvents(test.db, key);
+      await record(3);
+      const subject = `4:${await sealEvents(test.db, key).then(() => findHash(4))}`;
+      const forged = {
+        at: NOW,
+        uid: 'api',
+        origin: '',
+        action: 'audit-expired',
+        subjectKind: 'audit',
+        subject,
+        count: 4,
+      };
+      await test.owner.insert(audit).values(forged);
+      await sealEvents(test.db, key);
+      await cutBefore(4);
+      expect(await findings()).toEqual([{ kind: 'missing', id: 1 }]);
+      expect(await findings(noted)).toEqual([
+        { kind: 'missing', id: 1 },
+        { kind: 'head', id: 3 },
+      ]);
+    });
+
+    it('an attacker with the owner’s rights cannot change the number of events in the record of an expiry', async () => {
+      await record(3, OLD);
+      await record(1);
+      const noted = await sealEvents(test.db, key);
+      await expire('2021-01-01');
+      expect(await findings({ position: 2, hash: noted?.hash ?? '' })).toEqual([]);
+      await test.owner.update(audit).set({ count: 2 }).where(eq(audit.action, 'audit-expired'));
+      expect(await findings()).toEqual([{ kind: 'missing', id: 1 }]);
+    });
+
+    it.each([
+      ['an earlier time of an event', sql`update audit set at = ${OLD.toISOString()}::timestamptz`],
+      ['a deleted event', sql`delete from audit where id = (select min(id) + 1 from audit)`],
+      ['a deleted link', sql`delete from audit_chain where position = 2`],
+      ['a deleted start', sql`delete from audit_chain where position = 1`],
+    ])(
+      'the expiry stops at %s, so that it never records events that are too new or missing',
+      async (_title, attack) => {
+        await record(3, OLD);
+        await record(2);
+        await sealEvents(test.db, key);
+        await test.owner.execute(attack);
+        const count = await test.db.$count(audit);
+        await expect(expire('2021-01-01')).rejects.toThrow('The audit does not match its hash chain');
+        expect(await test.db.$count(audit)).toBe(count);
+      },
+    );
   });
 });

@@ -33,3 +33,17 @@ export function chainHash(key: Buffer, { position, event, before }: ChainLink): 
     .update(JSON.stringify([position, before, content]))
     .digest('hex');
 }
+
+/** Removed events at the start of the chain: their number, and the last link, from which the chain continues. */
+export interface ChainAnchor {
+  readonly position: number;
+  readonly hash: string;
+  readonly count: number;
+}
+
+/** Returns the MAC of an anchor with the audit key, hexadecimal; only the API can create one. */
+export function anchorMac(key: Buffer, { position, hash, count }: ChainAnchor): string {
+  return createHmac('sha256', key)
+    .update(JSON.stringify(['anchor', position, hash, count]))
+    .digest('hex');
+}

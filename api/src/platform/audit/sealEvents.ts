@@ -8,8 +8,8 @@ import { type JobLog, startPeriodicJob } from '../jobs/startPeriodicJob.ts';
 /** Events sealed in one transaction. */
 const BATCH = 1000;
 
-/** Arbitrary number, unique among the advisory locks of this database. */
-const CHAIN_LOCK = 6_302_014;
+/** Lock of every change of the chain: an arbitrary number, unique among the advisory locks of this database. */
+export const CHAIN_LOCK = 6_302_014;
 
 export interface ChainHead {
   readonly position: number;

@@ -25,9 +25,7 @@ export async function grantRights(db: Queries): Promise<void> {
     await run(`grant usage on schema public, drizzle to ${all}`);
     await run(`grant usage on all sequences in schema public to ${all}`);
     await run(`grant select on drizzle.__drizzle_migrations to ${all}`);
-    await run(
-      `grant execute on function expire_audit(timestamptz, timestamptz) to ${ROLE_NAMES.api}, ${ROLE_NAMES.operator}`,
-    );
+    await run(`grant execute on function expire_audit(bigint) to ${ROLE_NAMES.api}, ${ROLE_NAMES.operator}`);
     for (const table of tables)
       for (const role of ROLES) {
         const rights = tableRights(role, table);
