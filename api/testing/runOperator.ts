@@ -3,7 +3,7 @@ import type { OperatorOptions } from '../src/operations/operator/OperatorCommand
 import { runCommand } from '../src/operations/operator/runCommand.ts';
 import type { TestApp } from './createTestApp.ts';
 
-/** Runs a command as the operator `kim` with the rights of the operator's role; returns its output. */
+/** Runs a command as the operator `kim` with the rights of the operator's role and a reason; returns its output. */
 export async function runOperator(
   test: TestApp,
   positionals: readonly string[],
@@ -12,7 +12,10 @@ export async function runOperator(
   const database = openDatabase(test.database, () => undefined, 'operator');
   try {
     const config = { ...test.config, database: test.database };
-    return await runCommand({ ...test, config, db: database.db }, { operator: 'kim', positionals, options });
+    return await runCommand(
+      { ...test, config, db: database.db },
+      { operator: 'kim', positionals, options: { reason: '문의 1', ...options } },
+    );
   } finally {
     await database.close();
   }

@@ -82,7 +82,7 @@ it('the operator program changes what no call can change, and reports what it ca
   const { child } = await startServer();
   child.kill('SIGTERM');
   await once(child, 'exit');
-  const [code, text] = await end('./operator.ts', 'approve', 'kakao:unknown');
+  const [code, text] = await end('./operator.ts', 'approve', 'kakao:unknown', '--reason', 'x');
   expect([code, text]).toEqual([1, expect.stringContaining('There is no account of kakao:unknown')]);
   expect(await end('./operator.ts', 'state', 'kakao:1', '7')).toEqual([
     1,

@@ -47,7 +47,9 @@ test('an operator approves an applicant, who may then enter, and settles a marke
   await expectUsable(page);
   await signInAsOperator(page);
   await expectUsable(page);
-  await page.getByRole('button', { name: `${nickname} 승인` }).click();
+  const applicant = page.getByRole('listitem').filter({ hasText: nickname });
+  await applicant.getByLabel('확인한 내용').fill('신청서 확인');
+  await applicant.getByRole('button', { name: `${nickname} 승인` }).click();
   await expect(page.getByRole('status')).toHaveText('승인했습니다.');
   await seller.goto(origins.host);
   await expect(seller.getByRole('heading', { name: '마켓', exact: false }).first()).toBeVisible();
@@ -75,6 +77,7 @@ test('an operator approves an applicant, who may then enter, and settles a marke
   await page.getByLabel('주문일까지').fill(until);
   await page.getByRole('button', { name: '미리 보기' }).click();
   await expectUsable(page);
+  await page.getByLabel('정산하는 이유').fill('시험 정산');
   await page.getByRole('button', { name: '1건 정산하기' }).click();
   await expect(page.getByRole('status')).toHaveText('정산했습니다.');
 

@@ -2,6 +2,7 @@ import type { AuditEvent } from '../../platform/audit/AuditEvent.ts';
 import { recordEvent } from '../../platform/audit/recordEvent.ts';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import type { Identity } from '../../platform/identity/Identity.ts';
+import { OperatorError } from './OperatorError.ts';
 import type { Clock } from '../../platform/time/Clock.ts';
 
 interface ActionTools {
@@ -20,11 +21,19 @@ export interface ActionContext extends ActionTools {
   record(db: Queries, event: Omit<AuditEvent, 'caller' | 'origin' | 'reason'>): Promise<void>;
 }
 
-/** Creates the context of the operator with a login; `origin` is the network of a call to the page. */
+/** Maximum length of a reason, because the audit keeps it for years. */
+export const REASON_MAX = 500;
+
+/**
+ * Creates the context of the operator with a login; `origin` is the network of a call to the page. @throws
+ * OperatorError `reason-too-long`
+ */
 export function createActionContext(
   { db, clock, identity }: ActionTools,
   { login, origin = '', reason = '' }: { login: string; origin?: string; reason?: string | undefined },
 ): ActionContext {
+  if (reason.trim().length > REASON_MAX)
+    throw new OperatorError(`The reason has more than ${REASON_MAX} characters.`, 'reason-too-long');
   const by = { caller: `operator:${login}`, origin, reason: reason.trim() };
   return {
     db,

@@ -22,9 +22,6 @@ export interface ActionResult {
   readonly line?: string | undefined;
 }
 
-/** The label of an optional reason. */
-export const OPTIONAL_REASON = '사유 (선택)';
-
 /** An action of operators, which defines its command and its form and messages on the page. */
 export interface OperatorAction<Fields extends Parsers = Parsers> {
   /** The right that an operator of the page needs. */
@@ -38,10 +35,8 @@ export interface OperatorAction<Fields extends Parsers = Parsers> {
   readonly tone?: 'plain' | 'danger';
   /** The fields that the operator types on the page; the other fields are hidden. */
   readonly inputs?: Readonly<Record<string, ActionInput>>;
-  /** The label of the reason on the page; without it the form has no reason. */
-  readonly reason?: string;
-  /** The content of a required reason, for an error message; without it the reason is optional. */
-  readonly needsReason?: string;
+  /** The label of the reason on the page. Every action needs a reason. */
+  readonly reason: string;
   /** The summary of the collapsed section that contains the form. */
   readonly summary?: string;
   /** The page's messages about results by their codes; the first is used for a result without a code. */
@@ -60,14 +55,18 @@ export function defineAction<Fields extends Parsers>(action: OperatorAction<Fiel
 /** Parses any text by trimming it. */
 export const anyText = (text: string): string => text.trim();
 
+/** Requires a reason. @throws OperatorError `reason-required` */
+export function requireReason({ reason }: Pick<ActionContext, 'reason'>): void {
+  if (reason === '') throw new OperatorError('Give --reason: it is recorded in the audit.', 'reason-required');
+}
+
 /** Runs an action with typed texts. @throws OperatorError `reason-required`, and the errors of the action */
 export async function runAction(
-  { fields, needsReason, done, run }: OperatorAction,
+  { fields, done, run }: OperatorAction,
   context: ActionContext,
   typed: TypedFields,
 ): Promise<ActionResult & { readonly done: string }> {
-  if (needsReason !== undefined && context.reason === '')
-    throw new OperatorError(`Give --reason: ${needsReason}.`, 'reason-required');
+  requireReason(context);
   const values = Object.entries(fields).map(([name, parse]) => [name, parse(typed[name] ?? '')] as const);
   const result: ActionResult = { ...(await run(context, Object.fromEntries(values))) };
   return { ...result, done: result.done ?? Object.keys(done)[0] ?? '' };

@@ -17,6 +17,7 @@ export const OPERATOR_PROBLEMS = {
   'not-suspended': '이용 정지 상태가 아닙니다.',
   'nothing-to-settle': '정산할 주문이 없습니다.',
   'reason-required': '사유를 입력해주세요.',
+  'reason-too-long': '사유는 500자까지 입력할 수 있습니다.',
   suspended: '이용 정지 상태입니다.',
   'too-many-orders': '주문이 너무 많습니다. 기간을 나누어 정산해주세요.',
   unchanged: '이미 같은 값입니다.',

@@ -19,6 +19,7 @@ export const applicantActions = {
     fields: { uid: anyText },
     effect: 'sets level 1, so that the account can sign in, and notifies it',
     label: '승인',
+    reason: '확인한 내용',
     done: { approved: '승인했습니다.', 'approved-before': '이미 승인된 계정입니다.' },
     page,
     async run(context, { uid }) {
@@ -43,7 +44,6 @@ export const applicantActions = {
     tone: 'danger',
     summary: '거절',
     reason: '거절 사유 (신청자에게 보냅니다)',
-    needsReason: 'what the applicant is to know',
     done: { rejected: '거절했습니다. 사유를 알림으로 보냅니다.' },
     page,
     run: (context, { uid }) =>

@@ -10,11 +10,10 @@ export const deadLetterActions = {
   'dead-letters requeue': defineAction({
     right: 'dead-letters',
     fields: { numbers: parseNumbers },
-    effect: 'sends the dead letters with these numbers, or all, again; needs --reason',
+    effect: 'sends the dead letters with these numbers, or all, again',
     label: '다시 보내기',
     tone: 'plain',
     reason: '다시 보내는 이유',
-    needsReason: 'why these notifications are sent once more',
     done: { requeued: '다시 보냅니다.', 'not-requeued': '이미 다시 보냈거나 보낼 수 없는 알림입니다.' },
     page: () => '/dead-letters',
     run: ({ db, clock, record }, { numbers }) =>

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { orders } from '../../platform/database/schema.ts';
 import { applySteps } from '../../trade/order/applySteps.ts';
 import { toRuleInput } from '../../trade/order/orderPolicy.ts';
-import { OPTIONAL_REASON, anyText, defineAction } from './OperatorAction.ts';
+import { anyText, defineAction } from './OperatorAction.ts';
 import { OperatorError } from './OperatorError.ts';
 
 /** The statuses that only the service sets, by their names in commands, with the label of the page's button. */
@@ -22,7 +22,7 @@ export const orderActions = {
     fields: { to: requireStatus, number: anyText },
     effect: 'confirms the payment, the delivery, or the completion of the buyer’s cancellation',
     label: '상태 변경',
-    reason: OPTIONAL_REASON,
+    reason: '변경하는 이유',
     done: { moved: '주문 상태를 변경했습니다.' },
     page: ({ number = '' }) => `/orders?number=${encodeURIComponent(number)}`,
     run: ({ db, clock, record }, { to, number }) =>

@@ -15,8 +15,7 @@ beforeEach(async () => {
   await buildUser(test.db, APPLICANT, 0);
 });
 
-const run = (positionals: readonly string[], reason = '') =>
-  runOperator(test, positionals, reason === '' ? {} : { reason });
+const run = (positionals: readonly string[], reason = '확인') => runOperator(test, positionals, { reason });
 const sellerNow = async () => (await test.db.select().from(sellers).where(eq(sellers.uid, SELLER)))[0];
 const notices = async () =>
   (await test.db.select().from(outbox).orderBy(outbox.id)).map(({ sellerUid, kind, text }) => [sellerUid, kind, text]);
@@ -107,7 +106,7 @@ describe('suspended sellers', () => {
 
   it.each([
     [['suspend', SELLER], '사유', 'suspended already'],
-    [['plan', SELLER, 'account'], '', 'lift that first'],
+    [['plan', SELLER, 'account'], '요청', 'lift that first'],
   ])('a suspended seller is not changed by %j', async (call, reason, message) => {
     await test.db.update(sellers).set({ state: -1, suspendedFrom: 3 });
     await expect(run(call, reason)).rejects.toThrow(message);
@@ -120,7 +119,7 @@ describe('suspended sellers', () => {
   });
 
   it('a suspension needs a reason', async () => {
-    await expect(run(['suspend', SELLER])).rejects.toThrow('--reason');
+    await expect(run(['suspend', SELLER], ' ')).rejects.toThrow('--reason');
   });
 });
 

@@ -14,10 +14,9 @@ export const refundActions = {
   'refunds retry': defineAction({
     right: 'refunds',
     fields: { number: anyText },
-    effect: 'requests a failed refund again with the same id; needs --reason',
+    effect: 'requests a failed refund again with the same id',
     label: '다시 요청하기',
     reason: '다시 요청하는 이유',
-    needsReason: 'why the refund is requested once more',
     done: { 'refund-requested': '환불을 다시 요청했습니다.' },
     page,
     run: (context, { number }) =>
@@ -34,12 +33,11 @@ export const refundActions = {
   'refunds done': defineAction({
     right: 'refunds',
     fields: { number: anyText },
-    effect: 'marks a refund as paid by other means, and stops its request; needs --reason',
+    effect: 'marks a refund as paid by other means, and stops its request',
     label: '환불 완료로 표시',
     tone: 'plain',
     summary: '다른 방법으로 환불했다면',
     reason: '환불한 방법',
-    needsReason: 'how the buyer was refunded',
     done: { 'refund-done': '환불 완료로 표시했습니다.' },
     page,
     run: (context, { number }) =>

@@ -4,7 +4,7 @@ import { sellers } from '../../platform/database/schema.ts';
 import { endEverySession } from '../../platform/identity/sessionStore.ts';
 import type { ActionContext } from './ActionContext.ts';
 import { accountEvent, changeSeller } from './changeAccount.ts';
-import { OPTIONAL_REASON, type TypedFields, anyText, defineAction } from './OperatorAction.ts';
+import { type TypedFields, anyText, defineAction } from './OperatorAction.ts';
 import { OperatorError } from './OperatorError.ts';
 
 const LIFTED = '이용 정지가 해제되었습니다. 다시 로그인해주세요.';
@@ -22,7 +22,6 @@ export const sellerActions = {
     label: '이용 정지',
     tone: 'danger',
     reason: '정지 사유 (판매자에게 보냅니다)',
-    needsReason: 'what the seller is to know',
     done: { suspended: '이용을 정지했습니다.' },
     page: sellerPage,
     async run(context, { uid }) {
@@ -108,11 +107,10 @@ export const sellerActions = {
   'release-payouts': defineAction({
     right: 'terms',
     fields: { uid: anyText },
-    effect: 'resumes payouts that were paused after a change of the account; needs --reason',
+    effect: 'resumes payouts that were paused after a change of the account',
     label: '지급 보류 해제',
     summary: '지급 보류 해제',
     reason: '예금주에게 확인한 방법과 답',
-    needsReason: 'how the account’s owner was asked, and what they said',
     done: { 'hold-ended': '지급 보류를 해제했습니다.' },
     page: sellerPage,
     async run({ db, clock, record }, { uid }) {
@@ -134,7 +132,7 @@ export const sellerActions = {
     effect: 'ends every session that started before now',
     label: '모든 기기에서 로그아웃',
     tone: 'plain',
-    reason: OPTIONAL_REASON,
+    reason: '로그아웃하는 이유',
     done: {
       'sessions-ended': '모든 기기에서 로그아웃했습니다.',
       'sessions-ended-here': '로그아웃했습니다. 로그인 제공자가 응답하지 않았으니 잠시 후 한 번 더 눌러주세요.',

@@ -2,7 +2,7 @@ import { formatWon } from '@backoffice/contracts';
 import { eq } from 'drizzle-orm';
 import { settlements } from '../../platform/database/schema.ts';
 import { notifySeller } from '../../trade/seller/notifySeller.ts';
-import { anyText, defineAction, OPTIONAL_REASON, parseInstant } from './OperatorAction.ts';
+import { anyText, defineAction, parseInstant } from './OperatorAction.ts';
 import { OperatorError } from './OperatorError.ts';
 import { planSettlement, storeSettlement } from './planSettlement.ts';
 
@@ -16,7 +16,7 @@ export const settlementActions = {
     fields: { market: anyText, since: parseInstant, until: parseInstant, digest: anyText },
     effect: 'settles the orders that were previewed',
     label: '정산하기',
-    reason: OPTIONAL_REASON,
+    reason: '정산하는 이유',
     done: { settled: '정산했습니다.' },
     page: ({ market = '', from = '', to = '' }, isDone) =>
       isDone ? '/settlement' : `/settlement?${new URLSearchParams({ market, from, to }).toString()}`,

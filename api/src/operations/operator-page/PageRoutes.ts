@@ -33,7 +33,7 @@ export interface PageCall {
   readonly fields: TypedFields;
   /** The CSRF token for the hidden field of every form. */
   readonly csrf: string;
-  /** Acts and records as this operator, with the field `reason`. */
+  /** Records as this operator, without a reason. */
   readonly context: ActionContext;
   /** Whether the operator has a right; actions without it are not shown. */
   may(right: OperatorRight): boolean;
@@ -72,8 +72,7 @@ export function registerPages(
     const operator = token === '' ? undefined : await findSessionOperator(db, token, clock.now());
     if (!operator) return undefined;
     const { login, role } = operator;
-    const caller = { login, origin: networkFor(request.ip), reason: fields['reason'] };
-    const context = createActionContext(dependencies, caller);
+    const context = createActionContext(dependencies, { login, origin: networkFor(request.ip) });
     return { operator, fields, token, csrf: csrfToken(token), context, may: (right) => hasRight(role, right) };
   }
 
@@ -99,7 +98,8 @@ export function registerPages(
       if (!isCsrfToken(call.token, fields['csrf'] ?? '')) return reply.code(403).send();
       if (!call.may(action.right)) return show('problem', 'forbidden');
       try {
-        const { done } = await runAction(action, call.context, fields);
+        const caller = { login: call.operator.login, origin: networkFor(request.ip), reason: fields['reason'] };
+        const { done } = await runAction(action, createActionContext(dependencies, caller), fields);
         return await show('done', done);
       } catch (error) {
         if (error instanceof OperatorError && error.code !== undefined) return show('problem', error.code);

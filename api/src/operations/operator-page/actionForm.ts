@@ -1,10 +1,6 @@
 import { type Html, html } from '../../platform/html/html.ts';
-import {
-  type ActionInput,
-  OPTIONAL_REASON,
-  type OperatorAction,
-  type TypedFields,
-} from '../operator-actions/OperatorAction.ts';
+import { REASON_MAX } from '../operator-actions/ActionContext.ts';
+import type { ActionInput, OperatorAction, TypedFields } from '../operator-actions/OperatorAction.ts';
 import { type ActionName, OPERATOR_ACTIONS } from '../operator-actions/operatorActions.ts';
 import { type PageCall, actionPath } from './PageRoutes.ts';
 
@@ -23,12 +19,7 @@ export function actionForm(
   const { reason, summary } = action;
   const form = html`<form class="fields" method="post" action="${actionPath(name)}">
     ${Object.entries({ csrf, ...values }).map(([field, value]) => control(field, value, action.inputs?.[field]))}
-    ${
-      reason !== undefined &&
-      html`<label
-        >${reason}<textarea name="reason" maxlength="500" ${reason !== OPTIONAL_REASON && 'required'}></textarea>
-      </label>`
-    }
+    <label>${reason}<textarea name="reason" maxlength="${REASON_MAX}" required></textarea></label>
     <button type="submit" class="${action.tone ?? ''}">${label ?? action.label}</button>
   </form>`;
   if (summary === undefined) return form;

@@ -154,7 +154,7 @@ describe('texts typed by other people', () => {
 describe('applicants on the operators’ page', () => {
   it('applicants are listed, approved and rejected, and each decision is recorded with the operator', async () => {
     expect((await page.get('/applicants', admin)).body).toContain(APPLICANT);
-    const approved = await page.post('/actions/approve', { uid: APPLICANT }, admin);
+    const approved = await page.post('/actions/approve', { uid: APPLICANT, reason: '신청서 확인' }, admin);
     expect(approved.headers.location).toBe('/applicants?done=approved');
     expect((await page.get('/applicants?done=approved', admin)).body).toContain('승인했습니다.');
     await buildUser(test.db, 'kakao:3', 0);
@@ -192,7 +192,7 @@ describe('sellers on the operators’ page', () => {
     ['suspend', { reason: '신고' }, 'suspended', { state: -1 }],
     ['fee', { fee: '3.3', reason: '협의' }, 'fee-changed', { fee: 3.3 }],
     ['plan', { plan: 'account', reason: '요청' }, 'plan-changed', { state: 1 }],
-    ['sign-out', {}, 'sessions-ended', {}],
+    ['sign-out', { reason: '분실' }, 'sessions-ended', {}],
   ])('an operator changes a seller: %s', async (name, fields, done, expected) => {
     const response = await page.post(`/actions/${name}`, { uid: SELLER, ...fields }, admin);
     expect(response.headers.location).toBe(`${SELLER_PAGE}&done=${done}`);
@@ -207,10 +207,10 @@ describe('sellers on the operators’ page', () => {
   });
 
   it.each([
-    ['an invalid fee', 'fee', { fee: '4,5' }, 'invalid-fee'],
-    ['the current fee', 'fee', { fee: '4' }, 'unchanged'],
+    ['an invalid fee', 'fee', { fee: '4,5', reason: '협의' }, 'invalid-fee'],
+    ['the current fee', 'fee', { fee: '4', reason: '협의' }, 'unchanged'],
     ['no payout pause', 'release-payouts', { reason: '통화' }, 'no-hold'],
-    ['no suspension to lift', 'lift', {}, 'not-suspended'],
+    ['no suspension to lift', 'lift', { reason: '확인' }, 'not-suspended'],
   ])('an action with %s fails and leaves the seller unchanged', async (_title, name, fields, problem) => {
     const response = await page.post(`/actions/${name}`, { uid: SELLER, ...fields }, admin);
     expect(response.headers.location).toBe(`${SELLER_PAGE}&problem=${problem}`);
@@ -231,7 +231,7 @@ describe('settlements on the operators’ page', () => {
       [...shown.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]),
     );
     for (const _time of [1, 2]) {
-      const response = await page.post('/actions/settle', fields, admin);
+      const response = await page.post('/actions/settle', { ...fields, reason: '3월 정산' }, admin);
       expect(response.headers.location).toBe('/settlement?done=settled');
     }
     expect(await test.db.select().from(settlements)).toMatchObject([{ payout: 48_000, operator: 'operator:admin' }]);
@@ -270,7 +270,8 @@ describe('orders on the operators’ page', () => {
     expect(response.headers.location).toBe(`${path}&done=moved`);
     expect(await test.db.select().from(orders)).toMatchObject([{ status: 1 }]);
     expect(
-      (await page.post('/actions/order-status', { number: publicId, to: 'delivered' }, admin)).headers.location,
+      (await page.post('/actions/order-status', { number: publicId, to: 'delivered', reason: '확인' }, admin)).headers
+        .location,
     ).toBe(`${path}&problem=invalid-transition`);
   });
 });
@@ -408,6 +409,20 @@ describe('roles on the operators’ page', () => {
       expect(allowed).toEqual(CALLS.filter(([, roles]) => roles.includes(role)).map(([path]) => path));
     },
   );
+
+  it.each([
+    ['without a reason', '', 'reason-required'],
+    ['with a reason of spaces', ' ', 'reason-required'],
+    ['with a reason of more than 500 characters', 'x'.repeat(501), 'reason-too-long'],
+  ])('every action %s is refused by the server and changes nothing', async (_title, reason, problem) => {
+    for (const [path] of CALLS) {
+      const fields = { uid: SELLER, number: 'absent', fee: '3', plan: 'account', to: 'paid', reason };
+      const { headers } = await page.post(path, fields, admin);
+      expect([path, String(headers.location).split('problem=')[1]]).toEqual([path, problem]);
+    }
+    expect(await test.db.select().from(sellers)).toMatchObject([{ state: 2, fee: 4 }]);
+    expect(await test.db.select().from(audit)).toEqual([]);
+  });
 
   it('a viewer can open every page and sees no actions', async () => {
     const viewer = await page.signIn('viewer');

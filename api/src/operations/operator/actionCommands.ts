@@ -1,5 +1,5 @@
 import { formatWon } from '@backoffice/contracts';
-import { type OperatorAction, parseInstant, runAction } from '../operator-actions/OperatorAction.ts';
+import { type OperatorAction, parseInstant, requireReason, runAction } from '../operator-actions/OperatorAction.ts';
 import { OPERATOR_ACTIONS } from '../operator-actions/operatorActions.ts';
 import { OperatorError } from '../operator-actions/OperatorError.ts';
 import { SERVICE_STEPS } from '../operator-actions/orderActions.ts';
@@ -26,6 +26,7 @@ export const actionCommands: Readonly<Record<string, OperatorCommand>> = {
     args: `${Object.keys(SERVICE_STEPS).join('|')} <number>…`,
     effect: `${OPERATOR_ACTIONS['order-status'].effect}; each order by itself`,
     async run(call) {
+      requireReason(call);
       const [to, ...numbers] = call.args;
       const lines: string[] = [];
       for (const number of numbers) {

@@ -4,6 +4,7 @@ import { orders } from '../../platform/database/schema.ts';
 import { eraseBuyer } from '../erasure/eraseBuyer.ts';
 import { eraseSeller } from '../erasure/eraseSeller.ts';
 import { type SeparatedId, openSeparatedRecord } from '../erasure/separatedRecordStore.ts';
+import { requireReason } from '../operator-actions/OperatorAction.ts';
 import { OperatorError } from '../operator-actions/OperatorError.ts';
 import type { OperatorCommand } from './OperatorCommand.ts';
 
@@ -46,7 +47,8 @@ export const erasureCommands: Readonly<Record<string, OperatorCommand>> = {
   'separated-record': {
     args: 'order|seller <order number or uid>',
     effect: 'shows the separate record of an erasure; --reason states the purpose',
-    async run({ db, secrets, args: [kind = '', name = ''], record }) {
+    async run({ db, secrets, args: [kind = '', name = ''], reason, record }) {
+      requireReason({ reason });
       const id = await findId(db, kind, name);
       const data = id && (await openSeparatedRecord(db, id, secrets));
       if (!id || !data) throw new OperatorError(`Nothing is kept apart of ${kind} ${name}.`);

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { BackupError, describeBackup } from '../backup/BackupManifest.ts';
 import { createBackup } from '../backup/createBackup.ts';
+import { requireReason } from '../operator-actions/OperatorAction.ts';
 import { OperatorError } from '../operator-actions/OperatorError.ts';
 import { resealAll } from '../reseal/resealAll.ts';
 import { sealedPlace } from '../../platform/secrets/sealedPlace.ts';
@@ -13,7 +14,8 @@ export const fileCommands: Readonly<Record<string, OperatorCommand>> = {
   document: {
     args: '<uid> bank|business <file.webp>',
     effect: 'writes a private document to a file; --reason states the purpose',
-    async run({ db, files, secrets, args: [uid = '', kind = '', target = ''], record }) {
+    async run({ db, files, secrets, args: [uid = '', kind = '', target = ''], reason, record }) {
+      requireReason({ reason });
       const seller = await findSeller(db, uid);
       const name = kind === 'bank' ? seller?.bankDocument : kind === 'business' ? seller?.businessDocument : undefined;
       if (!name) throw new OperatorError('There is no such document.');

@@ -9,6 +9,7 @@ import { recordEvent } from '../../platform/audit/recordEvent.ts';
 import { sealEvents } from '../../platform/audit/sealEvents.ts';
 import { newId } from '../../platform/database/newId.ts';
 import { audit, operators, orders, outbox, refunds, sellers, users } from '../../platform/database/schema.ts';
+import { OPERATOR_ACTIONS } from '../operator-actions/operatorActions.ts';
 import { insertSeparatedRecords } from '../erasure/separatedRecordStore.ts';
 import { sealedPlace } from '../../platform/secrets/sealedPlace.ts';
 import {
@@ -136,6 +137,18 @@ describe.each(Object.keys(COMMANDS))('the command %s', (name) => {
   });
 });
 
+describe.each([...Object.keys(OPERATOR_ACTIONS), 'document', 'separated-record'])('the command %s', (name) => {
+  it.each([
+    ['without a reason', '', 'Give --reason'],
+    ['with a reason of more than 500 characters', 'x'.repeat(501), 'more than 500 characters'],
+  ])('the command changes nothing %s', async (_title, reason, message) => {
+    const call = (await CALLS[name]?.()) ?? [];
+    const period = name === 'settle' ? { since: '2026-01-01', until: '2027-01-01', digest: 'x' } : {};
+    await expect(run(call, { ...period, reason })).rejects.toThrow(message);
+    expect(await events()).toEqual([]);
+  });
+});
+
 describe('operator commands', () => {
   it('the commands set level, state and status, and the audit contains the new values', async () => {
     await run(['level', UID, '0']);
@@ -186,7 +199,7 @@ describe('operator commands', () => {
   });
 
   it.each([
-    ['without a reason', UID, {}, '--reason'],
+    ['without a reason', UID, { reason: '' }, '--reason'],
     ['with an empty reason', UID, { reason: ' ' }, '--reason'],
     ['for an account without a pause', 'kakao:9', { reason: 'x' }, 'No payouts wait of kakao:9'],
   ])('release-payouts does not resume payouts %s', async (_title, uid, options, message) => {
