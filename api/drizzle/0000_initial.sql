@@ -140,13 +140,6 @@ CREATE TABLE "products" (
 	"updated_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "operator_login_failures" (
-	"id" bigserial PRIMARY KEY NOT NULL,
-	"login_hash" text NOT NULL,
-	"network" text NOT NULL,
-	"at" timestamp (3) with time zone NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "operator_sessions" (
 	"token_hash" text PRIMARY KEY NOT NULL,
 	"operator_id" text NOT NULL,
@@ -490,9 +483,6 @@ CREATE UNIQUE INDEX "sales_files_making" ON "sales_files" USING btree ("uid") WH
 CREATE INDEX "markets_owner" ON "markets" USING btree ("owner_uid","created_at");--> statement-breakpoint
 CREATE INDEX "product_options_product" ON "product_options" USING btree ("product_id","position");--> statement-breakpoint
 CREATE INDEX "products_market" ON "products" USING btree ("market_id","position");--> statement-breakpoint
-CREATE INDEX "operator_login_failures_login" ON "operator_login_failures" USING btree ("login_hash","at");--> statement-breakpoint
-CREATE INDEX "operator_login_failures_network" ON "operator_login_failures" USING btree ("network","at");--> statement-breakpoint
-CREATE INDEX "operator_login_failures_age" ON "operator_login_failures" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "operator_sessions_operator" ON "operator_sessions" USING btree ("operator_id");--> statement-breakpoint
 CREATE INDEX "operator_sessions_age" ON "operator_sessions" USING btree ("signed_in_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "operators_login" ON "operators" USING btree (lower("login"));--> statement-breakpoint

@@ -22,8 +22,8 @@ export interface TestPage {
 /** Opens the operators' page of a test app. */
 export async function openOperatorPage(test: TestApp): Promise<TestPage> {
   const database = openDatabase(test.database, () => undefined, 'operatorPage');
-  const { config, identity, secrets, clock } = test;
-  const app = await createOperatorPage({ config, identity, secrets, clock, db: database.db, log: false });
+  const { config, identity, secrets, clock, elapsed } = test;
+  const app = await createOperatorPage({ config, identity, secrets, clock, elapsed, db: database.db, log: false });
   const toCookies = (token: string | undefined) => (token === undefined ? {} : { cookies: { operator: token } });
   return {
     app,

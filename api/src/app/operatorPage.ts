@@ -33,6 +33,7 @@ async function start(): Promise<void> {
     identity: createFirebaseIdentity(config, systemClock),
     secrets: createSecrets(config.secretsKey, config.formerSecretsKeys),
     clock: systemClock,
+    elapsed: () => performance.now(),
     log: logOptions(config.logLevel, openLog()),
   });
   closeOnSignal(async () => {

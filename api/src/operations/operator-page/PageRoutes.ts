@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../platform/config/readConfig.ts';
 import type { Queries } from '../../platform/database/openDatabase.ts';
+import type { RefusedCall } from '../../platform/http/transport/RefusedCalls.ts';
 import type { OperatorRow } from '../../platform/database/schema.ts';
 import type { Html } from '../../platform/html/html.ts';
 import { networkFor } from '../../platform/http/networkFor.ts';
@@ -24,6 +25,14 @@ export interface PageDependencies {
   readonly identity: Pick<Identity, 'revokeRefreshTokens'>;
   readonly secrets: Secrets;
   readonly clock: Clock;
+  /** Returns milliseconds of a monotonic clock. */
+  readonly elapsed: () => number;
+}
+
+/** Dependencies of the page's routes. */
+export interface PageTools extends PageDependencies {
+  /** Counts a refused call for the audit; by default an `operator-refused` of an unknown caller. */
+  refuse(request: FastifyRequest, refusal: Pick<RefusedCall, 'result'> & Partial<RefusedCall>): void;
 }
 
 /** A call of a signed-in operator. */
@@ -58,7 +67,7 @@ export function cookieName(isSecure: boolean): string {
  */
 export function registerPages(
   app: FastifyInstance,
-  dependencies: PageDependencies,
+  dependencies: PageTools,
   pages: Readonly<Record<string, PageRenderer>>,
 ): void {
   const { db, clock, config } = dependencies;
@@ -95,11 +104,18 @@ export function registerPages(
         const to = action.page(fields, kind === 'done');
         return reply.redirect(`${to}${to.includes('?') ? '&' : '?'}${kind}=${code}`, 303);
       };
-      if (!isCsrfToken(call.token, fields['csrf'] ?? '')) return reply.code(403).send();
-      if (!call.may(action.right)) return show('problem', 'forbidden');
+      const caller = `operator:${call.operator.login}`;
+      if (!isCsrfToken(call.token, fields['csrf'] ?? '')) {
+        dependencies.refuse(request, { caller, result: 'form-token' });
+        return reply.code(403).send();
+      }
+      if (!call.may(action.right)) {
+        dependencies.refuse(request, { caller, result: 'forbidden' });
+        return show('problem', 'forbidden');
+      }
       try {
-        const caller = { login: call.operator.login, origin: networkFor(request.ip), reason: fields['reason'] };
-        const { done } = await runAction(action, createActionContext(dependencies, caller), fields);
+        const by = { login: call.operator.login, origin: networkFor(request.ip), reason: fields['reason'] };
+        const { done } = await runAction(action, createActionContext(dependencies, by), fields);
         return await show('done', done);
       } catch (error) {
         if (error instanceof OperatorError && error.code !== undefined) return show('problem', error.code);

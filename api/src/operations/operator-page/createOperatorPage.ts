@@ -5,7 +5,9 @@ import { followRequests } from '../../platform/request-context/followRequests.ts
 import { readRequestId } from '../../platform/request-context/readRequestId.ts';
 import { html } from '../../platform/html/html.ts';
 import { serveFonts } from '../../platform/html/serveFonts.ts';
-import { type PageDependencies, registerPages, sendPage } from './PageRoutes.ts';
+import { networkFor } from '../../platform/http/networkFor.ts';
+import { RefusedCalls, storeRefusedCalls } from '../../platform/http/transport/RefusedCalls.ts';
+import { type PageDependencies, type PageTools, registerPages, sendPage } from './PageRoutes.ts';
 import { PAGE_STYLE } from './pageStyle.ts';
 import { renderApplicants } from './renderApplicants.ts';
 import { renderAudit } from './renderAudit.ts';
@@ -44,6 +46,26 @@ function securityHeaders(app: FastifyInstance, isSecure: boolean): void {
   });
 }
 
+/** Maximum number of events of refused calls a minute. */
+const REFUSALS_MAX = 100;
+
+/** Counts refused calls of the page for the audit. */
+function countRefusals(app: FastifyInstance, { db, clock }: PageDependencies): PageTools['refuse'] {
+  const refused = new RefusedCalls(REFUSALS_MAX);
+  storeRefusedCalls(app, refused, db);
+  return (request, refusal) =>
+    refused.add(
+      {
+        caller: '',
+        origin: networkFor(request.ip),
+        action: 'operator-refused',
+        path: request.routeOptions.url ?? '',
+        ...refusal,
+      },
+      clock.now(),
+    );
+}
+
 /** Creates the operators' page; it does not listen on a port yet. */
 export async function createOperatorPage(
   dependencies: PageDependencies & { readonly log: FastifyServerOptions['logger'] },
@@ -66,10 +88,12 @@ export async function createOperatorPage(
     done(null, Object.fromEntries(new URLSearchParams(body as string)));
   });
   securityHeaders(app, origin.startsWith('https:'));
+  const tools = { ...dependencies, refuse: countRefusals(app, dependencies) };
   // Browsers send the origin with every form; reject other origins before reading the form.
   app.addHook('onRequest', async (request, reply) => {
-    if (request.method !== 'GET' && request.headers.origin !== origin) return reply.code(403).send();
-    return undefined;
+    if (request.method === 'GET' || request.headers.origin === origin) return undefined;
+    tools.refuse(request, { result: 'foreign-origin' });
+    return reply.code(403).send();
   });
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const status = error.statusCode !== undefined && error.statusCode < 500 ? error.statusCode : 500;
@@ -84,8 +108,8 @@ export async function createOperatorPage(
     reply.type('text/css; charset=utf-8').header('cache-control', 'max-age=300').send(PAGE_STYLE),
   );
   serveFonts(app);
-  registerSignIn(app, dependencies);
-  registerPages(app, dependencies, {
+  registerSignIn(app, tools);
+  registerPages(app, tools, {
     '/applicants': renderApplicants,
     '/sellers': renderSellers,
     '/seller': (call) => renderSeller(call, dependencies),

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
 import { openDatabase } from '../../platform/database/openDatabase.ts';
 import { audit, orders, outbox, refunds, sellers, settlements, users } from '../../platform/database/schema.ts';
@@ -21,16 +21,14 @@ const test = setUpTestApp({ resetBeforeEach: true });
 let page: TestPage;
 let admin: string;
 let market: MarketRow;
-beforeAll(async () => {
-  page = await openOperatorPage(test);
-});
-afterAll(() => page.close());
 beforeEach(async () => {
+  page = await openOperatorPage(test);
   await buildSeller(test.db, SELLER, { state: 2, fee: 4 });
   await buildUser(test.db, APPLICANT, 0);
   market = await buildMarket(test.db, SELLER);
   admin = await page.signIn('admin');
 });
+afterEach(() => page.close());
 
 const events = async (action: string) =>
   (await test.db.select().from(audit).where(eq(audit.action, action)).orderBy(audit.id)).map(
@@ -39,6 +37,14 @@ const events = async (action: string) =>
 const createCode = async (login: string) => {
   const operator = await findOperator(test.owner, login);
   return operator ? totpCode(openTotp(operator, test.secrets), totpStep(test.world.now)) : '';
+};
+
+/** Closes the page, which stores its refused calls, opens it again, and returns their events. */
+const refusals = async () => {
+  await page.close();
+  page = await openOperatorPage(test);
+  const found = await test.db.select().from(audit).where(eq(audit.subjectKind, 'path')).orderBy(audit.id);
+  return found.map(({ uid, action, subject, result, count }) => [uid, action, subject, result, count]);
 };
 
 describe('signing in to the operators’ page', () => {
@@ -72,10 +78,16 @@ describe('signing in to the operators’ page', () => {
     expect(await test.db.select().from(users).where(eq(users.uid, APPLICANT))).toMatchObject([{ level: 0 }]);
   });
 
-  it('the sign-in page shows the end of the block after too many attempts', async () => {
+  it('attempts over the limit are refused with the time to wait, and recorded with their number', async () => {
     for (let attempt = 0; attempt < 5; attempt += 1) await page.post('/sign-in', { login: 'admin', code: '000000' });
-    const response = await page.post('/sign-in', { login: 'admin', code: '000000' });
-    expect([response.statusCode, response.body.includes('15분 뒤에')]).toEqual([429, true]);
+    for (let attempt = 0; attempt < 3; attempt += 1) {
+      const response = await page.post('/sign-in', { login: 'admin', code: '000000' });
+      expect([response.statusCode, response.body.includes('3분 뒤에')]).toEqual([429, true]);
+    }
+    expect(await refusals()).toEqual([
+      ['operator:admin', 'operator-sign-in', '/sign-in', 'failed', 5],
+      ['', 'operator-sign-in', '/sign-in', 'too-many', 3],
+    ]);
   });
 });
 
@@ -96,6 +108,16 @@ describe('requests of another site', () => {
     });
     expect(response.statusCode).toBe(403);
     expect(await test.db.select().from(users).where(eq(users.uid, APPLICANT))).toMatchObject([{ level: 0 }]);
+    const isForeign = 'origin' in headers;
+    expect(await refusals()).toEqual([
+      [
+        isForeign ? '' : 'operator:admin',
+        'operator-refused',
+        '/actions/approve',
+        isForeign ? 'foreign-origin' : 'form-token',
+        1,
+      ],
+    ]);
   });
 
   it('pages cannot be framed or cached and run no scripts', async () => {
@@ -407,6 +429,10 @@ describe('roles on the operators’ page', () => {
       const all = Object.keys(OPERATOR_ACTIONS).map(actionPath);
       expect(CALLS.map(([path]) => path).toSorted()).toEqual(all.toSorted());
       expect(allowed).toEqual(CALLS.filter(([, roles]) => roles.includes(role)).map(([path]) => path));
+      const forbidden = CALLS.filter(([, roles]) => !roles.includes(role));
+      expect(await refusals()).toEqual(
+        forbidden.map(([path]) => [`operator:${role}`, 'operator-refused', path, 'forbidden', 1]),
+      );
     },
   );
 

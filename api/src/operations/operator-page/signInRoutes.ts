@@ -2,18 +2,21 @@ import type { FastifyInstance } from 'fastify';
 import { html } from '../../platform/html/html.ts';
 import { networkFor } from '../../platform/http/networkFor.ts';
 import { deleteOperatorSession } from '../operator-accounts/operatorSessionStore.ts';
+import { LoginLimiter } from '../operator-accounts/LoginLimiter.ts';
 import { signInOperator } from '../operator-accounts/signInOperator.ts';
 import type { TypedFields } from '../operator-actions/OperatorAction.ts';
-import { cookieName, isCsrfToken, type PageDependencies, sendPage } from './PageRoutes.ts';
+import { cookieName, isCsrfToken, type PageTools, sendPage } from './PageRoutes.ts';
 import { renderPage } from './renderPage.ts';
 
 const PROBLEMS = {
   wrong: '아이디, 비밀번호 또는 인증 번호가 맞지 않습니다. 인증 번호는 한 번만 쓸 수 있으니 다음 번호를 입력해주세요.',
-  'too-many': '로그인을 여러 번 시도했습니다. 15분 뒤에 다시 시도해주세요.',
+  'too-many': '로그인을 여러 번 시도했습니다. 3분 뒤에 다시 시도해주세요.',
 } as const;
 
 /** Registers sign-in and sign-out of the operators' page. */
-export function registerSignIn(app: FastifyInstance, { db, secrets, clock, config }: PageDependencies): void {
+export function registerSignIn(app: FastifyInstance, tools: PageTools): void {
+  const { db, secrets, clock, config, elapsed, refuse } = tools;
+  const limiter = new LoginLimiter(elapsed);
   const isSecure = config.operatorPage.origin.startsWith('https:');
   const name = cookieName(isSecure);
   const cookie = { path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure } as const;
@@ -22,17 +25,20 @@ export function registerSignIn(app: FastifyInstance, { db, secrets, clock, confi
 
   app.post('/sign-in', async (request, reply) => {
     const { login = '', password = '', code = '' } = (request.body ?? {}) as TypedFields;
-    const typed = { login: login.slice(0, 64), password: password.slice(0, 256), code: code.slice(0, 16) };
-    const result = await signInOperator(db, secrets, { ...typed, network: networkFor(request.ip) }, clock.now());
-    if ('token' in result) return reply.setCookie(name, result.token, cookie).redirect('/applicants', 303);
-    const isLimited = result.error === 'too-many';
-    return sendPage(reply.code(isLimited ? 429 : 401), signInPage(PROBLEMS[result.error]));
+    const typed = { login, password, code, network: networkFor(request.ip) };
+    const outcome = await signInOperator({ db, secrets, limiter }, typed, clock.now());
+    if ('token' in outcome) return reply.setCookie(name, outcome.token, cookie).redirect('/applicants', 303);
+    const { error, caller, result } = outcome;
+    refuse(request, { action: 'operator-sign-in', caller, result });
+    return sendPage(reply.code(error === 'too-many' ? 429 : 401), signInPage(PROBLEMS[error]));
   });
 
   app.post('/sign-out', async (request, reply) => {
     const token = request.cookies[name] ?? '';
-    if (token !== '' && !isCsrfToken(token, ((request.body ?? {}) as TypedFields)['csrf'] ?? ''))
+    if (token !== '' && !isCsrfToken(token, ((request.body ?? {}) as TypedFields)['csrf'] ?? '')) {
+      refuse(request, { result: 'form-token' });
       return reply.code(403).send();
+    }
     await deleteOperatorSession(db, token);
     return reply.clearCookie(name, cookie).redirect('/sign-in', 303);
   });
@@ -42,9 +48,7 @@ function signInPage(problem?: string): string {
   const message = problem === undefined ? undefined : { text: problem, isProblem: true };
   const body = html`<form class="card fields" method="post" action="/sign-in">
     <label>아이디<input name="login" autocomplete="username" autocapitalize="none" required maxlength="64" /></label>
-    <label
-      >비밀번호<input name="password" type="password" autocomplete="current-password" required maxlength="256"
-    /></label>
+    <label>비밀번호<input name="password" type="password" autocomplete="current-password" required /></label>
     <label
       >인증 번호 6자리<input name="code" inputmode="numeric" autocomplete="one-time-code" required maxlength="7"
     /></label>

@@ -57,7 +57,7 @@ export type ShopAction = 'shop-order';
 /** Actions of operator commands and of the API's own jobs. */
 export type OperatorAction =
   | `operator-${'applicants' | 'approve' | 'reject' | 'suspend' | 'lift' | 'fee' | 'plan' | 'settle' | 'order-status'}`
-  | `operator-${'account' | 'sign-in' | 'view' | 'dead-letters' | 'refund'}`
+  | `operator-${'account' | 'sign-in' | 'refused' | 'view' | 'dead-letters' | 'refund'}`
   | `operator-${'level' | 'state' | 'status' | 'sign-out' | 'release-payouts' | 'document' | 'audit' | 'backup' | 'reseal' | 'separated-record'}`
   | `erase-${'buyer' | 'seller'}`
   | 'retention'

@@ -22,7 +22,6 @@ const APPEND_ONLY: Readonly<Record<string, TableRights>> = { audit: 'select, ins
 const API_READS: Readonly<Record<string, TableRights>> = {
   operators: '',
   operator_sessions: '',
-  operator_login_failures: '',
   settlements: 'select',
   settled_orders: 'select',
 };
@@ -32,7 +31,6 @@ const PAGE_RIGHTS: Readonly<Record<string, TableRights>> = {
   audit: 'select, insert',
   login_tickets: 'select, delete',
   markets: 'select',
-  operator_login_failures: 'select, insert, delete',
   operator_sessions: ALL,
   operators: 'select, update',
   outbox: NO_DELETE,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, bigserial, check, index, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, check, index, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 import { keepAll } from './fates.ts';
 import { createTable } from './createTable.ts';
@@ -47,21 +47,5 @@ export const operatorSessions = createTable(
   (table) => [
     index('operator_sessions_operator').on(table.operatorId),
     index('operator_sessions_age').on(table.signedInAt),
-  ],
-);
-
-/** Failed sign-in attempts, by the hash of the typed login and by network; deleted after one hour. */
-export const operatorLoginFailures = createTable(
-  'operator_login_failures',
-  keepAll({
-    id: bigserial({ mode: 'number' }).primaryKey(),
-    loginHash: text().notNull(),
-    network: text().notNull(),
-    at: instant().notNull(),
-  }),
-  (table) => [
-    index('operator_login_failures_login').on(table.loginHash, table.at),
-    index('operator_login_failures_network').on(table.network, table.at),
-    index('operator_login_failures_age').on(table.at),
   ],
 );

@@ -1,9 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
-import { RefusedCalls } from './recordRefusedCalls.ts';
+import { RefusedCalls } from './RefusedCalls.ts';
 
 const first = new Date('2026-03-10T03:00:00.000Z');
 const later = new Date('2026-03-10T03:00:20.000Z');
-const call = { caller: 'kakao:1', origin: '203.0.113.9', code: 'not-approved', path: '/market/all' } as const;
+const call = {
+  caller: 'kakao:1',
+  origin: '203.0.113.9',
+  action: 'access-refused',
+  result: 'not-approved',
+  path: '/market/all',
+} as const;
 
 describe('refused calls', () => {
   it('refused calls of a caller to a route are one event with their count and the instant of the first', () => {
@@ -25,13 +31,7 @@ describe('refused calls', () => {
     expect(calls.drain()).toEqual([]);
   });
 
-  it('rate-limited calls have a separate audit action', () => {
-    const calls = new RefusedCalls();
-    calls.add({ ...call, code: 'too-fast' }, first);
-    expect(calls.drain()).toMatchObject([{ event: { action: 'rate-refused', result: 'too-fast' } }]);
-  });
-
-  it('refused calls from many networks are counted by code beyond 1,000 events', () => {
+  it('refused calls from many networks are counted by result beyond 1,000 events', () => {
     const calls = new RefusedCalls();
     for (let each = 0; each < 5000; each += 1) calls.add({ ...call, origin: `network ${each}` }, first);
     const events = calls.drain();
