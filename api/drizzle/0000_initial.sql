@@ -395,6 +395,7 @@ CREATE TABLE "login_tickets" (
 	"ticket_hash" text PRIMARY KEY NOT NULL,
 	"uid" text NOT NULL,
 	"challenge" text NOT NULL,
+	"auth_time" timestamp (3) with time zone,
 	"expires_at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -404,6 +405,7 @@ CREATE TABLE "sessions" (
 	"device" text NOT NULL,
 	"network" text NOT NULL,
 	"signed_in_at" timestamp (3) with time zone NOT NULL,
+	"auth_time" timestamp (3) with time zone,
 	"last_seen_at" timestamp (3) with time zone,
 	"ended_at" timestamp (3) with time zone,
 	CONSTRAINT "sessions_uid_id_pk" PRIMARY KEY("uid","id")

@@ -17,7 +17,7 @@ const COLUMNS: readonly PgColumn[] = [
   orderHistory.at,
   outbox.createdAt,
   previews.updatedAt,
-  separatedRecords.keptUntil,
+  separatedRecords.expiresAt,
   formerAccounts.validUntil,
 ];
 

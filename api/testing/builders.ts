@@ -53,14 +53,20 @@ export async function buildSeller(db: Queries, uid: string, values: Partial<Sell
   return uid;
 }
 
+interface SessionValues {
+  readonly device?: string;
+  readonly at?: Date;
+  readonly authTime?: Date | null;
+}
+
 /** Stores a session of an account, signed in and last seen at `at`; returns its id. */
 export async function buildSession(
   db: Queries,
   uid: string,
-  { device = 'iPhone · Safari', at = new Date(NOW) }: { readonly device?: string; readonly at?: Date } = {},
+  { device = 'iPhone · Safari', at = new Date(NOW), authTime = null }: SessionValues = {},
 ): Promise<string> {
   const id = newId();
-  await startSession(db, { uid, id, device, network: '203.0.113.7', signedInAt: at, lastSeenAt: at });
+  await startSession(db, { uid, id, device, network: '203.0.113.7', signedInAt: at, authTime, lastSeenAt: at });
   return id;
 }
 

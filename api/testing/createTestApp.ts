@@ -85,7 +85,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     },
     provider: {
       authorizeUrl: ({ state }) => `https://provider.test/authorize?state=${state}`,
-      fetchProfile: async (code) => ({ id: code, nickname: '새 사람' }),
+      fetchProfile: async (code) => ({ id: code, nickname: '새 사람', authTime: null }),
     },
     files: await createDirectoryStore(config.uploadsDir, config.privateDir),
     registry: {

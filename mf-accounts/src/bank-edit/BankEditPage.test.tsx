@@ -16,8 +16,6 @@ import { BankEditPage } from './BankEditPage.tsx';
 const NOON = Date.parse('2026-11-20T12:00:00+09:00');
 
 const HOUR = 60 * 60_000;
-/** Returns an ID token of a login at `authTime`. */
-const createToken = (authTime: number) => `e30.${btoa(JSON.stringify({ auth_time: Math.floor(authTime / 1000) }))}.`;
 
 interface Setting extends Partial<Seller>, Pick<Partial<FakePlatform>, 'signInAgain' | 'expire'> {
   readonly now?: () => number;
@@ -27,7 +25,8 @@ interface Setting extends Partial<Seller>, Pick<Partial<FakePlatform>, 'signInAg
 
 function renderBank({ now = () => NOON, signedIn = NOON + 24 * HOUR, signInAgain, expire, ...over }: Setting = {}) {
   const platform = { ...fakePlatform({ ...(signInAgain && { signInAgain }), ...(expire && { expire }) }), now };
-  platform.user.update({ me: buildUser(), seller: buildSeller(over), firebaseToken: createToken(signedIn) });
+  const me = buildUser({ authTime: new Date(signedIn).toISOString() });
+  platform.user.update({ me, seller: buildSeller(over) });
   platform.fakeApi.on(saveBank, { ok: true });
   platform.fakeApi.on(listFormerAccounts, []);
   return renderPage(<BankEditPage />, { path: '/accounts/bank-info', platform });

@@ -29,7 +29,7 @@ const FIELDS: readonly string[] = [...Object.keys(BankChange.shape), 'file'];
 const MAINTENANCE = errorCatalogue['bank-inspection'];
 const FRESH_LOGIN = {
   title: '본인 확인이 필요합니다',
-  text: '정산 받을 계좌는 로그인한 지 5분 안에만 변경할 수 있습니다. 다시 로그인하면 이 화면으로 돌아옵니다.',
+  text: '정산 받을 계좌는 로그인한 지 5분 안에만 등록하거나 변경할 수 있습니다. 다시 로그인하면 이 화면으로 돌아옵니다.',
 } as const;
 /** Key of the form content that is stored during a login redirect. */
 const FORM = 'bank';
@@ -39,16 +39,16 @@ export interface BankEditDeps extends DocumentFormDeps {
   readonly api: Pick<ApiClient, 'call'>;
   readonly nav: Pick<NavStore, 'toast' | 'alert'>;
   readonly session: Pick<Session, 'refresh'>;
-  readonly user: Pick<UserStore, 'signedInAt'>;
+  readonly user: Pick<UserStore, 'me'>;
   readonly signInAgain: SignInAgain;
   readonly loginInput: Pick<LoginInputStore, 'store' | 'consume'>;
 }
 
 /**
  * Form of the bank account with a copy of the passbook; closed during the banks' nightly maintenance
- * (docs/rules.md#bank-hours). Changing a stored account requires a fresh login (docs/rules.md#bank): the form opens
- * after one, and requests another if the save comes too late. Typed values survive, even if the login replaces the
- * page.
+ * (docs/rules.md#bank-hours). A save requires a fresh login (docs/rules.md#bank): the form of a stored account opens
+ * after one, and every form requests one if the save comes too late. Typed values survive, even if the login replaces
+ * the page.
  */
 export class BankEditStore {
   /** End of the maintenance as text; undefined while the form is open. */
@@ -56,7 +56,6 @@ export class BankEditStore {
   /** Whether the page shows the stored account instead of the form until the seller signs in again. */
   isLocked: boolean;
   readonly document: DocumentForm<BankChange>;
-  readonly #isFirst: boolean;
   /** Path of the page with its query. */
   readonly #path: string;
   #isEntered = false;
@@ -65,8 +64,7 @@ export class BankEditStore {
   constructor({ bank, business }: Seller, path: string, deps: BankEditDeps) {
     this.#deps = deps;
     this.#path = path;
-    this.#isFirst = bank.uploadDT === null;
-    this.isLocked = !this.#isFirst && !this.#hasFreshLogin();
+    this.isLocked = bank.uploadDT !== null && !this.#hasFreshLogin();
     this.maintenanceEnd = getBankMaintenanceEnd(deps.now());
     this.document = new DocumentForm(deps, {
       // The account number is never prefilled: the page knows only its masked form.
@@ -131,7 +129,7 @@ export class BankEditStore {
     const save = () => this.#deps.api.call(saveBank, request, options);
     try {
       // The API knows the age of the login better than the page: if it refuses, request a fresh login too.
-      if (!this.#isFirst && !this.#hasFreshLogin()) await this.#requireLogin();
+      if (!this.#hasFreshLogin()) await this.#requireLogin();
       await save().catch(async (error: unknown) => {
         if (!isRefused(error, 'fresh-login-required')) throw error;
         await this.#requireLogin();
@@ -160,7 +158,8 @@ export class BankEditStore {
 
   #hasFreshLogin(): boolean {
     const { now, user } = this.#deps;
-    return user.signedInAt !== null && isFreshLogin(user.signedInAt, now());
+    const { authTime } = user.me ?? {};
+    return authTime !== undefined && isFreshLogin(Date.parse(authTime), now());
   }
 
   private signIn(): Promise<boolean> {

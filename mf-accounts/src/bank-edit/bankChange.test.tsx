@@ -19,12 +19,14 @@ const MINUTE = 60_000;
 const PATH = '/accounts/bank-info';
 const LOGIN_REQUEST = { title: '본인 확인이 필요합니다', text: expect.stringContaining('5분') };
 
-/** Returns an ID token of a login at `authTime`. */
-const createToken = (authTime: number) => `e30.${btoa(JSON.stringify({ auth_time: authTime / 1000 }))}.`;
+/** Returns an account; `signedIn` is when the person authenticated at the sign-in provider, null if it is unknown. */
+const createUser = (signedIn: number | null, uid: string) =>
+  buildUser({ uid, ...(signedIn !== null && { authTime: new Date(signedIn).toISOString() }) });
+const NO_ACCOUNT = { name: '', type: '', no: '', uploadDT: null, payoutHoldUntil: null };
 
 interface Setting extends Partial<Seller> {
   readonly now?: () => number;
-  readonly signedIn?: number;
+  readonly signedIn?: number | null;
   readonly uid?: string;
   /** Result of a fresh login: success in a popup, a redirect that stores the typed values first, or cancellation. */
   readonly login?: 'succeeds' | 'leaves' | 'is given up';
@@ -37,13 +39,13 @@ function renderBank(setting: Setting = {}) {
   const signInAgain: SignInAgain = async (returnTo, { storeInput, ...texts }) => {
     platform.freshLogins.push(returnTo);
     loginRequests.push(texts);
-    if (login === 'succeeds') platform.user.update({ firebaseToken: createToken(now()) });
+    if (login === 'succeeds') platform.user.update({ me: createUser(now(), uid) });
     if (login === 'leaves') await storeInput?.();
     return login === 'succeeds';
   };
   const expire = new ExpireStore(new BrowserStorage(() => sessionStorage), now);
   const platform: FakePlatform = { ...fakePlatform({ signInAgain, expire }), now };
-  platform.user.update({ me: buildUser({ uid }), seller: buildSeller(over), firebaseToken: createToken(signedIn) });
+  platform.user.update({ me: createUser(signedIn, uid), seller: buildSeller(over) });
   platform.fakeApi.on(saveBank, { ok: true }).on(listFormerAccounts, []);
   return { ...renderPage(<BankEditPage />, { path: PATH, url: `${PATH}?back=%2F`, platform }), loginRequests };
 }
@@ -81,10 +83,35 @@ describe('BankEditPage with a stored payout account', () => {
     expect([form() !== null, platform.freshLogins]).toEqual([true, []]);
   });
 
-  it('a first account can be registered with a login of any age', async () => {
-    const bank = { name: '', type: '', no: '', uploadDT: null, payoutHoldUntil: null };
-    const { platform } = renderBank({ bank });
-    expect([form() !== null, platform.freshLogins, platform.fakeApi.calls]).toEqual([true, [], []]);
+  // rule: bank.fresh-login
+  it('a first account is typed with a login of any age, and its save requests a fresh login without losing typed values', async () => {
+    const { platform, user, unmount } = renderBank({ bank: NO_ACCOUNT, login: 'leaves' });
+    await user.type(screen.getByLabelText('예금주'), '김소미');
+    await user.click(screen.getByRole('button', { name: /^은행/ }));
+    await user.type(screen.getByRole('searchbox', { name: '은행 검색' }), '토스{Enter}');
+    await fillIn(user);
+    expect(platform.freshLogins).toEqual([]);
+    await user.click(save());
+    await waitFor(() => expect(sessionStorage).toHaveLength(1));
+    expect([platform.freshLogins, platform.fakeApi.getCalls(saveBank)]).toEqual([[`${PATH}?back=%2F`], []]);
+    unmount();
+    const after = renderBank({ bank: NO_ACCOUNT, signedIn: NOON });
+    expect(await screen.findByRole('img', { name: '통장 사본' })).toBeInTheDocument();
+    await after.user.click(save());
+    await waitFor(() => expect(after.platform.fakeApi.getCalls(saveBank)).toHaveLength(1));
+    expect(after.platform.fakeApi.getCalls(saveBank)[0]?.data).toMatchObject({
+      bankName: '김소미',
+      bankType: '토스뱅크',
+      bankNo: '3333-01-1234567',
+      subRegNo: '990131',
+      file: expect.objectContaining({ name: 'passbook.png' }),
+    });
+  });
+
+  it('a login of a provider that does not state when the person authenticated is not fresh', async () => {
+    const { loginRequests, user } = renderBank({ signedIn: null });
+    await user.click(change());
+    expect([loginRequests, form()]).toEqual([[LOGIN_REQUEST], null]);
   });
 
   // rule: bank.changed-account
@@ -151,7 +178,7 @@ describe('BankEditPage save more than five minutes after the login', () => {
     expireLogin();
     await user.click(save());
     await waitFor(() =>
-      expect(platform.nav.toasts.map(({ text }) => text)).toEqual(['계좌를 변경하려면 다시 로그인해주세요.']),
+      expect(platform.nav.toasts.map(({ text }) => text)).toEqual(['계좌를 저장하려면 다시 로그인해주세요.']),
     );
     expect(number()).toHaveValue('3333-01-1234567');
     expect(screen.getByRole('img', { name: '통장 사본' })).toBeInTheDocument();

@@ -16,7 +16,7 @@ function open(page: ReactNode, payoutHoldUntil: string | null) {
 it.each([
   ['the account home', <AccountHomePage key="home" />],
   ['the sales files', <SalesDownloadPage key="sales" />],
-])('%s shows the end of the payout hold after an account change', (_, page) => {
+])('%s shows the end of the payout hold after a new account', (_, page) => {
   open(page, '2026-11-21T03:00:00.000Z');
   expect(screen.getByText('정산금 지급이 잠시 보류되었습니다')).toBeVisible();
   expect(screen.getByText(/11월 21일 오후 12:00까지 정산금을 보내지 않습니다/)).toBeVisible();

@@ -3,7 +3,7 @@ import { SEOUL, seoul } from '@backoffice/time';
 import { ButtonLink, InlineAlert } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 
-/** Shows the end of the payout hold after a change of the account; renders nothing without a hold. */
+/** Shows the end of the payout hold after a new account; renders nothing without a hold. */
 export const PayoutHold = observer(function PayoutHold() {
   const { config, now, user } = usePlatform();
   const until = user.seller?.bank.payoutHoldUntil;
@@ -17,6 +17,6 @@ export const PayoutHold = observer(function PayoutHold() {
           문의하기
         </ButtonLink>
       }
-    >{`정산 받을 계좌가 변경되어 ${seoul.tz(until, SEOUL).format('M월 D일 a h:mm')}까지 정산금을 보내지 않습니다. 직접 변경하지 않았다면 바로 문의해주세요.`}</InlineAlert>
+    >{`정산 받을 계좌가 새로 등록되어 ${seoul.tz(until, SEOUL).format('M월 D일 a h:mm')}까지 정산금을 보내지 않습니다. 직접 등록하지 않았다면 바로 문의해주세요.`}</InlineAlert>
   );
 });

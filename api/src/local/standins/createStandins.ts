@@ -1,3 +1,4 @@
+import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { BaseDependencies } from '../../platform/http/BaseDependencies.ts';
 import { serveBizMessage } from './bizMessageRoutes.ts';
@@ -33,6 +34,7 @@ export function createStandins(
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(body as string)));
   });
+  void app.register(cookie);
   app.setErrorHandler((_error, _request, reply) =>
     reply
       .code(500)

@@ -37,15 +37,18 @@ afterAll(async () => {
   await standins.close();
 });
 
+const HOUR = 60 * 60_000;
 const form = (fields: Record<string, string>) => ({
   method: 'POST' as const,
   payload: new URLSearchParams(fields).toString(),
   headers: { 'content-type': 'application/x-www-form-urlencoded' },
 });
 const authorizeQuery = () =>
-  new URL(provider.authorizeUrl({ state: 'the-state', nonce: 'the-nonce', prompt: undefined })).searchParams;
-const choose = (fields: Record<string, string>) =>
-  standins.inject({ url: '/oauth/authorize', ...form({ ...Object.fromEntries(authorizeQuery()), ...fields }) });
+  new URL(provider.authorizeUrl({ state: 'the-state', nonce: 'the-nonce', forced: false })).searchParams;
+const choose = (fields: Record<string, string>, cookies: Record<string, string> = {}) => {
+  const { headers, ...request } = form({ ...Object.fromEntries(authorizeQuery()), ...fields });
+  return standins.inject({ url: '/oauth/authorize', ...request, headers: { ...headers, ...cookies } });
+};
 async function codeFor(fields: Record<string, string>): Promise<string> {
   return new URL(String((await choose(fields)).headers.location)).searchParams.get('code') ?? '';
 }
@@ -71,7 +74,7 @@ describe('stand-in of the messaging app', () => {
 
   it('the messaging app returns the profile of the chosen person once for each code', async () => {
     const code = await codeFor({ account: '1001' });
-    expect(await provider.fetchProfile(code, 'the-nonce')).toEqual({ id: '1001', nickname: '김소미' });
+    expect(await provider.fetchProfile(code, 'the-nonce')).toMatchObject({ id: '1001', nickname: '김소미' });
     await expect(provider.fetchProfile(code, 'the-nonce')).rejects.toThrow('400');
   });
 
@@ -97,8 +100,25 @@ describe('stand-in of the messaging app', () => {
       'the-nonce',
     );
     const second = await provider.fetchProfile(await codeFor({ account: 'new@example.com' }), 'the-nonce');
-    expect(first).toEqual({ id: expect.stringMatching(/^9\d{9}$/), nickname: '새봄' });
+    expect(first).toMatchObject({ id: expect.stringMatching(/^9\d{9}$/), nickname: '새봄' });
     expect(second).toEqual(first);
+  });
+
+  it.each([
+    ['a single sign-on', {}, 0],
+    ['a forced prompt', { prompt: 'login' }, HOUR],
+    ['a maximum age that is over', { max_age: '300' }, HOUR],
+    ['another person', { account: '1002' }, HOUR],
+  ])('the messaging app states the time of the authentication after %s', async (_title, request, later) => {
+    const first = await choose({ account: '1001' });
+    const { now } = test.world;
+    test.world.now = new Date(now.getTime() + HOUR);
+    const cookie = String(first.headers['set-cookie']).split(';')[0] ?? '';
+    const again = await choose({ account: '1001', ...request }, { cookie });
+    const code = new URL(String(again.headers.location)).searchParams.get('code') ?? '';
+    const { authTime } = await provider.fetchProfile(code, 'the-nonce');
+    test.world.now = now;
+    expect(authTime?.getTime()).toBe(now.getTime() + later);
   });
 
   it('the messaging app returns a cancelled sign-in', async () => {

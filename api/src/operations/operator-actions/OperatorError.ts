@@ -16,6 +16,8 @@ export const OPERATOR_PROBLEMS = {
   'no-hold': '보류 중인 지급이 없습니다.',
   'not-suspended': '이용 정지 상태가 아닙니다.',
   'nothing-to-settle': '정산할 주문이 없습니다.',
+  'payouts-paused':
+    '정산 계좌가 새로 등록되어 지급을 보류 중입니다. 보류가 끝난 뒤에 정산하거나, 예금주를 확인하고 지급 보류를 해제해주세요.',
   'reason-required': '사유를 입력해주세요.',
   'reason-too-long': '사유는 500자까지 입력할 수 있습니다.',
   suspended: '이용 정지 상태입니다.',

@@ -162,6 +162,10 @@ export async function previewSettlement(
   const plan = await planSettlement(db, request, false);
   const subject = { kind: 'market', id: plan.market.id } as const;
   await record(db, { action: 'operator-settle', subject, count: plan.sums.count, result: 'preview' });
-  const { payoutHoldUntil } = plan.seller;
-  return { ...plan, payoutPausedUntil: payoutHoldUntil && payoutHoldUntil > clock.now() ? payoutHoldUntil : null };
+  return { ...plan, payoutPausedUntil: getPauseEnd(plan.seller, clock.now()) };
+}
+
+/** The end of the payout pause of a seller, in which nothing is settled; null without a pause. */
+export function getPauseEnd({ payoutHoldUntil }: Pick<SellerRow, 'payoutHoldUntil'>, now: Date): Date | null {
+  return payoutHoldUntil && payoutHoldUntil > now ? payoutHoldUntil : null;
 }

@@ -107,7 +107,7 @@ export const sellerActions = {
   'release-payouts': defineAction({
     right: 'terms',
     fields: { uid: anyText },
-    effect: 'resumes payouts that were paused after a change of the account',
+    effect: 'resumes settlements and payouts that were paused after a new account',
     label: '지급 보류 해제',
     summary: '지급 보류 해제',
     reason: '예금주에게 확인한 방법과 답',

@@ -44,9 +44,10 @@ describe('settlement preview', () => {
     expect(await test.db.select().from(settlements)).toEqual([]);
   });
 
-  it('a settlement preview shows the end of the seller’s payout pause', async () => {
+  it('a settlement preview shows the end of the seller’s payout pause instead of a digest', async () => {
     await test.db.update(sellers).set({ payoutHoldUntil: new Date('2026-03-11T00:00:00.000Z') });
-    expect(await settle()).toContain('held until 2026-03-11');
+    const printed = await settle();
+    expect([printed, readDigest(printed)]).toEqual([expect.stringContaining('held until 2026-03-11'), '']);
   });
 
   it.each([
@@ -84,6 +85,22 @@ describe('settlement', () => {
       reason: '3월 정산',
       result: 'total 10001, fee 330, payout 9671',
     });
+  });
+
+  // rule: settlement.payout-hold
+  it('a settlement is refused during a payout pause that started after its preview, and stored after the pause', async () => {
+    const digest = readDigest(await settle());
+    const payoutHoldUntil = new Date(test.world.now.getTime() + 1);
+    await test.db.update(sellers).set({ payoutHoldUntil });
+    await expect(settle({ digest })).rejects.toThrow('settle after 2026-03-10T03:00:00.001Z');
+    expect([await billed(), await test.db.select().from(settlements), await test.db.select().from(outbox)]).toEqual([
+      [],
+      [],
+      [],
+    ]);
+    test.world.now = payoutHoldUntil;
+    await settle({ digest });
+    expect(await billed()).toEqual([shipped.id]);
   });
 
   // rule: settlement.as-previewed

@@ -4,7 +4,7 @@ import { settlements } from '../../platform/database/schema.ts';
 import { notifySeller } from '../../trade/seller/notifySeller.ts';
 import { anyText, defineAction, parseInstant } from './OperatorAction.ts';
 import { OperatorError } from './OperatorError.ts';
-import { planSettlement, storeSettlement } from './planSettlement.ts';
+import { getPauseEnd, planSettlement, storeSettlement } from './planSettlement.ts';
 
 /**
  * Settles the previewed orders of a market and a period; a repeated call with the same digest returns the same
@@ -30,6 +30,12 @@ export const settlementActions = {
           throw new OperatorError('Orders or the fee were changed since the preview; look again.', 'changed-meanwhile');
         const { market, seller, sums } = plan;
         const now = clock.now();
+        const pausedUntil = getPauseEnd(seller, now);
+        if (pausedUntil)
+          throw new OperatorError(
+            `The payout account of ${seller.uid} is new: settle after ${pausedUntil.toISOString()}, or end the pause with release-payouts.`,
+            'payouts-paused',
+          );
         const settlement = await storeSettlement(tx, plan, request, { operator, now });
         const text = `'${market.title}' 주문 ${sums.count}건의 정산이 완료되었습니다. 정산 금액 ${formatWon(sums.payout)} (수수료 ${formatWon(sums.fee)})`;
         await notifySeller(tx, seller.uid, { kind: 'settled', text }, now);

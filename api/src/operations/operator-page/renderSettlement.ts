@@ -74,15 +74,12 @@ function previewCard(
         [`수수료 ${seller.fee}%`, formatWon(sums.fee)],
         ['정산 금액', html`<span class="sum">${formatWon(sums.payout)}</span>`],
         waiting > 0 && ['발송 전', `${waiting}건은 발송한 뒤에 정산할 수 있습니다.`],
-        payoutPausedUntil && ['지급 보류', `${formatInstant(payoutPausedUntil)}까지`],
+        payoutPausedUntil && ['지급 보류', `${formatInstant(payoutPausedUntil)}까지 정산할 수 없습니다.`],
       ],
       'number',
     )}
-    ${
-      sums.count === 0
-        ? html`<p>이 기간에 정산할 주문이 없습니다.</p>`
-        : actionForm(call, 'settle', values, `${sums.count}건 정산하기`)
-    }
+    ${sums.count === 0 && html`<p>이 기간에 정산할 주문이 없습니다.</p>`}
+    ${sums.count > 0 && !payoutPausedUntil && actionForm(call, 'settle', values, `${sums.count}건 정산하기`)}
   </section>`;
 }
 

@@ -71,7 +71,8 @@ async function printPreview(call: OperatorCall): Promise<string> {
     `${market.title} of ${seller.name} (${market.ownerUid}), fee ${seller.fee} %`,
     `${sums.count} orders, total ${formatWon(sums.total)}, fee ${formatWon(sums.fee)}, payout ${formatWon(sums.payout)}`,
     `${waiting} orders are paid and not shipped yet`,
-    ...(payoutPausedUntil ? [`Payouts are held until ${payoutPausedUntil.toISOString()}`] : []),
-    `Nothing was changed; --digest ${digest} does it.`,
+    payoutPausedUntil
+      ? `Nothing can be settled: payouts are held until ${payoutPausedUntil.toISOString()}`
+      : `Nothing was changed; --digest ${digest} does it.`,
   ].join('\n');
 }

@@ -113,6 +113,11 @@ export function findConfigProblems(
     'says ignored; only the stand-ins of a local environment answer at night',
     settings.BANK_HOURS === 'ignored',
   );
+  refuse(
+    'PAYOUT_HOLD_HOURS',
+    'is 0; payouts after an account change pause for an hour at least',
+    settings.PAYOUT_HOLD_HOURS === 0,
+  );
   const isPublic = 'is missing or the development key; make one with `openssl rand -base64 32`';
   refuse('SECRETS_KEY', isPublic, settings.SECRETS_KEY === LOCAL_SECRETS_KEY);
   refuse('AUDIT_KEY', isPublic, settings.AUDIT_KEY === LOCAL_AUDIT_KEY);

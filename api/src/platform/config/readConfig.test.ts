@@ -174,6 +174,12 @@ describe('served configuration', () => {
     ]);
   });
 
+  it('a served configuration pauses payouts after a change of the payout account', () => {
+    expect(problemNames({ ...SERVED, PAYOUT_HOLD_HOURS: '0' })).toEqual(['PAYOUT_HOLD_HOURS']);
+    expect(problemNames({ ...LOCAL, PAYOUT_HOLD_HOURS: '0' })).toEqual([]);
+    expect(readConfig(SERVED)).toMatchObject({ config: { payouts: { holdMs: 24 * 60 * 60_000 } } });
+  });
+
   it('account checks are not sent during the nightly maintenance of the banks', () => {
     expect(problemNames({ ...SERVED, BANK_HOURS: 'ignored' })).toEqual(['BANK_HOURS']);
     expect(readConfig(SERVED)).toMatchObject({ config: { payouts: { observesBankHours: true } } });

@@ -4,7 +4,7 @@ import { APPROVED_LEVEL, type Endpoint, PROFILE_CATEGORIES } from '@backoffice/c
 import { eq, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { writeAction } from '../audit/AuditAction.ts';
-import { audit, banners, savedLists, sellers, users } from '../database/schema.ts';
+import { audit, banners, savedLists, sellers, sessions, users } from '../database/schema.ts';
 import { newId } from '../database/newId.ts';
 import {
   buildBanner,
@@ -67,6 +67,8 @@ beforeAll(async () => {
     previewId: preview.json()._id,
     sessionId: await buildSession(test.db, A),
   });
+  // A payout account needs a fresh login at the provider.
+  await test.db.update(sessions).set({ authTime: test.world.now });
 });
 
 const SALES = { year: 2026, period: '1H' };

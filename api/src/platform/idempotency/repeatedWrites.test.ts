@@ -20,6 +20,7 @@ import { sealResponse } from './sealResponse.ts';
 import { buildBanner, buildMarket, buildOrder, buildProduct, buildSeller } from '../../../testing/builders.ts';
 import { type CallOptions, readFailure } from '../../../testing/createTestApp.ts';
 import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
+import { signInFresh } from '../../../testing/signInFresh.ts';
 import { multipart } from '../../../testing/multipart.ts';
 import { picture } from '../../../testing/pictures.ts';
 
@@ -132,7 +133,8 @@ it('a repeated save without the key is refused as stale', async () => {
 describe('checks before the transaction', () => {
   it('a repeated bank form is not refused during the banks’ maintenance', async () => {
     const fields = { bankName: '김소미', bankType: '신한은행', bankNo: '110-456-789012', businessType: 'sole' };
-    const form = multipart({ ...fields, subRegNo: '950314', regNo: '' }, { file: await picture('png') });
+    const typed = multipart({ ...fields, subRegNo: '950314', regNo: '' }, { file: await picture('png') });
+    const form = { ...typed, headers: { ...typed.headers, ...(await signInFresh(test, UID)) } };
     const noon = test.world.now;
     expect((await send({ endpoint: saveBank, request: form }, 'bank')).statusCode).toBe(200);
     test.world.now = new Date('2026-03-10T15:00:00.000Z');

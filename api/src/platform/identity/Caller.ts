@@ -13,8 +13,6 @@ interface Account {
   readonly user: UserRow;
   readonly seller: SellerRow | undefined;
   readonly session: SessionRow;
-  /** Instant of the login of the token. */
-  readonly authTime: Date;
 }
 
 /** Caller of a request. */

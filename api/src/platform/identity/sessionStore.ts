@@ -5,7 +5,10 @@ import { loginTickets, type SessionRow, sessions, users } from '../database/sche
 import type { SessionLimits } from './sessionError.ts';
 
 /** Login that starts a session, with its origin. */
-export type NewSession = Pick<SessionRow, 'uid' | 'id' | 'device' | 'network' | 'signedInAt' | 'lastSeenAt'>;
+export type NewSession = Pick<
+  SessionRow,
+  'uid' | 'id' | 'device' | 'network' | 'signedInAt' | 'authTime' | 'lastSeenAt'
+>;
 
 /** Account and id of a session. */
 export type SessionKey = Pick<SessionRow, 'uid' | 'id'>;

@@ -31,7 +31,27 @@ beforeEach(() => {
 
 describe('response of the provider', () => {
   it('the provider accepts an ID token for this application, login and person', async () => {
-    expect(await provider.fetchProfile('code', 'the-nonce')).toEqual({ id: '1001', nickname: '' });
+    expect(await provider.fetchProfile('code', 'the-nonce')).toEqual({ id: '1001', nickname: '', authTime: null });
+  });
+
+  it('the provider returns when the person authenticated, as the ID token states it', async () => {
+    claims = { ...GOOD, auth_time: 1_773_111_600 };
+    const authTime = new Date('2026-03-10T03:00:00.000Z');
+    expect(await provider.fetchProfile('code', 'the-nonce')).toMatchObject({ authTime });
+    claims = { ...GOOD, auth_time: 'today' };
+    expect(await provider.fetchProfile('code', 'the-nonce')).toMatchObject({ authTime: null });
+  });
+
+  // rule: bank.fresh-login
+  it('the provider receives the requirement to authenticate anew, which makes it state the time', () => {
+    const sent = (forced: boolean) => {
+      const { searchParams } = new URL(provider.authorizeUrl({ state: 's', nonce: 'n', forced }));
+      return [searchParams.get('prompt'), searchParams.get('max_age')];
+    };
+    expect([sent(true), sent(false)]).toEqual([
+      ['login', '300'],
+      [null, null],
+    ]);
   });
 
   it('the provider accepts a token for several applications including this one', async () => {

@@ -1,17 +1,20 @@
+import { FRESH_LOGIN_MS } from '@backoffice/contracts';
 import { decodeJwt } from 'jose';
 import * as z from 'zod/mini';
 import type { Config } from '../config/readConfig.ts';
 
 /** Profile of a person in the messaging app; `id` is numeric. */
-interface ProviderProfile {
+export interface ProviderProfile {
   readonly id: string;
   readonly nickname: string;
+  /** When the person authenticated (`auth_time` of the ID token); null if the token does not state it. */
+  readonly authTime: Date | null;
 }
 
 /** Login flow of the messaging app. */
 export interface LoginProvider {
-  /** Returns the URL to redirect the browser to; `prompt` is passed on. */
-  authorizeUrl(login: { state: string; nonce: string; prompt: string | undefined }): string;
+  /** Returns the URL to redirect the browser to; with `forced` the person has to authenticate anew. */
+  authorizeUrl(login: { state: string; nonce: string; forced: boolean }): string;
   /** Exchanges the code of the callback once. @throws if the provider refuses it or its response is malformed */
   fetchProfile(code: string, nonce: string): Promise<ProviderProfile>;
 }
@@ -30,7 +33,7 @@ const TIMEOUT = 5000;
  */
 export function createMessagingAppProvider(settings: Config['provider']): LoginProvider {
   return {
-    authorizeUrl({ state, nonce, prompt }) {
+    authorizeUrl({ state, nonce, forced }) {
       const url = new URL(settings.authorizeUrl);
       url.search = new URLSearchParams({
         client_id: settings.clientId,
@@ -38,7 +41,8 @@ export function createMessagingAppProvider(settings: Config['provider']): LoginP
         response_type: 'code',
         state,
         nonce,
-        ...(prompt === undefined ? {} : { prompt }),
+        // With `max_age` the ID token must contain `auth_time` (OpenID Connect Core 1.0, section 2).
+        ...(forced && { prompt: 'login', max_age: String(FRESH_LOGIN_MS / 1000) }),
       }).toString();
       return url.href;
     },
@@ -63,7 +67,12 @@ export function createMessagingAppProvider(settings: Config['provider']): LoginP
         await fetchJson(settings.profileUrl, { headers: { authorization: `Bearer ${tokens.access_token}` } }),
       );
       if (claims.sub !== String(id)) throw new Error('The provider responded with the profile of another person.');
-      return { id: String(id), nickname: (account?.profile?.nickname ?? '').slice(0, 60) };
+      const { auth_time: at } = claims;
+      return {
+        id: String(id),
+        nickname: (account?.profile?.nickname ?? '').slice(0, 60),
+        authTime: typeof at === 'number' ? new Date(at * 1000) : null,
+      };
     },
   };
 }

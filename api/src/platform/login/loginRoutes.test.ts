@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { FRESH_LOGIN_MS } from '@backoffice/contracts';
 import { eq } from 'drizzle-orm';
-import { users } from '../database/schema.ts';
+import { loginTickets, users } from '../database/schema.ts';
 import { buildUser } from '../../../testing/builders.ts';
 import { createTestApp, testConfig } from '../../../testing/createTestApp.ts';
+import type { ProviderProfile } from './createMessagingAppProvider.ts';
 import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
 
 const CLIENT_STATE = 'client-state-0123456789';
@@ -12,8 +14,8 @@ const TICKET = /^[\w-]{43}$/;
 const test = setUpTestApp({
   dependencies: {
     provider: {
-      authorizeUrl: (login) =>
-        `https://provider.test/authorize?${new URLSearchParams({ ...login, prompt: login.prompt ?? '' }).toString()}`,
+      authorizeUrl: ({ state, nonce, forced }) =>
+        `https://provider.test/authorize?${new URLSearchParams({ state, nonce, forced: `${forced}` }).toString()}`,
       fetchProfile: (code, nonce) => {
         requests.push({ code, nonce });
         return answer();
@@ -22,11 +24,11 @@ const test = setUpTestApp({
   },
 });
 let requests: { code: string; nonce: string }[];
-let answer: () => Promise<{ id: string; nickname: string }>;
+let answer: () => Promise<ProviderProfile>;
 
 beforeEach(() => {
   requests = [];
-  answer = async () => ({ id: '77', nickname: '소미' });
+  answer = async () => ({ id: '77', nickname: '소미', authTime: null });
 });
 
 interface StartedLogin {
@@ -63,7 +65,7 @@ describe('start of a login', () => {
     );
     expect(response.statusCode).toBe(302);
     const sent = new URL(String(response.headers.location)).searchParams;
-    expect(sent.get('prompt')).toBe('login');
+    expect(sent.get('forced')).toBe('true');
     expect(sent.get('state')).toMatch(/^[\w-]{22}$/);
     expect(sent.get('nonce')).toMatch(/^[\w-]{22}$/);
     expect(String(response.headers['set-cookie'])).toMatch(
@@ -103,7 +105,7 @@ describe('callback of a login', () => {
 
   it('the callback preserves the level of an existing account', async () => {
     await buildUser(test.db, 'kakao:78');
-    answer = async () => ({ id: '78', nickname: '다른 이름' });
+    answer = async () => ({ id: '78', nickname: '다른 이름', authTime: null });
     const { cookie, sent } = await startLogin();
     await comeBack({ state: sent.get('state') ?? '', code: 'code' }, cookie);
     expect(await test.db.select().from(users).where(eq(users.uid, 'kakao:78'))).toMatchObject([
@@ -145,7 +147,14 @@ describe('callback of a login', () => {
     const { sent } = await startLogin();
     const state = sent.get('state') ?? '';
     const forged = Buffer.from(
-      JSON.stringify({ state, nonce: 'n', clientState: CLIENT_STATE, challenge: CHALLENGE, expires: 9e15 }),
+      JSON.stringify({
+        state,
+        nonce: 'n',
+        clientState: CLIENT_STATE,
+        challenge: CHALLENGE,
+        forced: false,
+        expires: 9e15,
+      }),
     ).toString('base64url');
     for (const cookie of [`login=${forged}.${forged}`, `login=${forged}.`, 'login=%00', 'login=..'])
       expect(readError(await comeBack({ state, code: 'code' }, cookie))).toBe('login-expired-link');
@@ -180,6 +189,32 @@ describe('callback of a login', () => {
     };
     const { cookie, sent } = await startLogin();
     expect(readError(await comeBack({ state: sent.get('state') ?? '', code: 'bad' }, cookie))).toBe('login-failed');
+  });
+});
+
+describe('forced login', () => {
+  const finish = async (query: string, age: number) => {
+    answer = async () => ({ id: '77', nickname: '', authTime: new Date(test.world.now.getTime() - age) });
+    const { cookie, sent } = await startLogin(query);
+    return comeBack({ state: sent.get('state') ?? '', code: 'code' }, cookie);
+  };
+  const readAuthTime = async () => (await test.db.select().from(loginTickets))[0]?.authTime;
+
+  // rule: bank.fresh-login
+  it('a forced login is not completed by a silent single sign-on of an earlier authentication', async () => {
+    const forced = `state=${CLIENT_STATE}&prompt=login`;
+    expect(readError(await finish(forced, FRESH_LOGIN_MS + 1000))).toBe('login-failed');
+    expect((await finish(forced, FRESH_LOGIN_MS)).searchParams.has('customToken')).toBe(true);
+  });
+
+  // rule: bank.fresh-login
+  it.each([
+    ['when the person authenticated, which is long before a single sign-on', 60 * 60_000, 60 * 60_000],
+    ['its own time if the clock of the provider is ahead', -60_000, 0],
+  ])('the ticket of a login has %s', async (_title, age, expected) => {
+    await test.db.delete(loginTickets);
+    await finish(`state=${CLIENT_STATE}`, age);
+    expect(await readAuthTime()).toEqual(new Date(test.world.now.getTime() - expected));
   });
 });
 

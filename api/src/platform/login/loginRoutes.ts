@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { LoginChallenge } from '@backoffice/contracts';
+import { isFreshLogin, LoginChallenge } from '@backoffice/contracts';
 import * as z from 'zod/mini';
 import { describeError } from '../errors/describeError.ts';
 import type { BaseDependencies } from '../http/BaseDependencies.ts';
@@ -59,11 +59,11 @@ export function registerLogin(app: FastifyInstance, dependencies: LoginDependenc
   app.get('/auth/login/start', HIDDEN, async (request, reply) => {
     const { data } = Start.safeParse(request.query);
     if (!data) return fail(reply, 'login-failed');
-    const { challenge } = data;
-    const login = createLogin({ clientState: data.state, challenge }, clock.now());
+    const { challenge, prompt } = data;
+    const login = createLogin({ clientState: data.state, challenge, forced: prompt === 'login' }, clock.now());
     return reply
       .setCookie(cookieName, packLogin(login, secrets), { ...cookieOptions, maxAge: LOGIN_LIFETIME / 1000 })
-      .redirect(provider.authorizeUrl({ state: login.state, nonce: login.nonce, prompt: data.prompt }));
+      .redirect(provider.authorizeUrl(login));
   });
 
   app.get('/auth/login/callback', HIDDEN, async (request, reply) => {
@@ -75,11 +75,15 @@ export function registerLogin(app: FastifyInstance, dependencies: LoginDependenc
       return fail(reply, data.error === 'access_denied' ? 'login-cancelled' : 'login-failed', login);
     if (data.code === undefined) return fail(reply, 'login-failed', login);
     try {
-      const { id, nickname } = await provider.fetchProfile(data.code, login.nonce);
+      const { id, nickname, ...profile } = await provider.fetchProfile(data.code, login.nonce);
       const uid = `kakao:${id}`;
       const now = clock.now();
+      // A clock of the provider that is ahead does not extend the five minutes.
+      const authTime = profile.authTime && profile.authTime > now ? now : profile.authTime;
+      if (login.forced && authTime && !isFreshLogin(authTime.getTime(), now.getTime()))
+        throw new Error('The provider has not authenticated the person anew.');
       await createUser(db, { uid, nickname, now });
-      const ticket = await issueTicket(db, { uid, challenge: login.challenge, now });
+      const ticket = await issueTicket(db, { uid, challenge: login.challenge, authTime, now });
       return returnTo(reply, { customToken: ticket, state: login.clientState });
     } catch (error) {
       request.log.warn({ error: describeError(error) }, 'sign-in failed');

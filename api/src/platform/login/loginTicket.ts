@@ -12,26 +12,32 @@ export interface PresentedTicket {
   readonly verifier: string;
 }
 
+/** Account of a finished login, and when the provider authenticated the person; null if it did not state it. */
+export interface ProviderLogin {
+  readonly uid: string;
+  readonly authTime: Date | null;
+}
+
 /** Issues the ticket of a finished login: 256 random bits in base64url; only its hash is stored. */
 export async function issueTicket(
   db: Queries,
-  { uid, challenge, now }: { readonly uid: string; readonly challenge: string; readonly now: Date },
+  { uid, challenge, authTime, now }: ProviderLogin & { readonly challenge: string; readonly now: Date },
 ): Promise<string> {
   const ticket = randomBytes(32).toString('base64url');
   const expiresAt = new Date(now.getTime() + TICKET_LIFETIME);
-  await db.insert(loginTickets).values({ ticketHash: hash(ticket), uid, challenge, expiresAt });
+  await db.insert(loginTickets).values({ ticketHash: hash(ticket), uid, challenge, authTime, expiresAt });
   return ticket;
 }
 
 /**
- * Redeems a ticket once, within a minute and only with the verifier of its challenge; returns the uid of its login,
- * otherwise undefined. A wrong verifier does not consume the ticket.
+ * Redeems a ticket once, within a minute and only with the verifier of its challenge; returns its login, otherwise
+ * undefined. A wrong verifier does not consume the ticket.
  */
 export async function redeemTicket(
   db: Queries,
   { ticket, verifier }: PresentedTicket,
   now: Date,
-): Promise<string | undefined> {
+): Promise<ProviderLogin | undefined> {
   const [redeemed] = await db
     .delete(loginTickets)
     .where(
@@ -41,8 +47,8 @@ export async function redeemTicket(
         gt(loginTickets.expiresAt, now),
       ),
     )
-    .returning({ uid: loginTickets.uid });
-  return redeemed?.uid;
+    .returning({ uid: loginTickets.uid, authTime: loginTickets.authTime });
+  return redeemed;
 }
 
 /** Returns the account of an unredeemed ticket, even if it expired. */

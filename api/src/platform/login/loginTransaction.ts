@@ -13,6 +13,8 @@ const LoginTransaction = z.object({
   clientState: z.string(),
   /** SHA-256 of the secret that the page stores until it exchanges the ticket. */
   challenge: z.string(),
+  /** Whether the person must authenticate anew: a silent single sign-on does not complete this login. */
+  forced: z.boolean(),
   /** Milliseconds since the epoch. */
   expires: z.number(),
 });
@@ -24,7 +26,10 @@ export type LoginTransaction = z.infer<typeof LoginTransaction>;
 export const LOGIN_LIFETIME = 10 * 60_000;
 
 /** Creates a login with 128 random bits each for state and nonce, and the values of the page that started it. */
-export function createLogin(page: Pick<LoginTransaction, 'clientState' | 'challenge'>, now: Date): LoginTransaction {
+export function createLogin(
+  page: Pick<LoginTransaction, 'clientState' | 'challenge' | 'forced'>,
+  now: Date,
+): LoginTransaction {
   const random = () => randomBytes(16).toString('base64url');
   return { ...page, state: random(), nonce: random(), expires: now.getTime() + LOGIN_LIFETIME };
 }

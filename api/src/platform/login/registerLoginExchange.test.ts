@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { exchangeLogin } from '@backoffice/contracts';
+import { exchangeLogin, getMe } from '@backoffice/contracts';
 import { asc } from 'drizzle-orm';
 import { audit, loginTickets, sessions } from '../database/schema.ts';
 import { buildUser } from '../../../testing/builders.ts';
@@ -9,6 +9,7 @@ import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
 import { cleanupTickets, issueTicket } from './loginTicket.ts';
 
 const UID = 'kakao:1';
+const AUTH_TIME = new Date('2026-03-10T01:00:00.000Z');
 const SAFARI = 'Mozilla/5.0 (iPhone; CPU iPhone OS 26_1 like Mac OS X) AppleWebKit/605.1.15 Version/26.1 Safari/604.1';
 const FAILED = { status: 400, code: 'login-failed', fields: [] };
 
@@ -21,7 +22,10 @@ const draw = () => randomBytes(32).toString('base64url');
 async function returned() {
   const verifier = draw();
   const challenge = createHash('sha256').update(verifier).digest('base64url');
-  return { verifier, ticket: await issueTicket(test.db, { uid: UID, challenge, now: test.world.now }) };
+  return {
+    verifier,
+    ticket: await issueTicket(test.db, { uid: UID, challenge, authTime: AUTH_TIME, now: test.world.now }),
+  };
 }
 
 const exchange = (body: object) => test.call(exchangeLogin, { body, headers: { 'user-agent': SAFARI } });
@@ -38,6 +42,8 @@ describe('login ticket', () => {
     const [session] = await test.db.select().from(sessions);
     expect(session).toMatchObject({ uid: UID, device: 'iPhone · Safari', signedInAt: test.world.now, endedAt: null });
     const sessionId = session?.id ?? '';
+    const me = await test.call(getMe, { headers: { authorization: `Bearer ${createToken(UID, { sessionId })}` } });
+    expect([session?.authTime, me.json().user.authTime]).toEqual([AUTH_TIME, AUTH_TIME.toISOString()]);
     expect(response.json()).toEqual({ customToken: createToken(UID, { sessionId }) });
     expect(await events()).toEqual([{ action: 'sign-in', uid: UID, subject: sessionId, result: 'done' }]);
   });

@@ -18,10 +18,11 @@ export function registerLoginExchange(
   register(exchangeLogin, async ({ fields, origin, device }) => {
     const now = clock.now();
     const session = await db.transaction(async (tx) => {
-      const uid = await redeemTicket(tx, fields, now);
-      if (uid === undefined) return undefined;
+      const redeemed = await redeemTicket(tx, fields, now);
+      if (redeemed === undefined) return undefined;
+      const { uid } = redeemed;
       const login = await startSession(tx, {
-        uid,
+        ...redeemed,
         id: newId(),
         device,
         network: origin,

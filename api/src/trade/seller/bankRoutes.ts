@@ -1,6 +1,5 @@
 import {
   bankChangeProblems,
-  type Endpoint,
   type FormerAccount,
   isFreshLogin,
   listFormerAccounts,
@@ -9,7 +8,6 @@ import {
 } from '@backoffice/contracts';
 import type { FormerAccountRow, SellerRow } from '../../platform/database/schema.ts';
 import { HttpError, requireNoProblems } from '../../platform/errors/HttpError.ts';
-import type { Call } from '../../platform/http/register/Call.ts';
 import type { Register } from '../../platform/http/register/registerEndpoints.ts';
 import { nextUpdate } from '../../platform/http/replies/staleUpdate.ts';
 import type { Secrets } from '../../platform/secrets/createSecrets.ts';
@@ -17,7 +15,7 @@ import { sealedPlace } from '../../platform/secrets/sealedPlace.ts';
 import { runRegistryCheck, type SellerDependencies } from './runRegistryCheck.ts';
 import { formerAccountPlace, listFormerAccountRows } from './formerAccountStore.ts';
 import { numberFingerprint } from './numberFingerprint.ts';
-import { replaceAccount } from './replaceAccount.ts';
+import { startPayoutHold } from './startPayoutHold.ts';
 import { isSameAccount, requireBankHours } from './sellerPolicy.ts';
 import { lockSeller, updateSeller } from './sellerStore.ts';
 import { readDocument, stageDocument } from './stageDocument.ts';
@@ -30,7 +28,7 @@ export function registerBankAccounts(register: Register, dependencies: SellerDep
     const { fields, files, origin, seller, write } = call;
     const { bankName, bankType, bankNo, businessType, subRegNo, regNo } = fields;
     if (config.payouts.observesBankHours) requireBankHours(clock.now());
-    if (seller.bankUploadDt) requireFreshLogin(call, clock.now());
+    requireFreshLogin(call.session?.authTime, clock.now());
     requireNoProblems(bankChangeProblems(storedBank(seller), fields, files.file !== undefined));
     const place = sealedPlace('sellers.bank_no', seller.uid);
     const storedNo = seller.bankNoSealed ? secrets.openText(seller.bankNoSealed, place) : '';
@@ -48,13 +46,13 @@ export function registerBankAccounts(register: Register, dependencies: SellerDep
     const document = picture && (await stageDocument(picture, dependencies));
     return write(async (tx) => {
       const stored = await lockSeller(tx, seller.uid);
-      // The omitted fields and the requirement of a fresh login apply to the account that was read before the check.
+      // The omitted fields apply to the account that was read before the check.
       if (stored.bankUploadDt?.getTime() !== seller.bankUploadDt?.getTime()) throw new HttpError('stale-update');
       const now = clock.now();
       const isFirst = stored.bankUploadDt === null;
       const isSame = !isFirst && isSameAccount(stored, { bankName, bankType, isSameNumber: isEqual(no, storedNo) });
-      const change = { stored, storedNo, bankType, bankNo: no, origin, now };
-      const payoutHoldUntil = isFirst || isSame ? undefined : await replaceAccount(tx, change, dependencies);
+      const account = { stored, storedNo, bankType, bankNo: no, origin, now };
+      const payoutHoldUntil = isSame ? undefined : await startPayoutHold(tx, account, dependencies);
       // The passbook of a former account remains with it.
       if (isSame) document?.replaces(stored.bankDocument);
       await updateSeller(tx, seller.uid, {
@@ -101,10 +99,9 @@ function presentFormerAccount(
 }
 
 /**
- * Requires a login within the last five minutes, for the token and for its session: a token that was exchanged again
- * for an old login has a recent `authTime` but the same session. @throws HttpError `fresh-login-required`
+ * Requires that the person authenticated at the provider within the last five minutes; null if the provider did not
+ * state when. @throws HttpError `fresh-login-required`
  */
-function requireFreshLogin({ authTime, session }: Pick<Call<Endpoint>, 'authTime' | 'session'>, now: Date): void {
-  const signedIn = Math.min(authTime.getTime(), session?.signedInAt.getTime() ?? Infinity);
-  if (!isFreshLogin(signedIn, now.getTime())) throw new HttpError('fresh-login-required');
+function requireFreshLogin(authTime: Date | null | undefined, now: Date): void {
+  if (!authTime || !isFreshLogin(authTime.getTime(), now.getTime())) throw new HttpError('fresh-login-required');
 }

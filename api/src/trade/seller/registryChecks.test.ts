@@ -13,6 +13,7 @@ import { multipart } from '../../../testing/multipart.ts';
 import { payoutAccountFields } from '../../../testing/payoutAccountFields.ts';
 import { picture } from '../../../testing/pictures.ts';
 import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
+import { signInFresh } from '../../../testing/signInFresh.ts';
 
 const UID = 'kakao:1';
 const OTHER = 'kakao:2';
@@ -55,8 +56,15 @@ const business = {
 };
 const wrong = { bankNo: '110-456-000000' };
 
-const checkBank = (fields: Partial<typeof payoutAccountFields> = {}, file: Buffer | undefined = photo, as = UID) =>
-  test.call(saveBank, { as, ...multipart({ ...payoutAccountFields, ...fields }, file ? { file } : {}) });
+const checkBank = async (
+  fields: Partial<typeof payoutAccountFields> = {},
+  file: Buffer | undefined = photo,
+  as = UID,
+  more = {},
+) => {
+  const { body, headers } = multipart({ ...payoutAccountFields, ...fields }, file ? { file } : {});
+  return test.call(saveBank, { body, headers: { ...headers, ...(await signInFresh(test, as)), ...more } });
+};
 const checkBusiness = (fields: Partial<typeof business> = {}, file: Buffer | undefined = photo) =>
   test.call(saveBusiness, { as: UID, ...multipart({ ...business, ...fields }, file ? { file } : {}) });
 const checks = () => test.db.select().from(registryChecks).where(eq(registryChecks.uid, UID));
@@ -154,10 +162,7 @@ describe('Registry checks with bank and tax office', () => {
   });
 
   it('A registry check is repeated by a repeated request only if the first request was not saved', async () => {
-    const send = () => {
-      const { body, headers } = multipart(payoutAccountFields, { file: photo });
-      return test.call(saveBank, { as: UID, body, headers: { ...headers, 'idempotency-key': 'intent-1' } });
-    };
+    const send = () => checkBank({}, photo, UID, { 'idempotency-key': 'intent-1' });
     expect(sortStatuses([await send(), await send()])).toEqual([200, 200]);
     expect(checkedAccounts).toHaveLength(1);
   });

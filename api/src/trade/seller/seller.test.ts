@@ -8,6 +8,7 @@ import { sealedPlace } from '../../platform/secrets/sealedPlace.ts';
 import { buildSeller, buildUpload } from '../../../testing/builders.ts';
 import { readFailure, sortStatuses } from '../../../testing/createTestApp.ts';
 import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
+import { signInFresh } from '../../../testing/signInFresh.ts';
 import { multipart } from '../../../testing/multipart.ts';
 import { businessFields } from '../../../testing/businessFields.ts';
 import { payoutAccountFields } from '../../../testing/payoutAccountFields.ts';
@@ -159,8 +160,10 @@ describe('The profile', () => {
   });
 });
 
-const saveBankWith = (fields: Record<string, string> = {}, files: Record<string, Buffer> = { file: photo }) =>
-  test.call(saveBank, { as: UID, ...multipart({ ...payoutAccountFields, ...fields }, files) });
+const saveBankWith = async (fields: Record<string, string> = {}, files: Record<string, Buffer> = { file: photo }) => {
+  const { body, headers } = multipart({ ...payoutAccountFields, ...fields }, files);
+  return test.call(saveBank, { body, headers: { ...headers, ...(await signInFresh(test, UID)) } });
+};
 const documents = () => readdir(test.config.privateDir);
 
 describe('The bank account', () => {
@@ -177,7 +180,7 @@ describe('The bank account', () => {
       type: '신한은행',
       no: '***-***-**9012',
       uploadDT: '2026-03-10T03:00:00.000Z',
-      payoutHoldUntil: null,
+      payoutHoldUntil: '2026-03-11T03:00:00.000Z',
     });
     expect((await me()).business).toMatchObject({ type: 'sole', subRegNo: '950314' });
   });

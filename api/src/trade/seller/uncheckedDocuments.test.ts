@@ -1,10 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { saveBank, saveBusiness } from '@backoffice/contracts';
+import { type Endpoint, saveBank, saveBusiness } from '@backoffice/contracts';
 import { sellers } from '../../platform/database/schema.ts';
 import { buildSeller } from '../../../testing/builders.ts';
 import { captureLog } from '../../../testing/captureLog.ts';
 import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
+import { signInFresh } from '../../../testing/signInFresh.ts';
 import { multipart } from '../../../testing/multipart.ts';
 import { businessFields } from '../../../testing/businessFields.ts';
 import { payoutAccountFields } from '../../../testing/payoutAccountFields.ts';
@@ -40,6 +41,10 @@ beforeEach(async () => {
   logged.length = 0;
 });
 
+const save = async (endpoint: Endpoint, fields: Record<string, string>) => {
+  const { body, headers } = multipart(fields, { file: photo });
+  return test.call(endpoint, { body, headers: { ...headers, ...(await signInFresh(test, UID)) } });
+};
 const stored = async () => (await test.db.select().from(sellers))[0];
 
 it.each([
@@ -49,7 +54,7 @@ it.each([
   service.handler = (_asked, respond) =>
     sendJson(respond, { access_token: 'token-1', expires_in: 600, rsp_code: 'A0017' });
   const before = await stored();
-  const response = await test.call(endpoint, { as: UID, ...multipart(fields, { file: photo }) });
+  const response = await save(endpoint, fields);
   expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '10']);
   expect(await stored()).toEqual(before);
   expect(await readdir(test.config.privateDir)).toEqual([]);
@@ -73,10 +78,7 @@ it.each([
       bank_rsp_code: '000',
       account_holder_name: '김소미',
     });
-  const response = await test.call(saveBank, {
-    as: UID,
-    ...multipart({ ...payoutAccountFields, ...change }, { file: photo }),
-  });
+  const response = await save(saveBank, { ...payoutAccountFields, ...change });
   expect(response.statusCode).toBe(200);
   expect(JSON.parse(service.requests.at(-1)?.body ?? '')).toMatchObject(proof);
   expect((await stored())?.bankName).toBe('김소미');

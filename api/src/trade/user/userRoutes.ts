@@ -13,10 +13,11 @@ const account = findAccountWith('account and open markets', selectOpenMarketIds(
 
 /** The calls about the account itself. */
 export function registerUsers(register: Register, { config, clock, secrets }: BaseDependencies): void {
-  const getOwn = async ({ user, ownSeller: seller }: Call<typeof getMe>) => {
+  const getOwn = async ({ user, ownSeller: seller, session }: Call<typeof getMe>) => {
     const { uid, level, nickname } = user;
     const groups = getGroups(config, uid);
-    const me = { uid, level, nickname, ...(groups.length > 0 && { groups }) };
+    const authTime = session?.authTime?.toISOString();
+    const me = { uid, level, nickname, ...(groups.length > 0 && { groups }), ...(authTime && { authTime }) };
     if (!seller) return { user: me };
     const openedmarketList = account.toValue(user);
     return { user: me, seller: { ...presentSeller(seller, secrets, clock.now()), openedmarketList } };

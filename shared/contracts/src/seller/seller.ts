@@ -9,7 +9,7 @@ export const SnsLink = z.object({ type: z.int(), url: z.string(), etcName: z.str
 export type SnsLink = z.infer<typeof SnsLink>;
 
 /**
- * Payout account of a seller; the account number is masked except its last four digits. After a change of the account,
+ * Payout account of a seller; the account number is masked except its last four digits. After a new account,
  * payouts are paused until `payoutHoldUntil`; null if they are not paused.
  */
 export const Bank = z.object({

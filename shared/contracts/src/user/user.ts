@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Seller } from '../seller/seller.ts';
+import { Instant } from '../wire/fields.ts';
 
 /** Group of accounts that can see the lab. */
 export const TESTER_GROUP = 'tester';
@@ -8,13 +9,15 @@ export const CANARY_GROUP = 'canary';
 
 /**
  * The signed-in account. `level` 0 is not approved, 1 or higher is approved (docs/rules.md#session). `groups` has the
- * account lists in the API's configuration that contain the account; missing means none.
+ * account lists in the API's configuration that contain the account; missing means none. `authTime` is when the person
+ * authenticated at the sign-in provider for this session; missing if the provider did not state it.
  */
 export const User = z.object({
   uid: z.string(),
   level: z.int(),
   nickname: z.string(),
   groups: z.optional(z.array(z.string())),
+  authTime: z.optional(Instant),
 });
 export type User = z.infer<typeof User>;
 

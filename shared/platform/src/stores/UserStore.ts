@@ -1,6 +1,5 @@
 import { APPROVED_LEVEL, type MissingSection, type Seller, type User, getMissingSections } from '@backoffice/contracts';
 import { makeAutoObservable } from 'mobx';
-import { signedInAt } from './signedInAt.ts';
 
 /** The account in the data of the sign-in provider. */
 export interface UserAuth {
@@ -52,11 +51,6 @@ export class UserStore implements UserState {
   /** Whether the account may enter (docs/rules.md#session). */
   get isApproved(): boolean {
     return this.me !== null && this.me.level >= APPROVED_LEVEL;
-  }
-
-  /** When the current login took place, in milliseconds by the provider's clock; null before its token is known. */
-  get signedInAt(): number | null {
-    return signedInAt(this.firebaseToken);
   }
 
   /** The sections that the account still has to fill in, in the order in which they are requested. */

@@ -11,6 +11,7 @@ export const AuthorizeRequest = z.object({
   state: z._default(z.string(), ''),
   nonce: z._default(z.string(), ''),
   prompt: z._default(z.string(), ''),
+  max_age: z._default(z.string(), ''),
 });
 export type AuthorizeRequest = z.infer<typeof AuthorizeRequest>;
 

@@ -26,12 +26,18 @@ interface Person {
   readonly nickname: string;
 }
 
+/** The person who is signed in to the messaging app in a browser, and when that person authenticated, in seconds. */
+const SIGNED_IN = 'standin-signed-in';
 const CODE_LASTS = 10 * 60_000;
 const TOKEN_LASTS = 21_599_000;
 
-/** Serves the messaging app's sign-in with the real protocol: authorize, token and profile. */
+/**
+ * Serves the messaging app's sign-in with the real protocol: authorize, token and profile. Choosing the person who is
+ * already signed in to the messaging app is a single sign-on and preserves `auth_time`, unless the request forces a
+ * login or limits its age.
+ */
 export function serveProvider(app: FastifyInstance, { config, clock }: BaseDependencies): void {
-  const codes = new Map<string, { person: Person; nonce: string; expires: number }>();
+  const codes = new Map<string, { person: Person; nonce: string; authTime: number; expires: number }>();
   const accessTokens = new Map<string, Person>();
   const typedNames = new Map<number, string>();
   const { clientId, clientSecret, issuer, redirectUri } = config.provider;
@@ -56,9 +62,13 @@ export function serveProvider(app: FastifyInstance, { config, clock }: BaseDepen
     if (data.cancel !== undefined || data.account.trim() === '') back.searchParams.set('error', 'access_denied');
     else {
       const code = randomBytes(24).toString('base64url');
+      const person = toPerson(data.account.trim(), data.nickname.trim(), typedNames);
+      const authTime = getAuthTime(data, person, request.cookies[SIGNED_IN], Math.floor(clock.now().getTime() / 1000));
+      void reply.setCookie(SIGNED_IN, `${person.id}.${authTime}`, { path: '/oauth', httpOnly: true, sameSite: 'lax' });
       codes.set(code, {
-        person: toPerson(data.account.trim(), data.nickname.trim(), typedNames),
+        person,
         nonce: data.nonce,
+        authTime,
         expires: clock.now().getTime() + CODE_LASTS,
       });
       back.searchParams.set('code', code);
@@ -90,7 +100,7 @@ export function serveProvider(app: FastifyInstance, { config, clock }: BaseDepen
       expires_in: TOKEN_LASTS / 1000,
       refresh_token: randomBytes(24).toString('base64url'),
       refresh_token_expires_in: 5_183_999,
-      id_token: new UnsecuredJWT({ nonce: grant.nonce })
+      id_token: new UnsecuredJWT({ nonce: grant.nonce, auth_time: grant.authTime })
         .setIssuer(issuer)
         .setAudience(clientId)
         .setSubject(String(grant.person.id))
@@ -109,6 +119,18 @@ export function serveProvider(app: FastifyInstance, { config, clock }: BaseDepen
       kakao_account: { profile: { nickname: person.nickname } },
     });
   });
+}
+
+/** Returns when a person authenticated, in seconds: at an earlier login of this browser if that is sufficient. */
+function getAuthTime(
+  { prompt, max_age: maxAge }: AuthorizeRequest,
+  { id }: Person,
+  signedIn = '',
+  now: number,
+): number {
+  const [signedInId, at] = signedIn.split('.').map(Number);
+  const isSilent = prompt !== 'login' && signedInId === id && at !== undefined;
+  return isSilent && (maxAge === '' || now - at <= Number(maxAge)) ? at : now;
 }
 
 /**

@@ -53,7 +53,7 @@ export const sellers = createTable(
     bankUploadDt: clear(instant()),
     /** When holder, bank or number last changed; null before the first account. */
     bankSince: clear(instant()),
-    /** The end of the payout hold after a change of the account. */
+    /** The end of the payout hold after a new account. */
     payoutHoldUntil: clear(instant()),
     businessType: keep(text().notNull().default('sole')),
     subRegNo: clear(text().notNull().default('')),

@@ -20,6 +20,8 @@ export const sessions = createTable(
     /** The network of the last recorded call (`networkOf`). */
     network: text().notNull(),
     signedInAt: instant().notNull(),
+    /** When the person authenticated at the provider (`auth_time`); null if the provider did not state it. */
+    authTime: instant(),
     /** The last call, recorded every five minutes; null before the first call. */
     lastSeenAt: instant(),
     endedAt: instant(),
@@ -34,7 +36,7 @@ export const sessions = createTable(
 /** A session as it is stored. */
 export type SessionRow = typeof sessions.$inferSelect;
 
-/** Logins that returned from the provider and are not exchanged: ticket hash and the page's challenge. */
+/** Logins that returned from the provider and are not exchanged: ticket hash, the page's challenge and `auth_time`. */
 export const loginTickets = createTable(
   'login_tickets',
   deletedWithRow({
@@ -43,6 +45,8 @@ export const loginTickets = createTable(
       .notNull()
       .references(() => users.uid),
     challenge: text().notNull(),
+    /** As in `sessions`. */
+    authTime: instant(),
     expiresAt: instant().notNull(),
   }),
   (table) => [index('login_tickets_uid').on(table.uid)],

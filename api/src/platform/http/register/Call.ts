@@ -21,8 +21,6 @@ export interface Call<E extends Endpoint> {
   readonly seller: SellerRow;
   /** Seller record of the account, if it exists, for calls that do not require one. */
   readonly ownSeller: SellerRow | undefined;
-  /** Instant of the login of the caller's token. */
-  readonly authTime: Date;
   /** Session of the caller's token; undefined for a visitor. */
   readonly session: SessionRow | undefined;
   /** Label of the calling device (`deviceLabel`). */

@@ -24,9 +24,6 @@ export function createCall<E extends Endpoint>({ path }: E, request: FastifyRequ
       return (caller.user && caller.seller) ?? undeclared(path, 'seller');
     },
     ownSeller: caller.user && caller.seller,
-    get authTime() {
-      return caller.user ? caller.authTime : undeclared(path, 'signed-in');
-    },
     session: caller.session,
     get device() {
       return deviceLabel(request.headers['user-agent']);

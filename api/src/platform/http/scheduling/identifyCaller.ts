@@ -52,15 +52,16 @@ export function identifyCallers(
     const now = clock.now();
     const error = sessionError({ token, session, tokensValidSince: user.tokensValidSince }, now, config.sessions);
     if (error) return { error };
-    const { uid, sessionId: id, authTime } = token;
+    const { uid, sessionId: id, authTime: signedInAt } = token;
     const network = networkFor(ip);
     if (session) {
       await noteCall(db, session, network, now);
-      return { user, seller, session, authTime };
+      return { user, seller, session };
     }
     const device = deviceLabel(headers['user-agent']);
-    const begun = await startSession(db, { uid, id, device, network, signedInAt: authTime, lastSeenAt: now });
-    return { user, seller, session: begun, authTime };
+    // This sign-in did not pass through the API, so that the time of the authentication at the provider is unknown.
+    const begun = await startSession(db, { uid, id, device, network, signedInAt, authTime: null, lastSeenAt: now });
+    return { user, seller, session: begun };
   };
 
   // A client that ignores Retry-After and immediately repeats its calls would block the event loop.

@@ -6,9 +6,10 @@ import type { BaseDependencies } from '../../platform/http/BaseDependencies.ts';
 import { formatSeoulMinute } from '../../platform/time/seoulTime.ts';
 import { insertFormerAccount } from './formerAccountStore.ts';
 import { notifySeller } from './notifySeller.ts';
+import { numberFingerprint } from './numberFingerprint.ts';
 
-/** A change of a payout account: the previous record, both numbers in clear, the new bank, and the origin. */
-export interface AccountChange {
+/** A new payout account: the previous record, both numbers in clear, the new bank, and the origin. */
+export interface NewAccount {
   readonly stored: SellerRow;
   readonly storedNo: string;
   readonly bankType: string;
@@ -18,21 +19,25 @@ export interface AccountChange {
 }
 
 /**
- * Applies the effects of a payout account change in its transaction: the former account is added to the history, the
- * seller is notified, and the audit records it. Returns the end of the payout hold.
+ * Applies the effects of a new payout account, the first included, in its transaction: a former account is added to the
+ * history, the seller is notified, and the audit records it. Returns the end of the payout hold.
  */
-export async function replaceAccount(
+export async function startPayoutHold(
   tx: Queries,
-  { stored, storedNo, bankType, bankNo, origin, now }: AccountChange,
+  { stored, storedNo, bankType, bankNo, origin, now }: NewAccount,
   { config, secrets }: Pick<BaseDependencies, 'config' | 'secrets'>,
 ): Promise<Date> {
   const { uid } = stored;
   const holdUntil = new Date(now.getTime() + config.payouts.holdMs);
-  const id = await insertFormerAccount(tx, stored, { no: storedNo, secrets, now });
+  const isFirst = stored.bankUploadDt === null;
+  const id = isFirst
+    ? numberFingerprint(secrets, bankType, bankNo)
+    : await insertFormerAccount(tx, stored, { no: storedNo, secrets, now });
+  const verb = isFirst ? '등록' : '변경';
   const text = [
-    `정산 계좌가 변경되었습니다. 새 계좌: ${bankType} ${maskAccountNumber(bankNo)}.`,
+    `정산 계좌가 ${verb}되었습니다. 새 계좌: ${bankType} ${maskAccountNumber(bankNo)}.`,
     `${formatSeoulMinute(holdUntil)}까지는 정산금을 보내지 않습니다.`,
-    '직접 변경하지 않았다면 바로 고객센터에 알려주세요.',
+    `직접 ${verb}하지 않았다면 바로 고객센터에 알려주세요.`,
   ].join(' ');
   await notifySeller(tx, uid, { kind: 'payout-account-changed', text }, now);
   const subject = { kind: 'bank-account', id } as const;
