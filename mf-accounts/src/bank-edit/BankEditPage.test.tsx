@@ -1,4 +1,4 @@
-import { type Seller, listFormerAccounts, saveBank } from '@backoffice/contracts';
+import { type Seller, countChecks, listFormerAccounts, saveBank } from '@backoffice/contracts';
 import {
   FakeFailure,
   type FakePlatform,
@@ -28,7 +28,7 @@ function renderBank({ now = () => NOON, signedIn = NOON + 24 * HOUR, signInAgain
   const me = buildUser({ authTime: new Date(signedIn).toISOString() });
   platform.user.update({ me, seller: buildSeller(over) });
   platform.fakeApi.on(saveBank, { ok: true });
-  platform.fakeApi.on(listFormerAccounts, []);
+  platform.fakeApi.on(listFormerAccounts, []).on(countChecks, () => new Promise(() => {}));
   return renderPage(<BankEditPage />, { path: '/accounts/bank-info', platform });
 }
 
@@ -59,7 +59,14 @@ describe('BankEditPage', () => {
       expect(screen.getByText(text)).toBeVisible();
     expect(screen.getByLabelText('예금주')).toHaveFocus();
     expect(platform.nav.toasts.map(({ text }) => text)).toEqual(['입력을 완료 해주세요.']);
-    expect(platform.fakeApi.calls).toEqual([]);
+    expect(platform.fakeApi.getCalls(saveBank)).toEqual([]);
+  });
+
+  // rule: bank.too-many-checks
+  it('BankEditPage shows how many account checks are left before they are used up', async () => {
+    const { platform } = renderBank({ bank: newBank });
+    platform.fakeApi.on(countChecks, { left: 2, nextAt: null });
+    expect(await screen.findByText(/앞으로 2번 확인할 수 있습니다/)).toBeVisible();
   });
 
   // rule: bank.required-fields
@@ -80,7 +87,7 @@ describe('BankEditPage', () => {
     await user.upload(screen.getByLabelText('통장 사본 선택'), passbook);
     await user.click(save());
     expect(screen.getByText(text)).toBeVisible();
-    expect(platform.fakeApi.calls).toEqual([]);
+    expect(platform.fakeApi.getCalls(saveBank)).toEqual([]);
   });
 
   it('BankEditPage sends the business number without the birth date that was typed before', async () => {
@@ -179,7 +186,7 @@ describe('BankEditPage', () => {
     await user.click(save());
     expect(screen.getByText('계좌번호를 숫자로 입력해주세요.')).toBeVisible();
     expect(screen.getByText('통장 사본을 업로드 해주세요.')).toBeVisible();
-    expect(platform.fakeApi.calls).toEqual([]);
+    expect(platform.fakeApi.getCalls(saveBank)).toEqual([]);
   });
 
   it('a bank account save opens the business page if the business section is missing', async () => {
@@ -223,7 +230,7 @@ describe('BankEditPage', () => {
       await saving.user.click(save());
       await waitFor(() => expect(saving.location()).toBe(closed ? '/accounts/bank-info' : '/accounts'));
       expect(alerts(saving)).toEqual(closed ? ['은행 점검 시간'] : []);
-      expect(saving.platform.fakeApi.calls).toHaveLength(closed ? 0 : 1);
+      expect(saving.platform.fakeApi.getCalls(saveBank)).toHaveLength(closed ? 0 : 1);
     },
   );
 
@@ -310,7 +317,7 @@ describe('BankEditPage', () => {
     now = Date.parse('2026-11-20T23:00:00+09:00');
     await user.click(save());
     expect(platform.nav.questions.map(({ title }) => title)).toEqual(['은행 점검 시간']);
-    expect(platform.fakeApi.calls).toEqual([]);
+    expect(platform.fakeApi.getCalls(saveBank)).toEqual([]);
     await waitFor(() => expect(platform.guard.isDirty).toBe(true));
     now = Date.parse('2026-11-21T01:00:00+09:00');
     await user.click(screen.getByRole('button', { name: '다시 확인' }));

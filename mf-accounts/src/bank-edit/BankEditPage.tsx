@@ -3,6 +3,7 @@ import { DraftNotice, useEditSession } from '@backoffice/forms';
 import { useLocation, usePlatform } from '@backoffice/platform';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
+import { ChecksLeft } from '../checks-left/ChecksLeft.tsx';
 import { FormPage } from '../form/FormPage.tsx';
 import { WithSeller } from '../form/WithSeller.tsx';
 import { PayoutHold } from '../payout-hold/PayoutHold.tsx';
@@ -46,6 +47,7 @@ const BankEditor = observer(function BankEditor({ seller }: { readonly seller: S
       <DraftNotice session={session} advice="계좌번호와 통장 사본은 보관하지 않으니 다시 입력해주세요." />
       <PayoutAccountFields {...{ store, values, seller }} />
       <IdentityFields {...{ store, values, seller }} />
+      <ChecksLeft session={session} />
       {!isFirst && <FormerAccounts />}
     </FormPage>
   );

@@ -1,4 +1,4 @@
-import { type Seller, listFormerAccounts, saveBank } from '@backoffice/contracts';
+import { type Seller, countChecks, listFormerAccounts, saveBank } from '@backoffice/contracts';
 import { BrowserStorage, ExpireStore, type FreshLogin, type SignInAgain } from '@backoffice/platform';
 import {
   FakeFailure,
@@ -46,7 +46,10 @@ function renderBank(setting: Setting = {}) {
   const expire = new ExpireStore(new BrowserStorage(() => sessionStorage), now);
   const platform: FakePlatform = { ...fakePlatform({ signInAgain, expire }), now };
   platform.user.update({ me: createUser(signedIn, uid), seller: buildSeller(over) });
-  platform.fakeApi.on(saveBank, { ok: true }).on(listFormerAccounts, []);
+  platform.fakeApi
+    .on(saveBank, { ok: true })
+    .on(listFormerAccounts, [])
+    .on(countChecks, () => new Promise(() => {}));
   return { ...renderPage(<BankEditPage />, { path: PATH, url: `${PATH}?back=%2F`, platform }), loginRequests };
 }
 
@@ -127,7 +130,7 @@ describe('BankEditPage with a stored payout account', () => {
 
   it('a click on 이전 계좌 보기 loads the former accounts next to the open form', async () => {
     const { platform, user } = renderBank({ signedIn: NOON });
-    expect(platform.fakeApi.calls).toEqual([]);
+    expect(platform.fakeApi.getCalls(listFormerAccounts)).toEqual([]);
     await user.click(screen.getByRole('button', { name: '이전 계좌 보기' }));
     expect(await screen.findByText('이전 계좌가 없습니다.')).toBeVisible();
   });

@@ -1,4 +1,4 @@
-import { type Seller, saveBusiness } from '@backoffice/contracts';
+import { type Seller, countChecks, saveBusiness } from '@backoffice/contracts';
 import { FakeFailure, buildPictureFile, buildSeller, buildUser, fakePlatform, renderPage } from '@backoffice/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
@@ -7,7 +7,7 @@ import { BusinessEditPage } from './BusinessEditPage.tsx';
 function renderBusiness(over: Partial<Seller> = {}) {
   const platform = fakePlatform();
   platform.user.update({ me: buildUser(), seller: buildSeller(over) });
-  platform.fakeApi.on(saveBusiness, { ok: true });
+  platform.fakeApi.on(saveBusiness, { ok: true }).on(countChecks, () => new Promise(() => {}));
   return renderPage(<BusinessEditPage />, { path: '/accounts/business-info', platform });
 }
 
@@ -31,7 +31,14 @@ describe('BusinessEditPage', () => {
     ])
       expect(screen.getByText(text)).toBeVisible();
     expect(screen.getByLabelText('상호')).toHaveFocus();
-    expect(platform.fakeApi.calls).toEqual([]);
+    expect(platform.fakeApi.getCalls(saveBusiness)).toEqual([]);
+  });
+
+  // rule: bank.too-many-checks
+  it('BusinessEditPage shows how many business checks are left before they are used up', async () => {
+    const { platform } = renderBusiness();
+    platform.fakeApi.on(countChecks, { left: 2, nextAt: null });
+    expect(await screen.findByText(/앞으로 2번 확인할 수 있습니다/)).toBeVisible();
   });
 
   it('BusinessEditPage does not send an invalid business number', async () => {
@@ -42,7 +49,7 @@ describe('BusinessEditPage', () => {
     await user.click(save());
     expect(screen.getByText('사업자등록번호를 다시 확인해주세요.')).toBeVisible();
     expect(screen.getByLabelText('사업자등록번호')).toHaveFocus();
-    expect(platform.fakeApi.calls).toEqual([]);
+    expect(platform.fakeApi.getCalls(saveBusiness)).toEqual([]);
   });
 
   it('BusinessEditPage sends the fields with the picture and opens the account home', async () => {

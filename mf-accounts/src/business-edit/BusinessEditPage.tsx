@@ -4,6 +4,7 @@ import { usePlatform } from '@backoffice/platform';
 import { TextField } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
+import { ChecksLeft } from '../checks-left/ChecksLeft.tsx';
 import { FormPage } from '../form/FormPage.tsx';
 import { FormSection } from '../form/FormSection.tsx';
 import { ImageField } from '../form/ImageField.tsx';
@@ -77,6 +78,7 @@ const BusinessEditor = observer(function BusinessEditor({ seller }: { readonly s
           onFile={document.selectPicture}
         />
       </FormSection>
+      <ChecksLeft session={session} />
     </FormPage>
   );
 });

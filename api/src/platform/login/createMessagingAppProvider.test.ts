@@ -43,7 +43,7 @@ describe('response of the provider', () => {
   });
 
   // rule: bank.fresh-login
-  it('the provider receives the requirement to authenticate anew, which makes it state the time', () => {
+  it('the provider receives the requirement to authenticate again, which makes it state the time', () => {
     const sent = (forced: boolean) => {
       const { searchParams } = new URL(provider.authorizeUrl({ state: 's', nonce: 'n', forced }));
       return [searchParams.get('prompt'), searchParams.get('max_age')];

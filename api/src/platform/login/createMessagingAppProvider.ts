@@ -13,7 +13,7 @@ export interface ProviderProfile {
 
 /** Login flow of the messaging app. */
 export interface LoginProvider {
-  /** Returns the URL to redirect the browser to; with `forced` the person has to authenticate anew. */
+  /** Returns the URL to redirect the browser to; with `forced` the person has to authenticate again. */
   authorizeUrl(login: { state: string; nonce: string; forced: boolean }): string;
   /** Exchanges the code of the callback once. @throws if the provider refuses it or its response is malformed */
   fetchProfile(code: string, nonce: string): Promise<ProviderProfile>;

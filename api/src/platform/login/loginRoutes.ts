@@ -81,7 +81,7 @@ export function registerLogin(app: FastifyInstance, dependencies: LoginDependenc
       // A clock of the provider that is ahead does not extend the five minutes.
       const authTime = profile.authTime && profile.authTime > now ? now : profile.authTime;
       if (login.forced && authTime && !isFreshLogin(authTime.getTime(), now.getTime()))
-        throw new Error('The provider has not authenticated the person anew.');
+        throw new Error('The provider has not authenticated the person again.');
       await createUser(db, { uid, nickname, now });
       const ticket = await issueTicket(db, { uid, challenge: login.challenge, authTime, now });
       return returnTo(reply, { customToken: ticket, state: login.clientState });

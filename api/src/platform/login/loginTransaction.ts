@@ -13,7 +13,7 @@ const LoginTransaction = z.object({
   clientState: z.string(),
   /** SHA-256 of the secret that the page stores until it exchanges the ticket. */
   challenge: z.string(),
-  /** Whether the person must authenticate anew: a silent single sign-on does not complete this login. */
+  /** Whether the person must authenticate again: a silent single sign-on does not complete this login. */
   forced: z.boolean(),
   /** Milliseconds since the epoch. */
   expires: z.number(),

@@ -16,21 +16,30 @@ export type CheckTurn = { readonly id: number } | { readonly retryAfter: number 
 export async function reserveCheck(db: Queries, uid: string): Promise<CheckTurn> {
   return db.transaction(async (tx) => {
     await lockSeller(tx, uid);
-    const age = sql`extract(epoch from clock_timestamp() - ${registryChecks.askedAt})`;
-    const [, day] = CHECK_LIMITS;
     await tx.delete(registryChecks).where(and(eq(registryChecks.uid, uid), lt(registryChecks.askedAt, dayAgo())));
-    const counted = await tx
-      .select({ age: sql<number>`${age}::float8` })
-      .from(registryChecks)
-      .where(eq(registryChecks.uid, uid))
-      .orderBy(desc(registryChecks.askedAt))
-      .limit(day.count);
-    const retryAfter = Math.max(...CHECK_LIMITS.map(({ count, seconds }) => getWait(counted[count - 1]?.age, seconds)));
+    const { retryAfter } = await countChecksLeft(tx, uid);
     if (retryAfter > 0) return { retryAfter };
     const [taken] = await tx.insert(registryChecks).values({ uid }).returning({ id: registryChecks.id });
     if (!taken) throw new Error('The question was not counted.');
     return taken;
   });
+}
+
+/** Counts the checks that a seller has left now; `retryAfter` is the seconds until the next one, 0 if some are left. */
+export async function countChecksLeft(db: Queries, uid: string): Promise<{ left: number; retryAfter: number }> {
+  const age = sql`extract(epoch from clock_timestamp() - ${registryChecks.askedAt})`;
+  const [, day] = CHECK_LIMITS;
+  const counted = await db
+    .select({ age: sql<number>`${age}::float8` })
+    .from(registryChecks)
+    .where(eq(registryChecks.uid, uid))
+    .orderBy(desc(registryChecks.askedAt))
+    .limit(day.count);
+  const used = (period: number) => counted.filter((check) => check.age < period).length;
+  return {
+    left: Math.max(0, Math.min(...CHECK_LIMITS.map(({ count, seconds }) => count - used(seconds)))),
+    retryAfter: Math.max(...CHECK_LIMITS.map(({ count, seconds }) => getWait(counted[count - 1]?.age, seconds))),
+  };
 }
 
 /** Releases a counted check that got no response. */

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { saveBank, saveBusiness } from '@backoffice/contracts';
+import { countChecks, saveBank, saveBusiness } from '@backoffice/contracts';
 import { eq, sql } from 'drizzle-orm';
 import { audit, registryChecks } from '../../platform/database/schema.ts';
 import type { HttpError } from '../../platform/errors/HttpError.ts';
@@ -17,6 +17,7 @@ import { signInFresh } from '../../../testing/signInFresh.ts';
 
 const UID = 'kakao:1';
 const OTHER = 'kakao:2';
+const HOUR = 60 * 60_000;
 const { bankName: HOLDER, bankNo: NUMBER } = payoutAccountFields;
 
 const checkedAccounts: (TypedAccount | string)[] = [];
@@ -143,6 +144,25 @@ describe('Registry checks with bank and tax office', () => {
     await pass('20 hours');
     expect((await checkBank()).statusCode).toBe(200);
     expect(await checks()).toHaveLength(16);
+  });
+
+  // rule: bank.too-many-checks
+  it('The remaining registry checks are returned before the limits are reached, and then the time of the next one', async () => {
+    const readLeft = async () => (await test.call(countChecks, { as: UID })).json();
+    expect(await readLeft()).toEqual({ left: 5, nextAt: null });
+    await askWrong(4);
+    expect(await readLeft()).toEqual({ left: 1, nextAt: null });
+    await askWrong(1);
+    const { left, nextAt } = await readLeft();
+    const wait = Date.parse(nextAt) - test.world.now.getTime();
+    expect([left, wait > 59 * 60_000, wait <= HOUR]).toEqual([0, true, true]);
+    for (const _hour of [1, 2, 3]) {
+      await pass('1 hour');
+      await askWrong(5);
+    }
+    await pass('1 hour');
+    expect((await readLeft()).left).toBe(0);
+    expect((await test.call(countChecks, { as: OTHER })).json().left).toBe(5);
   });
 
   it('Registry checks have the same limits for concurrent requests', async () => {

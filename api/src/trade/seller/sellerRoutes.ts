@@ -1,6 +1,7 @@
 import {
   businessChangeProblems,
   checkPublicId,
+  countChecks,
   mergeProfile,
   profilePatchProblems,
   saveBusiness,
@@ -12,6 +13,7 @@ import type { Register } from '../../platform/http/register/registerEndpoints.ts
 import { HttpError, requireNoProblems } from '../../platform/errors/HttpError.ts';
 import { nextUpdate, refuseStale } from '../../platform/http/replies/staleUpdate.ts';
 import { adoptPictures } from '../picture/adoptPictures.ts';
+import { countChecksLeft } from './registryCheckStore.ts';
 import { runRegistryCheck, type SellerDependencies } from './runRegistryCheck.ts';
 import { numberFingerprint } from './numberFingerprint.ts';
 import { readDocument, stageDocument } from './stageDocument.ts';
@@ -55,6 +57,11 @@ export function registerSellers(register: Register, dependencies: SellerDependen
     const owner = await findPublicIdOwner(db, publicId);
     const isFree = owner === undefined && !(await isReleasedByOther(db, seller.uid, publicId, clock.now()));
     return { available: isFree || owner === seller.uid };
+  });
+
+  register(countChecks, async ({ seller }) => {
+    const { left, retryAfter } = await countChecksLeft(db, seller.uid);
+    return { left, nextAt: left > 0 ? null : new Date(clock.now().getTime() + retryAfter * 1000).toISOString() };
   });
 
   register(saveBusiness, async ({ fields, files, origin, seller, write }) => {

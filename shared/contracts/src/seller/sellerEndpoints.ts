@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PICTURE_ERRORS } from '../upload/uploadEndpoints.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { Done, text } from '../wire/fields.ts';
+import { Done, Instant, text } from '../wire/fields.ts';
 import { BankChange } from './bankForm.ts';
 import { BusinessForm } from './businessForm.ts';
 import { FormerAccount } from './formerAccount.ts';
@@ -45,6 +45,16 @@ export const listFormerAccounts = endpoint('GET', '/user/seller/bank/history', {
   access: 'seller',
   request: z.strictObject({}),
   reply: z.array(FormerAccount),
+});
+
+/**
+ * Bank and tax office checks that the seller has left now, and when the next one is permitted; null unless none is left
+ * (docs/decisions/0028-calls-added-to-the-api.md).
+ */
+export const countChecks = endpoint('GET', '/user/seller/checks', {
+  access: 'seller',
+  request: z.strictObject({}),
+  reply: z.object({ left: z.int(), nextAt: z.nullable(Instant) }),
 });
 
 export const saveBusiness = endpoint('POST', '/user/seller/business', {

@@ -55,6 +55,7 @@ const ADDED_CALLS: Record<string, readonly string[]> = {
   'POST /user/sessions/end-others': [],
   'GET /user/public-id': [],
   'GET /user/seller/bank/history': [],
+  'GET /user/seller/checks': [],
   'GET /feed/list/preview': [],
   'POST /receipt/refund-account/:receiptId': [],
   'POST /receipt/notifications/:marketId': [],

@@ -1,0 +1,37 @@
+import { countChecks } from '@backoffice/contracts';
+import { FakeFailure, fakePlatform, renderPage } from '@backoffice/testing';
+import { expect, it } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { observable, runInAction } from 'mobx';
+import { ChecksLeft } from './ChecksLeft.tsx';
+
+// rule: bank.too-many-checks
+it('ChecksLeft shows the remaining checks, and counts them again after a save', async () => {
+  const platform = fakePlatform();
+  let left = 5;
+  platform.fakeApi.on(countChecks, () => ({ left, nextAt: null }));
+  const session = observable({ busy: null as string | null });
+  renderPage(<ChecksLeft session={session} />, { platform });
+  expect(await screen.findByText(/앞으로 5번 확인할 수 있습니다/)).toBeVisible();
+  left = 4;
+  act(() => runInAction(() => (session.busy = 'save')));
+  act(() => runInAction(() => (session.busy = null)));
+  expect(await screen.findByText(/앞으로 4번 확인할 수 있습니다/)).toBeVisible();
+});
+
+// rule: bank.too-many-checks
+it('ChecksLeft shows when the next check is possible if none is left', async () => {
+  const platform = fakePlatform();
+  platform.fakeApi.on(countChecks, { left: 0, nextAt: '2026-11-20T03:40:00.000Z' });
+  renderPage(<ChecksLeft session={{ busy: null }} />, { platform });
+  expect(await screen.findByText('확인 횟수를 모두 사용했습니다')).toBeVisible();
+  expect(screen.getByText(/11월 20일 오후 12:40 이후에 다시 시도해주세요/)).toBeVisible();
+});
+
+it('ChecksLeft shows nothing if the remaining checks cannot be read', async () => {
+  const platform = fakePlatform();
+  platform.fakeApi.on(countChecks, () => new FakeFailure(503, { message: 'unavailable' }));
+  const { container } = renderPage(<ChecksLeft session={{ busy: null }} />, { platform });
+  await waitFor(() => expect(platform.fakeApi.getCalls(countChecks)).toHaveLength(1));
+  expect(container).toHaveTextContent('');
+});

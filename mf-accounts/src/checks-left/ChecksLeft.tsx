@@ -1,0 +1,41 @@
+import { countChecks, errorCatalogue } from '@backoffice/contracts';
+import { Loader, usePlatform } from '@backoffice/platform';
+import { SEOUL, seoul } from '@backoffice/time';
+import { InlineAlert } from '@backoffice/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import styles from './ChecksLeft.module.css';
+
+const USED_UP = errorCatalogue['too-many-checks'];
+
+/** Props of `ChecksLeft`. */
+export interface ChecksLeftProps {
+  readonly session: { readonly busy: string | null };
+}
+
+/** Shows how many bank and tax office checks are left, counted again after each save. */
+export const ChecksLeft = observer(function ChecksLeft({ session: { busy } }: ChecksLeftProps) {
+  const { api } = usePlatform();
+  const [loader] = useState(
+    () => new Loader((_: void, signal) => api.call(countChecks, {}, { signal, handles: ['uncertain'] })),
+  );
+  useEffect(() => {
+    if (busy === null) void loader.load();
+    return loader.cancel;
+  }, [loader, busy]);
+  const { value } = loader;
+  if (value === undefined) return null;
+  if (value.nextAt !== null) {
+    const at = seoul.tz(value.nextAt, SEOUL).format('M월 D일 a h:mm');
+    return (
+      <InlineAlert tone="warn" title={USED_UP.title}>
+        {USED_UP.text.replace('잠시 후', `${at} 이후에`)}
+      </InlineAlert>
+    );
+  }
+  return (
+    <p className={styles.left}>
+      {`저장할 때 은행이나 국세청에 확인합니다. 앞으로 ${value.left}번 확인할 수 있습니다. (한 시간에 5번, 하루에 20번까지)`}
+    </p>
+  );
+});
