@@ -14,8 +14,7 @@ it('ChecksLeft shows the remaining checks, and counts them again after a save', 
   renderPage(<ChecksLeft session={session} />, { platform });
   expect(await screen.findByText(/앞으로 5번 확인할 수 있습니다/)).toBeVisible();
   left = 4;
-  act(() => runInAction(() => (session.busy = 'save')));
-  act(() => runInAction(() => (session.busy = null)));
+  for (const busy of ['save', null]) act(() => runInAction(() => void (session.busy = busy)));
   expect(await screen.findByText(/앞으로 4번 확인할 수 있습니다/)).toBeVisible();
 });
 

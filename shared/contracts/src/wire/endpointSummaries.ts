@@ -59,6 +59,7 @@ export const ENDPOINT_SUMMARIES: Readonly<Record<string, string>> = {
   'POST /user/seller/bank':
     'Saves the bank account with a private picture of the passbook. Changes that the passbook does not show need no picture, and an empty `bankNo` keeps the stored number. A stored account can be changed only within five minutes after signing in. After a change of the account, payouts are paused for some time. The API queries the bank and the tax office together at most 5 times per hour and 20 times per day.',
   'GET /user/seller/bank/history': 'Lists up to 20 replaced payout accounts with masked numbers, the latest first.',
+  'GET /user/seller/checks': 'Counts the bank and tax office checks that the seller has left now.',
   'POST /user/seller/business':
     'Saves the business registration with a private picture of the registration certificate. A change of only the e-mail address needs no picture. The API queries the bank and the tax office together at most 5 times per hour and 20 times per day.',
   'POST /auth/login/exchange':
