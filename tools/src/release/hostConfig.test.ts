@@ -37,3 +37,9 @@ it.each([
   serve({ [name]: [] });
   expect(hostConfig(profile)).toEqual(config);
 });
+
+// rule: configuration.production-over-tls
+it('a production configuration with local addresses is refused, and the error names the fields', () => {
+  serve({ environment: 'production' });
+  expect(() => hostConfig(profile)).toThrow(/config\.json .*apiHost: production uses https.*firebase\.emulatorHost: /);
+});

@@ -9,7 +9,7 @@ const config: Omit<ClientConfig, 'testers' | 'imageHosts'> = {
   postcodeFrame: 'https://cdn.test/postcode/v1/index.html',
   publicHost: 'https://shop.test',
   promoHost: 'https://promo.test',
-  legacyHost: 'http://localhost:3900',
+  legacyHost: 'https://legacy.test',
   appLink: 'backoffice://open',
   firebase: { apiKey: 'key', authDomain: 'auth.test', projectId: 'demo' },
   links: {
@@ -26,11 +26,34 @@ const config: Omit<ClientConfig, 'testers' | 'imageHosts'> = {
 const getPaths = (document: unknown) => schemaProblems(ClientConfig, document).map(({ path }) => path);
 
 describe('ClientConfig', () => {
-  it('ClientConfig accepts a complete configuration with or without an emulator', () => {
+  it('ClientConfig accepts a complete configuration', () => {
     expect(getPaths(config)).toEqual([]);
-    const firebase = { ...config.firebase, emulatorHost: 'http://127.0.0.1:9099' };
-    expect(getPaths({ ...config, firebase })).toEqual([]);
   });
+
+  // rule: configuration.production-over-tls
+  it('ClientConfig rejects every address without TLS in production, also addresses of the same machine', () => {
+    const links = { ...config.links, pricing: 'http://links.test/pricing' };
+    const imageHosts = ['https://images.test', 'http://photos.test'];
+    const production = {
+      ...config,
+      apiHost: 'http://localhost:4000',
+      legacyHost: 'HTTP://127.0.0.1',
+      imageHosts,
+      links,
+    };
+    expect(getPaths(production)).toEqual(['apiHost', 'imageHosts.1', 'legacyHost', 'links.pricing']);
+    expect(getPaths({ ...production, environment: 'staging' })).toEqual([]);
+  });
+
+  // rule: configuration.production-over-tls
+  it.each(['http://127.0.0.1:9099', 'https://emulator.test'])(
+    'ClientConfig rejects the authentication emulator %s in production only',
+    (emulatorHost) => {
+      const emulated = { ...config, firebase: { ...config.firebase, emulatorHost } };
+      expect(getPaths(emulated)).toEqual(['firebase.emulatorHost']);
+      expect(getPaths({ ...emulated, environment: 'local' })).toEqual([]);
+    },
+  );
 
   it.each([
     ['mailto:security@example.com', []],
@@ -39,7 +62,7 @@ describe('ClientConfig', () => {
     ['javascript:alert(1)', ['securityContact']],
     ['mailto:a@example.com\nContact: mailto:b@example.com', ['securityContact']],
   ])('ClientConfig accepts or rejects the security contact %j with the problems %j', (securityContact, paths) => {
-    expect(getPaths({ ...config, securityContact })).toEqual(paths);
+    expect(getPaths({ ...config, environment: 'staging', securityContact })).toEqual(paths);
   });
 
   it.each([
