@@ -1,5 +1,5 @@
 import { isLoopback } from './isLoopback.ts';
-import { LOCAL_AUDIT_KEY, LOCAL_SECRETS_KEY, LOCAL_SHOP_KEY, LOCAL_WEBHOOK_SECRET } from './localKeys.ts';
+import { isPublicKey } from './localKeys.ts';
 import type { Settings } from './settings.ts';
 
 /** Invalid setting that prevents the start: its name, the problem and its remedy. */
@@ -101,7 +101,7 @@ export function findConfigProblems(
     refuse(
       name,
       'is the development secret, which is public; make another',
-      required.has(name) && given[name] === LOCAL_WEBHOOK_SECRET,
+      required.has(name) && isPublicKey(given[name] ?? ''),
     );
   refuse(
     'FIREBASE_AUTH_EMULATOR_HOST',
@@ -119,11 +119,11 @@ export function findConfigProblems(
     settings.PAYOUT_HOLD_HOURS === 0,
   );
   const isPublic = 'is missing or the development key; make one with `openssl rand -base64 32`';
-  refuse('SECRETS_KEY', isPublic, settings.SECRETS_KEY === LOCAL_SECRETS_KEY);
-  refuse('AUDIT_KEY', isPublic, settings.AUDIT_KEY === LOCAL_AUDIT_KEY);
+  refuse('SECRETS_KEY', isPublic, isPublicKey(settings.SECRETS_KEY));
+  refuse('AUDIT_KEY', isPublic, isPublicKey(settings.AUDIT_KEY));
   const hasPublic = 'has the development key, which is public; remove it';
-  refuse('SECRETS_KEYS_FORMER', hasPublic, settings.SECRETS_KEYS_FORMER.includes(LOCAL_SECRETS_KEY));
-  refuse('SHOP_KEYS', hasPublic, settings.SHOP_KEYS?.includes(LOCAL_SHOP_KEY) ?? false);
+  refuse('SECRETS_KEYS_FORMER', hasPublic, settings.SECRETS_KEYS_FORMER.some(isPublicKey));
+  refuse('SHOP_KEYS', hasPublic, settings.SHOP_KEYS?.some(isPublicKey) ?? false);
   return problems;
 }
 
@@ -142,6 +142,11 @@ function refuseStores(settings: Settings, refuse: (name: string, text: string, i
     'DATABASE_SOCKET',
     'stands beside DATABASE_URL; keep one of the two',
     Boolean(DATABASE_URL && DATABASE_SOCKET),
+  );
+  refuse(
+    'DATABASE_SOCKET',
+    'logs in without a password; give DATABASE_URL with a password, and the directory as ?host=',
+    settings.ENVIRONMENT !== 'local' && Boolean(DATABASE_SOCKET) && !DATABASE_URL,
   );
   refuse(
     'DATABASE_URL',

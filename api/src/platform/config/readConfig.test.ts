@@ -3,7 +3,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
-import { LOCAL_AUDIT_KEY, LOCAL_SECRETS_KEY, LOCAL_WEBHOOK_SECRET } from './localKeys.ts';
+import { LOCAL_AUDIT_KEY, LOCAL_SECRETS_KEY, LOCAL_SHOP_KEY, LOCAL_WEBHOOK_SECRET } from './localKeys.ts';
 import { readConfig } from './readConfig.ts';
 
 const privateKey = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -163,6 +163,12 @@ describe('served configuration', () => {
     expect(problemNames({ ...SERVED, DATABASE_URL: address })).toEqual(['DATABASE_URL']);
   });
 
+  it('a served configuration rejects a socket without a password', () => {
+    expect(problemNames({ ...SERVED, DATABASE_URL: '', DATABASE_SOCKET: '/run/postgresql' })).toEqual([
+      'DATABASE_SOCKET',
+    ]);
+  });
+
   it('a database on the same machine needs no TLS', () => {
     for (const address of ['postgres://api@127.0.0.1/backoffice', 'postgres:///backoffice?host=/run/postgresql'])
       expect(problemNames({ ...SERVED, DATABASE_URL: address })).toEqual([]);
@@ -190,6 +196,19 @@ describe('served configuration', () => {
     expect(problemNames({ ...SERVED, AUDIT_KEY: '' })).toEqual(['AUDIT_KEY']);
     expect(problemNames({ ...SERVED, AUDIT_KEY: LOCAL_AUDIT_KEY })).toEqual(['AUDIT_KEY']);
     expect(problemNames({ ...SERVED, SECRETS_KEYS_FORMER: LOCAL_SECRETS_KEY })).toEqual(['SECRETS_KEYS_FORMER']);
+  });
+
+  it('a served configuration rejects every published key under any shop id, in any setting and spelling', () => {
+    const shopKey = LOCAL_SHOP_KEY.slice('local:'.length);
+    const own = Buffer.alloc(32, 11).toString('base64');
+    expect(problemNames({ ...SERVED, SHOP_KEYS: `shop-2026:${own}` })).toEqual([]);
+    for (const published of [`local:${shopKey}`, `shop-2026:${shopKey}`, `shop-2026:${shopKey.replace('=', '')}`])
+      expect(problemNames({ ...SERVED, SHOP_KEYS: `shop-2025:${own} ${published}` })).toEqual(['SHOP_KEYS']);
+    expect(problemNames({ ...SERVED, SECRETS_KEY: shopKey, AUDIT_KEY: LOCAL_SECRETS_KEY })).toEqual([
+      'SECRETS_KEY',
+      'AUDIT_KEY',
+    ]);
+    expect(problemNames({ ...SERVED, PAYMENT_SERVICE_SECRET: `whsec_${shopKey}` })).toEqual(['PAYMENT_SERVICE_SECRET']);
   });
 
   it('a served configuration rejects page origins of this machine', () => {
