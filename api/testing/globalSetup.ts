@@ -6,6 +6,7 @@ import { ensureDatabase } from '../src/platform/database/ensureDatabase.ts';
 import { migrateDatabase } from '../src/platform/database/migrateDatabase.ts';
 import type { TestRun } from './TestRun.ts';
 import { TEMPLATE } from './testDatabase.ts';
+import { writePasswordRules } from './writePasswordRules.ts';
 
 /** Starts one PostgreSQL for the test run with a migrated template database, which is copied for each test file. */
 export default async function globalSetup(): Promise<void> {
@@ -18,4 +19,5 @@ export default async function globalSetup(): Promise<void> {
   const where = { socket: postgres.sockets, name: TEMPLATE };
   await ensureDatabase(where);
   await migrateDatabase(where);
+  await writePasswordRules(postgres.sockets);
 }

@@ -20,12 +20,17 @@ export interface TestDatabase {
 
 /**
  * Creates a database, migrated by default; `socket` and `name` locate it. Statements have longer deadlines than in
- * production unless `hasDeadlines` is set.
+ * production unless `hasDeadlines` is set. The server asks for passwords by the `prefix` of the name
+ * (`writePasswordRules`); `db` and `owner` have none.
  */
-export async function createTestDatabase({ isMigrated = true, hasDeadlines = false } = {}): Promise<TestDatabase> {
+export async function createTestDatabase({
+  isMigrated = true,
+  hasDeadlines = false,
+  prefix = 'test',
+} = {}): Promise<TestDatabase> {
   const socket = process.env['TEST_POSTGRES_SOCKET'];
   if (!socket) throw new Error('No PostgreSQL of the test run; start the tests with api/jest.config.cjs.');
-  const name = `test_${randomBytes(6).toString('hex')}`;
+  const name = `${prefix}_${randomBytes(6).toString('hex')}`;
   const client = new pg.Client({ host: socket, user: 'postgres', database: 'postgres' });
   await client.connect();
   const template = isMigrated ? TEMPLATE : 'template0';

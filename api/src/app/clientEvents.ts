@@ -19,7 +19,7 @@ try {
   const until = values.until === undefined ? new Date() : new Date(values.until);
   if (Number.isNaN(since.getTime()) || Number.isNaN(until.getTime()))
     throw new OperatorError('--since and --until are instants, such as 2026-03-10T00:00:00Z.');
-  if (!config.isLocal) await requireRestricted(database.db);
+  if (!config.isLocal) await requireRestricted(database.db, 'operator');
   process.stdout.write(`${JSON.stringify(await listClientEvents(database.db, { since, until }))}\n`);
 } catch (error) {
   process.stderr.write(`${error instanceof OperatorError ? error.message : describeStartError(error)}\n`);

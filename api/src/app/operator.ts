@@ -28,7 +28,7 @@ try {
 async function run(): Promise<string> {
   const { db } = database;
   const { positionals, values: options } = readArguments();
-  if (!config.isLocal) await requireRestricted(db);
+  if (!config.isLocal) await requireRestricted(db, 'operator');
   const tools = {
     config,
     db,

@@ -3,6 +3,7 @@ import { describeStartError } from './describeStartError.ts';
 import { configOrExit } from '../platform/config/configOrExit.ts';
 import { openDatabase } from '../platform/database/openDatabase.ts';
 import { requireMigrated } from '../platform/database/readJournal.ts';
+import { requirePasswords } from '../platform/database/requirePasswords.ts';
 import { requireRestricted } from '../platform/database/requireRestricted.ts';
 import { describeError } from '../platform/errors/describeError.ts';
 import { logOptions, openLog } from '../platform/http/transport/logOptions.ts';
@@ -41,7 +42,10 @@ async function start(): Promise<void> {
     await database.close();
   });
   await requireMigrated(database.db);
-  if (!config.isLocal) await requireRestricted(database.db);
+  if (!config.isLocal) {
+    await requireRestricted(database.db, 'operatorPage');
+    await requirePasswords(config.database, database.db);
+  }
   const { port, host } = config.operatorPage;
   process.stdout.write(`Operators' page ready at ${await app.listen({ host, port })}\n`);
 }

@@ -9,6 +9,7 @@ import type { Config } from '../platform/config/readConfig.ts';
 import { type Database, openDatabase } from '../platform/database/openDatabase.ts';
 import { prepareDatabase } from '../platform/database/prepareDatabase.ts';
 import { requireMigrated } from '../platform/database/readJournal.ts';
+import { requirePasswords } from '../platform/database/requirePasswords.ts';
 import { requireRestricted } from '../platform/database/requireRestricted.ts';
 import { describeError } from '../platform/errors/describeError.ts';
 import { createDependencies, type Dependencies } from './createDependencies.ts';
@@ -72,7 +73,10 @@ async function start(config: Config, standins: Standins | undefined): Promise<vo
   }, config.drainTime);
 
   await requireMigrated(database.db);
-  if (!config.isLocal) await requireRestricted(database.db);
+  if (!config.isLocal) {
+    await requireRestricted(database.db, 'api');
+    await requirePasswords(config.database, database.db);
+  }
   const stopSweeping = await startCleanupJob({ ...dependencies, metrics }, app.log);
   app.addHook('onClose', async () => stopSweeping());
   const stopSealing = await startSealing({ db: database.db, auditKey: config.auditKey, log: app.log });

@@ -1,21 +1,26 @@
 import { sql } from 'drizzle-orm';
 import type { Queries } from './openDatabase.ts';
+import { type DatabaseRole, ROLE_NAMES } from './toClientConfig.ts';
 
 /**
- * Requires that the login of this process has only the rights of the API, an operator or the operators' page: it can
- * change neither the audit nor the table definitions. @throws Error that names the login and the excess right
+ * Requires that the login of this process has only the rights of its role, also after `set role`: it can change neither
+ * the audit nor the table definitions nor other roles, and is a member of no further role. @throws Error that names the
+ * login and the excess right
  */
-export async function requireRestricted(db: Queries): Promise<void> {
-  const { rows } = await db.execute<{ login: string; right: string | null }>(sql`
-    select current_user as login, case
-      when (select rolsuper from pg_roles where rolname = current_user) then 'everything'
-      when has_table_privilege('audit', 'update, delete, truncate') then 'the change of the audit'
-      when has_table_privilege('audit_chain', 'update, delete, truncate') then 'the change of the audit’s hash chain'
-      when has_schema_privilege('public', 'create') then 'the making of tables'
-    end as right`);
-  const { login = '', right = null } = rows[0] ?? {};
-  if (right === null) return;
+export async function requireRestricted(db: Queries, role: DatabaseRole): Promise<void> {
+  const { rows } = await db.execute<{ login: string; excess: string | null }>(sql`
+    select session_user as login, case
+      when rolsuper then 'everything'
+      when rolcreaterole or rolcreatedb or rolreplication or rolbypassrls then 'the attributes of ' || rolname
+      when has_table_privilege(oid, 'audit', 'update, delete, truncate') then 'the change of the audit'
+      when has_table_privilege(oid, 'audit_chain', 'update, delete, truncate') then 'the change of the audit’s hash chain'
+      when has_schema_privilege(oid, 'public', 'create') then 'the making of tables'
+      when rolname not in (session_user, ${ROLE_NAMES[role]}) then 'the role ' || rolname
+    end as excess
+    from pg_roles where pg_has_role(session_user, oid, 'member') order by excess nulls last, rolname limit 1`);
+  const { login = '', excess = null } = rows[0] ?? {};
+  if (excess === null) return;
   throw new Error(
-    `The database login ${login} may do too much (${right}); give one of the role backoffice_api, backoffice_operator or backoffice_operator_page in DATABASE_URL.`,
+    `The database login ${login} may do too much (${excess}); give a login of the role ${ROLE_NAMES[role]} alone in DATABASE_URL.`,
   );
 }

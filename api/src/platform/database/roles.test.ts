@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { recordEvent } from '../audit/recordEvent.ts';
+import { createLogin } from '../../../testing/createLogin.ts';
 import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
 import { ROLE_NAMES } from './toClientConfig.ts';
 import { openDatabase } from './openDatabase.ts';
@@ -98,11 +99,27 @@ describe('A developer’s own server with one login', () => {
 
 describe('An API in production mode', () => {
   it('An API in production mode starts with the rights of the API', async () => {
-    await expect(requireRestricted(test.db)).resolves.toBeUndefined();
+    await expect(requireRestricted(test.db, 'api')).resolves.toBeUndefined();
   });
 
   it('An API in production mode does not start with the rights of the owner', async () => {
-    await expect(requireRestricted(test.owner)).rejects.toThrow('backoffice_owner may do too much');
+    await expect(requireRestricted(test.owner, 'api')).rejects.toThrow('backoffice_owner may do too much');
+  });
+
+  it.each([
+    ['nothing else', '', 'none'],
+    ['the owner’s role', `noinherit in role ${ROLE_NAMES.owner}`, 'may do too much (the change of the audit'],
+    ['the operators’ role', `in role ${ROLE_NAMES.operator}`, `may do too much (the role ${ROLE_NAMES.operator})`],
+    ['the superuser’s role', 'in role postgres', 'may do too much (everything'],
+    ['the right to create roles', 'createrole', 'may do too much (the attributes of'],
+    ['a role that reads every file', 'in role pg_read_server_files', 'may do too much (the role pg_read_server_files'],
+  ])('An API in production mode starts or not with a login that also has %s', async (_title, attributes, excess) => {
+    const login = await createLogin(test.database, attributes);
+    const database = openDatabase({ url: login.url, takesRole: false }, () => undefined);
+    const problem = await requireRestricted(database.db, 'api').catch((error: Error) => error.message);
+    await database.close();
+    await login.remove();
+    expect(problem ?? 'none').toContain(excess);
   });
 
   it('An API in production mode starts only on a database with every migration of the release', async () => {
