@@ -39,6 +39,7 @@ import { registerBankAccounts } from '../trade/seller/bankRoutes.ts';
 import { registerSellers } from '../trade/seller/sellerRoutes.ts';
 import { registerToday } from '../trade/today/todayRoutes.ts';
 import { traceCalls } from '../platform/http/transport/traceCalls.ts';
+import { warnOfUntrustedProxies } from '../platform/http/transport/warnOfUntrustedProxies.ts';
 import { registerUploads } from '../trade/upload/uploadRoutes.ts';
 import { registerUsers } from '../trade/user/userRoutes.ts';
 
@@ -70,6 +71,7 @@ export async function createApp(
   registerDrain(app);
   followRequests(app);
   logCalls(app);
+  if (config.trustedProxies) warnOfUntrustedProxies(app, dependencies.elapsed, dependencies.metrics);
   traceCalls(app);
   if (dependencies.metrics) measureCalls(app, dependencies.metrics);
   await sendHeaders(app, dependencies);

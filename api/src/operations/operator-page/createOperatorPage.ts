@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyError, type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { describeError } from '../../platform/errors/describeError.ts';
+import { warnOfUntrustedProxies } from '../../platform/http/transport/warnOfUntrustedProxies.ts';
 import { followRequests } from '../../platform/request-context/followRequests.ts';
 import { readRequestId } from '../../platform/request-context/readRequestId.ts';
 import { html } from '../../platform/html/html.ts';
@@ -83,6 +84,7 @@ export async function createOperatorPage(
     requestTimeout: 30_000,
   });
   followRequests(app);
+  if (config.trustedProxies) warnOfUntrustedProxies(app, () => performance.now());
   await app.register(cookie);
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(body as string)));

@@ -42,6 +42,8 @@ export interface Metrics {
   /** Counts a failed call by its error code. */
   countFailure(code: string): void;
   setRetentionStopped(isStopped: boolean): void;
+  /** Counts a call whose `X-Forwarded-For` was ignored. */
+  countUntrustedProxy(): void;
   /** Returns all metrics in the Prometheus text format. */
   read(): Promise<string>;
   readonly contentType: string;
@@ -82,6 +84,12 @@ export function createMetrics(sources: MetricSources): Metrics {
     registers,
   });
 
+  const untrustedProxies = new Counter({
+    name: 'backoffice_untrusted_proxies_total',
+    help: 'Calls with X-Forwarded-For whose peer is not in TRUSTED_PROXIES.',
+    registers,
+  });
+
   const pool = gauge('backoffice_pool_connections', 'Connections to the database.', ['state']);
   const poolWaiting = gauge('backoffice_pool_waiting', 'Calls and jobs that wait for a connection to the database.');
   const turns = gauge('backoffice_turns', 'Calls that have a turn of a limit, or wait for one.', ['limit', 'state']);
@@ -103,6 +111,7 @@ export function createMetrics(sources: MetricSources): Metrics {
     },
     countFailure: (code) => failures.inc({ code }),
     setRetentionStopped: (isStopped) => retentionStopped.set(isStopped ? 1 : 0),
+    countUntrustedProxy: () => untrustedProxies.inc(),
     contentType: register.contentType,
     async read() {
       const { totalCount, idleCount, waitingCount } = sources.pool();

@@ -151,6 +151,22 @@ it('visitors behind a trusted proxy are counted by their own address', async () 
   expect((await ask('203.0.113.2')).statusCode).toBe(401);
 });
 
+it('a warning names a peer outside the trusted proxies that forwards an address, once a minute', async () => {
+  const lines: string[] = [];
+  const log = captureLog((line) => lines.push(line));
+  app = await createApp({ ...test, config: testConfig({ TRUSTED_PROXIES: '172.30.91.2' }), log });
+  const ask = (remoteAddress: string, headers = { 'x-forwarded-for': '203.0.113.1' }) =>
+    app.inject({ url: '/health', remoteAddress, headers });
+  await ask('172.30.91.2');
+  await app.inject({ url: '/health', remoteAddress: '172.30.91.3' });
+  expect(lines.filter((line) => line.includes('TRUSTED_PROXIES'))).toEqual([]);
+  for (let call = 0; call < 3; call += 1) await ask('172.30.91.3');
+  test.world.elapsed += 60_000;
+  await ask('172.30.91.4');
+  const warnings = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg.includes('TRUSTED_PROXIES'));
+  expect(warnings).toMatchObject([{ level: 40, peer: '172.30.91.3' }, { peer: '172.30.91.4' }]);
+});
+
 describe('health checks', () => {
   it('the health of the process is reported without a database query, whatever the token', async () => {
     const away = openDatabase({ socket: '/tmp/no-such-socket', name: 'none' }, () => undefined);
