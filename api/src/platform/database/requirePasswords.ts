@@ -27,12 +27,13 @@ async function connectsWithoutPassword(where: Config['database'], user: string):
   const client = new pg.Client({ host, port, database, ssl, user, password, connectionTimeoutMillis: 2000 });
   try {
     await client.connect();
+    await client.end();
     return true;
   } catch (error) {
+    // Without a last message, which the server would log as an error of the login.
+    client.connection.stream.destroy();
     // Class 28: the server refuses the login for another reason, such as a line of pg_hba.conf.
     if (error === isAsked || (error as { code?: string }).code?.startsWith('28')) return false;
     throw error;
-  } finally {
-    await client.end();
   }
 }
