@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { signIn } from '../../support/session/signIn.ts';
@@ -39,7 +39,6 @@ test(
     // A published version is immutable, and each Playwright project uses the same stack.
     const id = `mf-${project.name.replaceAll('-', '')}`;
     const folder = mkdtempSync(join(tmpdir(), 'outside-'));
-    const keys = join(PROFILE, 'release-keys.json');
     try {
       command('new-remote', id, '--path', `/${id}`, '--team', 'outside', '--title', '바깥 화면', '--to', folder);
       install(folder);
@@ -51,10 +50,10 @@ test(
 
       const release = () => command('release', id, '--from', dir, '--skip-browser-gate', '--profile', stack.profile);
       const key = join(folder, 'outside.pem');
-      const entry = command('sign', '--new-key', 'outside-1', '--for', id, '--key-file', key);
+      command('sign', '--new-key', 'outside-1', '--for', id, '--key-file', key);
       command('sign', dir, '--key', 'outside-1', '--key-file', key);
       expect(release).toThrow(/outside-1/);
-      writeFileSync(keys, JSON.stringify({ keys: [JSON.parse(entry)] }));
+      command('sign', dir, '--key', 'local', '--key-file', join(PROFILE, 'keys/local.pem'));
       release();
 
       await signIn(page, '김소미', '/');
@@ -68,7 +67,6 @@ test(
       await expect(page.getByRole('link', { name: /계정 관리/ })).toBeVisible();
       await expect(page.getByRole('link', { name: '바깥 화면' })).toHaveCount(0);
     } finally {
-      rmSync(keys, { force: true });
       rmSync(folder, { recursive: true, force: true });
     }
   },

@@ -35,7 +35,7 @@ export const DELIVERY_FAILURES: readonly DeliveryFailure[] = [
   {
     description: 'a worker script (tracking number files) is altered or missing',
     seller: '파일을 여는 데 필요한 기능을 불러오지 못했습니다; the rest works',
-    team: 'no report: `--verify` names the file',
+    team: 'no report; `releases:watch` names the file',
     test: [
       'host/src/remotes/WorkerStarter.test.ts',
       'WorkerStarter requests the script of a build with its hash, so that the browser refuses changed bytes',

@@ -13,8 +13,9 @@ import { Journal } from './journal/Journal.ts';
 import { releaseUnseen } from './seenBuilds.ts';
 import { signBuild } from './signing/signBuild.ts';
 import { completeBuild } from './testing/completeBuild.ts';
-import { writePageHeaders } from './writePageHeaders.ts';
 import { createKey } from './testing/createKey.ts';
+import { buildHost as sampleHost, buildRemote as sampleRemote } from './testing/sampleBuilds.ts';
+import { writePageHeaders } from './writePageHeaders.ts';
 
 let root = '';
 let profile: Profile;
@@ -28,36 +29,9 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-function buildRemote(version: string, id = 'mf-orders', contract: object = {}): string {
-  const dir = join(root, id, 'dist', version);
-  mkdirSync(dir, { recursive: true });
-  const pages = { [`/${id}`]: { name: 'order-list', keepAlive: false, js: ['page.js'], css: [], shares: [] } };
-  const whole = {
-    id,
-    version,
-    name: `${id.replaceAll('-', '_')}_${version}`,
-    entry: 'entry.js',
-    pages,
-    shared: {},
-    integrity: {},
-    ...contract,
-  };
-  writeFileSync(join(dir, 'contract.json'), JSON.stringify(whole));
-  writeFileSync(join(dir, 'entry.js'), version);
-  return completeBuild(dir);
-}
-
-function buildHost(version: string): string {
-  const dir = join(root, 'host/dist', version);
-  mkdirSync(join(dir, 'assets'), { recursive: true });
-  writeFileSync(join(dir, `assets/main.${version}.js`), '');
-  writeFileSync(
-    join(dir, 'index.template.html'),
-    `<title>${version}</title><script>'${version}'</script><!--release-set--><!--preload-->`,
-  );
-  writeFileSync(join(dir, 'host.json'), JSON.stringify({ version, shares: {}, integrity: {} }));
-  return completeBuild(dir);
-}
+const buildRemote = (version: string, id?: string, contract?: object) => sampleRemote(root, version, id, contract);
+const buildHost = (version: string) => sampleHost(root, version);
+const publishedVersions = (id: string) => readdirSync(join(profile.cdn, id)).toSorted();
 
 const page = () => readFileSync(join(profile.site, 'index.html'), 'utf8');
 const policy = () => parseNginxHeaders(readFileSync(profile.pageHeaders, 'utf8'))['Content-Security-Policy'] ?? 'none';
@@ -114,7 +88,7 @@ it('a retired remote leaves the set, its builds remain for open tabs, and a rele
   releases.release('mf-preview', buildRemote('p1', 'mf-preview', { pages: {} }));
   releases.retire('mf-preview', { why: 'is removed' });
   expect(current()).toEqual(['mf-orders v1 undefined']);
-  expect(releases.published('mf-preview')).toEqual(['p1']);
+  expect(publishedVersions('mf-preview')).toEqual(['p1']);
   expect(releases.verify()).toEqual([]);
   expect(() => releases.retire('mf-preview')).toThrow('mf-preview was never released here.');
   expect(() => releases.retire('host')).toThrow('The host cannot be retired');
@@ -128,7 +102,7 @@ it('a rollback moves the pointer and retains the builds', () => {
   expect(current()).toEqual(['mf-orders v2 v1']);
   expect(releases.rollBack('mf-orders')).toBe('v1');
   expect(current()).toEqual(['mf-orders v1 undefined']);
-  expect(releases.published('mf-orders').toSorted()).toEqual(['v1', 'v2']);
+  expect(publishedVersions('mf-orders')).toEqual(['v1', 'v2']);
 });
 
 it('the files of all host builds are served together, only the current page is served, and a rollback works', () => {
@@ -154,9 +128,9 @@ it('a release writes the headers of the page, which are also valid for the previ
 
 it('the page may connect to the origins of its configuration', () => {
   const cdnHost = 'https://cdn.example.com/';
-  const elsewhere = new Releases(profile, { ...clientConfig(portsFrom(3000)), environment: 'production', cdnHost });
   const team = createKey('team', 'host', 'mf-orders');
-  writeFileSync(join(profile.dir, 'release-keys.json'), JSON.stringify({ keys: [team.key] }));
+  const config = { ...clientConfig(portsFrom(3000)), environment: 'production' as const, cdnHost };
+  const elsewhere = new Releases(profile, config, () => [team.key]);
   const sign = (dir: string) => {
     writeFileSync(join(dir, 'build-manifest.sig.json'), JSON.stringify(signBuild(dir, team, new Date())));
     return dir;
@@ -184,13 +158,13 @@ it('an invalid contract changes nothing', () => {
   expect(() => releases.release('mf-orders', broken)).toThrow(/contract\.json is not what it should be \(entry: /);
   expect(() => releases.release('mf-orders', buildRemote('v1', 'mf-markets'))).toThrow('is a build of mf-markets');
   expect(current()).toEqual(['mf-orders v1 undefined']);
-  expect(releases.published('mf-orders')).toEqual(['v1']);
+  expect(publishedVersions('mf-orders')).toEqual(['v1']);
 });
 
 it('readdress updates the address of every build to the current ports', () => {
   releases.release('mf-orders', buildRemote('v1'));
   new Releases(profile, clientConfig(portsFrom(3600))).readdress();
-  expect(releases.set()).toMatchObject({
+  expect(JSON.parse(readFileSync(join(profile.site, 'remotes.json'), 'utf8'))).toMatchObject({
     revision: 2,
     remotes: [{ current: { base: 'http://localhost:3601/mf-orders/v1/' } }],
   });
@@ -232,14 +206,12 @@ it('a start releases sources that were changed back', () => {
   expect(current()).toEqual(['mf-orders v1 v2']);
 });
 
-it('an invalid release set is reported with the file and its fields', () => {
-  writeFileSync(join(profile.site, 'remotes.json'), '{"revision":"x"}');
-  expect(() => releases.set()).toThrow(/remotes\.json is not what it should be \(revision: .*remotes: /);
+it('an invalid state of the releases is reported with the file and its fields', () => {
   writeFileSync(join(profile.host, 'releases.json'), '{"revision":"x"}');
   expect(() => releases.state()).toThrow(/releases\.json is not what it should be \(revision: .*applications: /);
 });
 
-it('an unreadable release set is replaced by a new one', () => {
+it('unreadable releases are replaced by new ones', () => {
   const v1 = { id: 'mf-orders', dir: buildRemote('v1') } as const;
   releaseUnseen(releases, profile, [v1]);
   writeFileSync(join(profile.host, 'releases.json'), '{"revision":"x"}');
@@ -273,7 +245,9 @@ describe('release history', () => {
     releases.release('mf-orders', buildRemote('v3'));
     expect(current()).toEqual(['mf-orders v3 v1']);
     expect(() => releases.release('mf-orders', buildRemote('v2'))).toThrow('marked bad (menu is empty)');
-    expect(() => releases.goTo('mf-orders', 'v9')).toThrow('has no published build v9; there are ');
+    expect(() => releases.goTo('mf-orders', 'v9')).toThrow(
+      'mf-orders v9 was never accepted here; there are v1, v2, v3.',
+    );
     releases.goTo('mf-orders', 'v2');
     expect(current()).toEqual(['mf-orders v2 v3']);
   });
@@ -315,7 +289,7 @@ describe('canary', () => {
   it('a canary of the host, or changing a canary that does not exist, is refused', () => {
     releases.release('mf-orders', buildRemote('v1'));
     expect(() => releases.startCanary('host', buildHost('h1'), audience)).toThrow('The host has no canary');
-    expect(() => releases.promoteCanary('mf-orders')).toThrow('mf-orders has no canary');
+    expect(() => releases.promoteCanary('mf-orders')).toThrow('There is no canary');
     expect(() => releases.abortCanary('mf-markets')).toThrow('mf-markets was never released here');
   });
 });
@@ -363,7 +337,7 @@ describe('journal and files of releases', () => {
     const dir = buildRemote('v1');
     writeFileSync(join(dir, 'entry.js'), 'changed');
     expect(() => releases.release('mf-orders', dir)).toThrow('entry.js');
-    expect([releases.published('mf-orders'), journal(), releases.set().remotes]).toEqual([[], [], []]);
+    expect([readdirSync(profile.cdn), journal(), releases.set().remotes]).toEqual([[], [], []]);
   });
 
   it('the set contains the hashes of files that the page requests, of page files only for the current build', () => {
@@ -405,7 +379,7 @@ describe('verification of served files', () => {
     ],
     ['a release set', () => change('site/remotes.json', '{"revision":1,"remotes":[]}'), /^remotes\.json .* says/],
     ['a page', () => change('site/index.html', '<script src="/assets/x.js">'), /^index\.html .* is not the page/],
-    ['a journal', () => change('host/journal.jsonl', ''), /^host: h1 is current, the journal says nothing/],
+    ['a journal', () => change('host/journal.jsonl', ''), /^host: h1 is current, the journal says nothing/m],
   ])('verify detects a modification of %s', (_, tamper, problem) => {
     tamper();
     expect(releases.verify().join('\n')).toMatch(problem);
@@ -415,7 +389,7 @@ describe('verification of served files', () => {
     change('cdn/mf-orders/v1/page.js', 'x');
     const folder = join(profile.cdn, 'mf-orders/v1');
     completeBuild(folder);
-    expect(releases.verify()).toContain('mf-orders v1: its list of files is not the one that was released.');
+    expect(releases.verify()).toContain('mf-orders v1: Its list of files is not the one that was released.');
   });
 
   it('verify detects a pointer without a journal entry', () => {
@@ -426,12 +400,12 @@ describe('verification of served files', () => {
   });
 });
 
-describe('removal of an old build', () => {
+describe('old builds', () => {
   it('remove deletes a build from the history and the CDN without affecting open tabs', () => {
     for (const version of ['v1', 'v2', 'v3', 'v4']) releases.release('mf-orders', buildRemote(version));
     const { revision } = releases.set();
     releases.remove('mf-orders', 'v1');
-    expect(releases.published('mf-orders').toSorted()).toEqual(['v2', 'v3', 'v4']);
+    expect(publishedVersions('mf-orders')).toEqual(['v2', 'v3', 'v4']);
     expect(releases.pointer('mf-orders')?.builds.map(({ version }) => version)).toEqual(['v2', 'v3', 'v4']);
     expect([releases.set().revision, releases.verify()]).toEqual([revision, []]);
   });
@@ -441,6 +415,21 @@ describe('removal of an old build', () => {
     releases.remove('host', 'h1');
     expect(readdirSync(join(profile.site, 'assets')).toSorted()).toEqual(['main.h2.js', 'main.h3.js', 'main.h4.js']);
     expect(releases.verify()).toEqual([]);
+  });
+
+  it('a fallback build that is marked bad leaves the set and open pages, and the next good build replaces it', () => {
+    for (const version of ['v1', 'v2', 'v3', 'v4']) releases.release('mf-orders', buildRemote(version));
+    releases.markBad('mf-orders', 'v3', { why: 'has a known hole' });
+    expect(releases.set().remotes[0]).toMatchObject({
+      current: { version: 'v4' },
+      previous: { version: 'v2' },
+      earlier: [{ version: 'v1' }],
+      stopped: ['v3'],
+    });
+    expect(releases.pointer('mf-orders')?.builds[2]).toMatchObject({ state: 'bad', verdict: 'has a known hole' });
+    expect(releases.verify()).toEqual([]);
+    expect(() => releases.markBad('mf-orders', 'v4')).toThrow('v4 is current: --rollback marks it bad.');
+    expect(() => releases.markBad('mf-orders', 'v9')).toThrow('There is no build v9');
   });
 
   it('remove refuses the current build, its fallbacks and a canary', () => {

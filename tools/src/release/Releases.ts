@@ -5,24 +5,23 @@ import { CliError } from '@backoffice/processes';
 import { HOST } from '../build/applications.ts';
 import type { Profile } from '../runtime/profile/Profile.ts';
 import { type Lock, acquireLock } from '../runtime/profile/acquireLock.ts';
-import { acceptBuild, type AcceptedBuild } from './acceptBuild.ts';
-import { readContract } from './buildContract.ts';
-import { storeSourceMaps } from './storeSourceMaps.ts';
-import { openBuild } from './manifest/openBuild.ts';
-import type { Canary, Pointer, ReleaseState } from './pointer/ReleaseState.ts';
+import type { JournalAction } from './journal/JournalEntry.ts';
+import type { Pointer, ReleaseState } from './pointer/ReleaseState.ts';
 import {
   abortCanary,
-  lastGood,
+  dropFallback,
+  type Change,
   makeCurrent,
+  promoteCanary,
+  requireCanary,
   rollBack,
   servedVersions,
   setMaintenance,
   startCanary,
 } from './pointer/movePointer.ts';
 import type { Audience } from './pointer/readAudience.ts';
-import { refuseTakenName, refuseTakenPaths } from './refuseTakenPaths.ts';
-import { type Author, ReleaseStore } from './store/ReleaseStore.ts';
-import { copyAtomically } from './writeAtomically.ts';
+import { readReleaseKeys } from './signing/readReleaseKeys.ts';
+import { type Author, type Move, ReleaseStore } from './store/ReleaseStore.ts';
 
 /** Milliseconds between two attempts to get a lock. */
 const EVERY = 20;
@@ -47,36 +46,27 @@ function waitForLock(file: string, limit: number): Lock {
 /** Maximum wait for another release's writes in milliseconds. */
 const WAIT_MS = 60_000;
 
-/** Options of a release; a build marked bad is released only if requested by version. */
-interface ReleaseOptions extends Author {
-  readonly isRequested?: boolean;
-}
-
-/** Source maps are stored separately for error reports; sources are not published. */
-const isPublic = (file: string) => !file.endsWith('.map');
-
 /**
  * Releases of a profile. Builds are immutable directories; `releases.json` has the mutable history and pointers of all
- * applications. `remotes.json` and `index.html` are generated from it: the page from the set and the host's template,
- * with headers whose policy contains the hashes of inline scripts and styles.
+ * applications and the hashes of accepted builds. `remotes.json` and `index.html` are generated from it alone: the page
+ * from the set and the host's template, with headers whose policy contains the hashes of inline scripts and styles.
  *
- * A build is published only if it is accepted (`acceptBuild`), and every change has a journal entry.
+ * A build is published only if it is accepted (`acceptBuild`), and every change has a journal entry. No change is
+ * written while a build that pages load is not as it was accepted (`verifyBuilds`).
  *
  * Changes are written under a lock, so that concurrent changes are not lost.
  */
 export class Releases {
   private readonly profile: Profile;
-  private readonly config: ClientConfig;
   private readonly store: ReleaseStore;
 
   /**
    * `config` is the host's configuration: the address of the profile's cdn folder, and the origins of the page's
-   * policy.
+   * policy. `readKeys` returns the keys that may sign builds.
    */
-  constructor(profile: Profile, config: ClientConfig) {
+  constructor(profile: Profile, config: ClientConfig, readKeys = readReleaseKeys) {
     this.profile = profile;
-    this.config = config;
-    this.store = new ReleaseStore(profile, config);
+    this.store = new ReleaseStore(profile, config, readKeys);
   }
 
   /** Returns the history and pointers of all applications; empty before the first release. */
@@ -84,7 +74,7 @@ export class Releases {
     return this.store.state();
   }
 
-  /** Returns the served release set; empty before the first release. */
+  /** Returns the release set; empty before the first release. */
   set(): ReleaseSet {
     return this.store.set();
   }
@@ -99,34 +89,21 @@ export class Releases {
     return this.pointer(id)?.builds.some((build) => build.version === version && build.state === 'bad') ?? false;
   }
 
-  /** Returns all versions of an application that were published here. */
-  published(id: string): string[] {
-    return this.store.builds.getVersions(id);
-  }
-
   /**
    * Publishes a build directory and makes it current; returns its version. Publishing the current build again changes
    * nothing.
    */
-  release(id: string, dir: string, { isRequested = false, ...author }: ReleaseOptions = {}): string {
-    return this.alone(() => {
-      const accepted = this.publish(id, dir);
-      const { version } = accepted;
-      this.store.change({ action: 'release', id, version, author, accepted }, (pointer, change) =>
-        makeCurrent(pointer, version, change, { isRequested }),
-      );
-      return version;
-    });
+  release(id: string, dir: string, author: Author = {}): string {
+    return this.publish('release', id, dir, author, makeCurrent);
   }
 
-  /** Makes a published build current, even if it was marked bad. */
+  /** Makes an accepted build current, even if it was marked bad. */
   goTo(id: string, version: string, author: Author = {}): void {
-    this.alone(() => {
-      this.store.builds.need(id, version);
-      openBuild(id, this.store.builds.getDir(id, version));
-      this.store.change({ action: 'release', id, version, author }, (pointer, change) =>
-        makeCurrent(pointer, version, change, { isRequested: true }),
-      );
+    this.move('release', id, author, (pointer, change) => {
+      const versions = pointer.builds.map((build) => build.version);
+      if (!versions.includes(version))
+        throw new CliError(`${id} ${version} was never accepted here; there are ${versions.join(', ')}.`);
+      return makeCurrent(pointer, version, change, { isRequested: true });
     });
   }
 
@@ -135,74 +112,46 @@ export class Releases {
    * replace the bad build within a minute.
    */
   rollBack(id: string, { isUrgent = false, ...author }: Author & { readonly isUrgent?: boolean } = {}): string {
-    return this.alone(() => {
-      const pointer = this.released(id);
-      const good = lastGood(pointer, pointer.current);
-      if (good === undefined) throw new CliError(`${id} has no earlier good release to go back to.`);
-      const { version } = good;
-      this.store.change({ action: isUrgent ? 'kill' : 'rollback', id, version, author }, (before, change) =>
-        rollBack(before ?? pointer, change, { isUrgent }),
-      );
-      return version;
-    });
+    return this.move(isUrgent ? 'kill' : 'rollback', id, author, (pointer, change) =>
+      rollBack(pointer, change, { isUrgent }),
+    );
   }
 
   /** Publishes a build directory as a canary for an audience; returns its version. */
   startCanary(id: string, dir: string, audience: Audience, author: Author = {}): string {
-    return this.alone(() => {
-      if (id === HOST) throw new CliError('The host has no canary: all pages come from one host.');
-      const accepted = this.publish(id, dir);
-      const { version } = accepted;
-      this.store.change({ action: 'canary', id, version, author, accepted }, (pointer, change) =>
-        startCanary(pointer, version, audience, change),
-      );
-      return version;
-    });
+    if (id === HOST) throw new CliError('The host has no canary: all pages come from one host.');
+    return this.publish('canary', id, dir, author, (pointer, version, change) =>
+      startCanary(pointer, version, audience, change),
+    );
   }
 
   /** Changes the audience of the running canary; omitted fields are unchanged. */
   changeCanary(id: string, audience: Partial<Audience>, author: Author = {}): string {
-    return this.alone(() => {
-      const { version, share, accounts, wrappers } = this.canaryOf(id);
-      this.store.change({ action: 'canary', id, version, author }, (pointer, change) =>
-        startCanary(pointer, version, { share, accounts, wrappers, ...audience }, change),
-      );
-      return version;
+    return this.move('canary', id, author, (pointer, change) => {
+      const { version, share, accounts, wrappers } = requireCanary(pointer);
+      return startCanary(pointer, version, { share, accounts, wrappers, ...audience }, change);
     });
   }
 
   /** Makes the canary current; returns its version. */
   promoteCanary(id: string, author: Author = {}): string {
-    return this.alone(() => {
-      const { version } = this.canaryOf(id);
-      this.store.change({ action: 'promote', id, version, author }, (pointer, change) =>
-        makeCurrent(pointer, version, change),
-      );
-      return version;
-    });
+    return this.move('promote', id, author, promoteCanary);
   }
 
   /** Stops the canary and marks its build bad; returns its version. Open pages replace it within a minute. */
   abortCanary(id: string, author: Author = {}): string {
-    return this.alone(() => {
-      const pointer = this.released(id);
-      const { version } = this.canaryOf(id);
-      this.store.change({ action: 'abort', id, version, author }, (before, change) =>
-        abortCanary(before ?? pointer, change, { isUrgent: true }),
-      );
-      return version;
-    });
+    return this.move('abort', id, author, abortCanary);
+  }
+
+  /** Marks a build bad that pages could fall back to, such as one with a known hole; open pages leave it. */
+  markBad(id: string, version: string, author: Author = {}): void {
+    this.move('mark-bad', id, author, (pointer, change) => dropFallback(pointer, version, change), { version });
   }
 
   /** Shows or removes a notice in place of a remote's screens, in open pages within a minute. */
   setMaintenance(id: string, isOn: boolean, author: Author = {}): void {
-    this.alone(() => {
-      if (id === HOST) throw new CliError('The host shows the notice and cannot be replaced by it.');
-      const pointer = this.released(id);
-      this.store.change({ action: isOn ? 'kill' : 'restore', id, version: pointer.current, author }, (before) =>
-        setMaintenance(before ?? pointer, isOn),
-      );
-    });
+    if (id === HOST) throw new CliError('The host shows the notice and cannot be replaced by it.');
+    this.move(isOn ? 'kill' : 'restore', id, author, (pointer) => setMaintenance(pointer, isOn));
   }
 
   /**
@@ -210,11 +159,8 @@ export class Releases {
    * release restores it with a new history.
    */
   retire(id: string, author: Author = {}): void {
-    this.alone(() => {
-      if (id === HOST) throw new CliError('The host cannot be retired: every page is its own.');
-      const { current: version } = this.released(id);
-      this.store.change({ action: 'retire', id, version, author }, () => undefined);
-    });
+    if (id === HOST) throw new CliError('The host cannot be retired: every page is its own.');
+    this.move('retire', id, author, () => undefined);
   }
 
   /**
@@ -222,17 +168,15 @@ export class Releases {
    * Refused for a served build.
    */
   remove(id: string, version: string, author: Author = {}): void {
-    this.alone(() => {
-      const pointer = this.released(id);
+    const drop = (pointer: Pointer) => {
       if (servedVersions(pointer).has(version)) throw new CliError(`${id} ${version} is served and stays.`);
-      const own = id === HOST ? this.store.hostFiles.ownFiles(version, this.published(HOST)) : [];
-      this.store.change({ action: 'remove', id, version, author, isQuiet: true }, (before) => {
-        const { builds, ...rest } = before ?? pointer;
-        return { ...rest, builds: builds.filter((build) => build.version !== version) };
-      });
-      rmSync(this.store.builds.getDir(id, version), { recursive: true, force: true });
-      this.store.hostFiles.remove(own);
-    });
+      return { ...pointer, builds: pointer.builds.filter((build) => build.version !== version) };
+    };
+    this.move('remove', id, author, drop, { version, isQuiet: true });
+    const others = this.pointer(HOST)?.builds.map((build) => build.version) ?? [];
+    const own = id === HOST ? this.store.hostFiles.ownFiles(version, others) : [];
+    rmSync(this.store.getDir(id, version), { recursive: true, force: true });
+    this.store.hostFiles.remove(own);
   }
 
   /**
@@ -241,6 +185,14 @@ export class Releases {
    */
   readdress(): void {
     this.alone(() => this.store.readdress());
+  }
+
+  /**
+   * Checks that every build that pages load is as it was accepted.
+   * @throws CliError that names the altered builds and the remedies
+   */
+  refuseAltered(): void {
+    this.store.refuseAltered();
   }
 
   /**
@@ -255,41 +207,37 @@ export class Releases {
    * @throws CliError if the journal itself was modified
    */
   verify(): string[] {
-    return this.store.verify();
+    return this.alone(() => this.store.verify());
   }
 
-  /** Copies an accepted build to the served folder, before anything points to it. */
-  private publish(id: string, dir: string): AcceptedBuild {
-    const pointer = this.pointer(id);
-    const accepted = acceptBuild(id, dir, {
-      profile: this.profile,
-      config: this.config,
-      folder: this.store.builds.getFolder(id),
-      journal: this.store.journal(),
-      served: [pointer?.current, pointer?.canary?.version],
-      now: new Date(),
+  private publish(
+    action: 'release' | 'canary',
+    id: string,
+    dir: string,
+    author: Author,
+    move: (pointer: Pointer | undefined, version: string, change: Change) => Pointer,
+  ): string {
+    return this.alone(() => {
+      const candidate = this.store.accept(id, dir);
+      return this.store.change({ action, id, author, candidate }, (pointer, change) =>
+        move(pointer, candidate.build.version, change),
+      );
     });
-    const { version } = accepted;
-    if (id !== HOST) {
-      const contract = readContract(dir);
-      refuseTakenName(this.set(), id, contract);
-      refuseTakenPaths(this.set(), id, contract);
-    }
-    copyAtomically(dir, this.store.builds.getDir(id, version), isPublic);
-    storeSourceMaps(this.profile, { id, version, dir });
-    return accepted;
   }
 
-  private released(id: string): Pointer {
-    const pointer = this.pointer(id);
-    if (pointer === undefined) throw new CliError(`${id} was never released here.`);
-    return pointer;
-  }
-
-  private canaryOf(id: string): Canary {
-    const { canary } = this.released(id);
-    if (canary === undefined) throw new CliError(`${id} has no canary.`);
-    return canary;
+  private move(
+    action: JournalAction,
+    id: string,
+    author: Author,
+    move: (pointer: Pointer, change: Change) => Pointer | undefined,
+    options: Pick<Move, 'version' | 'isQuiet'> = {},
+  ): string {
+    return this.alone(() =>
+      this.store.change({ action, id, author, ...options }, (pointer, change) => {
+        if (pointer === undefined) throw new CliError(`${id} was never released here.`);
+        return move(pointer, change);
+      }),
+    );
   }
 
   private alone<T>(work: () => T): T {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { writeBuildManifest } from '@backoffice/build/manifest';
-import { type AcceptedBuild, acceptBuild } from './acceptBuild.ts';
+import { type Published, acceptBuild } from './acceptBuild.ts';
 import type { JournalEntry } from './journal/JournalEntry.ts';
 import { SIGNATURE_FILE } from './manifest/BuildManifest.ts';
 import type { ReleaseKey } from './signing/ReleaseKey.ts';
@@ -34,8 +34,6 @@ const KEYS: ReleaseKey[] = [orders.key, markets.key, { ...withdrawn.key, withdra
 let root = '';
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'accept-'));
-  mkdirSync(join(root, 'profile'));
-  writeFileSync(join(root, 'profile/release-keys.json'), JSON.stringify({ keys: KEYS }));
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
@@ -68,14 +66,13 @@ function relist(change: (manifest: Record<string, unknown>) => object): void {
   sign();
 }
 
-function accept({
-  application = 'mf-orders',
-  environment = 'production' as const,
-  journal = [] as JournalEntry[],
-} = {}): AcceptedBuild {
+function accept({ application = 'mf-orders', keys = KEYS, own, journal = [] }: Acceptance = {}) {
   const folder = join(root, 'published');
-  const profile = { dir: join(root, 'profile') };
-  return acceptBuild(application, build(), { profile, config: { environment }, folder, journal, served: [], now: NOW });
+  return acceptBuild(application, build(), { keys, own, folder, journal, served: [], now: NOW });
+}
+
+interface Acceptance extends Partial<Pick<Published, 'keys' | 'own' | 'journal'>> {
+  readonly application?: string;
 }
 
 const released = (signedAt: Date) => {
@@ -92,10 +89,8 @@ it('a build signed by its team is accepted, and the journal contains the signer'
 
 it('on a developer’s machine a build without a team’s signature is signed with the profile’s key', () => {
   writeBuild();
-  const folder = join(root, 'published');
-  const rest = { folder, journal: [], served: [], now: NOW };
-  const local = { profile: { dir: join(root, 'profile') }, config: { environment: 'local' as const }, ...rest };
-  expect(acceptBuild('mf-orders', build(), local).signature.key).toBe('local');
+  const own = createKey('local', 'mf-orders');
+  expect(accept({ own }).signature.key).toBe('local');
 });
 
 type Case = readonly [what: string, prepare: () => unknown, reason: RegExp, options?: Parameters<typeof accept>[0]];
@@ -136,9 +131,19 @@ const CASES: Record<string, readonly Case[]> = {
       () => {
         const existing = join(root, 'published/0.1.0-abc');
         cpSync(build(), existing, { recursive: true });
-        writeFileSync(join(existing, 'build-manifest.json'), '{}');
+        writeFileSync(join(existing, 'page.js'), '// other');
+        completeBuild(existing);
       },
       /published with other content/,
+    ],
+    [
+      'of which the published files were altered',
+      () => {
+        const existing = join(root, 'published/0.1.0-abc');
+        cpSync(build(), existing, { recursive: true });
+        writeFileSync(join(existing, 'page.js'), '// other');
+      },
+      /page\.js in .*published.* was changed/,
     ],
     ['of another application', () => {}, /is a build of mf-orders, not of mf-markets/, { application: 'mf-markets' }],
   ],
@@ -246,17 +251,16 @@ function relistUnsigned(): void {
 
 it('a host’s build cannot replace the site’s configuration, even with a valid signature', () => {
   const owner = createKey('host', 'host');
-  writeFileSync(join(root, 'profile/release-keys.json'), JSON.stringify({ keys: [owner.key] }));
   mkdirSync(build());
   write('host.json', { version: '1', shares: {} });
   write('config.json', { apiHost: 'https://evil.test' });
   completeBuild(build());
   sign({ by: owner });
-  expect(() => accept({ application: 'host' })).toThrow('A build of the host has no config.json');
+  expect(() => accept({ application: 'host', keys: [owner.key] })).toThrow('A build of the host has no config.json');
   rmSync(join(build(), 'config.json'));
   completeBuild(build());
   sign({ by: owner });
-  expect(accept({ application: 'host' }).version).toBe('1');
+  expect(accept({ application: 'host', keys: [owner.key] }).version).toBe('1');
 });
 
 for (const [subject, cases] of Object.entries(CASES))

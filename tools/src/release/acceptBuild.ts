@@ -1,36 +1,29 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ClientConfig } from '@backoffice/contracts';
-import { computeIntegrity } from '@backoffice/build/integrity';
 import { CliError } from '@backoffice/processes';
-import type { Profile } from '../runtime/profile/Profile.ts';
 import { readChecked } from './buildContract.ts';
 import type { JournalEntry } from './journal/JournalEntry.ts';
-import { MANIFEST_FILE, SIGNATURE_FILE } from './manifest/BuildManifest.ts';
+import { SIGNATURE_FILE } from './manifest/BuildManifest.ts';
 import { openBuild } from './manifest/openBuild.ts';
 import { BuildSignature } from './signing/BuildSignature.ts';
-import { localKey } from './signing/localKey.ts';
-import { readReleaseKeys } from './signing/readReleaseKeys.ts';
+import type { ReleaseKey } from './signing/ReleaseKey.ts';
+import type { LocalKey } from './signing/localKey.ts';
 import { signBuild } from './signing/signBuild.ts';
 import { verifySignature } from './signing/verifySignature.ts';
+import type { AcceptedBuild } from './store/StoredReleases.ts';
 
 /** Published state that a build is compared with. */
 export interface Published {
-  readonly profile: Pick<Profile, 'dir'>;
-  readonly config: Pick<ClientConfig, 'environment'>;
+  /** Keys that may sign builds. */
+  readonly keys: readonly ReleaseKey[];
+  /** Key that signs unsigned builds, on a developer's machine only. */
+  readonly own: LocalKey | undefined;
   /** Folder of the application's published builds, a directory for each version. */
   readonly folder: string;
   readonly journal: readonly JournalEntry[];
   /** Versions served now: current and canary. */
   readonly served: readonly (string | undefined)[];
   readonly now: Date;
-}
-
-/** Build that may be published: its version, the hash of its manifest, and its signer. */
-export interface AcceptedBuild {
-  readonly version: string;
-  readonly manifest: string;
-  readonly signature: BuildSignature;
 }
 
 /**
@@ -40,29 +33,27 @@ export interface AcceptedBuild {
  * @throws CliError with the reason
  */
 export function acceptBuild(application: string, dir: string, published: Published): AcceptedBuild {
-  const { manifest, integrity } = openBuild(application, dir);
+  const { manifest, integrity, contract } = openBuild(application, dir);
   const { version } = manifest;
-  const existing = join(published.folder, version, MANIFEST_FILE);
-  if (existsSync(join(published.folder, version)) && computeHash(existing) !== integrity)
+  const existing = join(published.folder, version);
+  if (existsSync(existing) && openBuild(application, existing).integrity !== integrity)
     throw new CliError(
       `${application} ${version} was published with other content. A version is never used twice: build it with another.`,
     );
   const signature = readSignature(application, dir, integrity, published);
   if (!published.served.includes(version)) refuseReplay(application, signature, published.journal);
-  return { version, manifest: integrity, signature };
+  return { id: application, version, manifest: integrity, signature, ...(contract && { contract }) };
 }
 
-/** On a developer's machine an unsigned build is signed with the profile's key. */
-function readSignature(application: string, dir: string, manifest: string, { profile, config, now }: Published) {
+function readSignature(application: string, dir: string, manifest: string, { keys, own, now }: Published) {
   const file = join(dir, SIGNATURE_FILE);
-  const own = localKey(profile, config, application);
   if (!existsSync(file)) {
     if (own === undefined)
       throw new CliError(`${dir} is not signed. Sign it with npm run sign -- ${dir}; docs/operations.md says how.`);
     return signBuild(dir, { id: own.key.id, privateKey: own.privateKey }, now);
   }
   const signature = readChecked(file, BuildSignature);
-  verifySignature({ application, manifest, signature }, readReleaseKeys(profile), now);
+  verifySignature({ application, manifest, signature }, keys, now);
   return signature;
 }
 
@@ -79,8 +70,4 @@ function refuseReplay(application: string, { signedAt }: BuildSignature, journal
     throw new CliError(
       `The build was signed at ${signedAt}, before one that was released already (${newest}). A published build comes back with --to or --rollback.`,
     );
-}
-
-function computeHash(file: string): string | undefined {
-  return existsSync(file) ? computeIntegrity(readFileSync(file)) : undefined;
 }

@@ -26,8 +26,7 @@ export const BuildContract = z.extend(z.omit(RemoteBuild, { base: true, needs: t
   pages: z.record(PagePath, z.extend(PageAssets, { js: Files, css: Files, shares: z.array(PackageName) })),
   // The only range that the build writes and that `incompatibleDependencies` reads.
   shared: z.record(PackageName, z.string().check(z.regex(/^\^\d+\.\d+\.\d+$/))),
-  // Missing in builds that were published before hashes existed; such a build is not accepted any more.
-  integrity: z.optional(Hashes),
+  integrity: Hashes,
 });
 export type BuildContract = z.infer<typeof BuildContract>;
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
@@ -9,7 +9,7 @@ import { portsFrom } from '../runtime/ports/ports.ts';
 import { prepareProfile, getProfile } from '../runtime/profile/Profile.ts';
 import { Releases } from './Releases.ts';
 import { Journal } from './journal/Journal.ts';
-import { completeBuild } from './testing/completeBuild.ts';
+import { buildRemote } from './testing/sampleBuilds.ts';
 
 const VERSIONS = ['v1', 'v2', 'v3', 'v4', 'v5'];
 const OTHERS = ['w1', 'w2', 'w3', 'w4', 'w5'];
@@ -20,19 +20,9 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-function buildRemote(id: string, version: string): string {
-  const dir = join(root, id, 'dist', version);
-  mkdirSync(dir, { recursive: true });
-  const pages = { [`/${id}`]: { name: 'order-list', keepAlive: false, js: ['page.js'], css: [], shares: [] } };
-  const name = `${id.replaceAll('-', '_')}_${version}`;
-  const contract = { id, version, name, entry: 'entry.js', pages, shared: {}, integrity: {} };
-  writeFileSync(join(dir, 'contract.json'), JSON.stringify(contract));
-  return completeBuild(dir);
-}
-
 /** Releases builds of a remote one after the other in a child process. */
 async function releaseInProcess(id: string, versions = VERSIONS): Promise<number | null> {
-  const dirs = versions.map((version) => buildRemote(id, version));
+  const dirs = versions.map((version) => buildRemote(root, version, id));
   const script = `
     const { Releases } = await import('${join(import.meta.dirname, 'Releases.ts')}');
     const { getProfile } = await import('${join(import.meta.dirname, '../runtime/profile/Profile.ts')}');

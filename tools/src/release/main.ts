@@ -24,7 +24,8 @@ const USAGE = `Usage:
   npm run release -- <application> --promote           make the canary current
   npm run release -- <application> --abort             end the canary and mark its build bad
   npm run release -- <application> --rollback          mark the current build bad and go back to the last good one
-  npm run release -- <application> --to <version>      make a published build current, also one that was marked bad
+  npm run release -- <application> --to <version>      make an accepted build current, also one that was marked bad
+  npm run release -- <application> --bad <version>     mark a build bad that pages could fall back to, as one with a hole
   npm run release -- <application> --kill last-good    the same as --rollback, and open pages leave the build at once
   npm run release -- <application> --kill maintenance  show a notice in place of the remote's screens
   npm run release -- <application> --restore           take the notice away
@@ -46,6 +47,7 @@ const ACTIONS = [
   'abort',
   'rollback',
   'to',
+  'bad',
   'kill',
   'restore',
   'retire',
@@ -65,6 +67,7 @@ await runCommand(async () => {
       abort: { type: 'boolean' },
       rollback: { type: 'boolean' },
       to: { type: 'string' },
+      bad: { type: 'string' },
       kill: { type: 'string' },
       restore: { type: 'boolean' },
       retire: { type: 'boolean' },
@@ -117,6 +120,10 @@ await runCommand(async () => {
   if (values.to !== undefined) {
     releases.goTo(id, values.to, { why });
     return say(`${id} is now ${values.to}.`);
+  }
+  if (values.bad !== undefined) {
+    releases.markBad(id, values.bad, { why });
+    return say(`${id} ${values.bad} is bad; pages do not fall back to it.`);
   }
 
   const audience = values.canary === undefined ? undefined : readAudience(values.canary);

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Script } from 'node:vm';
 import type { ReleaseSet } from '@backoffice/contracts';
-import { HOST } from '../../build/applications.ts';
 import { type BuildContract, readContract } from '../../release/buildContract.ts';
 import type { BuildManifest } from '../../release/manifest/BuildManifest.ts';
 import { openBuild } from '../../release/manifest/openBuild.ts';
@@ -60,7 +59,7 @@ const GROWTH = 1.2;
  */
 export function candidateProblems(candidate: Candidate): string[] {
   const { id, dir } = candidate;
-  const { manifest } = openBuild(id, dir);
+  const { manifest, contract } = openBuild(id, dir);
   const scripts = Object.keys(manifest.files)
     .filter((file) => file.endsWith('.js'))
     .map((file) => ({ file, text: readFileSync(join(dir, file), 'utf8') }));
@@ -68,14 +67,14 @@ export function candidateProblems(candidate: Candidate): string[] {
     ...syntaxProblem(file, text),
     ...toMissingProblem(file, countMissingFiles(text, manifest)),
   ]);
-  if (id === HOST) return broken;
+  if (contract === undefined) return broken;
   const copies = scripts.flatMap(({ file, text }) =>
     secondCopies(text).map(
       (name) =>
         `${file} has a copy of ${name}, which the host provides: a second one knows nothing of the first. Import ${name} by that name, so that the build shares it.`,
     ),
   );
-  return [...broken, ...copies, ...pathProblems(candidate), ...costProblems(candidate)];
+  return [...broken, ...copies, ...pathProblems(candidate, contract), ...costProblems(candidate, contract)];
 }
 
 function syntaxProblem(file: string, text: string): string[] {
@@ -95,8 +94,7 @@ function toMissingProblem(file: string, lost: number): string[] {
   ];
 }
 
-function pathProblems({ id, dir, live, mayRemovePaths }: Candidate): string[] {
-  const contract = readContract(dir);
+function pathProblems({ id, live, mayRemovePaths }: Candidate, contract: BuildContract): string[] {
   const current = live.remotes.find((remote) => remote.id === id)?.current;
   const removed = Object.keys(current?.pages ?? {}).filter((path) => !(path in contract.pages));
   const problems = mayRemovePaths
@@ -114,8 +112,8 @@ function pathProblems({ id, dir, live, mayRemovePaths }: Candidate): string[] {
   }
 }
 
-function costProblems({ dir, liveDir, budget }: Candidate): string[] {
-  const cost = firstViewBytes(dir, readContract(dir));
+function costProblems({ dir, liveDir, budget }: Candidate, contract: BuildContract): string[] {
+  const cost = firstViewBytes(dir, contract);
   const before = liveDir === undefined ? undefined : firstViewBytes(liveDir, readContract(liveDir));
   const limit = budget ?? (before && Math.round(before.bytes * GROWTH));
   if (cost === undefined || limit === undefined || cost.bytes <= limit) return [];

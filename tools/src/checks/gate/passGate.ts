@@ -30,6 +30,7 @@ export async function passGate(request: GateRequest): Promise<void> {
   const { id, dir, profile, releases, mayRemovePaths, isTried, print, signal } = request;
   const current = releases.pointer(id)?.current;
   const liveDir = current === undefined || id === HOST ? undefined : join(profile.cdn, id, current);
+  releases.refuseAltered();
   const live = releases.set();
   refuse(id, candidateProblems({ id, dir, live, liveDir, budget: readBudget(id), mayRemovePaths }));
   if (!isTried) return;

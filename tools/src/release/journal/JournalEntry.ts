@@ -13,7 +13,6 @@ export const JournalAction = z.enum([
   'kill',
   'restore',
   'mark-bad',
-  'mark-good',
   'remove',
   'retire',
 ]);

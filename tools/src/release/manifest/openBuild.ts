@@ -14,6 +14,8 @@ export interface OpenedBuild {
   readonly manifest: BuildManifest;
   /** Hash of the manifest, which the signature covers. */
   readonly integrity: string;
+  /** Description of a remote's build. */
+  readonly contract: BuildContract | undefined;
 }
 
 /**
@@ -27,18 +29,19 @@ export function openBuild(application: string, dir: string): OpenedBuild {
   const manifest = readChecked(file, BuildManifest);
   if (manifest.id !== application) throw new CliError(`${dir} is a build of ${manifest.id}, not of ${application}.`);
   checkFiles(dir, manifest);
-  if (application === 'host') checkHost(dir, manifest);
-  else checkRemote(application, dir, manifest);
-  return { manifest, integrity: computeIntegrity(readFileSync(file)) };
+  const contract = application === 'host' ? undefined : readRemote(application, dir, manifest);
+  if (contract === undefined) checkHost(dir, manifest);
+  return { manifest, integrity: computeIntegrity(readFileSync(file)), contract };
 }
 
-function checkRemote(application: string, dir: string, manifest: BuildManifest): void {
+function readRemote(application: string, dir: string, manifest: BuildManifest): BuildContract {
   const contract = readContract(dir);
   if (contract.id !== application) throw new CliError(`${dir} is a build of ${contract.id}, not of ${application}.`);
   checkVersion(dir, contract, manifest);
-  const { entry, pages, integrity = {} } = contract;
+  const { entry, pages, integrity } = contract;
   const asked = [entry, ...Object.values(pages).flatMap(({ js, css }) => [...js, ...css])];
   checkNamed({ asked, integrity, description: 'contract.json' }, manifest);
+  return contract;
 }
 
 function checkHost(dir: string, manifest: BuildManifest): void {

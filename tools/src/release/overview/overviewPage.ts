@@ -33,7 +33,6 @@ const ACTION_NAMES: Readonly<Record<string, string>> = {
   kill: '긴급 중단',
   restore: '점검 해제',
   'mark-bad': '불량 표시',
-  'mark-good': '불량 해제',
   remove: '삭제',
 };
 

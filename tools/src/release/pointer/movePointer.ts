@@ -44,13 +44,12 @@ export function rollBack(pointer: Pointer, change: Change, { isUrgent = false } 
   const good = lastGood(pointer, pointer.current);
   if (good === undefined) throw new CliError('There is no earlier good build to go back to.');
   const marked = markBad(pointer, pointer.current, change.why);
-  const stopped = isUrgent ? [...new Set([...pointer.stopped, pointer.current])] : pointer.stopped;
-  const { maintenance: _, ...rest } = marked;
+  const { maintenance: _, ...rest } = isUrgent ? stop(marked, pointer.current) : marked;
   return withPrevious({
     ...rest,
     current: good.version,
     since: change.at,
-    stopped: stopped.filter((each) => each !== good.version),
+    stopped: rest.stopped.filter((each) => each !== good.version),
   });
 }
 
@@ -80,11 +79,24 @@ export function promoteCanary(pointer: Pointer, change: Change): Pointer {
   return makeCurrent(pointer, requireCanary(pointer).version, change);
 }
 
-/** Stops the canary and marks its build bad; with `isUrgent` open pages replace it immediately. */
-export function abortCanary(pointer: Pointer, change: Change, { isUrgent = false } = {}): Pointer {
+/** Stops the canary and marks its build bad; open pages replace it immediately. */
+export function abortCanary(pointer: Pointer, change: Change): Pointer {
   const { version } = requireCanary(pointer);
   const { canary: _, ...rest } = markBad(pointer, version, change.why);
-  return { ...rest, stopped: isUrgent ? [...new Set([...rest.stopped, version])] : rest.stopped };
+  return stop(rest, version);
+}
+
+/**
+ * Marks a build that is neither current nor the canary bad, so that no page falls back to it, and open pages leave it
+ * immediately.
+ * @throws CliError if there is no such build
+ */
+export function dropFallback(pointer: Pointer, version: string, change: Change): Pointer {
+  if (recordIn(pointer, version) === undefined)
+    throw new CliError(`There is no build ${version}; --list has the versions.`);
+  if (version === pointer.current) throw new CliError(`${version} is current: --rollback marks it bad.`);
+  if (version === pointer.canary?.version) throw new CliError(`${version} is the canary: --abort marks it bad.`);
+  return withPrevious(stop(markBad(pointer, version, change.why), version));
 }
 
 /** Shows or removes a maintenance notice in place of the application's screens. */
@@ -113,7 +125,12 @@ function markBad(pointer: Pointer, version: string, verdict: string): Pointer {
   return { ...pointer, builds };
 }
 
-function requireCanary(pointer: Pointer): Canary {
+function stop(pointer: Pointer, version: string): Pointer {
+  return { ...pointer, stopped: [...new Set([...pointer.stopped, version])] };
+}
+
+/** Returns the running canary. @throws CliError if there is none */
+export function requireCanary(pointer: Pointer): Canary {
   if (pointer.canary === undefined) throw new CliError('There is no canary.');
   return pointer.canary;
 }

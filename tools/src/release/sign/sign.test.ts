@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { acceptBuild } from '../acceptBuild.ts';
+import { ReleaseKey } from '../signing/ReleaseKey.ts';
 import { completeBuild } from '../testing/completeBuild.ts';
 
 // Each command is a separate process.
@@ -34,12 +35,11 @@ it('a team creates a key, lists its public part, and its pipeline signs a build 
   const { stdout } = sign(['--new-key', 'x-2026', '--for', 'mf-x', '--key-file', file]);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(stdout).not.toContain('PRIVATE');
-  writeFileSync(join(root, 'release-keys.json'), JSON.stringify({ keys: [JSON.parse(stdout)] }));
 
   const dir = writeBuild();
   expect(sign([dir, '--key', 'x-2026'], readFileSync(file, 'utf8')).stdout).toContain('mf-x 1 is signed with x-2026');
-  const config = { environment: 'production' as const };
-  const published = { profile: { dir: root }, config, folder: join(root, 'cdn'), journal: [], served: [] };
+  const keys = [ReleaseKey.parse(JSON.parse(stdout))];
+  const published = { keys, own: undefined, folder: join(root, 'cdn'), journal: [], served: [] };
   expect(acceptBuild('mf-x', dir, { ...published, now: new Date() }).signature.key).toBe('x-2026');
 });
 

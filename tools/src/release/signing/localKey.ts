@@ -9,6 +9,12 @@ import { publicKeyText, type ReleaseKey } from './ReleaseKey.ts';
 /** Id of every profile's own key, which no listed key may have. */
 export const LOCAL_KEY = 'local';
 
+/** Key pair of a profile; the public part is an entry like those of the list of keys. */
+export interface LocalKey {
+  readonly key: ReleaseKey;
+  readonly privateKey: KeyObject;
+}
+
 /**
  * Returns the key of a profile on a developer's machine for builds of an application; it is created when first needed
  * and never committed. Undefined if the configuration is not local.
@@ -17,7 +23,7 @@ export function localKey(
   { dir }: Pick<Profile, 'dir'>,
   { environment }: Pick<ClientConfig, 'environment'>,
   application: string,
-): { readonly key: ReleaseKey; readonly privateKey: KeyObject } | undefined {
+): LocalKey | undefined {
   if (environment !== 'local') return undefined;
   const folder = join(dir, 'keys');
   const file = join(folder, 'local.pem');

@@ -50,7 +50,7 @@ export class HostFiles {
 
   /** Returns files of a build that `others` do not use, with their compressed files. */
   ownFiles(version: string, others: readonly string[]): string[] {
-    const kept = new Set(others.filter((each) => each !== version).flatMap((each) => this.#filesOf(each)));
+    const kept = new Set(others.flatMap((each) => this.#filesOf(each)));
     const own = this.#filesOf(version).filter((file) => file.startsWith('assets/') && !kept.has(file));
     return own.flatMap((file) => [file, `${file}.br`, `${file}.gz`]);
   }

@@ -1,67 +1,100 @@
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import type { ClientConfig, ReleaseSet, RemoteRelease } from '@backoffice/contracts';
+import type { ClientConfig, ReleaseSet } from '@backoffice/contracts';
+import { CliError } from '@backoffice/processes';
 import { HOST } from '../../build/applications.ts';
 import type { Profile } from '../../runtime/profile/Profile.ts';
-import type { AcceptedBuild } from '../acceptBuild.ts';
+import { acceptBuild } from '../acceptBuild.ts';
 import { Journal } from '../journal/Journal.ts';
-import type { JournalAction, JournalEntry } from '../journal/JournalEntry.ts';
-import type { Pointer, ReleaseState } from '../pointer/ReleaseState.ts';
-import { type Change, lastGood } from '../pointer/movePointer.ts';
-import { refuseTakenPaths } from '../refuseTakenPaths.ts';
+import type { JournalAction } from '../journal/JournalEntry.ts';
+import type { Pointer } from '../pointer/ReleaseState.ts';
+import type { Change } from '../pointer/movePointer.ts';
+import { refuseTakenName, refuseTakenPaths } from '../refuseTakenPaths.ts';
+import type { ReleaseKey } from '../signing/ReleaseKey.ts';
 import { localKey } from '../signing/localKey.ts';
-import { readReleaseKeys } from '../signing/readReleaseKeys.ts';
-import { verifyServed } from '../verifyServed.ts';
+import { storeSourceMaps } from '../storeSourceMaps.ts';
+import { type AlteredBuild, verifyBuilds } from '../verifyBuilds.ts';
+import { copyAtomically } from '../writeAtomically.ts';
 import { HostFiles } from './HostFiles.ts';
-import { PublishedBuilds } from './PublishedBuilds.ts';
 import { type ServedState, StateFiles } from './StateFiles.ts';
+import { type StoredReleases, requireContract } from './StoredReleases.ts';
+import { describeAltered } from './describeAltered.ts';
+import { type Candidate, type Moved, moveReleases } from './moveReleases.ts';
+import { renderReleaseSet } from './renderReleaseSet.ts';
+
+/** Author and reason of a change; by default the user of this process and the current time. */
+export interface Author {
+  readonly by?: string | undefined;
+  readonly why?: string | undefined;
+}
 
 /** Change to write: the action, its application and build. */
 export interface Move {
   readonly action: JournalAction;
   readonly id: string;
-  readonly version: string;
   readonly author: Author;
-  /** Signer of the published build, if one is published. */
-  readonly accepted?: AcceptedBuild;
+  /** Affected build; by default the canary of an action on it, otherwise the current build. */
+  readonly version?: string;
+  /** Build to publish, and its directory. */
+  readonly candidate?: Candidate;
   /** Whether the served files are unchanged, so that open tabs need not update. */
   readonly isQuiet?: boolean;
 }
+
+/** Actions after which their build is current. */
+const MOVES = new Set<JournalAction>(['release', 'rollback', 'promote', 'kill', 'restore']);
+
+/** Source maps are stored separately for error reports; sources are not published. */
+const isPublic = (file: string) => !file.endsWith('.map');
 
 /**
  * Stored releases of a profile: published builds, host files, state with its generated files, and journal. Callers that
  * change something must hold the lock (`Releases`).
  */
 export class ReleaseStore {
-  readonly builds: PublishedBuilds;
   readonly hostFiles: HostFiles;
   readonly #profile: Profile;
   readonly #config: ClientConfig;
+  readonly #readKeys: () => readonly ReleaseKey[];
   readonly #files: StateFiles;
   readonly #journal: Journal;
 
-  constructor(profile: Profile, config: ClientConfig) {
+  constructor(profile: Profile, config: ClientConfig, readKeys: () => readonly ReleaseKey[]) {
     this.#profile = profile;
     this.#config = config;
-    this.builds = new PublishedBuilds(profile, config);
+    this.#readKeys = readKeys;
     this.hostFiles = new HostFiles(profile);
     this.#files = new StateFiles(profile, config);
     this.#journal = new Journal(join(profile.host, 'journal.jsonl'));
   }
 
-  /** Returns the history and pointers of all applications; empty before the first release. */
-  state(): ReleaseState {
+  /** Returns pointers, histories and accepted builds of all applications; empty before the first release. */
+  state(): StoredReleases {
     return this.#files.state();
   }
 
-  /** Returns the served release set; empty before the first release. */
+  /** Returns the release set of the state; empty before the first release. */
   set(): ReleaseSet {
-    return this.#files.set();
+    return renderReleaseSet(this.state(), this.#config);
   }
 
-  /** Returns the journal, oldest entry first. */
-  journal(): JournalEntry[] {
-    return this.#journal.entries();
+  /** Returns the directory of a published build, which may not exist. */
+  getDir(id: string, version: string): string {
+    return join(this.#getFolder(id), version);
+  }
+
+  /** Accepts a build directory, see `acceptBuild`. */
+  accept(id: string, dir: string): Candidate {
+    const pointer = this.state().applications[id];
+    const build = acceptBuild(id, dir, {
+      keys: this.#getKeys(id),
+      own: localKey(this.#profile, this.#config, id),
+      folder: this.#getFolder(id),
+      journal: this.#journal.entries(),
+      served: [pointer?.current, pointer?.canary?.version],
+      now: new Date(),
+    });
+    return { build, dir };
   }
 
   /**
@@ -69,9 +102,8 @@ export class ReleaseStore {
    */
   dropUnreadable(): boolean {
     try {
-      this.set();
       this.state();
-      this.journal();
+      this.#journal.entries();
       return false;
     } catch {
       this.#files.drop();
@@ -80,19 +112,26 @@ export class ReleaseStore {
     }
   }
 
-  /** The only place that moves a pointer; the higher revision makes open tabs update. */
+  /**
+   * The only place that moves a pointer; the higher revision makes open tabs update. It writes nothing if a build of
+   * the new set was altered. Returns the affected version.
+   * @throws CliError that names the build and the remedy
+   */
   change(
-    { action, id, version, author, accepted, isQuiet = false }: Move,
+    { action, id, author, candidate, version: given, isQuiet = false }: Move,
     move: (pointer: Pointer | undefined, change: Change) => Pointer | undefined,
-  ): void {
+  ): string {
     const state = this.state();
     const before = state.applications[id];
     const change = { at: new Date().toISOString(), by: author.by ?? userInfo().username, why: author.why ?? '' };
     const after = move(before, change);
-    if (after === before) return;
-    if (after !== undefined && id !== HOST)
-      refuseTakenPaths(this.set(), id, renderRemoteRelease(id, after, this.builds).current);
-    else if (after !== undefined && after.current !== before?.current) this.hostFiles.copy(after.current);
+    const version = given ?? findAffected(action, before, after);
+    const next = moveReleases(state, { id, after, candidate, isQuiet });
+    this.refuseAltered(next, state);
+    if (id !== HOST) refuseTaken(this.set(), next, { id, after, candidate });
+    if (candidate !== undefined) this.#publish(candidate);
+    if (after === before) return version;
+    if (id === HOST && after !== undefined && after.current !== before?.current) this.hostFiles.copy(after.current);
     const replaced = before?.current === after?.current ? undefined : before?.current;
     this.#journal.append(
       {
@@ -102,20 +141,32 @@ export class ReleaseStore {
         version,
         ...(replaced !== undefined && { replaced }),
         ...(change.why !== '' && { reason: change.why.slice(0, 500) }),
-        ...(accepted && { manifest: accepted.manifest, signature: accepted.signature }),
+        ...(candidate && { manifest: candidate.build.manifest, signature: candidate.build.signature }),
       },
       new Date(change.at),
     );
-    const { [id]: _, ...others } = state.applications;
-    const applications = after === undefined ? others : { ...state.applications, [id]: after };
-    this.#write({ revision: isQuiet ? state.revision : state.revision + 1, applications });
+    this.#files.write(next, this.#expected(next));
+    return version;
   }
 
   /** Writes the served files again if the addresses of builds or the page changed. */
   readdress(): void {
     const state = this.state();
-    const isServed = this.#files.isServed(renderReleaseSet(state, this.builds));
-    this.#write(isServed ? state : { ...state, revision: state.revision + 1 });
+    this.refuseAltered(state);
+    const next = this.#files.isServed(this.set()) ? state : { ...state, revision: state.revision + 1 };
+    this.#files.write(next, this.#expected(next));
+  }
+
+  /**
+   * Refuses a state with a build that pages would load and that is not as it was accepted. Pages do not load builds of
+   * a remote in maintenance.
+   * @throws CliError that names the builds and the remedies
+   */
+  refuseAltered(next: StoredReleases = this.state(), state = next): void {
+    const loaded = Object.entries(next.applications).filter(([, { maintenance }]) => !maintenance);
+    const altered = this.#findAltered({ ...next, applications: Object.fromEntries(loaded) }, state);
+    if (altered.length > 0)
+      throw new CliError(altered.map((build) => describeAltered(build, state.applications[build.id])).join('\n'));
   }
 
   /**
@@ -124,13 +175,12 @@ export class ReleaseStore {
    */
   verify(): string[] {
     const state = this.state();
-    const keys = readReleaseKeys(this.#profile);
-    const getKeys = (id: string) => [
-      ...keys,
-      ...[localKey(this.#profile, this.#config, id)?.key].filter((key) => key !== undefined),
-    ];
-    const getFolder = (id: string) => this.builds.getFolder(id);
-    const problems = verifyServed({ state, journal: this.journal(), getKeys, getFolder });
+    const journal = this.#journal.entries();
+    const problems = this.#findAltered(state).map(({ id, version, reason }) => `${id} ${version}: ${reason}`);
+    for (const [id, { current }] of Object.entries(state.applications)) {
+      const last = journal.findLast(({ application, action }) => application === id && MOVES.has(action))?.version;
+      if (last !== current) problems.push(`${id}: ${current} is current, the journal says ${last ?? 'nothing of it'}.`);
+    }
     const { page, set } = this.#expected(state);
     if (!this.#files.isServed(set))
       problems.push('remotes.json at the host’s origin says something else than what was released.');
@@ -140,55 +190,44 @@ export class ReleaseStore {
     return host === undefined ? problems : [...problems, ...this.hostFiles.changedFiles(host)];
   }
 
-  #expected(state: ReleaseState): ServedState {
-    const set = renderReleaseSet(state, this.builds);
+  #getFolder(id: string): string {
+    return id === HOST ? this.#profile.host : join(this.#profile.cdn, id);
+  }
+
+  #getKeys(id: string): ReleaseKey[] {
+    const own = localKey(this.#profile, this.#config, id)?.key;
+    return [...this.#readKeys(), ...(own ? [own] : [])];
+  }
+
+  #findAltered(next: StoredReleases, state = next): AlteredBuild[] {
+    const evidence = {
+      journal: this.#journal.entries(),
+      getKeys: (id: string) => this.#getKeys(id),
+      getDir: (id: string, version: string) => this.getDir(id, version),
+    };
+    return verifyBuilds(next, evidence, state);
+  }
+
+  #publish({ build: { id, version }, dir }: Candidate): void {
+    copyAtomically(dir, this.getDir(id, version), isPublic);
+    storeSourceMaps(this.#profile, { id, version, dir });
+  }
+
+  #expected(state: StoredReleases): ServedState {
+    const set = renderReleaseSet(state, this.#config);
     const host = state.applications[HOST];
     return { set, page: host && this.hostFiles.render(host.current, this.#config, set) };
   }
-
-  #write(state: ReleaseState): void {
-    this.#files.write(state, this.#expected(state));
-  }
 }
 
-/** Author and reason of a change; by default the user of this process and the current time. */
-export interface Author {
-  readonly by?: string | undefined;
-  readonly why?: string | undefined;
+function findAffected(action: JournalAction, before: Pointer | undefined, after: Pointer | undefined): string {
+  const canary = { canary: after?.canary, abort: before?.canary }[action as string];
+  return canary?.version ?? after?.current ?? before?.current ?? '';
 }
 
-/** Lookup of builds. */
-type Builds = Pick<PublishedBuilds, 'remoteBuild' | 'findRemoteBuild'>;
-
-/** Returns the release set of a state: the data of every remote that pages load. */
-export function renderReleaseSet({ revision, applications }: ReleaseState, builds: Builds): ReleaseSet {
-  const remotes = Object.entries(applications)
-    .filter(([id]) => id !== HOST)
-    .map(([id, pointer]) => renderRemoteRelease(id, pointer, builds))
-    .toSorted((a, b) => (a.id < b.id ? -1 : 1));
-  return { revision, remotes };
-}
-
-/**
- * Returns a remote's release. A fallback build is omitted if it cannot be read.
- * @throws CliError if the current build cannot be read
- */
-export function renderRemoteRelease(id: string, pointer: Pointer, builds: Builds): RemoteRelease {
-  const { current, previous, canary, stopped, maintenance } = pointer;
-  const behind = previous === undefined ? undefined : builds.findRemoteBuild(id, previous);
-  const last = lastGood(pointer, current, ...(previous === undefined ? [] : [previous]));
-  const earlier = last === undefined ? undefined : builds.findRemoteBuild(id, last.version);
-  const trial = canary === undefined ? undefined : builds.findRemoteBuild(id, canary.version, { isPreloaded: true });
-  return {
-    id,
-    current: builds.remoteBuild(id, current, { isPreloaded: true }),
-    ...(behind && { previous: behind }),
-    ...(earlier && { earlier: [earlier] }),
-    ...(canary &&
-      trial && {
-        canary: { build: trial, share: canary.share, accounts: canary.accounts, wrappers: canary.wrappers },
-      }),
-    ...(stopped.length > 0 && { stopped }),
-    ...(maintenance && { maintenance }),
-  };
+/** Refuses paths and the global name of another remote. @throws CliError */
+function refuseTaken(set: ReleaseSet, next: StoredReleases, { id, after, candidate }: Moved): void {
+  const versions = [after?.current, after?.canary?.version].filter((version) => version !== undefined);
+  for (const version of versions) refuseTakenPaths(set, id, requireContract(next, id, version));
+  if (candidate?.build.contract) refuseTakenName(set, id, candidate.build.contract);
 }

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ClientConfig, ReleaseSet } from '@backoffice/contracts';
+import type { ClientConfig, ReleaseSet } from '@backoffice/contracts';
 import type { Profile } from '../../runtime/profile/Profile.ts';
 import { readChecked } from '../buildContract.ts';
-import { ReleaseState } from '../pointer/ReleaseState.ts';
 import { writeAtomically, writeCompressedAtomically } from '../writeAtomically.ts';
 import { writePageHeaders } from '../writePageHeaders.ts';
 import { writeSecurityContact } from '../writeSecurityContact.ts';
+import { StoredReleases } from './StoredReleases.ts';
 
 /** Served form of a state: the release set, and the page; undefined before the host's first release. */
 export interface ServedState {
@@ -15,7 +15,7 @@ export interface ServedState {
 }
 
 /**
- * Files of the release state: `releases.json` with pointers and history, and the generated `remotes.json` and
+ * Files of the release state: `releases.json` with pointers, history and accepted builds, and the generated `remotes.json` and
  * `index.html` with headers. Each is replaced atomically.
  */
 export class StateFiles {
@@ -33,14 +33,10 @@ export class StateFiles {
     this.#pageFile = join(profile.site, 'index.html');
   }
 
-  /** Returns the history and pointers of all applications; empty before the first release. */
-  state(): ReleaseState {
-    return existsSync(this.#stateFile) ? readChecked(this.#stateFile, ReleaseState) : { revision: 0, applications: {} };
-  }
-
-  /** Returns the served release set; empty before the first release. */
-  set(): ReleaseSet {
-    return existsSync(this.#setFile) ? readChecked(this.#setFile, ReleaseSet) : { revision: 0, remotes: [] };
+  /** Returns pointers, histories and accepted builds of all applications; empty before the first release. */
+  state(): StoredReleases {
+    if (!existsSync(this.#stateFile)) return { revision: 0, applications: {}, accepted: [] };
+    return readChecked(this.#stateFile, StoredReleases);
   }
 
   /** Whether this set is served, byte for byte. */
@@ -53,7 +49,7 @@ export class StateFiles {
     return readFileSync(this.#pageFile, 'utf8');
   }
 
-  write(state: ReleaseState, { set, page }: ServedState): void {
+  write(state: StoredReleases, { set, page }: ServedState): void {
     writeAtomically(this.#stateFile, JSON.stringify(state, null, 2));
     writeCompressedAtomically(this.#setFile, toText(set));
     if (page === undefined) return;

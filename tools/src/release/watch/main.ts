@@ -7,11 +7,12 @@ import { Releases } from '../Releases.ts';
 import { hostConfig } from '../hostConfig.ts';
 import { readClientEvents } from './readClientEvents.ts';
 import { UNUSED_MS, removableBuilds } from './removableBuilds.ts';
+import { reportDifferences } from './reportDifferences.ts';
 import { rollBackFailing } from './rollBackFailing.ts';
 import { postWebhook } from './postWebhook.ts';
 
 const USAGE = `Usage:
-  npm run releases:watch           take back builds that fail too often, until it is stopped
+  npm run releases:watch           take back builds that fail too often and report altered files, until it is stopped
   npm run releases:watch -- --once  look once
   npm run releases:watch -- --remove-old  also remove builds that no tab has reported for 14 days, once a day
 RELEASE_WEBHOOK is an address that hears of each. With --profile <name> for another profile than main.`;
@@ -22,7 +23,7 @@ const EVERY = 60_000;
 const REACH = 7 * 24 * 60 * 60_000;
 const DAY = 24 * 60 * 60_000;
 
-/** `npm run releases:watch`: the automatic rollback. It continues if the database or webhook is unavailable. */
+/** `npm run releases:watch`: the automatic rollback and `--verify`. It continues if the database or webhook is unavailable. */
 await runCommand(async () => {
   const { values } = readOptions(process.argv.slice(2), USAGE, {
     options: { once: { type: 'boolean' }, 'remove-old': { type: 'boolean' }, profile: { type: 'string' } },
@@ -36,15 +37,19 @@ await runCommand(async () => {
     () => stop.abort(),
     () => process.exit(130),
   );
-  const look = () =>
-    rollBackFailing({
+  const report = async (fields: object, text: string) => {
+    console.log(`${new Date().toISOString()} ${text}`);
+    if (webhook !== undefined) await postWebhook(webhook, fields, text).catch(warn);
+  };
+  let differences: readonly string[] = [];
+  const look = async () => {
+    differences = await reportDifferences({ verify: () => releases.verify(), known: differences, report });
+    await rollBackFailing({
       releases,
       readCounts: async () => (await readClientEvents(profile, new Date(Date.now() - REACH))).counts,
-      report: async (decision, text) => {
-        console.log(`${new Date().toISOString()} ${text}`);
-        if (webhook !== undefined) await postWebhook(webhook, decision, text).catch(warn);
-      },
+      report,
     });
+  };
   const removeOld = async () => {
     const { counts } = await readClientEvents(profile, new Date(Date.now() - UNUSED_MS));
     for (const { id, version } of removableBuilds(releases.state(), counts, new Date())) {
@@ -55,7 +60,7 @@ await runCommand(async () => {
   if (values.once) {
     await look();
     if (values['remove-old']) await removeOld();
-    return 0;
+    return differences.length === 0 ? 0 : 1;
   }
   let removedAt = 0;
   console.log(`Watching the releases of ${profile.name} …`);

@@ -4,6 +4,7 @@ import type { ClientConfig, ReleaseSet, RemoteBuild } from '@backoffice/contract
 import type { Profile } from '../../../runtime/profile/Profile.ts';
 import { readContract, readHostBuild } from '../../../release/buildContract.ts';
 import { renderIndex } from '../../../release/renderIndex.ts';
+import { toRemoteBuild } from '../../../release/store/renderReleaseSet.ts';
 import { writePageHeaders } from '../../../release/writePageHeaders.ts';
 import type { Combination } from './getCombinations.ts';
 
@@ -20,10 +21,9 @@ export class GateSite {
 
   /** Copies a build of a remote to where the site serves builds. */
   addRemote(id: string, dir: string): RemoteBuild {
-    const { version, name, entry, pages, navigation, integrity, shared: needs } = readContract(dir);
-    cpSync(dir, join(this.#profile.cdn, id, version), { recursive: true });
-    const base = `${this.#config.cdnHost.replace(/\/$/, '')}/${id}/${version}/`;
-    return { version, name, entry, pages, navigation, integrity, needs, base };
+    const contract = readContract(dir);
+    cpSync(dir, join(this.#profile.cdn, id, contract.version), { recursive: true });
+    return toRemoteBuild(contract, this.#config, true);
   }
 
   /** Copies a build of the host; returns its version. */

@@ -1,0 +1,202 @@
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { computeIntegrity } from '@backoffice/build/integrity';
+import { clientConfig } from '../build/clientConfig.ts';
+import { portsFrom } from '../runtime/ports/ports.ts';
+import { type Profile, getProfile, prepareProfile } from '../runtime/profile/Profile.ts';
+import { Releases } from './Releases.ts';
+import { signBuild } from './signing/signBuild.ts';
+import { completeBuild } from './testing/completeBuild.ts';
+import { createKey } from './testing/createKey.ts';
+import { buildHost, buildRemote } from './testing/sampleBuilds.ts';
+
+const CONFIG = clientConfig(portsFrom(3000));
+const TRIAL = { share: 5, accounts: false, wrappers: [] };
+
+let root = '';
+let profile: Profile;
+let releases: Releases;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'altered-'));
+  profile = getProfile('main', root);
+  prepareProfile(profile);
+  releases = new Releases(profile, CONFIG);
+  for (const version of ['h1', 'h2']) releases.release('host', buildHost(root, version));
+  for (const version of ['v1', 'v2']) releases.release('mf-orders', buildRemote(root, version));
+  releases.startCanary('mf-orders', buildRemote(root, 'v3'), TRIAL);
+  releases.release('mf-markets', buildRemote(root, 'm1', 'mf-markets'));
+  for (const version of ['p1', 'p2']) releases.release('mf-preview', buildRemote(root, version, 'mf-preview'));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const published = (version: string, file = '') => join(profile.cdn, 'mf-preview', version, file);
+
+/** Changes a byte of a published entry and its hash in `contract.json`; returns the new hash. */
+function alterEntry(version: string): string {
+  writeFileSync(published(version, 'entry.js'), version.replace('p', 'q'));
+  const hash = computeIntegrity(readFileSync(published(version, 'entry.js')));
+  const contract = JSON.parse(readFileSync(published(version, 'contract.json'), 'utf8')) as { integrity: object };
+  const integrity = { ...contract.integrity, 'entry.js': hash };
+  writeFileSync(published(version, 'contract.json'), JSON.stringify({ ...contract, integrity }));
+  return hash;
+}
+
+/** Changes a build, its description and its list of files. */
+function alterWhole(version: string): string {
+  const hash = alterEntry(version);
+  completeBuild(published(version));
+  return hash;
+}
+
+/** Returns all files of the profile with their content. */
+function readProfile(): Readonly<Record<string, string>> {
+  const files = readdirSync(profile.dir, { recursive: true }).map(String);
+  return Object.fromEntries(
+    files
+      .filter((file) => statSync(join(profile.dir, file)).isFile())
+      .map((file) => [file, readFileSync(join(profile.dir, file), 'base64')]),
+  );
+}
+
+/** Every action on the releases of another remote or of the host. */
+const ACTIONS: Readonly<Record<string, () => unknown>> = {
+  'a release': () => releases.release('mf-orders', buildRemote(root, 'v4')),
+  'a release of the host': () => releases.release('host', buildHost(root, 'h3')),
+  'a first release': () => releases.release('mf-accounts', buildRemote(root, 'a1', 'mf-accounts')),
+  'a canary': () => releases.startCanary('mf-markets', buildRemote(root, 'm2', 'mf-markets'), TRIAL),
+  'a new audience of a canary': () => releases.changeCanary('mf-orders', { share: 50 }),
+  'a promotion': () => releases.promoteCanary('mf-orders'),
+  'an abort': () => releases.abortCanary('mf-orders'),
+  'a rollback': () => releases.rollBack('mf-orders'),
+  'a rollback of the host': () => releases.rollBack('host'),
+  'an urgent rollback': () => releases.rollBack('mf-orders', { isUrgent: true }),
+  'a published version': () => releases.goTo('mf-orders', 'v1'),
+  'a bad mark': () => releases.markBad('mf-orders', 'v1'),
+  'the start of maintenance': () => releases.setMaintenance('mf-orders', true),
+  'the end of maintenance': () => releases.setMaintenance('mf-orders', false),
+  'a retirement': () => releases.retire('mf-markets'),
+  'a changed configuration': () => new Releases(profile, { ...CONFIG, apiHost: 'https://a.test' }).readdress(),
+  'a start on other ports': () => new Releases(profile, clientConfig(portsFrom(3600))).readdress(),
+};
+
+const TAMPERS = { 'altered with its contract': alterEntry, 'altered with its contract and manifest': alterWhole };
+
+describe.each(Object.entries(TAMPERS))('with a published build of another remote %s', (_, alter) => {
+  // rule: release-set.accepted-builds
+  it('every action changes nothing and names the altered build and the remedy', () => {
+    alter('p2');
+    const before = readProfile();
+    for (const [name, act] of Object.entries(ACTIONS)) {
+      expect(act).toThrow(/mf-preview p2: .* Nothing was changed\. .* npm run release -- mf-preview --rollback$/);
+      expect([name, readProfile()]).toEqual([name, before]);
+    }
+  });
+});
+
+describe('altered builds', () => {
+  it('an altered fallback build stops every release, until it is marked bad and leaves the set', () => {
+    alterEntry('p1');
+    const release = () => releases.release('mf-orders', buildRemote(root, 'v4'));
+    expect(release).toThrow(/mf-preview p1: .* npm run release -- mf-preview --bad p1$/);
+    releases.markBad('mf-preview', 'p1', { why: 'was altered' });
+    expect(release()).toBe('v4');
+  });
+
+  it('an altered canary stops every release, until it is aborted', () => {
+    writeFileSync(join(profile.cdn, 'mf-orders/v3/entry.js'), 'w3');
+    const release = () => releases.release('mf-preview', buildRemote(root, 'p3', 'mf-preview'));
+    expect(release).toThrow(/mf-orders v3: .* npm run release -- mf-orders --abort$/);
+    releases.abortCanary('mf-orders');
+    expect(release()).toBe('p3');
+  });
+
+  it('a rollback of an altered build takes it out of the set, and it cannot become current again', () => {
+    const hash = alterWhole('p2');
+    expect(releases.rollBack('mf-preview')).toBe('p1');
+    releases.release('mf-orders', buildRemote(root, 'v4'));
+    for (const file of ['remotes.json', 'index.html'])
+      expect(readFileSync(join(profile.site, file), 'utf8')).not.toContain(hash);
+    expect(() => releases.goTo('mf-preview', 'p2')).toThrow('mf-preview p2: ');
+  });
+
+  it('maintenance of a remote whose only build was altered lets other remotes be released, and cannot end', () => {
+    writeFileSync(join(profile.cdn, 'mf-markets/m1/entry.js'), 'x');
+    expect(() => releases.promoteCanary('mf-orders')).toThrow(/mf-markets m1: .* --kill maintenance$/);
+    releases.setMaintenance('mf-markets', true);
+    expect(releases.promoteCanary('mf-orders')).toBe('v3');
+    expect(() => releases.setMaintenance('mf-markets', false)).toThrow('mf-markets m1: ');
+  });
+
+  it('releasing the same build again restores its deleted folder', () => {
+    alterWhole('p2');
+    const again = () => releases.release('mf-preview', join(root, 'mf-preview/dist/p2'));
+    expect(again).toThrow('mf-preview p2 was published with other content');
+    rmSync(published('p2'), { recursive: true });
+    expect(again()).toBe('p2');
+    expect(releases.promoteCanary('mf-orders')).toBe('v3');
+  });
+
+  it('a complete build that was copied to the CDN without a release is refused as the target of --to', () => {
+    const planted = buildRemote(root, 'p9', 'mf-preview');
+    cpSync(planted, published('p9'), { recursive: true });
+    const before = readProfile();
+    expect(() => releases.goTo('mf-preview', 'p9')).toThrow('mf-preview p9 was never accepted here');
+    expect(readProfile()).toEqual(before);
+  });
+});
+
+describe('keys', () => {
+  const team = createKey('team', 'host', 'mf-orders');
+  let listed = [team.key];
+
+  beforeEach(() => {
+    listed = [team.key];
+    profile = getProfile('served', root);
+    prepareProfile(profile);
+    releases = new Releases(profile, { ...CONFIG, environment: 'production' }, () => listed);
+    for (const version of ['v1', 'v2', 'v3']) releases.release('mf-orders', sign(version, team));
+  });
+
+  function sign(version: string, key: typeof team): string {
+    const dir = buildRemote(root, version);
+    writeFileSync(join(dir, 'build-manifest.sig.json'), JSON.stringify(signBuild(dir, key, new Date())));
+    return dir;
+  }
+
+  // rule: release-set.accepted-builds
+  it('no build of a withdrawn key becomes current, and the other actions remain possible', () => {
+    releases.startCanary('mf-orders', sign('v4', team), TRIAL);
+    const withdrawnAt = new Date().toISOString();
+    const next = createKey('next', 'mf-orders');
+    listed = [{ ...team.key, withdrawnAt }, next.key];
+    const before = readProfile();
+    const moves = [
+      () => releases.goTo('mf-orders', 'v1'),
+      () => releases.rollBack('mf-orders'),
+      () => releases.promoteCanary('mf-orders'),
+    ];
+    for (const move of moves)
+      expect(move).toThrow(`Its key team was withdrawn at ${withdrawnAt}. Nothing was changed.`);
+    expect(readProfile()).toEqual(before);
+    releases.abortCanary('mf-orders');
+    expect(releases.release('mf-orders', sign('v5', next))).toBe('v5');
+  });
+
+  it('a list of keys in the folder of the profile does not count', () => {
+    const other = createKey('other', 'mf-orders');
+    writeFileSync(join(profile.dir, 'release-keys.json'), JSON.stringify({ keys: [other.key] }));
+    const served = new Releases(profile, { ...CONFIG, environment: 'production' });
+    expect(() => served.release('mf-orders', sign('v4', other))).toThrow('The key other is not in release-keys.json');
+  });
+
+  it('a stored hash that no key signed is refused', () => {
+    const file = join(profile.host, 'releases.json');
+    const stored = JSON.parse(readFileSync(file, 'utf8')) as { accepted: { version: string; contract: object }[] };
+    for (const build of stored.accepted) build.contract = { ...build.contract, entry: 'page.js' };
+    writeFileSync(file, JSON.stringify(stored));
+    expect(() => releases.readdress()).toThrow('mf-orders v3: Its list of files is not the one that was released.');
+  });
+});

@@ -1,0 +1,40 @@
+import { Integrity } from '@backoffice/contracts';
+import { CliError } from '@backoffice/processes';
+import * as z from 'zod/mini';
+import { BuildContract } from '../buildContract.ts';
+import { ApplicationId, BuildVersion } from '../manifest/BuildManifest.ts';
+import { ReleaseState } from '../pointer/ReleaseState.ts';
+import { BuildSignature } from '../signing/BuildSignature.ts';
+
+/**
+ * Build as it was accepted: the hash of its manifest, its signature, and the contract of a remote's build. Pages get
+ * paths and hashes from here, because files on the CDN may be changed later.
+ */
+export const AcceptedBuild = z.object({
+  id: ApplicationId,
+  version: BuildVersion,
+  manifest: Integrity,
+  signature: BuildSignature,
+  contract: z.optional(BuildContract),
+});
+export type AcceptedBuild = z.infer<typeof AcceptedBuild>;
+
+/** `releases.json`: pointers and histories with the accepted builds of all histories. */
+export const StoredReleases = z.extend(ReleaseState, { accepted: z.array(AcceptedBuild) });
+export type StoredReleases = z.infer<typeof StoredReleases>;
+
+/** Returns the accepted build of a version; undefined if it was never accepted. */
+export function findAccepted(
+  { accepted }: Pick<StoredReleases, 'accepted'>,
+  id: string,
+  version: string,
+): AcceptedBuild | undefined {
+  return accepted.find((build) => build.id === id && build.version === version);
+}
+
+/** Returns the accepted contract of a remote's build. @throws CliError if it was never accepted */
+export function requireContract(stored: Pick<StoredReleases, 'accepted'>, id: string, version: string): BuildContract {
+  const contract = findAccepted(stored, id, version)?.contract;
+  if (contract === undefined) throw new CliError(`${id} ${version} was never accepted here.`);
+  return contract;
+}

@@ -1,0 +1,22 @@
+import { expect, it } from '@jest/globals';
+import { CliError } from '@backoffice/processes';
+import { reportDifferences } from './reportDifferences.ts';
+
+it('the watch raises an alarm for an altered build once, and again after it was restored', async () => {
+  const alarms: unknown[] = [];
+  const report = async (fields: object) => void alarms.push(fields);
+  const altered = 'mf-orders v1: page.js was changed.';
+  const looks = [[], [altered], [altered], [altered, 'index.html is another.'], [], [altered]];
+  let known: readonly string[] = [];
+  for (const found of looks) known = await reportDifferences({ verify: () => found, known, report });
+  expect(alarms).toEqual([altered, 'index.html is another.', altered].map((reason) => ({ action: 'verify', reason })));
+});
+
+it('the watch raises an alarm for a journal that was changed', async () => {
+  const texts: string[] = [];
+  const verify = () => {
+    throw new CliError('Line 3 does not follow the one before.');
+  };
+  await reportDifferences({ verify, known: [], report: async (_, text) => void texts.push(text) });
+  expect(texts).toEqual(['ALARM: what is served is not what was released. Line 3 does not follow the one before.']);
+});

@@ -1,0 +1,26 @@
+/** Dependencies of `reportDifferences`. */
+export interface ReportDifferencesDeps {
+  /** Returns differences between the served files and the releases, see `Releases.verify`. */
+  readonly verify: () => readonly string[];
+  /** Differences that were reported before. */
+  readonly known: readonly string[];
+  /** Raises an alarm: to the log, and to a webhook if configured. */
+  readonly report: (fields: object, text: string) => Promise<void>;
+}
+
+/** Raises an alarm for differences of the served files that are not known yet; returns all differences. */
+export async function reportDifferences({ verify, known, report }: ReportDifferencesDeps): Promise<readonly string[]> {
+  const differences = find(verify);
+  const reason = differences.filter((each) => !known.includes(each)).join('\n');
+  if (reason !== '')
+    await report({ action: 'verify', reason }, `ALARM: what is served is not what was released. ${reason}`);
+  return differences;
+}
+
+function find(verify: () => readonly string[]): readonly string[] {
+  try {
+    return verify();
+  } catch (error) {
+    return [error instanceof Error ? error.message : String(error)];
+  }
+}
