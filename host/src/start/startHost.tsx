@@ -74,7 +74,8 @@ export async function startHost(page: Document, view: Window): Promise<void> {
     early,
   });
   const { platform, lists, session, signOuts, mark, connection, calls, dialogs, loginChannel, reload } = services;
-  const { guard } = platform;
+  const { guard, user } = platform;
+  reports.identify(() => user.firebaseToken);
   connection.watch();
   dialogs.watch(view);
   session.onEnded((end) => {
@@ -109,7 +110,7 @@ export async function startHost(page: Document, view: Window): Promise<void> {
   requestFilePermissions(page, platform);
   preloadOnIntent(page, remotes);
   preloadWhenIdle(view, platform.nav, remotes);
-  recordForCanaries(canaries, platform.user, bridge);
+  recordForCanaries(canaries, user, bridge);
   const isBusyNow = () => isBusy({ ...platform, connection, calls });
   const stops = new StopWatch({
     remotes,

@@ -8,8 +8,8 @@ import {
 /** Dependencies of `ClientReporter`. */
 export interface ClientReporterDeps {
   readonly view: Pick<Window, 'setTimeout'>;
-  /** Sends a text without waiting for a response; returns false or throws if it was not accepted. */
-  readonly send: (url: string, body: string) => boolean;
+  /** Sends a text without waiting for a response; may throw if the text is not accepted. */
+  readonly send: (url: string, body: string) => void;
   readonly isOnline: () => boolean;
   /** The revision of the page's release set. */
   readonly revision: () => number;

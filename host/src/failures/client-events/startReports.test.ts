@@ -4,6 +4,11 @@ import { EventLog } from '@backoffice/platform';
 import { startReports } from './startReports.ts';
 
 const sent: { url: string; events: unknown[]; revision: number }[] = [];
+const requests: RequestInit[] = [];
+const sendRequest = async (url: string, init: RequestInit & { body: string }): Promise<void> => {
+  requests.push(init);
+  sendBeacon(url, init.body);
+};
 const sendBeacon = (url: string, body: string) =>
   sent.push({ url, ...(JSON.parse(body) as { events: unknown[]; revision: number }) }) > 0;
 const build = (version: string) => ({
@@ -30,6 +35,7 @@ function openPage() {
     location,
     localStorage,
     navigator: { sendBeacon, onLine: true },
+    fetch: sendRequest,
     setTimeout: window.setTimeout.bind(window),
     clearTimeout: window.clearTimeout.bind(window),
     setInterval: window.setInterval.bind(window),
@@ -40,6 +46,7 @@ function openPage() {
 beforeEach(() => {
   jest.useFakeTimers();
   sent.length = 0;
+  requests.length = 0;
   localStorage.clear();
 });
 afterEach(() => void jest.useRealTimers());
@@ -70,6 +77,29 @@ describe('reports of a page', () => {
       { kind: 'open', ...ORDERS },
     ]);
     expect(sent[0]).toMatchObject({ url: 'https://api.test/client-events', revision: 7 });
+  });
+
+  it('reports of a signed-in page carry the token of the login and outlive the page; reports without a login are anonymous', () => {
+    let token: string | null = null;
+    const { events, reports, reported } = start();
+    reports.identify(() => token);
+    reported();
+    expect(requests).toEqual([]);
+    token = 'token-1';
+    events.log('screen-failed', { remote: 'mf-orders', version: '2' });
+    expect(reported()).toContainEqual({ kind: 'failure', ...ORDERS, code: 'screen-failed' });
+    expect(requests).toEqual([
+      {
+        method: 'POST',
+        keepalive: true,
+        headers: { 'content-type': 'text/plain', authorization: 'Bearer token-1' },
+        body: expect.any(String),
+      },
+    ]);
+    token = null;
+    events.log('write_seller_post');
+    expect(reported()).toContainEqual({ kind: 'event', ...HOST, code: 'write_seller_post' });
+    expect(requests).toHaveLength(1);
   });
 
   it('a page reports once an hour which builds it still uses', () => {

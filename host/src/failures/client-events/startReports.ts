@@ -11,6 +11,8 @@ import { watchVitals } from './watchVitals.ts';
 export interface Reports {
   /** Sends reports to the API at this origin, also those of the next start until it has a configuration. */
   open(apiHost: string): void;
+  /** Sends reports with the current token of the login, if there is one: those of sellers decide about rollbacks. */
+  identify(token: () => string | null): void;
   /** Reports an error that an error boundary caught. */
   caught(error: unknown): void;
 }
@@ -28,9 +30,10 @@ export function startReports(page: Document, view: Window, events: EventLog): Re
   const set = readReleaseSet(page);
   const origins = [view.location.origin, ...set.remotes.map(({ current }) => new URL(current.base).origin)];
   const builds = new Map([[`${host.app} ${host.version}`, host]]);
+  let getToken = (): string | null => null;
   const reporter = new ClientReporter({
     view,
-    send: (url, body) => view.navigator.sendBeacon(url, body),
+    send: (url, body) => send(view, { url, body, token: getToken() }),
     isOnline: () => view.navigator.onLine,
     revision: () => set.revision,
   });
@@ -74,6 +77,9 @@ export function startReports(page: Document, view: Window, events: EventLog): Re
       rememberApi(view, apiHost);
       reporter.open(apiHost);
     },
+    identify(token) {
+      getToken = token;
+    },
     caught(error) {
       // The default behaviour of React without a handler.
       // oxlint-disable-next-line no-console
@@ -81,6 +87,16 @@ export function startReports(page: Document, view: Window, events: EventLog): Re
       if (!(error instanceof Error && LOADING.has(error.name))) reportError(error);
     },
   };
+}
+
+/** Sends a batch that outlives the page; a beacon cannot have the header of the login. */
+function send(view: Window, { url, body, token }: { url: string; body: string; token: string | null }): void {
+  if (token === null) {
+    view.navigator.sendBeacon(url, body);
+    return;
+  }
+  const headers = { 'content-type': 'text/plain', authorization: `Bearer ${token}` };
+  view.fetch(url, { method: 'POST', keepalive: true, headers, body }).catch(() => undefined);
 }
 
 /** Calls `report` with every uncaught error and rejection. */
