@@ -20,6 +20,16 @@ CREATE TABLE "client_event_counts" (
 	CONSTRAINT "client_event_counts_hour_kind_app_version_revision_code_pk" PRIMARY KEY("hour","kind","app","version","revision","code")
 );
 --> statement-breakpoint
+CREATE TABLE "seller_reports" (
+	"account" text NOT NULL,
+	"app" text NOT NULL,
+	"version" text NOT NULL,
+	"network" text NOT NULL,
+	"reported_at" timestamp (3) with time zone NOT NULL,
+	"failed_at" timestamp (3) with time zone,
+	CONSTRAINT "seller_reports_account_app_version_pk" PRIMARY KEY("account","app","version")
+);
+--> statement-breakpoint
 CREATE TABLE "banners" (
 	"id" text PRIMARY KEY NOT NULL,
 	"owner_uid" text NOT NULL,
@@ -476,6 +486,7 @@ ALTER TABLE "settlements" ADD CONSTRAINT "settlements_owner_uid_sellers_uid_fk" 
 ALTER TABLE "settlements" ADD CONSTRAINT "settlements_market_id_markets_id_fk" FOREIGN KEY ("market_id") REFERENCES "public"."markets"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "saved_lists" ADD CONSTRAINT "saved_lists_uid_sellers_uid_fk" FOREIGN KEY ("uid") REFERENCES "public"."sellers"("uid") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "client_errors_seen" ON "client_errors" USING btree ("last_seen");--> statement-breakpoint
+CREATE INDEX "seller_reports_age" ON "seller_reports" USING btree ("reported_at");--> statement-breakpoint
 CREATE INDEX "previews_owner" ON "previews" USING btree ("owner_uid");--> statement-breakpoint
 CREATE INDEX "uploads_unadopted" ON "uploads" USING btree ("created_at") WHERE "uploads"."adopted_at" is null;--> statement-breakpoint
 CREATE INDEX "uploads_owner" ON "uploads" USING btree ("owner_uid","bytes");--> statement-breakpoint

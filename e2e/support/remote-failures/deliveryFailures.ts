@@ -44,7 +44,7 @@ export const DELIVERY_FAILURES: readonly DeliveryFailure[] = [
   {
     description: 'the host’s first script is missing, altered or unsupported',
     seller: '화면을 불러오지 못했습니다 · ‘다시 시도’ (static HTML)',
-    team: '`host-script-failed`: `--rollback` of the host',
+    team: '`host-script-failed`, alert PagesFail: `--rollback` of the host',
     test: [REPORTS, 'a missing main script shows an error, is reported, and loads after a retry'],
   },
   {
@@ -69,13 +69,13 @@ export const DELIVERY_FAILURES: readonly DeliveryFailure[] = [
     test: [LOADER, 'the last good build is used if the two newer builds are broken'],
   },
   {
-    description: 'a canary fails more often than the current build',
+    description: 'a canary fails for more sellers than the current build',
     seller: 'canary accounts: a failed screen until the automatic abort',
     team: '`abort` by `release-watch` in the journal, webhook',
     test: [WATCH, 'the watch aborts a canary without affecting the current build'],
   },
   {
-    description: 'the current build fails more often than the previous build',
+    description: 'the current build fails for more sellers than the previous build',
     seller: 'a failed screen until the automatic rollback, within a minute also in open tabs',
     team: '`rollback` by `release-watch` in the journal, webhook',
     test: [
@@ -113,7 +113,7 @@ export const DELIVERY_FAILURES: readonly DeliveryFailure[] = [
   {
     description: 'reports are blocked or the API is down',
     seller: 'no effect',
-    team: 'fewer starts; no automatic rollback below 20 starts',
+    team: 'fewer starts; no automatic rollback below three reporting sellers',
     test: ['host/src/failures/client-events/ClientReporter.test.ts', 'events that are blocked are lost silently'],
   },
 ];

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
 import { origins } from '../origins.ts';
 
 /** A market as the API returns it to its seller, as far as tests need it. */
@@ -102,6 +104,14 @@ export class SellerApi {
   async packOrder(publicId: string): Promise<void> {
     const order = await this.#call<{ _id: string }>('GET', `/receipt/delivery?publicId=${publicId}`);
     await this.#call('POST', `/receipt/update/seller/${order._id}`, { packagingStatus: 2 });
+  }
+
+  /** Reports a failed screen of a build, as the seller's page would, from an address of this machine (`127.0.0.2`). */
+  async reportFailure(build: { readonly app: string; readonly version: string }, localAddress: string): Promise<void> {
+    const headers = { authorization: `Bearer ${this.#token}`, 'content-type': 'text/plain' };
+    const report = request(`${origins.api}/client-events`, { method: 'POST', headers, localAddress, family: 4 });
+    report.end(JSON.stringify({ revision: 1, events: [{ kind: 'failure', ...build, code: 'screen-failed' }] }));
+    await once(report, 'response');
   }
 
   async #call<Reply>(method: string, path: string, body?: object): Promise<Reply> {

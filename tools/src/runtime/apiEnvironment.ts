@@ -38,7 +38,6 @@ export function apiEnvironment(profile: Profile, ports: Ports, database: Databas
     OPERATOR_PAGE_ORIGIN: operators,
     // All pages of a local stack have the same network.
     CLIENT_EVENTS_PER_MINUTE: '6000',
-    CLIENT_EVENTS_PER_NETWORK: '100000',
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'info',
     DATABASE_URL: undefined,
     DATABASE_SOCKET: undefined,

@@ -6,9 +6,9 @@ const NOW = new Date('2026-03-10T03:25:00.000Z');
 const NEXT_HOUR = new Date('2026-03-10T04:00:00.000Z');
 const createEvent = (code: string): ClientEvent => ({ kind: 'event', app: 'host', version: '1', code });
 
-it('EventCounts limits the codes of an hour over all networks and continues to count known codes', () => {
-  const counts = new EventCounts({ perNetwork: 10, codesMax: 2 });
-  const add = (code: string, now = NOW) => counts.add(createEvent(code), { revision: 1, network: code, now });
+it('EventCounts limits the codes of an hour over all reporters and continues to count known codes', () => {
+  const counts = new EventCounts({ codesMax: 2 });
+  const add = (code: string, now = NOW) => counts.add(createEvent(code), { revision: 1, reporter: code, now });
   expect([add('a'), add('b'), add('c'), add('a')]).toEqual([true, true, false, true]);
   expect(counts.drain().map(({ code, count }) => [code, count])).toEqual([
     ['a', 2],
@@ -18,8 +18,16 @@ it('EventCounts limits the codes of an hour over all networks and continues to c
 });
 
 it('EventCounts does not count removed events again', () => {
-  const counts = new EventCounts({ perNetwork: 10 });
-  counts.add(createEvent('a'), { revision: 1, network: 'n', now: NOW });
+  const counts = new EventCounts();
+  counts.add(createEvent('a'), { revision: 1, reporter: 'n', now: NOW });
   counts.drain();
   expect(counts.drain()).toEqual([]);
+});
+
+it('a reporter adds at most a hundred codes in an hour, also after 60,000 other reporters', () => {
+  const counts = new EventCounts({ codesMax: 100_000 });
+  const add = (code: string, reporter: string) => counts.add(createEvent(code), { revision: 1, reporter, now: NOW });
+  for (let code = 0; code < 100; code += 1) expect(add(`own_${code}`, 'n')).toBe(true);
+  for (let other = 0; other < 60_000; other += 1) add(`other_${other}`, `other ${other}`);
+  expect(add('own_100', 'n')).toBe(false);
 });

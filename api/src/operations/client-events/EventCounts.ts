@@ -9,51 +9,31 @@ export interface CountedEvent {
   count: number;
 }
 
-interface Limits {
-  /**
-   * Maximum events of one kind for one build that a network can report per hour, for kinds that decide about a release.
-   */
-  readonly perNetwork: number;
-  /** Maximum number of distinct codes per hour. */
-  readonly codesMax?: number;
-}
-
 const HOUR = 60 * 60_000;
+/** Maximum number of distinct codes per hour. */
 const CODES_MAX = 2000;
-/** Maximum number of distinct codes that one network can report per hour. */
-const CODES_OF_NETWORK_MAX = 100;
-/** Maximum number of tracked networks and codes, about 10 MB. */
-const SHARES_MAX = 50_000;
+/** Maximum number of distinct codes that one reporter can add per hour. */
+const CODES_OF_REPORTER_MAX = 100;
 
-/**
- * Kinds that can trigger a rollback of a release: the limit per network prevents a single network from triggering it.
- */
-const DECIDING: ReadonlySet<ClientEvent['kind']> = new Set(['start', 'failure', 'error']);
-
-/**
- * Counts events in memory until they are stored. Reports are not trusted: the number of events per network and build
- * and the number of codes per hour are limited.
- */
+/** Counts events in memory until they are stored. The number of codes per hour is limited, because reports are not trusted. */
 export class EventCounts {
-  readonly #limits: Required<Limits>;
+  readonly #codesMax: number;
   #hour = 0;
   #counts = new Map<string, CountedEvent>();
   /** All codes of the hour, including those that were already removed. */
   readonly #codes = new Set<string>();
-  readonly #shares = new Map<string, number>();
+  readonly #codesOf = new Map<string, number>();
 
-  constructor({ perNetwork, codesMax = CODES_MAX }: Limits) {
-    this.#limits = { perNetwork, codesMax };
+  constructor({ codesMax = CODES_MAX } = {}) {
+    this.#codesMax = codesMax;
   }
 
-  /** Counts an event that a network reported at `now`; returns false if a limit rejects it. */
-  add(event: ClientEvent, { revision, network, now }: { revision: number; network: string; now: Date }): boolean {
+  /** Counts an event that an account or a network reported at `now`; returns false if a limit rejects it. */
+  add(event: ClientEvent, { revision, reporter, now }: { revision: number; reporter: string; now: Date }): boolean {
     this.#startHour(now);
     const code = eventCode(event);
     const key = JSON.stringify([event.kind, event.app, event.version, revision, code]);
-    if (!this.#isWithinShare(event, network, key)) return false;
-    if (!this.#codes.has(key) && this.#codes.size >= this.#limits.codesMax) return false;
-    this.#codes.add(key);
+    if (!this.#codes.has(key) && !this.#addCode(key, reporter)) return false;
     const counted = this.#counts.get(key);
     if (counted) counted.count += 1;
     else this.#counts.set(key, { event, revision, code, count: 1 });
@@ -72,21 +52,15 @@ export class EventCounts {
     if (hour === this.#hour) return;
     this.#hour = hour;
     this.#codes.clear();
-    this.#shares.clear();
+    this.#codesOf.clear();
   }
 
-  #isWithinShare({ kind, app, version }: ClientEvent, network: string, key: string): boolean {
-    if (DECIDING.has(kind) && this.#raise(`${network} ${kind} ${app} ${version}`) > this.#limits.perNetwork)
-      return false;
-    return this.#codes.has(key) || this.#raise(network) <= CODES_OF_NETWORK_MAX;
-  }
-
-  #raise(share: string): number {
-    const count = (this.#shares.get(share) ?? 0) + 1;
-    this.#shares.delete(share);
-    this.#shares.set(share, count);
-    if (this.#shares.size > SHARES_MAX) this.#shares.delete(this.#shares.keys().next().value ?? '');
-    return count;
+  #addCode(key: string, reporter: string): boolean {
+    const ofReporter = (this.#codesOf.get(reporter) ?? 0) + 1;
+    if (this.#codes.size >= this.#codesMax || ofReporter > CODES_OF_REPORTER_MAX) return false;
+    this.#codes.add(key);
+    this.#codesOf.set(reporter, ofReporter);
+    return true;
   }
 }
 

@@ -12,10 +12,14 @@ import type { BaseDependencies } from '../../platform/http/BaseDependencies.ts';
 import { RateLimiter } from '../../platform/http/scheduling/RateLimiter.ts';
 import { sendError } from '../../platform/http/replies/handleErrors.ts';
 import { networkFor } from '../../platform/http/networkFor.ts';
+import { accessError } from '../../platform/http/register/createCall.ts';
+import { callerKey } from '../../platform/http/scheduling/callerKey.ts';
+import type { Metrics } from '../../platform/metrics/createMetrics.ts';
 import { runForNoCall } from '../../platform/request-context/currentRequest.ts';
 import { EventCounts } from './EventCounts.ts';
 import { readViolations } from './readViolations.ts';
 import { storeCounts } from './storeCounts.ts';
+import { storeSellerReports } from './storeSellerReports.ts';
 
 /** Maximum delay in milliseconds between receiving an event and storing it. */
 const STORED_AFTER = 5000;
@@ -25,21 +29,27 @@ const REPORT_BYTES_MAX = 16 * 1024;
 /**
  * Registers the public routes for client events and for policy violation reports of browsers. Counts are stored every
  * five seconds and when the app closes. Each address has a separate limit, so that reports do not use the quota of a
- * seller's calls.
+ * seller's calls. Reports of signed-in sellers have limits of their own, which other reports cannot exhaust.
  */
 export async function registerClientEvents(
   app: FastifyInstance,
-  { config, db, clock, elapsed }: Pick<BaseDependencies, 'config' | 'db' | 'clock' | 'elapsed'>,
+  {
+    config,
+    db,
+    clock,
+    elapsed,
+    metrics,
+  }: Pick<BaseDependencies, 'config' | 'db' | 'clock' | 'elapsed'> & { readonly metrics?: Metrics },
 ): Promise<void> {
-  const { batchesPerMinute, perNetwork } = config.clientEvents;
-  const counts = new EventCounts({ perNetwork });
+  const { batchesPerMinute } = config.clientEvents;
+  const counts = { sellers: new EventCounts(), others: new EventCounts() };
   const origins = { host: config.allowedOrigins, cdn: config.cdnOrigin };
   let timer: NodeJS.Timeout | undefined;
 
   const store = async () => {
     timer = undefined;
     try {
-      await storeCounts(db, counts.drain(), clock.now());
+      for (const each of Object.values(counts)) await storeCounts(db, each.drain(), clock.now());
     } catch (error) {
       app.log.warn({ error: describeError(error) }, 'client events were lost');
     }
@@ -65,7 +75,7 @@ export async function registerClientEvents(
         schema: { hide: true } as object,
         bodyLimit,
         onRequest: async (request, reply) => {
-          const wait = limiter.consume(networkFor(request.ip));
+          const wait = limiter.consume(callerKey(request));
           // Send the error instead of throwing it: thrown `too-fast` errors are recorded in the audit, and an office
           // with many tabs is not an attack.
           if (wait > 0) return sendError(reply, new HttpError('too-fast', { retryAfter: wait * SECONDS }));
@@ -74,9 +84,17 @@ export async function registerClientEvents(
         handler: async (request, reply) => {
           if (typeof request.body !== 'string') throw new HttpError('unsupported-media-type');
           const { revision, events } = read(parse(request.body));
-          const network = networkFor(request.ip);
-          for (const event of events) counts.add(event, { revision, network, now: clock.now() });
+          const { caller } = request;
+          const seller = accessError(caller, 'seller', true) === undefined ? caller.user : undefined;
+          const of = seller ? counts.sellers : counts.others;
+          const reported = { revision, reporter: callerKey(request), now: clock.now() };
+          for (const event of events) {
+            of.add(event, reported);
+            metrics?.countEvent(event.kind);
+          }
           timer ??= runForNoCall(() => setTimeout(() => void store(), STORED_AFTER).unref());
+          if (seller)
+            await storeSellerReports(db, { uid: seller.uid, network: networkFor(request.ip) }, events, clock.now());
           return reply.code(204).send();
         },
       });

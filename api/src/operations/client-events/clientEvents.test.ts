@@ -6,7 +6,8 @@ import { CLIENT_EVENTS_PATH, ClientEventReport } from '@backoffice/contracts';
 import { sql } from 'drizzle-orm';
 import { audit } from '../../platform/database/schema.ts';
 import { createApp } from '../../app/createApp.ts';
-import { testConfig } from '../../../testing/createTestApp.ts';
+import { buildSeller, buildUser } from '../../../testing/builders.ts';
+import { createToken, testConfig } from '../../../testing/createTestApp.ts';
 import { fingerprint } from '../../../testing/fingerprint.ts';
 import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
 import { cleanupClientEvents } from './storeCounts.ts';
@@ -26,17 +27,19 @@ const ERROR = {
 
 const test = setUpTestApp({ resetBeforeEach: true });
 beforeEach(async () => {
-  await test.owner.execute(sql`truncate client_event_counts, client_errors`);
+  await test.owner.execute(sql`truncate client_event_counts, client_errors, seller_reports`);
 });
 
 interface Sent {
+  /** The uid of the token. */
+  readonly as?: string;
   readonly from?: string;
   readonly type?: string;
   readonly config?: Record<string, string>;
 }
 
 /** Sends each body to a new app, which stores its counts when it closes; returns the statuses. */
-async function send(bodies: readonly (object | string)[], { from = '192.0.2.1', type, config }: Sent = {}) {
+async function send(bodies: readonly (object | string)[], { as, from = '192.0.2.1', type, config }: Sent = {}) {
   const limits = { CLIENT_EVENTS_PER_MINUTE: '1000', ...config };
   const app = await createApp({ ...test, config: testConfig(limits), log: false });
   const statuses: number[] = [];
@@ -45,7 +48,10 @@ async function send(bodies: readonly (object | string)[], { from = '192.0.2.1', 
       method: 'POST',
       url: CLIENT_EVENTS_PATH,
       remoteAddress: from,
-      headers: { 'content-type': type ?? 'text/plain;charset=UTF-8' },
+      headers: {
+        'content-type': type ?? 'text/plain;charset=UTF-8',
+        ...(as !== undefined && { authorization: `Bearer ${createToken(as)}` }),
+      },
       payload: typeof body === 'string' ? body : JSON.stringify(body),
     });
     statuses.push(response.statusCode);
@@ -115,7 +121,7 @@ describe('reports of pages', () => {
     await cleanupClientEvents(test.db, keptMs, new Date(test.world.now.getTime() + 30 * DAY));
     expect(await counts()).toHaveLength(2);
     await cleanupClientEvents(test.db, keptMs, new Date(test.world.now.getTime() + 31 * DAY));
-    expect(await report()).toEqual({ counts: [], errors: [] });
+    expect(await report()).toEqual({ counts: [], errors: [], sellers: [] });
   });
 });
 
@@ -165,15 +171,6 @@ describe('limits for untrusted reports', () => {
     expect(await test.db.select().from(audit)).toEqual([]);
   });
 
-  it('a network counts at most ten times for each build in an hour, so that it cannot decide about a release alone', async () => {
-    const failure = { kind: 'failure', ...ORDERS, code: 'remote-timeout' };
-    await send([batch(...Array.from({ length: 50 }, () => failure), ...Array.from({ length: 50 }, () => START))]);
-    expect(await counts()).toEqual([
-      ['failure', 'remote-timeout', 10],
-      ['start', '', 10],
-    ]);
-  });
-
   it('a network can report at most a hundred codes in an hour, so that it cannot fill the database', async () => {
     const createEvent = (index: number) => ({ kind: 'event', ...ORDERS, code: `made_${index}` });
     const batches = Array.from({ length: 4 }, (_, each) =>
@@ -181,6 +178,120 @@ describe('limits for untrusted reports', () => {
     );
     await send(batches);
     expect(await counts()).toHaveLength(100);
+  });
+});
+
+describe('reports of signed-in sellers, which decide about rollbacks', () => {
+  const FAILURE = { kind: 'failure', ...ORDERS, code: 'remote-timeout' };
+  const sellers = async () => (await report()).sellers;
+
+  it('the pages of a seller are one report for each build of a remote, over all processes, with the last failure', async () => {
+    await buildSeller(test.db, 'kakao:1');
+    const failedAt = test.world.now.toISOString();
+    const other = { app: 'mf-markets', version: '0.1.0-def' };
+    const host = { kind: 'failure', app: 'host', version: '0.1.0-abc', code: 'screen-failed' };
+    const failing = Array.from({ length: 5 }, () => batch(FAILURE, ERROR, host, { kind: 'open', ...other }));
+    await Promise.all([send(failing, { as: 'kakao:1' }), send(failing, { as: 'kakao:1' })]);
+    test.world.now = new Date(test.world.now.getTime() + 60_000);
+    await send([batch(START)], { as: 'kakao:1' });
+    const network = expect.any(String);
+    const reports = await sellers();
+    expect(reports).toHaveLength(2);
+    expect(reports).toEqual(
+      expect.arrayContaining([
+        { ...ORDERS, network, reportedAt: test.world.now.toISOString(), failedAt },
+        { ...other, network, reportedAt: failedAt, failedAt: null },
+      ]),
+    );
+  });
+
+  it('reports of eight networks at two processes without a login decide nothing', async () => {
+    const networks = Array.from({ length: 8 }, (_, index) => `192.0.2.${index}`);
+    for (const from of networks)
+      await Promise.all([
+        send([batch(FAILURE, ERROR, START)], { from }),
+        send([batch(FAILURE, ERROR, START)], { from }),
+      ]);
+    expect(await counts()).toContainEqual(['failure', 'remote-timeout', 16]);
+    expect(await sellers()).toEqual([]);
+  });
+
+  it('reports of accounts that are not approved, are suspended or have no seller record decide nothing', async () => {
+    await buildUser(test.db, 'kakao:1', 0);
+    await buildUser(test.db, 'kakao:2');
+    await buildSeller(test.db, 'kakao:3', { state: -1 });
+    for (const as of ['kakao:1', 'kakao:2', 'kakao:3', 'kakao:4']) await send([batch(FAILURE)], { as });
+    expect(await counts()).toEqual([['failure', 'remote-timeout', 4]]);
+    expect(await sellers()).toEqual([]);
+  });
+
+  it('networks of one IPv6 customer are one network', async () => {
+    for (const [uid, from] of [
+      ['kakao:1', '2001:db8:1:1::1'],
+      ['kakao:2', '2001:db8:1:2::1'],
+      ['kakao:3', '2001:db8:2:1::1'],
+    ] as const) {
+      await buildSeller(test.db, uid);
+      await send([batch(START)], { as: uid, from });
+    }
+    expect(new Set((await sellers()).map(({ network }) => network)).size).toBe(2);
+  });
+
+  it('other reporters cannot exhaust the codes and batches of sellers', async () => {
+    await buildSeller(test.db, 'kakao:1');
+    const app = await createApp({ ...test, config: testConfig({ CLIENT_EVENTS_PER_MINUTE: '4' }), log: false });
+    const post = (events: readonly object[], remoteAddress: string, headers = {}) =>
+      app.inject({
+        method: 'POST',
+        url: CLIENT_EVENTS_PATH,
+        remoteAddress,
+        headers: { 'content-type': 'text/plain', ...headers },
+        payload: JSON.stringify(batch(...events)),
+      });
+    const invent = (network: number, part: number) =>
+      Array.from({ length: 50 }, (_, each) => ({
+        kind: 'start',
+        app: 'mf-orders',
+        version: `${network}-${part * 50 + each}`,
+      }));
+    for (let network = 0; network < 20; network += 1)
+      for (const part of [0, 1, 2, 3]) await post(invent(network, part), `192.0.2.${network}`);
+    const statuses = [
+      await post([START], '192.0.2.1'),
+      await post([START, FAILURE], '192.0.2.1', { authorization: `Bearer ${createToken('kakao:1')}` }),
+    ].map(({ statusCode }) => statusCode);
+    await app.close();
+    expect(statuses).toEqual([420, 204]);
+    const own = (await report()).counts.filter(({ version }) => version === ORDERS.version);
+    expect(own.map(({ kind, count }) => [kind, count])).toEqual([
+      ['failure', 1],
+      ['start', 1],
+    ]);
+    expect(await sellers()).toHaveLength(1);
+  });
+
+  it('an account has at most 200 builds, so that it cannot fill the database', async () => {
+    await buildSeller(test.db, 'kakao:1');
+    const invent = (each: number) => ({ kind: 'start', app: 'mf-orders', version: `invented-${each}` });
+    const batches = Array.from({ length: 6 }, (_, part) =>
+      batch(...Array.from({ length: 50 }, (_event, each) => invent(part * 50 + each))),
+    );
+    await send(batches, { as: 'kakao:1' });
+    expect(await sellers()).toHaveLength(200);
+  });
+
+  it('reports of sellers name neither account nor network and are deleted after seven days', async () => {
+    await buildSeller(test.db, 'kakao:1');
+    await send([batch(FAILURE)], { as: 'kakao:1', from: '198.51.100.77' });
+    const rows = JSON.stringify((await test.db.execute(sql`select * from seller_reports`)).rows);
+    expect(rows).toContain(ORDERS.version);
+    expect(rows).not.toMatch(/kakao|198\.51/);
+    const cleanup = (days: number) =>
+      cleanupClientEvents(test.db, 30 * DAY, new Date(test.world.now.getTime() + days * DAY));
+    await cleanup(7);
+    expect(await sellers()).toHaveLength(1);
+    await cleanup(7.01);
+    expect(await sellers()).toEqual([]);
   });
 });
 

@@ -3,11 +3,14 @@ import { and, asc, desc, gte, lt } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { ClientEventReport as Report } from '@backoffice/contracts';
 import type { Queries } from '../../platform/database/openDatabase.ts';
-import { clientErrors, clientEventCounts } from '../../platform/database/schema.ts';
+import { clientErrors, clientEventCounts, sellerReports } from '../../platform/database/schema.ts';
 
 const ERRORS_MAX = 500;
 
-/** Returns the counts of the hours from `since` until before `until`, and the 500 most recent errors of that period. */
+/**
+ * Returns the counts of the hours from `since` until before `until`, the 500 most recent errors of that period, and the
+ * reports of sellers since then.
+ */
 export async function listClientEvents(
   db: Queries,
   { since, until }: { readonly since: Date; readonly until: Date },
@@ -24,12 +27,23 @@ export async function listClientEvents(
     .where(gte(clientErrors.lastSeen, since))
     .orderBy(desc(clientErrors.lastSeen), asc(clientErrors.fingerprint))
     .limit(ERRORS_MAX);
+  const { app, version, network, reportedAt, failedAt } = sellerReports;
+  const sellers = await db
+    .select({ app, version, network, reportedAt, failedAt })
+    .from(sellerReports)
+    .where(gte(reportedAt, since))
+    .orderBy(asc(sellerReports.account));
   return z.parse(Report, {
     counts: counts.map((count) => ({ ...count, hour: count.hour.toISOString() })),
     errors: errors.map((error) => ({
       ...error,
       firstSeen: error.firstSeen.toISOString(),
       lastSeen: error.lastSeen.toISOString(),
+    })),
+    sellers: sellers.map((report) => ({
+      ...report,
+      reportedAt: report.reportedAt.toISOString(),
+      failedAt: report.failedAt?.toISOString() ?? null,
     })),
   });
 }

@@ -1,9 +1,11 @@
 import { lt, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/openDatabase.ts';
-import { clientErrors, clientEventCounts } from '../../platform/database/schema.ts';
+import { clientErrors, clientEventCounts, sellerReports } from '../../platform/database/schema.ts';
 import type { CountedEvent } from './EventCounts.ts';
 
 const HOUR = 60 * 60_000;
+/** Sellers' reports decide about rollbacks for this long. */
+const SELLER_REPORTS_KEPT = 7 * 24 * HOUR;
 
 /** Adds counts and their errors to the stored counts of the hour. Safe for concurrent processes. */
 export async function storeCounts(db: Queries, counted: readonly CountedEvent[], now: Date): Promise<void> {
@@ -61,9 +63,10 @@ function toKey({ kind, app, version, revision, code }: Omit<typeof clientEventCo
   return [kind, app, version, revision, code].join(' ');
 }
 
-/** Deletes counts and errors that were last seen more than `retentionMs` milliseconds ago. */
+/** Deletes counts and errors that were last seen more than `retentionMs` milliseconds ago, and sellers' reports after a week. */
 export async function cleanupClientEvents(db: Queries, retentionMs: number, now: Date): Promise<void> {
   const end = new Date(now.getTime() - retentionMs);
   await db.delete(clientEventCounts).where(lt(clientEventCounts.hour, end));
   await db.delete(clientErrors).where(lt(clientErrors.lastSeen, end));
+  await db.delete(sellerReports).where(lt(sellerReports.reportedAt, new Date(now.getTime() - SELLER_REPORTS_KEPT)));
 }

@@ -215,7 +215,6 @@ export const Settings = z.object({
     z.coerce.number('is not a number').check(z.int(), z.minimum(1)),
     CLIENT_EVENTS_PER_MINUTE,
   ),
-  CLIENT_EVENTS_PER_NETWORK: z.prefault(z.coerce.number('is not a number').check(z.int(), z.minimum(1)), 10),
 });
 export type Settings = z.infer<typeof Settings>;
 

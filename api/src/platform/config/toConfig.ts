@@ -133,7 +133,6 @@ export function toConfig(settings: Settings) {
     clientEvents: {
       keptMs: settings.CLIENT_EVENTS_KEPT_DAYS * DAY,
       batchesPerMinute: settings.CLIENT_EVENTS_PER_MINUTE,
-      perNetwork: settings.CLIENT_EVENTS_PER_NETWORK,
     },
     requestsPerSecond: settings.RATE_LIMIT,
   } as const;

@@ -64,6 +64,7 @@ const API_DELETES: ReadonlySet<string> = new Set([
   'released_public_ids',
   'sales_files',
   'saved_lists',
+  'seller_reports',
   'separated_records',
   'sessions',
   'uploads',

@@ -1,3 +1,4 @@
+import type { ClientEventKind } from '@backoffice/contracts';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import { VERSION } from '../config/version.ts';
 import type { PoolCounts } from '../database/openDatabase.ts';
@@ -44,6 +45,8 @@ export interface Metrics {
   setRetentionStopped(isStopped: boolean): void;
   /** Counts a call whose `X-Forwarded-For` was ignored. */
   countUntrustedProxy(): void;
+  /** Counts an event that a page reported. */
+  countEvent(kind: ClientEventKind): void;
   /** Returns all metrics in the Prometheus text format. */
   read(): Promise<string>;
   readonly contentType: string;
@@ -89,6 +92,12 @@ export function createMetrics(sources: MetricSources): Metrics {
     help: 'Calls with X-Forwarded-For whose peer is not in TRUSTED_PROXIES.',
     registers,
   });
+  const events = new Counter({
+    name: 'backoffice_client_events_total',
+    help: 'Events that pages reported, by kind. Anyone can report.',
+    labelNames: ['kind'],
+    registers,
+  });
 
   const pool = gauge('backoffice_pool_connections', 'Connections to the database.', ['state']);
   const poolWaiting = gauge('backoffice_pool_waiting', 'Calls and jobs that wait for a connection to the database.');
@@ -112,6 +121,7 @@ export function createMetrics(sources: MetricSources): Metrics {
     countFailure: (code) => failures.inc({ code }),
     setRetentionStopped: (isStopped) => retentionStopped.set(isStopped ? 1 : 0),
     countUntrustedProxy: () => untrustedProxies.inc(),
+    countEvent: (kind) => events.inc({ kind }),
     contentType: register.contentType,
     async read() {
       const { totalCount, idleCount, waitingCount } = sources.pool();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { getMe, insertPreview, listMarkets } from '@backoffice/contracts';
+import { CLIENT_EVENTS_PATH, getMe, insertPreview, listMarkets } from '@backoffice/contracts';
 import { sql } from 'drizzle-orm';
 import { outbox, salesFiles } from '../database/schema.ts';
 import { FairLimiter } from '../jobs/FairLimiter.ts';
@@ -50,6 +50,17 @@ it('calls are counted by operation and status class with their duration, failure
   expect(readValue(text, 'backoffice_calls_total{operation="getUserMe",status="4xx"}')).toBe(1);
   expect(readValue(text, 'backoffice_call_failures_total{code="Unauthorized"}')).toBe(1);
   expect(readValue(text, 'backoffice_call_failures_total{code="invalid-parameters"}')).toBe(1);
+});
+
+it('failed starts of the host that anyone reports are counted for an alarm', async () => {
+  const event = { kind: 'failure', app: 'host', version: '1', code: 'host-script-failed' };
+  await app.inject({
+    method: 'POST',
+    url: CLIENT_EVENTS_PATH,
+    headers: { 'content-type': 'text/plain' },
+    payload: JSON.stringify({ revision: 1, events: [event, event] }),
+  });
+  expect(readValue(await read(), 'backoffice_client_events_total{kind="failure"}')).toBe(2);
 });
 
 it('the metrics describe pool, limiters, event loop, memory and build', async () => {

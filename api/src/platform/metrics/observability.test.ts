@@ -37,6 +37,7 @@ async function servedMetrics(): Promise<Map<string, Set<string>>> {
   });
   metrics.countCall({ operation: 'getMarketAll', status: 200, seconds: 0.01 });
   metrics.countFailure('too-fast');
+  metrics.countEvent('failure');
   const served = new Map([['up', new Set(['instance', 'job'])]]);
   for (const line of (await metrics.read()).split('\n')) {
     const [, name, labels = ''] = /^(\w+)(?:\{(.*)\})? /.exec(line) ?? [];

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 
 /**
  * Path to which pages send events as `text/plain`, so that `sendBeacon` needs no preflight request. The endpoint
- * ignores cookies and is public: 204 for an accepted batch, 400 for an invalid batch, 413 above
- * `CLIENT_EVENTS_BYTES_MAX`, 420 above the rate limit.
+ * ignores cookies and is public; pages of signed-in sellers send their bearer token. 204 for an accepted batch, 400 for
+ * an invalid batch, 413 above `CLIENT_EVENTS_BYTES_MAX`, 420 above the rate limit.
  */
 export const CLIENT_EVENTS_PATH = '/client-events';
 
@@ -13,7 +13,7 @@ export const POLICY_REPORT_PATH = '/csp-reports';
 /** Maximum size of a batch in bytes of UTF-8. */
 export const CLIENT_EVENTS_BYTES_MAX = 8 * 1024;
 
-/** Maximum batches per minute from a page, and from one network. */
+/** Maximum batches per minute from a page, from one account, and from one network without accounts. */
 export const CLIENT_EVENTS_PER_MINUTE = 20;
 
 /**

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
  * Number of reports of one event in one hour, as stored by the API. `hour` is the start of the hour. `code` is the code
  * of the event, with these exceptions: empty for `start` and `open`, the fingerprint for `error`, `<metric>:<limit>`
  * for `vital` (`toVitalBucket`), and `<policy>:<code>` for `violation`, followed by a space and the blocked source.
- * Counts come from browsers and cannot be trusted; the API limits them per network.
+ * Anyone can send reports, so counts decide nothing.
  */
 export const ClientEventCount = z.object({
   hour: z.iso.datetime(),
@@ -30,9 +30,26 @@ export const ClientError = z.object({
 });
 export type ClientError = z.infer<typeof ClientError>;
 
-/** Output of `operator client-events --json`: the counts of a period, oldest hour first, and their errors. */
+/**
+ * Last report and last failure of the pages of one seller about one build of a remote; `failedAt` is null without a
+ * failure. Equal `network` hashes are one network. Automatic rollbacks count these reports only.
+ */
+export const SellerReport = z.object({
+  app: z.string(),
+  version: z.string(),
+  network: z.string(),
+  reportedAt: z.iso.datetime(),
+  failedAt: z.nullable(z.iso.datetime()),
+});
+export type SellerReport = z.infer<typeof SellerReport>;
+
+/**
+ * Output of the client event program: the counts of a period, oldest hour first, their errors, and the reports of
+ * sellers in a random but constant order of the sellers.
+ */
 export const ClientEventReport = z.object({
   counts: z.array(ClientEventCount),
   errors: z.array(ClientError),
+  sellers: z.array(SellerReport),
 });
 export type ClientEventReport = z.infer<typeof ClientEventReport>;

@@ -49,6 +49,12 @@ describe('overview of releases', () => {
     ]);
   });
 
+  it('the overview has no builds that were never released, because anyone can report them', () => {
+    const invented = SAMPLE_REPORT.counts.map((count) => ({ ...count, version: 'invented' }));
+    const report = { ...SAMPLE_REPORT, counts: [...SAMPLE_REPORT.counts, ...invented] };
+    expect(createOverview({ ...SOURCES, report }).applications).toEqual(overview.applications);
+  });
+
   it('the overview has errors with their number and positions in our sources', () => {
     expect(overview.errors).toMatchObject([
       { message: 'rows is not iterable', count: 12, stack: ['mf-orders/src/a.ts:3:5'] },

@@ -23,7 +23,7 @@ export interface ApplicationOverview {
   readonly pointer: Pointer;
   /** Served builds, then other builds in use. */
   readonly builds: readonly BuildReports[];
-  /** Builds that fail too often compared with the previous build (`decideRollbacks`). */
+  /** Builds that fail for too many sellers compared with the previous build (`decideRollbacks`). */
   readonly failing: readonly string[];
   /** For the same builds and hours. */
   readonly events: readonly ProductEvent[];
@@ -64,13 +64,14 @@ const JOURNAL_MAX = 100;
 
 /** Creates the overview of the releases of a profile. */
 export function createOverview({ state, journal, report, now, resolveFrame }: OverviewSources): Overview {
-  const { counts, errors } = typeof report === 'string' ? { counts: [], errors: [] } : report;
+  const { counts, errors, sellers } = typeof report === 'string' ? { counts: [], errors: [], sellers: [] } : report;
   const lastDay = counts.filter(({ hour }) => Date.parse(hour) > now - DAY);
-  const decisions = decideRollbacks(state, counts);
+  const decisions = decideRollbacks(state, sellers, now);
   const applications = Object.entries(state.applications)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([id, pointer]): ApplicationOverview => {
-      const reports = lastDay.filter(({ app }) => app === id);
+      const known = new Set(pointer.builds.map(({ version }) => version));
+      const reports = lastDay.filter(({ app, version }) => app === id && known.has(version));
       const builds = buildReports(id, pointer, reports);
       return {
         id,

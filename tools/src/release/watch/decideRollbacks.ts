@@ -1,4 +1,4 @@
-import { type ClientEventCount, type VersionHealth, getVersionHealth } from '@backoffice/contracts';
+import type { SellerReport } from '@backoffice/contracts';
 import type { Pointer, ReleaseState } from '../pointer/ReleaseState.ts';
 import { lastGood } from '../pointer/movePointer.ts';
 
@@ -11,59 +11,72 @@ export interface RollbackDecision {
   readonly reason: string;
 }
 
-/** Minimum counts: fewer starts are not significant, and fewer failures may be one person's broken network. */
-const LEAST = { starts: 20, failures: 3 };
-/** Ratio of failures to the previous build that is too high. */
+/** Minimum number of failing sellers, and of their networks. */
+const LEAST = 3;
+/** Maximum number of sellers of one network that count for a build. */
+const OF_NETWORK_MAX = 3;
+/** Ratio of failing sellers to the comparison that is too high. */
 const TIMES = 3;
-/** Minimum assumed failures for each start of the previous build, because any ratio to zero is infinite. */
-const FLOOR = 0.01;
-const HOUR = 60 * 60_000;
+/** Minimum assumed fraction of failing sellers of the comparison, because any ratio to zero is infinite. */
+const FLOOR = 0.05;
+/** Builds are compared over periods of at most a day, because more sellers have a failure in a longer period. */
+const DAY = 24 * 60 * 60_000;
 
 /**
- * Returns the builds that fail too often according to reports of pages: a canary is compared with the current build,
- * the current with the previous build. Counts from before the last release of a build are excluded, and a current build
- * without a good previous one remains.
+ * Returns the builds of remotes that fail for too many signed-in sellers at `now` (milliseconds): a canary is compared
+ * with the current build, the current build with the last day of the previous one. Reports from before the last release
+ * of a build are excluded, and a current build without a good previous one remains. The host is never rolled back.
  */
 export function decideRollbacks(
   { applications }: ReleaseState,
-  counts: readonly ClientEventCount[],
+  reports: readonly SellerReport[],
+  now: number,
 ): RollbackDecision[] {
   return Object.entries(applications).flatMap(([id, pointer]): RollbackDecision[] => {
     const { current, since, previous, canary } = pointer;
-    const getHealth = healthIn(id, counts);
+    if (id === 'host') return [];
+    const own = reports.filter(({ app }) => app === id);
+    const today = (at: string) => Math.max(Date.parse(at), now - DAY);
     if (canary !== undefined) {
-      const reason = reasonAgainst(getHealth(canary.version, canary.at), getHealth(current, since));
+      const from = today(canary.at);
+      const reason = reasonAgainst(measure(own, canary.version, from), measure(own, current, from));
       if (reason !== undefined) return [{ id, version: canary.version, action: 'abort', reason }];
     }
-    if (lastGood(pointer, current) === undefined) return [];
-    const before = previous === undefined ? undefined : getHealth(previous, releasedAt(pointer, previous));
-    const reason = reasonAgainst(getHealth(current, since), before);
+    if (previous === undefined || lastGood(pointer, current) === undefined) return [];
+    const lastDay = Math.max(Date.parse(releasedAt(pointer, previous)), Date.parse(since) - DAY);
+    const reason = reasonAgainst(measure(own, current, today(since)), measure(own, previous, lastDay));
     return reason === undefined ? [] : [{ id, version: current, action: 'rollback', reason }];
   });
 }
 
-function healthIn(id: string, counts: readonly ClientEventCount[]) {
-  return (version: string, since: string): VersionHealth | undefined => {
-    const from = Math.floor(Date.parse(since) / HOUR) * HOUR;
-    const own = counts.filter(
-      (count) => count.app === id && count.version === version && Date.parse(count.hour) >= from,
-    );
-    return getVersionHealth(own)[0];
-  };
+/** Sellers that reported a build, failing sellers and the networks of failing sellers. */
+interface SellerCounts {
+  readonly version: string;
+  readonly sellers: number;
+  readonly failing: number;
+  readonly networks: number;
+}
+
+function measure(reports: readonly SellerReport[], version: string, from: number): SellerCounts {
+  const ofNetwork = new Map<string, number>();
+  const counted = reports.filter((report) => {
+    if (report.version !== version || Date.parse(report.reportedAt) < from) return false;
+    const count = (ofNetwork.get(report.network) ?? 0) + 1;
+    ofNetwork.set(report.network, count);
+    return count <= OF_NETWORK_MAX;
+  });
+  const failing = counted.filter(({ failedAt }) => failedAt !== null && Date.parse(failedAt) >= from);
+  const networks = new Set(failing.map(({ network }) => network)).size;
+  return { version, sellers: counted.length, failing: failing.length, networks };
 }
 
 function releasedAt({ builds }: Pointer, version: string): string {
   return builds.find((build) => build.version === version)?.at ?? new Date(0).toISOString();
 }
 
-function reasonAgainst(build: VersionHealth | undefined, before: VersionHealth | undefined): string | undefined {
-  if (build === undefined || build.starts < LEAST.starts || build.failures < LEAST.failures) return undefined;
-  const usual = Math.max(before?.failuresPerStart ?? 0, FLOOR);
-  if (build.failuresPerStart <= TIMES * usual) return undefined;
-  return `${build.failures} failures in ${build.starts} starts, ${describe(before)}`;
-}
-
-function describe(before: VersionHealth | undefined): string {
-  if (before === undefined) return 'nothing reported of the build before';
-  return `${before.failures} in ${before.starts} of ${before.version}`;
+function reasonAgainst(build: SellerCounts, before: SellerCounts): string | undefined {
+  if (build.failing < LEAST || build.networks < LEAST) return undefined;
+  const usual = Math.max(before.failing / Math.max(1, before.sellers), FLOOR);
+  if (build.failing / build.sellers <= TIMES * usual) return undefined;
+  return `failed for ${build.failing} of ${build.sellers} sellers; ${before.version} for ${before.failing} of ${before.sellers}`;
 }

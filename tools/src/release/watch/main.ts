@@ -46,7 +46,7 @@ await runCommand(async () => {
     differences = await reportDifferences({ verify: () => releases.verify(), known: differences, report });
     await rollBackFailing({
       releases,
-      readCounts: async () => (await readClientEvents(profile, new Date(Date.now() - REACH))).counts,
+      readReports: async () => (await readClientEvents(profile, new Date(Date.now() - REACH))).sellers,
       report,
     });
   };

@@ -1,58 +1,52 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { ClientEventCount } from '@backoffice/contracts';
+import type { SellerReport } from '@backoffice/contracts';
 import { expect, it } from '@jest/globals';
 import { makeCurrent, startCanary } from '../pointer/movePointer.ts';
 import { rollBackFailing } from './rollBackFailing.ts';
 import { postWebhook } from './postWebhook.ts';
 
-const change = { at: '2026-03-10T09:00:00.000Z', by: 'mina', why: '' };
+const now = new Date().toISOString();
+const change = { at: now, by: 'mina', why: '' };
 const two = makeCurrent(makeCurrent(undefined, 'v1', change), 'v2', change);
-const counts = (version: string): ClientEventCount[] =>
-  (['start', 'failure'] as const).map((kind) => ({
-    hour: '2026-03-10T09:00:00.000Z',
-    kind,
-    app: 'mf-orders',
-    version,
-    revision: 3,
-    code: kind === 'start' ? '' : 'load',
-    count: kind === 'start' ? 20 : 5,
-  }));
+const reports = (version: string): SellerReport[] =>
+  ['a', 'b', 'c'].map((network) => ({ app: 'mf-orders', version, network, reportedAt: now, failedAt: now }));
+
+const ROLLBACK = 'failed for 3 of 3 sellers; v1 for 0 of 0';
+const ABORT = 'failed for 3 of 3 sellers; v2 for 0 of 0';
 
 async function lookAt(pointer: typeof two, version: string) {
   const done: unknown[] = [];
-  const reports: string[] = [];
+  const texts: string[] = [];
   await rollBackFailing({
     releases: {
       state: () => ({ revision: 3, applications: { 'mf-orders': pointer } }),
       abortCanary: (id, author) => (done.push(['abort', id, author]), version),
       rollBack: (id, author) => (done.push(['rollback', id, author]), 'v1'),
     },
-    readCounts: async () => counts(version),
-    report: async (_, text) => void reports.push(text),
+    readReports: async () => reports(version),
+    report: async (_, text) => void texts.push(text),
   });
-  return { done, reports };
+  return { done, texts };
 }
-
-const reason = '5 failures in 20 starts, nothing reported of the build before';
 
 it('the watch rolls back a current build, in open pages too, and reports the reason in the journal and to the webhook', async () => {
   expect(await lookAt(two, 'v2')).toEqual({
-    done: [['rollback', 'mf-orders', { by: 'release-watch', why: reason, isUrgent: true }]],
-    reports: [`mf-orders v2 was taken back: ${reason}; v1 is current again.`],
+    done: [['rollback', 'mf-orders', { by: 'release-watch', why: ROLLBACK, isUrgent: true }]],
+    texts: [`mf-orders v2 was taken back: ${ROLLBACK}; v1 is current again.`],
   });
 });
 
 it('the watch aborts a canary without affecting the current build', async () => {
   const trial = startCanary(two, 'v3', { share: 5, accounts: false, wrappers: [] }, change);
   expect(await lookAt(trial, 'v3')).toEqual({
-    done: [['abort', 'mf-orders', { by: 'release-watch', why: reason }]],
-    reports: [`The canary v3 of mf-orders was ended: ${reason}.`],
+    done: [['abort', 'mf-orders', { by: 'release-watch', why: ABORT }]],
+    texts: [`The canary v3 of mf-orders was ended: ${ABORT}.`],
   });
 });
 
 it('the watch does nothing without failures', async () => {
-  expect(await lookAt(two, 'v9')).toEqual({ done: [], reports: [] });
+  expect(await lookAt(two, 'v9')).toEqual({ done: [], texts: [] });
 });
 
 it('the webhook gets JSON with a readable text', async () => {
@@ -63,7 +57,7 @@ it('the webhook gets JSON with a readable text', async () => {
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   try {
-    const decision = { id: 'mf-orders', version: 'v2', action: 'rollback', reason } as const;
+    const decision = { id: 'mf-orders', version: 'v2', action: 'rollback', reason: ROLLBACK } as const;
     await postWebhook(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`, decision, 'mf-orders went back');
     expect(bodies).toEqual([{ text: 'mf-orders went back', ...decision }]);
   } finally {

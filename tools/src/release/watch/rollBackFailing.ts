@@ -1,4 +1,4 @@
-import type { ClientEventCount } from '@backoffice/contracts';
+import type { SellerReport } from '@backoffice/contracts';
 import type { Releases } from '../Releases.ts';
 import { type RollbackDecision, decideRollbacks } from './decideRollbacks.ts';
 
@@ -8,8 +8,8 @@ const WATCH = 'release-watch';
 /** Dependencies of `rollBackFailing`. */
 export interface RollBackFailingDeps {
   readonly releases: Pick<Releases, 'state' | 'abortCanary' | 'rollBack'>;
-  /** Returns recent counts of page reports. */
-  readonly readCounts: () => Promise<readonly ClientEventCount[]>;
+  /** Returns the recent reports of signed-in sellers. */
+  readonly readReports: () => Promise<readonly SellerReport[]>;
   /** Reports a performed decision: to the log, and to a webhook if configured. */
   readonly report: (decision: RollbackDecision, text: string) => Promise<void>;
 }
@@ -20,10 +20,10 @@ export interface RollBackFailingDeps {
  */
 export async function rollBackFailing({
   releases,
-  readCounts,
+  readReports,
   report,
 }: RollBackFailingDeps): Promise<RollbackDecision[]> {
-  const decisions = decideRollbacks(releases.state(), await readCounts());
+  const decisions = decideRollbacks(releases.state(), await readReports(), Date.now());
   for (const decision of decisions) {
     const { id, version, action, reason } = decision;
     const author = { by: WATCH, why: reason };

@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant, strings } from './columns.ts';
-import { keepAll } from './fates.ts';
+import { deletedWithRow, keepAll } from './fates.ts';
 import { createTable } from './createTable.ts';
 
 /** Numbers of page reports by hour (`ClientEventCount`). No row identifies an account, a device or a network. */
@@ -35,4 +35,24 @@ export const clientErrors = createTable(
     lastSeen: instant().notNull(),
   }),
   (table) => [index('client_errors_seen').on(table.lastSeen)],
+);
+
+/**
+ * Last report and last failure of a seller's pages about a build of a remote (`SellerReport`), deleted after seven days.
+ * `account` and `network` are hashes.
+ */
+export const sellerReports = createTable(
+  'seller_reports',
+  deletedWithRow({
+    account: text().notNull(),
+    app: text().notNull(),
+    version: text().notNull(),
+    network: text().notNull(),
+    reportedAt: instant().notNull(),
+    failedAt: instant(),
+  }),
+  (table) => [
+    primaryKey({ columns: [table.account, table.app, table.version] }),
+    index('seller_reports_age').on(table.reportedAt),
+  ],
 );

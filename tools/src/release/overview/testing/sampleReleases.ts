@@ -72,7 +72,7 @@ function count(
   return { hour, kind, app: 'mf-orders', version, revision: 7, code, count: times };
 }
 
-/** Two days of reports: the canary fails more often than the current build. */
+/** Two days of reports: the canary fails more often than the current build, for three sellers. */
 export const SAMPLE_REPORT: ClientEventReport = {
   counts: Array.from({ length: 48 }, (_, index) => 47 - index).flatMap((ago) => [
     count('0.1.0-bbbbbbbb', 'open', ago, 40),
@@ -105,4 +105,11 @@ export const SAMPLE_REPORT: ClientEventReport = {
       lastSeen: '2026-03-10T05:10:00.000Z',
     },
   ],
+  sellers: ['a', 'b', 'c'].map((network) => ({
+    app: 'mf-orders',
+    version: '0.1.0-dddddddd',
+    network,
+    reportedAt: '2026-03-10T05:10:00.000Z',
+    failedAt: '2026-03-10T05:10:00.000Z',
+  })),
 };
