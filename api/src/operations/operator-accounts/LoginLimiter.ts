@@ -41,7 +41,7 @@ export class LoginLimiter {
 
   /** Whether codes of an operator are being guessed with the right password; then no code is accepted. */
   isGuessed(operatorId: string): boolean {
-    return this.#codes.getUnits(operatorId) < 1;
+    return this.#codes.getRemainingUnits(operatorId) < 1;
   }
 }
 
