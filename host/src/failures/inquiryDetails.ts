@@ -2,7 +2,7 @@ import type { ApiError, UserStore } from '@backoffice/platform';
 import { withoutSecrets } from '../browser/withoutSecrets.ts';
 
 /** The account, the location and the time of an error; `now` is in milliseconds by the server's clock. */
-interface Place {
+interface InquiryContext {
   readonly now: () => number;
   readonly user: Pick<UserStore, 'me' | 'userAuth'>;
   readonly location: Pick<Location, 'href'>;
@@ -14,7 +14,7 @@ const PART_MAX = 300;
 /** The lines of an inquiry about an error, without any secret (docs/rules.md#errors). */
 export function inquiryDetails(
   { status, code, path, requestId = '-' }: ApiError,
-  { user, location, now }: Place,
+  { user, location, now }: InquiryContext,
 ): string {
   const url = new URL(location.href);
   // A fragment may contain a token.

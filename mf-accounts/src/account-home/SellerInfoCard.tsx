@@ -20,7 +20,7 @@ export function SellerInfoCard({ seller, missing, requested, back }: SellerInfoC
   return (
     <Card as="section">
       <SectionHeading>판매자 정보</SectionHeading>
-      {missing.length > 0 && <Remaining missing={missing} />}
+      {missing.length > 0 && <RemainingSteps missing={missing} />}
       <ul className={styles.rows}>
         {SELLER_SECTIONS.map(({ section, title, to, benefit, summary }) => {
           const isMissing = missing.includes(section);
@@ -46,7 +46,7 @@ export function SellerInfoCard({ seller, missing, requested, back }: SellerInfoC
   );
 }
 
-function Remaining({ missing }: { readonly missing: readonly MissingSection[] }) {
+function RemainingSteps({ missing }: { readonly missing: readonly MissingSection[] }) {
   const done = SELLER_SECTIONS.length - missing.length;
   return (
     <div className={styles.remaining}>

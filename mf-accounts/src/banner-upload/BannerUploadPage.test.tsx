@@ -99,7 +99,7 @@ describe('BannerUploadPage', () => {
     expect(await region('배너 등록')).toHaveFocus();
   });
 
-  it('BannerUploadPage shows the offline message with a retry if there is no response', async () => {
+  it('BannerUploadPage shows the offline message with a retry if loading the banner gets no response', async () => {
     const { api, click } = renderBanner();
     api.on(getBanner, lost);
     expect(await screen.findByText('인터넷에 연결할 수 없습니다')).toBeVisible();

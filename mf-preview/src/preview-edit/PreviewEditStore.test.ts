@@ -106,7 +106,7 @@ describe('PreviewEditStore for a new post', () => {
     const store = await createNewPost('a', 'b');
     store.schedule.setUnit('week');
     store.schedule.setMonth(12);
-    store.schedule.setNth(2);
+    store.schedule.setDayOrWeek(2);
     expect(await store.session.save('save')).toBe(true);
     expect(paths()).toEqual(['/feed/insert/preview', '/upload/cover', '/upload/cover']);
     expect(platform.fakeApi.calls[0]?.data).toEqual({ contents: '곧 나와요', schedule: '12월 2째주' });

@@ -46,7 +46,7 @@ export const ScheduleFields = observer(function ScheduleFields({ store }: { read
               {...(schedule.unit === 'date' ? DAY : WEEK)}
               value={schedule.nth}
               error={problems.at('schedule.nth')}
-              onChange={schedule.setNth}
+              onChange={schedule.setDayOrWeek}
             />
           )}
         </div>

@@ -8,7 +8,7 @@ function input(unit: Schedule['unit'], month: number | null, nth: number | null)
   const schedule = new ScheduleForm('');
   schedule.setUnit(unit);
   schedule.setMonth(month);
-  schedule.setNth(nth);
+  schedule.setDayOrWeek(nth);
   return schedule;
 }
 

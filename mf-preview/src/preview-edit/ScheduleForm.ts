@@ -53,7 +53,7 @@ export class ScheduleForm implements ScheduleInput {
     this.month = month;
   }
 
-  setNth(nth: number | null): void {
+  setDayOrWeek(nth: number | null): void {
     this.nth = nth;
   }
 

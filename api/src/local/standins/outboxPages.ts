@@ -40,9 +40,9 @@ const formatter = new Intl.DateTimeFormat('ko-KR', {
 
 /** Serves the notifications of buyers and sellers, newest first: GET /outbox as a page, GET /outbox.json as data. */
 export function serveOutbox(app: FastifyInstance, { db }: BaseDependencies): void {
-  app.get('/outbox.json', () => listNotifications(db));
+  app.get('/outbox.json', () => readRecentMessages(db));
   app.get('/outbox', async (_request, reply) => {
-    const notifications = await listNotifications(db);
+    const notifications = await readRecentMessages(db);
     const cards = notifications.map(
       ({ orderNumber, sellerUid, kind, text, createdAt, state }) =>
         html`<li class="card">
@@ -64,7 +64,7 @@ export function serveOutbox(app: FastifyInstance, { db }: BaseDependencies): voi
   });
 }
 
-async function listNotifications(db: Queries) {
+async function readRecentMessages(db: Queries) {
   const rows = await db
     .select({
       orderNumber: orders.publicId,

@@ -24,6 +24,6 @@ export const ALIMTALK_TEMPLATES = Object.fromEntries(
 ) as Readonly<Record<BuyerNotificationKind, AlimTalkTemplate>>;
 
 /** Returns the template of a kind of notification; undefined for notifications to sellers. */
-export function findTemplate(kind: string): AlimTalkTemplate | undefined {
+export function findAlimTalkTemplate(kind: string): AlimTalkTemplate | undefined {
   return Object.hasOwn(ALIMTALK_TEMPLATES, kind) ? ALIMTALK_TEMPLATES[kind as BuyerNotificationKind] : undefined;
 }

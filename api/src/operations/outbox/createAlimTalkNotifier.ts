@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Config } from '../../platform/config/readConfig.ts';
-import { findTemplate } from './alimTalkTemplates.ts';
+import { findAlimTalkTemplate } from './alimTalkTemplates.ts';
 import { type ProviderResponse, callProvider } from './callProvider.ts';
 import type { DeliveryOutcome, Notification, Notifier } from './Notifier.ts';
 
@@ -60,7 +60,7 @@ export function createAlimTalkNotifier(config: Config['notifications']['alimTalk
     { deliveryId, text, kind, recipient }: Notification,
     telephone: string,
   ): Promise<DeliveryOutcome> => {
-    const template = findTemplate(kind);
+    const template = findAlimTalkTemplate(kind);
     if (!template || recipient.kind !== 'buyer') return { kind: 'rejected', reason: 'no-channel', code: 'no-template' };
     const recipientList = [
       {

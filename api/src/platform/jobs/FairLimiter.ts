@@ -53,7 +53,7 @@ export class FairLimiter {
   }
 
   /** Returns the number of running and waiting tasks of a key. */
-  getCount(key: string): number {
+  countTasks(key: string): number {
     return (this.#running.get(key) ?? 0) + (this.#waiting.get(key)?.length ?? 0);
   }
 

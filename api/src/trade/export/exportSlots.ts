@@ -36,7 +36,7 @@ export function createExportSlots() {
   return {
     acquireLabels: (uid: string) => labels.acquire(uid),
     async acquire(uid: string): Promise<() => void> {
-      if (all.getCount(uid) < CONCURRENCY) return all.acquire(uid);
+      if (all.countTasks(uid) < CONCURRENCY) return all.acquire(uid);
       throw new HttpError('too-fast', {
         detail: '파일을 만드는 중입니다. 잠시 후 다시 내려받아주세요.',
         retryAfter: RETRY_AFTER,

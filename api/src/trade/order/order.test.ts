@@ -84,7 +84,7 @@ describe('The order list', () => {
     expect(rows.filter(({ _id, status }) => _id !== order.id && status[0]?.desc !== _id)).toEqual([]);
   });
 
-  it('The order list has the remaining lines of each order by position', async () => {
+  it('An order in the list and in the reply of its delivery has its lines with title, option, price and amount', async () => {
     const product = await buildProduct(test.db, market);
     const order = await buildOrder(test.db, market, { product, amount: 3 });
     const [first] = await list();

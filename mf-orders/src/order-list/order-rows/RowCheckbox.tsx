@@ -9,7 +9,7 @@ interface RowCheckboxProps {
   readonly mixed?: boolean;
   readonly disabled?: boolean;
   readonly onToggle: (isShiftPressed: boolean) => void;
-  /** Positions the checkbox and its touch target. */
+  /** Class that places the touch target with its checkbox in the row. */
   readonly className?: string | undefined;
   readonly children?: Elements;
 }

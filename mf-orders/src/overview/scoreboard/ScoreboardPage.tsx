@@ -121,7 +121,7 @@ const Board = observer(function Board({ store, goal, page, at, hasFailed }: Boar
             label="기간"
             variant="pill"
             value={unit}
-            onChange={store.setUnit}
+            onChange={store.setSlotUnit}
             tabs={UNITS}
             panelId="orders-by-time"
           />

@@ -79,7 +79,7 @@ export class ScoreboardStore {
     return optionForecasts(value.product, this.orders, { opened, now: this.now });
   }
 
-  setUnit(unit: SlotUnit): void {
+  setSlotUnit(unit: SlotUnit): void {
     this.unit = unit;
   }
 

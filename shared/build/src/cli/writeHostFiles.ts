@@ -76,8 +76,8 @@ export interface PageFont {
 }
 
 /**
- * Writes the font with the characters of the host in `dir` below the assets of the build in `out`. The static sign-in
- * screen is painted first.
+ * Writes the font files with the characters of the host in `dir` below the assets of the build in `out`. The returned
+ * rules inline the characters of the static sign-in screen, which is painted first.
  */
 export async function writeInterfaceFont({ dir, out }: { dir: string; out: string }): Promise<PageFont> {
   const characters = readInterfaceCharacters(dirname(dir));

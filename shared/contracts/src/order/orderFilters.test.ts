@@ -153,15 +153,15 @@ describe('createFilterTest', () => {
   });
 
   it.each([
-    [0, false],
-    [1, true],
-    [3, true],
-    [4, false],
-    [10, false],
-    [99, false],
-  ])('createFilterTest selects an order without a tracking number in status %d: %s', (status, expected) => {
-    const at = '2026-11-20T00:00:00.000Z';
-    expect(passes({ waybill: ['none'] }, { status: [{ status, timestamp: at }] })).toBe(expected);
+    ['selects a paid order', 1, true],
+    ['selects a shipped order', 3, true],
+    ['excludes an unpaid order', 0, false],
+    ['excludes an order in payment verification', 99, false],
+    ['excludes a delivered order', 4, false],
+    ['excludes a cancelled order', 10, false],
+  ])('the filter for missing tracking numbers %s without a number', (_title, status, expected) => {
+    const timestamp = '2026-11-20T00:00:00.000Z';
+    expect(passes({ waybill: ['none'] }, { status: [{ status, timestamp }] })).toBe(expected);
   });
 
   it('createFilterTest selects orders by product and by option', () => {

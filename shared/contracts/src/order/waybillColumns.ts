@@ -32,11 +32,11 @@ interface Column {
   /** Tracking number of each row without hyphens, or '' if the cell has none. */
   readonly numbers: readonly string[];
   readonly filled: number;
-  readonly orderCount: number;
-  readonly numberCount: number;
+  readonly rowsWithOrder: number;
+  readonly rowsWithNumber: number;
   readonly distinct: number;
   readonly carriers: readonly string[];
-  readonly carrierCount: number;
+  readonly rowsWithCarrier: number;
   /** All carriers of the column have names of two syllables. */
   readonly hasShortNames: boolean;
 }
@@ -51,7 +51,7 @@ const SAMPLE = 500;
  */
 export function chooseWaybillColumns(source: ColumnSource): WaybillColumns | 'ambiguous' | undefined {
   const known = readColumns(source);
-  const isKnown = source.knownOrderNumbers === undefined || known.some(({ orderCount }) => orderCount > 0);
+  const isKnown = source.knownOrderNumbers === undefined || known.some(({ rowsWithOrder }) => rowsWithOrder > 0);
   const columns = isKnown ? known : readColumns({ ...source, knownOrderNumbers: undefined });
   const order = chooseOrder(columns);
   if (order === undefined || order === 'ambiguous') return order;
@@ -91,9 +91,9 @@ function readColumns({ rows, headings, hiddenColumns, knownOrderNumbers }: Colum
         numbers,
         carriers,
         filled: cells.filter((cell) => cell.trim() !== '').length,
-        orderCount: count(orders),
-        numberCount: count(numbers),
-        carrierCount: count(carriers),
+        rowsWithOrder: count(orders),
+        rowsWithNumber: count(numbers),
+        rowsWithCarrier: count(carriers),
         hasShortNames: cells.every((cell) => /^([가-힣]{2})?$/.test(cleanText(cell))),
         distinct: new Set(numbers.filter((number) => number !== '')).size,
       };
@@ -106,10 +106,10 @@ function findKnown(cell: string, knownOrderNumbers: ReadonlySet<string> | undefi
 }
 
 function chooseOrder(columns: readonly Column[]): Column | 'ambiguous' | undefined {
-  const most = Math.max(0, ...columns.filter(isOrderColumn).map(({ orderCount }) => orderCount));
+  const most = Math.max(0, ...columns.filter(isOrderColumn).map(({ rowsWithOrder }) => rowsWithOrder));
   const withHeading = byRank(columns.filter(({ heading }) => heading.kind === 'order'));
   if (most === 0) return withHeading.find(hasText) ?? withHeading[0];
-  const best = columns.filter((column) => isOrderColumn(column) && column.orderCount === most);
+  const best = columns.filter((column) => isOrderColumn(column) && column.rowsWithOrder === most);
   const bestWithHeading = byRank(best.filter(({ heading }) => heading.kind === 'order'));
   const candidates = bestWithHeading.length > 0 ? bestWithHeading : best;
   const [first] = candidates;
@@ -122,7 +122,7 @@ function isOrderColumn({ heading }: Column): boolean {
 
 function chooseWaybill(columns: readonly Column[], order: Column): Column | 'ambiguous' | undefined {
   const withHeading = byRank(columns.filter(({ heading }) => heading.kind === 'waybill'));
-  const filled = dropRepeated(withHeading.filter(({ numberCount }) => numberCount > 0));
+  const filled = dropRepeated(withHeading.filter(({ rowsWithNumber }) => rowsWithNumber > 0));
   const withoutHeading = dropRepeated(columns.filter((column) => isNumberColumn(column, order)));
   const currentColumns = filled.filter(({ heading }) => heading.rank === CURRENT_RANK);
   if (filled.length > 0) return chooseOne(currentColumns.length > 0 ? currentColumns : filled);
@@ -133,7 +133,7 @@ function chooseWaybill(columns: readonly Column[], order: Column): Column | 'amb
 
 /** Returns the column with most numbers if the other columns have the same numbers. */
 function chooseOne(columns: readonly Column[]): Column | 'ambiguous' {
-  const [first] = columns.toSorted((one, other) => other.numberCount - one.numberCount);
+  const [first] = columns.toSorted((one, other) => other.rowsWithNumber - one.rowsWithNumber);
   if (first === undefined) return 'ambiguous';
   const isSame = ({ numbers }: Column) =>
     numbers.every((number, row) => number === '' || number === first.numbers[row]);
@@ -145,7 +145,7 @@ function chooseOne(columns: readonly Column[]): Column | 'ambiguous' {
  * each parcel.
  */
 function dropRepeated(columns: readonly Column[]): readonly Column[] {
-  const share = ({ distinct, numberCount }: Column) => distinct / Math.max(1, numberCount);
+  const share = ({ distinct, rowsWithNumber }: Column) => distinct / Math.max(1, rowsWithNumber);
   const most = Math.max(0, ...columns.map(share));
   return columns.filter((column) => share(column) * 2 > most);
 }
@@ -155,25 +155,25 @@ function hasText({ filled }: Column): boolean {
 }
 
 /** Returns whether a column with an unknown heading has a tracking number in most rows with an order number. */
-function isNumberColumn({ heading, numbers, numberCount, filled }: Column, { orders }: Column): boolean {
+function isNumberColumn({ heading, numbers, rowsWithNumber, filled }: Column, { orders }: Column): boolean {
   if (heading.kind !== 'unknown') return false;
   const rows = orders.flatMap((order, row) => (order === '' ? [] : [numbers[row] ?? '']));
   const found = rows.filter((number) => number !== '');
   const isTelephone = found.every((number) => /^1[016789]\d{7,8}$/.test(number));
-  return found.length * 2 > rows.length && numberCount * 5 >= filled * 4 && !isTelephone;
+  return found.length * 2 > rows.length && rowsWithNumber * 5 >= filled * 4 && !isTelephone;
 }
 
 function chooseCarrier(columns: readonly Column[]): Column | 'ambiguous' | undefined {
   const withHeading = columns.filter(({ heading }) => heading.kind === 'carrier');
-  const known = withHeading.filter(({ carrierCount }) => carrierCount > 0);
+  const known = withHeading.filter(({ rowsWithCarrier }) => rowsWithCarrier > 0);
   const withoutHeading = columns.filter(
-    ({ heading, carrierCount, filled }) => heading.kind === 'unknown' && filled > 0 && carrierCount === filled,
+    ({ heading, rowsWithCarrier, filled }) => heading.kind === 'unknown' && filled > 0 && rowsWithCarrier === filled,
   );
   // 한진 and 경동 are also names of people.
   if (known.length === 0 && withoutHeading.some(({ hasShortNames }) => hasShortNames)) return 'ambiguous';
   const candidates =
     [known, withHeading.filter(hasText), withoutHeading, withHeading].find(({ length }) => length > 0) ?? [];
-  const [first] = candidates.toSorted((one, other) => other.carrierCount - one.carrierCount);
+  const [first] = candidates.toSorted((one, other) => other.rowsWithCarrier - one.rowsWithCarrier);
   const isSame = ({ carriers }: Column) => carriers.every((code, row) => code === '' || code === first?.carriers[row]);
   return candidates.every(isSame) ? first : 'ambiguous';
 }

@@ -16,7 +16,7 @@ export interface ImportLine extends WaybillLine {
   /** Reason code of the API for refusing the line; valid until the line is edited. */
   readonly rejectionReason?: string;
   /** `data` of the API's failure, shown as the name of the line in the result. */
-  readonly rejectionData?: string;
+  readonly rejectedEntry?: string;
 }
 
 /**
@@ -63,7 +63,7 @@ export function toFailedLines(sent: readonly ImportLine[], failures: readonly Bu
     if (line === undefined) return [];
     const { id, orderNo, invoiceNo, carrier } = line;
     const original = { at, orderNo, invoiceNo, ...(carrier !== undefined && { carrier }) };
-    return [{ ...toImportLine(original, reason), id, rejectionData: data }];
+    return [{ ...toImportLine(original, reason), id, rejectedEntry: data }];
   });
 }
 

@@ -103,7 +103,7 @@ describe('ImportLines', () => {
     it('toFailedLines finds the line of one order in a row by the data of its failure', () => {
       const failAt = [{ at: 2, data: `${toOrderNo(1)} 600000077`, reason: 'cancelled' }];
       expect(toFailedLines(toImportLines(sheet), failAt)).toMatchObject([
-        { id: '2.2', orderNo: toOrderNo(1), rejectionReason: 'cancelled', rejectionData: `${toOrderNo(1)} 600000077` },
+        { id: '2.2', orderNo: toOrderNo(1), rejectionReason: 'cancelled', rejectedEntry: `${toOrderNo(1)} 600000077` },
       ]);
     });
   });

@@ -117,6 +117,6 @@ function lineName({ id }: ValidatedImportLine): string {
 
 /** Title of the line; after a rejection with the data of the API's failure (docs/rules.md#waybill-import). */
 function lineTitle(line: ValidatedImportLine): string {
-  const { rejectionData = '' } = line;
-  return rejectionData === '' ? lineName(line) : `${lineName(line)} (${rejectionData})`;
+  const { rejectedEntry = '' } = line;
+  return rejectedEntry === '' ? lineName(line) : `${lineName(line)} (${rejectedEntry})`;
 }

@@ -64,11 +64,11 @@ function withOutcome(line: ImportLine, result: ValidatedLine | undefined): Valid
     ...line,
     ...(order && { order }),
     ...(reason !== undefined && { reason }),
-    group: reason === undefined && result !== undefined ? classifyLine(result) : 'failed',
+    group: reason === undefined && result !== undefined ? getLineGroup(result) : 'failed',
   };
 }
 
-function classifyLine(result: ValidatedLine): LineGroup {
+function getLineGroup(result: ValidatedLine): LineGroup {
   if (!isSavable(result)) return result.outcome;
   const { order } = result;
   if (order.invoice !== null) return 'replace';

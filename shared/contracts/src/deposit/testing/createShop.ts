@@ -253,7 +253,8 @@ export function createShop(seed: number): Shop {
   }
 
   /**
-   * Texts of a transfer by another person: with the order number, with the buyer's name, or with the recipient's name.
+   * Picks payer and memo of a transfer by someone other than the buyer: another name with the order number or the buyer's
+   * name as memo, or the recipient's name without a memo.
    */
   function createOtherPayerText(
     { name }: Person,
