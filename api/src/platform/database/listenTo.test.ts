@@ -21,8 +21,9 @@ it('A connection that breaks before it listens fails only the call and does not 
   };
   const query = jest.spyOn(pg.Client.prototype, 'query').mockImplementationOnce(breaks as never);
   const onLost = jest.fn();
+  const options = { db: test.db, notifiedWithinMs: 2000, onNotice: () => undefined };
   const where = { ...test.database, socket: way.socket };
-  await expect(listenTo(where, 'channel', { onNotice: () => undefined, onLost })).rejects.toThrow('broken');
+  await expect(listenTo(where, 'channel', { ...options, onLost })).rejects.toThrow('broken');
   expect(onLost).not.toHaveBeenCalled();
   query.mockRestore();
   await rm(directory, { recursive: true });

@@ -1,5 +1,8 @@
+import { once } from 'node:events';
+import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { Config } from '../config/readConfig.ts';
+import type { Queries } from './openDatabase.ts';
 import { toClientConfig } from './toClientConfig.ts';
 
 const CONNECTION_TIMEOUT = 2000;
@@ -11,14 +14,25 @@ export interface ChannelConnection {
   close(): Promise<void>;
 }
 
+/** The listeners of a channel, and the pool that sends a first notification with an empty payload. */
+interface ChannelOptions {
+  readonly db: Queries;
+  /** Maximum time in milliseconds in which the first notification arrives. */
+  readonly notifiedWithinMs: number;
+  readonly onNotice: (payload: string) => void;
+  /** Called once if the connection ends without `close`. */
+  readonly onLost: () => void;
+}
+
 /**
- * Listens to a channel on a connection outside the pool; resolves once no later notification can be missed. `onLost` is
- * called once if the connection ends without `close`. @throws if the database does not respond within two seconds
+ * Listens to a channel on a connection outside the pool; resolves once a notification arrived, so that no later
+ * notification is missed. @throws if the database does not respond within two seconds, or if no notification arrives:
+ * behind a pooler in transaction mode LISTEN succeeds on a connection that another client uses next
  */
 export async function listenTo(
   where: Config['database'],
   channel: string,
-  { onNotice, onLost }: { readonly onNotice: (payload: string) => void; readonly onLost: () => void },
+  { db, notifiedWithinMs, onNotice, onLost }: ChannelOptions,
 ): Promise<ChannelConnection> {
   const client = new pg.Client({
     ...toClientConfig(where, 'api'),
@@ -42,6 +56,10 @@ export async function listenTo(
   try {
     await client.connect();
     await client.query(`listen ${client.escapeIdentifier(channel)}`);
+    await Promise.all([
+      requireNotification(client, notifiedWithinMs),
+      db.execute(sql`select pg_notify(${channel}, '')`),
+    ]);
   } catch (error) {
     clearInterval(check);
     client.end().catch(() => undefined);
@@ -55,4 +73,12 @@ export async function listenTo(
       await client.end();
     },
   };
+}
+
+async function requireNotification(client: pg.Client, withinMs: number): Promise<void> {
+  try {
+    await once(client, 'notification', { signal: AbortSignal.timeout(withinMs) });
+  } catch (cause) {
+    throw new Error('No notification arrived. A pooler in transaction mode loses them; connect directly.', { cause });
+  }
 }

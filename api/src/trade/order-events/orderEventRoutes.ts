@@ -23,6 +23,8 @@ export interface EventStreamLimits {
   readonly beatMs: number;
   /** A stream ends after this time plus up to a tenth; the client then authenticates again. */
   readonly openMs: number;
+  /** Maximum time in which the listening connection gets its first notification. */
+  readonly notifiedWithinMs: number;
 }
 
 export const EVENT_STREAM_LIMITS: EventStreamLimits = {
@@ -30,6 +32,7 @@ export const EVENT_STREAM_LIMITS: EventStreamLimits = {
   runningOfKey: 8,
   beatMs: 15_000,
   openMs: 15 * 60_000,
+  notifiedWithinMs: 2000,
 };
 
 const RETRY_AFTER = 5;
@@ -43,7 +46,8 @@ export interface OrderEventDependencies {
 
 /**
  * Registers `GET /receipt/events`. One connection of the process, opened with the first stream, listens for all
- * streams. If it is lost, all streams end, so that no page waits for events that cannot arrive.
+ * streams. If it is lost or gets no notifications, all streams end, so that no page waits for events that cannot
+ * arrive.
  */
 export function registerOrderEvents(
   app: FastifyInstance,
@@ -60,7 +64,10 @@ export function registerOrderEvents(
   let heartbeatTimer: ReturnType<typeof setInterval> | undefined;
 
   const listen = (): Promise<ChannelConnection> => {
+    const { notifiedWithinMs } = limits;
     const on = {
+      db,
+      notifiedWithinMs,
       onNotice: (payload: string) => {
         const change = parseMarketChange(payload);
         if (change) streams.publish(change);

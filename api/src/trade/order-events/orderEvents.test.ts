@@ -11,6 +11,7 @@ import { createApp } from '../../app/createApp.ts';
 import type { MarketRow } from '../market/marketStore.ts';
 import { endEverySession } from '../../platform/identity/sessionStore.ts';
 import { buildMarket, buildOrder, buildSeller } from '../../../testing/builders.ts';
+import { captureLog } from '../../../testing/captureLog.ts';
 import { createToken } from '../../../testing/createTestApp.ts';
 import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
 import { EVENT_STREAM_LIMITS } from './orderEventRoutes.ts';
@@ -23,9 +24,9 @@ const open: IncomingMessage[] = [];
 let app: FastifyInstance;
 let market: MarketRow;
 
-const start = async () => {
+const start = async (options: Partial<Parameters<typeof createApp>[0]> = {}) => {
   const eventStreamLimits = { ...EVENT_STREAM_LIMITS, beatMs: BEAT_MS, runningOfKey: 2 };
-  app = await createApp({ ...test, eventStreamLimits, log: false });
+  app = await createApp({ ...test, eventStreamLimits, log: false, ...options });
   await app.listen({ port: 0, host: '127.0.0.1' });
 };
 beforeAll(async () => {
@@ -33,7 +34,7 @@ beforeAll(async () => {
   await buildSeller(test.db, OTHER);
   market = await buildMarket(test.db, UID);
 });
-beforeEach(start);
+beforeEach(() => start());
 afterEach(async () => {
   for (const each of open.splice(0)) each.destroy();
   await app.close();
@@ -179,6 +180,20 @@ describe('The event streams of one account', () => {
     await listen();
     const calls = Array.from({ length: 4 }, () => test.call(listMarkets, { as: UID }));
     expect((await Promise.all(calls)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+  });
+});
+
+describe('Event streams behind a pooler in transaction mode', () => {
+  it('An event stream is refused and the log names the pooler if the listening connection gets no notifications', async () => {
+    await app.close();
+    const log: string[] = [];
+    // Another database accepts LISTEN and never notifies, like a pooler that gives each statement another connection.
+    const listensTo = { socket: test.database.socket, name: 'postgres' };
+    const eventStreamLimits = { ...EVENT_STREAM_LIMITS, notifiedWithinMs: 50 };
+    await start({ listensTo, eventStreamLimits, log: captureLog((line) => log.push(line)) });
+    const refused = await ask(UID);
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5']);
+    expect(log.join('')).toContain('A pooler in transaction mode');
   });
 });
 
