@@ -21,7 +21,11 @@ try {
     files: await openFileStore(config),
     secrets: createSecrets(config.secretsKey, config.formerSecretsKeys),
   };
-  process.stdout.write(`Restored: ${describeBackup(await restoreBackup(stores, folder))}\n`);
+  const { manifest, operators } = await restoreBackup(stores, folder);
+  const lines = operators.map(({ login, role, isDisabled }) => `  ${login} ${role}${isDisabled ? ' disabled' : ''}\n`);
+  process.stdout.write(
+    `Restored: ${describeBackup(manifest)}\nAll logins ended. Review the operators:\n${lines.join('')}`,
+  );
 } catch (error) {
   process.stderr.write(`${error instanceof BackupError ? error.message : describeStartError(error)}\n`);
   process.exitCode = 1;

@@ -41,7 +41,10 @@ await withTestDatabase(async (database, home) => {
   );
   const target = await createTestDatabase({ isMigrated: false });
   const stores = await createDirectoryStore(`${home}/restored/uploads`, `${home}/restored/private`);
-  await measure('restore', () => restoreBackup({ database: of(target), files: stores, secrets }, `${home}/backup`));
+  await measure('restore', async () => {
+    const restored = await restoreBackup({ database: of(target), files: stores, secrets }, `${home}/backup`);
+    return restored.manifest;
+  });
   await target.close();
   return manifest;
 });

@@ -6,14 +6,25 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { desc, sql } from 'drizzle-orm';
 import { newId } from '../../platform/database/newId.ts';
 import type { Queries } from '../../platform/database/openDatabase.ts';
-import { orders, outbox, sellers, uploads } from '../../platform/database/schema.ts';
+import {
+  downloadLinks,
+  loginTickets,
+  operatorSessions,
+  operators,
+  orders,
+  outbox,
+  sellers,
+  sessions,
+  uploads,
+  users,
+} from '../../platform/database/schema.ts';
 import type { FileStore, StoredFile } from '../../platform/files/FileStore.ts';
 import { createDirectoryStore } from '../../platform/files/createDirectoryStore.ts';
 import { createObjectStore } from '../../platform/files/createObjectStore.ts';
 import { stagePicture } from '../../trade/picture/stagePicture.ts';
 import { createSecrets } from '../../platform/secrets/createSecrets.ts';
 import { sealedPlace } from '../../platform/secrets/sealedPlace.ts';
-import { buildMarket, buildOrder, buildProduct, buildSeller } from '../../../testing/builders.ts';
+import { buildMarket, buildOrder, buildProduct, buildSeller, buildSession } from '../../../testing/builders.ts';
 import { type ObjectService, startObjectService } from '../../../testing/objects/startObjectService.ts';
 import { picture } from '../../../testing/pictures.ts';
 import { ApiProcess } from '../../../testing/process/ApiProcess.ts';
@@ -64,7 +75,7 @@ const stores = (target: Pick<TestDatabase, 'socket' | 'name'>, files: FileStore 
   secrets: test.secrets,
 });
 
-/** A checksum for each table; the backup excludes transaction ids and the unlogged table. */
+/** A checksum for each table, without transaction ids and the unlogged table, and without the end of all logins. */
 async function readChecksums(db: Queries): Promise<Record<string, string>> {
   const { rows: tables } = await db.execute<{ name: string }>(
     sql`select relname::text as name from pg_class
@@ -73,8 +84,8 @@ async function readChecksums(db: Queries): Promise<Record<string, string>> {
   const content: Record<string, string> = {};
   for (const { name } of tables) {
     const { rows } = await db.execute<{ rows: string }>(
-      sql`select count(*) || ' ' || md5(coalesce(string_agg((to_jsonb(t) - 'changed_xid')::text, '|'
-        order by (to_jsonb(t) - 'changed_xid')::text), '')) as rows from ${sql.identifier(name)} t`,
+      sql`select count(*) || ' ' || md5(coalesce(string_agg(row, '|' order by row), '')) as rows from (select (to_jsonb(t) - 'changed_xid' - 'tokens_valid_since')::text as row
+        from ${sql.identifier(name)} t) as content`,
     );
     content[name] = rows[0]?.rows ?? '';
   }
@@ -123,10 +134,17 @@ describe.each(['directories', 'buckets'])('a backup with files in %s', (kind) =>
     await target.close();
     if (kind === 'buckets') return;
     const api = await ApiProcess.start({ database: target, home: empty.home });
-    const response = await fetch(`${api.origin}/user/me`, {
-      headers: { authorization: `Bearer ${unsignedToken(UID)}` },
-    }).finally(() => api.stop());
-    expect([response.status, await response.json()]).toMatchObject([200, { user: { uid: UID } }]);
+    const getMe = async (token: string) => {
+      const response = await fetch(`${api.origin}/user/me`, { headers: { authorization: `Bearer ${token}` } });
+      return [response.status, await response.json()];
+    };
+    const former = unsignedToken(UID);
+    const replies = [await getMe(former), await getMe(unsignedToken(UID, Math.floor(Date.now() / 1000)))];
+    await api.stop();
+    expect(replies).toMatchObject([
+      [401, { message: 'session-ended' }],
+      [200, { user: { uid: UID } }],
+    ]);
   }, 60_000);
 });
 
@@ -292,6 +310,37 @@ describe('restore', () => {
   it('a restore rejects a backup of a newer release', async () => {
     await changeManifest((manifest) => Object.assign(manifest, { migration: '9999_later' }));
     await expect(restore()).rejects.toThrow('is of a newer release (migration 9999_later)');
+  });
+
+  it('a restore ends sessions, tickets and links and returns the operators as of the backup', async () => {
+    const source = await createTestDatabase();
+    const { now } = test.world;
+    await buildSeller(source.db, UID);
+    const sessionId = await buildSession(source.db, UID);
+    await source.owner.insert(loginTickets).values({ ticketHash: 'x', uid: UID, challenge: 'x', expiresAt: now });
+    const link = { tokenHash: 'x', uid: UID, sessionId, document: 'x', mediaType: 'application/pdf', expiresAt: now };
+    await source.owner.insert(downloadLinks).values(link);
+    const credentials = { passwordHash: 'x', totpSealed: test.secrets.sealText('x', 'x'), createdAt: now };
+    await source.owner.insert(operators).values([
+      { id: 'kim', login: 'kim', name: '김', role: 'admin', ...credentials },
+      { id: 'lee', login: 'lee', name: '이', role: 'finance', ...credentials, disabledAt: now },
+    ]);
+    await source.owner
+      .insert(operatorSessions)
+      .values({ tokenHash: 'x', operatorId: 'kim', signedInAt: now, lastSeenAt: now });
+    const backup = join(home, newId());
+    await createBackup({ ...stores(source), files: store }, backup);
+    const restored = await restoreBackup(stores(target, store), backup);
+    expect(restored.operators).toEqual([
+      { login: 'kim', role: 'admin', isDisabled: false },
+      { login: 'lee', role: 'finance', isDisabled: true },
+    ]);
+    const endedAt = expect.any(Date);
+    expect(await target.owner.select().from(sessions)).toMatchObject([{ id: sessionId, endedAt }]);
+    expect(await target.owner.select().from(users)).toMatchObject([{ uid: UID, tokensValidSince: endedAt }]);
+    for (const table of [loginTickets, downloadLinks, operatorSessions])
+      expect(await target.owner.select().from(table)).toEqual([]);
+    await source.close();
   });
 
   it('a restore into an empty database with the same migration succeeds', async () => {

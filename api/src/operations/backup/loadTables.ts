@@ -6,9 +6,17 @@ import { from } from 'pg-copy-streams';
 import { BackupError, type BackupManifest, backupPaths } from './BackupManifest.ts';
 import { readTables } from './readTables.ts';
 
+/** Ends all sessions, tickets and links, because some ended after the backup. */
+const END_LOGINS = `
+  update users set tokens_valid_since = now();
+  update sessions set ended_at = now() where ended_at is null;
+  delete from login_tickets;
+  delete from download_links;
+  delete from operator_sessions`;
+
 /**
  * Loads the tables of a backup into an empty database with the same schema in one transaction, as the owner of the
- * database.
+ * database, and ends all logins.
  * @throws BackupError if a table has rows, the schema differs, or the number of rows of a table differs from the
  * manifest
  */
@@ -28,6 +36,7 @@ export async function loadTables(client: pg.Client, folder: string, manifest: Ba
     for (const table of manifest.tables) await load(client, folder, table);
     for (const { name, last } of manifest.sequences)
       await client.query('select setval($1::regclass, $2)', [pg.escapeIdentifier(name), last]);
+    await client.query(END_LOGINS);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback');

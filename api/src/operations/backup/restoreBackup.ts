@@ -11,15 +11,22 @@ import { loadTables, requireEmptyTables } from './loadTables.ts';
 import { readManifest } from './readManifest.ts';
 import { restoreFiles } from './restoreFiles.ts';
 
+/** A restored backup, and its operators by login for a review: those disabled since the backup are enabled again. */
+export interface RestoredBackup {
+  readonly manifest: BackupManifest;
+  readonly operators: readonly { readonly login: string; readonly role: string; readonly isDisabled: boolean }[];
+}
+
 /**
- * Restores a backup into a database without rows and stores without files, as the owner of the database, and migrates
- * it to this release. Everything is verified before the first write, and a failure leaves no rows or files.
+ * Restores a backup into a database without rows and stores without files, as the owner of the database, ends all
+ * logins, and migrates it to this release. Everything is verified before the first write, and a failure leaves no rows
+ * or files.
  * @throws BackupError that names the reason: a missing key, a damaged file, existing data
  */
 export async function restoreBackup(
   { database, files, secrets }: BackupStores,
   folder: string,
-): Promise<BackupManifest> {
+): Promise<RestoredBackup> {
   const manifest = await readManifest(folder, secrets);
   const migration = (await readJournal()).find(({ tag }) => tag === manifest.migration);
   if (migration === undefined)
@@ -44,7 +51,11 @@ export async function restoreBackup(
     }
   });
   await migrateDatabase(database);
-  return manifest;
+  const operators = await withUnlimitedClient(database, 'owner', async (client) => {
+    const listed = 'select login, role, disabled_at is not null as "isDisabled" from operators order by login';
+    return (await client.query<RestoredBackup['operators'][number]>(listed)).rows;
+  });
+  return { manifest, operators };
 }
 
 /**
