@@ -57,7 +57,6 @@ export const testConfig: ClientConfig = {
     usageGuide: 'http://links.test/guide',
     taxNotice: 'http://links.test/tax',
   },
-  testers: [],
 };
 
 /** Creates a platform whose clock is stopped at `now` (milliseconds). */

@@ -27,17 +27,6 @@ it('the site’s configuration is used, or before the first start that of a loca
   expect(hostConfig(profile).publicHost).toBe('https://shop.example.com');
 });
 
-// rule: configuration.one-document
-it.each([
-  ['testers', 'TESTER_UIDS'],
-  ['canaryUids', 'CANARY_UIDS'],
-])('a release with %s is refused and points to %s, because visitors can read the configuration', (name, setting) => {
-  serve({ [name]: ['kakao:1'] });
-  expect(() => hostConfig(profile)).toThrow(setting);
-  serve({ [name]: [] });
-  expect(hostConfig(profile)).toEqual(config);
-});
-
 // rule: configuration.production-over-tls
 it('a production configuration with local addresses is refused, and the error names the fields', () => {
   serve({ environment: 'production' });

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ClientConfig } from './clientConfig.ts';
 import { schemaProblems } from './schemaProblems.ts';
 
-const config: Omit<ClientConfig, 'testers' | 'imageHosts'> = {
+const config: Omit<ClientConfig, 'imageHosts'> = {
   environment: 'production',
   apiHost: 'https://api.test',
   cdnHost: 'https://cdn.test',

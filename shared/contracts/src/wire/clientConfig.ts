@@ -54,11 +54,6 @@ export const ClientConfig = z
     }),
     /** Contact for reports of security vulnerabilities in `/.well-known/security.txt`: an e-mail address or a page. */
     securityContact: z.optional(z.url({ protocol: /^(mailto|https)$/ }).check(z.regex(/^\S{1,200}$/))),
-    /**
-     * Always empty. Old builds read this field, before the API managed the account lists. The release check rejects
-     * accounts in it.
-     */
-    testers: z._default(z.array(z.string()), []),
     /** Whether a developer's machine may serve one remote (docs/architecture.md); see `allowsRemoteOverride`. */
     allowRemoteOverride: z.optional(z.boolean()),
   })
