@@ -12,29 +12,12 @@ export async function storeCounts(db: Queries, counted: readonly CountedEvent[],
   if (counted.length === 0) return;
   const hour = new Date(Math.floor(now.getTime() / HOUR) * HOUR);
   const counts = counted
-    .map(({ event: { kind, app, version }, revision, code, count }) => ({
-      hour,
-      kind,
-      app,
-      version,
-      revision,
-      code,
-      count,
-    }))
+    .map(({ event: { kind, app, version }, ...rest }) => ({ hour, kind, app, version, ...rest }))
     // Sort, so that concurrent processes lock rows in the same order and cannot deadlock.
     .toSorted((a, b) => (toKey(a) < toKey(b) ? -1 : 1));
-  const errors = counted
-    .flatMap(({ event, code }) => (event.kind === 'error' ? [{ event, fingerprint: code }] : []))
-    .map(({ event: { app, version, name, message, stack }, fingerprint }) => ({
-      fingerprint,
-      app,
-      version,
-      name,
-      message,
-      stack,
-      firstSeen: now,
-      lastSeen: now,
-    }));
+  const errors = counted.flatMap(({ event, code }) =>
+    event.kind === 'error' ? [{ ...event, fingerprint: code, firstSeen: now, lastSeen: now }] : [],
+  );
   const errorsByFingerprint = new Map(errors.map((error) => [error.fingerprint, error]));
   await db.transaction(async (tx) => {
     await tx
