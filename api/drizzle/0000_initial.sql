@@ -162,9 +162,11 @@ CREATE TABLE "operators" (
 	"login" text NOT NULL,
 	"name" text NOT NULL,
 	"role" text NOT NULL,
-	"password_hash" text NOT NULL,
-	"totp_sealed" text NOT NULL,
+	"password_hash" text,
+	"totp_sealed" text,
 	"totp_step" bigint DEFAULT 0 NOT NULL,
+	"link_hash" text,
+	"link_expires_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"disabled_at" timestamp (3) with time zone,
 	CONSTRAINT "operators_role" CHECK ("operators"."role" in ('viewer', 'support', 'finance', 'admin'))

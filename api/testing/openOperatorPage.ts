@@ -4,8 +4,7 @@ import { type OperatorRole, operators } from '../src/platform/database/schema.ts
 import { createOperatorSession } from '../src/operations/operator-accounts/operatorSessionStore.ts';
 import { findOperator } from '../src/operations/operator-accounts/operatorStore.ts';
 import { createOperatorPage } from '../src/operations/operator-page/createOperatorPage.ts';
-import { csrfToken } from '../src/operations/operator-page/PageRoutes.ts';
-import { sealedPlace } from '../src/platform/secrets/sealedPlace.ts';
+import { csrfToken } from '../src/operations/operator-page/identifyCall.ts';
 import type { TestApp } from './createTestApp.ts';
 
 /** The operators' page of a test database, with the database rights of the page's role. */
@@ -13,6 +12,8 @@ export interface TestPage {
   readonly app: FastifyInstance;
   /** Creates a session, and if necessary an operator named like the role; returns the session's token. */
   signIn(role: OperatorRole): Promise<string>;
+  /** Creates a session of an existing operator; returns its token. */
+  signInAs(login: string): Promise<string>;
   get(path: string, token?: string): Promise<LightMyRequestResponse>;
   /** Sends a form as a browser does: with the page's origin, and the session's hidden field unless `fields` has one. */
   post(path: string, fields: Record<string, string>, token?: string): Promise<LightMyRequestResponse>;
@@ -25,6 +26,10 @@ export async function openOperatorPage(test: TestApp): Promise<TestPage> {
   const { config, identity, secrets, clock, elapsed } = test;
   const app = await createOperatorPage({ config, identity, secrets, clock, elapsed, db: database.db, log: false });
   const toCookies = (token: string | undefined) => (token === undefined ? {} : { cookies: { operator: token } });
+  async function signInAs(login: string): Promise<string> {
+    const operator = await findOperator(test.owner, login);
+    return createOperatorSession(test.owner, operator?.id ?? '', clock.now());
+  }
   return {
     app,
     async signIn(role) {
@@ -34,13 +39,11 @@ export async function openOperatorPage(test: TestApp): Promise<TestPage> {
           login: role,
           name: role,
           role,
-          passwordHash: 'none',
-          totpSealed: secrets.sealText('', sealedPlace('operators.totp', role)),
           createdAt: clock.now(),
         });
-      const operator = await findOperator(test.owner, role);
-      return createOperatorSession(test.owner, operator?.id ?? '', clock.now());
+      return signInAs(role);
     },
+    signInAs,
     get: (path, token) => app.inject({ method: 'GET', url: path, ...toCookies(token) }),
     post: (path, fields, token) =>
       app.inject({

@@ -10,7 +10,7 @@ import { seedDatabase } from './seed/seedDatabase.ts';
 import { describeStartError } from '../app/describeStartError.ts';
 import { newId } from '../platform/database/newId.ts';
 import { LOCAL_OPERATOR } from '../operations/operator-accounts/localOperator.ts';
-import { createCredentials } from '../operations/operator-accounts/createCredentials.ts';
+import { toCredentialColumns } from '../operations/operator-accounts/toCredentialColumns.ts';
 import { findOperator, insertOperator } from '../operations/operator-accounts/operatorStore.ts';
 import type { Secrets } from '../platform/secrets/createSecrets.ts';
 
@@ -55,6 +55,7 @@ try {
 async function addLocalOperator(db: Queries, secrets: Pick<Secrets, 'sealText'>, now: Date): Promise<void> {
   const { login, name, password, secret } = LOCAL_OPERATOR;
   if (await findOperator(db, login)) return;
-  const created = await createCredentials(newId(), secrets, { password, secret });
-  await insertOperator(db, { login, name, role: 'admin', now }, created);
+  const id = newId();
+  const columns = await toCredentialColumns(id, { password, secret }, secrets);
+  await insertOperator(db, { id, login, name, role: 'admin', createdAt: now, ...columns });
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
 import { recordEvent } from '../../platform/audit/recordEvent.ts';
 import type { Queries } from '../../platform/database/openDatabase.ts';
@@ -64,11 +65,12 @@ export async function verifyLogin<Result>(
   const operator = await findOperator(db, login);
   // An unknown login is not recorded, because it may be a password.
   const caller = operator ? `operator:${operator.login}` : '';
-  unknownHash ??= hashPassword('');
+  unknownHash ??= hashPassword(randomUUID());
   const isPassword = await verifyPassword(password, operator?.passwordHash ?? (await unknownHash));
-  if (!isPassword || !operator || operator.disabledAt !== null) return { error: 'wrong', caller, result: 'failed' };
+  const secret = operator && openTotp(operator, secrets);
+  if (!isPassword || !secret || operator.disabledAt !== null) return { error: 'wrong', caller, result: 'failed' };
   if (limiter.isGuessed(operator.id)) return { error: 'wrong', caller, result: 'codes-guessed' };
-  const step = matchTotp(openTotp(operator, secrets), code, { now, last: operator.totpStep });
+  const step = matchTotp(secret, code, { now, last: operator.totpStep });
   // Without a matching code no statement runs, so that the time does not reveal that the password is right.
   const done =
     step !== undefined &&

@@ -1,20 +1,18 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../platform/config/readConfig.ts';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import type { RefusedCall } from '../../platform/http/transport/RefusedCalls.ts';
-import type { OperatorRow } from '../../platform/database/schema.ts';
 import type { Html } from '../../platform/html/html.ts';
 import { networkFor } from '../../platform/http/networkFor.ts';
 import type { Identity } from '../../platform/identity/Identity.ts';
-import { hasRight, type OperatorRight } from '../operator-accounts/operatorRights.ts';
-import { findSessionOperator } from '../operator-accounts/operatorSessionStore.ts';
-import { type ActionContext, createActionContext } from '../operator-actions/ActionContext.ts';
+import type { LoginLimiter } from '../operator-accounts/LoginLimiter.ts';
+import { createActionContext } from '../operator-actions/ActionContext.ts';
 import { type OperatorAction, runAction, type TypedFields } from '../operator-actions/OperatorAction.ts';
 import { OPERATOR_ACTIONS } from '../operator-actions/operatorActions.ts';
 import { OPERATOR_PROBLEMS, OperatorError } from '../operator-actions/OperatorError.ts';
 import type { Secrets } from '../../platform/secrets/createSecrets.ts';
 import type { Clock } from '../../platform/time/Clock.ts';
+import { identifyCall, isCsrfToken, type PageCall } from './identifyCall.ts';
 import { renderPage } from './renderPage.ts';
 
 /** Dependencies of the operators' page. */
@@ -31,21 +29,9 @@ export interface PageDependencies {
 
 /** Dependencies of the page's routes. */
 export interface PageTools extends PageDependencies {
+  readonly limiter: LoginLimiter;
   /** Counts a refused call for the audit; by default an `operator-refused` of an unknown caller. */
   refuse(request: FastifyRequest, refusal: Pick<RefusedCall, 'result'> & Partial<RefusedCall>): void;
-}
-
-/** A call of a signed-in operator. */
-export interface PageCall {
-  readonly operator: OperatorRow;
-  /** The fields of the posted form or of the query. */
-  readonly fields: TypedFields;
-  /** The CSRF token for the hidden field of every form. */
-  readonly csrf: string;
-  /** Records as this operator, without a reason. */
-  readonly context: ActionContext;
-  /** Whether the operator has a right; actions without it are not shown. */
-  may(right: OperatorRight): boolean;
 }
 
 /** Renders a page for a signed-in operator. */
@@ -56,39 +42,19 @@ export function actionPath(name: string): string {
   return `/actions/${name.replaceAll(' ', '/')}`;
 }
 
-/** The name of the session cookie; the prefix prevents other subdomains from setting it. */
-export function cookieName(isSecure: boolean): string {
-  return isSecure ? '__Host-operator' : 'operator';
-}
-
 /**
  * Registers pages by their paths, and all actions: a call without a session is redirected to sign-in, and a form
  * without a valid CSRF token is rejected.
  */
 export function registerPages(
   app: FastifyInstance,
-  dependencies: PageTools,
+  tools: PageTools,
   pages: Readonly<Record<string, PageRenderer>>,
 ): void {
-  const { db, clock, config } = dependencies;
-  const isSecure = config.operatorPage.origin.startsWith('https:');
-
-  async function identify(
-    request: FastifyRequest,
-    fields: TypedFields,
-  ): Promise<(PageCall & { token: string }) | undefined> {
-    const token = request.cookies[cookieName(isSecure)] ?? '';
-    const operator = token === '' ? undefined : await findSessionOperator(db, token, clock.now());
-    if (!operator) return undefined;
-    const { login, role } = operator;
-    const context = createActionContext(dependencies, { login, origin: networkFor(request.ip) });
-    return { operator, fields, token, csrf: csrfToken(token), context, may: (right) => hasRight(role, right) };
-  }
-
   for (const [path, render] of Object.entries(pages))
     app.get(path, async (request, reply) => {
       const fields = request.query as TypedFields;
-      const call = await identify(request, fields);
+      const call = await identifyCall(tools, request, fields);
       if (!call) return reply.redirect('/sign-in', 303);
       const { operator, csrf } = call;
       const { title, body } = await render(call);
@@ -98,7 +64,7 @@ export function registerPages(
   for (const [name, action] of Object.entries<OperatorAction>(OPERATOR_ACTIONS))
     app.post(actionPath(name), async (request, reply) => {
       const fields = (request.body ?? {}) as TypedFields;
-      const call = await identify(request, fields);
+      const call = await identifyCall(tools, request, fields);
       if (!call) return reply.redirect('/sign-in', 303);
       const show = (kind: 'done' | 'problem', code: string) => {
         const to = action.page(fields, kind === 'done');
@@ -106,16 +72,16 @@ export function registerPages(
       };
       const caller = `operator:${call.operator.login}`;
       if (!isCsrfToken(call.token, fields['csrf'] ?? '')) {
-        dependencies.refuse(request, { caller, result: 'form-token' });
+        tools.refuse(request, { caller, result: 'form-token' });
         return reply.code(403).send();
       }
       if (!call.may(action.right)) {
-        dependencies.refuse(request, { caller, result: 'forbidden' });
+        tools.refuse(request, { caller, result: 'forbidden' });
         return show('problem', 'forbidden');
       }
       try {
         const by = { login: call.operator.login, origin: networkFor(request.ip), reason: fields['reason'] };
-        const { done } = await runAction(action, createActionContext(dependencies, by), fields);
+        const { done } = await runAction(action, createActionContext(tools, by), fields);
         return await show('done', done);
       } catch (error) {
         if (error instanceof OperatorError && error.code !== undefined) return show('problem', error.code);
@@ -130,7 +96,7 @@ export function sendPage(reply: FastifyReply, document: string): FastifyReply {
 }
 
 const DONE: Readonly<Record<string, string>> = Object.assign(
-  {},
+  { 'password-changed': '비밀번호를 변경했습니다.' },
   ...Object.values(OPERATOR_ACTIONS).map(({ done }) => done),
 );
 
@@ -139,15 +105,4 @@ function findMessage({ done = '', problem = '' }: TypedFields) {
   if (Object.hasOwn(OPERATOR_PROBLEMS, problem))
     return { text: OPERATOR_PROBLEMS[problem as keyof typeof OPERATOR_PROBLEMS], isProblem: true };
   return Object.hasOwn(DONE, done) ? { text: DONE[done] ?? '', isProblem: false } : undefined;
-}
-
-/** The CSRF token of a session, derived from the session's token, which other sites cannot read. */
-export function csrfToken(session: string): string {
-  return createHmac('sha256', session).update('form').digest('base64url');
-}
-
-/** Whether a form's CSRF token matches the session. */
-export function isCsrfToken(session: string, token: string): boolean {
-  const [expected, given] = [Buffer.from(csrfToken(session)), Buffer.from(token)];
-  return expected.length === given.length && timingSafeEqual(expected, given);
 }

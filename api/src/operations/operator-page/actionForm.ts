@@ -2,7 +2,8 @@ import { type Html, html } from '../../platform/html/html.ts';
 import { REASON_MAX } from '../operator-actions/ActionContext.ts';
 import type { ActionInput, OperatorAction, TypedFields } from '../operator-actions/OperatorAction.ts';
 import { type ActionName, OPERATOR_ACTIONS } from '../operator-actions/operatorActions.ts';
-import { type PageCall, actionPath } from './PageRoutes.ts';
+import type { PageCall } from './identifyCall.ts';
+import { actionPath } from './PageRoutes.ts';
 
 /**
  * Renders the form of an action with the values of its fields; the typed fields are editable. Returns `false` for an

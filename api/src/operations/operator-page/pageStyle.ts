@@ -5,7 +5,7 @@ export const PAGE_STYLE = `
 body{margin:0;background:var(--fill);color:var(--ink);font:15px/1.55 "Pretendard Variable",Pretendard,-apple-system,"Apple SD Gothic Neo","Noto Sans KR",sans-serif;word-break:keep-all;overflow-wrap:anywhere}
 header{background:var(--page);border-bottom:1px solid var(--line)}
 .bar{display:flex;gap:12px;align-items:center;justify-content:space-between;max-width:1080px;margin:0 auto;padding:10px 16px}
-.bar form{margin:0}.brand{font-weight:700}
+.code{display:block;width:200px;height:200px;margin:0 auto;border-radius:12px;background:#fff}code{font-size:15px;color:var(--ink)}.bar form{margin:0}.brand{font-weight:700}
 nav{max-width:1080px;margin:0 auto;padding:0 8px 8px;display:flex;flex-wrap:wrap;gap:4px}
 nav a{display:inline-flex;align-items:center;min-height:44px;padding:0 12px;border-radius:999px;color:var(--soft);text-decoration:none;font-weight:600}
 nav a[aria-current]{background:var(--ink);color:#fff}

@@ -2,7 +2,7 @@ import { html } from '../../platform/html/html.ts';
 import { listApplicants } from '../operator-actions/applicantActions.ts';
 import { actionForm } from './actionForm.ts';
 import { cardList, factList, formatInstant } from './pageParts.ts';
-import type { PageCall } from './PageRoutes.ts';
+import type { PageCall } from './identifyCall.ts';
 
 /** Renders the applicants with forms to approve or reject them. */
 export async function renderApplicants(call: PageCall) {

@@ -3,7 +3,7 @@ import { type Html, html } from '../../platform/html/html.ts';
 import { listAudit } from '../operator-actions/listAudit.ts';
 import { OperatorError } from '../operator-actions/OperatorError.ts';
 import { searchForm, formatInstant } from './pageParts.ts';
-import type { PageCall } from './PageRoutes.ts';
+import type { PageCall } from './identifyCall.ts';
 
 const LIMIT = 100;
 

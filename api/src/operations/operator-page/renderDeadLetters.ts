@@ -3,7 +3,7 @@ import { html } from '../../platform/html/html.ts';
 import { listDeadLetters } from '../outbox/deadLetterStore.ts';
 import { actionForm } from './actionForm.ts';
 import { cardList, factList, quiet, formatInstant } from './pageParts.ts';
-import type { PageCall } from './PageRoutes.ts';
+import type { PageCall } from './identifyCall.ts';
 
 const FAILURES: Readonly<Record<DeliveryFailure, string>> = {
   'no-channel': '보낼 방법이 설정되지 않음',

@@ -5,7 +5,7 @@ import { type Html, html } from '../../platform/html/html.ts';
 import { SERVICE_STEPS } from '../operator-actions/orderActions.ts';
 import { actionForm } from './actionForm.ts';
 import { badge, factList, quiet, searchForm, sellerLink, formatInstant } from './pageParts.ts';
-import type { PageCall } from './PageRoutes.ts';
+import type { PageCall } from './identifyCall.ts';
 
 /** Renders an order by its number, without the buyer's data, with the status changes that only the service can make. */
 export async function renderOrder(call: PageCall) {

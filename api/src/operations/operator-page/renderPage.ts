@@ -40,7 +40,10 @@ export function renderPage({ title, body, operator, csrf = '', path, message }: 
           operator &&
           html`<header>
             <div class="bar">
-              <span><span class="brand">운영</span> <span class="quiet">${operator.name}</span></span>
+              <span
+                ><span class="brand">운영</span>
+                <a class="quiet" href="/account" translate="no">${operator.name}</a></span
+              >
               <form method="post" action="/sign-out">
                 <input type="hidden" name="csrf" value="${csrf}" /><button class="plain" type="submit">로그아웃</button>
               </form>

@@ -3,7 +3,7 @@ import { type Html, html } from '../../platform/html/html.ts';
 import { listOpenRefunds, type OpenRefund } from '../../trade/refund/listOpenRefunds.ts';
 import { actionForm } from './actionForm.ts';
 import { badge, cardList, factList, quiet, sellerLink, formatInstant } from './pageParts.ts';
-import type { PageCall } from './PageRoutes.ts';
+import type { PageCall } from './identifyCall.ts';
 
 /**
  * Renders requested and failed refunds without the buyers' data, with forms to request them again or mark them as done.

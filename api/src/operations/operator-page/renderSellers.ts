@@ -3,7 +3,7 @@ import { desc, eq, ilike, or } from 'drizzle-orm';
 import { sellers, users } from '../../platform/database/schema.ts';
 import { html } from '../../platform/html/html.ts';
 import { badge, cardList, quiet, searchForm, sellerLink } from './pageParts.ts';
-import type { PageCall } from './PageRoutes.ts';
+import type { PageCall } from './identifyCall.ts';
 
 /** Maximum number of accounts in the list. */
 const LIMIT = 50;

@@ -11,7 +11,7 @@ import {
 } from '../operator-actions/planSettlement.ts';
 import { actionForm } from './actionForm.ts';
 import { cardList, factList, searchForm, sellerLink, formatInstant } from './pageParts.ts';
-import type { PageCall } from './PageRoutes.ts';
+import type { PageCall } from './identifyCall.ts';
 
 const DAY = 24 * 60 * 60_000;
 const RECENT = 20;

@@ -65,8 +65,6 @@ async function buildOperator(): Promise<string> {
   const values = {
     id: newId(),
     role: 'viewer',
-    passwordHash: 'none',
-    totpSealed: '',
     createdAt: test.world.now,
   } as const;
   await test.owner.insert(operators).values({ ...values, login: 'lee', name: '이운영' });

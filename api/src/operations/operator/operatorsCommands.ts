@@ -1,6 +1,6 @@
 import { OPERATOR_ROLES } from '../operator-accounts/operatorRights.ts';
 import { newId } from '../../platform/database/newId.ts';
-import { type OperatorCredentials, createCredentials } from '../operator-accounts/createCredentials.ts';
+import { createLink } from '../operator-accounts/enrolOperator.ts';
 import {
   disableOperator,
   findOperator,
@@ -18,12 +18,12 @@ export const operatorsCommands: Readonly<Record<string, OperatorCommand>> = {
   operators: { args: '', effect: 'lists the operators of the page', run: list },
   'operators add': {
     args: `<login> ${OPERATOR_ROLES.join('|')} [<name>…]`,
-    effect: 'adds an operator, and prints password and secret once',
+    effect: 'adds an operator, and prints the link by which it sets password and one-time codes',
     run: add,
   },
   'operators reset': {
     args: '<login>',
-    effect: 'creates a new password and secret, and ends all sessions',
+    effect: 'ends all sessions, and prints a link to set new password and one-time codes',
     run: reset,
   },
   'operators disable': { args: '<login>', effect: 'disables the operator and ends its sessions', run: disable },
@@ -32,33 +32,43 @@ export const operatorsCommands: Readonly<Record<string, OperatorCommand>> = {
 async function list({ db, record }: OperatorCall): Promise<string> {
   const found = await listOperators(db);
   await record(db, { action: 'operator-account', count: found.length, result: 'list' });
-  return columns(found.map(({ login, role, name, disabledAt }) => ({ login, role, name, disabled: disabledAt })));
+  return columns(
+    found.map(({ login, role, name, disabledAt, linkExpiresAt }) => ({
+      login,
+      role,
+      name,
+      disabled: disabledAt,
+      'link until': linkExpiresAt,
+    })),
+  );
 }
 
-async function add({ db, clock, secrets, args, record }: OperatorCall): Promise<string> {
+async function add({ db, clock, config, args, record }: OperatorCall): Promise<string> {
   const [login = '', roleName, ...words] = args;
   const role = OPERATOR_ROLES.find((each) => each === roleName);
   if (!/^[a-z][a-z0-9.-]{1,31}$/.test(login))
     throw new OperatorError(`"${login}" is no login; write 2 to 32 of a-z, 0-9, "." and "-", a letter first.`);
   if (!role) throw new OperatorError(`"${roleName ?? ''}" is no role; write one of ${OPERATOR_ROLES.join(', ')}.`);
   const name = words.join(' ').trim() || login;
-  const created = await createCredentials(newId(), secrets);
+  const { token, columns: link } = createLink(clock.now());
+  const printed = formatLink(login, token, config);
   await db.transaction(async (tx) => {
     if (await findOperator(tx, login)) throw new OperatorError(`There is an operator ${login} already.`);
-    await insertOperator(tx, { login, name, role, now: clock.now() }, created);
+    await insertOperator(tx, { id: newId(), login, name, role, createdAt: clock.now(), ...link });
     await record(tx, { action: 'operator-account', subject: { kind: 'operator', id: login }, result: `added ${role}` });
   });
-  return formatCredentials(login, created.credentials);
+  return printed;
 }
 
-async function reset({ db, secrets, args: [login = ''], record }: OperatorCall): Promise<string> {
-  const { id } = await requireOperator(db, login);
-  const created = await createCredentials(id, secrets);
+async function reset({ db, clock, config, args: [login = ''], record }: OperatorCall): Promise<string> {
+  const { token, columns: link } = createLink(clock.now());
+  const printed = formatLink(login, token, config);
   await db.transaction(async (tx) => {
-    await resetOperator(tx, created);
+    const { id } = await requireOperator(tx, login);
+    await resetOperator(tx, id, link);
     await record(tx, { action: 'operator-account', subject: { kind: 'operator', id: login }, result: 'reset' });
   });
-  return formatCredentials(login, created.credentials);
+  return printed;
 }
 
 async function disable({ db, clock, args: [login = ''], record }: OperatorCall): Promise<string> {
@@ -76,12 +86,11 @@ async function requireOperator(tx: OperatorCall['db'], login: string): Promise<O
   return found;
 }
 
-function formatCredentials(login: string, { password, totpSecret }: OperatorCredentials): string {
+function formatLink(login: string, token: string, { isLocal, operatorPage }: OperatorCall['config']): string {
+  const { origin } = operatorPage;
+  if (!isLocal && !origin.startsWith('https:')) throw new OperatorError('OPERATOR_PAGE_ORIGIN is missing.');
   return [
-    `login     ${login}`,
-    `password  ${password}`,
-    `secret    ${totpSecret}`,
-    `otpauth://totp/back-office:${encodeURIComponent(login)}?secret=${totpSecret}&issuer=back-office`,
-    'Hand them over in person; they are shown this once. The secret belongs into an authenticator application.',
+    `${origin}/enrol?link=${token}`,
+    `Hand this link to ${login} in person; it works once, within an hour. It sets the password and the one-time codes.`,
   ].join('\n');
 }

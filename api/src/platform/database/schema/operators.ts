@@ -9,7 +9,8 @@ export type OperatorRole = 'viewer' | 'support' | 'finance' | 'admin';
 
 /**
  * The people who sign in to the operators' page. `passwordHash` is made by `hashPassword`; `totpSealed` is the sealed
- * secret of the one-time codes, and `totpStep` the step of the last used code, which cannot be used again.
+ * secret of the one-time codes; both are null until the operator sets them by the link whose hash is `linkHash`.
+ * `totpStep` is the step of the last used code, which cannot be used again.
  */
 export const operators = createTable(
   'operators',
@@ -18,9 +19,11 @@ export const operators = createTable(
     login: text().notNull(),
     name: text().notNull(),
     role: text().$type<OperatorRole>().notNull(),
-    passwordHash: text().notNull(),
-    totpSealed: text().notNull(),
+    passwordHash: text(),
+    totpSealed: text(),
     totpStep: bigint({ mode: 'number' }).notNull().default(0),
+    linkHash: text(),
+    linkExpiresAt: instant(),
     createdAt: instant().notNull(),
     disabledAt: instant(),
   }),

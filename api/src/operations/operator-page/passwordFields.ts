@@ -1,0 +1,19 @@
+import { type Html, html } from '../../platform/html/html.ts';
+import { findPasswordProblem, PASSWORD_MIN, type PasswordProblem } from '../operator-accounts/findPasswordProblem.ts';
+import type { TypedFields } from '../operator-actions/OperatorAction.ts';
+
+/** Renders the two fields of a new password, which a password manager may fill. */
+export function passwordFields(login: string): Html {
+  const attributes = html`type="password" autocomplete="new-password" minlength="${PASSWORD_MIN}" required`;
+  return html`<input type="text" name="login" autocomplete="username" value="${login}" readonly hidden />
+    <label>새 비밀번호 (${PASSWORD_MIN}자 이상)<input name="password" ${attributes} /></label>
+    <label>새 비밀번호 다시 입력<input name="repeated" ${attributes} /></label>`;
+}
+
+/** Returns the problem of the typed new password, or undefined. */
+export function findTypedProblem(
+  { password = '', repeated = '' }: TypedFields,
+  login: string,
+): PasswordProblem | 'password-different' | undefined {
+  return password === repeated ? findPasswordProblem(password, login) : 'password-different';
+}
