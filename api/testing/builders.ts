@@ -90,7 +90,7 @@ export function marketFields(fields: Partial<MarketFields> = {}): MarketFields {
   };
 }
 
-/** Stores a market of a seller, in status 2 by default. */
+/** Stores a market of a seller, open and public by default. */
 export async function buildMarket(
   db: Queries,
   ownerUid: string,
@@ -102,6 +102,7 @@ export async function buildMarket(
     ownerUid,
     publicId: newId(),
     status: 2,
+    public: true,
     openedDelivery: completed.delivery.option.map(({ title }) => title),
     createdAt: CREATED,
     updatedAt: CREATED,

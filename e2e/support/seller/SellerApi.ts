@@ -81,7 +81,7 @@ export class SellerApi {
   async openMarket(marketId: string): Promise<void> {
     const [marketST, marketED] = [-1, 48].map((hours) => new Date(Date.now() + hours * HOUR).toISOString());
     await this.#call('POST', `/market/update/${marketId}`, { marketST, marketED });
-    await this.#call('POST', `/market/change-status/${marketId}`, { status: 2 });
+    await this.#call('POST', `/market/change-status/${marketId}`, { status: 2, public: true });
   }
 
   /** Ends an open market. */

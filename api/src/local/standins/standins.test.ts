@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { orders, productOptions } from '../../platform/database/schema.ts';
+import { markets, orders, productOptions } from '../../platform/database/schema.ts';
 import { createMessagingAppProvider, type LoginProvider } from '../../platform/login/createMessagingAppProvider.ts';
 import { createRegistry } from '../../trade/registry/createRegistry.ts';
 import type { Registry, TypedAccount } from '../../trade/registry/Registry.ts';
@@ -239,6 +239,19 @@ describe('stand-in of the shop', () => {
     expect(body).not.toContain('초안 마켓');
     expect(body).not.toContain('<script>');
     expect((await standins.inject('/go/unknown/')).statusCode).toBe(404);
+  });
+
+  // rule: markets.public
+  it.each([
+    ['an open market', 2],
+    ['an ended market', 3],
+  ])('the shop responds to %s that is not public as to an absent market', async (_, status) => {
+    await test.db.update(markets).set({ status, public: false }).where(eq(markets.id, marketId));
+    expect((await standins.inject(SHOP)).body).not.toContain('봄 마켓');
+    const absent = await standins.inject(`${SHOP}?market=absent-market`);
+    for (const response of [await standins.inject(`${SHOP}?market=${marketId}`), await posted()])
+      expect([response.statusCode, response.body]).toEqual([404, absent.body]);
+    expect(await test.db.select().from(orders)).toEqual([]);
   });
 
   it('the shop places an order and shows its number', async () => {

@@ -77,18 +77,17 @@ export function registerMarketDetails(register: Register, { db, clock }: BaseDep
     });
   });
 
-  register(changeMarketStatus, async ({ fields: { status }, params, seller, write }) =>
+  register(changeMarketStatus, async ({ fields: { status, public: shown }, params, seller, write }) =>
     write(async (tx) => {
       const now = clock.now();
       const market = await lockMarket(tx, seller.uid, params.marketId);
       const products = await mapInSlices(await listProducts(tx, market), (row) => presentProduct(row, market));
       requireNoProblems(statusProblems(market, status, { seller, now, products }));
-      const updatedAt = nextUpdate(market.updatedAt, now);
-      if (status !== MARKET_STATUS.open)
-        return presentMarketRow(tx, await updateMarketRow(tx, market, { status, updatedAt }));
+      const changes = { status, public: shown ?? market.public, updatedAt: nextUpdate(market.updatedAt, now) };
+      if (status !== MARKET_STATUS.open) return presentMarketRow(tx, await updateMarketRow(tx, market, changes));
       const openedDelivery = market.deliveryOption.map(({ title }) => title);
       await markOptionsOpened(tx, market);
-      return presentMarketRow(tx, await updateMarketRow(tx, market, { status, openedDelivery, updatedAt }));
+      return presentMarketRow(tx, await updateMarketRow(tx, market, { ...changes, openedDelivery }));
     }),
   );
 }

@@ -240,6 +240,16 @@ describe('Opening a market', () => {
     expect(readFailure(await update(market, { delivery: renamed })).fields).toEqual(['delivery.option']);
   });
 
+  // rule: markets.public
+  it.each([true, false])('Opening a market stores the choice of the seller to publish it: %s', async (isPublic) => {
+    const market = await buildMarket(test.db, UID, { status: 0, public: !isPublic });
+    await buildProduct(test.db, market);
+    const body = { status: 2, public: isPublic };
+    const opened = await test.call(changeMarketStatus, { as: UID, params: { marketId: market.id }, body });
+    expect(opened.json()).toMatchObject({ status: 2, public: isPublic });
+    expect((await changeStatus(market, 3)).json()).toMatchObject({ status: 3, public: isPublic });
+  });
+
   it.each([
     ['product without options', [], {}, ['product']],
     ['stopped product', [{}], { useYN: false }, ['product']],

@@ -208,6 +208,13 @@ describe('An order and a concurrent product save', () => {
     const [closed, placed] = await race(close, order);
     expect([closed.statusCode, placed]).toEqual([200, 'market-not-open']);
   });
+
+  // rule: markets.public
+  it('An order that waits while its market is hidden from buyers is rejected as in an absent market', async () => {
+    const hide = () => test.call(updateMarket, { ...ofMarket(), body: { public: false } });
+    const [hidden, placed] = await race(hide, order);
+    expect([hidden.statusCode, placed]).toEqual([200, 'not-found']);
+  });
 });
 
 describe('Creating a market with an Idempotency-Key', () => {

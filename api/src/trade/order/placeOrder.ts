@@ -3,7 +3,7 @@ import { and, eq, or, sql } from 'drizzle-orm';
 import { newId } from '../../platform/database/newId.ts';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import { orderLines, orders, productOptions } from '../../platform/database/schema.ts';
-import { HttpError, requireNoProblems } from '../../platform/errors/HttpError.ts';
+import { HttpError, notFound, requireNoProblems } from '../../platform/errors/HttpError.ts';
 import { lockMarketShared } from '../market/marketStore.ts';
 import { notifyBuyer } from './notifyBuyer.ts';
 import { listProducts } from '../product/productStore.ts';
@@ -19,7 +19,7 @@ import { appendHistory, type OrderRow } from './orderStore.ts';
  * ids, which prevents double sales and deadlocks. The market's row is share-locked first, so that an order cannot
  * overlap its closing or a save of its products. A card payment starts as paid, a virtual account as being verified,
  * and a transfer to the seller's account as received.
- * @throws HttpError `market-not-open`, `out-of-stock`, or `invalid-parameters` with the fields
+ * @throws HttpError `not-found` for a market that buyers cannot see, `market-not-open`, `out-of-stock`, or `invalid-parameters` with the fields
  */
 export async function placeOrder(
   tx: Queries,
@@ -32,6 +32,7 @@ export async function placeOrder(
   }: { owner: string; marketId: string; form: OrderForm; now: Date; secrets: Secrets },
 ): Promise<OrderRow> {
   const market = await lockMarketShared(tx, owner, marketId);
+  if (!market.public) throw notFound();
   const { status, marketSt, marketEd } = market;
   const window = { status, marketST: marketSt?.toISOString(), marketED: marketEd?.toISOString() ?? null };
   if (!acceptsOrders(window, now.getTime())) throw new HttpError('market-not-open');

@@ -1,6 +1,15 @@
-import { type FoundOrders, type PlacedOrder, searchOrders, type ShopOrder, WON_MAX } from '@backoffice/contracts';
+import {
+  changeOrderStatus,
+  type FoundOrders,
+  listOrders,
+  type Order,
+  type PlacedOrder,
+  searchOrders,
+  type ShopOrder,
+  WON_MAX,
+} from '@backoffice/contracts';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { audit, orders, outbox, productOptions } from '../../platform/database/schema.ts';
+import { audit, markets, orders, outbox, productOptions } from '../../platform/database/schema.ts';
 import type { MarketRow } from '../market/marketStore.ts';
 import type { ProductRow } from '../product/productStore.ts';
 import { buildMarket, buildProduct, buildSeller } from '../../../testing/builders.ts';
@@ -190,6 +199,30 @@ describe('Orders of a shop', () => {
   it('A shop order in an ended market is rejected', async () => {
     test.world.now = new Date('2026-03-30T00:00:00.000Z');
     expect(readFailure(await send({})).code).toBe('market-not-open');
+  });
+
+  // rule: markets.public
+  it.each([
+    ['an open market', 2],
+    ['an ended market', 3],
+  ])('A shop order in %s that is not public is rejected as in an absent market', async (_title, status) => {
+    await test.db.update(markets).set({ status, public: false });
+    expect(readFailure(await send({}))).toMatchObject({ status: 404, code: 'not-found' });
+    expect(await stored()).toEqual([]);
+  });
+
+  // rule: markets.public
+  it('The orders of a market that is no longer public remain, and the seller can change them', async () => {
+    await send({});
+    await test.db.update(markets).set({ public: false });
+    const params = { marketId: market.id };
+    const [placed] = (await test.call(listOrders, { as: 'kakao:1', params, body: {} })).json<Order[]>();
+    const paid = await test.call(changeOrderStatus, {
+      as: 'kakao:1',
+      params: { receiptId: placed?._id ?? '' },
+      body: { status: 1, msg: '결제 완료' },
+    });
+    expect(paid.statusCode).toBe(200);
   });
 
   it('A shop call without valid JSON or with unknown fields is rejected', async () => {

@@ -61,7 +61,7 @@ export const changeMarketStatus = endpoint('POST', '/market/change-status/:marke
   access: 'seller',
   cost: 5,
   writes: true,
-  request: z.strictObject({ status: z.int() }),
+  request: z.strictObject({ status: z.int(), public: z.optional(z.boolean()) }),
   reply: Market,
   errors: ['not-found', 'invalid-transition', 'suspended'],
 });

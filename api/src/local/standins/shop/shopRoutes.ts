@@ -1,4 +1,4 @@
-import { errorCatalogue, type FieldProblem, acceptsOrders } from '@backoffice/contracts';
+import { errorCatalogue, type FieldProblem, MARKET_STATUS, acceptsOrders } from '@backoffice/contracts';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { newId } from '../../../platform/database/newId.ts';
@@ -6,7 +6,7 @@ import type { Queries } from '../../../platform/database/openDatabase.ts';
 import { type SellerRow, sellers } from '../../../platform/database/schema.ts';
 import type { BaseDependencies } from '../../../platform/http/BaseDependencies.ts';
 import { HttpError } from '../../../platform/errors/HttpError.ts';
-import { listMarketRows } from '../../../trade/market/marketStore.ts';
+import { listMarketRows, type MarketRow } from '../../../trade/market/marketStore.ts';
 import { listProducts } from '../../../trade/product/productStore.ts';
 import type { ShopClient } from '../../../trade/shop-orders/createShopClient.ts';
 import { type PostedForm, readOrderForm } from './readOrderForm.ts';
@@ -20,6 +20,7 @@ interface Where {
 
 /** Serves the buyers' shop of a seller, which places orders by the API's call like an external shop. */
 export function serveShop(app: FastifyInstance, { db, clock, config }: BaseDependencies, place: ShopClient): void {
+  /** Renders the shop with a market expanded; undefined if the market does not exist for buyers. */
   const render = async (
     seller: SellerRow,
     marketId: string | undefined,
@@ -27,7 +28,9 @@ export function serveShop(app: FastifyInstance, { db, clock, config }: BaseDepen
     problems: readonly FieldProblem[],
   ) => {
     const now = clock.now().getTime();
-    const markets = (await listMarketRows(db, seller.uid)).filter(({ status, marketSt, marketEd }) =>
+    const visible = (await listMarketRows(db, seller.uid)).filter(isVisible);
+    if (marketId !== undefined && !visible.some(({ id }) => id === marketId)) return undefined;
+    const markets = visible.filter(({ status, marketSt, marketEd }) =>
       acceptsOrders({ status, marketST: marketSt?.toISOString(), marketED: marketEd?.toISOString() ?? null }, now),
     );
     const chosen = markets.find(({ id }) => id === marketId) ?? markets[0];
@@ -42,8 +45,11 @@ export function serveShop(app: FastifyInstance, { db, clock, config }: BaseDepen
 
   app.get<Where>('/go/:publicId/', async ({ params, query }, reply) => {
     const seller = await findShop(db, params.publicId);
-    if (!seller) return reply.code(404).type('text/html').send(unknownShopPage());
-    return reply.type('text/html').send(await render(seller, query.market, {}, []));
+    const page = seller && (await render(seller, query.market, {}, []));
+    return reply
+      .code(page === undefined ? 404 : 200)
+      .type('text/html')
+      .send(page ?? unknownShopPage());
   });
 
   app.post<Where>('/go/:publicId/', async ({ params, body }, reply) => {
@@ -54,10 +60,11 @@ export function serveShop(app: FastifyInstance, { db, clock, config }: BaseDepen
       return await reply.redirect(`/go/${encodeURIComponent(params.publicId)}/ordered/${number}`, 303);
     } catch (error) {
       if (!(error instanceof HttpError)) throw error;
+      const page = await render(seller, body['market'], body, schemaProblems(error));
       return reply
-        .code(400)
+        .code(page === undefined ? 404 : 400)
         .type('text/html')
-        .send(await render(seller, body['market'], body, schemaProblems(error)));
+        .send(page ?? unknownShopPage());
     }
   });
 
@@ -69,6 +76,11 @@ export function serveShop(app: FastifyInstance, { db, clock, config }: BaseDepen
     const { orderNumber } = await place(readOrderForm(posted), posted['intent'] || newId());
     return orderNumber;
   }
+}
+
+/** Returns whether buyers can see a market. */
+function isVisible(market: MarketRow): boolean {
+  return market.public && market.status !== MARKET_STATUS.drafting;
 }
 
 async function findShop(db: Queries, publicId: string): Promise<SellerRow | undefined> {
