@@ -1,6 +1,6 @@
-import { MARKET_STATUS, formatNumber, toPublicLink } from '@backoffice/contracts';
+import { HIDDEN_MARKET, MARKET_STATUS, formatNumber, toPublicLink } from '@backoffice/contracts';
 import { usePlatform } from '@backoffice/platform';
-import { Card, LinkRow, VisuallyHidden } from '@backoffice/ui';
+import { Button, Card, InlineAlert, LinkRow, VisuallyHidden } from '@backoffice/ui';
 import { ExternalLink, ReceiptText } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { RefObject } from 'react';
@@ -20,6 +20,7 @@ export interface MarketAsideProps {
 export const MarketAside = observer(function MarketAside({ store, root, onOpenAll }: MarketAsideProps) {
   const { config } = usePlatform();
   const { market, seller, actions } = store;
+  const { busy } = store.session;
   if (market === null) return null;
   if (actions.open) return <Readiness missing={store.missing} root={root} onOpenAll={onOpenAll} />;
   if (market.status <= MARKET_STATUS.drafting) return null;
@@ -32,7 +33,20 @@ export const MarketAside = observer(function MarketAside({ store, root, onOpenAl
         value={`${formatNumber(market.orderCounts.all)}건`}
         icon={<ReceiptText aria-hidden />}
       />
-      {seller?.publicId && (
+      {!market.public && (
+        <InlineAlert
+          tone="warn"
+          title={HIDDEN_MARKET.title}
+          action={
+            <Button busy={busy === 'publish'} disabled={busy !== null} onClick={() => void store.publish()}>
+              {HIDDEN_MARKET.publish}
+            </Button>
+          }
+        >
+          {HIDDEN_MARKET.text}
+        </InlineAlert>
+      )}
+      {market.public && seller?.publicId && (
         <a
           className={styles.shop}
           href={toPublicLink(config.publicHost, seller.publicId)}

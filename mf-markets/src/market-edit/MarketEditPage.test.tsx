@@ -258,6 +258,16 @@ describe('MarketEditPage by market status', () => {
     );
   });
 
+  // rule: markets.public
+  it('the market form of a hidden market offers to publish it in place of the public page', async () => {
+    const { user, platform } = await renderEdit({ market: buildMarket({ public: false }) });
+    expect(screen.queryByRole('link', { name: /공개 페이지/ })).toBeNull();
+    expect(screen.getByText('비공개 마켓입니다')).toBeVisible();
+    platform.fakeApi.on(updateMarket, buildMarket());
+    await user.click(screen.getByRole('button', { name: '공개하기' }));
+    expect(await screen.findByRole('link', { name: /공개 페이지/ })).toBeVisible();
+  });
+
   // rule: market-status.end-by-date
   it('the market form of an ended market is read-only', async () => {
     await renderEdit({ market: buildMarket({ status: 3 }) });

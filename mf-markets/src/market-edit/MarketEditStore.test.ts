@@ -429,10 +429,30 @@ describe('MarketEditStore open, close and remove', () => {
     expect(fakeApi.getCalls(updateMarket)).toHaveLength(1);
     nav.questions[0]?.answer(true);
     await opened;
-    expect(fakeApi.getCalls(changeMarketStatus)[0]?.data).toEqual({ status: 2 });
+    expect(fakeApi.getCalls(changeMarketStatus)[0]?.data).toEqual({ status: 2, public: true });
     expect(store.actions).toMatchObject({ open: false, close: true, editSchedule: false, renameOptions: false });
     expect(texts()).toEqual(['마켓이 오픈되었습니다.']);
     expect(loggedEvents()).toEqual(['market-opened']);
+  });
+
+  // rule: markets.public
+  it('MarketEditStore.open asks whether the sales items are confirmed and can leave the market hidden, which publish changes', async () => {
+    const { store, nav, fakeApi, texts } = await createStore();
+    fakeApi.on(changeMarketStatus, { ...draft, status: 2, public: false });
+    const opened = store.open();
+    await nextQuestion(nav);
+    expect(nav.questions[0]).toMatchObject({ title: '판매 물품이 확정되었나요?', option: '바로 공개하기' });
+    nav.questions[0]?.answer(true, false);
+    await opened;
+    expect(fakeApi.getCalls(changeMarketStatus)[0]?.data).toEqual({ status: 2, public: false });
+    expect(store.market?.public).toBe(false);
+    fakeApi.on(updateMarket, { ...draft, status: 2, public: true });
+    await store.publish();
+    expect(fakeApi.getCalls(updateMarket).at(-1)?.data).toEqual({ public: true });
+    expect([store.market?.public, texts()]).toEqual([
+      true,
+      ['마켓이 비공개로 오픈되었습니다.', '마켓을 공개했습니다.'],
+    ]);
   });
 
   it('MarketEditStore.open only saves the market if the seller does not confirm', async () => {

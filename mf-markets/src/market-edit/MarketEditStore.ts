@@ -4,6 +4,7 @@ import {
   MARKET_STATUS,
   type MarketFields,
   type EndpointReply,
+  HIDDEN_MARKET,
   changeMarketStatus,
   deleteMarket,
   getMarket,
@@ -26,7 +27,7 @@ import type { EditStoreDeps } from '../edit-store/EditStoreDeps.ts';
 import { type CoverPictureDeps, createCoverPictures } from '../pictures/createCoverPictures.ts';
 import { MarketForm, type MarketFormContent, toMarketFields } from './MarketForm.ts';
 import { MarketProducts } from './MarketProducts.ts';
-import { CLOSE_QUESTION, OPEN_QUESTION, REMOVE_QUESTION } from './marketQuestions.ts';
+import { CLOSE_QUESTION, OPEN_QUESTION, REMOVE_QUESTION, openedMessage } from './marketQuestions.ts';
 import { validateMarket } from './validateMarket.ts';
 
 type LoadedMarket = EndpointReply<typeof getMarket>;
@@ -34,13 +35,13 @@ type LoadedMarket = EndpointReply<typeof getMarket>;
 type MarketEditDeps = EditStoreDeps & CoverPictureDeps;
 
 /** Actions of the editor; only one runs at a time. */
-export type MarketTask = 'save' | 'open' | 'close' | 'remove';
+export type MarketTask = 'save' | 'open' | 'close' | 'remove' | 'publish';
+
+type StatusChange = Pick<Market, 'status'> & Partial<Pick<Market, 'public'>>;
 
 const DRAFT_VERSION = 2;
 
-const OPENED = '마켓이 오픈되었습니다.';
-
-/** State of the market editor: form, pictures, products, and the actions save, open, close and remove. */
+/** State of the market editor: form, pictures, products, and its actions. */
 export class MarketEditStore {
   readonly session: EditSession<MarketFormContent, LoadedMarket, MarketFields, MarketTask>;
   readonly pictures: PictureQueue;
@@ -48,7 +49,8 @@ export class MarketEditStore {
   form: MarketForm | null = null;
   readonly #update = new WriteIntent<ChangeRequest<MarketFields>>();
   readonly #reorder = new WriteIntent<readonly string[]>();
-  readonly #statusChange = new WriteIntent<number>();
+  readonly #statusChange = new WriteIntent<StatusChange>();
+  readonly #publication = new WriteIntent<boolean>();
   readonly #removal = new WriteIntent<string>();
   /** True if a write outside the form may have changed the stored version: its response was lost. */
   #isVersionUncertain = false;
@@ -127,9 +129,13 @@ export class MarketEditStore {
   async open(): Promise<void> {
     await this.session.run('open', async () => {
       if (!(await this.session.write('open'))) return false;
-      if (this.market?.status === MARKET_STATUS.open) this.showOpened();
-      else if (await this.#deps.nav.confirm(OPEN_QUESTION)) await this.changeStatus(MARKET_STATUS.open, OPENED);
-      else this.showSaved();
+      if (this.market?.status === MARKET_STATUS.open) {
+        this.showOpened(this.market.public);
+        return true;
+      }
+      const isPublic = await this.#deps.nav.confirmWithOption(OPEN_QUESTION);
+      if (isPublic === undefined) this.showSaved();
+      else await this.changeStatus({ status: MARKET_STATUS.open, public: isPublic }, openedMessage(isPublic));
       return true;
     });
   }
@@ -138,7 +144,21 @@ export class MarketEditStore {
   async close(): Promise<void> {
     await this.session.run('close', async () => {
       if (!(await this.#deps.nav.confirm(CLOSE_QUESTION))) return false;
-      await this.changeStatus(MARKET_STATUS.ended, '마켓이 종료되었습니다.');
+      await this.changeStatus({ status: MARKET_STATUS.ended }, '마켓이 종료되었습니다.');
+      return true;
+    });
+  }
+
+  /** Shows the opened market to buyers. */
+  async publish(): Promise<void> {
+    await this.session.run('publish', async () => {
+      const { api, nav } = this.#deps;
+      await this.writeOutsideForm(() =>
+        this.#publication.write(true, (isPublic, idempotencyKey) =>
+          api.call(updateMarket, { marketId: this.#marketId, public: isPublic }, { idempotencyKey }),
+        ),
+      );
+      nav.toast(HIDDEN_MARKET.published);
       return true;
     });
   }
@@ -211,13 +231,13 @@ export class MarketEditStore {
 
   private async saveProductOrder(ids: string[]): Promise<boolean> {
     try {
-      const market = await this.#reorder.write(ids, (product, idempotencyKey) =>
-        this.#deps.api.call(updateMarket, { marketId: this.#marketId, product: [...product] }, { idempotencyKey }),
+      await this.writeOutsideForm(() =>
+        this.#reorder.write(ids, (product, idempotencyKey) =>
+          this.#deps.api.call(updateMarket, { marketId: this.#marketId, product: [...product] }, { idempotencyKey }),
+        ),
       );
-      this.refresh(market);
       return true;
     } catch (error) {
-      this.markVersionUncertain(error);
       reportFailure(error, this.#deps);
       // Another client changed the list: show the stored products.
       if (error instanceof ApiError && error.fields.length > 0) void this.session.load();
@@ -225,28 +245,29 @@ export class MarketEditStore {
     }
   }
 
-  private async changeStatus(status: number, message: string): Promise<void> {
+  private async changeStatus(change: StatusChange, message: string): Promise<void> {
+    await this.writeOutsideForm(() =>
+      this.#statusChange.write(change, (content, idempotencyKey) =>
+        this.#deps.api.call(changeMarketStatus, { marketId: this.#marketId, ...content }, { idempotencyKey }),
+      ),
+    );
+    this.#deps.events.log(change.status === MARKET_STATUS.open ? 'market-opened' : 'market-ended');
+    this.#deps.nav.toast(message);
+  }
+
+  private async writeOutsideForm(send: () => Promise<Market>): Promise<void> {
     try {
-      const market = await this.#statusChange.write(status, (newStatus, idempotencyKey) =>
-        this.#deps.api.call(changeMarketStatus, { marketId: this.#marketId, status: newStatus }, { idempotencyKey }),
-      );
-      this.refresh(market);
-      this.#deps.events.log(status === MARKET_STATUS.open ? 'market-opened' : 'market-ended');
-      this.#deps.nav.toast(message);
+      this.refresh(await send());
     } catch (error) {
-      this.markVersionUncertain(error);
+      if (error instanceof ApiError && error.isUncertain) this.#isVersionUncertain = true;
       throw error;
     }
   }
 
-  private markVersionUncertain(error: unknown): void {
-    if (error instanceof ApiError && error.isUncertain) this.#isVersionUncertain = true;
-  }
-
-  private showOpened(): void {
+  private showOpened(isPublic: boolean): void {
     this.#statusChange.restart();
     this.#deps.events.log('market-opened');
-    this.#deps.nav.toast(OPENED);
+    this.#deps.nav.toast(openedMessage(isPublic));
   }
 
   private refresh(market: Market): void {

@@ -1,9 +1,15 @@
-/** Confirmation dialog for opening a market. */
+/** Confirmation dialog for opening a market; its checkbox publishes the market at once. */
 export const OPEN_QUESTION = {
-  title: '마켓을 오픈할까요?',
-  text: '오픈하면 주문 기간과 배송 방법·옵션의 이름을 바꿀 수 없습니다.',
+  title: '판매 물품이 확정되었나요?',
+  text: '오픈하면 주문 기간과 배송 방법·옵션의 이름을 바꿀 수 없습니다. 바로 공개하지 않으면 구매자에게 보이지 않으며, 나중에 공개할 수 있습니다.',
+  option: '바로 공개하기',
   confirmText: '오픈하기',
 };
+
+/** Toast after the opening of a market that is public or not. */
+export function openedMessage(isPublic: boolean): string {
+  return isPublic ? '마켓이 오픈되었습니다.' : '마켓이 비공개로 오픈되었습니다.';
+}
 
 /** Confirmation dialog for ending a market. */
 export const CLOSE_QUESTION = {

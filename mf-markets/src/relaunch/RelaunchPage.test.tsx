@@ -233,7 +233,9 @@ describe('RelaunchPage creation', () => {
     answer(true);
     await waitFor(() => expect(location()).toBe('/market/e/market-0009'));
     expect(sent()).toEqual([UNCHANGED_FIELDS]);
-    expect(platform.fakeApi.getCalls(changeMarketStatus).map(({ data }) => data)).toEqual([{ status: 2 }]);
+    expect(platform.fakeApi.getCalls(changeMarketStatus).map(({ data }) => data)).toEqual([
+      { status: 2, public: true },
+    ]);
   });
 
   it('the form of the draft opens if the new market cannot be opened', async () => {

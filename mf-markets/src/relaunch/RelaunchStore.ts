@@ -13,7 +13,7 @@ import {
 } from '@backoffice/contracts';
 import { EditSession, INCOMPLETE_MESSAGE, WriteIntent, reportFailure, withSchema } from '@backoffice/forms';
 import { makeAutoObservable, observableRef } from 'mobx';
-import { OPEN_QUESTION } from '../market-edit/marketQuestions.ts';
+import { OPEN_QUESTION, openedMessage } from '../market-edit/marketQuestions.ts';
 import type { EditStoreDeps } from '../edit-store/EditStoreDeps.ts';
 import { type RelaunchDraft, RelaunchForm } from './RelaunchForm.ts';
 import { findRelaunchProblems } from './findRelaunchProblems.ts';
@@ -36,7 +36,7 @@ export class RelaunchStore {
   readonly session: EditSession<RelaunchDraft, LoadedMarket, RelaunchFields, RelaunchTask>;
   form: RelaunchForm | null = null;
   readonly #creation = new WriteIntent<RelaunchFields>();
-  readonly #opening = new WriteIntent<number>();
+  readonly #opening = new WriteIntent<boolean>();
   #created: Market | null = null;
   readonly #deps: EditStoreDeps;
   readonly #marketId: string;
@@ -124,9 +124,10 @@ export class RelaunchStore {
   async launch(task: RelaunchTask): Promise<string | undefined> {
     const { nav } = this.#deps;
     await this.session.run(task, async () => {
-      if (task === 'open' && !(await nav.confirm(OPEN_QUESTION))) return false;
+      const isPublic = task === 'open' && (await nav.confirmWithOption(OPEN_QUESTION));
+      if (isPublic === undefined) return false;
       if (!(await this.session.write(task))) return false;
-      if (task === 'open') await this.open();
+      if (task === 'open') await this.open(isPublic);
       else nav.toast('마켓을 새로 만들었습니다. 확인하고 오픈해주세요.');
       return true;
     });
@@ -149,14 +150,18 @@ export class RelaunchStore {
   }
 
   /** Opens the new market. If that fails, the market stays a draft and its form shows what is missing. */
-  private async open(): Promise<void> {
+  private async open(isPublic: boolean): Promise<void> {
     const marketId = this.#created?._id ?? '';
     try {
-      await this.#opening.write(MARKET_STATUS.open, (status, idempotencyKey) =>
-        this.#deps.api.call(changeMarketStatus, { marketId, status }, { idempotencyKey }),
+      await this.#opening.write(isPublic, (shown, idempotencyKey) =>
+        this.#deps.api.call(
+          changeMarketStatus,
+          { marketId, status: MARKET_STATUS.open, public: shown },
+          { idempotencyKey },
+        ),
       );
       this.#deps.events.log('market-opened');
-      this.#deps.nav.toast('마켓이 오픈되었습니다.');
+      this.#deps.nav.toast(openedMessage(isPublic));
     } catch (error) {
       reportFailure(error, this.#deps);
     }

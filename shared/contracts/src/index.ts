@@ -22,6 +22,7 @@ export * from './deposit/depositOrder.ts';
 export * from './deposit/matchDeposits.ts';
 export * from './market/canDeleteProduct.ts';
 export * from './market/copyMarketFields.ts';
+export * from './market/hiddenMarket.ts';
 export * from './market/lockedMarket.ts';
 export * from './market/market.ts';
 export * from './market/marketEditEndpoints.ts';

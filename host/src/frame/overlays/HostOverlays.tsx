@@ -18,7 +18,7 @@ export const HostOverlays = observer(function HostOverlays() {
     <>
       <ConfirmDialog
         request={question ?? null}
-        onAnswer={(yes) => question && nav.answer(question.id, yes)}
+        onAnswer={(yes, isChecked) => question && nav.answer(question.id, yes, isChecked)}
         onCopy={(details) => void copy(details)}
       />
       <Splash state={nav.splash} />

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { getMarket, updateProduct } from '@backoffice/contracts';
+import { getMarket, updateMarket, updateProduct } from '@backoffice/contracts';
 import {
   FakeFailure,
   type FakePlatform,
@@ -190,6 +190,18 @@ describe('share card', () => {
     expect(screen.queryByRole('button', { name: '공유하기' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: '그림 저장' }));
     await waitFor(() => expect(saved).toEqual(['market-0001_share.png']));
+  });
+
+  // rule: markets.public
+  it('The share card of a hidden market shows 비공개 and offers to publish the market', async () => {
+    serveMarket({ public: false });
+    const { user } = await openCard();
+    expect(screen.getByText('비공개 마켓입니다')).toBeVisible();
+    platform.fakeApi.on(updateMarket, buildMarket());
+    serveMarket();
+    await user.click(screen.getByRole('button', { name: '공개하기' }));
+    await waitFor(() => expect(screen.queryByText('비공개 마켓입니다')).toBeNull());
+    expect(platform.fakeApi.getCalls(updateMarket).map(({ data }) => data)).toEqual([{ public: true }]);
   });
 
   it('The share card is shared if the device can share files, and a cancelled share shows no error', async () => {

@@ -81,7 +81,12 @@ const ScoreboardScreen = observer(function ScoreboardScreen({ marketId }: { read
         <Skeleton shape="block" count={4} height="120px" label="판매 현황을 불러오는 중" />
       )}
       {isSharing && page.value !== undefined && (
-        <ShareCardSheet market={page.value.market} seller={page.value.seller} onClose={() => setSharing(false)} />
+        <ShareCardSheet
+          market={page.value.market}
+          seller={page.value.seller}
+          onPublish={store.publish}
+          onClose={() => setSharing(false)}
+        />
       )}
     </Page>
   );

@@ -1,5 +1,5 @@
-import { type Product, getMarket, updateProduct } from '@backoffice/contracts';
-import { WriteIntent } from '@backoffice/forms';
+import { HIDDEN_MARKET, type Product, getMarket, updateMarket, updateProduct } from '@backoffice/contracts';
+import { WriteIntent, reportFailure } from '@backoffice/forms';
 import { ApiError, Loader, type Platform } from '@backoffice/platform';
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
@@ -25,10 +25,13 @@ export class ScoreboardStore {
   now: number;
   /** `_id` of the product whose sale is being stopped or resumed; null if there is none. */
   changingProductId: string | null = null;
+  readonly #marketId: string;
+  readonly #publication = new WriteIntent<boolean>();
   readonly #orders: Orders;
   readonly #platform: Pick<Platform, 'api' | 'nav' | 'now'>;
 
   constructor(marketId: string, orders: Orders, platform: Pick<Platform, 'api' | 'nav' | 'now'>) {
+    this.#marketId = marketId;
     this.#orders = orders;
     this.#platform = platform;
     this.now = platform.now();
@@ -111,6 +114,20 @@ export class ScoreboardStore {
     }
     await this.page.load();
     this.setChanging(null);
+  }
+
+  /** Shows the market to buyers. */
+  async publish(): Promise<void> {
+    const { api, nav } = this.#platform;
+    try {
+      await this.#publication.write(true, (isPublic, idempotencyKey) =>
+        api.call(updateMarket, { marketId: this.#marketId, public: isPublic }, { idempotencyKey }),
+      );
+      nav.toast(HIDDEN_MARKET.published);
+    } catch (error) {
+      reportFailure(error, this.#platform);
+    }
+    await this.page.load();
   }
 
   private setChanging(productId: string | null): void {

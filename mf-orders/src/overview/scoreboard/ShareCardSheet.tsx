@@ -1,4 +1,4 @@
-import { type Market, type MarketSeller, formatMarketDate, toPublicLink } from '@backoffice/contracts';
+import { HIDDEN_MARKET, type Market, type MarketSeller, formatMarketDate, toPublicLink } from '@backoffice/contracts';
 import { usePlatform } from '@backoffice/platform';
 import { Button, CopyableLink, InlineAlert, Sheet, Skeleton, Stack } from '@backoffice/ui';
 import { useEffect, useState } from 'react';
@@ -6,8 +6,9 @@ import styles from './Scoreboard.module.css';
 import { drawShareCard } from './drawShareCard.ts';
 
 interface ShareCardSheetProps {
-  readonly market: Pick<Market, '_id' | 'title' | 'marketED'>;
+  readonly market: Pick<Market, '_id' | 'title' | 'marketED' | 'public'>;
   readonly seller: MarketSeller;
+  readonly onPublish: () => Promise<void>;
   readonly onClose: () => void;
 }
 
@@ -17,9 +18,10 @@ type Card =
   | { readonly status: 'drawn'; readonly file: File; readonly url: string };
 
 /** Share card of a market with the QR code of its public address, to share or save as a picture. */
-export function ShareCardSheet({ market, seller, onClose }: ShareCardSheetProps) {
+export function ShareCardSheet({ market, seller, onPublish, onClose }: ShareCardSheetProps) {
   const { config, files, bridge } = usePlatform();
   const [card, setCard] = useState<Card>({ status: 'drawing' });
+  const [isPublishing, setPublishing] = useState(false);
   const link = toPublicLink(config.publicHost, seller.publicId);
   const { title, marketED, _id: marketId } = market;
   const period = marketED === null ? '' : `${formatMarketDate(marketED)}까지`;
@@ -46,6 +48,11 @@ export function ShareCardSheet({ market, seller, onClose }: ShareCardSheetProps)
   const canShare = file !== undefined && !bridge.isNative && (navigator.canShare?.({ files: [file] }) ?? false);
   // A cancelled share needs no error message, and after a failed share the picture can still be saved.
   const share = () => file && void navigator.share({ files: [file], title, text: `${title} ${link}` }).catch(() => {});
+  const publish = async () => {
+    setPublishing(true);
+    await onPublish();
+    setPublishing(false);
+  };
   return (
     <Sheet
       open
@@ -65,6 +72,19 @@ export function ShareCardSheet({ market, seller, onClose }: ShareCardSheetProps)
       }
     >
       <Stack gap={4}>
+        {!market.public && (
+          <InlineAlert
+            tone="warn"
+            title={HIDDEN_MARKET.title}
+            action={
+              <Button size="sm" busy={isPublishing} onClick={() => void publish()}>
+                {HIDDEN_MARKET.publish}
+              </Button>
+            }
+          >
+            {HIDDEN_MARKET.text}
+          </InlineAlert>
+        )}
         {card.status === 'drawing' && <Skeleton shape="block" ratio="4 / 5" label="카드를 만드는 중" />}
         {card.status === 'failed' && (
           <InlineAlert tone="error">카드를 만들지 못했습니다. 아래 주소를 복사해 공유해주세요.</InlineAlert>

@@ -57,6 +57,17 @@ describe('confirm dialogs', () => {
     expect(nav.questions).toEqual([]);
   });
 
+  it.each([
+    ['undefined if it is cancelled', false, true, undefined],
+    ['the value of its checked checkbox', true, true, true],
+    ['the value of its unchecked checkbox', true, false, false],
+  ])('a confirm dialog with a checkbox resolves to %s', async (_, yes, isChecked, expected) => {
+    const nav = new NavStore();
+    const answer = nav.confirmWithOption({ title: '오픈할까요?', option: '바로 공개하기' });
+    nav.answer(nav.questions[0]?.id ?? 0, yes, isChecked);
+    await expect(answer).resolves.toBe(expected);
+  });
+
   // rule: overlays.shared-host
   it('a confirm dialog waits for the dialogs that were opened before', async () => {
     const nav = new NavStore();

@@ -18,6 +18,8 @@ export interface ConfirmRequest {
   readonly cancelText: string | null;
   readonly danger: boolean;
   readonly details?: string;
+  /** Label of a checkbox below the text, which is checked at first. */
+  readonly option?: string;
 }
 
 /** The message next to the spinner that covers the page. */
@@ -25,6 +27,7 @@ export interface SplashState {
   readonly text: string;
 }
 
+type Answer = (yes: boolean, isChecked?: boolean) => void;
 type Question = Partial<Omit<ConfirmRequest, 'id'>> & Pick<ConfirmRequest, 'title'>;
 
 /** The background of a screen that sets none: the page then has the colour of its theme, white in the light theme. */
@@ -35,7 +38,7 @@ const TOASTS_AT_ONCE = 3;
 /** The page's overlays, rendered by the host alone: remotes only call (docs/rules.md#overlays). */
 export class NavStore {
   toasts: readonly Toast[] = [];
-  questions: readonly (ConfirmRequest & { readonly answer: (yes: boolean) => void })[] = [];
+  questions: readonly (ConfirmRequest & { readonly answer: Answer })[] = [];
   splash: SplashState | null = null;
   backgroundColor: string = DEFAULT_BACKGROUND;
   /** The title of the current screen; empty before the first screen. */
@@ -61,32 +64,32 @@ export class NavStore {
   }
 
   /** Opens a confirm dialog and resolves to whether it was confirmed. Dialogs are shown one after another. */
-  confirm(question: Question): Promise<boolean> {
-    const request = {
-      text: '',
-      confirmText: '확인',
-      cancelText: '취소',
-      danger: false,
-      ...question,
-      id: ++this.#lastId,
-    };
-    return new Promise((answer) => this.ask({ ...request, answer }));
+  confirm(question: Omit<Question, 'option'>): Promise<boolean> {
+    return new Promise((resolve) => this.ask(question, (yes) => resolve(yes)));
   }
 
-  private ask(question: NavStore['questions'][number]): void {
-    this.questions = [...this.questions, question];
+  /** Opens a confirm dialog with a checkbox; resolves to its value, or to undefined if the dialog was cancelled. */
+  confirmWithOption(question: Question & { readonly option: string }): Promise<boolean | undefined> {
+    return new Promise((resolve) =>
+      this.ask(question, (yes, isChecked = true) => resolve(yes ? isChecked : undefined)),
+    );
+  }
+
+  private ask(question: Question, answer: Answer): void {
+    const defaults = { text: '', confirmText: '확인', cancelText: '취소', danger: false };
+    this.questions = [...this.questions, { ...defaults, ...question, id: ++this.#lastId, answer }];
   }
 
   /** Opens an alert with one button. */
-  async alert(message: Omit<Question, 'cancelText'>): Promise<void> {
+  async alert(message: Omit<Question, 'cancelText' | 'option'>): Promise<void> {
     await this.confirm({ ...message, cancelText: null });
   }
 
-  /** Answers the dialog of an id and closes it. */
-  answer(id: number, yes: boolean): void {
+  /** Answers the dialog of an id and closes it; `isChecked` is the value of its checkbox. */
+  answer(id: number, yes: boolean, isChecked?: boolean): void {
     const question = this.questions.find((asked) => asked.id === id);
     this.questions = this.questions.filter((asked) => asked.id !== id);
-    question?.answer(yes);
+    question?.answer(yes, isChecked);
   }
 
   /** Covers the page with a spinner and a message, or removes the cover. */

@@ -20,7 +20,10 @@ describe('ConfirmDialog', () => {
     expect(screen.getByRole('button', { name: '취소' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: '삭제' }));
     await user.keyboard('{Escape}');
-    expect(answer.mock.calls).toEqual([[true], [false]]);
+    expect(answer.mock.calls).toEqual([
+      [true, true],
+      [false, true],
+    ]);
   });
 
   it('ConfirmDialog has one button and its details if it only informs', () => {
@@ -35,6 +38,17 @@ describe('ConfirmDialog', () => {
     const { user } = renderPage(<ConfirmDialog request={request} onAnswer={answer} onCopy={copy} />);
     await user.click(screen.getByRole('button', { name: '복사' }));
     expect([copy.mock.calls, answer.mock.calls]).toEqual([[['500 /market']], []]);
+  });
+
+  it('ConfirmDialog passes the value of its checkbox, which is checked at first', async () => {
+    const answer = jest.fn();
+    const request = { ...remove, option: '바로 공개하기' };
+    const { user } = renderPage(<ConfirmDialog request={request} onAnswer={answer} />);
+    const box = screen.getByRole('checkbox', { name: '바로 공개하기' });
+    expect(box).toBeChecked();
+    await user.click(box);
+    await user.click(screen.getByRole('button', { name: '삭제' }));
+    expect(answer.mock.calls).toEqual([[true, false]]);
   });
 
   it('ConfirmDialog offers no copy without details', () => {

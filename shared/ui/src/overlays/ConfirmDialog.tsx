@@ -1,6 +1,7 @@
 import type { ConfirmRequest } from '@backoffice/platform';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '../button/Button.tsx';
+import { Checkbox } from '../field/Checkbox.tsx';
 import { DialogWindow } from '../layer/DialogWindow.tsx';
 import styles from './ConfirmDialog.module.css';
 
@@ -8,8 +9,8 @@ import styles from './ConfirmDialog.module.css';
 export interface ConfirmDialogProps {
   /** The question; `null` renders no dialog. */
   readonly request: ConfirmRequest | null;
-  /** Called with false for Esc, a click outside and Back. */
-  readonly onAnswer: (confirmed: boolean) => void;
+  /** Called with false for Esc, a click outside and Back; `isChecked` is the value of the question's checkbox. */
+  readonly onAnswer: (confirmed: boolean, isChecked: boolean) => void;
   /** Copies the details of a question; without it they can only be selected. */
   readonly onCopy?: (details: string) => void;
 }
@@ -20,38 +21,45 @@ export function ConfirmDialog({ request, ...rest }: ConfirmDialogProps) {
 }
 
 function Question({ request, onAnswer, onCopy }: ConfirmDialogProps & { request: ConfirmRequest }) {
-  const { title, text, confirmText, cancelText, danger, details } = request;
+  const { title, text, confirmText, cancelText, danger, details, option } = request;
   const textId = useId();
+  const [isChecked, setChecked] = useState(true);
   const cancelFirst = danger && cancelText !== null;
   return (
     <DialogWindow
       role="alertdialog"
       title={title}
       describedBy={text === '' ? undefined : textId}
-      onClose={() => onAnswer(false)}
+      onClose={() => onAnswer(false, isChecked)}
       actions={
         <>
           {cancelText !== null && (
-            <Button data-autofocus={cancelFirst || undefined} onClick={() => onAnswer(false)}>
+            <Button data-autofocus={cancelFirst || undefined} onClick={() => onAnswer(false, isChecked)}>
               {cancelText}
             </Button>
           )}
           <Button
             variant={danger ? 'danger' : 'primary'}
             data-autofocus={!cancelFirst || undefined}
-            onClick={() => onAnswer(true)}
+            onClick={() => onAnswer(true, isChecked)}
           >
             {confirmText}
           </Button>
         </>
       }
     >
-      {text === '' && details === undefined ? undefined : (
+      {text === '' && details === undefined && option === undefined ? undefined : (
         <>
           {text !== '' && (
             <p id={textId} className={styles.text}>
               {text}
             </p>
+          )}
+          {option !== undefined && (
+            <label className={styles.option}>
+              <Checkbox checked={isChecked} onChange={(event) => setChecked(event.currentTarget.checked)} />
+              <span>{option}</span>
+            </label>
           )}
           {details !== undefined && (
             <pre className={styles.details} tabIndex={0} aria-label="자세한 내용" role="group">
