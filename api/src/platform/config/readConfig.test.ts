@@ -199,11 +199,11 @@ describe('served configuration', () => {
   });
 
   it('a served configuration rejects every published key under any shop id, in any setting and spelling', () => {
-    const shopKey = LOCAL_SHOP_KEY.slice('local:'.length);
+    const shopKey = LOCAL_SHOP_KEY.slice('local/development:'.length);
     const own = Buffer.alloc(32, 11).toString('base64');
-    expect(problemNames({ ...SERVED, SHOP_KEYS: `shop-2026:${own}` })).toEqual([]);
-    for (const published of [`local:${shopKey}`, `shop-2026:${shopKey}`, `shop-2026:${shopKey.replace('=', '')}`])
-      expect(problemNames({ ...SERVED, SHOP_KEYS: `shop-2025:${own} ${published}` })).toEqual(['SHOP_KEYS']);
+    expect(problemNames({ ...SERVED, SHOP_KEYS: `shop/2026:${own}` })).toEqual([]);
+    for (const published of [LOCAL_SHOP_KEY, `shop/2026:${shopKey}`, `shop/2026:${shopKey.replace('=', '')}`])
+      expect(problemNames({ ...SERVED, SHOP_KEYS: `shop/2025:${own} ${published}` })).toEqual(['SHOP_KEYS']);
     expect(problemNames({ ...SERVED, SECRETS_KEY: shopKey, AUDIT_KEY: LOCAL_SECRETS_KEY })).toEqual([
       'SECRETS_KEY',
       'AUDIT_KEY',

@@ -81,7 +81,7 @@ describe('A new product', () => {
   it('A new product has the first payment method of its market', async () => {
     market = await buildMarket(test.db, UID, { paymentOption: [1, 0] });
     await insert({ cover: [await buildUpload(test.db, UID)] });
-    expect(await list()).toMatchObject([{ payment: 1, marketPublic: false, marketStatus: 2 }]);
+    expect(await list()).toMatchObject([{ payment: 1, marketPublic: true, marketStatus: 2 }]);
   });
 
   it('A new product is rejected with every invalid field', async () => {
