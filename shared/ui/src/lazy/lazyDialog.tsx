@@ -1,7 +1,8 @@
 import { type LazyComponent, lazyComponent, usePlatform } from '@backoffice/platform';
 import { type FunctionComponent, useEffect, useEffectEvent, useState, useTransition } from 'react';
 
-interface Closable {
+/** Props of every dialog: `onClose` closes it. */
+export interface Closable {
   readonly onClose: () => void;
 }
 
