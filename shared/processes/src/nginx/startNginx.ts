@@ -13,6 +13,8 @@ export interface Nginx {
   readonly tlsSocket: string;
   /** Socket for plain HTTP; replaces port 80. */
   readonly plainSocket: string;
+  /** Socket for TLS of the operators' page; replaces port 8443. */
+  readonly operatorSocket: string;
   stop(): Promise<void>;
 }
 
@@ -22,6 +24,8 @@ export interface NginxOptions {
   readonly dir: string;
   /** Addresses of the API processes as host and port. */
   readonly api: readonly string[];
+  /** Address of the operators' page as host and port; its default. */
+  readonly operatorPage?: string;
 }
 
 const CONFIGURATION = fileURLToPath(new URL('../../../../deploy/nginx', import.meta.url));
@@ -38,16 +42,19 @@ const HTTP2_OF_1_22: readonly [RegExp, string][] = [
  * older syntax.
  * @throws CliError without nginx, or if nginx rejects the configuration
  */
-export async function startNginx({ dir, api }: NginxOptions): Promise<Nginx> {
+export async function startNginx({ dir, api, operatorPage = '127.0.0.1:4105' }: NginxOptions): Promise<Nginx> {
   // First, because this may install nginx with the MIME types that the configuration includes.
   const nginx = findNginx();
   const [tlsSocket, plainSocket] = [join(dir, 'tls.socket'), join(dir, 'plain.socket')];
+  const operatorSocket = join(dir, 'operators.socket');
   const replaced: readonly [RegExp, string][] = [
     [/\/srv\//g, `${dir}/srv/`],
     [/\/var\/log\/nginx\//g, `${dir}/log/`],
     [/\/etc\/nginx\/tls\//g, `${dir}/tls/`],
     ...(knowsHttp2(nginx) ? [] : HTTP2_OF_1_22),
     [/^( *listen) 443/gm, `$1 unix:${tlsSocket}`],
+    [/^( *listen) 8443/gm, `$1 unix:${operatorSocket}`],
+    [/operator-page:4105/g, operatorPage],
     [/^( *listen) 80\b/gm, `$1 unix:${plainSocket}`],
     [/^( *)server 127\.0\.0\.1:4000 (.*)$/gm, api.map((address) => `$1server ${address} $2`).join('\n')],
   ];
@@ -66,7 +73,7 @@ export async function startNginx({ dir, api }: NginxOptions): Promise<Nginx> {
   });
   // nginx writes this file when its sockets listen.
   await service.ready(() => existsSync(join(dir, 'nginx.pid')), START_SECONDS);
-  return { tlsSocket, plainSocket, stop: () => service.stop('SIGTERM') };
+  return { tlsSocket, plainSocket, operatorSocket, stop: () => service.stop('SIGTERM') };
 }
 
 /** Whether nginx has the directive `http2` (1.25.1 or newer). */
@@ -105,5 +112,6 @@ http {
   uwsgi_temp_path ${dir}/temporary/uwsgi;
   scgi_temp_path ${dir}/temporary/scgi;
   include back-office/back-office.conf;
+  include back-office/operators.conf;
 }
 `;

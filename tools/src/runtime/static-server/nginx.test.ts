@@ -25,8 +25,9 @@ const postcode = {
 const PICTURE = 'RIFF WEBP';
 const LONG = 'main();'.repeat(500);
 
-/** Requests that the reference API received from nginx. */
+/** Requests that the reference API and the operators' page received from nginx. */
 const asked: IncomingMessage[] = [];
+const askedOfOperators: IncomingMessage[] = [];
 const servers: Server[] = [];
 let dir: string;
 let nginx: Nginx;
@@ -71,7 +72,11 @@ beforeAll(async () => {
     ),
     cdn: await serve(cdnSite({ cdn: join(dir, 'srv/cdn'), uploads: join(dir, 'srv/uploads'), postcode })),
   };
-  nginx = await startNginx({ dir, api: [api.slice('http://'.length)] });
+  const operators = await serve((request, response) => {
+    askedOfOperators.push(request);
+    response.end('page');
+  });
+  nginx = await startNginx({ dir, api: [new URL(api).host], operatorPage: new URL(operators).host });
 }, 120_000);
 afterAll(async () => {
   await nginx?.stop();
@@ -97,9 +102,15 @@ interface Answer {
 }
 
 /** Requests a path of one of the three server names from nginx. */
-function ask(server: string, path: string, headers: Headers = {}, method = 'GET'): Promise<Answer> {
+function ask(
+  server: string,
+  path: string,
+  headers: Headers = {},
+  method = 'GET',
+  socketPath = nginx.tlsSocket,
+): Promise<Answer> {
   const host = `${server}.example.com`;
-  const options = { socketPath: nginx.tlsSocket, rejectUnauthorized: false, servername: host };
+  const options = { socketPath, rejectUnauthorized: false, servername: host };
   return readResponse(tlsRequest({ ...options, path, method, headers: { Host: host, ...headers } }));
 }
 
@@ -225,7 +236,20 @@ describe('nginx with the configuration in deploy/nginx', () => {
   it('one file, which sets the caller’s address, configures all proxying', () => {
     const read = (name: string) => readFileSync(join(dir, 'back-office', name), 'utf8');
     expect(read('back-office.conf')).not.toContain('proxy_pass');
-    expect(read('api-proxy.conf')).not.toContain('$proxy_add_x_forwarded_for');
+    expect(read('proxy.conf')).not.toContain('$proxy_add_x_forwarded_for');
+  });
+
+  it('nginx serves the operators’ page at its own port only, over TLS, with the address of the connection', async () => {
+    await ask('operators', '/applicants');
+    expect(askedOfOperators).toHaveLength(0);
+    const forged = { 'X-Forwarded-For': '203.0.113.9' };
+    const { status, body } = await ask('operators', '/orders?number=0101234', forged, 'GET', nginx.operatorSocket);
+    expect([status, body, askedOfOperators.at(-1)?.url]).toEqual([200, 'page', '/orders?number=0101234']);
+    expect(askedOfOperators.at(-1)?.headers).toMatchObject({
+      'x-forwarded-for': 'unix:',
+      'x-forwarded-proto': 'https',
+    });
+    expect(readFileSync(join(dir, 'log/access.log'), 'utf8')).not.toContain('0101234');
   });
 
   it('nginx serves all requests of a browser over one HTTP/2 connection, so that event streams do not block it', async () => {
