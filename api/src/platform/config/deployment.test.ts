@@ -1,40 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { parse, parseAllDocuments } from 'yaml';
+import {
+  exampleSettings,
+  filledSettings as filled,
+  readProjectFile as read,
+} from '../../../testing/exampleSettings.ts';
 import { NODE_FLAGS } from './nodeFlags.ts';
 import { readConfig } from './readConfig.ts';
-
-const read = (path: string) => readFileSync(fileURLToPath(new URL(`../../../../${path}`, import.meta.url)), 'utf8');
-
-/** Returns the settings of a settings file; secrets are empty. */
-const settingsIn = (path: string): Record<string, string> =>
-  Object.fromEntries(
-    read(path)
-      .split('\n')
-      .filter((line) => line !== '' && !line.startsWith('#'))
-      .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
-  );
-
-const key = randomBytes(32).toString('base64');
-const SECRETS: Readonly<Record<string, string>> = {
-  SECRETS_KEY: key,
-  AUDIT_KEY: key,
-  FIREBASE_PRIVATE_KEY: generateKeyPairSync('ec', { namedCurve: 'P-256' })
-    .privateKey.export({ type: 'pkcs8', format: 'pem' })
-    .toString(),
-  OPENBANKING_ORG_CODE: 'M123456789',
-  NOTIFICATION_WEBHOOK_URL: 'https://notifications.example.com',
-  NOTIFICATION_WEBHOOK_SECRET: `whsec_${key}`,
-  PAYMENT_SERVICE_URL: 'https://payments.example.com',
-  PAYMENT_SERVICE_SECRET: `whsec_${key}`,
-};
-
-const given = settingsIn('deploy/api.env.example');
-const filled = Object.fromEntries(
-  Object.entries(given).map(([name, value]) => [name, value === '' ? (SECRETS[name] ?? 'given') : value]),
-);
 
 /** Properties of a Kubernetes container that the tests check. */
 interface Container {
@@ -51,6 +23,8 @@ interface Pod {
   readonly securityContext: object;
   readonly containers: readonly [Container];
 }
+
+const given = exampleSettings('deploy/api.env.example');
 
 const toTestConfig = (environment: Record<string, string>) => {
   const result = readConfig(environment);
@@ -88,7 +62,6 @@ it('Prometheus scrapes each process at its own metrics port, which no proxy or s
   const service = read('deploy/kubernetes/api.yaml').split('kind: Service')[1] ?? '';
   for (const text of [service, read('deploy/compose-api-processes.conf'), read('deploy/nginx/back-office.conf')])
     expect(text).not.toContain(String(port));
-  const { services } = parse(read('deploy/compose.yaml'), { merge: true });
   for (const name of processes) expect(services[name]).not.toHaveProperty('ports');
 });
 
@@ -114,21 +87,23 @@ describe('deploy/kubernetes', () => {
     expect(read('docs/operations.md')).toContain('needs 1 GB of memory');
   });
 
-  it('the containers of API and migrations have no unnecessary privileges', () => {
+  it('the containers of API, migrations and operators’ page have no unnecessary privileges', () => {
     const migrate: Pod = parse(read('deploy/kubernetes/migrate.yaml')).spec.template.spec;
-    for (const each of [pod, migrate]) {
+    const [operatorPage] = parseAllDocuments(read('deploy/kubernetes/operator-page.yaml')).map((each) => each.toJS());
+    for (const each of [pod, migrate, operatorPage.spec.template.spec as Pod]) {
       expect(each.securityContext).toMatchObject({ runAsNonRoot: true });
       expect(each.containers[0].securityContext).toEqual(LOCKED_DOWN);
       expect(each).toMatchObject({ automountServiceAccountToken: false });
     }
     expect(migrate.containers[0].command).toEqual(['node', 'src/app/migrate.ts']);
-    expect(migrate.containers[0].image).toBe(container.image);
+    for (const each of [migrate, operatorPage.spec.template.spec as Pod])
+      expect(each.containers[0].image).toBe(container.image);
   });
 });
 
-describe('deploy/compose.yaml', () => {
-  const { services } = parse(read('deploy/compose.yaml'), { merge: true });
+const { services } = parse(read('deploy/compose.yaml'), { merge: true });
 
+describe('deploy/compose.yaml', () => {
   it('compose runs two API processes behind nginx with a sufficient grace period', () => {
     const processes = read('deploy/compose-api-processes.conf').match(/(?<=^server )[^:]+/gm) ?? [];
     expect(processes).toEqual(['api-1', 'api-2']);
@@ -139,12 +114,32 @@ describe('deploy/compose.yaml', () => {
     }
   });
 
-  it('compose pins the version of each image', () => {
+  it('compose pins each image by version and digest, and its example lists every variable', () => {
     const images = Object.values(services as Record<string, { image: string; build?: unknown }>)
       .filter(({ build }) => build === undefined)
       .map(({ image }) => image);
     expect(images).toHaveLength(2);
-    for (const image of images) expect(image).toMatch(/:\d+\.\d+/);
+    // Docker refuses a reference with `@` and no digest.
+    for (const image of images) expect(image).toMatch(/^[a-z]+:\d+\.[\d.]+-bookworm@\$\{[A-Z]+_DIGEST:\?\}$/);
+    const variables = new Set(read('deploy/compose.yaml').match(/(?<=\$\{)\w+(?=:\?\})/g));
+    expect(Object.keys(exampleSettings('deploy/.env.example')).toSorted()).toEqual([...variables].toSorted());
+  });
+});
+
+describe('deploy/Dockerfile', () => {
+  const lines = read('deploy/Dockerfile').split('\n');
+  const version = lines.find((line) => line.startsWith('FROM'))?.match(/(?<=node:)[\d.]+/)?.[0];
+
+  it('the image requires the digest of its base image as a build argument', () => {
+    expect(lines.find((line) => !line.startsWith('#'))).toBe('ARG NODE_DIGEST');
+    const bases = lines.filter((line) => line.startsWith('FROM')).map((line) => line.replace(' AS packages', ''));
+    expect(bases).toEqual(Array(2).fill(`FROM node:${version}-bookworm-slim@\${NODE_DIGEST}`));
+    expect(services['api-1'].build.args).toEqual({ NODE_DIGEST: '${NODE_DIGEST:?}' });
+  });
+
+  it('the image contains the packages of every workspace, installed without their scripts', () => {
+    expect(lines).toContain('RUN npm ci --ignore-scripts --omit=dev --workspace=@backoffice/api');
+    expect(lines).toContain('COPY --from=packages /product ./');
   });
 });
 

@@ -1,0 +1,38 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** Reads a file of the project by its path from the root. */
+export const readProjectFile = (path: string): string =>
+  readFileSync(fileURLToPath(new URL(`../../${path}`, import.meta.url)), 'utf8');
+
+/** Returns the settings of a settings file; secrets are empty. */
+export const exampleSettings = (path: string): Record<string, string> =>
+  Object.fromEntries(
+    readProjectFile(path)
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('#'))
+      .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
+  );
+
+const key = randomBytes(32).toString('base64');
+const SECRETS: Readonly<Record<string, string>> = {
+  SECRETS_KEY: key,
+  AUDIT_KEY: key,
+  FIREBASE_PRIVATE_KEY: generateKeyPairSync('ec', { namedCurve: 'P-256' })
+    .privateKey.export({ type: 'pkcs8', format: 'pem' })
+    .toString(),
+  OPENBANKING_ORG_CODE: 'M123456789',
+  NOTIFICATION_WEBHOOK_URL: 'https://notifications.example.com',
+  NOTIFICATION_WEBHOOK_SECRET: `whsec_${key}`,
+  PAYMENT_SERVICE_URL: 'https://payments.example.com',
+  PAYMENT_SERVICE_SECRET: `whsec_${key}`,
+};
+
+/** The settings of `deploy/api.env.example` as an operator completes them. */
+export const filledSettings: Record<string, string> = Object.fromEntries(
+  Object.entries(exampleSettings('deploy/api.env.example')).map(([name, value]) => [
+    name,
+    value === '' ? (SECRETS[name] ?? 'given') : value,
+  ]),
+);
