@@ -6,6 +6,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import pg from 'pg';
+import { createLogin } from '../../testing/createLogin.ts';
+import { filledSettings } from '../../testing/exampleSettings.ts';
+import { createTestDatabase } from '../../testing/testDatabase.ts';
 
 let home: string;
 beforeAll(async () => {
@@ -76,6 +79,22 @@ it.each(['./server.ts', '../local/localServer.ts'])(
     for (const line of others) expect(JSON.parse(line)).toMatchObject({ level: expect.any(Number) });
   },
 );
+
+it('a served program starts neither on a database without passwords nor with the role of another program', async () => {
+  const database = await createTestDatabase();
+  const login = await createLogin(database);
+  const served = { ...filledSettings, DATABASE_SOCKET: '', DATABASE_URL: login.url, FIREBASE_AUTH_EMULATOR_HOST: '' };
+  const outputs = ['./server.ts', './operatorPage.ts'].map(async (program) => {
+    const { child, output } = run(program, served);
+    return [await once(child, 'close'), output()];
+  });
+  expect(await Promise.all(outputs)).toEqual([
+    [[1, null], expect.stringContaining(`The database lets ${new URL(login.url).username} in without a password`)],
+    [[1, null], expect.stringContaining('may do too much (the role backoffice_api)')],
+  ]);
+  await database.close();
+  await login.remove();
+});
 
 // rule: session.levels, sellers.state-and-status
 it('the operator program changes what no call can change, and reports what it cannot change', async () => {
