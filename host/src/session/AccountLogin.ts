@@ -14,6 +14,8 @@ export interface AccountLoginDeps {
   readonly loadIdentity: () => Promise<Identity>;
   readonly storedLogin: () => Promise<StoredLogin | undefined>;
   readonly mark: SessionMark;
+  /** Removes the stored login with its refresh token, without the provider's library. */
+  readonly removeStored: () => void;
   readonly now: () => number;
 }
 
@@ -101,9 +103,9 @@ export class AccountLogin {
   /** Removes the account, here and at the provider. */
   async clear(): Promise<void> {
     this.#deps.mark.clear();
+    this.#deps.removeStored();
     this.#deps.user.clear();
-    // The provider's library may not be loaded yet; only the library removes what it has stored.
-    const identity = this.#stored === undefined ? this.#identity : this.loadIdentity();
+    const identity = this.#identity;
     this.#stored = undefined;
     this.#identity = undefined;
     this.#isWatching = false;

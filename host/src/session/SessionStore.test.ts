@@ -2,6 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { exchangeLogin, getMe, initSeller } from '@backoffice/contracts';
 import { BrowserStorage } from '@backoffice/platform';
 import { FakeFailure, buildSeller, buildUser, fakePlatform } from '@backoffice/testing';
+import { waitFor } from '@testing-library/react';
 import { autorun } from 'mobx';
 import type { StoredLogin } from './early-calls/EarlyCalls.ts';
 import type { Identity, IdentityUser } from './identity/Identity.ts';
@@ -13,7 +14,7 @@ const MINUTE = 60_000;
 function setting({
   restored = null as { uid: string } | null,
   over = {} as Partial<Identity>,
-  draftsOver = {} as Partial<SessionDeps['drafts']>,
+  deviceOver = {} as Partial<SessionDeps['device']>,
   endAtApi = async () => {},
   stored = undefined as StoredLogin | undefined,
   failedLoads = 0,
@@ -34,22 +35,29 @@ function setting({
     ...over,
   };
   const mark = new SessionMark(new BrowserStorage());
-  const cleared = { lists: 0 };
   let loaded = 0;
   const loadIdentity = async () => {
     loaded += 1;
     if (loaded <= failedLoads) throw new TypeError('The library did not come.');
     return identity;
   };
-  const drafts = { seal: () => void calls.push('seal'), clear: async () => void calls.push('clear'), ...draftsOver };
+  const device = {
+    seal: () => void calls.push('seal'),
+    clear: async () => void calls.push('clear'),
+    clearTab: () => void calls.push('clear tab'),
+    ...deviceOver,
+  };
+  /** The calls that end the account's data on the device or its login. */
+  const erased = () =>
+    calls.filter((call) => ['seal', 'clear', 'clear tab', 'remove stored', 'signOut'].includes(call));
   const signOuts = { recorded: [] as unknown[], ended: [] as unknown[] };
   const session = new SessionStore({
     user: platform.user,
     loadIdentity,
     storedLogin: async () => stored,
+    removeStored: () => void calls.push('remove stored'),
     mark,
-    drafts,
-    lists: { clear: async () => void (cleared.lists += 1) },
+    device,
     signOuts: {
       recordSession: async (id) => void signOuts.recorded.push(id),
       end: async (id, token) => {
@@ -62,12 +70,13 @@ function setting({
   });
   session.onEnded((end) => void ends.push(end));
   const account = (uid: string | null) => notifyAccount(uid === null ? null : { uid });
-  return { session, platform, mark, calls, signOuts, ends, time, account, cleared, loads: () => loaded };
+  return { session, platform, mark, calls, signOuts, ends, time, account, erased, loads: () => loaded };
 }
 
 /** A session of an approved seller. */
-async function signedIn(over: Partial<Identity> = {}, draftsOver: Partial<SessionDeps['drafts']> = {}) {
-  const set = setting({ over, draftsOver });
+async function signedIn(over: Partial<Identity> = {}, deviceOver: Partial<SessionDeps['device']> = {}) {
+  const set = setting({ over, deviceOver });
+  set.mark.set('kakao:1');
   set.platform.fakeApi.on(getMe, { user: buildUser(), seller: buildSeller() });
   await set.session.start(set.platform.api, custom);
   return set;
@@ -105,7 +114,11 @@ describe('a session', () => {
       .on(getMe, { user: buildUser(), seller: buildSeller() })
       .on(exchangeLogin, { customToken: 'exchanged' });
     await session.start(platform.api, ticket);
-    expect([session.state.status, calls, session.consumeRedirect()]).toEqual(['signed-in', ['exchanged'], '/accounts']);
+    expect([session.state.status, calls, session.consumeRedirect()]).toEqual([
+      'signed-in',
+      ['exchanged', 'clear'],
+      '/accounts',
+    ]);
     expect(platform.fakeApi.calls[0]).toMatchObject({
       path: '/auth/login/exchange',
       data: { ticket: ticket.ticket, verifier: ticket.verifier },
@@ -208,32 +221,74 @@ describe('a session', () => {
     expect([session.state.status, calls.at(-1), platform.user.userAuth]).toEqual(['visitor', 'signOut', null]);
   });
 
+  // rule: session.device-data
+  it.each(['logout', 'expired'] as const)(
+    'a session deletes everything of the account on the device and its stored login: %s',
+    async (end) => {
+      const { session, erased, ends, mark } = await signedIn();
+      await (end === 'logout' ? session.signOut() : session.expire());
+      expect([ends, erased(), mark.uid]).toEqual([[end], ['seal', 'clear', 'remove stored', 'signOut'], null]);
+    },
+  );
+
+  // rule: session.device-data
+  it('a session that another tab has signed out deletes everything of the account on the device', async () => {
+    const { session, mark, ends, erased } = await signedIn();
+    mark.clear();
+    session.check();
+    await waitFor(() => expect(ends).toEqual(['elsewhere']));
+    expect(erased()).toEqual(['seal', 'clear']);
+  });
+
+  // rule: session.device-data
   it.each([
-    ['is logged out', 'logout', 'clear'],
-    ['has expired', 'expired', 'seal'],
-  ] as const)('a session that %s handles unsaved input before anything else', async (_, end, dealt) => {
-    const { session, calls, ends, mark } = await signedIn();
-    await (end === 'logout' ? session.signOut() : session.expire());
-    expect([ends, calls.slice(-2), mark.uid]).toEqual([[end], [dealt, 'signOut'], null]);
-    expect(calls.filter((call) => call === 'seal' || call === 'clear')).toEqual([dealt]);
-  });
-
-  // rule: cached-lists.week-per-account
-  it.each(['logout', 'expired', 'elsewhere'] as const)('a session leaves no cached list: %s', async (end) => {
-    const { session, mark, ends, cleared } = await signedIn();
-    if (end === 'elsewhere') {
-      mark.clear();
-      session.check();
-    } else await (end === 'logout' ? session.signOut() : session.expire());
-    expect([ends, cleared.lists]).toEqual([[end], 1]);
-  });
-
-  it('a session whose account the API no longer knows at the start leaves no cached list', async () => {
-    const { session, platform, cleared, mark } = setting({ restored: { uid: 'kakao:1' } });
+    ['the API no longer knows the account', { restored: { uid: 'kakao:1' } }],
+    ['the provider has no account any more', { restored: null }],
+  ])('a start deletes everything of the account on the device if %s', async (_, given) => {
+    const { session, platform, erased, mark } = setting(given);
     mark.set('kakao:1');
     platform.fakeApi.on(getMe, () => new FakeFailure(401, { message: 'Unauthorized' }));
     await session.start(platform.api, { kind: 'none' });
-    expect(cleared.lists).toBe(1);
+    expect([session.state.status, mark.uid]).toEqual(['visitor', null]);
+    expect(erased().toSorted()).toEqual(['clear', 'remove stored', 'signOut']);
+  });
+
+  // rule: session.device-data
+  it.each([
+    ['the login of another account', custom, null, 'kakao:1'],
+    ['the provider’s other account', { kind: 'none' }, { uid: 'kakao:2' }, 'kakao:2'],
+  ] as const)('a start deletes everything of the former account before it uses %s', async (_, login, restored, uid) => {
+    const known: unknown[] = [];
+    const set = setting({
+      restored,
+      deviceOver: { clear: async () => void known.push([set.mark.uid, set.platform.user.userAuth]) },
+    });
+    const { session, platform, mark } = set;
+    mark.set('kakao:9');
+    platform.fakeApi.on(getMe, { user: buildUser({ uid }), seller: buildSeller() });
+    await session.start(platform.api, login);
+    expect([session.state.status, platform.user.userAuth?.uid, known]).toEqual(['signed-in', uid, [[uid, null]]]);
+  });
+
+  it('a start deletes what an unfinished sign-out has left, and nothing at a login that renews the session', async () => {
+    const { session, platform, erased, mark } = setting();
+    platform.fakeApi.on(getMe, { user: buildUser(), seller: buildSeller() });
+    await session.start(platform.api, custom);
+    expect(erased()).toEqual(['clear']);
+    const renewed = await signedIn();
+    expect([renewed.erased(), mark.uid]).toEqual([[], 'kakao:1']);
+  });
+
+  // rule: session.device-data
+  it('a start with an account at level 0 deletes everything of it on the device, and a later approval admits it', async () => {
+    const { session, platform, erased, mark } = setting({ restored: { uid: 'kakao:1' } });
+    mark.set('kakao:1');
+    platform.fakeApi.on(getMe, { user: buildUser({ level: 0 }) });
+    await session.start(platform.api, { kind: 'none' });
+    expect([session.state.status, erased(), mark.uid]).toEqual(['signed-in', ['clear'], 'kakao:1']);
+    platform.fakeApi.on(getMe, { user: buildUser(), seller: buildSeller() });
+    await session.refresh();
+    expect([erased(), session.draftOwner]).toEqual([['clear'], 'kakao:1']);
   });
 
   it('a session has drafts for the account while it is signed in, and for no other account', async () => {
@@ -335,13 +390,12 @@ describe('a session with a stored login', () => {
     expect([ends, platform.user.me]).toEqual([['elsewhere'], null]);
   });
 
-  it('a stored login is removed by a logout before the provider’s library has loaded', async () => {
-    const { session, start, calls, answered } = storedSetting();
+  // rule: session.logout
+  it('a stored login is removed with its refresh token by a logout although the provider’s library does not load', async () => {
+    const { session, start, erased, loads, ends } = storedSetting({ failedLoads: 9, later: () => {} });
     await start();
-    const leaving = session.signOut();
-    await answered(null);
-    await leaving;
-    expect(calls).toContain('signOut');
+    await session.signOut();
+    expect([ends, erased(), loads()]).toEqual([['logout'], ['seal', 'clear', 'remove stored'], 0]);
   });
 
   it('the next token loads the provider’s library again if loading failed', async () => {
@@ -488,12 +542,12 @@ describe('a logout', () => {
     );
     await session.signOut();
     stop();
-    expect(shown).toEqual(['signed-in, known', 'ended, known', 'ended, unknown']);
+    expect(shown).toEqual(['signed-in, known', 'ended, unknown']);
   });
 
   // rule: session.account-fields
-  it('a logout clears the account, its token, the person, the seller and the cached lists', async () => {
-    const { session, platform, cleared } = await signedIn();
+  it('a logout clears the account, its token, the person and the seller', async () => {
+    const { session, platform } = await signedIn();
     await session.token(false);
     const known = () => {
       const { userAuth, firebaseToken, me, seller } = platform.user;
@@ -501,18 +555,19 @@ describe('a logout', () => {
     };
     expect(known()).not.toContain(null);
     await session.signOut();
-    expect([known(), cleared.lists]).toEqual([[null, null, null, null], 1]);
+    expect(known()).toEqual([null, null, null, null]);
   });
 
   // rule: session.logout
   it('a logout ends although neither API, provider nor storage responds, and shows no closed-beta prompt', async () => {
     jest.useFakeTimers();
     const never = () => new Promise<never>(() => {});
-    const { session, platform, ends } = setting({
+    const { session, platform, ends, mark } = setting({
       endAtApi: never,
       over: { signOut: never },
-      draftsOver: { clear: never },
+      deviceOver: { clear: never },
     });
+    mark.set('kakao:1');
     platform.fakeApi.on(getMe, { user: buildUser(), seller: buildSeller() });
     await session.start(platform.api, custom);
     const shown: string[] = [];
@@ -522,7 +577,7 @@ describe('a logout', () => {
     await jest.advanceTimersByTimeAsync(6000);
     stop();
     expect(ends).toEqual(['logout']);
-    expect(shown).toEqual(['signed-in, approved: true', 'ended, approved: true', 'ended, approved: false']);
+    expect(shown).toEqual(['signed-in, approved: true', 'ended, approved: false']);
     jest.useRealTimers();
   });
 
@@ -557,7 +612,7 @@ describe('a logout', () => {
     expect(session.state).toEqual({ status: 'ended' });
   });
 
-  it('a logout ends although drafts cannot be deleted', async () => {
+  it('a logout ends although the data on the device cannot be deleted', async () => {
     const { session, ends } = await signedIn({}, { clear: () => Promise.reject(new Error('blocked')) });
     await session.signOut();
     expect(ends).toEqual(['logout']);
@@ -570,14 +625,15 @@ describe('a session in several tabs', () => {
     ['logged out', null, 'elsewhere'],
     ['signed another account in', 'kakao:2', 'other-account'],
   ] as const)(
-    'a session of which another tab %s ends here, too, and changes neither login nor drafts',
+    'a session of which another tab %s ends here, too, and changes neither login nor data of the other account',
     async (_, uid, end) => {
-      const { session, platform, mark, calls, ends } = await signedIn();
+      const { session, platform, mark, erased, ends } = await signedIn();
       if (uid === null) mark.clear();
       else mark.set(uid);
       session.check();
-      expect([ends, platform.user.me, platform.user.seller, platform.user.userAuth]).toEqual([[end], null, null, null]);
-      expect([mark.uid, calls.slice(1)]).toEqual([uid, ['seal']]);
+      await waitFor(() => expect(ends).toEqual([end]));
+      expect([platform.user.me, platform.user.seller, platform.user.userAuth]).toEqual([null, null, null]);
+      expect([mark.uid, erased()]).toEqual([uid, ['seal', uid === null ? 'clear' : 'clear tab']]);
     },
   );
 
@@ -645,11 +701,13 @@ describe('the account of a session', () => {
     expect(platform.fakeApi.calls.filter(({ path }) => path === '/user/me')).toHaveLength(reads);
   });
 
-  it('an account that is no longer approved leaves the page, and keeps drafts and login', async () => {
-    const { session, platform, mark, calls, ends } = await signedIn();
+  // rule: session.device-data
+  it('an account that is no longer approved leaves the page without data on the device, and stays signed in', async () => {
+    const { session, platform, mark, erased, ends } = await signedIn();
     platform.fakeApi.on(getMe, { user: buildUser({ level: 0 }), seller: buildSeller() });
     await Promise.all([session.refreshQuietly(), session.refreshQuietly()]);
-    expect([ends, platform.user.me, mark.uid, calls.at(-1)]).toEqual([['unapproved'], null, 'kakao:1', 'seal']);
+    expect([ends, platform.user.me, mark.uid]).toEqual([['unapproved'], null, 'kakao:1']);
+    expect(erased()).toEqual(['seal', 'clear']);
     expect(platform.fakeApi.calls.filter(({ path }) => path === '/user/me')).toHaveLength(2);
   });
 

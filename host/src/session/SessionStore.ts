@@ -1,5 +1,5 @@
 import { APPROVED_LEVEL, SESSION_END_CODES, getMe, initSeller } from '@backoffice/contracts';
-import { type ApiClient, ApiError, type DraftStore, type ListCache, type Session } from '@backoffice/platform';
+import { type ApiClient, ApiError, type Session } from '@backoffice/platform';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { IdentityUser } from './identity/Identity.ts';
 import type { ConnectionFailure } from '../failures/connectionFailureTexts.ts';
@@ -7,6 +7,7 @@ import { failureCode } from './identity/failureCode.ts';
 import type { LoginReturn } from './identity/loginReturn.ts';
 import { signInBy } from './identity/signInBy.ts';
 import { AccountLogin, type AccountLoginDeps } from './AccountLogin.ts';
+import type { DeviceData } from './DeviceData.ts';
 import { sessionIdIn, type SignOuts } from './SignOuts.ts';
 import { settled } from '../browser/settled.ts';
 
@@ -31,8 +32,7 @@ export type SessionEnd = 'logout' | 'expired' | 'elsewhere' | 'other-account' | 
 
 /** Dependencies of `SessionStore`. */
 export interface SessionDeps extends AccountLoginDeps {
-  readonly drafts: Pick<DraftStore, 'seal' | 'clear'>;
-  readonly lists: Pick<ListCache, 'clear'>;
+  readonly device: Pick<DeviceData, 'seal' | 'clear' | 'clearTab'>;
   readonly signOuts: Pick<SignOuts, 'end' | 'recordSession'>;
   /** Runs a task that the first screen does not need. */
   readonly later: (task: () => void) => void;
@@ -93,7 +93,7 @@ export class SessionStore implements Session {
     if (login.kind === 'none') return this.#restore();
     if (login.kind === 'refused') return this.#restore(login.code);
     try {
-      this.enter(await this.#login.signIn(() => signInBy(login, api, this.#login.loadIdentity)), login.redirect);
+      await this.#enter(await this.#login.signIn(() => signInBy(login, api, this.#login.loadIdentity)), login.redirect);
     } catch (error) {
       return this.#restore(failureCode(error));
     }
@@ -132,7 +132,7 @@ export class SessionStore implements Session {
     this.become({ status: 'starting' });
     try {
       if (!(await this.#hasAccount())) {
-        this.#deps.mark.clear();
+        await this.#forget();
         return this.become(this.#visitor);
       }
       // The provider's own errors show whether it failed or was not reached.
@@ -142,7 +142,7 @@ export class SessionStore implements Session {
       this.become({ status: 'signed-in' });
     } catch (error) {
       const isLoginExpired = error instanceof ApiError && error.surface === 'login-expired';
-      if (isLoginExpired) await Promise.all([this.#login.clear(), settled(() => this.#deps.lists.clear())]);
+      if (isLoginExpired) await this.#forget();
       this.become(
         isLoginExpired ? { ...this.#visitor, ...endedBy(error) } : { status: 'unreachable', failure: toFailure(error) },
       );
@@ -152,8 +152,17 @@ export class SessionStore implements Session {
   async #hasAccount(): Promise<boolean> {
     if (this.#deps.user.userAuth !== null) return true;
     const account = await this.#login.restore();
-    if (account !== null) this.enter(account, null);
+    if (account !== null) await this.#enter(account, null);
     return account !== null;
+  }
+
+  /** Removes an account without a session, with everything of it on this device. */
+  async #forget(): Promise<void> {
+    await Promise.all([this.#login.clear(), this.#clearDevice()]);
+  }
+
+  #clearDevice(): Promise<void> {
+    return settled(() => this.#deps.device.clear());
   }
 
   /** Loads the account; an approved one without a seller record gets an empty record once (docs/rules.md#session). */
@@ -206,7 +215,7 @@ export class SessionStore implements Session {
     return this.#end('logout');
   }
 
-  /** Signs out an account whose login has expired; its drafts stay for the next login. */
+  /** Signs out an account whose login has expired; the login page returns to the same address. */
   expire(): Promise<void> {
     return this.#end('expired');
   }
@@ -214,20 +223,22 @@ export class SessionStore implements Session {
   async #end(end: SessionEnd): Promise<void> {
     if (this.#isEnding) return;
     this.#isEnding = true;
-    const { mark, drafts, lists, user } = this.#deps;
+    const { mark, device, user } = this.#deps;
     const isOurs = end === 'logout' || end === 'expired';
     const isReported = isOurs ? this.#endAtApi() : undefined;
     if (isOurs) mark.clear();
-    const areListsCleared = settled(() => lists.clear());
-    // Before the screen is unmounted, so that no form discards its draft. Clearing the drafts seals them, too.
-    const isCleared = end === 'logout' ? settled(() => drafts.clear()) : drafts.seal();
+    // Before the screen is unmounted, so that no form writes its draft again.
+    device.seal();
+    // The tab that signed the other account in has deleted the rest; the other account may have stored data since.
+    const isCleared = end === 'other-account' ? device.clearTab() : this.#clearDevice();
     // At once: it aborts the screens' calls, which would otherwise fail as calls without a login.
     this.become({ status: 'ended' });
     // Another tab has already changed the provider's session: an account may be signed in again.
-    if (isOurs) {
-      await isCleared;
-      await Promise.all([this.#login.clear(), isReported, areListsCleared]);
-    } else user.clear();
+    if (isOurs) await Promise.all([isCleared, this.#login.clear(), isReported]);
+    else {
+      user.clear();
+      if (isCleared) await isCleared;
+    }
     this.#ended(end);
   }
 
@@ -271,13 +282,23 @@ export class SessionStore implements Session {
     if (this.#isEnding) return;
     this.#readAt = now();
     if (had.approval && !isApproved) return this.#end('unapproved');
+    if (!isApproved) await this.#clearDevice();
     if (had.seller && me.seller === undefined) this.become({ status: 'without-seller' });
     user.update({ me: me.user, seller: me.seller ?? null });
   }
 
-  private enter({ uid }: IdentityUser, redirect: string | null): void {
-    this.#deps.mark.set(uid);
-    this.#deps.user.update({ userAuth: { uid } });
+  /** Deletes the data of another account, and of one whose sign-out did not finish, before an account is signed in. */
+  async #enter({ uid }: IdentityUser, redirect: string | null): Promise<void> {
+    const { mark, user } = this.#deps;
+    const isSame = mark.uid === uid;
+    // First, so that other tabs of the former account stop writing.
+    mark.set(uid);
+    if (!isSame) await this.#clearDevice();
+    user.update({ userAuth: { uid } });
+    this.setRedirect(redirect);
+  }
+
+  private setRedirect(redirect: string | null): void {
     this.redirect = redirect;
   }
 

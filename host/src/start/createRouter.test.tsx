@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { RouterProvider } from '@backoffice/platform';
 import { buildUser, fakePlatform } from '@backoffice/testing';
 import { observable, runInAction } from 'mobx';
@@ -171,6 +171,20 @@ describe('a start at which the account cannot be fetched', () => {
       fireEvent.click(screen.getByRole('button', { name: '다시 시도' }));
       expect(await screen.findByRole('button', { name: '카카오톡으로 로그인' })).toBeVisible();
       expect(screen.queryByText(/지금은 이용할 수 없습니다/)).toBeNull();
+    },
+  );
+});
+
+describe('a start before the API has confirmed the login', () => {
+  // rule: session.device-data
+  it.each([{ status: 'starting' }, { status: 'unreachable', failure: 'network' }] as const)(
+    'a start opens no screen with cached lists of the account while the session is %j',
+    async (state) => {
+      const opened = jest.spyOn(remotes, 'open');
+      const { session } = await open('/', { state, level: 1 });
+      expect(opened).not.toHaveBeenCalled();
+      await act(async () => runInAction(() => void (session.state = { status: 'signed-in' })));
+      expect(opened).toHaveBeenCalled();
     },
   );
 });

@@ -33,12 +33,15 @@ import {
 import type { EarlyCalls } from '../session/early-calls/EarlyCalls.ts';
 import { ApiErrorDialogs } from '../failures/ApiErrorDialogs.ts';
 import { reloadPage } from '../failures/reloadPage.ts';
+import type { CanaryMemory } from '../remotes/canary/CanaryMemory.ts';
+import { removeStoredLogin } from '../session/identity/storedLogin.ts';
 import { createLoginProof } from '../session/identity/createLoginProof.ts';
 import { POPUP_CHANNEL } from '../session/login/PopupMessage.ts';
 import { createLazySignInAgain } from '../session/login/createLazySignInAgain.ts';
 import { PendingCalls } from '../remotes/PendingCalls.ts';
 import type { ScriptGate } from '../remotes/ScriptGate.ts';
 import { WorkerStarter } from '../remotes/WorkerStarter.ts';
+import { DeviceData } from '../session/DeviceData.ts';
 import { SessionMark } from '../session/SessionMark.ts';
 import { SessionStore } from '../session/SessionStore.ts';
 import { sendSignOut, SignOuts } from '../session/SignOuts.ts';
@@ -57,10 +60,12 @@ interface Given {
   readonly gate: ScriptGate;
   readonly navigation: readonly NavigationEntry[];
   readonly early: EarlyCalls;
+  readonly canaries: CanaryMemory;
 }
 
 /** Creates the services of the page, once, with constructor injection. */
-export function createServices({ view, config, events, clock, expire, bridge, gate, navigation, early }: Given) {
+export function createServices(given: Given) {
+  const { view, config, events, clock, expire, bridge, gate, navigation, early, canaries } = given;
   const { location } = view;
   const local = new BrowserStorage(() => view.localStorage);
   const user = new UserStore();
@@ -83,6 +88,7 @@ export function createServices({ view, config, events, clock, expire, bridge, ga
     whenIdle: scheduleIdle,
     untilReleased: watchPointer(view),
   });
+  const recent = new RecentPlaces({ storage: local, uid: () => user.userAuth?.uid ?? null });
   const mark = new SessionMark(local);
   const signOuts = new SignOuts({
     storage: local,
@@ -98,9 +104,9 @@ export function createServices({ view, config, events, clock, expire, bridge, ga
       return createFirebaseIdentity(config.firebase);
     },
     storedLogin: async () => early.login,
+    removeStored: () => removeStoredLogin(local, config.firebase.apiKey),
     mark,
-    drafts,
-    lists,
+    device: new DeviceData({ drafts, lists, recent, expire, canaries, local }),
     signOuts,
     now: Date.now,
     later,
@@ -136,7 +142,10 @@ export function createServices({ view, config, events, clock, expire, bridge, ga
     location,
     now: clock.now,
     expire: () => session.expire(),
-    signInAgain: (question) => signInAgain.ask(question),
+    signInAgain: async (question) => {
+      while (!(await signInAgain.ask(question))) if (await confirmSignOut({ nav, guard, drafts }, true)) return false;
+      return true;
+    },
     open: openOutside,
     reload,
   });
@@ -168,7 +177,7 @@ export function createServices({ view, config, events, clock, expire, bridge, ga
     lists,
     commands: new CommandStore(),
     display: new DisplayStore(local),
-    recent: new RecentPlaces({ storage: local, uid: () => user.userAuth?.uid ?? null }),
+    recent,
     scroll: new ScrollStore(),
     expire,
     bridge,

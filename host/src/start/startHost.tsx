@@ -72,6 +72,7 @@ export async function startHost(page: Document, view: Window): Promise<void> {
     gate,
     navigation: getNavigationEntries(remotes.set),
     early,
+    canaries,
   });
   const { platform, lists, session, signOuts, mark, connection, calls, dialogs, loginChannel, reload } = services;
   const { guard, user } = platform;
@@ -80,10 +81,7 @@ export async function startHost(page: Document, view: Window): Promise<void> {
   dialogs.watch(view);
   session.onEnded((end) => {
     dialogs.end();
-    if (end !== 'unapproved') bridge.sendNotice('logout');
-    expire.reset();
-    if (end !== 'expired') platform.recent.clear();
-    canaries.clearAccount();
+      if (end !== 'unapproved') bridge.sendNotice('logout');
     guard.clear();
     container.style.visibility = 'hidden';
     revokeBlobs();

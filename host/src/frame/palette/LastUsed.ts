@@ -21,6 +21,11 @@ export class LastUsed {
     return stored?.uid === this.#deps.uid ? stored.ids.slice(0, MAX) : [];
   }
 
+  /** Deletes the ids of every account. */
+  static clear(storage: BrowserStorage): void {
+    storage.removeItem(KEY);
+  }
+
   /** Moves an id to the front. */
   add(id: string): void {
     const { storage, uid } = this.#deps;

@@ -1,7 +1,8 @@
 import type { ClientConfig } from '@backoffice/contracts';
 import { type BrowserStorage, readListIndex } from '@backoffice/platform';
 import { TOKEN_AHEAD } from '../identity/getIdToken.ts';
-import type { EarlyCall, EarlyResponse, StoredLogin } from './EarlyCalls.ts';
+import { readStoredLogin } from '../identity/storedLogin.ts';
+import type { EarlyCall, EarlyResponse } from './EarlyCalls.ts';
 
 interface FirstCalls {
   readonly uid: string | null;
@@ -50,18 +51,4 @@ async function request(view: Window, address: string, init: RequestInit): Promis
   } catch {
     return undefined;
   }
-}
-
-/** Reads the record of Firebase. */
-function readStoredLogin(local: BrowserStorage, apiKey: string): StoredLogin | undefined {
-  const stored = local.readJson(`firebase:authUser:${apiKey}:[DEFAULT]`) as FirebaseUser | null | undefined;
-  const { accessToken: token, expirationTime: until } = stored?.stsTokenManager ?? {};
-  return stored && typeof token === 'string' && typeof until === 'number'
-    ? { uid: stored.uid, token, until }
-    : undefined;
-}
-
-interface FirebaseUser {
-  readonly uid: string;
-  readonly stsTokenManager?: { readonly accessToken?: unknown; readonly expirationTime?: unknown };
 }

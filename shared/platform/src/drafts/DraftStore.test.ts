@@ -195,6 +195,7 @@ describe('the end of a session', () => {
     const { drafts, entries } = createStore();
     await drafts.write('m', typed('a'));
     const late = drafts.write('n', typed('b'));
+    drafts.seal();
     await drafts.clear();
     await late;
     await drafts.write('m', typed('c'));
@@ -202,7 +203,7 @@ describe('the end of a session', () => {
   });
 
   // rule: drafts.two-weeks
-  it('an expired login leaves the drafts as they are, even when the form unmounts', async () => {
+  it('a sealed store leaves the drafts as they are, even when the form unmounts', async () => {
     const { drafts, entries } = createStore();
     await drafts.write('m', typed('a'));
     drafts.seal();

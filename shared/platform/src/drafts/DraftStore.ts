@@ -44,7 +44,8 @@ export interface DraftStoreDeps {
 type Place = (...parts: string[]) => string;
 
 /**
- * The drafts of forms, per account. They survive a reload, a crash and an expired login, and are deleted at logout.
+ * The drafts of forms, per account. They survive a reload, a crash and a login that renews the session, and are deleted at
+ * any end of the session.
  * Calls run in the order in which they were made, and never reject: a failing draft must not break the form. A storage
  * that does not respond within 5 s has failed. A draft that could not be read is neither overwritten nor deleted until
  * it is read or the seller deletes it (`removeUnread`).
@@ -131,7 +132,7 @@ export class DraftStore {
     await this.remove(key);
   }
 
-  /** Number of unsent changes in the drafts of all accounts, because a logout deletes the drafts of all. */
+  /** Number of unsent changes in the drafts of all accounts, because the end of a session deletes the drafts of all. */
   async countUnsent(): Promise<number> {
     const count = await this.#inTurn(async () => {
       const keys = await this.#storage.keys();
@@ -157,9 +158,8 @@ export class DraftStore {
     this.#isSealed = true;
   }
 
-  /** Deletes the drafts of all accounts, as at logout, and ignores further writes. */
+  /** Deletes the drafts of all accounts. */
   async clear(): Promise<void> {
-    this.seal();
     await this.#attempt(async () => {
       await this.#last;
       await this.#storage.clear();

@@ -85,6 +85,7 @@ describe('the cache of lists', () => {
   it('ListCache deletes all lists at the end of the session, and writes no more', async () => {
     const { lists, write, records, items } = openPage();
     await write('GET /markets', [1]);
+    lists.seal();
     await lists.clear();
     expect([records.size, items.size]).toEqual([0, 0]);
     await write('GET /markets', [2]);
@@ -95,8 +96,18 @@ describe('the cache of lists', () => {
     const { lists, tasks, records, items } = openPage();
     lists.write('GET /markets', { items: [1], at: 1 });
     tasks.shift()?.();
+    lists.seal();
     await lists.clear();
     expect([records.size, items.size]).toEqual([0, 0]);
+  });
+
+  it('ListCache caches the lists of the next account after the lists of the former account were deleted', async () => {
+    const { lists, state, write } = openPage();
+    await write('GET /markets', [1]);
+    await lists.clear();
+    state.uid = 'kakao:2';
+    await write('GET /markets', [2]);
+    expect(await lists.read('GET /markets', ANY)).toMatchObject({ items: [2] });
   });
 
   // rule: cached-lists.week-per-account

@@ -138,9 +138,13 @@ export class ListCache {
     });
   }
 
-  /** Deletes the lists of all accounts, as at the end of a session, and ignores further writes. */
-  async clear(): Promise<void> {
+  /** Ignores further reads and writes: the session of the account is ending. */
+  seal(): void {
     this.#isSealed = true;
+  }
+
+  /** Deletes the lists of all accounts. */
+  async clear(): Promise<void> {
     this.#deps.index.removeItem(LIST_INDEX_KEY);
     await this.#attempt(async () => {
       await this.#writing;

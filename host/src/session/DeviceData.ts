@@ -1,0 +1,43 @@
+import type { BrowserStorage, DraftStore, ExpireStore, ListCache, RecentPlaces } from '@backoffice/platform';
+import { LastUsed } from '../frame/palette/LastUsed.ts';
+import type { CanaryMemory } from '../remotes/canary/CanaryMemory.ts';
+
+/** Dependencies of `DeviceData`. `local` is the local storage. */
+export interface DeviceDataDeps {
+  readonly drafts: Pick<DraftStore, 'seal' | 'clear'>;
+  readonly lists: Pick<ListCache, 'seal' | 'clear'>;
+  readonly recent: Pick<RecentPlaces, 'clear'>;
+  readonly expire: Pick<ExpireStore, 'reset'>;
+  readonly canaries: Pick<CanaryMemory, 'clearAccount'>;
+  readonly local: BrowserStorage;
+}
+
+/** Everything that this device stores of accounts, except the login itself. */
+export class DeviceData {
+  readonly #deps: DeviceDataDeps;
+
+  constructor(deps: DeviceDataDeps) {
+    this.#deps = deps;
+  }
+
+  /** Ignores further writes of this page. */
+  seal(): void {
+    this.#deps.drafts.seal();
+    this.#deps.lists.seal();
+  }
+
+  /** Deletes the data in the storage of this tab. */
+  clearTab(): void {
+    this.#deps.expire.reset();
+    this.#deps.canaries.clearAccount();
+  }
+
+  /** Deletes the data of all accounts: drafts with unsent changes, cached lists, recently used entries, this tab's data. */
+  async clear(): Promise<void> {
+    const { drafts, lists, recent, local } = this.#deps;
+    this.clearTab();
+    recent.clear();
+    LastUsed.clear(local);
+    await Promise.all([drafts.clear(), lists.clear()]);
+  }
+}
