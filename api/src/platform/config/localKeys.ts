@@ -10,7 +10,7 @@ export const LOCAL_SHOP_KEY = `local/development:${Buffer.from('local-developmen
 /** Development key of the audit; public. */
 export const LOCAL_AUDIT_KEY = Buffer.from('local-development-audit-key-32bb').toString('base64');
 
-const toBytes = (secret: string) => Buffer.from(secret.replace(/^(whsec_|[\w-]+:)/, ''), 'base64').toString('hex');
+const toBytes = (secret: string) => Buffer.from(secret.replace(/^(whsec_|[^:]*:)/, ''), 'base64').toString('hex');
 const PUBLIC = new Set([LOCAL_SECRETS_KEY, LOCAL_WEBHOOK_SECRET, LOCAL_SHOP_KEY, LOCAL_AUDIT_KEY].map(toBytes));
 
 /** Whether a secret is one of the public keys above, under any shop id and in any spelling of base64. */
