@@ -41,7 +41,7 @@ async function openUsedPage() {
     await lists.read(LIST, ANY);
   };
   await write();
-  recent.visit({ to: '/market/t/a', title: '봄 마켓' });
+  recent.recordVisit({ to: '/market/t/a', title: '봄 마켓' });
   new LastUsed({ storage: local, uid: uid() }).add('market a');
   new LoginInputStore({ expire, uid }).store('bank', '3333-01-1234567');
   canaries.recordAccount(uid(), true);
