@@ -21,7 +21,7 @@ import {
 } from './pointer/movePointer.ts';
 import type { Audience } from './pointer/readAudience.ts';
 import { readReleaseKeys } from './signing/readReleaseKeys.ts';
-import { type Author, type Move, ReleaseStore } from './store/ReleaseStore.ts';
+import { type Author, ReleaseStore } from './store/ReleaseStore.ts';
 
 /** Milliseconds between two attempts to get a lock. */
 const EVERY = 20;
@@ -145,7 +145,7 @@ export class Releases {
 
   /** Marks a build bad that pages could fall back to, such as one with a known hole; open pages leave it. */
   markBad(id: string, version: string, author: Author = {}): void {
-    this.move('mark-bad', id, author, (pointer, change) => dropFallback(pointer, version, change), { version });
+    this.move('mark-bad', id, author, (pointer, change) => dropFallback(pointer, version, change), version);
   }
 
   /** Shows or removes a notice in place of a remote's screens, in open pages within a minute. */
@@ -168,15 +168,17 @@ export class Releases {
    * Refused for a served build.
    */
   remove(id: string, version: string, author: Author = {}): void {
-    const drop = (pointer: Pointer) => {
+    this.alone(() => {
+      const pointer = this.pointer(id);
+      if (pointer === undefined) return;
       if (servedVersions(pointer).has(version)) throw new CliError(`${id} ${version} is served and stays.`);
-      return { ...pointer, builds: pointer.builds.filter((build) => build.version !== version) };
-    };
-    this.move('remove', id, author, drop, { version, isQuiet: true });
-    const others = this.pointer(HOST)?.builds.map((build) => build.version) ?? [];
-    const own = id === HOST ? this.store.hostFiles.ownFiles(version, others) : [];
-    rmSync(this.store.getDir(id, version), { recursive: true, force: true });
-    this.store.hostFiles.remove(own);
+      const builds = pointer.builds.filter((build) => build.version !== version);
+      this.store.change({ action: 'remove', id, version, author, isQuiet: true }, () => ({ ...pointer, builds }));
+      const others = builds.map((build) => build.version);
+      const own = id === HOST ? this.store.hostFiles.ownFiles(version, others) : [];
+      rmSync(this.store.getDir(id, version), { recursive: true, force: true });
+      this.store.hostFiles.remove(own);
+    });
   }
 
   /**
@@ -230,10 +232,10 @@ export class Releases {
     id: string,
     author: Author,
     move: (pointer: Pointer, change: Change) => Pointer | undefined,
-    options: Pick<Move, 'version' | 'isQuiet'> = {},
+    version?: string,
   ): string {
     return this.alone(() =>
-      this.store.change({ action, id, author, ...options }, (pointer, change) => {
+      this.store.change({ action, id, author, version }, (pointer, change) => {
         if (pointer === undefined) throw new CliError(`${id} was never released here.`);
         return move(pointer, change);
       }),

@@ -34,7 +34,7 @@ export interface Move {
   readonly id: string;
   readonly author: Author;
   /** Affected build; by default the canary of an action on it, otherwise the current build. */
-  readonly version?: string;
+  readonly version?: string | undefined;
   /** Build to publish, and its directory. */
   readonly candidate?: Candidate;
   /** Whether the served files are unchanged, so that open tabs need not update. */
