@@ -7,7 +7,6 @@ import { failureCode } from './identity/failureCode.ts';
 import type { LoginReturn } from './identity/loginReturn.ts';
 import { signInBy } from './identity/signInBy.ts';
 import { AccountLogin, type AccountLoginDeps } from './AccountLogin.ts';
-import type { DeviceData } from './DeviceData.ts';
 import { sessionIdIn, type SignOuts } from './SignOuts.ts';
 import { settled } from '../browser/settled.ts';
 
@@ -32,7 +31,12 @@ export type SessionEnd = 'logout' | 'expired' | 'elsewhere' | 'other-account' | 
 
 /** Dependencies of `SessionStore`. */
 export interface SessionDeps extends AccountLoginDeps {
-  readonly device: Pick<DeviceData, 'seal' | 'clear' | 'clearTab'>;
+  /** Everything that the device stores of accounts (`DeviceData`). */
+  readonly device: {
+    seal(): void;
+    clear(): Promise<void>;
+    clearTab(): void;
+  };
   readonly signOuts: Pick<SignOuts, 'end' | 'recordSession'>;
   /** Runs a task that the first screen does not need. */
   readonly later: (task: () => void) => void;

@@ -41,12 +41,12 @@ import { createLazySignInAgain } from '../session/login/createLazySignInAgain.ts
 import { PendingCalls } from '../remotes/PendingCalls.ts';
 import type { ScriptGate } from '../remotes/ScriptGate.ts';
 import { WorkerStarter } from '../remotes/WorkerStarter.ts';
-import { DeviceData } from '../session/DeviceData.ts';
 import { SessionMark } from '../session/SessionMark.ts';
 import { SessionStore } from '../session/SessionStore.ts';
 import { sendSignOut, SignOuts } from '../session/SignOuts.ts';
 import { confirmSignOut } from '../session/confirmSignOut.ts';
 import { reportError } from '../session/reportError.ts';
+import { DeviceData } from './DeviceData.ts';
 import { runAfterFirstScreen } from '../browser/runAfterFirstScreen.ts';
 
 /** The services that exist before the configuration is loaded. */
