@@ -1,8 +1,7 @@
 import { ORDER_STATUS, SERVICE_STEP_MESSAGE, canServiceChangeStatus } from '@backoffice/contracts';
 import { eq } from 'drizzle-orm';
 import { orders } from '../../platform/database/schema.ts';
-import { applySteps } from '../../trade/order/applySteps.ts';
-import { toRuleInput } from '../../trade/order/orderPolicy.ts';
+import { applyServiceStep } from '../../trade/order/applySteps.ts';
 import { anyText, defineAction } from './OperatorAction.ts';
 import { OperatorError } from './OperatorError.ts';
 
@@ -11,6 +10,22 @@ export const SERVICE_STEPS: Readonly<Record<string, { readonly status: number; r
   paid: { status: ORDER_STATUS.paid, label: '결제 확인 완료로 변경' },
   delivered: { status: ORDER_STATUS.delivered, label: '배송 완료로 변경' },
   cancelled: { status: ORDER_STATUS.cancelledBySeller, label: '취소 처리 완료로 변경' },
+};
+
+/** The columns of an order, without its buyer. */
+const ORDER_COLUMNS = {
+  id: orders.id,
+  ownerUid: orders.ownerUid,
+  status: orders.status,
+  total: orders.total,
+  paymentOption: orders.paymentOption,
+  paymentType: orders.paymentType,
+  isBilled: orders.isBilled,
+  packagingStatus: orders.packagingStatus,
+  refundState: orders.refundState,
+  refundFailure: orders.refundFailure,
+  createdAt: orders.createdAt,
+  updatedAt: orders.updatedAt,
 };
 
 /**
@@ -27,12 +42,12 @@ export const orderActions = {
     page: ({ number = '' }) => `/orders?number=${encodeURIComponent(number)}`,
     run: ({ db, clock, record }, { to, number }) =>
       db.transaction(async (tx) => {
-        const [order] = await tx.select().from(orders).where(eq(orders.publicId, number)).for('update');
+        const [order] = await tx.select(ORDER_COLUMNS).from(orders).where(eq(orders.publicId, number)).for('update');
         if (!order) throw new OperatorError(`There is no order ${number}.`, 'absent-order');
-        if (!canServiceChangeStatus(toRuleInput(order), to).allowed)
+        if (!canServiceChangeStatus(order, to).allowed)
           throw new OperatorError(`${number} cannot be moved from ${order.status} to ${to}.`, 'invalid-transition');
         const step = { status: to, desc: SERVICE_STEP_MESSAGE[to] ?? '' };
-        await applySteps(tx, order, { steps: [step] }, clock.now());
+        await applyServiceStep(tx, order, step, clock.now());
         const subject = { kind: 'order', id: order.id } as const;
         const result = `status ${order.status} → ${to}`;
         await record(tx, { action: 'operator-order-status', subject, dataSubjects: [`order:${order.id}`], result });

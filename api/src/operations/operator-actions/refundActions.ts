@@ -55,7 +55,7 @@ export const refundActions = {
 
 interface LockedRefund {
   readonly id: string;
-  readonly order: typeof orders.$inferSelect;
+  readonly order: Pick<typeof orders.$inferSelect, 'id' | 'refundState' | 'refundFailure'>;
 }
 
 /** Locks a refund against its sender, applies `change`, and records the returned result. */
@@ -74,7 +74,12 @@ async function changeRefund(
     if (found.id === null) throw new OperatorError(`${number} has no refund request.`, 'absent-refund');
     // Use the same lock order as a sender that stores an outcome.
     await tx.select({ id: outbox.id }).from(outbox).where(eq(outbox.refundId, found.id)).for('update');
-    const [order] = await tx.select().from(orders).where(eq(orders.id, found.orderId)).for('update');
+    const { id: orderId, refundState, refundFailure } = orders;
+    const [order] = await tx
+      .select({ id: orderId, refundState, refundFailure })
+      .from(orders)
+      .where(eq(orderId, found.orderId))
+      .for('update');
     if (!order) throw new Error('A refund has no order.');
     const result = await change(tx, { id: found.id, order });
     await record(tx, {

@@ -277,6 +277,24 @@ describe('orders on the operators’ page', () => {
   });
 });
 
+describe('orders and payouts with the rights of the page', () => {
+  it.each([
+    [0, 'paid', 1],
+    [3, 'delivered', 4],
+    [10, 'cancelled', 11],
+  ])('an operator moves an order from status %d to %s with the rights of the page’s database login', async (status, to, expected) => {
+    const { publicId } = await buildOrder(test.db, market, { status, paymentOption: 1 });
+    await page.post('/actions/order-status', { number: publicId, to, reason: '확인' }, admin);
+    expect(await test.db.select().from(orders)).toMatchObject([{ status: expected }]);
+  });
+
+  it('an operator resumes paused payouts with the rights of the page’s database login', async () => {
+    await test.db.update(sellers).set({ payoutHoldUntil: new Date('2026-03-11T00:00:00.000Z') });
+    await page.post('/actions/release-payouts', { uid: SELLER, reason: '대표와 통화' }, admin);
+    expect(await test.db.select().from(sellers)).toMatchObject([{ payoutHoldUntil: null }]);
+  });
+});
+
 describe('dead letters on the operators’ page', () => {
   it('dead letters are listed and sent again', async () => {
     const { id, publicId } = await buildOrder(test.db, market, { status: 3 });
@@ -448,6 +466,23 @@ describe('database login of the operators’ page', () => {
     ['cannot read separate records', 'select * from separated_records'],
     ['cannot read stored responses', 'select * from idempotency_keys'],
     ['cannot change settlements', 'update settlements set payout = 0'],
+    ['cannot read whole orders', 'select * from receipts'],
+    ['cannot read names of buyers', 'select buyer_name from receipts'],
+    ['cannot read addresses of buyers', 'select addr from receipts'],
+    ['cannot read telephone numbers of buyers', 'select receiver_tel from receipts'],
+    ['cannot read refund accounts of buyers', 'select refund_no_sealed from receipts'],
+    ['cannot read tracking numbers', 'select invoice_no from receipts'],
+    ['cannot change totals of orders', 'update receipts set total = 0'],
+    ['cannot change its role', "update operators set role = 'admin'"],
+    ['cannot change the logins of operators', "update operators set login = 'x'"],
+    ['cannot enable operators', 'update operators set disabled_at = null'],
+    ['cannot change payout accounts', 'update sellers set bank_no_sealed = null'],
+    ['cannot change the owner of a payout account', "update sellers set bank_name = 'x'"],
+    ['cannot change the names of accounts', "update users set nickname = 'x'"],
+    ['cannot change the texts of notifications', "update outbox set text = 'x'"],
+    ['cannot change the accounts of sessions', "update sessions set uid = 'x'"],
+    ['cannot extend sessions of operators', 'update operator_sessions set signed_in_at = now()'],
+    ['cannot change the amounts of refunds', 'update refunds set amount = 1'],
   ])('the page’s database login %s', async (_title, statement) => {
     const database = openDatabase(test.database, () => undefined, 'operatorPage');
     await expect(database.db.execute(sql.raw(statement))).rejects.toMatchObject({ cause: { code: '42501' } });

@@ -11,8 +11,12 @@ import type { PageCall } from './identifyCall.ts';
 export async function renderOrder(call: PageCall) {
   const { db, record } = call.context;
   const number = (call.fields['number'] ?? '').trim();
+  const { id, publicId, ownerUid, status, paymentOption, total, isBilled, createdAt } = orders;
   const [found] = await db
-    .select({ order: orders, market: markets.title })
+    .select({
+      order: { id, publicId, ownerUid, status, paymentOption, total, isBilled, createdAt },
+      market: markets.title,
+    })
     .from(orders)
     .innerJoin(markets, eq(markets.id, orders.marketId))
     .where(eq(orders.publicId, number));
@@ -22,7 +26,12 @@ export async function renderOrder(call: PageCall) {
   return { title: '주문', body };
 }
 
-function orderCard({ order, market }: { order: typeof orders.$inferSelect; market: string }, call: PageCall): Html {
+type ShownOrder = Pick<
+  typeof orders.$inferSelect,
+  'publicId' | 'ownerUid' | 'status' | 'paymentOption' | 'total' | 'isBilled' | 'createdAt'
+>;
+
+function orderCard({ order, market }: { order: ShownOrder; market: string }, call: PageCall): Html {
   const next = nextServiceStatus(order);
   const [to, step] = Object.entries(SERVICE_STEPS).find(([, { status }]) => status === next) ?? [];
   const form = step && actionForm(call, 'order-status', { to, number: order.publicId }, step.label);

@@ -7,7 +7,8 @@ import { requestRefunds } from '../refund/requestRefunds.ts';
 import { currentRequest } from '../../platform/request-context/currentRequest.ts';
 import { findTakenWaybills } from './findTakenWaybills.ts';
 import { type OrderRow, listLines, releasePieces } from './orderStore.ts';
-import { type EditPlan, type OrderEdit, planEdit } from './planEdit.ts';
+import type { OrderStep } from './orderPolicy.ts';
+import { type EditPlan, type OrderEdit, planEdit, type SteppedOrder } from './planEdit.ts';
 
 /** An order as read for the rule checks, and the edit to apply. */
 export interface OrderChange {
@@ -15,8 +16,8 @@ export interface OrderChange {
   readonly edit: OrderEdit;
 }
 
-interface PlannedChange {
-  readonly read: OrderRow;
+interface PlannedChange<Row extends SteppedOrder = SteppedOrder> {
+  readonly read: Row;
   readonly plan: EditPlan;
 }
 
@@ -27,7 +28,18 @@ interface PlannedChange {
 export async function applySteps(tx: Queries, read: OrderRow, edit: OrderEdit, now: Date): Promise<void> {
   const failure = (await applyStepsToEach(tx, [{ read, edit }], now)).get(read.id);
   if (failure === 'invoice-in-use') throw new HttpError(failure);
-  if (failure) throw new HttpError('invalid-transition', { detail: ORDER_FAILURES[failure] });
+  if (failure) throw changedMeanwhile();
+}
+
+const changedMeanwhile = () => new HttpError('invalid-transition', { detail: ORDER_FAILURES['changed-meanwhile'] });
+
+/**
+ * Applies one step to the status of an order, without reading the buyer's data, which the role of the operators' page
+ * cannot. @throws HttpError `invalid-transition` if another request changed the order first
+ */
+export async function applyServiceStep(tx: Queries, read: SteppedOrder, step: OrderStep, now: Date): Promise<void> {
+  const saved = await savePlanned(tx, [{ read, plan: planEdit(read, { steps: [step] }, now) }], now);
+  if (!saved.has(read.id)) throw changedMeanwhile();
 }
 
 /**
@@ -42,14 +54,17 @@ export async function applyStepsToEach(
   now: Date,
 ): Promise<ReadonlyMap<string, OrderFailure>> {
   const failures = new Map<string, OrderFailure>();
-  const planned = changes.map(({ read, edit }): PlannedChange => ({ read, plan: planEdit(read, edit, now) }));
+  const planned = changes.map(({ read, edit }): PlannedChange<OrderRow> => ({ read, plan: planEdit(read, edit, now) }));
   for (const id of await findTakenWaybills(tx, planned.flatMap(toWantedWaybills))) failures.set(id, 'invoice-in-use');
-  const saved = await updateOrderRows(
-    tx,
-    planned.filter(({ read }) => !failures.has(read.id)),
-  );
-  for (const { read } of planned)
-    if (!saved.has(read.id) && !failures.has(read.id)) failures.set(read.id, 'changed-meanwhile');
+  const allowed = planned.filter(({ read }) => !failures.has(read.id));
+  const saved = await savePlanned(tx, allowed, now);
+  for (const { read } of allowed) if (!saved.has(read.id)) failures.set(read.id, 'changed-meanwhile');
+  return failures;
+}
+
+/** Saves planned changes whose orders are as read, with all their effects; returns the ids of the saved orders. */
+async function savePlanned(tx: Queries, planned: readonly PlannedChange[], now: Date): Promise<ReadonlySet<string>> {
+  const saved = await updateOrderRows(tx, planned);
   const written = planned.filter(({ read }) => saved.has(read.id));
   await appendHistories(tx, written, now);
   await notifyBuyers(tx, written, now);
@@ -59,13 +74,27 @@ export async function applyStepsToEach(
     now,
   );
   for (const { read, plan } of written) if (plan.releasesPieces) await releasePieces(tx, await listLines(tx, read));
-  return failures;
+  return saved;
 }
 
-function toWantedWaybills({ read: order, plan: { values } }: PlannedChange) {
+function toWantedWaybills({ read: order, plan: { values } }: PlannedChange<OrderRow>) {
   const { waybillCompany: company, waybillNo: no } = values;
   return company && no ? [{ order, waybill: { company, no } }] : [];
 }
+
+/** The saved columns by their names in a change. */
+const SAVED = {
+  status: 'status',
+  packaging: 'packaging_status',
+  refund: 'refund_state',
+  company: 'invoice_company',
+  no: 'invoice_no',
+  msg: 'seller_msg',
+  memo: 'seller_memo',
+  total: 'total',
+  weight: 'delivery_weight',
+  updated_at: 'updated_at',
+} as const;
 
 /**
  * Saves changed columns of the orders whose status, settlement, packaging, total and, if it changes, notice are as
@@ -92,6 +121,15 @@ async function updateOrderRows(tx: Queries, planned: readonly PlannedChange[]): 
     weight: values.deliveryWeight,
     updated_at: values.updatedAt,
   }));
+  // Only changed columns, because the role of the operators' page has no right on the others.
+  const changed = (Object.keys(SAVED) as (keyof typeof SAVED)[]).filter((name) =>
+    changes.some((change) => change[name] !== undefined),
+  );
+  const set = changed.map((name) => {
+    const column = sql.identifier(SAVED[name]);
+    return sql`${column} = coalesce(c.${sql.identifier(name)}, o.${column})`;
+  });
+  const isMessageAsRead = changed.includes('msg') && sql`and (c.read_msg is null or o.seller_msg = c.read_msg)`;
   const { rows } = await tx.execute<{ id: string }>(sql`
     with change as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as change (id text, owner text,
@@ -102,20 +140,10 @@ async function updateOrderRows(tx: Queries, planned: readonly PlannedChange[]): 
       select o.id from ${orders} o join change c on o.id = c.id
       where o.owner_uid = c.owner and o.status = c.read_status and o.is_billed = c.read_billed
         and o.packaging_status = c.read_packaging and o.total = c.read_total
-        and (c.read_msg is null or o.seller_msg = c.read_msg)
+        ${isMessageAsRead || sql.empty()}
       order by o.id for update of o
     )
-    update ${orders} o set
-      status = coalesce(c.status, o.status),
-      packaging_status = coalesce(c.packaging, o.packaging_status),
-      refund_state = coalesce(c.refund, o.refund_state),
-      invoice_company = coalesce(c.company, o.invoice_company),
-      invoice_no = coalesce(c.no, o.invoice_no),
-      seller_msg = coalesce(c.msg, o.seller_msg),
-      seller_memo = coalesce(c.memo, o.seller_memo),
-      total = coalesce(c.total, o.total),
-      delivery_weight = coalesce(c.weight, o.delivery_weight),
-      updated_at = coalesce(c.updated_at, o.updated_at)
+    update ${orders} o set ${sql.join(set, sql`, `)}
     from change c, unchanged u
     where u.id = c.id and o.id = c.id
     returning o.id`);

@@ -172,7 +172,7 @@ const selectLines = preparedQuery('order lines', getTableColumns(orderLines), (d
 );
 
 /** Reads the lines of an order by position, without lines that the seller removed (amount 0). */
-export async function listLines(db: Queries, { id }: OrderRow): Promise<LineRow[]> {
+export async function listLines(db: Queries, { id }: Pick<OrderRow, 'id'>): Promise<LineRow[]> {
   return selectLines(db, { id });
 }
 

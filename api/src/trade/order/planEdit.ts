@@ -27,13 +27,34 @@ export interface EditPlan {
 /** The columns that a stale edit from another tab must not overwrite without confirmation. */
 const EDITED = ['sellerMsg', 'sellerMemo', 'waybillCompany', 'waybillNo'] as const;
 
+/** The columns of an order that any edit needs; an edit of a text or tracking number needs its column too. */
+export type SteppedOrder = Pick<
+  OrderRow,
+  | 'id'
+  | 'ownerUid'
+  | 'status'
+  | 'total'
+  | 'paymentOption'
+  | 'paymentType'
+  | 'isBilled'
+  | 'packagingStatus'
+  | 'refundState'
+  | 'refundFailure'
+  | 'createdAt'
+  | 'updatedAt'
+> &
+  Partial<Pick<OrderRow, (typeof EDITED)[number]>>;
+
 /** Whether an edit queues its notice to the buyer: a new text, or any text with `resend`. */
-export function sendsNotice(read: OrderRow, { values: { sellerMsg = '' } = {}, resend = false }: OrderEdit): boolean {
+export function sendsNotice(
+  read: Pick<SteppedOrder, 'sellerMsg'>,
+  { values: { sellerMsg = '' } = {}, resend = false }: OrderEdit,
+): boolean {
   return !isBlank(sellerMsg) && (resend || sellerMsg !== read.sellerMsg);
 }
 
 /** Plans the effects of an allowed edit of an order. */
-export function planEdit(read: OrderRow, edit: OrderEdit, now: Date): EditPlan {
+export function planEdit(read: SteppedOrder, edit: OrderEdit, now: Date): EditPlan {
   const { steps = [], values = {} } = edit;
   const last = steps.at(-1)?.status;
   const isEdited = EDITED.some((column) => values[column] !== undefined && values[column] !== read[column]);
