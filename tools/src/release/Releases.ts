@@ -97,9 +97,9 @@ export class Releases {
     return this.publish('release', id, dir, author, makeCurrent);
   }
 
-  /** Makes an accepted build current, even if it was marked bad. */
-  goTo(id: string, version: string, author: Author = {}): void {
-    this.move('release', id, author, (pointer, change) => {
+  /** Makes an accepted build current, even if it was marked bad; returns its version. */
+  goTo(id: string, version: string, author: Author = {}): string {
+    return this.move('release', id, author, (pointer, change) => {
       const versions = pointer.builds.map((build) => build.version);
       if (!versions.includes(version))
         throw new CliError(`${id} ${version} was never accepted here; there are ${versions.join(', ')}.`);
@@ -143,24 +143,24 @@ export class Releases {
     return this.move('abort', id, author, abortCanary);
   }
 
-  /** Marks a build bad that pages could fall back to, such as one with a known hole; open pages leave it. */
-  markBad(id: string, version: string, author: Author = {}): void {
-    this.move('mark-bad', id, author, (pointer, change) => dropFallback(pointer, version, change), version);
+  /** Marks a build bad that pages could fall back to, such as one with a known hole; open pages leave it. Returns its version. */
+  markBad(id: string, version: string, author: Author = {}): string {
+    return this.move('mark-bad', id, author, (pointer, change) => dropFallback(pointer, version, change), version);
   }
 
-  /** Shows or removes a notice in place of a remote's screens, in open pages within a minute. */
-  setMaintenance(id: string, isOn: boolean, author: Author = {}): void {
+  /** Shows or removes a notice in place of a remote's screens, in open pages within a minute; returns its version. */
+  setMaintenance(id: string, isOn: boolean, author: Author = {}): string {
     if (id === HOST) throw new CliError('The host shows the notice and cannot be replaced by it.');
-    this.move(isOn ? 'kill' : 'restore', id, author, (pointer) => setMaintenance(pointer, isOn));
+    return this.move(isOn ? 'kill' : 'restore', id, author, (pointer) => setMaintenance(pointer, isOn));
   }
 
   /**
    * Removes a remote from the release set, with its paths and links. Its builds remain published for open tabs; a
-   * release restores it with a new history.
+   * release restores it with a new history. Returns the version that was current.
    */
-  retire(id: string, author: Author = {}): void {
+  retire(id: string, author: Author = {}): string {
     if (id === HOST) throw new CliError('The host cannot be retired: every page is its own.');
-    this.move('retire', id, author, () => undefined);
+    return this.move('retire', id, author, () => undefined);
   }
 
   /**

@@ -94,37 +94,31 @@ await runCommand(async () => {
   const releases = new Releases(profile, hostConfig(profile));
   const { why } = values;
   if (values.verify) return verify(releases);
-  if (values.configure) return configure(releases);
+  const say = (text: string) => (console.log(text), 0);
+  if (values.configure) {
+    releases.readdress();
+    return say('The page has the configuration; open pages keep theirs until they are loaded again.');
+  }
   if (id === undefined) return list(releases, values.json ?? false);
   // A remote of another repository is known only by its releases.
   if (!isApplication(id) && values.from === undefined && releases.pointer(id) === undefined) throw unknown(id);
 
-  const say = (text: string) => (console.log(text), 0);
   if (values.rollback) return say(`${id} is back at ${releases.rollBack(id, { why })}.`);
   if (values.kill === 'last-good')
     return say(
       `${id} is back at ${releases.rollBack(id, { why, isUrgent: true })}; open pages follow within a minute.`,
     );
-  if (values.kill !== undefined || values.restore) {
-    releases.setMaintenance(id, !values.restore, { why });
+  if (values.kill !== undefined)
     return say(
-      values.restore ? `${id} is shown again.` : `${id} is in maintenance; open pages follow within a minute.`,
+      `${id} ${releases.setMaintenance(id, true, { why })} is in maintenance; open pages follow within a minute.`,
     );
-  }
-  if (values.retire) {
-    releases.retire(id, { why });
-    return say(`${id} is retired; its builds stay for open tabs.`);
-  }
+  if (values.restore) return say(`${id} ${releases.setMaintenance(id, false, { why })} is shown again.`);
+  if (values.retire) return say(`${id} ${releases.retire(id, { why })} is retired; its builds stay for open tabs.`);
   if (values.promote) return say(`${id} is now ${releases.promoteCanary(id, { why })}.`);
   if (values.abort) return say(`The canary ${releases.abortCanary(id, { why })} of ${id} has ended.`);
-  if (values.to !== undefined) {
-    releases.goTo(id, values.to, { why });
-    return say(`${id} is now ${values.to}.`);
-  }
-  if (values.bad !== undefined) {
-    releases.markBad(id, values.bad, { why });
-    return say(`${id} ${values.bad} is bad; pages do not fall back to it.`);
-  }
+  if (values.to !== undefined) return say(`${id} is now ${releases.goTo(id, values.to, { why })}.`);
+  if (values.bad !== undefined)
+    return say(`${id} ${releases.markBad(id, values.bad, { why })} is bad; pages do not fall back to it.`);
 
   const audience = values.canary === undefined ? undefined : readAudience(values.canary);
   if (audience !== undefined && values.from === undefined && releases.pointer(id)?.canary !== undefined)
@@ -153,12 +147,6 @@ await runCommand(async () => {
 
 function unknown(id: string): CliError {
   return new CliError(`There is no application ${id}; there are ${APPLICATIONS.join(', ')}.`);
-}
-
-function configure(releases: Releases): number {
-  releases.readdress();
-  console.log('The page has the configuration; open pages keep theirs until they are loaded again.');
-  return 0;
 }
 
 function verify(releases: Releases): number {

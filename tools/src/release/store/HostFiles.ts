@@ -4,21 +4,11 @@ import { computeIntegrity } from '@backoffice/build/integrity';
 import type { ClientConfig, ReleaseSet } from '@backoffice/contracts';
 import type { Profile } from '../../runtime/profile/Profile.ts';
 import { readChecked, readHostBuild } from '../buildContract.ts';
-import { BuildManifest, MANIFEST_FILE, SIGNATURE_FILE } from '../manifest/BuildManifest.ts';
+import { BuildManifest, MANIFEST_FILE } from '../manifest/BuildManifest.ts';
 import { renderIndex } from '../renderIndex.ts';
 
-/** Written by the build for the release only; pages never request them. */
-const NOT_SERVED = new Set([
-  'index.template.html',
-  'host.json',
-  'host.json.br',
-  'host.json.gz',
-  'sbom.cdx.json',
-  'sbom.cdx.json.br',
-  'sbom.cdx.json.gz',
-  MANIFEST_FILE,
-  SIGNATURE_FILE,
-]);
+/** Written by the build for the release only, also compressed; pages never request them. */
+const NOT_SERVED = /^(?:build-manifest|host\.json|index\.template\.html|sbom\.cdx\.json)(?:\.|$)/;
 
 /**
  * Host files of all builds at the origin. Their names contain hashes, so that builds share the folder and open tabs can
@@ -44,7 +34,7 @@ export class HostFiles {
   /** Copies the files of a build to the origin. */
   copy(version: string): void {
     const from = join(this.#profile.host, version);
-    const filter = (source: string) => !NOT_SERVED.has(source.slice(from.length + 1));
+    const filter = (source: string) => !NOT_SERVED.test(source.slice(from.length + 1));
     cpSync(from, this.#profile.site, { recursive: true, filter });
   }
 
@@ -64,7 +54,7 @@ export class HostFiles {
   changedFiles(version: string): string[] {
     const { files } = readChecked(join(this.#profile.host, version, MANIFEST_FILE), BuildManifest);
     return Object.entries(files)
-      .filter(([file]) => !NOT_SERVED.has(file))
+      .filter(([file]) => !NOT_SERVED.test(file))
       .filter(([file, { integrity }]) => {
         const served = join(this.#profile.site, file);
         return !existsSync(served) || computeIntegrity(readFileSync(served)) !== integrity;
