@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pictureFile } from '../../support/browser/pictureFile.ts';
 import { fakeBankHours } from '../../support/seller/fakeBankHours.ts';
+import { logIn } from '../../support/session/logIn.ts';
 import { signIn } from '../../support/session/signIn.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -14,7 +15,8 @@ const choosePicture = (page: Page, label: string) =>
 /** Saves a first account; its number selects the response of the simulated bank. */
 async function saveAccount(page: Page, number: string): Promise<void> {
   await fakeBankHours(page, { repeats: false });
-  await signIn(page, '최테스', '/accounts/bank-info');
+  // The bank form needs a login of the last five minutes, which a stored session is not.
+  await logIn(page, '최테스', '/accounts/bank-info');
   await page.getByLabel('예금주').fill('최테스');
   await page.getByRole('button', { name: /^은행/ }).click();
   await page.getByRole('dialog', { name: '은행 선택' }).getByRole('option', { name: '카카오뱅크' }).click();
