@@ -2,7 +2,7 @@ import { RateLimiter } from '../../platform/http/scheduling/RateLimiter.ts';
 
 const QUARTER = 15 * 60;
 const HOUR = 60 * 60;
-/** Longer logins share a limit; none is longer. */
+/** Maximum number of characters of a login in a key. */
 const LOGIN_MAX = 64;
 
 /**

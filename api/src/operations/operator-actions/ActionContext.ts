@@ -32,9 +32,11 @@ export function createActionContext(
   { db, clock, identity }: ActionTools,
   { login, origin = '', reason = '' }: { login: string; origin?: string; reason?: string | undefined },
 ): ActionContext {
-  if (reason.trim().length > REASON_MAX)
+  // Browsers send a line break of a form as two characters.
+  const text = reason.replaceAll('\r\n', '\n').trim();
+  if (text.length > REASON_MAX)
     throw new OperatorError(`The reason has more than ${REASON_MAX} characters.`, 'reason-too-long');
-  const by = { caller: `operator:${login}`, origin, reason: reason.trim() };
+  const by = { caller: `operator:${login}`, origin, reason: text };
   return {
     db,
     clock,

@@ -12,7 +12,7 @@ import type { TypedFields } from '../operator-actions/OperatorAction.ts';
 import { OPERATOR_PROBLEMS } from '../operator-actions/OperatorError.ts';
 import { codeField } from './codeField.ts';
 import { type PageTools, sendPage } from './PageRoutes.ts';
-import { findTypedProblem, passwordFields } from './passwordFields.ts';
+import { findTypedProblem, loginField, passwordFields } from './passwordFields.ts';
 import { renderPage } from './renderPage.ts';
 
 const SECRET_BYTES = 20;
@@ -82,6 +82,7 @@ function enrolPage({ link, login, secret }: Enrolment, sealed: string, problem?:
   const body = html`<form class="card fields" method="post" action="/enrol">
     <input type="hidden" name="link" value="${link}" />
     <input type="hidden" name="secret" value="${sealed}" />
+    ${loginField(login)}
     <p>아이디 <strong translate="no">${login}</strong></p>
     <h2>1. 인증 앱에 등록</h2>
     <p>휴대전화의 인증 앱으로 QR 코드를 찍거나 키를 입력해주세요. 이 화면을 다시 열면 새 키가 보입니다.</p>
@@ -91,7 +92,7 @@ function enrolPage({ link, login, secret }: Enrolment, sealed: string, problem?:
     </p>
     ${codeField}
     <h2>2. 비밀번호 설정</h2>
-    ${passwordFields(login)}
+    ${passwordFields()}
     <button type="submit">등록</button>
   </form>`;
   return renderPage({

@@ -191,7 +191,7 @@ describe('sellers on the operators’ page', () => {
 
   it.each([
     ['suspend', { reason: '신고' }, 'suspended', { state: -1 }],
-    ['fee', { fee: '3.3', reason: '협의' }, 'fee-changed', { fee: 3.3 }],
+    ['fee', { fee: '3.3', reason: '가\r\n'.repeat(250) }, 'fee-changed', { fee: 3.3 }],
     ['plan', { plan: 'account', reason: '요청' }, 'plan-changed', { state: 1 }],
     ['sign-out', { reason: '분실' }, 'sessions-ended', {}],
   ])('an operator changes a seller: %s', async (name, fields, done, expected) => {
@@ -282,11 +282,14 @@ describe('orders and payouts with the rights of the page', () => {
     [0, 'paid', 1],
     [3, 'delivered', 4],
     [10, 'cancelled', 11],
-  ])('an operator moves an order from status %d to %s with the rights of the page’s database login', async (status, to, expected) => {
-    const { publicId } = await buildOrder(test.db, market, { status, paymentOption: 1 });
-    await page.post('/actions/order-status', { number: publicId, to, reason: '확인' }, admin);
-    expect(await test.db.select().from(orders)).toMatchObject([{ status: expected }]);
-  });
+  ])(
+    'an operator moves an order from status %d to %s with the rights of the page’s database login',
+    async (status, to, expected) => {
+      const { publicId } = await buildOrder(test.db, market, { status, paymentOption: 1 });
+      await page.post('/actions/order-status', { number: publicId, to, reason: '확인' }, admin);
+      expect(await test.db.select().from(orders)).toMatchObject([{ status: expected }]);
+    },
+  );
 
   it('an operator resumes paused payouts with the rights of the page’s database login', async () => {
     await test.db.update(sellers).set({ payoutHoldUntil: new Date('2026-03-11T00:00:00.000Z') });

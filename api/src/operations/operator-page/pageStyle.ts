@@ -18,7 +18,7 @@ ul.list{list-style:none;margin:0;padding:0;display:grid;gap:12px}
 .card{background:var(--page);border:1px solid var(--line);border-radius:16px;padding:16px}
 dl{display:grid;grid-template-columns:max-content 1fr;gap:6px 16px;margin:0 0 12px}dt{color:var(--soft)}dd{margin:0}
 .card h2:first-child{margin-top:0}main>.card+.card{margin-top:16px}.sum{font-size:22px;font-weight:700}
-form.fields{display:grid;gap:12px}
+form.fields{display:grid;gap:12px}form.fields>p{margin:0}form.fields>h2{margin:12px 0 0}.card.narrow{max-width:420px}[hidden]{display:none!important}
 label{display:block;font-size:13px;color:var(--soft)}
 input,select,textarea{display:block;width:100%;min-height:48px;margin-top:4px;padding:10px 12px;border:1px solid var(--control);border-radius:12px;background:var(--page);color:var(--ink);font:inherit;font-size:16px}
 textarea{min-height:84px;resize:vertical}

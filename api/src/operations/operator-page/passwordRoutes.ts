@@ -10,22 +10,22 @@ import type { TypedFields } from '../operator-actions/OperatorAction.ts';
 import { codeField } from './codeField.ts';
 import { identifyCall, isCsrfToken, type PageCall } from './identifyCall.ts';
 import type { PageTools } from './PageRoutes.ts';
-import { findTypedProblem, passwordFields } from './passwordFields.ts';
+import { findTypedProblem, loginField, passwordFields } from './passwordFields.ts';
 
 /** Renders the account of the operator, with the form that changes the password. */
 export async function renderAccount({ csrf, operator: { login, name, role } }: PageCall) {
-  const body = html`<section class="card" aria-label="비밀번호 변경">
+  const body = html`<section class="card narrow" aria-label="비밀번호 변경">
     <h2>비밀번호 변경</h2>
     <p class="quiet" translate="no">${name} (${login}, ${role})</p>
     <form class="fields" method="post" action="/account/password">
-      <input type="hidden" name="csrf" value="${csrf}" />
+      <input type="hidden" name="csrf" value="${csrf}" />${loginField(login)}
       <label>현재 비밀번호<input name="current" type="password" autocomplete="current-password" required /></label>
-      ${codeField} ${passwordFields(login)}
+      ${codeField} ${passwordFields()}
+      <p class="quiet">
+        변경하면 다른 기기에서는 로그아웃됩니다. 인증 번호를 새로 등록하려면 관리자에게 새 링크를 요청해주세요.
+      </p>
       <button type="submit">변경</button>
     </form>
-    <p class="quiet">
-      변경하면 다른 기기에서는 로그아웃됩니다. 인증 번호를 새로 등록하려면 관리자에게 새 링크를 요청해주세요.
-    </p>
   </section>`;
   return { title: '내 계정', body };
 }
