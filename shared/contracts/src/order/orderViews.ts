@@ -9,7 +9,7 @@ export const ORDER_VIEW_NAME_MAX = 20;
 /** Higher than the number of saves of any account. */
 const VERSION_MAX = 1_000_000_000;
 
-const NAME_MESSAGE = '보기 이름을 입력해주세요.';
+const NAME_MESSAGE = '조건 이름을 입력해주세요.';
 
 /**
  * A named view of order lists. `query` has the query parameters for filters, sort order and columns, without `?`. It
@@ -18,7 +18,7 @@ const NAME_MESSAGE = '보기 이름을 입력해주세요.';
 export const OrderView = z.strictObject({
   id: Id,
   name: requiredText(ORDER_VIEW_NAME_MAX, NAME_MESSAGE),
-  query: text(4000).check(z.refine((query) => !hasBuyers(query), '검색어는 보기에 저장할 수 없습니다.')),
+  query: text(4000).check(z.refine((query) => !hasBuyers(query), '검색어는 조건에 저장할 수 없습니다.')),
 });
 export type OrderView = z.infer<typeof OrderView>;
 
@@ -38,9 +38,9 @@ export const saveOrderViews = endpoint('POST', '/receipt/views/save', {
   request: z.strictObject({
     version: z.int('숫자로 입력해주세요.').check(z.minimum(0, '0 이상 입력해주세요.'), z.maximum(VERSION_MAX)),
     views: z.array(OrderView).check(
-      z.maxLength(ORDER_VIEWS_MAX, `보기는 ${ORDER_VIEWS_MAX}개까지 저장할 수 있습니다.`),
-      z.refine((views) => isUnique(views.map(({ id }) => id)), '보기를 다시 확인해주세요.'),
-      z.refine((views) => isUnique(views.map(({ name }) => name)), '같은 이름의 보기가 있습니다.'),
+      z.maxLength(ORDER_VIEWS_MAX, `조건은 ${ORDER_VIEWS_MAX}개까지 저장할 수 있습니다.`),
+      z.refine((views) => isUnique(views.map(({ id }) => id)), '조건을 다시 확인해주세요.'),
+      z.refine((views) => isUnique(views.map(({ name }) => name)), '같은 이름의 조건이 있습니다.'),
     ),
   }),
   reply: OrderViews,
