@@ -21,6 +21,11 @@ async function expectItFits(page: FirefoxPage): Promise<void> {
   expect(await page.run('document.documentElement.scrollWidth - document.documentElement.clientWidth')).toBe(0);
 }
 
+async function expandAll(page: FirefoxPage): Promise<void> {
+  await page.click({ role: 'button', name: '더보기' });
+  await page.click({ role: 'menuitem', name: '모두 펼치기' });
+}
+
 test('a seller signs in, finds an order, marks it as paid and enters a tracking number', async ({ firefox: page }) => {
   const { path, newest, oldest } = await openMarket(2);
   await signIn(page, MARKET_SELLER);
@@ -32,7 +37,7 @@ test('a seller signs in, finds an order, marks it as paid and enters a tracking 
   await page.waitForText('1건 표시');
   await page.waitFor({ role: 'checkbox', name: `${newest} 선택` });
   await page.waitUntilHidden({ role: 'checkbox', name: `${oldest} 선택` });
-  await page.click({ role: 'button', name: '모두 펼치기' });
+  await expandAll(page);
   await page.waitFor({ role: 'list', name: '처리 내역' });
   await page.click({ role: 'button', name: '결제완료로 변경' });
   await page.click({ role: 'button', name: '확인' });
@@ -53,18 +58,18 @@ test('the packing status of many orders is changed, undone and changed again', a
     await page.click({ role: 'menuitem', name: '포장 상태 변경' });
     await page.click({ role: 'radio', name: '포장 완료' });
     await page.click({ role: 'button', name: '변경' });
-    await page.waitFor({ role: 'region', name: '보내기 전 변경' });
+    await page.waitFor({ role: 'region', name: '대기 중인 변경' });
   };
   await signIn(page, MARKET_SELLER, path);
   for (const number of [newest, oldest]) await page.click({ role: 'checkbox', name: `${number} 선택` });
   await page.waitForText('2건 선택');
   await changeAll();
   await page.click({ role: 'button', name: '되돌리기' });
-  await page.waitUntilHidden({ role: 'region', name: '보내기 전 변경' });
+  await page.waitUntilHidden({ role: 'region', name: '대기 중인 변경' });
   await page.waitForText('2건 선택');
   await changeAll();
-  await page.click({ role: 'button', name: '지금 보내기' });
-  await page.waitUntilHidden({ role: 'region', name: '보내기 전 변경' });
+  await page.click({ role: 'button', name: '바로 변경' });
+  await page.waitUntilHidden({ role: 'region', name: '대기 중인 변경' });
   await page.open(path);
   await expect.poll(async () => (await page.text()).match(/포장 완료/g)?.length).toBe(2);
 });
@@ -73,7 +78,7 @@ test('a memo in Hangul is stored, and Back closes its dialog before it leaves th
   const { path, newest } = await openMarket(1);
   await signIn(page, MARKET_SELLER, path);
   await page.fill('주문 검색', newest);
-  await page.click({ role: 'button', name: '모두 펼치기' });
+  await expandAll(page);
   await page.click({ role: 'button', name: '비공개 메모 입력' });
   await page.fill('메모', '사은품 동봉, 겹받침 값·닭·삶');
   await page.click({ role: 'button', name: '저장' });
@@ -96,7 +101,7 @@ test.describe('offline', () => {
     const { path, newest } = await openMarket(1);
     await signIn(page, MARKET_SELLER, path);
     await page.fill('주문 검색', newest);
-    await page.click({ role: 'button', name: '모두 펼치기' });
+    await expandAll(page);
     await page.waitFor({ role: 'list', name: '처리 내역' });
     await page.setOffline(true);
     await page.click({ role: 'button', name: '포장 완료' });

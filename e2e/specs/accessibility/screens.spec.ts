@@ -122,10 +122,11 @@ test(
     await selectOrders(page, numbers[0]);
     await expectNoViolations(page);
     await page.getByRole('button', { name: '일괄 변경' }).click();
-    await expect(page.getByRole('menuitem', { name: '안내 보내기' })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: '주문 상태 변경' })).toBeVisible();
     await expectNoViolations(page);
-    await page.getByRole('menuitem', { name: '안내 보내기' }).click();
-    await expect(layer('안내 보내기')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: '알림 보내기' }).click();
+    await expect(layer('알림 보내기')).toBeVisible();
     await expectNoViolations(page);
     await page.keyboard.press('Escape');
     await chooseBulkCommand(page, '포장 상태 변경');

@@ -1,19 +1,15 @@
-import { answerDialog } from '../../support/browser/answerDialog.ts';
 import { expectNoViolations } from '../../support/browser/expectNoViolations.ts';
 import { openOrderList } from '../../support/orders/openOrderList.ts';
 import { chooseBulkCommand, getOrderRow, selectOrders, sendBulkChangeNow } from '../../support/orders/orderList.ts';
 import { expect, test } from '../../support/test.ts';
 
 test(
-  'a bulk change is undone before it is sent, and is sent when it is repeated and confirmed by a click',
+  'a bulk change is undone before it is sent, and is sent by a click when it is repeated',
   { tag: '@desk' },
   async ({ page }) => {
     const { numbers } = await openOrderList(page, 2);
-    const waiting = page.getByRole('region', { name: '보내기 전 변경' });
-    const markPaid = async () => {
-      await chooseBulkCommand(page, '주문 상태 변경');
-      await answerDialog(page, /변경|확인/);
-    };
+    const waiting = page.getByRole('region', { name: '대기 중인 변경' });
+    const markPaid = () => chooseBulkCommand(page, '주문 상태 변경');
     await selectOrders(page, ...numbers);
     await markPaid();
     await expect(getOrderRow(page, numbers[0])).toContainText('결제완료 예정');
@@ -34,7 +30,6 @@ test('closing a page during the countdown warns, sends nothing, and the reopened
   const { numbers } = await openOrderList(page, 1);
   await selectOrders(page, numbers[0]);
   await chooseBulkCommand(page, '주문 상태 변경');
-  await answerDialog(page, /변경|확인/);
   const questions: string[] = [];
   page.once('dialog', (dialog) => {
     questions.push(dialog.type());
@@ -42,9 +37,9 @@ test('closing a page during the countdown warns, sends nothing, and the reopened
   });
   await page.reload();
   expect(questions).toEqual(['beforeunload']);
-  const waiting = page.getByRole('region', { name: '보내기 전 변경' });
-  await expect(waiting).toContainText('아직 보내지 않았습니다.');
+  const waiting = page.getByRole('region', { name: '대기 중인 변경' });
+  await expect(waiting).toContainText('아직 변경되지 않았습니다.');
   await expect(getOrderRow(page, numbers[0])).toContainText('결제 전');
-  await waiting.getByRole('button', { name: '지금 보내기' }).click();
+  await waiting.getByRole('button', { name: '바로 변경' }).click();
   await expect(getOrderRow(page, numbers[0])).toContainText('결제 완료');
 });

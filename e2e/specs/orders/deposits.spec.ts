@@ -33,8 +33,7 @@ async function openDeposits(page: Page): Promise<string> {
       .first()
       .innerText()
   ).replaceAll(/\D/g, '');
-  await page.getByRole('button', { name: '마켓 업무' }).click();
-  await page.getByRole('menuitem', { name: '입금 확인' }).click();
+  await page.getByRole('link', { name: /^입금 확인/ }).click();
   await expect(page.getByRole('heading', { name: '입금 확인', level: 1 })).toBeVisible();
   return total;
 }
@@ -73,7 +72,7 @@ test.describe('deposits', () => {
     await answerDialog(page, '변경');
     const strip = page.getByRole('region', { name: '보내기 전 변경' });
     await expect.poll(() => getGap(strip, page.getByRole('region', { name: '화면 작업' }))).toBeGreaterThanOrEqual(0);
-    await page.getByRole('button', { name: '지금 보내기' }).click();
+    await page.getByRole('button', { name: '바로 변경' }).click();
     await expect(page.getByText('이미 반영한 1건 제외')).toBeVisible();
     expect(sent.filter((text) => /모르는사람|%EB%AA%A8%EB%A5%B4%EB%8A%94|거래내역|전자금융/.test(text))).toEqual([]);
     await page.goBack();
@@ -88,7 +87,7 @@ test.describe('deposits', () => {
     await page.locator('input[type=file]').setInputFiles(file);
     await page.getByRole('button', { name: '결제 완료로 변경' }).click();
     await answerDialog(page, '변경');
-    await page.getByRole('button', { name: '지금 보내기' }).click();
+    await page.getByRole('button', { name: '바로 변경' }).click();
     await expect(page.getByText('이미 반영한 1건 제외')).toBeVisible();
     await page.reload();
     await page.locator('input[type=file]').setInputFiles(file);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../../support/browser/expectNoViolations.ts';
 import { signIn } from '../../support/session/signIn.ts';
+import { chooseListCommand, selectAllShown } from '../../support/orders/orderList.ts';
 import { expect, test } from '../../support/test.ts';
 
 test.beforeEach(async ({ page }) => {
@@ -30,17 +31,17 @@ test(
 );
 
 test('ten thousand orders are selected, filtered and deselected', { tag: '@desk-more' }, async ({ page }) => {
-  await page.getByRole('checkbox', { name: '표시된 주문 10,000건 모두 선택' }).check();
+  await selectAllShown(page);
   await expect(page.getByText('10,000건 선택')).toBeVisible();
-  const chip = page.getByRole('button', { name: /^결제 완료 [\d,]+$/ });
-  const paid = ((await chip.textContent()) ?? '').replaceAll(/\D/g, '');
-  await chip.click();
+  const tab = page.getByRole('tab', { name: /^발송할 [\d,]+$/ });
+  const paid = ((await tab.textContent()) ?? '').replaceAll(/\D/g, '');
+  await tab.click();
   await expect(rows(page).first()).toHaveAttribute('aria-setsize', paid);
   await expect(page.getByText('이 화면 밖', { exact: false })).toContainText(
     (10_000 - Number(paid)).toLocaleString('ko-KR'),
   );
   await page.getByRole('button', { name: '선택 해제' }).click();
-  await expect(page.getByRole('checkbox', { name: /모두 선택$/ })).not.toBeChecked();
+  await expect(page.getByText(/건 선택$/)).toHaveCount(0);
 });
 
 test.describe('ten thousand orders', () => {
@@ -55,12 +56,12 @@ test.describe('ten thousand orders', () => {
       page.on('request', (request) => {
         if (request.url().includes('/receipt/product')) requested.push(request.url());
       });
-      await page.getByRole('button', { name: '모두 펼치기' }).click();
+      await chooseListCommand(page, '모두 펼치기');
       await expect(page.getByRole('list', { name: '처리 내역' }).first()).toBeVisible();
       await page.keyboard.press('End');
       await expect(rows(page).last()).toHaveAttribute('aria-posinset', '10000');
       expect(requested.length).toBeLessThan(100);
-      await page.getByRole('button', { name: '모두 접기' }).click();
+      await chooseListCommand(page, '모두 접기');
       await expect(page.getByRole('list', { name: '처리 내역' })).toHaveCount(0);
     },
   );

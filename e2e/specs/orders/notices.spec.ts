@@ -1,18 +1,12 @@
 import { openOrderList } from '../../support/orders/openOrderList.ts';
-import {
-  chooseBulkCommand,
-  expandOrder,
-  getOrderRow,
-  selectOrders,
-  sendBulkChangeNow,
-} from '../../support/orders/orderList.ts';
+import { expandOrder, getOrderRow, selectOrders, sendBulkChangeNow } from '../../support/orders/orderList.ts';
 import { expect, test } from '../../support/test.ts';
 
 test('a notice contains the values of each order, as the preview shows them', { tag: '@desk' }, async ({ page }) => {
   const { numbers } = await openOrderList(page, 2);
   await selectOrders(page, numbers[0]);
-  await chooseBulkCommand(page, '안내 보내기');
-  const dialog = page.getByRole('dialog', { name: '안내 보내기' });
+  await page.getByRole('button', { name: '알림 보내기' }).click();
+  const dialog = page.getByRole('dialog', { name: '알림 보내기' });
   await dialog.getByRole('textbox', { name: '구매자에게 보낼 내용' }).fill('곧 발송합니다. ');
   await dialog.getByRole('button', { name: '{주문번호}' }).click();
   await expect(dialog.getByRole('region', { name: '구매자가 받는 내용' })).toContainText(
@@ -30,8 +24,8 @@ test('an order without a tracking number is listed before a notice with that fie
 }) => {
   const { numbers } = await openOrderList(page, 1);
   await selectOrders(page, numbers[0]);
-  await chooseBulkCommand(page, '안내 보내기');
-  const dialog = page.getByRole('dialog', { name: '안내 보내기' });
+  await page.getByRole('button', { name: '알림 보내기' }).click();
+  const dialog = page.getByRole('dialog', { name: '알림 보내기' });
   await dialog.getByRole('button', { name: '{운송장}' }).click();
   await expect(dialog.getByText('1건은 값이 없어 보내지 않습니다.')).toBeVisible();
   await expect(dialog.getByRole('note').filter({ hasText: '값이 없어' })).toContainText(numbers[0] ?? '');

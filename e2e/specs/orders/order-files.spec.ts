@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { origins } from '../../support/origins.ts';
-import { answerDialog } from '../../support/browser/answerDialog.ts';
 import { openOrderList } from '../../support/orders/openOrderList.ts';
 import { chooseBulkCommand, getOrderRow, selectOrders } from '../../support/orders/orderList.ts';
 import { expect, test } from '../../support/test.ts';
@@ -64,7 +63,6 @@ test(
     const { numbers, marketId } = await openOrderList(page, 2);
     await selectOrders(page, ...numbers);
     await chooseBulkCommand(page, '주문 상태 변경');
-    await answerDialog(page, /변경|확인/);
     await expect(getOrderRow(page, numbers[1])).toContainText('결제 완료');
     await openMenu(page, '운송장 일괄 등록');
     await drawer(page).getByRole('radio', { name: '우체국 링크' }).check();

@@ -102,7 +102,6 @@ test('filters are counted, stored in the address and reset', { tag: '@desk-more'
   const { numbers } = await openOrderList(page, 3);
   await selectOrders(page, numbers[0]);
   await chooseBulkCommand(page, '주문 상태 변경');
-  await answerDialog(page, /변경|확인/);
   await sendBulkChangeNow(page);
   await expect(getOrderRow(page, numbers[0])).toContainText('결제 완료');
   await page.getByRole('button', { name: '필터', exact: true }).click();
@@ -147,8 +146,7 @@ test(
     const { numbers } = await openOrderList(page, 3);
     await selectOrders(page, numbers[0], numbers[1]);
     await chooseBulkCommand(page, '주문 상태 변경');
-    await expect(page.getByText('주문접수 2건을 결제완료로 변경합니다.')).toBeVisible();
-    await answerDialog(page, /변경|확인/);
+    await expect(page.getByText('주문접수 2건을 결제완료로 변경합니다.', { exact: true })).toBeVisible();
     await sendBulkChangeNow(page);
     await expect(getOrderRow(page, numbers[1])).toContainText('결제 완료');
     await expect(getOrderRow(page, numbers[2])).toContainText('결제 전');
@@ -180,7 +178,6 @@ test(
     await page.bringToFront();
     await selectOrders(page, ...numbers);
     await chooseBulkCommand(page, '주문 상태 변경');
-    await answerDialog(page, /변경|확인/);
     await sendBulkChangeNow(page);
     sent.resolve();
     const result = page.getByRole('dialog', { name: '일괄 변경 결과' });
@@ -201,8 +198,8 @@ test(
     const { numbers } = await openOrderList(page, 2);
     const notice = `내일 발송합니다 ${numbers[0]}`;
     await selectOrders(page, ...numbers);
-    await chooseBulkCommand(page, '안내 보내기');
-    const dialog = page.getByRole('dialog', { name: '안내 보내기' });
+    await page.getByRole('button', { name: '알림 보내기' }).click();
+    const dialog = page.getByRole('dialog', { name: '알림 보내기' });
     await expect(dialog.getByText(/구매자 2명에게/)).toBeVisible();
     await dialog.getByLabel('구매자에게 보낼 내용').fill(notice);
     await dialog.getByRole('button', { name: '2건 보내기' }).click();

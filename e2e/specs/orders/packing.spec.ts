@@ -1,5 +1,4 @@
 import { expectNoViolations } from '../../support/browser/expectNoViolations.ts';
-import { answerDialog } from '../../support/browser/answerDialog.ts';
 import { openOrderList } from '../../support/orders/openOrderList.ts';
 import { chooseBulkCommand, selectOrders } from '../../support/orders/orderList.ts';
 import { expect, test } from '../../support/test.ts';
@@ -10,11 +9,9 @@ test.describe('packing', () => {
     const { numbers, marketId } = await openOrderList(page, 3);
     await selectOrders(page, numbers[0], numbers[1]);
     await chooseBulkCommand(page, '주문 상태 변경');
-    await answerDialog(page, '변경');
-    await page.getByRole('button', { name: '지금 보내기' }).click();
+    await page.getByRole('button', { name: '바로 변경' }).click();
     await expect(page.getByText('결제 완료').first()).toBeVisible();
-    await page.getByRole('button', { name: '마켓 업무' }).click();
-    await page.getByRole('menuitem', { name: '포장 준비' }).click();
+    await page.getByRole('link', { name: /^포장·라벨/ }).click();
     await expect(page.getByText('주문 2건 · 상자 2개 · 상품 8개')).toBeVisible();
     await expectNoViolations(page);
     await page.getByRole('tab', { name: '라벨' }).click();

@@ -9,6 +9,7 @@ import {
   chooseBulkCommand,
   expandOrder,
   getOrderRow,
+  selectAllShown,
   selectOrders,
   sendBulkChangeNow,
 } from '../../support/orders/orderList.ts';
@@ -85,7 +86,7 @@ test(
     await expect(page.getByRole('list', { name: '처리 내역' })).toBeVisible();
     await list(page).getByRole('button', { expanded: true }).first().click();
     await expect(page.getByRole('list', { name: '처리 내역' })).toHaveCount(0);
-    await page.getByRole('checkbox', { name: /^표시된 주문 [\d,]+건 모두 선택$/ }).check();
+    await selectAllShown(page);
     await expect(page.getByText(/^[\d,]+건 선택$/)).toBeVisible();
     await scrollAndExpectOwnTexts(page, orders);
     await page.getByRole('button', { name: '선택 해제' }).click();
@@ -107,7 +108,6 @@ test(
     await test.step('bulk status change', async () => {
       await selectOrders(page, numbers[0], numbers[1]);
       await chooseBulkCommand(page, '주문 상태 변경');
-      await answerDialog(page, '변경');
       await sendBulkChangeNow(page);
       await expect(getOrderRow(page, numbers[0])).toContainText('결제 완료');
       await expect(getOrderRow(page, numbers[2])).toContainText('결제 전');
@@ -129,8 +129,7 @@ test(
     });
 
     await test.step('packing', async () => {
-      await page.getByRole('button', { name: '마켓 업무' }).click();
-      await page.getByRole('menuitem', { name: '포장 준비' }).click();
+      await page.getByRole('link', { name: /^포장·라벨/ }).click();
       await expect(page.getByText('주문 1건 · 상자 1개 · 상품 4개')).toBeVisible();
       await page.getByRole('tab', { name: '라벨' }).click();
       await expect(page.getByText('받는이3 귀하')).toBeVisible();
@@ -146,8 +145,7 @@ test(
           .first()
           .innerText()
       ).replaceAll(/\D/g, '');
-      await page.getByRole('button', { name: '마켓 업무' }).click();
-      await page.getByRole('menuitem', { name: '입금 확인' }).click();
+      await page.getByRole('link', { name: /^입금 확인/ }).click();
       const columns = '거래일시,적요,보낸분/받는분,송금메모,출금액,입금액,잔액';
       const text = `\uFEFF${columns}\r\n${seoulDay()} 23:59:00,전자금융,구매자2,,0,${total},0`;
       await page
@@ -156,7 +154,7 @@ test(
       await expect(page.getByRole('checkbox', { name: /^구매자2 / })).toBeChecked();
       await page.getByRole('button', { name: '결제 완료로 변경' }).click();
       await answerDialog(page, '변경');
-      await page.getByRole('button', { name: '지금 보내기' }).click();
+      await page.getByRole('button', { name: '바로 변경' }).click();
       await expect(page.getByText('이미 반영한 1건 제외')).toBeVisible();
       await page.goBack();
       await expect(getOrderRow(page, third)).toContainText('결제 완료');
@@ -164,8 +162,7 @@ test(
     });
 
     await test.step('grid of tracking numbers', async () => {
-      await page.getByRole('button', { name: '내려받기' }).click();
-      await page.getByRole('menuitem', { name: '운송장 표로 입력' }).click();
+      await page.getByRole('link', { name: /^운송장 입력/ }).click();
       await page.getByRole('combobox', { name: '택배사', exact: true }).selectOption('우체국 택배');
       const field = page.getByRole('textbox', { name: `운송장 번호, ${numbers[1]}` });
       await field.pressSequentially('6891234500001');

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expectNoViolations } from '../../support/browser/expectNoViolations.ts';
 import { answerDialog } from '../../support/browser/answerDialog.ts';
 import { openOrderList } from '../../support/orders/openOrderList.ts';
+import { chooseListCommand } from '../../support/orders/orderList.ts';
 import { expect, test } from '../../support/test.ts';
 
 test.describe('scoreboard', () => {
@@ -9,8 +10,7 @@ test.describe('scoreboard', () => {
     page,
   }) => {
     const { marketId } = await openOrderList(page, 2);
-    await page.getByRole('button', { name: '마켓 업무' }).click();
-    await page.getByRole('menuitem', { name: '판매 현황' }).click();
+    await chooseListCommand(page, '판매 현황');
     await expect(page.getByRole('img', { name: /^주문 수: 모두 2건/ })).toBeVisible();
     await expectNoViolations(page);
 

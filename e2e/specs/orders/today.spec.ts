@@ -14,7 +14,7 @@ test.describe('today', () => {
     await expectNoViolations(page);
     await page.locator(`a[href="/market/t/${marketId}?task=unpaid"]`).click();
     await expect(page.getByText('2건 표시')).toBeVisible();
-    await expect(page.getByRole('button', { name: '입금 대기', pressed: true })).toBeVisible();
+    await expect(page.getByRole('tab', { name: '입금 대기 2', selected: true })).toBeVisible();
 
     await page.goBack();
     await page.getByRole('textbox', { name: '모든 마켓에서 주문 찾기' }).fill(numbers[1] ?? '');

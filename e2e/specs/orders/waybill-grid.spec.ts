@@ -2,11 +2,13 @@ import type { Page } from '@playwright/test';
 import { answerDialog } from '../../support/browser/answerDialog.ts';
 import { expectNoViolations } from '../../support/browser/expectNoViolations.ts';
 import { openOrderList } from '../../support/orders/openOrderList.ts';
+import { selectAllShown } from '../../support/orders/orderList.ts';
 import { expect, test } from '../../support/test.ts';
 
+/** Opens the grid of all orders of the list, paid or not. */
 async function openGrid(page: Page): Promise<void> {
-  await page.getByRole('button', { name: '내려받기' }).click();
-  await page.getByRole('menuitem', { name: '운송장 표로 입력' }).click();
+  await selectAllShown(page);
+  await page.getByRole('button', { name: '운송장', exact: true }).click();
   await expect(page.getByRole('grid', { name: '운송장' })).toBeVisible();
 }
 

@@ -19,13 +19,28 @@ export async function selectOrders(page: Page, ...numbers: (string | undefined)[
   for (const number of numbers) await page.getByRole('checkbox', { name: `${number} 선택` }).check();
 }
 
-/** Runs a menu command for all selected orders. */
+/** Runs a command of the menu of bulk changes for all selected orders. */
 export async function chooseBulkCommand(page: Page, command: string): Promise<void> {
   await page.getByRole('button', { name: '일괄 변경' }).click();
   await page.getByRole('menuitem', { name: command }).click();
 }
 
+/** Selects all shown orders. A phone shows the checkbox for all orders while one is selected. */
+export async function selectAllShown(page: Page): Promise<void> {
+  await page.getByRole('list', { name: '주문', exact: true }).getByRole('checkbox').first().check();
+  await page.getByRole('checkbox', { name: /^표시된 주문 [\d,]+건 모두 선택$/ }).check();
+}
+
+/** Runs a command of the menu of the list. */
+export async function chooseListCommand(page: Page, command: string): Promise<void> {
+  await page.getByRole('button', { name: '더보기', exact: true }).click();
+  await page.getByRole('menuitem', { name: command }).click();
+}
+
 /** Sends the last bulk change without waiting for the undo period. */
 export async function sendBulkChangeNow(page: Page): Promise<void> {
-  await page.getByRole('button', { name: '지금 보내기' }).last().click();
+  await page
+    .getByRole('button', { name: /^바로 (변경|보내기)$/ })
+    .last()
+    .click();
 }

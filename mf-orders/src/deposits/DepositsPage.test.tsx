@@ -56,7 +56,7 @@ const agree = async () => {
   await act(async () => platform.nav.answer(platform.nav.questions[0]!.id, true));
 };
 const sendNow = async (user: Awaited<ReturnType<typeof open>>['user']) =>
-  user.click(await screen.findByRole('button', { name: '지금 보내기' }));
+  user.click(await screen.findByRole('button', { name: '바로 변경' }));
 const sentOrders = () => platform.fakeApi.getCalls(updateOrders).map(({ data }) => data['target']);
 
 describe('file of a bank', () => {

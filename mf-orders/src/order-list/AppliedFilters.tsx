@@ -2,57 +2,43 @@ import { ORDER_FILTERS, type OrderFilterId, formatNumber } from '@backoffice/con
 import { usePlatform } from '@backoffice/platform';
 import { FilterChip } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
-import { useDeferredValue } from 'react';
-import type { MarketOrders } from '../order/MarketOrders.ts';
-import styles from './OrderChips.module.css';
-import type { OrderListStore } from './OrderListStore.ts';
-import { CountedChip } from './filter/CountedChip.tsx';
+import styles from './AppliedFilters.module.css';
 import type { FilteredOrders } from './filter/FilteredOrders.ts';
 import type { OrderListAddress } from './query/OrderListAddress.ts';
-import { ViewButton } from './views/ViewButton.tsx';
 
-interface OrderChipsProps {
+interface AppliedFiltersProps {
   readonly address: OrderListAddress;
-  readonly filteredOrders: FilteredOrders;
-  readonly orders: Pick<MarketOrders, 'list'>;
-  readonly views: OrderListStore['views'];
+  readonly filteredOrders: Pick<FilteredOrders, 'offeredIds' | 'checked' | 'checkedCount'>;
 }
 
-/** The button of the views, the checked choices (a click removes one), and the statuses with their counts. */
-export const OrderChips = observer(function OrderChips({ address, filteredOrders, orders, views }: OrderChipsProps) {
-  const { active, viewsStore } = views;
+/** The checked choices of the filters; a click removes one. A single task is the selected tab instead. */
+export const AppliedFilters = observer(function AppliedFilters({ address, filteredOrders }: AppliedFiltersProps) {
+  const { offeredIds, checked, checkedCount } = filteredOrders;
+  const { unknown } = address.query;
+  if (checkedCount === 0 && unknown.length === 0) return null;
+  const ids = offeredIds.filter((id) => checked[id].length > (id === 'tasks' ? 1 : 0));
   return (
     <div className={styles.chips}>
-      <ViewButton {...{ active, viewsStore, filteredOrders, address }} />
-      <UnknownChip address={address} />
-      {filteredOrders.offeredIds.map(
-        (id) => id !== 'status' && <CheckedChips key={id} {...{ id, filteredOrders, address }} />,
+      {unknown.length > 0 && (
+        <FilterChip value onChange={() => address.change({ unknown: [] })}>
+          {`알 수 없는 조건 ${formatNumber(unknown.length)}개`}
+        </FilterChip>
       )}
-      <StatusChips {...{ filteredOrders, address, orders }} />
+      {ids.map((id) => (
+        <CheckedChips key={id} {...{ id, address }} checked={checked[id]} />
+      ))}
     </div>
   );
 });
 
-/** The conditions of the address that this build does not know. */
-const UnknownChip = observer(function UnknownChip({ address }: Pick<OrderChipsProps, 'address'>) {
-  const { unknown } = address.query;
-  if (unknown.length === 0) return null;
-  return (
-    <FilterChip value onChange={() => address.change({ unknown: [] })}>
-      {`알 수 없는 조건 ${formatNumber(unknown.length)}개`}
-    </FilterChip>
-  );
-});
-
-interface CheckedChipsProps extends Pick<OrderChipsProps, 'filteredOrders' | 'address'> {
+interface CheckedChipsProps extends Pick<AppliedFiltersProps, 'address'> {
   readonly id: OrderFilterId;
+  readonly checked: AppliedFiltersProps['filteredOrders']['checked'][OrderFilterId];
 }
 
-const CheckedChips = observer(function CheckedChips({ id, filteredOrders, address }: CheckedChipsProps) {
+function CheckedChips({ id, checked, address }: CheckedChipsProps) {
   const { now } = usePlatform();
   const { label, choiceLabel } = ORDER_FILTERS[id];
-  const checked = filteredOrders.checked[id];
-  if (checked.length === 0) return null;
   return (
     <div className={styles.group} role="group" aria-label={label}>
       {checked.map((choice) => (
@@ -62,28 +48,4 @@ const CheckedChips = observer(function CheckedChips({ id, filteredOrders, addres
       ))}
     </div>
   );
-});
-
-const STATUS = ORDER_FILTERS.status;
-
-/** A click renders the checked statuses first and the new counts later. */
-const StatusChips = observer(function StatusChips({
-  filteredOrders,
-  address,
-  orders,
-}: Pick<OrderChipsProps, 'filteredOrders' | 'address' | 'orders'>) {
-  const counts = useDeferredValue(orders.list.value && filteredOrders.counts.status);
-  return (
-    <div className={styles.group} role="group" aria-label={STATUS.label}>
-      {filteredOrders.getChoices('status').map((status) => (
-        <CountedChip
-          key={status}
-          label={STATUS.choiceLabel(status, 0)}
-          value={filteredOrders.checked.status.includes(status)}
-          count={counts && (counts.get(status) ?? 0)}
-          onToggle={() => address.toggle('status', status)}
-        />
-      ))}
-    </div>
-  );
-});
+}

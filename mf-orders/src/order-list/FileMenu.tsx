@@ -1,24 +1,18 @@
-import { usePlatform } from '@backoffice/platform';
 import { ActionMenu, IconButton, lazyDialog, useLazyDialog } from '@backoffice/ui';
 import { Download } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useState } from 'react';
 import type { MarketOrders } from '../order/MarketOrders.ts';
 import type { FileKind } from '../files/exports/FileJob.ts';
-import { saveWaybillSelection } from '../order/waybillSelection.ts';
 import type { FilteredOrders } from './filter/FilteredOrders.ts';
 import type { SelectedOrders } from './order-selection/SelectedOrders.ts';
-import type { Navigate } from './query/Navigate.ts';
-import type { OrderListAddress } from './query/OrderListAddress.ts';
 import { UNKNOWN_CONDITIONS } from './query/unknownConditions.ts';
 
 interface FileMenuProps {
   readonly marketId: string;
-  readonly address: Pick<OrderListAddress, 'text'>;
   readonly orders: Pick<MarketOrders, 'all' | 'list' | 'market' | 'refresh'>;
   readonly filteredOrders: Pick<FilteredOrders, 'checked' | 'hasUnknown' | 'search' | 'shown'>;
   readonly selectedOrders: Pick<SelectedOrders, 'orders'>;
-  readonly navigate: Navigate;
 }
 
 const LazyWaybillImport = lazyDialog(
@@ -29,24 +23,16 @@ const LazyCarrierFile = lazyDialog(
   async () => (await import('../files/carrier/CarrierFileDrawer.tsx')).CarrierFileDrawer,
 );
 
-/** The menu of files: exports of the orders, the waybill grid, and the import of waybills. */
+/** The menu of files: exports of the orders, and the import of waybills. */
 export const FileMenu = observer(function FileMenu(props: FileMenuProps) {
-  const { marketId, address, orders, filteredOrders, selectedOrders, navigate } = props;
+  const { marketId, orders, filteredOrders, selectedOrders } = props;
   const waybillImport = useLazyDialog();
   const orderFiles = useLazyDialog();
   const carrierFile = useLazyDialog();
-  const { expire } = usePlatform();
   const [preset, setPreset] = useState<FileKind>();
   const openFiles = (kind?: FileKind) => {
     setPreset(kind);
     orderFiles.open();
-  };
-  const openWaybillGrid = () => {
-    const ids = selectedOrders.orders.map(({ id }) => id);
-    if (ids.length > 0) saveWaybillSelection(expire, marketId, ids);
-    const params = new URLSearchParams(address.text);
-    if (ids.length > 0) params.set('selected', '1');
-    void navigate({ pathname: `/market/t/${marketId}/waybills`, search: params.toString() });
   };
   // Exports wait until the orders are loaded.
   const isWaiting = orders.list.state.status === 'loading' && orders.list.value === undefined;
@@ -62,7 +48,6 @@ export const FileMenu = observer(function FileMenu(props: FileMenuProps) {
       ...(isProductPayment ? [{ label: '정산 내역서', ...disabled, onSelect: () => openFiles('settlement') }] : []),
       { label: '주문 내역 저장', ...disabled, onSelect: () => openFiles() },
       { label: '택배 접수 파일', ...disabled, onSelect: carrierFile.open },
-      { label: '운송장 표로 입력', ...disabled, onSelect: openWaybillGrid },
       { label: '운송장 일괄 등록', onSelect: waybillImport.open },
     ];
   };

@@ -1,45 +1,63 @@
-import { ActionMenu, IconButton } from '@backoffice/ui';
+import { formatNumber } from '@backoffice/contracts';
+import { usePlatform } from '@backoffice/platform';
+import { ActionMenu, IconButton, lazyDialog, useLazyDialog } from '@backoffice/ui';
 import { EllipsisVertical } from 'lucide-react';
-import { observer } from 'mobx-react-lite';
-import type { MarketOrders } from '../order/MarketOrders.ts';
-import type { SelectedOrders } from './order-selection/SelectedOrders.ts';
+import { Suspense } from 'react';
+import type { OrderListStore } from './OrderListStore.ts';
 import type { Navigate } from './query/Navigate.ts';
+import { useIsWide } from './virtual-list/useIsWide.ts';
 
-interface MarketMenuProps {
+interface MoreMenuProps {
   readonly marketId: string;
-  readonly orders: Pick<MarketOrders, 'market'>;
-  readonly selectedOrders: Pick<SelectedOrders, 'orders'>;
+  readonly store: OrderListStore;
   readonly navigate: Navigate;
+  /** Whether there are orders in the list. */
+  readonly isSearchable: boolean;
 }
 
-/** Links to the other screens of the market's orders. */
-export const MarketMenu = observer(function MarketMenu(props: MarketMenuProps) {
-  const { marketId, orders, selectedOrders, navigate } = props;
-  const isPaidIntoAccount = orders.market.value?.isProductPayment === false;
-  const deposits = {
-    label: '입금 확인',
-    text: '은행 거래 내역과 결제 전 주문 비교',
-    onSelect: () => void navigate(`/market/t/${marketId}/deposits`),
+const LazyColumnSheet = lazyDialog(async () => (await import('./columns/ColumnSheet.tsx')).ColumnSheet);
+
+/** Commands that are not needed every day: the scoreboard, all orders at once, the columns, and the last result. */
+export function MoreMenu({ marketId, store, navigate, isSearchable }: MoreMenuProps) {
+  const { commands } = usePlatform();
+  const isWide = useIsWide();
+  const columns = useLazyDialog();
+  const { address, bulk, filteredOrders, openOrders, selectedOrders } = store;
+  const listActions = () => {
+    const { run } = bulk;
+    const { length } = filteredOrders.shown;
+    const scoreboard = {
+      label: '판매 현황',
+      text: '시간별 주문, 상품별 금액, 품절 예상',
+      onSelect: () => void navigate(`/market/t/${marketId}/scoreboard`),
+    };
+    const expand = { label: openOrders.all ? '모두 접기' : '모두 펼치기', onSelect: openOrders.toggleAll };
+    const select = {
+      label: selectedOrders.isAllShownSelected ? '전체 선택 해제' : '전체 선택',
+      text: `표시된 주문 ${formatNumber(length)}건`,
+      onSelect: selectedOrders.toggleShown,
+    };
+    const chooseColumns = { label: '표시할 열', onSelect: columns.open };
+    const showKeys = { label: '단축키', text: '? 키를 눌러도 열립니다.', onSelect: () => commands.open('keys') };
+    const result = { label: '마지막 변경 결과', onSelect: run.reopen };
+    return [
+      scoreboard,
+      ...(isSearchable ? [expand] : []),
+      ...(isSearchable && length > 0 && !isWide ? [select] : []),
+      ...(isWide ? [chooseColumns, showKeys] : []),
+      ...(run.lastReport !== null && run.report === null ? [result] : []),
+    ];
   };
-  const packing = {
-    label: '포장 준비',
-    text: '챙길 상품, 명세서, 라벨 인쇄',
-    onSelect: () =>
-      void navigate(`/market/t/${marketId}/packing`, {
-        state: { selected: selectedOrders.orders.map(({ id }) => id) },
-      }),
-  };
-  const scoreboard = {
-    label: '판매 현황',
-    text: '시간별 주문, 상품별 금액, 품절 예상',
-    onSelect: () => void navigate(`/market/t/${marketId}/scoreboard`),
-  };
-  const listActions = () => (isPaidIntoAccount ? [deposits, packing, scoreboard] : [packing, scoreboard]);
   return (
-    <ActionMenu
-      label="마켓 업무"
-      actions={listActions}
-      trigger={(props) => <IconButton {...props} label="마켓 업무" icon={<EllipsisVertical aria-hidden />} />}
-    />
+    <>
+      <ActionMenu
+        label="더보기"
+        actions={listActions}
+        trigger={(props) => (
+          <IconButton {...props} label="더보기" icon={<EllipsisVertical aria-hidden />} busy={columns.isFetching} />
+        )}
+      />
+      <Suspense>{columns.isOpen && <LazyColumnSheet address={address} onClose={columns.close} />}</Suspense>
+    </>
   );
-});
+}

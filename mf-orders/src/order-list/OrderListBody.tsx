@@ -33,7 +33,7 @@ export const OrderListBody = observer(function OrderListBody({ store }: { readon
         >{`새로고침하지 못했습니다. ${formatClock(value.at)} 기준 목록입니다.`}</InlineAlert>
       )}
       {filteredOrders.shown.length === 0 ? (
-        renderEmpty({ reason: 'nothing-matches' })
+        renderEmpty({ reason: 'nothing-matches', isOnlySearched: !filteredOrders.isFiltered })
       ) : (
         <OrderList
           {...{ selectedOrders, openOrders, tools, readAddress }}

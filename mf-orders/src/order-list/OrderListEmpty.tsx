@@ -4,7 +4,7 @@ import { Button, ButtonLink, EmptyState } from '@backoffice/ui';
 /** Why the list shows no rows. */
 export type EmptyReason =
   | { readonly reason: 'nothing-yet' }
-  | { readonly reason: 'nothing-matches' }
+  | { readonly reason: 'nothing-matches'; readonly isOnlySearched: boolean }
   | { readonly reason: 'failed'; readonly error: unknown };
 
 interface OrderListEmptyProps {
@@ -29,7 +29,7 @@ export function OrderListEmpty({ empty, onRefresh, onReset }: OrderListEmptyProp
       <EmptyState
         kind="nothing-matches"
         title="조건에 맞는 주문이 없습니다."
-        action={<Button onClick={onReset}>필터 초기화</Button>}
+        action={<Button onClick={onReset}>{empty.isOnlySearched ? '검색어 지우기' : '필터 초기화'}</Button>}
       />
     );
   const { error } = empty;

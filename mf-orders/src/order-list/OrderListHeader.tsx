@@ -1,40 +1,47 @@
-import { formatClock, formatMarketDate, formatNumber } from '@backoffice/contracts';
 import { IconButton } from '@backoffice/ui';
 import { RotateCw } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import type { MarketOrders } from '../order/MarketOrders.ts';
+import type { Ref } from 'react';
+import { FileMenu } from './FileMenu.tsx';
+import { MoreMenu } from './MoreMenu.tsx';
+import { OrderListBar } from './OrderListBar.tsx';
 import styles from './OrderListHeader.module.css';
-import type { FilteredOrders } from './filter/FilteredOrders.ts';
+import type { OrderListStore } from './OrderListStore.ts';
+import { OrderSearch } from './OrderSearch.tsx';
+import type { Navigate } from './query/Navigate.ts';
 
 interface OrderListHeaderProps {
-  readonly orders: Pick<MarketOrders, 'all' | 'list' | 'refresh'>;
-  readonly filteredOrders: Pick<FilteredOrders, 'shown' | 'isNarrowed'>;
+  readonly marketId: string;
+  readonly store: OrderListStore;
+  readonly navigate: Navigate;
+  readonly search: Ref<HTMLInputElement>;
+  /** Whether there are orders to search in. */
+  readonly isSearchable: boolean;
 }
 
-/** The number of orders, the time of loading, the number of shown orders, and a refresh button. */
-export const OrderListHeader = observer(function OrderListHeader({ orders, filteredOrders }: OrderListHeaderProps) {
-  const { value, state, isCached } = orders.list;
-  // A cached list may be from another day.
-  const format = isCached ? formatDay : formatClock;
+/** The part that stays in place when the list scrolls: title, search and filters, refresh and the menus. */
+export function OrderListHeader({ marketId, store, navigate, search, isSearchable }: OrderListHeaderProps) {
+  const { address, orders, filteredOrders, selectedOrders } = store;
   return (
-    <>
-      <p className={styles.summary} role="status">
-        {value && <span>{`총 ${formatNumber(orders.all.length)}건의 주문 (${format(value.at)} 기준)`}</span>}
-        {value && filteredOrders.isNarrowed && (
-          <strong className={styles.shownCount}>{`${formatNumber(filteredOrders.shown.length)}건 표시`}</strong>
-        )}
-      </p>
-      <IconButton
-        label="새로고침"
-        icon={<RotateCw aria-hidden />}
-        busy={state.status === 'loading'}
-        onClick={() => void orders.refresh()}
-      />
-    </>
+    <div className={styles.header}>
+      <OrderListBar {...{ marketId, orders, filteredOrders, navigate }} />
+      {isSearchable && <OrderSearch {...{ address, filteredOrders, orders }} field={search} />}
+      <div className={styles.actions}>
+        <RefreshButton orders={orders} />
+        <FileMenu {...{ marketId, orders, filteredOrders, selectedOrders }} />
+        <MoreMenu {...{ marketId, store, navigate, isSearchable }} />
+      </div>
+    </div>
+  );
+}
+
+const RefreshButton = observer(function RefreshButton({ orders }: Pick<OrderListStore, 'orders'>) {
+  return (
+    <IconButton
+      label="새로고침"
+      icon={<RotateCw aria-hidden />}
+      busy={orders.list.state.status === 'loading'}
+      onClick={() => void orders.refresh()}
+    />
   );
 });
-
-/** Day and time without the year: `11-20 오전 10:00`. */
-function formatDay(at: number): string {
-  return formatMarketDate(at).slice('YY-'.length);
-}

@@ -28,9 +28,8 @@ const preview = () => within(screen.getByRole('region', { name: '구매자가 �
 const open = async () => {
   const page = server.renderList();
   await page.user.click(await screen.findByRole('checkbox', { name: /모두 선택/ }));
-  await page.user.click(await screen.findByRole('button', { name: '일괄 변경' }));
-  await page.user.click(screen.getByRole('menuitem', { name: '안내 보내기' }));
-  await screen.findByRole('dialog', { name: '안내 보내기' });
+  await page.user.click(await screen.findByRole('button', { name: '알림 보내기' }));
+  await screen.findByRole('dialog', { name: '알림 보내기' });
   return page;
 };
 
@@ -58,7 +57,7 @@ describe('A notice with fields', () => {
     await user.click(button('{운송장}'));
     expect(screen.getByText('1건은 값이 없어 보내지 않습니다.').closest('[role=note]')).toHaveTextContent('N-B');
     await user.click(button('1건 보내기'));
-    await user.click(button('지금 보내기'));
+    await user.click(button('바로 보내기'));
     await waitFor(() => expect(platform.fakeApi.getCalls(updateOrders)).toHaveLength(1));
     expect(platform.fakeApi.getCalls(updateOrders)[0]?.data).toEqual({ target: ['id-of-A'], sellerMsg: '{운송장}' });
     expect(screen.getByRole('checkbox', { name: 'N-B 선택' })).toBeChecked();
@@ -121,8 +120,8 @@ describe('A template of notices', () => {
     await user.click(await screen.findByRole('button', { name: '템플릿으로 저장' }));
     await user.type(screen.getByRole('textbox', { name: '템플릿 이름' }), '발송{Enter}');
     await waitFor(() => expect(platform.nav.toasts.at(-1)?.text).toBe('템플릿을 저장했습니다.'));
-    expect(screen.getByRole('dialog', { name: '안내 보내기' })).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: '지금 보내기' })).not.toBeInTheDocument();
+    expect(screen.getByRole('dialog', { name: '알림 보내기' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '바로 보내기' })).not.toBeInTheDocument();
   });
 
   it('A template that another device has changed is loaded again and not overwritten', async () => {

@@ -36,8 +36,7 @@ async function shipAll(user: ReturnType<OrderServer['renderList']>['user']) {
   await user.click(await screen.findByRole('checkbox', { name: 'N-A 선택' }));
   await user.click(await screen.findByRole('button', { name: '일괄 변경' }));
   await user.click(screen.getByRole('menuitem', { name: '주문 상태 변경' }));
-  await act(async () => platform.nav.answer(platform.nav.questions[0]!.id, true));
-  await user.click(await screen.findByRole('button', { name: '지금 보내기' }));
+  await user.click(await screen.findByRole('button', { name: '바로 변경' }));
 }
 
 describe('Without a connection', () => {
@@ -92,7 +91,7 @@ describe('Without a connection', () => {
     window.dispatchEvent(new Event('offline'));
     const { user } = server.renderList();
     await shipAll(user);
-    expect(screen.getByText('연결되면 보냅니다.')).toBeInTheDocument();
+    expect(screen.getByText('연결되면 변경됩니다.')).toBeInTheDocument();
     expect(platform.fakeApi.getCalls(updateOrders)).toEqual([]);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     online.mockRestore();

@@ -77,21 +77,28 @@ describe('The order list', () => {
     ).toBeInTheDocument();
   });
 
-  it('A status chip filters the list and changes the address, and the reset button removes all filters', async () => {
+  it('A tab filters the list and changes the address, and the reset button removes all filters', async () => {
     serve(buildOrder({ _id: 'a', publicId: 'N-A', status: 99 }), buildOrder({ _id: 'b', publicId: 'N-B', status: 1 }));
     const { user, location } = renderList('?q=박받음');
     await findRow(/N-B/);
-    await user.click(await screen.findByRole('button', { name: '결제 전 1' }));
-    expect(location()).toContain('status=0');
+    await user.click(await screen.findByRole('tab', { name: '입금 대기 1' }));
+    expect(location()).toContain('task=unpaid');
     expect(screen.queryByRole('button', { name: /N-B/ })).not.toBeInTheDocument();
     expect(screen.getByText('1건 표시')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: '발송 완료 0' }));
-    await user.click(screen.getByRole('button', { name: '결제 전 1' }));
+    await user.click(screen.getByRole('tab', { name: '발송 지연 0' }));
     expect(screen.getByText('조건에 맞는 주문이 없습니다.')).toBeInTheDocument();
     await user.click(button('필터 초기화'));
     expect(location()).toBe('/market/t/market-0001');
     expect(screen.getByRole('textbox', { name: '주문 검색' })).toHaveValue('');
     expect(await findRow(/N-B/)).toBeInTheDocument();
+  });
+
+  it('A search without results offers to clear only the search text', async () => {
+    const { user, location } = renderList('?q=없는 사람');
+    await screen.findByText('조건에 맞는 주문이 없습니다.');
+    await user.click(screen.getAllByRole('button', { name: '검색어 지우기' }).at(-1)!);
+    expect(location()).toBe('/market/t/market-0001');
+    expect(await findRow(/261120/)).toBeInTheDocument();
   });
 
   it('The search finds a name that is typed with an input method', async () => {

@@ -2,25 +2,20 @@ import { usePlatform } from '@backoffice/platform';
 import { Page } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
-import { BulkResultButton } from './bulk/BulkResultButton.tsx';
 import { BulkWaiting } from './bulk/BulkWaiting.tsx';
 import { OutboxNotice } from '../order/outbox/OutboxNotice.tsx';
 import { RemoteChangesStatus } from './RemoteChangesStatus.tsx';
-import { OrderListBar } from './OrderListBar.tsx';
 import { OrderListBody } from './OrderListBody.tsx';
 import { OrderListHeader } from './OrderListHeader.tsx';
 import styles from './OrderListScreen.module.css';
 import { OrderListStore } from './OrderListStore.ts';
 import { NewOrdersButton } from './NewOrdersButton.tsx';
 import { LazyListDialogs } from './dialogs/LazyListDialogs.tsx';
-import { FileMenu } from './FileMenu.tsx';
-import { OrderChips } from './OrderChips.tsx';
-import { OrderSearch } from './OrderSearch.tsx';
-import { KeyHelp } from './keyboard/KeyHelp.tsx';
+import { AppliedFilters } from './AppliedFilters.tsx';
+import { OrderTabs } from './views/OrderTabs.tsx';
+import { WorkBar } from './WorkBar.tsx';
 import { useOrderListCommands } from './keyboard/useOrderListCommands.ts';
-import { MarketMenu } from './MarketMenu.tsx';
 import type { Navigate } from './query/Navigate.ts';
-import { ExpandButton } from './order-rows/ExpandButton.tsx';
 import { SelectionRow } from './order-rows/SelectionRow.tsx';
 import type { OrderListAddress } from './query/OrderListAddress.ts';
 import { ScrollToTop } from './query/ScrollToTop.tsx';
@@ -40,39 +35,28 @@ export const OrderListScreen = observer(function OrderListScreen(props: OrderLis
   const [store] = useState(() => new OrderListStore(marketId, platform, address));
   useEffect(() => store.start(), [store]);
 
-  const { orders, filteredOrders, selectedOrders, openOrders, dialog, bulk, views } = store;
+  const { orders, filteredOrders, selectedOrders, dialog, bulk, views } = store;
   const search = useRef<HTMLInputElement>(null);
   useOrderListCommands({ orders, bulk, search });
   const { value, state } = orders.list;
   const isSearchable = value === undefined ? state.status !== 'failed' : orders.all.length > 0;
   return (
-    <Page flush className={styles.page} bar={<OrderListBar {...{ marketId, orders, navigate }} />}>
+    <Page
+      flush
+      className={styles.page}
+      bar={<OrderListHeader {...{ marketId, store, navigate, search, isSearchable }} />}
+    >
       <NewOrdersButton orders={orders} filteredOrders={filteredOrders} />
       <RemoteChangesStatus remoteChanges={orders.remoteChanges} />
       <OutboxNotice className={styles.notice} />
-      <div className={styles.tools}>
-        <div className={styles.header}>
-          <OrderListHeader orders={orders} filteredOrders={filteredOrders} />
-          <FileMenu {...{ marketId, address, orders, filteredOrders, selectedOrders, navigate }} />
-          <MarketMenu {...{ marketId, orders, selectedOrders, navigate }} />
+      {isSearchable && (
+        <div className={styles.tools}>
+          <WorkBar {...{ marketId, address, orders, filteredOrders }} />
+          <OrderTabs {...{ views, filteredOrders, orders }} />
+          <AppliedFilters {...{ address, filteredOrders }} />
+          <SelectionRow {...{ marketId, address, filteredOrders, selectedOrders, bulk, navigate }} />
         </div>
-        {isSearchable && (
-          <>
-            <OrderSearch {...{ address, filteredOrders, orders, field: search }} />
-            <div className={styles.chips}>
-              <OrderChips {...{ address, filteredOrders, orders, views }} />
-            </div>
-            <div className={styles.selection}>
-              <SelectionRow {...{ address, filteredOrders, selectedOrders, bulk }} />
-            </div>
-            <div className={styles.expand}>
-              <BulkResultButton run={bulk.run} />
-              <ExpandButton openOrders={openOrders} />
-              <KeyHelp className={styles.keys} />
-            </div>
-          </>
-        )}
-      </div>
+      )}
       <OrderListBody store={store} />
       <ScrollToTop address={address} />
       <BulkWaiting bulk={bulk} />

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { updateOrders } from '@backoffice/contracts';
 import { FakeFailure, type FakePlatform, buildOrder } from '@backoffice/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { readWaybillSelection } from '../order/waybillSelection.ts';
 import { type OrderServer, orderServer } from './testing/orderServer.tsx';
 
 const order = (name: string, status = 0) => buildOrder({ _id: `id-of-${name}`, publicId: `N-${name}`, status });
@@ -19,7 +20,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const confirm = (yes = true) => act(async () => platform.nav.answer(platform.nav.questions[0]!.id, yes));
 /** Skips the countdown of the last bulk change. */
 const sendNow = async (user: Awaited<ReturnType<typeof open>>['user']) => {
-  await user.click(screen.getAllByRole('button', { name: '지금 보내기' }).at(-1)!);
+  await user.click(screen.getAllByRole('button', { name: /^바로 (변경|보내기)$/ }).at(-1)!);
 };
 const open = async (search = '') => {
   const page = server.renderList(search);
@@ -29,7 +30,10 @@ const open = async (search = '') => {
 const choose = async (user: Awaited<ReturnType<typeof open>>['user'], action: string) => {
   await user.click(await screen.findByRole('button', { name: '일괄 변경' }));
   await user.click(screen.getByRole('menuitem', { name: action }));
-  if (action === '안내 보내기') await screen.findByRole('dialog', { name: action });
+};
+const writeNotice = async (user: Awaited<ReturnType<typeof open>>['user']) => {
+  await user.click(await screen.findByRole('button', { name: '알림 보내기' }));
+  await screen.findByRole('dialog', { name: '알림 보내기' });
 };
 
 beforeEach(() => {
@@ -66,7 +70,7 @@ describe('Selecting orders', () => {
     expect(all()).toBePartiallyChecked();
     await user.click(all());
     expect(all()).toBeChecked();
-    await user.click(button('결제 완료 1'));
+    await user.click(screen.getByRole('tab', { name: '발송할 1' }));
     expect(await screen.findByText('4건 선택')).toBeInTheDocument();
     expect(screen.getByText('이 화면 밖 3건')).toBeInTheDocument();
     await user.click(all());
@@ -108,13 +112,13 @@ describe('Selecting orders', () => {
     expect(commands().flatMap(({ keys }) => keys ?? [])).toContain('Shift + X');
     expect(getReason('포장 상태 변경 (선택한 주문)')).toBe('주문을 먼저 선택해주세요.');
     await user.click(getBox('A'));
-    expect(getReason('안내 보내기 (선택한 주문)')).toBeUndefined();
+    expect(getReason('알림 보내기 (선택한 주문)')).toBeUndefined();
     act(() =>
       commands()
-        .find(({ id }) => id === 'orders.bulk.안내 보내기')
+        .find(({ id }) => id === 'orders.bulk.알림 보내기')
         ?.run?.(),
     );
-    expect(await screen.findByRole('dialog', { name: '안내 보내기' })).toBeInTheDocument();
+    expect(await screen.findByRole('dialog', { name: '알림 보내기' })).toBeInTheDocument();
   });
 
   // rule: palette.screen-actions
@@ -149,15 +153,12 @@ describe('Selecting orders', () => {
 
 describe('A bulk change of selected orders', () => {
   // rule: bulk-changes.what-may-move
-  it('A bulk status change is confirmed first, changes all selected orders and deselects them', async () => {
+  it('A bulk status change is announced without a question, changes all selected orders and deselects them', async () => {
     const { user } = await open();
     for (const name of ['A', 'B']) await user.click(getBox(name));
     await choose(user, '주문 상태 변경');
-    expect(platform.nav.questions[0]).toMatchObject({
-      title: '주문접수 2건을 결제완료로 변경합니다.',
-      text: '구매자에게 알림이 전송됩니다.',
-    });
-    await confirm();
+    expect(platform.nav.questions).toEqual([]);
+    expect(screen.getByText('주문접수 2건을 결제완료로 변경합니다.')).toBeInTheDocument();
     await sendNow(user);
     expect(await screen.findAllByRole('button', { name: /^결제 완료 26/ })).toHaveLength(3);
     expect(checked()).toEqual([]);
@@ -165,10 +166,10 @@ describe('A bulk change of selected orders', () => {
     expect(platform.fakeApi.getCalls(updateOrders)).toHaveLength(1);
   });
 
-  it('A bulk status change that is declined is not made; its confirmation shows the number of hidden orders', async () => {
+  it('A bulk status change of hidden orders needs a confirmation with their number, and is not made if it is declined', async () => {
     const { user } = await open();
     await user.click(getBox('D'));
-    await user.click(button('결제 전 3'));
+    await user.click(screen.getByRole('tab', { name: '입금 대기 3' }));
     await choose(user, '주문 상태 변경');
     expect(platform.nav.questions[0]).toMatchObject({
       title: '결제완료 1건을 발송완료로 변경합니다.',
@@ -195,6 +196,32 @@ describe('A bulk change of selected orders', () => {
   });
 
   // rule: bulk-changes.what-may-move
+  it('A mixed selection can be reduced to the orders that allow a status, which are then changed', async () => {
+    const { user } = await open();
+    await user.click(all());
+    await user.click(button('일괄 변경'));
+    expect(screen.getAllByRole('menuitem').map((item) => item.firstChild?.textContent)).toEqual([
+      '주문 상태 변경',
+      '가능한 3건만 결제완료로 변경',
+      '가능한 1건만 발송완료로 변경',
+      '포장 상태 변경',
+    ]);
+    await user.click(screen.getByRole('menuitem', { name: '가능한 1건만 발송완료로 변경' }));
+    expect(checked()).toEqual([]);
+    await sendNow(user);
+    await waitFor(() => expect(platform.fakeApi.getCalls(updateOrders)).toHaveLength(1));
+    expect(platform.fakeApi.getCalls(updateOrders)[0]?.data).toMatchObject({ target: ['id-of-D'], status: 3 });
+  });
+
+  it('The bar of a selection opens the labels and the tracking numbers of the selected orders', async () => {
+    const { user, location } = await open('?status=0');
+    await user.click(getBox('A'));
+    await user.click(button('운송장'));
+    expect(location()).toBe('/market/t/market-0001/waybills?status=0&selected=1');
+    expect(readWaybillSelection(platform.expire, 'market-0001')).toEqual(new Set(['id-of-A']));
+  });
+
+  // rule: bulk-changes.what-may-move
   it('A bulk packaging change opens a dialog for the status, and is disabled while a cancelled order is selected', async () => {
     server.serve(order('A'), order('B', 10));
     const { user } = await open();
@@ -218,11 +245,11 @@ describe('A bulk change of selected orders', () => {
     server.serve(order('A'), order('B'), { ...order('C'), sns: { type: 'twitter', id: 'other' } });
     const { user } = await open();
     await user.click(all());
-    await choose(user, '안내 보내기');
+    await writeNotice(user);
     expect(screen.getByText(/^구매자 2명에게 앱 알림 3건이 전송됩니다/)).toBeInTheDocument();
     await user.click(button('3건 보내기'));
     const field = screen.getByRole('textbox', { name: '구매자에게 보낼 내용' });
-    expect(field).toHaveAccessibleDescription(expect.stringContaining('안내 내용을 입력해주세요.'));
+    expect(field).toHaveAccessibleDescription(expect.stringContaining('알림 내용을 입력해주세요.'));
     expect(field).toHaveFocus();
     await user.type(field, '내일 발송합니다.');
     await user.click(button('3건 보내기'));
@@ -234,7 +261,7 @@ describe('A bulk change of selected orders', () => {
   it('A bulk notice can include the next status if all selected orders allow the same status', async () => {
     const { user } = await open();
     for (const name of ['A', 'B']) await user.click(getBox(name));
-    await choose(user, '안내 보내기');
+    await writeNotice(user);
     await user.click(screen.getByRole('checkbox', { name: '주문 상태도 함께 변경' }));
     expect(screen.getByText('주문접수 2건을 결제완료로 변경합니다.')).toBeInTheDocument();
     await user.type(screen.getByRole('textbox', { name: '구매자에게 보낼 내용' }), '확인했습니다.');
@@ -250,7 +277,7 @@ describe('A bulk change of selected orders', () => {
     server.serve({ ...order('A'), sellerMsg: '내일 발송합니다.' }, order('B', 1));
     const { user } = await open();
     await user.click(all());
-    await choose(user, '안내 보내기');
+    await writeNotice(user);
     expect(screen.queryByRole('checkbox', { name: '주문 상태도 함께 변경' })).not.toBeInTheDocument();
     await user.type(screen.getByRole('textbox', { name: '구매자에게 보낼 내용' }), '내일 발송합니다.');
     await user.click(button('2건 보내기'));
@@ -275,7 +302,6 @@ describe('A bulk change of selected orders', () => {
     // The buyer cancels an order before the change is sent.
     server.serve(order('A'), order('B', 10), order('C'), order('D', 1));
     await choose(user, '주문 상태 변경');
-    await confirm();
     await sendNow(user);
     const sheet = within(await screen.findByRole('dialog', { name: '일괄 변경 결과' }));
     expect(sheet.getByText('3건 중 2건 성공')).toBeInTheDocument();
@@ -300,7 +326,6 @@ describe('A bulk change of selected orders', () => {
     const { user, unmount } = await open();
     await user.click(getBox('A'));
     await choose(user, '주문 상태 변경');
-    await confirm();
     await sendNow(user);
     expect(await screen.findByText('1건 중 0건 성공')).toBeInTheDocument();
     unmount();
@@ -321,7 +346,6 @@ describe('A bulk change of selected orders', () => {
     const { user } = await open();
     await user.click(all());
     await choose(user, '주문 상태 변경');
-    await confirm();
     await sendNow(user);
     expect(await screen.findByRole('progressbar', { name: '201건 중 0건 처리' })).toBeInTheDocument();
     await user.click(button('중단'));
@@ -333,19 +357,18 @@ describe('A bulk change of selected orders', () => {
 });
 
 describe('A bulk change that is not sent yet', () => {
-  const pending = () => within(screen.getByRole('region', { name: '보내기 전 변경' }));
+  const pending = () => within(screen.getByRole('region', { name: '대기 중인 변경' }));
   const markPaid = async (user: Awaited<ReturnType<typeof open>>['user'], ...names: string[]) => {
     for (const name of names) await user.click(getBox(name));
     await choose(user, '주문 상태 변경');
-    await confirm();
   };
 
   // rule: bulk-changes.take-back
   it('A waiting bulk change counts down, marks its rows and does not change the stored status', async () => {
     const { user } = await open();
     await markPaid(user, 'A', 'B');
-    expect(pending().getByText('주문 2건을 결제완료로 변경')).toBeInTheDocument();
-    expect(pending().getByText('5초 뒤에 보냅니다.')).toBeInTheDocument();
+    expect(pending().getByText('주문접수 2건을 결제완료로 변경합니다.')).toBeInTheDocument();
+    expect(pending().getByText('5초 뒤에 변경되고 구매자에게 알림이 전송됩니다.')).toBeInTheDocument();
     expect(screen.getAllByRole('button', { name: /^결제 전 .* 결제완료 예정/ })).toHaveLength(2);
     expect(screen.getAllByRole('button', { name: /^결제 완료 26/ })).toHaveLength(1);
     expect(checked()).toEqual([]);
@@ -355,11 +378,14 @@ describe('A bulk change that is not sent yet', () => {
   it('A waiting bulk change is announced once, with the time in which it can be undone', async () => {
     const { user } = await open();
     await markPaid(user, 'A');
-    expect(screen.getByText('주문 1건을 결제완료로 변경: 5초 안에 되돌릴 수 있습니다.')).toHaveAttribute(
+    expect(screen.getByText('주문접수 1건을 결제완료로 변경합니다. 5초 안에 되돌릴 수 있습니다.')).toHaveAttribute(
       'role',
       'status',
     );
-    expect(pending().getByText('5초 뒤에 보냅니다.')).toHaveAttribute('aria-hidden', 'true');
+    expect(pending().getByText('5초 뒤에 변경되고 구매자에게 알림이 전송됩니다.')).toHaveAttribute(
+      'aria-hidden',
+      'true',
+    );
   });
 
   it('The undo button removes a waiting bulk change and selects its orders again', async () => {
@@ -367,7 +393,7 @@ describe('A bulk change that is not sent yet', () => {
     await markPaid(user, 'A', 'B');
     await user.click(pending().getByRole('button', { name: '되돌리기' }));
     expect(checked()).toEqual(['N-A 선택', 'N-B 선택']);
-    expect(screen.queryByRole('region', { name: '보내기 전 변경' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: '대기 중인 변경' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /예정/ })).not.toBeInTheDocument();
     expect(platform.fakeApi.getCalls(updateOrders)).toEqual([]);
   });
@@ -388,10 +414,10 @@ describe('A bulk change that is not sent yet', () => {
     await markPaid(user, 'A');
     await user.click(screen.getByRole('textbox', { name: '주문 검색' }));
     await user.keyboard('{Control>}z{/Control}');
-    expect(pending().getByText('주문 1건을 결제완료로 변경')).toBeInTheDocument();
+    expect(pending().getByText('주문접수 1건을 결제완료로 변경합니다.')).toBeInTheDocument();
     await user.click(document.body);
     await user.keyboard('{Control>}z{/Control}');
-    expect(screen.queryByRole('region', { name: '보내기 전 변경' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: '대기 중인 변경' })).not.toBeInTheDocument();
     expect(platform.fakeApi.getCalls(updateOrders)).toEqual([]);
   });
 
@@ -401,7 +427,7 @@ describe('A bulk change that is not sent yet', () => {
     await user.click(getBox('A'));
     await user.click(await screen.findByRole('button', { name: '일괄 변경' }));
     expect(screen.getByRole('menuitem', { name: '주문 상태 변경' })).toHaveAccessibleDescription(
-      '아직 보내지 않은 변경이 있는 주문이 있습니다.',
+      '변경을 기다리는 주문이 있습니다.',
     );
     await user.keyboard('{Escape}');
     await user.click(getBox('A'));
@@ -420,7 +446,7 @@ describe('A bulk change that is not sent yet', () => {
     await markPaid(user, 'A');
     unmount();
     await open();
-    expect(pending().getByText('주문 1건을 결제완료로 변경')).toBeInTheDocument();
+    expect(pending().getByText('주문접수 1건을 결제완료로 변경합니다.')).toBeInTheDocument();
   });
 
   // rule: bulk-changes.take-back
@@ -428,7 +454,9 @@ describe('A bulk change that is not sent yet', () => {
     const { user } = await open();
     await markPaid(user, 'A');
     await sendNow(user);
-    await user.click(await screen.findByRole('button', { name: '마지막 변경 결과' }));
+    await waitFor(() => expect(platform.nav.toasts).toHaveLength(1));
+    await user.click(button('더보기'));
+    await user.click(screen.getByRole('menuitem', { name: '마지막 변경 결과' }));
     expect(
       within(screen.getByRole('dialog', { name: '일괄 변경 결과' })).getByText('1건 중 1건 성공'),
     ).toBeInTheDocument();

@@ -19,23 +19,23 @@ beforeEach(() => {
 });
 
 describe('A list that is opened for a task', () => {
-  it('A list opened for a task shows only matching orders and a chip, and a click on the chip shows all orders again', async () => {
+  it('A list opened for a task selects its tab, and the first tab shows all orders again', async () => {
     const { user, location } = server.renderList('?task=send');
-    const chip = await screen.findByRole('button', { name: '발송할 주문', pressed: true });
+    await screen.findByRole('tab', { name: '발송할 1', selected: true });
     expect(await screen.findByText('1건 표시')).toBeVisible();
     expect(rowNames()).toEqual(['N-2']);
-    await user.click(chip);
-    expect(screen.queryByRole('group', { name: '할 일' })).toBeNull();
+    await user.click(screen.getByRole('tab', { name: '전체 3' }));
     expect(rowNames()).toEqual(['N-1', 'N-2', 'N-3']);
     expect(location()).not.toContain('task');
   });
 
-  it('The tasks are a group of the filter sheet, each with its number of orders', async () => {
+  it('The tasks are a folded group of the filter sheet, each with its number of orders', async () => {
     const { user } = server.renderList();
     await user.click(await screen.findByRole('button', { name: '필터' }));
-    const tasks = await within(await screen.findByRole('dialog', { name: '필터' })).findByRole('group', {
-      name: '할 일',
-    });
+    const sheet = within(await screen.findByRole('dialog', { name: '필터' }));
+    expect(sheet.queryByRole('group', { name: '할 일' })).toBeNull();
+    await user.click(sheet.getByRole('button', { name: '필터 더보기' }));
+    const tasks = sheet.getByRole('group', { name: '할 일' });
     await user.click(within(tasks).getByRole('button', { name: /입금 대기 1/ }));
     expect(screen.getByRole('button', { name: '1건 보기' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: '초기화' }));

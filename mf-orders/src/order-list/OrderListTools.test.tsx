@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type Order, listOrders, updateOrder } from '@backoffice/contracts';
-import { FakeFailure, type FakePlatform, buildOrder } from '@backoffice/testing';
+import { FakeFailure, type FakePlatform, type RenderedPage, buildOrder } from '@backoffice/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { type OrderServer, orderServer } from './testing/orderServer.tsx';
 
@@ -31,6 +31,10 @@ let platform: FakePlatform;
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const rows = () => screen.getAllByRole('checkbox', { name: /^N-/ }).map((box) => box.getAttribute('aria-label'));
 const confirm = () => act(async () => platform.nav.answer(platform.nav.questions[0]!.id, true));
+const chooseMore = async (user: RenderedPage['user'], name: string) => {
+  await user.click(button('더보기'));
+  await user.click(screen.getByRole('menuitem', { name }));
+};
 const open = async (search = '') => {
   const page = server.renderList(search);
   await screen.findAllByRole('checkbox', { name: /^N-/ });
@@ -56,7 +60,7 @@ describe('The filter sheet', () => {
     const { user, location } = await open();
     await user.click(button('필터'));
     const sheet = within(await screen.findByRole('dialog', { name: '필터' }));
-    await sheet.findByRole('group', { name: '상품 · 옵션' });
+    await user.click(sheet.getByRole('button', { name: '필터 더보기' }));
     const groups = sheet.getAllByRole('group').map((group) => group.textContent);
     expect(groups).toEqual([
       '정렬최신순오래된순받는 분 이름순금액 큰 순',
@@ -64,8 +68,8 @@ describe('The filter sheet', () => {
       '배송 방법택배 2준등기 1',
       '포장 상태상태 없음 2포장 시작 0포장 완료 1',
       '현금영수증신청 1미신청 2',
-      '할 일입금 대기 1포장할 주문 0발송할 주문 1발송 지연 0메모 있음 0',
       '주문일오늘어제최근 7일최근 30일이번 주지난주이번 달지난달시작일종료일',
+      '할 일입금 대기 1포장할 주문 0발송할 주문 1발송 지연 0메모 있음 0',
       '운송장운송장 없음 1',
       expect.stringMatching(/^상품 · 옵션고양이 스티커 3/),
     ]);
@@ -85,22 +89,22 @@ describe('The filter sheet', () => {
     const { user } = await open('?cash=1');
     await waitFor(() => expect(rows()).toHaveLength(3));
     await user.click(button('필터'));
-    await screen.findByRole('group', { name: '상품 · 옵션' });
+    await screen.findByRole('group', { name: '주문 상태' });
     expect(screen.queryByRole('group', { name: '현금영수증' })).not.toBeInTheDocument();
   });
 });
 
-describe('The button that expands all orders', () => {
+describe('The command that expands all orders', () => {
   // rule: order-list.frame
-  it('The expand button opens all orders, a click closes one order, and the button closes all orders again', async () => {
+  it('The menu opens all orders, a click closes one order, and the menu closes all orders again', async () => {
     const { user, location } = await open('?open=N-A');
-    await user.click(button('모두 펼치기'));
+    await chooseMore(user, '모두 펼치기');
     const openRows = () => screen.queryAllByRole('button', { expanded: true, name: /N-/ });
     await waitFor(() => expect(openRows()).toHaveLength(3));
     expect(location()).toBe('/market/t/market-0001?all=1');
     await user.click(openRows()[0]!);
     expect(openRows()).toHaveLength(2);
-    await user.click(button('모두 접기'));
+    await chooseMore(user, '모두 접기');
     expect(openRows()).toHaveLength(0);
     expect(location()).toBe('/market/t/market-0001');
   });
@@ -108,16 +112,54 @@ describe('The button that expands all orders', () => {
 
 // rule: order-list.loaded-once
 it('The list opens all orders if the address contains all=1', async () => {
-  await open('?all=1');
+  const { user } = await open('?all=1');
   expect(screen.getAllByRole('button', { expanded: true, name: /N-/ })).toHaveLength(3);
-  expect(button('모두 접기')).toBeInTheDocument();
+  await user.click(button('더보기'));
+  expect(screen.getByRole('menuitem', { name: '모두 접기' })).toBeInTheDocument();
+});
+
+describe('The work bar', () => {
+  const works = () =>
+    within(screen.getByRole('navigation', { name: '주문 업무' }))
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+
+  // rule: order-list.work-bar
+  it('The work bar links to deposits, packing and tracking numbers with the numbers of orders that wait for them', async () => {
+    await open();
+    expect(works()).toEqual([
+      ['입금 확인 1', '/market/t/market-0001/deposits'],
+      ['포장·라벨 0', '/market/t/market-0001/packing'],
+      ['운송장 입력 1', '/market/t/market-0001/waybills?task=send'],
+    ]);
+  });
+
+  // rule: order-list.work-bar
+  it('The tracking numbers of the work bar have the filters of the list, without its task', async () => {
+    server.renderList('?task=unpaid&packaging=2&q=N-');
+    await screen.findByText('조건에 맞는 주문이 없습니다.');
+    expect(works()[2]).toEqual(['운송장 입력 1', '/market/t/market-0001/waybills?q=N-&packaging=2&task=send']);
+  });
+
+  // rule: order-list.work-bar
+  it('The work bar has no deposits in markets with the payment service', async () => {
+    server.setPayment(1);
+    await open();
+    await waitFor(() => expect(works().map(([name]) => name)).toEqual(['포장·라벨 0', '운송장 입력 1']));
+  });
+
+  it('The menu of the list opens the scoreboard', async () => {
+    const { user, location } = await open();
+    await chooseMore(user, '판매 현황');
+    expect(location()).toBe('/market/t/market-0001/scoreboard');
+  });
 });
 
 describe('The download menu', () => {
   // rule: order-list.downloads-menu
   it.each([
-    [0, ['주문 내역 저장', '택배 접수 파일', '운송장 표로 입력', '운송장 일괄 등록']],
-    [1, ['정산 내역서', '주문 내역 저장', '택배 접수 파일', '운송장 표로 입력', '운송장 일괄 등록']],
+    [0, ['주문 내역 저장', '택배 접수 파일', '운송장 일괄 등록']],
+    [1, ['정산 내역서', '주문 내역 저장', '택배 접수 파일', '운송장 일괄 등록']],
   ] as const)('The download menu of payment option %i contains %j', async (option, names) => {
     server.setPayment(option);
     const { user } = await open();
@@ -126,13 +168,6 @@ describe('The download menu', () => {
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('menu')).not.toBeInTheDocument();
     expect(button('내려받기')).toHaveFocus();
-  });
-
-  it('The download menu opens the waybill grid with the filters of the list', async () => {
-    const { user, location } = await open('?status=1');
-    await user.click(button('내려받기'));
-    await user.click(screen.getByRole('menuitem', { name: '운송장 표로 입력' }));
-    expect(location()).toBe('/market/t/market-0001/waybills?status=1');
   });
 
   it('A drawer that fails to load shows an error and can be opened again', async () => {

@@ -1,7 +1,17 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type OrderViews, getMarket, getOrderViews, saveOrderViews } from '@backoffice/contracts';
-import { FakeFailure, buildMarket, buildOrder, buildProduct, buildProductLine } from '@backoffice/testing';
+import {
+  FakeFailure,
+  type RenderedPage,
+  buildMarket,
+  buildOrder,
+  buildProduct,
+  buildProductLine,
+  renderPage,
+} from '@backoffice/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Profiler } from 'react';
+import { OrderListPage } from './OrderListPage.tsx';
 import { type OrderServer, orderServer } from './testing/orderServer.tsx';
 
 let server: OrderServer;
@@ -42,135 +52,150 @@ const open = async (search = '') => {
   await screen.findAllByRole('checkbox', { name: /^N-/ });
   return page;
 };
+/** Opens the list with its saved views. */
 const openViews = async (search = '') => {
   const page = await open(search);
-  await page.user.click(screen.getByRole('button', { name: /^보기/ }));
-  const sheet = within(await screen.findByRole('dialog', { name: '보기' }));
-  await sheet.findByRole('button', { name: '월요일 발송 보기 관리' });
-  return { ...page, sheet };
+  await screen.findByRole('tab', { name: /월요일 발송/ });
+  return page;
 };
+const saveAs = async ({ user }: RenderedPage, name: string) => {
+  await user.click(screen.getByRole('button', { name: '조건 저장' }));
+  const dialog = within(await screen.findByRole('dialog', { name: '지금 조건 저장' }));
+  await user.type(await dialog.findByRole('textbox', { name: '조건 이름' }), name);
+  await user.click(dialog.getByRole('button', { name: '저장' }));
+  return dialog;
+};
+const manage = async ({ user }: RenderedPage, name: string, command: string) => {
+  await user.click(await screen.findByRole('button', { name: `‘${name}’ 조건 관리` }));
+  await user.click(screen.getByRole('menuitem', { name: command }));
+};
+/** Label and number of each tab. */
+const tabs = () =>
+  screen.getAllByRole('tab').map((tab) => [...tab.children].map(({ textContent }) => textContent).join(' '));
 const openFilters = async () => {
   const page = await open();
   await page.user.click(screen.getByRole('button', { name: '필터' }));
   return { ...page, sheet: within(await screen.findByRole('dialog', { name: '필터' })) };
 };
 
-describe('The views of the order list', () => {
-  it("The view sheet lists built-in views and the seller's views with their counts, and a click shows the orders of a view", async () => {
-    const { user, sheet, location } = await openViews();
-    const names = within(sheet.getByRole('region', { name: '기본 보기' }))
-      .getAllByRole('button')
-      .map((button) => button.textContent.replaceAll(/\s+/g, ' ').trim());
-    expect(names).toEqual([
-      '전체 주문 3건',
-      '입금 대기 1건',
-      '포장할 주문 2건',
-      '발송할 주문 2건',
-      '발송 지연 0건',
-      '메모 있음 1건',
-      '운송장 없음 2건',
-    ]);
-    await user.click(sheet.getByRole('button', { name: '월요일 발송 2건' }));
+describe('The tabs of the order list', () => {
+  // rule: order-list.tabs
+  it('The tabs show all orders, the orders of each task with their numbers, and the saved views', async () => {
+    const { user, location } = await openViews();
+    expect(tabs()).toEqual(['전체 3', '입금 대기 1', '포장할 2', '발송할 2', '발송 지연 0', '메모 1', '월요일 발송']);
+    await user.click(screen.getByRole('tab', { name: '월요일 발송' }));
     expect(rowNames()).toEqual(['N-2', 'N-3']);
     expect(location()).toBe('/market/t/market-0001?status=1&sort=amount&view=view-0001');
-    expect(screen.getByRole('button', { name: '보기: 월요일 발송' })).toBeVisible();
+    await user.click(screen.getByRole('tab', { name: '메모 1' }));
+    expect(rowNames()).toEqual(['N-3']);
+    expect(location()).toBe('/market/t/market-0001?task=memo');
   });
 
-  it('The view sheet marks the active view, even if the address contains only its filters', async () => {
-    const { user, sheet } = await openViews();
-    const marked = () => within(screen.getByRole('dialog', { name: '보기' })).getByRole('button', { current: true });
-    expect(marked()).toHaveTextContent('전체 주문');
-    await user.click(sheet.getByRole('button', { name: '닫기' }));
-    await user.click(screen.getByRole('button', { name: '필터' }));
-    await user.click(await screen.findByRole('button', { name: /^입금 대기/ }));
-    await user.click(screen.getByRole('button', { name: /건 보기$/ }));
-    await user.click(screen.getByRole('button', { name: '보기' }));
-    expect(marked()).toHaveTextContent('입금 대기');
+  // rule: order-list.tabs
+  it('The numbers of the tabs follow the search, and filters do not change them', async () => {
+    server.renderList('?q=가온&delivery=없는+배송');
+    await screen.findByText('조건에 맞는 주문이 없습니다.');
+    expect(tabs().slice(0, 4)).toEqual(['전체 1', '입금 대기 0', '포장할 1', '발송할 1']);
+    expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('전체');
   });
 
-  it('A view in the address is loaded from the account; changed filters are marked and can be saved in the view', async () => {
-    const { user } = await open('?status=1&sort=amount&view=view-0001');
-    expect(await screen.findByRole('button', { name: '보기: 월요일 발송' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: /^결제 전/ }));
-    await user.click(screen.getByRole('button', { name: '보기: 월요일 발송, 바뀜' }));
-    await user.click(await screen.findByRole('button', { name: '‘월요일 발송’에 지금 조건 저장' }));
-    await waitFor(() => expect(stored.views[0]?.query).toBe('status=0&status=1&sort=amount'));
-    expect(screen.queryByText('바뀜')).toBeNull();
+  it('The tabs show their numbers in the first frame when the seller returns to the list', async () => {
+    const first = await open();
+    first.unmount();
+    const frames: (string | undefined)[] = [];
+    renderPage(
+      <Profiler id="list" onRender={() => frames.push(screen.queryAllByRole('tab')[0]?.textContent)}>
+        <OrderListPage />
+      </Profiler>,
+      { path: '/market/t/:marketId', url: '/market/t/market-0001', platform: server.platform },
+    );
+    await screen.findByRole('tab', { name: '전체 3' });
+    expect(frames.filter((frame) => frame !== '전체3')).toEqual([]);
+  });
+
+  it('A view in the address is selected; changed filters are marked and can be saved in the view', async () => {
+    const page = await openViews('?status=1&sort=amount&view=view-0001');
+    expect(screen.getByRole('tab', { name: '월요일 발송', selected: true })).toBeVisible();
+    await page.user.click(screen.getByRole('button', { name: '결제 완료', pressed: true }));
+    expect(screen.getByRole('tab', { name: '월요일 발송 · 바뀜', selected: true })).toBeVisible();
+    await manage(page, '월요일 발송', '지금 조건으로 바꾸기');
+    await waitFor(() => expect(stored.views[0]?.query).toBe('sort=amount'));
+    expect(await screen.findByRole('tab', { name: '월요일 발송' })).toBeVisible();
   });
 
   it('A view is saved with a name and without the search; an existing name is rejected', async () => {
-    const { user, sheet, location } = await openViews('?q=N-&task=memo');
-    await user.type(sheet.getByRole('textbox', { name: '보기 이름' }), '월요일 발송');
-    await user.click(sheet.getByRole('button', { name: '새 보기로 저장' }));
-    expect(sheet.getByText('같은 이름의 보기가 있습니다.')).toBeVisible();
-    await user.clear(sheet.getByRole('textbox', { name: '보기 이름' }));
-    await user.type(sheet.getByRole('textbox', { name: '보기 이름' }), '메모 확인');
-    await user.click(sheet.getByRole('button', { name: '새 보기로 저장' }));
-    await waitFor(() => expect(stored.views).toHaveLength(2));
+    const page = await openViews('?q=N-&task=memo');
+    const dialog = await saveAs(page, '월요일 발송');
+    expect(dialog.getByText('같은 이름의 조건이 있습니다.')).toBeVisible();
+    await page.user.clear(dialog.getByRole('textbox', { name: '조건 이름' }));
+    await page.user.type(dialog.getByRole('textbox', { name: '조건 이름' }), '메모 확인');
+    await page.user.click(dialog.getByRole('button', { name: '저장' }));
+    expect(await screen.findByRole('tab', { name: '메모 확인', selected: true })).toBeVisible();
     expect(stored.views[1]).toMatchObject({ name: '메모 확인', query: 'task=memo' });
-    expect(location()).toContain(`view=${stored.views[1]?.id}`);
+    expect(page.location()).toContain(`view=${stored.views[1]?.id}`);
   });
 
   it('A view can be renamed, and deleted after a confirmation', async () => {
-    const { user, sheet } = await openViews();
-    await user.click(sheet.getByRole('button', { name: '월요일 발송 보기 관리' }));
-    await user.click(screen.getByRole('menuitem', { name: '이름 바꾸기' }));
-    const [field] = sheet.getAllByRole('textbox', { name: '보기 이름' });
-    await user.clear(field!);
-    await user.type(field!, '화요일');
-    await user.click(sheet.getByRole('button', { name: '이름 저장' }));
-    await user.click(await sheet.findByRole('button', { name: '화요일 보기 관리' }));
-    await user.click(screen.getByRole('menuitem', { name: '삭제' }));
+    const page = await openViews('?status=1&sort=amount&view=view-0001');
+    await manage(page, '월요일 발송', '이름 바꾸기');
+    const dialog = within(await screen.findByRole('dialog', { name: '조건 이름 바꾸기' }));
+    await page.user.clear(dialog.getByRole('textbox', { name: '조건 이름' }));
+    await page.user.type(dialog.getByRole('textbox', { name: '조건 이름' }), '화요일');
+    await page.user.click(dialog.getByRole('button', { name: '저장' }));
+    await screen.findByRole('tab', { name: '화요일' });
+    await manage(page, '화요일', '삭제');
     await act(async () => server.platform.nav.answer(server.platform.nav.questions[0]!.id, true));
-    await waitFor(() => expect(stored.views).toEqual([]));
-    expect(stored.version).toBe(5);
+    await waitFor(() => expect(stored).toEqual({ version: 5, views: [] }));
+    await waitFor(() => expect(page.location()).toBe('/market/t/market-0001?status=1&sort=amount'));
   });
 
   // rule: order-list.views
   it('Views that another device saved remain when the seller saves a view', async () => {
-    const { user, sheet } = await openViews('?task=memo');
+    const page = await openViews('?task=memo');
     stored = { version: 9, views: [...stored.views, { id: 'view-0002', name: '다른 기기', query: '' }] };
-    await user.type(sheet.getByRole('textbox', { name: '보기 이름' }), '메모 확인');
-    await user.click(sheet.getByRole('button', { name: '새 보기로 저장' }));
+    await saveAs(page, '메모 확인');
     await waitFor(() => expect(stored.version).toBe(10));
     expect(stored.views.map(({ name }) => name)).toEqual(['월요일 발송', '다른 기기', '메모 확인']);
   });
 
   // rule: order-list.moving-periods, order-list.views
-  it('A view stores a relative period and shows its current days', async () => {
+  it('A view stores a relative period, and the list shows its current days', async () => {
     stored = { version: 3, views: [{ ...own, query: 'period=last-month' }] };
-    const { user, sheet, location } = await openViews();
-    await user.click(sheet.getByRole('button', { name: '월요일 발송 지난달 · 10월 1일 ~ 10월 31일 0건' }));
+    const { user, location } = await openViews();
+    await user.click(screen.getByRole('tab', { name: '월요일 발송' }));
     expect(location()).toBe('/market/t/market-0001?period=last-month&view=view-0001');
     await user.click(screen.getByRole('button', { name: '지난달 · 10월 1일 ~ 10월 31일' }));
     expect(rowNames()).toEqual(['N-3', 'N-2', 'N-1']);
-    expect(screen.getByRole('button', { name: '보기: 월요일 발송, 바뀜' })).toBeVisible();
   });
 
-  it('Views that fail to load leave the list unchanged and offer a retry', async () => {
+  it('Views that fail to load leave the tabs unchanged, and the dialog offers a retry', async () => {
     server.platform.fakeApi.on(getOrderViews, () => new FakeFailure(500, { message: 'internal-error' }));
     const { user } = await open('?view=view-0001');
-    await user.click(screen.getByRole('button', { name: '보기' }));
-    const sheet = within(await screen.findByRole('dialog', { name: '보기' }));
-    expect(await sheet.findByRole('button', { name: '다시 시도' })).toBeVisible();
-    expect(sheet.getByRole('button', { name: '전체 주문 3건' })).toBeVisible();
+    expect(tabs()).toHaveLength(6);
+    await user.click(screen.getByRole('button', { name: '조건 저장' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '지금 조건 저장' }));
+    server.platform.fakeApi.on(getOrderViews, stored);
+    await user.click(await dialog.findByRole('button', { name: '다시 시도' }));
+    expect(await dialog.findByRole('textbox', { name: '조건 이름' })).toBeVisible();
     expect(server.platform.errors).toEqual([]);
   });
 });
 
 describe('The columns of the desktop layout', () => {
   it('A phone offers no column chooser, because it shows cards', async () => {
-    const { sheet } = await openViews();
-    expect(await sheet.findByRole('textbox', { name: '보기 이름' })).toBeVisible();
-    expect(sheet.queryByText('표시할 열')).not.toBeInTheDocument();
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: '더보기' }));
+    expect(screen.queryByRole('menuitem', { name: '표시할 열' })).toBeNull();
   });
 
   it('The column chooser writes the columns and their order into the address, with at least one column', async () => {
     const matchMedia = jest.spyOn(window, 'matchMedia');
     const stub = { addEventListener: () => {}, removeEventListener: () => {} };
     matchMedia.mockImplementation((query) => ({ ...stub, matches: query === '(width >= 1024px)' }) as never);
-    const { user, sheet, location } = await openViews('?columns=number+name');
-    const columns = within(await sheet.findByRole('region', { name: '표시할 열', hidden: true }));
+    const { user, location } = await open('?columns=number+name');
+    await user.click(screen.getByRole('button', { name: '더보기' }));
+    await user.click(screen.getByRole('menuitem', { name: '표시할 열' }));
+    const columns = within(await screen.findByRole('region', { name: '표시할 열', hidden: true }));
     await user.click(columns.getByRole('button', { name: '받는 분 앞으로', hidden: true }));
     expect(location()).toContain('columns=name+number');
     await user.click(columns.getByRole('checkbox', { name: '금액', hidden: true }));
@@ -206,6 +231,7 @@ describe('The filters of the order list', () => {
     serveStock(7);
     await user.click(screen.getByRole('button', { name: '필터' }));
     const sheet = within(await screen.findByRole('dialog', { name: '필터' }));
+    await user.click(sheet.getByRole('button', { name: '필터 더보기' }));
     await user.click(await sheet.findByRole('button', { name: '품절 임박 옵션 주문 1' }));
     expect(sheet.getByRole('button', { name: '고양이 스티커 · 노랑 1 품절 임박 3개' })).toBeVisible();
     expect(sheet.getByRole('button', { name: '고양이 스티커 1 품절 임박' })).toBeVisible();
@@ -240,6 +266,7 @@ describe('The filters of the order list', () => {
     await user.click(sheet.getByRole('button', { name: '최근 7일' }));
     expect(location()).toBe('/market/t/market-0001?period=last7');
     expect(sheet.getByRole('button', { name: '2건 보기' })).toBeVisible();
+    await user.click(sheet.getByRole('button', { name: '필터 더보기' }));
     await user.click(sheet.getByRole('button', { name: /^메모 있음 1/ }));
     await user.click(sheet.getByRole('button', { name: /^운송장 없음 1/ }));
     const items = within(sheet.getByRole('group', { name: '상품 · 옵션' }));

@@ -28,7 +28,7 @@ interface Deps {
 }
 
 /**
- * Changes of all selected orders. Each change is confirmed first and can be undone for some seconds before it is sent.
+ * Changes of all selected orders. Each change can be undone for some seconds before it is sent.
  */
 export class BulkActions {
   dialog: 'packaging' | 'notice' | null = null;
@@ -84,20 +84,34 @@ export class BulkActions {
     this.dialog = null;
   }
 
-  /** Moves the orders that are selected now to their next status after a confirmation. */
+  /** Deselects all orders except these. */
+  reduceTo(orders: readonly ListedOrder[]): void {
+    const ids = new Set(orders.map(({ id }) => id));
+    this.#deps.selection.set(
+      this.orders.flatMap(({ id }) => (ids.has(id) ? [] : [id])),
+      false,
+    );
+  }
+
+  /**
+   * Moves the orders that are selected now to their next status. The change can be undone before it is sent; a
+   * confirmation is needed only if the filters hide some of its orders.
+   */
   async changeStatus(): Promise<void> {
     const { orders, hiddenCount } = this;
     const step = bulkStatusStep(orders.map(({ order }) => toRuleInput(order)));
     if (!step.allowed || this.#isConfirming) return;
-    this.#isConfirming = true;
-    const hidden = hiddenCount > 0 ? `이 화면 밖 ${formatNumber(hiddenCount)}건이 포함됩니다.\n` : '';
-    const confirmed = await this.#deps.nav.confirm({
-      title: statusQuestion(step.to, orders.length),
-      text: `${hidden}구매자에게 알림이 전송됩니다.`,
-      confirmText: '변경',
-    });
-    this.#isConfirming = false;
-    if (confirmed) this.#start({ kind: 'status', to: step.to }, orders);
+    if (hiddenCount > 0) {
+      this.#isConfirming = true;
+      const confirmed = await this.#deps.nav.confirm({
+        title: statusQuestion(step.to, orders.length),
+        text: `이 화면 밖 ${formatNumber(hiddenCount)}건이 포함됩니다.\n구매자에게 알림이 전송됩니다.`,
+        confirmText: '변경',
+      });
+      this.#isConfirming = false;
+      if (!confirmed) return;
+    }
+    this.#start({ kind: 'status', to: step.to }, orders);
   }
 
   /** Closes the dialog and starts its change, by default for all selected orders. */

@@ -38,7 +38,7 @@ export function countBuyers(orders: readonly Pick<Order, 'sns' | 'buyerName'>[])
   return new Set(orders.map(buyerKey)).size;
 }
 
-/** The confirmation of a status change, with the exact words of docs/rules.md#bulk-changes. */
+/** The announcement of a status change, with the exact words of docs/rules.md#bulk-changes. */
 export function statusQuestion(to: number, count: number): string {
   return to === ORDER_STATUS.paid
     ? `주문접수 ${formatNumber(count)}건을 결제완료로 변경합니다.`
@@ -52,13 +52,26 @@ export function waitingLabel(change: BulkChange): string {
   return change.to === ORDER_STATUS.paid ? '결제완료 예정' : '발송완료 예정';
 }
 
-/** The description of a change that waits to be sent: `주문 3건을 결제완료로 변경`. */
+/** The description of a change that waits to be sent: `주문접수 3건을 결제완료로 변경합니다.` */
 export function waitingMessage(change: BulkChange, count: number): string {
   const many = `${formatNumber(count)}건`;
-  if (change.kind === 'notice') return `주문 ${many}의 구매자에게 알림 보내기`;
-  if (change.kind === 'packaging') return `주문 ${many}의 포장 상태를 ${packagingTarget(change.status)} 변경`;
-  const to = change.to === ORDER_STATUS.paid ? '결제완료' : '발송완료';
-  return `주문 ${many}을 ${to}로 변경${change.notice === undefined ? '' : '하고 알림 보내기'}`;
+  if (change.kind === 'notice') return `주문 ${many}의 구매자에게 알림을 보냅니다.`;
+  if (change.kind === 'packaging') return `주문 ${many}의 포장 상태를 ${packagingTarget(change.status)} 변경합니다.`;
+  return statusQuestion(change.to, count);
+}
+
+/** The state of a change that waits for `seconds`; null if it is sent only after a click. */
+export function waitingState(change: BulkChange, seconds: number | null, isOffline: boolean): string {
+  const isNotice = change.kind === 'notice';
+  if (seconds === null) return isNotice ? '아직 보내지 않았습니다.' : '아직 변경되지 않았습니다.';
+  if (seconds === 0) {
+    const when = isOffline ? '연결되면' : '앞의 변경이 끝나면';
+    return isNotice ? `${when} 보냅니다.` : `${when} 변경됩니다.`;
+  }
+  if (isNotice) return `${seconds}초 뒤에 보냅니다.`;
+  return change.kind === 'packaging'
+    ? `${seconds}초 뒤에 변경됩니다.`
+    : `${seconds}초 뒤에 변경되고 구매자에게 알림이 전송됩니다.`;
 }
 
 /** The message after all orders were changed. */

@@ -17,7 +17,7 @@ const NAMED_MAX = 5;
 /** Edits the notice to the buyers of the selected orders and shows how many buyers will receive it. */
 export const BulkNoticeDialog = observer(function BulkNoticeDialog({ bulk }: { bulk: BulkActions }) {
   const [form] = useState(
-    () => new TextForm({ schema: OrderBulkChange.shape.sellerMsg, emptyMessage: '안내 내용을 입력해주세요.' }),
+    () => new TextForm({ schema: OrderBulkChange.shape.sellerMsg, emptyMessage: '알림 내용을 입력해주세요.' }),
   );
   const formId = useId();
   const root = useRef<HTMLFormElement>(null);
@@ -54,7 +54,7 @@ export const BulkNoticeDialog = observer(function BulkNoticeDialog({ bulk }: { b
   return (
     <Dialog
       open
-      title="안내 보내기"
+      title="알림 보내기"
       onClose={close}
       actions={
         <>

@@ -3,7 +3,7 @@ import { Button, VisuallyHidden, aboveBottom, bottomStrip, removePart, isComposi
 import { observer } from 'mobx-react-lite';
 import { type MouseEvent, useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import type { BulkActions } from './BulkActions.ts';
-import { waitingMessage } from './BulkChange.ts';
+import { waitingMessage, waitingState } from './BulkChange.ts';
 import styles from './BulkWaiting.module.css';
 import type { WaitingChange } from './WaitingChange.ts';
 
@@ -41,7 +41,7 @@ export const BulkWaiting = observer(function BulkWaiting({ bulk }: { bulk: BulkA
         <span role="status">{last === undefined ? '' : announce(last)}</span>
       </VisuallyHidden>
       {waiting.length > 0 && (
-        <section ref={attach} className={styles.region} aria-label="보내기 전 변경" tabIndex={-1}>
+        <section ref={attach} className={styles.region} aria-label="대기 중인 변경" tabIndex={-1}>
           <ul>
             {waiting.map((each, at) => (
               <WaitingLine key={at} bulk={bulk} waiting={each} />
@@ -66,7 +66,7 @@ const WaitingLine = observer(function WaitingLine({ bulk, waiting }: { bulk: Bul
       <p className={styles.text}>
         <span>{waitingMessage(change, targets.length)}</span>
         <span className={styles.seconds} aria-hidden>
-          {describeWait(seconds, bulk.queue.isOffline)}
+          {waitingState(change, seconds, bulk.queue.isOffline)}
         </span>
       </p>
       <div className={styles.actions}>
@@ -75,7 +75,7 @@ const WaitingLine = observer(function WaitingLine({ bulk, waiting }: { bulk: Bul
         </Button>
         {seconds !== 0 && (
           <Button size="sm" variant="ghost" onClick={() => bulk.queue.sendNow(waiting)}>
-            지금 보내기
+            {change.kind === 'notice' ? '바로 보내기' : '바로 변경'}
           </Button>
         )}
       </div>
@@ -85,13 +85,7 @@ const WaitingLine = observer(function WaitingLine({ bulk, waiting }: { bulk: Bul
 
 function announce({ change, targets, seconds }: WaitingChange): string {
   const message = waitingMessage(change, targets.length);
-  return seconds === null ? `${message}: 아직 보내지 않았습니다.` : `${message}: 5초 안에 되돌릴 수 있습니다.`;
-}
-
-function describeWait(seconds: number | null, isOffline: boolean): string {
-  if (seconds === null) return '아직 보내지 않았습니다.';
-  if (seconds > 0) return `${seconds}초 뒤에 보냅니다.`;
-  return isOffline ? '연결되면 보냅니다.' : '앞의 변경이 끝나면 보냅니다.';
+  return `${message} ${seconds === null ? waitingState(change, null, false) : '5초 안에 되돌릴 수 있습니다.'}`;
 }
 
 /** Whether a key event means undo: Ctrl or ⌘ with Z, but not in a text field. */

@@ -1,28 +1,67 @@
-import { bulkStatusStep, canPackAll } from '@backoffice/contracts';
+import { ORDER_STATUS, bulkStatusStep, canChangeOrderStatus, canPackAll, formatNumber } from '@backoffice/contracts';
 import type { MenuAction } from '@backoffice/ui';
 import { toRuleInput } from '../../order/toRuleInput.ts';
+import type { ListedOrder } from '../../order/ListedOrder.ts';
 import type { BulkActions } from './BulkActions.ts';
 
-const WAITING = '아직 보내지 않은 변경이 있는 주문이 있습니다.';
+const WAITING = '변경을 기다리는 주문이 있습니다.';
+const STEPS = [
+  { to: ORDER_STATUS.paid, name: '결제완료로 변경' },
+  { to: ORDER_STATUS.shipped, name: '발송완료로 변경' },
+];
 
-/** The actions for the selected orders, each with a reason if it is disabled. */
+/**
+ * The actions that change the status of the selected orders, each with a reason if it is disabled. If an action is
+ * impossible for some orders, another action reduces the selection to the other orders first.
+ */
 export function listBulkActions(bulk: BulkActions): MenuAction[] {
-  const inputs = bulk.orders.map(({ order }) => toRuleInput(order));
+  const { orders, blockedReason } = bulk;
+  const inputs = orders.map(({ order }) => toRuleInput(order));
   const step = bulkStatusStep(inputs);
   const packing = canPackAll(inputs);
-  const actions = [
-    {
-      label: '주문 상태 변경',
-      ...(bulk.isWaiting('status') ? { reason: WAITING } : step.allowed ? {} : { reason: step.reason }),
-      onSelect: () => void bulk.changeStatus(),
-    },
-    {
-      label: '포장 상태 변경',
-      ...(bulk.isWaiting('packaging') ? { reason: WAITING } : packing.allowed ? {} : { reason: packing.reason }),
-      onSelect: () => bulk.openDialog('packaging'),
-    },
-    { label: '안내 보내기', onSelect: () => bulk.openDialog('notice') },
+  const statusReason = bulk.isWaiting('status') ? WAITING : step.allowed ? undefined : step.reason;
+  const packingReason = bulk.isWaiting('packaging') ? WAITING : packing.allowed ? undefined : packing.reason;
+  const actions: MenuAction[] = [
+    toAction('주문 상태 변경', statusReason, () => void bulk.changeStatus()),
+    ...(statusReason === undefined || statusReason === WAITING
+      ? []
+      : STEPS.flatMap(({ to, name }) =>
+          reduce(
+            bulk,
+            name,
+            ({ order }) => canChangeOrderStatus(toRuleInput(order), to).allowed,
+            () => void bulk.changeStatus(),
+          ),
+        )),
+    toAction('포장 상태 변경', packingReason, () => bulk.openDialog('packaging')),
+    ...(packingReason === undefined || packingReason === WAITING
+      ? []
+      : reduce(
+          bulk,
+          '포장 상태 변경',
+          ({ order }) => canPackAll([toRuleInput(order)]).allowed,
+          () => bulk.openDialog('packaging'),
+        )),
   ];
-  const { blockedReason } = bulk;
   return blockedReason === undefined ? actions : actions.map((action) => ({ ...action, reason: blockedReason }));
+}
+
+function toAction(label: string, reason: string | undefined, onSelect: () => void): MenuAction {
+  return { label, ...(reason !== undefined && { reason }), onSelect };
+}
+
+/** Returns an action for the possible orders only; empty if no order is possible. */
+function reduce(
+  bulk: BulkActions,
+  name: string,
+  isPossible: (listed: ListedOrder) => boolean,
+  run: () => void,
+): MenuAction[] {
+  const possible = bulk.orders.filter(isPossible);
+  if (possible.length === 0) return [];
+  const onSelect = () => {
+    bulk.reduceTo(possible);
+    run();
+  };
+  return [{ label: `가능한 ${formatNumber(possible.length)}건만 ${name}`, onSelect }];
 }

@@ -1,7 +1,8 @@
 import { ORDER_SORTS, ORDER_SORT_LABELS, type OrderFilterId, formatNumber } from '@backoffice/contracts';
 import { Button, FilterChip, Sheet } from '@backoffice/ui';
+import { ChevronDown, ChevronUp } from 'lucide-react';
 import { Observer, observer } from 'mobx-react-lite';
-import type { ComponentType } from 'react';
+import { type ComponentType, useState } from 'react';
 import type { OrderListAddress } from '../query/OrderListAddress.ts';
 import { NO_FILTERS } from '../query/orderListQuery.ts';
 import { DaysFilter } from './DaysFilter.tsx';
@@ -9,6 +10,7 @@ import { FilterChoices } from './FilterChoices.tsx';
 import type { FilterControlProps } from './FilterControlProps.ts';
 import styles from './FilterSheet.module.css';
 import type { FilteredOrders } from './FilteredOrders.ts';
+import { useIsWide } from '../virtual-list/useIsWide.ts';
 import { ItemFilter } from './ItemFilter.tsx';
 
 interface FilterSheetProps {
@@ -24,8 +26,19 @@ const OWN_CONTROLS: Partial<Record<OrderFilterId, ComponentType<FilterControlPro
   stock: null,
 };
 
+/** Filters that are folded: the tabs of the list or the other filters usually suffice. */
+const FOLDED: readonly OrderFilterId[] = ['tasks', 'waybill', 'items', 'stock'];
+
 /** All filters; each choice shows the number of orders that it would show, and a click is applied immediately. */
 export const FilterSheet = observer(function FilterSheet({ filteredOrders, address, onClose }: FilterSheetProps) {
+  const { offeredIds, checked } = filteredOrders;
+  // The headings of the columns sort the list of a desktop.
+  const isSortable = !useIsWide();
+  const [isUnfolded, setUnfolded] = useState(() => FOLDED.some((id) => checked[id].length > (id === 'tasks' ? 1 : 0)));
+  const renderFilter = (id: OrderFilterId) => {
+    const { [id]: Control = FilterChoices } = OWN_CONTROLS;
+    return Control && <Control key={id} {...{ id, filteredOrders, address }} />;
+  };
   return (
     <Sheet
       open
@@ -40,11 +53,18 @@ export const FilterSheet = observer(function FilterSheet({ filteredOrders, addre
         </>
       }
     >
-      <SortChoices address={address} />
-      {filteredOrders.offeredIds.map((id) => {
-        const { [id]: Control = FilterChoices } = OWN_CONTROLS;
-        return Control && <Control key={id} {...{ id, filteredOrders, address }} />;
-      })}
+      {isSortable && <SortChoices address={address} />}
+      {offeredIds.filter((id) => !FOLDED.includes(id)).map(renderFilter)}
+      <Button
+        wide
+        className={styles.unfold}
+        icon={isUnfolded ? <ChevronUp aria-hidden /> : <ChevronDown aria-hidden />}
+        aria-expanded={isUnfolded}
+        onClick={() => setUnfolded(!isUnfolded)}
+      >
+        필터 더보기
+      </Button>
+      {isUnfolded && FOLDED.map(renderFilter)}
     </Sheet>
   );
 });

@@ -1,7 +1,6 @@
 import {
   type FilterChoice,
   type FilterContext,
-  type FilterableOrder,
   ORDER_FILTERS,
   ORDER_FILTER_IDS,
   type OrderFilterId,
@@ -15,9 +14,10 @@ import { computedStruct, makeAutoObservable } from 'mobx';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
 import type { MarketOrders } from '../../order/MarketOrders.ts';
 import type { OrderListAddress } from '../query/OrderListAddress.ts';
-import { type OrderListQuery, formatViewQuery, parseOrderListQuery } from '../query/orderListQuery.ts';
+import { formatViewQuery } from '../query/orderListQuery.ts';
 import { PresentDay } from './PresentDay.ts';
-import { type FilterResult, filterOrders } from './filterOrders.ts';
+import { type FilterCounts, countChoices } from './countChoices.ts';
+import { type TaskCounts, countTasks } from './countTasks.ts';
 
 const NO_STOCK: ReadonlyMap<string, number> = new Map();
 const NO_PINNED: ReadonlyMap<string, ListedOrder> = new Map();
@@ -43,22 +43,20 @@ export class FilteredOrders {
     this.#day = new PresentDay(now);
     this.#orders = orders;
     this.#address = address;
-    makeAutoObservable<this, 'createContext' | 'createTest' | 'select' | 'sort'>(this, {
+    makeAutoObservable<this, 'createContext' | 'sort'>(this, {
       checked: computedStruct,
       offeredIds: computedStruct,
       getChoices: false,
-      getCount: false,
-      describe: false,
       createContext: false,
-      createTest: false,
-      select: false,
       sort: false,
     });
   }
 
   /** The checked choices of the filters that this market has. */
   get checked(): CheckedFilters {
-    return this.select(this.#address.query);
+    const { query } = this.#address;
+    const { value: market } = this.#orders.market;
+    return mapOrderFilters(({ isOffered }, id) => (market && isOffered?.(market) === false ? [] : query[id]));
   }
 
   /** The filters that this market has; until the market is loaded, only the filters that every market has. */
@@ -91,23 +89,22 @@ export class FilteredOrders {
    * position.
    */
   get shown(): readonly ListedOrder[] {
-    const { shown } = this.result;
-    if (this.pinned.size === 0) return shown;
+    const { matching } = this;
+    if (this.pinned.size === 0) return matching;
     const present = new Map(this.currentPinned.map((listed) => [listed.id, listed]));
-    return shown.map((listed) => present.get(listed.id) ?? listed);
+    return matching.map((listed) => present.get(listed.id) ?? listed);
   }
 
-  /** The number of orders that each choice of each filter would show. */
-  get counts(): FilterResult['counts'] {
-    return this.result.counts;
+  /** The number of orders that each choice of each filter would show; computed only while the filter sheet shows it. */
+  get counts(): FilterCounts {
+    return countChoices(this.found, this.checked, this.createContext());
   }
 
   /**
    * Number of pinned orders that would move, leave the list or enter it if they were shown at their current positions.
    */
   get misplacedCount(): number {
-    const { pinned, currentPinned } = this;
-    const passes = this.createTest(this.checked);
+    const { pinned, currentPinned, passes } = this;
     const isMisplaced = (listed: ListedOrder): boolean => {
       const before = pinned.get(listed.id);
       if (before === undefined) return passes(listed);
@@ -126,16 +123,24 @@ export class FilteredOrders {
     return [...new Set([...marketChoices, ...this.counts[id].keys(), ...this.checked[id]])];
   }
 
-  /** The number of orders of a view (`formatViewQuery`) that match the search. */
-  getCount(viewQuery: string): number {
-    return this.#orders.all.filter(this.createTest(this.select(parseOrderListQuery(`?${viewQuery}`)))).length;
+  /** The number of orders with each task in the whole market. */
+  get marketCounts(): TaskCounts {
+    return countTasks(this.#orders.all, this.createContext());
   }
 
-  /** The current days of a view (`formatViewQuery`), and whether it has unknown conditions; empty if it has neither. */
-  describe(viewQuery: string): string {
-    const { days, unknown } = parseOrderListQuery(`?${viewQuery}`);
-    const labels = days.map((each) => ORDER_FILTERS.days.choiceLabel(each, this.#day.now));
-    return [...labels, ...(unknown.length > 0 ? ['알 수 없는 조건'] : [])].join(' · ');
+  /** The number of orders with each task that match the search; independent of the filters. */
+  get foundCounts(): TaskCounts {
+    const { needle } = this;
+    if (needle === null) return this.marketCounts;
+    const found = this.#orders.all.filter(({ searchText }) => searchText.includes(needle));
+    return countTasks(found, this.createContext());
+  }
+
+  /** The number of orders to send that match the search and the other filters. */
+  get countToSend(): number {
+    if (this.needle === null && this.checkedCount === 0) return this.marketCounts.send;
+    const passes = createFilterTest({ ...this.checked, tasks: ['send'] }, this.createContext());
+    return this.found.filter(({ order }) => passes(order)).length;
   }
 
   /**
@@ -146,19 +151,44 @@ export class FilteredOrders {
     return this.#orders.market.value?.lowStock ?? NO_STOCK;
   }
 
+  /** The number of checked choices; a single task is the tab of the list and does not count. */
   get checkedCount(): number {
-    return ORDER_FILTER_IDS.reduce((sum, id) => sum + this.checked[id].length, 0);
+    const { checked } = this;
+    const count = ORDER_FILTER_IDS.reduce((sum, id) => sum + checked[id].length, 0);
+    return checked.tasks.length === 1 ? count - 1 : count;
+  }
+
+  /** Whether a choice of a filter is checked. */
+  get isFiltered(): boolean {
+    return this.checkedCount + this.checked.tasks.length > 0;
   }
 
   /** Whether the search or the filters exclude orders. */
   get isNarrowed(): boolean {
-    return this.needle !== null || this.checkedCount > 0;
+    return this.needle !== null || this.isFiltered;
   }
 
-  private get result(): FilterResult {
+  /** The orders that match the search and the filters, with pinned orders as they were. */
+  private get matching(): readonly ListedOrder[] {
+    const { found, passesFilters } = this;
+    const matching = found.filter(({ order }) => passesFilters(order));
+    return matching.length === found.length ? found : matching;
+  }
+
+  private get passesFilters(): ReturnType<typeof createFilterTest> {
+    return createFilterTest(this.checked, this.createContext());
+  }
+
+  /** Tests whether an order matches the search and the filters. */
+  private get passes(): (listed: ListedOrder) => boolean {
+    const { needle, passesFilters } = this;
+    return ({ order, searchText }) => passesFilters(order) && (needle === null || searchText.includes(needle));
+  }
+
+  /** The sorted orders that match the search. */
+  private get found(): readonly ListedOrder[] {
     const { needle, sorted } = this;
-    const found = needle === null ? sorted : sorted.filter(({ searchText }) => searchText.includes(needle));
-    return filterOrders(found, this.checked, this.createContext());
+    return needle === null ? sorted : sorted.filter(({ searchText }) => searchText.includes(needle));
   }
 
   /** All orders in the sorting of the address, cached separately: filters do not sort the orders again. */
@@ -190,18 +220,7 @@ export class FilteredOrders {
     return sortOrders(newestFirst, this.sortedBy, ({ order }) => order);
   }
 
-  private select(query: OrderListQuery): CheckedFilters {
-    const { value: market } = this.#orders.market;
-    return mapOrderFilters(({ isOffered }, id) => (market && isOffered?.(market) === false ? [] : query[id]));
-  }
-
   private createContext(): FilterContext {
     return { now: this.#day.now, lowStock: this.lowStock };
-  }
-
-  private createTest(checked: CheckedFilters): (listed: ListedOrder) => boolean {
-    const { needle } = this;
-    const passes: (order: FilterableOrder) => boolean = createFilterTest(checked, this.createContext());
-    return (listed) => passes(listed.order) && (needle === null || listed.searchText.includes(needle));
   }
 }

@@ -3,6 +3,7 @@ import { useCommands, useSearchKey } from '@backoffice/ui';
 import type { RefObject } from 'react';
 import type { MarketOrders } from '../../order/MarketOrders.ts';
 import type { BulkActions } from '../bulk/BulkActions.ts';
+import { getNoticeAction } from '../bulk/getNoticeAction.ts';
 import { listBulkActions } from '../bulk/listBulkActions.ts';
 
 /** Commands that exist only as keys, for the list of keyboard shortcuts; `useRowKeys` handles them. */
@@ -15,7 +16,7 @@ const KEYS: readonly Command[] = [
   { id: 'orders.range', keys: 'Shift + X', label: '마지막 선택부터 여기까지 선택' },
   { id: 'orders.extend', keys: 'Shift + J · K', label: '이동하며 이어서 선택' },
   { id: 'orders.deselect', keys: 'Esc', label: '선택 해제' },
-  { id: 'orders.undo', keys: 'Ctrl + Z', label: '보내기 전인 일괄 변경 되돌리기' },
+  { id: 'orders.undo', keys: 'Ctrl + Z', label: '대기 중인 일괄 변경 취소' },
 ];
 
 interface Options {
@@ -30,7 +31,7 @@ export function useOrderListCommands({ orders, bulk, search }: Options): void {
   useCommands(() => [
     { id: 'orders.search', keys: '/', label: '주문 검색', run: () => search.current?.focus() },
     { id: 'orders.refresh', label: '주문 새로고침', run: () => void orders.refresh() },
-    ...listBulkActions(bulk).map(({ label, reason, onSelect }) => ({
+    ...[...listBulkActions(bulk), getNoticeAction(bulk)].map(({ label, reason, onSelect }) => ({
       id: `orders.bulk.${label}`,
       label: `${label} (선택한 주문)`,
       run: onSelect,

@@ -147,7 +147,8 @@ describe('The scroll position of visible rows', () => {
   it('Visible rows do not move when all orders above open', async () => {
     const { user } = await open();
     scroll(100 * PITCH);
-    await user.click(screen.getByRole('button', { name: '모두 펼치기' }));
+    await user.click(screen.getByRole('button', { name: '더보기' }));
+    await user.click(screen.getByRole('menuitem', { name: '모두 펼치기' }));
     const moved = (scrolledTo.at(-1) ?? 0) - 100 * PITCH;
     expect(moved).toBe(100 * (OPEN - PITCH + 8));
   });

@@ -1,8 +1,10 @@
 import { formatNumber } from '@backoffice/contracts';
+import { bottomBar } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import type { BulkActions } from '../bulk/BulkActions.ts';
 import { BulkBar } from '../bulk/BulkBar.tsx';
 import type { FilteredOrders } from '../filter/FilteredOrders.ts';
+import type { Navigate } from '../query/Navigate.ts';
 import type { OrderListAddress } from '../query/OrderListAddress.ts';
 import { OrderListColumns } from './OrderListColumns.tsx';
 import { RowCheckbox } from './RowCheckbox.tsx';
@@ -10,21 +12,36 @@ import type { SelectedOrders } from '../order-selection/SelectedOrders.ts';
 import styles from './SelectionRow.module.css';
 
 interface SelectionRowProps {
+  readonly marketId: string;
   readonly selectedOrders: SelectedOrders;
   readonly filteredOrders: Pick<FilteredOrders, 'shown'>;
-  readonly address: Pick<OrderListAddress, 'columns'>;
+  readonly address: Pick<OrderListAddress, 'columns' | 'text'>;
   readonly bulk: BulkActions;
+  readonly navigate: Navigate;
 }
 
-/** The checkbox that selects every shown order, next to the column headings or the bar of bulk changes. */
-export function SelectionRow({ selectedOrders, filteredOrders, address, bulk }: SelectionRowProps) {
+/**
+ * The checkbox that selects every shown order, next to the column headings or the actions for the selection. On a phone
+ * it is a bar at the bottom, shown only while orders are selected or being changed.
+ */
+export const SelectionRow = observer(function SelectionRow(props: SelectionRowProps) {
+  const { marketId, selectedOrders, filteredOrders, address, bulk, navigate } = props;
+  const isActive = selectedOrders.ids.size > 0 || bulk.run.isRunning;
   return (
-    <div className={styles.row} data-selected-orders="">
+    <div
+      ref={isActive ? bottomBar : undefined}
+      className={isActive ? `${styles.row} ${styles.active}` : styles.row}
+      data-selected-orders=""
+    >
       <AllCheckbox selectedOrders={selectedOrders} filteredOrders={filteredOrders} />
-      <BarOrColumns selectedOrders={selectedOrders} address={address} bulk={bulk} />
+      {isActive ? (
+        <BulkBar {...{ marketId, bulk, address, navigate }} onDeselect={selectedOrders.clear} />
+      ) : (
+        <OrderListColumns columns={address.columns} />
+      )}
     </div>
   );
-}
+});
 
 const AllCheckbox = observer(function AllCheckbox({
   selectedOrders,
@@ -44,14 +61,5 @@ const AllCheckbox = observer(function AllCheckbox({
         전체 선택
       </span>
     </RowCheckbox>
-  );
-});
-
-const BarOrColumns = observer(function BarOrColumns(props: Omit<SelectionRowProps, 'filteredOrders'>) {
-  const { selectedOrders, address, bulk } = props;
-  return selectedOrders.ids.size > 0 || bulk.run.isRunning ? (
-    <BulkBar bulk={bulk} onDeselect={selectedOrders.clear} />
-  ) : (
-    <OrderListColumns columns={address.columns} />
   );
 });

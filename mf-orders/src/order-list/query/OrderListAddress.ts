@@ -35,6 +35,19 @@ export class OrderListAddress {
     return formatOrderListQuery(this.query);
   }
 
+  /** The search part of the address for the orders to send that match search and filters. */
+  get textToSend(): string {
+    const { query } = this;
+    return formatOrderListQuery({
+      ...query,
+      tasks: ['send'],
+      view: null,
+      columns: ORDER_COLUMNS,
+      open: null,
+      all: false,
+    });
+  }
+
   /** The columns of the desktop layout in their order. */
   get columns(): readonly OrderColumn[] {
     return this.query.columns;

@@ -6,6 +6,7 @@ import {
   describeLineChange,
   getMarket,
   getNoticeTemplates,
+  getOrderViews,
   getOrderDelivery,
   getOrderPayment,
   getOrderProducts,
@@ -82,6 +83,7 @@ export function orderServer(platform: FakePlatform = fakePlatform()): OrderServe
   platform.fakeApi
     .on(listOrderNotifications, [])
     .on(getNoticeTemplates, { version: 0, templates: [] })
+    .on(getOrderViews, { version: 0, views: [] })
     .on(getOrderProducts, ({ publicId }) => find(publicId).productList)
     .on(getOrderDelivery, ({ publicId }) => find(publicId))
     .on(getOrderPayment, ({ id }) => find(id).payment)

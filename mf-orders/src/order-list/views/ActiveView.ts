@@ -1,12 +1,12 @@
+import { ORDER_TASKS, type OrderTask, type OrderView } from '@backoffice/contracts';
 import { makeAutoObservable } from 'mobx';
 import type { OrderListAddress } from '../query/OrderListAddress.ts';
-import { formatViewQuery, parseOrderListQuery } from '../query/orderListQuery.ts';
-import { BUILT_IN_VIEWS, type ListView } from './builtInViews.ts';
+import { ALL_ORDERS, NO_FILTERS, formatViewQuery, parseOrderListQuery } from '../query/orderListQuery.ts';
 import type { OrderViewsStore } from './OrderViewsStore.ts';
 
 /**
- * The view in the address and whether the filters still equal it. The view is only a name: the other parts of the
- * address determine the list.
+ * The selected tab: all orders, a task, or a saved view. A view is only a name: the other parts of the address determine
+ * the list.
  */
 export class ActiveView {
   readonly #address: Pick<OrderListAddress, 'query' | 'change'>;
@@ -19,21 +19,15 @@ export class ActiveView {
   }
 
   /** The view of the address; undefined if there is none, it was deleted, or it is not loaded yet. */
-  get view(): ListView | undefined {
+  get view(): OrderView | undefined {
     const { view: id } = this.#address.query;
-    return id === null ? undefined : [...BUILT_IN_VIEWS, ...this.#viewsStore.views].find((view) => view.id === id);
+    return id === null ? undefined : this.#viewsStore.views.find((view) => view.id === id);
   }
 
-  /** Whether the seller has created the view. */
-  get isOwn(): boolean {
-    const { view } = this;
-    return view !== undefined && this.#viewsStore.views.some(({ id }) => id === view.id);
-  }
-
-  /** Whether the address contains a view that must be loaded from the account. */
-  get needsStoredViews(): boolean {
-    const { view: id } = this.#address.query;
-    return id !== null && BUILT_IN_VIEWS.every((view) => view.id !== id);
+  /** The selected tab: the id of the view, a task, or `all`. */
+  get tab(): string {
+    const { tasks } = this.#address.query;
+    return this.view?.id ?? (tasks.length === 1 ? String(tasks[0]) : 'all');
   }
 
   /** The part of the address that a view would store. */
@@ -44,19 +38,19 @@ export class ActiveView {
   /** Whether filters, sorting or columns differ from the view. */
   get isChanged(): boolean {
     const { view } = this;
-    return view !== undefined && this.query !== normalizedQuery(view);
+    return view !== undefined && this.query !== formatViewQuery(parseOrderListQuery(`?${view.query}`));
   }
 
-  /** Whether a view is shown: the view of the address, or, if there is none, the built-in view with the same query. */
-  isShown(view: ListView): boolean {
-    if (this.view !== undefined) return this.view.id === view.id;
-    return BUILT_IN_VIEWS.includes(view) && this.query === normalizedQuery(view);
-  }
-
-  /** Shows the orders of a view; search and open order remain. */
-  apply({ id, query }: ListView): void {
-    const { q, open, all } = this.#address.query;
-    this.#address.change({ ...parseOrderListQuery(`?${query}`), q, open, all, view: id });
+  /** Shows the orders of a tab; search and open order remain. */
+  select(tab: string): void {
+    const { q, open, all, view: former, sort, columns } = this.#address.query;
+    const view = this.#viewsStore.views.find(({ id }) => id === tab);
+    if (view !== undefined)
+      return this.#address.change({ ...parseOrderListQuery(`?${view.query}`), q, open, all, view: tab });
+    // The sorting and the columns of a view end with it.
+    const look = former === null ? { sort, columns } : { sort: ALL_ORDERS.sort, columns: ALL_ORDERS.columns };
+    const tasks = isTask(tab) ? [tab] : [];
+    return this.#address.change({ ...NO_FILTERS, ...look, tasks, view: null });
   }
 
   /** Removes the view from the address; the filters remain. */
@@ -70,6 +64,6 @@ export class ActiveView {
   }
 }
 
-function normalizedQuery({ query }: ListView): string {
-  return formatViewQuery(parseOrderListQuery(`?${query}`));
+function isTask(tab: string): tab is OrderTask {
+  return ORDER_TASKS.some((task) => task === tab);
 }

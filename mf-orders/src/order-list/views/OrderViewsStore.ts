@@ -6,7 +6,7 @@ import type { ViewsEdit } from './viewEdits.ts';
 
 /** Maximum number of attempts of an edit: another device may save between reading and saving. */
 const ATTEMPTS = 3;
-const CONFLICT_MESSAGE = '다른 곳에서 보기가 먼저 바뀌었습니다. 지금 목록을 확인해주세요.';
+const CONFLICT_MESSAGE = '다른 곳에서 조건이 먼저 바뀌었습니다. 다시 시도해주세요.';
 
 /** The views that the seller has created, as they are stored for the account. */
 export class OrderViewsStore {
@@ -16,7 +16,7 @@ export class OrderViewsStore {
 
   constructor(platform: Pick<Platform, 'api' | 'nav'>) {
     this.#platform = platform;
-    // The list works without these views: the sheet of the views shows a failure.
+    // The list works without these views: the dialog of a view shows a failure.
     this.stored = new Loader((_, signal) => platform.api.call(getOrderViews, {}, { signal, handles: ['uncertain'] }));
     makeAutoObservable(this, { stored: false }, { autoBind: true });
   }

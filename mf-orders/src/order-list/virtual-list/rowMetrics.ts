@@ -21,13 +21,13 @@ const DEFAULT_FONT_SIZE = 16;
 export function rowMetrics(isWide: boolean, fontSize: number, isCompact = false): RowMetrics {
   const scale = fontSize / DEFAULT_FONT_SIZE;
   return isWide
-    ? { closed: (isCompact ? 45 : 57) * scale, open: 620 * scale, gap: 0, overscan: 8, covered: 232 }
+    ? { closed: (isCompact ? 45 : 57) * scale, open: 620 * scale, gap: 0, overscan: 8, covered: 176 }
     : {
         closed: (isCompact ? 92 : 110) * scale,
         open: 1480 * scale,
         gap: isCompact ? 4 : 8,
         overscan: 4,
-        covered: 56,
+        covered: 101,
       };
 }
 

@@ -1,0 +1,81 @@
+import type { OrderView } from '@backoffice/contracts';
+import { scheduleIdle } from '@backoffice/platform';
+import { Button, Tabs, lazyDialog, useLazyDialog } from '@backoffice/ui';
+import { Plus } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import type { MarketOrders } from '../../order/MarketOrders.ts';
+import type { FilteredOrders } from '../filter/FilteredOrders.ts';
+import type { ActiveView } from './ActiveView.ts';
+import styles from './OrderTabs.module.css';
+import type { OrderViewsStore } from './OrderViewsStore.ts';
+import { ViewMenu } from './ViewMenu.tsx';
+
+interface OrderTabsProps {
+  readonly views: { readonly active: ActiveView; readonly viewsStore: OrderViewsStore };
+  readonly filteredOrders: Pick<FilteredOrders, 'foundCounts'>;
+  readonly orders: Pick<MarketOrders, 'list'>;
+}
+
+const TABS = [
+  { value: 'all', label: '전체' },
+  { value: 'unpaid', label: '입금 대기' },
+  { value: 'pack', label: '포장할' },
+  { value: 'send', label: '발송할' },
+  { value: 'late', label: '발송 지연' },
+  { value: 'memo', label: '메모' },
+] as const;
+
+const LazyViewDialog = lazyDialog(async () => (await import('./ViewDialog.tsx')).ViewDialog);
+
+/** All orders and the orders of each task with their numbers, the views of the seller, and a button that saves a view. */
+export const OrderTabs = observer(function OrderTabs({ views, filteredOrders, orders }: OrderTabsProps) {
+  const { active, viewsStore } = views;
+  const dialog = useLazyDialog();
+  const [renamed, setRenamed] = useState<OrderView>();
+  const openDialog = (named?: OrderView) => {
+    setRenamed(named);
+    dialog.open();
+  };
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => scheduleIdle(viewsStore.load), [viewsStore]);
+  const counts = orders.list.value && filteredOrders.foundCounts;
+  const { tab, view, isChanged } = active;
+  // A tab of the address may be outside of a phone's screen.
+  const [isFirst] = useState(tab === 'all');
+  useEffect(() => {
+    if (isFirst) return;
+    row.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [isFirst]);
+  const nameView = (name: string) => (isChanged ? `${name} · 바뀜` : name);
+  return (
+    <div className={styles.row}>
+      <div ref={row} className={styles.scroller}>
+        <Tabs
+          className={styles.tabs}
+          label="주문 나누어 보기"
+          value={tab}
+          onChange={active.select}
+          tabs={[
+            ...TABS.map((each) => ({ ...each, ...(counts && { count: counts[each.value] }) })),
+            ...viewsStore.views.map(({ id, name }) => ({ value: id, label: id === tab ? nameView(name) : name })),
+          ]}
+        />
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={<Plus aria-hidden />}
+          aria-haspopup="dialog"
+          busy={dialog.isFetching}
+          onClick={() => openDialog()}
+        >
+          조건 저장
+        </Button>
+      </div>
+      {view && <ViewMenu {...{ active, viewsStore, view }} onRename={() => openDialog(view)} />}
+      <Suspense>
+        {dialog.isOpen && <LazyViewDialog {...{ active, viewsStore, renamed }} onClose={dialog.close} />}
+      </Suspense>
+    </div>
+  );
+});
