@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { desc, sql } from 'drizzle-orm';
+import { desc, isNotNull, sql } from 'drizzle-orm';
 import { newId } from '../../platform/database/newId.ts';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import {
@@ -324,6 +324,7 @@ describe('restore', () => {
     await source.owner.insert(operators).values([
       { id: 'kim', login: 'kim', name: '김', role: 'admin', ...credentials },
       { id: 'lee', login: 'lee', name: '이', role: 'finance', ...credentials, disabledAt: now },
+      { id: 'han', login: 'han', name: '한', role: 'viewer', createdAt: now, linkHash: 'x', linkExpiresAt: now },
     ]);
     await source.owner
       .insert(operatorSessions)
@@ -332,6 +333,7 @@ describe('restore', () => {
     await createBackup({ ...stores(source), files: store }, backup);
     const restored = await restoreBackup(stores(target, store), backup);
     expect(restored.operators).toEqual([
+      { login: 'han', role: 'viewer', isDisabled: false },
       { login: 'kim', role: 'admin', isDisabled: false },
       { login: 'lee', role: 'finance', isDisabled: true },
     ]);
@@ -340,6 +342,7 @@ describe('restore', () => {
     expect(await target.owner.select().from(users)).toMatchObject([{ uid: UID, tokensValidSince: endedAt }]);
     for (const table of [loginTickets, downloadLinks, operatorSessions])
       expect(await target.owner.select().from(table)).toEqual([]);
+    expect(await target.owner.$count(operators, isNotNull(operators.linkHash))).toBe(0);
     await source.close();
   });
 

@@ -12,7 +12,8 @@ const END_LOGINS = `
   update sessions set ended_at = now() where ended_at is null;
   delete from login_tickets;
   delete from download_links;
-  delete from operator_sessions`;
+  delete from operator_sessions;
+  update operators set link_hash = null, link_expires_at = null`;
 
 /**
  * Loads the tables of a backup into an empty database with the same schema in one transaction, as the owner of the
