@@ -3,9 +3,9 @@ import { openOrderList } from '../../support/orders/openOrderList.ts';
 import { signIn } from '../../support/session/signIn.ts';
 import { expect, test } from '../../support/test.ts';
 
-// rule: display.desk-rail
+// rule: display.desk-rail, display.tab-bar
 test(
-  'a desk has a rail that navigates without layout shifts, and a phone has the same entries in its menu',
+  'a desk has a rail that navigates without layout shifts, and a phone has a tab bar and the same entries in its menu',
   { tag: '@desk' },
   async ({ page }, { project }) => {
     await page.addInitScript(() => {
@@ -21,11 +21,15 @@ test(
     const rail = page.getByRole('navigation', { name: '주 메뉴' });
     if (project.name === 'phone') {
       await page.getByRole('button', { name: '뒤로' }).click();
-      await expect(rail).toHaveCount(0);
+      await expect(rail.getByRole('listitem')).toHaveText(['오늘', '마켓', '찾기', '내 계정']);
+      await expectNoViolations(page);
       await page.getByRole('button', { name: '메뉴', exact: true }).click();
       const menu = page.getByRole('dialog');
-      for (const name of [/^오늘/, /^계정 관리/, /^화면 설정/, title])
+      for (const name of [/^오늘/, /^내 계정/, /^화면 설정/, title])
         await expect(menu.getByRole('link', { name }).first()).toBeVisible();
+      await menu.getByRole('link', { name: /^화면 설정/ }).click();
+      await expect(page.getByRole('heading', { name: '화면 설정', level: 1 })).toBeVisible();
+      await expect(rail).toHaveCount(0);
       return;
     }
     await page.reload();

@@ -8,7 +8,7 @@ test('the palette finds a market by initial consonants, finds an order by number
 }) => {
   const { numbers } = await openOrderList(page, 2);
   await page.getByRole('button', { name: '뒤로' }).click();
-  await page.getByRole('button', { name: '찾기와 실행' }).click();
+  await page.getByRole('navigation', { name: '주 메뉴' }).getByRole('button', { name: '찾기' }).click();
   const field = page.getByRole('combobox', { name: '찾기와 실행' });
   await field.fill('ㄱㅇㄱㄱ');
   await expect(page.getByRole('option', { name: /과일가게 키링 공구/ }).first()).toBeVisible();
@@ -63,7 +63,7 @@ test.describe('offline', () => {
   test.use({ allowedErrors: /ERR_INTERNET_DISCONNECTED/ });
   test('the palette still navigates offline and shows that orders cannot be searched', async ({ page }) => {
     await signIn(page, '김소미');
-    await page.getByRole('button', { name: '찾기와 실행' }).click();
+    await page.getByRole('navigation', { name: '주 메뉴' }).getByRole('button', { name: '찾기' }).click();
     const field = page.getByRole('combobox', { name: '찾기와 실행' });
     await expect(field).toBeFocused();
     await page.context().setOffline(true);

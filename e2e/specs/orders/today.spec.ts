@@ -8,7 +8,7 @@ test.describe('today', () => {
   }) => {
     const { marketId, numbers } = await openOrderList(page, 2);
     await page.goto('/');
-    await page.getByRole('link', { name: '오늘 할 일' }).click();
+    await page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '오늘' }).click();
     await expect(page.getByRole('heading', { name: '오늘', level: 1 })).toBeVisible();
     await expect(page.getByRole('list', { name: '할 일' })).toBeVisible();
     await expectNoViolations(page);

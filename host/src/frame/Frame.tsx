@@ -43,10 +43,9 @@ const Guarded = observer(function Guarded({ isLegacy }: { readonly isLegacy: boo
   if (status === 'without-seller') return <WithoutSeller onLeave={session.signOut} />;
   if (status === 'visitor' || !user.isApproved) return <Navigate to={loginPath(location)} replace />;
   return (
-    <>
-      <FrameExtras />
+    <FrameExtras>
       <KeepAlivePages />
-    </>
+    </FrameExtras>
   );
 });
 

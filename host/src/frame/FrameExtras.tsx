@@ -1,20 +1,23 @@
-import { scheduleIdle, usePlatform } from '@backoffice/platform';
+import { scheduleIdle, useLocation, usePlatform } from '@backoffice/platform';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { Extras } from './Extras.tsx';
 import styles from './FrameExtras.module.css';
 
 /**
- * The place of the navigation rail, reserved from the first paint on, and the lazy part of the frame (`Extras`): it is
- * loaded when the page is idle after a screen is shown, or when the palette opens, whose commands need it. After a
+ * The screens, between the places of the navigation rail and of the tab bar, which are reserved from the first paint on.
+ * The lazy part of the frame (`Extras`) is loaded when the page is idle after a screen is shown, or when the palette opens, whose commands need it. After a
  * failure it is loaded at the next screen.
  */
-export const FrameExtras = observer(function FrameExtras() {
-  const { nav, commands } = usePlatform();
+export const FrameExtras = observer(function FrameExtras({ children }: { readonly children?: ReactNode }) {
+  const { nav, commands, navigation } = usePlatform();
+  const { pathname } = useLocation();
+  const isTopLevel = navigation.some(({ tab, to }) => tab === true && to === pathname);
   const { screen } = nav;
   const isPaletteOpen = commands.view !== null;
   const [Loaded, setLoaded] = useState<typeof Extras>();
-  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const [railPlace, setRailPlace] = useState<HTMLElement | null>(null);
+  const [tabPlace, setTabPlace] = useState<HTMLElement | null>(null);
   useEffect(() => {
     if (screen === '' || Loaded !== undefined) return;
     // Every screen can be reached without it.
@@ -25,8 +28,10 @@ export const FrameExtras = observer(function FrameExtras() {
   }, [screen, isPaletteOpen, Loaded]);
   return (
     <>
-      <div className={styles.rail} data-rail-slot="" ref={setPlace} />
-      {Loaded && place && <Loaded railPlace={place} />}
+      <div className={styles.rail} data-rail-slot="" ref={setRailPlace} />
+      {children}
+      {isTopLevel && <div className={styles.tabs} data-tab-slot="" ref={setTabPlace} />}
+      {Loaded && railPlace && <Loaded railPlace={railPlace} tabPlace={tabPlace} />}
     </>
   );
 });

@@ -3,6 +3,7 @@ import {
   BrowserStorage,
   DraftStore,
   ExpireStore,
+  HomeStore,
   ListCache,
   LoginInputStore,
   RecentPlaces,
@@ -33,6 +34,7 @@ async function openUsedPage() {
     untilReleased: async () => {},
   });
   const recent = new RecentPlaces({ storage: local, uid });
+  const home = new HomeStore({ storage: local, uid });
   const expire = new ExpireStore(session, now);
   const canaries = new CanaryMemory({ local, session, uid: uid() });
   const write = async () => {
@@ -42,10 +44,11 @@ async function openUsedPage() {
   };
   await write();
   recent.recordVisit({ to: '/market/t/a', title: '봄 마켓' });
+  home.setHasOrders(true);
   new LastUsed({ storage: local, uid: uid() }).add('market a');
   new LoginInputStore({ expire, uid }).store('bank', '3333-01-1234567');
   canaries.recordAccount(uid(), true);
-  const device = new DeviceData({ drafts, lists, recent, expire, canaries, local });
+  const device = new DeviceData({ drafts, lists, recent, home, expire, canaries, local });
   const countStored = () => [localStorage.length, sessionStorage.length, records.size, entries.size];
   return { device, write, countStored };
 }

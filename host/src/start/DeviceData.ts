@@ -1,4 +1,4 @@
-import type { BrowserStorage, DraftStore, ExpireStore, ListCache, RecentPlaces } from '@backoffice/platform';
+import type { BrowserStorage, DraftStore, ExpireStore, HomeStore, ListCache, RecentPlaces } from '@backoffice/platform';
 import { LastUsed } from '../frame/palette/LastUsed.ts';
 import type { CanaryMemory } from '../remotes/canary/CanaryMemory.ts';
 
@@ -7,6 +7,7 @@ export interface DeviceDataDeps {
   readonly drafts: Pick<DraftStore, 'seal' | 'clear'>;
   readonly lists: Pick<ListCache, 'seal' | 'clear'>;
   readonly recent: Pick<RecentPlaces, 'clear'>;
+  readonly home: Pick<HomeStore, 'clear'>;
   readonly expire: Pick<ExpireStore, 'reset'>;
   readonly canaries: Pick<CanaryMemory, 'clearAccount'>;
   readonly local: BrowserStorage;
@@ -32,11 +33,12 @@ export class DeviceData {
     this.#deps.canaries.clearAccount();
   }
 
-  /** Deletes the data of all accounts: drafts with unsent changes, cached lists, recently used entries, this tab's data. */
+  /** Deletes the data of all accounts: drafts with unsent changes, cached lists, recently used entries, first screen, tab. */
   async clear(): Promise<void> {
-    const { drafts, lists, recent, local } = this.#deps;
+    const { drafts, lists, recent, home, local } = this.#deps;
     this.clearTab();
     recent.clear();
+    home.clear();
     LastUsed.clear(local);
     await Promise.all([drafts.clear(), lists.clear()]);
   }

@@ -10,6 +10,7 @@ import {
   type EventLog,
   type ExpireStore,
   FileSaver,
+  HomeStore,
   LayerStore,
   LeaveGuard,
   ListCache,
@@ -89,6 +90,7 @@ export function createServices(given: Given) {
     untilReleased: watchPointer(view),
   });
   const recent = new RecentPlaces({ storage: local, uid: () => user.userAuth?.uid ?? null });
+  const home = new HomeStore({ storage: local, uid: () => user.userAuth?.uid ?? null });
   const mark = new SessionMark(local);
   const signOuts = new SignOuts({
     storage: local,
@@ -106,7 +108,7 @@ export function createServices(given: Given) {
     storedLogin: async () => early.login,
     removeStored: () => removeStoredLogin(local, config.firebase.apiKey),
     mark,
-    device: new DeviceData({ drafts, lists, recent, expire, canaries, local }),
+    device: new DeviceData({ drafts, lists, recent, home, expire, canaries, local }),
     signOuts,
     now: Date.now,
     later,
@@ -178,6 +180,7 @@ export function createServices(given: Given) {
     commands: new CommandStore(),
     display: new DisplayStore(local),
     recent,
+    home,
     scroll: new ScrollStore(),
     expire,
     bridge,

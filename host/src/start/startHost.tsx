@@ -81,7 +81,7 @@ export async function startHost(page: Document, view: Window): Promise<void> {
   dialogs.watch(view);
   session.onEnded((end) => {
     dialogs.end();
-      if (end !== 'unapproved') bridge.sendNotice('logout');
+    if (end !== 'unapproved') bridge.sendNotice('logout');
     guard.clear();
     container.style.visibility = 'hidden';
     revokeBlobs();

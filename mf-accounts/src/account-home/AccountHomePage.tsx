@@ -88,7 +88,7 @@ const AccountHome = observer(function AccountHome({ seller }: { readonly seller:
     </BottomActions>
   );
   return (
-    <Page bar={<PageBar title={TITLE} right={BAR_ACTIONS} />} aside={aside} actions={actions}>
+    <Page bar={<PageBar title={TITLE} left="none" right={BAR_ACTIONS} />} aside={aside} actions={actions}>
       <Stack gap={4}>
         <PayoutHold />
         {isReady && <InlineAlert title="판매 준비를 마쳤습니다">하던 일을 이어서 할 수 있습니다.</InlineAlert>}

@@ -8,6 +8,7 @@ it.each([
   ['화면 밝기', '어둡게', { theme: 'dark' }],
   ['글자 크기', '더 크게', { textSize: 'larger' }],
   ['목록 간격', '좁게', { density: 'compact' }],
+  ['시작 화면', '마켓 목록', { home: 'markets' }],
 ])('%s can be changed to %s and applies immediately', async (group, choice, changed) => {
   const { platform, user } = renderPage(<DisplayPage />);
   expect(screen.getByRole('radiogroup', { name: group })).toBeVisible();

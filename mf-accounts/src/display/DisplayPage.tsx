@@ -16,11 +16,15 @@ const DENSITIES: readonly RadioChoice<DisplaySettings['density']>[] = [
   { value: 'comfortable', label: '넓게' },
   { value: 'compact', label: '좁게', hint: '한 화면에 더 많이' },
 ];
+const HOMES: readonly RadioChoice<DisplaySettings['home']>[] = [
+  { value: 'auto', label: '오늘', hint: '진행중인 마켓에 주문이 있을 때' },
+  { value: 'markets', label: '마켓 목록' },
+];
 
 /** Display settings of this device: each choice applies and is stored immediately. */
 export const DisplayPage = observer(function DisplayPage() {
   const { display } = usePlatform();
-  const { theme, textSize, density } = display.settings;
+  const { theme, textSize, density, home } = display.settings;
   return (
     <Page bar={<PageBar title="화면 설정" backTo="/accounts" />} width="narrow">
       <Stack gap={4}>
@@ -44,6 +48,12 @@ export const DisplayPage = observer(function DisplayPage() {
               options={DENSITIES}
               value={density}
               onChange={(chosen) => display.change({ density: chosen })}
+            />
+            <RadioGroup
+              label="시작 화면"
+              options={HOMES}
+              value={home}
+              onChange={(chosen) => display.change({ home: chosen })}
             />
           </Stack>
         </Card>

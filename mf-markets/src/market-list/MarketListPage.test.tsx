@@ -37,10 +37,9 @@ const markets = [
 
 /** Navigation entries as the other remotes declare them in `remote.json`. */
 const NAVIGATION: readonly NavigationEntry[] = [
-  { place: 'menu', to: '/accounts', title: '계정 관리', text: '프로필, 계좌', icon: 'store', order: 10 },
+  { place: 'menu', to: '/accounts', title: '내 계정', text: '프로필, 계좌', icon: 'store', order: 10 },
   { place: 'menu', to: '/lab', title: '실험실', icon: 'lab', group: 'tester' },
   { place: 'market', to: '/market/t/:marketId/sales', title: '판매 통계' },
-  { place: 'bar', to: '/today', title: '오늘 할 일', icon: 'today' },
   { place: 'account', to: '/accounts/preview', title: '출시 예정 소식' },
 ];
 
@@ -81,12 +80,19 @@ describe('MarketListPage', () => {
     expect(screen.getByRole('article', { name: '[주문마감] 가을 마켓' })).toBeVisible();
   });
 
-  it('the top bar shows the links that remotes declare for it', async () => {
-    await renderList();
-    expect(within(screen.getByRole('banner')).getByRole('link', { name: '오늘 할 일' })).toHaveAttribute(
-      'href',
-      '/today',
-    );
+  // rule: routes.home
+  it('MarketListPage makes 오늘 the home of a seller who has orders in an open market', async () => {
+    const { platform } = await renderList();
+    await screen.findAllByRole('article');
+    expect(platform.home.path).toBe('/today');
+  });
+
+  it('MarketListPage is the home of a seller whose orders are in ended markets', async () => {
+    const { platform } = await renderList({
+      list: [buildMarket({ status: 3 }), buildMarket({ _id: 'market-0002', status: 0 })],
+    });
+    await screen.findAllByRole('article');
+    expect(platform.home.path).toBe('/');
   });
 
   it('each published market has the links that remotes declare for markets', async () => {
@@ -246,7 +252,7 @@ describe('MarketListPage side menu', () => {
     const { user } = await renderList();
     await user.click(screen.getByRole('button', { name: '메뉴' }));
     const menu = screen.getByRole('dialog');
-    expect(within(menu).getByRole('link', { name: /계정 관리/ })).toHaveAttribute('href', '/accounts');
+    expect(within(menu).getByRole('link', { name: /내 계정/ })).toHaveAttribute('href', '/accounts');
     expect(within(menu).queryByRole('link', { name: '실험실' })).toBeNull();
   });
 

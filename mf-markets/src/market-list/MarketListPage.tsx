@@ -1,4 +1,12 @@
-import { type Market, formatMarketDate, MARKET_TABS, toPublicLink, SELLER_LIMITS } from '@backoffice/contracts';
+import {
+  type Market,
+  formatMarketDate,
+  MARKET_STATUS,
+  MARKET_TABS,
+  displayStatus,
+  toPublicLink,
+  SELLER_LIMITS,
+} from '@backoffice/contracts';
 import { LoadFailure } from '@backoffice/forms';
 import { assetUrl, useNavigate, usePlatform, useSearchParams } from '@backoffice/platform';
 import { BottomActions, Button, Page, PageBar, Tabs, preloadPicture, useCopyLink } from '@backoffice/ui';
@@ -26,10 +34,13 @@ const DUPLICATE_QUESTION = {
 
 /** Home screen: the markets of the seller by status, with links to their forms and orders. */
 export const MarketListPage = observer(function MarketListPage() {
-  const { api, nav, user, config, now, lists, drafts } = usePlatform();
+  const { api, nav, user, config, now, lists, drafts, home } = usePlatform();
   const [store] = useState(() => {
-    const onRead = ([first]: readonly Market[]) => {
-      const cover = first?.cover[0];
+    const onRead = (read: readonly Market[]) => {
+      home.setHasOrders(
+        read.some((market) => market.orderCounts.all > 0 && displayStatus(market, now()) === MARKET_STATUS.open),
+      );
+      const cover = read[0]?.cover[0];
       if (cover !== undefined) preloadPicture(assetUrl(config.cdnHost, cover), COVER_SIZES);
     };
     return new MarketListStore({ api, nav, now, lists, drafts, onRead });

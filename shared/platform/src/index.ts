@@ -31,6 +31,7 @@ export * from './lists/listIndex.ts';
 export * from './lists/watchPointer.ts';
 export * from './lists/Load.ts';
 export * from './lists/Loader.ts';
+export * from './stores/HomeStore.ts';
 export * from './stores/NavStore.ts';
 export * from './platform/useNavigationEntries.ts';
 export { RecentPlaces, type RecentPlace } from './stores/RecentPlaces.ts';

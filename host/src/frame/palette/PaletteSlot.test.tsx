@@ -14,7 +14,7 @@ import { LazyCommandViews, PaletteSlot } from './PaletteSlot.tsx';
 
 const NAVIGATION = [
   { place: 'menu', to: '/today', title: '오늘', text: '모든 마켓의 할 일' },
-  { place: 'menu', to: '/accounts', title: '계정 관리' },
+  { place: 'menu', to: '/accounts', title: '내 계정' },
   { place: 'menu', to: '/lab', title: '실험실', group: 'tester' },
   { place: 'palette-orders', to: '/market/t/:marketId', title: '주문' },
   { place: 'palette-market', to: '/market/e/:marketId', title: '마켓 수정' },
@@ -105,12 +105,7 @@ describe('the palette', () => {
     open();
     const field = await openPalette();
     expect(field).toHaveFocus();
-    expect(options()).toEqual([
-      '주문 새로고침',
-      '포장 완료주문을 선택해주세요.P',
-      '오늘모든 마켓의 할 일',
-      '계정 관리',
-    ]);
+    expect(options()).toEqual(['주문 새로고침', '포장 완료주문을 선택해주세요.P', '오늘모든 마켓의 할 일', '내 계정']);
     fireEvent.keyDown(field, { code: 'KeyK', key: 'k', ctrlKey: true });
     expect(screen.queryByRole('combobox')).toBeNull();
   });
@@ -202,7 +197,7 @@ describe('the palette', () => {
     expect(preload.mock.calls).toEqual([['/today']]);
     preload.mockReset();
     await user.keyboard('{Backspace}{Backspace}');
-    fireEvent.pointerDown(screen.getByRole('option', { name: '계정 관리' }));
+    fireEvent.pointerDown(screen.getByRole('option', { name: '내 계정' }));
     expect(preload.mock.calls).toEqual([['/accounts']]);
   });
 

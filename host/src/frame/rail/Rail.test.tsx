@@ -2,13 +2,13 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { fakePlatform, renderPage } from '@backoffice/testing';
 import { act, screen, within } from '@testing-library/react';
 import { Rail } from './Rail.tsx';
+import { TabBar } from './TabBar.tsx';
 
 const NAVIGATION = [
-  { place: 'menu', to: '/today', title: '오늘', icon: 'today' },
-  { place: 'rail', to: '/', title: '마켓', icon: 'market' },
-  { place: 'menu', to: '/accounts', title: '계정 관리', icon: 'store' },
+  { place: 'menu', to: '/today', title: '오늘', icon: 'today', tab: true },
+  { place: 'rail', to: '/', title: '마켓', icon: 'market', tab: true },
+  { place: 'menu', to: '/accounts', title: '내 계정', icon: 'store', tab: true },
   { place: 'menu', to: '/lab', title: '실험실', group: 'tester' },
-  { place: 'bar', to: '/today', title: '오늘 할 일' },
 ];
 
 /** A window of a width in pixels. */
@@ -42,9 +42,9 @@ describe('the rail', () => {
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['오늘', '/today'],
       ['마켓', '/'],
-      ['계정 관리', '/accounts'],
+      ['내 계정', '/accounts'],
     ]);
-    expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('계정 관리');
+    expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('내 계정');
   });
 
   it('the rail shows the order lists that were open last', async () => {
@@ -89,4 +89,20 @@ describe('the rail', () => {
     open(1200);
     expect(screen.queryByRole('button', { name: /사이드바/ })).toBeNull();
   });
+});
+
+// rule: display.tab-bar
+it('the tab bar has the links of the top-level screens and 찾기, which opens the palette', async () => {
+  const platform = fakePlatform({ navigation: NAVIGATION });
+  const { user } = renderPage(<TabBar />, { path: '*', url: '/accounts', platform });
+  const bar = within(screen.getByRole('navigation', { name: '주 메뉴' }));
+  expect(bar.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '오늘',
+    '마켓',
+    '찾기',
+    '내 계정',
+  ]);
+  expect(bar.getByRole('link', { current: 'page' })).toHaveAttribute('href', '/accounts');
+  await user.click(bar.getByRole('button', { name: '찾기' }));
+  expect(platform.commands.view).toBe('palette');
 });

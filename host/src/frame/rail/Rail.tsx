@@ -1,9 +1,12 @@
 import { Link, selectNavigationEntries, useLocation, usePlatform } from '@backoffice/platform';
-import { IconButton, VisuallyHidden, navigationIcon, useMedia } from '@backoffice/ui';
+import { IconButton, VisuallyHidden, useMedia } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
-import type { MouseEvent } from 'react';
-import { PALETTE_KEYS, PALETTE_SHORTCUT } from '../palette/paletteKey.ts';
+import { PALETTE_KEYS } from '../palette/paletteKey.ts';
+import { FindButton } from './FindButton.tsx';
+import { leaveFocus } from './leaveFocus.ts';
 import styles from './Rail.module.css';
+import { RailIcon } from './RailIcon.tsx';
+import { ScreenLink } from './ScreenLink.tsx';
 
 /**
  * Below this width the rail is always narrow, above the second width it is wide unless the user collapsed it
@@ -18,7 +21,7 @@ const EXPANDS_ITSELF = '(width >= 1440px)';
  */
 export const Rail = observer(function Rail() {
   const platform = usePlatform();
-  const { commands, display, recent } = platform;
+  const { display, recent } = platform;
   const { pathname } = useLocation();
   const entries = selectNavigationEntries(platform, ['menu', 'rail']);
   const mayExpand = useMedia(MAY_EXPAND);
@@ -45,29 +48,11 @@ export const Rail = observer(function Rail() {
           onClick={() => display.change({ rail: isExpanded ? 'collapsed' : 'expanded' })}
         />
       )}
-      <button
-        type="button"
-        className={styles.link}
-        aria-haspopup="dialog"
-        aria-keyshortcuts={PALETTE_SHORTCUT}
-        onClick={() => commands.open('palette')}
-      >
-        <RailIcon name="search" />
-        <span className={styles.title}>찾기</span>
-        {isExpanded && <kbd className={styles.keys}>{PALETTE_KEYS}</kbd>}
-      </button>
+      <FindButton>{isExpanded && <kbd className={styles.keys}>{PALETTE_KEYS}</kbd>}</FindButton>
       <ul className={styles.list}>
-        {entries.map(({ to, title, icon }) => (
-          <li key={to}>
-            <Link
-              to={to}
-              className={styles.link}
-              aria-current={to === current ? 'page' : undefined}
-              onClick={leaveFocus}
-            >
-              {navigationIcon(icon)}
-              <span className={styles.title}>{title}</span>
-            </Link>
+        {entries.map((entry) => (
+          <li key={entry.to}>
+            <ScreenLink entry={entry} isCurrent={entry.to === current} />
           </li>
         ))}
       </ul>
@@ -104,40 +89,12 @@ export const Rail = observer(function Rail() {
   );
 });
 
-/** The focus moves to the heading of the new screen (`ScreenFocus`). */
-function leaveFocus({ currentTarget, metaKey, ctrlKey }: MouseEvent<HTMLElement>): void {
-  if (!metaKey && !ctrlKey) currentTarget.blur();
-}
-
 /** Moves the focus to the content of the current screen. */
 function focusContent(): void {
   const main = [...document.querySelectorAll<HTMLElement>('main')].find((each) => each.checkVisibility?.() ?? true);
   if (main === undefined) return;
   main.tabIndex = -1;
   main.focus();
-}
-
-const PATHS = {
-  search: 'm21 21-4.34-4.34M19 11a8 8 0 1 1-16 0 8 8 0 0 1 16 0Z',
-  fold: 'M3 5a2 2 0 0 1 2-2h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2ZM9 3v18m7-6-3-3 3-3',
-  unfold: 'M3 5a2 2 0 0 1 2-2h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2ZM9 3v18m5-12 3 3-3 3',
-};
-
-/** An icon of the rail itself, in the style of its entries' icons. */
-function RailIcon({ name }: { readonly name: keyof typeof PATHS }) {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={2}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden
-    >
-      <path d={PATHS[name]} />
-    </svg>
-  );
 }
 
 /**

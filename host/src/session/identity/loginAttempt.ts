@@ -7,6 +7,7 @@ export interface LoginAttempt {
   readonly nonce: string;
   /** Required to exchange the login's ticket for a token. */
   readonly verifier: string;
+  /** The path to return to; empty for the home of the account. */
   readonly redirect: string;
   /** Whether it runs in a popup, which reports to its opener. */
   readonly isPopup: boolean;

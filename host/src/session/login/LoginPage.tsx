@@ -21,7 +21,7 @@ export function LoginPage() {
 
 /** An approved account is redirected. */
 const Login = observer(function Login() {
-  const { user } = usePlatform();
+  const { user, home } = usePlatform();
   const session = useSession();
   const { state, redirect: returned } = session;
   const { set } = useRemotes();
@@ -29,21 +29,23 @@ const Login = observer(function Login() {
   // The address has priority over the stored attempt, because it is visible.
   const requestedPath = useRef(new URLSearchParams(search).get('redirect'));
   requestedPath.current ??= returned;
-  const redirect = redirectTarget(
-    requestedPath.current,
-    window.location.origin,
-    (pathname) => findRemote(set, pathname) !== undefined,
-  );
+  const redirect = requestedPath.current
+    ? redirectTarget(
+        requestedPath.current,
+        window.location.origin,
+        (pathname) => findRemote(set, pathname) !== undefined,
+      )
+    : undefined;
   useRemoveShell();
 
   const isIn = state.status === 'signed-in' || state.status === 'without-seller';
   useEffect(() => {
-    // Used once: a later visit of the login leads to the market list.
+    // Used once: a later visit of the login leads to the home of the account.
     if (isIn && user.isApproved) session.consumeRedirect();
   }, [isIn, user.isApproved, session]);
 
   if (state.status === 'ended') return null;
-  if (isIn && user.isApproved) return <Navigate to={redirect} replace />;
+  if (isIn && user.isApproved) return <Navigate to={redirect ?? home.path} replace />;
   if (isIn) return <BetaPrompt />;
-  return <SignInPrompt state={state} redirect={redirect} />;
+  return <SignInPrompt state={state} redirect={redirect ?? ''} />;
 });

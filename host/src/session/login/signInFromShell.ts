@@ -27,7 +27,7 @@ export function signInFromShell(page: Document, view: Window): void {
     const login = new URL(loginPath(view.location), view.location.origin);
     // The server's time is not known yet; the page to which the login returns validates `redirect`.
     const expire = new ExpireStore(new BrowserStorage(() => view.sessionStorage), Date.now, () => false);
-    const redirect = login.searchParams.get('redirect') ?? '/';
+    const redirect = login.searchParams.get('redirect') ?? '';
     const forced = button.dataset['login'] === 'account';
     leaveForLogin(view, expire, { apiHost, redirect, forced }).catch(() => {
       // The main script shows the reason: to it this is a refused login.

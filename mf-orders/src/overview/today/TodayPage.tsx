@@ -46,6 +46,7 @@ export const TodayPage = observer(function TodayPage() {
       bar={
         <PageBar
           title="오늘"
+          left="none"
           right={
             <IconButton
               label="새로고침"

@@ -1,4 +1,11 @@
-import { type FoundOrders, type Today, getToday, searchOrders } from '@backoffice/contracts';
+import {
+  type FoundOrders,
+  MARKET_STATUS,
+  type Today,
+  displayStatus,
+  getToday,
+  searchOrders,
+} from '@backoffice/contracts';
 import { Loader, type Platform, createSingletonKey } from '@backoffice/platform';
 import { reaction, runInAction } from 'mobx';
 
@@ -21,10 +28,15 @@ export class TodayStore {
   readonly board: Loader<TodaySnapshot>;
   readonly foundOrders: Loader<FoundOrders, string>;
 
-  constructor(platform: Pick<Platform, 'api' | 'now' | 'getSingleton' | 'user'>) {
-    const { api, now } = platform;
+  constructor(platform: Pick<Platform, 'api' | 'now' | 'getSingleton' | 'user' | 'home'>) {
+    const { api, now, home } = platform;
     const last = getLastBoard(platform);
-    const store = (today: Today) => (last.value = { today, at: now() });
+    const store = (today: Today) => {
+      // The market list, which is not loaded here, would show that no market is open any more.
+      if (today.markets.every((market) => displayStatus(market, now()) !== MARKET_STATUS.open))
+        home.setHasOrders(false);
+      return (last.value = { today, at: now() });
+    };
     const cached = last.value;
     const read = async (signal: AbortSignal) =>
       // The board reloads every minute, so a failure is shown in the screen and not in the host's dialog.

@@ -10,10 +10,11 @@ export interface DeclaredNavigation {
   readonly icon?: string;
   readonly group?: string;
   readonly order?: number;
+  readonly tab?: boolean;
 }
 
-const KEYS = ['place', 'to', 'title', 'text', 'section', 'icon', 'group', 'order'];
-const PLACES = ['menu', 'rail', 'bar', 'account', 'market', 'palette-market', 'palette-orders'];
+const KEYS = ['place', 'to', 'title', 'text', 'section', 'icon', 'group', 'order', 'tab'];
+const PLACES = ['menu', 'rail', 'account', 'market', 'palette-market', 'palette-orders'];
 /** Places whose entries link to a screen of a market. */
 const OF_MARKET = ['market', 'palette-market', 'palette-orders'];
 const SECTIONS = ['promotion', 'tax', 'security'];

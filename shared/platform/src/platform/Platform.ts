@@ -6,6 +6,7 @@ import type { DisplayStore } from '../stores/DisplayStore.ts';
 import type { DraftStore } from '../drafts/DraftStore.ts';
 import type { EventLog } from '../stores/EventLog.ts';
 import type { ExpireStore } from '../stores/ExpireStore.ts';
+import type { HomeStore } from '../stores/HomeStore.ts';
 import type { LeaveGuard } from '../layers/LeaveGuard.ts';
 import type { ListCache } from '../lists/ListCache.ts';
 import type { LayerStore } from '../layers/LayerStore.ts';
@@ -45,10 +46,12 @@ export interface Platform {
   readonly lists: ListCache;
   /** The actions of the current screen, for the palette and the list of keys. */
   readonly commands: CommandStore;
-  /** Theme, text size, density and rail of this device. */
+  /** Theme, text size, density, rail and first screen of this device. */
   readonly display: DisplayStore;
   /** Recently opened screens, which remotes report. */
   readonly recent: RecentPlaces;
+  /** The first screen of the account. */
+  readonly home: HomeStore;
   readonly scroll: ScrollStore;
   readonly expire: ExpireStore;
   readonly bridge: Bridge;

@@ -7,9 +7,17 @@ export interface DisplaySettings {
   readonly density: 'comfortable' | 'compact';
   /** The navigation rail of a wide screen; `auto` expands it if there is room. */
   readonly rail: 'auto' | 'expanded' | 'collapsed';
+  /** The screen on which a seller with orders starts: `auto` is 오늘. */
+  readonly home: 'auto' | 'markets';
 }
 
-const DEFAULTS: DisplaySettings = { theme: 'light', textSize: 'normal', density: 'comfortable', rail: 'auto' };
+const DEFAULTS: DisplaySettings = {
+  theme: 'light',
+  textSize: 'normal',
+  density: 'comfortable',
+  rail: 'auto',
+  home: 'auto',
+};
 
 /** The key in the browser's storage. */
 export const DISPLAY_KEY = 'backoffice.display';
