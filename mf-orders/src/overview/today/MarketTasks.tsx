@@ -35,19 +35,15 @@ export function MarketTasks({ market, now }: MarketTasksProps) {
           )}
           <ChevronRight aria-hidden className={styles.arrow} />
         </Link>
-        {waiting.length === 0 ? (
-          <p className={styles.done}>기다리는 주문이 없습니다.</p>
-        ) : (
-          <ul className={styles.tasks}>
-            {waiting.map((task) => (
-              <li key={task}>
-                <Link to={taskAddress(id, task)} className={styles.task}>
-                  <span>{ORDER_TASK_LABELS[task]}</span> <strong>{`${formatNumber(tasks[task])}건`}</strong>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        )}
+        <ul className={styles.tasks}>
+          {waiting.map((task) => (
+            <li key={task}>
+              <Link to={taskAddress(id, task)} className={styles.task}>
+                <span>{ORDER_TASK_LABELS[task]}</span> <strong>{`${formatNumber(tasks[task])}건`}</strong>
+              </Link>
+            </li>
+          ))}
+        </ul>
       </article>
     </Card>
   );

@@ -1,5 +1,12 @@
-import { type Today, formatClock } from '@backoffice/contracts';
-import { ButtonLink, EmptyState, InlineAlert } from '@backoffice/ui';
+import {
+  ORDER_TASKS,
+  type Today,
+  type TodayMarket,
+  displayTitle,
+  formatClock,
+  formatNumber,
+} from '@backoffice/contracts';
+import { ButtonLink, EmptyState, InlineAlert, LinkRow } from '@backoffice/ui';
 import { MarketTasks } from './MarketTasks.tsx';
 import { TaskTile } from './TaskTile.tsx';
 import styles from './TodayBoard.module.css';
@@ -24,6 +31,8 @@ export function TodayBoard({ today, at, isStale }: TodayBoardProps) {
         action={<ButtonLink to="/">마켓 목록으로</ButtonLink>}
       />
     );
+  const waiting = today.markets.filter(hasTasks);
+  const done = today.markets.filter((market) => !hasTasks(market));
   return (
     <>
       {isStale && (
@@ -45,11 +54,23 @@ export function TodayBoard({ today, at, isStale }: TodayBoardProps) {
           마켓별
         </h2>
         <ul className={styles.cards}>
-          {today.markets.map((market) => (
+          {waiting.map((market) => (
             <MarketTasks key={market._id} market={market} now={at} />
           ))}
         </ul>
+        {done.length > 0 && (
+          <details className={styles.done}>
+            <summary className={styles.summary}>{`할 일이 없는 마켓 ${formatNumber(done.length)}곳`}</summary>
+            {done.map((market) => (
+              <LinkRow key={market._id} to={`/market/t/${market._id}`} title={displayTitle(market, at)} />
+            ))}
+          </details>
+        )}
       </section>
     </>
   );
+}
+
+function hasTasks({ tasks }: TodayMarket): boolean {
+  return ORDER_TASKS.some((task) => tasks[task] > 0);
 }

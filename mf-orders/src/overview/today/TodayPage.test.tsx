@@ -90,13 +90,42 @@ describe('TodayPage board', () => {
     const late = await tile(/^발송 지연/);
     expect(late).toHaveTextContent('0건');
     expect(within(late).queryByRole('link')).toBeNull();
-    const card = screen.getByRole('article', { name: '겨울 마켓' });
-    expect(card).toHaveTextContent('기다리는 주문이 없습니다.');
-    expect(within(card).getByRole('link')).toHaveAttribute('href', '/market/t/market-0001');
+  });
+
+  // rule: today.task-totals
+  it('TodayPage folds markets without tasks into one line', async () => {
+    serve({
+      markets: [
+        market('market-0001', '겨울 마켓', { tasks: { ...NONE, send: 1 } }),
+        market('market-0002', '봄 마켓'),
+        market('market-0003', '여름 마켓'),
+      ],
+    });
+    const { user } = render();
+    const summary = await screen.findByText('할 일이 없는 마켓 2곳');
+    expect(screen.getByRole('article')).toHaveAccessibleName('겨울 마켓');
+    expect(screen.getByText('봄 마켓')).not.toBeVisible();
+    await user.click(summary);
+    expect(screen.getByRole('link', { name: '봄 마켓' })).toHaveAttribute('href', '/market/t/market-0002');
+  });
+
+  // rule: routes.home
+  it('TodayPage is no longer the home of the seller once no market is open', async () => {
+    platform.home.setHasOrders(true);
+    serve({ markets: [market('market-0001', '겨울 마켓', { tasks: { ...NONE, send: 1 } })] });
+    const { unmount } = render();
+    await tile(/^발송할 주문/);
+    expect(platform.home.path).toBe('/today');
+    unmount();
+    serve({ markets: [market('market-0001', '겨울 마켓', { status: 3, tasks: { ...NONE, send: 2 } })] });
+    render();
+    await waitFor(() => expect(screen.getByRole('list', { name: '할 일' })).toHaveTextContent('발송할 주문 2건'));
+    expect(platform.home.path).toBe('/');
   });
 
   it('TodayPage marks markets that close within three days', async () => {
-    serve({ markets: [market('market-0001', '겨울 마켓', { marketED: '2026-11-22T00:00:00.000Z' })] });
+    const tasks = { ...NONE, send: 1 };
+    serve({ markets: [market('market-0001', '겨울 마켓', { marketED: '2026-11-22T00:00:00.000Z', tasks })] });
     render();
     expect(await tile(/^마감 임박/)).toHaveTextContent('1곳');
     expect(within(screen.getByRole('article', { name: '겨울 마켓' })).getByText('D-2')).toBeVisible();
@@ -143,7 +172,7 @@ describe('TodayPage board', () => {
     expect(await screen.findByText('인터넷에 연결할 수 없습니다')).toBeVisible();
     serve({ markets: [market('market-0001', '겨울 마켓')] });
     await user.click(screen.getByRole('button', { name: '다시 시도' }));
-    expect(await screen.findByRole('article', { name: '겨울 마켓' })).toBeVisible();
+    expect(await screen.findByRole('list', { name: '할 일' })).toBeVisible();
   });
 
   it('TodayPage reloads the board when the page becomes visible', async () => {
@@ -183,7 +212,7 @@ describe('search in all markets', () => {
     const { user } = render('/today?q=없는');
     expect(await screen.findByText('찾는 주문이 없습니다.')).toBeVisible();
     await user.clear(screen.getByRole('textbox'));
-    expect(await screen.findByRole('article', { name: '겨울 마켓' })).toBeVisible();
+    expect(await screen.findByRole('list', { name: '할 일' })).toBeVisible();
   });
 
   it('TodayPage shows a hint above the board for a search text that is too short', async () => {
@@ -192,7 +221,7 @@ describe('search in all markets', () => {
     const field = await screen.findByRole('textbox', { name: '모든 마켓에서 주문 찾기' });
     await user.type(field, '한');
     await waitFor(() => expect(field).toHaveAccessibleDescription('2글자 이상 입력해주세요.'));
-    expect(screen.getByRole('article', { name: '겨울 마켓' })).toBeVisible();
+    expect(screen.getByRole('list', { name: '할 일' })).toBeVisible();
     expect(platform.fakeApi.getCalls(searchOrders)).toEqual([]);
     await user.clear(field);
     await waitFor(() => expect(field).not.toHaveAccessibleDescription());
