@@ -40,8 +40,9 @@ test(
     await page
       .getByRole('article', { name: SOURCE_MARKET, exact: true })
       .last()
-      .getByRole('button', { name: '복제' })
+      .getByRole('button', { name: '더 보기' })
       .click();
+    await page.getByRole('menuitem', { name: '복제' }).click();
     await answerDialog(page, '복제');
     await page.waitForURL(/\/market\/e\/[^/]+$/);
     await expect(titleField(page)).toHaveValue(SOURCE_MARKET);

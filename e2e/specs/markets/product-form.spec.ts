@@ -12,7 +12,7 @@ async function openOrdered(page: Page): Promise<void> {
   await page
     .getByRole('article', { name: '말랑 동물 친구들 2차', exact: true })
     .last()
-    .getByRole('link', { name: '수정' })
+    .getByRole('link', { name: '말랑 동물 친구들 2차', exact: true })
     .click();
   await page
     .getByRole('listitem')

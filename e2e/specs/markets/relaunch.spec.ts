@@ -24,7 +24,9 @@ test(
   { tag: '@desk' },
   async ({ page }) => {
     const marketId = await openEndedMarket(page, () => '/');
-    await page.locator(`a[href="${relaunch(marketId)}"]`).click();
+    const card = page.getByRole('article').filter({ has: page.locator(`a[href="/market/e/${marketId}"]`) });
+    await card.getByRole('button', { name: '더 보기' }).click();
+    await page.getByRole('menuitem', { name: '다시 열기' }).click();
     await titleField(page).waitFor();
     await expectNoViolations(page);
     await titleField(page).fill(`앙코르 ${marketId.slice(0, 6).replaceAll(/\W/g, '')}`);

@@ -177,7 +177,7 @@ test.describe('logout', () => {
     await expect.poll(() => readStoredDraftKeys(page)).toHaveLength(1);
     const address = page.url();
     const other = await context.newPage();
-    await other.goto('/');
+    await other.goto('/?tab=2');
     await expect(other.getByRole('article').first()).toBeVisible();
     const picture = await page.evaluate(() =>
       URL.createObjectURL(new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>'], { type: 'image/svg+xml' })),
@@ -195,7 +195,7 @@ test.describe('logout', () => {
     expect(await isPicture(page, picture)).toBe(false);
     const stored = JSON.stringify(await context.storageState({ indexedDB: true }));
     expect(stored).not.toMatch(/kakao:\d|accessToken|refreshToken|남지 않을/);
-    expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
+    expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual(['backoffice.started']);
     for (let back = 0; back < 3; back += 1) {
       await page.goBack().catch(() => null);
       await expect(page.getByText('남지 않을 이름')).toHaveCount(0);
@@ -249,7 +249,8 @@ test.describe('changed account', () => {
       await route.fulfill({ response, json: { user } });
     });
     await page.route(`${origins.api}/market/duplicate/**`, refuse(400, 'seller-not-found'));
-    await page.getByRole('button', { name: '복제' }).first().click();
+    await page.getByRole('button', { name: '더 보기' }).first().click();
+    await page.getByRole('menuitem', { name: '복제' }).click();
     await answerDialog(page, '복제');
     const dialog = page.getByRole('alertdialog', { name: '계정 확인이 필요합니다' });
     await expect(dialog).toBeVisible();

@@ -1,29 +1,32 @@
-import { type Market, type Seller, belongsToTab } from '@backoffice/contracts';
+import { type Market, ORDER_TASK_LABELS, type Seller } from '@backoffice/contracts';
 import { Button, EmptyState, Skeleton } from '@backoffice/ui';
-import { Store } from 'lucide-react';
-import { MarketCard } from './MarketCard.tsx';
+import { clsx } from 'clsx';
+import { ArrowUp, Store } from 'lucide-react';
+import { MarketCard, type MarketCardProps } from './MarketCard.tsx';
 import styles from './MarketList.module.css';
+import type { MarketListQuery, MarketSort } from './marketListQuery.ts';
+import { selectMarkets } from './selectMarkets.ts';
+import { useRenderedCount } from './useRenderedCount.ts';
 
 /** Props of `MarketList`. */
-export interface MarketListProps {
+export interface MarketListProps extends Required<Pick<MarketCardProps, 'onSetPublic' | 'onCopyLink' | 'onDuplicate'>> {
   readonly markets: readonly Market[];
   readonly seller: Pick<Seller, 'publicId'> | null;
-  readonly tab: number;
+  readonly query: MarketListQuery;
   /** Current time in milliseconds. */
   readonly now: number;
-  readonly onSetPublic: (marketId: string, isPublic: boolean) => void;
-  readonly onCopyLink: () => void;
-  readonly onDuplicate: (marketId: string) => void;
   /** Id of the market that is being copied; null if there is none. */
   readonly duplicating: string | null;
-  /** Selects the tab of all markets; offered by an empty tab. */
+  readonly onSort: (sort: MarketSort) => void;
+  /** Shows all markets; offered by an empty list. */
   readonly onShowAll: () => void;
 }
 
-/** Markets of the selected tab as cards, or a message for an empty tab. */
+/** The selected markets: cards on a phone, a table on a desktop; or a message if there is none. */
 export function MarketList(props: MarketListProps) {
-  const { markets, seller, tab, now, onSetPublic, onCopyLink, onDuplicate, duplicating, onShowAll } = props;
-  const shown = markets.filter((market) => belongsToTab(market, tab, now));
+  const { markets, seller, query, now, onCopyLink, duplicating, onSort, onShowAll, ...actions } = props;
+  const shown = selectMarkets(markets, query, now);
+  const { count, endRef } = useRenderedCount(shown.length);
   if (markets.length === 0)
     return (
       <EmptyState
@@ -43,21 +46,53 @@ export function MarketList(props: MarketListProps) {
       />
     );
   return (
-    <ul className={styles.grid}>
-      {shown.map((market, at) => (
-        <MarketCard
-          key={market._id}
-          market={market}
-          now={now}
-          onSetPublic={onSetPublic}
-          onCopyLink={seller?.publicId ? onCopyLink : undefined}
-          onDuplicate={onDuplicate}
-          duplicating={duplicating === market._id}
-          eager={at < 3}
-          first={at === 0}
-        />
-      ))}
-    </ul>
+    <div className={styles.table}>
+      <Headings sort={query.sort} onSort={onSort} />
+      <ul className={styles.grid}>
+        {shown.slice(0, count).map((market, at) => (
+          <MarketCard
+            key={market._id}
+            {...actions}
+            market={market}
+            now={now}
+            onCopyLink={seller?.publicId ? onCopyLink : undefined}
+            duplicating={duplicating === market._id}
+            eager={at < 3}
+            first={at === 0}
+          />
+        ))}
+      </ul>
+      {endRef && <div key={count} ref={endRef} />}
+    </div>
+  );
+}
+
+/** Headings of the table, which only a desktop shows; each row names its own numbers for screen readers. */
+function Headings({ sort, onSort }: { readonly sort: MarketSort; readonly onSort: (sort: MarketSort) => void }) {
+  const isClosing = sort === 'closing';
+  return (
+    <div className={styles.headings}>
+      <span aria-hidden>마켓</span>
+      <button
+        type="button"
+        className={clsx(styles.sort, isClosing && styles.sorted)}
+        aria-pressed={isClosing}
+        onClick={() => onSort(isClosing ? 'newest' : 'closing')}
+      >
+        <span>마감일순</span>
+        <ArrowUp aria-hidden />
+      </button>
+      <span aria-hidden className={styles.number}>
+        {ORDER_TASK_LABELS.unpaid}
+      </span>
+      <span aria-hidden className={styles.number}>
+        {ORDER_TASK_LABELS.send}
+      </span>
+      <span aria-hidden className={styles.number}>
+        주문
+      </span>
+      <span aria-hidden>공개</span>
+    </div>
   );
 }
 

@@ -22,7 +22,7 @@ import { act, screen, within } from '@testing-library/react';
 import { MarketListPage } from './MarketListPage.tsx';
 
 const markets = [
-  buildMarket(),
+  buildMarket({ orderCounts: { all: 12, cancelled: 2, unpaid: 3, send: 5 } }),
   buildMarket({
     _id: 'market-0002',
     status: 0,
@@ -76,8 +76,69 @@ describe('MarketListPage', () => {
     expect(within(card).getByText('D-11')).toBeVisible();
     expect(card).toHaveTextContent('26-11-10 오전 09:00 ~ 26-12-01 오전 09:00');
     expect(within(card).getByRole('link', { name: /주문 12건/ })).toHaveAttribute('href', '/market/t/market-0001');
+    expect(screen.getByText('취소 2건 포함')).toBeVisible();
+    expect(within(card).getByRole('link', { name: '입금 대기 3건' })).toHaveAttribute(
+      'href',
+      '/market/t/market-0001?task=unpaid',
+    );
+    expect(within(card).getByRole('link', { name: '발송할 주문 5건' })).toHaveAttribute(
+      'href',
+      '/market/t/market-0001?task=send',
+    );
     expect(screen.getByRole('article', { name: '마켓 이름을 지어주세요' })).toBeVisible();
     expect(screen.getByRole('article', { name: '[주문마감] 가을 마켓' })).toBeVisible();
+  });
+
+  it('the menu of each published market has the screens that remotes declare for markets', async () => {
+    const { user, location } = await renderList();
+    const openMenu = (name: string) =>
+      user.click(within(screen.getByRole('article', { name })).getByRole('button', { name: '더 보기' }));
+    await screen.findAllByRole('article');
+    await openMenu('마켓 이름을 지어주세요');
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['복제']);
+    await openMenu('[주문마감] 가을 마켓');
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      '판매 통계',
+      '복제',
+      '다시 열기',
+    ]);
+    await user.click(screen.getByRole('menuitem', { name: '판매 통계' }));
+    expect(location()).toBe('/market/t/market-0003/sales');
+  });
+
+  // rule: markets.list-page
+  it('the list is searched by title and sorted by closing date, both stored in the address', async () => {
+    const list = Array.from({ length: 6 }, (_, at) =>
+      buildMarket({ _id: `market-${at}`, title: `스티커 ${at}`, marketED: `2026-12-0${9 - at}T00:00:00.000Z` }),
+    );
+    const { user, location } = await renderList({ list });
+    const names = () => screen.getAllByRole('article').map((card) => card.getAttribute('aria-label'));
+    await screen.findAllByRole('article');
+    await user.click(screen.getByRole('button', { name: '마감일순' }));
+    expect(names().slice(0, 2)).toEqual(['스티커 5', '스티커 4']);
+    await user.type(screen.getByRole('textbox', { name: '마켓 이름 검색' }), '커 3{Enter}');
+    expect(names()).toEqual(['스티커 3']);
+    expect(location()).toBe('/?q=%EC%BB%A4+3&sort=closing');
+  });
+
+  it('a long list renders its first markets, and more when their end is near the screen', async () => {
+    const ends: (() => void)[] = [];
+    jest.spyOn(window, 'IntersectionObserver').mockImplementation(
+      (report) =>
+        ({
+          observe: () =>
+            ends.push(() => report([{ isIntersecting: true }] as IntersectionObserverEntry[], null as never)),
+          disconnect() {},
+        }) as unknown as IntersectionObserver,
+    );
+    const list = Array.from({ length: 180 }, (_, at) => buildMarket({ _id: `market-${at}` }));
+    await renderList({ list });
+    const count = () => screen.getAllByRole('article').length;
+    await screen.findAllByRole('article');
+    const first = count();
+    expect(first).toBeLessThan(20);
+    act(() => ends.forEach((report) => report()));
+    expect(count()).toBeGreaterThan(first);
   });
 
   // rule: routes.home
@@ -93,15 +154,6 @@ describe('MarketListPage', () => {
     });
     await screen.findAllByRole('article');
     expect(platform.home.path).toBe('/');
-  });
-
-  it('each published market has the links that remotes declare for markets', async () => {
-    await renderList();
-    const card = await screen.findByRole('article', { name: '겨울 스티커 마켓' });
-    const link = within(card).getByRole('link', { name: '판매 통계' });
-    expect(link).toHaveAttribute('href', '/market/t/market-0001/sales');
-    const drafting = screen.getByRole('article', { name: '마켓 이름을 지어주세요' });
-    expect(within(drafting).queryByRole('link', { name: '판매 통계' })).toBeNull();
   });
 
   // rule: market-status.end-by-date
@@ -172,7 +224,8 @@ describe('MarketListPage', () => {
     const { user, platform, location } = await renderList();
     platform.fakeApi.on(duplicateMarket, buildMarket({ _id: 'market-copy', status: 0 }));
     const card = await screen.findByRole('article', { name: '겨울 스티커 마켓' });
-    await user.click(within(card).getByRole('button', { name: '복제' }));
+    await user.click(within(card).getByRole('button', { name: '더 보기' }));
+    await user.click(screen.getByRole('menuitem', { name: '복제' }));
     expect(platform.nav.questions[0]?.title).toBe('마켓을 복제할까요?');
     platform.nav.questions[0]?.answer(true);
     expect(await screen.findByText('elsewhere')).toBeVisible();
@@ -191,6 +244,33 @@ describe('MarketListPage', () => {
     expect(platform.nav.toasts.map(({ text }) => text)).toEqual(['찾을 수 없습니다.']);
   });
 });
+
+// rule: markets.public
+it('MarketListPage shows the visibility of opened markets only', async () => {
+  const hidden = buildMarket({ _id: 'market-0002', status: 3, public: false });
+  await renderList({ list: [buildMarket(), hidden, buildMarket({ _id: 'market-0003', status: 0 })] });
+  const [open, ended, draft] = await screen.findAllByRole('article');
+  expect(within(open as HTMLElement).getByText('공개 중')).toBeVisible();
+  expect(within(ended as HTMLElement).getByText('비공개')).toBeVisible();
+  expect(within(draft as HTMLElement).queryByRole('switch')).toBeNull();
+});
+
+// rule: markets.public
+it.each([true, false])(
+  '링크 복사 of a hidden market offers to publish it first, and copies nothing without: %s',
+  async (isConfirmed) => {
+    const { user, platform } = await renderList({ list: [buildMarket({ public: false })] });
+    platform.fakeApi.on(updateMarket, buildMarket());
+    await navigator.clipboard.writeText('이전');
+    await user.click(await screen.findByRole('button', { name: '링크 복사' }));
+    expect(platform.nav.questions[0]).toMatchObject({ title: '비공개 마켓입니다', confirmText: '공개하고 복사' });
+    await act(async () => platform.nav.questions[0]?.answer(isConfirmed));
+    expect(platform.fakeApi.getCalls(updateMarket).map(({ data }) => data)).toEqual(
+      isConfirmed ? [{ public: true }] : [],
+    );
+    expect(await navigator.clipboard.readText()).toBe(isConfirmed ? 'http://shop.test/go/bori_studio/' : '이전');
+  },
+);
 
 describe('MarketListPage shop address', () => {
   // rule: copy.given-texts, markets.contents

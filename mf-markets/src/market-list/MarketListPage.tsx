@@ -1,4 +1,5 @@
 import {
+  HIDDEN_MARKET,
   type Market,
   formatMarketDate,
   MARKET_STATUS,
@@ -9,7 +10,7 @@ import {
 } from '@backoffice/contracts';
 import { LoadFailure } from '@backoffice/forms';
 import { assetUrl, useNavigate, usePlatform, useSearchParams } from '@backoffice/platform';
-import { BottomActions, Button, Page, PageBar, Tabs, preloadPicture, useCopyLink } from '@backoffice/ui';
+import { BottomActions, Button, Page, PageBar, SearchField, Tabs, preloadPicture, useCopyLink } from '@backoffice/ui';
 import { Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -21,15 +22,24 @@ import { MARKET_LIST_LINK } from './marketListLink.ts';
 import { MarketListStore } from './MarketListStore.ts';
 import { MarketListActions } from './MarketListActions.tsx';
 import { MissingSections } from './MissingSections.tsx';
-import { formatMarketTab, parseMarketTab } from './marketTab.ts';
+import { formatMarketListQuery, type MarketListQuery, parseMarketListQuery } from './marketListQuery.ts';
 import { useMarketListCommands } from './useMarketListCommands.ts';
 
+const SEARCH_DELAY_MS = 200;
+/** A shorter list needs no search. */
+const SEARCH_FROM = 6;
 const TABS = MARKET_TABS.map(({ tab, label }) => ({ value: tab as number, label }));
 const PANEL = 'market-list';
 const DUPLICATE_QUESTION = {
   title: '마켓을 복제할까요?',
   text: '마켓 정보와 상품을 그대로 옮긴 새 마켓을 만듭니다. 주문과 주문 기간은 옮기지 않습니다.',
   confirmText: '복제',
+};
+
+const PUBLISH_QUESTION = {
+  title: HIDDEN_MARKET.title,
+  text: HIDDEN_MARKET.text,
+  confirmText: '공개하고 복사',
 };
 
 /** Home screen: the markets of the seller by status, with links to their forms and orders. */
@@ -48,7 +58,7 @@ export const MarketListPage = observer(function MarketListPage() {
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
   const copy = useCopyLink();
-  const tab = parseMarketTab(search.get('tab'));
+  const query = parseMarketListQuery(search);
   const { seller, missing } = user;
   const { state } = store.list;
   const { markets } = store;
@@ -79,7 +89,15 @@ export const MarketListPage = observer(function MarketListPage() {
   const copyLink = async () => {
     if (seller) await copy(toPublicLink(config.publicHost, seller.publicId));
   };
-  const showTab = (chosen: number) => setSearch(formatMarketTab(chosen), { replace: true });
+  const copyMarketLink = async (id: string) => {
+    const isPublic = () => store.markets?.find((market) => market._id === id)?.public === true;
+    if (!isPublic() && (await nav.confirm(PUBLISH_QUESTION))) await store.setPublic(id, true);
+    if (isPublic()) await copyLink();
+  };
+  const show = (change: Partial<MarketListQuery>) =>
+    setSearch(formatMarketListQuery({ ...query, ...change }), { replace: true });
+  const { tab } = query;
+  const showTab = (chosen: number) => show({ tab: chosen });
   useMarketListCommands({
     markets,
     tab,
@@ -102,7 +120,19 @@ export const MarketListPage = observer(function MarketListPage() {
       }
     >
       <MissingSections missing={missing} />
-      <Tabs label="마켓 상태" value={tab} onChange={showTab} tabs={TABS} panelId={PANEL} />
+      <div className={styles.tools}>
+        <Tabs label="마켓 상태" value={tab} onChange={showTab} tabs={TABS} panelId={PANEL} />
+        {(markets?.length ?? 0) >= SEARCH_FROM && (
+          <SearchField
+            className={styles.search}
+            label="마켓 이름 검색"
+            placeholder="마켓 이름"
+            delay={SEARCH_DELAY_MS}
+            value={query.q}
+            onSearch={(q) => show({ q })}
+          />
+        )}
+      </div>
       <div id={PANEL} role="tabpanel" aria-label={TABS.find(({ value }) => value === tab)?.label}>
         <p className={styles.readTime} role="status">
           {(store.list.isCached || state.status === 'failed') &&
@@ -114,13 +144,14 @@ export const MarketListPage = observer(function MarketListPage() {
           <MarketList
             markets={markets}
             seller={seller}
-            tab={tab}
+            query={query}
             now={present}
             onSetPublic={(id, isPublic) => void store.setPublic(id, isPublic)}
-            onCopyLink={() => void copyLink()}
+            onCopyLink={(id) => void copyMarketLink(id)}
             onDuplicate={(id) => void duplicate(id)}
             duplicating={store.duplicating}
-            onShowAll={() => showTab(-1)}
+            onSort={(sort) => show({ sort })}
+            onShowAll={() => show({ tab: -1, q: '' })}
           />
         ) : state.status === 'failed' ? (
           <LoadFailure

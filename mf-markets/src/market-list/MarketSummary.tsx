@@ -53,7 +53,7 @@ export function MarketSummary({ market, now, eager, first }: MarketSummaryProps)
               '주문 기간을 정해주세요'
             ) : (
               <>
-                <span>{`${period.start} ~`}</span> <span>{period.end}</span>
+                <span className={styles.start}>{`${period.start} ~`}</span> <span>{period.end}</span>
               </>
             )}
           </span>

@@ -5,22 +5,29 @@ import choice from './choice.module.css';
 
 /** Props of `SwitchField`. */
 export interface SwitchFieldProps extends Omit<FieldProps, 'required'> {
+  /** Text next to the switch in place of the label, which remains the accessible name. */
+  readonly children?: string;
   readonly value: boolean;
   readonly onChange: (value: boolean) => void;
 }
 
 /** A switch that takes effect at once. */
 export function SwitchField(props: SwitchFieldProps) {
-  const { label, hideLabel, value, onChange, disabled, className } = props;
+  const { label, children, hideLabel, value, onChange, disabled, className } = props;
   const { id, control: naming } = useFieldNaming(props);
   return (
     <div className={clsx(choice.field, choice.single, className)}>
       <label className={clsx(choice.line, choice.apart, hideLabel && choice.bare)}>
-        {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : <span className={choice.label}>{label}</span>}
+        {hideLabel ? (
+          <VisuallyHidden>{label}</VisuallyHidden>
+        ) : (
+          <span className={choice.label}>{children ?? label}</span>
+        )}
         <input
           {...naming}
           type="checkbox"
           role="switch"
+          aria-label={children === undefined ? undefined : label}
           className={choice.switch}
           checked={value}
           disabled={disabled}

@@ -1,0 +1,36 @@
+import { type Market, MARKET_STATUS, canRelaunch } from '@backoffice/contracts';
+import { useNavigate, useNavigationEntries } from '@backoffice/platform';
+import { ActionMenu, IconButton } from '@backoffice/ui';
+import { EllipsisVertical } from 'lucide-react';
+
+/** Props of `MarketMoreMenu`; `now` is in milliseconds. */
+export interface MarketMoreMenuProps {
+  readonly market: Market;
+  readonly now: number;
+  readonly onDuplicate: (marketId: string) => void;
+  /** Whether a copy of this market is being created. */
+  readonly duplicating: boolean;
+}
+
+/** Further actions of a market: screens that other remotes declare, a copy and a relaunch. */
+export function MarketMoreMenu({ market, now, onDuplicate, duplicating }: MarketMoreMenuProps) {
+  const navigate = useNavigate();
+  const entries = useNavigationEntries('market');
+  const isPublished = market.status > MARKET_STATUS.drafting;
+  const open = (to: string) => () => void navigate(to.replace(':marketId', market._id));
+  const actions = () => [
+    ...(isPublished ? entries.map(({ to, title }) => ({ label: title, onSelect: open(to) })) : []),
+    { label: '복제', onSelect: () => onDuplicate(market._id) },
+    ...(canRelaunch(market, now) ? [{ label: '다시 열기', onSelect: open('/market/relaunch/:marketId') }] : []),
+  ];
+  return (
+    <ActionMenu
+      label="마켓 메뉴"
+      actions={actions}
+      above
+      trigger={(trigger) => (
+        <IconButton {...trigger} label="더 보기" icon={<EllipsisVertical aria-hidden />} busy={duplicating} />
+      )}
+    />
+  );
+}
