@@ -1,38 +1,13 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../../platform/config/readConfig.ts';
-import type { Queries } from '../../platform/database/openDatabase.ts';
-import type { RefusedCall } from '../../platform/http/transport/RefusedCalls.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Html } from '../../platform/html/html.ts';
 import { networkFor } from '../../platform/http/networkFor.ts';
-import type { Identity } from '../../platform/identity/Identity.ts';
-import type { LoginLimiter } from '../operator-accounts/LoginLimiter.ts';
 import { createActionContext } from '../operator-actions/ActionContext.ts';
 import { type OperatorAction, runAction, type TypedFields } from '../operator-actions/OperatorAction.ts';
 import { OPERATOR_ACTIONS } from '../operator-actions/operatorActions.ts';
 import { OPERATOR_PROBLEMS, OperatorError } from '../operator-actions/OperatorError.ts';
-import type { Secrets } from '../../platform/secrets/createSecrets.ts';
-import type { Clock } from '../../platform/time/Clock.ts';
 import { identifyCall, isCsrfToken, type PageCall } from './identifyCall.ts';
+import type { PageTools } from './PageTools.ts';
 import { renderPage } from './renderPage.ts';
-
-/** Dependencies of the operators' page. */
-export interface PageDependencies {
-  readonly config: Pick<Config, 'isLocal' | 'operatorPage' | 'sessions' | 'trustedProxies'>;
-  /** The database with the rights of the page's role. */
-  readonly db: Queries;
-  readonly identity: Pick<Identity, 'revokeRefreshTokens'>;
-  readonly secrets: Secrets;
-  readonly clock: Clock;
-  /** Returns milliseconds of a monotonic clock. */
-  readonly elapsed: () => number;
-}
-
-/** Dependencies of the page's routes. */
-export interface PageTools extends PageDependencies {
-  readonly limiter: LoginLimiter;
-  /** Counts a refused call for the audit; by default an `operator-refused` of an unknown caller. */
-  refuse(request: FastifyRequest, refusal: Pick<RefusedCall, 'result'> & Partial<RefusedCall>): void;
-}
 
 /** Renders a page for a signed-in operator. */
 export type PageRenderer = (call: PageCall) => Promise<{ readonly title: string; readonly body: Html }>;

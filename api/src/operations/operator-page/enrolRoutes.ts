@@ -11,7 +11,8 @@ import { base32, totpUri } from '../operator-accounts/totpUri.ts';
 import type { TypedFields } from '../operator-actions/OperatorAction.ts';
 import { OPERATOR_PROBLEMS } from '../operator-actions/OperatorError.ts';
 import { codeField } from './codeField.ts';
-import { type PageTools, sendPage } from './PageRoutes.ts';
+import { sendPage } from './PageRoutes.ts';
+import type { PageTools } from './PageTools.ts';
 import { findTypedProblem, loginField, passwordFields } from './passwordFields.ts';
 import { renderPage } from './renderPage.ts';
 

@@ -6,7 +6,7 @@ import { hasRight, type OperatorRight } from '../operator-accounts/operatorRight
 import { findSessionOperator } from '../operator-accounts/operatorSessionStore.ts';
 import { type ActionContext, createActionContext } from '../operator-actions/ActionContext.ts';
 import type { TypedFields } from '../operator-actions/OperatorAction.ts';
-import type { PageDependencies } from './PageRoutes.ts';
+import type { PageDependencies } from './PageTools.ts';
 
 /** A call of a signed-in operator. */
 export interface PageCall {

@@ -14,7 +14,7 @@ import { listLiveSessions } from '../../platform/identity/sessionStore.ts';
 import { actionForm } from './actionForm.ts';
 import { badge, cardList, factList, quiet, formatInstant } from './pageParts.ts';
 import type { PageCall } from './identifyCall.ts';
-import type { PageDependencies } from './PageRoutes.ts';
+import type { PageDependencies } from './PageTools.ts';
 
 const RECENT = 20;
 const MARKET_STATUS: Readonly<Record<number, string>> = { 0: '작성 중', 1: '진행 중', 2: '진행 중', 3: '종료' };

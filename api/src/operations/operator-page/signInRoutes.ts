@@ -6,7 +6,8 @@ import { signInOperator } from '../operator-accounts/signInOperator.ts';
 import type { TypedFields } from '../operator-actions/OperatorAction.ts';
 import { codeField } from './codeField.ts';
 import { cookieName, isCsrfToken } from './identifyCall.ts';
-import { type PageTools, sendPage } from './PageRoutes.ts';
+import { sendPage } from './PageRoutes.ts';
+import type { PageTools } from './PageTools.ts';
 import { type PageView, renderPage } from './renderPage.ts';
 
 const PROBLEMS = {
