@@ -1,6 +1,7 @@
 import type { BrowserStorage } from '@backoffice/platform';
 
 const KEY = 'backoffice.session';
+const EXPIRED_KEY = 'backoffice.session.expired';
 /** Polling interval in milliseconds (docs/rules.md#session). */
 const POLL = 1000;
 
@@ -21,8 +22,21 @@ export class SessionMark {
     return this.#storage.getItem(KEY);
   }
 
+  /** Whether an account is signed in, or was the last one and its login has expired. */
+  isLast(uid: string): boolean {
+    return uid === this.uid || uid === this.#storage.getItem(EXPIRED_KEY);
+  }
+
   set(uid: string): void {
     this.#storage.setItem(KEY, uid);
+    this.#storage.removeItem(EXPIRED_KEY);
+  }
+
+  /** Removes the mark; the account continues with its drafts if it signs in next. */
+  expire(): void {
+    const { uid } = this;
+    if (uid !== null) this.#storage.setItem(EXPIRED_KEY, uid);
+    this.clear();
   }
 
   clear(): void {

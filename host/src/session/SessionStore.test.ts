@@ -44,12 +44,12 @@ function setting({
   const device = {
     seal: () => void calls.push('seal'),
     clear: async () => void calls.push('clear'),
+    clearExceptDrafts: async () => void calls.push('clear except drafts'),
     clearTab: () => void calls.push('clear tab'),
     ...deviceOver,
   };
   /** The calls that end the account's data on the device or its login. */
-  const erased = () =>
-    calls.filter((call) => ['seal', 'clear', 'clear tab', 'remove stored', 'signOut'].includes(call));
+  const erased = () => calls.filter((call) => /^(seal|clear.*|remove stored|signOut)$/.test(call));
   const signOuts = { recorded: [] as unknown[], ended: [] as unknown[] };
   const session = new SessionStore({
     user: platform.user,
@@ -222,14 +222,41 @@ describe('a session', () => {
   });
 
   // rule: session.device-data
-  it.each(['logout', 'expired'] as const)(
-    'a session deletes everything of the account on the device and its stored login: %s',
-    async (end) => {
-      const { session, erased, ends, mark } = await signedIn();
-      await (end === 'logout' ? session.signOut() : session.expire());
-      expect([ends, erased(), mark.uid]).toEqual([[end], ['seal', 'clear', 'remove stored', 'signOut'], null]);
-    },
-  );
+  it.each([
+    ['a logout deletes everything', 'logout', 'clear'],
+    ['an expired login deletes everything but drafts', 'expired', 'clear except drafts'],
+  ] as const)('%s of the account on the device and its stored login', async (_, end, clear) => {
+    const { session, erased, ends, mark } = await signedIn();
+    await (end === 'logout' ? session.signOut() : session.expire());
+    expect([ends, erased(), mark.uid]).toEqual([[end], ['seal', clear, 'remove stored', 'signOut'], null]);
+  });
+
+  // rule: session.device-data
+  it.each([
+    ['stay if the same account signs in next', 'kakao:1', []],
+    ['are deleted if another account signs in next', 'kakao:9', ['clear']],
+  ])('drafts of an expired login %s', async (_, former, deletions) => {
+    const { session, platform, erased, mark } = setting();
+    mark.set(former);
+    mark.expire();
+    platform.fakeApi.on(getMe, { user: buildUser(), seller: buildSeller() });
+    await session.start(platform.api, custom);
+    expect([erased(), mark.uid]).toEqual([deletions, 'kakao:1']);
+  });
+
+  // rule: session.device-data
+  it.each([
+    [401, 'session-expired'],
+    [401, 'session-idle'],
+    [403, 'blocked-by-a-proxy'],
+  ])('a start whose login is refused with %d %s keeps the drafts for the next login', async (status, message) => {
+    const { session, platform, erased, mark } = setting({ restored: { uid: 'kakao:1' } });
+    mark.set('kakao:1');
+    platform.fakeApi.on(getMe, () => new FakeFailure(status, { message }));
+    await session.start(platform.api, { kind: 'none' });
+    expect(erased()).toContain('clear except drafts');
+    expect([mark.uid, mark.isLast('kakao:1')]).toEqual([null, true]);
+  });
 
   // rule: session.device-data
   it('a session that another tab has signed out deletes everything of the account on the device', async () => {

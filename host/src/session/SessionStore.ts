@@ -35,6 +35,7 @@ export interface SessionDeps extends AccountLoginDeps {
   readonly device: {
     seal(): void;
     clear(): Promise<void>;
+    clearExceptDrafts(): Promise<void>;
     clearTab(): void;
   };
   readonly signOuts: Pick<SignOuts, 'end' | 'recordSession'>;
@@ -45,6 +46,8 @@ export interface SessionDeps extends AccountLoginDeps {
 /** Maximum age of the fetched account in milliseconds (docs/rules.md#session). */
 const MAX_AGE = 5 * 60_000;
 const ENDED: readonly string[] = SESSION_END_CODES;
+/** Codes after which no drafts stay: the seller ended the session on another device, or the account is unknown. */
+const DELETING: readonly string[] = ['session-ended', 'Unauthorized'];
 /** Errors that a background refresh of the account does not show. */
 const QUIET = ['uncertain', 'too-fast'];
 /** Timeout and interval of polling for a sign-in in another window, in milliseconds. */
@@ -146,7 +149,8 @@ export class SessionStore implements Session {
       this.become({ status: 'signed-in' });
     } catch (error) {
       const isLoginExpired = error instanceof ApiError && error.surface === 'login-expired';
-      if (isLoginExpired) await this.#forget();
+      if (isLoginExpired && DELETING.includes(error.code)) await this.#forget();
+      else if (isLoginExpired) await this.#forgetExpired();
       this.become(
         isLoginExpired ? { ...this.#visitor, ...endedBy(error) } : { status: 'unreachable', failure: toFailure(error) },
       );
@@ -163,6 +167,13 @@ export class SessionStore implements Session {
   /** Removes an account without a session, with everything of it on this device. */
   async #forget(): Promise<void> {
     await Promise.all([this.#login.clear(), this.#clearDevice()]);
+  }
+
+  /** Removes an account whose login has expired; its drafts stay for its next login. */
+  async #forgetExpired(): Promise<void> {
+    const { mark, device } = this.#deps;
+    mark.expire();
+    await Promise.all([this.#login.clear(), settled(() => device.clearExceptDrafts())]);
   }
 
   #clearDevice(): Promise<void> {
@@ -219,7 +230,7 @@ export class SessionStore implements Session {
     return this.#end('logout');
   }
 
-  /** Signs out an account whose login has expired; the login page returns to the same address. */
+  /** Signs out an account whose login has expired; its drafts stay for its next login. */
   expire(): Promise<void> {
     return this.#end('expired');
   }
@@ -230,11 +241,12 @@ export class SessionStore implements Session {
     const { mark, device, user } = this.#deps;
     const isOurs = end === 'logout' || end === 'expired';
     const isReported = isOurs ? this.#endAtApi() : undefined;
-    if (isOurs) mark.clear();
+    if (end === 'expired') mark.expire();
+    else if (isOurs) mark.clear();
     // Before the screen is unmounted, so that no form writes its draft again.
     device.seal();
     // The tab that signed the other account in has deleted the rest; the other account may have stored data since.
-    const isCleared = end === 'other-account' ? device.clearTab() : this.#clearDevice();
+    const isCleared = end === 'other-account' ? device.clearTab() : this.#clearAtEnd(end);
     // At once: it aborts the screens' calls, which would otherwise fail as calls without a login.
     this.become({ status: 'ended' });
     // Another tab has already changed the provider's session: an account may be signed in again.
@@ -244,6 +256,10 @@ export class SessionStore implements Session {
       if (isCleared) await isCleared;
     }
     this.#ended(end);
+  }
+
+  #clearAtEnd(end: SessionEnd): Promise<void> {
+    return end === 'expired' ? settled(() => this.#deps.device.clearExceptDrafts()) : this.#clearDevice();
   }
 
   /** The path to return to after the login; read once. */
@@ -294,7 +310,7 @@ export class SessionStore implements Session {
   /** Deletes the data of another account, and of one whose sign-out did not finish, before an account is signed in. */
   async #enter({ uid }: IdentityUser, redirect: string | null): Promise<void> {
     const { mark, user } = this.#deps;
-    const isSame = mark.uid === uid;
+    const isSame = mark.isLast(uid);
     // First, so that other tabs of the former account stop writing.
     mark.set(uid);
     if (!isSame) await this.#clearDevice();

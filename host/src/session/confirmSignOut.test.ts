@@ -2,11 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { LeaveGuard, NavStore } from '@backoffice/platform';
 import { confirmSignOut } from './confirmSignOut.ts';
 
-const ask = (unsent: number, isWorking: boolean, isExpired = false) => {
+const ask = (unsent: number, isWorking: boolean) => {
   const nav = new NavStore();
   const guard = new LeaveGuard();
   guard.setWorking('bulk', isWorking);
-  return { nav, answer: confirmSignOut({ nav, guard, drafts: { countUnsent: async () => unsent } }, isExpired) };
+  return { nav, answer: confirmSignOut({ nav, guard, drafts: { countUnsent: async () => unsent } }) };
 };
 
 describe('confirming a sign-out', () => {
@@ -32,16 +32,4 @@ describe('confirming a sign-out', () => {
       expect(await answer).toBe(false);
     },
   );
-
-  // rule: session.device-data
-  it('a sign-out of an expired login warns only about unsent changes that it deletes', async () => {
-    const quiet = ask(0, true, true);
-    expect([await quiet.answer, quiet.nav.questions]).toEqual([true, []]);
-    const { nav, answer } = ask(3, false, true);
-    await Promise.resolve();
-    const text = '전송을 기다리는 변경 3건이 사라집니다. 다시 로그인하면 모두 저장됩니다.';
-    expect(nav.questions).toMatchObject([{ title: '아직 보내지 않은 변경이 있습니다.', text }]);
-    nav.answer(nav.questions[0]!.id, false);
-    expect(await answer).toBe(false);
-  });
 });

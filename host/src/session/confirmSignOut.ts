@@ -6,21 +6,16 @@ interface Deps {
   readonly drafts: Pick<DraftStore, 'countUnsent'>;
 }
 
-/**
- * Asks before a sign-out, and warns about changes that the API does not have; resolves to whether to sign out. With
- * `isExpired` the dialog of the expired login has asked already, so that it only warns about changes that would be
- * deleted.
- */
-export async function confirmSignOut({ nav, guard, drafts }: Deps, isExpired = false): Promise<boolean> {
+/** Asks before a sign-out, and warns about changes that the API does not have; resolves to whether to sign out. */
+export async function confirmSignOut({ nav, guard, drafts }: Deps): Promise<boolean> {
   const unsent = await drafts.countUnsent();
-  if (isExpired && unsent === 0) return true;
   const button = { confirmText: '로그아웃', danger: true };
   if (unsent === 0 && !guard.isWorking) return nav.confirm({ title: '로그아웃 하시겠어요?', ...button });
   return nav.confirm({
     title: '아직 보내지 않은 변경이 있습니다.',
     text:
       unsent > 0
-        ? `전송을 기다리는 변경 ${unsent}건이 사라집니다. ${isExpired ? '다시 로그인하면' : '연결된 뒤에 로그아웃하면'} 모두 저장됩니다.`
+        ? `전송을 기다리는 변경 ${unsent}건이 사라집니다. 연결된 뒤에 로그아웃하면 모두 저장됩니다.`
         : '지금 로그아웃하면 진행 중인 변경이 저장되지 않을 수 있습니다.',
     ...button,
   });

@@ -61,7 +61,7 @@ beforeEach(() => {
 // rule: session.device-data
 it('DeviceData deletes drafts, unsent changes, lists, recently used entries and the data of the tab', async () => {
   const { device, write, countStored } = await openUsedPage();
-  expect(countStored()).toEqual([4, 1, 1, 1]);
+  expect(countStored()).toEqual([5, 1, 1, 1]);
   await device.clear();
   expect(countStored()).toEqual([0, 0, 0, 0]);
   await write();
@@ -79,5 +79,11 @@ it('DeviceData ignores writes of a page whose session is ending', async () => {
 it('DeviceData deletes only the data of the tab if another account has signed in elsewhere', async () => {
   const { device, countStored } = await openUsedPage();
   device.clearTab();
-  expect(countStored()).toEqual([3, 0, 1, 1]);
+  expect(countStored()).toEqual([4, 0, 1, 1]);
+});
+
+it('DeviceData keeps only drafts at the end of an expired login', async () => {
+  const { device, countStored } = await openUsedPage();
+  await device.clearExceptDrafts();
+  expect(countStored()).toEqual([0, 0, 0, 1]);
 });

@@ -33,13 +33,18 @@ export class DeviceData {
     this.#deps.canaries.clearAccount();
   }
 
-  /** Deletes the data of all accounts: drafts with unsent changes, cached lists, recently used entries, first screen, tab. */
-  async clear(): Promise<void> {
-    const { drafts, lists, recent, home, local } = this.#deps;
+  /** Deletes the data of all accounts but drafts: cached lists, recently used entries, first screen, tab. */
+  async clearExceptDrafts(): Promise<void> {
+    const { lists, recent, home, local } = this.#deps;
     this.clearTab();
     recent.clear();
     home.clear();
     LastUsed.clear(local);
-    await Promise.all([drafts.clear(), lists.clear()]);
+    await lists.clear();
+  }
+
+  /** Deletes the data of all accounts, drafts with unsent changes included. */
+  async clear(): Promise<void> {
+    await Promise.all([this.#deps.drafts.clear(), this.clearExceptDrafts()]);
   }
 }

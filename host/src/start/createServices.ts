@@ -144,10 +144,7 @@ export function createServices(given: Given) {
     location,
     now: clock.now,
     expire: () => session.expire(),
-    signInAgain: async (question) => {
-      while (!(await signInAgain.ask(question))) if (await confirmSignOut({ nav, guard, drafts }, true)) return false;
-      return true;
-    },
+    signInAgain: (question) => signInAgain.ask(question),
     open: openOutside,
     reload,
   });

@@ -18,7 +18,7 @@ async function clickCheck(answer: () => object) {
     storedLogin: async () => undefined,
     removeStored: () => {},
     mark: new SessionMark(new BrowserStorage()),
-    device: { seal: () => {}, clear: async () => {}, clearTab: () => {} },
+    device: { seal: () => {}, clear: async () => {}, clearExceptDrafts: async () => {}, clearTab: () => {} },
     signOuts: new SignOuts({ storage: new BrowserStorage(), send: async () => {} }),
     now: platform.now,
     later: (task) => task(),

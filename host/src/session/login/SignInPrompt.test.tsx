@@ -21,7 +21,7 @@ function open({
     storedLogin: async () => undefined,
     removeStored: () => {},
     mark: new SessionMark(new BrowserStorage()),
-    device: { seal: () => {}, clear: async () => {}, clearTab: () => {} },
+    device: { seal: () => {}, clear: async () => {}, clearExceptDrafts: async () => {}, clearTab: () => {} },
     signOuts: new SignOuts({ storage: new BrowserStorage(), send: async () => {} }),
     now: platform.now,
     later: (task) => task(),

@@ -44,8 +44,8 @@ export interface DraftStoreDeps {
 type Place = (...parts: string[]) => string;
 
 /**
- * The drafts of forms, per account. They survive a reload, a crash and a login that renews the session, and are deleted at
- * any end of the session.
+ * The drafts of forms, per account. They survive a reload, a crash and an expired login, and are deleted at any other
+ * end of the session.
  * Calls run in the order in which they were made, and never reject: a failing draft must not break the form. A storage
  * that does not respond within 5 s has failed. A draft that could not be read is neither overwritten nor deleted until
  * it is read or the seller deletes it (`removeUnread`).
