@@ -121,7 +121,9 @@ describe('MarketListPage', () => {
     expect(location()).toBe('/?q=%EC%BB%A4+3&sort=closing');
   });
 
-  it('a long list renders its first markets, and more when their end is near the screen', async () => {
+  it('a long list renders its first markets, more while the page is idle, and all of them only when the seller scrolls', async () => {
+    const idle: (() => void)[] = [];
+    Object.assign(window, { requestIdleCallback: (task: () => void) => idle.push(task), cancelIdleCallback: () => {} });
     const ends: (() => void)[] = [];
     jest.spyOn(window, 'IntersectionObserver').mockImplementation(
       (report) =>
@@ -135,10 +137,13 @@ describe('MarketListPage', () => {
     await renderList({ list });
     const count = () => screen.getAllByRole('article').length;
     await screen.findAllByRole('article');
-    const first = count();
-    expect(first).toBeLessThan(20);
+    expect(count()).toBe(8);
+    while (idle.length > 0) act(() => idle.shift()?.());
+    expect(count()).toBe(104);
     act(() => ends.forEach((report) => report()));
-    expect(count()).toBeGreaterThan(first);
+    expect(count()).toBeGreaterThan(104);
+    Reflect.deleteProperty(window, 'requestIdleCallback');
+    Reflect.deleteProperty(window, 'cancelIdleCallback');
   });
 
   // rule: routes.home

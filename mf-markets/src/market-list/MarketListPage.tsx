@@ -124,7 +124,7 @@ export const MarketListPage = observer(function MarketListPage() {
         <Tabs label="마켓 상태" value={tab} onChange={showTab} tabs={TABS} panelId={PANEL} />
         {(markets?.length ?? 0) >= SEARCH_FROM && (
           <SearchField
-            className={styles.search}
+            className={query.q === '' ? styles.search : styles.searching}
             label="마켓 이름 검색"
             placeholder="마켓 이름"
             delay={SEARCH_DELAY_MS}
