@@ -45,7 +45,10 @@ test('a screen sets the window title and focuses its heading', async ({ page }) 
   await signIn(page, '김소미');
   await expect(page).toHaveTitle(/^마켓 · /);
   await page.getByRole('button', { name: '메뉴' }).click();
-  await page.getByRole('link', { name: /내 계정/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: /내 계정/ })
+    .click();
   const name = page.getByRole('heading', { name: '내 계정', level: 1 });
   await expect(name).toBeFocused();
   await expect(page).toHaveTitle(/^내 계정 · .+ · 셀러 백오피스$/);
@@ -56,7 +59,10 @@ test('Back from a screen that was opened from the menu shows the market list wit
 }) => {
   await signIn(page, '김소미');
   await page.getByRole('button', { name: '메뉴' }).click();
-  await page.getByRole('link', { name: /내 계정/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: /내 계정/ })
+    .click();
   await expect(page.getByRole('heading', { name: '내 계정', level: 1 })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { name: '마켓', level: 1 })).toBeVisible();

@@ -64,7 +64,7 @@ test(
       command('release', id, '--retire', '--profile', stack.profile);
       await page.goto('/');
       await page.getByRole('button', { name: '메뉴' }).click();
-      await expect(page.getByRole('link', { name: /내 계정/ })).toBeVisible();
+      await expect(page.getByRole('dialog').getByRole('link', { name: /내 계정/ })).toBeVisible();
       await expect(page.getByRole('link', { name: '바깥 화면' })).toHaveCount(0);
     } finally {
       rmSync(folder, { recursive: true, force: true });
