@@ -1,6 +1,7 @@
 import { scheduleIdle, useLocation, usePlatform } from '@backoffice/platform';
+import type { Elements } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Extras } from './Extras.tsx';
 import styles from './FrameExtras.module.css';
 
@@ -9,7 +10,7 @@ import styles from './FrameExtras.module.css';
  * The lazy part of the frame (`Extras`) is loaded when the page is idle after a screen is shown, or when the palette opens, whose commands need it. After a
  * failure it is loaded at the next screen.
  */
-export const FrameExtras = observer(function FrameExtras({ children }: { readonly children?: ReactNode }) {
+export const FrameExtras = observer(function FrameExtras({ children }: { readonly children?: Elements }) {
   const { nav, commands, navigation } = usePlatform();
   const { pathname } = useLocation();
   const isTopLevel = navigation.some(({ tab, to }) => tab === true && to === pathname);

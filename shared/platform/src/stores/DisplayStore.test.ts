@@ -14,13 +14,20 @@ describe('the display settings', () => {
   it('the display settings start with a light page and outlive the page', () => {
     const storage = memory();
     const display = new DisplayStore(storage);
-    expect(display.settings).toEqual({ theme: 'light', textSize: 'normal', density: 'comfortable', rail: 'auto' });
+    expect(display.settings).toEqual({
+      theme: 'light',
+      textSize: 'normal',
+      density: 'comfortable',
+      rail: 'auto',
+      home: 'auto',
+    });
     display.change({ theme: 'dark', density: 'compact' });
     expect(new DisplayStore(storage).settings).toEqual({
       theme: 'dark',
       textSize: 'normal',
       density: 'compact',
       rail: 'auto',
+      home: 'auto',
     });
   });
 
