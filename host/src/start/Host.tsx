@@ -2,6 +2,7 @@ import { type Connection, type Platform, PlatformProvider, RouterProvider } from
 import { StrictMode, Suspense, lazy } from 'react';
 import { HostOverlays } from '../frame/overlays/HostOverlays.tsx';
 import { OfflineBanner } from '../frame/overlays/OfflineBanner.tsx';
+import { SuspensionBanner } from '../frame/overlays/SuspensionBanner.tsx';
 import type { RemoteLoader } from '../remotes/RemoteLoader.ts';
 import type { RemoteOverride } from '../remotes/override/readOverride.ts';
 import { RemotesProvider } from '../remotes/RemotesContext.tsx';
@@ -37,6 +38,7 @@ export function Host({ platform, connection, session, signOuts, remotes, router,
           </Suspense>
         )}
         <OfflineBanner connection={connection} />
+        <SuspensionBanner />
         <SessionProvider session={session} signOuts={signOuts}>
           <RemotesProvider remotes={remotes}>
             <RouterProvider router={router} />

@@ -88,6 +88,17 @@ describe('AccountHomePage', () => {
     expect(screen.getByText(label)).toBeVisible();
   });
 
+  // rule: sellers.awaiting
+  it('AccountHomePage tells a seller who awaits approval what is possible and, once all is complete, that operators check', () => {
+    const { platform } = renderHome(buildNewSeller({ state: 0 }));
+    expect(screen.getByText('승인을 기다리고 있어요')).toBeVisible();
+    expect(screen.getByText('정보를 모두 등록하면 운영팀이 확인합니다.')).toBeVisible();
+    act(() => platform.user.update({ seller: buildSeller({ state: 0 }) }));
+    expect(screen.getByText('운영팀이 확인하고 있습니다.')).toBeVisible();
+    act(() => platform.user.update({ seller: { state: 1 } }));
+    expect(screen.queryByText('승인을 기다리고 있어요')).toBeNull();
+  });
+
   it('링크 복사 copies the public link and shows a confirmation', async () => {
     const { platform, user } = renderHome(buildSeller());
     await user.click(screen.getByRole('button', { name: '링크 복사' }));

@@ -1,4 +1,4 @@
-import type { Seller } from '@backoffice/contracts';
+import { SELLER_STATE, type Seller } from '@backoffice/contracts';
 import { useNavigationEntries, usePlatform, useSearchParams } from '@backoffice/platform';
 import { BarLink, BottomActions, Button, ButtonLink, InlineAlert, Page, PageBar, Stack } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
@@ -35,7 +35,7 @@ const AccountHome = observer(function AccountHome({ seller }: { readonly seller:
   const entries = useNavigationEntries('account');
   const getEntries = (section: string) => entries.filter((entry) => entry.section === section);
   const others = entries.filter(({ section }) => !SECTIONS.includes(section ?? ''));
-  const info = <InfoCard key="info" seller={seller} nickname={me?.nickname ?? ''} />;
+  const info = <InfoCard key="info" seller={seller} nickname={me?.nickname ?? ''} isComplete={missing.length === 0} />;
   const sections = (
     <SellerInfoCard key="sections" seller={seller} missing={missing} requested={requested} back={back} />
   );
@@ -91,6 +91,11 @@ const AccountHome = observer(function AccountHome({ seller }: { readonly seller:
     <Page bar={<PageBar title={TITLE} left="none" right={BAR_ACTIONS} />} aside={aside} actions={actions}>
       <Stack gap={4}>
         <PayoutHold />
+        {seller.state === SELLER_STATE.awaiting && (
+          <InlineAlert title="승인을 기다리고 있어요">
+            그동안에도 마켓을 오픈하고 내 계좌로 주문을 받을 수 있어요. 서비스 결제는 승인된 뒤에 쓸 수 있어요.
+          </InlineAlert>
+        )}
         {isReady && <InlineAlert title="판매 준비를 마쳤습니다">하던 일을 이어서 할 수 있습니다.</InlineAlert>}
         {next ? [sections, info] : [info, sections]}
       </Stack>

@@ -4,10 +4,17 @@ import { Badge, Card, CopyableLink, DefinitionList, Picture } from '@backoffice/
 import styles from './AccountHomePage.module.css';
 import { getSellerStateLabel } from './getSellerStateLabel.ts';
 
+interface InfoCardProps {
+  readonly seller: Seller;
+  readonly nickname: string;
+  /** Whether all sections of the seller information are complete. */
+  readonly isComplete: boolean;
+}
+
 /** Public information of the seller, and followers, state and fee of the account. */
-export function InfoCard({ seller, nickname }: { readonly seller: Seller; readonly nickname: string }) {
+export function InfoCard({ seller, nickname, isComplete }: InfoCardProps) {
   const { config } = usePlatform();
-  const state = getSellerStateLabel(seller);
+  const state = getSellerStateLabel(seller, isComplete);
   const { name, profile } = seller.info;
   const displayName = name || nickname;
   return (

@@ -8,8 +8,8 @@ export interface SellerStateLabel {
   readonly description: string;
 }
 
-/** Returns how a seller's state is shown (docs/rules.md#sellers). */
-export function getSellerStateLabel(seller: Pick<Seller, 'state'>): SellerStateLabel {
+/** Returns how a seller's state is shown; `isComplete` if no section is missing (docs/rules.md#sellers). */
+export function getSellerStateLabel(seller: Pick<Seller, 'state'>, isComplete: boolean): SellerStateLabel {
   if (isSuspended(seller))
     return {
       label: '이용 정지',
@@ -17,7 +17,11 @@ export function getSellerStateLabel(seller: Pick<Seller, 'state'>): SellerStateL
       description: '조회와 내려받기만 할 수 있습니다. 고객센터로 문의해주세요.',
     };
   if (seller.state === SELLER_STATE.awaiting)
-    return { label: '승인 대기', color: 'yellow', description: '정보를 모두 등록하면 운영팀이 확인합니다.' };
+    return {
+      label: '승인 대기',
+      color: 'yellow',
+      description: isComplete ? '운영팀이 확인하고 있습니다.' : '정보를 모두 등록하면 운영팀이 확인합니다.',
+    };
   if (seller.state === SELLER_STATE.sellerAccount)
     return { label: '판매자 계좌', color: 'green', description: '구매자가 내 계좌로 입금합니다.' };
   return { label: '서비스 결제', color: 'blue', description: '서비스 결제와 내 계좌 입금을 모두 받을 수 있습니다.' };

@@ -1,4 +1,4 @@
-import { BottomActions, Button, ProgressBar } from '@backoffice/ui';
+import { BottomActions, Button, ProgressBar, WriteButton } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import type { BannerPartProps } from './BannerPartProps.ts';
 import styles from './BannerUploadPage.module.css';
@@ -11,13 +11,13 @@ export const BannerActions = observer(function BannerActions({ store, formId }: 
   if (state === 'success')
     return (
       <BottomActions>
-        <Button busy={kind === 'deleting'} onClick={() => void store.remove()}>
+        <WriteButton busy={kind === 'deleting'} onClick={() => void store.remove()}>
           배너 삭제
-        </Button>
+        </WriteButton>
         {eligibility.problem === undefined && (
-          <Button key="replace" variant="primary" aria-disabled={kind !== null} onClick={store.startReplacing}>
+          <WriteButton key="replace" variant="primary" aria-disabled={kind !== null} onClick={store.startReplacing}>
             배너 교체
-          </Button>
+          </WriteButton>
         )}
       </BottomActions>
     );
@@ -31,9 +31,9 @@ export const BannerActions = observer(function BannerActions({ store, formId }: 
         </Button>
       )}
       {/* Keyed: if React reused the element of 배너 교체, its click would submit the form that it opens. */}
-      <Button key="save" variant="primary" type="submit" form={formId} busy={isSaving}>
+      <WriteButton key="save" variant="primary" type="submit" form={formId} busy={isSaving}>
         저장
-      </Button>
+      </WriteButton>
     </BottomActions>
   );
 });

@@ -1,7 +1,7 @@
 import type { MissingSection } from '@backoffice/contracts';
 import { EditForm, type FormProblems, GroupProblem } from '@backoffice/forms';
 import { useSearchParams } from '@backoffice/platform';
-import { BottomActions, Button, Page, PageBar, type Elements } from '@backoffice/ui';
+import { BottomActions, Page, PageBar, type Elements, WriteButton } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, type RefObject, useId } from 'react';
 import { SectionSteps } from '../seller-sections/SectionSteps.tsx';
@@ -31,9 +31,9 @@ export const FormPage = observer(function FormPage(props: FormPageProps) {
   const actions = (
     <BottomActions>
       {action}
-      <Button variant="primary" type="submit" form={id} busy={session.busy !== null}>
+      <WriteButton variant="primary" type="submit" form={id} busy={session.busy !== null}>
         저장
-      </Button>
+      </WriteButton>
     </BottomActions>
   );
   const bar = <PageBar title={title} backTo={addReturnPath('/accounts', readReturnPath(query))} />;

@@ -1,5 +1,5 @@
 import { useNavigate, usePlatform } from '@backoffice/platform';
-import { BottomActions, Button, ButtonLink } from '@backoffice/ui';
+import { BottomActions, Button, ButtonLink, WriteButton } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import type { MarketEditStore } from './MarketEditStore.ts';
 
@@ -46,27 +46,32 @@ export const MarketActions = observer(function MarketActions({ store, onBeforeVa
   return (
     <BottomActions>
       {actions.remove && (
-        <Button variant="ghost" busy={busy === 'remove'} disabled={isOther('remove')} onClick={() => void remove()}>
+        <WriteButton
+          variant="ghost"
+          busy={busy === 'remove'}
+          disabled={isOther('remove')}
+          onClick={() => void remove()}
+        >
           삭제
-        </Button>
+        </WriteButton>
       )}
       {actions.close && (
-        <Button busy={busy === 'close'} disabled={isOther('close')} onClick={() => void store.close()}>
+        <WriteButton busy={busy === 'close'} disabled={isOther('close')} onClick={() => void store.close()}>
           마켓 종료
-        </Button>
+        </WriteButton>
       )}
-      <Button
+      <WriteButton
         variant={actions.open ? 'secondary' : 'primary'}
         busy={busy === 'save'}
         disabled={isOther('save')}
         onClick={save}
       >
         저장
-      </Button>
+      </WriteButton>
       {actions.open && (
-        <Button variant="primary" busy={busy === 'open'} disabled={isOther('open')} onClick={open}>
+        <WriteButton variant="primary" busy={busy === 'open'} disabled={isOther('open')} onClick={open}>
           오픈하기
-        </Button>
+        </WriteButton>
       )}
     </BottomActions>
   );

@@ -1,4 +1,4 @@
-import { BottomActions, Button } from '@backoffice/ui';
+import { BottomActions, Button, WriteButton } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import type { ProductEditStore } from './ProductEditStore.ts';
 
@@ -14,24 +14,24 @@ export const ProductActions = observer(function ProductActions({ store, onDone }
   return (
     <BottomActions>
       {store.canRemove && (
-        <Button
+        <WriteButton
           variant="ghost"
           busy={busy === 'remove'}
           disabled={busy === 'save'}
           onClick={() => void onDone(store.remove())}
         >
           삭제
-        </Button>
+        </WriteButton>
       )}
       {store.actions.edit ? (
-        <Button
+        <WriteButton
           variant="primary"
           busy={busy === 'save'}
           disabled={busy === 'remove'}
           onClick={() => void onDone(store.save())}
         >
           저장
-        </Button>
+        </WriteButton>
       ) : (
         <Button disabled>종료된 마켓</Button>
       )}

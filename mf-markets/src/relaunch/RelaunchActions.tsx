@@ -1,4 +1,4 @@
-import { BottomActions, Button } from '@backoffice/ui';
+import { BottomActions, Button, WriteButton } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import type { RelaunchStore, RelaunchTask } from './RelaunchStore.ts';
 
@@ -29,19 +29,24 @@ export const RelaunchActions = observer(function RelaunchActions(props: Relaunch
           다음
         </Button>
       ) : (
-        <Button
+        <WriteButton
           variant={isReady ? 'secondary' : 'primary'}
           busy={busy === 'create'}
           disabled={busy === 'open'}
           onClick={() => onLaunch('create')}
         >
           초안으로 만들기
-        </Button>
+        </WriteButton>
       )}
       {isReady && (
-        <Button variant="primary" busy={busy === 'open'} disabled={busy === 'create'} onClick={() => onLaunch('open')}>
+        <WriteButton
+          variant="primary"
+          busy={busy === 'open'}
+          disabled={busy === 'create'}
+          onClick={() => onLaunch('open')}
+        >
           바로 열기
-        </Button>
+        </WriteButton>
       )}
     </BottomActions>
   );

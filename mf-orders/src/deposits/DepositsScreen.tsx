@@ -1,7 +1,7 @@
 import { formatNumber, formatWon } from '@backoffice/contracts';
 import { LoadFailure } from '@backoffice/forms';
 import { useLeaveGuard, usePlatform } from '@backoffice/platform';
-import { BottomActions, Button, ButtonLink, EmptyState, Page, PageBar, Skeleton } from '@backoffice/ui';
+import { BottomActions, ButtonLink, EmptyState, Page, PageBar, Skeleton, WriteButton } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { BulkActions } from '../order-list/bulk/BulkActions.ts';
@@ -44,9 +44,9 @@ export const DepositsScreen = observer(function DepositsScreen({ marketId }: { r
       actions={
         state.status === 'matched' && (
           <BottomActions note={`주문 ${formatNumber(total.orders)}건 · 합계 ${formatWon(total.amount)}`}>
-            <Button variant="primary" disabled={total.orders === 0} onClick={() => void store.confirm()}>
+            <WriteButton variant="primary" disabled={total.orders === 0} onClick={() => void store.confirm()}>
               결제 완료로 변경
-            </Button>
+            </WriteButton>
           </BottomActions>
         )
       }

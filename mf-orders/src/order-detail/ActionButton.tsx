@@ -1,5 +1,5 @@
 import type { Permission } from '@backoffice/contracts';
-import { Button, type ButtonVariant } from '@backoffice/ui';
+import { type ButtonVariant, WriteButton } from '@backoffice/ui';
 import { useId, useLayoutEffect, useRef } from 'react';
 import styles from './OrderDetails.module.css';
 
@@ -32,7 +32,7 @@ export function ActionButton({
   }, [reason]);
   return (
     <div className={wide ? styles.wideAction : styles.action}>
-      <Button
+      <WriteButton
         ref={button}
         wide
         variant={reason === undefined ? variant : 'secondary'}
@@ -43,7 +43,7 @@ export function ActionButton({
         onClick={onClick}
       >
         {children}
-      </Button>
+      </WriteButton>
       {reason !== undefined && (
         <p id={id} className={styles.reason}>
           {reason}

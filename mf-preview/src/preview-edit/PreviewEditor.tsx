@@ -1,7 +1,7 @@
 import { getPreview } from '@backoffice/contracts';
 import { EditPage, StaleDialog, useEditSession } from '@backoffice/forms';
 import { useNavigate, usePlatform } from '@backoffice/platform';
-import { type Elements, BottomActions, Button, PageBar, Stack, shrinkPicture, Skeleton } from '@backoffice/ui';
+import { type Elements, BottomActions, PageBar, Stack, shrinkPicture, Skeleton, WriteButton } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { PostLink } from '../post-link/PostLink.tsx';
@@ -83,9 +83,9 @@ export const PreviewEditor = observer(function PreviewEditor(props: PreviewEdito
       actions={
         hasFailed ? undefined : (
           <BottomActions>
-            <Button variant="primary" type="submit" form={formId} busy={record === null || session.busy !== null}>
+            <WriteButton variant="primary" type="submit" form={formId} busy={record === null || session.busy !== null}>
               {saveLabel}
-            </Button>
+            </WriteButton>
           </BottomActions>
         )
       }

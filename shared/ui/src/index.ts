@@ -11,6 +11,7 @@ export * from './button/ButtonLink.tsx';
 export * from './button/IconButton.tsx';
 export * from './button/IconLink.tsx';
 export * from './button/UndoButtons.tsx';
+export { WriteButton } from './button/WriteButton.tsx';
 export * from './choice/Chip.tsx';
 export * from './choice/FilterChip.tsx';
 export * from './choice/Tabs.tsx';

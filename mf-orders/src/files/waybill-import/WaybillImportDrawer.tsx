@@ -1,6 +1,6 @@
 import type { Order } from '@backoffice/contracts';
 import { useLeaveGuard, usePlatform } from '@backoffice/platform';
-import { Button, InlineAlert, ProgressBar, Sheet } from '@backoffice/ui';
+import { Button, InlineAlert, ProgressBar, Sheet, WriteButton } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './WaybillImport.module.css';
@@ -133,7 +133,9 @@ function renderFooter(store: WaybillImportStore, close: () => void) {
       return (
         <>
           {lines !== null && lines.lines.length > 0 && (
-            <Button onClick={() => void store.submit()}>{count > 0 ? `${count}건 다시 등록` : '다시 등록'}</Button>
+            <WriteButton onClick={() => void store.submit()}>
+              {count > 0 ? `${count}건 다시 등록` : '다시 등록'}
+            </WriteButton>
           )}
           <Button variant="primary" onClick={close}>
             완료
@@ -144,9 +146,9 @@ function renderFooter(store: WaybillImportStore, close: () => void) {
       return (
         <>
           <Button onClick={close}>취소</Button>
-          <Button variant="primary" busy={store.isReading} onClick={() => void store.submit()}>
+          <WriteButton variant="primary" busy={store.isReading} onClick={() => void store.submit()}>
             {count > 0 ? `${count.toLocaleString('ko-KR')}건 등록` : '등록'}
-          </Button>
+          </WriteButton>
         </>
       );
   }

@@ -1,6 +1,6 @@
 import type { Order } from '@backoffice/contracts';
 import { StaleDialog } from '@backoffice/forms';
-import { Button, Dialog, Stack, useProblemFocus, type Elements } from '@backoffice/ui';
+import { Button, Dialog, Stack, useProblemFocus, type Elements, WriteButton } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useId, useRef, useState } from 'react';
 import type { OrderChange, OrderChangeKind } from '../../order/OrderChange.ts';
@@ -95,9 +95,9 @@ export const OrderEditDialog = observer(function OrderEditDialog(props: OrderEdi
         actions={
           <>
             <Button onClick={close}>취소</Button>
-            <Button type="submit" form={formId} variant="primary" busy={isSaving}>
+            <WriteButton type="submit" form={formId} variant="primary" busy={isSaving}>
               {saveLabel}
-            </Button>
+            </WriteButton>
           </>
         }
       >

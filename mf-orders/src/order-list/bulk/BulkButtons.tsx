@@ -1,5 +1,5 @@
 import { usePlatform } from '@backoffice/platform';
-import { ActionMenu, Button } from '@backoffice/ui';
+import { ActionMenu, Button, WriteButton } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { saveWaybillSelection } from '../../order/waybillSelection.ts';
 import type { Navigate } from '../query/Navigate.ts';
@@ -45,9 +45,9 @@ export const BulkButtons = observer(function BulkButtons({ marketId, bulk, addre
         label="일괄 변경"
         actions={() => listBulkActions(bulk)}
         trigger={(props) => (
-          <Button {...props} variant="primary">
+          <WriteButton {...props} variant="primary">
             일괄 변경
-          </Button>
+          </WriteButton>
         )}
       />
     </div>

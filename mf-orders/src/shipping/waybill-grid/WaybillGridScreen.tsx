@@ -10,6 +10,7 @@ import {
   RestoredNotice,
   lazyDialog,
   useLazyDialog,
+  WriteButton,
 } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect, useState } from 'react';
@@ -61,7 +62,7 @@ export const WaybillGridScreen = observer(function WaybillGridScreen({ marketId,
       bar={<PageBar title="운송장 입력" backTo={listPath} />}
       actions={
         <BottomActions note={<Note store={store} />}>
-          <Button
+          <WriteButton
             variant="primary"
             busy={isSending}
             aria-disabled={counts.ready === 0 || save.uncertain !== null || unknownCount > 0}
@@ -70,7 +71,7 @@ export const WaybillGridScreen = observer(function WaybillGridScreen({ marketId,
             }}
           >
             {counts.ready > 0 ? `${formatNumber(counts.ready)}건 등록` : '등록'}
-          </Button>
+          </WriteButton>
         </BottomActions>
       }
     >

@@ -1,4 +1,12 @@
-import { APPROVED_LEVEL, type MissingSection, type Seller, type User, getMissingSections } from '@backoffice/contracts';
+import {
+  APPROVED_LEVEL,
+  type MissingSection,
+  type Seller,
+  type User,
+  errorCatalogue,
+  getMissingSections,
+  isSuspended,
+} from '@backoffice/contracts';
 import { makeAutoObservable } from 'mobx';
 
 /** The account in the data of the sign-in provider. */
@@ -51,6 +59,11 @@ export class UserStore implements UserState {
   /** Whether the account may enter (docs/rules.md#session). */
   get isApproved(): boolean {
     return this.me !== null && this.me.level >= APPROVED_LEVEL;
+  }
+
+  /** The reason why a suspended seller cannot change anything; null for other accounts (docs/rules.md#sellers). */
+  get suspension(): string | null {
+    return this.seller !== null && isSuspended(this.seller) ? errorCatalogue.suspended.text : null;
   }
 
   /** The sections that the account still has to fill in, in the order in which they are requested. */
