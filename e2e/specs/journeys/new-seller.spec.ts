@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { pictureFile } from '../../support/browser/pictureFile.ts';
 import { answerDialog } from '../../support/browser/answerDialog.ts';
-import { addProductByForm, createMarketByForm } from '../../support/markets/createMarketByForm.ts';
+import { addProductByForm, fillMarketForm } from '../../support/markets/createMarketByForm.ts';
 import { openForOrders } from '../../support/markets/marketForm.ts';
 import { fakeBankHours } from '../../support/seller/fakeBankHours.ts';
 import { logIn } from '../../support/session/logIn.ts';
@@ -28,21 +28,19 @@ test(
     await endBankHours();
     await writeBusiness(page);
 
-    // All information is complete, and a link returns to the original page.
+    // All information is complete, and the first market is the next step.
     await page.waitForURL('**/accounts?**');
     await expect(page.getByText('입력 필요')).toHaveCount(0);
-    await page.getByRole('link', { name: '하던 일 계속하기' }).click();
-    // Another remote shows the same store.
-    await page.getByRole('button', { name: '메뉴' }).click();
-    await expect(page.getByRole('dialog', { name })).toBeVisible();
-    await page.getByRole('button', { name: '닫기', exact: true }).click();
-
+    await page.getByRole('link', { name: '첫 마켓 만들기' }).click();
     const title = `첫 마켓 ${project.name}`;
-    await createMarketByForm(page, title);
+    await fillMarketForm(page, title);
     await addProductByForm(page);
     await openForOrders(page);
     await page.getByRole('button', { name: '뒤로' }).click();
     await expect(page.getByRole('article', { name: title }).getByText('진행중')).toBeVisible();
+    // Another remote shows the same store.
+    await page.getByRole('button', { name: '메뉴' }).click();
+    await expect(page.getByRole('dialog', { name })).toBeVisible();
   },
 );
 

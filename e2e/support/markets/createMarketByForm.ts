@@ -5,6 +5,11 @@ import { seoulFieldValue } from './seoulFieldValue.ts';
 /** Creates a market through the form and saves it; its page stays open. */
 export async function createMarketByForm(page: Page, title: string): Promise<void> {
   await page.getByRole('button', { name: '새 마켓' }).click();
+  await fillMarketForm(page, title);
+}
+
+/** Fills and saves the form of a new market; its page stays open. */
+export async function fillMarketForm(page: Page, title: string): Promise<void> {
   await page.waitForURL(/\/market\/e\//);
   await page.getByRole('textbox', { name: '마켓 이름' }).fill(title);
   await choosePicture(page, '마켓 커버', 'cover.png');

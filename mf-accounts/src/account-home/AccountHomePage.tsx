@@ -1,5 +1,5 @@
 import { SELLER_STATE, type Seller } from '@backoffice/contracts';
-import { useNavigationEntries, usePlatform, useSearchParams } from '@backoffice/platform';
+import { getPendingSections, useNavigationEntries, usePlatform, useSearchParams } from '@backoffice/platform';
 import { BarLink, BottomActions, Button, ButtonLink, InlineAlert, Page, PageBar, Stack } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { WithSeller } from '../form/WithSeller.tsx';
@@ -26,12 +26,13 @@ export function AccountHomePage() {
 }
 
 const AccountHome = observer(function AccountHome({ seller }: { readonly seller: Seller }) {
-  const { config, session, user } = usePlatform();
+  const { config, expire, session, user } = usePlatform();
   const { me, missing } = user;
   const [query] = useSearchParams();
   const requested = readRequestedSections(query);
   const back = readReturnPath(query);
-  const next = SELLER_SECTIONS.find(({ section }) => missing.includes(section) || requested.has(section));
+  const pending = getPendingSections({ expire, user });
+  const next = SELLER_SECTIONS.find(({ section }) => pending.includes(section) || requested.has(section));
   const entries = useNavigationEntries('account');
   const getEntries = (section: string) => entries.filter((entry) => entry.section === section);
   const others = entries.filter(({ section }) => !SECTIONS.includes(section ?? ''));
@@ -39,7 +40,9 @@ const AccountHome = observer(function AccountHome({ seller }: { readonly seller:
   const sections = (
     <SellerInfoCard key="sections" seller={seller} missing={missing} requested={requested} back={back} />
   );
-  const isReady = next === undefined && back !== undefined;
+  const isReady = next === undefined && back !== undefined && back !== '/';
+  const isFirst =
+    next === undefined && !isReady && seller.openedmarketList.length === 0 && !missing.includes('profile');
   const aside = (
     <Stack gap={4}>
       <LinksCard
@@ -72,7 +75,7 @@ const AccountHome = observer(function AccountHome({ seller }: { readonly seller:
   );
   const actions = (
     <BottomActions>
-      <ButtonLink to="/" variant={next || isReady ? 'secondary' : 'primary'}>
+      <ButtonLink to="/" variant={next || isReady || isFirst ? 'secondary' : 'primary'}>
         마켓 목록
       </ButtonLink>
       {next && (
@@ -83,6 +86,11 @@ const AccountHome = observer(function AccountHome({ seller }: { readonly seller:
       {isReady && (
         <ButtonLink to={back} variant="primary">
           하던 일 계속하기
+        </ButtonLink>
+      )}
+      {isFirst && (
+        <ButtonLink to="/" state={{ newMarket: true }} variant="primary">
+          첫 마켓 만들기
         </ButtonLink>
       )}
     </BottomActions>
@@ -96,7 +104,9 @@ const AccountHome = observer(function AccountHome({ seller }: { readonly seller:
             그동안에도 마켓을 오픈하고 내 계좌로 주문을 받을 수 있어요. 서비스 결제는 승인된 뒤에 쓸 수 있어요.
           </InlineAlert>
         )}
-        {isReady && <InlineAlert title="판매 준비를 마쳤습니다">하던 일을 이어서 할 수 있습니다.</InlineAlert>}
+        {isReady && missing.length === 0 && (
+          <InlineAlert title="판매 준비를 마쳤습니다">하던 일을 이어서 할 수 있습니다.</InlineAlert>
+        )}
         {next ? [sections, info] : [info, sections]}
       </Stack>
     </Page>

@@ -1,7 +1,8 @@
-import { type Seller, countChecks, saveBusiness } from '@backoffice/contracts';
+import { type Seller, countChecks, listSessions, saveBusiness } from '@backoffice/contracts';
 import { FakeFailure, buildPictureFile, buildSeller, buildUser, fakePlatform, renderPage } from '@backoffice/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
+import { AccountHomePage } from '../account-home/AccountHomePage.tsx';
 import { BusinessEditPage } from './BusinessEditPage.tsx';
 
 function renderBusiness(over: Partial<Seller> = {}) {
@@ -62,6 +63,29 @@ describe('BusinessEditPage', () => {
     expect(fields).toEqual({ name, ceo, regNo, email, addr, addr2 });
     expect(file).toBeInstanceOf(File);
     expect(platform.sessionCalls).toEqual(['refresh']);
+  });
+
+  // rule: sellers.put-off
+  it('나중에 leaves a missing section, which the account home then no longer offers as the next step', async () => {
+    const missing = { uploadDT: null };
+    const { location, platform, user, unmount } = renderBusiness({
+      business: { ...buildSeller().business, ...missing },
+      openedmarketList: [],
+    });
+    await user.click(screen.getByRole('button', { name: '나중에' }));
+    expect(location()).toBe('/accounts');
+    expect(platform.fakeApi.getCalls(saveBusiness)).toEqual([]);
+    unmount();
+    platform.fakeApi.on(listSessions, []);
+    renderPage(<AccountHomePage />, { path: '/accounts', platform });
+    expect(screen.queryByRole('link', { name: '사업자 정보 등록하기' })).toBeNull();
+    expect(screen.getByText('입력 필요')).toBeVisible();
+    expect(screen.getByRole('link', { name: '첫 마켓 만들기' })).toHaveAttribute('href', '/');
+  });
+
+  it('나중에 is absent once the section is complete', () => {
+    renderBusiness();
+    expect(screen.queryByRole('button', { name: '나중에' })).toBeNull();
   });
 
   // rule: bank.form-drafts

@@ -1,11 +1,12 @@
 import type { MissingSection } from '@backoffice/contracts';
 import { EditForm, type FormProblems, GroupProblem } from '@backoffice/forms';
-import { useSearchParams } from '@backoffice/platform';
-import { BottomActions, Page, PageBar, type Elements, WriteButton } from '@backoffice/ui';
+import { usePlatform, useSearchParams } from '@backoffice/platform';
+import { BottomActions, Button, Page, PageBar, type Elements, WriteButton } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, type RefObject, useId } from 'react';
 import { SectionSteps } from '../seller-sections/SectionSteps.tsx';
 import { readReturnPath, addReturnPath } from '../seller-sections/readReturnPath.ts';
+import { useDeferSection } from '../seller-sections/useSectionSaved.ts';
 
 /** Props of `FormPage`. */
 export interface FormPageProps {
@@ -28,8 +29,15 @@ export const FormPage = observer(function FormPage(props: FormPageProps) {
   const { title, section, session, formRef, onSave, children, aside, action } = props;
   const id = useId();
   const [query] = useSearchParams();
+  const { missing } = usePlatform().user;
+  const defer = useDeferSection(section);
   const actions = (
     <BottomActions>
+      {section !== 'profile' && missing.includes(section) && (
+        <Button variant="ghost" onClick={() => void defer()}>
+          나중에
+        </Button>
+      )}
       {action}
       <WriteButton variant="primary" type="submit" form={id} busy={session.busy !== null}>
         저장

@@ -1,6 +1,6 @@
 import type { MissingSection } from '@backoffice/contracts';
 import { SAVE_TOAST_MS } from '@backoffice/forms';
-import { useNavigate, usePlatform, useSearchParams } from '@backoffice/platform';
+import { deferSection, getPendingSections, useNavigate, usePlatform, useSearchParams } from '@backoffice/platform';
 import { getNextSectionPath } from './getNextSectionPath.ts';
 import { readReturnPath, addReturnPath } from './readReturnPath.ts';
 
@@ -9,13 +9,32 @@ import { readReturnPath, addReturnPath } from './readReturnPath.ts';
  * page.
  */
 export function useSectionSaved(saved: MissingSection, message: string): () => Promise<void> {
-  const { events, guard, nav, user } = usePlatform();
-  const navigate = useNavigate();
-  const [query] = useSearchParams();
+  const { events, guard, nav } = usePlatform();
+  const openNext = useOpenNextSection(saved);
   return async () => {
     events.log(`${saved}-saved`);
     nav.toast(message, { duration: SAVE_TOAST_MS });
     guard.clear();
-    await navigate(addReturnPath(getNextSectionPath(saved, user.missing), readReturnPath(query)), { replace: true });
+    await openNext();
+  };
+}
+
+/** Returns a function that puts a section off and opens the next page. */
+export function useDeferSection(section: MissingSection): () => Promise<void> {
+  const { expire, user } = usePlatform();
+  const openNext = useOpenNextSection(section);
+  return () => {
+    deferSection({ expire, user }, section);
+    return openNext();
+  };
+}
+
+function useOpenNextSection(section: MissingSection): () => Promise<void> {
+  const { expire, user } = usePlatform();
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  return async () => {
+    const pending = getPendingSections({ expire, user });
+    await navigate(addReturnPath(getNextSectionPath(section, pending), readReturnPath(query)), { replace: true });
   };
 }

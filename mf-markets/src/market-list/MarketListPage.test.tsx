@@ -18,6 +18,7 @@ import {
   fakePlatform,
   renderPage,
 } from '@backoffice/testing';
+import { deferSection } from '@backoffice/platform';
 import { act, screen, within } from '@testing-library/react';
 import { MarketListPage } from './MarketListPage.tsx';
 
@@ -328,6 +329,47 @@ describe('MarketListPage for a seller with missing information', () => {
     expect(await screen.findByText('elsewhere')).toBeVisible();
     expect(location()).toBe('/profile?back=/');
     expect(platform.fakeApi.getCalls(insertMarket)).toHaveLength(0);
+  });
+});
+
+describe('MarketListPage for a seller who does not sell yet', () => {
+  const missingBank = { ...buildSeller().bank, uploadDT: null };
+  const newSeller = { openedmarketList: [], msg: '', bank: missingBank };
+  const renderNew = (platform: FakePlatform, url?: { pathname: string; state: unknown }) => {
+    platform.fakeApi.on(listMarkets, []);
+    return renderPage(<MarketListPage />, { path: '/', ...(url && { url }), platform });
+  };
+
+  // rule: sellers.next-step
+  it('the primary action follows the next missing section that is not put off, and then is 새 마켓', async () => {
+    const platform = signedIn({ seller: newSeller });
+    const { user } = renderNew(platform);
+    expect(await screen.findByText('판매를 시작하려면 2가지가 더 필요해요')).toBeVisible();
+    expect(screen.getByRole('link', { name: '프로필 작성하기' })).toHaveAttribute('href', '/profile?back=/');
+    act(() => platform.user.update({ seller: { msg: '안녕하세요' } }));
+    expect(screen.getByRole('link', { name: '계좌 정보 등록하기' })).toBeVisible();
+    act(() => deferSection(platform, 'bank'));
+    await user.click(screen.getByRole('tab', { name: '전체' }));
+    await user.click(screen.getByRole('tab', { name: '진행중' }));
+    expect(screen.queryByRole('link', { name: '계좌 정보 등록하기' })).toBeNull();
+    expect(screen.getByRole('button', { name: '새 마켓' })).toHaveClass('primary');
+  });
+
+  // rule: sellers.next-step
+  it('a seller with an open market gets no next step, and the card states only what is not registered', async () => {
+    await renderList({ platform: signedIn({ seller: { bank: missingBank } }) });
+    expect(screen.getByText('등록하지 않은 정보 1가지')).toBeVisible();
+    expect(screen.queryByRole('link', { name: '계좌 정보 등록하기' })).toBeNull();
+  });
+
+  // rule: sellers.next-step
+  it('the first market is created for a seller whom the account home sends, but no second one', async () => {
+    const platform = signedIn({ seller: { openedmarketList: [] } });
+    platform.fakeApi.on(insertMarket, buildMarket({ _id: 'first' }));
+    const { location } = renderNew(platform, { pathname: '/', state: { newMarket: true } });
+    expect(await screen.findByText('elsewhere')).toBeVisible();
+    expect(location()).toBe('/market/e/first');
+    expect(platform.fakeApi.getCalls(insertMarket)).toHaveLength(1);
   });
 });
 

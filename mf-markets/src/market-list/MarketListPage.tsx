@@ -9,20 +9,21 @@ import {
   SELLER_LIMITS,
 } from '@backoffice/contracts';
 import { LoadFailure } from '@backoffice/forms';
-import { assetUrl, useNavigate, usePlatform, useSearchParams } from '@backoffice/platform';
-import { BottomActions, Button, Page, PageBar, SearchField, Tabs, preloadPicture, useCopyLink } from '@backoffice/ui';
-import { Plus } from 'lucide-react';
+import { assetUrl, getPendingSections, useNavigate, usePlatform, useSearchParams } from '@backoffice/platform';
+import { Page, PageBar, SearchField, Tabs, preloadPicture, useCopyLink } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useCurrentTime } from '../current-time/useCurrentTime.ts';
 import { COVER_SIZES } from './coverSizes.ts';
 import { MarketList, MarketListSkeleton } from './MarketList.tsx';
 import styles from './MarketListPage.module.css';
+import { MarketListBar } from './MarketListBar.tsx';
 import { MARKET_LIST_LINK } from './marketListLink.ts';
 import { MarketListStore } from './MarketListStore.ts';
 import { MarketListActions } from './MarketListActions.tsx';
 import { MissingSections } from './MissingSections.tsx';
 import { formatMarketListQuery, type MarketListQuery, parseMarketListQuery } from './marketListQuery.ts';
+import { useFirstMarket } from './useFirstMarket.ts';
 import { useMarketListCommands } from './useMarketListCommands.ts';
 
 const SEARCH_DELAY_MS = 200;
@@ -44,7 +45,7 @@ const PUBLISH_QUESTION = {
 
 /** Home screen: the markets of the seller by status, with links to their forms and orders. */
 export const MarketListPage = observer(function MarketListPage() {
-  const { api, nav, user, config, now, lists, drafts, home } = usePlatform();
+  const { api, nav, user, config, now, lists, drafts, home, expire } = usePlatform();
   const [store] = useState(() => {
     const onRead = (read: readonly Market[]) => {
       home.setHasOrders(
@@ -77,12 +78,16 @@ export const MarketListPage = observer(function MarketListPage() {
     if (confirmed) await navigate('/profile?back=/');
     return false;
   };
+  const isSelling =
+    (seller?.openedmarketList.length ?? 0) > 0 ||
+    markets?.some(({ status }) => status > MARKET_STATUS.drafting) === true;
   const edit = async (id: string | undefined) => {
     if (id !== undefined) await navigate(`/market/e/${id}`);
   };
   const create = async () => {
     if (await canCreate()) await edit(await store.create());
   };
+  useFirstMarket(markets, create);
   const duplicate = async (id: string) => {
     if ((await canCreate()) && (await nav.confirm(DUPLICATE_QUESTION))) await edit(await store.duplicate(id));
   };
@@ -112,14 +117,14 @@ export const MarketListPage = observer(function MarketListPage() {
     <Page
       bar={<PageBar title="마켓" left="none" right={<MarketListActions />} />}
       actions={
-        <BottomActions>
-          <Button variant="primary" icon={<Plus aria-hidden />} busy={store.creating} onClick={() => void create()}>
-            새 마켓
-          </Button>
-        </BottomActions>
+        <MarketListBar
+          next={isSelling ? undefined : getPendingSections({ expire, user })[0]}
+          creating={store.creating}
+          onCreate={() => void create()}
+        />
       }
     >
-      <MissingSections missing={missing} />
+      <MissingSections missing={missing} isSelling={isSelling} />
       <div className={styles.tools}>
         <Tabs label="마켓 상태" value={tab} onChange={showTab} tabs={TABS} panelId={PANEL} />
         {(markets?.length ?? 0) >= SEARCH_FROM && (

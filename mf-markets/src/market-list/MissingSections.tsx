@@ -1,37 +1,27 @@
 import type { MissingSection } from '@backoffice/contracts';
 import { Card, LinkRow } from '@backoffice/ui';
-import { Building2, Landmark, ListChecks, UserRound } from 'lucide-react';
+import { ListChecks } from 'lucide-react';
 import styles from './MissingSections.module.css';
+import { SECTION_LINKS } from './sectionLinks.tsx';
 
-const SECTIONS = {
-  profile: {
-    to: '/profile',
-    title: '프로필 작성',
-    text: '작성하면 마켓을 만들 수 있어요.',
-    icon: <UserRound aria-hidden />,
-  },
-  bank: {
-    to: '/accounts/bank-info',
-    title: '계좌 정보 등록',
-    text: '등록하면 판매 대금을 받을 수 있어요.',
-    icon: <Landmark aria-hidden />,
-  },
-  business: {
-    to: '/accounts/business-info',
-    title: '사업자 정보 등록',
-    text: '등록하면 정산과 세금 자료를 받을 수 있어요.',
-    icon: <Building2 aria-hidden />,
-  },
-};
+interface MissingSectionsProps {
+  readonly missing: readonly MissingSection[];
+  /** Whether the seller has opened a market, for which nothing was missing. */
+  readonly isSelling: boolean;
+}
 
 /** Missing parts of the seller information and the benefit of each part; renders nothing if none is missing. */
-export function MissingSections({ missing }: { readonly missing: readonly MissingSection[] }) {
+export function MissingSections({ missing, isSelling }: MissingSectionsProps) {
   if (missing.length === 0) return null;
   return (
     <Card as="section" tone="soft" className={styles.card}>
-      <h2 className={styles.title}>{`판매를 시작하려면 ${missing.length}가지가 더 필요해요`}</h2>
+      <h2 className={styles.title}>
+        {isSelling
+          ? `등록하지 않은 정보 ${missing.length}가지`
+          : `판매를 시작하려면 ${missing.length}가지가 더 필요해요`}
+      </h2>
       {missing.map((section) => {
-        const { to, title, text, icon } = SECTIONS[section];
+        const { to, title, text, icon } = SECTION_LINKS[section];
         return <LinkRow key={section} to={to} title={title} text={text} icon={icon} />;
       })}
       <LinkRow

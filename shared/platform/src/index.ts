@@ -34,6 +34,7 @@ export * from './lists/Loader.ts';
 export * from './stores/HomeStore.ts';
 export * from './stores/NavStore.ts';
 export * from './platform/useNavigationEntries.ts';
+export { deferSection, getPendingSections } from './stores/pendingSections.ts';
 export { RecentPlaces, type RecentPlace } from './stores/RecentPlaces.ts';
 export * from './platform/RemoteModule.ts';
 export { type LazyComponent, lazyComponent } from './platform/lazyComponent.tsx';

@@ -4,10 +4,10 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { type FakePlatform, fakePlatform } from './fakePlatform.ts';
 
-/** Rendering options: `path` is the pattern of the route, `url` the initial address. */
+/** Rendering options: `path` is the pattern of the route, `url` the initial address, possibly with a history state. */
 export interface PageSetting {
   readonly path?: string;
-  readonly url?: string;
+  readonly url?: string | { readonly pathname: string; readonly state: unknown };
   /** Earlier addresses in the history, for Back. */
   readonly visited?: readonly string[];
   readonly platform?: FakePlatform;

@@ -1,0 +1,26 @@
+import type { MissingSection } from '@backoffice/contracts';
+import type { Platform } from '../platform/Platform.ts';
+
+type Deps = Pick<Platform, 'expire' | 'user'>;
+
+const ONE_YEAR_MS = 365 * 24 * 60 * 60_000;
+
+/** Returns the missing sections of the seller information that this account has not put off on this device. */
+export function getPendingSections({ expire, user }: Deps): readonly MissingSection[] {
+  const deferred = readDeferred({ expire, user });
+  return user.missing.filter((section) => !deferred.includes(section));
+}
+
+/** Puts a section off until logout, so that screens no longer offer it as the next step. */
+export function deferSection({ expire, user }: Deps, section: MissingSection): void {
+  expire.set(toKey(user), [...readDeferred({ expire, user }), section], ONE_YEAR_MS);
+}
+
+function readDeferred({ expire, user }: Deps): readonly unknown[] {
+  const stored = expire.get(toKey(user));
+  return Array.isArray(stored) ? stored : [];
+}
+
+function toKey({ userAuth }: Platform['user']): string {
+  return `deferred-sections.${userAuth?.uid ?? ''}`;
+}
