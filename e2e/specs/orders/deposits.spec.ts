@@ -70,7 +70,7 @@ test.describe('deposits', () => {
     if (size) await page.setViewportSize(size);
     await page.getByRole('button', { name: '결제 완료로 변경' }).click();
     await answerDialog(page, '변경');
-    const strip = page.getByRole('region', { name: '보내기 전 변경' });
+    const strip = page.getByRole('region', { name: '대기 중인 변경' });
     await expect.poll(() => getGap(strip, page.getByRole('region', { name: '화면 작업' }))).toBeGreaterThanOrEqual(0);
     await page.getByRole('button', { name: '바로 변경' }).click();
     await expect(page.getByText('이미 반영한 1건 제외')).toBeVisible();

@@ -213,12 +213,19 @@ describe('A bulk change of selected orders', () => {
     expect(platform.fakeApi.getCalls(updateOrders)[0]?.data).toMatchObject({ target: ['id-of-D'], status: 3 });
   });
 
-  it('The bar of a selection opens the labels and the tracking numbers of the selected orders', async () => {
+  it('The bar of a selection opens the grid of the selected orders', async () => {
     const { user, location } = await open('?status=0');
     await user.click(getBox('A'));
     await user.click(button('운송장'));
     expect(location()).toBe('/market/t/market-0001/waybills?status=0&selected=1');
     expect(readWaybillSelection(platform.expire, 'market-0001')).toEqual(new Set(['id-of-A']));
+  });
+
+  it('The bar of a selection opens the labels', async () => {
+    const { user, location } = await open();
+    await user.click(getBox('A'));
+    await user.click(button('라벨 인쇄'));
+    expect(location()).toBe('/market/t/market-0001/packing?view=labels');
   });
 
   // rule: bulk-changes.what-may-move

@@ -37,8 +37,7 @@ export const FilterButton = observer(function FilterButton({ filteredOrders, add
         busy={sheet.isFetching}
         onClick={open}
       >
-        <span>필터</span>
-        {count > 0 && <span className={styles.count}>{count}</span>}
+        <span>필터</span> {count > 0 && <span className={styles.count}>{`${count}개`}</span>}
       </Button>
     );
   };

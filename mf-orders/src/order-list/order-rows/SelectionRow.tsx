@@ -33,7 +33,7 @@ export const SelectionRow = observer(function SelectionRow(props: SelectionRowPr
       className={isActive ? `${styles.row} ${styles.active}` : styles.row}
       data-selected-orders=""
     >
-      <AllCheckbox selectedOrders={selectedOrders} filteredOrders={filteredOrders} />
+      {!bulk.run.isRunning && <AllCheckbox selectedOrders={selectedOrders} filteredOrders={filteredOrders} />}
       {isActive ? (
         <BulkBar {...{ marketId, bulk, address, navigate }} onDeselect={selectedOrders.clear} />
       ) : (

@@ -53,7 +53,7 @@ export const OrderTabs = observer(function OrderTabs({ views, filteredOrders, or
       <div ref={row} className={styles.scroller}>
         <Tabs
           className={styles.tabs}
-          label="주문 나누어 보기"
+          label="주문 분류"
           value={tab}
           onChange={active.select}
           tabs={[
