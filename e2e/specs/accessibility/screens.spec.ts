@@ -94,7 +94,7 @@ test(
 test('axe reports no violations on the order list with an open order', { tag: '@desk' }, async ({ page }) => {
   await signIn(page, '김소미');
   await page
-    .getByRole('link', { name: /주문.*건/ })
+    .getByRole('link', { name: /^주문 .*건/ })
     .last()
     .click();
   await page.getByRole('list', { name: '주문' }).getByRole('button').first().click();

@@ -90,7 +90,8 @@ test('the page of a market restores its scroll position', async ({ page }) => {
 test('Back from the orders of a market restores the scroll position of the market list', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 500 });
   await signIn(page, '김소미');
-  const orders = page.getByRole('main').getByRole('link', { name: /주문/ }).last();
+  // More markets are rendered during scrolling, so the last link changes.
+  const orders = page.getByRole('main').getByRole('link', { name: /^주문/ }).nth(3);
   await orders.scrollIntoViewIfNeeded();
   const left = await page.evaluate(() => window.scrollY);
   expect(left).toBeGreaterThan(0);
@@ -103,7 +104,7 @@ test('Back from the orders of a market restores the scroll position of the marke
 
 test('Back on a screen opened by another site closes an open drawer first and then leaves', async ({ page }) => {
   await signIn(page, '김소미');
-  const list = await page.getByRole('main').getByRole('link', { name: /주문/ }).first().getAttribute('href');
+  const list = await page.getByRole('main').getByRole('link', { name: /^주문 / }).first().getAttribute('href');
   await page.goto(`${origins.standins}/apply`);
   await page.goto(`${list}`);
   await page.getByRole('button', { name: '필터', exact: true }).click();

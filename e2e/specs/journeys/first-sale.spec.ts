@@ -28,7 +28,7 @@ test(
 
     const orderNumber = await orderInShop(await context.newPage(), link, title);
 
-    await card.getByRole('link', { name: /주문/ }).click();
+    await card.getByRole('link', { name: /^주문 / }).click();
     await expect(page.getByText('총 1건의 주문', { exact: false })).toBeVisible();
     await page
       .getByRole('button', { name: new RegExp(`${orderNumber}|박받음`) })

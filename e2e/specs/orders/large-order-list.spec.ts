@@ -6,7 +6,7 @@ import { expect, test } from '../../support/test.ts';
 
 test.beforeEach(async ({ page }) => {
   await signIn(page, '주만건');
-  await page.getByRole('link', { name: /^주문.*[\d,]+건/ }).click();
+  await page.getByRole('link', { name: /^주문 [\d,]+건/ }).click();
   await expect(page.getByText('총 10,000건의 주문', { exact: false })).toBeVisible();
 });
 
@@ -73,6 +73,6 @@ test('the large list restores its scroll position', { tag: '@desk-more' }, async
   const left = await readPosition(page);
   await page.evaluate(() => history.back());
   await expect(page.getByRole('heading', { name: '마켓', level: 1 })).toBeVisible();
-  await page.getByRole('link', { name: /^주문.*[\d,]+건/ }).click();
+  await page.getByRole('link', { name: /^주문 [\d,]+건/ }).click();
   await expect.poll(async () => (await readPosition(page)).id).toBe(left.id);
 });

@@ -41,7 +41,7 @@ test('the main workflow runs in the wrapper, and no message contains a token', a
   expect(wrapper.phone.clipboard).toMatch(/\/go\/[\w-]+\/$/);
   const orderNumber = await orderInShop(await context.newPage(), wrapper.phone.clipboard, title);
 
-  await card.getByRole('link', { name: /주문/ }).click();
+  await card.getByRole('link', { name: /^주문 / }).click();
   await expect(page.getByText('총 1건의 주문', { exact: false })).toBeVisible();
   await expect(page.getByText(orderNumber).first()).toBeVisible();
   await requestOrderHistory(page);
