@@ -35,10 +35,6 @@ export const FilterSheet = observer(function FilterSheet({ filteredOrders, addre
   // The headings of the columns sort the list of a desktop.
   const isSortable = !useIsWide();
   const [isUnfolded, setUnfolded] = useState(() => FOLDED.some((id) => checked[id].length > (id === 'tasks' ? 1 : 0)));
-  const renderFilter = (id: OrderFilterId) => {
-    const { [id]: Control = FilterChoices } = OWN_CONTROLS;
-    return Control && <Control key={id} {...{ id, filteredOrders, address }} />;
-  };
   return (
     <Sheet
       open
@@ -54,7 +50,11 @@ export const FilterSheet = observer(function FilterSheet({ filteredOrders, addre
       }
     >
       {isSortable && <SortChoices address={address} />}
-      {offeredIds.filter((id) => !FOLDED.includes(id)).map(renderFilter)}
+      {offeredIds
+        .filter((id) => !FOLDED.includes(id))
+        .map((id) => (
+          <FilterGroup key={id} {...{ id, filteredOrders, address }} />
+        ))}
       <Button
         wide
         className={styles.unfold}
@@ -62,12 +62,17 @@ export const FilterSheet = observer(function FilterSheet({ filteredOrders, addre
         aria-expanded={isUnfolded}
         onClick={() => setUnfolded(!isUnfolded)}
       >
-        필터 더보기
+        <span>필터 더보기</span>
       </Button>
-      {isUnfolded && FOLDED.map(renderFilter)}
+      {isUnfolded && FOLDED.map((id) => <FilterGroup key={id} {...{ id, filteredOrders, address }} />)}
     </Sheet>
   );
 });
+
+function FilterGroup(props: FilterControlProps) {
+  const { [props.id]: Control = FilterChoices } = OWN_CONTROLS;
+  return Control && <Control {...props} />;
+}
 
 const SortChoices = observer(function SortChoices({ address }: Pick<FilterSheetProps, 'address'>) {
   return (
