@@ -32,7 +32,6 @@ test(
     await page.getByRole('link', { name: '상품 추가' }).click();
     const label = page.getByRole('status').filter({ hasText: /원|없음/ });
     await expect(label).toHaveText('가격 없음');
-    await page.getByRole('button', { name: '옵션 추가' }).click();
     await page.getByRole('textbox', { name: '가격' }).fill('3500');
     await expect(label).toHaveText('3,500원');
     await page.getByRole('button', { name: '옵션 추가' }).click();
@@ -60,7 +59,6 @@ test(
     await page.getByLabel('상품 설명').fill('도톰한 종이에 인쇄했어요.');
     const photos = page.getByRole('group', { name: '상품 사진' });
     await photos.locator('input[type=file]').setInputFiles(pictureFile('card.png'));
-    await page.getByRole('button', { name: '옵션 추가' }).click();
     await page.getByLabel('옵션 이름').fill('한 장');
     await page.getByRole('textbox', { name: '가격' }).fill('1500');
     await page.getByRole('textbox', { name: '재고' }).fill('30');

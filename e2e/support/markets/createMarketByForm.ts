@@ -17,7 +17,6 @@ export async function fillMarketForm(page: Page, title: string): Promise<void> {
   await page.getByLabel('주문 시작일').fill(seoulFieldValue(-1));
   await page.getByLabel('주문 종료일').fill(seoulFieldValue(48));
   await page.getByLabel('주문 확인 시간').fill('매일 밤 9시');
-  await page.getByLabel('이름', { exact: true }).fill('택배');
   await page.getByLabel('설명', { exact: true }).fill('전국 어디나');
   await page.getByRole('textbox', { name: '배송비' }).fill('3000');
   await page.getByLabel('배송 시작 안내').fill('마감 후 2주');
@@ -33,7 +32,6 @@ export async function addProductByForm(page: Page): Promise<void> {
   await page.getByLabel('상품 이름').fill('고양이 스티커');
   await page.getByLabel('상품 설명').fill('방수 스티커예요.');
   await choosePicture(page, '상품 사진', 'product.png');
-  await page.getByRole('button', { name: '옵션 추가' }).click();
   await page.getByLabel('옵션 이름').fill('A세트');
   await page.getByRole('textbox', { name: '가격' }).fill('3500');
   await page.getByRole('button', { name: '저장' }).click();

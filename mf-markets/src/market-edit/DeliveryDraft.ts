@@ -18,6 +18,11 @@ export function newDelivery(): DeliveryDraft {
   return { key: crypto.randomUUID(), title: '', desc: '', price: null, weight: null, useYN: true, storedTitle: null };
 }
 
+/** The delivery method that the form of a new market proposes; it is stored with the first save. */
+export function proposedDelivery(): DeliveryDraft {
+  return { ...newDelivery(), title: '택배', desc: '택배로 보내드립니다.', price: 3000 };
+}
+
 /** Converts a stored delivery method to its form values. */
 export function toDeliveryDraft(option: DeliveryOption): DeliveryDraft {
   return { ...option, key: crypto.randomUUID(), storedTitle: option.title };

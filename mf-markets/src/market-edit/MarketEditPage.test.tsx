@@ -69,7 +69,6 @@ describe('MarketEditPage with missing fields', () => {
     '주문 종료일을 입력해주세요.',
     '주문 확인 시간을 입력해주세요.',
     '주문 안내를 입력해주세요.',
-    '배송 방법을 하나 이상 입력해주세요.',
     '배송 시작 안내를 입력해주세요.',
   ])('MarketEditPage shows the missing field in the form: %s', async (text) => {
     const { user, platform } = await renderEdit({ market: empty });

@@ -94,9 +94,22 @@ describe('MarketEditStore.save', () => {
     expect(texts()).toEqual(['입력을 완료 해주세요.']);
   });
 
+  // rule: market-form.proposals
+  it('MarketEditStore proposes a parcel delivery in the form of a new market and stores it with the first save', async () => {
+    const { store, fakeApi } = await createStore({ market: { ...draft, delivery: { expect: '2주', option: [] } } });
+    expect(store.form?.delivery).toMatchObject([{ title: '택배', price: 3000 }]);
+    expect(store.session.isDirty).toBe(false);
+    expect(fakeApi.getCalls(updateMarket)).toEqual([]);
+    await store.save();
+    expect(fakeApi.getCalls(updateMarket)[0]?.data.delivery).toMatchObject({
+      option: [{ title: '택배', price: 3000 }],
+    });
+  });
+
   it('MarketEditStore.save omits a single blank delivery method and reports that one is required', async () => {
     const { store } = await createStore({ market: { ...draft, delivery: { expect: '2주', option: [] } } });
-    expect(store.form?.delivery).toHaveLength(1);
+    const [proposed] = store.form?.delivery ?? [];
+    store.form?.editDelivery(proposed?.key ?? '', { title: '', desc: '' });
     await store.save();
     expect(store.session.problems.at('delivery.option')).toBe('배송 방법을 하나 이상 입력해주세요.');
   });

@@ -185,6 +185,7 @@ export class MarketEditStore {
 
   private show({ market }: LoadedMarket): void {
     this.form = new MarketForm(market);
+    if (market.delivery.option.length === 0) this.form.proposeDelivery();
     this.pictures.fill(market.cover);
   }
 
@@ -209,7 +210,8 @@ export class MarketEditStore {
     await this.products.flush();
     const marketId = this.#marketId;
     const version = await this.findVersion(change);
-    const market = await writeChanges({ ...change, version }, this.#update, (fields, idempotencyKey) =>
+    const baseline = withoutProposal(change);
+    const market = await writeChanges({ ...change, baseline, version }, this.#update, (fields, idempotencyKey) =>
       this.#deps.api.call(updateMarket, { marketId, ...fields }, { idempotencyKey }),
     );
     this.form?.markStored(market);
@@ -279,6 +281,12 @@ export class MarketEditStore {
     this.#deps.events.log('market-saved');
     this.#deps.nav.toast('마켓이 저장되었습니다.', { duration: SAVE_TOAST_MS });
   }
+}
+
+/** Returns the fields on which a change is based, without a delivery method that the form proposed. */
+function withoutProposal({ baseline, record }: EditChange<LoadedMarket, MarketFields>): MarketFields {
+  const { option } = record.market.delivery;
+  return option.length > 0 ? baseline : { ...baseline, delivery: { ...baseline.delivery, option: [] } };
 }
 
 function hasSameFields(before: LoadedMarket, now: LoadedMarket): boolean {

@@ -6,7 +6,13 @@ import {
   lockedPaymentProblems,
 } from '@backoffice/contracts';
 import { makeAutoObservable, toJS } from 'mobx';
-import { type DeliveryDraft, newDelivery, toDeliveryDraft, toDeliveryOption } from './DeliveryDraft.ts';
+import {
+  type DeliveryDraft,
+  newDelivery,
+  proposedDelivery,
+  toDeliveryDraft,
+  toDeliveryOption,
+} from './DeliveryDraft.ts';
 import { reconcileDelivery } from './reconcileDelivery.ts';
 
 /** Typed values of the market form, without pictures and delivery methods. */
@@ -97,6 +103,11 @@ export class MarketForm {
 
   edit(change: Partial<MarketDraft>): void {
     Object.assign(this.typed, change);
+  }
+
+  /** Proposes the delivery method of a new market. */
+  proposeDelivery(): void {
+    this.delivery = [proposedDelivery()];
   }
 
   addDelivery(): void {

@@ -24,6 +24,11 @@ export function toOptionDraft(option: ProductOption): OptionDraft {
   return { ...option, key: option._id, stock };
 }
 
+/** Whether an option is new and nothing was entered. */
+export function isBlankOption({ _id, title, desc, price, stock }: OptionDraft): boolean {
+  return _id === undefined && title.trim() === '' && desc.trim() === '' && price === null && stock === null;
+}
+
 /** Converts form values to request fields, without the ordered count. */
 export function toOptionFields({ _id, title, desc, price, stock, useYN }: OptionDraft): ProductOptionFields {
   return { _id, title: title.trim(), desc, price: price ?? 0, stock: stock ?? UNLIMITED, useYN };

@@ -24,7 +24,6 @@ export const OptionFields = observer(function OptionFields({ store, form }: Prod
       <GroupProblem problems={store.session.problems} group="option" />
       <FieldAt path="option">
         <Stack gap={3}>
-          {option.length === 0 && <InlineAlert>옵션이 하나도 없는 상품은 주문할 수 없습니다.</InlineAlert>}
           {edit && (
             <div className={styles.tools}>
               <Button
@@ -68,6 +67,7 @@ export const OptionFields = observer(function OptionFields({ store, form }: Prod
               옵션 추가
             </Button>
           )}
+          {form.savedOptions.length === 0 && <InlineAlert>옵션이 하나도 없는 상품은 주문할 수 없습니다.</InlineAlert>}
         </Stack>
       </FieldAt>
       {pasted !== null && (
@@ -92,7 +92,7 @@ const ShownPrice = observer(function ShownPrice({ form }: Pick<ProductFieldsProp
   return (
     <p className={styles.price}>
       <span>표시되는 가격</span>
-      <output>{optionPriceLabel(form.option)}</output>
+      <output>{optionPriceLabel(form.savedOptions)}</output>
     </p>
   );
 });

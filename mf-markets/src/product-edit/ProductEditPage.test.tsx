@@ -70,7 +70,7 @@ describe('ProductEditPage for a new product', () => {
     '옵션 이름을 입력해주세요.',
   ])('a new product is not saved while a required part is missing: %s', async (text) => {
     const { user, save, platform } = await renderProduct({ id: 'undefined' });
-    await user.click(screen.getByRole('button', { name: '옵션 추가' }));
+    await user.click(screen.getByRole('button', { name: '가격 늘리기' }));
     await save();
     expect(screen.getByText(text)).toBeVisible();
     expect(platform.nav.toasts[0]?.text).toBe('입력을 완료 해주세요.');
@@ -83,7 +83,6 @@ describe('ProductEditPage for a new product', () => {
     await user.type(screen.getByRole('textbox', { name: '상품 이름' }), '토끼 스티커');
     await user.type(screen.getByRole('textbox', { name: '상품 설명' }), '방수');
     await user.upload(screen.getByLabelText('상품 사진 추가'), buildPictureFile('a.png'));
-    await user.click(screen.getByRole('button', { name: '옵션 추가' }));
     await user.type(screen.getByRole('textbox', { name: '옵션 이름' }), 'A');
     await user.click(screen.getByRole('button', { name: '가격 늘리기' }));
     await user.click(screen.getByRole('button', { name: '이벤트' }));

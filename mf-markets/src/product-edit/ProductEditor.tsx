@@ -37,7 +37,7 @@ export const ProductEditor = observer(function ProductEditor({ marketId, product
             <PreviewCard
               pictures={store.pictures}
               title={form.typed.title.trim() || '상품 이름'}
-              price={priceLabel(form.option.map(({ price }) => price ?? 0))}
+              price={priceLabel(form.savedOptions.map(({ price }) => price ?? 0))}
               desc={form.typed.desc}
             />
           )

@@ -6,8 +6,13 @@ import { ProductForm } from './ProductForm.ts';
 const { cover: _, ...emptyFields } = newProductFields();
 
 describe('ProductForm', () => {
-  it('ProductForm without a product has the fields of a new product', () => {
-    expect(new ProductForm(null).fields).toEqual(emptyFields);
+  // rule: market-form.proposals
+  it('ProductForm without a product shows one empty option and has the fields of a new product without options', () => {
+    const form = new ProductForm(null);
+    expect(form.option).toHaveLength(1);
+    expect(form.fields).toEqual(emptyFields);
+    form.editOption(form.option[0]?.key ?? '', { price: 100 });
+    expect(form.fields.option).toMatchObject([{ title: '', price: 100 }]);
   });
 
   // rule: options.stock-below-ordered
@@ -19,7 +24,7 @@ describe('ProductForm', () => {
   // rule: products.required-fields, options.title-price-stock
   it('ProductForm sends empty numbers as 0 and an empty stock as unlimited', () => {
     const form = new ProductForm(null);
-    form.addOption();
+    form.editOption(form.option[0]?.key ?? '', { title: 'A' });
     form.edit({ weight: null, limitAmount: null });
     expect(form.fields).toMatchObject({ weight: 0, limitAmount: 0, option: [{ price: 0, stock: -1 }] });
   });
@@ -45,6 +50,6 @@ it.each([
   [100, true],
 ])('ProductForm with %i options reports isFull: %s', (length, isFull) => {
   const form = new ProductForm(null);
-  for (let count = 0; count < length; count += 1) form.addOption();
+  for (let count = 1; count < length; count += 1) form.addOption();
   expect(form.isFull).toBe(isFull);
 });

@@ -8,7 +8,7 @@ import {
   parseTags,
 } from '@backoffice/contracts';
 import { makeAutoObservable, toJS } from 'mobx';
-import { type OptionDraft, newOption, toOptionDraft, toOptionFields } from './OptionDraft.ts';
+import { type OptionDraft, isBlankOption, newOption, toOptionDraft, toOptionFields } from './OptionDraft.ts';
 import { OptionHistory } from './OptionHistory.ts';
 import { reconcileOptions } from './reconcileOptions.ts';
 
@@ -48,7 +48,7 @@ export class ProductForm {
       limitAmount: from.limitAmount || null,
       tags: from.tags.join(', '),
     };
-    this.option = product?.option.map(toOptionDraft) ?? [];
+    this.option = product?.option.map(toOptionDraft) ?? [newOption()];
     makeAutoObservable(this, { history: false }, { autoBind: true });
   }
 
@@ -57,13 +57,18 @@ export class ProductForm {
     return this.option.length >= OPTION_COUNT_MAX;
   }
 
-  /** Request fields of the form, without the ordered counts. */
+  /** The options that a save sends: a single blank option counts as none. */
+  get savedOptions(): readonly OptionDraft[] {
+    return this.option.length > 1 || !this.option.every(isBlankOption) ? this.option : [];
+  }
+
+  /** Request fields of the form, without the ordered counts; a single blank option is omitted. */
   get fields(): Omit<ProductFields, 'cover'> {
     const { title, desc, useYN, promotion, weight, limitAmount, tags } = this.typed;
     return {
       title: title.trim(),
       desc,
-      option: this.option.map(toOptionFields),
+      option: this.savedOptions.map(toOptionFields),
       useYN,
       promotion: { list: [...promotion] },
       weight: weight ?? 0,

@@ -7,7 +7,7 @@ import {
   productProblems,
 } from '@backoffice/contracts';
 import { withSchema } from '@backoffice/forms';
-import { type OptionDraft, newOption, toOptionFields } from '../OptionDraft.ts';
+import { type OptionDraft, isBlankOption, newOption, toOptionFields } from '../OptionDraft.ts';
 import { OPTION_COLUMNS, type OptionColumn } from './optionColumns.ts';
 import type { CellProblem, PastedOptions, PastedRow } from './readOptionRows.ts';
 
@@ -66,12 +66,12 @@ interface Plan {
 
 const PLANS: Record<PasteMode, (rows: readonly PastedRow[], target: PasteTarget) => Plan> = {
   add(rows, target) {
-    const before = target.option.filter((draft) => !isEmpty(draft));
+    const before = target.option.filter((draft) => !isBlankOption(draft));
     const made = rows.map(({ row, values }) => ({ row, draft: { ...newOption(), ...values } }));
     return { before, option: [...before, ...made.map(({ draft }) => draft)], rowByKey: getRowsByKey(made) };
   },
   replace(rows, target) {
-    const before = target.option.filter((draft) => !isEmpty(draft));
+    const before = target.option.filter((draft) => !isBlankOption(draft));
     const left = new Map(before.map((draft) => [draft.title.trim(), draft]));
     const made = rows.map(({ row, values }) => {
       const name = values.title ?? '';
@@ -94,10 +94,6 @@ const PLANS: Record<PasteMode, (rows: readonly PastedRow[], target: PasteTarget)
 
 function getRowsByKey(made: readonly { readonly row: number; readonly draft: OptionDraft }[]): Map<string, number> {
   return new Map(made.map(({ row, draft }) => [draft.key, row]));
-}
-
-function isEmpty({ _id, title, desc, price, stock }: OptionDraft): boolean {
-  return _id === undefined && title.trim() === '' && desc.trim() === '' && price === null && stock === null;
 }
 
 function isChanged(draft: OptionDraft, option: readonly OptionDraft[]): boolean {
