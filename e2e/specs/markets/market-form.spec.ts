@@ -101,7 +101,8 @@ test.describe('deleted draft', () => {
     { tag: '@desk-more' },
     async ({ page }) => {
       const address = await openMarketCopy(page);
-      await page.getByRole('button', { name: '삭제', exact: true }).click();
+      await page.getByRole('button', { name: '더보기' }).click();
+      await page.getByRole('menuitem', { name: '마켓 삭제' }).click();
       await answerDialog(page, '삭제');
       await expect(page).toHaveURL(/\/$/);
       await page.goto(address);

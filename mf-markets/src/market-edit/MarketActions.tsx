@@ -1,6 +1,7 @@
-import { useNavigate, usePlatform } from '@backoffice/platform';
 import { BottomActions, Button, ButtonLink, WriteButton } from '@backoffice/ui';
+import { ChevronRight } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
+import styles from './MarketActions.module.css';
 import type { MarketEditStore } from './MarketEditStore.ts';
 
 /** Props of `MarketActions`. */
@@ -8,21 +9,18 @@ export interface MarketActionsProps {
   readonly store: MarketEditStore;
   /** Called before a validation; opens the sections that contain the fields. */
   readonly onBeforeValidate: () => void;
+  /** Shows the list of what is missing, which is below the form on a phone. */
+  readonly onShowMissing: () => void;
 }
 
 /** The actions that the status of a market allows. */
-export const MarketActions = observer(function MarketActions({ store, onBeforeValidate }: MarketActionsProps) {
-  const { guard } = usePlatform();
-  const navigate = useNavigate();
+export const MarketActions = observer(function MarketActions(props: MarketActionsProps) {
+  const { store, onBeforeValidate, onShowMissing } = props;
   const { actions } = store;
+  const missingCount = store.missing.length;
   const { busy } = store.session;
   const isOther = (task: typeof busy) => busy !== null && busy !== task;
 
-  const remove = async () => {
-    if (!(await store.remove())) return;
-    guard.clear();
-    await navigate('/', { replace: true });
-  };
   const save = () => {
     onBeforeValidate();
     void store.save();
@@ -44,17 +42,9 @@ export const MarketActions = observer(function MarketActions({ store, onBeforeVa
       </BottomActions>
     );
   return (
-    <BottomActions>
-      {actions.remove && (
-        <WriteButton
-          variant="ghost"
-          busy={busy === 'remove'}
-          disabled={isOther('remove')}
-          onClick={() => void remove()}
-        >
-          삭제
-        </WriteButton>
-      )}
+    <BottomActions
+      note={actions.open && missingCount > 0 && <MissingNote count={missingCount} onClick={onShowMissing} />}
+    >
       {actions.close && (
         <WriteButton busy={busy === 'close'} disabled={isOther('close')} onClick={() => void store.close()}>
           마켓 종료
@@ -76,3 +66,12 @@ export const MarketActions = observer(function MarketActions({ store, onBeforeVa
     </BottomActions>
   );
 });
+
+function MissingNote({ count, onClick }: { readonly count: number; readonly onClick: () => void }) {
+  return (
+    <button type="button" className={styles.missing} onClick={onClick}>
+      <span>{`오픈까지 ${count}가지 남음`}</span>
+      <ChevronRight aria-hidden />
+    </button>
+  );
+}

@@ -14,15 +14,19 @@ export interface MarketAsideProps {
   readonly root: RefObject<HTMLElement | null>;
   /** Opens every section of the form. */
   readonly onOpenAll: () => void;
+  /** The heading of the list of what is missing. */
+  readonly missingRef: RefObject<HTMLHeadingElement | null>;
 }
 
 /** Aside of the form: missing fields before the market is opened, links to its orders and public page afterwards. */
-export const MarketAside = observer(function MarketAside({ store, root, onOpenAll }: MarketAsideProps) {
+export const MarketAside = observer(function MarketAside(props: MarketAsideProps) {
+  const { store, root, onOpenAll, missingRef } = props;
   const { config } = usePlatform();
   const { market, seller, actions } = store;
   const { busy } = store.session;
   if (market === null) return null;
-  if (actions.open) return <Readiness missing={store.missing} root={root} onOpenAll={onOpenAll} />;
+  if (actions.open)
+    return <Readiness missing={store.missing} root={root} onOpenAll={onOpenAll} headingRef={missingRef} />;
   if (market.status <= MARKET_STATUS.drafting) return null;
   return (
     <Card as="section" tone="soft">

@@ -2,6 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import {
   type Market,
   type Product,
+  deleteMarket,
   getMarket,
   updateMarket,
   uploadCover,
@@ -224,8 +225,28 @@ describe('MarketEditPage before the market is opened', () => {
     expect(screen.getByText('옵션 없음')).toBeVisible();
   });
 
+  // rule: market-form.readiness
+  it('the line above the buttons states how much is missing and leads to the list', async () => {
+    const { user } = await renderEdit({ market: { ...draft, desc: '' }, product: [] });
+    await user.click(screen.getByRole('button', { name: '오픈까지 2가지 남음' }));
+    expect(screen.getByRole('heading', { name: '오픈까지 2가지 남았습니다' })).toHaveFocus();
+  });
+
+  // rule: market-form.readiness
+  it('the menu deletes a draft after a confirmation', async () => {
+    const { user, platform, location } = await renderEdit();
+    platform.fakeApi.on(deleteMarket, { ok: true });
+    expect(screen.queryByRole('button', { name: '삭제' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: '더보기' }));
+    await user.click(screen.getByRole('menuitem', { name: '마켓 삭제' }));
+    platform.nav.questions[0]?.answer(true);
+    await waitFor(() => expect(location()).toBe('/'));
+    expect(platform.fakeApi.getCalls(deleteMarket)).toHaveLength(1);
+  });
+
   it('the readiness list shows that nothing is missing', async () => {
     await renderEdit();
+    expect(screen.queryByRole('button', { name: /남음/ })).toBeNull();
     expect(screen.getByText('오픈할 준비가 되었습니다')).toBeVisible();
   });
 });
@@ -249,7 +270,7 @@ describe('MarketEditPage by market status', () => {
     expect(screen.getByRole('textbox', { name: '이름' })).toBeDisabled();
     expect(screen.getByRole('button', { name: '배송 방법 1 사용 중지' })).toBeEnabled();
     expect(screen.getByRole('button', { name: '마켓 종료' })).toBeEnabled();
-    expect(screen.queryByRole('button', { name: '삭제' })).toBeNull();
+    expect(screen.queryByRole('button', { name: '더보기' })).toBeNull();
     expect(screen.getByRole('link', { name: /주문 내역/ })).toHaveAttribute('href', '/market/t/market-0001');
     expect(screen.getByRole('link', { name: /공개 페이지/ })).toHaveAttribute(
       'href',

@@ -9,6 +9,7 @@ import { useCurrentTime } from '../current-time/useCurrentTime.ts';
 import { MARKET_LIST_LINK } from '../market-list/marketListLink.ts';
 import { MarketActions } from './MarketActions.tsx';
 import { MarketAside } from './MarketAside.tsx';
+import { MarketEditMenu } from './MarketEditMenu.tsx';
 import { MarketEditStore } from './MarketEditStore.ts';
 import { MarketFormSkeleton } from './MarketFormSkeleton.tsx';
 import { MarketInfoFields } from './MarketInfoFields.tsx';
@@ -23,6 +24,7 @@ export const MarketEditor = observer(function MarketEditor({ marketId }: { reado
   const [openInfo, setOpenInfo] = useState(true);
   const [openProducts, setOpenProducts] = useState(true);
   const root = useRef<HTMLDivElement>(null);
+  const missing = useRef<HTMLHeadingElement>(null);
   const navigate = useNavigate();
   const { form, market, session } = store;
   useEditSession(session, root);
@@ -39,12 +41,12 @@ export const MarketEditor = observer(function MarketEditor({ marketId }: { reado
     <div ref={root}>
       <EditPage
         session={session}
-        bar={<PageBar title={title} onLeft={() => void navigate('/')} />}
+        bar={<PageBar title={title} onLeft={() => void navigate('/')} right={<MarketEditMenu store={store} />} />}
         width="narrow"
         aside={
           isLoaded ? (
             <Stack gap={8}>
-              <MarketAside store={store} onOpenAll={openAll} root={root} />
+              <MarketAside store={store} onOpenAll={openAll} root={root} missingRef={missing} />
               <PreviewCard
                 pictures={store.pictures}
                 title={displayTitle({ ...market, title: form.typed.title }, present)}
@@ -53,7 +55,11 @@ export const MarketEditor = observer(function MarketEditor({ marketId }: { reado
             </Stack>
           ) : undefined
         }
-        actions={isLoaded ? <MarketActions store={store} onBeforeValidate={openAll} /> : undefined}
+        actions={
+          isLoaded ? (
+            <MarketActions store={store} onBeforeValidate={openAll} onShowMissing={() => missing.current?.focus()} />
+          ) : undefined
+        }
         skeleton={<MarketFormSkeleton />}
         notFoundTitle="마켓을 찾을 수 없습니다"
         link={MARKET_LIST_LINK}

@@ -12,10 +12,11 @@ export interface ReadinessProps {
   readonly missing: readonly FieldProblem[];
   readonly root: RefObject<HTMLElement | null>;
   readonly onOpenAll: () => void;
+  readonly headingRef: RefObject<HTMLHeadingElement | null>;
 }
 
 /** Lists the problems that prevent the opening of a market; a click on a line focuses its field. */
-export function Readiness({ missing, root, onOpenAll }: ReadinessProps) {
+export function Readiness({ missing, root, onOpenAll, headingRef }: ReadinessProps) {
   const focus = (path: string) => {
     // A field in a closed section cannot receive the focus.
     flushSync(onOpenAll);
@@ -31,7 +32,7 @@ export function Readiness({ missing, root, onOpenAll }: ReadinessProps) {
     );
   return (
     <Card as="section" tone="soft">
-      <h2 className={styles.title}>
+      <h2 ref={headingRef} tabIndex={-1} className={styles.title}>
         오픈까지 <strong>{`${missing.length}가지`}</strong> 남았습니다
       </h2>
       <ul>
