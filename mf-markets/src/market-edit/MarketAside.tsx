@@ -1,9 +1,10 @@
-import { HIDDEN_MARKET, MARKET_STATUS, formatNumber, toPublicLink } from '@backoffice/contracts';
+import { MARKET_STATUS, formatNumber, toPublicLink } from '@backoffice/contracts';
 import { usePlatform } from '@backoffice/platform';
-import { Button, Card, InlineAlert, LinkRow, VisuallyHidden } from '@backoffice/ui';
+import { Card, LinkRow, VisuallyHidden } from '@backoffice/ui';
 import { ExternalLink, ReceiptText } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { RefObject } from 'react';
+import { HiddenMarketAlert } from './HiddenMarketAlert.tsx';
 import styles from './MarketAside.module.css';
 import type { MarketEditStore } from './MarketEditStore.ts';
 import { Readiness } from './Readiness.tsx';
@@ -23,7 +24,6 @@ export const MarketAside = observer(function MarketAside(props: MarketAsideProps
   const { store, root, onOpenAll, missingRef } = props;
   const { config } = usePlatform();
   const { market, seller, actions } = store;
-  const { busy } = store.session;
   if (market === null) return null;
   if (actions.open)
     return <Readiness missing={store.missing} root={root} onOpenAll={onOpenAll} headingRef={missingRef} />;
@@ -37,19 +37,7 @@ export const MarketAside = observer(function MarketAside(props: MarketAsideProps
         value={`${formatNumber(market.orderCounts.all)}건`}
         icon={<ReceiptText aria-hidden />}
       />
-      {!market.public && (
-        <InlineAlert
-          tone="warn"
-          title={HIDDEN_MARKET.title}
-          action={
-            <Button busy={busy === 'publish'} disabled={busy !== null} onClick={() => void store.publish()}>
-              {HIDDEN_MARKET.publish}
-            </Button>
-          }
-        >
-          {HIDDEN_MARKET.text}
-        </InlineAlert>
-      )}
+      {!market.public && <HiddenMarketAlert store={store} />}
       {market.public && seller?.publicId && (
         <a
           className={styles.shop}

@@ -2,6 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import {
   type Market,
   type Product,
+  changeMarketStatus,
   deleteMarket,
   getMarket,
   updateMarket,
@@ -242,6 +243,21 @@ describe('MarketEditPage before the market is opened', () => {
     platform.nav.questions[0]?.answer(true);
     await waitFor(() => expect(location()).toBe('/'));
     expect(platform.fakeApi.getCalls(deleteMarket)).toHaveLength(1);
+  });
+
+  // rule: market-status.opened
+  it('opening a market shows its link and QR code, and leads to the share card', async () => {
+    const { user, platform, location } = await renderEdit();
+    platform.fakeApi.on(changeMarketStatus, buildMarket()).on(updateMarket, draft);
+    await user.click(screen.getByRole('button', { name: '오픈하기' }));
+    await waitFor(() => expect(platform.nav.questions).toHaveLength(1));
+    platform.nav.answer(platform.nav.questions[0]?.id ?? 0, true);
+    const sheet = within(await screen.findByRole('dialog', { name: '마켓을 오픈했어요' }));
+    expect(sheet.getByRole('img', { name: '공개 링크의 QR 코드' })).toBeVisible();
+    await user.click(sheet.getByRole('button', { name: '링크 복사' }));
+    expect(await navigator.clipboard.readText()).toBe('http://shop.test/go/bori_studio/');
+    await user.click(sheet.getByRole('link', { name: '공유 카드 만들기' }));
+    expect(location()).toBe('/market/t/market-0001/scoreboard');
   });
 
   it('the readiness list shows that nothing is missing', async () => {

@@ -47,6 +47,8 @@ export class MarketEditStore {
   readonly pictures: PictureQueue;
   readonly products: MarketProducts;
   form: MarketForm | null = null;
+  /** Whether this page has just opened the market, until the seller closes the sheet that tells about it. */
+  isJustOpened = false;
   readonly #update = new WriteIntent<ChangeRequest<MarketFields>>();
   readonly #reorder = new WriteIntent<readonly string[]>();
   readonly #statusChange = new WriteIntent<StatusChange>();
@@ -131,11 +133,15 @@ export class MarketEditStore {
       if (!(await this.session.write('open'))) return false;
       if (this.market?.status === MARKET_STATUS.open) {
         this.showOpened(this.market.public);
+        this.setJustOpened(true);
         return true;
       }
       const isPublic = await this.#deps.nav.confirmWithOption(OPEN_QUESTION);
       if (isPublic === undefined) this.showSaved();
-      else await this.changeStatus({ status: MARKET_STATUS.open, public: isPublic }, openedMessage(isPublic));
+      else {
+        await this.changeStatus({ status: MARKET_STATUS.open, public: isPublic }, openedMessage(isPublic));
+        this.setJustOpened(true);
+      }
       return true;
     });
   }
@@ -174,6 +180,10 @@ export class MarketEditStore {
       nav.toast('마켓이 삭제되었습니다.');
       return true;
     });
+  }
+
+  setJustOpened(isJustOpened: boolean): void {
+    this.isJustOpened = isJustOpened;
   }
 
   private async fetchMarket(signal: AbortSignal): Promise<LoadedMarket> {

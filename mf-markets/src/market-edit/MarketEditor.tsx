@@ -1,9 +1,9 @@
 import { displayTitle } from '@backoffice/contracts';
 import { DraftNotice, EditPage, StaleDialog, useEditSession } from '@backoffice/forms';
 import { useNavigate, usePlatform } from '@backoffice/platform';
-import { PageBar, Section, Stack, shrinkPicture } from '@backoffice/ui';
+import { PageBar, Section, Stack, lazyDialog, shrinkPicture } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { PreviewCard } from '../preview-card/PreviewCard.tsx';
 import { useCurrentTime } from '../current-time/useCurrentTime.ts';
 import { MARKET_LIST_LINK } from '../market-list/marketListLink.ts';
@@ -15,6 +15,8 @@ import { MarketFormSkeleton } from './MarketFormSkeleton.tsx';
 import { MarketInfoFields } from './MarketInfoFields.tsx';
 import { ProductList } from './ProductList.tsx';
 import { useProductOrder } from './useProductOrder.ts';
+
+const LazyOpenedSheet = lazyDialog(async () => (await import('./OpenedSheet.tsx')).OpenedSheet);
 
 /** Editor of one market. */
 export const MarketEditor = observer(function MarketEditor({ marketId }: { readonly marketId: string }) {
@@ -76,6 +78,9 @@ export const MarketEditor = observer(function MarketEditor({ marketId }: { reado
           </>
         ) : null}
       </EditPage>
+      <Suspense>
+        {store.isJustOpened && <LazyOpenedSheet store={store} onClose={() => store.setJustOpened(false)} />}
+      </Suspense>
       {isLoaded && <StaleDialog session={session} onOverwrite={() => void store.overwrite()} />}
     </div>
   );

@@ -9,7 +9,7 @@ import {
   marketActions,
 } from '@backoffice/contracts';
 import { LoadFailure } from '@backoffice/forms';
-import { type Load, useParams, usePlatform } from '@backoffice/platform';
+import { type Load, useLocation, useParams, usePlatform } from '@backoffice/platform';
 import { Card, IconButton, InlineAlert, Page, PageBar, Skeleton, Tabs } from '@backoffice/ui';
 import { Share2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
@@ -43,7 +43,8 @@ const ScoreboardScreen = observer(function ScoreboardScreen({ marketId }: { read
   const orders = useMarketOrders(marketId);
   const [store] = useState(() => new ScoreboardStore(marketId, orders, platform));
   const [goal] = useState(() => new MarketGoal(platform.drafts, marketId));
-  const [isSharing, setSharing] = useState(false);
+  const { state } = useLocation();
+  const [isSharing, setSharing] = useState((state as { isSharing?: unknown } | null)?.isSharing === true);
   useEffect(() => store.start(), [store]);
   useEffect(() => void goal.load(), [goal]);
 

@@ -1,0 +1,22 @@
+import { HIDDEN_MARKET } from '@backoffice/contracts';
+import { Button, InlineAlert } from '@backoffice/ui';
+import { observer } from 'mobx-react-lite';
+import type { MarketEditStore } from './MarketEditStore.ts';
+
+/** States that buyers do not see the market, and publishes it. */
+export const HiddenMarketAlert = observer(function HiddenMarketAlert({ store }: { readonly store: MarketEditStore }) {
+  const { busy } = store.session;
+  return (
+    <InlineAlert
+      tone="warn"
+      title={HIDDEN_MARKET.title}
+      action={
+        <Button busy={busy === 'publish'} disabled={busy !== null} onClick={() => void store.publish()}>
+          {HIDDEN_MARKET.publish}
+        </Button>
+      }
+    >
+      {HIDDEN_MARKET.text}
+    </InlineAlert>
+  );
+});
