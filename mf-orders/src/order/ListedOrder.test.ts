@@ -14,6 +14,6 @@ it('ListedOrder computes the search text on the first read and only once', () =>
   };
   const listed = toListedOrder(counting);
   expect(reads).toBe(0);
-  expect([listed.searchText, listed.searchText].every((text) => text.includes('박하늘'))).toBe(true);
+  expect([listed.searchText, listed.searchText].every(({ lines }) => lines.includes('박하늘'))).toBe(true);
   expect(reads).toBe(1);
 });

@@ -1,4 +1,4 @@
-import { type Order, latestStatus, orderSearchText } from '@backoffice/contracts';
+import { type Order, type OrderSearchText, latestStatus, orderSearchText } from '@backoffice/contracts';
 
 /** An order with the values that the lists filter by. Immutable: a change replaces the object. */
 export interface ListedOrder {
@@ -6,7 +6,7 @@ export interface ListedOrder {
   readonly order: Order;
   readonly status: number;
   /** Computed on the first read: it is the most expensive value, and the list can be rendered without it. */
-  readonly searchText: string;
+  readonly searchText: OrderSearchText;
 }
 
 /** Converts an order of the API for the lists. */
@@ -18,7 +18,7 @@ class LazyListedOrder implements ListedOrder {
   readonly id: string;
   readonly order: Order;
   readonly status: number;
-  #searchText: string | undefined;
+  #searchText: OrderSearchText | undefined;
 
   constructor(order: Order) {
     this.id = order._id;
@@ -26,7 +26,7 @@ class LazyListedOrder implements ListedOrder {
     this.status = latestStatus(order);
   }
 
-  get searchText(): string {
+  get searchText(): OrderSearchText {
     return (this.#searchText ??= orderSearchText(this.order));
   }
 }

@@ -7,6 +7,7 @@ import {
   type StoredFee,
   createFilterTest,
   isInOrderFile,
+  matchesSearch,
   orderItemKey,
   toSearchTerm,
   orderSearchText,
@@ -109,7 +110,9 @@ function toSelectable(row: OrderRow, status: readonly StatusEntry[], productList
     status,
     delivery: { title, name, tel, addr, addr2 },
     cashReceipt: row.cashReceiptNo === null ? null : {},
-    invoice: row.waybillCompany === null || row.waybillNo === null ? null : {},
+    sns: { id: row.snsId },
+    invoice:
+      row.waybillCompany === null || row.waybillNo === null ? null : { company: row.waybillCompany, no: row.waybillNo },
     productList,
   };
 }
@@ -125,8 +128,8 @@ async function createListTest(
   if (target !== undefined) return () => true;
   const lowStock = new Set(filters.stock?.length ? await listLowStock(db, job) : []);
   const passes = createFilterTest(filters, { now: job.now.getTime(), lowStock });
-  const needle = toSearchTerm(search);
-  return (order) => passes(order) && (needle === null || orderSearchText(order).includes(needle));
+  const term = toSearchTerm(search);
+  return (order) => passes(order) && (term === null || matchesSearch(orderSearchText(order), term));
 }
 
 /** The keys of the market's low-stock options, as orders name them. */

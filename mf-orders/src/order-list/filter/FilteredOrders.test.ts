@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { createFilterTest, orderItemKey, toSearchTerm, sortOrders } from '@backoffice/contracts';
+import { createFilterTest, orderItemKey, matchesSearch, toSearchTerm, sortOrders } from '@backoffice/contracts';
 import { buildOrder, buildProductLine } from '@backoffice/testing';
 import { autorun } from 'mobx';
 import { toListedOrder } from '../../order/ListedOrder.ts';
@@ -97,8 +97,8 @@ describe('The shown orders', () => {
       const marketOrders = { all: orders, market: { value: undefined } } as unknown as MarketOrders;
       const address = new OrderListAddress(search);
       const filteredOrders = new FilteredOrders(marketOrders, address, () => 0);
-      const needle = toSearchTerm(address.query.q);
-      const found = orders.filter(({ searchText }) => needle === null || searchText.includes(needle));
+      const term = toSearchTerm(address.query.q);
+      const found = orders.filter(({ searchText }) => term === null || matchesSearch(searchText, term));
       const passes = createFilterTest(address.query, { now: 0, lowStock: new Set() });
       const expected = sortOrders(
         found.filter(({ order }) => passes(order)),

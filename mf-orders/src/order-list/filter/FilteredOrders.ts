@@ -5,8 +5,10 @@ import {
   ORDER_FILTER_IDS,
   type OrderFilterId,
   type OrderSort,
+  type SearchTerm,
   createFilterTest,
   mapOrderFilters,
+  matchesSearch,
   toSearchTerm,
   sortOrders,
 } from '@backoffice/contracts';
@@ -46,6 +48,7 @@ export class FilteredOrders {
     makeAutoObservable<this, 'createContext' | 'sort'>(this, {
       checked: computedStruct,
       offeredIds: computedStruct,
+      term: computedStruct,
       getChoices: false,
       createContext: false,
       sort: false,
@@ -76,7 +79,12 @@ export class FilteredOrders {
 
   /** The search text; empty if it is too short to search. */
   get search(): string {
-    return this.needle === null ? '' : this.#address.query.q;
+    return this.term === null ? '' : this.#address.query.q;
+  }
+
+  /** The search of the address; null if its text is too short to search. */
+  get term(): SearchTerm | null {
+    return toSearchTerm(this.#address.query.q);
   }
 
   /** Whether the address has conditions that this build does not know. */
@@ -165,7 +173,7 @@ export class FilteredOrders {
 
   /** Whether the search or the filters exclude orders. */
   get isNarrowed(): boolean {
-    return this.needle !== null || this.isFiltered;
+    return this.term !== null || this.isFiltered;
   }
 
   /** The orders that match the search and the filters, with pinned orders as they were. */
@@ -181,14 +189,14 @@ export class FilteredOrders {
 
   /** Tests whether an order matches the search and the filters. */
   private get passes(): (listed: ListedOrder) => boolean {
-    const { needle, passesFilters } = this;
-    return ({ order, searchText }) => passesFilters(order) && (needle === null || searchText.includes(needle));
+    const { term, passesFilters } = this;
+    return ({ order, searchText }) => passesFilters(order) && (term === null || matchesSearch(searchText, term));
   }
 
   /** The sorted orders that match the search. */
   private get found(): readonly ListedOrder[] {
-    const { needle, sorted } = this;
-    return needle === null ? sorted : sorted.filter(({ searchText }) => searchText.includes(needle));
+    const { term, sorted } = this;
+    return term === null ? sorted : sorted.filter(({ searchText }) => matchesSearch(searchText, term));
   }
 
   /** All orders in the sorting of the address, cached separately: filters do not sort the orders again. */
@@ -200,10 +208,6 @@ export class FilteredOrders {
 
   private get sortedBy(): OrderSort {
     return this.#address.query.sort;
-  }
-
-  private get needle(): string | null {
-    return toSearchTerm(this.#address.query.q);
   }
 
   private get pinned(): ReadonlyMap<string, ListedOrder> {

@@ -13,6 +13,11 @@ export function orderItemKey(title: string, option?: string): string {
     : `${withoutSeparator(title)}${SEPARATOR}${withoutSeparator(option)}`;
 }
 
+/** Returns the name of an order line: `고양이 스티커 노랑`, or the title alone if the product has no options. */
+export function orderLineName({ title, option }: { readonly title: string; readonly option: string }): string {
+  return option === '' ? title : `${title} ${option}`;
+}
+
 /** Splits a key into title and option; the option is undefined in the key of a product. */
 export function parseOrderItem(key: string): readonly [title: string, option: string | undefined] {
   const at = key.indexOf(SEPARATOR);

@@ -3,6 +3,7 @@ import type { FieldProblem } from '../wire/errorReply.ts';
 import { Id } from '../wire/fields.ts';
 import { type OrderRuleInput, type Permission, isCancelled } from './orderRules.ts';
 import { ORDER_STATUS } from './orderStatus.ts';
+import { orderLineName } from './orderItem.ts';
 import type { ProductLine } from './order.ts';
 
 /** New amount of an order line, in pieces. Order lines that are not in the request are removed. */
@@ -44,7 +45,7 @@ export function lineProblems(lines: readonly LinePatch[], stored: readonly Produ
 /** Returns the history text of a change of lines: `상품 변경: 고양이 스티커 A세트 3개 → 1개, 엽서 삭제`. */
 export function describeLineChange(lines: readonly LinePatch[], stored: readonly ProductLine[]): string {
   const changes = stored.flatMap((line) => {
-    const name = [line.title, line.option].filter(Boolean).join(' ');
+    const name = orderLineName(line);
     const left = lines.find(({ _id }) => _id === line._id)?.amount;
     if (left === undefined) return [`${name} 삭제`];
     return left === line.amount ? [] : [`${name} ${line.amount}개 → ${left}개`];

@@ -1,13 +1,27 @@
 import { describe, expect, it } from '@jest/globals';
-import { toSearchTerm, orderSearchText } from './orderSearch.ts';
+import { listSearchMatches, matchesSearch, orderSearchText, splitAtMatch, toSearchTerm } from './orderSearch.ts';
 
-const order = { publicId: '261120-ABCDEFGH', buyerName: 'Alice Kim', total: 1_234_500, delivery: { name: '박받음' } };
+const order = {
+  publicId: '261120-ABCDEFGH',
+  buyerName: 'Alice Kim',
+  total: 1_234_500,
+  delivery: { name: '박받음', tel: '010-9513-3211' },
+  sns: { id: 'Sticker_Cat' },
+  memo: '생일 선물이에요',
+  sellerMemo: '스티커 한 장 더',
+  invoice: { company: 'kr.hanjin', no: '6012-3456-7890' },
+  productList: [
+    { title: '고양이 스티커', option: '노랑' },
+    { title: '엽서', option: '' },
+  ],
+};
+const toTerm = (typed: string) => toSearchTerm(typed) ?? { text: '', digits: undefined };
 const finds = (typed: string) => {
-  const needle = toSearchTerm(typed);
-  return needle === null ? 'everything' : orderSearchText(order).includes(needle);
+  const term = toSearchTerm(typed);
+  return term === null ? 'everything' : matchesSearch(orderSearchText(order), term);
 };
 
-describe('toSearchTerm and orderSearchText', () => {
+describe('toSearchTerm, orderSearchText and matchesSearch', () => {
   // rule: order-list.search
   it.each([
     ['261120-abc', 'the order number, ignoring case'],
@@ -20,13 +34,27 @@ describe('toSearchTerm and orderSearchText', () => {
     ['１２３４５００', 'the total in full-width digits'],
     ['박받음'.normalize('NFD'), 'a name in decomposed Hangul (NFD)'],
     ['  받음  ', 'a text with surrounding spaces'],
+    ['고양이 스티커 노', 'a product with its option'],
+    ['엽서', 'the second product'],
+    ['6012-3456-7890', 'the tracking number as it is written'],
+    ['601234567890', 'the tracking number without hyphens'],
+    ['sticker_c', 'the SNS id, ignoring case'],
+    ['선물', 'the memo of the buyer'],
+    ['한 장', 'the memo of the seller'],
+    ['3211', 'the last four digits of the phone number'],
+    ['9513 3211', 'the last digits of the phone number with a space'],
+    ['010-9513-3211', 'the phone number'],
+    ['０１０９５１３３２１１', 'the phone number in full-width digits'],
   ])('an order is found by %j: %s', (typed) => {
     expect(finds(typed)).toBe(true);
   });
 
-  it.each(['김하늘', '9999', '001234500', '음ali', '서울'])('an order is not found by %j', (typed) => {
-    expect(finds(typed)).toBe(false);
-  });
+  it.each(['김하늘', '9999', '001234500', '음ali', '서울', '9513', '211', '선물이에요스'])(
+    'an order is not found by %j',
+    (typed) => {
+      expect(finds(typed)).toBe(false);
+    },
+  );
 
   // rule: order-list.search
   it.each(['', ' ', '박', '1', '1,', ' a '])(
@@ -35,4 +63,33 @@ describe('toSearchTerm and orderSearchText', () => {
       expect(finds(typed)).toBe('everything');
     },
   );
+});
+
+describe('listSearchMatches and splitAtMatch', () => {
+  const listFields = (typed: string) => listSearchMatches(order, toTerm(typed)).map(({ field, text }) => [field, text]);
+
+  // rule: order-list.search-match
+  it('listSearchMatches returns every field in which a search finds the order, with the text that contains it', () => {
+    expect(listFields('스티커')).toEqual([
+      ['product', '고양이 스티커 노랑'],
+      ['sellerMemo', '스티커 한 장 더'],
+    ]);
+    expect(listFields('3211')).toEqual([['tel', '010-9513-3211']]);
+    expect(listFields('9999')).toEqual([]);
+  });
+
+  // rule: order-list.search-match
+  it.each([
+    ['1,234,500원', '1234', '', '1,234', ',500원'],
+    ['010-9513-3211', '133211', '010-95', '13-3211', ''],
+    ['010-3211-3211', '3211', '010-3211-', '3211', ''],
+    ['Alice Kim', 'E KI', 'Alic', 'e Ki', 'm'],
+    ['박받음'.normalize('NFD'), '받음', '박', '받음', ''],
+  ])('splitAtMatch splits %j at the part that is found by %j', (text, typed, ...parts) => {
+    expect(splitAtMatch(text, toTerm(typed))).toEqual(parts);
+  });
+
+  it('splitAtMatch returns undefined for a text that the search does not find', () => {
+    expect(splitAtMatch('박받음', toTerm('김하늘'))).toBeUndefined();
+  });
 });

@@ -1,3 +1,8 @@
+import { ORDER_TERMS } from './orderLabels.ts';
+import type { Order } from './order.ts';
+import { orderLineName } from './orderItem.ts';
+import { removeHyphens } from './waybillNumber.ts';
+
 /** Minimum length of a search, because a single syllable matches most orders. */
 export const SEARCH_MIN_LENGTH = 2;
 
@@ -8,12 +13,49 @@ export const SEARCH_TOO_SHORT_MESSAGE = `${SEARCH_MIN_LENGTH}글자 이상 입�
 export const SEARCH_MAX_LENGTH = 50;
 
 /** Fields by which orders are found; `total` in won. */
-export interface SearchableOrder {
-  readonly publicId: string;
-  readonly buyerName: string;
-  readonly total: number;
-  readonly delivery: { readonly name: string };
+export interface SearchableOrder extends Pick<
+  Order,
+  'publicId' | 'buyerName' | 'total' | 'memo' | 'sellerMemo' | 'invoice'
+> {
+  readonly delivery: Pick<Order['delivery'], 'name' | 'tel'>;
+  readonly sns: Pick<Order['sns'], 'id'>;
+  readonly productList: readonly Pick<Order['productList'][number], 'title' | 'option'>[];
 }
+
+/** The texts of each field in which a search finds a part, in the order in which matches are named. */
+const TEXTS = {
+  publicId: ({ publicId }) => [publicId],
+  receiver: ({ delivery }) => [delivery.name],
+  buyer: ({ buyerName }) => [buyerName],
+  total: ({ total }) => [`${total}원`],
+  product: ({ productList }) => productList.map(orderLineName),
+  waybill: ({ invoice }) => (invoice === null ? [] : [removeHyphens(invoice.no)]),
+  sns: ({ sns }) => [sns.id],
+  memo: ({ memo }) => [memo],
+  sellerMemo: ({ sellerMemo }) => [sellerMemo],
+} as const satisfies Partial<Record<keyof typeof ORDER_TERMS, (order: SearchableOrder) => readonly string[]>>;
+const FIELDS = Object.keys(TEXTS) as (keyof typeof TEXTS)[];
+
+/** A field in which a search found an order, and its text. `ORDER_TERMS` has the names of the fields. */
+export interface SearchMatch {
+  readonly field: keyof typeof TEXTS | 'tel';
+  readonly text: string;
+}
+
+/** Normalised text of an order for searches: a line for each text, and the digits of the phone number. */
+export interface OrderSearchText {
+  readonly lines: string;
+  readonly tel: string;
+}
+
+/** A search: normalised text, and its digits if it consists of at least four digits, hyphens and spaces. */
+export interface SearchTerm {
+  readonly text: string;
+  readonly digits: string | undefined;
+}
+
+/** Fewer digits would match most phone numbers. */
+const DIGITS_ONLY = /^(?:\d[\s-]*){4,}$/;
 
 /** Normalises a text for searches: NFKC, lower case, without commas in numbers, trimmed. */
 function normalize(text: string): string {
@@ -25,20 +67,71 @@ function normalize(text: string): string {
 }
 
 /**
- * Returns the search text of an order: order number, recipient, buyer and total, separated by line breaks
- * (docs/rules.md#order-list). It is computed once per order, so that a search of 10,000 orders needs one `includes` for
- * each order.
+ * Returns the search text of an order (docs/rules.md#order-list). It is computed once per order, so that a search of
+ * 10,000 orders needs few comparisons for each order.
  */
-export function orderSearchText({ publicId, delivery, buyerName, total }: SearchableOrder): string {
-  // Normalises all parts in one call, because each call has a fixed cost. Normalisation does not join texts across a
+export function orderSearchText(order: SearchableOrder): OrderSearchText {
+  // Normalises all texts in one call, because each call has a fixed cost. Normalisation does not join texts across a
   // line break.
-  return normalize(`${publicId}\n${delivery.name}\n${buyerName}\n${total}원`);
+  const lines = normalize(FIELDS.flatMap((field) => TEXTS[field](order)).join('\n'));
+  return { lines, tel: toDigits(order.delivery.tel) };
+}
+
+/** Converts typed text for a search; null if the text is too short, which matches all orders. */
+export function toSearchTerm(typed: string): SearchTerm | null {
+  const text = normalize(typed);
+  if ([...text].length < SEARCH_MIN_LENGTH) return null;
+  return { text, digits: DIGITS_ONLY.test(text) ? toDigits(text) : undefined };
+}
+
+/** Returns whether a search finds an order: a part of a text, or the last digits of the phone number. */
+export function matchesSearch({ lines, tel }: OrderSearchText, { text, digits }: SearchTerm): boolean {
+  if (lines.includes(text)) return true;
+  return digits !== undefined && (tel.endsWith(digits) || lines.includes(digits));
+}
+
+/** Lists the fields in which a search finds an order. */
+export function listSearchMatches(order: SearchableOrder, term: SearchTerm): readonly SearchMatch[] {
+  const matches = FIELDS.flatMap((field): SearchMatch[] => {
+    const text = TEXTS[field](order).find((each) => matchesSearch({ lines: normalize(each), tel: '' }, term));
+    return text === undefined ? [] : [{ field, text }];
+  });
+  const { tel } = order.delivery;
+  return matchesSearch({ lines: '', tel: toDigits(tel) }, term) ? [...matches, { field: 'tel', text: tel }] : matches;
 }
 
 /**
- * Converts typed text for a search in an `orderSearchText`; null if the text is too short, which matches all orders.
+ * Splits a text of an order at the part that a search finds: the text before it, the part, and the text after it;
+ * undefined if the search does not find the text.
  */
-export function toSearchTerm(typed: string): string | null {
-  const needle = normalize(typed);
-  return [...needle].length < SEARCH_MIN_LENGTH ? null : needle;
+export function splitAtMatch(
+  text: string,
+  term: SearchTerm,
+): readonly [before: string, match: string, after: string] | undefined {
+  const { digits } = term;
+  return split(text, term.text, /,/) ?? (digits === undefined ? undefined : split(text, digits, /[,\s-]/));
+}
+
+/** Finds the last occurrence, because a phone number matches at its end. */
+function split(text: string, needle: string, ignored: RegExp): ReturnType<typeof splitAtMatch> {
+  const composed = text.normalize('NFC');
+  let plain = '';
+  const places: { readonly start: number; readonly end: number }[] = [];
+  let start = 0;
+  for (const character of composed) {
+    const end = start + character.length;
+    const normal = ignored.test(character) ? '' : character.normalize('NFKC').toLowerCase();
+    plain += normal;
+    for (let unit = 0; unit < normal.length; unit += 1) places.push({ start, end });
+    start = end;
+  }
+  const wanted = needle.replaceAll(',', '');
+  const at = plain.lastIndexOf(wanted);
+  const [first, last] = [places[at], places[at + wanted.length - 1]];
+  if (first === undefined || last === undefined) return undefined;
+  return [composed.slice(0, first.start), composed.slice(first.start, last.end), composed.slice(last.end)];
+}
+
+function toDigits(text: string): string {
+  return text.replaceAll(/\D/g, '');
 }
