@@ -40,6 +40,7 @@ export const OrderListBody = observer(function OrderListBody({ store }: { readon
           orders={filteredOrders.shown}
           remoteChanges={orders.remoteChanges}
           columns={address.columns}
+          term={filteredOrders.term}
         />
       )}
     </>

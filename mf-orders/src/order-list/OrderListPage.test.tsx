@@ -7,7 +7,7 @@ import {
   listOrders,
   updateOrder,
 } from '@backoffice/contracts';
-import { FakeFailure, type FakePlatform, FakeVersioned, buildOrder } from '@backoffice/testing';
+import { FakeFailure, type FakePlatform, FakeVersioned, buildOrder, buildProductLine } from '@backoffice/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type OrderServer, orderServer } from './testing/orderServer.tsx';
 
@@ -72,7 +72,7 @@ describe('The order list', () => {
     renderList();
     expect(
       await findRow(
-        '발송 완료 포장 완료 26-11-20 오전 10:00 박받음 10,000원 261120-ABCDEFGH 택배 운송장 있음 비공개 메모 있음',
+        '발송 완료 포장 완료 26-11-20 오전 10:00 박받음 이구매 10,000원 고양이 스티커 A세트 ×2 비공개 메모 있음 261120-ABCDEFGH 1 택배',
       ),
     ).toBeInTheDocument();
   });
@@ -100,6 +100,61 @@ describe('The order list', () => {
     expect(location()).toBe('/market/t/market-0001');
     expect(await findRow(/261120/)).toBeInTheDocument();
   });
+
+  // rule: order-list.rows
+  it('A row shows the first product with its pieces, the number of other products and the tracking number', async () => {
+    const lines = [buildProductLine(), buildProductLine({ _id: 'b', title: '엽서' })];
+    serve(buildOrder({ productList: lines, invoice: { company: 'kr.epost', no: '6891234567890' } }));
+    renderList();
+    expect(await findRow(/박받음 이구매 .* 고양이 스티커 A세트 ×2 외 1 .* 6891234567890/)).toBeInTheDocument();
+  });
+
+  // rule: order-list.rows
+  it('A click on a column heading sorts the list, and the next click returns to the newest orders', async () => {
+    serve(buildOrder({ _id: 'a', publicId: 'N-A', total: 1 }), buildOrder({ _id: 'b', publicId: 'N-B', total: 2 }));
+    const { user, location } = renderList();
+    await findRow(/N-A/);
+    const getHeading = (name: string) => screen.getByRole('columnheader', { name });
+    const listNumbers = () =>
+      screen.getAllByRole('checkbox', { name: /^N-/ }).map((box) => box.getAttribute('aria-label'));
+    expect(getHeading('주문 시각')).toHaveAttribute('aria-sort', 'descending');
+    await user.click(button('금액'));
+    expect(getHeading('금액')).toHaveAttribute('aria-sort', 'descending');
+    expect(location()).toContain('sort=amount');
+    await waitFor(() => expect(listNumbers()).toEqual(['N-B 선택', 'N-A 선택']));
+    await user.click(button('금액'));
+    expect(getHeading('금액')).toHaveAttribute('aria-sort', 'none');
+    expect(location()).not.toContain('sort=');
+    await user.click(button('주문 시각'));
+    expect(getHeading('주문 시각')).toHaveAttribute('aria-sort', 'ascending');
+  });
+
+  // rule: order-list.search
+  it('A search by one character shows all orders and a hint', async () => {
+    serve(buildOrder({ publicId: 'N-A' }));
+    renderList(`?q=${encodeURIComponent('김')}`);
+    await findRow(/N-A/);
+    expect(screen.getByRole('textbox', { name: '주문 검색' })).toHaveAccessibleDescription('2글자 이상 입력해주세요.');
+  });
+
+  // rule: order-list.search-match
+  it.each([
+    ['박받', '박받', undefined],
+    ['선물', '선물', '주문 메모 …들이에 쓸 선물이에요'],
+    ['엽서', '엽서', '상품 엽서'],
+    ['5432', '5432', '연락처 01098765432'],
+  ])(
+    'A search by %j marks %j in the row and names the field if the row does not show it',
+    async (typed, marked, reason) => {
+      const productList = [buildProductLine(), buildProductLine({ _id: 'b', title: '엽서', option: '' })];
+      serve(buildOrder({ productList, memo: '집들이에 쓸 선물이에요' }));
+      renderList(`?q=${encodeURIComponent(typed)}`);
+      const row = await findRow(/261120/);
+      expect([...row.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual([marked]);
+      if (reason === undefined) expect(row).toHaveTextContent(/택배$/);
+      else expect(row).toHaveTextContent(new RegExp(`${reason}$`));
+    },
+  );
 
   it('The search finds a name that is typed with an input method', async () => {
     const delivery = { ...buildOrder().delivery, name: '김하늘' };

@@ -1,4 +1,4 @@
-import { SEARCH_MAX_LENGTH } from '@backoffice/contracts';
+import { SEARCH_MAX_LENGTH, SEARCH_TOO_SHORT_MESSAGE } from '@backoffice/contracts';
 import { SearchField } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import type { Ref } from 'react';
@@ -26,6 +26,7 @@ export const OrderSearch = observer(function OrderSearch({ address, filteredOrde
         className={styles.search}
         label="주문 검색"
         placeholder="주문번호, 이름, 금액 검색"
+        hint={address.search === '' || filteredOrders.term !== null ? undefined : SEARCH_TOO_SHORT_MESSAGE}
         maxLength={SEARCH_MAX_LENGTH}
         delay={SEARCH_DELAY_MS}
         value={address.search}

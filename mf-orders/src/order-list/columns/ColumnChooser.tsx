@@ -1,7 +1,7 @@
 import { Button, CheckboxField, IconButton } from '@backoffice/ui';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import styles from './ColumnChooser.module.css';
-import { ORDER_COLUMNS, ORDER_COLUMN_LABELS, type OrderColumn } from './orderColumns.ts';
+import { DEFAULT_COLUMNS, ORDER_COLUMNS, ORDER_COLUMN_LABELS, type OrderColumn } from './orderColumns.ts';
 
 interface ColumnChooserProps {
   /** The shown columns in their order. */
@@ -21,7 +21,7 @@ export function ColumnChooser({ columns, onChange }: ColumnChooserProps) {
     <section aria-label="표시할 열" className={styles.chooser}>
       <div className={styles.head}>
         <h3 className={styles.title}>표시할 열</h3>
-        <Button size="sm" variant="ghost" onClick={() => onChange(ORDER_COLUMNS)}>
+        <Button size="sm" variant="ghost" onClick={() => onChange(DEFAULT_COLUMNS)}>
           처음대로
         </Button>
       </div>

@@ -3,21 +3,25 @@ import { ORDER_COLUMNS } from './orderColumns.ts';
 import { toColumnStyle } from './toColumnStyle.ts';
 
 const getStyle = (...columns: Parameters<typeof toColumnStyle>[0]) =>
-  toColumnStyle(columns) as Readonly<Record<string, string>>;
+  toColumnStyle(columns, false) as Readonly<Record<string, string>>;
 
 describe('toColumnStyle', () => {
   it('toColumnStyle positions the given columns in their order and hides all other columns', () => {
     const style = getStyle('total', 'name');
     expect([style['--column-total'], style['--column-name']]).toEqual(['1', '2']);
     expect([style['--display-status'], style['--display-total']]).toEqual(['none', undefined]);
-    expect(style['--columns']).toBe('100px minmax(80px, 1fr)');
+    expect(style['--columns']).toBe('6rem minmax(4.5rem, 1fr)');
   });
 
   it('toColumnStyle fills the row if no column can grow', () => {
-    expect(getStyle('status', 'time')['--columns']).toBe('92px 132px 1fr');
+    expect(getStyle('status', 'time')['--columns']).toBe('5.25rem 8rem 1fr');
   });
 
-  it('toColumnStyle hides no column by default', () => {
+  it('toColumnStyle shares the width in proportion with a large text, so that no column is outside of the row', () => {
+    expect(toColumnStyle(['total', 'name'], true)).toMatchObject({ '--columns': 'minmax(0, 6fr) minmax(0, 4.5fr)' });
+  });
+
+  it('toColumnStyle hides no column if all columns are given', () => {
     expect(Object.keys(getStyle(...ORDER_COLUMNS)).filter((name) => name.startsWith('--display'))).toEqual([]);
   });
 

@@ -138,15 +138,15 @@ export class FilteredOrders {
 
   /** The number of orders with each task that match the search; independent of the filters. */
   get foundCounts(): TaskCounts {
-    const { needle } = this;
-    if (needle === null) return this.marketCounts;
-    const found = this.#orders.all.filter(({ searchText }) => searchText.includes(needle));
+    const { term } = this;
+    if (term === null) return this.marketCounts;
+    const found = this.#orders.all.filter(({ searchText }) => matchesSearch(searchText, term));
     return countTasks(found, this.createContext());
   }
 
   /** The number of orders to send that match the search and the other filters. */
   get countToSend(): number {
-    if (this.needle === null && this.checkedCount === 0) return this.marketCounts.send;
+    if (this.term === null && this.checkedCount === 0) return this.marketCounts.send;
     const passes = createFilterTest({ ...this.checked, tasks: ['send'] }, this.createContext());
     return this.found.filter(({ order }) => passes(order)).length;
   }

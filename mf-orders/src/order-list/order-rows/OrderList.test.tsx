@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { type OrderServer, orderServer } from '../testing/orderServer.tsx';
 
 // The height of a closed row and its gap on a phone, as in the style sheet.
-const PITCH = 118;
+const PITCH = 134;
 const OPEN = 1480;
 const orders = Array.from({ length: 300 }, (_, at) => buildOrder({ _id: `id-of-${at}`, publicId: `N-${at}` }));
 let server: OrderServer;
@@ -54,11 +54,11 @@ it('OrderList adapts the row height when the text size or the density changes', 
     const { style } = screen.getByRole('list', { name: '주문' });
     return [style.getPropertyValue('--row-height'), style.height];
   };
-  expect(heights()).toEqual(['110px', `${300 * PITCH - 8}px`]);
+  expect(heights()).toEqual(['126px', `${300 * PITCH - 8}px`]);
   act(() => platform.display.change({ textSize: 'larger' }));
-  expect(heights()).toEqual(['143px', `${300 * (143 + 8) - 8}px`]);
+  expect(heights()).toEqual(['164px', `${300 * (164 + 8) - 8}px`]);
   act(() => platform.display.change({ textSize: 'normal', density: 'compact' }));
-  expect(heights()).toEqual(['92px', `${300 * (92 + 4) - 4}px`]);
+  expect(heights()).toEqual(['108px', `${300 * (108 + 4) - 4}px`]);
 });
 
 describe('The elements of rows', () => {

@@ -1,14 +1,16 @@
+import type { SearchTerm } from '@backoffice/contracts';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
 import type { RemoteChanges } from '../../order/live/RemoteChanges.ts';
 import type { OrderTools } from '../../order/OrderTools.ts';
-import type { OrderColumn } from '../columns/orderColumns.ts';
+import { ORDER_COLUMNS, type OrderColumn } from '../columns/orderColumns.ts';
 import { toColumnStyle } from '../columns/toColumnStyle.ts';
 import { useRowKeys } from '../keyboard/useRowKeys.ts';
 import type { OpenOrders } from '../OpenOrders.ts';
 import type { SelectedOrders } from '../order-selection/SelectedOrders.ts';
 import { toRowStyle } from '../virtual-list/rowMetrics.ts';
+import { useIsWide } from '../virtual-list/useIsWide.ts';
 import { useVirtualRows } from '../virtual-list/useVirtualRows.ts';
 import { OrderRow } from './OrderRow.tsx';
 import styles from './OrderRow.module.css';
@@ -24,21 +26,27 @@ interface OrderListProps {
   readonly readAddress: () => string;
   /** The columns of the desktop layout in their order. */
   readonly columns: readonly OrderColumn[];
+  /** The search that found the orders; null if they are not searched. */
+  readonly term: SearchTerm | null;
   readonly remoteChanges: Pick<RemoteChanges, 'markedNumbers' | 'unmark'>;
 }
 
 /** The orders as virtual rows: ten thousand orders need no more elements than twenty. */
 export const OrderList = observer(function OrderList(props: OrderListProps) {
-  const { orders, openOrders, selectedOrders, tools, readAddress, remoteChanges, columns } = props;
+  const { orders, openOrders, selectedOrders, tools, readAddress, remoteChanges, columns, term } = props;
   const { isOpen } = openOrders;
   const { listRef, rows, metrics } = useVirtualRows({ orders, openOrders, readAddress });
   useRowKeys({ orders, selectedOrders, rows, listRef });
-  const columnStyle = useMemo(() => toColumnStyle(columns), [columns]);
+  // Phones show every value.
+  const shown = useIsWide() ? columns : ORDER_COLUMNS;
+  const search = useMemo(() => term && { term, shown }, [term, shown]);
+  const columnStyle = useMemo(() => toColumnStyle(columns, metrics.isLarge), [columns, metrics.isLarge]);
   return (
     <ul
       ref={listRef}
       aria-label="주문"
       className={styles.list}
+      data-large={metrics.isLarge || undefined}
       style={{ ...toRowStyle(metrics), ...columnStyle, height: rows.getTotalSize() }}
     >
       {rows.getVirtualItems().map(({ index, start }) => {
@@ -47,7 +55,7 @@ export const OrderList = observer(function OrderList(props: OrderListProps) {
           listed && (
             <OrderRow
               key={listed.id}
-              {...{ listed, index, openOrders, selectedOrders, tools, remoteChanges }}
+              {...{ listed, index, openOrders, selectedOrders, tools, search, remoteChanges }}
               count={orders.length}
               top={start - rows.options.scrollMargin}
               isOpen={isOpen(listed.order.publicId)}

@@ -1,19 +1,49 @@
-import { ORDER_COLUMN_LABELS, type OrderColumn } from '../columns/orderColumns.ts';
+import { ORDER_SORTS } from '@backoffice/contracts';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { ORDER_COLUMN_LABELS, type OrderColumn, SORTED_COLUMNS } from '../columns/orderColumns.ts';
 import { toColumnStyle } from '../columns/toColumnStyle.ts';
-import styles from './OrderRowHead.module.css';
+import type { OrderListAddress } from '../query/OrderListAddress.ts';
+import { useRowMetrics } from '../virtual-list/useRowMetrics.ts';
+import styles from './OrderListColumns.module.css';
+import rowStyles from './OrderRowHead.module.css';
 
-/**
- * The headings of the desktop columns, in the same grid as the rows. Hidden from assistive technology, because each row
- * names its values.
- */
-export function OrderListColumns({ columns }: { readonly columns: readonly OrderColumn[] }) {
-  return (
-    <div className={styles.columns} style={toColumnStyle(columns)} aria-hidden>
-      {columns.map((column) => (
-        <span key={column} className={column === 'total' || column === 'time' ? styles.end : undefined}>
-          {ORDER_COLUMN_LABELS[column]}
+interface OrderListColumnsProps {
+  readonly address: Pick<OrderListAddress, 'columns' | 'sort' | 'change'>;
+}
+
+/** The headings of the desktop columns, in the same grid as the rows. A click on a sortable heading changes the order. */
+export const OrderListColumns = observer(function OrderListColumns({ address }: OrderListColumnsProps) {
+  const { columns, sort } = address;
+  const { isLarge } = useRowMetrics();
+  const sorted = SORTED_COLUMNS[sort];
+  const renderHeading = (column: OrderColumn) => {
+    const label = ORDER_COLUMN_LABELS[column];
+    const sorts = ORDER_SORTS.filter((each) => SORTED_COLUMNS[each].column === column);
+    const className = column === 'total' || column === 'time' ? styles.end : undefined;
+    if (sorts.length === 0)
+      return (
+        <span key={column} role="columnheader" className={className}>
+          {label}
         </span>
-      ))}
+      );
+    const direction = sorted.column === column ? sorted.direction : 'none';
+    const Arrow = direction === 'ascending' ? ArrowUp : ArrowDown;
+    const next = sorts.find((each) => each !== sort) ?? 'newest';
+    return (
+      <span key={column} role="columnheader" aria-sort={direction} className={className}>
+        <button type="button" className={styles.sort} onClick={() => address.change({ sort: next })}>
+          <span>{label}</span>
+          <Arrow size={14} aria-hidden />
+        </button>
+      </span>
+    );
+  };
+  return (
+    <div role="table" aria-label="정렬" className={styles.table}>
+      <div role="row" className={rowStyles.columns} style={toColumnStyle(columns, isLarge)}>
+        {columns.map(renderHeading)}
+      </div>
     </div>
   );
-}
+});

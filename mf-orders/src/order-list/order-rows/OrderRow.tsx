@@ -9,6 +9,7 @@ import type { SelectedOrders } from '../order-selection/SelectedOrders.ts';
 import styles from './OrderRow.module.css';
 import { OrderRowHead } from './OrderRowHead.tsx';
 import { RowCheckbox } from './RowCheckbox.tsx';
+import type { RowSearch } from './RowSearch.ts';
 
 interface OrderRowProps {
   readonly listed: ListedOrder;
@@ -22,6 +23,8 @@ interface OrderRowProps {
   readonly openOrders: OpenOrders;
   readonly selectedOrders: SelectedOrders;
   readonly tools: OrderTools;
+  /** Null if the list is not searched. */
+  readonly search: RowSearch | null;
   readonly remoteChanges: Pick<RemoteChanges, 'markedNumbers' | 'unmark'>;
   /** Measures an open row, whose height is unknown; called with null when the row closes. */
   readonly measure: (row: HTMLLIElement | null) => void;
@@ -29,7 +32,8 @@ interface OrderRowProps {
 
 /** An order of the list: a card on a phone, a line on a desktop. A click on its head opens or closes it. */
 export const OrderRow = observer(function OrderRow(props: OrderRowProps) {
-  const { listed, index, count, top, isOpen, openOrders, selectedOrders, tools, remoteChanges, measure } = props;
+  const { listed, index, count, top, isOpen, openOrders, selectedOrders, tools, search, remoteChanges, measure } =
+    props;
   const { id, order } = listed;
   const isChanged = remoteChanges.markedNumbers.has(order.publicId);
   const root = useRef<HTMLLIElement>(null);
@@ -50,7 +54,7 @@ export const OrderRow = observer(function OrderRow(props: OrderRowProps) {
       aria-setsize={count}
     >
       <OrderCheckbox id={id} publicId={order.publicId} selectedOrders={selectedOrders} />
-      <OrderRowHead {...{ listed, isOpen, isChanged, openOrders, tools, remoteChanges }} />
+      <OrderRowHead {...{ listed, isOpen, isChanged, openOrders, tools, search, remoteChanges }} />
       {isOpen && (
         <div id={`order-${id}`}>
           <LazyOrderDetails listed={listed} tools={tools} isOnlyOpenRow={!openOrders.all} />

@@ -4,10 +4,13 @@ import type { ListedOrder } from '../../order/ListedOrder.ts';
 import type { RemoteChanges } from '../../order/live/RemoteChanges.ts';
 import type { OrderTools } from '../../order/OrderTools.ts';
 import type { OpenOrders } from '../OpenOrders.ts';
+import { highlight } from './highlight.tsx';
+import { MatchReason } from './MatchReason.tsx';
 import { OrderMarks } from './OrderMarks.tsx';
 import styles from './OrderRowHead.module.css';
 import { PendingMark } from './PendingMark.tsx';
 import { presentRow } from './presentRow.ts';
+import { type RowSearch, findMatchReason } from './RowSearch.ts';
 
 interface OrderRowHeadProps {
   readonly listed: ListedOrder;
@@ -16,6 +19,8 @@ interface OrderRowHeadProps {
   readonly isChanged: boolean;
   readonly openOrders: OpenOrders;
   readonly tools: OrderTools;
+  /** Null if the list is not searched. */
+  readonly search: RowSearch | null;
   readonly remoteChanges: Pick<RemoteChanges, 'unmark'>;
 }
 
@@ -23,14 +28,16 @@ interface OrderRowHeadProps {
  * The summary of an order, as the button that opens and closes the order. It does not receive the row's position, so that scrolling does not render it.
  */
 export const OrderRowHead = observer(function OrderRowHead(props: OrderRowHeadProps) {
-  const { listed, isOpen, isChanged, openOrders, tools, remoteChanges } = props;
+  const { listed, isOpen, isChanged, openOrders, tools, search, remoteChanges } = props;
   const { id, order } = listed;
-  const { publicId, delivery } = order;
+  const { publicId, delivery, buyerName, invoice } = order;
   const texts = presentRow(listed);
+  const term = search?.term;
+  const reason = search === null ? undefined : findMatchReason(order, search);
   const mark = tools.getMark(id);
   const name = (
     <span className={styles.name} translate="no">
-      {delivery.name}
+      {highlight(delivery.name, term)}
     </span>
   );
   const toggle = () => {
@@ -64,15 +71,30 @@ export const OrderRowHead = observer(function OrderRowHead(props: OrderRowHeadPr
               {name} <PendingMark mark={mark} />
             </span>
           )}{' '}
+          <span className={buyerName === delivery.name ? styles.sameBuyer : styles.buyer} translate="no">
+            {highlight(buyerName, term)}
+          </span>{' '}
           <span className={styles.total} translate="no">
-            {texts.total}
+            {highlight(texts.total, term)}
           </span>
         </span>{' '}
         <span className={styles.line}>
-          <span className={styles.number} translate="no">
-            {publicId}
+          <span className={styles.items} translate="no">
+            <span className={styles.item}>{highlight(texts.item, term)}</span> <span>{texts.amount}</span>
           </span>{' '}
-          <span className={styles.delivery}>{delivery.title}</span> <OrderMarks order={order} />
+          <OrderMarks order={order} />
+        </span>{' '}
+        <span className={styles.line}>
+          <span className={styles.number} translate="no">
+            {highlight(publicId, term)}
+          </span>{' '}
+          {invoice !== null && (
+            <span className={styles.waybill} translate="no">
+              {highlight(invoice.no, term)}
+            </span>
+          )}{' '}
+          <span className={styles.delivery}>{delivery.title}</span>{' '}
+          {search !== null && reason !== undefined && <MatchReason match={reason} term={search.term} />}
         </span>
       </button>
     </h2>

@@ -15,7 +15,7 @@ interface SelectionRowProps {
   readonly marketId: string;
   readonly selectedOrders: SelectedOrders;
   readonly filteredOrders: Pick<FilteredOrders, 'shown'>;
-  readonly address: Pick<OrderListAddress, 'columns' | 'text'>;
+  readonly address: Pick<OrderListAddress, 'columns' | 'text' | 'sort' | 'change'>;
   readonly bulk: BulkActions;
   readonly navigate: Navigate;
 }
@@ -37,7 +37,7 @@ export const SelectionRow = observer(function SelectionRow(props: SelectionRowPr
       {isActive ? (
         <BulkBar {...{ marketId, bulk, address, navigate }} onDeselect={selectedOrders.clear} />
       ) : (
-        <OrderListColumns columns={address.columns} />
+        <OrderListColumns address={address} />
       )}
     </div>
   );

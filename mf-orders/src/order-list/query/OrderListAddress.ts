@@ -1,6 +1,6 @@
 import { type FilterChoice, type OrderFilterId, type OrderSort, sortChoices } from '@backoffice/contracts';
 import { computedStruct, makeAutoObservable, observableRef } from 'mobx';
-import { ORDER_COLUMNS, type OrderColumn } from '../columns/orderColumns.ts';
+import { DEFAULT_COLUMNS, type OrderColumn } from '../columns/orderColumns.ts';
 import { NO_FILTERS, type OrderListQuery, formatOrderListQuery, parseOrderListQuery } from './orderListQuery.ts';
 
 /**
@@ -27,7 +27,7 @@ export class OrderListAddress {
 
   /** Search, filters and sorting as a text: equal texts mean the same list. */
   get listKey(): string {
-    return formatOrderListQuery({ ...this.query, view: null, columns: ORDER_COLUMNS, open: null, all: false });
+    return formatOrderListQuery({ ...this.query, view: null, columns: DEFAULT_COLUMNS, open: null, all: false });
   }
 
   /** The search part of the address for the current query. */

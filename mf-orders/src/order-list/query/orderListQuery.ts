@@ -9,7 +9,7 @@ import {
   formatOrderFilters,
   parseOrderFilters,
 } from '@backoffice/contracts';
-import { ORDER_COLUMNS, type OrderColumn } from '../columns/orderColumns.ts';
+import { DEFAULT_COLUMNS, ORDER_COLUMNS, type OrderColumn } from '../columns/orderColumns.ts';
 
 /**
  * The part of the address that belongs to the list: search text, checked filters (ORDER_FILTERS), sorting, desktop
@@ -36,7 +36,7 @@ export const ALL_ORDERS: OrderListQuery = {
   q: '',
   ...NO_FILTERS,
   sort: 'newest',
-  columns: ORDER_COLUMNS,
+  columns: DEFAULT_COLUMNS,
   view: null,
   open: null,
   all: false,
@@ -70,7 +70,7 @@ export function formatOrderListQuery(query: OrderListQuery): string {
   if (q !== '') params.set('q', q);
   for (const [name, value] of [...formatOrderFilters(query), ...unknown]) params.append(name, value);
   if (sort !== 'newest') params.set('sort', sort);
-  if (columns.join() !== ORDER_COLUMNS.join()) params.set('columns', columns.join(' '));
+  if (columns.join() !== DEFAULT_COLUMNS.join()) params.set('columns', columns.join(' '));
   if (view !== null) params.set('view', view);
   if (open !== null) params.set('open', open);
   if (all) params.set('all', '1');
@@ -87,5 +87,5 @@ export function formatViewQuery(query: OrderListQuery): string {
 function parseColumns(params: URLSearchParams): readonly OrderColumn[] {
   const names = [...new Set((params.get('columns') ?? '').split(' '))];
   const columns = names.flatMap((name) => ORDER_COLUMNS.find((column) => column === name) ?? []);
-  return columns.length === 0 ? ORDER_COLUMNS : columns;
+  return columns.length === 0 ? DEFAULT_COLUMNS : columns;
 }

@@ -1,0 +1,31 @@
+import { type Order, type SearchMatch, type SearchTerm, listSearchMatches, orderLineName } from '@backoffice/contracts';
+import type { OrderColumn } from '../columns/orderColumns.ts';
+
+/** The search of a list and the values that its rows show. */
+export interface RowSearch {
+  readonly term: SearchTerm;
+  readonly shown: readonly OrderColumn[];
+}
+
+/** The columns that show the searched fields. The other fields are not shown in rows. */
+const COLUMNS: Partial<Record<SearchMatch['field'], OrderColumn>> = {
+  publicId: 'number',
+  receiver: 'name',
+  buyer: 'buyer',
+  total: 'total',
+  product: 'items',
+  waybill: 'waybill',
+};
+
+/** Returns the match that explains why the search found an order; undefined if the row shows a match. */
+export function findMatchReason(order: Order, { term, shown }: RowSearch): SearchMatch | undefined {
+  const [first] = order.productList;
+  const isShown = ({ field, text }: SearchMatch) => {
+    const column = COLUMNS[field];
+    if (column === undefined || !shown.includes(column)) return false;
+    // A row shows only the first product.
+    return field !== 'product' || (first !== undefined && text === orderLineName(first));
+  };
+  const matches = listSearchMatches(order, term);
+  return matches.some(isShown) ? undefined : matches[0];
+}

@@ -1,0 +1,16 @@
+import { type SearchTerm, splitAtMatch } from '@backoffice/contracts';
+import type { ReactNode } from 'react';
+
+/** Marks the part of a text that a search finds. */
+export function highlight(text: string, term: SearchTerm | undefined): ReactNode {
+  const parts = term && splitAtMatch(text, term);
+  if (parts === undefined) return text;
+  const [before, match, after] = parts;
+  return (
+    <>
+      <span>{before}</span>
+      <mark>{match}</mark>
+      <span>{after}</span>
+    </>
+  );
+}
