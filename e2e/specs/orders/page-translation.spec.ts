@@ -168,7 +168,7 @@ test(
       await field.pressSequentially('6891234500001');
       await expect(field).toHaveValue('6891234500001');
       await page.getByRole('button', { name: '1건 등록' }).click();
-      await answerDialog(page, '등록');
+      await page.getByRole('dialog').getByRole('button', { name: '등록' }).click();
       await expect(page.getByText('1건을 등록했습니다.')).toBeVisible();
       await page.goBack();
       await expect(getOrderRow(page, numbers[1])).toContainText('발송 완료');

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { answerDialog } from '../../support/browser/answerDialog.ts';
 import { expectNoViolations } from '../../support/browser/expectNoViolations.ts';
 import { openOrderList } from '../../support/orders/openOrderList.ts';
 import { selectAllShown } from '../../support/orders/orderList.ts';
@@ -26,7 +25,7 @@ test.describe('waybill grid', () => {
     await page.keyboard.press('Enter');
     await expectNoViolations(page);
     await page.getByRole('button', { name: '2건 등록' }).click();
-    await answerDialog(page, '등록');
+    await page.getByRole('dialog').getByRole('button', { name: '등록' }).click();
     await expect(page.getByText('2건을 등록했습니다.')).toBeVisible();
     await expect(page.getByText('등록했습니다. 우체국 택배 6891234500001')).toBeVisible();
     await page.goBack();
@@ -47,7 +46,7 @@ test.describe('waybill grid', () => {
         await route.abort();
       });
       await page.getByRole('button', { name: '1건 등록' }).click();
-      await answerDialog(page, '등록');
+      await page.getByRole('dialog').getByRole('button', { name: '등록' }).click();
       await expect(page.getByText('응답이 없어 등록되었는지 알 수 없는 줄이 있습니다.')).toBeVisible();
       await page.unrouteAll();
       await page.reload();

@@ -95,12 +95,12 @@ const field = (publicId: string) => screen.getByRole('textbox', { name: `운송�
 const carrier = (publicId: string) => screen.getByRole('combobox', { name: `택배사, ${publicId}` });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const numbers = () => screen.getAllByRole('rowheader').map((cell) => findOrderNumbers(cell.textContent ?? '')[0]);
-const answer = (yes = true) => act(async () => platform.nav.answer(platform.nav.questions[0]!.id, yes));
+const dialog = () => within(screen.getByRole('dialog'));
 const paste = (into: HTMLElement, text: string) =>
   fireEvent.paste(into, { clipboardData: { getData: () => text } as never });
 const submit = async (user: Awaited<ReturnType<typeof open>>['user'], name: string) => {
   await user.click(await screen.findByRole('button', { name }));
-  await answer();
+  await user.click(dialog().getByRole('button', { name: '등록' }));
 };
 
 describe('waybill grid', () => {
@@ -133,7 +133,7 @@ describe('waybill grid', () => {
     expect(screen.getByText('알 수 없는 조건 1개')).toBeVisible();
     await user.type(field(B), NO);
     await user.click(await screen.findByRole('button', { name: '1건 등록' }));
-    expect(platform.nav.questions).toEqual([]);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await user.click(button('조건 지우기'));
     expect(screen.queryByText('알 수 없는 조건 1개')).not.toBeInTheDocument();
     expect(location()).toBe(`/market/t/market-0001/waybills?q=${B}&lines=all`);
@@ -332,11 +332,13 @@ describe('saving the waybill grid', () => {
     await user.selectOptions(carrier(D), '우체국 택배');
     await user.type(field(D), '6891234567891');
     await user.click(await screen.findByRole('button', { name: '3건 등록' }));
-    expect(platform.nav.questions[0]).toMatchObject({
-      title: '운송장 3건을 등록합니다.',
-      text: '발송 완료로 바뀌고 구매자에게 알림이 전송됩니다.\n결제 전 1건은 결제 완료를 거칩니다.\n등록된 운송장 1건을 바꿉니다.',
-    });
-    await answer();
+    const question = within(screen.getByRole('dialog', { name: '운송장 3건을 등록합니다.' }));
+    expect(question.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '발송 완료로 바뀌고 구매자에게 알림이 전송됩니다.',
+      '결제 전 1건은 결제 완료를 거칩니다.',
+      '등록된 운송장 1건을 바꿉니다.',
+    ]);
+    await user.click(question.getByRole('button', { name: '등록' }));
     expect(await screen.findByText('3건을 등록했습니다.')).toBeInTheDocument();
     expect(sent.map(({ company, overwrite, text }) => [company, overwrite, text])).toEqual([
       ['kr.epost', 'true', `${D} 6891234567891`],
@@ -360,6 +362,45 @@ describe('saving the waybill grid', () => {
     await submit(user, '2건 등록');
     expect(await screen.findByText('2건을 등록했습니다.')).toBeInTheDocument();
     expect(sent.map(({ company, overwrite }) => [company, overwrite])).toEqual([['kr.epost', 'true']]);
+  });
+
+  // rule: waybill-grid.doubtful-numbers
+  it('A save leaves out doubtful numbers and names them, and includes them on request', async () => {
+    const { user } = await open();
+    await user.type(field(A), NO);
+    await user.type(field(B), '6891234567');
+    await user.click(await screen.findByRole('button', { name: '1건 등록' }));
+    expect(dialog().getByRole('list', { name: '번호를 확인할 주문' })).toHaveTextContent(
+      `받음B${B}6891234567우체국 택배 번호는 보통 13자리입니다. 지금은 10자리입니다.`,
+    );
+    await user.click(dialog().getByRole('button', { name: '등록' }));
+    expect(await screen.findByText('1건을 등록했습니다.')).toBeInTheDocument();
+    expect(sent.map(({ text }) => text)).toEqual([`${A} ${NO}`]);
+    expect(field(B)).toHaveValue('6891234567');
+    await user.click(await screen.findByRole('button', { name: '등록' }));
+    expect(screen.getByRole('dialog', { name: '번호를 확인해주세요.' })).toBeVisible();
+    expect(dialog().getByRole('button', { name: '등록' })).toHaveAttribute('aria-disabled', 'true');
+    await user.click(dialog().getByRole('checkbox', { name: '확인했습니다. 이 1건도 등록' }));
+    expect(screen.getByRole('dialog', { name: '운송장 1건을 등록합니다.' })).toBeVisible();
+    await user.click(dialog().getByRole('button', { name: '등록' }));
+    await waitFor(() => expect(sent.at(-1)?.text).toBe(`${B} 6891234567`));
+  });
+
+  // rule: waybill-grid.doubtful-numbers
+  it('A line that uses the stored number of a doubtful line is left out together with that line', async () => {
+    orders[0] = stored('A', 'kr.epost', '6891234567891');
+    const { user } = await open('?lines=all');
+    await user.type(field(A), '6891234567');
+    await user.type(field(B), '6891234567891');
+    await user.type(field(D), '6891234567892');
+    await submit(user, '1건 등록');
+    await waitFor(() => expect(sent.map(({ text }) => text)).toEqual([`${D} 6891234567892`]));
+    await user.click(await screen.findByRole('button', { name: '등록' }));
+    await user.click(dialog().getByRole('checkbox', { name: '확인했습니다. 이 2건도 등록' }));
+    await user.click(dialog().getByRole('button', { name: '등록' }));
+    await waitFor(() =>
+      expect(sent.slice(1).map(({ text }) => text)).toEqual([`${A} 6891234567`, `${B} 6891234567891`]),
+    );
   });
 
   // rule: waybill-grid.refused-numbers

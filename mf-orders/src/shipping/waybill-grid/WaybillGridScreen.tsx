@@ -23,6 +23,7 @@ import { PasteSheet } from './paste/PasteSheet.tsx';
 import { PasteTextSheet } from './paste/PasteTextSheet.tsx';
 import type { PastePlan } from './paste/planPaste.ts';
 import { type GridView, readUnknownConditions, toListSearch, withView, withoutUnknownConditions } from './gridQuery.ts';
+import { SaveDialog } from './save/SaveDialog.tsx';
 import { SaveNotice } from './save/SaveNotice.tsx';
 
 const LazyScanSheet = lazyDialog(async () => (await import('./scan/ScanSheet.tsx')).ScanSheet);
@@ -65,9 +66,9 @@ export const WaybillGridScreen = observer(function WaybillGridScreen({ marketId,
           <WriteButton
             variant="primary"
             busy={isSending}
-            aria-disabled={counts.ready === 0 || save.uncertain !== null || unknownCount > 0}
+            aria-disabled={counts.withLeftOut.ready === 0 || save.uncertain !== null || unknownCount > 0}
             onClick={() => {
-              if (unknownCount === 0) void store.submit();
+              if (unknownCount === 0) store.ask();
             }}
           >
             {counts.ready > 0 ? `${formatNumber(counts.ready)}건 등록` : '등록'}
@@ -100,6 +101,7 @@ export const WaybillGridScreen = observer(function WaybillGridScreen({ marketId,
       </div>
       <GridContent store={store} onPlan={setPlan} />
       <Suspense>{scan.isOpen && <LazyScanSheet store={store} onClose={scan.close} />}</Suspense>
+      {store.isAsking && <SaveDialog store={store} />}
       {isPasting && (
         <PasteTextSheet
           onClose={() => setPasting(false)}

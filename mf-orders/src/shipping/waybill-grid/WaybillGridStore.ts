@@ -12,7 +12,7 @@ import { GridEntries } from './entries/GridEntries.ts';
 import type { EntryEdit, GridEntry } from './entries/GridEntry.ts';
 import { waybillKey } from './entries/waybillKey.ts';
 import { GridLines } from './lines/GridLines.ts';
-import { type BatchResult, type GridCounts, LineChecks } from './lines/LineChecks.ts';
+import { type BatchResult, LineChecks } from './lines/LineChecks.ts';
 import { type LineCheck, canSave } from './lines/checkLine.ts';
 import { toGridChange } from './lines/gridChanges.ts';
 import { toGridOrder } from './lines/toGridOrder.ts';
@@ -38,6 +38,8 @@ export class WaybillGridStore {
   readonly checks: LineChecks;
   readonly save: GridSave;
   readonly draft: FormDraft<GridDraft>;
+  /** Whether the confirmation of a save is open. */
+  isAsking = false;
   readonly #deps: Deps;
 
   constructor(marketId: string, deps: Deps, search: string) {
@@ -191,12 +193,22 @@ export class WaybillGridStore {
       : this.checks.checkEntry(listed, this.carriers.toEntry(listed, no));
   }
 
-  /** Asks for confirmation and saves every line that can be saved. */
-  async submit(): Promise<void> {
+  /** Opens the confirmation of a save, unless no line can be saved or a call has no response. */
+  ask(): void {
     this.checks.recount();
-    const { counts } = this.checks;
-    if (counts.ready === 0 || this.save.uncertain !== null) return;
-    if (await this.#deps.nav.confirm(toSaveQuestion(counts))) await this.save.send(toBatches(this.#linesToSend()));
+    this.isAsking = this.checks.counts.withLeftOut.ready > 0 && this.save.uncertain === null;
+  }
+
+  closeQuestion(): void {
+    this.isAsking = false;
+  }
+
+  /** Closes the confirmation and saves every line that can be saved; doubtful lines only on request. */
+  async submit(isDoubtfulIncluded: boolean): Promise<void> {
+    this.isAsking = false;
+    this.checks.recount();
+    const leftOut = new Set(isDoubtfulIncluded ? [] : this.checks.counts.leftOut.map(({ id }) => id));
+    await this.save.send(toBatches(this.#listLines().filter(({ line }) => !leftOut.has(line.id))));
   }
 
   /** Removes all typed entries except locked lines. */
@@ -206,8 +218,8 @@ export class WaybillGridStore {
     this.draft.unmarkRestored();
   }
 
-  /** Lines to send, each with its effect on the stored numbers. */
-  #linesToSend(): readonly UnsentLine[] {
+  /** Lists the lines that can be saved, each with its effect on the stored numbers. */
+  #listLines(): readonly UnsentLine[] {
     return [...this.entries.byId].flatMap(([id, entry]) => {
       const listed = this.lines.getOrder(id);
       if (listed === undefined || this.isLocked(id) || !canSave(this.checks.check(listed))) return [];
@@ -246,15 +258,4 @@ export class WaybillGridStore {
 
 function toScanLine(listed: ListedOrder | undefined): ScanLine | undefined {
   return listed && { id: listed.id, publicId: listed.order.publicId, name: listed.order.delivery.name };
-}
-
-/** Text of the confirmation before a save: its effects and the number of lines that are not saved. */
-function toSaveQuestion({ ready, paying, replacing, wrong }: GridCounts) {
-  const effects = [
-    '발송 완료로 바뀌고 구매자에게 알림이 전송됩니다.',
-    ...(paying > 0 ? [`결제 전 ${formatNumber(paying)}건은 결제 완료를 거칩니다.`] : []),
-    ...(replacing > 0 ? [`등록된 운송장 ${formatNumber(replacing)}건을 바꿉니다.`] : []),
-    ...(wrong > 0 ? [`확인이 필요한 ${formatNumber(wrong)}건은 남겨 둡니다.`] : []),
-  ];
-  return { title: `운송장 ${formatNumber(ready)}건을 등록합니다.`, text: effects.join('\n'), confirmText: '등록' };
 }

@@ -10,12 +10,18 @@ import { type LineCheck, canSave, checkLine } from './checkLine.ts';
 import { type GridChange, assignGridLines, hasOneCarrier, toGridChange } from './gridChanges.ts';
 import { toGridOrder } from './toGridOrder.ts';
 
-/** Number of lines by check result. */
-export interface GridCounts {
-  /** Lines to save. `replacing` of them replace a stored number; `paying` of them mark their order as paid. */
+/** Number of lines that a save sends; `replacing` of them replace a number, `paying` of them mark an order as paid. */
+export interface SaveCounts {
   readonly ready: number;
   readonly replacing: number;
   readonly paying: number;
+}
+
+/** Number of lines by check result. A save without `leftOut` sends the lines of `ready`. */
+export interface GridCounts extends SaveCounts {
+  /** Lines that a save leaves out unless the seller includes them, and the effects of a save with them. */
+  readonly leftOut: readonly ListedOrder[];
+  readonly withLeftOut: SaveCounts;
   /** Lines whose number cannot be saved (`wrong`) or is unusual (`doubtful`). */
   readonly wrong: number;
   readonly doubtful: number;
@@ -37,7 +43,8 @@ interface Deps {
 
 const NONE: ReadonlySet<string> = new Set();
 const NO_IDS: readonly string[] = [];
-const NO_COUNTS: GridCounts = { ready: 0, replacing: 0, paying: 0, wrong: 0, doubtful: 0 };
+const NO_LINES: SaveCounts = { ready: 0, replacing: 0, paying: 0 };
+const NO_COUNTS: GridCounts = { ...NO_LINES, leftOut: [], withLeftOut: NO_LINES, wrong: 0, doubtful: 0 };
 
 /** Checks lines against the business rules, other typed and stored numbers, and rejections of the API. */
 export class LineChecks {
@@ -96,20 +103,26 @@ export class LineChecks {
 
   recount(): void {
     const { entries, lines, locked } = this.#deps;
-    const counts = { ...NO_COUNTS } as { -readonly [Key in keyof GridCounts]: number };
     const lockedIds = locked();
+    let wrong = 0;
+    const savable: ListedOrder[] = [];
+    const doubtful = new Set<string>();
     for (const id of entries.byId.keys()) {
       const listed = lines.getOrder(id);
       if (listed === undefined) continue;
       const check = this.check(listed);
-      if (check.state === 'wrong') counts.wrong += 1;
-      if (check.state === 'doubtful') counts.doubtful += 1;
-      if (!canSave(check) || lockedIds.has(id)) continue;
-      counts.ready += 1;
-      if (listed.order.invoice !== null) counts.replacing += 1;
-      if (listed.status === 0) counts.paying += 1;
+      if (check.state === 'wrong') wrong += 1;
+      if (check.state === 'doubtful') doubtful.add(id);
+      if (canSave(check) && !lockedIds.has(id)) savable.push(listed);
     }
-    this.counts = counts;
+    const isLeftOut = this.#createLeftOutTest(doubtful);
+    this.counts = {
+      ...countLines(savable.filter((listed) => !isLeftOut(listed))),
+      leftOut: savable.filter(isLeftOut),
+      withLeftOut: countLines(savable),
+      wrong,
+      doubtful: doubtful.size,
+    };
   }
 
   /** `_id`s of the orders that store a number, by `waybillKey`. */
@@ -145,6 +158,22 @@ export class LineChecks {
    * on a line that cannot be saved.
    */
   private get unreleasedIds(): ReadonlySet<string> {
+    return this.#findUnreleased((_, check) => canSave(check));
+  }
+
+  /** Doubtful lines, and lines that use a number that a doubtful line would release. */
+  #createLeftOutTest(doubtful: ReadonlySet<string>): (listed: ListedOrder) => boolean {
+    if (doubtful.size === 0) return () => false;
+    const { entries } = this.#deps;
+    const unreleased = this.#findUnreleased((id, check) => canSave(check) && !doubtful.has(id));
+    return ({ id, order }) => {
+      const entry = entries.get(id);
+      if (doubtful.has(id) || entry === undefined) return true;
+      return this.#findOwners(id, toGridOrder(order), entry).some((owner) => unreleased.has(owner));
+    };
+  }
+
+  #findUnreleased(isSaved: (id: string, check: LineCheck) => boolean): ReadonlySet<string> {
     const { entries, lines } = this.#deps;
     const unsavable: string[] = [];
     const dependents = new Map<string, string[]>();
@@ -152,7 +181,8 @@ export class LineChecks {
       const order = lines.getOrder(id)?.order;
       if (!order?.invoice || entry.no === '') continue;
       const facts = toGridOrder(order);
-      if (!canSave(this.#checkAlone(id, facts, entry, this.#getRejectionReason(id, entry)))) unsavable.push(id);
+      const check = this.#checkAlone(id, facts, entry, this.#getRejectionReason(id, entry));
+      if (!isSaved(id, check)) unsavable.push(id);
       else for (const owner of this.#findOwners(id, facts, entry)) addTo(dependents, owner, id);
     }
     if (unsavable.length === 0) return NONE;
@@ -209,6 +239,14 @@ export class LineChecks {
     const listed = this.#deps.lines.getOrder(other);
     return listed === undefined || toGridOrder(listed.order).parcel !== parcel;
   }
+}
+
+function countLines(lines: readonly ListedOrder[]): SaveCounts {
+  return {
+    ready: lines.length,
+    replacing: lines.filter(({ order }) => order.invoice !== null).length,
+    paying: lines.filter(({ status }) => status === 0).length,
+  };
 }
 
 function addTo(map: Map<string, string[]>, key: string, value: string): void {
