@@ -42,7 +42,7 @@ export class OrderListAddress {
       ...query,
       tasks: ['send'],
       view: null,
-      columns: ORDER_COLUMNS,
+      columns: DEFAULT_COLUMNS,
       open: null,
       all: false,
     });
