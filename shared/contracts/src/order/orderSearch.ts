@@ -1,4 +1,4 @@
-import { ORDER_TERMS } from './orderLabels.ts';
+import type { ORDER_TERMS } from './orderLabels.ts';
 import type { Order } from './order.ts';
 import { orderLineName } from './orderItem.ts';
 import { removeHyphens } from './waybillNumber.ts';
