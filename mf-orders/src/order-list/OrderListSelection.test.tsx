@@ -93,7 +93,7 @@ describe('Selecting orders', () => {
   it('The keys J, K, X and arrows move the focus and select orders', async () => {
     const { user } = await open();
     await user.keyboard('j');
-    expect(button('결제 전 26-11-20 오전 10:00 박받음 10,000원 N-A 택배')).toHaveFocus();
+    expect(button('결제 전 26-11-20 오전 10:00 박받음 이구매 10,000원 고양이 스티커 A세트 ×2 N-A 택배')).toHaveFocus();
     await user.keyboard('jx');
     expect(checked()).toEqual(['N-B 선택']);
     await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');

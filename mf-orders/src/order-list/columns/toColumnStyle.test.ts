@@ -10,7 +10,7 @@ describe('toColumnStyle', () => {
     const style = getStyle('total', 'name');
     expect([style['--column-total'], style['--column-name']]).toEqual(['1', '2']);
     expect([style['--display-status'], style['--display-total']]).toEqual(['none', undefined]);
-    expect(style['--columns']).toBe('6rem minmax(4.5rem, 1fr)');
+    expect(style['--columns']).toBe('6.75rem minmax(4.5rem, 1fr)');
   });
 
   it('toColumnStyle fills the row if no column can grow', () => {
@@ -18,7 +18,7 @@ describe('toColumnStyle', () => {
   });
 
   it('toColumnStyle shares the width in proportion with a large text, so that no column is outside of the row', () => {
-    expect(toColumnStyle(['total', 'name'], true)).toMatchObject({ '--columns': 'minmax(0, 6fr) minmax(0, 4.5fr)' });
+    expect(toColumnStyle(['total', 'name'], true)).toMatchObject({ '--columns': 'minmax(0, 6.75fr) minmax(0, 5.5fr)' });
   });
 
   it('toColumnStyle hides no column if all columns are given', () => {

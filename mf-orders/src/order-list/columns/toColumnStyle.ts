@@ -12,7 +12,7 @@ const WIDTHS: Readonly<Record<OrderColumn, readonly [width: number, share: numbe
   delivery: [4.5, 1],
   packaging: [4.75, 0],
   marks: [2.5, 0],
-  total: [6, 0],
+  total: [6.75, 0],
   time: [8, 0],
 };
 
@@ -24,7 +24,7 @@ export function toColumnStyle(columns: readonly OrderColumn[], isLarge: boolean)
   const isFilled = isLarge || columns.some((column) => WIDTHS[column][1] > 0);
   const toWidth = (column: OrderColumn) => {
     const [width, share] = WIDTHS[column];
-    if (isLarge) return `minmax(0, ${width}fr)`;
+    if (isLarge) return `minmax(0, ${width + share}fr)`;
     return share === 0 ? `${width}rem` : `minmax(${width}rem, ${share}fr)`;
   };
   const widths = columns.map(toWidth).join(' ');

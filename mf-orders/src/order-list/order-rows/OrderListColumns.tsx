@@ -40,7 +40,7 @@ export const OrderListColumns = observer(function OrderListColumns({ address }: 
     );
   };
   return (
-    <div role="table" aria-label="정렬" className={styles.table}>
+    <div role="table" aria-label="정렬" className={styles.table} data-large={isLarge || undefined}>
       <div role="row" className={rowStyles.columns} style={toColumnStyle(columns, isLarge)}>
         {columns.map(renderHeading)}
       </div>
