@@ -3,7 +3,7 @@ import { scheduleIdle } from '@backoffice/platform';
 import { Button, Tabs, lazyDialog, useLazyDialog } from '@backoffice/ui';
 import { Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { MarketOrders } from '../../order/MarketOrders.ts';
 import type { FilteredOrders } from '../filter/FilteredOrders.ts';
 import type { ActiveView } from './ActiveView.ts';
@@ -41,12 +41,12 @@ export const OrderTabs = observer(function OrderTabs({ views, filteredOrders, or
   useEffect(() => scheduleIdle(viewsStore.load), [viewsStore]);
   const counts = orders.list.value && filteredOrders.foundCounts;
   const { tab, view, isChanged } = active;
-  // A tab of the address may be outside of a phone's screen.
-  const [isFirst] = useState(tab === 'all');
-  useEffect(() => {
-    if (isFirst) return;
+  // A tab of the address, or a new view, may be outside of a phone's screen.
+  const reveal = useEffectEvent(() => {
+    if (tab === 'all') return;
     row.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [isFirst]);
+  });
+  useEffect(() => reveal(), [view]);
   const nameView = (name: string) => (isChanged ? `${name} · 바뀜` : name);
   return (
     <div className={styles.row}>
