@@ -35,6 +35,7 @@ export const FilterSheet = observer(function FilterSheet({ filteredOrders, addre
   // The headings of the columns sort the list of a desktop.
   const isSortable = !useIsWide();
   const [isUnfolded, setUnfolded] = useState(() => FOLDED.some((id) => checked[id].length > (id === 'tasks' ? 1 : 0)));
+  const shownIds = offeredIds.filter((id) => !FOLDED.includes(id));
   return (
     <Sheet
       open
@@ -50,11 +51,9 @@ export const FilterSheet = observer(function FilterSheet({ filteredOrders, addre
       }
     >
       {isSortable && <SortChoices address={address} />}
-      {offeredIds
-        .filter((id) => !FOLDED.includes(id))
-        .map((id) => (
-          <FilterGroup key={id} {...{ id, filteredOrders, address }} />
-        ))}
+      {shownIds.map((id) => (
+        <FilterGroup key={id} {...{ id, filteredOrders, address }} />
+      ))}
       <Button
         wide
         className={styles.unfold}
@@ -62,16 +61,16 @@ export const FilterSheet = observer(function FilterSheet({ filteredOrders, addre
         aria-expanded={isUnfolded}
         onClick={() => setUnfolded(!isUnfolded)}
       >
-        <span>필터 더보기</span>
+        필터 더보기
       </Button>
       {isUnfolded && FOLDED.map((id) => <FilterGroup key={id} {...{ id, filteredOrders, address }} />)}
     </Sheet>
   );
 });
 
-function FilterGroup(props: FilterControlProps) {
-  const { [props.id]: Control = FilterChoices } = OWN_CONTROLS;
-  return Control && <Control {...props} />;
+function FilterGroup({ id, ...rest }: FilterControlProps) {
+  const { [id]: Control = FilterChoices } = OWN_CONTROLS;
+  return Control && <Control id={id} {...rest} />;
 }
 
 const SortChoices = observer(function SortChoices({ address }: Pick<FilterSheetProps, 'address'>) {
