@@ -1,6 +1,5 @@
 import { type Market, ORDER_TASK_LABELS, type Seller } from '@backoffice/contracts';
 import { Button, EmptyState, Skeleton } from '@backoffice/ui';
-import { clsx } from 'clsx';
 import { ArrowUp, Store } from 'lucide-react';
 import { MarketCard, type MarketCardProps } from './MarketCard.tsx';
 import styles from './MarketList.module.css';
@@ -75,7 +74,7 @@ function Headings({ sort, onSort }: { readonly sort: MarketSort; readonly onSort
       <span aria-hidden>마켓</span>
       <button
         type="button"
-        className={clsx(styles.sort, isClosing && styles.sorted)}
+        className={isClosing ? `${styles.sort} ${styles.sorted}` : styles.sort}
         aria-pressed={isClosing}
         onClick={() => onSort(isClosing ? 'newest' : 'closing')}
       >
