@@ -117,7 +117,7 @@ describe('MarketListPage', () => {
     await screen.findAllByRole('article');
     await user.click(screen.getByRole('button', { name: '마감일순' }));
     expect(names().slice(0, 2)).toEqual(['스티커 5', '스티커 4']);
-    await user.type(screen.getByRole('textbox', { name: '마켓 이름 검색' }), '커 3{Enter}');
+    await user.type(screen.getByRole('textbox', { name: '마켓 찾기' }), '커 3{Enter}');
     expect(names()).toEqual(['스티커 3']);
     expect(location()).toBe('/?q=%EC%BB%A4+3&sort=closing');
   });

@@ -130,8 +130,8 @@ export const MarketListPage = observer(function MarketListPage() {
         {(markets?.length ?? 0) >= SEARCH_FROM && (
           <SearchField
             className={query.q === '' ? styles.search : styles.searching}
-            label="마켓 이름 검색"
-            placeholder="마켓 이름"
+            label="마켓 찾기"
+            placeholder="이름으로 찾기"
             delay={SEARCH_DELAY_MS}
             value={query.q}
             onSearch={(q) => show({ q })}
