@@ -47,6 +47,7 @@ test('a seller signs in, finds an order, marks it as paid and enters a tracking 
   await page.fill('운송장 번호', '6891-2345-6789');
   await page.click({ role: 'button', name: '저장' });
   await page.waitForText('발송 완료');
+  await page.click({ role: 'tab', name: '배송' });
   await page.waitFor({ role: 'link', name: '6891-2345-6789 배송 조회, 새 창' });
   await expectItFits(page);
 });
@@ -79,6 +80,7 @@ test('a memo in Hangul is stored, and Back closes its dialog before it leaves th
   await signIn(page, MARKET_SELLER, path);
   await page.fill('주문 검색', newest);
   await expandAll(page);
+  await page.click({ role: 'tab', name: '알림·메모' });
   await page.click({ role: 'button', name: '비공개 메모 입력' });
   await page.fill('메모', '사은품 동봉, 겹받침 값·닭·삶');
   await page.click({ role: 'button', name: '저장' });
@@ -103,6 +105,7 @@ test.describe('offline', () => {
     await page.fill('주문 검색', newest);
     await expandAll(page);
     await page.waitFor({ role: 'list', name: '처리 내역' });
+    await page.click({ role: 'tab', name: '배송' });
     await page.setOffline(true);
     await page.click({ role: 'button', name: '포장 완료' });
     await page.waitForText('전송 대기 1건');

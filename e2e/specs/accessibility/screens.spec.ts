@@ -1,7 +1,7 @@
 import { titleField } from '../../support/markets/marketForm.ts';
 import { openMarketCopy } from '../../support/markets/openMarketCopy.ts';
 import { openOrderList } from '../../support/orders/openOrderList.ts';
-import { chooseBulkCommand, expandOrder, selectOrders } from '../../support/orders/orderList.ts';
+import { chooseBulkCommand, expandOrder, selectOrders, showOrderPart } from '../../support/orders/orderList.ts';
 import { moveTo } from '../../support/browser/moveTo.ts';
 import { expectNoViolations } from '../../support/browser/expectNoViolations.ts';
 import { openLogin } from '../../support/session/openLogin.ts';
@@ -100,7 +100,12 @@ test('axe reports no violations on the order list with an open order', { tag: '@
   await page.getByRole('list', { name: '주문' }).getByRole('button').first().click();
   await expect(page.getByRole('list', { name: '처리 내역' })).toBeVisible();
   await expectNoViolations(page);
-  for (const button of [/^비공개 메모/, /^운송장 [입수]/, '주문 상세 / 취소']) {
+  for (const [part, button] of [
+    ['알림·메모', /^비공개 메모/],
+    ['배송', /^운송장 [입수]/],
+    ['주문', '주문 상세 / 취소'],
+  ] as const) {
+    await showOrderPart(page, part);
     await page.getByRole('button', { name: button }).first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectNoViolations(page);
@@ -146,7 +151,8 @@ test(
       await expect(layer(item)).toHaveCount(0);
     }
     await expandOrder(page, numbers[1]);
-    await page.getByRole('button', { name: '주문 상품 변경' }).click();
+    await page.getByRole('button', { name: '주문 더보기' }).click();
+    await page.getByRole('menuitem', { name: '주문 상품 변경' }).click();
     await expect(layer('주문 상품 변경').getByRole('textbox').first()).toBeVisible();
     await expectNoViolations(page);
   },

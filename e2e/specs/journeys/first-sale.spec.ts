@@ -1,6 +1,7 @@
 import { allowClipboard, readClipboard } from '../../support/browser/clipboard.ts';
 import { addProductByForm, createMarketByForm } from '../../support/markets/createMarketByForm.ts';
 import { openForOrders } from '../../support/markets/marketForm.ts';
+import { showOrderPart } from '../../support/orders/orderList.ts';
 import { orderInShop } from '../../support/orders/orderInShop.ts';
 import { signIn } from '../../support/session/signIn.ts';
 import { origins } from '../../support/origins.ts';
@@ -50,6 +51,7 @@ test(
     await expect(page.getByText('발송 완료').first()).toBeVisible();
     const history = page.getByRole('list', { name: '처리 내역' });
     await expect(history.getByRole('listitem')).toHaveCount(3);
+    await showOrderPart(page, '배송');
     await expect(page.getByRole('link', { name: /6891-2345-6789/ })).toHaveAttribute('href', /cjlogistics/);
 
     await page.goto(`${origins.standins}/outbox`);

@@ -1,7 +1,7 @@
 import { expectNoViolations } from '../../support/browser/expectNoViolations.ts';
 import { MARKET_SELLER } from '../../support/markets/seededMarket.ts';
 import { openOrderList } from '../../support/orders/openOrderList.ts';
-import { expandOrder, getOrderRow } from '../../support/orders/orderList.ts';
+import { expandOrder, getOrderRow, showOrderPart } from '../../support/orders/orderList.ts';
 import { getSellerApi } from '../../support/seller/getSellerApi.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -13,6 +13,7 @@ test('an offline change survives the closing of its page, and the next page save
 }) => {
   const { marketId, numbers } = await openOrderList(page, 1);
   await expandOrder(page, numbers[0]);
+  await showOrderPart(page, '배송');
   await context.setOffline(true);
   await page.getByRole('button', { name: '포장 완료' }).click();
   await expect(getOrderRow(page, numbers[0])).toContainText('전송 대기');
@@ -36,6 +37,7 @@ test(
   async ({ page, context }) => {
     const { numbers } = await openOrderList(page, 1);
     await expandOrder(page, numbers[0]);
+    await showOrderPart(page, '배송');
     await context.setOffline(true);
     await page.getByRole('button', { name: '포장 시작' }).click();
     await expect(page.getByText('전송 대기 1건')).toBeVisible();

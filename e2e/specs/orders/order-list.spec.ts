@@ -9,6 +9,7 @@ import {
   getOrderRow,
   selectOrders,
   sendBulkChangeNow,
+  showOrderPart,
 } from '../../support/orders/orderList.ts';
 import { placeOrder } from '../../support/orders/placeOrder.ts';
 import { origins } from '../../support/origins.ts';
@@ -69,13 +70,8 @@ test(
     await expandOrder(page, numbers[1]);
     await expect(getOrderRow(page, numbers[1]).getByText('총 금액')).toBeVisible();
     const memo = page.getByRole('button', { name: '비공개 메모 입력' });
-    const jump = page
-      .getByRole('navigation', { name: '주문 안에서 이동' })
-      .getByRole('button', { name: '알림 · 메모' });
-    if ((page.viewportSize()?.width ?? 0) < 1024) {
-      await expect(memo).not.toBeInViewport();
-      await jump.click();
-    } else await expect(jump).toBeHidden();
+    if ((page.viewportSize()?.width ?? 0) < 1024) await expect(memo).toHaveCount(0);
+    await showOrderPart(page, '알림·메모');
     await expect(memo).toBeInViewport();
   },
 );
@@ -267,7 +263,8 @@ test(
   async ({ page }) => {
     const { numbers } = await openOrderList(page, 1);
     await expandOrder(page, numbers[0]);
-    await page.getByRole('button', { name: '주문 상품 변경' }).click();
+    await page.getByRole('button', { name: '주문 더보기' }).click();
+    await page.getByRole('menuitem', { name: '주문 상품 변경' }).click();
     const sheet = page.getByRole('dialog', { name: '주문 상품 변경' });
     await sheet.getByRole('textbox', { name: /수량/ }).first().fill('1');
     await sheet.getByRole('button', { name: /삭제$/ }).last().click();

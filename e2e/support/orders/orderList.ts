@@ -14,6 +14,11 @@ export async function expandOrder(page: Page, number: string | undefined): Promi
   await expect(page.getByRole('list', { name: '처리 내역' })).toBeVisible();
 }
 
+/** Shows a part of the open order: by its tab on a phone, while a desk shows all parts. */
+export async function showOrderPart(page: Page, name: '주문' | '배송' | '알림·메모'): Promise<void> {
+  if ((page.viewportSize()?.width ?? 0) < 1024) await page.getByRole('tab', { name }).click();
+}
+
 /** Selects orders of the list. */
 export async function selectOrders(page: Page, ...numbers: (string | undefined)[]): Promise<void> {
   for (const number of numbers) await page.getByRole('checkbox', { name: `${number} 선택` }).check();

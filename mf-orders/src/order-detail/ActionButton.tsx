@@ -1,6 +1,7 @@
 import type { Permission } from '@backoffice/contracts';
-import { type ButtonVariant, WriteButton } from '@backoffice/ui';
+import { type ButtonVariant, WriteButton, useMoveFocusOnUnmount } from '@backoffice/ui';
 import { useId, useLayoutEffect, useRef } from 'react';
+import { useIsWide } from '../order-list/virtual-list/useIsWide.ts';
 import styles from './OrderDetails.module.css';
 
 interface ActionButtonProps {
@@ -12,39 +13,42 @@ interface ActionButtonProps {
   readonly variant?: ButtonVariant;
   /** Uses the full width. */
   readonly wide?: boolean;
+  /** Shows the reason of a forbidden action below the button, for a reason that the order may still outgrow. */
+  readonly showsReason?: boolean;
 }
 
-/** The button of an action that may be forbidden; the reason is shown below the button and describes it. */
-export function ActionButton({
-  children,
-  permission,
-  onClick,
-  busy = false,
-  variant,
-  wide = false,
-}: ActionButtonProps) {
+/** The button of an action of an order. A forbidden action has no button on a phone and a disabled button on a desk. */
+export function ActionButton({ busy = false, ...props }: ActionButtonProps) {
+  const isWide = useIsWide();
+  return !isWide && !busy && !props.permission.allowed ? null : <PermittedButton {...props} busy={busy} />;
+}
+
+function PermittedButton(props: ActionButtonProps) {
+  const { children, permission, onClick, busy = false, variant, wide = false, showsReason = false } = props;
   const id = useId();
   const reason = permission.allowed || busy ? undefined : permission.reason;
+  const isDescribed = showsReason && reason !== undefined;
+  const root = useMoveFocusOnUnmount('parent');
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     // A focused button that becomes disabled loses the focus to the page: move the focus to its section.
     if (reason !== undefined && document.activeElement === button.current) button.current?.closest('section')?.focus();
   }, [reason]);
   return (
-    <div className={wide ? styles.wideAction : styles.action}>
+    <div ref={root} className={wide ? styles.wideAction : styles.action}>
       <WriteButton
         ref={button}
         wide
         variant={reason === undefined ? variant : 'secondary'}
         busy={busy}
         disabled={reason !== undefined}
-        aria-describedby={reason === undefined ? undefined : id}
+        aria-describedby={isDescribed ? id : undefined}
         title={reason}
         onClick={onClick}
       >
         {children}
       </WriteButton>
-      {reason !== undefined && (
+      {isDescribed && (
         <p id={id} className={styles.reason}>
           {reason}
         </p>

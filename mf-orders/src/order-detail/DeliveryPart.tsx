@@ -3,15 +3,18 @@ import {
   type Order,
   canChangeOrderStatus,
   canCompletePackaging,
-  shipmentSteps,
+  UNPAID_STATUSES,
 } from '@backoffice/contracts';
 import { DefinitionList } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import type { OrderTools } from '../order/OrderTools.ts';
 import { toRuleInput } from '../order/toRuleInput.ts';
+import { useIsWide } from '../order-list/virtual-list/useIsWide.ts';
 import { ActionButton } from './ActionButton.tsx';
 import styles from './OrderDetails.module.css';
+import { WaybillButton } from './WaybillButton.tsx';
 import { deliveryDefinitions } from './deliveryDefinitions.tsx';
+import { getNextStep } from './getNextStep.ts';
 
 const QUESTION = {
   title: '발송완료로 변경할까요?',
@@ -29,21 +32,18 @@ interface DeliveryPartProps extends Pick<OrderTools, 'changes' | 'openDialog'> {
 export const DeliveryPart = observer(function DeliveryPart({ order, changes, openDialog }: DeliveryPartProps) {
   const id = order._id;
   const input = toRuleInput(order);
+  const isWide = useIsWide();
   return (
     <>
       <DefinitionList className={styles.definitions} items={deliveryDefinitions(order)} />
       <div className={styles.actions}>
-        <ActionButton
-          wide
-          variant={input.status === ORDER_STATUS.paid ? 'primary' : 'secondary'}
-          permission={shipmentSteps(input)}
-          onClick={() => openDialog({ kind: 'waybill', id })}
-        >
-          {order.invoice === null ? '운송장 입력' : '운송장 수정'}
-        </ActionButton>
+        {(isWide || getNextStep(order) !== ORDER_STATUS.shipped) && (
+          <WaybillButton order={order} openDialog={openDialog} />
+        )}
         <ActionButton
           wide
           permission={canChangeOrderStatus(input, ORDER_STATUS.shipped)}
+          showsReason={UNPAID_STATUSES.includes(input.status)}
           busy={changes.isPending(id, 'shipped')}
           onClick={() => void changes.confirmAndRun(order, { kind: 'shipped' }, QUESTION)}
         >
@@ -80,7 +80,7 @@ const PackagingButtons = observer(function PackagingButtons({
       </ActionButton>
       {current > 0 && !isCancelled && (
         <ActionButton wide variant="ghost" permission={ALLOWED} busy={isBusy} onClick={() => set(0)}>
-          상태 없음
+          포장 상태 지우기
         </ActionButton>
       )}
     </>

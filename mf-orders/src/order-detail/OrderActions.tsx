@@ -1,16 +1,13 @@
-import { ORDER_STATUS, type Order, canChangeOrderStatus, canEditLines } from '@backoffice/contracts';
-import { Button } from '@backoffice/ui';
+import { ORDER_STATUS, type Order, type Permission, canChangeOrderStatus, canEditLines } from '@backoffice/contracts';
+import { ActionMenu, Button, IconButton } from '@backoffice/ui';
+import { EllipsisVertical } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { OrderTools } from '../order/OrderTools.ts';
 import { toRuleInput } from '../order/toRuleInput.ts';
-import { ActionButton } from './ActionButton.tsx';
+import { useIsWide } from '../order-list/virtual-list/useIsWide.ts';
 import styles from './OrderDetails.module.css';
 import { OrderHistory } from './OrderHistory.tsx';
-
-const QUESTION = {
-  title: '결제완료로 변경할까요?',
-  text: '주문접수 1건을 결제완료로 변경합니다.\n구매자에게 알림이 전송됩니다.',
-};
+import { PaidButton } from './PaidButton.tsx';
 
 interface OrderActionsProps extends Pick<OrderTools, 'changes' | 'openDialog'> {
   readonly order: Order;
@@ -19,40 +16,43 @@ interface OrderActionsProps extends Pick<OrderTools, 'changes' | 'openDialog'> {
 /** The actions for the products and the payment of an order, and its history. */
 export const OrderActions = observer(function OrderActions({ order, changes, openDialog }: OrderActionsProps) {
   const id = order._id;
-  const input = toRuleInput(order);
-  const isPaid = input.status === ORDER_STATUS.paid && input.paymentOption === 0;
-  const isWithdrawing = changes.isPending(id, 'unpaid');
-  // The confirm button remains until the payment is stored.
-  const canWithdraw = isWithdrawing || (isPaid && !changes.isPending(id, 'paid'));
+  const isWide = useIsWide();
+  const menu = () => {
+    const input = toRuleInput(order);
+    const isPaid = input.status === ORDER_STATUS.paid && input.paymentOption === 0;
+    const lines = {
+      label: '주문 상품 변경',
+      ...toReason(canEditLines(input)),
+      onSelect: () => openDialog({ kind: 'lines', id }),
+    };
+    const withdrawal = {
+      label: '입금 확인 취소',
+      ...toReason(canChangeOrderStatus(input, ORDER_STATUS.received)),
+      onSelect: () => openDialog({ kind: 'unpaid', id }),
+    };
+    return isPaid ? [lines, withdrawal] : [lines];
+  };
   return (
     <>
       <div className={styles.actions}>
-        <Button wide onClick={() => openDialog({ kind: 'detail', id })}>
-          주문 상세 / 취소
-        </Button>
-        {canWithdraw ? (
-          <ActionButton
-            permission={canChangeOrderStatus(input, ORDER_STATUS.received)}
-            busy={isWithdrawing}
-            onClick={() => openDialog({ kind: 'unpaid', id })}
-          >
-            입금 확인 취소
-          </ActionButton>
-        ) : (
-          <ActionButton
-            variant="primary"
-            permission={canChangeOrderStatus(input, ORDER_STATUS.paid)}
-            busy={changes.isPending(id, 'paid')}
-            onClick={() => void changes.confirmAndRun(order, { kind: 'paid' }, QUESTION)}
-          >
-            결제완료로 변경
-          </ActionButton>
-        )}
-        <ActionButton wide permission={canEditLines(input)} onClick={() => openDialog({ kind: 'lines', id })}>
-          주문 상품 변경
-        </ActionButton>
+        <div className={styles.more}>
+          <Button wide onClick={() => openDialog({ kind: 'detail', id })}>
+            주문 상세 / 취소
+          </Button>
+          <ActionMenu
+            above
+            label="주문 더보기"
+            actions={menu}
+            trigger={(props) => <IconButton {...props} label="주문 더보기" icon={<EllipsisVertical aria-hidden />} />}
+          />
+        </div>
+        {isWide && <PaidButton order={order} changes={changes} />}
       </div>
       <OrderHistory history={order.status} />
     </>
   );
 });
+
+function toReason(permission: Permission): { readonly reason?: string } {
+  return permission.allowed ? {} : { reason: permission.reason };
+}

@@ -1,96 +1,78 @@
-import { Button, DefinitionList, type Elements, useMedia } from '@backoffice/ui';
+import type { Order } from '@backoffice/contracts';
+import { DefinitionList, Tabs } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
-import { useDeferredValue, useRef } from 'react';
+import { useId, useState } from 'react';
 import type { ListedOrder } from '../order/ListedOrder.ts';
 import type { OrderTools } from '../order/OrderTools.ts';
+import { useIsWide } from '../order-list/virtual-list/useIsWide.ts';
 import { DeliveryPart } from './DeliveryPart.tsx';
+import { NextStep } from './NextStep.tsx';
 import { NotesPart } from './NotesPart.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import styles from './OrderDetails.module.css';
-import type { Order } from '@backoffice/contracts';
 import { ProductLines } from './ProductLines.tsx';
 import { orderDefinitions } from './orderDefinitions.tsx';
-
-/** The parts of an open order with their names and their labels in the navigation bar. */
-const DETAILS_PARTS = [
-  { title: '주문', label: '주문' },
-  { title: '배송', label: '배송' },
-  { title: '판매자 메모', label: '알림 · 메모' },
-] as const;
 
 /** The order of an open row and the stores for its actions. */
 export interface OrderDetailsProps {
   readonly listed: ListedOrder;
   readonly tools: OrderTools;
-  /**
-   * Whether only this row is open. On a phone only the first part is then visible, so the other parts are rendered
-   * later.
-   */
-  readonly isOnlyOpenRow?: boolean;
 }
 
-/** The three parts of an open order: products, delivery, notes of the seller. */
-export const OrderDetails = observer(function OrderDetails(props: OrderDetailsProps) {
-  const { listed, tools, isOnlyOpenRow = false } = props;
-  const { order } = listed;
-  const root = useRef<HTMLDivElement>(null);
-  const isWide = useMedia('(width >= 1024px)');
-  const isComplete = useDeferredValue(true, isWide || !isOnlyOpenRow);
-  const goTo = (title: string) => {
-    const part = root.current?.querySelector<HTMLElement>(`section[aria-label='${title}']`);
-    part?.scrollIntoView({ block: 'start' });
-    part?.focus({ preventScroll: true });
-  };
-  return (
-    <div ref={root} className={styles.details}>
-      <DetailsJumps onJump={goTo} />
-      <DetailsPart title={DETAILS_PARTS[0].title}>
-        <OrderPart order={order} />
-        {isComplete ? <OrderActions order={order} {...tools} /> : <div className={styles.placeholder} />}
-      </DetailsPart>
-      {isComplete && (
-        <>
-          <DetailsPart title={DETAILS_PARTS[1].title}>
-            <DeliveryPart order={order} {...tools} />
-          </DetailsPart>
-          <DetailsPart title={DETAILS_PARTS[2].title}>
-            <NotesPart order={order} {...tools} />
-          </DetailsPart>
-        </>
-      )}
+interface PartProps extends OrderTools {
+  readonly order: Order;
+}
+
+/** The parts of an open order by their names. */
+const PARTS = { 주문: OrderPart, 배송: DeliveryPart, 알림·메모: NotesPart };
+type PartName = keyof typeof PARTS;
+const PART_NAMES = Object.keys(PARTS) as PartName[];
+const TABS = PART_NAMES.map((name) => ({ value: name, label: name }));
+
+/** The three parts of an open order, products, delivery and notes: next to each other on a desk, tabs on a phone. */
+export const OrderDetails = observer(function OrderDetails({ listed: { order }, tools }: OrderDetailsProps) {
+  return useIsWide() ? (
+    <div className={styles.details}>
+      {PART_NAMES.map((name) => (
+        <section key={name} className={styles.part} aria-label={name} tabIndex={-1}>
+          <h3 className={styles.title}>{name}</h3>
+          <Part name={name} order={order} {...tools} />
+        </section>
+      ))}
+    </div>
+  ) : (
+    <div className={styles.details}>
+      <TabbedParts order={order} {...tools} />
+      <NextStep order={order} {...tools} />
     </div>
   );
 });
 
-/** The products of an order, its buyer and its payment. */
-const OrderPart = observer(function OrderPart({ order }: { order: Order }) {
+function TabbedParts(props: PartProps) {
+  const [name, setName] = useState<PartName>('주문');
+  const id = useId();
   return (
     <>
-      <ProductLines order={order} />
-      <DefinitionList className={styles.definitions} items={orderDefinitions(order)} />
+      <Tabs label="주문 내용" className={styles.tabs ?? ''} panelId={id} tabs={TABS} value={name} onChange={setName} />
+      <section id={id} role="tabpanel" className={styles.part} aria-label={name} tabIndex={-1}>
+        <Part name={name} {...props} />
+      </section>
     </>
-  );
-});
-
-/** The navigation bar of an open order on a phone; `onJump` gets the title of a part. */
-function DetailsJumps({ onJump }: { readonly onJump: (title: string) => void }) {
-  return (
-    <nav aria-label="주문 안에서 이동" className={styles.jumps}>
-      {DETAILS_PARTS.map(({ title, label }) => (
-        <Button key={title} size="sm" onClick={() => onJump(title)}>
-          {label}
-        </Button>
-      ))}
-    </nav>
   );
 }
 
-/** A part of an open order with its heading. */
-function DetailsPart({ title, children }: { readonly title: string; readonly children: Elements }) {
+function Part({ name, ...props }: PartProps & { readonly name: PartName }) {
+  const Content = PARTS[name];
+  return <Content {...props} />;
+}
+
+/** The products of an order, its buyer and payment, and their actions. */
+function OrderPart(props: PartProps) {
   return (
-    <section className={styles.part} aria-label={title} tabIndex={-1}>
-      <h3 className={styles.title}>{title}</h3>
-      {children}
-    </section>
+    <>
+      <ProductLines order={props.order} />
+      <DefinitionList className={styles.definitions} items={orderDefinitions(props.order)} />
+      <OrderActions {...props} />
+    </>
   );
 }

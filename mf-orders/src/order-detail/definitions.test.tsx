@@ -103,14 +103,22 @@ describe('The refund account of an open order', () => {
     expect(shown()).toHaveTextContent('카카오뱅크 ****-**-***4567 이구매');
   });
 
-  it('An order without a refund account has no button to show the account', () => {
+  it('An order without a refund account has no row for the account', () => {
     show(orderDefinitions, buildOrder({ buyerAccount: { type: '', no: '', name: '' } }));
-    expect(getValue('환불 계좌')).toBe('없음');
+    expect(getValue('환불 계좌')).toBeNull();
     expect(screen.queryByRole('button', { name: '환불 계좌번호 보기' })).toBeNull();
   });
 });
 
 describe('The delivery of an open order', () => {
+  // rule: orders.open-order
+  it('An order without memos, SNS account and waybill has no rows for them', () => {
+    const { delivery } = ORDER;
+    const order = buildOrder({ memo: '', sns: { type: '', id: '' }, delivery: { ...delivery, msg: '' } });
+    show((shown) => [...orderDefinitions(shown), ...deliveryDefinitions(shown)], order);
+    expect(['주문 메모', 'SNS', '배송 메모', '운송장'].map(getValue)).toEqual([null, null, null, null]);
+  });
+
   // rule: orders.open-order
   it.each([
     ['배송 방법', '택배'],

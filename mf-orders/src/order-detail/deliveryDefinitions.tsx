@@ -5,7 +5,7 @@ import { addressLabel, packagingLabel, telLabel, telUrl } from '../order/present
 import { CopyValue } from './CopyValue.tsx';
 import styles from './OrderDetails.module.css';
 
-/** Receiver, address, waybill and packaging of an order. */
+/** Receiver, address, waybill and packaging of an order; no rows for empty values. */
 export function deliveryDefinitions({ delivery, invoice, packagingStatus }: Order): Definition[] {
   return [
     { term: ORDER_TERMS.deliveryMethod, value: delivery.title },
@@ -16,8 +16,8 @@ export function deliveryDefinitions({ delivery, invoice, packagingStatus }: Orde
       value: <CopyValue value={addressLabel(delivery)} label="주소 복사" />,
       verbatim: true,
     },
-    { term: ORDER_TERMS.deliveryMemo, value: delivery.msg || '없음' },
-    { term: ORDER_TERMS.waybill, value: invoice === null ? '없음' : <WaybillNumber {...invoice} /> },
+    ...(delivery.msg === '' ? [] : [{ term: ORDER_TERMS.deliveryMemo, value: delivery.msg }]),
+    ...(invoice === null ? [] : [{ term: ORDER_TERMS.waybill, value: <WaybillNumber {...invoice} /> }]),
     {
       term: ORDER_TERMS.packaging,
       value: <Badge color={packagingStatus === 2 ? 'mint' : 'gray'}>{packagingLabel(packagingStatus)}</Badge>,

@@ -9,20 +9,27 @@ import {
   refundFailureText,
 } from '@backoffice/contracts';
 import { type Definition, InlineAlert, Stack } from '@backoffice/ui';
+import { refundAccountLabel } from '../order/presentOrder.ts';
 import { CopyValue } from './CopyValue.tsx';
 import { RefundAccountValue } from './refund-account/RefundAccountValue.tsx';
 
-/** Buyer and payment of an order; only orders paid to the seller's bank account have cash receipts. */
+/**
+ * Buyer and payment of an order; no rows for empty values. Only orders paid to the seller's bank account have cash
+ * receipts.
+ */
 export function orderDefinitions(order: Order): Definition[] {
-  const { publicId, sns, buyerName, memo, payment, refund, cashReceipt } = order;
+  const { publicId, sns, buyerName, memo, payment, refund, cashReceipt, buyerAccount } = order;
+  const account = snsLabel(sns);
   return [
     { term: ORDER_TERMS.publicId, value: <CopyValue value={publicId} label="주문번호 복사" />, verbatim: true },
     { term: ORDER_TERMS.buyer, value: buyerName, verbatim: true },
-    { term: ORDER_TERMS.sns, value: snsLabel(sns) || '없음', verbatim: true },
-    { term: ORDER_TERMS.memo, value: memo || '없음' },
+    ...(account === '' ? [] : [{ term: ORDER_TERMS.sns, value: account, verbatim: true }]),
+    ...(memo === '' ? [] : [{ term: ORDER_TERMS.memo, value: memo }]),
     { term: ORDER_TERMS.payment, value: paymentLabel(payment) },
     ...(refund === null ? [] : [{ term: ORDER_TERMS.refund, value: <RefundState refund={refund} /> }]),
-    { term: ORDER_TERMS.refundAccount, value: <RefundAccountValue key={order._id} order={order} /> },
+    ...(refundAccountLabel(buyerAccount) === ''
+      ? []
+      : [{ term: ORDER_TERMS.refundAccount, value: <RefundAccountValue key={order._id} order={order} /> }]),
     ...(payment.option === 0 ? [{ term: ORDER_TERMS.cashReceipt, value: cashReceiptLabel(cashReceipt) }] : []),
   ];
 }

@@ -3,6 +3,7 @@ import { type Order, listOrders, streamOrderEvents, updateOrder } from '@backoff
 import { FakeVersioned, buildOrder } from '@backoffice/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { type OrderServer, orderServer } from './testing/orderServer.tsx';
+import { showWideScreen } from './testing/showWideScreen.ts';
 
 const order = (at: number, over: Parameters<typeof buildOrder>[0] = {}) =>
   buildOrder({ _id: `id-of-${at}`, publicId: `N-${at}`, ...over });
@@ -27,6 +28,7 @@ const waitForListRequests = (count: number) =>
   waitFor(() => expect(server.platform.fakeApi.getCalls(listOrders)).toHaveLength(count), { timeout: 5000 });
 
 beforeEach(() => {
+  showWideScreen();
   scrollTo(0);
   server = orderServer();
   const orders = [order(3), order(2, { status: 1 }), order(1)];
@@ -171,7 +173,8 @@ describe('An open sheet of an order that is changed elsewhere', () => {
   // rule: order-list.open-dialog
   it('The product sheet retains the typed amounts, shows the stored products, and restarts with the stored products after a click', async () => {
     const { user } = await open('?open=N-2');
-    await user.click(await screen.findByRole('button', { name: '주문 상품 변경' }));
+    await user.click(await screen.findByRole('button', { name: '주문 더보기' }));
+    await user.click(screen.getByRole('menuitem', { name: '주문 상품 변경' }));
     const sheet = () => within(screen.getByRole('dialog', { name: '주문 상품 변경' }));
     const amount = async () => sheet().findByRole('textbox', { name: /수량$/ });
     await user.clear(await amount());
@@ -189,7 +192,8 @@ describe('An open sheet of an order that is changed elsewhere', () => {
 
   it('The product sheet shows why the products can no longer be changed', async () => {
     const { user } = await open('?open=N-2');
-    await user.click(await screen.findByRole('button', { name: '주문 상품 변경' }));
+    await user.click(await screen.findByRole('button', { name: '주문 더보기' }));
+    await user.click(screen.getByRole('menuitem', { name: '주문 상품 변경' }));
     const sheet = within(screen.getByRole('dialog', { name: '주문 상품 변경' }));
     await sheet.findByRole('button', { name: '변경' });
     const [three, two, one] = states[0]!;

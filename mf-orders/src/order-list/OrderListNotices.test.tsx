@@ -9,6 +9,7 @@ import {
 import { FakeFailure, type FakePlatform, buildOrder } from '@backoffice/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { type OrderServer, orderServer } from './testing/orderServer.tsx';
+import { showWideScreen } from './testing/showWideScreen.ts';
 
 let server: OrderServer;
 let platform: FakePlatform;
@@ -34,6 +35,7 @@ const open = async () => {
 };
 
 beforeEach(() => {
+  showWideScreen();
   server = orderServer();
   ({ platform } = server);
   server.serve(A, B);

@@ -11,6 +11,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { autorun } from 'mobx';
 import { getMarketOrders } from '../order/getMarketOrders.ts';
 import { type OrderServer, orderServer } from './testing/orderServer.tsx';
+import { showWideScreen } from './testing/showWideScreen.ts';
 
 let server: OrderServer;
 let platform: FakePlatform;
@@ -18,6 +19,7 @@ let platform: FakePlatform;
 const button = (name: string) => screen.getByRole('button', { name });
 
 beforeEach(() => {
+  showWideScreen();
   server = orderServer();
   ({ platform } = server);
   server.serve(buildOrder({ _id: 'id-of-A', publicId: 'N-A', status: 1 }));

@@ -10,6 +10,7 @@ import {
 import { FakeFailure, type FakePlatform, FakeVersioned, buildOrder, buildProductLine } from '@backoffice/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type OrderServer, orderServer } from './testing/orderServer.tsx';
+import { showWideScreen } from './testing/showWideScreen.ts';
 
 let server: OrderServer;
 let platform: FakePlatform;
@@ -25,6 +26,7 @@ const history = () =>
     .map((item) => item.textContent);
 
 beforeEach(() => {
+  showWideScreen();
   server = orderServer();
   ({ platform } = server);
   serve(buildOrder());
@@ -463,21 +465,6 @@ it('An order that was changed elsewhere is updated when the page becomes visible
   expect(screen.queryByRole('button', { name: /^새 주문/ })).not.toBeInTheDocument();
 });
 
-// rule: order-list.parts-bar
-it('The navigation bar of an open order scrolls to its parts', async () => {
-  const scrolled: (string | null)[] = [];
-  Element.prototype.scrollIntoView = function (this: Element) {
-    scrolled.push(this.getAttribute('aria-label'));
-  };
-  const { user } = renderList('?open=261120-ABCDEFGH');
-  const bar = within(await screen.findByRole('navigation', { name: '주문 안에서 이동' }));
-  // The remaining parts are rendered after the navigation bar.
-  await screen.findByRole('region', { name: '판매자 메모' });
-  for (const name of ['배송', '알림 · 메모', '주문']) await user.click(bar.getByRole('button', { name }));
-  expect(scrolled).toEqual(['배송', '판매자 메모', '주문']);
-  expect(screen.getByRole('region', { name: '주문' })).toHaveFocus();
-});
-
 describe('The waybill dialog', () => {
   const open = async () => {
     const page = renderList('?open=261120-ABCDEFGH');
@@ -579,7 +566,8 @@ describe('The waybill dialog', () => {
 describe('The withdrawal of a confirmed payment', () => {
   const open = async () => {
     const page = renderList('?open=261120-ABCDEFGH');
-    await page.user.click(await screen.findByRole('button', { name: '입금 확인 취소' }));
+    await page.user.click(await screen.findByRole('button', { name: '주문 더보기' }));
+    await page.user.click(screen.getByRole('menuitem', { name: '입금 확인 취소' }));
     return { ...page, dialog: within(screen.getByRole('dialog', { name: '입금 확인 취소' })) };
   };
 
@@ -603,10 +591,11 @@ describe('The withdrawal of a confirmed payment', () => {
   // rule: order-transitions.withdrawn-payment
   it('The withdrawal of a payment is disabled with a reason after packaging was started', async () => {
     serve(buildOrder({ status: 1, packagingStatus: 1 }));
-    renderList('?open=261120-ABCDEFGH');
-    const button = await screen.findByRole('button', { name: '입금 확인 취소' });
-    expect(button).toBeDisabled();
-    expect(button).toHaveAccessibleDescription('포장을 시작한 주문입니다. 포장 상태를 지운 뒤에 취소할 수 있습니다.');
+    const { user } = renderList('?open=261120-ABCDEFGH');
+    await user.click(await screen.findByRole('button', { name: '주문 더보기' }));
+    const item = screen.getByRole('menuitem', { name: '입금 확인 취소' });
+    expect(item).toHaveAttribute('aria-disabled', 'true');
+    expect(item).toHaveAccessibleDescription('포장을 시작한 주문입니다. 포장 상태를 지운 뒤에 취소할 수 있습니다.');
   });
 });
 

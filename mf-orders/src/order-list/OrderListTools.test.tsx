@@ -3,6 +3,7 @@ import { type Order, listOrders, updateOrder } from '@backoffice/contracts';
 import { FakeFailure, type FakePlatform, type RenderedPage, buildOrder } from '@backoffice/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { type OrderServer, orderServer } from './testing/orderServer.tsx';
+import { showWideScreen } from './testing/showWideScreen.ts';
 
 interface DrawerProps {
   readonly onClose: () => void;
@@ -42,6 +43,7 @@ const open = async (search = '') => {
 };
 
 beforeEach(() => {
+  showWideScreen();
   renderedProps.waybills.length = 0;
   renderedProps.files.length = 0;
   isBroken = false;
@@ -247,7 +249,8 @@ describe('The products of an order', () => {
   const edit = async () => {
     server.serve(order('A', { status: 1 }));
     const page = await open('?open=N-A');
-    await page.user.click(await screen.findByRole('button', { name: '주문 상품 변경' }));
+    await page.user.click(await screen.findByRole('button', { name: '주문 더보기' }));
+    await page.user.click(screen.getByRole('menuitem', { name: '주문 상품 변경' }));
     return { ...page, sheet: within(await screen.findByRole('dialog', { name: '주문 상품 변경' })) };
   };
   const amount = () => screen.findByRole('textbox', { name: '고양이 스티커 A세트 수량' });
@@ -298,11 +301,13 @@ describe('The products of an order', () => {
       { status: 1, payment: { option: 1, type: 'card', isBilled: false } },
       '서비스 결제 주문의 상품은 변경할 수 없습니다.',
     ],
-  ])('Products of an order that is %s cannot be changed, and the button shows the reason', async (_, over, reason) => {
+  ])('Products of an order that is %s cannot be changed, and the menu shows the reason', async (_, over, reason) => {
     server.serve(order('A', over));
-    await open('?open=N-A');
-    expect(await screen.findByRole('button', { name: '주문 상품 변경' })).toBeDisabled();
-    expect(button('주문 상품 변경')).toHaveAccessibleDescription(reason);
+    const { user } = await open('?open=N-A');
+    await user.click(await screen.findByRole('button', { name: '주문 더보기' }));
+    const item = screen.getByRole('menuitem', { name: '주문 상품 변경' });
+    expect(item).toHaveAttribute('aria-disabled', 'true');
+    expect(item).toHaveAccessibleDescription(reason);
   });
 });
 
@@ -317,7 +322,7 @@ it('Packaging of an order can be started, completed and reset', async () => {
     ),
   );
   await user.click(delivers.getByRole('button', { name: '포장 완료' }));
-  await user.click(await delivers.findByRole('button', { name: '상태 없음' }));
-  await waitFor(() => expect(delivers.queryByRole('button', { name: '상태 없음' })).not.toBeInTheDocument());
+  await user.click(await delivers.findByRole('button', { name: '포장 상태 지우기' }));
+  await waitFor(() => expect(delivers.queryByRole('button', { name: '포장 상태 지우기' })).not.toBeInTheDocument());
   expect(platform.fakeApi.getCalls(updateOrder).map(({ data }) => data['packagingStatus'])).toEqual([1, 2, 0]);
 });

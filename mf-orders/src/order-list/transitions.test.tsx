@@ -3,22 +3,23 @@ import { ORDER_STATUS, getOrderPayment } from '@backoffice/contracts';
 import { buildOrder } from '@backoffice/testing';
 import { screen } from '@testing-library/react';
 import { type OrderServer, orderServer } from './testing/orderServer.tsx';
+import { showWideScreen } from './testing/showWideScreen.ts';
 
 let server: OrderServer;
 beforeEach(() => {
+  showWideScreen();
   server = orderServer();
 });
 
 /** The orders for which each button is enabled: `status/payment option`, with `b` if the order is settled. */
 const ALLOWED = {
   '결제완료로 변경': '0/0',
-  '입금 확인 취소': '1/0',
   '발송완료로 변경': '1/0 1/1 1/1b',
   '운송장 입력': '0/0 1/0 1/1 1/1b 3/0 3/1 3/1b 4/0 4/1 4/1b',
   '포장 시작': '0/0 0/1 0/1b 1/0 1/1 1/1b 3/0 3/1 3/1b 4/0 4/1 4/1b 99/0 99/1 99/1b',
   '포장 완료': '0/0 0/1 0/1b 1/0 1/1 1/1b 3/0 3/1 3/1b 4/0 4/1 4/1b 99/0 99/1 99/1b',
-  '주문 상품 변경': '0/0 1/0',
 };
+const MENU = { '주문 상품 변경': '0/0 1/0', '입금 확인 취소': '1/0' };
 const CANCELLABLE = '0/0 0/1 1/0 1/1 3/0 3/1 4/0 4/1 99/0 99/1';
 
 const CASES = Object.values(ORDER_STATUS).flatMap((status) =>
@@ -39,12 +40,6 @@ describe.each(CASES)('An order in $which', ({ which, order }) => {
     server.platform.fakeApi.on(getOrderPayment, order.payment);
     const { user } = server.renderList(`?open=${order.publicId}`);
     for (const [name, allowed] of Object.entries(ALLOWED)) {
-      // A paid order shows the button that withdraws the payment in place of the button that confirms it.
-      const other = which === '1/0' ? '결제완료로 변경' : '입금 확인 취소';
-      if (name === other) {
-        expect(screen.queryByRole('button', { name })).toBeNull();
-        continue;
-      }
       const button = await screen.findByRole('button', { name });
       if (allowed.split(' ').includes(which)) expect(button).toBeEnabled();
       else {
@@ -52,6 +47,16 @@ describe.each(CASES)('An order in $which', ({ which, order }) => {
         expect(button).toHaveAccessibleDescription(/[가-힣]/);
       }
     }
+
+    await user.click(screen.getByRole('button', { name: '주문 더보기' }));
+    const enabled = screen
+      .getAllByRole('menuitem')
+      .filter((item) => item.getAttribute('aria-disabled') === null)
+      .map((item) => item.firstChild?.textContent);
+    expect(enabled).toEqual(
+      Object.entries(MENU).flatMap(([name, allowed]) => (allowed.split(' ').includes(which) ? name : [])),
+    );
+    await user.keyboard('{Escape}');
 
     await user.click(screen.getByRole('button', { name: '주문 상세 / 취소' }));
     await screen.findByRole('dialog', { name: '주문 상세 / 취소' });

@@ -33,7 +33,7 @@ describe('The labels of an order', () => {
     const { delivery } = buildOrder();
     expect(addressLabel(delivery)).toBe('(04001) 서울 마포구 양화로 1 101호');
     expect(addressLabel({ ...delivery, zip: '', addr2: '' })).toBe('서울 마포구 양화로 1');
-    expect(refundAccountLabel({ type: '', no: '', name: '' })).toBe('없음');
+    expect(refundAccountLabel({ type: '', no: '', name: '' })).toBe('');
   });
 
   it.each([

@@ -6,8 +6,9 @@ export function packagingLabel(status: number): string {
   return PACKAGING_LABELS[status] ?? '상태 없음';
 }
 
+/** A refund account as one text; empty if the buyer gave none. */
 export function refundAccountLabel({ type, no, name }: Order['buyerAccount']): string {
-  return [type, no, name].filter(Boolean).join(' ') || '없음';
+  return [type, no, name].filter(Boolean).join(' ');
 }
 
 /** A telephone number with hyphens if its parts are recognisable by its length. */

@@ -35,6 +35,7 @@ export * from './form/FieldAt.tsx';
 export * from './form/RestoredNotice.tsx';
 export * from './focus/removePart.ts';
 export * from './focus/showMore.ts';
+export { useMoveFocusOnUnmount } from './focus/useMoveFocusOnUnmount.ts';
 export * from './form/focusField.ts';
 export * from './form/useProblemFocus.ts';
 export * from './layer/Dialog.tsx';

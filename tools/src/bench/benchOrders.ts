@@ -100,7 +100,8 @@ async function readParts(page: Page, url: string): Promise<Omit<BareListParts, '
   });
   const second = page.locator('[aria-posinset="2"]');
   await second.getByRole('button', { expanded: false }).click();
-  // The style sheet of an open row is loaded with the first open row.
+  // The style sheet of an open row is loaded with the first open row. The part with the packaging buttons is copied.
+  await second.getByRole('tab', { name: '배송' }).click();
   await second.getByRole('button', { name: '포장 완료' }).waitFor();
   const openRow = await second.evaluate(({ outerHTML }) => outerHTML);
   const styles = await page.evaluate(() =>

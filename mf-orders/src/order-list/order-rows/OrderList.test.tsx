@@ -5,7 +5,7 @@ import { type OrderServer, orderServer } from '../testing/orderServer.tsx';
 
 // The height of a closed row and its gap on a phone, as in the style sheet.
 const PITCH = 134;
-const OPEN = 1480;
+const OPEN = 700;
 const orders = Array.from({ length: 300 }, (_, at) => buildOrder({ _id: `id-of-${at}`, publicId: `N-${at}` }));
 let server: OrderServer;
 let scrolledTo: number[];
@@ -102,6 +102,7 @@ describe('The elements of rows', () => {
   it('A row shows a change of its order after a translation tool has replaced all texts', async () => {
     const { user } = await open('?open=N-0');
     scroll(0);
+    await user.click(await screen.findByRole('tab', { name: '배송' }));
     translateTexts(document.body);
     await user.click(await screen.findByRole('button', { name: '포장 완료' }));
     await waitFor(() => expect(rows()[0]).toHaveTextContent(/포장 완료.*N-0/));

@@ -57,7 +57,7 @@ export const OrderRow = observer(function OrderRow(props: OrderRowProps) {
       <OrderRowHead {...{ listed, isOpen, isChanged, openOrders, tools, search, remoteChanges }} />
       {isOpen && (
         <div id={`order-${id}`}>
-          <LazyOrderDetails listed={listed} tools={tools} isOnlyOpenRow={!openOrders.all} />
+          <LazyOrderDetails listed={listed} tools={tools} />
         </div>
       )}
     </li>

@@ -30,7 +30,7 @@ export function rowMetrics(isWide: boolean, fontSize: number, isCompact = false)
     : {
         closed,
         isLarge,
-        open: 1480 * scale,
+        open: 700 * scale,
         gap: isCompact ? 4 : 8,
         overscan: 4,
         covered: 101,

@@ -1,5 +1,6 @@
 import {
   CARRIERS,
+  ORDER_TERMS,
   ORDER_STATUS,
   type Order,
   cleanWaybillNo,
@@ -8,7 +9,7 @@ import {
   shipmentSteps,
 } from '@backoffice/contracts';
 import { usePlatform } from '@backoffice/platform';
-import { InlineAlert, SelectField, TextField } from '@backoffice/ui';
+import { DefinitionList, InlineAlert, SelectField, TextField } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { readLastCarrier, saveLastCarrier } from '../../../order/lastCarrier.ts';
@@ -44,6 +45,12 @@ export const WaybillDialog = observer(function WaybillDialog(props: OrderEditPro
       }}
       onSaved={(change) => change.kind === 'waybill' && saveLastCarrier(expire, change.waybill.company)}
     >
+      <DefinitionList
+        items={[
+          { term: ORDER_TERMS.receiver, value: order.delivery.name, strong: true, verbatim: true },
+          { term: ORDER_TERMS.publicId, value: order.publicId, verbatim: true },
+        ]}
+      />
       <SelectField
         required
         label="택배사"
@@ -55,6 +62,7 @@ export const WaybillDialog = observer(function WaybillDialog(props: OrderEditPro
       />
       <TextField
         required
+        autoFocus={form.company !== null}
         label="운송장 번호"
         placeholder={isLettered ? '영문, 숫자와 -만 입력' : '숫자와 -만 입력'}
         inputMode={isLettered ? 'text' : 'numeric'}

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { type OrderNotification, listOrderNotifications } from '@backoffice/contracts';
 import { FakeFailure, buildOrder, fakePlatform } from '@backoffice/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { orderServer } from '../order-list/testing/orderServer.tsx';
+import { showWideScreen } from '../order-list/testing/showWideScreen.ts';
 
 const AT = '2026-11-20T03:00:00.000Z';
 const OPEN = '?open=261120-ABCDEFGH';
@@ -10,6 +11,7 @@ let platform: ReturnType<typeof fakePlatform>;
 let server: ReturnType<typeof orderServer>;
 let responses: OrderNotification[][];
 beforeEach(() => {
+  showWideScreen();
   platform = fakePlatform();
   server = orderServer(platform);
   server.serve(buildOrder({ sellerMsg: '내일 발송합니다.' }));
@@ -58,6 +60,27 @@ describe('The state of a notice', () => {
     expect(await screen.findByText('구매자에게 보냈습니다.')).toBeInTheDocument();
     expect(screen.queryByText('이 알림을 보내지 못했습니다.')).not.toBeInTheDocument();
   });
+});
+
+// rule: notices.delivery-state
+it('An order without a notice lists the notifications of its status changes, the latest first', async () => {
+  server.serve(buildOrder({ sellerMsg: '', status: 3 }));
+  responses = [[notice('sent', 'paid'), { ...notice('queued', 'shipped'), at: '2026-11-21T03:00:00.000Z' }]];
+  server.renderList(OPEN);
+  const sent = within(await screen.findByRole('list', { name: '보낸 알림' }));
+  expect(sent.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    '발송 보내는 중 2026.11.21 오후 12:00:00',
+    '결제 확인 보냄 2026.11.20 오후 12:00:00',
+  ]);
+  expect(screen.queryByText('보낸 알림이 없습니다.')).not.toBeInTheDocument();
+});
+
+it('An order shows that no notification was sent only after the API has confirmed it', async () => {
+  server.serve(buildOrder({ sellerMsg: '' }));
+  server.renderList(OPEN);
+  await screen.findByRole('region', { name: '알림·메모' });
+  expect(screen.queryByText('보낸 알림이 없습니다.')).not.toBeInTheDocument();
+  expect(await screen.findByText('보낸 알림이 없습니다.')).toBeInTheDocument();
 });
 
 // rule: notices.delivery-state

@@ -1,4 +1,4 @@
-import { type Order, BUYER_NOTIFICATIONS } from '@backoffice/contracts';
+import { type Order, type OrderNotification, BUYER_NOTIFICATIONS, formatDateTime } from '@backoffice/contracts';
 import { type Platform, usePlatform, createSingletonKey } from '@backoffice/platform';
 import { InlineAlert } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
@@ -12,18 +12,20 @@ const NOTICE_STATES = {
   sent: '구매자에게 보냈습니다.',
   unsent: '이 알림은 구매자에게 전송되지 않았습니다.',
 } as const;
+const STATE_LABELS: Readonly<Record<OrderNotification['state'], string>> = {
+  queued: '보내는 중',
+  sent: '보냄',
+  unsent: '보내지 않음',
+  failed: '보내지 못함',
+};
 const CURE = '구매자에게 직접 연락해주세요.';
 
-interface NotificationStateProps extends Pick<OrderTools, 'changes' | 'marketId'> {
+interface SentNoticesProps extends Pick<OrderTools, 'changes' | 'marketId'> {
   readonly order: Order;
 }
 
-/** Shows whether the buyer received the notice of an order, and which other notifications failed. */
-export const NotificationState = observer(function NotificationState({
-  order,
-  changes,
-  marketId,
-}: NotificationStateProps) {
+/** The notifications to the buyer of an order with their states: its notice, and those of its status changes. */
+export const SentNotices = observer(function SentNotices({ order, changes, marketId }: SentNoticesProps) {
   const notifications = getOrderNotifications(usePlatform(), marketId);
   const { _id: id, sellerMsg, status } = order;
   const pending = changes.pendingKind(id);
@@ -33,9 +35,10 @@ export const NotificationState = observer(function NotificationState({
     [notifications, id, pending, steps, sellerMsg],
   );
 
-  const ownNotifications = notifications.byOrderId.get(id) ?? [];
-  const notice = sellerMsg === '' ? undefined : ownNotifications.find(({ kind }) => kind === 'notice');
-  const failed = ownNotifications.filter(({ kind, state }) => kind !== 'notice' && state === 'failed');
+  const known = notifications.byOrderId.get(id);
+  const notice = sellerMsg === '' ? undefined : known?.find(({ kind }) => kind === 'notice');
+  const others = known?.filter(({ kind }) => kind !== 'notice') ?? [];
+  const failed = others.filter(({ state }) => state === 'failed');
   return (
     <>
       {notice?.state === 'failed' && (
@@ -46,6 +49,10 @@ export const NotificationState = observer(function NotificationState({
       {sellerMsg !== '' && notice?.state !== 'failed' && (
         <p className={styles.noteState}>{notice && NOTICE_STATES[notice.state]}</p>
       )}
+      {sellerMsg === '' && others.length === 0 && (
+        <p className={styles.noteEmpty}>{known && '보낸 알림이 없습니다.'}</p>
+      )}
+      {others.length > 0 && <NotificationList notifications={others} />}
       {failed.length > 0 && (
         <InlineAlert
           tone="warn"
@@ -57,6 +64,24 @@ export const NotificationState = observer(function NotificationState({
     </>
   );
 });
+
+/** The latest notification of each kind, the latest first. */
+function NotificationList({ notifications }: { readonly notifications: readonly OrderNotification[] }) {
+  return (
+    <ul className={styles.sent} aria-label="보낸 알림">
+      {notifications
+        .toSorted((a, b) => b.at.localeCompare(a.at))
+        .map(({ kind, state, at }) => (
+          <li key={kind} className={styles.sentItem}>
+            <span>{BUYER_NOTIFICATIONS[kind]}</span> <span className={styles.sentState}>{STATE_LABELS[state]}</span>{' '}
+            <time className={styles.sentTime} dateTime={at}>
+              {formatDateTime(at)}
+            </time>
+          </li>
+        ))}
+    </ul>
+  );
+}
 
 const ORDER_NOTIFICATIONS = createSingletonKey<Map<string, OrderNotifications>>('notifications to buyers, by market');
 

@@ -1,0 +1,108 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { buildOrder } from '@backoffice/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { type OrderServer, orderServer } from '../order-list/testing/orderServer.tsx';
+import { showWideScreen } from '../order-list/testing/showWideScreen.ts';
+import { saveLastCarrier } from '../order/lastCarrier.ts';
+
+const OPEN = '?open=261120-ABCDEFGH';
+const STEPS = ['결제완료로 변경', '운송장 입력'];
+let server: OrderServer;
+beforeEach(() => {
+  server = orderServer();
+});
+
+const getButtons = () => screen.getAllByRole('button').map((button) => button.textContent);
+const listSteps = () => getButtons().filter((name) => STEPS.includes(name));
+const openTab = async (user: ReturnType<OrderServer['renderList']>['user'], name: string) =>
+  user.click(await screen.findByRole('tab', { name }));
+
+describe('An open order on a phone', () => {
+  // rule: order-list.parts-bar
+  it('An open order on a phone shows one of its three parts, chosen by a tab', async () => {
+    server.serve(buildOrder());
+    const { user } = server.renderList(OPEN);
+    for (const [name, text] of [
+      ['주문', '총 금액'],
+      ['배송', '받는 분'],
+      ['알림·메모', '비공개 메모'],
+    ] as const) {
+      await openTab(user, name);
+      expect(within(screen.getByRole('tabpanel', { name })).getByText(text)).toBeVisible();
+      expect(screen.getAllByRole('tabpanel')).toHaveLength(1);
+    }
+  });
+
+  // rule: order-list.next-step
+  it('The next step of an order is the payment, then the waybill, then nothing', async () => {
+    server.serve(buildOrder());
+    const { user } = server.renderList(OPEN);
+    await user.click(await screen.findByRole('button', { name: '결제완료로 변경' }));
+    const { nav } = server.platform;
+    await act(async () => nav.answer(nav.questions[0]!.id, true));
+    const waybill = await screen.findByRole('button', { name: '운송장 입력' });
+    expect(listSteps()).toEqual(['운송장 입력']);
+    await user.click(waybill);
+    const dialog = within(screen.getByRole('dialog', { name: '운송장 입력' }));
+    await user.selectOptions(dialog.getByRole('combobox', { name: '택배사' }), 'CJ대한통운');
+    await user.type(dialog.getByRole('textbox', { name: '운송장 번호' }), '601234567890');
+    await user.click(dialog.getByRole('button', { name: '저장' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(listSteps()).toEqual([]);
+  });
+
+  // rule: order-list.next-step
+  it.each([
+    ['waits for the payment service', { status: 0, payment: { option: 1, type: 'card', isBilled: false } }],
+    ['is being verified', { status: 99 }],
+    ['is cancelled', { status: 11 }],
+  ])('An order that %s has no next step', async (_, over) => {
+    server.serve(buildOrder(over));
+    server.renderList(OPEN);
+    await screen.findByRole('tab', { name: '배송' });
+    expect(listSteps()).toEqual([]);
+  });
+
+  // rule: order-list.next-step
+  it('A finished step has no button on a phone, and its state is shown', async () => {
+    server.serve(buildOrder({ status: 3, packagingStatus: 2 }));
+    const { user } = server.renderList(OPEN);
+    await openTab(user, '배송');
+    const part = within(screen.getByRole('tabpanel', { name: '배송' }));
+    expect(part.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      '',
+      '운송장 입력',
+      '포장 상태 지우기',
+    ]);
+    expect(part.getByText('포장 완료')).toBeVisible();
+  });
+
+  it('The focus remains in the delivery part after its focused button is removed', async () => {
+    server.serve(buildOrder({ status: 1, packagingStatus: 1 }));
+    const { user } = server.renderList(OPEN);
+    await openTab(user, '배송');
+    await user.click(screen.getByRole('button', { name: '포장 완료' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: '포장 완료' })).not.toBeInTheDocument());
+    expect(screen.getByRole('tabpanel', { name: '배송' })).toContainElement(document.activeElement as HTMLElement);
+  });
+});
+
+// rule: order-list.next-step
+it('A finished step has a disabled button without a caption on a desk', async () => {
+  showWideScreen();
+  server.serve(buildOrder({ status: 3, packagingStatus: 2 }));
+  server.renderList(OPEN);
+  for (const name of ['결제완료로 변경', '발송완료로 변경', '포장 시작', '포장 완료'])
+    expect(await screen.findByRole('button', { name })).toBeDisabled();
+  expect(screen.queryByText(/변경할 수 없습니다|이미 포장/)).not.toBeInTheDocument();
+});
+
+it('The waybill dialog names the receiver, and the number has the focus if the carrier is known', async () => {
+  server.serve(buildOrder({ status: 1 }));
+  saveLastCarrier(server.platform.expire, 'kr.epost');
+  const { user } = server.renderList(OPEN);
+  await user.click(await screen.findByRole('button', { name: '운송장 입력' }));
+  const dialog = within(screen.getByRole('dialog', { name: '운송장 입력' }));
+  expect(dialog.getByText('박받음')).toBeVisible();
+  expect(dialog.getByRole('textbox', { name: '운송장 번호' })).toHaveFocus();
+});

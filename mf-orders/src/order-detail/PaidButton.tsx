@@ -1,0 +1,31 @@
+import { ORDER_STATUS, type Order, UNPAID_STATUSES, canChangeOrderStatus } from '@backoffice/contracts';
+import { observer } from 'mobx-react-lite';
+import type { OrderTools } from '../order/OrderTools.ts';
+import { toRuleInput } from '../order/toRuleInput.ts';
+import { ActionButton } from './ActionButton.tsx';
+
+const QUESTION = {
+  title: '결제완료로 변경할까요?',
+  text: '주문접수 1건을 결제완료로 변경합니다.\n구매자에게 알림이 전송됩니다.',
+};
+
+interface PaidButtonProps extends Pick<OrderTools, 'changes'> {
+  readonly order: Order;
+}
+
+/** Confirms the payment of an order after a question. */
+export const PaidButton = observer(function PaidButton({ order, changes }: PaidButtonProps) {
+  const input = toRuleInput(order);
+  return (
+    <ActionButton
+      wide
+      variant="primary"
+      permission={canChangeOrderStatus(input, ORDER_STATUS.paid)}
+      showsReason={UNPAID_STATUSES.includes(input.status)}
+      busy={changes.isPending(order._id, 'paid')}
+      onClick={() => void changes.confirmAndRun(order, { kind: 'paid' }, QUESTION)}
+    >
+      결제완료로 변경
+    </ActionButton>
+  );
+});

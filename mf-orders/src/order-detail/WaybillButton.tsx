@@ -1,0 +1,24 @@
+import { ORDER_STATUS, type Order, UNPAID_STATUSES, shipmentSteps } from '@backoffice/contracts';
+import type { OrderTools } from '../order/OrderTools.ts';
+import { toRuleInput } from '../order/toRuleInput.ts';
+import { ActionButton } from './ActionButton.tsx';
+
+interface WaybillButtonProps extends Pick<OrderTools, 'openDialog'> {
+  readonly order: Order;
+}
+
+/** Opens the waybill dialog of an order. */
+export function WaybillButton({ order, openDialog }: WaybillButtonProps) {
+  const input = toRuleInput(order);
+  return (
+    <ActionButton
+      wide
+      variant={input.status === ORDER_STATUS.paid ? 'primary' : 'secondary'}
+      permission={shipmentSteps(input)}
+      showsReason={UNPAID_STATUSES.includes(input.status)}
+      onClick={() => openDialog({ kind: 'waybill', id: order._id })}
+    >
+      {order.invoice === null ? '운송장 입력' : '운송장 수정'}
+    </ActionButton>
+  );
+}

@@ -1,0 +1,11 @@
+import { ORDER_STATUS, type Order, canChangeOrderStatus } from '@backoffice/contracts';
+import { toRuleInput } from '../order/toRuleInput.ts';
+
+/**
+ * The status that the seller's next step leads to: `paid` by confirming the payment, `shipped` by a waybill; undefined
+ * if the order waits for somebody else or is complete.
+ */
+export function getNextStep(order: Order): number | undefined {
+  const input = toRuleInput(order);
+  return [ORDER_STATUS.paid, ORDER_STATUS.shipped].find((status) => canChangeOrderStatus(input, status).allowed);
+}
