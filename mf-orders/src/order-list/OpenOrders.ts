@@ -44,6 +44,13 @@ export class OpenOrders {
     this.closed = closed;
   }
 
+  /** Closes the order in the address; returns whether there was one. */
+  closeAddressed(): boolean {
+    const isAddressed = this.#address.query.open !== null;
+    if (isAddressed) this.#address.change({ open: null });
+    return isAddressed;
+  }
+
   /** Opens or closes all orders, including the order in the address. */
   toggleAll(): void {
     this.closed = new Set();

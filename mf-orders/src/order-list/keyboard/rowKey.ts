@@ -10,13 +10,17 @@ export type RowCommand =
   | 'extend-previous'
   | 'select'
   | 'range'
-  | 'clear';
+  | 'clear'
+  | 'waybill'
+  | 'pack';
 
 /** By `code`, the position of the key: the key J produces ㅓ in a Korean layout. */
-const BY_CODE: Record<string, readonly [plain: RowCommand, shifted: RowCommand]> = {
+const BY_CODE: Record<string, readonly [plain: RowCommand, shifted?: RowCommand]> = {
   KeyJ: ['next', 'extend-next'],
   KeyK: ['previous', 'extend-previous'],
   KeyX: ['select', 'range'],
+  KeyE: ['waybill'],
+  KeyP: ['pack'],
 };
 /** Arrow keys scroll the page unless a row has the focus. */
 const IN_ROW: Record<string, readonly [plain: RowCommand, shifted: RowCommand]> = {

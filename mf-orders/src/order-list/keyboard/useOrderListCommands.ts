@@ -12,10 +12,12 @@ const KEYS: readonly Command[] = [
   { id: 'orders.previous', keys: 'K · ↑', label: '이전 주문' },
   { id: 'orders.ends', keys: 'Home · End', label: '맨 위 · 맨 아래로' },
   { id: 'orders.open', keys: 'Enter', label: '주문 펼치기·접기' },
+  { id: 'orders.waybill', keys: 'E', label: '운송장 입력' },
+  { id: 'orders.pack', keys: 'P', label: '포장 완료' },
   { id: 'orders.select', keys: 'X', label: '주문 선택' },
   { id: 'orders.range', keys: 'Shift + X', label: '마지막 선택부터 여기까지 선택' },
   { id: 'orders.extend', keys: 'Shift + J · K', label: '이동하며 이어서 선택' },
-  { id: 'orders.deselect', keys: 'Esc', label: '선택 해제' },
+  { id: 'orders.deselect', keys: 'Esc', label: '주문 접기, 선택 해제' },
   { id: 'orders.undo', keys: 'Ctrl + Z', label: '대기 중인 일괄 변경 취소' },
 ];
 

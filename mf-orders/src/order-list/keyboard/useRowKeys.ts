@@ -1,23 +1,30 @@
 import { usePlatform } from '@backoffice/platform';
 import type { Virtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { type Order, PACKAGING_STATUS, canCompletePackaging, shipmentSteps } from '@backoffice/contracts';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
+import type { OrderTools } from '../../order/OrderTools.ts';
+import { toRuleInput } from '../../order/toRuleInput.ts';
+import type { OpenOrders } from '../OpenOrders.ts';
 import type { SelectedOrders } from '../order-selection/SelectedOrders.ts';
 import { readRowKey } from './rowKey.ts';
 
 interface Options {
   readonly orders: readonly ListedOrder[];
   readonly selectedOrders: SelectedOrders;
+  readonly openOrders: OpenOrders;
+  readonly tools: OrderTools;
   readonly rows: Pick<Virtualizer<Window, HTMLLIElement>, 'range' | 'scrollToIndex'>;
   readonly listRef: RefObject<HTMLUListElement | null>;
 }
 
 /**
  * Handles the keys of the list: J, K and arrows move the focus, Home and End go to the first and last row, X selects,
- * Shift extends the selection, Escape deselects. The row itself handles Enter.
+ * Shift extends the selection, E opens the waybill dialog, P completes the packaging, Escape closes the open order or
+ * deselects. The row itself handles Enter.
  */
-export function useRowKeys({ orders, selectedOrders, rows, listRef }: Options): void {
-  const { layers } = usePlatform();
+export function useRowKeys({ orders, selectedOrders, openOrders, tools, rows, listRef }: Options): void {
+  const { layers, nav } = usePlatform();
   /** The id of the row at which the keyboard is; the row may be scrolled out of view. */
   const currentId = useRef<string>(undefined);
   /** The id of the row that gets the focus when it is rendered. */
@@ -60,6 +67,15 @@ export function useRowKeys({ orders, selectedOrders, rows, listRef }: Options): 
     pendingId.current = id;
   };
 
+  const runStep = (command: 'waybill' | 'pack', order: Order | undefined) => {
+    if (order === undefined) return;
+    const input = toRuleInput(order);
+    const permission = command === 'pack' ? canCompletePackaging(input) : shipmentSteps(input);
+    if (!permission.allowed) nav.toast(permission.reason, { type: 'warn' });
+    else if (command === 'pack') void tools.changes.run(order, { kind: 'packaging', status: PACKAGING_STATUS.packed });
+    else tools.openDialog({ kind: 'waybill', id: order._id });
+  };
+
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const command = layers.isOpen ? undefined : readRowKey(event);
     if (command === undefined) return;
@@ -69,14 +85,21 @@ export function useRowKeys({ orders, selectedOrders, rows, listRef }: Options): 
       event.preventDefault();
       return moveToEnd(command, row !== null);
     }
-    if (command === 'clear') return selectedOrders.clear();
-    const id = currentId.current;
-    const isSelecting = command === 'select' || command === 'range';
-    if (isSelecting && id === undefined) return;
+    if (command === 'clear') return openOrders.closeAddressed() || selectedOrders.clear();
+    const id = currentId.current ?? openOrders.addressedId;
+    if (id === undefined && !/next|previous/.test(command)) return;
     event.preventDefault();
-    if (command === 'select') selectedOrders.toggle(id ?? '');
-    else if (command === 'range') selectedOrders.extendTo(id ?? '');
-    else move(command.endsWith('next') ? 1 : -1, command.startsWith('extend'));
+    switch (command) {
+      case 'select':
+        return selectedOrders.toggle(id ?? '');
+      case 'range':
+        return selectedOrders.extendTo(id ?? '');
+      case 'waybill':
+      case 'pack':
+        return runStep(command, orders.find((order) => order.id === id)?.order);
+      default:
+        move(command.endsWith('next') ? 1 : -1, command.startsWith('extend'));
+    }
   });
   useEffect(() => {
     window.addEventListener('keydown', onKeyDown);

@@ -36,7 +36,7 @@ export const OrderList = observer(function OrderList(props: OrderListProps) {
   const { orders, openOrders, selectedOrders, tools, readAddress, remoteChanges, columns, term } = props;
   const { isOpen } = openOrders;
   const { listRef, rows, metrics } = useVirtualRows({ orders, openOrders, readAddress });
-  useRowKeys({ orders, selectedOrders, rows, listRef });
+  useRowKeys({ orders, selectedOrders, openOrders, tools, rows, listRef });
   // Phones show every value.
   const shown = useIsWide() ? columns : ORDER_COLUMNS;
   const search = useMemo(() => term && { term, shown }, [term, shown]);

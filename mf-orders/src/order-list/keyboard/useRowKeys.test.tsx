@@ -1,0 +1,59 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { updateOrder } from '@backoffice/contracts';
+import { buildOrder } from '@backoffice/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { type OrderServer, orderServer } from '../testing/orderServer.tsx';
+
+let server: OrderServer;
+beforeEach(() => {
+  server = orderServer();
+});
+
+const OPEN = '?open=261120-ABCDEFGH';
+const findRow = () => screen.findByRole('button', { name: /261120-ABCDEFGH/ });
+
+// rule: order-list.step-keys
+describe('The keys of the list for the steps of an order', () => {
+  it('E opens the waybill dialog of the order that has the focus', async () => {
+    server.serve(buildOrder({ status: 1 }));
+    const { user } = server.renderList();
+    await findRow();
+    await user.keyboard('j');
+    expect(await findRow()).toHaveFocus();
+    await user.keyboard('e');
+    expect(screen.getByRole('dialog', { name: '운송장 입력' })).toBeVisible();
+  });
+
+  it('P completes the packaging of the open order, and shows the reason if it is complete', async () => {
+    server.serve(buildOrder({ status: 1 }));
+    const { user } = server.renderList(OPEN);
+    await findRow();
+    await user.keyboard('p');
+    await waitFor(async () => expect(await findRow()).toHaveAccessibleName(/포장 완료/));
+    const { fakeApi, nav } = server.platform;
+    await waitFor(() => expect(nav.toasts.map(({ text }) => text)).toEqual(['포장 완료로 변경되었습니다.']));
+    await user.keyboard('p');
+    expect(nav.toasts.map(({ text }) => text)).toContain('이미 포장이 완료되었습니다.');
+    expect(fakeApi.getCalls(updateOrder).map(({ data }) => data)).toEqual([{ packagingStatus: 2 }]);
+  });
+
+  it('E and P do nothing before an order has the focus or is open', async () => {
+    server.serve(buildOrder({ status: 1 }));
+    const { user } = server.renderList();
+    await findRow();
+    await user.keyboard('ep');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(server.platform.fakeApi.getCalls(updateOrder)).toEqual([]);
+  });
+
+  it('Escape closes the open order and then clears the selection', async () => {
+    server.serve(buildOrder());
+    const { user, location } = server.renderList(OPEN);
+    await user.click(await screen.findByRole('checkbox', { name: '261120-ABCDEFGH 선택' }));
+    await user.keyboard('{Escape}');
+    expect(location()).toBe('/market/t/market-0001');
+    expect(screen.getByRole('checkbox', { name: '261120-ABCDEFGH 선택' })).toBeChecked();
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('checkbox', { name: '261120-ABCDEFGH 선택' })).not.toBeChecked();
+  });
+});
