@@ -1,7 +1,7 @@
 import type { Permission } from '@backoffice/contracts';
 import { type ButtonVariant, WriteButton, useMoveFocusOnUnmount } from '@backoffice/ui';
 import { useId, useLayoutEffect, useRef } from 'react';
-import { useIsWide } from '../order-list/virtual-list/useIsWide.ts';
+import { useIsWide } from '../order/useIsWide.ts';
 import styles from './OrderDetails.module.css';
 
 interface ActionButtonProps {

@@ -9,7 +9,7 @@ import { DefinitionList } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import type { OrderTools } from '../order/OrderTools.ts';
 import { toRuleInput } from '../order/toRuleInput.ts';
-import { useIsWide } from '../order-list/virtual-list/useIsWide.ts';
+import { useIsWide } from '../order/useIsWide.ts';
 import { ActionButton } from './ActionButton.tsx';
 import styles from './OrderDetails.module.css';
 import { WaybillButton } from './WaybillButton.tsx';

@@ -20,6 +20,6 @@ it('Order details that fail to load show an error, and load when the seller clic
   expect(platform.nav.toasts).toHaveLength(1);
   isOffline = false;
   await user.click(again);
-  expect(await screen.findByRole('region', { name: '주문' })).toBeInTheDocument();
+  expect(await screen.findByRole('tabpanel', { name: '주문' })).toBeInTheDocument();
   expect(again).not.toBeInTheDocument();
 });

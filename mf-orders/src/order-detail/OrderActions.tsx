@@ -4,7 +4,7 @@ import { EllipsisVertical } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { OrderTools } from '../order/OrderTools.ts';
 import { toRuleInput } from '../order/toRuleInput.ts';
-import { useIsWide } from '../order-list/virtual-list/useIsWide.ts';
+import { useIsWide } from '../order/useIsWide.ts';
 import styles from './OrderDetails.module.css';
 import { OrderHistory } from './OrderHistory.tsx';
 import { PaidButton } from './PaidButton.tsx';

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 import type { ListedOrder } from '../order/ListedOrder.ts';
 import type { OrderTools } from '../order/OrderTools.ts';
-import { useIsWide } from '../order-list/virtual-list/useIsWide.ts';
+import { useIsWide } from '../order/useIsWide.ts';
 import { DeliveryPart } from './DeliveryPart.tsx';
 import { NextStep } from './NextStep.tsx';
 import { NotesPart } from './NotesPart.tsx';

@@ -1,6 +1,6 @@
 import { ORDER_TERMS, type Order, type ProductLine, formatNumber, formatWon, orderTotal } from '@backoffice/contracts';
 import { DefinitionList } from '@backoffice/ui';
-import { useIsWide } from '../order-list/virtual-list/useIsWide.ts';
+import { useIsWide } from '../order/useIsWide.ts';
 import styles from './ProductLines.module.css';
 import { ProductSummary } from './ProductSummary.tsx';
 

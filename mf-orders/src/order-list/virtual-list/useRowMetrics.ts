@@ -1,7 +1,7 @@
 import { type DisplaySettings, usePlatform } from '@backoffice/platform';
 import { useState } from 'react';
 import { type RowMetrics, rowMetrics } from './rowMetrics.ts';
-import { useIsWide } from './useIsWide.ts';
+import { useIsWide } from '../../order/useIsWide.ts';
 
 /** The scale of each text size in the settings of the device (`tokens.css`). */
 const SCALES: Readonly<Record<DisplaySettings['textSize'], number>> = { normal: 1, large: 1.15, larger: 1.3 };
