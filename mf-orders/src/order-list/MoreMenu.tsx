@@ -5,7 +5,7 @@ import { EllipsisVertical } from 'lucide-react';
 import { Suspense } from 'react';
 import type { OrderListStore } from './OrderListStore.ts';
 import type { Navigate } from './query/Navigate.ts';
-import { useIsWide } from './virtual-list/useIsWide.ts';
+import { useIsWide } from '../order/useIsWide.ts';
 
 interface MoreMenuProps {
   readonly marketId: string;

@@ -10,7 +10,7 @@ import { FilterChoices } from './FilterChoices.tsx';
 import type { FilterControlProps } from './FilterControlProps.ts';
 import styles from './FilterSheet.module.css';
 import type { FilteredOrders } from './FilteredOrders.ts';
-import { useIsWide } from '../virtual-list/useIsWide.ts';
+import { useIsWide } from '../../order/useIsWide.ts';
 import { ItemFilter } from './ItemFilter.tsx';
 
 interface FilterSheetProps {

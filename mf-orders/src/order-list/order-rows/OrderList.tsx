@@ -10,7 +10,7 @@ import { useRowKeys } from '../keyboard/useRowKeys.ts';
 import type { OpenOrders } from '../OpenOrders.ts';
 import type { SelectedOrders } from '../order-selection/SelectedOrders.ts';
 import { toRowStyle } from '../virtual-list/rowMetrics.ts';
-import { useIsWide } from '../virtual-list/useIsWide.ts';
+import { useIsWide } from '../../order/useIsWide.ts';
 import { useVirtualRows } from '../virtual-list/useVirtualRows.ts';
 import { OrderRow } from './OrderRow.tsx';
 import styles from './OrderRow.module.css';
