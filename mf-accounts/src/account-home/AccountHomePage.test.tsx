@@ -89,7 +89,7 @@ describe('AccountHomePage', () => {
   });
 
   // rule: sellers.awaiting
-  it('AccountHomePage tells a seller who awaits approval what is possible and, once all is complete, that operators check', () => {
+  it('AccountHomePage shows that approval is awaited and, once no section is missing, that operators check', () => {
     const { platform } = renderHome(buildNewSeller({ state: 0 }));
     expect(screen.getByText('승인을 기다리고 있어요')).toBeVisible();
     expect(screen.getByText('정보를 모두 등록하면 운영팀이 확인합니다.')).toBeVisible();

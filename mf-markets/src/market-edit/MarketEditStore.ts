@@ -47,7 +47,7 @@ export class MarketEditStore {
   readonly pictures: PictureQueue;
   readonly products: MarketProducts;
   form: MarketForm | null = null;
-  /** Whether this page has just opened the market, until the seller closes the sheet that tells about it. */
+  /** Whether this page has just opened the market, until the seller closes the sheet of the opening. */
   isJustOpened = false;
   readonly #update = new WriteIntent<ChangeRequest<MarketFields>>();
   readonly #reorder = new WriteIntent<readonly string[]>();

@@ -1,7 +1,11 @@
 import type { MissingSection } from '@backoffice/contracts';
-import type { Platform } from '../platform/Platform.ts';
+import type { ExpireStore } from './ExpireStore.ts';
+import type { UserStore } from './UserStore.ts';
 
-type Deps = Pick<Platform, 'expire' | 'user'>;
+interface Deps {
+  readonly expire: Pick<ExpireStore, 'get' | 'set'>;
+  readonly user: Pick<UserStore, 'userAuth' | 'missing'>;
+}
 
 const ONE_YEAR_MS = 365 * 24 * 60 * 60_000;
 
@@ -21,6 +25,6 @@ function readDeferred({ expire, user }: Deps): readonly unknown[] {
   return Array.isArray(stored) ? stored : [];
 }
 
-function toKey({ userAuth }: Platform['user']): string {
+function toKey({ userAuth }: Deps['user']): string {
   return `deferred-sections.${userAuth?.uid ?? ''}`;
 }
