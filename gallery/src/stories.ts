@@ -69,9 +69,9 @@ type ComponentNames<Module> = {
     : never;
 }[keyof Module];
 
-// `LazyPhotoEditor` loads the `PhotoEditor`, which has a story.
+// `LazyPhotoEditor` loads the `PhotoEditor`, which has a story; `WriteButton` is a `Button`.
 type Component =
-  | Exclude<ComponentNames<typeof ui>, 'LazyPhotoEditor'>
+  | Exclude<ComponentNames<typeof ui>, 'LazyPhotoEditor' | 'WriteButton'>
   | ComponentNames<typeof overlays>
   | ComponentNames<typeof palette>
   | ComponentNames<typeof photoEditor>;
