@@ -61,6 +61,7 @@ const PackagingButtons = observer(function PackagingButtons({
   changes,
 }: Pick<DeliveryPartProps, 'order' | 'changes'>) {
   const input = toRuleInput(order);
+  const isWide = useIsWide();
   const current = order.packagingStatus;
   const isBusy = changes.isPending(order._id, 'packaging');
   const completion = canCompletePackaging(input);
@@ -79,7 +80,13 @@ const PackagingButtons = observer(function PackagingButtons({
         포장 완료
       </ActionButton>
       {current > 0 && !isCancelled && (
-        <ActionButton wide variant="ghost" permission={ALLOWED} busy={isBusy} onClick={() => set(0)}>
+        <ActionButton
+          wide={isWide || !completion.allowed}
+          variant="ghost"
+          permission={ALLOWED}
+          busy={isBusy}
+          onClick={() => set(0)}
+        >
           포장 상태 지우기
         </ActionButton>
       )}

@@ -37,6 +37,14 @@ describe('The data of an open order', () => {
     expect(platform.nav.toasts.map(({ text }) => text)).toEqual(['복사되었습니다.']);
   });
 
+  it('A buyer who has the name of the receiver has no row', () => {
+    const { unmount } = show(orderDefinitions);
+    expect(getValue('주문자')).toBe(ORDER.buyerName);
+    unmount();
+    show(orderDefinitions, buildOrder({ buyerName: ORDER.delivery.name }));
+    expect(getValue('주문자')).toBeNull();
+  });
+
   it('An order that is paid through the payment service shows no cash receipt', () => {
     show(orderDefinitions, buildOrder({ payment: { option: 1, type: 'card', isBilled: false } }));
     expect(getValue('현금영수증')).toBeNull();

@@ -14,15 +14,15 @@ import { CopyValue } from './CopyValue.tsx';
 import { RefundAccountValue } from './refund-account/RefundAccountValue.tsx';
 
 /**
- * Buyer and payment of an order; no rows for empty values. Only orders paid to the seller's bank account have cash
- * receipts.
+ * Buyer and payment of an order; no rows for empty values and for a buyer with the receiver's name. Only orders paid to
+ * the seller's bank account have cash receipts.
  */
 export function orderDefinitions(order: Order): Definition[] {
-  const { publicId, sns, buyerName, memo, payment, refund, cashReceipt, buyerAccount } = order;
+  const { publicId, sns, buyerName, memo, payment, refund, cashReceipt, buyerAccount, delivery } = order;
   const account = snsLabel(sns);
   return [
     { term: ORDER_TERMS.publicId, value: <CopyValue value={publicId} label="주문번호 복사" />, verbatim: true },
-    { term: ORDER_TERMS.buyer, value: buyerName, verbatim: true },
+    ...(buyerName === delivery.name ? [] : [{ term: ORDER_TERMS.buyer, value: buyerName, verbatim: true }]),
     ...(account === '' ? [] : [{ term: ORDER_TERMS.sns, value: account, verbatim: true }]),
     ...(memo === '' ? [] : [{ term: ORDER_TERMS.memo, value: memo }]),
     { term: ORDER_TERMS.payment, value: paymentLabel(payment) },
