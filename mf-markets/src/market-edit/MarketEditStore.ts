@@ -41,6 +41,9 @@ type StatusChange = Pick<Market, 'status'> & Partial<Pick<Market, 'public'>>;
 
 const DRAFT_VERSION = 2;
 
+/** At the bottom the toast would cover the link in the sheet that follows. */
+const ABOVE_SHEET = { position: 'top' } as const;
+
 /** State of the market editor: form, pictures, products, and its actions. */
 export class MarketEditStore {
   readonly session: EditSession<MarketFormContent, LoadedMarket, MarketFields, MarketTask>;
@@ -263,8 +266,9 @@ export class MarketEditStore {
         this.#deps.api.call(changeMarketStatus, { marketId: this.#marketId, ...content }, { idempotencyKey }),
       ),
     );
-    this.#deps.events.log(change.status === MARKET_STATUS.open ? 'market-opened' : 'market-ended');
-    this.#deps.nav.toast(message);
+    const isOpening = change.status === MARKET_STATUS.open;
+    this.#deps.events.log(isOpening ? 'market-opened' : 'market-ended');
+    this.#deps.nav.toast(message, isOpening ? ABOVE_SHEET : {});
   }
 
   private async writeOutsideForm(send: () => Promise<Market>): Promise<void> {
@@ -279,7 +283,7 @@ export class MarketEditStore {
   private showOpened(isPublic: boolean): void {
     this.#statusChange.restart();
     this.#deps.events.log('market-opened');
-    this.#deps.nav.toast(openedMessage(isPublic));
+    this.#deps.nav.toast(openedMessage(isPublic), ABOVE_SHEET);
   }
 
   private refresh(market: Market): void {
