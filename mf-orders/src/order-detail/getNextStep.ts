@@ -3,7 +3,7 @@ import { toRuleInput } from '../order/toRuleInput.ts';
 
 /**
  * The status that the seller's next step leads to: `paid` by confirming the payment, `shipped` by a waybill; undefined
- * if the order waits for somebody else or is complete.
+ * if the order waits for the buyer or a delivery, or is complete.
  */
 export function getNextStep(order: Order): number | undefined {
   const input = toRuleInput(order);

@@ -9,10 +9,12 @@ const AWAY_MESSAGES =
 
 /** The kind of database fault behind an error; undefined for other errors and for defective statements. */
 export function databaseFault(error: unknown): DatabaseFault | undefined {
-  for (const { code, message } of causes(error)) {
-    if (code?.startsWith('22')) return 'bad-input';
+  for (const { code: given, message } of causes(error)) {
+    // A DOMException has a number.
+    const code = typeof given === 'string' ? given : '';
+    if (code.startsWith('22')) return 'bad-input';
     if (code === '40001' || code === '40P01') return 'retry';
-    if (code !== undefined && (AWAY.has(code) || TIMEOUT_CODES.has(code) || /^(08|57P)/.test(code))) return 'away';
+    if (AWAY.has(code) || TIMEOUT_CODES.has(code) || /^(08|57P)/.test(code)) return 'away';
     if (AWAY_MESSAGES.test(message)) return 'away';
   }
   return undefined;
@@ -24,7 +26,7 @@ export function violatedConstraint(error: unknown): string | undefined {
 }
 
 interface Cause {
-  readonly code?: string;
+  readonly code?: unknown;
   readonly constraint?: string;
   readonly message: string;
   readonly cause?: unknown;
