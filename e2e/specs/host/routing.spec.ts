@@ -104,7 +104,11 @@ test('Back from the orders of a market restores the scroll position of the marke
 
 test('Back on a screen opened by another site closes an open drawer first and then leaves', async ({ page }) => {
   await signIn(page, '김소미');
-  const list = await page.getByRole('main').getByRole('link', { name: /^주문 / }).first().getAttribute('href');
+  const list = await page
+    .getByRole('main')
+    .getByRole('link', { name: /^주문 / })
+    .first()
+    .getAttribute('href');
   await page.goto(`${origins.standins}/apply`);
   await page.goto(`${list}`);
   await page.getByRole('button', { name: '필터', exact: true }).click();

@@ -89,7 +89,10 @@ test('no screen violates the content security policy', async ({ page }) => {
   await page.getByRole('link', { name: '봄 소풍 스티커 마켓' }).click();
   await expect(page.getByRole('textbox', { name: '마켓 이름' })).toBeVisible();
   await page.goto('/');
-  await page.getByRole('link', { name: /^주문 / }).first().click();
+  await page
+    .getByRole('link', { name: /^주문 / })
+    .first()
+    .click();
   await expect(page.getByText(/총 \d+건의 주문/)).toBeVisible();
   expect(violations).toEqual([]);
 });
