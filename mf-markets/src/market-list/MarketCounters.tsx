@@ -2,33 +2,41 @@ import { type Market, ORDER_TASK_LABELS, formatNumber } from '@backoffice/contra
 import { Link } from '@backoffice/platform';
 import styles from './MarketCounters.module.css';
 
-/** Tasks of the card; the other tasks are parts of these. */
-const TASKS = ['unpaid', 'send'] as const;
+interface CounterProps {
+  readonly to: string;
+  readonly label: string;
+  readonly count: number;
+  /** Number of cancelled orders among them; default 0. */
+  readonly cancelled?: number;
+}
 
-/** Numbers of a market's orders: by task, and all with the cancelled orders named; each links to its orders. */
+/** Numbers of a market's orders: to be paid, to be sent, and all with the cancelled ones; each links to its orders. */
 export function MarketCounters({ market: { _id: id, orderCounts } }: { readonly market: Market }) {
+  const { all, cancelled, unpaid, send } = orderCounts;
   const orders = `/market/t/${id}`;
-  const { all, cancelled } = orderCounts;
   return (
     <ul className={styles.counters}>
-      {TASKS.map((task) => (
-        <li key={task}>
-          <Link
-            to={`${orders}?task=${task}`}
-            className={orderCounts[task] > 0 ? styles.counter : `${styles.counter} ${styles.none}`}
-          >
-            <span className={styles.label}>{ORDER_TASK_LABELS[task]}</span>{' '}
-            <strong className={styles.count}>{`${formatNumber(orderCounts[task])}건`}</strong>
-          </Link>
-        </li>
-      ))}
-      <li>
-        <Link to={orders} className={all > 0 ? styles.counter : `${styles.counter} ${styles.none}`}>
-          <span className={styles.label}>주문</span>{' '}
-          <strong className={styles.count}>{`${formatNumber(all)}건`}</strong>{' '}
-          {cancelled > 0 && <span className={styles.cancelled}>{`취소 ${formatNumber(cancelled)}건 포함`}</span>}
-        </Link>
-      </li>
+      <Counter to={`${orders}?task=unpaid`} label={ORDER_TASK_LABELS.unpaid} count={unpaid} />
+      <Counter to={`${orders}?task=send`} label={ORDER_TASK_LABELS.send} count={send} />
+      <Counter to={orders} label="주문" count={all} cancelled={cancelled} />
     </ul>
+  );
+}
+
+/** The table on a desk shows the label in its heading, so that the link has it as its name. */
+function Counter({ to, label, count, cancelled = 0 }: CounterProps) {
+  const text = `${formatNumber(count)}건`;
+  const part = cancelled > 0 && `취소 ${formatNumber(cancelled)}건 포함`;
+  return (
+    <li>
+      <Link
+        to={to}
+        aria-label={[label, text, part].filter(Boolean).join(' ')}
+        className={count > 0 ? styles.counter : `${styles.counter} ${styles.none}`}
+      >
+        <span className={styles.label}>{label}</span> <strong className={styles.count}>{text}</strong>{' '}
+        {part && <span className={styles.cancelled}>{part}</span>}
+      </Link>
+    </li>
   );
 }

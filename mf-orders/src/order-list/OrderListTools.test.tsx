@@ -65,7 +65,6 @@ describe('The filter sheet', () => {
     await user.click(sheet.getByRole('button', { name: '필터 더보기' }));
     const groups = sheet.getAllByRole('group').map((group) => group.textContent);
     expect(groups).toEqual([
-      '정렬최신순오래된순받는 분 이름순금액 큰 순',
       '주문 상태결제 전 1결제 완료 1발송 완료 1주문 취소 0',
       '배송 방법택배 2준등기 1',
       '포장 상태상태 없음 2포장 시작 0포장 완료 1',

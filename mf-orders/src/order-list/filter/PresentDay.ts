@@ -10,6 +10,7 @@ export class PresentDay {
   readonly #atom: IAtom;
   #day = '';
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #listening = new AbortController();
 
   constructor(now: () => number) {
     this.#now = now;
@@ -26,12 +27,13 @@ export class PresentDay {
     this.#day = toSeoulDay(this.#now());
     this.#timer = setTimeout(this.#update, DAY_MS - ((this.#now() - SEOUL_MIDNIGHT_UTC) % DAY_MS));
     // The timer is late if the device was asleep at midnight.
-    document.addEventListener('visibilitychange', this.#update);
+    this.#listening = new AbortController();
+    document.addEventListener('visibilitychange', this.#update, { signal: this.#listening.signal });
   };
 
   readonly #stop = (): void => {
     clearTimeout(this.#timer);
-    document.removeEventListener('visibilitychange', this.#update);
+    this.#listening.abort();
   };
 
   readonly #update = (): void => {

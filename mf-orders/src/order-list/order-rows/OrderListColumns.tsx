@@ -5,8 +5,7 @@ import { ORDER_COLUMN_LABELS, type OrderColumn, SORTED_COLUMNS } from '../column
 import { toColumnStyle } from '../columns/toColumnStyle.ts';
 import type { OrderListAddress } from '../query/OrderListAddress.ts';
 import { useRowMetrics } from '../virtual-list/useRowMetrics.ts';
-import styles from './OrderListColumns.module.css';
-import rowStyles from './OrderRowHead.module.css';
+import styles from './OrderRowHead.module.css';
 
 interface OrderListColumnsProps {
   readonly address: Pick<OrderListAddress, 'columns' | 'sort' | 'change'>;
@@ -41,7 +40,7 @@ export const OrderListColumns = observer(function OrderListColumns({ address }: 
   };
   return (
     <div role="table" aria-label="정렬" className={styles.table} data-large={isLarge || undefined}>
-      <div role="row" className={rowStyles.columns} style={toColumnStyle(columns, isLarge)}>
+      <div role="row" className={styles.columns} style={toColumnStyle(columns, isLarge)}>
         {columns.map(renderHeading)}
       </div>
     </div>
