@@ -21,6 +21,7 @@ test(
     const rail = page.getByRole('navigation', { name: '주 메뉴' });
     if (project.name === 'phone') {
       await page.getByRole('button', { name: '뒤로' }).click();
+      await expect(page.getByRole('heading', { name: '마켓', level: 1 })).toBeVisible();
       await expect(rail.getByRole('listitem')).toHaveText(['오늘', '마켓', '찾기', '내 계정']);
       await expectNoViolations(page);
       await page.getByRole('button', { name: '메뉴', exact: true }).click();

@@ -47,7 +47,7 @@ test("the first market is shown after the page's own requests, without further o
   const requests = await start(page, '/', ['GET /user/me', 'GET /market/all']);
   await expect(page.locator('main a[href^="/market/e/"]').first()).toBeVisible();
   expect(requests.count).toBeLessThanOrEqual(10);
-  expect(requests.bytes('script')).toBeLessThanOrEqual(210_500);
+  expect(requests.bytes('script')).toBeLessThanOrEqual(213_000);
 });
 
 test('the first cover is requested once, in the displayed size', async ({ page }) => {

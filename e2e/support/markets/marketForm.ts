@@ -32,6 +32,6 @@ export async function openForOrders(page: Page): Promise<void> {
   await page.getByRole('button', { name: '오픈하기' }).click();
   await answerDialog(page, /오픈|확인/);
   const sheet = page.getByRole('dialog', { name: '마켓을 오픈했어요' });
-  await sheet.getByRole('button', { name: '닫기' }).click();
+  await sheet.getByRole('button', { name: '닫기', exact: true }).click();
   await expect(page.getByRole('button', { name: '마켓 종료' })).toBeVisible();
 }
