@@ -1,5 +1,7 @@
+import { findSourceMarket } from '../../support/markets/findSourceMarket.ts';
 import { titleField } from '../../support/markets/marketForm.ts';
 import { openMarketCopy } from '../../support/markets/openMarketCopy.ts';
+import { MARKET_SELLER } from '../../support/markets/seededMarket.ts';
 import { openOrderList } from '../../support/orders/openOrderList.ts';
 import { chooseBulkCommand, expandOrder, selectOrders, showOrderPart } from '../../support/orders/orderList.ts';
 import { moveTo } from '../../support/browser/moveTo.ts';
@@ -92,11 +94,7 @@ test(
 );
 
 test('axe reports no violations on the order list with an open order', { tag: '@desk' }, async ({ page }) => {
-  await signIn(page, '김소미');
-  await page
-    .getByRole('link', { name: /^주문 .*건/ })
-    .last()
-    .click();
+  await signIn(page, MARKET_SELLER, `/market/t/${(await findSourceMarket())._id}`);
   await page.getByRole('list', { name: '주문' }).getByRole('button').first().click();
   await expect(page.getByRole('list', { name: '처리 내역' })).toBeVisible();
   await expectNoViolations(page);

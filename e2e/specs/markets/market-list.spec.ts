@@ -89,7 +89,7 @@ test('a seller without a profile is led to the profile and back', { tag: '@desk-
   await fakeBankHours(page);
   // Not a seller of the new-seller journey: those have a profile at its end.
   await signIn(page, '민처음');
-  await page.getByRole('link', { name: /프로필 작성/ }).click();
+  await page.getByRole('link', { name: /^프로필 작성 / }).click();
   await expect(page).toHaveURL(/\/profile$/);
   await page.getByRole('button', { name: '뒤로' }).click();
   await page.getByRole('link', { name: /계좌 정보 등록/ }).click();

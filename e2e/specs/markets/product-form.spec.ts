@@ -1,19 +1,16 @@
 import type { Page } from '@playwright/test';
 import { answerDialog } from '../../support/browser/answerDialog.ts';
+import { findSourceMarket } from '../../support/markets/findSourceMarket.ts';
 import { saveForm } from '../../support/markets/marketForm.ts';
 import { openMarketCopy } from '../../support/markets/openMarketCopy.ts';
+import { MARKET_SELLER } from '../../support/markets/seededMarket.ts';
 import { signIn } from '../../support/session/signIn.ts';
 import { pictureFile } from '../../support/browser/pictureFile.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** Opens an ordered product of a seeded open market. */
 async function openOrdered(page: Page): Promise<void> {
-  await signIn(page, '김소미');
-  await page
-    .getByRole('article', { name: '말랑 동물 친구들 2차', exact: true })
-    .last()
-    .getByRole('link', { name: '말랑 동물 친구들 2차', exact: true })
-    .click();
+  await signIn(page, MARKET_SELLER, `/market/e/${(await findSourceMarket())._id}`);
   await page
     .getByRole('listitem')
     .filter({ hasText: /주문 \d+개/ })

@@ -251,7 +251,7 @@ test.describe('two tabs', () => {
       await page.bringToFront();
       await page.getByRole('button', { name: '결제완료로 변경' }).click();
       await answerDialog(page, /변경|확인/);
-      await expect(page.getByText('취소된 주문입니다.').first()).toBeVisible();
+      await expect(page.getByText('다른 곳에서 먼저 변경된 주문입니다. 지금 상태로 다시 불러왔습니다.')).toBeVisible();
       await expect(getOrderRow(page, numbers[0])).toContainText('주문 취소');
     },
   );

@@ -26,8 +26,7 @@ for (const { what, logsOut } of [
     await page.goto(`${origins.standins}/people.json`);
     if (logsOut) {
       const other = await context.newPage();
-      await other.goto(origins.host);
-      await other.getByRole('button', { name: '메뉴' }).click();
+      await other.goto(`${origins.host}/accounts`);
       await other.getByRole('button', { name: '로그아웃' }).click();
       await other.getByRole('alertdialog').getByRole('button', { name: '로그아웃' }).click();
       await expect(other.getByRole('button', { name: '카카오톡으로 로그인' })).toBeVisible();
