@@ -117,7 +117,7 @@ test('axe reports no violations on the order list with an open order', { tag: '@
 
 test(
   'axe reports no violations in bulk changes and in the drawers of the order list',
-  { tag: '@desk' },
+  { tag: '@desk-more' },
   async ({ page }) => {
     test.slow();
     const { numbers } = await openOrderList(page, 2);

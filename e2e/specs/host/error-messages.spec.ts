@@ -45,7 +45,12 @@ async function waitForPage(context: BrowserContext): Promise<Page> {
   return opened;
 }
 
-const INQUIRY = { title: '문제가 발생했습니다', text: '문의해주세요', buttons: ['복사', '닫기', '문의하기'] };
+const INQUIRY = {
+  title: '문제가 발생했습니다',
+  text: '문의해주세요',
+  buttons: ['복사', '닫기', '문의하기'],
+  outcome: expectNewPage('inquiryChat'),
+};
 const LOGIN = { title: '로그인이 만료되었습니다', text: '다시 로그인해주세요', buttons: ['다시 로그인', '로그아웃'] };
 
 const ROWS: {
@@ -100,7 +105,6 @@ const ROWS: {
     name: 'any other 400',
     reply: refuse(400, { message: 'a-new-code' }),
     ...INQUIRY,
-    outcome: expectNewPage('inquiryChat'),
   },
   { name: '403', reply: refuse(403, { message: 'not-approved' }), ...LOGIN, outcome: expectSignOut },
   {
@@ -126,8 +130,8 @@ const ROWS: {
     buttons: ['확인'],
     outcome: expectSamePage,
   },
-  { name: '500', reply: refuse(500, { message: 'internal-error' }), ...INQUIRY, outcome: expectNewPage('inquiryChat') },
-  { name: '503', reply: refuse(503, { message: 'unavailable' }), ...INQUIRY, outcome: expectNewPage('inquiryChat') },
+  { name: '500', reply: refuse(500, { message: 'internal-error' }), ...INQUIRY },
+  { name: '503', reply: refuse(503, { message: 'unavailable' }), ...INQUIRY },
 ];
 
 /** The first row of each outcome always runs. */

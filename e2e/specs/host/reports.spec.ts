@@ -61,22 +61,28 @@ test.describe('failed start', () => {
     await expect(page.getByRole('heading', { name: '마켓', level: 1 })).toBeVisible();
   });
 
-  for (const [title, answer] of [
-    ['missing', { status: 404, body: '' }],
-    ['malformed', { status: 200, contentType: 'application/json', body: '{"apiHost":1}' }],
-  ] as const)
-    test(`a page with a ${title} config.json shows an error, is reported, and loads after a retry`, async ({
-      page,
-    }) => {
-      await signIn(page, '김소미');
-      const { reported } = watchReports(page);
-      await changePageConfig(page, () => undefined);
-      await page.route('**/config.json', (route) => route.fulfill(answer));
-      await page.goto('/');
-      await expect(page.getByRole('heading', { name: '지금은 이용할 수 없습니다' })).toBeVisible();
-      await expect.poll(() => reported.map(({ code }) => code)).toContain('config-failed-server');
-      await page.unroute('**/config.json');
-      await page.getByRole('button', { name: '다시 시도' }).click();
-      await expect(page.getByRole('heading', { name: '마켓', level: 1 })).toBeVisible();
-    });
+  for (const { title, answer, tag } of [
+    { title: 'missing', answer: { status: 404, body: '' }, tag: [] },
+    {
+      title: 'malformed',
+      answer: { status: 200, contentType: 'application/json', body: '{"apiHost":1}' },
+      tag: '@more',
+    },
+  ])
+    test(
+      `a page with a ${title} config.json shows an error, is reported, and loads after a retry`,
+      { tag },
+      async ({ page }) => {
+        await signIn(page, '김소미');
+        const { reported } = watchReports(page);
+        await changePageConfig(page, () => undefined);
+        await page.route('**/config.json', (route) => route.fulfill(answer));
+        await page.goto('/');
+        await expect(page.getByRole('heading', { name: '지금은 이용할 수 없습니다' })).toBeVisible();
+        await expect.poll(() => reported.map(({ code }) => code)).toContain('config-failed-server');
+        await page.unroute('**/config.json');
+        await page.getByRole('button', { name: '다시 시도' }).click();
+        await expect(page.getByRole('heading', { name: '마켓', level: 1 })).toBeVisible();
+      },
+    );
 });

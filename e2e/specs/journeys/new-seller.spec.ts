@@ -11,7 +11,7 @@ const NEW_SELLERS: Record<string, string> = { phone: '이새봄', desk: '오새�
 
 test(
   'a new seller goes from the first login over profile, bank and business to an open market',
-  { tag: '@desk' },
+  { tag: '@desk-more' },
   async ({ page }, { project }) => {
     test.setTimeout(180_000);
     const endBankHours = await fakeBankHours(page);
