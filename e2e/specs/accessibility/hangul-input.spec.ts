@@ -40,7 +40,7 @@ test(
   async ({ page, context }) => {
     await openMarketCopy(page);
     const session = await context.newCDPSession(page);
-    const when = page.getByLabel('주문 확인 시간');
+    const when = page.getByLabel('입금 확인 시간');
     await when.fill('');
     await when.focus();
     await compose(
@@ -56,7 +56,7 @@ test(
     await page.getByLabel('주문 종료일').fill('2027-03-20T02:30');
     await saveForm(page);
     await page.reload();
-    await expect(page.getByLabel('주문 확인 시간')).toHaveValue('저녁 아홉 시');
+    await expect(page.getByLabel('입금 확인 시간')).toHaveValue('저녁 아홉 시');
   },
 );
 

@@ -19,7 +19,7 @@ test(
     test.slow();
     await signIn(page, '김소미');
     const card = page.getByRole('article', { name: '말랑 동물 친구들 2차', exact: true }).first();
-    await tabTo(page, card.getByRole('button', { name: '더 보기' }));
+    await tabTo(page, card.getByRole('button', { name: '더보기' }));
     await page.keyboard.press('Enter');
     await expect(page.getByRole('menuitem', { name: '복제' })).toBeFocused();
     await page.keyboard.press('Enter');

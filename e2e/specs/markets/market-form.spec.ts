@@ -23,7 +23,7 @@ test(
       '마켓 설명을 입력해주세요.',
       '주문 시작일을 입력해주세요.',
       '주문 종료일을 입력해주세요.',
-      '주문 확인 시간을 입력해주세요.',
+      '입금 확인 시간을 입력해주세요.',
       '주문 안내를 입력해주세요.',
       '배송 시작 안내를 입력해주세요.',
       '최소 주문 금액을 입력해주세요.',
@@ -57,7 +57,7 @@ test(
     await fillOrderWindow(page);
     await openForOrders(page);
     await expect(page.getByLabel('주문 시작일')).toBeDisabled();
-    await expect(page.getByText('마켓을 연 뒤에는 주문 기간을 변경할 수 없습니다.').first()).toBeVisible();
+    await expect(page.getByText('마켓을 오픈한 뒤에는 주문 기간을 변경할 수 없습니다.').first()).toBeVisible();
     const first = page
       .getByRole('region', { name: '배송 방법 1' })
       .or(page.locator('section', { hasText: '배송 방법 1' }));

@@ -40,7 +40,7 @@ test(
     await page
       .getByRole('article', { name: SOURCE_MARKET, exact: true })
       .last()
-      .getByRole('button', { name: '더 보기' })
+      .getByRole('button', { name: '더보기' })
       .click();
     await page.getByRole('menuitem', { name: '복제' }).click();
     await answerDialog(page, '복제');
@@ -54,7 +54,7 @@ test(
         .filter({ hasText: /스티커|키링|엽서/ })
         .first(),
     ).toBeVisible();
-    await expect(page.getByText(/주문 \d+개/)).toHaveCount(0);
+    await expect(page.getByText(/판매 \d+개/)).toHaveCount(0);
     await expect(page.getByText('2가지 남았습니다', { exact: false })).toBeVisible();
   },
 );

@@ -16,8 +16,8 @@ async function pasteSheet(page: Page, text: string, { project }: TestInfo): Prom
       );
     }, text);
   } else {
-    await page.getByRole('button', { name: '표에서 붙여넣기' }).click();
-    await page.getByRole('textbox', { name: '붙여넣은 표' }).fill(text);
+    await page.getByRole('button', { name: '엑셀에서 붙여넣기' }).click();
+    await page.getByRole('textbox', { name: '붙여넣은 내용' }).fill(text);
   }
 }
 
@@ -31,11 +31,11 @@ test(
     await names.first().waitFor();
     const before = await names.count();
     await pasteSheet(page, '여름 한정\t12,000\t서른\n겨울 한정\t13000\t무제한', info);
-    const sheet = page.getByRole('dialog', { name: '표에서 붙여넣기' });
+    const sheet = page.getByRole('dialog', { name: '엑셀에서 붙여넣기' });
     await expect(sheet.getByRole('alert')).toContainText('1행 재고: 숫자로 입력해주세요.');
     await expect(sheet.getByRole('button', { name: '적용' })).toBeDisabled();
     await expectNoViolations(page);
-    await sheet.getByRole('textbox', { name: '붙여넣은 표' }).fill('여름 한정\t12,000\t30\n겨울 한정\t13000\t무제한');
+    await sheet.getByRole('textbox', { name: '붙여넣은 내용' }).fill('여름 한정\t12,000\t30\n겨울 한정\t13000\t무제한');
     await sheet.getByRole('button', { name: '적용' }).click();
     await expect(names).toHaveCount(before + 2);
     await expectNoViolations(page);

@@ -25,8 +25,8 @@ test(
   async ({ page }) => {
     const marketId = await openEndedMarket(page, () => '/');
     const card = page.getByRole('article').filter({ has: page.locator(`a[href="/market/e/${marketId}"]`) });
-    await card.getByRole('button', { name: '더 보기' }).click();
-    await page.getByRole('menuitem', { name: '다시 열기' }).click();
+    await card.getByRole('button', { name: '더보기' }).click();
+    await page.getByRole('menuitem', { name: '앙코르 마켓 만들기' }).click();
     await titleField(page).waitFor();
     await expectNoViolations(page);
     await titleField(page).fill(`앙코르 ${marketId.slice(0, 6).replaceAll(/\W/g, '')}`);
@@ -45,7 +45,7 @@ test(
     await next(page);
     await expect(page.getByText('오픈할 준비가 되었습니다')).toBeVisible();
     await expectNoViolations(page);
-    await page.getByRole('button', { name: '바로 열기' }).click();
+    await page.getByRole('button', { name: '만들고 오픈하기' }).click();
     await answerDialog(page, '오픈하기');
     await page.waitForURL(/\/market\/e\/[^/]+$/);
     await expect(page.getByRole('button', { name: '마켓 종료' })).toBeVisible();
@@ -74,12 +74,12 @@ test.describe('relaunch whose page closes before the response', () => {
       await route.fetch();
       created.resolve();
     });
-    await page.getByRole('button', { name: '초안으로 만들기' }).click();
+    await page.getByRole('button', { name: '만들기' }).click();
     await created.promise;
     await page.reload();
     // Last: without a route the browser would continue the delayed call.
     await page.unroute('**/market/relaunch/*');
-    await page.getByRole('button', { name: '초안으로 만들기' }).click();
+    await page.getByRole('button', { name: '만들기' }).click();
     await page.waitForURL(/\/market\/e\/[^/]+$/);
     await expect(titleField(page)).toHaveValue(title);
     expect((await api.listMarkets()).filter((market) => market.title === title)).toHaveLength(1);

@@ -16,7 +16,7 @@ export async function fillMarketForm(page: Page, title: string): Promise<void> {
   await page.getByLabel('마켓 설명').fill('겨울 스티커를 모았어요.');
   await page.getByLabel('주문 시작일').fill(seoulFieldValue(-1));
   await page.getByLabel('주문 종료일').fill(seoulFieldValue(48));
-  await page.getByLabel('주문 확인 시간').fill('매일 밤 9시');
+  await page.getByLabel('입금 확인 시간').fill('매일 밤 9시');
   await page.getByLabel('설명', { exact: true }).fill('전국 어디나');
   await page.getByRole('textbox', { name: '배송비' }).fill('3000');
   await page.getByLabel('배송 시작 안내').fill('마감 후 2주');

@@ -6,18 +6,18 @@ const icon = <Ellipsis aria-hidden />;
 
 export const story: Story = {
   states: {
-    plain: <IconButton label="더 보기" icon={icon} />,
-    filled: <IconButton label="더 보기" icon={icon} tone="filled" />,
+    plain: <IconButton label="더보기" icon={icon} />,
+    filled: <IconButton label="더보기" icon={icon} tone="filled" />,
     busy: (
       <>
-        <IconButton label="더 보기" icon={icon} busy />
-        <IconButton label="더 보기" icon={icon} tone="filled" busy />
+        <IconButton label="더보기" icon={icon} busy />
+        <IconButton label="더보기" icon={icon} tone="filled" busy />
       </>
     ),
     disabled: (
       <>
-        <IconButton label="더 보기" icon={icon} disabled />
-        <IconButton label="더 보기" icon={icon} tone="filled" disabled />
+        <IconButton label="더보기" icon={icon} disabled />
+        <IconButton label="더보기" icon={icon} tone="filled" disabled />
       </>
     ),
   },

@@ -89,7 +89,7 @@ const DeliveryCard = observer(function DeliveryCard({ store, form, option, at }:
       <NumberFieldAt
         path={`${path}.weight`}
         label="무게 제한"
-        hint="0이면 제한이 없습니다."
+        hint="0이면 제한이 없어요."
         value={option.weight}
         onChange={(weight) => edit({ weight })}
         step={STEPS.weight}

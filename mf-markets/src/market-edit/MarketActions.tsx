@@ -36,7 +36,7 @@ export const MarketActions = observer(function MarketActions(props: MarketAction
         <Button disabled>종료된 마켓</Button>
         {store.market !== null && (
           <ButtonLink variant="primary" to={`/market/relaunch/${store.market._id}`}>
-            다시 열기
+            앙코르 마켓 만들기
           </ButtonLink>
         )}
       </BottomActions>

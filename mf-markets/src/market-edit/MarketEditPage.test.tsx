@@ -69,7 +69,7 @@ describe('MarketEditPage with missing fields', () => {
     '마켓 설명을 입력해주세요.',
     '주문 시작일을 입력해주세요.',
     '주문 종료일을 입력해주세요.',
-    '주문 확인 시간을 입력해주세요.',
+    '입금 확인 시간을 입력해주세요.',
     '주문 안내를 입력해주세요.',
     '배송 시작 안내를 입력해주세요.',
   ])('MarketEditPage shows the missing field in the form: %s', async (text) => {
@@ -282,7 +282,7 @@ describe('MarketEditPage by market status', () => {
   it('the market form of an open market locks schedule and delivery names, and offers to end the market but not to delete it', async () => {
     await renderEdit({ market: buildMarket() });
     expect(screen.getByLabelText('주문 시작일')).toBeDisabled();
-    expect(screen.getAllByText('마켓을 연 뒤에는 주문 기간을 변경할 수 없습니다.')).toHaveLength(2);
+    expect(screen.getAllByText('마켓을 오픈한 뒤에는 주문 기간을 변경할 수 없습니다.')).toHaveLength(2);
     expect(screen.getByRole('textbox', { name: '이름' })).toBeDisabled();
     expect(screen.getByRole('button', { name: '배송 방법 1 사용 중지' })).toBeEnabled();
     expect(screen.getByRole('button', { name: '마켓 종료' })).toBeEnabled();
@@ -393,7 +393,7 @@ describe('MarketEditPage product row', () => {
     ['with enough stock', { option: [{ ...option, stock: 14 }] }],
   ])('a product row shows no low-stock warning %s', async (_, over) => {
     await renderEdit({ market: buildMarket(), product: [buildProduct({ option: [option], ...over })] });
-    expect(screen.getByText('주문 8개')).toBeVisible();
+    expect(screen.getByText('판매 8개')).toBeVisible();
     expect(screen.queryByText(/품절 임박/)).toBeNull();
   });
 });

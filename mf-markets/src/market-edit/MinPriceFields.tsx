@@ -15,7 +15,7 @@ export const MinPriceFields = observer(function MinPriceFields({ store, form }: 
     <FieldGroup title="주문 조건" level={3}>
       <SwitchField
         label="최소 주문 금액"
-        hint="이 금액보다 적게는 주문할 수 없습니다."
+        hint="이 금액 이상부터 주문할 수 있어요."
         value={typed.hasMinPrice}
         onChange={(hasMinPrice) => edit({ hasMinPrice })}
         disabled={disabled}

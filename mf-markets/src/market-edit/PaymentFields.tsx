@@ -5,8 +5,8 @@ import { FieldGroup, GroupProblem } from '@backoffice/forms';
 import type { MarketFieldsProps } from './MarketFieldsProps.ts';
 
 const PAYMENT_LABELS = {
-  0: { label: '판매자 계좌', hint: '구매자가 내 계좌로 입금하고, 입금을 직접 확인합니다.' },
-  1: { label: '서비스 결제', hint: '카드·간편결제·가상계좌로 결제되고 자동으로 확인됩니다.' },
+  0: { label: '판매자 계좌', hint: '구매자가 내 계좌로 입금하고, 입금을 직접 확인해요.' },
+  1: { label: '서비스 결제', hint: '카드·간편결제·가상계좌로 결제되고 자동으로 확인돼요.' },
 };
 
 /** Payment method and the rule for order confirmation. */
@@ -38,7 +38,7 @@ export const PaymentFields = observer(function PaymentFields({ store, form }: Ma
       </FieldAt>
       <FieldAt path="payment.expect">
         <TextField
-          label="주문 확인 시간"
+          label="입금 확인 시간"
           required
           value={typed.paymentExpect}
           onChange={(paymentExpect) => edit({ paymentExpect })}

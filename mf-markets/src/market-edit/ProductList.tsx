@@ -32,8 +32,8 @@ export const ProductList = observer(function ProductList({ store }: { readonly s
         <EmptyState
           kind="nothing-yet"
           icon={Package}
-          title="등록한 상품이 없습니다"
-          text={actions.edit ? '주문할 수 있는 상품을 하나 이상 등록하면 마켓을 오픈할 수 있습니다.' : ''}
+          title="등록한 상품이 없어요"
+          text={actions.edit ? '주문할 수 있는 상품을 하나 이상 등록하면 마켓을 오픈할 수 있어요.' : ''}
         />
       ) : (
         <SortableList

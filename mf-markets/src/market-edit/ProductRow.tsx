@@ -41,7 +41,7 @@ export function ProductRow({ product, handle, onMoveUp, onMoveDown }: ProductRow
         <p className={styles.price}>{optionPriceLabel(product.option)}</p>
         <p className={styles.notes}>
           <Badge color={product.useYN ? 'green' : 'gray'} size="xs">
-            {product.useYN ? '판매중' : '판매 중지'}
+            {product.useYN ? '판매 중' : '판매 중지'}
           </Badge>
           {product.option.length === 0 && (
             <Badge color="yellow" size="xs">
@@ -54,7 +54,7 @@ export function ProductRow({ product, handle, onMoveUp, onMoveDown }: ProductRow
           {product.marketStatus === MARKET_STATUS.open && low > 0 && (
             <Badge color="yellow" size="xs">{`품절 임박 ${formatNumber(low)}개 옵션`}</Badge>
           )}
-          {ordered > 0 && <span>{`주문 ${formatNumber(ordered)}개`}</span>}
+          {ordered > 0 && <span>{`판매 ${formatNumber(ordered)}개`}</span>}
         </p>
       </div>
       {handle && (

@@ -29,7 +29,7 @@ export const ScheduleFields = observer(function ScheduleFields({ store, form }: 
           <DateTimeField
             label="주문 종료일"
             required
-            hint={actions.editSchedule ? '시작일에서 한 달 이내로 설정할 수 있습니다.' : undefined}
+            hint={actions.editSchedule ? '시작일에서 한 달 이내로 설정할 수 있어요.' : undefined}
             value={toFieldValue(typed.marketED)}
             onChange={(value) => edit({ marketED: fromFieldValue(value) })}
             error={problems.at('marketED')}

@@ -31,7 +31,7 @@ export function MarketList(props: MarketListProps) {
       <EmptyState
         kind="nothing-yet"
         icon={Store}
-        title="아직 마켓이 없습니다"
+        title="아직 마켓이 없어요"
         text="새 마켓을 만들어 첫 주문을 받아보세요."
       />
     );
@@ -39,7 +39,7 @@ export function MarketList(props: MarketListProps) {
     return (
       <EmptyState
         kind="nothing-matches"
-        title="해당하는 마켓이 없습니다"
+        title="해당하는 마켓이 없어요"
         text="다른 상태의 마켓을 확인해보세요."
         action={<Button onClick={onShowAll}>전체 보기</Button>}
       />

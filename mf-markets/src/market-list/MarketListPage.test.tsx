@@ -93,7 +93,7 @@ describe('MarketListPage', () => {
   it('the menu of each published market has the screens that remotes declare for markets', async () => {
     const { user, location } = await renderList();
     const openMenu = (name: string) =>
-      user.click(within(screen.getByRole('article', { name })).getByRole('button', { name: '더 보기' }));
+      user.click(within(screen.getByRole('article', { name })).getByRole('button', { name: '더보기' }));
     await screen.findAllByRole('article');
     await openMenu('마켓 이름을 지어주세요');
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['복제']);
@@ -101,7 +101,7 @@ describe('MarketListPage', () => {
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
       '판매 통계',
       '복제',
-      '다시 열기',
+      '앙코르 마켓 만들기',
     ]);
     await user.click(screen.getByRole('menuitem', { name: '판매 통계' }));
     expect(location()).toBe('/market/t/market-0003/sales');
@@ -201,7 +201,7 @@ describe('MarketListPage', () => {
   // rule: markets.list-page
   it('MarketListPage shows a message if the seller has no market', async () => {
     await renderList({ list: [] });
-    expect(await screen.findByText('아직 마켓이 없습니다')).toBeVisible();
+    expect(await screen.findByText('아직 마켓이 없어요')).toBeVisible();
   });
 
   it('MarketListPage offers a retry if the list request fails', async () => {
@@ -230,7 +230,7 @@ describe('MarketListPage', () => {
     const { user, platform, location } = await renderList();
     platform.fakeApi.on(duplicateMarket, buildMarket({ _id: 'market-copy', status: 0 }));
     const card = await screen.findByRole('article', { name: '겨울 스티커 마켓' });
-    await user.click(within(card).getByRole('button', { name: '더 보기' }));
+    await user.click(within(card).getByRole('button', { name: '더보기' }));
     await user.click(screen.getByRole('menuitem', { name: '복제' }));
     expect(platform.nav.questions[0]?.title).toBe('마켓을 복제할까요?');
     platform.nav.questions[0]?.answer(true);
@@ -485,9 +485,9 @@ describe('MarketListPage palette commands', () => {
       '작성중 마켓 보기',
       '진행중 마켓 보기',
       '종료 마켓 보기',
-      '상점 링크 복사',
+      '공개 링크 복사',
       '마켓 목록 새로고침',
-      '다시 열기: [주문마감] 가을 마켓',
+      '앙코르 마켓 만들기: [주문마감] 가을 마켓',
     ]);
     await run('종료 마켓 보기');
     expect(screen.getAllByRole('article')).toHaveLength(1);
@@ -499,7 +499,7 @@ describe('MarketListPage palette commands', () => {
 
   it('the palette opens the relaunch of a market that has ended', async () => {
     const { run, location } = await open();
-    await run('다시 열기: [주문마감] 가을 마켓');
+    await run('앙코르 마켓 만들기: [주문마감] 가을 마켓');
     expect(location()).toBe('/market/relaunch/market-0003');
   });
 });

@@ -162,7 +162,7 @@ export const MarketListPage = observer(function MarketListPage() {
           <LoadFailure
             error={state.error}
             onRetry={() => void store.list.load()}
-            notFoundTitle="마켓이 없습니다"
+            notFoundTitle="마켓을 찾을 수 없습니다"
             link={MARKET_LIST_LINK}
           />
         ) : (

@@ -21,7 +21,9 @@ export function MarketMoreMenu({ market, now, onDuplicate, duplicating }: Market
   const actions = () => [
     ...(isPublished ? entries.map(({ to, title }) => ({ label: title, onSelect: open(to) })) : []),
     { label: '복제', onSelect: () => onDuplicate(market._id) },
-    ...(canRelaunch(market, now) ? [{ label: '다시 열기', onSelect: open('/market/relaunch/:marketId') }] : []),
+    ...(canRelaunch(market, now)
+      ? [{ label: '앙코르 마켓 만들기', onSelect: open('/market/relaunch/:marketId') }]
+      : []),
   ];
   return (
     <ActionMenu
@@ -29,7 +31,7 @@ export function MarketMoreMenu({ market, now, onDuplicate, duplicating }: Market
       actions={actions}
       above
       trigger={(trigger) => (
-        <IconButton {...trigger} label="더 보기" icon={<EllipsisVertical aria-hidden />} busy={duplicating} />
+        <IconButton {...trigger} label="더보기" icon={<EllipsisVertical aria-hidden />} busy={duplicating} />
       )}
     />
   );

@@ -30,7 +30,7 @@ export function useMarketListCommands(options: Options): void {
       run: () => showTab(each.tab),
     })),
     ...(copyLink
-      ? [{ id: 'markets.copy-link', label: '상점 링크 복사', keywords: ['주소', '공유'], run: copyLink }]
+      ? [{ id: 'markets.copy-link', label: '공개 링크 복사', keywords: ['주소', '공유'], run: copyLink }]
       : []),
     { id: 'markets.refresh', label: '마켓 목록 새로고침', run: refresh },
     ...markets
@@ -38,8 +38,8 @@ export function useMarketListCommands(options: Options): void {
       .slice(0, RELAUNCHES_MAX)
       .map((market) => ({
         id: `markets.relaunch.${market._id}`,
-        label: `다시 열기: ${displayTitle(market, now)}`,
-        keywords: ['재오픈', '앙코르'],
+        label: `앙코르 마켓 만들기: ${displayTitle(market, now)}`,
+        keywords: ['재오픈', '다시 열기'],
         run: () => void navigate(`/market/relaunch/${market._id}`),
       })),
   ]);

@@ -38,7 +38,7 @@ export const ExtraFields = observer(function ExtraFields({ store, form }: Produc
           step={STEPS.weight}
           suffix="g"
           placeholder="0"
-          hint="배송 방법의 무게 제한에 쓰입니다."
+          hint="배송 방법의 무게 제한에 쓰여요."
           problems={problems}
           disabled={disabled}
         />
@@ -50,7 +50,7 @@ export const ExtraFields = observer(function ExtraFields({ store, form }: Produc
           step={1}
           suffix="개"
           placeholder="0"
-          hint="한 사람이 여러 번 나누어 주문해도 합쳐서 이 수량까지 살 수 있습니다. 0이면 제한이 없습니다."
+          hint="한 사람이 여러 번 나누어 주문해도 합쳐서 이 수량까지 살 수 있어요. 0이면 제한이 없어요."
           problems={problems}
           disabled={disabled}
         />

@@ -50,7 +50,7 @@ export const OptionCard = observer(function OptionCard({ store, form, option, at
       handle={handle}
       notes={
         <>
-          {option.order > 0 && <Badge color="blue">{`주문 ${formatNumber(option.order)}개`}</Badge>}
+          {option.order > 0 && <Badge color="blue">{`판매 ${formatNumber(option.order)}개`}</Badge>}
           {store.isLowStock(option) && <LowStockBadge option={option} />}
         </>
       }

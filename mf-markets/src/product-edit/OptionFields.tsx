@@ -31,7 +31,7 @@ export const OptionFields = observer(function OptionFields({ store, form }: Prod
                 icon={<ClipboardPaste aria-hidden />}
                 onClick={() => setPasted({ text: '', cell: null })}
               >
-                표에서 붙여넣기
+                엑셀에서 붙여넣기
               </Button>
               <UndoButtons
                 subject="옵션"
@@ -67,7 +67,9 @@ export const OptionFields = observer(function OptionFields({ store, form }: Prod
               옵션 추가
             </Button>
           )}
-          {form.savedOptions.length === 0 && <InlineAlert>옵션이 하나도 없는 상품은 주문할 수 없습니다.</InlineAlert>}
+          {form.savedOptions.length === 0 && (
+            <InlineAlert>옵션을 하나 이상 추가해야 주문을 받을 수 있어요.</InlineAlert>
+          )}
         </Stack>
       </FieldAt>
       {pasted !== null && (
@@ -91,7 +93,7 @@ export const OptionFields = observer(function OptionFields({ store, form }: Prod
 const ShownPrice = observer(function ShownPrice({ form }: Pick<ProductFieldsProps, 'form'>) {
   return (
     <p className={styles.price}>
-      <span>표시되는 가격</span>
+      <span>구매자에게 보이는 가격</span>
       <output>{optionPriceLabel(form.savedOptions)}</output>
     </p>
   );

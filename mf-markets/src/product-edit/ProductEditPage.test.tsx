@@ -58,7 +58,7 @@ describe('ProductEditPage for a new product', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('상품 추가');
     expect(screen.getByRole('textbox', { name: '상품 이름' })).toHaveValue('');
     expect(screen.getByText('가격 없음', { selector: 'output' })).toBeVisible();
-    expect(screen.getByText('옵션이 하나도 없는 상품은 주문할 수 없습니다.')).toBeVisible();
+    expect(screen.getByText('옵션을 하나 이상 추가해야 주문을 받을 수 있어요.')).toBeVisible();
     expect(screen.queryByRole('button', { name: '삭제' })).toBeNull();
   });
 
@@ -117,7 +117,7 @@ describe('ProductEditPage for a stored product', () => {
   // rule: options.stock-below-ordered
   it('an ordered option cannot be deleted, only stopped', async () => {
     await renderProduct();
-    expect(screen.getByText('주문 2개')).toBeVisible();
+    expect(screen.getByText('판매 2개')).toBeVisible();
     expect(screen.queryByRole('button', { name: '옵션 1 삭제' })).toBeNull();
     expect(screen.getByRole('button', { name: '옵션 1 판매 중지' })).toBeVisible();
   });

@@ -26,7 +26,7 @@ const SaleState = observer(function SaleState({ store, form }: ProductFieldsProp
   return (
     <div className={styles.saleState}>
       <Badge color={typed.useYN ? 'green' : 'gray'} size="md">
-        {typed.useYN ? '판매중' : '판매 중지'}
+        {typed.useYN ? '판매 중' : '판매 중지'}
       </Badge>
       <Button size="sm" disabled={!store.actions.edit} onClick={() => edit({ useYN: !typed.useYN })}>
         {typed.useYN ? '판매 중지' : '다시 판매'}

@@ -19,14 +19,14 @@ export const PeriodStep = observer(function PeriodStep({ store, form }: Relaunch
   const { typed, edit, moveStart } = form;
   const last = store.market === null ? undefined : marketPeriod(store.market);
   return (
-    <StepSection title="언제 다시 열까요?" text={last ? `지난번 기간: ${last.start} ~ ${last.end}` : ''}>
+    <StepSection title="언제 오픈할까요?" text={last ? `지난번 기간: ${last.start} ~ ${last.end}` : ''}>
       <MarketTitleField value={typed.title} onChange={(title) => edit({ title })} error={problems.at('title')} />
       <Stack layout="columns">
         <FieldAt path="marketST">
           <DateTimeField
             label="주문 시작일"
             required
-            hint="시작일을 옮기면 종료일도 같은 길이로 옮겨집니다."
+            hint="시작일을 옮기면 종료일도 같은 기간만큼 옮겨져요."
             value={toFieldValue(typed.marketST)}
             onChange={(value) => moveStart(fromFieldValue(value))}
             error={problems.at('marketST')}
@@ -36,7 +36,7 @@ export const PeriodStep = observer(function PeriodStep({ store, form }: Relaunch
           <DateTimeField
             label="주문 종료일"
             required
-            hint="시작일에서 한 달 이내로 설정할 수 있습니다."
+            hint="시작일에서 한 달 이내로 설정할 수 있어요."
             value={toFieldValue(typed.marketED)}
             onChange={(value) => edit({ marketED: fromFieldValue(value) })}
             error={problems.at('marketED')}

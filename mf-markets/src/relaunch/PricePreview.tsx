@@ -28,7 +28,7 @@ export function PricePreview({ products, fields }: PricePreviewProps) {
   const shown = limitOptions(products, max);
   return (
     <section className={styles.preview} aria-label="바뀌는 가격과 재고">
-      <h3 className={styles.title}>{`이렇게 바뀝니다 (옵션 ${formatNumber(total)}개)`}</h3>
+      <h3 className={styles.title}>{`이렇게 바뀌어요 (옵션 ${formatNumber(total)}개)`}</h3>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -57,7 +57,7 @@ export function PricePreview({ products, fields }: PricePreviewProps) {
         <Button
           wide
           onClick={(event) => showMore(event, () => setMax(max + 10 * SHOWN))}
-        >{`옵션 ${formatNumber(total - max)}개 더 보기`}</Button>
+        >{`옵션 ${formatNumber(total - max)}개 더보기`}</Button>
       )}
     </section>
   );

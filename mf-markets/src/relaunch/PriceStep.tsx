@@ -8,9 +8,9 @@ import type { StockChoice } from './RelaunchForm.ts';
 import { StepSection } from './StepSection.tsx';
 
 const STOCK_CHOICES: readonly { readonly value: StockChoice; readonly label: string; readonly hint: string }[] = [
-  { value: 'same', label: '지난번과 같게', hint: '옵션마다 지난번에 정한 재고로 시작합니다.' },
-  { value: 'pieces', label: '모두 같은 수량', hint: '모든 옵션을 한 수량으로 시작합니다.' },
-  { value: 'unlimited', label: '모두 무제한', hint: '모든 옵션의 재고 제한을 없앱니다.' },
+  { value: 'same', label: '지난번과 같게', hint: '옵션마다 지난번에 정한 재고로 시작해요.' },
+  { value: 'pieces', label: '모두 같은 수량', hint: '모든 옵션을 같은 수량으로 시작해요.' },
+  { value: 'unlimited', label: '모두 무제한', hint: '모든 옵션의 재고 제한을 없애요.' },
 ];
 
 const UNIT_CHOICES = PRICE_UNITS.map((value) => ({ value, label: `${formatNumber(value)}원 단위` }));
@@ -22,7 +22,7 @@ export const PriceStep = observer(function PriceStep({ store, form }: RelaunchSt
   return (
     <StepSection
       title="재고와 가격을 정해주세요"
-      text="고른 상품의 모든 옵션에 적용됩니다. 옵션마다 다르게 하려면 만든 뒤 상품 수정에서 바꿀 수 있습니다."
+      text="고른 상품의 모든 옵션에 적용돼요. 옵션마다 다르게 하려면 만든 뒤 상품 수정에서 바꿀 수 있어요."
     >
       <RadioGroup
         label="재고"
@@ -55,7 +55,7 @@ export const PriceStep = observer(function PriceStep({ store, form }: RelaunchSt
           step={5}
           suffix="%"
           placeholder="0"
-          hint="내리려면 앞에 -를 붙여주세요. 0이면 그대로입니다."
+          hint="내리려면 앞에 -를 붙여주세요. 0이면 그대로예요."
           problems={problems}
         />
         <RadioGroup

@@ -15,15 +15,15 @@ export const ProductStep = observer(function ProductStep({ store, form }: Relaun
   const sold = products.filter((product) => orderedPieces(product) > 0);
   const ids = (list: readonly Product[]) => list.map(({ _id }) => _id);
   return (
-    <StepSection title="어떤 상품을 다시 팔까요?" text="지난번에 주문된 개수를 보고 골라주세요. 순서는 그대로입니다.">
+    <StepSection title="어떤 상품을 다시 판매할까요?" text="지난번 판매 수량을 보고 골라주세요. 순서는 그대로예요.">
       <FieldAt path="product">
         {problem && <InlineAlert tone="error">{problem}</InlineAlert>}
         {products.length === 0 ? (
           <EmptyState
             kind="nothing-yet"
             icon={Package}
-            title="등록된 상품이 없는 마켓입니다"
-            text="다시 열 상품이 없습니다. 새 마켓을 만들어주세요."
+            title="등록한 상품이 없는 마켓이에요"
+            text="앙코르 마켓에 담을 상품이 없어요. 새 마켓을 만들어주세요."
           />
         ) : (
           <>
@@ -36,7 +36,7 @@ export const ProductStep = observer(function ProductStep({ store, form }: Relaun
               />
               {sold.length > 0 && sold.length < products.length && (
                 <Button size="sm" onClick={() => edit({ chosen: ids(sold) })}>
-                  주문된 상품만
+                  판매된 상품만
                 </Button>
               )}
             </div>
@@ -83,7 +83,7 @@ function ProductChoice({ product, isChosen, onChoose }: ProductChoiceProps) {
             <span className={styles.title}>{title}</span>
             <span className={styles.price}>{optionPriceLabel(option)}</span>
             <span className={styles.notes}>
-              <span>{ordered > 0 ? `지난번 ${formatNumber(ordered)}개 주문` : '지난번 주문 없음'}</span>
+              <span>{ordered > 0 ? `지난번 ${formatNumber(ordered)}개 판매` : '지난번 판매 없음'}</span>
               {soldOut > 0 && <Badge color="red" size="xs">{`품절 옵션 ${formatNumber(soldOut)}개`}</Badge>}
               {!useYN && <Badge size="xs">판매 중지</Badge>}
             </span>

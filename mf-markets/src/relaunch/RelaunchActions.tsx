@@ -35,7 +35,7 @@ export const RelaunchActions = observer(function RelaunchActions(props: Relaunch
           disabled={busy === 'open'}
           onClick={() => onLaunch('create')}
         >
-          초안으로 만들기
+          만들기
         </WriteButton>
       )}
       {isReady && (
@@ -45,7 +45,7 @@ export const RelaunchActions = observer(function RelaunchActions(props: Relaunch
           disabled={busy === 'create'}
           onClick={() => onLaunch('open')}
         >
-          바로 열기
+          만들고 오픈하기
         </WriteButton>
       )}
     </BottomActions>

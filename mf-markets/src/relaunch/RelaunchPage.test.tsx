@@ -116,14 +116,14 @@ describe('RelaunchPage product step', () => {
     const [first, second] = within(screen.getByRole('list', { name: '상품' })).getAllByRole('listitem');
     expect(first).toHaveTextContent('지난번 12개 주문');
     expect(first).toHaveTextContent('품절 옵션 1개');
-    expect(second).toHaveTextContent('지난번 주문 없음');
+    expect(second).toHaveTextContent('지난번 판매 없음');
   });
 
   it('the product step selects all products, single products, or only ordered products', async () => {
     const { user, click } = await openWizard({ step: 'products' });
     const all = () => screen.getByRole('checkbox', { name: /전체 선택/ });
     expect(screen.getByRole('checkbox', { name: '전체 선택 (2/2)' })).toBeChecked();
-    await click('주문된 상품만');
+    await click('판매된 상품만');
     expect(screen.getByRole('checkbox', { name: '엽서' })).not.toBeChecked();
     expect(all()).toBePartiallyChecked();
     await user.click(screen.getByRole('checkbox', { name: '고양이 스티커' }));
@@ -184,7 +184,7 @@ describe('RelaunchPage stock and price step', () => {
     const many = Array.from({ length: 60 }, (_, at) => ({ ...option, _id: `option-${at}`, title: `${at}번` }));
     const { click } = await openWizard({ step: 'prices', product: [buildProduct({ option: many })] });
     expect(screen.queryByText('50번')).toBeNull();
-    await click('옵션 10개 더 보기');
+    await click('옵션 10개 더보기');
     expect(screen.getByText('59번')).toBeVisible();
   });
 });
@@ -200,7 +200,7 @@ describe('RelaunchPage creation', () => {
     await user.type(screen.getByRole('textbox', { name: '가격 변경' }), '-5');
     await click('다음');
     expect(screen.getByText('오픈할 준비가 되었습니다')).toBeVisible();
-    await click('초안으로 만들기');
+    await click('만들기');
     await waitFor(() => expect(location()).toBe('/market/e/market-0009'));
     const changes = { title: '겨울 스티커 마켓 2차', product: ['product-0001'], stock: -1, priceChange: -5 };
     expect(sent()).toEqual([{ ...UNCHANGED_FIELDS, ...changes }]);
@@ -215,21 +215,21 @@ describe('RelaunchPage creation', () => {
     await click('이전');
     await screen.findByRole('radio', { name: '모두 무제한' });
     await click('다음');
-    await click('초안으로 만들기');
+    await click('만들기');
     await waitFor(() => expect(location()).toBe('/market/e/market-0009'));
     await goBack();
     expect(location()).toBe('/');
   });
 
   // rule: relaunch.steps-in-address
-  it('바로 열기 creates and opens a complete market after a confirmation', async () => {
+  it('만들고 오픈하기 creates and opens a complete market after a confirmation', async () => {
     const { click, answer, location, sent, platform } = await openWizard({ step: 'review' });
     platform.fakeApi.on(changeMarketStatus, buildMarket({ _id: 'market-0009' }));
-    await click('바로 열기');
+    await click('만들고 오픈하기');
     answer(false);
-    await waitFor(() => expect(screen.getByRole('button', { name: '바로 열기' })).toBeEnabled());
+    await waitFor(() => expect(screen.getByRole('button', { name: '만들고 오픈하기' })).toBeEnabled());
     expect(sent()).toEqual([]);
-    await click('바로 열기');
+    await click('만들고 오픈하기');
     answer(true);
     await waitFor(() => expect(location()).toBe('/market/e/market-0009'));
     expect(sent()).toEqual([UNCHANGED_FIELDS]);
@@ -241,7 +241,7 @@ describe('RelaunchPage creation', () => {
   it('the form of the draft opens if the new market cannot be opened', async () => {
     const { click, answer, location, platform } = await openWizard({ step: 'review' });
     platform.fakeApi.on(changeMarketStatus, () => new FakeFailure(500, { message: 'unknown' }));
-    await click('바로 열기');
+    await click('만들고 오픈하기');
     answer(true);
     await waitFor(() => expect(location()).toBe('/market/e/market-0009'));
   });
@@ -253,7 +253,7 @@ describe('RelaunchPage creation', () => {
     const { click } = await openWizard({ market, product: [soldOut], step: 'review' });
     expect(screen.getByRole('heading', { name: '오픈까지 3가지 남았습니다' })).toBeVisible();
     expect(screen.getByText('마켓 설명을 입력해주세요.').closest('li')).toHaveTextContent('만든 뒤 마켓 수정에서');
-    expect(screen.queryByRole('button', { name: '바로 열기' })).toBeNull();
+    expect(screen.queryByRole('button', { name: '만들고 오픈하기' })).toBeNull();
     await click('판매 중이고 재고가 있는 옵션이 하나 이상 있어야 합니다.');
     expect(screen.getByRole('list', { name: '상품' })).toBeVisible();
   });
@@ -261,13 +261,13 @@ describe('RelaunchPage creation', () => {
   it('a creation whose response was lost is not repeated as a second market, and the wizard reports later changes', async () => {
     const { user, click, answer, location, platform } = await openWizard({ step: 'review' });
     platform.fakeApi.on(relaunchMarket, () => new FakeFailure(0, { message: 'network' }));
-    await click('초안으로 만들기');
+    await click('만들기');
     await waitFor(() => expect(platform.fakeApi.getCalls(relaunchMarket)).toHaveLength(1));
     await click('이전');
     await user.click(await screen.findByRole('radio', { name: '모두 무제한' }));
     await click('다음');
     platform.fakeApi.on(relaunchMarket, buildMarket({ _id: 'market-0009', status: 0 }));
-    await click('초안으로 만들기');
+    await click('만들기');
     await waitFor(() => expect(platform.nav.questions[0]?.title).toBe('앞서 보낸 내용으로 만들었습니다'));
     answer(true);
     await waitFor(() => expect(location()).toBe('/market/e/market-0009'));
@@ -284,14 +284,14 @@ describe('RelaunchPage creation', () => {
       storedDraft = platform.drafts.read(`relaunch ${ended._id}`);
       return new Promise(() => {});
     });
-    await first.click('초안으로 만들기');
+    await first.click('만들기');
     await waitFor(() => expect(platform.fakeApi.getCalls(relaunchMarket)).toHaveLength(1));
     // A page that crashes now has only this draft; a page that is left stores the draft again.
     const key = platform.fakeApi.getCalls(relaunchMarket)[0]?.headers['Idempotency-Key'];
     expect((await storedDraft)?.value).toMatchObject({ typed: { intent: { key } } });
     first.unmount();
     const second = await openWizard({ step: 'review', platform });
-    await second.click('초안으로 만들기');
+    await second.click('만들기');
     await waitFor(() => expect(second.location()).toBe('/market/e/market-0009'));
     const calls = platform.fakeApi.getCalls(relaunchMarket);
     expect(calls.map(({ data }) => data)).toEqual([UNCHANGED_FIELDS, UNCHANGED_FIELDS]);
@@ -304,7 +304,7 @@ describe('RelaunchPage creation', () => {
     platform.fakeApi
       .on(relaunchMarket, () => new FakeFailure(400, { message: 'invalid-parameters', detail }))
       .on(getMarket, { market: ended, product: [sticker], seller: { publicId: 'bori', name: '보리상점', state: 1 } });
-    await click('초안으로 만들기');
+    await click('만들기');
     await click('그 사이 삭제된 상품을 뺐습니다. 확인하고 다시 시도해주세요.');
     expect(screen.getByRole('checkbox', { name: '전체 선택 (1/1)' })).toBeChecked();
   });
@@ -323,7 +323,7 @@ describe('RelaunchPage creation', () => {
 });
 
 it.each([
-  [buildMarket({ status: 0 }), '아직 오픈하지 않은 마켓은 마켓 수정에서 바로 오픈할 수 있습니다.'],
+  [buildMarket({ status: 0 }), '아직 오픈하지 않은 마켓은 마켓 수정에서 바로 오픈할 수 있어요.'],
   [buildMarket(), '진행 중인 마켓과 같은 마켓을 하나 더 만들려면 마켓 목록에서 복제해주세요.'],
 ])('RelaunchPage does not relaunch a market that has not ended: %#', async (market, text) => {
   const platform = fakePlatform();

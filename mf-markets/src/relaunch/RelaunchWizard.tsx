@@ -42,7 +42,7 @@ export const RelaunchWizard = observer(function RelaunchWizard({ marketId }: { r
     <div ref={root}>
       <EditPage
         session={session}
-        bar={<PageBar title="마켓 다시 열기" onLeft={back ?? (() => void navigate('/'))} />}
+        bar={<PageBar title="앙코르 마켓 만들기" onLeft={back ?? (() => void navigate('/'))} />}
         width="narrow"
         actions={
           isEnded && !isLeaving ? (
@@ -73,10 +73,10 @@ export const RelaunchWizard = observer(function RelaunchWizard({ marketId }: { r
           <EmptyState
             kind="nothing-matches"
             icon={RotateCcw}
-            title="종료된 마켓만 다시 열 수 있습니다"
+            title="종료된 마켓으로만 만들 수 있어요"
             text={
               market.status === MARKET_STATUS.drafting
-                ? '아직 오픈하지 않은 마켓은 마켓 수정에서 바로 오픈할 수 있습니다.'
+                ? '아직 오픈하지 않은 마켓은 마켓 수정에서 바로 오픈할 수 있어요.'
                 : '진행 중인 마켓과 같은 마켓을 하나 더 만들려면 마켓 목록에서 복제해주세요.'
             }
             action={<ButtonLink to="/">마켓 목록으로</ButtonLink>}

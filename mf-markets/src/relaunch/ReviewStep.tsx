@@ -24,7 +24,7 @@ export const ReviewStep = observer(function ReviewStep({ store, form, onShow }: 
   return (
     <StepSection
       title="이대로 만들까요?"
-      text="만든 마켓은 오픈하기 전까지 초안입니다. 끝난 마켓과 그 주문은 그대로 남습니다."
+      text="만든 마켓은 오픈하기 전까지 구매자에게 보이지 않아요. 종료된 마켓과 그 주문은 그대로 남아요."
     >
       <Card as="section" tone="soft">
         <DefinitionList
@@ -53,7 +53,7 @@ export const ReviewStep = observer(function ReviewStep({ store, form, onShow }: 
                   <MissingLine onClick={step && (() => onShow(step))}>
                     <span>{text}</span>
                     {step === undefined && (
-                      <small className={styles.later}>만든 뒤 마켓 수정에서 채울 수 있습니다.</small>
+                      <small className={styles.later}>만든 뒤 마켓 수정에서 채울 수 있어요.</small>
                     )}
                   </MissingLine>
                 </li>

@@ -72,7 +72,7 @@ export function patchProblems(
 export function requireEnded(market: MarketRow, now: Date): void {
   const { status, marketEd } = market;
   if (!canRelaunch({ status, marketED: marketEd?.toISOString() ?? null }, now.getTime()))
-    throw new HttpError('invalid-transition', { detail: '종료된 마켓만 다시 열 수 있습니다.' });
+    throw new HttpError('invalid-transition', { detail: '종료된 마켓으로만 앙코르 마켓을 만들 수 있습니다.' });
 }
 
 /** The problems that prevent an opening. @throws HttpError `invalid-transition` if the status change is not allowed */

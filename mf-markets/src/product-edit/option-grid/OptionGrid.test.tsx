@@ -166,8 +166,8 @@ describe('OptionGrid paste', () => {
   it('a pasted sheet is previewed before it changes options, and its rows are added as one undo step', async () => {
     const { click } = await openGrid({ product: unlocked });
     paste(cell('옵션 이름', 1), 'D세트\t6,000\t12\nE세트\t7000\t무제한\t중지');
-    const sheet = within(screen.getByRole('dialog', { name: '표에서 붙여넣기' }));
-    expect(sheet.getByRole('radio', { name: '뒤에 추가' })).toBeChecked();
+    const sheet = within(screen.getByRole('dialog', { name: '엑셀에서 붙여넣기' }));
+    expect(sheet.getByRole('radio', { name: '기존 옵션 뒤에 추가' })).toBeChecked();
     expect(sheet.getByText('추가 2개 · 변경 0개 · 삭제 0개')).toBeVisible();
     expect(names()).toHaveLength(3);
     await click('적용');
@@ -184,7 +184,7 @@ describe('OptionGrid paste', () => {
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('2행 가격: 숫자로 입력해주세요.');
     expect(screen.getByRole('button', { name: '적용' })).toBeDisabled();
-    const area = screen.getByRole('textbox', { name: '붙여넣은 표' });
+    const area = screen.getByRole('textbox', { name: '붙여넣은 내용' });
     await user.clear(area);
     await user.type(area, '6000{Enter}6500');
     await click('적용');
@@ -199,12 +199,12 @@ describe('OptionGrid paste', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('the button 표에서 붙여넣기 opens the same sheet without a paste', async () => {
+  it('the button 엑셀에서 붙여넣기 opens the same sheet without a paste', async () => {
     const { user, click } = await openGrid({ product: unlocked });
-    await click('표에서 붙여넣기');
-    expect(screen.queryByRole('radio', { name: '이 칸부터 채우기' })).toBeNull();
+    await click('엑셀에서 붙여넣기');
+    expect(screen.queryByRole('radio', { name: '이 셀부터 채우기' })).toBeNull();
     await user.click(screen.getByRole('radio', { name: '전체 바꾸기' }));
-    fireEvent.change(screen.getByRole('textbox', { name: '붙여넣은 표' }), {
+    fireEvent.change(screen.getByRole('textbox', { name: '붙여넣은 내용' }), {
       target: { value: '이름\t가격\n새것\t100' },
     });
     expect(screen.getByText('추가 1개 · 변경 0개 · 삭제 3개')).toBeVisible();

@@ -30,7 +30,7 @@ export const OptionRow = observer(function OptionRow({ store, form, option, at, 
   const path = `option.${at}`;
   const row = `${at + 1}행`;
   const entryProblem = problem('');
-  const notes = [option.order > 0 && `주문 ${formatNumber(option.order)}개`, !option.useYN && '판매 중지']
+  const notes = [option.order > 0 && `판매 ${formatNumber(option.order)}개`, !option.useYN && '판매 중지']
     .filter(Boolean)
     .join(' · ');
   return (

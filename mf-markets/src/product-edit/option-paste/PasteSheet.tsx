@@ -38,19 +38,19 @@ export const PasteSheet = observer(function PasteSheet({ store, form, pasted, on
   const plan = planOptions(read, mode, { option: form.option, stored, locked, from: cell?.row ?? 0 });
   const isBlank = read.rows.length === 0;
   const choices: readonly { readonly value: PasteMode; readonly label: string; readonly hint: string }[] = [
-    { value: 'add', label: '뒤에 추가', hint: '지금 옵션은 그대로 두고 새 옵션으로 넣습니다.' },
+    { value: 'add', label: '기존 옵션 뒤에 추가', hint: '지금 옵션은 그대로 두고 새 옵션으로 추가해요.' },
     {
       value: 'replace',
       label: '전체 바꾸기',
-      hint: '이름이 같은 옵션은 고치고, 표에 없는 옵션은 지웁니다. 지울 수 없는 옵션은 그대로 둡니다.',
+      hint: '이름이 같은 옵션은 고치고, 붙여넣은 내용에 없는 옵션은 삭제해요. 삭제할 수 없는 옵션은 그대로 둬요.',
     },
     ...(cell === null
       ? []
       : [
           {
             value: 'fill' as const,
-            label: '이 칸부터 채우기',
-            hint: `${cell.row + 1}행 ${COLUMN_TITLES[cell.column]} 칸부터 아래로 덮어씁니다.`,
+            label: '이 셀부터 채우기',
+            hint: `${cell.row + 1}행 ${COLUMN_TITLES[cell.column]} 셀부터 아래로 덮어써요.`,
           },
         ]),
   ];
@@ -58,7 +58,7 @@ export const PasteSheet = observer(function PasteSheet({ store, form, pasted, on
     <Sheet
       open
       size="full"
-      title="표에서 붙여넣기"
+      title="엑셀에서 붙여넣기"
       onClose={onClose}
       footer={
         <>
@@ -71,17 +71,17 @@ export const PasteSheet = observer(function PasteSheet({ store, form, pasted, on
     >
       <div className={styles.body}>
         <TextArea
-          label="붙여넣은 표"
+          label="붙여넣은 내용"
           rows={4}
           value={text}
           onChange={setText}
           placeholder={'A세트\t3500\t20\nB세트\t4500\t무제한'}
-          hint="엑셀이나 구글 시트에서 복사한 칸을 여기에 붙여넣어 주세요. 이름, 가격, 재고, 판매, 설명 순서로 읽고, 첫 줄이 제목이면 제목대로 읽습니다."
+          hint="엑셀이나 구글 시트에서 복사한 셀을 여기에 붙여넣어주세요. 이름, 가격, 재고, 판매, 설명 순서로 읽고, 첫 줄이 제목이면 제목에 맞춰 읽어요."
           autoFocus={pasted.text === ''}
         />
         <RadioGroup label="붙여넣는 방법" layout="column" value={mode} onChange={setMode} options={choices} />
         {plan.problems.length > 0 && (
-          <InlineAlert tone="error" title="고칠 칸이 있어 아직 적용할 수 없습니다.">
+          <InlineAlert tone="error" title="고칠 셀이 있어 아직 적용할 수 없습니다.">
             <ul>
               {plan.problems.slice(0, PROBLEMS_SHOWN).map((problem) => (
                 <li
@@ -89,7 +89,7 @@ export const PasteSheet = observer(function PasteSheet({ store, form, pasted, on
                 >{`${formatCellPosition(problem)}${problem.text}`}</li>
               ))}
               {plan.problems.length > PROBLEMS_SHOWN && (
-                <li>{`그 밖에 ${formatNumber(plan.problems.length - PROBLEMS_SHOWN)}칸`}</li>
+                <li>{`그 밖에 ${formatNumber(plan.problems.length - PROBLEMS_SHOWN)}개`}</li>
               )}
             </ul>
           </InlineAlert>

@@ -26,8 +26,8 @@ export function TodayBoard({ today, at, isStale }: TodayBoardProps) {
     return (
       <EmptyState
         kind="nothing-yet"
-        title="열려 있는 마켓이 없습니다."
-        text="마켓을 열면 오늘 할 일이 여기에 모입니다."
+        title="오픈한 마켓이 없어요."
+        text="마켓을 오픈하면 오늘 할 일이 여기에 모여요."
         action={<ButtonLink to="/">마켓 목록으로</ButtonLink>}
       />
     );

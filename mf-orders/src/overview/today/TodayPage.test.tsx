@@ -152,7 +152,7 @@ describe('TodayPage board', () => {
   it('TodayPage links to the market list if no market is open', async () => {
     serve({});
     render();
-    expect(await screen.findByText('열려 있는 마켓이 없습니다.')).toBeVisible();
+    expect(await screen.findByText('오픈한 마켓이 없어요.')).toBeVisible();
     expect(screen.getByRole('link', { name: '마켓 목록으로' })).toHaveAttribute('href', '/');
   });
 

@@ -17,7 +17,7 @@ const market = (over: Partial<MarketFields> = {}): MarketFields => ({
 const offering = (...option: DeliveryOption[]) => market({ delivery: { expect: '2주', option } });
 
 describe('lockedMarketProblems for the schedule', () => {
-  const refused = (path: string) => [{ path, text: '마켓을 연 뒤에는 주문 기간을 변경할 수 없습니다.' }];
+  const refused = (path: string) => [{ path, text: '마켓을 오픈한 뒤에는 주문 기간을 변경할 수 없습니다.' }];
 
   it.each<[string, Partial<MarketFields>, ReturnType<typeof refused>]>([
     ['accepts the same schedule', {}, []],
@@ -46,7 +46,7 @@ describe('lockedMarketProblems for delivery methods', () => {
   const refused = [
     {
       path: 'delivery.option',
-      text: '마켓을 연 뒤에는 배송 방법의 이름을 바꾸거나 삭제할 수 없습니다. 사용을 중지할 수는 있습니다.',
+      text: '마켓을 오픈한 뒤에는 배송 방법의 이름을 바꾸거나 삭제할 수 없습니다. 사용을 중지할 수는 있습니다.',
     },
   ];
 

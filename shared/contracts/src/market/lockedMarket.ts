@@ -4,9 +4,9 @@ import { MARKET_STATUS } from './marketStatus.ts';
 
 /** Messages for parts of an opened market that can no longer be changed. */
 export const MARKET_LOCKED = {
-  schedule: '마켓을 연 뒤에는 주문 기간을 변경할 수 없습니다.',
+  schedule: '마켓을 오픈한 뒤에는 주문 기간을 변경할 수 없습니다.',
   payment: '주문이 있는 마켓은 결제 방법을 변경할 수 없습니다.',
-  delivery: '마켓을 연 뒤에는 배송 방법의 이름을 바꾸거나 삭제할 수 없습니다. 사용을 중지할 수는 있습니다.',
+  delivery: '마켓을 오픈한 뒤에는 배송 방법의 이름을 바꾸거나 삭제할 수 없습니다. 사용을 중지할 수는 있습니다.',
 } as const;
 
 /**

@@ -56,8 +56,8 @@ describe('marketProblems', () => {
     ['cover', { cover: [] }, '마켓 커버를 업로드 해주세요.', { cover: ['/uploads/a.webp', '/uploads/b.webp'] }],
     ['desc', { desc: '' }, '마켓 설명을 입력해주세요.', { desc: '.' }],
     ['desc', { desc: ' \n' }, '마켓 설명을 입력해주세요.', { desc: '\n.\n' }],
-    ['payment.expect', payment(''), '주문 확인 시간을 입력해주세요.', payment('곧')],
-    ['payment.expect', payment(' '), '주문 확인 시간을 입력해주세요.', payment(' 곧')],
+    ['payment.expect', payment(''), '입금 확인 시간을 입력해주세요.', payment('곧')],
+    ['payment.expect', payment(' '), '입금 확인 시간을 입력해주세요.', payment(' 곧')],
     [
       'notice.order',
       { notice: { order: '\n', receipt: '감사합니다' } },

@@ -52,7 +52,7 @@ export function marketProblems(fields: MarketFields, context: MarketRuleContext)
   if (fields.cover.length === 0) addProblem('cover', '마켓 커버를 업로드 해주세요.');
   require('desc', fields.desc, '마켓 설명을 입력해주세요.');
   if (context.scheduleEditable) problems.push(...scheduleProblems(fields, context.now));
-  require('payment.expect', fields.payment.expect, '주문 확인 시간을 입력해주세요.');
+  require('payment.expect', fields.payment.expect, '입금 확인 시간을 입력해주세요.');
   require('notice.order', fields.notice.order, '주문 안내를 입력해주세요.');
   problems.push(...deliveryProblems(dropBlankDelivery(fields.delivery.option)));
   require('delivery.expect', fields.delivery.expect, '배송 시작 안내를 입력해주세요.');

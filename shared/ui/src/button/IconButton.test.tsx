@@ -6,8 +6,8 @@ import { IconButton } from './IconButton.tsx';
 describe('IconButton', () => {
   it('IconButton has its label as its name', async () => {
     const onClick = jest.fn();
-    render(<IconButton label="더 보기" icon={<svg />} onClick={onClick} />);
-    await userEvent.click(screen.getByRole('button', { name: '더 보기' }));
+    render(<IconButton label="더보기" icon={<svg />} onClick={onClick} />);
+    await userEvent.click(screen.getByRole('button', { name: '더보기' }));
     expect(onClick).toHaveBeenCalledTimes(1);
   });
 
