@@ -76,7 +76,7 @@ test('a bank form that was open when the maintenance started is not sent and ret
   setServerClock(OPEN_UNTIL);
   await page.goto('/accounts/bank-info');
   // A later response would set the clock of the page back.
-  await expect(page.getByText('번 확인할 수 있습니다.')).toBeVisible();
+  await expect(page.getByText('번 확인할 수 있어요.')).toBeVisible();
   await page.getByLabel('계좌번호').fill('3333-01-7654321');
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));

@@ -92,9 +92,9 @@ describe('AccountHomePage', () => {
   it('AccountHomePage shows that approval is awaited and, once no section is missing, that operators check', () => {
     const { platform } = renderHome(buildNewSeller({ state: 0 }));
     expect(screen.getByText('승인을 기다리고 있어요')).toBeVisible();
-    expect(screen.getByText('정보를 모두 등록하면 운영팀이 확인합니다.')).toBeVisible();
+    expect(screen.getByText('정보를 모두 등록하면 운영팀이 확인해요.')).toBeVisible();
     act(() => platform.user.update({ seller: buildSeller({ state: 0 }) }));
-    expect(screen.getByText('운영팀이 확인하고 있습니다.')).toBeVisible();
+    expect(screen.getByText('운영팀이 확인하고 있어요.')).toBeVisible();
     act(() => platform.user.update({ seller: { state: 1 } }));
     expect(screen.queryByText('승인을 기다리고 있어요')).toBeNull();
   });
@@ -109,8 +109,8 @@ describe('AccountHomePage', () => {
   // rule: sellers.missing-sections, sellers.account-home
   it('AccountHomePage lists the missing sections of a new seller and links to the profile first', async () => {
     const { location, user } = renderHome(buildNewSeller());
-    expect(screen.getByText('판매 준비까지 3단계 남았습니다')).toBeVisible();
-    expect(screen.getByText('프로필을 작성하면 바로 마켓을 만들 수 있습니다.')).toBeVisible();
+    expect(screen.getByText('판매 준비까지 3단계 남음')).toBeVisible();
+    expect(screen.getByText('프로필을 작성하면 바로 마켓을 만들 수 있어요.')).toBeVisible();
     expect(screen.getAllByText('입력 필요')).toHaveLength(3);
     await user.click(screen.getByRole('link', { name: '프로필 작성하기' }));
     expect(location()).toBe('/profile');
@@ -119,7 +119,7 @@ describe('AccountHomePage', () => {
   // rule: sellers.fill-badge
   it('AccountHomePage shows that markets can be created if only the bank account is missing', () => {
     renderHome(buildSeller({ bank: { ...buildSeller().bank, uploadDT: null } }));
-    expect(screen.getByText('이제 마켓을 만들 수 있습니다. 남은 정보도 등록해주세요.')).toBeVisible();
+    expect(screen.getByText('이제 마켓을 만들 수 있어요. 남은 정보도 등록해주세요.')).toBeVisible();
     expect(screen.getByRole('link', { name: '계좌 정보 등록하기' })).toHaveAttribute('href', '/accounts/bank-info');
     expect(within(sectionLink('계좌 정보.*받을 수')).getByText('입력 필요')).toBeVisible();
     expect(screen.getAllByText('완료')).toHaveLength(2);
@@ -159,7 +159,7 @@ describe('AccountHomePage', () => {
     };
     expect(links('홍보')).toEqual(['/accounts/banner', '/accounts/preview']);
     expect(links('보안')).toEqual(['/accounts/devices', '/history']);
-    expect(links('더 보기')).toEqual(['/settlement']);
+    expect(links('더보기')).toEqual(['/settlement']);
     expect(screen.queryByRole('link', { name: '실험실' })).toBeNull();
   });
 

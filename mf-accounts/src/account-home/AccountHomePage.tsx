@@ -55,7 +55,7 @@ const AccountHome = observer(function AccountHome({ seller }: { readonly seller:
       <LinksCard
         title="세금 자료"
         links={[
-          { to: '/accounts/download/sales', title: '매출 파일 내려받기', text: '세금 신고에 쓸 판매 내역입니다.' },
+          { to: '/accounts/download/sales', title: '매출 파일 내려받기', text: '세금 신고에 쓰는 판매 내역이에요.' },
           ...getEntries('tax'),
         ]}
       />
@@ -63,11 +63,11 @@ const AccountHome = observer(function AccountHome({ seller }: { readonly seller:
       <LinksCard
         title="보안"
         links={[
-          { to: '/accounts/devices', title: '로그인한 기기', text: '다른 기기에서 로그아웃할 수 있습니다.' },
+          { to: '/accounts/devices', title: '로그인한 기기', text: '다른 기기에서 로그아웃할 수 있어요.' },
           ...getEntries('security'),
         ]}
       />
-      {others.length > 0 && <LinksCard title="더 보기" links={others} />}
+      {others.length > 0 && <LinksCard title="더보기" links={others} />}
       <Button variant="ghost" wide onClick={() => void session.signOut()}>
         로그아웃
       </Button>

@@ -32,7 +32,7 @@ export function InfoCard({ seller, nickname, isComplete }: InfoCardProps) {
         <div className={styles.names}>
           <h2 className={styles.name}>{displayName}</h2>
           {seller.publicId === '' ? (
-            <p className={styles.quiet}>프로필을 작성하면 공개 링크가 생깁니다.</p>
+            <p className={styles.quiet}>프로필을 작성하면 공개 링크가 생겨요.</p>
           ) : (
             <p className={styles.quiet}>{`@${seller.publicId}`}</p>
           )}

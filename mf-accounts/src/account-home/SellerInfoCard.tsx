@@ -50,11 +50,11 @@ function RemainingSteps({ missing }: { readonly missing: readonly MissingSection
   const done = SELLER_SECTIONS.length - missing.length;
   return (
     <div className={styles.remaining}>
-      <p className={styles.remainingTitle}>{`판매 준비까지 ${missing.length}단계 남았습니다`}</p>
+      <p className={styles.remainingTitle}>{`판매 준비까지 ${missing.length}단계 남음`}</p>
       <p className={styles.quiet}>
         {missing.includes('profile')
-          ? '프로필을 작성하면 바로 마켓을 만들 수 있습니다.'
-          : '이제 마켓을 만들 수 있습니다. 남은 정보도 등록해주세요.'}
+          ? '프로필을 작성하면 바로 마켓을 만들 수 있어요.'
+          : '이제 마켓을 만들 수 있어요. 남은 정보도 등록해주세요.'}
       </p>
       <ProgressBar
         label={`판매 준비 ${SELLER_SECTIONS.length}단계 중 ${done}단계 완료`}

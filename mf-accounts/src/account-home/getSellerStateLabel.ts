@@ -20,9 +20,9 @@ export function getSellerStateLabel(seller: Pick<Seller, 'state'>, isComplete: b
     return {
       label: '승인 대기',
       color: 'yellow',
-      description: isComplete ? '운영팀이 확인하고 있습니다.' : '정보를 모두 등록하면 운영팀이 확인합니다.',
+      description: isComplete ? '운영팀이 확인하고 있어요.' : '정보를 모두 등록하면 운영팀이 확인해요.',
     };
   if (seller.state === SELLER_STATE.sellerAccount)
-    return { label: '판매자 계좌', color: 'green', description: '구매자가 내 계좌로 입금합니다.' };
-  return { label: '서비스 결제', color: 'blue', description: '서비스 결제와 내 계좌 입금을 모두 받을 수 있습니다.' };
+    return { label: '판매자 계좌', color: 'green', description: '구매자가 내 계좌로 입금해요.' };
+  return { label: '서비스 결제', color: 'blue', description: '서비스 결제와 내 계좌 입금을 모두 받을 수 있어요.' };
 }

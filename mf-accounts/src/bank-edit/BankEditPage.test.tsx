@@ -66,7 +66,7 @@ describe('BankEditPage', () => {
   it('BankEditPage shows how many account checks are left before they are used up', async () => {
     const { platform } = renderBank({ bank: newBank });
     platform.fakeApi.on(countChecks, { left: 2, nextAt: null });
-    expect(await screen.findByText(/앞으로 2번 확인할 수 있습니다/)).toBeVisible();
+    expect(await screen.findByText(/앞으로 2번 확인할 수 있어요/)).toBeVisible();
   });
 
   // rule: bank.required-fields
@@ -139,7 +139,7 @@ describe('BankEditPage', () => {
     const { user } = renderBank({ bank: newBank });
     await user.click(screen.getByRole('button', { name: /^은행/ }));
     await user.type(screen.getByRole('searchbox', { name: '은행 검색' }), '없는은행{Enter}');
-    expect(screen.getByText('찾는 은행이 없습니다')).toBeVisible();
+    expect(screen.getByText('찾는 은행이 없어요')).toBeVisible();
   });
 
   it('the account number field is always empty and shows the masked stored number as a hint', () => {

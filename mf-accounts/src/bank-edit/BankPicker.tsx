@@ -61,7 +61,7 @@ function BankList({ value, onSelect }: Pick<BankPickerProps, 'value' | 'onSelect
         />
       </div>
       {found.length === 0 ? (
-        <EmptyState kind="nothing-matches" title="찾는 은행이 없습니다" text="은행 이름의 일부만 입력해보세요." />
+        <EmptyState kind="nothing-matches" title="찾는 은행이 없어요" text="은행 이름의 일부만 입력해보세요." />
       ) : (
         <div role="listbox" aria-label="은행 목록">
           {found.map(({ name, icon }) => (

@@ -37,7 +37,7 @@ export const FormerAccounts = observer(function FormerAccounts({ isOpen = false 
         }
       />
     );
-  if (accounts.length === 0) return isOpen || state.status === 'loading' ? null : <p>이전 계좌가 없습니다.</p>;
+  if (accounts.length === 0) return isOpen || state.status === 'loading' ? null : <p>이전 계좌가 없어요.</p>;
   return (
     <FormSection title="이전 계좌" text="직접 변경하지 않은 계좌가 있으면 바로 문의해주세요.">
       <ul className={styles.accounts}>

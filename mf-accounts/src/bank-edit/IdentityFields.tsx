@@ -5,7 +5,7 @@ import { ImageField } from '../form/ImageField.tsx';
 import type { BankFieldsProps } from './BankFieldsProps.ts';
 
 const TYPE_OPTIONS = [
-  { value: 'sole', label: '개인' },
+  { value: 'sole', label: '개인(사업자등록 없음)' },
   { value: 'corp', label: '사업자' },
 ] as const;
 
@@ -16,7 +16,7 @@ export const IdentityFields = observer(function IdentityFields({ store, values, 
   const { edit } = form;
   const isFirst = seller.bank.uploadDT === null;
   return (
-    <FormSection title="본인 확인" text="정산과 세금 자료를 만들 때 사용합니다.">
+    <FormSection title="본인 확인" text="정산과 세금 자료를 만들 때 사용해요.">
       <RadioGroup
         label="사업자 유형"
         required

@@ -11,9 +11,9 @@ export const PayoutAccountFields = observer(function PayoutAccountFields({ store
   const { edit } = form;
   const isFirst = seller.bank.uploadDT === null;
   return (
-    <FormSection title="정산 받을 계좌" text="판매 대금이 입금되는 계좌입니다.">
+    <FormSection title="정산 받을 계좌" text="판매 대금이 입금되는 계좌예요.">
       {!isFirst && (
-        <InlineAlert title="등록된 계좌가 있습니다">
+        <InlineAlert title="등록된 계좌가 있어요">
           예금주, 은행, 계좌번호가 그대로면 계좌번호와 통장 사본은 비워두세요.
         </InlineAlert>
       )}

@@ -132,7 +132,7 @@ describe('BankEditPage with a stored payout account', () => {
     const { platform, user } = renderBank({ signedIn: NOON });
     expect(platform.fakeApi.getCalls(listFormerAccounts)).toEqual([]);
     await user.click(screen.getByRole('button', { name: '이전 계좌 보기' }));
-    expect(await screen.findByText('이전 계좌가 없습니다.')).toBeVisible();
+    expect(await screen.findByText('이전 계좌가 없어요.')).toBeVisible();
   });
 
   it('the list of former accounts offers a retry if its request fails', async () => {
@@ -142,7 +142,7 @@ describe('BankEditPage with a stored payout account', () => {
     expect(await screen.findByText('이전 계좌를 불러오지 못했습니다')).toBeVisible();
     platform.fakeApi.on(listFormerAccounts, []);
     await user.click(screen.getByRole('button', { name: '다시 시도' }));
-    expect(await screen.findByText('이전 계좌가 없습니다.')).toBeVisible();
+    expect(await screen.findByText('이전 계좌가 없어요.')).toBeVisible();
     expect(platform.errors).toEqual([]);
   });
 

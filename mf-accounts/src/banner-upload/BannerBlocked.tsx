@@ -60,6 +60,6 @@ const REASONS = {
   'market-not-exist': {
     kind: 'nothing-yet',
     title: '배너를 등록할 수 있는 마켓이 없습니다',
-    text: '배너는 진행중인 마켓으로 연결됩니다. 마켓을 등록하고 오픈한 뒤 다시 와주세요.',
+    text: '배너는 진행 중인 마켓으로 연결됩니다. 마켓을 등록하고 오픈한 뒤 다시 시도해주세요.',
   },
 } as const;

@@ -13,7 +13,7 @@ import { BANNER_SHAPE } from './bannerShape.ts';
 const PICTURE = '배너 이미지';
 const CROP = { label: '3:1', value: BANNER_SHAPE.width / BANNER_SHAPE.height };
 const SIZE = `가로 ${BANNER_SHAPE.width} × 세로 ${BANNER_SHAPE.height}px(3:1)`;
-const HINT = `${SIZE}을 권장합니다. 비율이 다르면 가운데만 보입니다. jpg, jpeg, png, webp / 8MB 이하`;
+const HINT = `${SIZE}을 권장해요. 비율이 다르면 가운데만 보여요. jpg, jpeg, png, webp / 8MB 이하`;
 
 /** Market and picture of a banner; disabled during the upload. */
 export const BannerForm = observer(function BannerForm({ store, formId }: BannerPartProps) {
@@ -52,7 +52,7 @@ export const BannerForm = observer(function BannerForm({ store, formId }: Banner
             <GroupProblem problems={problems} group="" />
             <FormSection
               title="연결할 마켓"
-              text="구매자가 배너를 누르면 이 마켓으로 이동합니다. 진행중인 마켓만 고를 수 있습니다."
+              text="구매자가 배너를 누르면 이 마켓으로 이동해요. 진행 중인 마켓만 고를 수 있어요."
             >
               <FieldAt path="marketId">
                 <RadioGroup
@@ -66,7 +66,7 @@ export const BannerForm = observer(function BannerForm({ store, formId }: Banner
                 />
               </FieldAt>
             </FormSection>
-            <FormSection title="배너 사진" text="마켓플레이스 첫 화면에 보이는 사진입니다.">
+            <FormSection title="배너 사진" text="마켓플레이스 첫 화면에 보이는 사진이에요.">
               <FieldAt path="file">
                 <ImageField
                   label={PICTURE}

@@ -11,10 +11,7 @@ const SCREENS = [
 /** Preview of the picture as the front page shows it on a phone and on a desktop. */
 export function BannerPreview({ src }: { readonly src: string }) {
   return (
-    <FormSection
-      title="미리보기"
-      text="실제 첫 화면에서는 이렇게 보입니다. 휴대폰에서 글씨가 잘 읽히는지 확인해주세요."
-    >
+    <FormSection title="미리보기" text="실제 첫 화면에서는 이렇게 보여요. 휴대폰에서 글씨가 잘 읽히는지 확인해주세요.">
       <div className={styles.screens}>
         {SCREENS.map(({ name, className }) => (
           <figure key={name} className={styles.figure}>

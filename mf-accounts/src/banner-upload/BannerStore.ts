@@ -234,7 +234,7 @@ export class BannerStore {
     // Without this the form's own rule would report first that a market is missing.
     this.problems.hide();
     this.problems.showServerProblems([
-      { path: 'marketId', text: '진행중인 마켓이 아닙니다. 다른 마켓을 선택해주세요.' },
+      { path: 'marketId', text: '진행 중인 마켓이 아닙니다. 다른 마켓을 선택해주세요.' },
     ]);
     this.#deps.nav.toast(INCOMPLETE_MESSAGE, { type: 'warn' });
   }

@@ -370,7 +370,7 @@ describe('BannerUploadPage failed save', () => {
       await scene.user.click(await screen.findByRole('radio', { name: '봄 엽서 마켓' }));
       await scene.choose();
       await scene.click('저장');
-      expect(await screen.findByText('진행중인 마켓이 아닙니다. 다른 마켓을 선택해주세요.')).toBeVisible();
+      expect(await screen.findByText('진행 중인 마켓이 아닙니다. 다른 마켓을 선택해주세요.')).toBeVisible();
       expect(screen.queryByRole('radio', { name: '봄 엽서 마켓' })).toBeNull();
       expect(screen.getAllByRole('radio')).toHaveLength(2);
       await waitFor(() => expect(market('겨울 스티커 마켓')).toHaveFocus());
@@ -433,8 +433,8 @@ describe('BannerUploadPage with a published banner', () => {
 
   // rule: banner.ended-market
   it.each([
-    { name: 'was closed', markets: [ENDED, OTHER], advice: '진행중인 마켓의 배너로 교체해주세요.' },
-    { name: 'was deleted', markets: [OTHER], advice: '진행중인 마켓의 배너로 교체해주세요.' },
+    { name: 'was closed', markets: [ENDED, OTHER], advice: '진행 중인 마켓의 배너로 교체해주세요.' },
+    { name: 'was deleted', markets: [OTHER], advice: '진행 중인 마켓의 배너로 교체해주세요.' },
     { name: 'was the only one', markets: [ENDED], advice: '필요하지 않으면 삭제해주세요.' },
   ])('the page shows that buyers do not see the banner if its market $name', async ({ markets, advice }) => {
     renderBanner({ banner: PUBLISHED, markets });

@@ -24,7 +24,7 @@ export const PublishedBannerCard = observer(function PublishedBannerCard({ store
     <Stack gap={4}>
       {!isShown && (
         <InlineAlert tone="warn" title="마켓이 종료되어 구매자에게 보이지 않습니다">
-          {problem === undefined ? '진행중인 마켓의 배너로 교체해주세요.' : '필요하지 않으면 삭제해주세요.'}
+          {problem === undefined ? '진행 중인 마켓의 배너로 교체해주세요.' : '필요하지 않으면 삭제해주세요.'}
         </InlineAlert>
       )}
       <Card as="section" flush>

@@ -39,7 +39,7 @@ describe('BusinessEditPage', () => {
   it('BusinessEditPage shows how many business checks are left before they are used up', async () => {
     const { platform } = renderBusiness();
     platform.fakeApi.on(countChecks, { left: 2, nextAt: null });
-    expect(await screen.findByText(/앞으로 2번 확인할 수 있습니다/)).toBeVisible();
+    expect(await screen.findByText(/앞으로 2번 확인할 수 있어요/)).toBeVisible();
   });
 
   it('BusinessEditPage does not send an invalid business number', async () => {

@@ -60,7 +60,7 @@ const BusinessEditor = observer(function BusinessEditor({ seller }: { readonly s
           inputMode="email"
           autoComplete="email"
           placeholder="shop@example.com"
-          hint="세금계산서를 받을 주소입니다."
+          hint="세금계산서를 받을 주소예요."
           clean={(value) => value.trim()}
         />
       </FormSection>
@@ -73,7 +73,7 @@ const BusinessEditor = observer(function BusinessEditor({ seller }: { readonly s
           shape="document"
           required={seller.business.uploadDT === null}
           src={document.src}
-          hint={`${seller.business.uploadDT === null ? '' : '이메일만 바꿀 때는 올리지 않아도 됩니다. '}jpg, jpeg, png, webp / 8MB 이하`}
+          hint={`${seller.business.uploadDT === null ? '' : '이메일만 바꿀 때는 올리지 않아도 돼요. '}jpg, jpeg, png, webp / 8MB 이하`}
           error={problems.at('file')}
           onFile={document.selectPicture}
         />

@@ -12,10 +12,10 @@ it('ChecksLeft shows the remaining checks, and counts them again after a save', 
   platform.fakeApi.on(countChecks, () => ({ left, nextAt: null }));
   const session = observable({ busy: null as string | null });
   renderPage(<ChecksLeft session={session} />, { platform });
-  expect(await screen.findByText(/앞으로 5번 확인할 수 있습니다/)).toBeVisible();
+  expect(await screen.findByText(/앞으로 5번 확인할 수 있어요/)).toBeVisible();
   left = 4;
   for (const busy of ['save', null]) act(() => runInAction(() => void (session.busy = busy)));
-  expect(await screen.findByText(/앞으로 4번 확인할 수 있습니다/)).toBeVisible();
+  expect(await screen.findByText(/앞으로 4번 확인할 수 있어요/)).toBeVisible();
 });
 
 // rule: bank.too-many-checks

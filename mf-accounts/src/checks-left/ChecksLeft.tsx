@@ -35,7 +35,7 @@ export const ChecksLeft = observer(function ChecksLeft({ session: { busy } }: Ch
   }
   return (
     <p className={styles.left}>
-      {`저장할 때 은행이나 국세청에 확인합니다. 앞으로 ${value.left}번 확인할 수 있습니다. (한 시간에 5번, 하루에 20번까지)`}
+      {`저장할 때 은행이나 국세청에 확인해요. 앞으로 ${value.left}번 확인할 수 있어요. (한 시간에 5번, 하루에 20번까지)`}
     </p>
   );
 });

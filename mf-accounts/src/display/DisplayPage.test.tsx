@@ -5,9 +5,9 @@ import { DisplayPage } from './DisplayPage.tsx';
 
 // rule: display.theme-and-size
 it.each([
-  ['화면 밝기', '어둡게', { theme: 'dark' }],
+  ['화면 모드', '어둡게', { theme: 'dark' }],
   ['글자 크기', '더 크게', { textSize: 'larger' }],
-  ['목록 간격', '좁게', { density: 'compact' }],
+  ['목록 간격', '촘촘하게', { density: 'compact' }],
   ['시작 화면', '마켓 목록', { home: 'markets' }],
 ])('%s can be changed to %s and applies immediately', async (group, choice, changed) => {
   const { platform, user } = renderPage(<DisplayPage />);

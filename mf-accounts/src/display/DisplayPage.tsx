@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 const THEMES: readonly RadioChoice<DisplaySettings['theme']>[] = [
   { value: 'light', label: '밝게' },
   { value: 'dark', label: '어둡게' },
-  { value: 'system', label: '기기와 같이', hint: '기기가 어두우면 어둡게' },
+  { value: 'system', label: '기기 설정에 맞춤', hint: '기기가 다크 모드일 때 어둡게' },
 ];
 const TEXT_SIZES: readonly RadioChoice<DisplaySettings['textSize']>[] = [
   { value: 'normal', label: '보통' },
@@ -14,10 +14,10 @@ const TEXT_SIZES: readonly RadioChoice<DisplaySettings['textSize']>[] = [
 ];
 const DENSITIES: readonly RadioChoice<DisplaySettings['density']>[] = [
   { value: 'comfortable', label: '넓게' },
-  { value: 'compact', label: '좁게', hint: '한 화면에 더 많이' },
+  { value: 'compact', label: '촘촘하게', hint: '한 화면에 더 많이' },
 ];
 const HOMES: readonly RadioChoice<DisplaySettings['home']>[] = [
-  { value: 'auto', label: '오늘', hint: '진행중인 마켓에 주문이 있을 때' },
+  { value: 'auto', label: '오늘', hint: '진행 중인 마켓에 주문이 있을 때' },
   { value: 'markets', label: '마켓 목록' },
 ];
 
@@ -28,11 +28,11 @@ export const DisplayPage = observer(function DisplayPage() {
   return (
     <Page bar={<PageBar title="화면 설정" backTo="/accounts" />} width="narrow">
       <Stack gap={4}>
-        <p>이 기기에만 적용되고, 바로 바뀝니다.</p>
+        <p>고르면 이 기기에 바로 적용돼요.</p>
         <Card>
           <Stack gap={6}>
             <RadioGroup
-              label="화면 밝기"
+              label="화면 모드"
               options={THEMES}
               value={theme}
               onChange={(chosen) => display.change({ theme: chosen })}

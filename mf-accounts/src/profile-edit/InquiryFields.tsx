@@ -40,7 +40,7 @@ export const InquiryFields = observer(function InquiryFields({ store }: { readon
           label="문의 전화번호"
           type="tel"
           placeholder="01012345678"
-          hint="구매자에게 공개되는 번호입니다."
+          hint="구매자에게 공개되는 번호예요."
           value={tel}
           clean={removeNonPhoneCharacters}
         />

@@ -16,7 +16,7 @@ export const ProfileFields = observer(function ProfileFields({ store }: { readon
   const { problems } = session;
   return (
     <>
-      <FormSection title="기본 정보" text="구매자에게 보이는 정보입니다.">
+      <FormSection title="기본 정보" text="구매자에게 보이는 정보예요.">
         <ProfilePicture store={store} />
         <PublicIdField store={store} />
         <TextField
@@ -25,7 +25,7 @@ export const ProfileFields = observer(function ProfileFields({ store }: { readon
           maxLength={30}
           counter
           placeholder="보리상점"
-          hint="한글, 영문, 숫자, _, -만 쓸 수 있습니다."
+          hint="한글, 영문, 숫자, _, -만 쓸 수 있어요."
           value={form.info.name}
           error={problems.at('info.name')}
           onChange={(value) => store.edit(({ info }) => void (info.name = value))}
@@ -42,10 +42,10 @@ export const ProfileFields = observer(function ProfileFields({ store }: { readon
         />
         <CategoryField store={store} />
       </FormSection>
-      <FormSection title="문의" text="구매자가 궁금한 점을 물어볼 곳입니다.">
+      <FormSection title="문의" text="구매자가 궁금한 점을 물어볼 곳이에요.">
         <InquiryFields store={store} />
       </FormSection>
-      <FormSection title="연락처" text="운영팀이 연락드릴 때만 사용하며 공개되지 않습니다.">
+      <FormSection title="연락처" text="운영팀이 연락드릴 때만 사용하고 공개하지 않아요.">
         <TextField
           label="휴대폰 번호"
           required
@@ -58,7 +58,7 @@ export const ProfileFields = observer(function ProfileFields({ store }: { readon
           onChange={(value) => store.edit(({ info }) => void (info.phone = value))}
         />
       </FormSection>
-      <FormSection title="꾸미기" text="공개 페이지에 함께 보여줄 링크와 색입니다.">
+      <FormSection title="꾸미기" text="공개 페이지에 함께 보여줄 링크와 색이에요.">
         <SnsFields store={store} />
         <ColorField
           label="배경색"

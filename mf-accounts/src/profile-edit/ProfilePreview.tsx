@@ -28,7 +28,7 @@ export const ProfilePreview = observer(function ProfilePreview({ store }: { read
       </header>
       <div className={styles.body}>
         {selected && <p className={styles.category}>{`#${PROFILE_CATEGORY_LABELS[selected]}`}</p>}
-        <p className={msg === '' ? styles.placeholder : styles.msg}>{msg || '소개가 여기에 보입니다.'}</p>
+        <p className={msg === '' ? styles.placeholder : styles.msg}>{msg || '소개가 여기에 보여요.'}</p>
         {links.length > 0 && (
           <ul className={styles.links}>
             {links.map(({ type, etcName }, at) => (

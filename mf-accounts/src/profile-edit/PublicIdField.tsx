@@ -22,7 +22,7 @@ export const PublicIdField = observer(function PublicIdField({ store }: { readon
   const hint =
     publicIdProblem(publicId) === undefined
       ? `공개 링크: ${toPublicLink(config.publicHost, publicId)}`
-      : '영문, 숫자, _, - 4자 이상. 마켓의 공개 링크가 됩니다.';
+      : '영문, 숫자, _, -로 4자 이상 입력해주세요. 공개 링크 주소에 쓰여요.';
   return (
     <>
       <TextField

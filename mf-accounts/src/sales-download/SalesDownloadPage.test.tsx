@@ -95,7 +95,7 @@ describe('SalesDownloadPage choices', () => {
     expect(period('하반기 (7~12월)')).toBeChecked();
     fireEvent.change(screen.getByLabelText('연도'), { target: { value: '2026' } });
     expect(period('하반기 (7~12월)')).toBeDisabled();
-    expect(period('하반기 (7~12월)')).toHaveAccessibleDescription('7월 1일부터 만들 수 있습니다.');
+    expect(period('하반기 (7~12월)')).toHaveAccessibleDescription('7월 1일부터 만들 수 있어요.');
     expect(period('상반기 (1~6월)')).toBeChecked();
     click('파일 만들기');
     await wait();
@@ -105,7 +105,7 @@ describe('SalesDownloadPage choices', () => {
   // rule: sales-files.background-job
   it('SalesDownloadPage explains the duration and the included orders', () => {
     open();
-    expect(screen.getByText(/2~3분 걸립니다. 다른 화면으로 이동해도/)).toBeVisible();
+    expect(screen.getByText(/2~3분 걸려요. 다른 화면으로 이동해도/)).toBeVisible();
     expect(screen.getByText('서비스 결제로 결제된 주문만 포함됩니다')).toBeVisible();
     expect(screen.getByRole('link', { name: /세금 안내/ })).toHaveAttribute('href', 'http://links.test/tax');
   });

@@ -17,8 +17,8 @@ const TITLE = '매출 파일 내려받기';
 
 /** Explanation of the available periods by business type. */
 const PERIOD_HINTS: Readonly<Record<Kind, string>> = {
-  sole: '개인 판매자는 반기와 1년 단위로 만듭니다.',
-  corp: '사업자 판매자는 분기 단위로 만듭니다.',
+  sole: '개인 판매자는 반기와 1년 단위로 만들 수 있어요.',
+  corp: '사업자 판매자는 분기 단위로 만들 수 있어요.',
 };
 type Kind = Seller['business']['type'];
 
@@ -54,8 +54,8 @@ const SalesDownload = observer(function SalesDownload({ kind }: { readonly kind:
     <Page bar={<PageBar title={TITLE} backTo="/accounts" />} width="narrow" actions={actions}>
       <Stack gap={8}>
         <PayoutHold />
-        <InlineAlert title="서비스 결제로 결제된 주문만 포함됩니다">
-          판매자 계좌로 받은 주문은 담기지 않습니다. <TaxNoticeLink>세금 안내 보기</TaxNoticeLink>
+        <InlineAlert title="서비스 결제로 결제된 주문만 포함돼요">
+          판매자 계좌로 받은 주문은 포함되지 않아요. <TaxNoticeLink>세금 안내 보기</TaxNoticeLink>
         </InlineAlert>
         <Stack gap={5}>
           <SelectField
@@ -72,7 +72,7 @@ const SalesDownload = observer(function SalesDownload({ kind }: { readonly kind:
             hint={PERIOD_HINTS[kind]}
             onChange={(value) => setSelected({ year, period: value })}
           />
-          <p>파일을 만드는 데 2~3분 걸립니다. 다른 화면으로 이동해도 계속 만들고, 준비되면 알려드립니다.</p>
+          <p>파일을 만드는 데 2~3분 걸려요. 다른 화면으로 이동해도 계속 만들고, 준비되면 알려드려요.</p>
         </Stack>
         <SalesFileList files={files} />
       </Stack>

@@ -12,7 +12,7 @@ export const SalesFileList = observer(function SalesFileList({ files }: { readon
   return (
     <section aria-labelledby={id}>
       <SectionHeading id={id}>요청한 파일</SectionHeading>
-      <p className={styles.quiet}>만든 파일은 하루 동안 다시 내려받을 수 있습니다.</p>
+      <p className={styles.quiet}>만든 파일은 하루 동안 다시 내려받을 수 있어요.</p>
       <ul className={styles.files}>
         {files.files.map((file) => (
           <SalesFileRow key={`${file.year}.${file.period}`} files={files} file={file} />

@@ -24,8 +24,8 @@ export function getSalesPeriodChoices(
     const disabled = !hasSalesPeriodStarted(year, period, now);
     const isOver = salesPeriodRange(year, period).to <= now;
     const hint = disabled
-      ? `${first + 1}월 1일부터 만들 수 있습니다.`
-      : '아직 끝나지 않아 지금까지의 판매 내역만 담깁니다.';
+      ? `${first + 1}월 1일부터 만들 수 있어요.`
+      : '아직 끝나지 않아 지금까지의 판매 내역만 담겨요.';
     return { value: period, label, disabled, ...(isOver ? {} : { hint }) };
   });
 }

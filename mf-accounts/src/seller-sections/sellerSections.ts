@@ -21,7 +21,7 @@ export const SELLER_SECTIONS: readonly SellerSection[] = [
     title: '프로필',
     to: '/profile',
     startLabel: '프로필 작성하기',
-    benefit: '작성하면 마켓을 만들 수 있습니다.',
+    benefit: '작성하면 마켓을 만들 수 있어요.',
     summary: ({ info }) => info.name,
   },
   {
@@ -29,7 +29,7 @@ export const SELLER_SECTIONS: readonly SellerSection[] = [
     title: '계좌 정보',
     to: '/accounts/bank-info',
     startLabel: '계좌 정보 등록하기',
-    benefit: '등록하면 판매 대금을 받을 수 있습니다.',
+    benefit: '등록하면 판매 대금을 받을 수 있어요.',
     summary: ({ bank }) => `${bank.type} ${bank.no}`,
   },
   {
@@ -37,7 +37,7 @@ export const SELLER_SECTIONS: readonly SellerSection[] = [
     title: '사업자 정보',
     to: '/accounts/business-info',
     startLabel: '사업자 정보 등록하기',
-    benefit: '등록하면 정산과 세금 자료를 받을 수 있습니다.',
+    benefit: '등록하면 정산과 세금 자료를 받을 수 있어요.',
     summary: ({ business }) => business.name,
   },
 ];

@@ -13,7 +13,7 @@ export interface SellerLimit {
 export const SELLER_LIMITS = {
   market: {
     max: 1000,
-    text: '마켓은 최대 1,000개까지 만들 수 있습니다. 작성중인 마켓을 삭제하거나 고객센터에 문의해주세요.',
+    text: '마켓은 최대 1,000개까지 만들 수 있습니다. 작성 중인 마켓을 삭제하거나 고객센터에 문의해주세요.',
   },
   product: {
     max: PRODUCT_COUNT_MAX,
