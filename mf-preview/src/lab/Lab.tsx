@@ -38,7 +38,7 @@ export const Lab = observer(function Lab() {
           type="url"
           value={store.address}
           error={store.problem}
-          hint={`${formatHostNames(config)}에 있는 jpg, jpeg, png, webp 이미지만 가져올 수 있습니다. (8MB 이하)`}
+          hint={`${formatHostNames(config)}에 있는 jpg, jpeg, png, webp 이미지만 가져올 수 있어요. (8MB 이하)`}
           onChange={store.setAddress}
         />
         <Button type="submit" variant="primary" busy={store.isRunning}>

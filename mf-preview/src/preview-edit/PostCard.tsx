@@ -17,7 +17,7 @@ export const PostCard = observer(function PostCard({ store }: { readonly store: 
           <div className={styles.postText}>
             {schedule !== undefined && schedule !== '' && <Badge color="mint">{`${schedule} 출시 예정`}</Badge>}
             <p className={store.contents === '' ? styles.quiet : styles.contents}>
-              {store.contents || '물품 소개가 여기에 보입니다.'}
+              {store.contents || '물품 소개가 여기에 보여요.'}
             </p>
           </div>
         )}
