@@ -139,7 +139,7 @@ test('a desk shows the rail and the palette, and the palette finds a market by i
   await page.click({ role: 'link', name: '오늘' });
   await page.waitFor({ role: 'heading', name: '오늘' });
   await page.chord('Control', 'k');
-  await page.waitFor({ role: 'combobox', name: '찾기와 실행' });
+  await page.waitFor({ role: 'combobox', name: '빠른 찾기' });
   await page.type(...'ㄱㅇㄱㄱ');
   await page.waitForText('과일가게 키링 공구');
   await page.type('Enter');

@@ -87,7 +87,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
     // The theme applies to this picture only, also if it fails; the page has already read the setting.
     await page.evaluate(() => localStorage.removeItem('backoffice.display'));
     await page.keyboard.press('Control+k');
-    await page.getByRole('combobox', { name: '찾기와 실행' }).fill('주문');
+    await page.getByRole('combobox', { name: '빠른 찾기' }).fill('주문');
     await expect(page.getByRole('option').first()).toBeVisible();
   },
   'unknown-path': async (page) => {

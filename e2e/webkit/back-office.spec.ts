@@ -109,7 +109,7 @@ test('Back of the phone navigates back, and the page reports to the wrapper whet
 test('the wrapper is notified of a logout', async ({ webview }) => {
   await signIn(webview, SELLER, '/accounts');
   await webview.click('button', '로그아웃');
-  await webview.waitFor('heading', '로그아웃 하시겠어요?');
+  await webview.waitFor('heading', '로그아웃할까요?');
   await webview.click('button', '로그아웃');
   await webview.waitFor('button', '카카오톡으로 로그인');
   expect(portMessages(webview)).toContainEqual(expect.objectContaining({ type: 'logout' }));

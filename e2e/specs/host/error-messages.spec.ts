@@ -11,7 +11,7 @@ import { expect, test } from '../../support/test.ts';
 test.use({ allowedErrors: /Failed to load resource|ERR_/ });
 
 const LIST = `${origins.api}/market/all`;
-const OFFLINE = '인터넷에 연결되어 있지 않습니다. 입력한 내용은 그대로 있어요.';
+const OFFLINE = '인터넷에 연결되어 있지 않습니다. 입력한 내용은 그대로 있습니다.';
 
 const refuse = (status: number, json: object) => (route: Route) =>
   route.fulfill({ status, headers: { 'access-control-allow-origin': origins.host }, json });

@@ -9,7 +9,7 @@ test('the palette finds a market by initial consonants, finds an order by number
   const { numbers } = await openOrderList(page, 2);
   await page.getByRole('button', { name: '뒤로' }).click();
   await page.getByRole('navigation', { name: '주 메뉴' }).getByRole('button', { name: '찾기' }).click();
-  const field = page.getByRole('combobox', { name: '찾기와 실행' });
+  const field = page.getByRole('combobox', { name: '빠른 찾기' });
   await field.fill('ㄱㅇㄱㄱ');
   await expect(page.getByRole('option', { name: /과일가게 키링 공구/ }).first()).toBeVisible();
   await expectNoViolations(page);
@@ -49,9 +49,9 @@ test.describe('page that has just loaded', () => {
       isDelayed = true;
       await page.keyboard.press('Control+k');
       await page.keyboard.type('ㅇㄷㅇ');
-      await expect(page.getByRole('textbox', { name: '찾기와 실행' })).toHaveValue('ㅇㄷㅇ');
+      await expect(page.getByRole('textbox', { name: '빠른 찾기' })).toHaveValue('ㅇㄷㅇ');
       released.resolve();
-      const field = page.getByRole('combobox', { name: '찾기와 실행' });
+      const field = page.getByRole('combobox', { name: '빠른 찾기' });
       await expect(field).toHaveValue('ㅇㄷㅇ');
       await field.press('Enter');
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -64,7 +64,7 @@ test.describe('offline', () => {
   test('the palette still navigates offline and shows that orders cannot be searched', async ({ page }) => {
     await signIn(page, '김소미');
     await page.getByRole('navigation', { name: '주 메뉴' }).getByRole('button', { name: '찾기' }).click();
-    const field = page.getByRole('combobox', { name: '찾기와 실행' });
+    const field = page.getByRole('combobox', { name: '빠른 찾기' });
     await expect(field).toBeFocused();
     await page.context().setOffline(true);
     await field.fill('김소미');

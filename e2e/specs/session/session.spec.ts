@@ -230,7 +230,7 @@ test.describe('changed account', () => {
     await page.route(ME, waiting);
     await page.route(UPDATE, refuse(403, 'not-approved'));
     await page.getByRole('button', { name: '저장', exact: true }).click();
-    await expect(page.getByRole('heading', { name: '클로즈 베타 서비스입니다' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '지금은 비공개 베타 기간이에요' })).toBeVisible();
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
     await page.getByRole('button', { name: '승인 확인' }).click();
     await expect(page.getByText('아직 승인되지 않았습니다.')).toBeVisible();
@@ -249,7 +249,7 @@ test.describe('changed account', () => {
       await route.fulfill({ response, json: { user } });
     });
     await page.route(`${origins.api}/market/duplicate/**`, refuse(400, 'seller-not-found'));
-    await page.getByRole('button', { name: '더 보기' }).first().click();
+    await page.getByRole('button', { name: '더보기' }).first().click();
     await page.getByRole('menuitem', { name: '복제' }).click();
     await answerDialog(page, '복제');
     const dialog = page.getByRole('alertdialog', { name: '계정 확인이 필요합니다' });

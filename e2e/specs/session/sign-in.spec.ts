@@ -20,7 +20,7 @@ test.describe('visitor', () => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(`${origins.host}/login`);
-    await expect(page.getByText('승인된 계정만 이용할 수 있는 서비스입니다.')).toHaveCount(1);
+    await expect(page.getByText('승인된 계정만 이용할 수 있는 서비스예요.')).toHaveCount(1);
     await context.close();
   });
 
@@ -36,7 +36,7 @@ test.describe('visitor', () => {
         .fill(`visitor-${test.info().project.name}@example.com`);
       await page.getByLabel('이름 (처음 쓰는 계정일 때)').fill('처음이');
       await page.getByRole('button', { name: '이 계정으로 로그인' }).click();
-      await expect(page.getByRole('heading', { name: '클로즈 베타 서비스입니다' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: '지금은 비공개 베타 기간이에요' })).toBeVisible();
     },
   );
 
@@ -151,7 +151,7 @@ test.describe('signed-in account', () => {
         await page.getByRole('button', { name: '정다온' }).click();
         await expect(page.getByRole('link', { name: '베타 신청하기' })).toHaveAttribute('href', /^http/);
         await page.goto('/');
-        await expect(page.getByRole('heading', { name: '클로즈 베타 서비스입니다' })).toBeVisible();
+        await expect(page.getByRole('heading', { name: '지금은 비공개 베타 기간이에요' })).toBeVisible();
         await page.getByRole('button', { name: '로그아웃' }).click();
         await expect(page.getByRole('button', { name: '카카오톡으로 로그인' })).toBeVisible();
       },

@@ -25,7 +25,7 @@ function Shown({ groups, status, given = '' }: { groups: typeof GROUPS; status: 
   const [text, setText] = useState(given);
   return (
     <Palette
-      title="찾기와 실행"
+      title="빠른 찾기"
       placeholder="마켓, 주문, 이름, 할 일"
       text={text}
       onTextChange={setText}
@@ -40,6 +40,6 @@ function Shown({ groups, status, given = '' }: { groups: typeof GROUPS; status: 
 export const story: Story = {
   screens: {
     open: <Shown groups={GROUPS} status="5개" />,
-    'nothing found': <Shown groups={[]} status="찾는 항목이 없습니다." given="없는 것" />,
+    'nothing found': <Shown groups={[]} status="찾는 항목이 없어요." given="없는 것" />,
   },
 };

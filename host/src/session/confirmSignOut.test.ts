@@ -13,7 +13,7 @@ describe('confirming a sign-out', () => {
   it('a sign-out that loses nothing asks one question', async () => {
     const { nav, answer } = ask(0, false);
     await Promise.resolve();
-    expect(nav.questions).toMatchObject([{ title: '로그아웃 하시겠어요?', confirmText: '로그아웃' }]);
+    expect(nav.questions).toMatchObject([{ title: '로그아웃할까요?', confirmText: '로그아웃' }]);
     nav.answer(nav.questions[0]!.id, true);
     expect([await answer, nav.questions]).toEqual([true, []]);
   });

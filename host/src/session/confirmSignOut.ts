@@ -10,7 +10,7 @@ interface Deps {
 export async function confirmSignOut({ nav, guard, drafts }: Deps): Promise<boolean> {
   const unsent = await drafts.countUnsent();
   const button = { confirmText: '로그아웃', danger: true };
-  if (unsent === 0 && !guard.isWorking) return nav.confirm({ title: '로그아웃 하시겠어요?', ...button });
+  if (unsent === 0 && !guard.isWorking) return nav.confirm({ title: '로그아웃할까요?', ...button });
   return nav.confirm({
     title: '아직 보내지 않은 변경이 있습니다.',
     text:

@@ -4,7 +4,7 @@ import { renderPage } from '@backoffice/testing';
 import { act, screen } from '@testing-library/react';
 import { OfflineBanner } from './OfflineBanner.tsx';
 
-const WORDS = '인터넷에 연결되어 있지 않습니다. 입력한 내용은 그대로 있어요.';
+const WORDS = '인터넷에 연결되어 있지 않습니다. 입력한 내용은 그대로 있습니다.';
 
 function setting(isThere: boolean) {
   const connection = new Connection({ view: window, probe: async () => isThere });

@@ -29,7 +29,7 @@ export const OfflineBanner = observer(function OfflineBanner({ connection }: { c
   return (
     <div className={isOffline ? styles.offline : undefined}>
       {/* Screen readers announce only changes of a live region that existed before. */}
-      <p role="status">{isOffline && '인터넷에 연결되어 있지 않습니다. 입력한 내용은 그대로 있어요.'}</p>
+      <p role="status">{isOffline && '인터넷에 연결되어 있지 않습니다. 입력한 내용은 그대로 있습니다.'}</p>
       {isOffline && (
         <Button size="sm" busy={asking} onClick={() => void retry()}>
           다시 시도

@@ -8,7 +8,7 @@ export function OverrideBadge({ override, onEnd }: { override: RemoteOverride; o
   return (
     <aside className={styles.badge} aria-label="개발 중인 화면">
       <p className={styles.words}>
-        <strong translate="no">{id}</strong> <span>{`화면을 ${origin}에서 불러오고 있어요.`}</span>
+        <strong translate="no">{id}</strong> <span>{`화면을 ${origin}에서 불러오고 있습니다.`}</span>
       </p>
       <Button size="sm" onClick={onEnd}>
         배포된 화면으로

@@ -74,7 +74,7 @@ const KeysDialog = observer(function KeysDialog({ commands }: { readonly command
   const ofScreen = commands.commands.flatMap(({ keys, label }) =>
     keys === undefined ? [] : [{ term: keys, value: label }],
   );
-  const keys = [...ofScreen, { term: PALETTE_KEYS, value: '찾기와 실행' }, { term: '?', value: '단축키 보기' }];
+  const keys = [...ofScreen, { term: PALETTE_KEYS, value: '빠른 찾기' }, { term: '?', value: '단축키 보기' }];
   return (
     <Dialog open title="단축키" onClose={commands.close} actions={<Button onClick={commands.close}>확인</Button>}>
       <DefinitionList items={keys} />

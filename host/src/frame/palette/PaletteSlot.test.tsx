@@ -88,7 +88,7 @@ function loadingViews() {
 
 const openPalette = async () => {
   fireEvent.keyDown(document.body, { code: 'KeyK', key: 'ㅏ', ctrlKey: true });
-  return screen.findByRole('combobox', { name: '찾기와 실행' });
+  return screen.findByRole('combobox', { name: '빠른 찾기' });
 };
 const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 
@@ -224,7 +224,7 @@ describe('the palette', () => {
     const { user } = open();
     await openPalette();
     await user.keyboard('ㅋㅋㅋ');
-    expect(screen.getByRole('status')).toHaveTextContent('찾는 항목이 없습니다.');
+    expect(screen.getByRole('status')).toHaveTextContent('찾는 항목이 없어요.');
   });
 
   it('the palette shows that searching orders failed, and offers the other results', async () => {
@@ -274,12 +274,12 @@ describe('the palette', () => {
     const memo = screen.getByRole('textbox', { name: '메모' });
     memo.focus();
     await act(async () => void fireEvent.keyDown(memo, { code: 'KeyK', key: 'k', ctrlKey: true }));
-    const awaited = screen.getByRole('textbox', { name: '찾기와 실행' });
+    const awaited = screen.getByRole('textbox', { name: '빠른 찾기' });
     await act(async () => void fireEvent.change(awaited, { target: { value: '새로' } }));
     await act(async () => void fireEvent.keyDown(awaited, { key: 'Enter' }));
     expect(refresh).not.toHaveBeenCalled();
     await finishLoading();
-    const field = await screen.findByRole('combobox', { name: '찾기와 실행' });
+    const field = await screen.findByRole('combobox', { name: '빠른 찾기' });
     expect(field).toHaveFocus();
     await user.keyboard('고');
     expect(options()).toEqual(['주문 새로고침']);
@@ -291,7 +291,7 @@ describe('the palette', () => {
     const { Views, finishLoading } = loadingViews();
     open(Views);
     await act(async () => void fireEvent.keyDown(document.body, { code: 'KeyK', key: 'k', ctrlKey: true }));
-    const awaited = screen.getByRole('textbox', { name: '찾기와 실행' });
+    const awaited = screen.getByRole('textbox', { name: '빠른 찾기' });
     await act(async () => void fireEvent.compositionStart(awaited));
     await act(async () => void fireEvent.change(awaited, { target: { value: '새' } }));
     await finishLoading();
@@ -303,7 +303,7 @@ describe('the palette', () => {
     expect(awaited).toHaveFocus();
     await act(async () => void fireEvent.change(awaited, { target: { value: '새로' } }));
     await act(async () => void fireEvent.compositionEnd(awaited, { data: '로' }));
-    const field = await screen.findByRole('combobox', { name: '찾기와 실행' });
+    const field = await screen.findByRole('combobox', { name: '빠른 찾기' });
     expect(field).toHaveFocus();
     expect(field).toHaveValue('새로');
   });
@@ -320,11 +320,11 @@ describe('the palette', () => {
     ));
     renderPage(<Page />, { path: '*', url: '/', platform });
     await act(async () => void fireEvent.keyDown(document.body, { code: 'KeyK', key: 'k', ctrlKey: true }));
-    const awaited = screen.getByRole('textbox', { name: '찾기와 실행' });
+    const awaited = screen.getByRole('textbox', { name: '빠른 찾기' });
     await act(async () => void fireEvent.change(awaited, { target: { value: '오늘' } }));
     expect([screen.queryByRole('combobox'), platform.fakeApi.getCalls(listMarkets).length]).toEqual([null, 0]);
     act(() => runInAction(() => isReady.set(true)));
-    expect(await screen.findByRole('combobox', { name: '찾기와 실행' })).toHaveValue('오늘');
+    expect(await screen.findByRole('combobox', { name: '빠른 찾기' })).toHaveValue('오늘');
   });
 
   // rule: palette.opening-keys

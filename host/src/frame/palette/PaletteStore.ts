@@ -126,7 +126,7 @@ export class PaletteStore {
       if (status === 'loading' || this.#searchedText !== this.#query) return '주문을 찾는 중';
       if (status === 'failed') return '주문을 찾지 못했습니다. 다시 입력해주세요.';
     }
-    if (count === 0) return '찾는 항목이 없습니다.';
+    if (count === 0) return '찾는 항목이 없어요.';
     return this.found.value?.more === true && this.orders.length > 0
       ? `주문은 최근 ${formatNumber(ORDER_SEARCH_MAX)}건만 찾았습니다.`
       : `${formatNumber(count)}개`;

@@ -24,8 +24,8 @@ export function BetaPrompt() {
   };
   return (
     <LoginScreen
-      title="클로즈 베타 서비스입니다"
-      text="지금은 승인된 판매자만 이용할 수 있습니다. 신청서를 보내주시면 확인 후 알려드립니다."
+      title="지금은 비공개 베타 기간이에요"
+      text="승인된 판매자만 이용할 수 있어요. 신청서를 보내주시면 확인하고 알려드릴게요."
     >
       <a className={styles.apply} href={config.links.applicationForm} target="_blank" rel="noopener noreferrer">
         베타 신청하기

@@ -5,7 +5,7 @@ import { LoginScreen } from './LoginScreen.tsx';
 
 function open(at: string, platform = fakePlatform()) {
   return renderPage(
-    <LoginScreen title="셀러 백오피스" text="승인된 계정만 이용할 수 있는 서비스입니다.">
+    <LoginScreen title="셀러 백오피스" text="승인된 계정만 이용할 수 있는 서비스예요.">
       {null}
     </LoginScreen>,
     { path: '/login', url: at, platform },

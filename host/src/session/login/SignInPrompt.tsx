@@ -54,7 +54,7 @@ export const SignInPrompt = observer(function SignInPrompt({ state, redirect }: 
     });
   };
   return (
-    <LoginScreen title="셀러 백오피스" text="승인된 계정만 이용할 수 있는 서비스입니다.">
+    <LoginScreen title="셀러 백오피스" text="승인된 계정만 이용할 수 있는 서비스예요.">
       {state.status === 'unreachable' ? (
         <>
           <InlineAlert tone="error">{`${CONNECTION_FAILURES[state.failure].title}. ${CONNECTION_FAILURES[state.failure].text}`}</InlineAlert>

@@ -22,7 +22,7 @@ export const CoverSlider = observer(function CoverSlider({ pictures: queue, isLo
         alt="대표 사진"
         ratio={RATIO}
         rounded="none"
-        placeholder={<span className={styles.empty}>사진을 올리면 이렇게 보입니다</span>}
+        placeholder={<span className={styles.empty}>사진을 올리면 이렇게 보여요</span>}
       />
     );
   }

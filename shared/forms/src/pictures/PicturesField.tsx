@@ -34,7 +34,7 @@ export const PicturesField = observer(function PicturesField(props: PicturesFiel
     <>
       <PhotoGrid
         label={label}
-        hint="가로 1200px 이상의 jpg, jpeg, png, webp 사진을 권장합니다. (8MB 이하, 최대 20개)"
+        hint="가로 1200px 이상의 jpg, jpeg, png, webp 사진을 권장해요. (8MB 이하, 최대 20개)"
         required
         photos={queue.pictures}
         max={queue.max}

@@ -54,7 +54,7 @@ export function CropStage({ url, cropping }: CropStageProps) {
         setMediaSize={cropping.setShown}
       />
       <VisuallyHidden>
-        <span id={hint}>방향키로 사진을 움직여 자를 부분을 정합니다.</span>
+        <span id={hint}>방향키로 사진을 움직여 자를 부분을 정해주세요.</span>
       </VisuallyHidden>
     </div>
   );

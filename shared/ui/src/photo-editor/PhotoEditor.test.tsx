@@ -65,7 +65,7 @@ describe('PhotoEditor', () => {
     expect(screen.getByText(wide)).toBeInTheDocument();
     await user.click(button('1:1'));
     expect(screen.getByText('900 × 900px')).toBeInTheDocument();
-    await user.click(button('처음으로'));
+    await user.click(button('초기화'));
     expect(screen.getByText(wide)).toBeInTheDocument();
   });
 
@@ -102,7 +102,7 @@ describe('PhotoEditor', () => {
     await shown(canvas);
     expect(screen.getByText('600 × 400px')).toBeInTheDocument();
     await user.click(button('3:4'));
-    await user.click(button('처음으로'));
+    await user.click(button('초기화'));
     await waitFor(() => expect(canvas.drawings.at(-1)).toMatchObject({ width: 800, height: 600 }));
     await shown(canvas);
     expect(screen.getByText('800 × 600px')).toBeInTheDocument();

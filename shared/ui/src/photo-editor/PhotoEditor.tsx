@@ -62,7 +62,7 @@ export function PhotoEditor({ source, name, onClose, onDone, place, shape }: Pho
   ) : (
     <>
       <Button aria-disabled={!cut} onClick={cropping.reset}>
-        처음으로
+        초기화
       </Button>
       <Button onClick={onClose}>취소</Button>
       <Button variant="primary" aria-disabled={!cut} busy={state === 'busy'} onClick={() => void apply()}>

@@ -72,7 +72,7 @@ describe('files that are dragged over a PhotoGrid', () => {
   const group = () => screen.getByRole('group', { name: '사진' });
   const files = (...list: File[]) => ({ dataTransfer: { types: ['Files'], files: list, dropEffect: 'copy' } });
   const text = { dataTransfer: { types: ['text/plain'], files: [], dropEffect: 'copy' } };
-  const HINT = '놓으면 사진이 추가됩니다';
+  const HINT = '놓으면 사진이 추가돼요';
 
   it('PhotoGrid shows where dragged files would be added, and adds them on drop', () => {
     const add = jest.fn();

@@ -68,7 +68,7 @@ export function PhotoGrid(props: PhotoGridProps) {
           />
         )}
       </SortableList>
-      {over && <p className={styles.drop}>놓으면 사진이 추가됩니다</p>}
+      {over && <p className={styles.drop}>놓으면 사진이 추가돼요</p>}
       <FieldNotes id={id} field={props} />
     </div>
   );

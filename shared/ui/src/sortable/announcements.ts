@@ -1,6 +1,6 @@
 /** Instructions for using a handle by keyboard. */
 export const INSTRUCTIONS =
-  '스페이스 키나 엔터 키로 들고, 방향키로 옮긴 뒤 다시 눌러 놓습니다. Esc 키를 누르면 취소됩니다.';
+  '스페이스 키나 엔터 키로 집고, 방향키로 옮긴 뒤 다시 눌러 놓아주세요. Esc 키를 누르면 취소돼요.';
 
 /** The position of an item among the others; `at` counts from 0. */
 interface Position {

@@ -6,8 +6,8 @@ import { StatusBadge } from './StatusBadge.tsx';
 
 describe('EmptyState', () => {
   it.each<[EmptyKind, string, string]>([
-    ['nothing-yet', 'status', '아직 아무것도 없습니다'],
-    ['nothing-matches', 'status', '조건에 맞는 결과가 없습니다'],
+    ['nothing-yet', 'status', '아직 아무것도 없어요'],
+    ['nothing-matches', 'status', '조건에 맞는 결과가 없어요'],
     ['failed', 'alert', '불러오지 못했습니다'],
     ['offline', 'alert', '인터넷에 연결할 수 없습니다'],
     ['not-allowed', 'status', '볼 수 없는 화면입니다'],
