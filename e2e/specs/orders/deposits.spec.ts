@@ -51,7 +51,7 @@ test.describe('deposits', () => {
         ['모르는사람', '7'],
       ]),
     );
-    await expect(page.getByText('3행 = 입금 2 · 합계·제목 등 1')).toBeVisible();
+    await expect(page.getByText('3줄 = 입금 2 · 합계·제목 등 1')).toBeVisible();
     const box = page.getByRole('checkbox', { name: /^구매자1 / });
     await expect(box).toBeChecked();
     await expectNoViolations(page);
@@ -61,14 +61,14 @@ test.describe('deposits', () => {
       await expect
         .poll(() =>
           getCenterOffset(
-            page.getByText('3행 = 입금 2 · 합계·제목 등 1'),
+            page.getByText('3줄 = 입금 2 · 합계·제목 등 1'),
             page.getByRole('button', { name: '다른 내역 넣기' }),
           ),
         )
         .toBeLessThanOrEqual(1);
     }
     if (size) await page.setViewportSize(size);
-    await page.getByRole('button', { name: '결제 완료로 변경' }).click();
+    await page.getByRole('button', { name: '결제완료로 변경' }).click();
     await answerDialog(page, '변경');
     const strip = page.getByRole('region', { name: '대기 중인 변경' });
     await expect.poll(() => getGap(strip, page.getByRole('region', { name: '화면 작업' }))).toBeGreaterThanOrEqual(0);
@@ -85,13 +85,13 @@ test.describe('deposits', () => {
     const total = await openDeposits(page);
     const file = statement([['구매자1', total]]);
     await page.locator('input[type=file]').setInputFiles(file);
-    await page.getByRole('button', { name: '결제 완료로 변경' }).click();
+    await page.getByRole('button', { name: '결제완료로 변경' }).click();
     await answerDialog(page, '변경');
     await page.getByRole('button', { name: '바로 변경' }).click();
     await expect(page.getByText('이미 반영한 1건 제외')).toBeVisible();
     await page.reload();
     await page.locator('input[type=file]').setInputFiles(file);
     await expect(page.getByText('이미 반영한 1건 제외')).toBeVisible();
-    await expect(page.getByRole('button', { name: '결제 완료로 변경' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: '결제완료로 변경' })).toBeDisabled();
   });
 });

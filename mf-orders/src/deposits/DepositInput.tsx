@@ -30,15 +30,13 @@ export const DepositInput = observer(function DepositInput({ store }: { readonly
     );
   return (
     <section className={styles.input} aria-label="은행 거래 내역">
-      <p>은행에서 받은 거래 내역을 넣으면, 결제 전 주문과 금액·이름·시간을 비교합니다.</p>
-      <InlineAlert>
-        내용은 이 기기에서만 읽습니다. 서버로 보내지 않고, 누르기 전에는 아무것도 바뀌지 않습니다.
-      </InlineAlert>
+      <p>은행에서 받은 거래 내역을 넣으면 결제 전 주문과 금액·이름·시간을 비교해요.</p>
+      <InlineAlert>내용은 이 기기에서만 읽고 서버로 보내지 않아요. 결과를 확인하고 변경을 눌러야 반영돼요.</InlineAlert>
       <div className={styles.drop} data-over={over || undefined} {...target}>
         <FileButton variant="primary" accept={SHEET_ACCEPT} busy={isReading} onFiles={choose}>
           파일 선택
         </FileButton>
-        <span className={styles.hint}>엑셀, CSV, 텍스트 파일을 여기에 놓아도 됩니다.</span>
+        <span className={styles.hint}>엑셀, CSV, 텍스트 파일을 여기에 놓아도 돼요.</span>
       </div>
       <PastedText value={text} onChange={setText} />
       <Button disabled={text.trim() === '' || isReading} onClick={() => void store.read(text)}>

@@ -28,8 +28,8 @@ export const DepositResults = observer(function DepositResults({ store, statemen
   const columns: readonly { value: Column; label: string; hint: string; rows: readonly ReactNode[] }[] = [
     {
       value: 'sure',
-      label: '확실',
-      hint: '체크한 주문을 결제 완료로 바꿉니다.',
+      label: '일치',
+      hint: '선택한 주문을 결제완료로 변경해요.',
       rows: sure.map((match) => <SureMatchRow key={match.deposits[0]?.key} store={store} match={match} />),
     },
     {
@@ -40,8 +40,8 @@ export const DepositResults = observer(function DepositResults({ store, statemen
     },
     {
       value: 'unmatched',
-      label: '찾지 못함',
-      hint: '맞는 주문이 없는 입금입니다.',
+      label: '맞는 주문 없음',
+      hint: '금액이나 이름이 맞는 주문을 찾지 못했어요.',
       rows: unmatched.map((each) => <UnmatchedDepositRow key={each.deposit.key} store={store} {...each} />),
     },
   ];
@@ -55,7 +55,7 @@ export const DepositResults = observer(function DepositResults({ store, statemen
       </div>
       <Tabs
         className={styles.tabs}
-        label="입금 묶음"
+        label="입금 분류"
         value={column}
         onChange={setColumn}
         tabs={columns.map(({ value, label, rows }) => ({ value, label, count: rows.length }))}

@@ -50,7 +50,7 @@ const choose = async (user: Awaited<ReturnType<typeof open>>['user'], file: File
   await screen.findByText(/[행줄] = 입금 \d/);
 };
 const column = (name: RegExp) => within(screen.getByRole('region', { name }));
-const confirmButton = () => screen.getByRole('button', { name: '결제 완료로 변경' });
+const confirmButton = () => screen.getByRole('button', { name: '결제완료로 변경' });
 const agree = async () => {
   await waitFor(() => expect(platform.nav.questions).toHaveLength(1));
   await act(async () => platform.nav.answer(platform.nav.questions[0]!.id, true));
@@ -67,15 +67,15 @@ describe('file of a bank', () => {
       user,
       csv(paid('김하나', 12_000), paid('이둘', 9000), paid('이자', 33), '2026.11.20 09:00:00,카드,편의점,,"3,000",0,0'),
     );
-    expect(screen.getByText('5행 = 입금 3 · 출금 1 · 합계·제목 등 1')).toBeInTheDocument();
-    const sure = column(/^확실 1/);
+    expect(screen.getByText('5줄 = 입금 3 · 출금 1 · 합계·제목 등 1')).toBeInTheDocument();
+    const sure = column(/^일치 1/);
     expect(sure.getByRole('checkbox', { name: '김하나 12,000원' })).toBeChecked();
     expect(sure.getByText(/이름과 금액이 일치합니다\.$/)).toBeInTheDocument();
     expect(sure.getByText('261120-0000000A')).toBeInTheDocument();
     const unsure = column(/^확인 필요 1/);
     expect(unsure.getByRole('radiogroup')).toHaveAccessibleDescription('같은 이름과 금액의 주문이 여러 건입니다.');
     expect(unsure.getByRole('radio', { name: '선택 안 함' })).toBeChecked();
-    expect(column(/^찾지 못함 1/).getByText('비슷한 주문이 없습니다.')).toBeInTheDocument();
+    expect(column(/^맞는 주문 없음 1/).getByText('비슷한 주문이 없어요.')).toBeInTheDocument();
   });
 
   // rule: deposits.stays-in-page
@@ -89,7 +89,7 @@ describe('file of a bank', () => {
       text: '입금 합계 12,000원\n구매자에게 알림이 전송됩니다.',
     });
     await agree();
-    await screen.findByText('결제 완료로 변경 중');
+    await screen.findByText('결제완료로 변경 중');
     expect(platform.fakeApi.getCalls(updateOrders)).toEqual([]);
     await user.click(screen.getByRole('button', { name: '되돌리기' }));
     expect(screen.getByRole('checkbox', { name: '김하나 12,000원' })).toBeEnabled();
@@ -155,7 +155,7 @@ describe('file of a bank', () => {
     server.serve(order('A', '김하나', 12_000, { status: steps }));
     const again = await open();
     await choose(again.user, file);
-    expect(column(/^확실 1/).getByRole('checkbox', { name: '김하나 12,000원' })).toBeChecked();
+    expect(column(/^일치 1/).getByRole('checkbox', { name: '김하나 12,000원' })).toBeChecked();
     expect(confirmButton()).toBeEnabled();
   });
 
@@ -178,20 +178,20 @@ describe('partly recognized statement', () => {
   it('The seller can mark an unrecognized row as a deposit', async () => {
     const { user } = await open();
     await choose(user, csv(paid('박셋', 5000), '2026.11.20 14:03:22,전자금융,김하나,,,만이천,'));
-    expect(screen.getByText('3행 = 입금 1 · 합계·제목 등 1 · 이해하지 못한 행 1')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: '이해하지 못한 행 1' }));
-    const sheet = within(screen.getByRole('dialog', { name: '이해하지 못한 행' }));
+    expect(screen.getByText('3줄 = 입금 1 · 합계·제목 등 1 · 읽지 못한 줄 1')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: '읽지 못한 줄 1' }));
+    const sheet = within(screen.getByRole('dialog', { name: '읽지 못한 줄' }));
     expect(sheet.getByText('금액을 읽을 수 없습니다.')).toBeInTheDocument();
     expect(sheet.getByText('2026.11.20 14:03:22 | 전자금융 | 김하나 | 만이천')).toBeInTheDocument();
-    await user.click(sheet.getByRole('button', { name: '3행 입금으로 표시' }));
-    await user.click(sheet.getByRole('button', { name: '입금으로 넣기' }));
+    await user.click(sheet.getByRole('button', { name: '3번째 줄 입금으로 표시' }));
+    await user.click(sheet.getByRole('button', { name: '입금으로 추가' }));
     expect(sheet.getByText('입금액을 입력해주세요.')).toBeInTheDocument();
     await user.type(sheet.getByRole('textbox', { name: /^입금액/ }), '12000');
-    await user.click(sheet.getByRole('button', { name: '입금으로 넣기' }));
-    expect(await sheet.findByText('3행 김하나 12,000원')).toBeInTheDocument();
+    await user.click(sheet.getByRole('button', { name: '입금으로 추가' }));
+    expect(await sheet.findByText('3번째 줄 김하나 12,000원')).toBeInTheDocument();
     await user.keyboard('{Escape}');
     expect(await screen.findByRole('checkbox', { name: '김하나 12,000원' })).toBeChecked();
-    expect(screen.getByText('3행 = 입금 2 · 합계·제목 등 1')).toBeInTheDocument();
+    expect(screen.getByText('3줄 = 입금 2 · 합계·제목 등 1')).toBeInTheDocument();
   });
 
   // rule: deposits.columns-by-meaning
@@ -209,11 +209,11 @@ describe('partly recognized statement', () => {
     await select('출금액', 'D열 (뺀 것)');
     await select('보낸 분 이름', 'B열 (사람)');
     await user.click(chooser.getByRole('button', { name: '이 열로 읽기' }));
-    expect(await screen.findByText('3행 = 입금 1 · 출금 1 · 합계·제목 등 1')).toBeInTheDocument();
+    expect(await screen.findByText('3줄 = 입금 1 · 출금 1 · 합계·제목 등 1')).toBeInTheDocument();
     unmount();
     const again = await open();
     await choose(again.user, file(...UNKNOWN, '2026.11.20 12:03,박셋,5000,0'));
-    expect(screen.getByText('4행 = 입금 2 · 출금 1 · 합계·제목 등 1')).toBeInTheDocument();
+    expect(screen.getByText('4줄 = 입금 2 · 출금 1 · 합계·제목 등 1')).toBeInTheDocument();
   });
 
   // rule: deposits.columns-by-meaning
@@ -246,7 +246,7 @@ describe('partly recognized statement', () => {
       table(head, '2026.11.20 14:03,김하나,12000', '2026.11.20 14:04,이자,33') +
       table(head, '2026.11.20 14:05,박셋,5000');
     await choose(user, new File([`<html><body>${page}</body></html>`], '내역.xls'));
-    await user.selectOptions(screen.getByRole('combobox', { name: /^읽을 표/ }), '2번째 표 (2행)');
+    await user.selectOptions(screen.getByRole('combobox', { name: /^읽을 표/ }), '2번째 표 (2줄)');
     expect(await screen.findByRole('checkbox', { name: '박셋 5,000원' })).toBeChecked();
   });
 });
@@ -265,7 +265,7 @@ describe('pasted bank statement', () => {
     expect(shown).not.toHaveTextContent('모르는이9');
     await user.click(screen.getByRole('button', { name: '붙여넣은 내용 확인' }));
     expect(await screen.findByText('300줄 = 입금 300')).toBeInTheDocument();
-    expect(column(/^확실 1/).getByRole('checkbox', { name: '김하나 12,000원' })).toBeChecked();
+    expect(column(/^일치 1/).getByRole('checkbox', { name: '김하나 12,000원' })).toBeChecked();
     await user.click(screen.getByRole('button', { name: '다른 내역 넣기' }));
     expect(field()).toHaveValue('');
     expect(screen.getByRole('main')).toHaveFocus();
@@ -332,7 +332,7 @@ describe('choices of the seller', () => {
   it('A deposit with a different amount pays an order only by the seller’s choice, with a warning', async () => {
     const { user } = await open();
     await choose(user, csv(paid('박셋', 4500)));
-    const none = column(/^찾지 못함 1/);
+    const none = column(/^맞는 주문 없음 1/);
     expect(none.getByText('이름은 같지만 금액이 다릅니다.')).toBeInTheDocument();
     const box = none.getByRole('checkbox', { name: '이 주문의 입금으로 처리 (500원 부족)' });
     expect(box).not.toBeChecked();
@@ -378,7 +378,7 @@ it('DepositsPage explains that a market with product payment needs no deposit ch
     url: '/market/t/market-0001/deposits',
     platform,
   });
-  expect(await screen.findByText('입금을 확인하지 않아도 되는 마켓입니다.')).toBeInTheDocument();
+  expect(await screen.findByText('입금을 확인하지 않아도 되는 마켓이에요.')).toBeInTheDocument();
   expect(screen.queryByLabelText('파일 선택')).not.toBeInTheDocument();
 });
 
@@ -386,7 +386,7 @@ it('DepositsPage shows the groups as tabs with counts on phones', async () => {
   const { user } = await open();
   await choose(user, csv(paid('김하나', 12_000), paid('이자', 33)));
   const tabs = screen.getAllByRole('tab').map((tab) => tab.textContent);
-  expect(tabs).toEqual(['확실1', '확인 필요0', '찾지 못함1']);
-  await user.click(screen.getByRole('tab', { name: /^찾지 못함/ }));
-  expect(screen.getByRole('tab', { name: /^찾지 못함/ })).toHaveAttribute('aria-selected', 'true');
+  expect(tabs).toEqual(['일치1', '확인 필요0', '맞는 주문 없음1']);
+  await user.click(screen.getByRole('tab', { name: /^맞는 주문 없음/ }));
+  expect(screen.getByRole('tab', { name: /^맞는 주문 없음/ })).toHaveAttribute('aria-selected', 'true');
 });

@@ -45,7 +45,7 @@ export const DepositsScreen = observer(function DepositsScreen({ marketId }: { r
         state.status === 'matched' && (
           <BottomActions note={`주문 ${formatNumber(total.orders)}건 · 합계 ${formatWon(total.amount)}`}>
             <WriteButton variant="primary" disabled={total.orders === 0} onClick={() => void store.confirm()}>
-              결제 완료로 변경
+              결제완료로 변경
             </WriteButton>
           </BottomActions>
         )
@@ -74,8 +74,8 @@ const Content = observer(function Content({ orders, store, marketId }: ContentPr
     return (
       <EmptyState
         kind="nothing-yet"
-        title="입금을 확인하지 않아도 되는 마켓입니다."
-        text="서비스 결제 마켓의 주문은 구매자가 결제하면 자동으로 결제 완료됩니다."
+        title="입금을 확인하지 않아도 되는 마켓이에요."
+        text="서비스 결제 마켓의 주문은 구매자가 결제하면 자동으로 결제 완료돼요."
         action={<ButtonLink to={`/market/t/${marketId}`}>주문 내역으로</ButtonLink>}
       />
     );

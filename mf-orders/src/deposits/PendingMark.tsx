@@ -6,7 +6,7 @@ import styles from './Deposits.module.css';
 export function PendingMark() {
   return (
     <Badge color="blue" className={styles.pending}>
-      <Clock aria-hidden /> 결제 완료로 변경 중
+      <Clock aria-hidden /> 결제완료로 변경 중
     </Badge>
   );
 }

@@ -34,7 +34,7 @@ export const StatementFacts = observer(function StatementFacts({ store, statemen
       <TableChoice store={store} {...statement} />
       {quoteAt !== null && (
         <InlineAlert tone="warn">
-          {`${formatNumber(quoteAt)}번째 줄에서 따옴표가 닫히지 않아 그 뒤의 행이 빠졌을 수 있습니다.`}
+          {`${formatNumber(quoteAt)}번째 줄에서 따옴표가 닫히지 않아 그 뒤의 줄이 빠졌을 수 있습니다.`}
         </InlineAlert>
       )}
       {statement.needsPayerColumn && (
@@ -47,7 +47,7 @@ export const StatementFacts = observer(function StatementFacts({ store, statemen
       <div className={styles.factButtons}>
         {unknown + store.markedRows.size > 0 && (
           <Button size="sm" onClick={() => setOpened('rows')}>
-            {`이해하지 못한 행 ${formatNumber(unknown)}`}
+            {`읽지 못한 줄 ${formatNumber(unknown)}`}
           </Button>
         )}
         {hidden > 0 && (
@@ -78,14 +78,13 @@ export const StatementFacts = observer(function StatementFacts({ store, statemen
   );
 });
 
-/** Returns a summary such as `12행 = 입금 3 · 출금 1 · 합계·제목 등 7 · 이해하지 못한 행 1`. */
-function summarize({ rows, isMessages }: BankStatement): string {
+/** Returns a summary such as `12줄 = 입금 3 · 출금 1 · 합계·제목 등 7 · 읽지 못한 줄 1`. */
+function summarize({ rows }: BankStatement): string {
   const filled = rows.filter((row) => row.kind !== 'ignored' || row.reason !== 'empty');
   const count = (expected: (typeof rows)[number]['kind']) => filled.filter(({ kind }) => kind === expected).length;
-  const unit = isMessages ? '줄' : '행';
   const parts = [`입금 ${formatNumber(count('deposit'))}`];
   if (count('withdrawal') > 0) parts.push(`출금 ${formatNumber(count('withdrawal'))}`);
   if (count('ignored') > 0) parts.push(`합계·제목 등 ${formatNumber(count('ignored'))}`);
-  if (count('unknown') > 0) parts.push(`이해하지 못한 ${unit} ${formatNumber(count('unknown'))}`);
-  return `${formatNumber(filled.length)}${unit} = ${parts.join(' · ')}`;
+  if (count('unknown') > 0) parts.push(`읽지 못한 줄 ${formatNumber(count('unknown'))}`);
+  return `${formatNumber(filled.length)}줄 = ${parts.join(' · ')}`;
 }

@@ -21,7 +21,7 @@ export function TableChoice({ store, table, others }: TableChoiceProps) {
         .toSorted((one, other) => one.index - other.index)
         .map(({ index, name, rows, isHidden }) => ({
           value: index,
-          label: `${name || `${index + 1}번째 표`} (${formatNumber(rows)}행${isHidden ? ', 숨긴 시트' : ''})`,
+          label: `${name || `${index + 1}번째 표`} (${formatNumber(rows)}줄${isHidden ? ', 숨긴 시트' : ''})`,
         }))}
     />
   );

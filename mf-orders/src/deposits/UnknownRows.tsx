@@ -23,15 +23,15 @@ const SEOUL_MS = 9 * 60 * 60_000;
 export const UnknownRows = observer(function UnknownRows({ open, store, rows, onClose }: UnknownRowsProps) {
   const unknown = rows.filter((row) => row.kind === 'unknown');
   return (
-    <Sheet open={open} title="이해하지 못한 행" size="full" onClose={onClose}>
+    <Sheet open={open} title="읽지 못한 줄" size="full" onClose={onClose}>
       <div className={styles.unknownRows}>
         <p className={styles.hint}>
-          입금인 행이 있으면 내용을 채워 입금으로 넣어주세요. 다른 행은 그대로 두어도 됩니다.
+          입금인 줄이 있으면 내용을 채워 입금으로 추가해주세요. 다른 줄은 그대로 두어도 돼요.
         </p>
         <ul className={styles.rows}>
           {[...store.markedRows.values()].map((mark) => (
             <li key={mark.row} className={styles.row}>
-              <p translate="no">{`${formatNumber(mark.row)}행 ${mark.payer} ${formatWon(mark.amount)}`}</p>
+              <p translate="no">{`${formatNumber(mark.row)}번째 줄 ${mark.payer} ${formatWon(mark.amount)}`}</p>
               <Button size="sm" onClick={() => void store.mark(mark.row, null)}>
                 입금에서 빼기
               </Button>
@@ -44,7 +44,7 @@ export const UnknownRows = observer(function UnknownRows({ open, store, rows, on
         {unknown.length > MAX_SHOWN && (
           <p
             className={styles.hint}
-          >{`${formatNumber(unknown.length - MAX_SHOWN)}행이 더 있습니다. 열 바꾸기로 열을 확인해주세요.`}</p>
+          >{`${formatNumber(unknown.length - MAX_SHOWN)}줄이 더 있습니다. 열 바꾸기로 열을 확인해주세요.`}</p>
         )}
       </div>
     </Sheet>
@@ -70,7 +70,7 @@ function UnknownRowItem({ row, onMark }: { readonly row: UnknownRow; readonly on
   return (
     <li className={styles.row}>
       <p>
-        <span className={styles.number}>{`${formatNumber(row.row)}행`}</span>{' '}
+        <span className={styles.number}>{`${formatNumber(row.row)}번째 줄`}</span>{' '}
         <span className={styles.hint}>{UNKNOWN_TEXTS[row.reason]}</span>
       </p>
       <p className={styles.unknownText} translate="no">
@@ -87,10 +87,10 @@ function UnknownRowItem({ row, onMark }: { readonly row: UnknownRow; readonly on
             onChange={setAmount}
             error={isSubmitted && (amount === null || amount <= 0) ? '입금액을 입력해주세요.' : undefined}
           />
-          <DateTimeField label="입금한 때" value={when} onChange={setWhen} />
+          <DateTimeField label="입금 시각" value={when} onChange={setWhen} />
           <Stack gap={2} layout="line">
             <Button variant="primary" size="sm" onClick={submit}>
-              입금으로 넣기
+              입금으로 추가
             </Button>
             <Button size="sm" onClick={() => setIsEdited(false)}>
               취소
@@ -98,7 +98,11 @@ function UnknownRowItem({ row, onMark }: { readonly row: UnknownRow; readonly on
           </Stack>
         </Stack>
       ) : (
-        <Button size="sm" aria-label={`${formatNumber(row.row)}행 입금으로 표시`} onClick={() => setIsEdited(true)}>
+        <Button
+          size="sm"
+          aria-label={`${formatNumber(row.row)}번째 줄 입금으로 표시`}
+          onClick={() => setIsEdited(true)}
+        >
           입금으로 표시
         </Button>
       )}

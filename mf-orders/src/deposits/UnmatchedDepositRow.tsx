@@ -25,7 +25,7 @@ export const UnmatchedDepositRow = observer(function UnmatchedDepositRow({
         <span className={styles.hint}>{depositTime(deposit)}</span>
       </p>
       <p className={styles.hint}>
-        {guess === null || order === undefined ? '비슷한 주문이 없습니다.' : GUESS_TEXTS[guess.reason]}
+        {guess === null || order === undefined ? '비슷한 주문이 없어요.' : GUESS_TEXTS[guess.reason]}
       </p>
       {order !== undefined && (
         <>
@@ -51,5 +51,5 @@ export const UnmatchedDepositRow = observer(function UnmatchedDepositRow({
 
 function difference(amount: number): string {
   if (amount === 0) return '금액 같음';
-  return amount < 0 ? `${formatWon(-amount)} 부족` : `${formatWon(amount)} 많음`;
+  return amount < 0 ? `${formatWon(-amount)} 부족` : `${formatWon(amount)} 초과`;
 }

@@ -41,7 +41,7 @@ export const UNKNOWN_TEXTS: Readonly<Record<UnknownReason, string>> = {
   date: '날짜를 읽을 수 없습니다.',
   direction: '입금인지 출금인지 알 수 없습니다.',
   contradiction: '입금·출금 표시가 금액의 부호나 잔액과 다릅니다.',
-  shifted: '칸이 제목과 맞지 않습니다.',
+  shifted: '제목과 맞지 않는 값이 있습니다.',
   'two-lines': '이름이 어디에 있는지 알 수 없습니다.',
   columns: '제목 줄보다 위에 있습니다.',
 };
