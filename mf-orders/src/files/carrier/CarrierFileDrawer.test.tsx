@@ -37,7 +37,7 @@ describe('carrier file', () => {
   it('CarrierFileDrawer requests paid, unsent orders as one line for each parcel in the template of the carrier', async () => {
     const { user } = open();
     await user.selectOptions(screen.getByRole('combobox', { name: '택배사' }), 'CJ대한통운');
-    expect(screen.getByText('결제 완료 주문 3건을 2줄로 만듭니다.')).toBeInTheDocument();
+    expect(screen.getByText('결제 완료 주문 3건을 2줄로 만들어요.')).toBeInTheDocument();
     await user.click(button('내려받기'));
     await waitFor(() => expect(requested()).toHaveLength(1));
     expect(requested()[0]).toMatchObject({
@@ -62,7 +62,7 @@ describe('carrier file', () => {
     await user.click(button('배송 메시지 열 빼기'));
     await user.click(button('열 추가'));
     await user.type(screen.getAllByRole('textbox', { name: '열 이름' }).at(-1)!, '보내는 분');
-    await user.type(screen.getByRole('textbox', { name: '모든 줄에 넣을 문구' }), '고양이 공방');
+    await user.type(screen.getByRole('textbox', { name: '모든 주문에 넣을 문구' }), '고양이 공방');
     await user.click(button('내려받기'));
     await waitFor(() => expect(requested()).toHaveLength(1));
     const { columns } = requested()[0]!.data;

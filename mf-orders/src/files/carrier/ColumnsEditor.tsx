@@ -33,7 +33,7 @@ export const ColumnsEditor = observer(function ColumnsEditor({ form }: { readonl
             />
             {column.field === 'fixed' && (
               <TextField
-                label="모든 줄에 넣을 문구"
+                label="모든 주문에 넣을 문구"
                 maxLength={50}
                 value={column.text ?? ''}
                 onChange={(text) => form.edit(column.id, { text })}

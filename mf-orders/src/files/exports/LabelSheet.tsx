@@ -57,9 +57,7 @@ export function LabelSheet({ value, onChange }: LabelSheetProps) {
         ))}
       </div>
       <p id={`${name}-note`} className={styles.note}>
-        {value === 1
-          ? '새 라벨지의 첫 칸부터 인쇄합니다.'
-          : `앞의 ${value - 1}칸을 비우고 ${value}번째 칸부터 인쇄합니다.`}
+        {value === 1 ? '새 라벨지의 첫 칸부터 인쇄해요.' : `앞의 ${value - 1}칸을 비우고 ${value}번째 칸부터 인쇄해요.`}
       </p>
     </div>
   );

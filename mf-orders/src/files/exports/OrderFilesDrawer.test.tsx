@@ -188,7 +188,7 @@ describe('first label cell', () => {
     const { user } = open();
     await user.click(box('라벨 PDF'));
     await user.click(cell(6));
-    expect(screen.getByText('앞의 5칸을 비우고 6번째 칸부터 인쇄합니다.')).toBeInTheDocument();
+    expect(screen.getByText('앞의 5칸을 비우고 6번째 칸부터 인쇄해요.')).toBeInTheDocument();
     await user.click(button('내려받기'));
     await waitFor(() => expect(platform.fakeApi.getCalls(exportLabels)).toHaveLength(1));
     expect(JSON.parse(String(platform.fakeApi.getCalls(exportLabels)[0]?.data['data']))).toMatchObject({

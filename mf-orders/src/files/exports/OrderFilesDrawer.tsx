@@ -92,7 +92,7 @@ const Purpose = observer(function Purpose({ form }: { form: FilesForm }) {
     <Stack gap={3}>
       <RadioGroup
         label="사용 목적"
-        hint="구매자 정보가 담긴 파일이어서, 누가 왜 내려받았는지 기록합니다."
+        hint="구매자 정보가 담긴 파일이어서 누가 왜 내려받았는지 기록해요."
         value={form.purpose}
         onChange={choose}
         options={PURPOSES}
@@ -120,13 +120,13 @@ const Merging = observer(function Merging({ form }: { form: FilesForm }) {
         label="같은 주소 합배송"
         value={form.mergeAddr}
         onChange={form.setMergeAddr}
-        hint="받는 분과 주소가 같은 주문을 한 상자로 묶습니다."
+        hint="받는 분과 주소가 같은 주문을 한 상자로 묶어요."
       />
       <CheckboxField
         label="주문번호별로 합치기"
         value={form.mergeByOrder}
         onChange={form.setMergeByOrder}
-        hint="여러 상품을 산 주문도 한 줄로 적습니다."
+        hint="여러 상품을 산 주문도 한 줄로 적어요."
       />
     </fieldset>
   );
@@ -154,7 +154,7 @@ const Kinds = observer(function Kinds({ form }: { form: FilesForm }) {
       {form.hasPacking && (
         <CheckboxField
           label="결제 완료가 아닌 주문도 포장용·라벨에 넣기"
-          hint="끄면 결제를 마치고 아직 보내지 않은 주문만 넣습니다."
+          hint="끄면 결제를 마치고 아직 발송하지 않은 주문만 넣어요."
           value={form.hasAllToPack}
           onChange={form.setHasAllToPack}
         />

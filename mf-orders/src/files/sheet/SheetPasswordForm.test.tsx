@@ -38,7 +38,7 @@ it('SheetPasswordForm names the file and the usual passwords of banks, and state
   render(form());
   expect(screen.getByText('거래내역.xlsx')).toHaveAttribute('translate', 'no');
   expect(field()).toHaveAccessibleDescription(/생년월일 6자리.*8자리.*사업자등록번호/);
-  expect(screen.getByText(/보내거나 저장하지 않습니다/)).toBeInTheDocument();
+  expect(screen.getByText(/보내거나 저장하지 않아요/)).toBeInTheDocument();
   expect(field()).toHaveAttribute('autocomplete', 'off');
 });
 

@@ -53,7 +53,7 @@ export function SheetPasswordForm({ fileName, isWrong, isReading, onSubmit, onCa
           type={isShown ? 'text' : 'password'}
           autoComplete="off"
           enterKeyHint="go"
-          hint="은행 파일은 보통 예금주의 생년월일 6자리(예: 900101)나 8자리(예: 19900101), 또는 사업자등록번호 10자리입니다."
+          hint="은행 파일은 보통 예금주의 생년월일 6자리(예: 900101)나 8자리(예: 19900101), 또는 사업자등록번호 10자리예요."
           value={password}
           onChange={setPassword}
           onEnter={submit}
@@ -69,7 +69,7 @@ export function SheetPasswordForm({ fileName, isWrong, isReading, onSubmit, onCa
         <p role="alert" className={styles.problem}>
           {isMissing ? '암호를 입력해주세요.' : wrong}
         </p>
-        <p className={styles.note}>암호는 이 기기에서 파일을 여는 데만 쓰고, 보내거나 저장하지 않습니다.</p>
+        <p className={styles.note}>암호는 이 기기에서 파일을 여는 데만 쓰고, 보내거나 저장하지 않아요.</p>
         <Stack gap={2} layout="line">
           <Button type="submit" variant="primary" busy={isReading}>
             {isReading ? '여는 중' : '파일 열기'}

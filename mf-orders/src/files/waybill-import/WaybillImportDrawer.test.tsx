@@ -313,10 +313,10 @@ describe('reading a file', () => {
     expect(await reading()).toHaveTextContent('택배사: C열 ‘택배사’, 빈 칸은 위에서 고른 택배사');
     expect(
       screen.getByText(
-        '파일 7행 = 등록 1 + 이미 같은 번호 0 + 제외 4(제목 2, 합계 1, 같은 내용 1) + 실패 1 + 읽지 못함 1',
+        '파일 7줄 = 등록 1 + 이미 같은 번호 0 + 제외 4(제목 2, 합계 1, 같은 내용 1) + 실패 1 + 읽지 못함 1',
       ),
     ).toBeInTheDocument();
-    expect(screen.getByText('6행: 박세라')).toBeInTheDocument();
+    expect(screen.getByText('6번째 줄: 박세라')).toBeInTheDocument();
     const failed = within(await line(5));
     const carrier = failed.getByRole('combobox', { name: '택배사' });
     expect(carrier).toHaveAccessibleDescription('‘퀵서비스’: 등록할 수 없는 택배사입니다. 택배사 이름을 확인해주세요.');
@@ -344,7 +344,7 @@ describe('reading a file', () => {
       [A, '601234567901', 'CJ'],
     ]);
     expect(
-      screen.getByText('파일 2행 = 등록 1 + 이미 같은 번호 0 + 제외 1(제목 1) + 실패 0 + 읽지 못함 0'),
+      screen.getByText('파일 2줄 = 등록 1 + 이미 같은 번호 0 + 제외 1(제목 1) + 실패 0 + 읽지 못함 0'),
     ).toBeInTheDocument();
   });
 
@@ -368,10 +368,10 @@ describe('reading a file', () => {
       '어제',
     );
     await choose(user, new File([write(book, { type: 'array' }) as ArrayBuffer], '송장.xlsx'));
-    expect(await screen.findByText(/^파일 3행 = 등록 1 .*숨긴 행 1/)).toBeInTheDocument();
+    expect(await screen.findByText(/^파일 3줄 = 등록 1 .*숨긴 행 1/)).toBeInTheDocument();
     expect(await reading()).toHaveTextContent('‘오늘’ 시트');
     await user.click(screen.getByRole('switch', { name: '숨긴 행과 열도 읽기' }));
-    expect(await screen.findByText(/^파일 3행 = 등록 1 .*실패 1/)).toBeInTheDocument();
+    expect(await screen.findByText(/^파일 3줄 = 등록 1 .*실패 1/)).toBeInTheDocument();
     await user.click(button('‘어제’ 시트 읽기'));
     expect(await reading()).toHaveTextContent('‘어제’ 시트');
     expect(screen.getByRole('listitem', { name: '2번째 줄' })).toBeInTheDocument();
@@ -447,8 +447,8 @@ describe('import without a response', () => {
     await choose(user, csv(`${A},600000001`));
     await user.click(await screen.findByRole('button', { name: '1건 등록' }));
     expect(await screen.findByRole('progressbar')).toBeInTheDocument();
-    await user.click(button('등록 멈추기'));
-    expect(screen.getByText('등록을 멈췄습니다.')).toBeInTheDocument();
+    await user.click(button('등록 중단'));
+    expect(screen.getByText('등록을 중단했습니다.')).toBeInTheDocument();
     await user.click(button('돌아가기'));
     expect(screen.getByText('총 1줄 · 등록 1 · 교체 0 · 실패 0')).toBeInTheDocument();
     expect(onUpdate).toHaveBeenCalledTimes(1);

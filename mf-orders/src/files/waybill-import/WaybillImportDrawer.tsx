@@ -17,7 +17,7 @@ const UNSAVED_QUESTION = {
 const SENDING_QUESTION = {
   title: '운송장을 등록하고 있습니다.',
   text: '지금 닫아도 이미 전송된 운송장은 등록될 수 있습니다.',
-  confirmText: '멈추고 닫기',
+  confirmText: '중단하고 닫기',
   cancelText: '계속 등록',
 };
 
@@ -96,7 +96,7 @@ function SendingView({ share }: { readonly share: number | null }) {
         운송장을 등록하고 있습니다.
       </p>
       <ProgressBar showLabel label={share === null ? '등록하는 중' : '보내는 중'} value={share} />
-      <p className={styles.note}>줄이 많으면 시간이 걸립니다. 이 화면을 닫지 말고 기다려주세요.</p>
+      <p className={styles.note}>주문이 많으면 시간이 걸립니다. 이 화면을 닫지 말고 기다려주세요.</p>
     </div>
   );
 }
@@ -104,7 +104,7 @@ function SendingView({ share }: { readonly share: number | null }) {
 /** Explains after an interruption that lines may be registered and how to check. */
 function UncertainView({ isStopped }: { readonly isStopped: boolean }) {
   return (
-    <InlineAlert tone="error" title={isStopped ? '등록을 멈췄습니다.' : '응답이 없어 등록되었는지 알 수 없습니다.'}>
+    <InlineAlert tone="error" title={isStopped ? '등록을 중단했습니다.' : '응답이 없어 등록되었는지 알 수 없습니다.'}>
       {!isStopped && <p>연결이 끊겼거나 등록이 오래 걸리고 있습니다.</p>}
       <p>일부 운송장은 이미 등록되었을 수 있습니다.</p>
       <p>
@@ -119,7 +119,7 @@ function renderFooter(store: WaybillImportStore, close: () => void) {
   const count = lines?.validCount ?? 0;
   switch (phase) {
     case 'sending':
-      return <Button onClick={store.stop}>등록 멈추기</Button>;
+      return <Button onClick={store.stop}>등록 중단</Button>;
     case 'uncertain':
       return (
         <>

@@ -29,13 +29,13 @@ export function PackingTools(props: PackingToolsProps) {
   return (
     <div className={styles.tools}>
       <Tabs
-        label="인쇄할 것"
+        label="인쇄 종류"
         value={view}
         onChange={(next) => onChange({ view: next })}
         tabs={PACKING_VIEWS.map((value) => ({ value, label: PACKING_VIEW_LABELS[value] }))}
         panelId={panelId}
       />
-      {selectedCount !== undefined && <p>{`주문 내역에서 선택한 ${formatNumber(selectedCount)}건 중에서 찾습니다.`}</p>}
+      {selectedCount !== undefined && <p>{`주문 내역에서 선택한 ${formatNumber(selectedCount)}건만 표시해요.`}</p>}
       <div className={styles.checks}>
         <CheckboxField label="같은 주소 합배송" value={isMerged} onChange={(on) => onChange({ isMerged: on })} />
         <CheckboxField

@@ -7,9 +7,9 @@ import type { PastePlan } from './paste/planPaste.ts';
 import type { GridView } from './gridQuery.ts';
 
 const EMPTY_TITLES: Readonly<Record<GridView, string>> = {
-  open: '운송장을 입력할 주문이 없습니다.',
-  all: '조건에 맞는 주문이 없습니다.',
-  check: '확인할 줄이 없습니다.',
+  open: '운송장을 입력할 주문이 없어요.',
+  all: '조건에 맞는 주문이 없어요.',
+  check: '확인할 주문이 없어요.',
 };
 
 interface GridContentProps {
@@ -29,7 +29,7 @@ export const GridContent = observer(function GridContent({ store, onPlan }: Grid
       <EmptyState
         kind="nothing-matches"
         title={EMPTY_TITLES[store.lines.view]}
-        text={store.lines.view === 'open' ? '다른 주문은 ‘모두’에서 볼 수 있습니다.' : ''}
+        text={store.lines.view === 'open' ? '다른 주문은 ‘전체’에서 볼 수 있어요.' : ''}
       />
     );
   return <WaybillGrid store={store} lines={lines} onPlan={onPlan} />;

@@ -9,7 +9,7 @@ import type { WaybillGridStore } from './WaybillGridStore.ts';
 import { GRID_VIEWS, type GridView } from './gridQuery.ts';
 
 const CARRIER_CHOICES = CARRIERS.map(({ code, name }) => ({ value: code, label: name }));
-const VIEW_LABELS: Readonly<Record<GridView, string>> = { open: '입력할 주문', all: '모두', check: '확인 필요' };
+const VIEW_LABELS: Readonly<Record<GridView, string>> = { open: '입력할 주문', all: '전체', check: '확인 필요' };
 
 interface GridToolsProps {
   readonly store: WaybillGridStore;
@@ -40,14 +40,14 @@ export const GridTools = observer(function GridTools({ store, scan, onShow, onPa
           aria-disabled={entries.byId.size === 0 || carriers.next === null}
           onClick={() => {
             const count = carriers.setAll();
-            nav.toast(`${formatNumber(count)}줄의 택배사를 바꿨습니다.`);
+            nav.toast(`주문 ${formatNumber(count)}건의 택배사를 바꿨습니다.`);
           }}
         >
-          모든 줄에
+          모두 적용
         </Button>
       </div>
       <div className={styles.actions}>
-        <div className={styles.views} role="group" aria-label="표시할 줄">
+        <div className={styles.views} role="group" aria-label="표시할 주문">
           {GRID_VIEWS.map((view) => (
             <FilterChip key={view} value={store.lines.view === view} onChange={() => onShow(view)}>
               {lines ? `${VIEW_LABELS[view]} ${formatNumber(viewCounts[view])}` : VIEW_LABELS[view]}

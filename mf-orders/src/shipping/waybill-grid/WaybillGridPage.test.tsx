@@ -193,7 +193,7 @@ describe('waybill grid', () => {
       'kr.lotte',
       'kr.lotte',
     ]);
-    await user.click(button('모든 줄에'));
+    await user.click(button('모두 적용'));
     expect(carrier(A)).toHaveValue('kr.lotte');
     await user.click(button('실행 취소'));
     expect(carrier(A)).toHaveValue('kr.epost');
@@ -315,7 +315,7 @@ describe('barcode scanner in the waybill grid', () => {
     const { user } = await open();
     await user.click(field(A));
     await user.keyboard('261120-ZZZZZZZZ{Enter}');
-    expect(platform.nav.toasts.at(-1)?.text).toBe('261120-ZZZZZZZZ는 표에 없는 주문입니다.');
+    expect(platform.nav.toasts.at(-1)?.text).toBe('261120-ZZZZZZZZ는 이 목록에 없는 주문입니다.');
     expect(field(A)).toHaveFocus();
   });
 });
@@ -334,8 +334,8 @@ describe('saving the waybill grid', () => {
     await user.click(await screen.findByRole('button', { name: '3건 등록' }));
     const question = within(screen.getByRole('dialog', { name: '운송장 3건을 등록합니다.' }));
     expect(question.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      '발송 완료로 바뀌고 구매자에게 알림이 전송됩니다.',
-      '결제 전 1건은 결제 완료를 거칩니다.',
+      '발송완료로 변경되고 구매자에게 알림이 전송됩니다.',
+      '결제 전 1건은 결제완료를 거쳐 변경됩니다.',
       '등록된 운송장 1건을 바꿉니다.',
     ]);
     await user.click(question.getByRole('button', { name: '등록' }));
@@ -418,7 +418,7 @@ describe('saving the waybill grid', () => {
     await user.clear(field(B));
     await user.type(field(B), '--');
     expect(field(B)).toHaveAccessibleDescription('운송장 번호는 숫자와 -만 입력해주세요.');
-    const waits = (no: string) => `이 번호는 주문 ${no}에 등록되어 있습니다. 그 줄을 먼저 수정해주세요.`;
+    const waits = (no: string) => `이 번호는 주문 ${no}에 등록되어 있습니다. 그 주문을 먼저 수정해주세요.`;
     expect(field(A)).toBeInvalid();
     expect(field(A)).toHaveAccessibleDescription(waits(B));
     expect(field(D)).toHaveAccessibleDescription(waits(A));
@@ -493,7 +493,7 @@ describe('saving the waybill grid', () => {
     await user.type(field(A), NO);
     platform.fakeApi.on(importWaybillsFromFile, () => new FakeFailure(0, { message: 'network' }));
     await submit(user, '1건 등록');
-    expect(await screen.findByRole('alert')).toHaveTextContent('응답이 없어 등록되었는지 알 수 없는 줄이 있습니다.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('응답이 없어 등록되었는지 알 수 없는 주문이 있습니다.');
     expect(field(A)).toHaveAttribute('readonly');
     expect(await screen.findByRole('button', { name: '등록' })).toHaveAttribute('aria-disabled', 'true');
     platform.fakeApi.on(importWaybillsFromFile, (request) => register(request as never));
@@ -519,7 +519,7 @@ describe('saves with several calls', () => {
     const { user } = await typeForTwoCarriers();
     platform.fakeApi.on(importWaybillsFromFile, () => new FakeFailure(0, { message: 'network' }));
     await submit(user, '2건 등록');
-    expect(await screen.findByText(/^1줄은 이미 등록되었을 수 있습니다/)).toBeInTheDocument();
+    expect(await screen.findByText(/^1건은 이미 등록되었을 수 있습니다/)).toBeInTheDocument();
     for (const each of [A, B]) expect(field(each)).toHaveAttribute('readonly');
     platform.fakeApi.on(importWaybillsFromFile, (request) => register(request as never));
     await user.click(button('다시 확인'));
@@ -533,8 +533,8 @@ describe('saves with several calls', () => {
     platform.fakeApi.on(importWaybillsFromFile, () => new Promise(() => {}));
     await submit(user, '2건 등록');
     await waitFor(() => expect(platform.fakeApi.getCalls(importWaybillsFromFile)).toHaveLength(1));
-    await user.click(button('멈추기'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('등록을 멈췄습니다.');
+    await user.click(button('중단'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('등록을 중단했습니다.');
     expect(field(A)).toHaveAttribute('readonly');
     expect(field(B)).not.toHaveAttribute('readonly');
     expect(field(B)).toHaveValue('123456789012');

@@ -129,8 +129,8 @@ export const WaybillGridScreen = observer(function WaybillGridScreen({ marketId,
 const Note = observer(function Note({ store }: { readonly store: WaybillGridStore }) {
   const { wrong, doubtful } = store.checks.counts;
   const parts = [
-    ...(wrong > 0 ? [`등록할 수 없는 ${formatNumber(wrong)}줄`] : []),
-    ...(doubtful > 0 ? [`번호가 의심되는 ${formatNumber(doubtful)}줄`] : []),
+    ...(wrong > 0 ? [`등록할 수 없는 주문 ${formatNumber(wrong)}건`] : []),
+    ...(doubtful > 0 ? [`번호를 확인할 주문 ${formatNumber(doubtful)}건`] : []),
   ];
   return <span role="status">{parts.length > 0 ? `${parts.join(', ')}이 있습니다.` : ''}</span>;
 });

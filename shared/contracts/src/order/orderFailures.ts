@@ -3,7 +3,7 @@
  * (docs/rules.md#waybill-import).
  */
 export const ORDER_FAILURES = {
-  'empty-cell': '빈 칸이 있습니다. 주문번호와 운송장 번호를 모두 입력해주세요.',
+  'empty-cell': '빈 셀이 있습니다. 주문번호와 운송장 번호를 모두 입력해주세요.',
   'no-order-number': '받는 분에 주문번호가 없습니다.',
   'order-not-in-market': '이 마켓의 주문번호가 아닙니다.',
   'invoice-registered': '이미 운송장이 등록된 주문입니다.',
@@ -13,9 +13,9 @@ export const ORDER_FAILURES = {
   'invoice-implausible': '운송장 번호로 보기 어렵습니다. 9자리 이상의 번호인지 확인해주세요.',
   'invoice-is-date': '운송장 번호가 아니라 날짜입니다.',
   'invoice-is-phone': '운송장 번호가 아니라 전화번호입니다.',
-  'several-invoices': '한 칸에 운송장 번호가 두 개 이상 있습니다. 하나만 남겨주세요.',
+  'several-invoices': '한 셀에 운송장 번호가 두 개 이상 있습니다. 하나만 남겨주세요.',
   'carrier-unknown': '등록할 수 없는 택배사입니다. 택배사 이름을 확인해주세요.',
-  'carrier-conflict': '운송장 번호 칸과 택배사 칸의 택배사가 다릅니다. 어느 쪽이 맞는지 확인해주세요.',
+  'carrier-conflict': '운송장 번호와 택배사 열의 택배사가 다릅니다. 어느 쪽이 맞는지 확인해주세요.',
   'carrier-missing': '택배사를 선택해주세요.',
   'second-parcel': '이 주문의 두 번째 운송장입니다. 한 주문에는 하나만 등록할 수 있습니다.',
   'order-not-paid': '결제되지 않은 주문입니다.',

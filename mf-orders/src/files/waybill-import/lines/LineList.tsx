@@ -15,7 +15,7 @@ interface LineListProps {
 export const LineList = observer(function LineList({ lines, suggest }: LineListProps) {
   const top = useRef<HTMLUListElement>(null);
   const { filteredLines, pageLines, currentPage, pageCount } = lines;
-  if (filteredLines.length === 0) return <p className={styles.note}>이 묶음에는 줄이 없습니다.</p>;
+  if (filteredLines.length === 0) return <p className={styles.note}>해당하는 줄이 없어요.</p>;
   const from = currentPage * LINES_PER_PAGE;
   const goToPage = (page: number) => {
     lines.goToPage(page);

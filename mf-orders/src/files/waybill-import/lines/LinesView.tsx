@@ -40,7 +40,7 @@ export const LinesView = observer(function LinesView({ lines, rows, suggest }: L
       )}
       <CancelledAlert lines={lines} />
       {counts.pay > 0 && (
-        <InlineAlert>{`결제 전 주문 ${formatNumber(counts.pay)}건은 결제완료를 거쳐 발송완료로 바뀝니다.`}</InlineAlert>
+        <InlineAlert>{`결제 전 주문 ${formatNumber(counts.pay)}건은 결제완료를 거쳐 발송완료로 변경됩니다.`}</InlineAlert>
       )}
       <Tabs label="줄 보기" variant="pill" value={lines.group} onChange={lines.show} tabs={tabs} panelId={id} />
       <div id={id} role="tabpanel" aria-label={GROUP_LABELS[lines.group].label}>

@@ -11,10 +11,10 @@ export function RowCounts({ rows }: { readonly rows: ImportRows }) {
         {rowsText(rows)}
       </p>
       {unknown.length > 0 && (
-        <InlineAlert tone="warn" title={`읽지 못한 행이 ${formatNumber(unknown.length)}개 있습니다.`}>
+        <InlineAlert tone="warn" title={`읽지 못한 줄이 ${formatNumber(unknown.length)}개 있습니다.`}>
           <ul className={styles.unknown} translate="no">
             {unknown.slice(0, MAX_SHOWN).map(({ at, text }) => (
-              <li key={at}>{`${at}행: ${text}`}</li>
+              <li key={at}>{`${at}번째 줄: ${text}`}</li>
             ))}
           </ul>
           {unknown.length > MAX_SHOWN && <p>{`외 ${formatNumber(unknown.length - MAX_SHOWN)}개`}</p>}
@@ -28,7 +28,7 @@ const MAX_SHOWN = 20;
 
 const REASONS: Readonly<Record<string, string>> = {
   heading: '제목',
-  empty: '빈 행',
+  empty: '빈 줄',
   total: '합계',
   note: '안내문',
   'hidden-row': '숨긴 행',
@@ -40,7 +40,7 @@ function rowsText({ read, used, unchanged, failed, ignored, unknown }: ImportRow
   const ignoredCount = ignored.reduce((sum, { count }) => sum + count, 0);
   const reasons = ignored.map(({ reason, count }) => `${REASONS[reason] ?? reason} ${formatNumber(count)}`).join(', ');
   return [
-    `파일 ${formatNumber(read)}행 = 등록 ${formatNumber(used)}`,
+    `파일 ${formatNumber(read)}줄 = 등록 ${formatNumber(used)}`,
     `이미 같은 번호 ${formatNumber(unchanged)}`,
     `제외 ${formatNumber(ignoredCount)}${reasons === '' ? '' : `(${reasons})`}`,
     `실패 ${formatNumber(failed)}`,

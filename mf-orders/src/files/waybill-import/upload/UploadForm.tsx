@@ -40,7 +40,7 @@ export const UploadForm = observer(function UploadForm({ store }: { store: Waybi
               error={problems.at('postUrl')}
               hint="우체국에서 받은 접수 내역 링크를 붙여넣어주세요."
             />
-            <InlineAlert>받는 분 이름에 주문번호가 함께 적혀 있어야 주문을 찾을 수 있습니다.</InlineAlert>
+            <InlineAlert>받는 분 이름에 주문번호가 함께 적혀 있어야 주문을 찾을 수 있어요.</InlineAlert>
           </>
         ) : (
           <>
@@ -52,7 +52,7 @@ export const UploadForm = observer(function UploadForm({ store }: { store: Waybi
               onChange={store.setCompany}
               options={CARRIER_CHOICES}
               error={problems.at('company')}
-              hint="파일에 택배사 열이 있으면 줄마다 그 택배사로 등록합니다."
+              hint="파일에 택배사 열이 있으면 줄마다 그 택배사로 등록해요."
             />
             <FileField store={store} />
             <ChosenFile store={store} />
@@ -62,7 +62,7 @@ export const UploadForm = observer(function UploadForm({ store }: { store: Waybi
           label="이미 등록된 운송장 덮어쓰기"
           value={store.overwrite}
           onChange={store.setOverwrite}
-          hint="켜면 운송장이 있는 주문도 새 번호로 바꿉니다."
+          hint="켜면 운송장이 있는 주문도 새 번호로 바꿔요."
         />
         {method === 'excel' && lines !== null && <LinesView {...{ lines }} rows={store.rows} suggest={store.suggest} />}
       </Stack>

@@ -144,7 +144,7 @@ function getNote(
   { state, text }: LineCheck,
   { isLocked, isSaved, stored }: { isLocked: boolean; isSaved: boolean; stored: ListedOrder['order']['invoice'] },
 ): string {
-  if (isLocked) return '등록 결과를 확인해야 하는 줄입니다.';
+  if (isLocked) return '등록 결과를 확인해야 하는 주문입니다.';
   if (text !== undefined && state !== 'replace') return text;
   if (state === 'ready') return '등록할 수 있습니다.';
   if (stored === null) return isSaved ? '등록했습니다.' : '';

@@ -48,7 +48,7 @@ export const WaybillGrid = observer(function WaybillGrid({ store, lines, onPlan 
   };
   const goToOrder = (orderNo: string) => {
     const index = lines.findIndex(({ order }) => order.publicId.toUpperCase() === orderNo);
-    if (index === -1) nav.toast(`${withParticle(orderNo, '은/는')} 표에 없는 주문입니다.`, { type: 'warn' });
+    if (index === -1) nav.toast(`${withParticle(orderNo, '은/는')} 이 목록에 없는 주문입니다.`, { type: 'warn' });
     else focus(index);
   };
   const paste = (index: number, event: ClipboardEvent<HTMLInputElement>) => {

@@ -60,7 +60,8 @@ export function checkLine(order: ImportOrder, context: LineContext): LineCheck {
 
 const CROSS_CARRIER_TEXT = '택배사가 다른 주문과는 번호를 한 번에 맞바꿀 수 없습니다.';
 
-const toBlockedText = (orderNo: string) => `이 번호는 주문 ${orderNo}에 등록되어 있습니다. 그 줄을 먼저 수정해주세요.`;
+const toBlockedText = (orderNo: string) =>
+  `이 번호는 주문 ${orderNo}에 등록되어 있습니다. 그 주문을 먼저 수정해주세요.`;
 
 function wrong(reason: OrderFailure): LineCheck {
   return { state: 'wrong', reason, text: orderFailureText(reason) };

@@ -27,7 +27,7 @@ export function PasteTextSheet({ onRead, onClose }: PasteTextSheetProps) {
     >
       <TextArea
         label="운송장 번호"
-        hint="번호만 있으면 지금 줄부터 차례로, 주문번호가 함께 있으면 그 주문에 입력합니다."
+        hint="번호만 있으면 지금 주문부터 차례로, 주문번호가 함께 있으면 그 주문에 입력해요."
         placeholder={'261120-ABCDEFGH\t6891234567890'}
         rows={8}
         value={text}

@@ -86,7 +86,7 @@ describe('planPaste', () => {
       { id: 'a', entry: { company: 'kr.epost', no: '600000111' } },
       { id: 'c', entry: { company: 'kr.epost', no: '600000333' } },
     ]);
-    expect(plan.rows.at(-1)).toMatchObject({ at: 4, effect: 'none', text: '표의 마지막 줄을 넘었습니다.' });
+    expect(plan.rows.at(-1)).toMatchObject({ at: 4, effect: 'none', text: '목록의 마지막 주문을 넘었습니다.' });
   });
 
   // rule: waybill-grid.paste
@@ -111,7 +111,7 @@ describe('planPaste', () => {
     expect(plan.rows.map(({ text }) => text)).toEqual([
       '',
       '운송장 번호가 아니라 전화번호입니다.',
-      '한 칸에 운송장 번호가 두 개 이상 있습니다. 하나만 남겨주세요.',
+      '한 셀에 운송장 번호가 두 개 이상 있습니다. 하나만 남겨주세요.',
     ]);
   });
 
@@ -136,7 +136,7 @@ describe('planPaste', () => {
       ['overwrite', '입력한 1을 지웁니다.'],
       ['replace', '등록된 2를 바꿉니다.'],
       ['none', '취소된 주문입니다.'],
-      ['none', '등록 결과를 확인하고 있는 줄입니다.'],
+      ['none', '등록 결과를 확인하고 있는 주문입니다.'],
       ['none', '엑셀이 번호를 바꿔 저장했습니다. 셀 서식을 텍스트로 바꾸고 다시 입력해주세요.'],
     ]);
     // A paste without a carrier retains the carrier of the line.

@@ -76,7 +76,7 @@ export function planPaste(rows: readonly PastedRow[], place: PastePlace): PasteP
     }
     if (row.no === '') continue;
     const id = place.lines[place.start + row.at - first];
-    plan(row, '', id === undefined ? undefined : place.getTarget(id), '표의 마지막 줄을 넘었습니다.');
+    plan(row, '', id === undefined ? undefined : place.getTarget(id), '목록의 마지막 주문을 넘었습니다.');
   }
   return { rows: planned, edits };
 }
@@ -90,7 +90,7 @@ function planRow(
   const none = (text: string) => ({ effect: 'none' as const, text });
   if (target === undefined) return none(missing);
   if (target.check.state === 'blocked') return none(target.check.text ?? '');
-  if (target.isLocked) return none('등록 결과를 확인하고 있는 줄입니다.');
+  if (target.isLocked) return none('등록 결과를 확인하고 있는 주문입니다.');
   if (number.reason !== undefined) return none(failure(number.reason));
   if (seen.has(target.id)) return none('같은 주문번호가 두 번 있습니다.');
   const { entry, stored } = target;

@@ -13,7 +13,7 @@ export const SaveNotice = observer(function SaveNotice({ save }: { readonly save
           title="운송장을 등록하고 있습니다."
           action={
             <Button size="sm" onClick={save.stop}>
-              멈추기
+              중단
             </Button>
           }
         >
@@ -28,14 +28,14 @@ export const SaveNotice = observer(function SaveNotice({ save }: { readonly save
       return (
         <InlineAlert
           tone="error"
-          title={state.isStopped ? '등록을 멈췄습니다.' : '응답이 없어 등록되었는지 알 수 없는 줄이 있습니다.'}
+          title={state.isStopped ? '등록을 중단했습니다.' : '응답이 없어 등록되었는지 알 수 없는 주문이 있습니다.'}
           action={
             <Button size="sm" onClick={() => void save.recheck()}>
               다시 확인
             </Button>
           }
         >
-          <p>{`${formatNumber(state.count)}줄은 이미 등록되었을 수 있습니다. ‘다시 확인’을 누르면 같은 내용을 다시 보내 결과를 확인합니다. 두 번 등록되지는 않습니다.`}</p>
+          <p>{`${formatNumber(state.count)}건은 이미 등록되었을 수 있습니다. ‘다시 확인’을 누르면 같은 내용을 다시 보내 결과를 확인합니다. 두 번 등록되지는 않습니다.`}</p>
         </InlineAlert>
       );
     case 'done':
@@ -50,7 +50,7 @@ export const SaveNotice = observer(function SaveNotice({ save }: { readonly save
           }
         >
           {state.failed > 0 && (
-            <p>{`${formatNumber(state.failed)}건은 등록하지 못했습니다. 줄에 이유가 있습니다. 고친 뒤 다시 등록해주세요.`}</p>
+            <p>{`${formatNumber(state.failed)}건은 등록하지 못했습니다. 각 주문에서 이유를 확인하고 고친 뒤 다시 등록해주세요.`}</p>
           )}
         </InlineAlert>
       );

@@ -63,7 +63,7 @@ describe('ScanFlow', () => {
     scan(`${toOrderNo('B')} ${toOrderNo('A')} ${toOrderNo('C')} ${toOrderNo('D')}`);
     expect(flow.line?.id).toBe('B');
     expect(flow.message?.text).toBe(
-      `${toOrderNo('B')} 받음B 외 합배송 1건\n${toOrderNo('C')}: 취소된 주문입니다.\n${withParticle(toOrderNo('D'), '은/는')} 표에 없는 주문입니다.`,
+      `${toOrderNo('B')} 받음B 외 합배송 1건\n${toOrderNo('C')}: 취소된 주문입니다.\n${withParticle(toOrderNo('D'), '은/는')} 이 목록에 없는 주문입니다.`,
     );
     scan(NO);
     expect(Object.fromEntries(typed)).toEqual({ B: NO, A: NO });
@@ -116,7 +116,7 @@ describe('ScanFlow', () => {
 
   it('ScanFlow reports orders that are not in the grid or accept no number', () => {
     scan('261120-ZZZZZZZZ');
-    expect(flow.message?.text).toBe('261120-ZZZZZZZZ는 표에 없는 주문입니다.');
+    expect(flow.message?.text).toBe('261120-ZZZZZZZZ는 이 목록에 없는 주문입니다.');
     check = () => ({ state: 'blocked', text: '취소된 주문입니다.' });
     scan(toOrderNo('C'));
     expect(flow.message?.text).toBe(`${toOrderNo('C')}: 취소된 주문입니다.`);

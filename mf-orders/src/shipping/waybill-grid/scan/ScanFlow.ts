@@ -115,7 +115,9 @@ export class ScanFlow {
       const check = line && this.#grid.checkNumber(line.id, '');
       if (line !== undefined && check?.state !== 'blocked') return [line];
       reasons.push(
-        line === undefined ? `${withParticle(orderNo, '은/는')} 표에 없는 주문입니다.` : `${orderNo}: ${check?.text}`,
+        line === undefined
+          ? `${withParticle(orderNo, '은/는')} 이 목록에 없는 주문입니다.`
+          : `${orderNo}: ${check?.text}`,
       );
       return [];
     });
