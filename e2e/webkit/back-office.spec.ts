@@ -63,7 +63,7 @@ test('the order list of a market opens, an order expands, and the search narrows
   await expect.poll(() => webview.text()).toContain('1건 표시');
   await webview.waitFor('checkbox', `${number} 선택`);
   await webview.fill('주문 검색', '없는 사람');
-  await expect.poll(() => webview.text()).toContain('조건에 맞는 주문이 없습니다.');
+  await expect.poll(() => webview.text()).toContain('조건에 맞는 주문이 없어요.');
 });
 
 test('a filter sheet opens, applies a filter and closes', async ({ webview }) => {

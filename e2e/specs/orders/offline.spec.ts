@@ -49,7 +49,7 @@ test(
     await expect(sheet.getByRole('definition')).toHaveText(['포장 완료', '포장 시작']);
     await expectNoViolations(page);
     await sheet.getByRole('button', { name: '내 값으로 저장' }).click();
-    await expect(sheet.getByText('전송을 기다리는 변경이 없습니다.')).toBeVisible();
+    await expect(sheet.getByText('전송을 기다리는 변경이 없어요.')).toBeVisible();
     await sheet.getByRole('button', { name: '확인' }).click();
     await expect(getOrderRow(page, numbers[0])).toContainText('포장 시작');
   },

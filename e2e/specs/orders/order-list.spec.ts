@@ -39,7 +39,7 @@ test(
       await expect(getOrderRow(page, numbers[2])).toHaveCount(1);
     }
     await search.fill('없는 사람');
-    await expect(page.getByText('조건에 맞는 주문이 없습니다', { exact: false })).toBeVisible();
+    await expect(page.getByText('조건에 맞는 주문이 없어요', { exact: false })).toBeVisible();
   },
 );
 

@@ -23,7 +23,7 @@ test.describe('scoreboard', () => {
     await page.getByRole('button', { name: '공유 카드' }).click();
     await expect(page.getByRole('img', { name: /공유 카드/ })).toBeVisible();
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: '그림 저장' }).click();
+    await page.getByRole('button', { name: '이미지 저장' }).click();
     const file = await download;
     expect(file.suggestedFilename()).toBe(`${marketId}_share.png`);
     expect((await readFile(await file.path())).subarray(1, 4).toString()).toBe('PNG');

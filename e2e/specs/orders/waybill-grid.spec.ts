@@ -47,7 +47,7 @@ test.describe('waybill grid', () => {
       });
       await page.getByRole('button', { name: '1건 등록' }).click();
       await page.getByRole('dialog').getByRole('button', { name: '등록' }).click();
-      await expect(page.getByText('응답이 없어 등록되었는지 알 수 없는 줄이 있습니다.')).toBeVisible();
+      await expect(page.getByText('응답이 없어 등록되었는지 알 수 없는 주문이 있습니다.')).toBeVisible();
       await page.unrouteAll();
       await page.reload();
       await expect(field(page, numbers[0])).toHaveValue('6891234500003');

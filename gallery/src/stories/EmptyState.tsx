@@ -10,11 +10,7 @@ export const story: Story = {
     'not allowed': <EmptyState kind="not-allowed" />,
     maintenance: <EmptyState kind="maintenance" action={<Button>새로고침</Button>} />,
     'own texts': (
-      <EmptyState
-        kind="nothing-yet"
-        title="아직 주문이 없습니다"
-        text={'마켓 주소를 알리면\n주문이 여기에 모입니다.'}
-      />
+      <EmptyState kind="nothing-yet" title="아직 주문이 없어요" text={'마켓 주소를 알리면\n주문이 여기에 모여요.'} />
     ),
   },
 };

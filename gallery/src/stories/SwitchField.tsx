@@ -2,7 +2,7 @@ import { SwitchField, type SwitchFieldProps } from '@backoffice/ui';
 import type { Story } from '../Story.ts';
 import { createFieldState } from '../createFieldState.tsx';
 
-const field = createFieldState<SwitchFieldProps>(SwitchField, { label: '주문 알림' });
+const field = createFieldState<SwitchFieldProps>(SwitchField, { label: '새 주문 알림' });
 
 export const story: Story = {
   states: {

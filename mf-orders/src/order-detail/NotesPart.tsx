@@ -17,11 +17,11 @@ export const NotesPart = observer(function NotesPart({ order, openDialog, change
       <Note title={ORDER_TERMS.notice} text={sellerMsg}>
         <SentNotices {...{ order, changes, marketId }} />
         <Button wide onClick={() => openDialog({ kind: 'notice', id })}>
-          주문 알림 보내기
+          알림 보내기
         </Button>
       </Note>
       <Note title={ORDER_TERMS.sellerMemo} text={sellerMemo}>
-        {sellerMemo === '' && <p className={styles.noteEmpty}>구매자에게 보이지 않는 메모를 남길 수 있습니다.</p>}
+        {sellerMemo === '' && <p className={styles.noteEmpty}>구매자에게 보이지 않는 메모를 남길 수 있어요.</p>}
         <Button wide onClick={() => openDialog({ kind: 'memo', id })}>
           {sellerMemo === '' ? '비공개 메모 입력' : '비공개 메모 수정'}
         </Button>

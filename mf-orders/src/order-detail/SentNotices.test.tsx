@@ -54,7 +54,7 @@ describe('The state of a notice', () => {
     responses = [[notice('failed')], [notice('sent')]];
     const { user } = server.renderList(OPEN);
     await screen.findByText('이 알림을 보내지 못했습니다.');
-    await user.click(screen.getByRole('button', { name: '주문 알림 보내기' }));
+    await user.click(screen.getByRole('button', { name: '알림 보내기' }));
     await user.type(screen.getByRole('textbox', { name: '구매자에게 보낼 내용' }), ' 감사합니다.');
     await user.click(screen.getByRole('button', { name: '알림 보내기' }));
     expect(await screen.findByText('구매자에게 보냈습니다.')).toBeInTheDocument();
@@ -72,15 +72,15 @@ it('An order without a notice lists the notifications of its status changes, the
     '발송 보내는 중 2026.11.21 오후 12:00:00',
     '결제 확인 보냄 2026.11.20 오후 12:00:00',
   ]);
-  expect(screen.queryByText('보낸 알림이 없습니다.')).not.toBeInTheDocument();
+  expect(screen.queryByText('보낸 알림이 없어요.')).not.toBeInTheDocument();
 });
 
 it('An order shows that no notification was sent only after the API has confirmed it', async () => {
   server.serve(buildOrder({ sellerMsg: '' }));
   server.renderList(OPEN);
   await screen.findByRole('region', { name: '알림·메모' });
-  expect(screen.queryByText('보낸 알림이 없습니다.')).not.toBeInTheDocument();
-  expect(await screen.findByText('보낸 알림이 없습니다.')).toBeInTheDocument();
+  expect(screen.queryByText('보낸 알림이 없어요.')).not.toBeInTheDocument();
+  expect(await screen.findByText('보낸 알림이 없어요.')).toBeInTheDocument();
 });
 
 // rule: notices.delivery-state

@@ -49,9 +49,7 @@ export const SentNotices = observer(function SentNotices({ order, changes, marke
       {sellerMsg !== '' && notice?.state !== 'failed' && (
         <p className={styles.noteState}>{notice && NOTICE_STATES[notice.state]}</p>
       )}
-      {sellerMsg === '' && others.length === 0 && (
-        <p className={styles.noteEmpty}>{known && '보낸 알림이 없습니다.'}</p>
-      )}
+      {sellerMsg === '' && others.length === 0 && <p className={styles.noteEmpty}>{known && '보낸 알림이 없어요.'}</p>}
       {others.length > 0 && <NotificationList notifications={others} />}
       {failed.length > 0 && (
         <InlineAlert

@@ -37,8 +37,8 @@ export function MoreMenu({ marketId, store, navigate, isSearchable }: MoreMenuPr
       text: `표시된 주문 ${formatNumber(length)}건`,
       onSelect: selectedOrders.toggleShown,
     };
-    const chooseColumns = { label: '표시할 열', onSelect: columns.open };
-    const showKeys = { label: '단축키', text: '? 키를 눌러도 열립니다.', onSelect: () => commands.open('keys') };
+    const chooseColumns = { label: '표시할 항목', onSelect: columns.open };
+    const showKeys = { label: '단축키', text: '? 키를 눌러도 열려요.', onSelect: () => commands.open('keys') };
     const result = { label: '마지막 변경 결과', onSelect: run.reopen };
     return [
       scoreboard,

@@ -20,7 +20,7 @@ export function OrderListEmpty({ empty, onRefresh, onReset }: OrderListEmptyProp
       <EmptyState
         kind="nothing-yet"
         title="주문이 없습니다."
-        text="주문이 들어오면 여기에 표시됩니다."
+        text="주문이 들어오면 여기에 표시돼요."
         action={<Button onClick={onRefresh}>새로고침</Button>}
       />
     );
@@ -28,7 +28,7 @@ export function OrderListEmpty({ empty, onRefresh, onReset }: OrderListEmptyProp
     return (
       <EmptyState
         kind="nothing-matches"
-        title="조건에 맞는 주문이 없습니다."
+        title="조건에 맞는 주문이 없어요."
         action={<Button onClick={onReset}>{empty.isOnlySearched ? '검색어 지우기' : '필터 초기화'}</Button>}
       />
     );

@@ -143,7 +143,7 @@ describe('A template of notices', () => {
 describe('A notice to one order', () => {
   const openOne = async (number: string) => {
     const page = server.renderList(`?open=${number}`);
-    await page.user.click(await screen.findByRole('button', { name: '주문 알림 보내기' }));
+    await page.user.click(await screen.findByRole('button', { name: '알림 보내기' }));
     return page;
   };
 
@@ -189,7 +189,7 @@ it('A notice that the same buyer received within a day for another order is sent
     resend === true ? { ...A, sellerMsg, notified: true } : new FakeFailure(409, { message: 'notice-repeated' }),
   );
   const { user } = server.renderList('?open=N-A');
-  await user.click(await screen.findByRole('button', { name: '주문 알림 보내기' }));
+  await user.click(await screen.findByRole('button', { name: '알림 보내기' }));
   await user.type(field(), '곧 발송합니다.');
   await user.click(button('알림 보내기'));
   await waitFor(() => expect(platform.nav.questions).toHaveLength(1));

@@ -119,7 +119,7 @@ describe('Without a connection', () => {
   it('Without a connection a notice is not stored, because it needs the response of the API', async () => {
     disconnect();
     const { user } = server.renderList('?open=N-A');
-    await user.click(await screen.findByRole('button', { name: '주문 알림 보내기' }));
+    await user.click(await screen.findByRole('button', { name: '알림 보내기' }));
     await user.type(screen.getByRole('textbox', { name: '구매자에게 보낼 내용' }), '안내');
     await user.click(button('알림 보내기'));
     await waitFor(() => expect(platform.errors).toHaveLength(1));
@@ -135,7 +135,7 @@ describe('Without a connection', () => {
     expect(sheet.getByRole('listitem')).toHaveTextContent('N-A');
     expect(sheet.getByText('포장 상태: 포장 완료')).toBeInTheDocument();
     await user.click(sheet.getByRole('button', { name: '변경 취소' }));
-    expect(await sheet.findByText('전송을 기다리는 변경이 없습니다.')).toBeInTheDocument();
+    expect(await sheet.findByText('전송을 기다리는 변경이 없어요.')).toBeInTheDocument();
     await user.click(sheet.getByRole('button', { name: '확인' }));
     expect(screen.queryByText(/전송 대기/)).not.toBeInTheDocument();
   });
@@ -164,7 +164,7 @@ describe('Without a connection', () => {
     const values = sheet.getAllByRole('definition').map(({ textContent }) => textContent);
     expect(values).toEqual(['다른 메모', '내 메모']);
     await user.click(sheet.getByRole('button', { name: '지금 값 유지' }));
-    expect(await sheet.findByText('전송을 기다리는 변경이 없습니다.')).toBeInTheDocument();
+    expect(await sheet.findByText('전송을 기다리는 변경이 없어요.')).toBeInTheDocument();
     await user.click(sheet.getByRole('button', { name: '확인' }));
     expect(await screen.findByText('다른 메모')).toBeInTheDocument();
   });

@@ -88,7 +88,7 @@ describe('The order list', () => {
     expect(screen.queryByRole('button', { name: /N-B/ })).not.toBeInTheDocument();
     expect(screen.getByText('1건 표시')).toBeInTheDocument();
     await user.click(screen.getByRole('tab', { name: '발송 지연 0' }));
-    expect(screen.getByText('조건에 맞는 주문이 없습니다.')).toBeInTheDocument();
+    expect(screen.getByText('조건에 맞는 주문이 없어요.')).toBeInTheDocument();
     await user.click(button('필터 초기화'));
     expect(location()).toBe('/market/t/market-0001');
     expect(screen.getByRole('textbox', { name: '주문 검색' })).toHaveValue('');
@@ -97,7 +97,7 @@ describe('The order list', () => {
 
   it('A search without results offers to clear only the search text', async () => {
     const { user, location } = renderList('?q=없는 사람');
-    await screen.findByText('조건에 맞는 주문이 없습니다.');
+    await screen.findByText('조건에 맞는 주문이 없어요.');
     await user.click(screen.getAllByRole('button', { name: '검색어 지우기' }).at(-1)!);
     expect(location()).toBe('/market/t/market-0001');
     expect(await findRow(/261120/)).toBeInTheDocument();
@@ -321,9 +321,9 @@ describe('An open order', () => {
   // rule: orders.open-order
   it('The notice dialog announces that the buyer is notified, and sends the typed text', async () => {
     const { user } = renderList('?open=261120-ABCDEFGH');
-    await user.click(await screen.findByRole('button', { name: '주문 알림 보내기' }));
-    const dialog = within(screen.getByRole('dialog', { name: '주문 알림 보내기' }));
-    expect(dialog.getByText('저장하면 구매자에게 앱 알림이 전송됩니다.')).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: '알림 보내기' }));
+    const dialog = within(screen.getByRole('dialog', { name: '알림 보내기' }));
+    expect(dialog.getByText('보내면 구매자에게 앱 알림이 전송됩니다.')).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: '알림 보내기' }));
     expect(dialog.getByRole('textbox')).toHaveAccessibleDescription('알림 내용을 입력해주세요.');
     expect(dialog.getByRole('textbox')).toHaveFocus();
@@ -337,7 +337,7 @@ describe('An open order', () => {
   it('An unchanged notice is sent again after a confirmation', async () => {
     serve(buildOrder({ sellerMsg: '내일 발송합니다.' }));
     const { user } = renderList('?open=261120-ABCDEFGH');
-    await user.click(await screen.findByRole('button', { name: '주문 알림 보내기' }));
+    await user.click(await screen.findByRole('button', { name: '알림 보내기' }));
     await user.click(button('알림 보내기'));
     expect(platform.nav.questions[0]).toMatchObject({ title: '같은 알림을 다시 보낼까요?' });
     expect(platform.fakeApi.getCalls(updateOrder)).toHaveLength(0);
@@ -350,7 +350,7 @@ describe('An open order', () => {
   it('The seller sees a warning if the API did not send a notice', async () => {
     platform.fakeApi.on(updateOrder, { ...buildOrder({ sellerMsg: '내일 발송합니다.' }), notified: false });
     const { user } = renderList('?open=261120-ABCDEFGH');
-    await user.click(await screen.findByRole('button', { name: '주문 알림 보내기' }));
+    await user.click(await screen.findByRole('button', { name: '알림 보내기' }));
     await user.type(screen.getByRole('textbox', { name: '구매자에게 보낼 내용' }), '내일 발송합니다.');
     await user.click(button('알림 보내기'));
     await waitFor(() =>

@@ -138,7 +138,7 @@ describe('The work bar', () => {
   // rule: order-list.work-bar
   it('The tracking numbers of the work bar have the filters of the list, without its task', async () => {
     server.renderList('?task=unpaid&packaging=2&q=N-');
-    await screen.findByText('조건에 맞는 주문이 없습니다.');
+    await screen.findByText('조건에 맞는 주문이 없어요.');
     expect(works()[2]).toEqual(['운송장 입력 1', '/market/t/market-0001/waybills?q=N-&packaging=2&task=send']);
   });
 

@@ -94,7 +94,7 @@ describe('The tabs of the order list', () => {
   // rule: order-list.tabs
   it('The numbers of the tabs follow the search, and filters do not change them', async () => {
     server.renderList('?q=가온&delivery=없는+배송');
-    await screen.findByText('조건에 맞는 주문이 없습니다.');
+    await screen.findByText('조건에 맞는 주문이 없어요.');
     expect(tabs().slice(0, 4)).toEqual(['전체 1', '입금 대기 0', '포장할 1', '발송할 1']);
     expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('전체');
   });
@@ -185,7 +185,7 @@ describe('The columns of the desktop layout', () => {
   it('A phone offers no column chooser, because it shows cards', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: '더보기' }));
-    expect(screen.queryByRole('menuitem', { name: '표시할 열' })).toBeNull();
+    expect(screen.queryByRole('menuitem', { name: '표시할 항목' })).toBeNull();
   });
 
   it('The column chooser writes the columns and their order into the address, with at least one column', async () => {
@@ -194,8 +194,8 @@ describe('The columns of the desktop layout', () => {
     matchMedia.mockImplementation((query) => ({ ...stub, matches: query === '(width >= 1024px)' }) as never);
     const { user, location } = await open('?columns=number+name');
     await user.click(screen.getByRole('button', { name: '더보기' }));
-    await user.click(screen.getByRole('menuitem', { name: '표시할 열' }));
-    const columns = within(await screen.findByRole('region', { name: '표시할 열', hidden: true }));
+    await user.click(screen.getByRole('menuitem', { name: '표시할 항목' }));
+    const columns = within(await screen.findByRole('region', { name: '표시할 항목', hidden: true }));
     await user.click(columns.getByRole('button', { name: '받는 분 앞으로', hidden: true }));
     expect(location()).toContain('columns=name+number');
     await user.click(columns.getByRole('checkbox', { name: '금액', hidden: true }));
@@ -203,7 +203,7 @@ describe('The columns of the desktop layout', () => {
     await user.click(columns.getByRole('checkbox', { name: '주문번호', hidden: true }));
     await user.click(columns.getByRole('checkbox', { name: '금액', hidden: true }));
     expect(columns.getByRole('checkbox', { name: '받는 분', hidden: true })).toBeDisabled();
-    await user.click(columns.getByRole('button', { name: '처음대로', hidden: true }));
+    await user.click(columns.getByRole('button', { name: '초기화', hidden: true }));
     expect(location()).not.toContain('columns');
     matchMedia.mockRestore();
   });

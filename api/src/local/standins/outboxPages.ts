@@ -58,7 +58,7 @@ export function serveOutbox(app: FastifyInstance, { db }: BaseDependencies): voi
           ? html`<ul style="list-style:none;padding:0">
               ${cards}
             </ul>`
-          : html`<p>아직 보낸 알림이 없습니다.</p>`
+          : html`<p>아직 보낸 알림이 없어요.</p>`
       }`;
     return reply.type('text/html').send(page('알림함', body));
   });

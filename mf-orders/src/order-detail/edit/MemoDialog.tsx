@@ -34,7 +34,7 @@ export const MemoDialog = observer(function MemoDialog(props: OrderEditProps) {
         onChange={form.set}
         error={form.error}
       />
-      <InlineAlert tone="info">구매자에게는 보이지 않습니다.</InlineAlert>
+      <InlineAlert tone="info">구매자에게는 보이지 않아요.</InlineAlert>
     </OrderEditDialog>
   );
 });

@@ -51,7 +51,7 @@ export const NoticeDialog = observer(function NoticeDialog({ market, ...props }:
   return (
     <OrderEditDialog
       {...props}
-      title="주문 알림 보내기"
+      title="알림 보내기"
       saveLabel="알림 보내기"
       kind="notice"
       form={form}
@@ -64,7 +64,7 @@ export const NoticeDialog = observer(function NoticeDialog({ market, ...props }:
       }}
     >
       <NoticeEditor form={form} orders={[order]} market={market} placeholder="예: 제작이 끝나 내일 발송합니다." />
-      <InlineAlert tone="warn">저장하면 구매자에게 앱 알림이 전송됩니다.</InlineAlert>
+      <InlineAlert tone="warn">보내면 구매자에게 앱 알림이 전송됩니다.</InlineAlert>
     </OrderEditDialog>
   );
 });

@@ -85,7 +85,9 @@ export const TemplatePicker = observer(function TemplatePicker({ text, isTyped, 
         <>
           <TextField
             label="템플릿 이름"
-            hint={store.hasRoom ? '같은 이름으로 저장하면 바뀝니다.' : '더 저장하려면 먼저 하나를 삭제해주세요.'}
+            hint={
+              store.hasRoom ? '같은 이름으로 저장하면 그 템플릿이 바뀌어요.' : '더 저장하려면 먼저 하나를 삭제해주세요.'
+            }
             maxLength={NOTICE_TEMPLATE_NAME_MAX}
             value={name}
             onChange={setName}

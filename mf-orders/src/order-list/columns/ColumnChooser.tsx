@@ -18,11 +18,11 @@ export function ColumnChooser({ columns, onChange }: ColumnChooserProps) {
     onChange([...without.slice(0, at + by), column, ...without.slice(at + by)]);
   };
   return (
-    <section aria-label="표시할 열" className={styles.chooser}>
+    <section aria-label="표시할 항목" className={styles.chooser}>
       <div className={styles.head}>
-        <h3 className={styles.title}>표시할 열</h3>
+        <h3 className={styles.title}>표시할 항목</h3>
         <Button size="sm" variant="ghost" onClick={() => onChange(DEFAULT_COLUMNS)}>
-          처음대로
+          초기화
         </Button>
       </div>
       <ul>

@@ -11,7 +11,7 @@ interface ColumnSheetProps {
 /** The column chooser of the desktop layout. */
 export const ColumnSheet = observer(function ColumnSheet({ address, onClose }: ColumnSheetProps) {
   return (
-    <Sheet open title="목록의 열" onClose={onClose}>
+    <Sheet open title="목록 설정" onClose={onClose}>
       <ColumnChooser columns={address.columns} onChange={(columns) => address.change({ columns })} />
     </Sheet>
   );

@@ -55,7 +55,7 @@ export const ItemFilter = observer(function ItemFilter({ filteredOrders, address
         })}
       </div>
       {moreCount > 0 && (
-        <p className={styles.more}>{`그 밖에 ${formatNumber(moreCount)}개는 이름으로 찾을 수 있습니다.`}</p>
+        <p className={styles.more}>{`그 밖에 ${formatNumber(moreCount)}개는 이름으로 찾을 수 있어요.`}</p>
       )}
     </fieldset>
   );

@@ -16,7 +16,7 @@ interface ViewDialogProps {
 }
 
 const HINT =
-  '필터, 정렬, 열이 저장됩니다. 오늘, 이번 주 같은 주문일은 볼 때의 날짜로 바뀝니다. 검색어는 저장되지 않습니다.';
+  '필터, 정렬, 표시할 항목이 저장돼요. ‘오늘’이나 ‘이번 주’ 같은 주문일은 볼 때의 날짜로 바뀌고, 검색어는 저장되지 않아요.';
 
 /** Saves the current filters under a name, or renames a view. */
 export const ViewDialog = observer(function ViewDialog({ active, viewsStore, renamed, onClose }: ViewDialogProps) {

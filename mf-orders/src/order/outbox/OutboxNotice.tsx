@@ -41,7 +41,7 @@ export const OutboxNotice = observer(function OutboxNotice({ className }: { clas
           >
             {problemCount > 0
               ? '그 사이 다른 곳에서 변경되었거나 저장할 수 없는 주문입니다.'
-              : '연결되면 변경한 순서대로 저장합니다.'}
+              : '연결되면 변경한 순서대로 저장해요.'}
           </InlineAlert>
         )}
       </div>

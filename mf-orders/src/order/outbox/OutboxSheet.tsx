@@ -30,7 +30,7 @@ export const OutboxSheet = observer(function OutboxSheet({ outbox, onClose }: Ou
   return (
     <Sheet open title="전송 대기" onClose={onClose} footer={<Button onClick={onClose}>확인</Button>}>
       {entries.length === 0 ? (
-        <EmptyState kind="nothing-yet" title="전송을 기다리는 변경이 없습니다." />
+        <EmptyState kind="nothing-yet" title="전송을 기다리는 변경이 없어요." />
       ) : (
         <ul aria-label="전송 대기" className={styles.list}>
           {sorted.slice(0, shown).map((entry) => (

@@ -26,7 +26,7 @@ export const GoalCard = observer(function GoalCard({ goal: { goal, save }, sales
         </Button>
       </div>
       {goal === null ? (
-        <p className={styles.hint}>금액이나 주문 수로 목표를 정하면 얼마나 왔는지 보여드립니다.</p>
+        <p className={styles.hint}>금액이나 주문 수로 목표를 정하면 얼마나 달성했는지 보여드려요.</p>
       ) : (
         <>
           <ProgressBar

@@ -188,7 +188,7 @@ describe('share card', () => {
     });
     const { user } = await openCard();
     expect(screen.queryByRole('button', { name: '공유하기' })).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: '그림 저장' }));
+    await user.click(screen.getByRole('button', { name: '이미지 저장' }));
     await waitFor(() => expect(saved).toEqual(['market-0001_share.png']));
   });
 

@@ -118,7 +118,7 @@ const Board = observer(function Board({ store, goal, page, at, hasFailed }: Boar
         <Sum term="상품 금액" value={formatWon(sales.revenue)} />
         <Sum term="결제 완료 금액" value={formatWon(sales.paid)} />
       </dl>
-      <p className={styles.hint}>취소된 주문과 배송비는 넣지 않습니다.</p>
+      <p className={styles.hint}>취소된 주문과 배송비를 제외한 금액이에요.</p>
       <div className={styles.cards}>
         <GoalCard goal={goal} sales={sales} />
         <Card as="section" className={styles.card}>
@@ -138,7 +138,7 @@ const Board = observer(function Board({ store, goal, page, at, hasFailed }: Boar
         <Card as="section" className={styles.card}>
           <h2 className={styles.title}>상품별 금액</h2>
           {sales.options.length === 0 ? (
-            <p className={styles.hint}>아직 주문이 없습니다.</p>
+            <p className={styles.hint}>아직 주문이 없어요.</p>
           ) : (
             <RevenueTable options={sales.options} />
           )}
@@ -146,7 +146,7 @@ const Board = observer(function Board({ store, goal, page, at, hasFailed }: Boar
         <Card as="section" className={styles.card}>
           <h2 className={styles.title}>재고와 품절 예상</h2>
           <p className={styles.hint}>
-            최근 24시간의 속도가 이어질 때의 예상입니다. 다섯 번 중 네 번은 괄호 안의 때에 품절됩니다.
+            최근 24시간의 속도가 이어질 때의 예상이에요. 괄호는 품절될 가능성이 높은(80%) 시간대예요.
           </p>
           <StockTable store={store} products={product} canEdit={isOpen && marketActions(market.status).edit} />
         </Card>

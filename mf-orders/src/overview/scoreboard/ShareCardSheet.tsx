@@ -61,7 +61,7 @@ export function ShareCardSheet({ market, seller, onPublish, onClose }: ShareCard
       footer={
         <>
           <Button disabled={file === undefined} onClick={() => file && void files.save(file, file.name)}>
-            그림 저장
+            이미지 저장
           </Button>
           {canShare && (
             <Button variant="primary" onClick={share}>

@@ -8,8 +8,8 @@ export function FoundOrderList({ result: { orders, more } }: { readonly result: 
     return (
       <EmptyState
         kind="nothing-matches"
-        title="찾는 주문이 없습니다."
-        text="주문번호, 받는 분, 주문자, 전화번호로 찾을 수 있습니다."
+        title="찾는 주문이 없어요."
+        text="주문번호, 받는 분, 주문자, 전화번호로 찾을 수 있어요."
       />
     );
   return (

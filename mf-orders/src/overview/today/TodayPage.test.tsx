@@ -210,7 +210,7 @@ describe('search in all markets', () => {
     serve({ markets: [market('market-0001', '겨울 마켓')] });
     platform.fakeApi.on(searchOrders, { orders: [], more: false });
     const { user } = render('/today?q=없는');
-    expect(await screen.findByText('찾는 주문이 없습니다.')).toBeVisible();
+    expect(await screen.findByText('찾는 주문이 없어요.')).toBeVisible();
     await user.clear(screen.getByRole('textbox'));
     expect(await screen.findByRole('list', { name: '할 일' })).toBeVisible();
   });

@@ -11,7 +11,7 @@ export const NOTICE_TEMPLATE_NAME_MAX = 20;
 export const NoticeTemplate = z.strictObject({
   id: Id,
   name: requiredText(NOTICE_TEMPLATE_NAME_MAX, '템플릿 이름을 입력해주세요.'),
-  text: NoticeText.check(z.trim(), notBlank('안내 내용을 입력해주세요.')),
+  text: NoticeText.check(z.trim(), notBlank('알림 내용을 입력해주세요.')),
 });
 export type NoticeTemplate = z.infer<typeof NoticeTemplate>;
 

@@ -32,7 +32,7 @@ export const ORDER_TERMS = {
   waybill: '운송장',
   waybillNo: '운송장 번호',
   packaging: '포장 상태',
-  notice: '주문 알림',
+  notice: '알림',
   sellerMemo: '비공개 메모',
 } as const;
 

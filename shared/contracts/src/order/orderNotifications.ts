@@ -12,7 +12,7 @@ export const BUYER_NOTIFICATIONS = {
   paid: '결제 확인',
   shipped: '발송',
   cancelled: '주문 취소',
-  notice: '주문 알림',
+  notice: '판매자 알림',
 } as const;
 
 /**

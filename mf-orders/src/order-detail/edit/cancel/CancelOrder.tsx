@@ -61,14 +61,14 @@ export const CancelOrder = observer(function CancelOrder({ order, form, changes,
         required
         counter
         label="취소 사유"
-        placeholder="구매자에게 전달됩니다."
+        placeholder="구매자에게 전달돼요."
         rows={2}
         maxLength={MAX_LENGTH}
         value={form.text}
         onChange={form.set}
         error={form.error}
       />
-      {message !== '' && <InlineAlert title="환불 안내">{message}</InlineAlert>}
+      {message !== '' && <InlineAlert title="구매자에게 보이는 환불 안내">{message}</InlineAlert>}
       {message !== '' && payment.option === 0 && (
         <DefinitionList
           items={[

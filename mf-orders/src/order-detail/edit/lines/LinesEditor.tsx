@@ -76,7 +76,7 @@ export const LinesEditor = observer(function LinesEditor(props: LinesEditorProps
           {permission.reason}
         </InlineAlert>
       )}
-      <p className={styles.hint}>수량을 줄이거나 상품을 뺄 수 있습니다. 늘리거나 더할 수는 없습니다.</p>
+      <p className={styles.hint}>수량을 줄이거나 상품을 뺄 수 있어요. 늘리거나 더할 수는 없어요.</p>
       <ul className={styles.lines}>
         {lines.map((line) => (
           <LineField key={line._id} form={form} line={line} />

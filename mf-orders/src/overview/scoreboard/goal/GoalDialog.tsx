@@ -49,7 +49,7 @@ export function GoalDialog({ goal, onSave, onClose }: GoalDialogProps) {
         <NumberField
           label={kind === 'orders' ? '목표 주문 수' : '목표 금액'}
           suffix={kind === 'orders' ? '건' : '원'}
-          hint="이 기기에만 저장됩니다."
+          hint="이 기기에만 저장돼요."
           min={0}
           max={MAX_GOAL}
           value={value}
