@@ -36,7 +36,7 @@ async function saveBusiness(page: Page): Promise<void> {
 test('an address is searched, selected, completed by hand and saved', { tag: '@desk-more' }, async ({ page }) => {
   await openSearch(page);
   await lookFor(page, '제주');
-  await expect(service(page).getByText('검색 결과가 없습니다.')).toBeVisible();
+  await expect(service(page).getByText('검색 결과가 없어요.')).toBeVisible();
   await lookFor(page, '왕십리로');
   await service(page)
     .getByRole('button', { name: /왕십리로2길 20/ })

@@ -75,7 +75,7 @@ test('an operator approves an applicant, who may then enter, and settles a marke
   await page.getByLabel('마켓 ID').fill(marketId);
   await page.getByLabel('주문일부터').fill(from);
   await page.getByLabel('주문일까지').fill(until);
-  await page.getByRole('button', { name: '미리 보기' }).click();
+  await page.getByRole('button', { name: '미리보기' }).click();
   await expectUsable(page);
   await page.getByLabel('정산하는 이유').fill('시험 정산');
   await page.getByRole('button', { name: '1건 정산하기' }).click();

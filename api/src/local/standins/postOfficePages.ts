@@ -18,7 +18,7 @@ export function servePostOffice(app: FastifyInstance, { db }: BaseDependencies):
       .from(markets)
       .orderBy(desc(markets.createdAt));
     const body = html`<h1>우체국 접수 내역</h1>
-      <p class="quiet">마켓의 접수 링크를 복사해 운송장 일괄 등록에 붙여넣으세요.</p>
+      <p class="quiet">마켓의 접수 링크를 복사해 운송장 일괄 등록에 붙여넣어주세요.</p>
       <ul>
         ${rows.map(({ id, title }) => html`<li><a href="/epost/${id}">${title || '이름 없는 마켓'}</a></li>`)}
       </ul>`;

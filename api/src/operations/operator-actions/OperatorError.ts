@@ -7,7 +7,7 @@ export const OPERATOR_PROBLEMS = {
   'absent-seller': '판매자 정보가 없는 계정입니다.',
   'already-approved': '이미 승인된 계정입니다. 막으려면 이용 정지를 사용해주세요.',
   'already-rejected': '이미 거절한 신청입니다.',
-  'changed-meanwhile': '미리 보기 이후에 주문이나 수수료가 변경되었습니다. 다시 확인해주세요.',
+  'changed-meanwhile': '미리보기 이후에 주문이나 수수료가 변경되었습니다. 다시 확인해주세요.',
   forbidden: '이 작업을 할 권한이 없습니다.',
   'invalid-fee': '수수료는 0부터 30까지, 소수점 둘째 자리까지 입력해주세요.',
   'invalid-input': '입력한 값을 확인해주세요.',

@@ -6,7 +6,7 @@ import { changeAccount } from './changeAccount.ts';
 import { anyText, defineAction } from './OperatorAction.ts';
 import { OperatorError } from './OperatorError.ts';
 
-const NOTICE = '판매자 신청이 승인되었습니다. 로그인하면 바로 마켓을 열 수 있습니다.';
+const NOTICE = '판매자 신청이 승인되었습니다. 로그인하면 바로 마켓을 오픈할 수 있습니다.';
 const page = () => '/applicants';
 
 /** Maximum number of accounts in the list. */

@@ -160,7 +160,7 @@ describe('applicants on the operators’ page', () => {
     expect((await page.get('/applicants?done=approved', admin)).body).toContain('승인했습니다.');
     await buildUser(test.db, 'kakao:3', 0);
     await page.post('/actions/reject', { uid: 'kakao:3', reason: '정보 부족' }, admin);
-    expect((await page.get('/applicants', admin)).body).toContain('기다리는 신청자가 없습니다.');
+    expect((await page.get('/applicants', admin)).body).toContain('기다리는 신청자가 없어요.');
     expect(await events('operator-approve')).toMatchObject([{ uid: 'operator:admin', subject: APPLICANT }]);
     expect(await events('operator-reject')).toMatchObject([{ uid: 'operator:admin', reason: '정보 부족' }]);
     expect((await test.db.select().from(outbox)).map(({ kind }) => kind)).toEqual([
@@ -237,7 +237,7 @@ describe('settlements on the operators’ page', () => {
     }
     expect(await test.db.select().from(settlements)).toMatchObject([{ payout: 48_000, operator: 'operator:admin' }]);
     expect((await page.get('/settlement', admin)).body).toContain('operator:admin');
-    expect(await preview()).toContain('이 기간에 정산할 주문이 없습니다.');
+    expect(await preview()).toContain('이 기간에 정산할 주문이 없어요.');
   });
 
   it('the last day of a settlement counts until its end in Seoul', async () => {
@@ -321,7 +321,7 @@ describe('dead letters on the operators’ page', () => {
     );
     expect(response.headers.location).toBe('/dead-letters?done=requeued');
     expect(await test.owner.select().from(outbox)).toMatchObject([{ state: 'queued' }]);
-    expect((await page.get('/dead-letters', admin)).body).toContain('보내지 못한 알림이 없습니다.');
+    expect((await page.get('/dead-letters', admin)).body).toContain('보내지 못한 알림이 없어요.');
   });
 });
 
@@ -373,7 +373,7 @@ describe('refunds on the operators’ page', () => {
     const response = await page.post('/actions/refunds/done', { number: publicId, reason: '계좌 이체' }, admin);
     expect(response.headers.location).toBe('/refunds?done=refund-done');
     expect(await readState(id)).toBe('done');
-    expect((await page.get('/refunds', admin)).body).toContain('처리할 환불이 없습니다.');
+    expect((await page.get('/refunds', admin)).body).toContain('처리할 환불이 없어요.');
     expect(await events('operator-refund')).toMatchObject([
       { subject: id, reason: '계좌 이체', result: 'marked as done, was failed' },
       { result: 'list' },

@@ -9,7 +9,7 @@ export async function renderApplicants(call: PageCall) {
   const applicants = await listApplicants(call.context);
   const body = cardList(
     applicants,
-    '기다리는 신청자가 없습니다.',
+    '기다리는 신청자가 없어요.',
     ({ uid, nickname, createdAt }) =>
       html`<h2>${nickname}</h2>
         ${factList([

@@ -21,7 +21,7 @@ export async function renderDeadLetters(call: PageCall) {
   await record(db, { action: 'operator-dead-letters', count: letters.length, result: 'listed' });
   const body = cardList(
     letters,
-    '보내지 못한 알림이 없습니다.',
+    '보내지 못한 알림이 없어요.',
     ({ id, kind, orderNumber, sellerUid, failure, failureCode, attempts, failedAt }) =>
       html`<h2>${orderNumber ?? sellerUid}</h2>
         ${factList([

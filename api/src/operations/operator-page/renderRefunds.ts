@@ -12,7 +12,7 @@ export async function renderRefunds(call: PageCall) {
   const { db, record } = call.context;
   const open = await listOpenRefunds(db);
   await record(db, { action: 'operator-refund', count: open.length, result: 'list' });
-  return { title: '환불', body: cardList(open, '처리할 환불이 없습니다.', (refund) => refundCard(refund, call)) };
+  return { title: '환불', body: cardList(open, '처리할 환불이 없어요.', (refund) => refundCard(refund, call)) };
 }
 
 function refundCard(refund: OpenRefund, call: PageCall): Html {

@@ -17,7 +17,7 @@ import type { PageCall } from './identifyCall.ts';
 import type { PageDependencies } from './PageTools.ts';
 
 const RECENT = 20;
-const MARKET_STATUS: Readonly<Record<number, string>> = { 0: '작성 중', 1: '진행 중', 2: '진행 중', 3: '종료' };
+const MARKET_STATUS: Readonly<Record<number, string>> = { 0: '작성중', 1: '진행중', 2: '진행중', 3: '종료' };
 
 /**
  * Renders one seller: terms, suspension, sessions, markets and settlements, with the actions allowed to the operator.
@@ -101,7 +101,7 @@ async function ownMarkets({ context: { db } }: PageCall, uid: string): Promise<H
     <h2>마켓</h2>
     ${cardList(
       found,
-      '마켓이 없습니다.',
+      '마켓이 없어요.',
       (market) =>
         html`<h3>${market.title || '이름 없는 마켓'}</h3>
           <p>${badge(MARKET_STATUS[market.status] ?? '')} ${quiet(market.id)}</p>
@@ -121,7 +121,7 @@ async function ownSettlements({ context: { db } }: PageCall, uid: string): Promi
     <h2>정산</h2>
     ${cardList(
       found,
-      '아직 정산한 내역이 없습니다.',
+      '아직 정산한 내역이 없어요.',
       ({ orders, payout, fee, settledAt, operator }) =>
         html`<h3>${formatWon(payout)}</h3>
           <p class="number">주문 ${orders}건, 수수료 ${formatWon(fee)}</p>

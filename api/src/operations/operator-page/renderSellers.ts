@@ -25,7 +25,7 @@ export async function renderSellers({ fields, context: { db, record } }: PageCal
     <h2>${found.length}명</h2>
     ${cardList(
       found,
-      '찾은 판매자가 없습니다.',
+      '찾은 판매자가 없어요.',
       (seller) =>
         html`<h3>${sellerLink(seller.uid, seller.name || seller.nickname)}</h3>
           <p>${badge(describeStatus(seller))} ${seller.publicId}</p>

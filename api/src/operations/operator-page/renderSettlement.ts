@@ -33,11 +33,11 @@ export async function renderSettlement(call: PageCall) {
       ['from', '주문일부터', html`type="date" required`],
       ['to', '주문일까지', html`type="date" required`],
     ],
-    '미리 보기',
+    '미리보기',
   );
   const body = html`${form} ${fields['market']?.trim() && (await preview(call))}
     <h2>최근 정산</h2>
-    ${cardList(made, '아직 정산한 내역이 없습니다.', settlementCard)}`;
+    ${cardList(made, '아직 정산한 내역이 없어요.', settlementCard)}`;
   return { title: '정산', body };
 }
 
@@ -64,7 +64,7 @@ function previewCard(
 ): Html {
   const { from, to } = call.fields;
   const values = { market: market.id, since: since.toISOString(), until: until.toISOString(), digest, from, to };
-  return html`<section class="card" aria-label="정산 미리 보기">
+  return html`<section class="card" aria-label="정산 미리보기">
     <h2>${market.title}</h2>
     ${factList(
       [
@@ -78,7 +78,7 @@ function previewCard(
       ],
       'number',
     )}
-    ${sums.count === 0 && html`<p>이 기간에 정산할 주문이 없습니다.</p>`}
+    ${sums.count === 0 && html`<p>이 기간에 정산할 주문이 없어요.</p>`}
     ${sums.count > 0 && !payoutPausedUntil && actionForm(call, 'settle', values, `${sums.count}건 정산하기`)}
   </section>`;
 }

@@ -179,7 +179,10 @@ describe('Relaunching a market', () => {
     const response = await relaunch(source, { product: [product.id] });
     expect(response.statusCode).toBe(expected);
     if (expected === 400)
-      expect(response.json()).toEqual({ message: 'invalid-transition', detail: '종료된 마켓만 다시 열 수 있습니다.' });
+      expect(response.json()).toEqual({
+        message: 'invalid-transition',
+        detail: '종료된 마켓으로만 앙코르 마켓을 만들 수 있습니다.',
+      });
   });
 
   // rule: relaunch.made-once

@@ -36,7 +36,7 @@ describe('postcode service', () => {
   });
 
   it('the postcode search shows a message without results only after a search', async () => {
-    expect(await search('제주')).toContain('검색 결과가 없습니다.');
+    expect(await search('제주')).toContain('검색 결과가 없어요.');
     expect(await search('')).not.toContain('검색 결과');
   });
 

@@ -28,7 +28,7 @@ export function searchPage({ region_name: word = '', origin = '', sm = 'on' }: S
 }
 
 function results(found: readonly ServiceAddress[]): Html {
-  if (found.length === 0) return html`<p role="status">검색 결과가 없습니다.</p>`;
+  if (found.length === 0) return html`<p role="status">검색 결과가 없어요.</p>`;
   return html`<h2>검색 결과 ${found.length}건</h2>
     ${found.map(
       (address) =>

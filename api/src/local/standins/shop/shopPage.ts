@@ -34,7 +34,7 @@ export function shopPage(view: ShopView): string {
     html`<h1>${seller.name}</h1>
       <p class="pre quiet">${seller.msg}</p>
       ${markets.length > 1 && html`<nav aria-label="마켓">${tabs}</nav>`}
-      ${chosen ? orderForm(view, chosen) : html`<p>지금 주문을 받는 마켓이 없습니다.</p>`}`,
+      ${chosen ? orderForm(view, chosen) : html`<p>지금 주문을 받는 마켓이 없어요.</p>`}`,
   );
 }
 
