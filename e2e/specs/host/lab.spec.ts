@@ -30,7 +30,7 @@ test(
     await page.getByRole('button', { name: '메뉴' }).click();
     await page.getByRole('link', { name: '실험실', exact: true }).click();
     await expect(page.getByRole('heading', { name: '실험실', level: 1 })).toBeVisible();
-    await expect(page.getByRole('radio', { name: '다운로드' })).toBeChecked();
+    await expect(page.getByRole('radio', { name: '내려받기' })).toBeChecked();
     const address = await input(page).inputValue();
     expect(address).toMatch(/^http.*\/uploads\/.*\.webp$/);
     const requested = page.waitForRequest((request) => request.url() === address && request.resourceType() === 'fetch');

@@ -14,7 +14,7 @@ export function TableChoice({ store, table, others }: TableChoiceProps) {
   return (
     <SelectField
       label="읽을 표"
-      hint="파일에 거래 내역으로 보이는 표가 여러 개 있습니다."
+      hint="파일에 거래 내역으로 보이는 표가 여러 개 있어요."
       value={table.index}
       onChange={(index) => void store.chooseTable(index)}
       options={[table, ...others]

@@ -7,7 +7,7 @@ import { LabStore } from './LabStore.ts';
 import { formatHostNames } from './readImageAddress.ts';
 import sample from './sample.webp';
 
-const ACTIONS = [{ value: 'download', label: '다운로드' }] as const;
+const ACTIONS = [{ value: 'download', label: '내려받기' }] as const;
 
 /** Fetches a picture from a URL, shows it and saves it as a file. */
 export const Lab = observer(function Lab() {

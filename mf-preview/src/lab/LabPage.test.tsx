@@ -64,7 +64,7 @@ describe('LabPage', () => {
   ])('LabPage preselects the only action and the URL of a picture: profile %j, URL %s', (profile, address) => {
     renderLab({ profile });
     expect(screen.getByRole('heading', { name: '실험실', level: 1 })).toBeVisible();
-    expect(screen.getByRole('radio', { name: '다운로드' })).toBeChecked();
+    expect(screen.getByRole('radio', { name: '내려받기' })).toBeChecked();
     expect(input()).toHaveValue(address);
     expect(input()).toHaveAccessibleDescription(/^cdn\.test에 있는 .* 이미지만 가져올 수 있습니다\./);
   });

@@ -61,7 +61,7 @@ export const ReadingSummary = observer(function ReadingSummary({ store, file }: 
         {hiddenCount > 0 && (
           <SwitchField
             label="숨긴 행과 열도 읽기"
-            hint={`숨긴 행 ${formatNumber(table.hiddenRows.length)}개, 숨긴 열 ${formatNumber(table.hiddenColumns.length)}개가 있습니다.`}
+            hint={`숨긴 행 ${formatNumber(table.hiddenRows.length)}개, 숨긴 열 ${formatNumber(table.hiddenColumns.length)}개가 있어요.`}
             value={withHidden}
             onChange={(on) => void read({ index, withHidden: on })}
           />
