@@ -68,7 +68,7 @@ export const OptionFields = observer(function OptionFields({ store, form }: Prod
             </Button>
           )}
           {form.savedOptions.length === 0 && (
-            <InlineAlert>옵션을 하나 이상 추가해야 주문을 받을 수 있어요.</InlineAlert>
+            <InlineAlert>옵션을 하나 이상 입력해야 주문을 받을 수 있어요.</InlineAlert>
           )}
         </Stack>
       </FieldAt>
