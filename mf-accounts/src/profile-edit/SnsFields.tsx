@@ -36,7 +36,7 @@ export const SnsFields = observer(function SnsFields({ store }: { readonly store
             label="주소"
             inputMode="url"
             maxLength={250}
-            placeholder={link.type === 0 ? '주소를 붙여넣어도 됩니다' : undefined}
+            placeholder={link.type === 0 ? '주소를 붙여넣어도 돼요' : undefined}
             prefix={getSnsPrefix(link.type).replace(/^https:\/\/(?=.)(www\.)?/, '') || undefined}
             value={toSnsName(link.type, link.url)}
             error={problems.at(`sns.${at}.url`)}

@@ -25,7 +25,7 @@ export const ScheduleFields = observer(function ScheduleFields({ store }: { read
         value={schedule.unit}
         options={UNITS}
         hint={
-          schedule.unparsed && `저장된 출시일은 ‘${schedule.unparsed}’입니다. 저장하면 여기서 고른 날짜로 바뀝니다.`
+          schedule.unparsed && `지금 저장된 출시일은 ‘${schedule.unparsed}’인데, 저장하면 여기서 고른 날짜로 바뀌어요.`
         }
         error={problems.at('schedule.unit') ?? problems.at('schedule')}
         onChange={schedule.setUnit}
