@@ -37,7 +37,7 @@ test('ten thousand orders are selected, filtered and deselected', { tag: '@desk-
   const paid = ((await tab.textContent()) ?? '').replaceAll(/\D/g, '');
   await tab.click();
   await expect(rows(page).first()).toHaveAttribute('aria-setsize', paid);
-  await expect(page.getByText('이 화면 밖', { exact: false })).toContainText(
+  await expect(page.getByText('보이지 않는 주문', { exact: false })).toContainText(
     (10_000 - Number(paid)).toLocaleString('ko-KR'),
   );
   await page.getByRole('button', { name: '선택 해제' }).click();

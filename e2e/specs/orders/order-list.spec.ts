@@ -127,7 +127,7 @@ test(
     await page.getByRole('checkbox', { name: `${numbers[3]} 선택` }).click({ modifiers: ['Shift'] });
     await expect(page.getByText('4건 선택')).toBeVisible();
     await page.getByRole('textbox', { name: '주문 검색' }).fill('받는이1');
-    await expect(page.getByText('이 화면 밖 4건')).toBeVisible();
+    await expect(page.getByText('보이지 않는 주문 4건')).toBeVisible();
     await page.getByRole('checkbox', { name: '표시된 주문 1건 모두 선택' }).check();
     await expect(page.getByText('5건 선택')).toBeVisible();
     await page.getByRole('button', { name: '선택 해제' }).click();

@@ -72,7 +72,7 @@ describe('Selecting orders', () => {
     expect(all()).toBeChecked();
     await user.click(screen.getByRole('tab', { name: '발송할 1' }));
     expect(await screen.findByText('4건 선택')).toBeInTheDocument();
-    expect(screen.getByText('이 화면 밖 3건')).toBeInTheDocument();
+    expect(screen.getByText('보이지 않는 주문 3건')).toBeInTheDocument();
     await user.click(all());
     expect(await screen.findByText('3건 선택')).toBeInTheDocument();
   });
@@ -173,7 +173,7 @@ describe('A bulk change of selected orders', () => {
     await choose(user, '주문 상태 변경');
     expect(platform.nav.questions[0]).toMatchObject({
       title: '결제완료 1건을 발송완료로 변경합니다.',
-      text: '이 화면 밖 1건이 포함됩니다.\n구매자에게 알림이 전송됩니다.',
+      text: '보이지 않는 주문 1건이 포함됩니다.\n구매자에게 알림이 전송됩니다.',
     });
     await confirm(false);
     expect(platform.fakeApi.getCalls(updateOrders)).toHaveLength(0);

@@ -44,8 +44,8 @@ export const CarrierFileDrawer = observer(function CarrierFileDrawer({ onClose, 
         </p>
       </div>
       <InlineAlert>
-        아래 열은 기본 양식입니다. 택배사와 계약에 따라 양식이 다르면 열을 바꿔주세요. 바꾼 열은 이 기기에서 택배사마다
-        기억합니다.
+        아래 열은 기본 양식이에요. 택배사와 계약에 따라 양식이 다르면 열을 바꿔주세요. 바꾼 열은 이 기기에서 택배사마다
+        기억해요.
       </InlineAlert>
       <ColumnsEditor form={form} />
     </FileSheet>

@@ -105,7 +105,7 @@ export class BulkActions {
       this.#isConfirming = true;
       const confirmed = await this.#deps.nav.confirm({
         title: statusQuestion(step.to, orders.length),
-        text: `이 화면 밖 ${formatNumber(hiddenCount)}건이 포함됩니다.\n구매자에게 알림이 전송됩니다.`,
+        text: `보이지 않는 주문 ${formatNumber(hiddenCount)}건이 포함됩니다.\n구매자에게 알림이 전송됩니다.`,
         confirmText: '변경',
       });
       this.#isConfirming = false;

@@ -26,7 +26,9 @@ export const BulkBar = observer(function BulkBar({ bulk, onDeselect, ...rest }: 
       <IconButton label="선택 해제" icon={<X aria-hidden />} onClick={onDeselect} />
       <p className={styles.count} role="status">
         <strong>{`${formatNumber(orders.length)}건 선택`}</strong>
-        {hiddenCount > 0 && <span className={styles.hiddenCount}>{`이 화면 밖 ${formatNumber(hiddenCount)}건`}</span>}
+        {hiddenCount > 0 && (
+          <span className={styles.hiddenCount}>{`보이지 않는 주문 ${formatNumber(hiddenCount)}건`}</span>
+        )}
       </p>
       <BulkButtons bulk={bulk} {...rest} />
     </section>
