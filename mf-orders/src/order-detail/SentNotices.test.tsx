@@ -56,7 +56,7 @@ describe('The state of a notice', () => {
     await screen.findByText('이 알림을 보내지 못했습니다.');
     await user.click(screen.getByRole('button', { name: '알림 보내기' }));
     await user.type(screen.getByRole('textbox', { name: '구매자에게 보낼 내용' }), ' 감사합니다.');
-    await user.click(screen.getByRole('button', { name: '알림 보내기' }));
+    await user.click(screen.getByRole('button', { name: '보내기' }));
     expect(await screen.findByText('구매자에게 보냈습니다.')).toBeInTheDocument();
     expect(screen.queryByText('이 알림을 보내지 못했습니다.')).not.toBeInTheDocument();
   });

@@ -156,7 +156,7 @@ describe('A notice to one order', () => {
     await user.selectOptions(await screen.findByRole('combobox', { name: '템플릿' }), '발송');
     expect(preview().getByText('김하나님, 6012')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: '다음 주문 미리보기' })).not.toBeInTheDocument();
-    await user.click(button('알림 보내기'));
+    await user.click(button('보내기'));
     expect((await screen.findAllByText('김하나님, 6012')).length).toBeGreaterThan(1);
     await act(async () => reply({ ...A, sellerMsg: '김하나님, 6012', notified: true }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -167,7 +167,7 @@ describe('A notice to one order', () => {
   it('A notice to one order is not sent if a field has no value, and shows an error at the text field', async () => {
     const { user } = await openOne('N-B');
     await user.click(button('{운송장}'));
-    await user.click(button('알림 보내기'));
+    await user.click(button('보내기'));
     expect(field()).toHaveAccessibleDescription(expect.stringContaining('이 주문에 값이 없는 항목입니다: {운송장}'));
     expect(field()).toHaveFocus();
     expect(platform.fakeApi.getCalls(updateOrder)).toEqual([]);
@@ -179,7 +179,7 @@ describe('A notice to one order', () => {
     await user.clear(field());
     await user.click(field());
     await user.paste(TEMPLATE.text);
-    await user.click(button('알림 보내기'));
+    await user.click(button('보내기'));
     await waitFor(() => expect(platform.nav.questions[0]?.title).toBe('같은 알림을 다시 보낼까요?'));
   });
 });
@@ -191,7 +191,7 @@ it('A notice that the same buyer received within a day for another order is sent
   const { user } = server.renderList('?open=N-A');
   await user.click(await screen.findByRole('button', { name: '알림 보내기' }));
   await user.type(field(), '곧 발송합니다.');
-  await user.click(button('알림 보내기'));
+  await user.click(button('보내기'));
   await waitFor(() => expect(platform.nav.questions).toHaveLength(1));
   expect(platform.nav.questions[0]?.text).toContain('24시간 안에 같은 구매자에게 같은 알림을 보냈습니다.');
   await act(async () => platform.nav.answer(platform.nav.questions[0]!.id, true));

@@ -121,7 +121,7 @@ describe('Without a connection', () => {
     const { user } = server.renderList('?open=N-A');
     await user.click(await screen.findByRole('button', { name: '알림 보내기' }));
     await user.type(screen.getByRole('textbox', { name: '구매자에게 보낼 내용' }), '안내');
-    await user.click(button('알림 보내기'));
+    await user.click(button('보내기'));
     await waitFor(() => expect(platform.errors).toHaveLength(1));
     expect(screen.queryByText(/전송 대기/)).not.toBeInTheDocument();
   });

@@ -324,11 +324,11 @@ describe('An open order', () => {
     await user.click(await screen.findByRole('button', { name: '알림 보내기' }));
     const dialog = within(screen.getByRole('dialog', { name: '알림 보내기' }));
     expect(dialog.getByText('보내면 구매자에게 앱 알림이 전송됩니다.')).toBeInTheDocument();
-    await user.click(dialog.getByRole('button', { name: '알림 보내기' }));
+    await user.click(dialog.getByRole('button', { name: '보내기' }));
     expect(dialog.getByRole('textbox')).toHaveAccessibleDescription('알림 내용을 입력해주세요.');
     expect(dialog.getByRole('textbox')).toHaveFocus();
     await user.type(dialog.getByRole('textbox'), '내일 발송합니다.');
-    await user.click(dialog.getByRole('button', { name: '알림 보내기' }));
+    await user.click(dialog.getByRole('button', { name: '보내기' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getByText('내일 발송합니다.')).toBeInTheDocument();
   });
@@ -338,7 +338,7 @@ describe('An open order', () => {
     serve(buildOrder({ sellerMsg: '내일 발송합니다.' }));
     const { user } = renderList('?open=261120-ABCDEFGH');
     await user.click(await screen.findByRole('button', { name: '알림 보내기' }));
-    await user.click(button('알림 보내기'));
+    await user.click(button('보내기'));
     expect(platform.nav.questions[0]).toMatchObject({ title: '같은 알림을 다시 보낼까요?' });
     expect(platform.fakeApi.getCalls(updateOrder)).toHaveLength(0);
     await confirm();
@@ -352,7 +352,7 @@ describe('An open order', () => {
     const { user } = renderList('?open=261120-ABCDEFGH');
     await user.click(await screen.findByRole('button', { name: '알림 보내기' }));
     await user.type(screen.getByRole('textbox', { name: '구매자에게 보낼 내용' }), '내일 발송합니다.');
-    await user.click(button('알림 보내기'));
+    await user.click(button('보내기'));
     await waitFor(() =>
       expect(platform.nav.toasts).toMatchObject([
         { type: 'warn', text: '이미 같은 알림을 보낸 주문이라 다시 보내지 않았습니다.' },

@@ -52,7 +52,7 @@ export const NoticeDialog = observer(function NoticeDialog({ market, ...props }:
     <OrderEditDialog
       {...props}
       title="알림 보내기"
-      saveLabel="알림 보내기"
+      saveLabel="보내기"
       kind="notice"
       form={form}
       reset={({ sellerMsg }) => form.reset(sellerMsg)}
