@@ -79,11 +79,12 @@ describe('ProfileEditPage', () => {
     await waitFor(() => expect(location()).toBe('/accounts/bank-info'));
   });
 
-  it('the preview has the colour of the shop as page background, and the form a white one', async () => {
+  it('the preview covers the form and gives the page the colour of the shop until it closes', async () => {
     const { user, platform } = renderProfile({ bgColor: '#123456' });
     expect(platform.nav.backgroundColor).toBe('#ffffff');
     await user.click(screen.getByRole('button', { name: '미리보기' }));
     expect(platform.nav.backgroundColor).toBe('#123456');
+    expect(screen.getByRole('dialog', { name: '미리보기' })).toHaveClass('full');
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: '닫기' }));
     expect(platform.nav.backgroundColor).toBe('#ffffff');
   });
@@ -275,6 +276,9 @@ describe('ProfileEditPage', () => {
     await user.upload(screen.getByLabelText('프로필 이미지 변경'), buildPictureFile());
     await user.click(screen.getByRole('button', { name: '사진 편집' }));
     const editor = await screen.findByRole('dialog', { name: '프로필 이미지 편집' });
+    // A round picture needs a square part.
+    const square = await within(editor).findByRole('button', { name: '1:1' });
+    expect(square).toHaveAttribute('aria-pressed', 'true');
     await user.click(within(editor).getByRole('button', { name: '취소' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });

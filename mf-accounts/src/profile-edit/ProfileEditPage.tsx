@@ -71,7 +71,7 @@ const ProfileEditor = observer(function ProfileEditor({ seller }: { readonly sel
         session={{ isStale: session.isStale, setStale: session.setStale, reload: store.reload }}
         onOverwrite={() => void overwrite()}
       />
-      <Sheet open={isPreviewing} onClose={() => setPreviewing(false)} title="미리보기">
+      <Sheet open={isPreviewing} size="full" onClose={() => setPreviewing(false)} title="미리보기">
         <ProfilePreview store={store} />
       </Sheet>
     </>

@@ -5,6 +5,7 @@ import { ImageField } from '../form/ImageField.tsx';
 import type { ProfileEditStore } from './ProfileEditStore.ts';
 
 const NAME = '프로필 이미지';
+const SQUARE = { label: '1:1', value: 1 };
 
 /** Profile picture, the progress of its upload, and the photo editor. */
 export const ProfilePicture = observer(function ProfilePicture({ store }: { readonly store: ProfileEditStore }) {
@@ -30,6 +31,7 @@ export const ProfilePicture = observer(function ProfilePicture({ store }: { read
           <LazyPhotoEditor
             source={picture?.original ?? src}
             name={NAME}
+            shape={SQUARE}
             onClose={close}
             onDone={(file) => {
               store.replacePicture(file);

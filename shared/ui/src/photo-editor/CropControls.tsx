@@ -28,10 +28,11 @@ interface CropControlsProps {
 export function CropControls({ cropping, shape, result }: CropControlsProps) {
   const { aspect, frame, zoom, shown } = cropping;
   const least = shown && minimumFrame(shown);
+  const shapes = shape ? [shape, ...SHAPES.filter(({ value }) => value !== shape.value)] : SHAPES;
   return (
     <>
       <div role="group" aria-label="비율" className={styles.aspects}>
-        {[...(shape ? [shape] : []), ...SHAPES].map(({ label, value }) => (
+        {shapes.map(({ label, value }) => (
           <FilterChip key={label} value={value === aspect} onChange={() => cropping.setAspect(value)}>
             {label}
           </FilterChip>
@@ -55,6 +56,7 @@ export function CropControls({ cropping, shape, result }: CropControlsProps) {
       </div>
       {aspect === 'free' && least && (
         <div className={styles.sizes}>
+          <p>모서리를 끌거나 아래 막대를 움직여 자를 크기를 정할 수 있어요.</p>
           <RangeField
             label="가로"
             {...toPercentRange(frame.width, least.width)}

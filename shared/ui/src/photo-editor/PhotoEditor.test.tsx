@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { renderPage } from '@backoffice/testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { fakeCanvas, pictureFile } from '../testing/fakeCanvas.ts';
 import { PhotoEditor, type PhotoEditorProps } from './PhotoEditor.tsx';
 
@@ -69,10 +69,21 @@ describe('PhotoEditor', () => {
     expect(screen.getByText(wide)).toBeInTheDocument();
   });
 
+  it('PhotoEditor offers a standard shape once if it is the given shape', async () => {
+    const { canvas } = await edit({ shape: { label: '1:1', value: 1 } });
+    await shown(canvas);
+    const names = within(screen.getByRole('group', { name: '비율' }))
+      .getAllByRole('button')
+      .map((chip) => chip.textContent);
+    expect(names).toEqual(['1:1', '자유', '4:3', '3:4']);
+    expect(button('1:1')).toHaveAttribute('aria-pressed', 'true');
+  });
+
   // rule: pictures.editor
   it('PhotoEditor crops freely with two sliders, in percent of the picture', async () => {
     const { canvas } = await edit();
     await shown(canvas);
+    expect(screen.getByText('모서리를 끌거나 아래 막대를 움직여 자를 크기를 정할 수 있어요.')).toBeVisible();
     fireEvent.change(screen.getByRole('slider', { name: '가로' }), { target: { value: '50' } });
     fireEvent.change(screen.getByRole('slider', { name: '세로' }), { target: { value: '40' } });
     fireEvent.change(screen.getByRole('slider', { name: '확대' }), { target: { value: '2' } });
