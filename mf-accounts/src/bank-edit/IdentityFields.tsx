@@ -1,5 +1,6 @@
 import { RadioGroup, TextField } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
+import { BusinessNumberField } from '../form/BusinessNumberField.tsx';
 import { FormSection } from '../form/FormSection.tsx';
 import { ImageField } from '../form/ImageField.tsx';
 import type { BankFieldsProps } from './BankFieldsProps.ts';
@@ -38,17 +39,7 @@ export const IdentityFields = observer(function IdentityFields({ store, values, 
           onChange={(subRegNo) => edit({ subRegNo })}
         />
       ) : (
-        <TextField
-          label="사업자등록번호"
-          required
-          inputMode="numeric"
-          maxLength={12}
-          placeholder="000-00-00000"
-          value={values.regNo}
-          clean={(value) => value.replace(/[^\d-]/g, '')}
-          error={problems.at('regNo')}
-          onChange={(regNo) => edit({ regNo })}
-        />
+        <BusinessNumberField value={values.regNo} error={problems.at('regNo')} onChange={(regNo) => edit({ regNo })} />
       )}
       <ImageField
         label="통장 사본"

@@ -42,6 +42,23 @@ describe('BusinessEditPage', () => {
     expect(await screen.findByText(/앞으로 2번 확인할 수 있어요/)).toBeVisible();
   });
 
+  // rule: business.required-fields
+  it('BusinessEditPage groups the business number while it is typed, and a corrected number when it is left', async () => {
+    const { user } = renderBusiness();
+    const number = screen.getByLabelText<HTMLInputElement>('사업자등록번호');
+    await user.clear(number);
+    await user.type(number, '12345');
+    expect(number).toHaveValue('123-45');
+    await user.type(number, '67890');
+    expect(number).toHaveValue('123-45-67890');
+    number.setSelectionRange(1, 2);
+    await user.keyboard('{Delete}');
+    expect(number).toHaveValue('13-45-67890');
+    expect(number.selectionStart).toBe(1);
+    await user.tab();
+    expect(number).toHaveValue('134-56-7890');
+  });
+
   it('BusinessEditPage does not send an invalid business number', async () => {
     const { platform, user } = renderBusiness();
     await user.clear(screen.getByLabelText('사업자등록번호'));

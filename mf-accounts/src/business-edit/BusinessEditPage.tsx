@@ -5,6 +5,7 @@ import { TextField } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import { ChecksLeft } from '../checks-left/ChecksLeft.tsx';
+import { BusinessNumberField } from '../form/BusinessNumberField.tsx';
 import { FormPage } from '../form/FormPage.tsx';
 import { FormSection } from '../form/FormSection.tsx';
 import { ImageField } from '../form/ImageField.tsx';
@@ -45,14 +46,7 @@ const BusinessEditor = observer(function BusinessEditor({ seller }: { readonly s
       <FormSection title="사업자" text="사업자등록증에 적힌 그대로 입력해주세요.">
         <TextField {...field('name')} label="상호" maxLength={60} />
         <TextField {...field('ceo')} label="대표자명" maxLength={40} />
-        <TextField
-          {...field('regNo')}
-          label="사업자등록번호"
-          inputMode="numeric"
-          maxLength={12}
-          placeholder="000-00-00000"
-          clean={(value) => value.replace(/[^\d-]/g, '')}
-        />
+        <BusinessNumberField {...field('regNo')} />
         <TextField
           {...field('email')}
           label="이메일"

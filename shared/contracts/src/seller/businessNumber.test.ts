@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
-import { businessNumberProblem } from './businessNumber.ts';
+import { businessNumberProblem, formatBusinessNumber } from './businessNumber.ts';
 
 const LENGTH = '사업자등록번호 10자리를 입력해주세요.';
 const WRONG = '사업자등록번호를 다시 확인해주세요.';
@@ -48,5 +48,22 @@ describe('businessNumberProblem', () => {
         expect(businessNumberProblem(wrong)).toBe(WRONG);
       }),
     );
+  });
+});
+
+describe('formatBusinessNumber', () => {
+  // rule: business.required-fields
+  it.each([
+    ['', ''],
+    ['12', '12'],
+    ['123', '123'],
+    ['1234', '123-4'],
+    ['123456', '123-45-6'],
+    ['1234567890', '123-45-67890'],
+    ['123-45-67890', '123-45-67890'],
+    [' 123 45 67890번', '123-45-67890'],
+    ['12345678901', '123-45-678901'],
+  ])('formatBusinessNumber of %j is %j', (typed, text) => {
+    expect(formatBusinessNumber(typed)).toBe(text);
   });
 });

@@ -1,0 +1,27 @@
+import { formatBusinessNumber } from '@backoffice/contracts';
+import { TextField } from '@backoffice/ui';
+
+/** Props of `BusinessNumberField`. */
+export interface BusinessNumberFieldProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly error?: string;
+}
+
+/** Registration number of a business, grouped while it is typed. */
+export function BusinessNumberField({ value, onChange, error }: BusinessNumberFieldProps) {
+  return (
+    <TextField
+      label="사업자등록번호"
+      required
+      inputMode="numeric"
+      maxLength={12}
+      placeholder="000-00-00000"
+      value={value}
+      error={error}
+      // Regrouping after a deletion would move the cursor to the end; the blur regroups.
+      clean={(typed) => (typed.length < value.length ? typed.replace(/[^\d-]/g, '') : formatBusinessNumber(typed))}
+      onChange={onChange}
+    />
+  );
+}
