@@ -59,6 +59,8 @@ describe('AddressFields search', () => {
     post(FOUND);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByLabelText('주소')).toHaveValue('(04766) 서울 성동구 왕십리로2길 20 (보리빌딩)');
+    // A long address wraps on a phone; an input would cut it.
+    expect(screen.getByLabelText('주소').tagName).toBe('TEXTAREA');
     expect(screen.getByLabelText('상세 주소')).toHaveFocus();
   });
 

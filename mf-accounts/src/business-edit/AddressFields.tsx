@@ -1,4 +1,4 @@
-import { Button, TextField } from '@backoffice/ui';
+import { Button, TextArea, TextField } from '@backoffice/ui';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { AddressSearch } from './AddressSearch.tsx';
 import { formatAddress } from './formatAddress.ts';
@@ -18,26 +18,27 @@ export interface AddressFieldsProps {
 /** Address, from the search drawer or typed, and its detail, which the search does not return. */
 export function AddressFields({ addr, addr2 }: AddressFieldsProps) {
   const [isOpen, setOpen] = useState(false);
-  const first = useRef<HTMLInputElement>(null);
+  const first = useRef<HTMLTextAreaElement>(null);
   const second = useRef<HTMLInputElement>(null);
-  const nextFocus = useRef<RefObject<HTMLInputElement | null>>(null);
+  const nextFocus = useRef<RefObject<HTMLElement | null>>(null);
   // At this point the closed drawer has returned the focus to its button.
   useEffect(() => {
     if (isOpen) return;
     nextFocus.current?.current?.focus();
     nextFocus.current = null;
   }, [isOpen]);
-  const closeAndFocus = (field: RefObject<HTMLInputElement | null>) => {
+  const closeAndFocus = (field: RefObject<HTMLElement | null>) => {
     nextFocus.current = field;
     setOpen(false);
   };
   return (
     <>
-      <TextField
+      <TextArea
         {...addr}
         ref={first}
         label="주소"
         required
+        rows={1}
         maxLength={200}
         autoComplete="street-address"
         placeholder="서울 성동구 왕십리로2길 20"

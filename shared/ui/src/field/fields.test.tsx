@@ -1,6 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { CheckboxField } from './CheckboxField.tsx';
 import { DateTimeField } from './DateTimeField.tsx';
 import { FileButton } from './FileButton.tsx';
@@ -12,6 +13,36 @@ import { TextArea } from './TextArea.tsx';
 const nothing = () => {};
 
 describe('fields', () => {
+  it('TextArea with one row wraps its text without line breaks, and Enter clicks the submit button of the form', async () => {
+    const user = userEvent.setup();
+    const save = jest.fn();
+    function Address() {
+      const [value, setValue] = useState('');
+      return (
+        <>
+          <form
+            id="f"
+            onSubmit={(event) => {
+              event.preventDefault();
+              save();
+            }}
+          >
+            <TextArea label="주소" rows={1} value={value} onChange={setValue} />
+          </form>
+          <button form="f">저장</button>
+        </>
+      );
+    }
+    render(<Address />);
+    const address = screen.getByRole('textbox', { name: '주소' });
+    await user.click(address);
+    await user.paste('서울 성동구\r\n왕십리로2길 20');
+    expect(address).toHaveValue('서울 성동구 왕십리로2길 20');
+    await user.keyboard('{Enter}');
+    expect(address).toHaveValue('서울 성동구 왕십리로2길 20');
+    expect(save).toHaveBeenCalledTimes(1);
+  });
+
   it('fields are found by role and name, with their error as description', () => {
     const error = '확인해주세요.';
     render(

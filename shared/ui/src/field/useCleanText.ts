@@ -10,7 +10,7 @@ export interface CleanTextOptions {
   readonly clean?: (value: string) => string;
   /** Called with the text whenever no syllable is being composed, for example to search. */
   readonly onSettled?: (value: string) => void;
-  readonly onEnter?: () => void;
+  readonly onEnter?: (control: TextElement) => void;
   readonly onBlur?: () => void;
 }
 
@@ -51,7 +51,7 @@ export function useCleanText({ value, onChange, clean, onSettled, onEnter, onBlu
     onKeyDown(event: KeyboardEvent<TextElement>) {
       if (event.key !== 'Enter' || !onEnter || isComposing(event)) return;
       event.preventDefault();
-      onEnter();
+      onEnter(event.currentTarget);
     },
   };
 }
