@@ -114,7 +114,7 @@ describe('RelaunchPage product step', () => {
   it('the product step shows how each product sold last time', async () => {
     await openWizard({ step: 'products' });
     const [first, second] = within(screen.getByRole('list', { name: '상품' })).getAllByRole('listitem');
-    expect(first).toHaveTextContent('지난번 12개 주문');
+    expect(first).toHaveTextContent('지난번 12개 판매');
     expect(first).toHaveTextContent('품절 옵션 1개');
     expect(second).toHaveTextContent('지난번 판매 없음');
   });
