@@ -13,7 +13,7 @@ async function openOrdered(page: Page): Promise<void> {
   await signIn(page, MARKET_SELLER, `/market/e/${(await findSourceMarket())._id}`);
   await page
     .getByRole('listitem')
-    .filter({ hasText: /주문 \d+개/ })
+    .filter({ hasText: /판매 \d+개/ })
     .first()
     .getByRole('link')
     .first()
@@ -87,7 +87,7 @@ test(
     await expect(page.getByLabel('옵션 이름').first()).toBeDisabled();
     await expect(page.getByText(/오픈할 때 있었거나 주문된 옵션/).first()).toBeVisible();
     await expect(page.getByRole('button', { name: '옵션 1 삭제' })).toHaveCount(0);
-    const shown = page.getByText(/^주문 \d+개$/).filter({ visible: true });
+    const shown = page.getByText(/^판매 \d+개$/).filter({ visible: true });
     const ordered = Number(((await shown.first().textContent()) ?? '').replaceAll(/\D/g, ''));
     expect(ordered).toBeGreaterThan(0);
     await page
