@@ -47,7 +47,7 @@ const open = async () => {
 };
 const choose = async (user: Awaited<ReturnType<typeof open>>['user'], file: File) => {
   await user.upload(screen.getByLabelText('파일 선택'), file);
-  await screen.findByText(/[행줄] = 입금 \d/);
+  await screen.findByText(/줄 = 입금 \d/);
 };
 const column = (name: RegExp) => within(screen.getByRole('region', { name }));
 const confirmButton = () => screen.getByRole('button', { name: '결제완료로 변경' });
