@@ -109,7 +109,7 @@ describe('waybill grid', () => {
     orders.push(order('E', { status: 3, invoice: { company: 'kr.lotte', no: '111' } }));
     const { user, location } = await open();
     expect(numbers()).toEqual([A, B, D]);
-    await user.click(button(/^모두 5/));
+    await user.click(button(/^전체 5/));
     expect(numbers()).toEqual([A, B, C, D, toOrderNo('E')]);
     expect(screen.getByRole('row', { name: new RegExp(C) })).toHaveTextContent('취소된 주문입니다.');
     expect(screen.queryByRole('textbox', { name: `운송장 번호, ${C}` })).not.toBeInTheDocument();
