@@ -24,7 +24,7 @@ const hasPrevious = (_id: string, { previous }: Pointer) => previous !== undefin
 export const ACTIONS: Readonly<Record<string, ReleaseAction>> = {
   promote: {
     label: '카나리 전체 적용',
-    question: (id, { canary }) => `${id}의 카나리 ${canary?.version}을(를) 모든 사용자에게 적용할까요?`,
+    question: (id, { canary }) => `${id}의 카나리 ${canary?.version} 버전을 모든 사용자에게 적용할까요?`,
     isDangerous: false,
     isPossible: hasCanary,
     run: (releases, id, author) => `${id}: ${releases.promoteCanary(id, author)} 버전을 모두에게 적용했습니다.`,
@@ -32,15 +32,15 @@ export const ACTIONS: Readonly<Record<string, ReleaseAction>> = {
   abort: {
     label: '카나리 중단',
     question: (id, { canary, current }) =>
-      `${id}의 카나리 ${canary?.version}을(를) 중단하고 모두 ${current}(으)로 되돌릴까요? 열린 화면도 1분 안에 바뀝니다.`,
+      `${id}의 카나리 ${canary?.version} 버전을 중단하고 모두 ${current} 버전으로 되돌릴까요? 열린 화면도 1분 안에 바뀝니다.`,
     isDangerous: true,
     isPossible: hasCanary,
-    run: (releases, id, author) => `${id}: 카나리 ${releases.abortCanary(id, author)}을(를) 중단했습니다.`,
+    run: (releases, id, author) => `${id}: 카나리 ${releases.abortCanary(id, author)} 버전을 중단했습니다.`,
   },
   rollback: {
     label: '되돌리기',
     question: (id, { current, previous }) =>
-      `${id}을(를) ${current}에서 ${previous}(으)로 되돌릴까요? 열린 화면은 다음 이동 때 바뀝니다.`,
+      `${id} 앱을 ${current}에서 ${previous} 버전으로 되돌릴까요? 열린 화면은 다음 이동 때 바뀝니다.`,
     isDangerous: true,
     isPossible: hasPrevious,
     run: (releases, id, author) => `${id}: ${releases.rollBack(id, author)} 버전으로 되돌렸습니다.`,
@@ -48,7 +48,7 @@ export const ACTIONS: Readonly<Record<string, ReleaseAction>> = {
   kill: {
     label: '즉시 되돌리기',
     question: (id, { current, previous }) =>
-      `${id}의 ${current}을(를) 멈추고 ${previous}(으)로 되돌릴까요? 열린 화면도 1분 안에 바뀝니다.`,
+      `${id}의 ${current} 버전을 중단하고 ${previous} 버전으로 되돌릴까요? 열린 화면도 1분 안에 바뀝니다.`,
     isDangerous: true,
     isPossible: hasPrevious,
     run: (releases, id, author) =>

@@ -85,7 +85,7 @@ describe('releases page', () => {
 
   it('the releases page requires confirmation and then performs the action with the reason', async () => {
     const asked = await ask(`GET /${TOKEN}/confirm?application=mf-orders&action=rollback`);
-    expect(asked.body).toContain('mf-orders을(를) 0.1.0-bbbbbbbb에서 0.1.0-cccccccc(으)로 되돌릴까요?');
+    expect(asked.body).toContain('mf-orders 앱을 0.1.0-bbbbbbbb에서 0.1.0-cccccccc 버전으로 되돌릴까요?');
     expect(calls).toEqual([]);
     const { status, location } = await act(ROLLBACK);
     expect([status, location]).toEqual([303, expect.stringMatching(/^\/a-token-of-this-start\/\?done=/)]);
