@@ -409,7 +409,9 @@ describe('An open order', () => {
       () =>
         new FakeFailure(400, {
           message: 'invalid-parameters',
-          detail: { fields: [{ path: 'sellerMemo', text: '사용할 수 없는 글자가 있습니다.' }] },
+          detail: {
+            fields: [{ path: 'sellerMemo', text: '사용할 수 없는 글자가 있습니다. 지우고 다시 입력해주세요.' }],
+          },
         }),
     );
     const { user } = renderList('?open=261120-ABCDEFGH');
@@ -418,7 +420,9 @@ describe('An open order', () => {
     await user.type(field, '단골 손님');
     await user.click(button('저장'));
     await waitFor(() =>
-      expect(field).toHaveAccessibleDescription(expect.stringContaining('사용할 수 없는 글자가 있습니다.')),
+      expect(field).toHaveAccessibleDescription(
+        expect.stringContaining('사용할 수 없는 글자가 있습니다. 지우고 다시 입력해주세요.'),
+      ),
     );
     expect(field).toHaveValue('단골 손님');
   });

@@ -50,7 +50,7 @@ export function orderProblems(
   const ordered = new Set(lines.map(({ optionId }) => optionId));
   for (const [id, amount] of form.amounts)
     if (amount > 0 && !ordered.has(id))
-      problems.push({ path: `amounts.${id}`, text: '지금은 판매하지 않는 옵션입니다.' });
+      problems.push({ path: `amounts.${id}`, text: '지금은 판매하지 않는 옵션입니다. 다른 옵션을 선택해주세요.' });
   if (lines.length === 0) problems.push({ path: 'amounts', text: '상품을 하나 이상 선택해주세요.' });
   for (const [productId, group] of Map.groupBy(lines, (line) => line.productId)) {
     const [{ limitAmount, title, optionId } = { limitAmount: 0, title: '', optionId: '' }] = group;
@@ -70,8 +70,14 @@ export function orderProblems(
     problems.push({ path: 'amounts', text: '금액이 너무 큽니다. 수량을 줄여주세요.' });
   if (!delivery) problems.push({ path: 'deliveryTitle', text: '배송 방법을 선택해주세요.' });
   else if (delivery.weight > 0 && totalWeight(lines) > delivery.weight)
-    problems.push({ path: 'deliveryTitle', text: '이 배송 방법으로 보내기에는 무겁습니다.' });
+    problems.push({
+      path: 'deliveryTitle',
+      text: '이 배송 방법의 무게 제한을 넘습니다. 다른 배송 방법을 선택해주세요.',
+    });
   if (!market.paymentOption.includes(form.payment.option))
-    problems.push({ path: 'payment', text: '이 마켓에서 사용할 수 없는 결제 방법입니다.' });
+    problems.push({
+      path: 'payment',
+      text: '이 마켓에서 사용할 수 없는 결제 방법입니다. 다른 결제 방법을 선택해주세요.',
+    });
   return problems;
 }

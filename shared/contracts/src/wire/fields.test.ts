@@ -81,9 +81,9 @@ describe('text with a maximum length', () => {
     ['', undefined],
     ['🐱'.repeat(5), undefined],
     ['🐱'.repeat(6), '5자 이하로 입력해주세요.'],
-    ['a\0b', '사용할 수 없는 글자가 있습니다.'],
-    ['a\uD83D', '사용할 수 없는 글자가 있습니다.'],
-    ['\uDC31a', '사용할 수 없는 글자가 있습니다.'],
+    ['a\0b', '사용할 수 없는 글자가 있습니다. 지우고 다시 입력해주세요.'],
+    ['a\uD83D', '사용할 수 없는 글자가 있습니다. 지우고 다시 입력해주세요.'],
+    ['\uDC31a', '사용할 수 없는 글자가 있습니다. 지우고 다시 입력해주세요.'],
     [5, '글자로 입력해주세요.'],
     [undefined, '글자로 입력해주세요.'],
   ])('text with a maximum of 5 characters validates %j', (value, words) => {

@@ -31,7 +31,7 @@ export function text(max: number) {
     z.maxLength(max, tooLongMessage(max)),
     z.refine<string>(
       (value) => !value.includes('\0') && !/\p{Surrogate}/u.test(value),
-      '사용할 수 없는 글자가 있습니다.',
+      '사용할 수 없는 글자가 있습니다. 지우고 다시 입력해주세요.',
     ),
   );
 }

@@ -39,7 +39,9 @@ async function readParts(
   for await (const part of request.parts()) {
     if (part.type === 'field') {
       if (part.valueTruncated)
-        error ??= invalidParameters([{ path: part.fieldname, text: '입력한 내용이 너무 깁니다.' }]);
+        error ??= invalidParameters([
+          { path: part.fieldname, text: '입력한 내용이 너무 깁니다. 줄여서 다시 입력해주세요.' },
+        ]);
       fields[part.fieldname] = String(part.value);
       continue;
     }
@@ -67,5 +69,5 @@ async function readBytes(part: MultipartFile): Promise<Buffer | undefined> {
 }
 
 function unknownFile(path: string) {
-  return { path, text: '알 수 없는 파일입니다.' };
+  return { path, text: '사용할 수 없는 파일입니다. 다른 파일을 선택해주세요.' };
 }

@@ -43,7 +43,7 @@ function isUnsafe(text: string): boolean {
 }
 
 function unsafe(place: Place): FieldProblem {
-  return { path: toPath(place).join('.'), text: '사용할 수 없는 글자가 있습니다.' };
+  return { path: toPath(place).join('.'), text: '사용할 수 없는 글자가 있습니다. 지우고 다시 입력해주세요.' };
 }
 
 /** Returns the start of a path, which may be as long as the input is deep. */
