@@ -50,6 +50,21 @@ export const BannerForm = observer(function BannerForm({ store, formId }: Banner
         <fieldset disabled={store.task.kind === 'saving'}>
           <Stack gap={10}>
             <GroupProblem problems={problems} group="" />
+            <FormSection title="배너 사진" text="마켓플레이스 첫 화면에 보이는 사진이에요.">
+              <FieldAt path="file">
+                <ImageField
+                  label={PICTURE}
+                  shape="banner"
+                  required={published === undefined}
+                  src={src}
+                  hint={HINT}
+                  error={problems.at('file')}
+                  onFile={store.selectPicture}
+                  onEdit={picture === undefined ? undefined : () => setEditing(true)}
+                />
+              </FieldAt>
+            </FormSection>
+            {src !== null && <BannerPreview src={src} />}
             <FormSection
               title="연결할 마켓"
               text="구매자가 배너를 누르면 이 마켓으로 이동해요. 진행 중인 마켓만 고를 수 있어요."
@@ -66,21 +81,6 @@ export const BannerForm = observer(function BannerForm({ store, formId }: Banner
                 />
               </FieldAt>
             </FormSection>
-            <FormSection title="배너 사진" text="마켓플레이스 첫 화면에 보이는 사진이에요.">
-              <FieldAt path="file">
-                <ImageField
-                  label={PICTURE}
-                  shape="banner"
-                  required={published === undefined}
-                  src={src}
-                  hint={HINT}
-                  error={problems.at('file')}
-                  onFile={store.selectPicture}
-                  onEdit={picture === undefined ? undefined : () => setEditing(true)}
-                />
-              </FieldAt>
-            </FormSection>
-            {src !== null && <BannerPreview src={src} />}
           </Stack>
         </fieldset>
       </form>

@@ -197,7 +197,7 @@ export class BannerStore {
     // Without a new picture the published one is used for the selected market.
     const hasPicture = this.pictures.pictures.length > 0 || this.eligibility.published !== undefined;
     const file = hasPicture ? [] : [{ path: 'file', text: PICTURE_MISSING }];
-    return [...market, ...file];
+    return [...file, ...market];
   }
 
   async #reportSave(error: unknown, marketId: string): Promise<void> {

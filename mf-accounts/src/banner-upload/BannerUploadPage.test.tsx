@@ -173,7 +173,8 @@ describe('BannerUploadPage publishing', () => {
     expect(screen.getByText('마켓을 선택해주세요.')).toBeVisible();
     expect(screen.getByText('배너 이미지를 업로드 해주세요.')).toBeVisible();
     expect(toasts(scene)).toEqual(['입력을 완료 해주세요.']);
-    expect(market('겨울 스티커 마켓')).toHaveFocus();
+    // The picture is above the markets, of which a seller may have many.
+    expect(screen.getByLabelText('배너 이미지 선택')).toHaveFocus();
     expect(scene.sent(saveBanner)).toEqual([]);
     await scene.user.click(market('봄 엽서 마켓'));
     await scene.choose();
