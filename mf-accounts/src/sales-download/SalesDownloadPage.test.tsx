@@ -1,6 +1,6 @@
-import { type Seller, SALES_FILE_POLL } from '@backoffice/contracts';
+import { type Seller, SALES_FILE_POLL, listMarkets } from '@backoffice/contracts';
 import { ApiClient, type ApiError, type ExpireStore } from '@backoffice/platform';
-import { FakeWrapper, buildSeller, buildUser, fakePlatform, renderPage } from '@backoffice/testing';
+import { FakeWrapper, buildMarket, buildSeller, buildUser, fakePlatform, renderPage } from '@backoffice/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { SalesDownloadPage } from './SalesDownloadPage.tsx';
@@ -53,7 +53,7 @@ function createPlatform(
     now: Date.now,
   };
   const { business } = buildSeller();
-  platform.user.update({ me: buildUser(), seller: buildSeller({ business: { ...business, type: kind } }) });
+  platform.user.update({ me: buildUser(), seller: buildSeller({ state: 2, business: { ...business, type: kind } }) });
   return platform;
 }
 
@@ -64,6 +64,27 @@ const click = (name: string) => fireEvent.click(button(name));
 const period = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
 const wait = (forMs = 0) => act(() => jest.advanceTimersByTimeAsync(forMs));
 const row = () => within(screen.getByRole('region', { name: '요청한 파일' })).getByRole('listitem');
+
+describe('SalesDownloadPage for a seller without the payment of the product', () => {
+  // rule: sales-files.orders-in-it
+  it.each([
+    ['no market', [], true],
+    ['only markets paid to their own account', [buildMarket({ payment: { expect: '', option: [0] } })], true],
+    ['an earlier market with the payment', [buildMarket({ payment: { expect: '', option: [1] } })], false],
+  ])(
+    '파일 만들기 of a seller with %s is disabled with a reason unless a file can contain orders',
+    async (_, markets, isDisabled) => {
+      const platform = fakePlatform();
+      platform.user.update({ me: buildUser(), seller: buildSeller({ state: 1 }) });
+      platform.fakeApi.on(listMarkets, markets);
+      renderPage(<SalesDownloadPage />, { path: '/accounts/download/sales', platform });
+      await wait();
+      expect(button('파일 만들기').matches(':disabled')).toBe(isDisabled);
+      const reason = screen.queryByText('서비스 결제를 쓰는 마켓이 없어 파일을 만들 수 없어요.');
+      expect(reason !== null).toBe(isDisabled);
+    },
+  );
+});
 
 describe('SalesDownloadPage choices', () => {
   it.each([
@@ -106,7 +127,7 @@ describe('SalesDownloadPage choices', () => {
   it('SalesDownloadPage explains the duration and the included orders', () => {
     open();
     expect(screen.getByText(/2~3분 걸려요. 다른 화면으로 이동해도/)).toBeVisible();
-    expect(screen.getByText('서비스 결제로 결제된 주문만 포함됩니다')).toBeVisible();
+    expect(screen.getByText('서비스 결제로 결제된 주문만 포함돼요')).toBeVisible();
     expect(screen.getByRole('link', { name: /세금 안내/ })).toHaveAttribute('href', 'http://links.test/tax');
   });
 });

@@ -12,6 +12,7 @@ import { TaxNoticeLink } from './TaxNoticeLink.tsx';
 import { getSalesFiles } from './getSalesFiles.ts';
 import { getSalesPeriodChoices } from './getSalesPeriodChoices.ts';
 import { getDefaultSalesRange } from './getDefaultSalesRange.ts';
+import { useHasServicePayment } from './useHasServicePayment.ts';
 
 const TITLE = '매출 파일 내려받기';
 
@@ -23,11 +24,13 @@ const PERIOD_HINTS: Readonly<Record<Kind, string>> = {
 type Kind = Seller['business']['type'];
 
 export function SalesDownloadPage() {
-  return <WithSeller title={TITLE}>{({ business }) => <SalesDownload kind={business.type} />}</WithSeller>;
+  return <WithSeller title={TITLE}>{(seller) => <SalesDownload seller={seller} />}</WithSeller>;
 }
 
-const SalesDownload = observer(function SalesDownload({ kind }: { readonly kind: Kind }) {
+const SalesDownload = observer(function SalesDownload({ seller }: { readonly seller: Seller }) {
   const platform = usePlatform();
+  const kind = seller.business.type;
+  const hasOrders = useHasServicePayment(seller);
   const { now } = platform;
   const files = getSalesFiles(platform);
   useEffect(() => files.enter(), [files]);
@@ -45,7 +48,7 @@ const SalesDownload = observer(function SalesDownload({ kind }: { readonly kind:
 
   const actions = (
     <BottomActions>
-      <Button variant="primary" busy={isMaking} onClick={() => files.request(range)}>
+      <Button variant="primary" busy={isMaking} disabled={!hasOrders} onClick={() => files.request(range)}>
         {label}
       </Button>
     </BottomActions>
@@ -55,7 +58,12 @@ const SalesDownload = observer(function SalesDownload({ kind }: { readonly kind:
       <Stack gap={8}>
         <PayoutHold />
         <InlineAlert title="서비스 결제로 결제된 주문만 포함돼요">
-          판매자 계좌로 받은 주문은 포함되지 않아요. <TaxNoticeLink>세금 안내 보기</TaxNoticeLink>
+          <span>
+            {hasOrders
+              ? '판매자 계좌로 받은 주문은 포함되지 않아요.'
+              : '서비스 결제를 쓰는 마켓이 없어 파일을 만들 수 없어요.'}
+          </span>{' '}
+          <TaxNoticeLink>세금 안내 보기</TaxNoticeLink>
         </InlineAlert>
         <Stack gap={5}>
           <SelectField
