@@ -87,6 +87,7 @@ test(
     await openMarketCopy(page);
     await page.getByRole('link', { name: '상품 추가' }).click();
     await page.getByRole('textbox', { name: '가격' }).fill('100');
+    await page.getByRole('textbox', { name: '옵션 이름' }).fill('');
     await page.getByRole('button', { name: '저장', exact: true }).click();
     await expect(page.getByText('옵션 이름을 입력해주세요.')).toBeVisible();
     await expectNoViolations(page);

@@ -16,7 +16,10 @@ async function pasteSheet(page: Page, text: string, { project }: TestInfo): Prom
       );
     }, text);
   } else {
-    await page.getByRole('button', { name: '엑셀에서 붙여넣기' }).click();
+    // In a menu if the product has fewer than three options.
+    const menu = page.getByRole('button', { name: '옵션 더보기' });
+    await menu.or(page.getByRole('button', { name: '엑셀에서 붙여넣기' })).click();
+    if (await menu.isVisible()) await page.getByRole('menuitem', { name: '엑셀에서 붙여넣기' }).click();
     await page.getByRole('textbox', { name: '붙여넣은 내용' }).fill(text);
   }
 }

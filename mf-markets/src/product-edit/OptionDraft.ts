@@ -18,15 +18,23 @@ export function newOption(): OptionDraft {
   return { key, _id: undefined, order: 0, title: '', desc: '', price: null, stock: null, useYN: true };
 }
 
+const PROPOSED_TITLE = '기본';
+
+/** The option that the form of a new product proposes: a product with one price needs only that price. */
+export function proposedOption(): OptionDraft {
+  return { ...newOption(), title: PROPOSED_TITLE };
+}
+
 /** Converts a stored option to its form values. */
 export function toOptionDraft(option: ProductOption): OptionDraft {
   const stock = option.stock === UNLIMITED ? null : option.stock;
   return { ...option, key: option._id, stock };
 }
 
-/** Whether an option is new and nothing was entered. */
+/** Whether an option is new and nothing was entered but the proposed name. */
 export function isBlankOption({ _id, title, desc, price, stock }: OptionDraft): boolean {
-  return _id === undefined && title.trim() === '' && desc.trim() === '' && price === null && stock === null;
+  const isUnnamed = ['', PROPOSED_TITLE].includes(title.trim());
+  return _id === undefined && isUnnamed && desc.trim() === '' && price === null && stock === null;
 }
 
 /** Converts form values to request fields, without the ordered count. */

@@ -1,12 +1,13 @@
 import { OPTION_COUNT_MESSAGE, formatNumber, optionPriceLabel } from '@backoffice/contracts';
 import { FieldGroup, GroupProblem } from '@backoffice/forms';
 import { usePlatform } from '@backoffice/platform';
-import { Button, FieldAt, InlineAlert, SortableList, Stack, UndoButtons, useMedia } from '@backoffice/ui';
-import { ClipboardPaste, Plus } from 'lucide-react';
+import { Button, FieldAt, InlineAlert, SortableList, Stack, useMedia } from '@backoffice/ui';
+import { Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { OptionCard } from './OptionCard.tsx';
 import styles from './OptionFields.module.css';
+import { OptionTools } from './OptionTools.tsx';
 import type { ProductFieldsProps } from './ProductFieldsProps.ts';
 import { OptionGrid } from './option-grid/OptionGrid.tsx';
 import { type PastedText, PasteSheet } from './option-paste/PasteSheet.tsx';
@@ -16,7 +17,7 @@ export const OptionFields = observer(function OptionFields({ store, form }: Prod
   const { nav } = usePlatform();
   const [pasted, setPasted] = useState<PastedText | null>(null);
   const isWide = useMedia('(width >= 760px)');
-  const { option, isFull, history } = form;
+  const { option, isFull } = form;
   const { edit } = store.actions;
   return (
     <FieldGroup title="옵션" level={2}>
@@ -24,24 +25,6 @@ export const OptionFields = observer(function OptionFields({ store, form }: Prod
       <GroupProblem problems={store.session.problems} group="option" />
       <FieldAt path="option">
         <Stack gap={3}>
-          {edit && (
-            <div className={styles.tools}>
-              <Button
-                size="sm"
-                icon={<ClipboardPaste aria-hidden />}
-                onClick={() => setPasted({ text: '', cell: null })}
-              >
-                엑셀에서 붙여넣기
-              </Button>
-              <UndoButtons
-                subject="옵션"
-                canUndo={history.canUndo}
-                canRedo={history.canRedo}
-                onUndo={form.undo}
-                onRedo={form.redo}
-              />
-            </div>
-          )}
           {isWide ? (
             option.length > 0 && (
               <OptionGrid store={store} form={form} onPaste={(text, cell) => setPasted({ text, cell })} />
@@ -62,10 +45,15 @@ export const OptionFields = observer(function OptionFields({ store, form }: Prod
             </SortableList>
           )}
           {edit && isFull && <InlineAlert>{OPTION_COUNT_MESSAGE}</InlineAlert>}
-          {edit && !isFull && (
-            <Button wide icon={<Plus aria-hidden />} onClick={form.addOption}>
-              옵션 추가
-            </Button>
+          {edit && (
+            <div className={styles.tools}>
+              {!isFull && (
+                <Button className={styles.add} icon={<Plus aria-hidden />} onClick={form.addOption}>
+                  옵션 추가
+                </Button>
+              )}
+              <OptionTools form={form} onPaste={() => setPasted({ text: '', cell: null })} />
+            </div>
           )}
           {form.savedOptions.length === 0 && (
             <InlineAlert>옵션을 하나 이상 입력해야 주문을 받을 수 있어요.</InlineAlert>

@@ -62,6 +62,38 @@ describe('ProductEditPage for a new product', () => {
     expect(screen.queryByRole('button', { name: '삭제' })).toBeNull();
   });
 
+  // rule: market-form.proposals
+  it('a new product shows the field of its price at once, and a second option needs names for both', async () => {
+    const { user, save, platform } = await renderProduct({ id: 'undefined' });
+    expect(screen.getByRole('textbox', { name: '옵션 이름' })).toHaveValue('기본');
+    expect(screen.getByRole('textbox', { name: '가격' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: '옵션 추가' }));
+    const [first, second] = screen.getAllByRole('textbox', { name: '옵션 이름' });
+    expect(first).toHaveValue('');
+    await user.type(second as HTMLElement, 'B');
+    await save();
+    expect(first).toHaveAccessibleDescription('옵션 이름을 입력해주세요.');
+    expect(platform.fakeApi.getCalls(insertProduct)).toEqual([]);
+  });
+
+  // rule: options.marks-and-undo
+  it('pasting and undo of options are in a menu until the product has three options', async () => {
+    const { user } = await renderProduct({ id: 'undefined' });
+    const paste = { name: '엑셀에서 붙여넣기' };
+    expect(screen.queryByRole('button', paste)).toBeNull();
+    await user.click(screen.getByRole('button', { name: '옵션 추가' }));
+    await user.click(screen.getByRole('button', { name: '옵션 더보기' }));
+    await user.click(screen.getByRole('menuitem', { name: '실행 취소' }));
+    expect(screen.getAllByRole('textbox', { name: '옵션 이름' })).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: '옵션 더보기' }));
+    await user.click(screen.getByRole('menuitem', paste));
+    await user.click(within(screen.getByRole('dialog', paste)).getByRole('button', { name: '닫기' }));
+    await user.click(screen.getByRole('button', { name: '옵션 추가' }));
+    await user.click(screen.getByRole('button', { name: '옵션 추가' }));
+    expect(screen.getByRole('button', paste)).toBeVisible();
+    expect(screen.queryByRole('button', { name: '옵션 더보기' })).toBeNull();
+  });
+
   // rule: market-form.refused-save, products.required-fields
   it.each([
     '상품 이름을 입력해주세요.',
@@ -70,6 +102,7 @@ describe('ProductEditPage for a new product', () => {
     '옵션 이름을 입력해주세요.',
   ])('a new product is not saved while a required part is missing: %s', async (text) => {
     const { user, save, platform } = await renderProduct({ id: 'undefined' });
+    await user.clear(screen.getByRole('textbox', { name: '옵션 이름' }));
     await user.click(screen.getByRole('button', { name: '가격 늘리기' }));
     await save();
     expect(screen.getByText(text)).toBeVisible();
@@ -83,7 +116,6 @@ describe('ProductEditPage for a new product', () => {
     await user.type(screen.getByRole('textbox', { name: '상품 이름' }), '토끼 스티커');
     await user.type(screen.getByRole('textbox', { name: '상품 설명' }), '방수');
     await user.upload(screen.getByLabelText('상품 사진 추가'), buildPictureFile('a.png'));
-    await user.type(screen.getByRole('textbox', { name: '옵션 이름' }), 'A');
     await user.click(screen.getByRole('button', { name: '가격 늘리기' }));
     await user.click(screen.getByRole('button', { name: '이벤트' }));
     await save();
@@ -93,7 +125,7 @@ describe('ProductEditPage for a new product', () => {
       marketId: draft._id,
       title: '토끼 스티커',
       cover: ['/uploads/new.webp'],
-      option: [{ title: 'A', price: 100, stock: -1, useYN: true }],
+      option: [{ title: '기본', price: 100, stock: -1, useYN: true }],
       promotion: { list: ['event'] },
     });
     expect(call?.headers['Idempotency-Key']).toBeTruthy();

@@ -7,12 +7,12 @@ const { cover: _, ...emptyFields } = newProductFields();
 
 describe('ProductForm', () => {
   // rule: market-form.proposals
-  it('ProductForm without a product shows one empty option and has the fields of a new product without options', () => {
+  it('ProductForm without a product proposes one option, which counts as none before it has a value', () => {
     const form = new ProductForm(null);
     expect(form.option).toHaveLength(1);
     expect(form.fields).toEqual(emptyFields);
     form.editOption(form.option[0]?.key ?? '', { price: 100 });
-    expect(form.fields.option).toMatchObject([{ title: '', price: 100 }]);
+    expect(form.fields.option).toMatchObject([{ title: '기본', price: 100 }]);
   });
 
   // rule: options.stock-below-ordered

@@ -8,7 +8,14 @@ import {
   parseTags,
 } from '@backoffice/contracts';
 import { makeAutoObservable, toJS } from 'mobx';
-import { type OptionDraft, isBlankOption, newOption, toOptionDraft, toOptionFields } from './OptionDraft.ts';
+import {
+  type OptionDraft,
+  isBlankOption,
+  newOption,
+  proposedOption,
+  toOptionDraft,
+  toOptionFields,
+} from './OptionDraft.ts';
 import { OptionHistory } from './OptionHistory.ts';
 import { reconcileOptions } from './reconcileOptions.ts';
 
@@ -48,7 +55,7 @@ export class ProductForm {
       limitAmount: from.limitAmount || null,
       tags: from.tags.join(', '),
     };
-    this.option = product?.option.map(toOptionDraft) ?? [newOption()];
+    this.option = product?.option.map(toOptionDraft) ?? [proposedOption()];
     makeAutoObservable(this, { history: false }, { autoBind: true });
   }
 
@@ -106,9 +113,11 @@ export class ProductForm {
     this.typed.promotion = [...this.typed.promotion.filter((other) => other !== tag), ...(on ? [tag] : [])];
   }
 
+  /** Adds an empty option. Options still without values lose a proposed name, so that a save reports them. */
   addOption(): void {
     this.recordStep();
-    this.option.push(newOption());
+    const named = this.option.map((draft) => (isBlankOption(draft) ? { ...draft, title: '' } : draft));
+    this.option = [...named, newOption()];
   }
 
   editOption(key: string, change: Partial<Omit<OptionDraft, 'key' | '_id' | 'order'>>): void {
