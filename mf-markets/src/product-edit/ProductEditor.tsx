@@ -31,17 +31,6 @@ export const ProductEditor = observer(function ProductEditor({ marketId, product
       <EditPage
         session={session}
         bar={<PageBar title={store.isNew ? '상품 추가' : '상품 수정'} onLeft={() => void goBack()} />}
-        width="narrow"
-        aside={
-          form === null ? undefined : (
-            <PreviewCard
-              pictures={store.pictures}
-              title={form.typed.title.trim() || '상품 이름'}
-              price={priceLabel(form.savedOptions.map(({ price }) => price ?? 0))}
-              desc={form.typed.desc}
-            />
-          )
-        }
         actions={form === null ? undefined : <ProductActions store={store} onDone={leaveAfter} />}
         skeleton={<ProductFormSkeleton />}
         notFoundTitle="상품을 찾을 수 없습니다"
@@ -50,7 +39,18 @@ export const ProductEditor = observer(function ProductEditor({ marketId, product
         {form !== null ? (
           <>
             <DraftNotice session={session} advice="저장해야 마켓에 반영됩니다." />
-            <ProductInfoFields store={store} form={form} />
+            <ProductInfoFields
+              store={store}
+              form={form}
+              preview={
+                <PreviewCard
+                  pictures={store.pictures}
+                  title={form.typed.title.trim() || '상품 이름'}
+                  price={priceLabel(form.savedOptions.map(({ price }) => price ?? 0))}
+                  desc={form.typed.desc}
+                />
+              }
+            />
           </>
         ) : null}
       </EditPage>

@@ -1,5 +1,5 @@
 import { GroupProblem } from '@backoffice/forms';
-import { Badge, Button } from '@backoffice/ui';
+import { Badge, Button, type Elements } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { BasicFields } from './BasicFields.tsx';
 import { ExtraFields } from './ExtraFields.tsx';
@@ -7,16 +7,30 @@ import { OptionFields } from './OptionFields.tsx';
 import type { ProductFieldsProps } from './ProductFieldsProps.ts';
 import styles from './ProductInfoFields.module.css';
 
+/** Props of `ProductInfoFields`. */
+export interface ProductInfoFieldsProps extends ProductFieldsProps {
+  /** Next to the first fields on a desktop, where the options have the whole width; at the end on a phone. */
+  readonly preview: Elements;
+}
+
 /** All field groups of the product form, in the order of validation. */
-export const ProductInfoFields = observer(function ProductInfoFields({ store, form }: ProductFieldsProps) {
+export const ProductInfoFields = observer(function ProductInfoFields(props: ProductInfoFieldsProps) {
+  const { store, form, preview } = props;
   return (
-    <>
-      <GroupProblem problems={store.session.problems} group="" />
-      {!store.isNew && <SaleState store={store} form={form} />}
-      <BasicFields store={store} form={form} />
-      <OptionFields store={store} form={form} />
-      <ExtraFields store={store} form={form} />
-    </>
+    <div className={styles.form}>
+      <div>
+        <GroupProblem problems={store.session.problems} group="" />
+        {!store.isNew && <SaleState store={store} form={form} />}
+        <BasicFields store={store} form={form} />
+      </div>
+      <div className={styles.options}>
+        <OptionFields store={store} form={form} />
+      </div>
+      <div className={styles.extra}>
+        <ExtraFields store={store} form={form} />
+      </div>
+      <aside className={styles.preview}>{preview}</aside>
+    </div>
   );
 });
 

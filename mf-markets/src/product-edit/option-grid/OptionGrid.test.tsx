@@ -72,6 +72,20 @@ describe('OptionGrid', () => {
     expect(cell('가격', 4)).toHaveFocus();
   });
 
+  // rule: options.grid-and-order
+  it('the grid shows the sale state of each option, and the button to stop it only for stored options', async () => {
+    const { click } = await openGrid();
+    await click('옵션 추가');
+    const [, first, , , added] = within(screen.getByRole('grid', { name: '옵션' })).getAllByRole('row');
+    expect(within(first as HTMLElement).getByText('판매 중')).toBeVisible();
+    expect(within(first as HTMLElement).getByRole('button', { name: '옵션 1 판매 중지' })).toBeVisible();
+    expect(within(added as HTMLElement).getByText('판매 중')).toBeVisible();
+    expect(within(added as HTMLElement).queryByRole('button', { name: /판매/ })).toBeNull();
+    await click('옵션 1 판매 중지');
+    expect(within(first as HTMLElement).getByText('판매 중지')).toBeVisible();
+    expect(within(first as HTMLElement).getByRole('button', { name: '옵션 1 다시 판매' })).toBeVisible();
+  });
+
   it('arrow keys inside a text move the cursor of the text', async () => {
     const { user } = await openGrid({ product: unlocked });
     await user.click(cell('옵션 이름', 1));

@@ -1,6 +1,6 @@
 import { formatNumber } from '@backoffice/contracts';
 import { NumberFieldAt } from '@backoffice/forms';
-import { FieldAt, IconButton, TextField, removePart } from '@backoffice/ui';
+import { Badge, Button, FieldAt, IconButton, TextField, removePart } from '@backoffice/ui';
 import { Trash2 } from 'lucide-react';
 import { computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
@@ -30,9 +30,7 @@ export const OptionRow = observer(function OptionRow({ store, form, option, at, 
   const path = `option.${at}`;
   const row = `${at + 1}행`;
   const entryProblem = problem('');
-  const notes = [option.order > 0 && `판매 ${formatNumber(option.order)}개`, !option.useYN && '판매 중지']
-    .filter(Boolean)
-    .join(' · ');
+  const toggle = option.useYN ? '판매 중지' : '다시 판매';
   return (
     <>
       <div role="gridcell" className={styles.handle}>
@@ -49,7 +47,7 @@ export const OptionRow = observer(function OptionRow({ store, form, option, at, 
               maxLength={60}
               error={problem('title') ?? entryProblem}
               disabled={disabled || isLocked}
-              hint={notes === '' ? undefined : notes}
+              hint={option.order > 0 ? `판매 ${formatNumber(option.order)}개` : undefined}
             />
           </FieldAt>
         </FieldAt>
@@ -79,16 +77,18 @@ export const OptionRow = observer(function OptionRow({ store, form, option, at, 
           hint={store.isLowStock(option) ? <LowStockBadge option={option} /> : undefined}
         />
       </div>
-      <div {...getCellAttributes(at, 3)}>
-        <button
-          type="button"
-          className={option.useYN ? styles.sale : styles.off}
-          aria-label={`옵션 ${at + 1} ${option.useYN ? '판매 중지' : '다시 판매'}`}
-          disabled={disabled}
-          onClick={() => edit({ useYN: !option.useYN })}
-        >
-          {option.useYN ? '판매 중지' : '다시 판매'}
-        </button>
+      <div {...getCellAttributes(at, 3)} className={styles.sale}>
+        <Badge color={option.useYN ? 'green' : 'gray'}>{option.useYN ? '판매 중' : '판매 중지'}</Badge>
+        {(option._id !== undefined || !option.useYN) && (
+          <Button
+            size="sm"
+            aria-label={`옵션 ${at + 1} ${toggle}`}
+            disabled={disabled}
+            onClick={() => edit({ useYN: !option.useYN })}
+          >
+            {toggle}
+          </Button>
+        )}
       </div>
       <div {...getCellAttributes(at, 4)}>
         <FieldAt path={`${path}.desc`}>
