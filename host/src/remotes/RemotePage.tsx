@@ -5,7 +5,6 @@ import { RemoteBoundary } from './RemoteBoundary.tsx';
 import { useRemotes } from './RemotesContext.tsx';
 import { Button } from '@backoffice/ui';
 import { RemoteMessageScreen } from './RemoteMessageScreen.tsx';
-import styles from './RemotePage.module.css';
 
 /** A screen of a remote: loads its page, renders it, and contains its failures; in maintenance a notice. */
 export function RemotePage({ id, path }: { id: string; path: string }) {
@@ -13,7 +12,7 @@ export function RemotePage({ id, path }: { id: string; path: string }) {
   if (remotes.isInMaintenance(id)) return <MaintenanceScreen />;
   return (
     <RemoteBoundary id={id}>
-      <Suspense fallback={<PageSkeleton />}>
+      <Suspense fallback={<PageSkeleton path={path} />}>
         <LoadedPage id={id} path={path} />
       </Suspense>
     </RemoteBoundary>
@@ -56,14 +55,18 @@ function MaintenanceScreen() {
   );
 }
 
-/** The skeleton of a loading page, the same as in the static first screen. */
-function PageSkeleton() {
+const BONES = 8;
+
+/** The skeleton of a loading page, the same as in the static first screen (index.html, shell.css). */
+function PageSkeleton({ path }: { readonly path: string }) {
   return (
-    <div className={styles.page} aria-busy="true" aria-label="불러오는 중" role="status">
-      <div className={styles.bar} />
-      <div className={styles.card} />
-      <div className={styles.card} />
-      <div className={styles.card} />
+    <div className="shell-page" data-page={path} aria-busy="true" aria-label="불러오는 중" role="status">
+      <div className="shell-bar" />
+      <div className="shell-bones">
+        {Array.from({ length: BONES }, (_, at) => (
+          <i key={at} />
+        ))}
+      </div>
     </div>
   );
 }

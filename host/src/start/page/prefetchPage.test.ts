@@ -59,6 +59,7 @@ beforeEach(() => {
 afterEach(() => {
   localStorage.clear();
   document.head.replaceChildren();
+  delete document.documentElement.dataset['page'];
   window.history.pushState(null, '', '/');
   delete window.earlyCalls;
 });
@@ -87,6 +88,11 @@ function prefetch(pathname: string, { set = SET, isSignedIn = false, blocks = { 
 }
 
 const describeLink = (link: HTMLLinkElement) => `${link.as} ${link.getAttribute('href')} ${link.crossOrigin ?? '-'}`;
+
+it('prefetchPage names the page for its skeleton before the page has a body', () => {
+  prefetch('/market/t/m1');
+  expect(document.documentElement).toHaveAttribute('data-page', '/market/t/:marketId');
+});
 
 it('prefetchPage preloads entry, styles and scripts of the page, its shared packages and the sign-in library', () => {
   expect(prefetch('/market/t/m1').map(describeLink)).toEqual([

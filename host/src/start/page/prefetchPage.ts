@@ -18,13 +18,14 @@ interface Start {
 }
 
 /**
- * Preloads the files of the page that the address needs and starts its first calls, so that no request waits for
- * another. The provider's library is preloaded if no valid login is stored. Each file is requested in CORS mode and with
+ * Selects the skeleton of the page that the address needs (`data-page`, shell.css), preloads its files and starts its
+ * first calls, so that no request waits for another. The provider's library is preloaded if no valid login is stored. Each file is requested in CORS mode and with
  * its hash, as its loader does: a preload in another mode, or without the hash, would be wasted.
  */
 export function prefetchPage(page: Document, view: Window, { set, uid, local }: Start): void {
   const host = readBlock(page, 'host-files') as HostFiles | undefined;
   const found = findRemote(set, view.location.pathname);
+  if (found !== undefined) page.documentElement.dataset['page'] = found.path;
   // A development build has no blocks rendered by a release.
   if (host === undefined || found === undefined) return;
   const preload = (as: string, href: string, integrity = '') =>
