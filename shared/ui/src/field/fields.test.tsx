@@ -29,7 +29,9 @@ describe('fields', () => {
           >
             <TextArea label="주소" rows={1} value={value} onChange={setValue} />
           </form>
-          <button form="f">저장</button>
+          <button type="submit" form="f">
+            저장
+          </button>
         </>
       );
     }
