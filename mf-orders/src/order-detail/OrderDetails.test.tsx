@@ -97,12 +97,29 @@ it('A finished step has a disabled button without a caption on a desk', async ()
   expect(screen.queryByText(/변경할 수 없습니다|이미 포장/)).not.toBeInTheDocument();
 });
 
-it('The waybill dialog names the receiver, and the number has the focus if the carrier is known', async () => {
+it('The waybill dialog names the receiver and the products, and the number has the focus if the carrier is known', async () => {
   server.serve(buildOrder({ status: 1 }));
   saveLastCarrier(server.platform.expire, 'kr.epost');
   const { user } = server.renderList(OPEN);
   await user.click(await screen.findByRole('button', { name: '운송장 입력' }));
   const dialog = within(screen.getByRole('dialog', { name: '운송장 입력' }));
   expect(dialog.getByText('박받음')).toBeVisible();
+  expect(dialog.getByText('고양이 스티커 A세트 ×2')).toBeVisible();
   expect(dialog.getByRole('textbox', { name: '운송장 번호' })).toHaveFocus();
+});
+
+// rule: waybill-grid.camera
+it('The camera of the waybill dialog fills the number of its order and closes', async () => {
+  server.serve(buildOrder({ status: 1 }));
+  saveLastCarrier(server.platform.expire, 'kr.epost');
+  const { user } = server.renderList(OPEN);
+  await user.click(await screen.findByRole('button', { name: '운송장 입력' }));
+  await user.click(screen.getByRole('button', { name: '카메라로 입력' }));
+  const sheet = within(await screen.findByRole('dialog', { name: '카메라로 입력' }));
+  const scan = (text: string) => user.type(sheet.getByRole('textbox', { name: '번호 직접 입력' }), `${text}{Enter}`);
+  await scan('261120-ZZZZZZZZ');
+  expect(sheet.getByText('261120-ZZZZZZZZ는 이 목록에 없는 주문입니다.')).toBeVisible();
+  await scan('6891234567890');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: '카메라로 입력' })).not.toBeInTheDocument());
+  expect(screen.getByRole('textbox', { name: '운송장 번호' })).toHaveValue('6891234567890');
 });

@@ -1,4 +1,11 @@
-import { PACKAGING_LABELS, type Order, type StatusEntry, orderStatusLabel } from '@backoffice/contracts';
+import {
+  PACKAGING_LABELS,
+  type Order,
+  type StatusEntry,
+  formatNumber,
+  orderLineName,
+  orderStatusLabel,
+} from '@backoffice/contracts';
 
 const STEP_NOTES: Record<number, string> = { 4: '배송 완료', 10: '구매자 취소', 11: '판매자 취소', 99: '결제 확인 중' };
 
@@ -28,6 +35,13 @@ export function telUrl(tel: string): string | undefined {
 
 export function addressLabel({ zip, addr, addr2 }: Order['delivery']): string {
   return [zip && `(${zip})`, addr, addr2].filter(Boolean).join(' ');
+}
+
+/** The first product of an order with its pieces, and the number of other lines: `고양이 스티커 A ×3 외 1`. */
+export function productsLabel({ productList: [first, ...others] }: Order): string {
+  if (first === undefined) return '';
+  const rest = others.length > 0 ? ` 외 ${formatNumber(others.length)}` : '';
+  return `${orderLineName(first)} ×${formatNumber(first.amount)}${rest}`;
 }
 
 /** The text next to the label of a status: its message, or a text that differs from the label; may be empty. */

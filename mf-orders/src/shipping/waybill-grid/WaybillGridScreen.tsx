@@ -26,7 +26,7 @@ import { type GridView, readUnknownConditions, toListSearch, withView, withoutUn
 import { SaveDialog } from './save/SaveDialog.tsx';
 import { SaveNotice } from './save/SaveNotice.tsx';
 
-const LazyScanSheet = lazyDialog(async () => (await import('./scan/ScanSheet.tsx')).ScanSheet);
+const LazyScanSheet = lazyDialog(async () => (await import('../../order/scan/ScanSheet.tsx')).ScanSheet);
 
 interface WaybillGridScreenProps {
   readonly marketId: string;
@@ -100,7 +100,7 @@ export const WaybillGridScreen = observer(function WaybillGridScreen({ marketId,
         />
       </div>
       <GridContent store={store} onPlan={setPlan} />
-      <Suspense>{scan.isOpen && <LazyScanSheet store={store} onClose={scan.close} />}</Suspense>
+      <Suspense>{scan.isOpen && <LazyScanSheet grid={store} onClose={scan.close} />}</Suspense>
       {store.isAsking && <SaveDialog store={store} />}
       {isPasting && (
         <PasteTextSheet

@@ -22,7 +22,7 @@ import { type GridView, parseGridQuery } from './gridQuery.ts';
 import { GridSave } from './save/GridSave.ts';
 import { type UnsentLine, toBatches } from './save/SaveBatch.ts';
 import { type GridDraft, createGridDraft, restoreGridDraft } from './save/gridDraft.ts';
-import type { ScanLine } from './scan/ScanFlow.ts';
+import type { ScanLine } from '../../order/scan/ScanFlow.ts';
 
 type Deps = Pick<Platform, 'api' | 'nav' | 'now' | 'lists' | 'getSingleton' | 'expire' | 'drafts' | 'events' | 'user'>;
 

@@ -9,13 +9,26 @@ import {
   shipmentSteps,
 } from '@backoffice/contracts';
 import { usePlatform } from '@backoffice/platform';
-import { DefinitionList, InlineAlert, SelectField, TextField } from '@backoffice/ui';
+import {
+  DefinitionList,
+  IconButton,
+  InlineAlert,
+  SelectField,
+  TextField,
+  lazyDialog,
+  useLazyDialog,
+} from '@backoffice/ui';
+import { ScanBarcode } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { readLastCarrier, saveLastCarrier } from '../../../order/lastCarrier.ts';
+import { productsLabel } from '../../../order/presentOrder.ts';
 import { toRuleInput } from '../../../order/toRuleInput.ts';
 import { OrderEditDialog, type OrderEditProps } from '../OrderEditDialog.tsx';
 import { WaybillForm } from './WaybillForm.ts';
+import { toScanTarget } from './toScanTarget.ts';
+
+const LazyScanSheet = lazyDialog(async () => (await import('../../../order/scan/ScanSheet.tsx')).ScanSheet);
 
 const CARRIER_OPTIONS = CARRIERS.map(({ code, name }) => ({ value: code, label: name }));
 
@@ -26,6 +39,7 @@ export const WaybillDialog = observer(function WaybillDialog(props: OrderEditPro
   const [form] = useState(() => new WaybillForm(order.invoice, readLastCarrier(expire)));
   // During a save the order already has the new waybill; the dialog shows the effect on the stored order.
   const [stored, setStored] = useState(order);
+  const scan = useLazyDialog();
   const isLettered = form.company !== null && canHaveLetters(form.company);
   return (
     <OrderEditDialog
@@ -48,6 +62,7 @@ export const WaybillDialog = observer(function WaybillDialog(props: OrderEditPro
       <DefinitionList
         items={[
           { term: ORDER_TERMS.receiver, value: order.delivery.name, strong: true, verbatim: true },
+          { term: ORDER_TERMS.product, value: productsLabel(order) },
           { term: ORDER_TERMS.publicId, value: order.publicId, verbatim: true },
         ]}
       />
@@ -71,6 +86,14 @@ export const WaybillDialog = observer(function WaybillDialog(props: OrderEditPro
         onChange={form.setNo}
         clean={(typed) => cleanWaybillNo(typed, form.company)}
         error={form.problems.at('no')}
+        trailing={
+          <IconButton
+            label="카메라로 입력"
+            icon={<ScanBarcode aria-hidden />}
+            busy={scan.isFetching}
+            onClick={scan.open}
+          />
+        }
       />
       {form.warning !== undefined && (
         <div role="status">
@@ -78,6 +101,9 @@ export const WaybillDialog = observer(function WaybillDialog(props: OrderEditPro
         </div>
       )}
       <InlineAlert>{describeEffect(stored)}</InlineAlert>
+      <Suspense>
+        {scan.isOpen && <LazyScanSheet grid={toScanTarget(form, order, scan.close)} onClose={scan.close} />}
+      </Suspense>
     </OrderEditDialog>
   );
 });

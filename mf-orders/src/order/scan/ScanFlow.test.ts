@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { withParticle } from '@backoffice/contracts';
-import type { LineCheck } from '../lines/checkLine.ts';
+import type { LineCheck } from '../../shipping/waybill-grid/lines/checkLine.ts';
 import { ScanFlow, type ScanGrid } from './ScanFlow.ts';
 
 const toOrderNo = (letter: string) => `261120-${letter.repeat(8)}`;

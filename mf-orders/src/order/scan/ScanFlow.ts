@@ -1,6 +1,5 @@
 import { findOrderNumbers, orderFailureText, readWaybillNumber, withParticle } from '@backoffice/contracts';
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { LineCheck } from '../lines/checkLine.ts';
 
 /** The line that the next scanned number fills. */
 export interface ScanLine {
@@ -9,16 +8,22 @@ export interface ScanLine {
   readonly name: string;
 }
 
-/** The functions of the grid that scanning needs. */
+/** Check result of a number for a line; `text` explains it in Korean. */
+interface ScanCheck {
+  readonly state: 'blocked' | 'empty' | 'ready' | 'replace' | 'doubtful' | 'wrong';
+  readonly text?: string;
+}
+
+/** The lines of a screen that scanned numbers fill. */
 export interface ScanGrid {
-  /** Returns the line of an order number; undefined if the grid does not have the order. */
+  /** Returns the line of an order number; undefined if the screen does not have the order. */
   findLine(publicId: string): ScanLine | undefined;
   /** Returns the next line that accepts a number and has none, starting after `after` and wrapping around. */
   findNextLine(after: string | undefined): ScanLine | undefined;
   /** Returns the carrier code of a line; null if none is chosen. */
   getCompany(id: string): string | null;
   /** Checks a number for a line without typing it. */
-  checkNumber(id: string, no: string): LineCheck;
+  checkNumber(id: string, no: string): ScanCheck;
   /** Sets the number of a line. */
   setNumber(id: string, no: string): void;
 }

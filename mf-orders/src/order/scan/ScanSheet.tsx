@@ -4,14 +4,18 @@ import { Button, IconButton, InlineAlert, SelectField, Sheet, Spinner, Stack, Te
 import { Flashlight, FlashlightOff, Volume2, VolumeX } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
-import type { WaybillGridStore } from '../WaybillGridStore.ts';
-import { ScanFlow, type ScanMessage } from './ScanFlow.ts';
+import { ScanFlow, type ScanGrid, type ScanMessage } from './ScanFlow.ts';
 import styles from './ScanSheet.module.css';
 import { type ScanPorts, browserScanPorts } from './scanPorts.ts';
 import { type CameraView, useCamera } from './useCamera.ts';
 
+/** The lines to fill and the carrier of the next number. */
+export interface ScanTarget extends ScanGrid {
+  readonly carriers: { readonly next: string | null; setNext(company: string): void };
+}
+
 interface ScanSheetProps {
-  readonly store: WaybillGridStore;
+  readonly grid: ScanTarget;
   readonly onClose: () => void;
   /** Replaced in tests. */
   readonly ports?: ScanPorts;
@@ -22,11 +26,11 @@ const SOUND_KEY = 'orders.scan-sound';
 const YEAR_MS = 365 * 24 * 60 * 60_000;
 
 /** Sheet that scans waybills with the camera, line by line; numbers can also be typed. */
-export const ScanSheet = observer(function ScanSheet({ store, onClose, ports = browserScanPorts }: ScanSheetProps) {
+export const ScanSheet = observer(function ScanSheet({ grid, onClose, ports = browserScanPorts }: ScanSheetProps) {
   const { expire } = usePlatform();
   const [hasSound, setSound] = useState(() => expire.get(SOUND_KEY) !== false);
   const sound = useRef(hasSound);
-  const [flow] = useState(() => new ScanFlow(store, (kind) => ports.signal(kind, sound.current)));
+  const [flow] = useState(() => new ScanFlow(grid, (kind) => ports.signal(kind, sound.current)));
   const camera = useCamera(ports, flow.addReading);
   const [typed, setTyped] = useState('');
 
@@ -84,7 +88,7 @@ export const ScanSheet = observer(function ScanSheet({ store, onClose, ports = b
             <>
               <strong translate="no">{line.publicId}</strong> <span translate="no">{line.name}</span>
               <span>
-                {`${flow.otherLines.length > 0 ? ` 외 합배송 ${flow.otherLines.length}건` : ''}의 운송장을 비춰주세요. 주문 라벨을 비추면 그 주문으로 갑니다.`}
+                {`${flow.otherLines.length > 0 ? ` 외 합배송 ${flow.otherLines.length}건` : ''}의 운송장을 비춰주세요.${grid.findNextLine(line.id) === undefined ? '' : ' 주문 라벨을 비추면 그 주문으로 갑니다.'}`}
               </span>
             </>
           )}
@@ -93,8 +97,8 @@ export const ScanSheet = observer(function ScanSheet({ store, onClose, ports = b
         <SelectField
           label="택배사"
           placeholder="택배사를 선택해주세요."
-          value={store.carriers.next}
-          onChange={store.carriers.setNext}
+          value={grid.carriers.next}
+          onChange={grid.carriers.setNext}
           options={CARRIER_CHOICES}
         />
         <TextField

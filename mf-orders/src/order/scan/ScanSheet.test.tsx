@@ -3,8 +3,8 @@ import { getMarket, listOrders } from '@backoffice/contracts';
 import { type FakePlatform, buildMarket, buildOrder, fakePlatform, renderPage } from '@backoffice/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
-import { saveLastCarrier } from '../../../order/lastCarrier.ts';
-import { WaybillGridStore } from '../WaybillGridStore.ts';
+import { saveLastCarrier } from '../lastCarrier.ts';
+import { WaybillGridStore } from '../../shipping/waybill-grid/WaybillGridStore.ts';
 import { CameraError } from './Camera.ts';
 import { ScanSheet } from './ScanSheet.tsx';
 import type { ScanPorts } from './scanPorts.ts';
@@ -49,7 +49,7 @@ function Page() {
     void store.orders.list.load().then(() => setReady(true));
     return stop;
   }, []);
-  return isReady ? <ScanSheet store={store} ports={ports} onClose={() => {}} /> : null;
+  return isReady ? <ScanSheet grid={store} ports={ports} onClose={() => {}} /> : null;
 }
 const open = async () => {
   const page = renderPage(<Page />, { platform });
