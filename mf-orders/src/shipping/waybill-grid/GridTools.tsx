@@ -1,6 +1,6 @@
 import { CARRIERS, formatNumber } from '@backoffice/contracts';
 import { usePlatform } from '@backoffice/platform';
-import { Button, FilterChip, IconButton, SelectField, UndoButtons } from '@backoffice/ui';
+import { Button, FilterChip, SelectField, UndoButtons } from '@backoffice/ui';
 import { ClipboardPaste, ScanBarcode } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useDeferredValue } from 'react';
@@ -61,13 +61,18 @@ export const GridTools = observer(function GridTools({ store, scan, onShow, onPa
             onUndo={entries.undo}
             onRedo={entries.redo}
           />
-          <IconButton label="복사한 번호 붙여넣기" icon={<ClipboardPaste aria-hidden />} onClick={onPaste} />
-          <IconButton
-            label="카메라로 입력"
+          <Button size="sm" aria-label="복사한 번호 붙여넣기" icon={<ClipboardPaste aria-hidden />} onClick={onPaste}>
+            붙여넣기
+          </Button>
+          <Button
+            size="sm"
+            aria-label="카메라로 입력"
             icon={<ScanBarcode aria-hidden />}
             busy={scan.isFetching}
             onClick={scan.open}
-          />
+          >
+            카메라
+          </Button>
         </div>
       </div>
     </div>

@@ -9,6 +9,7 @@ import {
 } from '@backoffice/contracts';
 import { FakeFailure, type FakePlatform, buildMarket, buildOrder, fakePlatform, renderPage } from '@backoffice/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { showWideScreen } from '../../order-list/testing/showWideScreen.ts';
 import { saveLastCarrier } from '../../order/lastCarrier.ts';
 import { saveWaybillSelection } from '../../order/waybillSelection.ts';
 import { WaybillGridPage } from './WaybillGridPage.tsx';
@@ -115,6 +116,17 @@ describe('waybill grid', () => {
     expect(screen.queryByRole('textbox', { name: `운송장 번호, ${C}` })).not.toBeInTheDocument();
     expect(field(toOrderNo('E'))).toHaveAccessibleDescription('등록됨 롯데택배 111');
     expect(location()).toBe('/market/t/market-0001/waybills?lines=all');
+  });
+
+  // rule: waybill-grid.lines
+  it('WaybillGridPage shows products, the end of the phone number and the address under visible headings on a desk', async () => {
+    showWideScreen();
+    await open();
+    const heads = screen.getAllByRole('columnheader');
+    expect(heads.map((head) => head.textContent)).toContain('상품 · 전화 끝자리 · 주소');
+    const row = within(screen.getByRole('row', { name: new RegExp(A) }));
+    expect(row.getByText('고양이 스티커 A세트 ×2')).toBeVisible();
+    expect(row.getByText(new RegExp(`^${place('A').tel.slice(-4)} · 서울 A로 1`))).toBeVisible();
   });
 
   // rule: waybill-grid.lines

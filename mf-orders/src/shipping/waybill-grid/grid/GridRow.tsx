@@ -3,6 +3,7 @@ import { StatusBadge } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { type ClipboardEvent, type KeyboardEvent, memo, useDeferredValue, useId } from 'react';
 import type { ListedOrder } from '../../../order/ListedOrder.ts';
+import { productsLabel } from '../../../order/presentOrder.ts';
 import type { WaybillGridStore } from '../WaybillGridStore.ts';
 import type { LineCheck } from '../lines/checkLine.ts';
 import { type GridMove, NumberField } from './NumberField.tsx';
@@ -16,6 +17,8 @@ interface GridRowProps {
   readonly top: number;
   /** Whether the Tab key reaches the row. */
   readonly isActive: boolean;
+  /** Whether the row has room for products and address. */
+  readonly isWide: boolean;
   readonly onFocus: (index: number) => void;
   readonly onMove: (index: number, move: GridMove) => void;
   readonly onOrderNumber: (orderNo: string) => void;
@@ -24,7 +27,7 @@ interface GridRowProps {
 
 /** A line of the grid: order, carrier and tracking number, or the reason why the order accepts no number. */
 export const GridRow = memo(
-  observer(function GridRow({ store, listed, index, top, isActive, ...on }: GridRowProps) {
+  observer(function GridRow({ store, listed, index, top, isActive, isWide, ...on }: GridRowProps) {
     const id = useId();
     const { order, status } = listed;
     const { publicId } = order;
@@ -56,14 +59,22 @@ export const GridRow = memo(
         onFocus={() => on.onFocus(index)}
       >
         <div role="rowheader" className={styles.order}>
+          <span className={styles.name} translate="no">
+            {order.delivery.name}
+          </span>{' '}
           <span className={styles.publicId} translate="no">
             {publicId}
           </span>
-          <span className={styles.name} translate="no">
-            {order.delivery.name}
-          </span>
           <StatusBadge color={color} label={label} className={styles.status} />
         </div>
+        {isWide && (
+          <div role="gridcell" className={styles.parcel}>
+            <span className={styles.products}>{productsLabel(order)}</span>
+            <span className={styles.place} translate="no">
+              {placeLabel(order.delivery)}
+            </span>
+          </div>
+        )}
         <div role="gridcell">
           {isBlocked ? (
             <span className={styles.fixed}>{order.invoice ? carrierName(order.invoice.company) : ''}</span>
@@ -139,6 +150,13 @@ const BLOCKED_MOVES: Readonly<Record<string, GridMove>> = {
   ArrowUp: 'up',
   Enter: 'next',
 };
+
+/** The end of the telephone number and the address: `5678 · 서울 성동구 왕십리로 1`. */
+function placeLabel({ tel, addr, addr2 }: ListedOrder['order']['delivery']): string {
+  return [tel.slice(-TAIL_LENGTH), [addr, addr2].filter(Boolean).join(' ')].filter(Boolean).join(' · ');
+}
+
+const TAIL_LENGTH = 4;
 
 function getNote(
   { state, text }: LineCheck,

@@ -4,6 +4,7 @@ import { VisuallyHidden } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { type ClipboardEvent, type KeyboardEvent, useCallback, useLayoutEffect, useRef } from 'react';
 import type { ListedOrder } from '../../../order/ListedOrder.ts';
+import { useIsWide } from '../../../order/useIsWide.ts';
 import type { WaybillGridStore } from '../WaybillGridStore.ts';
 import type { PastePlan } from '../paste/planPaste.ts';
 import { isTable, readPaste } from '../paste/readPaste.ts';
@@ -19,10 +20,14 @@ interface WaybillGridProps {
   readonly onPlan: (plan: PastePlan) => void;
 }
 
+const HEADS = ['주문', '택배사', '운송장 번호', '상태'];
+const WIDE_HEADS = ['주문', '상품 · 전화 끝자리 · 주소', '택배사', '운송장 번호', '상태'];
+
 /** The lines as an ARIA grid with virtual rows. Input by keyboard, paste or barcode scanner. */
 export const WaybillGrid = observer(function WaybillGrid({ store, lines, onPlan }: WaybillGridProps) {
   const { nav } = usePlatform();
-  const { gridRef, rows, top, height, active, setActive, focus } = useGridRows(lines.length);
+  const { rowsRef, rows, top, height, active, setActive, focus } = useGridRows(lines.length);
+  const isWide = useIsWide();
 
   const acceptsNumber = (index: number) => {
     const line = lines[index];
@@ -83,35 +88,40 @@ export const WaybillGrid = observer(function WaybillGrid({ store, lines, onPlan 
     (index: number, event: ClipboardEvent<HTMLInputElement>) => commands.current.paste(index, event),
     [],
   );
+  const heads = isWide ? WIDE_HEADS : HEADS;
+  const headRow = (
+    <span role="rowgroup">
+      <span role="row" aria-rowindex={1} className={styles.heads}>
+        {heads.map((head) => (
+          <span key={head} role="columnheader">
+            {head}
+          </span>
+        ))}
+      </span>
+    </span>
+  );
   return (
     <div
-      ref={gridRef}
       role="grid"
       aria-label="운송장"
       aria-rowcount={lines.length + 1}
-      aria-colcount={4}
-      className={styles.grid}
-      style={{ '--line-height': `${height}px`, height: rows.getTotalSize() } as React.CSSProperties}
+      aria-colcount={heads.length}
       onKeyDown={onUndoKey}
     >
-      <VisuallyHidden>
-        <span role="rowgroup">
-          <span role="row" aria-rowindex={1}>
-            <span role="columnheader">주문</span>
-            <span role="columnheader">택배사</span>
-            <span role="columnheader">운송장 번호</span>
-            <span role="columnheader">상태</span>
-          </span>
-        </span>
-      </VisuallyHidden>
-      <div role="rowgroup">
+      {isWide ? headRow : <VisuallyHidden>{headRow}</VisuallyHidden>}
+      <div
+        ref={rowsRef}
+        role="rowgroup"
+        className={styles.rows}
+        style={{ '--line-height': `${height}px`, height: rows.getTotalSize() } as React.CSSProperties}
+      >
         {rows.getVirtualItems().map(({ index, start }) => {
           const listed = lines[index];
           return (
             listed && (
               <GridRow
                 key={listed.id}
-                {...{ store, listed, index, onMove, onOrderNumber, onPaste }}
+                {...{ store, listed, index, isWide, onMove, onOrderNumber, onPaste }}
                 onFocus={setActive}
                 top={start - top}
                 isActive={index === active}

@@ -8,7 +8,7 @@ export type GridColumn = 'company' | 'no';
 
 /** Rendered rows of the grid and the active row. */
 export interface GridRows {
-  readonly gridRef: RefObject<HTMLDivElement | null>;
+  readonly rowsRef: RefObject<HTMLDivElement | null>;
   readonly rows: Virtualizer<Window, HTMLElement>;
   /** Offset of the first row in px from the top of the page. */
   readonly top: number;
@@ -31,11 +31,11 @@ const OVERSCAN = 6;
 
 /** Virtualizes the rows of the grid: only visible rows are rendered. */
 export function useGridRows(count: number): GridRows {
-  const gridRef = useRef<HTMLDivElement>(null);
+  const rowsRef = useRef<HTMLDivElement>(null);
   const [fontSize] = useState(() => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16);
   const size = useIsWide() ? 'wide' : 'narrow';
   const height = Math.round((HEIGHT[size] * fontSize) / DEFAULT_FONT_SIZE);
-  const measuredTop = useOffsetTop(gridRef);
+  const measuredTop = useOffsetTop(rowsRef);
   const top = measuredTop ?? 0;
   const [activeRow, setActive] = useState(0);
   const active = Math.max(0, Math.min(activeRow, count - 1));
@@ -73,8 +73,7 @@ export function useGridRows(count: number): GridRows {
 
   const focusPending = () => {
     const { row, column } = pendingFocus.current ?? {};
-    const grid = gridRef.current;
-    const fields = grid?.querySelector(`[data-row="${row}"]`);
+    const fields = rowsRef.current?.querySelector(`[data-row="${row}"]`);
     const field =
       fields?.querySelector<HTMLElement>(`[data-column="${column}"]`) ??
       fields?.querySelector<HTMLElement>('[data-column]');
@@ -94,5 +93,5 @@ export function useGridRows(count: number): GridRows {
     rows.scrollToIndex(row, { align: 'auto' });
     focusPending();
   };
-  return { gridRef, rows, top, height, active, setActive, focus };
+  return { rowsRef, rows, top, height, active, setActive, focus };
 }
