@@ -87,6 +87,7 @@ test(
       await files.getByRole('checkbox', { name: item }).check();
     // The orders of this market are unpaid.
     await files.getByRole('checkbox', { name: '결제 완료가 아닌 주문도' }).check();
+    await files.getByText('시작 칸', { exact: true }).click();
     await files.getByRole('radio', { name: '3번째 칸', exact: true }).check({ force: true });
     await files.getByRole('radio', { name: '배송', exact: true }).check();
     const saved: { name: string; head: string }[] = [];

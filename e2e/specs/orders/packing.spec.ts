@@ -15,6 +15,7 @@ test.describe('packing', () => {
     await expect(page.getByText('주문 2건 · 상자 2개 · 상품 8개')).toBeVisible();
     await expectNoViolations(page);
     await page.getByRole('tab', { name: '라벨' }).click();
+    await page.getByText('시작 칸', { exact: true }).click();
     await page.getByRole('radio', { name: '3번째 칸', exact: true }).check({ force: true });
     await expect(page.getByText('받는이2 귀하')).toBeVisible();
     await expectNoViolations(page);

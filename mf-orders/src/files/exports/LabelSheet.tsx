@@ -1,5 +1,6 @@
 import { LABEL_CELLS } from '@backoffice/contracts';
 import { type KeyboardEvent, useId, useRef } from 'react';
+import { Fold } from '../Fold.tsx';
 import styles from './OrderFiles.module.css';
 
 const COLUMNS = 2;
@@ -18,7 +19,7 @@ interface LabelSheetProps {
   readonly onChange: (cell: number) => void;
 }
 
-/** Chooses the first free cell of a sheet of 14 labels, so that a partly used sheet can be printed. */
+/** Chooses the first free cell of a sheet of 14 labels. It is folded: only a partly used sheet needs it. */
 export function LabelSheet({ value, onChange }: LabelSheetProps) {
   const name = useId();
   const sheet = useRef<HTMLDivElement>(null);
@@ -32,7 +33,13 @@ export function LabelSheet({ value, onChange }: LabelSheetProps) {
   };
 
   return (
-    <div className={styles.labels}>
+    <Fold
+      title="시작 칸"
+      noteId={`${name}-note`}
+      note={
+        value === 1 ? '새 라벨지의 첫 칸부터 인쇄해요.' : `앞의 ${value - 1}칸을 비우고 ${value}번째 칸부터 인쇄해요.`
+      }
+    >
       <div
         ref={sheet}
         role="radiogroup"
@@ -56,10 +63,7 @@ export function LabelSheet({ value, onChange }: LabelSheetProps) {
           </label>
         ))}
       </div>
-      <p id={`${name}-note`} className={styles.note}>
-        {value === 1 ? '새 라벨지의 첫 칸부터 인쇄해요.' : `앞의 ${value - 1}칸을 비우고 ${value}번째 칸부터 인쇄해요.`}
-      </p>
-    </div>
+    </Fold>
   );
 }
 

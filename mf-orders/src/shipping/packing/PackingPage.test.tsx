@@ -72,7 +72,7 @@ describe('pick list', () => {
     expect(summary()).toHaveTextContent('주문 1건');
     await user.click(screen.getByRole('checkbox', { name: '결제 완료가 아닌 주문도 넣기' }));
     expect(summary()).toHaveTextContent('주문 2건');
-    expect(location()).toBe('/market/t/market-0001/packing?all=1');
+    expect(location()).toBe('/market/t/market-0001/packing?view=pick&all=1');
   });
 
   it('PackingPage keeps the ticked rows of the pick list after printing', async () => {
@@ -84,6 +84,14 @@ describe('pick list', () => {
     await print();
     await act(async () => void window.dispatchEvent(new Event('afterprint')));
     expect(screen.getByRole('checkbox', { name: '엽서 10장 챙김' })).toBeChecked();
+  });
+
+  it('PackingPage shows the view that was chosen last on this device', async () => {
+    const { user, unmount } = await open();
+    await user.click(screen.getByRole('tab', { name: '라벨' }));
+    unmount();
+    await open();
+    expect(screen.getByRole('tab', { name: '라벨' })).toHaveAttribute('aria-selected', 'true');
   });
 
   it('PackingPage explains which orders appear here if there is nothing to pack', async () => {
@@ -124,6 +132,9 @@ describe('label sheets', () => {
     server.serve(...Array.from({ length: 15 }, (_, at) => order(String(at), `받는이${at}`)));
     const { user, location } = await open('?view=labels');
     expect(summary()).toHaveTextContent('라벨지 2장');
+    expect(screen.getByRole('radio', { name: '14번째 칸' })).not.toBeVisible();
+    await user.click(screen.getByText('시작 칸'));
+    expect(screen.getByRole('radio', { name: '14번째 칸' })).toBeVisible();
     await waitFor(() => expect(screen.getAllByText(/귀하$/)).toHaveLength(15));
     await user.click(screen.getByRole('radio', { name: '14번째 칸' }));
     expect(location()).toBe('/market/t/market-0001/packing?view=labels&start=14');

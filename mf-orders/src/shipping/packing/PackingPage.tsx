@@ -7,7 +7,6 @@ import { useId, useMemo, useState } from 'react';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
 import { useMarketOrders } from '../../order/useMarketOrders.ts';
 import { OrderFilesDrawer } from '../../files/exports/OrderFilesDrawer.tsx';
-import styles from './Packing.module.css';
 import { PackingSheets } from './PackingSheets.tsx';
 import { PackingList } from './PackingList.ts';
 import { PackingTools } from './PackingTools.tsx';
@@ -27,6 +26,9 @@ const PREPARING_NOTES = {
   labels: (count: string) => `인쇄할 라벨 ${count}장을 준비하고 있습니다.`,
 } as const;
 const NO_ORDERS: readonly ListedOrder[] = [];
+/** The view is stored for the device: usually one device has the label printer. */
+const LAST_VIEW_KEY = 'orders.packing-view';
+const YEAR_MS = 365 * 24 * 60 * 60_000;
 
 /** Route `/market/t/:marketId/packing`: the orders of a market to pack. */
 export function PackingPage() {
@@ -65,7 +67,6 @@ const PackingScreen = observer(function PackingScreen({ marketId }: { readonly m
   const listAddress = `/market/t/${marketId}`;
   return (
     <Page
-      className={view === 'labels' ? styles.withFirstCell : undefined}
       bar={<PageBar title="포장 준비" backTo={listAddress} />}
       actions={
         orderCount > 0 && (
@@ -124,14 +125,16 @@ const PackingScreen = observer(function PackingScreen({ marketId }: { readonly m
  * retained.
  */
 function usePackingQuery(): readonly [PackingQuery, (part: Partial<PackingQuery>) => void] {
+  const { expire } = usePlatform();
   const { state: passed } = useLocation();
   const [params, setParams] = useSearchParams();
   // The router applies a new address one or two frames later; without local state a checked box would revert until
   // then.
-  const [query, setQuery] = useState(() => parsePackingQuery(params));
+  const [query, setQuery] = useState(() => parsePackingQuery(params, expire.get(LAST_VIEW_KEY)));
   const change = (part: Partial<PackingQuery>) => {
     const next = { ...query, ...part };
     setQuery(next);
+    if (part.view !== undefined) expire.set(LAST_VIEW_KEY, part.view, YEAR_MS);
     setParams(formatPackingQuery(next), { replace: true, state: passed });
   };
   return [query, change];

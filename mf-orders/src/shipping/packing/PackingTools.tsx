@@ -44,11 +44,7 @@ export function PackingTools(props: PackingToolsProps) {
           onChange={(on) => onChange({ hasAll: on })}
         />
       </div>
-      {view === 'labels' && (
-        <div className={styles.firstCell}>
-          <LabelSheet value={start} onChange={(cell) => onChange({ start: cell })} />
-        </div>
-      )}
+      {view === 'labels' && <LabelSheet value={start} onChange={(cell) => onChange({ start: cell })} />}
       {bridge.isNative && <p>앱에서는 인쇄할 수 없습니다. 파일로 저장한 뒤 인쇄해주세요.</p>}
       {isTooMuch && (
         <InlineAlert tone="error">{`한 번에 ${formatNumber(MAX_PRINTED)}개까지 인쇄할 수 있습니다. 주문을 나누어 선택하거나 파일로 저장해주세요.`}</InlineAlert>

@@ -20,21 +20,22 @@ export interface PackingQuery {
   readonly start: number;
 }
 
-/** Parses the search part of the address; invalid values become defaults. */
-export function parsePackingQuery(params: URLSearchParams): PackingQuery {
+/** Parses the search part of the address; invalid values become defaults, an invalid view the last view. */
+export function parsePackingQuery(params: URLSearchParams, lastView: unknown): PackingQuery {
   const start = Number(params.get('start'));
+  const known = [params.get('view'), lastView];
   return {
-    view: PACKING_VIEWS.find((view) => view === params.get('view')) ?? 'pick',
+    view: known.flatMap((name) => PACKING_VIEWS.find((view) => view === name) ?? [])[0] ?? 'pick',
     isMerged: params.get('merge') !== '0',
     hasAll: params.get('all') === '1',
     start: Number.isInteger(start) && start >= 1 && start <= LABEL_CELLS ? start : 1,
   };
 }
 
-/** Formats a query as search parameters without default values; `parsePackingQuery` returns the same query. */
+/** Formats a query as search parameters without default values other than the view. */
 export function formatPackingQuery({ view, isMerged, hasAll, start }: PackingQuery): Record<string, string> {
   return {
-    ...(view !== 'pick' && { view }),
+    view,
     ...(!isMerged && { merge: '0' }),
     ...(hasAll && { all: '1' }),
     ...(start > 1 && { start: String(start) }),
