@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNoViolations } from '../../support/browser/expectNoViolations.ts';
-import { answerDialog } from '../../support/browser/answerDialog.ts';
 import { openOrderList } from '../../support/orders/openOrderList.ts';
 import { getOrderRow } from '../../support/orders/orderList.ts';
 import { seoulDay } from '../../support/seoulDay.ts';
@@ -69,7 +68,6 @@ test.describe('deposits', () => {
     }
     if (size) await page.setViewportSize(size);
     await page.getByRole('button', { name: '결제완료로 변경' }).click();
-    await answerDialog(page, '변경');
     const strip = page.getByRole('region', { name: '대기 중인 변경' });
     await expect.poll(() => getGap(strip, page.getByRole('region', { name: '화면 작업' }))).toBeGreaterThanOrEqual(0);
     await page.getByRole('button', { name: '바로 변경' }).click();
@@ -86,7 +84,6 @@ test.describe('deposits', () => {
     const file = statement([['구매자1', total]]);
     await page.locator('input[type=file]').setInputFiles(file);
     await page.getByRole('button', { name: '결제완료로 변경' }).click();
-    await answerDialog(page, '변경');
     await page.getByRole('button', { name: '바로 변경' }).click();
     await expect(page.getByText('이미 반영한 1건 제외')).toBeVisible();
     await page.reload();

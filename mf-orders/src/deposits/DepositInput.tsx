@@ -15,6 +15,7 @@ export const DepositInput = observer(function DepositInput({ store }: { readonly
   const choose = ([file]: readonly File[]) => file && void store.read(file);
   const { over, target } = useFileDrop(choose);
   const isReading = state.status === 'reading';
+  const hasText = text.trim() !== '';
   if (state.status === 'columns') return <StatementColumns store={store} reading={state.reading} />;
   if (state.status === 'password')
     return (
@@ -33,13 +34,17 @@ export const DepositInput = observer(function DepositInput({ store }: { readonly
       <p>은행에서 받은 거래 내역을 넣으면 결제 전 주문과 금액·이름·시간을 비교해요.</p>
       <InlineAlert>내용은 이 기기에서만 읽고 서버로 보내지 않아요. 결과를 확인하고 변경을 눌러야 반영돼요.</InlineAlert>
       <div className={styles.drop} data-over={over || undefined} {...target}>
-        <FileButton variant="primary" accept={SHEET_ACCEPT} busy={isReading} onFiles={choose}>
+        <FileButton variant={hasText ? 'secondary' : 'primary'} accept={SHEET_ACCEPT} busy={isReading} onFiles={choose}>
           파일 선택
         </FileButton>
         <span className={styles.hint}>엑셀, CSV, 텍스트 파일을 여기에 놓아도 돼요.</span>
       </div>
       <PastedText value={text} onChange={setText} />
-      <Button disabled={text.trim() === '' || isReading} onClick={() => void store.read(text)}>
+      <Button
+        variant={hasText ? 'primary' : 'secondary'}
+        disabled={!hasText || isReading}
+        onClick={() => void store.read(text)}
+      >
         붙여넣은 내용 확인
       </Button>
       {isReading && <Spinner label="내역을 읽는 중" />}

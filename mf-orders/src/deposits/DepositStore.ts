@@ -216,19 +216,23 @@ export class DepositStore {
     };
   }
 
-  /** Asks for confirmation and marks the orders as paid. */
+  /**
+   * Marks the orders as paid by a bulk change, which can be undone for some seconds. A confirmation is needed only if
+   * amounts differ.
+   */
   async confirm(): Promise<void> {
     const { payments, total } = this;
     const { nav, queue, used } = this.#deps;
     if (total.orders === 0) return;
     const differentCount = payments.filter(hasDifferentAmount).length;
-    const warning = differentCount === 0 ? '' : `금액이 다른 입금이 ${formatNumber(differentCount)}건 있습니다.\n`;
-    const confirmed = await nav.confirm({
-      title: statusQuestion(PAID.to, total.orders),
-      text: `입금 합계 ${formatWon(total.amount)}\n${warning}구매자에게 알림이 전송됩니다.`,
-      confirmText: '변경',
-    });
-    if (!confirmed) return;
+    const isConfirmed =
+      differentCount === 0 ||
+      (await nav.confirm({
+        title: statusQuestion(PAID.to, total.orders),
+        text: `입금 합계 ${formatWon(total.amount)}\n금액이 다른 입금이 ${formatNumber(differentCount)}건 있습니다.\n구매자에게 알림이 전송됩니다.`,
+        confirmText: '변경',
+      }));
+    if (!isConfirmed) return;
     const lines = payments.flatMap(({ deposits, orders }): UsedDeposit[] =>
       deposits.map(({ key }) => [key, orders.map(({ id }) => id)]),
     );

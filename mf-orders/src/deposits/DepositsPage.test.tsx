@@ -79,16 +79,14 @@ describe('file of a bank', () => {
   });
 
   // rule: deposits.stays-in-page
-  it('DepositsPage changes no order before a click, a confirmation and the undo period', async () => {
+  it('DepositsPage changes no order before a click and the undo period, and shows that buyers are notified', async () => {
     const { user } = await open();
     await choose(user, csv(paid('김하나', 12_000), paid('이둘', 9000)));
     expect(platform.fakeApi.getCalls(updateOrders)).toEqual([]);
+    expect(screen.getByText('구매자에게 알림이 전송됩니다.')).toBeVisible();
     await user.click(confirmButton());
-    expect(platform.nav.questions[0]).toMatchObject({
-      title: '주문접수 1건을 결제완료로 변경합니다.',
-      text: '입금 합계 12,000원\n구매자에게 알림이 전송됩니다.',
-    });
-    await agree();
+    expect(await screen.findByText('주문접수 1건을 결제완료로 변경합니다.')).toBeVisible();
+    expect(platform.nav.questions).toEqual([]);
     await screen.findByText('결제완료로 변경 중');
     expect(platform.fakeApi.getCalls(updateOrders)).toEqual([]);
     await user.click(screen.getByRole('button', { name: '되돌리기' }));
@@ -116,7 +114,6 @@ describe('file of a bank', () => {
     const { user } = await open();
     await choose(user, csv(paid('김하나', 12_000), paid('비밀이름', 98_765)));
     await user.click(confirmButton());
-    await agree();
     await sendNow(user);
     await waitFor(() => expect(sentOrders()).toEqual([['id-of-A']]));
     const sent = JSON.stringify(platform.fakeApi.calls);
@@ -130,7 +127,6 @@ describe('file of a bank', () => {
     const { user, unmount } = await open();
     await choose(user, file);
     await user.click(confirmButton());
-    await agree();
     await sendNow(user);
     await screen.findByText('이미 반영한 1건 제외');
     unmount();
@@ -147,7 +143,6 @@ describe('file of a bank', () => {
     const { user, unmount } = await open();
     await choose(user, file);
     await user.click(confirmButton());
-    await agree();
     await sendNow(user);
     await screen.findByText('이미 반영한 1건 제외');
     unmount();
@@ -323,7 +318,6 @@ describe('choices of the seller', () => {
     expect(other).toHaveAccessibleDescription('다른 입금에 선택한 주문입니다.');
     await user.click(within(second!).getByRole('radio', { name: /0000000C/ }));
     await user.click(confirmButton());
-    await agree();
     await sendNow(user);
     await waitFor(() => expect(sentOrders()).toEqual([['id-of-B', 'id-of-C']]));
   });
@@ -363,7 +357,6 @@ it('DepositsPage names an order that could not be changed', async () => {
   const failAt = [{ at: 2, data: '261120-0000000D', reason: 'cancelled' }];
   platform.fakeApi.on(updateOrders, { total: 2, success: 1, fail: 1, failAt });
   await user.click(confirmButton());
-  await agree();
   await sendNow(user);
   const result = within(await screen.findByRole('dialog', { name: '일괄 변경 결과' }));
   expect(result.getByText('2건 중 1건 성공')).toBeInTheDocument();

@@ -43,7 +43,14 @@ export const DepositsScreen = observer(function DepositsScreen({ marketId }: { r
       bar={<PageBar title="입금 확인" backTo={listAddress} />}
       actions={
         state.status === 'matched' && (
-          <BottomActions note={`주문 ${formatNumber(total.orders)}건 · 합계 ${formatWon(total.amount)}`}>
+          <BottomActions
+            note={
+              <>
+                <span>{`주문 ${formatNumber(total.orders)}건 · 합계 ${formatWon(total.amount)}`}</span>{' '}
+                {total.orders > 0 && <span>구매자에게 알림이 전송됩니다.</span>}
+              </>
+            }
+          >
             <WriteButton variant="primary" disabled={total.orders === 0} onClick={() => void store.confirm()}>
               결제완료로 변경
             </WriteButton>
