@@ -9,10 +9,10 @@ import {
   ORDER_TASKS,
 } from '@backoffice/contracts';
 import { Link } from '@backoffice/platform';
-import { Badge, Card } from '@backoffice/ui';
+import { Badge, ButtonLink, Card } from '@backoffice/ui';
 import { ChevronRight } from 'lucide-react';
 import styles from './MarketTasks.module.css';
-import { taskAddress } from './todayTasks.ts';
+import { taskAddress, workAddresses } from './todayTasks.ts';
 
 interface MarketTasksProps {
   readonly market: TodayMarket;
@@ -20,7 +20,7 @@ interface MarketTasksProps {
   readonly now: number;
 }
 
-/** A market with the number of orders for each open task; each number links to its orders. */
+/** A market with the number of orders for each open task, each linking to its orders, and the screens for the work. */
 export function MarketTasks({ market, now }: MarketTasksProps) {
   const { _id: id, marketED, tasks } = market;
   const title = displayTitle(market, now);
@@ -44,6 +44,13 @@ export function MarketTasks({ market, now }: MarketTasksProps) {
             </li>
           ))}
         </ul>
+        <nav className={styles.works} aria-label={`${title} 업무`}>
+          {workAddresses(market).map(({ label, to }) => (
+            <ButtonLink key={to} to={to} size="sm" className={styles.work}>
+              {label}
+            </ButtonLink>
+          ))}
+        </nav>
       </article>
     </Card>
   );

@@ -93,6 +93,25 @@ describe('TodayPage board', () => {
   });
 
   // rule: today.task-totals
+  it('TodayPage links each market with tasks to the screens for its work', async () => {
+    serve({ markets: [market('market-0001', '겨울 마켓', { tasks: { ...NONE, unpaid: 1, pack: 2, send: 3 } })] });
+    const { unmount } = render();
+    const listWorks = async () =>
+      within(await screen.findByRole('navigation', { name: '겨울 마켓 업무' }))
+        .queryAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(await listWorks()).toEqual([
+      ['입금 확인', '/market/t/market-0001/deposits'],
+      ['포장·라벨', '/market/t/market-0001/packing'],
+      ['운송장 입력', '/market/t/market-0001/waybills?task=send'],
+    ]);
+    unmount();
+    serve({ markets: [market('market-0001', '겨울 마켓', { tasks: { ...NONE, send: 3 } })] });
+    render();
+    await waitFor(async () => expect((await listWorks()).map(([label]) => label)).toEqual(['운송장 입력']));
+  });
+
+  // rule: today.task-totals
   it('TodayPage folds markets without tasks into one line', async () => {
     serve({
       markets: [

@@ -35,6 +35,16 @@ export function taskAddress(marketId: string, task: OrderTask): string {
   return `/market/t/${marketId}?task=${task}`;
 }
 
+/** Returns the label and address of each screen that does the tasks of a market's orders. */
+export function workAddresses({ _id: id, tasks }: TodayMarket): readonly { label: string; to: string }[] {
+  const path = `/market/t/${id}`;
+  return [
+    ...(tasks.unpaid > 0 ? [{ label: '입금 확인', to: `${path}/deposits` }] : []),
+    ...(tasks.pack > 0 ? [{ label: '포장·라벨', to: `${path}/packing` }] : []),
+    ...(tasks.send > 0 ? [{ label: '운송장 입력', to: `${path}/waybills?task=send` }] : []),
+  ];
+}
+
 /** Returns the numbers of the board. `now` in ms since the epoch; targets are in the order of the markets. */
 export function todayTasks({ markets, lowStock }: Today, now: number): readonly TodayTask[] {
   return [
