@@ -63,16 +63,23 @@ test(
 );
 
 test(
-  'an expanded order shows its products, and its memo is one tap away on a phone',
+  'an open order shows its products: on a desk next to rows that do not move, with its memo one tap away on a phone',
   { tag: '@desk' },
   async ({ page }) => {
     const { numbers } = await openOrderList(page, 2);
+    const isDesk = (page.viewportSize()?.width ?? 0) >= 1280;
+    const rows = getOrderRow(page, undefined);
+    const readRows = () =>
+      rows.evaluateAll((all) => all.map((row) => [row.getBoundingClientRect().y, row.getBoundingClientRect().height]));
+    await expect(rows).toHaveCount(2);
+    const before = await readRows();
     await expandOrder(page, numbers[1]);
-    await expect(getOrderRow(page, numbers[1]).getByText('총 금액')).toBeVisible();
+    await expect(page.getByText('총 금액')).toBeVisible();
+    if (isDesk) expect(await readRows()).toEqual(before);
     const memo = page.getByRole('button', { name: '비공개 메모 입력' });
-    if ((page.viewportSize()?.width ?? 0) < 1024) await expect(memo).toHaveCount(0);
+    if (!isDesk) await expect(memo).toHaveCount(0);
     await showOrderPart(page, '알림·메모');
-    await expect(memo).toBeInViewport();
+    await expect(memo).toBeVisible();
   },
 );
 

@@ -1,7 +1,7 @@
 import type { Permission } from '@backoffice/contracts';
 import { type ButtonVariant, WriteButton, useMoveFocusOnUnmount } from '@backoffice/ui';
 import { useId, useLayoutEffect, useRef } from 'react';
-import { useIsWide } from '../order/useIsWide.ts';
+import { useIsNarrow } from './useIsNarrow.ts';
 import styles from './OrderDetails.module.css';
 
 interface ActionButtonProps {
@@ -17,10 +17,10 @@ interface ActionButtonProps {
   readonly showsReason?: boolean;
 }
 
-/** The button of an action of an order. A forbidden action has no button on a phone and a disabled button on a desk. */
+/** The button of an action of an order. A forbidden action has no button if the details are narrow, otherwise a disabled button. */
 export function ActionButton({ busy = false, ...props }: ActionButtonProps) {
-  const isWide = useIsWide();
-  return !isWide && !busy && !props.permission.allowed ? null : <PermittedButton {...props} busy={busy} />;
+  const isNarrow = useIsNarrow();
+  return isNarrow && !busy && !props.permission.allowed ? null : <PermittedButton {...props} busy={busy} />;
 }
 
 function PermittedButton(props: ActionButtonProps) {

@@ -9,7 +9,7 @@ import { DefinitionList } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import type { OrderTools } from '../order/OrderTools.ts';
 import { toRuleInput } from '../order/toRuleInput.ts';
-import { useIsWide } from '../order/useIsWide.ts';
+import { useIsNarrow } from './useIsNarrow.ts';
 import { ActionButton } from './ActionButton.tsx';
 import styles from './OrderDetails.module.css';
 import { WaybillButton } from './WaybillButton.tsx';
@@ -32,12 +32,12 @@ interface DeliveryPartProps extends Pick<OrderTools, 'changes' | 'openDialog'> {
 export const DeliveryPart = observer(function DeliveryPart({ order, changes, openDialog }: DeliveryPartProps) {
   const id = order._id;
   const input = toRuleInput(order);
-  const isWide = useIsWide();
+  const isNarrow = useIsNarrow();
   return (
     <>
       <DefinitionList className={styles.definitions} items={deliveryDefinitions(order)} />
       <div className={styles.actions}>
-        {(isWide || getNextStep(order) !== ORDER_STATUS.shipped) && (
+        {(!isNarrow || getNextStep(order) !== ORDER_STATUS.shipped) && (
           <WaybillButton order={order} openDialog={openDialog} />
         )}
         <ActionButton
@@ -61,7 +61,7 @@ const PackagingButtons = observer(function PackagingButtons({
   changes,
 }: Pick<DeliveryPartProps, 'order' | 'changes'>) {
   const input = toRuleInput(order);
-  const isWide = useIsWide();
+  const isNarrow = useIsNarrow();
   const current = order.packagingStatus;
   const isBusy = changes.isPending(order._id, 'packaging');
   const completion = canCompletePackaging(input);
@@ -81,7 +81,7 @@ const PackagingButtons = observer(function PackagingButtons({
       </ActionButton>
       {current > 0 && !isCancelled && (
         <ActionButton
-          wide={isWide || !completion.allowed}
+          wide={!isNarrow || !completion.allowed}
           variant="ghost"
           permission={ALLOWED}
           busy={isBusy}

@@ -4,7 +4,7 @@ import { EllipsisVertical } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { OrderTools } from '../order/OrderTools.ts';
 import { toRuleInput } from '../order/toRuleInput.ts';
-import { useIsWide } from '../order/useIsWide.ts';
+import { useIsNarrow } from './useIsNarrow.ts';
 import styles from './OrderDetails.module.css';
 import { OrderHistory } from './OrderHistory.tsx';
 import { PaidButton } from './PaidButton.tsx';
@@ -16,7 +16,7 @@ interface OrderActionsProps extends Pick<OrderTools, 'changes' | 'openDialog'> {
 /** The actions for the products and the payment of an order, and its history. */
 export const OrderActions = observer(function OrderActions({ order, changes, openDialog }: OrderActionsProps) {
   const id = order._id;
-  const isWide = useIsWide();
+  const isNarrow = useIsNarrow();
   const menu = () => {
     const input = toRuleInput(order);
     const isPaid = input.status === ORDER_STATUS.paid && input.paymentOption === 0;
@@ -46,7 +46,7 @@ export const OrderActions = observer(function OrderActions({ order, changes, ope
             trigger={(props) => <IconButton {...props} label="주문 더보기" icon={<EllipsisVertical aria-hidden />} />}
           />
         </div>
-        {isWide && <PaidButton order={order} changes={changes} />}
+        {!isNarrow && <PaidButton order={order} changes={changes} />}
       </div>
       <OrderHistory history={order.status} />
     </>

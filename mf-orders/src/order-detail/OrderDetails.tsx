@@ -12,11 +12,14 @@ import { OrderActions } from './OrderActions.tsx';
 import styles from './OrderDetails.module.css';
 import { ProductLines } from './ProductLines.tsx';
 import { orderDefinitions } from './orderDefinitions.tsx';
+import { IsInPanel } from './useIsNarrow.ts';
 
 /** The order of an open row and the stores for its actions. */
 export interface OrderDetailsProps {
   readonly listed: ListedOrder;
   readonly tools: OrderTools;
+  /** Whether the details are in the panel next to the list. */
+  readonly isPanel?: boolean;
 }
 
 interface PartProps extends OrderTools {
@@ -29,22 +32,30 @@ type PartName = keyof typeof PARTS;
 const PART_NAMES = Object.keys(PARTS) as PartName[];
 const TABS = PART_NAMES.map((name) => ({ value: name, label: name }));
 
-/** The three parts of an open order, products, delivery and notes: next to each other on a desk, tabs on a phone. */
-export const OrderDetails = observer(function OrderDetails({ listed: { order }, tools }: OrderDetailsProps) {
-  return useIsWide() ? (
-    <div className={styles.details}>
-      {PART_NAMES.map((name) => (
-        <section key={name} className={styles.part} aria-label={name} tabIndex={-1}>
-          <h3 className={styles.title}>{name}</h3>
-          <Part name={name} order={order} {...tools} />
-        </section>
-      ))}
-    </div>
-  ) : (
-    <div className={styles.details}>
-      <TabbedParts order={order} {...tools} />
-      <NextStep order={order} {...tools} />
-    </div>
+/**
+ * The three parts of an open order, products, delivery and notes: next to each other in a row of a desk, below each
+ * other in the panel, tabs on a phone.
+ */
+export const OrderDetails = observer(function OrderDetails(props: OrderDetailsProps) {
+  const { listed, tools, isPanel = false } = props;
+  const { order } = listed;
+  const isWide = useIsWide();
+  return (
+    <IsInPanel value={isPanel}>
+      <div className={isPanel ? styles.stacked : styles.details}>
+        {isWide ? (
+          PART_NAMES.map((name) => (
+            <section key={name} className={styles.part} aria-label={name} tabIndex={-1}>
+              <h3 className={styles.title}>{name}</h3>
+              <Part name={name} order={order} {...tools} />
+            </section>
+          ))
+        ) : (
+          <TabbedParts order={order} {...tools} />
+        )}
+        {(isPanel || !isWide) && <NextStep order={order} {...tools} />}
+      </div>
+    </IsInPanel>
   );
 });
 

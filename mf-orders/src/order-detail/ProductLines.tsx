@@ -1,13 +1,13 @@
 import { ORDER_TERMS, type Order, type ProductLine, formatNumber, formatWon, orderTotal } from '@backoffice/contracts';
 import { DefinitionList } from '@backoffice/ui';
-import { useIsWide } from '../order/useIsWide.ts';
+import { useIsNarrow } from './useIsNarrow.ts';
 import styles from './ProductLines.module.css';
 import { ProductSummary } from './ProductSummary.tsx';
 
 /** The products of an order with their prices and the total. */
 export function ProductLines({ order }: { order: Order }) {
   const { productList: lines, delivery, total } = order;
-  const isWide = useIsWide();
+  const isNarrow = useIsNarrow();
   return (
     <div className={styles.lines}>
       <ul className={styles.list}>
@@ -18,9 +18,9 @@ export function ProductLines({ order }: { order: Order }) {
       <DefinitionList
         layout="between"
         items={[
-          ...(isWide
-            ? [{ term: ORDER_TERMS.productPrice, value: formatWon(orderTotal(lines, 0)), verbatim: true }]
-            : []),
+          ...(isNarrow
+            ? []
+            : [{ term: ORDER_TERMS.productPrice, value: formatWon(orderTotal(lines, 0)), verbatim: true }]),
           { term: ORDER_TERMS.deliveryPrice, value: formatWon(delivery.price), verbatim: true },
           { term: ORDER_TERMS.total, value: formatWon(total), strong: true, verbatim: true },
         ]}

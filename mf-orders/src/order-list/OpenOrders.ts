@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
+import type { ListedOrder } from '../order/ListedOrder.ts';
 import type { MarketOrders } from '../order/MarketOrders.ts';
 import type { OrderListAddress } from './query/OrderListAddress.ts';
 
@@ -26,11 +27,11 @@ export class OpenOrders {
     return all ? (publicId) => !closed.has(publicId) : (publicId) => publicId === open;
   }
 
-  /** The `_id` of the open order in the address; undefined if there is none or it is unknown. */
-  get addressedId(): string | undefined {
+  /** The open order in the address; undefined if there is none or it is unknown. */
+  get addressed(): ListedOrder | undefined {
     const { open } = this.#address.query;
     if (open === null) return undefined;
-    return this.#orders.all.find(({ order }) => order.publicId === open)?.id;
+    return this.#orders.all.find(({ order }) => order.publicId === open);
   }
 
   /** Opens or closes an order, by its order number. */
@@ -42,6 +43,11 @@ export class OpenOrders {
     const closed = new Set(this.closed);
     if (!closed.delete(publicId)) closed.add(publicId);
     this.closed = closed;
+  }
+
+  /** Opens another order in place of the order in the address. */
+  replaceAddressed(publicId: string): void {
+    this.#address.change({ open: publicId });
   }
 
   /** Closes the order in the address; returns whether there was one. */

@@ -35,7 +35,7 @@ export const OrderListScreen = observer(function OrderListScreen(props: OrderLis
   const [store] = useState(() => new OrderListStore(marketId, platform, address));
   useEffect(() => store.start(), [store]);
 
-  const { orders, filteredOrders, selectedOrders, dialog, bulk, views } = store;
+  const { orders, filteredOrders, selectedOrders, openOrders, dialog, bulk, views } = store;
   const search = useRef<HTMLInputElement>(null);
   useOrderListCommands({ orders, bulk, search });
   const { value, state } = orders.list;
@@ -54,7 +54,7 @@ export const OrderListScreen = observer(function OrderListScreen(props: OrderLis
           <WorkBar {...{ marketId, address, orders, filteredOrders }} />
           <OrderTabs {...{ views, filteredOrders, orders }} />
           <AppliedFilters {...{ address, filteredOrders }} />
-          <SelectionRow {...{ marketId, address, filteredOrders, selectedOrders, bulk, navigate }} />
+          <SelectionRow {...{ marketId, address, filteredOrders, selectedOrders, openOrders, bulk, navigate }} />
         </div>
       )}
       <OrderListBody store={store} />

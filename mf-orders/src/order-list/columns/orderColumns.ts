@@ -21,6 +21,14 @@ export const DEFAULT_COLUMNS: readonly OrderColumn[] = ORDER_COLUMNS.filter(
   (column) => column !== 'delivery' && column !== 'packaging',
 );
 
+const PANEL_COLUMNS: readonly OrderColumn[] = ['status', 'name', 'items', 'total'];
+
+/** The columns that have room next to the panel with the open order, of the chosen columns. */
+export function toPanelColumns(columns: readonly OrderColumn[]): readonly OrderColumn[] {
+  const shown = columns.filter((column) => PANEL_COLUMNS.includes(column));
+  return shown.length === 0 ? PANEL_COLUMNS : shown;
+}
+
 /** The headings of the columns. */
 export const ORDER_COLUMN_LABELS: Readonly<Record<OrderColumn, string>> = {
   status: '상태',

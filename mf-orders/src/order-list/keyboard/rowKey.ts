@@ -1,4 +1,5 @@
 import { isComposing } from '@backoffice/ui';
+import { ORDER_PANEL_ID } from '../panel/panelId.ts';
 
 /** A keyboard command of the list. */
 export type RowCommand =
@@ -12,7 +13,8 @@ export type RowCommand =
   | 'range'
   | 'clear'
   | 'waybill'
-  | 'pack';
+  | 'pack'
+  | 'enter-panel';
 
 /** By `code`, the position of the key: the key J produces ㅓ in a Korean layout. */
 const BY_CODE: Record<string, readonly [plain: RowCommand, shifted?: RowCommand]> = {
@@ -36,7 +38,8 @@ export function readRowKey(event: KeyboardEvent): RowCommand | undefined {
   // Arrow down in the search field moves the focus to the results.
   if (code === 'ArrowDown' && !shiftKey && target.closest('[role=search]') !== null) return 'next';
   if (isTyping(target)) return undefined;
-  if (key === 'Escape') return 'clear';
+  if (!shiftKey && (key === 'Enter' || key === 'Tab') && target.matches('h2 > [aria-current]')) return 'enter-panel';
+  if (key === 'Escape' || (shiftKey && key === 'Tab' && target.matches(`#${ORDER_PANEL_ID} h2`))) return 'clear';
   if (!shiftKey && (key === 'Home' || key === 'End')) return key === 'Home' ? 'first' : 'last';
   const commands = BY_CODE[code] ?? (target.closest('[data-order]') === null ? undefined : IN_ROW[code]);
   return commands?.[shiftKey ? 1 : 0];

@@ -1,6 +1,6 @@
 import { usePlatform } from '@backoffice/platform';
 import type { Virtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { type Order, PACKAGING_STATUS, canCompletePackaging, shipmentSteps } from '@backoffice/contracts';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
 import type { OrderTools } from '../../order/OrderTools.ts';
@@ -8,6 +8,7 @@ import { toRuleInput } from '../../order/toRuleInput.ts';
 import type { OpenOrders } from '../OpenOrders.ts';
 import type { SelectedOrders } from '../order-selection/SelectedOrders.ts';
 import { readRowKey } from './rowKey.ts';
+import { useRowFocus } from './useRowFocus.ts';
 
 interface Options {
   readonly orders: readonly ListedOrder[];
@@ -16,42 +17,64 @@ interface Options {
   readonly tools: OrderTools;
   readonly rows: Pick<Virtualizer<Window, HTMLLIElement>, 'range' | 'scrollToIndex'>;
   readonly listRef: RefObject<HTMLUListElement | null>;
+  /** The order in the panel next to the list. */
+  readonly panelOrder: ListedOrder | undefined;
+  readonly panelRef: RefObject<HTMLElement | null>;
+}
+
+/** The commands of the panel. */
+interface PanelCommands {
+  /** Opens the next or the previous order and scrolls to its row. */
+  readonly step: (step: 1 | -1) => void;
+  /** Closes the panel and focuses the row of its order. */
+  readonly close: () => void;
 }
 
 /**
  * Handles the keys of the list: J, K and arrows move the focus, Home and End go to the first and last row, X selects,
  * Shift extends the selection, E opens the waybill dialog, P completes the packaging, Escape closes the open order or
- * deselects. The row itself handles Enter.
+ * deselects. The panel shows the order at which the keyboard is; Enter and Tab on its row move the focus into the
+ * panel, Escape moves it back. Other rows handle Enter themselves.
  */
-export function useRowKeys({ orders, selectedOrders, openOrders, tools, rows, listRef }: Options): void {
+export function useRowKeys(options: Options): PanelCommands {
+  const { orders, selectedOrders, openOrders, tools, rows, listRef, panelOrder, panelRef } = options;
   const { layers, nav } = usePlatform();
   /** The id of the row at which the keyboard is; the row may be scrolled out of view. */
   const currentId = useRef<string>(undefined);
-  /** The id of the row that gets the focus when it is rendered. */
-  const pendingId = useRef<string>(undefined);
+  /** The last index of the panel's order, which a change may have removed from the list. */
+  const lastIndex = useRef(0);
+  const focusRow = useRowFocus(listRef);
+  const panelId = panelOrder?.id;
+  useEffect(() => {
+    if (panelId === undefined) return;
+    currentId.current = panelId;
+    const index = orders.findIndex(({ id }) => id === panelId);
+    if (index >= 0) lastIndex.current = index;
+  }, [orders, panelId]);
 
-  const findHead = (id: string) => listRef.current?.querySelector<HTMLElement>(`[data-order='${id}'] h2 > button`);
-  useLayoutEffect(() => {
-    const head = pendingId.current === undefined ? undefined : findHead(pendingId.current);
-    if (!head) return;
-    pendingId.current = undefined;
-    head.focus();
-  });
+  const findNeighbour = (step: 1 | -1): number => {
+    const from = orders.findIndex(({ id }) => id === currentId.current);
+    if (from < 0 && panelId === undefined) return rows.range?.startIndex ?? 0;
+    // The next order has the index of the order that left the list.
+    const index = from >= 0 ? from + step : step > 0 ? lastIndex.current : lastIndex.current - 1;
+    return Math.min(orders.length - 1, Math.max(0, index));
+  };
+  const open = ({ id, order }: ListedOrder) => {
+    currentId.current = id;
+    if (panelId !== undefined && panelId !== id) openOrders.replaceAddressed(order.publicId);
+  };
+  const scrollTo = (index: number) => rows.scrollToIndex(index, { align: 'auto' });
 
   const move = (step: 1 | -1, isExtending: boolean) => {
-    const from = orders.findIndex(({ id }) => id === currentId.current);
-    const index = from < 0 ? (rows.range?.startIndex ?? 0) : Math.min(orders.length - 1, Math.max(0, from + step));
-    const id = orders[index]?.id;
-    if (id === undefined) return;
+    const index = findNeighbour(step);
+    const next = orders[index];
+    if (next === undefined) return;
     if (isExtending && currentId.current !== undefined) {
       if (!selectedOrders.ids.has(currentId.current)) selectedOrders.toggle(currentId.current);
-      selectedOrders.extendTo(id);
+      selectedOrders.extendTo(next.id);
     }
-    currentId.current = id;
-    const head = findHead(id);
-    if (head) return head.focus();
-    pendingId.current = id;
-    rows.scrollToIndex(index, { align: 'auto' });
+    open(next);
+    if (!focusRow(next.id)) scrollTo(index);
   };
 
   /**
@@ -59,12 +82,18 @@ export function useRowKeys({ orders, selectedOrders, openOrders, tools, rows, li
    */
   const moveToEnd = (command: 'first' | 'last', isInRow: boolean) => {
     window.scrollTo({ top: command === 'first' ? 0 : document.documentElement.scrollHeight, behavior: 'instant' });
-    const id = orders.at(command === 'first' ? 0 : -1)?.id;
-    if (!isInRow || id === undefined) return;
-    currentId.current = id;
-    const head = findHead(id);
-    if (head) return head.focus();
-    pendingId.current = id;
+    const end = orders.at(command === 'first' ? 0 : -1);
+    if (!isInRow || end === undefined) return;
+    open(end);
+    focusRow(end.id);
+  };
+
+  /** Focuses the row of the panel's order; returns false if the list does not contain the order. */
+  const leavePanel = (): boolean => {
+    const index = orders.findIndex(({ id }) => id === panelId);
+    if (panelId === undefined || index < 0) return false;
+    if (!focusRow(panelId)) scrollTo(index);
+    return true;
   };
 
   const runStep = (command: 'waybill' | 'pack', order: Order | undefined) => {
@@ -79,14 +108,22 @@ export function useRowKeys({ orders, selectedOrders, openOrders, tools, rows, li
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     const command = layers.isOpen ? undefined : readRowKey(event);
     if (command === undefined) return;
-    const row = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-order]') : null;
+    const target = event.target instanceof Element ? event.target : null;
+    const row = target?.closest<HTMLElement>('[data-order]') ?? null;
     currentId.current = row?.dataset['order'] ?? currentId.current;
-    if (command === 'first' || command === 'last') {
-      event.preventDefault();
-      return moveToEnd(command, row !== null);
+    switch (command) {
+      case 'first':
+      case 'last':
+        event.preventDefault();
+        return moveToEnd(command, row !== null);
+      case 'enter-panel':
+        event.preventDefault();
+        return panelRef.current?.querySelector('h2')?.focus();
+      case 'clear':
+        if (panelRef.current?.contains(target) === true && leavePanel()) return event.preventDefault();
+        return openOrders.closeAddressed() || selectedOrders.clear();
     }
-    if (command === 'clear') return openOrders.closeAddressed() || selectedOrders.clear();
-    const id = currentId.current ?? openOrders.addressedId;
+    const id = currentId.current ?? openOrders.addressed?.id;
     if (id === undefined && !/next|previous/.test(command)) return;
     event.preventDefault();
     switch (command) {
@@ -96,7 +133,7 @@ export function useRowKeys({ orders, selectedOrders, openOrders, tools, rows, li
         return selectedOrders.extendTo(id ?? '');
       case 'waybill':
       case 'pack':
-        return runStep(command, orders.find((order) => order.id === id)?.order);
+        return runStep(command, (orders.find((order) => order.id === id) ?? panelOrder)?.order);
       default:
         move(command.endsWith('next') ? 1 : -1, command.startsWith('extend'));
     }
@@ -105,4 +142,18 @@ export function useRowKeys({ orders, selectedOrders, openOrders, tools, rows, li
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
   }, []);
+
+  return {
+    step: (step) => {
+      const index = findNeighbour(step);
+      const next = orders[index];
+      if (next === undefined) return;
+      open(next);
+      scrollTo(index);
+    },
+    close: () => {
+      leavePanel();
+      openOrders.closeAddressed();
+    },
+  };
 }

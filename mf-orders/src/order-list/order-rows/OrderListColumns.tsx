@@ -1,19 +1,24 @@
 import { ORDER_SORTS } from '@backoffice/contracts';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { ORDER_COLUMN_LABELS, type OrderColumn, SORTED_COLUMNS } from '../columns/orderColumns.ts';
+import { ORDER_COLUMN_LABELS, type OrderColumn, SORTED_COLUMNS, toPanelColumns } from '../columns/orderColumns.ts';
 import { toColumnStyle } from '../columns/toColumnStyle.ts';
+import type { OpenOrders } from '../OpenOrders.ts';
+import { usePanelOrder } from '../panel/usePanelOrder.ts';
 import type { OrderListAddress } from '../query/OrderListAddress.ts';
 import { useRowMetrics } from '../virtual-list/useRowMetrics.ts';
 import styles from './OrderRowHead.module.css';
 
 interface OrderListColumnsProps {
   readonly address: Pick<OrderListAddress, 'columns' | 'sort' | 'change'>;
+  readonly openOrders: OpenOrders;
 }
 
 /** The headings of the desktop columns, in the same grid as the rows. A click on a sortable heading changes the order. */
-export const OrderListColumns = observer(function OrderListColumns({ address }: OrderListColumnsProps) {
-  const { columns, sort } = address;
+export const OrderListColumns = observer(function OrderListColumns({ address, openOrders }: OrderListColumnsProps) {
+  const { sort } = address;
+  const hasPanel = usePanelOrder(openOrders) !== undefined;
+  const columns = hasPanel ? toPanelColumns(address.columns) : address.columns;
   const { isLarge } = useRowMetrics();
   const sorted = SORTED_COLUMNS[sort];
   const renderHeading = (column: OrderColumn) => {
@@ -39,7 +44,12 @@ export const OrderListColumns = observer(function OrderListColumns({ address }: 
     );
   };
   return (
-    <div role="table" aria-label="정렬" className={styles.table} data-large={isLarge || undefined}>
+    <div
+      role="table"
+      aria-label="정렬"
+      className={hasPanel ? `${styles.table} ${styles.narrow}` : styles.table}
+      data-large={isLarge || undefined}
+    >
       <div role="row" className={styles.columns} style={toColumnStyle(columns, isLarge)}>
         {columns.map(renderHeading)}
       </div>

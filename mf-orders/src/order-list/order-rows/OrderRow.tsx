@@ -18,7 +18,10 @@ interface OrderRowProps {
   readonly count: number;
   /** The distance from the top of the list, in px. */
   readonly top: number;
-  readonly isOpen: boolean;
+  /** Whether the row contains the details of the order. */
+  readonly isExpanded: boolean;
+  /** Whether the panel next to the list shows the order. */
+  readonly isCurrent: boolean;
   /** The stores never change while the list is mounted. */
   readonly openOrders: OpenOrders;
   readonly selectedOrders: SelectedOrders;
@@ -32,20 +35,20 @@ interface OrderRowProps {
 
 /** An order of the list: a card on a phone, a line on a desktop. A click on its head opens or closes it. */
 export const OrderRow = observer(function OrderRow(props: OrderRowProps) {
-  const { listed, index, count, top, isOpen, openOrders, selectedOrders, tools, search, remoteChanges, measure } =
-    props;
+  const { listed, index, count, top, isExpanded, isCurrent, openOrders, selectedOrders, tools, search } = props;
+  const { remoteChanges, measure } = props;
   const { id, order } = listed;
   const isChanged = remoteChanges.markedNumbers.has(order.publicId);
   const root = useRef<HTMLLIElement>(null);
   useLayoutEffect(() => {
-    if (!isOpen) return;
+    if (!isExpanded) return;
     measure(root.current);
     return () => measure(null);
-  }, [isOpen, measure]);
+  }, [isExpanded, measure]);
   return (
     <li
       ref={root}
-      className={`${styles.row} ${isOpen ? styles.open : styles.closed} ${isChanged ? styles.changed : ''}`}
+      className={`${styles.row} ${isExpanded ? styles.open : styles.closed} ${isCurrent ? styles.current : ''} ${isChanged ? styles.changed : ''}`}
       style={{ top }}
       data-order={id}
       // The virtual list reads the index from this attribute when it measures a row.
@@ -54,8 +57,8 @@ export const OrderRow = observer(function OrderRow(props: OrderRowProps) {
       aria-setsize={count}
     >
       <OrderCheckbox id={id} publicId={order.publicId} selectedOrders={selectedOrders} />
-      <OrderRowHead {...{ listed, isOpen, isChanged, openOrders, tools, search, remoteChanges }} />
-      {isOpen && (
+      <OrderRowHead {...{ listed, isExpanded, isCurrent, isChanged, openOrders, tools, search, remoteChanges }} />
+      {isExpanded && (
         <div id={`order-${id}`}>
           <LazyOrderDetails listed={listed} tools={tools} />
         </div>

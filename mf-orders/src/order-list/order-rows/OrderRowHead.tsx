@@ -4,6 +4,7 @@ import type { ListedOrder } from '../../order/ListedOrder.ts';
 import type { RemoteChanges } from '../../order/live/RemoteChanges.ts';
 import type { OrderTools } from '../../order/OrderTools.ts';
 import type { OpenOrders } from '../OpenOrders.ts';
+import { ORDER_PANEL_ID } from '../panel/panelId.ts';
 import { highlight } from './highlight.tsx';
 import { MatchReason } from './MatchReason.tsx';
 import { OrderMarks } from './OrderMarks.tsx';
@@ -14,7 +15,9 @@ import { type RowSearch, findMatchReason } from './RowSearch.ts';
 
 interface OrderRowHeadProps {
   readonly listed: ListedOrder;
-  readonly isOpen: boolean;
+  readonly isExpanded: boolean;
+  /** Whether the panel next to the list shows the order. */
+  readonly isCurrent: boolean;
   /** Whether the order was changed elsewhere within the last minute. */
   readonly isChanged: boolean;
   readonly openOrders: OpenOrders;
@@ -28,7 +31,7 @@ interface OrderRowHeadProps {
  * The summary of an order, as the button that opens and closes the order. It does not receive the row's position, so that scrolling does not render it.
  */
 export const OrderRowHead = observer(function OrderRowHead(props: OrderRowHeadProps) {
-  const { listed, isOpen, isChanged, openOrders, tools, search, remoteChanges } = props;
+  const { listed, isExpanded, isCurrent, isChanged, openOrders, tools, search, remoteChanges } = props;
   const { id, order } = listed;
   const { publicId, delivery, buyerName, invoice } = order;
   const texts = presentRow(listed);
@@ -50,8 +53,9 @@ export const OrderRowHead = observer(function OrderRowHead(props: OrderRowHeadPr
       <button
         type="button"
         className={styles.head}
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? `order-${id}` : undefined}
+        aria-expanded={isExpanded || isCurrent}
+        aria-current={isCurrent || undefined}
+        aria-controls={isCurrent ? ORDER_PANEL_ID : isExpanded ? `order-${id}` : undefined}
         onClick={toggle}
       >
         <span className={styles.line}>

@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import type { BulkActions } from '../bulk/BulkActions.ts';
 import { BulkBar } from '../bulk/BulkBar.tsx';
 import type { FilteredOrders } from '../filter/FilteredOrders.ts';
+import type { OpenOrders } from '../OpenOrders.ts';
 import type { Navigate } from '../query/Navigate.ts';
 import type { OrderListAddress } from '../query/OrderListAddress.ts';
 import { OrderListColumns } from './OrderListColumns.tsx';
@@ -13,6 +14,7 @@ import styles from './SelectionRow.module.css';
 
 interface SelectionRowProps {
   readonly marketId: string;
+  readonly openOrders: OpenOrders;
   readonly selectedOrders: SelectedOrders;
   readonly filteredOrders: Pick<FilteredOrders, 'shown'>;
   readonly address: Pick<OrderListAddress, 'columns' | 'text' | 'sort' | 'change'>;
@@ -25,7 +27,7 @@ interface SelectionRowProps {
  * it is a bar at the bottom, shown only while orders are selected or being changed.
  */
 export const SelectionRow = observer(function SelectionRow(props: SelectionRowProps) {
-  const { marketId, selectedOrders, filteredOrders, address, bulk, navigate } = props;
+  const { marketId, openOrders, selectedOrders, filteredOrders, address, bulk, navigate } = props;
   const isActive = selectedOrders.ids.size > 0 || bulk.run.isRunning;
   return (
     <div
@@ -37,7 +39,7 @@ export const SelectionRow = observer(function SelectionRow(props: SelectionRowPr
       {isActive ? (
         <BulkBar {...{ marketId, bulk, address, navigate }} onDeselect={selectedOrders.clear} />
       ) : (
-        <OrderListColumns address={address} />
+        <OrderListColumns address={address} openOrders={openOrders} />
       )}
     </div>
   );

@@ -28,7 +28,7 @@ export function useScrollAnchoring(
     rows.shouldAdjustScrollPositionOnItemSizeChange = ({ key, start, end }, _, { itemSizeCache, ...list }) => {
       const offset = list.scrollOffset ?? 0;
       if (itemSizeCache.has(key)) return end <= offset && list.scrollDirection !== 'backward';
-      return start < offset && key !== toOpenRowKey(openOrders.addressedId ?? '');
+      return start < offset && key !== toOpenRowKey(openOrders.addressed?.id ?? '');
     };
   }, [rows, openOrders]);
 
@@ -36,7 +36,7 @@ export function useScrollAnchoring(
     // The browser may have scrolled a page that became shorter: use the offset that the library knew before.
     const offset = rows.scrollOffset ?? 0;
     const findStart = (id: string) => rows.measurementsCache[orders.findIndex((order) => order.id === id)]?.start;
-    const shift = anchor.getShift(layout, openOrders.addressedId, findStart);
+    const shift = anchor.getShift(layout, openOrders.addressed?.id, findStart);
     if (shift !== 0) window.scrollTo(0, offset + shift);
     const rendered = rows
       .getVirtualItems()

@@ -22,6 +22,8 @@ export interface VirtualRows {
 interface Options {
   readonly orders: readonly ListedOrder[];
   readonly openOrders: OpenOrders;
+  /** Tests whether the row of an order is expanded, by its order number. */
+  readonly isExpanded: (publicId: string) => boolean;
   /** Identifies the current list. */
   readonly readAddress: () => string;
 }
@@ -30,33 +32,32 @@ interface Options {
  * Renders the visible rows and a few rows around them. Visible rows do not move when other rows open or close. A list
  * is opened at its last scroll position, or at the open order of its address.
  */
-export function useVirtualRows({ orders, openOrders, readAddress }: Options): VirtualRows {
+export function useVirtualRows({ orders, openOrders, isExpanded, readAddress }: Options): VirtualRows {
   const listRef = useRef<HTMLUListElement>(null);
   const metrics = useRowMetrics();
   const { closed, open, gap, overscan, covered } = metrics;
   const measuredTop = useOffsetTop(listRef);
   const listTop = measuredTop ?? 0;
-  const { isOpen, all } = openOrders;
-  const isOpenAt = (index: number) => isOpen(orders[index]?.order.publicId ?? '');
+  const isExpandedAt = (index: number) => isExpanded(orders[index]?.order.publicId ?? '');
   const rows = useWindowVirtualizer<HTMLLIElement>({
     // The rows have no positions until the position of the list is known.
     count: measuredTop === null ? 0 : orders.length,
     scrollMargin: listTop,
     scrollPaddingStart: covered,
     gap,
-    overscan: all ? 1 : overscan,
-    estimateSize: (index) => (isOpenAt(index) ? open : closed),
+    overscan: openOrders.all ? 1 : overscan,
+    estimateSize: (index) => (isExpandedAt(index) ? open : closed),
     // The library caches measured heights by key: the height of an open row must not be used after it is closed.
     getItemKey: useCallback(
       (index: number) => {
         const { id = '', order } = orders[index] ?? {};
-        return order !== undefined && isOpen(order.publicId) ? toOpenRowKey(id) : id;
+        return order !== undefined && isExpanded(order.publicId) ? toOpenRowKey(id) : id;
       },
-      [orders, isOpen],
+      [orders, isExpanded],
     ),
     // The library may still observe a row that was closed.
     measureElement: (row, entry, list) =>
-      isOpenAt(list.indexFromElement(row)) ? measureElement(row, entry, list) : closed,
+      isExpandedAt(list.indexFromElement(row)) ? measureElement(row, entry, list) : closed,
   });
   const lastClosedHeight = useRef(closed);
   useLayoutEffect(() => {
@@ -67,7 +68,7 @@ export function useVirtualRows({ orders, openOrders, readAddress }: Options): Vi
   }, [rows, closed]);
 
   const [anchor] = useState(() => new ScrollAnchor());
-  const layout = useMemo(() => ({ isOpen, orders }), [isOpen, orders]);
+  const layout = useMemo(() => ({ isExpanded, orders }), [isExpanded, orders]);
   useScrollAnchoring(rows, { anchor, layout, orders, openOrders, covered });
   useScrollRestoration({
     readAddress,
@@ -81,7 +82,7 @@ export function useVirtualRows({ orders, openOrders, readAddress }: Options): Vi
     restore: (position) => {
       const findIndex = (id: string) => orders.findIndex((order) => order.id === id);
       const start = position && rows.measurementsCache[findIndex(position.id)]?.start;
-      const addressed = openOrders.addressedId === undefined ? -1 : findIndex(openOrders.addressedId);
+      const addressed = openOrders.addressed === undefined ? -1 : findIndex(openOrders.addressed.id);
       if (position !== undefined && start !== undefined) window.scrollTo(0, start + position.beyond);
       else if (addressed > 0) rows.scrollToIndex(addressed, { align: 'center' });
     },
