@@ -27,7 +27,8 @@ export function statusNotification(
   desc: string,
   { refund = '', from }: { readonly refund?: string; readonly from?: number } = {},
 ): BuyerNotification | undefined {
-  if (status === ORDER_STATUS.paid) return { kind: 'paid', text: '결제가 확인되었습니다. 상품을 준비해 보내드리겠습니다.' };
+  if (status === ORDER_STATUS.paid)
+    return { kind: 'paid', text: '결제가 확인되었습니다. 상품을 준비해 보내드리겠습니다.' };
   if (status === ORDER_STATUS.received && from === ORDER_STATUS.paid)
     return { kind: 'changed', text: `입금 확인이 취소되었습니다. 사유: ${desc}` };
   if (status === ORDER_STATUS.shipped) return { kind: 'shipped', text: '주문하신 상품이 발송되었습니다.' };

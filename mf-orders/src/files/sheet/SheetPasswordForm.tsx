@@ -56,7 +56,7 @@ export function SheetPasswordForm({ fileName, isWrong, isReading, onSubmit, onCa
           hint="은행 파일은 보통 예금주의 생년월일 6자리(예: 900101)나 8자리(예: 19900101), 또는 사업자등록번호 10자리예요."
           value={password}
           onChange={setPassword}
-          onEnter={submit}
+          onEnter={() => submit()}
           ref={field}
           trailing={
             <IconButton

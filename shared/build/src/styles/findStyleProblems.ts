@@ -1,5 +1,6 @@
 /** Properties that `var()` may use besides tokens and the sheet's own: set by scripts and the host. */
-const OTHER_PROPERTIES = /^--(dnd-|part$|shell-|row-(?:height|covered)$|columns$|column-|display-|panel-(?:top|width)$)/;
+const OTHER_PROPERTIES =
+  /^--(dnd-|part$|shell-|row-(?:height|covered)$|columns$|column-|display-|panel-(?:top|width)$)/;
 
 const SPACE = /^\s*((?:row-|column-)?gap|(?:padding|margin)(?:-[a-z-]+)?):([^;]*);/gm;
 
