@@ -1,5 +1,5 @@
 import { MARKET_LOCKED, allowedPaymentOptions, isPaymentLocked } from '@backoffice/contracts';
-import { CheckboxField, FieldAt, RadioGroup, TextField } from '@backoffice/ui';
+import { CheckboxField, FieldAt, RadioGroup, TextArea } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { FieldGroup, GroupProblem } from '@backoffice/forms';
 import type { MarketFieldsProps } from './MarketFieldsProps.ts';
@@ -37,9 +37,10 @@ export const PaymentFields = observer(function PaymentFields({ store, form }: Ma
         />
       </FieldAt>
       <FieldAt path="payment.expect">
-        <TextField
+        <TextArea
           label="입금 확인 시간"
           required
+          rows={1}
           value={typed.paymentExpect}
           onChange={(paymentExpect) => edit({ paymentExpect })}
           maxLength={200}

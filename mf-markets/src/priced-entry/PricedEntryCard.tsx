@@ -1,5 +1,15 @@
 import { STEPS } from '@backoffice/contracts';
-import { Badge, Button, Card, FieldAt, IconButton, TextField, removePart, type Elements } from '@backoffice/ui';
+import {
+  Badge,
+  Button,
+  Card,
+  FieldAt,
+  IconButton,
+  TextArea,
+  TextField,
+  removePart,
+  type Elements,
+} from '@backoffice/ui';
 import { Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { type FormProblems, GroupProblem, NumberFieldAt } from '@backoffice/forms';
@@ -104,8 +114,9 @@ export const PricedEntryCard = observer(function PricedEntryCard(props: PricedEn
             />
           </FieldAt>
           <FieldAt path={`${path}.desc`}>
-            <TextField
+            <TextArea
               label={labels.desc}
+              rows={1}
               required={props.descRequired}
               value={entry.desc}
               onChange={(desc) => onEdit({ desc })}
