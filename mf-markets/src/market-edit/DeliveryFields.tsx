@@ -1,5 +1,5 @@
 import { DELIVERY_COUNT_MAX, MARKET_LOCKED, STEPS } from '@backoffice/contracts';
-import { Button, FieldAt, InlineAlert, Stack, TextField } from '@backoffice/ui';
+import { Button, FieldAt, InlineAlert, Stack, TextArea } from '@backoffice/ui';
 import { Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { FieldGroup, GroupProblem, NumberFieldAt } from '@backoffice/forms';
@@ -31,9 +31,10 @@ export const DeliveryFields = observer(function DeliveryFields({ store, form }: 
         </Stack>
       </FieldAt>
       <FieldAt path="delivery.expect">
-        <TextField
+        <TextArea
           label="배송 시작 안내"
           required
+          rows={1}
           value={typed.deliveryExpect}
           onChange={(deliveryExpect) => form.edit({ deliveryExpect })}
           maxLength={200}
@@ -68,6 +69,8 @@ const DeliveryCard = observer(function DeliveryCard({ store, form, option, at }:
   const disabled = !actions.edit;
   const path = `delivery.option.${at}`;
   const isLocked = storedTitle !== null && market?.lockedDelivery.includes(storedTitle) === true;
+  // A draft needs its only method.
+  const canStop = storedTitle !== null && (isLocked || !option.useYN || form.delivery.length > 1);
   const edit = (change: Partial<DeliveryDraft>) => form.editDelivery(option.key, change);
 
   return (
@@ -82,7 +85,7 @@ const DeliveryCard = observer(function DeliveryCard({ store, form, option, at }:
       problems={problems}
       disabled={disabled}
       locked={isLocked ? MARKET_LOCKED.delivery : undefined}
-      stoppable={storedTitle !== null}
+      stoppable={canStop}
       onEdit={edit}
       onRemove={() => form.removeDelivery(option.key)}
     >

@@ -1,3 +1,4 @@
+import { usePlatform } from '@backoffice/platform';
 import { BottomActions, Button, ButtonLink, WriteButton } from '@backoffice/ui';
 import { ChevronRight } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
@@ -17,7 +18,9 @@ export interface MarketActionsProps {
 export const MarketActions = observer(function MarketActions(props: MarketActionsProps) {
   const { store, onBeforeValidate, onShowMissing } = props;
   const { actions } = store;
+  const { suspension } = usePlatform().user;
   const missingCount = store.missing.length;
+  const isProductNext = !suspension && missingCount > 0 && store.missing.every(({ path }) => path === 'product');
   const { busy } = store.session;
   const isOther = (task: typeof busy) => busy !== null && busy !== task;
 
@@ -43,7 +46,11 @@ export const MarketActions = observer(function MarketActions(props: MarketAction
     );
   return (
     <BottomActions
-      note={actions.open && missingCount > 0 && <MissingNote count={missingCount} onClick={onShowMissing} />}
+      note={
+        actions.open &&
+        missingCount > 0 &&
+        !isProductNext && <MissingNote count={missingCount} onClick={onShowMissing} />
+      }
     >
       {actions.close && (
         <WriteButton busy={busy === 'close'} disabled={isOther('close')} onClick={() => void store.close()}>
@@ -58,7 +65,12 @@ export const MarketActions = observer(function MarketActions(props: MarketAction
       >
         저장
       </WriteButton>
-      {actions.open && (
+      {actions.open && isProductNext && (
+        <ButtonLink variant="primary" to={`/market/e/${store.market?._id}/undefined`} state={{ from: 'market-edit' }}>
+          상품 등록하기
+        </ButtonLink>
+      )}
+      {actions.open && !isProductNext && (
         <WriteButton variant="primary" busy={busy === 'open'} disabled={isOther('open')} onClick={open}>
           오픈하기
         </WriteButton>

@@ -100,11 +100,11 @@ describe('MarketEditPage with missing fields', () => {
 
   // rule: market-form.layout
   it('MarketEditPage opens a closed section that contains a problem', async () => {
-    const { user } = await renderEdit({ product: [] });
+    const { user } = await renderEdit({ market: { ...draft, desc: '' }, product: [] });
     await user.click(screen.getByRole('button', { name: '2 상품 등록' }));
     await user.click(screen.getByRole('button', { name: '오픈하기' }));
     expect(within(screen.getByRole('main')).getByText('상품을 등록해주세요.')).toBeVisible();
-    expect(screen.getByRole('link', { name: '상품 추가' })).toHaveFocus();
+    expect(screen.getByRole('textbox', { name: '마켓 설명' })).toHaveFocus();
   });
 });
 
@@ -231,6 +231,23 @@ describe('MarketEditPage before the market is opened', () => {
     const { user } = await renderEdit({ market: { ...draft, desc: '' }, product: [] });
     await user.click(screen.getByRole('button', { name: '오픈까지 2가지 남음' }));
     expect(screen.getByRole('heading', { name: '오픈까지 2가지 남았습니다' })).toHaveFocus();
+  });
+
+  // rule: market-form.readiness
+  it('the main button of a draft that lacks only products opens the form of a new product', async () => {
+    const { user, location } = await renderEdit({ product: [] });
+    expect(screen.queryByRole('button', { name: '오픈하기' })).toBeNull();
+    await user.click(screen.getByRole('link', { name: '상품 등록하기' }));
+    expect(location()).toBe('/market/e/market-0001/undefined');
+  });
+
+  it('the only delivery method of a draft cannot be stopped, but one of several can', async () => {
+    const { user } = await renderEdit();
+    expect(screen.queryByRole('button', { name: '배송 방법 1 사용 중지' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: '배송 방법 추가' }));
+    await user.click(screen.getByRole('button', { name: '배송 방법 1 사용 중지' }));
+    expect(screen.getByRole('button', { name: '배송 방법 1 다시 사용' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: '배송 방법 2 사용 중지' })).toBeNull();
   });
 
   // rule: market-form.readiness
