@@ -66,7 +66,7 @@ describe('LabPage', () => {
     expect(screen.getByRole('heading', { name: '실험실', level: 1 })).toBeVisible();
     expect(screen.getByRole('radio', { name: '내려받기' })).toBeChecked();
     expect(input()).toHaveValue(address);
-    expect(input()).toHaveAccessibleDescription(/^cdn\.test에 있는 .* 이미지만 가져올 수 있습니다\./);
+    expect(input()).toHaveAccessibleDescription(/^cdn\.test에 있는 .* 이미지만 가져올 수 있어요\./);
   });
 
   // rule: lab.test-screen
