@@ -15,6 +15,8 @@ export async function requestOrderHistory(page: Page): Promise<void> {
   await drawer.getByRole('checkbox', { name: '주문 내역 엑셀' }).check();
   await drawer.getByRole('checkbox', { name: '포장용 엑셀' }).uncheck();
   await drawer.getByRole('checkbox', { name: '라벨 PDF' }).uncheck();
-  await drawer.getByRole('radio', { name: '배송', exact: true }).check();
+  // The purpose is folded after the first request on this device.
+  const purpose = drawer.getByRole('radio', { name: '배송', exact: true });
+  if (await purpose.isVisible()) await purpose.check();
   await drawer.getByRole('button', { name: '내려받기', exact: true }).click();
 }

@@ -80,6 +80,17 @@ describe('carrier file', () => {
   });
 
   // rule: carrier-files.own-columns
+  it('CarrierFileDrawer folds the columns until the seller opens them or one has a problem', async () => {
+    const { user } = open();
+    const [first] = screen.getAllByRole('textbox', { name: '열 이름' });
+    expect(first).not.toBeVisible();
+    await user.clear(first!);
+    await user.click(button('내려받기'));
+    expect(first).toBeVisible();
+    expect(requested()).toEqual([]);
+  });
+
+  // rule: carrier-files.own-columns
   it('CarrierFileDrawer requires the order number column, which the returned file is matched by', async () => {
     const { user } = open();
     await user.click(button('고객주문번호 열 빼기'));

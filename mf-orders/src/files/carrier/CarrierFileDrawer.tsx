@@ -4,6 +4,7 @@ import { InlineAlert, SelectField } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
+import { Fold } from '../Fold.tsx';
 import type { ListFilter } from '../exports/FilesForm.ts';
 import { FileSheet } from '../exports/FileSheet.tsx';
 import styles from './CarrierFile.module.css';
@@ -25,7 +26,7 @@ const CHOICES = Object.keys(CARRIER_TEMPLATES).map((value) => ({ value, label: c
 export const CarrierFileDrawer = observer(function CarrierFileDrawer({ onClose, ...rest }: CarrierFileDrawerProps) {
   const { expire } = usePlatform();
   const [form] = useState(() => new CarrierFileForm({ ...rest, expire }));
-  const { orders, parcelCount, problems } = form;
+  const { orders, parcelCount, problems, isAdapted } = form;
   const check = () => {
     const request = form.check();
     return request === null ? null : [request];
@@ -43,11 +44,17 @@ export const CarrierFileDrawer = observer(function CarrierFileDrawer({ onClose, 
           {problems.at('orders')}
         </p>
       </div>
-      <InlineAlert>
-        아래 열은 기본 양식이에요. 택배사와 계약에 따라 양식이 다르면 열을 바꿔주세요. 바꾼 열은 이 기기에서 택배사마다
-        기억해요.
-      </InlineAlert>
-      <ColumnsEditor form={form} />
+      <Fold
+        title="열 바꾸기"
+        note={isAdapted ? '바꾼 양식' : '기본 양식'}
+        hasProblem={problems.at('columns') !== undefined}
+      >
+        <InlineAlert>
+          아래 열은 기본 양식이에요. 택배사와 계약에 따라 양식이 다르면 열을 바꿔주세요. 바꾼 열은 이 기기에서
+          택배사마다 기억해요.
+        </InlineAlert>
+        <ColumnsEditor form={form} />
+      </Fold>
     </FileSheet>
   );
 });

@@ -64,10 +64,31 @@ describe('OrderFilesDrawer', () => {
     expect(screen.getByRole('radio', { name: '정산' })).toBeChecked();
   });
 
+  // rule: order-files.purpose
+  it('OrderFilesDrawer folds merging and the stored purpose, and shows the number of orders without a choice', () => {
+    open();
+    expect(screen.getByText('조건에 맞는 주문 3건')).toBeVisible();
+    expect(screen.queryByRole('radiogroup', { name: '주문' })).not.toBeInTheDocument();
+    expect(box('같은 주소 합배송')).not.toBeVisible();
+    expect(screen.getByRole('radio', { name: '배송' })).not.toBeVisible();
+    expect(screen.getByText('배송', { selector: 'summary *' })).toBeVisible();
+  });
+
+  it('OrderFilesDrawer links the label file to the labels that the browser prints', async () => {
+    const { user } = open({ selected: [listed('order-0001')] });
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+    await user.click(box('라벨 PDF'));
+    expect(screen.getByRole('link', { name: '화면에서 라벨 인쇄' })).toHaveAttribute(
+      'href',
+      '/market/t/market-0001/packing?view=labels',
+    );
+  });
+
   it('OrderFilesDrawer scrolls the note for another purpose into view', async () => {
     const shown = jest.fn();
     jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(shown);
     const { user } = open();
+    await user.click(screen.getByText('사용 목적'));
     await user.click(screen.getByRole('radio', { name: '기타' }));
     expect(screen.getByLabelText('어디에 쓰는지')).toBeVisible();
     expect(shown).toHaveBeenCalledTimes(1);

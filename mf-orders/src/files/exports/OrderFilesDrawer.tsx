@@ -1,9 +1,10 @@
 import { EXPORT_PURPOSES, EXPORT_PURPOSE_LABELS, type ExportPurpose, formatNumber } from '@backoffice/contracts';
 import { usePlatform } from '@backoffice/platform';
-import { CheckboxField, RadioGroup, Stack, TextField, useProblemFocus } from '@backoffice/ui';
+import { ButtonLink, CheckboxField, RadioGroup, Stack, TextField, useProblemFocus } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useId, useRef, useState } from 'react';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
+import { Fold } from '../Fold.tsx';
 import { FILE_LABELS, type FileKind } from './FileJob.ts';
 import { type FileScope, FilesForm, type ListFilter } from './FilesForm.ts';
 import { FileSheet } from './FileSheet.tsx';
@@ -38,14 +39,19 @@ export const OrderFilesDrawer = observer(function OrderFilesDrawer(props: OrderF
       <div ref={root}>
         <Stack gap={6}>
           <Kinds form={form} />
-          {form.hasOrderChoice && <Merging form={form} />}
-          {form.kinds.has('labels') && (
-            <section className={styles.group} aria-label="라벨 시작 칸">
-              <h3 className={styles.legend}>라벨 시작 칸</h3>
-              <LabelSheet value={form.startCell} onChange={form.setStartCell} />
-            </section>
+          {form.kinds.has('labels') && preset === undefined && (
+            <ButtonLink
+              to={`/market/t/${marketId}/packing?view=labels`}
+              state={{ selected: selected.map(({ id }) => id) }}
+            >
+              화면에서 라벨 인쇄
+            </ButtonLink>
           )}
-          {form.hasOrderChoice && <Purpose form={form} />}
+          <div className={styles.folds}>
+            {form.kinds.has('labels') && <LabelSheet value={form.startCell} onChange={form.setStartCell} />}
+            {form.hasOrderChoice && <Merging form={form} />}
+            {form.hasOrderChoice && <Purpose form={form} />}
+          </div>
         </Stack>
       </div>
     </FileSheet>
@@ -59,9 +65,11 @@ interface ScopeProps {
 }
 
 const Scope = observer(function Scope({ form, shownCount, selectedCount }: ScopeProps) {
+  const filtered = `조건에 맞는 주문 ${formatNumber(shownCount)}건`;
+  if (selectedCount === 0) return <p>{filtered}</p>;
   const options: readonly { value: FileScope; label: string }[] = [
-    { value: 'filter', label: `조건에 맞는 주문 ${formatNumber(shownCount)}건` },
-    ...(selectedCount > 0 ? [{ value: 'selected' as const, label: `선택한 ${formatNumber(selectedCount)}건` }] : []),
+    { value: 'filter', label: filtered },
+    { value: 'selected', label: `선택한 ${formatNumber(selectedCount)}건` },
   ];
   return (
     <RadioGroup
@@ -76,8 +84,9 @@ const Scope = observer(function Scope({ form, shownCount, selectedCount }: Scope
 
 const PURPOSES = EXPORT_PURPOSES.map((value) => ({ value, label: EXPORT_PURPOSE_LABELS[value] }));
 
-/** Placed last, next to the download button, which requires a purpose; usually the stored purpose is already selected. */
+/** Placed last, next to the download button, which requires a purpose; a stored purpose is folded. */
 const Purpose = observer(function Purpose({ form }: { form: FilesForm }) {
+  const [isStored] = useState(form.purpose !== null);
   const isClicked = useRef(false);
   const choose = (purpose: ExportPurpose) => {
     isClicked.current = true;
@@ -88,47 +97,56 @@ const Purpose = observer(function Purpose({ form }: { form: FilesForm }) {
     if (isClicked.current) field?.scrollIntoView({ block: 'center' });
     isClicked.current = false;
   };
-  return (
+  const { problems, purpose } = form;
+  const choice = (
     <Stack gap={3}>
       <RadioGroup
         label="사용 목적"
+        hideLabel={isStored}
         hint="구매자 정보가 담긴 파일이어서 누가 왜 내려받았는지 기록해요."
-        value={form.purpose}
+        value={purpose}
         onChange={choose}
         options={PURPOSES}
-        error={form.problems.at('purpose')}
+        error={problems.at('purpose')}
       />
-      {form.purpose === 'other' && (
+      {purpose === 'other' && (
         <TextField
           ref={showNote}
           label="어디에 쓰는지"
           maxLength={100}
           value={form.purposeNote}
           onChange={form.setPurposeNote}
-          error={form.problems.at('note')}
+          error={problems.at('note')}
         />
       )}
     </Stack>
   );
+  if (!isStored || purpose === null) return choice;
+  return (
+    <Fold title="사용 목적" note={EXPORT_PURPOSE_LABELS[purpose]} hasProblem={problems.at('note') !== undefined}>
+      {choice}
+    </Fold>
+  );
 });
 
 const Merging = observer(function Merging({ form }: { form: FilesForm }) {
+  const { mergeAddr, mergeByOrder } = form;
+  const chosen = [...(mergeAddr ? ['같은 주소 합배송'] : []), ...(mergeByOrder ? ['주문번호별'] : [])];
   return (
-    <fieldset className={styles.group}>
-      <legend className={styles.legend}>합치기</legend>
+    <Fold title="합치기" note={chosen.join(', ') || '합치지 않음'}>
       <CheckboxField
         label="같은 주소 합배송"
-        value={form.mergeAddr}
+        value={mergeAddr}
         onChange={form.setMergeAddr}
         hint="받는 분과 주소가 같은 주문을 한 상자로 묶어요."
       />
       <CheckboxField
         label="주문번호별로 합치기"
-        value={form.mergeByOrder}
+        value={mergeByOrder}
         onChange={form.setMergeByOrder}
         hint="여러 상품을 산 주문도 한 줄로 적어요."
       />
-    </fieldset>
+    </Fold>
   );
 });
 
