@@ -89,10 +89,10 @@ function UnknownRowItem({ row, onMark }: { readonly row: UnknownRow; readonly on
           />
           <DateTimeField label="입금 시각" value={when} onChange={setWhen} />
           <Stack gap={2} layout="line">
-            <Button variant="primary" size="sm" onClick={submit}>
+            <Button size="sm" onClick={submit}>
               입금으로 추가
             </Button>
-            <Button size="sm" onClick={() => setIsEdited(false)}>
+            <Button variant="ghost" size="sm" onClick={() => setIsEdited(false)}>
               취소
             </Button>
           </Stack>

@@ -117,6 +117,8 @@ function UncertainView({ isStopped }: { readonly isStopped: boolean }) {
 function renderFooter(store: WaybillImportStore, close: () => void) {
   const { phase, lines } = store;
   const count = lines?.validCount ?? 0;
+  // The form in the sheet, of the password or of the columns, has the primary button.
+  const isFileOpening = store.file.state.status === 'password' || store.file.state.status === 'columns';
   switch (phase) {
     case 'sending':
       return <Button onClick={store.stop}>등록 중단</Button>;
@@ -146,7 +148,11 @@ function renderFooter(store: WaybillImportStore, close: () => void) {
       return (
         <>
           <Button onClick={close}>취소</Button>
-          <WriteButton variant="primary" busy={store.isReading} onClick={() => void store.submit()}>
+          <WriteButton
+            variant={isFileOpening ? 'secondary' : 'primary'}
+            busy={store.isReading}
+            onClick={() => void store.submit()}
+          >
             {count > 0 ? `${count.toLocaleString('ko-KR')}건 등록` : '등록'}
           </WriteButton>
         </>

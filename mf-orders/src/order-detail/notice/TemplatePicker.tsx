@@ -99,7 +99,7 @@ export const TemplatePicker = observer(function TemplatePicker({ text, isTyped, 
             <Button size="sm" onClick={() => setName(null)}>
               저장 안 함
             </Button>
-            <Button size="sm" variant="primary" busy={store.isSaving} onClick={() => void save()}>
+            <Button size="sm" busy={store.isSaving} onClick={() => void save()}>
               템플릿 저장
             </Button>
           </div>

@@ -71,7 +71,7 @@ const EntryItem = observer(function EntryItem({ entry, outbox }: { entry: Outbox
       {problem?.kind === 'refused' && <p className={styles.reason}>{`저장하지 못했습니다. ${problem.text}`}</p>}
       <div className={styles.actions}>
         {problem !== undefined && (
-          <Button size="sm" variant="primary" onClick={() => void outbox.resend(id)}>
+          <Button size="sm" onClick={() => void outbox.resend(id)}>
             {problem.kind === 'conflict' ? '내 값으로 저장' : '다시 보내기'}
           </Button>
         )}

@@ -60,7 +60,11 @@ export function ShareCardSheet({ market, seller, onPublish, onClose }: ShareCard
       onClose={onClose}
       footer={
         <>
-          <Button disabled={file === undefined} onClick={() => file && void files.save(file, file.name)}>
+          <Button
+            variant={canShare ? 'secondary' : 'primary'}
+            disabled={file === undefined}
+            onClick={() => file && void files.save(file, file.name)}
+          >
             이미지 저장
           </Button>
           {canShare && (
