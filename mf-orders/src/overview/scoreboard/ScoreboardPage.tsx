@@ -120,7 +120,6 @@ const Board = observer(function Board({ store, goal, page, at, hasFailed }: Boar
       </dl>
       <p className={styles.hint}>취소된 주문과 배송비를 제외한 금액이에요.</p>
       <div className={styles.cards}>
-        <GoalCard goal={goal} sales={sales} />
         <Card as="section" className={styles.card}>
           <h2 className={styles.title}>시간별 주문</h2>
           <Tabs
@@ -150,6 +149,7 @@ const Board = observer(function Board({ store, goal, page, at, hasFailed }: Boar
           </p>
           <StockTable store={store} products={product} canEdit={isOpen && marketActions(market.status).edit} />
         </Card>
+        <GoalCard goal={goal} sales={sales} />
       </div>
     </>
   );
