@@ -40,7 +40,7 @@ export function addressLabel({ zip, addr, addr2 }: Order['delivery']): string {
 /** The first product of an order with its pieces, and the number of other lines: `고양이 스티커 A ×3 외 1`. */
 export function productsLabel({ productList: [first, ...others] }: Order): string {
   if (first === undefined) return '';
-  const rest = others.length > 0 ? ` 외 ${formatNumber(others.length)}` : '';
+  const rest = others.length > 0 ? ` 외\u00a0${formatNumber(others.length)}` : '';
   return `${orderLineName(first)} ×${formatNumber(first.amount)}${rest}`;
 }
 

@@ -27,7 +27,7 @@ export function MarketTasks({ market, now }: MarketTasksProps) {
   const waiting = ORDER_TASKS.filter((task) => tasks[task] > 0);
   return (
     <Card as="li" flush>
-      <article aria-label={title}>
+      <article className={styles.market} aria-label={title}>
         <Link to={`/market/t/${id}`} className={styles.head}>
           <h3 className={styles.title}>{title}</h3>
           {marketED !== null && isClosingSoon(market, now) && (
