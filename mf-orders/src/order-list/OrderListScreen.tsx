@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { BulkWaiting } from './bulk/BulkWaiting.tsx';
 import { OutboxNotice } from '../order/outbox/OutboxNotice.tsx';
 import { RemoteChangesStatus } from './RemoteChangesStatus.tsx';
+import { OrderHints } from './OrderHints.tsx';
 import { OrderListBody } from './OrderListBody.tsx';
 import { OrderListHeader } from './OrderListHeader.tsx';
 import styles from './OrderListScreen.module.css';
@@ -49,6 +50,7 @@ export const OrderListScreen = observer(function OrderListScreen(props: OrderLis
       <NewOrdersButton orders={orders} filteredOrders={filteredOrders} />
       <RemoteChangesStatus remoteChanges={orders.remoteChanges} />
       <OutboxNotice className={styles.notice} />
+      {isSearchable && <OrderHints orders={orders} />}
       {isSearchable && (
         <div className={styles.tools}>
           <WorkBar {...{ marketId, address, orders, filteredOrders }} />
