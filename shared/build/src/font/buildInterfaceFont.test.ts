@@ -45,6 +45,16 @@ describe('interface font of the host', () => {
     expect(range).toBe(unicodeRange('로그인 '));
   });
 
+  it('only the inlined characters block a fallback, in a family of their own', () => {
+    const faces = font.styles.split('@font-face').filter((face) => face.includes('font-display'));
+    const shown = faces.map((face) => [/font-family:'([^']*)'/.exec(face)?.[1], /font-display:(\w+)/.exec(face)?.[1]]);
+    expect(shown).toEqual([
+      ['Seller Sans', 'swap'],
+      ['Seller Sans', 'swap'],
+      ['Seller First', 'block'],
+    ]);
+  });
+
   it('the second file is loaded only for one of its characters', () => {
     const face = font.styles.split('@font-face').find((each) => each.includes(font.files[1].name));
     expect(face).toContain(`url(/assets/${font.files[1].name})`);

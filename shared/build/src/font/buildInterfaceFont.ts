@@ -13,6 +13,12 @@ const FAMILY = 'Seller Sans';
 
 const ASCII = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index)).join('');
 
+/**
+ * Family of the inlined first characters. Of one family, a browser paints no text while it decodes a face that blocks,
+ * so only the static sign-in uses it (shell.css).
+ */
+const PAINTED_FAMILY = 'Seller First';
+
 /** Weights that the tokens use. */
 const WEIGHTS = { min: 400, max: 700 };
 
@@ -56,14 +62,14 @@ export async function buildInterfaceFont(
   const [firstFile, otherFile] = [await fontFile(font, texts[0]), await fontFile(font, texts[1])];
   const paintedText = [...new Set(painted)].join('');
   const paintedFile = await fontFile(font, paintedText);
-  const face = (address: string, text: string, display = 'swap') =>
-    `@font-face{font-family:'${FAMILY}';font-weight:${WEIGHTS.min} ${WEIGHTS.max};font-display:${display};` +
+  const face = (address: string, text: string, family = FAMILY, display = 'swap') =>
+    `@font-face{font-family:'${family}';font-weight:${WEIGHTS.min} ${WEIGHTS.max};font-display:${display};` +
     `src:url(${address}) format('woff2');unicode-range:${unicodeRange(text)}}`;
   const faces = [
     face(`${directory}/${firstFile.name}`, texts[0]),
     face(`${directory}/${otherFile.name}`, texts[1]),
-    // The last rule wins for its characters. It is decoded within a frame and blocks a fallback.
-    face(`data:font/woff2;base64,${paintedFile.bytes.toString('base64')}`, paintedText, 'block'),
+    // It is decoded within a frame and blocks a fallback.
+    face(`data:font/woff2;base64,${paintedFile.bytes.toString('base64')}`, paintedText, PAINTED_FAMILY, 'block'),
   ];
   return { files: [firstFile, otherFile], styles: FALLBACK + faces.join('') };
 }

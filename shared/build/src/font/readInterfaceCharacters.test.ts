@@ -35,7 +35,7 @@ describe('readInterfaceCharacters', () => {
     const common = Array.from({ length: FIRST_LIMIT }, (_, index) => String.fromCodePoint(0xb000 + index));
     write('shared/ui/src/common.ts', common.join(''));
     write('shared/contracts/src/common.ts', common.slice(0, -1).join(''));
-    write('host/src/login/texts.ts', '가');
+    write('host/src/session/login/texts.ts', '가');
     const { first, other } = readInterfaceCharacters(root);
     expect(first).toContain('가');
     expect([...first]).toHaveLength(FIRST_LIMIT);
@@ -43,8 +43,8 @@ describe('readInterfaceCharacters', () => {
   });
 
   it('readInterfaceCharacters reads neither remotes nor tests, so that their texts do not change the host', () => {
-    write('host/src/login/texts.ts', '가');
-    write('host/src/login/texts.test.ts', '나');
+    write('host/src/session/login/texts.ts', '가');
+    write('host/src/session/login/texts.test.ts', '나');
     write('mf-orders/src/texts.ts', '다');
     write('shared/forms/src/texts.ts', '라');
     expect(readInterfaceCharacters(root)).toEqual({ first: '가', other: '' });

@@ -21,8 +21,7 @@ const TESTS = /\.test\.tsx?$|\/(testing|corpus)\/|\.d\.ts$/;
  * Sources of texts that a seller sees before any click, and of messages without a connection, when no other file can be
  * loaded.
  */
-const FIRST_SCREENS =
-  /^host\/src\/(index\.html$|(login|frame|navigation|overlays|connection-failure)\/)|\/(orderLabels|marketStatus)\.ts$/;
+const FIRST_SCREENS = /^host\/src\/(index\.html$|(session\/login|frame|failures)\/)|\/(orderLabels|marketStatus)\.ts$/;
 
 /**
  * Returns the characters of the interface font from the sources below `root`. Characters of the first screens go into
