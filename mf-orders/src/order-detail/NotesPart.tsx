@@ -39,7 +39,7 @@ interface NoteProps {
 function Note({ title, text, children }: NoteProps) {
   return (
     <div className={styles.note}>
-      <h4 className={styles.noteTitle}>{title}</h4>
+      <h3 className={styles.noteTitle}>{title}</h3>
       {text !== '' && <p className={styles.noteText}>{text}</p>}
       {children}
     </div>
