@@ -77,6 +77,7 @@ export * from './status/StatusBadge.tsx';
 export * from './surface/Card.tsx';
 export * from './surface/DefinitionList.tsx';
 export type { Elements } from './surface/Elements.ts';
+export * from './surface/highlight.tsx';
 export * from './surface/Section.tsx';
 export * from './surface/Stack.tsx';
 export * from './surface/VisuallyHidden.tsx';

@@ -1,43 +1,64 @@
-import { type FoundOrders, ORDER_SEARCH_MAX } from '@backoffice/contracts';
-import { and, eq, or, sql } from 'drizzle-orm';
+import {
+  type FoundOrders,
+  ORDER_SEARCH_MAX,
+  type SearchTerm,
+  type SearchableOrder,
+  listSearchMatches,
+} from '@backoffice/contracts';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/openDatabase.ts';
-import { markets, orders } from '../../platform/database/schema.ts';
+import { markets, orderLines, orders } from '../../platform/database/schema.ts';
 import { NEWEST_FIRST } from '../order/newestFirst.ts';
+import { searchCondition } from './searchCondition.ts';
 
-/**
- * Finds orders in all markets of a seller by text in order number, receiver or buyer, or digits of the phone; newest
- * first.
- */
-export async function findOrders(db: Queries, owner: string, typed: string): Promise<FoundOrders> {
-  const text = typed.normalize('NFKC').trim();
-  const digits = text.replace(/[\s-]/g, '');
-  const matching = [orders.publicId, orders.receiverName, orders.buyerName].map(
-    (column) => sql`position(lower(${text}) in lower(${column})) > 0`,
-  );
-  // Fewer than four digits would match most phone numbers.
-  if (/^\d{4,}$/.test(digits))
-    matching.push(sql`position(${digits} in regexp_replace(${orders.receiverTel}, '\\D', '', 'g')) > 0`);
+const PRODUCT_LIST = sql<SearchableOrder['productList']>`(
+  select coalesce(json_agg(json_build_object('title', ${orderLines.title}, 'option', ${orderLines.option}) order by ${orderLines.position}), '[]')
+  from ${orderLines} where ${orderLines.orderId} = ${orders.id} and ${orderLines.amount} > 0)`;
+
+/** Finds orders in all markets of a seller, newest first, with the texts in which the search found them. */
+export async function findOrders(db: Queries, owner: string, term: SearchTerm): Promise<FoundOrders> {
   const found = await db
-    .select({
-      _id: orders.id,
-      publicId: orders.publicId,
-      marketId: orders.marketId,
-      marketTitle: markets.title,
-      name: orders.receiverName,
-      buyerName: orders.buyerName,
-      tel: orders.receiverTel,
-      status: orders.status,
-      total: orders.total,
-      timestamp: orders.createdAt,
-    })
+    .select({ order: orders, marketTitle: markets.title, productList: PRODUCT_LIST })
     .from(orders)
     .innerJoin(markets, eq(markets.id, orders.marketId))
-    .where(and(eq(orders.ownerUid, owner), or(...matching)))
+    .where(and(eq(orders.ownerUid, owner), searchCondition(owner, term)))
     .orderBy(...NEWEST_FIRST)
     .limit(ORDER_SEARCH_MAX + 1);
   const shown = found.slice(0, ORDER_SEARCH_MAX);
+  return { orders: shown.map((each) => presentFound(each, term)), more: found.length > shown.length };
+}
+
+interface FoundRow {
+  readonly order: typeof orders.$inferSelect;
+  readonly marketTitle: string;
+  readonly productList: SearchableOrder['productList'];
+}
+
+function presentFound({ order, marketTitle, productList }: FoundRow, term: SearchTerm): FoundOrders['orders'][number] {
+  const { id, publicId, marketId, receiverName: name, receiverTel: tel, buyerName, status, total, createdAt } = order;
+  const { memo, sellerMemo, snsId, waybillCompany, waybillNo } = order;
+  const searched: SearchableOrder = {
+    publicId,
+    buyerName,
+    total,
+    memo,
+    sellerMemo,
+    productList,
+    delivery: { name, tel },
+    sns: { id: snsId },
+    invoice: waybillCompany === null || waybillNo === null ? null : { company: waybillCompany, no: waybillNo },
+  };
   return {
-    orders: shown.map((order) => ({ ...order, timestamp: order.timestamp.toISOString() })),
-    more: found.length > shown.length,
+    _id: id,
+    publicId,
+    marketId,
+    marketTitle,
+    name,
+    buyerName,
+    tel,
+    status,
+    total,
+    timestamp: createdAt.toISOString(),
+    matches: [...listSearchMatches(searched, term)],
   };
 }

@@ -1,4 +1,4 @@
-import { getToday, searchOrders } from '@backoffice/contracts';
+import { getToday, searchOrders, toSearchTerm } from '@backoffice/contracts';
 import { recordRead } from '../../platform/audit/recordRead.ts';
 import { readSnapshot } from '../../platform/database/openDatabase.ts';
 import type { BaseDependencies } from '../../platform/http/BaseDependencies.ts';
@@ -11,7 +11,9 @@ export function registerToday(register: Register, { db, clock }: BaseDependencie
   register(getToday, ({ seller: { uid } }) => readSnapshot(db, (tx) => readToday(tx, uid, clock.now())));
 
   register(searchOrders, async ({ fields: { q }, seller: { uid }, origin }) => {
-    const found = await findOrders(db, uid, q);
+    const term = toSearchTerm(q);
+    if (term === null) return { orders: [], more: false };
+    const found = await findOrders(db, uid, term);
     const count = found.orders.length;
     if (count > 0) await recordRead(db, { uid, origin, action: 'receipt-search', subject: uid, count }, clock.now());
     return found;

@@ -30,6 +30,7 @@ const FOUND = {
   status: 1,
   total: 12000,
   timestamp: '2026-11-20T00:00:00.000Z',
+  matches: [{ field: 'receiver' as const, text: '김소미' }],
 };
 
 const refresh = jest.fn();
@@ -182,7 +183,8 @@ describe('the palette', () => {
     const { user, platform } = open();
     await openPalette();
     await user.keyboard('박하늘');
-    const option = await screen.findByRole('option', { name: /김소미 \(주문자 박하늘\)/ });
+    const option = await screen.findByRole('option', { name: /261120-AAAAAAAA/ });
+    expect(option).toHaveTextContent('김소미 (주문자 박하늘)');
     await user.click(option);
     expect(await screen.findByText('at /market/t/m1?q=261120-AAAAAAAA&open=261120-AAAAAAAA')).toBeVisible();
     expect(JSON.stringify({ ...localStorage })).not.toMatch(/하늘|소미|AAAAAAAA/);
@@ -218,6 +220,32 @@ describe('the palette', () => {
     await user.keyboard('새로');
     fireEvent.keyDown(field, { key: 'Enter', isComposing: true });
     expect(refresh).not.toHaveBeenCalled();
+  });
+
+  // rule: order-list.search-match
+  it('the palette marks the text that an order was found by, and names its field if the line does not show it', async () => {
+    const { user, platform } = open();
+    const matches = [{ field: 'waybill' as const, text: '601234567890' }];
+    platform.fakeApi.on(searchOrders, {
+      orders: [FOUND, { ...FOUND, publicId: '261120-BBBBBBBB', matches }],
+      more: false,
+    });
+    await openPalette();
+    await user.keyboard('6012-34');
+    const [first, second] = await screen.findAllByRole('option', { name: /김소미/ });
+    expect(first).not.toHaveTextContent('운송장');
+    expect(second).toHaveTextContent('261120-BBBBBBBB · 운송장 601234567890');
+    expect(within(second as HTMLElement).getByRole('mark')).toHaveTextContent('601234');
+  });
+
+  // rule: order-list.search
+  it('the palette explains that orders are searched from two characters', async () => {
+    const { user } = open();
+    await openPalette();
+    await user.keyboard('봄');
+    expect(screen.getByRole('status')).toHaveTextContent('3개 · 주문은 2글자 이상 입력해주세요.');
+    await user.keyboard('봄');
+    expect(screen.getByRole('status')).not.toHaveTextContent('2글자');
   });
 
   it('the palette announces that there are no results', async () => {

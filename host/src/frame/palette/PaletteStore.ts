@@ -2,13 +2,18 @@ import {
   type FoundOrders,
   type Market,
   ORDER_SEARCH_MAX,
+  ORDER_TERMS,
   SEARCH_MAX_LENGTH,
-  SEARCH_MIN_LENGTH,
+  SEARCH_TOO_SHORT_MESSAGE,
+  type SearchMatch,
   displayTitle,
+  excerptMatch,
+  findMatchReason,
   formatNumber,
   listMarkets,
   orderStatusLabel,
   searchOrders,
+  toSearchTerm,
 } from '@backoffice/contracts';
 import {
   type CommandStore,
@@ -38,6 +43,8 @@ const MAX_OF_GROUP = 8;
 const SEARCH_DELAY = 400;
 /** A single consonant or vowel is an unfinished syllable. */
 const ENDS_IN_LETTER = /[ㄱ-ㅣ]$/;
+/** The searched fields that the line of an order shows. */
+const SHOWN: readonly SearchMatch['field'][] = ['publicId', 'receiver', 'buyer'];
 
 /** The results of the palette for the typed text: commands of the screen, screens, markets and orders. */
 export class PaletteStore {
@@ -88,8 +95,12 @@ export class PaletteStore {
     return this.text.trim();
   }
 
+  get #isTooShort(): boolean {
+    return this.#query !== '' && toSearchTerm(this.#query) === null;
+  }
+
   get #isSearchable(): boolean {
-    return [...this.#query].length >= SEARCH_MIN_LENGTH && !ENDS_IN_LETTER.test(this.#query);
+    return toSearchTerm(this.#query) !== null && !ENDS_IN_LETTER.test(this.#query);
   }
 
   /**
@@ -126,10 +137,12 @@ export class PaletteStore {
       if (status === 'loading' || this.#searchedText !== this.#query) return '주문을 찾는 중';
       if (status === 'failed') return '주문을 찾지 못했습니다. 다시 입력해주세요.';
     }
+    const countText = `${formatNumber(count)}개`;
+    if (this.#isTooShort) return `${count === 0 ? '' : `${countText} · `}주문은 ${SEARCH_TOO_SHORT_MESSAGE}`;
     if (count === 0) return '찾는 항목이 없어요.';
     return this.found.value?.more === true && this.orders.length > 0
       ? `주문은 최근 ${formatNumber(ORDER_SEARCH_MAX)}건만 찾았습니다.`
-      : `${formatNumber(count)}개`;
+      : countText;
   }
 
   /** Stores that a line was chosen. */
@@ -167,12 +180,20 @@ export class PaletteStore {
   private get orders(): readonly PaletteLine[] {
     const [entry] = selectNavigationEntries(this.#deps.platform, ['palette-orders']);
     const { state } = this.found;
-    if (entry === undefined || state.status !== 'ready' || this.#searchedText !== this.#query) return [];
-    return state.value.orders.map(({ publicId, marketId, marketTitle, name, buyerName, status }) => {
+    const term = toSearchTerm(this.#searchedText);
+    if (entry === undefined || term === null || state.status !== 'ready' || this.#searchedText !== this.#query)
+      return [];
+    return state.value.orders.map(({ publicId, marketId, marketTitle, name, buyerName, status, matches }) => {
       const buyer = buyerName === name ? name : `${name} (주문자 ${buyerName})`;
       const to = `${entry.to.replace(':marketId', marketId)}?q=${publicId}&open=${publicId}`;
-      const detail = [orderStatusLabel(status).label, marketTitle, publicId].join(' · ');
-      return { ...this.#link({ to, title: buyer }, detail), isRemembered: false };
+      const reason = findMatchReason(matches, ({ field }) => SHOWN.includes(field));
+      const detail = [
+        orderStatusLabel(status).label,
+        marketTitle,
+        publicId,
+        ...(reason ? [`${ORDER_TERMS[reason.field]} ${excerptMatch(reason, term)}`] : []),
+      ].join(' · ');
+      return { ...this.#link({ to, title: buyer }, detail), term, isRemembered: false };
     });
   }
 

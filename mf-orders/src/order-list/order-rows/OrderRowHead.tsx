@@ -1,17 +1,16 @@
-import { Spinner } from '@backoffice/ui';
+import { Spinner, highlight } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
+import { MatchReason } from '../../order/MatchReason.tsx';
 import type { RemoteChanges } from '../../order/live/RemoteChanges.ts';
 import type { OrderTools } from '../../order/OrderTools.ts';
 import type { OpenOrders } from '../OpenOrders.ts';
 import { ORDER_PANEL_ID } from '../panel/panelId.ts';
-import { highlight } from './highlight.tsx';
-import { MatchReason } from './MatchReason.tsx';
 import { OrderMarks } from './OrderMarks.tsx';
 import styles from './OrderRowHead.module.css';
 import { PendingMark } from './PendingMark.tsx';
 import { presentRow } from './presentRow.ts';
-import { type RowSearch, findMatchReason } from './RowSearch.ts';
+import { type RowSearch, findRowMatchReason } from './RowSearch.ts';
 
 interface OrderRowHeadProps {
   readonly listed: ListedOrder;
@@ -36,7 +35,7 @@ export const OrderRowHead = observer(function OrderRowHead(props: OrderRowHeadPr
   const { publicId, delivery, buyerName, invoice } = order;
   const texts = presentRow(listed);
   const term = search?.term;
-  const reason = search === null ? undefined : findMatchReason(order, search);
+  const reason = search === null ? undefined : findRowMatchReason(order, search);
   const mark = tools.getMark(id);
   const name = (
     <span className={styles.name} translate="no">
@@ -98,7 +97,9 @@ export const OrderRowHead = observer(function OrderRowHead(props: OrderRowHeadPr
             </span>
           )}{' '}
           <span className={styles.delivery}>{delivery.title}</span>{' '}
-          {search !== null && reason !== undefined && <MatchReason match={reason} term={search.term} />}
+          {search !== null && reason !== undefined && (
+            <MatchReason className={styles.reason} match={reason} term={search.term} />
+          )}
         </span>
       </button>
     </h2>

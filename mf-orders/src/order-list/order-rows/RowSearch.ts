@@ -1,4 +1,11 @@
-import { type Order, type SearchMatch, type SearchTerm, listSearchMatches, orderLineName } from '@backoffice/contracts';
+import {
+  type Order,
+  type SearchMatch,
+  type SearchTerm,
+  findMatchReason,
+  listSearchMatches,
+  orderLineName,
+} from '@backoffice/contracts';
 import type { OrderColumn } from '../columns/orderColumns.ts';
 
 /** The search of a list and the values that its rows show. */
@@ -18,7 +25,7 @@ const COLUMNS: Partial<Record<SearchMatch['field'], OrderColumn>> = {
 };
 
 /** Returns the match that explains why the search found an order; undefined if the row shows a match. */
-export function findMatchReason(order: Order, { term, shown }: RowSearch): SearchMatch | undefined {
+export function findRowMatchReason(order: Order, { term, shown }: RowSearch): SearchMatch | undefined {
   const [first] = order.productList;
   const isShown = ({ field, text }: SearchMatch) => {
     const column = COLUMNS[field];
@@ -26,6 +33,5 @@ export function findMatchReason(order: Order, { term, shown }: RowSearch): Searc
     // A row shows only the first product.
     return field !== 'product' || (first !== undefined && text === orderLineName(first));
   };
-  const matches = listSearchMatches(order, term);
-  return matches.some(isShown) ? undefined : matches[0];
+  return findMatchReason(listSearchMatches(order, term), isShown);
 }

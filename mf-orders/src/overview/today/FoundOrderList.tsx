@@ -1,15 +1,34 @@
-import { type FoundOrders, formatMarketDate, formatNumber, orderStatusLabel } from '@backoffice/contracts';
-import { Card, EmptyState, LinkRow, StatusBadge } from '@backoffice/ui';
+import {
+  type FoundOrder,
+  type FoundOrders,
+  type SearchMatch,
+  type SearchTerm,
+  findMatchReason,
+  formatMarketDate,
+  formatNumber,
+  formatWon,
+  orderStatusLabel,
+} from '@backoffice/contracts';
+import { Card, EmptyState, LinkRow, StatusBadge, highlight } from '@backoffice/ui';
+import { MatchReason } from '../../order/MatchReason.tsx';
 import styles from './FoundOrderList.module.css';
 
+/** The searched fields that a row shows. */
+const SHOWN: readonly SearchMatch['field'][] = ['publicId', 'receiver', 'buyer', 'total', 'tel'];
+
+interface FoundOrderListProps {
+  readonly result: FoundOrders;
+  readonly term: SearchTerm;
+}
+
 /** Results of the search in all markets; each order links to its position in its list. */
-export function FoundOrderList({ result: { orders, more } }: { readonly result: FoundOrders }) {
+export function FoundOrderList({ result: { orders, more }, term }: FoundOrderListProps) {
   if (orders.length === 0)
     return (
       <EmptyState
         kind="nothing-matches"
         title="찾는 주문이 없어요."
-        text="주문번호, 받는 분, 주문자, 전화번호로 찾을 수 있어요."
+        text="주문번호, 이름, 전화번호 끝 4자리, 금액, 상품, 운송장 번호, SNS, 메모로 찾을 수 있어요."
       />
     );
   return (
@@ -21,37 +40,45 @@ export function FoundOrderList({ result: { orders, more } }: { readonly result: 
       </p>
       <Card className={styles.card}>
         <ul className={styles.list}>
-          {orders.map(
-            ({ _id: id, publicId, marketId, marketTitle, name, buyerName, tel, status, total, timestamp }) => {
-              const { label, color } = orderStatusLabel(status);
-              return (
-                <li key={id}>
-                  <LinkRow
-                    to={`/market/t/${marketId}?q=${publicId}&open=${publicId}`}
-                    title={
-                      <span className={styles.title}>
-                        <span translate="no">{name}</span>
-                        {buyerName !== name && (
-                          <span className={styles.buyer} translate="no">{`주문자 ${buyerName}`}</span>
-                        )}
-                        <StatusBadge color={color} label={label} />
-                      </span>
-                    }
-                    text={
-                      <span className={styles.facts} translate="no">
-                        {[marketTitle, publicId, tel, formatMarketDate(timestamp)].map((fact) => (
-                          <span key={fact}>{fact}</span>
-                        ))}
-                      </span>
-                    }
-                    value={<span translate="no">{`${formatNumber(total)}원`}</span>}
-                  />
-                </li>
-              );
-            },
-          )}
+          {orders.map((order) => (
+            <li key={order._id}>
+              <FoundOrderRow order={order} term={term} />
+            </li>
+          ))}
         </ul>
       </Card>
     </>
+  );
+}
+
+function FoundOrderRow({ order, term }: { readonly order: FoundOrder; readonly term: SearchTerm }) {
+  const { publicId, marketId, marketTitle, name, buyerName, tel, status, total, timestamp, matches } = order;
+  const { label, color } = orderStatusLabel(status);
+  const reason = findMatchReason(matches, ({ field }) => SHOWN.includes(field));
+  return (
+    <LinkRow
+      to={`/market/t/${marketId}?q=${publicId}&open=${publicId}`}
+      title={
+        <span className={styles.title}>
+          <span translate="no">{highlight(name, term)}</span>
+          {buyerName !== name && (
+            <span className={styles.buyer}>
+              <span>주문자</span> <span translate="no">{highlight(buyerName, term)}</span>
+            </span>
+          )}
+          <StatusBadge color={color} label={label} />
+        </span>
+      }
+      text={
+        <span className={styles.facts}>
+          <span translate="no">{marketTitle}</span>
+          <span translate="no">{highlight(publicId, term)}</span>
+          <span translate="no">{highlight(tel, term)}</span>
+          <span translate="no">{formatMarketDate(timestamp)}</span>
+          {reason && <MatchReason className={styles.reason} match={reason} term={term} />}
+        </span>
+      }
+      value={<span translate="no">{highlight(formatWon(total), term)}</span>}
+    />
   );
 }

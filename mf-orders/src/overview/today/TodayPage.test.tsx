@@ -25,6 +25,7 @@ const found: FoundOrder = {
   status: 1,
   total: 28_700,
   timestamp: '2026-11-20T00:00:00.000Z',
+  matches: [{ field: 'receiver', text: '한가은' }],
 };
 
 let platform: FakePlatform;
@@ -216,6 +217,31 @@ describe('search in all markets', () => {
     expect(link).toHaveTextContent('28,700원');
     expect(link).toHaveAttribute('href', '/market/t/market-0001?q=261120-HTQM42YX&open=261120-HTQM42YX');
     expect(location()).toBe('/today?q=%ED%95%9C%EA%B0%80%EC%9D%80');
+  });
+
+  // rule: order-list.search-match
+  it('TodayPage marks the found text of an order', async () => {
+    serve({});
+    platform.fakeApi.on(searchOrders, { orders: [found], more: false });
+    render('/today?q=가은');
+    const link = await screen.findByRole('link', { name: /HTQM42YX/ });
+    expect(
+      within(link)
+        .getAllByRole('mark')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['가은']);
+    expect(link).not.toHaveTextContent('받는 분');
+  });
+
+  // rule: today.search-all-markets
+  it('TodayPage names the field in which an order was found if its row does not show the field', async () => {
+    serve({});
+    const memo = { field: 'memo' as const, text: '생일 선물이에요. 예쁘게 포장 부탁드려요' };
+    platform.fakeApi.on(searchOrders, { orders: [{ ...found, matches: [memo] }], more: false });
+    render('/today?q=포장');
+    const link = await screen.findByRole('link', { name: /한가은/ });
+    expect(link).toHaveTextContent('주문 메모 …. 예쁘게 포장 부탁드려요');
+    expect(within(link).getByRole('mark')).toHaveTextContent('포장');
   });
 
   it('TodayPage reports that more orders match than are shown', async () => {

@@ -1,4 +1,4 @@
-import { SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH, SEARCH_TOO_SHORT_MESSAGE } from '@backoffice/contracts';
+import { SEARCH_MAX_LENGTH, SEARCH_TOO_SHORT_MESSAGE, type SearchTerm, toSearchTerm } from '@backoffice/contracts';
 import { LoadFailure } from '@backoffice/forms';
 import { usePlatform, useSearchParams } from '@backoffice/platform';
 import { IconButton, Page, PageBar, SearchField, Skeleton } from '@backoffice/ui';
@@ -21,7 +21,8 @@ export const TodayPage = observer(function TodayPage() {
   const [store] = useState(() => new TodayStore(platform));
   const [params, setParams] = useSearchParams();
   const q = (params.get('q') ?? '').trim();
-  const isSearching = [...q].length >= SEARCH_MIN_LENGTH;
+  const term = toSearchTerm(q);
+  const isSearching = term !== null;
   const { board, foundOrders } = store;
   const { api } = platform;
   const search = useRef<HTMLInputElement>(null);
@@ -63,15 +64,15 @@ export const TodayPage = observer(function TodayPage() {
         ref={search}
         className={styles.search}
         label="모든 마켓에서 주문 찾기"
-        placeholder="주문번호, 이름, 전화번호"
+        placeholder="주문번호, 이름, 금액, 상품"
         hint={q === '' || isSearching ? undefined : SEARCH_TOO_SHORT_MESSAGE}
         maxLength={SEARCH_MAX_LENGTH}
         delay={SEARCH_DELAY_MS}
         value={q}
         onSearch={(text) => setParams(text === '' ? {} : { q: text }, { replace: true })}
       />
-      {isSearching ? (
-        <SearchResult store={store} q={q} />
+      {term !== null ? (
+        <SearchResult store={store} q={q} term={term} />
       ) : value !== undefined ? (
         <TodayBoard {...value} isStale={state.status === 'failed'} />
       ) : state.status === 'failed' ? (
@@ -86,14 +87,16 @@ export const TodayPage = observer(function TodayPage() {
 const SearchResult = observer(function SearchResult({
   store: { foundOrders },
   q,
+  term,
 }: {
   readonly store: TodayStore;
   readonly q: string;
+  readonly term: SearchTerm;
 }) {
   const { state } = foundOrders;
   if (state.status === 'failed') return <LoadFailure error={state.error} onRetry={() => void foundOrders.load(q)} />;
   return state.status === 'ready' ? (
-    <FoundOrderList result={state.value} />
+    <FoundOrderList result={state.value} term={term} />
   ) : (
     <Skeleton shape="row" count={3} label="주문을 찾는 중" />
   );

@@ -1,5 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { listSearchMatches, matchesSearch, orderSearchText, splitAtMatch, toSearchTerm } from './orderSearch.ts';
+import {
+  excerptMatch,
+  findMatchReason,
+  listSearchMatches,
+  matchesSearch,
+  orderSearchText,
+  splitAtMatch,
+  toSearchTerm,
+} from './orderSearch.ts';
 
 const order = {
   publicId: '261120-ABCDEFGH',
@@ -87,6 +95,20 @@ describe('listSearchMatches and splitAtMatch', () => {
     ['박받음'.normalize('NFD'), '받음', '박', '받음', ''],
   ])('splitAtMatch splits %j at the part that is found by %j', (text, typed, ...parts) => {
     expect(splitAtMatch(text, toTerm(typed))).toEqual(parts);
+  });
+
+  // rule: order-list.search-match
+  it('findMatchReason returns the first match unless the screen shows the text of a match', () => {
+    const matches = listSearchMatches(order, toTerm('스티커'));
+    expect(findMatchReason(matches, ({ field }) => field === 'receiver')).toBe(matches[0]);
+    expect(findMatchReason(matches, ({ field }) => field === 'sellerMemo')).toBeUndefined();
+  });
+
+  it('excerptMatch omits the start of a long text, but not of a phone number', () => {
+    const text = '생일 선물이에요. 예쁘게 포장 부탁드려요';
+    expect(excerptMatch({ field: 'memo', text }, toTerm('포장'))).toBe('…. 예쁘게 포장 부탁드려요');
+    expect(excerptMatch({ field: 'memo', text }, toTerm('선물'))).toBe(text);
+    expect(excerptMatch({ field: 'tel', text: '010-9513-3211' }, toTerm('3211'))).toBe('010-9513-3211');
   });
 
   it('splitAtMatch returns undefined for a text that the search does not find', () => {

@@ -4,7 +4,7 @@ import { orderLineName } from './orderItem.ts';
 import { removeHyphens } from './waybillNumber.ts';
 
 /** Minimum length of a search, because a single syllable matches most orders. */
-export const SEARCH_MIN_LENGTH = 2;
+const SEARCH_MIN_LENGTH = 2;
 
 /** Message for a search that is too short. */
 export const SEARCH_TOO_SHORT_MESSAGE = `${SEARCH_MIN_LENGTH}글자 이상 입력해주세요.`;
@@ -36,9 +36,12 @@ const TEXTS = {
 } as const satisfies Partial<Record<keyof typeof ORDER_TERMS, (order: SearchableOrder) => readonly string[]>>;
 const FIELDS = Object.keys(TEXTS) as (keyof typeof TEXTS)[];
 
-/** A field in which a search found an order, and its text. `ORDER_TERMS` has the names of the fields. */
+/** The fields by which orders are found. `ORDER_TERMS` has their names. */
+export const SEARCH_FIELDS = [...FIELDS, 'tel'] as const;
+
+/** A field in which a search found an order, and its text. */
 export interface SearchMatch {
-  readonly field: keyof typeof TEXTS | 'tel';
+  readonly field: (typeof SEARCH_FIELDS)[number];
   readonly text: string;
 }
 
@@ -98,6 +101,23 @@ export function listSearchMatches(order: SearchableOrder, term: SearchTerm): rea
   });
   const { tel } = order.delivery;
   return matchesSearch({ lines: '', tel: toDigits(tel) }, term) ? [...matches, { field: 'tel', text: tel }] : matches;
+}
+
+/** Returns the match that explains why a search found an order; undefined if the screen shows the text of a match. */
+export function findMatchReason(
+  matches: readonly SearchMatch[],
+  isShown: (match: SearchMatch) => boolean,
+): SearchMatch | undefined {
+  return matches.some(isShown) ? undefined : matches[0];
+}
+
+/** Maximum number of characters before the match in an excerpt, so that a narrow line shows the match. */
+const BEFORE_MAX = 6;
+
+/** Returns the part of a match's text that a line shows: `…선물 포장`; a phone number is not shortened. */
+export function excerptMatch({ field, text }: SearchMatch, term: SearchTerm): string {
+  const before = field === 'tel' ? 0 : (splitAtMatch(text, term)?.[0].length ?? 0);
+  return before > BEFORE_MAX ? `…${text.normalize('NFC').slice(before - BEFORE_MAX)}` : text;
 }
 
 /**

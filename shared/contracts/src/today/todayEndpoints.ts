@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { SEARCH_MAX_LENGTH, SEARCH_MIN_LENGTH, SEARCH_TOO_SHORT_MESSAGE } from '../order/orderSearch.ts';
+import { SEARCH_FIELDS, SEARCH_MAX_LENGTH, SEARCH_TOO_SHORT_MESSAGE, toSearchTerm } from '../order/orderSearch.ts';
 import { endpoint } from '../wire/endpoint.ts';
 
 /** Maximum number of options with low stock in the response; options with the fewest pieces are first. */
@@ -54,7 +54,10 @@ export const getToday = endpoint('GET', '/receipt/today', {
   reply: Today,
 });
 
-/** An order found by a search in all markets; `total` is in won, `timestamp` an instant. */
+/**
+ * An order found by a search in all markets; `total` is in won, `timestamp` an instant. `matches` are the fields with
+ * the searched text; other fields of the order are not in the reply.
+ */
 export const FoundOrder = z.object({
   _id: z.string(),
   publicId: z.string(),
@@ -66,6 +69,7 @@ export const FoundOrder = z.object({
   status: z.int(),
   total: z.int(),
   timestamp: z.string(),
+  matches: z.array(z.object({ field: z.enum(SEARCH_FIELDS), text: z.string() })),
 });
 export type FoundOrder = z.infer<typeof FoundOrder>;
 
@@ -78,7 +82,7 @@ export const searchOrders = endpoint('POST', '/receipt/search', {
   cost: 5,
   request: z.strictObject({
     q: z.string().check(
-      z.refine((q) => q.trim().length >= SEARCH_MIN_LENGTH, SEARCH_TOO_SHORT_MESSAGE),
+      z.refine((q) => toSearchTerm(q) !== null, SEARCH_TOO_SHORT_MESSAGE),
       z.maxLength(SEARCH_MAX_LENGTH, '50자 이하로 입력해주세요.'),
     ),
   }),

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState 
 import { IconButton } from '../button/IconButton.tsx';
 import { isComposing } from '../field/isComposing.ts';
 import { Modal } from '../layer/Modal.tsx';
+import { highlight } from '../surface/highlight.tsx';
 import { VisuallyHidden } from '../surface/VisuallyHidden.tsx';
 import styles from './Palette.module.css';
 import type { PaletteGroup, PaletteItem } from './PaletteItem.ts';
@@ -125,9 +126,9 @@ export function Palette<Item extends PaletteItem>(props: PaletteProps<Item>) {
                   onClick={() => select(item)}
                 >
                   <span className={styles.texts}>
-                    <span className={styles.label}>{item.label}</span>
+                    <span className={styles.label}>{highlight(item.label, item.term)}</span>
                     {(item.reason ?? item.detail) !== undefined && (
-                      <span className={styles.detail}>{item.reason ?? item.detail}</span>
+                      <span className={styles.detail}>{highlight(item.reason ?? item.detail ?? '', item.term)}</span>
                     )}
                   </span>
                   {item.keys !== undefined && <kbd className={styles.keys}>{item.keys}</kbd>}

@@ -1,9 +1,13 @@
+import type { SearchTerm } from '@backoffice/contracts';
+
 /** A line of the palette. */
 export interface PaletteItem {
   readonly id: string;
   readonly label: string;
   /** A second line below the label. */
   readonly detail?: string | undefined;
+  /** A search whose matches in label and detail are marked. */
+  readonly term?: SearchTerm | undefined;
   /** The keyboard shortcut of the same action. */
   readonly keys?: string | undefined;
   /** Why it cannot be chosen; shown in place of the detail. */

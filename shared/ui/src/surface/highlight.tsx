@@ -1,5 +1,6 @@
 import { type SearchTerm, splitAtMatch } from '@backoffice/contracts';
 import type { ReactNode } from 'react';
+import styles from './highlight.module.css';
 
 /** Marks the part of a text that a search finds. */
 export function highlight(text: string, term: SearchTerm | undefined): ReactNode {
@@ -9,7 +10,7 @@ export function highlight(text: string, term: SearchTerm | undefined): ReactNode
   return (
     <>
       <span>{before}</span>
-      <mark>{match}</mark>
+      <mark className={styles.mark}>{match}</mark>
       <span>{after}</span>
     </>
   );
