@@ -1,5 +1,5 @@
 import { HIDDEN_MARKET } from '@backoffice/contracts';
-import { Button, InlineAlert } from '@backoffice/ui';
+import { InlineAlert, WriteButton } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import type { MarketEditStore } from './MarketEditStore.ts';
 
@@ -11,9 +11,9 @@ export const HiddenMarketAlert = observer(function HiddenMarketAlert({ store }: 
       tone="warn"
       title={HIDDEN_MARKET.title}
       action={
-        <Button busy={busy === 'publish'} disabled={busy !== null} onClick={() => void store.publish()}>
+        <WriteButton busy={busy === 'publish'} disabled={busy !== null} onClick={() => void store.publish()}>
           {HIDDEN_MARKET.publish}
-        </Button>
+        </WriteButton>
       }
     >
       {HIDDEN_MARKET.text}

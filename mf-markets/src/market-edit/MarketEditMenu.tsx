@@ -6,20 +6,18 @@ import type { MarketEditStore } from './MarketEditStore.ts';
 
 /** Menu with the deletion of a draft; renders nothing for other markets. */
 export const MarketEditMenu = observer(function MarketEditMenu({ store }: { readonly store: MarketEditStore }) {
-  const { guard, user } = usePlatform();
+  const { guard } = usePlatform();
   const navigate = useNavigate();
-  const { suspension } = user;
   if (store.market === null || !store.actions.remove) return null;
   const remove = async () => {
     if (!(await store.remove())) return;
     guard.clear();
     await navigate('/', { replace: true });
   };
-  const deletion = { label: '마켓 삭제', onSelect: () => void remove(), ...(suspension && { reason: suspension }) };
   return (
     <ActionMenu
       label="더보기"
-      actions={() => [deletion]}
+      actions={() => [{ label: '마켓 삭제', writes: true, onSelect: () => void remove() }]}
       trigger={(props) => (
         <IconButton
           {...props}

@@ -1,5 +1,5 @@
 import { MARKET_STATUS, displayTitle, marketActions } from '@backoffice/contracts';
-import { Button, ButtonLink, Card, SwitchField } from '@backoffice/ui';
+import { Button, ButtonLink, Card, WriteSwitch } from '@backoffice/ui';
 import styles from './MarketCard.module.css';
 import { MarketCounters } from './MarketCounters.tsx';
 import { MarketMoreMenu, type MarketMoreMenuProps } from './MarketMoreMenu.tsx';
@@ -24,9 +24,9 @@ export function MarketCard({ onSetPublic, onCopyLink, ...props }: MarketCardProp
         {isPublished && <MarketCounters market={market} />}
         <div className={styles.foot}>
           {isPublished && (
-            <SwitchField label="공개" value={market.public} onChange={(value) => onSetPublic(market._id, value)}>
+            <WriteSwitch label="공개" value={market.public} onChange={(value) => onSetPublic(market._id, value)}>
               {market.public ? '공개 중' : '비공개'}
-            </SwitchField>
+            </WriteSwitch>
           )}
           <div className={styles.buttons}>
             {isPublished && onCopyLink && (

@@ -226,6 +226,22 @@ describe('MarketListPage', () => {
   });
 
   // rule: markets.copy
+  // rule: sellers.suspended
+  it('MarketListPage disables publishing, copies and relaunches of a suspended seller, with the reason', async () => {
+    const reason = '이용이 정지된 계정입니다. 조회와 내려받기만 할 수 있습니다.';
+    const platform = signedIn({ seller: { state: -1 } });
+    const { user } = await renderList({ platform });
+    const card = await screen.findByRole('article', { name: '[주문마감] 가을 마켓' });
+    const toggle = within(card).getByRole('switch', { name: '공개' });
+    expect(toggle).toBeDisabled();
+    expect(toggle).toHaveAccessibleDescription(reason);
+    await user.click(within(card).getByRole('button', { name: '더 보기' }));
+    for (const name of ['복제', '다시 열기'])
+      expect(screen.getByRole('menuitem', { name })).toHaveAccessibleDescription(reason);
+    const create = platform.commands.commands.find(({ id }) => id === 'markets.create');
+    expect(create?.reason).toBe(reason);
+  });
+
   it('복제 copies a market after a confirmation and opens the copy', async () => {
     const { user, platform, location } = await renderList();
     platform.fakeApi.on(duplicateMarket, buildMarket({ _id: 'market-copy', status: 0 }));

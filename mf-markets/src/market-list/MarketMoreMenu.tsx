@@ -20,9 +20,9 @@ export function MarketMoreMenu({ market, now, onDuplicate, duplicating }: Market
   const open = (to: string) => () => void navigate(to.replace(':marketId', market._id));
   const actions = () => [
     ...(isPublished ? entries.map(({ to, title }) => ({ label: title, onSelect: open(to) })) : []),
-    { label: '복제', onSelect: () => onDuplicate(market._id) },
+    { label: '복제', writes: true, onSelect: () => onDuplicate(market._id) },
     ...(canRelaunch(market, now)
-      ? [{ label: '앙코르 마켓 만들기', onSelect: open('/market/relaunch/:marketId') }]
+      ? [{ label: '앙코르 마켓 만들기', writes: true, onSelect: open('/market/relaunch/:marketId') }]
       : []),
   ];
   return (

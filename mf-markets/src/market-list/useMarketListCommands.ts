@@ -1,5 +1,5 @@
 import { MARKET_TABS, type Market, canRelaunch, displayTitle } from '@backoffice/contracts';
-import { useNavigate } from '@backoffice/platform';
+import { useNavigate, usePlatform } from '@backoffice/platform';
 import { useCommands } from '@backoffice/ui';
 
 /** More relaunch commands would hide the other commands; older markets are found by name. */
@@ -21,8 +21,10 @@ interface Options {
 export function useMarketListCommands(options: Options): void {
   const { markets = [], tab, now, create, refresh, showTab, copyLink } = options;
   const navigate = useNavigate();
+  const { user } = usePlatform();
+  const getReason = () => (user.suspension === null ? {} : { reason: user.suspension });
   useCommands(() => [
-    { id: 'markets.create', label: '새 마켓', keywords: ['마켓 만들기', '추가'], run: create },
+    { id: 'markets.create', label: '새 마켓', keywords: ['마켓 만들기', '추가'], ...getReason(), run: create },
     ...MARKET_TABS.filter((each) => each.tab !== tab).map((each) => ({
       id: `markets.tab.${each.tab}`,
       label: `${each.label} 마켓 보기`,
@@ -40,6 +42,7 @@ export function useMarketListCommands(options: Options): void {
         id: `markets.relaunch.${market._id}`,
         label: `앙코르 마켓 만들기: ${displayTitle(market, now)}`,
         keywords: ['재오픈', '다시 열기'],
+        ...getReason(),
         run: () => void navigate(`/market/relaunch/${market._id}`),
       })),
   ]);

@@ -1,5 +1,5 @@
 import { ORDER_TERMS, type Order } from '@backoffice/contracts';
-import { Button, type Elements } from '@backoffice/ui';
+import { type Elements, WriteButton } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import type { OrderTools } from '../order/OrderTools.ts';
 import { SentNotices } from './SentNotices.tsx';
@@ -16,15 +16,15 @@ export const NotesPart = observer(function NotesPart({ order, openDialog, change
     <>
       <Note title={ORDER_TERMS.notice} text={sellerMsg}>
         <SentNotices {...{ order, changes, marketId }} />
-        <Button wide onClick={() => openDialog({ kind: 'notice', id })}>
+        <WriteButton wide onClick={() => openDialog({ kind: 'notice', id })}>
           알림 보내기
-        </Button>
+        </WriteButton>
       </Note>
       <Note title={ORDER_TERMS.sellerMemo} text={sellerMemo}>
         {sellerMemo === '' && <p className={styles.noteEmpty}>구매자에게 보이지 않는 메모를 남길 수 있어요.</p>}
-        <Button wide onClick={() => openDialog({ kind: 'memo', id })}>
+        <WriteButton wide onClick={() => openDialog({ kind: 'memo', id })}>
           {sellerMemo === '' ? '비공개 메모 입력' : '비공개 메모 수정'}
-        </Button>
+        </WriteButton>
       </Note>
     </>
   );

@@ -22,11 +22,13 @@ export const OrderActions = observer(function OrderActions({ order, changes, ope
     const isPaid = input.status === ORDER_STATUS.paid && input.paymentOption === 0;
     const lines = {
       label: '주문 상품 변경',
+      writes: true,
       ...toReason(canEditLines(input)),
       onSelect: () => openDialog({ kind: 'lines', id }),
     };
     const withdrawal = {
       label: '입금 확인 취소',
+      writes: true,
       ...toReason(canChangeOrderStatus(input, ORDER_STATUS.received)),
       onSelect: () => openDialog({ kind: 'unpaid', id }),
     };

@@ -31,6 +31,7 @@ export * from './field/TextArea.tsx';
 export { TextField, type TextFieldProps } from './field/TextField.tsx';
 export { consumeFiles } from './field/consumeFiles.ts';
 export { isComposing } from './field/isComposing.ts';
+export * from './field/WriteSwitch.tsx';
 export * from './form/FieldAt.tsx';
 export * from './form/RestoredNotice.tsx';
 export * from './focus/removePart.ts';

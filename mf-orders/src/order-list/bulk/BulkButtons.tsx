@@ -37,9 +37,9 @@ export const BulkButtons = observer(function BulkButtons({ marketId, bulk, addre
     <div className={styles.buttons}>
       <Button onClick={printLabels}>라벨 인쇄</Button>
       <Button onClick={openWaybillGrid}>운송장</Button>
-      <Button aria-haspopup="dialog" aria-label={notice.label} onClick={sendNotice}>
+      <WriteButton aria-haspopup="dialog" aria-label={notice.label} onClick={sendNotice}>
         알림
-      </Button>
+      </WriteButton>
       <ActionMenu
         above
         label="일괄 변경"

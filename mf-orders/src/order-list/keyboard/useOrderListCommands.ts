@@ -1,4 +1,4 @@
-import type { Command } from '@backoffice/platform';
+import { type Command, usePlatform } from '@backoffice/platform';
 import { useCommands, useSearchKey } from '@backoffice/ui';
 import type { RefObject } from 'react';
 import type { MarketOrders } from '../../order/MarketOrders.ts';
@@ -29,16 +29,20 @@ interface Options {
 
 /** Registers the commands of the order list in the palette and in the list of keyboard shortcuts. */
 export function useOrderListCommands({ orders, bulk, search }: Options): void {
+  const { user } = usePlatform();
   useSearchKey(search);
   useCommands(() => [
     { id: 'orders.search', keys: '/', label: '주문 검색', run: () => search.current?.focus() },
     { id: 'orders.refresh', label: '주문 새로고침', run: () => void orders.refresh() },
-    ...[...listBulkActions(bulk), getNoticeAction(bulk)].map(({ label, reason, onSelect }) => ({
-      id: `orders.bulk.${label}`,
-      label: `${label} (선택한 주문)`,
-      run: onSelect,
-      ...(bulk.orders.length === 0 ? { reason: '주문을 먼저 선택해주세요.' } : reason !== undefined && { reason }),
-    })),
+    ...[...listBulkActions(bulk), getNoticeAction(bulk)].map(({ label, reason: ownReason, onSelect }) => {
+      const reason = user.suspension ?? (bulk.orders.length === 0 ? '주문을 먼저 선택해주세요.' : ownReason);
+      return {
+        id: `orders.bulk.${label}`,
+        label: `${label} (선택한 주문)`,
+        run: onSelect,
+        ...(reason !== undefined && { reason }),
+      };
+    }),
     ...KEYS,
   ]);
 }

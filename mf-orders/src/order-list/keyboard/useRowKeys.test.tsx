@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { updateOrder } from '@backoffice/contracts';
-import { buildOrder } from '@backoffice/testing';
+import { buildOrder, buildSeller } from '@backoffice/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { type OrderServer, orderServer } from '../testing/orderServer.tsx';
 
@@ -35,6 +35,19 @@ describe('The keys of the list for the steps of an order', () => {
     await user.keyboard('p');
     expect(nav.toasts.map(({ text }) => text)).toContain('이미 포장이 완료되었습니다.');
     expect(fakeApi.getCalls(updateOrder).map(({ data }) => data)).toEqual([{ packagingStatus: 2 }]);
+  });
+
+  // rule: sellers.suspended
+  it('E and P only show the reason to a suspended seller', async () => {
+    server.serve(buildOrder({ status: 1 }));
+    server.platform.user.update({ seller: buildSeller({ state: -1 }) });
+    const { user } = server.renderList(OPEN);
+    await findRow();
+    await user.keyboard('ep');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    const reason = '이용이 정지된 계정입니다. 조회와 내려받기만 할 수 있습니다.';
+    expect(server.platform.nav.toasts.map(({ text }) => text)).toEqual([reason, reason]);
+    expect(server.platform.fakeApi.getCalls(updateOrder)).toEqual([]);
   });
 
   it('E and P do nothing before an order has the focus or is open', async () => {

@@ -38,7 +38,7 @@ interface PanelCommands {
  */
 export function useRowKeys(options: Options): PanelCommands {
   const { orders, selectedOrders, openOrders, tools, rows, listRef, panelOrder, panelRef } = options;
-  const { layers, nav } = usePlatform();
+  const { layers, nav, user } = usePlatform();
   /** The id of the row at which the keyboard is; the row may be scrolled out of view. */
   const currentId = useRef<string>(undefined);
   /** The last index of the panel's order, which a change may have removed from the list. */
@@ -100,7 +100,8 @@ export function useRowKeys(options: Options): PanelCommands {
     if (order === undefined) return;
     const input = toRuleInput(order);
     const permission = command === 'pack' ? canCompletePackaging(input) : shipmentSteps(input);
-    if (!permission.allowed) nav.toast(permission.reason, { type: 'warn' });
+    const reason = user.suspension ?? (permission.allowed ? undefined : permission.reason);
+    if (reason !== undefined) nav.toast(reason, { type: 'warn' });
     else if (command === 'pack') void tools.changes.run(order, { kind: 'packaging', status: PACKAGING_STATUS.packed });
     else tools.openDialog({ kind: 'waybill', id: order._id });
   };

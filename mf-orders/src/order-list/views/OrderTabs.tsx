@@ -1,6 +1,6 @@
 import type { OrderView } from '@backoffice/contracts';
 import { scheduleIdle } from '@backoffice/platform';
-import { Button, Tabs, lazyDialog, useLazyDialog } from '@backoffice/ui';
+import { Tabs, WriteButton, lazyDialog, useLazyDialog } from '@backoffice/ui';
 import { Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -61,7 +61,7 @@ export const OrderTabs = observer(function OrderTabs({ views, filteredOrders, or
             ...viewsStore.views.map(({ id, name }) => ({ value: id, label: id === tab ? nameView(name) : name })),
           ]}
         />
-        <Button
+        <WriteButton
           size="sm"
           variant="ghost"
           icon={<Plus aria-hidden />}
@@ -70,7 +70,7 @@ export const OrderTabs = observer(function OrderTabs({ views, filteredOrders, or
           onClick={() => openDialog()}
         >
           조건 저장
-        </Button>
+        </WriteButton>
       </div>
       {view && <ViewMenu {...{ active, viewsStore, view }} onRename={() => openDialog(view)} />}
       <Suspense>

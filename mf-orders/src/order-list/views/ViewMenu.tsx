@@ -30,12 +30,13 @@ export const ViewMenu = observer(function ViewMenu(props: ViewMenuProps) {
       ? [
           {
             label: '지금 조건으로 바꾸기',
+            writes: true,
             onSelect: () => void viewsStore.save(changeView(id, { query: active.query })),
           },
         ]
       : []),
-    { label: '이름 바꾸기', onSelect: onRename },
-    { label: '삭제', onSelect: () => void remove() },
+    { label: '이름 바꾸기', writes: true, onSelect: onRename },
+    { label: '삭제', writes: true, onSelect: () => void remove() },
   ];
   return (
     <ActionMenu

@@ -1,5 +1,5 @@
 import { formatMarketDate, formatNumber } from '@backoffice/contracts';
-import { Button, EmptyState, Sheet, showMore } from '@backoffice/ui';
+import { Button, EmptyState, Sheet, WriteButton, showMore } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { Outbox } from './Outbox.ts';
@@ -71,9 +71,9 @@ const EntryItem = observer(function EntryItem({ entry, outbox }: { entry: Outbox
       {problem?.kind === 'refused' && <p className={styles.reason}>{`저장하지 못했습니다. ${problem.text}`}</p>}
       <div className={styles.actions}>
         {problem !== undefined && (
-          <Button size="sm" onClick={() => void outbox.resend(id)}>
+          <WriteButton size="sm" onClick={() => void outbox.resend(id)}>
             {problem.kind === 'conflict' ? '내 값으로 저장' : '다시 보내기'}
-          </Button>
+          </WriteButton>
         )}
         <Button size="sm" onClick={() => void outbox.discard(id)}>
           {problem?.kind === 'conflict' ? '지금 값 유지' : '변경 취소'}

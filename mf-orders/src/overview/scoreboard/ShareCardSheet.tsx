@@ -1,6 +1,6 @@
 import { HIDDEN_MARKET, type Market, type MarketSeller, formatMarketDate, toPublicLink } from '@backoffice/contracts';
 import { usePlatform } from '@backoffice/platform';
-import { Button, CopyableLink, InlineAlert, Sheet, Skeleton, Stack } from '@backoffice/ui';
+import { Button, CopyableLink, InlineAlert, Sheet, Skeleton, Stack, WriteButton } from '@backoffice/ui';
 import { useEffect, useState } from 'react';
 import styles from './Scoreboard.module.css';
 import { drawShareCard } from './drawShareCard.ts';
@@ -81,9 +81,9 @@ export function ShareCardSheet({ market, seller, onPublish, onClose }: ShareCard
             tone="warn"
             title={HIDDEN_MARKET.title}
             action={
-              <Button size="sm" busy={isPublishing} onClick={() => void publish()}>
+              <WriteButton size="sm" busy={isPublishing} onClick={() => void publish()}>
                 {HIDDEN_MARKET.publish}
-              </Button>
+              </WriteButton>
             }
           >
             {HIDDEN_MARKET.text}

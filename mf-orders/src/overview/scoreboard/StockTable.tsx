@@ -1,5 +1,5 @@
 import { type Product, formatNumber } from '@backoffice/contracts';
-import { Badge, Button } from '@backoffice/ui';
+import { Badge, WriteButton } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import styles from './Scoreboard.module.css';
 import type { ScoreboardStore } from './ScoreboardStore.ts';
@@ -26,14 +26,14 @@ export const StockTable = observer(function StockTable({ store, products, canEdi
                 <span>{product.title}</span> {!product.useYN && <Badge color="gray">판매 중지</Badge>}
               </p>
               {canEdit && (
-                <Button
+                <WriteButton
                   size="sm"
                   busy={changingProductId === product._id}
                   aria-label={`${product.title} ${product.useYN ? '판매 중지' : '판매 재개'}`}
                   onClick={() => void store.setOnSale(product, !product.useYN)}
                 >
                   {product.useYN ? '판매 중지' : '판매 재개'}
-                </Button>
+                </WriteButton>
               )}
             </div>
             {own.map(({ key, option, left, sellOut }) => (

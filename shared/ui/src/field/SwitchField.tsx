@@ -7,17 +7,19 @@ import choice from './choice.module.css';
 export interface SwitchFieldProps extends Omit<FieldProps, 'required'> {
   /** Text next to the switch in place of the label, which remains the accessible name. */
   readonly children?: string;
+  /** Tooltip and description. */
+  readonly title?: string;
   readonly value: boolean;
   readonly onChange: (value: boolean) => void;
 }
 
 /** A switch that takes effect at once. */
 export function SwitchField(props: SwitchFieldProps) {
-  const { label, children, hideLabel, value, onChange, disabled, className } = props;
+  const { label, children, title, hideLabel, value, onChange, disabled, className } = props;
   const { id, control: naming } = useFieldNaming(props);
   return (
     <div className={clsx(choice.field, choice.single, className)}>
-      <label className={clsx(choice.line, choice.apart, hideLabel && choice.bare)}>
+      <label className={clsx(choice.line, choice.apart, hideLabel && choice.bare)} title={title}>
         {hideLabel ? (
           <VisuallyHidden>{label}</VisuallyHidden>
         ) : (
@@ -27,6 +29,7 @@ export function SwitchField(props: SwitchFieldProps) {
           {...naming}
           type="checkbox"
           role="switch"
+          title={title}
           aria-label={children === undefined ? undefined : label}
           className={choice.switch}
           checked={value}

@@ -1,25 +1,28 @@
 import { beforeEach, expect, it, jest } from '@jest/globals';
-import { fakePlatform } from '@backoffice/testing';
+import { type FakePlatform, buildSeller, fakePlatform } from '@backoffice/testing';
 import { PlatformProvider } from '@backoffice/platform';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ActionMenu } from './ActionMenu.tsx';
 
+let platform: FakePlatform;
 const onSave = jest.fn();
 const onDelete = jest.fn();
+const onCopy = jest.fn();
 const trigger = () => screen.getByRole('button', { name: '더보기' });
 const item = (name: string) => screen.getByRole('menuitem', { name });
 
 beforeEach(() => {
   jest.clearAllMocks();
+  platform = fakePlatform();
   render(
-    <PlatformProvider platform={fakePlatform()}>
+    <PlatformProvider platform={platform}>
       <ActionMenu
         label="더보기"
         actions={() => [
           { label: '저장', text: '엑셀 파일', onSelect: onSave },
           { label: '삭제', reason: '정산된 주문입니다.', onSelect: onDelete },
-          { label: '복사', onSelect: () => {} },
+          { label: '복사', writes: true, onSelect: onCopy },
         ]}
         trigger={(props) => (
           <button type="button" {...props}>
@@ -53,6 +56,16 @@ it('ActionMenu does not run a disabled action, and shows the reason', async () =
   expect(onDelete).not.toHaveBeenCalled();
   expect(item('삭제')).toHaveAttribute('aria-disabled', 'true');
   expect(item('삭제')).toHaveAccessibleDescription('정산된 주문입니다.');
+});
+
+// rule: sellers.suspended
+it('ActionMenu disables an action that changes stored data for a suspended seller, and shows the reason', async () => {
+  platform.user.update({ seller: buildSeller({ state: -1 }) });
+  await userEvent.click(trigger());
+  await userEvent.click(item('복사'));
+  expect(onCopy).not.toHaveBeenCalled();
+  expect(item('복사')).toHaveAccessibleDescription('이용이 정지된 계정입니다. 조회와 내려받기만 할 수 있습니다.');
+  expect(item('저장')).not.toHaveAttribute('aria-disabled');
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import { useLayer } from '@backoffice/platform';
+import { useLayer, usePlatform } from '@backoffice/platform';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, type Ref, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { Elements } from '../surface/Elements.ts';
@@ -11,6 +11,8 @@ export interface MenuAction {
   readonly text?: string;
   /** Why it is disabled; shown in place of `text`. */
   readonly reason?: string;
+  /** Whether it changes stored data: disabled with the reason if the seller is suspended. */
+  readonly writes?: boolean;
   readonly onSelect: () => void;
 }
 
@@ -85,6 +87,7 @@ const Menu = observer(function Menu({ label, actions, above, onSelect, onClose }
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
   useLayer({ open: true, onClose });
+  const { suspension } = usePlatform().user;
   const items = () => [...(menu.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
   useLayoutEffect(() => {
     menu.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus();
@@ -107,7 +110,8 @@ const Menu = observer(function Menu({ label, actions, above, onSelect, onClose }
       className={above ? `${styles.menu} ${styles.above}` : styles.menu}
       onKeyDown={onKeyDown}
     >
-      {actions().map((action, at) => {
+      {actions().map((each, at) => {
+        const action = each.writes === true && suspension !== null ? { ...each, reason: suspension } : each;
         const note = action.reason ?? action.text;
         return (
           <button

@@ -8,7 +8,7 @@ import {
   refundMessage,
 } from '@backoffice/contracts';
 import { usePlatform } from '@backoffice/platform';
-import { Button, DefinitionList, InlineAlert, TextArea, useProblemFocus } from '@backoffice/ui';
+import { DefinitionList, InlineAlert, TextArea, WriteButton, useProblemFocus } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useRef } from 'react';
 import type { OrderChanges } from '../../../order/OrderChanges.ts';
@@ -77,9 +77,9 @@ export const CancelOrder = observer(function CancelOrder({ order, form, changes,
           ]}
         />
       )}
-      <Button type="submit" variant="danger" wide busy={isBusy}>
+      <WriteButton type="submit" variant="danger" wide busy={isBusy}>
         주문 취소
-      </Button>
+      </WriteButton>
     </form>
   );
 });
