@@ -139,7 +139,7 @@ export class SessionStore implements Session {
     this.become({ status: 'starting' });
     try {
       if (!(await this.#hasAccount())) {
-        await this.#forget();
+        await this.#forget(false);
         return this.become(this.#visitor);
       }
       // The provider's own errors show whether it failed or was not reached.
@@ -149,8 +149,7 @@ export class SessionStore implements Session {
       this.become({ status: 'signed-in' });
     } catch (error) {
       const isLoginExpired = error instanceof ApiError && error.surface === 'login-expired';
-      if (isLoginExpired && DELETING.includes(error.code)) await this.#forget();
-      else if (isLoginExpired) await this.#forgetExpired();
+      if (isLoginExpired) await this.#forget(!DELETING.includes(error.code));
       this.become(
         isLoginExpired ? { ...this.#visitor, ...endedBy(error) } : { status: 'unreachable', failure: toFailure(error) },
       );
@@ -164,20 +163,16 @@ export class SessionStore implements Session {
     return account !== null;
   }
 
-  /** Removes an account without a session, with everything of it on this device. */
-  async #forget(): Promise<void> {
-    await Promise.all([this.#login.clear(), this.#clearDevice()]);
+  /** Removes an account without a session, with its data on this device. */
+  async #forget(isExpired: boolean): Promise<void> {
+    if (isExpired) this.#deps.mark.expire();
+    await Promise.all([this.#login.clear(), this.#clearDevice(isExpired)]);
   }
 
-  /** Removes an account whose login has expired; its drafts stay for its next login. */
-  async #forgetExpired(): Promise<void> {
-    const { mark, device } = this.#deps;
-    mark.expire();
-    await Promise.all([this.#login.clear(), settled(() => device.clearExceptDrafts())]);
-  }
-
-  #clearDevice(): Promise<void> {
-    return settled(() => this.#deps.device.clear());
+  /** Deletes the data of accounts on this device; drafts of an expired login stay for its next login. */
+  #clearDevice(isExpired: boolean): Promise<void> {
+    const { device } = this.#deps;
+    return settled(() => (isExpired ? device.clearExceptDrafts() : device.clear()));
   }
 
   /** Loads the account; an approved one without a seller record gets an empty record once (docs/rules.md#session). */
@@ -246,7 +241,7 @@ export class SessionStore implements Session {
     // Before the screen is unmounted, so that no form writes its draft again.
     device.seal();
     // The tab that signed the other account in has deleted the rest; the other account may have stored data since.
-    const isCleared = end === 'other-account' ? device.clearTab() : this.#clearAtEnd(end);
+    const isCleared = end === 'other-account' ? device.clearTab() : this.#clearDevice(end === 'expired');
     // At once: it aborts the screens' calls, which would otherwise fail as calls without a login.
     this.become({ status: 'ended' });
     // Another tab has already changed the provider's session: an account may be signed in again.
@@ -256,10 +251,6 @@ export class SessionStore implements Session {
       if (isCleared) await isCleared;
     }
     this.#ended(end);
-  }
-
-  #clearAtEnd(end: SessionEnd): Promise<void> {
-    return end === 'expired' ? settled(() => this.#deps.device.clearExceptDrafts()) : this.#clearDevice();
   }
 
   /** The path to return to after the login; read once. */
@@ -302,7 +293,7 @@ export class SessionStore implements Session {
     if (this.#isEnding) return;
     this.#readAt = now();
     if (had.approval && !isApproved) return this.#end('unapproved');
-    if (!isApproved) await this.#clearDevice();
+    if (!isApproved) await this.#clearDevice(false);
     if (had.seller && me.seller === undefined) this.become({ status: 'without-seller' });
     user.update({ me: me.user, seller: me.seller ?? null });
   }
@@ -313,7 +304,7 @@ export class SessionStore implements Session {
     const isSame = mark.isLast(uid);
     // First, so that other tabs of the former account stop writing.
     mark.set(uid);
-    if (!isSame) await this.#clearDevice();
+    if (!isSame) await this.#clearDevice(false);
     user.update({ userAuth: { uid } });
     this.setRedirect(redirect);
   }
