@@ -239,11 +239,8 @@ export async function markOptionsOpened(tx: Queries, market: Pick<MarketRow, 'id
   await tx.update(productOptions).set({ opened: true }).where(inArray(productOptions.productId, ofMarket));
 }
 
-function addCounts(sum: OrderCounts, { all, cancelled, unpaid, send }: OrderCounts): OrderCounts {
-  return {
-    all: sum.all + all,
-    cancelled: sum.cancelled + cancelled,
-    unpaid: sum.unpaid + unpaid,
-    send: sum.send + send,
-  };
+const COUNTED = Object.keys(NO_ORDER_COUNTS) as (keyof OrderCounts)[];
+
+function addCounts(one: OrderCounts, other: OrderCounts): OrderCounts {
+  return Object.fromEntries(COUNTED.map((key) => [key, one[key] + other[key]])) as OrderCounts;
 }
