@@ -45,7 +45,7 @@ export function MarketList(props: MarketListProps) {
       />
     );
   return (
-    <div>
+    <div className={styles.table}>
       <Headings sort={query.sort} onSort={onSort} />
       <ul className={styles.grid}>
         {shown.slice(0, count).map((market, at) => (
