@@ -5,7 +5,7 @@ import { OrderDialogStore } from '../order/OrderDialogStore.ts';
 import type { OrderTools } from '../order/OrderTools.ts';
 import { getMarketOrders } from '../order/getMarketOrders.ts';
 import { BulkActions } from './bulk/BulkActions.ts';
-import { type BulkReport, listIncompleteIds } from './bulk/BulkReport.ts';
+import { type BulkReport, listNotDoneIds } from './bulk/BulkReport.ts';
 import { getBulkQueue } from './bulk/getBulkQueue.ts';
 import { FilteredOrders } from './filter/FilteredOrders.ts';
 import { OpenOrders } from './OpenOrders.ts';
@@ -72,7 +72,7 @@ export class OrderListStore {
     const cancel = this.orders.load(() => this.bulk.run.isRunning);
     const { report } = this.bulk.run;
     // A run ended while the page was closed: select the orders that it did not change, as its report announces.
-    if (report !== null) this.selectedOrders.set(listIncompleteIds(report), true);
+    if (report !== null) this.selectedOrders.set(listNotDoneIds(report), true);
     const detach = this.bulk.run.attach(this.#afterBulkChange);
     // After a change of filters or sorting, every order is shown at its current position.
     const stopUnpinning = reaction(
@@ -91,7 +91,7 @@ export class OrderListStore {
       report.done.map(({ id }) => id),
       false,
     );
-    this.selectedOrders.set(listIncompleteIds(report), true);
+    this.selectedOrders.set(listNotDoneIds(report), true);
     // An uncertain call means that the connection is lost: polling loads the list when it returns.
     if (report.uncertain.length === 0) void this.orders.refresh();
   };

@@ -10,7 +10,7 @@ export interface BulkReport {
   /** Rejected individually; `reason` is a code of ORDER_FAILURES. */
   readonly failures: readonly { readonly target: BulkTarget; readonly reason: string }[];
   /** Rejected together with the whole call; `text` is the message for the seller. */
-  readonly refused: readonly { readonly target: BulkTarget; readonly text: string }[];
+  readonly rejectedWithCall: readonly { readonly target: BulkTarget; readonly text: string }[];
   /** Without a response: the orders may have been changed. */
   readonly uncertain: readonly BulkTarget[];
   /** Not sent. */
@@ -38,7 +38,7 @@ export function buildReport(writes: readonly BulkWrite[]): BulkReport {
     done: withStatus('done').filter(({ id }) => !failed.has(id)),
     unchanged: failedOrders.filter(isUnchanged).map(({ target }) => target),
     failures: failedOrders.filter((failure) => !isUnchanged(failure)),
-    refused: writes.flatMap(({ content, outcome }) =>
+    rejectedWithCall: writes.flatMap(({ content, outcome }) =>
       outcome.status === 'refused' ? content.targets.map((target) => ({ target, text: outcome.error.text })) : [],
     ),
     uncertain: withStatus('uncertain'),
@@ -46,9 +46,9 @@ export function buildReport(writes: readonly BulkWrite[]): BulkReport {
   };
 }
 
-/** The `_id` of each order that was not changed or whose outcome is unknown. */
-export function listIncompleteIds({ unchanged, failures, refused, uncertain, unsent }: BulkReport): string[] {
-  const failed = [...failures, ...refused].map(({ target }) => target);
+/** Lists the `_id` of each order that is not in `done`. */
+export function listNotDoneIds({ unchanged, failures, rejectedWithCall, uncertain, unsent }: BulkReport): string[] {
+  const failed = [...failures, ...rejectedWithCall].map(({ target }) => target);
   return [...unchanged, ...failed, ...uncertain, ...unsent].map(({ id }) => id);
 }
 

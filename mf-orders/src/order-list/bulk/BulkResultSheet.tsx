@@ -17,10 +17,10 @@ interface BulkResultSheetProps {
 /** The outcome of a bulk change with the reason of each failed order and a retry button. */
 export const BulkResultSheet = observer(function BulkResultSheet({ run, report }: BulkResultSheetProps) {
   const { nav } = usePlatform();
-  const { total, done, unchanged, failures, refused, uncertain, unsent } = report;
+  const { total, done, unchanged, failures, rejectedWithCall, uncertain, unsent } = report;
   const failed = [
     ...failures.map(({ target, reason }) => ({ ...target, text: orderFailureText(reason) })),
-    ...refused.map(({ target, text }) => ({ ...target, text })),
+    ...rejectedWithCall.map(({ target, text }) => ({ ...target, text })),
     ...unchanged.map((target) => ({ ...target, text: orderFailureText('notice-unchanged') })),
   ];
   const [shown, setShown] = useState(PAGE_SIZE);

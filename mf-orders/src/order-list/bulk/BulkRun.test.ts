@@ -126,8 +126,8 @@ describe('BulkRun', () => {
   it('BulkRun reports a rejected call as not executed, and the host shows the alert of the catalogue', async () => {
     respondInOrder(new FakeFailure(420, { message: 'suspended', title: '이용 정지', detail: '정지된 계정입니다.' }));
     await run.start(PAID, targets(201));
-    expect(run.report?.refused).toHaveLength(200);
-    expect(run.report?.refused[0]).toEqual({
+    expect(run.report?.rejectedWithCall).toHaveLength(200);
+    expect(run.report?.rejectedWithCall[0]).toEqual({
       target: { id: 'order-0', publicId: 'N-0' },
       text: '정지된 계정입니다.',
     });

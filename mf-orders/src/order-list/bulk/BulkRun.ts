@@ -77,9 +77,9 @@ export class BulkRun {
   async retry({ resend = false }: { readonly resend?: boolean } = {}): Promise<void> {
     const { change, lastReport: report } = this;
     if (change === null || report === null) return;
-    const { failures, refused, unsent, unchanged } = report;
+    const { failures, rejectedWithCall, unsent, unchanged } = report;
     const uncertain = this.#queue.writes.filter(({ outcome }) => outcome.status === 'uncertain');
-    const failed = [...failures, ...refused].map(({ target }) => target);
+    const failed = [...failures, ...rejectedWithCall].map(({ target }) => target);
     await this.send(change, [
       ...toRepeatedNotices(change, unchanged, resend),
       ...uncertain,

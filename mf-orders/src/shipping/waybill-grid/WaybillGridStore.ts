@@ -208,7 +208,7 @@ export class WaybillGridStore {
     this.isAsking = false;
     this.checks.recount();
     const leftOut = new Set(isDoubtfulIncluded ? [] : this.checks.counts.leftOut.map(({ id }) => id));
-    await this.save.send(toBatches(this.#listLines().filter(({ line }) => !leftOut.has(line.id))));
+    await this.save.send(toBatches(this.#listLines().filter(({ saveLine }) => !leftOut.has(saveLine.id))));
   }
 
   /** Removes all typed entries except locked lines. */
@@ -224,8 +224,8 @@ export class WaybillGridStore {
       const listed = this.lines.getOrder(id);
       if (listed === undefined || this.isLocked(id) || !canSave(this.checks.check(listed))) return [];
       const change = toGridChange(id, entry, toGridOrder(listed.order));
-      const line = { id, orderNo: listed.order.publicId, invoiceNo: cleanWaybillNo(entry.no, entry.company) };
-      return change === undefined ? [] : [{ ...change, line }];
+      const saveLine = { id, orderNo: listed.order.publicId, invoiceNo: cleanWaybillNo(entry.no, entry.company) };
+      return change === undefined ? [] : [{ ...change, saveLine }];
     });
   }
 

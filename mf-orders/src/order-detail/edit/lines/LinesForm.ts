@@ -46,7 +46,7 @@ export class LinesForm {
   }
 
   /** The remaining lines with their amounts. */
-  get linePatches(): LinePatch[] {
+  get remainingAmounts(): LinePatch[] {
     return this.before.flatMap(({ _id }) => {
       const amount = this.getAmount(_id) ?? 0;
       return amount > 0 ? [{ _id, amount }] : [];
@@ -54,7 +54,7 @@ export class LinesForm {
   }
 
   get total(): number {
-    return orderTotal(remainingLines(this.linePatches, this.before), this.#deliveryPrice);
+    return orderTotal(remainingLines(this.remainingAmounts, this.before), this.#deliveryPrice);
   }
 
   get isDirty(): boolean {
@@ -65,14 +65,14 @@ export class LinesForm {
   check(): LinePatch[] | null {
     if (this.before.some((line) => this.getError(line) !== undefined)) this.problem = '수량을 다시 확인해주세요.';
     else if (!this.isDirty) this.problem = '변경한 상품이 없습니다.';
-    else this.problem = lineProblems(this.linePatches, this.before)[0]?.text;
-    return this.problem === undefined ? this.linePatches : null;
+    else this.problem = lineProblems(this.remainingAmounts, this.before)[0]?.text;
+    return this.problem === undefined ? this.remainingAmounts : null;
   }
 
   /** Describes the change for the confirmation. */
   get summary(): string {
     const before = orderTotal(this.before, this.#deliveryPrice);
-    const changes = describeLineChange(this.linePatches, this.before).replace(/^상품 변경: /, '');
+    const changes = describeLineChange(this.remainingAmounts, this.before).replace(/^상품 변경: /, '');
     return `${changes}\n총 금액이 ${formatWon(before)}에서 ${formatWon(this.total)}으로 변경됩니다. 줄인 수량은 되돌릴 수 없습니다.`;
   }
 }

@@ -7,7 +7,7 @@ const line = (at: number, from: number | undefined, to: number, company = 'kr.ep
   from: from === undefined ? undefined : `${company} ${from}`,
   to: `${company} ${to}`,
   company,
-  line: { id: `order-${at}`, orderNo: `${at}`, invoiceNo: `${to}` },
+  saveLine: { id: `order-${at}`, orderNo: `${at}`, invoiceNo: `${to}` },
 });
 const MANY = BATCH_LINES * 2;
 const sizes = (lines: readonly UnsentLine[]) => toBatches(lines).map((batch) => batch.lines.length);

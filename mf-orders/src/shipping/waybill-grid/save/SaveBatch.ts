@@ -16,7 +16,7 @@ export interface SaveBatch {
 
 /** A line to be batched, with its change to the numbers of the market. */
 export interface UnsentLine extends GridChange {
-  readonly line: SaveLine;
+  readonly saveLine: SaveLine;
 }
 
 type OpenBatch = SaveBatch & { readonly lines: SaveLine[] };
@@ -45,8 +45,8 @@ export function toBatches(lines: readonly UnsentLine[]): readonly SaveBatch[] {
       batch.lines.length + group.length <= BATCH_LINES;
     const found = batches.findIndex(isOpen);
     const at = found === -1 ? batches.push({ company, overwrite, lines: [] }) - 1 : found;
-    for (const { from, line } of group) {
-      batches[at]?.lines.push(line);
+    for (const { from, saveLine } of group) {
+      batches[at]?.lines.push(saveLine);
       if (from !== undefined) releasedBy.set(from, Math.max(releasedBy.get(from) ?? 0, at));
     }
   }
