@@ -181,7 +181,7 @@ export function createServices(given: Given) {
     scroll: new ScrollStore(),
     expire,
     bridge,
-    files: new FileSaver({ api, bridge, nav }),
+    fileSaver: new FileSaver({ api, bridge, nav }),
     workers: new WorkerStarter(gate, view.fetch.bind(view)),
     openExternal: openOutside,
     openInApp: createAppOpener(config, bridge, view),

@@ -11,10 +11,10 @@ const ACTIONS = [{ value: 'download', label: '내려받기' }] as const;
 
 /** Fetches a picture from a URL, shows it and saves it as a file. */
 export const Lab = observer(function Lab() {
-  const { config, files, nav, now, user } = usePlatform();
+  const { config, fileSaver, nav, now, user } = usePlatform();
   const [store] = useState(() => {
     const address = assetUrl(config.cdnHost, user.seller?.info.profile || sample);
-    return new LabStore(address, { config, files, nav, now, fetch: (...request) => fetch(...request) });
+    return new LabStore(address, { config, fileSaver, nav, now, fetch: (...request) => fetch(...request) });
   });
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => store.image.cancel, [store]);

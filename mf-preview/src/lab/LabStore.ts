@@ -10,7 +10,7 @@ export interface LabDeps {
   readonly config: ImageConfig;
   readonly now: () => number;
   readonly fetch: typeof fetch;
-  readonly files: Pick<FileSaver, 'save'>;
+  readonly fileSaver: Pick<FileSaver, 'save'>;
   readonly nav: Pick<NavStore, 'toast'>;
 }
 
@@ -61,9 +61,9 @@ export class LabStore {
   /** Saves a picture under a file name with the current time and shows the name in a toast. */
   async save(picture: Blob): Promise<void> {
     if (this.isSaving) return;
-    const { files, nav, now } = this.#deps;
+    const { fileSaver, nav, now } = this.#deps;
     this.setSaving(true);
-    const outcome = await files.save(picture, createLabFileName(now(), picture.type as ImageType));
+    const outcome = await fileSaver.save(picture, createLabFileName(now(), picture.type as ImageType));
     this.setSaving(false);
     if (outcome.saved) nav.toast(`${outcome.name} 파일을 저장했습니다.`);
   }

@@ -120,7 +120,7 @@ export function fakePlatform({
     scroll: new ScrollStore(),
     expire,
     bridge,
-    files: new FileSaver({ api, bridge, nav }),
+    fileSaver: new FileSaver({ api, bridge, nav }),
     workers: { start: async () => Promise.reject(new Error('Give fakePlatform the workers that this test needs.')) },
     openExternal: (url) => void opened.push(url),
     openInApp: undefined,

@@ -4,7 +4,7 @@ import { type FileJob, type FileJobState, type FileKind, type FileRequest, FILE_
 import { exportLabels, exportOrders, exportPackages, exportSettlement } from '@backoffice/contracts';
 
 interface Deps {
-  readonly files: Pick<FileSaver, 'download' | 'save'>;
+  readonly fileSaver: Pick<FileSaver, 'download' | 'save'>;
   readonly nav: Pick<NavStore, 'toast'>;
   readonly guard: Pick<LeaveGuard, 'setWorking'>;
   readonly expire: Pick<ExpireStore, 'get' | 'set' | 'remove'>;
@@ -71,7 +71,7 @@ export class FileJobs {
     const state = this.jobs.find((job) => job.id === id)?.state;
     if (state?.status !== 'ready') return;
     if (state.file === undefined) this.retry(id);
-    else void this.#deps.files.save(state.file, state.name);
+    else void this.#deps.fileSaver.save(state.file, state.name);
   }
 
   async #makeNext(): Promise<void> {
@@ -90,10 +90,10 @@ export class FileJobs {
   }
 
   async #make(job: FileJob, signal: AbortSignal): Promise<FileJobState> {
-    const { files, nav } = this.#deps;
+    const { fileSaver, nav } = this.#deps;
     const onProgress = (share: number) => this.setProgress(job.id, share);
     try {
-      const outcome = await saveOrderFile(files, job, { signal, onProgress });
+      const outcome = await saveOrderFile(fileSaver, job, { signal, onProgress });
       if (!outcome.saved) return { status: 'failed', reason: outcome.reason };
       nav.toast(job.label === undefined ? `${withObjectParticle(job.kind)} 저장했습니다.` : `${job.label} 저장 완료`);
       return { status: 'ready', name: outcome.name, file: outcome.file };
@@ -158,12 +158,12 @@ const ENDPOINTS = { orders: exportOrders, packages: exportPackages, labels: expo
  * @throws the abort reason if `signal` is aborted
  */
 function saveOrderFile(
-  files: Pick<FileSaver, 'download'>,
+  fileSaver: Pick<FileSaver, 'download'>,
   file: FileRequest,
   options: CallOptions,
 ): Promise<SaveOutcome> {
   const { marketId } = file;
-  if (file.kind === 'settlement') return files.download(exportSettlement, { marketId }, options);
+  if (file.kind === 'settlement') return fileSaver.download(exportSettlement, { marketId }, options);
   const { kind, data, reason } = file;
-  return files.download(ENDPOINTS[kind], { marketId, data, reason }, options);
+  return fileSaver.download(ENDPOINTS[kind], { marketId, data, reason }, options);
 }

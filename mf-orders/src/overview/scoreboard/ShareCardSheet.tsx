@@ -19,7 +19,7 @@ type Card =
 
 /** Share card of a market with the QR code of its public address, to share or save as a picture. */
 export function ShareCardSheet({ market, seller, onPublish, onClose }: ShareCardSheetProps) {
-  const { config, files, bridge } = usePlatform();
+  const { config, fileSaver, bridge } = usePlatform();
   const [card, setCard] = useState<Card>({ status: 'drawing' });
   const [isPublishing, setPublishing] = useState(false);
   const link = toPublicLink(config.publicHost, seller.publicId);
@@ -63,7 +63,7 @@ export function ShareCardSheet({ market, seller, onPublish, onClose }: ShareCard
           <Button
             variant={canShare ? 'secondary' : 'primary'}
             disabled={file === undefined}
-            onClick={() => file && void files.save(file, file.name)}
+            onClick={() => file && void fileSaver.save(file, file.name)}
           >
             이미지 저장
           </Button>

@@ -55,7 +55,7 @@ export interface Platform {
   readonly scroll: ScrollStore;
   readonly expire: ExpireStore;
   readonly bridge: Bridge;
-  readonly files: FileSaver;
+  readonly fileSaver: FileSaver;
   readonly workers: Workers;
   /** Opens an external address; a plain link with `target="_blank"` does the same. */
   readonly openExternal: (url: string) => void;

@@ -78,13 +78,13 @@ interface FailuresButtonProps {
 }
 
 function FailuresButton({ outcome, marketId }: FailuresButtonProps) {
-  const { files, nav, now } = usePlatform();
+  const { fileSaver, nav, now } = usePlatform();
   const [busy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
     try {
       const name = exportFileName(marketId, 'waybill_failures', 'xlsx', now());
-      await files.save(await writeSheet('실패한 줄', failureRows(outcome)), name);
+      await fileSaver.save(await writeSheet('실패한 줄', failureRows(outcome)), name);
     } catch {
       nav.toast('저장 실패, 이유: 파일을 만들지 못했습니다. 인터넷 연결을 확인해주세요.', { type: 'warn' });
     }

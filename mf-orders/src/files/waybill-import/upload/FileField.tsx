@@ -93,13 +93,13 @@ interface SampleButtonProps {
 }
 
 function SampleButton({ orders, marketId }: SampleButtonProps) {
-  const { files, nav, now } = usePlatform();
+  const { fileSaver, nav, now } = usePlatform();
   const [busy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
     try {
       const name = exportFileName(marketId, 'waybill_sample', 'xlsx', now());
-      await files.save(await writeSheet('운송장', sampleRows(orders)), name);
+      await fileSaver.save(await writeSheet('운송장', sampleRows(orders)), name);
     } catch {
       nav.toast('저장 실패, 이유: 파일을 만들지 못했습니다. 인터넷 연결을 확인해주세요.', { type: 'warn' });
     }
