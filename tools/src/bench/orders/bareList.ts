@@ -29,8 +29,10 @@ interface Listed {
   readonly publicId: string;
   readonly timestamp: string;
   readonly total: number;
+  readonly buyerName: string;
   readonly status: readonly { readonly status: number }[];
   readonly delivery: { readonly name: string; readonly title: string };
+  readonly productList: readonly { readonly title: string; readonly option: string; readonly amount: number }[];
 }
 
 /** Runs in the page. */
@@ -56,12 +58,22 @@ async function drawBareList({ row, openRow, pitch, listUrl }: BareListParts): Pr
   const make = (at: number, place: number) => {
     const order = orders[at] as Listed;
     const item = model.cloneNode(true) as HTMLElement;
-    const spans = item.querySelectorAll('button > span > span');
-    const words = ['결제 전', order.timestamp.slice(2, 16), order.delivery.name, `${won.format(order.total)}원`];
-    for (const [index, word] of [...words, order.publicId, order.delivery.title].entries()) {
-      const span = spans[index];
-      if (span) span.textContent = word;
-    }
+    const { delivery, productList } = order;
+    const [line] = productList;
+    // As OrderRowHead renders the first order, which has neither a packaging status nor a tracking number.
+    const [status, time, name, buyer, total, items, , number, method] = item.querySelectorAll('button > span > span');
+    const words = [
+      [status, '결제 전'],
+      [time, order.timestamp.slice(2, 16)],
+      [name, delivery.name],
+      [buyer, order.buyerName],
+      [total, `${won.format(order.total)}원`],
+      [items?.children[0], `${line?.title} ${line?.option}`],
+      [items?.children[1], `×${won.format(line?.amount ?? 0)}`],
+      [number, order.publicId],
+      [method, delivery.title],
+    ] as const;
+    for (const [span, word] of words) if (span) span.textContent = word;
     item.style.top = `${place * pitch}px`;
     item.setAttribute('aria-posinset', String(place + 1));
     item.setAttribute('aria-setsize', String(shown.length));
