@@ -69,9 +69,9 @@ type ComponentNames<Module> = {
     : never;
 }[keyof Module];
 
-// `LazyPhotoEditor` loads the `PhotoEditor`, which has a story; `WriteButton` is a `Button`.
+// `LazyPhotoEditor` loads the `PhotoEditor`, which has a story; `WriteButton` is a `Button`, `WriteSwitch` a `SwitchField`.
 type Component =
-  | Exclude<ComponentNames<typeof ui>, 'LazyPhotoEditor' | 'WriteButton'>
+  | Exclude<ComponentNames<typeof ui>, 'LazyPhotoEditor' | 'WriteButton' | 'WriteSwitch'>
   | ComponentNames<typeof overlays>
   | ComponentNames<typeof palette>
   | ComponentNames<typeof photoEditor>;
