@@ -1,4 +1,4 @@
-/** Properties that `var()` may use besides tokens and the sheet's own: set by scripts and the host. */
+/** Properties that `var()` may use besides tokens and the sheet’s own: set by scripts, the host, or the list around. */
 const OTHER_PROPERTIES =
   /^--(dnd-|part$|shell-|row-(?:height|covered)$|columns$|column-|display-|panel-(?:top|width)$)/;
 
