@@ -37,6 +37,7 @@ export function stubBrowser(page: Window & typeof globalThis): void {
   define(page.HTMLElement.prototype, 'showPopover', () => {});
   define(page.HTMLElement.prototype, 'hidePopover', () => {});
   define(page.Element.prototype, 'scrollIntoView', () => {});
+  define(page.Element.prototype, 'scrollTo', () => {});
 }
 
 /** Output of a canvas: the signature of a PNG. */
