@@ -56,7 +56,7 @@ export const OptionFields = observer(function OptionFields({ store, form }: Prod
             </div>
           )}
           {form.savedOptions.length === 0 && (
-            <InlineAlert>옵션을 하나 이상 입력해야 주문을 받을 수 있어요.</InlineAlert>
+            <InlineAlert>옵션과 가격을 입력하면 주문을 받을 수 있어요.</InlineAlert>
           )}
         </Stack>
       </FieldAt>

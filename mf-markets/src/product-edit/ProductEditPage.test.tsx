@@ -58,7 +58,7 @@ describe('ProductEditPage for a new product', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('상품 추가');
     expect(screen.getByRole('textbox', { name: '상품 이름' })).toHaveValue('');
     expect(screen.getByText('가격 없음', { selector: 'output' })).toBeVisible();
-    expect(screen.getByText('옵션을 하나 이상 입력해야 주문을 받을 수 있어요.')).toBeVisible();
+    expect(screen.getByText('옵션과 가격을 입력하면 주문을 받을 수 있어요.')).toBeVisible();
     expect(screen.queryByRole('button', { name: '삭제' })).toBeNull();
   });
 
