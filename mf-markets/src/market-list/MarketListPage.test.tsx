@@ -235,8 +235,8 @@ describe('MarketListPage', () => {
     const toggle = within(card).getByRole('switch', { name: '공개' });
     expect(toggle).toBeDisabled();
     expect(toggle).toHaveAccessibleDescription(reason);
-    await user.click(within(card).getByRole('button', { name: '더 보기' }));
-    for (const name of ['복제', '다시 열기'])
+    await user.click(within(card).getByRole('button', { name: '더보기' }));
+    for (const name of ['복제', '앙코르 마켓 만들기'])
       expect(screen.getByRole('menuitem', { name })).toHaveAccessibleDescription(reason);
     const create = platform.commands.commands.find(({ id }) => id === 'markets.create');
     expect(create?.reason).toBe(reason);
