@@ -44,13 +44,13 @@ export function MarketTasks({ market, now }: MarketTasksProps) {
             </li>
           ))}
         </ul>
-        <nav className={styles.works} aria-label={`${title} 업무`}>
+        <div role="group" className={styles.works} aria-label="업무">
           {workAddresses(market).map(({ label, to }) => (
             <ButtonLink key={to} to={to} size="sm" className={styles.work}>
               {label}
             </ButtonLink>
           ))}
-        </nav>
+        </div>
       </article>
     </Card>
   );

@@ -98,7 +98,7 @@ describe('TodayPage board', () => {
     serve({ markets: [market('market-0001', '겨울 마켓', { tasks: { ...NONE, unpaid: 1, pack: 2, send: 3 } })] });
     const { unmount } = render();
     const listWorks = async () =>
-      within(await screen.findByRole('navigation', { name: '겨울 마켓 업무' }))
+      within(within(await screen.findByRole('article', { name: '겨울 마켓' })).getByRole('group', { name: '업무' }))
         .queryAllByRole('link')
         .map((link) => [link.textContent, link.getAttribute('href')]);
     expect(await listWorks()).toEqual([

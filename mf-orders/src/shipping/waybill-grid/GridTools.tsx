@@ -64,13 +64,7 @@ export const GridTools = observer(function GridTools({ store, scan, onShow, onPa
           <Button size="sm" aria-label="복사한 번호 붙여넣기" icon={<ClipboardPaste aria-hidden />} onClick={onPaste}>
             붙여넣기
           </Button>
-          <Button
-            size="sm"
-            aria-label="카메라로 입력"
-            icon={<ScanBarcode aria-hidden />}
-            busy={scan.isFetching}
-            onClick={scan.open}
-          >
+          <Button size="sm" icon={<ScanBarcode aria-hidden />} busy={scan.isFetching} onClick={scan.open}>
             카메라
           </Button>
         </div>
