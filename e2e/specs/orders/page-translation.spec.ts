@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { answerDialog } from '../../support/browser/answerDialog.ts';
 import { translatePage } from '../../support/browser/translatePage.ts';
 import { fillOrderWindow, saveForm, titleField } from '../../support/markets/marketForm.ts';
 import { openMarketCopy } from '../../support/markets/openMarketCopy.ts';
@@ -153,7 +152,6 @@ test(
         .setInputFiles({ name: '거래내역.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
       await expect(page.getByRole('checkbox', { name: /^구매자2 / })).toBeChecked();
       await page.getByRole('button', { name: '결제완료로 변경' }).click();
-      await answerDialog(page, '변경');
       await page.getByRole('button', { name: '바로 변경' }).click();
       await expect(page.getByText('이미 반영한 1건 제외')).toBeVisible();
       await page.goBack();

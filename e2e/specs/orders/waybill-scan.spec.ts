@@ -29,7 +29,7 @@ test('the camera reads the label of an order and then its tracking number', asyn
   writeBarcodeVideo(video, [numbers[1] ?? '', '6891234500009']);
   await page.goto(`/market/t/${marketId}/waybills`);
   await page.getByRole('combobox', { name: '택배사', exact: true }).selectOption('우체국 택배');
-  await page.getByRole('button', { name: '카메라로 입력' }).click();
+  await page.getByRole('button', { name: '카메라' }).click();
   const sheet = page.getByRole('dialog', { name: '카메라로 입력' });
   await expect(sheet.getByText(`${numbers[1]} 받는이1: 6891234500009`)).toBeVisible();
   await expectNoViolations(page);
