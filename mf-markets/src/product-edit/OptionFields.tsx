@@ -55,9 +55,7 @@ export const OptionFields = observer(function OptionFields({ store, form }: Prod
               <OptionTools form={form} onPaste={() => setPasted({ text: '', cell: null })} />
             </div>
           )}
-          {form.savedOptions.length === 0 && (
-            <InlineAlert>옵션과 가격을 입력하면 주문을 받을 수 있어요.</InlineAlert>
-          )}
+          {form.savedOptions.length === 0 && <InlineAlert>옵션과 가격을 입력하면 주문을 받을 수 있어요.</InlineAlert>}
         </Stack>
       </FieldAt>
       {pasted !== null && (
