@@ -298,7 +298,7 @@ export class SessionStore implements Session {
     user.update({ me: me.user, seller: me.seller ?? null });
   }
 
-  /** Deletes the data of another account, and of one whose sign-out did not finish, before an account is signed in. */
+  /** Before an account is signed in, deletes the data of other accounts and of accounts whose sign-out did not finish. */
   async #enter({ uid }: IdentityUser, redirect: string | null): Promise<void> {
     const { mark, user } = this.#deps;
     const isSame = mark.isLast(uid);

@@ -10,7 +10,7 @@ export interface MarketActionsProps {
   readonly store: MarketEditStore;
   /** Called before a validation; opens the sections that contain the fields. */
   readonly onBeforeValidate: () => void;
-  /** Shows the list of what is missing, which is below the form on a phone. */
+  /** Shows the list of missing values, which is below the form on a phone. */
   readonly onShowMissing: () => void;
 }
 

@@ -11,7 +11,7 @@ interface NextStepProps extends Pick<OrderTools, 'changes' | 'openDialog'> {
   readonly order: Order;
 }
 
-/** The next step of an open order, at the bottom of a phone's screen or of the panel; nothing if the seller has none. */
+/** The next step of an open order, at the bottom of a phone's screen or of the panel; not rendered if the seller has no further step. */
 export const NextStep = observer(function NextStep({ order, changes, openDialog }: NextStepProps) {
   const step = changes.isPending(order._id, 'paid') ? ORDER_STATUS.paid : getNextStep(order);
   if (step === undefined) return null;
