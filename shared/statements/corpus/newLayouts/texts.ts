@@ -1,0 +1,252 @@
+import type { PaperCase } from '../types.ts';
+import { move, textCase, toOrder } from './build.ts';
+
+/** Pasted messages, chats and typed lines. */
+export const texts: readonly PaperCase[] = [
+  textCase({
+    name: 'sms-account-line-first',
+    start: 1_000_000,
+    moves: [
+      move('2026-11-23T09:12', 23_400, '채도란', '261122-5K0X8QMR'),
+      move('2026-11-23T11:40', -15_000, '두레문구'),
+      move('2026-11-24T13:05', 31_900, '국화빛', '261123-T2W7Z4BP'),
+    ],
+    block: (x) => [
+      '[Web발신]',
+      `우리 ${x.m}/${x.d} ${x.h}:${x.i}`,
+      '*402911',
+      `${x.amount > 0 ? '입금' : '출금'} ${x.sum}원`,
+      x.name,
+      `잔액 ${x.left}원`,
+    ],
+    gap: [''],
+    isOrdinary: true,
+    reason: 'A withdrawal is between two deposits; the masked account is a line of its own.',
+  }),
+  textCase({
+    name: 'sms-one-line-no-blank-line',
+    start: 220_500,
+    moves: [
+      move('2026-11-22T08:01', 18_700, '오지안', '261121-N9D6C3VK'),
+      move('2026-11-22T08:30', 42_000, '하윤채', '261121-8QX1M5KT'),
+      move('2026-11-23T19:45', -3_000, '버스카드'),
+      move('2026-11-24T20:10', 6_900, '오지안', '261124-B0Z7W2PN'),
+    ],
+    block: (x) => [
+      `[Web발신] [IBK기업] ${x.m}/${x.d} ${x.h}:${x.i} ${x.amount > 0 ? '입금' : '출금'} ${x.sum}원 잔액 ${x.left}원 ${x.name} 042-***-01-014`,
+    ],
+    isOrdinary: true,
+    reason: 'One message in one line, the balance in front of the name, the account at the end.',
+  }),
+  textCase({
+    name: 'sms-nonghyup-glued',
+    start: 92_000,
+    moves: [
+      move('2026-11-21T12:10', 17_000, '배서린', '261120-4R6V9C1D'),
+      move('2026-11-22T12:20', 17_000, '안누림', '261121-X8Q2K0MT'),
+      move('2026-11-24T12:30', 29_500, '백로아', '261123-W5B7Z3NP'),
+    ],
+    block: (x) => [
+      '농협 입금' + x.sum + '원',
+      `${x.m}/${x.d} ${x.h}:${x.i} 352-****-0417-53 ${x.name} 잔액${x.left}원`,
+    ],
+    gap: ['', ''],
+    isOrdinary: true,
+    reason: 'Words and amounts are glued; two deposits of one amount have different payers.',
+  }),
+  textCase({
+    name: 'push-sentences',
+    start: 0,
+    moves: [
+      move('2026-11-23T07:15', 26_500, '은모래', '261122-1V4C9D6K'),
+      move('2026-11-24T16:44', 38_200, '차도원', '261123-M0T8X5QR'),
+    ],
+    block: (x) => [
+      '토스뱅크',
+      `${x.name}님이 ${x.sum}원을 보냈어요`,
+      `${Number(x.m)}월 ${Number(x.d)}일 ${x.h}:${x.i} · 내 통장 잔액 ${x.left}원`,
+    ],
+    gap: [''],
+    isOrdinary: true,
+    reason: 'The message is a sentence: 님이 … 보냈어요.',
+  }),
+  textCase({
+    name: 'kakao-bubbles-pc',
+    head: ['--------------- 2026년 11월 24일 화요일 ---------------'],
+    start: 310_000,
+    moves: [
+      move('2026-11-24T08:25', 14_900, '남빛결', '261123-Z2W7B5NP'),
+      move('2026-11-24T09:31', 52_300, '도미솔', '261122-9C6D3V0K'),
+      move('2026-11-24T10:42', -9_900, '구독료'),
+    ],
+    block: (x) => [
+      `[동생] [오전 ${Number(x.h)}:${x.i}] [Web발신]`,
+      `하나,${x.m}/${x.d},${x.h}:${x.i}`,
+      '620-******-907',
+      `${x.amount > 0 ? '입금' : '출금'}${x.sum}원`,
+      x.name,
+      `잔액${x.left}원`,
+    ],
+    isOrdinary: true,
+    reason: 'Messages that were forwarded in a chat and copied on a computer, without blank lines.',
+  }),
+  textCase({
+    name: 'chat-export-mobile',
+    head: ['동네가게 정산방 님과 카카오톡 대화', '저장한 날짜 : 2026년 11월 25일 오전 9:01', ''],
+    start: 0,
+    moves: [
+      move('2026-11-23T14:11', 18_700, '추소담', '261122-K8X0Q4MT'),
+      move('2026-11-24T15:22', 44_100, '반여울', '261123-R5T1W7ZB'),
+    ],
+    block: (x) => [
+      `2026년 11월 ${Number(x.d)}일 오후 ${Number(x.h) - 12}:${x.i}, 총무 : ${x.name}님 ${x.sum}원 입금됐어요~`,
+      `2026년 11월 ${Number(x.d)}일 오후 ${Number(x.h) - 12}:${x.i}, 나 : 넵 확인!`,
+    ],
+    isOrdinary: false,
+    reason: 'A person tells of deposits in a chat; the time is the time of the chat, not of the deposit.',
+  }),
+  textCase({
+    name: 'typed-mixed-amounts',
+    start: 0,
+    moves: [
+      move('2026-11-22', 23_400, '선우결', '261121-P2B7N5ZW'),
+      move('2026-11-22', 18_000, '마루', '261121-0K3V6D9C'),
+      move('2026-11-23', 7_500, '육하원칙', undefined),
+      move('2026-11-24', 35_000, '탄이네', '261123-X4Q8M1TR', { buyer: '탄이네' }),
+    ],
+    block: (x, i) => [
+      [
+        `${x.m}.${x.d} 선우결 2만3400`,
+        `${x.m}.${x.d} 마루 만팔천원`,
+        `${x.m}.${x.d} 육하원칙 칠천오백원 `,
+        `${x.m}.${x.d} 탄이네 3.5만원`,
+      ][i] ?? '',
+    ],
+    isOrdinary: false,
+    reason: 'Amounts are mixed of digits and Hangul; each line is read or shown.',
+  }),
+  textCase({
+    name: 'app-list-with-day-headings',
+    start: 150_000,
+    moves: [
+      move('2026-11-22T18:09', 27_700, '금빛나', '261121-W7Z5B2NP'),
+      move('2026-11-23T09:12', 12_800, '도레미', '261122-6D3V9K0C'),
+      move('2026-11-23T13:45', -30_000, '박마켓'),
+      move('2026-11-24T21:00', 40_600, '어여쁜', '261123-M8T4X1QR'),
+    ],
+    isDescending: true,
+    head: ['전체 · 최신순 · 1개월', ''],
+    block: (x, i) => [
+      ...(i === 1 ? ['11월 23일 월요일'] : [`11월 ${x.d}일 ${{ 24: '화', 23: '월', 22: '일' }[x.d] ?? ''}요일`]).filter(
+        () => i !== 2,
+      ),
+      x.name,
+      `${x.h}:${x.i} ${x.amount > 0 ? '입금' : '출금'}`,
+      `${x.amount > 0 ? '' : '-'}${x.sum}원`,
+      `잔액 ${x.left}원`,
+    ],
+    isOrdinary: true,
+    reason: 'The day is the heading of a group, the newest is first; direction and balance are in each entry.',
+  }),
+  textCase({
+    name: 'mail-quoted',
+    head: ['> 보낸사람: 은행알림 <no-reply@bank.example>', '> 제목: 입출금 내역 안내', '>'],
+    start: 410_000,
+    moves: [
+      move('2026-11-23T10:02:33', 33_300, '탁이슬', '261122-N5W2Z7BP'),
+      move('2026-11-24T11:03:44', 21_900, '복다람', '261123-C0K6D3V9'),
+    ],
+    block: (x) => [
+      `> 거래일시 : ${x.y}-${x.m}-${x.d} ${x.h}:${x.i}:${x.s}`,
+      '> 거래구분 : 입금',
+      `> 거래금액 : ${x.sum} 원`,
+      `> 거래후잔액 : ${x.left} 원`,
+      `> 의뢰인명 : ${x.name}`,
+      '>',
+    ],
+    tail: ['> 본 메일은 발신 전용입니다.'],
+    isOrdinary: false,
+    reason: 'A mail with labels was quoted, so each line has a mark in front.',
+  }),
+  textCase({
+    name: 'alimtalk-bullets',
+    start: 87_000,
+    moves: [
+      move('2026-11-21T09:09', 25_500, '사공율', '261120-Q1R4X8MT'),
+      move('2026-11-22T10:10', 25_500, '도깨비', '261121-Z5P7W2NB'),
+      move('2026-11-24T11:11', 13_800, '한여름', '261123-V9K0D6C3'),
+    ],
+    block: (x) => [
+      '알림톡 도착',
+      '[카카오뱅크] 입금 알림',
+      `▶ 거래일시: ${x.y}/${x.m}/${x.d} ${x.h}:${x.i}`,
+      `▶ 보낸 분: ${x.name}`,
+      `▶ 입금액: ${x.sum}원`,
+      `▶ 잔액: ${x.left}원`,
+      '자세히 보기',
+    ],
+    gap: [''],
+    isOrdinary: true,
+    reason: 'Labels with bullets between a sender line and a button; the shape is confirmed once.',
+  }),
+  textCase({
+    name: 'kbank-brackets',
+    start: 9_000,
+    moves: [
+      move('2026-11-22T00:02', 37_400, '편백숲', '261121-T8M4X1QR'),
+      move('2026-11-23T23:58', 61_000, '윤다올'),
+      move('2026-11-24T12:00', -61_000, '윤다올', undefined, { memo: '반환' }),
+    ],
+    block: (x) => [
+      `[케이뱅크] ${x.amount > 0 ? '입금' : '출금(반환)'}`,
+      `${x.name}(5821)`,
+      `${x.m}/${x.d} ${x.h}:${x.i}`,
+      `${x.sum}원 (잔액 ${x.left}원)`,
+    ],
+    gap: [''],
+    orders: [toOrder('261122-B2N5P7WZ', '윤다올', 61_000)],
+    isOrdinary: false,
+    reason: 'The second deposit was returned by a later message of the same name and amount.',
+  }),
+  textCase({
+    name: 'english-alerts',
+    start: 1_200_000,
+    moves: [
+      move('2026-11-23T09:30', 45_000, 'SEO YURI', '261122-0C6K3D9V'),
+      move('2026-11-24T10:15', 19_500, 'BAEK SOMI', '261123-X1Q4M8TR'),
+    ],
+    block: (x) => [
+      `SCBK: KRW ${x.sum} credited to A/C **0417 on ${x.d}NOV2026 ${x.h}:${x.i} from ${x.name}. Avl bal KRW ${x.left}`,
+    ],
+    isOrdinary: false,
+    reason: 'An English alert of a Korean bank: credited to, from, available balance.',
+  }),
+  textCase({
+    name: 'typed-with-order-codes',
+    start: 0,
+    head: ['오늘 확인한 입금'],
+    moves: [
+      move('2026-11-23', 18_700, '노을이', '261122-7KQ2MXA4'),
+      move('2026-11-24', 52_000, '곽두근', '261123-P7B5N2ZW'),
+    ],
+    block: (x, i) => [
+      `${i + 1}) ${x.m}/${x.d} ${x.name} (${(x.order ?? '').slice(0, 6)} ${(x.order ?? '').slice(7)}) ${x.sum} ✔`,
+    ],
+    orders: [toOrder('261122-7KQ2MXB4', '노을이', 18_700, { market: '겨울 마켓' })],
+    isOrdinary: false,
+    reason: 'The seller typed order numbers with a blank; the same buyer has an equal order in another market.',
+  }),
+  textCase({
+    name: 'saemaeul-two-columns-copied',
+    start: 56_000,
+    head: ['거래일자\t적요\t맡기신금액\t찾으신금액\t잔액'],
+    moves: [
+      move('2026-11-22', 28_900, '강아지풀', '261121-K0D9V6C3'),
+      move('2026-11-23', -5_600, '농협하나로'),
+      move('2026-11-24', 10_400, '채송화', '261123-R8T4X1QM'),
+    ],
+    block: (x) => [`${x.y}.${x.m}.${x.d}\t${x.name}\t${x.in || '0'}\t${x.out || '0'}\t${x.left}`],
+    isOrdinary: true,
+    reason: 'A table copied from a page: tabs, and a heading with the words of the counter.',
+  }),
+];
