@@ -33,6 +33,7 @@ import { notifySeller } from '../../trade/seller/notifySeller.ts';
 import { findSeller } from '../../trade/seller/sellerStore.ts';
 import {
   buildBanner,
+  buildDeposit,
   buildMarket,
   buildOrder,
   buildProduct,
@@ -151,6 +152,7 @@ describe('confirmed erasure of a seller', () => {
   it('every column that declares `clear` or `anonymise` is emptied', async () => {
     await buildUpload(test.db, UID);
     await notifyBuyer(test.db, done.id, { kind: 'notice', text: '알림' }, test.world.now);
+    await buildDeposit(test.db, done);
     await test.owner.delete(sellers).where(eq(sellers.uid, OTHER));
     await test.owner.delete(users).where(eq(users.uid, OTHER));
     for (const table of ALL_TABLES) {
@@ -163,6 +165,7 @@ describe('confirmed erasure of a seller', () => {
       if (filled.length > 0) await test.owner.update(table).set(Object.fromEntries(filled));
     }
     expect(await tablesWith(test.owner, '표식')).toEqual([
+      'deposit_shares',
       'markets',
       'outbox',
       'product_options',

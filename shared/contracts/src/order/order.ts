@@ -43,8 +43,9 @@ export const OrderRefund = z.object({ state: z.enum(['requested', 'done', 'faile
 export type OrderRefund = z.infer<typeof OrderRefund>;
 
 /**
- * An order, called `receipt` in API paths and fields (docs/rules.md#orders). `publicId` is the order number, `total` is
- * in won, and `productList` has no removed lines. The number of `buyerAccount` is masked (`maskAccountNumber`);
+ * An order, called `receipt` in API paths and fields (docs/rules.md#orders). `publicId` is the order number, `total` and
+ * `paidAmount` (the sum of its deposits, or the total of a payment that was confirmed without deposits) are in won, and
+ * `productList` has no removed lines. `payer` is the name under which the buyer pays, or empty. The number of `buyerAccount` is masked (`maskAccountNumber`);
  * `openRefundAccount` returns it unmasked. `updatedAt` is the last change of memo, notice or waybill. Edits of these
  * fields send it, so that two tabs do not overwrite each other without a warning.
  */
@@ -54,7 +55,9 @@ export const Order = z.object({
   timestamp: z.string(),
   status: z.array(StatusEntry),
   buyerName: z.string(),
+  payer: z.string(),
   total: z.int(),
+  paidAmount: z.int(),
   delivery: OrderDelivery,
   payment: z.object({ option: z.int(), type: z.string(), isBilled: z.boolean() }),
   sns: z.object({ type: z.string(), id: z.string() }),

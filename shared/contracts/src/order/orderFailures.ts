@@ -23,6 +23,7 @@ export const ORDER_FAILURES = {
   cancelled: '취소된 주문입니다.',
   'payment-verifying': '결제 확인 중인 주문입니다.',
   'already-done': '이미 변경된 주문입니다.',
+  'deposit-used': '이미 반영한 입금입니다.',
   'notice-unchanged': '이미 같은 알림을 보낸 주문이라 다시 보내지 않았습니다.',
   'notice-repeated': '24시간 안에 같은 구매자에게 같은 알림을 보냈습니다.',
   'notice-incomplete': '알림에 넣을 값이 없는 주문입니다. 운송장 번호 등을 확인해주세요.',

@@ -7,6 +7,7 @@ export const ORDER_TERMS = {
   orderedAt: '주문일시',
   status: '주문 상태',
   buyer: '주문자',
+  payer: '입금자명',
   sns: 'SNS',
   memo: '주문 메모',
   product: '상품',

@@ -12,6 +12,7 @@ import {
 const order = {
   publicId: '261120-ABCDEFGH',
   buyerName: 'Alice Kim',
+  payer: '김앨리스',
   total: 1_234_500,
   delivery: { name: '박받음', tel: '010-9513-3211' },
   sns: { id: 'Sticker_Cat' },
@@ -35,6 +36,7 @@ describe('toSearchTerm, orderSearchText and matchesSearch', () => {
     ['261120-abc', 'the order number, ignoring case'],
     ['박받', 'the recipient'],
     ['alice k', 'the buyer, ignoring case'],
+    ['앨리스', 'the name under which the buyer pays'],
     ['1234500', 'the total without commas'],
     ['1,234,500', 'the total with commas'],
     ['1,234,500원', 'the total as shown'],

@@ -15,7 +15,7 @@ export const SEARCH_MAX_LENGTH = 50;
 /** Fields by which orders are found; `total` in won. */
 export interface SearchableOrder extends Pick<
   Order,
-  'publicId' | 'buyerName' | 'total' | 'memo' | 'sellerMemo' | 'invoice'
+  'publicId' | 'buyerName' | 'payer' | 'total' | 'memo' | 'sellerMemo' | 'invoice'
 > {
   readonly delivery: Pick<Order['delivery'], 'name' | 'tel'>;
   readonly sns: Pick<Order['sns'], 'id'>;
@@ -27,6 +27,7 @@ const TEXTS = {
   publicId: ({ publicId }) => [publicId],
   receiver: ({ delivery }) => [delivery.name],
   buyer: ({ buyerName }) => [buyerName],
+  payer: ({ payer }) => [payer],
   total: ({ total }) => [`${total}원`],
   product: ({ productList }) => productList.map(orderLineName),
   waybill: ({ invoice }) => (invoice === null ? [] : [removeHyphens(invoice.no)]),

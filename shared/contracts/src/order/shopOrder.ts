@@ -42,6 +42,8 @@ export const ShopOrder = z.strictObject({
   // Must equal the title in the market, because the API finds the delivery method by it.
   deliveryTitle: text(40).check(notBlank('배송 방법을 선택해주세요.')),
   buyerName: required(40, '주문자 이름을 입력해주세요.'),
+  /** `payer` is the name under which the buyer transfers the money, if it is known. */
+  buyer: z.optional(z.strictObject({ payer: z.optional(text(40)) })),
   receiver: z.strictObject({
     name: required(40, '받는 분을 입력해주세요.'),
     tel: text(20).check(z.refine((value) => /^\d{9,13}$/.test(value.replaceAll('-', '')), '연락처를 입력해주세요.')),

@@ -67,6 +67,11 @@ const ADDED_CALLS: Record<string, readonly string[]> = {
   'GET /receipt/views': [],
   'POST /receipt/views/save': [],
   'POST /market/relaunch/:marketId': [],
+  'POST /deposit/candidates': [],
+  'POST /deposit/confirm': [],
+  'GET /deposit/readings': [],
+  'POST /deposit/reading': [],
+  'POST /deposit/reading/delete': [],
 };
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -176,6 +181,9 @@ const WRITES = [
   'POST /receipt/import/excel/:marketId',
   'POST /feed/insert/preview',
   'POST /feed/update/preview/:previewId',
+  'POST /deposit/confirm',
+  'POST /deposit/reading',
+  'POST /deposit/reading/delete',
 ];
 
 describe('getRequestCost', () => {
@@ -194,6 +202,8 @@ describe('getRequestCost', () => {
     'POST /receipt/import/excel/:marketId': 20,
     'POST /bill/export/tax-excel': 5,
     'GET /feed/list/preview': 5,
+    'POST /deposit/candidates': 5,
+    'POST /deposit/confirm': 20,
   };
 
   it.each(endpoints)('getRequestCost of the endpoint %s is its documented cost', (_, endpoint) => {

@@ -85,6 +85,14 @@ export const ENDPOINT_SUMMARIES: Readonly<Record<string, string>> = {
     'Replaces the caller’s notice templates, unless another device has replaced the version on which they are based.',
   'POST /receipt/notifications/:marketId':
     'Returns the state of the latest notification of each kind to the buyers of the given orders. Orders of other markets are ignored.',
+  'POST /deposit/candidates':
+    'Lists the orders of all markets that deposits of a period may have paid, newest first, and the stored deposits of the period. The API records each request in the audit log.',
+  'POST /deposit/confirm':
+    'Stores deposits and the payments that they prove: confirms orders, or adds to what was paid. Each payment succeeds or fails independently; a deposit that may already be stored is refused, with the numbers of its orders.',
+  'GET /deposit/readings': 'Returns how the caller’s statements are read, the last used reading first.',
+  'POST /deposit/reading':
+    'Stores how statements with these headings, or messages of this shape, are read. At most 100 are stored; the reading that was not used for longest is replaced.',
+  'POST /deposit/reading/delete': 'Deletes a stored reading. Idempotent.',
   'GET /receipt/views': 'Returns the caller’s named views of order lists with their version.',
   'POST /receipt/views/save':
     'Replaces the caller’s views of order lists, unless another device has replaced the version on which they are based.',

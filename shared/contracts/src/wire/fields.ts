@@ -8,6 +8,11 @@ export const Id = z.string().check(z.regex(/^[\w-]{8,40}$/, '주소를 다시 �
 /** An instant: ISO 8601 in UTC with milliseconds. */
 export const Instant = z.iso.datetime({ error: '날짜를 다시 확인해주세요.' });
 
+/** A day `YYYY-MM-DD` of this century. */
+export const Day = z.iso
+  .date({ error: '날짜를 다시 확인해주세요.' })
+  .check(z.refine((day) => day.startsWith('20'), '날짜를 다시 확인해주세요.'));
+
 /** Maximum amount in won that the API accepts. */
 export const WON_MAX = 1_000_000_000;
 

@@ -116,7 +116,9 @@ export function buildOrder({
     timestamp: '2026-11-20T01:00:00.000Z',
     status: typeof status === 'number' ? [{ status, desc: '', timestamp: '2026-11-20T01:00:00.000Z' }] : status,
     buyerName: '이구매',
+    payer: '',
     total: 10_000,
+    paidAmount: 0,
     delivery: {
       title: '택배',
       price: 3000,

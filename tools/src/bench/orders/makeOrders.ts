@@ -22,6 +22,8 @@ function makeOrder(at: number): Order {
     publicId: `261120-${code}`,
     timestamp,
     status: [{ status, desc: '', timestamp }],
+    payer: '',
+    paidAmount: 0,
     buyerName: name,
     total: 3000 + (at % 90) * 500,
     delivery: {
