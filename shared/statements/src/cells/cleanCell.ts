@@ -1,0 +1,17 @@
+const INVISIBLE = /[\u00ad\u115f\u1160\u200b-\u200f\u2060\u3164\ufeff]/g;
+
+/** Longest cell or line that is searched; a longer one is a row that is not understood. */
+export const MAX_CELL_LENGTH = 200;
+
+/**
+ * Normalises the text of a cell for comparison: composed letters of normal width, single blanks, no invisible
+ * characters. Only the first `MAX_CELL_LENGTH` characters are searched.
+ */
+export function cleanCell(cell: string | undefined): string {
+  return (cell ?? '')
+    .slice(0, MAX_CELL_LENGTH)
+    .normalize('NFKC')
+    .replaceAll(INVISIBLE, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}

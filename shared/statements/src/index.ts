@@ -1,0 +1,6 @@
+export * from './deposit.ts';
+export * from './matching/depositMatching.ts';
+export * from './matching/depositOrder.ts';
+export * from './matching/matchDeposits.ts';
+export * from './readStatement.ts';
+export * from './statement.ts';

@@ -1,0 +1,267 @@
+import type { Deposit } from '../deposit.ts';
+import { toMoment } from '../cells/readMoment.ts';
+import type { StatementRow, UnexplainedPart, UnreadReason } from '../statement.ts';
+import type { WordMeaning } from './messageWords.ts';
+import type { Token } from './readTokens.ts';
+
+/** A line of a pasted text. */
+export interface Line {
+  readonly row: number;
+  readonly text: string;
+  readonly isTooLong: boolean;
+  /** The line starts with the name and time of a chat. */
+  readonly isChat: boolean;
+  /** The line contains only a day. */
+  readonly isDayAlone: boolean;
+  readonly tokens: readonly Token[];
+}
+
+type AmountToken = Extract<Token, { kind: 'amount' }>;
+
+/** A name may have this many words. */
+const MAX_NAME_WORDS = 4;
+
+/**
+ * Reads the lines of one message. It is a deposit if it names one direction, one amount besides balance and fees, and
+ * no other direction; all words that are neither known nor the name are unexplained, unless the seller has confirmed
+ * the shape of the message. `listDay` is the day of a previous line that contains only a day.
+ */
+export function readBlock(lines: readonly Line[], listDay: number | null, shapes: ReadonlySet<string>): StatementRow {
+  const [first] = lines;
+  const row = first?.row ?? 0;
+  const text = lines.map((line) => line.text).join('\n');
+  const tokens = lines.flatMap((line) => line.tokens);
+  const amounts = labelAmounts(tokens);
+  const money = chooseMoney(amounts.money, tokens);
+  const days = tokens.filter((token) => token.kind === 'day');
+  const times = tokens.filter((token) => token.kind === 'time');
+  const { name, receiver, others, tails } = findName(lines, amounts, money);
+  const [day] = days;
+  const found = day ?? (listDay === null ? undefined : { day: listDay, isCertain: true });
+  const moment = found && toMoment(found, times[0]);
+  const unread = (reason: UnreadReason): StatementRow => ({
+    row,
+    kind: 'unread',
+    reason,
+    text,
+    guess: {
+      at: moment?.at ?? null,
+      isDayOnly: moment?.isDayOnly ?? false,
+      amount: money?.value ?? null,
+      payer: name,
+    },
+  });
+  if (lines.some(({ isTooLong }) => isTooLong)) return unread('too-long');
+  if (tokens.some(({ kind }) => kind === 'foreign')) return { row, kind: 'foreign', text };
+  const state = tokens.find((token) => token.kind === 'word' && token.meaning === 'state');
+  const directions = readDirections(tokens, amounts.money);
+  if (amounts.money.length === 0) {
+    const isQuestion = days.length > 0 ? name !== '' || others.length > 0 || directions.size > 0 : directions.has('in');
+    return isQuestion ? unread('amount') : { row, kind: 'ignored', reason: 'note', text };
+  }
+  if (money === undefined || days.length > 1) return unread(money === undefined ? 'several-amounts' : 'date');
+  if (directions.size > 1) return unread('contradiction');
+  // A line of a day, a name and an amount is the format that the field for pasted text shows.
+  const entry = lines.find((line) => money !== undefined && line.tokens.includes(money))?.tokens ?? [];
+  const isEntry =
+    entry.some(({ kind }) => kind === 'text') && (day === undefined || entry.includes(day)) && !tokens.some(isOutside);
+  const [direction = isEntry ? 'in' : undefined] = directions;
+  if (direction === undefined || direction === 'unclear') return unread('direction');
+  const deposit: Deposit = {
+    key: String(row),
+    row,
+    at: moment?.at ?? null,
+    isDayOnly: moment?.isDayOnly ?? false,
+    hasSeconds: moment?.hasSeconds ?? false,
+    amount: money.value,
+    payer: [name, ...tails].join(' ').trim(),
+    memo: '',
+    balance: amounts.balance ?? null,
+    account: '',
+  };
+  const isReversed = state !== undefined && isAttachedToDirection(tokens, state);
+  if (direction === 'out' || isReversed)
+    return {
+      row,
+      kind: 'withdrawal',
+      text,
+      withdrawal: { ...deposit, payer: deposit.payer || receiver, memo: isReversed ? state.source : '' },
+    };
+  const shape = toShape(lines, name, money);
+  const isConfirmed = shapes.has(shape);
+  const unexplained: UnexplainedPart[] = [
+    ...(state === undefined ? [] : [{ reason: 'state', text: state.source } as const]),
+    ...(isConfirmed ? [] : others.map((word) => ({ reason: 'word', text: word }) as const)),
+    ...(moment === undefined ? [{ reason: 'date', text: '' } as const] : []),
+    ...(moment === undefined || moment.isCertain ? [] : [{ reason: 'year', text: day?.source ?? '' } as const]),
+    ...(times.length > 1 ? [{ reason: 'word', text: times.map(({ source }) => source).join(' ') } as const] : []),
+  ];
+  return { row, kind: 'deposit', text, deposit, unexplained, shape };
+}
+
+interface LabelledAmounts {
+  readonly money: readonly AmountToken[];
+  readonly balance: number | undefined;
+  /** Balances and fees, and the words that label an amount, so that they label no name. */
+  readonly labelled: ReadonlySet<Token>;
+  readonly labels: ReadonlySet<Token>;
+}
+
+/** Separates balances and fees, which follow their label, from the amounts of money. */
+function labelAmounts(tokens: readonly Token[]): LabelledAmounts {
+  const money: AmountToken[] = [];
+  const labels = new Set<Token>();
+  const labelled = new Set<Token>();
+  let balance: number | undefined;
+  for (const [at, token] of tokens.entries()) {
+    if (token.kind !== 'amount') continue;
+    const label = tokens[at - 1];
+    const meaning = label?.kind === 'word' ? label.meaning : undefined;
+    if (meaning === 'balance') balance ??= token.sign === '-' ? -token.value : token.value;
+    if (meaning === 'balance' || meaning === 'other') labelled.add(token);
+    else money.push(token);
+    if (label !== undefined && meaning !== undefined) labels.add(label);
+  }
+  return { money, balance, labelled, labels };
+}
+
+/**
+ * Returns the single amount. A number without unit, comma and sign counts only next to a direction word, or if it is the
+ * only number.
+ */
+function chooseMoney(money: readonly AmountToken[], tokens: readonly Token[]): AmountToken | undefined {
+  const strong = money.filter((token) => !token.isPlain || isMarked(tokens, token));
+  const found = strong.length > 0 ? strong : money;
+  return found.length === 1 ? found[0] : undefined;
+}
+
+function isMarked(tokens: readonly Token[], token: Token): boolean {
+  const before = tokens[tokens.indexOf(token) - 1];
+  return before?.kind === 'word' && (before.meaning === 'in' || before.meaning === 'out');
+}
+
+function readDirections(tokens: readonly Token[], money: readonly AmountToken[]): Set<'in' | 'out' | 'unclear'> {
+  const found = new Set<'in' | 'out' | 'unclear'>();
+  const meanings = tokens.map((token) => (token.kind === 'word' ? token.meaning : undefined));
+  if (meanings.includes('in')) found.add('in');
+  if (meanings.includes('out')) found.add('out');
+  if (meanings.includes('sent')) {
+    const isFrom = meanings.includes('from');
+    const isTo = meanings.includes('to');
+    found.add(isFrom === isTo ? 'unclear' : isFrom ? 'in' : 'out');
+  }
+  for (const { sign } of money) if (sign !== '') found.add(sign === '+' ? 'in' : 'out');
+  return found;
+}
+
+/** Words of banks that a typed line does not have. */
+function isOutside(token: Token): boolean {
+  const meanings: readonly WordMeaning[] = ['noise', 'payer', 'in', 'bank', 'from', 'state'];
+  return token.kind === 'word' && !meanings.includes(token.meaning);
+}
+
+/** `입금취소`, `입금 취소`: the state belongs to the direction word. */
+function isAttachedToDirection(tokens: readonly Token[], state: Token): boolean {
+  const before = tokens[tokens.indexOf(state) - 1];
+  return before?.kind === 'word' && before.meaning === 'in';
+}
+
+interface FoundName {
+  readonly name: string;
+  readonly receiver: string;
+  /** Words that are neither known nor part of the name. */
+  readonly others: readonly string[];
+  /** Groups of four digits behind the name. */
+  readonly tails: readonly string[];
+}
+
+interface Run {
+  readonly words: readonly string[];
+  readonly isLabelled: boolean;
+  readonly isReceiver: boolean;
+  readonly isSubject: boolean;
+  /** `홍길동님` addresses the reader, unless it is the only name. */
+  readonly isGreeting: boolean;
+  /** The run is on the line of the amount. */
+  readonly isEntry: boolean;
+}
+
+/**
+ * Finds the name: the words after a label such as 보낸분, otherwise the words before 님이, otherwise the only words that
+ * are not known. The words of one line that follow each other are one run.
+ */
+function findName(
+  lines: readonly Line[],
+  { labels, labelled }: LabelledAmounts,
+  money: AmountToken | undefined,
+): FoundName {
+  const tails: string[] = [];
+  const unreadable: string[] = [];
+  const masked: string[] = [];
+  const runs: Run[] = [];
+  for (const { tokens } of lines) {
+    let words: string[] = [];
+    let label: WordMeaning | undefined;
+    const isEntry = money !== undefined && tokens.includes(money);
+    const close = (next?: Token) => {
+      const meaning = next?.kind === 'word' ? next.meaning : undefined;
+      if (words.length > 0)
+        runs.push({
+          words,
+          isLabelled: label === 'payer',
+          isReceiver: label === 'receiver' || meaning === 'to',
+          isSubject: meaning === 'from',
+          isGreeting: next?.source === '님',
+          isEntry,
+        });
+      words = [];
+    };
+    for (const token of tokens) {
+      if (token.kind === 'text' && /^[\d.,]*\d/.test(token.source) && !/\p{L}{2}/u.test(token.source)) {
+        // The last digits of a telephone number, or a number that cannot be read.
+        if (/^\d{4}$/.test(token.source) && words.length > 0) tails.push(token.source);
+        else unreadable.push(token.source);
+      } else if (token.kind === 'text') words.push(token.source);
+      else if (token.kind === 'masked') masked.push(token.source);
+      else if (token.kind === 'amount' && token.isPlain && token !== money && !labelled.has(token)) {
+        if (words.length > 0 && token.source.length === 4) tails.push(token.source);
+        else unreadable.push(token.source);
+      } else if (token.kind === 'word') {
+        close(token);
+        if ((token.meaning === 'payer' || token.meaning === 'receiver') && !labels.has(token)) label = token.meaning;
+      } else close();
+    }
+    close();
+  }
+  const payers = runs.filter(({ isReceiver }) => !isReceiver);
+  const chosen =
+    payers.find(({ isLabelled }) => isLabelled) ??
+    payers.find(({ isSubject }) => isSubject) ??
+    findOnly(payers) ??
+    findOnly(payers.filter(({ isGreeting }) => !isGreeting)) ??
+    findOnly(payers.filter((run) => run.isEntry && !run.isGreeting));
+  const name = chosen === undefined || chosen.words.length > MAX_NAME_WORDS ? '' : chosen.words.join(' ');
+  const others = runs.filter((run) => !(run.isReceiver || (name !== '' && run.words.join(' ') === name)));
+  return {
+    receiver: runs.find(({ isReceiver }) => isReceiver)?.words.join(' ') ?? '',
+    name: name === '' ? (payers.length === 0 ? (masked.at(-1) ?? '') : '') : name,
+    others: [...others.map(({ words }) => words.join(' ')), ...unreadable],
+    tails,
+  };
+}
+
+/** Returns the run if all runs have the same words. */
+function findOnly(runs: readonly Run[]): Run | undefined {
+  return new Set(runs.map(({ words }) => words.join(' '))).size === 1 ? runs[0] : undefined;
+}
+
+/** The message without its name, amount, date and balance. */
+function toShape(lines: readonly Line[], name: string, money: AmountToken): string {
+  const shown = (token: Token): string =>
+    token.kind === 'word' ? token.source : token.kind === 'text' ? token.source : token === money ? '{amount}' : `{${token.kind}}`;
+  return lines
+    .map(({ tokens }) => tokens.map(shown).join(' '))
+    .join('\n')
+    .replaceAll(name === '' ? '{name}' : name, '{name}')
+    .slice(0, 500);
+}

@@ -1,0 +1,151 @@
+import type { LearnedReading } from '@backoffice/contracts';
+import { MAX_CELL_LENGTH, cleanCell } from '../cells/cleanCell.ts';
+import { type DayContext, findPeriod } from '../cells/readMoment.ts';
+import type { StatementRow } from '../statement.ts';
+import { type Line, readBlock } from './readBlock.ts';
+import { readTokens } from './readTokens.ts';
+
+/** `[홍사장] [오전 8:25]` and `2026년 11월 20일 오전 8:25, 홍사장 :` in front of a forwarded message. */
+const CHAT = /^(?:\[[^\]]{1,30}\] ?\[(?:오전|오후) ?\d{1,2}:\d{2}\]|.{0,20}(?:오전|오후) ?\d{1,2}:\d{2}, ?[^:]{1,20} :) ?/;
+const DAY_LINE = /^(?:[월화수목금토일]요일|\([월화수목금토일]\)|[월화수목금토일](?=\s|$)|[\s.,=_|-])*$/;
+
+/**
+ * Reads text messages of banks, and lines with a day, a name and an amount. Each block of lines is one message: blocks
+ * are separated by blank lines, by lines that start a message, and by further days. No word belongs to two blocks. The
+ * result of a block is at its first line.
+ */
+export function readMessages(texts: readonly string[], now: number, learned: readonly LearnedReading[]): StatementRow[] {
+  const shapes = new Set(learned.flatMap((each) => (each.kind === 'message' ? [each.shape] : [])));
+  const period = texts.slice(0, 10).map((text) => findPeriod(text.slice(0, MAX_CELL_LENGTH))).find(Boolean);
+  const days: DayContext = { now, period };
+  const lines = texts.map((text, at): Line => {
+    const clean = cleanCell(text);
+    const chat = CHAT.exec(clean)?.[0] ?? '';
+    const rest = clean.slice(chat.length);
+    const isDay = isDayAlone(rest, days);
+    return {
+      row: at + 1,
+      text: clean,
+      isTooLong: text.length > MAX_CELL_LENGTH,
+      isChat: chat !== '',
+      isDayAlone: isDay,
+      tokens: readTokens(rest, days),
+    };
+  });
+  const results = new Map<number, StatementRow>();
+  const twins = new Set<number>();
+  const seen = new Map<string, number>();
+  let day: number | null = null;
+  for (const block of splitBlocks(lines)) {
+    const [first] = block;
+    if (first === undefined) continue;
+    if (first.text === '' && block.length === 1) {
+      results.set(first.row, { row: first.row, kind: 'ignored', reason: 'empty', text: '' });
+      continue;
+    }
+    if (block.length === 1 && first.isDayAlone) {
+      const token = first.tokens.find(({ kind }) => kind === 'day');
+      day = token?.kind === 'day' ? token.day : day;
+      results.set(first.row, { row: first.row, kind: 'ignored', reason: 'day', text: first.text });
+      continue;
+    }
+    const result = readBlock(block, day, shapes);
+    for (const { row, text } of block.slice(1)) results.set(row, { row, kind: 'ignored', reason: 'message', text });
+    results.set(first.row, dropDuplicate(result, seen, twins));
+  }
+  return [...results.values()]
+    .toSorted((one, other) => one.row - other.row)
+    .map((row) =>
+      row.kind === 'deposit' && twins.has(row.row)
+        ? { ...row, unexplained: [...row.unexplained, { reason: 'twin', text: row.text }] }
+        : row,
+    );
+}
+
+/** The same message twice is one deposit; without a balance it is a question. */
+function dropDuplicate(result: StatementRow, seen: Map<string, number>, twins: Set<number>): StatementRow {
+  if (result.kind !== 'deposit') return result;
+  const { at, amount, payer, balance } = result.deposit;
+  const key = [at, amount, payer, balance].join('\n');
+  const first = seen.get(key);
+  if (first === undefined) {
+    seen.set(key, result.row);
+    return result;
+  }
+  if (balance === null) twins.add(first);
+  return { row: result.row, kind: 'ignored', reason: 'duplicate', text: result.text };
+}
+
+function splitBlocks(lines: readonly Line[]): Line[][] {
+  const blocks: Line[][] = [];
+  let paragraph: Line[] = [];
+  const close = () => {
+    blocks.push(...splitParagraph(paragraph));
+    paragraph = [];
+  };
+  for (const line of lines) {
+    if (line.text !== '') paragraph.push(line);
+    else {
+      close();
+      blocks.push([line]);
+    }
+  }
+  close();
+  return blocks;
+}
+
+/** Splits lines without blank lines between them. A line that contains only a day may be above others. */
+function splitParagraph([first, ...rest]: readonly Line[]): Line[][] {
+  if (first === undefined) return [];
+  if (rest.length > 0 && isHeader(first, true)) return [[first], ...splitParagraph(rest)];
+  const lines = [first, ...rest];
+  if (lines.every((line) => isEntry(line))) return lines.map((line) => [line]);
+  const blocks: Line[][] = [];
+  let block: Line[] = [];
+  for (const line of lines) {
+    const has = (fits: (token: Line['tokens'][number]) => boolean) => block.some(({ tokens }) => tokens.some(fits));
+    const isDay = (token: Line['tokens'][number]) => token.kind === 'day';
+    const isNext =
+      (line.isChat && block.some(({ isChat, tokens }) => !isChat || tokens.length > 0)) ||
+      (isStart(line) && has(isAmount)) ||
+      (has(isDay) && line.tokens.some(isDay)) ||
+      isHeader(line, false) ||
+      isHeader(block[0], false);
+    if (isNext && block.length > 0) {
+      blocks.push(block);
+      block = [];
+    }
+    block.push(line);
+  }
+  return [...blocks, block];
+}
+
+/** A line that contains only a day is the day of the following lines if it is the first line, or a ruled line. */
+function isHeader(line: Line | undefined, isFirst: boolean): boolean {
+  return line !== undefined && line.isDayAlone && (isFirst || /^[-=_\s]{3}/.test(line.text));
+}
+
+/** A line that is complete: one amount and a name, and a day in front of it or no day. */
+function isEntry({ tokens }: Line): boolean {
+  const amounts = tokens.filter(isAmount);
+  return amounts.length === 1 && tokens.some(({ kind }) => kind === 'text') && !tokens.some((each) => each.kind === 'word' && each.meaning === 'sender');
+}
+
+/** A line starts a message with the mark of a phone or bank, or consists of the words of a bank. */
+function isStart({ tokens, isChat, text }: Line): boolean {
+  const hasMark = tokens.some((each) => each.kind === 'word' && (each.meaning === 'sender' || each.meaning === 'bank'));
+  const [first] = tokens;
+  const isFirst = first?.kind === 'word' && (first.meaning === 'sender' || first.meaning === 'bank');
+  const isBank = tokens.every(({ kind }) => kind === 'word');
+  return isChat || (hasMark && (isBank || (isFirst && (/^[[<【(]/.test(text) || tokens[1]?.kind === 'day'))));
+}
+
+function isAmount(token: Line['tokens'][number]): boolean {
+  return token.kind === 'amount' && !token.isPlain;
+}
+
+function isDayAlone(text: string, days: DayContext): boolean {
+  const tokens = text.length > 60 ? [] : readTokens(text, days);
+  const day = tokens.find(({ kind }) => kind === 'day');
+  return day !== undefined && DAY_LINE.test(text.replace(day.source, ''));
+}
