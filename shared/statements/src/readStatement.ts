@@ -8,6 +8,7 @@ import {
 import { cleanCell } from './cells/cleanCell.ts';
 import { readAmount } from './cells/readAmount.ts';
 import { type DayContext, findPeriod, readMoment } from './cells/readMoment.ts';
+import { markUnclear } from './markUnclear.ts';
 import { readMessages } from './message/readMessages.ts';
 import type {
   ColumnMeanings,
@@ -130,9 +131,10 @@ function readText(
 ): StatementReading | undefined {
   const filled = tables.filter((each) => filledRows(each) > 0);
   if (text === undefined && (structured.length > 0 || filled.length !== 1)) return undefined;
-  if (text?.includes('\t') && structured.length > 0) return undefined;
+  const hasHeadings = structured.some((index) => findPartlyKnown(tables[index] ?? createSheetTable([]), now) !== -1);
+  if ((text?.includes('\t') && structured.length > 0) || hasHeadings) return undefined;
   const lines = text === undefined ? (filled[0]?.rows ?? []).map((row) => row.join(',')) : text.split(/\r\n?|\n/);
-  const rows = readMessages(lines, now, taught);
+  const rows = markUnclear(readMessages(lines, now, taught));
   const hasMoney = rows.some(({ kind }) => kind === 'deposit' || kind === 'withdrawal');
   if (!hasMoney && (structured.length > 0 || text === undefined || !rows.some(({ kind }) => kind === 'unread')))
     return undefined;
@@ -171,7 +173,7 @@ function readList(table: SheetTable, index: number, { now, choice, taught = [] }
     ]),
   ];
   const { differentTotal, rows: checked } = checkTotals(rows, read);
-  return { table, index, sections, rows: checked, heading: first.row, differentTotal };
+  return { table, index, sections, rows: markUnclear(checked), heading: first.row, differentTotal };
 }
 
 /** Compares the stated totals with the deposits that were read, and marks the rows that other rows repeat. */

@@ -14,6 +14,7 @@ import type {
 import type { DepositOrder } from './depositOrder.ts';
 import { canBeAfterOrder, isAfterOrder } from './depositTimes.ts';
 import { findSubsetsWithSum } from './findSubsetsWithSum.ts';
+import { hasCommonStart } from './payerName.ts';
 import { groupPayments } from './groupPayments.ts';
 import { isTotalWithoutDelivery } from './isTotalWithoutDelivery.ts';
 
@@ -144,10 +145,25 @@ class Matching {
     const isEarly = pairs.some(({ payment, order }) => !isAfterOrder(payment.deposit, order));
     const reason = isEarly
       ? 'before-order'
-      : findFirstResult(pairs, ({ payment }) => this.#evidence.findDoubt(payment, orders));
+      : findFirstResult(
+          pairs,
+          ({ payment }) =>
+            this.#evidence.findDoubt(payment, orders) ??
+            (this.#hasRival(payment, pairs) ? ('several-deposits' as const) : undefined),
+        );
     for (const { payment, order } of pairs)
       if (reason !== undefined) this.#addUnsurePair(payment, reason, orders);
       else this.#addSure(this.#findNumberedOrders(payment).length > 0 ? 'number' : 'name', payment, order);
+  }
+
+  /** Returns whether another deposit has the amount and a name that may be the same name, cut by the bank. */
+  #hasRival({ deposit, payer }: Payment, pairs: readonly Pair[]): boolean {
+    return (this.#evidence.paymentsByAmount.get(deposit.amount) ?? []).some(
+      (other) =>
+        !pairs.some(({ payment }) => payment === other) &&
+        hasCommonStart(other.payer, payer) &&
+        this.#open.findByNameAndAmount(other.payer, deposit.amount, other.isExact).length === 0,
+    );
   }
 
   /** Proposes several orders of one buyer for one deposit, as a whole. */

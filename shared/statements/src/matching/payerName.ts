@@ -74,6 +74,14 @@ export function hasReturnWord(text: string): boolean {
   return RETURN.test(text.normalize('NFKC'));
 }
 
+/** Returns whether one name of a payer is another name or its start. */
+export function hasCommonStart(one: PayerName, other: PayerName): boolean {
+  const names = [...one.names, ...one.variants];
+  return [...other.names, ...other.variants].some((name) =>
+    names.some((each) => each.startsWith(name) || name.startsWith(each)),
+  );
+}
+
 /** Reads the texts in which a bank shows the payer, such as `토뱅_김하나(한나문구)1234`. */
 export function readPayerName(...texts: readonly string[]): PayerName {
   const text = texts.join(' ').normalize('NFKC');
@@ -115,7 +123,8 @@ function readCompany(text: string): { readonly mark: string; readonly rest: stri
 }
 
 function getVariants(part: string): string[] {
-  return [part, part.replace(/\d{4}\s*$/, ''), part.replaceAll(/\d/g, ' ')].flatMap((text) => {
+  const withoutCode = part.replace(/(?<=[가-힣]\s?)[0-9A-Z]{8}\s*$/, '');
+  return [part, withoutCode, part.replace(/\d{4}\s*$/, ''), part.replaceAll(/\d/g, ' ')].flatMap((text) => {
     const words = splitWords(text).filter((word) => !isNoName(word));
     return [...sortLatinWords(words), ...removeAddedWords(words.join(''))];
   });
