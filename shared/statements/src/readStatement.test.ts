@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { createSheetTable } from '../../sheet/SheetTable.ts';
+import { createSheetTable } from '@backoffice/contracts';
 import { readStatement } from './readStatement.ts';
 import type { StatementChoice, StatementReading, StatementRow } from './statement.ts';
 
@@ -7,7 +7,7 @@ type Rows = readonly (readonly string[])[];
 
 const NOW = Date.parse('2026-11-22T06:00:00Z');
 const at = (text: string) => Date.parse(`${text}+09:00`);
-const read = (rows: Rows, choice?: StatementChoice) => readStatement([createSheetTable(rows)], NOW, { choice });
+const read = (rows: Rows, choice?: StatementChoice) => readStatement([createSheetTable(rows)], { now: NOW, choice });
 const getRows = (reading: StatementReading): readonly StatementRow[] => (reading.status === 'read' ? reading.rows : []);
 const getDeposits = (reading: StatementReading) =>
   getRows(reading).flatMap((row) => (row.kind === 'deposit' ? [row.deposit] : []));
