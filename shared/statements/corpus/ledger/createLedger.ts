@@ -2,6 +2,7 @@ import type { CorpusOrder } from '../types.ts';
 import { chance, int, pick, weighted, type Random } from './random.ts';
 import {
   BANKS,
+  BUYER_NOTES,
   CHANNELS,
   LATIN_NAMES,
   LONG_SURNAMES,
@@ -54,7 +55,7 @@ export interface Movement {
   memo: string;
   channel: string;
   bank: string;
-  /** The balance in won after the movement; it repeats the former balance if no won moved. */
+  /** The balance of the account after the movement; it repeats the former balance if no money moved there. */
   balance: number;
   /** The numbers of the orders that it truly pays. Empty also if the money went back. */
   pays: readonly string[];
@@ -64,6 +65,8 @@ export interface Ledger {
   now: number;
   bank: string;
   account: string;
+  /** The currency of the account; in other accounts than those in won no movement pays an order. */
+  currency: Currency;
   orders: readonly CorpusOrder[];
   /** In the order of time. The id is the index. */
   movements: readonly Movement[];
@@ -88,19 +91,21 @@ export function createLedger(random: Random): Ledger {
     : Date.parse('2026-06-01T06:00:00.000Z') + int(random, 0, 240) * DAY + int(random, 0, 9) * HOUR;
   const span = int(random, 14, 42) * DAY;
   const isOld = chance(random, 0.03);
+  const currency = chance(random, 0.025) ? pick(random, ['USD', 'JPY', 'EUR'] as const) : 'KRW';
   const orders = drawOrders(random, now, span);
   let drafts = drawMovements(random, orders, now, span);
   drafts = drafts.filter((draft) => draft.at < now - MINUTE).filter((draft, _, all) => isInferable(draft, orders, all));
   if (isOld) drafts = drafts.map((draft) => ({ ...draft, at: draft.at - 364 * DAY, pays: [] }));
+  if (currency !== 'KRW') drafts = drafts.map((draft) => ({ ...draft, currency, pays: [] }));
   drafts.sort((a, b) => a.at - b.at);
   const start = chance(random, 0.05) ? int(random, -900_000, 0) : int(random, 0, 4_000_000);
   let balance = start;
   const movements = drafts.map((draft, id): Movement => {
-    if (draft.state === 'done' && draft.currency === 'KRW') balance += draft.amount;
+    if (draft.state === 'done' && draft.currency === currency) balance += draft.amount;
     return { ...draft, id, balance };
   });
   const account = `${int(random, 100, 999)}-${int(random, 10, 99)}-${int(random, 100_000, 999_999)}`;
-  return { now, bank: pick(random, BANKS), account, orders, movements, start, isOld };
+  return { now, bank: pick(random, BANKS), account, currency, orders, movements, start, isOld };
 }
 
 export const toOrders = (ledger: Ledger): readonly CorpusOrder[] => ledger.orders;
@@ -121,11 +126,23 @@ export function clearDeposits(ledger: Ledger): Set<number> {
     const isAlone = ledger.movements.every(
       (other) => other === deposit || Math.abs(other.amount) !== deposit.amount || !isSamePerson(other, deposit),
     );
-    const fitting = ledger.orders.filter((order) => order.status === 0 && fits(deposit, order) > 0);
-    return isAlone && fitting.length === 1 && fitting[0]?.number === deposit.pays[0];
+    const similar = ledger.orders.filter((order) => order.total === deposit.amount && isSimilar(deposit.person, order));
+    const order = similar[0];
+    return (
+      isAlone &&
+      similar.length === 1 &&
+      order !== undefined &&
+      order.number === deposit.pays[0] &&
+      fits(deposit, order) === 2 &&
+      MEMOS_IN.includes(deposit.memo)
+    );
   });
   return new Set(clear.map((each) => each.id));
 }
+
+/** True if the first two letters of a name of the order are those of the person. */
+const isSimilar = (person: string, order: CorpusOrder): boolean =>
+  getNames(order).some((name) => name.slice(0, 2) === person.replace(/\s/g, '').toUpperCase().slice(0, 2));
 
 function drawName(random: Random, known: readonly string[]): string {
   const near = known.length > 0 && chance(random, 0.12) ? pick(random, known) : '';
@@ -177,7 +194,19 @@ function toNumber(random: Random, at: number): string {
 
 /** The name as the bank shows it. */
 function showName(random: Random, name: string, order?: CorpusOrder): string {
-  const form = weighted(random, { plain: 74, prefix: 7, digits: 6, code: order ? 5 : 0, suffix: 3, spaced: 2, cut: 3 });
+  const form = weighted(random, {
+    plain: 72,
+    prefix: 7,
+    digits: 6,
+    code: order ? 5 : 0,
+    suffix: 3,
+    spaced: 2,
+    cut: 3,
+    masked: 1.5,
+    blank: 0.5,
+  });
+  if (form === 'blank') return '';
+  if (form === 'masked') return name.length < 2 ? '*' : `${name.slice(0, 1)}*${name.slice(2)}`;
   if (form === 'prefix') return cut(random, pick(random, NAME_PREFIXES) + name);
   if (form === 'digits') return `${name}${int(random, 0, 9999).toString().padStart(4, '0')}`;
   if (form === 'code') return `${name}${order?.number.slice(pick(random, [-4, -8, -15])) ?? ''}`;
@@ -245,7 +274,19 @@ function drawMovements(random: Random, orders: readonly CorpusOrder[], now: numb
       foreign: 2,
       none: 7,
     });
-    if (fate === 'exact') add('order', at, order.total, person, { name, pays });
+    if (fate === 'exact') {
+      const form = weighted(random, { plain: 88, number: 3, note: 4, wrong: 3, spelled: 2 });
+      const other = pick(random, orders);
+      const exact: Partial<Draft> = { name, pays };
+      if (form === 'number') exact.memo = order.number;
+      if (form === 'spelled') exact.memo = order.number.replace('-', pick(random, ['', ' ', '_', '–']));
+      if (form === 'note') exact.memo = pick(random, BUYER_NOTES);
+      // The buyer copied the number of somebody else's order.
+      if (form === 'wrong' && other.total !== order.total && other.buyer !== order.buyer) {
+        exact.name = `${person}${other.number.slice(-4)}`;
+      }
+      add('order', at, order.total, person, exact);
+    }
     if (fate === 'wrong') {
       const amount = order.total + pick(random, [-3000, 3000, -500, 1000, -10, order.total, order.total * 9]);
       if (amount > 0) add('wrong-amount', at, amount, person, { name, pays });

@@ -48,6 +48,8 @@ interface Plan {
   head: readonly (readonly string[])[];
   columns: readonly Column[];
   style: Style;
+  /** The movements that the bank lists, before damage. */
+  listed: readonly Movement[];
   items: readonly Item[];
   isDescending: boolean;
   format: 'xlsx' | 'html' | 'csv' | 'csv-cp949' | 'tsv' | ';' | '|';
@@ -70,7 +72,11 @@ interface Item {
 }
 
 export function renderStatement(ledger: Ledger, random: Random): Rendered {
-  return write(ledger, random, chance(random, 0.45) ? planBank(ledger, random) : planOdd(ledger, random));
+  return write(ledger, random, plan(ledger, random));
+}
+
+function plan(ledger: Ledger, random: Random): Plan {
+  return ledger.currency === 'KRW' && chance(random, 0.45) ? planBank(ledger, random) : planOdd(ledger, random);
 }
 
 function planBank(ledger: Ledger, random: Random): Plan {
@@ -88,7 +94,8 @@ function planBank(ledger: Ledger, random: Random): Plan {
       hasNegativeDeposits: false,
       hasCurrencyInAmount: false,
     },
-    items: ledger.movements.filter(hasMoved).map((movement) => ({ movement, fields: {} })),
+    listed: ledger.movements.filter((each) => hasMoved(each, ledger)),
+    items: ledger.movements.filter((each) => hasMoved(each, ledger)).map((movement) => ({ movement, fields: {} })),
     isDescending: layout.isDescending,
     format: layout.format,
     extra: {},
@@ -119,8 +126,11 @@ function planOdd(ledger: Ledger, random: Random): Plan {
     balance: hasBalance && !isPartial ? 14 : 0,
     left: 8,
   });
-  const money =
-    evidence === 'balance' || form === 'unsigned'
+  const isForeign = ledger.currency !== 'KRW';
+  const isChainNeeded = evidence === 'balance' || form === 'unsigned';
+  const money = isForeign
+    ? pick(random, ['column', 'amount', 'title', 'heading'] as const)
+    : isChainNeeded
       ? 'left'
       : weighted(random, { column: 40, amount: 20, memo: hasMemo ? 20 : 0, left: 20 });
   let items: Item[] = ledger.movements
@@ -130,6 +140,7 @@ function planOdd(ledger: Ledger, random: Random): Plan {
     .map((movement) => ({ movement, fields: {} }));
   // The balance proves nothing about the first row.
   while (evidence === 'balance' && items[0] && items[0].movement.state !== 'done') items.shift();
+  const listed = items.map((each) => each.movement);
   const hasVoid = items.some((each) => each.movement.state !== 'done');
   const hasForeign = items.some((each) => each.movement.currency !== 'KRW');
   if (hasVoid) traits.push(`state:${evidence}`);
@@ -142,6 +153,9 @@ function planOdd(ledger: Ledger, random: Random): Plan {
     const list = HEADINGS[meaning];
     let name = heading ?? pick(random, chance(random, oddness) ? list.odd : list.known);
     while (used.has(name)) name = heading === undefined ? pick(random, [...list.known, ...list.odd]) : `${name} `;
+    if (heading === undefined && chance(random, 0.04)) name = pick(random, DECORATIONS)(name);
+    const isMoney = meaning === 'amount' || meaning === 'deposit' || meaning === 'withdrawal';
+    if (money === 'heading' && isMoney) name = `${name.replace('(원)', '')}(${ledger.currency})`;
     used.add(name);
     columns.push({ heading: name, meaning, cell });
   };
@@ -203,7 +217,8 @@ function planOdd(ledger: Ledger, random: Random): Plan {
     fields.state = isVoid ? pick(random, words) : doneWord;
     fields.letter = letters[isVoid ? 2 : 1];
     fields.currency = movement.currency !== 'KRW' || isWonVaried ? currencyCode(movement) : won;
-    if (movement.currency !== 'KRW') item.balance = chance(random, 0.5) ? movement.amount : int(random, 10, 99_999);
+    if (movement.currency !== ledger.currency)
+      item.balance = chance(random, 0.5) ? movement.amount : int(random, 10, 99_999);
     else if (isVoid && evidence !== 'balance' && chance(random, 0.3)) item.balance = '';
   }
 
@@ -230,14 +245,19 @@ function planOdd(ledger: Ledger, random: Random): Plan {
   }
 
   const head = shuffle(random, TITLES).slice(0, pick(random, [0, 0, 1, 2, 3, 5]));
+  if (money === 'title') head.unshift([fill(pick(random, CURRENCY_TITLES), { currency: ledger.currency }).toString()]);
   if (period) head.splice(int(random, 0, head.length), 0, [period]);
   const ordered = chance(random, 0.5) ? shuffle(random, columns) : columns;
   const format = weighted(random, { csv: 30, xlsx: 28, html: 12, tsv: 12, 'csv-cp949': 10, ';': 4, '|': 4 });
-  const canBeCp949 = ordered.every((each) => !extra[each.heading]?.includes('☐'));
+  const canBeCp949 =
+    style.digits !== 'sign' &&
+    money !== 'amount' &&
+    ordered.every(({ heading }) => heading === heading.normalize('NFC') && !extra[heading]?.includes('☐'));
   return {
     head,
     columns: ordered,
     style,
+    listed,
     items,
     isDescending: chance(random, 0.5),
     format: format === 'csv-cp949' && !canBeCp949 ? 'csv' : format,
@@ -297,6 +317,23 @@ function damage(random: Random, items: readonly Item[], hasBalance: boolean, tra
   return out;
 }
 
+const CURRENCY_TITLES = [
+  '외화보통예금({currency})',
+  '통화: {currency}',
+  '외화계좌 {currency} 거래내역',
+  'Currency {currency}',
+];
+
+/** Headings as files have them: decomposed letters, blanks between letters, units, line breaks. */
+const DECORATIONS: readonly ((heading: string) => string)[] = [
+  (heading) => heading.normalize('NFD'),
+  (heading) => [...heading].join(' '),
+  (heading) => `${heading}\n`,
+  (heading) => `[${heading}]`,
+  (heading) => ` ${heading}:`,
+  (heading) => `${heading} ▼`,
+];
+
 const CURRENCY_AMOUNTS = {
   USD: ['USD {n}', '${n}', '{n} USD', 'US${n}'],
   JPY: ['JPY {n}', '¥{n}', '{n} JPY', '{n}엔'],
@@ -341,7 +378,7 @@ function toFields(item: Item, plan: Plan, ledger: Ledger, random: Random, index:
   const isReversal = style.hasNegativeDeposits && movement.kind === 'return';
   const negative = item.amount ?? toNegative(value, style);
   const balance = item.balance ?? movement.balance;
-  const before = hasMoved(movement) ? movement.balance - movement.amount : movement.balance;
+  const before = hasMoved(movement, ledger) ? movement.balance - movement.amount : movement.balance;
   const code4 = `${int(random, 1000, 9999)}`;
   return {
     ...toMomentFields(movement.at),
@@ -371,7 +408,7 @@ function toFields(item: Item, plan: Plan, ledger: Ledger, random: Random, index:
 function write(ledger: Ledger, random: Random, plan: Plan): Rendered {
   const rows: Cell[][] = [];
   const shown: { row: number; movement: number }[] = [];
-  const headFields = toHeadFields(ledger);
+  const headFields = { ...toHeadFields(ledger), count: plan.listed.length };
   for (const title of plan.head) rows.push(title.map((cell) => fill(cell, headFields)));
   const heading = plan.columns.map((each) => each.heading);
   if (plan.hasHeading) rows.push(heading);
@@ -405,9 +442,9 @@ function write(ledger: Ledger, random: Random, plan: Plan): Rendered {
   };
 }
 
-/** The bank's totals are those of all movements, so they differ if a row is missing. */
+/** The bank's totals differ from the rows if a row is missing or doubled. */
 function toTotals(plan: Plan, ledger: Ledger): Cell[] {
-  const moved = ledger.movements.filter(hasMoved);
+  const moved = plan.listed.filter((each) => hasMoved(each, ledger));
   const sumIn = moved.reduce((sum, each) => sum + Math.max(0, each.amount), 0);
   const sumOut = moved.reduce((sum, each) => sum + Math.max(0, -each.amount), 0);
   let hasWord = false;
