@@ -362,10 +362,8 @@ function toBare(name: string): string {
   let bare = name;
   for (const prefix of NAME_PREFIXES) if (bare.startsWith(prefix)) bare = bare.slice(prefix.length);
   for (const suffix of NAME_SUFFIXES) if (bare.endsWith(suffix)) bare = bare.slice(0, -suffix.length);
-  return bare
-    .replace(/(\d{6}-)?[\dA-Z]{4,8}$/, '')
-    .replace(/\s/g, '')
-    .toUpperCase();
+  const end = /^[A-Z]/i.test(bare) ? /(\d{6}-[\dA-Z]{8}|\d{4})$/ : /(\d{6}-)?[\dA-Z]{4,8}$/;
+  return bare.replace(end, '').replace(/\s/g, '').toUpperCase();
 }
 
 const getNames = (order: CorpusOrder): string[] =>
@@ -383,9 +381,8 @@ function strength(name: string, order: CorpusOrder): number {
     : 0;
 }
 
-function fits(deposit: Pick<Draft, 'name' | 'at' | 'amount'>, order: CorpusOrder): number {
-  if (order.total !== deposit.amount || Date.parse(order.placedAt) > endOfDay(deposit.at)) return 0;
-  return strength(deposit.name, order);
+function fits(deposit: Pick<Draft, 'name' | 'amount'>, order: CorpusOrder): number {
+  return order.total === deposit.amount ? strength(deposit.name, order) : 0;
 }
 
 const endOfDay = (at: number): number => Math.ceil((at + SEOUL + 1) / DAY) * DAY - SEOUL;
@@ -413,11 +410,19 @@ function hasSum(orders: readonly CorpusOrder[], amount: number): boolean {
 }
 
 /**
- * False for a deposit that every careful person would assign to the wrong order, because name, amount and time fit
- * one open order and nothing shows that it pays another one. No reader can be right about it.
+ * False if every careful person would assign the deposit to the wrong order: name, amount and time fit one open order,
+ * and nothing suggests a different payment. No reader can be right about such a deposit.
  */
 function isInferable(deposit: Draft, orders: readonly CorpusOrder[], all: readonly Draft[]): boolean {
   if (deposit.amount <= 0 || deposit.state !== 'done' || deposit.currency !== 'KRW') return true;
+  // Layouts with a time of day show more than layouts with days only.
+  return [deposit.at, endOfDay(deposit.at)].every((limit) => {
+    const earlier = orders.filter((order) => Date.parse(order.placedAt) < limit);
+    return isInferableFrom(deposit, earlier, all);
+  });
+}
+
+function isInferableFrom(deposit: Draft, orders: readonly CorpusOrder[], all: readonly Draft[]): boolean {
   const open = orders.filter((order) => order.status === 0);
   const best = Math.max(0, ...open.map((order) => fits(deposit, order)));
   if (best === 0) return true;
@@ -426,13 +431,5 @@ function isInferable(deposit: Draft, orders: readonly CorpusOrder[], all: readon
   const isReturned = all.some(
     (each) => each.amount === -deposit.amount && each.person === deposit.person && each.at > deposit.at,
   );
-  const isTwin = all.some(
-    (each) =>
-      each !== deposit &&
-      each.amount === deposit.amount &&
-      each.state === 'done' &&
-      each.pays.includes(fitting[0]?.number ?? '') &&
-      isSamePerson(each, deposit),
-  );
-  return isReturned || isTwin || hasRivals(deposit, orders);
+  return isReturned || hasRivals(deposit, orders);
 }

@@ -46,5 +46,6 @@ export function createDoubledWords(times: number): readonly string[] {
     ...NAME_SUFFIXES,
     ...Object.values(STATE_WORDS).flat(),
   ];
-  return [...new Set(words)].filter(Boolean).flatMap((word) => [word.repeat(times), `${word} `.repeat(times)]);
+  const lines = words.filter(Boolean).flatMap((word) => [word.repeat(times), `${word} `.repeat(times)]);
+  return [...new Set(lines)];
 }

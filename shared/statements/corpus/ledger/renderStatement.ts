@@ -59,11 +59,13 @@ interface Plan {
   /** Rows between which the heading is repeated; 0 for none. */
   page: number;
   hasHeading: boolean;
+  /** The second part of the list has its columns in this order, below a heading of its own. */
+  section?: readonly Column[];
   hasTotals: boolean;
   tail: readonly string[];
 }
 
-/** A movement as it is shown, with what the layout writes about its state and what is damaged. */
+/** A movement with the layout's words for its state, and with its damaged cells. */
 interface Item {
   movement: Movement;
   fields: Fields;
@@ -184,8 +186,15 @@ function planOdd(ledger: Ledger, random: Random): Plan {
   if (hasBalance) addColumn('balance', '{balance}');
   if (hasMemo) addColumn('memo', '{memo}');
   if (hasMemo && chance(random, 0.2)) addColumn('memo', '');
-  if (chance(random, 0.12)) addColumn('account', pick(random, ['{account}', '마켓통장', '{bank} 급여']));
+  if (chance(random, 0.12)) addColumn('account', pick(random, ['{account}', '{account}', '{account} {bank}']));
   if ((hasForeign && money === 'column') || chance(random, 0.05)) addColumn('currency', '{currency}');
+
+  const isTwoAccounts = hasBalance && !isChainNeeded && chance(random, 0.06);
+  if (isTwoAccounts) {
+    if (!columns.some((each) => each.meaning === 'account')) addColumn('account', '{account}');
+    interleaveAccounts(items, ledger, random);
+    traits.push('two-accounts');
+  }
 
   const letters = pick(random, LETTER_STATES);
   const doneWord = pick(random, STATE_WORDS.done);
@@ -248,6 +257,8 @@ function planOdd(ledger: Ledger, random: Random): Plan {
   if (money === 'title') head.unshift([fill(pick(random, CURRENCY_TITLES), { currency: ledger.currency }).toString()]);
   if (period) head.splice(int(random, 0, head.length), 0, [period]);
   const ordered = chance(random, 0.5) ? shuffle(random, columns) : columns;
+  const section = chance(random, 0.04) ? shuffle(random, columns) : undefined;
+  if (section) traits.push('second-section');
   const format = weighted(random, { csv: 30, xlsx: 28, html: 12, tsv: 12, 'csv-cp949': 10, ';': 4, '|': 4 });
   const canBeCp949 =
     style.digits !== 'sign' &&
@@ -265,16 +276,30 @@ function planOdd(ledger: Ledger, random: Random): Plan {
     isOrdinary: false,
     traits,
     page: chance(random, 0.12) ? int(random, 5, 20) : 0,
-    hasHeading: !chance(random, 0.02),
+    hasHeading: section !== undefined || !chance(random, 0.02),
+    section,
     hasTotals: chance(random, 0.25),
     tail: chance(random, 0.15) ? [pick(random, ADVERTISEMENTS)] : [],
   };
 }
 
+/** Gives each movement one of two accounts, each with its own balance. */
+function interleaveAccounts(items: readonly Item[], ledger: Ledger, random: Random): void {
+  const first = { name: ledger.account, balance: ledger.start };
+  const name = `352-${int(random, 1000, 9999)}-${int(random, 1000, 9999)}-13`;
+  const second = { name, balance: int(random, 0, 900_000) };
+  for (const item of items) {
+    const account = chance(random, 0.6) ? first : second;
+    if (hasMoved(item.movement, ledger)) account.balance += item.movement.amount;
+    item.fields.account = account.name;
+    item.balance = account.balance;
+  }
+}
+
 function drawDate(random: Random, items: readonly Item[], isOld: boolean) {
   const hasLateDay = items.some(({ movement }) => Number(toMomentFields(movement.at).d) > 12);
   let form = pick(random, DATE_FORMS);
-  // Days first cannot be told from months first if no day is above 12.
+  // A date with the day first is ambiguous if no day is above 12.
   while (form.cell.startsWith('{d}/') && !hasLateDay) form = pick(random, DATE_FORMS);
   const needsPeriod = !form.hasYear && isOld;
   return { form, period: needsPeriod || chance(random, 0.4) ? pick(random, PERIODS) : undefined };
@@ -299,7 +324,7 @@ function damage(random: Random, items: readonly Item[], hasBalance: boolean, tra
   if (kind === 'missing-row') out.splice(index, 1);
   if (kind === 'altered-balance') {
     const change = pick(random, [10, 1000, -1000, 90, 9_000, 100_000, 1]);
-    out[index] = { ...item, balance: item.movement.balance + change };
+    out[index] = { ...item, balance: (item.balance || item.movement.balance) + change };
   }
   if (kind === 'doubled-row') {
     const deposits = out.flatMap((each, at) => (each.movement.amount > 0 ? [at] : []));
@@ -410,14 +435,18 @@ function write(ledger: Ledger, random: Random, plan: Plan): Rendered {
   const shown: { row: number; movement: number }[] = [];
   const headFields = { ...toHeadFields(ledger), count: plan.listed.length };
   for (const title of plan.head) rows.push(title.map((cell) => fill(cell, headFields)));
-  const heading = plan.columns.map((each) => each.heading);
-  if (plan.hasHeading) rows.push(heading);
+  let { columns } = plan;
+  const addHeading = () => rows.push(columns.map((each) => each.heading));
+  if (plan.hasHeading) addHeading();
   const items = plan.isDescending ? plan.items.toReversed() : plan.items;
   for (const [index, item] of items.entries()) {
-    if (plan.page > 0 && index > 0 && index % plan.page === 0 && plan.hasHeading) rows.push([...heading]);
+    const isSection = plan.section && index > 0 && index === Math.floor(items.length / 2);
+    if (isSection) columns = plan.section ?? columns;
+    const isPage = plan.page > 0 && index > 0 && index % plan.page === 0;
+    if (isSection || (isPage && plan.hasHeading)) addHeading();
     const fields = toFields(item, plan, ledger, random, index);
     rows.push(
-      plan.columns.map((each) => {
+      columns.map((each) => {
         const cells = plan.extra[each.heading];
         return fill(cells && each.meaning === 'none' ? pick(random, cells) : each.cell, fields);
       }),
@@ -448,7 +477,7 @@ function toTotals(plan: Plan, ledger: Ledger): Cell[] {
   const sumIn = moved.reduce((sum, each) => sum + Math.max(0, each.amount), 0);
   const sumOut = moved.reduce((sum, each) => sum + Math.max(0, -each.amount), 0);
   let hasWord = false;
-  return plan.columns.map(({ meaning }) => {
+  return (plan.section ?? plan.columns).map(({ meaning }) => {
     if (meaning === 'deposit') return toAmount(sumIn, plan.style);
     if (meaning === 'withdrawal') return toAmount(sumOut, plan.style);
     const isWord = !hasWord && (meaning === 'name' || meaning === 'memo' || meaning === 'date');

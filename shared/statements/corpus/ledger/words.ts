@@ -65,7 +65,7 @@ export const MEMOS_IN = [
 ];
 export const MEMOS_OUT = ['체크카드', '인터넷뱅킹', 'CMS', '자동이체', '모바일', '대체', '카드결제'];
 export const MEMOS_RETURN = ['환불', '반환', '송금반환', '착오송금반환', '입금취소', '이체반환', '취소'];
-/** What buyers write. Some of it looks like a state and is none, which a reader cannot know. */
+/** Notes of buyers. Some contain words of states although the money arrived, which a reader cannot know. */
 export const BUYER_NOTES = [
   '감사합니다',
   '스티커값',
