@@ -122,7 +122,7 @@ export function truePays(ledger: Ledger): Map<number, readonly string[]> {
  */
 export function clearDeposits(ledger: Ledger): Set<number> {
   const clear = ledger.movements.filter((deposit) => {
-    if (deposit.kind !== 'order' || deposit.pays.length !== 1 || hasRivals(deposit, ledger.orders)) return false;
+    if (deposit.kind !== 'order' || deposit.pays.length !== 1 || hasRivals(deposit, ledger.orders, 1)) return false;
     const isAlone = ledger.movements.every(
       (other) => other === deposit || Math.abs(other.amount) !== deposit.amount || !isSamePerson(other, deposit),
     );
@@ -374,11 +374,7 @@ function strength(name: string, order: CorpusOrder): number {
   const shown = [toBare(name), name.replace(/\s/g, '').toUpperCase()];
   const names = getNames(order);
   if (names.some((each) => shown.includes(each))) return 2;
-  return names.some((each) =>
-    shown.some((bare) => bare.length >= 4 && (each.startsWith(bare) || bare.startsWith(each))),
-  )
-    ? 1
-    : 0;
+  return names.some((each) => shown.some((bare) => bare.length >= 4 && each.startsWith(bare))) ? 1 : 0;
 }
 
 function fits(deposit: Pick<Draft, 'name' | 'amount'>, order: CorpusOrder): number {
@@ -391,8 +387,8 @@ const isSamePerson = (a: Draft, b: Draft): boolean =>
   a.person === b.person || toBare(a.name) === toBare(b.name) || a.name === b.name;
 
 /** True if a cancelled order, a paid order without a deposit or a sum of open orders explains the deposit as well. */
-function hasRivals(deposit: Draft, orders: readonly CorpusOrder[]): boolean {
-  const own = orders.filter((order) => strength(deposit.name, order) > 0);
+function hasRivals(deposit: Draft, orders: readonly CorpusOrder[], atLeast: number): boolean {
+  const own = orders.filter((order) => strength(deposit.name, order) >= atLeast);
   if (own.some((order) => order.status !== 0 && order.hasDeposit !== true && order.total === deposit.amount))
     return true;
   return hasSum(own.filter((order) => order.status === 0).slice(0, 12), deposit.amount);
@@ -429,7 +425,7 @@ function isInferableFrom(deposit: Draft, orders: readonly CorpusOrder[], all: re
   const fitting = open.filter((order) => fits(deposit, order) === best);
   if (fitting.length > 1 || deposit.pays.includes(fitting[0]?.number ?? '')) return true;
   const isReturned = all.some(
-    (each) => each.amount === -deposit.amount && each.person === deposit.person && each.at > deposit.at,
+    (each) => each.amount === -deposit.amount && toBare(each.name) === toBare(deposit.name) && each.at > deposit.at,
   );
-  return isReturned || hasRivals(deposit, orders);
+  return isReturned || hasRivals(deposit, orders, best);
 }

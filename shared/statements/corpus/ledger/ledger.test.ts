@@ -14,7 +14,7 @@ import {
   type Movement,
 } from './index.ts';
 
-const SEEDS = Array.from({ length: 400 }, (_, index) => index + 1);
+const SEEDS = Array.from({ length: 600 }, (_, index) => index + 1);
 const ledgers = SEEDS.map((seed) => createLedger(createRandom(seed)));
 
 const toTexts = (content: Content): string[] =>
@@ -142,6 +142,19 @@ describe('a rendered ledger', () => {
         );
         expect(back.length === 0 || back.some((each) => shown.has(each.id))).toBe(true);
       }
+    }
+  });
+
+  it('has each kind of damage, of evidence for void entries and of currency', () => {
+    const traits = new Set(rendered.flatMap(({ paper }) => paper.traits));
+    for (const evidence of ['state-column', 'letters', 'memo', 'name', 'balance'])
+      expect(traits).toContain(`state:${evidence}`);
+    for (const money of ['column', 'amount', 'memo', 'title', 'heading']) expect(traits).toContain(`currency:${money}`);
+    for (const kind of ['missing-row', 'altered-balance', 'doubled-row', 'repeated-tail', 'unreadable']) {
+      expect(traits).toContain(kind);
+    }
+    for (const kind of ['two-accounts', 'second-section', 'no-year-but-period', 'bubbles', 'pasted-twice']) {
+      expect(traits).toContain(kind);
     }
   });
 
