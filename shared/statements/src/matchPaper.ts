@@ -30,7 +30,9 @@ const SEOUL = 9 * 60 * 60_000;
 
 /** Returns the first and the last day of the deposits as `YYYY-MM-DD`; null if no deposit has a day. */
 export function getPeriod(rows: readonly StatementRow[]): { readonly from: string; readonly to: string } | null {
-  const days = rows.flatMap((row) => (row.kind === 'deposit' && row.deposit.at !== null ? [toDay(row.deposit.at)] : []));
+  const days = rows.flatMap((row) =>
+    row.kind === 'deposit' && row.deposit.at !== null ? [toDay(row.deposit.at)] : [],
+  );
   const [first = null, ...others] = days.toSorted();
   return first === null ? null : { from: first, to: others.at(-1) ?? first };
 }
@@ -91,10 +93,7 @@ function toKey(deposit: Deposit, hash: (text: string) => string): DepositKey | u
   const { names, variants } = readPayerName(payer, memo);
   const isMasked = payer.includes('*');
   const known = isMasked ? [] : [...new Set([...names, ...variants])].slice(0, 8);
-  return toDepositKey(
-    { date: toDay(at), amount, account, time: isDayOnly ? '' : time, balance, names: known },
-    hash,
-  );
+  return toDepositKey({ date: toDay(at), amount, account, time: isDayOnly ? '' : time, balance, names: known }, hash);
 }
 
 function toDay(at: number): string {
@@ -106,7 +105,8 @@ function createHash(hashKey: string): (text: string) => string {
   const key = Uint8Array.from(atob(hashKey.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0));
   const known = new Map<string, string>();
   return (text) => {
-    const hash = known.get(text) ?? toBase64Url(hmac(sha256, key, new TextEncoder().encode(text)).slice(0, HASH_LENGTH));
+    const hash =
+      known.get(text) ?? toBase64Url(hmac(sha256, key, new TextEncoder().encode(text)).slice(0, HASH_LENGTH));
     known.set(text, hash);
     return hash;
   };

@@ -33,8 +33,7 @@ describe.each(paperCases.map((each) => [each.kind, each.name, each] as const))(
     it('a sure match is a true payment', async () => {
       const { sure } = await read;
       const wrong = [...sure].filter(
-        ([row, order]) =>
-          !paper.deposits.some((deposit) => isNear(deposit.row, row) && deposit.order === order),
+        ([row, order]) => !paper.deposits.some((deposit) => isNear(deposit.row, row) && deposit.order === order),
       );
       expect(wrong).toEqual([]);
     });
@@ -51,7 +50,8 @@ describe.each(paperCases.map((each) => [each.kind, each.name, each] as const))(
       it('the deposits of an ordinary paper are sure', async () => {
         const { sure } = await read;
         const missing = paper.deposits.filter(
-          ({ row, order }) => order !== undefined && ![...sure].some((each) => isNear(row, each[0]) && each[1] === order),
+          ({ row, order }) =>
+            order !== undefined && ![...sure].some((each) => isNear(row, each[0]) && each[1] === order),
         );
         expect(missing).toEqual([]);
       });

@@ -166,9 +166,12 @@ function readList(table: SheetTable, index: number, { now, choice, taught = [] }
   const rows = [
     ...table.rows.slice(0, Math.max(0, first.row)).map((cells, at) => readTitle(cells, at + 1, now)),
     ...found.flatMap(({ row, length }, at) => [
-      ...table.rows
-        .slice(Math.max(0, row), row + length)
-        .map((cells, line): StatementRow => ({ row: row + line + 1, kind: 'ignored', reason: 'heading', text: toText(cells) })),
+      ...table.rows.slice(Math.max(0, row), row + length).map((cells, line): StatementRow => ({
+        row: row + line + 1,
+        kind: 'ignored',
+        reason: 'heading',
+        text: toText(cells),
+      })),
       ...(read[at]?.rows ?? []),
     ]),
   ];
@@ -177,7 +180,10 @@ function readList(table: SheetTable, index: number, { now, choice, taught = [] }
 }
 
 /** Compares the stated totals with the deposits that were read, and marks the rows that other rows repeat. */
-function checkTotals(rows: readonly StatementRow[], read: readonly ReadSection[]): Pick<List, 'differentTotal' | 'rows'> {
+function checkTotals(
+  rows: readonly StatementRow[],
+  read: readonly ReadSection[],
+): Pick<List, 'differentTotal' | 'rows'> {
   const twins = new Set(read.flatMap((each) => each.twins));
   const different = new Map<StatementRow, { readonly stated: number; readonly read: number }>();
   for (const section of read) {
@@ -246,7 +252,9 @@ function toSection(
     named,
     found.row === -1 ? undefined : findTaught(toTitles(titles), taught),
   );
-  const days = columns.meanings.flatMap((meaning, column) => (meaning === 'date' || meaning === 'time' ? [column] : []));
+  const days = columns.meanings.flatMap((meaning, column) =>
+    meaning === 'date' || meaning === 'time' ? [column] : [],
+  );
   const rows = table.merges.length === 0 ? table.rows : fillMerged(table, days);
   const moneyTitles = titles.flatMap((title) =>
     title.filter((_, column) => ['amount', 'deposit', 'withdrawal'].includes(columns.meanings[column] ?? '')),

@@ -153,7 +153,8 @@ export function readMoment(
   const clock = digits === null ? findTime(behind) : undefined;
   const time = digits === null ? clock : fromDigits(digits[1] ?? '');
   const start = clock?.start ?? 0;
-  const rest = text.slice(0, found.start) + behind.slice(0, start) + behind.slice(digits?.[0].length ?? clock?.end ?? 0);
+  const rest =
+    text.slice(0, found.start) + behind.slice(0, start) + behind.slice(digits?.[0].length ?? clock?.end ?? 0);
   if (!/^(?:[월화수목금토일](?:요일)?|[\s.,()[\]|t/-])*$/i.test(rest)) return undefined;
   return toMoment(found, time ?? readTimeCell(timeCell, timeDigits));
 }
@@ -171,9 +172,9 @@ export function readTimeCell(cell: string, digits = 6): Pick<FoundTime, 'seconds
 
 /** Finds the period that a text states with the years of both days. */
 export function findPeriod(text: string): DayContext['period'] {
-  const days = [
-    ...text.matchAll(/(?<!\d)(20\d{2})\s?[-./년]?\s?(\d{1,2})\s?[-./월]?\s?(\d{1,2})(?!\d)/g),
-  ].flatMap(([, year, month, date]) => toDay(year, month, date) ?? []);
+  const days = [...text.matchAll(/(?<!\d)(20\d{2})\s?[-./년]?\s?(\d{1,2})\s?[-./월]?\s?(\d{1,2})(?!\d)/g)].flatMap(
+    ([, year, month, date]) => toDay(year, month, date) ?? [],
+  );
   const [from, to] = days;
   return from === undefined || to === undefined || days.length > 2 || !/[~～–—-]|부터|to/i.test(text)
     ? undefined

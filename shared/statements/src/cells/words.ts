@@ -82,7 +82,9 @@ export function findState(text: string): string | undefined {
 /** `승인대기`, `입금예정`: a state after other words of banks. */
 function isStateWord(word: string, state: string): boolean {
   const rest = word.replace(state, '');
-  return word.includes(state) && rest.length > 0 && (isChannelText(rest) || /^(?:거래|처리|됨|건|금액|액|중)+$/.test(rest));
+  return (
+    word.includes(state) && rest.length > 0 && (isChannelText(rest) || /^(?:거래|처리|됨|건|금액|액|중)+$/.test(rest))
+  );
 }
 
 /**
@@ -105,7 +107,9 @@ export function isReversalLabel(cell: string | undefined): boolean {
 
 /** Returns whether a text names only a transfer channel or a kind of transaction, and no person. */
 export function isChannelText(text: string): boolean {
-  const word = cleanCell(text).toLowerCase().replaceAll(/[^\p{L}\p{N}/-]/gu, '');
+  const word = cleanCell(text)
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}/-]/gu, '');
   return word !== '' && segment(word, CHANNEL_VOCABULARY) !== undefined;
 }
 

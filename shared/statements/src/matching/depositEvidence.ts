@@ -31,11 +31,7 @@ export class DepositEvidence {
   /** Payments that may be for an order. */
   readonly #paymentsByOrder = new Map<DepositOrder, Payment[]>();
 
-  constructor(
-    deposits: readonly Deposit[],
-    orders: readonly DepositOrder[],
-    withdrawals: readonly Withdrawal[],
-  ) {
+  constructor(deposits: readonly Deposit[], orders: readonly DepositOrder[], withdrawals: readonly Withdrawal[]) {
     this.#orders = new DepositIndex(orders);
     for (const withdrawal of withdrawals) addToGroup(this.#withdrawals, withdrawal.amount, withdrawal);
     this.payments = deposits.map((deposit) => this.#toPayment(deposit));

@@ -76,16 +76,6 @@ describe('sure matches of matchDeposits', () => {
     expect(match([deposit('김하나 261120-HTQM42YX', 12_000)], orders)).toEqual(['number 1: htqm42yx']);
   });
 
-  it('matchDeposits pairs deposits with orders by time if one buyer paid two orders of the same amount', () => {
-    const orders = [order('b', '김하나', 12_000, { placedAt: PLACED + 2 * MINUTE }), order('a', '김하나', 12_000)];
-    const [first, second] = [deposit('김하나', 12_000), deposit('김하나', 12_000, { at: PLACED + 90 * MINUTE })];
-    const { sure } = matchDeposits([second, first], orders);
-    expect(sure.map(({ deposit: paid, order: id }) => [paid.key, id])).toEqual([
-      [first.key, 'a'],
-      [second.key, 'b'],
-    ]);
-  });
-
   // rule: deposits.whole-proposals
   it('matchDeposits proposes several orders of one buyer for one deposit as a whole', () => {
     const orders = [order('a', '김하나', 12_000), order('b', '김하나', 3000), order('c', '이둘', 15_000)];
@@ -130,6 +120,12 @@ describe('unsure matches of matchDeposits', () => {
       [deposit('김하나', 12_000)],
       [order('a', '김하나', 12_000), order('b', '김하나', 12_000)],
       ['several-orders? a b'],
+    ],
+    [
+      'a buyer paid two orders of the same amount',
+      [deposit('김하나', 12_000), deposit('김하나', 12_000)],
+      [order('b', '김하나', 12_000, { placedAt: PLACED + 2 * MINUTE }), order('a', '김하나', 12_000)],
+      ['several-orders? a b', 'several-orders? a b'],
     ],
     [
       'an order was paid twice',
@@ -391,10 +387,9 @@ describe('doubts of matchDeposits', () => {
 
   it('matchDeposits lets a deposit with a doubt compete for an order', () => {
     const other = deposit('김하나', 12_000);
-    expect(match([line, other], [order('a', '김하나', 12_000)], [], new Map([[line.key, 'unexplained' as const]]))).toEqual([
-      'several-deposits? a',
-      'several-deposits? a',
-    ]);
+    expect(
+      match([line, other], [order('a', '김하나', 12_000)], [], new Map([[line.key, 'unexplained' as const]])),
+    ).toEqual(['several-deposits? a', 'several-deposits? a']);
   });
 });
 
@@ -449,7 +444,7 @@ describe('invariants of matchDeposits', () => {
   });
 
   // rule: deposits.sure-match
-  it('matchDeposits is sure by name only if no other buyer of the name has an order with the amount', () => {
+  it('matchDeposits is sure by name only if no other buyer of the name has an earlier order with the amount', () => {
     fc.assert(
       fc.property(anyCase, ({ orders, deposits }) => {
         const { sure } = matchDeposits(deposits, orders);
@@ -457,7 +452,8 @@ describe('invariants of matchDeposits', () => {
           if (reason !== 'name') continue;
           const own = orders.find((one) => one.id === id);
           const alike = orders.filter(
-            ({ isOpen, names, total }) => isOpen && names[0] === paid.payer && total === own?.total,
+            ({ isOpen, names, total, placedAt }) =>
+              isOpen && names[0] === paid.payer && total === own?.total && placedAt <= (paid.at ?? 0),
           );
           expect(new Set(alike.map(({ buyer }) => buyer)).size).toBeLessThanOrEqual(1);
         }

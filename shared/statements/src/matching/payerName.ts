@@ -98,7 +98,9 @@ export function readPayerName(...texts: readonly string[]): PayerName {
     variants: [...new Set(variants)].filter((name) => !names.includes(name)),
     tails: [...new Set([...text.matchAll(/(?<!\d)(\d{4})(?!\d)/g)].map(([tail]) => tail))],
     codes: [
-      ...new Set([...text.toUpperCase().matchAll(/[0-9A-Z]{8,40}/g)].flatMap(([word]) => [word.slice(0, 8), word.slice(-8)])),
+      ...new Set(
+        [...text.toUpperCase().matchAll(/[0-9A-Z]{8,40}/g)].flatMap(([word]) => [word.slice(0, 8), word.slice(-8)]),
+      ),
     ],
     hasOrderNumber: /(?<![0-9A-Z])\d{6}-[0-9A-Z]{8}(?![0-9A-Z])/i.test(text),
   };
@@ -123,7 +125,7 @@ function readCompany(text: string): { readonly mark: string; readonly rest: stri
 }
 
 function getVariants(part: string): string[] {
-  const withoutCode = part.replace(/(?<=[가-힣]\s?)[0-9A-Z]{8}\s*$/, '');
+  const withoutCode = part.replace(/(?<=\p{L}\s?)(?:\d{6}\s?-\s?)?[0-9A-Z]{8}\s*$/u, '');
   return [part, withoutCode, part.replace(/\d{4}\s*$/, ''), part.replaceAll(/\d/g, ' ')].flatMap((text) => {
     const words = splitWords(text).filter((word) => !isNoName(word));
     return [...sortLatinWords(words), ...removeAddedWords(words.join(''))];

@@ -6,7 +6,8 @@ import { type Line, readBlock } from './readBlock.ts';
 import { readTokens } from './readTokens.ts';
 
 /** `[홍사장] [오전 8:25]` and `2026년 11월 20일 오전 8:25, 홍사장 :` in front of a forwarded message. */
-const CHAT = /^(?:\[[^\]]{1,30}\] ?\[(?:오전|오후) ?\d{1,2}:\d{2}\]|.{0,20}(?:오전|오후) ?\d{1,2}:\d{2}, ?[^:]{1,20} :) ?/;
+const CHAT =
+  /^(?:\[[^\]]{1,30}\] ?\[(?:오전|오후) ?\d{1,2}:\d{2}\]|.{0,20}(?:오전|오후) ?\d{1,2}:\d{2}, ?[^:]{1,20} :) ?/;
 const DAY_LINE = /^(?:[월화수목금토일]요일|\([월화수목금토일]\)|[월화수목금토일](?=\s|$)|[\s.,=_|-])*$/;
 
 /**
@@ -14,9 +15,16 @@ const DAY_LINE = /^(?:[월화수목금토일]요일|\([월화수목금토일]\)|
  * are separated by blank lines, by lines that start a message, and by further days. No word belongs to two blocks. The
  * result of a block is at its first line.
  */
-export function readMessages(texts: readonly string[], now: number, learned: readonly LearnedReading[]): StatementRow[] {
+export function readMessages(
+  texts: readonly string[],
+  now: number,
+  learned: readonly LearnedReading[],
+): StatementRow[] {
   const shapes = new Set(learned.flatMap((each) => (each.kind === 'message' ? [each.shape] : [])));
-  const period = texts.slice(0, 10).map((text) => findPeriod(text.slice(0, MAX_CELL_LENGTH))).find(Boolean);
+  const period = texts
+    .slice(0, 10)
+    .map((text) => findPeriod(text.slice(0, MAX_CELL_LENGTH)))
+    .find(Boolean);
   const days: DayContext = { now, period };
   const lines = texts.map((text, at): Line => {
     const clean = cleanCell(text);
@@ -158,7 +166,11 @@ function isHeader(line: Line | undefined, isFirst: boolean): boolean {
 /** A line that is complete: one amount and a name, and a day in front of it or no day. */
 function isEntry({ tokens }: Line): boolean {
   const amounts = tokens.filter(isAmount);
-  return amounts.length === 1 && tokens.some(({ kind }) => kind === 'text') && !tokens.some((each) => each.kind === 'word' && each.meaning === 'sender');
+  return (
+    amounts.length === 1 &&
+    tokens.some(({ kind }) => kind === 'text') &&
+    !tokens.some((each) => each.kind === 'word' && each.meaning === 'sender')
+  );
 }
 
 /** A line starts a message with the mark of a phone or bank, or consists of the words of a bank. */
@@ -167,7 +179,9 @@ function isStart({ tokens, isChat, text }: Line): boolean {
   const [first] = tokens;
   const isFirst = first?.kind === 'word' && (first.meaning === 'sender' || first.meaning === 'bank');
   const isBank = tokens.every(({ kind }) => kind === 'word');
-  return isChat || (hasMark && (isBank || (isFirst && (/^[[<【(]/.test(text) || tokens[1]?.kind === 'day'))));
+  const second = tokens[1];
+  const isMessage = second !== undefined && (second.kind === 'day' || toForm(second) === 'direction');
+  return isChat || (hasMark && (isBank || (isFirst && (/^[[<【(]/.test(text) || isMessage))));
 }
 
 function hasDay({ tokens }: Line): boolean {

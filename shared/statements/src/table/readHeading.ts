@@ -32,7 +32,8 @@ const STATE =
 /** The counterparty's account, places, numbers and fees: columns that are known and have no part in the matching. */
 const HARMLESS =
   /^(?:no|번호|순번|순서|연번|일련번호|거래번호|거래고유번호|전표번호|no\.|seq|index)$|^(?:상대|상대방|보낸분|받는분|입금|출금|송금|이체|의뢰인|거래|취급|개설|타행)?(?:은행|은행명|금융기관|금융사|기관|기관명|계좌|계좌번호|은행코드|은행계좌|예금종류)$|^(?:거래|취급|입금|처리|개설|관리|계좌관리)?(?:점|점명|지점|지점명|영업점|점포|국)$|^(?:보낸|보낸분|받는|받는분|상대|상대방|의뢰인|수취인){1,2}(?:의)?(?:은행|은행명|계좌|계좌번호|금융기관)$|^(?:거래|취급)(?:채널|매체|기관)$|^(?:채널|매체|branch|bank|bankname|channel|수수료|fee|charge|세금|tax)$/;
-const OWN_ACCOUNT = /^(?:내계좌|내계좌번호|입금계좌|입금계좌번호|출금계좌번호|조회계좌|통장|통장명|통장번호|통장별칭|계좌명|계좌별칭|accountno|account)$/;
+const OWN_ACCOUNT =
+  /^(?:내계좌|내계좌번호|입금계좌|입금계좌번호|출금계좌번호|조회계좌|통장|통장명|통장번호|통장별칭|계좌명|계좌별칭|accountno|account)$/;
 /** Headings for numbers, places and kinds, which often contain a word for a person. */
 const NO_NAME =
   /은행|번호|지점|점$|코드|메모|구분|계좌$|금액|일시|일자|통장$|연락처|전화|bank|branch|account|number|code|memo|type/;

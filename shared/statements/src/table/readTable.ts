@@ -95,7 +95,18 @@ export function readTable(section: Section, days: DayContext, seen: SeenRows): R
   const sums = [new Sums(), new Sums(), new Sums()] as const;
 
   const rows = facts.map((each, index) => readRow(each, index));
-  return { rows, stated, twins };
+  const lastMoney = rows.findLastIndex(({ kind }) => kind === 'deposit' || kind === 'withdrawal');
+  const hasNotes = rows.some((row, index) => index < lastMoney && isNote(row) && rows[index - 1]?.kind === 'deposit');
+  return { rows: rows.map(addNote), stated, twins };
+
+  /** A row of texts between transactions may belong to the deposit above it. */
+  function addNote(row: StatementRow, index: number): StatementRow {
+    const next = rows[index + 1];
+    if (row.kind !== 'deposit' || next === undefined || !isNote(next)) return row;
+    return hasNotes || findState(next.text) !== undefined
+      ? { ...row, unexplained: [...row.unexplained, part('word', next.text)] }
+      : row;
+  }
 
   function toFacts(row: readonly string[]): Facts {
     const cells = row.map(cleanCell);
@@ -331,7 +342,8 @@ export function readTable(section: Section, days: DayContext, seen: SeenRows): R
     const [vote] = votes;
     if (vote !== undefined) return { direction: vote, isExplicit: true };
     // Withdrawals of a list with signs have a minus; a list of depositors contains only deposits.
-    const isIn = isMoney(each.amount) && (at.direction === -1 || word === 'empty') && (hasSigns || section.isDepositList);
+    const isIn =
+      isMoney(each.amount) && (at.direction === -1 || word === 'empty') && (hasSigns || section.isDepositList);
     return { direction: isIn ? 'in' : undefined, isExplicit: isIn };
   }
 
@@ -401,6 +413,10 @@ class Sums {
 /** A channel, a bank, or digits without words. */
 function isPlain(cell: string): boolean {
   return isChannelText(cell) || isBankName(cell) || !/\p{L}/u.test(cell) || /^\d{6}-?[0-9A-Z]{8}$/i.test(cell);
+}
+
+function isNote(row: StatementRow): boolean {
+  return row.kind === 'ignored' && row.reason === 'note';
 }
 
 function part(reason: UnexplainedPart['reason'], text: string, column?: number): UnexplainedPart {

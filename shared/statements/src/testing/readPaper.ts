@@ -35,7 +35,14 @@ interface Paper {
 export const HASH_KEY = 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
 
 /** Reads a paper of the corpus; columns that are not understood are named once after their true meanings. */
-export async function readPaper({ content, orders, meanings = {}, now, isFile = false, used = [] }: Paper): Promise<ReadPaper> {
+export async function readPaper({
+  content,
+  orders,
+  meanings = {},
+  now,
+  isFile = false,
+  used = [],
+}: Paper): Promise<ReadPaper> {
   const text = typeof content === 'string' && !isFile ? content : undefined;
   const tables = await toTables(content);
   const options = { now: Date.parse(now), text };
@@ -95,12 +102,17 @@ function toBytes(content: Content): Uint8Array<ArrayBuffer> {
   if (format === 'html') {
     const cells = (row: readonly (string | number)[]) => row.map((cell) => `<td>${cell}</td>`).join('');
     const body = rows.map((row) => `<tr>${cells(row)}</tr>`).join('\n');
-    return new TextEncoder().encode(`<html><head><meta charset="utf-8"></head><body><table>${body}</table></body></html>`);
+    return new TextEncoder().encode(
+      `<html><head><meta charset="utf-8"></head><body><table>${body}</table></body></html>`,
+    );
   }
   const separator = format === 'tsv' ? '\t' : ',';
-  const quote = (cell: string | number) => (/[",\n\t]/.test(String(cell)) ? `"${String(cell).replaceAll('"', '""')}"` : String(cell));
+  const quote = (cell: string | number) =>
+    /[",\n\t]/.test(String(cell)) ? `"${String(cell).replaceAll('"', '""')}"` : String(cell);
   const lines = rows.map((row) => row.map(quote).join(separator)).join('\r\n');
-  return Uint8Array.from(format === 'csv-cp949' ? iconv.encode(lines, 'cp949') : new TextEncoder().encode(`\ufeff${lines}`));
+  return Uint8Array.from(
+    format === 'csv-cp949' ? iconv.encode(lines, 'cp949') : new TextEncoder().encode(`\ufeff${lines}`),
+  );
 }
 
 /** The orders as the API lists them for the account. */
