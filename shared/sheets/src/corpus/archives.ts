@@ -1,6 +1,5 @@
 import { constants, deflateRawSync } from 'node:zlib';
 import { CFB } from '@e965/xlsx';
-import { packParts } from '../workbook/packParts.ts';
 import { book } from './workbooks.ts';
 
 /** A workbook with additional or replaced parts, uncompressed. */
@@ -91,19 +90,33 @@ function deflatedSpaces(size: number): Buffer {
 export function rewriteDirectory(archive: Buffer, path: string, replace: (entry: Buffer) => Buffer[]): Buffer {
   const end = archive.length - 22;
   const start = archive.readUInt32LE(end + 16);
-  const entries: Buffer[] = [];
-  for (let at = start; at < end;) {
-    const size = 46 + archive.readUInt16LE(at + 28);
-    const entry = archive.subarray(at, at + size);
-    entries.push(...(entry.subarray(46).toString() === path ? replace(entry) : [entry]));
-    at += size;
-  }
+  const entries = readDirectory(archive).flatMap((entry) =>
+    entry.subarray(46).toString() === path ? replace(entry) : [entry],
+  );
   const listed = Buffer.concat(entries);
   const tail = Buffer.from(archive.subarray(end));
   tail.writeUInt16LE(entries.length, 8);
   tail.writeUInt16LE(entries.length, 10);
   tail.writeUInt32LE(listed.length, 12);
   return Buffer.concat([archive.subarray(0, start), listed, tail]);
+}
+
+function readDirectory(archive: Buffer): Buffer[] {
+  const end = archive.length - 22;
+  const entries: Buffer[] = [];
+  for (let at = archive.readUInt32LE(end + 16); at < end;) {
+    const size = 46 + archive.readUInt16LE(at + 28);
+    entries.push(archive.subarray(at, at + size));
+    at += size;
+  }
+  return entries;
+}
+
+/** The stated sizes of an archive's parts together. */
+export function unpackedBytes(archive: Uint8Array): number {
+  let sum = 0;
+  for (const entry of readDirectory(Buffer.from(archive))) sum += entry.readUInt32LE(24);
+  return sum;
 }
 
 function readParts(archive: Buffer): Map<string, Buffer> {
@@ -117,6 +130,9 @@ function readParts(archive: Buffer): Map<string, Buffer> {
   );
 }
 
+/** A zip archive of uncompressed parts, by their paths. */
 function pack(parts: ReadonlyMap<string, Buffer>): Buffer {
-  return Buffer.from(packParts(parts));
+  const archive = CFB.utils.cfb_new();
+  for (const [path, data] of parts) CFB.utils.cfb_add(archive, `/${path}`, data, { unsafe: true });
+  return Buffer.from(CFB.write(archive, { type: 'array', fileType: 'zip', compression: false }) as Uint8Array);
 }
