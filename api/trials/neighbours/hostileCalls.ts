@@ -36,7 +36,7 @@ export async function hostileCalls({ hostile, orderIds, productIds }: HostileWor
   const photo = await largePhoto();
   const book =
     malformedFiles(NAMES)
-      .find(({ name }) => name === '59 MB of sheet')
+      .find(({ name }) => name === '55 MB of sheet')
       ?.bytes() ?? Buffer.alloc(0);
   const data = JSON.stringify({ mergeAddr: true, mergeReceiptId: true });
   const option = { title: '가', desc: '가'.repeat(200), price: 0, stock: -1, useYN: true };
@@ -64,7 +64,7 @@ export async function hostileCalls({ hostile, orderIds, productIds }: HostileWor
     form('a picture of 40 megapixels', '/upload/profile', {}, { data: photo }),
     form('a cover of 40 megapixels', '/upload/cover', { type: 'market' }, { data: photo }),
     form(
-      'a workbook of 59 MB',
+      'a workbook of 55 MB',
       `/receipt/import/excel/${orderMarket}`,
       { company: 'kr.epost', overwrite: 'true' },
       { file: Buffer.from(book) },
