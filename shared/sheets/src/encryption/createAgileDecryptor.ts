@@ -15,6 +15,10 @@ const HASHES = new Map<string, Hash>([
   ['SHA384', sha384],
   ['SHA512', sha512],
 ]);
+const ELEMENTS = {
+  keyData: /<(?:\w+:)?keyData\b([^<>]*)>/,
+  encryptedKey: /<(?:\w+:)?encryptedKey\b([^<>]*)>/,
+};
 /** Bytes of the package that are encrypted with one vector. */
 const SEGMENT = 4096;
 const FILLER = 0x36;
@@ -49,10 +53,10 @@ export function createAgileDecryptor(
   return key && ((encrypted) => decryptSegments(forPackage, key, encrypted));
 }
 
-function readCipher(xml: string, element: string): Cipher {
-  const [, list = ''] = new RegExp(`<(?:\\w+:)?${element}\\b([^>]*)>`).exec(xml) ?? [];
+function readCipher(xml: string, element: keyof typeof ELEMENTS): Cipher {
+  const [, list = ''] = ELEMENTS[element].exec(xml) ?? [];
   const attributes = new Map(
-    Array.from(list.matchAll(/([\w:]+)\s*=\s*"([^"]*)"/g), ([, name = '', value = '']) => [name, value]),
+    Array.from(list.matchAll(/\s([\w:]+)\s*=\s*"([^"]*)"/g), ([, name = '', value = '']) => [name, value]),
   );
   const hash = HASHES.get((attributes.get('hashAlgorithm') ?? '').replace('-', ''));
   const isCbc = attributes.get('cipherAlgorithm') === 'AES' && attributes.get('cipherChaining') === 'ChainingModeCBC';

@@ -68,13 +68,13 @@ function readPart(part: string): Part[] {
   const end = /\r?\n\r?\n/.exec(part);
   if (!end) return [];
   const header = part.slice(0, end.index).replaceAll(/\r?\n[ \t]+/g, ' ');
-  const field = (name: string) => new RegExp(`^${name}:\\s*(.*)$`, 'im').exec(header)?.[1]?.trim() ?? '';
+  const field = (name: RegExp) => name.exec(header)?.[1]?.trim() ?? '';
   const body = part.slice(end.index + end[0].length);
   return [
     {
-      type: field('Content-Type'),
-      location: field('Content-Location'),
-      bytes: decodeBody(body, field('Content-Transfer-Encoding').toLowerCase()),
+      type: field(/^Content-Type:(.*)$/im),
+      location: field(/^Content-Location:(.*)$/im),
+      bytes: decodeBody(body, field(/^Content-Transfer-Encoding:(.*)$/im).toLowerCase()),
     },
   ];
 }
