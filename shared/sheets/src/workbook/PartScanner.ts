@@ -45,25 +45,28 @@ export class PartScanner {
    */
   scan(end: number): void {
     const filled = this.#data.subarray(0, end);
-    while (this.#at < end) {
-      const found = filled.indexOf(this.#tagAt === -1 ? OPEN : CLOSE, this.#at);
+    for (let found = 0; found !== -1;) {
+      const isInTag = this.#tagAt !== -1;
+      found = filled.indexOf(isInTag ? CLOSE : OPEN, this.#at);
       const to = found === -1 ? end : found;
-      if (this.#tagAt === -1) {
-        this.#addText(this.#at, to);
-        if (found !== -1) this.#tagAt = found;
-      } else if (to - this.#tagAt > TAG_MAX) throw new SheetError('too-much-content');
-      else if (found !== -1) {
-        // The library also finds tags in comments.
-        this.#readTag(filled.lastIndexOf(OPEN, found), found);
-        this.#tagAt = -1;
-      }
-      this.#at = to + (found === -1 ? 0 : 1);
+      if (isInTag && to - this.#tagAt > TAG_MAX) throw new SheetError('too-much-content');
+      // The library also finds tags in comments.
+      if (isInTag && found !== -1) this.#readTag(filled.lastIndexOf(OPEN, found), found);
+      this.#at = isInTag ? to : this.#addText(filled, to);
+      if (found === -1) continue;
+      this.#tagAt = isInTag ? -1 : found;
+      this.#at = found + 1;
     }
   }
 
-  #addText(from: number, to: number): void {
-    this.#characters += countCharacters(this.#data, from, to);
+  /** Counts text up to a position, or up to an entity that is not complete. Returns the position. */
+  #addText(filled: Uint8Array, to: number): number {
+    const from = Math.max(this.#at, to - ENTITY_MAX + 1);
+    const entity = to === filled.length ? filled.subarray(from, to).lastIndexOf(AMPERSAND) : -1;
+    const end = entity === -1 ? to : from + entity;
+    this.#characters += countCharacters(filled, this.#at, end);
     if (this.#characters > LIMITS.cellLength) throw new SheetError('too-much-content');
+    return end;
   }
 
   #readTag(start: number, end: number): void {
