@@ -1,6 +1,5 @@
 import { type CharSet, JS } from 'refa';
 import { analyse } from 'scslre';
-import { isUniquelyDecodable } from './isUniquelyDecodable.ts';
 
 /** A part of a pattern that makes matching slow on long texts, and how the time grows with their length. */
 export interface Repetition {
@@ -11,7 +10,7 @@ export interface Repetition {
 
 type Node = JS.ParseResult['expression'] | JS.ParseResult['expression']['alternatives'][number]['elements'][number];
 /** A text as the sets of its characters. */
-export type Word = readonly CharSet[];
+type Word = readonly CharSet[];
 
 /**
  * Finds repetitions that can match a text in several ways: nested (exponential time), adjacent and exchangeable
@@ -64,4 +63,29 @@ function listParts(node: Node): readonly Word[] {
     if (count >= node.min) all.push(...repeated);
   }
   return all;
+}
+
+/**
+ * Whether no text is a sequence of the words in two ways (Sardinas–Patterson). Characters are sets, so the answer is
+ * false if two ways are possible for some characters of the sets.
+ */
+function isUniquelyDecodable(all: readonly Word[]): boolean {
+  const words = all.filter(({ length }) => length > 0);
+  const waiting = words.flatMap((word, index) => words.slice(index + 1).flatMap((other) => listRests(word, other)));
+  const seen = new Set<string>();
+  for (let rest = waiting.pop(); rest !== undefined; rest = waiting.pop()) {
+    if (rest.length === 0) return false;
+    const key = rest.map(String).join(' ');
+    if (seen.has(key)) continue;
+    seen.add(key);
+    for (const word of words) waiting.push(...listRests(rest, word));
+  }
+  return true;
+}
+
+/** The rest of the longer of two words after the shorter one; empty if the shorter one is not its start. */
+function listRests(one: Word, other: Word): readonly Word[] {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  const isStart = short.every((characters, index) => !characters.isDisjointWith(long[index] ?? characters));
+  return isStart ? [long.slice(short.length)] : [];
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
-import 'zod';
+import 'zod/mini';
 import { ROOT } from '../../runtime/profile/Profile.ts';
 import { trackedFiles } from '../docs/trackedFiles.ts';
 import { findRepetitions } from './findRepetitions.ts';
