@@ -4,6 +4,8 @@ import { newId } from '../src/platform/database/newId.ts';
 import type { Queries } from '../src/platform/database/openDatabase.ts';
 import {
   banners,
+  deposits,
+  depositShares,
   orderHistory,
   orderLines,
   orders,
@@ -177,6 +179,7 @@ export async function buildOrder(
       status,
       buyerName: '구매자',
       total: 4000,
+      paidAmount: [1, 3, 4].includes(status) ? (values.total ?? 4000) : 0,
       deliveryTitle: '택배',
       deliveryPrice: 3000,
       deliveryWeight: 10,
@@ -210,6 +213,16 @@ export async function buildOrder(
   // Its history and lines updated the order again.
   const [stored] = await db.select().from(orders).where(eq(orders.id, order.id));
   return stored ?? order;
+}
+
+/** Stores a deposit that pays an order, with hashes as in the database. */
+export async function buildDeposit(db: Queries, { id: orderId, ownerUid, total: amount }: OrderRow): Promise<string> {
+  const id = newId();
+  const hash = 'a'.repeat(16);
+  const key = { account: hash, minute: hash, second: '', balance: '', ordinal: 0 };
+  await db.insert(deposits).values({ id, ownerUid, date: '2026-03-01', amount, ...key, createdAt: CREATED });
+  await db.insert(depositShares).values({ depositId: id, orderId, amount, names: [hash], parts: [hash] });
+  return id;
 }
 
 /** Returns a buyer's form without lines, to be paid to the seller's account. */

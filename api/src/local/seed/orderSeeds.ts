@@ -78,6 +78,7 @@ export function inventOrder(
   const id = ids.id();
   const lines = inventLines(random, products, id, ids);
   const delivery = random.pick(market.deliveryOption);
+  const total = orderTotal(lines, delivery.price);
   const isProductPayment = market.paymentOption[0] === 1;
   const path = pathTo(status, isProductPayment, random);
   const step = Math.max(0, now.getTime() - createdAt.getTime()) / (path.length + 1);
@@ -96,7 +97,9 @@ export function inventOrder(
     publicId: ids.orderNumber(createdAt),
     status,
     buyerName: buyer.name,
-    total: orderTotal(lines, delivery.price),
+    payer: isProductPayment || buyer.receiver === buyer.name ? '' : buyer.receiver,
+    total,
+    paidAmount: path.includes(1) ? total : 0,
     deliveryTitle: delivery.title,
     deliveryPrice: delivery.price,
     deliveryWeight: lines.reduce((sum, { weight, amount }) => sum + weight * amount, 0),

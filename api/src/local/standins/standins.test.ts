@@ -255,7 +255,7 @@ describe('stand-in of the shop', () => {
   });
 
   it('the shop places an order and shows its number', async () => {
-    const response = await posted({ cashNo: '01012345678', memo: '예쁘게' });
+    const response = await posted({ cashNo: '01012345678', memo: '예쁘게', payer: '이구매엄마' });
     expect(response.statusCode).toBe(303);
     const page = await standins.inject(String(response.headers.location));
     const [order] = await test.db.select().from(orders);
@@ -264,6 +264,7 @@ describe('stand-in of the shop', () => {
     expect(order).toMatchObject({
       total: 5000,
       receiverName: '이구매',
+      payer: '이구매엄마',
       memo: '예쁘게',
       cashReceiptNo: '01012345678',
       status: 0,

@@ -18,6 +18,7 @@ import { openSeparatedRecord } from './separatedRecordStore.ts';
 const DAY = 24 * 60 * 60_000;
 const BUYER = {
   buyerName: '남궁선',
+  payer: '남궁선엄마',
   receiverName: '황보름',
   receiverTel: '010-9876-1234',
   addr: '제주 서귀포시 이어도로 77',

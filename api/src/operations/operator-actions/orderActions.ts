@@ -18,6 +18,7 @@ const ORDER_COLUMNS = {
   ownerUid: orders.ownerUid,
   status: orders.status,
   total: orders.total,
+  paidAmount: orders.paidAmount,
   paymentOption: orders.paymentOption,
   paymentType: orders.paymentType,
   isBilled: orders.isBilled,

@@ -24,7 +24,8 @@ async function sealWithFormerKey() {
     former.seal(Buffer.from('scan'), sealedPlace('document', 'certificate')),
   );
   const documents = { bankDocument: 'passbook', businessDocument: 'certificate' };
-  await test.db.update(sellers).set({ bankNoSealed, ...documents });
+  const depositKeySealed = former.sealText('hash key', sealedPlace('sellers.deposit_key', UID));
+  await test.db.update(sellers).set({ bankNoSealed, depositKeySealed, ...documents });
   await test.files.saveDocument('former', former.seal(Buffer.from('older photo'), sealedPlace('document', 'former')));
   await test.db.insert(formerAccounts).values({
     id: 'former-1',
@@ -48,6 +49,7 @@ it('after resealing, the former key opens no value and can be removed', async ()
   const orderId = await sealWithFormerKey();
   expect(await resealAll({ ...test, db: test.owner, secrets: rotated })).toEqual({
     'sellers.bank_no_sealed': 1,
+    'sellers.deposit_key_sealed': 1,
     'receipts.refund_no_sealed': 1,
     'former_accounts.bank_no_sealed': 1,
     'operators.totp_sealed': 0,
@@ -62,6 +64,7 @@ it('after resealing, the former key opens no value and can be removed', async ()
   const open = (sealed: string | null | undefined, column: string, row: string) =>
     withoutFormer.openText(sealed ?? '', sealedPlace(column, row));
   expect(open(seller?.bankNoSealed, 'sellers.bank_no', UID)).toBe('110-456-789012');
+  expect(open(seller?.depositKeySealed, 'sellers.deposit_key', UID)).toBe('hash key');
   expect(open(order?.refundNoSealed, 'receipts.refund_no', orderId)).toBe('333-1');
   expect(open(account?.bankNoSealed, 'former_accounts.bank_no', 'former-1')).toBe('444-1');
   expect(() => former.openText(seller?.bankNoSealed ?? '', sealedPlace('sellers.bank_no', UID))).toThrow();
@@ -79,7 +82,7 @@ it('a second resealing finds nothing to do', async () => {
   await sealWithFormerKey();
   await resealAll({ ...test, db: test.owner, secrets: rotated });
   expect(Object.values(await resealAll({ ...test, db: test.owner, secrets: rotated }))).toEqual([
-    0, 0, 0, 0, 0, 0, 0, 0,
+    0, 0, 0, 0, 0, 0, 0, 0, 0,
   ]);
 });
 

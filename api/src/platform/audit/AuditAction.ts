@@ -4,11 +4,15 @@ export type ExportKind = 'orders' | 'packages' | 'labels' | 'settlement' | 'sale
 /** Calls that read buyers' data; `export-fetch` is the download of a file by its link, with the file as subject. */
 export type ReadAction =
   | `receipt-${'list' | 'search' | 'product' | 'delivery' | 'payment' | 'refund-account'}`
+  | 'deposit-candidates'
   | `export-${ExportKind | 'fetch'}`;
 
 /** Calls that write, named by their paths (`writeAction`). */
 export const WRITE_ACTIONS = [
   'auth-logout',
+  'deposit-confirm',
+  'deposit-reading',
+  'deposit-reading-delete',
   'feed-insert-preview',
   'feed-update-preview',
   'market-change-status',

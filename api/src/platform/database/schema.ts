@@ -3,6 +3,7 @@ export * from './schema/sessions.ts';
 export * from './schema/payouts.ts';
 export * from './schema/goods.ts';
 export * from './schema/orders.ts';
+export * from './schema/deposits.ts';
 export * from './schema/operators.ts';
 export * from './schema/settlements.ts';
 export * from './schema/clientEvents.ts';

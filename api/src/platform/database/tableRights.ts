@@ -28,7 +28,7 @@ const API_READS: Readonly<Record<string, TableRights>> = {
 
 /** The columns of orders that the operators' page reads: no data of the buyer, no tracking number, no text. */
 const PAGE_ORDER_COLUMNS =
-  'id, owner_uid, market_id, public_id, status, total, payment_option, payment_type, is_billed, packaging_status, refund_state, refund_failure, created_at, updated_at, changed_xid';
+  'id, owner_uid, market_id, public_id, status, total, paid_amount, payment_option, payment_type, is_billed, packaging_status, refund_state, refund_failure, created_at, updated_at, changed_xid';
 
 /**
  * The rights of the operators' page, with the columns that it writes; it has none on other tables and deletes no
@@ -44,7 +44,7 @@ const PAGE_RIGHTS: Readonly<Record<string, string>> = {
     'select, insert, update (state, attempts, due_at, claim, delivery_id, reference, failure, settled_at, requeued_at)',
   receipt_lines: 'select',
   receipt_status: 'select, insert',
-  receipts: `select (${PAGE_ORDER_COLUMNS}), update (status, is_billed, refund_state, refund_failure, changed_xid)`,
+  receipts: `select (${PAGE_ORDER_COLUMNS}), update (status, paid_amount, is_billed, refund_state, refund_failure, changed_xid)`,
   refunds: 'select, update (settled_at)',
   sellers: 'select, update (fee, state, suspended_from, payout_hold_until)',
   sessions: 'select, update (ended_at)',
@@ -59,6 +59,8 @@ const API_DELETES: ReadonlySet<string> = new Set([
   'call_rates',
   'client_errors',
   'client_event_counts',
+  'deposit_shares',
+  'deposits',
   'download_links',
   'former_accounts',
   'idempotency_keys',

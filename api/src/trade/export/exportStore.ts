@@ -94,12 +94,13 @@ async function findRows(db: Queries, owner: string, ids: readonly string[]): Pro
 }
 
 function toSelectable(row: OrderRow, status: readonly StatusEntry[], productList: FilterableOrder['productList']) {
-  const { id, publicId, buyerName, total, anonymizedAt, memo, sellerMemo, packagingStatus } = row;
+  const { id, publicId, buyerName, payer, total, anonymizedAt, memo, sellerMemo, packagingStatus } = row;
   const { deliveryTitle: title, receiverName: name, receiverTel: tel, addr, addr2 } = row;
   return {
     id,
     publicId,
     buyerName,
+    payer,
     total,
     anonymizedAt,
     memo,

@@ -5,6 +5,7 @@ import { orderHistory, orders, outbox } from '../../platform/database/schema.ts'
 import { HttpError } from '../../platform/errors/HttpError.ts';
 import { requestRefunds } from '../refund/requestRefunds.ts';
 import { currentRequest } from '../../platform/request-context/currentRequest.ts';
+import { freeDeposits } from '../deposit/depositStore.ts';
 import { findTakenWaybills } from './findTakenWaybills.ts';
 import { type OrderRow, listLines, releasePieces } from './orderStore.ts';
 import type { OrderStep } from './orderPolicy.ts';
@@ -73,6 +74,8 @@ async function savePlanned(tx: Queries, planned: readonly PlannedChange[], now: 
     written.filter(({ plan }) => plan.requestsRefund).map(({ read }) => read),
     now,
   );
+  const freed = written.filter(({ plan }) => plan.freesDeposits);
+  for (const { read } of freed) await freeDeposits(tx, read);
   for (const { read, plan } of written) if (plan.releasesPieces) await releasePieces(tx, await listLines(tx, read));
   return saved;
 }
@@ -92,13 +95,14 @@ const SAVED = {
   msg: 'seller_msg',
   memo: 'seller_memo',
   total: 'total',
+  paid: 'paid_amount',
   weight: 'delivery_weight',
   updated_at: 'updated_at',
 } as const;
 
 /**
- * Saves changed columns of the orders whose status, settlement, packaging, total and, if it changes, notice are as
- * read; returns their ids. Rows are locked in the order of their ids, which prevents deadlocks.
+ * Saves changed columns of the orders whose status, settlement, packaging, total, paid amount and, if it changes,
+ * notice are as read; returns their ids. Rows are locked in the order of their ids, which prevents deadlocks.
  */
 async function updateOrderRows(tx: Queries, planned: readonly PlannedChange[]): Promise<Set<string>> {
   if (planned.length === 0) return new Set();
@@ -109,6 +113,7 @@ async function updateOrderRows(tx: Queries, planned: readonly PlannedChange[]): 
     read_billed: read.isBilled,
     read_packaging: read.packagingStatus,
     read_total: read.total,
+    read_paid: read.paidAmount,
     read_msg: values.sellerMsg === undefined ? undefined : read.sellerMsg,
     status: values.status,
     packaging: values.packagingStatus,
@@ -118,6 +123,7 @@ async function updateOrderRows(tx: Queries, planned: readonly PlannedChange[]): 
     msg: values.sellerMsg,
     memo: values.sellerMemo,
     total: values.total,
+    paid: values.paidAmount,
     weight: values.deliveryWeight,
     updated_at: values.updatedAt,
   }));
@@ -133,13 +139,14 @@ async function updateOrderRows(tx: Queries, planned: readonly PlannedChange[]): 
   const { rows } = await tx.execute<{ id: string }>(sql`
     with change as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as change (id text, owner text,
-        read_status integer, read_billed boolean, read_packaging integer, read_total integer, read_msg text,
+        read_status integer, read_billed boolean, read_packaging integer, read_total integer, read_paid bigint, read_msg text,
         status integer, packaging integer, refund text, company text, no text, msg text, memo text,
-        total integer, weight integer, updated_at timestamptz)
+        total integer, paid bigint, weight integer, updated_at timestamptz)
     ), unchanged as materialized (
       select o.id from ${orders} o join change c on o.id = c.id
       where o.owner_uid = c.owner and o.status = c.read_status and o.is_billed = c.read_billed
         and o.packaging_status = c.read_packaging and o.total = c.read_total
+        and o.paid_amount = c.read_paid
         ${isMessageAsRead || sql.empty()}
       order by o.id for update of o
     )

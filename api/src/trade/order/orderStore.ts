@@ -41,6 +41,7 @@ export type OrderValues = {
       | 'sellerMsg'
       | 'sellerMemo'
       | 'total'
+      | 'paidAmount'
       | 'deliveryWeight'
       | 'refundState'
       | 'updatedAt'
@@ -148,18 +149,28 @@ export async function lockOrder(tx: Queries, owner: string, id: string): Promise
   return order;
 }
 
+/** Locks orders like `lockExistingOrders`. @throws HttpError `not-found` if an order is missing */
+export async function lockOrders(tx: Queries, owner: string, ids: readonly string[]): Promise<Map<string, OrderRow>> {
+  const found = await lockExistingOrders(tx, owner, ids);
+  if (found.size < new Set(ids).size) throw notFound();
+  return found;
+}
+
 /**
  * Locks orders of the owner's by their ids until the transaction ends and returns them by id; rows are locked in the
- * order of their ids, which prevents deadlocks. @throws HttpError `not-found` if an order is missing
+ * order of their ids, which prevents deadlocks.
  */
-export async function lockOrders(tx: Queries, owner: string, ids: readonly string[]): Promise<Map<string, OrderRow>> {
+export async function lockExistingOrders(
+  tx: Queries,
+  owner: string,
+  ids: readonly string[],
+): Promise<Map<string, OrderRow>> {
   const rows = await tx
     .select()
     .from(orders)
     .where(and(eq(orders.ownerUid, owner), matchesAny(orders.id, ids)))
     .orderBy(asc(orders.id))
     .for('update');
-  if (rows.length < new Set(ids).size) throw notFound();
   return new Map(rows.map((row) => [row.id, row]));
 }
 

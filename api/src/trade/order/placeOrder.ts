@@ -46,6 +46,7 @@ export async function placeOrder(
 
   const id = newId();
   const first = initialStatus(form.payment);
+  const total = orderTotal(lines, delivery?.price ?? 0);
   const [order] = await tx
     .insert(orders)
     .values({
@@ -55,7 +56,9 @@ export async function placeOrder(
       publicId: newOrderNumber(now),
       status: first,
       buyerName: form.buyerName,
-      total: orderTotal(lines, delivery?.price ?? 0),
+      payer: form.buyer?.payer ?? '',
+      total,
+      paidAmount: first === ORDER_STATUS.paid ? total : 0,
       deliveryTitle: form.deliveryTitle,
       deliveryPrice: delivery?.price ?? 0,
       deliveryWeight: totalWeight(lines),

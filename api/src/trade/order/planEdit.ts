@@ -1,4 +1,4 @@
-import { isBlank, isCancelled, needsRefund, refundMessage } from '@backoffice/contracts';
+import { ORDER_STATUS, isBlank, isCancelled, needsRefund, refundMessage } from '@backoffice/contracts';
 import { nextUpdate } from '../../platform/http/replies/staleUpdate.ts';
 import { type BuyerNotification, statusNotification } from './notifyBuyer.ts';
 import type { OrderStep } from './orderPolicy.ts';
@@ -13,14 +13,15 @@ export interface OrderEdit {
 }
 
 /**
- * The effects of an edit: columns, history entries, notifications, whether the pieces return to stock, and whether a
- * refund by the payment service is requested.
+ * The effects of an edit: columns, history entries, notifications, whether the pieces return to stock, whether the
+ * deposits are free for other orders, and whether a refund by the payment service is requested.
  */
 export interface EditPlan {
   readonly values: OrderValues;
   readonly steps: readonly OrderStep[];
   readonly notifications: readonly BuyerNotification[];
   readonly releasesPieces: boolean;
+  readonly freesDeposits: boolean;
   readonly requestsRefund: boolean;
 }
 
@@ -34,6 +35,7 @@ export type SteppedOrder = Pick<
   | 'ownerUid'
   | 'status'
   | 'total'
+  | 'paidAmount'
   | 'paymentOption'
   | 'paymentType'
   | 'isBilled'
@@ -72,6 +74,7 @@ export function planEdit(read: SteppedOrder, edit: OrderEdit, now: Date): EditPl
   if (sendsNotice(read, edit)) notifications.push({ kind: 'notice', text: values.sellerMsg ?? '' });
   return {
     values: {
+      ...toPaidAmount(read, edit),
       ...values,
       ...updatedAt,
       status: last ?? read.status,
@@ -81,6 +84,18 @@ export function planEdit(read: SteppedOrder, edit: OrderEdit, now: Date): EditPl
     notifications,
     // An order that its buyer cancelled has already released its pieces and requested its refund.
     releasesPieces: isCancelling,
+    freesDeposits: last === ORDER_STATUS.received,
     requestsRefund,
   };
+}
+
+/** Without deposits, a confirmed payment is the total; the deposits of an earlier part payment remain what was paid. */
+function toPaidAmount(
+  { total, paidAmount }: SteppedOrder,
+  { steps = [], values = {} }: OrderEdit,
+): Pick<OrderValues, 'paidAmount'> {
+  const statuses = steps.map(({ status }) => status);
+  if (statuses.includes(ORDER_STATUS.received)) return { paidAmount: 0 };
+  if (!statuses.includes(ORDER_STATUS.paid)) return {};
+  return { paidAmount: paidAmount > 0 ? paidAmount : (values.total ?? total) };
 }

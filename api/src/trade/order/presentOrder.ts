@@ -15,7 +15,9 @@ export function presentOrder(
     timestamp: row.createdAt.toISOString(),
     status: [...history],
     buyerName: row.buyerName,
+    payer: row.payer,
     total: row.total,
+    paidAmount: row.paidAmount,
     delivery: {
       title: row.deliveryTitle,
       price: row.deliveryPrice,

@@ -1,12 +1,19 @@
 import {
+  type LearnedReading,
   type NoticeTemplate,
   type OrderView,
+  STATEMENT_READINGS_MAX,
+  type StoredReading,
+  deleteStatementReading,
   getNoticeTemplates,
   getOrderViews,
+  getStatementReadings,
   saveNoticeTemplates,
   saveOrderViews,
+  saveStatementReading,
 } from '@backoffice/contracts';
 import { and, eq } from 'drizzle-orm';
+import { newId } from '../../platform/database/newId.ts';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import { savedLists } from '../../platform/database/schema.ts';
 import { HttpError } from '../../platform/errors/HttpError.ts';
@@ -14,13 +21,14 @@ import type { BaseDependencies } from '../../platform/http/BaseDependencies.ts';
 import type { Register } from '../../platform/http/register/registerEndpoints.ts';
 import { lockSeller } from '../seller/sellerStore.ts';
 
-/** The item types of the lists that sellers save as a whole, by kind. */
+/** The item types of the lists of sellers, by kind. */
 interface Lists {
   'order-views': OrderView;
   'notice-templates': NoticeTemplate;
+  'statement-readings': StoredReading;
 }
 
-/** Registers the calls about the named views of order lists and the notice templates of sellers. */
+/** Registers the calls about the views of order lists, the notice templates and the readings of sellers. */
 export function registerSavedLists(register: Register, { db, clock }: Pick<BaseDependencies, 'db' | 'clock'>): void {
   register(getOrderViews, async ({ seller: { uid } }) => {
     const { version, items } = await findList(db, uid, 'order-views');
@@ -39,6 +47,36 @@ export function registerSavedLists(register: Register, { db, clock }: Pick<BaseD
       return { version: saved, templates };
     }),
   );
+  register(getStatementReadings, async ({ seller: { uid } }) => ({
+    readings: (await findList(db, uid, 'statement-readings')).items,
+  }));
+  register(saveStatementReading, async ({ fields: { reading }, seller: { uid }, write }) =>
+    write(async (tx) => {
+      let id = newId();
+      await changeReadings(tx, uid, (readings) => {
+        const key = toReadingKey(reading);
+        id = readings.find((each) => toReadingKey(each.reading) === key)?.id ?? id;
+        return [{ id, reading }, ...readings.filter((each) => each.id !== id)].slice(0, STATEMENT_READINGS_MAX);
+      });
+      return { id };
+    }),
+  );
+  register(deleteStatementReading, async ({ fields: { id }, seller: { uid }, write }) =>
+    write(async (tx) => {
+      await changeReadings(tx, uid, (readings) => readings.filter((each) => each.id !== id));
+      return { ok: true as const };
+    }),
+  );
+
+  async function changeReadings(
+    tx: Queries,
+    uid: string,
+    change: (readings: readonly StoredReading[]) => StoredReading[],
+  ): Promise<void> {
+    await lockSeller(tx, uid);
+    const { version, items } = await findList(tx, uid, 'statement-readings');
+    await saveList(tx, { uid, kind: 'statement-readings', version, items: change(items) });
+  }
 
   /**
    * Saves a list over the version that was read and returns the new version.
@@ -58,6 +96,11 @@ export function registerSavedLists(register: Register, { db, clock }: Pick<BaseD
       .onConflictDoUpdate({ target: [savedLists.uid, savedLists.kind], set: saved });
     return saved.version;
   }
+}
+
+/** Readings of the same headings, or of the same shape, replace each other. */
+function toReadingKey(reading: LearnedReading): string {
+  return JSON.stringify(reading.kind === 'columns' ? reading.headings : reading.shape);
 }
 
 async function findList<Kind extends keyof Lists>(db: Queries, uid: string, kind: Kind) {

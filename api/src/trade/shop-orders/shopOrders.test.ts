@@ -96,6 +96,24 @@ describe('Orders of a shop', () => {
     ]);
   });
 
+  // rule: orders.payer
+  it('A shop may name the payer, whom the seller reads in the order and finds by a search', async () => {
+    const body = order({ buyer: { payer: '구매자엄마' } });
+    expect((await send({ body })).statusCode).toBe(200);
+    const listed = await test.call(listOrders, { as: 'kakao:1', params: { marketId: market.id } });
+    expect(listed.json()).toMatchObject([{ payer: '구매자엄마', paidAmount: 0 }]);
+    const found = await test.call(searchOrders, { as: 'kakao:1', body: { q: '엄마' } });
+    expect(found.json<FoundOrders>().orders).toMatchObject([{ matches: [{ field: 'payer', text: '구매자엄마' }] }]);
+  });
+
+  it.each([{ payer: '가'.repeat(41) }, { payer: '구매자', tel: '01012345678' }])(
+    'A shop may not send the buyer %j',
+    async (buyer) => {
+      const response = await send({ body: { ...order(), buyer } });
+      expect([response.statusCode, await stored()]).toEqual([400, []]);
+    },
+  );
+
   it('A shop may send decomposed Hangul, which is stored in composed syllables and found by them', async () => {
     const apart = '김하나'.normalize('NFD');
     const receiver = { name: apart, tel: '010-1111-2222', zip: '03993', addr: apart, addr2: apart };

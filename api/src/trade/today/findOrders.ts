@@ -36,10 +36,11 @@ interface FoundRow {
 
 function presentFound({ order, marketTitle, productList }: FoundRow, term: SearchTerm): FoundOrders['orders'][number] {
   const { id, publicId, marketId, receiverName: name, receiverTel: tel, buyerName, status, total, createdAt } = order;
-  const { memo, sellerMemo, snsId, waybillCompany, waybillNo } = order;
+  const { payer, memo, sellerMemo, snsId, waybillCompany, waybillNo } = order;
   const searched: SearchableOrder = {
     publicId,
     buyerName,
+    payer,
     total,
     memo,
     sellerMemo,

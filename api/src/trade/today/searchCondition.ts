@@ -2,9 +2,9 @@ import type { SearchTerm } from '@backoffice/contracts';
 import { type SQL, or, sql } from 'drizzle-orm';
 import { orderLines, orders } from '../../platform/database/schema.ts';
 
-const { publicId, receiverName, receiverTel, buyerName, total, waybillNo, snsId, memo, sellerMemo } = orders;
+const { publicId, receiverName, receiverTel, buyerName, payer, total, waybillNo, snsId, memo, sellerMemo } = orders;
 
-const TEXTS = sql`concat_ws(E'\\n', ${publicId}, ${receiverName}, ${buyerName}, ${total} || '원', replace(${waybillNo}, '-', ''), ${snsId}, ${memo}, ${sellerMemo})`;
+const TEXTS = sql`concat_ws(E'\\n', ${publicId}, ${receiverName}, ${buyerName}, ${payer}, ${total} || '원', replace(${waybillNo}, '-', ''), ${snsId}, ${memo}, ${sellerMemo})`;
 
 /** Condition: the orders of a seller that a search finds, as `matchesSearch` of the contracts defines it. */
 export function searchCondition(owner: string, term: SearchTerm): SQL | undefined {

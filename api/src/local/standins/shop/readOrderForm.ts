@@ -22,6 +22,7 @@ export function readOrderForm(posted: PostedForm): ShopOrder {
     lines,
     deliveryTitle: typed('delivery', 40),
     buyerName: typed('buyerName', 40),
+    ...(type === undefined && { buyer: { payer: typed('payer', 40) } }),
     receiver: {
       name: typed('name', 40) || typed('buyerName', 40),
       tel: typed('tel', 20),

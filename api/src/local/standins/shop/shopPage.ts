@@ -80,6 +80,7 @@ function orderForm(view: ShopView, market: MarketRow): Html {
       ${field('addr2', '상세 주소', html``)} ${field('msg', '배송 메모', html``)}
       <h2>결제</h2>
       ${paymentFields(market, posted)}
+      ${market.paymentOption.includes(0) && field('payer', '입금자명 (주문자와 다를 때)', html``)}
       <details>
         <summary>환불 계좌${market.cashReceipt ? ', 현금영수증' : ''}, SNS (선택)</summary>
         <label

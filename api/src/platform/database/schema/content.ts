@@ -1,4 +1,4 @@
-import type { NoticeTemplate, OrderView } from '@backoffice/contracts';
+import type { NoticeTemplate, OrderView, StoredReading } from '@backoffice/contracts';
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant, strings } from './columns.ts';
@@ -64,16 +64,19 @@ export const banners = createTable(
   }),
 );
 
-/** Lists that a seller saves as a whole: views of order lists and notice templates. `version` counts the saves. */
+/**
+ * Lists of a seller: views of order lists, notice templates, and readings of statements, the last used first. `version`
+ * counts the saves.
+ */
 export const savedLists = createTable(
   'saved_lists',
   deletedWithRow({
     uid: text()
       .notNull()
       .references(() => sellers.uid),
-    kind: text().$type<'order-views' | 'notice-templates'>().notNull(),
+    kind: text().$type<'order-views' | 'notice-templates' | 'statement-readings'>().notNull(),
     version: integer().notNull(),
-    items: jsonb().$type<OrderView[] | NoticeTemplate[]>().notNull(),
+    items: jsonb().$type<OrderView[] | NoticeTemplate[] | StoredReading[]>().notNull(),
     updatedAt: instant().notNull(),
   }),
   (table) => [primaryKey({ columns: [table.uid, table.kind] })],

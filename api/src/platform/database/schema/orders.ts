@@ -1,6 +1,6 @@
 import type { OrderRefund } from '@backoffice/contracts';
 import { sql } from 'drizzle-orm';
-import { bigserial, boolean, check, index, integer, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, bigserial, boolean, check, index, integer, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, requestId, transactionId } from './columns.ts';
 import { sellers, users } from './people.ts';
 import { markets, products, productOptions } from './goods.ts';
@@ -25,7 +25,11 @@ export const orders = createTable(
     publicId: keep(text().notNull().unique()),
     status: keep(integer().notNull()),
     buyerName: anonymise(text().notNull(), { replacement: ANONYMOUS_NAME }),
+    /** The name under which the buyer pays; empty if unknown. */
+    payer: anonymise(text().notNull().default('')),
     total: keep(integer().notNull()),
+    /** The sum of the order's deposits, or the total of a payment that was confirmed without deposits; in won. */
+    paidAmount: keep(bigint({ mode: 'number' }).notNull().default(0)),
     deliveryTitle: keep(text().notNull()),
     deliveryPrice: keep(integer().notNull()),
     deliveryWeight: keep(integer().notNull()),

@@ -49,6 +49,8 @@ export const sellers = createTable(
     bankName: clear(text().notNull().default('')),
     bankType: clear(text().notNull().default('')),
     bankNoSealed: clear(text()),
+    /** Key of the hashes in `deposits`; null before the first statement. */
+    depositKeySealed: clear(text()),
     bankDocument: clear(text()),
     bankUploadDt: clear(instant()),
     /** When holder, bank or number last changed; null before the first account. */
