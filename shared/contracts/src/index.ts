@@ -55,7 +55,6 @@ export * from './order/assignLines.ts';
 export * from './order/assignNumbers.ts';
 export * from './order/waybillImport.ts';
 export * from './order/waybillNumber.ts';
-export * from './order/waybillNumberRule.ts';
 export * from './order/waybillSheet.ts';
 export * from './order/orderFailures.ts';
 export * from './order/orderFile.ts';
