@@ -50,6 +50,7 @@ const FIELDS: ReadonlyMap<Endpoint, object> = new Map<Endpoint, object>([
       sns: [{ type: SNS_TYPES[0].type, url: `${SNS_TYPES[0].prefix}shop`, etcName: '' }],
     },
   ],
+  [updateOrder, { invoice: { company: 'kr.epost', no: '6891234567890' } }],
   [updateOrders, { resend: undefined, sellerMsg: undefined, status: undefined, statusDesc: undefined }],
 ]);
 
