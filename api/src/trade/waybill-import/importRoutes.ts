@@ -25,7 +25,8 @@ export function registerImports(register: Register, { db, clock, elapsed, postOf
     async ({ fields, files, params: { marketId }, seller: { uid: owner }, writeEach }) => {
       await findMarket(db, owner, marketId);
       const sheet = await readWaybillFile(owner, files.file);
-      const choice = { company: fields.company, overwrite: fields.overwrite === 'true' };
+      const { company, overwrite, confirmed } = fields;
+      const choice = { company, overwrite: overwrite === 'true', confirmed: readRows(confirmed) };
       const job = { owner, marketId, now: clock.now(), ...choice };
       return writeEach((writes) => importWaybills(db, writes, job, sheet));
     },
@@ -64,6 +65,10 @@ export function registerImports(register: Register, { db, clock, elapsed, postOf
       end();
     }
   }
+}
+
+function readRows(confirmed = ''): ReadonlySet<number> | 'all' {
+  return confirmed === 'all' ? confirmed : new Set(confirmed.split(',').map(Number));
 }
 
 function toFailure({ at, recipient, invoiceNo }: PostLine): BulkFailure {

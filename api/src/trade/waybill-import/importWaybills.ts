@@ -1,5 +1,6 @@
 import {
   type BulkFailure,
+  CELL_LENGTH_MAX,
   countImportRows,
   type ImportChoice,
   type ImportOrder,
@@ -85,12 +86,16 @@ export async function importWaybills(
   );
 }
 
-/** The result of validated lines; repeated lines are counted only as rows. */
+/**
+ * The result of validated lines: lines that fail and doubtful lines are failures, and repeated lines are counted only as
+ * rows.
+ */
 function toResult(sheet: ImportedRows, lines: readonly ValidatedLine[]): ImportResult {
   const failAt = lines.flatMap((line): BulkFailure[] => {
-    if (line.outcome !== 'failed') return [];
+    if (line.outcome !== 'failed' && line.outcome !== 'doubtful') return [];
     const { at, orderNo, invoiceNo, carrier = '', reason } = line;
-    return [{ at, data: [orderNo, invoiceNo, carrier].filter((text) => text !== '').join(' '), reason }];
+    const texts = [orderNo, invoiceNo, carrier].filter((text) => text !== '');
+    return [{ at, data: texts.map((text) => text.slice(0, CELL_LENGTH_MAX)).join(' '), reason }];
   });
   const total = lines.filter(({ outcome }) => outcome !== 'ignored').length;
   return {
@@ -140,6 +145,7 @@ function toImportOrder(row: OrderRow): ImportOrder {
     ...toRuleInput(row),
     publicId,
     parcel: getParcelKey(row),
+    names: [row.receiverName, row.buyerName],
     invoice: company === null || no === null ? null : { company, no },
   };
 }

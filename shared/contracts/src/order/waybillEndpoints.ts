@@ -7,7 +7,7 @@ import { BulkResult } from './bulk.ts';
 export const IMPORT_BYTES_MAX = 8 * 1024 * 1024;
 
 /**
- * Number of rows of a file by result: `read` is the sum of `used`, `unchanged`, `failed`, the counts of `ignored` and
+ * Number of rows of a file by result: `read` is the sum of `used`, `unchanged`, `doubtful`, `failed`, the counts of `ignored` and
  * the number of `unknown` rows (docs/rules.md#waybill-import). A row with several orders is failed if one of the orders
  * failed.
  */
@@ -15,6 +15,7 @@ export const ImportRows = z.object({
   read: z.int(),
   used: z.int(),
   unchanged: z.int(),
+  doubtful: z.int(),
   failed: z.int(),
   ignored: z.array(z.object({ reason: z.string(), count: z.int() })),
   unknown: z.array(z.object({ at: z.int(), text: z.string() })),
@@ -49,6 +50,8 @@ export const importWaybillsFromFile = endpoint('POST', '/receipt/import/excel/:m
   request: z.strictObject({
     company: z.enum(codes, '택배사를 선택해주세요.'),
     overwrite: z.enum(['true', 'false']),
+    /** Rows of the file whose doubts the seller has confirmed, from 1: `3,5,9`, or `all`. */
+    confirmed: z.optional(z.string().check(z.regex(/^(all|[\d,]*)$/))),
   }),
   files: ['file'],
   reply: ImportResult,
