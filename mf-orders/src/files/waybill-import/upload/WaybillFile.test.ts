@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { buildOrder } from '@backoffice/testing';
 import { createSheetTable } from '@backoffice/contracts';
 import { SheetError, type SheetRows, type SheetTable } from '@backoffice/sheets';
 import { WaybillFile } from './WaybillFile.ts';
+import { buildCandidate } from '../testing/buildCandidate.ts';
 import { sampleRows } from './sampleRows.ts';
 
 const HEAD = ['주문번호', '운송장번호'];
@@ -24,16 +24,15 @@ describe('WaybillFile', () => {
   it.each<[string, SheetRows[], number]>([
     ['the first sheet', [ROWS], 0],
     ['the second sheet', [[['안내']], ROWS], 1],
-  ])('WaybillFile reads %s in the same way as the API', async (_, sheets, index) => {
+  ])('WaybillFile reads %s', async (_, sheets, index) => {
     const chosen = await choose(reader(sheets));
     expect(chosen.state).toMatchObject({
       status: 'parsed',
-      canSendOriginal: true,
       found: { index, sheet: { lines: [{ at: 2 }] } },
     });
   });
 
-  it('WaybillFile requires a column choice for a file without headings, which the API could not read', async () => {
+  it('WaybillFile requires a column choice for a file without headings', async () => {
     const rows = [
       ['no', 'code'],
       ['A-1', '77'],
@@ -43,7 +42,6 @@ describe('WaybillFile', () => {
     chosen.read({ index: 1, columns: { order: 0, waybill: 1, carrier: null, extra: [] } });
     expect(chosen.state).toMatchObject({
       status: 'parsed',
-      canSendOriginal: false,
       found: { sheet: { lines: [{ at: 2, orderNo: 'A-1' }] } },
     });
   });
@@ -56,30 +54,29 @@ describe('WaybillFile', () => {
       createSheetTable(ROWS, { name: '지난주', isHidden: true }),
     ];
     const chosen = await choose(readTables(tables));
-    expect(chosen.state).toMatchObject({ found: { index: 1, others: [0, 2] }, canSendOriginal: true });
+    expect(chosen.state).toMatchObject({ found: { index: 1, others: [0, 2] } });
     chosen.read({ index: 2 });
-    expect(chosen.state).toMatchObject({ found: { index: 2 }, canSendOriginal: false });
+    expect(chosen.state).toMatchObject({ found: { index: 2 } });
   });
 
-  it('WaybillFile prefers the sheet with orders of the market, even if the API would read another sheet', async () => {
+  it('WaybillFile prefers the sheet with orders of the seller', async () => {
     const tables = [ROWS, [HEAD, [B, '601234567901']]].map((rows) => createSheetTable(rows));
     const chosen = await choose(readTables(tables, [B]));
-    expect(chosen.state).toMatchObject({ found: { index: 1 }, canSendOriginal: false });
+    expect(chosen.state).toMatchObject({ found: { index: 1 } });
   });
 
   it('WaybillFile excludes hidden rows until the seller includes them', async () => {
     const table = createSheetTable([HEAD, [A, '601234567890'], [B, '601234567901']], { hiddenRows: [1] });
     const chosen = await choose(readTables([table]));
-    expect(chosen.state).toMatchObject({ found: { sheet: { lines: [{ at: 3 }] } }, canSendOriginal: true });
+    expect(chosen.state).toMatchObject({ found: { sheet: { lines: [{ at: 3 }] } } });
     chosen.read({ withHidden: true });
     expect(chosen.state).toMatchObject({
       found: { sheet: { lines: [{ at: 2 }, { at: 3 }] } },
-      canSendOriginal: false,
       withHidden: true,
     });
   });
 
-  it('WaybillFile requires the password of an encrypted file, which is then sent as lines', async () => {
+  it('WaybillFile requires the password of an encrypted file', async () => {
     const chosen = new WaybillFile(
       async (_file, password) => {
         if (password === undefined) throw new SheetError('password-needed');
@@ -94,7 +91,7 @@ describe('WaybillFile', () => {
     await chosen.choose(locked, '1');
     expect(chosen.state).toMatchObject({ status: 'password', isWrong: true });
     await chosen.choose(locked, '900101');
-    expect(chosen.state).toMatchObject({ status: 'parsed', canSendOriginal: false });
+    expect(chosen.state).toMatchObject({ status: 'parsed' });
   });
 
   it.each<[string, SheetRows, string]>([
@@ -154,7 +151,9 @@ describe('WaybillFile', () => {
 
 describe('template', () => {
   it('sampleRows lists the first paid orders without a tracking number', () => {
-    const orders = Array.from({ length: 7 }, (_, at) => buildOrder({ publicId: `N-${at}`, status: at === 0 ? 0 : 1 }));
+    const orders = Array.from({ length: 7 }, (_, at) =>
+      buildCandidate({ publicId: `N-${at}`, status: at === 0 ? 0 : 1 }),
+    );
     expect(sampleRows(orders)).toEqual([
       ['주문번호', '운송장번호', '받는분'],
       ...[1, 2, 3, 4, 5].map((at) => [`N-${at}`, '', '박받음']),
@@ -162,7 +161,7 @@ describe('template', () => {
   });
 
   it('sampleRows returns an example if no order needs a number', () => {
-    const shipped = buildOrder({ status: 1, invoice: { company: 'kr.epost', no: '1' } });
+    const shipped = buildCandidate({ invoice: { company: 'kr.epost', no: '1' } });
     expect(sampleRows([shipped])[1]).toEqual(['261120-ABCDEFGH', '6891234567890', '홍길동']);
   });
 });

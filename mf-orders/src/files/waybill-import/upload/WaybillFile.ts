@@ -16,8 +16,6 @@ export interface ParsedFile {
   readonly tables: readonly SheetTable[];
   readonly found: FoundWaybills;
   readonly withHidden: boolean;
-  /** Whether the API would read the original file in the same way, so that it can be sent unchanged. */
-  readonly canSendOriginal: boolean;
 }
 
 /**
@@ -42,7 +40,6 @@ export class WaybillFile {
   readonly #read: ReadSheets;
   readonly #knownOrderNumbers: () => ReadonlySet<string>;
   #lastFile: File | undefined;
-  #isProtected = false;
 
   constructor(read: ReadSheets, knownOrderNumbers: () => ReadonlySet<string>) {
     this.#read = read;
@@ -69,6 +66,11 @@ export class WaybillFile {
       this.setState(this.#parse(state.file, state.tables, choice));
   }
 
+  /** The list of the file; undefined until it is read. */
+  get found(): FoundWaybills | undefined {
+    return this.state.status === 'parsed' ? this.state.found : undefined;
+  }
+
   clear(): void {
     this.#lastFile = undefined;
     this.setState({ status: 'none' });
@@ -77,7 +79,6 @@ export class WaybillFile {
   async #open(file: File, password: string | undefined): Promise<WaybillFileState> {
     try {
       const tables = await this.#read(file, password);
-      this.#isProtected = password !== undefined;
       return this.#parse(file, tables, {});
     } catch (error) {
       if (!(error instanceof SheetError)) return { status: 'none', problem: READER_MISSING };
@@ -95,9 +96,7 @@ export class WaybillFile {
       const { lines } = found.sheet;
       if (lines.length === 0) return { status: 'none', problem: NO_LINES };
       if (lines.length > IMPORT_LINES_MAX) return { status: 'none', problem: SHEET_PROBLEMS['too-many-lines'] };
-      const canSendOriginal =
-        !this.#isProtected && choice.withHidden !== true && isSameReading(found, findWaybills(tables));
-      return { status: 'parsed', file, tables, found, withHidden: choice.withHidden ?? false, canSendOriginal };
+      return { status: 'parsed', file, tables, found, withHidden: choice.withHidden ?? false };
     } catch (error) {
       return { status: 'none', problem: error instanceof SheetError ? error.text : READER_MISSING };
     }
@@ -110,12 +109,6 @@ export class WaybillFile {
 
 const READER_MISSING = '파일을 여는 데 필요한 기능을 불러오지 못했습니다. 인터넷 연결을 확인하고 다시 선택해주세요.';
 const NO_LINES = '등록할 줄이 없습니다. 주문번호와 운송장번호를 입력한 파일을 선택해주세요.';
-
-/** Whether two readings of the same tables return the same lines. */
-function isSameReading(one: FoundWaybills, other: FoundWaybills | undefined): boolean {
-  const toKey = ({ index, sheet: { header, columns } }: FoundWaybills) => JSON.stringify([index, header, columns]);
-  return other !== undefined && toKey(one) === toKey(other);
-}
 
 /**
  * Index of the active sheet with content, otherwise of the first visible sheet with content, otherwise of any sheet
