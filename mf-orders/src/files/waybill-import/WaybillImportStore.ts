@@ -26,7 +26,7 @@ import {
 } from './lines/ImportLine.ts';
 import { ImportLines } from './lines/ImportLines.ts';
 import { ReceiverIndex } from './lines/ReceiverIndex.ts';
-import { readSheetFile } from '../sheet/readSheetFile.ts';
+import { searchSheetFile } from '../sheet/readSheetFile.ts';
 import { type ReadChoice, WaybillFile } from './upload/WaybillFile.ts';
 import { writeLines } from './writeLines.ts';
 
@@ -102,11 +102,11 @@ export class WaybillImportStore {
 
   constructor(deps: Deps) {
     this.#deps = deps;
-    this.file = new WaybillFile(
-      async (file, password) =>
-        (await Promise.all([readSheetFile(file, deps.workers, password), this.loadCandidates()]))[0],
-      () => new Set(this.orders.map(({ publicId }) => publicId)),
-    );
+    this.file = new WaybillFile(async (source, options) => {
+      if (source instanceof File) await this.loadCandidates();
+      const knownOrderNumbers = new Set(this.orders.map(({ publicId }) => publicId));
+      return searchSheetFile(source, deps.workers, { ...options, knownOrderNumbers });
+    });
     this.company = readLastCarrier(deps.expire);
     this.problems = new FormProblems({ values: () => this.values, validate: () => this.#validate() });
     makeAutoObservable<this, 'registeredRows' | 'removedRows' | 'sentLines'>(
@@ -222,9 +222,8 @@ export class WaybillImportStore {
   }
 
   /** Reads the file again with another sheet, other columns or hidden parts. */
-  read(choice: ReadChoice): void {
-    this.file.read(choice);
-    this.readLines();
+  async read(choice: ReadChoice): Promise<void> {
+    if (await this.file.read(choice)) this.readLines();
   }
 
   removeFile(): void {
@@ -234,7 +233,7 @@ export class WaybillImportStore {
 
   /** Whether a file is still being read, so that it cannot be sent yet. */
   get isReading(): boolean {
-    return this.method === 'excel' && this.file.state.status === 'reading';
+    return this.method === 'excel' && this.file.isReading;
   }
 
   /** Sends the import unless the form has problems or a run is in progress. Returns whether it was sent. */

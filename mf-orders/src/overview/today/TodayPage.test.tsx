@@ -114,7 +114,7 @@ describe('TodayPage board', () => {
     await user.click(within(works).getByRole('button', { name: '운송장 일괄 등록' }));
     const drawer = within(await screen.findByRole('dialog', { name: '운송장 일괄 등록' }));
     await user.selectOptions(drawer.getByRole('combobox', { name: '택배사' }), '우체국 택배');
-    const file = new File([`주문번호,운송장번호\n${other},600000001\n${one},600000002\n`], '송장.csv');
+    const file = new File([`주문번호,운송장번호\n${other},6000000000001\n${one},6000000000002\n`], '송장.csv');
     await user.upload(drawer.getByLabelText('파일 선택'), file);
     const reads = platform.fakeApi.getCalls(getToday).length;
     await user.click(await drawer.findByRole('button', { name: '2건 등록' }));
