@@ -598,9 +598,12 @@ describe('rows that need a decision', () => {
   it('All doubtful lines are included after a question that names them', async () => {
     const { user } = open(all());
     await choose(user, csv(`${A},600000001`, `${D},600000002`));
-    await user.click(await screen.findByRole('button', { name: '모두 등록하기' }));
+    await line(2);
+    await user.click(button('등록'));
+    expect(screen.getByText('확인이 필요한 줄을 먼저 확인하고 등록에 넣어주세요.')).toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: '모두 넣기' }));
     expect(platform.nav.questions[0]).toMatchObject({
-      title: '확인이 필요한 2줄을 등록할까요?',
+      title: '확인이 필요한 2줄을 등록에 넣을까요?',
       text: `2번째 줄 ${A} → 600000001, 3번째 줄 ${D} → 600000002`,
     });
     await answer(true);

@@ -139,6 +139,21 @@ it('WaybillImportStore suggests no order that another line names', async () => {
   expect(store.suggest(unknown)).toEqual([]);
 });
 
+// rule: waybill-import.candidates
+it.each([
+  [true, 2],
+  [false, 1],
+])('WaybillImportStore sends unknown orders only if there are more than it compared: %s', async (more, count) => {
+  platform.fakeApi.on(listImportCandidates, { orders: [buildCandidate({ publicId: A })], more });
+  platform.fakeApi.on(importWaybills, { total: count, success: count, fail: 0, failAt: [] });
+  const store = await setUp(csv(`${A},601234567894`, '251120-ZZZZZZZZ,601234567905'));
+  await store.submit();
+  const { lines } = calls()[0]!.data as { readonly lines: File };
+  expect(new TextDecoder().decode(await lines.arrayBuffer()).split('\n')).toHaveLength(count);
+  expect(store.result).toMatchObject({ total: 2, success: count, fail: 2 - count });
+  expect(store.rows).toMatchObject({ used: count, failed: 2 - count });
+});
+
 it('WaybillImportStore removes file and result but retains the carrier when the seller starts over', async () => {
   platform.fakeApi.on(importWaybills, done);
   const store = await setUp();

@@ -59,6 +59,7 @@ const FILE_PROBLEMS = {
   parsed: '파일을 선택해주세요.',
 };
 const NO_VALID_LINES = '등록할 수 있는 줄이 없습니다. 실패한 줄을 고치거나 다른 파일을 선택해주세요.';
+const ONLY_DOUBTS = '확인이 필요한 줄을 먼저 확인하고 등록에 넣어주세요.';
 
 const SENT_GROUPS: readonly LineGroup[] = ['new', 'pay', 'replace', 'unchanged'];
 
@@ -103,7 +104,7 @@ export class WaybillImportStore {
   constructor(deps: Deps) {
     this.#deps = deps;
     this.file = new WaybillFile(async (source, options) => {
-      if (source instanceof File) await this.loadCandidates();
+      if (source instanceof File && options.password === undefined) await this.loadCandidates();
       const knownOrderNumbers = new Set(this.orders.map(({ publicId }) => publicId));
       return searchSheetFile(source, deps.workers, { ...options, knownOrderNumbers });
     });
@@ -283,7 +284,8 @@ export class WaybillImportStore {
     const { company: schema } = importWaybills.request.shape;
     const problems = schemaProblems(schema, company).map(({ text }) => ({ path: 'company', text }));
     if (lines === null) problems.push({ path: 'file', text: FILE_PROBLEMS[file.state.status] });
-    else if (lines.validCount === 0) problems.push({ path: 'file', text: NO_VALID_LINES });
+    else if (lines.validCount === 0)
+      problems.push({ path: 'file', text: lines.counts.doubtful > 0 ? ONLY_DOUBTS : NO_VALID_LINES });
     return problems;
   }
 

@@ -73,7 +73,11 @@ export const DoubtfulLines = observer(function DoubtfulLines({ lines }: { lines:
       .slice(0, MAX_NAMED)
       .map(({ at, orderNo, invoiceNo }) => `${at}번째 줄 ${orderNo} → ${invoiceNo}`);
     const more = doubtful.length > MAX_NAMED ? ` 외 ${formatNumber(doubtful.length - MAX_NAMED)}줄` : '';
-    const question = { title: `확인이 필요한 ${count}을 등록할까요?`, text: `${names.join(', ')}${more}` };
+    const question = {
+      title: `확인이 필요한 ${count}을 등록에 넣을까요?`,
+      text: `${names.join(', ')}${more}`,
+      confirmText: '모두 넣기',
+    };
     if (await nav.confirm(question)) lines.confirm(doubtful.map(({ id }) => id));
   };
   return (
@@ -82,7 +86,7 @@ export const DoubtfulLines = observer(function DoubtfulLines({ lines }: { lines:
       title={`확인이 필요한 ${count}은 등록하지 않아요.`}
       action={
         <Button size="sm" onClick={() => void confirmAll()}>
-          모두 등록하기
+          모두 넣기
         </Button>
       }
     >
