@@ -561,7 +561,7 @@ describe('orders of several markets', () => {
     expect(await screen.findByText(/^주문이 많아 발송 전 주문과 최근 주문 20,000건만/)).toBeInTheDocument();
   });
 
-  it('WaybillImportDrawer asks for the file again if the orders could not be read', async () => {
+  it('WaybillImportDrawer requests the file again if the orders could not be read', async () => {
     const { user } = open();
     platform.fakeApi.on(listImportCandidates, () => new FakeFailure(0, { message: 'network' }));
     await choose(user, csv(`${A},6000000000001`));
