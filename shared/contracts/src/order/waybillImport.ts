@@ -25,8 +25,9 @@ type FailedLine = Extract<ValidatedLine, { readonly outcome: 'failed' }>;
 type UnsavedLine = FailedLine | DoubtfulLine;
 
 /**
- * Validates the lines of a file against the orders of a market. The screen uses it for the preview, the API for the
- * import. The result has the order of the lines. A doubtful line that is not confirmed and a failed line reserve neither its order nor its number. A line that
+ * Validates the lines of a file against orders, which may be in several markets. The screen uses it for the preview,
+ * the API for the import. The result has the order of the lines. A doubtful line that is not confirmed and a failed line
+ * reserve neither their order nor their number. A line that
  * replaces a number releases the old number for any other line, and parcels may exchange their numbers
  * (`assignNumbers`). Orders of one parcel may share a number. A line that repeats a previous line or adds nothing to it
  * is ignored.
@@ -42,6 +43,7 @@ export function validateWaybillLines(
   const savable = read.filter((line): line is ReadLine => !('outcome' in line) && !repeated.has(line));
   const { refused } = assignLines(savable, orders);
   const reasons = new Map<unknown, OrderFailure>([...refused].map(([{ line }, reason]) => [line, reason]));
+  for (const line of findOtherParcels(savable)) reasons.set(line, 'invoice-in-use');
   return read.map((line): ValidatedLine => {
     if (repeated.has(line)) return { ...removeResult(line), outcome: 'ignored' };
     if ('outcome' in line) return line;
@@ -78,9 +80,10 @@ function readLine(
   if (company === null) return fail('carrier-missing');
   const numbered = { ...line, order, company, no: number.no };
   if (isUnchanged(numbered)) return numbered;
-  const reason = orderFailure(order, choice.overwrite);
+  const reason = orderFailure(order, choice.overwrite || line.overwrite === true);
   if (reason !== undefined) return fail(reason);
-  const isConfirmed = choice.confirmed === 'all' || choice.confirmed?.has(line.at) === true;
+  const isConfirmed =
+    line.isConfirmed === true || choice.confirmed === 'all' || choice.confirmed?.has(line.at) === true;
   const doubt = isConfirmed ? undefined : findDoubt(numbered, number.doubt);
   return doubt === undefined ? numbered : { ...numbered, outcome: 'doubtful', ...doubt };
 }
@@ -105,7 +108,9 @@ function findDoubt(
  * Returns whether most lines fail only because of their carrier, so that leaving the carrier column out would register
  * them.
  */
-export function failsForCarriers(lines: readonly ValidatedLine[]): boolean {
+export function failsForCarriers(
+  lines: readonly (Pick<WaybillLine, 'invoiceNo'> & { readonly order?: ImportOrder; readonly reason?: string })[],
+): boolean {
   const failed = lines.filter(
     ({ reason, order, invoiceNo }) =>
       reason === 'carrier-unknown' && order !== undefined && readWaybillNumber(invoiceNo, null).reason === undefined,
@@ -113,8 +118,22 @@ export function failsForCarriers(lines: readonly ValidatedLine[]): boolean {
   return failed.length * 2 > lines.length;
 }
 
+/**
+ * Returns the lines that assign a number to a second parcel in another market. `assignLines` compares the orders of a
+ * market with each other.
+ */
+function findOtherParcels(lines: readonly ReadLine[]): readonly ReadLine[] {
+  const holders = new Map<string, ImportOrder>();
+  return lines.filter(({ order, company, no }) => {
+    const number = `${company} ${removeHyphens(no)}`;
+    const holder = holders.get(number) ?? order;
+    holders.set(number, holder);
+    return holder.marketId !== order.marketId && holder.parcel !== order.parcel;
+  });
+}
+
 /** Returns whether the order already has this number of this carrier, and saving it would not change the status. */
-function isUnchanged({ order, company, no }: NumberedLine): boolean {
+export function isUnchanged({ order, company, no }: NumberedLine): boolean {
   const { invoice } = order;
   if (invoice === null || invoice.company !== company || removeHyphens(invoice.no) !== removeHyphens(no)) return false;
   const steps = shipmentSteps(order);

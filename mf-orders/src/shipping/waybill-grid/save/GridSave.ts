@@ -2,7 +2,7 @@ import { importWaybillsFromFile } from '@backoffice/contracts';
 import { type WriteError, type Write, WriteQueue, toWrite } from '@backoffice/forms';
 import { type ApiClient, flushDrafts } from '@backoffice/platform';
 import { makeAutoObservable } from 'mobx';
-import { writeWaybillCsv } from '../../../files/waybill-import/writeWaybillCsv.ts';
+import { writeWaybillCsv } from './writeWaybillCsv.ts';
 import type { BatchResult } from '../lines/LineChecks.ts';
 import type { SaveBatch } from './SaveBatch.ts';
 
