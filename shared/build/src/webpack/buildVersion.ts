@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 
 /** Shared packages that are compiled into a build and determine its bytes besides its own folder. */
 export const COMPILED_IN = {
-  remote: ['contracts', 'ui', 'forms', 'sheets', 'build'],
+  remote: ['contracts', 'ui', 'forms', 'sheets', 'statements', 'build'],
   host: ['contracts', 'ui', 'build', 'platform', 'time'],
 } as const;
 
