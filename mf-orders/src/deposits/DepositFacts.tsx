@@ -30,7 +30,8 @@ export const DepositFacts = observer(function DepositFacts({ store, deposit }: D
           <span>{PART_TEXTS[reason]}</span>
         </p>
       ))}
-      {shape !== undefined && unexplained.some(({ reason }) => reason === 'word') && (
+      {/* Without a recognised name, the shape would contain it. */}
+      {shape !== undefined && deposit.payer !== '' && unexplained.some(({ reason }) => reason === 'word') && (
         <WriteButton size="sm" className={styles.start} onClick={() => void store.confirmShape(shape)}>
           이 문구는 괜찮아요
         </WriteButton>

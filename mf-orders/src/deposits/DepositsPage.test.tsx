@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   type DepositPayments,
   confirmDeposits,
@@ -222,7 +222,6 @@ describe('confirmation', () => {
     const { user, unmount } = await open();
     await paste(user, '11/20 14:03 김하나 12,000원');
     await screen.findByText(/^읽은 1줄/);
-    await user.click(await screen.findByRole('radio', { name: /0000000A/ }));
     await confirm(user);
     await screen.findByText('1건 반영');
     unmount();
@@ -422,7 +421,7 @@ describe('decisions of the seller', () => {
 
 describe('what the seller teaches', () => {
   const UNKNOWN = ['때,사람,넣은 것,뺀 것', '2026.11.20 14:03,김하나,12000,0', '2026.11.20 13:03,편의점,0,3000'];
-  const EXTRA = ['거래일시,보낸분,입금액,비고란', '2026.11.20 14:03,김하나,12000,ㄱ', '2026.11.20 15:03,박셋,5000,ㄴ'];
+  const EXTRA = ['거래일시,보낸분,입금액,비고란', '2026.11.20 14:03,김하나,12000,갑', '2026.11.20 15:03,박셋,5000,을'];
 
   // rule: deposits.columns-by-meaning, deposits.named-columns
   it('DepositsPage lets the seller name the columns of unknown headings and stores them for the account', async () => {
@@ -458,7 +457,7 @@ describe('what the seller teaches', () => {
     const { user } = await open();
     await choose(user, toFile(...EXTRA));
     const row = column(/^확인 필요 2/);
-    expect(row.getAllByText('ㄱ', { selector: 'mark' })).toHaveLength(1);
+    expect(row.getAllByText('갑', { selector: 'mark' })).toHaveLength(1);
     expect(row.getAllByText('뜻을 모르는 열의 값입니다.')).toHaveLength(2);
     const card = within(screen.getByRole('group', { name: '이 열은 무엇인가요? 비고란' }));
     await user.click(card.getByRole('button', { name: '의미 없음' }));
@@ -469,7 +468,7 @@ describe('what the seller teaches', () => {
         kind: 'columns',
         headings: ['거래일시', '보낸분', '입금액', '비고란'],
         meanings: [null, null, null, 'none'],
-        values: [null, null, null, ['ㄱ', 'ㄴ']],
+        values: [null, null, null, ['갑', '을']],
       },
     ]);
   });
@@ -482,11 +481,11 @@ describe('what the seller teaches', () => {
     await screen.findByRole('region', { name: '일치 2' });
     unmount();
     const again = await open();
-    await choose(again.user, toFile(...EXTRA, '2026.11.20 16:03,이둘,4000,ㄷ'));
-    expect(screen.getByText(/새 값이 있어요: ㄷ$/)).toBeInTheDocument();
+    await choose(again.user, toFile(...EXTRA, '2026.11.20 16:03,이둘,4000,병'));
+    expect(screen.getByText(/새 값이 있어요: 병$/)).toBeInTheDocument();
     await again.user.click(screen.getByRole('button', { name: '의미 없음' }));
     await waitFor(() => expect(screen.queryByText(/새 값이 있어요/)).not.toBeInTheDocument());
-    expect(server.readings.at(-1)?.reading).toMatchObject({ values: [null, null, null, ['ㄱ', 'ㄴ', 'ㄷ']] });
+    expect(server.readings.at(-1)?.reading).toMatchObject({ values: [null, null, null, ['갑', '을', '병']] });
   });
 
   // rule: deposits.named-columns
@@ -508,7 +507,7 @@ describe('what the seller teaches', () => {
   it('The seller confirms the words of a message once', async () => {
     const { user, unmount } = await open();
     const message = (name: string, amount: string) =>
-      `[국민]11/20 14:03\n입금 ${amount}원\n${name}\n반짝문구\n잔액 50,000원`;
+      `[국민]11/20 14:03\n입금 ${amount}원\n보낸분 ${name}\n반짝문구\n잔액 50,000원`;
     await paste(user, message('김하나', '12,000'));
     await screen.findByText(/^읽은/);
     await user.click(await screen.findByRole('button', { name: '이 문구는 괜찮아요' }));
@@ -550,24 +549,6 @@ describe('bad input', () => {
     const { user } = await open();
     await upload(user, csv(paid('김하나', 12_000)));
     expect(await screen.findByText('입금 내역을 확인하지 못했습니다. 다시 시도해주세요.')).toBeInTheDocument();
-  });
-
-  it('DepositsPage terminates a worker that reads for too long, and says so', async () => {
-    const terminate = jest.fn();
-    const silent = { postMessage: () => {}, terminate } as unknown as Worker;
-    const start = async (script: URL) =>
-      script.pathname.endsWith('depositWorker.ts') ? silent : depositWorkers.start(script);
-    platform = fakePlatform({ workers: { start } });
-    depositServer(platform);
-    const setTimer = jest.spyOn(globalThis, 'setTimeout');
-    const { user } = await open();
-    await upload(user, csv(paid('김하나', 12_000)));
-    await waitFor(() => expect(setTimer.mock.calls.some(([, ms]) => ms === 10_000)).toBe(true));
-    const [expire] = setTimer.mock.calls.find(([, ms]) => ms === 10_000) ?? [];
-    setTimer.mockRestore();
-    await act(async () => expire?.());
-    expect(await screen.findByRole('alert')).toHaveTextContent(/^내역을 읽는 데 너무 오래 걸려 멈췄습니다\./);
-    expect(terminate).toHaveBeenCalled();
   });
 
   it('DepositsPage offers another try if the orders cannot be loaded', async () => {
@@ -628,7 +609,7 @@ describe('pasted bank statement', () => {
   // rule: deposits.statement-is-compared, deposits.pasted-messages
   it.each([
     ['table of a bank’s web page', '거래일시\t보낸분\t입금액\n2026.11.20 14:03\t김하나\t12,000', /^일치 1/],
-    ['lines of text messages', '11/20 14:03 김하나 12,000원\n11/20 14:10 이자 33원', /^확인 필요 1/],
+    ['lines of text messages', '11/20 14:03 김하나 12,000원\n11/20 14:10 이자 33원', /^일치 1/],
   ])('DepositsPage reads pasted %s', async (_, text, group) => {
     const { user } = await open();
     await paste(user, text);
