@@ -151,9 +151,9 @@ test(
         .locator('input[type=file]')
         .setInputFiles({ name: '거래내역.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
       await expect(page.getByRole('checkbox', { name: /^구매자2 / })).toBeChecked();
-      await page.getByRole('button', { name: '결제완료로 변경' }).click();
-      await page.getByRole('button', { name: '바로 변경' }).click();
-      await expect(page.getByText('이미 반영한 1건 제외')).toBeVisible();
+      await page.getByRole('button', { name: '주문에 반영' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: '반영' }).click();
+      await expect(page.getByText(/이미 반영 1/)).toBeVisible();
       await page.goBack();
       await expect(getOrderRow(page, third)).toContainText('결제 완료');
       await expectRows();

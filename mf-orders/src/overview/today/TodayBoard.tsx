@@ -49,6 +49,11 @@ export function TodayBoard({ today, at, isStale }: TodayBoardProps) {
           </li>
         ))}
       </ul>
+      {today.markets.some(({ isProductPayment }) => !isProductPayment) && (
+        <div role="group" aria-label="모든 마켓 업무" className={styles.works}>
+          <ButtonLink to="/deposits">입금 확인</ButtonLink>
+        </div>
+      )}
       <section className={styles.markets} aria-labelledby="today-markets">
         <h2 id="today-markets" className={styles.heading}>
           마켓별

@@ -34,6 +34,7 @@ export function useTodayCommands({ board, search }: Options): void {
             run: () => void navigate(to),
           })),
         ),
+      { id: 'today.deposits', label: '입금 확인: 모든 마켓', run: () => void navigate('/deposits') },
       { id: 'today.refresh', label: '할 일 새로고침', run: () => void board.load() },
     ];
   });
