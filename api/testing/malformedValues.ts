@@ -42,6 +42,7 @@ const VALID: readonly unknown[] = [
   '1234567891',
   'a@example.com',
   '2026-03-11',
+  'a'.repeat(16),
   'a'.repeat(22),
   'a'.repeat(43),
   '',

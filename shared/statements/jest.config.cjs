@@ -1,1 +1,3 @@
-module.exports = require('@backoffice/build/jest/node')(__dirname);
+const preset = require('@backoffice/build/jest/node')(__dirname);
+
+module.exports = { ...preset, testMatch: ['<rootDir>/{src,corpus}/**/*.test.ts'] };

@@ -23,7 +23,7 @@ import { registerSessions } from '../platform/session/sessionRoutes.ts';
 import { createLink } from '../trade/download/createLink.ts';
 import { registerClientEvents } from '../operations/client-events/clientEventRoutes.ts';
 import { registerShopOrders } from '../trade/shop-orders/shopOrderRoutes.ts';
-import { registerDeposits } from '../trade/deposit/depositRoutes.ts';
+import { registerDeposits } from '../trade/deposit-payments/depositRoutes.ts';
 import { registerDownloads } from '../trade/download/downloadRoutes.ts';
 import { registerExports } from '../trade/export/exportRoutes.ts';
 import { registerImports } from '../trade/waybill-import/importRoutes.ts';

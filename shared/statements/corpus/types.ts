@@ -13,7 +13,7 @@ export interface CorpusOrder {
   market: string;
   buyer: string;
   receiver: string;
-  /** The name under which the buyer said that she pays. */
+  /** 입금자명: the name under which the buyer pays, if she named it. */
   payer?: string;
   /** In won. */
   total: number;

@@ -1,7 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { type StatementReading, readStatement } from './index.ts';
 import { nodePorts, readSheets } from '@backoffice/sheets/node';
-import { type ExpectedMoney, type StatementFile, bankFiles, pastedTexts, unusualFiles, unusualTexts } from '../corpus/known/index.ts';
+import {
+  type ExpectedMoney,
+  type StatementFile,
+  bankFiles,
+  pastedTexts,
+  unusualFiles,
+  unusualTexts,
+} from '../corpus/known/index.ts';
 
 const NOW = Date.parse('2026-11-25T06:00:00Z');
 
@@ -33,7 +40,9 @@ function toResult(reading: StatementReading) {
   const letters = { withdrawal: 'w', unread: '?', foreign: 'f', ignored: '-' };
   const { rows } = reading;
   return {
-    rows: rows.map((row) => (row.kind === 'deposit' ? (row.unexplained.length > 0 ? 'u' : 'd') : letters[row.kind])).join(''),
+    rows: rows
+      .map((row) => (row.kind === 'deposit' ? (row.unexplained.length > 0 ? 'u' : 'd') : letters[row.kind]))
+      .join(''),
     deposits: rows.flatMap((row) => (row.kind === 'deposit' ? [toMoney(row.deposit)] : [])),
     withdrawals: rows.flatMap((row) => (row.kind === 'withdrawal' ? [toMoney(row.withdrawal)] : [])),
   };

@@ -30,7 +30,9 @@ const SEOUL = 9 * 60 * 60_000;
 
 /** Returns the first and the last day of the deposits as `YYYY-MM-DD`; null if no deposit has a day. */
 export function getPeriod(rows: readonly StatementRow[]): { readonly from: string; readonly to: string } | null {
-  const days = rows.flatMap((row) => (row.kind === 'deposit' && row.deposit.at !== null ? [toDay(row.deposit.at)] : []));
+  const days = rows.flatMap((row) =>
+    row.kind === 'deposit' && row.deposit.at !== null ? [toDay(row.deposit.at)] : [],
+  );
   const [first = null, ...others] = days.toSorted();
   return first === null ? null : { from: first, to: others.at(-1) ?? first };
 }
@@ -46,14 +48,24 @@ export function markDeposits(rows: readonly StatementRow[], marked: readonly Mar
   });
 }
 
+/** Returns the keys of deposits, by their own keys; a deposit without a day has none. */
+export function createKeys(deposits: readonly Deposit[], hashKey: string): Map<Deposit['key'], DepositKey> {
+  const hash = createHash(hashKey);
+  return new Map(
+    deposits.flatMap((deposit) => {
+      const key = toKey(deposit, hash);
+      return key === undefined ? [] : [[deposit.key, key] as const];
+    }),
+  );
+}
+
 /** Matches the deposits of a paper with the orders and the stored deposits of the account. */
 export function matchPaper(rows: readonly StatementRow[], candidates: DepositCandidates): PaperMatching {
   const deposits = rows.flatMap((row) => (row.kind === 'deposit' ? [row.deposit] : []));
   const withdrawals = rows.flatMap((row) => (row.kind === 'withdrawal' ? [row.withdrawal] : []));
-  const hash = createHash(candidates.hashKey);
   const stored = new Map<number, UsedDeposit[]>();
   for (const each of candidates.used) addToGroup(stored, each.key.amount, each);
-  const keys = new Map<string, DepositKey>();
+  const keys = createKeys(deposits, candidates.hashKey);
   const used = new Map<string, readonly UsedDeposit[]>();
   const doubts = new Map<string, 'unexplained' | 'maybe-used' | 'used'>(
     rows.flatMap((row) =>
@@ -61,10 +73,8 @@ export function matchPaper(rows: readonly StatementRow[], candidates: DepositCan
     ),
   );
   for (const deposit of deposits) {
-    const facts = toFacts(deposit);
-    if (facts === undefined) continue;
-    const key = toDepositKey(facts, hash);
-    keys.set(deposit.key, key);
+    const key = keys.get(deposit.key);
+    if (key === undefined) continue;
     const alike = (stored.get(deposit.amount) ?? []).filter((each) => mayBeSameDeposit(each.key, key));
     if (alike.length === 0) continue;
     used.set(deposit.key, alike);
@@ -75,20 +85,15 @@ export function matchPaper(rows: readonly StatementRow[], candidates: DepositCan
   return { matching: matchDeposits(deposits, orders, withdrawals, doubts satisfies DepositDoubts), keys, used };
 }
 
-/** Returns the facts that identify a deposit; undefined without a day. */
-function toFacts({ at, isDayOnly, hasSeconds, amount, payer, memo, balance, account }: Deposit) {
+/** Returns the key of a deposit; undefined without a day. */
+function toKey(deposit: Deposit, hash: (text: string) => string): DepositKey | undefined {
+  const { at, isDayOnly, hasSeconds, amount, payer, memo, balance, account } = deposit;
   if (at === null) return undefined;
   const time = new Date(at + SEOUL).toISOString().slice(11, hasSeconds ? 19 : 16);
   const { names, variants } = readPayerName(payer, memo);
   const isMasked = payer.includes('*');
-  return {
-    date: toDay(at),
-    amount,
-    account,
-    time: isDayOnly ? '' : time,
-    balance,
-    names: isMasked ? [] : [...new Set([...names, ...variants])].slice(0, 8),
-  };
+  const known = isMasked ? [] : [...new Set([...names, ...variants])].slice(0, 8);
+  return toDepositKey({ date: toDay(at), amount, account, time: isDayOnly ? '' : time, balance, names: known }, hash);
 }
 
 function toDay(at: number): string {
@@ -100,7 +105,8 @@ function createHash(hashKey: string): (text: string) => string {
   const key = Uint8Array.from(atob(hashKey.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0));
   const known = new Map<string, string>();
   return (text) => {
-    const hash = known.get(text) ?? toBase64Url(hmac(sha256, key, new TextEncoder().encode(text)).slice(0, HASH_LENGTH));
+    const hash =
+      known.get(text) ?? toBase64Url(hmac(sha256, key, new TextEncoder().encode(text)).slice(0, HASH_LENGTH));
     known.set(text, hash);
     return hash;
   };

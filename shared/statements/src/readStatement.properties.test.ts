@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { createSheetTable } from '../../sheet/SheetTable.ts';
+import { createSheetTable } from '@backoffice/contracts';
 import { readStatement } from './readStatement.ts';
 
 const NOW = Date.parse('2026-11-25T06:00:00Z');
@@ -16,7 +16,7 @@ it('readStatement gives each row of any table exactly one result', () => {
   fc.assert(
     fc.property(tables, fc.boolean(), (body, hasHeading) => {
       const rows = hasHeading ? [['거래일시', '출금액', '입금액', '잔액', '내용'], ...body] : body;
-      const reading = readStatement([createSheetTable(rows)], NOW);
+      const reading = readStatement([createSheetTable(rows)], { now: NOW });
       if (reading.status !== 'read') return;
       expect(reading.rows.map(({ row }) => row)).toEqual(rows.map((_, at) => at + 1));
     }),
@@ -33,7 +33,7 @@ it('readStatement gives each line of any text exactly one result', () => {
   fc.assert(
     fc.property(texts, (lines) => {
       const text = lines.join('\n');
-      const reading = readStatement([], NOW, { text });
+      const reading = readStatement([], { now: NOW, text });
       if (reading.status !== 'read') return;
       expect(reading.rows.map(({ row }) => row)).toEqual(text.split(/\r\n?|\n/).map((_, at) => at + 1));
     }),
@@ -181,7 +181,7 @@ it('readStatement reads all deposits and no withdrawal as a deposit, regardless 
         ...list.map((each) => arranged.map(([, toCell]) => toCell(each))),
         ...(spec.hasTotal ? [total] : []),
       ];
-      const reading = readStatement([createSheetTable(rows)], NOW);
+      const reading = readStatement([createSheetTable(rows)], { now: NOW });
       expect(reading.status).toBe('read');
       if (reading.status !== 'read') return;
       const found = reading.rows.flatMap((row) =>

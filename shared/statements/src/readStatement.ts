@@ -8,6 +8,7 @@ import {
 import { cleanCell } from './cells/cleanCell.ts';
 import { readAmount } from './cells/readAmount.ts';
 import { type DayContext, findPeriod, readMoment } from './cells/readMoment.ts';
+import { markUnclear } from './markUnclear.ts';
 import { readMessages } from './message/readMessages.ts';
 import type {
   ColumnMeanings,
@@ -130,9 +131,10 @@ function readText(
 ): StatementReading | undefined {
   const filled = tables.filter((each) => filledRows(each) > 0);
   if (text === undefined && (structured.length > 0 || filled.length !== 1)) return undefined;
-  if (text?.includes('\t') && structured.length > 0) return undefined;
+  const hasHeadings = structured.some((index) => findPartlyKnown(tables[index] ?? createSheetTable([]), now) !== -1);
+  if ((text?.includes('\t') && structured.length > 0) || hasHeadings) return undefined;
   const lines = text === undefined ? (filled[0]?.rows ?? []).map((row) => row.join(',')) : text.split(/\r\n?|\n/);
-  const rows = readMessages(lines, now, taught);
+  const rows = markUnclear(readMessages(lines, now, taught));
   const hasMoney = rows.some(({ kind }) => kind === 'deposit' || kind === 'withdrawal');
   if (!hasMoney && (structured.length > 0 || text === undefined || !rows.some(({ kind }) => kind === 'unread')))
     return undefined;
@@ -164,18 +166,24 @@ function readList(table: SheetTable, index: number, { now, choice, taught = [] }
   const rows = [
     ...table.rows.slice(0, Math.max(0, first.row)).map((cells, at) => readTitle(cells, at + 1, now)),
     ...found.flatMap(({ row, length }, at) => [
-      ...table.rows
-        .slice(Math.max(0, row), row + length)
-        .map((cells, line): StatementRow => ({ row: row + line + 1, kind: 'ignored', reason: 'heading', text: toText(cells) })),
+      ...table.rows.slice(Math.max(0, row), row + length).map((cells, line): StatementRow => ({
+        row: row + line + 1,
+        kind: 'ignored',
+        reason: 'heading',
+        text: toText(cells),
+      })),
       ...(read[at]?.rows ?? []),
     ]),
   ];
   const { differentTotal, rows: checked } = checkTotals(rows, read);
-  return { table, index, sections, rows: checked, heading: first.row, differentTotal };
+  return { table, index, sections, rows: markUnclear(checked), heading: first.row, differentTotal };
 }
 
 /** Compares the stated totals with the deposits that were read, and marks the rows that other rows repeat. */
-function checkTotals(rows: readonly StatementRow[], read: readonly ReadSection[]): Pick<List, 'differentTotal' | 'rows'> {
+function checkTotals(
+  rows: readonly StatementRow[],
+  read: readonly ReadSection[],
+): Pick<List, 'differentTotal' | 'rows'> {
   const twins = new Set(read.flatMap((each) => each.twins));
   const different = new Map<StatementRow, { readonly stated: number; readonly read: number }>();
   for (const section of read) {
@@ -244,7 +252,9 @@ function toSection(
     named,
     found.row === -1 ? undefined : findTaught(toTitles(titles), taught),
   );
-  const days = columns.meanings.flatMap((meaning, column) => (meaning === 'date' || meaning === 'time' ? [column] : []));
+  const days = columns.meanings.flatMap((meaning, column) =>
+    meaning === 'date' || meaning === 'time' ? [column] : [],
+  );
   const rows = table.merges.length === 0 ? table.rows : fillMerged(table, days);
   const moneyTitles = titles.flatMap((title) =>
     title.filter((_, column) => ['amount', 'deposit', 'withdrawal'].includes(columns.meanings[column] ?? '')),

@@ -41,9 +41,13 @@ export type PartReason =
   | 'year'
   | 'date'
   | 'total'
-  | 'twin';
+  | 'twin'
+  | 'row';
 
-/** A part of a row that the reader cannot explain: its text, and its column if it is a cell. */
+/**
+ * A part of a row that the reader cannot explain: its text, and its column if it is a cell. `row` is the text of another
+ * row that is not understood and has the same name and amount.
+ */
 export interface UnexplainedPart {
   readonly reason: PartReason;
   readonly text: string;

@@ -97,7 +97,7 @@ export function inventOrder(
     publicId: ids.orderNumber(createdAt),
     status,
     buyerName: buyer.name,
-    payer: isProductPayment ? '' : buyer.name,
+    payer: isProductPayment || buyer.receiver === buyer.name ? '' : buyer.receiver,
     total,
     paidAmount: path.includes(1) ? total : 0,
     deliveryTitle: delivery.title,

@@ -10,6 +10,7 @@ import { getDeclarations } from '../../platform/database/schema/createTable.ts';
 import {
   audit,
   banners,
+  depositShares,
   markets,
   orderLines,
   orders,
@@ -142,6 +143,11 @@ describe('confirmed erasure of a seller', () => {
     await test.db.insert(savedLists).values([
       { ...saved, kind: 'notice-templates', items: templates },
       { ...saved, kind: 'order-views', items: views },
+      {
+        ...saved,
+        kind: 'statement-readings',
+        items: [{ id: 'reading-0001', reading: { kind: 'message', shape: '달무리' } }],
+      },
     ]);
     await notifySeller(test.db, UID, { kind: 'payout-account-changed', text: '새 계좌: 달무리은행' }, test.world.now);
     await erase();
@@ -178,6 +184,14 @@ describe('confirmed erasure of a seller', () => {
     ]);
     await erase();
     expect(await tablesWith(test.owner, '표식')).toEqual([]);
+  });
+
+  it('the key of the hashes of deposits is removed, and paid orders keep their deposits', async () => {
+    await buildDeposit(test.db, done);
+    await test.db.update(sellers).set({ depositKeySealed: 'sealed' });
+    await erase();
+    expect(await findSeller(test.db, UID)).toMatchObject({ depositKeySealed: null });
+    expect(await test.db.select().from(depositShares)).toMatchObject([{ orderId: done.id, amount: 4000, names: [] }]);
   });
 
   it('the seller’s private files are deleted', async () => {

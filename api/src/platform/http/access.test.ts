@@ -4,7 +4,7 @@ import { APPROVED_LEVEL, type Endpoint, PROFILE_CATEGORIES } from '@backoffice/c
 import { eq, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { writeAction } from '../audit/AuditAction.ts';
-import { audit, banners, savedLists, sellers, sessions, users } from '../database/schema.ts';
+import { audit, banners, deposits, depositShares, savedLists, sellers, sessions, users } from '../database/schema.ts';
 import { newId } from '../database/newId.ts';
 import {
   buildBanner,
@@ -73,10 +73,21 @@ beforeAll(async () => {
 
 const SALES = { year: 2026, period: '1H' };
 const EXPORT = { data: JSON.stringify({ mergeAddr: false, mergeReceiptId: false }), reason: { purpose: 'shipping' } };
+const DEPOSIT_KEY = contracts.toDepositKey(
+  { date: '2026-03-09', amount: 1000, account: '', time: '', balance: null, names: [] },
+  () => '',
+);
 
 /** Returns a body with which a call succeeds, apart from its ids. */
 function goodBody(endpoint: Endpoint, ids: Record<string, string>): Pick<CallOptions, 'body' | 'headers'> {
   const bodies: Record<string, object> = {
+    '/deposit/candidates': { from: '2026-03-01', to: '2026-03-10' },
+    '/deposit/confirm': {
+      deposits: [{ key: DEPOSIT_KEY, otherThan: [] }],
+      payments: [{ orderId: ids['receiptId'], to: 'unchanged', shares: [{ deposit: 0, amount: 1000 }] }],
+    },
+    '/deposit/reading': { reading: { kind: 'message', shape: '입금 _' } },
+    '/deposit/reading/delete': { id: newId() },
     '/auth/login/exchange': { ticket: 't'.repeat(43), verifier: 'v'.repeat(43) },
     '/user/seller': {
       publicId: 'my_goods',
@@ -297,8 +308,12 @@ async function freshIds(endpoint: Endpoint): Promise<Record<string, string>> {
   await test.db.delete(banners);
   // Each list is saved as its first version.
   await test.db.delete(savedLists);
+  await test.db.delete(depositShares);
+  await test.db.delete(deposits);
   const banner = await buildBanner(test.db, market);
-  if (!/^\/(receipt|bill)\//.test(endpoint.path))
+  // The first call creates the seller's key of the hashes.
+  if (endpoint === contracts.listDepositCandidates) await test.call(endpoint, toRequest(endpoint, A, owned));
+  if (!/^\/(receipt|bill|deposit)\//.test(endpoint.path))
     return {
       ...owned,
       marketId: market.id,
@@ -322,7 +337,7 @@ async function freshIds(endpoint: Endpoint): Promise<Record<string, string>> {
 }
 
 /** Calls about markets, products, pictures and orders, which belong to a seller. */
-const OWNED = ENDPOINTS.filter(({ path }) => /^\/(market|product|upload|receipt|bill)\//.test(path));
+const OWNED = ENDPOINTS.filter(({ path }) => /^\/(market|product|upload|receipt|bill|deposit)\//.test(path));
 
 describe.each(OWNED.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
   '%s',
@@ -378,9 +393,9 @@ describe.each(ENDPOINTS.filter(isWrite).map((endpoint) => [`${endpoint.method} $
       const [{ subjectKind, subject, dataSubjects } = { subjectKind: '', subject: '', dataSubjects: [''] }] = events;
       expect([subjectKind, subject]).not.toContain('');
       // Seller data outside of orders belongs to the account.
-      const isOfAccount = /^\/user\/|\/(views|notice-templates)\/save$/.test(endpoint.path);
+      const isOfAccount = /^\/(user|deposit\/reading)(\/|$)|\/(views|notice-templates)\/save$/.test(endpoint.path);
       if (isOfAccount) expect(dataSubjects).toEqual([`seller:${A}`]);
-      else if (endpoint.path.startsWith('/receipt/')) expect(dataSubjects).toEqual([`order:${subject}`]);
+      else if (/^\/(receipt|deposit)\//.test(endpoint.path)) expect(dataSubjects).toEqual([`order:${subject}`]);
     });
   },
 );

@@ -4,11 +4,13 @@ import {
   type Endpoint,
   FIRST_SALES_YEAR,
   SNS_TYPES,
+  confirmDeposits,
   exportSales,
   importWaybillsFromFile,
   importWaybillsFromPost,
   saveBanner,
   saveProfile,
+  saveStatementReading,
   schemaProblems,
   updateOrder,
   updateOrders,
@@ -50,6 +52,8 @@ const FIELDS: ReadonlyMap<Endpoint, object> = new Map<Endpoint, object>([
       sns: [{ type: SNS_TYPES[0].type, url: `${SNS_TYPES[0].prefix}shop`, etcName: '' }],
     },
   ],
+  [confirmDeposits, { payments: [{ orderId: 'abcdefgh', to: 'paid', shares: [{ deposit: 0, amount: 1 }] }] }],
+  [saveStatementReading, { reading: { kind: 'columns', headings: ['일자'], meanings: ['none'], values: [['값']] } }],
   [updateOrders, { resend: undefined, sellerMsg: undefined, status: undefined, statusDesc: undefined }],
 ]);
 

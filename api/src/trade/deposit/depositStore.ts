@@ -3,7 +3,6 @@ import { type SQL, and, desc, eq, inArray, notExists, sql } from 'drizzle-orm';
 import { matchesAny } from '../../platform/database/matchesAny.ts';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import { deposits, depositShares, orders } from '../../platform/database/schema.ts';
-import type { OrderRow } from '../order/orderStore.ts';
 
 /** A stored deposit with its orders; `free` is the part of its amount that pays no order, in won. */
 export interface StoredDeposit {
@@ -66,7 +65,10 @@ export async function sumShares(db: Queries, orderIds: readonly string[]): Promi
 }
 
 /** Removes the shares of a locked order, and the deposits that pay no other order. */
-export async function freeDeposits(tx: Queries, order: Pick<OrderRow, 'id' | 'ownerUid'>): Promise<void> {
+export async function freeDeposits(
+  tx: Queries,
+  order: { readonly id: string; readonly ownerUid: string },
+): Promise<void> {
   await lockDeposits(tx, order.ownerUid);
   const freed = await tx
     .delete(depositShares)

@@ -1,15 +1,24 @@
 import { beforeAll, expect, it } from '@jest/globals';
 import {
-  type BulkResult,
+  type ImportResult,
   changeOrderStatus,
+  confirmDeposits,
   importWaybillsFromFile,
   isCancelled,
   orderTotal,
+  toDepositKey,
   updateOrder,
   updateOrders,
 } from '@backoffice/contracts';
 import { asc, eq } from 'drizzle-orm';
-import { outbox, productOptions, orderLines, orderHistory, orders } from '../../platform/database/schema.ts';
+import {
+  depositShares,
+  outbox,
+  productOptions,
+  orderLines,
+  orderHistory,
+  orders,
+} from '../../platform/database/schema.ts';
 import type { MarketRow } from '../market/marketStore.ts';
 import { type Random, createRandom } from '../../local/seed/random.ts';
 import { buildMarket, buildOrder, buildProduct, buildSeller } from '../../../testing/builders.ts';
@@ -21,6 +30,7 @@ import type { OrderRow } from './orderStore.ts';
 const ROUNDS = Number(process.env['RACE_ROUNDS'] ?? 60);
 const UID = 'kakao:1';
 const PIECES = 5;
+const DEPOSIT = 5000;
 const test = setUpTestApp({ log: { level: 'error', stream: { write: (line: string) => void defects.push(line) } } });
 /** Log messages of unexpected failures. */
 const defects: string[] = [];
@@ -29,9 +39,21 @@ beforeAll(async () => {
 });
 
 /** A random operation on an order; `act` returns whether it succeeded. */
-type Act = 'paid' | 'sent' | 'cancelled' | 'invoice' | 'packed' | 'lines' | 'together' | 'imported' | 'noticed';
+type Act =
+  | 'paid'
+  | 'deposited'
+  | 'sent'
+  | 'cancelled'
+  | 'invoice'
+  | 'packed'
+  | 'lines'
+  | 'together'
+  | 'imported'
+  | 'noticed';
 const ACTS: readonly Act[] = [
   'paid',
+  'deposited',
+  'deposited',
   'sent',
   'cancelled',
   'cancelled',
@@ -49,8 +71,16 @@ async function act(what: Act, order: OrderRow, lineId: string, random: Random): 
   const move = (status: number) => test.call(changeOrderStatus, { ...single, body: { status, msg: '사유' } });
   const save = (body: object) => test.call(updateOrder, { ...single, body });
   const no = String(600_000_000 + random.whole(1, 3));
+  const facts = { date: '2026-03-09', amount: DEPOSIT, account: '', time: '', balance: 1, names: [] };
+  const deposit = { key: toDepositKey(facts, () => order.id.slice(0, 16)), otherThan: [] };
+  const payment = { orderId: order.id, to: random.pick(['paid', 'unchanged']) };
   const calls = {
     paid: () => move(1),
+    deposited: () =>
+      test.call(confirmDeposits, {
+        as: UID,
+        body: { deposits: [deposit], payments: [{ ...payment, shares: [{ deposit: 0, amount: DEPOSIT }] }] },
+      }),
     sent: () => move(3),
     cancelled: () => move(11),
     invoice: () => save({ invoice: { company: 'kr.lotte', no } }),
@@ -69,7 +99,9 @@ async function act(what: Act, order: OrderRow, lineId: string, random: Random): 
   };
   const response = await calls[what]();
   expect([response.statusCode < 500, defects]).toEqual([true, []]);
-  return { what, done: response.statusCode === 200 && (response.json<Partial<BulkResult>>().success ?? 1) === 1 };
+  // An import of the number that the order has succeeds and changes nothing.
+  const { success = 1, rows } = response.json<Partial<ImportResult>>();
+  return { what, done: response.statusCode === 200 && (rows?.used ?? success) === 1 };
 }
 
 /** The allowed steps of a history, `from>to`; a change of lines repeats the status. */
@@ -113,6 +145,11 @@ async function playRound(market: MarketRow, random: Random): Promise<void> {
 
   expect(done('cancelled')).toBe(statuses.at(-1) === 11 ? 1 : 0);
   if (values.isBilled) expect(statuses).not.toContain(11);
+  const shares = await test.db.select().from(depositShares).where(eq(depositShares.orderId, order.id));
+  expect(shares).toHaveLength(done('deposited'));
+  expect(shares.length).toBeLessThanOrEqual(1);
+  if (shares.length > 0) expect(stored?.paidAmount).toBe(DEPOSIT);
+  else if (stored?.status === 0) expect(stored.paidAmount).toBe(0);
   expect(done('packed')).toBeLessThanOrEqual(1);
   expect(done('imported')).toBeLessThanOrEqual(1);
   const [left] = await test.db.select().from(orderLines).where(eq(orderLines.orderId, order.id));

@@ -2,4 +2,4 @@ export * from './MalformedFile.ts';
 export * from './waybills/index.ts';
 export * from './malformedFiles.ts';
 export * from './workbooks.ts';
-export { withParts } from './archives.ts';
+export { withParts, xlsOfLinks } from './archives.ts';

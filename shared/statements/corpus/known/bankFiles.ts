@@ -23,6 +23,7 @@ export function bankFiles(): StatementFile[] {
 function twoColumns(): StatementFile[] {
   return [
     statement('KB with account above and a sum below', {
+      letters: '-----dwddwu-',
       before: [['거래내역조회'], ['계좌번호', '123456-04-******'], ['조회기간', '2026.11.01 ~ 2026.11.30'], []],
       columns: [
         ['거래일시', c.dotted],
@@ -240,6 +241,7 @@ function twoColumns(): StatementFile[] {
 function oneColumn(): StatementFile[] {
   return [
     statement('KakaoBank with words and signs', {
+      letters: '------dwddwu',
       before: [[], ['카카오뱅크 거래내역'], ['성명', '홍길동'], ['계좌번호', '3333-01-*******'], []],
       columns: [
         ['거래일시', c.dotted],
@@ -252,6 +254,7 @@ function oneColumn(): StatementFile[] {
       ],
     }),
     statement('Toss with the name in 적요', {
+      letters: '-dwddwu',
       columns: [
         ['거래 일시', c.dotted],
         ['적요', c.name],
@@ -415,6 +418,7 @@ function structures(): StatementFile[] {
       ],
     }),
     statement('a sum without a name and notes below', {
+      letters: '-dwddwd?--',
       columns: [
         ['거래일자', c.day],
         ['내용', c.name],
@@ -461,11 +465,13 @@ function hideFirst(seed: number) {
 
 function twoRowsEach(): StatementFile {
   const list = createTransactions(4, 5).toReversed();
+  const firstRows = list.map((each) => ({ ...each, name: each.note }));
   const rows = list.flatMap((each) => [
     [c.dottedDay(each), c.note(each), c.out(each), c.in(each), c.balance(each)],
     [c.time(each), c.name(each), '', '', '강남'],
   ]);
   return {
+    // The second rows are listed as notes that are not explained.
     name: 'two rows for each transaction',
     content: encode(
       {
@@ -477,9 +483,9 @@ function twoRowsEach(): StatementFile {
       },
       'xlsx',
     ),
-    rows: `--${list.map((each) => `${toLetter(each)}-`).join('')}`,
-    deposits: toExpected(list, 'in'),
-    withdrawals: toExpected(list, 'out'),
+    rows: `--${list.map((each) => `${toLetter(each).replace('d', 'u')}-`).join('')}`,
+    deposits: toExpected(firstRows, 'in', 'day'),
+    withdrawals: toExpected(firstRows, 'out', 'day'),
   };
 }
 
@@ -492,7 +498,8 @@ function daysGivenOnce(name: string, merges: readonly string[]): StatementFile {
   return {
     name,
     content: encode({ rows: [['거래일자', '내용', '출금액', '입금액'], ...rows], merges }, 'xlsx'),
-    rows: `-${list.map(toLetter).join('')}`,
+    // Without merged cells the day of a row is not proven.
+    rows: merges.length > 0 ? '-dwddw' : '-dwduw',
     deposits: toExpected(list, 'in', 'day'),
     withdrawals: toExpected(list, 'out', 'day'),
   };

@@ -34,6 +34,8 @@ export interface Layout {
   /** The headings instead of those of the columns. */
   readonly heading?: readonly Row[];
   readonly sheet?: Omit<SheetSpec, 'rows'>;
+  /** The letters of the rows, if parts of deposits are not explained. */
+  readonly letters?: string;
 }
 
 /** A file with a statement of this layout, and its expected result. */
@@ -56,6 +58,7 @@ export function statement(name: string, layout: Layout): StatementFile {
     name,
     content: encode({ ...layout.sheet, rows }, layout.format ?? 'xlsx'),
     rows:
+      layout.letters ??
       [...before, ...heading].map(() => '-').join('') + listed.map(toLetter).join('') + tail.map(() => '-').join(''),
     deposits: toExpected(listed, 'in', timePrecision),
     withdrawals: toExpected(listed, 'out', timePrecision),

@@ -102,22 +102,19 @@ export function pastedTexts(): StatementFile[] {
       '--------------- 2026년 11월 20일 금요일 ---------------\n[카카오뱅크] [오후 2:03] 입금 30,000원\n김하나 → 내 입출금통장(1234)\n[카카오뱅크] [오후 3:03] 출금 3,000원\n내 입출금통장(1234) → 편의점',
       '-d-w-',
       {
-        deposits: [HANA],
-        withdrawals: [['2026-11-20T15:03:00', 3000, '편의점']],
+        deposits: [['2026-11-20', 30_000, '김하나']],
+        withdrawals: [['2026-11-20', 3000, '편의점']],
       },
     ),
-    text('notices of Toss', '김하나님이 30,000원을 보냈어요.\n홍길동님에게 5,000원을 보냈어요.', 'dw', {
+    text('notices of Toss', '김하나님이 30,000원을 보냈어요.\n홍길동님에게 5,000원을 보냈어요.', 'uw', {
       deposits: [['', 30_000, '김하나']],
       withdrawals: [['', 5000, '홍길동']],
     }),
     text(
       'a list of an app with the day above',
       '11월 20일\n김하나\n14:03\n+30,000원\n1,234,744원\n편의점\n15:03\n-3,000원\n1,231,744원',
-      '-d---w---',
-      {
-        deposits: [HANA],
-        withdrawals: [['2026-11-20T15:03:00', 3000, '편의점']],
-      },
+      // The second amount has no label.
+      '-?-------',
     ),
     text('a list of an app with a line for each', '11월 20일\n김하나 +30,000원\n편의점 -3,000원', '-dw', {
       deposits: [['2026-11-20', 30_000, '김하나']],

@@ -37,6 +37,7 @@ function banks(): StatementFile[] {
       ],
     }),
     statement('Gwangju with numbers of rows and 지급금액', {
+      letters: '-dwddwu',
       columns: [
         ['번호', () => 3],
         ['거래일', c.slashedDay],
@@ -62,6 +63,7 @@ function banks(): StatementFile[] {
       transactions: (list) => list.map((each) => (each.kind === 'out' ? { ...each, name: each.note } : each)),
     }),
     statement('Jeju with 통장메모 as the memo', {
+      letters: '-dwddwu',
       columns: [
         ['거래일자', c.dottedDay],
         ['거래시간', c.minute],
@@ -139,6 +141,7 @@ function banks(): StatementFile[] {
       format: 'csv',
     }),
     statement('both names of a transfer', {
+      letters: '-dwddwu',
       columns: [
         ['거래일시', c.dashed],
         ['받는분', c.text('홍길동')],
@@ -193,6 +196,7 @@ function edited(): StatementFile[] {
       ],
     }),
     statement('a seller’s mark in a column without a heading', {
+      letters: '-uwuuwu',
       columns: [...NAMED, ['', ({ kind }) => (kind === 'in' ? '확인' : '')]],
     }),
     statement('a check column before the dates', {
@@ -617,7 +621,7 @@ function traps(): StatementFile[] {
         },
         'xlsx',
       ),
-      rows: '-dw',
+      rows: '-uw',
       deposits: [paid('2026-11-22T15:00:00', 12_000, '김하나')],
       withdrawals: [paid('2026-11-22T14:00:00', 3000, '편의점')],
     },
@@ -676,8 +680,8 @@ function traps(): StatementFile[] {
         },
         'csv',
       ),
-      rows: '-?d',
-      deposits: [paid('2026-11-20T09:00:00', 9000, '이두리')],
+      rows: '-ud',
+      deposits: [paid('2026-11-20T10:00:00', 12_000, '김하나'), paid('2026-11-20T09:00:00', 9000, '이두리')],
       withdrawals: [],
     },
     {
@@ -694,12 +698,13 @@ function traps(): StatementFile[] {
         },
         'xlsx',
       ),
-      rows: '-dddd',
+      // The name is in the memo.
+      rows: '-uuuu',
       deposits: [
-        paid('2026-11-20T10:00:00', 12_000, '김하나'),
-        paid('2026-11-20T09:00:00', 9000, '이두리'),
-        paid('2026-11-20T08:00:00', 7000, '박세찬'),
-        paid('2026-11-20T07:00:00', 5000, '계은숙'),
+        paid('2026-11-20T10:00:00', 12_000, '쏠이체'),
+        paid('2026-11-20T09:00:00', 9000, '쏠이체'),
+        paid('2026-11-20T08:00:00', 7000, '쏠이체'),
+        paid('2026-11-20T07:00:00', 5000, '쏠이체'),
       ],
       withdrawals: [],
     },

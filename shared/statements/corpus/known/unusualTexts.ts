@@ -44,10 +44,10 @@ export function unusualTexts(): StatementFile[] {
         deposits: [HANA],
       },
     ),
-    text('K bank with a greeting', '[케이뱅크] 홍길동님, 11/20 14:03 입금 30,000원 김하나 잔액 1,234,744원', 'd', {
+    text('K bank with a greeting', '[케이뱅크] 홍길동님, 11/20 14:03 입금 30,000원 김하나 잔액 1,234,744원', 'u', {
       deposits: [HANA],
     }),
-    text('Toss bank in a sentence', '[토스뱅크] 김하나님이 홍길동님의 토스뱅크 통장으로 30,000원을 보냈어요.', 'd', {
+    text('Toss bank in a sentence', '[토스뱅크] 김하나님이 홍길동님의 토스뱅크 통장으로 30,000원을 보냈어요.', 'u', {
       deposits: [['', 30_000, '김하나']],
     }),
     text(
@@ -93,7 +93,7 @@ export function unusualTexts(): StatementFile[] {
       },
     ),
     text('a chat without transactions', '안녕하세요 문의드려요\n내일 오후 2:00에 뵐게요', 'none'),
-    text('words around the messages', '오늘 들어온 거예요\n11/20 14:03 김하나 30,000\n확인 부탁드려요', '-d-', {
+    text('words around the messages', '오늘 들어온 거예요\n11/20 14:03 김하나 30,000\n확인 부탁드려요', 'u--', {
       deposits: [HANA],
     }),
     text(
@@ -134,22 +134,23 @@ export function unusualTexts(): StatementFile[] {
     text(
       'transfers that left',
       '11/20 14:03 이체 3,000원 편의점\n11/20 14:03 출금이체 3,000원 편의점\n11/20 14:03 체크카드 3,000 편의점',
-      '?w?',
+      '?ww',
       {
-        withdrawals: [['2026-11-20T14:03:00', 3000, '편의점']],
+        withdrawals: [
+          ['2026-11-20T14:03:00', 3000, '편의점'],
+          ['2026-11-20T14:03:00', 3000, '편의점'],
+        ],
       },
     ),
     text(
       'a table whose columns became blanks',
       '거래일시 적요 보낸분 출금 입금\n2026.11.20 14:03 전자금융 김하나 0 30,000\n2026.11.20 15:03 체크카드 편의점 3,000 0',
-      '-??',
+      '?--',
     ),
     text('a push notice of KB', 'KB스타뱅킹\n[입금] 김하나 30,000원\n11/20 14:03 잔액 1,234,744원', 'd--', {
       deposits: [HANA],
     }),
-    text('days behind the amounts', '입금 30,000원\n김하나\n11/20 14:03\n입금 9,000원\n이두리\n11/20 15:03', 'd--d--', {
-      deposits: [HANA, ['2026-11-20T15:03:00', 9000, '이두리']],
-    }),
+    text('days behind the amounts', '입금 30,000원\n김하나\n11/20 14:03\n입금 9,000원\n이두리\n11/20 15:03', '?-----'),
     text('slashes between', '11/20 14:03/김하나/입금/30,000원/잔액1,234,744원', 'd', { deposits: [HANA] }),
     text('만 with a rest', '11/20 14:03 김하나 1만2,500원 입금', 'd', {
       deposits: [['2026-11-20T14:03:00', 12_500, '김하나']],

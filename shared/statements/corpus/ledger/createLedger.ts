@@ -2,6 +2,7 @@ import type { CorpusOrder } from '../types.ts';
 import { chance, int, pick, weighted, type Random } from './random.ts';
 import {
   BANKS,
+  BUYER_NOTES,
   CHANNELS,
   LATIN_NAMES,
   LONG_SURNAMES,
@@ -54,7 +55,7 @@ export interface Movement {
   memo: string;
   channel: string;
   bank: string;
-  /** The balance in won after the movement; it repeats the former balance if no won moved. */
+  /** The balance of the account after the movement; it repeats the former balance if no money moved there. */
   balance: number;
   /** The numbers of the orders that it truly pays. Empty also if the money went back. */
   pays: readonly string[];
@@ -64,6 +65,8 @@ export interface Ledger {
   now: number;
   bank: string;
   account: string;
+  /** The currency of the account; in other accounts than those in won no movement pays an order. */
+  currency: Currency;
   orders: readonly CorpusOrder[];
   /** In the order of time. The id is the index. */
   movements: readonly Movement[];
@@ -88,19 +91,21 @@ export function createLedger(random: Random): Ledger {
     : Date.parse('2026-06-01T06:00:00.000Z') + int(random, 0, 240) * DAY + int(random, 0, 9) * HOUR;
   const span = int(random, 14, 42) * DAY;
   const isOld = chance(random, 0.03);
+  const currency = chance(random, 0.025) ? pick(random, ['USD', 'JPY', 'EUR'] as const) : 'KRW';
   const orders = drawOrders(random, now, span);
   let drafts = drawMovements(random, orders, now, span);
   drafts = drafts.filter((draft) => draft.at < now - MINUTE).filter((draft, _, all) => isInferable(draft, orders, all));
   if (isOld) drafts = drafts.map((draft) => ({ ...draft, at: draft.at - 364 * DAY, pays: [] }));
+  if (currency !== 'KRW') drafts = drafts.map((draft) => ({ ...draft, currency, pays: [] }));
   drafts.sort((a, b) => a.at - b.at);
   const start = chance(random, 0.05) ? int(random, -900_000, 0) : int(random, 0, 4_000_000);
   let balance = start;
   const movements = drafts.map((draft, id): Movement => {
-    if (draft.state === 'done' && draft.currency === 'KRW') balance += draft.amount;
+    if (draft.state === 'done' && draft.currency === currency) balance += draft.amount;
     return { ...draft, id, balance };
   });
   const account = `${int(random, 100, 999)}-${int(random, 10, 99)}-${int(random, 100_000, 999_999)}`;
-  return { now, bank: pick(random, BANKS), account, orders, movements, start, isOld };
+  return { now, bank: pick(random, BANKS), account, currency, orders, movements, start, isOld };
 }
 
 export const toOrders = (ledger: Ledger): readonly CorpusOrder[] => ledger.orders;
@@ -117,15 +122,27 @@ export function truePays(ledger: Ledger): Map<number, readonly string[]> {
  */
 export function clearDeposits(ledger: Ledger): Set<number> {
   const clear = ledger.movements.filter((deposit) => {
-    if (deposit.kind !== 'order' || deposit.pays.length !== 1 || hasRivals(deposit, ledger.orders)) return false;
+    if (deposit.kind !== 'order' || deposit.pays.length !== 1 || hasRivals(deposit, ledger.orders, 1)) return false;
     const isAlone = ledger.movements.every(
       (other) => other === deposit || Math.abs(other.amount) !== deposit.amount || !isSamePerson(other, deposit),
     );
-    const fitting = ledger.orders.filter((order) => order.status === 0 && fits(deposit, order) > 0);
-    return isAlone && fitting.length === 1 && fitting[0]?.number === deposit.pays[0];
+    const similar = ledger.orders.filter((order) => order.total === deposit.amount && isSimilar(deposit.person, order));
+    const order = similar[0];
+    return (
+      isAlone &&
+      similar.length === 1 &&
+      order !== undefined &&
+      order.number === deposit.pays[0] &&
+      fits(deposit, order) === 2 &&
+      MEMOS_IN.includes(deposit.memo)
+    );
   });
   return new Set(clear.map((each) => each.id));
 }
+
+/** True if the first two letters of a name of the order are those of the person. */
+const isSimilar = (person: string, order: CorpusOrder): boolean =>
+  getNames(order).some((name) => name.slice(0, 2) === person.replace(/\s/g, '').toUpperCase().slice(0, 2));
 
 function drawName(random: Random, known: readonly string[]): string {
   const near = known.length > 0 && chance(random, 0.12) ? pick(random, known) : '';
@@ -177,7 +194,19 @@ function toNumber(random: Random, at: number): string {
 
 /** The name as the bank shows it. */
 function showName(random: Random, name: string, order?: CorpusOrder): string {
-  const form = weighted(random, { plain: 74, prefix: 7, digits: 6, code: order ? 5 : 0, suffix: 3, spaced: 2, cut: 3 });
+  const form = weighted(random, {
+    plain: 72,
+    prefix: 7,
+    digits: 6,
+    code: order ? 5 : 0,
+    suffix: 3,
+    spaced: 2,
+    cut: 3,
+    masked: 1.5,
+    blank: 0.5,
+  });
+  if (form === 'blank') return '';
+  if (form === 'masked') return name.length < 2 ? '*' : `${name.slice(0, 1)}*${name.slice(2)}`;
   if (form === 'prefix') return cut(random, pick(random, NAME_PREFIXES) + name);
   if (form === 'digits') return `${name}${int(random, 0, 9999).toString().padStart(4, '0')}`;
   if (form === 'code') return `${name}${order?.number.slice(pick(random, [-4, -8, -15])) ?? ''}`;
@@ -245,7 +274,19 @@ function drawMovements(random: Random, orders: readonly CorpusOrder[], now: numb
       foreign: 2,
       none: 7,
     });
-    if (fate === 'exact') add('order', at, order.total, person, { name, pays });
+    if (fate === 'exact') {
+      const form = weighted(random, { plain: 88, number: 3, note: 4, wrong: 3, spelled: 2 });
+      const other = pick(random, orders);
+      const exact: Partial<Draft> = { name, pays };
+      if (form === 'number') exact.memo = order.number;
+      if (form === 'spelled') exact.memo = order.number.replace('-', pick(random, ['', ' ', '_', '–']));
+      if (form === 'note') exact.memo = pick(random, BUYER_NOTES);
+      // The buyer copied the number of somebody else's order.
+      if (form === 'wrong' && other.total !== order.total && other.buyer !== order.buyer) {
+        exact.name = `${person}${other.number.slice(-4)}`;
+      }
+      add('order', at, order.total, person, exact);
+    }
     if (fate === 'wrong') {
       const amount = order.total + pick(random, [-3000, 3000, -500, 1000, -10, order.total, order.total * 9]);
       if (amount > 0) add('wrong-amount', at, amount, person, { name, pays });
@@ -321,10 +362,8 @@ function toBare(name: string): string {
   let bare = name;
   for (const prefix of NAME_PREFIXES) if (bare.startsWith(prefix)) bare = bare.slice(prefix.length);
   for (const suffix of NAME_SUFFIXES) if (bare.endsWith(suffix)) bare = bare.slice(0, -suffix.length);
-  return bare
-    .replace(/(\d{6}-)?[\dA-Z]{4,8}$/, '')
-    .replace(/\s/g, '')
-    .toUpperCase();
+  const end = /^[A-Z]/i.test(bare) ? /(\d{6}-[\dA-Z]{8}|\d{4})$/ : /(\d{6}-)?[\dA-Z]{4,8}$/;
+  return bare.replace(end, '').replace(/\s/g, '').toUpperCase();
 }
 
 const getNames = (order: CorpusOrder): string[] =>
@@ -335,16 +374,11 @@ function strength(name: string, order: CorpusOrder): number {
   const shown = [toBare(name), name.replace(/\s/g, '').toUpperCase()];
   const names = getNames(order);
   if (names.some((each) => shown.includes(each))) return 2;
-  return names.some((each) =>
-    shown.some((bare) => bare.length >= 4 && (each.startsWith(bare) || bare.startsWith(each))),
-  )
-    ? 1
-    : 0;
+  return names.some((each) => shown.some((bare) => bare.length >= 4 && each.startsWith(bare))) ? 1 : 0;
 }
 
-function fits(deposit: Pick<Draft, 'name' | 'at' | 'amount'>, order: CorpusOrder): number {
-  if (order.total !== deposit.amount || Date.parse(order.placedAt) > endOfDay(deposit.at)) return 0;
-  return strength(deposit.name, order);
+function fits(deposit: Pick<Draft, 'name' | 'amount'>, order: CorpusOrder): number {
+  return order.total === deposit.amount ? strength(deposit.name, order) : 0;
 }
 
 const endOfDay = (at: number): number => Math.ceil((at + SEOUL + 1) / DAY) * DAY - SEOUL;
@@ -353,8 +387,8 @@ const isSamePerson = (a: Draft, b: Draft): boolean =>
   a.person === b.person || toBare(a.name) === toBare(b.name) || a.name === b.name;
 
 /** True if a cancelled order, a paid order without a deposit or a sum of open orders explains the deposit as well. */
-function hasRivals(deposit: Draft, orders: readonly CorpusOrder[]): boolean {
-  const own = orders.filter((order) => strength(deposit.name, order) > 0);
+function hasRivals(deposit: Draft, orders: readonly CorpusOrder[], atLeast: number): boolean {
+  const own = orders.filter((order) => strength(deposit.name, order) >= atLeast);
   if (own.some((order) => order.status !== 0 && order.hasDeposit !== true && order.total === deposit.amount))
     return true;
   return hasSum(own.filter((order) => order.status === 0).slice(0, 12), deposit.amount);
@@ -372,26 +406,26 @@ function hasSum(orders: readonly CorpusOrder[], amount: number): boolean {
 }
 
 /**
- * False for a deposit that every careful person would assign to the wrong order, because name, amount and time fit
- * one open order and nothing shows that it pays another one. No reader can be right about it.
+ * False if every careful person would assign the deposit to the wrong order: name, amount and time fit one open order,
+ * and nothing suggests a different payment. No reader can be right about such a deposit.
  */
 function isInferable(deposit: Draft, orders: readonly CorpusOrder[], all: readonly Draft[]): boolean {
   if (deposit.amount <= 0 || deposit.state !== 'done' || deposit.currency !== 'KRW') return true;
+  // Layouts with a time of day show more than layouts with days only.
+  return [deposit.at, endOfDay(deposit.at)].every((limit) => {
+    const earlier = orders.filter((order) => Date.parse(order.placedAt) < limit);
+    return isInferableFrom(deposit, earlier, all);
+  });
+}
+
+function isInferableFrom(deposit: Draft, orders: readonly CorpusOrder[], all: readonly Draft[]): boolean {
   const open = orders.filter((order) => order.status === 0);
   const best = Math.max(0, ...open.map((order) => fits(deposit, order)));
   if (best === 0) return true;
   const fitting = open.filter((order) => fits(deposit, order) === best);
   if (fitting.length > 1 || deposit.pays.includes(fitting[0]?.number ?? '')) return true;
   const isReturned = all.some(
-    (each) => each.amount === -deposit.amount && each.person === deposit.person && each.at > deposit.at,
+    (each) => each.amount === -deposit.amount && toBare(each.name) === toBare(deposit.name) && each.at > deposit.at,
   );
-  const isTwin = all.some(
-    (each) =>
-      each !== deposit &&
-      each.amount === deposit.amount &&
-      each.state === 'done' &&
-      each.pays.includes(fitting[0]?.number ?? '') &&
-      isSamePerson(each, deposit),
-  );
-  return isReturned || isTwin || hasRivals(deposit, orders);
+  return isReturned || hasRivals(deposit, orders, best);
 }

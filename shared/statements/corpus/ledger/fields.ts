@@ -47,7 +47,6 @@ export function toHeadFields(ledger: Ledger): Fields {
     bank: ledger.bank,
     today: `${today.y}-${today.m}-${today.d}`,
     last: toCommas(ledger.movements.at(-1)?.balance ?? ledger.start),
-    count: ledger.movements.length,
   };
   for (const [key, day] of [
     ['from', first],
@@ -85,5 +84,6 @@ function get(fields: Fields, key: string): string | number {
   return value;
 }
 
-/** True if money came in or went out. */
-export const hasMoved = (movement: Movement): boolean => movement.state === 'done' && movement.currency === 'KRW';
+/** True if money of the account came in or went out. */
+export const hasMoved = (movement: Movement, ledger: Ledger): boolean =>
+  movement.state === 'done' && movement.currency === ledger.currency;

@@ -28,12 +28,12 @@ type Gap = 'one' | 'none' | 'random';
 export function renderMessages(ledger: Ledger, random: Random): Rendered {
   const recent = ledger.movements.slice(-int(random, 4, 40));
   const kind = weighted(random, { ordinary: 40, odd: 25, list: 12, typed: 23 });
+  const isOrdinary = kind === 'ordinary' && !ledger.isOld && ledger.currency === 'KRW';
   const traits: string[] = [kind];
   let blocks: Block[];
   if (kind === 'typed') blocks = typeLines(ledger, recent, random);
   else if (kind === 'list') blocks = listByDay(ledger, recent, random);
-  else blocks = writeMessages(ledger, recent, random, kind === 'ordinary' && !ledger.isOld, traits);
-  const isOrdinary = kind === 'ordinary' && !ledger.isOld;
+  else blocks = writeMessages(ledger, recent, random, isOrdinary, traits);
   let gap: Gap =
     kind === 'typed'
       ? pick(random, ['none', 'none', 'one'])
@@ -73,7 +73,7 @@ function writeMessages(
   const friend = pick(random, ['동생', '홍사장', '나', '직원 1']);
   if (isBubble) traits.push('bubbles');
   const blocks: Block[] = [];
-  for (const movement of isOrdinary ? movements.filter(hasMoved) : movements) {
+  for (const movement of isOrdinary ? movements.filter((each) => hasMoved(each, ledger)) : movements) {
     const lines = writeMessage(ledger, movement, chance(random, 0.5) ? layout : second, random, hasBalance);
     if (!lines) continue;
     if (isBubble) {

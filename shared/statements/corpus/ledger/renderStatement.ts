@@ -48,6 +48,8 @@ interface Plan {
   head: readonly (readonly string[])[];
   columns: readonly Column[];
   style: Style;
+  /** The movements that the bank lists, before damage. */
+  listed: readonly Movement[];
   items: readonly Item[];
   isDescending: boolean;
   format: 'xlsx' | 'html' | 'csv' | 'csv-cp949' | 'tsv' | ';' | '|';
@@ -57,11 +59,13 @@ interface Plan {
   /** Rows between which the heading is repeated; 0 for none. */
   page: number;
   hasHeading: boolean;
+  /** The second part of the list has its columns in this order, below a heading of its own. */
+  section?: readonly Column[];
   hasTotals: boolean;
   tail: readonly string[];
 }
 
-/** A movement as it is shown, with what the layout writes about its state and what is damaged. */
+/** A movement with the layout's words for its state, and with its damaged cells. */
 interface Item {
   movement: Movement;
   fields: Fields;
@@ -70,7 +74,11 @@ interface Item {
 }
 
 export function renderStatement(ledger: Ledger, random: Random): Rendered {
-  return write(ledger, random, chance(random, 0.45) ? planBank(ledger, random) : planOdd(ledger, random));
+  return write(ledger, random, plan(ledger, random));
+}
+
+function plan(ledger: Ledger, random: Random): Plan {
+  return ledger.currency === 'KRW' && chance(random, 0.45) ? planBank(ledger, random) : planOdd(ledger, random);
 }
 
 function planBank(ledger: Ledger, random: Random): Plan {
@@ -88,7 +96,8 @@ function planBank(ledger: Ledger, random: Random): Plan {
       hasNegativeDeposits: false,
       hasCurrencyInAmount: false,
     },
-    items: ledger.movements.filter(hasMoved).map((movement) => ({ movement, fields: {} })),
+    listed: ledger.movements.filter((each) => hasMoved(each, ledger)),
+    items: ledger.movements.filter((each) => hasMoved(each, ledger)).map((movement) => ({ movement, fields: {} })),
     isDescending: layout.isDescending,
     format: layout.format,
     extra: {},
@@ -119,8 +128,11 @@ function planOdd(ledger: Ledger, random: Random): Plan {
     balance: hasBalance && !isPartial ? 14 : 0,
     left: 8,
   });
-  const money =
-    evidence === 'balance' || form === 'unsigned'
+  const isForeign = ledger.currency !== 'KRW';
+  const isChainNeeded = evidence === 'balance' || form === 'unsigned';
+  const money = isForeign
+    ? pick(random, ['column', 'amount', 'title', 'heading'] as const)
+    : isChainNeeded
       ? 'left'
       : weighted(random, { column: 40, amount: 20, memo: hasMemo ? 20 : 0, left: 20 });
   let items: Item[] = ledger.movements
@@ -130,6 +142,7 @@ function planOdd(ledger: Ledger, random: Random): Plan {
     .map((movement) => ({ movement, fields: {} }));
   // The balance proves nothing about the first row.
   while (evidence === 'balance' && items[0] && items[0].movement.state !== 'done') items.shift();
+  const listed = items.map((each) => each.movement);
   const hasVoid = items.some((each) => each.movement.state !== 'done');
   const hasForeign = items.some((each) => each.movement.currency !== 'KRW');
   if (hasVoid) traits.push(`state:${evidence}`);
@@ -142,6 +155,9 @@ function planOdd(ledger: Ledger, random: Random): Plan {
     const list = HEADINGS[meaning];
     let name = heading ?? pick(random, chance(random, oddness) ? list.odd : list.known);
     while (used.has(name)) name = heading === undefined ? pick(random, [...list.known, ...list.odd]) : `${name} `;
+    if (heading === undefined && chance(random, 0.04)) name = pick(random, DECORATIONS)(name);
+    const isMoney = meaning === 'amount' || meaning === 'deposit' || meaning === 'withdrawal';
+    if (money === 'heading' && isMoney) name = `${name.replace('(원)', '')}(${ledger.currency})`;
     used.add(name);
     columns.push({ heading: name, meaning, cell });
   };
@@ -170,8 +186,15 @@ function planOdd(ledger: Ledger, random: Random): Plan {
   if (hasBalance) addColumn('balance', '{balance}');
   if (hasMemo) addColumn('memo', '{memo}');
   if (hasMemo && chance(random, 0.2)) addColumn('memo', '');
-  if (chance(random, 0.12)) addColumn('account', pick(random, ['{account}', '마켓통장', '{bank} 급여']));
+  if (chance(random, 0.12)) addColumn('account', pick(random, ['{account}', '{account}', '{account} {bank}']));
   if ((hasForeign && money === 'column') || chance(random, 0.05)) addColumn('currency', '{currency}');
+
+  const isTwoAccounts = hasBalance && !isChainNeeded && chance(random, 0.06);
+  if (isTwoAccounts) {
+    if (!columns.some((each) => each.meaning === 'account')) addColumn('account', '{account}');
+    interleaveAccounts(items, ledger, random);
+    traits.push('two-accounts');
+  }
 
   const letters = pick(random, LETTER_STATES);
   const doneWord = pick(random, STATE_WORDS.done);
@@ -203,7 +226,8 @@ function planOdd(ledger: Ledger, random: Random): Plan {
     fields.state = isVoid ? pick(random, words) : doneWord;
     fields.letter = letters[isVoid ? 2 : 1];
     fields.currency = movement.currency !== 'KRW' || isWonVaried ? currencyCode(movement) : won;
-    if (movement.currency !== 'KRW') item.balance = chance(random, 0.5) ? movement.amount : int(random, 10, 99_999);
+    if (movement.currency !== ledger.currency)
+      item.balance = chance(random, 0.5) ? movement.amount : int(random, 10, 99_999);
     else if (isVoid && evidence !== 'balance' && chance(random, 0.3)) item.balance = '';
   }
 
@@ -230,14 +254,21 @@ function planOdd(ledger: Ledger, random: Random): Plan {
   }
 
   const head = shuffle(random, TITLES).slice(0, pick(random, [0, 0, 1, 2, 3, 5]));
+  if (money === 'title') head.unshift([fill(pick(random, CURRENCY_TITLES), { currency: ledger.currency }).toString()]);
   if (period) head.splice(int(random, 0, head.length), 0, [period]);
   const ordered = chance(random, 0.5) ? shuffle(random, columns) : columns;
+  const section = chance(random, 0.04) ? shuffle(random, columns) : undefined;
+  if (section) traits.push('second-section');
   const format = weighted(random, { csv: 30, xlsx: 28, html: 12, tsv: 12, 'csv-cp949': 10, ';': 4, '|': 4 });
-  const canBeCp949 = ordered.every((each) => !extra[each.heading]?.includes('☐'));
+  const canBeCp949 =
+    style.digits !== 'sign' &&
+    money !== 'amount' &&
+    ordered.every(({ heading }) => heading === heading.normalize('NFC') && !extra[heading]?.includes('☐'));
   return {
     head,
     columns: ordered,
     style,
+    listed,
     items,
     isDescending: chance(random, 0.5),
     format: format === 'csv-cp949' && !canBeCp949 ? 'csv' : format,
@@ -245,16 +276,30 @@ function planOdd(ledger: Ledger, random: Random): Plan {
     isOrdinary: false,
     traits,
     page: chance(random, 0.12) ? int(random, 5, 20) : 0,
-    hasHeading: !chance(random, 0.02),
+    hasHeading: section !== undefined || !chance(random, 0.02),
+    section,
     hasTotals: chance(random, 0.25),
     tail: chance(random, 0.15) ? [pick(random, ADVERTISEMENTS)] : [],
   };
 }
 
+/** Gives each movement one of two accounts, each with its own balance. */
+function interleaveAccounts(items: readonly Item[], ledger: Ledger, random: Random): void {
+  const first = { name: ledger.account, balance: ledger.start };
+  const name = `352-${int(random, 1000, 9999)}-${int(random, 1000, 9999)}-13`;
+  const second = { name, balance: int(random, 0, 900_000) };
+  for (const item of items) {
+    const account = chance(random, 0.6) ? first : second;
+    if (hasMoved(item.movement, ledger)) account.balance += item.movement.amount;
+    item.fields.account = account.name;
+    item.balance = account.balance;
+  }
+}
+
 function drawDate(random: Random, items: readonly Item[], isOld: boolean) {
   const hasLateDay = items.some(({ movement }) => Number(toMomentFields(movement.at).d) > 12);
   let form = pick(random, DATE_FORMS);
-  // Days first cannot be told from months first if no day is above 12.
+  // A date with the day first is ambiguous if no day is above 12.
   while (form.cell.startsWith('{d}/') && !hasLateDay) form = pick(random, DATE_FORMS);
   const needsPeriod = !form.hasYear && isOld;
   return { form, period: needsPeriod || chance(random, 0.4) ? pick(random, PERIODS) : undefined };
@@ -279,7 +324,7 @@ function damage(random: Random, items: readonly Item[], hasBalance: boolean, tra
   if (kind === 'missing-row') out.splice(index, 1);
   if (kind === 'altered-balance') {
     const change = pick(random, [10, 1000, -1000, 90, 9_000, 100_000, 1]);
-    out[index] = { ...item, balance: item.movement.balance + change };
+    out[index] = { ...item, balance: (item.balance || item.movement.balance) + change };
   }
   if (kind === 'doubled-row') {
     const deposits = out.flatMap((each, at) => (each.movement.amount > 0 ? [at] : []));
@@ -296,6 +341,23 @@ function damage(random: Random, items: readonly Item[], hasBalance: boolean, tra
   }
   return out;
 }
+
+const CURRENCY_TITLES = [
+  '외화보통예금({currency})',
+  '통화: {currency}',
+  '외화계좌 {currency} 거래내역',
+  'Currency {currency}',
+];
+
+/** Headings as files have them: decomposed letters, blanks between letters, units, line breaks. */
+const DECORATIONS: readonly ((heading: string) => string)[] = [
+  (heading) => heading.normalize('NFD'),
+  (heading) => [...heading].join(' '),
+  (heading) => `${heading}\n`,
+  (heading) => `[${heading}]`,
+  (heading) => ` ${heading}:`,
+  (heading) => `${heading} ▼`,
+];
 
 const CURRENCY_AMOUNTS = {
   USD: ['USD {n}', '${n}', '{n} USD', 'US${n}'],
@@ -341,7 +403,7 @@ function toFields(item: Item, plan: Plan, ledger: Ledger, random: Random, index:
   const isReversal = style.hasNegativeDeposits && movement.kind === 'return';
   const negative = item.amount ?? toNegative(value, style);
   const balance = item.balance ?? movement.balance;
-  const before = hasMoved(movement) ? movement.balance - movement.amount : movement.balance;
+  const before = hasMoved(movement, ledger) ? movement.balance - movement.amount : movement.balance;
   const code4 = `${int(random, 1000, 9999)}`;
   return {
     ...toMomentFields(movement.at),
@@ -371,16 +433,20 @@ function toFields(item: Item, plan: Plan, ledger: Ledger, random: Random, index:
 function write(ledger: Ledger, random: Random, plan: Plan): Rendered {
   const rows: Cell[][] = [];
   const shown: { row: number; movement: number }[] = [];
-  const headFields = toHeadFields(ledger);
+  const headFields = { ...toHeadFields(ledger), count: plan.listed.length };
   for (const title of plan.head) rows.push(title.map((cell) => fill(cell, headFields)));
-  const heading = plan.columns.map((each) => each.heading);
-  if (plan.hasHeading) rows.push(heading);
+  let { columns } = plan;
+  const addHeading = () => rows.push(columns.map((each) => each.heading));
+  if (plan.hasHeading) addHeading();
   const items = plan.isDescending ? plan.items.toReversed() : plan.items;
   for (const [index, item] of items.entries()) {
-    if (plan.page > 0 && index > 0 && index % plan.page === 0 && plan.hasHeading) rows.push([...heading]);
+    const isSection = plan.section && index > 0 && index === Math.floor(items.length / 2);
+    if (isSection) columns = plan.section ?? columns;
+    const isPage = plan.page > 0 && index > 0 && index % plan.page === 0;
+    if (isSection || (isPage && plan.hasHeading)) addHeading();
     const fields = toFields(item, plan, ledger, random, index);
     rows.push(
-      plan.columns.map((each) => {
+      columns.map((each) => {
         const cells = plan.extra[each.heading];
         return fill(cells && each.meaning === 'none' ? pick(random, cells) : each.cell, fields);
       }),
@@ -405,13 +471,13 @@ function write(ledger: Ledger, random: Random, plan: Plan): Rendered {
   };
 }
 
-/** The bank's totals are those of all movements, so they differ if a row is missing. */
+/** The bank's totals differ from the rows if a row is missing or doubled. */
 function toTotals(plan: Plan, ledger: Ledger): Cell[] {
-  const moved = ledger.movements.filter(hasMoved);
+  const moved = plan.listed.filter((each) => hasMoved(each, ledger));
   const sumIn = moved.reduce((sum, each) => sum + Math.max(0, each.amount), 0);
   const sumOut = moved.reduce((sum, each) => sum + Math.max(0, -each.amount), 0);
   let hasWord = false;
-  return plan.columns.map(({ meaning }) => {
+  return (plan.section ?? plan.columns).map(({ meaning }) => {
     if (meaning === 'deposit') return toAmount(sumIn, plan.style);
     if (meaning === 'withdrawal') return toAmount(sumOut, plan.style);
     const isWord = !hasWord && (meaning === 'name' || meaning === 'memo' || meaning === 'date');

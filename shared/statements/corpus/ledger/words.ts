@@ -65,6 +65,19 @@ export const MEMOS_IN = [
 ];
 export const MEMOS_OUT = ['체크카드', '인터넷뱅킹', 'CMS', '자동이체', '모바일', '대체', '카드결제'];
 export const MEMOS_RETURN = ['환불', '반환', '송금반환', '착오송금반환', '입금취소', '이체반환', '취소'];
+/** Notes of buyers. Some contain words of states although the money arrived, which a reader cannot know. */
+export const BUYER_NOTES = [
+  '감사합니다',
+  '스티커값',
+  '환불받을 계좌예요',
+  '취소 안 할게요',
+  '입금대기 풀어주세요',
+  '엽서 2장',
+  '배송비 포함',
+  '1차',
+  '늦어서 죄송',
+  '반품비',
+];
 export const CHANNELS = ['인터넷', '모바일', '오픈뱅킹', '창구', 'ATM', '펌뱅킹'];
 export const BANKS = [
   '국민은행',

@@ -28,7 +28,10 @@ export function readAmount(cell: string | undefined): Amount | 'empty' | 'foreig
     .replace(/^'/, '');
   if (FOREIGN_SIGN.test(text) || isForeignCurrency(/^[a-z]{3}(?= ?-?\d)|(?<=\d ?)[a-z]{3}$/.exec(text)?.[0] ?? ''))
     return 'foreign';
-  const won = text.replaceAll(/₩|\\|krw|won|원/g, ' ').replaceAll(/\s+/g, ' ').trim();
+  const won = text
+    .replaceAll(/₩|\\|krw|won|원/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
   if (/^[-.*]*$/.test(won)) return 'empty';
   const word = WORD_BEFORE.exec(won)?.[1] ?? (/^[^가-힣]*\d/.test(won) ? WORD_BEHIND.exec(won)?.[1] : undefined);
   if (word === undefined) return readSigned(won);

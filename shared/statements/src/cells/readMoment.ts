@@ -55,7 +55,7 @@ type ToDay = (match: RegExpExecArray, context: DayContext) => Day | undefined;
 /** Supported formats of a day, the most explicit first. */
 const FORMS: readonly (readonly [RegExp, ToDay])[] = [
   [
-    /(?<!\d)((?:19|20)\d{2})\s?[-./년]\s?(\d{1,2})\s?[-./월]\s?(\d{1,2})(?!\d)\s?일?/,
+    /(?<!\d)((?:19|20)\d{2})\s?[-./년年]\s?(\d{1,2})\s?[-./월月]\s?(\d{1,2})(?!\d)\s?[일日]?/,
     ([, year, month, date]) => toDay(year, month, date),
   ],
   [
@@ -78,6 +78,8 @@ const FORMS: readonly (readonly [RegExp, ToDay])[] = [
 
 const TIME =
   /(?:(오전|오후|am|pm)\s?)?(?<!\d)(\d{1,2})\s?(?::|시)(?:\s?(\d{1,2})(?:\s?[:분]\s?(\d{1,2})(?:\.\d{1,6})?\s?초?|\s?분)?)?(?!\d)(?:\s?(am|pm)\b)?/i;
+
+const WITH_ZONE = /^\d{4}-\d{2}-\d{2}[t ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?(?:z|[+-]\d{2}:?\d{2})$/i;
 
 /** Finds a day in a text. A day without a year is in the stated period, or at most one day after `now`. */
 export function findDay(text: string, context: DayContext): FoundDay | undefined {
@@ -128,6 +130,10 @@ export function readMoment(
   context: DayContext,
 ): Moment | undefined {
   const text = cleanCell(dateCell).replace(/^'/, '');
+  if (WITH_ZONE.test(text)) {
+    const at = Date.parse(text.replace(' ', 'T').toUpperCase());
+    return Number.isNaN(at) ? undefined : { at, isDayOnly: false, hasSeconds: true, isCertain: true };
+  }
   const serial = Number(/^\d{5}(?:\.\d{1,12})?$/.exec(text)?.[0] ?? 0);
   if (serial >= FIRST_SERIAL && serial < LAST_SERIAL) {
     const wall = Math.round(((serial - SPREADSHEET_DAY_0) * DAY) / 1000) * 1000;
@@ -147,8 +153,9 @@ export function readMoment(
   const clock = digits === null ? findTime(behind) : undefined;
   const time = digits === null ? clock : fromDigits(digits[1] ?? '');
   const start = clock?.start ?? 0;
-  const rest = text.slice(0, found.start) + behind.slice(0, start) + behind.slice(digits?.[0].length ?? clock?.end ?? 0);
-  if (!/^(?:[월화수목금토일](?:요일)?|[\s.,()[\]|tz/-])*$/i.test(rest)) return undefined;
+  const rest =
+    text.slice(0, found.start) + behind.slice(0, start) + behind.slice(digits?.[0].length ?? clock?.end ?? 0);
+  if (!/^(?:[월화수목금토일](?:요일)?|[\s.,()[\]|t/-])*$/i.test(rest)) return undefined;
   return toMoment(found, time ?? readTimeCell(timeCell, timeDigits));
 }
 
@@ -165,9 +172,9 @@ export function readTimeCell(cell: string, digits = 6): Pick<FoundTime, 'seconds
 
 /** Finds the period that a text states with the years of both days. */
 export function findPeriod(text: string): DayContext['period'] {
-  const days = [
-    ...text.matchAll(/(?<!\d)(20\d{2})\s?[-./년]?\s?(\d{1,2})\s?[-./월]?\s?(\d{1,2})(?!\d)/g),
-  ].flatMap(([, year, month, date]) => toDay(year, month, date) ?? []);
+  const days = [...text.matchAll(/(?<!\d)(20\d{2})\s?[-./년]?\s?(\d{1,2})\s?[-./월]?\s?(\d{1,2})(?!\d)/g)].flatMap(
+    ([, year, month, date]) => toDay(year, month, date) ?? [],
+  );
   const [from, to] = days;
   return from === undefined || to === undefined || days.length > 2 || !/[~～–—-]|부터|to/i.test(text)
     ? undefined

@@ -13,7 +13,7 @@ export const CHANNELS =
  * deposit from being certain.
  */
 export const STATES =
-  '취소 반환 정정 환불 환급 반려 반품 반송 회수 미입금 미확인 미처리 오입금 오송금 착오 불능 실패 오류 에러 보류 대기 예정 처리중 진행중 승인전 거절 거부 중복 부도 만료 예약 무효 해지 가압류 지급정지';
+  '돌려줌 돌려줬 돌려드 되돌 취소 반환 정정 환불 환급 반려 반품 반송 회수 미입금 미확인 미처리 오입금 오송금 착오 불능 실패 오류 에러 보류 대기 예정 처리중 진행중 승인전 거절 거부 중복 부도 만료 예약 무효 해지 가압류 지급정지 한도초과 초과 부족 불가 미완료 미수 오입력 수취거절 계좌없음';
 const STATE_CODES =
   /(?<![a-z])(?:pend(?:ing|g)?|hold|schd|scheduled|cncl|cancel(?:l?ed|l?ation)?|rjct|reject(?:ed)?|fail(?:ed|ure)?|void(?:ed)?|revers(?:ed|al)|refund(?:ed)?|return(?:ed)?|error|denied|expired|declined|chargeback)(?![a-z])/i;
 /** Short words that are also parts of names count only as a whole cell or word. */
@@ -82,14 +82,21 @@ export function findState(text: string): string | undefined {
 /** `승인대기`, `입금예정`: a state after other words of banks. */
 function isStateWord(word: string, state: string): boolean {
   const rest = word.replace(state, '');
-  return word.includes(state) && rest.length > 0 && (isChannelText(rest) || /^(?:거래|처리|됨|건|금액|액|중)+$/.test(rest));
+  return (
+    word.includes(state) && rest.length > 0 && (isChannelText(rest) || /^(?:거래|처리|됨|건|금액|액|중)+$/.test(rest))
+  );
 }
 
-/** Returns whether a value of a state column confirms the transaction. `N` confirms only under a heading such as 취소여부. */
+/**
+ * Returns whether a value of a state column confirms the transaction. `N` confirms only under a heading such as 취소여부;
+ * letters such as `Y` confirm under no heading.
+ */
 export function isDone(cell: string, heading: string): boolean {
-  const word = cleanCell(cell).toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
-  const isNegated = /여부|취소|반환|정정|오류|cancel|void|reversed|refund/i.test(heading);
-  return word === '' || (isNegated ? /^(?:n|no|x|아니오|아니요|없음|0|false|정상)$/.test(word) : DONE.has(word));
+  const text = cleanCell(cell).toLowerCase().replaceAll(' ', '');
+  if (text === '') return true;
+  if (/취소|반환|정정|오류|실패|환불|반송|cancel|void|revers|refund|fail/i.test(heading))
+    return /^(?:n|no|x|×|-|아니오|아니요|없음|0|false|정상)$/.test(text);
+  return DONE.has(text);
 }
 
 /** Returns whether a whole cell names a reversed or failed transaction. */
@@ -100,7 +107,9 @@ export function isReversalLabel(cell: string | undefined): boolean {
 
 /** Returns whether a text names only a transfer channel or a kind of transaction, and no person. */
 export function isChannelText(text: string): boolean {
-  const word = cleanCell(text).toLowerCase().replaceAll(/[^\p{L}\p{N}/-]/gu, '');
+  const word = cleanCell(text)
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}/-]/gu, '');
   return word !== '' && segment(word, CHANNEL_VOCABULARY) !== undefined;
 }
 

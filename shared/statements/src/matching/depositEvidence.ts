@@ -25,19 +25,17 @@ export interface Payment {
 export class DepositEvidence {
   /** Payments in the order of the statement's rows. */
   readonly payments: readonly Payment[];
+  readonly paymentsByAmount = new Map<number, Payment[]>();
   readonly #orders: DepositIndex;
   readonly #withdrawals = new Map<number, Withdrawal[]>();
   /** Payments that may be for an order. */
   readonly #paymentsByOrder = new Map<DepositOrder, Payment[]>();
 
-  constructor(
-    deposits: readonly Deposit[],
-    orders: readonly DepositOrder[],
-    withdrawals: readonly Withdrawal[],
-  ) {
+  constructor(deposits: readonly Deposit[], orders: readonly DepositOrder[], withdrawals: readonly Withdrawal[]) {
     this.#orders = new DepositIndex(orders);
     for (const withdrawal of withdrawals) addToGroup(this.#withdrawals, withdrawal.amount, withdrawal);
     this.payments = deposits.map((deposit) => this.#toPayment(deposit));
+    for (const payment of this.payments) addToGroup(this.paymentsByAmount, payment.deposit.amount, payment);
     for (const payment of this.payments)
       for (const order of payment.orders ?? []) addToGroup(this.#paymentsByOrder, order, payment);
   }

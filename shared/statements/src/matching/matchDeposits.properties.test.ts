@@ -24,9 +24,7 @@ it.each<NameForm>(['plain', 'prefixed', 'company', 'turned', 'cut', 'other'])(
     const certain = matchings.flatMap(({ shop, sure }) =>
       shop.certain
         .filter((match) => match.form === form)
-        .map(({ key, order }) =>
-          sure.some((match) => match.deposit.key === key && match.order === order),
-        ),
+        .map(({ key, order }) => sure.some((match) => match.deposit.key === key && match.order === order)),
     );
     expect(certain.length).toBeGreaterThan(50);
     expect(certain.filter(Boolean).length / certain.length).toBeGreaterThanOrEqual(0.97);

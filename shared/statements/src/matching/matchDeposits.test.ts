@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { Deposit } from '../deposit.ts';
-import type { DepositDoubts, DepositMatching } from './depositMatching.ts';
+import type { DepositMatching } from './depositMatching.ts';
 import type { DepositOrder } from './depositOrder.ts';
 import { matchDeposits } from './matchDeposits.ts';
 
@@ -39,7 +39,7 @@ const order = (id: string, name: string, total: number, over: Partial<DepositOrd
 });
 const shorten = ({ sure, unsure, unmatched, used }: DepositMatching) => [
   ...sure.map(({ reason, order: id }) => `${reason} 1: ${id}`),
-  ...unsure.map(({ reason, candidates }) => `${reason}? ${candidates.map((ids) => ids.join('+')).join(' ')}`),
+  ...unsure.map(({ reason, candidates }) => `${reason}? ${candidates.map((ids) => ids.join('+')).join(' ')}`.trim()),
   ...unmatched.map(({ guess }) => `none ${guess === null ? '' : `${guess.reason} ${guess.order}`}`.trim()),
   ...used.map(() => 'used'),
 ];
@@ -76,25 +76,32 @@ describe('sure matches of matchDeposits', () => {
     expect(match([deposit('김하나 261120-HTQM42YX', 12_000)], orders)).toEqual(['number 1: htqm42yx']);
   });
 
-  it('matchDeposits pairs deposits with orders by time if one buyer paid two orders of the same amount', () => {
-    const orders = [order('b', '김하나', 12_000, { placedAt: PLACED + 2 * MINUTE }), order('a', '김하나', 12_000)];
-    const [first, second] = [deposit('김하나', 12_000), deposit('김하나', 12_000, { at: PLACED + 90 * MINUTE })];
-    const { sure } = matchDeposits([second, first], orders);
-    expect(sure.map(({ deposits: [paid], orders: [id] }) => [paid?.key, id])).toEqual([
-      [first.key, 'a'],
-      [second.key, 'b'],
-    ]);
-  });
-
-  it('matchDeposits is sure about a deposit that pays several orders of one buyer together', () => {
+  // rule: deposits.whole-proposals
+  it('matchDeposits proposes several orders of one buyer for one deposit as a whole', () => {
     const orders = [order('a', '김하나', 12_000), order('b', '김하나', 3000), order('c', '이둘', 15_000)];
-    expect(match([deposit('김하나', 15_000)], orders)).toEqual(['joined 1: a+b']);
+    expect(match([deposit('김하나', 15_000)], orders)).toEqual(['joined? a+b']);
   });
 
-  it('matchDeposits is sure about several deposits that pay one order together', () => {
-    expect(match([deposit('김하나', 10_000), deposit('김하나', 2000)], [order('a', '김하나', 12_000)])).toEqual([
-      'split 2: a',
-    ]);
+  // rule: deposits.whole-proposals
+  it('matchDeposits proposes several deposits for one order as a whole', () => {
+    const deposits = [deposit('김하나', 10_000), deposit('김하나', 2000)];
+    const { unsure } = matchDeposits(deposits, [order('a', '김하나', 12_000)]);
+    expect(unsure).toEqual([{ deposits, reason: 'split', candidates: [['a']] }]);
+  });
+
+  // rule: deposits.whole-proposals
+  it('matchDeposits proposes the other order of a buyer whose deposit names one of two orders', () => {
+    const orders = [order('htqm42yx', '김하나', 9000), order('b', '김하나', 29_000)];
+    expect(match([deposit('김하나HTQM42YX', 38_000)], orders)).toEqual(['joined? htqm42yx+b htqm42yx']);
+  });
+
+  it('matchDeposits finds an order number behind a Latin name without a blank', () => {
+    expect(match([deposit('HANAHTQM42YX', 9000)], [order('htqm42yx', '김하나', 9000)])).toEqual(['number 1: htqm42yx']);
+  });
+
+  it('matchDeposits ignores an order that was placed after the deposit if an earlier order fits', () => {
+    const later = order('b', '김하나', 12_000, { placedAt: PLACED + 120 * MINUTE, buyer: 'other' });
+    expect(match([deposit('김하나', 12_000)], [order('a', '김하나', 12_000), later])).toEqual(['name 1: a']);
   });
 });
 
@@ -113,6 +120,12 @@ describe('unsure matches of matchDeposits', () => {
       [deposit('김하나', 12_000)],
       [order('a', '김하나', 12_000), order('b', '김하나', 12_000)],
       ['several-orders? a b'],
+    ],
+    [
+      'a buyer paid two orders of the same amount',
+      [deposit('김하나', 12_000), deposit('김하나', 12_000)],
+      [order('b', '김하나', 12_000, { placedAt: PLACED + 2 * MINUTE }), order('a', '김하나', 12_000)],
+      ['several-orders? a b', 'several-orders? a b'],
     ],
     [
       'an order was paid twice',
@@ -151,10 +164,16 @@ describe('unsure matches of matchDeposits', () => {
       ['part-of-name? a'],
     ],
     [
-      'the name is written in Latin letters',
-      [deposit('KIM HANA', 12_000)],
-      [order('a', '김하나', 12_000), order('b', '이둘', 12_000)],
-      ['sound? a'],
+      'orders of two markets have the name and the amount',
+      [deposit('김하나', 12_000), deposit('김하나', 12_000)],
+      [order('a', '김하나', 12_000), order('b', '김하나', 12_000, { marketId: 'other' })],
+      ['several-orders? a b', 'several-orders? a b'],
+    ],
+    [
+      "another deposit has the amount and the start of the payer's name",
+      [deposit('KIM HANA', 12_000), deposit('KIM H', 12_000)],
+      [order('a', 'Kim Hana', 12_000)],
+      ['several-deposits? a', 'part-of-name? a'],
     ],
     [
       'only the last digits of the telephone number match',
@@ -261,7 +280,7 @@ describe('matchDeposits with split payments', () => {
   it('matchDeposits is unsure about split payments if one part was returned', () => {
     const withdrawals = [deposit('김하나', 2000, { at: PLACED + 120 * MINUTE })];
     const deposits = [deposit('김하나', 10_000), deposit('김하나', 2000)];
-    const { sure } = matchDeposits(deposits, [order('a', '김하나', 12_000)], new Map(), withdrawals);
+    const { sure } = matchDeposits(deposits, [order('a', '김하나', 12_000)], withdrawals);
     expect(sure).toEqual([]);
   });
 });
@@ -269,7 +288,7 @@ describe('matchDeposits with split payments', () => {
 describe('matchDeposits with withdrawals', () => {
   const later = { at: PLACED + 120 * MINUTE };
   const orders = [order('a', '김하나', 12_000), order('b', '이둘', 9000)];
-  const withdrawn = (paid: Deposit, ...withdrawals: Deposit[]) => match([paid], orders, new Map(), withdrawals);
+  const withdrawn = (paid: Deposit, ...withdrawals: Deposit[]) => match([paid], orders, withdrawals);
 
   it.each<[string, Deposit]>([
     ['to the same name', deposit('김하나', 12_000, later)],
@@ -295,15 +314,15 @@ describe('matchDeposits with withdrawals', () => {
   it('matchDeposits is unsure about all equal deposits before a withdrawal, and about no deposit after it', () => {
     const withdrawal = deposit('김하나', 12_000, later);
     const deposits = [deposit('김하나', 12_000), deposit('김하나', 12_000)];
-    expect(match(deposits, orders, new Map(), [withdrawal])).toEqual(['returned? a', 'returned? a']);
+    expect(match(deposits, orders, [withdrawal])).toEqual(['returned? a', 'returned? a']);
     const again = deposit('김하나', 12_000, { at: PLACED + 180 * MINUTE });
-    expect(match([deposit('김하나', 12_000), again], orders, new Map(), [withdrawal])).toEqual(['name 1: a', 'none']);
+    expect(match([deposit('김하나', 12_000), again], orders, [withdrawal])).toEqual(['name 1: a', 'none']);
   });
 
   it('matchDeposits is unsure about orders that were paid together if the total of one order was withdrawn', () => {
     const two = [order('a', '김하나', 12_000), order('b', '김하나', 3000)];
     const withdrawal = deposit('김하나', 3000, later);
-    expect(match([deposit('김하나', 15_000)], two, new Map(), [withdrawal])).toEqual(['returned? a+b']);
+    expect(match([deposit('김하나', 15_000)], two, [withdrawal])).toEqual(['returned? a+b']);
   });
 });
 
@@ -334,18 +353,43 @@ describe('unmatched deposits of matchDeposits', () => {
   });
 });
 
-describe('used deposits of matchDeposits', () => {
-  const line = deposit('김하나', 12_000);
-  const used = new Map([[line.key, ['a']]]);
+// rule: deposits.cancelled-orders
+describe('deposits of cancelled orders in matchDeposits', () => {
+  const cancelled = order('a', '김하나', 12_000, { isOpen: false, isCancelled: true });
 
-  it('matchDeposits does not match a used deposit again after its order is paid, and still matches later orders', () => {
-    const orders = [order('a', '김하나', 12_000, { isOpen: false }), order('b', '김하나', 12_000)];
-    expect(match([line], orders, used)).toEqual(['used']);
-    expect(match([line, deposit('김하나', 12_000)], orders, used)).toEqual(['name 1: b', 'used']);
+  it('matchDeposits offers the cancelled order of the payer, and no order of somebody else with the amount', () => {
+    expect(match([deposit('김하나', 12_000)], [cancelled, order('b', '이둘', 12_000)])).toEqual(['cancelled? a']);
   });
 
-  it('matchDeposits matches a used deposit again while its order is open, because the change failed or was undone', () => {
-    expect(match([line], [order('a', '김하나', 12_000)], used)).toEqual(['name 1: a']);
+  it('matchDeposits offers no order of somebody else if an order of the payer was paid with the amount', () => {
+    const paid = order('a', '김하나', 12_000, { isOpen: false });
+    expect(match([deposit('김하나', 12_000)], [paid, order('b', '이둘', 12_000)])).toEqual(['none paid a']);
+  });
+});
+
+// rule: deposits.used-once
+describe('doubts of matchDeposits', () => {
+  const line = deposit('김하나', 12_000);
+
+  it('matchDeposits does not match a used deposit again, and a settled order is no other explanation', () => {
+    const orders = [order('a', '김하나', 12_000, { isOpen: false, isSettled: true }), order('b', '김하나', 12_000)];
+    const used = new Map([[line.key, 'used' as const]]);
+    expect(match([line], orders, [], used)).toEqual(['used']);
+    expect(match([line, deposit('김하나', 12_000)], orders, [], used)).toEqual(['name 1: b', 'used']);
+  });
+
+  it('matchDeposits is never sure about a deposit that is not explained or may be used', () => {
+    const orders = [order('a', '김하나', 12_000)];
+    expect(match([line], orders, [], new Map([[line.key, 'unexplained' as const]]))).toEqual(['unexplained? a']);
+    expect(match([line], orders, [], new Map([[line.key, 'maybe-used' as const]]))).toEqual(['maybe-used? a']);
+    expect(match([line], [], [], new Map([[line.key, 'maybe-used' as const]]))).toEqual(['maybe-used?']);
+  });
+
+  it('matchDeposits lets a deposit with a doubt compete for an order', () => {
+    const other = deposit('김하나', 12_000);
+    expect(
+      match([line, other], [order('a', '김하나', 12_000)], [], new Map([[line.key, 'unexplained' as const]])),
+    ).toEqual(['several-deposits? a', 'several-deposits? a']);
   });
 });
 
@@ -377,23 +421,21 @@ const anyCase = fc.record({
 
 describe('invariants of matchDeposits', () => {
   // rule: deposits.sure-match
-  it('matchDeposits puts each deposit into one list, matches no order twice, and matches only equal sums', () => {
+  it('matchDeposits puts each deposit into one list, matches no order twice, and matches only equal amounts', () => {
     fc.assert(
       fc.property(anyCase, ({ orders, deposits }) => {
         const { sure, unsure, unmatched, used } = matchDeposits(deposits, orders);
         const listed = [
-          ...sure.flatMap((each) => each.deposits),
-          ...[...unsure, ...unmatched].map((each) => each.deposit),
+          ...[...sure, ...unmatched].map((each) => each.deposit),
+          ...unsure.flatMap((each) => each.deposits),
           ...used,
         ];
         expect(listed.map(({ key }) => key).toSorted()).toEqual(deposits.map(({ key }) => key).toSorted());
-        const matched = sure.flatMap((each) => each.orders);
+        const matched = sure.map((each) => each.order);
         expect(new Set(matched).size).toBe(matched.length);
-        const totalsById = new Map(orders.map(({ id, total }) => [id, total]));
-        for (const each of sure) {
-          const totals = each.orders.map((id) => totalsById.get(id) ?? 0);
-          expect(sum(each.deposits.map(({ amount }) => amount))).toBe(sum(totals));
-          expect(each.orders.every((id) => orders.find((one) => one.id === id)?.isOpen)).toBe(true);
+        for (const { deposit: paid, order: id } of sure) {
+          const own = orders.find((one) => one.id === id);
+          expect([paid.amount, true]).toEqual([own?.total, own?.isOpen]);
         }
         for (const { candidates } of unsure) expect(candidates.flat().some((id) => matched.includes(id))).toBe(false);
       }),
@@ -402,15 +444,16 @@ describe('invariants of matchDeposits', () => {
   });
 
   // rule: deposits.sure-match
-  it('matchDeposits is sure by name only if no other buyer of the name has an order with the amount', () => {
+  it('matchDeposits is sure by name only if no other buyer of the name has an earlier order with the amount', () => {
     fc.assert(
       fc.property(anyCase, ({ orders, deposits }) => {
         const { sure } = matchDeposits(deposits, orders);
-        for (const { reason, orders: ids, deposits: paid } of sure) {
+        for (const { reason, order: id, deposit: paid } of sure) {
           if (reason !== 'name') continue;
-          const own = orders.find(({ id }) => id === ids[0]);
+          const own = orders.find((one) => one.id === id);
           const alike = orders.filter(
-            ({ isOpen, names, total }) => isOpen && names[0] === paid[0]?.payer && total === own?.total,
+            ({ isOpen, names, total, placedAt }) =>
+              isOpen && names[0] === paid.payer && total === own?.total && placedAt <= (paid.at ?? 0),
           );
           expect(new Set(alike.map(({ buyer }) => buyer)).size).toBeLessThanOrEqual(1);
         }
@@ -430,8 +473,4 @@ it('matchDeposits matches 2,000 deposits with 10,000 orders of a few amounts', (
 function createName(at: number): string {
   const syllables = '가나다라마바사아자차카타파하고노도로모보소오조초코토포호'.split('');
   return [at % 28, Math.floor(at / 28) % 28, Math.floor(at / 784) % 28].map((each) => syllables[each]).join('');
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0);
 }

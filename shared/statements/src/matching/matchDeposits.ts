@@ -14,6 +14,7 @@ import type {
 import type { DepositOrder } from './depositOrder.ts';
 import { canBeAfterOrder, isAfterOrder } from './depositTimes.ts';
 import { findSubsetsWithSum } from './findSubsetsWithSum.ts';
+import { hasCommonStart } from './payerName.ts';
 import { groupPayments } from './groupPayments.ts';
 import { isTotalWithoutDelivery } from './isTotalWithoutDelivery.ts';
 
@@ -99,7 +100,10 @@ class Matching {
         ...this.#findNumberedOrders(payment),
         ...this.#open.findByNameAndAmount(payer, deposit.amount, isExact),
       ]);
-      this.#addUnsure(payment, 'returned', [...orders.map((order) => [order]), ...this.#findJoinedSets(payment, this.#findFreeOrders(payment))]);
+      this.#addUnsure(payment, 'returned', [
+        ...orders.map((order) => [order]),
+        ...this.#findJoinedSets(payment, this.#findFreeOrders(payment)),
+      ]);
     }
   }
 
@@ -124,30 +128,36 @@ class Matching {
     for (const { payments, orders } of groupPayments(edges)) {
       if (orders.length === 0) continue;
       for (const { id } of orders) this.#unavailable.add(id);
-      const isComplete = payments.every((payment) => edges.get(payment)?.length === orders.length);
-      // The same name and amount in two markets is a question.
-      const hasOneBuyer = new Set(orders.map(({ buyer, marketId }) => `${marketId}\n${buyer}`)).size === 1;
-      if (payments.length === orders.length && isComplete && hasOneBuyer)
-        this.#matchPairs(pairByTime(payments, orders));
-      else {
-        for (const pair of findExclusivePairs(payments, edges)) this.#matchPairs([pair]);
-        const reason = payments.length > orders.length ? 'several-deposits' : 'several-orders';
-        for (const payment of payments)
-          if (this.#unmatched.has(payment)) this.#addUnsurePair(payment, reason, edges.get(payment));
+      const [payment, ...otherPayments] = payments;
+      const [order, ...otherOrders] = orders;
+      if (payment !== undefined && order !== undefined && otherPayments.length + otherOrders.length === 0) {
+        this.#matchPair(payment, order);
+        continue;
       }
+      for (const pair of findExclusivePairs(payments, edges)) this.#matchPair(pair.payment, pair.order);
+      const reason = payments.length > orders.length ? 'several-deposits' : 'several-orders';
+      for (const each of payments) if (this.#unmatched.has(each)) this.#addUnsurePair(each, reason, edges.get(each));
     }
   }
 
-  /** Matches pairs of one buyer and one amount: all of the pairs are sure, or all are unsure. */
-  #matchPairs(pairs: readonly Pair[]): void {
-    const orders = pairs.map(({ order }) => order);
-    const isEarly = pairs.some(({ payment, order }) => !isAfterOrder(payment.deposit, order));
-    const reason = isEarly
+  #matchPair(payment: Payment, order: DepositOrder): void {
+    const reason = !isAfterOrder(payment.deposit, order)
       ? 'before-order'
-      : findFirstResult(pairs, ({ payment }) => this.#evidence.findDoubt(payment, orders));
-    for (const { payment, order } of pairs)
-      if (reason !== undefined) this.#addUnsurePair(payment, reason, orders);
-      else this.#addSure(this.#findNumberedOrders(payment).length > 0 ? 'number' : 'name', payment, order);
+      : (this.#evidence.findDoubt(payment, [order]) ??
+        (this.#hasRival(payment) ? ('several-deposits' as const) : undefined));
+    if (reason !== undefined) this.#addUnsurePair(payment, reason, [order]);
+    else this.#addSure(this.#findNumberedOrders(payment).length > 0 ? 'number' : 'name', payment, order);
+  }
+
+  /** Returns whether another deposit has the amount and a name that may be the same name, cut by the bank. */
+  #hasRival(payment: Payment): boolean {
+    const { deposit, payer } = payment;
+    return (this.#evidence.paymentsByAmount.get(deposit.amount) ?? []).some(
+      (other) =>
+        other !== payment &&
+        hasCommonStart(other.payer, payer) &&
+        this.#open.findByNameAndAmount(other.payer, deposit.amount, other.isExact).length === 0,
+    );
   }
 
   /** Proposes several orders of one buyer for one deposit, as a whole. */
@@ -199,7 +209,10 @@ class Matching {
     const sets = countClaims(proposals.map(({ order }) => order));
     for (const { order, set } of proposals) {
       const [first, ...others] = set.map(({ deposit }) => deposit);
-      if (first === undefined || sets.get(order) !== 1 || set.some((payment) => claims.get(payment) !== 1)) continue;
+      const isDoubtful = set.some(
+        (payment) => claims.get(payment) !== 1 || this.#evidence.findDoubt(payment, [order]) !== undefined,
+      );
+      if (first === undefined || sets.get(order) !== 1 || isDoubtful) continue;
       this.#unsure.push({ deposits: [first, ...others], reason: 'split', candidates: [[order.id]] });
       this.#removeUnmatched(set);
     }
@@ -309,17 +322,6 @@ interface Pair {
   readonly order: DepositOrder;
 }
 
-/** Pairs the deposits with the orders by time: the earliest deposit with the earliest order, and so on. */
-function pairByTime(payments: readonly Payment[], orders: readonly DepositOrder[]): Pair[] {
-  const sortedOrders = orders.toSorted((one, other) => one.placedAt - other.placedAt);
-  return payments
-    .toSorted((one, other) => (one.deposit.at ?? 0) - (other.deposit.at ?? 0))
-    .flatMap((payment, at) => {
-      const order = sortedOrders[at];
-      return order === undefined ? [] : [{ payment, order }];
-    });
-}
-
 /** Returns payments that fit exactly one order, if no other payment fits only this order. */
 function findExclusivePairs(
   payments: readonly Payment[],
@@ -341,14 +343,6 @@ function preferEarlier(deposit: Deposit, orders: readonly DepositOrder[]): reado
 
 function removeDuplicates<T>(values: readonly T[]): T[] {
   return [...new Set(values)];
-}
-
-function findFirstResult<T, R>(values: readonly T[], read: (value: T) => R | undefined): R | undefined {
-  for (const value of values) {
-    const result = read(value);
-    if (result !== undefined) return result;
-  }
-  return undefined;
 }
 
 function countClaims<T>(claimed: readonly T[]): ReadonlyMap<T, number> {

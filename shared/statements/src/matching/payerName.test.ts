@@ -1,6 +1,5 @@
 import { expect, it } from '@jest/globals';
 import { readOrderName, readPayerName } from './payerName.ts';
-import { toSoundKey } from './toSoundKey.ts';
 
 // rule: deposits.same-name
 it.each([
@@ -50,13 +49,4 @@ it.each([
 
 it('readPayerName finds the last digits of telephone numbers and parts of order numbers next to the name', () => {
   expect(readPayerName('김하나 1234', '261120-HTQM42YX')).toMatchObject({ tails: ['1234'], codes: ['HTQM42YX'] });
-});
-
-it.each([
-  ['김하나', 'KIM HANA'],
-  ['박지수', 'Park Jisoo'],
-  ['이서연', 'LEE SEOYEON'],
-  ['최강', 'Choi Kang'],
-])('soundKey is equal for %s and %s', (hangul, latin) => {
-  expect(toSoundKey(latin)).toBe(toSoundKey(hangul));
 });

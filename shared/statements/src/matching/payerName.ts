@@ -74,6 +74,14 @@ export function hasReturnWord(text: string): boolean {
   return RETURN.test(text.normalize('NFKC'));
 }
 
+/** Returns whether one name of a payer is another name or its start. */
+export function hasCommonStart(one: PayerName, other: PayerName): boolean {
+  const names = [...one.names, ...one.variants];
+  return [...other.names, ...other.variants].some((name) =>
+    names.some((each) => each.startsWith(name) || name.startsWith(each)),
+  );
+}
+
 /** Reads the texts in which a bank shows the payer, such as `토뱅_김하나(한나문구)1234`. */
 export function readPayerName(...texts: readonly string[]): PayerName {
   const text = texts.join(' ').normalize('NFKC');
@@ -90,7 +98,9 @@ export function readPayerName(...texts: readonly string[]): PayerName {
     variants: [...new Set(variants)].filter((name) => !names.includes(name)),
     tails: [...new Set([...text.matchAll(/(?<!\d)(\d{4})(?!\d)/g)].map(([tail]) => tail))],
     codes: [
-      ...new Set([...text.toUpperCase().matchAll(/[0-9A-Z]{8,40}/g)].flatMap(([word]) => [word.slice(0, 8), word.slice(-8)])),
+      ...new Set(
+        [...text.toUpperCase().matchAll(/[0-9A-Z]{8,40}/g)].flatMap(([word]) => [word.slice(0, 8), word.slice(-8)]),
+      ),
     ],
     hasOrderNumber: /(?<![0-9A-Z])\d{6}-[0-9A-Z]{8}(?![0-9A-Z])/i.test(text),
   };
@@ -115,7 +125,8 @@ function readCompany(text: string): { readonly mark: string; readonly rest: stri
 }
 
 function getVariants(part: string): string[] {
-  return [part, part.replace(/\d{4}\s*$/, ''), part.replaceAll(/\d/g, ' ')].flatMap((text) => {
+  const withoutCode = part.replace(/(?<=\p{L}\s?)(?:\d{6}\s?-\s?)?[0-9A-Z]{8}\s*$/u, '');
+  return [part, withoutCode, part.replace(/\d{4}\s*$/, ''), part.replaceAll(/\d/g, ' ')].flatMap((text) => {
     const words = splitWords(text).filter((word) => !isNoName(word));
     return [...sortLatinWords(words), ...removeAddedWords(words.join(''))];
   });

@@ -258,7 +258,13 @@ function findOnly(runs: readonly Run[]): Run | undefined {
 /** The message without its name, amount, date and balance. */
 function toShape(lines: readonly Line[], name: string, money: AmountToken): string {
   const shown = (token: Token): string =>
-    token.kind === 'word' ? token.source : token.kind === 'text' ? token.source : token === money ? '{amount}' : `{${token.kind}}`;
+    token.kind === 'word'
+      ? token.source
+      : token.kind === 'text'
+        ? token.source
+        : token === money
+          ? '{amount}'
+          : `{${token.kind}}`;
   return lines
     .map(({ tokens }) => tokens.map(shown).join(' '))
     .join('\n')

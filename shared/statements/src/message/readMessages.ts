@@ -6,7 +6,8 @@ import { type Line, readBlock } from './readBlock.ts';
 import { readTokens } from './readTokens.ts';
 
 /** `[홍사장] [오전 8:25]` and `2026년 11월 20일 오전 8:25, 홍사장 :` in front of a forwarded message. */
-const CHAT = /^(?:\[[^\]]{1,30}\] ?\[(?:오전|오후) ?\d{1,2}:\d{2}\]|.{0,20}(?:오전|오후) ?\d{1,2}:\d{2}, ?[^:]{1,20} :) ?/;
+const CHAT =
+  /^(?:\[[^\]]{1,30}\] ?\[(?:오전|오후) ?\d{1,2}:\d{2}\]|.{0,20}(?:오전|오후) ?\d{1,2}:\d{2}, ?[^:]{1,20} :) ?/;
 const DAY_LINE = /^(?:[월화수목금토일]요일|\([월화수목금토일]\)|[월화수목금토일](?=\s|$)|[\s.,=_|-])*$/;
 
 /**
@@ -14,9 +15,16 @@ const DAY_LINE = /^(?:[월화수목금토일]요일|\([월화수목금토일]\)|
  * are separated by blank lines, by lines that start a message, and by further days. No word belongs to two blocks. The
  * result of a block is at its first line.
  */
-export function readMessages(texts: readonly string[], now: number, learned: readonly LearnedReading[]): StatementRow[] {
+export function readMessages(
+  texts: readonly string[],
+  now: number,
+  learned: readonly LearnedReading[],
+): StatementRow[] {
   const shapes = new Set(learned.flatMap((each) => (each.kind === 'message' ? [each.shape] : [])));
-  const period = texts.slice(0, 10).map((text) => findPeriod(text.slice(0, MAX_CELL_LENGTH))).find(Boolean);
+  const period = texts
+    .slice(0, 10)
+    .map((text) => findPeriod(text.slice(0, MAX_CELL_LENGTH)))
+    .find(Boolean);
   const days: DayContext = { now, period };
   const lines = texts.map((text, at): Line => {
     const clean = cleanCell(text);
@@ -97,18 +105,19 @@ function splitBlocks(lines: readonly Line[]): Line[][] {
 /** Splits lines without blank lines between them. A line that contains only a day may be above others. */
 function splitParagraph([first, ...rest]: readonly Line[]): Line[][] {
   if (first === undefined) return [];
-  if (rest.length > 0 && isHeader(first, true)) return [[first], ...splitParagraph(rest)];
+  if (rest.length > 0 && isHeader(first, true)) return [[first], ...splitBelowDay(rest)];
   const lines = [first, ...rest];
   if (lines.every((line) => isEntry(line))) return lines.map((line) => [line]);
+  // A day starts a message only if it starts the first one; otherwise the lines above it may belong to it.
+  const startsWithDay = hasDay(first) && isTransaction(first);
   const blocks: Line[][] = [];
   let block: Line[] = [];
   for (const line of lines) {
     const has = (fits: (token: Line['tokens'][number]) => boolean) => block.some(({ tokens }) => tokens.some(fits));
-    const isDay = (token: Line['tokens'][number]) => token.kind === 'day';
     const isNext =
       (line.isChat && block.some(({ isChat, tokens }) => !isChat || tokens.length > 0)) ||
       (isStart(line) && has(isAmount)) ||
-      (has(isDay) && line.tokens.some(isDay)) ||
+      (startsWithDay && hasDay(line) && isTransaction(line)) ||
       isHeader(line, false) ||
       isHeader(block[0], false);
     if (isNext && block.length > 0) {
@@ -120,6 +129,35 @@ function splitParagraph([first, ...rest]: readonly Line[]): Line[][] {
   return [...blocks, block];
 }
 
+/**
+ * Splits the lines below a day, which is a boundary: entries of the same form repeat, and each has one amount and a
+ * name.
+ */
+function splitBelowDay(lines: readonly Line[]): Line[][] {
+  const next = lines.findIndex(({ isDayAlone }) => isDayAlone);
+  const own = next === -1 ? lines : lines.slice(0, next);
+  const later = next === -1 ? [] : splitParagraph(lines.slice(next));
+  const forms = own.map(({ tokens }) => tokens.map((token) => toForm(token)).join(' '));
+  for (let length = 1; length <= own.length; length += 1) {
+    if (own.length % length !== 0 || forms.some((form, at) => form !== forms[at % length])) continue;
+    const entry = own.slice(0, length).flatMap(({ tokens }) => tokens);
+    const amounts = entry.filter((token, at) => isAmount(token) && !isBalance(entry[at - 1]));
+    if (amounts.length !== 1 || !entry.some(({ kind }) => kind === 'text')) continue;
+    const starts = Array.from({ length: own.length / length }, (_, at) => at * length);
+    return [...starts.map((at) => own.slice(at, at + length)), ...later];
+  }
+  return [...splitParagraph(own), ...later];
+}
+
+function toForm(token: Line['tokens'][number]): string {
+  if (token.kind !== 'word') return token.kind;
+  return token.meaning === 'in' || token.meaning === 'out' ? 'direction' : token.meaning;
+}
+
+function isBalance(token: Line['tokens'][number] | undefined): boolean {
+  return token?.kind === 'word' && token.meaning === 'balance';
+}
+
 /** A line that contains only a day is the day of the following lines if it is the first line, or a ruled line. */
 function isHeader(line: Line | undefined, isFirst: boolean): boolean {
   return line !== undefined && line.isDayAlone && (isFirst || /^[-=_\s]{3}/.test(line.text));
@@ -128,7 +166,11 @@ function isHeader(line: Line | undefined, isFirst: boolean): boolean {
 /** A line that is complete: one amount and a name, and a day in front of it or no day. */
 function isEntry({ tokens }: Line): boolean {
   const amounts = tokens.filter(isAmount);
-  return amounts.length === 1 && tokens.some(({ kind }) => kind === 'text') && !tokens.some((each) => each.kind === 'word' && each.meaning === 'sender');
+  return (
+    amounts.length === 1 &&
+    tokens.some(({ kind }) => kind === 'text') &&
+    !tokens.some((each) => each.kind === 'word' && each.meaning === 'sender')
+  );
 }
 
 /** A line starts a message with the mark of a phone or bank, or consists of the words of a bank. */
@@ -137,7 +179,18 @@ function isStart({ tokens, isChat, text }: Line): boolean {
   const [first] = tokens;
   const isFirst = first?.kind === 'word' && (first.meaning === 'sender' || first.meaning === 'bank');
   const isBank = tokens.every(({ kind }) => kind === 'word');
-  return isChat || (hasMark && (isBank || (isFirst && (/^[[<【(]/.test(text) || tokens[1]?.kind === 'day'))));
+  const second = tokens[1];
+  const isMessage = second !== undefined && (second.kind === 'day' || toForm(second) === 'direction');
+  return isChat || (hasMark && (isBank || (isFirst && (/^[[<【(]/.test(text) || isMessage))));
+}
+
+function hasDay({ tokens }: Line): boolean {
+  return tokens.some(({ kind }) => kind === 'day');
+}
+
+/** The line has an amount or the direction of the money. */
+function isTransaction({ tokens }: Line): boolean {
+  return tokens.some((token) => isAmount(token) || toForm(token) === 'direction');
 }
 
 function isAmount(token: Line['tokens'][number]): boolean {

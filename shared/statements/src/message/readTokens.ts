@@ -1,7 +1,7 @@
 import { type Amount, readAmount, readHangulAmount } from '../cells/readAmount.ts';
 import { type DayContext, findDay, findTime } from '../cells/readMoment.ts';
 import { segment } from '../cells/segment.ts';
-import { isChannelText } from '../cells/words.ts';
+import { findState, isChannelText } from '../cells/words.ts';
 import { ATTACHED, MESSAGE_WORDS, type WordMeaning } from './messageWords.ts';
 
 /**
@@ -24,9 +24,10 @@ const MASKED = /^[\p{L}()\d]*\*+[\p{L}\d*()]*$/u;
 /** A number with unit, comma or sign, from the start of a text. */
 const AMOUNT_START =
   /^[-+]?\s?(?:₩|\\|krw\s?)?[-+]?\d{1,3}(?:,\d{3})+(?:\.0{1,2})?\s?(?:원|won|krw)?|^[-+]?\s?(?:₩|\\|krw\s?)?[-+]?\d{1,9}(?:\.\d{1,4})?\s?(?:만(?:\s?(?:\d,\d{3}|\d{1,4}천?))?|천)\s?(?:원|won)?|^[-+]?\s?(?:₩|\\|krw\s?)?[-+]?\d{1,9}(?:\.0{1,2})?\s?(?:원|won|krw)|^[-+]\s?\d{1,9}|^(?:₩|\\|krw\s?)\d{1,9}/i;
-const FOREIGN_START = /^[-+]?\s?(?:[$€£¥]|(?:usd|jpy|eur|cny)\s?)[-+]?\d[\d,.]{0,14}|^\d[\d,.]{0,14}\s?(?:달러|엔|유로|위안|usd|jpy|eur|cny)/i;
+const FOREIGN_START =
+  /^[-+]?\s?(?:[$€£¥]|(?:usd|jpy|eur|cny)\s?)[-+]?\d[\d,.]{0,14}|^\d[\d,.]{0,14}\s?(?:달러|엔|유로|위안|usd|jpy|eur|cny)/i;
 const WORD_START = /^[\p{L}\p{N}](?:[\p{L}\p{N}*_&.'()-])*/u;
-const SEPARATOR = /^[\s,|/·:;~→>()[\]{}<>"'“”!=_*「」『』【】?…．.▶☞※•●■◆◇○△▽\-–—&%#@]/u;
+const SEPARATOR = /^[\s,|/·:;~→>()[\]{}<>"'“”!=_*「」『』【】…．.▶☞※•●■◆◇○△▽\-–—&%#@]/u;
 
 /** Splits a line into tokens; the steps are proportional to the length of the line. */
 export function readTokens(line: string, days: DayContext): Token[] {
@@ -39,12 +40,18 @@ export function readTokens(line: string, days: DayContext): Token[] {
       ...day,
       token: { kind: 'day', day: day.day, isCertain: day.isCertain, source: text.slice(day.start, day.end) },
     });
-  const rest = day === undefined ? text : text.slice(0, day.start) + ' '.repeat(day.end - day.start) + text.slice(day.end);
+  const rest =
+    day === undefined ? text : text.slice(0, day.start) + ' '.repeat(day.end - day.start) + text.slice(day.end);
   const time = findTime(rest) ?? findPlainTime(rest, day?.end);
   if (time !== undefined)
     spans.push({
       ...time,
-      token: { kind: 'time', seconds: time.seconds, hasSeconds: time.hasSeconds, source: text.slice(time.start, time.end) },
+      token: {
+        kind: 'time',
+        seconds: time.seconds,
+        hasSeconds: time.hasSeconds,
+        source: text.slice(time.start, time.end),
+      },
     });
   let at = 0;
   while (at < text.length) {
@@ -75,7 +82,7 @@ function readToken(part: string, tokens: Token[]): number {
       return push(tokens, { kind: 'amount', ...value, isPlain: false, source: amount });
   }
   if (SEPARATOR.test(part)) return 0;
-  const word = WORD_START.exec(part)?.[0] ?? part[0] ?? '';
+  const word = WORD_START.exec(part)?.[0] ?? String.fromCodePoint(part.codePointAt(0) ?? 0);
   const length = findWordEnd(word);
   pushWord(word.slice(0, length), tokens);
   return length;
@@ -83,7 +90,7 @@ function readToken(part: string, tokens: Token[]): number {
 
 /** A known word ends before a number or a bracket: `입금30,000원`, `잔액1,030,000`, `신한11/20`, `통장(1234)`. */
 function findWordEnd(word: string): number {
-  const end = word.search(/(?<=\p{L})[\d(]/u);
+  const end = word.search(/(?<=\p{L})(?:[\d(]|[-+]\d)/u);
   if (end === -1) return word.length;
   return segment(word.slice(0, end).toLowerCase(), MESSAGE_WORDS) === undefined ? word.length : end;
 }
@@ -94,7 +101,9 @@ function pushWord(source: string, tokens: Token[]): void {
   if (/^\d+$/.test(word)) {
     const value = Number(word);
     const isAmount = !word.startsWith('0') && word.length > 3 && word.length < 10;
-    tokens.push(isAmount ? { kind: 'amount', value, sign: '', isPlain: true, source: word } : { kind: 'text', source: word });
+    tokens.push(
+      isAmount ? { kind: 'amount', value, sign: '', isPlain: true, source: word } : { kind: 'text', source: word },
+    );
     return;
   }
   const known = segment(letters, MESSAGE_WORDS);
@@ -102,8 +111,13 @@ function pushWord(source: string, tokens: Token[]): void {
     for (const each of known) tokens.push({ kind: 'word', meaning: each.meaning, source: each.word });
     return;
   }
+  const state = findState(word);
+  if (state !== undefined && !/\d/.test(word)) {
+    tokens.push({ kind: 'word', meaning: 'state', source: word });
+    return;
+  }
   const hangul = readHangulAmount(word);
-  if (hangul !== undefined && (/원$/.test(word) || /[만천]$/.test(word) || /만.+천/.test(word))) {
+  if (hangul !== undefined && /원$|[만천]$|만.*[십백천]/.test(word)) {
     tokens.push({ kind: 'amount', value: hangul, sign: '', isPlain: false, source: word });
     return;
   }

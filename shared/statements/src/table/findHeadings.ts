@@ -38,8 +38,8 @@ function findAt(rows: readonly (readonly string[])[], row: number): FoundHeading
     const two = toHeadings(spread(upper, lower), lower);
     const lowerHeadings = toHeadings(lower);
     const isSubheading = lowerHeadings.some(({ meaning }) => meaning !== null) && !isSame(upper, lower);
-    if (isSubheading && moneyRank(two) >= upperRank && moneyRank(two) > moneyRank(lowerHeadings))
-      return { row, length: 2, headings: two };
+    const gain = moneyRank(two) - moneyRank(lowerHeadings) || countKnown(two) - countKnown(lowerHeadings);
+    if (isSubheading && moneyRank(two) >= upperRank && gain > 0) return { row, length: 2, headings: two };
   }
   return upperRank > 0 ? { row, length: 1, headings: one } : undefined;
 }
@@ -61,6 +61,10 @@ function moneyRank(headings: readonly Heading[]): number {
   if (has('deposit') || has('withdrawal')) return 3;
   if (has('amount')) return 2;
   return has('both') ? 1 : 0;
+}
+
+function countKnown(headings: readonly Heading[]): number {
+  return headings.filter(({ meaning }) => meaning !== null).length;
 }
 
 /**

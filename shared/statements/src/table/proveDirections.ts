@@ -25,7 +25,11 @@ export function proveDirections(rows: readonly BalancedRow[]): Proof[] {
   const compared = best.filter((each) => each !== undefined).length;
   const isProven =
     count(best) >= MIN_CONFIRMED && count(best) >= compared * MIN_SHARE && count(forward) !== count(backward);
-  return isProven ? best : best.map(() => undefined);
+  if (!isProven) return best.map(() => undefined);
+  // The earliest row has no previous balance, so a difference to the next row may be its own.
+  return best.map((each, at) =>
+    each === undefined && rows[at]?.balance !== null && (best[at - 1] ?? best[at + 1]) === 'broken' ? 'broken' : each,
+  );
 }
 
 function compare(rows: readonly BalancedRow[]): Proof[] {

@@ -14,6 +14,7 @@ import {
   readDirection,
 } from '../cells/words.ts';
 import type { IgnoredReason, StatementRow, UnexplainedPart, UnreadReason } from '../statement.ts';
+import { hasOtherUnit } from './readHeading.ts';
 import { type Proof, proveDirections } from './proveDirections.ts';
 import type { Columns } from './resolveColumns.ts';
 
@@ -94,7 +95,18 @@ export function readTable(section: Section, days: DayContext, seen: SeenRows): R
   const sums = [new Sums(), new Sums(), new Sums()] as const;
 
   const rows = facts.map((each, index) => readRow(each, index));
-  return { rows, stated, twins };
+  const lastMoney = rows.findLastIndex(({ kind }) => kind === 'deposit' || kind === 'withdrawal');
+  const hasNotes = rows.some((row, index) => index < lastMoney && isNote(row) && rows[index - 1]?.kind === 'deposit');
+  return { rows: rows.map(addNote), stated, twins };
+
+  /** A row of texts between transactions may belong to the deposit above it. */
+  function addNote(row: StatementRow, index: number): StatementRow {
+    const next = rows[index + 1];
+    if (row.kind !== 'deposit' || next === undefined || !isNote(next)) return row;
+    return hasNotes || findState(next.text) !== undefined
+      ? { ...row, unexplained: [...row.unexplained, part('word', next.text)] }
+      : row;
+  }
 
   function toFacts(row: readonly string[]): Facts {
     const cells = row.map(cleanCell);
@@ -268,7 +280,7 @@ export function readTable(section: Section, days: DayContext, seen: SeenRows): R
       return { row, kind: 'withdrawal', text: each.text, withdrawal: { ...deposit, memo } };
     }
     const unexplained = [
-      ...findUnexplained(each, value),
+      ...findUnexplained(each, value, proof === 'in'),
       ...(isExplicit || proven !== undefined ? [] : [part('direction', each.text)]),
       ...(proof === 'broken' ? [part('balance', each.cells[at.balance] ?? '', at.balance)] : []),
       ...(moment.isCertain ? [] : [part('year', each.dateText, at.date)]),
@@ -278,8 +290,11 @@ export function readTable(section: Section, days: DayContext, seen: SeenRows): R
     return { row, kind: 'deposit', text: each.text, deposit, unexplained };
   }
 
-  /** Returns the cells that no meaning explains, and words of states in any cell. */
-  function findUnexplained({ cells }: Facts, value: number): UnexplainedPart[] {
+  /**
+   * Returns the cells that no meaning explains, and words of states in any cell. Other texts than the payer's name are
+   * explained if they name a channel or bank, or if the balance proves that the money arrived.
+   */
+  function findUnexplained({ cells, payer }: Facts, value: number, isProven: boolean): UnexplainedPart[] {
     return cells.flatMap((cell, index): UnexplainedPart[] => {
       if (cell === '') return [];
       const meaning = section.meanings[index] ?? null;
@@ -295,9 +310,12 @@ export function readTable(section: Section, days: DayContext, seen: SeenRows): R
       if (!['none', 'name', 'memo', 'direction', 'account'].includes(meaning)) return [];
       const state = findState(cell);
       if (state !== undefined) return [part('state', state, index)];
+      if (hasOtherUnit(cell)) return [part('currency', cell, index)];
       if (meaning === 'direction' && readDirection(cell) === 'unknown' && !isChannelText(cell))
         return [part('direction', cell, index)];
       if (meaning === 'name' && isTotalLabel(cell)) return [part('word', cell, index)];
+      if ((meaning === 'name' || meaning === 'memo') && !isProven && cell !== payer && !isPlain(cell))
+        return [part('word', cell, index)];
       const permitted = section.permitted.get(index);
       return permitted === undefined || permitted.has(cell.slice(0, 60)) ? [] : [part('value', cell, index)];
     });
@@ -324,7 +342,8 @@ export function readTable(section: Section, days: DayContext, seen: SeenRows): R
     const [vote] = votes;
     if (vote !== undefined) return { direction: vote, isExplicit: true };
     // Withdrawals of a list with signs have a minus; a list of depositors contains only deposits.
-    const isIn = isMoney(each.amount) && (at.direction === -1 || word === 'empty') && (hasSigns || section.isDepositList);
+    const isIn =
+      isMoney(each.amount) && (at.direction === -1 || word === 'empty') && (hasSigns || section.isDepositList);
     return { direction: isIn ? 'in' : undefined, isExplicit: isIn };
   }
 
@@ -389,6 +408,15 @@ class Sums {
     const isIn = !isMoney(deposit) || deposit.value === this.#in;
     return isIn && (!isMoney(withdrawal) || withdrawal.value === this.#out);
   }
+}
+
+/** A channel, a bank, or digits without words. */
+function isPlain(cell: string): boolean {
+  return isChannelText(cell) || isBankName(cell) || !/\p{L}/u.test(cell) || /^\d{6}-?[0-9A-Z]{8}$/i.test(cell);
+}
+
+function isNote(row: StatementRow): boolean {
+  return row.kind === 'ignored' && row.reason === 'note';
 }
 
 function part(reason: UnexplainedPart['reason'], text: string, column?: number): UnexplainedPart {

@@ -70,7 +70,9 @@ export function resolveColumns(
   const isNamed = (column: number) => (named[column] ?? taught?.meanings[column] ?? null) !== null;
   const rank = (column: number) => (isNamed(column) ? -1 : (headings[column]?.rank ?? 0));
   const find = (meaning: Meaning) =>
-    meanings.flatMap((each, column) => (each === meaning ? [column] : [])).toSorted((one, two) => rank(one) - rank(two));
+    meanings
+      .flatMap((each, column) => (each === meaning ? [column] : []))
+      .toSorted((one, two) => rank(one) - rank(two));
   const repeated: number[] = [];
   for (const meaning of SINGLE) {
     const fits = meaning === 'date' ? isDay : isNumber;

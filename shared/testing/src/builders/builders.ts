@@ -105,11 +105,16 @@ export function buildProduct(over: Partial<Product> = {}): Product {
   };
 }
 
-/** Returns an order; `status` is a code, for a history of one step, or a complete history. */
+/**
+ * Returns an order; `status` is a code, for a history of one step, or a complete history. A paid order was paid its
+ * total.
+ */
 export function buildOrder({
   status = 0,
+  total = 10_000,
   ...over
 }: Partial<Omit<Order, 'status'>> & { status?: number | Order['status'] } = {}): Order {
+  const latest = typeof status === 'number' ? status : (status.at(-1)?.status ?? 0);
   return {
     _id: 'receipt-0001',
     publicId: '261120-ABCDEFGH',
@@ -117,8 +122,8 @@ export function buildOrder({
     status: typeof status === 'number' ? [{ status, desc: '', timestamp: '2026-11-20T01:00:00.000Z' }] : status,
     buyerName: '이구매',
     payer: '',
-    total: 10_000,
-    paidAmount: 0,
+    total,
+    paidAmount: [1, 3, 4].includes(latest) ? total : 0,
     delivery: {
       title: '택배',
       price: 3000,

@@ -397,7 +397,7 @@ describe('calls at the same time', () => {
       confirm(listed, payments),
       confirm(
         listed.toReversed(),
-        payments.map(({ shares: _, ...each }, at) => ({ ...each, shares: [{ deposit: 19 - at, amount: 12_000 }] })),
+        rows.map((order, at) => pay(order, [[19 - at, 12_000]])),
       ),
       confirm(listed, payments.toReversed()),
     ]);
@@ -466,7 +466,7 @@ describe('calls at the same time', () => {
   });
 });
 
-describe('what was paid without deposits', () => {
+describe('payments without deposits', () => {
   // rule: orders.paid-amount
   it('a confirmation without deposits is a payment of the total, alone and in bulk', async () => {
     const [first, second] = [await build(), await build()];

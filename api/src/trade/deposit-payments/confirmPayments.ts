@@ -12,8 +12,8 @@ import type { PartWriter } from '../../platform/idempotency/writeEach.ts';
 import { type OrderChange, applyStepsToEach } from '../order/applySteps.ts';
 import { bulkSteps, toRuleInput } from '../order/orderPolicy.ts';
 import { type OrderRow, lockExistingOrders } from '../order/orderStore.ts';
-import { type BookedShare, DepositBook, type UsedDeposit } from './DepositBook.ts';
-import { type StoredDeposit, listStoredDeposits, lockDeposits, sumShares } from './depositStore.ts';
+import { type BookedShare, DepositBook, type UsedDeposits } from './DepositBook.ts';
+import { type StoredDeposit, listStoredDeposits, lockDeposits, sumShares } from '../deposit/depositStore.ts';
 
 type Payment = DepositPayments['payments'][number];
 
@@ -21,7 +21,7 @@ type Payment = DepositPayments['payments'][number];
 interface PaymentOutcome {
   readonly publicId?: string;
   readonly reason?: OrderFailure;
-  readonly used?: readonly UsedDeposit[];
+  readonly used?: UsedDeposits;
   readonly stored?: ConfirmedDeposits['stored'];
 }
 
@@ -40,11 +40,10 @@ export async function confirmPayments(
   const failAt: ConfirmedDeposits['failAt'] = [];
   const stored = new Map<number, string>();
   for (const [index, { orderId }] of payments.entries()) {
-    const outcome = outcomes.get(orderId) ?? { reason: 'not-found' };
-    for (const { deposit, id } of outcome.stored ?? []) stored.set(deposit, id);
-    if (outcome.reason === undefined) continue;
-    const used = outcome.used?.map((each) => ({ ...each, publicIds: [...each.publicIds] }));
-    failAt.push({ at: index + 1, data: outcome.publicId ?? orderId, reason: outcome.reason, ...(used && { used }) });
+    const outcome: PaymentOutcome = outcomes.get(orderId) ?? { reason: 'not-found' };
+    const { publicId: data = orderId, reason, used, stored: own = [] } = outcome;
+    for (const { deposit, id } of own) stored.set(deposit, id);
+    if (reason !== undefined) failAt.push({ at: index + 1, data, reason, ...(used && { used }) });
   }
   return {
     total: payments.length,
@@ -93,7 +92,7 @@ function findFailure(read: OrderRow, { to }: Pick<Payment, 'to'>): OrderFailure 
   return read.paymentOption === 0 ? undefined : 'not-allowed';
 }
 
-/** The change of an order: what was paid, the sum of its deposits, and the step of a confirmation. */
+/** The change of an order: the sum of its deposits, and the step of a confirmation. */
 function toEdit({ to, shares }: Payment, paidBefore: number): OrderChange['edit'] {
   const paidAmount = shares.reduce((sum, { amount }) => sum + amount, paidBefore);
   return { steps: to === 'paid' ? bulkSteps({ status: ORDER_STATUS.paid }) : [], values: { paidAmount } };
@@ -106,10 +105,9 @@ function toStored({ share, deposit }: BookedShare): ConfirmedDeposits['stored'][
 /** Finds the stored deposits with the amount of a listed deposit, at most one day apart. */
 function findAlike(tx: Queries, owner: string, listed: DepositPayments['deposits']): Promise<StoredDeposit[]> {
   const wanted = JSON.stringify(listed.map(({ key: { date, amount } }) => ({ date, amount })));
-  const isAlike = sql`${deposits.id} in (
-    select alike.id from jsonb_to_recordset(${wanted}::jsonb) as listed (date date, amount integer)
-    inner join ${deposits} as alike on alike.owner_uid = ${owner}
-      and alike.date between listed.date - 1 and listed.date + 1 and alike.amount = listed.amount)`;
+  const isAlike = sql`(${deposits.date}, ${deposits.amount}) in (
+    select listed.date + day, listed.amount
+    from jsonb_to_recordset(${wanted}::jsonb) as listed (date date, amount integer), generate_series(-1, 1) as day)`;
   return listStoredDeposits(tx, owner, isAlike);
 }
 

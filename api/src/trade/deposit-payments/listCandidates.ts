@@ -18,10 +18,11 @@ import {
 } from 'drizzle-orm';
 import { matchesAny } from '../../platform/database/matchesAny.ts';
 import type { Queries } from '../../platform/database/openDatabase.ts';
+import { preparedQuery } from '../../platform/database/preparedQuery.ts';
 import { deposits, depositShares, markets, orderHistory, orders } from '../../platform/database/schema.ts';
 import { NEWEST_FIRST } from '../order/newestFirst.ts';
 import { ORDERS_PER_READ } from '../order/orderStore.ts';
-import { listStoredDeposits } from './depositStore.ts';
+import { listStoredDeposits } from '../deposit/depositStore.ts';
 
 const DAY = 24 * 60 * 60_000;
 /** Orders cancelled within this period may be paid by mistake. */
@@ -92,6 +93,32 @@ function toKinds({ from, now }: CandidateQuery): SQL[] {
   ].filter((kind) => kind !== undefined);
 }
 
+const { id, publicId, marketId, status, total, deliveryPrice, createdAt, paidAmount, buyerName, payer } = orders;
+const CANDIDATE = {
+  id,
+  publicId,
+  marketId,
+  status,
+  total,
+  deliveryPrice,
+  createdAt,
+  paidAmount,
+  buyerName,
+  payer,
+  hasDeposits: HAS_DEPOSITS,
+  receiver: orders.receiverName,
+  refundHolder: orders.refundName,
+  tel: orders.receiverTel,
+  snsType: orders.snsType,
+  snsId: orders.snsId,
+};
+const selectCandidates = preparedQuery('deposit candidates', CANDIDATE, (db, selected) =>
+  db
+    .select(selected)
+    .from(orders)
+    .where(matchesAny(orders.id, sql.placeholder('ids'))),
+);
+
 async function listOrders(
   tx: Queries,
   matching: SQL | undefined,
@@ -104,34 +131,14 @@ async function listOrders(
     .orderBy(...order)
     .limit(DEPOSIT_CANDIDATES_MAX);
   return readInParts(found, async (ids) => {
-    const rows = await tx
-      .select({ order: orders, hasDeposits: HAS_DEPOSITS })
-      .from(orders)
-      .where(matchesAny(orders.id, ids));
-    return new Map(rows.map(({ order, hasDeposits }) => [order.id, toCandidate(order, hasDeposits)]));
+    const rows = await selectCandidates(tx, { ids });
+    return new Map(
+      rows.map(({ createdAt, tel, ...order }) => [
+        order.id,
+        { ...order, placedAt: createdAt.getTime(), tel: tel.replaceAll(/\D/g, '') },
+      ]),
+    );
   });
-}
-
-function toCandidate(order: typeof orders.$inferSelect, hasDeposits: boolean): DepositCandidates['orders'][number] {
-  const { id, publicId, marketId, status, total, deliveryPrice, paidAmount, buyerName, payer } = order;
-  return {
-    id,
-    publicId,
-    marketId,
-    status,
-    total,
-    deliveryPrice,
-    placedAt: order.createdAt.getTime(),
-    paidAmount,
-    hasDeposits,
-    buyerName,
-    payer,
-    receiver: order.receiverName,
-    refundHolder: order.refundName,
-    tel: order.receiverTel.replaceAll(/\D/g, ''),
-    snsType: order.snsType,
-    snsId: order.snsId,
-  };
 }
 
 /** The stored deposits of the days of a statement, of the day before and of the day after it. */

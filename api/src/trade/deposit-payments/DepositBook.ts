@@ -1,6 +1,12 @@
-import { type DepositKey, type DepositPayments, isSameKey, mayBeSameDeposit } from '@backoffice/contracts';
+import {
+  type DepositKey,
+  type DepositPayments,
+  type PaymentFailure,
+  isSameKey,
+  mayBeSameDeposit,
+} from '@backoffice/contracts';
 import { newId } from '../../platform/database/newId.ts';
-import type { StoredDeposit } from './depositStore.ts';
+import type { StoredDeposit } from '../deposit/depositStore.ts';
 
 type Share = DepositPayments['payments'][number]['shares'][number];
 
@@ -15,12 +21,8 @@ export interface BookedShare {
   readonly deposit: BookedDeposit;
 }
 
-/** A stored deposit that may be the same as a listed deposit (its position in the request). */
-export interface UsedDeposit {
-  readonly deposit: number;
-  readonly id: string;
-  readonly publicIds: readonly string[];
-}
+/** The stored deposits that may be the same as listed deposits of a payment. */
+export type UsedDeposits = NonNullable<PaymentFailure['used']>;
 
 /**
  * Decides which deposits of a request pay its orders, in the order of the payments. `listed` are the deposits of the
@@ -42,9 +44,9 @@ export class DepositBook {
   book(
     order: StoredDeposit['orders'][number],
     shares: readonly Share[],
-  ): { readonly used: readonly UsedDeposit[] } | { readonly booked: readonly BookedShare[] } {
+  ): { readonly used: UsedDeposits } | { readonly booked: readonly BookedShare[] } {
     const trial = new Map(this.#booked);
-    const used: UsedDeposit[] = [];
+    const used: UsedDeposits = [];
     const booked: BookedShare[] = [];
     for (const share of shares) {
       const { found, alike = [] } = this.#find(share, order.id, trial);
@@ -92,6 +94,6 @@ function withoutNames(key: DepositKey): DepositKey {
   return { ...key, names: [], parts: [] };
 }
 
-function toUsed({ deposit }: Share, { id, orders }: StoredDeposit): UsedDeposit {
+function toUsed({ deposit }: Share, { id, orders }: StoredDeposit): UsedDeposits[number] {
   return { deposit, id, publicIds: orders.map(({ publicId }) => publicId) };
 }
