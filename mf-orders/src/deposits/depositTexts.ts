@@ -58,6 +58,7 @@ export const PART_TEXTS: Readonly<Record<PartReason, string>> = {
   date: '날짜가 적혀 있지 않아 다른 줄의 날짜로 읽었습니다.',
   total: '내역에 적힌 합계가 읽은 입금의 합계와 다릅니다.',
   twin: '똑같은 줄이 또 있어 한 번만 읽었습니다.',
+  row: '이름과 금액이 같은 이 줄의 뜻을 알 수 없습니다.',
 };
 
 const UNREAD_TEXTS: Readonly<Record<UnreadReason, string>> = {

@@ -1,4 +1,5 @@
 import type { Workers } from '@backoffice/platform';
+import { runInWorker } from '@backoffice/sheets/worker-client';
 import type { DepositReply, DepositRequest } from './findDeposits.ts';
 
 /** Maximum time of a request in milliseconds, after which the worker is terminated. */
@@ -16,7 +17,7 @@ export class WorkerTimeoutError extends Error {
 
 /**
  * Runs `findDeposits` in a worker that is terminated after the response, after the maximum time, or by the signal.
- * @throws WorkerTimeoutError; the reason of the signal; Error if the worker cannot start or fails
+ * @throws WorkerTimeoutError; Error if the worker cannot start, fails, or is no longer needed
  */
 export async function findInWorker<Kind extends DepositRequest['kind']>(
   workers: Workers,
@@ -25,18 +26,10 @@ export async function findInWorker<Kind extends DepositRequest['kind']>(
 ): Promise<DepositReply[Kind]> {
   // The bundler detects the worker script only by this literal `new URL(…)` expression.
   const worker = await workers.start(new URL('./depositWorker.ts', import.meta.url));
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  try {
-    return await new Promise<DepositReply[Kind]>((resolve, reject) => {
-      signal.throwIfAborted();
-      signal.addEventListener('abort', () => reject(signal.reason as Error));
-      timer = setTimeout(() => reject(new WorkerTimeoutError(request.kind)), TIME_MS[request.kind]);
-      worker.onmessage = ({ data }: MessageEvent<DepositReply[Kind]>) => resolve(data);
-      worker.onerror = () => reject(new Error('The worker of deposits failed.'));
-      worker.postMessage(request);
-    });
-  } finally {
-    clearTimeout(timer);
-    worker.terminate();
-  }
+  // An abort ends the request like a failure of the worker.
+  signal.addEventListener('abort', () => worker.onerror?.(new ErrorEvent('error')));
+  const { reply, failure } = await runInWorker<DepositReply[Kind]>(worker, request, { timeMs: TIME_MS[request.kind] });
+  if (failure === 'time') throw new WorkerTimeoutError(request.kind);
+  if (failure !== undefined) throw new Error('The worker of deposits failed.');
+  return reply;
 }
