@@ -19,7 +19,7 @@ function workspace(): string {
   write('package-lock.json', '{}');
   write('mf-orders/package.json', '{ "version": "0.2.0" }');
   write('mf-orders/src/remote.tsx', 'export const remote = {};');
-  for (const name of ['contracts', 'ui', 'forms', 'sheets', 'build', 'platform', 'time', 'testing'])
+  for (const name of ['contracts', 'ui', 'forms', 'sheets', 'statements', 'build', 'platform', 'time', 'testing'])
     write(`shared/${name}/src/index.ts`, 'export {};');
   return root;
 }

@@ -36,6 +36,7 @@ it('readDepositCorpus reports each row of a statement with the orders of its dep
       date: '2026-11-20T14:03:00',
       amount: 12_000,
       name: '김하나',
+      unexplained: [],
       matches: [{ orders: ['261120-AAAAAAAA'], certainty: 'sure', reason: 'name' }],
     },
     {

@@ -1,17 +1,16 @@
 import { readFileSync } from 'node:fs';
+import type { DepositCandidates } from '@backoffice/contracts';
+import { SheetError, type SheetTable } from '@backoffice/sheets';
+import { decodeText, nodePorts, readSheets } from '@backoffice/sheets/node';
 import {
   type Deposit,
   type DepositMatching,
-  type DepositOrder,
   type StatementReading,
   type StatementRow,
-  getDeposits,
-  matchDeposits,
+  type UnexplainedPart,
+  matchPaper,
   readStatement,
-  getWithdrawals,
-} from '@backoffice/contracts';
-import { SheetError, type SheetTable } from '@backoffice/sheets';
-import { decodeText, nodePorts, readSheets } from '@backoffice/sheets/node';
+} from '@backoffice/statements';
 import { readCorpusOrders } from './readCorpusOrders.ts';
 
 interface DepositCorpusOptions {
@@ -21,7 +20,10 @@ interface DepositCorpusOptions {
   readonly password?: string | undefined;
 }
 
-/** Result of a statement row; `date` is in Seoul, without time if the time is unknown, '' if missing. */
+/**
+ * Result of a statement row; `date` is in Seoul, without time if the time is unknown, '' if missing. `unexplained` are
+ * the parts that keep a deposit from being certain.
+ */
 interface CorpusRow {
   readonly row: number;
   readonly outcome: 'used' | 'ignored' | 'failed' | 'unknown';
@@ -30,6 +32,7 @@ interface CorpusRow {
   readonly date?: string;
   readonly amount?: number;
   readonly name?: string;
+  readonly unexplained?: readonly UnexplainedPart[];
   readonly matches?: readonly CorpusMatch[];
   readonly table?: string;
 }
@@ -50,7 +53,7 @@ export async function readDepositCorpus(file: string, options: DepositCorpusOpti
     // Same as a pasted table with tabs.
     const read = text?.includes('\t') ? new TextEncoder().encode(`sep=\t\n${text}`) : bytes;
     const tables = await readSheets(read, nodePorts, { password: options.password });
-    return toRows(readStatement(tables, options.now, { text }), tables, readCorpusOrders(options.orders));
+    return toRows(readStatement(tables, { now: options.now, text }), tables, readCorpusOrders(options.orders));
   } catch (error) {
     if (error instanceof SheetError) return [{ row: 0, outcome: 'failed', reason: error.problem }];
     throw error;
@@ -60,7 +63,7 @@ export async function readDepositCorpus(file: string, options: DepositCorpusOpti
 function toRows(
   reading: StatementReading,
   tables: readonly SheetTable[],
-  orders: readonly DepositOrder[] | undefined,
+  candidates: DepositCandidates | undefined,
 ): CorpusRow[] {
   if (reading.status !== 'read') {
     const table = tables[reading.status === 'columns' ? reading.table.index : 0];
@@ -71,7 +74,7 @@ function toRows(
         : { row: at + 1, outcome: 'unknown', reason },
     );
   }
-  const matching = orders && matchDeposits(getDeposits(reading.rows), orders, undefined, getWithdrawals(reading.rows));
+  const matching = candidates && matchPaper(reading.rows, candidates).matching;
   return [
     ...reading.rows.map((row) => toRow(row, matching)),
     ...reading.others.map(({ name, index }): CorpusRow => {
@@ -89,6 +92,7 @@ function toRow(row: StatementRow, matching: DepositMatching | undefined): Corpus
         reason: '',
         kind: 'deposit',
         ...toFields(row.deposit),
+        unexplained: row.unexplained,
         ...(matching && { matches: toMatches(row.deposit, matching) }),
       };
     case 'withdrawal':
@@ -101,7 +105,9 @@ function toRow(row: StatementRow, matching: DepositMatching | undefined): Corpus
       };
     case 'ignored':
       return { row: row.row, outcome: 'ignored', reason: row.reason };
-    case 'unknown':
+    case 'foreign':
+      return { row: row.row, outcome: 'unknown', reason: 'currency' };
+    case 'unread':
       return { row: row.row, outcome: 'unknown', reason: row.reason };
   }
 }
@@ -114,10 +120,10 @@ function toFields({ at, isDayOnly, amount, payer }: Deposit) {
 function toMatches({ key }: Deposit, { sure, unsure, unmatched }: DepositMatching): CorpusMatch[] {
   return [
     ...sure
-      .filter(({ deposits }) => deposits.some((deposit) => deposit.key === key))
-      .map(({ orders, reason }): CorpusMatch => ({ orders, certainty: 'sure', reason })),
-    ...unsure
       .filter(({ deposit }) => deposit.key === key)
+      .map(({ order, reason }): CorpusMatch => ({ orders: [order], certainty: 'sure', reason })),
+    ...unsure
+      .filter(({ deposits }) => deposits.some((deposit) => deposit.key === key))
       .flatMap(({ candidates, reason }) =>
         candidates.map((orders): CorpusMatch => ({ orders, certainty: 'unsure', reason })),
       ),

@@ -2,7 +2,7 @@ import { findPattern } from './findEnglish.ts';
 
 /** The parts of the project that a commit names before its colon; each commit changes one. */
 const AREAS =
-  'accounts|api|build|ci|contracts|deploy|docs|e2e|forms|gallery|host|markets|orders|platform|preview|sheets|testing|time|tools|ui';
+  'accounts|api|build|ci|contracts|deploy|docs|e2e|forms|gallery|host|markets|orders|platform|preview|sheets|statements|testing|time|tools|ui';
 const LENGTH_MAX = 72;
 
 /** The problem of a commit subject as a sentence for its author; undefined for none. */

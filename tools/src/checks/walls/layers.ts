@@ -26,6 +26,11 @@ export const layers: readonly Layer[] = [
     instead: 'sheets runs in the API as well: it imports contracts alone.',
   },
   {
+    folder: 'shared/statements',
+    imports: ['shared/contracts', 'shared/sheets'],
+    instead: 'statements reads tables that its caller read: it imports contracts, and sheets in tests.',
+  },
+  {
     folder: 'shared/platform',
     imports: ['shared/time', 'shared/contracts', 'shared/testing'],
     instead:
@@ -54,7 +59,11 @@ export const layers: readonly Layer[] = [
     imports: PAGE,
     instead: 'The host knows no remote and no form: the release set tells it what to load.',
   },
-  ...remotesIn(ROOT).map((folder) => ({ folder, imports: REMOTE, instead: REMOTE_INSTEAD })),
+  ...remotesIn(ROOT).map((folder) => ({
+    folder,
+    imports: folder === 'mf-orders' ? [...REMOTE, 'shared/statements'] : REMOTE,
+    instead: REMOTE_INSTEAD,
+  })),
   {
     folder: 'gallery',
     imports: PAGE,
@@ -68,7 +77,7 @@ export const layers: readonly Layer[] = [
   },
   {
     folder: 'tools',
-    imports: ['shared/build', 'shared/processes', 'shared/postgres', 'shared/contracts', 'shared/sheets'],
+    imports: ['shared/build', 'shared/processes', 'shared/postgres', 'shared/contracts', 'shared/sheets', 'shared/statements'],
     instead:
       'The tools start applications as processes and read their builds as files; they import the shared readers alone.',
   },
