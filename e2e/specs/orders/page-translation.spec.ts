@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { answerDialog } from '../../support/browser/answerDialog.ts';
 import { translatePage } from '../../support/browser/translatePage.ts';
 import { fillOrderWindow, saveForm, titleField } from '../../support/markets/marketForm.ts';
 import { openMarketCopy } from '../../support/markets/openMarketCopy.ts';
@@ -146,13 +147,13 @@ test(
       ).replaceAll(/\D/g, '');
       await page.getByRole('link', { name: /^입금 확인/ }).click();
       const columns = '거래일시,적요,보낸분/받는분,송금메모,출금액,입금액,잔액';
-      const text = `\uFEFF${columns}\r\n${seoulDay()} 23:59:00,전자금융,구매자2,,0,${total},0`;
+      const text = `\uFEFF${columns}\r\n${seoulDay()} 23:59:00,전자금융,${third},,0,${total},${total}`;
       await page
         .locator('input[type=file]')
         .setInputFiles({ name: '거래내역.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
-      await expect(page.getByRole('checkbox', { name: /^구매자2 / })).toBeChecked();
+      await expect(page.getByRole('checkbox', { name: `${third} ` })).toBeChecked();
       await page.getByRole('button', { name: '주문에 반영' }).click();
-      await page.getByRole('dialog').getByRole('button', { name: '반영' }).click();
+      await answerDialog(page, '반영');
       await expect(page.getByText(/이미 반영 1/)).toBeVisible();
       await page.goBack();
       await expect(getOrderRow(page, third)).toContainText('결제 완료');

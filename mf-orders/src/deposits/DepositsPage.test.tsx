@@ -308,6 +308,14 @@ describe('confirmation', () => {
 
 describe('decisions of the seller', () => {
   // rule: deposits.sure-match
+  it('A deposit with the number of an order as its payer is sure', async () => {
+    const { user } = await open();
+    await choose(user, csv(paid('261120-0000000C', 9000)));
+    expect(column(/^일치 1/).getByText(/주문번호와 금액이 일치합니다\.$/)).toBeInTheDocument();
+    expect(screen.getByText('261120-0000000C')).toBeInTheDocument();
+  });
+
+  // rule: deposits.sure-match
   it('The seller can exclude a sure match', async () => {
     const { user } = await open();
     await choose(user, csv(paid('김하나', 12_000), paid('박셋', 5000)));
@@ -419,7 +427,7 @@ describe('decisions of the seller', () => {
   });
 });
 
-describe('what the seller teaches', () => {
+describe('taught readings', () => {
   const UNKNOWN = ['때,사람,넣은 것,뺀 것', '2026.11.20 14:03,김하나,12000,0', '2026.11.20 13:03,편의점,0,3000'];
   const EXTRA = ['거래일시,보낸분,입금액,비고란', '2026.11.20 14:03,김하나,12000,갑', '2026.11.20 15:03,박셋,5000,을'];
 

@@ -32,7 +32,7 @@ export const StatementFacts = observer(function StatementFacts({ store, ...match
         {summarize(counts)}
       </p>
       <p className={styles.hint}>
-        {`마켓 ${formatNumber(candidates.markets.length)}곳의 주문 ${formatNumber(candidates.orders.length)}건과 비교했어요.`}
+        <span>{`마켓 ${formatNumber(candidates.markets.length)}곳의 주문 ${formatNumber(candidates.orders.length)}건과 비교했어요.`}</span>
         {own !== undefined && candidates.markets.length > 1 && <span>{` ‘${own.title}’의 주문이 먼저 나와요.`}</span>}
       </p>
       {candidates.total > candidates.orders.length && <MarketChoice store={store} candidates={candidates} />}
@@ -175,7 +175,7 @@ const MarketChoice = observer(function MarketChoice({
   );
 });
 
-/** What the seller has taught the reader, with a button to forget each. */
+/** The readings that the seller has taught, each with a button to forget it. */
 const TaughtList = observer(function TaughtList({ store }: { readonly store: DepositStore }) {
   const { stored } = store.taught;
   if (stored.length === 0) return null;

@@ -15,7 +15,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 
 type ColumnsReading = Extract<LearnedReading, { kind: 'columns' }>;
 
-/** What the seller has taught the reader of statements: meanings of columns and shapes of messages, for the account. */
+/** The readings that the seller has taught, for the account: meanings of columns and shapes of messages. */
 export class TaughtReadings {
   /** The id is empty until the API has stored the reading. */
   stored: readonly StoredReading[] = [];

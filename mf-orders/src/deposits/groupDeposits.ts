@@ -5,7 +5,7 @@ import { getSum } from './payments.ts';
 /** An unmatched deposit whose nearest order the seller may choose. */
 type GuessedDeposit = UnmatchedDeposit & { readonly guess: NonNullable<UnmatchedDeposit['guess']> };
 
-/** Groups the deposits, and the rows that may be deposits, by what the seller has to do. */
+/** Groups the deposits, and the rows that may be deposits, by the work that they need. */
 export function groupDeposits({ statement, paper }: Pick<MatchedPaper, 'statement' | 'paper'>) {
   const { sure, unsure, unmatched } = paper.matching;
   return {

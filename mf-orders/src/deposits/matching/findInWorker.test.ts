@@ -16,6 +16,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
+// rule: deposits.bounded
 it('A worker that takes too long is terminated, and the message names the cure', async () => {
   const failure = findInWorker(workers, REQUEST, new AbortController().signal).catch(statementProblem);
   await jest.runAllTimersAsync();
