@@ -28,8 +28,8 @@ export const bankStatement = {
   buffer: Buffer.from(
     [
       '거래일시,적요,보낸분/받는분,송금메모,출금액,입금액,잔액',
-      ...unpaid.slice(0, PAID).map(({ buyerName, total }) => `${DAY} 23:50:00,전자금융,${buyerName},,0,${total},0`),
-      `${DAY} 23:55:00,전자금융,홍길동,,0,13000,0`,
+      ...unpaid.slice(0, PAID).map(({ buyerName, total }) => `${DAY} 23:50:00,전자금융,${buyerName},,0,${total},`),
+      `${DAY} 23:55:00,전자금융,홍길동,,0,13000,`,
     ].join('\n'),
   ),
 };

@@ -14,7 +14,6 @@ import { OrderListPage } from './order-list/OrderListPage.tsx';
 import { PackingPage } from './shipping/packing/PackingPage.tsx';
 import { ScoreboardPage } from './overview/scoreboard/ScoreboardPage.tsx';
 import { WaybillGridPage } from './shipping/waybill-grid/WaybillGridPage.tsx';
-import { DepositsPage } from './deposits/DepositsPage.tsx';
 
 const MARKET = 'market-0001';
 let platform: FakePlatform;
@@ -49,7 +48,6 @@ it.each([
   ['The waybill grid', WaybillGridPage, () => screen.getAllByRole('textbox', { name: /^운송장 번호/ })[0]],
   ['Packing', PackingPage, () => screen.getByRole('table', { name: '챙길 상품' })],
   ['The scoreboard', ScoreboardPage, () => screen.getByRole('img', { name: /^주문 수/ })],
-  ['The deposits page', DepositsPage, () => screen.getByRole('textbox', { name: '또는 붙여넣기' })],
 ])('%s shows the cached orders in its first frame', async (_, Page, result) => {
   renderPage(<Page />, { path: '/market/t/:marketId/x', url: `/market/t/${MARKET}/x`, platform });
   expect(result()).toBeInTheDocument();

@@ -10,6 +10,12 @@ export const remote = {
       Component: lazyPage(async () => (await import('./overview/today/TodayPage.tsx')).TodayPage),
     },
     {
+      path: '/deposits',
+      handle: { name: 'deposits' },
+      reads: ['GET /deposit/readings'],
+      Component: lazyPage(async () => (await import('./deposits/DepositsPage.tsx')).DepositsPage),
+    },
+    {
       path: '/market/t/:marketId',
       handle: { name: 'market-transaction' },
       reads: ['POST /receipt/list/:marketId', 'GET /market/get/:marketId'],
@@ -24,7 +30,7 @@ export const remote = {
     {
       path: '/market/t/:marketId/deposits',
       handle: { name: 'market-deposits' },
-      reads: ['POST /receipt/list/:marketId', 'GET /market/get/:marketId'],
+      reads: ['GET /deposit/readings'],
       Component: lazyPage(async () => (await import('./deposits/DepositsPage.tsx')).DepositsPage),
     },
     {

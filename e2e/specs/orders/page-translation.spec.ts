@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { answerDialog } from '../../support/browser/answerDialog.ts';
 import { translatePage } from '../../support/browser/translatePage.ts';
 import { fillOrderWindow, saveForm, titleField } from '../../support/markets/marketForm.ts';
 import { openMarketCopy } from '../../support/markets/openMarketCopy.ts';
@@ -146,14 +147,14 @@ test(
       ).replaceAll(/\D/g, '');
       await page.getByRole('link', { name: /^입금 확인/ }).click();
       const columns = '거래일시,적요,보낸분/받는분,송금메모,출금액,입금액,잔액';
-      const text = `\uFEFF${columns}\r\n${seoulDay()} 23:59:00,전자금융,구매자2,,0,${total},0`;
+      const text = `\uFEFF${columns}\r\n${seoulDay()} 23:59:00,전자금융,${third},,0,${total},${total}`;
       await page
         .locator('input[type=file]')
         .setInputFiles({ name: '거래내역.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
-      await expect(page.getByRole('checkbox', { name: /^구매자2 / })).toBeChecked();
-      await page.getByRole('button', { name: '결제완료로 변경' }).click();
-      await page.getByRole('button', { name: '바로 변경' }).click();
-      await expect(page.getByText('이미 반영한 1건 제외')).toBeVisible();
+      await expect(page.getByRole('checkbox', { name: `${third} ` })).toBeChecked();
+      await page.getByRole('button', { name: '주문에 반영' }).click();
+      await answerDialog(page, '반영');
+      await expect(page.getByText(/이미 반영 1/)).toBeVisible();
       await page.goBack();
       await expect(getOrderRow(page, third)).toContainText('결제 완료');
       await expectRows();

@@ -23,6 +23,9 @@ test.describe('today', () => {
     await expect(page.getByRole('tab', { name: '입금 대기 2', selected: true })).toBeVisible();
 
     await page.goBack();
+    await page.getByRole('link', { name: '입금 확인', exact: true }).first().click();
+    await expect(page.getByRole('heading', { name: '입금 확인', level: 1 })).toBeVisible();
+    await page.goBack();
     await page.getByRole('textbox', { name: '모든 마켓에서 주문 찾기' }).fill(numbers[1] ?? '');
     await page.getByRole('link', { name: new RegExp(numbers[1] ?? '') }).click();
     await expect(page.getByRole('button', { name: new RegExp(numbers[1] ?? ''), expanded: true })).toBeVisible();

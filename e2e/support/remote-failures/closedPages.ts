@@ -140,7 +140,7 @@ export const CLOSED_PAGES: readonly ClosedPage[] = [
     ],
   },
   {
-    write: 'a bulk change being sent, also by deposits',
+    write: 'a bulk change being sent',
     beforeRequest: 'the tab’s next page reports unsent orders and sends them after a click',
     withoutResponse: 'the tab’s next page reports the call as uncertain and repeats it with its key after a click',
     afterResponse: 'as before the response; the API returns the stored response',
@@ -150,13 +150,13 @@ export const CLOSED_PAGES: readonly ClosedPage[] = [
     ],
   },
   {
-    write: 'used bank lines',
-    beforeRequest: 'they match again while their orders are open',
-    withoutResponse: 'stored before the change',
-    afterResponse: 'stored',
+    write: 'confirmed deposits',
+    beforeRequest: 'the seller reads the bank statement again',
+    withoutResponse: 'the bank statement, read again, shows the stored deposits as used',
+    afterResponse: 'as before the response',
     test: [
-      'shared/contracts/src/deposit/matchDeposits.test.ts',
-      'matchDeposits matches a used deposit again while its order is open, because the change failed or was undone',
+      'mf-orders/src/deposits/DepositsPage.test.tsx',
+      'DepositsPage lists confirmed deposits as used, also after a reload of the page',
     ],
   },
   {

@@ -16,6 +16,7 @@ const VISITOR: SessionState = { status: 'visitor' };
 const PATHS = [
   '/',
   '/today',
+  '/deposits',
   '/market/e/:marketId',
   '/market/e/:marketId/:productId',
   '/market/relaunch/:marketId',

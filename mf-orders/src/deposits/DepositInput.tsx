@@ -1,5 +1,5 @@
 import { SHEET_ACCEPT } from '@backoffice/sheets';
-import { Button, FileButton, InlineAlert, Spinner, useFileDrop } from '@backoffice/ui';
+import { Button, FileButton, InlineAlert, Spinner, removePart, useFileDrop } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { SheetPasswordForm } from '../files/sheet/SheetPasswordForm.tsx';
@@ -7,6 +7,7 @@ import styles from './Deposits.module.css';
 import type { DepositStore } from './DepositStore.ts';
 import { PastedText } from './PastedText.tsx';
 import { StatementColumns } from './StatementColumns.tsx';
+import { TableChoice } from './TableChoice.tsx';
 
 /** Reads a bank statement from a file button, drag and drop, or pasted text. */
 export const DepositInput = observer(function DepositInput({ store }: { readonly store: DepositStore }) {
@@ -16,7 +17,22 @@ export const DepositInput = observer(function DepositInput({ store }: { readonly
   const { over, target } = useFileDrop(choose);
   const isReading = state.status === 'reading';
   const hasText = text.trim() !== '';
-  if (state.status === 'columns') return <StatementColumns store={store} reading={state.reading} />;
+  if (state.status === 'columns')
+    return (
+      <section className={styles.columnChooser} aria-label="열 선택">
+        <InlineAlert tone="warn" title="날짜와 금액이 어느 열에 있는지 알 수 없습니다.">
+          <span>아래 표를 보고 열을 골라주세요. 제목이 같은 파일은 다음부터 그대로 읽어요.</span>
+        </InlineAlert>
+        <TableChoice store={store} {...state.reading} />
+        <StatementColumns
+          key={state.reading.table.index}
+          store={store}
+          reading={state.reading}
+          onChoose={(meanings) => void store.chooseColumns(state.reading, meanings)}
+        />
+        <Button onClick={(event) => removePart(event, store.discard)}>다른 내역 넣기</Button>
+      </section>
+    );
   if (state.status === 'password')
     return (
       <section className={styles.input} aria-label="파일 암호">
@@ -31,8 +47,11 @@ export const DepositInput = observer(function DepositInput({ store }: { readonly
     );
   return (
     <section className={styles.input} aria-label="은행 거래 내역">
-      <p>은행에서 받은 거래 내역을 넣으면 결제 전 주문과 금액·이름·시간을 비교해요.</p>
-      <InlineAlert>내용은 이 기기에서만 읽고 서버로 보내지 않아요. 결과를 확인하고 변경을 눌러야 반영돼요.</InlineAlert>
+      <p>은행에서 받은 거래 내역이나 입금 문자를 넣으면 모든 마켓의 주문과 금액·이름·시간을 비교해요.</p>
+      <InlineAlert>
+        내역은 이 화면에서만 읽고, 같은 입금을 두 번 반영하지 않도록 반영한 입금의 날짜와 금액, 나머지를 알아볼 수 없게
+        바꾼 표시만 서버에 보내요.
+      </InlineAlert>
       <div className={styles.drop} data-over={over || undefined} {...target}>
         <FileButton variant={hasText ? 'secondary' : 'primary'} accept={SHEET_ACCEPT} busy={isReading} onFiles={choose}>
           파일 선택
@@ -40,15 +59,24 @@ export const DepositInput = observer(function DepositInput({ store }: { readonly
         <span className={styles.hint}>엑셀, CSV, 텍스트 파일을 여기에 놓아도 돼요.</span>
       </div>
       <PastedText value={text} onChange={setText} />
-      <Button
-        variant={hasText ? 'primary' : 'secondary'}
-        disabled={!hasText || isReading}
-        onClick={() => void store.read(text)}
-      >
+      <Button variant={hasText ? 'primary' : 'secondary'} disabled={isReading} onClick={() => void store.read(text)}>
         붙여넣은 내용 확인
       </Button>
       {isReading && <Spinner label="내역을 읽는 중" />}
-      {state.status === 'failed' && <InlineAlert tone="error">{state.text}</InlineAlert>}
+      {state.status === 'failed' && (
+        <InlineAlert
+          tone="error"
+          action={
+            store.canRetry && (
+              <Button size="sm" onClick={() => void store.retry()}>
+                다시 시도
+              </Button>
+            )
+          }
+        >
+          {state.text}
+        </InlineAlert>
+      )}
     </section>
   );
 });

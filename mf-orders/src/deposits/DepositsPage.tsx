@@ -1,8 +1,8 @@
 import { useParams } from '@backoffice/platform';
 import { DepositsScreen } from './DepositsScreen.tsx';
 
-/** Route `/market/t/:marketId/deposits`. */
+/** Routes `/deposits` and `/market/t/:marketId/deposits`, which shows the orders of a market first. */
 export function DepositsPage() {
-  const { marketId = '' } = useParams();
+  const { marketId = null } = useParams();
   return <DepositsScreen key={marketId} marketId={marketId} />;
 }

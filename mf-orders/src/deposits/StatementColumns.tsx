@@ -1,34 +1,85 @@
-import type { StatementColumns as Columns, UnknownColumns } from '@backoffice/contracts';
-import { Button, InlineAlert, removePart } from '@backoffice/ui';
-import { SheetColumns } from '../files/sheet/SheetColumns.tsx';
+import { MEANINGS, type Meaning } from '@backoffice/contracts';
+import type { BankStatement, ColumnMeanings, UnknownColumns } from '@backoffice/statements';
+import { SelectField, Stack, WriteButton } from '@backoffice/ui';
+import { useState } from 'react';
+import sheet from '../files/sheet/SheetColumns.module.css';
+import { SheetPreview } from '../files/sheet/SheetPreview.tsx';
+import { columnLetter } from '../files/sheet/columnLetter.ts';
 import type { DepositStore } from './DepositStore.ts';
-import styles from './Deposits.module.css';
-import { TableChoice } from './TableChoice.tsx';
-import { STATEMENT_ROLES, columnsProblem } from './statementRoles.ts';
+import { MEANING_LABELS } from './depositTexts.ts';
 
 interface StatementColumnsProps {
   readonly store: DepositStore;
-  readonly reading: UnknownColumns;
+  readonly reading: BankStatement | UnknownColumns;
+  readonly onChoose: (meanings: ColumnMeanings) => void;
 }
 
-/** Asks for the columns of a statement with unknown headings. */
-export function StatementColumns({ store, reading }: StatementColumnsProps) {
-  const choose = (columns: Columns) => void store.chooseColumns(reading, columns);
+const UNKNOWN = '?';
+const OPTIONS = [
+  { value: UNKNOWN, label: '모르겠어요' },
+  ...MEANINGS.map((meaning) => ({ value: meaning, label: MEANING_LABELS[meaning] })),
+] as const;
+/** Meanings that only one column has. */
+const SINGLE: readonly Meaning[] = ['date', 'amount', 'deposit', 'withdrawal', 'balance'];
+/** The headings and five rows. */
+const PREVIEW_ROWS = 6;
+
+/** The columns of a statement with their first rows; the seller names each column. */
+export function StatementColumns({ store, reading, onChoose }: StatementColumnsProps) {
+  const [meanings, setMeanings] = useState(reading.columns.meanings);
+  const [isSubmitted, setIsSubmitted] = useState(false);
+  const rows = store
+    .getRows(reading)
+    .filter((row) => row.some((cell) => cell.trim() !== ''))
+    .slice(0, PREVIEW_ROWS);
+  const problem = findProblem(meanings);
+  const choose = () => {
+    setIsSubmitted(true);
+    if (problem === undefined) onChoose(meanings);
+  };
+  const example = (column: number) => {
+    const text = rows.map((row) => row[column]?.trim() ?? '').find((cell) => cell !== '');
+    return text === undefined ? '' : ` (${text.slice(0, 20)})`;
+  };
   return (
-    <section className={styles.columnChooser} aria-label="열 선택">
-      <InlineAlert tone="warn" title="날짜와 금액이 어느 열에 있는지 알 수 없습니다.">
-        <span>아래 표를 보고 열을 골라주세요. 제목이 같은 파일은 이 기기에서 다음부터 그대로 읽습니다.</span>
-      </InlineAlert>
-      <TableChoice store={store} {...reading} />
-      <SheetColumns
-        key={reading.table.index}
-        rows={store.getRows(reading)}
-        roles={STATEMENT_ROLES}
-        initial={reading.columns}
-        problem={columnsProblem}
-        onChoose={choose}
-      />
-      <Button onClick={(event) => removePart(event, store.discard)}>다른 내역 넣기</Button>
-    </section>
+    <Stack gap={4}>
+      <SheetPreview rows={rows} width={meanings.length} label={(column) => toLabel(meanings[column])} />
+      <div className={sheet.fields}>
+        {meanings.map((meaning, column) => (
+          <SelectField
+            key={column}
+            label={`${columnLetter(column)}열${example(column)}`}
+            value={meaning ?? UNKNOWN}
+            onChange={(value) =>
+              setMeanings(meanings.map((each, at) => (at !== column ? each : value === UNKNOWN ? null : value)))
+            }
+            options={OPTIONS}
+          />
+        ))}
+      </div>
+      <p role="alert" className={sheet.problem}>
+        {isSubmitted ? problem : undefined}
+      </p>
+      <Stack layout="line">
+        <WriteButton variant="primary" onClick={choose}>
+          이 열로 읽기
+        </WriteButton>
+      </Stack>
+    </Stack>
   );
+}
+
+/** Returns the label of a column's meaning; a question mark if it is unknown. */
+export function toLabel(meaning: Meaning | null | undefined): string {
+  return meaning ? MEANING_LABELS[meaning] : UNKNOWN;
+}
+
+/** Returns why a table cannot be read with these meanings. */
+function findProblem(meanings: ColumnMeanings): string | undefined {
+  const twice = SINGLE.find((meaning) => meanings.filter((each) => each === meaning).length > 1);
+  if (twice !== undefined) return `${MEANING_LABELS[twice]} 열은 하나만 골라주세요.`;
+  if (!meanings.includes('date')) return '거래 날짜 열을 골라주세요.';
+  return meanings.includes('deposit') || meanings.includes('amount')
+    ? undefined
+    : '입금액 열이나 거래 금액 열을 골라주세요.';
 }

@@ -1,90 +1,207 @@
-import { type BankStatement, type DepositMatching, formatNumber } from '@backoffice/contracts';
-import { Button, InlineAlert, Sheet } from '@backoffice/ui';
+import { type StoredReading, formatNumber, formatWon } from '@backoffice/contracts';
+import { Button, CheckboxField, InlineAlert, Sheet, Stack, WriteButton } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { SheetColumns } from '../files/sheet/SheetColumns.tsx';
-import type { DepositStore } from './DepositStore.ts';
+import { DepositColumn } from './DepositColumn.tsx';
+import { DepositFacts } from './DepositFacts.tsx';
+import type { DepositStore, MatchedPaper } from './DepositStore.ts';
 import styles from './Deposits.module.css';
+import { StatementColumns } from './StatementColumns.tsx';
+import { StatementRowItem } from './StatementRowItem.tsx';
 import { TableChoice } from './TableChoice.tsx';
-import { UnknownRows } from './UnknownRows.tsx';
-import { STATEMENT_ROLES, columnsProblem } from './statementRoles.ts';
+import { MEANING_LABELS, depositLabel, depositTime } from './depositTexts.ts';
+import { countDeposits, isFilled } from './groupDeposits.ts';
 
-interface StatementFactsProps {
+interface StatementFactsProps extends MatchedPaper {
   readonly store: DepositStore;
-  readonly statement: BankStatement;
-  readonly matching: DepositMatching;
 }
 
-/** Number of rows by result, with controls to correct the table, the columns and unrecognized rows. */
-export const StatementFacts = observer(function StatementFacts({ store, statement, matching }: StatementFactsProps) {
+/** Number of rows by result, warnings, and controls to see all rows and to correct table, columns and markets. */
+export const StatementFacts = observer(function StatementFacts({ store, ...matched }: StatementFactsProps) {
   const [opened, setOpened] = useState<'columns' | 'rows' | null>(null);
   const close = () => setOpened(null);
-  const { rows, isMessages } = statement;
-  const unknown = rows.filter(({ kind }) => kind === 'unknown').length;
+  const { statement, candidates } = matched;
+  const { rows, isMessages, table, differentTotal } = statement;
+  const counts = countDeposits(matched);
   const hidden = rows.filter((row) => row.kind === 'ignored' && row.reason === 'hidden').length;
   const quoteAt = isMessages ? null : store.getUnclosedQuoteLine(statement);
+  const own = candidates.markets.find(({ id }) => id === store.marketId);
   return (
     <div className={styles.facts}>
       <p role="status" className={styles.summary}>
-        {summarize(statement)}
+        {summarize(counts)}
       </p>
-      {matching.used.length > 0 && (
-        <p className={styles.hint}>{`이미 반영한 ${formatNumber(matching.used.length)}건 제외`}</p>
-      )}
+      <p className={styles.hint}>
+        <span>{`마켓 ${formatNumber(candidates.markets.length)}곳의 주문 ${formatNumber(candidates.orders.length)}건과 비교했어요.`}</span>
+        {own !== undefined && candidates.markets.length > 1 && <span>{` ‘${own.title}’의 주문이 먼저 나와요.`}</span>}
+      </p>
+      {candidates.total > candidates.orders.length && <MarketChoice store={store} candidates={candidates} />}
       <TableChoice store={store} {...statement} />
       {quoteAt !== null && (
         <InlineAlert tone="warn">
           {`${formatNumber(quoteAt)}번째 줄에서 따옴표가 닫히지 않아 그 뒤의 줄이 빠졌을 수 있습니다.`}
         </InlineAlert>
       )}
-      {statement.needsPayerColumn && (
-        <InlineAlert tone="warn" title="보낸 분의 이름이 어느 열에 있는지 알 수 없습니다.">
-          <Button size="sm" onClick={() => setOpened('columns')}>
-            이름 열 선택
-          </Button>
+      {differentTotal !== null && (
+        <InlineAlert tone="warn" title="내역에 적힌 입금 합계와 읽은 입금의 합계가 다릅니다.">
+          {`적힌 합계 ${formatWon(differentTotal.stated)}, 읽은 합계 ${formatWon(differentTotal.read)}`}
         </InlineAlert>
       )}
       <div className={styles.factButtons}>
-        {unknown + store.markedRows.size > 0 && (
+        {counts.withdrawals + counts.ignored + counts.used > 0 && (
           <Button size="sm" onClick={() => setOpened('rows')}>
-            {`읽지 못한 줄 ${formatNumber(unknown)}`}
+            나머지 줄 보기
           </Button>
         )}
         {hidden > 0 && (
-          <Button size="sm" onClick={() => void store.includeHiddenRows(statement.table.index)}>
+          <Button size="sm" onClick={() => void store.includeHiddenRows(table.index)}>
             {`숨긴 행 ${formatNumber(hidden)}개도 읽기`}
           </Button>
         )}
-        {!isMessages && !statement.needsPayerColumn && (
+        {(!isMessages || store.taught.stored.length > 0) && (
           <Button size="sm" onClick={() => setOpened('columns')}>
-            열 바꾸기
+            {isMessages ? '기억한 문구' : '열 바꾸기'}
           </Button>
         )}
       </div>
-      <UnknownRows open={opened === 'rows'} store={store} rows={rows} onClose={close} />
-      <Sheet open={opened === 'columns'} title="열 선택" size="full" onClose={close}>
-        <SheetColumns
-          rows={store.getRows(statement)}
-          roles={STATEMENT_ROLES}
-          initial={statement.columns}
-          problem={columnsProblem}
-          onChoose={(columns) => {
-            close();
-            void store.chooseColumns(statement, columns);
-          }}
-        />
+      <Sheet open={opened === 'rows'} title="나머지 줄" size="full" onClose={close}>
+        <OtherRows store={store} {...matched} />
+      </Sheet>
+      <Sheet open={opened === 'columns'} title={isMessages ? '기억한 문구' : '열 선택'} size="full" onClose={close}>
+        <Stack gap={6}>
+          {!isMessages && (
+            <StatementColumns
+              store={store}
+              reading={statement}
+              onChoose={(meanings) => {
+                close();
+                void store.chooseColumns(statement, meanings);
+              }}
+            />
+          )}
+          <TaughtList store={store} />
+        </Stack>
       </Sheet>
     </div>
   );
 });
 
-/** Returns a summary such as `12줄 = 입금 3 · 출금 1 · 합계·제목 등 7 · 읽지 못한 줄 1`. */
-function summarize({ rows }: BankStatement): string {
-  const filled = rows.filter((row) => row.kind !== 'ignored' || row.reason !== 'empty');
-  const count = (expected: (typeof rows)[number]['kind']) => filled.filter(({ kind }) => kind === expected).length;
-  const parts = [`입금 ${formatNumber(count('deposit'))}`];
-  if (count('withdrawal') > 0) parts.push(`출금 ${formatNumber(count('withdrawal'))}`);
-  if (count('ignored') > 0) parts.push(`합계·제목 등 ${formatNumber(count('ignored'))}`);
-  if (count('unknown') > 0) parts.push(`읽지 못한 줄 ${formatNumber(count('unknown'))}`);
-  return `${formatNumber(filled.length)}줄 = ${parts.join(' · ')}`;
+/** Returns a summary such as `읽은 12줄 = 일치 3 · 확인 필요 1 · 알 수 없음 2 · 출금 1 · 제외 5`. */
+function summarize({
+  all,
+  sure,
+  unsure,
+  unknown,
+  used,
+  withdrawals,
+  ignored,
+}: ReturnType<typeof countDeposits>): string {
+  const parts = [
+    `일치 ${formatNumber(sure)}`,
+    `확인 필요 ${formatNumber(unsure)}`,
+    `알 수 없음 ${formatNumber(unknown)}`,
+    ...(used > 0 ? [`이미 반영 ${formatNumber(used)}`] : []),
+    ...(withdrawals > 0 ? [`출금 ${formatNumber(withdrawals)}`] : []),
+    ...(ignored > 0 ? [`제외 ${formatNumber(ignored)}`] : []),
+  ];
+  return `읽은 ${formatNumber(all)}줄 = ${parts.join(' · ')}`;
+}
+
+/** The rows that need no decision: used deposits, withdrawals and ignored rows, each with its reason. */
+const OtherRows = observer(function OtherRows({ store, statement, paper }: StatementFactsProps) {
+  const rows = statement.rows.filter(isFilled);
+  const lists = [
+    {
+      title: '이미 반영한 입금',
+      hint: '주문에 반영한 입금이에요.',
+      items: paper.matching.used.map((deposit) => (
+        <li key={deposit.key} className={styles.row} translate="no">
+          <p className={styles.number}>{`${depositLabel(deposit)} · ${depositTime(deposit)}`}</p>
+          <DepositFacts store={store} deposit={deposit} />
+          <Button size="sm" className={styles.start} onClick={() => void store.declareOther([deposit])}>
+            다른 입금이에요
+          </Button>
+        </li>
+      )),
+    },
+    {
+      title: '출금',
+      hint: '입금이 아닌 줄이에요.',
+      items: rows.flatMap((row) =>
+        row.kind === 'withdrawal' ? [<StatementRowItem key={row.row} store={store} row={row} />] : [],
+      ),
+    },
+    {
+      title: '제외한 줄',
+      hint: '입금이면 입금으로 표시해주세요.',
+      items: rows.flatMap((row) =>
+        row.kind === 'ignored' ? [<StatementRowItem key={row.row} store={store} row={row} />] : [],
+      ),
+    },
+  ];
+  return (
+    <Stack gap={6}>
+      {lists.map(({ title, hint, items }) => (
+        <DepositColumn key={title} isShown title={`${title} ${formatNumber(items.length)}`} hint={hint} rows={items} />
+      ))}
+    </Stack>
+  );
+});
+
+/** Names the number of orders that were not compared, and offers markets whose orders are compared first. */
+const MarketChoice = observer(function MarketChoice({
+  store,
+  candidates: { markets, orders, total },
+}: Pick<StatementFactsProps, 'store' | 'candidates'>) {
+  return (
+    <InlineAlert
+      tone="warn"
+      title={`주문 ${formatNumber(total)}건 중 ${formatNumber(orders.length)}건까지만 비교했습니다.`}
+    >
+      <fieldset className={styles.markets}>
+        <legend>먼저 비교할 마켓을 골라주세요.</legend>
+        {markets.map(({ id, title, orders: count }) => (
+          <CheckboxField
+            key={id}
+            label={`${title} ${formatNumber(count)}건`}
+            value={store.markets.includes(id)}
+            onChange={(isChosen) =>
+              void store.chooseMarkets(isChosen ? [...store.markets, id] : store.markets.filter((each) => each !== id))
+            }
+          />
+        ))}
+      </fieldset>
+    </InlineAlert>
+  );
+});
+
+/** The readings that the seller has taught, each with a button to forget it. */
+const TaughtList = observer(function TaughtList({ store }: { readonly store: DepositStore }) {
+  const { stored } = store.taught;
+  if (stored.length === 0) return null;
+  return (
+    <section className={styles.facts} aria-label="기억한 것">
+      <h3 className={styles.title}>기억한 것</h3>
+      <ul className={styles.rows}>
+        {stored.map((each, at) => (
+          <li key={at} className={styles.row}>
+            <p className={styles.rowText} translate="no">
+              {describe(each)}
+            </p>
+            <WriteButton size="sm" className={styles.start} onClick={() => void store.forget(each)}>
+              잊기
+            </WriteButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+});
+
+function describe({ reading }: StoredReading): string {
+  if (reading.kind === 'message') return reading.shape;
+  const named = reading.meanings.flatMap((meaning, at) =>
+    meaning === null ? [] : [`${reading.headings[at] || `${at + 1}번째 열`}: ${MEANING_LABELS[meaning]}`],
+  );
+  return named.join(' · ');
 }

@@ -1,4 +1,5 @@
-import { type StatementTable, formatNumber } from '@backoffice/contracts';
+import { formatNumber } from '@backoffice/contracts';
+import type { StatementTable } from '@backoffice/statements';
 import { SelectField } from '@backoffice/ui';
 import type { DepositStore } from './DepositStore.ts';
 

@@ -1,23 +1,28 @@
-import {
-  type Deposit,
-  type SureReason,
-  type UnknownReason,
-  type UnmatchedDeposit,
-  type UnsureReason,
-  formatMarketDate,
-  formatWon,
-} from '@backoffice/contracts';
+import { type DepositCandidate, type Meaning, formatMarketDate, formatWon } from '@backoffice/contracts';
+import type {
+  Deposit,
+  IgnoredReason,
+  PartReason,
+  StatementRow,
+  SureReason,
+  UnmatchedDeposit,
+  UnreadReason,
+  UnsureReason,
+} from '@backoffice/statements';
 
 /** Reasons of sure matches. */
 export const SURE_TEXTS: Readonly<Record<SureReason, string>> = {
   number: '주문번호와 금액이 일치합니다.',
   name: '이름과 금액이 일치합니다.',
-  joined: '여러 주문을 한 번에 입금했습니다.',
-  split: '한 주문을 나누어 입금했습니다.',
 };
 
 /** Reasons why the seller must choose the order. */
 export const UNSURE_TEXTS: Readonly<Record<UnsureReason, string>> = {
+  unexplained: '이름과 금액은 일치하지만 뜻을 알 수 없는 부분이 있습니다.',
+  'maybe-used': '이미 반영했을 수 있습니다.',
+  joined: '여러 주문을 한 번에 입금한 것으로 보입니다.',
+  split: '한 주문을 나누어 입금한 것으로 보입니다.',
+  cancelled: '취소된 주문의 입금으로 보입니다.',
   'several-orders': '같은 이름과 금액의 주문이 여러 건입니다.',
   'several-deposits': '같은 주문에 맞는 입금이 여러 건입니다.',
   'several-sums': '합계가 맞는 주문이 여러 가지입니다.',
@@ -30,20 +35,7 @@ export const UNSURE_TEXTS: Readonly<Record<UnsureReason, string>> = {
   'part-of-name': '이름의 일부만 일치합니다.',
   account: 'SNS 계정 이름이 일치합니다.',
   tail: '연락처 뒷자리만 일치합니다.',
-  sound: '영문 이름의 발음이 비슷합니다.',
   amount: '금액만 일치합니다.',
-};
-
-/** Reasons why a row of a statement was not recognized. */
-export const UNKNOWN_TEXTS: Readonly<Record<UnknownReason, string>> = {
-  amount: '금액을 읽을 수 없습니다.',
-  'several-amounts': '금액이 여러 개입니다.',
-  date: '날짜를 읽을 수 없습니다.',
-  direction: '입금인지 출금인지 알 수 없습니다.',
-  contradiction: '입금·출금 표시가 금액의 부호나 잔액과 다릅니다.',
-  shifted: '제목과 맞지 않는 값이 있습니다.',
-  'two-lines': '이름이 어디에 있는지 알 수 없습니다.',
-  columns: '제목 줄보다 위에 있습니다.',
 };
 
 /** Similarity of the nearest order to an unmatched deposit. */
@@ -52,6 +44,71 @@ export const GUESS_TEXTS: Readonly<Record<NonNullable<UnmatchedDeposit['guess']>
   amount: '금액만 같습니다.',
   paid: '이미 결제 완료된 주문의 입금으로 보입니다.',
 };
+
+/** Reasons why a marked part of a deposit's row prevents certainty. */
+export const PART_TEXTS: Readonly<Record<PartReason, string>> = {
+  column: '뜻을 모르는 열의 값입니다.',
+  word: '뜻을 모르는 말입니다.',
+  value: '이 열에 처음 나온 값입니다.',
+  state: '취소·대기 같은 상태를 나타내는 말일 수 있습니다.',
+  currency: '원화가 아닐 수 있습니다.',
+  direction: '입금인지 확실하지 않습니다.',
+  balance: '앞뒤 줄의 잔액과 맞지 않습니다.',
+  year: '몇 년도의 입금인지 적혀 있지 않습니다.',
+  date: '날짜가 적혀 있지 않아 다른 줄의 날짜로 읽었습니다.',
+  total: '내역에 적힌 합계가 읽은 입금의 합계와 다릅니다.',
+  twin: '똑같은 줄이 또 있어 한 번만 읽었습니다.',
+  row: '이름과 금액이 같은 이 줄의 뜻을 알 수 없습니다.',
+};
+
+const UNREAD_TEXTS: Readonly<Record<UnreadReason, string>> = {
+  amount: '금액을 읽을 수 없습니다.',
+  'several-amounts': '금액이 여러 개입니다.',
+  date: '날짜를 읽을 수 없습니다.',
+  direction: '입금인지 출금인지 알 수 없습니다.',
+  contradiction: '입금·출금 표시가 금액의 부호나 잔액과 다릅니다.',
+  state: '취소·대기 같은 상태를 나타내는 말이 있습니다.',
+  'too-long': '너무 긴 칸이 있습니다.',
+  columns: '제목 줄보다 위에 있습니다.',
+};
+
+const IGNORED_TEXTS: Readonly<Record<IgnoredReason, string>> = {
+  empty: '빈 줄입니다.',
+  title: '내역의 제목입니다.',
+  heading: '열 제목입니다.',
+  total: '합계입니다.',
+  'carried-over': '이월된 잔액입니다.',
+  zero: '금액이 0원입니다.',
+  day: '날짜만 있습니다.',
+  message: '위아래 문자 내용의 일부입니다.',
+  note: '안내 글입니다.',
+  duplicate: '앞의 줄과 똑같습니다.',
+  hidden: '파일에서 숨긴 행입니다.',
+};
+
+/** Meanings that the seller can choose for a column. */
+export const MEANING_LABELS: Readonly<Record<Meaning, string>> = {
+  date: '거래 날짜',
+  time: '거래 시간',
+  name: '보낸 분 이름',
+  deposit: '입금액',
+  withdrawal: '출금액',
+  amount: '거래 금액(입금·출금 함께)',
+  direction: '입금·출금 구분',
+  balance: '잔액',
+  memo: '메모',
+  state: '처리 상태',
+  currency: '통화',
+  account: '입금 받은 계좌',
+  none: '의미 없음',
+};
+
+/** Returns why a row is not a deposit. */
+export function rowReason(row: Exclude<StatementRow, { kind: 'deposit' }>): string {
+  if (row.kind === 'unread') return UNREAD_TEXTS[row.reason];
+  if (row.kind === 'ignored') return IGNORED_TEXTS[row.reason];
+  return row.kind === 'foreign' ? '원화가 아닌 금액입니다.' : '출금입니다.';
+}
 
 /** Returns a deposit as `김하나 12,000원`. */
 export function depositLabel({ payer, memo, amount }: Deposit): string {
@@ -63,4 +120,24 @@ export function depositTime({ at, isDayOnly }: Deposit): string {
   if (at === null) return '';
   const text = formatMarketDate(at).slice('YY-'.length);
   return isDayOnly ? text.slice(0, 'MM-DD'.length) : text;
+}
+
+/** Returns the buyer's name, with the names of payer and receiver if they differ. */
+export function orderNames({ buyerName, payer, receiver }: DepositCandidate): string {
+  const others = [
+    ...(payer === '' || payer === buyerName ? [] : [`입금자 ${payer}`]),
+    ...(receiver === '' || receiver === buyerName ? [] : [`받는 분 ${receiver}`]),
+  ];
+  return others.length === 0 ? buyerName : `${buyerName} (${others.join(', ')})`;
+}
+
+/** Returns the time of an order as `11-20 오후 02:03 주문`. */
+export function orderTime({ placedAt }: DepositCandidate): string {
+  return `${formatMarketDate(placedAt).slice('YY-'.length)} 주문`;
+}
+
+/** Returns the difference of amounts as `500원 부족` or `500원 초과`; empty if there is none. */
+export function differenceText(difference: number): string {
+  if (difference === 0) return '';
+  return difference < 0 ? `${formatWon(-difference)} 부족` : `${formatWon(difference)} 초과`;
 }

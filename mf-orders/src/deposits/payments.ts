@@ -1,16 +1,35 @@
-import type { Deposit } from '@backoffice/contracts';
-import type { ListedOrder } from '../order/ListedOrder.ts';
-import type { BulkTarget } from '../order-list/bulk/BulkCall.ts';
+import {
+  CONFIRMED_DEPOSITS_MAX,
+  type DepositCandidate,
+  type DepositKey,
+  type DepositPayments,
+  ORDER_STATUS,
+  isCancelled,
+} from '@backoffice/contracts';
+import type { Deposit } from '@backoffice/statements';
 
-/** Deposits and the orders that they pay. */
-export interface Payment {
-  readonly deposits: readonly Deposit[];
-  readonly orders: readonly ListedOrder[];
+/** Effect of a payment on an unpaid order: it becomes paid, or only the received amount is stored. */
+export type Step = DepositPayments['payments'][number]['to'];
+
+/** A deposit with its key, and the part of its amount that is free for orders, in won. */
+export interface FreeDeposit {
+  readonly deposit: Deposit;
+  readonly key: DepositKey;
+  readonly free: number;
+  /** Ids of stored deposits that the seller has declared to be different deposits. */
+  readonly otherThan: readonly string[];
 }
 
-/** Whether the deposits and their orders have different totals. */
-export function hasDifferentAmount({ deposits, orders }: Payment): boolean {
-  return getSum(deposits.map(({ amount }) => amount)) !== getSum(orders.map(({ order }) => order.total));
+/** Deposits and the orders that they pay: one deposit, or one order. */
+export interface Payment {
+  readonly deposits: readonly FreeDeposit[];
+  readonly orders: readonly DepositCandidate[];
+  readonly step: Step;
+}
+
+/** Returns the amount in won that an order lacks; 0 for a cancelled order. */
+export function getDue({ status, total, paidAmount }: DepositCandidate): number {
+  return isCancelled(status) ? 0 : Math.max(0, total - paidAmount);
 }
 
 /** Returns the sum of the values. */
@@ -18,7 +37,42 @@ export function getSum(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0);
 }
 
-/** Converts an order to the target of a bulk change. */
-export function toTarget({ id, order }: ListedOrder): BulkTarget {
-  return { id, publicId: order.publicId };
+/** Returns the steps between which the seller can choose if deposits of this amount belong to these orders. */
+export function listSteps(amount: number, orders: readonly DepositCandidate[]): readonly Step[] {
+  const [order, ...others] = orders;
+  if (order === undefined) return [];
+  if (others.length > 0) return ['paid'];
+  if (order.status !== ORDER_STATUS.received)
+    return isCancelled(order.status) || getDue(order) > 0 ? ['unchanged'] : [];
+  return amount < getDue(order) ? ['unchanged', 'paid'] : ['paid'];
+}
+
+/** Returns the step of an order: only an unpaid order becomes paid. */
+export function getStep({ status }: DepositCandidate, step: Step): Step {
+  return status === ORDER_STATUS.received ? step : 'unchanged';
+}
+
+/** Divides payments into calls; the orders of one deposit, and the deposits of one order, are in one call. */
+export function toCalls(payments: readonly Payment[]): DepositPayments[] {
+  const calls: DepositPayments[] = [];
+  for (const { deposits, orders, step } of payments) {
+    let call = calls.at(-1);
+    const isFull = (used: readonly unknown[] = [], more: readonly unknown[] = []) =>
+      used.length + more.length > CONFIRMED_DEPOSITS_MAX;
+    if (call === undefined || isFull(call.deposits, deposits) || isFull(call.payments, orders))
+      calls.push((call = { deposits: [], payments: [] }));
+    const first = call.deposits.length;
+    let rest = getSum(deposits.map(({ free }) => free));
+    call.deposits.push(...deposits.map(({ key, otherThan }) => ({ key, otherThan: [...otherThan] })));
+    for (const [at, order] of orders.entries()) {
+      const amount = at === orders.length - 1 ? rest : Math.min(getDue(order), rest);
+      rest -= amount;
+      const shares =
+        orders.length > 1
+          ? [{ deposit: first, amount }]
+          : deposits.map(({ free }, position) => ({ deposit: first + position, amount: free }));
+      call.payments.push({ orderId: order.id, to: getStep(order, step), shares });
+    }
+  }
+  return calls;
 }

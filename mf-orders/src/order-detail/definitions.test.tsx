@@ -45,6 +45,15 @@ describe('The data of an open order', () => {
     expect(getValue('주문자')).toBeNull();
   });
 
+  // rule: orders.payer
+  it('A payer with another name than the buyer has a row', () => {
+    const { unmount } = show(orderDefinitions, buildOrder({ payer: '김엄마' }));
+    expect(getValue('입금자명')).toBe('김엄마');
+    unmount();
+    show(orderDefinitions, buildOrder({ payer: '이구매' }));
+    expect(getValue('입금자명')).toBeNull();
+  });
+
   it('An order that is paid through the payment service shows no cash receipt', () => {
     show(orderDefinitions, buildOrder({ payment: { option: 1, type: 'card', isBilled: false } }));
     expect(getValue('현금영수증')).toBeNull();

@@ -18,11 +18,12 @@ import { RefundAccountValue } from './refund-account/RefundAccountValue.tsx';
  * the seller's bank account have cash receipts.
  */
 export function orderDefinitions(order: Order): Definition[] {
-  const { publicId, sns, buyerName, memo, payment, refund, cashReceipt, buyerAccount, delivery } = order;
+  const { publicId, sns, buyerName, payer, memo, payment, refund, cashReceipt, buyerAccount, delivery } = order;
   const account = snsLabel(sns);
   return [
     { term: ORDER_TERMS.publicId, value: <CopyValue value={publicId} label="주문번호 복사" />, verbatim: true },
     ...(buyerName === delivery.name ? [] : [{ term: ORDER_TERMS.buyer, value: buyerName, verbatim: true }]),
+    ...(payer === '' || payer === buyerName ? [] : [{ term: ORDER_TERMS.payer, value: payer, verbatim: true }]),
     ...(account === '' ? [] : [{ term: ORDER_TERMS.sns, value: account, verbatim: true }]),
     ...(memo === '' ? [] : [{ term: ORDER_TERMS.memo, value: memo }]),
     { term: ORDER_TERMS.payment, value: paymentLabel(payment) },

@@ -24,14 +24,16 @@ export async function readToday(tx: Queries, owner: string, now: Date): Promise<
       status: markets.status,
       marketST: markets.marketSt,
       marketED: markets.marketEd,
+      paymentOption: markets.paymentOption,
     })
     .from(markets)
     .where(and(eq(markets.ownerUid, owner), ne(markets.status, MARKET_STATUS.drafting)))
     .orderBy(desc(markets.createdAt), desc(markets.id));
   return {
     markets: published
-      .map(({ marketST, marketED, ...market }) => ({
+      .map(({ marketST, marketED, paymentOption, ...market }) => ({
         ...market,
+        isProductPayment: paymentOption[0] === 1,
         marketST: marketST?.toISOString() ?? null,
         marketED: marketED?.toISOString() ?? null,
         tasks: tasksByMarket.get(market._id) ?? NO_TASKS,

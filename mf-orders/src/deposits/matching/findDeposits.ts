@@ -1,46 +1,28 @@
-import {
-  type DepositMatching,
-  type DepositOrder,
-  type MarkedDeposit,
-  type StatementChoice,
-  type StatementReading,
-  getDeposits,
-  markDeposits,
-  matchDeposits,
-  readStatement,
-  getWithdrawals,
-} from '@backoffice/contracts';
+import type { DepositCandidates } from '@backoffice/contracts';
 import type { SheetTable } from '@backoffice/sheets';
+import {
+  type PaperMatching,
+  type ReadOptions,
+  type StatementReading,
+  type StatementRow,
+  matchPaper,
+  readStatement,
+} from '@backoffice/statements';
 
-/** Request to the deposit worker: tables of the bank's file and the orders of the market, newest first. */
-export interface DepositRequest {
-  readonly sheets: readonly SheetTable[];
-  /** The pasted text from which the tables were parsed; undefined for a file. */
-  readonly text: string | undefined;
-  /** Table and columns that the seller chose. */
-  readonly choice: StatementChoice | undefined;
-  /** Rows that the seller marked as deposits. */
-  readonly marked: readonly MarkedDeposit[];
-  readonly orders: readonly DepositOrder[];
-  /** `_id`s of the orders that a deposit already paid, by deposit key. */
-  readonly used: ReadonlyMap<string, readonly string[]>;
-  /** Current time in ms since the epoch. */
-  readonly now: number;
-}
+/** Request to the deposit worker: to read the tables of a paper, or to compare its rows with orders. */
+export type DepositRequest =
+  | { readonly kind: 'read'; readonly tables: readonly SheetTable[]; readonly options: ReadOptions }
+  | { readonly kind: 'match'; readonly rows: readonly StatementRow[]; readonly candidates: DepositCandidates };
 
-/** Response of the deposit worker: the recognized statement, and the matching (null unless the statement was read). */
+/** Response of the deposit worker to each kind of request. */
 export interface DepositReply {
-  readonly reading: StatementReading;
-  readonly matching: DepositMatching | null;
+  readonly read: StatementReading;
+  readonly match: PaperMatching;
 }
 
-/** Reads a statement and matches its deposits with orders. */
-export function findDeposits({ sheets, text, choice, marked, orders, used, now }: DepositRequest): DepositReply {
-  const reading = readStatement(sheets, now, { choice, text });
-  if (reading.status !== 'read') return { reading, matching: null };
-  const rows = markDeposits(reading.rows, marked);
-  return {
-    reading: { ...reading, rows },
-    matching: matchDeposits(getDeposits(rows), orders, used, getWithdrawals(rows)),
-  };
+/** Handles a request of the page in the worker. */
+export function findDeposits(request: DepositRequest): DepositReply[DepositRequest['kind']] {
+  return request.kind === 'read'
+    ? readStatement(request.tables, request.options)
+    : matchPaper(request.rows, request.candidates);
 }

@@ -2,6 +2,8 @@ import type { Workers } from '@backoffice/platform';
 import { inProcessWorkers } from '../../files/sheet/testing/inProcessWorkers.ts';
 import { type DepositReply, type DepositRequest, findDeposits } from '../matching/findDeposits.ts';
 
+type Reply = DepositReply[DepositRequest['kind']];
+
 /** Workers that run in this process, because jsdom has no Worker. */
 export const depositWorkers: Workers = {
   start: async (script) =>
@@ -11,11 +13,11 @@ export const depositWorkers: Workers = {
 };
 
 class InProcessWorker {
-  onmessage: ((event: { data: DepositReply }) => void) | null = null;
+  onmessage: ((event: { data: Reply }) => void) | null = null;
 
   postMessage(request: DepositRequest): void {
-    // Real workers receive structured clones.
-    const data = findDeposits(structuredClone(request));
+    // Real workers receive and send structured clones.
+    const data = structuredClone(findDeposits(structuredClone(request)));
     queueMicrotask(() => this.onmessage?.({ data }));
   }
 

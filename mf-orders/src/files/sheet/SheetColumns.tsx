@@ -2,6 +2,7 @@ import type { SheetRows } from '@backoffice/sheets';
 import { Button, SelectField, Stack } from '@backoffice/ui';
 import { useState } from 'react';
 import styles from './SheetColumns.module.css';
+import { SheetPreview } from './SheetPreview.tsx';
 import { columnLetter } from './columnLetter.ts';
 
 /** A meaning that the user can assign to a column of a file. */
@@ -18,8 +19,6 @@ interface SheetColumnsProps<Role extends string> {
   readonly roles: readonly ColumnRole<Role>[];
   /** Recognized columns: the column index of each role, from 0. */
   readonly initial: Readonly<Partial<Record<Role, number | undefined>>>;
-  /** Returns a problem of the combined columns; undefined if there is none. */
-  readonly problem?: (columns: Readonly<Partial<Record<Role, number>>>) => string | undefined;
   readonly onChoose: (columns: Readonly<Partial<Record<Role, number>>>) => void;
   readonly onCancel?: (() => void) | undefined;
 }
@@ -33,7 +32,6 @@ export function SheetColumns<Role extends string>({
   rows,
   roles,
   initial,
-  problem,
   onChoose,
   onCancel,
 }: SheetColumnsProps<Role>) {
@@ -51,12 +49,11 @@ export function SheetColumns<Role extends string>({
     const duplicate = roles.find((other) => other.role !== role && columns[other.role] === column);
     return duplicate && isSubmitted ? `${duplicate.label} 열과 다른 열을 선택해주세요.` : undefined;
   };
-  const sharedProblem = problem?.(columns);
   const choose = () => {
     setIsSubmitted(true);
     const used = roles.flatMap(({ role }) => columns[role] ?? []);
     const isComplete = roles.every(({ role, isRequired }) => !isRequired || columns[role] !== undefined);
-    if (isComplete && new Set(used).size === used.length && sharedProblem === undefined) onChoose(columns);
+    if (isComplete && new Set(used).size === used.length) onChoose(columns);
   };
   const set = (role: Role, column: number) => {
     const rest = Object.entries(columns).filter(([name]) => name !== role);
@@ -65,35 +62,16 @@ export function SheetColumns<Role extends string>({
 
   return (
     <Stack gap={4}>
-      {/* Focusable, so that the keyboard can scroll the preview horizontally. */}
-      <div className={styles.scroller} tabIndex={0} role="group" aria-label="파일의 처음 몇 줄">
-        <table className={styles.table} translate="no">
-          <thead>
-            <tr>
-              {options.slice(0, PREVIEW_COLUMNS).map(({ value }) => (
-                <th key={value} scope="col">
-                  <span>{columnLetter(value)}</span>
-                  <span className={styles.role}>
-                    {roles
-                      .filter(({ role }) => columns[role] === value)
-                      .map(({ label }) => label)
-                      .join(', ')}
-                  </span>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {first.map((row, at) => (
-              <tr key={at}>
-                {options.slice(0, PREVIEW_COLUMNS).map(({ value }) => (
-                  <td key={value}>{row[value]}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <SheetPreview
+        rows={first}
+        width={Math.min(width, PREVIEW_COLUMNS)}
+        label={(column) =>
+          roles
+            .filter(({ role }) => columns[role] === column)
+            .map(({ label }) => label)
+            .join(', ')
+        }
+      />
       <div className={styles.fields}>
         {roles.map((each) => (
           <SelectField
@@ -107,9 +85,6 @@ export function SheetColumns<Role extends string>({
           />
         ))}
       </div>
-      <p role="alert" className={styles.problem}>
-        {isSubmitted ? sharedProblem : undefined}
-      </p>
       <Stack gap={2} layout="line">
         <Button variant="primary" onClick={choose}>
           이 열로 읽기

@@ -1,3 +1,4 @@
+import { ORDER_STATUS } from '@backoffice/contracts';
 import { Spinner, highlight } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
@@ -31,8 +32,9 @@ interface OrderRowHeadProps {
  */
 export const OrderRowHead = observer(function OrderRowHead(props: OrderRowHeadProps) {
   const { listed, isExpanded, isCurrent, isChanged, openOrders, tools, search, remoteChanges } = props;
-  const { id, order } = listed;
+  const { id, order, status } = listed;
   const { publicId, delivery, buyerName, invoice } = order;
+  const payer = status === ORDER_STATUS.received && order.payer !== buyerName ? order.payer : '';
   const texts = presentRow(listed);
   const term = search?.term;
   const reason = search === null ? undefined : findRowMatchReason(order, search);
@@ -74,8 +76,12 @@ export const OrderRowHead = observer(function OrderRowHead(props: OrderRowHeadPr
               {name} <PendingMark mark={mark} />
             </span>
           )}{' '}
-          <span className={buyerName === delivery.name ? styles.sameBuyer : styles.buyer} translate="no">
-            {highlight(buyerName, term)}
+          <span
+            className={buyerName === delivery.name && payer === '' ? styles.sameBuyer : styles.buyer}
+            translate="no"
+          >
+            <span>{highlight(buyerName, term)}</span>
+            {payer !== '' && <span>{` · 입금자 ${payer}`}</span>}
           </span>{' '}
           <span className={styles.total} translate="no">
             {highlight(texts.total, term)}

@@ -53,6 +53,9 @@ export function TodayBoard({ today, at, isStale, isFetchingImport, onImportWaybi
         ))}
       </ul>
       <div role="group" aria-label="모든 마켓 업무" className={styles.works}>
+        {today.markets.some(({ isProductPayment }) => !isProductPayment) && (
+          <ButtonLink to="/deposits">입금 확인</ButtonLink>
+        )}
         <Button busy={isFetchingImport} onClick={onImportWaybills}>
           운송장 일괄 등록
         </Button>

@@ -21,6 +21,7 @@ const market = (id: string, title: string, fields: Partial<TodayMarket> = {}): T
   status: 2,
   marketST: '2026-11-10T00:00:00.000Z',
   marketED: '2026-12-20T00:00:00.000Z',
+  isProductPayment: false,
   tasks: NONE,
   ...fields,
 });
@@ -149,6 +150,29 @@ describe('TodayPage board', () => {
     serve({ markets: [market('market-0001', '겨울 마켓', { tasks: { ...NONE, send: 3 } })] });
     render();
     await waitFor(async () => expect((await listWorks()).map(([label]) => label)).toEqual(['운송장 입력']));
+  });
+
+  // rule: today.deposits
+  it('TodayPage links to the deposits of all markets, and no market with product payment to its deposits', async () => {
+    const tasks = { ...NONE, unpaid: 1, send: 1 };
+    serve({
+      markets: [
+        market('market-0001', '겨울 마켓', { tasks }),
+        market('market-0002', '봄 마켓', { tasks, isProductPayment: true }),
+      ],
+    });
+    const { unmount } = render();
+    const links = async () =>
+      (await screen.findAllByRole('link'))
+        .map((link) => link.getAttribute('href'))
+        .filter((to) => to?.endsWith('deposits'));
+    await screen.findByRole('article', { name: '봄 마켓' });
+    expect(await links()).toEqual(['/deposits', '/market/t/market-0001/deposits']);
+    unmount();
+    serve({ markets: [market('market-0002', '봄 마켓', { tasks, isProductPayment: true })] });
+    render();
+    await waitFor(() => expect(screen.queryByRole('article', { name: '겨울 마켓' })).not.toBeInTheDocument());
+    expect(await links()).toEqual([]);
   });
 
   // rule: today.task-totals

@@ -36,10 +36,14 @@ export function taskAddress(marketId: string, task: OrderTask): string {
 }
 
 /** Returns the label and address of each screen that does the tasks of a market's orders. */
-export function workAddresses({ _id: id, tasks }: TodayMarket): readonly { label: string; to: string }[] {
+export function workAddresses({
+  _id: id,
+  tasks,
+  isProductPayment,
+}: TodayMarket): readonly { label: string; to: string }[] {
   const path = `/market/t/${id}`;
   return [
-    ...(tasks.unpaid > 0 ? [{ label: '입금 확인', to: `${path}/deposits` }] : []),
+    ...(tasks.unpaid > 0 && !isProductPayment ? [{ label: '입금 확인', to: `${path}/deposits` }] : []),
     ...(tasks.pack > 0 ? [{ label: '포장·라벨', to: `${path}/packing` }] : []),
     ...(tasks.send > 0 ? [{ label: '운송장 입력', to: `${path}/waybills?task=send` }] : []),
   ];

@@ -25,6 +25,8 @@ export const TodayMarket = z.object({
   status: z.int(),
   marketST: z.nullable(z.string()),
   marketED: z.nullable(z.string()),
+  /** Buyers pay through the payment service and not to the seller's bank account. */
+  isProductPayment: z.boolean(),
   tasks: OrderTaskCounts,
 });
 export type TodayMarket = z.infer<typeof TodayMarket>;
