@@ -1,6 +1,7 @@
 import {
   type DepositCandidate,
   type DepositCandidates,
+  type DepositKey,
   type Meaning,
   type StoredReading,
   type UsedDeposit,
@@ -21,6 +22,7 @@ import {
   type StatementChoice,
   type StatementRow,
   type UnknownColumns,
+  createKeys,
   getPeriod,
   markDeposits,
 } from '@backoffice/statements';
@@ -82,6 +84,7 @@ export class DepositStore {
   readonly otherThan = new Map<string, readonly string[]>();
   /** The markets whose orders are compared first; empty for all markets alike. */
   markets: readonly string[];
+  readonly #keys = new WeakMap<Deposit, DepositKey>();
   readonly #deps: Deps;
   #tables: readonly SheetTable[] | undefined;
   #text: string | undefined;
@@ -278,7 +281,7 @@ export class DepositStore {
   /** Returns the deposits with key and free amount; without the deposits that have no day and therefore no key. */
   toFree(deposits: readonly Deposit[]): readonly FreeDeposit[] {
     return deposits.flatMap((deposit) => {
-      const key = this.matched?.paper.keys.get(deposit.key);
+      const key = this.#getKey(deposit);
       const free = this.#findRest(deposit) ?? deposit.amount;
       return key === undefined ? [] : [{ deposit, key, free, otherThan: this.otherThan.get(deposit.key) ?? [] }];
     });
@@ -402,10 +405,18 @@ export class DepositStore {
     this.state = state;
   }
 
+  /** Returns the key of a deposit; undefined without a day. */
+  #getKey(deposit: Deposit): DepositKey | undefined {
+    const { hashKey } = this.matched?.candidates ?? {};
+    const key = this.#keys.get(deposit) ?? (hashKey && createKeys([deposit], hashKey).get(deposit.key));
+    if (key) this.#keys.set(deposit, key);
+    return key || undefined;
+  }
+
   /** Returns the free amount of the stored deposit that is this deposit; undefined if it is not stored. */
   #findRest(deposit: Deposit): number | undefined {
     const [stored, ...others] = this.getUsed(deposit);
-    const key = this.matched?.paper.keys.get(deposit.key);
+    const key = stored && this.#getKey(deposit);
     const isOnly = stored !== undefined && key !== undefined && others.length === 0;
     return isOnly && stored.free > 0 && isSameKey(stored.key, key) ? stored.free : undefined;
   }
