@@ -19,8 +19,8 @@ export type Token = { readonly source: string } & (
   | { readonly kind: 'text' }
 );
 
-const ACCOUNT = /^(?:\d[\d-]*\*[\d*-]*|\*+-?[\d-]*\d[\d*-]*|\d{2,6}-\d{2,6}-\d{2,8}(?:-\d{1,4})?|\(\d{4}\))$/;
-const MASKED = /^[\p{L}()\d]*\*+[\p{L}\d*()]*$/u;
+const ACCOUNT = /^(?:\d[\d-]*\*[\d*-]*|\*+-*\d[\d*-]*|\d{2,6}-\d{2,6}-\d{2,8}(?:-\d{1,4})?|\(\d{4}\))$/;
+const MASKED = /^[\p{L}()\d]*\*[\p{L}\d*()]*$/u;
 /** A number with unit, comma or sign, from the start of a text. */
 const AMOUNT_START =
   /^[-+]?\s?(?:₩|\\|krw\s?)?[-+]?\d{1,3}(?:,\d{3})+(?:\.0{1,2})?\s?(?:원|won|krw)?|^[-+]?\s?(?:₩|\\|krw\s?)?[-+]?\d{1,9}(?:\.\d{1,4})?\s?(?:만(?:\s?(?:\d,\d{3}|\d{1,4}천?))?|천)\s?(?:원|won)?|^[-+]?\s?(?:₩|\\|krw\s?)?[-+]?\d{1,9}(?:\.0{1,2})?\s?(?:원|won|krw)|^[-+]\s?\d{1,9}|^(?:₩|\\|krw\s?)\d{1,9}/i;
