@@ -55,7 +55,7 @@ type ToDay = (match: RegExpExecArray, context: DayContext) => Day | undefined;
 /** Supported formats of a day, the most explicit first. */
 const FORMS: readonly (readonly [RegExp, ToDay])[] = [
   [
-    /(?<!\d)((?:19|20)\d{2})\s?[-./년年]\s?(\d{1,2})\s?[-./월月]\s?(\d{1,2})(?!\d)\s?[일日]?/,
+    /(?<!\d)((?:19|20)\d{2})\s?[-./년年]\s?(\d{1,2})\s?[-./월月]\s?(\d{1,2})(?!\d)(?:\s?[일日](?!요일))?/,
     ([, year, month, date]) => toDay(year, month, date),
   ],
   [
@@ -71,8 +71,8 @@ const FORMS: readonly (readonly [RegExp, ToDay])[] = [
     ([, month, date, year]) => toDay(year, monthNumber(month), date),
   ],
   [/(?<![\d*/-])(\d{1,2})[-./](\d{1,2})[-./](20\d{2})(?!\d)/, fromYearBehind],
-  [/(?<![\d*])(\d{1,2})\s?([-./년])\s?(\d{1,2})\s?[-./월]\s?(\d{1,2})(?![\d*])\s?일?/, fromShortYear],
-  [/(?<![\d/*])(\d{1,2})\s?(?:\/|월)\s?(\d{1,2})(?![\d/])\s?일?/, fromYearless],
+  [/(?<![\d*])(\d{1,2})\s?([-./년])\s?(\d{1,2})\s?[-./월]\s?(\d{1,2})(?![\d*])(?:\s?일(?!요일))?/, fromShortYear],
+  [/(?<![\d/*])(\d{1,2})\s?(?:\/|월)\s?(\d{1,2})(?![\d/])(?:\s?일(?!요일))?/, fromYearless],
   [/(?<![\d*.,-])(\d{1,2})[-.](\d{1,2})(?![\d*-]|[.,]\d)\.?(?=$|\s|[(\]|])/, fromYearless],
 ];
 
