@@ -42,6 +42,8 @@ export async function runInProcess<Reply>(
     // More memory arenas would retain the memory of large parts.
     env: { MALLOC_ARENA_MAX: '2' },
   });
+  // Its end reports a process that cannot start.
+  child.on('error', () => undefined);
   const end = () => void child.kill('SIGKILL');
   process.once('exit', end);
   const ended = awaitEnd(child);

@@ -19,9 +19,13 @@ process.once('message', async (job: ReadJob) => {
 });
 process.once('disconnect', () => process.exit());
 
-/** Without memory the kernel ends this process instead of the API. */
+/** Without memory the kernel ends this process instead of the API, if it permits that. */
 function preferAtOutOfMemory(): void {
-  if (process.platform === 'linux') writeFileSync('/proc/self/oom_score_adj', '1000');
+  try {
+    writeFileSync('/proc/self/oom_score_adj', '1000');
+  } catch {
+    // Other systems and some containers have no such file.
+  }
 }
 
 async function replyTo({ kind, bytes }: ReadJob): Promise<ReadReply> {
