@@ -55,6 +55,7 @@ export * from './order/assignLines.ts';
 export * from './order/assignNumbers.ts';
 export * from './order/waybillImport.ts';
 export * from './order/waybillNumber.ts';
+export { isVoidCell } from './order/waybillRowState.ts';
 export * from './order/waybillSheet.ts';
 export * from './order/orderFailures.ts';
 export * from './order/orderFile.ts';

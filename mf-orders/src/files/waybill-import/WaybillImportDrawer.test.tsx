@@ -19,12 +19,12 @@ const B = '261120-BBBBBBBB';
 const C = '261120-CCCCCCCC';
 const orders = (): Order[] => [
   buildOrder({ _id: 'order-000a', publicId: A, status: 1 }),
-  buildOrder({ _id: 'order-000b', publicId: B, status: 3, invoice: { company: 'kr.epost', no: '600000111' } }),
+  buildOrder({ _id: 'order-000b', publicId: B, status: 3, invoice: { company: 'kr.epost', no: '6000000000111' } }),
   buildOrder({ _id: 'order-000c', publicId: C, status: 11 }),
 ];
 const csv = (...lines: string[]) => new File([`주문번호,운송장번호\n${lines.join('\n')}\n`], '송장.csv');
 const buildResult = (success: number, ...failAt: BulkResult['failAt']): ImportResult => ({
-  rows: { read: success, used: success, unchanged: 0, failed: failAt.length, ignored: [], unknown: [] },
+  rows: { read: success, used: success, unchanged: 0, doubtful: 0, failed: failAt.length, ignored: [], unknown: [] },
   total: success + failAt.length,
   success,
   fail: failAt.length,
@@ -70,16 +70,19 @@ const answer = (yes: boolean) => act(async () => platform.nav.answer(platform.na
 it('Orders of one parcel in one cell are listed and counted separately and get the same number', async () => {
   const D = '261120-DDDDDDDD';
   const both = [A, D].map((publicId) => buildOrder({ _id: `id-of-${publicId}`, publicId, status: 1 }));
-  platform.fakeApi.on(importWaybillsFromFile, buildResult(1, { at: 2, data: `${D} 600000222`, reason: 'cancelled' }));
+  platform.fakeApi.on(
+    importWaybillsFromFile,
+    buildResult(1, { at: 2, data: `${D} 6000000000222`, reason: 'cancelled' }),
+  );
   const { user } = open(both);
-  await choose(user, csv(`"${A}\n${D}",600000222`));
+  await choose(user, csv(`"${A}\n${D}",6000000000222`));
   expect(await screen.findByText(/^총 2줄 · 등록 2/)).toBeInTheDocument();
   expect(screen.getByText(/^합배송 1줄에 주문 2건이 있습니다\./)).toBeInTheDocument();
   expect(screen.getByRole('listitem', { name: '2번째 줄' })).toHaveTextContent(A);
   expect(screen.getByRole('listitem', { name: '2-2번째 줄' })).toHaveTextContent(D);
   await user.click(button('2건 등록'));
   expect(await screen.findByText(/총 2건 중 1건 성공, 1건 실패했습니다\./)).toBeInTheDocument();
-  expect(screen.getByText(`2-2번째 줄 (${D} 600000222)`)).toBeInTheDocument();
+  expect(screen.getByText(`2-2번째 줄 (${D} 6000000000222)`)).toBeInTheDocument();
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
 });
 
@@ -159,22 +162,24 @@ describe('waybill file', () => {
   it('WaybillImportDrawer previews the result of each line and sends an unedited file unchanged', async () => {
     platform.fakeApi.on(
       importWaybillsFromFile,
-      buildResult(1, { at: 3, data: `${B} 600000222`, reason: 'invoice-registered' }),
+      buildResult(1, { at: 3, data: `${B} 6000000000222`, reason: 'invoice-registered' }),
     );
     const { user } = open();
-    const file = csv(`${A},0068912345`, `${B},600000222`);
+    const file = csv(`${A},0068912345`, `${B},6000000000222`);
     await choose(user, file);
     expect(await screen.findByText('총 2줄 · 등록 1 · 교체 0 · 실패 1')).toBeInTheDocument();
     await user.click(button('1건 등록'));
     await screen.findByText(/총 2건 중 1건 성공/);
     expect(sent()[0]?.data).toEqual({ company: 'kr.epost', overwrite: 'false', file });
-    expect(await screen.findByRole('listitem', { name: '3번째 줄' })).toHaveTextContent(`3번째 줄 (${B} 600000222)`);
+    expect(await screen.findByRole('listitem', { name: '3번째 줄' })).toHaveTextContent(
+      `3번째 줄 (${B} 6000000000222)`,
+    );
   });
 
   it('WaybillImportDrawer validates edited lines while typing and sends them as text', async () => {
     platform.fakeApi.on(importWaybillsFromFile, buildResult(2));
     const { user } = open();
-    await choose(user, csv(`${A},6.89E+11`, `${B},600000222`));
+    await choose(user, csv(`${A},6.89E+11`, `${B},6000000000222`));
     const first = within(await line(2));
     const no = first.getByRole('textbox', { name: '운송장 번호' });
     expect(no).toHaveAccessibleDescription(
@@ -183,14 +188,16 @@ describe('waybill file', () => {
     await user.clear(no);
     await user.type(no, '0068912345');
     expect(first.getByText('등록')).toBeInTheDocument();
-    await user.click(within(await line(3)).getByRole('checkbox', { name: '등록된 600000111 대신 이 번호로 바꾸기' }));
+    await user.click(
+      within(await line(3)).getByRole('checkbox', { name: '등록된 6000000000111 대신 이 번호로 바꾸기' }),
+    );
     expect(screen.getByText('총 2줄 · 등록 1 · 교체 1 · 실패 0')).toBeInTheDocument();
     await user.click(button('2건 등록'));
     await screen.findByText(/총 4건 중 4건 성공, 0건 실패했습니다/);
     expect(sent().map(({ data }) => data['overwrite'])).toEqual(['true', 'false']);
     expect(await readRows(sent()[0]?.data['file'])).toEqual([
       ['주문번호', '운송장번호', '택배사'],
-      [B, '600000222'],
+      [B, '6000000000222'],
     ]);
     expect(await readRows(sent()[1]?.data['file'])).toEqual([
       ['주문번호', '운송장번호', '택배사'],
@@ -201,7 +208,7 @@ describe('waybill file', () => {
 
   it('WaybillImportDrawer can remove a line and restore it', async () => {
     const { user } = open();
-    await choose(user, csv(`${A},600000001`, `X,600000002`));
+    await choose(user, csv(`${A},6000000000001`, `X,6000000000002`));
     await line(3);
     await user.click(button('3번째 줄 빼기'));
     expect(screen.getByText('총 1줄 · 등록 1 · 교체 0 · 실패 0')).toBeInTheDocument();
@@ -211,21 +218,21 @@ describe('waybill file', () => {
 
   it('WaybillImportDrawer suggests the order of the receiver for a line without order number', async () => {
     const { user } = open();
-    await choose(user, new File([`받는분,주문번호,운송장번호\n박받음,,600000077\n`], '송장.csv'));
+    await choose(user, new File([`받는분,주문번호,운송장번호\n박받음,,6000000000077\n`], '송장.csv'));
     await user.click(await screen.findByRole('button', { name: `박받음 · ${A}` }));
     expect(screen.getByText('총 1줄 · 등록 1 · 교체 0 · 실패 0')).toBeInTheDocument();
   });
 
   it('WaybillImportDrawer shows an alert for lines of cancelled orders', async () => {
     const { user } = open();
-    await choose(user, csv(`${C},600000001`));
+    await choose(user, csv(`${C},6000000000001`));
     const alarm = await screen.findByText('취소된 주문이 1건 있습니다.');
     expect(alarm.closest('[role=alert]')).toHaveTextContent(C);
   });
 
   it('WaybillImportDrawer announces that unpaid orders will be marked as paid', async () => {
     const { user } = open([buildOrder({ publicId: A, status: 0 })]);
-    await choose(user, csv(`${A},600000001`));
+    await choose(user, csv(`${A},6000000000001`));
     expect(
       await screen.findByText('총 1줄 · 등록 0 · 교체 0 · 결제 전이라 함께 결제완료 1 · 실패 0'),
     ).toBeInTheDocument();
@@ -255,13 +262,13 @@ describe('waybill file', () => {
     const drop = (file: File) => fireEvent.drop(place(), { dataTransfer: { types: ['Files'], files: [file] } });
     drop(new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0])], '송장.xlsx'));
     expect(await screen.findByText('.xlsx, .xls, .csv 파일만 올릴 수 있습니다.')).toBeInTheDocument();
-    drop(csv(`${A},600000001`));
+    drop(csv(`${A},6000000000001`));
     expect(await screen.findByText('총 1줄 · 등록 1 · 교체 0 · 실패 0')).toBeInTheDocument();
   });
 
   it('WaybillImportDrawer does not send a file without valid lines', async () => {
     const { user } = open();
-    await choose(user, csv('X,600000001'));
+    await choose(user, csv('X,6000000000001'));
     await line(2);
     await user.click(button('등록'));
     expect(screen.getByText(/^등록할 수 있는 줄이 없습니다/)).toBeInTheDocument();
@@ -270,7 +277,7 @@ describe('waybill file', () => {
 
   it('WaybillImportDrawer renders thirty of ten thousand lines', async () => {
     const { user } = open();
-    await choose(user, csv(...Array.from({ length: 10_000 }, (_, at) => `X${at},${600_000_000 + at}`)));
+    await choose(user, csv(...Array.from({ length: 10_000 }, (_, at) => `X${at},${6_000_000_000_000 + at}`)));
     await line(2);
     expect(screen.getAllByRole('listitem')).toHaveLength(30);
     await user.click(button('다음 줄'));
@@ -397,12 +404,12 @@ describe('import result', () => {
   it('Failed lines can be edited, sent separately and saved with their reasons', async () => {
     platform.fakeApi.on(
       importWaybillsFromFile,
-      buildResult(1, { at: 3, data: `${A} 600000001`, reason: 'invoice-in-use' }),
+      buildResult(1, { at: 3, data: `${A} 6000000000001`, reason: 'invoice-in-use' }),
     );
     const { user } = open([...orders(), buildOrder({ _id: 'order-000d', publicId: '261120-DDDDDDDD', status: 1 })]);
     await choose(
       user,
-      new File([`비고,주문번호,운송장번호\n좋음,261120-DDDDDDDD,600000009\n급함,${A},600000001\n`], '송장.csv'),
+      new File([`비고,주문번호,운송장번호\n좋음,261120-DDDDDDDD,6000000000009\n급함,${A},6000000000001\n`], '송장.csv'),
     );
     await user.click(await screen.findByRole('button', { name: '2건 등록' }));
     const failed = within(await screen.findByRole('listitem', { name: '3번째 줄' }));
@@ -412,7 +419,7 @@ describe('import result', () => {
     await waitFor(() => expect(saved).toHaveLength(1));
     expect(await readRows(saved[0]?.file)).toEqual([
       ['비고', '주문번호', '운송장번호', '사유'],
-      ['급함', A, '600000001', '이미 다른 주문에 사용된 운송장 번호입니다.'],
+      ['급함', A, '6000000000001', '이미 다른 주문에 사용된 운송장 번호입니다.'],
     ]);
     platform.fakeApi.on(importWaybillsFromFile, buildResult(1));
     await user.type(no, '0');
@@ -432,7 +439,7 @@ describe('import without a response', () => {
   it('A call without a response is repeated under the same key and not reported as failed', async () => {
     platform.fakeApi.on(importWaybillsFromFile, () => Promise.reject(new Error('lost')));
     const { user } = open();
-    await choose(user, csv(`${A},600000001`));
+    await choose(user, csv(`${A},6000000000001`));
     await user.click(await screen.findByRole('button', { name: '1건 등록' }));
     expect(await screen.findByText('응답이 없어 등록되었는지 알 수 없습니다.')).toBeInTheDocument();
     platform.fakeApi.on(importWaybillsFromFile, buildResult(1));
@@ -444,7 +451,7 @@ describe('import without a response', () => {
   it('Stopping an import retains the lines and reloads the orders', async () => {
     platform.fakeApi.on(importWaybillsFromFile, () => new Promise(() => {}));
     const { user } = open();
-    await choose(user, csv(`${A},600000001`));
+    await choose(user, csv(`${A},6000000000001`));
     await user.click(await screen.findByRole('button', { name: '1건 등록' }));
     expect(await screen.findByRole('progressbar')).toBeInTheDocument();
     await user.click(button('등록 중단'));
@@ -471,7 +478,7 @@ describe('closing WaybillImportDrawer', () => {
 
   it('WaybillImportDrawer closes without a question if no line was edited', async () => {
     const { user } = open();
-    await choose(user, csv(`${A},600000001`));
+    await choose(user, csv(`${A},6000000000001`));
     await line(2);
     await user.click(button('취소'));
     expect(onClose).toHaveBeenCalledTimes(1);
@@ -480,7 +487,7 @@ describe('closing WaybillImportDrawer', () => {
   it('WaybillImportDrawer asks before closing during an import and stops the import', async () => {
     platform.fakeApi.on(importWaybillsFromFile, () => new Promise(() => {}));
     const { user } = open();
-    await choose(user, csv(`${A},600000001`));
+    await choose(user, csv(`${A},6000000000001`));
     await user.click(await screen.findByRole('button', { name: '1건 등록' }));
     await user.click(button('닫기'));
     expect(platform.nav.questions[0]?.title).toBe('운송장을 등록하고 있습니다.');
@@ -493,7 +500,7 @@ describe('closing WaybillImportDrawer', () => {
     const { user } = open();
     await choose(user, csv(`${A},`));
     await user.type(within(await line(2)).getByRole('textbox', { name: '운송장 번호' }), '7');
-    await choose(user, csv(`${A},600000001`, `X,600000002`));
+    await choose(user, csv(`${A},6000000000001`, `X,6000000000002`));
     await answer(false);
     expect(within(await line(2)).getByRole('textbox', { name: '운송장 번호' })).toHaveValue('7');
   });

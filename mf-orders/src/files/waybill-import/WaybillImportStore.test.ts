@@ -9,7 +9,7 @@ import { inProcessWorkers } from '../sheet/testing/inProcessWorkers.ts';
 const A = '261120-AAAAAAAA';
 const orders = [buildOrder({ publicId: A, status: 1 })];
 const csv = (...lines: string[]) => new File([`주문번호,운송장번호\n${lines.join('\n')}\n`], '송장.csv');
-const rows = { read: 2, used: 1, unchanged: 0, failed: 0, ignored: [], unknown: [] };
+const rows = { read: 2, used: 1, unchanged: 0, doubtful: 0, failed: 0, ignored: [], unknown: [] };
 const done: ImportResult = { rows, total: 1, success: 1, fail: 0, failAt: [] };
 
 let platform: FakePlatform;
@@ -19,7 +19,7 @@ beforeEach(() => {
   onUpdate.mockReset();
 });
 
-async function setUp(file = csv(`${A},600000001`)) {
+async function setUp(file = csv(`${A},600000000003`)) {
   const { api, events, expire } = platform;
   const store = new WaybillImportStore({
     marketId: 'market-0001',
@@ -48,7 +48,7 @@ describe('WaybillImportStore submit', () => {
   });
 
   it('WaybillImportStore does not reload the list if no line succeeds', async () => {
-    const failAt = [{ at: 2, data: `${A} 600000001`, reason: 'cancelled' }];
+    const failAt = [{ at: 2, data: `${A} 600000000003`, reason: 'cancelled' }];
     platform.fakeApi.on(importWaybillsFromFile, { rows, total: 1, success: 0, fail: 1, failAt });
     const store = await setUp();
     await store.submit();
@@ -59,7 +59,7 @@ describe('WaybillImportStore submit', () => {
 
   it('WaybillImportStore refuses to submit while the file is being read', async () => {
     const store = await setUp();
-    const choosing = store.chooseFile(csv(`${A},600000002`));
+    const choosing = store.chooseFile(csv(`${A},600000000014`));
     expect(store.isReading).toBe(true);
     await expect(store.submit()).resolves.toBe(false);
     expect(store.problems.at('file')).toBe('파일을 읽고 있습니다. 잠시만 기다려주세요.');
@@ -86,7 +86,7 @@ describe('WaybillImportStore submit', () => {
     async (status, message, problems, reported) => {
       platform.fakeApi.on(importWaybillsFromFile, () => new FakeFailure(status, { message }));
       const store = await setUp();
-      store.lines?.edit('2', { invoiceNo: '600000012' });
+      store.lines?.edit('2', { invoiceNo: '600000000025' });
       await store.submit();
       const shown = store.problems.all.map(({ path, text }) => ({ path, text }));
       expect([store.phase, shown, store.lines?.isEdited]).toEqual(['upload', problems, true]);
@@ -130,7 +130,7 @@ it('WaybillImportStore validates lines against the current orders', async () => 
 
 it('WaybillImportStore suggests no order that another line names', async () => {
   const B = '261120-BBBBBBBB';
-  const store = await setUp(csv(`"${A}\n261120-XXXXXXXX",600000001`));
+  const store = await setUp(csv(`"${A}\n261120-XXXXXXXX",600000000003`));
   store.setOrders([buildOrder({ publicId: A, status: 1 }), buildOrder({ _id: 'b', publicId: B, status: 1 })]);
   const unknown = store.lines!.validatedLines[1]!;
   expect(unknown).toMatchObject({ reason: 'order-not-in-market' });

@@ -11,7 +11,7 @@ const orders = (count: number) =>
 /** Lines of the orders 0 to count - 1 in rows 2 and following; every tenth line has no tracking number. */
 function buildLines(count: number): ImportLines {
   const lines = Array.from({ length: count }, (_, at) =>
-    toImportLine({ at: at + 2, orderNo: toOrderNo(at), invoiceNo: at % 10 === 9 ? '' : String(600_000_000 + at) }),
+    toImportLine({ at: at + 2, orderNo: toOrderNo(at), invoiceNo: at % 10 === 9 ? '' : String(6_000_000_000_000 + at) }),
   );
   return new ImportLines(lines, { importOrders: orders(count), company: 'kr.epost', overwrite: false });
 }
@@ -39,7 +39,7 @@ describe('ImportLines', () => {
 
   it('ImportLines keeps edited lines visible until a group is selected', () => {
     const lines = buildLines(20);
-    lines.edit('11', { invoiceNo: '600000077' });
+    lines.edit('11', { invoiceNo: '6000000000077' });
     expect([lines.counts.failed, rows(lines)]).toEqual([1, [11, 21]]);
     lines.show('failed');
     expect(rows(lines)).toEqual([21]);
@@ -66,15 +66,15 @@ describe('ImportLines', () => {
   it('ImportLines resets the permission to replace a number when the line gets another order', () => {
     const lines = buildLines(3);
     lines.setOverwrite('2', true);
-    lines.edit('2', { invoiceNo: '600000005' });
+    lines.edit('2', { invoiceNo: '6000000000005' });
     expect(lines.lines[0]?.overwrite).toBe(true);
     lines.edit('2', { orderNo: toOrderNo(1) });
     expect(lines.lines[0]?.overwrite).toBe(false);
   });
 
   describe('several orders in one row', () => {
-    const parcel = [0, 1, 2].map((at) => ({ at: 2, orderNo: toOrderNo(at), invoiceNo: '600000077' }));
-    const sheet = [...parcel, { at: 3, orderNo: toOrderNo(3), invoiceNo: '600000078' }];
+    const parcel = [0, 1, 2].map((at) => ({ at: 2, orderNo: toOrderNo(at), invoiceNo: '6000000000077' }));
+    const sheet = [...parcel, { at: 3, orderNo: toOrderNo(3), invoiceNo: '6000000000078' }];
     const build = () =>
       new ImportLines(toImportLines(sheet), { importOrders: orders(4), company: 'kr.epost', overwrite: false });
 
@@ -101,16 +101,21 @@ describe('ImportLines', () => {
     });
 
     it('toFailedLines finds the line of one order in a row by the data of its failure', () => {
-      const failAt = [{ at: 2, data: `${toOrderNo(1)} 600000077`, reason: 'cancelled' }];
+      const failAt = [{ at: 2, data: `${toOrderNo(1)} 6000000000077`, reason: 'cancelled' }];
       expect(toFailedLines(toImportLines(sheet), failAt)).toMatchObject([
-        { id: '2.2', orderNo: toOrderNo(1), rejectionReason: 'cancelled', rejectedEntry: `${toOrderNo(1)} 600000077` },
+        {
+          id: '2.2',
+          orderNo: toOrderNo(1),
+          rejectionReason: 'cancelled',
+          rejectedEntry: `${toOrderNo(1)} 6000000000077`,
+        },
       ]);
     });
   });
 
   it('ImportLines returns the lines of cancelled orders', () => {
     const cancelled = toImportOrder(buildOrder({ publicId: toOrderNo(0), status: 11 }));
-    const line = toImportLine({ at: 2, orderNo: toOrderNo(0), invoiceNo: '600000001' });
+    const line = toImportLine({ at: 2, orderNo: toOrderNo(0), invoiceNo: '6000000000001' });
     const lines = new ImportLines([line], { importOrders: [cancelled], company: null, overwrite: true });
     expect(lines.cancelledLines.map(({ at }) => at)).toEqual([2]);
   });

@@ -34,15 +34,17 @@ const REASONS: Readonly<Record<string, string>> = {
   'hidden-row': '숨긴 행',
   repeated: '같은 내용',
   removed: '뺀 줄',
+  'not-sent': '발송하지 않은 줄',
 };
 
-function rowsText({ read, used, unchanged, failed, ignored, unknown }: ImportRows): string {
+function rowsText({ read, used, unchanged, doubtful, failed, ignored, unknown }: ImportRows): string {
   const ignoredCount = ignored.reduce((sum, { count }) => sum + count, 0);
   const reasons = ignored.map(({ reason, count }) => `${REASONS[reason] ?? reason} ${formatNumber(count)}`).join(', ');
   return [
     `파일 ${formatNumber(read)}줄 = 등록 ${formatNumber(used)}`,
     `이미 같은 번호 ${formatNumber(unchanged)}`,
     `제외 ${formatNumber(ignoredCount)}${reasons === '' ? '' : `(${reasons})`}`,
+    ...(doubtful > 0 ? [`확인 필요 ${formatNumber(doubtful)}`] : []),
     `실패 ${formatNumber(failed)}`,
     `읽지 못함 ${formatNumber(unknown.length)}`,
   ].join(' + ');

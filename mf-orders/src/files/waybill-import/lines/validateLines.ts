@@ -69,6 +69,7 @@ function withOutcome(line: ImportLine, result: ValidatedLine | undefined): Valid
 }
 
 function getLineGroup(result: ValidatedLine): LineGroup {
+  if (result.outcome === 'doubtful') return 'failed';
   if (!isSavable(result)) return result.outcome;
   const { order } = result;
   if (order.invoice !== null) return 'replace';

@@ -39,7 +39,13 @@ export class GridSave {
         const { marketId, api } = deps;
         const { failAt } = await api.call(
           importWaybillsFromFile,
-          { marketId, company, overwrite: overwrite ? 'true' : 'false', file: writeWaybillCsv(lines) },
+          {
+            marketId,
+            company,
+            overwrite: overwrite ? 'true' : 'false',
+            confirmed: 'all',
+            file: writeWaybillCsv(lines),
+          },
           // The screen reports uncertain errors itself, because the host's dialog would reload the page.
           { ...options, handles: ['uncertain'] },
         );
