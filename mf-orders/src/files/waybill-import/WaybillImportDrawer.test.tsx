@@ -165,7 +165,7 @@ describe('waybill file', () => {
       buildResult(1, { at: 3, data: `${B} 6000000000222`, reason: 'invoice-registered' }),
     );
     const { user } = open();
-    const file = csv(`${A},0068912345`, `${B},6000000000222`);
+    const file = csv(`${A},0068912345678`, `${B},6000000000222`);
     await choose(user, file);
     expect(await screen.findByText('총 2줄 · 등록 1 · 교체 0 · 실패 1')).toBeInTheDocument();
     await user.click(button('1건 등록'));
@@ -186,7 +186,7 @@ describe('waybill file', () => {
       '엑셀이 번호를 바꿔 저장했습니다. 셀 서식을 텍스트로 바꾸고 다시 입력해주세요.',
     );
     await user.clear(no);
-    await user.type(no, '0068912345');
+    await user.type(no, '0068912345678');
     expect(first.getByText('등록')).toBeInTheDocument();
     await user.click(
       within(await line(3)).getByRole('checkbox', { name: '등록된 6000000000111 대신 이 번호로 바꾸기' }),
@@ -201,7 +201,7 @@ describe('waybill file', () => {
     ]);
     expect(await readRows(sent()[1]?.data['file'])).toEqual([
       ['주문번호', '운송장번호', '택배사'],
-      [A, '0068912345'],
+      [A, '0068912345678'],
     ]);
     expect(sent()[0]?.headers['Idempotency-Key']).not.toBe(sent()[1]?.headers['Idempotency-Key']);
   });
@@ -308,9 +308,9 @@ describe('reading a file', () => {
     const rows = [
       ['11월 26일 접수'],
       ['받는분', '주문번호', '택배사', '운송장번호'],
-      ['김하나', A, 'CJ대한통운', '601234567890'],
-      ['김하나', A, 'CJ대한통운', '601234567890'],
-      ['이두리', B, '퀵서비스', '601234567901'],
+      ['박받음', A, 'CJ대한통운', '601234567890'],
+      ['박받음', A, 'CJ대한통운', '601234567890'],
+      ['박받음', B, '퀵서비스', '601234567901'],
       ['박세라'],
       ['합계', '', '', '3'],
     ];
@@ -361,8 +361,8 @@ describe('reading a file', () => {
     const book = utils.book_new();
     const shown = utils.aoa_to_sheet([
       ['주문번호', '운송장번호'],
-      [A, '601234567890'],
-      [B, '601234567901'],
+      [A, '6012345678901'],
+      [B, '6012345678902'],
     ]);
     shown['!rows'] = [{}, {}, { hidden: true }];
     utils.book_append_sheet(book, shown, '오늘');
@@ -391,7 +391,7 @@ describe('reading a file', () => {
       user,
       file([
         ['주문번호', '택배사', '운송장번호'],
-        [A, '한진', '601234567890'],
+        [A, '한진', '601234567894'],
       ]),
     );
     await reading();
@@ -422,12 +422,12 @@ describe('import result', () => {
       ['급함', A, '6000000000001', '이미 다른 주문에 사용된 운송장 번호입니다.'],
     ]);
     platform.fakeApi.on(importWaybillsFromFile, buildResult(1));
-    await user.type(no, '0');
+    await user.type(no, '{Backspace}2');
     await user.click(button('1건 다시 등록'));
     await screen.findByText('총 1건 중 1건 성공, 0건 실패했습니다.');
     expect(await readRows(sent()[1]?.data['file'])).toEqual([
       ['주문번호', '운송장번호', '택배사'],
-      [A, '6000000010'],
+      [A, '6000000000002'],
     ]);
     expect(onUpdate).toHaveBeenCalledTimes(2);
     await user.click(button('완료'));

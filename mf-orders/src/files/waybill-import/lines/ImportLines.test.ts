@@ -11,7 +11,11 @@ const orders = (count: number) =>
 /** Lines of the orders 0 to count - 1 in rows 2 and following; every tenth line has no tracking number. */
 function buildLines(count: number): ImportLines {
   const lines = Array.from({ length: count }, (_, at) =>
-    toImportLine({ at: at + 2, orderNo: toOrderNo(at), invoiceNo: at % 10 === 9 ? '' : String(6_000_000_000_000 + at) }),
+    toImportLine({
+      at: at + 2,
+      orderNo: toOrderNo(at),
+      invoiceNo: at % 10 === 9 ? '' : String(6_000_000_000_000 + at),
+    }),
   );
   return new ImportLines(lines, { importOrders: orders(count), company: 'kr.epost', overwrite: false });
 }
