@@ -88,18 +88,18 @@ export function orderSearchText(order: SearchableOrder): OrderSearchText {
 
 /** Converts typed text for a search; null if the text is too short, which matches all orders. */
 export function toSearchTerm(typed: string): SearchTerm | null {
-  const text = normalize(cleanText(typed));
+  const text = normalize(typed);
   if ([...text].length < SEARCH_MIN_LENGTH) return null;
-  return { text, digits: DIGITS_ONLY.test(text) ? toDigits(text) : undefined, orderNo: readOrderNo(typed, text) };
+  return { text, digits: DIGITS_ONLY.test(text) ? toDigits(text) : undefined, orderNo: readOrderNo(typed) };
 }
 
 /** The start of an order number in any spelling: the day, and the first letters of the code. */
 const ORDER_START = /^(?:#|(?:주문 ?번호|order ?(?:no|number|id))[ :.#]{0,3})?(\d{6})[ _-]{0,3}([0-9a-z]{0,8})$/;
 
-function readOrderNo(typed: string, text: string): string | undefined {
+function readOrderNo(typed: string): string | undefined {
   const [complete, ...others] = findOrderNumbers(typed);
   if (complete !== undefined && others.length === 0) return complete.toLowerCase();
-  const [, day, code = ''] = ORDER_START.exec(text) ?? [];
+  const [, day, code = ''] = ORDER_START.exec(cleanText(typed).toLowerCase()) ?? [];
   return day === undefined ? undefined : code === '' ? day : `${day}-${code}`;
 }
 
