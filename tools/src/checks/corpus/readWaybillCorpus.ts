@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import {
+  type DoubtfulLine,
   type ImportOrder,
   type ValidatedLine,
   type WaybillLine,
@@ -112,11 +113,22 @@ function toRow(line: ValidatedLine, original: WaybillLine, chosen: string | unde
     row: at,
     outcome,
     reason: line.reason ?? (outcome === 'ignored' ? 'repeated' : ''),
-    orderNumbers: [orderNo],
+    orderNumbers: line.order === undefined ? readNumbers(orderNo) : [line.order.publicId],
     trackingNumber: number.reason === undefined ? number.no : invoiceNo,
     carrier: named?.code ?? (text === '' ? (chosen ?? null) : text),
-    ...(line.outcome === 'doubtful' && { unexplained: line.text }),
+    ...(line.outcome === 'doubtful' && { unexplained: toPart(line) }),
   };
+}
+
+function readNumbers(orderNo: string): readonly string[] {
+  const numbers = findOrderNumbers(orderNo);
+  return numbers.length > 0 ? numbers : [orderNo];
+}
+
+/** Returns the part of a row that leaves the doubt. */
+function toPart({ reason, state = '', receiver = '', invoiceNo }: DoubtfulLine): string {
+  if (reason === 'row-state-unknown') return state;
+  return reason === 'receiver-differs' ? receiver : invoiceNo;
 }
 
 /** Combines the lines of a row with the same result; a used number comes last. */
