@@ -1,3 +1,4 @@
+import { findCarrierByName } from '../code-tables/findCarrierByName.ts';
 import { cleanText, toNameKey } from '../text/cleanText.ts';
 
 /** Headings of the state of a parcel. */
@@ -13,7 +14,7 @@ const NO = /^(n|no|x|아니오|무|false|0)$/;
 
 /** Words that parcels have that were given to the carrier, or orders that are to be sent; other words are unknown. */
 const SENT_WORDS =
-  /정상|일반|신규|기본|접수|출고|발송|집하|집화|픽업|인수|상차|하차|간선|배송|배달|배차|이동|입고|도착|출발|통관|운송|출력|등록|발행|부여|전송|연동|확인|확정|처리|완료|성공|결제|입금|발주|주문|상품|준비|택배|소포|등기|우편|편의점|국내|해외|당일|익일|합포장|합배송|묶음|개별|단독|정기|됨|중|건|shipped|shipping|shipment|delivered|delivery|intransit|transit|sent|dispatched|outfordelivery|pickedup|pickup|accepted|received|printed|normal|standard|success|completed|complete|done|fulfilled|paid|processing|ok/g;
+  /정상|일반|신규|기본|접수|출고|발송|집하|집화|픽업|인수|상차|하차|간선|배송|배달|배차|이동|입고|도착|출발|통관|운송|출력|등록|발행|부여|전송|연동|확인|확정|처리|완료|성공|결제|입금|발주|주문|상품|준비|택배|소포|등기|우편|편의점|국내|해외|당일|익일|합포장|합배송|합포|묶음|무료|유료|선불|착불|신용|현불|선결제|후불|개별|단독|정기|됨|중|건|shipped|shipping|shipment|delivered|delivery|intransit|transit|sent|dispatched|outfordelivery|pickedup|pickup|accepted|received|printed|normal|standard|success|completed|complete|done|fulfilled|paid|processing|ok/g;
 /** Words of a parcel that was not sent or comes back. */
 const VOID_WORDS =
   /취소|반품|반송|회수|수거|교환|삭제|실패|오류|불가|무효|중지|환불|거부|거절|폐기|분실|cancel|return|refund|exchange|void|fail|error|reject/;
@@ -40,7 +41,8 @@ export function readRowState(cell: string, heading: string): RowState | undefine
   if (RETURN_FLAG.test(name) && (YES.test(key) || NO.test(key))) return YES.test(key) ? 'void' : undefined;
   if (SENT_FLAG.test(name) && (YES.test(key) || NO.test(key))) return YES.test(key) ? undefined : 'unknown';
   if (VOID_WORDS.test(key) && !REVOKED.test(key)) return 'void';
-  return /^\d+$/.test(key) || key.replaceAll(SENT_WORDS, '') === '' ? undefined : 'unknown';
+  const isKnown = /^\d+$/.test(key) || key.replaceAll(SENT_WORDS, '') === '' || findCarrierByName(cell) !== undefined;
+  return isKnown ? undefined : 'unknown';
 }
 
 /** Returns whether a cell of any column is only a word of a parcel that was not sent or comes back. */

@@ -626,6 +626,7 @@ describe('carriers and receivers of readWaybillSheet', () => {
     ['택배사코드', ['04', '08', '99'], [1, 0, 2, 1]],
     ['수량', ['04', '08', '05'], [1, 0, 2, null]],
     ['박스', ['4', '8', '5'], [1, 0, 2, null]],
+    ['구분', ['한진', 'CJ대한통운', '반품'], [1, 0, 2, 1]],
   ])('readWaybillSheet reads the column %s with %j', (heading, cells, expected) => {
     expect(withColumn(heading, cells)).toEqual(expected);
   });
@@ -652,6 +653,21 @@ describe('carriers and receivers of readWaybillSheet', () => {
         [B, address(N2)],
       ]),
     ).toEqual([1, 0, 1, null]);
+  });
+
+  // rule: waybill-import.columns
+  it('readWaybillSheet reads order number and tracking number in one cell, and under exchanged headings', () => {
+    const cells = [[`주문번호 ${A} 운송장 ${N1}`], [`CJ대한통운 ${N2} (${B})`]];
+    expect(read(cells)?.lines).toEqual([
+      { at: 1, orderNo: A, invoiceNo: `운송장 ${N1}` },
+      { at: 2, orderNo: B, invoiceNo: `CJ대한통운 ${N2} ( )` },
+    ]);
+    const exchanged = [
+      ['주문번호', '운송장번호'],
+      [N1, A],
+      [N2, B],
+    ];
+    expect(readColumns(exchanged)).toEqual([1, 1, 0, null]);
   });
 
   // rule: waybills.cell-length

@@ -3,7 +3,7 @@
 import type { SheetRows, SheetTable } from '../sheet/SheetTable.ts';
 import { fillMerged } from '../sheet/fillMerged.ts';
 import { cleanText, toNameKey } from '../text/cleanText.ts';
-import { findOrderNumbers, splitOrderNumbers } from './findOrderNumbers.ts';
+import { findOrderNumbers, removeOrderNumbers, splitOrderNumbers } from './findOrderNumbers.ts';
 import { type WaybillColumns, chooseWaybillColumns } from './waybillColumns.ts';
 import { readHeading } from './waybillHeadings.ts';
 import { CELL_LENGTH_MAX, isNothing, readWaybillNumber } from './waybillNumber.ts';
@@ -260,7 +260,7 @@ function readLines(row: readonly string[], at: number, reader: RowReader): Waybi
   const carrierName = carrier === null ? '' : cleanCell(row[carrier]);
   const receiver = cleanCell(row[reader.receiver]);
   const unknown = stateColumns.find((column) => readRowState(row[column] ?? '', headings[column] ?? '') === 'unknown');
-  const first = cleanCell(row[waybill]);
+  const first = cleanCell(waybill === order ? removeOrderNumbers(row[order] ?? '') : row[waybill]);
   const further = extra.map((column) => cleanCell(row[column])).filter((number) => number !== '' && number !== first);
   const rest = {
     ...(carrierName !== '' && { carrier: carrierName }),
