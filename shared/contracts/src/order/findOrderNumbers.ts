@@ -20,7 +20,7 @@ interface OrderNumbers {
   readonly numbers: readonly string[];
   /** Codes without a day that follow an order number in a list: `261121-K7QWX2MD, 9BCDEF23`. */
   readonly codes: readonly string[];
-  /** Whether a part of the text begins like an order number and is none, such as the rest of a list that was cut. */
+  /** Whether a part of the text starts like an order number and is none, such as the rest of a list that was cut. */
   readonly isCut: boolean;
 }
 
@@ -44,7 +44,7 @@ export function removeOrderNumbers(text: string): string {
 
 /**
  * Returns the order numbers and codes in a cell of an order column, each for a line of its own. A cell without an order
- * number, and a cell with a part that begins like an order number and is none, is returned whole, so that its line fails.
+ * number, and a cell with a part that starts like an order number and is none, is returned whole, so that its line fails.
  */
 export function splitOrderNumbers(cell: string): readonly string[] {
   if (cell.length > ORDER_CELL_LENGTH_MAX) return [cell];
@@ -98,7 +98,7 @@ function readOrderNumbers(text: string): OrderNumbers {
   const { numbers, rest } = isList ? withBlanks : separate(labelled, false);
   if (numbers.length === 0) return NO_NUMBERS;
   const codes = isList ? rest.filter(({ token, isListed }) => isListed && CODE.test(token)) : [];
-  const isBegun = ({ token, isListed }: Rest) =>
+  const isStarted = ({ token, isListed }: Rest) =>
     SIMILAR.test(token) ||
     (isList &&
       /^\d{1,7}[_-]?$/.test(token) &&
@@ -107,7 +107,7 @@ function readOrderNumbers(text: string): OrderNumbers {
   return {
     numbers,
     codes: [...new Set(codes.map(({ token }) => token))],
-    isCut: rest.some(isBegun) || plain.endsWith('...'),
+    isCut: rest.some(isStarted) || plain.endsWith('...'),
   };
 }
 

@@ -18,8 +18,7 @@ export const Waybill = z
   })
   .check(({ value: { company, no }, issues }) => {
     const { reason, ...read } = readWaybillNumber(no, company);
-    const isClean = 'no' in read && read.no === no;
-    if (!isClean)
+    if (!('no' in read) || read.no !== no)
       issues.push({
         code: 'custom',
         path: ['no'],

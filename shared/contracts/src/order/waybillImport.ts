@@ -85,20 +85,19 @@ function readLine(
   return doubt === undefined ? numbered : { ...numbered, outcome: 'doubtful', ...doubt };
 }
 
-/** Returns the first doubt about a line: its state, its receiver or its number. */
+/** Returns the doubts about a line: its state, its receiver and its number. The reason is that of the first doubt. */
 function findDoubt(
-  { state, receiver = '', order }: ReadLine,
+  { state, receiver = '', order: { names = [] } }: ReadLine,
   numberDoubt: string | undefined,
 ): Pick<DoubtfulLine, 'reason' | 'text'> | undefined {
-  if (state !== undefined)
-    return { reason: 'row-state-unknown', text: `${orderFailureText('row-state-unknown')} (${state})` };
-  const { names = [] } = order;
-  if (!fitsReceiver(receiver, names))
-    return {
-      reason: 'receiver-differs',
-      text: `${orderFailureText('receiver-differs')} (파일: ${receiver}, 주문: ${names[0]})`,
-    };
-  return numberDoubt === undefined ? undefined : { reason: 'invoice-doubtful', text: numberDoubt };
+  const describe = (reason: OrderFailure, part: string) => ({ reason, text: `${orderFailureText(reason)} (${part})` });
+  const doubts = [
+    ...(state === undefined ? [] : [describe('row-state-unknown', state)]),
+    ...(fitsReceiver(receiver, names) ? [] : [describe('receiver-differs', `파일: ${receiver}, 주문: ${names[0]}`)]),
+    ...(numberDoubt === undefined ? [] : [{ reason: 'invoice-doubtful' as const, text: numberDoubt }]),
+  ];
+  const [first] = doubts;
+  return first && { reason: first.reason, text: doubts.map(({ text }) => text).join(' ') };
 }
 
 /**

@@ -180,7 +180,7 @@ function isLong(no: string): boolean {
   return removeHyphens(no).length >= WAYBILL_DIGITS_MIN;
 }
 
-/** Returns whether single letters of Hangul are next to a digit; the letter ㅡ alone stands for a hyphen. */
+/** Returns whether a text has digits and single letters of Hangul; the letter ㅡ alone is a typed hyphen. */
 function isTypedInKorean(text: string): boolean {
   return /\d/.test(text) && /[\u3131-\u3160\u3162\u3163]/.test(text.normalize('NFC'));
 }

@@ -3,6 +3,9 @@ import { cleanText, toNameKey } from '../text/cleanText.ts';
 
 /** Headings of the state of a parcel. */
 const STATE = /(상태|결과|단계|status|state)(코드|명|값)?$/;
+/** Headings of the state of something else than the parcel; only its cells with a word such as 취소 count. */
+const OTHER_STATE =
+  /^(상품|제품|재고|회원|보관|결제|입금|정산|포장|출력|인쇄|세금|계산서|영수|현금|리뷰|문자|알림|쿠폰|financial|payment)/;
 /** Headings of the kind of a row, without kinds of goods, payment and charges. */
 const KIND =
   /^(배송|발송|출고|접수|예약|주문|처리|집하|집화|업무|작업|물류|택배|송장|운송장)?(구분|유형)$|^(종류|kind|type)$/;
@@ -24,13 +27,13 @@ const REVOKED = /철회|없음|아님|해제/;
 const VOID_CELL =
   /^(예약|접수|주문|발송|배송|출고|집하|결제)?(취소|반품|반송|회수|수거|교환|환불|무효)(완료|요청|접수|처리|중|됨|건|분)?$/;
 
-/** What a cell says about the row: not sent (`void`), or a word that is not known. */
+/** State of a row: not sent (`void`), or a word that is not known. */
 export type RowState = 'void' | 'unknown';
 
 /** Returns whether the heading is of a column with the state or the kind of a row. */
 export function isStateHeading(heading: string): boolean {
   const name = toNameKey(heading.replaceAll(/[([{【][^)\]}】]*[)\]}】]/g, ' ')) || toNameKey(heading);
-  return [STATE, KIND, SENT_FLAG, RETURN_FLAG].some((names) => names.test(name));
+  return !OTHER_STATE.test(name) && [STATE, KIND, SENT_FLAG, RETURN_FLAG].some((names) => names.test(name));
 }
 
 /** Reads a cell of a state column; undefined for an empty cell and for words of a parcel that was sent. */

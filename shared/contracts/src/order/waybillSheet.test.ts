@@ -549,6 +549,7 @@ describe('rows of readWaybillSheet that are not sent', () => {
     ['Status', 'Cancelled'],
     ['비고', '취소'],
     ['', '반품'],
+    ['결제상태', '결제취소'],
   ])('readWaybillSheet ignores a row whose column %s is %s and names the cell', (heading, cell) => {
     const sheet = read([
       [...headings, heading],
@@ -577,6 +578,8 @@ describe('rows of readWaybillSheet that are not sent', () => {
     ['주문상태', '배송준비중'],
     ['Status', 'In transit'],
     ['운임구분', '신용'],
+    ['상품상태', '새상품'],
+    ['결제상태', '미확인'],
     ['비고', '취소하지 마세요'],
     ['수량 구분', '1'],
   ])('readWaybillSheet reads a row whose column %s is %s as sent', (heading, cell) => {
