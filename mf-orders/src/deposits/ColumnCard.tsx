@@ -29,7 +29,7 @@ export const ColumnCard = observer(function ColumnCard({ store, statement }: Col
   const column = Math.min(...open.map((part) => part.column ?? Infinity));
   if (isMessages || column === Infinity) return null;
   const own = open.filter((part) => part.column === column);
-  const [heading = [], ...body] = store.getRows(statement);
+  const [heading = [], ...body] = store.reader.getRows(statement);
   const filled = (columns.heading === -1 ? [heading, ...body] : body).filter((row) => (row[column] ?? '') !== '');
   const name = columns.titles[column]?.trim() || `${columnLetter(column)}열`;
   const isNewValue = own.every(({ reason }) => reason === 'value');
@@ -51,7 +51,11 @@ export const ColumnCard = observer(function ColumnCard({ store, statement }: Col
       />
       <div role="group" aria-labelledby={id} className={styles.factButtons}>
         {MEANINGS.map((meaning) => (
-          <WriteButton key={meaning} size="sm" onClick={() => void store.nameColumn(statement, column, meaning)}>
+          <WriteButton
+            key={meaning}
+            size="sm"
+            onClick={() => void store.reader.nameColumns(statement, new Map([[column, meaning]]))}
+          >
             {MEANING_LABELS[meaning]}
           </WriteButton>
         ))}

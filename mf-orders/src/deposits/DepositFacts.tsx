@@ -32,7 +32,7 @@ export const DepositFacts = observer(function DepositFacts({ store, deposit }: D
       ))}
       {/* Without a recognised name, the shape would contain it. */}
       {shape !== undefined && deposit.payer !== '' && unexplained.some(({ reason }) => reason === 'word') && (
-        <WriteButton size="sm" className={styles.start} onClick={() => void store.confirmShape(shape)}>
+        <WriteButton size="sm" className={styles.start} onClick={() => void store.reader.confirmShape(shape)}>
           이 문구는 괜찮아요
         </WriteButton>
       )}
@@ -43,8 +43,8 @@ export const DepositFacts = observer(function DepositFacts({ store, deposit }: D
         </p>
       )}
       {deposit.at === null && <MarkForm store={store} row={deposit.row} guess={deposit} label="날짜 넣기" />}
-      {store.markedRows.has(deposit.row) && (
-        <Button size="sm" className={styles.start} onClick={() => void store.mark(deposit.row, null)}>
+      {store.reader.markedRows.has(deposit.row) && (
+        <Button size="sm" className={styles.start} onClick={() => void store.reader.mark(deposit.row, null)}>
           {`${deposit.row}번째 줄 입금 표시 취소`}
         </Button>
       )}

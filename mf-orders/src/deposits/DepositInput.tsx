@@ -12,8 +12,9 @@ import { TableChoice } from './TableChoice.tsx';
 /** Reads a bank statement from a file button, drag and drop, or pasted text. */
 export const DepositInput = observer(function DepositInput({ store }: { readonly store: DepositStore }) {
   const [text, setText] = useState('');
-  const { state } = store;
-  const choose = ([file]: readonly File[]) => file && void store.read(file);
+  const { reader } = store;
+  const { state } = reader;
+  const choose = ([file]: readonly File[]) => file && void reader.read(file);
   const { over, target } = useFileDrop(choose);
   const isReading = state.status === 'reading';
   const hasText = text.trim() !== '';
@@ -24,12 +25,7 @@ export const DepositInput = observer(function DepositInput({ store }: { readonly
           <span>아래 표를 보고 열을 골라주세요. 제목이 같은 파일은 다음부터 그대로 읽어요.</span>
         </InlineAlert>
         <TableChoice store={store} {...state.reading} />
-        <StatementColumns
-          key={state.reading.table.index}
-          store={store}
-          reading={state.reading}
-          onChoose={(meanings) => void store.chooseColumns(state.reading, meanings)}
-        />
+        <StatementColumns key={state.reading.table.index} store={store} reading={state.reading} />
         <Button onClick={(event) => removePart(event, store.discard)}>다른 내역 넣기</Button>
       </section>
     );
@@ -40,7 +36,7 @@ export const DepositInput = observer(function DepositInput({ store }: { readonly
           fileName={state.file.name}
           isWrong={state.isWrong}
           isReading={state.isReading}
-          onSubmit={(password) => void store.open(password)}
+          onSubmit={(password) => void reader.open(password)}
           onCancel={store.discard}
         />
       </section>
@@ -59,7 +55,7 @@ export const DepositInput = observer(function DepositInput({ store }: { readonly
         <span className={styles.hint}>엑셀, CSV, 텍스트 파일을 여기에 놓아도 돼요.</span>
       </div>
       <PastedText value={text} onChange={setText} />
-      <Button variant={hasText ? 'primary' : 'secondary'} disabled={isReading} onClick={() => void store.read(text)}>
+      <Button variant={hasText ? 'primary' : 'secondary'} disabled={isReading} onClick={() => void reader.read(text)}>
         붙여넣은 내용 확인
       </Button>
       {isReading && <Spinner label="내역을 읽는 중" />}
@@ -67,8 +63,8 @@ export const DepositInput = observer(function DepositInput({ store }: { readonly
         <InlineAlert
           tone="error"
           action={
-            store.canRetry && (
-              <Button size="sm" onClick={() => void store.retry()}>
+            reader.canRetry && (
+              <Button size="sm" onClick={() => void reader.retry()}>
                 다시 시도
               </Button>
             )

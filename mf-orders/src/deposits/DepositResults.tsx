@@ -5,7 +5,8 @@ import { type ReactNode, useId, useState } from 'react';
 import { ColumnCard } from './ColumnCard.tsx';
 import { DecisionRow } from './DecisionRow.tsx';
 import { DepositColumn } from './DepositColumn.tsx';
-import type { DepositStore, MatchedPaper } from './DepositStore.ts';
+import type { DepositStore } from './DepositStore.ts';
+import type { MatchedPaper } from './PaperReader.ts';
 import styles from './Deposits.module.css';
 import { StatementFacts } from './StatementFacts.tsx';
 import { StatementRowItem } from './StatementRowItem.tsx';
@@ -24,7 +25,7 @@ type Column = 'sure' | 'unsure' | 'unknown';
  */
 export const DepositResults = observer(function DepositResults({ store, ...matched }: DepositResultsProps) {
   const id = useId();
-  const { sure, unsure, guessed, unmatched, unread } = groupDeposits(matched);
+  const { sure, unsure, guessed, unmatched, unread } = groupDeposits(matched, store.marketId);
   const counts = countDeposits(matched);
   const [column, setColumn] = useState<Column>(counts.sure > 0 ? 'sure' : counts.unsure > 0 ? 'unsure' : 'unknown');
   const columns: readonly { value: Column; label: string; hint: string; rows: readonly ReactNode[] }[] = [

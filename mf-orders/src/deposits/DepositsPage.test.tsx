@@ -241,6 +241,29 @@ describe('confirmation', () => {
     expect(sentPayments().at(-1)?.orderId).toBe('id-of-order-E');
   });
 
+  // rule: deposits.maybe-used
+  it('A second deposit with the facts of a used deposit is confirmed after it was declared to be different', async () => {
+    const text = '11/20 14:03 김하나 12,000원';
+    const { user, unmount } = await open();
+    await paste(user, text);
+    await screen.findByRole('region', { name: '일치 1' });
+    await confirm(user);
+    await screen.findByText('1건 반영');
+    unmount();
+    server.orders = [...server.orders, buildCandidate('E', { placedAt: Date.parse('2026-11-20T02:00:00.000Z') })];
+    const again = await open();
+    await paste(again.user, text);
+    await screen.findByText(/이미 반영 1/);
+    await again.user.click(screen.getByRole('button', { name: '나머지 줄 보기' }));
+    const sheet = within(screen.getByRole('dialog', { name: '나머지 줄' }));
+    await again.user.click(sheet.getByRole('button', { name: '다른 입금이에요' }));
+    await again.user.keyboard('{Escape}');
+    expect(await screen.findByRole('region', { name: '일치 1' })).toHaveTextContent('261120-0000000E');
+    await confirm(again.user);
+    await screen.findByText('1건 반영');
+    expect(sent().at(-1)?.deposits[0]?.otherThan).toEqual(['deposit-0']);
+  });
+
   // rule: deposits.used-once
   it('DepositsPage reports a deposit that another device used, and stores it as a different deposit on request', async () => {
     const { user } = await open();
@@ -458,6 +481,19 @@ describe('taught readings', () => {
     const again = await open();
     await choose(again.user, toFile(...UNKNOWN, '2026.11.20 12:03,박셋,5000,0'));
     expect(screen.getByText('읽은 4줄 = 일치 2 · 확인 필요 0 · 알 수 없음 0 · 출금 1 · 제외 1')).toBeInTheDocument();
+  });
+
+  // rule: deposits.columns-by-meaning
+  it('The columns of a table without a heading are named for this file only', async () => {
+    const { user } = await open();
+    await upload(user, toFile(...UNKNOWN.slice(1)));
+    const chooser = within(await screen.findByRole('region', { name: '열 선택' }));
+    const meanings = ['거래 날짜', '보낸 분 이름', '입금액', '출금액'];
+    for (const [at, meaning] of meanings.entries())
+      await user.selectOptions(chooser.getAllByRole('combobox')[at]!, meaning);
+    await user.click(chooser.getByRole('button', { name: '이 열로 읽기' }));
+    expect(await screen.findByText('읽은 2줄 = 일치 1 · 확인 필요 0 · 알 수 없음 0 · 출금 1')).toBeInTheDocument();
+    expect(server.readings).toEqual([]);
   });
 
   // rule: deposits.named-columns, deposits.sure-match

@@ -19,7 +19,8 @@ export const DepositsScreen = observer(function DepositsScreen({ marketId }: Dep
   const [store] = useState(() => new DepositStore({ api, workers, nav, guard, now, marketId }));
   useEffect(() => store.start(), [store]);
   useLeaveGuard(store.hasChoices);
-  const { total, matched, run } = store;
+  const { total, run } = store;
+  const { matched } = store.reader;
   return (
     <Page
       bar={<PageBar title="입금 확인" backTo={marketId === null ? '/today' : `/market/t/${marketId}`} />}

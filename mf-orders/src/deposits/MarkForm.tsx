@@ -29,7 +29,13 @@ export function MarkForm({ store, row, guess, label }: MarkFormProps) {
     setIsSubmitted(true);
     if (!hasAmount || when === '') return;
     const at = Date.parse(`${when}Z`) - SEOUL_MS;
-    void store.mark(row, { row, payer: payer.trim(), amount, at, isDayOnly: guess.isDayOnly && at === guess.at });
+    void store.reader.mark(row, {
+      row,
+      payer: payer.trim(),
+      amount,
+      at,
+      isDayOnly: guess.isDayOnly && at === guess.at,
+    });
   };
   if (!isOpen)
     return (

@@ -11,7 +11,7 @@ import { MEANING_LABELS } from './depositTexts.ts';
 interface StatementColumnsProps {
   readonly store: DepositStore;
   readonly reading: BankStatement | UnknownColumns;
-  readonly onChoose: (meanings: ColumnMeanings) => void;
+  readonly onChoose?: () => void;
 }
 
 const UNKNOWN = '?';
@@ -28,14 +28,17 @@ const PREVIEW_ROWS = 6;
 export function StatementColumns({ store, reading, onChoose }: StatementColumnsProps) {
   const [meanings, setMeanings] = useState(reading.columns.meanings);
   const [isSubmitted, setIsSubmitted] = useState(false);
-  const rows = store
+  const rows = store.reader
     .getRows(reading)
     .filter((row) => row.some((cell) => cell.trim() !== ''))
     .slice(0, PREVIEW_ROWS);
   const problem = findProblem(meanings);
   const choose = () => {
     setIsSubmitted(true);
-    if (problem === undefined) onChoose(meanings);
+    if (problem !== undefined) return;
+    onChoose?.();
+    const named = [...meanings.entries()].filter(([column, meaning]) => meaning !== reading.columns.meanings[column]);
+    void store.reader.nameColumns(reading, new Map(named));
   };
   const example = (column: number) => {
     const text = rows.map((row) => row[column]?.trim() ?? '').find((cell) => cell !== '');

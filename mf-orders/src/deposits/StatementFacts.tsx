@@ -4,7 +4,8 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { DepositColumn } from './DepositColumn.tsx';
 import { DepositFacts } from './DepositFacts.tsx';
-import type { DepositStore, MatchedPaper } from './DepositStore.ts';
+import type { DepositStore } from './DepositStore.ts';
+import type { MatchedPaper } from './PaperReader.ts';
 import styles from './Deposits.module.css';
 import { StatementColumns } from './StatementColumns.tsx';
 import { StatementRowItem } from './StatementRowItem.tsx';
@@ -24,7 +25,7 @@ export const StatementFacts = observer(function StatementFacts({ store, ...match
   const { rows, isMessages, table, differentTotal } = statement;
   const counts = countDeposits(matched);
   const hidden = rows.filter((row) => row.kind === 'ignored' && row.reason === 'hidden').length;
-  const quoteAt = isMessages ? null : store.getUnclosedQuoteLine(statement);
+  const quoteAt = isMessages ? null : store.reader.getUnclosedQuoteLine(statement);
   const own = candidates.markets.find(({ id }) => id === store.marketId);
   return (
     <div className={styles.facts}>
@@ -54,11 +55,11 @@ export const StatementFacts = observer(function StatementFacts({ store, ...match
           </Button>
         )}
         {hidden > 0 && (
-          <Button size="sm" onClick={() => void store.includeHiddenRows(table.index)}>
+          <Button size="sm" onClick={() => void store.reader.includeHiddenRows(table.index)}>
             {`숨긴 행 ${formatNumber(hidden)}개도 읽기`}
           </Button>
         )}
-        {(!isMessages || store.taught.stored.length > 0) && (
+        {(!isMessages || store.reader.taught.stored.length > 0) && (
           <Button size="sm" onClick={() => setOpened('columns')}>
             {isMessages ? '기억한 문구' : '열 바꾸기'}
           </Button>
@@ -69,16 +70,7 @@ export const StatementFacts = observer(function StatementFacts({ store, ...match
       </Sheet>
       <Sheet open={opened === 'columns'} title={isMessages ? '기억한 문구' : '열 선택'} size="full" onClose={close}>
         <Stack gap={6}>
-          {!isMessages && (
-            <StatementColumns
-              store={store}
-              reading={statement}
-              onChoose={(meanings) => {
-                close();
-                void store.chooseColumns(statement, meanings);
-              }}
-            />
-          )}
+          {!isMessages && <StatementColumns store={store} reading={statement} onChoose={close} />}
           <TaughtList store={store} />
         </Stack>
       </Sheet>
@@ -150,7 +142,7 @@ const OtherRows = observer(function OtherRows({ store, statement, paper }: State
 
 /** Names the number of orders that were not compared, and offers markets whose orders are compared first. */
 const MarketChoice = observer(function MarketChoice({
-  store,
+  store: { reader },
   candidates: { markets, orders, total },
 }: Pick<StatementFactsProps, 'store' | 'candidates'>) {
   return (
@@ -164,9 +156,11 @@ const MarketChoice = observer(function MarketChoice({
           <CheckboxField
             key={id}
             label={`${title} ${formatNumber(count)}건`}
-            value={store.markets.includes(id)}
+            value={reader.markets.includes(id)}
             onChange={(isChosen) =>
-              void store.chooseMarkets(isChosen ? [...store.markets, id] : store.markets.filter((each) => each !== id))
+              void reader.chooseMarkets(
+                isChosen ? [...reader.markets, id] : reader.markets.filter((each) => each !== id),
+              )
             }
           />
         ))}
@@ -177,7 +171,8 @@ const MarketChoice = observer(function MarketChoice({
 
 /** The readings that the seller has taught, each with a button to forget it. */
 const TaughtList = observer(function TaughtList({ store }: { readonly store: DepositStore }) {
-  const { stored } = store.taught;
+  const { reader } = store;
+  const { stored } = reader.taught;
   if (stored.length === 0) return null;
   return (
     <section className={styles.facts} aria-label="기억한 것">
@@ -188,7 +183,7 @@ const TaughtList = observer(function TaughtList({ store }: { readonly store: Dep
             <p className={styles.rowText} translate="no">
               {describe(each)}
             </p>
-            <WriteButton size="sm" className={styles.start} onClick={() => void store.forget(each)}>
+            <WriteButton size="sm" className={styles.start} onClick={() => void reader.forget(each)}>
               잊기
             </WriteButton>
           </li>

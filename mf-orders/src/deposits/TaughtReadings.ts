@@ -10,10 +10,10 @@ import {
   saveStatementReading,
 } from '@backoffice/contracts';
 import type { ApiClient } from '@backoffice/platform';
-import type { StatementColumns } from '@backoffice/statements';
 import { makeAutoObservable, observableRef } from 'mobx';
 
 type ColumnsReading = Extract<LearnedReading, { kind: 'columns' }>;
+type Values = ColumnsReading['values'][number];
 
 /** The readings that the seller has taught, for the account: meanings of columns and shapes of messages. */
 export class TaughtReadings {
@@ -33,97 +33,78 @@ export class TaughtReadings {
 
   /** Loads the readings once; after a failure, the next paper tries again and this paper has fewer sure deposits. */
   load(): Promise<void> {
-    return (this.#loading ??= this.#load());
+    return (this.#loading ??= this.#attempt(async () => {
+      const { readings } = await this.#api.call(getStatementReadings, {}, { handles: ['uncertain'] });
+      this.set(readings);
+    }));
   }
 
-  /** Applies a reading and stores it. Never rejects: the host shows the error. */
+  /** Applies a reading and stores it. Never rejects: the host shows the error, and this paper is read by it. */
   async teach(reading: LearnedReading): Promise<void> {
-    const others = this.stored.filter((each) => !isAlike(each.reading, reading));
-    const replaced = this.stored.filter((each) => isAlike(each.reading, reading) && !isSame(each.reading, reading));
-    this.set([...others, { id: '', reading }]);
-    try {
+    this.set([...this.stored.filter((each) => toKey(each.reading) !== toKey(reading)), { id: '', reading }]);
+    await this.#attempt(async () => {
       const { id } = await this.#api.call(saveStatementReading, { reading }, { idempotencyKey: crypto.randomUUID() });
       this.set(this.stored.map((each) => (each.reading === reading ? { id, reading } : each)));
-      for (const each of replaced) await this.forget(each);
-    } catch {
-      // The reading applies to this paper only.
-    }
+    });
   }
 
   /** Forgets a reading, here at once. Never rejects: the host shows the error. */
   async forget({ id, reading }: StoredReading): Promise<void> {
     this.set(this.stored.filter((each) => each.reading !== reading));
-    try {
-      if (id !== '') await this.#api.call(deleteStatementReading, { id }, { idempotencyKey: crypto.randomUUID() });
-    } catch {
-      this.#loading = undefined;
-    }
+    if (id === '') return;
+    await this.#attempt(async () => {
+      await this.#api.call(deleteStatementReading, { id }, { idempotencyKey: crypto.randomUUID() });
+    });
   }
 
   /**
-   * Returns the reading of columns in which columns are named; `named` has the new meanings by column. Undefined if the
-   * table has no headings by which it could be recognised.
+   * Names columns of a table and stores that; `named` has the new meanings, and `getValues` returns the values of a
+   * column. Returns whether the table has headings by which it is recognised.
    */
   nameColumns(
-    { titles, values }: Pick<StatementColumns, 'titles' | 'values'>,
+    titles: readonly string[],
     named: ReadonlyMap<number, Meaning | null>,
-  ): ColumnsReading | undefined {
-    const length = Math.max(trimEnd(titles.map(toHeading)).length, ...[...named.keys()].map((column) => column + 1));
-    const headings = Array.from({ length }, (_, column) => toHeading(titles[column] ?? ''));
-    if (headings.length > READING_COLUMNS_MAX || headings.every((heading) => heading === '')) return undefined;
-    const known = this.readings
-      .filter((each) => each.kind === 'columns')
-      .find((each) => trimEnd(each.headings).join('\n') === trimEnd(headings).join('\n'));
-    const meanings = headings.map((_, column) => named.get(column) ?? known?.meanings[column] ?? null);
-    return {
-      kind: 'columns',
-      headings,
-      meanings,
-      values: meanings.map((meaning, column) =>
-        meaning === 'none' ? joinValues(known?.values[column] ?? [], values[column] ?? [], named.has(column)) : null,
-      ),
-    };
+    getValues: (column: number) => readonly string[],
+  ): boolean {
+    const all = titles.map((title) => title.normalize('NFC').replaceAll(/\s+/g, ' ').trim().slice(0, READING_TEXT_MAX));
+    const headings = all.slice(0, all.findLastIndex((heading) => heading !== '') + 1);
+    const isNamed = [...named.keys()].every((column) => column < headings.length);
+    if (headings.length === 0 || headings.length > READING_COLUMNS_MAX || !isNamed) return false;
+    const empty: readonly null[] = headings.map(() => null);
+    const reading: ColumnsReading = { kind: 'columns', headings, meanings: [...empty], values: [...empty] };
+    const { meanings, values } =
+      this.readings.filter((each) => each.kind === 'columns').find((each) => toKey(each) === toKey(reading)) ?? reading;
+    reading.meanings = headings.map((_, column) => named.get(column) ?? meanings[column] ?? null);
+    reading.values = reading.meanings.map((meaning, column) => {
+      const known = values[column] ?? [];
+      if (meaning !== 'none') return null;
+      return named.has(column) ? joinValues(known, getValues(column)) : known;
+    });
+    void this.teach(reading);
+    return true;
   }
 
   private set(stored: readonly StoredReading[]): void {
     this.stored = stored;
   }
 
-  async #load(): Promise<void> {
+  async #attempt(call: () => Promise<void>): Promise<void> {
     try {
-      const { readings } = await this.#api.call(getStatementReadings, {}, { handles: ['uncertain'] });
-      this.set(readings);
+      await call();
     } catch {
       this.#loading = undefined;
     }
   }
 }
 
-type Values = ColumnsReading['values'][number];
-
-/** Adds the values of a column without meaning; `isNew` if the seller has just declared them to be without meaning. */
-function joinValues(known: Values, values: readonly string[], isNew: boolean): Values {
-  if (!Array.isArray(known) || !isNew) return known ?? [];
+/** Adds values of a column that was declared to be without meaning. */
+function joinValues(known: NonNullable<Values>, values: readonly string[]): Values {
+  if (known === 'free-text') return known;
   const all = new Set([...known, ...values.map((value) => value.slice(0, READING_TEXT_MAX))]);
   return all.size > READING_VALUES_MAX ? 'free-text' : [...all];
 }
 
-function toHeading(title: string): string {
-  return title.normalize('NFC').replaceAll(/\s+/g, ' ').trim().slice(0, READING_TEXT_MAX);
-}
-
-function trimEnd(texts: readonly string[]): readonly string[] {
-  return texts.slice(0, texts.findLastIndex((text) => text !== '') + 1);
-}
-
-/** Returns whether two readings belong to the same headings or the same message. */
-function isAlike(one: LearnedReading, other: LearnedReading): boolean {
-  if (one.kind === 'message' || other.kind === 'message')
-    return one.kind === 'message' && other.kind === 'message' && one.shape === other.shape;
-  return trimEnd(one.headings).join('\n') === trimEnd(other.headings).join('\n');
-}
-
-/** Returns whether the API replaces one reading by the other. */
-function isSame(one: LearnedReading, other: LearnedReading): boolean {
-  return one.kind === 'message' || other.kind === 'message' || one.headings.join('\n') === other.headings.join('\n');
+/** Returns the headings or the shape, of which the account stores one reading. */
+function toKey(reading: LearnedReading): string {
+  return reading.kind === 'message' ? reading.shape : JSON.stringify(reading.headings);
 }

@@ -18,7 +18,7 @@ export const SURE_TEXTS: Readonly<Record<SureReason, string>> = {
 
 /** Reasons why the seller must choose the order. */
 export const UNSURE_TEXTS: Readonly<Record<UnsureReason, string>> = {
-  unexplained: '이름과 금액은 일치하지만 뜻을 알 수 없는 부분이 있습니다.',
+  unexplained: '맞는 주문이 있지만 뜻을 알 수 없는 부분이 있습니다.',
   'maybe-used': '이미 반영했을 수 있습니다.',
   joined: '여러 주문을 한 번에 입금한 것으로 보입니다.',
   split: '한 주문을 나누어 입금한 것으로 보입니다.',

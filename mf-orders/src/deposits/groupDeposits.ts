@@ -1,16 +1,27 @@
 import type { StatementRow, UnmatchedDeposit } from '@backoffice/statements';
-import type { MatchedPaper } from './DepositStore.ts';
+import type { MatchedPaper } from './PaperReader.ts';
 import { getSum } from './payments.ts';
 
 /** An unmatched deposit whose nearest order the seller may choose. */
 type GuessedDeposit = UnmatchedDeposit & { readonly guess: NonNullable<UnmatchedDeposit['guess']> };
 
-/** Groups the deposits, and the rows that may be deposits, by the work that they need. */
-export function groupDeposits({ statement, paper }: Pick<MatchedPaper, 'statement' | 'paper'>) {
+/**
+ * Groups the deposits, and the rows that may be deposits, by the work that they need. Deposits with an order of the
+ * market `first` come first.
+ */
+export function groupDeposits({ statement, candidates, paper }: MatchedPaper, first: string | null = null) {
   const { sure, unsure, unmatched } = paper.matching;
+  const own = new Set(candidates.orders.flatMap(({ id, marketId }) => (marketId === first ? [id] : [])));
+  const ownFirst = <T>(all: readonly T[], listOrders: (each: T) => readonly string[]): readonly T[] => {
+    const isOwn = (each: T) => Number(listOrders(each).some((id) => own.has(id)));
+    return own.size === 0 ? all : all.toSorted((one, other) => isOwn(other) - isOwn(one));
+  };
   return {
-    sure,
-    unsure,
+    sure: ownFirst(sure, ({ order }) => [order]),
+    unsure: ownFirst(
+      unsure.map((each) => ({ ...each, candidates: ownFirst(each.candidates, (orders) => orders) })),
+      (each) => each.candidates.flat(),
+    ),
     guessed: unmatched.filter((each): each is GuessedDeposit => isGuessed(each)),
     unmatched: unmatched.filter((each) => !isGuessed(each)),
     unread: statement.rows.filter((row) => row.kind === 'unread' || row.kind === 'foreign'),
@@ -18,7 +29,7 @@ export function groupDeposits({ statement, paper }: Pick<MatchedPaper, 'statemen
 }
 
 /** Counts the rows of the statement by group. Empty rows do not count; the numbers add up to `all`. */
-export function countDeposits(matched: Pick<MatchedPaper, 'statement' | 'paper'>) {
+export function countDeposits(matched: MatchedPaper) {
   const { sure, unsure, guessed, unmatched, unread } = groupDeposits(matched);
   const { rows } = matched.statement;
   const count = (kind: StatementRow['kind']) => rows.filter((row) => isFilled(row) && row.kind === kind).length;

@@ -100,6 +100,18 @@ describe('Tasks of the start screen', () => {
     expect(single.json().market.orderCounts).toEqual(orderCounts);
   });
 
+  // rule: today.deposits
+  it('The start screen names the markets whose buyers pay through the payment service', async () => {
+    const other = await buildMarket(test.db, UID, {
+      createdAt: new Date('2026-03-05T00:00:00.000Z'),
+      fields: { payment: { expect: '', option: [1] } },
+    });
+    expect((await today()).markets.map(({ _id, isProductPayment }) => [_id, isProductPayment])).toEqual([
+      [other.id, true],
+      [market.id, false],
+    ]);
+  });
+
   it('Tasks are counted for each published market, newest first', async () => {
     const newer = await buildMarket(test.db, UID, { createdAt: new Date('2026-03-05T00:00:00.000Z') });
     await buildMarket(test.db, UID, { status: 0 });
