@@ -418,7 +418,8 @@ it('countImportRows counts each row of any table in exactly one outcome', () => 
         );
         const ignored = counts.ignored.reduce((sum, { count }) => sum + count, 0);
         expect(counts.read).toBe(ats.size);
-        expect(counts.used + counts.unchanged + counts.failed + ignored + counts.unknown.length).toBe(counts.read);
+        const { used, unchanged, doubtful, failed, unknown } = counts;
+        expect(used + unchanged + doubtful + failed + ignored + unknown.length).toBe(counts.read);
         expect(counts.read).toBeGreaterThanOrEqual(
           rows.findLastIndex((row) => row.some((text) => text.trim() !== '')) + 2,
         );
