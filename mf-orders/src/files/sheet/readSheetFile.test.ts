@@ -50,7 +50,7 @@ describe('separated text', () => {
     ['in UTF-8', CSV],
     ['in UTF-8 with a byte order mark', `\uFEFF${CSV}`],
     ['in CP949', cp949(CSV)],
-    ['in CP949 with syllables that EUC-KR lacks', cp949(`주문번호,운송장번호,받는분\n${ORDER},0068912345,똠쌰햏\n`)],
+    ['in CP949 with syllables that EUC-KR lacks', cp949(`주문번호,운송장번호,상품\n${ORDER},0068912345,똠쌰햏\n`)],
     ['in UTF-16', utf16(CSV.replaceAll(',', '\t'))],
     ['separated by tabs', CSV.replaceAll(',', '\t')],
     ['separated by semicolons', CSV.replaceAll(',', ';')],
@@ -61,7 +61,7 @@ describe('separated text', () => {
     ['with cells as Excel text formulas', `주문번호,운송장번호\n${ORDER},"=""0068912345"""`],
     ['with quoted cells', `"주문번호","운송장번호"\n"${ORDER}","0068912345"`],
     ['starting with a column named ID', `ID,주문번호,운송장번호\nPK,${ORDER},0068912345`],
-    ['with additional columns', `받는분,운송장번호,비고,주문번호\n박받음,0068912345,,${ORDER}`],
+    ['with additional columns', `상품,운송장번호,비고,주문번호\n엽서,0068912345,,${ORDER}`],
     ['with columns named like object properties', `__proto__,constructor,주문번호,운송장번호\n1,2,${ORDER},0068912345`],
   ])('readSheetFile preserves every digit of separated text: %s', async (_, content) => {
     expect(await readLines(createFile(content, '송장.csv'))).toMatchObject([LINE]);

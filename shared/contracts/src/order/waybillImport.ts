@@ -152,7 +152,7 @@ function findRepeated(lines: readonly (ReadLine | UnsavedLine)[]): ReadonlySet<R
     const key = isRead
       ? `${orderKey(line)} ${line.company} ${removeHyphens(line.no)}`
       : JSON.stringify([orderNo, invoiceNo, carrier]);
-    const addsNothing = !isRead && line.order !== undefined && invoiceNo === '' && seen.has(orderKey(line));
+    const addsNothing = !isRead && line.order !== undefined && isNothing(invoiceNo) && seen.has(orderKey(line));
     if (seen.has(key) || addsNothing) repeated.add(line);
     seen.add(key);
     if (isRead) seen.add(orderKey(line));

@@ -9,9 +9,13 @@ const OTHER_STATE =
 /** Headings of the kind of a row, without kinds of goods, payment and charges. */
 const KIND =
   /^(배송|발송|출고|접수|예약|주문|처리|집하|집화|업무|작업|물류|택배|송장|운송장)?(구분|유형)$|^(종류|kind|type)$/;
-/** Headings of a question whose answer is yes or no: whether the parcel was sent, or came back. */
+/** Headings of a question whose answer is yes or no: whether the parcel was sent. */
 const SENT_FLAG = /(발송|출고|집하|집화|배송|픽업)(여부|유무)$/;
-const RETURN_FLAG = /(취소|반품|반송|교환|회수|환불)(여부|유무|yn)$/;
+/** Headings of a return or a cancellation: whether, when or why. Such columns are empty in rows that were sent. */
+const RETURN =
+  /^(주문|예약|접수|발송|출고|배송)?((취소|반품|반송|교환|환불|클레임)(여부|유무|yn|일|일자|일시|사유)?|회수(여부|일자|일시|사유))$/;
+/** Headings of notes, in which only words of a return or a cancellation count. */
+const NOTE = /^(비고|특이사항|참고사항?|remarks?|notes?)$/;
 const YES = /^(y|yes|o|예|유|true|1|완료)$/;
 const NO = /^(n|no|x|아니오|무|false|0)$/;
 
@@ -33,7 +37,7 @@ export type RowState = 'void' | 'unknown';
 /** Returns whether the heading is of a column with the state or the kind of a row. */
 export function isStateHeading(heading: string): boolean {
   const name = toNameKey(heading.replaceAll(/[([{【][^)\]}】]*[)\]}】]/g, ' ')) || toNameKey(heading);
-  return !OTHER_STATE.test(name) && [STATE, KIND, SENT_FLAG, RETURN_FLAG].some((names) => names.test(name));
+  return !OTHER_STATE.test(name) && [STATE, KIND, SENT_FLAG, RETURN, NOTE].some((names) => names.test(name));
 }
 
 /** Reads a cell of a state column; undefined for an empty cell and for words of a parcel that was sent. */
@@ -41,9 +45,12 @@ export function readRowState(cell: string, heading: string): RowState | undefine
   const key = toNameKey(cell);
   const name = toNameKey(heading);
   if (key === '') return undefined;
-  if (RETURN_FLAG.test(name) && (YES.test(key) || NO.test(key))) return YES.test(key) ? 'void' : undefined;
+  const isVoid = VOID_WORDS.test(key) && !REVOKED.test(key);
+  if (NOTE.test(name)) return isVoid ? (isVoidCell(cell) ? 'void' : 'unknown') : undefined;
+  if (RETURN.test(name) && NO.test(key)) return undefined;
+  if (RETURN.test(name)) return isVoid || YES.test(key) ? 'void' : 'unknown';
   if (SENT_FLAG.test(name) && (YES.test(key) || NO.test(key))) return YES.test(key) ? undefined : 'unknown';
-  if (VOID_WORDS.test(key) && !REVOKED.test(key)) return 'void';
+  if (isVoid) return 'void';
   const isKnown = /^\d+$/.test(key) || key.replaceAll(SENT_WORDS, '') === '' || findCarrierByName(cell) !== undefined;
   return isKnown ? undefined : 'unknown';
 }

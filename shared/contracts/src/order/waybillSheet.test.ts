@@ -418,7 +418,8 @@ it('countImportRows counts each row of any table in exactly one outcome', () => 
         );
         const ignored = counts.ignored.reduce((sum, { count }) => sum + count, 0);
         expect(counts.read).toBe(ats.size);
-        expect(counts.used + counts.unchanged + counts.failed + ignored + counts.unknown.length).toBe(counts.read);
+        const { used, unchanged, doubtful, failed, unknown } = counts;
+        expect(used + unchanged + doubtful + failed + ignored + unknown.length).toBe(counts.read);
         expect(counts.read).toBeGreaterThanOrEqual(
           rows.findLastIndex((row) => row.some((text) => text.trim() !== '')) + 2,
         );
@@ -546,6 +547,7 @@ describe('rows of readWaybillSheet that are not sent', () => {
     ['배송구분', '회수'],
     ['업무구분', '교환 출고'],
     ['취소여부', 'Y'],
+    ['취소', 'O'],
     ['Status', 'Cancelled'],
     ['비고', '취소'],
     ['', '반품'],
@@ -580,7 +582,11 @@ describe('rows of readWaybillSheet that are not sent', () => {
     ['운임구분', '신용'],
     ['상품상태', '새상품'],
     ['결제상태', '미확인'],
-    ['비고', '취소하지 마세요'],
+    ['배송메모', '취소하지 마세요'],
+    ['비고', '문 앞'],
+    ['취소일시', ''],
+    ['출력회수', '1'],
+    ['반품 수량', '0'],
     ['수량 구분', '1'],
   ])('readWaybillSheet reads a row whose column %s is %s as sent', (heading, cell) => {
     const lines = read([
@@ -595,6 +601,9 @@ describe('rows of readWaybillSheet that are not sent', () => {
     ['구분', '출고대기'],
     ['발송여부', 'N'],
     ['상태', '취소철회'],
+    ['취소일시', '2026-11-20 10:00'],
+    ['반품사유', '단순변심'],
+    ['비고', '고객 변심으로 취소'],
   ])('readWaybillSheet returns the cell of the column %s with the unknown word %s', (heading, cell) => {
     const lines = read([
       [...headings, heading],
