@@ -1,4 +1,4 @@
-import { malformedFiles } from '@backoffice/sheets/corpus';
+import { malformedFiles, xlsOfLinks } from '@backoffice/sheets/corpus';
 import sharp from 'sharp';
 import { multipart } from '../../testing/multipart.ts';
 import type { HostileWorld } from './buildHostileWorld.ts';
@@ -24,7 +24,24 @@ const NAMES = {
   foreign: 'i',
 };
 
-/** Returns the twenty most expensive calls of a seller that reviews and measurements found. */
+/** Small files of tracking numbers that used up memory or processor time, by their names in the corpus. */
+export const HOSTILE_FILES = [
+  '55 MB of sheet',
+  'one text of 19 million syllables',
+  'a long text in 10,000 cells',
+  'a column up to a billion',
+  'XML with <Column ss:Span="1000000000">',
+  'a password of ten million rounds',
+] as const;
+
+/** Creates the file of the corpus with a name. */
+export function createHostileFile(name: (typeof HOSTILE_FILES)[number]): Buffer {
+  const file = malformedFiles(NAMES).find((each) => each.name === name);
+  if (file === undefined) throw new Error(`The corpus has no file "${name}".`);
+  return file.bytes();
+}
+
+/** Returns the most expensive calls of a seller that reviews and measurements found. */
 export async function hostileCalls({ hostile, orderIds, productIds }: HostileWorld): Promise<TrialCall[]> {
   const { largeMarket, orderMarket } = hostile;
   const json = (name: string, path: string, body: unknown = {}): TrialCall => {
@@ -33,11 +50,11 @@ export async function hostileCalls({ hostile, orderIds, productIds }: HostileWor
   const form = (name: string, path: string, fields: Record<string, string>, files: Record<string, Buffer>) => {
     return { name, path, ...multipart(fields, files) };
   };
+  const sheet = (name: string, file: Buffer) => {
+    const fields = { company: 'kr.epost', overwrite: 'true' };
+    return form(`a file: ${name}`, `/receipt/import/excel/${orderMarket}`, fields, { file });
+  };
   const photo = await largePhoto();
-  const book =
-    malformedFiles(NAMES)
-      .find(({ name }) => name === '59 MB of sheet')
-      ?.bytes() ?? Buffer.alloc(0);
   const data = JSON.stringify({ mergeAddr: true, mergeReceiptId: true });
   const option = { title: '가', desc: '가'.repeat(200), price: 0, stock: -1, useYN: true };
   const exported = { data, reason: { purpose: 'shipping' } };
@@ -63,12 +80,8 @@ export async function hostileCalls({ hostile, orderIds, productIds }: HostileWor
     json('a file of sales', '/bill/export/tax-excel', { year: 2026, period: '1H', regenerate: true }),
     form('a picture of 40 megapixels', '/upload/profile', {}, { data: photo }),
     form('a cover of 40 megapixels', '/upload/cover', { type: 'market' }, { data: photo }),
-    form(
-      'a workbook of 59 MB',
-      `/receipt/import/excel/${orderMarket}`,
-      { company: 'kr.epost', overwrite: 'true' },
-      { file: Buffer.from(book) },
-    ),
+    ...HOSTILE_FILES.map((name) => sheet(name, createHostileFile(name))),
+    sheet('an .xls of links', xlsOfLinks()),
     json('a page of the post office', `/receipt/import/epost/${orderMarket}`, {
       marketId: orderMarket,
       postUrl: 'http://localhost:1/epost',

@@ -32,6 +32,7 @@ export interface ReadOptions {
 export async function readSheets(bytes: Bytes, ports: SheetPorts, options: ReadOptions = {}): Promise<SheetTable[]> {
   const sheets = await read(bytes, ports, options);
   if (sheets.length > LIMITS.sheets) throw new SheetError('too-many-sheets');
+  if (countCharacters(sheets) > LIMITS.characters) throw new SheetError('too-much-content');
   return sheets.map((sheet) => ({ ...sheet, rows: boundRows(sheet.rows) }));
 }
 
@@ -69,12 +70,19 @@ function requireTables(tables: readonly SheetTable[]): readonly SheetTable[] {
   return tables;
 }
 
+/** The characters of all cells: a file can refer to one text many times, and other threads get it as often. */
+function countCharacters(sheets: readonly SheetTable[]): number {
+  let count = 0;
+  for (const { rows } of sheets) for (const row of rows) for (const cell of row ?? []) count += cell?.length ?? 0;
+  return count;
+}
+
 const UNPAIRED = /\p{Surrogate}/gu;
 
 /**
- * Rows whose cells can be stored: without holes, unpaired surrogates, NUL and the mark of `escapeFormula`, no longer
- * than LIMITS. Empty cells at the end of a row are left out, because formats differ in whether they store them.
- * @throws SheetError if a sheet has too many rows, or text in too many columns
+ * Rows whose cells can be stored: without holes, unpaired surrogates, NUL and the mark of `escapeFormula`. Empty cells
+ * at the end of a row are left out, because formats differ in whether they store them.
+ * @throws SheetError if a sheet has too many rows, text in too many columns, or a text that is too long
  */
 export function boundRows(rows: SheetRows): SheetRows {
   if (rows.length > LIMITS.rows) throw new SheetError('too-many-lines');
@@ -88,5 +96,7 @@ export function boundRows(rows: SheetRows): SheetRows {
 }
 
 function storableText(cell: string): string {
-  return unescapeFormula(cell).slice(0, LIMITS.cellLength).replaceAll('\0', '').replaceAll(UNPAIRED, '\ufffd');
+  const text = unescapeFormula(cell).replaceAll('\0', '').replaceAll(UNPAIRED, '\ufffd');
+  if (text.length > LIMITS.cellLength) throw new SheetError('too-much-content');
+  return text;
 }

@@ -83,8 +83,8 @@ describe('deploy/kubernetes', () => {
   });
 
   it('the memory limit of an API process is the limit in docs/operations.md', () => {
-    expect(container.resources.limits.memory).toBe('1Gi');
-    expect(read('docs/operations.md')).toContain('needs 1 GB of memory');
+    expect(container.resources.limits.memory).toBe('1536Mi');
+    expect(read('docs/operations.md')).toContain('needs 1.5 GB of memory');
   });
 
   it('the containers of API, migrations and operators’ page have no unnecessary privileges', () => {
@@ -109,7 +109,7 @@ describe('deploy/compose.yaml', () => {
     expect(processes).toEqual(['api-1', 'api-2']);
     for (const name of processes) {
       expect(Number.parseInt(services[name].stop_grace_period, 10)).toBeGreaterThan(secondsToEnd());
-      expect(services[name]).toMatchObject({ read_only: true, cap_drop: ['ALL'], mem_limit: '1g' });
+      expect(services[name]).toMatchObject({ read_only: true, cap_drop: ['ALL'], mem_limit: '1536m' });
       expect(services[name].depends_on.migrate.condition).toBe('service_completed_successfully');
     }
   });

@@ -207,7 +207,8 @@ describe('refused file', () => {
 
   it('readSheetFile accepts a file of exactly 8 MB with an extension in upper case', async () => {
     const head = '주문번호,운송장번호\n';
-    const content = head + '1'.repeat(8 * 1024 * 1024 - new TextEncoder().encode(head).length);
+    const lines = `${'1'.repeat(1023)}\n`.repeat(8 * 1024);
+    const content = head + lines.slice(new TextEncoder().encode(head).length);
     await expect(readSheets(createFile(content, '송장.CSV'))).resolves.toHaveLength(1);
   });
 });

@@ -1,7 +1,7 @@
 import { IMPORT_BYTES_MAX } from '@backoffice/contracts';
 import type { Workers } from '@backoffice/platform';
-import { SheetError, type SheetTable } from '@backoffice/sheets';
-import { readInWorker } from '@backoffice/sheets/worker-client';
+import { type FindWaybillsOptions, SheetError, type SheetTable } from '@backoffice/sheets';
+import { readInWorker, searchInWorker } from '@backoffice/sheets/worker-client';
 import { startSheetWorker } from './startSheetWorker.ts';
 
 /**
@@ -9,16 +9,42 @@ import { startSheetWorker } from './startSheetWorker.ts';
  * @throws SheetError with a message for the seller; other errors if the worker cannot start
  */
 export async function readSheetFile(file: File, workers: Workers, password?: string): Promise<readonly SheetTable[]> {
-  if (file.size > IMPORT_BYTES_MAX) throw new SheetError('too-large');
-  if (file.size === 0) throw new SheetError('empty');
-  const [worker, bytes] = await Promise.all([startSheetWorker(workers), readBytes(file)]);
-  const sheets = await readInWorker(worker, bytes, { password });
+  const bytes = await readBytes(file);
+  return requireContent(await readInWorker(await startSheetWorker(workers), bytes, { password }));
+}
+
+/** The options of a search of a file or of its sheets. */
+export interface SearchOptions extends FindWaybillsOptions {
+  readonly password?: string | undefined;
+}
+
+/**
+ * Searches a file, or the sheets that an earlier search returned, for tracking numbers in a worker.
+ * @throws SheetError and others as `readSheetFile`
+ */
+export async function searchSheetFile(
+  source: File | readonly SheetTable[],
+  workers: Workers,
+  { password, ...search }: SearchOptions,
+): Promise<SearchedFile> {
+  const sent = source instanceof File ? { bytes: await readBytes(source), password } : { sheets: source };
+  const result = await searchInWorker(await startSheetWorker(workers), sent, search);
+  requireContent(result.sheets);
+  return result;
+}
+
+/** The sheets of a file and the tracking numbers in them. */
+export type SearchedFile = Awaited<ReturnType<typeof searchInWorker>>;
+
+function requireContent(sheets: readonly SheetTable[]): readonly SheetTable[] {
   if (sheets.every(({ rows }) => rows.every((row) => row.every((cell) => cell.trim() === ''))))
     throw new SheetError('empty');
   return sheets;
 }
 
 async function readBytes(file: File): Promise<Uint8Array<ArrayBuffer>> {
+  if (file.size > IMPORT_BYTES_MAX) throw new SheetError('too-large');
+  if (file.size === 0) throw new SheetError('empty');
   try {
     return new Uint8Array(await file.arrayBuffer());
   } catch (error) {

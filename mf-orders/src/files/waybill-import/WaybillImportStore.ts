@@ -20,7 +20,7 @@ import { ReceiverIndex } from './lines/ReceiverIndex.ts';
 import { toImportOrder } from './lines/toImportOrder.ts';
 import { type ImportCall, ImportRun } from './send/ImportRun.ts';
 import { type FileChoice, findFileProblems, toFileCalls } from './send/fileImport.ts';
-import { readSheetFile } from '../sheet/readSheetFile.ts';
+import { searchSheetFile } from '../sheet/readSheetFile.ts';
 import { type ReadChoice, WaybillFile } from './upload/WaybillFile.ts';
 
 export type ImportMethod = 'post' | 'excel';
@@ -57,7 +57,7 @@ export class WaybillImportStore {
   constructor(deps: Deps) {
     this.#deps = deps;
     this.file = new WaybillFile(
-      (file, password) => readSheetFile(file, deps.workers, password),
+      (source, options) => searchSheetFile(source, deps.workers, options),
       () => new Set(this.orders.map(({ publicId }) => publicId)),
     );
     this.orders = deps.orders;
@@ -160,9 +160,8 @@ export class WaybillImportStore {
   }
 
   /** Reads the file again with another sheet, other columns or hidden parts. */
-  read(choice: ReadChoice): void {
-    this.file.read(choice);
-    this.readLines();
+  async read(choice: ReadChoice): Promise<void> {
+    if (await this.file.read(choice)) this.readLines();
   }
 
   removeFile(): void {
@@ -172,7 +171,7 @@ export class WaybillImportStore {
 
   /** Whether a file is still being read, so that it cannot be sent yet. */
   get isReading(): boolean {
-    return this.method === 'excel' && this.file.state.status === 'reading';
+    return this.method === 'excel' && this.file.isReading;
   }
 
   /** Sends the import unless the form has problems or a run is in progress. Returns whether it was sent. */

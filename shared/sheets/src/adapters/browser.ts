@@ -1,2 +1,2 @@
 export { browserPorts } from './browserPorts.ts';
-export { serveReads } from './serveReads.ts';
+export { type WorkerScope, searchSheets, serveReads } from './serveReads.ts';

@@ -4,6 +4,18 @@ import { browserPorts } from './browserPorts.ts';
 
 afterEach(() => void jest.restoreAllMocks());
 
+/** Inflates bytes up to a limit, as a reader of a part does. */
+async function inflate(packed: Uint8Array<ArrayBuffer>, maxBytes: number): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of browserPorts.inflate(packed)) {
+    chunks.push(chunk);
+    length += chunk.length;
+    if (length > maxBytes) break;
+  }
+  return Buffer.concat(chunks);
+}
+
 it('inflate has only one slice of a zip bomb in memory, in a browser that inflates all data of a chunk at once', async () => {
   const handed: number[] = [];
   /** Like Chromium's: all data of an inflated chunk is in memory before the first piece is read. */
@@ -20,7 +32,7 @@ it('inflate has only one slice of a zip bomb in memory, in a browser that inflat
   jest.spyOn(globalThis, 'DecompressionStream').mockImplementation(function () {
     return new EagerStream() as unknown as DecompressionStream;
   } as unknown as () => DecompressionStream);
-  await expect(browserPorts.inflate(new Uint8Array(4_176_898), 60 * 1024 * 1024)).rejects.toThrow(RangeError);
+  await inflate(new Uint8Array(4_176_898), 60 * 1024 * 1024);
   expect(Math.max(...handed)).toBeLessThanOrEqual(16 * 1024);
   expect(handed.length).toBeLessThan(8);
 });
@@ -28,9 +40,9 @@ it('inflate has only one slice of a zip bomb in memory, in a browser that inflat
 it('inflate inflates a part of many slices', async () => {
   const content = new Uint8Array(300_000).map((_byte, index) => (index * 7919) % 251);
   const packed = new Uint8Array(deflateRawSync(content, { level: 0 }));
-  expect(await browserPorts.inflate(packed, content.length)).toEqual(content);
+  expect(new Uint8Array(await inflate(packed, content.length))).toEqual(content);
 });
 
 it('inflate reports a damaged part', async () => {
-  await expect(browserPorts.inflate(new Uint8Array(40_000).fill(255), 100_000)).rejects.toThrow();
+  await expect(inflate(new Uint8Array(40_000).fill(255), 100_000)).rejects.toThrow();
 });

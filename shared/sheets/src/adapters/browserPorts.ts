@@ -10,23 +10,18 @@ const SLICE = 16 * 1024;
  * The ports in a browser: its own inflate, stopped at the limit, and its `euc-kr`, which is CP949 (Encoding Standard).
  */
 export const browserPorts: SheetPorts = {
-  async inflate(packed, maxBytes) {
-    const chunks: Uint8Array[] = [];
-    let length = 0;
+  async *inflate(packed) {
     const stream = new DecompressionStream('deflate-raw');
     // The reader reports the same failure.
     writeSlices(stream.writable, packed).catch(() => {});
     // A reader instead of `for await`, which Safari lacks for streams.
     const reader = stream.readable.getReader();
-    for (let next = await reader.read(); !next.done; next = await reader.read()) {
-      length += next.value.length;
-      if (length > maxBytes) {
-        await reader.cancel();
-        throw new RangeError('The part is larger than its stated size.');
-      }
-      chunks.push(next.value);
+    try {
+      for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value;
+    } finally {
+      // A consumer stops at the first part that is too large.
+      reader.cancel().catch(() => {});
     }
-    return concatenate(chunks, length);
   },
   decodeCp949: (bytes) => new TextDecoder('euc-kr').decode(bytes),
 };
@@ -36,14 +31,4 @@ async function writeSlices(target: WritableStream<BufferSource>, bytes: Uint8Arr
   const writer = target.getWriter();
   for (let at = 0; at < bytes.length; at += SLICE) await writer.write(bytes.subarray(at, at + SLICE));
   await writer.close();
-}
-
-function concatenate(chunks: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
-  const all = new Uint8Array(length);
-  let at = 0;
-  for (const chunk of chunks) {
-    all.set(chunk, at);
-    at += chunk.length;
-  }
-  return all;
 }

@@ -1,37 +1,68 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { nodePorts } from './nodePorts.ts';
-import { type ReadWorker, readInWorker } from './readInWorker.ts';
+import { createSheetTable } from '@backoffice/contracts/sheet-table';
+import type { ReadRequest } from './ReadMessage.ts';
+import { type RequestWorker, readInWorker, searchInWorker } from './readInWorker.ts';
 import { serveReads } from './serveReads.ts';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
 /** A worker that handles requests by the function of the test. */
-function workerThat(handle: (worker: ReadWorker, bytes: Uint8Array<ArrayBuffer>) => void) {
+function workerThat(handle: (worker: RequestWorker, request: ReadRequest) => void) {
   const terminate = jest.fn<() => void>();
-  const worker: ReadWorker = {
+  const worker: RequestWorker = {
     onmessage: null,
     onerror: null,
-    postMessage: ({ bytes }) => handle(worker, bytes),
+    postMessage: (request) => handle(worker, request as ReadRequest),
     terminate,
   };
   return { worker, terminate };
 }
 
+const serve = (self: RequestWorker, data: ReadRequest) =>
+  serveReads(
+    {
+      addEventListener: (_type, listener) => listener({ data }),
+      postMessage: (reply) => self.onmessage?.({ data: reply } as MessageEvent),
+    },
+    nodePorts,
+  );
+
 const BYTES = () => new TextEncoder().encode('가,나');
 
 it('readInWorker returns the sheets that the worker read, and terminates it', async () => {
-  const { worker, terminate } = workerThat((self, bytes) =>
-    serveReads(
-      {
-        addEventListener: (_type, listener) => listener({ data: { bytes } }),
-        postMessage: (data) => self.onmessage?.({ data } as MessageEvent),
-      },
-      nodePorts,
-    ),
-  );
+  const { worker, terminate } = workerThat(serve);
   await expect(readInWorker(worker, BYTES())).resolves.toMatchObject([{ rows: [['가', '나']] }]);
   expect(terminate).toHaveBeenCalledTimes(1);
+});
+
+it('searchInWorker returns the sheets of a file and its tracking numbers without a second copy of the table', async () => {
+  const file = new TextEncoder().encode('주문번호,운송장번호\n261120-ABCDEFGH,0068912345');
+  const { worker, terminate } = workerThat(serve);
+  const result = await searchInWorker(worker, { bytes: file }, {});
+  expect(result).toMatchObject({
+    sheets: [{ rows: [['주문번호', '운송장번호'], { 1: '0068912345' }] }],
+    found: { index: 0, sheet: { lines: [{ at: 2, invoiceNo: '0068912345' }] } },
+    isReadAlike: true,
+  });
+  expect(result.found).not.toHaveProperty('table');
+  expect(terminate).toHaveBeenCalledTimes(1);
+});
+
+it('searchInWorker searches sheets again with other options', async () => {
+  const sheets = [
+    createSheetTable(
+      [
+        ['주문번호', '운송장번호'],
+        ['A', '601234567890'],
+      ],
+      { hiddenRows: [1] },
+    ),
+  ];
+  const search = async (withHidden: boolean) => searchInWorker(workerThat(serve).worker, { sheets }, { withHidden });
+  expect(await search(true)).toMatchObject({ sheets, found: { sheet: { lines: [{ at: 2 }] } }, isReadAlike: false });
+  expect(await search(false)).toMatchObject({ isReadAlike: true });
 });
 
 it.each<[string, Parameters<typeof workerThat>[0], string]>([

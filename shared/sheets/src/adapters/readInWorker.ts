@@ -3,41 +3,51 @@ import { LIMITS } from '../limits.ts';
 import { SheetError } from '../SheetError.ts';
 import type { SheetTable } from '@backoffice/contracts/sheet-table';
 import type { ReadOptions } from '../readSheets.ts';
-import type { ReadReply, ReadRequest } from './ReadMessage.ts';
+import type { FindWaybillsOptions } from '../waybills/findWaybills.ts';
+import type { ReadReply, ReadRequest, SheetSearch, SheetSource } from './ReadMessage.ts';
+import { type RequestWorker, runInWorker } from './runInWorker.ts';
 
-/** The part of a worker that is used; its script calls `serveReads`. */
-export interface ReadWorker {
-  onmessage: ((event: MessageEvent<ReadReply>) => void) | null;
-  onerror: ((event: ErrorEvent) => void) | null;
-  postMessage(request: ReadRequest, transfer: Transferable[]): void;
-  terminate(): void;
-}
+export type { SheetSearch, SheetSource } from './ReadMessage.ts';
+export * from './runInWorker.ts';
 
 /**
- * The sheets of a file, read by a worker that is terminated afterwards. The bytes are transferred and no longer usable
- * here. The password is sent only to the worker.
+ * The sheets of a file, read by a worker that is terminated afterwards; its script calls `serveReads`. The bytes are
+ * transferred and no longer usable here. The password is sent only to the worker.
  * @throws SheetError; `password-needed` or `password-wrong`, `timed-out` after the time of LIMITS, `too-much-content`
  * if the worker failed
  */
 export async function readInWorker(
-  worker: ReadWorker,
+  worker: RequestWorker,
   bytes: Uint8Array<ArrayBuffer>,
-  { password }: ReadOptions = {},
+  options: ReadOptions = {},
 ): Promise<readonly SheetTable[]> {
-  const time = detectFormat(bytes) === 'container' ? LIMITS.encryptedTime : LIMITS.time;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  try {
-    const reply = await new Promise<ReadReply>((resolve) => {
-      worker.onmessage = ({ data }) => resolve(data);
-      // A worker without memory fires an error event.
-      worker.onerror = () => resolve({ problem: 'too-much-content' });
-      timer = setTimeout(() => resolve({ problem: 'timed-out' }), time);
-      worker.postMessage({ bytes, password }, [bytes.buffer]);
-    });
-    if (reply.problem !== undefined) throw new SheetError(reply.problem);
-    return reply.sheets;
-  } finally {
-    clearTimeout(timer);
-    worker.terminate();
-  }
+  return (await request(worker, { bytes, ...options })).sheets ?? [];
+}
+
+/**
+ * Searches sheets for tracking numbers in a worker, which also reads them if they are a file.
+ * @throws SheetError as `readInWorker`
+ */
+export async function searchInWorker(
+  worker: RequestWorker,
+  source: SheetSource,
+  search: FindWaybillsOptions,
+): Promise<SheetSearch & { readonly sheets: readonly SheetTable[] }> {
+  const reply = await request(worker, { ...source, search });
+  return { sheets: reply.sheets ?? source.sheets ?? [], found: undefined, isReadAlike: false, ...reply.search };
+}
+
+async function request(
+  worker: RequestWorker,
+  message: ReadRequest,
+): Promise<Extract<ReadReply, { problem?: undefined }>> {
+  const { bytes } = message;
+  const isEncryptable = bytes !== undefined && detectFormat(bytes) === 'container';
+  const { reply, failure } = await runInWorker<ReadReply>(worker, message, {
+    timeMs: isEncryptable ? LIMITS.encryptedTime : LIMITS.time,
+    transfer: bytes === undefined ? [] : [bytes.buffer],
+  });
+  if (failure !== undefined) throw new SheetError(failure === 'time' ? 'timed-out' : 'too-much-content');
+  if (reply.problem !== undefined) throw new SheetError(reply.problem);
+  return reply;
 }

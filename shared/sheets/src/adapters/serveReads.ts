@@ -1,7 +1,9 @@
+import type { SheetTable } from '@backoffice/contracts/sheet-table';
 import { SheetError } from '../SheetError.ts';
 import type { SheetPorts } from '../SheetPorts.ts';
 import { readSheets } from '../readSheets.ts';
-import type { ReadReply, ReadRequest } from './ReadMessage.ts';
+import { type FindWaybillsOptions, type FoundWaybills, findWaybills } from '../waybills/findWaybills.ts';
+import type { ReadReply, ReadRequest, SheetSearch } from './ReadMessage.ts';
 
 /** The part of a worker's global scope that is used. */
 export interface WorkerScope {
@@ -9,17 +11,39 @@ export interface WorkerScope {
   postMessage(reply: ReadReply): void;
 }
 
-/** Reads the files that a worker receives, and responds to each. */
+/** Reads and searches the files that a worker receives, and responds to each. */
 export function serveReads(scope: WorkerScope, ports: SheetPorts): void {
   scope.addEventListener('message', ({ data }) => {
     void replyTo(data, ports).then((reply) => scope.postMessage(reply));
   });
 }
 
-async function replyTo({ bytes, password }: ReadRequest, ports: SheetPorts): Promise<ReadReply> {
+async function replyTo({ search, ...source }: ReadRequest, ports: SheetPorts): Promise<ReadReply> {
   try {
-    return { sheets: await readSheets(bytes, ports, { password }) };
+    const sheets = source.sheets ?? (await readSheets(source.bytes, ports, { password: source.password }));
+    return {
+      // The page has the sheets that it sent.
+      ...(source.sheets === undefined && { sheets }),
+      ...(search !== undefined && { search: searchSheets(sheets, search) }),
+    };
   } catch (error) {
     return { problem: error instanceof SheetError ? error.problem : 'unreadable' };
   }
+}
+
+/**
+ * Searches sheets for tracking numbers.
+ * @throws SheetError `too-many-lines`
+ */
+export function searchSheets(sheets: readonly SheetTable[], options: FindWaybillsOptions): SheetSearch {
+  const found = findWaybills(sheets, options);
+  if (found === undefined) return { found, isReadAlike: false };
+  const { table: _, ...rest } = found;
+  return { found: rest, isReadAlike: options.withHidden !== true && isSameReading(found, findWaybills(sheets)) };
+}
+
+/** Whether two readings of the same sheets return the same lines. */
+function isSameReading(one: FoundWaybills, other: FoundWaybills | undefined): boolean {
+  const toKey = ({ index, sheet: { header, columns } }: FoundWaybills) => JSON.stringify([index, header, columns]);
+  return other !== undefined && toKey(one) === toKey(other);
 }

@@ -2,3 +2,4 @@ export * from './MalformedFile.ts';
 export * from './waybills/index.ts';
 export * from './malformedFiles.ts';
 export * from './workbooks.ts';
+export { xlsOfLinks } from './archives.ts';

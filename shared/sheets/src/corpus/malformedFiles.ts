@@ -14,6 +14,7 @@ import type { CorpusOrders, MalformedFile } from './MalformedFile.ts';
 
 const HEAD = ['주문번호', '운송장번호'];
 const MEGA = 1024 * 1024;
+const TOO_MUCH = 'too-much-content';
 
 /** Files of sellers, their programs and attackers, created in code, each with its expected result. */
 export function malformedFiles(orders: CorpusOrders): MalformedFile[] {
@@ -409,8 +410,8 @@ function attacks(of: CorpusOrders): MalformedFile[] {
     },
     {
       name: 'a bomb that says it is as large as may be',
-      bytes: () => bomb(4096 * MEGA, { statedSize: 59 * MEGA }),
-      expected: 'unreadable',
+      bytes: () => bomb(4096 * MEGA, { statedSize: 55 * MEGA }),
+      expected: TOO_MUCH,
     },
     {
       name: 'a part that is smaller than it says',
@@ -423,7 +424,72 @@ function attacks(of: CorpusOrders): MalformedFile[] {
       expected: 'too-much-content',
     },
     { name: 'more parts than a book has', bytes: () => bomb(10, { entries: 3000 }), expected: 'too-much-content' },
-    { name: '59 MB of sheet', bytes: () => hugeSheet(one), expected: 'too-much-content' },
+    { name: '55 MB of sheet', bytes: () => hugeSheet(one), expected: 'too-much-content' },
+    { name: 'one text of 19 million syllables', bytes: () => hugeText('<r><t>', '</t></r>', 1), expected: TOO_MUCH },
+    { name: 'a text of 600 runs', bytes: () => hugeText('<r><t>', '</t></r>', 600), expected: TOO_MUCH },
+    {
+      name: 'a text of 32,768 characters in a cell',
+      bytes: () => withSheet(sheetXml(one.replace('6891-0000-1', '가'.repeat(32_768)))),
+      expected: TOO_MUCH,
+    },
+    {
+      name: 'a text of 32,768 characters in separated text',
+      bytes: () => separated([HEAD, [of.paid, '6'.repeat(32_768)]]),
+      expected: TOO_MUCH,
+    },
+    { name: 'a long text in 10,000 cells', bytes: () => repeatedText(), expected: TOO_MUCH },
+    {
+      name: 'formats of 9 MB',
+      bytes: () => withPacked('xl/styles.xml', Buffer.from(`<styleSheet>${'<xf/>'.repeat(2 * MEGA)}</styleSheet>`)),
+      expected: TOO_MUCH,
+    },
+    {
+      name: 'a column up to a billion',
+      bytes: () => withSheet(sheetXml(one, '<cols><col min="1" max="1000000000" width="9"/></cols>')),
+      expected: 'too-many-columns',
+    },
+    {
+      name: 'all columns many times, in a comment',
+      bytes: () => withSheet(sheetXml(one, `<!--${'<col width="9" min=1 x:max="16384"/>'.repeat(2)}-->`)),
+      expected: 'too-many-columns',
+    },
+    {
+      name: 'a cell in column 16,385',
+      bytes: () => withSheet(sheetXml(one.replace('</row>', '<c r="XFE1"/></row>'))),
+      expected: 'too-many-columns',
+    },
+    {
+      name: 'a formatted cell in the last column of every row',
+      bytes: () => withSheet(sheetXml(one.replaceAll('</row>', '<c r="XFD1"/></row>'))),
+      expected: good,
+    },
+    {
+      name: 'a row below the last',
+      bytes: () => withSheet(sheetXml(`${one}<row r="1048577"/>`)),
+      expected: 'too-many-lines',
+    },
+    {
+      name: 'a link over a whole sheet',
+      bytes: () =>
+        withSheet(sheetXml(one).replace('</sheetData>', '</sheetData><hyperlink ref="A1:XFD1048576" location="x"/>')),
+      expected: good,
+    },
+    ...['Column ss:Span="1000000000"', 'Column ss:Span="1e9"', 'Cell ss:Index="16385"'].map((tag): MalformedFile => ({
+      name: `XML with <${tag}>`,
+      bytes: () => Buffer.from(book(rows, 'xlml').toString().replace('<Row', `<${tag}/><Row`)),
+      expected: 'too-many-columns',
+    })),
+    {
+      name: 'a web archive of a million parts',
+      bytes: () =>
+        Buffer.from(`MIME-Version: 1.0\nContent-Type: multipart/related; boundary="a"\n\n${'--a\n\n'.repeat(MEGA)}`),
+      expected: TOO_MUCH,
+    },
+    {
+      name: 'a password of ten million rounds',
+      bytes: () => container({ EncryptionInfo: agileInfo(10_000_000), EncryptedPackage: Buffer.alloc(64) }),
+      expected: 'unknown-cipher',
+    },
     {
       name: 'an entity in a sheet',
       bytes: () => withSheet(`<!DOCTYPE a [<!ENTITY x "y">]>${sheetXml(one)}`),
@@ -499,6 +565,26 @@ function lockedRecords(): Buffer {
   return Buffer.concat([start, filePass, Buffer.alloc(5000, 7)]);
 }
 
+/** A workbook of 57 KB with a text of 19 million syllables, 54 MB unpacked, in a number of runs. */
+function hugeText(before: string, after: string, runs: number): Buffer {
+  const run = `${before}${'가'.repeat(19_000_000 / runs)}${after}`;
+  return withPacked('xl/sharedStrings.xml', Buffer.from(`<sst><si>${run.repeat(runs)}</si></sst>`));
+}
+
+/** A workbook of 10,000 rows that refer to one text. */
+function repeatedText(): Buffer {
+  const row = Array.from({ length: 10 }, (_each, column) => `가나다 ${column}`);
+  return book(Array.from({ length: 10_000 }, () => [...row, '가'.repeat(3000)]));
+}
+
+/** The description of agile encryption whose hash is repeated a number of times. */
+function agileInfo(rounds: number): Buffer {
+  const cipher =
+    'saltSize="16" blockSize="16" keyBits="256" hashSize="64" cipherAlgorithm="AES" cipherChaining="ChainingModeCBC" hashAlgorithm="SHA512" saltValue="AAAAAAAAAAAAAAAAAAAAAA=="';
+  const xml = `<encryption><keyData ${cipher}/><keyEncryptors><encryptedKey ${cipher} spinCount="${rounds}" encryptedVerifierHashInput="AAAA" encryptedVerifierHashValue="AAAA" encryptedKeyValue="AAAA"/></keyEncryptors></encryption>`;
+  return Buffer.concat([Buffer.from([4, 0, 4, 0, 0x40, 0, 0, 0]), Buffer.from(xml)]);
+}
+
 function flagged(entry: Buffer): Buffer {
   const copy = Buffer.from(entry);
   copy.writeUInt16LE(1, 8);
@@ -513,6 +599,6 @@ function withoutBook(): Buffer {
 function hugeSheet(one: string): Buffer {
   const cells = Array.from({ length: 190 }, (_each, column) => `<c t="str"><v>${column}</v></c>`).join('');
   const row = `<row>${cells}</row>`;
-  const xml = sheetXml(one + row.repeat(Math.floor((59 * MEGA) / row.length)));
+  const xml = sheetXml(one + row.repeat(Math.floor((55 * MEGA) / row.length)));
   return withPacked('xl/worksheets/sheet1.xml', Buffer.from(xml));
 }

@@ -2,6 +2,7 @@ import { cbc } from '@noble/ciphers/aes.js';
 import { sha1 } from '@noble/hashes/legacy.js';
 import { sha256, sha384, sha512 } from '@noble/hashes/sha2.js';
 import { concatBytes } from '@noble/hashes/utils.js';
+import { LIMITS } from '../limits.ts';
 import { SheetError } from '../SheetError.ts';
 import { areEqual, resizeBytes, toBytes32, toUtf16 } from './bytes.ts';
 
@@ -14,8 +15,10 @@ const HASHES = new Map<string, Hash>([
   ['SHA384', sha384],
   ['SHA512', sha512],
 ]);
-/** The highest number of rounds that the format allows. */
-const ROUNDS_MAX = 10_000_000;
+const ELEMENTS = {
+  keyData: /<(?:\w+:)?keyData\b([^<>]*)>/,
+  encryptedKey: /<(?:\w+:)?encryptedKey\b([^<>]*)>/,
+};
 /** Bytes of the package that are encrypted with one vector. */
 const SEGMENT = 4096;
 const FILLER = 0x36;
@@ -50,10 +53,10 @@ export function createAgileDecryptor(
   return key && ((encrypted) => decryptSegments(forPackage, key, encrypted));
 }
 
-function readCipher(xml: string, element: string): Cipher {
-  const [, list = ''] = new RegExp(`<(?:\\w+:)?${element}\\b([^>]*)>`).exec(xml) ?? [];
+function readCipher(xml: string, element: keyof typeof ELEMENTS): Cipher {
+  const [, list = ''] = ELEMENTS[element].exec(xml) ?? [];
   const attributes = new Map(
-    Array.from(list.matchAll(/([\w:]+)\s*=\s*"([^"]*)"/g), ([, name = '', value = '']) => [name, value]),
+    Array.from(list.matchAll(/\s([\w:]+)\s*=\s*"([^"]*)"/g), ([, name = '', value = '']) => [name, value]),
   );
   const hash = HASHES.get((attributes.get('hashAlgorithm') ?? '').replace('-', ''));
   const isCbc = attributes.get('cipherAlgorithm') === 'AES' && attributes.get('cipherChaining') === 'ChainingModeCBC';
@@ -65,7 +68,7 @@ function readCipher(xml: string, element: string): Cipher {
 function openKey({ hash, salt, blockSize, attributes }: Cipher, password: string): Bytes | undefined {
   const rounds = Number(attributes.get('spinCount'));
   const keyBytes = Number(attributes.get('keyBits')) / 8;
-  if (!(rounds <= ROUNDS_MAX) || ![16, 24, 32].includes(keyBytes)) throw new SheetError('unknown-cipher');
+  if (!(rounds <= LIMITS.spinCount) || ![16, 24, 32].includes(keyBytes)) throw new SheetError('unknown-cipher');
   const spun = spin(hash, hash(concatBytes(salt, toUtf16(password))), rounds);
   const decrypt = (purpose: keyof typeof BLOCK_KEYS, name: string) => {
     const key = resizeBytes(hash(concatBytes(spun, BLOCK_KEYS[purpose])), keyBytes, FILLER);

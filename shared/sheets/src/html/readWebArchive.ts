@@ -3,6 +3,7 @@ import { LIMITS } from '../limits.ts';
 import { SheetError } from '../SheetError.ts';
 import type { SheetPorts } from '../SheetPorts.ts';
 import { decodeText } from '../text/decodeText.ts';
+import { toBinary } from '../text/toBinary.ts';
 import { readHtmlTables } from './readHtmlTables.ts';
 
 /** Excel writes one boundary; archives of other programs nest a few. */
@@ -58,7 +59,8 @@ function readParts(bytes: Uint8Array): Part[] {
   );
   let parts = [text];
   for (const boundary of [...boundaries].slice(0, BOUNDARIES_MAX))
-    parts = parts.flatMap((part) => part.split(boundary));
+    parts = parts.flatMap((part) => part.split(boundary, LIMITS.parts + 1));
+  if (parts.length > LIMITS.parts) throw new SheetError('too-much-content');
   return parts.flatMap(readPart);
 }
 
@@ -66,13 +68,13 @@ function readPart(part: string): Part[] {
   const end = /\r?\n\r?\n/.exec(part);
   if (!end) return [];
   const header = part.slice(0, end.index).replaceAll(/\r?\n[ \t]+/g, ' ');
-  const field = (name: string) => new RegExp(`^${name}:\\s*(.*)$`, 'im').exec(header)?.[1]?.trim() ?? '';
+  const field = (name: RegExp) => name.exec(header)?.[1]?.trim() ?? '';
   const body = part.slice(end.index + end[0].length);
   return [
     {
-      type: field('Content-Type'),
-      location: field('Content-Location'),
-      bytes: decodeBody(body, field('Content-Transfer-Encoding').toLowerCase()),
+      type: field(/^Content-Type:(.*)$/im),
+      location: field(/^Content-Location:(.*)$/im),
+      bytes: decodeBody(body, field(/^Content-Transfer-Encoding:(.*)$/im).toLowerCase()),
     },
   ];
 }
@@ -93,13 +95,6 @@ function decodeBase64(body: string): string {
   } catch (error) {
     throw new SheetError('unreadable', { cause: error });
   }
-}
-
-/** Bytes as a string with one character each, and back. */
-function toBinary(bytes: Uint8Array): string {
-  const pieces: string[] = [];
-  for (let at = 0; at < bytes.length; at += 8192) pieces.push(String.fromCharCode(...bytes.subarray(at, at + 8192)));
-  return pieces.join('');
 }
 
 function toBytes(binary: string): Uint8Array<ArrayBuffer> {

@@ -1,11 +1,14 @@
 import { LIMITS } from '../limits.ts';
 import { SheetError } from '../SheetError.ts';
 import type { SheetPorts } from '../SheetPorts.ts';
+import { type CellCount, PartScanner } from './PartScanner.ts';
 
 /** Cells, their texts and formats; comments, drawings, macros and other parts are never unpacked. */
 const WANTED =
   /^(\[content_types\]\.xml|_rels\/\.rels|xl\/(_rels\/[^/]+\.rels|[^/]+\.xml|theme\/[^/]+\.xml|worksheets\/[^/]+\.xml))$/i;
 const UNWANTED = /(comments?|persons?|connections|metadata|customproperty)\d*\.xml$/i;
+/** Parts whose size depends on the number of cells; the library reads each of them once. */
+export const HAS_CELLS = /^xl\/(?:sharedStrings|worksheets\/[^/]+)\.xml$/i;
 const CONTENT_TYPES = '[Content_Types].xml';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -22,16 +25,19 @@ interface Entry {
 
 /**
  * The unpacked parts of an .xlsx that contain its cells. The archive's directory is not trusted: the stated sizes are
- * added up before unpacking, and no part may unpack to more than its stated size.
+ * added up before unpacking, and unpacking stops at the stated size of a part, or at the first byte that `PartScanner`
+ * refuses.
  * @throws SheetError
  */
 export async function openArchive(bytes: Bytes, { inflate }: Pick<SheetPorts, 'inflate'>): Promise<ArchiveParts> {
-  const entries = readDirectory(bytes);
+  const entries = readDirectory(bytes).filter(({ path }) => WANTED.test(path) && !UNWANTED.test(path));
   if (entries.reduce((sum, { size }) => sum + size, 0) > LIMITS.unpackedBytes) throw new SheetError('too-much-content');
-  const selected = entries.filter(({ path }) => WANTED.test(path) && !UNWANTED.test(path));
-  if (!selected.some(({ path }) => /^xl\/workbook[^/]*\.xml$/i.test(path))) throw new SheetError('wrong-type');
+  if (entries.some(({ path, size }) => !HAS_CELLS.test(path) && size > LIMITS.otherPartBytes))
+    throw new SheetError('too-much-content');
+  if (!entries.some(({ path }) => /^xl\/workbook[^/]*\.xml$/i.test(path))) throw new SheetError('wrong-type');
   const parts: ArchiveParts = new Map();
-  for (const entry of selected) parts.set(entry.path, await unpack(entry, inflate));
+  const count = { cells: 0 };
+  for (const entry of entries) parts.set(entry.path, await unpack(entry, inflate, count));
   const types = parts.get(CONTENT_TYPES);
   if (types) parts.set(CONTENT_TYPES, listOnly(types, parts));
   return parts;
@@ -83,26 +89,26 @@ function listOnly(types: Bytes, parts: ReadonlyMap<string, unknown>): Bytes {
   return new TextEncoder().encode(xml);
 }
 
-async function unpack({ method, packed, size }: Entry, inflate: SheetPorts['inflate']): Promise<Bytes> {
+async function unpack(
+  { method, packed, size }: Entry,
+  inflate: SheetPorts['inflate'],
+  count: CellCount,
+): Promise<Bytes> {
   if (method !== 0 && method !== 8) throw new SheetError('unreadable');
-  const data = method === 0 ? packed : await inflatePart(packed, size, inflate);
-  if (data.length !== size || hasDeclaration(data)) throw new SheetError('unreadable');
-  return data;
-}
-
-async function inflatePart(packed: Bytes, size: number, inflate: SheetPorts['inflate']): Promise<Bytes> {
-  if (size === 0) return new Uint8Array();
+  // Memory is only used where it is written, so a wrong size costs nothing.
+  const data = new Uint8Array(size);
+  const scanner = new PartScanner(data, count);
+  let end = 0;
   try {
-    return await inflate(packed, size);
+    for await (const chunk of method === 0 ? [packed] : inflate(packed)) {
+      if (end + chunk.length > size) throw new SheetError('unreadable');
+      data.set(chunk, end);
+      end += chunk.length;
+      scanner.scan(end);
+    }
   } catch (error) {
-    throw new SheetError('unreadable', { cause: error });
+    throw error instanceof SheetError ? error : new SheetError('unreadable', { cause: error });
   }
-}
-
-/** Whether XML declares a document type or an entity, which no spreadsheet program writes. */
-function hasDeclaration(data: Bytes): boolean {
-  for (let at = data.indexOf(0x3c); at !== -1; at = data.indexOf(0x3c, at + 1))
-    if (data[at + 1] === 0x21 && /^<!(DOCTYPE|ENTITY)/.test(String.fromCharCode(...data.subarray(at, at + 9))))
-      return true;
-  return false;
+  if (end !== size) throw new SheetError('unreadable');
+  return data;
 }

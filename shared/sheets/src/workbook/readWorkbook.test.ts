@@ -1,7 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { type BookType, type WorkBook, utils, write } from '@e965/xlsx';
 import { nodePorts } from '../adapters/nodePorts.ts';
-import { sheetXml, withParts, withSheet } from '../corpus/archives.ts';
+import { sheetXml, unpackedBytes, withParts, withSheet } from '../corpus/archives.ts';
+import { ordinaryWorkbook } from '../corpus/workbooks.ts';
+import { LIMITS } from '../limits.ts';
 import { readSheets } from '../readSheets.ts';
 import { openContainer } from './openContainer.ts';
 import { RECORD, walkRecords } from './records/walkRecords.ts';
@@ -170,4 +172,12 @@ it('merged ranges are limited to the columns and number that the reader supports
   );
   const [table] = await read(withSheet(xml));
   expect(table?.merges).toEqual([{ row: 0, column: 0, rowSpan: 1, columnSpan: 200 }]);
+});
+
+// rule: reading-spreadsheets.limits
+it('a workbook of the maximum number of cells of ordinary text is read, and has two thirds of the maximum bytes', async () => {
+  const bytes = await ordinaryWorkbook(LIMITS.cells);
+  expect(unpackedBytes(bytes) / LIMITS.unpackedBytes).toBeCloseTo(2 / 3, 1);
+  const [table] = await read(bytes);
+  expect(table?.rows.flat()).toHaveLength(LIMITS.cells);
 });

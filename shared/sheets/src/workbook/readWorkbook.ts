@@ -16,7 +16,7 @@ import { LIMITS } from '../limits.ts';
 import { SheetError } from '../SheetError.ts';
 import type { SheetPorts } from '../SheetPorts.ts';
 import type { ArchiveParts } from './openArchive.ts';
-import { packParts } from './packParts.ts';
+import { parseArchive } from './parseArchive.ts';
 import { readBinaryView } from './records/readBinaryView.ts';
 
 const OPTIONS: ParsingOptions = {
@@ -34,15 +34,15 @@ interface WorkbookView {
 }
 
 /**
- * The sheets of an .xlsx, of its unpacked parts.
+ * The sheets of an .xlsx, of its unpacked parts, which are released.
  * @throws SheetError
  */
 export function readXlsx(parts: ArchiveParts): SheetTable[] {
-  if (countCells(parts) > LIMITS.cells) throw new SheetError('too-much-content');
-  // The library unpacks archives without any limit, so it gets an uncompressed archive. It returns hidden rows and
-  // columns only together with styles.
-  const book = openBook(() => read(packParts(parts), { ...OPTIONS, type: 'array', cellStyles: true }));
-  return toTables(book, { active: readActiveTab(parts) });
+  const view = { active: readActiveTab(parts) };
+  // The library unpacks archives without any limit, so it gets the unpacked parts. It returns hidden rows and columns
+  // only together with styles.
+  const book = openBook(() => parseArchive(parts, { ...OPTIONS, cellStyles: true }));
+  return toTables(book, view);
 }
 
 /**
@@ -61,10 +61,32 @@ export function readBinaryWorkbook(stream: Uint8Array, ports: Pick<SheetPorts, '
  */
 export function readXmlWorkbook(xml: string): SheetTable[] {
   if (/<!DOCTYPE|<!ENTITY/i.test(xml)) throw new SheetError('unreadable');
+  requireRanges(xml);
   // The library ignores the span of an empty cell.
   const closed = xml.replaceAll(/<((?:\w+:)?Cell)\b([^<>]*)\/>/g, '<$1$2></$1>');
   const book = openBook(() => read(closed, { ...OPTIONS, type: 'string' }));
   return toTables(book, { active: Number(/<(?:\w+:)?ActiveSheet>\s*(\d+)/.exec(xml)?.[1] ?? 0) });
+}
+
+/**
+ * The library creates each column of a span. The columns of a sheet do not overlap.
+ * @throws SheetError if an element is outside of the sheets of the format
+ */
+function requireRanges(xml: string): void {
+  let columns = 0;
+  for (const [, element = '', list = ''] of xml.matchAll(/<(?:\w+:)?(Worksheet|Column|Row|Cell)\b([^<>]*)>/gi)) {
+    const name = element.toLowerCase();
+    const numbers = Array.from(list.matchAll(/\b(Index|Span)\s*=\s*["']?([^"'\s]+)/gi), ([, attribute = '', text]) => ({
+      isSpan: attribute.toLowerCase() === 'span',
+      number: Number(text),
+    }));
+    if (name === 'worksheet') columns = 0;
+    if (name === 'column') columns += 1;
+    for (const { isSpan, number } of numbers) if (name === 'column' && isSpan) columns += number;
+    const limit = name === 'row' ? LIMITS.formatRows : LIMITS.formatColumns;
+    if (columns > LIMITS.formatColumns || numbers.some(({ number }) => number > limit))
+      throw new SheetError(name === 'row' ? 'too-many-lines' : 'too-many-columns');
+  }
 }
 
 function toTables(book: WorkBook, { active, sheets: hidden }: WorkbookView): SheetTable[] {
@@ -77,7 +99,7 @@ function toTables(book: WorkBook, { active, sheets: hidden }: WorkbookView): She
     const data = sheet['!data'] ?? [];
     data.forEach((row) => row?.forEach(() => (cells += 1)));
     if (cells > LIMITS.cells) throw new SheetError('too-much-content');
-    const rows = Array.from(data, (row) => Array.from(row ?? [], cellText));
+    const rows = Array.from(data, readCells);
     return [
       createSheetTable(rows, {
         name,
@@ -90,6 +112,17 @@ function toTables(book: WorkBook, { active, sheets: hidden }: WorkbookView): She
       }),
     ];
   });
+}
+
+/** The texts of a row; `boundRows` refuses texts beyond the last column, of which a row has one at most here. */
+function readCells(row: readonly CellObject[] | undefined): string[] {
+  if (row === undefined || row.length <= LIMITS.columns) return Array.from(row ?? [], cellText);
+  const texts = Array.from(row.slice(0, LIMITS.columns), cellText);
+  // A row can have a single cell in the last column; `forEach` visits no holes.
+  row.forEach((cell, column) => {
+    if (column >= LIMITS.columns && cellText(cell).trim() !== '') texts[LIMITS.columns] = cellText(cell);
+  });
+  return texts;
 }
 
 /** Rows and columns of no height or width count as hidden. */
@@ -119,24 +152,6 @@ function readActiveTab(parts: ArchiveParts): number {
   const [, workbook] = [...parts].find(([path]) => /^xl\/workbook[^/]*\.xml$/i.test(path)) ?? [];
   const view = /<(?:\w+:)?workbookView\b[^<>]*\bactiveTab\s*=\s*["'](\d+)/.exec(new TextDecoder().decode(workbook));
   return Number(view?.[1] ?? 0);
-}
-
-/** The number of cells of the sheets, counted before parsing. */
-function countCells(parts: ArchiveParts): number {
-  let count = 0;
-  for (const [path, xml] of parts) if (/^xl\/worksheets\//i.test(path)) count += countCellTags(xml);
-  return count;
-}
-
-/** Counts `<c>`, `<c …>` and `<c/>`, also with a namespace's prefix. */
-function countCellTags(xml: Uint8Array): number {
-  let count = 0;
-  for (let at = xml.indexOf(0x63); at !== -1; at = xml.indexOf(0x63, at + 1)) {
-    const before = xml[at - 1];
-    const after = xml[at + 1] ?? 0;
-    if ((before === 0x3c || before === 0x3a) && (after === 0x3e || after === 0x2f || after <= 0x20)) count += 1;
-  }
-  return count;
 }
 
 /**

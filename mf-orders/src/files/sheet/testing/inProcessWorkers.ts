@@ -1,5 +1,5 @@
 import type { Workers } from '@backoffice/platform';
-import { browserPorts, serveReads } from '@backoffice/sheets/browser';
+import { type WorkerScope, browserPorts, serveReads } from '@backoffice/sheets/browser';
 import { codepages } from './codepages.ts';
 
 /**
@@ -12,7 +12,7 @@ class InProcessWorker {
   onmessage: ((event: { data: unknown }) => void) | null = null;
   #isTerminated = false;
 
-  postMessage(data: { bytes: Uint8Array<ArrayBuffer> }): void {
+  postMessage(data: Parameters<Parameters<WorkerScope['addEventListener']>[1]>[0]['data']): void {
     serveReads(
       {
         addEventListener: (_type, listener) => listener({ data }),

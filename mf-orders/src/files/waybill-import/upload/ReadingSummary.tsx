@@ -28,7 +28,7 @@ export const ReadingSummary = observer(function ReadingSummary({ store, file }: 
       (await nav.confirm({ title: '고친 내용이 사라집니다.', text: '다시 읽으면 고친 줄이 모두 사라집니다.' }));
     if (!isSure) return;
     setIsChoosing(false);
-    store.read(choice);
+    void store.read(choice);
   };
 
   return (

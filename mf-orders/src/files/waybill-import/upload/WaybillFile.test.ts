@@ -2,6 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { buildOrder } from '@backoffice/testing';
 import { createSheetTable } from '@backoffice/contracts';
 import { SheetError, type SheetRows, type SheetTable } from '@backoffice/sheets';
+import { searchSheets } from '@backoffice/sheets/browser';
+import type { SearchOptions } from '../../sheet/readSheetFile.ts';
 import { WaybillFile } from './WaybillFile.ts';
 import { sampleRows } from './sampleRows.ts';
 
@@ -9,9 +11,14 @@ const HEAD = ['주문번호', '운송장번호'];
 const [A, B] = ['261120-AAAAAAAA', '261120-BBBBBBBB'];
 const ROWS = [HEAD, [A, '601234567890']];
 const file = (name = '송장.csv') => new File(['x'], name);
+/** The search of a worker, for a file with these sheets. */
+const search = (sheets: readonly SheetTable[], options: SearchOptions) => ({
+  sheets,
+  ...searchSheets(sheets, options),
+});
 const readTables = (tables: readonly SheetTable[], known: readonly string[] = []) =>
   new WaybillFile(
-    async () => tables,
+    async (_source, options) => search(tables, options),
     () => new Set(known),
   );
 const reader = (sheets: readonly SheetRows[]) => readTables(sheets.map((rows) => createSheetTable(rows)));
@@ -40,7 +47,7 @@ describe('WaybillFile', () => {
     ];
     const chosen = await choose(reader([[[]], rows]));
     expect(chosen.state).toMatchObject({ status: 'columns', index: 1 });
-    chosen.read({ index: 1, columns: { order: 0, waybill: 1, carrier: null, extra: [] } });
+    await chosen.read({ index: 1, columns: { order: 0, waybill: 1, carrier: null, extra: [] } });
     expect(chosen.state).toMatchObject({
       status: 'parsed',
       canSendOriginal: false,
@@ -57,7 +64,7 @@ describe('WaybillFile', () => {
     ];
     const chosen = await choose(readTables(tables));
     expect(chosen.state).toMatchObject({ found: { index: 1, others: [0, 2] }, canSendOriginal: true });
-    chosen.read({ index: 2 });
+    await chosen.read({ index: 2 });
     expect(chosen.state).toMatchObject({ found: { index: 2 }, canSendOriginal: false });
   });
 
@@ -71,7 +78,7 @@ describe('WaybillFile', () => {
     const table = createSheetTable([HEAD, [A, '601234567890'], [B, '601234567901']], { hiddenRows: [1] });
     const chosen = await choose(readTables([table]));
     expect(chosen.state).toMatchObject({ found: { sheet: { lines: [{ at: 3 }] } }, canSendOriginal: true });
-    chosen.read({ withHidden: true });
+    await chosen.read({ withHidden: true });
     expect(chosen.state).toMatchObject({
       found: { sheet: { lines: [{ at: 2 }, { at: 3 }] } },
       canSendOriginal: false,
@@ -81,10 +88,10 @@ describe('WaybillFile', () => {
 
   it('WaybillFile requires the password of an encrypted file, which is then sent as lines', async () => {
     const chosen = new WaybillFile(
-      async (_file, password) => {
-        if (password === undefined) throw new SheetError('password-needed');
-        if (password !== '900101') throw new SheetError('password-wrong');
-        return [createSheetTable(ROWS)];
+      async (_source, options) => {
+        if (options.password === undefined) throw new SheetError('password-needed');
+        if (options.password !== '900101') throw new SheetError('password-wrong');
+        return search([createSheetTable(ROWS)], options);
       },
       () => new Set(),
     );
@@ -135,7 +142,11 @@ describe('WaybillFile', () => {
   it('WaybillFile applies only the last chosen file and stays empty after removal', async () => {
     const answers: ((sheets: readonly SheetTable[]) => void)[] = [];
     const chosen = new WaybillFile(
-      () => new Promise((answer: (sheets: readonly SheetTable[]) => void) => void answers.push(answer)),
+      async (_source, options) =>
+        search(
+          await new Promise((answer: (sheets: readonly SheetTable[]) => void) => void answers.push(answer)),
+          options,
+        ),
       () => new Set(),
     );
     const [one, other] = [file('1.csv'), file('2.csv')];
@@ -148,7 +159,40 @@ describe('WaybillFile', () => {
     chosen.clear();
     answers[2]?.([createSheetTable(ROWS)]);
     await third;
-    expect(chosen.state).toEqual({ status: 'none' });
+    expect([chosen.state, chosen.isReading]).toEqual([{ status: 'none' }, false]);
+  });
+
+  it('WaybillFile shows the previous reading until the reading with the last choice is finished', async () => {
+    const waiting: (() => void)[] = [];
+    const tables = [createSheetTable([HEAD, [A, '601234567890'], [B, '601234567901']], { hiddenRows: [2] })];
+    const chosen = new WaybillFile(
+      async (source, options) => {
+        if (source instanceof File) return search(tables, options);
+        await new Promise<void>((resolve) => void waiting.push(resolve));
+        return search(source, options);
+      },
+      () => new Set(),
+    );
+    await choose(chosen);
+    const reads = [chosen.read({ withHidden: true }), chosen.read({ withHidden: false })];
+    expect(chosen).toMatchObject({ isReading: true, state: { status: 'parsed', withHidden: false } });
+    waiting[1]?.();
+    waiting[0]?.();
+    expect(await Promise.all(reads)).toEqual([false, true]);
+    expect(chosen).toMatchObject({ isReading: false, state: { found: { sheet: { lines: [{ at: 2 }] } } } });
+  });
+
+  // rule: reading-spreadsheets.separate-process
+  it('WaybillFile shows that a search took too long', async () => {
+    const chosen = await choose(
+      new WaybillFile(
+        async () => {
+          throw new SheetError('timed-out');
+        },
+        () => new Set(),
+      ),
+    );
+    expect(chosen.state).toMatchObject({ status: 'none', problem: expect.stringContaining('파일이 복잡해') });
   });
 });
 

@@ -1,6 +1,7 @@
 import { IMPORT_LINES_MAX, type WaybillColumns } from '@backoffice/contracts';
-import { type FoundWaybills, SHEET_PROBLEMS, SheetError, type SheetTable, findWaybills } from '@backoffice/sheets';
+import { type FoundWaybills, SHEET_PROBLEMS, SheetError, type SheetTable } from '@backoffice/sheets';
 import { makeAutoObservable, observableRef } from 'mobx';
+import type { SearchOptions, SearchedFile } from '../../sheet/readSheetFile.ts';
 
 /** Parts of a file that the seller chose to read. */
 export interface ReadChoice {
@@ -31,54 +32,79 @@ export type WaybillFileState =
   | ({ readonly status: 'parsed' } & ParsedFile);
 
 /**
- * Reads the sheets of a file.
+ * Searches a file, or the sheets of an earlier search, for tracking numbers.
  * @throws SheetError
  */
-export type ReadSheets = (file: File, password: string | undefined) => Promise<readonly SheetTable[]>;
+export type SearchFile = (source: File | readonly SheetTable[], options: SearchOptions) => Promise<SearchedFile>;
 
-/** The selected file of tracking numbers, read in the browser before sending. The last selected file wins. */
+/** The selected file of tracking numbers, read in the browser before sending. The last selected file or choice wins. */
 export class WaybillFile {
   state: WaybillFileState = { status: 'none' };
-  readonly #read: ReadSheets;
+  /** Whether a file, or a choice of its parts, is being read. */
+  isReading = false;
+  readonly #search: SearchFile;
   readonly #knownOrderNumbers: () => ReadonlySet<string>;
-  #lastFile: File | undefined;
+  #last: object = {};
   #isProtected = false;
 
-  constructor(read: ReadSheets, knownOrderNumbers: () => ReadonlySet<string>) {
-    this.#read = read;
+  constructor(search: SearchFile, knownOrderNumbers: () => ReadonlySet<string>) {
+    this.#search = search;
     this.#knownOrderNumbers = knownOrderNumbers;
     makeAutoObservable(this, { state: observableRef }, { autoBind: true });
   }
 
   /** Reads a file. `password` opens an encrypted file. Never rejects. */
   async choose(file: File, password?: string): Promise<void> {
-    this.#lastFile = file;
     this.setState(
       password === undefined
         ? { status: 'reading', name: file.name }
         : { status: 'password', file, isWrong: false, isReading: true },
     );
-    const state = await this.#open(file, password);
-    if (this.#lastFile === file) this.setState(state);
+    this.#isProtected = password !== undefined;
+    await this.#read(file, file, { password });
   }
 
-  /** Reads the file again with the seller's choice. */
-  read(choice: ReadChoice): void {
+  /** Reads the file again with the seller's choice. Returns whether its result is the state now. Never rejects. */
+  async read(choice: ReadChoice): Promise<boolean> {
     const { state } = this;
-    if (state.status === 'columns' || state.status === 'parsed')
-      this.setState(this.#parse(state.file, state.tables, choice));
+    if (state.status !== 'columns' && state.status !== 'parsed') return false;
+    return this.#read(state.file, state.tables, choice);
   }
 
   clear(): void {
-    this.#lastFile = undefined;
+    this.#last = {};
+    this.isReading = false;
     this.setState({ status: 'none' });
   }
 
-  async #open(file: File, password: string | undefined): Promise<WaybillFileState> {
+  async #read(file: File, source: File | readonly SheetTable[], options: SearchOptions): Promise<boolean> {
+    const own = {};
+    this.#last = own;
+    this.isReading = true;
+    const state = await this.#toState(file, source, options);
+    if (this.#last !== own) return false;
+    this.finish(state);
+    return true;
+  }
+
+  async #toState(file: File, source: File | readonly SheetTable[], options: SearchOptions): Promise<WaybillFileState> {
     try {
-      const tables = await this.#read(file, password);
-      this.#isProtected = password !== undefined;
-      return this.#parse(file, tables, {});
+      const search = { ...options, knownOrderNumbers: this.#knownOrderNumbers() };
+      const { sheets: tables, found, isReadAlike } = await this.#search(source, search);
+      const table = tables[found?.index ?? -1];
+      if (found === undefined || table === undefined)
+        return { status: 'columns', file, tables, index: options.index ?? findFilled(tables) };
+      const { lines } = found.sheet;
+      if (lines.length === 0) return { status: 'none', problem: NO_LINES };
+      if (lines.length > IMPORT_LINES_MAX) return { status: 'none', problem: SHEET_PROBLEMS['too-many-lines'] };
+      return {
+        status: 'parsed',
+        file,
+        tables,
+        found: { ...found, table },
+        withHidden: options.withHidden ?? false,
+        canSendOriginal: !this.#isProtected && isReadAlike,
+      };
     } catch (error) {
       if (!(error instanceof SheetError)) return { status: 'none', problem: READER_MISSING };
       const { problem, text } = error;
@@ -88,19 +114,9 @@ export class WaybillFile {
     }
   }
 
-  #parse(file: File, tables: readonly SheetTable[], choice: ReadChoice): WaybillFileState {
-    try {
-      const found = findWaybills(tables, { ...choice, knownOrderNumbers: this.#knownOrderNumbers() });
-      if (found === undefined) return { status: 'columns', file, tables, index: choice.index ?? findFilled(tables) };
-      const { lines } = found.sheet;
-      if (lines.length === 0) return { status: 'none', problem: NO_LINES };
-      if (lines.length > IMPORT_LINES_MAX) return { status: 'none', problem: SHEET_PROBLEMS['too-many-lines'] };
-      const canSendOriginal =
-        !this.#isProtected && choice.withHidden !== true && isSameReading(found, findWaybills(tables));
-      return { status: 'parsed', file, tables, found, withHidden: choice.withHidden ?? false, canSendOriginal };
-    } catch (error) {
-      return { status: 'none', problem: error instanceof SheetError ? error.text : READER_MISSING };
-    }
+  private finish(state: WaybillFileState): void {
+    this.isReading = false;
+    this.setState(state);
   }
 
   private setState(state: WaybillFileState): void {
@@ -110,12 +126,6 @@ export class WaybillFile {
 
 const READER_MISSING = '파일을 여는 데 필요한 기능을 불러오지 못했습니다. 인터넷 연결을 확인하고 다시 선택해주세요.';
 const NO_LINES = '등록할 줄이 없습니다. 주문번호와 운송장번호를 입력한 파일을 선택해주세요.';
-
-/** Whether two readings of the same tables return the same lines. */
-function isSameReading(one: FoundWaybills, other: FoundWaybills | undefined): boolean {
-  const toKey = ({ index, sheet: { header, columns } }: FoundWaybills) => JSON.stringify([index, header, columns]);
-  return other !== undefined && toKey(one) === toKey(other);
-}
 
 /**
  * Index of the active sheet with content, otherwise of the first visible sheet with content, otherwise of any sheet

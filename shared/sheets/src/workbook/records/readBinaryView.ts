@@ -8,9 +8,10 @@ export interface BinaryView {
   readonly active: number;
 }
 
+/** Sets, because the records of a hostile file can repeat each column many times. */
 interface FoundParts {
-  readonly hiddenRows: number[];
-  readonly hiddenColumns: number[];
+  readonly hiddenRows: Set<number>;
+  readonly hiddenColumns: Set<number>;
 }
 
 const ROW_HIDDEN = 0x20;
@@ -30,7 +31,7 @@ export function readBinaryView(stream: Uint8Array): BinaryView {
     const current = open.at(-1);
     if (type === RECORD.start) {
       // Charts within a sheet are separate streams.
-      const found = { hiddenRows: [], hiddenColumns: [] };
+      const found: FoundParts = { hiddenRows: new Set(), hiddenColumns: new Set() };
       open.push(found);
       if (open.length === 1) parts.set(from - 4, found);
     } else if (type === RECORD.eof) open.pop();
@@ -39,17 +40,20 @@ export function readBinaryView(stream: Uint8Array): BinaryView {
     else if (type === RECORD.row && length >= 14 && current) {
       const isHidden = (view.getUint16(from + 12, true) & ROW_HIDDEN) !== 0;
       if (isHidden || (view.getUint16(from + 6, true) & HEIGHT) === 0)
-        current.hiddenRows.push(view.getUint16(from, true));
+        current.hiddenRows.add(view.getUint16(from, true));
     } else if (type === RECORD.columns && length >= 10 && current) {
       const isHidden = (view.getUint16(from + 8, true) & COLUMN_HIDDEN) !== 0;
       if (!isHidden && view.getUint16(from + 4, true) !== 0) continue;
       const last = Math.min(view.getUint16(from + 2, true), COLUMNS - 1);
-      for (let column = view.getUint16(from, true); column <= last; column += 1) current.hiddenColumns.push(column);
+      for (let column = view.getUint16(from, true); column <= last; column += 1) current.hiddenColumns.add(column);
     }
   }
   const sorted = starts.toSorted((one, other) => one - other);
   return {
-    sheets: sorted.map((start) => parts.get(start) ?? { hiddenRows: [], hiddenColumns: [] }),
+    sheets: sorted.map((start) => ({
+      hiddenRows: [...(parts.get(start)?.hiddenRows ?? [])],
+      hiddenColumns: [...(parts.get(start)?.hiddenColumns ?? [])],
+    })),
     active: sorted.indexOf(starts[active] ?? -1),
   };
 }
