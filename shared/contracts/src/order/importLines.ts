@@ -2,9 +2,13 @@ import type { OrderFailure } from './orderFailures.ts';
 import type { OrderRuleInput } from './orderRules.ts';
 import type { WaybillLine } from './waybillSheet.ts';
 
-/** Facts of an order for an import: rule input, order number, parcel (`parcelKey`), tracking number and names. */
+/**
+ * Facts of an order for an import: rule input, order number, market (may be missing if all orders are in one market),
+ * parcel (`parcelKey`), tracking number and names.
+ */
 export interface ImportOrder extends OrderRuleInput {
   readonly publicId: string;
+  readonly marketId?: string;
   readonly parcel: string;
   readonly invoice: { readonly company: string; readonly no: string } | null;
   /** Names of the receiver and the buyer; a line with another receiver is doubtful. */

@@ -5,7 +5,7 @@
 export const ORDER_FAILURES = {
   'empty-cell': '빈 셀이 있습니다. 주문번호와 운송장 번호를 모두 입력해주세요.',
   'no-order-number': '받는 분에 주문번호가 없습니다.',
-  'order-not-in-market': '이 마켓의 주문번호가 아닙니다.',
+  'order-not-in-market': '찾을 수 없는 주문번호입니다.',
   'order-number-cut':
     '주문번호 목록이 중간에 잘렸거나 잘못된 주문번호가 섞여 있어요. 주문번호를 모두 확인하고 다시 입력해주세요.',
   'order-number-unclear': '날짜 없이는 어느 주문인지 알 수 없어요. 주문번호를 전부 입력해주세요.',

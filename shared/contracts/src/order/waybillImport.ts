@@ -23,13 +23,15 @@ export interface ImportChoice {
 type ReadLine = WaybillLine & NumberedLine;
 type FailedLine = Extract<ValidatedLine, { readonly outcome: 'failed' }>;
 type UnsavedLine = FailedLine | DoubtfulLine;
+/** A line that was read by itself (`readImportLine`). */
+export type ReadImportLine = ReadLine | UnsavedLine;
 
 /**
- * Validates the lines of a file against the orders of a market. The screen uses it for the preview, the API for the
- * import. The result has the order of the lines. A doubtful line that is not confirmed and a failed line reserve neither its order nor its number. A line that
- * replaces a number releases the old number for any other line, and parcels may exchange their numbers
- * (`assignNumbers`). Orders of one parcel may share a number. A line that repeats a previous line or adds nothing to it
- * is ignored.
+ * Validates the lines of a file against orders, which may be in several markets. The screen uses it for the preview,
+ * the API for the import. The result has the order of the lines. A doubtful line that is not confirmed and a failed line
+ * reserve neither their order nor their number. A line that replaces a number releases the old number for any other
+ * line, and parcels may exchange their numbers (`assignNumbers`). Orders of one parcel may share a number. A line that
+ * repeats a previous line or adds nothing to it is ignored.
  */
 export function validateWaybillLines(
   lines: readonly WaybillLine[],
@@ -37,11 +39,19 @@ export function validateWaybillLines(
   choice: ImportChoice,
 ): ValidatedLine[] {
   const findOrder = createOrderFinder(orders);
-  const read = lines.map((line) => readLine(line, findOrder, choice));
+  return validateReadLines(
+    lines.map((line) => readImportLine(line, findOrder, choice)),
+    orders,
+  );
+}
+
+/** Validates lines that were read by themselves against each other and the orders (`validateWaybillLines`). */
+export function validateReadLines(read: readonly ReadImportLine[], orders: readonly ImportOrder[]): ValidatedLine[] {
   const repeated = findRepeated(read);
   const savable = read.filter((line): line is ReadLine => !('outcome' in line) && !repeated.has(line));
   const { refused } = assignLines(savable, orders);
   const reasons = new Map<unknown, OrderFailure>([...refused].map(([{ line }, reason]) => [line, reason]));
+  for (const line of findOtherParcels(savable)) reasons.set(line, 'invoice-in-use');
   return read.map((line): ValidatedLine => {
     if (repeated.has(line)) return { ...removeResult(line), outcome: 'ignored' };
     if ('outcome' in line) return line;
@@ -52,11 +62,12 @@ export function validateWaybillLines(
   });
 }
 
-function readLine(
+/** Reads and validates a line by itself. `findOrder` is a result of `createOrderFinder`. */
+export function readImportLine(
   line: WaybillLine,
   findOrder: (text: string) => ImportOrder | OrderFailure,
   choice: ImportChoice,
-): ReadLine | UnsavedLine {
+): ReadImportLine {
   const { orderNo, invoiceNo, carrier = '' } = line;
   const order = findOrder(orderNo);
   const isFound = typeof order !== 'string';
@@ -78,9 +89,10 @@ function readLine(
   if (company === null) return fail('carrier-missing');
   const numbered = { ...line, order, company, no: number.no };
   if (isUnchanged(numbered)) return numbered;
-  const reason = orderFailure(order, choice.overwrite);
+  const reason = orderFailure(order, choice.overwrite || line.overwrite === true);
   if (reason !== undefined) return fail(reason);
-  const isConfirmed = choice.confirmed === 'all' || choice.confirmed?.has(line.at) === true;
+  const isConfirmed =
+    line.isConfirmed === true || choice.confirmed === 'all' || choice.confirmed?.has(line.at) === true;
   const doubt = isConfirmed ? undefined : findDoubt(numbered, number.doubt);
   return doubt === undefined ? numbered : { ...numbered, outcome: 'doubtful', ...doubt };
 }
@@ -104,7 +116,9 @@ function findDoubt(
  * Returns whether most lines fail only because of their carrier, so that leaving the carrier column out would register
  * them.
  */
-export function failsForCarriers(lines: readonly ValidatedLine[]): boolean {
+export function failsForCarriers(
+  lines: readonly (Pick<WaybillLine, 'invoiceNo'> & { readonly order?: ImportOrder; readonly reason?: string })[],
+): boolean {
   const failed = lines.filter(
     ({ reason, order, invoiceNo }) =>
       reason === 'carrier-unknown' && order !== undefined && readWaybillNumber(invoiceNo, null).reason === undefined,
@@ -112,8 +126,22 @@ export function failsForCarriers(lines: readonly ValidatedLine[]): boolean {
   return failed.length * 2 > lines.length;
 }
 
+/**
+ * Returns the lines that assign a number to a second parcel in another market. `assignLines` compares the orders of a
+ * market with each other.
+ */
+function findOtherParcels(lines: readonly ReadLine[]): readonly ReadLine[] {
+  const holders = new Map<string, ImportOrder>();
+  return lines.filter(({ order, company, no }) => {
+    const number = `${company} ${removeHyphens(no)}`;
+    const holder = holders.get(number) ?? order;
+    holders.set(number, holder);
+    return holder.marketId !== order.marketId && holder.parcel !== order.parcel;
+  });
+}
+
 /** Returns whether the order already has this number of this carrier, and saving it would not change the status. */
-function isUnchanged({ order, company, no }: NumberedLine): boolean {
+export function isUnchanged({ order, company, no }: NumberedLine): boolean {
   const { invoice } = order;
   if (invoice === null || invoice.company !== company || removeHyphens(invoice.no) !== removeHyphens(no)) return false;
   const steps = shipmentSteps(order);
@@ -124,9 +152,9 @@ function isUnchanged({ order, company, no }: NumberedLine): boolean {
  * Returns the lines that repeat a previous line: the same order with the same number, or without a number, because some
  * files have a row for each product.
  */
-function findRepeated(lines: readonly (ReadLine | UnsavedLine)[]): ReadonlySet<ReadLine | UnsavedLine> {
+function findRepeated(lines: readonly ReadImportLine[]): ReadonlySet<ReadImportLine> {
   const seen = new Set<string>();
-  const repeated = new Set<ReadLine | UnsavedLine>();
+  const repeated = new Set<ReadImportLine>();
   for (const line of lines) {
     const isRead = 'no' in line;
     const { orderNo, invoiceNo, carrier } = line;
@@ -145,7 +173,7 @@ function orderKey({ order }: { readonly order?: ImportOrder }): string {
   return order?.publicId ?? '';
 }
 
-function removeResult({ at, orderNo, invoiceNo, carrier, order }: ReadLine | UnsavedLine) {
+function removeResult({ at, orderNo, invoiceNo, carrier, order }: ReadImportLine) {
   return { at, orderNo, invoiceNo, ...(carrier !== undefined && { carrier }), ...(order && { order }) };
 }
 

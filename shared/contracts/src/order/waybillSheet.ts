@@ -18,17 +18,20 @@ export const IMPORT_LINES_MAX = 10_000;
 /**
  * A line of a file of tracking numbers: the row from 1 and the cleaned texts of the cells. `carrier` is '' or missing
  * if the row has no carrier. A row with several orders of one parcel has one line for each order, with the same row and
- * tracking number.
+ * tracking number. `overwrite` is whether this line may
+ * replace a stored number, `isConfirmed` whether the seller has confirmed its doubt.
  */
 export interface WaybillLine {
   readonly at: number;
   readonly orderNo: string;
   readonly invoiceNo: string;
-  readonly carrier?: string;
+  readonly carrier?: string | undefined;
   /** Receiver of the row, if the list has a column for it. */
   readonly receiver?: string;
   /** Cell of a state column with a word that is not known, after its heading: `상태: 보류`. */
   readonly state?: string;
+  readonly overwrite?: boolean | undefined;
+  readonly isConfirmed?: boolean | undefined;
 }
 
 /** Reason why a known row of a list is not a line. `not-sent`: the row is cancelled, returned or exchanged. */
