@@ -3,7 +3,7 @@ export type ExportKind = 'orders' | 'packages' | 'labels' | 'settlement' | 'sale
 
 /** Calls that read buyers' data; `export-fetch` is the download of a file by its link, with the file as subject. */
 export type ReadAction =
-  | `receipt-${'list' | 'search' | 'product' | 'delivery' | 'payment' | 'refund-account'}`
+  | `receipt-${'list' | 'search' | 'import-candidates' | 'product' | 'delivery' | 'payment' | 'refund-account'}`
   | `export-${ExportKind | 'fetch'}`;
 
 /** Calls that write, named by their paths (`writeAction`). */
@@ -21,6 +21,7 @@ export const WRITE_ACTIONS = [
   'product-insert',
   'product-update',
   'receipt-change-status',
+  'receipt-import',
   'receipt-import-epost',
   'receipt-import-excel',
   'receipt-update-multi',
