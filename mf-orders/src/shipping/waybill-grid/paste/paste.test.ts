@@ -99,7 +99,7 @@ describe('planPaste', () => {
     expect(plan.rows.map(({ effect, text }) => [effect, text])).toEqual([
       ['fill', ''],
       ['none', '주문번호가 없는 줄입니다.'],
-      ['none', '이 마켓의 주문번호가 아닙니다.'],
+      ['none', '찾을 수 없는 주문번호입니다.'],
       ['none', '같은 주문번호가 두 번 있습니다.'],
     ]);
   });
