@@ -42,7 +42,7 @@ test(
     await expect(preview.getByText('총 3줄', { exact: false })).toContainText('실패 2');
     await preview.getByRole('tab', { name: /실패/ }).click();
     await expect(preview.getByText('엑셀이 번호를 바꿔 저장했습니다.', { exact: false })).toBeVisible();
-    await expect(preview.getByText('이 마켓의 주문번호가 아닙니다.')).toBeVisible();
+    await expect(preview.getByText('찾을 수 없는 주문번호입니다.')).toBeVisible();
     await preview.getByRole('listitem', { name: '4번째 줄' }).getByLabel('운송장 번호').fill(`${serial}2`);
     await drawer(page)
       .getByRole('button', { name: /건 등록$/ })
