@@ -191,7 +191,10 @@ function toSeconds(hours: number, minutes: number, seconds: number): number | un
   return hours < 24 && minutes < 60 && seconds < 60 ? (hours * 60 + minutes) * 60 + seconds : undefined;
 }
 
-function fromYearBehind([, one, other, year]: RegExpExecArray, { isDayFirst }: DayContext): Day | undefined {
+function fromYearBehind(
+  [, one, other, year]: readonly (string | undefined)[],
+  { isDayFirst }: DayContext,
+): Day | undefined {
   const monthFirst = toDay(year, one, other);
   const dayFirst = toDay(year, other, one);
   if (monthFirst === undefined || dayFirst === undefined || one === other) return monthFirst ?? dayFirst;
@@ -204,7 +207,7 @@ function fromYearBehind([, one, other, year]: RegExpExecArray, { isDayFirst }: D
  */
 function fromShortYear([, one = '', , two, three = '']: RegExpExecArray, context: DayContext): Day | undefined {
   const first = isNearYear(one, context) ? toDay(2000 + Number(one), two, three) : undefined;
-  return first ?? (isNearYear(three, context) ? toDay(2000 + Number(three), one, two) : undefined);
+  return first ?? (isNearYear(three, context) ? fromYearBehind(['', one, two, `20${three}`], context) : undefined);
 }
 
 function isNearYear(digits: string, { now }: DayContext): boolean {

@@ -427,8 +427,9 @@ function part(reason: UnexplainedPart['reason'], text: string, column?: number):
 function findDayOrder(cells: readonly string[]): boolean | undefined {
   const orders = new Set<boolean>();
   for (const cell of cells) {
-    const [, one, other] = /(?<!\d)(\d{1,2})[-./](\d{1,2})[-./]20\d{2}(?!\d)/.exec(cleanCell(cell)) ?? [];
-    if (Number(one) > 12) orders.add(true);
+    const [, one, other, century] = /(?<!\d)(\d{1,2})[-./](\d{1,2})[-./](20)?\d{2}(?!\d)/.exec(cleanCell(cell)) ?? [];
+    // `26.11.22` starts with the year.
+    if (Number(one) > 12 && century !== undefined) orders.add(true);
     if (Number(other) > 12) orders.add(false);
   }
   return orders.size === 1 ? orders.has(true) : undefined;
