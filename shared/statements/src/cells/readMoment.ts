@@ -31,6 +31,7 @@ interface Day {
   readonly isCertain: boolean;
 }
 
+/** A day and its range in a text. */
 export type FoundDay = Found & Day;
 
 /** A time of day in seconds. */
@@ -39,6 +40,7 @@ export interface FoundTime extends Found {
   readonly hasSeconds: boolean;
 }
 
+/** A day in milliseconds. */
 export const DAY = 24 * 60 * 60_000;
 const SEOUL = 9 * 60 * 60_000;
 /** Offset of spreadsheet serial days from 1970, and the range of numbers that are read as days (2000 to 2099). */
