@@ -47,12 +47,21 @@ describe('readMoment', () => {
   });
 
   // rule: deposits.year
-  it.each(['261322', '2026.02.29', '02/30', '2026112214', '110-22', '2026.11.22 메모', '2026.11.22 25:00', '', '어제'])(
-    'readMoment reads no day from %j',
-    (cell) => {
-      expect(read(cell)).toBeUndefined();
-    },
-  );
+  it.each([
+    '261322',
+    '2026.02.29',
+    '02/30',
+    '2026112214',
+    '110-22',
+    '2026.11.22 메모',
+    '25. 11/22',
+    '15. 11/22',
+    '2026.11.22 25:00',
+    '',
+    '어제',
+  ])('readMoment reads no day from %j', (cell) => {
+    expect(read(cell)).toBeUndefined();
+  });
 
   it.each([
     ['1403', 4, '2026-11-22 14:03'],

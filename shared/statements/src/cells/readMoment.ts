@@ -73,7 +73,7 @@ const FORMS: readonly (readonly [RegExp, ToDay])[] = [
     ([, month, date, year]) => toDay(year, monthNumber(month), date),
   ],
   [/(?<![\d*/-])(\d{1,2})[-./](\d{1,2})[-./](20\d{2})(?!\d)/, fromYearBehind],
-  [/(?<![\d*])(\d{1,2})\s?([-./년])\s?(\d{1,2})\s?[-./월]\s?(\d{1,2})(?![\d*])(?:\s?일(?!요일))?/, fromShortYear],
+  [/(?<![\d*])(\d{1,2})\s?([-./년])\s?(\d{1,2})\s?(?:\2|월)\s?(\d{1,2})(?![\d*])(?:\s?일(?!요일))?/, fromShortYear],
   [/(?<![\d/*])(\d{1,2})\s?(?:\/|월)\s?(\d{1,2})(?![\d/])(?:\s?일(?!요일))?/, fromYearless],
   [/(?<![\d*.,-])(\d{1,2})[-.](\d{1,2})(?![\d*-]|[.,]\d)\.?(?=$|\s|[(\]|])/, fromYearless],
 ];
