@@ -353,6 +353,16 @@ describe('limits of messages', () => {
   });
 
   // rule: deposits.year
+  it.each(['1.', '15.', '25.', '①'])(
+    'readMessages reads the number %s in front of a day as no part of it',
+    (number) => {
+      const row = toDeposit(`${number} 11/22 김하나 30,000`);
+      expect(row.deposit).toMatchObject({ at: at('2026-11-22T00:00:00'), payer: '김하나' });
+      expect(row.unexplained).toEqual([{ reason: 'word', text: number === '①' ? '1' : number.slice(0, -1) }]);
+    },
+  );
+
+  // rule: deposits.year
   it('readMessages takes the year of a day from the stated period, and does not explain a day outside of it', () => {
     const rows = read('조회기간 2025.10.01 ~ 2025.10.31\n\n10/20 김하나 30,000\n\n11/20 이두리 20,000');
     expect(rows[2]).toMatchObject({ deposit: { at: at('2025-10-20T00:00:00') } });
