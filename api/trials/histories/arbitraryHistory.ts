@@ -30,7 +30,11 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: status },
   {
     weight: 3,
-    arbitrary: fc.record({ kind: fc.constant('waybill'), order, no: fc.constantFrom('6891-2345', '68912345', '777') }),
+    arbitrary: fc.record({
+      kind: fc.constant('waybill'),
+      order,
+      no: fc.constantFrom('6891-2345-6789', '689123456789', '777123456789'),
+    }),
   },
   { weight: 2, arbitrary: service },
   { weight: 1, arbitrary: settle },

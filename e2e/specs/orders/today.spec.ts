@@ -1,6 +1,11 @@
 import { expect, test } from '../../support/test.ts';
 import { expectNoViolations } from '../../support/browser/expectNoViolations.ts';
 import { openOrderList } from '../../support/orders/openOrderList.ts';
+import { placeOrder } from '../../support/orders/placeOrder.ts';
+import { copyMarket } from '../../support/markets/copyMarket.ts';
+import { MARKET_SELLER } from '../../support/markets/seededMarket.ts';
+import { getSellerApi } from '../../support/seller/getSellerApi.ts';
+import { getOrderRow } from '../../support/orders/orderList.ts';
 
 test.describe('today', () => {
   test('a number on 오늘 leads to the orders that it counts, and a search finds orders of any market', async ({
@@ -24,6 +29,29 @@ test.describe('today', () => {
     await page.getByRole('textbox', { name: '모든 마켓에서 주문 찾기' }).fill(numbers[1] ?? '');
     await page.getByRole('link', { name: new RegExp(numbers[1] ?? '') }).click();
     await expect(page.getByRole('button', { name: new RegExp(numbers[1] ?? ''), expanded: true })).toBeVisible();
+  });
+
+  test('오늘 registers tracking numbers of two markets from one file', async ({ page }) => {
+    const winter = await openOrderList(page, 1);
+    const spring = await (await getSellerApi(MARKET_SELLER)).getMarket(await copyMarket({ isOpen: true }));
+    const numbers = [...winter.numbers, await placeOrder(spring, 1)];
+    await page.goto('/today');
+    await page.getByRole('button', { name: '운송장 일괄 등록' }).click();
+    const drawer = page.getByRole('dialog', { name: '운송장 일괄 등록' });
+    await drawer.getByLabel('택배사').selectOption({ label: '우체국 택배' });
+    const serial = String(Date.now()).slice(0, 12);
+    const rows = numbers.map((number, index) => `${number},${serial}${index}`);
+    const buffer = Buffer.from(`주문번호,운송장번호\n${rows.join('\n')}`);
+    await drawer.locator('input[type=file]').setInputFiles({ name: 'invoices.csv', mimeType: 'text/csv', buffer });
+    await expect(
+      drawer.getByRole('region', { name: '등록 미리보기' }).getByText('총 2줄', { exact: false }),
+    ).toBeVisible();
+    await expectNoViolations(page);
+    await drawer.getByRole('button', { name: '2건 등록' }).click();
+    await expect(drawer.getByText('총 2건 중 2건 성공, 0건 실패했습니다.')).toBeVisible();
+    await drawer.getByRole('button', { name: '완료' }).click();
+    await page.goto(`/market/t/${winter.marketId}`);
+    await expect(getOrderRow(page, winter.numbers[0])).toContainText('발송 완료');
   });
 
   test.describe('offline', () => {

@@ -1,6 +1,6 @@
 import { type DepositCandidate, formatWon, isCancelled } from '@backoffice/contracts';
 import type { Deposit } from '@backoffice/statements';
-import { Button, type RadioChoice, RadioGroup } from '@backoffice/ui';
+import { Button, type RadioChoice, RadioGroup, removePart } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { DepositFacts, OrderFacts } from './DepositFacts.tsx';
 import type { Decision, DepositStore } from './DepositStore.ts';
@@ -44,6 +44,7 @@ export const DecisionRow = observer(function DecisionRow({ store, deposits, reas
     };
   });
   const declare = () => {
+    // Synchronously removes the button.
     void store.declareOther(deposits);
     const [only, ...others] = decisions;
     if (only !== undefined && others.length === 0) store.decide(deposits, only);
@@ -65,7 +66,7 @@ export const DecisionRow = observer(function DecisionRow({ store, deposits, reas
         <DepositFacts key={each.key} store={store} deposit={each} />
       ))}
       {needsDeclaration && (
-        <Button size="sm" className={styles.start} onClick={declare}>
+        <Button size="sm" className={styles.start} onClick={(event) => removePart(event, declare)}>
           다른 입금이에요
         </Button>
       )}

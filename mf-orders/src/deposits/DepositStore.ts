@@ -1,10 +1,11 @@
 import { type DepositCandidate, type UsedDeposit, formatNumber, formatWon, isSameKey } from '@backoffice/contracts';
 import type { Platform } from '@backoffice/platform';
-import type { Deposit, StatementRow } from '@backoffice/statements';
+import { type Deposit, type StatementRow, createKeys } from '@backoffice/statements';
 import { makeAutoObservable, observableShallow } from 'mobx';
 import { startPolling } from '../order/live/startPolling.ts';
 import { PaperReader } from './PaperReader.ts';
 import { PaymentRun } from './PaymentRun.ts';
+import { statementProblem } from './statementProblem.ts';
 import { type FreeDeposit, type Payment, type Step, getDue, getStep, getSum, listSteps, toCalls } from './payments.ts';
 
 /** Orders that a group of deposits pays, and the step of an unpaid order. */
@@ -32,6 +33,8 @@ export class DepositStore {
   readonly decisions = new Map<string, Decision>();
   /** Ids of stored deposits that the seller declared to be different, by deposit key. */
   readonly otherThan = new Map<string, readonly string[]>();
+  /** Whether the keys of the confirmed deposits are being created. */
+  isPreparing = false;
   readonly #deps: Deps;
 
   constructor(deps: Deps) {
@@ -115,13 +118,15 @@ export class DepositStore {
     return deposits.some((each) => this.getUsed(each).length > 0 && this.#findRest(each) === undefined);
   }
 
-  /** Returns the deposits with key and free amount; without the deposits that have no day and therefore no key. */
+  /** Returns the deposits with their free amount; without the deposits that have no day and therefore no key. */
   toFree(deposits: readonly Deposit[]): readonly FreeDeposit[] {
-    return deposits.flatMap((deposit) => {
-      const key = this.reader.matched?.paper.keys.get(deposit.key);
-      const free = this.#findRest(deposit) ?? deposit.amount;
-      return key === undefined ? [] : [{ deposit, key, free, otherThan: this.otherThan.get(deposit.key) ?? [] }];
-    });
+    return deposits
+      .filter(({ at }) => at !== null)
+      .map((deposit) => ({
+        deposit,
+        free: this.#findRest(deposit) ?? deposit.amount,
+        otherThan: this.otherThan.get(deposit.key) ?? [],
+      }));
   }
 
   /** Whether a payment of other deposits already includes one of the orders. */
@@ -191,13 +196,27 @@ export class DepositStore {
       ].join('\n'),
       confirmText: '반영',
     });
-    if (isConfirmed) await this.run.send(toCalls(payments));
+    if (!isConfirmed || this.isPreparing) return;
+    this.setPreparing(true);
+    try {
+      const deposits = payments.flatMap((payment) => payment.deposits.map(({ deposit }) => deposit));
+      const calls = toCalls(payments, await this.reader.createKeys(deposits));
+      void this.run.send(calls);
+    } catch (error) {
+      this.#deps.nav.toast(statementProblem(error), { type: 'warn' });
+    } finally {
+      this.setPreparing(false);
+    }
   }
 
   /** Whether leaving the page would discard choices of the seller or payments that are being sent. */
   get hasChoices(): boolean {
     const isDecided = this.payments.some(({ deposits: [first] }) => first && this.decisions.has(first.deposit.key));
     return isDecided || this.reader.markedRows.size > 0 || this.run.isSending || this.run.isInterrupted;
+  }
+
+  private setPreparing(isPreparing: boolean): void {
+    this.isPreparing = isPreparing;
   }
 
   private get ordersById(): ReadonlyMap<string, DepositCandidate> {
@@ -220,8 +239,8 @@ export class DepositStore {
   /** Returns the free amount of the stored deposit that is this deposit; undefined if it is not stored. */
   #findRest(deposit: Deposit): number | undefined {
     const [stored, ...others] = this.getUsed(deposit);
-    const key = this.reader.matched?.paper.keys.get(deposit.key);
-    const isOnly = stored !== undefined && key !== undefined && others.length === 0;
-    return isOnly && stored.free > 0 && isSameKey(stored.key, key) ? stored.free : undefined;
+    if (stored === undefined || stored.free === 0 || others.length > 0) return undefined;
+    const key = createKeys([deposit], this.reader.matched?.candidates.hashKey ?? '').get(deposit.key);
+    return key !== undefined && isSameKey(stored.key, key) ? stored.free : undefined;
   }
 }

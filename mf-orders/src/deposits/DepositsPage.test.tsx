@@ -230,7 +230,7 @@ describe('confirmation', () => {
     await choose(again.user, csv(paid('김하나', 12_000)));
     const row = column(/^확인 필요 1/);
     expect(row.getByText('이미 반영했을 수 있습니다.')).toBeInTheDocument();
-    expect(row.getByText('이미 반영했을 수 있음: 주문')).toBeInTheDocument();
+    expect(row.getByText('반영한 주문')).toBeInTheDocument();
     expect(row.getAllByText('261120-0000000A').length).toBeGreaterThan(0);
     expect(confirmButton()).toBeDisabled();
     await again.user.click(row.getByRole('button', { name: '다른 입금이에요' }));

@@ -1,5 +1,6 @@
 import {
   type DepositCandidates,
+  type DepositKey,
   type Meaning,
   type StoredReading,
   listDepositCandidates,
@@ -9,6 +10,7 @@ import type { Platform } from '@backoffice/platform';
 import { SheetError, type SheetRows, type SheetTable } from '@backoffice/sheets';
 import {
   type BankStatement,
+  type Deposit,
   type MarkedDeposit,
   type PaperMatching,
   type StatementChoice,
@@ -191,6 +193,16 @@ export class PaperReader {
     } finally {
       this.#end(signal);
     }
+  }
+
+  /**
+   * Creates the keys of deposits, by their own keys; a deposit without a day has none.
+   * @throws Error if the worker fails
+   */
+  async createKeys(deposits: readonly Deposit[]): Promise<ReadonlyMap<Deposit['key'], DepositKey>> {
+    const { hashKey = '' } = this.matched?.candidates ?? {};
+    const { signal } = new AbortController();
+    return findInWorker<'keys'>(this.#deps.workers, { kind: 'keys', deposits, hashKey }, signal);
   }
 
   private set(state: PaperState): void {

@@ -67,12 +67,7 @@ export const FileMenu = observer(function FileMenu(props: FileMenuProps) {
       />
       <Suspense>
         {waybillImport.isOpen && (
-          <LazyWaybillImport
-            marketId={marketId}
-            orders={orders.all.map(({ order }) => order)}
-            onClose={waybillImport.close}
-            onUpdate={() => void orders.refresh()}
-          />
+          <LazyWaybillImport marketId={marketId} onClose={waybillImport.close} onUpdate={() => void orders.refresh()} />
         )}
         {carrierFile.isOpen && !isWaiting && (
           <LazyCarrierFile

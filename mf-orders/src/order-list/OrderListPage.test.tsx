@@ -201,7 +201,7 @@ describe('An open order', () => {
     const dialog = within(screen.getByRole('dialog', { name: '운송장 입력' }));
     expect(dialog.getByText('저장하면 주문이 발송완료로 변경되고 구매자에게 알림이 전송됩니다.')).toBeInTheDocument();
     await user.selectOptions(dialog.getByRole('combobox', { name: '택배사' }), 'CJ대한통운');
-    await user.type(dialog.getByRole('textbox', { name: '운송장 번호' }), '6012 3456-7890 번');
+    await user.type(dialog.getByRole('textbox', { name: '운송장 번호' }), '6012 3456-7890');
     await user.click(dialog.getByRole('button', { name: '저장' }));
 
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -492,17 +492,42 @@ describe('The waybill dialog', () => {
   });
 
   // rule: waybills.number-format
-  it('The waybill number accepts only digits and hyphens for a carrier without letters, except during composition', async () => {
+  it('The waybill field keeps every typed character, and saving reads the number', async () => {
     const { user } = await open();
     await user.selectOptions(company(), '우체국 택배');
     fireEvent.compositionStart(no());
-    fireEvent.input(no(), { target: { value: '12ㅎ' }, isComposing: true });
-    expect(no()).toHaveValue('12ㅎ');
-    fireEvent.input(no(), { target: { value: '12한' }, isComposing: true });
+    fireEvent.input(no(), { target: { value: '6891234567890한' }, isComposing: true });
     fireEvent.compositionEnd(no());
-    expect(no()).toHaveValue('12');
-    fireEvent.input(no(), { target: { value: '１２-3４ a' } });
-    expect(no()).toHaveValue('12-34');
+    expect(no()).toHaveValue('6891234567890한');
+    await user.click(button('저장'));
+    expect(no()).toHaveAccessibleDescription('운송장 번호는 숫자와 -만 입력해주세요.');
+    fireEvent.input(no(), { target: { value: '６８９1234 567890' } });
+    await user.click(button('저장'));
+    expect(await screen.findByRole('link', { name: '6891234567890 배송 조회, 새 창' })).toBeInTheDocument();
+  });
+
+  // rule: waybills.doubtful-numbers
+  it('The waybill dialog saves a doubtful number only after a second click that names the doubt', async () => {
+    const { user } = await open();
+    await user.selectOptions(company(), '우체국 택배');
+    await user.type(no(), '689123456789');
+    await user.click(button('저장'));
+    expect(screen.getByText('번호가 맞으면 ‘그래도 등록’을 눌러주세요.')).toBeInTheDocument();
+    expect(screen.getByText(/^우체국 택배 번호는 보통 13자리예요\. 지금은 12자리예요\./)).toBeInTheDocument();
+    expect(platform.fakeApi.getCalls(updateOrder)).toHaveLength(0);
+    await user.click(button('그래도 등록'));
+    expect(await screen.findByRole('link', { name: '689123456789 배송 조회, 새 창' })).toBeInTheDocument();
+  });
+
+  // rule: waybill-grid.refused-numbers
+  it('The waybill dialog refuses a number with less than nine digits', async () => {
+    const { user } = await open();
+    await user.selectOptions(company(), 'CJ대한통운');
+    await user.type(no(), '68912345');
+    await user.click(button('저장'));
+    await user.click(button('저장'));
+    expect(no()).toHaveAccessibleDescription('운송장 번호로 보기 어렵습니다. 9자리 이상의 번호인지 확인해주세요.');
+    expect(platform.fakeApi.getCalls(updateOrder)).toHaveLength(0);
   });
 
   it('The waybill dialog rejects and retains letters that were typed before a carrier without letters was selected', async () => {
@@ -520,26 +545,26 @@ describe('The waybill dialog', () => {
     serve(buildOrder({ status: 1 }));
     const { user } = await open();
     await user.selectOptions(company(), '우체국 택배');
-    await user.type(no(), '1234');
+    await user.type(no(), '6891234567890');
     server.changeRemotely('receipt-0001', { invoice: { company: 'kr.logen', no: '9999' } });
     await user.click(button('저장'));
     await user.click(await screen.findByRole('button', { name: '다시 불러오기' }));
     expect([company(), no()].map((field) => (field as HTMLInputElement).value)).toEqual(['kr.logen', '9999']);
     server.changeRemotely('receipt-0001', { invoice: { company: 'kr.logen', no: '8888' } });
-    fireEvent.input(no(), { target: { value: '1234' } });
+    fireEvent.input(no(), { target: { value: '60123456789' } });
     await user.click(button('저장'));
     await user.click(await screen.findByRole('button', { name: '덮어쓰기' }));
-    expect(await screen.findByRole('link', { name: '1234 배송 조회, 새 창' })).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: '60123456789 배송 조회, 새 창' })).toBeInTheDocument();
   });
 
   it('A waybill number that another order uses shows an error at the field, and the typed number remains', async () => {
     platform.fakeApi.on(updateOrder, () => new FakeFailure(400, { message: 'invoice-in-use' }));
     const { user } = await open();
     await user.selectOptions(company(), '우체국 택배');
-    await user.type(no(), '1234');
+    await user.type(no(), '6891234567890');
     await user.click(button('저장'));
     await waitFor(() => expect(no()).toHaveAccessibleDescription('이미 다른 주문에 사용된 운송장 번호입니다.'));
-    expect(no()).toHaveValue('1234');
+    expect(no()).toHaveValue('6891234567890');
     expect(screen.getByRole('button', { name: /^결제 전.*박받음/ })).toBeInTheDocument();
   });
 
@@ -548,7 +573,7 @@ describe('The waybill dialog', () => {
     const { user } = renderList('?open=N-A');
     await user.click(await screen.findByRole('button', { name: '운송장 입력' }));
     await user.selectOptions(company(), '로젠택배');
-    await user.type(no(), '1234');
+    await user.type(no(), '60123456789');
     await user.click(button('저장'));
     await user.click(await findRow(/N-B/));
     await user.click(button('운송장 입력'));

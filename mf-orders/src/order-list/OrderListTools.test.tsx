@@ -232,12 +232,12 @@ describe('The download menu', () => {
   });
 
   // rule: waybill-import.drawer
-  it('The waybill import receives all orders of the market and refreshes the list', async () => {
+  it('The waybill import receives the market of the list and refreshes the list', async () => {
     const { user } = await open('?status=1');
     await user.click(button('내려받기'));
     await user.keyboard('{End}{Enter}');
     expect(await screen.findByText('waybills open')).toBeInTheDocument();
-    expect(renderedProps.waybills.at(-1)?.['orders']).toHaveLength(3);
+    expect(renderedProps.waybills.at(-1)?.['marketId']).toBe('market-0001');
     server.serve(order('D', { status: 1 }));
     act(() => renderedProps.waybills.at(-1)?.onUpdate());
     await waitFor(() => expect(rows()).toEqual(['N-D 선택']));

@@ -52,7 +52,7 @@ export * from './order/assignLines.ts';
 export * from './order/assignNumbers.ts';
 export * from './order/waybillImport.ts';
 export * from './order/waybillNumber.ts';
-export * from './order/waybillNumberRule.ts';
+export { isVoidCell } from './order/waybillRowState.ts';
 export * from './order/waybillSheet.ts';
 export * from './order/orderFailures.ts';
 export * from './order/orderFile.ts';

@@ -17,11 +17,10 @@ import { matchDeposits } from './matching/matchDeposits.ts';
 import { readPayerName } from './matching/payerName.ts';
 import type { MarkedDeposit, StatementRow } from './statement.ts';
 
-/** Result of comparing a paper with the orders of the account; the maps have the keys of its deposits. */
+/** Result of comparing a paper with the orders of the account. */
 export interface PaperMatching {
   readonly matching: DepositMatching;
-  readonly keys: ReadonlyMap<Deposit['key'], DepositKey>;
-  /** Stored deposits that are the deposit, or may be it. */
+  /** Stored deposits that are the deposit, or may be it, by the key of the deposit. */
   readonly used: ReadonlyMap<Deposit['key'], readonly UsedDeposit[]>;
 }
 
@@ -65,14 +64,15 @@ export function matchPaper(rows: readonly StatementRow[], candidates: DepositCan
   const withdrawals = rows.flatMap((row) => (row.kind === 'withdrawal' ? [row.withdrawal] : []));
   const stored = new Map<number, UsedDeposit[]>();
   for (const each of candidates.used) addToGroup(stored, each.key.amount, each);
-  const keys = createKeys(deposits, candidates.hashKey);
+  const mayBeStored = deposits.filter(({ amount }) => stored.has(amount));
+  const keys = createKeys(mayBeStored, candidates.hashKey);
   const used = new Map<string, readonly UsedDeposit[]>();
   const doubts = new Map<string, 'unexplained' | 'maybe-used' | 'used'>(
     rows.flatMap((row) =>
       row.kind === 'deposit' && row.unexplained.length > 0 ? [[row.deposit.key, 'unexplained'] as const] : [],
     ),
   );
-  for (const deposit of deposits) {
+  for (const deposit of mayBeStored) {
     const key = keys.get(deposit.key);
     if (key === undefined) continue;
     const alike = (stored.get(deposit.amount) ?? []).filter((each) => mayBeSameDeposit(each.key, key));
@@ -82,7 +82,7 @@ export function matchPaper(rows: readonly StatementRow[], candidates: DepositCan
     doubts.set(deposit.key, isUsed ? 'used' : 'maybe-used');
   }
   const orders = candidates.orders.map(toDepositOrder);
-  return { matching: matchDeposits(deposits, orders, withdrawals, doubts satisfies DepositDoubts), keys, used };
+  return { matching: matchDeposits(deposits, orders, withdrawals, doubts satisfies DepositDoubts), used };
 }
 
 /** Returns the key of a deposit; undefined without a day. */

@@ -3,7 +3,7 @@ export type ExportKind = 'orders' | 'packages' | 'labels' | 'settlement' | 'sale
 
 /** Calls that read buyers' data; `export-fetch` is the download of a file by its link, with the file as subject. */
 export type ReadAction =
-  | `receipt-${'list' | 'search' | 'product' | 'delivery' | 'payment' | 'refund-account'}`
+  | `receipt-${'list' | 'search' | 'import-candidates' | 'product' | 'delivery' | 'payment' | 'refund-account'}`
   | 'deposit-candidates'
   | `export-${ExportKind | 'fetch'}`;
 
@@ -25,6 +25,7 @@ export const WRITE_ACTIONS = [
   'product-insert',
   'product-update',
   'receipt-change-status',
+  'receipt-import',
   'receipt-import-epost',
   'receipt-import-excel',
   'receipt-update-multi',

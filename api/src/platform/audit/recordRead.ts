@@ -34,6 +34,7 @@ function toSubjectKind(action: ReadAction): SubjectKind {
     case 'receipt-refund-account':
       return 'order';
     case 'receipt-search':
+    case 'receipt-import-candidates':
     case 'deposit-candidates':
       return 'account';
     case 'export-sales':

@@ -54,6 +54,7 @@ const FIELDS: ReadonlyMap<Endpoint, object> = new Map<Endpoint, object>([
   ],
   [confirmDeposits, { payments: [{ orderId: 'abcdefgh', to: 'paid', shares: [{ deposit: 0, amount: 1 }] }] }],
   [saveStatementReading, { reading: { kind: 'columns', headings: ['일자'], meanings: ['none'], values: [['값']] } }],
+  [updateOrder, { invoice: { company: 'kr.epost', no: '6891234567890' } }],
   [updateOrders, { resend: undefined, sellerMsg: undefined, status: undefined, statusDesc: undefined }],
 ]);
 

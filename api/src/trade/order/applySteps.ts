@@ -44,7 +44,7 @@ export async function applyServiceStep(tx: Queries, read: SteppedOrder, step: Or
 }
 
 /**
- * Applies allowed edits to orders of one market, in a constant number of statements: status, history, buyers'
+ * Applies allowed edits to orders, in a constant number of statements: status, history, buyers'
  * notifications including notices, and refund requests. An update is guarded by the state that the rules were checked
  * with. Returns the failures by order id: `invoice-in-use` if an order of another parcel has the tracking number, or
  * `changed-meanwhile` if another request changed the order first. An order that gets a tracking number must be locked.

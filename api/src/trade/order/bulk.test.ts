@@ -149,7 +149,7 @@ describe('A repeated bulk change', () => {
     await test.call(updateOrder, {
       as: UID,
       params: { receiptId: orders[1]!.id },
-      body: { invoice: { company: 'kr.lotte', no: '1' } },
+      body: { invoice: { company: 'kr.lotte', no: '601234567891' } },
     });
     expect(await changeAll({ target: getIds(orders), status: 1 }, key)).toEqual(first);
     expect(await readHistory(test.db, orders[0]!)).toHaveLength(2);

@@ -75,7 +75,7 @@ describe('Fewer pieces in an order', () => {
   });
 
   it('Fewer pieces can be saved with other changes, and the remaining pieces are released when the order is cancelled', async () => {
-    await change(toAmounts(2, 2), { invoice: { company: 'kr.lotte', no: '12' }, sellerMemo: '메모' });
+    await change(toAmounts(2, 2), { invoice: { company: 'kr.lotte', no: '601234567812' }, sellerMemo: '메모' });
     expect(await readStatuses(test.db, order)).toEqual([0, 0, 1, 3]);
     await test.call(changeOrderStatus, {
       as: UID,

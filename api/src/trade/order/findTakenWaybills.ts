@@ -12,27 +12,25 @@ export interface WantedWaybill {
 }
 
 /**
- * Locks tracking numbers for locked orders of one market until the transaction ends; returns the ids of the orders that
- * cannot get theirs. Only orders of one parcel may share a number of a carrier within a market; hyphens are ignored.
+ * Locks tracking numbers for locked orders until the transaction ends; returns the ids of the orders that cannot get
+ * theirs. Only orders of one parcel may share a number of a carrier within a market; hyphens are ignored.
  * Orders of one call may use numbers that the others release, and exchange their numbers (`assignNumbers`). A unique
  * index cannot express this, so advisory locks protect the numbers. The caller locks the orders first, and the numbers
  * are locked in a fixed order, which prevents deadlocks.
  */
 export async function findTakenWaybills(tx: Queries, wanted: readonly WantedWaybill[]): Promise<Set<string>> {
-  const [first] = wanted;
-  if (first === undefined) return new Set();
-  const { marketId } = first.order;
-  const numbers = wanted.map(({ waybill }) => JSON.stringify([marketId, waybill.company, removeHyphens(waybill.no)]));
+  if (wanted.length === 0) return new Set();
+  const numbers = wanted.map(({ order, waybill }) => toNumberKey(order.marketId, waybill));
   await tx.execute(sql`
     select pg_advisory_xact_lock(number) from (
       select distinct hashtextextended(number, 0) as number from unnest(${sql.param(numbers)}::text[]) as number
       order by number
     ) as numbers`);
-  const holders = await findHolders(tx, marketId, wanted);
+  const holders = await findHolders(tx, wanted);
   const changes = wanted.map(({ order, waybill }): NumberChange => {
-    const { id, waybillCompany: company, waybillNo: no } = order;
-    const from = company === null || no === null ? undefined : toNumberKey({ company, no });
-    return { order: id, parcel: getParcelKey(order), from, to: toNumberKey(waybill) };
+    const { id, marketId, waybillCompany: company, waybillNo: no } = order;
+    const from = company === null || no === null ? undefined : toNumberKey(marketId, { company, no });
+    return { order: id, parcel: getParcelKey(order), from, to: toNumberKey(marketId, waybill) };
   });
   const { refused } = assignNumbers(changes, holders);
   return new Set([...refused.keys()].map(({ order }) => order));
@@ -41,27 +39,27 @@ export async function findTakenWaybills(tx: Queries, wanted: readonly WantedWayb
 /** The orders that have one of the numbers, with their parcels, by number. */
 async function findHolders(
   tx: Queries,
-  marketId: string,
   wanted: readonly WantedWaybill[],
 ): Promise<Map<string, Map<string, string>>> {
+  const marketIds = [...new Set(wanted.map(({ order }) => order.marketId))];
   const companies = [...new Set(wanted.map(({ waybill }) => waybill.company))];
   const digits = [...new Set(wanted.map(({ waybill }) => removeHyphens(waybill.no)))];
-  const { rows } = await tx.execute<ParcelFields & { id: string; company: string; no: string }>(sql`
-    select id, invoice_company as company, invoice_no as no, receiver_name as "receiverName",
+  const { rows } = await tx.execute<ParcelFields & { id: string; marketId: string; company: string; no: string }>(sql`
+    select id, market_id as "marketId", invoice_company as company, invoice_no as no, receiver_name as "receiverName",
       receiver_tel as "receiverTel", addr, addr2
     from ${orders}
-    where market_id = ${marketId} and invoice_no is not null and invoice_company = any(${sql.param(companies)}::text[])
+    where market_id = any(${sql.param(marketIds)}::text[]) and invoice_no is not null and invoice_company = any(${sql.param(companies)}::text[])
       and replace(invoice_no, '-', '') = any(${sql.param(digits)}::text[])`);
   const holders = new Map<string, Map<string, string>>();
-  for (const { id, company, no, ...order } of rows) {
-    const number = toNumberKey({ company, no });
+  for (const { id, marketId, company, no, ...order } of rows) {
+    const number = toNumberKey(marketId, { company, no });
     holders.set(number, (holders.get(number) ?? new Map<string, string>()).set(id, getParcelKey(order)));
   }
   return holders;
 }
 
-function toNumberKey({ company, no }: { readonly company: string; readonly no: string }): string {
-  return `${company} ${removeHyphens(no)}`;
+function toNumberKey(marketId: string, { company, no }: Waybill): string {
+  return JSON.stringify([marketId, company, removeHyphens(no)]);
 }
 
 /** The columns that identify the parcel of an order. */

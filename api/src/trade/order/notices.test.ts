@@ -88,8 +88,11 @@ describe('A notice with fields', () => {
       code: 'invalid-parameters',
       fields: ['sellerMsg'],
     });
-    const saved = await send(order, { sellerMsg: '번호 {운송장}', invoice: { company: 'kr.epost', no: '6012' } });
-    expect(saved.json<SavedOrder>()).toMatchObject({ sellerMsg: '번호 6012', notified: true });
+    const saved = await send(order, {
+      sellerMsg: '번호 {운송장}',
+      invoice: { company: 'kr.epost', no: '6012345678901' },
+    });
+    expect(saved.json<SavedOrder>()).toMatchObject({ sellerMsg: '번호 6012345678901', notified: true });
   });
 });
 

@@ -379,7 +379,7 @@ describe('A tracking number', () => {
   });
 
   it.each<[object, string]>([
-    [{ company: 'kr.nowhere', no: '1' }, 'invoice.company'],
+    [{ company: 'kr.nowhere', no: '601234567891' }, 'invoice.company'],
     [{ company: 'kr.lotte', no: '12a' }, 'invoice.no'],
     [{ company: 'kr.lotte', no: '' }, 'invoice.no'],
   ])('A tracking number with %j is rejected', async (bad, field) => {
@@ -417,7 +417,7 @@ describe('Seller notes of an order', () => {
   it.each<[string, object]>([
     ['memo', { sellerMemo: '메모' }],
     ['notice', { sellerMsg: '곧 보낼게요' }],
-    ['tracking number', { invoice: { company: 'kr.lotte', no: '77' } }],
+    ['tracking number', { invoice: { company: 'kr.lotte', no: '601234567877' } }],
   ])(
     'A %s is not overwritten by an outdated edit of another tab unless the seller confirms it',
     async (_what, edit) => {
@@ -468,7 +468,7 @@ describe('Seller notes of an order', () => {
     const response = await patch(order, {
       sellerMemo: '메모',
       sellerMsg: '알림',
-      invoice: { company: 'kr.lotte', no: '1' },
+      invoice: { company: 'kr.lotte', no: '601234567891' },
     });
     expect(readFailure(response).code).toBe('payment-verifying');
     expect((await list())[0]).toMatchObject({ sellerMemo: '', sellerMsg: '', invoice: null });
@@ -477,7 +477,7 @@ describe('Seller notes of an order', () => {
 
   it('An edit that is repeated after a lost response is saved once', async () => {
     const order = await buildOrder(test.db, market);
-    const body = { invoice: { company: 'kr.lotte', no: '77' } };
+    const body = { invoice: { company: 'kr.lotte', no: '601234567877' } };
     const first = await patch(order, body, { 'idempotency-key': 'lost' });
     const again = await patch(order, body, { 'idempotency-key': 'lost' });
     expect(again.json()).toEqual(first.json());

@@ -92,7 +92,7 @@ async function act(what: Act, order: OrderRow, lineId: string, random: Random): 
       test.call(importWaybillsFromFile, {
         ...many,
         ...multipart(
-          { company: 'kr.hanjin', overwrite: 'false' },
+          { company: 'kr.hanjin', overwrite: 'false', confirmed: 'all' },
           { file: Buffer.from(`주문번호,운송장번호\n${order.publicId},${no}`) },
         ),
       }),

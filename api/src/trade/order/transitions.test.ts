@@ -46,7 +46,7 @@ const importInto = (order: OrderRow, overwrite: boolean) =>
     as: UID,
     params: { marketId: market.id },
     ...multipart(
-      { company: 'kr.lotte', overwrite: String(overwrite) },
+      { company: 'kr.lotte', overwrite: String(overwrite), confirmed: 'all' },
       { file: Buffer.from(`주문번호,운송장번호\n${order.publicId},${order.publicId.length}${Date.now()}`) },
     ),
   });
@@ -114,7 +114,7 @@ const ACTIONS: Record<string, Action> = {
   },
   'tracking number': {
     rule: (facts) => shipmentSteps(facts).allowed,
-    call: (order) => save(order, { invoice: { company: 'kr.hanjin', no: '1' } }),
+    call: (order) => save(order, { invoice: { company: 'kr.hanjin', no: '601234567883' } }),
     allowed: `0/0 ${PAID} ${SENT} 4/0 4/1 4/1b`,
     appends: withWaybill,
   },

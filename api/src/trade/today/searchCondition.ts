@@ -36,9 +36,9 @@ const CHANGEABLE = String.raw`[^\u0020-\u007e\n\uac00-\ud7a3]`;
  * Condition: a text contains a search after the normalisation of the contracts: NFKC, lower case, no commas in numbers.
  * Normalisation is slow, and few texts need it. `offset 0` prevents the planner from inlining and repeating expressions.
  */
-function contains(text: SQL, { text: needle, digits = needle }: SearchTerm): SQL {
+function contains(text: SQL, { text: needle, digits = needle, orderNo = needle }: SearchTerm): SQL {
   return sql`(
-    select position(${needle} in searched) > 0 or position(${digits} in searched) > 0
+    select position(${needle} in searched) > 0 or position(${digits} in searched) > 0 or position(${orderNo} in searched) > 0
     from (select ${text} as raw offset 0) as raw_text,
       lateral (select lower(case when raw ~ ${CHANGEABLE} then normalize(raw, NFKC) else raw end) as lowered offset 0) as lowered_text,
       lateral (select case when position(',' in lowered) > 0 then regexp_replace(lowered, '([0-9]),+|,+(?=[0-9])', '\\1', 'g') else lowered end as searched offset 0) as searched_text)`;

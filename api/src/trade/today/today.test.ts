@@ -32,6 +32,9 @@ const UID = 'kakao:1';
 const OTHER = 'kakao:2';
 /** Searches for a text of each field, in the forms that sellers type. */
 const SEARCHES = [
+  '#260310-HQTM42YX',
+  '260310 HQTM42YX',
+  '260310hqtm',
   'hqtm42',
   '한가은',
   '구매',

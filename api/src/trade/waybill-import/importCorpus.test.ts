@@ -18,6 +18,8 @@ import { multipart } from '../../../testing/multipart.ts';
 import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
 
 const UID = 'kakao:1';
+/** The receivers of the orders in files with names. */
+const RECEIVERS = ['김하나', '이두리', '박세라', '최네별', '정다섯', '강여섯'];
 const test = setUpTestApp();
 beforeAll(() => buildSeller(test.db, UID));
 
@@ -26,7 +28,7 @@ async function importCase({ bytes, company = 'kr.cjlogistics', parcel = [] }: Wa
   const market = await buildMarket(test.db, UID);
   const built: OrderRow[] = [];
   for (let index = 0; index < CASE_ORDERS; index += 1) {
-    const receiverName = parcel.includes(index) ? '받는이' : `받는이 ${index}`;
+    const receiverName = RECEIVERS[parcel.includes(index) ? (parcel[0] ?? 0) : index] ?? '';
     built.push(await buildOrder(test.db, market, { status: 1, receiverName }));
   }
   const file = bytes(built.map(({ publicId }) => publicId) as unknown as CaseOrders);
@@ -56,13 +58,16 @@ it.each([...CARRIER_CASES, ...SHOP_CASES, ...UNUSUAL_LAYOUT_CASES].map((each) =>
     }
     const { rows, failAt } = response.json<ImportResult>();
     expect(failAt.map(({ at, reason }) => [at, reason])).toEqual(
-      expected.flatMap(({ at, outcome, reason }) => (outcome === 'failed' ? [[at, reason]] : [])),
+      expected.flatMap(({ at, outcome, reason }) =>
+        outcome === 'failed' || outcome === 'doubtful' ? [[at, reason]] : [],
+      ),
     );
     const ignored = rows.ignored.reduce((sum, { count }) => sum + count, 0);
     expect({ ...rows, ignored, unknown: rows.unknown.map(({ at }) => at) }).toEqual({
       read: expected.length,
       used: countRows(expected, 'used'),
       unchanged: 0,
+      doubtful: countRows(expected, 'doubtful'),
       failed: countRows(expected, 'failed'),
       ignored: countRows(expected, 'ignored'),
       unknown: expected.flatMap(({ at, outcome }) => (outcome === 'unknown' ? [at] : [])),

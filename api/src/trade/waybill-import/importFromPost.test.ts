@@ -36,7 +36,7 @@ it('An import from the post office’s page saves its numbers and names recipien
   const key = { 'idempotency-key': 'post' };
   const result = (await send(market.id, `${origin}/epost/${market.id}?stranger`, key)).json<BulkResult>();
   expect(result).toEqual({
-    rows: { read: 3, used: 2, unchanged: 0, failed: 1, ignored: [], unknown: [] },
+    rows: { read: 3, used: 2, unchanged: 0, doubtful: 0, failed: 1, ignored: [], unknown: [] },
     total: 3,
     success: 2,
     fail: 1,

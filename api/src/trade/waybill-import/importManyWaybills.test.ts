@@ -31,7 +31,7 @@ const toLines = (of: readonly string[], first = 0) =>
   of.map((number, at): [string, string] => [number, `6891-0${String(first + at).padStart(4, '0')}`]);
 const importRows = async (rows: readonly [string, string][], { overwrite = false, key = '' } = {}) => {
   const file = separated([['주문번호', '운송장번호'], ...rows]);
-  const form = multipart({ company: 'kr.cjlogistics', overwrite: String(overwrite) }, { file });
+  const form = multipart({ company: 'kr.cjlogistics', overwrite: String(overwrite), confirmed: 'all' }, { file });
   const headers = { ...form.headers, ...(key && { 'idempotency-key': key }) };
   return test.call(importWaybillsFromFile, { as: UID, params: { marketId: market.id }, body: form.body, headers });
 };

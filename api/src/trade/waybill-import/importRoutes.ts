@@ -1,10 +1,20 @@
-import { type BulkFailure, importWaybillsFromFile, importWaybillsFromPost } from '@backoffice/contracts';
+import {
+  type BulkFailure,
+  importWaybills,
+  importWaybillsFromFile,
+  importWaybillsFromPost,
+  listImportCandidates,
+} from '@backoffice/contracts';
+import { recordRead } from '../../platform/audit/recordRead.ts';
+import { readSnapshot } from '../../platform/database/openDatabase.ts';
 import type { BaseDependencies } from '../../platform/http/BaseDependencies.ts';
 import { invalidParameters } from '../../platform/errors/HttpError.ts';
 import type { Register } from '../../platform/http/register/registerEndpoints.ts';
 import { findMarket } from '../market/marketStore.ts';
 import { limitPages } from './limitPages.ts';
-import { importWaybills } from './importWaybills.ts';
+import { importAccountWaybills, importMarketWaybills } from './importWaybills.ts';
+import { listCandidates } from './listCandidates.ts';
+import { readImportedLines } from './readImportedLines.ts';
 import { type PostOffice, PostOfficeProblem } from './createPostOffice.ts';
 import type { PostLine } from './readPostPage.ts';
 import { readPostOffice, readWaybillFile } from './readWaybills.ts';
@@ -20,14 +30,32 @@ const POST_OFFICE = 'kr.epost';
 export function registerImports(register: Register, { db, clock, elapsed, postOffice }: ImportDependencies): void {
   const waitForPageTurn = limitPages(elapsed);
 
+  register(listImportCandidates, async ({ seller: { uid }, origin }) => {
+    const found = await readSnapshot(db, (tx) => listCandidates(tx, uid));
+    const count = found.orders.length;
+    const read = { uid, origin, action: 'receipt-import-candidates', subject: uid, count } as const;
+    if (count > 0) await recordRead(db, read, clock.now());
+    return found;
+  });
+
+  register(
+    importWaybills,
+    async ({ fields: { company }, files, seller: { uid: owner }, writeEach }) => {
+      const lines = await readImportedLines(files.lines);
+      return writeEach((writes) => importAccountWaybills(db, writes, { owner, company, now: clock.now() }, lines));
+    },
+    { missingFile: '등록할 줄이 없습니다. 파일을 다시 선택해주세요.' },
+  );
+
   register(
     importWaybillsFromFile,
     async ({ fields, files, params: { marketId }, seller: { uid: owner }, writeEach }) => {
       await findMarket(db, owner, marketId);
       const sheet = await readWaybillFile(owner, files.file);
-      const choice = { company: fields.company, overwrite: fields.overwrite === 'true' };
+      const { company, overwrite, confirmed } = fields;
+      const choice = { company, overwrite: overwrite === 'true', confirmed: readRows(confirmed) };
       const job = { owner, marketId, now: clock.now(), ...choice };
-      return writeEach((writes) => importWaybills(db, writes, job, sheet));
+      return writeEach((writes) => importMarketWaybills(db, writes, job, sheet));
     },
     { missingFile: '파일을 선택해주세요.' },
   );
@@ -41,7 +69,7 @@ export function registerImports(register: Register, { db, clock, elapsed, postOf
         const lines = await readPostOffice(owner, await fetchPage(owner, postUrl));
         const nameless = lines.filter(({ orderNo }) => orderNo === '').map(toFailure);
         const named = lines.filter(({ orderNo }) => orderNo !== '');
-        const result = await importWaybills(db, writes, job, { lines: named, ignored: [], unknown: [] });
+        const result = await importMarketWaybills(db, writes, job, { lines: named, ignored: [], unknown: [] });
         const failAt = [...nameless, ...result.failAt].toSorted((a, b) => a.at - b.at);
         const rows = {
           ...result.rows,
@@ -64,6 +92,10 @@ export function registerImports(register: Register, { db, clock, elapsed, postOf
       end();
     }
   }
+}
+
+function readRows(confirmed = ''): ReadonlySet<number> | 'all' {
+  return confirmed === 'all' ? confirmed : new Set(confirmed.split(',').map(Number));
 }
 
 function toFailure({ at, recipient, invoiceNo }: PostLine): BulkFailure {

@@ -21,8 +21,11 @@ beforeEach(async () => {
   market = await buildMarket(test.db, UID);
 });
 
-const send = (file: Buffer, { overwrite = false, company = 'kr.cjlogistics', headers = {} } = {}) => {
-  const form = multipart({ company, overwrite: String(overwrite) }, { file });
+const send = (
+  file: Buffer,
+  { overwrite = false, company = 'kr.cjlogistics', confirmed = 'all', headers = {} } = {},
+) => {
+  const form = multipart({ company, overwrite: String(overwrite), confirmed }, { file });
   return test.call(importWaybillsFromFile, {
     as: UID,
     params: { marketId: market.id },

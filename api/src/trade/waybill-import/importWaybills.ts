@@ -1,31 +1,40 @@
 import {
+  type AccountImportResult,
   type BulkFailure,
+  type BulkResult,
+  CELL_LENGTH_MAX,
   countImportRows,
+  findOrderNumbers,
   type ImportChoice,
+  type ImportedLine,
   type ImportOrder,
   type ImportResult,
   isSavable,
+  isUnchanged,
   type OrderFailure,
   orderFailure,
   groupLinesForSaving,
+  type SavableLine,
   shipmentSteps,
   type ValidatedLine,
   validateWaybillLines,
-  type Waybill,
+  type WaybillLine,
   type WaybillSheet,
 } from '@backoffice/contracts';
+import { and, eq } from 'drizzle-orm';
+import { matchesAny } from '../../platform/database/matchesAny.ts';
 import type { Queries } from '../../platform/database/openDatabase.ts';
+import { orders } from '../../platform/database/schema.ts';
 import { mapInSlices } from '../../platform/event-loop/Slices.ts';
 import type { PartWriter } from '../../platform/idempotency/writeEach.ts';
-import { toRuleInput, waybillSteps } from '../order/orderPolicy.ts';
+import { waybillSteps } from '../order/orderPolicy.ts';
 import { applyStepsToEach, type OrderChange } from '../order/applySteps.ts';
-import { listOrderRows, lockOrders, type OrderRow } from '../order/orderStore.ts';
-import { getParcelKey } from '../order/findTakenWaybills.ts';
+import { ORDERS_PER_READ, listOrderRows, lockOrders, type OrderRow } from '../order/orderStore.ts';
+import { toImportOrder } from './toImportOrder.ts';
 
-/** The market and the options of an import, its owner, and its instant. */
+/** The options of an import, its owner, and its instant. */
 export interface ImportJob extends ImportChoice {
   readonly owner: string;
-  readonly marketId: string;
   readonly now: Date;
 }
 
@@ -38,31 +47,77 @@ interface SaveOutcome {
 /** The rows of a file that an import uses. */
 export type ImportedRows = Pick<WaybillSheet, 'lines' | 'ignored' | 'unknown'>;
 
-/**
- * Saves the tracking numbers of a file. Its lines are validated in order against the market's orders (`groupLinesForSaving`),
- * and each order is validated again with its row locked, many per transaction. Orders that exchange their numbers are
- * written in one transaction. The failures repeat the values of the file.
- */
-export async function importWaybills(
+/** Saves the tracking numbers of a file for the orders of one market (`saveLines`). */
+export async function importMarketWaybills(
   db: Queries,
-  { writeParts, findDone }: PartWriter,
-  job: ImportJob,
+  writer: PartWriter,
+  { marketId, ...job }: ImportJob & { readonly marketId: string },
   sheet: ImportedRows,
 ): Promise<ImportResult> {
-  const rows = await listOrderRows(db, job.owner, job.marketId, {});
+  const rows = await listOrderRows(db, job.owner, marketId, {});
+  const lines = await saveLines(writer, job, rows, sheet.lines);
+  return { ...toResult(lines), rows: countImportRows(sheet, lines) };
+}
+
+/** Saves tracking numbers for orders in all markets of a seller (`saveLines`); failures have their market. */
+export async function importAccountWaybills(
+  db: Queries,
+  writer: PartWriter,
+  job: Omit<ImportJob, 'overwrite'>,
+  imported: readonly ImportedLine[],
+): Promise<AccountImportResult> {
+  const lines = imported.map((line, index): WaybillLine => ({ at: index + 1, ...line }));
+  const numbers = await mapInSlices(lines, ({ orderNo }) => [orderNo, ...findOrderNumbers(orderNo)]);
+  const rows = await findOrdersByNumber(db, job.owner, numbers.flat());
+  const saved = await saveLines(writer, { ...job, overwrite: false }, rows, lines);
+  const result = toResult(saved);
+  const failAt = result.failAt.map((failure) => ({
+    ...failure,
+    marketId: saved[failure.at - 1]?.order?.marketId ?? null,
+  }));
+  return { ...result, failAt };
+}
+
+/** Reads the orders of a seller with the order numbers, in parts. */
+async function findOrdersByNumber(db: Queries, owner: string, numbers: readonly string[]): Promise<OrderRow[]> {
+  const wanted = [...new Set(numbers)];
+  const rows: OrderRow[] = [];
+  for (let start = 0; start < wanted.length; start += ORDERS_PER_READ) {
+    const part = matchesAny(orders.publicId, wanted.slice(start, start + ORDERS_PER_READ));
+    rows.push(
+      ...(await db
+        .select()
+        .from(orders)
+        .where(and(eq(orders.ownerUid, owner), part))),
+    );
+  }
+  return rows;
+}
+
+/**
+ * Saves the tracking numbers of lines. They are validated in order against the orders (`groupLinesForSaving`), and each
+ * order is validated again with its row locked, many per transaction. Orders that exchange their numbers are written in
+ * one transaction.
+ */
+async function saveLines(
+  { writeParts, findDone }: PartWriter,
+  job: ImportJob,
+  rows: readonly OrderRow[],
+  lines: readonly WaybillLine[],
+): Promise<readonly ValidatedLine[]> {
   // An order that an earlier run of this import wrote is validated in its state before that run.
   const done = await findDone();
-  const orders = await mapInSlices(
+  const stored = await mapInSlices(
     rows,
     (row) => (done.get(row.id) as SaveOutcome | undefined)?.before ?? toImportOrder(row),
   );
   const idsByNumber = new Map(rows.map(({ publicId, id }) => [publicId, id]));
-  const validated = validateWaybillLines(sheet.lines, orders, job);
-  const waybills = new Map<string, Waybill>();
+  const validated = validateWaybillLines(lines, stored, job);
+  const savable = new Map<string, SavableLine>();
   const parts = groupLinesForSaving(validated.filter(isSavable)).map((group) =>
-    group.map(({ order, company, no }) => {
-      const id = idsByNumber.get(order.publicId) ?? '';
-      waybills.set(id, { company, no });
+    group.map((line) => {
+      const id = idsByNumber.get(line.order.publicId) ?? '';
+      savable.set(id, line);
       return id;
     }),
   );
@@ -71,26 +126,27 @@ export async function importWaybills(
       tx,
       job,
       ids.flatMap((id) => {
-        const waybill = waybills.get(id);
-        return waybill === undefined ? [] : [{ id, waybill }];
+        const line = savable.get(id);
+        return line === undefined ? [] : [{ id, line }];
       }),
     ),
   );
-  return toResult(
-    sheet,
-    validated.map((line): ValidatedLine => {
-      const reason = isSavable(line) ? saved.get(idsByNumber.get(line.order.publicId) ?? '')?.reason : undefined;
-      return reason === undefined ? line : { ...line, outcome: 'failed', reason };
-    }),
-  );
+  return validated.map((line): ValidatedLine => {
+    const reason = isSavable(line) ? saved.get(idsByNumber.get(line.order.publicId) ?? '')?.reason : undefined;
+    return reason === undefined ? line : { ...line, outcome: 'failed', reason };
+  });
 }
 
-/** The result of validated lines; repeated lines are counted only as rows. */
-function toResult(sheet: ImportedRows, lines: readonly ValidatedLine[]): ImportResult {
+/**
+ * The result of validated lines. Doubtful lines are failures, and repeated lines are not counted. The failures repeat
+ * the values of the file.
+ */
+function toResult(lines: readonly ValidatedLine[]): BulkResult {
   const failAt = lines.flatMap((line): BulkFailure[] => {
-    if (line.outcome !== 'failed') return [];
+    if (line.outcome !== 'failed' && line.outcome !== 'doubtful') return [];
     const { at, orderNo, invoiceNo, carrier = '', reason } = line;
-    return [{ at, data: [orderNo, invoiceNo, carrier].filter((text) => text !== '').join(' '), reason }];
+    const texts = [orderNo, invoiceNo, carrier].filter((text) => text !== '');
+    return [{ at, data: texts.map((text) => text.slice(0, CELL_LENGTH_MAX)).join(' '), reason }];
   });
   const total = lines.filter(({ outcome }) => outcome !== 'ignored').length;
   return {
@@ -98,14 +154,13 @@ function toResult(sheet: ImportedRows, lines: readonly ValidatedLine[]): ImportR
     success: total - failAt.length,
     fail: failAt.length,
     failAt: failAt.toSorted((a, b) => a.at - b.at),
-    rows: countImportRows(sheet, lines),
   };
 }
 
 async function saveWaybills(
   tx: Queries,
   { owner, overwrite, now }: ImportJob,
-  wanted: readonly { readonly id: string; readonly waybill: Waybill }[],
+  wanted: readonly { readonly id: string; readonly line: SavableLine }[],
 ): Promise<Map<string, SaveOutcome>> {
   const rows = await lockOrders(
     tx,
@@ -114,16 +169,21 @@ async function saveWaybills(
   );
   const saved = new Map<string, SaveOutcome>();
   const changes: OrderChange[] = [];
-  for (const { id, waybill } of wanted) {
+  for (const { id, line } of wanted) {
     const read = rows.get(id);
     if (read === undefined) continue;
     const before = toImportOrder(read);
-    const reason = orderFailure(before, overwrite);
+    // A concurrent import of the same file was first.
+    if (isUnchanged({ ...line, order: before })) {
+      saved.set(id, { before });
+      continue;
+    }
+    const reason = orderFailure(before, overwrite || line.overwrite === true);
     const steps = shipmentSteps(before);
     if (reason !== undefined || !steps.allowed) saved.set(id, { before, reason: reason ?? 'order-not-paid' });
     else {
       saved.set(id, { before });
-      const values = { waybillCompany: waybill.company, waybillNo: waybill.no };
+      const values = { waybillCompany: line.company, waybillNo: line.no };
       changes.push({ read, edit: { steps: waybillSteps(steps.append), values } });
     }
   }
@@ -132,14 +192,4 @@ async function saveWaybills(
     if (before) saved.set(id, { before, reason });
   }
   return saved;
-}
-
-function toImportOrder(row: OrderRow): ImportOrder {
-  const { publicId, waybillCompany: company, waybillNo: no } = row;
-  return {
-    ...toRuleInput(row),
-    publicId,
-    parcel: getParcelKey(row),
-    invoice: company === null || no === null ? null : { company, no },
-  };
 }

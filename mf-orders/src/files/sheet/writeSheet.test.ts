@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { read } from '@e965/xlsx';
 import { inProcessWorkers } from './testing/inProcessWorkers.ts';
 import { readSheetFile } from './readSheetFile.ts';
-import { writeWaybillCsv } from '../waybill-import/writeWaybillCsv.ts';
+import { writeWaybillCsv } from '../../shipping/waybill-grid/save/writeWaybillCsv.ts';
 import { writeSheet } from './writeSheet.ts';
 
 it('writeSheet writes text cells only, so that no digit is lost and no formula runs', async () => {

@@ -1,4 +1,3 @@
-import type { Order } from '@backoffice/contracts';
 import { useLeaveGuard, usePlatform } from '@backoffice/platform';
 import { Button, InlineAlert, ProgressBar, Sheet, WriteButton } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
@@ -22,26 +21,24 @@ const SENDING_QUESTION = {
 };
 
 export interface WaybillImportDrawerProps {
-  readonly marketId: string;
-  /** All orders of the market in their current state; lines are validated against them. */
-  readonly orders: readonly Order[];
+  /** Market whose orders are first; null for all markets. A file can have orders of all markets in both cases. */
+  readonly marketId: string | null;
   readonly onClose: () => void;
   /** Called if orders changed or may have changed and should be reloaded. */
   readonly onUpdate: () => void;
 }
 
-/** Drawer that imports tracking numbers from a post office page or a spreadsheet. */
+/** Drawer that imports tracking numbers from a spreadsheet or, for the orders of a market, from a post office page. */
 export const WaybillImportDrawer = observer(function WaybillImportDrawer(props: WaybillImportDrawerProps) {
-  const { marketId, orders, onClose, onUpdate } = props;
+  const { marketId, onClose, onUpdate } = props;
   const { api, events, expire, nav, workers } = usePlatform();
   const update = useRef(onUpdate);
   const [store] = useState(
-    () => new WaybillImportStore({ marketId, api, events, expire, workers, orders, onUpdate: () => update.current() }),
+    () => new WaybillImportStore({ marketId, api, events, expire, workers, onUpdate: () => update.current() }),
   );
   useEffect(() => {
     update.current = onUpdate;
-    store.setOrders(orders);
-  }, [store, orders, onUpdate]);
+  }, [onUpdate]);
   const isSending = store.phase === 'sending';
   useLeaveGuard(isSending || store.isDirty);
   const confirmAndClose = async () => {
@@ -77,14 +74,16 @@ function Phase({ isFirst, children }: { isFirst: boolean; children: ReactNode })
 }
 
 function renderPhase(store: WaybillImportStore) {
-  const state = store.run?.state;
-  switch (state?.status) {
+  const { run } = store;
+  switch (store.phase) {
     case 'sending':
-      return <SendingView share={state.share} />;
+      return <SendingView share={run !== null && run.share < 1 ? run.share : null} />;
     case 'uncertain':
-      return <UncertainView isStopped={state.isStopped} />;
-    default:
-      return store.phase === 'result' ? <ImportResult store={store} /> : <UploadForm store={store} />;
+      return <UncertainView isStopped={run?.next?.outcome.status === 'uncertain' && run.next.outcome.isStopped} />;
+    case 'result':
+      return <ImportResult store={store} />;
+    case 'upload':
+      return <UploadForm store={store} />;
   }
 }
 

@@ -1,95 +1,158 @@
 import {
+  type AccountImportResult,
   type BulkResult,
   type FieldProblem,
-  type ImportOrder,
+  type ImportCandidate,
+  type ImportCandidates,
   type ImportRows,
-  type Order,
   type ValidatedLine,
   countImportRows,
   findCarrierByName,
+  importWaybills,
   importWaybillsFromPost,
+  listImportCandidates,
   schemaProblems,
 } from '@backoffice/contracts';
-import { FormProblems, type WriteError } from '@backoffice/forms';
-import type { ApiClient, EventLog, ExpireStore, Workers } from '@backoffice/platform';
+import { FormProblems, type WriteError, WriteQueue, toWrite } from '@backoffice/forms';
+import type { ApiClient, CallOptions, EventLog, ExpireStore, Workers } from '@backoffice/platform';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { saveLastCarrier, readLastCarrier } from '../../order/lastCarrier.ts';
-import { type ValidatedImportLine, toFailedLines, toImportLines, toRowOutcome } from './lines/ImportLine.ts';
+import {
+  type LineGroup,
+  type ValidatedImportLine,
+  toFailedLines,
+  toImportLines,
+  toRowOutcome,
+} from './lines/ImportLine.ts';
 import { ImportLines } from './lines/ImportLines.ts';
 import { ReceiverIndex } from './lines/ReceiverIndex.ts';
-import { toImportOrder } from './lines/toImportOrder.ts';
-import { type ImportCall, ImportRun } from './send/ImportRun.ts';
-import { type FileChoice, findFileProblems, toFileCalls } from './send/fileImport.ts';
 import { searchSheetFile } from '../sheet/readSheetFile.ts';
 import { type ReadChoice, WaybillFile } from './upload/WaybillFile.ts';
+import { writeLines } from './writeLines.ts';
 
 export type ImportMethod = 'post' | 'excel';
 
+/** Result of an import. Failures of a page of the post office have no `marketId`. */
+export type ImportReply = Omit<BulkResult, 'failAt'> & {
+  readonly failAt: readonly (BulkResult['failAt'][number] & Partial<AccountImportResult['failAt'][number]>)[];
+};
+
+/** Result of an import with the lines that were not sent; `doubtful` is the number of lines that were left out. */
+export type ImportReport = ImportReply & { readonly doubtful: number };
+
+/** Number of orders of a market in an import by result. */
+export interface MarketCounts {
+  readonly id: string;
+  readonly title: string;
+  readonly success: number;
+  readonly fail: number;
+}
+
+/** Sends the one call of an import. */
+type SendImport = (options: CallOptions) => Promise<ImportReply>;
+
+const FILE_PROBLEMS = {
+  none: '파일을 선택해주세요.',
+  reading: '파일을 읽고 있습니다. 잠시만 기다려주세요.',
+  password: '파일 암호를 입력해주세요.',
+  columns: '주문번호와 운송장번호가 있는 열을 선택해주세요.',
+  parsed: '파일을 선택해주세요.',
+};
+const NO_VALID_LINES = '등록할 수 있는 줄이 없습니다. 실패한 줄을 고치거나 다른 파일을 선택해주세요.';
+const ONLY_DOUBTS = '확인이 필요한 줄을 먼저 확인하고 등록에 넣어주세요.';
+
+const SENT_GROUPS: readonly LineGroup[] = ['new', 'pay', 'replace', 'unchanged'];
+
 interface Deps {
-  readonly marketId: string;
+  /** Market of the screen, whose orders are first; null for all markets. */
+  readonly marketId: string | null;
   readonly api: Pick<ApiClient, 'call'>;
   readonly events: Pick<EventLog, 'log'>;
   readonly workers: Workers;
   readonly expire: Pick<ExpireStore, 'get' | 'set'>;
-  readonly orders: readonly Order[];
   readonly onUpdate: () => void;
 }
 
-/** State of one import in the drawer, from upload to result (docs/rules.md#waybill-import). */
+/**
+ * State of one import in the drawer, from upload to result (docs/rules.md#waybill-import). A file may have the orders
+ * of all markets.
+ */
 export class WaybillImportStore {
   method: ImportMethod = 'excel';
   postUrl = '';
   company: string | null;
   overwrite = false;
-  orders: readonly Order[];
+  /** Orders of the seller when the last file was chosen; null before. */
+  candidates: ImportCandidates | null = null;
   lines: ImportLines | null = null;
+  /** The lines of the call in progress. */
+  private sentLines: readonly ValidatedImportLine[] = [];
   /** Rows that earlier calls registered, with their outcome. */
   private registeredRows: readonly Pick<ValidatedLine, 'at' | 'outcome'>[] = [];
   /** Rows that the seller removed before earlier calls. */
   private removedRows: readonly number[] = [];
-  run: ImportRun | null = null;
+  /** The call in progress, which is repeated under its key until its result is known. */
+  run: WriteQueue<SendImport, ImportReply> | null = null;
   /** Result of the last run; the phase is `result` while it is set. */
-  result: BulkResult | null = null;
+  result: ImportReport | null = null;
+  /** Result of the last run by market. */
+  marketCounts: readonly MarketCounts[] = [];
   readonly file: WaybillFile;
   readonly problems: FormProblems;
   readonly #deps: Deps;
 
   constructor(deps: Deps) {
     this.#deps = deps;
-    this.file = new WaybillFile(
-      (source, options) => searchSheetFile(source, deps.workers, options),
-      () => new Set(this.orders.map(({ publicId }) => publicId)),
-    );
-    this.orders = deps.orders;
+    this.file = new WaybillFile(async (source, options) => {
+      if (source instanceof File && options.password === undefined) await this.loadCandidates();
+      const knownOrderNumbers = new Set(this.orders.map(({ publicId }) => publicId));
+      return searchSheetFile(source, deps.workers, { ...options, knownOrderNumbers });
+    });
     this.company = readLastCarrier(deps.expire);
     this.problems = new FormProblems({ values: () => this.values, validate: () => this.#validate() });
-    makeAutoObservable<this, 'registeredRows' | 'removedRows'>(
+    makeAutoObservable<this, 'registeredRows' | 'removedRows' | 'sentLines'>(
       this,
       {
         file: false,
         registeredRows: observableRef,
         removedRows: observableRef,
-        orders: observableRef,
+        sentLines: observableRef,
+        candidates: observableRef,
         problems: false,
         lines: observableRef,
         run: observableRef,
         result: observableRef,
+        marketCounts: observableRef,
       },
       { autoBind: true },
     );
   }
 
-  /** The market whose orders get the numbers. */
-  get marketId(): string {
+  /** The market of the screen; null for all markets. */
+  get marketId(): string | null {
     return this.#deps.marketId;
   }
 
-  get importOrders(): readonly ImportOrder[] {
-    return this.orders.map(toImportOrder);
+  /** The orders of all markets, those of the screen's market first. */
+  get orders(): readonly ImportCandidate[] {
+    const isOther = ({ marketId }: ImportCandidate) => Number(marketId !== this.marketId);
+    return (this.candidates?.orders ?? []).toSorted((one, other) => isOther(one) - isOther(other));
+  }
+
+  /** Titles of the markets, the screen's market first. */
+  get marketTitles(): ReadonlyMap<string, string> {
+    return new Map(this.orders.map(({ marketId, marketTitle }) => [marketId, marketTitle]));
+  }
+
+  /** Reads the orders that the lines of a file can name. */
+  async loadCandidates(): Promise<void> {
+    // The screen reports a failure itself.
+    const found = await this.#deps.api.call(listImportCandidates, {}, { handles: ['uncertain'] });
+    this.setCandidates(found);
   }
 
   /** Suggests orders for a line from the other cells of its row, without orders that other lines name. */
-  get suggest(): (line: ValidatedImportLine) => readonly Order[] {
+  get suggest(): (line: ValidatedImportLine) => readonly ImportCandidate[] {
     const { receivers, lines } = this;
     const { state } = this.file;
     const rows = state.status === 'parsed' ? state.found.table.rows : [];
@@ -119,8 +182,8 @@ export class WaybillImportStore {
 
   /** Phase that the drawer shows. */
   get phase(): 'upload' | 'sending' | 'uncertain' | 'result' {
-    const status = this.run?.state.status;
-    if (status === 'sending' || status === 'uncertain') return status;
+    if (this.run?.isSending) return 'sending';
+    if (this.run?.next?.outcome.status === 'uncertain') return 'uncertain';
     return this.result === null ? 'upload' : 'result';
   }
 
@@ -130,8 +193,8 @@ export class WaybillImportStore {
     return isTyped || (this.lines?.isEdited ?? false);
   }
 
-  setOrders(orders: readonly Order[]): void {
-    this.orders = orders;
+  setCandidates(candidates: ImportCandidates): void {
+    this.candidates = candidates;
   }
 
   setMethod(method: ImportMethod): void {
@@ -176,8 +239,15 @@ export class WaybillImportStore {
 
   /** Sends the import unless the form has problems or a run is in progress. Returns whether it was sent. */
   async submit(): Promise<boolean> {
-    if (this.run?.state.status === 'sending' || !this.problems.validate()) return false;
-    const run: ImportRun = new ImportRun(this.#toCalls(), () => this.finish(run));
+    if (this.run?.isSending || !this.problems.validate()) return false;
+    const run: WriteQueue<SendImport, ImportReply> = new WriteQueue<SendImport, ImportReply>(
+      {
+        // The screen reports uncertain errors itself, because the host's dialog would reload the page.
+        send: (send, options) => send({ ...options, handles: ['uncertain'] }),
+        onEnd: () => this.finish(run),
+      },
+      [toWrite<SendImport, ImportReply>(this.#toCall())],
+    );
     this.run = run;
     await run.send();
     return true;
@@ -209,18 +279,28 @@ export class WaybillImportStore {
   }
 
   #validate(): readonly FieldProblem[] {
-    return this.method === 'excel'
-      ? findFileProblems(this.choice)
-      : schemaProblems(importWaybillsFromPost.request, this.postRequest);
+    const { method, company, file, lines } = this;
+    if (method === 'post') return schemaProblems(importWaybillsFromPost.request, this.postRequest);
+    const { company: schema } = importWaybills.request.shape;
+    const problems = schemaProblems(schema, company).map(({ text }) => ({ path: 'company', text }));
+    if (lines === null) problems.push({ path: 'file', text: FILE_PROBLEMS[file.state.status] });
+    else if (lines.validCount === 0)
+      problems.push({ path: 'file', text: lines.counts.doubtful > 0 ? ONLY_DOUBTS : NO_VALID_LINES });
+    return problems;
   }
 
-  #toCalls(): readonly ImportCall[] {
-    const { marketId, api } = this.#deps;
-    const { postRequest } = this;
-    if (this.method === 'excel') return toFileCalls(api, this.choice);
-    const send: ImportCall['send'] = (options) =>
-      api.call(importWaybillsFromPost, { ...postRequest, marketId }, options);
-    return [{ send, toFileRow: (at) => at }];
+  #toCall(): SendImport {
+    const { api, marketId } = this.#deps;
+    const { method, postRequest, lines, overwrite } = this;
+    if (method === 'post' && marketId !== null)
+      return (options) => api.call(importWaybillsFromPost, { ...postRequest, marketId }, options);
+    // Orders that were not compared may exist, so that only the API knows them.
+    const isUnknown = ({ reason }: ValidatedImportLine) => reason === 'order-not-in-market' && this.candidates?.more;
+    this.sentLines = (lines?.validatedLines ?? []).filter(
+      (line) => SENT_GROUPS.includes(line.group) || isUnknown(line),
+    );
+    const request = { company: this.company ?? '', lines: writeLines(this.sentLines, overwrite) };
+    return (options) => api.call(importWaybills, request, options);
   }
 
   private get postRequest(): { readonly postUrl: string; readonly overwrite: boolean } {
@@ -232,41 +312,69 @@ export class WaybillImportStore {
     return { company, postUrl, file: file.state.status };
   }
 
-  private get choice(): FileChoice {
-    const { marketId, company, overwrite, file, lines, result } = this;
-    return { marketId, company, overwrite, file: file.state, lines, result };
-  }
-
-  private finish(run: ImportRun): void {
+  private finish(run: WriteQueue<SendImport, ImportReply>): void {
     // The seller closed this run before it finished.
     if (this.run !== run) return;
-    const { state } = run;
-    if (state.status === 'refused') {
+    const outcome = run.writes[0]?.outcome;
+    if (outcome?.status === 'refused') {
       this.run = null;
-      this.problems.showServerProblems(toFieldProblems(state.error, this.method === 'post' ? 'postUrl' : 'file'));
+      this.problems.showServerProblems(toFieldProblems(outcome.error, this.method === 'post' ? 'postUrl' : 'file'));
     }
-    if (state.status !== 'done') return;
+    if (outcome?.status !== 'done') return;
+    const { reply } = outcome;
     this.run = null;
-    this.result = state.reply;
+    this.result = { ...reply, doubtful: 0 };
     this.problems.hide();
-    if (this.method === 'excel') this.showFailedLines(state.reply);
-    if (state.reply.success === 0) return;
-    this.#deps.events.log('waybills-imported', { method: this.method, success: state.reply.success });
+    if (this.method === 'excel') this.showRemainingLines(reply);
+    if (reply.success === 0) return;
+    this.#deps.events.log('waybills-imported', { method: this.method, success: reply.success });
     this.#deps.onUpdate();
   }
 
-  private showFailedLines({ failAt }: BulkResult): void {
+  /** Lists the lines that failed, and those that were not sent: failed, doubtful and repeated lines. */
+  private showRemainingLines(reply: ImportReply): void {
     if (this.company !== null) saveLastCarrier(this.#deps.expire, this.company);
-    const sent = this.lines;
-    const failed = toFailedLines(sent?.lines ?? [], failAt);
-    const failedIds = new Set(failed.map(({ id }) => id));
-    const done = (sent?.validatedLines ?? []).filter(({ id }) => !failedIds.has(id));
+    const failed = new Map(toFailedLines(this.sentLines, reply.failAt).map((line) => [line.id, line]));
+    const sentIds = new Set(this.sentLines.map(({ id }) => id));
+    const done = this.sentLines.filter(({ id }) => !failed.has(id));
+    const repeated = (this.lines?.validatedLines ?? []).filter(({ group }) => group === 'ignored');
+    const unsent = (this.lines?.validatedLines ?? []).filter(
+      ({ id, group }) => !sentIds.has(id) && group !== 'ignored',
+    );
+    const unsentIds = new Set(unsent.map(({ id }) => id));
+    const doubtful = unsent.filter(({ group }) => group === 'doubtful').length;
+    this.result = {
+      ...reply,
+      total: reply.total + unsent.length,
+      fail: reply.fail + unsent.length - doubtful,
+      doubtful,
+    };
+    this.marketCounts = this.countMarkets(done, reply.failAt);
     this.registeredRows = [
       ...this.registeredRows,
-      ...done.map(({ at, group }) => ({ at, outcome: toRowOutcome(group) })),
+      // The preview compares a part of the orders only, so that a line may succeed unexpectedly.
+      ...[...done, ...repeated].map(
+        ({ at, group }) => ({ at, outcome: group === 'failed' ? 'used' : toRowOutcome(group) }) as const,
+      ),
     ];
-    this.removedRows = [...this.removedRows, ...(sent?.removedLines ?? []).map(({ at }) => at)];
-    this.lines = new ImportLines(failed, this);
+    this.removedRows = [...this.removedRows, ...(this.lines?.removedLines ?? []).map(({ at }) => at)];
+    const remaining = (this.lines?.lines ?? []).flatMap(
+      (line) => failed.get(line.id) ?? (unsentIds.has(line.id) ? [line] : []),
+    );
+    this.lines = new ImportLines(remaining, this);
+    this.lines.show('all');
+    // The numbers that other lines got or released. Without a response the lines are validated by the API only.
+    this.loadCandidates().catch(() => undefined);
+  }
+
+  private countMarkets(done: readonly ValidatedImportLine[], failAt: ImportReply['failAt']): readonly MarketCounts[] {
+    const counts = [...this.marketTitles].map(([id, title]) => ({
+      id,
+      title,
+      success: done.filter(({ order }) => order?.marketId === id).length,
+      fail: failAt.filter(({ marketId }) => marketId === id).length,
+    }));
+    return counts.filter(({ success, fail }) => success + fail > 0);
   }
 
   private readLines(): void {

@@ -1,13 +1,14 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { withParticle } from '@backoffice/contracts';
 import type { LineCheck } from '../../shipping/waybill-grid/lines/checkLine.ts';
-import { ScanFlow, type ScanGrid } from './ScanFlow.ts';
+import { ScanFlow, type ScanGrid, type ScanNumber } from './ScanFlow.ts';
 
 const toOrderNo = (letter: string) => `261120-${letter.repeat(8)}`;
 const lines = ['A', 'B', 'C'].map((letter) => ({ id: letter, publicId: toOrderNo(letter), name: `받음${letter}` }));
 const NO = '6891234567890';
+const COMPANY = 'kr.epost';
 let typed: Map<string, string>;
-let check: (id: string, no: string) => LineCheck;
+let check: (id: string, number: ScanNumber) => LineCheck;
 let flow: ScanFlow;
 const signal = jest.fn<(kind: 'accepted' | 'refused') => void>();
 const scan = (text: string) => {
@@ -25,9 +26,9 @@ beforeEach(() => {
       const from = lines.findIndex(({ id }) => id === after) + 1;
       return [...lines.slice(from), ...lines.slice(0, from)].find(({ id }) => !typed.has(id));
     },
-    getCompany: () => 'kr.epost',
-    checkNumber: (id, no) => check(id, no),
-    setNumber: (id, no) => void typed.set(id, no),
+    getCompany: () => COMPANY,
+    checkNumber: (id, number) => check(id, number),
+    setNumber: (id, { company, no }) => void typed.set(id, company === COMPANY ? no : `${company} ${no}`),
   };
   flow = new ScanFlow(grid, signal);
 });
@@ -94,10 +95,14 @@ describe('ScanFlow', () => {
   });
 
   it('ScanFlow accepts a doubtful number only after confirmation', () => {
-    check = () => ({ state: 'doubtful', text: '우체국 택배 번호는 보통 13자리입니다.' });
+    check = () => ({ state: 'doubtful', text: '우체국 택배 번호는 보통 13자리예요.' });
     scan('123456789');
     expect(typed.size).toBe(0);
-    expect(flow.message).toEqual({ kind: 'doubtful', text: '우체국 택배 번호는 보통 13자리입니다.', no: '123456789' });
+    expect(flow.message).toEqual({
+      kind: 'doubtful',
+      text: '우체국 택배 번호는 보통 13자리예요.',
+      number: { company: COMPANY, no: '123456789' },
+    });
     flow.confirm();
     expect(typed.get('A')).toBe('123456789');
   });
@@ -128,5 +133,20 @@ describe('ScanFlow', () => {
     expect(typed.get('A')).toBe(NO);
     flow.enter('받음B');
     expect(flow.message?.text).toBe('운송장 번호나 주문번호가 아닙니다.');
+  });
+
+  // rule: waybills.barcodes
+  it.each([
+    [`]C1${NO}`, NO],
+    ['A6891234567890B', NO],
+    ['https://trace.cjlogistics.com/next/tracking.html?wblNo=601234567890', 'kr.cjlogistics 601234567890'],
+  ])('ScanFlow reads the code %s', (text, number) => {
+    scan(text);
+    expect(typed.get('A')).toBe(number);
+  });
+
+  it('ScanFlow refuses typed letters of a carrier without letters instead of removing them', () => {
+    flow.enter('A6891234567890B');
+    expect(flow.message).toEqual({ kind: 'refused', text: '운송장 번호는 숫자와 -만 입력해주세요.' });
   });
 });

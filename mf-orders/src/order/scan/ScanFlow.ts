@@ -8,6 +8,12 @@ export interface ScanLine {
   readonly name: string;
 }
 
+/** A scanned number, and the carrier that the code names or that the line has. */
+export interface ScanNumber {
+  readonly company: string | null;
+  readonly no: string;
+}
+
 /** Check result of a number for a line; `text` explains it in Korean. */
 interface ScanCheck {
   readonly state: 'blocked' | 'empty' | 'ready' | 'replace' | 'doubtful' | 'wrong';
@@ -23,16 +29,16 @@ export interface ScanGrid {
   /** Returns the carrier code of a line; null if none is chosen. */
   getCompany(id: string): string | null;
   /** Checks a number for a line without typing it. */
-  checkNumber(id: string, no: string): ScanCheck;
+  checkNumber(id: string, number: ScanNumber): ScanCheck;
   /** Sets the number of a line. */
-  setNumber(id: string, no: string): void;
+  setNumber(id: string, number: ScanNumber): void;
 }
 
-/** Result of the last code. `doubtful` waits for confirmation of the number `no`. */
+/** Result of the last code. `doubtful` waits for confirmation of `number`. */
 export interface ScanMessage {
   readonly kind: 'order' | 'accepted' | 'doubtful' | 'refused';
   readonly text: string;
-  readonly no?: string;
+  readonly number?: ScanNumber;
 }
 
 /** Number of equal readings in a row before a code is accepted; a single reading of a barcode can be wrong. */
@@ -78,46 +84,47 @@ export class ScanFlow {
     this.#lastCode.times += 1;
     if (this.#lastCode.times < READINGS) return;
     this.#lastCode.isDone = true;
-    this.enter(text);
+    this.enter(text, { isBarcode: true });
   }
 
-  /** Processes a text as a scanned code, for example typed input. */
-  enter(text: string): void {
+  /** Processes a text as a scanned code; `isBarcode` if it is not typed. */
+  enter(text: string, { isBarcode = false } = {}): void {
     const orderNos = findOrderNumbers(text);
     if (orderNos.length > 0) return this.selectOrders(orderNos);
     if (!/\d/.test(text)) return this.refuse('운송장 번호나 주문번호가 아닙니다.');
     const { line } = this;
     if (line === undefined) return this.refuse('입력할 주문이 없습니다.');
-    const read = readWaybillNumber(text, this.#grid.getCompany(line.id));
+    const company = this.#grid.getCompany(line.id);
+    const read = readWaybillNumber(text, company, { isBarcode });
     if (read.reason !== undefined) return this.refuse(orderFailureText(read.reason));
-    const { no } = read;
-    const check = this.#grid.checkNumber(line.id, no);
-    if (check.state === 'doubtful') return this.report({ kind: 'doubtful', text: check.text ?? '', no }, 'refused');
+    const number = { company: read.carrier?.code ?? company, no: read.no };
+    const check = this.#grid.checkNumber(line.id, number);
+    if (check.state === 'doubtful') return this.report({ kind: 'doubtful', text: check.text ?? '', number }, 'refused');
     if (check.state === 'wrong' || check.state === 'blocked') return this.refuse(check.text ?? '');
-    this.accept(no);
+    this.accept(number);
   }
 
   /** Accepts the doubtful number of the message. */
   confirm(): void {
-    const no = this.message?.no;
-    if (no !== undefined) this.accept(no);
+    const number = this.message?.number;
+    if (number !== undefined) this.accept(number);
   }
 
-  private accept(no: string): void {
+  private accept(number: ScanNumber): void {
     const { line, otherLines } = this;
     if (line === undefined) return;
-    for (const { id } of [line, ...otherLines]) this.#grid.setNumber(id, no);
+    for (const { id } of [line, ...otherLines]) this.#grid.setNumber(id, number);
     this.count += 1;
     this.otherLines = [];
     this.line = this.#grid.findNextLine(line.id);
-    this.report({ kind: 'accepted', text: `${toLabel(line, otherLines)}: ${no}` }, 'accepted');
+    this.report({ kind: 'accepted', text: `${toLabel(line, otherLines)}: ${number.no}` }, 'accepted');
   }
 
   private selectOrders(orderNos: readonly string[]): void {
     const found = orderNos.map((orderNo) => ({ orderNo, line: this.#grid.findLine(orderNo) }));
     const reasons: string[] = [];
     const lines = found.flatMap(({ orderNo, line }) => {
-      const check = line && this.#grid.checkNumber(line.id, '');
+      const check = line && this.#grid.checkNumber(line.id, { company: null, no: '' });
       if (line !== undefined && check?.state !== 'blocked') return [line];
       reasons.push(
         line === undefined
@@ -149,5 +156,7 @@ function toLabel({ publicId, name }: ScanLine, { length }: readonly ScanLine[]):
 
 /** Whether the text is an order number or a valid tracking number. Other codes on a slip are too short. */
 function isUsable(text: string, company: string | null): boolean {
-  return findOrderNumbers(text).length > 0 || readWaybillNumber(text, company).reason === undefined;
+  return (
+    findOrderNumbers(text).length > 0 || readWaybillNumber(text, company, { isBarcode: true }).reason === undefined
+  );
 }

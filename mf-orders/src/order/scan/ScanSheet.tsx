@@ -105,7 +105,6 @@ export const ScanSheet = observer(function ScanSheet({ grid, onClose, ports = br
           label="번호 직접 입력"
           inputMode="numeric"
           enterKeyHint="next"
-          maxLength={60}
           value={typed}
           onChange={setTyped}
           onEnter={enter}
@@ -131,7 +130,9 @@ function Message({ message, onConfirm }: { readonly message: ScanMessage | null;
         <InlineAlert
           tone={message.kind === 'accepted' || message.kind === 'order' ? 'info' : 'warn'}
           title={TITLES[message.kind]}
-          action={message.kind === 'doubtful' && <Button size="sm" onClick={onConfirm}>{`${message.no} 입력`}</Button>}
+          action={
+            message.kind === 'doubtful' && <Button size="sm" onClick={onConfirm}>{`${message.number?.no} 입력`}</Button>
+          }
         >
           {message.text}
         </InlineAlert>

@@ -6,7 +6,7 @@ import {
   formatClock,
   formatNumber,
 } from '@backoffice/contracts';
-import { ButtonLink, EmptyState, InlineAlert, LinkRow } from '@backoffice/ui';
+import { Button, ButtonLink, EmptyState, InlineAlert, LinkRow } from '@backoffice/ui';
 import { MarketTasks } from './MarketTasks.tsx';
 import { TaskTile } from './TaskTile.tsx';
 import styles from './TodayBoard.module.css';
@@ -18,10 +18,13 @@ interface TodayBoardProps {
   readonly at: number;
   /** Whether the last reload failed, so that older data is shown. */
   readonly isStale: boolean;
+  /** Whether the import of tracking numbers is being loaded. */
+  readonly isFetchingImport: boolean;
+  readonly onImportWaybills: () => void;
 }
 
 /** Open tasks of all markets together and of each market. */
-export function TodayBoard({ today, at, isStale }: TodayBoardProps) {
+export function TodayBoard({ today, at, isStale, isFetchingImport, onImportWaybills }: TodayBoardProps) {
   if (today.markets.length === 0)
     return (
       <EmptyState
@@ -49,11 +52,14 @@ export function TodayBoard({ today, at, isStale }: TodayBoardProps) {
           </li>
         ))}
       </ul>
-      {today.markets.some(({ isProductPayment }) => !isProductPayment) && (
-        <div role="group" aria-label="모든 마켓 업무" className={styles.works}>
+      <div role="group" aria-label="모든 마켓 업무" className={styles.works}>
+        {today.markets.some(({ isProductPayment }) => !isProductPayment) && (
           <ButtonLink to="/deposits">입금 확인</ButtonLink>
-        </div>
-      )}
+        )}
+        <Button busy={isFetchingImport} onClick={onImportWaybills}>
+          운송장 일괄 등록
+        </Button>
+      </div>
       <section className={styles.markets} aria-labelledby="today-markets">
         <h2 id="today-markets" className={styles.heading}>
           마켓별

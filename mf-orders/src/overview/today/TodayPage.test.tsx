@@ -1,7 +1,17 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { type FoundOrder, type Today, type TodayMarket, getToday, searchOrders } from '@backoffice/contracts';
+import {
+  type FoundOrder,
+  type Today,
+  type TodayMarket,
+  getToday,
+  importWaybills,
+  listImportCandidates,
+  searchOrders,
+} from '@backoffice/contracts';
 import { FakeFailure, type FakePlatform, fakePlatform, renderPage } from '@backoffice/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { buildCandidate } from '../../files/waybill-import/testing/buildCandidate.ts';
+import { inProcessWorkers } from '../../files/sheet/testing/inProcessWorkers.ts';
 import { TodayPage } from './TodayPage.tsx';
 
 const NONE = { unpaid: 0, pack: 0, send: 0, memo: 0, late: 0 };
@@ -84,6 +94,35 @@ describe('TodayPage board', () => {
       ['/market/t/market-0001?task=unpaid', '겨울 마켓3건'],
       ['/market/t/market-0002?task=unpaid', '봄 마켓3건'],
     ]);
+  });
+
+  // rule: waybill-import.account-wide
+  it('TodayPage registers the tracking numbers of all markets from one file and reloads the board', async () => {
+    platform = fakePlatform({ workers: inProcessWorkers });
+    serve({ markets: [market('market-0001', '겨울 마켓', { tasks: { ...NONE, send: 1 } })] });
+    const [one, other] = ['261120-AAAAAAAA', '261120-BBBBBBBB'];
+    platform.fakeApi
+      .on(listImportCandidates, {
+        orders: [
+          buildCandidate({ publicId: one }),
+          buildCandidate({ publicId: other, marketId: 'market-0002', marketTitle: '봄 마켓' }),
+        ],
+        more: false,
+      })
+      .on(importWaybills, { total: 2, success: 2, fail: 0, failAt: [] });
+    const { user } = render();
+    const works = await screen.findByRole('group', { name: '모든 마켓 업무' });
+    await user.click(within(works).getByRole('button', { name: '운송장 일괄 등록' }));
+    const drawer = within(await screen.findByRole('dialog', { name: '운송장 일괄 등록' }));
+    await user.selectOptions(drawer.getByRole('combobox', { name: '택배사' }), '우체국 택배');
+    const file = new File([`주문번호,운송장번호\n${other},6000000000001\n${one},6000000000002\n`], '송장.csv');
+    await user.upload(drawer.getByLabelText('파일 선택'), file);
+    const reads = platform.fakeApi.getCalls(getToday).length;
+    await user.click(await drawer.findByRole('button', { name: '2건 등록' }));
+    const counts = within(await drawer.findByRole('list', { name: '마켓별 결과' })).getAllByRole('listitem');
+    expect(counts.map(({ textContent }) => textContent)).toEqual(['겨울 마켓 1건 성공', '봄 마켓 1건 성공']);
+    expect(platform.fakeApi.getCalls(importWaybills)).toHaveLength(1);
+    await waitFor(() => expect(platform.fakeApi.getCalls(getToday)).toHaveLength(reads + 1));
   });
 
   it('TodayPage shows a number of 0 without a link', async () => {

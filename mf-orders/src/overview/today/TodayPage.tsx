@@ -1,10 +1,10 @@
 import { SEARCH_MAX_LENGTH, SEARCH_TOO_SHORT_MESSAGE, type SearchTerm, toSearchTerm } from '@backoffice/contracts';
 import { LoadFailure } from '@backoffice/forms';
 import { usePlatform, useSearchParams } from '@backoffice/platform';
-import { IconButton, Page, PageBar, SearchField, Skeleton } from '@backoffice/ui';
+import { IconButton, Page, PageBar, SearchField, Skeleton, lazyDialog, useLazyDialog } from '@backoffice/ui';
 import { RotateCw } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { startPolling } from '../../order/live/startPolling.ts';
 import { FoundOrderList } from './FoundOrderList.tsx';
 import { OutboxNotice } from '../../order/outbox/OutboxNotice.tsx';
@@ -14,6 +14,10 @@ import { TodayStore } from './TodayStore.ts';
 import { useTodayCommands } from './useTodayCommands.ts';
 
 const SEARCH_DELAY_MS = 300;
+
+const LazyWaybillImport = lazyDialog(
+  async () => (await import('../../files/waybill-import/WaybillImportDrawer.tsx')).WaybillImportDrawer,
+);
 
 /** Route `/today`: open tasks in all markets and a search in all orders. */
 export const TodayPage = observer(function TodayPage() {
@@ -26,7 +30,8 @@ export const TodayPage = observer(function TodayPage() {
   const { board, foundOrders } = store;
   const { api } = platform;
   const search = useRef<HTMLInputElement>(null);
-  useTodayCommands({ board, search });
+  const waybillImport = useLazyDialog();
+  useTodayCommands({ board, search, importWaybills: waybillImport.open });
 
   useEffect(() => {
     void board.load();
@@ -74,12 +79,22 @@ export const TodayPage = observer(function TodayPage() {
       {term !== null ? (
         <SearchResult store={store} q={q} term={term} />
       ) : value !== undefined ? (
-        <TodayBoard {...value} isStale={state.status === 'failed'} />
+        <TodayBoard
+          {...value}
+          isStale={state.status === 'failed'}
+          isFetchingImport={waybillImport.isFetching}
+          onImportWaybills={waybillImport.open}
+        />
       ) : state.status === 'failed' ? (
         <LoadFailure error={state.error} onRetry={() => void board.load()} />
       ) : (
         <Skeleton shape="block" count={4} height="88px" label="할 일을 불러오는 중" />
       )}
+      <Suspense>
+        {waybillImport.isOpen && (
+          <LazyWaybillImport marketId={null} onClose={waybillImport.close} onUpdate={() => void board.load()} />
+        )}
+      </Suspense>
     </Page>
   );
 });

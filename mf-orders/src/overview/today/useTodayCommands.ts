@@ -8,10 +8,12 @@ import { todayTasks } from './todayTasks.ts';
 interface Options {
   readonly board: TodayStore['board'];
   readonly search: RefObject<HTMLInputElement | null>;
+  /** Opens the import of tracking numbers for all markets. */
+  readonly importWaybills: () => void;
 }
 
 /** Registers the palette commands of the screen: search, reload, and the orders of each task and market. */
-export function useTodayCommands({ board, search }: Options): void {
+export function useTodayCommands({ board, search, importWaybills }: Options): void {
   const navigate = useNavigate();
   useSearchKey(search);
   useCommands(() => {
@@ -34,7 +36,10 @@ export function useTodayCommands({ board, search }: Options): void {
             run: () => void navigate(to),
           })),
         ),
-      { id: 'today.deposits', label: '입금 확인: 모든 마켓', run: () => void navigate('/deposits') },
+      { id: 'today.import-waybills', label: '운송장 일괄 등록: 모든 마켓', run: importWaybills },
+      ...(value?.today.markets.some(({ isProductPayment }) => !isProductPayment)
+        ? [{ id: 'today.deposits', label: '입금 확인: 모든 마켓', run: () => void navigate('/deposits') }]
+        : []),
       { id: 'today.refresh', label: '할 일 새로고침', run: () => void board.load() },
     ];
   });

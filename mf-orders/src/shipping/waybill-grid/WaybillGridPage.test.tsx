@@ -59,7 +59,7 @@ function register({ company, overwrite, file }: { company: string; overwrite: st
     return { ...each, status, invoice: { company, no: line.no }, updatedAt: '2026-11-20T02:00:00.000Z' };
   });
   call.text = lines.map(({ orderNo, no }) => `${orderNo} ${no}`).join('\n');
-  const rows = { read: 0, used: 0, unchanged: 0, failed: 0, ignored: [], unknown: [] };
+  const rows = { read: 0, used: 0, unchanged: 0, doubtful: 0, failed: 0, ignored: [], unknown: [] };
   return { rows, total: lines.length, success: lines.length - failAt.length, fail: failAt.length, failAt };
 }
 
@@ -181,7 +181,8 @@ describe('waybill grid', () => {
     expect(button(/등록$/)).toHaveFocus();
   });
 
-  it('A number field does not disturb an input method and drops characters other than digits and hyphens', async () => {
+  // rule: waybills.reading-numbers
+  it('A number field does not disturb an input method, keeps every typed character and refuses letters', async () => {
     const { user } = await open();
     const input = field(A);
     await user.click(input);
@@ -191,7 +192,22 @@ describe('waybill grid', () => {
     expect(input).toHaveFocus();
     fireEvent.compositionEnd(input);
     await user.keyboard('６8-9a');
-    expect(input).toHaveValue('68-9');
+    expect(input).toHaveValue('６8-9aㅁ');
+    expect(input).toHaveAccessibleDescription('운송장 번호는 숫자와 -만 입력해주세요.');
+    await user.tab();
+    expect(input).toHaveValue('６8-9aㅁ');
+  });
+
+  // rule: waybills.tracking-address
+  it('A number field that is left shows the number of the text, and the carrier that the text names', async () => {
+    const { user } = await open();
+    await user.click(field(A));
+    await user.keyboard('６０１２ 3456 7890{Enter}');
+    expect(field(A)).toHaveValue('601234567890');
+    await user.paste('https://trace.cjlogistics.com/next/tracking.html?wblNo=601234567901');
+    await user.keyboard('{Enter}');
+    expect(field(B)).toHaveValue('601234567901');
+    expect(carrier(B)).toHaveValue('kr.cjlogistics');
   });
 
   it('The seller can choose the carrier of one line, of the lines typed afterwards, and of all lines', async () => {
@@ -228,7 +244,7 @@ describe('waybill grid', () => {
     );
     const { user } = await open();
     await user.type(field(A), '6891234567');
-    expect(field(A)).toHaveAccessibleDescription('우체국 택배 번호는 보통 13자리입니다. 지금은 10자리입니다.');
+    expect(field(A)).toHaveAccessibleDescription('우체국 택배 번호는 보통 13자리예요. 지금은 10자리예요.');
     expect(field(A)).toBeValid();
     await user.type(field(B), NO);
     expect(field(B)).toBeInvalid();
@@ -323,6 +339,35 @@ describe('barcode scanner in the waybill grid', () => {
     expect(field(D)).toHaveValue(NO);
   });
 
+  // rule: waybills.reading-numbers
+  it('A number that is scanned while the Korean keyboard is active is read from the physical keys', async () => {
+    const { user } = await open();
+    await user.selectOptions(screen.getByRole('combobox', { name: '택배사' }), 'EMS');
+    await user.click(field(A));
+    const keys: [string, string][] = [...'ㄸㄸ123456789ㅏㄱ'].map((key, at) => {
+      const latin = 'EE123456789KR'.charAt(at);
+      return [key, /\d/.test(latin) ? `Digit${latin}` : `Key${latin}`];
+    });
+    let typed = '';
+    for (const [key, code] of keys) {
+      fireEvent.keyDown(field(A), { key, code });
+      typed += key;
+      fireEvent.change(field(A), { target: { value: typed } });
+    }
+    await user.keyboard('{Enter}');
+    expect(field(A)).toHaveValue('EE123456789KR');
+    expect(field(A)).toBeValid();
+  });
+
+  // rule: waybills.barcodes
+  it('A scanned number has no marks of its barcode', async () => {
+    const { user } = await open();
+    await user.selectOptions(screen.getByRole('combobox', { name: '택배사' }), '야마토 운수');
+    await user.click(field(A));
+    await user.keyboard('A488123456784B{Enter}');
+    expect(field(A)).toHaveValue('488123456784');
+  });
+
   it('Scanning the label of an order that is not in the grid shows an error', async () => {
     const { user } = await open();
     await user.click(field(A));
@@ -383,7 +428,7 @@ describe('saving the waybill grid', () => {
     await user.type(field(B), '6891234567');
     await user.click(await screen.findByRole('button', { name: '1건 등록' }));
     expect(dialog().getByRole('list', { name: '번호를 확인할 주문' })).toHaveTextContent(
-      `받음B${B}6891234567우체국 택배 번호는 보통 13자리입니다. 지금은 10자리입니다.`,
+      `받음B${B}6891234567우체국 택배 번호는 보통 13자리예요. 지금은 10자리예요.`,
     );
     await user.click(dialog().getByRole('button', { name: '등록' }));
     expect(await screen.findByText('1건을 등록했습니다.')).toBeInTheDocument();
@@ -428,7 +473,7 @@ describe('saving the waybill grid', () => {
     await user.type(field(B), d);
     for (const each of [A, B, D]) expect(field(each)).toBeValid();
     await user.clear(field(B));
-    await user.type(field(B), '--');
+    await user.type(field(B), '12a');
     expect(field(B)).toHaveAccessibleDescription('운송장 번호는 숫자와 -만 입력해주세요.');
     const waits = (no: string) => `이 번호는 주문 ${no}에 등록되어 있습니다. 그 주문을 먼저 수정해주세요.`;
     expect(field(A)).toBeInvalid();

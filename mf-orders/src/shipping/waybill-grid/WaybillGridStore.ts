@@ -1,4 +1,4 @@
-import { cleanWaybillNo, formatNumber } from '@backoffice/contracts';
+import { createOrderFinder, formatNumber, readWaybillNumber } from '@backoffice/contracts';
 import { type FormDraft, type Platform, scheduleIdle } from '@backoffice/platform';
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
@@ -22,7 +22,7 @@ import { type GridView, parseGridQuery } from './gridQuery.ts';
 import { GridSave } from './save/GridSave.ts';
 import { type UnsentLine, toBatches } from './save/SaveBatch.ts';
 import { type GridDraft, createGridDraft, restoreGridDraft } from './save/gridDraft.ts';
-import type { ScanLine } from '../../order/scan/ScanFlow.ts';
+import type { ScanLine, ScanNumber } from '../../order/scan/ScanFlow.ts';
 
 type Deps = Pick<Platform, 'api' | 'nav' | 'now' | 'lists' | 'getSingleton' | 'expire' | 'drafts' | 'events' | 'user'>;
 
@@ -137,11 +137,16 @@ export class WaybillGridStore {
     return this.save.locked.has(id);
   }
 
-  /** Sets the number of a line. */
-  setNumber(id: string, no: string): void {
-    const listed = this.lines.getOrder(id);
-    if (listed === undefined || this.isLocked(id)) return;
-    this.entries.edit([{ id, entry: this.carriers.toEntry(listed, no) }], id);
+  /** Sets the number of a line, and the carrier that the text names. */
+  setText(id: string, text: string): void {
+    const read = readWaybillNumber(text, this.getCompany(id));
+    this.setNumber(id, { company: (read.reason === undefined && read.carrier?.code) || this.getCompany(id), no: text });
+  }
+
+  /** Sets the carrier and the number of a line. */
+  setNumber(id: string, { company, no }: ScanNumber): void {
+    if (this.lines.getOrder(id) === undefined || this.isLocked(id)) return;
+    this.entries.edit([{ id, entry: no === '' ? undefined : { company, no } }], id);
   }
 
   /** Sets the carrier of a line and of the lines that are typed afterwards. */
@@ -152,11 +157,17 @@ export class WaybillGridStore {
 
   /** Plans a paste at a line. `start`: index among the shown lines. */
   planPaste(rows: readonly PastedRow[], start: number): PastePlan {
+    const findOrder = createOrderFinder(this.orders.all.map(({ order }) => order));
     return planPaste(rows, {
       lines: this.lines.ids,
       start,
       getTarget: (id) => this.#toTarget(this.lines.getOrder(id)),
-      findByNumber: (publicId) => this.#toTarget(this.lines.findByNumber(publicId)),
+      findOrder: (text) => {
+        const found = findOrder(text);
+        return typeof found === 'string'
+          ? found
+          : (this.#toTarget(this.lines.findByNumber(found.publicId)) ?? 'order-not-in-market');
+      },
       company: this.carriers.next,
     });
   }
@@ -186,11 +197,11 @@ export class WaybillGridStore {
   }
 
   /** Checks a number for a line without typing it. */
-  checkNumber(id: string, no: string): LineCheck {
+  checkNumber(id: string, number: ScanNumber): LineCheck {
     const listed = this.lines.getOrder(id);
     return listed === undefined
       ? { state: 'empty' }
-      : this.checks.checkEntry(listed, this.carriers.toEntry(listed, no));
+      : this.checks.checkEntry(listed, number.no === '' ? undefined : number);
   }
 
   /** Opens the confirmation of a save, unless no line can be saved or a call has no response. */
@@ -224,8 +235,9 @@ export class WaybillGridStore {
       const listed = this.lines.getOrder(id);
       if (listed === undefined || this.isLocked(id) || !canSave(this.checks.check(listed))) return [];
       const change = toGridChange(id, entry, toGridOrder(listed.order));
-      const saveLine = { id, orderNo: listed.order.publicId, invoiceNo: cleanWaybillNo(entry.no, entry.company) };
-      return change === undefined ? [] : [{ ...change, saveLine }];
+      const read = readWaybillNumber(entry.no, entry.company);
+      if (change === undefined || read.reason !== undefined) return [];
+      return [{ ...change, saveLine: { id, orderNo: listed.order.publicId, invoiceNo: read.no } }];
     });
   }
 

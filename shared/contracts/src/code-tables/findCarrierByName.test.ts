@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { CARRIERS } from './carriers.ts';
-import { findCarrierByName } from './findCarrierByName.ts';
+import { findCarrierByName, findCarrierInCell } from './findCarrierByName.ts';
 
 describe('findCarrierByName', () => {
   // rule: waybill-import.carrier-of-row
@@ -35,9 +35,46 @@ describe('findCarrierByName', () => {
     ['로젠', 'kr.logen'],
     ['GS25', 'kr.cvsnet'],
     ['CU', 'kr.cupost'],
+    ['GS반값택배', 'kr.cvsnet'],
+    ['GS25 반값택배', 'kr.cvsnet'],
+    ['반값택배', 'kr.cvsnet'],
+    ['CU 반값택배', 'kr.cupost'],
+    ['CU 알뜰택배', 'kr.cupost'],
+    ['알뜰택배', 'kr.cupost'],
+    ['CU끼리택배', 'kr.cupost'],
+    ['끼리택배', 'kr.cupost'],
+    ['BGF포스트', 'kr.cupost'],
+    ['CVS택배', 'kr.cvsnet'],
+    ['우체국 준등기', 'kr.epost'],
+    ['준등기', 'kr.epost'],
+    ['선택등기', 'kr.epost'],
+    ['익일특급', 'kr.epost'],
+    ['CJGLS', 'kr.cjlogistics'],
+    ['HANJIN', 'kr.hanjin'],
+    ['HYUNDAI', 'kr.lotte'],
+    ['KGB', 'kr.logen'],
+    ['EPOST', 'kr.epost'],
+    ['04', undefined],
     ['', undefined],
     ['689123456789', undefined],
   ])('findCarrierByName converts %j to %s', (text, code) => {
     expect(findCarrierByName(text)?.code).toBe(code);
+  });
+
+  // rule: waybill-import.carrier-of-row
+  it.each([
+    ['04', 'kr.cjlogistics'],
+    ['4', 'kr.cjlogistics'],
+    ['05', 'kr.hanjin'],
+    ['06', 'kr.logen'],
+    ['08', 'kr.lotte'],
+    ['01', 'kr.epost'],
+    ['46', 'kr.cupost'],
+    ['04 CJ대한통운', 'kr.cjlogistics'],
+    ['CJ대한통운', 'kr.cjlogistics'],
+    ['99', undefined],
+    ['004', undefined],
+  ])('findCarrierInCell converts the code %j to %s', (text, code) => {
+    expect(findCarrierInCell(text)?.code).toBe(code);
   });
 });

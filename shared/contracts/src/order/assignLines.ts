@@ -1,6 +1,7 @@
 import type { NumberChange } from './NumberChange.ts';
 import { type AssignedNumbers, type NumberHolders, assignNumbers } from './assignNumbers.ts';
 import type { ImportOrder, SavableLine } from './importLines.ts';
+import type { Waybill } from './waybill.ts';
 import { removeHyphens } from './waybillNumber.ts';
 
 /** A line of a file, converted to a change of a tracking number. A number is identified together with its carrier. */
@@ -18,7 +19,13 @@ export function assignLines<Line extends NumberedLine>(
 ): AssignedNumbers<LineChange<Line>> {
   const changes = lines.map((line): LineChange<Line> => {
     const { order } = line;
-    return { line, order: order.publicId, parcel: order.parcel, from: toStoredKey(order), to: toNumberKey(line) };
+    return {
+      line,
+      order: order.publicId,
+      parcel: order.parcel,
+      from: toStoredKey(order),
+      to: toNumberKey(order, line),
+    };
   });
   return assignNumbers(changes, groupHolders(orders));
 }
@@ -42,11 +49,11 @@ function groupHolders(orders: readonly ImportOrder[]): NumberHolders {
   return holders;
 }
 
-function toStoredKey({ invoice }: ImportOrder): string | undefined {
-  return invoice === null ? undefined : toNumberKey(invoice);
+function toStoredKey(order: ImportOrder): string | undefined {
+  return order.invoice === null ? undefined : toNumberKey(order, order.invoice);
 }
 
-/** Carriers can issue equal numbers, so the key contains the carrier. */
-function toNumberKey({ company, no }: { readonly company: string; readonly no: string }): string {
-  return `${company} ${removeHyphens(no)}`;
+/** Carriers can issue equal numbers, and reuse them for other markets, so the key contains both. */
+function toNumberKey({ marketId = '' }: ImportOrder, { company, no }: Waybill): string {
+  return `${marketId} ${company} ${removeHyphens(no)}`;
 }

@@ -31,8 +31,8 @@ describe('CARRIER_TEMPLATES', () => {
         [...columns.map(({ field }) => cells[field] ?? '글'), '6891234567890'],
       ];
       expect(readWaybillSheet(createSheetTable(answer))).toHaveProperty('lines', [
-        { at: 2, orderNo: A, invoiceNo: '6891234567890' },
-        { at: 2, orderNo: B, invoiceNo: '6891234567890' },
+        { at: 2, orderNo: A, invoiceNo: '6891234567890', receiver: '글' },
+        { at: 2, orderNo: B, invoiceNo: '6891234567890', receiver: '글' },
       ]);
     },
   );

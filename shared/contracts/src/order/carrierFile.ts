@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { text } from '../wire/fields.ts';
+import { ORDER_CELL_LENGTH_MAX } from './findOrderNumbers.ts';
 import { isBlank } from '../text/isBlank.ts';
 
 /**
@@ -18,7 +19,7 @@ export const CARRIER_FIELDS = {
   products: { label: '상품', maxLength: 50 },
   pieces: { label: '상품 수량', maxLength: 10 },
   boxes: { label: '상자 수', maxLength: 10 },
-  orders: { label: '주문번호', maxLength: 16_000 },
+  orders: { label: '주문번호', maxLength: ORDER_CELL_LENGTH_MAX },
   buyer: { label: '주문자', maxLength: 50 },
   fixed: { label: '고정 문구', maxLength: 50 },
 } as const;

@@ -3,7 +3,7 @@ import type { ImportRows } from './waybillEndpoints.ts';
 import type { WaybillSheet } from './waybillSheet.ts';
 
 /** Outcomes by priority: a row has the outcome of its most important line. */
-const BY_ATTENTION = ['failed', 'used', 'unchanged', 'ignored'] as const;
+const BY_ATTENTION = ['failed', 'doubtful', 'used', 'unchanged', 'ignored'] as const;
 
 /** Maps the number of each row that has lines to the row's outcome. */
 export function toRowOutcomes(
@@ -32,6 +32,7 @@ export function countImportRows(
     read: outcomes.length + ignored.length + unknown.length,
     used: count('used'),
     unchanged: count('unchanged'),
+    doubtful: count('doubtful'),
     failed: count('failed'),
     ignored: [...reasons].map(([reason, counted]) => ({ reason, count: counted })),
     unknown: [...unknown],

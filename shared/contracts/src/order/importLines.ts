@@ -2,11 +2,17 @@ import type { OrderFailure } from './orderFailures.ts';
 import type { OrderRuleInput } from './orderRules.ts';
 import type { WaybillLine } from './waybillSheet.ts';
 
-/** Facts of an order for an import: rule input, order number, parcel (`parcelKey`) and tracking number. */
+/**
+ * Facts of an order for an import: rule input, order number, market (may be missing if all orders are in one market),
+ * parcel (`parcelKey`), tracking number and names.
+ */
 export interface ImportOrder extends OrderRuleInput {
   readonly publicId: string;
+  readonly marketId?: string;
   readonly parcel: string;
   readonly invoice: { readonly company: string; readonly no: string } | null;
+  /** Names of the receiver and the buyer; a line with another receiver is doubtful. */
+  readonly names?: readonly string[];
 }
 
 /** A line whose order gets a tracking number. */
@@ -18,12 +24,20 @@ export type SavableLine = WaybillLine & {
   readonly reason?: undefined;
 };
 
+/** A line that gets saved only if the seller includes it; `text` names the doubt in Korean. */
+export type DoubtfulLine = Omit<SavableLine, 'outcome' | 'reason'> & {
+  readonly outcome: 'doubtful';
+  readonly reason: OrderFailure;
+  readonly text: string;
+};
+
 /**
- * Result of a line: `used` gets saved, `unchanged` is already stored, `ignored` repeats a previous line, `failed` has a
- * reason.
+ * Result of a line: `used` gets saved, `doubtful` waits for the seller, `unchanged` is already stored, `ignored` repeats
+ * a previous line, `failed` has a reason.
  */
 export type ValidatedLine =
   | SavableLine
+  | DoubtfulLine
   | (WaybillLine & {
       readonly outcome: 'unchanged' | 'ignored';
       readonly order?: ImportOrder;

@@ -24,7 +24,7 @@ const order = {
     { title: '엽서', option: '' },
   ],
 };
-const toTerm = (typed: string) => toSearchTerm(typed) ?? { text: '', digits: undefined };
+const toTerm = (typed: string) => toSearchTerm(typed) ?? { text: '', digits: undefined, orderNo: undefined };
 const finds = (typed: string) => {
   const term = toSearchTerm(typed);
   return term === null ? 'everything' : matchesSearch(orderSearchText(order), term);
@@ -34,6 +34,17 @@ describe('toSearchTerm, orderSearchText and matchesSearch', () => {
   // rule: order-list.search
   it.each([
     ['261120-abc', 'the order number, ignoring case'],
+    ['#261120-ABCDEFGH', 'the order number after #'],
+    ['주문번호 261120-abcdefgh', 'the order number after its label'],
+    ['261120ABCDEFGH', 'the order number without hyphen'],
+    ['261120abc', 'the start of the order number without hyphen'],
+    ['261120_ab', 'the start of the order number with an underscore'],
+    ['261120\u2013ABCDEFGH', 'the order number with an en dash'],
+    ['261120 ABCDEFGH', 'the order number with a blank'],
+    ['２６１１２０－ＡＢＣＤＥＦＧＨ', 'the order number in full-width letters'],
+    ['\u200B261120-ABCDEFGH', 'the order number after an invisible character'],
+    ['261120-ㅁㅠㅊㅇㄷㄹㅎㅗ', 'the order number that a scanner typed with the Korean keyboard'],
+    ['ABCDEFGH', 'the code of the order number'],
     ['박받', 'the recipient'],
     ['alice k', 'the buyer, ignoring case'],
     ['앨리스', 'the name under which the buyer pays'],
@@ -59,7 +70,7 @@ describe('toSearchTerm, orderSearchText and matchesSearch', () => {
     expect(finds(typed)).toBe(true);
   });
 
-  it.each(['김하늘', '9999', '001234500', '음ali', '서울', '9513', '211', '선물이에요스'])(
+  it.each(['261120x', '261121ABCDEFGH', '김하늘', '9999', '001234500', '음ali', '서울', '9513', '211', '선물이에요스'])(
     'an order is not found by %j',
     (typed) => {
       expect(finds(typed)).toBe(false);

@@ -1,5 +1,7 @@
 import type { ORDER_TERMS } from './orderLabels.ts';
 import type { Order } from './order.ts';
+import { cleanText } from '../text/cleanText.ts';
+import { findOrderNumbers } from './findOrderNumbers.ts';
 import { orderLineName } from './orderItem.ts';
 import { removeHyphens } from './waybillNumber.ts';
 
@@ -52,10 +54,14 @@ export interface OrderSearchText {
   readonly tel: string;
 }
 
-/** A search: normalised text, and its digits if it consists of at least four digits, hyphens and spaces. */
+/**
+ * A search: normalised text, its digits if it consists of at least four digits, hyphens and spaces, and the order number
+ * or the first part of one in another spelling.
+ */
 export interface SearchTerm {
   readonly text: string;
   readonly digits: string | undefined;
+  readonly orderNo: string | undefined;
 }
 
 /** Fewer digits would match most phone numbers. */
@@ -85,12 +91,22 @@ export function orderSearchText(order: SearchableOrder): OrderSearchText {
 export function toSearchTerm(typed: string): SearchTerm | null {
   const text = normalize(typed);
   if ([...text].length < SEARCH_MIN_LENGTH) return null;
-  return { text, digits: DIGITS_ONLY.test(text) ? toDigits(text) : undefined };
+  return { text, digits: DIGITS_ONLY.test(text) ? toDigits(text) : undefined, orderNo: readOrderNo(typed) };
+}
+
+/** The start of an order number in any spelling: the day, and the first letters of the code. */
+const ORDER_START = /^(?:#|(?:주문 ?번호|order ?(?:no|number|id))[ :.#]{0,3})?(\d{6})[ _-]{0,3}([0-9a-z]{0,8})$/;
+
+function readOrderNo(typed: string): string | undefined {
+  const [complete, ...others] = findOrderNumbers(typed);
+  if (complete !== undefined && others.length === 0) return complete.toLowerCase();
+  const [, day, code = ''] = ORDER_START.exec(cleanText(typed).toLowerCase()) ?? [];
+  return day === undefined ? undefined : code === '' ? day : `${day}-${code}`;
 }
 
 /** Returns whether a search finds an order: a part of a text, or the last digits of the phone number. */
-export function matchesSearch({ lines, tel }: OrderSearchText, { text, digits }: SearchTerm): boolean {
-  if (lines.includes(text)) return true;
+export function matchesSearch({ lines, tel }: OrderSearchText, { text, digits, orderNo }: SearchTerm): boolean {
+  if (lines.includes(text) || (orderNo !== undefined && lines.includes(orderNo))) return true;
   return digits !== undefined && (tel.endsWith(digits) || lines.includes(digits));
 }
 
@@ -129,8 +145,10 @@ export function splitAtMatch(
   text: string,
   term: SearchTerm,
 ): readonly [before: string, match: string, after: string] | undefined {
-  const { digits } = term;
-  return split(text, term.text, /,/) ?? (digits === undefined ? undefined : split(text, digits, /[,\s-]/));
+  const { digits, orderNo } = term;
+  const find = (needle: string | undefined, ignored: RegExp) =>
+    needle === undefined ? undefined : split(text, needle, ignored);
+  return find(term.text, /,/) ?? find(orderNo, /,/) ?? find(digits, /[,\s-]/);
 }
 
 /** Finds the last occurrence, because a phone number matches at its end. */

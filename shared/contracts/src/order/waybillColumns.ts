@@ -1,9 +1,9 @@
-import { findCarrierByName } from '../code-tables/findCarrierByName.ts';
+import { findCarrierByName, findCarrierInCell } from '../code-tables/findCarrierByName.ts';
 import type { SheetRows } from '../sheet/SheetTable.ts';
 import { cleanText } from '../text/cleanText.ts';
 import { findOrderNumbers } from './findOrderNumbers.ts';
 import { type Heading, CURRENT_RANK, readHeading } from './waybillHeadings.ts';
-import { readWaybillNumber, removeHyphens } from './waybillNumber.ts';
+import { isNothing, readWaybillNumber, removeHyphens } from './waybillNumber.ts';
 
 /** Columns of a list of tracking numbers, as indexes from 0. */
 export interface WaybillColumns {
@@ -37,6 +37,8 @@ interface Column {
   readonly distinct: number;
   readonly carriers: readonly string[];
   readonly rowsWithCarrier: number;
+  /** The carriers are numbers, as in a column next to the names. */
+  readonly hasCodes: boolean;
   /** All carriers of the column have names of two syllables. */
   readonly hasShortNames: boolean;
 }
@@ -82,15 +84,19 @@ function readColumns({ rows, headings, hiddenColumns, knownOrderNumbers }: Colum
       const numbers = cells
         .map((cell) => readWaybillNumber(cell, null))
         .map((read) => (read.reason === undefined ? removeHyphens(read.no) : ''));
-      const carriers = cells.map((cell) => findCarrierByName(cell)?.code ?? '');
+      const heading = readHeading(headings[index] ?? '');
+      const named = cells.map((cell) => findCarrierByName(cell)?.code ?? '');
+      const hasCodes = heading.kind === 'carrier' && named.every((code) => code === '');
+      const carriers = hasCodes ? cells.map((cell) => findCarrierInCell(cell)?.code ?? '') : named;
       const count = (texts: readonly string[]) => texts.filter((text) => text !== '').length;
       return {
         index,
-        heading: readHeading(headings[index] ?? ''),
+        heading,
         orders,
         numbers,
         carriers,
-        filled: cells.filter((cell) => cell.trim() !== '').length,
+        hasCodes,
+        filled: cells.filter((cell) => !isNothing(cell)).length,
         rowsWithOrder: count(orders),
         rowsWithNumber: count(numbers),
         rowsWithCarrier: count(carriers),
@@ -163,16 +169,23 @@ function isNumberColumn({ heading, numbers, rowsWithNumber, filled }: Column, { 
   return found.length * 2 > rows.length && rowsWithNumber * 5 >= filled * 4 && !isTelephone;
 }
 
+/**
+ * A column with a known heading is the carrier column if one cell is a carrier, another column if more than half of its
+ * cells are. With fewer carriers it is a question.
+ */
 function chooseCarrier(columns: readonly Column[]): Column | 'ambiguous' | undefined {
   const withHeading = columns.filter(({ heading }) => heading.kind === 'carrier');
   const known = withHeading.filter(({ rowsWithCarrier }) => rowsWithCarrier > 0);
-  const withoutHeading = columns.filter(
-    ({ heading, rowsWithCarrier, filled }) => heading.kind === 'unknown' && filled > 0 && rowsWithCarrier === filled,
-  );
+  const named = columns.filter(({ heading, rowsWithCarrier }) => heading.kind === 'unknown' && rowsWithCarrier > 0);
+  const isMostly = ({ rowsWithCarrier, filled }: Column) => rowsWithCarrier * 2 > filled;
+  const withoutHeading = named.filter(isMostly);
   // 한진 and 경동 are also names of people.
-  if (known.length === 0 && withoutHeading.some(({ hasShortNames }) => hasShortNames)) return 'ambiguous';
+  const isUnclear = named.some((column) => column.hasShortNames || !isMostly(column));
+  if (known.length === 0 && isUnclear) return 'ambiguous';
   const candidates =
-    [known, withHeading.filter(hasText), withoutHeading, withHeading].find(({ length }) => length > 0) ?? [];
+    [known.filter(({ hasCodes }) => !hasCodes), known, withHeading.filter(hasText), withoutHeading, withHeading].find(
+      ({ length }) => length > 0,
+    ) ?? [];
   const [first] = candidates.toSorted((one, other) => other.rowsWithCarrier - one.rowsWithCarrier);
   const isSame = ({ carriers }: Column) => carriers.every((code, row) => code === '' || code === first?.carriers[row]);
   return candidates.every(isSame) ? first : 'ambiguous';

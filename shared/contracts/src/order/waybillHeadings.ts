@@ -6,7 +6,16 @@ import { toNameKey } from '../text/cleanText.ts';
  * tracking number.
  */
 export interface Heading {
-  readonly kind: 'order' | 'waybill' | 'extra' | 'carrier' | 'other-parcel' | 'other-order' | 'other' | 'unknown';
+  readonly kind:
+    | 'order'
+    | 'waybill'
+    | 'extra'
+    | 'carrier'
+    | 'receiver'
+    | 'other-parcel'
+    | 'other-order'
+    | 'other'
+    | 'unknown';
   /** How well the heading fits its kind; the smallest rank is the best. */
   readonly rank: number;
 }
@@ -28,6 +37,9 @@ const CARRIER =
 const OTHER_PARCEL =
   /최초|이전|원(운송장|송장|등기)|기존|구(운송장|송장)|직전|변경전|반품|반송|교환|회수|수거|취소|삭제|old|prev|return|original/;
 const OTHER_ORDER = /^원주문|이전주문|최초주문|기존주문|변경전주문/;
+/** Headings of the receiver's name. */
+const RECEIVER =
+  /^(받는(분|사람|이|고객)?|받으(시는|실)분|수취인?|수취고객|수령(인|자)?|수하인|수신인|수화인|인수인|고객|이름|성명|성함|receiver|recipient|consignee|name)(명|성명|이름|성함|고객명|name)?$/;
 /** Headings of a kind of shipping. The cells may contain the name of the carrier. */
 const SHIPPING_KIND = /(배송|운송|발송|우편물?|택배)(종류|구분|방법|방식|수단|유형)$/;
 const OTHER =
@@ -53,6 +65,7 @@ function readName(cell: string): Heading {
     return { kind: OTHER_ORDER.test(whole) ? 'other-order' : 'order', rank: getRank(ORDER_NAMES, whole) };
   if (OTHER_PARCEL.test(whole) && CARRIER.test(name)) return { kind: 'other-parcel', rank: 0 };
   if (CARRIER.test(name)) return { kind: 'carrier', rank: 0 };
+  if (RECEIVER.test(name)) return { kind: 'receiver', rank: 0 };
   return { kind: OTHER.test(whole) && !SHIPPING_KIND.test(name) ? 'other' : 'unknown', rank: 0 };
 }
 

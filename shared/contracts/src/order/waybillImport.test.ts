@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
 import type { ImportOrder } from './importLines.ts';
-import { validateWaybillLines } from './waybillImport.ts';
+import { type ImportChoice, failsForCarriers, validateWaybillLines } from './waybillImport.ts';
+import type { WaybillLine } from './waybillSheet.ts';
 
 const order = (publicId: string, status = 1, more: Partial<ImportOrder> = {}): ImportOrder => ({
   publicId,
@@ -15,7 +16,7 @@ const order = (publicId: string, status = 1, more: Partial<ImportOrder> = {}): I
 /** A plausible tracking number that ends with these digits. */
 const full = (no: string) => (/^[\d-]{1,4}$/.test(no) ? `6000-0000-${no}` : no);
 const lotte = (no: string) => ({ company: 'kr.lotte', no: full(no) });
-const CHOICE = { company: 'kr.lotte', overwrite: false };
+const CHOICE: ImportChoice = { company: 'kr.lotte', overwrite: false, confirmed: 'all' };
 
 /** Returns the reason or outcome of each line; `-` is a line that gets saved. */
 function getReasons(lines: [string, string][], orders: ImportOrder[], choice = CHOICE): string[] {
@@ -304,5 +305,69 @@ describe('validateWaybillLines with repeated lines', () => {
       ['A', '8'],
     ];
     expect(getReasons(lines, stored, { ...CHOICE, overwrite: true })).toEqual(['unchanged', 'second-parcel']);
+  });
+});
+
+describe('doubts of validateWaybillLines', () => {
+  const [A, B] = ['261120-AAAAAAAA', '261120-BBBBBBBB'];
+  const orders = [order(A, 1, { names: ['김하나', '박구매'] }), order(B, 1, { names: ['이두리', '이두리'] })];
+  const line = (more: Partial<WaybillLine>): WaybillLine => ({ at: 2, orderNo: A, invoiceNo: '601234567890', ...more });
+  const validate = (more: Partial<WaybillLine>, choice: Partial<ImportChoice> = {}) =>
+    validateWaybillLines([line(more)], orders, { company: 'kr.cjlogistics', overwrite: false, ...choice })[0];
+
+  // rule: waybills.doubtful-numbers, waybill-import.receiver, waybill-import.rows-not-sent
+  it.each<[Partial<WaybillLine>, string, string]>([
+    [
+      { invoiceNo: '890300000124', carrier: '우체국' },
+      'invoice-doubtful',
+      '우체국 택배 번호는 보통 13자리예요. 지금은 12자리예요. 앞자리의 0이 빠졌는지 확인해주세요.',
+    ],
+    [
+      { receiver: '이두리' },
+      'receiver-differs',
+      '받는 분이 주문과 달라요. 다른 주문의 번호가 아닌지 확인해주세요. (파일: 이두리, 주문: 김하나)',
+    ],
+    [{ state: '상태: 보류' }, 'row-state-unknown', '발송한 줄인지 알 수 없는 말이 있어요. (상태: 보류)'],
+  ])('validateWaybillLines leaves out the line with %j until the seller includes it', (more, reason, text) => {
+    expect(validate(more)).toMatchObject({ outcome: 'doubtful', reason, text });
+    expect(validate(more, { confirmed: new Set([3]) })).toMatchObject({ outcome: 'doubtful' });
+    expect(validate(more, { confirmed: new Set([2]) })).toMatchObject({
+      outcome: 'used',
+      no: more.invoiceNo ?? '601234567890',
+    });
+    expect(validate(more, { confirmed: 'all' })).toMatchObject({ outcome: 'used' });
+  });
+
+  it.each(['김하나', '김*나', '박구매 님', ''])('validateWaybillLines uses a line with the receiver %j', (receiver) => {
+    expect(validate({ receiver })).toMatchObject({ outcome: 'used' });
+  });
+
+  it('validateWaybillLines does not reserve the number of a doubtful line', () => {
+    const lines = [line({ receiver: '이두리' }), line({ at: 3, orderNo: B, receiver: '이두리' })];
+    const outcomes = validateWaybillLines(lines, orders, { company: 'kr.cjlogistics', overwrite: false });
+    expect(outcomes.map(({ outcome }) => outcome)).toEqual(['doubtful', 'used']);
+  });
+
+  // rule: waybill-import.carrier-of-row
+  it('validateWaybillLines reads codes and words for nothing in the carrier column', () => {
+    expect(validate({ carrier: '08' })).toMatchObject({ outcome: 'used', company: 'kr.lotte' });
+    expect(validate({ carrier: '-' })).toMatchObject({ outcome: 'used', company: 'kr.cjlogistics' });
+    expect(validate({ carrier: '퀵서비스' })).toMatchObject({ outcome: 'failed', reason: 'carrier-unknown' });
+    expect(validate({ carrier: 'x'.repeat(201) })).toMatchObject({ outcome: 'failed', reason: 'cell-too-long' });
+  });
+
+  // rule: waybill-import.carrier-of-row
+  it('failsForCarriers reports lines of which most fail only because of their carrier', () => {
+    const lines = ['AG1', 'AG2', 'CJ'].map((carrier, index) => line({ at: index + 2, carrier }));
+    const choice = { company: 'kr.cjlogistics', overwrite: false };
+    expect(failsForCarriers(validateWaybillLines(lines, orders, choice))).toBe(true);
+    expect(failsForCarriers(validateWaybillLines(lines.slice(1), orders, choice))).toBe(false);
+    expect(failsForCarriers(validateWaybillLines(lines, [], choice))).toBe(false);
+  });
+
+  // rule: waybills.order-numbers
+  it('validateWaybillLines fails a row with a cut list of order numbers', () => {
+    expect(validate({ orderNo: `${A}, 26112` })).toMatchObject({ outcome: 'failed', reason: 'order-number-cut' });
+    expect(validate({ orderNo: 'AAAAAAAA' })).toMatchObject({ outcome: 'used', order: { publicId: A } });
   });
 });

@@ -1,29 +1,33 @@
-import { findCarrierByName } from '../code-tables/findCarrierByName.ts';
-import { cleanText } from '../text/cleanText.ts';
+import { findCarrierInCell } from '../code-tables/findCarrierByName.ts';
 import { type NumberedLine, assignLines } from './assignLines.ts';
-import { findOrderNumbers } from './findOrderNumbers.ts';
-import type { ImportOrder, ValidatedLine } from './importLines.ts';
-import type { OrderFailure } from './orderFailures.ts';
+import { createOrderFinder } from './findOrderNumbers.ts';
+import { fitsReceiver } from './fitsReceiver.ts';
+import type { DoubtfulLine, ImportOrder, ValidatedLine } from './importLines.ts';
+import { type OrderFailure, orderFailureText } from './orderFailures.ts';
 import { type OrderRuleInput, shipmentSteps, isCancelled } from './orderRules.ts';
 import { ORDER_STATUS } from './orderStatus.ts';
-import { readWaybillNumber, removeHyphens } from './waybillNumber.ts';
+import { CELL_LENGTH_MAX, isNothing, readWaybillNumber, removeHyphens } from './waybillNumber.ts';
 import type { WaybillLine } from './waybillSheet.ts';
 
 /**
- * Options of an import: the carrier of lines without a carrier, and whether stored tracking numbers may be replaced.
+ * Options of an import: the carrier of lines without a carrier, whether stored tracking numbers may be replaced, and the
+ * rows whose doubts the seller has confirmed.
  */
 export interface ImportChoice {
   readonly company: string | null;
   readonly overwrite: boolean;
+  readonly confirmed?: ReadonlySet<number> | 'all';
 }
 
 /** A line with a known order and a readable number. */
 type ReadLine = WaybillLine & NumberedLine;
 type FailedLine = Extract<ValidatedLine, { readonly outcome: 'failed' }>;
+type UnsavedLine = FailedLine | DoubtfulLine;
 
 /**
- * Validates the lines of a file against the orders of a market. The screen uses it for the preview, the API for the
- * import. The result has the order of the lines. A failed line reserves neither its order nor its number. A line that
+ * Validates the lines of a file against orders, which may be in several markets. The screen uses it for the preview,
+ * the API for the import. The result has the order of the lines. A doubtful line that is not confirmed and a failed line
+ * reserve neither their order nor their number. A line that
  * replaces a number releases the old number for any other line, and parcels may exchange their numbers
  * (`assignNumbers`). Orders of one parcel may share a number. A line that repeats a previous line or adds nothing to it
  * is ignored.
@@ -33,14 +37,15 @@ export function validateWaybillLines(
   orders: readonly ImportOrder[],
   choice: ImportChoice,
 ): ValidatedLine[] {
-  const byNumber = new Map(orders.map((order) => [order.publicId.toUpperCase(), order]));
-  const read = lines.map((line) => readLine(line, byNumber, choice));
+  const findOrder = createOrderFinder(orders);
+  const read = lines.map((line) => readLine(line, findOrder, choice));
   const repeated = findRepeated(read);
   const savable = read.filter((line): line is ReadLine => !('outcome' in line) && !repeated.has(line));
   const { refused } = assignLines(savable, orders);
   const reasons = new Map<unknown, OrderFailure>([...refused].map(([{ line }, reason]) => [line, reason]));
+  for (const line of findOtherParcels(savable)) reasons.set(line, 'invoice-in-use');
   return read.map((line): ValidatedLine => {
-    if (repeated.has(line)) return { ...removeFailure(line), outcome: 'ignored' };
+    if (repeated.has(line)) return { ...removeResult(line), outcome: 'ignored' };
     if ('outcome' in line) return line;
     const { company: _company, no: _no, ...rest } = line;
     const reason = reasons.get(line);
@@ -51,31 +56,84 @@ export function validateWaybillLines(
 
 function readLine(
   line: WaybillLine,
-  byNumber: ReadonlyMap<string, ImportOrder>,
+  findOrder: (text: string) => ImportOrder | OrderFailure,
   choice: ImportChoice,
-): ReadLine | FailedLine {
-  const order = byNumber.get(toOrderKey(line.orderNo));
-  const fail = (reason: OrderFailure): FailedLine => ({ ...line, ...(order && { order }), outcome: 'failed', reason });
-  if (line.orderNo === '' || line.invoiceNo === '') return fail('empty-cell');
-  const named = findCarrierByName(line.carrier ?? '');
-  if (named === undefined && (line.carrier ?? '') !== '') return fail('carrier-unknown');
-  const number = readWaybillNumber(line.invoiceNo, named?.code ?? choice.company);
+): ReadLine | UnsavedLine {
+  const { orderNo, invoiceNo, carrier = '' } = line;
+  const order = findOrder(orderNo);
+  const isFound = typeof order !== 'string';
+  const fail = (reason: OrderFailure): FailedLine => ({
+    ...line,
+    ...(isFound && { order }),
+    outcome: 'failed',
+    reason,
+  });
+  if (isNothing(orderNo) || isNothing(invoiceNo)) return fail('empty-cell');
+  if (carrier.length > CELL_LENGTH_MAX) return fail('cell-too-long');
+  const named = findCarrierInCell(carrier);
+  if (named === undefined && !isNothing(carrier)) return fail('carrier-unknown');
+  const number = readWaybillNumber(invoiceNo, named?.code ?? choice.company);
   if (number.reason !== undefined) return fail(number.reason);
   if (named !== undefined && number.carrier !== undefined && named !== number.carrier) return fail('carrier-conflict');
   const company = (named ?? number.carrier)?.code ?? choice.company;
-  if (order === undefined) return fail('order-not-in-market');
+  if (!isFound) return fail(order);
   if (company === null) return fail('carrier-missing');
   const numbered = { ...line, order, company, no: number.no };
-  const reason = isUnchanged(numbered) ? undefined : orderFailure(order, choice.overwrite);
-  return reason === undefined ? numbered : fail(reason);
+  if (isUnchanged(numbered)) return numbered;
+  const reason = orderFailure(order, choice.overwrite || line.overwrite === true);
+  if (reason !== undefined) return fail(reason);
+  const isConfirmed =
+    line.isConfirmed === true || choice.confirmed === 'all' || choice.confirmed?.has(line.at) === true;
+  const doubt = isConfirmed ? undefined : findDoubt(numbered, number.doubt);
+  return doubt === undefined ? numbered : { ...numbered, outcome: 'doubtful', ...doubt };
 }
 
-function toOrderKey(orderNo: string): string {
-  return findOrderNumbers(orderNo)[0] ?? cleanText(orderNo).toUpperCase();
+/** Returns the first doubt about a line: its state, its receiver or its number. */
+function findDoubt(
+  { state, receiver = '', order }: ReadLine,
+  numberDoubt: string | undefined,
+): Pick<DoubtfulLine, 'reason' | 'text'> | undefined {
+  if (state !== undefined)
+    return { reason: 'row-state-unknown', text: `${orderFailureText('row-state-unknown')} (${state})` };
+  const { names = [] } = order;
+  if (!fitsReceiver(receiver, names))
+    return {
+      reason: 'receiver-differs',
+      text: `${orderFailureText('receiver-differs')} (파일: ${receiver}, 주문: ${names[0]})`,
+    };
+  return numberDoubt === undefined ? undefined : { reason: 'invoice-doubtful', text: numberDoubt };
+}
+
+/**
+ * Returns whether most lines fail only because of their carrier, so that leaving the carrier column out would register
+ * them.
+ */
+export function failsForCarriers(
+  lines: readonly (Pick<WaybillLine, 'invoiceNo'> & { readonly order?: ImportOrder; readonly reason?: string })[],
+): boolean {
+  const failed = lines.filter(
+    ({ reason, order, invoiceNo }) =>
+      reason === 'carrier-unknown' && order !== undefined && readWaybillNumber(invoiceNo, null).reason === undefined,
+  );
+  return failed.length * 2 > lines.length;
+}
+
+/**
+ * Returns the lines that assign a number to a second parcel in another market. `assignLines` compares the orders of a
+ * market with each other.
+ */
+function findOtherParcels(lines: readonly ReadLine[]): readonly ReadLine[] {
+  const holders = new Map<string, ImportOrder>();
+  return lines.filter(({ order, company, no }) => {
+    const number = `${company} ${removeHyphens(no)}`;
+    const holder = holders.get(number) ?? order;
+    holders.set(number, holder);
+    return holder.marketId !== order.marketId && holder.parcel !== order.parcel;
+  });
 }
 
 /** Returns whether the order already has this number of this carrier, and saving it would not change the status. */
-function isUnchanged({ order, company, no }: NumberedLine): boolean {
+export function isUnchanged({ order, company, no }: NumberedLine): boolean {
   const { invoice } = order;
   if (invoice === null || invoice.company !== company || removeHyphens(invoice.no) !== removeHyphens(no)) return false;
   const steps = shipmentSteps(order);
@@ -86,11 +144,11 @@ function isUnchanged({ order, company, no }: NumberedLine): boolean {
  * Returns the lines that repeat a previous line: the same order with the same number, or without a number, because some
  * files have a row for each product.
  */
-function findRepeated(lines: readonly (ReadLine | FailedLine)[]): ReadonlySet<ReadLine | FailedLine> {
+function findRepeated(lines: readonly (ReadLine | UnsavedLine)[]): ReadonlySet<ReadLine | UnsavedLine> {
   const seen = new Set<string>();
-  const repeated = new Set<ReadLine | FailedLine>();
+  const repeated = new Set<ReadLine | UnsavedLine>();
   for (const line of lines) {
-    const isRead = !('outcome' in line);
+    const isRead = 'no' in line;
     const { orderNo, invoiceNo, carrier } = line;
     const key = isRead
       ? `${orderKey(line)} ${line.company} ${removeHyphens(line.no)}`
@@ -107,8 +165,7 @@ function orderKey({ order }: { readonly order?: ImportOrder }): string {
   return order?.publicId ?? '';
 }
 
-function removeFailure(line: ReadLine | FailedLine): WaybillLine & { readonly order?: ImportOrder } {
-  const { at, orderNo, invoiceNo, carrier, order } = line;
+function removeResult({ at, orderNo, invoiceNo, carrier, order }: ReadLine | UnsavedLine) {
   return { at, orderNo, invoiceNo, ...(carrier !== undefined && { carrier }), ...(order && { order }) };
 }
 

@@ -76,7 +76,13 @@ describe('readWaybillNumber', () => {
     ['6.01E+11', 'number-mangled'],
     ['EE123456789KR', 'invoice-malformed'],
     ['퀵서비스', 'invoice-malformed'],
-    ['---', 'invoice-malformed'],
+    ['---', 'empty-cell'],
+    ['null', 'empty-cell'],
+    ['없음', 'empty-cell'],
+    ['#N/A', 'empty-cell'],
+    ['9400111899223100000000', 'number-mangled'],
+    ['A488123456784B', 'invoice-malformed'],
+    ['1'.repeat(201), 'cell-too-long'],
     [`${NO} 외 1건`, 'invoice-malformed'],
     [`배송중 ${NO}`, 'invoice-malformed'],
     ['1'.repeat(41), 'invoice-malformed'],
@@ -109,5 +115,66 @@ describe('readWaybillNumber', () => {
     ['+82-10-1234-5678', 'invoice-is-phone'],
   ])('readWaybillNumber rejects %j with %s', (text, reason) => {
     expect(read(text)).toBe(reason);
+  });
+
+  // rule: waybills.reading-numbers
+  it.each([
+    ['ㄸㄸ123456789ㅏㄱ', 'un.upu.ems', 'EE123456789KR'],
+    ['1ㅋ999ㅁㅁ10123456784', 'us.ups', '1Z999AA10123456784'],
+    ['가123456789ㅏㄱ', 'un.upu.ems', 'RK123456789KR'],
+    ['ㄸㄸ123456789ㅏㄱ', 'kr.cjlogistics', 'invoice-malformed'],
+  ])('readWaybillNumber reads %j, typed by a scanner with the Korean keyboard for %s, as %s', (text, company, no) => {
+    expect(read(text, company)).toBe(no);
+  });
+
+  // rule: waybills.barcodes
+  it.each([
+    ['A488123456784B', 'jp.yamato', '488123456784'],
+    ['d488123456784b', 'jp.sagawa', '488123456784'],
+    [`]C1${NO}`, 'kr.cjlogistics', NO],
+    ['420902109400111899223100000001', 'us.usps', '9400111899223100000001'],
+    ['420902101234 9400111899223100000001', 'us.usps', '9400111899223100000001'],
+    ['1001921334250001000300779017972697', 'us.fedex', '779017972697'],
+  ])('readWaybillNumber reads the number in the barcode %j of %s', (text, company, no) => {
+    const result = readWaybillNumber(text, company, { isBarcode: true });
+    expect(result).toMatchObject({ no });
+  });
+
+  // rule: waybills.tracking-address
+  it.each([
+    [`https://trace.cjlogistics.com/next/tracking.html?wblNo=${NO}`, `kr.cjlogistics ${NO}`],
+    [`http://nplus.doortodoor.co.kr/web/detail.jsp?slipno=${NO}`, `kr.cjlogistics ${NO}`],
+    ['https://service.epost.go.kr/trace.RetrieveDomRigiTraceList.comm?sid1=6890123456781', 'kr.epost 6890123456781'],
+    [
+      'https://service.epost.go.kr/trace.RetrieveEmsRigiTraceList.comm?POST_CODE=EE123456789KR',
+      'un.upu.ems EE123456789KR',
+    ],
+    ['www.ilogen.com/web/personal/trace/12345678901', 'kr.logen 12345678901'],
+    ['https://www.ups.com/track?tracknum=1Z999AA10123456784&loc=ko_KR', 'us.ups 1Z999AA10123456784'],
+    ['https://example.com/track?no=601234567890', 'invoice-malformed'],
+    ['https://trace.cjlogistics.com/next/tracking.html', 'invoice-malformed'],
+  ])('readWaybillNumber reads carrier and number of the tracking address %s', (text, expected) => {
+    expect(read(text, 'kr.lotte')).toBe(expected);
+  });
+
+  // rule: waybills.reading-numbers
+  it.each([
+    ['GS25반값택배(351234567890)', 'kr.cvsnet 351234567890'],
+    ['GS반값택배 351234567890', 'kr.cvsnet 351234567890'],
+    ['CU 알뜰택배 351234567890', 'kr.cupost 351234567890'],
+    ['준등기(6890123456781)', 'kr.epost 6890123456781'],
+  ])('readWaybillNumber reads the everyday name of a carrier in %j', (text, expected) => {
+    expect(read(text)).toBe(expected);
+  });
+
+  // rule: waybills.doubtful-numbers
+  it.each([
+    ['890300000124', 'kr.epost', true],
+    ['6890300000123', 'kr.epost', false],
+    ['60123456789', 'kr.cjlogistics', true],
+    [NO, null, false],
+  ])('readWaybillNumber returns a doubt about %s of %s: %s', (text, company, isDoubtful) => {
+    const result = readWaybillNumber(text, company);
+    expect([result.reason, result.doubt !== undefined]).toEqual([undefined, isDoubtful]);
   });
 });

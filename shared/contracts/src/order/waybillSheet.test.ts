@@ -534,3 +534,145 @@ describe('readWaybillSheet with any layout', () => {
     expect(readable).toBeGreaterThan(1000);
   });
 });
+
+describe('rows of readWaybillSheet that are not sent', () => {
+  const headings = ['주문번호', '운송장번호'];
+
+  // rule: waybill-import.rows-not-sent
+  it.each([
+    ['상태', '예약취소'],
+    ['처리상태', '접수취소'],
+    ['구분', '반품'],
+    ['배송구분', '회수'],
+    ['업무구분', '교환 출고'],
+    ['취소여부', 'Y'],
+    ['Status', 'Cancelled'],
+    ['비고', '취소'],
+    ['', '반품'],
+  ])('readWaybillSheet ignores a row whose column %s is %s and names the cell', (heading, cell) => {
+    const sheet = read([
+      [...headings, heading],
+      [A, N1, cell],
+      [B, N2, ''],
+    ]);
+    expect(sheet?.lines.map(({ at, state }) => [at, state])).toEqual([[3, undefined]]);
+    expect(sheet?.ignored.at(-1)).toEqual({
+      at: 2,
+      reason: 'not-sent',
+      text: heading === '' ? cell : `${heading}: ${cell}`,
+    });
+  });
+
+  // rule: waybill-import.rows-not-sent
+  it.each([
+    ['상태', '집하완료'],
+    ['배송상태', '배송중'],
+    ['배송상태', '배달완료'],
+    ['처리상태', '정상'],
+    ['구분', '출고'],
+    ['예약구분', '일반'],
+    ['상태', '접수'],
+    ['발송여부', 'Y'],
+    ['취소여부', 'N'],
+    ['주문상태', '배송준비중'],
+    ['Status', 'In transit'],
+    ['운임구분', '신용'],
+    ['비고', '취소하지 마세요'],
+    ['수량 구분', '1'],
+  ])('readWaybillSheet reads a row whose column %s is %s as sent', (heading, cell) => {
+    const lines = read([
+      [...headings, heading],
+      [A, N1, cell],
+    ])?.lines;
+    expect(lines).toEqual([{ at: 2, orderNo: A, invoiceNo: N1 }]);
+  });
+
+  it.each([
+    ['상태', '보류'],
+    ['구분', '출고대기'],
+    ['발송여부', 'N'],
+    ['상태', '취소철회'],
+  ])('readWaybillSheet returns the cell of the column %s with the unknown word %s', (heading, cell) => {
+    const lines = read([
+      [...headings, heading],
+      [A, N1, cell],
+    ])?.lines;
+    expect(lines).toEqual([{ at: 2, orderNo: A, invoiceNo: N1, state: `${heading}: ${cell}` }]);
+  });
+
+  it('readWaybillSheet never uses a cell of a return as the state', () => {
+    const sheet = read([
+      [...headings, '반품 운송장번호', '교환 택배사'],
+      [A, N1, N2, '한진'],
+    ]);
+    expect(sheet?.lines).toEqual([{ at: 2, orderNo: A, invoiceNo: N1 }]);
+  });
+});
+
+describe('carriers and receivers of readWaybillSheet', () => {
+  const withColumn = (heading: string, cells: readonly string[]) =>
+    readColumns([
+      ['주문번호', heading, '운송장번호'],
+      ...cells.map((cell, index) => [[A, B, C, '261121-DDDDDDDD'][index] ?? '', cell, `60123456${7890 + index * 11}`]),
+    ]);
+
+  // rule: waybill-import.carrier-of-row
+  it.each<[string, string[], unknown]>([
+    ['택배사', ['퀵서비스', '직접배송', 'CJ대한통운'], [1, 0, 2, 1]],
+    ['택배', ['한진택배', '롯데택배', 'CJ', '퀵서비스'], [1, 0, 2, 1]],
+    ['배송방법', ['한진택배', '롯데택배', '-', '퀵서비스'], [1, 0, 2, 1]],
+    ['발송구분', ['한진택배', '퀵서비스'], 'ambiguous'],
+    ['발송구분', ['직접', '퀵서비스'], [1, 0, 2, null]],
+    ['택배사코드', ['04', '08', '99'], [1, 0, 2, 1]],
+    ['수량', ['04', '08', '05'], [1, 0, 2, null]],
+    ['박스', ['4', '8', '5'], [1, 0, 2, null]],
+  ])('readWaybillSheet reads the column %s with %j', (heading, cells, expected) => {
+    expect(withColumn(heading, cells)).toEqual(expected);
+  });
+
+  // rule: waybill-import.receiver
+  it.each(['받는분', '수취인명', '수하인', '받는 사람', '수령인 성명', 'Recipient Name'])(
+    'readWaybillSheet returns the receivers of the column %s',
+    (heading) => {
+      const lines = read([
+        ['주문번호', heading, '보내는분', '운송장번호'],
+        [A, '김하나', '스티커 가게', N1],
+      ])?.lines;
+      expect(lines).toEqual([{ at: 2, orderNo: A, invoiceNo: N1, receiver: '김하나' }]);
+    },
+  );
+
+  // rule: waybills.tracking-address
+  it('readWaybillSheet finds a column of tracking addresses', () => {
+    const address = (no: string) => `https://trace.cjlogistics.com/next/tracking.html?wblNo=${no}`;
+    expect(
+      readColumns([
+        ['주문번호', '배송조회'],
+        [A, address(N1)],
+        [B, address(N2)],
+      ]),
+    ).toEqual([1, 0, 1, null]);
+  });
+
+  // rule: waybills.cell-length
+  it('readWaybillSheet keeps a cell that is too long, and its line fails', () => {
+    const lines = read([
+      ['주문번호', '운송장번호'],
+      [A, '('.repeat(32_000)],
+      [`${B}, `.repeat(200), N2],
+    ])?.lines;
+    const orders = [A, B].map((publicId) => ({
+      publicId,
+      status: 1,
+      paymentOption: 0 as const,
+      isBilled: false,
+      parcel: publicId,
+      invoice: null,
+    }));
+    const validated = validateWaybillLines(lines ?? [], orders, { company: 'kr.cjlogistics', overwrite: false });
+    expect(validated.map(({ at, reason }) => [at, reason])).toEqual([
+      [2, 'cell-too-long'],
+      [3, 'cell-too-long'],
+    ]);
+  });
+});

@@ -6,7 +6,8 @@ import { cleanText, toNameKey } from '../text/cleanText.ts';
 import { findOrderNumbers, splitOrderNumbers } from './findOrderNumbers.ts';
 import { type WaybillColumns, chooseWaybillColumns } from './waybillColumns.ts';
 import { readHeading } from './waybillHeadings.ts';
-import { readWaybillNumber } from './waybillNumber.ts';
+import { CELL_LENGTH_MAX, isNothing, readWaybillNumber } from './waybillNumber.ts';
+import { isStateHeading, isVoidCell, readRowState } from './waybillRowState.ts';
 
 export { findOrderNumbers } from './findOrderNumbers.ts';
 export type { WaybillColumns } from './waybillColumns.ts';
@@ -17,17 +18,24 @@ export const IMPORT_LINES_MAX = 10_000;
 /**
  * A line of a file of tracking numbers: the row from 1 and the cleaned texts of the cells. `carrier` is '' or missing
  * if the row has no carrier. A row with several orders of one parcel has one line for each order, with the same row and
- * tracking number.
+ * tracking number. `overwrite` is whether this line may
+ * replace a stored number, `isConfirmed` whether the seller has confirmed its doubt.
  */
 export interface WaybillLine {
   readonly at: number;
   readonly orderNo: string;
   readonly invoiceNo: string;
-  readonly carrier?: string;
+  readonly carrier?: string | undefined;
+  /** Receiver of the row, if the list has a column for it. */
+  readonly receiver?: string;
+  /** Cell of a state column with a word that is not known, after its heading: `상태: 보류`. */
+  readonly state?: string;
+  readonly overwrite?: boolean | undefined;
+  readonly isConfirmed?: boolean | undefined;
 }
 
-/** Reason why a known row of a list is not a line. */
-export type IgnoredReason = 'heading' | 'empty' | 'total' | 'note' | 'hidden-row' | 'repeated' | 'removed';
+/** Reason why a known row of a list is not a line. `not-sent`: the row is cancelled, returned or exchanged. */
+export type IgnoredReason = 'heading' | 'empty' | 'total' | 'note' | 'hidden-row' | 'repeated' | 'removed' | 'not-sent';
 
 /**
  * A table of tracking numbers. Each row up to the last filled row is in exactly one of `lines`, `ignored` and
@@ -37,7 +45,8 @@ export interface WaybillSheet {
   readonly header: number;
   readonly columns: WaybillColumns;
   readonly lines: readonly WaybillLine[];
-  readonly ignored: readonly { readonly at: number; readonly reason: IgnoredReason }[];
+  /** `text` is the cell of a row that was not sent, after its heading: `구분: 반품`. */
+  readonly ignored: readonly { readonly at: number; readonly reason: IgnoredReason; readonly text?: string }[];
   /** Rows that are neither lines nor ignored for a known reason, with their text. */
   readonly unknown: readonly { readonly at: number; readonly text: string }[];
   readonly hiddenRowCount: number;
@@ -55,10 +64,6 @@ export interface ReadWaybillOptions {
 
 /** Number of rows that are searched for headings, because titles and empty rows may precede them. */
 const HEADER_DEPTH = 20;
-/** Maximum length of a cell in a line. No number is longer, and failure messages repeat the text. */
-const CELL_LENGTH = 200;
-/** Maximum length of a cell that is searched for the orders of one parcel: about 1,000 order numbers. */
-const PARCEL_LENGTH = 16_000;
 
 /**
  * Reads a table of tracking numbers by headings and contents (`chooseWaybillColumns`). Returns `ambiguous` if the
@@ -81,9 +86,15 @@ export function readWaybillSheet(
   if (columns === undefined || columns === 'ambiguous') return columns;
   const { header, headings } = top;
   const hasNumbers = shown.some((row) => hasOrderNumber(row[columns.order] ?? ''));
-  const reader = { columns, headings, above: new Set(rows.slice(0, header).map(toRowText)) };
+  const reader: RowReader = {
+    columns,
+    headings,
+    receiver: findReceiver(headings, columns),
+    stateColumns: findStateColumns(headings, columns),
+    above: new Set(rows.slice(0, header).map(toRowText)),
+  };
   const lines: WaybillLine[] = [];
-  const ignored: { at: number; reason: IgnoredReason }[] = [];
+  const ignored: { at: number; reason: IgnoredReason; text?: string }[] = [];
   const unknown: { at: number; text: string }[] = [];
   for (const [index, row] of rows.entries()) {
     const at = index + 1;
@@ -94,11 +105,13 @@ export function readWaybillSheet(
         : hidden.has(index)
           ? 'hidden-row'
           : findIgnoredReason(original, row, reader);
+    const notSent = reason === undefined ? findNotSent(row, reader) : undefined;
     if (reason !== undefined) ignored.push({ at, reason });
+    else if (notSent !== undefined) ignored.push({ at, reason: 'not-sent', text: notSent });
     else {
-      const found = hasNumbers && isOther(row, columns) ? [] : readLines(row, at, columns);
+      const found = hasNumbers && isOther(row, columns) ? [] : readLines(row, at, reader);
       if (found.length > 0) lines.push(...found);
-      else unknown.push({ at, text: toRowText(original).slice(0, CELL_LENGTH) });
+      else unknown.push({ at, text: toRowText(original).slice(0, CELL_LENGTH_MAX) });
     }
   }
   return {
@@ -165,12 +178,16 @@ function isOther(row: readonly string[], { order, waybill, extra }: WaybillColum
 }
 
 function hasOrderNumber(cell: string): boolean {
-  return findOrderNumbers(cell.slice(0, PARCEL_LENGTH)).length > 0;
+  return findOrderNumbers(cell).length > 0;
 }
 
 interface RowReader {
   readonly columns: WaybillColumns;
   readonly headings: readonly string[];
+  /** Column of the receiver's name, or -1. */
+  readonly receiver: number;
+  /** Columns with the state or the kind of a row. */
+  readonly stateColumns: readonly number[];
   /** Texts of the rows above the list, because they may be repeated on each page. */
   readonly above: ReadonlySet<string>;
 }
@@ -190,7 +207,7 @@ function findIgnoredReason(
   if (texts.length === 0 && cleanText(order) === '' && cleanText(number) === '') return 'empty';
   if (hasOrderNumber(order)) return undefined;
   if (above.has(toRowText(original)) || isHeading(row, columns, headings)) return 'heading';
-  if (readWaybillNumber(number.slice(0, CELL_LENGTH), null).reason === undefined) return undefined;
+  if (readWaybillNumber(number, null).reason === undefined) return undefined;
   if (texts.some((text) => TOTAL.test(text))) return 'total';
   return NOTE.test(texts[0] ?? '') && texts.length <= 2 ? 'note' : undefined;
 }
@@ -208,26 +225,63 @@ function isHeading(row: readonly string[], columns: WaybillColumns, headings: re
   return kinds.includes('order') && kinds.includes('waybill');
 }
 
-function readLines(
-  row: readonly string[],
-  at: number,
-  { order, waybill, carrier, extra }: WaybillColumns,
-): WaybillLine[] {
-  const carrierName = carrier === null ? '' : cutCell(row[carrier]);
-  const orderNos = splitOrderNumbers((row[order] ?? '').slice(0, PARCEL_LENGTH)).map((orderNo) =>
-    orderNo.slice(0, CELL_LENGTH),
-  );
-  const first = cutCell(row[waybill]);
-  const further = extra.map((column) => cutCell(row[column])).filter((number) => number !== '' && number !== first);
-  return [first, ...further].flatMap((invoiceNo) =>
-    orderNos
-      .filter((orderNo) => orderNo !== '' || invoiceNo !== '')
-      .map((orderNo) => ({ at, orderNo, invoiceNo, ...(carrierName !== '' && { carrier: carrierName }) })),
+function findReceiver(headings: readonly string[], columns: WaybillColumns): number {
+  return headings.findIndex(
+    (heading, column) => readHeading(heading).kind === 'receiver' && column !== columns.waybill,
   );
 }
 
-function cutCell(cell = ''): string {
-  return cleanText(cell.slice(0, CELL_LENGTH));
+function findStateColumns(headings: readonly string[], columns: WaybillColumns): readonly number[] {
+  return headings.flatMap((heading, column) =>
+    isStateHeading(heading) && !isNumberColumn(column, columns) && column !== columns.carrier ? [column] : [],
+  );
+}
+
+function isNumberColumn(column: number, { order, waybill, extra }: WaybillColumns): boolean {
+  return column === order || column === waybill || extra.includes(column);
+}
+
+/** Returns the cell of a row that was not sent, with its heading; undefined for other rows. */
+function findNotSent(row: readonly string[], reader: RowReader): string | undefined {
+  const { columns, headings, receiver, stateColumns } = reader;
+  const column = row.findIndex((cell, index) =>
+    stateColumns.includes(index)
+      ? readRowState(cell, headings[index] ?? '') === 'void'
+      : index !== receiver && !isNumberColumn(index, columns) && isVoidCell(cell),
+  );
+  return column === -1 ? undefined : toStateText(row, column, reader);
+}
+
+function toStateText(row: readonly string[], column: number, { headings }: Pick<RowReader, 'headings'>): string {
+  const [heading, cell] = [headings[column] ?? '', row[column] ?? ''].map((text) => cleanText(text.slice(0, 40)));
+  return heading === '' ? (cell ?? '') : `${heading}: ${cell}`;
+}
+
+function readLines(row: readonly string[], at: number, reader: RowReader): WaybillLine[] {
+  const { columns, headings, stateColumns } = reader;
+  const { order, waybill, carrier, extra } = columns;
+  const carrierName = carrier === null ? '' : cleanCell(row[carrier]);
+  const receiver = cleanCell(row[reader.receiver]);
+  const unknown = stateColumns.find((column) => readRowState(row[column] ?? '', headings[column] ?? '') === 'unknown');
+  const first = cleanCell(row[waybill]);
+  const further = extra.map((column) => cleanCell(row[column])).filter((number) => number !== '' && number !== first);
+  const rest = {
+    ...(carrierName !== '' && { carrier: carrierName }),
+    ...(receiver !== '' && { receiver }),
+    ...(unknown !== undefined && { state: toStateText(row, unknown, reader) }),
+  };
+  const orderNos = splitOrderNumbers(row[order] ?? '');
+  return [first, ...further].flatMap((invoiceNo) =>
+    orderNos
+      .filter((orderNo) => orderNo !== '' || invoiceNo !== '')
+      .map((orderNo) => ({ at, orderNo, invoiceNo, ...rest })),
+  );
+}
+
+/** Cleans a cell; a word for nothing becomes empty. A cell that is too long remains, and its line fails. */
+function cleanCell(cell = ''): string {
+  if (cell.length > CELL_LENGTH_MAX) return cell;
+  return isNothing(cell) ? '' : cleanText(cell);
 }
 
 function toRowText(row: readonly string[]): string {

@@ -15,8 +15,6 @@ export type ReadRequest = SheetSource & { readonly search?: FindWaybillsOptions 
 export interface SheetSearch {
   /** Undefined if the seller has to choose the columns. */
   readonly found: Omit<FoundWaybills, 'table'> | undefined;
-  /** Whether the API, which has no options, reads the same lines from the file. */
-  readonly isReadAlike: boolean;
 }
 
 /** The worker's reply: the sheets of a file, and the result of the search; or the problem. */

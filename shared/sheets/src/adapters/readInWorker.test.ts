@@ -44,7 +44,6 @@ it('searchInWorker returns the sheets of a file and its tracking numbers without
   expect(result).toMatchObject({
     sheets: [{ rows: [['주문번호', '운송장번호'], { 1: '0068912345' }] }],
     found: { index: 0, sheet: { lines: [{ at: 2, invoiceNo: '0068912345' }] } },
-    isReadAlike: true,
   });
   expect(result.found).not.toHaveProperty('table');
   expect(terminate).toHaveBeenCalledTimes(1);
@@ -61,8 +60,8 @@ it('searchInWorker searches sheets again with other options', async () => {
     ),
   ];
   const search = async (withHidden: boolean) => searchInWorker(workerThat(serve).worker, { sheets }, { withHidden });
-  expect(await search(true)).toMatchObject({ sheets, found: { sheet: { lines: [{ at: 2 }] } }, isReadAlike: false });
-  expect(await search(false)).toMatchObject({ isReadAlike: true });
+  expect(await search(true)).toMatchObject({ sheets, found: { sheet: { lines: [{ at: 2 }] } } });
+  expect(await search(false)).toMatchObject({ sheets, found: { sheet: { lines: [] } } });
 });
 
 it.each<[string, Parameters<typeof workerThat>[0], string]>([

@@ -34,7 +34,7 @@ export async function searchInWorker(
   search: FindWaybillsOptions,
 ): Promise<SheetSearch & { readonly sheets: readonly SheetTable[] }> {
   const reply = await request(worker, { ...source, search });
-  return { sheets: reply.sheets ?? source.sheets ?? [], found: undefined, isReadAlike: false, ...reply.search };
+  return { sheets: reply.sheets ?? source.sheets ?? [], found: undefined, ...reply.search };
 }
 
 async function request(

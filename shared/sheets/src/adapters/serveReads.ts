@@ -2,7 +2,7 @@ import type { SheetTable } from '@backoffice/contracts/sheet-table';
 import { SheetError } from '../SheetError.ts';
 import type { SheetPorts } from '../SheetPorts.ts';
 import { readSheets } from '../readSheets.ts';
-import { type FindWaybillsOptions, type FoundWaybills, findWaybills } from '../waybills/findWaybills.ts';
+import { type FindWaybillsOptions, findWaybills } from '../waybills/findWaybills.ts';
 import type { ReadReply, ReadRequest, SheetSearch } from './ReadMessage.ts';
 
 /** The part of a worker's global scope that is used. */
@@ -37,13 +37,7 @@ async function replyTo({ search, ...source }: ReadRequest, ports: SheetPorts): P
  */
 export function searchSheets(sheets: readonly SheetTable[], options: FindWaybillsOptions): SheetSearch {
   const found = findWaybills(sheets, options);
-  if (found === undefined) return { found, isReadAlike: false };
+  if (found === undefined) return { found };
   const { table: _, ...rest } = found;
-  return { found: rest, isReadAlike: options.withHidden !== true && isSameReading(found, findWaybills(sheets)) };
-}
-
-/** Whether two readings of the same sheets return the same lines. */
-function isSameReading(one: FoundWaybills, other: FoundWaybills | undefined): boolean {
-  const toKey = ({ index, sheet: { header, columns } }: FoundWaybills) => JSON.stringify([index, header, columns]);
-  return other !== undefined && toKey(one) === toKey(other);
+  return { found: rest };
 }

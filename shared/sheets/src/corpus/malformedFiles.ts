@@ -182,7 +182,7 @@ function linesOfFiles(of: CorpusOrders): MalformedFile[] {
       0,
       [
         [2, 'invoice-malformed'],
-        [3, 'invoice-malformed'],
+        [3, 'empty-cell'],
       ],
     ),
     sheet(
@@ -193,7 +193,7 @@ function linesOfFiles(of: CorpusOrders): MalformedFile[] {
       ],
       0,
       [
-        [2, 'order-not-in-market'],
+        [2, 'cell-too-long'],
         [3, 'invoice-malformed'],
       ],
     ),
@@ -229,7 +229,7 @@ function linesOfFiles(of: CorpusOrders): MalformedFile[] {
       bytes: () =>
         book([
           HEAD,
-          ...Array.from({ length: IMPORT_LINES_MAX }, (_each, index) => ['없음', String(600_000_000 + index)]),
+          ...Array.from({ length: IMPORT_LINES_MAX }, (_each, index) => ['모름', String(600_000_000 + index)]),
         ]),
       expected: {
         success: 0,
@@ -241,7 +241,7 @@ function linesOfFiles(of: CorpusOrders): MalformedFile[] {
       bytes: () =>
         book([
           HEAD,
-          ...Array.from({ length: IMPORT_LINES_MAX + 1 }, (_each, index) => ['없음', String(600_000_000 + index)]),
+          ...Array.from({ length: IMPORT_LINES_MAX + 1 }, (_each, index) => ['모름', String(600_000_000 + index)]),
         ]),
       expected: 'too-many-lines',
     },

@@ -47,7 +47,8 @@ async function readCase({ bytes, company = 'kr.cjlogistics', parcel = [] }: Wayb
   for (const line of validateWaybillLines(sheet.lines, toOrders(parcel), { company, overwrite: false })) {
     const known = rows.get(line.at);
     if (known?.outcome === 'failed') continue;
-    if (line.outcome === 'failed') rows.set(line.at, { at: line.at, outcome: 'failed', reason: line.reason });
+    if (line.outcome === 'failed' || line.outcome === 'doubtful')
+      rows.set(line.at, { at: line.at, outcome: line.outcome, reason: line.reason });
     else if (line.outcome === 'ignored')
       rows.set(line.at, known ?? { at: line.at, outcome: 'ignored', reason: 'repeated' });
     else if (line.outcome === 'used') {

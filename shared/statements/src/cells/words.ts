@@ -16,6 +16,7 @@ export const STATES =
   '돌려줌 돌려줬 돌려드 되돌 취소 반환 정정 환불 환급 반려 반품 반송 회수 미입금 미확인 미처리 오입금 오송금 착오 불능 실패 오류 에러 보류 대기 예정 처리중 진행중 승인전 거절 거부 중복 부도 만료 예약 무효 해지 가압류 지급정지 한도초과 초과 부족 불가 미완료 미수 오입력 수취거절 계좌없음';
 const STATE_CODES =
   /(?<![a-z])(?:pend(?:ing|g)?|hold|schd|scheduled|cncl|cancel(?:l?ed|l?ation)?|rjct|reject(?:ed)?|fail(?:ed|ure)?|void(?:ed)?|revers(?:ed|al)|refund(?:ed)?|return(?:ed)?|error|denied|expired|declined|chargeback)(?![a-z])/i;
+const ANY_STATE = new RegExp(`${STATES.replaceAll(' ', '|')}|${STATE_CODES.source}`, 'i');
 /** Short words that are also parts of names count only as a whole cell or word. */
 const WHOLE_STATES = new Set('대기 예정 보류 오류 예약 착오 중복 회수 부도 거부 거절 만료 무효 해지'.split(' '));
 /** Values of a column of states that confirm a transaction. */
@@ -68,14 +69,17 @@ export function readDirection(cell: string | undefined): DirectionWord | 'empty'
 
 /** Finds a word of `STATES` in a cell or message; undefined if there is none. */
 export function findState(text: string): string | undefined {
+  // Fast check, because most cells have no such word.
+  if (!ANY_STATE.test(text.replaceAll(' ', ''))) return undefined;
   const clean = cleanCell(text).toLowerCase();
   const code = STATE_CODES.exec(clean)?.[0];
   if (code !== undefined) return code;
   const words = new Set(clean.split(/[^\p{L}\p{N}]+/u));
+  const whole = clean.replaceAll(' ', '');
   return STATES.split(' ').find((state) =>
     WHOLE_STATES.has(state)
       ? words.has(state) || [...words].some((word) => isStateWord(word, state))
-      : clean.replaceAll(' ', '').includes(state),
+      : whole.includes(state),
   );
 }
 

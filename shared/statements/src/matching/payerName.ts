@@ -126,7 +126,8 @@ function readCompany(text: string): { readonly mark: string; readonly rest: stri
 
 function getVariants(part: string): string[] {
   const withoutCode = part.replace(/(?<=\p{L}\s?)(?:\d{6}\s?-\s?)?[0-9A-Z]{8}\s*$/u, '');
-  return [part, withoutCode, part.replace(/\d{4}\s*$/, ''), part.replaceAll(/\d/g, ' ')].flatMap((text) => {
+  const texts = new Set([part, withoutCode, part.replace(/\d{4}\s*$/, ''), part.replaceAll(/\d/g, ' ')]);
+  return [...texts].flatMap((text) => {
     const words = splitWords(text).filter((word) => !isNoName(word));
     return [...sortLatinWords(words), ...removeAddedWords(words.join(''))];
   });

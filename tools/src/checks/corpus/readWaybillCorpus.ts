@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import {
+  type DoubtfulLine,
   type ImportOrder,
   type ValidatedLine,
   type WaybillLine,
-  findCarrierByName,
+  findCarrierInCell,
   findOrderNumbers,
   readWaybillNumber,
   validateWaybillLines,
@@ -24,7 +25,7 @@ interface WaybillCorpusOptions {
 /** Result of a row; a row of several orders with different results has an object for each result. */
 interface CorpusRow {
   readonly row: number;
-  readonly outcome: 'used' | 'unchanged' | 'ignored' | 'failed' | 'unknown';
+  readonly outcome: 'used' | 'unchanged' | 'ignored' | 'doubtful' | 'failed' | 'unknown';
   readonly reason: string;
   readonly orderNumbers: readonly string[];
   readonly trackingNumber: string;
@@ -33,17 +34,20 @@ interface CorpusRow {
   /** Name of a table whose rows are not read. */
   readonly table?: string;
   readonly text?: string;
+  /** Part of the row that leaves a doubt, or that shows that the row was not sent. */
+  readonly unexplained?: string;
 }
 
 const CorpusOrder = z.object({
   number: z.string(),
   receiver: z.string(),
+  buyer: z.optional(z.string()),
   status: z.number(),
   invoice: z.optional(z.nullable(z.object({ company: z.string(), no: z.string() }))),
 });
 
-/** Default carrier of lines without one, so that they are validated. */
-const ANY = 'kr.cjlogistics';
+/** Default carrier of lines without one: it has no rule for numbers, so that only named carriers leave doubts. */
+const ANY = 'kr.slx';
 /** Default carrier of numbers with letters. */
 const ANY_WITH_LETTERS = 'un.upu.ems';
 
@@ -72,7 +76,13 @@ function readTables(tables: readonly SheetTable[], options: WaybillCorpusOptions
   const orders = known ?? toOrders(lines);
   const validated = validateWaybillLines(placed, orders, { company: options.carrier ?? ANY, overwrite: false });
   const rows = [
-    ...ignored.map(({ at, reason }): CorpusRow => ({ ...NOTHING, row: at, outcome: 'ignored', reason })),
+    ...ignored.map(({ at, reason, text }): CorpusRow => ({
+      ...NOTHING,
+      row: at,
+      outcome: 'ignored',
+      reason,
+      ...(text !== undefined && { unexplained: text }),
+    })),
     ...unknown.map(({ at, text }): CorpusRow => ({ ...NOTHING, row: at, outcome: 'unknown', reason: 'row', text })),
     ...joinLines(validated.map((line, index) => toRow(line, lines[index] ?? line, options.carrier))),
   ];
@@ -98,15 +108,27 @@ function toRow(line: ValidatedLine, original: WaybillLine, chosen: string | unde
   const { at, orderNo, invoiceNo, outcome } = line;
   const number = readWaybillNumber(invoiceNo, null);
   const text = original.carrier ?? '';
-  const named = findCarrierByName(text) ?? (number.reason === undefined ? number.carrier : undefined);
+  const named = findCarrierInCell(text) ?? (number.reason === undefined ? number.carrier : undefined);
   return {
     row: at,
     outcome,
     reason: line.reason ?? (outcome === 'ignored' ? 'repeated' : ''),
-    orderNumbers: [orderNo],
+    orderNumbers: line.order === undefined ? readNumbers(orderNo) : [line.order.publicId],
     trackingNumber: number.reason === undefined ? number.no : invoiceNo,
     carrier: named?.code ?? (text === '' ? (chosen ?? null) : text),
+    ...(line.outcome === 'doubtful' && { unexplained: toPart(line) }),
   };
+}
+
+function readNumbers(orderNo: string): readonly string[] {
+  const numbers = findOrderNumbers(orderNo);
+  return numbers.length > 0 ? numbers : [orderNo];
+}
+
+/** Returns the part of a row that leaves the doubt. */
+function toPart({ reason, state = '', receiver = '', invoiceNo }: DoubtfulLine): string {
+  if (reason === 'row-state-unknown') return state;
+  return reason === 'receiver-differs' ? receiver : invoiceNo;
 }
 
 /** Combines the lines of a row with the same result; a used number comes last. */
@@ -139,7 +161,9 @@ function readOrders(file: string | undefined): readonly ImportOrder[] | undefine
   if (file === undefined) return undefined;
   const { data, error } = z.array(CorpusOrder).safeParse(JSON.parse(readFileSync(file, 'utf8')));
   if (error) throw new CliError(`${file} is no list of orders: ${z.prettifyError(error)}`);
-  return data.map(({ number, receiver, status, invoice }) => toOrder(number, { parcel: receiver, status, invoice }));
+  return data.map(({ number, receiver, buyer, status, invoice }) =>
+    toOrder(number, { parcel: receiver, names: [receiver, buyer ?? ''], status, invoice }),
+  );
 }
 
 function toOrders(lines: readonly WaybillLine[]): readonly ImportOrder[] {
@@ -149,7 +173,7 @@ function toOrders(lines: readonly WaybillLine[]): readonly ImportOrder[] {
 
 function toOrder(
   publicId: string,
-  order: Pick<ImportOrder, 'parcel' | 'status'> & { readonly invoice?: ImportOrder['invoice'] | undefined },
+  order: Pick<ImportOrder, 'parcel' | 'status' | 'names'> & { readonly invoice?: ImportOrder['invoice'] | undefined },
 ): ImportOrder {
   return { publicId, paymentOption: 0, isBilled: false, ...order, invoice: order.invoice ?? null };
 }

@@ -13,6 +13,8 @@ export interface ImportLine extends WaybillLine {
   readonly original: WaybillLine;
   /** Whether this line may replace a stored number even if the import does not overwrite. */
   readonly overwrite: boolean;
+  /** Whether the seller includes the line in spite of its doubt. */
+  readonly isConfirmed: boolean;
   /** Reason code of the API for refusing the line; valid until the line is edited. */
   readonly rejectionReason?: string;
   /** `data` of the API's failure, shown as the name of the line in the result. */
@@ -21,26 +23,29 @@ export interface ImportLine extends WaybillLine {
 
 /**
  * Result of a line. `new`: registered; `pay`: marked as paid and registered; `replace`: replaces a stored number;
- * `unchanged`: already registered; `ignored`: repeats another line; `failed`.
+ * `unchanged`: already registered; `ignored`: repeats another line; `doubtful`: left out until the seller includes it;
+ * `failed`.
  */
-export type LineGroup = 'new' | 'pay' | 'replace' | 'unchanged' | 'ignored' | 'failed';
+export type LineGroup = 'new' | 'pay' | 'replace' | 'unchanged' | 'ignored' | 'doubtful' | 'failed';
 
 /** Converts the group of a line to its row outcome, which the row counts use. */
 export function toRowOutcome(group: LineGroup): ValidatedLine['outcome'] {
   return group === 'new' || group === 'pay' || group === 'replace' ? 'used' : group;
 }
 
-/** A line with its result. `reason`: code of ORDER_FAILURES, only on failed lines. */
+/** A line with its result. `reason`: code of ORDER_FAILURES, only on failed lines; `doubt`: text of a doubtful line. */
 export interface ValidatedImportLine extends ImportLine {
   readonly group: LineGroup;
   readonly order?: ImportOrder;
   readonly reason?: string;
+  readonly doubt?: string;
 }
 
 /** Creates an unedited line. `place`: position in a row with several orders, from 1. */
 export function toImportLine(original: WaybillLine, rejectionReason?: string, place = 1): ImportLine {
   const id = place === 1 ? String(original.at) : `${original.at}.${place}`;
-  return { ...original, id, original, overwrite: false, ...(rejectionReason !== undefined && { rejectionReason }) };
+  const decisions = { overwrite: false, isConfirmed: false };
+  return { ...original, id, original, ...decisions, ...(rejectionReason !== undefined && { rejectionReason }) };
 }
 
 /** Creates the unedited lines of a file, in file order. */
@@ -53,24 +58,21 @@ export function toImportLines(originals: readonly WaybillLine[]): readonly Impor
   });
 }
 
-/** Returns the sent lines that failed, each with its failure. */
+/** Returns the sent lines that failed, each with its failure; `at` of a failure is the place of its line, from 1. */
 export function toFailedLines(sent: readonly ImportLine[], failures: readonly BulkFailure[]): readonly ImportLine[] {
-  const byRow = new Map<number, ImportLine[]>();
-  for (const line of sent) byRow.set(line.at, [...(byRow.get(line.at) ?? []), line]);
-  return failures.flatMap(({ at, data, reason }) => {
-    const row = byRow.get(at) ?? [];
-    const line = row.length === 1 ? row[0] : row.find(({ orderNo }) => data.startsWith(`${orderNo} `));
+  return failures.flatMap(({ at: place, data, reason }) => {
+    const line = sent[place - 1];
     if (line === undefined) return [];
     const { id, orderNo, invoiceNo, carrier } = line;
-    const original = { at, orderNo, invoiceNo, ...(carrier !== undefined && { carrier }) };
+    const original = { ...line.original, orderNo, invoiceNo, carrier };
     return [{ ...toImportLine(original, reason), id, rejectedEntry: data }];
   });
 }
 
 /** Whether the seller changed the line. */
-export function isEdited({ orderNo, invoiceNo, carrier, original, overwrite }: ImportLine): boolean {
+export function isEdited({ orderNo, invoiceNo, carrier, original, overwrite, isConfirmed }: ImportLine): boolean {
   const isOther = orderNo !== original.orderNo || invoiceNo !== original.invoiceNo || carrier !== original.carrier;
-  return overwrite || isOther;
+  return overwrite || isConfirmed || isOther;
 }
 
 /** Returns the message of a failed line and its field; undefined for other lines. */
@@ -91,6 +93,7 @@ const NUMBER_REASONS: readonly string[] = [
   'invoice-malformed',
   'number-mangled',
   'invoice-implausible',
+  'invoice-doubtful',
   'invoice-is-date',
   'invoice-is-phone',
   'several-invoices',

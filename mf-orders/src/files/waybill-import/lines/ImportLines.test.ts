@@ -1,19 +1,22 @@
 import { describe, expect, it } from '@jest/globals';
-import { buildOrder } from '@backoffice/testing';
 import { toFailedLines, toImportLine, toImportLines } from './ImportLine.ts';
 import { ImportLines, LINES_PER_PAGE } from './ImportLines.ts';
 import { ReceiverIndex } from './ReceiverIndex.ts';
-import { toImportOrder } from './toImportOrder.ts';
+import { buildCandidate } from '../testing/buildCandidate.ts';
 
 const toOrderNo = (at: number) => `261120-${String(at).padStart(8, '0')}`;
-const orders = (count: number) =>
-  Array.from({ length: count }, (_, at) => toImportOrder(buildOrder({ publicId: toOrderNo(at), status: 1 })));
+const orders = (count: number) => Array.from({ length: count }, (_, at) => buildCandidate({ publicId: toOrderNo(at) }));
+const marketTitles = new Map([['market-0001', '겨울 마켓']]);
 /** Lines of the orders 0 to count - 1 in rows 2 and following; every tenth line has no tracking number. */
 function buildLines(count: number): ImportLines {
   const lines = Array.from({ length: count }, (_, at) =>
-    toImportLine({ at: at + 2, orderNo: toOrderNo(at), invoiceNo: at % 10 === 9 ? '' : String(600_000_000 + at) }),
+    toImportLine({
+      at: at + 2,
+      orderNo: toOrderNo(at),
+      invoiceNo: at % 10 === 9 ? '' : String(6_000_000_000_000 + at),
+    }),
   );
-  return new ImportLines(lines, { importOrders: orders(count), company: 'kr.epost', overwrite: false });
+  return new ImportLines(lines, { orders: orders(count), marketTitles, company: 'kr.epost', overwrite: false });
 }
 const rows = (lines: ImportLines) => lines.pageLines.map(({ at }) => at);
 
@@ -31,6 +34,7 @@ describe('ImportLines', () => {
       pay: 0,
       replace: 0,
       unchanged: 0,
+      doubtful: 0,
       ignored: 0,
       failed: 2,
     });
@@ -39,7 +43,7 @@ describe('ImportLines', () => {
 
   it('ImportLines keeps edited lines visible until a group is selected', () => {
     const lines = buildLines(20);
-    lines.edit('11', { invoiceNo: '600000077' });
+    lines.edit('11', { invoiceNo: '6000000000077' });
     expect([lines.counts.failed, rows(lines)]).toEqual([1, [11, 21]]);
     lines.show('failed');
     expect(rows(lines)).toEqual([21]);
@@ -66,17 +70,22 @@ describe('ImportLines', () => {
   it('ImportLines resets the permission to replace a number when the line gets another order', () => {
     const lines = buildLines(3);
     lines.setOverwrite('2', true);
-    lines.edit('2', { invoiceNo: '600000005' });
+    lines.edit('2', { invoiceNo: '6000000000005' });
     expect(lines.lines[0]?.overwrite).toBe(true);
     lines.edit('2', { orderNo: toOrderNo(1) });
     expect(lines.lines[0]?.overwrite).toBe(false);
   });
 
   describe('several orders in one row', () => {
-    const parcel = [0, 1, 2].map((at) => ({ at: 2, orderNo: toOrderNo(at), invoiceNo: '600000077' }));
-    const sheet = [...parcel, { at: 3, orderNo: toOrderNo(3), invoiceNo: '600000078' }];
+    const parcel = [0, 1, 2].map((at) => ({ at: 2, orderNo: toOrderNo(at), invoiceNo: '6000000000077' }));
+    const sheet = [...parcel, { at: 3, orderNo: toOrderNo(3), invoiceNo: '6000000000078' }];
     const build = () =>
-      new ImportLines(toImportLines(sheet), { importOrders: orders(4), company: 'kr.epost', overwrite: false });
+      new ImportLines(toImportLines(sheet), {
+        orders: orders(4).map((order) => ({ ...order, parcel: 'one parcel' })),
+        marketTitles,
+        company: 'kr.epost',
+        overwrite: false,
+      });
 
     it('ImportLines validates, counts and names the orders of one row separately', () => {
       const lines = build();
@@ -100,26 +109,83 @@ describe('ImportLines', () => {
       expect(lines.lines.map(({ id }) => id)).toEqual(['2', '2.2', '2.3', '3']);
     });
 
-    it('toFailedLines finds the line of one order in a row by the data of its failure', () => {
-      const failAt = [{ at: 2, data: `${toOrderNo(1)} 600000077`, reason: 'cancelled' }];
+    it('toFailedLines finds the line of one order in a row by its place in the call', () => {
+      const failAt = [{ at: 2, data: `${toOrderNo(1)} 6000000000077`, reason: 'cancelled' }];
       expect(toFailedLines(toImportLines(sheet), failAt)).toMatchObject([
-        { id: '2.2', orderNo: toOrderNo(1), rejectionReason: 'cancelled', rejectedEntry: `${toOrderNo(1)} 600000077` },
+        {
+          id: '2.2',
+          orderNo: toOrderNo(1),
+          rejectionReason: 'cancelled',
+          rejectedEntry: `${toOrderNo(1)} 6000000000077`,
+        },
       ]);
     });
   });
 
   it('ImportLines returns the lines of cancelled orders', () => {
-    const cancelled = toImportOrder(buildOrder({ publicId: toOrderNo(0), status: 11 }));
-    const line = toImportLine({ at: 2, orderNo: toOrderNo(0), invoiceNo: '600000001' });
-    const lines = new ImportLines([line], { importOrders: [cancelled], company: null, overwrite: true });
+    const cancelled = buildCandidate({ publicId: toOrderNo(0), status: 11 });
+    const line = toImportLine({ at: 2, orderNo: toOrderNo(0), invoiceNo: '6000000000001' });
+    const lines = new ImportLines([line], { orders: [cancelled], marketTitles, company: null, overwrite: true });
     expect(lines.cancelledLines.map(({ at }) => at)).toEqual([2]);
   });
 });
 
+describe('Lines of several markets', () => {
+  const [winter, spring] = ['market-0001', 'market-0002'];
+  const build = () => {
+    const markets = [spring, winter, spring, winter];
+    const lines = [...markets.keys(), 9].map((at) =>
+      toImportLine({ at: at + 2, orderNo: toOrderNo(at), invoiceNo: String(6_000_000_000_000 + at) }),
+    );
+    return new ImportLines(lines, {
+      orders: markets.map((marketId, at) => buildCandidate({ publicId: toOrderNo(at), marketId })),
+      marketTitles: new Map([
+        [winter, '겨울 마켓'],
+        [spring, '봄 마켓'],
+      ]),
+      company: 'kr.epost',
+      overwrite: false,
+    });
+  };
+  const sections = (lines: ImportLines) =>
+    lines.sections.map(({ title, count, lines: shown }) => [title, count, shown.map(({ at }) => at)]);
+
+  // rule: waybill-import.account-wide
+  it('ImportLines lists unknown orders first and then the markets in the order of their titles', () => {
+    const lines = build();
+    lines.show('all');
+    expect(sections(lines)).toEqual([
+      [undefined, 1, [11]],
+      ['겨울 마켓', 2, [3, 5]],
+      ['봄 마켓', 2, [2, 4]],
+    ]);
+    expect(lines.validatedLines.map((line) => lines.findMarketTitle(line))).toEqual([
+      '봄 마켓',
+      '겨울 마켓',
+      '봄 마켓',
+      '겨울 마켓',
+      undefined,
+    ]);
+  });
+
+  it('ImportLines does not move a line while its order number is typed', () => {
+    const lines = build();
+    lines.edit('11', { orderNo: toOrderNo(0) });
+    lines.edit('2', { orderNo: '' });
+    expect(sections(lines)[0]).toEqual([undefined, 1, [11]]);
+    lines.show('all');
+    expect(sections(lines)).toEqual([
+      [undefined, 1, [2]],
+      ['겨울 마켓', 2, [3, 5]],
+      ['봄 마켓', 2, [4, 11]],
+    ]);
+  });
+});
+
 describe('ReceiverIndex', () => {
-  const waiting = buildOrder({ publicId: '261120-AAAAAAAA', status: 1 });
-  const other = buildOrder({ publicId: '261120-BBBBBBBB', status: 1, buyerName: '박받음' });
-  const done = buildOrder({ publicId: '261120-CCCCCCCC', status: 3, invoice: { company: 'kr.epost', no: '1' } });
+  const waiting = buildCandidate({ publicId: '261120-AAAAAAAA' });
+  const other = buildCandidate({ publicId: '261120-BBBBBBBB', names: ['박받음', '박받음'] });
+  const done = buildCandidate({ publicId: '261120-CCCCCCCC', status: 3, invoice: { company: 'kr.epost', no: '1' } });
   const index = new ReceiverIndex([other, waiting, done]);
   const found = (...row: string[]) => index.suggest(row).map(({ publicId }) => publicId);
 

@@ -1,11 +1,28 @@
-import { type ImportChoice, type ImportOrder, type WaybillLine, isCancelled } from '@backoffice/contracts';
+import {
+  type ImportChoice,
+  type ImportOrder,
+  type WaybillLine,
+  failsForCarriers,
+  isCancelled,
+} from '@backoffice/contracts';
 import { makeAutoObservable, observableRef, observableShallow } from 'mobx';
 import { type ImportLine, type ValidatedImportLine, type LineGroup, isEdited } from './ImportLine.ts';
 import { validateLines } from './validateLines.ts';
 
 /** Context of the validation; the owner of the lines keeps it current. */
 export interface ImportContext extends ImportChoice {
-  readonly importOrders: readonly ImportOrder[];
+  readonly orders: readonly ImportOrder[];
+  /** Titles of the markets in the order of their sections. */
+  readonly marketTitles: ReadonlyMap<string, string>;
+}
+
+/** Lines of a page whose orders are in one market; `title` is undefined if their orders are unknown. */
+export interface MarketSection {
+  readonly marketId: string | undefined;
+  readonly title: string | undefined;
+  /** Number of lines on all pages. */
+  readonly count: number;
+  readonly lines: readonly ValidatedImportLine[];
 }
 
 export type GroupFilter = LineGroup | 'all';
@@ -21,28 +38,40 @@ export class ImportLines {
   removedLines: readonly ImportLine[] = [];
   /** Ids of lines with open fields. These lines stay visible after an edit moves them to another group. */
   readonly editingIds = new Set<string>();
+  /** Ids of doubtful lines that the seller included or left out, which stay visible in the same way. */
+  readonly decidedIds = new Set<string>();
+  /** Markets of the lines when a group was selected: a line that is edited stays in its section. */
+  private markets: ReadonlyMap<string, string | undefined>;
   readonly #context: ImportContext;
 
   constructor(lines: readonly ImportLine[], context: ImportContext) {
     this.lines = lines;
     this.#context = context;
-    makeAutoObservable(
+    this.markets = this.readMarkets();
+    makeAutoObservable<this, 'markets'>(
       this,
-      { lines: observableRef, removedLines: observableRef, editingIds: observableShallow },
+      {
+        lines: observableRef,
+        removedLines: observableRef,
+        markets: observableRef,
+        editingIds: observableShallow,
+        decidedIds: observableShallow,
+      },
       { autoBind: true },
     );
     if (this.counts.failed > 0) this.show('failed');
+    else if (this.counts.doubtful > 0) this.show('doubtful');
   }
 
   get validatedLines(): readonly ValidatedImportLine[] {
-    const { importOrders, company, overwrite } = this.#context;
-    return validateLines(this.lines, importOrders, { company, overwrite });
+    const { orders, company, overwrite } = this.#context;
+    return validateLines(this.lines, orders, { company, overwrite });
   }
 
   get counts(): Readonly<Record<GroupFilter, number>> {
-    const counts = { all: this.validatedLines.length, new: 0, pay: 0, replace: 0, unchanged: 0, ignored: 0, failed: 0 };
-    for (const { group } of this.validatedLines) counts[group] += 1;
-    return counts;
+    const sum = { new: 0, pay: 0, replace: 0, unchanged: 0, ignored: 0, doubtful: 0, failed: 0 };
+    for (const { group } of this.validatedLines) sum[group] += 1;
+    return { all: this.validatedLines.length, ...sum };
   }
 
   /** Number of rows with several orders, and of the orders in these rows. */
@@ -59,16 +88,48 @@ export class ImportLines {
     return counts.new + counts.pay + counts.replace;
   }
 
+  /** Whether most lines fail only because of their carrier. */
+  get failsForCarriers(): boolean {
+    return failsForCarriers(this.validatedLines);
+  }
+
   /** Lines of cancelled orders, whose parcels may already be packed. */
   get cancelledLines(): readonly ValidatedImportLine[] {
     return this.validatedLines.filter(({ order }) => order !== undefined && isCancelled(order.status));
   }
 
-  /** Lines of the selected group, and lines with open fields. */
+  /** Lines of the selected group, and lines with open fields, by market; lines without an order are first. */
   get filteredLines(): readonly ValidatedImportLine[] {
-    return this.group === 'all'
-      ? this.validatedLines
-      : this.validatedLines.filter(({ id, group }) => group === this.group || this.editingIds.has(id));
+    const places = new Map([...this.#context.marketTitles.keys()].map((id, index) => [id, index]));
+    const placeOf = ({ id }: ImportLine) => places.get(this.markets.get(id) ?? '') ?? -1;
+    return this.validatedLines
+      .filter(
+        ({ id, group }) =>
+          this.group === 'all' || group === this.group || this.editingIds.has(id) || this.decidedIds.has(id),
+      )
+      .toSorted((one, other) => placeOf(one) - placeOf(other));
+  }
+
+  /** The lines of the selected page by market. */
+  get sections(): readonly MarketSection[] {
+    const listIn = (marketId: string | undefined, lines: readonly ValidatedImportLine[]) =>
+      lines.filter(({ id }) => this.markets.get(id) === marketId);
+    return [...new Set(this.pageLines.map(({ id }) => this.markets.get(id)))].map((marketId) => ({
+      marketId,
+      title: this.#context.marketTitles.get(marketId ?? ''),
+      count: listIn(marketId, this.filteredLines).length,
+      lines: listIn(marketId, this.pageLines),
+    }));
+  }
+
+  /** Whether the seller has orders in one market only, so that its title is not shown. */
+  get isOneMarket(): boolean {
+    return this.#context.marketTitles.size < 2;
+  }
+
+  /** Returns the title of the market of a line's order; undefined for an unknown order, and if it is not shown. */
+  findMarketTitle({ order }: ValidatedImportLine): string | undefined {
+    return this.isOneMarket ? undefined : this.#context.marketTitles.get(order?.marketId ?? '');
   }
 
   get pageCount(): number {
@@ -93,6 +154,8 @@ export class ImportLines {
     this.group = group;
     this.page = 0;
     this.editingIds.clear();
+    this.decidedIds.clear();
+    this.markets = this.readMarkets();
   }
 
   goToPage(page: number): void {
@@ -104,17 +167,32 @@ export class ImportLines {
     this.editingIds.add(id);
   }
 
-  /** Changes a line. Another order number resets the permission to replace the stored number. */
+  /**
+   * Changes a line, which can have another doubt. Another order number resets the permission to replace the stored
+   * number.
+   */
   edit(id: string, change: Partial<Pick<WaybillLine, 'orderNo' | 'invoiceNo' | 'carrier'>>): void {
     this.editingIds.add(id);
     const isOther = (line: ImportLine) => change.orderNo !== undefined && change.orderNo !== line.orderNo;
-    this.updateLine(id, (line) => ({ ...line, ...change, ...(isOther(line) && { overwrite: false }) }));
+    this.updateLine(id, (line) => ({
+      ...line,
+      ...change,
+      isConfirmed: false,
+      ...(isOther(line) && { overwrite: false }),
+    }));
   }
 
   /** Allows or forbids a line to replace the stored number of its order. */
   setOverwrite(id: string, overwrite: boolean): void {
     this.editingIds.add(id);
     this.updateLine(id, (line) => ({ ...line, overwrite }));
+  }
+
+  /** Includes doubtful lines, or leaves them out again. They stay visible until another group is selected. */
+  confirm(ids: readonly string[], isConfirmed = true): void {
+    const confirmed = new Set(ids);
+    for (const id of ids) this.decidedIds.add(id);
+    this.lines = this.lines.map((line) => (confirmed.has(line.id) ? { ...line, isConfirmed } : line));
   }
 
   /** Excludes a line from the import. */
@@ -129,6 +207,11 @@ export class ImportLines {
       (one, other) => one.at - other.at || one.id.localeCompare(other.id, undefined, { numeric: true }),
     );
     this.removedLines = [];
+    this.markets = this.readMarkets();
+  }
+
+  private readMarkets(): ReadonlyMap<string, string | undefined> {
+    return new Map(this.validatedLines.map(({ id, order }) => [id, order?.marketId]));
   }
 
   private updateLine(id: string, next: (line: ImportLine) => ImportLine): void {

@@ -1,4 +1,4 @@
-import { CARRIERS, type Order, findCarrierByName } from '@backoffice/contracts';
+import { CARRIERS, type ImportCandidate, findCarrierByName } from '@backoffice/contracts';
 import { Badge, Button, CheckboxField, IconButton, SelectField, TextField } from '@backoffice/ui';
 import { Pencil, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
@@ -8,7 +8,7 @@ import { GROUP_LABELS } from './groupLabels.ts';
 import styles from './Lines.module.css';
 
 /** Returns orders for a line whose order number is unknown. */
-export type SuggestOrders = (line: ValidatedImportLine) => readonly Order[];
+export type SuggestOrders = (line: ValidatedImportLine) => readonly ImportCandidate[];
 
 interface LineCardProps {
   readonly lines: ImportLines;
@@ -23,14 +23,21 @@ export const LineCard = observer(function LineCard({
 }: LineCardProps & { readonly onRemove: (id: string) => void }) {
   const { lines, line } = props;
   const { id, group } = line;
+  const isDoubtful = group === 'doubtful' || line.isConfirmed;
   const isOpen = group === 'failed' || lines.editingIds.has(id);
   const name = lineName(line);
   const { label, color } = GROUP_LABELS[group];
+  const market = lines.findMarketTitle(line);
   return (
     <li className={styles.card} aria-label={name}>
       <div className={styles.cardHead}>
         <span className={styles.at}>{lineTitle(line)}</span>
         <Badge color={color}>{label}</Badge>
+        {market !== undefined && (
+          <span className={styles.market} translate="no">
+            {market}
+          </span>
+        )}
         {!isOpen && (
           <span className={styles.good}>
             <span translate="no">{line.orderNo}</span> <span aria-hidden>→</span>{' '}
@@ -44,6 +51,16 @@ export const LineCard = observer(function LineCard({
           <IconButton label={`${name} 빼기`} icon={<Trash2 aria-hidden />} onClick={() => onRemove(id)} />
         </span>
       </div>
+      {isDoubtful && (
+        <div className={styles.fields}>
+          <p>{line.doubt}</p>
+          <CheckboxField
+            label="확인했어요. 이 번호로 등록"
+            value={line.isConfirmed}
+            onChange={(on) => lines.confirm([id], on)}
+          />
+        </div>
+      )}
       {isOpen && <LineFields {...props} />}
     </li>
   );
@@ -101,9 +118,9 @@ const Suggestions = observer(function Suggestions({ lines, line, suggest }: Line
   if (found.length === 0) return null;
   return (
     <div className={styles.suggestions} role="group" aria-label={`${lineName(line)}에 맞을 수 있는 주문`}>
-      {found.map(({ publicId, delivery }) => (
+      {found.map(({ publicId, names, marketTitle }) => (
         <Button key={publicId} size="sm" onClick={() => lines.edit(line.id, { orderNo: publicId })}>
-          <span translate="no">{`${delivery.name} · ${publicId}`}</span>
+          <span translate="no">{[names[0], publicId, ...(lines.isOneMarket ? [] : [marketTitle])].join(' · ')}</span>
         </Button>
       ))}
     </div>

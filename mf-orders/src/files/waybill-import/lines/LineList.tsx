@@ -13,8 +13,8 @@ interface LineListProps {
 }
 
 export const LineList = observer(function LineList({ lines, suggest }: LineListProps) {
-  const top = useRef<HTMLUListElement>(null);
-  const { filteredLines, pageLines, currentPage, pageCount } = lines;
+  const top = useRef<HTMLDivElement>(null);
+  const { filteredLines, pageLines, sections, currentPage, pageCount, isOneMarket } = lines;
   if (filteredLines.length === 0) return <p className={styles.note}>해당하는 줄이 없어요.</p>;
   const from = currentPage * LINES_PER_PAGE;
   const goToPage = (page: number) => {
@@ -28,11 +28,22 @@ export const LineList = observer(function LineList({ lines, suggest }: LineListP
   };
   return (
     <>
-      <ul ref={top} tabIndex={-1} aria-label="줄" className={styles.list}>
-        {pageLines.map((line) => (
-          <LineCard key={line.id} {...{ lines, line, suggest }} onRemove={remove} />
+      <div ref={top} tabIndex={-1} className={styles.sections}>
+        {sections.map(({ marketId = '', title = '주문을 찾지 못한 줄', count, lines: shown }) => (
+          <section key={marketId} aria-label={title}>
+            {!isOneMarket && (
+              <h4 className={styles.marketTitle}>
+                <span translate="no">{title}</span> <span>{`${formatNumber(count)}줄`}</span>
+              </h4>
+            )}
+            <ul aria-label="줄">
+              {shown.map((line) => (
+                <LineCard key={line.id} {...{ lines, line, suggest }} onRemove={remove} />
+              ))}
+            </ul>
+          </section>
         ))}
-      </ul>
+      </div>
       {pageCount > 1 && (
         <nav aria-label="줄 넘기기" className={styles.pages}>
           <IconButton

@@ -1,7 +1,9 @@
 import { type ImportRows, formatNumber } from '@backoffice/contracts';
+import { usePlatform } from '@backoffice/platform';
 import { Button, InlineAlert, Tabs } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
+import type { ParsedFile } from '../upload/WaybillFile.ts';
 import type { ImportLines, GroupFilter } from './ImportLines.ts';
 import type { SuggestOrders } from './LineCard.tsx';
 import { LineList } from './LineList.tsx';
@@ -10,16 +12,17 @@ import { RowCounts } from './RowCounts.tsx';
 import { GROUP_LABELS } from './groupLabels.ts';
 import styles from './Lines.module.css';
 
-const GROUPS: readonly GroupFilter[] = ['all', 'failed', 'new', 'pay', 'replace', 'unchanged', 'ignored'];
+const GROUPS: readonly GroupFilter[] = ['all', 'failed', 'doubtful', 'new', 'pay', 'replace', 'unchanged', 'ignored'];
 
 interface LinesViewProps {
   readonly lines: ImportLines;
   readonly rows: ImportRows | null;
+  readonly found: ParsedFile['found'] | undefined;
   readonly suggest: SuggestOrders;
 }
 
 /** Preview: expected result of each line before sending, by group. */
-export const LinesView = observer(function LinesView({ lines, rows, suggest }: LinesViewProps) {
+export const LinesView = observer(function LinesView({ lines, rows, found, suggest }: LinesViewProps) {
   const id = useId();
   const { counts } = lines;
   const tabs = GROUPS.filter((group) => group === 'all' || group === lines.group || counts[group] > 0).map((group) => ({
@@ -32,7 +35,7 @@ export const LinesView = observer(function LinesView({ lines, rows, suggest }: L
       <p role="status" className={styles.counts}>
         {countsText(lines)}
       </p>
-      {rows !== null && <RowCounts rows={rows} />}
+      {rows !== null && found !== undefined && <RowCounts {...{ rows, found }} />}
       {lines.parcels.rows > 0 && (
         <InlineAlert>
           {`합배송 ${formatNumber(lines.parcels.rows)}줄에 주문 ${formatNumber(lines.parcels.orders)}건이 있습니다. 같은 줄의 주문은 같은 운송장 번호로 등록됩니다.`}
@@ -44,6 +47,7 @@ export const LinesView = observer(function LinesView({ lines, rows, suggest }: L
       )}
       <Tabs label="줄 보기" variant="pill" value={lines.group} onChange={lines.show} tabs={tabs} panelId={id} />
       <div id={id} role="tabpanel" aria-label={GROUP_LABELS[lines.group].label}>
+        {lines.group === 'doubtful' && <DoubtfulLines lines={lines} />}
         <LineList lines={lines} suggest={suggest} />
       </div>
       {lines.removedLines.length > 0 && (
@@ -55,6 +59,39 @@ export const LinesView = observer(function LinesView({ lines, rows, suggest }: L
         </p>
       )}
     </LinesSection>
+  );
+});
+
+/** Explains that doubtful lines are left out, and includes all of them after a question that names them. */
+export const DoubtfulLines = observer(function DoubtfulLines({ lines }: { lines: ImportLines }) {
+  const { nav } = usePlatform();
+  const doubtful = lines.validatedLines.filter(({ group }) => group === 'doubtful');
+  if (doubtful.length === 0) return null;
+  const count = `${formatNumber(doubtful.length)}줄`;
+  const confirmAll = async () => {
+    const names = doubtful
+      .slice(0, MAX_NAMED)
+      .map(({ at, orderNo, invoiceNo }) => `${at}번째 줄 ${orderNo} → ${invoiceNo}`);
+    const more = doubtful.length > MAX_NAMED ? ` 외 ${formatNumber(doubtful.length - MAX_NAMED)}줄` : '';
+    const question = {
+      title: `확인이 필요한 ${count}을 등록에 넣을까요?`,
+      text: `${names.join(', ')}${more}`,
+      confirmText: '모두 넣기',
+    };
+    if (await nav.confirm(question)) lines.confirm(doubtful.map(({ id }) => id));
+  };
+  return (
+    <InlineAlert
+      tone="warn"
+      title={`확인이 필요한 ${count}은 등록하지 않아요.`}
+      action={
+        <Button size="sm" onClick={() => void confirmAll()}>
+          모두 넣기
+        </Button>
+      }
+    >
+      이유를 보고 맞는 줄만 등록에 넣어주세요.
+    </InlineAlert>
   );
 });
 
@@ -79,6 +116,7 @@ function countsText({ counts }: ImportLines): string {
   if (counts.pay > 0) parts.push(`결제 전이라 함께 결제완료 ${formatNumber(counts.pay)}`);
   if (counts.unchanged > 0) parts.push(`이미 같은 번호 ${formatNumber(counts.unchanged)}`);
   if (counts.ignored > 0) parts.push(`같은 내용 ${formatNumber(counts.ignored)}`);
+  if (counts.doubtful > 0) parts.push(`확인 필요 ${formatNumber(counts.doubtful)}`);
   parts.push(`실패 ${formatNumber(counts.failed)}`);
   return `총 ${formatNumber(counts.all)}줄 · ${parts.join(' · ')}`;
 }

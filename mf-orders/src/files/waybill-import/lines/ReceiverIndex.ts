@@ -1,5 +1,4 @@
-import { type Order, findOrderNumbers, orderFailure } from '@backoffice/contracts';
-import { toImportOrder } from './toImportOrder.ts';
+import { type ImportCandidate, findOrderNumbers, orderFailure } from '@backoffice/contracts';
 
 const SUGGESTIONS_MAX = 3;
 
@@ -8,20 +7,20 @@ const SUGGESTIONS_MAX = 3;
  * a row.
  */
 export class ReceiverIndex {
-  readonly #byNumber = new Map<string, Order>();
-  readonly #byName = new Map<string, Order[]>();
+  readonly #byNumber = new Map<string, ImportCandidate>();
+  readonly #byName = new Map<string, ImportCandidate[]>();
 
-  constructor(orders: readonly Order[]) {
+  constructor(orders: readonly ImportCandidate[]) {
     for (const order of orders) {
-      if (orderFailure(toImportOrder(order), false) !== undefined) continue;
+      if (orderFailure(order, false) !== undefined) continue;
       this.#byNumber.set(order.publicId, order);
-      for (const name of new Set([order.delivery.name, order.buyerName].map(nameKey)))
+      for (const name of new Set(order.names.map(nameKey)))
         this.#byName.set(name, [...(this.#byName.get(name) ?? []), order]);
     }
   }
 
   /** Returns up to three orders for a row; matches by order number come first. */
-  suggest(row: readonly string[]): readonly Order[] {
+  suggest(row: readonly string[]): readonly ImportCandidate[] {
     const numbered = row.flatMap((cell) =>
       findOrderNumbers(cell).flatMap((number) => this.#byNumber.get(number) ?? []),
     );

@@ -13,5 +13,6 @@ export const GROUP_LABELS: Readonly<Record<GroupFilter, GroupLabel>> = {
   replace: { label: '교체', color: 'blue' },
   unchanged: { label: '이미 같은 번호', color: 'gray' },
   ignored: { label: '같은 내용', color: 'gray' },
+  doubtful: { label: '확인 필요', color: 'yellow' },
   failed: { label: '실패', color: 'red' },
 };

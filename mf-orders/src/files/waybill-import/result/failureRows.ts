@@ -25,7 +25,7 @@ export function failureRows({ method, result, lines, file }: ImportOutcome): She
         [orderColumn]: line.orderNo,
         [waybillColumn]: line.invoiceNo,
         ...(carrierColumn !== null && { [carrierColumn]: line.carrier ?? '' }),
-        [width]: line.reason === undefined ? '' : orderFailureText(line.reason),
+        [width]: line.reason === undefined ? (line.doubt ?? '') : orderFailureText(line.reason),
       }),
     ),
   ];

@@ -1,4 +1,4 @@
-import { type Order, exportFileName } from '@backoffice/contracts';
+import { exportFileName } from '@backoffice/contracts';
 import { usePlatform } from '@backoffice/platform';
 import { SHEET_ACCEPT } from '@backoffice/sheets';
 import { Button, FileButton, IconButton, Spinner, useFileDrop } from '@backoffice/ui';
@@ -13,7 +13,7 @@ import { sampleRows } from './sampleRows.ts';
 interface FileFieldProps {
   readonly store: Pick<
     WaybillImportStore,
-    'file' | 'problems' | 'lines' | 'chooseFile' | 'removeFile' | 'orders' | 'marketId'
+    'file' | 'problems' | 'lines' | 'chooseFile' | 'removeFile' | 'orders' | 'loadCandidates' | 'marketId'
   >;
 }
 
@@ -73,9 +73,9 @@ export const FileField = observer(function FileField({ store }: FileFieldProps) 
       </p>
       <div className={styles.fileHelp}>
         <p id={`${id}-hint`} className={styles.note}>
-          엑셀, CSV · 8MB 이하 · 10,000줄까지
+          엑셀, CSV · 8MB 이하 · 10,000줄까지 · 여러 마켓의 주문이 함께 있어도 돼요.
         </p>
-        <SampleButton orders={store.orders} marketId={store.marketId} />
+        <SampleButton store={store} />
       </div>
     </fieldset>
   );
@@ -87,19 +87,15 @@ export const FileField = observer(function FileField({ store }: FileFieldProps) 
   }
 });
 
-interface SampleButtonProps {
-  readonly orders: readonly Order[];
-  readonly marketId: string;
-}
-
-function SampleButton({ orders, marketId }: SampleButtonProps) {
+function SampleButton({ store }: FileFieldProps) {
   const { fileSaver, nav, now } = usePlatform();
   const [busy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
     try {
-      const name = exportFileName(marketId, 'waybill_sample', 'xlsx', now());
-      await fileSaver.save(await writeSheet('운송장', sampleRows(orders)), name);
+      await store.loadCandidates();
+      const name = exportFileName(store.marketId ?? 'all', 'waybill_sample', 'xlsx', now());
+      await fileSaver.save(await writeSheet('운송장', sampleRows(store.orders)), name);
     } catch {
       nav.toast('저장 실패, 이유: 파일을 만들지 못했습니다. 인터넷 연결을 확인해주세요.', { type: 'warn' });
     }

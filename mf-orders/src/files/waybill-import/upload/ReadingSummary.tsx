@@ -44,6 +44,22 @@ export const ReadingSummary = observer(function ReadingSummary({ store, file }: 
             {`${formatNumber(table.unclosedQuoteAt)}번째 줄의 따옴표(")가 닫히지 않았습니다. 그 줄을 확인해주세요.`}
           </InlineAlert>
         )}
+        {sheet.columns.carrier !== null && store.lines?.failsForCarriers && (
+          <InlineAlert
+            tone="warn"
+            title="택배사 열에서 아는 택배사를 찾지 못했습니다."
+            action={
+              <Button
+                size="sm"
+                onClick={() => void read({ index, columns: { ...sheet.columns, carrier: null }, withHidden })}
+              >
+                택배사 열 없이 읽기
+              </Button>
+            }
+          >
+            모든 줄을 위에서 고른 택배사로 등록해요.
+          </InlineAlert>
+        )}
         {others.length > 0 && (
           <InlineAlert tone="warn" title="다른 시트에도 목록이 있습니다.">
             <p className={styles.others}>

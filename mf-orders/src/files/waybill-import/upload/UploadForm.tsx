@@ -1,4 +1,4 @@
-import { CARRIERS } from '@backoffice/contracts';
+import { CARRIERS, IMPORT_CANDIDATES_MAX, formatNumber } from '@backoffice/contracts';
 import { SheetPasswordForm } from '../../sheet/SheetPasswordForm.tsx';
 import { InlineAlert, RadioGroup, SelectField, Stack, SwitchField, TextField, useProblemFocus } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
@@ -25,7 +25,9 @@ export const UploadForm = observer(function UploadForm({ store }: { store: Waybi
   return (
     <div ref={form}>
       <Stack gap={5}>
-        <RadioGroup label="등록 방법" value={method} onChange={store.setMethod} options={METHODS} />
+        {store.marketId !== null && (
+          <RadioGroup label="등록 방법" value={method} onChange={store.setMethod} options={METHODS} />
+        )}
         {method === 'post' ? (
           <>
             <TextField
@@ -64,7 +66,16 @@ export const UploadForm = observer(function UploadForm({ store }: { store: Waybi
           onChange={store.setOverwrite}
           hint="켜면 운송장이 있는 주문도 새 번호로 바꿔요."
         />
-        {method === 'excel' && lines !== null && <LinesView {...{ lines }} rows={store.rows} suggest={store.suggest} />}
+        {method === 'excel' && lines !== null && (
+          <>
+            {store.candidates?.more && (
+              <InlineAlert tone="warn">
+                {`주문이 많아 발송 전 주문과 최근 주문 ${formatNumber(IMPORT_CANDIDATES_MAX)}건만 미리 비교했습니다. 찾지 못한 주문번호는 등록할 때 한 번 더 확인해요.`}
+              </InlineAlert>
+            )}
+            <LinesView {...{ lines }} rows={store.rows} found={store.file.found} suggest={store.suggest} />
+          </>
+        )}
       </Stack>
     </div>
   );

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { buildOrder } from '@backoffice/testing';
 import { createSheetTable } from '@backoffice/contracts';
 import { SheetError, type SheetRows, type SheetTable } from '@backoffice/sheets';
 import { searchSheets } from '@backoffice/sheets/browser';
 import type { SearchOptions } from '../../sheet/readSheetFile.ts';
 import { WaybillFile } from './WaybillFile.ts';
+import { buildCandidate } from '../testing/buildCandidate.ts';
 import { sampleRows } from './sampleRows.ts';
 
 const HEAD = ['주문번호', '운송장번호'];
@@ -17,10 +17,7 @@ const search = (sheets: readonly SheetTable[], options: SearchOptions) => ({
   ...searchSheets(sheets, options),
 });
 const readTables = (tables: readonly SheetTable[], known: readonly string[] = []) =>
-  new WaybillFile(
-    async (_source, options) => search(tables, options),
-    () => new Set(known),
-  );
+  new WaybillFile(async (_source, options) => search(tables, { ...options, knownOrderNumbers: new Set(known) }));
 const reader = (sheets: readonly SheetRows[]) => readTables(sheets.map((rows) => createSheetTable(rows)));
 const choose = async (chosen: WaybillFile) => {
   await chosen.choose(file());
@@ -31,16 +28,15 @@ describe('WaybillFile', () => {
   it.each<[string, SheetRows[], number]>([
     ['the first sheet', [ROWS], 0],
     ['the second sheet', [[['안내']], ROWS], 1],
-  ])('WaybillFile reads %s in the same way as the API', async (_, sheets, index) => {
+  ])('WaybillFile reads %s', async (_, sheets, index) => {
     const chosen = await choose(reader(sheets));
     expect(chosen.state).toMatchObject({
       status: 'parsed',
-      canSendOriginal: true,
       found: { index, sheet: { lines: [{ at: 2 }] } },
     });
   });
 
-  it('WaybillFile requires a column choice for a file without headings, which the API could not read', async () => {
+  it('WaybillFile requires a column choice for a file without headings', async () => {
     const rows = [
       ['no', 'code'],
       ['A-1', '77'],
@@ -50,7 +46,6 @@ describe('WaybillFile', () => {
     await chosen.read({ index: 1, columns: { order: 0, waybill: 1, carrier: null, extra: [] } });
     expect(chosen.state).toMatchObject({
       status: 'parsed',
-      canSendOriginal: false,
       found: { sheet: { lines: [{ at: 2, orderNo: 'A-1' }] } },
     });
   });
@@ -63,45 +58,41 @@ describe('WaybillFile', () => {
       createSheetTable(ROWS, { name: '지난주', isHidden: true }),
     ];
     const chosen = await choose(readTables(tables));
-    expect(chosen.state).toMatchObject({ found: { index: 1, others: [0, 2] }, canSendOriginal: true });
+    expect(chosen.state).toMatchObject({ found: { index: 1, others: [0, 2] } });
     await chosen.read({ index: 2 });
-    expect(chosen.state).toMatchObject({ found: { index: 2 }, canSendOriginal: false });
+    expect(chosen.state).toMatchObject({ found: { index: 2 } });
   });
 
-  it('WaybillFile prefers the sheet with orders of the market, even if the API would read another sheet', async () => {
+  it('WaybillFile prefers the sheet with orders of the seller', async () => {
     const tables = [ROWS, [HEAD, [B, '601234567901']]].map((rows) => createSheetTable(rows));
     const chosen = await choose(readTables(tables, [B]));
-    expect(chosen.state).toMatchObject({ found: { index: 1 }, canSendOriginal: false });
+    expect(chosen.state).toMatchObject({ found: { index: 1 } });
   });
 
   it('WaybillFile excludes hidden rows until the seller includes them', async () => {
     const table = createSheetTable([HEAD, [A, '601234567890'], [B, '601234567901']], { hiddenRows: [1] });
     const chosen = await choose(readTables([table]));
-    expect(chosen.state).toMatchObject({ found: { sheet: { lines: [{ at: 3 }] } }, canSendOriginal: true });
+    expect(chosen.state).toMatchObject({ found: { sheet: { lines: [{ at: 3 }] } } });
     await chosen.read({ withHidden: true });
     expect(chosen.state).toMatchObject({
       found: { sheet: { lines: [{ at: 2 }, { at: 3 }] } },
-      canSendOriginal: false,
       withHidden: true,
     });
   });
 
-  it('WaybillFile requires the password of an encrypted file, which is then sent as lines', async () => {
-    const chosen = new WaybillFile(
-      async (_source, options) => {
-        if (options.password === undefined) throw new SheetError('password-needed');
-        if (options.password !== '900101') throw new SheetError('password-wrong');
-        return search([createSheetTable(ROWS)], options);
-      },
-      () => new Set(),
-    );
+  it('WaybillFile requires the password of an encrypted file', async () => {
+    const chosen = new WaybillFile(async (_source, options) => {
+      if (options.password === undefined) throw new SheetError('password-needed');
+      if (options.password !== '900101') throw new SheetError('password-wrong');
+      return search([createSheetTable(ROWS)], options);
+    });
     const locked = file();
     await chosen.choose(locked);
     expect(chosen.state).toEqual({ status: 'password', file: locked, isWrong: false, isReading: false });
     await chosen.choose(locked, '1');
     expect(chosen.state).toMatchObject({ status: 'password', isWrong: true });
     await chosen.choose(locked, '900101');
-    expect(chosen.state).toMatchObject({ status: 'parsed', canSendOriginal: false });
+    expect(chosen.state).toMatchObject({ status: 'parsed' });
   });
 
   it.each<[string, SheetRows, string]>([
@@ -129,25 +120,20 @@ describe('WaybillFile', () => {
     ],
   ])('WaybillFile shows the reason of the failure %s', async (error, problem) => {
     const chosen = await choose(
-      new WaybillFile(
-        async () => {
-          throw error;
-        },
-        () => new Set(),
-      ),
+      new WaybillFile(async () => {
+        throw error;
+      }),
     );
     expect(chosen.state).toEqual({ status: 'none', problem });
   });
 
   it('WaybillFile applies only the last chosen file and stays empty after removal', async () => {
     const answers: ((sheets: readonly SheetTable[]) => void)[] = [];
-    const chosen = new WaybillFile(
-      async (_source, options) =>
-        search(
-          await new Promise((answer: (sheets: readonly SheetTable[]) => void) => void answers.push(answer)),
-          options,
-        ),
-      () => new Set(),
+    const chosen = new WaybillFile(async (_source, options) =>
+      search(
+        await new Promise((answer: (sheets: readonly SheetTable[]) => void) => void answers.push(answer)),
+        options,
+      ),
     );
     const [one, other] = [file('1.csv'), file('2.csv')];
     const reads = [chosen.choose(one), chosen.choose(other)];
@@ -165,14 +151,11 @@ describe('WaybillFile', () => {
   it('WaybillFile shows the previous reading until the reading with the last choice is finished', async () => {
     const waiting: (() => void)[] = [];
     const tables = [createSheetTable([HEAD, [A, '601234567890'], [B, '601234567901']], { hiddenRows: [2] })];
-    const chosen = new WaybillFile(
-      async (source, options) => {
-        if (source instanceof File) return search(tables, options);
-        await new Promise<void>((resolve) => void waiting.push(resolve));
-        return search(source, options);
-      },
-      () => new Set(),
-    );
+    const chosen = new WaybillFile(async (source, options) => {
+      if (source instanceof File) return search(tables, options);
+      await new Promise<void>((resolve) => void waiting.push(resolve));
+      return search(source, options);
+    });
     await choose(chosen);
     const reads = [chosen.read({ withHidden: true }), chosen.read({ withHidden: false })];
     expect(chosen).toMatchObject({ isReading: true, state: { status: 'parsed', withHidden: false } });
@@ -185,12 +168,9 @@ describe('WaybillFile', () => {
   // rule: reading-spreadsheets.separate-process
   it('WaybillFile shows that a search took too long', async () => {
     const chosen = await choose(
-      new WaybillFile(
-        async () => {
-          throw new SheetError('timed-out');
-        },
-        () => new Set(),
-      ),
+      new WaybillFile(async () => {
+        throw new SheetError('timed-out');
+      }),
     );
     expect(chosen.state).toMatchObject({ status: 'none', problem: expect.stringContaining('파일이 복잡해') });
   });
@@ -198,7 +178,9 @@ describe('WaybillFile', () => {
 
 describe('template', () => {
   it('sampleRows lists the first paid orders without a tracking number', () => {
-    const orders = Array.from({ length: 7 }, (_, at) => buildOrder({ publicId: `N-${at}`, status: at === 0 ? 0 : 1 }));
+    const orders = Array.from({ length: 7 }, (_, at) =>
+      buildCandidate({ publicId: `N-${at}`, status: at === 0 ? 0 : 1 }),
+    );
     expect(sampleRows(orders)).toEqual([
       ['주문번호', '운송장번호', '받는분'],
       ...[1, 2, 3, 4, 5].map((at) => [`N-${at}`, '', '박받음']),
@@ -206,7 +188,7 @@ describe('template', () => {
   });
 
   it('sampleRows returns an example if no order needs a number', () => {
-    const shipped = buildOrder({ status: 1, invoice: { company: 'kr.epost', no: '1' } });
+    const shipped = buildCandidate({ invoice: { company: 'kr.epost', no: '1' } });
     expect(sampleRows([shipped])[1]).toEqual(['261120-ABCDEFGH', '6891234567890', '홍길동']);
   });
 });

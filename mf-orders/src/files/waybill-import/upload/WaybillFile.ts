@@ -17,8 +17,6 @@ export interface ParsedFile {
   readonly tables: readonly SheetTable[];
   readonly found: FoundWaybills;
   readonly withHidden: boolean;
-  /** Whether the API would read the original file in the same way, so that it can be sent unchanged. */
-  readonly canSendOriginal: boolean;
 }
 
 /**
@@ -43,13 +41,10 @@ export class WaybillFile {
   /** Whether a file, or a choice of its parts, is being read. */
   isReading = false;
   readonly #search: SearchFile;
-  readonly #knownOrderNumbers: () => ReadonlySet<string>;
   #last: object = {};
-  #isProtected = false;
 
-  constructor(search: SearchFile, knownOrderNumbers: () => ReadonlySet<string>) {
+  constructor(search: SearchFile) {
     this.#search = search;
-    this.#knownOrderNumbers = knownOrderNumbers;
     makeAutoObservable(this, { state: observableRef }, { autoBind: true });
   }
 
@@ -60,7 +55,6 @@ export class WaybillFile {
         ? { status: 'reading', name: file.name }
         : { status: 'password', file, isWrong: false, isReading: true },
     );
-    this.#isProtected = password !== undefined;
     await this.#read(file, file, { password });
   }
 
@@ -69,6 +63,11 @@ export class WaybillFile {
     const { state } = this;
     if (state.status !== 'columns' && state.status !== 'parsed') return false;
     return this.#read(state.file, state.tables, choice);
+  }
+
+  /** The list of the file; undefined until it is read. */
+  get found(): FoundWaybills | undefined {
+    return this.state.status === 'parsed' ? this.state.found : undefined;
   }
 
   clear(): void {
@@ -89,8 +88,7 @@ export class WaybillFile {
 
   async #toState(file: File, source: File | readonly SheetTable[], options: SearchOptions): Promise<WaybillFileState> {
     try {
-      const search = { ...options, knownOrderNumbers: this.#knownOrderNumbers() };
-      const { sheets: tables, found, isReadAlike } = await this.#search(source, search);
+      const { sheets: tables, found } = await this.#search(source, options);
       const table = tables[found?.index ?? -1];
       if (found === undefined || table === undefined)
         return { status: 'columns', file, tables, index: options.index ?? findFilled(tables) };
@@ -103,7 +101,6 @@ export class WaybillFile {
         tables,
         found: { ...found, table },
         withHidden: options.withHidden ?? false,
-        canSendOriginal: !this.#isProtected && isReadAlike,
       };
     } catch (error) {
       if (!(error instanceof SheetError)) return { status: 'none', problem: READER_MISSING };

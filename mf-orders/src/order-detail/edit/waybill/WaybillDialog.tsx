@@ -3,7 +3,6 @@ import {
   ORDER_TERMS,
   ORDER_STATUS,
   type Order,
-  cleanWaybillNo,
   findCarrier,
   canHaveLetters,
   shipmentSteps,
@@ -45,7 +44,7 @@ export const WaybillDialog = observer(function WaybillDialog(props: OrderEditPro
     <OrderEditDialog
       {...props}
       title={stored.invoice === null ? '운송장 입력' : '운송장 수정'}
-      saveLabel="저장"
+      saveLabel={form.isDoubtShown && form.doubt !== undefined ? '그래도 등록' : '저장'}
       kind="waybill"
       form={form}
       reset={(present) => {
@@ -81,10 +80,8 @@ export const WaybillDialog = observer(function WaybillDialog(props: OrderEditPro
         label="운송장 번호"
         placeholder={isLettered ? '영문, 숫자와 -만 입력' : '숫자와 -만 입력'}
         inputMode={isLettered ? 'text' : 'numeric'}
-        maxLength={40}
         value={form.no}
         onChange={form.setNo}
-        clean={(typed) => cleanWaybillNo(typed, form.company)}
         error={form.problems.at('no')}
         trailing={
           <IconButton
@@ -95,9 +92,11 @@ export const WaybillDialog = observer(function WaybillDialog(props: OrderEditPro
           />
         }
       />
-      {form.warning !== undefined && (
+      {form.doubt !== undefined && (
         <div role="status">
-          <InlineAlert tone="warn">{form.warning}</InlineAlert>
+          <InlineAlert tone="warn" title={form.isDoubtShown ? '번호가 맞으면 ‘그래도 등록’을 눌러주세요.' : undefined}>
+            {form.doubt}
+          </InlineAlert>
         </div>
       )}
       <InlineAlert>{describeEffect(stored)}</InlineAlert>

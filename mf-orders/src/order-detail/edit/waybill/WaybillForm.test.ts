@@ -30,18 +30,52 @@ describe('WaybillForm', () => {
     expect(form.problems.at('no')).toBe('운송장 번호를 입력해주세요.');
     form.setCompany('kr.logen');
     expect(form.problems.at('company')).toBeUndefined();
-    form.setNo('6012 3456');
-    expect(form.check()).toEqual({ company: 'kr.logen', no: '60123456' });
+    form.setNo('6012 3456 789');
+    expect(form.check()).toEqual({ company: 'kr.logen', no: '60123456789' });
   });
 
-  it('WaybillForm warns about a number that is unusual for its carrier, and still accepts it', () => {
+  // rule: waybills.doubtful-numbers
+  it('WaybillForm accepts a doubtful number only after a second check of the same number', () => {
     const form = new WaybillForm(null, 'kr.epost');
-    expect(form.warning).toBeUndefined();
+    expect(form.doubt).toBeUndefined();
     form.setNo('689123456789');
-    expect(form.warning).toBe('우체국 택배 번호는 보통 13자리입니다. 지금은 12자리입니다.');
-    expect(form.check()).toEqual({ company: 'kr.epost', no: '689123456789' });
+    expect(form.doubt).toBe(
+      '우체국 택배 번호는 보통 13자리예요. 지금은 12자리예요. 앞자리의 0이 빠졌는지 확인해주세요.',
+    );
+    expect([form.check(), form.isDoubtShown]).toEqual([null, true]);
+    form.setNo('689123456788');
+    expect(form.check()).toBeNull();
+    expect(form.check()).toEqual({ company: 'kr.epost', no: '689123456788' });
     form.setNo('6891234567890');
-    expect(form.warning).toBeUndefined();
+    expect(form.check()).toEqual({ company: 'kr.epost', no: '6891234567890' });
+  });
+
+  // rule: waybill-grid.refused-numbers
+  it.each([
+    ['68912345', '운송장 번호로 보기 어렵습니다. 9자리 이상의 번호인지 확인해주세요.'],
+    ['01012345678', '운송장 번호가 아니라 전화번호입니다.'],
+    ['6012A34567890', '운송장 번호는 숫자와 -만 입력해주세요.'],
+    ['9400111899223100000000', '엑셀이 번호를 바꿔 저장했습니다. 셀 서식을 텍스트로 바꾸고 다시 입력해주세요.'],
+  ])('WaybillForm refuses %s as the grid does', (no, text) => {
+    const form = new WaybillForm(null, 'kr.cjlogistics');
+    form.setNo(no);
+    expect([form.check(), form.check()]).toEqual([null, null]);
+    expect(form.problems.at('no')).toBe(text);
+  });
+
+  // rule: waybills.tracking-address
+  it('WaybillForm reads carrier and number of the address of a tracking page', () => {
+    const form = new WaybillForm(null, 'kr.lotte');
+    form.setNo('https://service.epost.go.kr/trace.RetrieveDomRigiTraceList.comm?sid1=6890123456781');
+    expect(form.check()).toEqual({ company: 'kr.epost', no: '6890123456781' });
+    expect(form.company).toBe('kr.epost');
+  });
+
+  // rule: waybills.reading-numbers
+  it('WaybillForm reads a number that a scanner typed with the Korean keyboard', () => {
+    const form = new WaybillForm(null, 'un.upu.ems');
+    form.setNo('ㄸㄸ123456789ㅏㄱ');
+    expect(form.check()).toEqual({ company: 'un.upu.ems', no: 'EE123456789KR' });
   });
 
   it('WaybillForm converts letters to upper case for carriers that use letters, and rejects letters for other carriers', () => {

@@ -1,13 +1,16 @@
-import { type Order, Waybill, cleanWaybillNo, schemaProblems, waybillNumberWarning } from '@backoffice/contracts';
+import { type Order, Waybill, cleanText, readWaybillNumber, schemaProblems } from '@backoffice/contracts';
 import { FormProblems } from '@backoffice/forms';
 import { ApiError } from '@backoffice/platform';
 import { makeAutoObservable, observableRef } from 'mobx';
 
-/** The form of a waybill: carrier and number. */
+/** The form of a waybill: carrier and number. A doubtful number is saved only after a second check that names it. */
 export class WaybillForm {
   /** The carrier's code; null if none is selected. */
   company: string | null;
+  /** The number as typed. */
   no: string;
+  /** Whether the seller has seen the doubt about the number; the next check accepts it. */
+  isDoubtShown = false;
   readonly problems: FormProblems;
   private stored: Order['invoice'];
 
@@ -25,10 +28,21 @@ export class WaybillForm {
 
   setCompany(company: string): void {
     this.company = company;
+    this.isDoubtShown = false;
   }
 
+  /** Sets the number. A text that names its carrier, such as the address of a tracking page, also sets the carrier. */
   setNo(no: string): void {
     this.no = no;
+    this.isDoubtShown = false;
+    const read = readWaybillNumber(no, this.company);
+    if (read.reason === undefined && read.carrier !== undefined) this.company = read.carrier.code;
+  }
+
+  /** Sets a scanned number, whose doubt the scanner has already shown. */
+  setScannedNo(no: string): void {
+    this.setNo(no);
+    this.isDoubtShown = true;
   }
 
   /** Restarts the form with another stored waybill; without a waybill the carrier remains. */
@@ -36,12 +50,16 @@ export class WaybillForm {
     this.stored = stored;
     this.company = stored?.company ?? this.company;
     this.no = stored?.no ?? '';
+    this.isDoubtShown = false;
     this.problems.hide();
   }
 
-  /** Returns the waybill to save, or null after showing the errors. */
+  /** Returns the waybill to save, or null after showing the errors or, once, the doubt about the number. */
   check(): Waybill | null {
-    return this.problems.validate() ? (this.values as Waybill) : null;
+    if (!this.problems.validate()) return null;
+    const isAccepted = this.isDoubtShown || this.doubt === undefined;
+    this.isDoubtShown = true;
+    return isAccepted ? (this.values as Waybill) : null;
   }
 
   /** Shows the field errors of the API; other failures are shown by the caller. */
@@ -54,10 +72,9 @@ export class WaybillForm {
     if (problems.length > 0) this.problems.showServerProblems(problems);
   }
 
-  /** A warning about a number that does not look like a number of its carrier; it can be saved anyway. */
-  get warning(): string | undefined {
-    const { company, no } = this.values;
-    return company === null ? undefined : waybillNumberWarning(company, no);
+  /** The doubt about the number, in Korean; undefined for the stored waybill. */
+  get doubt(): string | undefined {
+    return this.isDirty ? readWaybillNumber(this.no, this.company).doubt : undefined;
   }
 
   get isDirty(): boolean {
@@ -65,6 +82,8 @@ export class WaybillForm {
   }
 
   private get values(): { readonly company: string | null; readonly no: string } {
-    return { company: this.company, no: cleanWaybillNo(this.no, null) };
+    const { company, no } = this;
+    const read = readWaybillNumber(no, company);
+    return { company, no: read.reason === undefined ? read.no : cleanText(no) };
   }
 }

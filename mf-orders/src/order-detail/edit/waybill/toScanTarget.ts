@@ -1,4 +1,4 @@
-import { type Order, waybillNumberWarning } from '@backoffice/contracts';
+import { type Order, readWaybillNumber } from '@backoffice/contracts';
 import type { ScanTarget } from '../../../order/scan/ScanSheet.tsx';
 import type { WaybillForm } from './WaybillForm.ts';
 
@@ -13,12 +13,13 @@ export function toScanTarget(
     findLine: (wanted) => (wanted === publicId ? line : undefined),
     findNextLine: (after) => (after === undefined ? line : undefined),
     getCompany: () => form.company,
-    checkNumber: (_, no) => {
-      const text = form.company === null ? undefined : waybillNumberWarning(form.company, no);
-      return text === undefined ? { state: 'ready' } : { state: 'doubtful', text };
+    checkNumber: (_, { company, no }) => {
+      const { doubt } = readWaybillNumber(no, company);
+      return doubt === undefined ? { state: 'ready' } : { state: 'doubtful', text: doubt };
     },
-    setNumber: (_, no) => {
-      form.setNo(no);
+    setNumber: (_, { company, no }) => {
+      if (company !== null) form.setCompany(company);
+      form.setScannedNo(no);
       onFilled();
     },
     carriers: {

@@ -4,7 +4,6 @@ import { makeAutoObservable } from 'mobx';
 import type { ListedOrder } from '../../../order/ListedOrder.ts';
 import { readLastCarrier, saveLastCarrier } from '../../../order/lastCarrier.ts';
 import type { GridEntries } from './GridEntries.ts';
-import type { GridEntry } from './GridEntry.ts';
 
 /** Carriers of the grid's lines. A line without a carrier uses the last chosen carrier. */
 export class GridCarriers {
@@ -23,11 +22,6 @@ export class GridCarriers {
   /** Returns the carrier of a line: its own, the carrier of its stored number, or the last chosen carrier. */
   getFor({ id, order }: ListedOrder): string | null {
     return this.#entries.get(id)?.company ?? order.invoice?.company ?? this.next;
-  }
-
-  /** Returns the entry of a line for a number; undefined for an empty number. */
-  toEntry(listed: ListedOrder, no: string): GridEntry | undefined {
-    return no === '' ? undefined : { company: this.getFor(listed), no };
   }
 
   /** Sets and stores the carrier for lines that are typed afterwards. Unknown carriers are ignored. */

@@ -129,7 +129,7 @@ export const GridRow = memo(
               isWrong={check.state === 'wrong'}
               isReadOnly={isLocked}
               isTabStop={isActive}
-              onChange={(no) => store.setNumber(listed.id, no)}
+              onChange={(text) => store.setText(listed.id, text)}
               onEnd={store.entries.endStep}
               onMove={(move) => on.onMove(index, move)}
               onOrderNumber={on.onOrderNumber}

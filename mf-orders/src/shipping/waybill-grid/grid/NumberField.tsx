@@ -1,4 +1,4 @@
-import { cleanWaybillNo, canHaveLetters } from '@backoffice/contracts';
+import { canHaveLetters, findOrderNumbers, readWaybillNumber } from '@backoffice/contracts';
 import { isComposing } from '@backoffice/ui';
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
 import styles from './WaybillGrid.module.css';
@@ -18,7 +18,8 @@ interface NumberFieldProps {
   readonly isWrong: boolean;
   readonly isReadOnly: boolean;
   readonly isTabStop: boolean;
-  readonly onChange: (no: string) => void;
+  /** Called with the text as typed; with the number that the text contains when the field is left. */
+  readonly onChange: (text: string) => void;
   /** Called on blur: the typing is complete and is one undo step. */
   readonly onEnd: () => void;
   readonly onMove: (move: GridMove) => void;
@@ -27,24 +28,36 @@ interface NumberFieldProps {
   readonly onPaste: (event: ClipboardEvent<HTMLInputElement>) => void;
 }
 
+/** Minimum length of a scanned code. */
+const SCAN_LENGTH = 9;
+const HANGUL = /[\u3131-\u3163가-힣]/;
+
 /**
- * Tracking number field of a line. Enter moves to the next line, and Tab does so after typing. IME composition is not
- * disturbed.
+ * Tracking number field of a line. Enter moves to the next line, and Tab does so after typing. The field shows the text
+ * as typed, so that no letter disappears, until it is left.
  */
 export function NumberField(props: NumberFieldProps) {
   const { label, value, company, describedBy, isWrong, isReadOnly, isTabStop, onChange, onEnd, onMove, onOrderNumber } =
     props;
-  const clean = (typed: string) => cleanWaybillNo(typed, company);
-  const composing = useRef(false);
   const keys = useRef<ScannedKeys>(null);
   keys.current ??= new ScannedKeys();
   /** Value when the field got focus; restored if the typed text is a scanned order number. */
   const valueAtFocus = useRef(value);
 
+  /** Replaces the text by the number that it contains; a text without a number remains. */
+  const showNumber = (text: string, isBarcode: boolean) => {
+    const read = readWaybillNumber(text, company, { isBarcode });
+    if (read.reason === undefined && read.no !== value) onChange(read.no);
+  };
   const leaveField = (event: KeyboardEvent<HTMLInputElement>, move: GridMove) => {
     event.preventDefault();
-    const orderNo = keys.current?.consumeOrderNumber();
-    if (orderNo === undefined) return onMove(move);
+    const scanned = keys.current?.consume() ?? '';
+    const orderNo = findOrderNumbers(scanned).at(-1);
+    if (orderNo === undefined) {
+      const isScan = scanned.length >= SCAN_LENGTH;
+      showNumber(isScan && HANGUL.test(value) ? scanned : value, isScan);
+      return onMove(move);
+    }
     onChange(valueAtFocus.current);
     onOrderNumber(orderNo);
   };
@@ -76,19 +89,9 @@ export function NumberField(props: NumberFieldProps) {
       tabIndex={isTabStop ? 0 : -1}
       value={value}
       onFocus={() => (valueAtFocus.current = value)}
-      onChange={(event) => {
-        const { nativeEvent, currentTarget } = event;
-        const isRaw = composing.current || ('isComposing' in nativeEvent && nativeEvent.isComposing === true);
-        onChange(isRaw ? currentTarget.value : clean(currentTarget.value));
-      }}
-      onCompositionStart={() => (composing.current = true)}
-      onCompositionEnd={({ currentTarget }) => {
-        composing.current = false;
-        onChange(clean(currentTarget.value));
-      }}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
       onBlur={({ currentTarget }) => {
-        composing.current = false;
-        if (clean(currentTarget.value) !== value) onChange(clean(currentTarget.value));
+        showNumber(currentTarget.value, false);
         onEnd();
       }}
       onKeyDown={onKeyDown}

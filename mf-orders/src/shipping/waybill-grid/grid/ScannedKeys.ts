@@ -1,5 +1,3 @@
-import { findOrderNumbers } from '@backoffice/contracts';
-
 /** The properties of a keyboard event that identify the key. */
 export interface KeyPress {
   readonly code: string;
@@ -12,7 +10,7 @@ const PAUSE = 400;
 
 /**
  * Collects key presses since the last pause. A barcode scanner acts as a keyboard; physical key codes
- * are read because a Korean IME composes letters to syllables and the number field drops them.
+ * are read because a Korean IME composes letters to syllables.
  */
 export class ScannedKeys {
   #text = '';
@@ -28,10 +26,10 @@ export class ScannedKeys {
     this.#last = timeStamp;
   }
 
-  /** Returns the order number that was typed last and clears the collected keys; undefined if there is none. */
-  consumeOrderNumber(): string | undefined {
+  /** Returns the keys since the last pause as a text and clears them. */
+  consume(): string {
     const text = this.#text;
     this.#text = '';
-    return findOrderNumbers(text).at(-1);
+    return text;
   }
 }

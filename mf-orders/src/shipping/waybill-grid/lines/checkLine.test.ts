@@ -22,13 +22,20 @@ describe('checkLine', () => {
     ['', 'kr.epost', 'empty', undefined],
     ['6891234567890', 'kr.epost', 'ready', undefined],
     ['6891-2345-67890', 'kr.epost', 'ready', undefined],
-    ['6891234567', 'kr.epost', 'doubtful', '우체국 택배 번호는 보통 13자리입니다. 지금은 10자리입니다.'],
+    ['6891234567', 'kr.epost', 'doubtful', '우체국 택배 번호는 보통 13자리예요. 지금은 10자리예요.'],
     ['68912345', 'kr.epost', 'wrong', '운송장 번호로 보기 어렵습니다. 9자리 이상의 번호인지 확인해주세요.'],
     ['010-1234-5678', 'kr.epost', 'wrong', '운송장 번호가 아니라 전화번호입니다.'],
     ['EE123456789KR', 'un.upu.ems', 'ready', undefined],
     ['EE123456789KR', 'kr.epost', 'wrong', '운송장 번호는 숫자와 -만 입력해주세요.'],
     ['6891234567890', null, 'wrong', '택배사를 선택해주세요.'],
-    ['--', 'kr.epost', 'wrong', '운송장 번호는 숫자와 -만 입력해주세요.'],
+    ['--', 'kr.epost', 'wrong', '빈 셀이 있습니다. 주문번호와 운송장 번호를 모두 입력해주세요.'],
+    [
+      '롯데 689123456789',
+      'kr.epost',
+      'wrong',
+      '운송장 번호와 택배사 열의 택배사가 다릅니다. 어느 쪽이 맞는지 확인해주세요.',
+    ],
+    ['ㄸㄸ123456789ㅏㄱ', 'un.upu.ems', 'ready', undefined],
     ['1'.repeat(41), 'kr.epost', 'wrong', '운송장 번호는 숫자와 -만 입력해주세요.'],
   ])('checkLine returns for the number %j of carrier %s the state %s', (no, company, state, text) => {
     expect(checkLine(order(1), typed(no, company))).toMatchObject({ state, ...(text !== undefined && { text }) });

@@ -4,7 +4,6 @@ import {
   orderFailure,
   orderFailureText,
   readWaybillNumber,
-  waybillNumberWarning,
 } from '@backoffice/contracts';
 import type { GridEntry } from '../entries/GridEntry.ts';
 import { waybillKey } from '../entries/waybillKey.ts';
@@ -48,13 +47,13 @@ export function checkLine(order: ImportOrder, context: LineContext): LineCheck {
     return { state: 'empty', text: '이미 등록된 번호입니다.' };
   const number = readWaybillNumber(entry.no, entry.company);
   if (number.reason !== undefined) return wrong(number.reason);
+  if (number.carrier !== undefined && number.carrier.code !== entry.company) return wrong('carrier-conflict');
   if (isInUse) return wrong('invoice-in-use');
   if (isCrossCarrier) return { state: 'wrong', reason: 'invoice-in-use', text: CROSS_CARRIER_TEXT };
   if (blockingOrderNo !== undefined)
     return { state: 'wrong', reason: 'invoice-in-use', text: toBlockedText(blockingOrderNo) };
   if (rejectionReason !== undefined) return { state: 'wrong', text: orderFailureText(rejectionReason) };
-  const warning = waybillNumberWarning(entry.company, number.no);
-  if (warning !== undefined) return { state: 'doubtful', text: warning };
+  if (number.doubt !== undefined) return { state: 'doubtful', text: number.doubt };
   return invoice === null ? { state: 'ready' } : { state: 'replace', text: '등록된 운송장을 바꿉니다.' };
 }
 

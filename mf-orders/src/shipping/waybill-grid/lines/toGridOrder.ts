@@ -1,5 +1,4 @@
-import type { ImportOrder, Order } from '@backoffice/contracts';
-import { toImportOrder } from '../../../files/waybill-import/lines/toImportOrder.ts';
+import { type ImportOrder, type Order, latestStatus, parcelKey } from '@backoffice/contracts';
 
 const fieldsByOrder = new WeakMap<Order, ImportOrder>();
 
@@ -8,4 +7,16 @@ export function toGridOrder(order: Order): ImportOrder {
   const fields = fieldsByOrder.get(order) ?? toImportOrder(order);
   fieldsByOrder.set(order, fields);
   return fields;
+}
+
+function toImportOrder({ publicId, status, payment, invoice, delivery, buyerName }: Order): ImportOrder {
+  return {
+    publicId,
+    parcel: parcelKey(delivery),
+    invoice,
+    names: [delivery.name, buyerName],
+    status: latestStatus({ status }),
+    paymentOption: payment.option,
+    isBilled: payment.isBilled,
+  };
 }

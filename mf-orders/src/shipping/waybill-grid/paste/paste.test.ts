@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { parseCells } from '@backoffice/contracts';
+import { createOrderFinder, parseCells } from '@backoffice/contracts';
 import { type PastePlace, type PasteTarget, planPaste } from './planPaste.ts';
 import { isTable, readPaste } from './readPaste.ts';
 
@@ -36,8 +36,8 @@ describe('readPaste', () => {
       `6891234567890\t${B.toLowerCase()}`,
     ].join('\n');
     expect(readPaste(text)).toEqual([
-      { at: 2, orderNos: [A], no: '1234-5678-9012', company: 'kr.cjlogistics' },
-      { at: 3, orderNos: [B], no: '6891234567890', company: null },
+      { at: 2, orderNos: [A], no: '1234-5678-9012', company: 'kr.cjlogistics', notSent: '' },
+      { at: 3, orderNos: [B], no: '6891234567890', company: null, notSent: '' },
     ]);
   });
 
@@ -74,7 +74,7 @@ describe('planPaste', () => {
     lines: targets.map(({ id }) => id),
     start,
     getTarget: (id) => targets.find((each) => each.id === id),
-    findByNumber: (publicId) => targets.find((each) => each.publicId === publicId),
+    findOrder: createOrderFinder(targets),
     company: 'kr.epost',
   });
   const three = [target('a', A), target('b', B), target('c', C)];
@@ -99,7 +99,7 @@ describe('planPaste', () => {
     expect(plan.rows.map(({ effect, text }) => [effect, text])).toEqual([
       ['fill', ''],
       ['none', '주문번호가 없는 줄입니다.'],
-      ['none', '이 마켓의 주문번호가 아닙니다.'],
+      ['none', '찾을 수 없는 주문번호입니다.'],
       ['none', '같은 주문번호가 두 번 있습니다.'],
     ]);
   });
@@ -112,6 +112,29 @@ describe('planPaste', () => {
       '',
       '운송장 번호가 아니라 전화번호입니다.',
       '한 셀에 운송장 번호가 두 개 이상 있습니다. 하나만 남겨주세요.',
+    ]);
+  });
+
+  // rule: waybills.order-numbers
+  it('planPaste finds orders by other spellings and by the code alone, and refuses a cut list', () => {
+    const plan = planPaste(
+      readPaste(`${A.replace('-', '_')}\t600000001\n${B}, CCCCCCCC\t600000002\n${A}, 26112\t600000003`),
+      place(three),
+    );
+    expect(plan.edits.map(({ id, entry }) => [id, entry?.no])).toEqual([
+      ['a', '600000001'],
+      ['b', '600000002'],
+      ['c', '600000002'],
+    ]);
+    expect(plan.rows.at(-1)?.text).toMatch(/^주문번호 목록이 중간에 잘렸거나/);
+  });
+
+  // rule: waybill-import.rows-not-sent
+  it('planPaste leaves out a row that was returned', () => {
+    const plan = planPaste(readPaste(`${A}\t600000001\t반품\n${B}\t600000002\t출고`), place(three));
+    expect(plan.rows.map(({ effect, text }) => [effect, text])).toEqual([
+      ['none', '발송하지 않은 줄이에요. (반품)'],
+      ['fill', ''],
     ]);
   });
 

@@ -42,7 +42,8 @@ export interface PastePlace {
   readonly lines: readonly string[];
   readonly start: number;
   readonly getTarget: (id: string) => PasteTarget | undefined;
-  readonly findByNumber: (publicId: string) => PasteTarget | undefined;
+  /** Returns the order of a text from `splitOrderNumbers`, or the reason why there is none. */
+  readonly findOrder: (text: string) => PasteTarget | OrderFailure;
   /** Carrier of rows that name none. */
   readonly company: string | null;
 }
@@ -59,7 +60,10 @@ export function planPaste(rows: readonly PastedRow[], place: PastePlace): PasteP
   const plan = (row: PastedRow, publicId: string, target: PasteTarget | undefined, missing: string) => {
     const company = row.company ?? target?.entry?.company ?? target?.stored?.company ?? place.company;
     const number = readWaybillNumber(row.no, company);
-    const result = planRow(number, target, missing, seen);
+    const result =
+      row.notSent === ''
+        ? planRow(number, target, missing, seen)
+        : { effect: 'none' as const, text: `발송하지 않은 줄이에요. (${row.notSent})` };
     planned.push({ at: row.at, publicId: target?.publicId ?? publicId, no: row.no, ...result });
     if (target === undefined || result.effect === 'none' || number.reason !== undefined) return;
     seen.add(target.id);
@@ -70,8 +74,11 @@ export function planPaste(rows: readonly PastedRow[], place: PastePlace): PasteP
   for (const row of rows) {
     if (isNumbered) {
       if (row.orderNos.length === 0 && row.no !== '') plan(row, '', undefined, '주문번호가 없는 줄입니다.');
-      for (const orderNo of row.orderNos)
-        plan(row, orderNo, place.findByNumber(orderNo), failure('order-not-in-market'));
+      for (const orderNo of row.orderNos) {
+        const found = place.findOrder(orderNo);
+        if (typeof found === 'string') plan(row, orderNo, undefined, failure(found));
+        else plan(row, orderNo, found, '');
+      }
       continue;
     }
     if (row.no === '') continue;

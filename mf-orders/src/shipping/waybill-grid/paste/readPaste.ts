@@ -1,4 +1,12 @@
-import { cleanText, findCarrierByName, findOrderNumbers, parseCells, readWaybillNumber } from '@backoffice/contracts';
+import {
+  cleanText,
+  findCarrierByName,
+  findOrderNumbers,
+  isVoidCell,
+  parseCells,
+  readWaybillNumber,
+  splitOrderNumbers,
+} from '@backoffice/contracts';
 
 /** A pasted row: order numbers, tracking number and carrier. */
 export interface PastedRow {
@@ -9,6 +17,8 @@ export interface PastedRow {
   readonly no: string;
   /** Carrier code; null if the row names none. */
   readonly company: string | null;
+  /** Word of a row that was not sent, such as `반품`; empty for other rows. */
+  readonly notSent: string;
 }
 
 /**
@@ -28,13 +38,17 @@ export function isTable(text: string): boolean {
 
 function readRow(cells: readonly string[], at: number): PastedRow {
   const plain = cells.map(cleanText);
-  const orderNos = findOrderNumbers(plain.join('\n'));
+  const orderNos = [...new Set(plain.filter(hasOrderNumber).flatMap(splitOrderNumbers))];
   const company = plain.map(findCarrierByName).find((carrier) => carrier !== undefined)?.code ?? null;
-  const others = plain.filter((cell) => findOrderNumbers(cell).length === 0);
+  const others = plain.filter((cell) => !hasOrderNumber(cell));
   const numbers = others.filter((cell) => readWaybillNumber(cell, company).reason === undefined);
   // A row with two numbers is ambiguous: both are returned and `planPaste` refuses them.
   const no = numbers.length > 0 ? numbers.join(', ') : (others.find((cell) => NUMBER.test(cell)) ?? '');
-  return { at, orderNos, no, company };
+  return { at, orderNos, no, company, notSent: plain.find(isVoidCell) ?? '' };
+}
+
+function hasOrderNumber(cell: string): boolean {
+  return findOrderNumbers(cell).length > 0;
 }
 
 /**

@@ -2,7 +2,7 @@ import { importWaybillsFromFile } from '@backoffice/contracts';
 import { type WriteError, type Write, WriteQueue, toWrite } from '@backoffice/forms';
 import { type ApiClient, flushDrafts } from '@backoffice/platform';
 import { makeAutoObservable } from 'mobx';
-import { writeWaybillCsv } from '../../../files/waybill-import/writeWaybillCsv.ts';
+import { writeWaybillCsv } from './writeWaybillCsv.ts';
 import type { BatchResult } from '../lines/LineChecks.ts';
 import type { SaveBatch } from './SaveBatch.ts';
 
@@ -39,7 +39,13 @@ export class GridSave {
         const { marketId, api } = deps;
         const { failAt } = await api.call(
           importWaybillsFromFile,
-          { marketId, company, overwrite: overwrite ? 'true' : 'false', file: writeWaybillCsv(lines) },
+          {
+            marketId,
+            company,
+            overwrite: overwrite ? 'true' : 'false',
+            confirmed: 'all',
+            file: writeWaybillCsv(lines),
+          },
           // The screen reports uncertain errors itself, because the host's dialog would reload the page.
           { ...options, handles: ['uncertain'] },
         );

@@ -1,8 +1,8 @@
 /** The expected result of a row: of its orders by their index, of its number and of its carrier. */
 export interface ExpectedRow {
   readonly at: number;
-  readonly outcome: 'used' | 'ignored' | 'failed' | 'unknown';
-  /** Why the row is ignored, or why a line of it fails. */
+  readonly outcome: 'used' | 'ignored' | 'doubtful' | 'failed' | 'unknown';
+  /** Why the row is ignored, or why a line of it is doubtful or fails. */
   readonly reason?: string;
   readonly orders?: readonly number[];
   readonly no?: string;

@@ -166,23 +166,23 @@ export const CARRIER_CASES: readonly WaybillCase[] = [
         separated(
           [
             ['운송장번호', '수령인', '주문번호'],
-            ['601234567886', '김하나', a],
+            ['601234567883', '김하나', a],
           ],
           '\t',
           'utf16-le',
         ),
       ]),
-    expected: [...ignored('heading', 1), used(2, 0, '601234567886')],
+    expected: [...ignored('heading', 1), used(2, 0, '601234567883')],
   },
   {
     name: '한진택배: telephone column named before the number column without a name',
     company: 'kr.hanjin',
     bytes: ([a, b]) =>
       book([
-        [a, '김하나', '01012345678', '601234567886'],
-        [b, '이두리', '01000000000', '601234567893'],
+        [a, '김하나', '01012345678', '601234567883'],
+        [b, '이두리', '01000000000', '601234567894'],
       ]),
-    expected: [used(1, 0, '601234567886'), used(2, 1, '601234567893')],
+    expected: [used(1, 0, '601234567883'), used(2, 1, '601234567894')],
   },
   {
     name: '로젠택배: 물품명 with the order number, 11 digits, semicolons',

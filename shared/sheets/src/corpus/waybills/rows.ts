@@ -14,6 +14,11 @@ export function failed(at: number, reason: string): ExpectedRow {
   return { at, outcome: 'failed', reason };
 }
 
+/** A row that is left out until the seller includes it. */
+export function doubtful(at: number, reason: string): ExpectedRow {
+  return { at, outcome: 'doubtful', reason };
+}
+
 /** Rows that are ignored. */
 export function ignored(reason: string, ...ats: readonly number[]): readonly ExpectedRow[] {
   return ats.map((at) => ({ at, outcome: 'ignored', reason }));

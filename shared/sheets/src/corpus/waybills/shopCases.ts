@@ -14,13 +14,13 @@ export const SHOP_CASES: readonly WaybillCase[] = [
         ['상품주문번호', '배송방법', '택배사', '송장번호'],
         [a, '택배,등기,소포', 'CJ대한통운', N0],
         [b, '택배,등기,소포', '우체국택배', '6890123456781'],
-        [c, '택배,등기,소포', '한진택배', '601234567886'],
+        [c, '택배,등기,소포', '한진택배', '601234567883'],
       ]),
     expected: [
       ...ignored('heading', 1),
       used(2, 0, N0, CJ),
       used(3, 1, '6890123456781', EPOST),
-      used(4, 2, '601234567886', HANJIN),
+      used(4, 2, '601234567883', HANJIN),
     ],
   },
   {
@@ -113,10 +113,10 @@ export const SHOP_CASES: readonly WaybillCase[] = [
       book([
         ['주문번호', '송장'],
         [a, `CJ대한통운 ${N0}`],
-        [b, `${N1}(한진)`],
+        [b, '601234567905(한진)'],
         [c, `운송장: ${N2}`],
       ]),
-    expected: [...ignored('heading', 1), used(2, 0, N0, CJ), used(3, 1, N1, HANJIN), used(4, 2, N2, CJ)],
+    expected: [...ignored('heading', 1), used(2, 0, N0, CJ), used(3, 1, '601234567905', HANJIN), used(4, 2, N2, CJ)],
   },
   {
     name: 'a seller: invisible characters',

@@ -1,6 +1,6 @@
 import { book, separated } from '../workbooks.ts';
 import { type WaybillCase, toNumber } from './WaybillCase.ts';
-import { csv, failed, htmlTable, ignored, sheets, tr, unknown, used } from './rows.ts';
+import { csv, doubtful, failed, htmlTable, ignored, sheets, tr, unknown, used } from './rows.ts';
 
 const [N0, N1, N2, N3, N4] = [0, 1, 2, 3, 4].map(toNumber) as [string, string, string, string, string];
 const [CJ, EPOST, LOTTE, HANJIN] = ['kr.cjlogistics', 'kr.epost', 'kr.lotte', 'kr.hanjin'];
@@ -154,14 +154,14 @@ export const UNUSUAL_LAYOUT_CASES: readonly WaybillCase[] = [
     expected: [...ignored('heading', 1), used(2, 0, N0), used(3, 1, N1)],
   },
   {
-    name: 'tracking links instead of numbers are refused',
+    name: 'tracking links instead of numbers',
     bytes: ([a, b]) =>
       book([
         ['주문번호', '운송장번호'],
         [a, `https://trace.cjlogistics.com/next/tracking.html?wblNo=${N0}`],
         [b, N1],
       ]),
-    expected: [...ignored('heading', 1), failed(2, 'invoice-malformed'), used(3, 1, N1)],
+    expected: [...ignored('heading', 1), used(2, 0, N0), used(3, 1, N1)],
   },
   {
     name: 'a float of a program',
@@ -205,14 +205,14 @@ export const UNUSUAL_LAYOUT_CASES: readonly WaybillCase[] = [
         [a, '현대택배', N0],
         [b, '씨제이택배', N1],
         [c, '우편등기', '6890123456781'],
-        [d, 'KGB택배', N3],
+        [d, 'KGB택배', '60123456792'],
       ]),
     expected: [
       ...ignored('heading', 1),
       used(2, 0, N0, LOTTE),
       used(3, 1, N1, CJ),
       used(4, 2, '6890123456781', EPOST),
-      failed(5, 'carrier-unknown'),
+      used(5, 3, '60123456792', 'kr.logen'),
     ],
   },
   {
@@ -224,7 +224,7 @@ export const UNUSUAL_LAYOUT_CASES: readonly WaybillCase[] = [
         [b, '방문수령', '-'],
         [c, 'CJ', N2],
       ]),
-    expected: [...ignored('heading', 1), failed(2, 'empty-cell'), failed(3, 'carrier-unknown'), used(4, 2, N2, CJ)],
+    expected: [...ignored('heading', 1), failed(2, 'empty-cell'), failed(3, 'empty-cell'), used(4, 2, N2, CJ)],
   },
   {
     name: 'carrier column merged over all rows',
@@ -234,13 +234,13 @@ export const UNUSUAL_LAYOUT_CASES: readonly WaybillCase[] = [
           name: '출고',
           rows: [
             ['주문번호', '택배사', '운송장번호'],
-            [a, '한진택배', N0],
-            [b, '', N1],
+            [a, '한진택배', '601234567894'],
+            [b, '', '601234567905'],
           ],
           merges: ['B2:B3'],
         },
       ]),
-    expected: [...ignored('heading', 1), used(2, 0, N0, HANJIN), used(3, 1, N1, HANJIN)],
+    expected: [...ignored('heading', 1), used(2, 0, '601234567894', HANJIN), used(3, 1, '601234567905', HANJIN)],
   },
   {
     name: 'order number merged over three product rows of one number',
@@ -425,14 +425,14 @@ export const UNUSUAL_LAYOUT_CASES: readonly WaybillCase[] = [
     expected: [...ignored('heading', 1), failed(2, 'order-not-in-market'), used(3, 1, N1)],
   },
   {
-    name: 'order numbers without hyphen fail and are not lost',
+    name: 'an order number without hyphen',
     bytes: ([a, b]) =>
       book([
         ['주문번호', '운송장번호'],
         [a.replace('-', ''), N0],
         [b, N1],
       ]),
-    expected: [...ignored('heading', 1), failed(2, 'order-not-in-market'), used(3, 1, N1)],
+    expected: [...ignored('heading', 1), used(2, 0, N0), used(3, 1, N1)],
   },
   {
     name: 'blank in the order number',
@@ -547,7 +547,7 @@ export const UNUSUAL_LAYOUT_CASES: readonly WaybillCase[] = [
         [a, { t: 'e', v: 42, w: '#N/A' }],
         [b, N1],
       ]),
-    expected: [...ignored('heading', 1), failed(2, 'invoice-malformed'), used(3, 1, N1)],
+    expected: [...ignored('heading', 1), failed(2, 'empty-cell'), used(3, 1, N1)],
   },
   {
     name: 'a sheet with row numbers and a blank first column',
@@ -577,5 +577,116 @@ export const UNUSUAL_LAYOUT_CASES: readonly WaybillCase[] = [
         [b, N2],
       ]),
     expected: [...ignored('heading', 1), failed(2, 'several-invoices'), used(3, 1, N2)],
+  },
+  {
+    name: 'rows that are void, returned or in an unknown state',
+    bytes: ([a, b, c, d]) =>
+      csv([
+        ['구분', '상태', '주문번호', '운송장번호'],
+        ['반품', '집하완료', a, N3],
+        ['출고', '집하완료', a, N0],
+        ['출고', '접수취소', b, N1],
+        ['출고', '보류', c, N2],
+        ['출고', '', d, toNumber(4)],
+      ]),
+    expected: [
+      ...ignored('heading', 1),
+      ...ignored('not-sent', 2),
+      used(3, 0, N0),
+      ...ignored('not-sent', 4),
+      doubtful(5, 'row-state-unknown'),
+      used(6, 3, toNumber(4)),
+    ],
+  },
+  {
+    name: 'a carrier column with an unknown heading and one unknown carrier',
+    bytes: ([a, b, c]) =>
+      csv([
+        ['주문번호', '발송구분', '운송장번호'],
+        [a, '한진택배', '601234567894'],
+        [b, '롯데택배', N1],
+        [c, '퀵서비스', N2],
+      ]),
+    expected: [
+      ...ignored('heading', 1),
+      used(2, 0, '601234567894', HANJIN),
+      used(3, 1, N1, LOTTE),
+      failed(4, 'carrier-unknown'),
+    ],
+  },
+  {
+    name: 'few carriers in a column with an unknown heading',
+    bytes: ([a, b, c]) =>
+      csv([
+        ['주문번호', '발송구분', '운송장번호'],
+        [a, '한진택배', N0],
+        [b, '퀵서비스', N1],
+        [c, '직접배송', N2],
+      ]),
+    expected: 'no-columns',
+  },
+  {
+    name: 'numbers with lost and rounded digits in text',
+    company: EPOST,
+    bytes: ([a, b, c]) =>
+      csv([
+        ['주문번호', '택배사', '등기번호'],
+        [a, '', '6890300000123'],
+        [b, '', '890300000124'],
+        [c, 'USPS', '9400111899223100000000'],
+      ]),
+    expected: [
+      ...ignored('heading', 1),
+      used(2, 0, '6890300000123'),
+      doubtful(3, 'invoice-doubtful'),
+      failed(4, 'number-mangled'),
+    ],
+  },
+  {
+    name: 'numeric codes and everyday names of carriers',
+    bytes: ([a, b, c, d]) =>
+      csv([
+        ['주문번호', '택배사코드', '운송장번호'],
+        [a, '04', N0],
+        [b, '08', N1],
+        [c, 'GS반값택배', N2],
+        [d, '-', N3],
+      ]),
+    expected: [
+      ...ignored('heading', 1),
+      used(2, 0, N0, CJ),
+      used(3, 1, N1, LOTTE),
+      used(4, 2, N2, 'kr.cvsnet'),
+      used(5, 3, N3),
+    ],
+  },
+  {
+    name: 'order numbers in other spellings, a code alone and a cut list',
+    parcel: [2, 3],
+    bytes: ([a, b, c, d, e]) =>
+      csv([
+        ['주문번호', '운송장번호'],
+        [a.replace('-', '_'), N0],
+        [`#${b.replace('-', ' ')}`, N1],
+        [`${c}, ${d.slice(7)}`, N2],
+        [`${e}, 26112`, N3],
+      ]),
+    expected: [
+      ...ignored('heading', 1),
+      used(2, 0, N0),
+      used(3, 1, N1),
+      used(4, [2, 3], N2),
+      failed(5, 'order-number-cut'),
+    ],
+  },
+  {
+    name: 'a cell that is too long',
+    bytes: ([a, b]) =>
+      csv([
+        ['주문번호', '운송장번호'],
+        [a, `${N0}${' '.repeat(200)}`],
+        [b, N1],
+      ]),
+    expected: [...ignored('heading', 1), failed(2, 'cell-too-long'), used(3, 1, N1)],
   },
 ];

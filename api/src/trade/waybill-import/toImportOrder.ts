@@ -1,0 +1,17 @@
+import type { ImportOrder } from '@backoffice/contracts';
+import { getParcelKey } from '../order/findTakenWaybills.ts';
+import type { OrderRow } from '../order/orderStore.ts';
+
+type ImportFields =
+  | ('publicId' | 'marketId' | 'status' | 'paymentOption' | 'isBilled' | 'waybillCompany' | 'waybillNo')
+  | ('receiverName' | 'receiverTel' | 'addr' | 'addr2' | 'buyerName');
+
+/** Returns the facts of an order for the import rules. */
+export function toImportOrder(
+  row: Pick<OrderRow, ImportFields>,
+): ImportOrder & { readonly marketId: string; readonly names: string[] } {
+  const { publicId, marketId, status, paymentOption, isBilled, waybillCompany: company, waybillNo: no } = row;
+  const invoice = company === null || no === null ? null : { company, no };
+  const names = [row.receiverName, row.buyerName];
+  return { publicId, marketId, status, paymentOption, isBilled, parcel: getParcelKey(row), invoice, names };
+}
