@@ -1,3 +1,4 @@
+import { IMPORT_LINES_MAX } from '@backoffice/contracts';
 import { malformedFiles, xlsOfLinks } from '@backoffice/sheets/corpus';
 import sharp from 'sharp';
 import { multipart } from '../../testing/multipart.ts';
@@ -82,12 +83,20 @@ export async function hostileCalls({ hostile, orderIds, productIds }: HostileWor
     form('a cover of 40 megapixels', '/upload/cover', { type: 'market' }, { data: photo }),
     ...HOSTILE_FILES.map((name) => sheet(name, createHostileFile(name))),
     sheet('an .xls of links', xlsOfLinks()),
+    form('an import of 10,000 lines', '/receipt/import', { company: 'kr.epost' }, { lines: importLines() }),
+    { name: 'all orders that an import can name', path: '/receipt/import/candidates', method: 'GET' },
     json('a page of the post office', `/receipt/import/epost/${orderMarket}`, {
       marketId: orderMarket,
       postUrl: 'http://localhost:1/epost',
       overwrite: true,
     }),
   ];
+}
+
+/** Creates lines of unknown orders, which only cost the time of reading them. */
+function importLines(): Buffer {
+  const toLine = (at: number) => JSON.stringify({ orderNo: `261120-${10_000_000 + at}`, invoiceNo: `${6e12 + at}` });
+  return Buffer.from(Array.from({ length: IMPORT_LINES_MAX }, (_each, at) => toLine(at)).join('\n'));
 }
 
 /** Creates a JPEG of 40 megapixels below 8 MB. */

@@ -8,6 +8,7 @@ import {
 } from '@backoffice/contracts';
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
+import { isMasked } from './cells/cleanCell.ts';
 import { toUtcDay } from './cells/readMoment.ts';
 import type { Deposit } from './deposit.ts';
 import { addToGroup } from './matching/addToGroup.ts';
@@ -91,8 +92,7 @@ function toKey(deposit: Deposit, hash: (text: string) => string): DepositKey | u
   if (at === null) return undefined;
   const time = new Date(at + SEOUL).toISOString().slice(11, hasSeconds ? 19 : 16);
   const { names, variants } = readPayerName(payer, memo);
-  const isMasked = payer.includes('*');
-  const known = isMasked ? [] : [...new Set([...names, ...variants])].slice(0, 8);
+  const known = isMasked(payer) ? [] : [...new Set([...names, ...variants])].slice(0, 8);
   return toDepositKey({ date: toDay(at), amount, account, time: isDayOnly ? '' : time, balance, names: known }, hash);
 }
 

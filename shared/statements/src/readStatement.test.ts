@@ -236,6 +236,13 @@ describe('explained rows of readStatement', () => {
     expect(getOutcomes(read([...rows, ...more])).slice(1)).toEqual(['unread: direction', 'withdrawal', 'deposit']);
   });
 
+  // rule: deposits.balance-is-proof
+  it('readStatement understands no row of a list whose headings are swapped', () => {
+    const swapped = ['거래일시', '내용', '입금액', '출금액', '잔액'];
+    const rows = [line(18, '가', -5000, 95_000), line(19, '나', 3000, 98_000), line(20, '다', 2000, 100_000)];
+    expect(getOutcomes(read([swapped, ...rows])).slice(1)).toEqual(Array(3).fill('unread: contradiction'));
+  });
+
   // rule: deposits.year
   it('readStatement takes the year of a day from the stated period, and does not explain a day outside of it', () => {
     const rows = [

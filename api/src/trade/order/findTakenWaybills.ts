@@ -37,10 +37,7 @@ export async function findTakenWaybills(tx: Queries, wanted: readonly WantedWayb
 }
 
 /** The orders that have one of the numbers, with their parcels, by number. */
-async function findHolders(
-  tx: Queries,
-  wanted: readonly WantedWaybill[],
-): Promise<Map<string, Map<string, string>>> {
+async function findHolders(tx: Queries, wanted: readonly WantedWaybill[]): Promise<Map<string, Map<string, string>>> {
   const marketIds = [...new Set(wanted.map(({ order }) => order.marketId))];
   const companies = [...new Set(wanted.map(({ waybill }) => waybill.company))];
   const digits = [...new Set(wanted.map(({ waybill }) => removeHyphens(waybill.no)))];

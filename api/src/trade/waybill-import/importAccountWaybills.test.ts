@@ -171,6 +171,24 @@ describe('One number in two markets', () => {
   });
 });
 
+it('Parcels of two carriers exchange their numbers in one import', async () => {
+  const build = (receiverName: string, waybillCompany: string, waybillNo: string) =>
+    buildOrder(test.db, winter, { status: 3, receiverName, waybillCompany, waybillNo });
+  const [one, other] = [
+    await build('하나', 'kr.epost', '6012345678901'),
+    await build('둘', 'kr.lotte', '601234567890'),
+  ];
+  const lines = [
+    { ...toLine(one, '601234567890'), carrier: 'kr.lotte', overwrite: true },
+    { ...toLine(other, '6012345678901'), carrier: 'kr.epost', overwrite: true },
+  ];
+  expect(await importLines(lines)).toEqual({ total: 2, success: 2, fail: 0, failAt: [] });
+  expect([await stored(one), await stored(other)]).toEqual([
+    [3, '601234567890'],
+    [3, '6012345678901'],
+  ]);
+});
+
 describe('An import that is sent again', () => {
   const buildBoth = async () => [
     await buildOrder(test.db, winter, { status: 1, receiverName: '하나' }),

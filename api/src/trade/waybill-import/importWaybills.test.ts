@@ -1,5 +1,11 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { type BulkResult, IMPORT_BYTES_MAX, exportOrders, importWaybillsFromFile } from '@backoffice/contracts';
+import {
+  type BulkResult,
+  type ImportResult,
+  IMPORT_BYTES_MAX,
+  exportOrders,
+  importWaybillsFromFile,
+} from '@backoffice/contracts';
 import { read, utils } from '@e965/xlsx';
 import { SHEET_PROBLEMS } from '@backoffice/sheets';
 import { type CorpusOrders, book, malformedFiles, separated } from '@backoffice/sheets/corpus';
@@ -357,4 +363,34 @@ it('An import accepts 500 lines at once', async () => {
     ...orders.map(({ publicId }, index) => [publicId, `6891-${10_000 + index}`]),
   ]);
   expect(await importFile(file)).toMatchObject({ total: 500, success: 500 });
+});
+
+// rule: waybills.doubtful-numbers, waybill-import.receiver, waybill-import.rows-not-sent
+it('An import leaves out doubtful rows until the call confirms them, and ignores rows that were not sent', async () => {
+  const [one, two, three] = [
+    await buildOrder(test.db, market, { status: 1, receiverName: '김하나' }),
+    await buildOrder(test.db, market, { status: 1, receiverName: '이두리' }),
+    await buildOrder(test.db, market, { status: 1, receiverName: '박세라' }),
+  ];
+  const file = book([
+    ['주문번호', '받는분', '운송장번호', '구분'],
+    [one.publicId, '김*나', '601299990001', '출고'],
+    [two.publicId, '박세라', '601299990002', '출고'],
+    [three.publicId, '박세라', '60129999003', '출고'],
+    [three.publicId, '박세라', '601299990004', '반품'],
+  ]);
+  const left = (await send(file, { confirmed: '' })).json<ImportResult>();
+  expect(left.failAt.map(({ at, reason }) => [at, reason])).toEqual([
+    [3, 'receiver-differs'],
+    [4, 'invoice-doubtful'],
+  ]);
+  expect(left.rows).toMatchObject({ read: 5, used: 1, doubtful: 2, failed: 0, unknown: [] });
+  expect(left.rows.ignored).toContainEqual({ reason: 'not-sent', count: 1 });
+  expect([await stored(two), await stored(three)]).toEqual([
+    [1, null, null],
+    [1, null, null],
+  ]);
+  const confirmed = (await send(file, { confirmed: '4' })).json<ImportResult>();
+  expect(confirmed.rows).toMatchObject({ used: 1, unchanged: 1, doubtful: 1 });
+  expect(await stored(three)).toEqual([3, 'kr.cjlogistics', '60129999003']);
 });

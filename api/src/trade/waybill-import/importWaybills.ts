@@ -4,6 +4,7 @@ import {
   type BulkResult,
   CELL_LENGTH_MAX,
   countImportRows,
+  createOrderFinder,
   findOrderNumbers,
   type ImportChoice,
   type ImportedLine,
@@ -13,11 +14,12 @@ import {
   isUnchanged,
   type OrderFailure,
   orderFailure,
+  readImportLine,
   groupLinesForSaving,
   type SavableLine,
   shipmentSteps,
   type ValidatedLine,
-  validateWaybillLines,
+  validateReadLines,
   type WaybillLine,
   type WaybillSheet,
 } from '@backoffice/contracts';
@@ -112,7 +114,9 @@ async function saveLines(
     (row) => (done.get(row.id) as SaveOutcome | undefined)?.before ?? toImportOrder(row),
   );
   const idsByNumber = new Map(rows.map(({ publicId, id }) => [publicId, id]));
-  const validated = validateWaybillLines(lines, stored, job);
+  const findOrder = createOrderFinder(stored);
+  const read = await mapInSlices(lines, (line) => readImportLine(line, findOrder, job));
+  const validated = validateReadLines(read, stored);
   const savable = new Map<string, SavableLine>();
   const parts = groupLinesForSaving(validated.filter(isSavable)).map((group) =>
     group.map((line) => {

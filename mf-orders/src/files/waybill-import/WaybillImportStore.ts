@@ -5,6 +5,7 @@ import {
   type ImportCandidate,
   type ImportCandidates,
   type ImportRows,
+  type ImportedLine,
   type ValidatedLine,
   countImportRows,
   findCarrierByName,
@@ -299,7 +300,10 @@ export class WaybillImportStore {
     this.sentLines = (lines?.validatedLines ?? []).filter(
       (line) => SENT_GROUPS.includes(line.group) || isUnknown(line),
     );
-    const request = { company: this.company ?? '', lines: writeLines(this.sentLines, overwrite) };
+    const request = {
+      company: this.company ?? '',
+      lines: writeLines(this.sentLines.map((line) => toImportedLine(line, overwrite))),
+    };
     return (options) => api.call(importWaybills, request, options);
   }
 
@@ -386,6 +390,17 @@ export class WaybillImportStore {
     this.company ??= lines.map(({ carrier = '' }) => findCarrierByName(carrier)).find((found) => found)?.code ?? null;
     this.lines = new ImportLines(toImportLines(lines), this);
   }
+}
+
+function toImportedLine(line: ValidatedImportLine, overwrite: boolean): ImportedLine {
+  const { order, invoiceNo, carrier } = line;
+  return {
+    orderNo: order?.publicId ?? line.orderNo,
+    invoiceNo,
+    carrier,
+    ...((overwrite || line.overwrite) && { overwrite: true }),
+    ...(line.isConfirmed && { isConfirmed: true }),
+  };
 }
 
 /** Converts a rejection to problems of fields: `company` or `field`. Empty if the host shows the error. */

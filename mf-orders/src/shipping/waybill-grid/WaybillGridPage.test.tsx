@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import {
-  type BulkFailure,
   type Order,
   findOrderNumbers,
   getMarket,
-  importWaybillsFromFile,
+  type ImportedLine,
+  importWaybills,
   listOrders,
 } from '@backoffice/contracts';
 import { FakeFailure, type FakePlatform, buildMarket, buildOrder, fakePlatform, renderPage } from '@backoffice/testing';
@@ -23,7 +23,7 @@ const order = (letter: string, over: Parameters<typeof buildOrder>[0] = {}) =>
 
 let platform: FakePlatform;
 let orders: Order[];
-let sent: { company: string; overwrite: string; text: string; key: string | undefined }[];
+let sent: { lines: readonly ImportedLine[]; text: string }[];
 /** Reason by order number for each order that the API refuses. */
 let rejections: Record<string, string>;
 
@@ -40,36 +40,30 @@ beforeEach(() => {
       product: [],
       seller: { publicId: 'bori', name: '보리', state: 1 },
     })
-    .on(importWaybillsFromFile, (request) => register(request as never));
+    .on(importWaybills, (request) => register(request as never));
 });
 
-/** Registers the tracking numbers of a file as the API does, without validation. */
-function register({ company, overwrite, file }: { company: string; overwrite: string; file: File }) {
-  const call = { company, overwrite, text: '', key: undefined };
-  sent.push(call);
+/** Registers the tracking numbers of a call as the API does, without validation. */
+function register({ lines: file }: { lines: File }) {
   // FakeApi responds synchronously while a File is read asynchronously, so the lines come from the recorded text.
-  const lines = readLines(file);
-  const failAt: BulkFailure[] = lines.flatMap(({ orderNo, no }, index) =>
-    rejections[orderNo] ? [{ at: index + 2, data: `${orderNo} ${no}`, reason: rejections[orderNo] }] : [],
+  const lines = (texts.get(file) ?? '').split('\n').map((text) => JSON.parse(text) as ImportedLine);
+  sent.push({ lines, text: lines.map(({ orderNo, invoiceNo }) => `${orderNo} ${invoiceNo}`).join('\n') });
+  const failAt = lines.flatMap(({ orderNo, invoiceNo }, index) =>
+    rejections[orderNo]
+      ? [{ at: index + 1, data: `${orderNo} ${invoiceNo}`, reason: rejections[orderNo], marketId: 'market-0001' }]
+      : [],
   );
   orders = orders.map((each) => {
     const line = lines.find(({ orderNo }) => orderNo === each.publicId);
     if (line === undefined || rejections[line.orderNo]) return each;
     const status = [...each.status, { status: 3, desc: '발송 완료', timestamp: each.timestamp }];
-    return { ...each, status, invoice: { company, no: line.no }, updatedAt: '2026-11-20T02:00:00.000Z' };
+    const invoice = { company: line.carrier ?? '', no: line.invoiceNo };
+    return { ...each, status, invoice, updatedAt: '2026-11-20T02:00:00.000Z' };
   });
-  call.text = lines.map(({ orderNo, no }) => `${orderNo} ${no}`).join('\n');
-  const rows = { read: 0, used: 0, unchanged: 0, doubtful: 0, failed: 0, ignored: [], unknown: [] };
-  return { rows, total: lines.length, success: lines.length - failAt.length, fail: failAt.length, failAt };
+  return { total: lines.length, success: lines.length - failAt.length, fail: failAt.length, failAt };
 }
 
 const texts = new WeakMap<File, string>();
-const readLines = (file: File) =>
-  (texts.get(file) ?? '')
-    .split('\r\n')
-    .filter((line) => findOrderNumbers(line).length > 0)
-    .map((line) => line.split(','))
-    .map(([orderNo = '', no = '']) => ({ orderNo, no }));
 const OriginalFile = globalThis.File;
 beforeEach(() => {
   globalThis.File = class extends OriginalFile {
@@ -379,7 +373,7 @@ describe('barcode scanner in the waybill grid', () => {
 
 describe('saving the waybill grid', () => {
   // rule: waybill-grid.saving
-  it('Saving shows a confirmation with its effects, sends one call for each carrier, and shows the stored numbers', async () => {
+  it('Saving shows a confirmation with its effects, sends the lines of all carriers in one call, and shows the stored numbers', async () => {
     orders[0] = order('A', { status: 0 });
     orders[3] = order('D', { status: 3, invoice: { company: 'kr.epost', no: '1' } });
     const { user } = await open('?lines=all');
@@ -397,10 +391,13 @@ describe('saving the waybill grid', () => {
     ]);
     await user.click(question.getByRole('button', { name: '등록' }));
     expect(await screen.findByText('3건을 등록했습니다.')).toBeInTheDocument();
-    expect(sent.map(({ company, overwrite, text }) => [company, overwrite, text])).toEqual([
-      ['kr.epost', 'true', `${D} 6891234567891`],
-      ['kr.epost', 'false', `${A} ${NO}`],
-      ['kr.lotte', 'false', `${B} 123456789012`],
+    const isConfirmed = true;
+    expect(sent.map(({ lines }) => lines)).toEqual([
+      [
+        { orderNo: A, invoiceNo: NO, carrier: 'kr.epost', overwrite: false, isConfirmed },
+        { orderNo: B, invoiceNo: '123456789012', carrier: 'kr.lotte', overwrite: false, isConfirmed },
+        { orderNo: D, invoiceNo: '6891234567891', carrier: 'kr.epost', overwrite: true, isConfirmed },
+      ],
     ]);
     expect(field(A)).toHaveValue('');
     await waitFor(() => expect(field(A)).toHaveAccessibleDescription(`등록했습니다. 우체국 택배 ${NO}`));
@@ -418,7 +415,7 @@ describe('saving the waybill grid', () => {
     await user.type(field(A), '6891234567892');
     await submit(user, '2건 등록');
     expect(await screen.findByText('2건을 등록했습니다.')).toBeInTheDocument();
-    expect(sent.map(({ company, overwrite }) => [company, overwrite])).toEqual([['kr.epost', 'true']]);
+    expect(sent).toHaveLength(1);
   });
 
   // rule: waybill-grid.doubtful-numbers
@@ -455,9 +452,7 @@ describe('saving the waybill grid', () => {
     await user.click(await screen.findByRole('button', { name: '등록' }));
     await user.click(dialog().getByRole('checkbox', { name: '확인했습니다. 이 2건도 등록' }));
     await user.click(dialog().getByRole('button', { name: '등록' }));
-    await waitFor(() =>
-      expect(sent.slice(1).map(({ text }) => text)).toEqual([`${A} 6891234567`, `${B} 6891234567891`]),
-    );
+    await waitFor(() => expect(sent.at(-1)?.text).toBe(`${A} 6891234567\n${B} 6891234567891`));
   });
 
   // rule: waybill-grid.refused-numbers
@@ -492,8 +487,7 @@ describe('saving the waybill grid', () => {
     expect(await screen.findByText('3건을 등록했습니다.')).toBeInTheDocument();
   });
 
-  // rule: waybill-grid.refused-numbers
-  it('Lines that exchange numbers between two carriers show an error and are not sent', async () => {
+  it('Lines that exchange numbers between two carriers, or reuse a released number, are sent in one call', async () => {
     orders[0] = stored('A', 'kr.epost', '6891234567891');
     orders[1] = stored('B', 'kr.lotte', '123456789012');
     const { user } = await open('?lines=all');
@@ -501,30 +495,10 @@ describe('saving the waybill grid', () => {
     await user.selectOptions(carrier(A), '롯데택배');
     await user.type(field(B), '6891234567891');
     await user.selectOptions(carrier(B), '우체국 택배');
-    await user.type(field(D), '6891234567895');
-    for (const each of [A, B]) {
-      expect(field(each)).toBeInvalid();
-      expect(field(each)).toHaveAccessibleDescription('택배사가 다른 주문과는 번호를 한 번에 맞바꿀 수 없습니다.');
-    }
-    await submit(user, '1건 등록');
-    await waitFor(() => expect(sent.map(({ text }) => text)).toEqual([`${D} 6891234567895`]));
-  });
-
-  it('A line that reuses a number of another carrier is sent after the line that releases it', async () => {
-    orders[0] = stored('A', 'kr.epost', '6891234567891');
-    orders[1] = stored('B', 'kr.lotte', '123456789012');
-    const { user } = await open('?lines=all');
-    await user.type(field(A), '123456789012');
-    await user.selectOptions(carrier(A), '롯데택배');
-    await user.type(field(B), '123456789013');
-    await user.type(field(D), '6891234567891');
-    await user.selectOptions(carrier(D), '우체국 택배');
-    await submit(user, '3건 등록');
-    expect(await screen.findByText('3건을 등록했습니다.')).toBeInTheDocument();
-    expect(sent.map(({ company, overwrite, text }) => [company, overwrite, text])).toEqual([
-      ['kr.lotte', 'true', `${B} 123456789013\n${A} 123456789012`],
-      ['kr.epost', 'false', `${D} 6891234567891`],
-    ]);
+    for (const each of [A, B]) expect(field(each)).toBeValid();
+    await submit(user, '2건 등록');
+    expect(await screen.findByText('2건을 등록했습니다.')).toBeInTheDocument();
+    expect(sent.map(({ text }) => text)).toEqual([`${A} 123456789012\n${B} 6891234567891`]);
   });
 
   // rule: waybill-grid.saving
@@ -548,58 +522,34 @@ describe('saving the waybill grid', () => {
   it('A save without a response locks its lines and repeats the call under the same key first', async () => {
     const { user } = await open();
     await user.type(field(A), NO);
-    platform.fakeApi.on(importWaybillsFromFile, () => new FakeFailure(0, { message: 'network' }));
+    platform.fakeApi.on(importWaybills, () => new FakeFailure(0, { message: 'network' }));
     await submit(user, '1건 등록');
     expect(await screen.findByRole('alert')).toHaveTextContent('응답이 없어 등록되었는지 알 수 없는 주문이 있습니다.');
     expect(field(A)).toHaveAttribute('readonly');
     expect(await screen.findByRole('button', { name: '등록' })).toHaveAttribute('aria-disabled', 'true');
-    platform.fakeApi.on(importWaybillsFromFile, (request) => register(request as never));
+    platform.fakeApi.on(importWaybills, (request) => register(request as never));
     await user.click(button('다시 확인'));
     expect(await screen.findByText('1건을 등록했습니다.')).toBeInTheDocument();
-    const keys = platform.fakeApi.getCalls(importWaybillsFromFile).map(({ headers }) => headers['Idempotency-Key']);
+    const keys = platform.fakeApi.getCalls(importWaybills).map(({ headers }) => headers['Idempotency-Key']);
     expect(new Set(keys).size).toBe(1);
     expect(keys).toHaveLength(2);
   });
 });
 
-describe('saves with several calls', () => {
-  const typeForTwoCarriers = async () => {
-    const page = await open();
-    await page.user.type(field(A), NO);
-    await page.user.selectOptions(carrier(B), '롯데택배');
-    await page.user.type(field(B), '123456789012');
-    return page;
-  };
-
-  // rule: waybill-grid.saving
-  it('A call without a response also locks the lines of later calls, so that no edit is lost', async () => {
-    const { user } = await typeForTwoCarriers();
-    platform.fakeApi.on(importWaybillsFromFile, () => new FakeFailure(0, { message: 'network' }));
-    await submit(user, '2건 등록');
-    expect(await screen.findByText(/^1건은 이미 등록되었을 수 있습니다/)).toBeInTheDocument();
-    for (const each of [A, B]) expect(field(each)).toHaveAttribute('readonly');
-    platform.fakeApi.on(importWaybillsFromFile, (request) => register(request as never));
-    await user.click(button('다시 확인'));
-    expect(await screen.findByText('2건을 등록했습니다.')).toBeInTheDocument();
-    expect(sent.map(({ text }) => text)).toEqual([`${A} ${NO}`, `${B} 123456789012`]);
-  });
-
-  // rule: waybill-grid.saving
-  it('Stopping a save rechecks the current call and leaves the lines of later calls unchanged', async () => {
-    const { user } = await typeForTwoCarriers();
-    platform.fakeApi.on(importWaybillsFromFile, () => new Promise(() => {}));
-    await submit(user, '2건 등록');
-    await waitFor(() => expect(platform.fakeApi.getCalls(importWaybillsFromFile)).toHaveLength(1));
-    await user.click(button('중단'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('등록을 중단했습니다.');
-    expect(field(A)).toHaveAttribute('readonly');
-    expect(field(B)).not.toHaveAttribute('readonly');
-    expect(field(B)).toHaveValue('123456789012');
-    platform.fakeApi.on(importWaybillsFromFile, (request) => register(request as never));
-    await user.click(button('다시 확인'));
-    expect(await screen.findByText('1건을 등록했습니다.')).toBeInTheDocument();
-    expect(sent.map(({ text }) => text)).toEqual([`${A} ${NO}`]);
-  });
+// rule: waybill-grid.saving
+it('A stopped save locks its lines until it is checked', async () => {
+  const { user } = await open();
+  await user.type(field(A), NO);
+  platform.fakeApi.on(importWaybills, () => new Promise(() => {}));
+  await submit(user, '1건 등록');
+  expect(await screen.findByRole('progressbar', { name: '1건 등록하는 중' })).toBeInTheDocument();
+  await user.click(button('중단'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('등록을 중단했습니다.');
+  expect(field(A)).toHaveAttribute('readonly');
+  platform.fakeApi.on(importWaybills, (request) => register(request as never));
+  await user.click(button('다시 확인'));
+  expect(await screen.findByText('1건을 등록했습니다.')).toBeInTheDocument();
+  expect(sent.map(({ text }) => text)).toEqual([`${A} ${NO}`]);
 });
 
 describe('reload of the waybill grid', () => {
@@ -607,7 +557,7 @@ describe('reload of the waybill grid', () => {
   it('A reload restores typed numbers and the call without a response', async () => {
     const { user, unmount } = await open();
     await user.type(field(B), '6891234567891');
-    platform.fakeApi.on(importWaybillsFromFile, () => new FakeFailure(0, { message: 'network' }));
+    platform.fakeApi.on(importWaybills, () => new FakeFailure(0, { message: 'network' }));
     await submit(user, '1건 등록');
     await screen.findByRole('alert');
     await user.type(field(A), '123');
@@ -616,10 +566,10 @@ describe('reload of the waybill grid', () => {
     expect(await screen.findByDisplayValue('123')).toBe(field(A));
     expect(screen.getByText('저장하지 않은 내용을 불러왔습니다')).toBeInTheDocument();
     expect(field(B)).toHaveAttribute('readonly');
-    platform.fakeApi.on(importWaybillsFromFile, (request) => register(request as never));
+    platform.fakeApi.on(importWaybills, (request) => register(request as never));
     await user.click(button('다시 확인'));
     await waitFor(() => expect(sent.at(-1)?.text).toBe(`${B} 6891234567891`));
-    const keys = platform.fakeApi.getCalls(importWaybillsFromFile).map(({ headers }) => headers['Idempotency-Key']);
+    const keys = platform.fakeApi.getCalls(importWaybills).map(({ headers }) => headers['Idempotency-Key']);
     expect(new Set(keys).size).toBe(1);
   });
 });
@@ -638,7 +588,7 @@ describe('closed page', () => {
     };
     let sentKey: unknown;
     let keyBefore: unknown;
-    platform.fakeApi.on(importWaybillsFromFile, () => {
+    platform.fakeApi.on(importWaybills, () => {
       [sentKey, keyBefore] = [platform.fakeApi.calls.at(-1)?.headers['Idempotency-Key'], storedKey];
       return new FakeFailure(0, { message: 'network' });
     });
@@ -696,7 +646,7 @@ describe('draft of the waybill grid', () => {
   });
 
   it('A draft that is found after typing restores its call without a response and the lines of the call', async () => {
-    platform.fakeApi.on(importWaybillsFromFile, () => new FakeFailure(0, { message: 'network' }));
+    platform.fakeApi.on(importWaybills, () => new FakeFailure(0, { message: 'network' }));
     const { user, answer } = await openBeforeDraft(async (earlier) => {
       await earlier.clear(field(B));
       await submit(earlier, '1건 등록');

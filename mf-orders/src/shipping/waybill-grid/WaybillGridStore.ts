@@ -14,13 +14,10 @@ import { waybillKey } from './entries/waybillKey.ts';
 import { GridLines } from './lines/GridLines.ts';
 import { type BatchResult, LineChecks } from './lines/LineChecks.ts';
 import { type LineCheck, canSave } from './lines/checkLine.ts';
-import { toGridChange } from './lines/gridChanges.ts';
-import { toGridOrder } from './lines/toGridOrder.ts';
 import { type PastePlan, type PasteTarget, planPaste } from './paste/planPaste.ts';
 import type { PastedRow } from './paste/readPaste.ts';
 import { type GridView, parseGridQuery } from './gridQuery.ts';
-import { GridSave } from './save/GridSave.ts';
-import { type UnsentLine, toBatches } from './save/SaveBatch.ts';
+import { GridSave, type SaveLine } from './save/GridSave.ts';
 import { type GridDraft, createGridDraft, restoreGridDraft } from './save/gridDraft.ts';
 import type { ScanLine, ScanNumber } from '../../order/scan/ScanFlow.ts';
 
@@ -57,7 +54,6 @@ export class WaybillGridStore {
     });
     this.draft = createGridDraft(deps, marketId);
     this.save = new GridSave({
-      marketId,
       api: deps.api,
       onResult: (result) => this.applyResult(result),
       onEnd: (error) => {
@@ -219,7 +215,7 @@ export class WaybillGridStore {
     this.isAsking = false;
     this.checks.recount();
     const leftOut = new Set(isDoubtfulIncluded ? [] : this.checks.counts.leftOut.map(({ id }) => id));
-    await this.save.send(toBatches(this.#listLines().filter(({ saveLine }) => !leftOut.has(saveLine.id))));
+    await this.save.send(this.#listLines().filter(({ id }) => !leftOut.has(id)));
   }
 
   /** Removes all typed entries except locked lines. */
@@ -229,15 +225,17 @@ export class WaybillGridStore {
     this.draft.unmarkRestored();
   }
 
-  /** Lists the lines that can be saved, each with its effect on the stored numbers. */
-  #listLines(): readonly UnsentLine[] {
+  /** Lists the lines that can be saved. The seller has confirmed the doubts of those that a save sends. */
+  #listLines(): readonly SaveLine[] {
     return [...this.entries.byId].flatMap(([id, entry]) => {
       const listed = this.lines.getOrder(id);
       if (listed === undefined || this.isLocked(id) || !canSave(this.checks.check(listed))) return [];
-      const change = toGridChange(id, entry, toGridOrder(listed.order));
-      const read = readWaybillNumber(entry.no, entry.company);
-      if (change === undefined || read.reason !== undefined) return [];
-      return [{ ...change, saveLine: { id, orderNo: listed.order.publicId, invoiceNo: read.no } }];
+      const { company, no } = entry;
+      const read = readWaybillNumber(no, company);
+      if (company === null || read.reason !== undefined) return [];
+      const { publicId: orderNo, invoice } = listed.order;
+      const line = { orderNo, invoiceNo: read.no, carrier: company, overwrite: invoice !== null, isConfirmed: true };
+      return [{ id, company, line }];
     });
   }
 

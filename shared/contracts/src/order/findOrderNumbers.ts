@@ -20,7 +20,7 @@ interface OrderNumbers {
   readonly numbers: readonly string[];
   /** Codes without a day that follow an order number in a list: `261121-K7QWX2MD, 9BCDEF23`. */
   readonly codes: readonly string[];
-  /** Whether a part of the text begins like an order number and is none, such as the rest of a list that was cut. */
+  /** Whether a part of the text starts like an order number and is none, such as the rest of a list that was cut. */
   readonly isCut: boolean;
 }
 
@@ -34,9 +34,17 @@ export function findOrderNumbers(text: string): readonly string[] {
   return readOrderNumbers(text).numbers;
 }
 
+/** Removes the order numbers and their labels from a text, which then has only the tracking number. */
+export function removeOrderNumbers(text: string): string {
+  const plain = cleanText(text).toUpperCase().replaceAll(LABELS, ' ');
+  return plain.replaceAll(ORDER_NUMBER, (whole, ...parts: [string, string, string]) =>
+    isOrderNumber(parts, false) ? ' ' : whole,
+  );
+}
+
 /**
  * Returns the order numbers and codes in a cell of an order column, each for a line of its own. A cell without an order
- * number, and a cell with a part that begins like an order number and is none, is returned whole, so that its line fails.
+ * number, and a cell with a part that starts like an order number and is none, is returned whole, so that its line fails.
  */
 export function splitOrderNumbers(cell: string): readonly string[] {
   if (cell.length > ORDER_CELL_LENGTH_MAX) return [cell];
@@ -75,17 +83,22 @@ export function createOrderFinder<Order extends { readonly publicId: string }>(
 const CODE = /^[0-9A-Z]{8}$/;
 const CODE_START = 7;
 
+const NO_NUMBERS: OrderNumbers = { numbers: [], codes: [], isCut: false };
+/** An order number as it is printed; most cells need no search. */
+const PRINTED = /^\d{6}-[0-9A-Z]{8}$/;
+
 function readOrderNumbers(text: string): OrderNumbers {
-  if (text.length > ORDER_CELL_LENGTH_MAX) return { numbers: [], codes: [], isCut: false };
+  if (text.length > ORDER_CELL_LENGTH_MAX || !/\p{Nd}/u.test(text)) return NO_NUMBERS;
+  if (PRINTED.test(text)) return { ...NO_NUMBERS, numbers: [text] };
   const typed = text.normalize('NFC').trim();
   const plain = cleanText(SCANNED.test(typed) ? toLatinKeys(typed) : text).toUpperCase();
   const labelled = plain.replaceAll(LABELS, ' ');
   const withBlanks = separate(labelled, true);
   const isList = withBlanks.rest.every(({ token }) => /^[0-9A-Z_-]+$/.test(token));
   const { numbers, rest } = isList ? withBlanks : separate(labelled, false);
-  if (numbers.length === 0) return { numbers, codes: [], isCut: false };
+  if (numbers.length === 0) return NO_NUMBERS;
   const codes = isList ? rest.filter(({ token, isListed }) => isListed && CODE.test(token)) : [];
-  const isBegun = ({ token, isListed }: Rest) =>
+  const isStarted = ({ token, isListed }: Rest) =>
     SIMILAR.test(token) ||
     (isList &&
       /^\d{1,7}[_-]?$/.test(token) &&
@@ -94,8 +107,13 @@ function readOrderNumbers(text: string): OrderNumbers {
   return {
     numbers,
     codes: [...new Set(codes.map(({ token }) => token))],
-    isCut: rest.some(isBegun) || plain.endsWith('...'),
+    isCut: rest.some(isStarted) || plain.endsWith('...'),
   };
+}
+
+/** Returns whether a match of ORDER_NUMBER is one: only with a dash or underscore may the parts have any form. */
+function isOrderNumber([day, between, code]: readonly [string, string, string], withBlanks: boolean): boolean {
+  return /[_-]/.test(between) || (DAY.test(day) && /[A-Z]/.test(code) && (between === '' || withBlanks));
 }
 
 /** A part of a text that is not in an order number; `isListed` if a separator of lists precedes it. */
@@ -111,9 +129,7 @@ function separate(
 ): { readonly numbers: readonly string[]; readonly rest: readonly Rest[] } {
   const numbers = new Set<string>();
   const rest = text.replaceAll(ORDER_NUMBER, (whole, day: string, between: string, code: string) => {
-    const isMarked = /[_-]/.test(between);
-    const isPlain = DAY.test(day) && /[A-Z]/.test(code) && (between === '' || withBlanks);
-    if (!isMarked && !isPlain) return whole;
+    if (!isOrderNumber([day, between, code], withBlanks)) return whole;
     numbers.add(`${day}-${code}`);
     return MARK;
   });

@@ -1,8 +1,8 @@
 import { cleanText, toNameKey } from '../text/cleanText.ts';
 import { findOrderNumbers } from './findOrderNumbers.ts';
 
-/** Characters that hide a part of a name. */
-const MASK = /[*○●◯〇□■#]+/g;
+/** Characters that hide a part of a name; letters only within or after Hangul. */
+const MASK = /[*○●◯〇□■#\u110B]+|(?<=[가-힣])[ox]+(?![a-z])/gi;
 /** A shorter text is contained in too many names. */
 const PART_LENGTH_MIN = 2;
 

@@ -1,7 +1,7 @@
 import { findCarrierByName, findCarrierInCell } from '../code-tables/findCarrierByName.ts';
 import type { SheetRows } from '../sheet/SheetTable.ts';
 import { cleanText } from '../text/cleanText.ts';
-import { findOrderNumbers } from './findOrderNumbers.ts';
+import { findOrderNumbers, removeOrderNumbers } from './findOrderNumbers.ts';
 import { type Heading, CURRENT_RANK, readHeading } from './waybillHeadings.ts';
 import { isNothing, readWaybillNumber, removeHyphens } from './waybillNumber.ts';
 
@@ -59,6 +59,8 @@ export function chooseWaybillColumns(source: ColumnSource): WaybillColumns | 'am
   if (order === undefined || order === 'ambiguous') return order;
   const others = columns.filter((column) => column !== order);
   const waybill = chooseWaybill(others, order);
+  if (waybill === undefined && hasOwnNumbers(order, source))
+    return { order: order.index, waybill: order.index, carrier: null, extra: [] };
   if (waybill === undefined || waybill === 'ambiguous') return waybill;
   const carrier = chooseCarrier(others.filter((column) => column !== waybill));
   if (carrier === 'ambiguous') return carrier;
@@ -161,8 +163,11 @@ function hasText({ filled }: Column): boolean {
 }
 
 /** Returns whether a column with an unknown heading has a tracking number in most rows with an order number. */
-function isNumberColumn({ heading, numbers, rowsWithNumber, filled }: Column, { orders }: Column): boolean {
-  if (heading.kind !== 'unknown') return false;
+function isNumberColumn({ heading, numbers, rowsWithNumber, filled }: Column, order: Column): boolean {
+  const { orders } = order;
+  // The headings of both columns may be exchanged.
+  const isExchanged = heading.kind === 'order' && order.heading.kind === 'waybill';
+  if (heading.kind !== 'unknown' && !isExchanged) return false;
   const rows = orders.flatMap((order, row) => (order === '' ? [] : [numbers[row] ?? '']));
   const found = rows.filter((number) => number !== '');
   const isTelephone = found.every((number) => /^1[016789]\d{7,8}$/.test(number));
@@ -189,6 +194,16 @@ function chooseCarrier(columns: readonly Column[]): Column | 'ambiguous' | undef
   const [first] = candidates.toSorted((one, other) => other.rowsWithCarrier - one.rowsWithCarrier);
   const isSame = ({ carriers }: Column) => carriers.every((code, row) => code === '' || code === first?.carriers[row]);
   return candidates.every(isSame) ? first : 'ambiguous';
+}
+
+/** Returns whether each cell with an order number also has a tracking number. */
+function hasOwnNumbers({ index }: Column, { rows }: ColumnSource): boolean {
+  const cells = rows
+    .slice(0, SAMPLE)
+    .flatMap((row) => (findOrderNumbers(row[index] ?? '').length > 0 ? [row[index] ?? ''] : []));
+  return (
+    cells.length > 0 && cells.every((cell) => readWaybillNumber(removeOrderNumbers(cell), null).reason === undefined)
+  );
 }
 
 function byRank(columns: readonly Column[]): readonly Column[] {

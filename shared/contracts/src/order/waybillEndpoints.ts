@@ -4,6 +4,9 @@ import { endpoint } from '../wire/endpoint.ts';
 import { text } from '../wire/fields.ts';
 import { BulkFailure, BulkResult } from './bulk.ts';
 
+/** Maximum length of the list of confirmed rows: about 3,300 rows; `all` confirms more. */
+const CONFIRMED_LENGTH_MAX = 20_000;
+
 /** Maximum size of a file of tracking numbers in bytes. */
 export const IMPORT_BYTES_MAX = 8 * 1024 * 1024;
 
@@ -52,7 +55,7 @@ export const importWaybillsFromFile = endpoint('POST', '/receipt/import/excel/:m
     company: z.enum(codes, '택배사를 선택해주세요.'),
     overwrite: z.enum(['true', 'false']),
     /** Rows of the file whose doubts the seller has confirmed, from 1: `3,5,9`, or `all`. */
-    confirmed: z.optional(z.string().check(z.regex(/^(all|[\d,]*)$/))),
+    confirmed: z.optional(z.string().check(z.maxLength(CONFIRMED_LENGTH_MAX), z.regex(/^(all|[\d,]*)$/))),
   }),
   files: ['file'],
   reply: ImportResult,

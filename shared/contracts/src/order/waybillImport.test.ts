@@ -338,6 +338,12 @@ describe('doubts of validateWaybillLines', () => {
     expect(validate(more, { confirmed: 'all' })).toMatchObject({ outcome: 'used' });
   });
 
+  it('validateWaybillLines names all doubts of a line', () => {
+    const validated = validate({ receiver: '이두리', invoiceNo: '60123456789' });
+    expect(validated).toMatchObject({ outcome: 'doubtful', reason: 'receiver-differs' });
+    expect(validated && 'text' in validated && validated.text).toMatch(/받는 분이 주문과 달라요.*지금은 11자리예요/);
+  });
+
   it.each(['김하나', '김*나', '박구매 님', ''])('validateWaybillLines uses a line with the receiver %j', (receiver) => {
     expect(validate({ receiver })).toMatchObject({ outcome: 'used' });
   });

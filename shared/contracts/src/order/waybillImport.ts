@@ -23,14 +23,15 @@ export interface ImportChoice {
 type ReadLine = WaybillLine & NumberedLine;
 type FailedLine = Extract<ValidatedLine, { readonly outcome: 'failed' }>;
 type UnsavedLine = FailedLine | DoubtfulLine;
+/** A line that was read by itself (`readImportLine`). */
+export type ReadImportLine = ReadLine | UnsavedLine;
 
 /**
  * Validates the lines of a file against orders, which may be in several markets. The screen uses it for the preview,
  * the API for the import. The result has the order of the lines. A doubtful line that is not confirmed and a failed line
- * reserve neither their order nor their number. A line that
- * replaces a number releases the old number for any other line, and parcels may exchange their numbers
- * (`assignNumbers`). Orders of one parcel may share a number. A line that repeats a previous line or adds nothing to it
- * is ignored.
+ * reserve neither their order nor their number. A line that replaces a number releases the old number for any other
+ * line, and parcels may exchange their numbers (`assignNumbers`). Orders of one parcel may share a number. A line that
+ * repeats a previous line or adds nothing to it is ignored.
  */
 export function validateWaybillLines(
   lines: readonly WaybillLine[],
@@ -38,7 +39,14 @@ export function validateWaybillLines(
   choice: ImportChoice,
 ): ValidatedLine[] {
   const findOrder = createOrderFinder(orders);
-  const read = lines.map((line) => readLine(line, findOrder, choice));
+  return validateReadLines(
+    lines.map((line) => readImportLine(line, findOrder, choice)),
+    orders,
+  );
+}
+
+/** Validates lines that were read by themselves against each other and the orders (`validateWaybillLines`). */
+export function validateReadLines(read: readonly ReadImportLine[], orders: readonly ImportOrder[]): ValidatedLine[] {
   const repeated = findRepeated(read);
   const savable = read.filter((line): line is ReadLine => !('outcome' in line) && !repeated.has(line));
   const { refused } = assignLines(savable, orders);
@@ -54,11 +62,12 @@ export function validateWaybillLines(
   });
 }
 
-function readLine(
+/** Reads and validates a line by itself. `findOrder` is a result of `createOrderFinder`. */
+export function readImportLine(
   line: WaybillLine,
   findOrder: (text: string) => ImportOrder | OrderFailure,
   choice: ImportChoice,
-): ReadLine | UnsavedLine {
+): ReadImportLine {
   const { orderNo, invoiceNo, carrier = '' } = line;
   const order = findOrder(orderNo);
   const isFound = typeof order !== 'string';
@@ -88,20 +97,19 @@ function readLine(
   return doubt === undefined ? numbered : { ...numbered, outcome: 'doubtful', ...doubt };
 }
 
-/** Returns the first doubt about a line: its state, its receiver or its number. */
+/** Returns the doubts about a line: its state, its receiver and its number. The reason is that of the first doubt. */
 function findDoubt(
-  { state, receiver = '', order }: ReadLine,
+  { state, receiver = '', order: { names = [] } }: ReadLine,
   numberDoubt: string | undefined,
 ): Pick<DoubtfulLine, 'reason' | 'text'> | undefined {
-  if (state !== undefined)
-    return { reason: 'row-state-unknown', text: `${orderFailureText('row-state-unknown')} (${state})` };
-  const { names = [] } = order;
-  if (!fitsReceiver(receiver, names))
-    return {
-      reason: 'receiver-differs',
-      text: `${orderFailureText('receiver-differs')} (파일: ${receiver}, 주문: ${names[0]})`,
-    };
-  return numberDoubt === undefined ? undefined : { reason: 'invoice-doubtful', text: numberDoubt };
+  const describe = (reason: OrderFailure, part: string) => ({ reason, text: `${orderFailureText(reason)} (${part})` });
+  const doubts = [
+    ...(state === undefined ? [] : [describe('row-state-unknown', state)]),
+    ...(fitsReceiver(receiver, names) ? [] : [describe('receiver-differs', `파일: ${receiver}, 주문: ${names[0]}`)]),
+    ...(numberDoubt === undefined ? [] : [{ reason: 'invoice-doubtful' as const, text: numberDoubt }]),
+  ];
+  const [first] = doubts;
+  return first && { reason: first.reason, text: doubts.map(({ text }) => text).join(' ') };
 }
 
 /**
@@ -144,16 +152,16 @@ export function isUnchanged({ order, company, no }: NumberedLine): boolean {
  * Returns the lines that repeat a previous line: the same order with the same number, or without a number, because some
  * files have a row for each product.
  */
-function findRepeated(lines: readonly (ReadLine | UnsavedLine)[]): ReadonlySet<ReadLine | UnsavedLine> {
+function findRepeated(lines: readonly ReadImportLine[]): ReadonlySet<ReadImportLine> {
   const seen = new Set<string>();
-  const repeated = new Set<ReadLine | UnsavedLine>();
+  const repeated = new Set<ReadImportLine>();
   for (const line of lines) {
     const isRead = 'no' in line;
     const { orderNo, invoiceNo, carrier } = line;
     const key = isRead
       ? `${orderKey(line)} ${line.company} ${removeHyphens(line.no)}`
       : JSON.stringify([orderNo, invoiceNo, carrier]);
-    const addsNothing = !isRead && line.order !== undefined && invoiceNo === '' && seen.has(orderKey(line));
+    const addsNothing = !isRead && line.order !== undefined && isNothing(invoiceNo) && seen.has(orderKey(line));
     if (seen.has(key) || addsNothing) repeated.add(line);
     seen.add(key);
     if (isRead) seen.add(orderKey(line));
@@ -165,7 +173,7 @@ function orderKey({ order }: { readonly order?: ImportOrder }): string {
   return order?.publicId ?? '';
 }
 
-function removeResult({ at, orderNo, invoiceNo, carrier, order }: ReadLine | UnsavedLine) {
+function removeResult({ at, orderNo, invoiceNo, carrier, order }: ReadImportLine) {
   return { at, orderNo, invoiceNo, ...(carrier !== undefined && { carrier }), ...(order && { order }) };
 }
 

@@ -26,6 +26,8 @@ describe('readWaybillNumber', () => {
     '６０１２３４５６７８９０',
     `운송장: ${NO}`,
     `운송장번호 : ${NO}`,
+    `${NO}조회`,
+    `${NO} [배송추적]`,
     `송장번호(${NO})`,
     `No. ${NO}`,
     `Tracking number: ${NO}`,

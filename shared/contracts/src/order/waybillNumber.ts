@@ -70,7 +70,7 @@ export function canHaveLetters(company: string | null): boolean {
 
 /** Returns whether a cell has a word for nothing, such as `-`, `null` or `없음`. */
 export function isNothing(cell: string): boolean {
-  return cell.length <= CELL_LENGTH_MAX && NOTHING.test(cleanText(cell));
+  return cell.length <= CELL_LENGTH_MAX && !/\d/.test(cell) && NOTHING.test(cleanText(cell));
 }
 
 const NOTHING = /^(|[-.?]+|null|undefined|none|nil|nan|n\/?a|#n\/a|없음|해당 ?없음|미정)$/i;
@@ -84,7 +84,7 @@ const DAY = /^(19|20)\d{2}(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/;
 const PHONE =
   /^(82-?|\+82-?)?0?1[016789]-\d{3,4}-\d{4}$|^01[016789]-?\d{3,4}-?\d{4}$|^0(2|[3-6]\d|70|50\d)-\d{3,4}-\d{4}$|^1[5689]\d{2}-\d{4}$/;
 const LABELS =
-  /(택배)?(운송장|송장|등기|소포)?(번호|넘버)|운송장|송장|(tracking|waybill|invoice)?\s?(number|no\b)|tracking|waybill|invoice/gi;
+  /(택배)?(운송장|송장|등기|소포)?(번호|넘버)|운송장|송장|배송(조회|추적)|조회|추적|복사|(tracking|waybill|invoice)?\s?(number|no\b)|tracking|waybill|invoice/gi;
 /** Characters that may surround a number. */
 const PUNCTUATION = /^[\s()[\]{}<>:#.,;/|+&·*'"~-]*$/;
 const THOUSANDS = /(?<![\d,])\d{1,3}(,\d{3})+(?![\d,])/g;
@@ -180,7 +180,7 @@ function isLong(no: string): boolean {
   return removeHyphens(no).length >= WAYBILL_DIGITS_MIN;
 }
 
-/** Returns whether single letters of Hangul are next to a digit; the letter ㅡ alone stands for a hyphen. */
+/** Returns whether a text has digits and single letters of Hangul; the letter ㅡ alone is a typed hyphen. */
 function isTypedInKorean(text: string): boolean {
   return /\d/.test(text) && /[\u3131-\u3160\u3162\u3163]/.test(text.normalize('NFC'));
 }

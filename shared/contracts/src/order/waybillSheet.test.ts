@@ -418,7 +418,8 @@ it('countImportRows counts each row of any table in exactly one outcome', () => 
         );
         const ignored = counts.ignored.reduce((sum, { count }) => sum + count, 0);
         expect(counts.read).toBe(ats.size);
-        expect(counts.used + counts.unchanged + counts.failed + ignored + counts.unknown.length).toBe(counts.read);
+        const { used, unchanged, doubtful, failed, unknown } = counts;
+        expect(used + unchanged + doubtful + failed + ignored + unknown.length).toBe(counts.read);
         expect(counts.read).toBeGreaterThanOrEqual(
           rows.findLastIndex((row) => row.some((text) => text.trim() !== '')) + 2,
         );
@@ -546,9 +547,11 @@ describe('rows of readWaybillSheet that are not sent', () => {
     ['배송구분', '회수'],
     ['업무구분', '교환 출고'],
     ['취소여부', 'Y'],
+    ['취소', 'O'],
     ['Status', 'Cancelled'],
     ['비고', '취소'],
     ['', '반품'],
+    ['결제상태', '결제취소'],
   ])('readWaybillSheet ignores a row whose column %s is %s and names the cell', (heading, cell) => {
     const sheet = read([
       [...headings, heading],
@@ -577,7 +580,13 @@ describe('rows of readWaybillSheet that are not sent', () => {
     ['주문상태', '배송준비중'],
     ['Status', 'In transit'],
     ['운임구분', '신용'],
-    ['비고', '취소하지 마세요'],
+    ['상품상태', '새상품'],
+    ['결제상태', '미확인'],
+    ['배송메모', '취소하지 마세요'],
+    ['비고', '문 앞'],
+    ['취소일시', ''],
+    ['출력회수', '1'],
+    ['반품 수량', '0'],
     ['수량 구분', '1'],
   ])('readWaybillSheet reads a row whose column %s is %s as sent', (heading, cell) => {
     const lines = read([
@@ -592,6 +601,9 @@ describe('rows of readWaybillSheet that are not sent', () => {
     ['구분', '출고대기'],
     ['발송여부', 'N'],
     ['상태', '취소철회'],
+    ['취소일시', '2026-11-20 10:00'],
+    ['반품사유', '단순변심'],
+    ['비고', '고객 변심으로 취소'],
   ])('readWaybillSheet returns the cell of the column %s with the unknown word %s', (heading, cell) => {
     const lines = read([
       [...headings, heading],
@@ -626,6 +638,7 @@ describe('carriers and receivers of readWaybillSheet', () => {
     ['택배사코드', ['04', '08', '99'], [1, 0, 2, 1]],
     ['수량', ['04', '08', '05'], [1, 0, 2, null]],
     ['박스', ['4', '8', '5'], [1, 0, 2, null]],
+    ['구분', ['한진', 'CJ대한통운', '반품'], [1, 0, 2, 1]],
   ])('readWaybillSheet reads the column %s with %j', (heading, cells, expected) => {
     expect(withColumn(heading, cells)).toEqual(expected);
   });
@@ -652,6 +665,21 @@ describe('carriers and receivers of readWaybillSheet', () => {
         [B, address(N2)],
       ]),
     ).toEqual([1, 0, 1, null]);
+  });
+
+  // rule: waybill-import.columns
+  it('readWaybillSheet reads order number and tracking number in one cell, and under exchanged headings', () => {
+    const cells = [[`주문번호 ${A} 운송장 ${N1}`], [`CJ대한통운 ${N2} (${B})`]];
+    expect(read(cells)?.lines).toEqual([
+      { at: 1, orderNo: A, invoiceNo: `운송장 ${N1}` },
+      { at: 2, orderNo: B, invoiceNo: `CJ대한통운 ${N2} ( )` },
+    ]);
+    const exchanged = [
+      ['주문번호', '운송장번호'],
+      [N1, A],
+      [N2, B],
+    ];
+    expect(readColumns(exchanged)).toEqual([1, 1, 0, null]);
   });
 
   // rule: waybills.cell-length

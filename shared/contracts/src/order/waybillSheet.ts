@@ -3,7 +3,7 @@
 import type { SheetRows, SheetTable } from '../sheet/SheetTable.ts';
 import { fillMerged } from '../sheet/fillMerged.ts';
 import { cleanText, toNameKey } from '../text/cleanText.ts';
-import { findOrderNumbers, splitOrderNumbers } from './findOrderNumbers.ts';
+import { findOrderNumbers, removeOrderNumbers, splitOrderNumbers } from './findOrderNumbers.ts';
 import { type WaybillColumns, chooseWaybillColumns } from './waybillColumns.ts';
 import { readHeading } from './waybillHeadings.ts';
 import { CELL_LENGTH_MAX, isNothing, readWaybillNumber } from './waybillNumber.ts';
@@ -260,10 +260,11 @@ function toStateText(row: readonly string[], column: number, { headings }: Pick<
 function readLines(row: readonly string[], at: number, reader: RowReader): WaybillLine[] {
   const { columns, headings, stateColumns } = reader;
   const { order, waybill, carrier, extra } = columns;
-  const carrierName = carrier === null ? '' : cleanCell(row[carrier]);
+  const carrierCell = carrier === null ? '' : cleanCell(row[carrier]);
+  const carrierName = isNothing(carrierCell) ? '' : carrierCell;
   const receiver = cleanCell(row[reader.receiver]);
   const unknown = stateColumns.find((column) => readRowState(row[column] ?? '', headings[column] ?? '') === 'unknown');
-  const first = cleanCell(row[waybill]);
+  const first = cleanCell(waybill === order ? removeOrderNumbers(row[order] ?? '') : row[waybill]);
   const further = extra.map((column) => cleanCell(row[column])).filter((number) => number !== '' && number !== first);
   const rest = {
     ...(carrierName !== '' && { carrier: carrierName }),
@@ -278,10 +279,9 @@ function readLines(row: readonly string[], at: number, reader: RowReader): Waybi
   );
 }
 
-/** Cleans a cell; a word for nothing becomes empty. A cell that is too long remains, and its line fails. */
+/** Cleans a cell. A cell that is too long remains, and its line fails. */
 function cleanCell(cell = ''): string {
-  if (cell.length > CELL_LENGTH_MAX) return cell;
-  return isNothing(cell) ? '' : cleanText(cell);
+  return cell.length > CELL_LENGTH_MAX ? cell : cleanText(cell);
 }
 
 function toRowText(row: readonly string[]): string {

@@ -181,3 +181,23 @@ it('a workbook of the maximum number of cells of ordinary text is read, and has 
   const [table] = await read(bytes);
   expect(table?.rows.flat()).toHaveLength(LIMITS.cells);
 });
+
+// rule: reading-spreadsheets.hidden-parts-of-days
+it.each([false, true])(
+  'readWorkbook reads the year and the time that the format of a day hides, with the date system of 1904: %s',
+  async (date1904) => {
+    const from = date1904 ? 1462 : 0;
+    const cell = (value: number, format: string) => ({ t: 'n' as const, v: value - from, z: format });
+    const sheet = utils.aoa_to_sheet([[]]);
+    sheet['!ref'] = 'A1:D1';
+    sheet.A1 = cell(45_985, 'm"월" d"일"');
+    sheet.B1 = cell(45_985.5, 'yyyy-mm-dd');
+    sheet.C1 = cell(45_985.5, 'yyyy-mm-dd hh:mm');
+    sheet.D1 = cell(45_985, 'yy/mm/dd');
+    const book = utils.book_new();
+    utils.book_append_sheet(book, sheet, '목록');
+    book.Workbook = { WBProps: { date1904 } };
+    const [table] = await read(writeBook(book, 'xlsx'));
+    expect(table?.rows).toEqual([['2025-11-24', '2025-11-24 12:00:00', '2025-11-24 12:00', '25/11/24']]);
+  },
+);

@@ -99,7 +99,8 @@ function toTables(book: WorkBook, { active, sheets: hidden }: WorkbookView): She
     const data = sheet['!data'] ?? [];
     data.forEach((row) => row?.forEach(() => (cells += 1)));
     if (cells > LIMITS.cells) throw new SheetError('too-much-content');
-    const rows = Array.from(data, readCells);
+    const is1904 = book.Workbook?.WBProps?.date1904 === true;
+    const rows = Array.from(data, (row) => readCells(row, is1904));
     return [
       createSheetTable(rows, {
         name,
@@ -115,12 +116,13 @@ function toTables(book: WorkBook, { active, sheets: hidden }: WorkbookView): She
 }
 
 /** The texts of a row; `boundRows` refuses texts beyond the last column, of which a row has one at most here. */
-function readCells(row: readonly CellObject[] | undefined): string[] {
-  if (row === undefined || row.length <= LIMITS.columns) return Array.from(row ?? [], cellText);
-  const texts = Array.from(row.slice(0, LIMITS.columns), cellText);
+function readCells(row: readonly CellObject[] | undefined, is1904: boolean): string[] {
+  const toText = (cell: CellObject | undefined) => cellText(cell, is1904);
+  if (row === undefined || row.length <= LIMITS.columns) return Array.from(row ?? [], toText);
+  const texts = Array.from(row.slice(0, LIMITS.columns), toText);
   // A row can have a single cell in the last column; `forEach` visits no holes.
   row.forEach((cell, column) => {
-    if (column >= LIMITS.columns && cellText(cell).trim() !== '') texts[LIMITS.columns] = cellText(cell);
+    if (column >= LIMITS.columns && toText(cell).trim() !== '') texts[LIMITS.columns] = toText(cell);
   });
   return texts;
 }
@@ -177,19 +179,36 @@ export function applyMerges(rows: readonly string[][], ranges: readonly Range[])
   return merges;
 }
 
+/** The parts of the library that are not typed. */
+const DATES = SSF as {
+  is_date(format: string): boolean;
+  format(format: string, value: number, options: { date1904: boolean }): string;
+};
+const DAY = 'yyyy-mm-dd';
+const DAY_AND_TIME = `${DAY} hh:mm:ss`;
+
+/** Returns whether the format of a day has no year, or has no hour although the value has a time. */
+function hidesPart(format: string, value: number): boolean {
+  const codes = format.replaceAll(/"[^"]*"|\\.|\[[^\]]*\]/g, '');
+  return value >= 1 && /d/i.test(codes) && (!/y/i.test(codes) || (value % 1 !== 0 && !/h/i.test(codes)));
+}
+
 /** Excel stores 15 digits of a number; the following digits are zeros that were not typed. */
 const EXACT_BELOW = 1e15;
 
 /**
  * The text of a cell: a number with all its digits and without thousands separators, `1.2E+15` if digits are lost, a
- * date as it is displayed.
+ * date as it is displayed, or with its year and time if its format hides one of them.
  */
-export function cellText(cell: CellObject | undefined): string {
+export function cellText(cell: CellObject | undefined, is1904 = false): string {
   if (cell === undefined || cell.t === 'z') return '';
   const shown = cell.w ?? String(cell.v ?? '');
   const { t: type, v: value, z: format } = cell;
   if (type !== 'n' || typeof value !== 'number') return shown;
-  if (typeof format === 'string' && (SSF as { is_date(format: string): boolean }).is_date(format)) return shown;
+  if (typeof format === 'string' && DATES.is_date(format))
+    return hidesPart(format, value)
+      ? DATES.format(value % 1 === 0 ? DAY : DAY_AND_TIME, value, { date1904: is1904 })
+      : shown;
   if (Math.abs(value) >= EXACT_BELOW) return value.toExponential().toUpperCase();
   // A format of zeros preserves leading zeros.
   return /^\d+$/.test(shown) && Number(shown) === value ? shown : String(value);

@@ -1,7 +1,7 @@
 export { createBigFile } from './bigFile.ts';
 export { createDoubledWords } from './doubledWords.ts';
 export { clearDeposits, createLedger, toOrders, truePays } from './createLedger.ts';
-export type { Currency, Ledger, Movement, MovementKind, MovementState } from './createLedger.ts';
-export { createRandom, type Random } from './random.ts';
+export type { Ledger, Movement } from './createLedger.ts';
+export { createRandom } from './random.ts';
 export { renderMessages } from './renderMessages.ts';
 export { renderStatement, type Rendered } from './renderStatement.ts';

@@ -15,3 +15,12 @@ export function cleanCell(cell: string | undefined): string {
     .replaceAll(/\s+/g, ' ')
     .trim();
 }
+
+/** Characters with which banks hide letters of a name: `김*나`, `김○나`. */
+export const MASKS = '*○●◯〇□■';
+const MASKED = new RegExp(`\\p{L}[${MASKS}]|[${MASKS}]\\p{L}`, 'u');
+
+/** Returns whether a text contains a name with hidden letters. */
+export function isMasked(text: string): boolean {
+  return MASKED.test(text.normalize('NFKC'));
+}

@@ -48,11 +48,11 @@ export function isForeignCurrency(text: string): boolean {
 /** Reads an amount in Hangul: `삼만원`, `이만오천`, `팔천 원`; undefined for other texts. */
 export function readHangulAmount(text: string): number | undefined {
   const letters = text.replaceAll(/\s|원$/g, '');
-  if (!/^[일이삼사오육칠팔구십백천]*만?[일이삼사오육칠팔구십백천]*$/.test(letters) || !/[만천]/.test(letters))
-    return undefined;
-  const [before, behind] = letters.includes('만') ? letters.split('만') : ['', letters];
-  const tenThousands = letters.includes('만') ? (before === '' ? 1 : readFourDigits(before ?? '')) : 0;
-  const rest = readFourDigits(behind ?? '');
+  if (!/^[일이삼사오육칠팔구십백천만]+$/.test(letters) || !/[만천]/.test(letters)) return undefined;
+  const [behind = '', before, ...more] = letters.split('만').toReversed();
+  if (more.length > 0) return undefined;
+  const tenThousands = before === undefined ? 0 : before === '' ? 1 : readFourDigits(before);
+  const rest = readFourDigits(behind);
   return tenThousands === undefined || rest === undefined ? undefined : tenThousands * 10_000 + rest;
 }
 

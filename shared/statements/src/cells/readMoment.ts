@@ -31,6 +31,7 @@ interface Day {
   readonly isCertain: boolean;
 }
 
+/** A day and its range in a text. */
 export type FoundDay = Found & Day;
 
 /** A time of day in seconds. */
@@ -39,6 +40,7 @@ export interface FoundTime extends Found {
   readonly hasSeconds: boolean;
 }
 
+/** A day in milliseconds. */
 export const DAY = 24 * 60 * 60_000;
 const SEOUL = 9 * 60 * 60_000;
 /** Offset of spreadsheet serial days from 1970, and the range of numbers that are read as days (2000 to 2099). */
@@ -55,7 +57,7 @@ type ToDay = (match: RegExpExecArray, context: DayContext) => Day | undefined;
 /** Supported formats of a day, the most explicit first. */
 const FORMS: readonly (readonly [RegExp, ToDay])[] = [
   [
-    /(?<!\d)((?:19|20)\d{2})\s?[-./년年]\s?(\d{1,2})\s?[-./월月]\s?(\d{1,2})(?!\d)\s?[일日]?/,
+    /(?<!\d)((?:19|20)\d{2})\s?[-./년年]\s?(\d{1,2})\s?[-./월月]\s?(\d{1,2})(?!\d)(?:\s?[일日](?!요일))?/,
     ([, year, month, date]) => toDay(year, month, date),
   ],
   [
@@ -71,8 +73,8 @@ const FORMS: readonly (readonly [RegExp, ToDay])[] = [
     ([, month, date, year]) => toDay(year, monthNumber(month), date),
   ],
   [/(?<![\d*/-])(\d{1,2})[-./](\d{1,2})[-./](20\d{2})(?!\d)/, fromYearBehind],
-  [/(?<![\d*])(\d{1,2})\s?([-./년])\s?(\d{1,2})\s?[-./월]\s?(\d{1,2})(?![\d*])\s?일?/, fromShortYear],
-  [/(?<![\d/*])(\d{1,2})\s?(?:\/|월)\s?(\d{1,2})(?![\d/])\s?일?/, fromYearless],
+  [/(?<![\d*])(\d{1,2})\s?([-./년])\s?(\d{1,2})\s?(?:\2|월)\s?(\d{1,2})(?![\d*])(?:\s?일(?!요일))?/, fromShortYear],
+  [/(?<![\d/*])(\d{1,2})\s?(?:\/|월)\s?(\d{1,2})(?![\d/])(?:\s?일(?!요일))?/, fromYearless],
   [/(?<![\d*.,-])(\d{1,2})[-.](\d{1,2})(?![\d*-]|[.,]\d)\.?(?=$|\s|[(\]|])/, fromYearless],
 ];
 
@@ -191,7 +193,10 @@ function toSeconds(hours: number, minutes: number, seconds: number): number | un
   return hours < 24 && minutes < 60 && seconds < 60 ? (hours * 60 + minutes) * 60 + seconds : undefined;
 }
 
-function fromYearBehind([, one, other, year]: RegExpExecArray, { isDayFirst }: DayContext): Day | undefined {
+function fromYearBehind(
+  [, one, other, year]: readonly (string | undefined)[],
+  { isDayFirst }: DayContext,
+): Day | undefined {
   const monthFirst = toDay(year, one, other);
   const dayFirst = toDay(year, other, one);
   if (monthFirst === undefined || dayFirst === undefined || one === other) return monthFirst ?? dayFirst;
@@ -204,7 +209,7 @@ function fromYearBehind([, one, other, year]: RegExpExecArray, { isDayFirst }: D
  */
 function fromShortYear([, one = '', , two, three = '']: RegExpExecArray, context: DayContext): Day | undefined {
   const first = isNearYear(one, context) ? toDay(2000 + Number(one), two, three) : undefined;
-  return first ?? (isNearYear(three, context) ? toDay(2000 + Number(three), one, two) : undefined);
+  return first ?? (isNearYear(three, context) ? fromYearBehind(['', one, two, `20${three}`], context) : undefined);
 }
 
 function isNearYear(digits: string, { now }: DayContext): boolean {

@@ -144,7 +144,7 @@ export function isCarriedOverLabel(cell: string): boolean {
   const word = cleanCell(cell)
     .toLowerCase()
     .replaceAll(/[^\p{L}]/gu, '');
-  return /^(?:(?:전일|전월|전기|전년|전년도|차기|차월|기초|기말|전)(?:이월)?(?:잔액|잔고|이월|금액|금|액){0,3}|이월(?:잔액|잔고|금액|금)|(?:opening|closing)balance|balance(?:brought|carried)forward|broughtforward|carriedforward)$/.test(
+  return /^(?:(?:전일|전월|전기|전년|전년도|차기|차월|기초|기말|전)(?:잔액|잔고|이월|금|액){0,5}|이월(?:잔액|잔고|금액|금)|(?:opening|closing)balance|balance(?:brought|carried)forward|broughtforward|carriedforward)$/.test(
     word,
   );
 }

@@ -5,6 +5,7 @@ import type { UnsureReason } from './depositMatching.ts';
 import type { DepositOrder } from './depositOrder.ts';
 import { canBeAfterOrder, canReturnDeposit } from './depositTimes.ts';
 import { isTotalWithoutDelivery } from './isTotalWithoutDelivery.ts';
+import { isMasked } from '../cells/cleanCell.ts';
 import { type PayerName, hasReturnWord, readPayerName } from './payerName.ts';
 import { findSubsetsWithSum } from './findSubsetsWithSum.ts';
 
@@ -87,12 +88,12 @@ export class DepositEvidence {
     };
   }
 
-  /** Returns whether a withdrawal names the payer or one of the orders, or has no name. */
+  /** Returns whether a withdrawal names the payer or one of the orders, or has no complete name. */
   #hasPayerName(withdrawal: Withdrawal, { payer, orders }: Payment): boolean {
     const text = toText(withdrawal);
     const receiver = readPayerName(withdrawal.payer, withdrawal.memo);
     const namedOrders = this.#orders.findByName(receiver, false);
-    if (text === '' || namedOrders === undefined || orders === undefined) return true;
+    if (text === '' || isMasked(text) || namedOrders === undefined || orders === undefined) return true;
     if (namedOrders.length === 0 && hasReturnWord(text)) return true;
     const names = new Set([...payer.names, ...payer.variants]);
     return (

@@ -1,3 +1,4 @@
+import { isMasked } from '../cells/cleanCell.ts';
 import { createVocabulary, segment } from '../cells/segment.ts';
 
 /** Texts of a bank statement's row that identify the payer. */
@@ -82,15 +83,19 @@ export function hasCommonStart(one: PayerName, other: PayerName): boolean {
   );
 }
 
-/** Reads the texts in which a bank shows the payer, such as `토뱅_김하나(한나문구)1234`. */
+/**
+ * Reads the texts in which a bank shows the payer, such as `토뱅_김하나(한나문구)1234`. A name with hidden letters is no
+ * name: `김*나` is not 김나.
+ */
 export function readPayerName(...texts: readonly string[]): PayerName {
   const text = texts.join(' ').normalize('NFKC');
-  const parts = texts.flatMap((each) => {
+  const all = texts.flatMap((each) => {
     const { mark, rest } = readCompany(each);
     const inside = [...rest.matchAll(/[([{<]([^)\]}>]*)[)\]}>]?/g)].map(([, part]) => part ?? '');
     const outside = rest.replaceAll(/[([{<][^)\]}>]*[)\]}>]?/g, ' ');
     return [{ mark, part: outside }, ...inside.map((part) => ({ mark: '', part }))];
   });
+  const parts = all.filter(({ part }) => !isMasked(part));
   const names = parts.map(({ mark, part }) => mark + normalizeName(part)).filter((name) => isName(name));
   const variants = parts.flatMap(({ part }) => getVariants(part)).filter((name) => isName(name));
   return {

@@ -1,5 +1,7 @@
+import { READING_SHAPE_MAX } from '@backoffice/contracts';
 import type { Deposit } from '../deposit.ts';
 import { toMoment } from '../cells/readMoment.ts';
+import { readDirection } from '../cells/words.ts';
 import type { StatementRow, UnexplainedPart, UnreadReason } from '../statement.ts';
 import type { WordMeaning } from './messageWords.ts';
 import type { Token } from './readTokens.ts';
@@ -18,6 +20,10 @@ export interface Line {
 
 type AmountToken = Extract<Token, { kind: 'amount' }>;
 
+/** `33.500` and `5O0`. */
+const UNREADABLE_AMOUNT = /^\d+[.,oil][\d.,oil]*$/i;
+/** `홍*동님` and `홍*동(1234)`: the holder of the account. */
+const HOLDER = /님$|\(\d{3,6}\)?$/;
 /** A name may have this many words. */
 const MAX_NAME_WORDS = 4;
 
@@ -32,10 +38,12 @@ export function readBlock(lines: readonly Line[], listDay: number | null, shapes
   const text = lines.map((line) => line.text).join('\n');
   const tokens = lines.flatMap((line) => line.tokens);
   const amounts = labelAmounts(tokens);
-  const money = chooseMoney(amounts.money, tokens);
+  const chosen = chooseMoney(amounts.money, tokens);
   const days = tokens.filter((token) => token.kind === 'day');
   const times = tokens.filter((token) => token.kind === 'time');
-  const { name, receiver, others, tails } = findName(lines, amounts, money);
+  const { name, receiver, others, tails } = findName(lines, amounts, chosen);
+  // The unreadable number may be the amount, and the readable number the balance.
+  const money = others.some((word) => UNREADABLE_AMOUNT.test(word)) ? undefined : chosen;
   const [day] = days;
   const found = day ?? (listDay === null ? undefined : { day: listDay, isCertain: true });
   const moment = found && toMoment(found, times[0]);
@@ -79,7 +87,7 @@ export function readBlock(lines: readonly Line[], listDay: number | null, shapes
     balance: amounts.balance ?? null,
     account: '',
   };
-  const isReversed = state !== undefined && isAttachedToDirection(tokens, state);
+  const isReversed = state !== undefined && isReversal(tokens, state);
   if (direction === 'out' || isReversed)
     return {
       row,
@@ -87,8 +95,8 @@ export function readBlock(lines: readonly Line[], listDay: number | null, shapes
       text,
       withdrawal: { ...deposit, payer: deposit.payer || receiver, memo: isReversed ? state.source : '' },
     };
-  const shape = toShape(lines, name, money);
-  const isConfirmed = shapes.has(shape);
+  const shape = toShape(lines, name, new Set([money, ...amounts.labelled]), tails);
+  const isConfirmed = shape !== undefined && shapes.has(shape);
   const unexplained: UnexplainedPart[] = [
     ...(state === undefined ? [] : [{ reason: 'state', text: state.source } as const]),
     ...(isConfirmed ? [] : others.map((word) => ({ reason: 'word', text: word }) as const)),
@@ -96,7 +104,7 @@ export function readBlock(lines: readonly Line[], listDay: number | null, shapes
     ...(moment === undefined || moment.isCertain ? [] : [{ reason: 'year', text: day?.source ?? '' } as const]),
     ...(times.length > 1 ? [{ reason: 'word', text: times.map(({ source }) => source).join(' ') } as const] : []),
   ];
-  return { row, kind: 'deposit', text, deposit, unexplained, shape };
+  return { row, kind: 'deposit', text, deposit, unexplained, ...(shape === undefined ? {} : { shape }) };
 }
 
 interface LabelledAmounts {
@@ -160,10 +168,10 @@ function isOutside(token: Token): boolean {
   return token.kind === 'word' && !meanings.includes(token.meaning);
 }
 
-/** `입금취소`, `입금 취소`: the state belongs to the direction word. */
-function isAttachedToDirection(tokens: readonly Token[], state: Token): boolean {
+/** `입금취소`, `입금 취소`: the state belongs to the direction word; `입금대기` is no withdrawal. */
+function isReversal(tokens: readonly Token[], state: Token): boolean {
   const before = tokens[tokens.indexOf(state) - 1];
-  return before?.kind === 'word' && before.meaning === 'in';
+  return before?.kind === 'word' && before.meaning === 'in' && readDirection(`입금${state.source}`) === 'reversal';
 }
 
 interface FoundName {
@@ -199,6 +207,7 @@ function findName(
   const unreadable: string[] = [];
   const masked: string[] = [];
   const runs: Run[] = [];
+  const isGiven = isGivenByRecipient(lines.flatMap(({ tokens }) => tokens));
   for (const { tokens } of lines) {
     let words: string[] = [];
     let label: WordMeaning | undefined;
@@ -209,8 +218,8 @@ function findName(
         runs.push({
           words,
           isLabelled: label === 'payer',
-          isReceiver: label === 'receiver' || meaning === 'to',
-          isSubject: meaning === 'from',
+          isReceiver: label === 'receiver' || (meaning === 'to' && !isGiven),
+          isSubject: meaning === 'from' || (meaning === 'to' && isGiven),
           isGreeting: next?.source === '님',
           isEntry,
         });
@@ -241,13 +250,26 @@ function findName(
     findOnly(payers.filter(({ isGreeting }) => !isGreeting)) ??
     findOnly(payers.filter((run) => run.isEntry && !run.isGreeting));
   const name = chosen === undefined || chosen.words.length > MAX_NAME_WORDS ? '' : chosen.words.join(' ');
+  const maskedName = name === '' && payers.length === 0 ? masked.at(-1) : undefined;
   const others = runs.filter((run) => !(run.isReceiver || (name !== '' && run.words.join(' ') === name)));
   return {
     receiver: runs.find(({ isReceiver }) => isReceiver)?.words.join(' ') ?? '',
-    name: name === '' ? (payers.length === 0 ? (masked.at(-1) ?? '') : '') : name,
-    others: [...others.map(({ words }) => words.join(' ')), ...unreadable],
+    name: maskedName ?? name,
+    others: [
+      ...others.map(({ words }) => words.join(' ')),
+      ...masked.filter((each) => each !== maskedName && !HOLDER.test(each)),
+      ...unreadable,
+    ],
     tails,
   };
+}
+
+/** `김하나님에게 받음`: the recipient of the sentence paid, if the message names no other person. */
+function isGivenByRecipient(tokens: readonly Token[]): boolean {
+  const words = tokens.filter((token) => token.kind === 'word');
+  const isReceived = words.some(({ meaning, source }) => meaning === 'in' && source.startsWith('받'));
+  const people = words.filter(({ meaning }) => meaning === 'to' || meaning === 'from' || meaning === 'payer');
+  return isReceived && people.length === 1 && /(?:에게|께|한테)$/.test(people[0]?.source ?? '');
 }
 
 /** Returns the run if all runs have the same words. */
@@ -255,19 +277,27 @@ function findOnly(runs: readonly Run[]): Run | undefined {
   return new Set(runs.map(({ words }) => words.join(' '))).size === 1 ? runs[0] : undefined;
 }
 
-/** The message without its name, amount, date and balance. */
-function toShape(lines: readonly Line[], name: string, money: AmountToken): string {
-  const shown = (token: Token): string =>
-    token.kind === 'word'
-      ? token.source
-      : token.kind === 'text'
-        ? token.source
-        : token === money
-          ? '{amount}'
-          : `{${token.kind}}`;
-  return lines
-    .map(({ tokens }) => tokens.map(shown).join(' '))
-    .join('\n')
-    .replaceAll(name === '' ? '{name}' : name, '{name}')
-    .slice(0, 500);
+/**
+ * The message without its name, amount, date and balance; undefined if it is too long to be stored. A word that is not
+ * the name stays as it is, also if it contains the name.
+ */
+function toShape(
+  lines: readonly Line[],
+  name: string,
+  amounts: ReadonlySet<Token>,
+  tails: readonly string[],
+): string | undefined {
+  const toPart = (token: Token): string => {
+    if (token.kind === 'word') return token.source;
+    if (token.kind === 'masked') return token.source === name ? '{name}' : token.source;
+    if (token.kind === 'text' || token.kind === 'amount') {
+      if (amounts.has(token)) return '{amount}';
+      return tails.includes(token.source) ? '{tail}' : token.source;
+    }
+    return `{${token.kind}}`;
+  };
+  const shape = lines
+    .map(({ tokens }) => ` ${tokens.map(toPart).join(' ')} `.replaceAll(` ${name} `, ' {name} ').trim())
+    .join('\n');
+  return shape.length > READING_SHAPE_MAX ? undefined : shape;
 }

@@ -108,23 +108,36 @@ function splitParagraph([first, ...rest]: readonly Line[]): Line[][] {
   if (rest.length > 0 && isHeader(first, true)) return [[first], ...splitBelowDay(rest)];
   const lines = [first, ...rest];
   if (lines.every((line) => isEntry(line))) return lines.map((line) => [line]);
+  const blocks = splitLines(lines, true);
+  const isProven = blocks.slice(1).every(([line, ...others]) => !isBankAlone(line) || others.some(hasMoney));
+  return isProven ? blocks : splitLines(lines, false);
+}
+
+/** Splits lines where a message starts. A line that names only a bank starts one if an amount follows each of them. */
+function splitLines(lines: readonly Line[], hasBanks: boolean): Line[][] {
+  const [first] = lines;
   // A day starts a message only if it starts the first one; otherwise the lines above it may belong to it.
-  const startsWithDay = hasDay(first) && isTransaction(first);
+  const startsWithDay = first !== undefined && hasDay(first) && isTransaction(first);
   const blocks: Line[][] = [];
   let block: Line[] = [];
+  let hasWords = false;
+  let hasAmount = false;
   for (const line of lines) {
-    const has = (fits: (token: Line['tokens'][number]) => boolean) => block.some(({ tokens }) => tokens.some(fits));
     const isNext =
-      (line.isChat && block.some(({ isChat, tokens }) => !isChat || tokens.length > 0)) ||
-      (isStart(line) && has(isAmount)) ||
+      (line.isChat && hasWords) ||
+      (hasAmount && (isStart(line) || (hasBanks && isBankAlone(line)))) ||
       (startsWithDay && hasDay(line) && isTransaction(line)) ||
       isHeader(line, false) ||
       isHeader(block[0], false);
     if (isNext && block.length > 0) {
       blocks.push(block);
       block = [];
+      hasWords = false;
+      hasAmount = false;
     }
     block.push(line);
+    hasWords ||= !line.isChat || line.tokens.length > 0;
+    hasAmount ||= line.tokens.some(isAmount);
   }
   return [...blocks, block];
 }
@@ -173,15 +186,26 @@ function isEntry({ tokens }: Line): boolean {
   );
 }
 
-/** A line starts a message with the mark of a phone or bank, or consists of the words of a bank. */
+/** A line starts a message with the mark of a phone, or with a bank and its brackets, a day or a direction. */
 function isStart({ tokens, isChat, text }: Line): boolean {
-  const hasMark = tokens.some((each) => each.kind === 'word' && (each.meaning === 'sender' || each.meaning === 'bank'));
-  const [first] = tokens;
-  const isFirst = first?.kind === 'word' && (first.meaning === 'sender' || first.meaning === 'bank');
-  const isBank = tokens.every(({ kind }) => kind === 'word');
-  const second = tokens[1];
+  const isMark = (token: Line['tokens'][number] | undefined, ...marks: readonly string[]) =>
+    token?.kind === 'word' && marks.includes(token.meaning);
+  const isSender = tokens.some((token) => isMark(token, 'sender')) && tokens.every(({ kind }) => kind === 'word');
+  const [first, second] = tokens;
   const isMessage = second !== undefined && (second.kind === 'day' || toForm(second) === 'direction');
-  return isChat || (hasMark && (isBank || (isFirst && (/^[[<【(]/.test(text) || isMessage))));
+  return isChat || isSender || (isMark(first, 'sender', 'bank') && (/^[[<【(]/.test(text) || isMessage));
+}
+
+/** A line of known words, one of which is a bank: the title of a message, or the payer's bank. */
+function isBankAlone(line: Line | undefined): boolean {
+  const tokens = line?.tokens ?? [];
+  const hasBank = tokens.some((token) => token.kind === 'word' && token.meaning === 'bank');
+  return line !== undefined && hasBank && tokens.every(({ kind }) => kind === 'word') && !isStart(line);
+}
+
+/** The line has an amount that is no balance. */
+function hasMoney({ tokens }: Line): boolean {
+  return tokens.some((token, at) => isAmount(token) && !isBalance(tokens[at - 1]));
 }
 
 function hasDay({ tokens }: Line): boolean {

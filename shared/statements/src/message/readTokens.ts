@@ -1,4 +1,5 @@
 import { type Amount, readAmount, readHangulAmount } from '../cells/readAmount.ts';
+import { MASKS } from '../cells/cleanCell.ts';
 import { type DayContext, findDay, findTime } from '../cells/readMoment.ts';
 import { segment } from '../cells/segment.ts';
 import { findState, isChannelText } from '../cells/words.ts';
@@ -19,14 +20,14 @@ export type Token = { readonly source: string } & (
   | { readonly kind: 'text' }
 );
 
-const ACCOUNT = /^(?:\d[\d-]*\*[\d*-]*|\*+-?[\d-]*\d[\d*-]*|\d{2,6}-\d{2,6}-\d{2,8}(?:-\d{1,4})?|\(\d{4}\))$/;
-const MASKED = /^[\p{L}()\d]*\*+[\p{L}\d*()]*$/u;
+const ACCOUNT = /^(?:\d[\d-]*\*[\d*-]*|\*+-*\d[\d*-]*|\d{2,6}-\d{2,6}-\d{2,8}(?:-\d{1,4})?|\(\d{4}\))$/;
+const MASKED = new RegExp(`^[\\p{L}()\\d]*[${MASKS}][\\p{L}\\d${MASKS}()]*$`, 'u');
 /** A number with unit, comma or sign, from the start of a text. */
 const AMOUNT_START =
   /^[-+]?\s?(?:₩|\\|krw\s?)?[-+]?\d{1,3}(?:,\d{3})+(?:\.0{1,2})?\s?(?:원|won|krw)?|^[-+]?\s?(?:₩|\\|krw\s?)?[-+]?\d{1,9}(?:\.\d{1,4})?\s?(?:만(?:\s?(?:\d,\d{3}|\d{1,4}천?))?|천)\s?(?:원|won)?|^[-+]?\s?(?:₩|\\|krw\s?)?[-+]?\d{1,9}(?:\.0{1,2})?\s?(?:원|won|krw)|^[-+]\s?\d{1,9}|^(?:₩|\\|krw\s?)\d{1,9}/i;
 const FOREIGN_START =
   /^[-+]?\s?(?:[$€£¥]|(?:usd|jpy|eur|cny)\s?)[-+]?\d[\d,.]{0,14}|^\d[\d,.]{0,14}\s?(?:달러|엔|유로|위안|usd|jpy|eur|cny)/i;
-const WORD_START = /^[\p{L}\p{N}](?:[\p{L}\p{N}*_&.'()-])*/u;
+const WORD_START = new RegExp(`^[\\p{L}\\p{N}][\\p{L}\\p{N}${MASKS}_&.'()-]*`, 'u');
 const SEPARATOR = /^[\s,|/·:;~→>()[\]{}<>"'“”!=_*「」『』【】…．.▶☞※•●■◆◇○△▽\-–—&%#@]/u;
 
 /** Splits a line into tokens; the steps are proportional to the length of the line. */

@@ -90,7 +90,7 @@ function readLevel(cell: string): Heading {
     return {
       meaning: 'date',
       rank: has(LATER_DATE) ? 2 : has(/일시|datetime/) ? 0 : 1,
-      isDepositor: /^입금일/.test(whole),
+      isDepositor: whole.startsWith('입금일'),
     };
   if (has(TIME)) return { meaning: 'time', rank: 0 };
   const isIn = parts.some((part) => IN_NAME.test(part));

@@ -87,6 +87,8 @@ export function readTable(section: Section, days: DayContext, seen: SeenRows): R
   const hasSigns = facts.some(({ amount }) => isMoney(amount) && amount.sign === '-');
   const isDuplicate = findDuplicates();
   const proofs = prove();
+  /** More balances contradict the directions than confirm them, as if the headings were swapped. */
+  const isContradicted = facts.reduce((sum, each, index) => sum + compareWithProof(each, proofs[index]), 0) < 0;
   let day: Moment | undefined;
   let lastDay: Moment | undefined;
   let stated: number | undefined;
@@ -156,6 +158,12 @@ export function readTable(section: Section, days: DayContext, seen: SeenRows): R
     const all: (Proof | undefined)[] = facts.map(() => undefined);
     for (const [position, { index }] of used.entries()) all[index] = found[position];
     return all;
+  }
+
+  function compareWithProof(each: Facts, proof: Proof): -1 | 0 | 1 {
+    const { direction } = readRowDirection(each);
+    if ((proof !== 'in' && proof !== 'out') || (direction !== 'in' && direction !== 'out')) return 0;
+    return direction === proof ? 1 : -1;
   }
 
   function isHidden(index: number): boolean {
@@ -253,7 +261,8 @@ export function readTable(section: Section, days: DayContext, seen: SeenRows): R
     const { direction, isExplicit } = readRowDirection(each);
     if (direction === 'contradiction' || proof === 'none') return unread('contradiction');
     const proven = proof === 'in' || proof === 'out' ? proof : undefined;
-    if (direction !== undefined && proven !== undefined && direction !== proven) return unread('contradiction');
+    if (direction !== undefined && (proven === undefined ? isContradicted : direction !== proven))
+      return unread('contradiction');
     const known = direction ?? proven;
     if (known === undefined) return unread('direction');
     const row = section.first + index + 1;
@@ -427,8 +436,9 @@ function part(reason: UnexplainedPart['reason'], text: string, column?: number):
 function findDayOrder(cells: readonly string[]): boolean | undefined {
   const orders = new Set<boolean>();
   for (const cell of cells) {
-    const [, one, other] = /(?<!\d)(\d{1,2})[-./](\d{1,2})[-./]20\d{2}(?!\d)/.exec(cleanCell(cell)) ?? [];
-    if (Number(one) > 12) orders.add(true);
+    const [, one, other, century] = /(?<!\d)(\d{1,2})[-./](\d{1,2})[-./](20)?\d{2}(?!\d)/.exec(cleanCell(cell)) ?? [];
+    // `26.11.22` starts with the year.
+    if (Number(one) > 12 && century !== undefined) orders.add(true);
     if (Number(other) > 12) orders.add(false);
   }
   return orders.size === 1 ? orders.has(true) : undefined;

@@ -77,7 +77,14 @@ export const layers: readonly Layer[] = [
   },
   {
     folder: 'tools',
-    imports: ['shared/build', 'shared/processes', 'shared/postgres', 'shared/contracts', 'shared/sheets', 'shared/statements'],
+    imports: [
+      'shared/build',
+      'shared/processes',
+      'shared/postgres',
+      'shared/contracts',
+      'shared/sheets',
+      'shared/statements',
+    ],
     instead:
       'The tools start applications as processes and read their builds as files; they import the shared readers alone.',
   },

@@ -9,7 +9,7 @@ export interface KeyPress {
 const PAUSE = 400;
 
 /**
- * Collects key presses since the last pause. A barcode scanner acts as a keyboard; physical key codes
+ * Collects the keys since the last pause. A barcode scanner acts as a keyboard; physical key codes
  * are read because a Korean IME composes letters to syllables.
  */
 export class ScannedKeys {

@@ -7,7 +7,6 @@ import type { GridEntry } from '../entries/GridEntry.ts';
 import { waybillKey } from '../entries/waybillKey.ts';
 import type { GridLines } from './GridLines.ts';
 import { type LineCheck, canSave, checkLine } from './checkLine.ts';
-import { type GridChange, assignGridLines, hasOneCarrier, toGridChange } from './gridChanges.ts';
 import { toGridOrder } from './toGridOrder.ts';
 
 /** Number of lines that a save sends; `replacing` of them replace a number, `paying` of them mark an order as paid. */
@@ -91,14 +90,7 @@ export class LineChecks {
   /** Inputs of the counts. A reaction observes them, so that MobX computes each input once and not for every line. */
   get inputs(): readonly unknown[] {
     const { entries, locked } = this.#deps;
-    return [
-      entries.version,
-      this.failures.size,
-      locked(),
-      this.idsByStoredNumber,
-      this.crossCarrierIds,
-      this.unreleasedIds,
-    ];
+    return [entries.version, this.failures.size, locked(), this.idsByStoredNumber, this.unreleasedIds];
   }
 
   recount(): void {
@@ -133,24 +125,6 @@ export class LineChecks {
       if (key !== undefined) addTo(stored, key, id);
     }
     return stored;
-  }
-
-  /** Orders that exchange numbers with an order of another carrier. Computed only if a line changes its carrier. */
-  private get crossCarrierIds(): ReadonlySet<string> {
-    const { entries, lines } = this.#deps;
-    const changes: GridChange[] = [];
-    let isCarrierChanged = false;
-    for (const [id, entry] of entries.byId) {
-      const order = lines.getOrder(id)?.order;
-      if (!order?.invoice) continue;
-      const change = toGridChange(id, entry, toGridOrder(order));
-      if (change === undefined) continue;
-      changes.push(change);
-      isCarrierChanged ||= order.invoice.company !== entry.company;
-    }
-    if (!isCarrierChanged) return NONE;
-    const groups = assignGridLines(changes).groups.filter((group) => !hasOneCarrier(group));
-    return new Set(groups.flat().map(({ order }) => order));
   }
 
   /**
@@ -216,7 +190,6 @@ export class LineChecks {
       entry,
       isInUse,
       blockingOrderNo,
-      isCrossCarrier: this.crossCarrierIds.has(id),
       rejectionReason,
     });
   }

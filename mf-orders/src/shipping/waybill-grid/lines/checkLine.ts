@@ -29,15 +29,13 @@ export interface LineContext {
    * saved.
    */
   readonly blockingOrderNo?: string | undefined;
-  /** Whether the line exchanges numbers with a line of another carrier, which one call cannot do. */
-  readonly isCrossCarrier?: boolean;
   /** Reason code of the API for refusing this entry. */
   readonly rejectionReason?: string | undefined;
 }
 
 /** Checks a line with the same rules as the API. */
 export function checkLine(order: ImportOrder, context: LineContext): LineCheck {
-  const { entry, isInUse, blockingOrderNo, isCrossCarrier, rejectionReason } = context;
+  const { entry, isInUse, blockingOrderNo, rejectionReason } = context;
   const failure = orderFailure(order, true);
   if (failure !== undefined) return { state: 'blocked', reason: failure, text: orderFailureText(failure) };
   const { invoice } = order;
@@ -49,15 +47,12 @@ export function checkLine(order: ImportOrder, context: LineContext): LineCheck {
   if (number.reason !== undefined) return wrong(number.reason);
   if (number.carrier !== undefined && number.carrier.code !== entry.company) return wrong('carrier-conflict');
   if (isInUse) return wrong('invoice-in-use');
-  if (isCrossCarrier) return { state: 'wrong', reason: 'invoice-in-use', text: CROSS_CARRIER_TEXT };
   if (blockingOrderNo !== undefined)
     return { state: 'wrong', reason: 'invoice-in-use', text: toBlockedText(blockingOrderNo) };
   if (rejectionReason !== undefined) return { state: 'wrong', text: orderFailureText(rejectionReason) };
   if (number.doubt !== undefined) return { state: 'doubtful', text: number.doubt };
   return invoice === null ? { state: 'ready' } : { state: 'replace', text: '등록된 운송장을 바꿉니다.' };
 }
-
-const CROSS_CARRIER_TEXT = '택배사가 다른 주문과는 번호를 한 번에 맞바꿀 수 없습니다.';
 
 const toBlockedText = (orderNo: string) =>
   `이 번호는 주문 ${orderNo}에 등록되어 있습니다. 그 주문을 먼저 수정해주세요.`;

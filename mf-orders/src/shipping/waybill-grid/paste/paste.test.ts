@@ -129,6 +129,11 @@ describe('planPaste', () => {
     expect(plan.rows.at(-1)?.text).toMatch(/^주문번호 목록이 중간에 잘렸거나/);
   });
 
+  it('planPaste reads order number and tracking number in one cell', () => {
+    const plan = planPaste(readPaste(`${B} 롯데 601234567890`), place(three));
+    expect(plan.edits).toEqual([{ id: 'b', entry: { company: 'kr.lotte', no: '601234567890' } }]);
+  });
+
   // rule: waybill-import.rows-not-sent
   it('planPaste leaves out a row that was returned', () => {
     const plan = planPaste(readPaste(`${A}\t600000001\t반품\n${B}\t600000002\t출고`), place(three));

@@ -5,6 +5,7 @@ import {
   isVoidCell,
   parseCells,
   readWaybillNumber,
+  removeOrderNumbers,
   splitOrderNumbers,
 } from '@backoffice/contracts';
 
@@ -40,7 +41,7 @@ function readRow(cells: readonly string[], at: number): PastedRow {
   const plain = cells.map(cleanText);
   const orderNos = [...new Set(plain.filter(hasOrderNumber).flatMap(splitOrderNumbers))];
   const company = plain.map(findCarrierByName).find((carrier) => carrier !== undefined)?.code ?? null;
-  const others = plain.filter((cell) => !hasOrderNumber(cell));
+  const others = plain.map((cell) => (hasOrderNumber(cell) ? removeOrderNumbers(cell) : cell));
   const numbers = others.filter((cell) => readWaybillNumber(cell, company).reason === undefined);
   // A row with two numbers is ambiguous: both are returned and `planPaste` refuses them.
   const no = numbers.length > 0 ? numbers.join(', ') : (others.find((cell) => NUMBER.test(cell)) ?? '');

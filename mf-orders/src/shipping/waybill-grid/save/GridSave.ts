@@ -1,56 +1,53 @@
-import { importWaybillsFromFile } from '@backoffice/contracts';
+import { IMPORT_LINES_MAX, type ImportedLine, importWaybills } from '@backoffice/contracts';
 import { type WriteError, type Write, WriteQueue, toWrite } from '@backoffice/forms';
 import { type ApiClient, flushDrafts } from '@backoffice/platform';
 import { makeAutoObservable } from 'mobx';
-import { writeWaybillCsv } from './writeWaybillCsv.ts';
+import { writeLines } from '../../../files/waybill-import/writeLines.ts';
 import type { BatchResult } from '../lines/LineChecks.ts';
-import type { SaveBatch } from './SaveBatch.ts';
 
 /**
- * Progress of a save, counted in lines. `uncertain`: `count` lines may already be saved, and later calls wait for them.
+ * Progress of a save, counted in lines. `uncertain`: `count` lines may already be saved, and another save waits for
+ * them.
  */
 export type GridSaveState =
   | { readonly status: 'idle' }
-  | { readonly status: 'sending'; readonly done: number; readonly total: number }
+  | { readonly status: 'sending'; readonly count: number }
   | { readonly status: 'uncertain'; readonly isStopped: boolean; readonly count: number }
   | { readonly status: 'done'; readonly saved: number; readonly failed: number };
 
-/** One queued call of a save. */
-export type SaveWrite = Write<SaveBatch, BatchResult>;
+/** A line to save: the `_id` of its order, and the line of the call with its carrier's code. */
+export interface SaveLine {
+  readonly id: string;
+  readonly company: string;
+  readonly line: ImportedLine;
+}
+
+/** The call of a save. */
+export type SaveWrite = Write<readonly SaveLine[], BatchResult>;
 
 interface Deps {
-  readonly marketId: string;
   readonly api: Pick<ApiClient, 'call'>;
-  /** Called after each call, so that saved lines are shown even if a later call fails. */
   readonly onResult: (result: BatchResult) => void;
-  /** Called when the queue stops. `error` is set if the host has not shown it. */
+  /** Called when the save stops. `error` is set if the host has not shown it. */
   readonly onEnd: (error?: WriteError) => void;
 }
 
-/** Sends the lines of the grid in sequential calls. */
+/** Sends the lines of the grid in one call. */
 export class GridSave {
-  readonly #queue: WriteQueue<SaveBatch, BatchResult>;
+  readonly #queue: WriteQueue<readonly SaveLine[], BatchResult>;
   readonly #deps: Deps;
 
   constructor(deps: Deps) {
     this.#deps = deps;
-    this.#queue = new WriteQueue<SaveBatch, BatchResult>({
-      send: async ({ company, overwrite, lines }, options) => {
-        const { marketId, api } = deps;
-        const { failAt } = await api.call(
-          importWaybillsFromFile,
-          {
-            marketId,
-            company,
-            overwrite: overwrite ? 'true' : 'false',
-            confirmed: 'all',
-            file: writeWaybillCsv(lines),
-          },
+    this.#queue = new WriteQueue<readonly SaveLine[], BatchResult>({
+      send: async (lines, options) => {
+        const { failAt } = await deps.api.call(
+          importWaybills,
+          { company: lines[0]?.company ?? '', lines: writeLines(lines.map(({ line }) => line)) },
           // The screen reports uncertain errors itself, because the host's dialog would reload the page.
           { ...options, handles: ['uncertain'] },
         );
-        // The first line of the file is row 2; row 1 has the headings.
-        const reasons = new Map(failAt.map(({ at, reason }) => [lines[at - 2]?.id, reason]));
+        const reasons = new Map(failAt.map(({ at, reason }) => [lines[at - 1]?.id, reason]));
         return {
           saved: lines.flatMap(({ id }) => (reasons.has(id) ? [] : [id])),
           failed: lines.flatMap(({ id }) => (reasons.has(id) ? [{ id, reason: reasons.get(id) ?? '' }] : [])),
@@ -64,14 +61,19 @@ export class GridSave {
   }
 
   get state(): GridSaveState {
-    const { writes, replies, isSending } = this.#queue;
-    const { uncertain } = this;
-    const saved = replies.reduce((sum, result) => sum + result.saved.length, 0);
-    const failed = replies.reduce((sum, result) => sum + result.failed.length, 0);
-    if (isSending) return { status: 'sending', done: saved + failed, total: countLines(writes) };
-    if (uncertain?.outcome.status === 'uncertain')
-      return { status: 'uncertain', isStopped: uncertain.outcome.isStopped, count: countLines([uncertain]) };
-    return writes.length === 0 ? { status: 'idle' } : { status: 'done', saved, failed };
+    const write = this.#queue.writes[0];
+    if (write === undefined) return { status: 'idle' };
+    const { outcome, content } = write;
+    switch (outcome.status) {
+      case 'sending':
+        return { status: 'sending', count: content.length };
+      case 'uncertain':
+        return { ...outcome, count: content.length };
+      case 'done':
+        return { status: 'done', saved: outcome.reply.saved.length, failed: outcome.reply.failed.length };
+      default:
+        return { status: 'idle' };
+    }
   }
 
   /** The call in progress or without a response, whose lines may be saved; null if there is none. */
@@ -80,31 +82,26 @@ export class GridSave {
     return this.#queue.writes.find(isUncertain) ?? null;
   }
 
-  /**
-   * `_id`s of orders in unfinished calls, sent or queued. Their lines are locked because an edit would be lost when the
-   * call succeeds.
-   */
+  /** `_id`s of the orders in an unfinished call. Their lines are locked because an edit would be lost if it succeeds. */
   get locked(): ReadonlySet<string> {
-    const open = this.#queue.writes.filter(({ outcome }) => outcome.status !== 'done');
-    return new Set(open.flatMap(({ content }) => content.lines.map(({ id }) => id)));
+    return new Set(this.uncertain?.content.map(({ id }) => id));
   }
 
-  /** Sends lines. Does nothing while another call is in progress or uncertain. Never rejects. */
-  async send(batches: readonly SaveBatch[]): Promise<void> {
-    if (this.uncertain !== null || batches.length === 0) return;
-    this.#queue.replace(batches.map((batch) => toWrite(batch)));
+  /** Sends lines, at most as many as a call accepts. Does nothing while a call is in progress or uncertain. Never rejects. */
+  async send(lines: readonly SaveLine[]): Promise<void> {
+    if (this.uncertain !== null || lines.length === 0) return;
+    this.#queue.replace([toWrite(lines.slice(0, IMPORT_LINES_MAX))]);
     await this.#queue.send();
   }
 
-  /** Repeats the uncertain call under its idempotency key to get its result, then sends the waiting calls. */
+  /** Repeats the uncertain call under its idempotency key to get its result. */
   async recheck(): Promise<void> {
     if (this.uncertain !== null) await this.#queue.send();
   }
 
-  /** Stops sending. Lines of the call in progress may be saved; lines of later calls stay typed. */
+  /** Stops waiting; the lines of the call may be saved. */
   stop(): void {
     this.#queue.stop();
-    this.retain('done', 'uncertain');
   }
 
   /** Queues the uncertain call of a restored draft. */
@@ -113,21 +110,13 @@ export class GridSave {
   }
 
   dismiss(): void {
-    if (this.state.status === 'done') this.retain();
+    if (this.state.status === 'done') this.#queue.replace([]);
   }
 
   private finish(): void {
     const outcome = this.#queue.next?.outcome;
     if (outcome?.status === 'uncertain') return;
-    this.retain('done');
+    if (outcome !== undefined) this.#queue.replace([]);
     this.#deps.onEnd(outcome?.status === 'refused' && outcome.error.surface === 'screen' ? outcome.error : undefined);
   }
-
-  private retain(...statuses: readonly SaveWrite['outcome']['status'][]): void {
-    this.#queue.replace(this.#queue.writes.filter(({ outcome }) => statuses.includes(outcome.status)));
-  }
-}
-
-function countLines(writes: readonly SaveWrite[]): number {
-  return writes.reduce((sum, { content }) => sum + content.lines.length, 0);
 }

@@ -17,11 +17,7 @@ export const SaveNotice = observer(function SaveNotice({ save }: { readonly save
             </Button>
           }
         >
-          <ProgressBar
-            showLabel
-            label={`${formatNumber(state.total)}건 중 ${formatNumber(state.done)}건 처리`}
-            value={state.total === 0 ? null : state.done / state.total}
-          />
+          <ProgressBar showLabel label={`${formatNumber(state.count)}건 등록하는 중`} value={null} />
         </InlineAlert>
       );
     case 'uncertain':
