@@ -90,12 +90,18 @@ export class DepositStore {
     else this.decisions.set(first.key, decision);
   }
 
-  /** Returns the decision of the seller if it is still possible. */
-  getDecision(deposits: readonly Deposit[]): Decision | undefined {
-    const [first] = deposits;
-    const decision = first && this.decisions.get(first.key);
+  /** Returns the decision of the seller if it is still one of the possible decisions. */
+  getDecision(deposits: readonly Deposit[], candidates: readonly (readonly string[])[]): Decision | undefined {
+    const decision = deposits[0] && this.decisions.get(deposits[0].key);
+    return this.listDecisions(deposits, candidates).find(
+      ({ orders, step }) => step === decision?.step && orders.join() === decision.orders.join(),
+    );
+  }
+
+  /** Returns the decisions between which the seller can choose; `candidates` are sets of orders. */
+  listDecisions(deposits: readonly Deposit[], candidates: readonly (readonly string[])[]): readonly Decision[] {
     const amount = getSum(this.toFree(deposits).map(({ free }) => free));
-    return decision && listSteps(amount, this.find(decision.orders)).includes(decision.step) ? decision : undefined;
+    return candidates.flatMap((orders) => listSteps(amount, this.find(orders)).map((step) => ({ orders, step })));
   }
 
   /** Declares deposits to be different from the stored deposits that may be the same, and matches again. */
@@ -131,7 +137,7 @@ export class DepositStore {
 
   /** Whether a payment of other deposits already includes one of the orders. */
   hasOtherPayer(orders: readonly string[], [first]: readonly Deposit[]): boolean {
-    return orders.some((id) => this.payersByOrder.get(id)?.some((payer) => payer !== first?.key) ?? false);
+    return orders.some((id) => (this.payerByOrder.get(id) ?? first?.key) !== first?.key);
   }
 
   /** Returns the orders with these ids, in the order of the ids. */
@@ -164,8 +170,10 @@ export class DepositStore {
       ...sure
         .filter(({ deposit }) => this.isIncluded(deposit))
         .flatMap(({ deposit, order }) => toPayment([deposit], { orders: [order], step: 'paid' })),
-      ...unsure.flatMap(({ deposits }) => toPayment(deposits, this.getDecision(deposits))),
-      ...unmatched.flatMap(({ deposit }) => toPayment([deposit], this.getDecision([deposit]))),
+      ...unsure.flatMap(({ deposits, candidates }) => toPayment(deposits, this.getDecision(deposits, candidates))),
+      ...unmatched.flatMap(({ deposit, guess }) =>
+        toPayment([deposit], this.getDecision([deposit], guess === null ? [] : [[guess.order]])),
+      ),
     ];
   }
 
@@ -228,12 +236,11 @@ export class DepositStore {
     return new Map(rows.flatMap((row) => (row.kind === 'deposit' ? [[row.deposit.key, row]] : [])));
   }
 
-  /** Keys of the first deposits of all payments, by order id. */
-  private get payersByOrder(): ReadonlyMap<string, readonly string[]> {
-    const payers = new Map<string, string[]>();
-    for (const { deposits, orders } of this.payments)
-      for (const { id } of orders) payers.set(id, [...(payers.get(id) ?? []), deposits[0]?.deposit.key ?? '']);
-    return payers;
+  /** The key of the first deposit of a payment, by order id. */
+  private get payerByOrder(): ReadonlyMap<string, string | undefined> {
+    return new Map(
+      this.payments.flatMap(({ deposits: [first], orders }) => orders.map(({ id }) => [id, first?.deposit.key])),
+    );
   }
 
   /** Returns the free amount of the stored deposit that is this deposit; undefined if it is not stored. */
