@@ -175,8 +175,8 @@ export const CLOSED_PAGES: readonly ClosedPage[] = [
     withoutResponse: 'the same; registered numbers stay, and no buyer is notified twice',
     afterResponse: NO_EFFECT,
     test: [
-      'api/src/trade/waybill-import/importWaybills.test.ts',
-      'An import that is repeated with another key notifies no buyer twice; overwrite %s',
+      'api/src/trade/waybill-import/importAccountWaybills.test.ts',
+      'Two devices that import the same file at once register each order and notify each buyer once',
     ],
   },
   {

@@ -137,6 +137,7 @@ function goodBody(endpoint: Endpoint, ids: Record<string, string>): Pick<CallOpt
     '/upload/homeBanner': { marketId: ids['marketId'] ?? '' },
     '/upload/cover': { type: 'preview', id: ids['previewId'] ?? '' },
     '/receipt/import/excel/:marketId': { company: 'kr.lotte', overwrite: 'false' },
+    '/receipt/import': { company: 'kr.lotte' },
     '/user/seller/bank': payoutAccountFields,
     '/user/seller/business': {
       name: '소미네',
@@ -147,9 +148,11 @@ function goodBody(endpoint: Endpoint, ids: Record<string, string>): Pick<CallOpt
       addr2: '2층',
     },
   };
-  const file = endpoint.path.startsWith('/receipt/')
-    ? Buffer.from(`주문번호,운송장번호\n${ids['publicId']},6891234567890`)
-    : photo;
+  const files: Record<string, Buffer> = {
+    '/receipt/import/excel/:marketId': Buffer.from(`주문번호,운송장번호\n${ids['publicId']},6891234567890`),
+    '/receipt/import': Buffer.from(JSON.stringify({ orderNo: ids['publicId'], invoiceNo: '6891234567890' })),
+  };
+  const file = files[endpoint.path] ?? photo;
   return multipart(fields[endpoint.path] ?? {}, Object.fromEntries(endpoint.files.map((name) => [name, file])));
 }
 

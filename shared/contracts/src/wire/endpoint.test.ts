@@ -48,6 +48,8 @@ const API_CALLS: Record<string, readonly string[]> = {
  * reasons.
  */
 const ADDED_CALLS: Record<string, readonly string[]> = {
+  'GET /receipt/import/candidates': [],
+  'POST /receipt/import': ['lines'],
   'POST /auth/login/exchange': [],
   'POST /auth/logout': [],
   'GET /user/sessions': [],
@@ -179,6 +181,7 @@ const WRITES = [
   'POST /receipt/views/save',
   'POST /receipt/import/epost/:marketId',
   'POST /receipt/import/excel/:marketId',
+  'POST /receipt/import',
   'POST /feed/insert/preview',
   'POST /feed/update/preview/:previewId',
   'POST /deposit/confirm',
@@ -200,6 +203,8 @@ describe('getRequestCost', () => {
     'POST /receipt/update-multi/:marketId': 20,
     'POST /receipt/import/epost/:marketId': 20,
     'POST /receipt/import/excel/:marketId': 20,
+    'GET /receipt/import/candidates': 5,
+    'POST /receipt/import': 20,
     'POST /bill/export/tax-excel': 5,
     'GET /feed/list/preview': 5,
     'POST /deposit/candidates': 5,

@@ -43,6 +43,10 @@ export const ENDPOINT_SUMMARIES: Readonly<Record<string, string>> = {
     'Imports tracking numbers from the web page of a post office batch, whose recipients contain the order numbers.',
   'POST /receipt/import/excel/:marketId':
     'Imports tracking numbers of one carrier from an .xlsx, .xls or .csv file (UTF-8 or CP949).',
+  'GET /receipt/import/candidates':
+    'Lists the orders of all markets that an import can name: orders that wait for a tracking number first, then the newest, up to a maximum.',
+  'POST /receipt/import':
+    'Imports tracking numbers for orders of all markets of the caller. The file `lines` has a JSON object on each line. The reply has the counts and each failure with its market.',
   'GET /feed/list/preview': 'Lists the caller’s preview posts, newest first.',
   'GET /feed/get/preview/:previewId': 'Returns a preview post of the caller.',
   'POST /feed/insert/preview': 'Creates a preview post. The client then uploads its pictures with POST /upload/cover.',
