@@ -1,12 +1,12 @@
 import { type DepositCandidate, formatWon, isCancelled } from '@backoffice/contracts';
 import type { Deposit } from '@backoffice/statements';
-import { Button, type RadioChoice, RadioGroup } from '@backoffice/ui';
+import { Button, type RadioChoice, RadioGroup, removePart } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { DepositFacts, OrderFacts } from './DepositFacts.tsx';
-import type { Decision, DepositStore } from './DepositStore.ts';
+import type { DepositStore } from './DepositStore.ts';
 import styles from './Deposits.module.css';
 import { depositLabel, depositTime, differenceText, orderNames, orderTime } from './depositTexts.ts';
-import { type Step, getDue, getStep, getSum, listSteps } from './payments.ts';
+import { type Step, getDue, getStep, getSum } from './payments.ts';
 
 interface DecisionRowProps {
   readonly store: DepositStore;
@@ -22,15 +22,10 @@ const NONE = -1;
 /** Deposits for which the seller decides which orders they pay, each decision with one click. */
 export const DecisionRow = observer(function DecisionRow({ store, deposits, reason, candidates }: DecisionRowProps) {
   const amount = getSum(store.toFree(deposits).map(({ free }) => free));
-  const decisions = candidates.flatMap((ids): Decision[] => {
-    const orders = store.find(ids);
-    return listSteps(amount, orders).map((step) => ({ orders: ids, step }));
-  });
+  const decisions = store.listDecisions(deposits, candidates);
   const needsDeclaration = store.needsDeclaration(deposits);
-  const decision = store.getDecision(deposits);
-  const value = decisions.findIndex(
-    ({ orders, step }) => step === decision?.step && orders.join() === decision.orders.join(),
-  );
+  const decision = store.getDecision(deposits, candidates);
+  const value = decisions.findIndex(({ orders, step }) => step === decision?.step && orders === decision.orders);
   const options = decisions.map(({ orders, step }, at): RadioChoice<number> => {
     const found = store.find(orders);
     const isTaken = store.hasOtherPayer(orders, deposits);
@@ -44,6 +39,7 @@ export const DecisionRow = observer(function DecisionRow({ store, deposits, reas
     };
   });
   const declare = () => {
+    // Synchronously removes the button.
     void store.declareOther(deposits);
     const [only, ...others] = decisions;
     if (only !== undefined && others.length === 0) store.decide(deposits, only);
@@ -65,7 +61,7 @@ export const DecisionRow = observer(function DecisionRow({ store, deposits, reas
         <DepositFacts key={each.key} store={store} deposit={each} />
       ))}
       {needsDeclaration && (
-        <Button size="sm" className={styles.start} onClick={declare}>
+        <Button size="sm" className={styles.start} onClick={(event) => removePart(event, declare)}>
           다른 입금이에요
         </Button>
       )}

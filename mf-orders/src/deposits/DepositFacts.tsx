@@ -38,7 +38,7 @@ export const DepositFacts = observer(function DepositFacts({ store, deposit }: D
       )}
       {used.length > 0 && (
         <p className={styles.hint}>
-          <span>이미 반영했을 수 있음: 주문 </span>
+          <span>반영한 주문 </span>
           <span translate="no">{used.flatMap(({ publicIds }) => publicIds).join(', ')}</span>
         </p>
       )}

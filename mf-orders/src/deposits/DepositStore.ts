@@ -1,17 +1,11 @@
-import {
-  type DepositCandidate,
-  type DepositKey,
-  type UsedDeposit,
-  formatNumber,
-  formatWon,
-  isSameKey,
-} from '@backoffice/contracts';
+import { type DepositCandidate, type UsedDeposit, formatNumber, formatWon, isSameKey } from '@backoffice/contracts';
 import type { Platform } from '@backoffice/platform';
 import { type Deposit, type StatementRow, createKeys } from '@backoffice/statements';
 import { makeAutoObservable, observableShallow } from 'mobx';
 import { startPolling } from '../order/live/startPolling.ts';
 import { PaperReader } from './PaperReader.ts';
 import { PaymentRun } from './PaymentRun.ts';
+import { statementProblem } from './statementProblem.ts';
 import { type FreeDeposit, type Payment, type Step, getDue, getStep, getSum, listSteps, toCalls } from './payments.ts';
 
 /** Orders that a group of deposits pays, and the step of an unpaid order. */
@@ -39,8 +33,9 @@ export class DepositStore {
   readonly decisions = new Map<string, Decision>();
   /** Ids of stored deposits that the seller declared to be different, by deposit key. */
   readonly otherThan = new Map<string, readonly string[]>();
+  /** Whether the keys of the confirmed deposits are being created. */
+  isPreparing = false;
   readonly #deps: Deps;
-  readonly #keys = new WeakMap<Deposit, DepositKey>();
 
   constructor(deps: Deps) {
     const { marketId } = deps;
@@ -95,12 +90,18 @@ export class DepositStore {
     else this.decisions.set(first.key, decision);
   }
 
-  /** Returns the decision of the seller if it is still possible. */
-  getDecision(deposits: readonly Deposit[]): Decision | undefined {
-    const [first] = deposits;
-    const decision = first && this.decisions.get(first.key);
+  /** Returns the decision of the seller if it is still one of the possible decisions. */
+  getDecision(deposits: readonly Deposit[], candidates: readonly (readonly string[])[]): Decision | undefined {
+    const decision = deposits[0] && this.decisions.get(deposits[0].key);
+    return this.listDecisions(deposits, candidates).find(
+      ({ orders, step }) => step === decision?.step && orders.join() === decision.orders.join(),
+    );
+  }
+
+  /** Returns the decisions between which the seller can choose; `candidates` are sets of orders. */
+  listDecisions(deposits: readonly Deposit[], candidates: readonly (readonly string[])[]): readonly Decision[] {
     const amount = getSum(this.toFree(deposits).map(({ free }) => free));
-    return decision && listSteps(amount, this.find(decision.orders)).includes(decision.step) ? decision : undefined;
+    return candidates.flatMap((orders) => listSteps(amount, this.find(orders)).map((step) => ({ orders, step })));
   }
 
   /** Declares deposits to be different from the stored deposits that may be the same, and matches again. */
@@ -123,18 +124,20 @@ export class DepositStore {
     return deposits.some((each) => this.getUsed(each).length > 0 && this.#findRest(each) === undefined);
   }
 
-  /** Returns the deposits with key and free amount; without the deposits that have no day and therefore no key. */
+  /** Returns the deposits with their free amount; without the deposits that have no day and therefore no key. */
   toFree(deposits: readonly Deposit[]): readonly FreeDeposit[] {
-    return deposits.flatMap((deposit) => {
-      const key = this.#getKey(deposit);
-      const free = this.#findRest(deposit) ?? deposit.amount;
-      return key === undefined ? [] : [{ deposit, key, free, otherThan: this.otherThan.get(deposit.key) ?? [] }];
-    });
+    return deposits
+      .filter(({ at }) => at !== null)
+      .map((deposit) => ({
+        deposit,
+        free: this.#findRest(deposit) ?? deposit.amount,
+        otherThan: this.otherThan.get(deposit.key) ?? [],
+      }));
   }
 
   /** Whether a payment of other deposits already includes one of the orders. */
   hasOtherPayer(orders: readonly string[], [first]: readonly Deposit[]): boolean {
-    return orders.some((id) => this.payersByOrder.get(id)?.some((payer) => payer !== first?.key) ?? false);
+    return orders.some((id) => (this.payerByOrder.get(id) ?? first?.key) !== first?.key);
   }
 
   /** Returns the orders with these ids, in the order of the ids. */
@@ -167,8 +170,10 @@ export class DepositStore {
       ...sure
         .filter(({ deposit }) => this.isIncluded(deposit))
         .flatMap(({ deposit, order }) => toPayment([deposit], { orders: [order], step: 'paid' })),
-      ...unsure.flatMap(({ deposits }) => toPayment(deposits, this.getDecision(deposits))),
-      ...unmatched.flatMap(({ deposit }) => toPayment([deposit], this.getDecision([deposit]))),
+      ...unsure.flatMap(({ deposits, candidates }) => toPayment(deposits, this.getDecision(deposits, candidates))),
+      ...unmatched.flatMap(({ deposit, guess }) =>
+        toPayment([deposit], this.getDecision([deposit], guess === null ? [] : [[guess.order]])),
+      ),
     ];
   }
 
@@ -199,13 +204,27 @@ export class DepositStore {
       ].join('\n'),
       confirmText: '반영',
     });
-    if (isConfirmed) await this.run.send(toCalls(payments));
+    if (!isConfirmed || this.isPreparing) return;
+    this.setPreparing(true);
+    try {
+      const deposits = payments.flatMap((payment) => payment.deposits.map(({ deposit }) => deposit));
+      const calls = toCalls(payments, await this.reader.createKeys(deposits));
+      void this.run.send(calls);
+    } catch (error) {
+      this.#deps.nav.toast(statementProblem(error), { type: 'warn' });
+    } finally {
+      this.setPreparing(false);
+    }
   }
 
   /** Whether leaving the page would discard choices of the seller or payments that are being sent. */
   get hasChoices(): boolean {
     const isDecided = this.payments.some(({ deposits: [first] }) => first && this.decisions.has(first.deposit.key));
     return isDecided || this.reader.markedRows.size > 0 || this.run.isSending || this.run.isInterrupted;
+  }
+
+  private setPreparing(isPreparing: boolean): void {
+    this.isPreparing = isPreparing;
   }
 
   private get ordersById(): ReadonlyMap<string, DepositCandidate> {
@@ -217,27 +236,18 @@ export class DepositStore {
     return new Map(rows.flatMap((row) => (row.kind === 'deposit' ? [[row.deposit.key, row]] : [])));
   }
 
-  /** Keys of the first deposits of all payments, by order id. */
-  private get payersByOrder(): ReadonlyMap<string, readonly string[]> {
-    const payers = new Map<string, string[]>();
-    for (const { deposits, orders } of this.payments)
-      for (const { id } of orders) payers.set(id, [...(payers.get(id) ?? []), deposits[0]?.deposit.key ?? '']);
-    return payers;
-  }
-
-  /** Returns the key of a deposit; undefined without a day. */
-  #getKey(deposit: Deposit): DepositKey | undefined {
-    const { hashKey } = this.reader.matched?.candidates ?? {};
-    const key = this.#keys.get(deposit) ?? (hashKey && createKeys([deposit], hashKey).get(deposit.key));
-    if (key) this.#keys.set(deposit, key);
-    return key || undefined;
+  /** The key of the first deposit of a payment, by order id. */
+  private get payerByOrder(): ReadonlyMap<string, string | undefined> {
+    return new Map(
+      this.payments.flatMap(({ deposits: [first], orders }) => orders.map(({ id }) => [id, first?.deposit.key])),
+    );
   }
 
   /** Returns the free amount of the stored deposit that is this deposit; undefined if it is not stored. */
   #findRest(deposit: Deposit): number | undefined {
     const [stored, ...others] = this.getUsed(deposit);
-    const key = this.#getKey(deposit);
-    const isOnly = stored !== undefined && key !== undefined && others.length === 0;
-    return isOnly && stored.free > 0 && isSameKey(stored.key, key) ? stored.free : undefined;
+    if (stored === undefined || stored.free === 0 || others.length > 0) return undefined;
+    const key = createKeys([deposit], this.reader.matched?.candidates.hashKey ?? '').get(deposit.key);
+    return key !== undefined && isSameKey(stored.key, key) ? stored.free : undefined;
   }
 }

@@ -230,7 +230,7 @@ describe('confirmation', () => {
     await choose(again.user, csv(paid('김하나', 12_000)));
     const row = column(/^확인 필요 1/);
     expect(row.getByText('이미 반영했을 수 있습니다.')).toBeInTheDocument();
-    expect(row.getByText('이미 반영했을 수 있음: 주문')).toBeInTheDocument();
+    expect(row.getByText('반영한 주문')).toBeInTheDocument();
     expect(row.getAllByText('261120-0000000A').length).toBeGreaterThan(0);
     expect(confirmButton()).toBeDisabled();
     await again.user.click(row.getByRole('button', { name: '다른 입금이에요' }));
@@ -360,6 +360,19 @@ describe('decisions of the seller', () => {
     await confirm(user);
     await screen.findByText('2건 반영');
     expect(sentPayments().map(({ orderId }) => orderId)).toEqual(['id-of-order-B', 'id-of-order-C']);
+  });
+
+  // rule: deposits.left-to-seller
+  it('A decision ends if its order is changed elsewhere and then fits another deposit', async () => {
+    server.orders = [buildCandidate('D', { buyerName: '박셋', total: 6000 })];
+    const { user } = await open();
+    await choose(user, csv(paid('박셋', 4500), paid('박셋', 5000, '15:00:00')));
+    await user.click(column(/^확인 필요/).getAllByRole('radio', { name: /받은 금액만 기록/ })[0]!);
+    expect(screen.getByText('주문 1건 · 합계 4,500원')).toBeInTheDocument();
+    server.orders = [buildCandidate('D', { buyerName: '박셋', total: 5000 })];
+    act(() => void window.dispatchEvent(new Event('focus')));
+    expect(await screen.findByText('주문 1건 · 합계 5,000원')).toBeInTheDocument();
+    expect(column(/^일치 1/).getByRole('checkbox', { name: '박셋 5,000원' })).toBeChecked();
   });
 
   // rule: deposits.part-payments

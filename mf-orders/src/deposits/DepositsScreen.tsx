@@ -29,7 +29,7 @@ export const DepositsScreen = observer(function DepositsScreen({ marketId }: Dep
           <BottomActions note={<span>{`주문 ${formatNumber(total.orders)}건 · 합계 ${formatWon(total.amount)}`}</span>}>
             <WriteButton
               variant="primary"
-              busy={run.isSending}
+              busy={run.isSending || store.isPreparing}
               disabled={total.orders === 0 || run.isInterrupted}
               onClick={() => void store.confirm()}
             >

@@ -1,5 +1,6 @@
 import {
   type DepositCandidates,
+  type DepositKey,
   type Meaning,
   type StoredReading,
   listDepositCandidates,
@@ -9,6 +10,7 @@ import type { Platform } from '@backoffice/platform';
 import { SheetError, type SheetRows, type SheetTable } from '@backoffice/sheets';
 import {
   type BankStatement,
+  type Deposit,
   type MarkedDeposit,
   type PaperMatching,
   type StatementChoice,
@@ -54,6 +56,8 @@ export class PaperReader {
   #tables: readonly SheetTable[] | undefined;
   #text: string | undefined;
   #choice: StatementChoice | undefined;
+  /** The last request for orders of this paper, as text, and its response. */
+  #loaded: { readonly request: string; readonly candidates: DepositCandidates } | undefined;
   #work = new AbortController();
   #isWorking = false;
 
@@ -99,6 +103,7 @@ export class PaperReader {
     this.#tables = undefined;
     this.#text = undefined;
     this.#choice = undefined;
+    this.#loaded = undefined;
     this.markedRows.clear();
     this.differentIds.clear();
     this.state = { status: 'empty' };
@@ -184,13 +189,23 @@ export class PaperReader {
     const { signal } = this.#start();
     const { statement, candidates } = this.matched;
     try {
-      const current = await this.#loadCandidates(statement, signal);
+      const current = await this.#loadCandidates(statement, signal, { isFresh: true });
       if (JSON.stringify(current) !== JSON.stringify(candidates)) await this.#match(statement, current, signal);
     } catch {
       // The paper remains compared with the known orders.
     } finally {
       this.#end(signal);
     }
+  }
+
+  /**
+   * Creates the keys of deposits, by their own keys; a deposit without a day has none.
+   * @throws Error if the worker fails
+   */
+  async createKeys(deposits: readonly Deposit[]): Promise<ReadonlyMap<Deposit['key'], DepositKey>> {
+    const { hashKey = '' } = this.matched?.candidates ?? {};
+    const { signal } = new AbortController();
+    return findInWorker<'keys'>(this.#deps.workers, { kind: 'keys', deposits, hashKey }, signal);
   }
 
   private set(state: PaperState): void {
@@ -227,12 +242,21 @@ export class PaperReader {
     });
   }
 
-  #loadCandidates({ rows }: BankStatement, signal: AbortSignal): Promise<DepositCandidates> {
+  /** Loads the orders with which the deposits are compared, unless they were loaded for the same period and markets. */
+  async #loadCandidates(
+    { rows }: BankStatement,
+    signal: AbortSignal,
+    { isFresh = false } = {},
+  ): Promise<DepositCandidates> {
     const { api, now } = this.#deps;
     const today = toSeoulDay(now());
     const { from, to } = getPeriod(rows) ?? { from: today, to: today };
-    const marketIds = this.markets.length > 0 ? { marketIds: [...this.markets] } : {};
-    return api.call(listDepositCandidates, { from, to, ...marketIds }, { signal, handles: ['uncertain'] });
+    const request = { from, to, ...(this.markets.length > 0 && { marketIds: [...this.markets] }) };
+    const text = JSON.stringify(request);
+    if (!isFresh && this.#loaded?.request === text) return this.#loaded.candidates;
+    const candidates = await api.call(listDepositCandidates, request, { signal, handles: ['uncertain'] });
+    this.#loaded = { request: text, candidates };
+    return candidates;
   }
 
   async #match(statement: BankStatement, candidates: DepositCandidates, signal: AbortSignal): Promise<void> {

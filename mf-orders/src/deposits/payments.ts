@@ -11,10 +11,9 @@ import type { Deposit } from '@backoffice/statements';
 /** Effect of a payment on an unpaid order: it becomes paid, or only the received amount is stored. */
 export type Step = DepositPayments['payments'][number]['to'];
 
-/** A deposit with its key, and the part of its amount that is free for orders, in won. */
+/** A deposit, and the part of its amount that is free for orders, in won. */
 export interface FreeDeposit {
   readonly deposit: Deposit;
-  readonly key: DepositKey;
   readonly free: number;
   /** Ids of stored deposits that the seller has declared to be different deposits. */
   readonly otherThan: readonly string[];
@@ -52,8 +51,14 @@ export function getStep({ status }: DepositCandidate, step: Step): Step {
   return status === ORDER_STATUS.received ? step : 'unchanged';
 }
 
-/** Divides payments into calls; the orders of one deposit, and the deposits of one order, are in one call. */
-export function toCalls(payments: readonly Payment[]): DepositPayments[] {
+/**
+ * Divides payments into calls; the orders of one deposit, and the deposits of one order, are in one call. `keys` has the
+ * keys of the deposits.
+ */
+export function toCalls(
+  payments: readonly Payment[],
+  keys: ReadonlyMap<Deposit['key'], DepositKey>,
+): DepositPayments[] {
   const calls: DepositPayments[] = [];
   for (const { deposits, orders, step } of payments) {
     let call = calls.at(-1);
@@ -63,7 +68,12 @@ export function toCalls(payments: readonly Payment[]): DepositPayments[] {
       calls.push((call = { deposits: [], payments: [] }));
     const first = call.deposits.length;
     let rest = getSum(deposits.map(({ free }) => free));
-    call.deposits.push(...deposits.map(({ key, otherThan }) => ({ key, otherThan: [...otherThan] })));
+    const listed = deposits.flatMap(({ deposit, otherThan }) => {
+      const key = keys.get(deposit.key);
+      return key === undefined ? [] : [{ key, otherThan: [...otherThan] }];
+    });
+    if (listed.length < deposits.length) continue;
+    call.deposits.push(...listed);
     for (const [at, order] of orders.entries()) {
       const amount = at === orders.length - 1 ? rest : Math.min(getDue(order), rest);
       rest -= amount;

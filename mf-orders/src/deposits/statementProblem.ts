@@ -20,6 +20,7 @@ const TEXTS: Partial<Record<SheetProblem, string>> = {
 const TOO_MUCH = '내용이 너무 많습니다. 조회 기간을 줄여 다시 받아주세요.';
 const TOO_SLOW = {
   read: '내역을 읽는 데 너무 오래 걸려 멈췄습니다. 조회 기간을 줄여 다시 받아주세요.',
+  keys: '입금을 보낼 준비가 너무 오래 걸려 멈췄습니다. 나누어 반영해주세요.',
   match: '주문과 비교하는 데 너무 오래 걸려 멈췄습니다. 조회 기간을 줄여 다시 받아주세요.',
 };
 

@@ -3,7 +3,7 @@ import { runInWorker } from '@backoffice/sheets/worker-client';
 import type { DepositReply, DepositRequest } from './findDeposits.ts';
 
 /** Maximum time of a request in milliseconds, after which the worker is terminated. */
-const TIME_MS = { read: 10_000, match: 20_000 } as const;
+const TIME_MS = { read: 10_000, match: 20_000, keys: 20_000 } as const;
 
 /** The worker was terminated because it took too long. */
 export class WorkerTimeoutError extends Error {

@@ -61,6 +61,18 @@ it('OrderList adapts the row height when the text size or the density changes', 
   expect(heights()).toEqual(['108px', `${300 * (108 + 4) - 4}px`]);
 });
 
+// rule: orders.payer
+it('The row of an unpaid order names a payer with another name than the buyer', async () => {
+  const row = (id: string, over: Parameters<typeof buildOrder>[0]) =>
+    buildOrder({ _id: `id-of-${id}`, publicId: `N-${id}`, buyerName: '이구매', ...over });
+  server.serve(row('1', { payer: '김엄마' }), row('2', { payer: '이구매' }), row('3', { payer: '김엄마', status: 1 }));
+  await open();
+  const texts = [...document.querySelectorAll('[data-order]')].map(
+    ({ textContent }) => /입금자 \S+/.exec(textContent)?.[0],
+  );
+  expect(texts).toEqual(['입금자 김엄마', undefined, undefined]);
+});
+
 describe('The elements of rows', () => {
   const getRow = (name: string) => screen.getByRole('checkbox', { name }).closest('li');
   const rows = () => [...document.querySelectorAll<HTMLElement>('[data-order]')];

@@ -37,7 +37,9 @@ export function useTodayCommands({ board, search, importWaybills }: Options): vo
           })),
         ),
       { id: 'today.import-waybills', label: '운송장 일괄 등록: 모든 마켓', run: importWaybills },
-      { id: 'today.deposits', label: '입금 확인: 모든 마켓', run: () => void navigate('/deposits') },
+      ...(value?.today.markets.some(({ isProductPayment }) => !isProductPayment)
+        ? [{ id: 'today.deposits', label: '입금 확인: 모든 마켓', run: () => void navigate('/deposits') }]
+        : []),
       { id: 'today.refresh', label: '할 일 새로고침', run: () => void board.load() },
     ];
   });
