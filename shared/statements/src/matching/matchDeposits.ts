@@ -238,7 +238,7 @@ class Matching {
         ],
         ['account', () => open.findByAccount(payer, amount)],
         ['tail', () => open.findByPhoneTail(payer, amount)],
-        // An order of the payer explains the deposit better than an order of somebody else.
+        // An order of the payer explains the deposit better than an order of another buyer.
         ['amount', () => (own.length > 0 || sameAmount.length > MAX_SAME_AMOUNT ? [] : sameAmount)],
       ];
       for (const [reason, find] of hints) {
