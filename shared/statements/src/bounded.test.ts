@@ -182,6 +182,7 @@ describe('steps of long papers', () => {
       readTable(Array.from({ length: count }, () => ['2026.11.22', '김하나', '16,500', ''])),
     'lines that start a message': (count: number) => readMessages(Array<string>(count).fill('[Web발신]'), NOW, []),
     'lines with a bank': (count: number) => readMessages(Array<string>(count).fill('신한은행'), NOW, []),
+    'lines of a day': (count: number) => readMessages(Array<string>(count).fill('2026.11.22'), NOW, []),
     'lines of a chat': (count: number) => readMessages(Array<string>(count).fill('[김] [오후 2:03]'), NOW, []),
     'entries below a day': (count: number) =>
       readMessages(['2026.11.22', ...Array.from({ length: count }, (_, at) => `${toName(at)} 입금 9,000원`)], NOW, []),
@@ -189,6 +190,11 @@ describe('steps of long papers', () => {
     'deposits and orders of one amount': (count: number) => match(count, false),
     'one block of amounts': (count: number) => readMessages(Array<string>(count).fill('입금 9,000원'), NOW, []),
   } as const;
+
+  // rule: deposits.bounded
+  it.each(['2026.11.22', '[Web발신]', '입금 9,000원'])('readMessages reads 20,000 lines of %j', (line) => {
+    expect(readMessages(Array<string>(20_000).fill(line), NOW, [])).toHaveLength(20_000);
+  });
 
   // rule: deposits.bounded
   it.each(Object.entries(PAPERS))('the steps for %s grow with their number only', (_, run) => {

@@ -122,6 +122,46 @@ describe('messages without blank lines between them', () => {
   });
 
   // rule: deposits.pasted-messages
+  it('readMessages is certain of no deposit with a word of another message', () => {
+    const NAMES = ['김하나', '박세찬', '이두리', '남궁다미', '윤서윤'];
+    const PARTS = ['amount', 'name', 'label', 'day', 'bank', 'title', 'balance', 'payer-bank', 'day-amount', 'web'];
+    const message = fc.record({
+      name: fc.constantFrom(...NAMES),
+      direction: fc.constantFrom('입금', '입금', '출금'),
+      bank: fc.constantFrom('신한은행', '국민은행', '카카오뱅크'),
+    });
+    const toLines = (parts: readonly string[], each: { name: string; direction: string; bank: string }, at: number) => {
+      const money = `${each.direction} ${at + 1},500원`;
+      const lines: Readonly<Record<string, string>> = {
+        amount: money,
+        name: each.name,
+        label: `보낸분 ${each.name}`,
+        day: `11/2${at} 10:03`,
+        bank: '신한은행',
+        title: `${each.direction} 알림`,
+        balance: `잔액 ${at + 1}00,000원`,
+        'payer-bank': each.bank,
+        'day-amount': `11/2${at} 10:03 ${money}`,
+        web: '[Web발신]',
+      };
+      return parts.map((part) => lines[part] ?? '');
+    };
+    const messages = fc.array(message, { minLength: 2, maxLength: 4 });
+    fc.assert(
+      fc.property(fc.shuffledSubarray(PARTS, { minLength: 2 }), messages, (parts, list) => {
+        const text = list.flatMap((each, at) => toLines(parts, each, at)).join('\n');
+        for (const row of read(text)) {
+          if (row.kind !== 'deposit' || row.unexplained.length > 0 || row.deposit.payer === '') continue;
+          const index = list.findIndex((_, position) => row.deposit.amount === (position + 1) * 1000 + 500);
+          expect([row.deposit.payer, '입금']).toEqual([list[index]?.name, list[index]?.direction]);
+          if (row.deposit.at !== null) expect(row.deposit.at).toBe(at(`2026-11-2${index}T10:03:00`));
+        }
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  // rule: deposits.pasted-messages
   it('readMessages reads the times of a list below the day above them', () => {
     const rows = read('11월 22일\n14:03 박세찬 9,000\n15:10 김하나 15,000\n11월 23일\n09:00 이두리 8,000');
     expect(rows.map((row) => (row.kind === 'deposit' ? row.deposit.at : row.kind))).toEqual([

@@ -103,32 +103,42 @@ function splitBlocks(lines: readonly Line[]): Line[][] {
 }
 
 /** Splits lines without blank lines between them. A line that contains only a day may be above others. */
-function splitParagraph([first, ...rest]: readonly Line[]): Line[][] {
-  if (first === undefined) return [];
-  if (rest.length > 0 && isHeader(first, true)) return [[first], ...splitBelowDay(rest)];
-  const lines = [first, ...rest];
+function splitParagraph(lines: readonly Line[]): Line[][] {
+  if (lines[0]?.isDayAlone !== true) return splitMessages(lines);
+  const days = lines.flatMap(({ isDayAlone }, at) => (isDayAlone ? [at] : []));
+  return days.flatMap((at, index) => [lines.slice(at, at + 1), ...splitBelowDay(lines.slice(at + 1, days[index + 1]))]);
+}
+
+function splitMessages(lines: readonly Line[]): Line[][] {
+  if (lines.length === 0) return [];
   if (lines.every((line) => isEntry(line))) return lines.map((line) => [line]);
   const blocks = splitLines(lines, true);
-  const isProven = blocks.slice(1).every(([line, ...others]) => !isBankAlone(line) || others.some(hasMoney));
+  const isProven = blocks
+    .slice(1)
+    .every(([line, ...others]) => line === undefined || findStart(line) !== 'bank-alone' || others.some(hasMoney));
   return isProven ? blocks : splitLines(lines, false);
 }
 
-/** Splits lines where a message starts. A line that names only a bank starts one if an amount follows each of them. */
+/**
+ * Splits lines where a message starts, in the same way as the first message: otherwise the lines above may belong to
+ * it. A line that names only a bank starts a message if an amount follows each of them.
+ */
 function splitLines(lines: readonly Line[], hasBanks: boolean): Line[][] {
   const [first] = lines;
-  // A day starts a message only if it starts the first one; otherwise the lines above it may belong to it.
   const startsWithDay = first !== undefined && hasDay(first) && isTransaction(first);
   const blocks: Line[][] = [];
   let block: Line[] = [];
   let hasWords = false;
   let hasAmount = false;
-  for (const line of lines) {
+  let starts = findStarts(lines, 0);
+  for (const [at, line] of lines.entries()) {
+    const start = findStart(line);
+    const isBoundary = (line.isChat && hasWords) || isHeader(line) || isHeader(block[0]);
     const isNext =
-      (line.isChat && hasWords) ||
-      (hasAmount && (isStart(line) || (hasBanks && isBankAlone(line)))) ||
-      (startsWithDay && hasDay(line) && isTransaction(line)) ||
-      isHeader(line, false) ||
-      isHeader(block[0], false);
+      isBoundary ||
+      (hasAmount && start !== undefined && starts.has(start) && (hasBanks || start !== 'bank-alone')) ||
+      (startsWithDay && hasDay(line) && isTransaction(line));
+    if (isBoundary) starts = findStarts(lines, at);
     if (isNext && block.length > 0) {
       blocks.push(block);
       block = [];
@@ -142,24 +152,34 @@ function splitLines(lines: readonly Line[], hasBanks: boolean): Line[][] {
   return [...blocks, block];
 }
 
+/** Finds how the message at a line starts: with the lines before its other words. */
+function findStarts(lines: readonly Line[], from: number): ReadonlySet<Start> {
+  const starts = new Set<Start>();
+  for (let at = from; at < lines.length; at += 1) {
+    const line = lines[at];
+    const start = line && findStart(line);
+    if (line === undefined || start === undefined || (at > from && line.isChat)) break;
+    starts.add(start);
+    if (line.tokens.some(isAmount)) break;
+  }
+  return starts;
+}
+
 /**
  * Splits the lines below a day, which is a boundary: entries of the same form repeat, and each has one amount and a
  * name.
  */
 function splitBelowDay(lines: readonly Line[]): Line[][] {
-  const next = lines.findIndex(({ isDayAlone }) => isDayAlone);
-  const own = next === -1 ? lines : lines.slice(0, next);
-  const later = next === -1 ? [] : splitParagraph(lines.slice(next));
-  const forms = own.map(({ tokens }) => tokens.map((token) => toForm(token)).join(' '));
-  for (let length = 1; length <= own.length; length += 1) {
-    if (own.length % length !== 0 || forms.some((form, at) => form !== forms[at % length])) continue;
-    const entry = own.slice(0, length).flatMap(({ tokens }) => tokens);
+  const forms = lines.map(({ tokens }) => tokens.map((token) => toForm(token)).join(' '));
+  for (let length = 1; length <= lines.length; length += 1) {
+    if (lines.length % length !== 0 || forms.some((form, at) => form !== forms[at % length])) continue;
+    const entry = lines.slice(0, length).flatMap(({ tokens }) => tokens);
     const amounts = entry.filter((token, at) => isAmount(token) && !isBalance(entry[at - 1]));
     if (amounts.length !== 1 || !entry.some(({ kind }) => kind === 'text')) continue;
-    const starts = Array.from({ length: own.length / length }, (_, at) => at * length);
-    return [...starts.map((at) => own.slice(at, at + length)), ...later];
+    const starts = Array.from({ length: lines.length / length }, (_, at) => at * length);
+    return starts.map((at) => lines.slice(at, at + length));
   }
-  return [...splitParagraph(own), ...later];
+  return splitMessages(lines);
 }
 
 function toForm(token: Line['tokens'][number]): string {
@@ -171,9 +191,9 @@ function isBalance(token: Line['tokens'][number] | undefined): boolean {
   return token?.kind === 'word' && token.meaning === 'balance';
 }
 
-/** A line that contains only a day is the day of the following lines if it is the first line, or a ruled line. */
-function isHeader(line: Line | undefined, isFirst: boolean): boolean {
-  return line !== undefined && line.isDayAlone && (isFirst || /^[-=_\s]{3}/.test(line.text));
+/** A ruled line that contains only a day. */
+function isHeader(line: Line | undefined): boolean {
+  return line !== undefined && line.isDayAlone && /^[-=_\s]{3}/.test(line.text);
 }
 
 /** A line that is complete: one amount and a name, and a day in front of it or no day. */
@@ -186,21 +206,23 @@ function isEntry({ tokens }: Line): boolean {
   );
 }
 
-/** A line starts a message with the mark of a phone, or with a bank and its brackets, a day or a direction. */
-function isStart({ tokens, isChat, text }: Line): boolean {
+/**
+ * Start of a message: the mark of a phone, a bank with brackets, a day or a direction, or a line of known words that
+ * names a bank, which may also be the payer's bank.
+ */
+type Start = 'chat' | 'sender' | 'bank' | 'bank-alone';
+
+function findStart({ tokens, isChat, text }: Line): Start | undefined {
   const isMark = (token: Line['tokens'][number] | undefined, ...marks: readonly string[]) =>
     token?.kind === 'word' && marks.includes(token.meaning);
-  const isSender = tokens.some((token) => isMark(token, 'sender')) && tokens.every(({ kind }) => kind === 'word');
+  const isKnown = tokens.every(({ kind }) => kind === 'word');
   const [first, second] = tokens;
   const isMessage = second !== undefined && (second.kind === 'day' || toForm(second) === 'direction');
-  return isChat || isSender || (isMark(first, 'sender', 'bank') && (/^[[<【(]/.test(text) || isMessage));
-}
-
-/** A line of known words, one of which is a bank: the title of a message, or the payer's bank. */
-function isBankAlone(line: Line | undefined): boolean {
-  const tokens = line?.tokens ?? [];
-  const hasBank = tokens.some((token) => token.kind === 'word' && token.meaning === 'bank');
-  return line !== undefined && hasBank && tokens.every(({ kind }) => kind === 'word') && !isStart(line);
+  if (isChat) return 'chat';
+  if (isKnown && tokens.some((token) => isMark(token, 'sender'))) return 'sender';
+  if (isMark(first, 'sender', 'bank') && (/^[[<【(]/.test(text) || isMessage))
+    return isMark(first, 'sender') ? 'sender' : 'bank';
+  return isKnown && tokens.some((token) => isMark(token, 'bank')) ? 'bank-alone' : undefined;
 }
 
 /** The line has an amount that is no balance. */
