@@ -316,6 +316,22 @@ describe('confirmation', () => {
     expect(sent().map(({ payments }) => payments.length)).toEqual([100, 1]);
   });
 
+  // rule: deposits.used-once
+  it('A part payment that is sent again from an outdated page is not declared to be a further deposit', async () => {
+    const { user } = await open();
+    await choose(user, csv(paid('박셋', 4500)));
+    await user.click(screen.getByRole('radio', { name: /받은 금액만 기록/ }));
+    const outdated = { hashKey: 'A'.repeat(43), orders: [...server.orders], used: [], total: 4, markets: [] };
+    platform.fakeApi.on(listDepositCandidates, outdated);
+    await confirm(user);
+    await screen.findByText('1건 반영');
+    await user.click(confirmButton());
+    await waitFor(() => expect(platform.nav.questions).toHaveLength(1));
+    await act(async () => platform.nav.answer(platform.nav.questions[0]!.id, true));
+    expect(await screen.findByText('0건 반영 · 1건 실패')).toBeInTheDocument();
+    expect(sent().map(({ deposits }) => deposits[0]?.otherThan)).toEqual([[], []]);
+  });
+
   // rule: deposits.account-wide
   it('Orders that are paid elsewhere disappear when the page becomes visible again', async () => {
     const { user } = await open();
