@@ -397,8 +397,8 @@ describe('decisions of the seller', () => {
     await choose(user, csv(paid('박셋', 4500)));
     const row = column(/^확인 필요 1/);
     expect(row.getByRole('radiogroup')).toHaveAccessibleDescription('이름은 같지만 금액이 다릅니다.');
-    expect(row.getByRole('radio', { name: /결제 완료로 \(500원 부족\)$/ })).not.toBeChecked();
-    await user.click(row.getByRole('radio', { name: /받은 금액만 기록 \(500원 부족\)$/ }));
+    expect(row.getByRole('radio', { name: /결제 완료로 \(부족 500원\)$/ })).not.toBeChecked();
+    await user.click(row.getByRole('radio', { name: /받은 금액만 기록 \(부족 500원\)$/ }));
     await user.click(confirmButton());
     expect(platform.nav.questions[0]?.text).toBe(
       '입금 합계 4,500원\n금액이 다른 입금이 1건 있습니다.\n주문 상태는 바뀌지 않고 받은 금액만 기록됩니다.',
