@@ -1,18 +1,23 @@
 import { describe, expect, it } from '@jest/globals';
-import { createSheetTable } from '@backoffice/contracts';
+import { type UsedDeposit, createSheetTable } from '@backoffice/contracts';
 import { createDoubledWords } from '../corpus/ledger/index.ts';
 import { MAX_CELL_LENGTH, isMasked } from './cells/cleanCell.ts';
 import { readAmount, readHangulAmount } from './cells/readAmount.ts';
 import { findDay, findPeriod, findTime, readMoment, readTimeCell } from './cells/readMoment.ts';
 import { createVocabulary, segment } from './cells/segment.ts';
+import type { Deposit } from './deposit.ts';
+import type { StatementRow } from './statement.ts';
+import type { CorpusOrder } from '../corpus/types.ts';
 import * as words from './cells/words.ts';
 import { hasCommonStart, hasReturnWord, normalizeName, readOrderName, readPayerName } from './matching/payerName.ts';
+import { createKeys, matchPaper } from './matchPaper.ts';
 import { ATTACHED, MESSAGE_WORDS } from './message/messageWords.ts';
 import { readMessages } from './message/readMessages.ts';
 import { readTokens } from './message/readTokens.ts';
 import { readStatement } from './readStatement.ts';
 import { hasOtherUnit, readHeading } from './table/readHeading.ts';
 import { countSteps } from './testing/countSteps.ts';
+import { HASH_KEY, toCandidates } from './testing/readPaper.ts';
 
 const NOW = Date.parse('2026-11-25T06:00:00Z');
 /** Maximum number of steps for each letter of a text. */
@@ -135,6 +140,35 @@ describe('steps of the readers', () => {
 });
 
 describe('steps of long papers', () => {
+  const UNKNOWN = { balance: null, account: '' };
+  const match = (count: number, isStored: boolean) => {
+    const deposits = Array.from({ length: count }, (_, index): Deposit => {
+      const day = { at: NOW - index * 86_400_000, isDayOnly: false, hasSeconds: false };
+      return { ...day, key: String(index), row: index + 1, amount: 16_500, payer: toName(index), memo: '', ...UNKNOWN };
+    });
+    const rows = deposits.map((deposit): StatementRow => ({
+      row: deposit.row,
+      kind: 'deposit',
+      text: '',
+      deposit,
+      unexplained: [],
+    }));
+    const used = Array.from(createKeys(deposits, HASH_KEY), ([id, key]): UsedDeposit => {
+      return { id, key, orderIds: [], publicIds: [], free: 0 };
+    });
+    const orders = deposits.map(({ key, payer }): CorpusOrder => {
+      return {
+        number: key,
+        market: '',
+        buyer: payer,
+        receiver: payer,
+        total: 16_500,
+        status: 0,
+        placedAt: '2020-01-01',
+      };
+    });
+    return matchPaper(rows, { ...toCandidates(orders), used: isStored ? used : [] });
+  };
   const SYLLABLES = [...'가나다라마바사아자차카타파하거너더러머버'];
   const toName = (at: number) => [1, 20, 400].map((unit) => SYLLABLES[Math.floor(at / unit) % 20]).join('');
   const readTable = (rows: readonly (readonly string[])[]) =>
@@ -151,6 +185,8 @@ describe('steps of long papers', () => {
     'lines of a chat': (count: number) => readMessages(Array<string>(count).fill('[김] [오후 2:03]'), NOW, []),
     'entries below a day': (count: number) =>
       readMessages(['2026.11.22', ...Array.from({ length: count }, (_, at) => `${toName(at)} 입금 9,000원`)], NOW, []),
+    'stored deposits of one amount': (count: number) => match(count, true),
+    'deposits and orders of one amount': (count: number) => match(count, false),
     'one block of amounts': (count: number) => readMessages(Array<string>(count).fill('입금 9,000원'), NOW, []),
   } as const;
 

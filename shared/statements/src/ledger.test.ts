@@ -39,18 +39,18 @@ async function read(seed: number): Promise<Found> {
   const clear = clearDeposits(ledger);
   const getMovements = (row: number) => paper.rows.filter((each) => each.row === row).map(({ movement }) => movement);
   /** The lines of a message, and the lines above it that may be its title. */
-  const getMovementsOf = (row: number) => {
+  const findMovements = (row: number) => {
     const next = listed.slice(row).findIndex((each) => each.kind !== 'ignored' || each.reason !== 'message');
     const lines = next === -1 ? listed.length - row : next;
     return Array.from({ length: lines + 3 }, (_, at) => row - 2 + at).flatMap(getMovements);
   };
   const isTrue = ([row, order]: readonly [number, string]) =>
-    getMovementsOf(row).some((movement) => {
+    findMovements(row).some((movement) => {
       const orders = pays.get(movement) ?? [];
       return orders.length === 1 && orders[0] === order;
     });
   const shown = new Set(paper.rows.map(({ movement }) => movement).filter((movement) => clear.has(movement)));
-  const found = new Set([...sure.keys()].flatMap(getMovementsOf));
+  const found = new Set([...sure.keys()].flatMap(findMovements));
   return {
     seed,
     traits: paper.traits,

@@ -9,7 +9,7 @@ import {
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { isMasked } from './cells/cleanCell.ts';
-import { toUtcDay } from './cells/readMoment.ts';
+import { DAY, toUtcDay } from './cells/readMoment.ts';
 import type { Deposit } from './deposit.ts';
 import { addToGroup } from './matching/addToGroup.ts';
 import type { DepositDoubts, DepositMatching } from './matching/depositMatching.ts';
@@ -63,9 +63,10 @@ export function createKeys(deposits: readonly Deposit[], hashKey: string): Map<D
 export function matchPaper(rows: readonly StatementRow[], candidates: DepositCandidates): PaperMatching {
   const deposits = rows.flatMap((row) => (row.kind === 'deposit' ? [row.deposit] : []));
   const withdrawals = rows.flatMap((row) => (row.kind === 'withdrawal' ? [row.withdrawal] : []));
-  const stored = new Map<number, UsedDeposit[]>();
-  for (const each of candidates.used) addToGroup(stored, each.key.amount, each);
-  const mayBeStored = deposits.filter(({ amount }) => stored.has(amount));
+  const stored = new Map<string, UsedDeposit[]>();
+  for (const each of candidates.used) addToGroup(stored, `${each.key.amount} ${each.key.date}`, each);
+  const storedAmounts = new Set(candidates.used.map(({ key }) => key.amount));
+  const mayBeStored = deposits.filter(({ amount }) => storedAmounts.has(amount));
   const keys = createKeys(mayBeStored, candidates.hashKey);
   const used = new Map<string, readonly UsedDeposit[]>();
   const doubts = new Map<string, 'unexplained' | 'maybe-used' | 'used'>(
@@ -76,7 +77,9 @@ export function matchPaper(rows: readonly StatementRow[], candidates: DepositCan
   for (const deposit of mayBeStored) {
     const key = keys.get(deposit.key);
     if (key === undefined) continue;
-    const alike = (stored.get(deposit.amount) ?? []).filter((each) => mayBeSameDeposit(each.key, key));
+    const days = [-1, 0, 1].map((days) => new Date(Date.parse(key.date) + days * DAY).toISOString().slice(0, 10));
+    const near = days.flatMap((day) => stored.get(`${deposit.amount} ${day}`) ?? []);
+    const alike = near.filter((each) => mayBeSameDeposit(each.key, key));
     if (alike.length === 0) continue;
     used.set(deposit.key, alike);
     const isUsed = alike.some((each) => each.free === 0 && isSameKey(each.key, key));

@@ -194,6 +194,18 @@ describe('explained rows of readStatement', () => {
     expect(getParts(read(rows))).toEqual([[]]);
   });
 
+  // rule: deposits.explained-rows
+  it('readStatement does not explain an empty cell of an unknown column that is not empty in all rows', () => {
+    const rows = (mark: string) => [
+      ['거래일시', '내용', '입금액', '점검'],
+      ['2026.11.21', '이두리', '9,000', mark],
+      ['2026.11.22', '김하나', '12,000', ''],
+      ['2026.11.22', '박세찬', '8,000'],
+    ];
+    expect(getParts(read(rows('V')))).toEqual([['column V'], ['column '], ['column ']]);
+    expect(getParts(read(rows('')))).toEqual([[], [], []]);
+  });
+
   // rule: deposits.other-currencies
   it.each([
     [

@@ -657,7 +657,7 @@ describe('rows that need a decision', () => {
     );
     expect(await screen.findByText('읽지 못한 줄이 25개 있습니다.')).toBeInTheDocument();
     expect(screen.queryByText('27번째 줄: 모름 24')).not.toBeInTheDocument();
-    await user.click(button('5줄 더 보기'));
+    await user.click(button('5줄 더보기'));
     expect(screen.getByText('27번째 줄: 모름 24')).toBeInTheDocument();
   });
 

@@ -34,8 +34,9 @@ export function findCarrierByName(text: string): Carrier | undefined {
  * removed the zero) are carriers, alone or before the name (`04 CJ대한통운`).
  */
 export function findCarrierInCell(text: string): Carrier | undefined {
-  const [, digits = '', rest = ''] =
-    /^(\d{1,2})(?!\d)[\s.:_-]*(.*)$/s.exec(cleanText(text.slice(0, NAME_LENGTH + 1))) ?? [];
+  const cell = cleanText(text.slice(0, NAME_LENGTH + 1));
+  const [digits = ''] = /^\d{1,2}(?!\d)/.exec(cell) ?? [];
+  const rest = cell.slice(digits.length).replace(/^[\s.:_-]+/, '');
   const coded = findCarrier(SMART_DELIVERY_CODES[digits.padStart(2, '0')] ?? '');
   if (digits === '') return findCarrierByName(text);
   return rest === '' ? coded : findCarrierByName(rest);

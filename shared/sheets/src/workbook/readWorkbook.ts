@@ -189,7 +189,8 @@ const DAY_AND_TIME = `${DAY} hh:mm:ss`;
 
 /** Returns whether the format of a day has no year, or has no hour although the value has a time. */
 function hidesPart(format: string, value: number): boolean {
-  const codes = format.replaceAll(/"[^"]*"|\\.|\[[^\]]*\]/g, '');
+  // A quoted text or a condition is at most as long as a format.
+  const codes = format.replaceAll(/"[^"]{0,255}"|\\.|\[[^[\]]{0,255}\]/g, '');
   return value >= 1 && /d/i.test(codes) && (!/y/i.test(codes) || (value % 1 !== 0 && !/h/i.test(codes)));
 }
 

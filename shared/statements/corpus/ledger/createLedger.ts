@@ -281,7 +281,7 @@ function drawMovements(random: Random, orders: readonly CorpusOrder[], now: numb
       if (form === 'number') exact.memo = order.number;
       if (form === 'spelled') exact.memo = order.number.replace('-', pick(random, ['', ' ', '_', '–']));
       if (form === 'note') exact.memo = pick(random, BUYER_NOTES);
-      // The buyer copied the number of somebody else's order.
+      // The buyer copied the number of another buyer's order.
       if (form === 'wrong' && other.total !== order.total && other.buyer !== order.buyer) {
         exact.name = `${person}${other.number.slice(-4)}`;
       }

@@ -6,7 +6,7 @@ import type { DepositOrder } from './depositOrder.ts';
 import { canBeAfterOrder, canReturnDeposit } from './depositTimes.ts';
 import { isTotalWithoutDelivery } from './isTotalWithoutDelivery.ts';
 import { isMasked } from '../cells/cleanCell.ts';
-import { type PayerName, hasReturnWord, readPayerName } from './payerName.ts';
+import { type PayerName, hasCommonStart, hasReturnWord, readPayerName } from './payerName.ts';
 import { findSubsetsWithSum } from './findSubsetsWithSum.ts';
 
 /** A deposit with the orders that its payer may have placed. */
@@ -26,7 +26,8 @@ export interface Payment {
 export class DepositEvidence {
   /** Payments in the order of the statement's rows. */
   readonly payments: readonly Payment[];
-  readonly paymentsByAmount = new Map<number, Payment[]>();
+  /** Payments by their amount and the first two letters of each name. */
+  readonly #paymentsByStart = new Map<string, Payment[]>();
   readonly #orders: DepositIndex;
   readonly #withdrawals = new Map<number, Withdrawal[]>();
   /** Payments that may be for an order. */
@@ -36,7 +37,8 @@ export class DepositEvidence {
     this.#orders = new DepositIndex(orders);
     for (const withdrawal of withdrawals) addToGroup(this.#withdrawals, withdrawal.amount, withdrawal);
     this.payments = deposits.map((deposit) => this.#toPayment(deposit));
-    for (const payment of this.payments) addToGroup(this.paymentsByAmount, payment.deposit.amount, payment);
+    for (const payment of this.payments)
+      for (const start of getStarts(payment)) addToGroup(this.#paymentsByStart, start, payment);
     for (const payment of this.payments)
       for (const order of payment.orders ?? []) addToGroup(this.#paymentsByOrder, order, payment);
   }
@@ -51,6 +53,15 @@ export class DepositEvidence {
     return (
       hasReturnWord(toText(deposit)) ||
       withdrawals.some((each) => canReturnDeposit(each, deposit) && this.#hasPayerName(each, payment))
+    );
+  }
+
+  /** Returns whether another deposit with this amount and a common start of the name fulfils a condition. */
+  hasRival(payment: Payment, isRival: (other: Payment) => boolean): boolean {
+    return getStarts(payment).some((start) =>
+      (this.#paymentsByStart.get(start) ?? []).some(
+        (other) => other !== payment && hasCommonStart(other.payer, payment.payer) && isRival(other),
+      ),
     );
   }
 
@@ -109,6 +120,11 @@ export class DepositEvidence {
       .filter((other) => other !== deposit && canBeAfterOrder(other, order));
     return findSubsetsWithSum(partners, order.total - deposit.amount, ({ amount }) => amount, 1)?.length !== 0;
   }
+}
+
+function getStarts({ deposit, payer }: Payment): readonly string[] {
+  const starts = [...payer.names, ...payer.variants].map((name) => `${deposit.amount} ${name.slice(0, 2)}`);
+  return [...new Set(starts)];
 }
 
 function toText({ payer, memo }: Deposit): string {

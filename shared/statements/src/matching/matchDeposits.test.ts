@@ -357,11 +357,11 @@ describe('unmatched deposits of matchDeposits', () => {
 describe('deposits of cancelled orders in matchDeposits', () => {
   const cancelled = order('a', '김하나', 12_000, { isOpen: false, isCancelled: true });
 
-  it('matchDeposits offers the cancelled order of the payer, and no order of somebody else with the amount', () => {
+  it('matchDeposits offers the cancelled order of the payer, and no order of another buyer with the amount', () => {
     expect(match([deposit('김하나', 12_000)], [cancelled, order('b', '이둘', 12_000)])).toEqual(['cancelled? a']);
   });
 
-  it('matchDeposits offers no order of somebody else if an order of the payer was paid with the amount', () => {
+  it('matchDeposits offers no order of another buyer if an order of the payer was paid with the amount', () => {
     const paid = order('a', '김하나', 12_000, { isOpen: false });
     expect(match([deposit('김하나', 12_000)], [paid, order('b', '이둘', 12_000)])).toEqual(['none paid a']);
   });

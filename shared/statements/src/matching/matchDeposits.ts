@@ -14,7 +14,6 @@ import type {
 import type { DepositOrder } from './depositOrder.ts';
 import { canBeAfterOrder, isAfterOrder } from './depositTimes.ts';
 import { findSubsetsWithSum } from './findSubsetsWithSum.ts';
-import { hasCommonStart } from './payerName.ts';
 import { groupPayments } from './groupPayments.ts';
 import { isTotalWithoutDelivery } from './isTotalWithoutDelivery.ts';
 
@@ -151,12 +150,10 @@ class Matching {
 
   /** Returns whether another deposit has the amount and a name that may be the same name, cut by the bank. */
   #hasRival(payment: Payment): boolean {
-    const { deposit, payer } = payment;
-    return (this.#evidence.paymentsByAmount.get(deposit.amount) ?? []).some(
-      (other) =>
-        other !== payment &&
-        hasCommonStart(other.payer, payer) &&
-        this.#open.findByNameAndAmount(other.payer, deposit.amount, other.isExact).length === 0,
+    const { amount } = payment.deposit;
+    return this.#evidence.hasRival(
+      payment,
+      ({ payer, isExact }) => this.#open.findByNameAndAmount(payer, amount, isExact).length === 0,
     );
   }
 
@@ -241,7 +238,7 @@ class Matching {
         ],
         ['account', () => open.findByAccount(payer, amount)],
         ['tail', () => open.findByPhoneTail(payer, amount)],
-        // An order of the payer explains the deposit better than an order of somebody else.
+        // An order of the payer explains the deposit better than an order of another buyer.
         ['amount', () => (own.length > 0 || sameAmount.length > MAX_SAME_AMOUNT ? [] : sameAmount)],
       ];
       for (const [reason, find] of hints) {

@@ -89,6 +89,11 @@ export function readTable(section: Section, days: DayContext, seen: SeenRows): R
   const proofs = prove();
   /** More balances contradict the directions than confirm them, as if the headings were swapped. */
   const isContradicted = facts.reduce((sum, each, index) => sum + compareWithProof(each, proofs[index]), 0) < 0;
+  // An unknown column is harmless only if it is empty in all rows: an empty cell next to `X` or `V` has a meaning.
+  const isUnknownColumn = section.meanings.map(
+    (meaning, index) =>
+      meaning === null && !section.repeated.includes(index) && facts.some(({ cells }) => (cells[index] ?? '') !== ''),
+  );
   let day: Moment | undefined;
   let lastDay: Moment | undefined;
   let stated: number | undefined;
@@ -304,8 +309,10 @@ export function readTable(section: Section, days: DayContext, seen: SeenRows): R
    * explained if they name a channel or bank, or if the balance proves that the money arrived.
    */
   function findUnexplained({ cells, payer }: Facts, value: number, isProven: boolean): UnexplainedPart[] {
-    return cells.flatMap((cell, index): UnexplainedPart[] => {
-      if (cell === '') return [];
+    const width = Math.max(cells.length, section.meanings.length);
+    const all = Array.from({ length: width }, (_, index) => cells[index] ?? '');
+    return all.flatMap((cell, index): UnexplainedPart[] => {
+      if (cell === '') return isUnknownColumn[index] === true ? [part('column', '', index)] : [];
       const meaning = section.meanings[index] ?? null;
       if (meaning === null) {
         const amount = readAmount(cell);

@@ -101,13 +101,13 @@ export class ImportLines {
   /** Lines of the selected group, and lines with open fields, by market; lines without an order are first. */
   get filteredLines(): readonly ValidatedImportLine[] {
     const places = new Map([...this.#context.marketTitles.keys()].map((id, index) => [id, index]));
-    const placeOf = ({ id }: ImportLine) => places.get(this.markets.get(id) ?? '') ?? -1;
+    const getPlace = ({ id }: ImportLine) => places.get(this.markets.get(id) ?? '') ?? -1;
     return this.validatedLines
       .filter(
         ({ id, group }) =>
           this.group === 'all' || group === this.group || this.editingIds.has(id) || this.decidedIds.has(id),
       )
-      .toSorted((one, other) => placeOf(one) - placeOf(other));
+      .toSorted((one, other) => getPlace(one) - getPlace(other));
   }
 
   /** The lines of the selected page by market. */

@@ -23,7 +23,7 @@ export function RowList<Row extends { readonly at: number }>({ rows, describe }:
       </ul>
       {rows.length > count && (
         <Button size="sm" onClick={() => setCount(count + ROWS_AT_ONCE)}>
-          {`${formatNumber(rows.length - count)}줄 더 보기`}
+          {`${formatNumber(rows.length - count)}줄 더보기`}
         </Button>
       )}
     </>

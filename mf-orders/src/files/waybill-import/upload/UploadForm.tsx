@@ -70,7 +70,7 @@ export const UploadForm = observer(function UploadForm({ store }: { store: Waybi
           <>
             {store.candidates?.more && (
               <InlineAlert tone="warn">
-                {`주문이 많아 발송 전 주문과 최근 주문 ${formatNumber(IMPORT_CANDIDATES_MAX)}건만 미리 비교했습니다. 찾지 못한 주문번호는 등록할 때 한 번 더 확인해요.`}
+                {`주문이 많아 발송 전 주문과 최근 주문 ${formatNumber(IMPORT_CANDIDATES_MAX)}건만 미리 비교했어요. 찾지 못한 주문번호는 등록할 때 한 번 더 확인해요.`}
               </InlineAlert>
             )}
             <LinesView {...{ lines }} rows={store.rows} found={store.file.found} suggest={store.suggest} />
