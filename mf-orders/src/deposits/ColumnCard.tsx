@@ -53,7 +53,7 @@ const ColumnQuestion = observer(function ColumnQuestion({ store, statement, colu
         <p className={styles.hint}>
           {isNewValue
             ? `의미 없는 열이라고 하셨지만 새 값이 있어요: ${values.join(', ')}`
-            : '뜻을 알려주시면 다시 읽고, 제목이 같은 파일은 다음부터 묻지 않아요.'}
+            : '뜻을 알려주시면 다시 읽고, 제목이 같은 파일은 다음부터 묻지 않아요. 열 제목과 의미 없는 열의 값은 계정에 저장돼요.'}
         </p>
         <SheetPreview
           rows={[...(columns.heading === -1 ? [] : [heading]), ...filled.slice(0, EXAMPLES)]}

@@ -32,9 +32,12 @@ export const DepositFacts = observer(function DepositFacts({ store, deposit }: D
       ))}
       {/* Without a recognised name, the shape would contain it. */}
       {shape !== undefined && deposit.payer !== '' && unexplained.some(({ reason }) => reason === 'word') && (
-        <WriteButton size="sm" className={styles.start} onClick={() => void store.reader.confirmShape(shape)}>
-          이 문구는 괜찮아요
-        </WriteButton>
+        <>
+          <WriteButton size="sm" className={styles.start} onClick={() => void store.reader.confirmShape(shape)}>
+            이 문구는 괜찮아요
+          </WriteButton>
+          <p className={styles.hint}>이름과 금액을 뺀 문구를 계정에 저장해 다음부터 묻지 않아요.</p>
+        </>
       )}
       {used.length > 0 && (
         <p className={styles.hint}>

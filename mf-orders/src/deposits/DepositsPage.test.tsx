@@ -316,6 +316,22 @@ describe('confirmation', () => {
     expect(sent().map(({ payments }) => payments.length)).toEqual([100, 1]);
   });
 
+  // rule: deposits.used-once
+  it('A part payment that is sent again from an outdated page is not declared to be a further deposit', async () => {
+    const { user } = await open();
+    await choose(user, csv(paid('박셋', 4500)));
+    await user.click(screen.getByRole('radio', { name: /받은 금액만 기록/ }));
+    const outdated = { hashKey: 'A'.repeat(43), orders: [...server.orders], used: [], total: 4, markets: [] };
+    platform.fakeApi.on(listDepositCandidates, outdated);
+    await confirm(user);
+    await screen.findByText('1건 반영');
+    await user.click(confirmButton());
+    await waitFor(() => expect(platform.nav.questions).toHaveLength(1));
+    await act(async () => platform.nav.answer(platform.nav.questions[0]!.id, true));
+    expect(await screen.findByText('0건 반영 · 1건 실패')).toBeInTheDocument();
+    expect(sent().map(({ deposits }) => deposits[0]?.otherThan)).toEqual([[], []]);
+  });
+
   // rule: deposits.account-wide
   it('Orders that are paid elsewhere disappear when the page becomes visible again', async () => {
     const { user } = await open();
@@ -381,8 +397,8 @@ describe('decisions of the seller', () => {
     await choose(user, csv(paid('박셋', 4500)));
     const row = column(/^확인 필요 1/);
     expect(row.getByRole('radiogroup')).toHaveAccessibleDescription('이름은 같지만 금액이 다릅니다.');
-    expect(row.getByRole('radio', { name: /결제 완료로 \(500원 부족\)$/ })).not.toBeChecked();
-    await user.click(row.getByRole('radio', { name: /받은 금액만 기록 \(500원 부족\)$/ }));
+    expect(row.getByRole('radio', { name: /결제 완료로 \(부족 500원\)$/ })).not.toBeChecked();
+    await user.click(row.getByRole('radio', { name: /받은 금액만 기록 \(부족 500원\)$/ }));
     await user.click(confirmButton());
     expect(platform.nav.questions[0]?.text).toBe(
       '입금 합계 4,500원\n금액이 다른 입금이 1건 있습니다.\n주문 상태는 바뀌지 않고 받은 금액만 기록됩니다.',

@@ -21,7 +21,7 @@ export interface RefusedPayment {
   readonly failure: PaymentFailure;
 }
 
-/** The outcome of the payments that were sent since the last report was closed. */
+/** The outcome of the payments of one paper. */
 export interface PaymentReport {
   readonly done: number;
   readonly refused: readonly RefusedPayment[];
@@ -66,9 +66,10 @@ export class PaymentRun {
     return !this.isSending && this.#queue.next !== undefined;
   }
 
-  /** Sends calls after those of the report. Never rejects. */
+  /** Sends the payments of one paper in place of those of the last report. Never rejects. */
   send(calls: readonly DepositPayments[]): Promise<void> {
-    this.#queue.replace([...this.#queue.writes, ...calls.map((call): PaymentWrite => toWrite(call))]);
+    this.close();
+    this.#queue.replace(calls.map((call): PaymentWrite => toWrite(call)));
     return this.resume();
   }
 
@@ -89,7 +90,9 @@ export class PaymentRun {
       return deposit === undefined ? [] : [{ ...deposit, otherThan: [...new Set([...deposit.otherThan, ...used])] }];
     });
     const shares = payment.shares.map(({ amount }, deposit) => ({ deposit, amount }));
-    return this.send([{ deposits, payments: [{ ...payment, shares }] }]);
+    const call: PaymentWrite = toWrite({ deposits, payments: [{ ...payment, shares }] });
+    this.#queue.replace([...this.#queue.writes, call]);
+    return this.resume();
   }
 
   /** Closes the report; payments that were not sent are dropped. */
@@ -123,8 +126,9 @@ export class PaymentRun {
   }
 
   /**
-   * Declares that the deposits differ from those that earlier calls stored: the seller's paper lists them as different
-   * deposits. A repeated call has the same content, because the calls before it do not change.
+   * Declares that the deposits differ from those that earlier calls stored: all calls have the deposits of one paper,
+   * which lists them as different deposits. A repeated call has the same content, because the calls before it do not
+   * change.
    */
   #declareStored({ deposits, payments }: DepositPayments): DepositPayments {
     const stored = this.#queue.writes.flatMap(({ content, outcome }) =>

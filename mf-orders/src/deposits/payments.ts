@@ -40,7 +40,7 @@ export function getSum(values: readonly number[]): number {
 export function listSteps(amount: number, orders: readonly DepositCandidate[]): readonly Step[] {
   const [order, ...others] = orders;
   if (order === undefined) return [];
-  if (others.length > 0) return ['paid'];
+  if (others.length > 0) return amount === getSum(orders.map(getDue)) ? ['paid'] : [];
   if (order.status !== ORDER_STATUS.received)
     return isCancelled(order.status) || getDue(order) > 0 ? ['unchanged'] : [];
   return amount < getDue(order) ? ['unchanged', 'paid'] : ['paid'];
