@@ -58,7 +58,7 @@ function followImports(): Map<string, string> {
 it('the image contains every file that its programs load, also in threads and later', () => {
   const loaded = [...followImports()].filter(([file]) => !file.startsWith('package '));
   expect(loaded.length).toBeGreaterThan(300);
-  for (const worker of ['labelWorker', 'waybillWorker', 'pictureProgram', 'createMetrics', 'openTraces'])
+  for (const worker of ['labelWorker', 'waybillProgram', 'pictureProgram', 'createMetrics', 'openTraces'])
     expect(loaded.some(([file]) => file.endsWith(`/${worker}.ts`))).toBe(true);
   expect(loaded.filter(([file]) => !existsSync(join(ROOT, file)) || !isInImage(file))).toEqual([]);
 });
