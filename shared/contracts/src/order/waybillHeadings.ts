@@ -41,7 +41,7 @@ const OTHER_ORDER = /^원주문|이전주문|최초주문|기존주문|변경전
 const RECEIVER =
   /^(받는(분|사람|이|고객)?|받으(시는|실)분|수취인?|수취고객|수령(인|자)?|수하인|수신인|수화인|인수인|고객|이름|성명|성함|receiver|recipient|consignee|name)(명|성명|이름|성함|고객명|name)?$/;
 /** Headings of a kind of shipping. The cells may contain the name of the carrier. */
-const SHIPPING_KIND = /^(배송|운송|발송|우편물?|택배)?(종류|구분|방법|방식|수단|유형)$/;
+const SHIPPING_KIND = /^(배송|운송|발송|우편물?|택배|보내는|보낸)?(종류|구분|방법|방식|수단|유형)$/;
 const OTHER =
   /(전화|연락처|휴대폰|핸드폰|휴대전화|모바일|tel|phone|mobile|fax|팩스|안심|우편번호|zip|postcode|금액|가격|단가|운임|요금|비용|결제액|price|amount|수량|개수|박스|중량|무게|qty|일자|일시|날짜|시간|date|time|사업자|계좌|예약|접수|회원|상품|품목|옵션|바코드|barcode|sku|isbn|통관|주민|생년|주소|성명|이름|받는|수취|수령|보내는|발송인|주문자|구매자|메모|메시지|비고|요청|상태|여부|구분|종류|매수|출력|건수|처리)/;
 

@@ -40,6 +40,7 @@ describe('findNumberDoubt', () => {
     ['jp.yamato', '444413758704', '야마토 운수 번호의 끝자리가 맞지 않아요. 한 번 더 확인해주세요.'],
     ['un.upu.ems', '123456789', 'EMS 번호는 보통 EE123456789KR 같은 모양이에요. 번호를 확인해주세요.'],
     ['us.ups', 'EE123456789KR', 'UPS 번호는 보통 1Z999AA10123456784 같은 모양이에요. 번호를 확인해주세요.'],
+    [null, '6890310000000', '엑셀이 뒷자리를 0으로 바꾼 번호일 수 있어요. 끝자리를 확인해주세요.'],
     [null, '1234567890123450', '엑셀이 뒷자리를 0으로 바꾼 번호일 수 있어요. 끝자리를 확인해주세요.'],
   ])('findNumberDoubt for carrier %s doubts %j', (company, no, warning) => {
     expect(findNumberDoubt(company, no)).toBe(warning);

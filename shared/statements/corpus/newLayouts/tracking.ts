@@ -7,7 +7,12 @@ function cj(index: number): string {
   return `${first}${first % 7}`;
 }
 
-const twelve = (index: number): string => `${601234567890 + 11 * index}`;
+/** Twelve digits with the check digit of Hanjin and Lotte. */
+function twelve(index: number): string {
+  const first = 60123456789 + index;
+  return `${first}${first % 7}`;
+}
+
 const post = (index: number): string => `${6890311200145 + 101 * index}`;
 
 const paid = (number: string, name: string, rest: Partial<CorpusOrder> = {}): CorpusOrder =>
@@ -192,7 +197,7 @@ export const trackingCases: readonly TrackingCase[] = [
       [twelve(73), `${E.number}, 261122-0KQ`],
     ]),
     carrier: 'kr.hanjin',
-    orders: [A, B, C, D, E, F],
+    orders: ALL.map((order) => ({ ...order, receiver: '가온별' })),
     expected: [
       used(2, [A.number, B.number], twelve(71), 'kr.hanjin'),
       used(3, [C.number, D.number], twelve(72), 'kr.hanjin'),

@@ -90,7 +90,7 @@ async function toTables(content: Content): Promise<readonly SheetTable[]> {
   }
 }
 
-function toBytes(content: Content): Uint8Array<ArrayBuffer> {
+export function toBytes(content: Content): Uint8Array<ArrayBuffer> {
   if (typeof content === 'string')
     return new TextEncoder().encode(content.includes('\t') ? `sep=\t\n${content}` : content);
   const { rows, format } = content;
