@@ -13,7 +13,7 @@ function buildLines(count: number): ImportLines {
     toImportLine({
       at: at + 2,
       orderNo: toOrderNo(at),
-      invoiceNo: at % 10 === 9 ? '' : String(6_000_000_000_000 + at),
+      invoiceNo: at % 10 === 9 ? '' : String(6_000_000_100_001 + at),
     }),
   );
   return new ImportLines(lines, { orders: orders(count), marketTitles, company: 'kr.epost', overwrite: false });
@@ -135,7 +135,7 @@ describe('Lines of several markets', () => {
   const build = () => {
     const markets = [spring, winter, spring, winter];
     const lines = [...markets.keys(), 9].map((at) =>
-      toImportLine({ at: at + 2, orderNo: toOrderNo(at), invoiceNo: String(6_000_000_000_000 + at) }),
+      toImportLine({ at: at + 2, orderNo: toOrderNo(at), invoiceNo: String(6_000_000_100_001 + at) }),
     );
     return new ImportLines(lines, {
       orders: markets.map((marketId, at) => buildCandidate({ publicId: toOrderNo(at), marketId })),

@@ -106,6 +106,6 @@ it('validateLines accepts a number that another line releases', () => {
 
 it('validateLines validates ten thousand lines', () => {
   const orders = Array.from({ length: 10_000 }, (_, at) => order(`261120-${String(at).padStart(8, '0')}`));
-  const lines = orders.map(({ publicId }, at) => line(at + 2, publicId, String(6_000_000_000_000 + at)));
+  const lines = orders.map(({ publicId }, at) => line(at + 2, publicId, String(6_000_000_100_001 + at)));
   expect(validateLines(lines, orders, CHOICE).every(({ group }) => group === 'new')).toBe(true);
 });
