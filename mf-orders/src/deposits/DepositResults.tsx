@@ -27,7 +27,10 @@ export const DepositResults = observer(function DepositResults({ store, ...match
   const id = useId();
   const { sure, unsure, guessed, unmatched, unread } = groupDeposits(matched, store.marketId);
   const counts = countDeposits(matched);
-  const [column, setColumn] = useState<Column>(counts.sure > 0 ? 'sure' : counts.unsure > 0 ? 'unsure' : 'unknown');
+  const [chosen, setColumn] = useState<Column>();
+  const first = counts.sure > 0 ? 'sure' : counts.unsure > 0 ? 'unsure' : 'unknown';
+  // A chosen column may become empty when the seller names a column of the file.
+  const column = chosen === undefined || counts[chosen] === 0 ? first : chosen;
   const columns: readonly { value: Column; label: string; hint: string; rows: readonly ReactNode[] }[] = [
     {
       value: 'sure',

@@ -2,10 +2,10 @@ import { MEANINGS, type Meaning } from '@backoffice/contracts';
 import type { BankStatement, ColumnMeanings, UnknownColumns } from '@backoffice/statements';
 import { SelectField, Stack, WriteButton } from '@backoffice/ui';
 import { useState } from 'react';
-import sheet from '../files/sheet/SheetColumns.module.css';
 import { SheetPreview } from '../files/sheet/SheetPreview.tsx';
 import { columnLetter } from '../files/sheet/columnLetter.ts';
 import type { DepositStore } from './DepositStore.ts';
+import styles from './Deposits.module.css';
 import { MEANING_LABELS } from './depositTexts.ts';
 
 interface StatementColumnsProps {
@@ -47,7 +47,7 @@ export function StatementColumns({ store, reading, onChoose }: StatementColumnsP
   return (
     <Stack gap={4}>
       <SheetPreview rows={rows} width={meanings.length} label={(column) => toLabel(meanings[column])} />
-      <div className={sheet.fields}>
+      <div className={styles.columnFields}>
         {meanings.map((meaning, column) => (
           <SelectField
             key={column}
@@ -60,7 +60,7 @@ export function StatementColumns({ store, reading, onChoose }: StatementColumnsP
           />
         ))}
       </div>
-      <p role="alert" className={sheet.problem}>
+      <p role="alert" className={styles.problem}>
         {isSubmitted ? problem : undefined}
       </p>
       <Stack layout="line">

@@ -44,6 +44,7 @@ export * from './order/exportEndpoints.ts';
 export * from './order/exportOptions.ts';
 export * from './order/exportReason.ts';
 export * from './order/findOrderNumbers.ts';
+export * from './order/findWaybillProblem.ts';
 export * from './order/waybill.ts';
 export * from './order/waybillEndpoints.ts';
 export * from './order/importLines.ts';

@@ -1,5 +1,6 @@
 import {
   changeOrderStatus,
+  findWaybillProblem,
   getOrderDelivery,
   getOrderPayment,
   getOrderProducts,
@@ -11,6 +12,7 @@ import {
 } from '@backoffice/contracts';
 import { recordRead } from '../../platform/audit/recordRead.ts';
 import { type Queries, readSnapshot } from '../../platform/database/openDatabase.ts';
+import { invalidParameters } from '../../platform/errors/HttpError.ts';
 import type { BaseDependencies } from '../../platform/http/BaseDependencies.ts';
 import type { Register } from '../../platform/http/register/registerEndpoints.ts';
 import { UNCHANGED } from '../../platform/http/replies/encodeReply.ts';
@@ -82,6 +84,8 @@ export function registerOrders(register: Register, { db, clock, secrets }: BaseD
 
   register(updateOrder, async ({ fields: patch, params: { receiptId: id }, seller, write }) => {
     const { invoice, productList, resend, updatedAt: _loaded, ...values } = patch;
+    const text = invoice && findWaybillProblem(invoice);
+    if (text !== undefined) throw invalidParameters([{ path: 'invoice.no', text }]);
     return write(async (tx) => {
       const now = clock.now();
       const read = await lockOrder(tx, seller.uid, id);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { schemaProblems } from '../wire/schemaProblems.ts';
+import { findWaybillProblem } from './findWaybillProblem.ts';
 import { Waybill } from './waybill.ts';
 
 const firstText = (invoice: unknown) => schemaProblems(Waybill, invoice)[0]?.text;
@@ -13,11 +14,8 @@ describe('Waybill', () => {
   it.each([
     ['', '운송장 번호를 입력해주세요.'],
     [undefined, '운송장 번호를 입력해주세요.'],
-    ['---', '운송장 번호를 입력해주세요.'],
-    ['68912345', '운송장 번호로 보기 어렵습니다. 9자리 이상의 번호인지 확인해주세요.'],
-    ['01012345678', '운송장 번호가 아니라 전화번호입니다.'],
+    ['---', '운송장 번호는 숫자와 -만 입력해주세요.'],
     ['6012 3456 7890', '운송장 번호는 숫자와 -만 입력해주세요.'],
-    ['EE123', '운송장 번호는 숫자와 -만 입력해주세요.'],
     ['ee123456789kr', '운송장 번호는 숫자와 -만 입력해주세요.'],
     ['６０１２３４５６７８９０', '운송장 번호는 숫자와 -만 입력해주세요.'],
     ['1'.repeat(41), '운송장 번호를 다시 확인해주세요.'],
@@ -41,4 +39,15 @@ describe('Waybill', () => {
   it('Waybill accepts a number with 40 characters', () => {
     expect(firstText({ company: 'kr.epost', no: '1'.repeat(40) })).toBeUndefined();
   });
+});
+
+// rule: waybills.number-format
+it.each([
+  ['68912345', '운송장 번호로 보기 어렵습니다. 9자리 이상의 번호인지 확인해주세요.'],
+  ['01012345678', '운송장 번호가 아니라 전화번호입니다.'],
+  ['EE123', '운송장 번호는 숫자와 -만 입력해주세요.'],
+  ['6891234567890', undefined],
+  ['689123456789', undefined],
+])('findWaybillProblem returns for the number %s of the post office: %s', (no, text) => {
+  expect(findWaybillProblem({ company: 'kr.epost', no })).toBe(text);
 });

@@ -3,12 +3,11 @@ import { findCarrierByName } from '../code-tables/findCarrierByName.ts';
 import { cleanText } from '../text/cleanText.ts';
 import { toLatinKeys } from '../text/toLatinKeys.ts';
 import type { OrderFailure } from './orderFailures.ts';
+import { WAYBILL_LENGTH_MAX } from './waybillLength.ts';
 import { findNumberDoubt } from './waybillNumberRule.ts';
 
 /** Minimum number of digits in a tracking number of any carrier. */
 export const WAYBILL_DIGITS_MIN = 9;
-/** Maximum length of a tracking number with hyphens. */
-export const WAYBILL_LENGTH_MAX = 40;
 /** Maximum length of a cell that is searched for a tracking number or a carrier. */
 export const CELL_LENGTH_MAX = 200;
 

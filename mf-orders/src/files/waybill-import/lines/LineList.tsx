@@ -30,7 +30,8 @@ export const LineList = observer(function LineList({ lines, suggest }: LineListP
     <>
       <div ref={top} tabIndex={-1} className={styles.sections}>
         {sections.map(({ marketId = '', title = '주문을 찾지 못한 줄', count, lines: shown }) => (
-          <section key={marketId} aria-label={title}>
+          // Not a landmark, because markets may have the same title.
+          <div key={marketId} role="group" aria-label={title}>
             {!isOneMarket && (
               <h4 className={styles.marketTitle}>
                 <span translate="no">{title}</span> <span>{`${formatNumber(count)}줄`}</span>
@@ -41,7 +42,7 @@ export const LineList = observer(function LineList({ lines, suggest }: LineListP
                 <LineCard key={line.id} {...{ lines, line, suggest }} onRemove={remove} />
               ))}
             </ul>
-          </section>
+          </div>
         ))}
       </div>
       {pageCount > 1 && (

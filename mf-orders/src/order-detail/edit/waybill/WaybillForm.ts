@@ -1,4 +1,11 @@
-import { type Order, Waybill, cleanText, readWaybillNumber, schemaProblems } from '@backoffice/contracts';
+import {
+  type Order,
+  Waybill,
+  cleanText,
+  findWaybillProblem,
+  readWaybillNumber,
+  schemaProblems,
+} from '@backoffice/contracts';
 import { FormProblems } from '@backoffice/forms';
 import { ApiError } from '@backoffice/platform';
 import { makeAutoObservable, observableRef } from 'mobx';
@@ -21,7 +28,7 @@ export class WaybillForm {
     this.no = stored?.no ?? '';
     this.problems = new FormProblems({
       values: () => this.values,
-      validate: () => schemaProblems(Waybill, this.values),
+      validate: () => this.findProblems(),
     });
     makeAutoObservable<this, 'stored'>(this, { problems: false, stored: observableRef }, { autoBind: true });
   }
@@ -70,6 +77,12 @@ export class WaybillForm {
         ? [{ path: 'no', text: error.text }]
         : error.fields.map(({ path, text }) => ({ path: path.split('.').at(-1) ?? path, text }));
     if (problems.length > 0) this.problems.showServerProblems(problems);
+  }
+
+  private findProblems() {
+    const problems = schemaProblems(Waybill, this.values);
+    const text = problems.length > 0 ? undefined : findWaybillProblem(this.values as Waybill);
+    return text === undefined ? problems : [{ path: 'no', text }];
   }
 
   /** The doubt about the number, in Korean; undefined for the stored waybill. */
