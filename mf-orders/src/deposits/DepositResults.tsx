@@ -28,7 +28,7 @@ export const DepositResults = observer(function DepositResults({ store, ...match
   const { sure, unsure, guessed, unmatched, unread } = groupDeposits(matched, store.marketId);
   const counts = countDeposits(matched);
   const [chosen, setColumn] = useState<Column>();
-  const first = counts.sure > 0 ? 'sure' : counts.unsure > 0 ? 'unsure' : 'unknown';
+  const first = (['sure', 'unsure', 'unknown'] as const).find((each) => counts[each] > 0) ?? 'sure';
   // A chosen column may become empty when the seller names a column of the file.
   const column = chosen === undefined || counts[chosen] === 0 ? first : chosen;
   const columns: readonly { value: Column; label: string; hint: string; rows: readonly ReactNode[] }[] = [

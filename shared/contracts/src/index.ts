@@ -53,6 +53,7 @@ export * from './order/assignLines.ts';
 export * from './order/assignNumbers.ts';
 export * from './order/waybillImport.ts';
 export * from './order/waybillNumber.ts';
+export { removeHyphens } from './order/waybillText.ts';
 export { isVoidCell } from './order/waybillRowState.ts';
 export * from './order/waybillSheet.ts';
 export * from './order/orderFailures.ts';

@@ -2,7 +2,7 @@ import type { NumberChange } from './NumberChange.ts';
 import { type AssignedNumbers, type NumberHolders, assignNumbers } from './assignNumbers.ts';
 import type { ImportOrder, SavableLine } from './importLines.ts';
 import type { Waybill } from './waybill.ts';
-import { removeHyphens } from './waybillNumber.ts';
+import { removeHyphens } from './waybillText.ts';
 
 /** A line of a file, converted to a change of a tracking number. A number is identified together with its carrier. */
 export interface LineChange<Line extends NumberedLine = NumberedLine> extends NumberChange {

@@ -3,7 +3,7 @@ import type { Order } from './order.ts';
 import { cleanText } from '../text/cleanText.ts';
 import { findOrderNumbers } from './findOrderNumbers.ts';
 import { orderLineName } from './orderItem.ts';
-import { removeHyphens } from './waybillNumber.ts';
+import { removeHyphens } from './waybillText.ts';
 
 /** Minimum length of a search, because a single syllable matches most orders. */
 const SEARCH_MIN_LENGTH = 2;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CARRIERS } from '../code-tables/carriers.ts';
-import { WAYBILL_LENGTH_MAX } from './waybillLength.ts';
+import { WAYBILL_LENGTH_MAX } from './waybillText.ts';
 
 const NO_NUMBER = '운송장 번호를 입력해주세요.';
 const codes = CARRIERS.map(({ code }) => code) as unknown as [string, ...string[]];

@@ -3,7 +3,8 @@ import type { SheetRows } from '../sheet/SheetTable.ts';
 import { cleanText } from '../text/cleanText.ts';
 import { findOrderNumbers, removeOrderNumbers } from './findOrderNumbers.ts';
 import { type Heading, CURRENT_RANK, readHeading } from './waybillHeadings.ts';
-import { isNothing, readWaybillNumber, removeHyphens } from './waybillNumber.ts';
+import { isNothing, readWaybillNumber } from './waybillNumber.ts';
+import { removeHyphens } from './waybillText.ts';
 
 /** Columns of a list of tracking numbers, as indexes from 0. */
 export interface WaybillColumns {

@@ -6,7 +6,8 @@ import type { DoubtfulLine, ImportOrder, ValidatedLine } from './importLines.ts'
 import { type OrderFailure, orderFailureText } from './orderFailures.ts';
 import { type OrderRuleInput, shipmentSteps, isCancelled } from './orderRules.ts';
 import { ORDER_STATUS } from './orderStatus.ts';
-import { CELL_LENGTH_MAX, isNothing, readWaybillNumber, removeHyphens } from './waybillNumber.ts';
+import { CELL_LENGTH_MAX, isNothing, readWaybillNumber } from './waybillNumber.ts';
+import { removeHyphens } from './waybillText.ts';
 import type { WaybillLine } from './waybillSheet.ts';
 
 /**

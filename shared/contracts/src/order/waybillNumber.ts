@@ -3,7 +3,7 @@ import { findCarrierByName } from '../code-tables/findCarrierByName.ts';
 import { cleanText } from '../text/cleanText.ts';
 import { toLatinKeys } from '../text/toLatinKeys.ts';
 import type { OrderFailure } from './orderFailures.ts';
-import { WAYBILL_LENGTH_MAX } from './waybillLength.ts';
+import { WAYBILL_LENGTH_MAX, removeHyphens } from './waybillText.ts';
 import { findNumberDoubt } from './waybillNumberRule.ts';
 
 /** Minimum number of digits in a tracking number of any carrier. */
@@ -55,11 +55,6 @@ export function readWaybillNumber(
   if (reason !== undefined) return { reason };
   const doubt = findNumberDoubt(found.carrier?.code ?? company, found.no);
   return { ...found, ...(doubt !== undefined && { doubt }) };
-}
-
-/** Removes the hyphens, which are only for readability: 6891-2345 and 68912345 are the same number. */
-export function removeHyphens(no: string): string {
-  return no.replaceAll('-', '');
 }
 
 /** Returns whether tracking numbers of a carrier may contain letters; true for an unknown carrier. */
