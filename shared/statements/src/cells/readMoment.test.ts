@@ -1,5 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { type DayContext, findDay, findPeriod, findTime, readMoment, readTimeCell } from './readMoment.ts';
+import {
+  type DayContext,
+  findDay,
+  findPeriod,
+  findTime,
+  findUnreadTime,
+  readMoment,
+  readTimeCell,
+} from './readMoment.ts';
 
 const NOW = Date.parse('2026-11-25T06:00:00Z');
 const OCTOBER = [Date.UTC(2025, 9, 1), Date.UTC(2025, 9, 31)] as const;
@@ -121,6 +129,33 @@ describe('parts of texts', () => {
   it('readTimeCell reads no time from other texts', () => {
     expect(readTimeCell('성수동')).toBeUndefined();
     expect(readTimeCell('991122')).toBeUndefined();
+  });
+
+  it.each([
+    ['4:44 오후', '16:44'],
+    ['12:11 오전', '00:11'],
+    ['오후 4:44', '16:44'],
+    ['4:44 PM', '16:44'],
+  ])('readTimeCell reads the half of the day on both sides of %j', (cell, time) => {
+    expect(read('2026-11-22', cell)).toBe(`2026-11-22 ${time}`);
+  });
+
+  it.each([
+    ['', ''],
+    ['140322', ''],
+    ['14:03:22', ''],
+    ['4:44 오후', ''],
+    ['2026-11-22 14:03 (일)', ''],
+    ['14:03 14:03', ''],
+    ['-', ''],
+    ['1404 오후', '1404 오후'],
+    ['오후', '오후'],
+    ['24:30', '24:30'],
+    ['991122', '991122'],
+    ['14:03 예정', '예정'],
+    ['14:03 15:10', '15:10'],
+  ])('findUnreadTime finds the part of the time cell %j that is not understood', (cell, rest) => {
+    expect(findUnreadTime(cell, { now: NOW })).toBe(rest);
   });
 
   // rule: deposits.year

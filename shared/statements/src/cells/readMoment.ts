@@ -79,7 +79,7 @@ const FORMS: readonly (readonly [RegExp, ToDay])[] = [
 ];
 
 const TIME =
-  /(?:(오전|오후|am|pm)\s?)?(?<!\d)(\d{1,2})\s?(?::|시)(?:\s?(\d{1,2})(?:\s?[:분]\s?(\d{1,2})(?:\.\d{1,6})?\s?초?|\s?분)?)?(?!\d)(?:\s?(am|pm)\b)?/i;
+  /(?:(오전|오후|am|pm)\s?)?(?<!\d)(\d{1,2})\s?(?::|시)(?:\s?(\d{1,2})(?:\s?[:분]\s?(\d{1,2})(?:\.\d{1,6})?\s?초?|\s?분)?)?(?!\d)(?:\s?(오전|오후|am|pm)(?![a-z가-힣]))?/i;
 
 const WITH_ZONE = /^\d{4}-\d{2}-\d{2}[t ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?(?:z|[+-]\d{2}:?\d{2})$/i;
 
@@ -170,6 +170,18 @@ export function readTimeCell(cell: string, digits = 6): Pick<FoundTime, 'seconds
   if (/^\d{1,6}$/.test(text)) return fromDigits(text.padStart(digits > 4 ? 6 : 4, '0'));
   if (/^0?\.\d+$/.test(text)) return { seconds: Math.round(Number(text) * 24 * 60 * 60), hasSeconds: true };
   return findTime(text);
+}
+
+/** Returns the part of a time cell that is neither a time nor a day: the cell is not understood if it is not empty. */
+export function findUnreadTime(cell: string, context: DayContext): string {
+  const text = cleanCell(cell);
+  if (/^[\d.]*$/.test(text)) return text === '' || readTimeCell(text) !== undefined ? '' : text;
+  const time = findTime(text);
+  const rest = time === undefined ? text : text.replaceAll(text.slice(time.start, time.end), ' ');
+  if (!/[\p{L}\d]/u.test(rest)) return '';
+  const day = findDay(rest, context);
+  const others = day === undefined ? rest : `${rest.slice(0, day.start)} ${rest.slice(day.end)}`;
+  return /[\p{L}\d]/u.test(others.replace(/[월화수목금토일](?:요일)?/g, '')) ? others.trim() : '';
 }
 
 /** Finds the period that a text states with the years of both days. */

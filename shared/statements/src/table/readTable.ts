@@ -1,7 +1,15 @@
 import type { Deposit } from '../deposit.ts';
 import { MAX_CELL_LENGTH, cleanCell } from '../cells/cleanCell.ts';
 import { type Amount, readAmount } from '../cells/readAmount.ts';
-import { type DayContext, type Moment, readMoment, readTimeCell, toMoment, toUtcDay } from '../cells/readMoment.ts';
+import {
+  type DayContext,
+  type Moment,
+  findUnreadTime,
+  readMoment,
+  readTimeCell,
+  toMoment,
+  toUtcDay,
+} from '../cells/readMoment.ts';
 import {
   findState,
   isBankName,
@@ -293,12 +301,14 @@ export function readTable(section: Section, days: DayContext, seen: SeenRows): R
       const memo = isReversalLabel(word) ? `${each.memo} ${word}`.trim() : each.memo;
       return { row, kind: 'withdrawal', text: each.text, withdrawal: { ...deposit, memo } };
     }
+    const unreadTime = findUnreadTime(each.timeText, context);
     const unexplained = [
       ...findUnexplained(each, value, proof === 'in'),
       ...(isExplicit || proven !== undefined ? [] : [part('direction', each.text)]),
       ...(proof === 'broken' ? [part('balance', each.cells[at.balance] ?? '', at.balance)] : []),
       ...(moment.isCertain ? [] : [part('year', each.dateText, at.date)]),
       ...(isOwnDay ? [] : [part('date', each.dateText, at.date)]),
+      ...(unreadTime === '' ? [] : [part('word', unreadTime, times[0])]),
       ...(section.otherUnit === undefined ? [] : [part('currency', section.otherUnit)]),
     ];
     return { row, kind: 'deposit', text: each.text, deposit, unexplained };
