@@ -362,6 +362,8 @@ function toBare(name: string): string {
   let bare = name;
   for (const prefix of NAME_PREFIXES) if (bare.startsWith(prefix)) bare = bare.slice(prefix.length);
   for (const suffix of NAME_SUFFIXES) if (bare.endsWith(suffix)) bare = bare.slice(0, -suffix.length);
+  // A suffix that the bank cut.
+  bare = bare.replace(/(.)\([^)]*$/, '$1');
   const end = /^[A-Z]/i.test(bare) ? /(\d{6}-[\dA-Z]{8}|\d{4})$/ : /(\d{6}-)?[\dA-Z]{4,8}$/;
   return bare.replace(end, '').replace(/\s/g, '').toUpperCase();
 }
