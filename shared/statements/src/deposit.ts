@@ -17,5 +17,8 @@ export interface Deposit {
   readonly account: string;
 }
 
-/** A withdrawal in a bank statement: `payer` is the recipient of the money, `amount` is positive. */
-export type Withdrawal = Deposit;
+/**
+ * A withdrawal in a bank statement: `payer` is the recipient of the money, `amount` is positive, and `text` is the whole
+ * row, which may name the recipient in another place.
+ */
+export type Withdrawal = Deposit & { readonly text?: string };

@@ -220,6 +220,20 @@ describe('names with hidden letters', () => {
     );
     expect(match(rows, [createOrder()])).toMatchObject({ sure: [], unsure: [['returned', 'order-1']] });
   });
+
+  // rule: deposits.returned-money
+  it.each(['💰 출금\n김하나 님\n30,000원\n11/23 09:19', '출금 30,000원\n거래자코드 김하나\n11/23 09:19'])(
+    'matchPaper finds the returned deposit by a name anywhere in the message %j',
+    (message) => {
+      const rows = readText(`[KB스타뱅킹] 입금\n30,000원\n김하나\n11/22 14:03\n\n${message}`);
+      expect(match(rows, [createOrder()])).toMatchObject({ sure: [], unsure: [['returned', 'order-1']] });
+    },
+  );
+
+  it('matchPaper is sure about a deposit with 상대 before its name', () => {
+    const rows = readText('입금 알림\n▶ 거래일시: 2026-11-22 12:58\n▶ 상대: 김하나\n▶ 금액: 30,000원');
+    expect(match(rows, [createOrder()])).toMatchObject({ sure: ['order-1'] });
+  });
 });
 
 describe('candidates of the account', () => {

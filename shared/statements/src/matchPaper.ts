@@ -62,7 +62,7 @@ export function createKeys(deposits: readonly Deposit[], hashKey: string): Map<D
 /** Matches the deposits of a paper with the orders and the stored deposits of the account. */
 export function matchPaper(rows: readonly StatementRow[], candidates: DepositCandidates): PaperMatching {
   const deposits = rows.flatMap((row) => (row.kind === 'deposit' ? [row.deposit] : []));
-  const withdrawals = rows.flatMap((row) => (row.kind === 'withdrawal' ? [row.withdrawal] : []));
+  const withdrawals = rows.flatMap((row) => (row.kind === 'withdrawal' ? [{ ...row.withdrawal, text: row.text }] : []));
   const stored = new Map<string, UsedDeposit[]>();
   for (const each of candidates.used) addToGroup(stored, `${each.key.amount} ${each.key.date}`, each);
   const storedAmounts = new Set(candidates.used.map(({ key }) => key.amount));

@@ -6,7 +6,7 @@ import type { DepositOrder } from './depositOrder.ts';
 import { canBeAfterOrder, canReturnDeposit } from './depositTimes.ts';
 import { isTotalWithoutDelivery } from './isTotalWithoutDelivery.ts';
 import { isMasked } from '../cells/cleanCell.ts';
-import { type PayerName, hasCommonStart, hasReturnWord, readPayerName } from './payerName.ts';
+import { type PayerName, hasCommonStart, hasReturnWord, normalizeName, readPayerName } from './payerName.ts';
 import { findSubsetsWithSum } from './findSubsetsWithSum.ts';
 
 /** A deposit with the orders that its payer may have placed. */
@@ -35,7 +35,8 @@ export class DepositEvidence {
 
   constructor(deposits: readonly Deposit[], orders: readonly DepositOrder[], withdrawals: readonly Withdrawal[]) {
     this.#orders = new DepositIndex(orders);
-    for (const withdrawal of withdrawals) addToGroup(this.#withdrawals, withdrawal.amount, withdrawal);
+    for (const each of withdrawals)
+      addToGroup(this.#withdrawals, each.amount, { ...each, text: normalizeName(each.text ?? '') });
     this.payments = deposits.map((deposit) => this.#toPayment(deposit));
     for (const payment of this.payments)
       for (const start of getStarts(payment)) addToGroup(this.#paymentsByStart, start, payment);
@@ -109,7 +110,8 @@ export class DepositEvidence {
     const names = new Set([...payer.names, ...payer.variants]);
     return (
       namedOrders.some((order) => orders.includes(order)) ||
-      [...receiver.names, ...receiver.variants].some((name) => names.has(name))
+      [...receiver.names, ...receiver.variants].some((name) => names.has(name)) ||
+      [...names].some((name) => name.length > 1 && withdrawal.text?.includes(name))
     );
   }
 

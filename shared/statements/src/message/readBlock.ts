@@ -226,8 +226,8 @@ function findName(
       words = [];
     };
     for (const token of tokens) {
-      if (token.kind === 'text' && /^[\d.,]*\d/.test(token.source) && !/\p{L}{2}/u.test(token.source)) {
-        // The last digits of a telephone number, or a number that cannot be read.
+      if (token.kind === 'text' && isNoName(token.source)) {
+        // The last digits of a telephone number.
         if (/^\d{4}$/.test(token.source) && words.length > 0) tails.push(token.source);
         else unreadable.push(token.source);
       } else if (token.kind === 'text') words.push(token.source);
@@ -262,6 +262,11 @@ function findName(
     ],
     tails,
   };
+}
+
+/** A number that cannot be read, or a sign such as 💰. */
+function isNoName(text: string): boolean {
+  return !/\p{L}/u.test(text) || (/^[\d.,]*\d/.test(text) && !/\p{L}{2}/u.test(text));
 }
 
 /** `김하나님에게 받음`: the recipient of the sentence paid, if the message names no other person. */
