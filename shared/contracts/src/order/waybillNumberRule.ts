@@ -42,7 +42,7 @@ export const WAYBILL_NUMBER_RULES: Readonly<Record<string, WaybillNumberRule>> =
 };
 
 /** Number of digits that a spreadsheet program stores exactly, and of zeros that may still be part of the number. */
-const MAYBE_ROUNDED = /^\d{15}0{1,2}$|^\d{3,}0{6,}$/;
+const MAYBE_ROUNDED = /^\d{15}0{1,2}$|^\d{3,}000000$/;
 
 /**
  * Returns the doubt about a tracking number in Korean, or undefined: digits that may be rounded, and for a known carrier
