@@ -576,6 +576,52 @@ describe('taught readings', () => {
     expect(platform.fakeApi.getCalls(deleteStatementReading).map(({ data }) => data['id'])).toEqual(['reading-0']);
   });
 
+  // rule: deposits.named-columns
+  it('The dialog of columns keeps a meaning that the API did not delete', async () => {
+    platform.fakeApi.on(deleteStatementReading, () => new FakeFailure(500, { message: 'internal' }));
+    const { user } = await open();
+    await choose(user, toFile(...EXTRA));
+    await user.click(screen.getByRole('button', { name: '의미 없음' }));
+    await screen.findByRole('region', { name: '일치 2' });
+    await user.click(screen.getByRole('button', { name: '열 바꾸기' }));
+    const sheet = within(screen.getByRole('dialog', { name: '열 선택' }));
+    await user.click(sheet.getByRole('button', { name: '잊기' }));
+    await waitFor(() => expect(platform.errors.splice(0)).toMatchObject([{ status: 500 }]));
+    expect(sheet.getByText('비고란: 의미 없음')).toBeInTheDocument();
+  });
+
+  // rule: deposits.named-columns
+  it('The dialog of columns says that a meaning was not stored', async () => {
+    platform.fakeApi.on(saveStatementReading, () => new FakeFailure(500, { message: 'internal' }));
+    const { user } = await open();
+    await choose(user, toFile(...EXTRA));
+    await user.click(screen.getByRole('button', { name: '의미 없음' }));
+    await screen.findByRole('region', { name: '일치 2' });
+    await waitFor(() => expect(platform.errors.splice(0)).toMatchObject([{ status: 500 }]));
+    await user.click(screen.getByRole('button', { name: '열 바꾸기' }));
+    const sheet = within(screen.getByRole('dialog', { name: '열 선택' }));
+    expect(sheet.getByText('아직 저장되지 않아 이 화면에서만 써요.')).toBeInTheDocument();
+    await user.click(sheet.getByRole('button', { name: '잊기' }));
+    await waitFor(() => expect(sheet.queryByText('비고란: 의미 없음')).not.toBeInTheDocument());
+    expect(platform.fakeApi.getCalls(deleteStatementReading)).toEqual([]);
+  });
+
+  // rule: deposits.named-columns
+  it('A meaning that is forgotten before the API has stored it is deleted afterwards', async () => {
+    let store: (reply: { id: string }) => void = () => undefined;
+    platform.fakeApi.on(saveStatementReading, () => new Promise<{ id: string }>((resolve) => (store = resolve)));
+    const { user } = await open();
+    await choose(user, toFile(...EXTRA));
+    await user.click(screen.getByRole('button', { name: '의미 없음' }));
+    await screen.findByRole('region', { name: '일치 2' });
+    await user.click(screen.getByRole('button', { name: '열 바꾸기' }));
+    await user.click(within(screen.getByRole('dialog', { name: '열 선택' })).getByRole('button', { name: '잊기' }));
+    store({ id: 'reading-9' });
+    await waitFor(() =>
+      expect(platform.fakeApi.getCalls(deleteStatementReading).map(({ data }) => data['id'])).toEqual(['reading-9']),
+    );
+  });
+
   // rule: deposits.confirmed-shapes
   it('The seller confirms the words of a message once', async () => {
     const { user, unmount } = await open();

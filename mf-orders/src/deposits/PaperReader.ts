@@ -157,7 +157,8 @@ export class PaperReader {
 
   /** Forgets a stored reading and reads the statement again without it. */
   async forget(stored: StoredReading): Promise<void> {
-    void this.taught.forget(stored);
+    await this.taught.forget(stored);
+    if (this.taught.stored.includes(stored)) return;
     if (this.#choice?.meanings !== undefined) this.#choice = { table: this.#choice.table };
     await this.#readPaper();
   }

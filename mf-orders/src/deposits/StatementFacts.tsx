@@ -183,6 +183,7 @@ const TaughtList = observer(function TaughtList({ store }: { readonly store: Dep
             <p className={styles.rowText} translate="no">
               {describe(each)}
             </p>
+            {each.id === '' && <p className={styles.hint}>아직 저장되지 않아 이 화면에서만 써요.</p>}
             <WriteButton size="sm" className={styles.start} onClick={() => void reader.forget(each)}>
               잊기
             </WriteButton>

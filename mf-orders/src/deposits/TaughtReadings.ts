@@ -45,15 +45,16 @@ export class TaughtReadings {
     await this.#attempt(async () => {
       const { id } = await this.#api.call(saveStatementReading, { reading }, { idempotencyKey: crypto.randomUUID() });
       this.set(this.stored.map((each) => (each.reading === reading ? { id, reading } : each)));
+      // The seller forgot it before the API had stored it.
+      if (!this.stored.some((each) => toKey(each.reading) === toKey(reading))) await this.forget({ id, reading });
     });
   }
 
-  /** Forgets a reading, here at once. Never rejects: the host shows the error. */
+  /** Forgets a reading as soon as the API has deleted it. Never rejects: the host shows the error, and it stays. */
   async forget({ id, reading }: StoredReading): Promise<void> {
-    this.set(this.stored.filter((each) => each.reading !== reading));
-    if (id === '') return;
     await this.#attempt(async () => {
-      await this.#api.call(deleteStatementReading, { id }, { idempotencyKey: crypto.randomUUID() });
+      if (id !== '') await this.#api.call(deleteStatementReading, { id }, { idempotencyKey: crypto.randomUUID() });
+      this.set(this.stored.filter((each) => each.reading !== reading));
     });
   }
 
