@@ -23,7 +23,7 @@ import { hasOtherUnit, readHeading } from './table/readHeading.ts';
 import { type ReadSection, type Section, type SeenRows, readTable } from './table/readTable.ts';
 import { findTaught, normalizeHeading, resolveColumns } from './table/resolveColumns.ts';
 
-/** Current time, and what is known about the paper. */
+/** The current time and the known facts about the paper. */
 export interface ReadOptions {
   /** Current time in milliseconds. */
   readonly now: number;
