@@ -1,4 +1,4 @@
-import { type Order, type OrderNotification, BUYER_NOTIFICATIONS, formatDateTime } from '@backoffice/contracts';
+import { type Order, type OrderNotification, BUYER_NOTICE_KINDS, formatDateTime } from '@backoffice/contracts';
 import { type Platform, usePlatform, createSingletonKey } from '@backoffice/platform';
 import { InlineAlert } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
@@ -54,7 +54,7 @@ export const SentNotices = observer(function SentNotices({ order, changes, marke
       {failed.length > 0 && (
         <InlineAlert
           tone="warn"
-          title={`${failed.map(({ kind }) => BUYER_NOTIFICATIONS[kind]).join(', ')} 알림을 보내지 못했습니다.`}
+          title={`${failed.map(({ kind }) => BUYER_NOTICE_KINDS[kind].label).join(', ')} 알림을 보내지 못했습니다.`}
         >
           {CURE}
         </InlineAlert>
@@ -71,7 +71,7 @@ function NotificationList({ notifications }: { readonly notifications: readonly 
         .toSorted((a, b) => b.at.localeCompare(a.at))
         .map(({ kind, state, at }) => (
           <li key={kind} className={styles.sentItem}>
-            <span>{BUYER_NOTIFICATIONS[kind]}</span> <span className={styles.sentState}>{STATE_LABELS[state]}</span>{' '}
+            <span>{BUYER_NOTICE_KINDS[kind].label}</span> <span className={styles.sentState}>{STATE_LABELS[state]}</span>{' '}
             <time className={styles.sentTime} dateTime={at}>
               {formatDateTime(at)}
             </time>

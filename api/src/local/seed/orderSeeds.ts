@@ -5,7 +5,7 @@ import type { outbox, orderLines, orderHistory, orders, refunds } from '../../pl
 import type { MarketRow } from '../../trade/market/marketStore.ts';
 import type { ProductRow } from '../../trade/product/productStore.ts';
 import { newOrderNumber } from '../../trade/order/orderNumber.ts';
-import { statusNotification } from '../../trade/order/notifyBuyer.ts';
+import { statusNotice } from '../../trade/order/notifyBuyer.ts';
 import type { Secrets } from '../../platform/secrets/createSecrets.ts';
 import { sealedPlace } from '../../platform/secrets/sealedPlace.ts';
 import { inventBuyer } from './koreanLives.ts';
@@ -130,8 +130,13 @@ export function inventOrder(
     packagingStatus: isSent ? 2 : status === 1 ? random.whole(0, 2) : 0,
     createdAt,
   };
-  const notifications = history.flatMap(({ status: each, desc, at }) => {
-    const notification = statusNotification(each, desc);
+  const waybill =
+    order.waybillCompany === null || order.waybillNo === null
+      ? null
+      : { company: order.waybillCompany, no: order.waybillNo };
+  const notifications = history.flatMap(({ status: each, desc: reason, at }, index) => {
+    const from = history[index - 1]?.status ?? each;
+    const notification = statusNotice(each, { from, reason, refund: '', waybill, isRequested: false });
     return notification
       ? [{ orderId: id, ...notification, createdAt: at, state: 'sent' as const, attempts: 1, settledAt: at }]
       : [];

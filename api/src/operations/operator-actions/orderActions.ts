@@ -19,6 +19,7 @@ const ORDER_COLUMNS = {
   status: orders.status,
   total: orders.total,
   paidAmount: orders.paidAmount,
+  buyerRefunds: orders.buyerRefunds,
   paymentOption: orders.paymentOption,
   paymentType: orders.paymentType,
   isBilled: orders.isBilled,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
-import type { BuyerNotificationKind } from '../../platform/database/schema.ts';
+import type { BuyerNoticeKind } from '@backoffice/contracts';
 import { createStandins } from '../../local/standins/createStandins.ts';
 import { type ScriptedService, sendJson, startScriptedService } from '../../../testing/scriptedService.ts';
 import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
@@ -54,7 +54,7 @@ async function readFinalResult(notification: Notification) {
 }
 
 describe('AlimTalk notifier with the stand-in provider', () => {
-  it.each(Object.keys(ALIMTALK_TEMPLATES) as BuyerNotificationKind[])(
+  it.each(Object.keys(ALIMTALK_TEMPLATES) as BuyerNoticeKind[])(
     'the provider accepts a message of the kind %s and returns its result later',
     async (kind) => {
       expect(await readFinalResult(message({ kind }))).toEqual({ kind: 'sent' });

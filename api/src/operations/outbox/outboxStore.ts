@@ -107,10 +107,14 @@ async function findRecipient(
   if (sellerUid !== null) return { kind: 'seller', uid: sellerUid };
   if (refundId !== null) return findRefund(tx, refundId);
   const [order] = await tx
-    .select({ orderNumber: orders.publicId, telephone: orders.receiverTel })
+    .select({ orderNumber: orders.publicId, buyerTel: orders.buyerTel, receiverTel: orders.receiverTel })
     .from(orders)
     .where(eq(orders.id, orderId ?? ''));
-  return { kind: 'buyer', orderNumber: order?.orderNumber ?? '', telephone: order?.telephone ?? '' };
+  return {
+    kind: 'buyer',
+    orderNumber: order?.orderNumber ?? '',
+    telephone: order?.buyerTel || order?.receiverTel || '',
+  };
 }
 
 /** Payment types that are refunded to the buyer's registered account; other payments are cancelled at their source. */

@@ -28,7 +28,7 @@ const API_READS: Readonly<Record<string, TableRights>> = {
 
 /** The columns of orders that the operators' page reads: no data of the buyer, no tracking number, no text. */
 const PAGE_ORDER_COLUMNS =
-  'id, owner_uid, market_id, public_id, status, total, paid_amount, payment_option, payment_type, is_billed, packaging_status, refund_state, refund_failure, created_at, updated_at, changed_xid';
+  'id, owner_uid, market_id, public_id, status, total, paid_amount, buyer_refunds, payment_option, payment_type, is_billed, packaging_status, refund_state, refund_failure, created_at, updated_at, changed_xid';
 
 /**
  * The rights of the operators' page, with the columns that it writes; it has none on other tables and deletes no

@@ -27,6 +27,7 @@ import {
 } from '../../platform/database/schema.ts';
 import { Slices } from '../../platform/event-loop/Slices.ts';
 import { NEWEST_FIRST } from '../order/newestFirst.ts';
+import { presentCancelRequest } from '../order/presentOrder.ts';
 import type { LineRow, OrderRow } from '../order/orderStore.ts';
 import { readHistoriesAndLines } from '../order/readOrderParts.ts';
 import { lowStockCondition } from '../product/lowStockCondition.ts';
@@ -94,7 +95,8 @@ async function findRows(db: Queries, owner: string, ids: readonly string[]): Pro
 }
 
 function toSelectable(row: OrderRow, status: readonly StatusEntry[], productList: FilterableOrder['productList']) {
-  const { id, publicId, buyerName, payer, total, anonymizedAt, memo, sellerMemo, packagingStatus } = row;
+  const { id, publicId, buyerName, payer, total, paidAmount, buyerRefunds, anonymizedAt } = row;
+  const { memo, sellerMemo, packagingStatus } = row;
   const { deliveryTitle: title, receiverName: name, receiverTel: tel, addr, addr2 } = row;
   return {
     id,
@@ -102,6 +104,10 @@ function toSelectable(row: OrderRow, status: readonly StatusEntry[], productList
     buyerName,
     payer,
     total,
+    paidAmount,
+    buyerRefunds,
+    payment: { option: row.paymentOption },
+    cancelRequest: presentCancelRequest(row),
     anonymizedAt,
     memo,
     sellerMemo,

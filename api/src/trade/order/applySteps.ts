@@ -97,6 +97,14 @@ const SAVED = {
   total: 'total',
   paid: 'paid_amount',
   weight: 'delivery_weight',
+  payer: 'payer',
+  receiver_name: 'receiver_name',
+  receiver_tel: 'receiver_tel',
+  zip: 'zip',
+  addr: 'addr',
+  addr2: 'addr2',
+  delivery_msg: 'delivery_msg',
+  corrected_at: 'corrected_at',
   updated_at: 'updated_at',
 } as const;
 
@@ -106,7 +114,7 @@ const SAVED = {
  */
 async function updateOrderRows(tx: Queries, planned: readonly PlannedChange[]): Promise<Set<string>> {
   if (planned.length === 0) return new Set();
-  const changes = planned.map(({ read, plan: { values } }) => ({
+  const changes = planned.map(({ read, plan: { values, removesWaybill } }) => ({
     id: read.id,
     owner: read.ownerUid,
     read_status: read.status,
@@ -125,7 +133,16 @@ async function updateOrderRows(tx: Queries, planned: readonly PlannedChange[]): 
     total: values.total,
     paid: values.paidAmount,
     weight: values.deliveryWeight,
+    payer: values.payer,
+    receiver_name: values.receiverName,
+    receiver_tel: values.receiverTel,
+    zip: values.zip,
+    addr: values.addr,
+    addr2: values.addr2,
+    delivery_msg: values.deliveryMsg,
+    corrected_at: values.correctedAt,
     updated_at: values.updatedAt,
+    unset: removesWaybill,
   }));
   // Only changed columns, because the role of the operators' page has no right on the others.
   const changed = (Object.keys(SAVED) as (keyof typeof SAVED)[]).filter((name) =>
@@ -135,13 +152,20 @@ async function updateOrderRows(tx: Queries, planned: readonly PlannedChange[]): 
     const column = sql.identifier(SAVED[name]);
     return sql`${column} = coalesce(c.${sql.identifier(name)}, o.${column})`;
   });
+  if (planned.some(({ plan }) => plan.removesWaybill))
+    for (const name of ['company', 'no'] as const) {
+      const column = sql.identifier(SAVED[name]);
+      set.push(sql`${column} = case when c.unset then null else o.${column} end`);
+    }
   const isMessageAsRead = changed.includes('msg') && sql`and (c.read_msg is null or o.seller_msg = c.read_msg)`;
   const { rows } = await tx.execute<{ id: string }>(sql`
     with change as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as change (id text, owner text,
         read_status integer, read_billed boolean, read_packaging integer, read_total integer, read_paid bigint, read_msg text,
         status integer, packaging integer, refund text, company text, no text, msg text, memo text,
-        total integer, paid bigint, weight integer, updated_at timestamptz)
+        total integer, paid bigint, weight integer, payer text, receiver_name text,
+        receiver_tel text, zip text, addr text, addr2 text, delivery_msg text, corrected_at timestamptz,
+        updated_at timestamptz, unset boolean)
     ), unchanged as materialized (
       select o.id from ${orders} o join change c on o.id = c.id
       where o.owner_uid = c.owner and o.status = c.read_status and o.is_billed = c.read_billed

@@ -1,4 +1,11 @@
-import { assignNumbers, type NumberChange, parcelKey, type Waybill, removeHyphens } from '@backoffice/contracts';
+import {
+  ORDER_STATUS,
+  assignNumbers,
+  type NumberChange,
+  parcelKey,
+  type Waybill,
+  removeHyphens,
+} from '@backoffice/contracts';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import { orders } from '../../platform/database/schema.ts';
@@ -13,7 +20,8 @@ export interface WantedWaybill {
 
 /**
  * Locks tracking numbers for locked orders until the transaction ends; returns the ids of the orders that cannot get
- * theirs. Only orders of one parcel may share a number of a carrier within a market; hyphens are ignored.
+ * theirs. Only orders of one parcel may share a number of a carrier within a market; hyphens are ignored. Cancelled
+ * orders reserve no number.
  * Orders of one call may use numbers that the others release, and exchange their numbers (`assignNumbers`). A unique
  * index cannot express this, so advisory locks protect the numbers. The caller locks the orders first, and the numbers
  * are locked in a fixed order, which prevents deadlocks.
@@ -46,7 +54,8 @@ async function findHolders(tx: Queries, wanted: readonly WantedWaybill[]): Promi
       receiver_tel as "receiverTel", addr, addr2
     from ${orders}
     where market_id = any(${sql.param(marketIds)}::text[]) and invoice_no is not null and invoice_company = any(${sql.param(companies)}::text[])
-      and replace(invoice_no, '-', '') = any(${sql.param(digits)}::text[])`);
+      and replace(invoice_no, '-', '') = any(${sql.param(digits)}::text[])
+      and status not in (${ORDER_STATUS.cancelledByBuyer}, ${ORDER_STATUS.cancelledBySeller})`);
   const holders = new Map<string, Map<string, string>>();
   for (const { id, marketId, company, no, ...order } of rows) {
     const number = toNumberKey(marketId, { company, no });

@@ -1,7 +1,7 @@
-import type { OrderNotification } from '@backoffice/contracts';
+import type { BuyerNoticeKind, OrderNotification } from '@backoffice/contracts';
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/openDatabase.ts';
-import { type BuyerNotificationKind, type DeliveryState, orders, outbox } from '../../platform/database/schema.ts';
+import { type DeliveryState, orders, outbox } from '../../platform/database/schema.ts';
 
 const STATES: Readonly<Record<DeliveryState, OrderNotification['state']>> = {
   queued: 'queued',
@@ -34,7 +34,7 @@ export async function findOrderNotifications(
     .orderBy(asc(outbox.orderId), asc(outbox.kind), desc(outbox.id));
   return rows.map(({ orderId, kind, state, createdAt, settledAt }) => ({
     orderId,
-    kind: kind as BuyerNotificationKind,
+    kind: kind as BuyerNoticeKind,
     state: STATES[state],
     at: (settledAt ?? createdAt).toISOString(),
   }));

@@ -7,6 +7,7 @@ import {
   STATUS_MESSAGE,
   canChangeOrderStatus,
   canCompletePackaging,
+  canCorrectOrder,
   canSetPackaging,
   type OrderFailure,
   type OrderBulkChange,
@@ -25,15 +26,21 @@ export interface OrderStep {
   readonly desc: string;
 }
 
-/** Converts an order to the input of the order rules. */
-export function toRuleInput({
-  status,
-  paymentOption,
-  isBilled,
-  packagingStatus,
-  waybillNo,
-}: Pick<OrderRow, Exclude<keyof OrderRuleInput, 'hasWaybill'> | 'waybillNo'>): OrderRuleInput {
-  return { status, paymentOption, isBilled, packagingStatus, hasWaybill: waybillNo !== null };
+/** Converts an order to the input of the order rules; `dispatchedForMs` as in the input. */
+export function toRuleInput(
+  {
+    status,
+    paymentOption,
+    isBilled,
+    packagingStatus,
+    waybillNo,
+    paidAmount,
+    buyerRefunds,
+  }: Pick<OrderRow, Exclude<keyof OrderRuleInput, 'hasWaybill' | 'dispatchedForMs'> | 'waybillNo'>,
+  dispatchedForMs?: number,
+): OrderRuleInput {
+  const hasWaybill = waybillNo !== null;
+  return { status, paymentOption, isBilled, packagingStatus, paidAmount, buyerRefunds, hasWaybill, dispatchedForMs };
 }
 
 /** Requires a permission. @throws HttpError with the code and reason of a denied permission */
@@ -50,32 +57,46 @@ export function waybillSteps(statuses: readonly number[]): OrderStep[] {
   return statuses.map((status) => ({ status, desc: stepMessage(status) }));
 }
 
-/** The statuses that require a reason, with the message for a seller who gave none. */
-const REASON_MISSING: Readonly<Record<number, string>> = {
-  [ORDER_STATUS.received]: '입금 확인 취소 사유를 입력해주세요.',
-  [ORDER_STATUS.cancelledBySeller]: '주문 취소 사유를 입력해주세요.',
-};
+/** The message for a seller who gave no reason for a status change that requires one; undefined for others. */
+function findMissingReason(from: number, to: number): string | undefined {
+  if (to === ORDER_STATUS.received) return '입금 확인 취소 사유를 입력해주세요.';
+  if (to === ORDER_STATUS.cancelledBySeller) return '주문 취소 사유를 입력해주세요.';
+  return from === ORDER_STATUS.shipped && to === ORDER_STATUS.paid ? '발송 취소 사유를 입력해주세요.' : undefined;
+}
 
-/** The step of a status change. @throws HttpError if the rules do not allow it, or a required reason is missing */
-export function statusStep(row: OrderRow, status: number, msg: string): OrderStep {
-  requirePermission(canChangeOrderStatus(toRuleInput(row), status));
-  const missing = REASON_MISSING[status];
+/**
+ * The step of a status change; `dispatchedForMs` as in the rules.
+ * @throws HttpError if the rules do not allow it, or a required reason is missing
+ */
+export function statusStep(row: OrderRow, status: number, msg: string, dispatchedForMs?: number): OrderStep {
+  requirePermission(canChangeOrderStatus(toRuleInput(row, dispatchedForMs), status));
+  const missing = findMissingReason(row.status, status);
   if (missing !== undefined && isBlank(msg)) throw invalidParameters([{ path: 'msg', text: missing }]);
   return { status, desc: msg.trim() || stepMessage(status) };
 }
 
 /**
- * Requires current data for an edit. @throws HttpError `stale-update` if memo, notice or waybill are edited and changed
- * after the caller loaded them; other changes overwrite nothing
+ * Requires current data for an edit. @throws HttpError `stale-update` if memo, notice, waybill, receiver or payer are
+ * edited and changed after the caller loaded them; other changes overwrite nothing
  */
-export function requireFresh(row: OrderRow, { invoice, sellerMsg, sellerMemo, updatedAt }: OrderPatch): void {
-  if (invoice !== undefined || sellerMsg !== undefined || sellerMemo !== undefined)
-    refuseStale(row.updatedAt ?? row.createdAt, updatedAt);
+export function requireFresh(row: OrderRow, patch: OrderPatch): void {
+  const { invoice, sellerMsg, sellerMemo, receiver, payer } = patch;
+  if ([invoice, sellerMsg, sellerMemo, receiver, payer].some((part) => part !== undefined))
+    refuseStale(row.updatedAt ?? row.createdAt, patch.updatedAt);
+}
+
+/** The columns of an order whose contents or receiver were corrected. */
+export type Correction = Required<Pick<OrderRow, 'packagingStatus'>> & { readonly correctedAt: Date };
+
+/** The columns of a correction: printed labels and slips are outdated, and a packed order has to be packed again. */
+export function correct({ packagingStatus }: Pick<OrderRow, 'packagingStatus'>, now: Date): Correction {
+  return { correctedAt: now, packagingStatus: Math.min(packagingStatus, PACKAGING_STATUS.started) };
 }
 
 /** The status steps of a patch, from its tracking number. @throws HttpError if the rules do not allow the patch */
 export function patchSteps(row: OrderRow, patch: OrderPatch): OrderStep[] {
   if (patch.packagingStatus !== undefined) requirePermission(canSetPackaging(toRuleInput(row), patch.packagingStatus));
+  if (patch.receiver !== undefined || patch.payer !== undefined) requirePermission(canCorrectOrder(toRuleInput(row)));
   if (patch.invoice === undefined) return [];
   const steps = shipmentSteps(toRuleInput(row));
   requirePermission(steps);

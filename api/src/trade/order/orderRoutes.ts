@@ -7,6 +7,9 @@ import {
   listOrderNotifications,
   listOrders,
   openRefundAccount,
+  recordBuyerRefund,
+  refuseCancelRequest,
+  undoBuyerRefund,
   updateOrder,
   updateOrders,
 } from '@backoffice/contracts';
@@ -18,13 +21,16 @@ import type { Register } from '../../platform/http/register/registerEndpoints.ts
 import { UNCHANGED } from '../../platform/http/replies/encodeReply.ts';
 import { findMarket } from '../market/marketStore.ts';
 import { changeEach } from './changeEach.ts';
+import { recordRefund, undoRefund } from './buyerRefunds.ts';
+import { refuseCancellation } from './cancelRequest.ts';
 import { changeLines } from './changeLines.ts';
+import { correctReceiver } from './correctReceiver.ts';
 import { presentLine, presentOrder } from './presentOrder.ts';
 import { findOrderWithDetails } from './findOrderWithDetails.ts';
 import { openAccount } from './refundAccount.ts';
 import { createEditNotice } from './createEditNotice.ts';
 import { patchSteps, requireFresh, statusStep } from './orderPolicy.ts';
-import { findOrder, listLines, lockOrder } from './orderStore.ts';
+import { findOrder, listLines, lockOrder, readDispatchedForMs } from './orderStore.ts';
 import { readOrderList } from './readOrderList.ts';
 import { findOrderNotifications } from './orderNotifications.ts';
 import { applySteps } from './applySteps.ts';
@@ -83,7 +89,7 @@ export function registerOrders(register: Register, { db, clock, secrets }: BaseD
   });
 
   register(updateOrder, async ({ fields: patch, params: { receiptId: id }, seller, write }) => {
-    const { invoice, productList, resend, updatedAt: _loaded, ...values } = patch;
+    const { invoice, productList, receiver, resend, updatedAt: _loaded, ...values } = patch;
     const text = invoice && findWaybillProblem(invoice);
     if (text !== undefined) throw invalidParameters([{ path: 'invoice.no', text }]);
     return write(async (tx) => {
@@ -92,9 +98,10 @@ export function registerOrders(register: Register, { db, clock, secrets }: BaseD
       requireFresh(read, patch);
       const steps = patchSteps(read, patch);
       const lines = productList && (await changeLines(tx, read, productList, now));
+      const corrected = receiver && (await correctReceiver(tx, read, receiver, now));
       const waybill = invoice && { waybillCompany: invoice.company, waybillNo: invoice.no };
       const notice = await createEditNotice(tx, { ...read, ...waybill }, patch, now);
-      const edit = { steps, values: { ...values, ...lines, ...waybill, ...notice }, resend };
+      const edit = { steps, values: { ...values, ...lines, ...corrected, ...waybill, ...notice }, resend };
       await applySteps(tx, read, edit, now);
       const saved = await present(tx, seller.uid, id);
       return values.sellerMsg === undefined ? saved : { ...saved, notified: sendsNotice(read, edit) };
@@ -108,9 +115,32 @@ export function registerOrders(register: Register, { db, clock, secrets }: BaseD
 
   register(changeOrderStatus, async ({ fields: { status, msg }, params: { receiptId: id }, seller, write }) =>
     write(async (tx) => {
-      const read = await findOrder(tx, seller.uid, { id });
-      await applySteps(tx, read, { steps: [statusStep(read, status, msg)] }, clock.now());
+      const now = clock.now();
+      const read = await lockOrder(tx, seller.uid, id);
+      const dispatchedForMs = read.status === status ? undefined : await readDispatchedForMs(tx, read, now);
+      await applySteps(tx, read, { steps: [statusStep(read, status, msg, dispatchedForMs)] }, now);
       return present(tx, seller.uid, id);
+    }),
+  );
+
+  register(recordBuyerRefund, async ({ fields, params: { receiptId: id }, seller: { uid }, write }) =>
+    write(async (tx) => {
+      await recordRefund(tx, await lockOrder(tx, uid, id), fields, clock.now());
+      return present(tx, uid, id);
+    }),
+  );
+
+  register(undoBuyerRefund, async ({ fields: { records }, params: { receiptId: id }, seller: { uid }, write }) =>
+    write(async (tx) => {
+      await undoRefund(tx, await lockOrder(tx, uid, id), records, clock.now());
+      return present(tx, uid, id);
+    }),
+  );
+
+  register(refuseCancelRequest, async ({ fields: { reason }, params: { receiptId: id }, seller: { uid }, write }) =>
+    write(async (tx) => {
+      await refuseCancellation(tx, await lockOrder(tx, uid, id), reason, clock.now());
+      return present(tx, uid, id);
     }),
   );
 }

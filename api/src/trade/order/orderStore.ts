@@ -12,7 +12,7 @@ import {
   or,
   sql,
 } from 'drizzle-orm';
-import { type OrderFilter, linkedStatuses } from '@backoffice/contracts';
+import { type OrderFilter, findDispatch, linkedStatuses } from '@backoffice/contracts';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import { productOptions, orderLines, orderHistory, orders } from '../../platform/database/schema.ts';
 import { notFound } from '../../platform/errors/HttpError.ts';
@@ -27,13 +27,19 @@ export type OrderRow = typeof orders.$inferSelect;
 /** One line of an order as it is stored. */
 export type LineRow = typeof orderLines.$inferSelect;
 
+/** The columns of the receiver that a seller corrects. */
+export type ReceiverColumn = 'receiverName' | 'receiverTel' | 'zip' | 'addr' | 'addr2' | 'deliveryMsg';
+
 /** Converts a database row with all columns of an order. */
 const readOrder = rowReader(getTableColumns(orders));
 
-/** The columns of an order that change after it was placed; their values never return to null. */
+/** The columns of an order that changes save (`applyStepsToEach`). */
 export type OrderValues = {
   readonly [
     Name in
+      | ReceiverColumn
+      | 'payer'
+      | 'correctedAt'
       | 'status'
       | 'packagingStatus'
       | 'waybillCompany'
@@ -211,4 +217,19 @@ export async function releasePieces(
 /** Saves the amount of a line. A line with 0 remains, so that its product and option stay locked. */
 export async function saveLineAmount(tx: Queries, line: LineRow, amount: number): Promise<void> {
   await tx.update(orderLines).set({ amount }).where(eq(orderLines.id, line.id));
+}
+
+/** Returns the time since the dispatch of a shipped order was registered, in milliseconds (`findDispatch`). */
+export async function readDispatchedForMs(
+  db: Queries,
+  { id }: Pick<OrderRow, 'id'>,
+  now: Date,
+): Promise<number | undefined> {
+  const history = await db
+    .select({ status: orderHistory.status, at: orderHistory.at })
+    .from(orderHistory)
+    .where(eq(orderHistory.orderId, id))
+    .orderBy(asc(orderHistory.id));
+  const at = findDispatch(history)?.at;
+  return at && now.getTime() - at.getTime();
 }

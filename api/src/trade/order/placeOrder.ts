@@ -1,4 +1,11 @@
-import { ORDER_STATUS, orderTotal, acceptsOrders, UNLIMITED } from '@backoffice/contracts';
+import {
+  ORDER_STATUS,
+  acceptsOrders,
+  getLackingAmount,
+  orderTotal,
+  toBuyerNotice,
+  UNLIMITED,
+} from '@backoffice/contracts';
 import { and, eq, or, sql } from 'drizzle-orm';
 import { newId } from '../../platform/database/newId.ts';
 import type { Queries } from '../../platform/database/openDatabase.ts';
@@ -55,8 +62,9 @@ export async function placeOrder(
       marketId,
       publicId: newOrderNumber(now),
       status: first,
-      buyerName: form.buyerName,
+      buyerName: form.buyer?.name ?? form.buyerName,
       payer: form.buyer?.payer ?? '',
+      buyerTel: form.buyer?.tel ?? '',
       total,
       paidAmount: first === ORDER_STATUS.paid ? total : 0,
       deliveryTitle: form.deliveryTitle,
@@ -92,7 +100,8 @@ export async function placeOrder(
     })),
   );
   await appendHistory(tx, order.id, [{ status: first, desc: INITIAL_MESSAGE[first], at: now }]);
-  await notifyBuyer(tx, order.id, { kind: 'ordered', text: `주문이 접수되었습니다. (${order.publicId})` }, now);
+  const facts = { orderNumber: order.publicId, toPay: getLackingAmount(order) };
+  await notifyBuyer(tx, order.id, toBuyerNotice('ordered', facts), now);
   return order;
 }
 

@@ -1,4 +1,11 @@
-import type { ProductLine, Order, StatusEntry } from '@backoffice/contracts';
+import {
+  type ProductLine,
+  type Order,
+  ORDER_STATUS,
+  PACKAGING_STATUS,
+  type StatusEntry,
+  isCancelled,
+} from '@backoffice/contracts';
 import type { Secrets } from '../../platform/secrets/createSecrets.ts';
 import type { LineRow, OrderRow } from './orderStore.ts';
 import { maskedAccount } from './refundAccount.ts';
@@ -16,8 +23,10 @@ export function presentOrder(
     status: [...history],
     buyerName: row.buyerName,
     payer: row.payer,
+    buyerTel: row.buyerTel,
     total: row.total,
     paidAmount: row.paidAmount,
+    buyerRefunds: row.buyerRefunds,
     delivery: {
       title: row.deliveryTitle,
       price: row.deliveryPrice,
@@ -41,9 +50,21 @@ export function presentOrder(
     sellerMsg: row.sellerMsg,
     sellerMemo: row.sellerMemo,
     packagingStatus: row.packagingStatus,
+    cancelRequest: presentCancelRequest(row),
+    isCorrected:
+      row.correctedAt !== null && row.status < ORDER_STATUS.shipped && row.packagingStatus !== PACKAGING_STATUS.packed,
     productList: [...lines],
     updatedAt: (row.updatedAt ?? row.createdAt).toISOString(),
   };
+}
+
+/** The buyer's open request to cancel an order; null without a request. */
+export function presentCancelRequest({
+  status,
+  cancelRequestedAt: at,
+  cancelReason: reason,
+}: Pick<OrderRow, 'status' | 'cancelRequestedAt' | 'cancelReason'>): Order['cancelRequest'] {
+  return at === null || isCancelled(status) ? null : { reason, at: at.toISOString() };
 }
 
 /** The refund of an order; null without a refund request. */

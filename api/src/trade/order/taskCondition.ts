@@ -1,6 +1,8 @@
 import { LATE_AFTER_MS, ORDER_STATUS, type OrderTask, PACKAGING_STATUS, UNPAID_STATUSES } from '@backoffice/contracts';
-import { type SQL, and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { type SQL, and, eq, inArray, isNotNull, isNull, ne, notInArray, sql } from 'drizzle-orm';
 import { orderHistory, orders } from '../../platform/database/schema.ts';
+
+const CANCELLED = [ORDER_STATUS.cancelledByBuyer, ORDER_STATUS.cancelledBySeller];
 
 const isPaid = eq(orders.status, ORDER_STATUS.paid);
 
@@ -20,6 +22,14 @@ export function taskCondition(task: OrderTask, now: Date): SQL | undefined {
       return and(
         inArray(orders.status, [...UNPAID_STATUSES, ORDER_STATUS.paid]),
         sql`(${orders.memo} ~ ${VISIBLE} or ${orders.sellerMemo} ~ ${VISIBLE})`,
+      );
+    case 'cancel':
+      return and(isNotNull(orders.cancelRequestedAt), notInArray(orders.status, CANCELLED));
+    case 'refund':
+      return and(
+        eq(orders.paymentOption, 0),
+        sql`${orders.paidAmount} > case when ${inArray(orders.status, CANCELLED)} then 0 else ${orders.total} end
+          + (select coalesce(sum((record ->> 'amount')::bigint), 0) from jsonb_array_elements(${orders.buyerRefunds}) as record)`,
       );
     case 'late': {
       const paidAt = sql`(select max(${orderHistory.at}) from ${orderHistory}

@@ -43,7 +43,7 @@ export async function readToday(tx: Queries, owner: string, now: Date): Promise<
   };
 }
 
-const NO_TASKS: OrderTaskCounts = { unpaid: 0, pack: 0, send: 0, late: 0, memo: 0 };
+const NO_TASKS = Object.fromEntries(ORDER_TASKS.map((task) => [task, 0])) as OrderTaskCounts;
 
 function countTasks(tx: Queries, owner: string, now: Date) {
   const countTask = (task: OrderTask) => sql<number>`(count(*) filter (where ${taskCondition(task, now)}))::int`;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { BuyerRefund } from './orderMoney.ts';
 
 /** One entry of an order's history; the last entry is the current status. */
 export const StatusEntry = z.object({ status: z.int(), desc: z.string(), timestamp: z.string() });
@@ -45,9 +46,11 @@ export type OrderRefund = z.infer<typeof OrderRefund>;
 /**
  * An order, called `receipt` in API paths and fields (docs/rules.md#orders). `publicId` is the order number, `total` and
  * `paidAmount` (the sum of its deposits, or the total of a payment that was confirmed without deposits) are in won, and
- * `productList` has no removed lines. `payer` is the name under which the buyer pays, or empty. The number of `buyerAccount` is masked (`maskAccountNumber`);
- * `openRefundAccount` returns it unmasked. `updatedAt` is the last change of memo, notice or waybill. Edits of these
- * fields send it, so that two tabs do not overwrite each other without a warning.
+ * `productList` has no removed lines. `payer` is the name under which the buyer pays, and `buyerTel` the number of the
+ * buyer; both may be empty. The number of `buyerAccount` is masked (`maskAccountNumber`); `openRefundAccount` returns it
+ * unmasked. `buyerRefunds` is the money that the seller has refunded or waived. `updatedAt` is the last change of memo,
+ * notice, waybill, receiver or payer. Edits of these fields send it, so that two tabs do not overwrite each other
+ * without a warning.
  */
 export const Order = z.object({
   _id: z.string(),
@@ -56,8 +59,10 @@ export const Order = z.object({
   status: z.array(StatusEntry),
   buyerName: z.string(),
   payer: z.string(),
+  buyerTel: z.string(),
   total: z.int(),
   paidAmount: z.int(),
+  buyerRefunds: z.array(BuyerRefund),
   delivery: OrderDelivery,
   payment: z.object({ option: z.int(), type: z.string(), isBilled: z.boolean() }),
   sns: z.object({ type: z.string(), id: z.string() }),
@@ -70,6 +75,10 @@ export const Order = z.object({
   sellerMsg: z.string(),
   sellerMemo: z.string(),
   packagingStatus: z.int(),
+  /** The buyer's open request to cancel the order; null without a request, and after the cancellation. */
+  cancelRequest: z.nullable(z.object({ reason: z.string(), at: z.string() })),
+  /** Whether receiver or lines were changed after labels or slips may have been printed, while the order is not packed. */
+  isCorrected: z.boolean(),
   productList: z.array(ProductLine),
   updatedAt: z.string(),
 });

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../wire/endpoint.ts';
-import { Id, Instant, text } from '../wire/fields.ts';
+import { Id, Instant, requiredText, text } from '../wire/fields.ts';
+import { Postcode, Telephone } from './receiverFields.ts';
 import { Waybill } from './waybill.ts';
 import { BulkResult, OrderBulkChange } from './bulk.ts';
 import { NoticeText } from './noticeText.ts';
 import { LinePatch } from './orderLines.ts';
 import { ByPublicId } from './byPublicId.ts';
 import { Order } from './order.ts';
+import { BuyerRefundRequest } from './orderMoney.ts';
 
 /** Maximum number of values of one filter; there are fewer statuses, and fewer delivery methods of a market. */
 const FILTER_COUNT_MAX = 100;
@@ -62,10 +64,21 @@ export const getOrderPayment = endpoint('GET', '/receipt/payment', {
   errors: ['not-found'],
 });
 
+/** Receiver and address of an order that is not shipped, as the seller corrects them. */
+export const ReceiverPatch = z.strictObject({
+  name: requiredText(40, '받는 분을 입력해주세요.'),
+  tel: Telephone,
+  zip: Postcode,
+  addr: requiredText(200, '주소를 입력해주세요.'),
+  addr2: text(200),
+  msg: text(200),
+});
+export type ReceiverPatch = z.infer<typeof ReceiverPatch>;
+
 /**
  * Fields of an order that a seller edits. Saving a waybill can also change the status (`shipmentSteps`). An unchanged
- * notice is sent again only with `resend`. `updatedAt` is the value that the screen has loaded: if memo, notice or
- * waybill were changed after it, the API returns `stale-update`. Without `updatedAt` the edit overwrites.
+ * notice is sent again only with `resend`. `updatedAt` is the value that the screen has loaded: if memo, notice, waybill, receiver
+ * or payer were changed after it, the API returns `stale-update`. Without `updatedAt` the edit overwrites.
  */
 export const OrderPatch = z.strictObject({
   packagingStatus: z.optional(z.int().check(z.minimum(0), z.maximum(2))),
@@ -74,6 +87,8 @@ export const OrderPatch = z.strictObject({
   sellerMemo: z.optional(text(500)),
   resend: z.optional(z.boolean()),
   productList: z.optional(z.array(LinePatch).check(z.maxLength(500))),
+  receiver: z.optional(ReceiverPatch),
+  payer: z.optional(text(40)),
   updatedAt: z.optional(Instant),
 });
 export type OrderPatch = z.infer<typeof OrderPatch>;
@@ -103,6 +118,33 @@ export const changeOrderStatus = endpoint('POST', '/receipt/change-status/:recei
   access: 'seller',
   writes: true,
   request: z.strictObject({ status: z.int(), msg: text(200) }),
+  reply: Order,
+  errors: ['not-found', 'invalid-transition', 'suspended'],
+});
+
+/** Records that the seller has refunded or waives money that an order owes its buyer (`buyerRefundProblems`). */
+export const recordBuyerRefund = endpoint('POST', '/receipt/buyer-refund/:receiptId', {
+  access: 'seller',
+  writes: true,
+  request: BuyerRefundRequest,
+  reply: Order,
+  errors: ['not-found', 'suspended'],
+});
+
+/** Undoes the latest record of a refund; `records` is the number of records that the screen shows. */
+export const undoBuyerRefund = endpoint('POST', '/receipt/undo-buyer-refund/:receiptId', {
+  access: 'seller',
+  writes: true,
+  request: z.strictObject({ records: z.int().check(z.minimum(1)) }),
+  reply: Order,
+  errors: ['not-found', 'stale-update', 'suspended'],
+});
+
+/** Refuses the buyer's request to cancel an order; the buyer gets the reason. Cancelling the order accepts it. */
+export const refuseCancelRequest = endpoint('POST', '/receipt/refuse-cancel/:receiptId', {
+  access: 'seller',
+  writes: true,
+  request: z.strictObject({ reason: requiredText(200, '구매자에게 보낼 거절 사유를 입력해주세요.') }),
   reply: Order,
   errors: ['not-found', 'invalid-transition', 'suspended'],
 });

@@ -4,6 +4,7 @@ import { type Order, type ProductLine, type StatusEntry, latestStatus } from './
 import { createDaysTest, isOrderDays, orderDaysLabel } from './orderDays.ts';
 import { ORDER_ITEM_LENGTH_MAX, orderItemKey, orderItemLabel } from './orderItem.ts';
 import { CASH_RECEIPT_LABELS, ORDER_TERMS } from './orderLabels.ts';
+import { getOwedAmount } from './orderMoney.ts';
 import { ORDER_PERIODS } from './orderPeriods.ts';
 import { ORDER_STATUS, PACKAGING_LABELS, linkedStatuses, orderStatusLabel } from './orderStatus.ts';
 import { ORDER_TASKS, ORDER_TASK_LABELS, type OrderTask, orderTasks } from './orderTasks.ts';
@@ -15,7 +16,12 @@ export type FilterChoice = string | number;
 export type AddressPair = readonly [name: string, value: string];
 
 /** Fields of an order that the filters read. */
-export interface FilterableOrder extends Pick<Order, 'timestamp' | 'memo' | 'sellerMemo' | 'packagingStatus'> {
+export interface FilterableOrder extends Pick<
+  Order,
+  'timestamp' | 'memo' | 'sellerMemo' | 'packagingStatus' | 'total' | 'paidAmount' | 'buyerRefunds'
+> {
+  readonly payment: Pick<Order['payment'], 'option'>;
+  readonly cancelRequest: object | null;
   readonly status: readonly Pick<StatusEntry, 'status' | 'timestamp'>[];
   readonly delivery: Pick<Order['delivery'], 'title'>;
   readonly cashReceipt: object | null;
@@ -257,15 +263,18 @@ function createChoiceParser(choices: readonly FilterChoice[]): (text: string) =>
 }
 
 function getTasks(order: FilterableOrder, { now }: FilterContext): readonly OrderTask[] {
+  const status = latestStatus(order);
   const paid = order.status.findLast(({ status }) => status === ORDER_STATUS.paid);
   return orderTasks(
     {
-      status: latestStatus(order),
+      status,
       packagingStatus: order.packagingStatus,
       memo: order.memo,
       sellerMemo: order.sellerMemo,
       hasWaybill: order.invoice !== null,
       paidAt: paid === undefined ? null : Date.parse(paid.timestamp),
+      owed: getOwedAmount({ ...order, status, paymentOption: order.payment.option }),
+      hasCancelRequest: order.cancelRequest !== null,
     },
     now,
   );

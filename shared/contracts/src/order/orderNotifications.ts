@@ -1,19 +1,10 @@
 import * as z from 'zod/mini';
+import { BUYER_NOTICE_KINDS, type BuyerNoticeKind } from '../notices/buyerNotices.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { Id } from '../wire/fields.ts';
 
 /** Maximum number of orders in one request. */
 export const NOTIFIED_ORDERS_MAX = 200;
-
-/** Kinds of notifications to buyers, with their Korean labels. */
-export const BUYER_NOTIFICATIONS = {
-  ordered: '주문 접수',
-  changed: '주문 변경',
-  paid: '결제 확인',
-  shipped: '발송',
-  cancelled: '주문 취소',
-  notice: '판매자 알림',
-} as const;
 
 /**
  * State of the latest notification of a kind for an order: `queued` for delivery, `sent`, `failed` permanently, or
@@ -21,7 +12,7 @@ export const BUYER_NOTIFICATIONS = {
  */
 export const OrderNotification = z.object({
   orderId: z.string(),
-  kind: z.enum(['ordered', 'changed', 'paid', 'shipped', 'cancelled', 'notice']),
+  kind: z.enum(Object.keys(BUYER_NOTICE_KINDS) as [BuyerNoticeKind, ...BuyerNoticeKind[]]),
   state: z.enum(['queued', 'sent', 'failed', 'unsent']),
   at: z.string(),
 });

@@ -3,7 +3,8 @@ import { ORDER_STATUS, PACKAGING_STATUS } from './orderStatus.ts';
 
 /**
  * Input of the order rules: `status` is the latest status, `paymentOption` is 0 (payment to the seller's account) or 1
- * (payment service), and `isBilled` is whether the order is settled.
+ * (payment service), `isBilled` is whether the order is settled, `paidAmount` is in won, and `dispatchedForMs` the time
+ * since the dispatch was registered (`findDispatch`), in milliseconds. A missing value permits nothing.
  */
 export interface OrderRuleInput {
   readonly status: number;
@@ -11,6 +12,9 @@ export interface OrderRuleInput {
   readonly isBilled: boolean;
   readonly packagingStatus?: number;
   readonly hasWaybill?: boolean;
+  readonly paidAmount?: number;
+  readonly buyerRefunds?: readonly unknown[];
+  readonly dispatchedForMs?: number | undefined;
 }
 
 /**
@@ -24,6 +28,9 @@ export type Permission =
 const ALLOWED: Permission = { allowed: true };
 const { received, paid, shipped, delivered, cancelledByBuyer, cancelledBySeller, verifying } = ORDER_STATUS;
 
+/** Time within which a dispatch can be taken back, in milliseconds. */
+export const DISPATCH_WITHDRAWAL_MS = 24 * 60 * 60_000;
+
 /** Returns whether the buyer or the seller has cancelled an order. */
 export function isCancelled(status: number): boolean {
   return status === cancelledByBuyer || status === cancelledBySeller;
@@ -31,8 +38,9 @@ export function isCancelled(status: number): boolean {
 
 /**
  * Returns whether a seller may change an order to a status: 0→1 in markets with payment to the seller's account, back
- * to 0 while the order is not packed, 1→3, and any status →11 while the order is not settled. Everything else is
- * `invalid-transition` (docs/rules.md#order-transitions).
+ * to 0 while the order is not packed (also 0→0, which removes a part payment), 1→3, back to 1 within a day, and any
+ * status →11 while the order is not settled. Everything else is `invalid-transition`
+ * (docs/rules.md#order-transitions).
  */
 export function canChangeOrderStatus(order: OrderRuleInput, to: number): Permission {
   if (to === cancelledBySeller) return canCancel(order);
@@ -42,6 +50,8 @@ export function canChangeOrderStatus(order: OrderRuleInput, to: number): Permiss
       ? ALLOWED
       : refuse('invalid-transition', '구매자가 결제하면 자동으로 결제 완료됩니다.');
   if (to === received && order.status === paid) return canWithdrawPayment(order);
+  if (to === received && order.status === received && (order.paidAmount ?? 0) > 0) return canWithdrawPayment(order);
+  if (to === paid && order.status === shipped) return canWithdrawDispatch(order);
   if (to === shipped && order.status === paid) return ALLOWED;
   if (to === shipped && order.status === received) return refuse('invalid-transition', '결제되지 않은 주문입니다.');
   return refuse(
@@ -50,11 +60,51 @@ export function canChangeOrderStatus(order: OrderRuleInput, to: number): Permiss
   );
 }
 
-function canWithdrawPayment({ paymentOption, packagingStatus, hasWaybill }: OrderRuleInput): Permission {
+function canWithdrawPayment({
+  paymentOption,
+  packagingStatus,
+  hasWaybill,
+  buyerRefunds = [],
+}: OrderRuleInput): Permission {
   if (paymentOption !== 0) return refuse('invalid-transition', '결제 서비스로 결제된 주문입니다.');
+  if (buyerRefunds.length > 0)
+    return refuse('invalid-transition', '환불 기록이 있는 주문입니다. 환불 기록을 되돌린 뒤에 취소할 수 있습니다.');
   if ((packagingStatus ?? PACKAGING_STATUS.none) !== PACKAGING_STATUS.none)
     return refuse('invalid-transition', '포장을 시작한 주문입니다. 포장 상태를 지운 뒤에 취소할 수 있습니다.');
   return hasWaybill ? refuse('invalid-transition', '운송장 번호가 있는 주문입니다.') : ALLOWED;
+}
+
+function canWithdrawDispatch({ isBilled, dispatchedForMs }: OrderRuleInput): Permission {
+  if (isBilled) return refuse('invalid-transition', '정산이 끝난 주문의 발송은 취소할 수 없습니다.');
+  return dispatchedForMs !== undefined && dispatchedForMs <= DISPATCH_WITHDRAWAL_MS
+    ? ALLOWED
+    : refuse('invalid-transition', '발송 등록 후 하루가 지나 발송을 취소할 수 없습니다.');
+}
+
+/** Returns the history entry that registered the present dispatch of an order; undefined if it is not shipped. */
+export function findDispatch<Entry extends { readonly status: number }>(history: readonly Entry[]): Entry | undefined {
+  const before = history.findLastIndex(({ status }) => status !== shipped);
+  return history[before + 1];
+}
+
+/** Returns whether the seller may correct receiver, address and payer: before the order is shipped or cancelled. */
+export function canCorrectOrder({ status }: OrderRuleInput): Permission {
+  if (isCancelled(status)) return refuse('invalid-transition', '취소된 주문입니다.');
+  return status === shipped || status === delivered ? refuse('invalid-transition', '이미 발송된 주문입니다.') : ALLOWED;
+}
+
+/**
+ * Returns the effect of a buyer's cancellation: `cancelled` at once before the payment, and after it while the order is
+ * not packed; later `requested`, which the seller answers. Cancelled and settled orders are `invalid-transition`.
+ */
+export function toBuyerCancellation(
+  order: OrderRuleInput,
+): { readonly allowed: true; readonly effect: 'cancelled' | 'requested' } | Exclude<Permission, { allowed: true }> {
+  const permission = canCancel(order);
+  if (!permission.allowed) return permission;
+  const isUntouched = order.packagingStatus === PACKAGING_STATUS.none && order.hasWaybill === false;
+  const isUnpaid = order.status === received || order.status === verifying;
+  return { allowed: true, effect: isUnpaid || (order.status === paid && isUntouched) ? 'cancelled' : 'requested' };
 }
 
 function canCancel(order: OrderRuleInput): Permission {

@@ -9,6 +9,8 @@ const order = (fields: Partial<OrderTaskInput> = {}): OrderTaskInput => ({
   sellerMemo: '',
   hasWaybill: false,
   paidAt: NOW,
+  owed: 0,
+  hasCancelRequest: false,
   ...fields,
 });
 const getTasks = (fields: Partial<OrderTaskInput>) => orderTasks(order(fields), NOW);
@@ -26,6 +28,18 @@ describe('orderTasks', () => {
     [2, ['send']],
   ])('orderTasks for a paid order with packaging status %d is %j', (packagingStatus, tasks) => {
     expect(getTasks({ packagingStatus })).toEqual(tasks);
+  });
+
+  // rule: order-tasks.kinds
+  it.each([0, 1, 3, 4, 10, 11, 99])('orderTasks includes refund for status %d while money is owed', (status) => {
+    expect(getTasks({ status, owed: 1 })).toContain('refund');
+    expect(getTasks({ status, owed: 0 })).not.toContain('refund');
+  });
+
+  // rule: order-tasks.kinds
+  it('orderTasks includes the request of a buyer to cancel an order until the order is cancelled', () => {
+    expect(getTasks({ status: 3, hasCancelRequest: true })).toEqual(['cancel']);
+    expect(getTasks({ status: 11, hasCancelRequest: true })).toEqual([]);
   });
 
   // rule: order-tasks.kinds

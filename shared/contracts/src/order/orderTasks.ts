@@ -3,7 +3,7 @@ import { ORDER_STATUS, PACKAGING_STATUS } from './orderStatus.ts';
 import { isBlank } from '../text/isBlank.ts';
 
 /** Tasks that an order may still need from its seller (docs/rules.md#order-tasks). */
-export const ORDER_TASKS = ['unpaid', 'pack', 'send', 'late', 'memo'] as const;
+export const ORDER_TASKS = ['unpaid', 'pack', 'send', 'late', 'cancel', 'refund', 'memo'] as const;
 export type OrderTask = (typeof ORDER_TASKS)[number];
 
 /** Statuses of orders that are not paid yet. */
@@ -18,10 +18,15 @@ export const ORDER_TASK_LABELS: Readonly<Record<OrderTask, string>> = {
   pack: '포장할 주문',
   send: '발송할 주문',
   late: '발송 지연',
+  cancel: '취소 요청',
+  refund: '환불할 주문',
   memo: '메모 있음',
 };
 
-/** Fields that determine the tasks of an order. `paidAt` is the latest payment in milliseconds, or null. */
+/**
+ * Fields that determine the tasks of an order. `paidAt` is the latest payment in milliseconds, or null; `owed` is the
+ * money that the seller owes the buyer, in won (`getOwedAmount`).
+ */
 export interface OrderTaskInput {
   readonly status: number;
   readonly packagingStatus: number;
@@ -29,12 +34,16 @@ export interface OrderTaskInput {
   readonly sellerMemo: string;
   readonly hasWaybill: boolean;
   readonly paidAt: number | null;
+  readonly owed: number;
+  readonly hasCancelRequest: boolean;
 }
 
-/** Returns the tasks of an order at `now` (milliseconds); empty after the order is shipped or cancelled. */
+/**
+ * Returns the tasks of an order at `now` (milliseconds). An order that is shipped or cancelled can only have money to
+ * refund, and a shipped order a request to cancel it.
+ */
 export function orderTasks(order: OrderTaskInput, now: number): readonly OrderTask[] {
-  const { status, packagingStatus, memo, sellerMemo, hasWaybill, paidAt } = order;
-  if (isCancelled(status)) return [];
+  const { status, packagingStatus, memo, sellerMemo, hasWaybill, paidAt, owed, hasCancelRequest } = order;
   const isPaid = status === ORDER_STATUS.paid;
   const isUnpaid = UNPAID_STATUSES.includes(status);
   const tasks: Readonly<Record<OrderTask, boolean>> = {
@@ -42,6 +51,8 @@ export function orderTasks(order: OrderTaskInput, now: number): readonly OrderTa
     pack: isPaid && packagingStatus !== PACKAGING_STATUS.packed,
     send: isPaid,
     late: isPaid && !hasWaybill && paidAt !== null && now - paidAt >= LATE_AFTER_MS,
+    cancel: hasCancelRequest && !isCancelled(status),
+    refund: owed > 0,
     memo: (isPaid || isUnpaid) && !(isBlank(memo) && isBlank(sellerMemo)),
   };
   return ORDER_TASKS.filter((task) => tasks[task]);

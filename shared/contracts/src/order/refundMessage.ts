@@ -1,29 +1,37 @@
-import type { Order } from './order.ts';
+import { formatWon } from '../money/won.ts';
+import type { OrderRefund } from './order.ts';
+import { type OrderMoney, getReceivedAmount } from './orderMoney.ts';
 import { isCancelled } from './orderRules.ts';
-import { ORDER_STATUS } from './orderStatus.ts';
 
 /**
- * Input of the refund message: the latest status before the cancellation, the payment, and the refund that was
- * requested when the buyer cancelled the order.
+ * Input of the refund message: the latest status before the cancellation, the payment, the money, whether the order has
+ * a refund account (missing if unknown), and the refund that was requested when the buyer cancelled the order.
  */
-interface RefundedOrder extends Partial<Pick<Order, 'refund'>> {
-  readonly status: number;
+interface RefundedOrder extends Pick<OrderMoney, 'status' | 'paidAmount' | 'buyerRefunds'> {
   readonly payment: { readonly option: number; readonly type: string };
+  readonly hasRefundAccount?: boolean | undefined;
+  readonly refund?: OrderRefund | null;
 }
 
 const IN_DAYS = '영업일 기준 1~3일 안에 자동으로 환불됩니다.';
 
+/** Payment types that are refunded to the refund account of the order. */
+export const REFUNDED_TO_ACCOUNT: readonly string[] = ['vbank', 'transfer'];
+
 /**
  * Returns the text for the cancel dialog and the cancellation notice that explains how the buyer of a cancelled order
- * is refunded (docs/rules.md#cancellation): to the original payment method for cards and easy payments, to the refund
- * account for virtual accounts and transfers, or by the seller after a payment to the seller's account. Empty before a
- * payment.
+ * is refunded (docs/rules.md#cancellation): by the seller after a payment to the seller's account, to the original
+ * payment method for cards and easy payments, to the refund account for virtual accounts and transfers. Empty if the
+ * buyer has paid nothing that is not refunded yet.
  */
-export function refundMessage({ status, payment, refund }: RefundedOrder): string {
-  if (status === ORDER_STATUS.received || status === ORDER_STATUS.verifying) return '';
-  if (payment.option === 0) return '결제하신 금액은 판매자가 직접 환불해 드립니다.';
+export function refundMessage(order: RefundedOrder): string {
+  const { status, payment, hasRefundAccount, refund } = order;
+  const received = getReceivedAmount(order);
+  if (received <= 0) return '';
+  const paid = `결제하신 ${formatWon(received)}은`;
+  if (payment.option === 0) return `${paid} 판매자가 직접 환불해 드립니다.`;
   if (isCancelled(status) && !refund) return '';
-  return payment.type === 'vbank' || payment.type === 'transfer'
-    ? `결제하신 금액은 등록하신 환불 계좌로 ${IN_DAYS}`
-    : `결제하신 금액은 결제하신 수단의 결제가 취소되어 ${IN_DAYS}`;
+  if (!REFUNDED_TO_ACCOUNT.includes(payment.type)) return `${paid} 결제하신 수단의 결제가 취소되어 ${IN_DAYS}`;
+  if (hasRefundAccount === undefined) return '';
+  return hasRefundAccount ? `${paid} 등록하신 환불 계좌로 ${IN_DAYS}` : '환불 계좌를 확인해 안내해드립니다.';
 }

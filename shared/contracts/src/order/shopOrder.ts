@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Id, Won, notBlank, text } from '../wire/fields.ts';
+import { Postcode, Telephone } from './receiverFields.ts';
 
 /** API path for orders of a shop. */
 export const SHOP_ORDERS_PATH = '/shop/orders';
@@ -10,9 +11,30 @@ export const ORDERED_PIECES_MAX = 1000;
 const required = (max: number, message: string) => text(max).check(notBlank(message));
 
 /** Payment of an order: `option` 0 is a `transfer` to the seller's own account, 1 is the payment service. */
-export const ShopPayment = z.strictObject({
-  option: z.union([z.literal(0), z.literal(1)], '결제 방법을 선택해주세요.'),
-  type: z.enum(['vbank', 'card', 'transfer', 'kakaopay', 'naverpay'], '결제 방법을 선택해주세요.'),
+export const ShopPayment = z
+  .strictObject({
+    option: z.union([z.literal(0), z.literal(1)], '결제 방법을 선택해주세요.'),
+    type: z.enum(['vbank', 'card', 'transfer', 'kakaopay', 'naverpay'], '결제 방법을 선택해주세요.'),
+  })
+  .check(
+    z.refine(({ option, type }) => option === 1 || type === 'transfer', {
+      path: ['type'],
+      error: '판매자 계좌로는 계좌이체만 할 수 있습니다.',
+    }),
+  );
+
+/**
+ * Number of a cash receipt: a mobile phone number, a business number, or the number of a cash receipt card (13 to 19
+ * digits); hyphens are ignored.
+ */
+const CashReceiptNumber = z.strictObject({
+  no: text(30).check(
+    z.refine(
+      (value) => /^(01\d{8,9}|\d{10}|\d{13,19})$/.test(value.replaceAll(/[\s-]/g, '')),
+      '휴대폰 번호, 사업자등록번호, 현금영수증 카드 번호 가운데 하나를 입력해주세요.',
+    ),
+  ),
+  isPersonal: z.boolean(),
 });
 
 /**
@@ -42,12 +64,21 @@ export const ShopOrder = z.strictObject({
   // Must equal the title in the market, because the API finds the delivery method by it.
   deliveryTitle: text(40).check(notBlank('배송 방법을 선택해주세요.')),
   buyerName: required(40, '주문자 이름을 입력해주세요.'),
-  /** `payer` is the name under which the buyer transfers the money, if it is known. */
-  buyer: z.optional(z.strictObject({ payer: z.optional(text(40)) })),
+  /**
+   * Contact of the buyer; notices go to `tel`, or to the receiver's number without it. `name` replaces `buyerName`, and
+   * `payer` is the name under which the buyer transfers the money, if it is known.
+   */
+  buyer: z.optional(
+    z.strictObject({
+      name: z.optional(required(40, '주문자 이름을 입력해주세요.')),
+      tel: z.optional(Telephone),
+      payer: z.optional(text(40)),
+    }),
+  ),
   receiver: z.strictObject({
     name: required(40, '받는 분을 입력해주세요.'),
-    tel: text(20).check(z.refine((value) => /^\d{9,13}$/.test(value.replaceAll('-', '')), '연락처를 입력해주세요.')),
-    zip: text(5).check(z.regex(/^\d{5}$/, '우편번호 5자리를 입력해주세요.')),
+    tel: Telephone,
+    zip: Postcode,
     addr: required(200, '주소를 입력해주세요.'),
     addr2: text(200),
   }),
@@ -55,15 +86,55 @@ export const ShopOrder = z.strictObject({
   memo: text(500),
   sns: z.strictObject({ type: text(20), id: text(60) }),
   refund: z.strictObject({ bank: text(40), no: text(30), name: text(40) }),
-  cashReceipt: z.nullable(
-    z.strictObject({ no: required(30, '현금영수증 번호를 입력해주세요.'), isPersonal: z.boolean() }),
-  ),
+  cashReceipt: z.nullable(CashReceiptNumber),
   payment: ShopPayment,
   /** Total in won that the buyer confirmed, including the delivery price. */
   total: Won,
 });
 export type ShopOrder = z.infer<typeof ShopOrder>;
 
-/** A placed order: order number, status and total in won. */
-export const PlacedOrder = z.object({ orderNumber: z.string(), status: z.int(), total: Won });
+/** The account that an order names for its payment: bank, number and holder. */
+export const PaymentAccount = z.object({ bank: z.string(), no: z.string(), holder: z.string() });
+export type PaymentAccount = z.infer<typeof PaymentAccount>;
+
+/**
+ * A placed order: order number, status, total in won, and the account to which the buyer pays; null for the payment
+ * service.
+ */
+export const PlacedOrder = z.object({
+  orderNumber: z.string(),
+  status: z.int(),
+  total: Won,
+  account: z.nullable(PaymentAccount),
+});
 export type PlacedOrder = z.infer<typeof PlacedOrder>;
+
+/**
+ * Whether the buyer can still cancel an order: at once, by a request to the seller, not again because a request is
+ * open, or not.
+ */
+const Cancellation = z.enum(['possible', 'on-request', 'requested', 'closed']);
+
+/**
+ * An order as its buyer sees it. Amounts are in won: `toPay` is what is missing, `toRefund` what the seller owes,
+ * `refunded` what came back. `account` is the account to pay to while `toPay` is above 0. `address` of `tracking` is the
+ * page of the carrier, or empty. `refund` is the refund by the payment service.
+ */
+export const BuyerOrder = z.object({
+  ...PlacedOrder.shape,
+  placedAt: z.string(),
+  paidAmount: z.int(),
+  toPay: z.int(),
+  toRefund: z.int(),
+  refunded: z.int(),
+  lines: z.array(z.object({ title: z.string(), option: z.string(), price: Won, amount: z.int() })),
+  delivery: z.object({ title: z.string(), price: Won }),
+  tracking: z.nullable(z.object({ carrier: z.string(), no: z.string(), address: z.string() })),
+  refund: z.nullable(z.enum(['requested', 'done', 'failed'])),
+  cancellation: Cancellation,
+});
+export type BuyerOrder = z.infer<typeof BuyerOrder>;
+
+/** The cancellation of an order by its buyer. */
+export const BuyerCancel = z.strictObject({ reason: required(200, '취소 사유를 입력해주세요.') });
+export type BuyerCancel = z.infer<typeof BuyerCancel>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { SEARCH_FIELDS, SEARCH_MAX_LENGTH, SEARCH_TOO_SHORT_MESSAGE, toSearchTerm } from '../order/orderSearch.ts';
+import { ORDER_TASKS, type OrderTask } from '../order/orderTasks.ts';
 import { endpoint } from '../wire/endpoint.ts';
 
 /** Maximum number of options with low stock in the response; options with the fewest pieces are first. */
@@ -9,13 +10,9 @@ export const LOW_STOCK_MAX = 50;
 export const ORDER_SEARCH_MAX = 50;
 
 /** Number of orders of a market for each task (docs/rules.md#order-tasks). */
-export const OrderTaskCounts = z.object({
-  unpaid: z.int(),
-  pack: z.int(),
-  send: z.int(),
-  late: z.int(),
-  memo: z.int(),
-});
+export const OrderTaskCounts = z.object(
+  Object.fromEntries(ORDER_TASKS.map((task) => [task, z.int()])) as Record<OrderTask, z.ZodMiniInt>,
+);
 export type OrderTaskCounts = z.infer<typeof OrderTaskCounts>;
 
 /** A published market with the number of orders for each task; `marketST` and `marketED` are instants or null. */

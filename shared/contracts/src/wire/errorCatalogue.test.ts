@@ -41,6 +41,7 @@ describe('error catalogue', () => {
     ['sale-data-not-exists', 400, 'dialog'],
     ['excel-file-error', 400, 'dialog'],
     ['out-of-stock', 400, 'screen'],
+    ['refund-account-required', 400, 'screen'],
     ['total-changed', 400, 'screen'],
     ['login-failed', 400, 'screen'],
     ['profile-required', 400, 'screen'],
@@ -110,6 +111,7 @@ it('the errors with the surface screen are exactly the documented errors', () =>
     'picture-animated',
     'picture-too-tall',
     'profile-required',
+    'refund-account-required',
     'stale-update',
     'total-changed',
   ]);

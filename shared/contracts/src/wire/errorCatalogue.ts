@@ -163,6 +163,11 @@ export const errorCatalogue = {
     surface: 'screen',
     text: '재고가 부족합니다.',
   },
+  'refund-account-required': {
+    status: 400,
+    surface: 'screen',
+    text: '가상계좌 주문은 환불 계좌가 필요합니다. 은행, 계좌번호, 예금주를 입력해주세요.',
+  },
   'total-changed': {
     status: 400,
     surface: 'screen',

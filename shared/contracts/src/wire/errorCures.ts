@@ -26,6 +26,7 @@ export const ERROR_CURES: Readonly<Record<ErrorCode, string>> = {
     'In a market only orders of one parcel may share a tracking number of a carrier; use another number.',
   'market-not-open': 'A market accepts orders only in status 2 and between its start and end.',
   'out-of-stock': 'Lower the amount to at most `detail.left`.',
+  'refund-account-required': 'Send bank, number and holder of a refund account with an order by virtual account.',
   'total-changed':
     'A price or the delivery price changed; show `detail.total` to the buyer and send the order with this total.',
   'file-size-over': 'Send at most 8 MB per file.',

@@ -1,6 +1,6 @@
-import type { OrderRefund } from '@backoffice/contracts';
+import type { BuyerNoticeKind, BuyerRefund, OrderRefund } from '@backoffice/contracts';
 import { sql } from 'drizzle-orm';
-import { bigint, bigserial, boolean, check, index, integer, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, bigserial, boolean, check, index, integer, jsonb, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, requestId, transactionId } from './columns.ts';
 import { sellers, users } from './people.ts';
 import { markets, products, productOptions } from './goods.ts';
@@ -27,9 +27,17 @@ export const orders = createTable(
     buyerName: anonymise(text().notNull(), { replacement: ANONYMOUS_NAME }),
     /** The name under which the buyer pays; empty if unknown. */
     payer: anonymise(text().notNull().default('')),
+    /** The number of the buyer; empty if the shop sent none, then notices go to the receiver. */
+    buyerTel: anonymise(text().notNull().default('')),
+    /** The shop that placed the order and may read and cancel it. */
+    shop: keep(text().notNull().default('')),
+    /** Since when the seller has the account that the order names (`bankSince`); null for the payment service. */
+    accountSince: keep(instant()),
     total: keep(integer().notNull()),
     /** The sum of the order's deposits, or the total of a payment that was confirmed without deposits; in won. */
     paidAmount: keep(bigint({ mode: 'number' }).notNull().default(0)),
+    /** Money that the seller has refunded or waived; reasons are in the history. */
+    buyerRefunds: keep(jsonb().$type<BuyerRefund[]>().notNull().default([])),
     deliveryTitle: keep(text().notNull()),
     deliveryPrice: keep(integer().notNull()),
     deliveryWeight: keep(integer().notNull()),
@@ -59,8 +67,13 @@ export const orders = createTable(
     sellerMsg: anonymise(text().notNull().default('')),
     sellerMemo: anonymise(text().notNull().default('')),
     packagingStatus: keep(integer().notNull().default(0)),
+    /** The buyer's open request to cancel the order; null without a request. */
+    cancelRequestedAt: keep(instant()),
+    cancelReason: anonymise(text().notNull().default('')),
+    /** The last change of receiver or lines; null before the first change. */
+    correctedAt: keep(instant()),
     createdAt: keep(instant().notNull()),
-    /** The last change of memo, notice or waybill; null before the first change. */
+    /** The last change of memo, notice, waybill, receiver or payer; null before the first change. */
     updatedAt: keep(instant()),
     /** When the buyer's data was removed; totals, lines and status history remain. */
     anonymizedAt: keep(instant()),
@@ -179,9 +192,6 @@ export const refunds = createTable(
   (table) => [check('refunds_amount', sql`${table.amount} > 0`)],
 );
 
-/** The kinds of notifications to buyers. */
-export type BuyerNotificationKind = 'ordered' | 'changed' | 'paid' | 'shipped' | 'cancelled' | 'notice';
-
 /** The kinds of notifications to sellers. */
 export type SellerNotificationKind =
   | 'payout-account-changed'
@@ -215,7 +225,7 @@ export const outbox = createTable(
     sellerUid: keep(text().references(() => users.uid)),
     /** A request to the payment service, which has neither a recipient nor a text. */
     refundId: keep(uuid().references(() => refunds.id)),
-    kind: keep(text().$type<BuyerNotificationKind | SellerNotificationKind | 'refund'>().notNull()),
+    kind: keep(text().$type<BuyerNoticeKind | SellerNotificationKind | 'refund'>().notNull()),
     text: anonymise(text().notNull(), { endsAfter: 'notificationsMs' }),
     createdAt: keep(instant().notNull()),
     /** The seller for the round-robin of the sender; a trigger sets it. */

@@ -55,6 +55,8 @@ export const sellers = createTable(
     bankUploadDt: clear(instant()),
     /** When holder, bank or number last changed; null before the first account. */
     bankSince: clear(instant()),
+    /** Since when the seller has the account that buyers see until the payout hold ends; null without a former account. */
+    shownAccountSince: clear(instant()),
     /** The end of the payout hold after a new account. */
     payoutHoldUntil: clear(instant()),
     businessType: keep(text().notNull().default('sole')),

@@ -1,0 +1,8 @@
+ALTER TABLE "receipts" ADD COLUMN "buyer_tel" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "receipts" ADD COLUMN "shop" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "receipts" ADD COLUMN "account_since" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "receipts" ADD COLUMN "buyer_refunds" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "receipts" ADD COLUMN "cancel_requested_at" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "receipts" ADD COLUMN "cancel_reason" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "receipts" ADD COLUMN "corrected_at" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "sellers" ADD COLUMN "shown_account_since" timestamp (3) with time zone;

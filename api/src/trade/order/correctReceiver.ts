@@ -1,0 +1,34 @@
+import { ORDER_TERMS, type ReceiverPatch, toBuyerNotice } from '@backoffice/contracts';
+import type { Queries } from '../../platform/database/openDatabase.ts';
+import { notifyBuyer } from './notifyBuyer.ts';
+import { type Correction, correct } from './orderPolicy.ts';
+import { type OrderRow, type ReceiverColumn, appendHistory } from './orderStore.ts';
+
+const LABELS: Readonly<Record<ReceiverColumn, string>> = {
+  receiverName: ORDER_TERMS.receiver,
+  receiverTel: ORDER_TERMS.tel,
+  zip: ORDER_TERMS.zip,
+  addr: ORDER_TERMS.address,
+  addr2: ORDER_TERMS.detailAddress,
+  deliveryMsg: ORDER_TERMS.deliveryMemo,
+};
+
+/**
+ * Corrects the receiver of a locked order: the change is added to the history and the outbox, without the former data.
+ * Returns the columns that the caller saves; none if nothing changes.
+ */
+export async function correctReceiver(
+  tx: Queries,
+  order: OrderRow,
+  { name, tel, zip, addr, addr2, msg }: ReceiverPatch,
+  now: Date,
+): Promise<Partial<Record<ReceiverColumn, string> & Correction>> {
+  const values = { receiverName: name, receiverTel: tel, zip, addr, addr2, deliveryMsg: msg };
+  const changed = (Object.keys(values) as ReceiverColumn[]).filter((column) => values[column] !== order[column]);
+  if (changed.length === 0) return {};
+  const desc = `받는 분 정보 변경: ${changed.map((column) => LABELS[column]).join(', ')}`;
+  await appendHistory(tx, order.id, [{ status: order.status, desc, at: now }]);
+  const address = [`(${zip})`, addr, addr2].filter(Boolean).join(' ');
+  await notifyBuyer(tx, order.id, toBuyerNotice('receiverCorrected', { name, tel, address }), now);
+  return { ...values, ...correct(order, now) };
+}
