@@ -248,15 +248,32 @@ describe('A change of an order’s status', () => {
   it.each([
     [1, 'card', '결제하신 수단의 결제가 취소되어 영업일 기준 1~3일'],
     [1, 'vbank', '등록하신 환불 계좌로 영업일 기준 1~3일'],
-    [0, 'transfer', '판매자가 직접 환불'],
+    [0, 'transfer', '결제하신 4,000원은 판매자가 직접 환불'],
   ])(
     'A cancellation from payment option %i by %s notifies the buyer about the refund',
     async (paymentOption, paymentType, text) => {
-      const order = await buildOrder(test.db, market, { status: 1, paymentOption, paymentType });
+      const id = newId();
+      const refundNoSealed = test.secrets.sealText('110-123-456789', sealedPlace('receipts.refund_no', id));
+      const order = await buildOrder(test.db, market, { id, status: 1, paymentOption, paymentType, refundNoSealed });
       await change(order, 11, '재료 품절');
       const [sent] = await test.db.select().from(outbox);
       expect(sent?.text).toContain('사유: 재료 품절');
       expect(sent?.text).toContain(text);
+    },
+  );
+
+  // rule: cancellation.refund-words
+  it.each([
+    ['vbank', 4000, '주문이 취소되었습니다. 사유: 재료 품절\n환불 계좌를 확인해 안내해드립니다.'],
+    ['card', 0, '주문이 취소되었습니다. 사유: 재료 품절'],
+  ])(
+    'The notice of a cancellation by %s promises no refund that cannot happen (%i won paid)',
+    async (paymentType, total, text) => {
+      const order = await buildOrder(test.db, market, { status: 1, paymentOption: 1, paymentType, total });
+      await change(order, 11, '재료 품절');
+      expect(await test.db.select({ text: outbox.text }).from(outbox).where(eq(outbox.kind, 'cancelled'))).toEqual([
+        { text },
+      ]);
     },
   );
 

@@ -120,8 +120,8 @@ describe('Tasks of the start screen', () => {
     await buildOrder(test.db, market, { status: 3 });
     const { markets } = await today();
     expect(markets.map(({ _id, tasks }) => [_id, tasks])).toEqual([
-      [newer.id, { unpaid: 0, pack: 0, send: 0, late: 0, memo: 0 }],
-      [market.id, { unpaid: 1, pack: 1, send: 1, late: 1, memo: 1 }],
+      [newer.id, { unpaid: 0, pack: 0, send: 0, late: 0, cancel: 0, refund: 0, memo: 0 }],
+      [market.id, { unpaid: 1, pack: 1, send: 1, late: 1, cancel: 0, refund: 0, memo: 1 }],
     ]);
   });
 

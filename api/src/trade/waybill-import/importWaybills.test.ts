@@ -198,7 +198,7 @@ describe('Exchanged tracking numbers of two parcels', () => {
     buildOrder(test.db, market, { status: 3, receiverName, waybillCompany: 'kr.cjlogistics', waybillNo });
   const exchanged = (one: OrderRow, other: OrderRow) => toSheet([one.publicId, SECOND], [other.publicId, FIRST]);
 
-  it('Exchanged tracking numbers are corrected by one file, with one event per order and no step or notification', async () => {
+  it('Exchanged tracking numbers are corrected by one file, with one event and one notice per order and no step', async () => {
     const built = [await build('하나', FIRST), await build('둘', SECOND)] as const;
     const file = exchanged(...built);
     expect(await importFile(file)).toMatchObject({ success: 0, fail: 2 });
@@ -215,7 +215,10 @@ describe('Exchanged tracking numbers of two parcels', () => {
       built.map(({ id }) => [id, 'done']).toSorted(),
     );
     for (const order of built) expect(await readStatuses(test.db, order)).toEqual([3]);
-    expect(await test.db.select().from(outbox)).toEqual([]);
+    const notices = await test.db.select({ text: outbox.text }).from(outbox);
+    expect(notices.map(({ text }) => text.split('\n').slice(0, 2).join(' ')).toSorted()).toEqual(
+      [FIRST, SECOND].map((no) => `운송장 번호가 변경되었습니다. CJ대한통운 ${no}`).toSorted(),
+    );
   });
 
   // rule: waybill-import.failure-reasons
