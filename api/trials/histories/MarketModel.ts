@@ -8,10 +8,20 @@ export interface ModelOrder {
   waybill: string | null;
   notice: string;
   readonly receiver: number;
+  /** Whether the payment service refunds to an account. */
+  readonly isByAccount: boolean;
   /** Statuses, oldest first; a change of lines repeats the current status. */
   readonly history: number[];
-  /** Number of notifications to the buyer. */
-  notifications: number;
+  /** The amounts in won that each notice to the buyer names, oldest notice first. */
+  readonly notices: (readonly number[])[];
+  /** What was paid: the sum of the deposits, or the total of a payment that was confirmed without deposits. */
+  paid: number;
+  /** The deposits of the order in won. */
+  deposits: number[];
+  /** What the seller has refunded or does not refund, in won. */
+  readonly refunds: { readonly isWaived: boolean; readonly amount: number }[];
+  /** Whether the buyer has requested a cancellation that the seller did not answer. */
+  isRequested: boolean;
   /** The fee in percent and in won, stored when the order was settled. */
   settled: { readonly feeRate: number; readonly fee: number } | null;
   refund: 'requested' | 'done' | 'failed' | null;
@@ -24,12 +34,13 @@ const RECEIVED = 0;
 const PAID = 1;
 const SHIPPED = 3;
 const DELIVERED = 4;
+const CANCELLED_BY_BUYER = 10;
 const CANCELLED = 11;
 const VERIFYING = 99;
 
 /**
- * The rules of docs/rules.md (Market status, Orders, Order transitions, Cancellation, Settlement, Packaging, Notices,
- * Waybills, Bulk changes), implemented a second time as simply as possible, without a database and without product
+ * The rules of docs/rules.md (Market status, Orders, Order transitions, Cancellation, Refunds by the seller, Settlement,
+ * Packaging, Notices, Waybills, Bulk changes, Deposits), implemented a second time as simply as possible, without a database and without product
  * code.
  */
 export class MarketModel {
@@ -82,7 +93,12 @@ export class MarketModel {
       waybill: null,
       notice: '',
       history: [status],
-      notifications: 1,
+      notices: [status === RECEIVED ? [MarketModel.calculateTotal({ amount })] : []],
+      paid: status === PAID ? MarketModel.calculateTotal({ amount }) : 0,
+      deposits: [],
+      refunds: [],
+      isRequested: false,
+      isByAccount: byAccount && this.#payment === 1,
       settled: null,
       refund: null,
     });
@@ -120,11 +136,11 @@ export class MarketModel {
     switch (step.kind) {
       case 'status':
         if (!this.#mayMove(order, step.status)) return 'invalid-transition';
-        if ([CANCELLED, RECEIVED].includes(step.status) && step.reason.trim() === '') return 'invalid-parameters';
+        if (needsReason(order, step.status) && step.reason.trim() === '') return 'invalid-parameters';
         this.#move(order, step.status);
         return 'ok';
       case 'service':
-        if (!(step.status === PAID ? order.status === VERIFYING : order.status === SHIPPED))
+        if (order.status !== { [PAID]: VERIFYING, [DELIVERED]: SHIPPED, [CANCELLED]: CANCELLED_BY_BUYER }[step.status])
           return 'invalid-transition';
         this.#move(order, step.status);
         return 'ok';
@@ -136,11 +152,31 @@ export class MarketModel {
       case 'waybill':
         return this.#saveWaybill(order, step.no);
       case 'packaging':
-        if (order.status === CANCELLED || (step.status === 2 && order.packaging === 2)) return 'invalid-transition';
+        if (isCancelled(order) || (step.status === 2 && order.packaging === 2)) return 'invalid-transition';
         order.packaging = step.status;
         return 'ok';
       case 'lines':
         return this.#lower(order, step.amount);
+      case 'deposit':
+        return this.#storeDeposit(order, step);
+      case 'refund':
+        if (step.amount > MarketModel.calculateOwed(order, this.#payment)) return 'invalid-parameters';
+        order.refunds.push({ isWaived: step.isWaived, amount: step.amount });
+        order.history.push(order.status);
+        return 'ok';
+      case 'undo':
+        if (order.refunds.length === 0 || order.refunds.length !== step.records) return 'stale-update';
+        order.refunds.pop();
+        order.history.push(order.status);
+        return 'ok';
+      case 'buyer cancels':
+        return this.#cancelForBuyer(order);
+      case 'refuse':
+        if (!order.isRequested || isCancelled(order) || order.settled !== null) return 'invalid-transition';
+        order.isRequested = false;
+        order.history.push(order.status);
+        order.notices.push([]);
+        return 'ok';
       case 'notice':
         if (this.#isRepeated(order, step.text, step.resend)) return 'notice-repeated';
         this.#notify(order, step.text, step.resend);
@@ -148,32 +184,98 @@ export class MarketModel {
     }
   }
 
-  #mayMove({ status, packaging, waybill, settled }: ModelOrder, to: number): boolean {
-    if (to === CANCELLED) return status !== CANCELLED && settled === null;
-    if (to === RECEIVED) return status === PAID && this.#payment === 0 && packaging === 0 && waybill === null;
+  #mayMove(order: ModelOrder, to: number): boolean {
+    const { status, packaging, waybill, settled, paid, refunds } = order;
+    if (to === CANCELLED) return !isCancelled(order) && settled === null;
+    if (to === RECEIVED)
+      return (
+        (status === PAID || (status === RECEIVED && paid > 0)) &&
+        this.#payment === 0 &&
+        packaging === 0 &&
+        waybill === null &&
+        refunds.length === 0
+      );
+    // A history lasts less than a day.
+    if (to === PAID && status === SHIPPED) return settled === null;
     return (to === PAID && status === RECEIVED && this.#payment === 0) || (to === SHIPPED && status === PAID);
   }
 
+  /** What the seller owes the buyer in won. */
+  static calculateOwed(order: ModelOrder, payment: 0 | 1): number {
+    const price = isCancelled(order) ? 0 : MarketModel.calculateTotal(order);
+    return payment === 0 ? Math.max(0, order.paid - sum(order.refunds) - price) : 0;
+  }
+
+  /** What the buyer has paid and not got back, in won. */
+  static calculateReceived({ paid, refunds }: ModelOrder): number {
+    return paid - sum(refunds.filter(({ isWaived }) => !isWaived));
+  }
+
+  #storeDeposit(order: ModelOrder, { amount, to }: Extract<Step, { kind: 'deposit' }>): Outcome {
+    if (this.#payment === 1 || (to === 'paid' && order.status !== RECEIVED)) return [false];
+    order.deposits.push(amount);
+    order.paid = Math.max(
+      order.deposits.reduce((all, each) => all + each, 0),
+      sum(order.refunds),
+    );
+    if (to === 'paid') this.#move(order, PAID);
+    return [true];
+  }
+
+  #cancelForBuyer(order: ModelOrder): Outcome {
+    if (isCancelled(order) || order.settled !== null) return 'invalid-transition';
+    const isUntouched = order.packaging === 0 && order.waybill === null;
+    if ([RECEIVED, VERIFYING].includes(order.status) || (order.status === PAID && isUntouched))
+      this.#move(order, CANCELLED_BY_BUYER);
+    else if (!order.isRequested) {
+      order.isRequested = true;
+      order.history.push(order.status);
+    }
+    return 'ok';
+  }
+
   #move(order: ModelOrder, to: number): void {
-    if (to === CANCELLED) {
+    // The carrier informs the buyer of a delivery.
+    if (to !== DELIVERED) order.notices.push(this.#nameAmounts(order, to));
+    if ([CANCELLED, CANCELLED_BY_BUYER].includes(to) && !isCancelled(order)) {
       this.ordered -= order.amount;
       if (this.#payment === 1 && [PAID, SHIPPED, DELIVERED].includes(order.status)) order.refund = 'requested';
     }
+    if (to === RECEIVED) {
+      order.paid = 0;
+      order.deposits = [];
+    }
+    if (to === PAID && order.status === SHIPPED) order.waybill = null;
+    else if (to === PAID && order.paid === 0) order.paid = MarketModel.calculateTotal(order);
     order.status = to;
     order.history.push(to);
-    // The carrier informs the buyer of a delivery.
-    if (to !== DELIVERED) order.notifications += 1;
+  }
+
+  /** The amounts that the notice of a move names: only a cancellation names what the buyer gets back. */
+  #nameAmounts(order: ModelOrder, to: number): readonly number[] {
+    const received = MarketModel.calculateReceived(order);
+    if (![CANCELLED, CANCELLED_BY_BUYER].includes(to) || received === 0) return [];
+    if (this.#payment === 0) return [received];
+    if (isCancelled(order) && order.refund === null) return [];
+    // The operators' page cannot read whether an order has an account.
+    return isCancelled(order) && order.isByAccount ? [] : [received];
   }
 
   #saveWaybill(order: ModelOrder, no: string): Outcome {
     if (order.status === VERIFYING) return 'payment-verifying';
-    if (order.status === CANCELLED) return 'invalid-transition';
+    if (isCancelled(order)) return 'invalid-transition';
     if (order.status === RECEIVED && this.#payment === 1) return 'order-not-paid';
     const digits = (text: string | null) => text?.replaceAll('-', '');
     const isUsed = this.orders.some(
-      (other) => other !== order && digits(other.waybill) === digits(no) && other.receiver !== order.receiver,
+      (other) =>
+        other !== order &&
+        !isCancelled(other) &&
+        digits(other.waybill) === digits(no) &&
+        other.receiver !== order.receiver,
     );
     if (isUsed) return 'invoice-in-use';
+    const isReplaced = [SHIPPED, DELIVERED].includes(order.status) && digits(order.waybill) !== digits(no);
+    if (isReplaced) order.notices.push([]);
     order.waybill = no;
     if (order.status === RECEIVED) this.#move(order, PAID);
     if (order.status === PAID) this.#move(order, SHIPPED);
@@ -184,10 +286,15 @@ export class MarketModel {
     if (this.#payment === 1 || ![RECEIVED, PAID].includes(order.status)) return 'invalid-transition';
     if (amount > order.amount) return 'invalid-parameters';
     if (amount === order.amount) return 'ok';
+    const before = MarketModel.calculateTotal(order);
     this.ordered -= order.amount - amount;
     order.amount = amount;
+    order.packaging = Math.min(order.packaging, 1);
     order.history.push(order.status);
-    order.notifications += 1;
+    const total = MarketModel.calculateTotal(order);
+    const owed = MarketModel.calculateOwed(order, this.#payment);
+    const lacking = total - MarketModel.calculateReceived(order);
+    order.notices.push([before, total, owed, lacking].filter((each) => each > 0));
     return 'ok';
   }
 
@@ -201,7 +308,7 @@ export class MarketModel {
 
   #notify(order: ModelOrder, text: string, resend: boolean): void {
     if (this.#sends(order, text, resend)) {
-      order.notifications += 1;
+      order.notices.push([]);
       this.#noticed.add(text);
     }
     order.notice = text;
@@ -214,7 +321,7 @@ export class MarketModel {
       const order = this.orders[position];
       if (order === undefined) return false;
       if ('packagingStatus' in change) {
-        if (order.status === CANCELLED || order.packaging === change.packagingStatus) return false;
+        if (isCancelled(order) || order.packaging === change.packagingStatus) return false;
         order.packaging = change.packagingStatus;
         return true;
       }
@@ -224,10 +331,23 @@ export class MarketModel {
         this.#notify(order, change.sellerMsg, change.resend);
         return true;
       }
-      if (change.status === CANCELLED || !this.#mayMove(order, change.status)) return false;
+      const isForward = order.status === RECEIVED || order.status === PAID;
+      if (change.status === CANCELLED || !isForward || !this.#mayMove(order, change.status)) return false;
       this.#move(order, change.status);
       if (change.sellerMsg !== undefined) this.#notify(order, change.sellerMsg, true);
       return true;
     });
   }
+}
+
+function isCancelled({ status }: Pick<ModelOrder, 'status'>): boolean {
+  return status === CANCELLED || status === CANCELLED_BY_BUYER;
+}
+
+function needsReason({ status }: ModelOrder, to: number): boolean {
+  return to === CANCELLED || to === RECEIVED || (to === PAID && status === SHIPPED);
+}
+
+function sum(refunds: readonly { readonly amount: number }[]): number {
+  return refunds.reduce((all, { amount }) => all + amount, 0);
 }

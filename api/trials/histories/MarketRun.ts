@@ -2,13 +2,21 @@ import {
   type BulkResult,
   changeMarketStatus,
   changeOrderStatus,
+  confirmDeposits,
+  type ConfirmedDeposits,
   type Endpoint,
   type ErrorReply,
+  recordBuyerRefund,
+  refuseCancelRequest,
+  toDepositKey,
+  undoBuyerRefund,
   updateOrder,
   updateOrders,
 } from '@backoffice/contracts';
 import { asc, eq, inArray } from 'drizzle-orm';
 import {
+  deposits,
+  depositShares,
   markets,
   orderHistory,
   orderLines,
@@ -26,6 +34,8 @@ import { previewSettlement } from '../../src/operations/operator-actions/planSet
 import type { DeliveryOutcome } from '../../src/operations/outbox/Notifier.ts';
 import { ProviderPause } from '../../src/operations/outbox/ProviderPause.ts';
 import { deliverNext } from '../../src/operations/outbox/deliverNext.ts';
+import { cancelForBuyer } from '../../src/trade/order/cancelRequest.ts';
+import { lockOrder } from '../../src/trade/order/orderStore.ts';
 import { placeOrder } from '../../src/trade/order/placeOrder.ts';
 import type { ProductRow } from '../../src/trade/product/productStore.ts';
 import { buildMarket, buildProduct, orderForm } from '../../testing/builders.ts';
@@ -55,6 +65,7 @@ export class MarketRun {
   readonly #product: ProductRow;
   readonly #payment: 0 | 1;
   readonly #orders: PlacedOrder[] = [];
+  #deposits = 0;
 
   private constructor(test: TestApp, marketId: string, product: ProductRow, payment: 0 | 1) {
     this.#test = test;
@@ -103,7 +114,13 @@ export class MarketRun {
       .where(inArray(orderHistory.orderId, ids))
       .orderBy(asc(orderHistory.id));
     const stored = await listStoredFees(db, this.marketId);
-    const sent = await db.select().from(outbox).where(inArray(outbox.orderId, ids));
+    const sent = await db.select().from(outbox).where(inArray(outbox.orderId, ids)).orderBy(asc(outbox.id));
+    const shares = await db
+      .select({ orderId: depositShares.orderId, amount: depositShares.amount })
+      .from(depositShares)
+      .innerJoin(deposits, eq(deposits.id, depositShares.depositId))
+      .where(inArray(depositShares.orderId, ids))
+      .orderBy(asc(deposits.ordinal));
     return {
       status: market?.status ?? -1,
       ordered: option?.ordered ?? -1,
@@ -120,7 +137,12 @@ export class MarketRun {
           notice: row.sellerMsg,
           receiver: row.receiverName === RECEIVERS[0] ? 0 : 1,
           history: history.filter(({ orderId }) => orderId === id).map(({ status }) => status),
-          notifications: sent.filter(({ orderId }) => orderId === id).length,
+          notices: sent.filter(({ orderId }) => orderId === id).map(({ text }) => readAmounts(text)),
+          paid: row.paidAmount,
+          deposits: shares.filter(({ orderId }) => orderId === id).map(({ amount }) => amount),
+          refunds: row.buyerRefunds.map(({ kind, amount }) => ({ isWaived: kind === 'waived', amount })),
+          isRequested: row.cancelRequestedAt !== null,
+          isByAccount: row.paymentType === 'vbank',
           settled: stored.get(id) ?? null,
           refund: row.refundState,
         };
@@ -211,6 +233,18 @@ export class MarketRun {
         return this.#call(updateOrder, at, { packagingStatus: step.status });
       case 'lines':
         return this.#call(updateOrder, at, { productList: [{ _id: lineId, amount: step.amount }] });
+      case 'deposit':
+        return this.#storeDeposit(id, step);
+      case 'refund': {
+        const kind = step.isWaived ? 'waived' : 'refunded';
+        return this.#call(recordBuyerRefund, at, { kind, amount: step.amount, day: '2026-03-10', reason: '합의함' });
+      }
+      case 'undo':
+        return this.#call(undoBuyerRefund, at, { records: step.records });
+      case 'buyer cancels':
+        return this.#cancelForBuyer(id);
+      case 'refuse':
+        return this.#call(refuseCancelRequest, at, { reason: '이미 만들었어요.' });
       case 'notice':
         return this.#call(updateOrder, at, { sellerMsg: step.text, resend: step.resend });
     }
@@ -224,6 +258,36 @@ export class MarketRun {
     if (response.statusCode !== 200) return response.json<ErrorReply>().message;
     const { failAt } = response.json<BulkResult>();
     return positions.map((_position, index) => !failAt.some(({ at }) => at === index + 1));
+  }
+
+  /** Stores a deposit that differs from all others by its time. */
+  async #storeDeposit(orderId: string, { amount, to }: Extract<Step, { kind: 'deposit' }>): Promise<Outcome> {
+    this.#deposits += 1;
+    const time = `10:00:${String(this.#deposits).padStart(2, '0')}`;
+    const facts = { date: '2026-03-10', amount, account: '', time, balance: null, names: [] };
+    const key = toDepositKey(facts, (text) =>
+      `${this.marketId.slice(0, 4)}${text}`.replaceAll(/\W/g, '_').padEnd(16, '_').slice(-16),
+    );
+    const payments = [{ orderId, to, shares: [{ deposit: 0, amount }] }];
+    const body = { deposits: [{ key, otherThan: [] }], payments };
+    const response = await this.#test.call(confirmDeposits, { as: this.#owner, body });
+    return response.statusCode === 200
+      ? [response.json<ConfirmedDeposits>().success === 1]
+      : response.json<ErrorReply>().message;
+  }
+
+  /** Cancels as the shop's call does. */
+  async #cancelForBuyer(id: string): Promise<Outcome> {
+    const { db, world } = this.#test;
+    try {
+      await db.transaction(async (tx) =>
+        cancelForBuyer(tx, await lockOrder(tx, this.#owner, id), '마음이 바뀌었어요.', world.now),
+      );
+      return 'ok';
+    } catch (error) {
+      if (error instanceof HttpError) return error.code;
+      throw error;
+    }
   }
 
   async #readOrderNumber(id: string): Promise<string> {
@@ -245,4 +309,9 @@ async function runForCode(action: Promise<unknown>): Promise<string> {
     if (error instanceof OperatorError && error.code !== undefined) return error.code;
     throw error;
   }
+}
+
+/** The amounts of a text in won. */
+function readAmounts(text: string): number[] {
+  return [...text.matchAll(/([\d,]+)원/g)].map(([, digits = '']) => Number(digits.replaceAll(',', '')));
 }

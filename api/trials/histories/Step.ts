@@ -7,7 +7,15 @@ export type Step =
   | { readonly kind: 'packaging'; readonly order: number; readonly status: 0 | 1 | 2 }
   | { readonly kind: 'lines'; readonly order: number; readonly amount: number }
   /** An operator moves an order to a status that only the service sets. */
-  | { readonly kind: 'service'; readonly order: number; readonly status: 1 | 4 }
+  | { readonly kind: 'service'; readonly order: number; readonly status: 1 | 4 | 11 }
+  /** The seller stores a deposit in won with an order, and confirms its payment with `paid`. */
+  | { readonly kind: 'deposit'; readonly order: number; readonly amount: number; readonly to: 'paid' | 'unchanged' }
+  /** The seller records that money was refunded, or is not refunded; in won. */
+  | { readonly kind: 'refund'; readonly order: number; readonly amount: number; readonly isWaived: boolean }
+  | { readonly kind: 'undo'; readonly order: number; readonly records: number }
+  /** The shop cancels an order for its buyer. */
+  | { readonly kind: 'buyer cancels'; readonly order: number }
+  | { readonly kind: 'refuse'; readonly order: number }
   /** An operator sets the fee in percent and settles everything that can be settled. */
   | { readonly kind: 'settle'; readonly fee: number }
   /** The payment service responds to all requests for refunds. */

@@ -19,7 +19,22 @@ const status = fc.record({
 });
 const lines = fc.record({ kind: fc.constant('lines'), order, amount: fc.integer({ min: 1, max: 4 }) });
 const packing = fc.record({ kind: fc.constant('packaging'), order, status: packaging });
-const service = fc.record({ kind: fc.constant('service'), order, status: fc.constantFrom<1 | 4>(1, 4) });
+const service = fc.record({ kind: fc.constant('service'), order, status: fc.constantFrom<1 | 4 | 11>(1, 4, 11) });
+const deposit = fc.record({
+  kind: fc.constant('deposit'),
+  order,
+  amount: fc.constantFrom(1000, 3000, 4000, 5000, 7000),
+  to: fc.constantFrom('paid', 'unchanged'),
+});
+const refund = fc.record({
+  kind: fc.constant('refund'),
+  order,
+  amount: fc.constantFrom(1000, 2000, 4000, 5000),
+  isWaived: fc.boolean(),
+});
+const undo = fc.record({ kind: fc.constant('undo'), order, records: fc.constantFrom(1, 1, 2) });
+const buyerCancels = fc.record({ kind: fc.constant('buyer cancels'), order });
+const refuse = fc.record({ kind: fc.constant('refuse'), order });
 const settle = fc.record({ kind: fc.constant('settle'), fee: fc.constantFrom(0, 0.7, 3.3, 4, 29.99) });
 const refunds = fc.record({ kind: fc.constant('refunds'), isDone: fc.boolean() });
 const retry = fc.record({ kind: fc.constant('retry'), order });
@@ -40,6 +55,11 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: settle },
   { weight: 1, arbitrary: refunds },
   { weight: 1, arbitrary: retry },
+  { weight: 2, arbitrary: deposit },
+  { weight: 1, arbitrary: refund },
+  { weight: 1, arbitrary: undo },
+  { weight: 1, arbitrary: buyerCancels },
+  { weight: 1, arbitrary: refuse },
   { weight: 1, arbitrary: packing },
   { weight: 2, arbitrary: lines },
   {
@@ -81,6 +101,11 @@ const moneyStep = fc.oneof(
   { weight: 3, arbitrary: settle },
   { weight: 2, arbitrary: refunds },
   { weight: 1, arbitrary: retry },
+  { weight: 4, arbitrary: deposit },
+  { weight: 4, arbitrary: refund },
+  { weight: 1, arbitrary: undo },
+  { weight: 2, arbitrary: buyerCancels },
+  { weight: 1, arbitrary: refuse },
   { weight: 2, arbitrary: packing },
   { weight: 2, arbitrary: lines },
 ) as fc.Arbitrary<Step>;
@@ -88,7 +113,7 @@ const moneyStep = fc.oneof(
 /** Histories of up to 24 steps in which orders of an open market are paid, sent, cancelled, refunded and settled. */
 export const arbitraryMoneyHistory: fc.Arbitrary<History> = fc.record({
   marketStatus: fc.constant(2 as const),
-  payment: fc.constantFrom<0 | 1>(0, 1, 1),
+  payment: fc.constantFrom<0 | 1>(0, 0, 1),
   stock: fc.constant(-1),
   steps: fc
     .tuple(fc.array(place, { minLength: 2, maxLength: 4 }), fc.array(moneyStep, { minLength: 8, maxLength: 20 }))

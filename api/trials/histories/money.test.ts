@@ -5,6 +5,7 @@ import {
   exportOrders,
   exportSettlement,
   getToday,
+  getOwedAmount,
   latestStatus,
   listOrders,
   orderTotal,
@@ -40,6 +41,22 @@ function toSettlementRow(order: ModelOrder, number: string, presentFee: number) 
   return { number, total, rate: `${feeRate}%`, fee, payout: total - fee, isSettled: order.settled !== null };
 }
 
+/** What the order list shows of the money of each order, and the number of orders to refund of the start screen. */
+async function readMoney(as: string, marketId: string, orderIds: readonly string[]) {
+  const listed = (await test.call(listOrders, { as, params: { marketId }, body: {} })).json<Order[]>();
+  const byId = new Map(listed.map((order) => [order._id, order]));
+  const { markets } = (await test.call(getToday, { as })).json<Today>();
+  return {
+    money: orderIds.flatMap((id) => {
+      const order = byId.get(id);
+      if (order === undefined) return [];
+      const owed = getOwedAmount({ ...order, status: latestStatus(order), paymentOption: order.payment.option });
+      return [{ paid: order.paidAmount, owed }];
+    }),
+    toRefund: markets.find(({ _id }) => _id === marketId)?.tasks.refund ?? 0,
+  };
+}
+
 it(
   `after ${HISTORIES} random histories the settlement file, the order export, the order list, the search and today have the same amounts as the model`,
   async () => {
@@ -48,12 +65,24 @@ it(
         const model = new MarketModel(history);
         const as = await buildSeller(test.db, `kakao:${newId()}`, { state: 3, fee: model.fee });
         const run = await MarketRun.begin(test, as, history);
-        for (const step of history.steps) {
-          await run.apply(step);
-          model.apply(step);
-        }
-        const { marketId, orderIds } = run;
+        const { marketId } = run;
         const params = { marketId };
+        for (const step of history.steps) {
+          expect({ step, outcome: await run.apply(step) }).toEqual({ step, outcome: model.apply(step) });
+          const money = model.orders.map((order) => ({
+            paid: order.paid,
+            owed: MarketModel.calculateOwed(order, history.payment),
+          }));
+          for (const { paid, refunds } of model.orders) {
+            expect(paid).toBeGreaterThanOrEqual(0);
+            expect(sum(refunds.map(({ amount }) => amount))).toBeLessThanOrEqual(paid);
+          }
+          const shown = await readMoney(as, marketId, run.orderIds);
+          expect({ step, money: shown.money }).toEqual({ step, money });
+          expect(shown.toRefund).toBe(money.filter(({ owed }) => owed > 0).length);
+        }
+        expect((await run.read()).orders).toEqual(model.orders);
+        const { orderIds } = run;
         const totals = model.orders.map((order) => MarketModel.calculateTotal(order));
 
         const listed = (await test.call(listOrders, { as, params, body: {} })).json<Order[]>();
@@ -111,11 +140,12 @@ it(
         const today = (await test.call(getToday, { as })).json<Today>();
         const count = (waits: (order: ModelOrder) => boolean) => model.orders.filter(waits).length;
         expect(
-          today.markets.find(({ _id }) => _id === marketId)?.tasks ?? { unpaid: 0, pack: 0, send: 0 },
+          today.markets.find(({ _id }) => _id === marketId)?.tasks ?? { unpaid: 0, pack: 0, send: 0, cancel: 0 },
         ).toMatchObject({
           unpaid: count(({ status }) => status === RECEIVED || status === VERIFYING),
           pack: count(({ status, packaging }) => status === PAID && packaging !== PACKED),
           send: count(({ status }) => status === PAID),
+          cancel: count(({ status, isRequested }) => isRequested && status < 10),
         });
       }),
       { numRuns: HISTORIES, seed: SEED },

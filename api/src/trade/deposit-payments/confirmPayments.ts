@@ -1,6 +1,7 @@
 import {
   type ConfirmedDeposits,
   type DepositPayments,
+  getClearedAmount,
   ORDER_STATUS,
   type OrderFailure,
   statusFailure,
@@ -71,7 +72,7 @@ export async function confirmPayments(
         const result = reason === undefined ? book.book({ id, publicId }, payment.shares) : { used: undefined };
         if ('booked' in result) {
           shares.set(id, result.booked);
-          changes.push({ read, edit: toEdit(payment, paid.get(id) ?? 0) });
+          changes.push({ read, edit: toEdit(read, payment, paid.get(id) ?? 0) });
           outcomes.set(id, { publicId, stored: result.booked.map(toStored) });
         } else
           outcomes.set(id, { publicId, reason: reason ?? 'deposit-used', ...(result.used && { used: result.used }) });
@@ -92,9 +93,13 @@ function findFailure(read: OrderRow, { to }: Pick<Payment, 'to'>): OrderFailure 
   return read.paymentOption === 0 ? undefined : 'not-allowed';
 }
 
-/** The change of an order: the sum of its deposits, and the step of a confirmation. */
-function toEdit({ to, shares }: Payment, paidBefore: number): OrderChange['edit'] {
-  const paidAmount = shares.reduce((sum, { amount }) => sum + amount, paidBefore);
+/**
+ * The change of an order: the sum of its deposits, and the step of a confirmation. What was refunded was paid, also if
+ * the payment was confirmed without deposits.
+ */
+function toEdit({ buyerRefunds }: OrderRow, { to, shares }: Payment, paidBefore: number): OrderChange['edit'] {
+  const deposited = shares.reduce((sum, { amount }) => sum + amount, paidBefore);
+  const paidAmount = Math.max(deposited, getClearedAmount(buyerRefunds));
   return { steps: to === 'paid' ? bulkSteps({ status: ORDER_STATUS.paid }) : [], values: { paidAmount } };
 }
 

@@ -33,7 +33,7 @@ export function getReceivedAmount({
   paidAmount,
   buyerRefunds,
 }: Pick<OrderMoney, 'paidAmount' | 'buyerRefunds'>): number {
-  return paidAmount - sum(buyerRefunds.filter(({ kind }) => kind === 'refunded'));
+  return paidAmount - getClearedAmount(buyerRefunds.filter(({ kind }) => kind === 'refunded'));
 }
 
 /**
@@ -42,7 +42,9 @@ export function getReceivedAmount({
  * (docs/rules.md#refunds-by-the-seller).
  */
 export function getOwedAmount({ status, paymentOption, total, paidAmount, buyerRefunds }: OrderMoney): number {
-  return paymentOption === 0 ? Math.max(0, paidAmount - sum(buyerRefunds) - (isCancelled(status) ? 0 : total)) : 0;
+  return paymentOption === 0
+    ? Math.max(0, paidAmount - getClearedAmount(buyerRefunds) - (isCancelled(status) ? 0 : total))
+    : 0;
 }
 
 /**
@@ -102,6 +104,7 @@ export function describeBuyerRefund(
   return [isUndone ? `${text} 기록을 되돌림` : text, reason.trim()].filter(Boolean).join(' · ');
 }
 
-function sum(refunds: readonly BuyerRefund[]): number {
+/** Returns the money that was refunded or waived, in won. */
+export function getClearedAmount(refunds: readonly BuyerRefund[]): number {
   return refunds.reduce((total, { amount }) => total + amount, 0);
 }
