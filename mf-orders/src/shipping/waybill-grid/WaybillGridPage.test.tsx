@@ -253,6 +253,14 @@ describe('waybill grid', () => {
     expect(numbers()).toEqual([A, B, D, toOrderNo('E')]);
   });
 
+  // rule: waybills.take-back
+  it('WaybillGridPage accepts the number of a cancelled order for another parcel', async () => {
+    orders.push(order('F', { status: 11, invoice: { company: 'kr.epost', no: NO } }));
+    const { user } = await open();
+    await user.type(field(B), NO);
+    expect(field(B)).toBeValid();
+  });
+
   it('Undo and redo by keyboard focus the line that they change', async () => {
     const { user } = await open();
     await user.click(field(A));

@@ -1,6 +1,7 @@
 import type { NumberChange } from './NumberChange.ts';
 import { type AssignedNumbers, type NumberHolders, assignNumbers } from './assignNumbers.ts';
 import type { ImportOrder, SavableLine } from './importLines.ts';
+import { isCancelled } from './orderRules.ts';
 import type { Waybill } from './waybill.ts';
 import { removeHyphens } from './waybillText.ts';
 
@@ -42,7 +43,8 @@ export function groupLinesForSaving(lines: readonly SavableLine[]): readonly (re
 function groupHolders(orders: readonly ImportOrder[]): NumberHolders {
   const holders = new Map<string, Map<string, string>>();
   for (const order of orders) {
-    const number = toStoredKey(order);
+    // A cancelled order keeps its number as a proof and does not reserve it.
+    const number = isCancelled(order.status) ? undefined : toStoredKey(order);
     if (number !== undefined)
       holders.set(number, (holders.get(number) ?? new Map<string, string>()).set(order.publicId, order.parcel));
   }

@@ -56,6 +56,11 @@ describe('validateWaybillLines', () => {
     expect(getReasons([['A', no]], [order('A')])).toEqual([reason]);
   });
 
+  // rule: waybills.take-back
+  it.each([10, 11])('validateWaybillLines lets another parcel use the number of an order of the cancelled status %i', (status) => {
+    expect(getReasons([['A', '9']], [order('A'), order('B', status, { invoice: lotte('9') })])).toEqual(['-']);
+  });
+
   // rule: waybill-import.failure-reasons
   it('validateWaybillLines finds orders of the market, ignoring case', () => {
     expect(

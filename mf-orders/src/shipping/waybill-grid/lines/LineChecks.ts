@@ -1,4 +1,4 @@
-import type { ImportOrder } from '@backoffice/contracts';
+import { type ImportOrder, isCancelled } from '@backoffice/contracts';
 import { makeAutoObservable, observableRef, observableShallow } from 'mobx';
 import type { ListedOrder } from '../../../order/ListedOrder.ts';
 import type { MarketOrders } from '../../../order/MarketOrders.ts';
@@ -120,8 +120,8 @@ export class LineChecks {
   /** `_id`s of the orders that store a number, by `waybillKey`. */
   private get idsByStoredNumber(): ReadonlyMap<string, readonly string[]> {
     const stored = new Map<string, string[]>();
-    for (const { id, order } of this.#deps.orders.all) {
-      const key = order.invoice === null ? undefined : waybillKey(order.invoice);
+    for (const { id, order, status } of this.#deps.orders.all) {
+      const key = order.invoice === null || isCancelled(status) ? undefined : waybillKey(order.invoice);
       if (key !== undefined) addTo(stored, key, id);
     }
     return stored;
