@@ -15,6 +15,7 @@ export const ORDER_FAILURES = {
   'invoice-registered': '이미 운송장이 등록된 주문입니다.',
   'invoice-in-use': '이미 다른 주문에 사용된 운송장 번호입니다.',
   'invoice-malformed': '운송장 번호는 숫자와 -만 입력해주세요.',
+  'invoice-malformed-letters': '운송장 번호는 숫자, 영문자와 -만 입력해주세요.',
   'number-mangled': '엑셀이 번호를 바꿔 저장했습니다. 셀 서식을 텍스트로 바꾸고 다시 입력해주세요.',
   'invoice-implausible': '운송장 번호로 보기 어렵습니다. 9자리 이상의 번호인지 확인해주세요.',
   'invoice-doubtful': '택배사의 번호와 모양이 달라요. 번호를 확인해주세요.',

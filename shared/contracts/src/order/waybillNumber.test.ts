@@ -71,6 +71,14 @@ describe('readWaybillNumber', () => {
     expect(read(text, company)).toBe(expected);
   });
 
+  it.each([
+    ['un.upu.ems', 'EE123456789KR 외 1건', 'invoice-malformed-letters'],
+    ['de.dhl', '퀵서비스', 'invoice-malformed-letters'],
+    ['kr.cjlogistics', '퀵서비스', 'invoice-malformed'],
+  ])('readWaybillNumber names letters as allowed only for carriers that use them: %s', (company, text, reason) => {
+    expect(readWaybillNumber(text, company)).toEqual({ reason });
+  });
+
   // rule: waybills.reading-numbers
   it.each([
     ['', 'empty-cell'],

@@ -99,7 +99,10 @@ function findNumber(plain: string, company: string | null): ReadWaybillNumber {
   if (long.size > 1) return { reason: 'several-invoices' };
   const [groups, ...others] = joined;
   const [no] = groups ?? [];
-  if (no === undefined || !(PUNCTUATION.test(words) || carrier !== undefined)) return { reason: 'invoice-malformed' };
+  if (no === undefined || !(PUNCTUATION.test(words) || carrier !== undefined)) {
+    const code = carrier?.code ?? company;
+    return { reason: code !== null && canHaveLetters(code) ? 'invoice-malformed-letters' : 'invoice-malformed' };
+  }
   const isOne = groups?.length === 1 && others.every((each) => each.length === 1 && each[0] === no);
   return isOne ? { no, ...named } : { reason: 'invoice-implausible' };
 }

@@ -91,6 +91,7 @@ const NUMBER_REASONS: readonly string[] = [
   'invoice-registered',
   'invoice-in-use',
   'invoice-malformed',
+  'invoice-malformed-letters',
   'number-mangled',
   'invoice-implausible',
   'invoice-doubtful',
