@@ -16,7 +16,7 @@ export const EXPORT_TARGET_MESSAGE = `한 번에 ${formatNumber(EXPORT_TARGET_MA
 /**
  * Selects the orders of a file and its format. The file has the orders that match the filters (`createFilterTest`) and
  * the search (`toSearchTerm`), or only the orders in `target`. The kind of file and `packing` restrict these
- * orders further (`isInOrderFile`). `mergeAddr` joins all orders of one address into one parcel, `mergeReceiptId` joins
+ * orders further (`isInOrderFile`). `mergeAddr` joins orders into parcels (`mergeKey`), `mergeReceiptId` joins
  * the products of one order into one row, and `startCell` is the first label cell on the first sheet.
  */
 export const ExportOptions = z.strictObject({

@@ -1,14 +1,17 @@
 import type { Order } from './order.ts';
+import { orderStatusLabel } from './orderStatus.ts';
 import { parcelKey } from './parcelKey.ts';
 
 /** Orders of one parcel, at least one order. */
 export type Parcel<T> = readonly [T, ...T[]];
 
-/** Groups orders with the same recipient and address into parcels, in the order of each parcel's first order. */
-export function groupParcels<T extends { readonly order: Pick<Order, 'delivery'> }>(orders: readonly T[]): Parcel<T>[] {
+/** Groups orders that can be packed together (`mergeKey`), in the order of each parcel's first order. */
+export function groupParcels<T extends { readonly status: number; readonly order: Pick<Order, 'delivery'> }>(
+  orders: readonly T[],
+): Parcel<T>[] {
   const parcels = new Map<string | T, [T, ...T[]]>();
   for (const each of orders) {
-    const key = sharedParcelKey(each.order) ?? each;
+    const key = mergeKey(each.status, each.order.delivery) ?? each;
     const parcel = parcels.get(key);
     if (parcel === undefined) parcels.set(key, [each]);
     else parcel.push(each);
@@ -17,10 +20,15 @@ export function groupParcels<T extends { readonly order: Pick<Order, 'delivery'>
 }
 
 /**
- * Returns the key that the orders of one parcel share (`parcelKey`). It is undefined for an order without an address,
+ * Returns the key that orders share if they are packed and listed together: orders of one parcel (`parcelKey`) and
+ * delivery method whose latest statuses have the same label. It is undefined for an order without name and address,
  * such as an anonymised order, which is a separate parcel.
  */
-function sharedParcelKey({ delivery }: Pick<Order, 'delivery'>): string | undefined {
-  const { name, addr } = delivery;
-  return [name, addr].every((part) => part.trim() === '') ? undefined : parcelKey(delivery);
+export function mergeKey(
+  status: number,
+  delivery: Pick<Order['delivery'], 'title' | 'name' | 'tel' | 'addr' | 'addr2'>,
+): string | undefined {
+  const { title, name, addr } = delivery;
+  if (`${name}${addr}`.trim() === '') return undefined;
+  return [orderStatusLabel(status).label, title, parcelKey(delivery)].join('\n');
 }

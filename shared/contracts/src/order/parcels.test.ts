@@ -14,7 +14,8 @@ const delivery = {
   zip: '04001',
   msg: '문 앞',
 };
-const order = (publicId: string, over: Partial<typeof delivery> = {}) => ({
+const order = (publicId: string, over: Partial<typeof delivery> = {}, status = 1) => ({
+  status,
   order: { publicId, invoice: null, delivery: { ...delivery, ...over } },
 });
 const shorten = (orders: readonly ReturnType<typeof order>[]) =>
@@ -29,6 +30,13 @@ describe('groupParcels', () => {
       order('C', { tel: '01098765432', addr: '서울  마포구 양화로 1' }),
     ];
     expect(shorten(orders)).toEqual(['A+C', 'B']);
+  });
+
+  // rule: packing.parcels-and-labels, order-files.merged-rows
+  it('groupParcels groups only orders of one status group and one delivery method', () => {
+    const statuses = [0, 1, 3, 4, 10, 11, 99, 1].map((status, at) => order(`${status}-${at}`, {}, status));
+    expect(shorten(statuses)).toEqual(['0-0+99-6', '1-1+1-7', '3-2+4-3', '10-4+11-5']);
+    expect(shorten([order('A'), order('B', { title: '등기' }), order('C')])).toEqual(['A+C', 'B']);
   });
 
   it('groupParcels does not group orders without an address', () => {
