@@ -221,6 +221,21 @@ describe('The order file', () => {
     });
   });
 
+  // rule: order-files.merged-rows
+  it('The order file adds up only orders of one status group and one delivery method, and no orders without name and address', async () => {
+    await buildOrder(test.db, market, { status: 1, product, total: 5000 });
+    await buildOrder(test.db, market, { status: 11, product, total: 6000 });
+    await buildOrder(test.db, market, { status: 1, product, total: 7000, deliveryTitle: '등기' });
+    const sums = (await exportRows({ mergeAddr: true })).map((row) => [row['주문 상태'], row['총 금액']]);
+    expect(sums.toSorted()).toEqual([
+      ['결제 완료', '5,000'],
+      ['결제 완료', '7,000'],
+      ['주문 취소', '6,000'],
+    ]);
+    await test.db.update(orders).set({ receiverName: '', addr: ' ', addr2: '', status: 1, deliveryTitle: '택배' });
+    expect(await exportRows({ mergeAddr: true })).toHaveLength(3);
+  });
+
   // rule: order-files.orders-of-a-file
   it('The order file contains the orders that match the filter, or only the named orders', async () => {
     const paid = await buildOrder(test.db, market, { status: 1, product });

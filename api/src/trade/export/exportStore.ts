@@ -8,10 +8,10 @@ import {
   createFilterTest,
   isInOrderFile,
   matchesSearch,
+  mergeKey,
   orderItemKey,
   toSearchTerm,
   orderSearchText,
-  parcelKey,
 } from '@backoffice/contracts';
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { matchesAny } from '../../platform/database/matchesAny.ts';
@@ -38,7 +38,7 @@ export interface ExportOrder {
   readonly lines: readonly LineRow[];
 }
 
-/** The orders of one parcel, at least one: a single order, or all orders of one receiver at one address. */
+/** The orders of one parcel, at least one: a single order, or all orders with one `mergeKey`. */
 export type Parcel = readonly [ExportOrder, ...ExportOrder[]];
 
 /** The orders of a file: its kind, owner and market, and how they are selected and merged. */
@@ -70,8 +70,7 @@ export async function listParcels(db: Queries, job: ExportJob): Promise<string[]
     const rows = await findSelectable(db, owner, ids);
     for (const row of ids.flatMap((id) => rows.get(id) ?? [])) {
       if (!isListed(row) || !isInOrderFile(kind, row.latest, options)) continue;
-      // Anonymised orders have equal, empty addresses.
-      const key = options.mergeAddr && !row.anonymizedAt ? `parcel ${parcelKey(row.delivery)}` : row.id;
+      const key = (options.mergeAddr ? mergeKey(row.latest, row.delivery) : undefined) ?? row.id;
       const parcel = parcels.get(key);
       if (parcel) parcel.push(row.id);
       else parcels.set(key, [row.id]);
@@ -95,7 +94,7 @@ async function findRows(db: Queries, owner: string, ids: readonly string[]): Pro
 }
 
 function toSelectable(row: OrderRow, status: readonly StatusEntry[], productList: FilterableOrder['productList']) {
-  const { id, publicId, buyerName, payer, total, paidAmount, buyerRefunds, anonymizedAt } = row;
+  const { id, publicId, buyerName, payer, total, paidAmount, buyerRefunds } = row;
   const { memo, sellerMemo, packagingStatus } = row;
   const { deliveryTitle: title, receiverName: name, receiverTel: tel, addr, addr2 } = row;
   return {
@@ -108,7 +107,6 @@ function toSelectable(row: OrderRow, status: readonly StatusEntry[], productList
     buyerRefunds,
     payment: { option: row.paymentOption },
     cancelRequest: presentCancelRequest(row),
-    anonymizedAt,
     memo,
     sellerMemo,
     packagingStatus,
