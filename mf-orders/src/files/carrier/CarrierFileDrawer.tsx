@@ -37,8 +37,8 @@ export const CarrierFileDrawer = observer(function CarrierFileDrawer({ onClose, 
       <div>
         <p role="status">{`결제 완료 주문 ${formatNumber(orders.length)}건을 ${formatNumber(parcelCount)}줄로 만들어요.`}</p>
         <p className={styles.note}>
-          받는 분과 주소가 같은 주문은 한 줄로 합쳐요. 택배사가 운송장 번호를 넣어 돌려준 파일은 ‘운송장 일괄 등록’에서
-          그대로 올리면 합친 주문에 모두 등록돼요. 내려받기 기록에 ‘배송’으로 남아요.
+          받는 분, 주소, 배송 방법이 같은 주문은 한 줄로 합쳐요. 택배사가 운송장 번호를 넣어 돌려준 파일은 ‘운송장 일괄
+          등록’에서 그대로 올리면 합친 주문에 모두 등록돼요. 내려받기 기록에 ‘배송’으로 남아요.
         </p>
         <p role="alert" className={styles.problem}>
           {problems.at('orders')}

@@ -7,8 +7,8 @@ import {
   EXPORT_TARGET_MESSAGE,
   carrierColumnsProblem,
   carrierName,
+  groupParcels,
   isInOrderFile,
-  parcelKey,
 } from '@backoffice/contracts';
 import { FormProblems } from '@backoffice/forms';
 import type { ExpireStore } from '@backoffice/platform';
@@ -61,9 +61,9 @@ export class CarrierFileForm {
     return chosen.filter(({ status }) => isInOrderFile('packages', status, {}));
   }
 
-  /** Number of parcels (`parcelKey`), which is the number of lines of the file. */
+  /** Number of parcels (`groupParcels`), which is the number of lines of the file. */
   get parcelCount(): number {
-    return new Set(this.orders.map(({ order }) => parcelKey(order.delivery))).size;
+    return groupParcels(this.orders).length;
   }
 
   /** Whether the columns differ from the template. */

@@ -43,7 +43,7 @@ const YEAR_MS = 365 * 24 * 60 * 60_000;
 export class FilesForm {
   scope: FileScope;
   readonly kinds = new Set<FileKind>();
-  /** Merge orders with the same receiver, telephone number and address into one parcel. */
+  /** Merge orders into parcels (`mergeKey`). */
   mergeAddr = false;
   /** One line for each order instead of each product. */
   mergeByOrder = false;

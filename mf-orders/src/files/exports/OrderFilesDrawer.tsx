@@ -138,7 +138,7 @@ const Merging = observer(function Merging({ form }: { form: FilesForm }) {
         label="같은 주소 합배송"
         value={mergeAddr}
         onChange={form.setMergeAddr}
-        hint="받는 분과 주소가 같은 주문을 한 상자로 묶어요."
+        hint="받는 분, 주소, 배송 방법, 주문 상태가 같은 주문을 한 상자로 묶어요."
       />
       <CheckboxField
         label="주문번호별로 합치기"

@@ -10,7 +10,7 @@ import type { ListedOrder } from '../../order/ListedOrder.ts';
 
 /** Options that select and group the orders to pack. */
 export interface PackingChoice {
-  /** Orders with the same receiver, telephone number and address share one parcel. */
+  /** Orders with the same `mergeKey` share one parcel. */
   readonly isMerged: boolean;
   /** Include unpaid and sent orders: all selected orders, or all orders that are not cancelled if none are selected. */
   readonly hasAll: boolean;

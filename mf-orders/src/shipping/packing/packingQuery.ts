@@ -13,7 +13,7 @@ export const PACKING_VIEW_LABELS: Readonly<Record<PackingView, string>> = {
 /** State of the packing screen in the address. `start`: first free cell of the first label sheet, from 1. */
 export interface PackingQuery {
   readonly view: PackingView;
-  /** Orders with the same receiver, telephone number and address share one parcel. */
+  /** Orders with the same `mergeKey` share one parcel. */
   readonly isMerged: boolean;
   /** Include unpaid and sent orders. */
   readonly hasAll: boolean;
