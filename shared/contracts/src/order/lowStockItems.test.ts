@@ -3,23 +3,18 @@ import { lowStockItems } from './lowStockItems.ts';
 
 const NOW = Date.parse('2026-11-20T03:00:00.000Z');
 const open = { status: 2, marketED: '2026-11-30T03:00:00.000Z' };
-const option = (title: string, stock: number, order: number, useYN = true) => ({ title, stock, order, useYN });
+const option = (_id: string, stock: number, order: number, useYN = true) => ({ _id, stock, order, useYN });
 const sticker = {
-  title: '스티커',
+  _id: '스티커',
   useYN: true,
   option: [option('다섯', 15, 10), option('여섯', 16, 10), option('없음', 10, 10), option('중지', 1, 0, false)],
 };
 
-it('lowStockItems maps the keys of options with low stock to the remaining pieces', () => {
+it('lowStockItems maps the ids of options with low stock to their product and the remaining pieces', () => {
   expect([...lowStockItems(open, [sticker], NOW)]).toEqual([
-    ['스티커\t다섯', 5],
-    ['스티커\t없음', 0],
+    ['다섯', { productId: '스티커', left: 5 }],
+    ['없음', { productId: '스티커', left: 0 }],
   ]);
-});
-
-it('lowStockItems returns the lowest stock of options with the same name', () => {
-  const other = { ...sticker, option: [option('다섯', 2, 0), option('없음', 3, 0)] };
-  expect([...lowStockItems(open, [sticker, other], NOW).values()]).toEqual([2, 0]);
 });
 
 it('lowStockItems is empty for products that are not on sale, drafts and ended markets', () => {

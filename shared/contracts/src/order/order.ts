@@ -18,9 +18,14 @@ export const OrderDelivery = z.object({
   msg: z.string(),
 });
 
-/** One product line of an order: price per piece in won, weight per piece in grams. */
+/**
+ * One product line of an order: price per piece in won, weight per piece in grams. `title` and `option` are as ordered;
+ * `productId` and `optionId` identify the product and its option after a renaming.
+ */
 export const ProductLine = z.object({
   _id: z.string(),
+  productId: z.string(),
+  optionId: z.string(),
   title: z.string(),
   option: z.string(),
   price: z.int(),

@@ -11,11 +11,11 @@ import {
   formatOrderFilters,
   parseOrderFilters,
 } from './orderFilters.ts';
-import { orderItemKey, orderItemLabel } from './orderItem.ts';
 import { ORDER_PERIODS } from './orderPeriods.ts';
 
 const NOW = Date.parse('2026-11-20T03:00:00.000Z');
-const CONTEXT = { now: NOW, lowStock: new Set([orderItemKey('엽서', '기본')]) };
+const CONTEXT = { now: NOW, lowStock: new Set(['option-card']) };
+const line = (product: string, option: string) => ({ productId: `product-${product}`, optionId: `option-${option}` });
 const order = (over: Partial<FilterableOrder> = {}, status = 1): FilterableOrder => ({
   timestamp: '2026-11-20T03:00:00.000Z',
   status: [{ status, timestamp: '2026-11-20T03:00:00.000Z' }],
@@ -30,10 +30,7 @@ const order = (over: Partial<FilterableOrder> = {}, status = 1): FilterableOrder
   memo: '',
   sellerMemo: '',
   invoice: null,
-  productList: [
-    { title: '스티커', option: '노랑' },
-    { title: '엽서', option: '기본' },
-  ],
+  productList: [line('sticker', 'yellow'), line('card', 'card')],
   ...over,
 });
 const at = (status: number) => [{ status, timestamp: '2026-11-20T03:00:00.000Z' }];
@@ -57,8 +54,8 @@ const EXAMPLES: Record<OrderFilterId, Example> = {
     rejected: { timestamp: '2026-11-20T15:00:00.000Z' },
   },
   waybill: { choice: 'none', accepted: {}, rejected: { invoice: { company: 'kr.epost', no: '1' } } },
-  items: { choice: orderItemKey('엽서'), accepted: {}, rejected: { productList: [{ title: '달력', option: '' }] } },
-  stock: { choice: 'low', accepted: {}, rejected: { productList: [{ title: '스티커', option: '노랑' }] } },
+  items: { choice: 'product-card', accepted: {}, rejected: { productList: [line('calendar', 'calendar')] } },
+  stock: { choice: 'low', accepted: {}, rejected: { productList: [line('card', 'large')] } },
 };
 /** Some choices of each filter. */
 const CHOICES = ORDER_FILTER_IDS.map((id) => {
@@ -170,15 +167,15 @@ describe('createFilterTest', () => {
   });
 
   it('createFilterTest selects orders by product and by option', () => {
-    expect(passes({ items: [orderItemKey('스티커')] })).toBe(true);
-    expect(passes({ items: [orderItemKey('스티커', '노랑')] })).toBe(true);
-    expect(passes({ items: [orderItemKey('스티커', '기본')] })).toBe(false);
-    expect(passes({ items: [orderItemKey('달력'), orderItemKey('엽서', '기본')] })).toBe(true);
+    expect(passes({ items: ['product-sticker'] })).toBe(true);
+    expect(passes({ items: ['option-yellow'] })).toBe(true);
+    expect(passes({ items: ['option-red'] })).toBe(false);
+    expect(passes({ items: ['product-calendar', 'option-card'] })).toBe(true);
   });
 
   it('createFilterTest selects orders with a low-stock option', () => {
     expect(passes({ stock: ['low'] })).toBe(true);
-    expect(passes({ stock: ['low'] }, { productList: [{ title: '엽서', option: '큰 것' }] })).toBe(false);
+    expect(passes({ stock: ['low'] }, { productList: [line('card', 'large')] })).toBe(false);
     expect(createFilterTest({ stock: ['low'] }, { ...CONTEXT, lowStock: new Set() })(order())).toBe(false);
   });
 
@@ -189,9 +186,9 @@ describe('createFilterTest', () => {
   });
 
   it('the items filter lists each product of an order once', () => {
-    const [line] = order().productList;
-    const items = ORDER_FILTERS.items.read(CONTEXT, [])(order({ productList: [line!, line!] }));
-    expect(items).toEqual(['스티커', '스티커\t노랑']);
+    const productList = [line('sticker', 'yellow'), line('sticker', 'yellow')];
+    const items = ORDER_FILTERS.items.read(CONTEXT, [])(order({ productList }));
+    expect(items).toEqual(['product-sticker', 'option-yellow']);
   });
 });
 
@@ -230,11 +227,6 @@ it.each(['2026-02-30~', '2026-2-3~', '20261120~', '2026-11-20', '2026-11-20T00:0
 
 it.each(ORDER_PERIODS)('OrderFilters accepts the period %s as days', (period) => {
   expect(OrderFilters.safeParse({ days: [period] }).success).toBe(true);
-});
-
-it('orderItemKey replaces separators in titles, and orderItemLabel shows both titles', () => {
-  expect(orderItemKey('스티\t커', '노\t랑').split('\t')).toEqual(['스티 커', '노 랑']);
-  expect(orderItemLabel(orderItemKey('스티커', '노랑'))).toBe('스티커 · 노랑');
 });
 
 describe('choiceLabel of days', () => {

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { DELIVERY_COUNT_MAX } from '../market/market.ts';
 import { type Order, type ProductLine, type StatusEntry, latestStatus } from './order.ts';
 import { createDaysTest, isOrderDays, orderDaysLabel } from './orderDays.ts';
-import { ORDER_ITEM_LENGTH_MAX, orderItemKey, orderItemLabel } from './orderItem.ts';
 import { CASH_RECEIPT_LABELS, ORDER_TERMS } from './orderLabels.ts';
 import { getOwedAmount } from './orderMoney.ts';
 import { ORDER_PERIODS } from './orderPeriods.ts';
@@ -26,10 +25,10 @@ export interface FilterableOrder extends Pick<
   readonly delivery: Pick<Order['delivery'], 'title'>;
   readonly cashReceipt: object | null;
   readonly invoice: object | null;
-  readonly productList: readonly Pick<ProductLine, 'title' | 'option'>[];
+  readonly productList: readonly Pick<ProductLine, 'productId' | 'optionId'>[];
 }
 
-/** Current time in milliseconds, and the keys of options with low stock (`lowStockItems`). */
+/** Current time in milliseconds, and the ids of options with low stock (`lowStockItems`). */
 export interface FilterContext {
   readonly now: number;
   readonly lowStock: Pick<ReadonlySet<string>, 'has'>;
@@ -62,6 +61,7 @@ export interface OrderFilterEntry {
 }
 
 const CODES_MAX = 100;
+const ITEM_ID_LENGTH_MAX = 100;
 const STATUSES = [ORDER_STATUS.received, ORDER_STATUS.paid, ORDER_STATUS.shipped, ORDER_STATUS.cancelledByBuyer];
 /** Maps each status to the choice that includes it. */
 const OFFERED_STATUS = new Map(STATUSES.flatMap((each) => linkedStatuses(each).map((status) => [`${status}`, each])));
@@ -155,10 +155,11 @@ export const ORDER_FILTERS = {
   }),
   items: entry({
     label: '상품 · 옵션',
-    choiceLabel: (item) => orderItemLabel(String(item)),
-    schema: z.string().check(z.maxLength(ORDER_ITEM_LENGTH_MAX)),
+    // The names are in the orders (`itemNames`).
+    choiceLabel: () => '이 마켓에 없는 상품',
+    schema: z.string().check(z.maxLength(ITEM_ID_LENGTH_MAX)),
     max: 50,
-    ...param('item', (text) => (text.length <= ORDER_ITEM_LENGTH_MAX ? text : undefined)),
+    ...param('item', (text) => (text.length <= ITEM_ID_LENGTH_MAX ? text : undefined)),
     read: () => (order) => getItems(order),
   }),
   stock: entry({
@@ -171,7 +172,7 @@ export const ORDER_FILTERS = {
     read:
       ({ lowStock }) =>
       ({ productList }) =>
-        productList.some(({ title, option }) => lowStock.has(orderItemKey(title, option))) ? ['low'] : [],
+        productList.some(({ optionId }) => lowStock.has(optionId)) ? ['low'] : [],
   }),
 };
 
@@ -280,10 +281,10 @@ function getTasks(order: FilterableOrder, { now }: FilterContext): readonly Orde
   );
 }
 
-/** Returns the keys of the ordered products and options, without duplicates. */
+/** Returns the ids of the ordered products and options, without duplicates. */
 function getItems({ productList }: FilterableOrder): readonly string[] {
   const items: string[] = [];
-  for (const { title, option } of productList)
-    for (const key of [orderItemKey(title), orderItemKey(title, option)]) if (!items.includes(key)) items.push(key);
+  for (const { productId, optionId } of productList)
+    for (const id of [productId, optionId]) if (!items.includes(id)) items.push(id);
   return items;
 }

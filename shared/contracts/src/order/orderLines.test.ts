@@ -3,6 +3,8 @@ import { canEditLines, describeLineChange, lineProblems } from './orderLines.ts'
 
 const line = (_id: string, amount: number, option = '') => ({
   _id,
+  productId: 'product-0001',
+  optionId: _id,
   title: '엽서',
   option,
   price: 1,

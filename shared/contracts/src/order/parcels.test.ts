@@ -67,17 +67,25 @@ describe('parcelLabel', () => {
   });
 });
 
-it('PieceTotals adds up the pieces and orders of each option in Korean dictionary order', () => {
+// rule: orders.line-ids
+it('PieceTotals adds up the pieces and orders of each option in Korean dictionary order, with its latest titles', () => {
   const totals = new PieceTotals();
-  const line = (title: string, option: string, amount: number) => ({ title, option, amount });
-  totals.add('1', 'b', line('엽서', '10장', 2));
-  totals.add('1', 'a', line('고양이 스티커', 'A세트', 1));
-  totals.add('2', 'c', line('엽서', '9장', 1));
-  totals.add('2', 'b', line('엽서', '10장', 3));
-  totals.add('2', 'b', line('엽서', '10장', 1));
+  const line = (optionId: string, title: string, option: string, amount: number) => ({
+    optionId,
+    title,
+    option,
+    amount,
+  });
+  const [first, second, third] = ['1', '2', '3'].map((id) => ({ id, at: Number(id) }));
+  totals.add(first!, line('b', '카드', '10장', 2));
+  totals.add(first!, line('a', '고양이 스티커', 'A세트', 1));
+  totals.add(third!, line('b', '엽서', '10장', 3));
+  totals.add(third!, line('b', '엽서', '10장', 1));
+  totals.add(second!, line('b', '그림', '10장', 1));
+  totals.add(second!, line('c', '엽서', '9장', 1));
   expect(totals.list()).toEqual([
-    { title: '고양이 스티커', option: 'A세트', pieces: 1, orders: 1 },
-    { title: '엽서', option: '9장', pieces: 1, orders: 1 },
-    { title: '엽서', option: '10장', pieces: 6, orders: 2 },
+    { optionId: 'a', title: '고양이 스티커', option: 'A세트', pieces: 1, orders: 1 },
+    { optionId: 'c', title: '엽서', option: '9장', pieces: 1, orders: 1 },
+    { optionId: 'b', title: '엽서', option: '10장', pieces: 7, orders: 3 },
   ]);
 });
