@@ -155,12 +155,15 @@ export function buildOrder({
   };
 }
 
-/** Returns an order line: two pieces of 3,500원. */
+/** Returns an order line: two pieces of 3,500원. The ids of product and option are their names by default. */
 export function buildProductLine(over: Partial<ProductLine> = {}): ProductLine {
+  const { title = '고양이 스티커', option = 'A세트' } = over;
   return {
     _id: 'line-0001',
-    title: '고양이 스티커',
-    option: 'A세트',
+    productId: title,
+    optionId: `${title} ${option}`,
+    title,
+    option,
     price: 3500,
     amount: 2,
     weight: 20,
