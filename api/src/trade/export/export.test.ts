@@ -17,11 +17,10 @@ import {
   exportPackages,
   exportSettlement,
   listOrders,
-  orderItemKey,
 } from '@backoffice/contracts';
 import { asc, eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { audit, orderLines, orders, sellers } from '../../platform/database/schema.ts';
+import { audit, orderLines, orders, productOptions, products, sellers } from '../../platform/database/schema.ts';
 import type { MarketRow } from '../market/marketStore.ts';
 import type { ProductRow } from '../product/productStore.ts';
 import type { OrderRow } from '../order/orderStore.ts';
@@ -41,7 +40,7 @@ let product: ProductRow;
 beforeEach(async () => {
   await buildSeller(test.db, UID);
   market = await buildMarket(test.db, UID);
-  product = await buildProduct(test.db, market);
+  product = await buildProduct(test.db, market, [{}, { title: '둘째' }]);
 });
 
 const REASON = { purpose: 'shipping' };
@@ -62,9 +61,15 @@ const requestSettlement = () =>
 async function buildTwoLines(values: Partial<OrderRow> = {}): Promise<OrderRow> {
   const order = await buildOrder(test.db, market, { status: 1, product, amount: 2, total: 5500, ...values });
   const [line] = await test.db.select().from(orderLines).where(eq(orderLines.orderId, order.id));
-  await test.db
-    .insert(orderLines)
-    .values({ ...line!, id: `${line!.id.slice(0, 20)}2`, position: 1, option: '둘째', price: 500, amount: 1 });
+  await test.db.insert(orderLines).values({
+    ...line!,
+    id: `${line!.id.slice(0, 20)}2`,
+    optionId: product.options[1]!.id,
+    position: 1,
+    option: '둘째',
+    price: 500,
+    amount: 1,
+  });
   return order;
 }
 
@@ -273,14 +278,14 @@ describe('The order file', () => {
   // rule: order-list.more-filters, order-files.orders-of-a-file
   it('The order file contains the orders that match the filters of the screen, one filter or several', async () => {
     const other = await buildProduct(test.db, market, [{ title: '큰 것', stock: 3 }], { title: '달력' });
-    const context = { now: test.world.now.getTime(), lowStock: new Set([orderItemKey('달력', '큰 것')]) };
+    const context = { now: test.world.now.getTime(), lowStock: new Set([other.options[0]!.id]) };
     await buildVariedOrders(test.db, market, { products: [product, other], now: test.world.now });
     const listed = (await test.call(listOrders, { as: UID, params: { marketId: market.id } })).json<Order[]>();
     const each = ORDER_FILTER_IDS.flatMap((id) => {
       const { choices, read } = ORDER_FILTERS[id];
       return (choices ?? [...new Set(listed.flatMap(read(context, [])))]).map((choice) => ({ [id]: [choice] }));
     });
-    const together: OrderFilters = { days: ['2026-03-02~'], waybill: ['none'], tasks: ['memo'], items: ['달력'] };
+    const together: OrderFilters = { days: ['2026-03-02~'], waybill: ['none'], tasks: ['memo'], items: [other.id] };
     for (const filters of [...each, together]) {
       const expected = listed.filter(createFilterTest(filters, context)).map(({ publicId }) => publicId);
       expect([filters, expected.length]).not.toEqual([filters, 0]);
@@ -341,6 +346,25 @@ describe('The packing list', () => {
       { 상품: '스티커', 옵션: '둘째', 수량: '3', '주문 수': '3' },
       { 상품: '스티커', 옵션: '옵션 1', 수량: '6', '주문 수': '3' },
     ]);
+  });
+
+  // rule: orders.line-ids
+  it('A product that was renamed between two orders has one quantity, with its latest title', async () => {
+    const before = await buildOrder(test.db, market, { status: 1, product, receiverName: '하', amount: 2 });
+    await test.db.update(products).set({ title: '스티커 (신판)' });
+    await buildOrder(test.db, market, {
+      status: 1,
+      product: { ...product, title: '스티커 (신판)' },
+      receiverName: '가',
+      createdAt: new Date(before.createdAt.getTime() + 1000),
+    });
+    expect(toRows(readBook(await ask(exportPackages)), 1)).toEqual([
+      { 상품: '스티커 (신판)', 옵션: '옵션 1', 수량: '3', '주문 수': '2' },
+    ]);
+    await test.db.update(productOptions).set({ stock: 3 });
+    expect(await exportRows({ stock: ['low'] })).toHaveLength(2);
+    expect(await exportRows({ items: [product.id] })).toHaveLength(2);
+    expect(await exportRows({ items: [product.options[0]!.id] })).toHaveLength(2);
   });
 
   // rule: order-files.orders-of-a-file

@@ -2,6 +2,7 @@ import {
   type ExportOptions,
   type FilterableOrder,
   type OrderFileKind,
+  type ProductLine,
   type SearchableOrder,
   type StatusEntry,
   type StoredFee,
@@ -9,7 +10,6 @@ import {
   isInOrderFile,
   matchesSearch,
   mergeKey,
-  orderItemKey,
   toSearchTerm,
   orderSearchText,
 } from '@backoffice/contracts';
@@ -93,7 +93,7 @@ async function findRows(db: Queries, owner: string, ids: readonly string[]): Pro
     .where(and(eq(orders.ownerUid, owner), matchesAny(orders.id, ids)));
 }
 
-function toSelectable(row: OrderRow, status: readonly StatusEntry[], productList: FilterableOrder['productList']) {
+function toSelectable(row: OrderRow, status: readonly StatusEntry[], productList: readonly ProductLine[]) {
   const { id, publicId, buyerName, payer, total, paidAmount, buyerRefunds } = row;
   const { memo, sellerMemo, packagingStatus } = row;
   const { deliveryTitle: title, receiverName: name, receiverTel: tel, addr, addr2 } = row;
@@ -137,15 +137,15 @@ async function createListTest(
   return (order) => passes(order) && (term === null || matchesSearch(orderSearchText(order), term));
 }
 
-/** The keys of the market's low-stock options, as orders name them. */
+/** The ids of the market's low-stock options. */
 async function listLowStock(db: Queries, { owner, marketId, now }: ExportJob): Promise<string[]> {
   const options = await db
-    .select({ product: products.title, option: productOptions.title })
+    .select({ id: productOptions.id })
     .from(markets)
     .innerJoin(products, eq(products.marketId, markets.id))
     .innerJoin(productOptions, eq(productOptions.productId, products.id))
     .where(and(eq(markets.ownerUid, owner), eq(markets.id, marketId), lowStockCondition(now)));
-  return options.map(({ product, option }) => orderItemKey(product, option));
+  return options.map(({ id }) => id);
 }
 
 /** Yields the parcels with their orders; batches are read on demand, in slices between other calls. */

@@ -22,17 +22,13 @@ export function packageSheets(
   async function* rows(): AsyncGenerator<PackageRow> {
     for await (const parcel of parcels) {
       for (const { order, lines: pieceLines } of parcel)
-        for (const line of pieceLines) totals.add(order.id, optionKey(line), line);
+        for (const line of pieceLines) totals.add({ id: order.id, at: order.createdAt.getTime() }, line);
       const [{ lines }] = parcel;
       if (isMerged || lines.length === 0) yield { parcel };
       else for (const line of lines) yield { parcel, line };
     }
   }
   return [toSheet('포장 목록', COLUMNS, rows()), toSheet('제작 수량', TOTAL_COLUMNS, listTotals(totals))];
-}
-
-function optionKey({ productId, optionId, title, option }: LineRow): string {
-  return `${productId} ${optionId} ${title} ${option}`;
 }
 
 async function* listTotals(totals: PieceTotals): AsyncGenerator<PieceTotal> {

@@ -21,7 +21,8 @@ const withDetails = {
       'timestamp', ${timestamp}) order by ${orderHistory.id}), '[]')
     from ${orderHistory} where ${orderHistory.orderId} = ${orders.id})`}`,
   lines: sql<ProductLine[]>`${sql`(
-    select coalesce(json_agg(json_build_object('_id', ${orderLines.id}, 'title', ${orderLines.title},
+    select coalesce(json_agg(json_build_object('_id', ${orderLines.id}, 'productId', ${orderLines.productId},
+      'optionId', ${orderLines.optionId}, 'title', ${orderLines.title},
       'option', ${orderLines.option}, 'price', ${orderLines.price}, 'amount', ${orderLines.amount},
       'weight', ${orderLines.weight}, 'cover', ${orderLines.cover}) order by ${orderLines.position}), '[]')
     from ${orderLines} where ${orderLines.orderId} = ${orders.id} and ${orderLines.amount} > 0)`}`,

@@ -84,12 +84,14 @@ describe('The order list', () => {
     expect(rows.filter(({ _id, status }) => _id !== order.id && status[0]?.desc !== _id)).toEqual([]);
   });
 
-  it('An order in the list and in the reply of its delivery has its lines with title, option, price and amount', async () => {
+  // rule: orders.line-ids
+  it('An order in the list and in the reply of its delivery has its lines with the ids of product and option, title, option, price and amount', async () => {
     const product = await buildProduct(test.db, market);
     const order = await buildOrder(test.db, market, { product, amount: 3 });
     const [first] = await list();
     const line = { title: '스티커', option: '옵션 1', price: 1000, amount: 3, weight: 10, cover: '' };
-    expect(first?.productList).toEqual([{ _id: expect.any(String), ...line }]);
+    const ids = { _id: expect.any(String), productId: product.id, optionId: product.options[0]!.id };
+    expect(first?.productList).toEqual([{ ...ids, ...line }]);
     const read = await test.call(getOrderDelivery, { as: UID, body: { publicId: order.publicId } });
     expect(read.json<Order>()).toEqual(first);
   });
@@ -160,9 +162,8 @@ it('Reading an order’s lines by its number returns them', async () => {
   const product = await buildProduct(test.db, market);
   const order = await buildOrder(test.db, market, { product, amount: 3 });
   const lines = (await test.call(getOrderProducts, { as: UID, body: { publicId: order.publicId } })).json();
-  expect(lines).toEqual([
-    { _id: expect.any(String), title: '스티커', option: '옵션 1', price: 1000, amount: 3, weight: 10, cover: '' },
-  ]);
+  const ids = { _id: expect.any(String), productId: product.id, optionId: product.options[0]!.id };
+  expect(lines).toEqual([{ ...ids, title: '스티커', option: '옵션 1', price: 1000, amount: 3, weight: 10, cover: '' }]);
 });
 
 /** The expected rules: [from, to, paymentOption, isBilled]. */

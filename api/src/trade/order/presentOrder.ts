@@ -76,6 +76,7 @@ export function presentRefund({
 }
 
 /** One line of an order in the form that its seller reads. */
-export function presentLine({ id, title, option, price, amount, weight, cover }: LineRow): ProductLine {
-  return { _id: id, title, option, price, amount, weight, cover };
+export function presentLine(row: LineRow): ProductLine {
+  const { id, productId, optionId, title, option, price, amount, weight, cover } = row;
+  return { _id: id, productId, optionId, title, option, price, amount, weight, cover };
 }

@@ -54,10 +54,10 @@ async function listHistories(db: Queries, ids: readonly string[]): Promise<Map<s
   }));
 }
 
-const { orderId, id, title, option, price, amount, weight, cover } = orderLines;
+const { orderId, id, productId, optionId, title, option, price, amount, weight, cover } = orderLines;
 const selectLines = preparedQuery(
   'lines of a part',
-  { orderId, id, title, option, price, amount, weight, cover },
+  { orderId, id, productId, optionId, title, option, price, amount, weight, cover },
   (db, selected) =>
     db
       .select(selected)
@@ -67,14 +67,16 @@ const selectLines = preparedQuery(
 );
 
 async function listLines(db: Queries, ids: readonly string[]): Promise<Map<string, ProductLine[]>> {
-  return groupByOrder(await selectLines(db, { ids }), ({ id, title, option, price, amount, weight, cover }) => ({
-    _id: id,
-    title,
-    option,
-    price,
-    amount,
-    weight,
-    cover,
+  return groupByOrder(await selectLines(db, { ids }), (line) => ({
+    _id: line.id,
+    productId: line.productId,
+    optionId: line.optionId,
+    title: line.title,
+    option: line.option,
+    price: line.price,
+    amount: line.amount,
+    weight: line.weight,
+    cover: line.cover,
   }));
 }
 
