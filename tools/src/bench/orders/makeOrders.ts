@@ -50,6 +50,8 @@ function makeOrder(at: number): Order {
     productList: [
       {
         _id: `bench-line-${at}`,
+        productId: 'bench-product',
+        optionId: 'bench-option',
         title: '고양이 스티커',
         option: 'A세트',
         price: (at % 90) * 500,
