@@ -8,7 +8,7 @@ import type { OrderListAddress } from './query/OrderListAddress.ts';
 
 interface AppliedFiltersProps {
   readonly address: OrderListAddress;
-  readonly filteredOrders: Pick<FilteredOrders, 'offeredIds' | 'checked' | 'checkedCount'>;
+  readonly filteredOrders: Pick<FilteredOrders, 'offeredIds' | 'checked' | 'checkedCount' | 'getChoiceLabel'>;
 }
 
 /** The checked choices of the filters; a click removes one. A single task is the selected tab instead. */
@@ -25,27 +25,28 @@ export const AppliedFilters = observer(function AppliedFilters({ address, filter
         </FilterChip>
       )}
       {ids.map((id) => (
-        <CheckedChips key={id} {...{ id, address }} checked={checked[id]} />
+        <CheckedChips key={id} {...{ id, address, filteredOrders }} checked={checked[id]} />
       ))}
     </div>
   );
 });
 
-interface CheckedChipsProps extends Pick<AppliedFiltersProps, 'address'> {
+interface CheckedChipsProps extends AppliedFiltersProps {
   readonly id: OrderFilterId;
   readonly checked: AppliedFiltersProps['filteredOrders']['checked'][OrderFilterId];
 }
 
-function CheckedChips({ id, checked, address }: CheckedChipsProps) {
+const CheckedChips = observer(function CheckedChips(props: CheckedChipsProps) {
+  const { id, checked, address, filteredOrders } = props;
   const { now } = usePlatform();
-  const { label, choiceLabel } = ORDER_FILTERS[id];
+  const { label } = ORDER_FILTERS[id];
   return (
     <div className={styles.group} role="group" aria-label={label}>
       {checked.map((choice) => (
         <FilterChip key={choice} value onChange={() => address.toggle(id, choice)}>
-          {choiceLabel(choice, now())}
+          {filteredOrders.getChoiceLabel(id, choice, now())}
         </FilterChip>
       ))}
     </div>
   );
-}
+});

@@ -210,14 +210,19 @@ describe('The columns of the desktop layout', () => {
 });
 
 describe('The filters of the order list', () => {
-  // rule: order-list.more-filters
+  // rule: order-list.more-filters, orders.line-ids
   it('The stock filter finds orders of options that are nearly sold out when the filter sheet opens, and marks these options', async () => {
     const [option] = buildProduct().option;
     const serveStock = (ordered: number) =>
       server.platform.fakeApi.on(getMarket, {
         market: buildMarket({ status: 2, marketED: '2026-12-01T00:00:00.000Z' }),
         product: [
-          buildProduct({ title: '고양이 스티커', option: [{ ...option!, title: '노랑', stock: 10, order: ordered }] }),
+          // Renamed after the order.
+          buildProduct({
+            _id: '고양이 스티커',
+            title: '새 이름',
+            option: [{ ...option!, _id: '고양이 스티커 노랑', stock: 10, order: ordered }],
+          }),
         ],
         seller: { publicId: 'bori', name: '보리', state: 1 },
       });
@@ -236,8 +241,10 @@ describe('The filters of the order list', () => {
     expect(sheet.getByRole('button', { name: '고양이 스티커 · 노랑 1 품절 임박 3개' })).toBeVisible();
     expect(sheet.getByRole('button', { name: '고양이 스티커 1 품절 임박' })).toBeVisible();
     expect(location()).toBe('/market/t/market-0001?stock=low');
+    await user.click(sheet.getByRole('button', { name: '고양이 스티커 1 품절 임박' }));
     await user.click(sheet.getByRole('button', { name: '1건 보기' }));
     expect(rowNames()).toEqual(['N-2']);
+    expect(within(screen.getByRole('group', { name: '상품 · 옵션' })).getByText('고양이 스티커')).toBeVisible();
   });
 
   // rule: order-list.more-filters

@@ -1,4 +1,10 @@
-import { type EndpointReply, type getMarket, displayTitle, lowStockItems } from '@backoffice/contracts';
+import {
+  type EndpointReply,
+  type getMarket,
+  type LowStockItem,
+  displayTitle,
+  lowStockItems,
+} from '@backoffice/contracts';
 
 /** A market with its products and its seller. */
 export type MarketPage = EndpointReply<typeof getMarket>;
@@ -12,10 +18,8 @@ export interface MarketInfo {
   readonly isProductPayment: boolean;
   /** Names of the delivery methods. */
   readonly deliveries: readonly string[];
-  /**
-   * The remaining stock of each option that is nearly sold out, by the name of the option in orders (`lowStockItems`).
-   */
-  readonly lowStock: ReadonlyMap<string, number>;
+  /** The options that are nearly sold out, by their ids (`lowStockItems`). */
+  readonly lowStock: ReadonlyMap<string, LowStockItem>;
   /** The full response, used as initial data by screens that need more of the market. */
   readonly page: MarketPage;
 }

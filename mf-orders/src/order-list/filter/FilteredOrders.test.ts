@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { createFilterTest, orderItemKey, matchesSearch, toSearchTerm, sortOrders } from '@backoffice/contracts';
+import { type LowStockItem, createFilterTest, matchesSearch, toSearchTerm, sortOrders } from '@backoffice/contracts';
 import { buildOrder, buildProductLine } from '@backoffice/testing';
 import { autorun } from 'mobx';
 import { toListedOrder } from '../../order/ListedOrder.ts';
@@ -63,11 +63,11 @@ describe('The shown orders', () => {
 
   it.each([
     '?item=엽서',
-    '?item=엽서%09노랑',
+    '?item=엽서%20노랑',
     '?item=엽서&item=스티커',
     '?item=엽서&q=박',
     '?item=엽서&status=0&sort=oldest',
-    '?item=엽서%09노랑&item=스티커&from=2026-11-20&sort=name&q=박',
+    '?item=엽서%20노랑&item=스티커&from=2026-11-20&sort=name&q=박',
     '?from=2026-11-20&to=2026-11-20&sort=amount',
     '?item=없는것',
   ])(
@@ -139,14 +139,14 @@ describe('The count of options that are nearly sold out', () => {
     buildOrder({ _id: 'c', buyerName: '박새봄', status: 0, productList: lines('스티커') }),
     buildOrder({ _id: 'd', buyerName: '박새봄', status: 1, productList: lines('노트') }),
   ].map((order) => toListedOrder(order));
-  const countAt = (search: string, lowStock: ReadonlyMap<string, number>) => {
+  const countAt = (search: string, lowStock: ReadonlyMap<string, LowStockItem>) => {
     const market = { value: { isProductPayment: false, deliveries: [], lowStock } };
     const orders = { all: ordered, market } as unknown as MarketOrders;
     return new FilteredOrders(orders, new OrderListAddress(search), () => 0).counts.stock.get('low') ?? 0;
   };
   const low = new Map([
-    [orderItemKey('스티커', '빨강'), 2],
-    [orderItemKey('노트', '빨강'), 0],
+    ['스티커 빨강', { productId: '스티커', left: 2 }],
+    ['노트 빨강', { productId: '노트', left: 0 }],
   ]);
 
   it.each([

@@ -1,6 +1,7 @@
 import {
   type FilterChoice,
   type FilterContext,
+  type LowStockItem,
   ORDER_FILTERS,
   ORDER_FILTER_IDS,
   type OrderFilterId,
@@ -20,8 +21,9 @@ import { formatViewQuery } from '../query/orderListQuery.ts';
 import { PresentDay } from './PresentDay.ts';
 import { type FilterCounts, countChoices } from './countChoices.ts';
 import { type TaskCounts, countTasks } from './countTasks.ts';
+import { itemNames } from './itemNames.ts';
 
-const NO_STOCK: ReadonlyMap<string, number> = new Map();
+const NO_STOCK: ReadonlyMap<string, LowStockItem> = new Map();
 const NO_PINNED: ReadonlyMap<string, ListedOrder> = new Map();
 
 /** The orders of a list; `remoteChanges` contains the orders that are pinned to their positions. */
@@ -50,6 +52,7 @@ export class FilteredOrders {
       offeredIds: computedStruct,
       term: computedStruct,
       getChoices: false,
+      getChoiceLabel: false,
       createContext: false,
       sort: false,
     });
@@ -131,6 +134,17 @@ export class FilteredOrders {
     return [...new Set([...marketChoices, ...this.counts[id].keys(), ...this.checked[id]])];
   }
 
+  /** The text of a choice on screens; `now` in milliseconds. */
+  getChoiceLabel(id: OrderFilterId, choice: FilterChoice, now: number): string {
+    const name = id === 'items' ? this.itemNames.get(String(choice)) : undefined;
+    return name ?? ORDER_FILTERS[id].choiceLabel(choice, now);
+  }
+
+  /** The names of products and options in the market's orders by id, as in the newest order. */
+  private get itemNames(): ReadonlyMap<string, string> {
+    return itemNames(this.#orders.all);
+  }
+
   /** The number of orders with each task in the whole market. */
   get marketCounts(): TaskCounts {
     return countTasks(this.#orders.all, this.createContext());
@@ -151,11 +165,8 @@ export class FilteredOrders {
     return this.found.filter(({ order }) => passes(order)).length;
   }
 
-  /**
-   * The remaining stock of each option that is nearly sold out, by the name of the option in orders; empty until the
-   * market is loaded.
-   */
-  get lowStock(): ReadonlyMap<string, number> {
+  /** The options that are nearly sold out, by their ids; empty until the market is loaded. */
+  get lowStock(): ReadonlyMap<string, LowStockItem> {
     return this.#orders.market.value?.lowStock ?? NO_STOCK;
   }
 

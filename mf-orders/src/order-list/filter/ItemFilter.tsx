@@ -1,4 +1,4 @@
-import { ORDER_FILTERS, formatNumber, orderItemKey, orderItemLabel, parseOrderItem } from '@backoffice/contracts';
+import { ORDER_FILTERS, formatNumber } from '@backoffice/contracts';
 import { Badge, TextField } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useDeferredValue, useState } from 'react';
@@ -19,10 +19,11 @@ export const ItemFilter = observer(function ItemFilter({ filteredOrders, address
   const isLowStock = filteredOrders.checked.stock.length > 0;
   const needle = typed.normalize('NFC').trim().toLowerCase();
   const byCount = [...counts.items].toSorted(([, a], [, b]) => b - a).map(([item]) => String(item));
-  const found = byCount.filter((item) => orderItemLabel(item).toLowerCase().includes(needle));
+  const toLabel = (item: string) => filteredOrders.getChoiceLabel('items', item, 0);
+  const found = byCount.filter((item) => toLabel(item).toLowerCase().includes(needle));
   const offered = [...checked, ...found.filter((item) => !checked.includes(item)).slice(0, OFFERED_MAX)];
   const moreCount = found.length - offered.filter((item) => found.includes(item)).length;
-  const lowProducts = new Set([...lowStock.keys()].map((item) => orderItemKey(parseOrderItem(item)[0])));
+  const lowProducts = new Set([...lowStock.values()].map(({ productId }) => productId));
   return (
     <fieldset className={styles.group}>
       <legend className={styles.title}>{label}</legend>
@@ -43,13 +44,13 @@ export const ItemFilter = observer(function ItemFilter({ filteredOrders, address
           return (
             <CountedChip
               key={item}
-              label={orderItemLabel(item)}
+              label={toLabel(item)}
               value={isChecked}
               count={counts.items.get(item) ?? 0}
               disabled={!isChecked && checked.length >= max}
               onToggle={() => address.toggle('items', item)}
             >
-              <StockMark left={lowStock.get(item)} isLow={lowProducts.has(item)} />
+              <StockMark left={lowStock.get(item)?.left} isLow={lowProducts.has(item)} />
             </CountedChip>
           );
         })}

@@ -23,7 +23,7 @@ const orders = variedOrders(now());
 const [option] = buildProduct().option;
 const market = buildMarket({ status: 2, marketED: new Date(now() + 86_400_000).toISOString() });
 const product = [
-  buildProduct({ title: '고양이 스티커', option: [{ ...option!, title: '노랑', stock: 10, order: 8 }] }),
+  buildProduct({ title: '고양이 스티커', option: [{ ...option!, _id: '고양이 스티커 노랑', stock: 10, order: 8 }] }),
 ];
 const context = { now: now(), lowStock: lowStockItems(market, product, now()) };
 let platform: FakePlatform;

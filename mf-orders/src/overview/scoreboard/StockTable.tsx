@@ -36,9 +36,9 @@ export const StockTable = observer(function StockTable({ store, products, canEdi
                 </WriteButton>
               )}
             </div>
-            {own.map(({ key, option, left, sellOut }) => (
-              <p key={key} className={styles.option}>
-                <span>{option}</span>
+            {own.map(({ option, left, sellOut }) => (
+              <p key={option._id} className={styles.option}>
+                <span>{option.title}</span>
                 <strong>{`${formatNumber(left)}개 남음`}</strong>
                 <span className={styles.hint}>{sellOutText(sellOut)}</span>
               </p>

@@ -1,12 +1,11 @@
-import { type Product, isCancelled, orderItemKey, getRemainingPieces } from '@backoffice/contracts';
+import { type Product, isCancelled, getRemainingPieces } from '@backoffice/contracts';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
 import { RECENT_HOURS, type SellOut, forecastSellOut } from './forecastSellOut.ts';
 
 /** Remaining stock and forecast of an option. */
 export interface OptionForecast {
   readonly product: Pick<Product, '_id' | 'title'>;
-  readonly option: string;
-  readonly key: string;
+  readonly option: Pick<Product['option'][number], '_id' | 'title'>;
   readonly left: number;
   readonly sellOut: SellOut;
 }
@@ -26,10 +25,9 @@ export function optionForecasts(
   const recent = new Map<string, { pieces: number; orders: number }>();
   for (const { order, status } of orders) {
     if (isCancelled(status) || now - Date.parse(order.timestamp) > hours * HOUR) continue;
-    for (const { title, option, amount } of order.productList) {
-      const key = orderItemKey(title, option);
-      const sold = recent.get(key) ?? { pieces: 0, orders: 0 };
-      recent.set(key, { pieces: sold.pieces + amount, orders: sold.orders + 1 });
+    for (const { optionId, amount } of order.productList) {
+      const sold = recent.get(optionId) ?? { pieces: 0, orders: 0 };
+      recent.set(optionId, { pieces: sold.pieces + amount, orders: sold.orders + 1 });
     }
   }
   return products
@@ -40,10 +38,9 @@ export function optionForecasts(
         .flatMap((option) => {
           const left = getRemainingPieces(option);
           if (left === null) return [];
-          const key = orderItemKey(product.title, option.title);
-          const { pieces = 0, orders: count = 0 } = recent.get(key) ?? {};
+          const { pieces = 0, orders: count = 0 } = recent.get(option._id) ?? {};
           const sellOut = forecastSellOut({ left, recentPieces: pieces, recentOrders: count, hours });
-          return [{ product, option: option.title, key, left, sellOut }];
+          return [{ product, option, left, sellOut }];
         }),
     )
     .toSorted((one, other) => getRank(one.sellOut) - getRank(other.sellOut) || one.left - other.left);

@@ -29,10 +29,20 @@ describe('sumSales', () => {
       revenue: 21_000,
       paid: 11_000,
       options: [
-        { title: '스티커', option: 'A', pieces: 3, revenue: 15_000 },
-        { title: '엽서', option: '10장', pieces: 2, revenue: 6000 },
+        { optionId: '스티커 A', title: '스티커', option: 'A', pieces: 3, revenue: 15_000 },
+        { optionId: '엽서 10장', title: '엽서', option: '10장', pieces: 2, revenue: 6000 },
       ],
     });
+  });
+
+  // rule: orders.line-ids
+  it('sumSales has one row for an option whose product was renamed, with the titles of the newest order', () => {
+    const [renamed, before] = ['새 엽서', '엽서'].map((title) => ({
+      ...line(title, '10장', 3000, 1),
+      optionId: 'card',
+    }));
+    const { options } = sumSales([order({ productList: [renamed!] }), order({ productList: [before!] })]);
+    expect(options).toEqual([{ optionId: 'card', title: '새 엽서', option: '10장', pieces: 2, revenue: 6000 }]);
   });
 });
 
@@ -83,9 +93,10 @@ describe('sell-out forecast', () => {
     expect(sellOutText(forecast(over))).toBe(text);
   });
 
+  // rule: orders.line-ids
   it('optionForecasts returns options on sale with limited stock, earliest sell-out first', () => {
     const option = (title: string, stock: number, ordered: number, useYN = true) => ({
-      _id: title,
+      _id: `엽서 ${title}`,
       title,
       desc: '',
       price: 1000,
@@ -94,7 +105,7 @@ describe('sell-out forecast', () => {
       useYN,
     });
     const product = buildProduct({
-      title: '엽서',
+      title: '이름을 바꾼 엽서',
       useYN: true,
       option: [
         option('느린', 90, 0),
@@ -112,7 +123,7 @@ describe('sell-out forecast', () => {
       productList: [line('엽서', '느린', 1000, 10)],
     });
     const forecasts = optionForecasts([product], [...recent, old], { opened: NOW - 100 * HOUR, now: NOW });
-    expect(forecasts.map(({ option: name, left, sellOut }) => [name, left, sellOut.kind])).toEqual([
+    expect(forecasts.map(({ option: { title }, left, sellOut }) => [title, left, sellOut.kind])).toEqual([
       ['끝', 0, 'sold-out'],
       ['빠른', 100, 'expected'],
       ['느린', 90, 'unknown'],

@@ -1,8 +1,9 @@
-import { ORDER_STATUS, isCancelled, orderItemKey } from '@backoffice/contracts';
+import { ORDER_STATUS, isCancelled } from '@backoffice/contracts';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
 
-/** Sales of a product option; revenue in won without delivery fees. */
+/** Sales of a product option, with the titles of the newest order; revenue in won without delivery fees. */
 export interface OptionSales {
+  readonly optionId: string;
   readonly title: string;
   readonly option: string;
   readonly pieces: number;
@@ -22,17 +23,16 @@ export interface Sales {
 
 const UNPAID: readonly number[] = [ORDER_STATUS.received, ORDER_STATUS.verifying];
 
-/** Adds up the sales of a market. */
+/** Adds up the sales of a market; its orders are sorted newest first. */
 export function sumSales(orders: readonly ListedOrder[]): Sales {
   const options = new Map<string, { -readonly [Key in keyof OptionSales]: OptionSales[Key] }>();
   const sums = { orders: 0, pieces: 0, revenue: 0, paid: 0 };
   for (const { order, status } of orders) {
     if (isCancelled(status)) continue;
     sums.orders += 1;
-    for (const { title, option, price, amount } of order.productList) {
-      const key = orderItemKey(title, option);
-      const sold = options.get(key) ?? { title, option, pieces: 0, revenue: 0 };
-      options.set(key, sold);
+    for (const { optionId, title, option, price, amount } of order.productList) {
+      const sold = options.get(optionId) ?? { optionId, title, option, pieces: 0, revenue: 0 };
+      options.set(optionId, sold);
       sold.pieces += amount;
       sold.revenue += price * amount;
       sums.pieces += amount;

@@ -1,6 +1,6 @@
 import { ORDER_STATUS } from '@backoffice/contracts';
 import { expect, it } from '@jest/globals';
-import { buildOrder } from '@backoffice/testing';
+import { buildOrder, buildProductLine } from '@backoffice/testing';
 import { toListedOrder } from '../../order/ListedOrder.ts';
 import { PackingList } from './PackingList.ts';
 
@@ -24,4 +24,15 @@ it('PackingList merges orders of one receiver into one parcel regardless of tele
   expect(packing.parcels.map((parcel) => parcel.map(({ id }) => id).join())).toEqual(
     expect.arrayContaining(['a,b', 'c', 'd', 'e']),
   );
+});
+
+// rule: orders.line-ids
+it('PackingList has one row for an option whose product was renamed between two orders', () => {
+  const line = (title: string, amount: number) => buildProductLine({ optionId: 'card', title, option: '10장', amount });
+  const orders = ['새 엽서', '엽서'].map((title, at) =>
+    toListedOrder(buildOrder({ _id: title, status: ORDER_STATUS.paid, productList: [line(title, at + 1)] })),
+  );
+  expect(new PackingList(orders, undefined, CHOICE).pieces).toEqual([
+    { optionId: 'card', title: '새 엽서', option: '10장', pieces: 3, orders: 2 },
+  ]);
 });

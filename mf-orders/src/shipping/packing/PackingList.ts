@@ -1,11 +1,4 @@
-import {
-  type Parcel,
-  type PieceTotal,
-  PieceTotals,
-  groupParcels,
-  isInOrderFile,
-  orderItemKey,
-} from '@backoffice/contracts';
+import { type Parcel, type PieceTotal, PieceTotals, groupParcels, isInOrderFile } from '@backoffice/contracts';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
 
 /** Options that select and group the orders to pack. */
@@ -42,8 +35,10 @@ export class PackingList {
         : KOREAN.compare(one.delivery.title, other.delivery.title),
     );
     const totals = new PieceTotals();
-    for (const { id, order } of chosen)
-      for (const line of order.productList) totals.add(id, orderItemKey(line.title, line.option), line);
+    for (const { id, order } of chosen) {
+      const placed = { id, at: Date.parse(order.timestamp) };
+      for (const line of order.productList) totals.add(placed, line);
+    }
     this.orderCount = chosen.length;
     this.pieces = totals.list();
     this.parcels = isMerged ? groupParcels(sorted) : sorted.map((each): Parcel<ListedOrder> => [each]);

@@ -1,4 +1,4 @@
-import { type PieceTotal, formatNumber, orderItemKey } from '@backoffice/contracts';
+import { type PieceTotal, formatNumber } from '@backoffice/contracts';
 import { VisuallyHidden } from '@backoffice/ui';
 import styles from './Packing.module.css';
 
@@ -6,9 +6,9 @@ export interface PickListProps {
   readonly pieces: readonly PieceTotal[];
   /** Maximum number of rows to render. */
   readonly limit: number;
-  /** Keys (`orderItemKey`) of the rows that are ticked off. */
+  /** Ids of the options that are ticked off. */
   readonly picked: ReadonlySet<string>;
-  readonly onPick: (key: string) => void;
+  readonly onPick: (optionId: string) => void;
 }
 
 /** The pieces to pick by product and option; each row can be ticked off. */
@@ -31,18 +31,17 @@ export function PickList({ pieces, limit, picked, onPick }: PickListProps) {
         </tr>
       </thead>
       <tbody>
-        {pieces.slice(0, limit).map(({ title, option, pieces: count, orders }) => {
-          const key = orderItemKey(title, option);
+        {pieces.slice(0, limit).map(({ optionId, title, option, pieces: count, orders }) => {
           const label = [title, option].filter(Boolean).join(' ');
           return (
-            <tr key={key} data-picked={picked.has(key) || undefined}>
+            <tr key={optionId} data-picked={picked.has(optionId) || undefined}>
               <td>
                 <label className={styles.tick}>
                   <input
                     type="checkbox"
                     aria-label={`${label} 챙김`}
-                    checked={picked.has(key)}
-                    onChange={() => onPick(key)}
+                    checked={picked.has(optionId)}
+                    onChange={() => onPick(optionId)}
                   />
                 </label>
               </td>

@@ -26,8 +26,8 @@ export function RevenueTable({ options }: { readonly options: readonly OptionSal
           </tr>
         </thead>
         <tbody>
-          {shown.map(({ title, option, pieces, revenue }) => (
-            <tr key={`${title}\n${option}`}>
+          {shown.map(({ optionId, title, option, pieces, revenue }) => (
+            <tr key={optionId}>
               <th scope="row">
                 <span>{[title, option].filter(Boolean).join(' / ')}</span>
                 <span className={styles.track} aria-hidden>
