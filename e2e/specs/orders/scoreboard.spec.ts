@@ -18,7 +18,7 @@ test.describe('scoreboard', () => {
     const name = (await stop.getAttribute('aria-label'))?.replace(' 판매 중지', '') ?? '';
     await stop.click();
     await answerDialog(page, '판매 중지');
-    await expect(page.getByRole('button', { name: `${name} 판매 재개` })).toBeVisible();
+    await expect(page.getByRole('button', { name: `${name} 다시 판매` })).toBeVisible();
 
     await page.getByRole('button', { name: '공유 카드' }).click();
     await expect(page.getByRole('img', { name: /공유 카드/ })).toBeVisible();

@@ -16,7 +16,7 @@ import { ScoreboardPage } from './ScoreboardPage.tsx';
 import { stubCanvas } from './testing/stubCanvas.ts';
 
 const option = (title: string, stock: number, ordered: number) => ({
-  _id: `id-of-${title}`,
+  _id: `엽서 ${title}`,
   title,
   desc: '',
   price: 3000,
@@ -99,6 +99,31 @@ describe('scoreboard', () => {
     expect(screen.getByText('약 3일 뒤 품절 예상 (45시간~4일 사이)')).toBeInTheDocument();
   });
 
+  // rule: scoreboard.sell-out-forecast
+  it('ScoreboardPage distinguishes unlimited stock from a product without an option on sale', async () => {
+    const [limited] = product.option;
+    const unlimited = { ...limited!, stock: -1 };
+    const build = (title: string, options: typeof product.option) =>
+      buildProduct({ _id: title, title, option: options });
+    serveMarket({}, [
+      build('무제한', [unlimited]),
+      build('중지', [
+        { ...limited!, useYN: false },
+        { ...unlimited, useYN: false },
+      ]),
+      build('옵션 없음', []),
+      build('둘 다', [unlimited, { ...limited!, _id: 'limited' }]),
+    ]);
+    await open();
+    const text = (name: string) => screen.getByRole('listitem', { name }).querySelectorAll('p')[1]?.textContent;
+    expect(['무제한', '중지', '옵션 없음'].map(text)).toEqual([
+      '재고 제한이 없습니다.',
+      '판매 중인 옵션이 없어요.',
+      '판매 중인 옵션이 없어요.',
+    ]);
+    expect(text('둘 다')).toContain('40개 남음');
+  });
+
   it('ScoreboardPage offers a retry if the market cannot be loaded', async () => {
     platform.fakeApi.on(getMarket, () => new FakeFailure(404, { message: 'not-found' }));
     renderPage(<ScoreboardPage />, {
@@ -146,7 +171,7 @@ describe('stopping a product sale', () => {
     expect(platform.fakeApi.getCalls(updateProduct)).toEqual([]);
     serveMarket({}, [{ ...product, useYN: false }]);
     await agree();
-    expect(await screen.findByRole('button', { name: '엽서 판매 재개' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: '엽서 다시 판매' })).toHaveTextContent('다시 판매');
     expect(platform.fakeApi.getCalls(updateProduct)[0]?.data).toEqual({ useYN: false, updatedAt: product.updatedAt });
   });
 

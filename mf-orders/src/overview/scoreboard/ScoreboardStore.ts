@@ -92,7 +92,7 @@ export class ScoreboardStore {
     if (this.changingProductId !== null) return;
     const confirmed = await nav.confirm(
       isOnSale
-        ? { title: `'${product.title}' 판매를 다시 시작할까요?`, confirmText: '판매 재개' }
+        ? { title: `'${product.title}' 판매를 다시 시작할까요?`, confirmText: '다시 판매' }
         : {
             title: `'${product.title}' 판매를 중지할까요?`,
             text: '구매자가 더 주문할 수 없습니다. 받은 주문은 그대로 있습니다.',

@@ -29,10 +29,10 @@ export const StockTable = observer(function StockTable({ store, products, canEdi
                 <WriteButton
                   size="sm"
                   busy={changingProductId === product._id}
-                  aria-label={`${product.title} ${product.useYN ? '판매 중지' : '판매 재개'}`}
+                  aria-label={`${product.title} ${product.useYN ? '판매 중지' : '다시 판매'}`}
                   onClick={() => void store.setOnSale(product, !product.useYN)}
                 >
-                  {product.useYN ? '판매 중지' : '판매 재개'}
+                  {product.useYN ? '판매 중지' : '다시 판매'}
                 </WriteButton>
               )}
             </div>
@@ -43,7 +43,11 @@ export const StockTable = observer(function StockTable({ store, products, canEdi
                 <span className={styles.hint}>{sellOutText(sellOut)}</span>
               </p>
             ))}
-            {product.useYN && own.length === 0 && <p className={styles.hint}>재고 제한이 없습니다.</p>}
+            {product.useYN && own.length === 0 && (
+              <p className={styles.hint}>
+                {product.option.some(({ useYN }) => useYN) ? '재고 제한이 없습니다.' : '판매 중인 옵션이 없어요.'}
+              </p>
+            )}
           </li>
         );
       })}
