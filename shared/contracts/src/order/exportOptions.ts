@@ -26,6 +26,8 @@ export const ExportOptions = z.strictObject({
   packing: z.optional(z.enum(['unsent', 'all'])),
   /** Columns of a packing list for a carrier, with one row for each parcel. */
   columns: z.optional(CarrierColumns),
+  /** The packing list has the private memo. */
+  hasSellerMemo: z.optional(z.boolean()),
   mergeAddr: z.boolean(),
   mergeReceiptId: z.boolean(),
   startCell: z.optional(
