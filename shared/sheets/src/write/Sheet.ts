@@ -13,8 +13,16 @@ export interface Column<Row> extends ColumnFormat {
   readonly value: (row: Row) => CellValue;
 }
 
+/** How a sheet is written. */
+export interface SheetOptions {
+  /** Texts are stored as entered, without `escapeFormula`, for a reader that does not open the file as CSV. */
+  readonly isVerbatim?: boolean;
+  /** The sheet is for paper: one A4 page wide in landscape, with its header on every page, and all texts wrap. */
+  readonly isPrinted?: boolean;
+}
+
 /** A sheet to write: its rows are produced on demand, so there may be more than fit into memory. */
-export interface Sheet {
+export interface Sheet extends SheetOptions {
   readonly name: string;
   readonly columns: readonly ColumnFormat[];
   readonly rows: AsyncIterable<readonly CellValue[]>;
@@ -27,8 +35,9 @@ export function toSheet<Row>(
   name: string,
   columns: readonly Column<Row>[],
   rows: AsyncIterable<Row> | Iterable<Row>,
+  options: SheetOptions = {},
 ): Sheet {
-  return { name, columns, rows: toCells(columns, rows) };
+  return { name, columns, rows: toCells(columns, rows), ...options };
 }
 
 async function* toCells<Row>(columns: readonly Column<Row>[], rows: AsyncIterable<Row> | Iterable<Row>) {

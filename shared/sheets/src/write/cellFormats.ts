@@ -17,21 +17,24 @@ export const FORMATS = { text: '@', count: '#,##0', instant: 'yyyy-mm-dd hh:mm:s
 /** The kinds of cells, in the order of their formats in a file. */
 export const CELL_KINDS = ['text', 'count', 'instant'] as const satisfies ColumnFormat['kind'][];
 
+/** The index of the format of texts that wrap; the formats of `CELL_KINDS` start at 1. */
+export const WRAPPED_STYLE = CELL_KINDS.length + 1;
+
 /**
  * A value in the form of a file: files have no time zones, so they store Seoul's wall clock, to the second; a text that
- * would become a formula after saving the file as CSV is marked (`escapeFormula`).
+ * would become a formula after saving the file as CSV is marked (`escapeFormula`), unless the sheet is verbatim.
  */
-export function toStorable(value: CellValue): CellValue {
+export function toStorable(value: CellValue, isVerbatim = false): CellValue {
   if (value instanceof Date) return new Date(Math.floor(toSeoulTime(value.getTime()).getTime() / 1000) * 1000);
-  return typeof value === 'string' ? toStorableText(value) : value;
+  return typeof value === 'string' ? toStorableText(value, isVerbatim) : value;
 }
 
 /**
  * A cell's lines end with LF, because programs that save CSV do not quote a cell for a CR, which ends its row when
  * read.
  */
-function toStorableText(text: string): string {
+function toStorableText(text: string, isVerbatim: boolean): string {
   const lines = text.includes('\r') ? text.replaceAll(/\r\n?/g, '\n') : text;
-  const storable = escapeFormula(lines).slice(0, TEXT_MAX);
+  const storable = (isVerbatim ? lines : escapeFormula(lines)).slice(0, TEXT_MAX);
   return SURROGATE.test(storable) ? storable.replaceAll(UNPAIRED, '\ufffd') : storable;
 }

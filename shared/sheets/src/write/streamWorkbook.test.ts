@@ -6,6 +6,8 @@ import { type CellValue, type Column, type Sheet, toSheet } from './Sheet.ts';
 import { escapeFormula } from '../formula/escapeFormula.ts';
 import { browserDeflate } from './browserDeflate.ts';
 import { nodeDeflate } from './nodeDeflate.ts';
+import { WRAPPED_STYLE } from './cellFormats.ts';
+import { sheetXml } from './sheetXml.ts';
 import { streamWorkbook } from './streamWorkbook.ts';
 import type { Deflate } from './streamZip.ts';
 import { workbookParts } from './workbookParts.ts';
@@ -23,6 +25,11 @@ async function packWorkbook(sheets: readonly Sheet[], deflate: Deflate = nodeDef
   const chunks: Uint8Array[] = [];
   for await (const chunk of streamWorkbook(sheets, deflate)) chunks.push(chunk);
   return Buffer.concat(chunks);
+}
+async function toXml(sheet: Sheet): Promise<string> {
+  let xml = '';
+  for await (const piece of sheetXml(sheet)) xml += piece;
+  return xml;
 }
 const open = (bytes: Buffer) => read(bytes, { type: 'buffer', cellFormula: true, cellNF: true });
 
@@ -78,7 +85,37 @@ it('a text of a written workbook stays text if its format is removed', () => {
     ['164', true],
     ['165', false],
     ['166', false],
+    ['164', true],
   ]);
+});
+
+// rule: order-files.on-paper
+it('a cell with several lines wraps, and every text of a sheet for paper', async () => {
+  const wrapped = async (sheet: Sheet) => {
+    const xml = await toXml(sheet);
+    return ['A1', 'A2', 'A3', 'B3'].map((place) => xml.includes(`r="${place}" s="${WRAPPED_STYLE}"`));
+  };
+  const rows: CellValue[][] = [
+    ['한 줄', 1],
+    ['두\n줄', 2],
+  ];
+  expect(await wrapped(sheet('장', rows))).toEqual([false, false, true, false]);
+  expect(await wrapped(toSheet('장', COLUMNS, rows, { isPrinted: true }))).toEqual([true, true, true, false]);
+  const styles = new Map(workbookParts([])).get('xl/styles.xml') ?? '';
+  const formats = /<cellXfs[^>]*>(.*)<\/cellXfs>/.exec(styles)?.[1]?.split('<xf ') ?? [];
+  expect(formats[WRAPPED_STYLE + 1]).toContain('wrapText="1"');
+});
+
+// rule: order-files.on-paper
+it('a sheet for paper is an A4 page wide in landscape and repeats its first row', async () => {
+  const printed = toSheet("'장'", COLUMNS, [], { isPrinted: true });
+  const xml = await toXml(printed);
+  expect(xml).toMatch(/<worksheet [^>]*><sheetPr><pageSetUpPr fitToPage="1"\/><\/sheetPr><sheetViews>/);
+  expect(xml).toMatch(
+    /<\/sheetData><pageMargins [^>]*\/><pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"\/><\/worksheet>$/,
+  );
+  const names = open(await packWorkbook([sheet('첫', []), printed])).Workbook?.Names;
+  expect(names).toMatchObject([{ Name: '_xlnm.Print_Titles', Sheet: 1, Ref: "'''장'''!$1:$1" }]);
 });
 
 it('a workbook writes the rows of a summary last, so that it may sum up the following sheets', async () => {
