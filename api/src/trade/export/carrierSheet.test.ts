@@ -52,7 +52,7 @@ describe('A carrier file', () => {
   );
 
   it('A carrier file has the columns of the seller’s template, with a constant text', async () => {
-    const { publicId } = await build({ receiverName: '=1+1' });
+    const { publicId } = await build();
     const columns: CarrierColumn[] = [
       { header: '보내는 분', field: 'fixed', text: '고양이 공방' },
       { header: '받는 분', field: 'receiver' },
@@ -60,8 +60,20 @@ describe('A carrier file', () => {
     ];
     expect(readRows((await ask(columns)).rawPayload)).toEqual([
       ['보내는 분', '받는 분', '번호'],
-      ['고양이 공방', "'=1+1", publicId],
+      ['고양이 공방', '받는이', publicId],
     ]);
+  });
+
+  // rule: order-files.no-formulas
+  it('A carrier file contains the texts of buyers as entered, in text cells', async () => {
+    const texts = { receiverName: '-하늘-', deliveryMsg: '=1+1', addr2: '+1층 경비실', buyerName: '@hana' };
+    await build(texts);
+    const fields = ['receiver', 'message', 'addressDetail', 'buyer', 'orders'] as const;
+    const { rawPayload } = await ask(fields.map((field) => ({ header: field, field })));
+    expect(readRows(rawPayload)[1]?.slice(0, 4)).toEqual(Object.values(texts));
+    const [sheet] = Object.values(read(rawPayload, { type: 'buffer', cellFormula: true, cellNF: true }).Sheets);
+    for (const at of ['A2', 'B2', 'C2', 'D2']) expect(sheet?.[at]).toMatchObject({ t: 's', z: '@' });
+    expect(Object.values(sheet ?? {}).filter((cell) => cell?.f !== undefined)).toEqual([]);
   });
 
   // rule: carrier-files.row-per-parcel

@@ -16,6 +16,7 @@ export function carrierSheet(parcels: AsyncIterable<Parcel>, columns: readonly C
       value: (parcel: Parcel) => formatCarrierCell(toCellValue(parcel, column), column.field),
     })),
     parcels,
+    { isVerbatim: true },
   );
 }
 

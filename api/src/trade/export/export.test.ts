@@ -348,6 +348,34 @@ describe('The packing list', () => {
     ]);
   });
 
+  // rule: order-files.on-paper
+  it('The packing list fits an A4 page in landscape with at most nine columns at 9 points, and repeats its headings', async () => {
+    await buildTwoLines();
+    for (const hasSellerMemo of [false, true]) {
+      const { rawPayload } = await ask(exportPackages, { hasSellerMemo });
+      const book = read(rawPayload, { type: 'buffer', cellStyles: true });
+      const { '!cols': columns = [], '!margins': margins } = book.Sheets['포장 목록']!;
+      expect(columns.length).toBeLessThanOrEqual(9);
+      // A digit of the widest usual font is 8 pixels wide; a cell has 5 pixels of padding.
+      const widthPt = columns.reduce((sum, { width = 0 }) => sum + (width * 8 + 5) * 0.75, 0);
+      const printablePt = (297 / 25.4 - margins!.left! - margins!.right!) * 72;
+      expect(Math.min(1, printablePt / widthPt) * 11).toBeGreaterThanOrEqual(9);
+      expect(book.Workbook?.Names?.map(({ Name, Ref }) => [Name, Ref])).toContainEqual([
+        '_xlnm.Print_Titles',
+        "'포장 목록'!$1:$1",
+      ]);
+    }
+  });
+
+  // rule: order-files.private-memo
+  it('The packing list has the private memo only on request', async () => {
+    await buildTwoLines({ sellerMemo: '단골' });
+    const readCells = async (options: object) =>
+      toRows(readBook(await ask(exportPackages, options))).map((row) => row['비공개 메모']);
+    expect(await readCells({})).toEqual([undefined, undefined]);
+    expect(await readCells({ hasSellerMemo: true })).toEqual(['단골', '단골']);
+  });
+
   // rule: orders.line-ids
   it('A product that was renamed between two orders has one quantity, with its latest title', async () => {
     const before = await buildOrder(test.db, market, { status: 1, product, receiverName: '하', amount: 2 });

@@ -1,6 +1,6 @@
 import { carrierName, cashReceiptLabel, paymentLabel } from '@backoffice/contracts';
 import type { Column } from '@backoffice/sheets/write-node';
-import type { OrderRow } from '../order/orderStore.ts';
+import type { LineRow, OrderRow } from '../order/orderStore.ts';
 import type { Parcel } from './exportStore.ts';
 
 /** A text column; `width` in characters. */
@@ -55,6 +55,11 @@ export const orderColumn = (
 export function productLabel(parcel: Parcel): string {
   return parcel
     .flatMap(({ lines }) => lines)
-    .map(({ title, option, amount }) => `${[title, option].filter(Boolean).join(' / ')} × ${amount}`)
+    .map((line) => `${lineLabel(line)} × ${line.amount}`)
     .join('\n');
+}
+
+/** The product and option of a line: `고양이 스티커 / A세트`. */
+export function lineLabel({ title, option }: Pick<LineRow, 'title' | 'option'>): string {
+  return [title, option].filter(Boolean).join(' / ');
 }

@@ -2,7 +2,7 @@ import { type ExportOptions, ORDER_TERMS, PACKAGING_LABELS, type PieceTotal, Pie
 import { type Column, type Sheet, toSheet } from '@backoffice/sheets/write-node';
 import type { LineRow } from '../order/orderStore.ts';
 import type { Parcel } from './exportStore.ts';
-import { countColumn, orderColumn, productLabel, rowCarrierName, textColumn } from './orderLabels.ts';
+import { countColumn, lineLabel, orderColumn, productLabel, textColumn } from './orderLabels.ts';
 
 interface PackageRow {
   readonly parcel: Parcel;
@@ -10,12 +10,12 @@ interface PackageRow {
 }
 
 /**
- * The sheets of a packing list: the parcels to check off, and the quantity of each option. The rows of the second sheet
- * are available after those of the first were read.
+ * The sheets of a packing list, for paper: the parcels to check off, and the quantity of each option. The private memo
+ * is a column on request. The rows of the second sheet are available after those of the first were read.
  */
 export function packageSheets(
   parcels: AsyncIterable<Parcel>,
-  { mergeAddr, mergeReceiptId }: Pick<ExportOptions, 'mergeAddr' | 'mergeReceiptId'>,
+  { mergeAddr, mergeReceiptId, hasSellerMemo }: Pick<ExportOptions, 'mergeAddr' | 'mergeReceiptId' | 'hasSellerMemo'>,
 ): readonly Sheet[] {
   const totals = new PieceTotals();
   const isMerged = mergeAddr || mergeReceiptId;
@@ -28,7 +28,11 @@ export function packageSheets(
       else for (const line of lines) yield { parcel, line };
     }
   }
-  return [toSheet('포장 목록', COLUMNS, rows()), toSheet('제작 수량', TOTAL_COLUMNS, listTotals(totals))];
+  const columns = hasSellerMemo ? [...COLUMNS, SELLER_MEMO] : COLUMNS;
+  return [
+    toSheet('포장 목록', columns, rows(), { isPrinted: true }),
+    toSheet('제작 수량', TOTAL_COLUMNS, listTotals(totals), { isPrinted: true }),
+  ];
 }
 
 async function* listTotals(totals: PieceTotals): AsyncGenerator<PieceTotal> {
@@ -38,25 +42,21 @@ async function* listTotals(totals: PieceTotals): AsyncGenerator<PieceTotal> {
 const pieces = ({ parcel, line }: PackageRow) =>
   (line ? [line] : parcel.flatMap(({ lines }) => lines)).reduce((sum, { amount }) => sum + amount, 0);
 
+/** The widths fit an A4 page in landscape, also with the private memo (docs/rules.md#order-files). */
 const COLUMNS: readonly Column<PackageRow>[] = [
-  textColumn('확인', 6, () => '☐'),
-  orderColumn(ORDER_TERMS.deliveryMethod, 12, ({ deliveryTitle }) => deliveryTitle),
-  orderColumn(ORDER_TERMS.receiver, 10, ({ receiverName }) => receiverName),
-  textColumn(ORDER_TERMS.product, 30, ({ parcel, line }) => line?.title ?? productLabel(parcel)),
-  textColumn(ORDER_TERMS.option, 18, ({ line }) => line?.option ?? ''),
-  countColumn(ORDER_TERMS.amount, 7, pieces),
-  orderColumn(ORDER_TERMS.publicId, 18, ({ publicId }) => publicId),
-  orderColumn(ORDER_TERMS.memo, 24, ({ memo }) => memo),
-  orderColumn(ORDER_TERMS.sellerMemo, 24, ({ sellerMemo }) => sellerMemo),
+  textColumn('확인', 5, () => '☐'),
+  orderColumn(ORDER_TERMS.deliveryMethod, 11, ({ deliveryTitle }) => deliveryTitle),
+  orderColumn(ORDER_TERMS.receiver, 11, ({ receiverName }) => receiverName),
+  textColumn(`${ORDER_TERMS.product} / ${ORDER_TERMS.option}`, 44, ({ parcel, line }) =>
+    line ? lineLabel(line) : productLabel(parcel),
+  ),
+  countColumn(ORDER_TERMS.amount, 6, pieces),
+  orderColumn(ORDER_TERMS.publicId, 17, ({ publicId }) => publicId),
   orderColumn(ORDER_TERMS.packaging, 10, ({ packagingStatus }) => PACKAGING_LABELS[packagingStatus] ?? ''),
-  orderColumn(ORDER_TERMS.tel, 15, ({ receiverTel }) => receiverTel),
-  orderColumn(ORDER_TERMS.zip, 9, ({ zip }) => zip),
-  orderColumn(ORDER_TERMS.address, 36, ({ addr }) => addr),
-  orderColumn(ORDER_TERMS.detailAddress, 20, ({ addr2 }) => addr2),
-  orderColumn(ORDER_TERMS.deliveryMemo, 20, ({ deliveryMsg }) => deliveryMsg),
-  orderColumn(ORDER_TERMS.carrier, 14, rowCarrierName),
-  orderColumn(ORDER_TERMS.waybillNo, 18, ({ waybillNo }) => waybillNo ?? ''),
+  orderColumn(ORDER_TERMS.memo, 18, ({ memo }) => memo),
 ];
+
+const SELLER_MEMO: Column<PackageRow> = orderColumn(ORDER_TERMS.sellerMemo, 18, ({ sellerMemo }) => sellerMemo);
 
 const TOTAL_COLUMNS: readonly Column<PieceTotal>[] = [
   textColumn(ORDER_TERMS.product, 30, ({ title }) => title),
