@@ -31,6 +31,8 @@ interface Deps {
   readonly isProductPayment: boolean;
   /** If set, only this kind is checked initially, and the stored choice is not updated. */
   readonly preset?: FileKind | undefined;
+  /** Whether the packing list initially has the private memo; not by default. */
+  readonly hasSellerMemo?: boolean | undefined;
   readonly expire: Pick<ExpireStore, 'get' | 'set'>;
 }
 
@@ -51,6 +53,8 @@ export class FilesForm {
   startCell = 1;
   /** Include all orders in packing files and labels, not only paid, unsent orders. */
   hasAllToPack = false;
+  /** The packing list has the private memo. Not stored, because the list may be put into the box. */
+  hasSellerMemo: boolean;
   /** Purpose of the files; null until chosen on this device. `other` requires `purposeNote`. */
   purpose: ExportPurpose | null = null;
   purposeNote = '';
@@ -59,6 +63,7 @@ export class FilesForm {
 
   constructor(deps: Deps) {
     this.#deps = deps;
+    this.hasSellerMemo = deps.hasSellerMemo ?? false;
     this.scope = deps.selected.length > 0 ? 'selected' : 'filter';
     this.problems = new FormProblems({
       values: () => ({ kinds: this.chosenKinds, scope: this.scope, purpose: this.purpose, note: this.purposeNote }),
@@ -89,6 +94,10 @@ export class FilesForm {
 
   setHasAllToPack(on: boolean): void {
     this.hasAllToPack = on;
+  }
+
+  setHasSellerMemo(on: boolean): void {
+    this.hasSellerMemo = on;
   }
 
   /** Returns the number of orders in a file. */
@@ -162,6 +171,7 @@ export class FilesForm {
     return {
       ...(this.scope === 'selected' ? { target: selected.map(({ id }) => id) } : filter),
       ...(isPackingFile(kind) && { packing: this.hasAllToPack ? ('all' as const) : ('unsent' as const) }),
+      ...(kind === 'packages' && this.hasSellerMemo && { hasSellerMemo: true }),
       mergeAddr: this.mergeAddr,
       mergeReceiptId: this.mergeByOrder,
       ...(kind === 'labels' && { startCell: this.startCell }),

@@ -113,6 +113,17 @@ describe('OrderFilesDrawer', () => {
     expect(savedNames).toEqual(['file.xlsx', 'file.xlsx', 'file.xlsx']);
   });
 
+  // rule: order-files.private-memo
+  it('OrderFilesDrawer requests the private memo for the packing list only if the seller checks it', async () => {
+    platform.fakeApi.on(exportPackages, new Blob(['b']));
+    const { user } = open({ preset: 'packages' });
+    expect(box('비공개 메모도 포장용에 넣기')).not.toBeChecked();
+    await user.click(box('비공개 메모도 포장용에 넣기'));
+    await user.click(button('내려받기'));
+    await waitFor(() => expect(platform.fakeApi.getCalls(exportPackages)).toHaveLength(1));
+    expect(JSON.parse(String(platform.fakeApi.calls[0]?.data['data']))).toMatchObject({ hasSellerMemo: true });
+  });
+
   // rule: order-files.orders-of-a-file
   it('OrderFilesDrawer shows the number of orders in each file', async () => {
     const { user } = open();

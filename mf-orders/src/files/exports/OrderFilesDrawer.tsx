@@ -22,14 +22,17 @@ export interface OrderFilesDrawerProps {
   readonly isProductPayment: boolean;
   /** If set, only this kind is checked initially, and the drawer has its label as title. */
   readonly preset?: FileKind | undefined;
+  /** Whether the packing list initially has the private memo; not by default. */
+  readonly hasSellerMemo?: boolean;
   readonly onClose: () => void;
 }
 
 /** Drawer that requests files of orders: order history, packing list, labels, settlement. */
 export const OrderFilesDrawer = observer(function OrderFilesDrawer(props: OrderFilesDrawerProps) {
-  const { marketId, filter, shown, selected, isProductPayment, preset, onClose } = props;
+  const { onClose, ...rest } = props;
+  const { marketId, shown, selected, preset } = rest;
   const { expire } = usePlatform();
-  const [form] = useState(() => new FilesForm({ marketId, filter, shown, selected, isProductPayment, preset, expire }));
+  const [form] = useState(() => new FilesForm({ ...rest, expire }));
   const root = useRef<HTMLDivElement>(null);
   useProblemFocus(root, { attempt: form.problems.attempt });
   const title = preset === undefined ? '주문 내역 저장' : FILE_LABELS[preset];
@@ -175,6 +178,13 @@ const Kinds = observer(function Kinds({ form }: { form: FilesForm }) {
           hint="끄면 결제를 마치고 아직 발송하지 않은 주문만 넣어요."
           value={form.hasAllToPack}
           onChange={form.setHasAllToPack}
+        />
+      )}
+      {form.kinds.has('packages') && (
+        <CheckboxField
+          label="비공개 메모도 포장용에 넣기"
+          value={form.hasSellerMemo}
+          onChange={form.setHasSellerMemo}
         />
       )}
       <p id={`${id}-problem`} role="alert" className={styles.problem}>

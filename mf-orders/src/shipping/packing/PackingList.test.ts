@@ -4,7 +4,7 @@ import { buildOrder, buildProductLine } from '@backoffice/testing';
 import { toListedOrder } from '../../order/ListedOrder.ts';
 import { PackingList } from './PackingList.ts';
 
-const CHOICE = { isMerged: true, hasAll: false };
+const CHOICE = { isMerged: true, hasAll: false, hasPacked: false };
 const order = (id: string, name: string, tel: string) =>
   toListedOrder(buildOrder({ _id: id, status: ORDER_STATUS.paid, delivery: { ...buildOrder().delivery, name, tel } }));
 

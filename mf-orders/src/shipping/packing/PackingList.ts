@@ -1,4 +1,11 @@
-import { type Parcel, type PieceTotal, PieceTotals, groupParcels, isInOrderFile } from '@backoffice/contracts';
+import {
+  PACKAGING_STATUS,
+  type Parcel,
+  type PieceTotal,
+  PieceTotals,
+  groupParcels,
+  isInOrderFile,
+} from '@backoffice/contracts';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
 
 /** Options that select and group the orders to pack. */
@@ -7,11 +14,13 @@ export interface PackingChoice {
   readonly isMerged: boolean;
   /** Include unpaid and sent orders: all selected orders, or all orders that are not cancelled if none are selected. */
   readonly hasAll: boolean;
+  /** Include packed orders; selected orders are included in any case. */
+  readonly hasPacked: boolean;
 }
 
 const KOREAN = new Intl.Collator('ko');
 
-/** The orders of a market to pack: paid and unsent orders, limited to the ids in `selected` if given. */
+/** The orders of a market to pack: paid and unsent orders that are not packed, or those in `selected` (ids) if given. */
 export class PackingList {
   readonly orderCount: number;
   /** Number of pieces to pick for each product and option. */
@@ -22,12 +31,14 @@ export class PackingList {
   constructor(
     orders: readonly ListedOrder[],
     selected: ReadonlySet<string> | undefined,
-    { isMerged, hasAll }: PackingChoice,
+    { isMerged, hasAll, hasPacked }: PackingChoice,
   ) {
     const packing = hasAll ? ('all' as const) : ('unsent' as const);
     const choice = { packing, ...(selected !== undefined && { target: [] }) };
     const chosen = orders.filter(
-      ({ id, status }) => (selected?.has(id) ?? true) && isInOrderFile('packages', status, choice),
+      ({ id, status, order: { packagingStatus } }) =>
+        (selected?.has(id) ?? (hasPacked || packagingStatus !== PACKAGING_STATUS.packed)) &&
+        isInOrderFile('packages', status, choice),
     );
     const sorted = chosen.toSorted(({ order: one }, { order: other }) =>
       one.delivery.title === other.delivery.title

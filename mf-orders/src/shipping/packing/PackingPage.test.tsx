@@ -40,10 +40,11 @@ beforeEach(() => {
 });
 afterEach(() => expect(platform.errors).toEqual([]));
 
-const open = async (search = '', over: FakePlatform = platform) => {
+const open = async (search = '', over: FakePlatform = platform, state?: unknown) => {
+  const address = `/market/t/market-0001/packing${search}`;
   const page = renderPage(<PackingPage />, {
     path: '/market/t/:marketId/packing',
-    url: `/market/t/market-0001/packing${search}`,
+    url: state === undefined ? address : { pathname: address, state },
     platform: over,
   });
   await screen.findByText(/^주문 [\d,]+건 · 상자/, { selector: '[role=status]' });
@@ -73,6 +74,25 @@ describe('pick list', () => {
     await user.click(screen.getByRole('checkbox', { name: '결제 완료가 아닌 주문도 넣기' }));
     expect(summary()).toHaveTextContent('주문 2건');
     expect(location()).toBe('/market/t/market-0001/packing?view=pick&all=1');
+  });
+
+  // rule: packing.orders-to-pack
+  it('PackingPage leaves packed orders out until the seller includes them, so that the number equals that of its button', async () => {
+    server.serve(order('A', '박받음', { packagingStatus: 1 }), order('B', '이둘', { packagingStatus: 2 }));
+    const { user, location } = await open();
+    expect(summary()).toHaveTextContent('주문 1건');
+    await user.click(screen.getByRole('checkbox', { name: '포장 완료한 주문도 넣기' }));
+    expect(summary()).toHaveTextContent('주문 2건');
+    expect(location()).toBe('/market/t/market-0001/packing?view=pick&packed=1');
+  });
+
+  // rule: packing.orders-to-pack
+  it('PackingPage includes packed orders that were selected in the list', async () => {
+    server.serve(order('A', '박받음'), order('B', '이둘', { packagingStatus: 2 }));
+    const { location } = await open('', platform, { selected: ['id-of-B'] });
+    expect(summary()).toHaveTextContent('주문 1건');
+    expect(screen.queryByRole('checkbox', { name: '포장 완료한 주문도 넣기' })).not.toBeInTheDocument();
+    expect(location()).toBe('/market/t/market-0001/packing');
   });
 
   it('PackingPage keeps the ticked rows of the pick list after printing', async () => {
@@ -116,6 +136,24 @@ describe('packing slips', () => {
     expect(merged.getAllByRole('heading').map(({ textContent }) => textContent?.trim())).toEqual(['N-A', 'N-C']);
     expect(merged.getByText('모두 4개')).toBeInTheDocument();
     expect(slips.getByRole('listitem', { name: '이둘 명세서' })).toHaveTextContent('주문 메모: 선물이에요');
+  });
+
+  // rule: order-files.private-memo
+  it('PackingPage prints the private memo on slips and into files only if the seller turns it on', async () => {
+    server.serve(order('A', '박받음', { sellerMemo: '사은품 빼기' }));
+    const { user, location } = await open('?view=slips');
+    expect(screen.queryByText(/사은품 빼기/)).not.toBeInTheDocument();
+    await print();
+    expect(screen.queryByText(/사은품 빼기/)).not.toBeInTheDocument();
+    await act(async () => void window.dispatchEvent(new Event('afterprint')));
+    await user.click(screen.getByRole('checkbox', { name: '비공개 메모 인쇄' }));
+    expect(location()).toBe('/market/t/market-0001/packing?view=slips&private=1');
+    await print();
+    expect(screen.getByText('비공개 메모: 사은품 빼기')).toBeInTheDocument();
+    await act(async () => void window.dispatchEvent(new Event('afterprint')));
+    await user.click(screen.getByRole('button', { name: '파일로 저장' }));
+    const drawer = within(await screen.findByRole('dialog', { name: '포장용 엑셀' }));
+    expect(drawer.getByRole('checkbox', { name: '비공개 메모도 포장용에 넣기' })).toBeChecked();
   });
 
   it('PackingPage shows one slip for each order if merging is off, and stores the choice in the address', async () => {

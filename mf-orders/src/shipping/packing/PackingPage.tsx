@@ -53,10 +53,10 @@ const PackingScreen = observer(function PackingScreen({ marketId }: { readonly m
   const { list, market } = orders;
   // Includes newly arrived orders that the order list does not show yet.
   const all = list.value?.orders ?? NO_ORDERS;
-  const { isMerged, hasAll, view } = query;
+  const { isMerged, hasAll, hasPacked, hasSellerMemo, view } = query;
   const packing = useMemo(
-    () => new PackingList(all, selected, { isMerged, hasAll }),
-    [all, selected, isMerged, hasAll],
+    () => new PackingList(all, selected, { isMerged, hasAll, hasPacked }),
+    [all, selected, isMerged, hasAll, hasPacked],
   );
   const { orderCount } = packing;
   const parcelCount = packing.parcels.length;
@@ -98,6 +98,7 @@ const PackingScreen = observer(function PackingScreen({ marketId }: { readonly m
           selected={packing.parcels.flat()}
           isProductPayment={false}
           preset={view === 'labels' ? 'labels' : 'packages'}
+          hasSellerMemo={hasSellerMemo}
           onClose={() => setSaving(false)}
         />
       )}
@@ -113,7 +114,7 @@ const PackingScreen = observer(function PackingScreen({ marketId }: { readonly m
       <EmptyState
         kind="nothing-yet"
         title="포장할 주문이 없어요."
-        text="결제 완료되고 아직 발송하지 않은 주문이 여기에 모여요."
+        text="결제 완료되고 아직 포장하지 않은 주문이 여기에 모여요."
         action={<ButtonLink to={listAddress}>주문 내역으로</ButtonLink>}
       />
     );

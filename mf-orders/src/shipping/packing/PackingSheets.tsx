@@ -24,7 +24,7 @@ interface PackingSheetsProps extends Pick<PickListProps, 'picked' | 'onPick'> {
 
 /** The sheets of the chosen view. On screen the list is limited and a button shows more. */
 export function PackingSheets({ query, packing, title, isPrinted = false, ...ticks }: PackingSheetsProps) {
-  const { view, start } = query;
+  const { view, hasSellerMemo, start } = query;
   const [extraPages, setExtraPages] = useState(0);
   const shownCount = PAGE_SIZES[view] * (extraPages + 1);
   const limit = isPrinted ? Infinity : shownCount;
@@ -37,7 +37,7 @@ export function PackingSheets({ query, packing, title, isPrinted = false, ...tic
     <div className={styles.printed}>
       {isPrinted && view !== 'labels' && <h1 className={styles.title}>{title}</h1>}
       {view === 'pick' && <PickList pieces={packing.pieces} limit={limit} {...ticks} />}
-      {view === 'slips' && <PackingSlips parcels={packing.parcels.slice(0, limit)} />}
+      {view === 'slips' && <PackingSlips parcels={packing.parcels.slice(0, limit)} hasSellerMemo={hasSellerMemo} />}
       {view === 'labels' && <LabelSheets parcels={packing.parcels} start={start} limit={limit} />}
       {!isPrinted && total > shownCount && (
         <Button

@@ -7,20 +7,26 @@ import styles from './Packing.module.css';
 
 interface PackingSlipsProps {
   readonly parcels: readonly Parcel<ListedOrder>[];
+  /** Slips have the private memo, for sellers who do not put them into the box. */
+  readonly hasSellerMemo: boolean;
 }
 
-/** One slip for each parcel: receiver, items and the memos of buyer and seller. */
-export function PackingSlips({ parcels }: PackingSlipsProps) {
+/** One slip for each parcel: receiver, items, the memo of the buyer and, on request, of the seller. */
+export function PackingSlips({ parcels, hasSellerMemo }: PackingSlipsProps) {
   return (
     <ul className={styles.slips} aria-label="포장 명세서">
       {parcels.map((parcel) => (
-        <Slip key={parcel[0].id} parcel={parcel} />
+        <Slip key={parcel[0].id} parcel={parcel} hasSellerMemo={hasSellerMemo} />
       ))}
     </ul>
   );
 }
 
-function Slip({ parcel }: { readonly parcel: Parcel<ListedOrder> }) {
+interface SlipProps extends Pick<PackingSlipsProps, 'hasSellerMemo'> {
+  readonly parcel: Parcel<ListedOrder>;
+}
+
+function Slip({ parcel, hasSellerMemo }: SlipProps) {
   const [{ order: first }] = parcel;
   const { delivery } = first;
   const pieces = parcel.flatMap(({ order }) => order.productList).reduce((sum, { amount }) => sum + amount, 0);
@@ -57,7 +63,9 @@ function Slip({ parcel }: { readonly parcel: Parcel<ListedOrder> }) {
             ))}
           </ul>
           {order.memo.trim() !== '' && <p className={styles.memo}>{`주문 메모: ${order.memo}`}</p>}
-          {order.sellerMemo.trim() !== '' && <p className={styles.memo}>{`비공개 메모: ${order.sellerMemo}`}</p>}
+          {hasSellerMemo && order.sellerMemo.trim() !== '' && (
+            <p className={styles.memo}>{`비공개 메모: ${order.sellerMemo}`}</p>
+          )}
         </section>
       ))}
       <p className={styles.sum}>{`모두 ${formatNumber(pieces)}개`}</p>

@@ -25,7 +25,7 @@ interface PackingToolsProps {
 export function PackingTools(props: PackingToolsProps) {
   const { query, packing, panelId, selectedCount, isRead, isTooMuch, onChange } = props;
   const { bridge } = usePlatform();
-  const { isMerged, hasAll, view, start } = query;
+  const { isMerged, hasAll, hasPacked, hasSellerMemo, view, start } = query;
   return (
     <div className={styles.tools}>
       <Tabs
@@ -43,6 +43,20 @@ export function PackingTools(props: PackingToolsProps) {
           value={hasAll}
           onChange={(on) => onChange({ hasAll: on })}
         />
+        {selectedCount === undefined && (
+          <CheckboxField
+            label="포장 완료한 주문도 넣기"
+            value={hasPacked}
+            onChange={(on) => onChange({ hasPacked: on })}
+          />
+        )}
+        {view === 'slips' && (
+          <CheckboxField
+            label="비공개 메모 인쇄"
+            value={hasSellerMemo}
+            onChange={(on) => onChange({ hasSellerMemo: on })}
+          />
+        )}
       </div>
       {view === 'labels' && <LabelSheet value={start} onChange={(cell) => onChange({ start: cell })} />}
       {bridge.isNative && <p>앱에서는 인쇄할 수 없습니다. 파일로 저장한 뒤 인쇄해주세요.</p>}

@@ -1,12 +1,20 @@
 import { expect, it } from '@jest/globals';
 import { type PackingQuery, formatPackingQuery, parsePackingQuery, readSelection } from './packingQuery.ts';
 
-const DEFAULT: PackingQuery = { view: 'pick', isMerged: true, hasAll: false, start: 1 };
+const DEFAULT: PackingQuery = {
+  view: 'pick',
+  isMerged: true,
+  hasAll: false,
+  hasPacked: false,
+  hasSellerMemo: false,
+  start: 1,
+};
 
 it.each<[string, PackingQuery]>([
   ['view=pick', DEFAULT],
   ['view=labels&start=3', { ...DEFAULT, view: 'labels', start: 3 }],
   ['view=slips&merge=0&all=1', { ...DEFAULT, view: 'slips', isMerged: false, hasAll: true }],
+  ['view=slips&packed=1&private=1', { ...DEFAULT, view: 'slips', hasPacked: true, hasSellerMemo: true }],
 ])('packingQuery parses and formats the address %j', (search, query) => {
   expect(parsePackingQuery(new URLSearchParams(search), undefined)).toEqual(query);
   expect(new URLSearchParams(formatPackingQuery(query)).toString().split('&').toSorted()).toEqual(

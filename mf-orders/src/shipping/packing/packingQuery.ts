@@ -17,6 +17,10 @@ export interface PackingQuery {
   readonly isMerged: boolean;
   /** Include unpaid and sent orders. */
   readonly hasAll: boolean;
+  /** Include packed orders. */
+  readonly hasPacked: boolean;
+  /** Slips and packing lists have the private memo. */
+  readonly hasSellerMemo: boolean;
   readonly start: number;
 }
 
@@ -28,16 +32,21 @@ export function parsePackingQuery(params: URLSearchParams, lastView: unknown): P
     view: known.flatMap((name) => PACKING_VIEWS.find((view) => view === name) ?? [])[0] ?? 'pick',
     isMerged: params.get('merge') !== '0',
     hasAll: params.get('all') === '1',
+    hasPacked: params.get('packed') === '1',
+    hasSellerMemo: params.get('private') === '1',
     start: Number.isInteger(start) && start >= 1 && start <= LABEL_CELLS ? start : 1,
   };
 }
 
 /** Formats a query as search parameters without default values other than the view. */
-export function formatPackingQuery({ view, isMerged, hasAll, start }: PackingQuery): Record<string, string> {
+export function formatPackingQuery(query: PackingQuery): Record<string, string> {
+  const { view, isMerged, hasAll, hasPacked, hasSellerMemo, start } = query;
   return {
     view,
     ...(!isMerged && { merge: '0' }),
     ...(hasAll && { all: '1' }),
+    ...(hasPacked && { packed: '1' }),
+    ...(hasSellerMemo && { private: '1' }),
     ...(start > 1 && { start: String(start) }),
   };
 }
