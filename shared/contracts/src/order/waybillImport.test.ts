@@ -287,6 +287,85 @@ describe('validateWaybillLines with repeated lines', () => {
     expect(getReasons([['A', '7']], stored, { ...CHOICE, company: 'kr.hanjin' })).toEqual(['invoice-registered']);
   });
 
+  // rule: waybill-import.row-outcomes
+  it.each<[string, [string, string][], ImportOrder[], ImportChoice, string[]]>([
+    [
+      'a refused line',
+      [
+        ['A', 'x'],
+        ['A', ''],
+      ],
+      [order('A')],
+      CHOICE,
+      ['invoice-malformed', 'empty-cell'],
+    ],
+    [
+      'a line without a number',
+      [
+        ['A', ''],
+        ['A', ''],
+      ],
+      [order('A')],
+      CHOICE,
+      ['empty-cell', 'ignored'],
+    ],
+    [
+      'a line of a taken number',
+      [
+        ['A', '9'],
+        ['A', ''],
+      ],
+      [order('A'), order('B', 3, { invoice: lotte('9') })],
+      CHOICE,
+      ['invoice-in-use', 'empty-cell'],
+    ],
+    [
+      'a registered number',
+      [
+        ['A', '9'],
+        ['A', ''],
+      ],
+      [order('A', 3, { invoice: lotte('9') })],
+      CHOICE,
+      ['unchanged', 'ignored'],
+    ],
+    [
+      'another registered number',
+      [
+        ['A', '8'],
+        ['A', ''],
+      ],
+      [order('A', 3, { invoice: lotte('9') })],
+      CHOICE,
+      ['invoice-registered', 'empty-cell'],
+    ],
+    [
+      'a doubtful line',
+      [
+        ['A', '12345678901'],
+        ['A', ''],
+      ],
+      [order('A')],
+      { company: 'kr.lotte', overwrite: false },
+      ['invoice-doubtful', 'empty-cell'],
+    ],
+    [
+      'a number',
+      [
+        ['A', '9'],
+        ['A', ''],
+      ],
+      [order('A')],
+      CHOICE,
+      ['-', 'ignored'],
+    ],
+  ])(
+    'validateWaybillLines for an empty number behind %s of the same order',
+    (_title, lines, orders, choice, expected) => {
+      expect(getReasons(lines, orders, choice)).toEqual(expected);
+    },
+  );
+
   it('validateWaybillLines ignores a line that repeats a previous line, or has no number after a line with a number', () => {
     expect(
       getReasons(

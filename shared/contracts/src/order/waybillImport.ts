@@ -32,7 +32,7 @@ export type ReadImportLine = ReadLine | UnsavedLine;
  * the API for the import. The result has the order of the lines. A doubtful line that is not confirmed and a failed line
  * reserve neither their order nor their number. A line that replaces a number releases the old number for any other
  * line, and parcels may exchange their numbers (`assignNumbers`). Orders of one parcel may share a number. A line that
- * repeats a previous line or adds nothing to it is ignored.
+ * repeats a previous line is ignored, and a line without a number whose order gets or has the number of a previous line.
  */
 export function validateWaybillLines(
   lines: readonly WaybillLine[],
@@ -53,12 +53,16 @@ export function validateReadLines(read: readonly ReadImportLine[], orders: reado
   const { refused } = assignLines(savable, orders);
   const reasons = new Map<unknown, OrderFailure>([...refused].map(([{ line }, reason]) => [line, reason]));
   for (const line of findOtherParcels(savable)) reasons.set(line, 'invoice-in-use');
+  // Some files have a row for each product, with the number in the first.
+  const numbered = new Set<string>();
   return read.map((line): ValidatedLine => {
-    if (repeated.has(line)) return { ...removeResult(line), outcome: 'ignored' };
+    const addsNothing = 'outcome' in line && isNothing(line.invoiceNo) && numbered.has(orderKey(line));
+    if (repeated.has(line) || addsNothing) return { ...removeResult(line), outcome: 'ignored' };
     if ('outcome' in line) return line;
     const { company: _company, no: _no, ...rest } = line;
     const reason = reasons.get(line);
     if (reason !== undefined) return { ...rest, outcome: 'failed', reason };
+    numbered.add(orderKey(line));
     return isUnchanged(line) ? { ...rest, outcome: 'unchanged' } : { ...line, outcome: 'used' };
   });
 }
@@ -149,10 +153,7 @@ export function isUnchanged({ order, company, no }: NumberedLine): boolean {
   return steps.allowed && steps.append.length === 0;
 }
 
-/**
- * Returns the lines that repeat a previous line: the same order with the same number, or without a number, because some
- * files have a row for each product.
- */
+/** Returns the lines that repeat a previous line: the same order with the same number, or the same cells. */
 function findRepeated(lines: readonly ReadImportLine[]): ReadonlySet<ReadImportLine> {
   const seen = new Set<string>();
   const repeated = new Set<ReadImportLine>();
@@ -162,10 +163,8 @@ function findRepeated(lines: readonly ReadImportLine[]): ReadonlySet<ReadImportL
     const key = isRead
       ? `${orderKey(line)} ${line.company} ${removeHyphens(line.no)}`
       : JSON.stringify([orderNo, invoiceNo, carrier]);
-    const addsNothing = !isRead && line.order !== undefined && isNothing(invoiceNo) && seen.has(orderKey(line));
-    if (seen.has(key) || addsNothing) repeated.add(line);
+    if (seen.has(key)) repeated.add(line);
     seen.add(key);
-    if (isRead) seen.add(orderKey(line));
   }
   return repeated;
 }
