@@ -36,15 +36,14 @@ export const GridTools = observer(function GridTools({ store, scan, onShow, onPa
           onChange={carriers.setNext}
           options={hasChoices ? CARRIER_CHOICES : CARRIER_CHOICES.filter(({ value }) => value === carriers.next)}
         />
-        <Button
-          aria-disabled={entries.byId.size === 0 || carriers.next === null}
-          onClick={() => {
-            const count = carriers.setAll();
-            nav.toast(`주문 ${formatNumber(count)}건의 택배사를 바꿨습니다.`);
-          }}
-        >
-          모두 적용
-        </Button>
+        {carriers.otherCount > 0 && (
+          <Button
+            onClick={() => {
+              const count = carriers.setAll();
+              nav.toast(`주문 ${formatNumber(count)}건의 택배사를 바꿨습니다.`);
+            }}
+          >{`입력한 ${formatNumber(carriers.otherCount)}건도 이 택배사로`}</Button>
+        )}
       </div>
       <div className={styles.actions}>
         <div className={styles.views} role="group" aria-label="표시할 주문">

@@ -204,9 +204,13 @@ describe('waybill grid', () => {
     expect(carrier(B)).toHaveValue('kr.cjlogistics');
   });
 
+  // rule: waybill-grid.keys-and-carrier
   it('The seller can choose the carrier of one line, of the lines typed afterwards, and of all lines', async () => {
     const { user } = await open();
+    const applyToAll = () => screen.queryByRole('button', { name: /택배사로$/ });
+    expect(applyToAll()).not.toBeInTheDocument();
     await user.type(field(A), NO);
+    expect(applyToAll()).not.toBeInTheDocument();
     await user.selectOptions(carrier(B), '롯데택배');
     await user.type(field(B), '123456789012');
     await user.type(field(D), '123456789013');
@@ -215,8 +219,9 @@ describe('waybill grid', () => {
       'kr.lotte',
       'kr.lotte',
     ]);
-    await user.click(button('모두 적용'));
+    await user.click(button('입력한 1건도 이 택배사로'));
     expect(carrier(A)).toHaveValue('kr.lotte');
+    expect(applyToAll()).not.toBeInTheDocument();
     await user.click(button('실행 취소'));
     expect(carrier(A)).toHaveValue('kr.epost');
   });

@@ -42,6 +42,11 @@ export class GridCarriers {
     this.#change(company, (chosen) => chosen === null);
   }
 
+  /** The number of typed lines with another carrier than the last chosen one; 0 if none was chosen yet. */
+  get otherCount(): number {
+    return this.next === null ? 0 : this.#find((chosen) => chosen !== this.next).length;
+  }
+
   /** Sets the last chosen carrier for every typed line. Returns the number of changed lines. */
   setAll(): number {
     const { next } = this;
@@ -54,10 +59,12 @@ export class GridCarriers {
   }
 
   #change(company: string | null, matches: (chosen: string | null) => boolean): number {
-    const edits = [...this.#entries.byId]
-      .filter(([, entry]) => matches(entry.company))
-      .map(([id, entry]) => ({ id, entry: { ...entry, company } }));
+    const edits = this.#find(matches).map(([id, entry]) => ({ id, entry: { ...entry, company } }));
     this.#entries.edit(edits);
     return edits.length;
+  }
+
+  #find(matches: (chosen: string | null) => boolean) {
+    return [...this.#entries.byId].filter(([, entry]) => matches(entry.company));
   }
 }
