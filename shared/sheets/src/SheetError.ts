@@ -5,6 +5,8 @@ const LINES = IMPORT_LINES_MAX.toLocaleString('ko-KR');
 /** Why a file cannot be read: a message for the seller that names the remedy, by the code of the problem. */
 export const SHEET_PROBLEMS = {
   'wrong-type': '.xlsx, .xls, .csv 파일만 올릴 수 있습니다.',
+  'other-program':
+    '이 형식은 읽을 수 없어요. Numbers는 [파일 > 다음으로 내보내기 > Excel]로, 다른 프로그램은 .xlsx로 저장한 뒤 올려주세요.',
   'too-large': '파일 크기가 너무 큽니다. (8MB 이하)',
   empty: '빈 파일입니다. 주문번호와 운송장번호가 들어 있는 파일을 선택해주세요.',
   protected: '암호가 걸린 파일입니다. 암호를 풀고 다시 저장한 파일을 선택해주세요.',

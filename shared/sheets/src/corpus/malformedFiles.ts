@@ -324,8 +324,8 @@ function formats(of: CorpusOrders): MalformedFile[] {
         ]),
       expected: { success: 1, fails: [] },
     },
-    { name: 'a binary workbook', bytes: () => book(rows, 'xlsb'), expected: 'wrong-type' },
-    { name: 'a document of another office', bytes: () => book(rows, 'ods'), expected: 'wrong-type' },
+    { name: 'a binary workbook', bytes: () => book(rows, 'xlsb'), expected: 'other-program' },
+    { name: 'a document of another office', bytes: () => book(rows, 'ods'), expected: 'other-program' },
     {
       name: 'a picture',
       bytes: () => Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.alloc(200)]),
@@ -510,6 +510,11 @@ function attacks(of: CorpusOrders): MalformedFile[] {
       bytes: () =>
         container({ EncryptionInfo: Buffer.from([3, 0, 3, 0, 0, 0, 0, 0]), EncryptedPackage: Buffer.alloc(64) }),
       expected: 'unknown-cipher',
+    },
+    {
+      name: 'a document of Numbers',
+      bytes: () => withParts(withoutBook(), { 'Index/Document.iwa': 'x' }),
+      expected: 'other-program',
     },
     { name: 'an archive of something else', bytes: () => withoutBook(), expected: 'wrong-type' },
     { name: 'an archive within', bytes: () => withParts(plain, { 'xl/nested.xml': plain }), expected: good },

@@ -9,6 +9,8 @@ const WANTED =
 const UNWANTED = /(comments?|persons?|connections|metadata|customproperty)\d*\.xml$/i;
 /** Parts whose size depends on the number of cells; the library reads each of them once. */
 export const HAS_CELLS = /^xl\/(?:sharedStrings|worksheets\/[^/]+)\.xml$/i;
+/** Parts of the documents of Numbers and OpenDocument, and of binary workbooks. */
+const OTHER_PROGRAMS = /^(?:Index(?:\.zip|\/.*\.iwa)|content\.xml|xl\/workbook\.bin)$/i;
 const CONTENT_TYPES = '[Content_Types].xml';
 
 type Bytes = Uint8Array<ArrayBuffer>;
@@ -30,11 +32,13 @@ interface Entry {
  * @throws SheetError
  */
 export async function openArchive(bytes: Bytes, { inflate }: Pick<SheetPorts, 'inflate'>): Promise<ArchiveParts> {
-  const entries = readDirectory(bytes).filter(({ path }) => WANTED.test(path) && !UNWANTED.test(path));
+  const directory = readDirectory(bytes);
+  const entries = directory.filter(({ path }) => WANTED.test(path) && !UNWANTED.test(path));
   if (entries.reduce((sum, { size }) => sum + size, 0) > LIMITS.unpackedBytes) throw new SheetError('too-much-content');
   if (entries.some(({ path, size }) => !HAS_CELLS.test(path) && size > LIMITS.otherPartBytes))
     throw new SheetError('too-much-content');
-  if (!entries.some(({ path }) => /^xl\/workbook[^/]*\.xml$/i.test(path))) throw new SheetError('wrong-type');
+  if (!entries.some(({ path }) => /^xl\/workbook[^/]*\.xml$/i.test(path)))
+    throw new SheetError(directory.some(({ path }) => OTHER_PROGRAMS.test(path)) ? 'other-program' : 'wrong-type');
   const parts: ArchiveParts = new Map();
   const count = { cells: 0 };
   for (const entry of entries) parts.set(entry.path, await unpack(entry, inflate, count));
