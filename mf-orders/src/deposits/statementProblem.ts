@@ -11,6 +11,7 @@ export const NO_TEXT = '붙여넣은 내용이 없습니다. 은행 화면의 �
 
 const TEXTS: Partial<Record<SheetProblem, string>> = {
   'wrong-type': '거래 내역으로 읽을 수 없는 파일입니다. 은행에서 받은 엑셀, CSV, 텍스트 파일을 선택해주세요.',
+  'other-program': SHEET_PROBLEMS['other-program'],
   'too-large': '파일 크기가 너무 큽니다. 조회 기간을 줄여 다시 받아주세요. (8MB 이하)',
   empty: NO_DEPOSITS,
   protected: '암호가 걸린 파일입니다. 엑셀에서 암호를 풀고 다시 저장한 파일을 선택해주세요.',

@@ -155,6 +155,7 @@ describe('OrderFilesDrawer', () => {
     expect(screen.queryByRole('radiogroup', { name: '사용 목적' })).not.toBeInTheDocument();
   });
 
+  // rule: order-files.closed-drawer
   it('OrderFilesDrawer can be closed while a file is being made, and lists the finished file when reopened', async () => {
     let respond: (file: Blob) => void = () => {};
     platform.fakeApi.on(exportOrders, () => new Promise<Blob>((answer) => void (respond = answer)));
