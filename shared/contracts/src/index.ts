@@ -36,6 +36,7 @@ export * from './money/maskAccountNumber.ts';
 export * from './money/toPercentage.ts';
 export * from './money/won.ts';
 export * from './notices/buyerNotices.ts';
+export * from './notices/sellerNotices.ts';
 export * from './order/applyOrderChanges.ts';
 export * from './order/bulk.ts';
 export * from './order/bulkRules.ts';

@@ -37,9 +37,18 @@ export function salesYears(now: number): number[] {
 
 /** Returns start (inclusive) and end (exclusive) of a period in milliseconds, in Seoul time. */
 export function salesPeriodRange(year: number, period: SalesPeriod): { readonly from: number; readonly to: number } {
-  const found = [...SALES_PERIODS.sole, ...SALES_PERIODS.corp].find((each) => each.period === period);
-  const [first, end] = found?.months ?? [0, 12];
+  const [first, end] = getMonths(period);
   return { from: Date.UTC(year, first) - SEOUL_OFFSET, to: Date.UTC(year, end) - SEOUL_OFFSET };
+}
+
+/** Returns year and months of a period for a sentence, such as `2026년 1~6월`. */
+export function formatSalesPeriod(year: number, period: SalesPeriod): string {
+  const [first, end] = getMonths(period);
+  return `${year}년 ${first + 1}~${end}월`;
+}
+
+function getMonths(period: SalesPeriod): readonly [number, number] {
+  return [...SALES_PERIODS.sole, ...SALES_PERIODS.corp].find((each) => each.period === period)?.months ?? [0, 12];
 }
 
 /** Returns whether a period has started at `now` (milliseconds). */
