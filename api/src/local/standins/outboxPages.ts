@@ -1,3 +1,4 @@
+import { BUYER_NOTICE_KINDS, SELLER_EVENTS } from '@backoffice/contracts';
 import { desc, eq, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Queries } from '../../platform/database/openDatabase.ts';
@@ -6,23 +7,7 @@ import type { BaseDependencies } from '../../platform/http/BaseDependencies.ts';
 import { html } from '../../platform/html/html.ts';
 import { page } from './pages/page.ts';
 
-const KINDS = {
-  ordered: '주문 접수',
-  changed: '주문 변경',
-  paid: '결제 확인',
-  shipped: '발송',
-  cancelled: '취소',
-  notice: '판매자 알림',
-  'payout-account-changed': '정산 계좌 변경',
-  'application-approved': '신청 승인',
-  'application-rejected': '신청 거절',
-  suspended: '이용 정지',
-  'suspension-lifted': '이용 정지 해제',
-  'fee-changed': '수수료 변경',
-  'plan-changed': '이용 방식 변경',
-  settled: '정산 완료',
-  refund: '환불 요청',
-} as const;
+const KINDS = { ...BUYER_NOTICE_KINDS, ...SELLER_EVENTS, refund: { label: '환불 요청' } };
 
 const STATES = {
   queued: '보내는 중',
@@ -46,7 +31,7 @@ export function serveOutbox(app: FastifyInstance, { db }: BaseDependencies): voi
     const cards = notifications.map(
       ({ orderNumber, sellerUid, kind, text, createdAt, state }) =>
         html`<li class="card">
-          <span class="badge">${KINDS[kind]}</span> <strong>${orderNumber ?? sellerUid ?? ''}</strong>
+          <span class="badge">${KINDS[kind].label}</span> <strong>${orderNumber ?? sellerUid ?? ''}</strong>
           <p class="pre">${text}</p>
           <span class="quiet">${formatter.format(new Date(createdAt))} · ${STATES[state]}</span>
         </li>`,

@@ -1,4 +1,4 @@
-import { APPROVED_LEVEL } from '@backoffice/contracts';
+import { APPROVED_LEVEL, toSellerNotice } from '@backoffice/contracts';
 import { and, asc, eq, gte, isNull, lt, or } from 'drizzle-orm';
 import { sellers, type UserRow, users } from '../../platform/database/schema.ts';
 import type { ActionContext } from './ActionContext.ts';
@@ -6,7 +6,6 @@ import { changeAccount } from './changeAccount.ts';
 import { anyText, defineAction } from './OperatorAction.ts';
 import { OperatorError } from './OperatorError.ts';
 
-const NOTICE = '판매자 신청이 승인되었습니다. 로그인하면 바로 마켓을 오픈할 수 있습니다.';
 const page = () => '/applicants';
 
 /** Maximum number of accounts in the list. */
@@ -30,7 +29,7 @@ export const applicantActions = {
         return {
           values: { level: APPROVED_LEVEL, rejectedAt: null },
           result: `level ${APPROVED_LEVEL}`,
-          notice: { kind: 'application-approved', text: NOTICE },
+          notice: toSellerNotice('application-approved', {}),
         };
       });
       return isNew ? {} : { done: 'approved-before', line: `approve ${uid}: it was approved before` };
@@ -51,11 +50,10 @@ export const applicantActions = {
         if (level >= APPROVED_LEVEL)
           throw new OperatorError(`${uid} is approved; suspend it instead.`, 'already-approved');
         if (rejectedAt) throw new OperatorError(`${uid} is rejected already.`, 'already-rejected');
-        const text = `판매자 신청을 승인하지 못했습니다. 사유: ${context.reason}`;
         return {
           values: { rejectedAt: context.clock.now() },
           result: 'rejected',
-          notice: { kind: 'application-rejected', text },
+          notice: toSellerNotice('application-rejected', { reason: context.reason }),
         };
       }),
   }),

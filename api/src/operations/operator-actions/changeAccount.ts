@@ -1,3 +1,4 @@
+import type { SellerNotice } from '@backoffice/contracts';
 import { eq } from 'drizzle-orm';
 import type { AuditEvent } from '../../platform/audit/AuditEvent.ts';
 import type { Queries } from '../../platform/database/openDatabase.ts';
@@ -16,7 +17,7 @@ interface Target {
 interface Change<Row> {
   readonly values?: Partial<Row>;
   readonly result: string;
-  readonly notice?: Parameters<typeof notifySeller>[2];
+  readonly notice?: SellerNotice;
 }
 
 /**

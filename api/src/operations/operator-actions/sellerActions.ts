@@ -1,4 +1,12 @@
-import { FEE_MAX, SELLER_PLANS, SELLER_STATE, isSuspended, parseFee, parsePlan } from '@backoffice/contracts';
+import {
+  FEE_MAX,
+  SELLER_PLANS,
+  SELLER_STATE,
+  isSuspended,
+  parseFee,
+  parsePlan,
+  toSellerNotice,
+} from '@backoffice/contracts';
 import { and, eq, gt } from 'drizzle-orm';
 import { sellers } from '../../platform/database/schema.ts';
 import { endEverySession } from '../../platform/identity/sessionStore.ts';
@@ -7,7 +15,6 @@ import { accountEvent, changeSeller } from './changeAccount.ts';
 import { type TypedFields, anyText, defineAction } from './OperatorAction.ts';
 import { OperatorError } from './OperatorError.ts';
 
-const LIFTED = '이용 정지가 해제되었습니다. 다시 로그인해주세요.';
 const PLANS = Object.keys(SELLER_PLANS).join(', ');
 
 /** The path of the details of a seller on the operators' page. */
@@ -29,12 +36,11 @@ export const sellerActions = {
       await changeSeller(context, { uid, action: 'operator-suspend' }, async (seller, tx) => {
         if (isSuspended(seller)) throw new OperatorError(`${uid} is suspended already.`, 'suspended');
         await endEverySession(tx, uid, clock.now());
-        const text = `이용이 정지되었습니다. 사유: ${reason}\n조회와 내려받기는 할 수 있습니다. 고객센터로 문의해주세요.`;
         return {
           // Lifting the suspension restores the plan.
           values: { state: SELLER_STATE.suspended, suspendedFrom: seller.state },
           result: `state ${seller.state} → ${SELLER_STATE.suspended}`,
-          notice: { kind: 'suspended', text },
+          notice: toSellerNotice('suspended', { reason }),
         };
       });
       return { line: await revokeTokens(context, 'suspend', uid) };
@@ -56,7 +62,7 @@ export const sellerActions = {
         return {
           values: { state: restored, suspendedFrom: null },
           result: `state ${state} → ${restored}`,
-          notice: { kind: 'suspension-lifted', text: LIFTED },
+          notice: toSellerNotice('suspension-lifted', {}),
         };
       }),
   }),
@@ -72,8 +78,8 @@ export const sellerActions = {
     run: (context, { uid, fee }) =>
       changeSeller(context, { uid, action: 'operator-fee' }, ({ fee: before }) => {
         if (before === fee) throw new OperatorError(`The fee of ${uid} is ${fee} % already.`, 'unchanged');
-        const text = `수수료가 ${before}%에서 ${fee}%로 변경되었습니다. 지금부터 정산하는 주문에 적용됩니다.`;
-        return { values: { fee }, result: `fee ${before} → ${fee}`, notice: { kind: 'fee-changed', text } };
+        const notice = toSellerNotice('fee-changed', { before, fee });
+        return { values: { fee }, result: `fee ${before} → ${fee}`, notice };
       }),
   }),
   plan: defineAction({
@@ -96,11 +102,10 @@ export const sellerActions = {
       changeSeller(context, { uid, action: 'operator-plan' }, (seller) => {
         if (isSuspended(seller)) throw new OperatorError(`${uid} is suspended; lift that first.`, 'suspended');
         if (seller.state === state) throw new OperatorError(`${uid} has that plan already.`, 'unchanged');
-        const text = `이용 방식이 변경되었습니다: ${label}`;
         return {
           values: { state },
           result: `state ${seller.state} → ${state}`,
-          notice: { kind: 'plan-changed', text },
+          notice: toSellerNotice('plan-changed', { label }),
         };
       }),
   }),

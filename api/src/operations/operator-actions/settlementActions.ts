@@ -1,4 +1,4 @@
-import { formatWon } from '@backoffice/contracts';
+import { formatWon, toSellerNotice } from '@backoffice/contracts';
 import { eq } from 'drizzle-orm';
 import { settlements } from '../../platform/database/schema.ts';
 import { notifySeller } from '../../trade/seller/notifySeller.ts';
@@ -37,14 +37,15 @@ export const settlementActions = {
             'payouts-paused',
           );
         const settlement = await storeSettlement(tx, plan, request, { operator, now });
-        const text = `'${market.title}' 주문 ${sums.count}건의 정산이 완료되었습니다. 정산 금액 ${formatWon(sums.payout)} (수수료 ${formatWon(sums.fee)})`;
-        await notifySeller(tx, seller.uid, { kind: 'settled', text }, now);
+        const { count, payout, fee } = sums;
+        const facts = { market: market.title, orders: count, payout, fee };
+        await notifySeller(tx, seller.uid, toSellerNotice('settled', facts), now);
         await record(tx, {
           action: 'operator-settle',
           subject: { kind: 'settlement', id: settlement.id },
           dataSubjects: [`seller:${seller.uid}`],
-          count: sums.count,
-          result: `total ${sums.total}, fee ${sums.fee}, payout ${sums.payout}`,
+          count,
+          result: `total ${sums.total}, fee ${fee}, payout ${payout}`,
         });
         return settlement;
       });

@@ -13,13 +13,13 @@ export interface RefundRecipient {
 }
 
 /**
- * The recipient of a notification: the buyer of an order by telephone number, a seller by account, or the payment
- * service.
+ * The recipient of a notification: the buyer of an order by telephone number, a seller by account and the telephone
+ * number before the event (empty if there was none), or the payment service.
  */
 export type NotificationRecipient =
   | RefundRecipient
   | { readonly kind: 'buyer'; readonly orderNumber: string; readonly telephone: string }
-  | { readonly kind: 'seller'; readonly uid: string };
+  | { readonly kind: 'seller'; readonly uid: string; readonly telephone: string };
 
 /** A message for a provider. */
 export interface Notification {

@@ -85,7 +85,9 @@ describe('AlimTalk notifier with the stand-in provider', () => {
     const unreachable = { kind: 'rejected', reason: 'no-recipient', code: 'no-telephone' };
     expect(await notifier.send(message({ telephone: '' }))).toEqual(unreachable);
     expect(await notifier.send(message({ telephone: '+82 10 1111 2222 3333 4444' }))).toEqual(unreachable);
-    expect(await notifier.send(message({ recipient: { kind: 'seller', uid: 'kakao:1' } }))).toEqual(unreachable);
+    expect(
+      await notifier.send(message({ recipient: { kind: 'seller', uid: 'kakao:1', telephone: '01012345678' } })),
+    ).toEqual(unreachable);
   });
 
   it('an unavailable provider returns the delay until the next attempt', async () => {

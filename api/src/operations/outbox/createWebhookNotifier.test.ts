@@ -31,7 +31,7 @@ const message = (): Notification => ({
   kind: 'payout-account-changed',
   text: '정산 계좌가 변경되었습니다.',
   createdAt: test.world.now,
-  recipient: { kind: 'seller', uid: 'kakao:1' },
+  recipient: { kind: 'seller', uid: 'kakao:1', telephone: '010-1234-5678' },
   isRepeated: false,
 });
 
@@ -50,7 +50,7 @@ describe('webhook receiver', () => {
       kind: 'payout-account-changed',
       text: '정산 계좌가 변경되었습니다.',
       createdAt: test.world.now.toISOString(),
-      recipient: { kind: 'seller', uid: 'kakao:1' },
+      recipient: { kind: 'seller', uid: 'kakao:1', telephone: '010-1234-5678' },
     });
     expect(request?.headers).toMatchObject({ 'webhook-id': message().deliveryId });
   });

@@ -76,7 +76,11 @@ it('a notification goes to its order’s buyer by telephone, or to a seller by t
       text: '내일 발송합니다.',
       recipient: { kind: 'buyer', orderNumber: placed[0]?.publicId, telephone: '010-1111-2222' },
     },
-    { kind: 'payout-account-changed', text: '계좌', recipient: { kind: 'seller', uid: 'kakao:2' } },
+    {
+      kind: 'payout-account-changed',
+      text: '계좌',
+      recipient: { kind: 'seller', uid: 'kakao:2', telephone: '01012345678' },
+    },
   ]);
   expect(await rows()).toMatchObject([
     { state: 'sent', attempts: 1, settledAt: test.world.now },

@@ -102,9 +102,9 @@ async function findDue(tx: Queries, now: Date, open: OpenChannels, afterOwner?: 
 
 async function findRecipient(
   tx: Queries,
-  { orderId, sellerUid, refundId }: Pick<OutboxRow, 'orderId' | 'sellerUid' | 'refundId'>,
+  { orderId, sellerUid, refundId, contact }: Pick<OutboxRow, 'orderId' | 'sellerUid' | 'refundId' | 'contact'>,
 ): Promise<NotificationRecipient> {
-  if (sellerUid !== null) return { kind: 'seller', uid: sellerUid };
+  if (sellerUid !== null) return { kind: 'seller', uid: sellerUid, telephone: contact };
   if (refundId !== null) return findRefund(tx, refundId);
   const [order] = await tx
     .select({ orderNumber: orders.publicId, buyerTel: orders.buyerTel, receiverTel: orders.receiverTel })

@@ -1,6 +1,6 @@
 import { createPrivateKey } from 'node:crypto';
 import { isIP } from 'node:net';
-import { CLIENT_EVENTS_PER_MINUTE } from '@backoffice/contracts';
+import { CLIENT_EVENTS_PER_MINUTE, NOTICE_CHANNELS } from '@backoffice/contracts';
 import * as z from 'zod/mini';
 import { LOCAL_AUDIT_KEY, LOCAL_SECRETS_KEY, LOCAL_WEBHOOK_SECRET } from './localKeys.ts';
 
@@ -152,10 +152,13 @@ export const Settings = z.object({
     'local-business-status-key',
   ),
   NOTIFY_BUYERS: z._default(
-    z.enum(['alimtalk', 'webhook', 'nothing'], 'is none of alimtalk, webhook, nothing'),
+    z.enum([...NOTICE_CHANNELS.buyers, 'nothing'], 'is none of alimtalk, webhook, nothing'),
     'alimtalk',
   ),
-  NOTIFY_SELLERS: z._default(z.enum(['webhook', 'nothing'], 'is neither webhook nor nothing'), 'webhook'),
+  NOTIFY_SELLERS: z._default(
+    z.enum([...NOTICE_CHANNELS.sellers, 'nothing'], 'is neither webhook nor nothing'),
+    'webhook',
+  ),
   ALIMTALK_URL: z.optional(address),
   ALIMTALK_APP_KEY: z._default(z.string(), 'local-app-key'),
   ALIMTALK_SECRET_KEY: z._default(z.string(), 'local-secret-key'),

@@ -1,9 +1,10 @@
-import { salesPeriodRange } from '@backoffice/contracts';
+import { salesPeriodRange, toSellerNotice } from '@backoffice/contracts';
 import { packWorkbook } from '@backoffice/sheets/write-node';
 import type { FastifyBaseLogger } from 'fastify';
 import { describeError } from '../../platform/errors/describeError.ts';
 import type { BaseDependencies } from '../../platform/http/BaseDependencies.ts';
 import { sealedPlace } from '../../platform/secrets/sealedPlace.ts';
+import { notifySeller } from '../seller/notifySeller.ts';
 import { type Sale, countSales, readSales } from './readSales.ts';
 import { type SalesJob, storeJobProgress, finishSalesJob, releaseSalesJob } from './salesJobStore.ts';
 import { salesSheets } from './salesSheets.ts';
@@ -58,5 +59,9 @@ async function make({ db, clock, files, secrets, stop }: SalesJobContext, job: S
   const { orders } = months.all();
   if (orders > 0) await files.saveDocument(document, secrets.seal(workbook, sealedPlace('document', document)));
   const outcome = orders > 0 ? { done: orders, total: orders } : ({ failure: 'sale-data-not-exists' } as const);
-  if (!(await finishSalesJob(db, job, outcome, clock.now()))) throw new JobStolenError();
+  const now = clock.now();
+  await db.transaction(async (tx) => {
+    if (!(await finishSalesJob(tx, job, outcome, now))) throw new JobStolenError();
+    if (orders > 0) await notifySeller(tx, uid, toSellerNotice('sales-file-ready', { year, period, orders }), now);
+  });
 }

@@ -1,12 +1,38 @@
+import type { SellerNotice } from '@backoffice/contracts';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/openDatabase.ts';
-import { type SellerNotificationKind, outbox } from '../../platform/database/schema.ts';
+import { outbox, type SellerRow, sellers } from '../../platform/database/schema.ts';
 
-/** Adds a notification for a seller to the outbox, in the transaction of the change. */
+/**
+ * Adds a notice for a seller or an applicant to the outbox, in the transaction of the change. It goes to `contact`, by
+ * default to the stored phone number.
+ */
 export async function notifySeller(
   tx: Queries,
   sellerUid: string,
-  { kind, text }: { kind: SellerNotificationKind; text: string },
+  { kind, text }: SellerNotice,
   now: Date,
+  contact?: string,
 ): Promise<void> {
-  await tx.insert(outbox).values({ sellerUid, kind, text, createdAt: now });
+  const stored = sql`coalesce((select ${sellers.phone} from ${sellers} where ${sellers.uid} = ${sellerUid}), '')`;
+  await tx.insert(outbox).values({ sellerUid, kind, text, contact: contact ?? stored, createdAt: now });
+}
+
+/**
+ * Returns the phone number of a seller before all changes of contact since an instant, because the person who changes a
+ * payout account may have changed the contact first.
+ */
+export async function findFormerPhone(
+  tx: Queries,
+  { uid, phone }: Pick<SellerRow, 'uid' | 'phone'>,
+  since: Date,
+): Promise<string> {
+  const isChange = and(eq(outbox.sellerUid, uid), eq(outbox.kind, 'contact-changed'), gt(outbox.createdAt, since));
+  const [first] = await tx
+    .select({ contact: outbox.contact })
+    .from(outbox)
+    .where(isChange)
+    .orderBy(asc(outbox.createdAt), asc(outbox.id))
+    .limit(1);
+  return first?.contact ?? phone;
 }

@@ -15,6 +15,7 @@ import { nextUpdate, refuseStale } from '../../platform/http/replies/staleUpdate
 import { adoptPictures } from '../picture/adoptPictures.ts';
 import { countChecksLeft } from './registryCheckStore.ts';
 import { runRegistryCheck, type SellerDependencies } from './runRegistryCheck.ts';
+import { notifyContactChange } from './notifyContactChange.ts';
 import { numberFingerprint } from './numberFingerprint.ts';
 import { readDocument, stageDocument } from './stageDocument.ts';
 import { presentProfile, profileVersion } from './presentSeller.ts';
@@ -26,7 +27,7 @@ const DONE = { ok: true } as const;
 
 /** The calls about a seller's profile and business. */
 export function registerSellers(register: Register, dependencies: SellerDependencies): void {
-  const { clock, db, registry, secrets } = dependencies;
+  const { clock, config, db, registry, secrets } = dependencies;
 
   register(saveProfile, async ({ fields, seller, write }) =>
     write(async (tx) => {
@@ -40,6 +41,7 @@ export function registerSellers(register: Register, dependencies: SellerDependen
       const pictures = { now: [info.profile], stored: [stored.profile], fieldPath: () => 'info.profile' };
       await adoptPictures(tx, seller.uid, pictures, now);
       const profileUpdatedAt = nextUpdate(version, now);
+      await notifyContactChange(tx, stored, { info, inquiry }, { payouts: config.payouts, now });
       await updateSeller(tx, seller.uid, {
         ...profile,
         ...info,

@@ -1,11 +1,11 @@
-import { maskAccountNumber } from '@backoffice/contracts';
+import { maskAccountNumber, toSellerNotice } from '@backoffice/contracts';
 import { recordEvent } from '../../platform/audit/recordEvent.ts';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import type { SellerRow } from '../../platform/database/schema.ts';
 import type { BaseDependencies } from '../../platform/http/BaseDependencies.ts';
 import { formatSeoulMinute } from '../../platform/time/seoulTime.ts';
 import { insertFormerAccount } from './formerAccountStore.ts';
-import { notifySeller } from './notifySeller.ts';
+import { findFormerPhone, notifySeller } from './notifySeller.ts';
 import { numberFingerprint } from './numberFingerprint.ts';
 
 /** A new payout account: the previous record, both numbers in clear, the new bank, and the origin. */
@@ -33,13 +33,9 @@ export async function startPayoutHold(
   const id = isFirst
     ? numberFingerprint(secrets, bankType, bankNo)
     : await insertFormerAccount(tx, stored, { no: storedNo, secrets, now });
-  const verb = isFirst ? '등록' : '변경';
-  const text = [
-    `정산 계좌가 ${verb}되었습니다. 새 계좌: ${bankType} ${maskAccountNumber(bankNo)}.`,
-    `${formatSeoulMinute(holdUntil)}까지는 정산금을 보내지 않습니다.`,
-    `직접 ${verb}하지 않았다면 바로 고객센터에 알려주세요.`,
-  ].join(' ');
-  await notifySeller(tx, uid, { kind: 'payout-account-changed', text }, now);
+  const account = { isFirst, bank: bankType, no: maskAccountNumber(bankNo), holdUntil: formatSeoulMinute(holdUntil) };
+  const contact = await findFormerPhone(tx, stored, new Date(now.getTime() - config.payouts.holdMs));
+  await notifySeller(tx, uid, toSellerNotice('payout-account-changed', account), now, contact);
   const subject = { kind: 'bank-account', id } as const;
   const event = { caller: uid, origin, action: 'payout-account-change', subject } as const;
   await recordEvent(tx, { ...event, dataSubjects: [`seller:${uid}`] }, now);

@@ -1,4 +1,4 @@
-import type { BuyerNoticeKind, BuyerRefund, OrderRefund } from '@backoffice/contracts';
+import type { BuyerNoticeKind, BuyerRefund, OrderRefund, SellerEvent } from '@backoffice/contracts';
 import { sql } from 'drizzle-orm';
 import { bigint, bigserial, boolean, check, index, integer, jsonb, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, requestId, transactionId } from './columns.ts';
@@ -192,17 +192,6 @@ export const refunds = createTable(
   (table) => [check('refunds_amount', sql`${table.amount} > 0`)],
 );
 
-/** The kinds of notifications to sellers. */
-export type SellerNotificationKind =
-  | 'payout-account-changed'
-  | 'application-approved'
-  | 'application-rejected'
-  | 'suspended'
-  | 'suspension-lifted'
-  | 'fee-changed'
-  | 'plan-changed'
-  | 'settled';
-
 /**
  * The state of a notification: `queued` until a provider accepts it, `accepted` while the provider processes it, then
  * `sent`, `failed` (a dead letter) or `withdrawn`: its text was erased, or it was created before a sender existed.
@@ -225,8 +214,10 @@ export const outbox = createTable(
     sellerUid: keep(text().references(() => users.uid)),
     /** A request to the payment service, which has neither a recipient nor a text. */
     refundId: keep(uuid().references(() => refunds.id)),
-    kind: keep(text().$type<BuyerNoticeKind | SellerNotificationKind | 'refund'>().notNull()),
+    kind: keep(text().$type<BuyerNoticeKind | SellerEvent | 'refund'>().notNull()),
     text: anonymise(text().notNull(), { endsAfter: 'notificationsMs' }),
+    /** The phone number of the seller before the change; empty for other recipients and for an account without one. */
+    contact: anonymise(text().notNull().default(''), { endsAfter: 'notificationsMs' }),
     createdAt: keep(instant().notNull()),
     /** The seller for the round-robin of the sender; a trigger sets it. */
     ownerUid: keep(text().notNull().default('')),
@@ -267,6 +258,9 @@ export const outbox = createTable(
     index('outbox_failed')
       .on(table.settledAt)
       .where(sql`${table.state} = 'failed'`),
+    index('outbox_contact_changed')
+      .on(table.sellerUid, table.createdAt)
+      .where(sql`${table.kind} = 'contact-changed'`),
     check('outbox_recipient', sql`num_nonnulls(${table.orderId}, ${table.sellerUid}, ${table.refundId}) = 1`),
     check('outbox_state', sql`${table.state} in ('queued', 'accepted', 'sent', 'failed', 'withdrawn')`),
     check('outbox_failure', sql`(${table.state} = 'failed') = (${table.failure} is not null)`),
