@@ -6,7 +6,7 @@ import { CASH_RECEIPT_LABELS, ORDER_TERMS } from './orderLabels.ts';
 import { getOwedAmount } from './orderMoney.ts';
 import { ORDER_PERIODS } from './orderPeriods.ts';
 import { ORDER_STATUS, PACKAGING_LABELS, linkedStatuses, orderStatusLabel } from './orderStatus.ts';
-import { ORDER_TASKS, ORDER_TASK_LABELS, type OrderTask, orderTasks } from './orderTasks.ts';
+import { ORDER_TASKS, ORDER_TASK_LABELS, type OrderTask, orderTasks, paidSince } from './orderTasks.ts';
 
 /** Value of a choice in a filter: a code or a name. */
 export type FilterChoice = string | number;
@@ -265,7 +265,6 @@ function createChoiceParser(choices: readonly FilterChoice[]): (text: string) =>
 
 function getTasks(order: FilterableOrder, { now }: FilterContext): readonly OrderTask[] {
   const status = latestStatus(order);
-  const paid = order.status.findLast(({ status }) => status === ORDER_STATUS.paid);
   return orderTasks(
     {
       status,
@@ -273,7 +272,7 @@ function getTasks(order: FilterableOrder, { now }: FilterContext): readonly Orde
       memo: order.memo,
       sellerMemo: order.sellerMemo,
       hasWaybill: order.invoice !== null,
-      paidAt: paid === undefined ? null : Date.parse(paid.timestamp),
+      paidAt: paidSince(order.status),
       owed: getOwedAmount({ ...order, status, paymentOption: order.payment.option }),
       hasCancelRequest: order.cancelRequest !== null,
     },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { LATE_AFTER_MS, type OrderTaskInput, orderTasks } from './orderTasks.ts';
+import { LATE_AFTER_MS, type OrderTaskInput, orderTasks, paidSince } from './orderTasks.ts';
 
 const NOW = Date.parse('2026-03-10T03:00:00.000Z');
 const order = (fields: Partial<OrderTaskInput> = {}): OrderTaskInput => ({
@@ -58,5 +58,26 @@ describe('orderTasks', () => {
 
   it.each([3, 4, 10, 11])('orderTasks is empty for status %d', (status) => {
     expect(getTasks({ status, memo: '선물이에요', paidAt: NOW - 2 * LATE_AFTER_MS })).toEqual([]);
+  });
+});
+
+describe('paidSince', () => {
+  // rule: order-tasks.paid-since
+  it.each([
+    ['an order that was stored as paid', [1], 0],
+    ['a payment', [0, 1], 1],
+    ['a payment that was verified first', [99, 1], 1],
+    ['changes of lines after the payment', [0, 1, 1, 1], 1],
+    ['a dispatch that was taken back', [0, 1, 3, 1], 1],
+    ['a change of lines after a dispatch that was taken back', [0, 1, 1, 3, 1, 1], 1],
+    ['a payment that was withdrawn and confirmed again', [0, 1, 1, 0, 1, 1], 4],
+    ['an unpaid order', [0, 0], null],
+  ])('paidSince returns the latest payment for %s', (_, statuses, at) => {
+    const toTimestamp = (index: number) => NOW + index * 1000;
+    const history = statuses.map((status, index) => ({
+      status,
+      timestamp: new Date(toTimestamp(index)).toISOString(),
+    }));
+    expect(paidSince(history)).toBe(at === null ? null : toTimestamp(at));
   });
 });

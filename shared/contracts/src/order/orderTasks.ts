@@ -1,6 +1,7 @@
 import { isCancelled } from './orderRules.ts';
 import { ORDER_STATUS, PACKAGING_STATUS } from './orderStatus.ts';
 import { isBlank } from '../text/isBlank.ts';
+import type { StatusEntry } from './order.ts';
 
 /** Tasks that an order may still need from its seller (docs/rules.md#order-tasks). */
 export const ORDER_TASKS = ['unpaid', 'pack', 'send', 'late', 'cancel', 'refund', 'memo'] as const;
@@ -24,7 +25,7 @@ export const ORDER_TASK_LABELS: Readonly<Record<OrderTask, string>> = {
 };
 
 /**
- * Fields that determine the tasks of an order. `paidAt` is the latest payment in milliseconds, or null; `owed` is the
+ * Fields that determine the tasks of an order. `paidAt` is its time of payment (`paidSince`); `owed` is the
  * money that the seller owes the buyer, in won (`getOwedAmount`).
  */
 export interface OrderTaskInput {
@@ -36,6 +37,18 @@ export interface OrderTaskInput {
   readonly paidAt: number | null;
   readonly owed: number;
   readonly hasCancelRequest: boolean;
+}
+
+/**
+ * Returns when an order was paid, in milliseconds, or null: the latest entry 1 of its history after 0, 99 or no entry. A
+ * change of lines and a dispatch that is taken back append an entry 1 too.
+ */
+export function paidSince(history: readonly Pick<StatusEntry, 'status' | 'timestamp'>[]): number | null {
+  const entry = history.findLast(({ status }, at) => {
+    const before = history[at - 1]?.status ?? ORDER_STATUS.received;
+    return status === ORDER_STATUS.paid && UNPAID_STATUSES.includes(before);
+  });
+  return entry === undefined ? null : Date.parse(entry.timestamp);
 }
 
 /**
