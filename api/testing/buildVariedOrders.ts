@@ -15,6 +15,8 @@ const BLANK = [...Array(0xffff).keys(), ...Array.from({ length: 0x1000 }, (_, at
   .map((code) => String.fromCodePoint(code))
   .filter(isBlank)
   .join('');
+/** Statuses after the payment: none, a change of lines, a dispatch that was taken back. */
+const AFTER_PAYMENT = [[], [1], [3, 1, 1]];
 const HOURS_AGO = [0, 24, 4 * 24, 9 * 24 - 3, 9 * 24, 20 * 24, 60 * 24];
 
 /**
@@ -47,8 +49,12 @@ export async function buildVariedOrders(
       sellerMemo: pick(['', '단골'], 6),
       ...pick([{ waybillCompany: 'kr.lotte', waybillNo: '6891' }, {}, {}], 7),
     });
-    const paidAt = new Date(now.getTime() - pick([HOUR_MS, LATE_AFTER_MS - 1, LATE_AFTER_MS], 9));
-    if (status === 1) await db.insert(orderHistory).values({ orderId: row.id, status, desc: '', at: paidAt });
+    if (status === 1) {
+      const paidAt = new Date(now.getTime() - pick([HOUR_MS, LATE_AFTER_MS - 1, LATE_AFTER_MS], 9));
+      const toEntry = (at: Date) => (each: number) => ({ orderId: row.id, status: each, desc: '', at });
+      const entries = [...[0, 1].map(toEntry(paidAt)), ...pick(AFTER_PAYMENT, 5).map(toEntry(now))];
+      await db.insert(orderHistory).values(entries);
+    }
     rows.push(row);
   }
   return rows;

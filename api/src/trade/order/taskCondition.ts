@@ -32,8 +32,13 @@ export function taskCondition(task: OrderTask, now: Date): SQL | undefined {
           + (select coalesce(sum((record ->> 'amount')::bigint), 0) from jsonb_array_elements(${orders.buyerRefunds}) as record)`,
       );
     case 'late': {
-      const paidAt = sql`(select max(${orderHistory.at}) from ${orderHistory}
-        where ${orderHistory.orderId} = ${orders.id} and ${orderHistory.status} = ${ORDER_STATUS.paid})`;
+      // The latest payment, as `paidSince` of the contracts defines it.
+      const paidAt = sql`(select entry.at from (
+          select ${orderHistory.id} as id, ${orderHistory.at} as at, ${orderHistory.status} as status,
+            lag(${orderHistory.status}, 1, ${ORDER_STATUS.received}) over (order by ${orderHistory.id}) as before
+          from ${orderHistory} where ${orderHistory.orderId} = ${orders.id}
+        ) as entry where entry.status = ${ORDER_STATUS.paid} and entry.before in ${UNPAID_STATUSES}
+        order by entry.id desc limit 1)`;
       return and(isPaid, isNull(orders.waybillNo), sql`${paidAt} <= ${new Date(now.getTime() - LATE_AFTER_MS)}`);
     }
   }

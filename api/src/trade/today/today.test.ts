@@ -11,6 +11,7 @@ import {
   ORDER_SEARCH_MAX,
   ORDER_TASKS,
   type Today,
+  changeOrderStatus,
   getMarket,
   getToday,
   listMarkets,
@@ -19,8 +20,9 @@ import {
   orderSearchText,
   searchOrders,
   toSearchTerm,
+  updateOrder,
 } from '@backoffice/contracts';
-import { audit, orders } from '../../platform/database/schema.ts';
+import { audit, orderLines, orders } from '../../platform/database/schema.ts';
 import type { MarketRow } from '../market/marketStore.ts';
 import { taskCondition } from '../order/taskCondition.ts';
 import { buildVariedOrders } from '../../../testing/buildVariedOrders.ts';
@@ -82,6 +84,24 @@ describe('Tasks of the start screen', () => {
       expect(expected.length).toBeGreaterThan(0);
       expect([task, rows.map(({ id }) => id).toSorted()]).toEqual([task, expected.toSorted()]);
     }
+  });
+
+  // rule: order-tasks.paid-since
+  it('A change of lines does not restart the time after which a paid order is late, a repeated payment does', async () => {
+    const product = await buildProduct(test.db, market, [{ ordered: 2 }]);
+    const order = await buildOrder(test.db, market, { status: 1, product, amount: 2 });
+    const countLate = async () => (await today()).markets[0]?.tasks.late;
+    const setStatus = (status: number) =>
+      test.call(changeOrderStatus, { as: UID, params: { receiptId: order.id }, body: { status, msg: '다시 확인' } });
+    expect(await countLate()).toBe(1);
+    const [line] = await test.db.select().from(orderLines);
+    const productList = [{ _id: line?.id ?? '', amount: 1 }];
+    const changed = await test.call(updateOrder, { as: UID, params: { receiptId: order.id }, body: { productList } });
+    expect(changed.json<Order>().status.map(({ status }) => status)).toEqual([1, 1]);
+    expect(await countLate()).toBe(1);
+    await setStatus(ORDER_STATUS.received);
+    expect((await setStatus(ORDER_STATUS.paid)).statusCode).toBe(200);
+    expect(await countLate()).toBe(0);
   });
 
   // rule: order-tasks.kinds
