@@ -186,7 +186,7 @@ export class PaletteStore {
     return state.value.orders.map(({ publicId, marketId, marketTitle, name, buyerName, status, matches }) => {
       const buyer = buyerName === name ? name : `${name} (주문자 ${buyerName})`;
       const to = `${entry.to.replace(':marketId', marketId)}?q=${publicId}&open=${publicId}`;
-      const reason = findMatchReason(matches, ({ field }) => SHOWN.includes(field));
+      const reason = findMatchReason(matches, term, ({ field }) => SHOWN.includes(field));
       const detail = [
         orderStatusLabel(status).label,
         marketTitle,

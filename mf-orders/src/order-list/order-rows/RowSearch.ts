@@ -33,5 +33,5 @@ export function findRowMatchReason(order: Order, { term, shown }: RowSearch): Se
     // A row shows only the first product.
     return field !== 'product' || (first !== undefined && text === orderLineName(first));
   };
-  return findMatchReason(listSearchMatches(order, term), isShown);
+  return findMatchReason(listSearchMatches(order, term), term, isShown);
 }

@@ -54,7 +54,7 @@ export function FoundOrderList({ result: { orders, more }, term }: FoundOrderLis
 function FoundOrderRow({ order, term }: { readonly order: FoundOrder; readonly term: SearchTerm }) {
   const { publicId, marketId, marketTitle, name, buyerName, tel, status, total, timestamp, matches } = order;
   const { label, color } = orderStatusLabel(status);
-  const reason = findMatchReason(matches, ({ field }) => SHOWN.includes(field));
+  const reason = findMatchReason(matches, term, ({ field }) => SHOWN.includes(field));
   return (
     <LinkRow
       to={`/market/t/${marketId}?q=${publicId}&open=${publicId}`}

@@ -24,7 +24,7 @@ const order = {
     { title: '엽서', option: '' },
   ],
 };
-const toTerm = (typed: string) => toSearchTerm(typed) ?? { text: '', digits: undefined, orderNo: undefined };
+const toTerm = (typed: string) => toSearchTerm(typed) ?? { text: '', digits: undefined, orderNo: undefined, words: [] };
 const finds = (typed: string) => {
   const term = toSearchTerm(typed);
   return term === null ? 'everything' : matchesSearch(orderSearchText(order), term);
@@ -65,17 +65,54 @@ describe('toSearchTerm, orderSearchText and matchesSearch', () => {
     ['3211', 'the last four digits of the phone number'],
     ['9513 3211', 'the last digits of the phone number with a space'],
     ['010-9513-3211', 'the phone number'],
+    ['010.9513.3211', 'the phone number with dots'],
+    ['+82 10-9513-3211', 'the phone number with the country code'],
+    ['+82 (0)10 9513 3211', 'the phone number with the country code and its zero'],
+    ['박받음 스티커', 'the recipient and a product'],
+    ['스티커 앨리스 3211', 'a product, the payer and the last digits of the phone number'],
+    ['생일선물', 'a text without its blank'],
+    ['고양 이스 티커', 'a text with other blanks'],
+    ['선\u200B물', 'a text with an invisible character'],
+    ['스티커\u00A0한', 'a text with a no-break space'],
     ['０１０９５１３３２１１', 'the phone number in full-width digits'],
   ])('an order is found by %j: %s', (typed) => {
     expect(finds(typed)).toBe(true);
   });
 
-  it.each(['261120x', '261121ABCDEFGH', '김하늘', '9999', '001234500', '음ali', '서울', '9513', '211', '선물이에요스'])(
-    'an order is not found by %j',
-    (typed) => {
-      expect(finds(typed)).toBe(false);
-    },
-  );
+  it.each([
+    '박받음 달력',
+    '스티커 9999',
+    '+82 10-9513-3212',
+    '261120x',
+    '261121ABCDEFGH',
+    '김하늘',
+    '9999',
+    '001234500',
+    '음ali',
+    '서울',
+    '9513',
+    '211',
+    '선물이에요스',
+  ])('an order is not found by %j', (typed) => {
+    expect(finds(typed)).toBe(false);
+  });
+
+  // rule: order-list.search
+  it.each([
+    ['박 받음', '박받음'],
+    ['박\u200B받음', '박받음'],
+    ['10\u20132호', '10-2호'],
+    ['10-2호', '10\u20132호'],
+  ])('an order with the receiver %j is found by %j', (name, typed) => {
+    const text = orderSearchText({ ...order, delivery: { name, tel: '' } });
+    expect(matchesSearch(text, toTerm(typed))).toBe(true);
+  });
+
+  // rule: order-list.search
+  it('an order with the country code in its phone number is found by the number without it', () => {
+    const text = orderSearchText({ ...order, delivery: { name: '', tel: '+82 10-9513-3211' } });
+    expect(matchesSearch(text, toTerm('010-9513-3211'))).toBe(true);
+  });
 
   // rule: order-list.search
   it.each(['', ' ', '박', '1', '1,', ' a '])(
@@ -97,6 +134,15 @@ describe('listSearchMatches and splitAtMatch', () => {
     ]);
     expect(listFields('3211')).toEqual([['tel', '010-9513-3211']]);
     expect(listFields('9999')).toEqual([]);
+    expect(listFields('박받음 선물')).toEqual([
+      ['receiver', '박받음'],
+      ['memo', '생일 선물이에요'],
+    ]);
+    expect(listFields('노랑 엽서')).toEqual([
+      ['product', '고양이 스티커 노랑'],
+      ['product', '엽서'],
+    ]);
+    expect(listFields('박받음 달력')).toEqual([]);
   });
 
   // rule: order-list.search-match
@@ -106,15 +152,33 @@ describe('listSearchMatches and splitAtMatch', () => {
     ['010-3211-3211', '3211', '010-3211-', '3211', ''],
     ['Alice Kim', 'E KI', 'Alic', 'e Ki', 'm'],
     ['박받음'.normalize('NFD'), '받음', '박', '받음', ''],
+    ['생일 선물이에요', '생일선물', '', '생일 선물', '이에요'],
+    ['박받음', '선물 받음', '박', '받음', ''],
+    ['010-9513-3211', '+82 10 9513-3211', '', '010-9513-3211', ''],
+    ['10\u20132호', '10-2', '', '10\u20132', '호'],
   ])('splitAtMatch splits %j at the part that is found by %j', (text, typed, ...parts) => {
     expect(splitAtMatch(text, toTerm(typed))).toEqual(parts);
   });
 
   // rule: order-list.search-match
   it('findMatchReason returns the first match unless the screen shows the text of a match', () => {
-    const matches = listSearchMatches(order, toTerm('스티커'));
-    expect(findMatchReason(matches, ({ field }) => field === 'receiver')).toBe(matches[0]);
-    expect(findMatchReason(matches, ({ field }) => field === 'sellerMemo')).toBeUndefined();
+    const term = toTerm('스티커');
+    const matches = listSearchMatches(order, term);
+    expect(findMatchReason(matches, term, ({ field }) => field === 'receiver')).toBe(matches[0]);
+    expect(findMatchReason(matches, term, ({ field }) => field === 'sellerMemo')).toBeUndefined();
+  });
+
+  // rule: order-list.search-match
+  it('findMatchReason returns the match of a word that the screen does not show', () => {
+    const term = toTerm('박받음 선물');
+    const find = (...shown: readonly string[]) =>
+      findMatchReason(listSearchMatches(order, term), term, ({ field }) => shown.includes(field))?.field;
+    expect([find(), find('receiver'), find('memo'), find('receiver', 'memo')]).toEqual([
+      'receiver',
+      'memo',
+      'receiver',
+      undefined,
+    ]);
   });
 
   it('excerptMatch omits the start of a long text, but not of a phone number', () => {

@@ -55,26 +55,38 @@ export interface OrderSearchText {
 }
 
 /**
- * A search: normalised text, its digits if it consists of at least four digits, hyphens and spaces, and the order number
- * or the first part of one in another spelling.
+ * One searched part: its normalised text, its digits if it is a number of at least four digits, and the order number or
+ * the first part of one in another spelling.
  */
-export interface SearchTerm {
+export interface SearchPart {
   readonly text: string;
   readonly digits: string | undefined;
   readonly orderNo: string | undefined;
 }
 
-/** Fewer digits would match most phone numbers. */
-const DIGITS_ONLY = /^(?:\d[\s-]*){4,}$/;
-
-/** Normalises a text for searches: NFKC, lower case, without commas in numbers, trimmed. */
-function normalize(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/(\d),+|,+(?=\d)/g, '$1')
-    .trim();
+/** A search. An order is found by the whole text, or by its `words` in any fields; a single word has none. */
+export interface SearchTerm extends SearchPart {
+  readonly words: readonly SearchPart[];
 }
+
+/** A search of more words is found only as a whole, because each word is compared with all orders. */
+const WORDS_MAX = 5;
+/** Fewer digits would match most phone numbers. */
+const DIGITS_MIN = 4;
+
+/**
+ * Normalises a text for searches: visible characters (`cleanText`) in lower case, without blanks and without commas in
+ * numbers. Line breaks remain.
+ */
+export function normalizeSearch(text: string): string {
+  return cleanText(text)
+    .toLowerCase()
+    .replaceAll(SEARCH_BLANKS, '')
+    .replaceAll(/(\d),+|,+(?=\d)/g, '$1');
+}
+
+/** Characters that searches ignore. */
+export const SEARCH_BLANKS = /[^\S\n]/g;
 
 /**
  * Returns the search text of an order (docs/rules.md#order-list). It is computed once per order, so that a search of
@@ -83,15 +95,22 @@ function normalize(text: string): string {
 export function orderSearchText(order: SearchableOrder): OrderSearchText {
   // Normalises all texts in one call, because each call has a fixed cost. Normalisation does not join texts across a
   // line break.
-  const lines = normalize(FIELDS.flatMap((field) => TEXTS[field](order)).join('\n'));
-  return { lines, tel: toDigits(order.delivery.tel) };
+  const lines = normalizeSearch(FIELDS.flatMap((field) => TEXTS[field](order)).join('\n'));
+  return { lines, tel: toTel(order.delivery.tel) };
 }
 
 /** Converts typed text for a search; null if the text is too short, which matches all orders. */
 export function toSearchTerm(typed: string): SearchTerm | null {
-  const text = normalize(typed);
-  if ([...text].length < SEARCH_MIN_LENGTH) return null;
-  return { text, digits: DIGITS_ONLY.test(text) ? toDigits(text) : undefined, orderNo: readOrderNo(typed) };
+  const term = toPart(typed);
+  if ([...term.text].length < SEARCH_MIN_LENGTH) return null;
+  const words = cleanText(typed).split(/\s+/);
+  return { ...term, words: words.length > 1 && words.length <= WORDS_MAX ? words.map(toPart) : [] };
+}
+
+function toPart(typed: string): SearchPart {
+  const text = normalizeSearch(typed);
+  const isNumber = /^\+?[\d().-]+$/.test(text) && toDigits(text).length >= DIGITS_MIN;
+  return { text, digits: isNumber ? toTel(text) : undefined, orderNo: readOrderNo(typed) };
 }
 
 /** The start of an order number in any spelling: the day, and the first letters of the code. */
@@ -104,28 +123,50 @@ function readOrderNo(typed: string): string | undefined {
   return day === undefined ? undefined : code === '' ? day : `${day}-${code}`;
 }
 
-/** Returns whether a search finds an order: a part of a text, or the last digits of the phone number. */
-export function matchesSearch({ lines, tel }: OrderSearchText, { text, digits, orderNo }: SearchTerm): boolean {
+/** Returns whether a search finds an order: parts of its texts, or the last digits of the phone number. */
+export function matchesSearch(text: OrderSearchText, term: SearchTerm): boolean {
+  return contains(text, term) || (term.words.length > 0 && term.words.every((word) => contains(text, word)));
+}
+
+function contains({ lines, tel }: OrderSearchText, { text, digits, orderNo }: SearchPart): boolean {
   if (lines.includes(text) || (orderNo !== undefined && lines.includes(orderNo))) return true;
   return digits !== undefined && (tel.endsWith(digits) || lines.includes(digits));
 }
 
 /** Lists the fields in which a search finds an order. */
 export function listSearchMatches(order: SearchableOrder, term: SearchTerm): readonly SearchMatch[] {
-  const matches = FIELDS.flatMap((field): SearchMatch[] => {
-    const text = TEXTS[field](order).find((each) => matchesSearch({ lines: normalize(each), tel: '' }, term));
-    return text === undefined ? [] : [{ field, text }];
-  });
-  const { tel } = order.delivery;
-  return matchesSearch({ lines: '', tel: toDigits(tel) }, term) ? [...matches, { field: 'tel', text: tel }] : matches;
+  const matches = [
+    ...FIELDS.flatMap((field) => TEXTS[field](order).map((text): SearchMatch => ({ field, text }))),
+    { field: 'tel', text: order.delivery.tel } as const,
+  ];
+  const parts = findParts(matches, term);
+  if (!parts.every((part) => matches.some((match) => isMatch(match, part)))) return [];
+  // Of the products, the first with each part.
+  const found = parts.flatMap((part) =>
+    SEARCH_FIELDS.flatMap((field) => matches.find((match) => match.field === field && isMatch(match, part)) ?? []),
+  );
+  return matches.filter((match) => found.includes(match));
 }
 
-/** Returns the match that explains why a search found an order; undefined if the screen shows the text of a match. */
+/** Returns the match that explains why a search found an order; undefined if the screen shows the matches of a search. */
 export function findMatchReason(
   matches: readonly SearchMatch[],
+  term: SearchTerm,
   isShown: (match: SearchMatch) => boolean,
 ): SearchMatch | undefined {
-  return matches.some(isShown) ? undefined : matches[0];
+  const shown = matches.filter(isShown);
+  const hidden = findParts(matches, term).find((part) => !shown.some((match) => isMatch(match, part)));
+  return hidden && matches.find((match) => isMatch(match, hidden));
+}
+
+/** The parts that must be found: the whole search if a text contains it, otherwise its words. */
+function findParts(matches: readonly SearchMatch[], term: SearchTerm): readonly SearchPart[] {
+  return term.words.length === 0 || matches.some((match) => isMatch(match, term)) ? [term] : term.words;
+}
+
+function isMatch({ field, text }: SearchMatch, part: SearchPart): boolean {
+  const isTel = field === 'tel';
+  return contains({ lines: isTel ? '' : normalizeSearch(text), tel: isTel ? toTel(text) : '' }, part);
 }
 
 /** Maximum number of characters before the match in an excerpt, so that a narrow line shows the match. */
@@ -145,21 +186,23 @@ export function splitAtMatch(
   text: string,
   term: SearchTerm,
 ): readonly [before: string, match: string, after: string] | undefined {
-  const { digits, orderNo } = term;
-  const find = (needle: string | undefined, ignored: RegExp) =>
-    needle === undefined ? undefined : split(text, needle, ignored);
-  return find(term.text, /,/) ?? find(orderNo, /,/) ?? find(digits, /[,\s-]/);
+  for (const { text: whole, digits, orderNo } of [term, ...term.words]) {
+    const parts = split(text, whole, /,/g) ?? split(text, orderNo, /,/g) ?? split(text, digits, /[,().-]/g);
+    if (parts !== undefined) return parts;
+  }
+  return undefined;
 }
 
 /** Finds the last occurrence, because a phone number matches at its end. */
-function split(text: string, needle: string, ignored: RegExp): ReturnType<typeof splitAtMatch> {
+function split(text: string, needle: string | undefined, ignored: RegExp): ReturnType<typeof splitAtMatch> {
+  if (needle === undefined) return undefined;
   const composed = text.normalize('NFC');
   let plain = '';
   const places: { readonly start: number; readonly end: number }[] = [];
   let start = 0;
   for (const character of composed) {
     const end = start + character.length;
-    const normal = ignored.test(character) ? '' : character.normalize('NFKC').toLowerCase();
+    const normal = normalizeSearch(character).replaceAll(ignored, '');
     plain += normal;
     for (let unit = 0; unit < normal.length; unit += 1) places.push({ start, end });
     start = end;
@@ -169,6 +212,11 @@ function split(text: string, needle: string, ignored: RegExp): ReturnType<typeof
   const [first, last] = [places[at], places[at + wanted.length - 1]];
   if (first === undefined || last === undefined) return undefined;
   return [composed.slice(0, first.start), composed.slice(first.start, last.end), composed.slice(last.end)];
+}
+
+/** The digits of a phone number; the country code +82 is the 0 of a number in Korea. */
+function toTel(text: string): string {
+  return toDigits(text.replace(/^\s*\+82\D*0?/, '0'));
 }
 
 function toDigits(text: string): string {
