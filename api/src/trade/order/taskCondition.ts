@@ -1,13 +1,21 @@
-import { LATE_AFTER_MS, ORDER_STATUS, type OrderTask, PACKAGING_STATUS, UNPAID_STATUSES } from '@backoffice/contracts';
+import {
+  INVISIBLE,
+  LATE_AFTER_MS,
+  ORDER_STATUS,
+  type OrderTask,
+  PACKAGING_STATUS,
+  UNPAID_STATUSES,
+} from '@backoffice/contracts';
 import { type SQL, and, eq, inArray, isNotNull, isNull, ne, notInArray, sql } from 'drizzle-orm';
 import { orderHistory, orders } from '../../platform/database/schema.ts';
+import { toCharacterClass } from '../../platform/database/toCharacterClass.ts';
 
 const CANCELLED = [ORDER_STATUS.cancelledByBuyer, ORDER_STATUS.cancelledBySeller];
 
 const isPaid = eq(orders.status, ORDER_STATUS.paid);
 
 /** A visible character, as `isBlank` of the contracts defines it. */
-const VISIBLE = String.raw`[^\u0001- \u007f-\u00a0\u00ad\u034f\u0600-\u0605\u061c\u06dd\u070f\u0890\u0891\u08e2\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u2028-\u202f\u205f-\u206f\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufffb\U000110bd\U000110cd\U00013430-\U0001343f\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]`;
+const VISIBLE = toCharacterClass(INVISIBLE).replace('[', '[^');
 
 /** Condition: orders that have a task at an instant, as `orderTasks` of the contracts defines it. */
 export function taskCondition(task: OrderTask, now: Date): SQL | undefined {

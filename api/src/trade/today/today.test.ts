@@ -17,14 +17,17 @@ import {
   listMarkets,
   listSearchMatches,
   matchesSearch,
+  normalizeSearch,
   orderSearchText,
   searchOrders,
   toSearchTerm,
   updateOrder,
 } from '@backoffice/contracts';
+import { sql } from 'drizzle-orm';
 import { audit, orderLines, orders } from '../../platform/database/schema.ts';
 import type { MarketRow } from '../market/marketStore.ts';
 import { taskCondition } from '../order/taskCondition.ts';
+import { searchText } from './searchCondition.ts';
 import { buildVariedOrders } from '../../../testing/buildVariedOrders.ts';
 import { buildMarket, buildOrder, buildProduct, buildSeller } from '../../../testing/builders.ts';
 import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
@@ -37,6 +40,10 @@ const SEARCHES = [
   '#260310-HQTM42YX',
   '260310 HQTM42YX',
   '260310hqtm',
+  '주문번호 260310-HQTM42YX',
+  '260310\u2013HQTM42YX',
+  '\u200B260310-HQTM42YX',
+  '260310-ㅗㅃ쓰42ㅛㅌ',
   'hqtm42',
   '한가은',
   '구매',
@@ -46,6 +53,15 @@ const SEARCHES = [
   '3211',
   '９５１３３２１１',
   '9513 3211',
+  '+82 10-9513-3211',
+  '010.9513.3211',
+  '한가은 달력',
+  '3211 달력 단골',
+  '가 은',
+  '벽걸이달력',
+  '1000 원선물',
+  '선\u200B물',
+  '101-1동',
   '1234500',
   '1,234,500원',
   '99,999',
@@ -209,8 +225,10 @@ describe('A search of all markets', () => {
       await buildProduct(test.db, market, [{ title: '노랑' }], { title: '고양이 스티커 10,000장' }),
       await buildProduct(test.db, market, [{ title: '' }], { title: 'ＡＢＣ 엽서' }),
     ];
+    const calendar = await buildProduct(test.db, second, [{ title: '' }], { title: '벽걸이 달력' });
     await buildVariedOrders(test.db, market, { products, now: test.world.now });
     await buildOrder(test.db, second, {
+      product: calendar,
       publicId: '260310-HQTM42YX',
       receiverName: '한가은'.normalize('NFD'),
       buyerName: 'Idil Öz',
@@ -219,7 +237,7 @@ describe('A search of all markets', () => {
       total: 1_234_500,
       snsId: 'Sticker_Cat',
       memo: '1,,000원 선물\n9,a, 8',
-      sellerMemo: '단골, 2',
+      sellerMemo: '단골\u00A0, 2 101\u20131\u200B동',
       waybillCompany: 'kr.hanjin',
       waybillNo: '6012-3456-7890',
     });
@@ -270,13 +288,24 @@ describe('A search of all markets', () => {
     ]);
   });
 
+  it('SQL normalises every character like the search of the order list', async () => {
+    const characters = Array.from({ length: 0x11_0000 }, (_, code) => String.fromCodePoint(code)).filter(
+      (character) => !/[\0\p{Cs}\p{Cn}\p{Co}]/u.test(character) && /[^\p{L}\p{M}\p{N}]/u.test(character),
+    );
+    const texts = characters.map((character) => `1${character}2 ${character}a,`);
+    const { rows } = await test.db.execute<{ searched: string }>(
+      sql`select ${searchText(sql`raw`)} as searched from json_array_elements_text(${JSON.stringify(texts)}) as raw`,
+    );
+    expect(rows.map(({ searched }) => searched)).toEqual(texts.map((text) => normalizeSearch(text)));
+  });
+
   it('A search of all markets finds no removed product', async () => {
     const product = await buildProduct(test.db, market, [{ title: '노랑' }], { title: '고양이 스티커' });
     await buildOrder(test.db, market, { product, amount: 0 });
     expect((await search('고양이')).orders).toEqual([]);
   });
 
-  it.each(['9513', '1235', '없는 사람', '은idil'])(
+  it.each(['9513', '1235', '없는 사람', '은idil', '한가은 1235'])(
     'A search of all markets does not find an order by %j',
     async (q) => {
       await buildOrder(test.db, market, { receiverName: '한가은', buyerName: 'idil', receiverTel: '010-9513-3211' });
