@@ -82,7 +82,7 @@ describe('MarketListPage', () => {
       'href',
       '/market/t/market-0001?task=unpaid',
     );
-    expect(within(card).getByRole('link', { name: '발송할 주문 5건' })).toHaveAttribute(
+    expect(within(card).getByRole('link', { name: '발송 대기 5건' })).toHaveAttribute(
       'href',
       '/market/t/market-0001?task=send',
     );

@@ -70,7 +70,7 @@ describe('Selecting orders', () => {
     expect(all()).toBePartiallyChecked();
     await user.click(all());
     expect(all()).toBeChecked();
-    await user.click(screen.getByRole('tab', { name: '발송할 1' }));
+    await user.click(screen.getByRole('tab', { name: '발송 대기 1' }));
     expect(await screen.findByText('4건 선택')).toBeInTheDocument();
     expect(screen.getByText('보이지 않는 주문 3건')).toBeInTheDocument();
     await user.click(all());

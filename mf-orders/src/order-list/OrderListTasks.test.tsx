@@ -21,7 +21,7 @@ beforeEach(() => {
 describe('A list that is opened for a task', () => {
   it('A list opened for a task selects its tab, and the first tab shows all orders again', async () => {
     const { user, location } = server.renderList('?task=send');
-    await screen.findByRole('tab', { name: '발송할 1', selected: true });
+    await screen.findByRole('tab', { name: '발송 대기 1', selected: true });
     expect(await screen.findByText('1건 표시')).toBeVisible();
     expect(rowNames()).toEqual(['N-2']);
     await user.click(screen.getByRole('tab', { name: '전체 3' }));

@@ -80,13 +80,22 @@ const openFilters = async () => {
 
 describe('The tabs of the order list', () => {
   // rule: order-list.tabs
+  // rule: order-tasks.words
   it('The tabs show all orders, the orders of each task with their numbers, and the saved views', async () => {
     const { user, location } = await openViews();
-    expect(tabs()).toEqual(['전체 3', '입금 대기 1', '포장할 2', '발송할 2', '발송 지연 0', '메모 1', '월요일 발송']);
+    expect(tabs()).toEqual([
+      '전체 3',
+      '입금 대기 1',
+      '포장 대기 2',
+      '발송 대기 2',
+      '발송 지연 0',
+      '메모 있음 1',
+      '월요일 발송',
+    ]);
     await user.click(screen.getByRole('tab', { name: '월요일 발송' }));
     expect(rowNames()).toEqual(['N-2', 'N-3']);
     expect(location()).toBe('/market/t/market-0001?status=1&sort=amount&view=view-0001');
-    await user.click(screen.getByRole('tab', { name: '메모 1' }));
+    await user.click(screen.getByRole('tab', { name: '메모 있음 1' }));
     expect(rowNames()).toEqual(['N-3']);
     expect(location()).toBe('/market/t/market-0001?task=memo');
   });
@@ -95,7 +104,7 @@ describe('The tabs of the order list', () => {
   it('The numbers of the tabs follow the search, and filters do not change them', async () => {
     server.renderList('?q=가온&delivery=없는+배송');
     await screen.findByText('조건에 맞는 주문이 없어요.');
-    expect(tabs().slice(0, 4)).toEqual(['전체 1', '입금 대기 0', '포장할 1', '발송할 1']);
+    expect(tabs().slice(0, 4)).toEqual(['전체 1', '입금 대기 0', '포장 대기 1', '발송 대기 1']);
     expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('전체');
   });
 

@@ -1,4 +1,4 @@
-import type { OrderView } from '@backoffice/contracts';
+import { ORDER_TASKS, ORDER_TASK_LABELS, type OrderView } from '@backoffice/contracts';
 import { scheduleIdle } from '@backoffice/platform';
 import { Tabs, WriteButton, lazyDialog, useLazyDialog } from '@backoffice/ui';
 import { Plus } from 'lucide-react';
@@ -19,11 +19,7 @@ interface OrderTabsProps {
 
 const TABS = [
   { value: 'all', label: '전체' },
-  { value: 'unpaid', label: '입금 대기' },
-  { value: 'pack', label: '포장할' },
-  { value: 'send', label: '발송할' },
-  { value: 'late', label: '발송 지연' },
-  { value: 'memo', label: '메모' },
+  ...ORDER_TASKS.map((task) => ({ value: task, label: ORDER_TASK_LABELS[task] })),
 ] as const;
 
 const LazyViewDialog = lazyDialog(async () => (await import('./ViewDialog.tsx')).ViewDialog);

@@ -62,7 +62,7 @@ describe('TodayPage board', () => {
     });
     render();
     expect(await tile(/^입금 대기/)).toHaveTextContent('7건');
-    const pack = await tile(/^포장할 주문/);
+    const pack = await tile(/^포장 대기/);
     expect(pack).toHaveTextContent('1,200건');
     expect(within(pack).getByRole('link')).toHaveAttribute('href', '/market/t/market-0001?task=pack');
     expect(screen.getByText('12:00 기준')).toBeVisible();
@@ -197,12 +197,12 @@ describe('TodayPage board', () => {
     platform.home.setHasOrders(true);
     serve({ markets: [market('market-0001', '겨울 마켓', { tasks: { ...NONE, send: 1 } })] });
     const { unmount } = render();
-    await tile(/^발송할 주문/);
+    await tile(/^발송 대기/);
     expect(platform.home.path).toBe('/today');
     unmount();
     serve({ markets: [market('market-0001', '겨울 마켓', { status: 3, tasks: { ...NONE, send: 2 } })] });
     render();
-    await waitFor(() => expect(screen.getByRole('list', { name: '할 일' })).toHaveTextContent('발송할 주문 2건'));
+    await waitFor(() => expect(screen.getByRole('list', { name: '할 일' })).toHaveTextContent('발송 대기 2건'));
     expect(platform.home.path).toBe('/');
   });
 
@@ -242,11 +242,11 @@ describe('TodayPage board', () => {
   it('TodayPage shows the time of the old board if a reload fails', async () => {
     serve({ markets: [market('market-0001', '겨울 마켓', { tasks: { ...NONE, send: 2 } })] });
     const { user } = render();
-    await tile(/^발송할 주문/);
+    await tile(/^발송 대기/);
     platform.fakeApi.on(getToday, () => new FakeFailure(500, { message: 'internal' }));
     await user.click(screen.getByRole('button', { name: '새로고침' }));
     expect(await screen.findByText('새로 불러오지 못해 12:00에 본 내용을 표시합니다.')).toBeVisible();
-    expect(await tile(/^발송할 주문/)).toHaveTextContent('2건');
+    expect(await tile(/^발송 대기/)).toHaveTextContent('2건');
   });
 
   it('TodayPage offers a retry if the first load fails', async () => {
@@ -261,10 +261,10 @@ describe('TodayPage board', () => {
   it('TodayPage reloads the board when the page becomes visible', async () => {
     serve({ markets: [market('market-0001', '겨울 마켓')] });
     render();
-    await tile(/^발송할 주문/);
+    await tile(/^발송 대기/);
     serve({ markets: [market('market-0001', '겨울 마켓', { tasks: { ...NONE, send: 5 } })] });
     await act(async () => document.dispatchEvent(new Event('visibilitychange')));
-    expect(await screen.findByRole('link', { name: '발송할 주문 5건' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: '발송 대기 5건' })).toBeVisible();
   });
 });
 
@@ -349,10 +349,11 @@ describe('search in all markets', () => {
 
 describe('command palette', () => {
   // rule: palette.screen-actions
+  // rule: order-tasks.words
   it('TodayPage registers palette commands for its search and for the orders of each task', async () => {
     serve({ markets: [market('market-0001', '겨울 마켓', { tasks: { ...NONE, pack: 1200 } })] });
     const { user, location } = render();
-    await tile(/^포장할 주문/);
+    await tile(/^포장 대기/);
     const run = async (label: string) =>
       act(async () => platform.commands.commands.find((each) => each.label === label)?.run?.());
     await run('모든 마켓에서 주문 찾기');
@@ -362,7 +363,7 @@ describe('command palette', () => {
     expect(screen.getByRole('textbox', { name: '모든 마켓에서 주문 찾기' })).toHaveFocus();
     await run('할 일 새로고침');
     expect(platform.fakeApi.getCalls(getToday)).toHaveLength(2);
-    await run('포장할 주문 1,200건: 겨울 마켓');
+    await run('포장 대기 1,200건: 겨울 마켓');
     expect(location()).toBe('/market/t/market-0001?task=pack');
   });
 });

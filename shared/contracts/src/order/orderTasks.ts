@@ -16,8 +16,8 @@ export const LATE_AFTER_MS = 3 * 24 * 60 * 60_000;
 /** Korean label of each task. */
 export const ORDER_TASK_LABELS: Readonly<Record<OrderTask, string>> = {
   unpaid: '입금 대기',
-  pack: '포장할 주문',
-  send: '발송할 주문',
+  pack: '포장 대기',
+  send: '발송 대기',
   late: '발송 지연',
   cancel: '취소 요청',
   refund: '환불할 주문',
