@@ -33,7 +33,7 @@ test(
 test('ten thousand orders are selected, filtered and deselected', { tag: '@desk-more' }, async ({ page }) => {
   await selectAllShown(page);
   await expect(page.getByText('10,000건 선택')).toBeVisible();
-  const tab = page.getByRole('tab', { name: /^발송할 [\d,]+$/ });
+  const tab = page.getByRole('tab', { name: /^발송 대기 [\d,]+$/ });
   const paid = ((await tab.textContent()) ?? '').replaceAll(/\D/g, '');
   await tab.click();
   await expect(rows(page).first()).toHaveAttribute('aria-setsize', paid);

@@ -76,7 +76,7 @@ test(
     await expect(list(page).getByRole('listitem')).toHaveCount(1);
     await expectOwnTexts(page, orders);
     await search(page).fill('');
-    await page.getByRole('tab', { name: /^발송할 [\d,]+$/ }).click();
+    await page.getByRole('tab', { name: /^발송 대기 [\d,]+$/ }).click();
     await expect(list(page).getByRole('heading').first()).toContainText('결제 완료');
     await scrollAndExpectOwnTexts(page, orders);
 
