@@ -139,7 +139,25 @@ describe('The work bar', () => {
   it('The tracking numbers of the work bar have the filters of the list, without its task', async () => {
     server.renderList('?task=unpaid&packaging=2&q=N-');
     await screen.findByText('조건에 맞는 주문이 없어요.');
-    expect(works()[2]).toEqual(['운송장 입력 1', '/market/t/market-0001/waybills?q=N-&packaging=2&task=send']);
+    expect(works()[2]?.[1]).toBe('/market/t/market-0001/waybills?q=N-&packaging=2&task=send');
+  });
+
+  // rule: order-list.work-bar
+  it.each(['?q=N-A', '?packaging=2', '?task=unpaid&task=send'])(
+    'The work bar has no numbers in the list %s, whose tabs count other orders',
+    async (search) => {
+      server.renderList(search);
+      await waitFor(() => expect(screen.getByRole('tab', { name: /^전체 \d/ })).toBeVisible());
+      expect(works().map(([name]) => name?.trim())).toEqual(['입금 확인', '포장·라벨', '운송장 입력']);
+    },
+  );
+
+  // rule: order-list.work-bar
+  it('The work bar and the tabs have the same numbers in the list of a task', async () => {
+    server.renderList('?task=unpaid');
+    await screen.findByRole('tab', { name: '입금 대기 1', selected: true });
+    expect(works().map(([name]) => name)).toEqual(['입금 확인 1', '포장·라벨 0', '운송장 입력 1']);
+    for (const name of ['포장 대기 0', '발송 대기 1']) expect(screen.getByRole('tab', { name })).toBeVisible();
   });
 
   // rule: order-list.work-bar

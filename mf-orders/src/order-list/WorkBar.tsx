@@ -11,31 +11,29 @@ interface WorkBarProps {
   readonly marketId: string;
   readonly address: Pick<OrderListAddress, 'textToSend'>;
   readonly orders: Pick<MarketOrders, 'list' | 'market'>;
-  readonly filteredOrders: Pick<FilteredOrders, 'marketCounts' | 'countToSend'>;
+  readonly filteredOrders: Pick<FilteredOrders, 'marketCounts' | 'isWholeMarket'>;
 }
 
-/** Links to the daily work on the orders of a market, each with the number of orders that wait for it. */
+/**
+ * Links to the daily work on the orders of a market, each with the number of orders that wait for it. A list with search
+ * or filters shows no numbers: deposits and packing have all orders of the market, the tabs only the found orders.
+ */
 export const WorkBar = observer(function WorkBar({ marketId, address, orders, filteredOrders }: WorkBarProps) {
-  const isLoaded = orders.list.value !== undefined;
+  const showsCounts = orders.list.value !== undefined && filteredOrders.isWholeMarket;
   const hasDeposits = orders.market.value?.isProductPayment !== true;
   const path = `/market/t/${marketId}`;
-  const { unpaid, pack } = filteredOrders.marketCounts;
+  const { unpaid, pack, send } = filteredOrders.marketCounts;
   const works = [
     ...(hasDeposits ? [{ label: '입금 확인', to: `${path}/deposits`, Icon: Wallet, count: unpaid }] : []),
     { label: '포장·라벨', to: `${path}/packing`, Icon: Package, count: pack },
-    {
-      label: '운송장 입력',
-      to: `${path}/waybills${address.textToSend}`,
-      Icon: Truck,
-      count: filteredOrders.countToSend,
-    },
+    { label: '운송장 입력', to: `${path}/waybills${address.textToSend}`, Icon: Truck, count: send },
   ];
   return (
     <nav className={styles.bar} aria-label="주문 업무">
       {works.map(({ label, to, Icon, count }) => (
         <ButtonLink key={label} to={to} size="sm" className={styles.work} icon={<Icon aria-hidden />}>
           <span>{label}</span>{' '}
-          {isLoaded && <span className={count > 0 ? styles.count : styles.none}>{formatNumber(count)}</span>}
+          {showsCounts && <span className={count > 0 ? styles.count : styles.none}>{formatNumber(count)}</span>}
         </ButtonLink>
       ))}
     </nav>

@@ -158,13 +158,6 @@ export class FilteredOrders {
     return countTasks(found, this.createContext());
   }
 
-  /** The number of orders to send that match the search and the other filters. */
-  get countToSend(): number {
-    if (this.term === null && this.checkedCount === 0) return this.marketCounts.send;
-    const passes = createFilterTest({ ...this.checked, tasks: ['send'] }, this.createContext());
-    return this.found.filter(({ order }) => passes(order)).length;
-  }
-
   /** The options that are nearly sold out, by their ids; empty until the market is loaded. */
   get lowStock(): ReadonlyMap<string, LowStockItem> {
     return this.#orders.market.value?.lowStock ?? NO_STOCK;
@@ -180,6 +173,11 @@ export class FilteredOrders {
   /** Whether a choice of a filter is checked. */
   get isFiltered(): boolean {
     return this.checkedCount + this.checked.tasks.length > 0;
+  }
+
+  /** Whether the list has all orders of the market, or all with the task of its tab. */
+  get isWholeMarket(): boolean {
+    return this.term === null && this.checkedCount === 0;
   }
 
   /** Whether the search or the filters exclude orders. */
