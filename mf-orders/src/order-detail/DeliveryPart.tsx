@@ -8,6 +8,7 @@ import {
 import { DefinitionList } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import type { OrderTools } from '../order/OrderTools.ts';
+import { setPackaging } from '../order/setPackaging.ts';
 import { toRuleInput } from '../order/toRuleInput.ts';
 import { useIsNarrow } from './useIsNarrow.ts';
 import { ActionButton } from './ActionButton.tsx';
@@ -66,7 +67,7 @@ const PackagingButtons = observer(function PackagingButtons({
   const isBusy = changes.isPending(order._id, 'packaging');
   const completion = canCompletePackaging(input);
   const isCancelled = !canCompletePackaging({ ...input, packagingStatus: 0 }).allowed;
-  const set = (status: 0 | 1 | 2) => void changes.run(order, { kind: 'packaging', status });
+  const set = (status: 0 | 1 | 2) => setPackaging(changes, order, status);
   return (
     <>
       <ActionButton

@@ -33,12 +33,12 @@ function disconnect() {
   platform.fakeApi.on(updateOrder, lost).on(changeOrderStatus, lost).on(listOrderNotifications, lost);
 }
 
-/** Ships the order with a bulk change and skips its countdown. */
+/** Ships the order with a bulk change. */
 async function shipAll(user: ReturnType<OrderServer['renderList']>['user']) {
   await user.click(await screen.findByRole('checkbox', { name: 'N-A 선택' }));
   await user.click(await screen.findByRole('button', { name: '일괄 변경' }));
-  await user.click(screen.getByRole('menuitem', { name: '주문 상태 변경' }));
-  await user.click(await screen.findByRole('button', { name: '바로 변경' }));
+  await user.click(screen.getByRole('menuitem', { name: '발송완료로 변경 1건' }));
+  await act(async () => platform.nav.answer(platform.nav.questions[0]!.id, true));
 }
 
 describe('Without a connection', () => {

@@ -299,6 +299,7 @@ describe('An open order', () => {
   );
 
   it('Packaging of an order can be completed only once', async () => {
+    serve(buildOrder({ status: 1 }));
     const { user } = renderList('?open=261120-ABCDEFGH');
     const inOrder = within(await screen.findByRole('region', { name: '배송' }));
     await user.click(await inOrder.findByRole('button', { name: '포장 완료' }));
@@ -307,6 +308,17 @@ describe('An open order', () => {
         '이미 포장이 완료되었습니다.',
       ),
     );
+    expect(platform.fakeApi.getCalls(updateOrder).map(({ data }) => data)).toEqual([{ packagingStatus: 2 }]);
+  });
+
+  // rule: packaging.unpaid
+  it('Packaging of an unpaid order is completed only after a question', async () => {
+    const { user } = renderList('?open=261120-ABCDEFGH');
+    const inOrder = within(await screen.findByRole('region', { name: '배송' }));
+    await user.click(await inOrder.findByRole('button', { name: '포장 완료' }));
+    expect(platform.nav.questions).toMatchObject([{ title: '포장 완료로 변경할까요?', text: '결제 전인 주문이에요.' }]);
+    expect(platform.fakeApi.getCalls(updateOrder)).toEqual([]);
+    await act(async () => platform.nav.answer(platform.nav.questions[0]!.id, true));
     expect(platform.fakeApi.getCalls(updateOrder).map(({ data }) => data)).toEqual([{ packagingStatus: 2 }]);
   });
 

@@ -27,6 +27,11 @@ const open = async (search = '') => {
   await screen.findAllByRole('checkbox', { name: /^N-/ });
   return page;
 };
+/** Changes the status of the selected orders and confirms the question. */
+const changeStatus = async (user: Awaited<ReturnType<typeof open>>['user'], action: string) => {
+  await choose(user, action);
+  await confirm();
+};
 const choose = async (user: Awaited<ReturnType<typeof open>>['user'], action: string) => {
   await user.click(await screen.findByRole('button', { name: '일괄 변경' }));
   await user.click(screen.getByRole('menuitem', { name: action }));
@@ -152,29 +157,36 @@ describe('Selecting orders', () => {
 });
 
 describe('A bulk change of selected orders', () => {
-  // rule: bulk-changes.what-may-move
-  it('A bulk status change is announced without a question, changes all selected orders and deselects them', async () => {
-    const { user } = await open();
-    for (const name of ['A', 'B']) await user.click(getBox(name));
-    await choose(user, '주문 상태 변경');
-    expect(platform.nav.questions).toEqual([]);
-    expect(screen.getByText('주문접수 2건을 결제완료로 변경합니다.')).toBeInTheDocument();
-    await sendNow(user);
-    expect(await screen.findAllByRole('button', { name: /^결제 완료 26/ })).toHaveLength(3);
-    expect(checked()).toEqual([]);
-    expect(platform.nav.toasts.map(({ text }) => text)).toEqual(['주문 2건을 결제완료로 변경했습니다.']);
-    expect(platform.fakeApi.getCalls(updateOrders)).toHaveLength(1);
-  });
+  // rule: bulk-changes.questions
+  it.each([
+    [0, '결제완료로 변경 2건', '주문접수 2건을 결제완료로 변경합니다.', '주문 2건을 결제완료로 변경했습니다.'],
+    [1, '발송완료로 변경 2건', '결제완료 2건을 발송완료로 변경합니다.', '주문 2건을 발송완료로 변경했습니다.'],
+  ])(
+    'A bulk change of orders of status %i names its target and number, asks, and is sent at once after the answer',
+    async (status, action, title, done) => {
+      server.serve(order('A', status), order('B', status), order('C', status));
+      const { user } = await open();
+      for (const name of ['A', 'B']) await user.click(getBox(name));
+      await choose(user, action);
+      expect(platform.nav.questions).toMatchObject([{ title, text: '알림도 함께 전송', confirmText: '변경' }]);
+      expect(platform.fakeApi.getCalls(updateOrders)).toEqual([]);
+      expect(screen.queryByText(/예정/)).not.toBeInTheDocument();
+      await confirm();
+      expect(platform.fakeApi.getCalls(updateOrders)).toHaveLength(1);
+      await waitFor(() => expect(platform.nav.toasts.map(({ text }) => text)).toEqual([done]));
+      expect(checked()).toEqual([]);
+    },
+  );
 
-  it('A bulk status change of hidden orders needs a confirmation with their number, and is not made if it is declined', async () => {
+  // rule: bulk-changes.questions
+  it('The question of a bulk change names the hidden orders, and a declined change leaves the selection', async () => {
     const { user } = await open();
     await user.click(getBox('D'));
     await user.click(screen.getByRole('tab', { name: '입금 대기 3' }));
-    await choose(user, '주문 상태 변경');
-    expect(platform.nav.questions[0]).toMatchObject({
-      title: '결제완료 1건을 발송완료로 변경합니다.',
-      text: '보이지 않는 주문 1건이 포함됩니다.\n구매자에게 알림이 전송됩니다.',
-    });
+    await choose(user, '발송완료로 변경 1건');
+    expect(platform.nav.questions).toMatchObject([
+      { title: '결제완료 1건을 발송완료로 변경합니다.', text: '보이지 않는 주문 1건 포함\n알림도 함께 전송' },
+    ]);
     await confirm(false);
     expect(platform.fakeApi.getCalls(updateOrders)).toHaveLength(0);
     expect(await screen.findByText('1건 선택')).toBeInTheDocument();
@@ -207,9 +219,8 @@ describe('A bulk change of selected orders', () => {
       '포장 상태 변경',
     ]);
     await user.click(screen.getByRole('menuitem', { name: '가능한 1건만 발송완료로 변경' }));
-    expect(checked()).toEqual([]);
-    await sendNow(user);
-    await waitFor(() => expect(platform.fakeApi.getCalls(updateOrders)).toHaveLength(1));
+    expect(checked()).toEqual(['N-D 선택']);
+    await confirm();
     expect(platform.fakeApi.getCalls(updateOrders)[0]?.data).toMatchObject({ target: ['id-of-D'], status: 3 });
   });
 
@@ -240,11 +251,43 @@ describe('A bulk change of selected orders', () => {
     await user.keyboard('{Escape}');
     await user.click(getBox('B'));
     await choose(user, '포장 상태 변경');
-    await user.click(screen.getByRole('radio', { name: '포장 완료' }));
     await user.click(button('변경'));
     await sendNow(user);
-    expect(await screen.findByRole('button', { name: /^결제 전 포장 완료.*N-A/ })).toBeInTheDocument();
-    expect(platform.fakeApi.getCalls(updateOrders)[0]?.data).toEqual({ target: ['id-of-A'], packagingStatus: 2 });
+    expect(await screen.findByRole('button', { name: /^결제 전 포장 시작.*N-A/ })).toBeInTheDocument();
+    expect(platform.fakeApi.getCalls(updateOrders)[0]?.data).toEqual({ target: ['id-of-A'], packagingStatus: 1 });
+  });
+
+  // rule: packaging.unpaid
+  it('Unpaid orders are completed together only after a question with their number, and without a countdown', async () => {
+    const { user } = await open();
+    for (const name of ['A', 'B', 'D']) await user.click(getBox(name));
+    const complete = async () => {
+      await user.click(screen.getByRole('radio', { name: '포장 완료' }));
+      await user.click(button('변경'));
+      expect(platform.nav.questions).toMatchObject([
+        { title: '포장 완료로 변경할까요?', text: '결제 전인 주문이 2건 있어요.' },
+      ]);
+    };
+    await choose(user, '포장 상태 변경');
+    await complete();
+    await confirm(false);
+    expect(screen.getByRole('dialog', { name: '포장 상태 변경' })).toBeInTheDocument();
+    expect(platform.fakeApi.getCalls(updateOrders)).toEqual([]);
+    await complete();
+    await confirm();
+    expect(platform.fakeApi.getCalls(updateOrders).map(({ data }) => data['packagingStatus'])).toEqual([2]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  // rule: packaging.unpaid
+  it('Paid orders are completed together without a question', async () => {
+    const { user } = await open();
+    await user.click(getBox('D'));
+    await choose(user, '포장 상태 변경');
+    await user.click(screen.getByRole('radio', { name: '포장 완료' }));
+    await user.click(button('변경'));
+    expect(platform.nav.questions).toEqual([]);
+    expect(screen.getByText("주문 1건의 포장 상태를 '포장 완료'로 변경합니다.")).toBeInTheDocument();
   });
 
   // rule: bulk-changes.what-may-move
@@ -273,7 +316,11 @@ describe('A bulk change of selected orders', () => {
     expect(screen.getByText('주문접수 2건을 결제완료로 변경합니다.')).toBeInTheDocument();
     await user.type(screen.getByRole('textbox', { name: '구매자에게 보낼 내용' }), '확인했습니다.');
     await user.click(button('2건 보내기'));
-    await sendNow(user);
+    expect(platform.nav.questions).toMatchObject([{ title: '주문접수 2건을 결제완료로 변경합니다.' }]);
+    await confirm(false);
+    expect(screen.getByRole('textbox', { name: '구매자에게 보낼 내용' })).toHaveValue('확인했습니다.');
+    await user.click(button('2건 보내기'));
+    await confirm();
     expect(await screen.findAllByRole('button', { name: /^결제 완료 26/ })).toHaveLength(3);
     expect(platform.fakeApi.getCalls(updateOrders).map(({ data }) => data)).toEqual([
       { target: ['id-of-A', 'id-of-B'], status: 1, statusDesc: '결제 완료', sellerMsg: '확인했습니다.' },
@@ -308,8 +355,7 @@ describe('A bulk change of selected orders', () => {
     for (const name of ['A', 'B', 'C']) await user.click(getBox(name));
     // The buyer cancels an order before the change is sent.
     server.serve(order('A'), order('B', 10), order('C'), order('D', 1));
-    await choose(user, '주문 상태 변경');
-    await sendNow(user);
+    await changeStatus(user, '결제완료로 변경 3건');
     const sheet = within(await screen.findByRole('dialog', { name: '일괄 변경 결과' }));
     expect(sheet.getByText('3건 중 2건 성공')).toBeInTheDocument();
     expect(
@@ -332,8 +378,7 @@ describe('A bulk change of selected orders', () => {
     platform.fakeApi.on(updateOrders, () => new FakeFailure(503, { message: 'unavailable' }));
     const { user, unmount } = await open();
     await user.click(getBox('A'));
-    await choose(user, '주문 상태 변경');
-    await sendNow(user);
+    await changeStatus(user, '결제완료로 변경 1건');
     expect(await screen.findByText('1건 중 0건 성공')).toBeInTheDocument();
     unmount();
     await open();
@@ -352,8 +397,7 @@ describe('A bulk change of selected orders', () => {
     });
     const { user } = await open();
     await user.click(all());
-    await choose(user, '주문 상태 변경');
-    await sendNow(user);
+    await changeStatus(user, '결제완료로 변경 201건');
     expect(await screen.findByRole('progressbar', { name: '201건 중 0건 처리' })).toBeInTheDocument();
     await user.click(button('중단'));
     await act(async () => respond());
@@ -365,39 +409,36 @@ describe('A bulk change of selected orders', () => {
 
 describe('A bulk change that is not sent yet', () => {
   const pending = () => within(screen.getByRole('region', { name: '대기 중인 변경' }));
-  const markPaid = async (user: Awaited<ReturnType<typeof open>>['user'], ...names: string[]) => {
+  const startPacking = async (user: Awaited<ReturnType<typeof open>>['user'], ...names: string[]) => {
     for (const name of names) await user.click(getBox(name));
-    await choose(user, '주문 상태 변경');
+    await choose(user, '포장 상태 변경');
+    await user.click(button('변경'));
   };
 
   // rule: bulk-changes.take-back
   it('A waiting bulk change counts down, marks its rows and does not change the stored status', async () => {
     const { user } = await open();
-    await markPaid(user, 'A', 'B');
-    expect(pending().getByText('주문접수 2건을 결제완료로 변경합니다.')).toBeInTheDocument();
-    expect(pending().getByText('5초 뒤에 변경되고 구매자에게 알림이 전송됩니다.')).toBeInTheDocument();
-    expect(screen.getAllByRole('button', { name: /^결제 전 .* 결제완료 예정/ })).toHaveLength(2);
-    expect(screen.getAllByRole('button', { name: /^결제 완료 26/ })).toHaveLength(1);
+    await startPacking(user, 'A', 'B');
+    expect(pending().getByText("주문 2건의 포장 상태를 '포장 시작'으로 변경합니다.")).toBeInTheDocument();
+    expect(pending().getByText('5초 뒤에 변경됩니다.')).toBeInTheDocument();
+    expect(screen.getAllByRole('button', { name: /^결제 전 .* 포장 시작 예정/ })).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: /^결제 전 포장 시작/ })).not.toBeInTheDocument();
     expect(checked()).toEqual([]);
     expect(platform.fakeApi.getCalls(updateOrders)).toEqual([]);
   });
 
   it('A waiting bulk change is announced once, with the time in which it can be undone', async () => {
     const { user } = await open();
-    await markPaid(user, 'A');
-    expect(screen.getByText('주문접수 1건을 결제완료로 변경합니다. 5초 안에 되돌릴 수 있습니다.')).toHaveAttribute(
-      'role',
-      'status',
-    );
-    expect(pending().getByText('5초 뒤에 변경되고 구매자에게 알림이 전송됩니다.')).toHaveAttribute(
-      'aria-hidden',
-      'true',
-    );
+    await startPacking(user, 'A');
+    expect(
+      screen.getByText("주문 1건의 포장 상태를 '포장 시작'으로 변경합니다. 5초 안에 되돌릴 수 있습니다."),
+    ).toHaveAttribute('role', 'status');
+    expect(pending().getByText('5초 뒤에 변경됩니다.')).toHaveAttribute('aria-hidden', 'true');
   });
 
   it('The undo button removes a waiting bulk change and selects its orders again', async () => {
     const { user } = await open();
-    await markPaid(user, 'A', 'B');
+    await startPacking(user, 'A', 'B');
     await user.click(pending().getByRole('button', { name: '되돌리기' }));
     expect(checked()).toEqual(['N-A 선택', 'N-B 선택']);
     expect(screen.queryByRole('region', { name: '대기 중인 변경' })).not.toBeInTheDocument();
@@ -407,7 +448,7 @@ describe('A bulk change that is not sent yet', () => {
 
   it('The undo button moves the focus to the checkbox for all orders, next to the bulk changes', async () => {
     const { user } = await open();
-    await markPaid(user, 'A');
+    await startPacking(user, 'A');
     pending().getByRole('button', { name: '되돌리기' }).focus();
     await user.keyboard('{Enter}');
     expect(all()).toHaveFocus();
@@ -418,10 +459,10 @@ describe('A bulk change that is not sent yet', () => {
 
   it('Ctrl+Z undoes a waiting bulk change, but not in a text field', async () => {
     const { user } = await open();
-    await markPaid(user, 'A');
+    await startPacking(user, 'A');
     await user.click(screen.getByRole('textbox', { name: '주문 검색' }));
     await user.keyboard('{Control>}z{/Control}');
-    expect(pending().getByText('주문접수 1건을 결제완료로 변경합니다.')).toBeInTheDocument();
+    expect(pending().getByText("주문 1건의 포장 상태를 '포장 시작'으로 변경합니다.")).toBeInTheDocument();
     await user.click(document.body);
     await user.keyboard('{Control>}z{/Control}');
     expect(screen.queryByRole('region', { name: '대기 중인 변경' })).not.toBeInTheDocument();
@@ -430,15 +471,15 @@ describe('A bulk change that is not sent yet', () => {
 
   it('A waiting bulk change does not block changes of other orders, and blocks the same change of its own orders', async () => {
     const { user } = await open();
-    await markPaid(user, 'A');
+    await startPacking(user, 'A');
     await user.click(getBox('A'));
     await user.click(await screen.findByRole('button', { name: '일괄 변경' }));
-    expect(screen.getByRole('menuitem', { name: '주문 상태 변경' })).toHaveAccessibleDescription(
+    expect(screen.getByRole('menuitem', { name: '포장 상태 변경' })).toHaveAccessibleDescription(
       '변경을 기다리는 주문이 있습니다.',
     );
     await user.keyboard('{Escape}');
     await user.click(getBox('A'));
-    await markPaid(user, 'B');
+    await startPacking(user, 'B');
     expect(pending().getAllByRole('listitem')).toHaveLength(2);
     await sendNow(user);
     await waitFor(() => expect(platform.fakeApi.getCalls(updateOrders)).toHaveLength(2));
@@ -450,16 +491,16 @@ describe('A bulk change that is not sent yet', () => {
 
   it('A waiting bulk change remains when the seller leaves the screen and returns', async () => {
     const { user, unmount } = await open();
-    await markPaid(user, 'A');
+    await startPacking(user, 'A');
     unmount();
     await open();
-    expect(pending().getByText('주문접수 1건을 결제완료로 변경합니다.')).toBeInTheDocument();
+    expect(pending().getByText("주문 1건의 포장 상태를 '포장 시작'으로 변경합니다.")).toBeInTheDocument();
   });
 
   // rule: bulk-changes.take-back
   it('The result of a bulk change can be opened again after it was closed', async () => {
     const { user } = await open();
-    await markPaid(user, 'A');
+    await startPacking(user, 'A');
     await sendNow(user);
     await waitFor(() => expect(platform.nav.toasts).toHaveLength(1));
     await user.click(button('더보기'));

@@ -1,9 +1,9 @@
-import { buyerKey, bulkStatusStep, formatNumber } from '@backoffice/contracts';
+import { buyerKey, bulkStatusStep } from '@backoffice/contracts';
 import type { NavStore } from '@backoffice/platform';
 import { makeAutoObservable } from 'mobx';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
 import { toRuleInput } from '../../order/toRuleInput.ts';
-import { type BulkChange, statusQuestion } from './BulkChange.ts';
+import { type BulkChange, bulkQuestion } from './BulkChange.ts';
 import type { BulkQueue } from './BulkQueue.ts';
 import type { BulkRun } from './BulkRun.ts';
 import type { WaitingChange } from './WaitingChange.ts';
@@ -28,14 +28,15 @@ interface Deps {
 }
 
 /**
- * Changes of all selected orders. Each change can be undone for some seconds before it is sent.
+ * Changes of all selected orders. A change of money or dispatch is sent at once after a question, another change can be
+ * undone for some seconds before it is sent.
  */
 export class BulkActions {
   dialog: 'packaging' | 'notice' | null = null;
   readonly queue: BulkQueue;
   readonly run: BulkRun;
   readonly #deps: Deps;
-  #isConfirming = false;
+  #isAsking = false;
 
   constructor(deps: Deps) {
     this.#deps = deps;
@@ -93,40 +94,32 @@ export class BulkActions {
     );
   }
 
+  /** Moves the selected orders to their next status after a question. */
+  changeStatus(): void {
+    const step = bulkStatusStep(this.orders.map(({ order }) => toRuleInput(order)));
+    if (step.allowed) void this.submit({ kind: 'status', to: step.to });
+  }
+
   /**
-   * Moves the orders that are selected now to their next status. The change can be undone before it is sent; a
-   * confirmation is needed only if the filters hide some of its orders.
+   * Starts a change, by default of all selected orders, and closes its dialog; does nothing if the seller declines its
+   * question, or while a question is open.
    */
-  async changeStatus(): Promise<void> {
-    const { orders, hiddenCount } = this;
-    const step = bulkStatusStep(orders.map(({ order }) => toRuleInput(order)));
-    if (!step.allowed || this.#isConfirming) return;
-    if (hiddenCount > 0) {
-      this.#isConfirming = true;
-      const confirmed = await this.#deps.nav.confirm({
-        title: statusQuestion(step.to, orders.length),
-        text: `보이지 않는 주문 ${formatNumber(hiddenCount)}건이 포함됩니다.\n구매자에게 알림이 전송됩니다.`,
-        confirmText: '변경',
-      });
-      this.#isConfirming = false;
-      if (!confirmed) return;
+  async submit(change: BulkChange, orders: readonly ListedOrder[] = this.orders): Promise<void> {
+    if (this.#isAsking) return;
+    const question = bulkQuestion(change, orders, this.hiddenCount);
+    if (question !== undefined) {
+      this.#isAsking = true;
+      const isConfirmed = await this.#deps.nav.confirm({ ...question, confirmText: '변경' });
+      this.#isAsking = false;
+      if (!isConfirmed) return;
     }
-    this.#start({ kind: 'status', to: step.to }, orders);
-  }
-
-  /** Closes the dialog and starts its change, by default for all selected orders. */
-  submit(change: BulkChange, orders: readonly ListedOrder[] = this.orders): void {
     this.closeDialog();
-    this.#start(change, orders);
-  }
-
-  #start(change: BulkChange, orders: readonly ListedOrder[]): void {
     const targets = orders.map(({ id, order }) => ({
       id,
       publicId: order.publicId,
       ...(change.kind === 'notice' && { buyer: buyerKey(order) }),
     }));
-    this.queue.start(change, targets);
+    this.queue.start(change, targets, { isConfirmed: question !== undefined });
     this.#deps.selection.set(new Set(targets.map(({ id }) => id)), false);
   }
 }

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { buildOrder } from '@backoffice/testing';
 import { countBuyers, statusQuestion } from './BulkChange.ts';
 
-// rule: bulk-changes.what-may-move
+// rule: bulk-changes.questions
 it.each([
   [1, 1, '주문접수 1건을 결제완료로 변경합니다.'],
   [1, 1200, '주문접수 1,200건을 결제완료로 변경합니다.'],

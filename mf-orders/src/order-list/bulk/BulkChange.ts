@@ -6,8 +6,11 @@ import {
   ORDER_STATUS,
   type Order,
   buyerKey,
+  isPackedUnpaid,
   withParticle,
 } from '@backoffice/contracts';
+import type { ListedOrder } from '../../order/ListedOrder.ts';
+import { packUnpaidQuestion } from '../../order/setPackaging.ts';
 
 /** One change of many orders. */
 export type BulkChange =
@@ -38,7 +41,27 @@ export function countBuyers(orders: readonly Pick<Order, 'sns' | 'buyerName'>[])
   return new Set(orders.map(buyerKey)).size;
 }
 
-/** The announcement of a status change, with the exact words of docs/rules.md#bulk-changes. */
+/**
+ * The question before a change of orders, of which the filters hide `hiddenCount`; undefined for a change that can be
+ * undone instead.
+ */
+export function bulkQuestion(
+  change: BulkChange,
+  orders: readonly ListedOrder[],
+  hiddenCount: number,
+): { readonly title: string; readonly text: string } | undefined {
+  if (change.kind === 'packaging') {
+    const unpaid = orders.filter(({ status }) => isPackedUnpaid(status, change.status));
+    return unpaid.length === 0
+      ? undefined
+      : packUnpaidQuestion(`결제 전인 주문이 ${formatNumber(unpaid.length)}건 있어요.`);
+  }
+  if (change.kind === 'notice') return undefined;
+  const hidden = hiddenCount > 0 ? [`보이지 않는 주문 ${formatNumber(hiddenCount)}건 포함`] : [];
+  return { title: statusQuestion(change.to, orders.length), text: [...hidden, '알림도 함께 전송'].join('\n') };
+}
+
+/** The given question of a status change (docs/rules.md#bulk-changes). */
 export function statusQuestion(to: number, count: number): string {
   return to === ORDER_STATUS.paid
     ? `주문접수 ${formatNumber(count)}건을 결제완료로 변경합니다.`
@@ -68,10 +91,7 @@ export function waitingState(change: BulkChange, seconds: number | null, isOffli
     const when = isOffline ? '연결되면' : '앞의 변경이 끝나면';
     return isNotice ? `${when} 보냅니다.` : `${when} 변경됩니다.`;
   }
-  if (isNotice) return `${seconds}초 뒤에 보냅니다.`;
-  return change.kind === 'packaging'
-    ? `${seconds}초 뒤에 변경됩니다.`
-    : `${seconds}초 뒤에 변경되고 구매자에게 알림이 전송됩니다.`;
+  return isNotice ? `${seconds}초 뒤에 보냅니다.` : `${seconds}초 뒤에 변경됩니다.`;
 }
 
 /** The message after all orders were changed. */

@@ -26,7 +26,7 @@ const PackagingDialog = observer(function PackagingDialog({ bulk }: { bulk: Bulk
       actions={
         <>
           <Button onClick={bulk.closeDialog}>취소</Button>
-          <Button variant="primary" onClick={() => bulk.submit({ kind: 'packaging', status })}>
+          <Button variant="primary" onClick={() => void bulk.submit({ kind: 'packaging', status })}>
             변경
           </Button>
         </>

@@ -46,7 +46,7 @@ export const BulkNoticeDialog = observer(function BulkNoticeDialog({ bulk }: { b
     event.preventDefault();
     const text = form.check();
     if (text === null || complete.length === 0) return;
-    bulk.submit(
+    void bulk.submit(
       withStatus && step.allowed ? { kind: 'status', to: step.to, notice: text } : { kind: 'notice', text },
       complete,
     );

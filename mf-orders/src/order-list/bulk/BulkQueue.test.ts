@@ -50,6 +50,25 @@ describe('BulkQueue', () => {
     expect(queue.waiting).toEqual([]);
   });
 
+  // rule: bulk-changes.questions
+  it('BulkQueue sends a confirmed change without a countdown', async () => {
+    queue.start(PAID, targets('a'), { isConfirmed: true });
+    expect(queue.waiting).toEqual([]);
+    await pass(0);
+    expect(sent()).toMatchObject([{ target: ['a'], status: 1 }]);
+  });
+
+  // rule: bulk-changes.questions
+  it('A confirmed change waits for the countdown of an earlier change, and a hidden page sends both at once', async () => {
+    queue.start(PACKED, targets('a'));
+    queue.start(PAID, targets('b'), { isConfirmed: true });
+    await pass(4000);
+    expect(sent()).toEqual([]);
+    setVisibility('hidden');
+    await pass(0);
+    expect(sent()).toMatchObject([{ target: ['a'] }, { target: ['b'], status: 1 }]);
+  });
+
   // rule: bulk-changes.take-back
   it('BulkQueue never sends a change that was undone', async () => {
     queue.start(PAID, targets('a'));

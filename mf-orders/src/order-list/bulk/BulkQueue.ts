@@ -52,12 +52,13 @@ export class BulkQueue {
     return this.isOffline || this.run.isRunning || this.run.report !== null;
   }
 
-  /** Adds a change of orders and starts its countdown. */
-  start(change: BulkChange, targets: readonly BulkTarget[]): void {
+  /** Adds a change of orders and starts its countdown. A confirmed change has no countdown. */
+  start(change: BulkChange, targets: readonly BulkTarget[], { isConfirmed = false } = {}): void {
     if (targets.length === 0) return;
     const waiting = new WaitingChange(change, targets, this.#sendDue);
     this.setWaiting([...this.waiting, waiting]);
-    waiting.countDown(UNDO_SECONDS);
+    if (isConfirmed) waiting.finish();
+    else waiting.countDown(UNDO_SECONDS);
   }
 
   /** Removes a change before it is sent. */

@@ -38,7 +38,7 @@ export const BulkWaiting = observer(function BulkWaiting({ bulk }: { bulk: BulkA
     <>
       <VisuallyHidden>
         {/* Screen readers announce one sentence with the available time, and not each second. */}
-        <span role="status">{last === undefined ? '' : announce(last)}</span>
+        <span role="status">{last === undefined ? '' : announce(last, bulk.queue.isOffline)}</span>
       </VisuallyHidden>
       {waiting.length > 0 && (
         <section ref={attach} className={styles.region} aria-label="대기 중인 변경" tabIndex={-1}>
@@ -83,9 +83,9 @@ const WaitingLine = observer(function WaitingLine({ bulk, waiting }: { bulk: Bul
   );
 });
 
-function announce({ change, targets, seconds }: WaitingChange): string {
-  const message = waitingMessage(change, targets.length);
-  return `${message} ${seconds === null ? waitingState(change, null, false) : '5초 안에 되돌릴 수 있습니다.'}`;
+function announce({ change, targets, seconds, hasCountdown }: WaitingChange, isOffline: boolean): string {
+  const state = hasCountdown ? '5초 안에 되돌릴 수 있습니다.' : waitingState(change, seconds, isOffline);
+  return `${waitingMessage(change, targets.length)} ${state}`;
 }
 
 /** Whether a key event means undo: Ctrl or ⌘ with Z, but not in a text field. */

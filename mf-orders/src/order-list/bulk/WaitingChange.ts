@@ -18,6 +18,8 @@ export class WaitingChange {
    * page of the tab has stored it, and it is sent only after a click.
    */
   seconds: number | null = null;
+  /** Whether the change is or was sent after a countdown. */
+  hasCountdown = false;
   readonly #onDue: () => void;
   #timer: ReturnType<typeof setInterval> | undefined;
 
@@ -31,6 +33,7 @@ export class WaitingChange {
 
   countDown(seconds: number): void {
     this.seconds = seconds;
+    this.hasCountdown = true;
     this.#timer = setInterval(this.tick, SECOND);
   }
 

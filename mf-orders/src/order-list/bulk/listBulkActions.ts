@@ -11,7 +11,8 @@ const STEPS = [
 ];
 
 /**
- * The actions that change the status of the selected orders, each with a reason if it is disabled. If an action is
+ * The actions that change the status of the selected orders, each with a reason if it is disabled. A change of the order
+ * status names its target and its number of orders. If an action is
  * impossible for some orders, another action reduces the selection to the other orders first.
  */
 export function listBulkActions(bulk: BulkActions): MenuAction[] {
@@ -21,16 +22,18 @@ export function listBulkActions(bulk: BulkActions): MenuAction[] {
   const packing = canPackAll(inputs);
   const statusReason = bulk.isWaiting('status') ? WAITING : step.allowed ? undefined : step.reason;
   const packingReason = bulk.isWaiting('packaging') ? WAITING : packing.allowed ? undefined : packing.reason;
+  const name = STEPS.find(({ to }) => step.allowed && to === step.to)?.name;
+  const statusLabel = name === undefined ? '주문 상태 변경' : `${name} ${formatNumber(orders.length)}건`;
   const actions: MenuAction[] = [
-    toAction('주문 상태 변경', statusReason, () => void bulk.changeStatus()),
+    toAction(statusLabel, statusReason, bulk.changeStatus),
     ...(statusReason === undefined || statusReason === WAITING
       ? []
-      : STEPS.flatMap(({ to, name }) =>
+      : STEPS.flatMap((each) =>
           reduce(
             bulk,
-            name,
-            ({ order }) => canChangeOrderStatus(toRuleInput(order), to).allowed,
-            () => void bulk.changeStatus(),
+            each.name,
+            ({ order }) => canChangeOrderStatus(toRuleInput(order), each.to).allowed,
+            bulk.changeStatus,
           ),
         )),
     toAction('포장 상태 변경', packingReason, () => bulk.openDialog('packaging')),

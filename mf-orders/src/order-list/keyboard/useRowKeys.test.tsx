@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { updateOrder } from '@backoffice/contracts';
 import { buildOrder, buildSeller } from '@backoffice/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { type OrderServer, orderServer } from '../testing/orderServer.tsx';
 
 let server: OrderServer;
@@ -35,6 +35,33 @@ describe('The keys of the list for the steps of an order', () => {
     await user.keyboard('p');
     expect(nav.toasts.map(({ text }) => text)).toContain('이미 포장이 완료되었습니다.');
     expect(fakeApi.getCalls(updateOrder).map(({ data }) => data)).toEqual([{ packagingStatus: 2 }]);
+  });
+
+  // rule: packaging.unpaid
+  it('P completes the packaging of an unpaid order only after a question', async () => {
+    server.serve(buildOrder({ status: 0 }));
+    const { user } = server.renderList(OPEN);
+    await findRow();
+    const { fakeApi, nav } = server.platform;
+    for (const isConfirmed of [false, true]) {
+      await user.keyboard('p');
+      expect(nav.questions).toMatchObject([{ title: '포장 완료로 변경할까요?', text: '결제 전인 주문이에요.' }]);
+      expect(fakeApi.getCalls(updateOrder)).toEqual([]);
+      await act(async () => nav.answer(nav.questions[0]!.id, isConfirmed));
+    }
+    expect(fakeApi.getCalls(updateOrder).map(({ data }) => data)).toEqual([{ packagingStatus: 2 }]);
+  });
+
+  it('E and P do nothing after the focus has left the row', async () => {
+    server.serve(buildOrder({ status: 1 }));
+    const { user } = server.renderList();
+    const row = await findRow();
+    await user.keyboard('j');
+    expect(row).toHaveFocus();
+    act(() => row.blur());
+    await user.keyboard('ep');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(server.platform.fakeApi.getCalls(updateOrder)).toEqual([]);
   });
 
   // rule: sellers.suspended

@@ -4,6 +4,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { type Order, PACKAGING_STATUS, canCompletePackaging, shipmentSteps } from '@backoffice/contracts';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
 import type { OrderTools } from '../../order/OrderTools.ts';
+import { setPackaging } from '../../order/setPackaging.ts';
 import { toRuleInput } from '../../order/toRuleInput.ts';
 import type { OpenOrders } from '../OpenOrders.ts';
 import type { SelectedOrders } from '../order-selection/SelectedOrders.ts';
@@ -102,7 +103,7 @@ export function useRowKeys(options: Options): PanelCommands {
     const permission = command === 'pack' ? canCompletePackaging(input) : shipmentSteps(input);
     const reason = user.suspension ?? (permission.allowed ? undefined : permission.reason);
     if (reason !== undefined) nav.toast(reason, { type: 'warn' });
-    else if (command === 'pack') void tools.changes.run(order, { kind: 'packaging', status: PACKAGING_STATUS.packed });
+    else if (command === 'pack') setPackaging(tools.changes, order, PACKAGING_STATUS.packed);
     else tools.openDialog({ kind: 'waybill', id: order._id });
   };
 
@@ -124,7 +125,9 @@ export function useRowKeys(options: Options): PanelCommands {
         if (panelRef.current?.contains(target) === true && leavePanel()) return event.preventDefault();
         return openOrders.closeAddressed() || selectedOrders.clear();
     }
-    const id = currentId.current ?? openOrders.addressed?.id;
+    // A step changes an order, so it needs the focus in its row or an open order.
+    const rowId = /waybill|pack/.test(command) ? row?.dataset['order'] : currentId.current;
+    const id = rowId ?? openOrders.addressed?.id;
     if (id === undefined && !/next|previous/.test(command)) return;
     event.preventDefault();
     switch (command) {

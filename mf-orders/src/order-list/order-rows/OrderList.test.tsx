@@ -116,8 +116,8 @@ describe('The elements of rows', () => {
     scroll(0);
     await user.click(await screen.findByRole('tab', { name: '배송' }));
     translateTexts(document.body);
-    await user.click(await screen.findByRole('button', { name: '포장 완료' }));
-    await waitFor(() => expect(rows()[0]).toHaveTextContent(/포장 완료.*N-0/));
+    await user.click(await screen.findByRole('button', { name: '포장 시작' }));
+    await waitFor(() => expect(rows()[0]).toHaveTextContent(/포장 시작.*N-0/));
   });
 
   it('A row that is scrolled out of view does not pass its focus to another order', async () => {

@@ -1,5 +1,6 @@
 import { type OrderRuleInput, type Permission, canChangeOrderStatus, isCancelled } from './orderRules.ts';
-import { ORDER_STATUS } from './orderStatus.ts';
+import { ORDER_STATUS, PACKAGING_STATUS } from './orderStatus.ts';
+import { UNPAID_STATUSES } from './orderTasks.ts';
 import type { OrderFailure } from './orderFailures.ts';
 
 /** Status change of a bulk change, or the reason why it is not possible. */
@@ -33,6 +34,11 @@ export function canPackAll(orders: readonly OrderRuleInput[]): Permission {
   return orders.some(({ status }) => isCancelled(status))
     ? { allowed: false, code: 'invalid-transition', reason: '취소된 주문이 있습니다.' }
     : { allowed: true };
+}
+
+/** Returns whether a packaging status completes the packaging of an unpaid order, which needs a question. */
+export function isPackedUnpaid(status: number, packagingStatus: number): boolean {
+  return packagingStatus === PACKAGING_STATUS.packed && UNPAID_STATUSES.includes(status);
 }
 
 /** Returns the code of ORDER_FAILURES why an order cannot be changed to a status, or undefined if it can. */
