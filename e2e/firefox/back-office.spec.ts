@@ -57,7 +57,7 @@ test('the packing status of many orders is changed, undone and changed again', a
   const changeAll = async () => {
     await page.click({ role: 'button', name: '일괄 변경' });
     await page.click({ role: 'menuitem', name: '포장 상태 변경' });
-    await page.click({ role: 'radio', name: '포장 완료' });
+    await page.click({ role: 'radio', name: '포장 시작' });
     await page.click({ role: 'button', name: '변경' });
     await page.waitFor({ role: 'region', name: '대기 중인 변경' });
   };
@@ -72,7 +72,7 @@ test('the packing status of many orders is changed, undone and changed again', a
   await page.click({ role: 'button', name: '바로 변경' });
   await page.waitUntilHidden({ role: 'region', name: '대기 중인 변경' });
   await page.open(path);
-  await expect.poll(async () => (await page.text()).match(/포장 완료/g)?.length).toBe(2);
+  await expect.poll(async () => (await page.text()).match(/포장 시작/g)?.length).toBe(2);
 });
 
 test('a memo in Hangul is stored, and Back closes its dialog before it leaves the list', async ({ firefox: page }) => {
@@ -107,7 +107,7 @@ test.describe('offline', () => {
     await page.waitFor({ role: 'list', name: '처리 내역' });
     await page.click({ role: 'tab', name: '배송' });
     await page.setOffline(true);
-    await page.click({ role: 'button', name: '포장 완료' });
+    await page.click({ role: 'button', name: '포장 시작' });
     await page.waitForText('전송 대기 1건');
     await page.waitForText('인터넷에 연결되어 있지 않습니다.');
     await page.setOffline(false);

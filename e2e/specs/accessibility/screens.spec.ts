@@ -132,7 +132,7 @@ test(
     await selectOrders(page, numbers[0]);
     await expectAccessible(page);
     await page.getByRole('button', { name: '일괄 변경' }).click();
-    await expect(page.getByRole('menuitem', { name: '주문 상태 변경' })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: '결제완료로 변경 1건' })).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: '알림 보내기' }).click();

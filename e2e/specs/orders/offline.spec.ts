@@ -15,7 +15,7 @@ test('an offline change survives the closing of its page, and the next page save
   await expandOrder(page, numbers[0]);
   await showOrderPart(page, '배송');
   await context.setOffline(true);
-  await page.getByRole('button', { name: '포장 완료' }).click();
+  await page.getByRole('button', { name: '포장 시작' }).click();
   await expect(getOrderRow(page, numbers[0])).toContainText('전송 대기');
   await page.close();
   await context.setOffline(false);
@@ -26,7 +26,7 @@ test('an offline change survives the closing of its page, and the next page save
   });
   await next.goto(`/market/t/${marketId}`);
   await expect(next.getByText('연결되지 않았을 때 변경한 1건을 저장했습니다.')).toBeVisible();
-  await expect(getOrderRow(next, numbers[0])).toContainText('포장 완료');
+  await expect(getOrderRow(next, numbers[0])).toContainText('포장 시작');
   await expect(getOrderRow(next, numbers[0])).not.toContainText('전송 대기');
   expect(writes).toHaveLength(1);
 });

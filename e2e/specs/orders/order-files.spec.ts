@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { origins } from '../../support/origins.ts';
 import { openOrderList } from '../../support/orders/openOrderList.ts';
-import { chooseBulkCommand, getOrderRow, selectOrders } from '../../support/orders/orderList.ts';
+import { changeSelectedStatus, getOrderRow, selectOrders } from '../../support/orders/orderList.ts';
 import { expect, test } from '../../support/test.ts';
 import type { Page } from '@playwright/test';
 
@@ -63,7 +63,7 @@ test(
     test.slow();
     const { numbers, marketId } = await openOrderList(page, 2);
     await selectOrders(page, ...numbers);
-    await chooseBulkCommand(page, '주문 상태 변경');
+    await changeSelectedStatus(page, '결제완료로 변경 2건');
     await expect(getOrderRow(page, numbers[1])).toContainText('결제 완료');
     await openMenu(page, '운송장 일괄 등록');
     await drawer(page).getByRole('radio', { name: '우체국 링크' }).check();

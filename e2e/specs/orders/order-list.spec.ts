@@ -4,11 +4,11 @@ import { RETRY_CLOSED_CONNECTION } from '../../support/browser/fetchOptions.ts';
 import { MARKET_SELLER } from '../../support/markets/seededMarket.ts';
 import { openOrderList } from '../../support/orders/openOrderList.ts';
 import {
+  changeSelectedStatus,
   chooseBulkCommand,
   expandOrder,
   getOrderRow,
   selectOrders,
-  sendBulkChangeNow,
   showOrderPart,
 } from '../../support/orders/orderList.ts';
 import { placeOrder } from '../../support/orders/placeOrder.ts';
@@ -104,8 +104,7 @@ test(
 test('filters are counted, stored in the address and reset', { tag: '@desk-more' }, async ({ page }) => {
   const { numbers } = await openOrderList(page, 3);
   await selectOrders(page, numbers[0]);
-  await chooseBulkCommand(page, '주문 상태 변경');
-  await sendBulkChangeNow(page);
+  await changeSelectedStatus(page, '결제완료로 변경 1건');
   await expect(getOrderRow(page, numbers[0])).toContainText('결제 완료');
   await page.getByRole('button', { name: '필터', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: '필터' });
@@ -148,9 +147,9 @@ test(
   async ({ page }) => {
     const { numbers } = await openOrderList(page, 3);
     await selectOrders(page, numbers[0], numbers[1]);
-    await chooseBulkCommand(page, '주문 상태 변경');
+    await chooseBulkCommand(page, '결제완료로 변경 2건');
     await expect(page.getByText('주문접수 2건을 결제완료로 변경합니다.', { exact: true })).toBeVisible();
-    await sendBulkChangeNow(page);
+    await answerDialog(page, '변경');
     await expect(getOrderRow(page, numbers[1])).toContainText('결제 완료');
     await expect(getOrderRow(page, numbers[2])).toContainText('결제 전');
     await selectOrders(page, numbers[0], numbers[2]);
@@ -180,8 +179,7 @@ test(
     // A background tab paints a frame every two seconds, and a click waits for frames.
     await page.bringToFront();
     await selectOrders(page, ...numbers);
-    await chooseBulkCommand(page, '주문 상태 변경');
-    await sendBulkChangeNow(page);
+    await changeSelectedStatus(page, '결제완료로 변경 3건');
     sent.resolve();
     const result = page.getByRole('dialog', { name: '일괄 변경 결과' });
     await expect(result.getByText('3건 중 2건 성공')).toBeVisible();

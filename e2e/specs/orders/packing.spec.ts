@@ -1,6 +1,6 @@
 import { expectNoViolations } from '../../support/browser/expectNoViolations.ts';
 import { openOrderList } from '../../support/orders/openOrderList.ts';
-import { chooseBulkCommand, selectOrders } from '../../support/orders/orderList.ts';
+import { changeSelectedStatus, selectOrders } from '../../support/orders/orderList.ts';
 import { expect, test } from '../../support/test.ts';
 
 test.describe('packing', () => {
@@ -8,8 +8,7 @@ test.describe('packing', () => {
   test('paid orders are shown as a pick list, slips, and labels on one printed page', async ({ page }) => {
     const { numbers, marketId } = await openOrderList(page, 3);
     await selectOrders(page, numbers[0], numbers[1]);
-    await chooseBulkCommand(page, '주문 상태 변경');
-    await page.getByRole('button', { name: '바로 변경' }).click();
+    await changeSelectedStatus(page, '결제완료로 변경 2건');
     await expect(page.getByText('결제 완료').first()).toBeVisible();
     await page.getByRole('link', { name: /^포장·라벨/ }).click();
     await expect(page.getByText('주문 2건 · 상자 2개 · 상품 8개')).toBeVisible();

@@ -6,12 +6,11 @@ import { openMarketCopy } from '../../support/markets/openMarketCopy.ts';
 import { MARKET_SELLER } from '../../support/markets/seededMarket.ts';
 import { openOrderList } from '../../support/orders/openOrderList.ts';
 import {
-  chooseBulkCommand,
+  changeSelectedStatus,
   expandOrder,
   getOrderRow,
   selectAllShown,
   selectOrders,
-  sendBulkChangeNow,
 } from '../../support/orders/orderList.ts';
 import type { StoredOrder } from '../../support/seller/SellerApi.ts';
 import { getSellerApi } from '../../support/seller/getSellerApi.ts';
@@ -107,8 +106,7 @@ test(
 
     await test.step('bulk status change', async () => {
       await selectOrders(page, numbers[0], numbers[1]);
-      await chooseBulkCommand(page, '주문 상태 변경');
-      await sendBulkChangeNow(page);
+      await changeSelectedStatus(page, '결제완료로 변경 2건');
       await expect(getOrderRow(page, numbers[0])).toContainText('결제 완료');
       await expect(getOrderRow(page, numbers[2])).toContainText('결제 전');
       await expectRows();

@@ -1,4 +1,5 @@
 import { type Page, expect } from '@playwright/test';
+import { answerDialog } from '../browser/answerDialog.ts';
 
 /** Row of an order in the list. */
 export function getOrderRow(page: Page, number: string | undefined) {
@@ -28,6 +29,12 @@ export async function selectOrders(page: Page, ...numbers: (string | undefined)[
 export async function chooseBulkCommand(page: Page, command: string): Promise<void> {
   await page.getByRole('button', { name: '일괄 변경' }).click();
   await page.getByRole('menuitem', { name: command }).click();
+}
+
+/** Changes the status of all selected orders (`결제완료로 변경 2건`) and confirms the question. */
+export async function changeSelectedStatus(page: Page, command: string): Promise<void> {
+  await chooseBulkCommand(page, command);
+  await answerDialog(page, '변경');
 }
 
 /** Selects all shown orders. A phone shows the checkbox for all orders while one is selected. */
