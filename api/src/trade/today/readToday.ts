@@ -39,7 +39,7 @@ export async function readToday(tx: Queries, owner: string, now: Date): Promise<
         tasks: tasksByMarket.get(market._id) ?? NO_TASKS,
       }))
       .filter(({ status, tasks }) => status < MARKET_STATUS.ended || Object.values(tasks).some((count) => count > 0)),
-    lowStock: await listLowStock(tx, owner, now),
+    ...(await listLowStock(tx, owner, now)),
   };
 }
 
@@ -58,9 +58,9 @@ function countTasks(tx: Queries, owner: string, now: Date) {
     .groupBy(orders.marketId);
 }
 
-/** Lists options on sale with low stock in markets that accept orders now or later. */
-function listLowStock(tx: Queries, owner: string, now: Date): Promise<Today['lowStock']> {
-  return tx
+/** Lists and counts options on sale with low stock in markets that accept orders now or later. */
+async function listLowStock(tx: Queries, owner: string, now: Date): Promise<Pick<Today, 'lowStock' | 'lowStockCount'>> {
+  const rows = await tx
     .select({
       marketId: markets.id,
       productId: products.id,
@@ -68,6 +68,7 @@ function listLowStock(tx: Queries, owner: string, now: Date): Promise<Today['low
       product: products.title,
       option: productOptions.title,
       left: PIECES_LEFT,
+      count: sql<number>`(count(*) over ())::int`,
     })
     .from(markets)
     .innerJoin(products, eq(products.marketId, markets.id))
@@ -75,4 +76,5 @@ function listLowStock(tx: Queries, owner: string, now: Date): Promise<Today['low
     .where(and(eq(markets.ownerUid, owner), lowStockCondition(now)))
     .orderBy(asc(PIECES_LEFT), asc(products.title), asc(productOptions.position), asc(productOptions.id))
     .limit(LOW_STOCK_MAX);
+  return { lowStock: rows.map(({ count: _, ...option }) => option), lowStockCount: rows[0]?.count ?? 0 };
 }

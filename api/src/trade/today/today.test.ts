@@ -175,7 +175,7 @@ describe('Tasks of the start screen', () => {
   it('Tasks exclude the orders and markets of another seller', async () => {
     await buildOrder(test.db, market, { status: 1 });
     await buildProduct(test.db, market, [{ stock: 1 }]);
-    expect(await today(OTHER)).toEqual({ markets: [], lowStock: [] });
+    expect(await today(OTHER)).toEqual({ markets: [], lowStock: [], lowStockCount: 0 });
   });
 });
 
@@ -210,10 +210,13 @@ describe('Low-stock options', () => {
     expect((await today()).lowStock).toEqual([]);
   });
 
-  it(`At most ${LOW_STOCK_MAX} low-stock options are returned`, async () => {
+  // rule: today.closing-and-low-stock
+  it(`At most ${LOW_STOCK_MAX} low-stock options are returned, with the number of all of them`, async () => {
+    expect((await today()).lowStockCount).toBe(0);
     const options = Array.from({ length: LOW_STOCK_MAX + 1 }, () => ({ stock: 1 }));
     await buildProduct(test.db, market, options);
-    expect((await today()).lowStock).toHaveLength(LOW_STOCK_MAX);
+    const { lowStock, lowStockCount } = await today();
+    expect([lowStock.length, lowStockCount]).toEqual([LOW_STOCK_MAX, LOW_STOCK_MAX + 1]);
   });
 });
 

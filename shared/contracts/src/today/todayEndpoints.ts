@@ -41,9 +41,14 @@ export type LowStockOption = z.infer<typeof LowStockOption>;
 
 /**
  * Current tasks of a seller: markets newest first. Closed markets are included only while one of their orders has a
- * task.
+ * task. `lowStockCount` is the number of all options with low stock, of which `lowStock` has the first
+ * `LOW_STOCK_MAX`.
  */
-export const Today = z.object({ markets: z.array(TodayMarket), lowStock: z.array(LowStockOption) });
+export const Today = z.object({
+  markets: z.array(TodayMarket),
+  lowStock: z.array(LowStockOption),
+  lowStockCount: z.int(),
+});
 export type Today = z.infer<typeof Today>;
 
 export const getToday = endpoint('GET', '/receipt/today', {
