@@ -8,7 +8,7 @@ import type { TodayTask } from './todayTasks.ts';
 /** Tile with the count of a task. One target is a direct link; several targets open a sheet. */
 export function TaskTile({ task }: { readonly task: TodayTask }) {
   const [isOpen, setOpen] = useState(false);
-  const { key, label, count, unit, targets } = task;
+  const { key, label, count, unit, targets, note } = task;
   const [first, ...others] = targets;
   const content = (
     <>
@@ -36,6 +36,7 @@ export function TaskTile({ task }: { readonly task: TodayTask }) {
         {targets.map(({ to, title, value }) => (
           <LinkRow key={`${to} ${title}`} to={to} title={title} value={value} />
         ))}
+        {note !== undefined && <p className={styles.note}>{note}</p>}
       </Sheet>
     </>
   );

@@ -40,7 +40,8 @@ const found: FoundOrder = {
 };
 
 let platform: FakePlatform;
-const serve = (today: Partial<Today>) => platform.fakeApi.on(getToday, { markets: [], lowStock: [], ...today });
+const serve = ({ lowStock = [], ...today }: Partial<Today>) =>
+  platform.fakeApi.on(getToday, { markets: [], lowStock, lowStockCount: lowStock.length, ...today });
 const render = (url = '/today') => renderPage(<TodayPage />, { path: '/today', url, platform });
 const tile = async (name: RegExp) =>
   within(await screen.findByRole('list', { name: '할 일' }))
@@ -230,6 +231,19 @@ describe('TodayPage board', () => {
       ['/market/e/market-0001/product-01', '스티커 · 1장품절'],
       ['/market/e/market-0001/product-01', '스티커 · 3장2개 남음'],
     ]);
+  });
+
+  // rule: today.closing-and-low-stock
+  it('TodayPage counts all options that are nearly sold out, and shows that it lists only some of them', async () => {
+    const option = { marketId: 'market-0001', productId: 'product-01', product: '스티커' };
+    const lowStock = ['1장', '3장'].map((name) => ({ ...option, optionId: name, option: name, left: 1 }));
+    serve({ markets: [market('market-0001', '겨울 마켓')], lowStock, lowStockCount: 73 });
+    const { user } = render();
+    const tileOfStock = await tile(/^품절 임박/);
+    expect(tileOfStock).toHaveTextContent('73개');
+    await user.click(within(tileOfStock).getByRole('button'));
+    const dialog = await screen.findByRole('dialog', { name: '품절 임박 73개' });
+    expect(within(dialog).getByText('적게 남은 2개만 보여요.')).toBeVisible();
   });
 
   it('TodayPage links to the market list if no market is open', async () => {

@@ -1,5 +1,4 @@
 import {
-  type LowStockOption,
   type OrderTask,
   type Today,
   type TodayMarket,
@@ -28,6 +27,8 @@ export interface TodayTask {
   readonly count: number;
   readonly unit: '건' | '곳' | '개';
   readonly targets: readonly TaskTarget[];
+  /** Shown with the targets if they are only some of the counted. */
+  readonly note?: string | undefined;
 }
 
 /** Returns the address of a market's orders with a task. */
@@ -50,14 +51,14 @@ export function workAddresses({
 }
 
 /** Returns the numbers of the board. `now` in ms since the epoch; targets are in the order of the markets. */
-export function todayTasks({ markets, lowStock }: Today, now: number): readonly TodayTask[] {
+export function todayTasks({ markets, ...stock }: Today, now: number): readonly TodayTask[] {
   return [
     ...ORDER_TASKS.map((task) => orderTask(task, markets, now)),
     closingTask(
       markets.filter((market) => isClosingSoon(market, now)),
       now,
     ),
-    stockTask(lowStock),
+    stockTask(stock),
   ];
 }
 
@@ -85,11 +86,12 @@ function closingTask(closing: readonly TodayMarket[], now: number): TodayTask {
   return { key: 'closing', label: '마감 임박', count: closing.length, unit: '곳', targets };
 }
 
-function stockTask(lowStock: readonly LowStockOption[]): TodayTask {
+function stockTask({ lowStock, lowStockCount: count }: Pick<Today, 'lowStock' | 'lowStockCount'>): TodayTask {
   const targets = lowStock.map(({ marketId, productId, product, option, left }) => ({
     to: `/market/e/${marketId}/${productId}`,
     title: `${product} · ${option}`,
     value: left === 0 ? '품절' : `${formatNumber(left)}개 남음`,
   }));
-  return { key: 'stock', label: '품절 임박', count: lowStock.length, unit: '개', targets };
+  const note = count > targets.length ? `적게 남은 ${formatNumber(targets.length)}개만 보여요.` : undefined;
+  return { key: 'stock', label: '품절 임박', count, unit: '개', targets, note };
 }
