@@ -48,7 +48,7 @@ export const FileMenu = observer(function FileMenu(props: FileMenuProps) {
       ...(isProductPayment ? [{ label: '정산 내역서', ...disabled, onSelect: () => openFiles('settlement') }] : []),
       { label: '주문 내역 저장', ...disabled, onSelect: () => openFiles() },
       { label: '택배 접수 파일', ...disabled, onSelect: carrierFile.open },
-      { label: '운송장 일괄 등록', onSelect: waybillImport.open },
+      { label: '운송장 일괄 등록', writes: true, onSelect: waybillImport.open },
     ];
   };
   return (

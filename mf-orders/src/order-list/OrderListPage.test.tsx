@@ -70,13 +70,26 @@ describe('The order list', () => {
   });
 
   it('The accessible name of a row contains all values that the row shows', async () => {
-    serve(buildOrder({ status: 3, invoice: { company: 'kr.epost', no: '1' }, sellerMemo: '단골', packagingStatus: 2 }));
+    serve(buildOrder({ status: 1, invoice: { company: 'kr.epost', no: '1' }, sellerMemo: '단골', packagingStatus: 2 }));
     renderList();
     expect(
       await findRow(
-        '발송 완료 포장 완료 26-11-20 오전 10:00 박받음 이구매 10,000원 고양이 스티커 A세트 ×2 비공개 메모 있음 261120-ABCDEFGH 1 택배',
+        '결제 완료 포장 완료 26-11-20 오전 10:00 박받음 이구매 10,000원 고양이 스티커 A세트 ×2 비공개 메모 있음 261120-ABCDEFGH 1 택배',
       ),
     ).toBeInTheDocument();
+  });
+
+  // rule: order-list.memo-marks
+  it('A row has the mark of a memo if the tab of memos counts the order', async () => {
+    const memo = { memo: '선물이에요', sellerMemo: ' \n ' };
+    serve(
+      ...[0, 1, 3, 10].map((status) => buildOrder({ _id: `id-${status}`, publicId: `N-${status}`, status, ...memo })),
+    );
+    renderList();
+    expect(await screen.findByRole('tab', { name: '메모 있음 2' })).toBeVisible();
+    const marked = screen.getAllByRole('button', { name: /주문 메모 있음/ });
+    expect(marked.map((row) => /N-\d+/.exec(row.textContent)?.[0])).toEqual(['N-0', 'N-1']);
+    expect(screen.queryByRole('button', { name: /비공개 메모 있음/ })).not.toBeInTheDocument();
   });
 
   it('A tab filters the list and changes the address, and the reset button removes all filters', async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type Order, listOrders, updateOrder } from '@backoffice/contracts';
-import { FakeFailure, type FakePlatform, type RenderedPage, buildOrder } from '@backoffice/testing';
+import { FakeFailure, type FakePlatform, type RenderedPage, buildOrder, buildSeller } from '@backoffice/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { type OrderServer, orderServer } from './testing/orderServer.tsx';
 import { showWideScreen } from './testing/showWideScreen.ts';
@@ -82,6 +82,22 @@ describe('The filter sheet', () => {
     await user.click(button('필터 2개 적용'));
     await user.click(button('초기화'));
     expect(location()).toBe('/market/t/market-0001');
+  });
+
+  // rule: order-list.filter-colours
+  it('The choices of the order status have the colours of their rows', async () => {
+    const { user } = await open();
+    await user.click(button('필터'));
+    const group = await screen.findByRole('group', { name: '주문 상태' });
+    const choices = within(group).getAllByRole('button');
+    expect(choices.map((choice) => choice.querySelector('[data-color]')?.getAttribute('data-color'))).toEqual([
+      'yellow',
+      'green',
+      'blue',
+      'red',
+    ]);
+    const others = screen.getByRole('group', { name: '포장 상태' });
+    expect(others.querySelector('[data-color]')).toBeNull();
   });
 
   // rule: order-list.filter-drawer
@@ -187,6 +203,18 @@ describe('The download menu', () => {
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('menu')).not.toBeInTheDocument();
     expect(button('내려받기')).toHaveFocus();
+  });
+
+  // rule: sellers.suspended
+  it('The import of tracking numbers in the download menu is inactive with the reason for a suspended seller', async () => {
+    platform.user.update({ seller: buildSeller({ state: -1 }) });
+    const { user } = await open();
+    await user.click(button('내려받기'));
+    const inactive = screen.getAllByRole('menuitem').filter((item) => item.getAttribute('aria-disabled') === 'true');
+    expect(inactive.map((item) => item.firstChild?.textContent)).toEqual(['운송장 일괄 등록']);
+    expect(inactive[0]).toHaveAccessibleDescription('이용이 정지된 계정입니다. 조회와 내려받기만 할 수 있습니다.');
+    await user.click(inactive[0]!);
+    expect(renderedProps.waybills).toEqual([]);
   });
 
   it('A drawer that fails to load shows an error and can be opened again', async () => {

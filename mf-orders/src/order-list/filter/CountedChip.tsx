@@ -1,4 +1,4 @@
-import { type Elements, FilterChip } from '@backoffice/ui';
+import { type Elements, FilterChip, type StatusColor } from '@backoffice/ui';
 import { formatNumber } from '@backoffice/contracts';
 import styles from './CountedChip.module.css';
 
@@ -6,6 +6,8 @@ interface CountedChipProps {
   readonly label: string;
   readonly value: boolean;
   readonly count: number | undefined;
+  /** The colour of a dot before the label. */
+  readonly color?: StatusColor | undefined;
   readonly disabled?: boolean;
   readonly onToggle: () => void;
   /** Shown after the count. */
@@ -13,9 +15,10 @@ interface CountedChipProps {
 }
 
 /** A choice of a filter with the number of orders that it would show. */
-export function CountedChip({ label, value, count, disabled = false, onToggle, children }: CountedChipProps) {
+export function CountedChip({ label, value, count, color, disabled = false, onToggle, children }: CountedChipProps) {
   return (
     <FilterChip value={value} disabled={disabled} onChange={onToggle}>
+      {color !== undefined && <span className={styles.dot} data-color={color} aria-hidden />}
       <span>{label}</span>
       {count !== undefined && (
         <>

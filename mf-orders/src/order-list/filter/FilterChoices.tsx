@@ -1,4 +1,4 @@
-import { ORDER_FILTERS } from '@backoffice/contracts';
+import { ORDER_FILTERS, orderStatusLabel } from '@backoffice/contracts';
 import { usePlatform } from '@backoffice/platform';
 import { observer } from 'mobx-react-lite';
 import { useDeferredValue } from 'react';
@@ -22,6 +22,7 @@ export const FilterChoices = observer(function FilterChoices({ id, filteredOrder
             label={choiceLabel(choice, now())}
             value={checked.includes(choice)}
             count={counts.get(choice) ?? 0}
+            color={id === 'status' ? orderStatusLabel(Number(choice)).color : undefined}
             disabled={!checked.includes(choice) && checked.length >= max}
             onToggle={() => address.toggle(id, choice)}
           />

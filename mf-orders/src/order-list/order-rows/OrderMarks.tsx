@@ -1,13 +1,13 @@
-import type { Order } from '@backoffice/contracts';
+import { isWaitingMemo } from '@backoffice/contracts';
+import type { ListedOrder } from '../../order/ListedOrder.ts';
 import styles from './OrderMarks.module.css';
 
-/** The marks of an order with a memo of the buyer or a memo of the seller. */
-export function OrderMarks({ order }: { readonly order: Pick<Order, 'memo' | 'sellerMemo'> }) {
-  const { memo, sellerMemo } = order;
+/** The marks of an order that waits and has a memo of the buyer or a memo of the seller. */
+export function OrderMarks({ listed: { order, status } }: { readonly listed: Pick<ListedOrder, 'order' | 'status'> }) {
   return (
     <span className={styles.marks}>
-      {memo !== '' && <Mark className={styles.memo} label="주문 메모 있음" />}{' '}
-      {sellerMemo !== '' && <Mark className={styles.sellerMemo} label="비공개 메모 있음" />}
+      {isWaitingMemo(status, order.memo) && <Mark className={styles.memo} label="주문 메모 있음" />}{' '}
+      {isWaitingMemo(status, order.sellerMemo) && <Mark className={styles.sellerMemo} label="비공개 메모 있음" />}
     </span>
   );
 }

@@ -91,7 +91,7 @@ export const OrderRowHead = observer(function OrderRowHead(props: OrderRowHeadPr
           <span className={styles.items} translate="no">
             <span className={styles.item}>{highlight(texts.item, term)}</span> <span>{texts.amount}</span>
           </span>{' '}
-          <OrderMarks order={order} />
+          <OrderMarks listed={listed} />
         </span>{' '}
         <span className={styles.line}>
           <span className={styles.number} translate="no">

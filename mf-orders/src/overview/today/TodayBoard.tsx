@@ -6,7 +6,7 @@ import {
   formatClock,
   formatNumber,
 } from '@backoffice/contracts';
-import { Button, ButtonLink, EmptyState, InlineAlert, LinkRow } from '@backoffice/ui';
+import { ButtonLink, EmptyState, InlineAlert, LinkRow, WriteButton } from '@backoffice/ui';
 import { MarketTasks } from './MarketTasks.tsx';
 import { TaskTile } from './TaskTile.tsx';
 import styles from './TodayBoard.module.css';
@@ -56,9 +56,9 @@ export function TodayBoard({ today, at, isStale, isFetchingImport, onImportWaybi
         {today.markets.some(({ isProductPayment }) => !isProductPayment) && (
           <ButtonLink to="/deposits">입금 확인</ButtonLink>
         )}
-        <Button busy={isFetchingImport} onClick={onImportWaybills}>
+        <WriteButton busy={isFetchingImport} onClick={onImportWaybills}>
           운송장 일괄 등록
-        </Button>
+        </WriteButton>
       </div>
       <section className={styles.markets} aria-labelledby="today-markets">
         <h2 id="today-markets" className={styles.heading}>

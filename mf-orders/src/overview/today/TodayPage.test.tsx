@@ -8,7 +8,7 @@ import {
   listImportCandidates,
   searchOrders,
 } from '@backoffice/contracts';
-import { FakeFailure, type FakePlatform, fakePlatform, renderPage } from '@backoffice/testing';
+import { FakeFailure, type FakePlatform, buildSeller, fakePlatform, renderPage } from '@backoffice/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { buildCandidate } from '../../files/waybill-import/testing/buildCandidate.ts';
 import { inProcessWorkers } from '../../files/sheet/testing/inProcessWorkers.ts';
@@ -124,6 +124,21 @@ describe('TodayPage board', () => {
     expect(counts.map(({ textContent }) => textContent)).toEqual(['겨울 마켓 1건 성공', '봄 마켓 1건 성공']);
     expect(platform.fakeApi.getCalls(importWaybills)).toHaveLength(1);
     await waitFor(() => expect(platform.fakeApi.getCalls(getToday)).toHaveLength(reads + 1));
+  });
+
+  // rule: sellers.suspended
+  it('TodayPage does not open the import of tracking numbers for a suspended seller', async () => {
+    platform.user.update({ seller: buildSeller({ state: -1 }) });
+    serve({ markets: [market('market-0001', '겨울 마켓')] });
+    const { user } = render();
+    const works = await screen.findByRole('group', { name: '모든 마켓 업무' });
+    const reason = '이용이 정지된 계정입니다. 조회와 내려받기만 할 수 있습니다.';
+    const inactive = within(works).getByRole('button', { name: '운송장 일괄 등록' });
+    expect(inactive).toHaveAccessibleDescription(reason);
+    await user.click(inactive);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    const command = platform.commands.commands.find(({ id }) => id === 'today.import-waybills');
+    expect(command?.reason).toBe(reason);
   });
 
   it('TodayPage shows a number of 0 without a link', async () => {

@@ -1,5 +1,5 @@
 import { ORDER_TASKS } from '@backoffice/contracts';
-import { useNavigate } from '@backoffice/platform';
+import { useNavigate, usePlatform } from '@backoffice/platform';
 import { useCommands, useSearchKey } from '@backoffice/ui';
 import type { RefObject } from 'react';
 import type { TodayStore } from './TodayStore.ts';
@@ -14,6 +14,7 @@ interface Options {
 
 /** Registers the palette commands of the screen: search, reload, and the orders of each task and market. */
 export function useTodayCommands({ board, search, importWaybills }: Options): void {
+  const { user } = usePlatform();
   const navigate = useNavigate();
   useSearchKey(search);
   useCommands(() => {
@@ -36,7 +37,12 @@ export function useTodayCommands({ board, search, importWaybills }: Options): vo
             run: () => void navigate(to),
           })),
         ),
-      { id: 'today.import-waybills', label: '운송장 일괄 등록: 모든 마켓', run: importWaybills },
+      {
+        id: 'today.import-waybills',
+        label: '운송장 일괄 등록: 모든 마켓',
+        ...(user.suspension !== null && { reason: user.suspension }),
+        run: importWaybills,
+      },
       ...(value?.today.markets.some(({ isProductPayment }) => !isProductPayment)
         ? [{ id: 'today.deposits', label: '입금 확인: 모든 마켓', run: () => void navigate('/deposits') }]
         : []),

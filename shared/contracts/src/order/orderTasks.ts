@@ -51,6 +51,11 @@ export function paidSince(history: readonly Pick<StatusEntry, 'status' | 'timest
   return entry === undefined ? null : Date.parse(entry.timestamp);
 }
 
+/** Returns whether a memo has to be read: until the order is shipped or cancelled, if it has visible characters. */
+export function isWaitingMemo(status: number, memo: string): boolean {
+  return memo !== '' && (status === ORDER_STATUS.paid || UNPAID_STATUSES.includes(status)) && !isBlank(memo);
+}
+
 /**
  * Returns the tasks of an order at `now` (milliseconds). An order that is shipped or cancelled can only have money to
  * refund, and a shipped order a request to cancel it.
@@ -58,15 +63,14 @@ export function paidSince(history: readonly Pick<StatusEntry, 'status' | 'timest
 export function orderTasks(order: OrderTaskInput, now: number): readonly OrderTask[] {
   const { status, packagingStatus, memo, sellerMemo, hasWaybill, paidAt, owed, hasCancelRequest } = order;
   const isPaid = status === ORDER_STATUS.paid;
-  const isUnpaid = UNPAID_STATUSES.includes(status);
   const tasks: Readonly<Record<OrderTask, boolean>> = {
-    unpaid: isUnpaid,
+    unpaid: UNPAID_STATUSES.includes(status),
     pack: isPaid && packagingStatus !== PACKAGING_STATUS.packed,
     send: isPaid,
     late: isPaid && !hasWaybill && paidAt !== null && now - paidAt >= LATE_AFTER_MS,
     cancel: hasCancelRequest && !isCancelled(status),
     refund: owed > 0,
-    memo: (isPaid || isUnpaid) && !(isBlank(memo) && isBlank(sellerMemo)),
+    memo: isWaitingMemo(status, memo) || isWaitingMemo(status, sellerMemo),
   };
   return ORDER_TASKS.filter((task) => tasks[task]);
 }
