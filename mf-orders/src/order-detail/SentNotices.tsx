@@ -71,7 +71,8 @@ function NotificationList({ notifications }: { readonly notifications: readonly 
         .toSorted((a, b) => b.at.localeCompare(a.at))
         .map(({ kind, state, at }) => (
           <li key={kind} className={styles.sentItem}>
-            <span>{BUYER_NOTICE_KINDS[kind].label}</span> <span className={styles.sentState}>{STATE_LABELS[state]}</span>{' '}
+            <span>{BUYER_NOTICE_KINDS[kind].label}</span>{' '}
+            <span className={styles.sentState}>{STATE_LABELS[state]}</span>{' '}
             <time className={styles.sentTime} dateTime={at}>
               {formatDateTime(at)}
             </time>

@@ -1,4 +1,4 @@
-import { ORDER_TASKS, ORDER_TASK_LABELS, type OrderView } from '@backoffice/contracts';
+import { EXCEPTIONAL_TASKS, ORDER_TASKS, ORDER_TASK_LABELS, type OrderView } from '@backoffice/contracts';
 import { scheduleIdle } from '@backoffice/platform';
 import { Tabs, WriteButton, lazyDialog, useLazyDialog } from '@backoffice/ui';
 import { Plus } from 'lucide-react';
@@ -53,7 +53,9 @@ export const OrderTabs = observer(function OrderTabs({ views, filteredOrders, or
           value={tab}
           onChange={active.select}
           tabs={[
-            ...TABS.map((each) => ({ ...each, ...(counts && { count: counts[each.value] }) })),
+            ...TABS.filter(({ value }) => value === tab || counts?.[value] || !EXCEPTIONAL_TASKS.includes(value)).map(
+              (each) => ({ ...each, ...(counts && { count: counts[each.value] }) }),
+            ),
             ...viewsStore.views.map(({ id, name }) => ({ value: id, label: id === tab ? nameView(name) : name })),
           ]}
         />

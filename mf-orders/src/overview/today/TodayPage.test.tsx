@@ -14,7 +14,7 @@ import { buildCandidate } from '../../files/waybill-import/testing/buildCandidat
 import { inProcessWorkers } from '../../files/sheet/testing/inProcessWorkers.ts';
 import { TodayPage } from './TodayPage.tsx';
 
-const NONE = { unpaid: 0, pack: 0, send: 0, memo: 0, late: 0 };
+const NONE = { unpaid: 0, pack: 0, send: 0, memo: 0, late: 0, cancel: 0, refund: 0 };
 const market = (id: string, title: string, fields: Partial<TodayMarket> = {}): TodayMarket => ({
   _id: id,
   title,
@@ -53,6 +53,14 @@ beforeEach(() => {
 });
 
 describe('TodayPage board', () => {
+  // rule: today.exceptions
+  it('TodayPage shows money to refund and requests to cancel only while an order has them', async () => {
+    serve({ markets: [market('market-0001', '겨울 마켓', { tasks: { ...NONE, refund: 2 } })] });
+    render();
+    expect(await tile(/환불할 주문/)).toHaveTextContent('2');
+    expect(screen.queryByText('취소 요청')).not.toBeInTheDocument();
+  });
+
   // rule: today.task-totals
   it('TodayPage adds up tasks over all markets and links a number to the orders of its only market', async () => {
     serve({

@@ -1,4 +1,5 @@
 import {
+  EXCEPTIONAL_TASKS,
   type OrderTask,
   type Today,
   type TodayMarket,
@@ -53,7 +54,9 @@ export function workAddresses({
 /** Returns the numbers of the board. `now` in ms since the epoch; targets are in the order of the markets. */
 export function todayTasks({ markets, ...stock }: Today, now: number): readonly TodayTask[] {
   return [
-    ...ORDER_TASKS.map((task) => orderTask(task, markets, now)),
+    ...ORDER_TASKS.map((task) => orderTask(task, markets, now)).filter(
+      ({ key, count }) => count > 0 || !EXCEPTIONAL_TASKS.includes(key),
+    ),
     closingTask(
       markets.filter((market) => isClosingSoon(market, now)),
       now,

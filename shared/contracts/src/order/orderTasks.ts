@@ -7,6 +7,9 @@ import type { StatusEntry } from './order.ts';
 export const ORDER_TASKS = ['unpaid', 'pack', 'send', 'late', 'cancel', 'refund', 'memo'] as const;
 export type OrderTask = (typeof ORDER_TASKS)[number];
 
+/** Tasks that are exceptions: a screen shows their number only while an order has them. */
+export const EXCEPTIONAL_TASKS: readonly string[] = ['cancel', 'refund'] satisfies OrderTask[];
+
 /** Statuses of orders that are not paid yet. */
 export const UNPAID_STATUSES: readonly number[] = [ORDER_STATUS.received, ORDER_STATUS.verifying];
 

@@ -57,9 +57,12 @@ describe('validateWaybillLines', () => {
   });
 
   // rule: waybills.take-back
-  it.each([10, 11])('validateWaybillLines lets another parcel use the number of an order of the cancelled status %i', (status) => {
-    expect(getReasons([['A', '9']], [order('A'), order('B', status, { invoice: lotte('9') })])).toEqual(['-']);
-  });
+  it.each([10, 11])(
+    'validateWaybillLines lets another parcel use the number of an order of the cancelled status %i',
+    (status) => {
+      expect(getReasons([['A', '9']], [order('A'), order('B', status, { invoice: lotte('9') })])).toEqual(['-']);
+    },
+  );
 
   // rule: waybill-import.failure-reasons
   it('validateWaybillLines finds orders of the market, ignoring case', () => {
