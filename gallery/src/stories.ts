@@ -69,9 +69,10 @@ type ComponentNames<Module> = {
     : never;
 }[keyof Module];
 
-// `LazyPhotoEditor` loads the `PhotoEditor`, which has a story; `WriteButton` is a `Button`, `WriteSwitch` a `SwitchField`.
+// `LazyPhotoEditor` loads the `PhotoEditor`, which has a story; `WriteButton` is a `Button`, `WriteLink` a `ButtonLink`,
+// `WriteSwitch` a `SwitchField`.
 type Component =
-  | Exclude<ComponentNames<typeof ui>, 'LazyPhotoEditor' | 'WriteButton' | 'WriteSwitch'>
+  | Exclude<ComponentNames<typeof ui>, 'LazyPhotoEditor' | 'WriteButton' | 'WriteLink' | 'WriteSwitch'>
   | ComponentNames<typeof overlays>
   | ComponentNames<typeof palette>
   | ComponentNames<typeof photoEditor>;

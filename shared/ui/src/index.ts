@@ -12,6 +12,7 @@ export * from './button/IconButton.tsx';
 export * from './button/IconLink.tsx';
 export * from './button/UndoButtons.tsx';
 export { WriteButton } from './button/WriteButton.tsx';
+export { WriteLink } from './button/WriteLink.tsx';
 export * from './choice/Chip.tsx';
 export * from './choice/FilterChip.tsx';
 export * from './choice/Tabs.tsx';
