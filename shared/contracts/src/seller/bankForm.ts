@@ -5,7 +5,6 @@ import { businessNumberProblem } from './businessNumber.ts';
 
 // Uses a refinement instead of an enum, because an invalid enum value skips the checks of the whole form: a missing
 // birth date would be reported only after the bank is valid.
-// birth date would be reported only after a bank was chosen.
 const BankName = z
   .string()
   .check(z.refine((value) => BANKS.some(({ name }) => name === value), '은행을 선택해주세요.'));
@@ -15,6 +14,8 @@ const BankFields = z.strictObject({
   bankType: BankName,
   bankNo: z.string().check(z.regex(/^\d[\d-]{6,22}\d$/, '계좌번호를 숫자로 입력해주세요.')),
   businessType: z.enum(['sole', 'corp'], '사업자 유형을 선택해주세요.'),
+  // Whether a sole seller has a business registration; without the field the stored answer remains.
+  registered: z.optional(z.enum(['yes', 'no'])),
   subRegNo: z.string().check(z.maxLength(20)),
   regNo: z.string().check(z.maxLength(20)),
 });

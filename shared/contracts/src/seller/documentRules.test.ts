@@ -4,7 +4,10 @@ import type { BusinessForm } from './businessForm.ts';
 import { bankChangeProblems, businessChangeProblems } from './documentRules.ts';
 
 const uploadDT = '2026-01-01T00:00:00.000Z';
-const bank = { name: '김보리', type: '카카오뱅크', uploadDT };
+const stored = {
+  bank: { name: '김보리', type: '카카오뱅크', uploadDT },
+  business: { regNo: '123-45-67891', uploadDT },
+};
 const account: BankChange = {
   bankName: '김보리',
   bankType: '카카오뱅크',
@@ -17,31 +20,41 @@ const business = { name: '보리상점', ceo: '김보리', regNo: '1234567891', 
 const form: BusinessForm = { ...business, email: 'bori@example.com' };
 
 describe('bankChangeProblems', () => {
+  // rule: bank.required-fields, bank.business-number
   it.each<[string, Partial<BankChange>, string[]]>([
     ['without changes', {}, []],
     ['with another proof of the holder', { subRegNo: '900102' }, []],
     ['with another business type', { businessType: 'corp', regNo: '1234567891' }, []],
+    ['with the declaration to have no registration', { registered: 'no' }, []],
+    ['with a number of another business', { businessType: 'corp', regNo: '220-81-62517' }, ['regNo']],
     ['with another holder', { bankName: '박보리' }, ['file']],
     ['with another number', { bankNo: '3333-01-1234567' }, ['file']],
     ['with another bank', { bankType: '신한은행' }, ['bankNo', 'file']],
   ])('bankChangeProblems %s and without a passbook returns problems at %j', (_, change, paths) => {
-    expect(bankChangeProblems(bank, { ...account, ...change }, false).map(({ path }) => path)).toEqual(paths);
+    expect(bankChangeProblems(stored, { ...account, ...change }, false).map(({ path }) => path)).toEqual(paths);
   });
 
   it('bankChangeProblems requires the number of an account at another bank even with a passbook', () => {
     const changed = { ...account, bankType: '신한은행' };
-    expect(bankChangeProblems(bank, changed, true)).toEqual([
+    expect(bankChangeProblems(stored, changed, true)).toEqual([
       { path: 'bankNo', text: '계좌번호를 숫자로 입력해주세요.' },
     ]);
   });
 
+  it('bankChangeProblems accepts any business number before a certificate is stored', () => {
+    const corporation: BankChange = { ...account, businessType: 'corp', regNo: '220-81-62517' };
+    const business = { regNo: '123-45-67891', uploadDT: null };
+    expect(bankChangeProblems({ ...stored, business }, corporation, false)).toEqual([]);
+  });
+
   it('bankChangeProblems requires number and passbook of the first account', () => {
-    const first = bankChangeProblems({ ...bank, uploadDT: null }, account, false);
+    const first = bankChangeProblems({ ...stored, bank: { ...stored.bank, uploadDT: null } }, account, false);
     expect(first.map(({ path }) => path)).toEqual(['bankNo', 'file']);
   });
 });
 
 describe('businessChangeProblems', () => {
+  // rule: business.required-fields
   it.each<[string, Partial<BusinessForm>, boolean]>([
     ['without changes', {}, false],
     ['with another e-mail address', { email: 'new@example.com' }, false],

@@ -20,9 +20,13 @@ export const Bank = z.object({
   payoutHoldUntil: z.nullable(z.string()),
 });
 
-/** Business registration of a seller; `type` is sole or corp. */
+/**
+ * Business of a seller: `type` is corp for a corporation, otherwise sole. `isRegistered` is false for a person without
+ * a business registration, who has no other values.
+ */
 export const Business = z.object({
   type: z.enum(['sole', 'corp']),
+  isRegistered: z.boolean(),
   subRegNo: z.string(),
   regNo: z.string(),
   name: z.string(),

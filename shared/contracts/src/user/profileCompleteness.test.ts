@@ -19,6 +19,7 @@ const seller: Seller = {
   bank: { name: '', type: '', no: '', uploadDT, payoutHoldUntil: null },
   business: {
     type: 'sole',
+    isRegistered: true,
     subRegNo: '',
     regNo: '',
     name: '',
@@ -66,6 +67,14 @@ describe('getMissingSections', () => {
     ['category', { category: [] }],
   ])('getMissingSections includes the profile without its %s', (_, over) => {
     expect(getMissingSections(approved, { ...seller, ...over })).toEqual(['profile']);
+  });
+
+  // rule: business.kinds
+  it('getMissingSections excludes business for a person without a business registration', () => {
+    const business = { ...seller.business, isRegistered: false, uploadDT: null };
+    expect(getMissingSections(approved, { ...seller, business })).toEqual([]);
+    const bank = { ...seller.bank, uploadDT: null };
+    expect(getMissingSections(approved, { ...seller, bank, business })).toEqual(['bank']);
   });
 
   // rule: sellers.missing-sections
