@@ -4,6 +4,6 @@ export const businessFields = {
   ceo: '김소미',
   regNo: '123-45-67891',
   email: 'somi@example.com',
-  addr: '서울',
+  addr: '(04766) 서울 성동구 왕십리로2길 20',
   addr2: '2층',
 };

@@ -34,7 +34,7 @@ const SOMI: SellerSeed = {
   businessName: '소미네문구점',
   ceo: '김소미',
   email: 'somi@example.com',
-  addr: '서울 마포구 동교로 203',
+  addr: '(03993) 서울 마포구 동교로 203',
   addr2: '2층',
   businessUploadDt: new Date(0),
 };
@@ -64,7 +64,7 @@ const HANEUL: SellerSeed = {
   businessName: '주식회사 하늘공작소',
   ceo: '박하늘',
   email: 'haneul@example.com',
-  addr: '경기 성남시 분당구 판교역로 152',
+  addr: '(13529) 경기 성남시 분당구 판교역로 152',
   addr2: '5층 503호',
   businessUploadDt: new Date(0),
 };

@@ -144,7 +144,7 @@ function goodBody(endpoint: Endpoint, ids: Record<string, string>): Pick<CallOpt
       ceo: '김소미',
       regNo: '1234567891',
       email: 'a@example.com',
-      addr: '서울',
+      addr: '(04766) 서울 성동구 왕십리로2길 20',
       addr2: '2층',
     },
   };

@@ -26,10 +26,10 @@ export function registerBankAccounts(register: Register, dependencies: SellerDep
 
   register(saveBank, async (call) => {
     const { fields, files, origin, seller, write } = call;
-    const { bankName, bankType, bankNo, businessType, subRegNo, regNo } = fields;
+    const { bankName, bankType, bankNo, businessType, registered, subRegNo, regNo } = fields;
     if (config.payouts.observesBankHours) requireBankHours(clock.now());
     requireFreshLogin(call.session?.authTime, clock.now());
-    requireNoProblems(bankChangeProblems(storedBank(seller), fields, files.file !== undefined));
+    requireNoProblems(bankChangeProblems(presentStored(seller), fields, files.file !== undefined));
     const place = sealedPlace('sellers.bank_no', seller.uid);
     const storedNo = seller.bankNoSealed ? secrets.openText(seller.bankNoSealed, place) : '';
     const no = bankNo || storedNo;
@@ -64,7 +64,11 @@ export function registerBankAccounts(register: Register, dependencies: SellerDep
         ...(isSame ? {} : { bankSince: now }),
         ...(payoutHoldUntil && { payoutHoldUntil }),
         businessType,
-        ...(businessType === 'sole' ? { subRegNo } : { regNo }),
+        ...(businessType === 'corp' && { isRegistered: true }),
+        ...(businessType === 'sole' && registered && { isRegistered: registered === 'yes' }),
+        ...(businessType === 'sole' && { subRegNo }),
+        // The number of a stored certificate changes only with the certificate.
+        ...(businessType === 'corp' && !stored.businessUploadDt && { regNo }),
       });
       return { ok: true } as const;
     }, document);
@@ -76,8 +80,11 @@ export function registerBankAccounts(register: Register, dependencies: SellerDep
   });
 }
 
-function storedBank({ bankName: name, bankType: type, bankUploadDt }: SellerRow) {
-  return { name, type, uploadDT: bankUploadDt?.toISOString() ?? null };
+function presentStored({ bankName: name, bankType: type, bankUploadDt, regNo, businessUploadDt }: SellerRow) {
+  return {
+    bank: { name, type, uploadDT: bankUploadDt?.toISOString() ?? null },
+    business: { regNo, uploadDT: businessUploadDt?.toISOString() ?? null },
+  };
 }
 
 function isEqual(one: string, other: string): boolean {

@@ -26,6 +26,7 @@ export function presentSeller(
     },
     business: {
       type: row.businessType as Seller['business']['type'],
+      isRegistered: row.isRegistered,
       subRegNo: row.subRegNo,
       regNo: row.regNo,
       name: row.businessName,

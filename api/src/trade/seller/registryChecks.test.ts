@@ -52,7 +52,7 @@ const business = {
   ceo: HOLDER,
   regNo: '123-45-67891',
   email: 'somi@example.com',
-  addr: '서울',
+  addr: '(04766) 서울 성동구 왕십리로2길 20',
   addr2: '2층',
 };
 const wrong = { bankNo: '110-456-000000' };

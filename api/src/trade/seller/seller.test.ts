@@ -230,6 +230,29 @@ describe('The bank account', () => {
     expect([subRegNo, test.world.account]).toMatchObject(['950315', { no: '110-456-789012' }]);
   });
 
+  // rule: business.kinds
+  it('The bank account stores whether a sole seller has a business registration, and returns sole for both', async () => {
+    expect((await me()).business).toMatchObject({ type: 'sole', isRegistered: true });
+    await saveBankWith({ registered: 'no' });
+    expect((await me()).business).toMatchObject({ type: 'sole', isRegistered: false });
+    await saveBankWith();
+    expect((await me()).business).toMatchObject({ type: 'sole', isRegistered: false });
+    await saveBankWith({ registered: 'yes' });
+    expect((await me()).business).toMatchObject({ type: 'sole', isRegistered: true });
+    await saveBankWith({ registered: 'no' });
+    await saveBankWith({ businessType: 'corp', regNo: '123-45-67891' });
+    expect((await me()).business).toMatchObject({ type: 'corp', isRegistered: true, regNo: '123-45-67891' });
+  });
+
+  // rule: bank.business-number
+  it('The bank account of a corporation does not change the number of a stored certificate', async () => {
+    await test.call(saveBusiness, { as: UID, ...multipart(businessFields, { file: photo }) });
+    const corporation = { businessType: 'corp', regNo: '220-81-62517' };
+    expect(readFailure(await saveBankWith(corporation)).fields).toEqual(['regNo']);
+    expect((await saveBankWith({ ...corporation, regNo: '1234567891' })).statusCode).toBe(200);
+    expect((await me()).business).toMatchObject({ type: 'corp', regNo: businessFields.regNo });
+  });
+
   it.each([
     [{ bankName: '박소미', bankNo: '' }, ['file']],
     [{ bankNo: '110-456-000111' }, ['file']],
@@ -270,6 +293,13 @@ describe('The business documents', () => {
     expect((await saveBusinessWith({ email: 'new@example.com' }, {})).statusCode).toBe(200);
     expect(await stored()).toMatchObject({ email: 'new@example.com', businessDocument: before?.businessDocument });
     expect(readFailure(await saveBusinessWith({ addr2: '3층' }, {})).fields).toEqual(['file']);
+  });
+
+  // rule: business.kinds
+  it('The business documents declare a business registration', async () => {
+    await saveBankWith({ registered: 'no' });
+    await saveBusinessWith();
+    expect((await me()).business).toMatchObject({ type: 'sole', isRegistered: true });
   });
 
   it('The business documents are saved and returned', async () => {

@@ -87,6 +87,7 @@ export function registerSellers(register: Register, dependencies: SellerDependen
       await updateSeller(tx, seller.uid, {
         ...business,
         businessName: name,
+        isRegistered: true,
         ...(document && { businessDocument: document.name }),
         businessUploadDt: clock.now(),
       });

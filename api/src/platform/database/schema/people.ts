@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, integer, jsonb, real, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, integer, jsonb, real, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, strings } from './columns.ts';
 import { ANONYMOUS_NAME, clear, keep, keepAll } from './fates.ts';
 import { createTable } from './createTable.ts';
@@ -60,6 +60,8 @@ export const sellers = createTable(
     /** The end of the payout hold after a new account. */
     payoutHoldUntil: clear(instant()),
     businessType: keep(text().notNull().default('sole')),
+    /** False if the seller has declared to have no business registration. */
+    isRegistered: keep(boolean().notNull().default(true)),
     subRegNo: clear(text().notNull().default('')),
     regNo: clear(text().notNull().default('')),
     businessName: clear(text().notNull().default('')),
