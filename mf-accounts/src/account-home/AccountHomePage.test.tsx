@@ -89,12 +89,13 @@ describe('AccountHomePage', () => {
   });
 
   // rule: sellers.awaiting
-  it('AccountHomePage shows that approval is awaited and, once no section is missing, that operators check', () => {
+  it('AccountHomePage shows that approval is awaited and what a seller can do before it, with a bank account or without', () => {
     const { platform } = renderHome(buildNewSeller({ state: 0 }));
     expect(screen.getByText('승인을 기다리고 있어요')).toBeVisible();
-    expect(screen.getByText('정보를 모두 등록하면 운영팀이 확인해요.')).toBeVisible();
+    expect(screen.getByText(/^계좌를 등록하면 그동안에도 마켓을 오픈하고/)).toBeVisible();
     act(() => platform.user.update({ seller: buildSeller({ state: 0 }) }));
-    expect(screen.getByText('운영팀이 확인하고 있어요.')).toBeVisible();
+    expect(screen.getByText(/^그동안에도 마켓을 오픈하고/)).toBeVisible();
+    expect(screen.queryByText(/운영팀/)).toBeNull();
     act(() => platform.user.update({ seller: { state: 1 } }));
     expect(screen.queryByText('승인을 기다리고 있어요')).toBeNull();
   });
@@ -123,6 +124,33 @@ describe('AccountHomePage', () => {
     expect(screen.getByRole('link', { name: '계좌 정보 등록하기' })).toHaveAttribute('href', '/accounts/bank-info');
     expect(within(sectionLink('계좌 정보.*받을 수')).getByText('입력 필요')).toBeVisible();
     expect(screen.getAllByText('완료')).toHaveLength(2);
+  });
+
+  // rule: business.kinds
+  it('AccountHomePage counts the business section of a seller without a business registration nowhere', () => {
+    const business = { ...buildSeller().business, isRegistered: false, uploadDT: null };
+    const { platform } = renderHome(buildNewSeller({ business }), '/accounts?fill=business');
+    expect(screen.getByText('판매 준비까지 2단계 남음')).toBeVisible();
+    expect(screen.getByRole('progressbar', { name: '판매 준비 2단계 중 0단계 완료' })).toBeVisible();
+    expect(screen.getAllByText('입력 필요')).toHaveLength(2);
+    expect(within(sectionLink('사업자 정보')).getByText('선택')).toBeVisible();
+    act(() => platform.user.update({ seller: buildSeller({ business, openedmarketList: [] }) }));
+    expect(screen.queryByText(/단계 남음/)).toBeNull();
+    expect(screen.getByRole('link', { name: '첫 마켓 만들기' })).toBeVisible();
+  });
+
+  // rule: sellers.suspended
+  it('AccountHomePage offers a suspended seller the inquiry chat and no step that the API refuses', async () => {
+    const { location, user, platform } = renderHome(buildNewSeller({ state: -1 }));
+    expect(screen.queryByText(/판매 준비까지|만들 수 있어요|받을 수 있어요/)).toBeNull();
+    const step = screen.getByRole('button', { name: '프로필 작성하기' });
+    expect(step).toHaveAccessibleDescription(/이용이 정지된 계정입니다/);
+    await user.click(step);
+    expect(location()).toBe('/accounts');
+    const state = screen.getByText(/고객센터로 문의해주세요/).parentElement as HTMLElement;
+    expect(within(state).getByRole('link', { name: '문의하기' })).toHaveAttribute('href', 'http://links.test/chat');
+    act(() => platform.user.update({ seller: buildSeller({ state: -1, openedmarketList: [] }) }));
+    expect(screen.getByRole('button', { name: '첫 마켓 만들기' })).toHaveAttribute('aria-disabled', 'true');
   });
 
   // rule: sellers.fill-badge
@@ -170,6 +198,7 @@ describe('AccountHomePage', () => {
     expect(screen.getByRole('link', { name: /요금 안내/ })).toHaveAttribute('href', 'http://links.test/pricing');
     expect(screen.getByRole('link', { name: /이용 가이드/ })).toHaveAttribute('href', 'http://links.test/guide');
     expect(screen.getByRole('link', { name: /세금 안내/ })).toHaveAttribute('href', 'http://links.test/tax');
+    expect(screen.getByRole('link', { name: /문의하기/ })).toHaveAttribute('href', 'http://links.test/chat');
     expect(screen.getByRole('link', { name: /^배너/ })).toHaveAttribute('href', '/accounts/banner');
     expect(screen.getByRole('link', { name: /출시 예정 소식/ })).toHaveAttribute('href', '/accounts/preview');
     expect(screen.getByRole('link', { name: /매출 파일 내려받기/ })).toHaveAttribute(

@@ -1,10 +1,20 @@
 import { SELLER_STATE, type Seller } from '@backoffice/contracts';
 import { getPendingSections, useNavigationEntries, usePlatform, useSearchParams } from '@backoffice/platform';
-import { BarLink, BottomActions, Button, ButtonLink, InlineAlert, Page, PageBar, Stack } from '@backoffice/ui';
+import {
+  BarLink,
+  BottomActions,
+  Button,
+  ButtonLink,
+  InlineAlert,
+  Page,
+  PageBar,
+  Stack,
+  WriteLink,
+} from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { WithSeller } from '../form/WithSeller.tsx';
 import { PayoutHold } from '../payout-hold/PayoutHold.tsx';
-import { SELLER_SECTIONS, readRequestedSections } from '../seller-sections/sellerSections.ts';
+import { SELLER_SECTIONS, isOptional, readRequestedSections } from '../seller-sections/sellerSections.ts';
 import { readReturnPath, addReturnPath } from '../seller-sections/readReturnPath.ts';
 import { InfoCard } from './InfoCard.tsx';
 import { LinksCard } from './LinksCard.tsx';
@@ -32,11 +42,13 @@ const AccountHome = observer(function AccountHome({ seller }: { readonly seller:
   const requested = readRequestedSections(query);
   const back = readReturnPath(query);
   const pending = getPendingSections({ expire, user });
-  const next = SELLER_SECTIONS.find(({ section }) => pending.includes(section) || requested.has(section));
+  const next = SELLER_SECTIONS.find(
+    ({ section }) => !isOptional(section, seller) && (pending.includes(section) || requested.has(section)),
+  );
   const entries = useNavigationEntries('account');
   const getEntries = (section: string) => entries.filter((entry) => entry.section === section);
   const others = entries.filter(({ section }) => !SECTIONS.includes(section ?? ''));
-  const info = <InfoCard key="info" seller={seller} nickname={me?.nickname ?? ''} isComplete={missing.length === 0} />;
+  const info = <InfoCard key="info" seller={seller} nickname={me?.nickname ?? ''} />;
   const sections = (
     <SellerInfoCard key="sections" seller={seller} missing={missing} requested={requested} back={back} />
   );
@@ -79,9 +91,9 @@ const AccountHome = observer(function AccountHome({ seller }: { readonly seller:
         마켓 목록
       </ButtonLink>
       {next && (
-        <ButtonLink to={addReturnPath(next.to, back)} variant="primary">
+        <WriteLink to={addReturnPath(next.to, back)} variant="primary">
           {next.startLabel}
-        </ButtonLink>
+        </WriteLink>
       )}
       {isReady && (
         <ButtonLink to={back} variant="primary">
@@ -89,9 +101,9 @@ const AccountHome = observer(function AccountHome({ seller }: { readonly seller:
         </ButtonLink>
       )}
       {isFirst && (
-        <ButtonLink to="/" state={{ newMarket: true }} variant="primary">
+        <WriteLink to="/" state={{ newMarket: true }} variant="primary">
           첫 마켓 만들기
-        </ButtonLink>
+        </WriteLink>
       )}
     </BottomActions>
   );
@@ -101,11 +113,13 @@ const AccountHome = observer(function AccountHome({ seller }: { readonly seller:
         <PayoutHold />
         {seller.state === SELLER_STATE.awaiting && (
           <InlineAlert title="승인을 기다리고 있어요">
-            그동안에도 마켓을 오픈하고 내 계좌로 주문을 받을 수 있어요. 서비스 결제는 승인된 뒤에 쓸 수 있어요.
+            {missing.includes('bank')
+              ? '계좌를 등록하면 그동안에도 마켓을 오픈하고 내 계좌로 주문을 받을 수 있어요. 서비스 결제는 승인된 뒤에 쓸 수 있어요.'
+              : '그동안에도 마켓을 오픈하고 내 계좌로 주문을 받을 수 있어요. 서비스 결제는 승인된 뒤에 쓸 수 있어요.'}
           </InlineAlert>
         )}
         {isReady && missing.length === 0 && (
-          <InlineAlert title="판매 준비를 마쳤습니다">하던 일을 이어서 할 수 있습니다.</InlineAlert>
+          <InlineAlert title="판매 준비를 마쳤습니다">하던 일을 이어서 할 수 있어요.</InlineAlert>
         )}
         {next ? [sections, info] : [info, sections]}
       </Stack>

@@ -1,20 +1,19 @@
-import { type Seller, feeTag, formatNumber, toPublicLink } from '@backoffice/contracts';
+import { type Seller, feeTag, formatNumber, isSuspended, toPublicLink } from '@backoffice/contracts';
 import { assetUrl, usePlatform } from '@backoffice/platform';
 import { Badge, Card, CopyableLink, DefinitionList, Picture } from '@backoffice/ui';
+import { InquiryLink } from '../inquiry/InquiryLink.tsx';
 import styles from './AccountHomePage.module.css';
 import { getSellerStateLabel } from './getSellerStateLabel.ts';
 
 interface InfoCardProps {
   readonly seller: Seller;
   readonly nickname: string;
-  /** Whether all sections of the seller information are complete. */
-  readonly isComplete: boolean;
 }
 
 /** Public information of the seller, and followers, state and fee of the account. */
-export function InfoCard({ seller, nickname, isComplete }: InfoCardProps) {
+export function InfoCard({ seller, nickname }: InfoCardProps) {
   const { config } = usePlatform();
-  const state = getSellerStateLabel(seller, isComplete);
+  const state = getSellerStateLabel(seller);
   const { name, profile } = seller.info;
   const displayName = name || nickname;
   return (
@@ -51,6 +50,7 @@ export function InfoCard({ seller, nickname, isComplete }: InfoCardProps) {
               <>
                 <Badge color={state.color}>{state.label}</Badge>
                 <span className={styles.stateDescription}>{state.description}</span>
+                {isSuspended(seller) && <InquiryLink />}
               </>
             ),
           },

@@ -8,9 +8,10 @@ const NOTICES = [
   { link: 'pricing', title: '요금 안내' },
   { link: 'usageGuide', title: '이용 가이드' },
   { link: 'taxNotice', title: '세금 안내' },
+  { link: 'inquiryChat', title: '문의하기' },
 ] as const;
 
-/** Links to the notices of the service; each opens a new window. */
+/** Links to the notices of the service and to the inquiry chat; each opens a new window. */
 export function NoticesCard({ links }: { readonly links: ClientConfig['links'] }) {
   return (
     <Card as="section">

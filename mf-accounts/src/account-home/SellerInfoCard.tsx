@@ -1,7 +1,7 @@
-import type { MissingSection, Seller } from '@backoffice/contracts';
+import { type MissingSection, type Seller, isSuspended } from '@backoffice/contracts';
 import { Badge, Card, LinkRow, ProgressBar } from '@backoffice/ui';
 import { SectionHeading } from '../section-heading/SectionHeading.tsx';
-import { SELLER_SECTIONS } from '../seller-sections/sellerSections.ts';
+import { SELLER_SECTIONS, isOptional } from '../seller-sections/sellerSections.ts';
 import { addReturnPath } from '../seller-sections/readReturnPath.ts';
 import styles from './AccountHomePage.module.css';
 
@@ -20,23 +20,19 @@ export function SellerInfoCard({ seller, missing, requested, back }: SellerInfoC
   return (
     <Card as="section">
       <SectionHeading>판매자 정보</SectionHeading>
-      {missing.length > 0 && <RemainingSteps missing={missing} />}
+      {missing.length > 0 && !isSuspended(seller) && <RemainingSteps seller={seller} missing={missing} />}
       <ul className={styles.rows}>
         {SELLER_SECTIONS.map(({ section, title, to, benefit, summary }) => {
           const isMissing = missing.includes(section);
-          const value =
-            isMissing || requested.has(section) ? (
-              <Badge color="red">입력 필요</Badge>
-            ) : (
-              <Badge color="green">완료</Badge>
-            );
+          const isLeftOut = isOptional(section, seller) && !seller.business.uploadDT;
+          const values = isLeftOut ? '사업자등록을 하면 그때 등록해주세요.' : summary(seller);
           return (
             <li key={section}>
               <LinkRow
                 to={addReturnPath(to, back)}
                 title={title}
-                text={isMissing ? benefit : summary(seller)}
-                value={value}
+                text={isMissing ? (isSuspended(seller) ? '등록하지 않은 정보예요.' : benefit) : values}
+                value={<SectionBadge isLeftOut={isLeftOut} isMissing={isMissing || requested.has(section)} />}
               />
             </li>
           );
@@ -46,8 +42,14 @@ export function SellerInfoCard({ seller, missing, requested, back }: SellerInfoC
   );
 }
 
-function RemainingSteps({ missing }: { readonly missing: readonly MissingSection[] }) {
-  const done = SELLER_SECTIONS.length - missing.length;
+function SectionBadge({ isLeftOut, isMissing }: { readonly isLeftOut: boolean; readonly isMissing: boolean }) {
+  if (isLeftOut) return <Badge color="gray">선택</Badge>;
+  return isMissing ? <Badge color="red">입력 필요</Badge> : <Badge color="green">완료</Badge>;
+}
+
+function RemainingSteps({ seller, missing }: Pick<SellerInfoCardProps, 'seller' | 'missing'>) {
+  const required = SELLER_SECTIONS.filter(({ section }) => !isOptional(section, seller));
+  const done = required.length - missing.length;
   return (
     <div className={styles.remaining}>
       <p className={styles.remainingTitle}>{`판매 준비까지 ${missing.length}단계 남음`}</p>
@@ -56,10 +58,7 @@ function RemainingSteps({ missing }: { readonly missing: readonly MissingSection
           ? '프로필을 작성하면 바로 마켓을 만들 수 있어요.'
           : '이제 마켓을 만들 수 있어요. 남은 정보도 등록해주세요.'}
       </p>
-      <ProgressBar
-        label={`판매 준비 ${SELLER_SECTIONS.length}단계 중 ${done}단계 완료`}
-        value={done / SELLER_SECTIONS.length}
-      />
+      <ProgressBar label={`판매 준비 ${required.length}단계 중 ${done}단계 완료`} value={done / required.length} />
     </div>
   );
 }

@@ -8,19 +8,19 @@ export interface SellerStateLabel {
   readonly description: string;
 }
 
-/** Returns how a seller's state is shown; `isComplete` if no section is missing (docs/rules.md#sellers). */
-export function getSellerStateLabel(seller: Pick<Seller, 'state'>, isComplete: boolean): SellerStateLabel {
+/** Returns how a seller's state is shown (docs/rules.md#sellers). */
+export function getSellerStateLabel(seller: Pick<Seller, 'state'>): SellerStateLabel {
   if (isSuspended(seller))
     return {
       label: '이용 정지',
       color: 'red',
-      description: '조회와 내려받기만 할 수 있습니다. 고객센터로 문의해주세요.',
+      description: '조회와 내려받기만 할 수 있어요. 고객센터로 문의해주세요.',
     };
   if (seller.state === SELLER_STATE.awaiting)
     return {
       label: '승인 대기',
       color: 'yellow',
-      description: isComplete ? '운영팀이 확인하고 있어요.' : '정보를 모두 등록하면 운영팀이 확인해요.',
+      description: '서비스 결제는 승인된 뒤에 쓸 수 있어요.',
     };
   if (seller.state === SELLER_STATE.sellerAccount)
     return { label: '판매자 계좌', color: 'green', description: '구매자가 내 계좌로 입금해요.' };

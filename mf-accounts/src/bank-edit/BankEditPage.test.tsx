@@ -53,13 +53,48 @@ describe('BankEditPage', () => {
       '예금주를 입력해주세요.',
       '은행을 선택해주세요.',
       '계좌번호를 숫자로 입력해주세요.',
-      '생년월일 6자리를 입력해주세요.',
+      '사업자 유형을 선택해주세요.',
       '통장 사본을 업로드 해주세요.',
     ])
       expect(screen.getByText(text)).toBeVisible();
     expect(screen.getByLabelText('예금주')).toHaveFocus();
     expect(platform.nav.toasts.map(({ text }) => text)).toEqual(['입력을 완료 해주세요.']);
     expect(platform.fakeApi.getCalls(saveBank)).toEqual([]);
+  });
+
+  // rule: business.kinds
+  it.each([
+    ['개인(사업자등록 없음)', { businessType: 'sole', registered: 'no' }],
+    ['개인사업자', { businessType: 'sole', registered: 'yes' }],
+  ])('BankEditPage requires the birth date of %s and sends the answer %j', async (name, answer) => {
+    const { platform, user } = renderBank({ bank: newBank });
+    await user.type(screen.getByLabelText('예금주'), '김보리');
+    await user.click(screen.getByRole('button', { name: /^은행/ }));
+    await user.type(screen.getByRole('searchbox', { name: '은행 검색' }), '토스{Enter}');
+    for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked();
+    await user.click(screen.getByRole('radio', { name }));
+    await user.click(save());
+    expect(screen.getByText('생년월일 6자리를 입력해주세요.')).toBeVisible();
+    expect(screen.queryByLabelText('사업자등록번호')).toBeNull();
+    await fillIn(user);
+    await user.click(save());
+    await waitFor(() => expect(platform.fakeApi.getCalls(saveBank)[0]?.data).toMatchObject(answer));
+  });
+
+  // rule: business.kinds
+  it.each([
+    ['개인(사업자등록 없음)', { type: 'sole', isRegistered: false } as const],
+    ['개인사업자', { type: 'sole', isRegistered: true } as const],
+    ['법인사업자', { type: 'corp', isRegistered: true } as const],
+  ])('BankEditPage shows the stored answer %s', (name, over) => {
+    renderBank({ business: { ...buildSeller().business, ...over } });
+    expect(screen.getByRole('radio', { name })).toBeChecked();
+  });
+
+  it('the first bank form has one primary action before anything is typed', () => {
+    renderBank({ bank: newBank });
+    expect(save()).toBeEnabled();
+    expect(save()).toHaveClass('primary');
   });
 
   // rule: bank.too-many-checks
@@ -72,7 +107,7 @@ describe('BankEditPage', () => {
   // rule: bank.required-fields
   it('BankEditPage requires the registration number of a business', async () => {
     const { user } = renderBank({ bank: newBank, business: { ...buildSeller().business, regNo: '' } });
-    await user.click(screen.getByRole('radio', { name: '사업자' }));
+    await user.click(screen.getByRole('radio', { name: '법인사업자' }));
     await user.click(save());
     expect(screen.getByText('사업자등록번호 10자리를 입력해주세요.')).toBeVisible();
   });
@@ -93,7 +128,7 @@ describe('BankEditPage', () => {
   it('BankEditPage sends the business number without the birth date that was typed before', async () => {
     const { platform, user } = renderBank();
     await fillIn(user);
-    await user.click(screen.getByRole('radio', { name: '사업자' }));
+    await user.click(screen.getByRole('radio', { name: '법인사업자' }));
     await user.click(save());
     await waitFor(() => expect(platform.fakeApi.getCalls(saveBank)).toHaveLength(1));
     expect(platform.fakeApi.getCalls(saveBank)[0]?.data).toMatchObject({
@@ -160,6 +195,7 @@ describe('BankEditPage', () => {
       bankType: '카카오뱅크',
       bankNo: '3333-01-1234567',
       businessType: 'sole',
+      registered: 'yes',
       subRegNo: '990131',
       regNo: '',
     });
@@ -263,9 +299,21 @@ describe('BankEditPage', () => {
     expect(screen.getByRole('form', { name: '계좌 정보' })).toBeVisible();
   });
 
+  // rule: bank-hours.maintenance
+  it('BankEditPage shows the stored account and its history during the maintenance, also after a fresh login', async () => {
+    const { platform } = renderBank({ now: () => Date.parse('2026-11-20T23:10:00+09:00') });
+    platform.fakeApi.on(listFormerAccounts, [
+      { name: '김보리', type: '신한은행', no: '***9012', from: '2026-01-01T00:00:00Z', until: '2026-02-01T00:00:00Z' },
+    ]);
+    expect(screen.getByText('****5678')).toBeVisible();
+    expect(await screen.findByText('신한은행 ***9012')).toBeVisible();
+    expect(screen.queryByRole('button', { name: '계좌 변경하기' })).toBeNull();
+  });
+
   it('BankEditPage links a new seller to the business page during the maintenance', () => {
     renderBank({
       now: () => Date.parse('2026-11-20T23:10:00+09:00'),
+      bank: newBank,
       business: { ...buildSeller().business, uploadDT: null },
     });
     expect(screen.getByRole('link', { name: '사업자 정보 먼저 등록하기' })).toHaveAttribute(

@@ -32,10 +32,11 @@ const BankEditor = observer(function BankEditor({ seller }: { readonly seller: S
   // Called here and not in the form: the maintenance notice replaces the form, and typed values must survive.
   useEditSession(session, formRef);
   const { values } = form;
-  if (store.maintenanceEnd !== undefined) return <BankMaintenance title={TITLE} store={store} />;
-  if (store.isLocked) return <BankLocked title={TITLE} seller={seller} onUnlock={() => void store.signInAndOpen()} />;
-  if (values === null) return null;
   const isFirst = seller.bank.uploadDT === null;
+  const isMaintenance = store.maintenanceEnd !== undefined;
+  if (isMaintenance && isFirst) return <BankMaintenance title={TITLE} store={store} />;
+  if (isMaintenance || store.isLocked) return <BankLocked title={TITLE} seller={seller} store={store} />;
+  if (values === null) return null;
 
   const save = async () => {
     if (await store.save()) await openNext();

@@ -72,17 +72,19 @@ export class BankEditStore {
         bankName: bank.name,
         bankType: bank.type,
         bankNo: '',
-        businessType: business.type,
+        // A new seller has to answer; no type is preselected.
+        businessType: bank.uploadDT === null ? ('' as BankChange['businessType']) : business.type,
+        registered: business.isRegistered ? 'yes' : 'no',
         subRegNo: business.subRegNo,
         regNo: business.regNo,
       },
       toFields,
       validate: (fields, hasPicture) => {
-        const missing = bankChangeProblems(bank, fields, hasPicture);
+        const missing = bankChangeProblems({ bank, business }, fields, hasPicture);
         const problems = [...schemaProblems(BankChange, fields), ...missing];
         return problems.toSorted((one, other) => FIELDS.indexOf(one.path) - FIELDS.indexOf(other.path));
       },
-      draft: { key: 'bank', fields: ['bankName', 'bankType', 'businessType'] },
+      draft: { key: 'bank', fields: ['bankName', 'bankType', 'businessType', 'registered'] },
       send: (...request) => this.#send(...request),
     });
     makeAutoObservable(this, { document: false }, { autoBind: true });

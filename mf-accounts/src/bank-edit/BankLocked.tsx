@@ -1,27 +1,29 @@
 import type { Seller } from '@backoffice/contracts';
 import { useSearchParams } from '@backoffice/platform';
-import { BottomActions, Button, DefinitionList, Page, PageBar, Stack } from '@backoffice/ui';
+import { BottomActions, Button, DefinitionList, InlineAlert, Page, PageBar, Stack, WriteButton } from '@backoffice/ui';
+import { observer } from 'mobx-react-lite';
 import { FormSection } from '../form/FormSection.tsx';
 import { PayoutHold } from '../payout-hold/PayoutHold.tsx';
 import { readReturnPath, addReturnPath } from '../seller-sections/readReturnPath.ts';
+import type { BankEditStore } from './BankEditStore.ts';
 import { FormerAccounts } from './FormerAccounts.tsx';
 
 /** Props of `BankLocked`. */
 export interface BankLockedProps {
   readonly title: string;
   readonly seller: Pick<Seller, 'bank'>;
-  /** Requests a fresh login; called in a click handler. */
-  readonly onUnlock: () => void;
+  readonly store: BankEditStore;
 }
 
-/** Stored account in place of the form until the seller signs in again. */
-export function BankLocked({ title, seller: { bank }, onUnlock }: BankLockedProps) {
+/** Stored account in place of the form, during the banks' maintenance or until the seller signs in again. */
+export const BankLocked = observer(function BankLocked({ title, seller: { bank }, store }: BankLockedProps) {
   const [query] = useSearchParams();
-  const actions = (
+  const isMaintenance = store.maintenanceEnd !== undefined;
+  const actions = !isMaintenance && (
     <BottomActions>
-      <Button variant="primary" onClick={onUnlock}>
+      <WriteButton variant="primary" onClick={() => void store.signInAndOpen()}>
         계좌 변경하기
-      </Button>
+      </WriteButton>
     </BottomActions>
   );
   const bar = <PageBar title={title} backTo={addReturnPath('/accounts', readReturnPath(query))} />;
@@ -29,7 +31,20 @@ export function BankLocked({ title, seller: { bank }, onUnlock }: BankLockedProp
     <Page bar={bar} width="narrow" actions={actions}>
       <Stack gap={10}>
         <PayoutHold />
-        <FormSection title="정산 받을 계좌" text="변경하려면 다시 로그인해주세요.">
+        {isMaintenance && (
+          <InlineAlert
+            tone="warn"
+            title="은행 점검 시간"
+            action={
+              <Button size="sm" onClick={store.checkMaintenance}>
+                다시 확인
+              </Button>
+            }
+          >
+            {store.maintenanceText}
+          </InlineAlert>
+        )}
+        <FormSection title="정산 받을 계좌" text={isMaintenance ? undefined : '변경하려면 다시 로그인해주세요.'}>
           <DefinitionList
             items={[
               { term: '예금주', value: bank.name },
@@ -42,4 +57,4 @@ export function BankLocked({ title, seller: { bank }, onUnlock }: BankLockedProp
       </Stack>
     </Page>
   );
-}
+});

@@ -4,7 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { readReturnPath, addReturnPath } from '../seller-sections/readReturnPath.ts';
 import type { BankEditStore } from './BankEditStore.ts';
 
-/** Notice in place of the form during the banks' maintenance; typed values are retained. */
+/** Notice in place of the form of a first account during the banks' maintenance; typed values are retained. */
 export const BankMaintenance = observer(function BankMaintenance({
   title,
   store,

@@ -1,3 +1,4 @@
+import type { BankChange } from '@backoffice/contracts';
 import { RadioGroup, TextField } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { BusinessNumberField } from '../form/BusinessNumberField.tsx';
@@ -5,10 +6,14 @@ import { FormSection } from '../form/FormSection.tsx';
 import { ImageField } from '../form/ImageField.tsx';
 import type { BankFieldsProps } from './BankFieldsProps.ts';
 
-const TYPE_OPTIONS = [
-  { value: 'sole', label: '개인(사업자등록 없음)' },
-  { value: 'corp', label: '사업자' },
-] as const;
+/** Choices of the seller, and the fields of the request that store each. */
+const KINDS = {
+  person: { label: '개인(사업자등록 없음)', fields: { businessType: 'sole', registered: 'no' } },
+  sole: { label: '개인사업자', fields: { businessType: 'sole', registered: 'yes' } },
+  corp: { label: '법인사업자', fields: { businessType: 'corp', registered: 'yes' } },
+} as const;
+type Kind = keyof typeof KINDS;
+const KIND_OPTIONS = (Object.keys(KINDS) as Kind[]).map((value) => ({ value, label: KINDS[value].label }));
 
 /** Identity of the account owner and the copy of the passbook. */
 export const IdentityFields = observer(function IdentityFields({ store, values, seller }: BankFieldsProps) {
@@ -16,17 +21,19 @@ export const IdentityFields = observer(function IdentityFields({ store, values, 
   const { problems } = session;
   const { edit } = form;
   const isFirst = seller.bank.uploadDT === null;
+  const kind = getKind(values);
   return (
-    <FormSection title="본인 확인" text="정산과 세금 자료를 만들 때 사용해요.">
+    <FormSection title="본인 확인" text="예금주가 맞는지 은행에 확인할 때 사용해요.">
       <RadioGroup
         label="사업자 유형"
         required
-        value={values.businessType}
-        options={TYPE_OPTIONS}
+        value={kind}
+        options={KIND_OPTIONS}
+        hint="사업자 정보와 매출 파일의 기간이 유형에 따라 달라요."
         error={problems.at('businessType')}
-        onChange={(businessType) => edit({ businessType })}
+        onChange={(chosen) => edit(KINDS[chosen].fields)}
       />
-      {values.businessType === 'sole' ? (
+      {values.businessType === 'sole' && (
         <TextField
           label="생년월일 6자리"
           required
@@ -38,7 +45,8 @@ export const IdentityFields = observer(function IdentityFields({ store, values, 
           error={problems.at('subRegNo')}
           onChange={(subRegNo) => edit({ subRegNo })}
         />
-      ) : (
+      )}
+      {values.businessType === 'corp' && (
         <BusinessNumberField value={values.regNo} error={problems.at('regNo')} onChange={(regNo) => edit({ regNo })} />
       )}
       <ImageField
@@ -53,3 +61,8 @@ export const IdentityFields = observer(function IdentityFields({ store, values, 
     </FormSection>
   );
 });
+
+function getKind({ businessType, registered }: BankChange): Kind | null {
+  if (businessType === 'sole') return registered === 'no' ? 'person' : 'sole';
+  return businessType === 'corp' ? 'corp' : null;
+}

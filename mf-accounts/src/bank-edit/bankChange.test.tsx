@@ -75,6 +75,14 @@ describe('BankEditPage with a stored payout account', () => {
     expect([loginRequests, platform.freshLogins, form()]).toEqual([[LOGIN_REQUEST], [`${PATH}?back=%2F`], null]);
   });
 
+  // rule: sellers.suspended
+  it('a suspended seller sees the stored account, and 계좌 변경하기 is inactive with the reason', async () => {
+    const { platform, user } = renderBank({ state: -1 });
+    await user.click(change());
+    expect(change()).toHaveAccessibleDescription(/이용이 정지된 계정입니다/);
+    expect([platform.freshLogins, screen.getByText('****5678')]).toEqual([[], screen.getByText('****5678')]);
+  });
+
   it('a fresh login opens the form of a stored account', async () => {
     const { user } = renderBank({ login: 'succeeds' });
     await user.click(change());
@@ -92,6 +100,7 @@ describe('BankEditPage with a stored payout account', () => {
     await user.type(screen.getByLabelText('예금주'), '김소미');
     await user.click(screen.getByRole('button', { name: /^은행/ }));
     await user.type(screen.getByRole('searchbox', { name: '은행 검색' }), '토스{Enter}');
+    await user.click(screen.getByRole('radio', { name: '개인사업자' }));
     await fillIn(user);
     expect(platform.freshLogins).toEqual([]);
     await user.click(save());

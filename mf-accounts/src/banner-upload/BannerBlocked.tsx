@@ -1,6 +1,6 @@
-import { usePlatform } from '@backoffice/platform';
-import { Button, ButtonLink, EmptyState, InlineAlert } from '@backoffice/ui';
+import { Button, ButtonLink, EmptyState, InlineAlert, WriteLink } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
+import { InquiryLink } from '../inquiry/InquiryLink.tsx';
 import type { BannerStore } from './BannerStore.ts';
 
 /** Props of `BannerBlocked`. */
@@ -17,20 +17,17 @@ export const BannerBlocked = observer(function BannerBlocked({
   problem,
   isAboveBanner = false,
 }: BannerBlockedProps) {
-  const { config } = usePlatform();
   const size = isAboveBanner ? 'sm' : 'md';
   const variant = isAboveBanner ? 'secondary' : 'primary';
   const { kind, title, text } = REASONS[problem];
   const links =
     problem === 'market-not-exist' ? (
-      <ButtonLink to="/" size={size} variant={variant}>
+      <WriteLink to="/" size={size} variant={variant}>
         마켓 등록하기
-      </ButtonLink>
+      </WriteLink>
     ) : (
       <>
-        <ButtonLink to={config.links.inquiryChat} target="_blank" rel="noreferrer" size={size} variant={variant}>
-          문의하기
-        </ButtonLink>{' '}
+        <InquiryLink size={size} variant={variant} />{' '}
         <Button size={size} busy={store.task.kind === 'checking'} onClick={() => void store.recheck()}>
           다시 확인
         </Button>
@@ -60,6 +57,6 @@ const REASONS = {
   'market-not-exist': {
     kind: 'nothing-yet',
     title: '배너를 등록할 수 있는 마켓이 없습니다',
-    text: '배너는 진행 중인 마켓으로 연결됩니다. 마켓을 등록하고 오픈한 뒤 다시 시도해주세요.',
+    text: '공개 중이고 진행 중인 마켓만 배너로 알릴 수 있어요. 마켓을 등록해 오픈하거나, 비공개 마켓을 공개해주세요.',
   },
 } as const;

@@ -41,7 +41,7 @@ export function AddressFields({ addr, addr2 }: AddressFieldsProps) {
         rows={1}
         maxLength={200}
         autoComplete="street-address"
-        placeholder="서울 성동구 왕십리로2길 20"
+        placeholder="(04766) 서울 성동구 왕십리로2길 20"
         trailing={<Button onClick={() => setOpen(true)}>주소 검색</Button>}
       />
       <TextField {...addr2} ref={second} label="상세 주소" required maxLength={200} placeholder="2층" />

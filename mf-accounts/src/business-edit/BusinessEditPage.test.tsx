@@ -35,6 +35,25 @@ describe('BusinessEditPage', () => {
     expect(platform.fakeApi.getCalls(saveBusiness)).toEqual([]);
   });
 
+  // rule: business.required-fields
+  it('BusinessEditPage refuses a typed address without a postcode', async () => {
+    const { platform, user } = renderBusiness();
+    await user.clear(screen.getByLabelText('주소'));
+    await user.type(screen.getByLabelText('주소'), '서울 성동구 왕십리로2길 20');
+    await user.upload(screen.getByLabelText('사업자등록증 선택'), certificate);
+    await user.click(save());
+    expect(screen.getByText('주소 앞에 우편번호를 (04766)처럼 입력해주세요.')).toBeVisible();
+    expect(platform.fakeApi.getCalls(saveBusiness)).toEqual([]);
+  });
+
+  // rule: business.kinds
+  it('BusinessEditPage tells a seller without a business registration that the form is optional, without steps', () => {
+    renderBusiness({ business: { ...buildSeller().business, isRegistered: false, uploadDT: null } });
+    expect(screen.getByText(/사업자등록이 없으면 입력하지 않아도 돼요/)).toBeVisible();
+    expect(screen.queryByRole('list', { name: '판매 준비 순서' })).toBeNull();
+    expect(screen.queryByRole('button', { name: '나중에' })).toBeNull();
+  });
+
   // rule: bank.too-many-checks
   it('BusinessEditPage shows how many business checks are left before they are used up', async () => {
     const { platform } = renderBusiness();

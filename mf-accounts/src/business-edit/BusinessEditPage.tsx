@@ -16,6 +16,9 @@ import { AddressFields } from './AddressFields.tsx';
 import { createBusinessForm } from './createBusinessForm.ts';
 
 const TITLE = '사업자 정보';
+const AS_CERTIFIED = '사업자등록증에 적힌 그대로 입력해주세요.';
+/** For a seller without a business registration: saving declares one. */
+const NOT_REQUIRED = '사업자등록이 없으면 입력하지 않아도 돼요. 저장하면 사업자 유형이 개인사업자로 바뀌어요.';
 
 export function BusinessEditPage() {
   return <WithSeller title={TITLE}>{(seller) => <BusinessEditor seller={seller} />}</WithSeller>;
@@ -43,7 +46,7 @@ const BusinessEditor = observer(function BusinessEditor({ seller }: { readonly s
   return (
     <FormPage title={TITLE} section="business" {...{ session, formRef }} onSave={() => void save()}>
       <DraftNotice session={session} advice="사업자등록번호와 사업자등록증은 보관하지 않으니 다시 확인해주세요." />
-      <FormSection title="사업자" text="사업자등록증에 적힌 그대로 입력해주세요.">
+      <FormSection title="사업자" text={seller.business.isRegistered ? AS_CERTIFIED : NOT_REQUIRED}>
         <TextField {...field('name')} label="상호" maxLength={60} />
         <TextField {...field('ceo')} label="대표자명" maxLength={40} />
         <BusinessNumberField {...field('regNo')} />
@@ -54,7 +57,6 @@ const BusinessEditor = observer(function BusinessEditor({ seller }: { readonly s
           inputMode="email"
           autoComplete="email"
           placeholder="shop@example.com"
-          hint="세금계산서를 받을 주소예요."
           clean={(value) => value.trim()}
         />
       </FormSection>

@@ -18,8 +18,8 @@ const TITLE = '매출 파일 내려받기';
 
 /** Explanation of the available periods by business type. */
 const PERIOD_HINTS: Readonly<Record<Kind, string>> = {
-  sole: '개인 판매자는 반기와 1년 단위로 만들 수 있어요.',
-  corp: '사업자 판매자는 분기 단위로 만들 수 있어요.',
+  sole: '개인과 개인사업자는 반기와 1년 단위로 만들 수 있어요.',
+  corp: '법인사업자는 분기 단위로 만들 수 있어요.',
 };
 type Kind = Seller['business']['type'];
 

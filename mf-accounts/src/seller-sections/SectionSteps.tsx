@@ -2,15 +2,15 @@ import type { MissingSection } from '@backoffice/contracts';
 import { usePlatform } from '@backoffice/platform';
 import { observer } from 'mobx-react-lite';
 import styles from './SectionSteps.module.css';
-import { SELLER_SECTIONS } from './sellerSections.ts';
+import { SELLER_SECTIONS, isOptional } from './sellerSections.ts';
 
 /** Steps of a new seller with `section` as the current one; renders nothing if that section is complete. */
 export const SectionSteps = observer(function SectionSteps({ section }: { readonly section: MissingSection }) {
-  const { missing } = usePlatform().user;
+  const { missing, seller } = usePlatform().user;
   if (!missing.includes(section)) return null;
   return (
     <ol className={styles.steps} aria-label="판매 준비 순서">
-      {SELLER_SECTIONS.map((step) => {
+      {SELLER_SECTIONS.filter((step) => seller === null || !isOptional(step.section, seller)).map((step) => {
         const state = step.section === section ? 'current' : missing.includes(step.section) ? 'pending' : 'done';
         return (
           <li key={step.section} className={styles[state]} aria-current={state === 'current' ? 'step' : undefined}>

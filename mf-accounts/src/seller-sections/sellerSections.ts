@@ -8,7 +8,7 @@ export interface SellerSection {
   readonly to: string;
   /** Label of the button that opens the page for the first time. */
   readonly startLabel: string;
-  /** Action that the section enables. */
+  /** Shown while the section is missing. */
   readonly benefit: string;
   /** Returns the saved values in one line. */
   readonly summary: (seller: Seller) => string;
@@ -37,10 +37,15 @@ export const SELLER_SECTIONS: readonly SellerSection[] = [
     title: '사업자 정보',
     to: '/accounts/business-info',
     startLabel: '사업자 정보 등록하기',
-    benefit: '등록하면 정산과 세금 자료를 받을 수 있어요.',
+    benefit: '사업자등록증에 적힌 정보를 등록해요.',
     summary: ({ business }) => business.name,
   },
 ];
+
+/** Returns whether a section is optional: business for a seller without a business registration. */
+export function isOptional(section: MissingSection, { business }: Pick<Seller, 'business'>): boolean {
+  return section === 'business' && !business.isRegistered;
+}
 
 /** Returns the sections of the query `fill`: `fill=profile,bank`, or `fill` several times. */
 export function readRequestedSections(query: URLSearchParams): ReadonlySet<string> {
