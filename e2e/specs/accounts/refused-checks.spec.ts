@@ -21,6 +21,7 @@ async function saveAccount(page: Page, number: string): Promise<void> {
   await page.getByRole('button', { name: /^은행/ }).click();
   await page.getByRole('dialog', { name: '은행 선택' }).getByRole('option', { name: '카카오뱅크' }).click();
   await page.getByLabel('계좌번호').fill(number);
+  await page.getByRole('radio', { name: '개인사업자' }).check();
   await page.getByLabel('생년월일 6자리').fill('950314');
   await choosePicture(page, '통장 사본');
   await page.getByRole('button', { name: '저장' }).click();
@@ -57,7 +58,7 @@ test.describe('refused account and business checks', () => {
     await signIn(page, '김소미', '/accounts/business-info');
     await page.getByLabel('사업자등록번호').fill('999-12-34561');
     await page.getByLabel('이메일').fill('somi@example.com');
-    await page.getByLabel('주소', { exact: true }).fill('서울 성동구');
+    await page.getByLabel('주소', { exact: true }).fill('(04766) 서울 성동구 왕십리로2길 20');
     await page.getByLabel('상세 주소').fill('2층');
     await choosePicture(page, '사업자등록증');
     await page.getByRole('button', { name: '저장' }).click();

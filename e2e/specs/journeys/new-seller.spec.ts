@@ -68,6 +68,7 @@ async function writeBank(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^은행/ }).click();
   await page.getByRole('dialog', { name: '은행 선택' }).getByRole('option', { name: '카카오뱅크' }).click();
   await page.getByLabel('계좌번호').fill('3333-01-1234567');
+  await page.getByRole('radio', { name: '개인사업자' }).check();
   await page.getByLabel('생년월일 6자리').fill('950101');
   await page
     .getByRole('group', { name: '통장 사본' })
@@ -82,7 +83,7 @@ async function writeBusiness(page: Page): Promise<void> {
   await page.getByLabel('대표자명').fill('김새봄');
   await page.getByLabel('사업자등록번호').fill('123-45-67891');
   await page.getByLabel('이메일').fill('new@example.com');
-  await page.getByLabel('주소', { exact: true }).fill('서울 마포구 양화로 1');
+  await page.getByLabel('주소', { exact: true }).fill('(04044) 서울 마포구 양화로 1');
   await page.getByLabel('상세 주소').fill('2층');
   await page
     .getByRole('group', { name: '사업자등록증' })
