@@ -51,10 +51,9 @@ export function registerSessions(
   register(listSessions, async ({ user: { uid }, session: own }) => {
     const live = await listLiveSessions(db, uid, clock.now(), config.sessions);
     return live
-      .map(({ id, device, network, signedInAt, lastSeenAt }) => ({
+      .map(({ id, device, signedInAt, lastSeenAt }) => ({
         id,
         device,
-        network,
         signedInAt: signedInAt.toISOString(),
         lastSeenAt: lastSeenAt.toISOString(),
         isCurrent: id === own?.id,

@@ -4,14 +4,10 @@ import { Id, Instant } from '../wire/fields.ts';
 /** Id of a session that started with a login ticket: 128 random bits that only the client knows. */
 export const SessionId = z.string().check(z.regex(/^[\w-]{22}$/));
 
-/**
- * A device on which an account is signed in. `device` is a Korean label such as `iPhone · Safari`. `network` is the IP
- * address of the last request; of an IPv6 address, only the first 64 bits.
- */
+/** A device on which an account is signed in; `device` is a Korean label such as `iPhone · Safari`. */
 export const AccountSession = z.object({
   id: Id,
   device: z.string(),
-  network: z.string(),
   signedInAt: Instant,
   lastSeenAt: Instant,
   /** Whether this is the session of the request. */
