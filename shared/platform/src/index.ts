@@ -57,4 +57,5 @@ export {
 } from './platform/createSingletons.ts';
 export * from './bridge/openExternal.ts';
 export { scheduleIdle } from './platform/scheduleIdle.ts';
+export { markUnfinishedWork, readUnfinishedWork } from './stores/unfinishedWork.ts';
 export * from './stores/UserStore.ts';

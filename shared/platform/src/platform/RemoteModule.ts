@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Platform } from './Platform.ts';
 
 /**
  * Properties of a page for the host, in addition to its path. A kept-alive page stays mounted while other pages
@@ -12,13 +13,15 @@ export interface PageHandle {
 /**
  * A screen of a remote: its path, its handle and its page; `preload` loads the page's file or rejects. `reads` are the
  * first calls of the screen by method and path (`GET /market/get/:marketId`): calls without values other than
- * parameters of the screen's path. The page starts them before any script has loaded.
+ * parameters of the screen's path. The page starts them before any script has loaded. `resume` continues work of the
+ * screen after a reload of the page on another screen, if the screen has marked it (`markUnfinishedWork`).
  */
 export interface RemoteRoute {
   readonly path: string;
   readonly handle: PageHandle;
   readonly reads?: readonly `${'GET' | 'POST'} /${string}`[];
   readonly Component: ComponentType & { preload?(): Promise<void> };
+  readonly resume?: (platform: Platform) => Promise<void>;
 }
 
 /** The only export of a remote: `export const remote = { … } satisfies RemoteModule`. */
