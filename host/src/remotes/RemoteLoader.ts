@@ -59,13 +59,18 @@ export class RemoteLoader {
     return visit.route;
   }
 
-  /** Starts loading the page of an address; `waited` milliseconds have already passed. */
-  preload(pathname: string, waited = 0): void {
+  /**
+   * Starts loading the page of an address and returns its route; undefined for an unknown address and in maintenance.
+   * `waited` milliseconds have already passed.
+   */
+  preload(pathname: string, waited = 0): { readonly route: Promise<RemoteRoute> } | undefined {
     const found = findRemote(this.set, pathname);
-    if (found === undefined || found.remote.maintenance) return;
+    if (found === undefined || found.remote.maintenance) return undefined;
     const { id, current } = found.remote;
     this.#loadShares(current, found.path);
-    this.#evictOnFailure(this.#visit(id, found.path, waited));
+    const visit = this.#visit(id, found.path, waited);
+    this.#evictOnFailure(visit);
+    return visit;
   }
 
   /**

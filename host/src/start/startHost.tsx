@@ -8,6 +8,7 @@ import { ScriptGate } from '../remotes/ScriptGate.ts';
 import { isBusy } from '../remotes/PendingCalls.ts';
 import { preloadOnIntent } from '../remotes/preloadOnIntent.ts';
 import { preloadWhenIdle } from '../remotes/preloadWhenIdle.ts';
+import { resumeWork } from '../remotes/resumeWork.ts';
 import { recordForCanaries } from '../remotes/canary/recordForCanaries.ts';
 import { StopWatch } from '../remotes/StopWatch.ts';
 import { createRouter } from './createRouter.tsx';
@@ -146,6 +147,7 @@ export async function startHost(page: Document, view: Window): Promise<void> {
       override={override && { of: override, end: endOverride }}
     />,
   );
+  resumeWork(platform, remotes);
   loadFonts(page);
   removeExpiredDrafts(view, platform.drafts, lists);
 }
