@@ -32,6 +32,7 @@ export const remote = {
       path: '/accounts/download/sales',
       handle: { name: 'download-sales' },
       Component: lazyPage(async () => (await import('./sales-download/SalesDownloadPage.tsx')).SalesDownloadPage),
+      resume: async (platform) => (await import('./sales-download/getSalesFiles.ts')).getSalesFiles(platform).resume(),
     },
     {
       path: '/accounts/devices',

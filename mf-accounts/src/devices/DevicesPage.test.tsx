@@ -8,7 +8,6 @@ function buildSession(over: Partial<AccountSession> = {}): AccountSession {
   return {
     id: 'session-1',
     device: 'iPhone · Safari',
-    network: '203.0.113.7',
     signedInAt: '2026-03-01T00:00:00.000Z',
     lastSeenAt: '2026-03-10T03:00:00.000Z',
     isCurrent: false,
@@ -16,7 +15,7 @@ function buildSession(over: Partial<AccountSession> = {}): AccountSession {
   };
 }
 
-const OWN = buildSession({ id: 'session-0', device: 'Mac · Chrome', network: '198.51.100.4', isCurrent: true });
+const OWN = buildSession({ id: 'session-0', device: 'Mac · Chrome', isCurrent: true });
 
 /** Renders the page of an account that is signed in on the current device and on `others`. */
 async function open(others: AccountSession[] = [buildSession()]) {
@@ -45,13 +44,15 @@ const getSignOutOthersButton = () => screen.getByRole('button', { name: '다른 
 
 describe('DevicesPage', () => {
   // rule: session.devices
-  it('DevicesPage lists devices with last call and network, and marks the current device, which has no logout button', async () => {
+  it('DevicesPage lists devices with last call but no address, and marks the current device, which has no logout button', async () => {
     await open();
     const [own, other] = rows() as [HTMLElement, HTMLElement];
     expect(within(own).getByText('현재 기기')).toBeVisible();
     expect(within(own).queryByRole('button')).toBeNull();
     expect(other).toHaveTextContent('iPhone · Safari');
-    expect(other).toHaveTextContent('2026.03.10 오후 12:00:00 접속 · 203.0.113.7');
+    expect(other).toHaveTextContent('2026.03.10 오후 12:00:00 접속');
+    expect(document.body).not.toHaveTextContent(/\d+\.\d+\.\d+\.\d+/);
+    expect(screen.getByRole('link', { name: '문의하기' })).toHaveAttribute('href', 'http://links.test/chat');
     expect(within(other).queryByText('현재 기기')).toBeNull();
   });
 

@@ -3,6 +3,7 @@ import { usePlatform } from '@backoffice/platform';
 import { Badge, Button, Card, InlineAlert, Page, PageBar, Skeleton, Stack } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { InquiryLink } from '../inquiry/InquiryLink.tsx';
 import styles from './DevicesPage.module.css';
 import { SignedInDevices } from './SignedInDevices.ts';
 
@@ -28,7 +29,9 @@ export const DevicesPage = observer(function DevicesPage() {
   return (
     <Page bar={<PageBar title="로그인한 기기" backTo="/accounts" />} width="narrow">
       <Stack gap={4}>
-        <p className={styles.quiet}>모르는 기기가 있으면 그 기기에서 로그아웃하고 문의해주세요.</p>
+        <InlineAlert title="모르는 기기가 있나요?" action={<InquiryLink />}>
+          그 기기에서 로그아웃하고 문의해주세요.
+        </InlineAlert>
         {list.state.status === 'failed' ? (
           <InlineAlert
             title="로그인한 기기를 불러오지 못했습니다"
@@ -85,14 +88,14 @@ interface DeviceRowProps extends Pick<DeviceListProps, 'devices' | 'onEnd'> {
 
 const DeviceRow = observer(function DeviceRow({ session, devices, onEnd }: DeviceRowProps) {
   const textId = useId();
-  const { id, device, network, lastSeenAt, isCurrent } = session;
+  const { id, device, lastSeenAt, isCurrent } = session;
   return (
     <li className={styles.device}>
       <div className={styles.texts}>
         <p className={styles.name}>
           <span>{device}</span> {isCurrent && <Badge color="mint">현재 기기</Badge>}
         </p>
-        <p id={textId} className={styles.quiet}>{`${formatDateTime(lastSeenAt)} 접속 · ${network}`}</p>
+        <p id={textId} className={styles.quiet}>{`${formatDateTime(lastSeenAt)} 접속`}</p>
       </div>
       {!isCurrent && (
         <Button

@@ -1,6 +1,6 @@
 import { type Seller, SALES_FILE_POLL, listMarkets } from '@backoffice/contracts';
 import { ApiClient, type ApiError, type ExpireStore } from '@backoffice/platform';
-import { FakeWrapper, buildMarket, buildSeller, buildUser, fakePlatform, renderPage } from '@backoffice/testing';
+import { buildMarket, buildSeller, buildUser, fakePlatform, renderPage } from '@backoffice/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { SalesDownloadPage } from './SalesDownloadPage.tsx';
@@ -32,10 +32,7 @@ function respond() {
 }
 
 /** Creates a platform as after a page load. */
-function createPlatform(
-  kind: Seller['business']['type'] = 'sole',
-  { expire, wrapper }: { expire?: ExpireStore; wrapper?: FakeWrapper } = {},
-) {
+function createPlatform(kind: Seller['business']['type'] = 'sole', { expire }: { expire?: ExpireStore } = {}) {
   const errors: ApiError[] = [];
   const request = async ({ data }: { data: object }) => {
     requests.push(data);
@@ -48,7 +45,7 @@ function createPlatform(
     createTransport: async () => ({ request }) as never,
   });
   const platform = {
-    ...fakePlatform({ api, ...(expire && { expire }), ...(wrapper && { bridge: wrapper.connect() }) }),
+    ...fakePlatform({ api, ...(expire && { expire }) }),
     errors,
     now: Date.now,
   };
@@ -100,13 +97,13 @@ describe('SalesDownloadPage choices', () => {
   });
 
   it.each([
-    ['sole', ['상반기 (1~6월)', '하반기 (7~12월)', '1년 (1~12월)'], '개인'],
-    ['corp', ['1분기 (1~3월)', '2분기 (4~6월)', '3분기 (7~9월)', '4분기 (10~12월)'], '사업자'],
+    ['sole', ['상반기 (1~6월)', '하반기 (7~12월)', '1년 (1~12월)'], '개인과 개인사업자'],
+    ['corp', ['1분기 (1~3월)', '2분기 (4~6월)', '3분기 (7~9월)', '4분기 (10~12월)'], '법인사업자'],
   ] as const)('SalesDownloadPage for a %s business offers the periods %j', (kind, labels, word) => {
     open(createPlatform(kind));
     const choices = screen.getAllByRole('radio').map((radio) => radio.getAttribute('aria-label'));
     expect(choices).toEqual(labels);
-    expect(screen.getByRole('radiogroup')).toHaveAccessibleDescription(expect.stringMatching(`^${word} 판매자는`));
+    expect(screen.getByRole('radiogroup')).toHaveAccessibleDescription(expect.stringMatching(`^${word}는`));
   });
 
   // rule: sales-files.periods
@@ -126,7 +123,9 @@ describe('SalesDownloadPage choices', () => {
   // rule: sales-files.background-job
   it('SalesDownloadPage explains the duration and the included orders', () => {
     open();
-    expect(screen.getByText(/2~3분 걸려요. 다른 화면으로 이동해도/)).toBeVisible();
+    expect(
+      screen.getByText(/2~3분 걸려요. 그동안 다른 화면을 써도 되고, 다 되면 어느 화면에서든 표시돼요/),
+    ).toBeVisible();
     expect(screen.getByText('서비스 결제로 결제된 주문만 포함돼요')).toBeVisible();
     expect(screen.getByRole('link', { name: /세금 안내/ })).toHaveAttribute('href', 'http://links.test/tax');
   });
@@ -261,19 +260,5 @@ describe('SalesDownloadPage failures', () => {
     await wait();
     expect(row()).toHaveTextContent('준비됨');
     expect(saved).toEqual(['sales.xlsx']);
-  });
-});
-
-describe('SalesDownloadPage notification permission', () => {
-  it('a request in the wrapper asks the device for the notification permission', async () => {
-    const wrapper = new FakeWrapper().setResult('permission.get', { state: 'undetermined' });
-    const platform = createPlatform('sole', { wrapper });
-    await platform.bridge.ready;
-    open(platform);
-    expect(wrapper.getPayloads('permission.get')).toEqual([]);
-    click('파일 만들기');
-    await wait();
-    expect(wrapper.getPayloads('permission.request')).toEqual([{ name: 'notification' }]);
-    expect(row()).toHaveTextContent('만드는 중');
   });
 });

@@ -80,7 +80,7 @@ const SalesDownload = observer(function SalesDownload({ seller }: { readonly sel
             hint={PERIOD_HINTS[kind]}
             onChange={(value) => setSelected({ year, period: value })}
           />
-          <p>파일을 만드는 데 2~3분 걸려요. 다른 화면으로 이동해도 계속 만들고, 준비되면 알려드려요.</p>
+          <p>파일을 만드는 데 2~3분 걸려요. 그동안 다른 화면을 써도 되고, 다 되면 어느 화면에서든 표시돼요.</p>
         </Stack>
         <SalesFileList files={files} />
       </Stack>

@@ -1,7 +1,16 @@
 import { type SalesPeriod, SALES_FILE_POLL } from '@backoffice/contracts';
-import { ApiError, BrowserStorage, type CallOptions, type DownloadedFile, ExpireStore } from '@backoffice/platform';
+import {
+  ApiError,
+  BrowserStorage,
+  type CallOptions,
+  type DownloadedFile,
+  ExpireStore,
+  type RemoteRoute,
+  readUnfinishedWork,
+} from '@backoffice/platform';
 import { type FakePlatform, buildUser, fakePlatform } from '@backoffice/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { remote } from '../remote.tsx';
 import { SalesFiles, type SalesFilesDeps } from './SalesFiles.ts';
 
 const AT = Date.parse('2026-11-20T03:00:00.000Z');
@@ -50,9 +59,9 @@ async function poll(_endpoint: unknown, request: unknown, { handles = [] }: Call
 
 /** Creates a store as after a page load; `isPageOpen`: the sales page is open. */
 function open({ isPageOpen = true } = {}) {
-  const { bridge, nav, user } = platform;
+  const { guard, nav, user } = platform;
   const api = { poll } as never;
-  const files = new SalesFiles({ api, bridge, expire, nav, user, now: Date.now, save, page: document });
+  const files = new SalesFiles({ api, expire, guard, nav, user, now: Date.now, save, page: document });
   const leave = files.enter();
   if (!isPageOpen) leave();
   return { files, leave };
@@ -215,6 +224,44 @@ describe('SalesFiles failures', () => {
 });
 
 describe('SalesFiles after a reload', () => {
+  // rule: sales-files.found-again
+  it('a file that is being made is found again after a reload on another screen, and its end is shown there', async () => {
+    const before = open();
+    before.files.request(H1);
+    await flushPromises();
+    jest.clearAllTimers();
+    const { api } = platform;
+    platform = fakePlatform({ api: Object.assign(Object.create(api), { poll }), expire });
+    expect(readUnfinishedWork(expire)).toEqual(['/accounts/download/sales']);
+
+    const route = remote.routes.find(({ path }) => path === readUnfinishedWork(expire)[0]) as RemoteRoute;
+    await route.resume?.(platform);
+    // The login is restored after the start of the page.
+    platform.user.update({ me: buildUser() });
+    await flushPromises();
+    expect([requests, toasts(), platform.guard.isWorking]).toEqual([[H1, H1], [], true]);
+    reply = () => SHEET;
+    await advancePolls();
+    expect([toasts(), platform.guard.isWorking]).toEqual([['2026년 상반기 매출 파일이 준비되었습니다.'], false]);
+    expect(readUnfinishedWork(expire)).toEqual([]);
+  });
+
+  // rule: sales-files.found-again, back-navigation.work-under-way
+  it.each<[string, Reply]>([
+    ['ready', SHEET],
+    ['without sales', refused(400, 'sale-data-not-exists')],
+    ['refused', refused(400, 'excel-file-error')],
+  ])('an automatic reload waits until the file is %s', async (_, end) => {
+    const { files } = open();
+    expect(platform.guard.isWorking).toBe(false);
+    files.request(H1);
+    await advancePolls(2);
+    expect(platform.guard.isWorking).toBe(true);
+    reply = () => end;
+    await advancePolls();
+    expect(platform.guard.isWorking).toBe(false);
+  });
+
   it('a reload of the sales files resumes polling, and a file that was ready is requested only by a click', async () => {
     reply = ({ period }) => (period === '1H' ? pending(0.4) : SHEET);
     const before = open();

@@ -2,12 +2,12 @@ import { SALES_FILE_POLL, exportSales } from '@backoffice/contracts';
 import {
   type ApiClient,
   ApiError,
-  type Bridge,
   type DownloadedFile,
   type ExpireStore,
+  type LeaveGuard,
   type NavStore,
   type UserStore,
-  requestPermission,
+  markUnfinishedWork,
 } from '@backoffice/platform';
 import { makeAutoObservable, observableRef, reaction } from 'mobx';
 import { type PollResult, Polling, type PollingDeps } from './Polling.ts';
@@ -24,8 +24,8 @@ import { readStoredSalesFiles, storeSalesFiles } from './storedSalesFiles.ts';
 /** Services that the sales files use. */
 export interface SalesFilesDeps {
   readonly api: Pick<ApiClient, 'poll'>;
-  readonly bridge: Bridge;
   readonly expire: Pick<ExpireStore, 'get' | 'set'>;
+  readonly guard: Pick<LeaveGuard, 'setWorking'>;
   readonly nav: Pick<NavStore, 'toast'>;
   readonly user: Pick<UserStore, 'me'>;
   readonly now: () => number;
@@ -37,6 +37,8 @@ export interface SalesFilesDeps {
 const TRANSIENT_CODES = ['network', 'unreadable-answer', 'internal-error', 'unavailable', 'too-fast'];
 /** Errors of a file that a toast reports, instead of the host's dialog, after the page was left. */
 const FILE_CODES = ['sale-data-not-exists', 'excel-file-error'];
+/** Path of the page, which resumes the polling after a reload (`RemoteRoute.resume`). */
+const PATH = '/accounts/download/sales';
 /** Maximum number of consecutive failures over a working connection. */
 const MAX_FAILURES = 5;
 
@@ -58,13 +60,19 @@ export class SalesFiles {
 
   /**
    * Marks the page as open until the returned function is called: finished files are saved, and the host reports
-   * failures. The first call resumes the files that were requested before a reload.
+   * failures.
    */
   enter(): () => void {
     this.#isPageOpen = true;
-    if (!this.#isRestored) reaction(() => this.#deps.user.me?.uid, this.switchUser, { fireImmediately: true });
-    this.#isRestored = true;
+    this.resume();
     return () => void (this.#isPageOpen = false);
+  }
+
+  /** Resumes the files that were requested before a reload. Repeated calls do nothing. */
+  resume(): void {
+    if (this.#isRestored) return;
+    this.#isRestored = true;
+    reaction(() => this.#deps.user.me?.uid, this.switchUser, { fireImmediately: true });
   }
 
   /** Returns the state of a file; undefined if it was not requested. */
@@ -92,6 +100,7 @@ export class SalesFiles {
     this.#pollings.clear();
     this.#uid = uid;
     this.files = uid === undefined ? [] : readStoredSalesFiles(this.#deps.expire, uid, this.#deps.now());
+    this.#store();
     for (const file of this.files) if (file.state.status === 'making') this.#startPolling(file, false);
   }
 
@@ -99,8 +108,6 @@ export class SalesFiles {
     const range = { year, period };
     const state = this.getState(range);
     if (state?.status === 'making') return;
-    // The app notifies the seller when the file is ready.
-    void requestPermission(this.#deps.bridge, 'notification');
     const at = this.#deps.now();
     const requested = { ...range, at, state: createRequestedState(at, regenerate) };
     this.files = state
@@ -181,7 +188,13 @@ export class SalesFiles {
   }
 
   #store(): void {
-    if (this.#uid !== undefined) storeSalesFiles(this.#deps.expire, this.#uid, this.files);
+    const { expire, guard } = this.#deps;
+    const isMaking = this.files.some(({ state }) => state.status === 'making');
+    guard.setWorking(PATH, isMaking);
+    // Without a user the files of the last page load are not read yet.
+    if (this.#uid === undefined) return;
+    storeSalesFiles(expire, this.#uid, this.files);
+    markUnfinishedWork(expire, PATH, isMaking);
   }
 }
 

@@ -6,13 +6,23 @@ import { SalesFiles } from './SalesFiles.ts';
 const KEY = createSingletonKey<SalesFiles>('sales files');
 
 /** Returns the sales files of this page load, so that generation continues on other pages. */
-export function getSalesFiles({ api, bridge, expire, fileSaver, getSingleton, nav, now, user }: Platform): SalesFiles {
+export function getSalesFiles({
+  api,
+  bridge,
+  expire,
+  fileSaver,
+  getSingleton,
+  guard,
+  nav,
+  now,
+  user,
+}: Platform): SalesFiles {
   return getSingleton(KEY, () => {
     const save = ({ year, period }: SalesRange, { file, name }: DownloadedFile) => {
       // The wrapper downloads from a one-time link; a file sent over the bridge is limited to 8 MB.
       if (bridge.can('download')) void fileSaver.download(exportSales, { year, period });
       else void fileSaver.save(file, name);
     };
-    return new SalesFiles({ api, bridge, expire, nav, now, user, save, page: document });
+    return new SalesFiles({ api, expire, guard, nav, now, user, save, page: document });
   });
 }
