@@ -78,7 +78,7 @@ test(
 );
 
 test(
-  'a seller may leave during the generation of a file, and another page announces the file',
+  'a seller may leave and reload during the generation of a file, and another page announces the file',
   { tag: '@desk-more' },
   async ({ page }) => {
     const sale = await findQuarterOfSale();
@@ -95,6 +95,9 @@ test(
     await page.reload();
     await expect(page.getByText('만드는 중 40%')).toBeVisible();
     await page.getByRole('button', { name: '뒤로' }).click();
+    await expect(page.getByRole('heading', { name: '내 계정' })).toBeVisible();
+    // The page of the file is not opened again.
+    await page.reload();
     await expect(page.getByRole('heading', { name: '내 계정' })).toBeVisible();
     await release();
     await expect(page.getByText(/매출 파일이 준비되었습니다\./)).toBeVisible();
