@@ -3,7 +3,11 @@ import { bannerProblem, canHaveBanner } from './bannerRules.ts';
 
 const END = '2026-03-10T03:00:00.000Z';
 const NOW = Date.parse(END);
-const market = (status: number, marketED: string | null = null) => ({ status, marketED });
+const market = (status: number, marketED: string | null = null, isPublic = true) => ({
+  status,
+  marketED,
+  public: isPublic,
+});
 
 describe('canHaveBanner', () => {
   it.each([
@@ -16,6 +20,13 @@ describe('canHaveBanner', () => {
     ['rejects a market that was closed before its end', 3, END, NOW - 1, false],
   ])('canHaveBanner %s', (_title, status, end, now, can) => {
     expect(canHaveBanner(market(status, end), now)).toBe(can);
+  });
+});
+
+describe('canHaveBanner', () => {
+  // rule: banner.requirements
+  it('canHaveBanner rejects an open market that is not public', () => {
+    expect(canHaveBanner(market(2, END, false), NOW - 1)).toBe(false);
   });
 });
 
@@ -36,6 +47,7 @@ describe('bannerProblem', () => {
     ['no market', []],
     ['only drafts and closed markets', [market(0), market(3)]],
     ['only a market whose end has passed', [market(2, END)]],
+    ['only a hidden market', [market(2, null, false)]],
   ])('bannerProblem returns market-not-exist for a seller with status 2 and %s', (_title, markets) => {
     expect(bannerProblem({ status: 2 }, markets, NOW)).toBe('market-not-exist');
   });
