@@ -140,6 +140,7 @@ describe('The market of a banner', () => {
     ['one that ends in a moment', { marketEd: new Date('2026-03-10T03:00:00.001Z') }, 200],
     ['one that ends now', { marketEd: new Date('2026-03-10T03:00:00.000Z') }, 400],
     ['a closed one', { status: 3 }, 400],
+    ['a hidden one', { public: false }, 400],
   ])('A banner may lead to %s: %#', async (_title, values, status) => {
     const response = await save((await buildMarket(test.db, UID, values)).id);
     expect(response.statusCode).toBe(status);

@@ -31,7 +31,7 @@ export function registerBanners(register: Register, dependencies: BaseDependenci
       if (status < BANNER_SELLER_STATUS_MIN) throw new HttpError('permission-denied');
       const market = await lockMarketShared(tx, uid, marketId);
       const marketED = market.marketEd?.toISOString() ?? null;
-      if (!canHaveBanner({ status: market.status, marketED }, now.getTime())) throw new HttpError('market-not-exist');
+      if (!canHaveBanner({ ...market, marketED }, now.getTime())) throw new HttpError('market-not-exist');
       const path = picture?.path ?? (await findBanner(tx, uid))?.picture;
       if (path === undefined) throw missingPicture();
       const banner = { id: newId(), ownerUid: uid, marketId, picture: path, createdAt: now };
