@@ -14,7 +14,7 @@ export interface PublishedBanner {
   readonly id: string;
   readonly picture: string;
   readonly market: Market | undefined;
-  /** Whether buyers see the banner, that is, whether its market is open. */
+  /** Whether buyers see the banner, that is, whether its market is open and public. */
   readonly isShown: boolean;
 }
 

@@ -67,7 +67,7 @@ export const BannerForm = observer(function BannerForm({ store, formId }: Banner
             {src !== null && <BannerPreview src={src} />}
             <FormSection
               title="연결할 마켓"
-              text="구매자가 배너를 누르면 이 마켓으로 이동해요. 진행 중인 마켓만 고를 수 있어요."
+              text="구매자가 배너를 누르면 이 마켓으로 이동해요. 공개 중이고 진행 중인 마켓만 고를 수 있어요."
             >
               <FieldAt path="marketId">
                 <RadioGroup

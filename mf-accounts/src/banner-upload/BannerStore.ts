@@ -227,14 +227,14 @@ export class BannerStore {
     }
   }
 
-  /** The market has ended since the page was loaded. */
+  /** The market has ended or was hidden since the page was loaded. */
   async #rejectMarket(marketId: string): Promise<void> {
     await this.eligibility.rejectMarket(marketId);
     if (this.state !== 'idle') return this.task.countScreenChange();
     // Without this the form's own rule would report first that a market is missing.
     this.problems.hide();
     this.problems.showServerProblems([
-      { path: 'marketId', text: '진행 중인 마켓이 아닙니다. 다른 마켓을 선택해주세요.' },
+      { path: 'marketId', text: '공개 중이고 진행 중인 마켓이 아니에요. 다른 마켓을 선택해주세요.' },
     ]);
     this.#deps.nav.toast(INCOMPLETE_MESSAGE, { type: 'warn' });
   }

@@ -149,6 +149,7 @@ describe('BannerUploadPage', () => {
     { name: 'none', markets: [] },
     { name: 'only a draft market', markets: [buildMarket({ status: 0 })] },
     { name: 'only an ended market', markets: [ENDED] },
+    { name: 'only a hidden market', markets: [buildMarket({ public: false })] },
     { name: 'only a market whose end time is now', markets: [buildMarket({ marketED: new Date(NOON).toISOString() })] },
   ])('BannerUploadPage links to the markets if the seller has $name', async ({ markets }) => {
     const { location, user } = renderBanner({ markets });
@@ -371,7 +372,7 @@ describe('BannerUploadPage failed save', () => {
       await scene.user.click(await screen.findByRole('radio', { name: '봄 엽서 마켓' }));
       await scene.choose();
       await scene.click('저장');
-      expect(await screen.findByText('진행 중인 마켓이 아닙니다. 다른 마켓을 선택해주세요.')).toBeVisible();
+      expect(await screen.findByText('공개 중이고 진행 중인 마켓이 아니에요. 다른 마켓을 선택해주세요.')).toBeVisible();
       expect(screen.queryByRole('radio', { name: '봄 엽서 마켓' })).toBeNull();
       expect(screen.getAllByRole('radio')).toHaveLength(2);
       await waitFor(() => expect(market('겨울 스티커 마켓')).toHaveFocus());
@@ -442,6 +443,22 @@ describe('BannerUploadPage with a published banner', () => {
     expect(await screen.findByText('마켓이 종료되어 구매자에게 보이지 않습니다')).toBeVisible();
     expect(screen.getByText(advice)).toBeVisible();
     expect(screen.getByRole('heading', { name: '보이지 않는 배너' })).toBeVisible();
+  });
+
+  // rule: banner.ended-market
+  it('the page shows that the banner of a hidden market leads nowhere', async () => {
+    renderBanner({ banner: PUBLISHED, markets: [buildMarket({ public: false }), OTHER] });
+    expect(await screen.findByText('비공개 마켓이라 배너를 눌러도 열리지 않아요')).toBeVisible();
+    expect(screen.getByText('마켓을 공개하거나, 다른 마켓의 배너로 교체해주세요.')).toBeVisible();
+    expect(screen.getByRole('heading', { name: '열리지 않는 배너' })).toBeVisible();
+  });
+
+  // rule: sellers.suspended
+  it('a suspended seller without an open market is not invited to register a market', async () => {
+    renderBanner({ seller: { state: -1 }, markets: [] });
+    expect(await screen.findByRole('button', { name: '마켓 등록하기' })).toHaveAccessibleDescription(
+      /이용이 정지된 계정입니다/,
+    );
   });
 
   it.each([

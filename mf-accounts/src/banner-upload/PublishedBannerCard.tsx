@@ -1,4 +1,4 @@
-import { type Market, displayTitle, marketPeriod } from '@backoffice/contracts';
+import { type Market, canHaveBanner, displayTitle, marketPeriod } from '@backoffice/contracts';
 import { Link, assetUrl, usePlatform } from '@backoffice/platform';
 import { Card, DefinitionList, InlineAlert, Picture, Stack } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
@@ -20,11 +20,21 @@ export const PublishedBannerCard = observer(function PublishedBannerCard({ store
   const { config, now } = usePlatform();
   const { picture, market, isShown } = present;
   const { problem } = store.eligibility;
+  const isHidden = market !== undefined && canHaveBanner({ ...market, public: true }, now());
   return (
     <Stack gap={4}>
       {!isShown && (
-        <InlineAlert tone="warn" title="마켓이 종료되어 구매자에게 보이지 않습니다">
-          {problem === undefined ? '진행 중인 마켓의 배너로 교체해주세요.' : '필요하지 않으면 삭제해주세요.'}
+        <InlineAlert
+          tone="warn"
+          title={
+            isHidden ? '비공개 마켓이라 배너를 눌러도 열리지 않아요' : '마켓이 종료되어 구매자에게 보이지 않습니다'
+          }
+        >
+          {isHidden
+            ? '마켓을 공개하거나, 다른 마켓의 배너로 교체해주세요.'
+            : problem === undefined
+              ? '진행 중인 마켓의 배너로 교체해주세요.'
+              : '필요하지 않으면 삭제해주세요.'}
         </InlineAlert>
       )}
       <Card as="section" flush>
@@ -36,7 +46,9 @@ export const PublishedBannerCard = observer(function PublishedBannerCard({ store
           eager
         />
         <div className={styles.body}>
-          <SectionHeading>{isShown ? '첫 화면에 보이는 배너' : '보이지 않는 배너'}</SectionHeading>
+          <SectionHeading>
+            {isShown ? '첫 화면에 보이는 배너' : isHidden ? '열리지 않는 배너' : '보이지 않는 배너'}
+          </SectionHeading>
           {market && (
             <DefinitionList
               items={[
