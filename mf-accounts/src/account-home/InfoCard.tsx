@@ -1,7 +1,7 @@
 import { type Seller, feeTag, formatNumber, isSuspended, toPublicLink } from '@backoffice/contracts';
 import { assetUrl, usePlatform } from '@backoffice/platform';
 import { Badge, Card, CopyableLink, DefinitionList, Picture } from '@backoffice/ui';
-import { InquiryLink } from '../inquiry/InquiryLink.tsx';
+import { InquiryButton } from '../inquiry/InquiryButton.tsx';
 import styles from './AccountHomePage.module.css';
 import { getSellerStateLabel } from './getSellerStateLabel.ts';
 
@@ -50,7 +50,7 @@ export function InfoCard({ seller, nickname }: InfoCardProps) {
               <>
                 <Badge color={state.color}>{state.label}</Badge>
                 <span className={styles.stateDescription}>{state.description}</span>
-                {isSuspended(seller) && <InquiryLink />}
+                {isSuspended(seller) && <InquiryButton />}
               </>
             ),
           },

@@ -5,7 +5,7 @@ import { Button, InlineAlert } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { FormSection } from '../form/FormSection.tsx';
-import { InquiryLink } from '../inquiry/InquiryLink.tsx';
+import { InquiryButton } from '../inquiry/InquiryButton.tsx';
 import styles from './FormerAccounts.module.css';
 
 /** Props of `FormerAccounts`. */
@@ -42,7 +42,7 @@ export const FormerAccounts = observer(function FormerAccounts({ isOpen = false 
   return (
     <FormSection title="이전 계좌" text="직접 변경하지 않은 계좌가 있으면 바로 문의해주세요.">
       <div>
-        <InquiryLink />
+        <InquiryButton />
       </div>
       <ul className={styles.accounts}>
         {accounts.map(({ name, type, no, from, until }) => (

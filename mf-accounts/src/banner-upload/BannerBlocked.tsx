@@ -1,6 +1,6 @@
 import { Button, ButtonLink, EmptyState, InlineAlert, WriteLink } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
-import { InquiryLink } from '../inquiry/InquiryLink.tsx';
+import { InquiryButton } from '../inquiry/InquiryButton.tsx';
 import type { BannerStore } from './BannerStore.ts';
 
 /** Props of `BannerBlocked`. */
@@ -27,7 +27,7 @@ export const BannerBlocked = observer(function BannerBlocked({
       </WriteLink>
     ) : (
       <>
-        <InquiryLink size={size} variant={variant} />{' '}
+        <InquiryButton size={size} variant={variant} />{' '}
         <Button size={size} busy={store.task.kind === 'checking'} onClick={() => void store.recheck()}>
           다시 확인
         </Button>

@@ -3,7 +3,7 @@ import { usePlatform } from '@backoffice/platform';
 import { Badge, Button, Card, InlineAlert, Page, PageBar, Skeleton, Stack } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { InquiryLink } from '../inquiry/InquiryLink.tsx';
+import { InquiryButton } from '../inquiry/InquiryButton.tsx';
 import styles from './DevicesPage.module.css';
 import { SignedInDevices } from './SignedInDevices.ts';
 
@@ -29,7 +29,7 @@ export const DevicesPage = observer(function DevicesPage() {
   return (
     <Page bar={<PageBar title="로그인한 기기" backTo="/accounts" />} width="narrow">
       <Stack gap={4}>
-        <InlineAlert title="모르는 기기가 있나요?" action={<InquiryLink />}>
+        <InlineAlert title="모르는 기기가 있나요?" action={<InquiryButton />}>
           그 기기에서 로그아웃하고 문의해주세요.
         </InlineAlert>
         {list.state.status === 'failed' ? (

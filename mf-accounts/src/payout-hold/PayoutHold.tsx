@@ -2,7 +2,7 @@ import { usePlatform } from '@backoffice/platform';
 import { SEOUL, seoul } from '@backoffice/time';
 import { InlineAlert } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
-import { InquiryLink } from '../inquiry/InquiryLink.tsx';
+import { InquiryButton } from '../inquiry/InquiryButton.tsx';
 
 /** Shows the end of the payout hold after a new account; renders nothing without a hold. */
 export const PayoutHold = observer(function PayoutHold() {
@@ -13,7 +13,7 @@ export const PayoutHold = observer(function PayoutHold() {
     <InlineAlert
       tone="warn"
       title="정산금 지급이 잠시 보류되었습니다"
-      action={<InquiryLink />}
+      action={<InquiryButton />}
     >{`정산 받을 계좌가 새로 등록되어 ${seoul.tz(until, SEOUL).format('M월 D일 a h:mm')}까지 정산금을 보내지 않습니다. 직접 등록하지 않았다면 바로 문의해주세요.`}</InlineAlert>
   );
 });
