@@ -38,10 +38,11 @@ function PreviewScreen({ previewId }: { readonly previewId: string | undefined }
     else void navigate(previewId === undefined ? '/accounts' : NEW_POST, { replace: true });
   };
   const showSaved = (id: string) => {
-    if (bridge.isNative) return leave();
     guard.clear();
     setSaved(id);
     window.scrollTo({ top: 0 });
+    // A wrapper that does not close the page shows that the post is stored.
+    if (bridge.isNative) bridge.sendNotice('close');
   };
   const writeNext = () => {
     setSaved(undefined);
