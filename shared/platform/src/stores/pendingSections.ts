@@ -9,7 +9,7 @@ interface Deps {
 
 const ONE_YEAR_MS = 365 * 24 * 60 * 60_000;
 
-/** Returns the missing sections of the seller information that this account has not put off on this device. */
+/** Returns the missing sections of the seller information that this account has not put off in this tab. */
 export function getPendingSections({ expire, user }: Deps): readonly MissingSection[] {
   const deferred = readDeferred({ expire, user });
   return user.missing.filter((section) => !deferred.includes(section));
