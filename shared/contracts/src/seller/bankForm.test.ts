@@ -30,7 +30,7 @@ describe('BankForm', () => {
     ['bankNo', { ...sole, bankNo: '--------' }, '계좌번호를 숫자로 입력해주세요.'],
     ['bankNo', { ...sole, bankNo: '****5678' }, '계좌번호를 숫자로 입력해주세요.'],
     ['bankNo', { ...sole, bankNo: '1'.repeat(25) }, '계좌번호를 숫자로 입력해주세요.'],
-    ['registered', { ...sole, registered: 'maybe' }, expect.any(String)],
+    ['registered', { ...sole, registered: 'maybe' }, '사업자 유형을 선택해주세요.'],
     ['businessType', { ...sole, businessType: 'group' }, '사업자 유형을 선택해주세요.'],
     ['subRegNo', { ...sole, subRegNo: '90010' }, '생년월일 6자리를 입력해주세요.'],
     ['subRegNo', { ...sole, subRegNo: '1990-01-01' }, '생년월일 6자리를 입력해주세요.'],

@@ -15,7 +15,7 @@ const BankFields = z.strictObject({
   bankNo: z.string().check(z.regex(/^\d[\d-]{6,22}\d$/, '계좌번호를 숫자로 입력해주세요.')),
   businessType: z.enum(['sole', 'corp'], '사업자 유형을 선택해주세요.'),
   // Whether a sole seller has a business registration; without the field the stored answer remains.
-  registered: z.optional(z.enum(['yes', 'no'])),
+  registered: z.optional(z.enum(['yes', 'no'], '사업자 유형을 선택해주세요.')),
   subRegNo: z.string().check(z.maxLength(20)),
   regNo: z.string().check(z.maxLength(20)),
 });
