@@ -17,11 +17,12 @@ function start(resume: RemoteRoute['resume'], unfinished: readonly string[]) {
 describe('resumeWork', () => {
   // rule: sales-files.found-again
   it('resumeWork loads a screen with unfinished work after the first screen and continues its work', async () => {
-    const resumed = Promise.withResolvers<unknown>();
-    const { platform, preload } = start(resumed.resolve, [SALES, '/removed']);
+    let resume: RemoteRoute['resume'];
+    const resumed = new Promise((resolve) => (resume = async (given) => resolve(given)));
+    const { platform, preload } = start(resume, [SALES, '/removed']);
     expect(preload).not.toHaveBeenCalled();
     platform.nav.setScreenTitle('market-list');
-    expect(await resumed.promise).toBe(platform);
+    expect(await resumed).toBe(platform);
     expect(preload.mock.calls).toEqual([[SALES], ['/removed']]);
   });
 
