@@ -1,2 +1,0 @@
-ALTER TABLE "outbox" ADD COLUMN "contact" text DEFAULT '' NOT NULL;--> statement-breakpoint
-CREATE INDEX "outbox_contact_changed" ON "outbox" USING btree ("seller_uid","created_at") WHERE "outbox"."kind" = 'contact-changed';
