@@ -22,7 +22,7 @@ export const Bank = z.object({
 
 /**
  * Business of a seller: `type` is corp for a corporation, otherwise sole. `isRegistered` is false for a person without
- * a business registration, who has no other values.
+ * a business registration.
  */
 export const Business = z.object({
   type: z.enum(['sole', 'corp']),
