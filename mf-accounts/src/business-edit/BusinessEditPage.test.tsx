@@ -47,7 +47,7 @@ describe('BusinessEditPage', () => {
   });
 
   // rule: business.kinds
-  it('BusinessEditPage tells a seller without a business registration that the form is optional, without steps', () => {
+  it('BusinessEditPage shows a seller without a business registration that the form is optional, without steps', () => {
     renderBusiness({ business: { ...buildSeller().business, isRegistered: false, uploadDT: null } });
     expect(screen.getByText(/사업자등록이 없으면 입력하지 않아도 돼요/)).toBeVisible();
     expect(screen.queryByRole('list', { name: '판매 준비 순서' })).toBeNull();
