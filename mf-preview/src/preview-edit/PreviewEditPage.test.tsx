@@ -273,7 +273,7 @@ describe('PreviewEditPage for a new post', () => {
 
 describe('PreviewEditPage for a stored post', () => {
   // rule: previews.insert-then-pictures, previews.after-saving, previews.submit
-  it('a stored post is loaded and saved, the wrapper is told to close the page, and the page shows that it is stored', async () => {
+  it('a stored post is loaded and saved, the wrapper gets a close message, and the page shows that the post is stored', async () => {
     const wrapper = new FakeWrapper();
     const page = await renderPreview({ stored: STORED, bridge: wrapper.connect() });
     expect(screen.getByLabelText('물품 소개')).toHaveValue('겨울 신상');
