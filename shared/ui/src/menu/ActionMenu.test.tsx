@@ -1,8 +1,9 @@
 import { beforeEach, expect, it, jest } from '@jest/globals';
 import { type FakePlatform, buildSeller, fakePlatform } from '@backoffice/testing';
 import { PlatformProvider } from '@backoffice/platform';
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { observable, runInAction } from 'mobx';
 import { ActionMenu } from './ActionMenu.tsx';
 
 let platform: FakePlatform;
@@ -113,4 +114,28 @@ it('ActionMenu does not move the focus if an action has moved it', async () => {
   await userEvent.click(item('찾기'));
   expect(screen.queryByRole('menu')).not.toBeInTheDocument();
   expect(field()).toHaveFocus();
+});
+
+it('ActionMenu follows the observables that its trigger and actions read', async () => {
+  cleanup();
+  const store = observable({ isBusy: true, action: '복사' });
+  render(
+    <PlatformProvider platform={fakePlatform()}>
+      <ActionMenu
+        label="더보기"
+        actions={() => [{ label: store.action, onSelect: onCopy }]}
+        trigger={(props) => (
+          <button type="button" {...props} disabled={store.isBusy}>
+            더보기
+          </button>
+        )}
+      />
+    </PlatformProvider>,
+  );
+  expect(trigger()).toBeDisabled();
+  act(() => runInAction(() => (store.isBusy = false)));
+  expect(trigger()).toBeEnabled();
+  await userEvent.click(trigger());
+  act(() => runInAction(() => (store.action = '삭제')));
+  expect(item('삭제')).toBeVisible();
 });

@@ -39,7 +39,8 @@ export interface ActionMenuProps {
  * A button with a menu of actions. Arrows, Home and End move; Enter runs; Escape, Tab, Back and a click elsewhere
  * close.
  */
-export function ActionMenu({ label, actions, trigger, above = false }: ActionMenuProps) {
+export const ActionMenu = observer(function ActionMenu(props: ActionMenuProps) {
+  const { label, actions, trigger, above = false } = props;
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const root = useRef<HTMLDivElement>(null);
@@ -76,7 +77,7 @@ export function ActionMenu({ label, actions, trigger, above = false }: ActionMen
       {open && <Menu {...{ label, actions, above }} onSelect={select} onClose={close} />}
     </div>
   );
-}
+});
 
 interface MenuProps extends Omit<ActionMenuProps, 'trigger'> {
   readonly onSelect: (action: MenuAction) => void;

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { observable, runInAction } from 'mobx';
 import { useState } from 'react';
 import { stubLayout } from '../testing/stubLayout.ts';
 import { SortableList, type SortableListProps } from './SortableList.tsx';
@@ -180,4 +181,11 @@ it('SortableList may be a grid with headings, whose rows are sorted like list it
   (await handle('스티커')).focus();
   for (const key of ['Space', 'ArrowDown', 'Space']) press(key);
   expect(move.mock.calls).toEqual([['p0', 1]]);
+});
+
+it('SortableList follows the observables that its items and functions read', () => {
+  const items = observable([{ id: 'p0', name: '스티커' }]);
+  render(<Harness start={items} />);
+  act(() => runInAction(() => Object.assign(items[0] ?? {}, { name: '엽서' })));
+  expect(rows()).toEqual(['1 엽서']);
 });

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { GripVertical } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
 import { type ComponentType, createElement, type ReactNode, useEffect, useId, useState } from 'react';
 import type { Elements } from '../surface/Elements.ts';
 import { VisuallyHidden } from '../surface/VisuallyHidden.tsx';
@@ -48,7 +49,7 @@ export interface SortableListProps<T extends Sortable> {
  * A list that is sorted by dragging handles with a pointer, by touch or by keyboard (Space or Enter, arrows, Esc). The
  * code for dragging is loaded with the first list; until then handles are empty space.
  */
-export function SortableList<T extends Sortable>(props: SortableListProps<T>) {
+export const SortableList = observer(function SortableList<T extends Sortable>(props: SortableListProps<T>) {
   const { items, getName, onMove, layout, label, gridHead, disabled = false, children } = props;
   const { className, itemClassName, end } = props;
   const movable = !disabled && items.length > 1;
@@ -113,7 +114,7 @@ export function SortableList<T extends Sortable>(props: SortableListProps<T>) {
       )}
     </>
   );
-}
+});
 
 interface FrameProps {
   readonly label: string;
