@@ -1,5 +1,6 @@
 import { ApiError } from '@backoffice/platform';
 import { Button, ButtonLink, EmptyState } from '@backoffice/ui';
+import { observer } from 'mobx-react-lite';
 
 /** Props of `LoadFailure`. */
 export interface LoadFailureProps {
@@ -14,7 +15,8 @@ export interface LoadFailureProps {
 }
 
 /** Replaces a record that could not be loaded: it does not exist, the device is offline, or loading failed. */
-export function LoadFailure({ error, onRetry, notFoundTitle, link, isNotFound = hasNotFoundCode }: LoadFailureProps) {
+export const LoadFailure = observer(function LoadFailure(props: LoadFailureProps) {
+  const { error, onRetry, notFoundTitle, link, isNotFound = hasNotFoundCode } = props;
   if (notFoundTitle !== undefined && error instanceof ApiError && isNotFound(error))
     return (
       <EmptyState
@@ -36,7 +38,7 @@ export function LoadFailure({ error, onRetry, notFoundTitle, link, isNotFound = 
     </Button>
   );
   return <EmptyState kind={error instanceof ApiError && error.status === 0 ? 'offline' : 'failed'} action={retry} />;
-}
+});
 
 function hasNotFoundCode({ code }: ApiError): boolean {
   return code === 'not-found';
