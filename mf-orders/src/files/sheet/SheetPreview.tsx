@@ -1,4 +1,5 @@
 import type { SheetRows } from '@backoffice/sheets';
+import { observer } from 'mobx-react-lite';
 import { useLayoutEffect, useRef } from 'react';
 import styles from './SheetColumns.module.css';
 import { columnLetter } from './columnLetter.ts';
@@ -14,7 +15,7 @@ interface SheetPreviewProps {
 }
 
 /** Rows of a file with the meanings above the columns. */
-export function SheetPreview({ rows, width, label, marked }: SheetPreviewProps) {
+export const SheetPreview = observer(function SheetPreview({ rows, width, label, marked }: SheetPreviewProps) {
   const scroller = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const heading = scroller.current?.querySelector<HTMLElement>('th[data-marked]');
@@ -49,4 +50,4 @@ export function SheetPreview({ rows, width, label, marked }: SheetPreviewProps) 
       </table>
     </div>
   );
-}
+});

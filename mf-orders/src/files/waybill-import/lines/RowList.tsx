@@ -1,5 +1,6 @@
 import { formatNumber } from '@backoffice/contracts';
 import { Button } from '@backoffice/ui';
+import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import styles from './Lines.module.css';
 
@@ -12,7 +13,8 @@ interface RowListProps<Row extends { readonly at: number }> {
 }
 
 /** Rows of a file that are not lines, with their texts. */
-export function RowList<Row extends { readonly at: number }>({ rows, describe }: RowListProps<Row>) {
+export const RowList = observer(function RowList<Row extends { readonly at: number }>(props: RowListProps<Row>) {
+  const { rows, describe } = props;
   const [count, setCount] = useState(ROWS_AT_ONCE);
   return (
     <>
@@ -28,4 +30,4 @@ export function RowList<Row extends { readonly at: number }>({ rows, describe }:
       )}
     </>
   );
-}
+});
