@@ -262,6 +262,17 @@ describe('MarketEditPage before the market is opened', () => {
     expect(platform.fakeApi.getCalls(deleteMarket)).toHaveLength(1);
   });
 
+  it('the menu can be opened again after the deletion was declined', async () => {
+    const { user, platform } = await renderEdit();
+    await user.click(screen.getByRole('button', { name: '더보기' }));
+    await user.click(screen.getByRole('menuitem', { name: '마켓 삭제' }));
+    expect(screen.getByRole('button', { name: '더보기' })).toHaveAttribute('aria-busy', 'true');
+    platform.nav.questions[0]?.answer(false);
+    await waitFor(() => expect(screen.getByRole('button', { name: '더보기' })).not.toHaveAttribute('aria-busy'));
+    await user.click(screen.getByRole('button', { name: '더보기' }));
+    expect(screen.getByRole('menuitem', { name: '마켓 삭제' })).toBeVisible();
+  });
+
   // rule: market-status.opened
   it('opening a market shows its link and QR code, and leads to the share card', async () => {
     const { user, platform, location } = await renderEdit();
