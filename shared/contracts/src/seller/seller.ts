@@ -55,6 +55,8 @@ export const Seller = z.object({
   fee: z.number(),
   status: z.int(),
   openedmarketList: z.array(z.string()),
+  /** Whether a market that is open and whose end has not passed has orders. */
+  hasOpenOrders: z.boolean(),
   bank: Bank,
   business: Business,
   updatedAt: z.string(),

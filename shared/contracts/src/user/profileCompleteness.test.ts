@@ -16,6 +16,7 @@ const seller: Seller = {
   fee: 4,
   status: 0,
   openedmarketList: [],
+  hasOpenOrders: false,
   bank: { name: '', type: '', no: '', uploadDT, payoutHoldUntil: null },
   business: {
     type: 'sole',
