@@ -29,6 +29,7 @@ export function buildSeller(over: Partial<Seller> = {}): Seller {
     fee: 4,
     status: 2,
     openedmarketList: ['market-0001'],
+    hasOpenOrders: false,
     bank: {
       name: '김보리',
       type: '카카오뱅크',
