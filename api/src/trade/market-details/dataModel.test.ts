@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { type Market, type Product, getMarket, getMe } from '@backoffice/contracts';
-import { buildMarket, buildProduct, buildSeller } from '../../../testing/builders.ts';
+import { buildMarket, buildOrder, buildProduct, buildSeller } from '../../../testing/builders.ts';
 import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
 
 const UID = 'kakao:1';
@@ -43,4 +43,17 @@ it('A seller lists the open markets, newest first', async () => {
   await buildMarket(test.db, 'kakao:2', { status: 2 });
   const { seller } = (await test.call(getMe, { as: UID })).json();
   expect(seller.openedmarketList).toEqual([newer.id, older.id]);
+});
+
+// rule: routes.home
+it.each([
+  ['an open market', {}, true],
+  ['an open market whose end has passed', { marketEd: new Date(0) }, false],
+  ['an ended market', { status: 3 }, false],
+])('A seller whose orders are in %s has open orders: %#', async (_, market, hasOpenOrders) => {
+  const read = async () => (await test.call(getMe, { as: UID })).json().seller.hasOpenOrders;
+  const stored = await buildMarket(test.db, UID, { status: 2, ...market });
+  expect(await read()).toBe(false);
+  await buildOrder(test.db, stored);
+  expect(await read()).toBe(hasOpenOrders);
 });

@@ -80,12 +80,22 @@ export async function countMarkets(db: Queries, owner: string): Promise<number> 
   return db.$count(markets, eq(markets.ownerUid, owner));
 }
 
-/** SQL expression for a row with an owner: the ids of the owner's published, open markets, newest first. */
-export function selectOpenMarketIds(owner: AnyPgColumn): SQL<string[]> {
-  return sql`array(
-    select ${markets.id} from ${markets}
-    where ${and(eq(markets.ownerUid, owner), inArray(markets.status, [1, 2]))}
-    order by ${desc(markets.createdAt)}, ${desc(markets.id)})`;
+/** A published, open market; `marketED` is an ISO instant or null. */
+export interface OpenMarket {
+  readonly id: string;
+  readonly status: number;
+  readonly marketED: string | null;
+  readonly hasOrders: boolean;
+}
+
+/** SQL expression for a row with an owner: the owner's published, open markets, newest first. */
+export function selectOpenMarkets(owner: AnyPgColumn): SQL<OpenMarket[]> {
+  const ofMarket = and(eq(orders.ownerUid, owner), eq(orders.marketId, markets.id));
+  return sql`(
+    select coalesce(json_agg(json_build_object('id', ${markets.id}, 'status', ${markets.status},
+      'marketED', ${markets.marketEd}, 'hasOrders', exists(select from ${orders} where ${ofMarket}))
+      order by ${desc(markets.createdAt)}, ${desc(markets.id)}), '[]')
+    from ${markets} where ${and(eq(markets.ownerUid, owner), inArray(markets.status, [1, 2]))})`;
 }
 
 const countOrders = (condition?: SQL) =>

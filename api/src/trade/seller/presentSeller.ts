@@ -10,7 +10,7 @@ export function presentSeller(
   row: SellerRow,
   secrets: Pick<Secrets, 'openText'>,
   now: Date,
-): Omit<Seller, 'openedmarketList'> {
+): Omit<Seller, 'openedmarketList' | 'hasOpenOrders'> {
   return {
     ...presentProfile(row),
     subscribe: row.subscribe,

@@ -1,15 +1,15 @@
-import { CANARY_GROUP, TESTER_GROUP, getMe, initSeller } from '@backoffice/contracts';
+import { CANARY_GROUP, MARKET_STATUS, TESTER_GROUP, displayStatus, getMe, initSeller } from '@backoffice/contracts';
 import { users } from '../../platform/database/schema.ts';
 import type { BaseDependencies } from '../../platform/http/BaseDependencies.ts';
 import type { Call } from '../../platform/http/register/Call.ts';
 import type { Register } from '../../platform/http/register/registerEndpoints.ts';
 import { findAccountWith } from '../../platform/identity/accountStore.ts';
-import { selectOpenMarketIds } from '../market/marketStore.ts';
+import { selectOpenMarkets } from '../market/marketStore.ts';
 import { presentSeller } from '../seller/presentSeller.ts';
 import { createSeller } from '../seller/sellerStore.ts';
 
 /** Every page starts with this call, so one statement reads the account and its open markets. */
-const account = findAccountWith('account and open markets', selectOpenMarketIds(users.uid));
+const account = findAccountWith('account and open markets', selectOpenMarkets(users.uid));
 
 /** The calls about the account itself. */
 export function registerUsers(register: Register, { config, clock, secrets }: BaseDependencies): void {
@@ -19,8 +19,13 @@ export function registerUsers(register: Register, { config, clock, secrets }: Ba
     const authTime = session?.authTime?.toISOString();
     const me = { uid, level, nickname, ...(groups.length > 0 && { groups }), ...(authTime && { authTime }) };
     if (!seller) return { user: me };
-    const openedmarketList = account.toValue(user);
-    return { user: me, seller: { ...presentSeller(seller, secrets, clock.now()), openedmarketList } };
+    const now = clock.now();
+    const open = account.toValue(user);
+    const hasOpenOrders = open.some(
+      (market) => market.hasOrders && displayStatus(market, now.getTime()) === MARKET_STATUS.open,
+    );
+    const openedmarketList = open.map(({ id }) => id);
+    return { user: me, seller: { ...presentSeller(seller, secrets, now), openedmarketList, hasOpenOrders } };
   };
   register(getMe, getOwn, { findAccount: account.find });
 
