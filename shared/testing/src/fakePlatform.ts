@@ -74,6 +74,7 @@ export function fakePlatform({
   const user = over.user ?? new UserStore();
   const nav = over.nav ?? new NavStore();
   const bridge = over.bridge ?? new Bridge(undefined);
+  const storage = new BrowserStorage();
   const api = new ApiClient({
     apiHost: testConfig.apiHost,
     token: async () => 'token',
@@ -114,9 +115,9 @@ export function fakePlatform({
       untilReleased: async () => {},
     }),
     commands: new CommandStore(),
-    display: new DisplayStore(new BrowserStorage()),
+    display: new DisplayStore(storage),
     recent: new RecentPlaces({ storage: new BrowserStorage(), uid: () => user.me?.uid ?? 'kakao:1' }),
-    home: new HomeStore({ storage: new BrowserStorage(), uid: () => user.me?.uid ?? 'kakao:1' }),
+    home: new HomeStore({ storage, user }),
     scroll: new ScrollStore(),
     expire,
     bridge,

@@ -1,32 +1,36 @@
+import { reaction } from 'mobx';
 import type { BrowserStorage } from './BrowserStorage.ts';
 import { readDisplaySettings } from './DisplaySettings.ts';
+import type { UserStore } from './UserStore.ts';
 
 const KEY = 'backoffice.home';
 
 interface Deps {
   readonly storage: BrowserStorage;
-  /** The signed-in account, null if there is none. */
-  readonly uid: () => string | null;
+  readonly user: UserStore;
 }
 
-/** The first screen of an account, decided from its last known markets (docs/rules.md#routes). */
+/**
+ * The first screen of an account (docs/rules.md#routes). It is decided by the account that the page has read, and
+ * stored, so that the next page prefetches the right screen.
+ */
 export class HomeStore {
   readonly #deps: Deps;
 
   constructor(deps: Deps) {
     this.#deps = deps;
+    const { storage, user } = deps;
+    reaction(
+      () => user.seller?.hasOpenOrders,
+      (hasOpenOrders) => {
+        if (hasOpenOrders === true && user.userAuth !== null) storage.setItem(KEY, user.userAuth.uid);
+        if (hasOpenOrders === false) storage.removeItem(KEY);
+      },
+    );
   }
 
   get path(): string {
-    return readHomePath(this.#deps.storage, this.#deps.uid());
-  }
-
-  /** Stores whether an open market of the account has orders. */
-  setHasOrders(hasOrders: boolean): void {
-    const { storage, uid } = this.#deps;
-    const account = uid();
-    if (hasOrders && account !== null) storage.setItem(KEY, account);
-    else storage.removeItem(KEY);
+    return readHomePath(this.#deps.storage, this.#deps.user.userAuth?.uid ?? null);
   }
 
   clear(): void {
