@@ -147,21 +147,6 @@ describe('MarketListPage', () => {
     Reflect.deleteProperty(window, 'cancelIdleCallback');
   });
 
-  // rule: routes.home
-  it('MarketListPage makes 오늘 the home of a seller who has orders in an open market', async () => {
-    const { platform } = await renderList();
-    await screen.findAllByRole('article');
-    expect(platform.home.path).toBe('/today');
-  });
-
-  it('MarketListPage is the home of a seller whose orders are in ended markets', async () => {
-    const { platform } = await renderList({
-      list: [buildMarket({ status: 3 }), buildMarket({ _id: 'market-0002', status: 0 })],
-    });
-    await screen.findAllByRole('article');
-    expect(platform.home.path).toBe('/');
-  });
-
   // rule: market-status.end-by-date
   it('a market card changes to ended when the end time is reached, without a reload', async () => {
     const beforeEnd = Date.parse(markets[0]?.marketED ?? '') - 100;

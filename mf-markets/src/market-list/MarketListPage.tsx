@@ -4,7 +4,6 @@ import {
   formatMarketDate,
   MARKET_STATUS,
   MARKET_TABS,
-  displayStatus,
   toPublicLink,
   SELLER_LIMITS,
 } from '@backoffice/contracts';
@@ -45,12 +44,9 @@ const PUBLISH_QUESTION = {
 
 /** Home screen: the markets of the seller by status, with links to their forms and orders. */
 export const MarketListPage = observer(function MarketListPage() {
-  const { api, nav, user, config, now, lists, drafts, home, expire } = usePlatform();
+  const { api, nav, user, config, now, lists, drafts, expire } = usePlatform();
   const [store] = useState(() => {
     const onRead = (read: readonly Market[]) => {
-      home.setHasOrders(
-        read.some((market) => market.orderCounts.all > 0 && displayStatus(market, now()) === MARKET_STATUS.open),
-      );
       const cover = read[0]?.cover[0];
       if (cover !== undefined) preloadPicture(assetUrl(config.cdnHost, cover), COVER_SIZES);
     };
