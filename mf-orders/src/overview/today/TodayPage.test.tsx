@@ -216,20 +216,6 @@ describe('TodayPage board', () => {
     expect(screen.getByRole('link', { name: '봄 마켓' })).toHaveAttribute('href', '/market/t/market-0002');
   });
 
-  // rule: routes.home
-  it('TodayPage is no longer the home of the seller once no market is open', async () => {
-    platform.home.setHasOrders(true);
-    serve({ markets: [market('market-0001', '겨울 마켓', { tasks: { ...NONE, send: 1 } })] });
-    const { unmount } = render();
-    await tile(/^발송 대기/);
-    expect(platform.home.path).toBe('/today');
-    unmount();
-    serve({ markets: [market('market-0001', '겨울 마켓', { status: 3, tasks: { ...NONE, send: 2 } })] });
-    render();
-    await waitFor(() => expect(screen.getByRole('list', { name: '할 일' })).toHaveTextContent('발송 대기 2건'));
-    expect(platform.home.path).toBe('/');
-  });
-
   it('TodayPage marks markets that close within three days', async () => {
     const tasks = { ...NONE, send: 1 };
     serve({ markets: [market('market-0001', '겨울 마켓', { marketED: '2026-11-22T00:00:00.000Z', tasks })] });

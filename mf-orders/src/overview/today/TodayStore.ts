@@ -1,11 +1,4 @@
-import {
-  type FoundOrders,
-  MARKET_STATUS,
-  type Today,
-  displayStatus,
-  getToday,
-  searchOrders,
-} from '@backoffice/contracts';
+import { type FoundOrders, type Today, getToday, searchOrders } from '@backoffice/contracts';
 import { Loader, type Platform, createSingletonKey } from '@backoffice/platform';
 import { reaction, runInAction } from 'mobx';
 
@@ -28,19 +21,13 @@ export class TodayStore {
   readonly board: Loader<TodaySnapshot>;
   readonly foundOrders: Loader<FoundOrders, string>;
 
-  constructor(platform: Pick<Platform, 'api' | 'now' | 'getSingleton' | 'user' | 'home'>) {
-    const { api, now, home } = platform;
+  constructor(platform: Pick<Platform, 'api' | 'now' | 'getSingleton' | 'user'>) {
+    const { api, now } = platform;
     const last = getLastBoard(platform);
-    const store = (today: Today) => {
-      // The market list, which is not loaded here, would show that no market is open any more.
-      if (today.markets.every((market) => displayStatus(market, now()) !== MARKET_STATUS.open))
-        home.setHasOrders(false);
-      return (last.value = { today, at: now() });
-    };
     const cached = last.value;
     const read = async (signal: AbortSignal) =>
       // The board reloads every minute, so a failure is shown in the screen and not in the host's dialog.
-      store(await api.call(getToday, {}, { signal, handles: ['uncertain'] }));
+      (last.value = { today: await api.call(getToday, {}, { signal, handles: ['uncertain'] }), at: now() });
     this.board = new Loader((_, signal) => read(signal));
     this.foundOrders = new Loader((q, signal) => api.call(searchOrders, { q }, { signal, handles: ['uncertain'] }));
     const isFresh = cached !== undefined && now() - cached.at < FRESH_MS;
