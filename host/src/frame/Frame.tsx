@@ -2,6 +2,7 @@ import { errorCatalogue } from '@backoffice/contracts';
 import { Navigate, useLocation, usePlatform } from '@backoffice/platform';
 import { Button, EmptyState, Page, useScreenTitle } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
 import { CONNECTION_FAILURES, type ConnectionFailure } from '../failures/connectionFailureTexts.ts';
 import { ConnectionFailureScreen } from '../failures/ConnectionFailureScreen.tsx';
 import { KeepAlivePages } from '../routing/KeepAlivePages.tsx';
@@ -31,17 +32,25 @@ export const Frame = observer(function Frame() {
 });
 
 const Guarded = observer(function Guarded({ isLegacy }: { readonly isLegacy: boolean }) {
-  const { user } = usePlatform();
+  const { user, home } = usePlatform();
   const session = useSession();
   const location = useLocation();
   const { status } = session.state;
+  const isReady = status === 'signed-in' && user.isApproved;
+  // Set by `openHome`; used once, so that `/` can be opened later.
+  const [leadsHome, setLeadsHome] = useState(() => document.documentElement.dataset['home'] !== undefined);
+  const isHome = location.pathname === home.path;
+  useEffect(() => {
+    if (isReady && isHome) setLeadsHome(false);
+  }, [isReady, isHome]);
 
   if (isLegacy) return <KeepAlivePages />;
   if (status === 'starting' || status === 'ended') return null;
   if (session.state.status === 'unreachable')
     return <Unreachable failure={session.state.failure} onRetry={session.retry} />;
   if (status === 'without-seller') return <WithoutSeller onLeave={session.signOut} />;
-  if (status === 'visitor' || !user.isApproved) return <Navigate to={loginPath(location)} replace />;
+  if (!isReady) return <Navigate to={loginPath(location)} replace />;
+  if (leadsHome && !isHome) return <Navigate to={home.path} replace />;
   return (
     <FrameExtras>
       <KeepAlivePages />

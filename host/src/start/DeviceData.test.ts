@@ -7,8 +7,10 @@ import {
   ListCache,
   LoginInputStore,
   RecentPlaces,
+  UserStore,
   memoryDraftStorage,
 } from '@backoffice/platform';
+import { buildSeller } from '@backoffice/testing';
 import { LastUsed } from '../frame/palette/LastUsed.ts';
 import { CanaryMemory } from '../remotes/canary/CanaryMemory.ts';
 import { DeviceData } from './DeviceData.ts';
@@ -34,7 +36,8 @@ async function openUsedPage() {
     untilReleased: async () => {},
   });
   const recent = new RecentPlaces({ storage: local, uid });
-  const home = new HomeStore({ storage: local, uid });
+  const user = new UserStore();
+  const home = new HomeStore({ storage: local, user });
   const expire = new ExpireStore(session, now);
   const canaries = new CanaryMemory({ local, session, uid: uid() });
   const write = async () => {
@@ -44,7 +47,7 @@ async function openUsedPage() {
   };
   await write();
   recent.recordVisit({ to: '/market/t/a', title: '봄 마켓' });
-  home.setHasOrders(true);
+  user.update({ userAuth: { uid: uid() }, seller: buildSeller({ hasOpenOrders: true }) });
   new LastUsed({ storage: local, uid: uid() }).add('market a');
   new LoginInputStore({ expire, uid }).store('bank', '3333-01-1234567');
   canaries.recordAccount(uid(), true);

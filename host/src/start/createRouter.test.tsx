@@ -1,6 +1,6 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { RouterProvider } from '@backoffice/platform';
-import { buildUser, fakePlatform } from '@backoffice/testing';
+import { buildSeller, buildUser, fakePlatform } from '@backoffice/testing';
 import { observable, runInAction } from 'mobx';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Bridge, PlatformProvider } from '@backoffice/platform';
@@ -48,11 +48,20 @@ afterEach(() => window.history.replaceState(null, '', '/'));
 /** The page opened at an address, and the addresses to which the browser navigated away. */
 async function open(
   address: string,
-  { state = VISITOR, level = -1, isNative = false, redirect = null as string | null } = {},
+  {
+    state = VISITOR,
+    level = -1,
+    isNative = false,
+    redirect = null as string | null,
+    hasOpenOrders = false,
+    choosesMarkets = false,
+  } = {},
 ) {
   const bridge = new Bridge(isNative ? { postMessage: () => {} } : undefined);
   const platform = fakePlatform({ bridge });
-  if (level >= 0) platform.user.update({ me: buildUser({ level }) });
+  const me = buildUser({ level });
+  if (choosesMarkets) platform.display.change({ home: 'markets' });
+  if (level >= 0) platform.user.update({ userAuth: { uid: me.uid }, me, seller: buildSeller({ hasOpenOrders }) });
   window.history.replaceState(null, '', address);
   const left: string[] = [];
   const { pathname } = window.location;
@@ -213,11 +222,63 @@ describe('the login', () => {
     expect(at()).toBe('/accounts');
   });
 
+  // rule: routes.home
+  it.each([
+    ['/login', '/today'],
+    ['/login?redirect=%2F', '/today'],
+    ['/login?redirect=%2Faccounts', '/accounts'],
+  ])('the login at %s leads a seller with orders in an open market to %s', async (address, path) => {
+    const { at } = await open(address, { ...approved, hasOpenOrders: true });
+    expect(at()).toBe(path);
+    cleanup();
+    const { at: atMarkets } = await open('/login?redirect=%2F', {
+      ...approved,
+      hasOpenOrders: true,
+      choosesMarkets: true,
+    });
+    expect(atMarkets()).toBe('/');
+  });
+
   it('the login shows an account that logs out neither the closed-beta prompt nor its screens', async () => {
     for (const address of ['/login', '/accounts']) {
       await open(address, { state: { status: 'ended' } });
       expect(screen.queryByRole('heading')).toBeNull();
       expect(screen.queryByRole('status')).toBeNull();
     }
+  });
+});
+
+describe('a document that the seller opened directly at /', () => {
+  const opened = { state: { status: 'starting' }, level: 1 } as const;
+  const read = { status: 'signed-in' } as const;
+  const root = document.documentElement;
+  beforeEach(() => {
+    root.dataset['home'] = '';
+  });
+  afterEach(() => {
+    delete root.dataset['home'];
+  });
+
+  // rule: routes.home
+  it.each([
+    ['orders', '/', '/today', { hasOpenOrders: true }],
+    ['orders and the market list chosen', '/', '/', { hasOpenOrders: true, choosesMarkets: true }],
+    ['no orders any more', '/today', '/', {}],
+  ] as const)(
+    'a document at / leads a seller with %s from %s to %s once the account is read, and only then',
+    async (_, from, to, account) => {
+      const { session, platform, at } = await open(from, { ...opened, ...account });
+      expect(at()).toBe(from);
+      await act(async () => runInAction(() => void (session.state = read)));
+      expect(at()).toBe(to);
+      await act(async () => platform.user.update({ seller: { hasOpenOrders: !platform.user.seller?.hasOpenOrders } }));
+      expect(at()).toBe(to);
+    },
+  );
+
+  it('a document at another address stays there', async () => {
+    delete root.dataset['home'];
+    const { at } = await open('/', { state: read, level: 1, hasOpenOrders: true });
+    expect(at()).toBe('/');
   });
 });

@@ -90,7 +90,7 @@ export function createServices(given: Given) {
     untilReleased: watchPointer(view),
   });
   const recent = new RecentPlaces({ storage: local, uid: () => user.userAuth?.uid ?? null });
-  const home = new HomeStore({ storage: local, uid: () => user.userAuth?.uid ?? null });
+  const home = new HomeStore({ storage: local, user });
   const mark = new SessionMark(local);
   const signOuts = new SignOuts({
     storage: local,

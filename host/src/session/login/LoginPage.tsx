@@ -29,13 +29,11 @@ const Login = observer(function Login() {
   // The address has priority over the stored attempt, because it is visible.
   const requestedPath = useRef(new URLSearchParams(search).get('redirect'));
   requestedPath.current ??= returned;
-  const redirect = requestedPath.current
-    ? redirectTarget(
-        requestedPath.current,
-        window.location.origin,
-        (pathname) => findRemote(set, pathname) !== undefined,
-      )
-    : undefined;
+  const redirect = redirectTarget(
+    requestedPath.current,
+    window.location.origin,
+    (pathname) => findRemote(set, pathname) !== undefined,
+  );
   useRemoveShell();
 
   const isIn = state.status === 'signed-in' || state.status === 'without-seller';
@@ -45,7 +43,8 @@ const Login = observer(function Login() {
   }, [isIn, user.isApproved, session]);
 
   if (state.status === 'ended') return null;
-  if (isIn && user.isApproved) return <Navigate to={redirect ?? home.path} replace />;
+  // A visitor at `/` is redirected here too, so `/` does not choose a screen.
+  if (isIn && user.isApproved) return <Navigate to={redirect === '/' ? home.path : redirect} replace />;
   if (isIn) return <BetaPrompt />;
-  return <SignInPrompt state={state} redirect={redirect ?? ''} />;
+  return <SignInPrompt state={state} redirect={redirect} />;
 });
