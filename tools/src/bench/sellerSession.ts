@@ -24,7 +24,8 @@ export function openPhone(browser: Browser, storageState?: StoredSession): Promi
 /** Signs in as the seller with all features, once and unmeasured; resolves to the path of an order list. */
 export async function signInSeller(context: BrowserContext, host: string): Promise<string> {
   const page = await context.newPage();
-  await page.goto(host);
+  // With a tab of the market list: a login at `/` leads to the home of the account.
+  await page.goto(`${host}/?tab=-1`);
   await page.getByRole('button', { name: '카카오톡으로 로그인' }).click();
   await page.getByRole('button', { name: '김소미' }).click();
   const ordersPath = await page.locator('a[href^="/market/t/"]').last().getAttribute('href');

@@ -123,10 +123,11 @@ function getPaths({ remotes }: Combination, candidate: string): string[] {
 async function signIn(context: BrowserContext): Promise<Samples> {
   const page = await context.newPage();
   try {
-    await page.goto('/login');
+    // With a tab of the market list: a login at `/` leads to the home of the account.
+    await page.goto(`/login?redirect=${encodeURIComponent('/?tab=-1')}`);
     await page.getByRole('button', { name: '카카오톡으로 로그인' }).click();
     await page.getByRole('button', { name: SELLER }).click();
-    await page.waitForURL((url) => url.pathname === '/' && url.search === '');
+    await page.waitForURL((url) => url.pathname === '/');
     const market = page.locator('a[href^="/market/t/"]').first();
     const address = await market.getAttribute('href', { timeout: 10_000 }).catch(() => null);
     return address === null ? {} : { marketId: address.split('/')[3] ?? '' };
