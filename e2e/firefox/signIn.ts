@@ -10,5 +10,8 @@ export async function signIn(page: FirefoxPage, nickname: string, at: string = '
   await page.open(at);
   await page.click({ role: 'button', name: '카카오톡으로 로그인' });
   await page.clickButtonWithText(nickname);
-  await expect.poll(() => page.url()).toMatch(new RegExp(`^${stack.host}${at}(\\?|$)`));
+  // A login at `/` leads to the home of the account.
+  const shown = at === '/' ? '/(today)?' : at;
+  await expect.poll(() => page.url()).toMatch(new RegExp(`^${stack.host}${shown}(\\?|$)`));
+  if (at === '/') await page.open(at);
 }

@@ -79,7 +79,7 @@ test.describe('signed-in account', () => {
         if (token !== null) tokens.push(token);
       });
       await logIn(page, '김소미');
-      await expect(page.getByRole('heading', { name: '마켓', level: 1 })).toBeVisible();
+      await expect(page.getByRole('heading', { name: '오늘', level: 1 })).toBeVisible();
       const [token = 'none was seen'] = tokens;
       expect(tokens).toHaveLength(1);
       // Only the navigation that delivers the token may contain it.
@@ -103,6 +103,7 @@ test.describe('signed-in account', () => {
     { tag: '@desk-more' },
     async ({ page }) => {
       await logIn(page, '김소미');
+      await page.goto('/');
       const listing = page.waitForRequest(`${origins.api}/market/all`);
       await page.reload();
       const authorization = (await listing).headers()['authorization'] ?? '';

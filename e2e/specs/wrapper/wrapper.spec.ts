@@ -29,6 +29,7 @@ test('the main workflow runs in the wrapper, and no message contains a token', a
   page.on('download', (download) => downloads.push(download.url()));
   const title = `앱 마켓 ${Date.now() % 100_000}`;
   await logIn(page, SELLER);
+  await page.goto('/');
   await createMarketByForm(page, title);
   const marketId = new URL(page.url()).pathname.split('/').at(-1);
   await addProductByForm(page);

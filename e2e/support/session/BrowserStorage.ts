@@ -80,9 +80,7 @@ async function readStorage(): Promise<StorageState> {
     database.close();
     databases.push({ name, version, stores });
   }
-  const items = Object.entries(localStorage).filter(
-    ([name]) => name !== 'backoffice.lists' && name !== 'backoffice.home',
-  );
+  const items = Object.entries(localStorage).filter(([name]) => name !== 'backoffice.lists');
   return { items: Object.fromEntries(items), databases };
 }
 

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { origins } from '../origins.ts';
 import { BrowserStorage } from './BrowserStorage.ts';
 import { logIn } from './logIn.ts';
 import { SharedContext } from './SharedContext.ts';
@@ -13,12 +14,15 @@ export async function signIn(page: Page, nickname: string, at: string = '/'): Pr
   const session = storedSessions.get(nickname);
   if (session === undefined) {
     await logIn(page, nickname, at);
+    // A login at `/` leads to the home of the account.
+    if (at === '/') await page.goto(at);
     storedSessions.set(nickname, await readSession(context));
     return;
   }
   await context.addCookies(session.cookies);
   await withStorage(context, (storage) => storage.write(session.storage));
-  await page.goto(at);
+  // With a referrer: `/` opened directly in a new tab leads to the home of the account.
+  await page.goto(at, { referer: origins.host });
 }
 
 function readSession(context: BrowserContext): Promise<StoredSession> {
