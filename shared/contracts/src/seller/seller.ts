@@ -37,6 +37,9 @@ export const Business = z.object({
   uploadDT: z.nullable(z.string()),
 });
 
+/** Since when (ISO 8601) and why a seller is suspended; `reason` is empty if the operator gave the seller none. */
+export const Suspension = z.object({ at: z.string(), reason: z.string() });
+
 /**
  * A seller (docs/rules.md#sellers). A newly created seller has empty texts and no category. `state` is a code of
  * SELLER_STATE, `fee` is in percent, `subscribe` is the number of followers. `updatedAt` is the instant of the last
@@ -59,6 +62,7 @@ export const Seller = z.object({
   hasOpenOrders: z.boolean(),
   bank: Bank,
   business: Business,
+  suspension: z.nullable(Suspension),
   updatedAt: z.string(),
 });
 export type Seller = z.infer<typeof Seller>;

@@ -30,6 +30,7 @@ const seller: Seller = {
     addr2: '',
     uploadDT,
   },
+  suspension: null,
   updatedAt: uploadDT,
 };
 const approved = { level: 1 };

@@ -49,6 +49,7 @@ export function buildSeller(over: Partial<Seller> = {}): Seller {
       addr2: '2층',
       uploadDT: '2026-01-01T00:00:00.000Z',
     },
+    suspension: null,
     updatedAt: '2026-01-01T00:00:00.000Z',
     ...over,
   };
