@@ -83,14 +83,18 @@ describe('suspended sellers', () => {
     const headers = {
       authorization: `Bearer ${createToken(SELLER, { sessionId: await buildSession(test.db, SELLER) })}`,
     };
+    const suspendedAt = test.world.now.toISOString();
     await run(['suspend', SELLER], '도용 신고');
     expect(readFailure(await test.call(getMe, { headers })).code).toBe('session-ended');
     test.world.now = new Date(test.world.now.getTime() + 60_000);
     const written = await test.call(insertMarket, { as: SELLER, body: marketFields() });
     expect(readFailure(written)).toMatchObject({ status: 420 });
     expect(await sellerNow()).toMatchObject({ state: -1, suspendedFrom: 2 });
+    const readSuspension = async () => (await test.call(getMe, { as: SELLER })).json().seller.suspension;
+    expect(await readSuspension()).toEqual({ at: suspendedAt, reason: '도용 신고' });
     await run(['lift', SELLER]);
     expect(await sellerNow()).toMatchObject({ state: 2, suspendedFrom: null });
+    expect(await readSuspension()).toBeNull();
     expect((await notices()).map(([, kind]) => kind)).toEqual(['suspended', 'suspension-lifted']);
     expect(await events()).toMatchObject([
       { action: 'operator-suspend', result: 'state 2 → -1', reason: '도용 신고' },
@@ -99,9 +103,11 @@ describe('suspended sellers', () => {
   });
 
   it('lifting a suspension that was set by the raw state restores the plan', async () => {
+    const at = test.world.now;
     await run(['state', SELLER, '-1']);
+    expect(await sellerNow()).toMatchObject({ suspendedAt: at, suspensionReason: null });
     await run(['lift', SELLER]);
-    expect(await sellerNow()).toMatchObject({ state: 2 });
+    expect(await sellerNow()).toMatchObject({ state: 2, suspendedAt: null });
   });
 
   it.each([

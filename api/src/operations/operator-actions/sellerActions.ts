@@ -38,7 +38,12 @@ export const sellerActions = {
         await endEverySession(tx, uid, clock.now());
         return {
           // Lifting the suspension restores the plan.
-          values: { state: SELLER_STATE.suspended, suspendedFrom: seller.state },
+          values: {
+            state: SELLER_STATE.suspended,
+            suspendedFrom: seller.state,
+            suspendedAt: clock.now(),
+            suspensionReason: reason,
+          },
           result: `state ${seller.state} → ${SELLER_STATE.suspended}`,
           notice: toSellerNotice('suspended', { reason }),
         };
@@ -60,7 +65,7 @@ export const sellerActions = {
         if (state !== SELLER_STATE.suspended) throw new OperatorError(`${uid} is not suspended.`, 'not-suspended');
         const restored = suspendedFrom ?? SELLER_STATE.awaiting;
         return {
-          values: { state: restored, suspendedFrom: null },
+          values: { state: restored, suspendedFrom: null, suspendedAt: null, suspensionReason: null },
           result: `state ${state} → ${restored}`,
           notice: toSellerNotice('suspension-lifted', {}),
         };

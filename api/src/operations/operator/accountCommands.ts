@@ -25,8 +25,11 @@ export const accountCommands: Readonly<Record<string, OperatorCommand>> = {
       const [uid = '', text] = call.args;
       const state = parseWhole(text, -2, 3);
       await changeSeller(call, { uid, action: 'operator-state' }, (seller) => {
-        const before = isSuspended(seller) ? seller.suspendedFrom : seller.state;
-        return { values: { state, suspendedFrom: state < 0 ? before : null }, result: `state ${state}` };
+        const suspension = isSuspended(seller)
+          ? { suspendedFrom: seller.suspendedFrom }
+          : { suspendedFrom: seller.state, suspendedAt: call.clock.now() };
+        const none = { suspendedFrom: null, suspendedAt: null, suspensionReason: null };
+        return { values: { state, ...(state < 0 ? suspension : none) }, result: `state ${state}` };
       });
       return `state ${state} for ${uid}: done`;
     },

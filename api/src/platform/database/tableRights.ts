@@ -46,7 +46,7 @@ const PAGE_RIGHTS: Readonly<Record<string, string>> = {
   receipt_status: 'select, insert',
   receipts: `select (${PAGE_ORDER_COLUMNS}), update (status, paid_amount, is_billed, refund_state, refund_failure, changed_xid)`,
   refunds: 'select, update (settled_at)',
-  sellers: 'select, update (fee, state, suspended_from, payout_hold_until)',
+  sellers: 'select, update (fee, state, suspended_from, suspended_at, suspension_reason, payout_hold_until)',
   sessions: 'select, update (ended_at)',
   settled_orders: 'select, insert',
   settlements: 'select, insert',

@@ -36,6 +36,7 @@ export function presentSeller(
       addr2: row.addr2,
       uploadDT: row.businessUploadDt?.toISOString() ?? null,
     },
+    suspension: row.suspendedAt && { at: row.suspendedAt.toISOString(), reason: row.suspensionReason ?? '' },
     updatedAt: profileVersion(row).toISOString(),
   };
 }

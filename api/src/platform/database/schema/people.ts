@@ -76,6 +76,9 @@ export const sellers = createTable(
     createdAt: keep(instant().notNull()),
     /** The state before a suspension; null without a suspension. */
     suspendedFrom: keep(integer()),
+    /** The start of a suspension, and its reason for the seller; null without one. */
+    suspendedAt: keep(instant()),
+    suspensionReason: clear(text()),
   },
   (table) => [
     uniqueIndex('sellers_public_id').on(sql`lower(${table.publicId})`),
