@@ -70,9 +70,9 @@ type ComponentNames<Module> = {
 }[keyof Module];
 
 // `LazyPhotoEditor` loads the `PhotoEditor`, which has a story; `WriteButton` is a `Button`, `WriteLink` a `ButtonLink`,
-// `WriteSwitch` a `SwitchField`.
+// `WriteSwitch` a `SwitchField`, `InquiryLink` a part of texts.
 type Component =
-  | Exclude<ComponentNames<typeof ui>, 'LazyPhotoEditor' | 'WriteButton' | 'WriteLink' | 'WriteSwitch'>
+  | Exclude<ComponentNames<typeof ui>, 'LazyPhotoEditor' | 'WriteButton' | 'WriteLink' | 'WriteSwitch' | 'InquiryLink'>
   | ComponentNames<typeof overlays>
   | ComponentNames<typeof palette>
   | ComponentNames<typeof photoEditor>;

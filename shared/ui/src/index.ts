@@ -45,6 +45,7 @@ export * from './layer/Sheet.tsx';
 export { lazyDialog, useLazyDialog } from './lazy/lazyDialog.tsx';
 export { LazyPhotoEditor } from './photo-editor/LazyPhotoEditor.ts';
 export * from './link/CopyableLink.tsx';
+export * from './link/InquiryLink.tsx';
 export * from './link/useCopyLink.ts';
 export * from './media/useMedia.ts';
 export * from './menu/ActionMenu.tsx';

@@ -51,6 +51,16 @@ describe('ConfirmDialog', () => {
     expect(answer.mock.calls).toEqual([[true, false]]);
   });
 
+  // rule: overlays.inquiry
+  it.each([
+    [remove.text, []],
+    ['고객센터에 문의해주세요.', ['http://links.test/chat']],
+  ])('ConfirmDialog with the text %s has the links %j', (text, links) => {
+    renderPage(<ConfirmDialog request={{ ...remove, text }} onAnswer={() => {}} />);
+    expect(screen.queryAllByRole('link', { name: '문의하기' }).map((link) => link.getAttribute('href'))).toEqual(links);
+    expect(screen.getByRole('button', { name: '취소' })).toHaveFocus();
+  });
+
   it('ConfirmDialog offers no copy without details', () => {
     renderPage(<ConfirmDialog request={remove} onAnswer={() => {}} onCopy={() => {}} />);
     expect(screen.queryByRole('button', { name: '복사' })).toBeNull();

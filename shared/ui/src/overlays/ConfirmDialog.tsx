@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { Button } from '../button/Button.tsx';
 import { Checkbox } from '../field/Checkbox.tsx';
 import { DialogWindow } from '../layer/DialogWindow.tsx';
+import { InquiryLink } from '../link/InquiryLink.tsx';
 import styles from './ConfirmDialog.module.css';
 
 /** Props of `ConfirmDialog`. */
@@ -55,6 +56,7 @@ function Question({ request, onAnswer, onCopy }: ConfirmDialogProps & { request:
               {text}
             </p>
           )}
+          <InquiryLink text={text} />
           {option !== undefined && (
             <label className={styles.option}>
               <Checkbox checked={isChecked} onChange={(event) => setChecked(event.currentTarget.checked)} />

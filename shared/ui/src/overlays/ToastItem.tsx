@@ -2,6 +2,7 @@ import type { Toast } from '@backoffice/platform';
 import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { InquiryLink } from '../link/InquiryLink.tsx';
 import styles from './ToastRegion.module.css';
 
 const ICONS = { success: CircleCheck, warn: TriangleAlert, info: Info, alter: CircleAlert };
@@ -38,6 +39,7 @@ export function ToastItem({ toast, onClose }: { readonly toast: Toast; readonly 
       <p className={styles.text} role={isFailure(toast) ? 'alert' : undefined}>
         {text}
       </p>
+      <InquiryLink text={text} />
       <button type="button" className={styles.close} aria-label="알림 닫기" onClick={() => onClose(id)}>
         <X aria-hidden />
       </button>

@@ -20,6 +20,14 @@ describe('ToastRegion', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
+  // rule: overlays.inquiry
+  it('ToastRegion links to the inquiry from a text that names 고객센터', () => {
+    const toast = { ...saved, type: 'warn', text: '고객센터로 문의해주세요.' } as const;
+    renderPage(<ToastRegion toasts={[toast]} onClose={() => {}} />);
+    expect(screen.getByRole('link', { name: '문의하기' })).toHaveAttribute('href', 'http://links.test/chat');
+    expect(screen.getByRole('alert')).toHaveTextContent(/^고객센터로 문의해주세요.$/);
+  });
+
   // rule: overlays.toasts
   it('ToastRegion announces a toast and closes it after its duration, but not while it is hovered', () => {
     const close = jest.fn();
