@@ -1,5 +1,5 @@
 import { formatNumber } from '@backoffice/contracts';
-import { Button, Card, WriteButton, removePart } from '@backoffice/ui';
+import { Button, Card, InquiryLink, WriteButton, removePart } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import styles from './Deposits.module.css';
 import type { PaymentRun, RefusedPayment } from './PaymentRun.ts';
@@ -32,6 +32,7 @@ export const PaymentReport = observer(function PaymentReport({ run }: { readonly
           ))}
         </ul>
       )}
+      <InquiryLink text={refused.map(({ text }) => text).join(' ')} />
       {!isSending && (
         <div className={styles.factButtons}>
           {isInterrupted && (

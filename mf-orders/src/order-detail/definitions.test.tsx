@@ -75,6 +75,7 @@ describe('The refund of a cancelled order', () => {
     show(orderDefinitions, buildOrder({ status: 11, refund: { state: 'failed', failure: 'account-invalid' } }));
     expect(getValue('환불')).toMatch(/^환불 실패/);
     expect(screen.getByText(/환불 계좌를 확인할 수 없습니다. 구매자에게/)).toBeVisible();
+    expect(screen.getByRole('link', { name: '문의하기' })).toHaveAttribute('href', 'http://links.test/chat');
   });
 
   it('An order without a refund request shows no refund', () => {

@@ -8,7 +8,7 @@ import {
   REFUND_LABELS,
   refundFailureText,
 } from '@backoffice/contracts';
-import { type Definition, InlineAlert, Stack } from '@backoffice/ui';
+import { type Definition, InlineAlert, InquiryLink, Stack } from '@backoffice/ui';
 import { refundAccountLabel } from '../order/presentOrder.ts';
 import { CopyValue } from './CopyValue.tsx';
 import { RefundAccountValue } from './refund-account/RefundAccountValue.tsx';
@@ -41,6 +41,7 @@ function RefundState({ refund: { state, failure } }: { readonly refund: OrderRef
     <Stack gap={2}>
       <span>{REFUND_LABELS[state]}</span>
       {state === 'failed' && <InlineAlert tone="error">{refundFailureText(failure)}</InlineAlert>}
+      {state === 'failed' && <InquiryLink text={refundFailureText(failure)} />}
     </Stack>
   );
 }

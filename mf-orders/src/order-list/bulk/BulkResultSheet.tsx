@@ -1,6 +1,6 @@
 import { formatNumber, orderFailureText } from '@backoffice/contracts';
 import { usePlatform } from '@backoffice/platform';
-import { Button, InlineAlert, Sheet, showMore } from '@backoffice/ui';
+import { Button, InlineAlert, InquiryLink, Sheet, showMore } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { BulkReport } from './BulkReport.ts';
@@ -83,6 +83,7 @@ export const BulkResultSheet = observer(function BulkResultSheet({ run, report }
           ))}
         </ul>
       )}
+      <InquiryLink text={failed.map(({ text }) => text).join(' ')} />
       {failed.length > shown && (
         <Button
           wide

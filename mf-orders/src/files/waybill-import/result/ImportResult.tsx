@@ -1,6 +1,6 @@
 import { type BulkFailure, exportFileName, formatNumber, orderFailureText } from '@backoffice/contracts';
 import { usePlatform } from '@backoffice/platform';
-import { Button, InlineAlert, Stack } from '@backoffice/ui';
+import { Button, InlineAlert, InquiryLink, Stack } from '@backoffice/ui';
 import { CircleCheck } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -55,6 +55,7 @@ export const ImportResult = observer(function ImportResult({ store }: ImportResu
       </div>
       {store.rows !== null && store.file.found && <RowCounts rows={store.rows} found={store.file.found} />}
       {problem !== undefined && <InlineAlert tone="error">{problem}</InlineAlert>}
+      <InquiryLink text={result.failAt.map(({ reason }) => orderFailureText(reason)).join(' ')} />
       {lines !== null && <CancelledAlert lines={lines} />}
       {lines !== null && lines.lines.length > 0 && (
         <LinesSection title="등록하지 않은 줄">
