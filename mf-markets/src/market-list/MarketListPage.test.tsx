@@ -375,12 +375,13 @@ describe('MarketListPage for a seller who does not sell yet', () => {
 });
 
 describe('MarketListPage side menu', () => {
-  // rule: markets.side-menu, lab.test-screen
-  it('the side menu links to the account and hides the lab from sellers who are no testers', async () => {
+  // rule: markets.side-menu, lab.test-screen, overlays.inquiry
+  it('the side menu links to the account and the inquiry, and hides the lab from sellers who are no testers', async () => {
     const { user } = await renderList();
     await user.click(screen.getByRole('button', { name: '메뉴' }));
     const menu = screen.getByRole('dialog');
     expect(within(menu).getByRole('link', { name: /내 계정/ })).toHaveAttribute('href', '/accounts');
+    expect(within(menu).getByRole('link', { name: '문의하기' })).toHaveAttribute('href', 'http://links.test/chat');
     expect(within(menu).queryByRole('link', { name: '실험실' })).toBeNull();
   });
 

@@ -1,13 +1,13 @@
 import { useNavigationEntries, usePlatform } from '@backoffice/platform';
 import { IconButton, LinkRow, Sheet, navigationIcon } from '@backoffice/ui';
-import { LogOut, Menu, Smartphone } from 'lucide-react';
+import { LogOut, Menu, MessageCircle, Smartphone } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import styles from './MarketMenu.module.css';
 
 /** Side menu: links that remotes declare, recently opened order lists, app (phones only) and sign-out. */
 export const MarketMenu = observer(function MarketMenu() {
-  const { user, session, openInApp, recent } = usePlatform();
+  const { config, user, session, openInApp, recent } = usePlatform();
   const [open, setOpen] = useState(false);
   const entries = useNavigationEntries('menu');
   const { places } = recent;
@@ -41,6 +41,10 @@ export const MarketMenu = observer(function MarketMenu() {
               앱에서 열기
             </button>
           )}
+          <a className={styles.action} href={config.links.inquiryChat} target="_blank" rel="noopener noreferrer">
+            <MessageCircle aria-hidden />
+            문의하기
+          </a>
           <button type="button" className={styles.action} onClick={() => void signOut()}>
             <LogOut aria-hidden />
             로그아웃
