@@ -36,13 +36,15 @@ function open(width = 1280, url = '/accounts/bank-info') {
 }
 
 describe('the rail', () => {
-  it('the rail has the links that remotes declare for the menu and the rail, and marks the current one', () => {
+  // rule: overlays.inquiry
+  it('the rail has the links that remotes declare for the menu and the rail, marks the current one, and links to the inquiry', () => {
     open();
     const links = within(screen.getByRole('navigation', { name: '주 메뉴' })).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['오늘', '/today'],
       ['마켓', '/'],
       ['내 계정', '/accounts'],
+      ['문의하기', 'http://links.test/chat'],
     ]);
     expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('내 계정');
   });

@@ -21,7 +21,7 @@ const EXPANDS_ITSELF = '(width >= 1440px)';
  */
 export const Rail = observer(function Rail() {
   const platform = usePlatform();
-  const { display, recent } = platform;
+  const { config, display, recent } = platform;
   const { pathname } = useLocation();
   const entries = selectNavigationEntries(platform, ['menu', 'rail']);
   const mayExpand = useMedia(MAY_EXPAND);
@@ -55,6 +55,12 @@ export const Rail = observer(function Rail() {
             <ScreenLink entry={entry} isCurrent={entry.to === current} />
           </li>
         ))}
+        <li>
+          <a className={styles.link} href={config.links.inquiryChat} target="_blank" rel="noopener noreferrer">
+            <RailIcon name="inquiry" />
+            <span className={styles.title}>문의하기</span>
+          </a>
+        </li>
       </ul>
       {places.length > 0 && (
         <>
