@@ -175,17 +175,30 @@ describe('a device with a wrong clock', () => {
   });
 });
 
-describe('unsent changes', () => {
-  it('unsent changes are counted for all accounts, because a logout deletes the drafts of all', async () => {
+describe('the content that a logout deletes', () => {
+  it('the content is counted for all accounts, because a logout deletes the drafts of all', async () => {
     const { drafts, person } = createStore();
-    expect(await drafts.countUnsent()).toBe(0);
-    await drafts.write('market', typed({ title: '겨울' }));
-    await drafts.write('orders', { ...typed([]), unsent: 2 });
+    expect(await drafts.countStored()).toEqual({ unsent: 0, drafts: new Map() });
+    await drafts.write('market a', typed({ title: '겨울' }));
+    await drafts.write('orders.outbox', { ...typed([]), unsent: 2 });
     person.uid = 'kakao:2';
-    await drafts.write('orders', { ...typed([]), unsent: 3 });
-    expect(await drafts.countUnsent()).toBe(5);
-    await drafts.remove('orders');
-    expect(await drafts.countUnsent()).toBe(2);
+    await drafts.write('orders.outbox', { ...typed([]), unsent: 3 });
+    await drafts.write('market b#2', { ...typed({ title: '봄' }), files: new Map([['f', new File([], 'a.png')]]) });
+    const named = [['작성 중인 마켓', 2]] as const;
+    expect(await drafts.countStored()).toEqual({ unsent: 5, drafts: new Map(named) });
+    await drafts.remove('orders.outbox');
+    expect(await drafts.countStored()).toEqual({ unsent: 2, drafts: new Map(named) });
+  });
+
+  it('the content excludes expired drafts and creations without a response, and has a name for drafts of unknown kinds', async () => {
+    const { drafts, person } = createStore();
+    await drafts.write('product a b', typed({ title: '엽서' }));
+    person.now += 14 * DAY;
+    for (const key of ['new-markets', 'goal.a', 'unknown a']) await drafts.write(key, typed({}));
+    expect([...(await drafts.countStored()).drafts]).toEqual([
+      ['정해둔 목표', 1],
+      ['작성 중인 내용', 1],
+    ]);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { DraftStorage } from './DraftStorage.ts';
 import { DRAFT_RETENTION, type StoredDraft, expireDraft, isStoredDraft } from './StoredDraft.ts';
+import { getDraftName } from './getDraftName.ts';
 import { limitDraftStorage } from './limitDraftStorage.ts';
 
 /** Unsaved content of a form: plain values, and the chosen files by id. */
@@ -38,6 +39,12 @@ export interface DraftStoreDeps {
   readonly isTimeKnown?: () => boolean;
   /** Called when a draft could not be written or read; the form is not interrupted. */
   readonly onFailure: (error: unknown) => void;
+}
+
+/** Number of unsent changes, and of other drafts by their Korean names (`getDraftName`). */
+export interface StoredContent {
+  readonly unsent: number;
+  readonly drafts: ReadonlyMap<string, number>;
 }
 
 /** Returns the key of a draft of the account in the storage, or of a part of it. */
@@ -132,14 +139,20 @@ export class DraftStore {
     await this.remove(key);
   }
 
-  /** Number of unsent changes in the drafts of all accounts, because the end of a session deletes the drafts of all. */
-  async countUnsent(): Promise<number> {
-    const count = await this.#inTurn(async () => {
-      const keys = await this.#storage.keys();
-      const values = await Promise.all(keys.map((key) => this.#storage.get(key)));
-      return values.reduce<number>((sum, each) => sum + (isStoredDraft(each) ? (each.unsent ?? 0) : 0), 0);
+  /** Counts the content of all accounts, because the end of a session deletes the drafts of all. */
+  async countStored(): Promise<StoredContent> {
+    const drafts = new Map<string, number>();
+    let unsent = 0;
+    await this.#inTurn(async () => {
+      for (const key of await this.#storage.keys()) {
+        const stored = await this.#storage.get(key);
+        if (!isStoredDraft(stored) || this.#isOver(stored)) continue;
+        unsent += stored.unsent ?? 0;
+        const name = getDraftName(key.slice(key.indexOf(' ') + 1));
+        if (name !== null) drafts.set(name, (drafts.get(name) ?? 0) + 1);
+      }
     });
-    return count ?? 0;
+    return { unsent, drafts };
   }
 
   /**
