@@ -124,7 +124,7 @@ describe('Outbox', () => {
     const next = reopen();
     await waitFor(() => expect(server.written).toEqual(['N-A invoice']));
     await waitFor(() => expect(next.entries).toEqual([]));
-    expect(await platform.drafts.countUnsent()).toBe(0);
+    expect((await platform.drafts.countStored()).unsent).toBe(0);
   });
 
   it('Outbox does not overwrite changes that it could not read, and returns false for the new change', async () => {
@@ -147,7 +147,7 @@ describe('Outbox', () => {
     const outbox = getOutbox(platform);
     await outbox.add(A, { kind: 'packaging', status: 1 });
     await outbox.add(B, { kind: 'packaging', status: 1 });
-    expect(await platform.drafts.countUnsent()).toBe(2);
+    expect((await platform.drafts.countStored()).unsent).toBe(2);
   });
 
   // rule: offline.outbox
