@@ -1,35 +1,63 @@
-import { describe, expect, it } from '@jest/globals';
-import { LeaveGuard, NavStore } from '@backoffice/platform';
+import { expect, it } from '@jest/globals';
+import { DraftStore, LeaveGuard, NavStore, autosaveDraft, memoryDraftStorage } from '@backoffice/platform';
+import { waitFor } from '@testing-library/react';
 import { confirmSignOut } from './confirmSignOut.ts';
 
-const ask = (unsent: number, isWorking: boolean) => {
+interface Content {
+  readonly unsent?: number;
+  readonly drafts?: readonly (readonly [string, number])[];
+  readonly isWorking?: boolean;
+}
+
+async function ask({ unsent = 0, drafts = [], isWorking = false }: Content = {}) {
   const nav = new NavStore();
   const guard = new LeaveGuard();
   guard.setWorking('bulk', isWorking);
-  return { nav, answer: confirmSignOut({ nav, guard, drafts: { countUnsent: async () => unsent } }) };
-};
+  const countStored = async () => ({ unsent, drafts: new Map(drafts) });
+  const answer = confirmSignOut({ nav, guard, drafts: { countStored } });
+  await waitFor(() => expect(nav.questions).toHaveLength(1));
+  return { nav, answer };
+}
 
-describe('confirming a sign-out', () => {
-  it('a sign-out that loses nothing asks one question', async () => {
-    const { nav, answer } = ask(0, false);
-    await Promise.resolve();
-    expect(nav.questions).toMatchObject([{ title: '로그아웃할까요?', confirmText: '로그아웃' }]);
-    nav.answer(nav.questions[0]!.id, true);
-    expect([await answer, nav.questions]).toEqual([true, []]);
-  });
+it('a sign-out that loses nothing asks one question', async () => {
+  const { nav, answer } = await ask();
+  expect(nav.questions).toMatchObject([{ title: '로그아웃할까요?', text: '', confirmText: '로그아웃' }]);
+  nav.answer(nav.questions[0]!.id, true);
+  expect([await answer, nav.questions]).toEqual([true, []]);
+});
 
-  // rule: offline.outbox
-  it.each([
-    [3, false, '전송을 기다리는 변경 3건이 사라집니다. 연결된 뒤에 로그아웃하면 모두 저장됩니다.'],
-    [0, true, '지금 로그아웃하면 진행 중인 변경이 저장되지 않을 수 있습니다.'],
-  ])(
-    'a sign-out with %i unsent changes and work in progress: %s asks one question',
-    async (unsent, isWorking, text) => {
-      const { nav, answer } = ask(unsent, isWorking);
-      await Promise.resolve();
-      expect(nav.questions).toMatchObject([{ title: '아직 보내지 않은 변경이 있습니다.', text }]);
-      nav.answer(nav.questions[0]!.id, false);
-      expect(await answer).toBe(false);
+// rule: session.logout, offline.outbox
+it.each<[Content, string]>([
+  [{ unsent: 3 }, '이 기기에만 있는 내용이 사라져요.\n전송을 기다리는 변경 3건'],
+  [
+    {
+      unsent: 1,
+      drafts: [
+        ['작성 중인 상품', 2],
+        ['작성 중인 프로필', 1],
+      ],
     },
-  );
+    '이 기기에만 있는 내용이 사라져요.\n전송을 기다리는 변경 1건\n작성 중인 상품 2개\n작성 중인 프로필 1개',
+  ],
+  [{ isWorking: true }, '지금 로그아웃하면 진행 중인 변경이 저장되지 않을 수 있어요.'],
+])('a sign-out with %j names what is lost in one question', async (content, text) => {
+  const { nav, answer } = await ask(content);
+  expect(nav.questions).toMatchObject([{ title: '로그아웃할까요?', text }]);
+  nav.answer(nav.questions[0]!.id, false);
+  expect(await answer).toBe(false);
+});
+
+// rule: session.logout
+it('a sign-out names the input of an open form', async () => {
+  const [nav, guard] = [new NavStore(), new LeaveGuard()];
+  const drafts = new DraftStore({
+    storage: memoryDraftStorage(),
+    uid: () => 'kakao:1',
+    now: () => 0,
+    onFailure: () => {},
+  });
+  const stop = autosaveDraft(drafts, 'product a b', () => ({ value: '엽서', files: new Map() }), true);
+  void confirmSignOut({ nav, guard, drafts });
+  await waitFor(() => expect(nav.questions[0]?.text).toContain('작성 중인 상품 1개'));
+  stop();
 });
