@@ -1,7 +1,7 @@
 import { getBanner, listMarkets, saveBanner } from '@backoffice/contracts';
 import { assetUrl } from '@backoffice/platform';
 import { buildMarket, buildPictureFile, buildSeller, fakePlatform, testConfig } from '@backoffice/testing';
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { autorun } from 'mobx';
 import { BannerStore } from './BannerStore.ts';
 
@@ -19,7 +19,8 @@ async function openBanner({
   clockStep?: number;
 } = {}) {
   let time = 0;
-  const platform = { ...fakePlatform(), now: () => (time += clockStep) };
+  jest.spyOn(performance, 'now').mockImplementation(() => (time += clockStep));
+  const platform = fakePlatform();
   const { fakeApi, nav, user } = platform;
   user.update({ seller: buildSeller() });
   const market = buildMarket({ marketED: null });
@@ -32,6 +33,8 @@ async function openBanner({
   const toasts = () => nav.toasts.map(({ text }) => text);
   return { fakeApi, store, saves, names, toasts };
 }
+
+afterEach(() => void jest.restoreAllMocks());
 
 describe('BannerStore picture', () => {
   it('BannerStore.save shrinks a picture unless it comes from the photo editor', async () => {

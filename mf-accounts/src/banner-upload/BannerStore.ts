@@ -26,7 +26,7 @@ export class BannerStore {
   readonly eligibility: BannerEligibility;
   readonly pictures: PictureQueue;
   readonly problems: FormProblems;
-  readonly task: BannerTask;
+  readonly task = new BannerTask();
   isReplacing = false;
   private selectedMarket: string | null = null;
   readonly #writes: BannerWrites;
@@ -35,7 +35,6 @@ export class BannerStore {
   constructor(deps: BannerDeps) {
     this.#deps = deps;
     this.eligibility = new BannerEligibility(deps);
-    this.task = new BannerTask(deps.now);
     this.pictures = new PictureQueue({
       max: 1,
       when: 'on-save',

@@ -12,13 +12,10 @@ export class BannerTask {
   error: BannerError | undefined;
   /** Number of screen changes caused by the seller's clicks; the focus moves after each. */
   screenChanges = 0;
-  readonly #saveClicks: ClickDebounce;
-  readonly #removalClicks: ClickDebounce;
+  readonly #saveClicks = new ClickDebounce(DEBOUNCE);
+  readonly #removalClicks = new ClickDebounce(DEBOUNCE);
 
-  /** `now` returns the current time in milliseconds. */
-  constructor(now: () => number) {
-    this.#saveClicks = new ClickDebounce(DEBOUNCE, now);
-    this.#removalClicks = new ClickDebounce(DEBOUNCE, now);
+  constructor() {
     makeAutoObservable(this, { error: observableRef }, { autoBind: true });
   }
 

@@ -17,7 +17,7 @@ import {
   fakePlatform,
   renderPage,
 } from '@backoffice/testing';
-import { describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { BannerUploadPage } from './BannerUploadPage.tsx';
 
@@ -34,10 +34,13 @@ interface Scene {
   readonly seller?: Partial<Seller>;
 }
 
+afterEach(() => void jest.restoreAllMocks());
+
 /** Renders the page with a fake API; the clock advances with each click, by a second by default. */
 function renderBanner({ banner = NONE, markets = [buildMarket()], seller }: Scene = {}) {
   const stored = { banner, markets };
   let at = NOON;
+  jest.spyOn(performance, 'now').mockImplementation(() => at);
   const platform = { ...fakePlatform(), now: () => at };
   platform.user.update({ me: buildUser(), seller: buildSeller(seller) });
   platform.fakeApi

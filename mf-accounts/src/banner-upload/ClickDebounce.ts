@@ -4,8 +4,8 @@ export class ClickDebounce {
   readonly #wait: number;
   readonly #now: () => number;
 
-  /** `wait` and `now` are in milliseconds. */
-  constructor(wait: number, now: () => number) {
+  /** `wait` and `now` are in milliseconds; by default `now` is a clock that is never set. */
+  constructor(wait: number, now = () => performance.now()) {
     this.#wait = wait;
     this.#now = now;
   }
