@@ -26,7 +26,7 @@ function OpenedOutside() {
       <EmptyState
         kind="nothing-yet"
         title="앱 밖에서 볼 수 있는 페이지입니다"
-        text="이전 화면으로 돌아가거나 마켓으로 갈 수 있습니다."
+        text="이전 화면으로 돌아가거나 마켓으로 갈 수 있어요."
         action={<ButtonLink to="/">마켓으로 가기</ButtonLink>}
       />
     </Page>

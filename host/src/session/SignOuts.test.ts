@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { BrowserStorage } from '@backoffice/platform';
+import { waitFor } from '@testing-library/react';
+import { observable, runInAction } from 'mobx';
 import { SignOuts } from './SignOuts.ts';
 
 const ONE = '1'.repeat(22);
@@ -47,6 +49,21 @@ describe('sign-outs', () => {
     net.isOn = true;
     await later.sendPending();
     expect([later.pending, sent, values.size]).toEqual([[], [{ session: ONE }], 0]);
+  });
+
+  // rule: session.logout
+  it('pending sign-outs are sent at the start and each time the connection is back', async () => {
+    const { open, sent, net } = device({ stored: JSON.stringify([ONE]) });
+    net.isOn = false;
+    const signOuts = open();
+    const connection = observable({ isOffline: true });
+    signOuts.sendWhenConnected(connection);
+    net.isOn = true;
+    expect(sent).toEqual([]);
+    runInAction(() => (connection.isOffline = false));
+    await waitFor(() => expect([signOuts.pending, sent]).toEqual([[], [{ session: ONE }]]));
+    open().sendWhenConnected(connection);
+    await waitFor(() => expect(sent).toHaveLength(1));
   });
 
   it('a sign-out is sent although the previous one fails', async () => {

@@ -1,6 +1,6 @@
 import { SessionId, signOut } from '@backoffice/contracts';
 import type { BrowserStorage } from '@backoffice/platform';
-import { makeAutoObservable, observableRef } from 'mobx';
+import { makeAutoObservable, observableRef, reaction } from 'mobx';
 
 /** Dependencies of `SignOuts`. `send` rejects if the API has not responded with success. */
 export interface SignOutsDeps {
@@ -48,6 +48,15 @@ export class SignOuts {
     if (earlier === undefined || earlier === session) return;
     this.#store([...this.#read(), earlier]);
     await this.#send(earlier);
+  }
+
+  /** Sends the pending sign-outs now, and each time the connection is back. */
+  sendWhenConnected(connection: { readonly isOffline: boolean }): void {
+    reaction(
+      () => connection.isOffline,
+      (isOffline) => void (isOffline || this.sendPending()),
+      { fireImmediately: true },
+    );
   }
 
   /** Sends the pending sign-outs; failed ones stay for the next time. */

@@ -85,6 +85,7 @@ async function open(
   });
   return {
     left,
+    router,
     session,
     platform,
     screenTitle: () => platform.nav.screen,
@@ -211,6 +212,12 @@ describe('the palette', () => {
 
 describe('the login', () => {
   const approved = { state: { status: 'signed-in' }, level: 1 } as const;
+
+  // rule: routes.screen-paths
+  it('the login has its route name', async () => {
+    const { router } = await open('/login');
+    expect(router.state.matches.at(-1)?.route.handle).toEqual({ name: 'login' });
+  });
 
   it('the login leads an approved account to the requested path, once', async () => {
     const { at, session } = await open('/login', { ...approved, redirect: '/accounts?fill=bank' });

@@ -33,6 +33,7 @@ export function createRouter(remotes: RemoteLoader, location: Pick<Location, 'pa
       children: [
         {
           path: '/login',
+          handle: { name: 'login' },
           element: (
             <Suspense>
               <LoginPage />

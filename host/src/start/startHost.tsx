@@ -98,8 +98,7 @@ export async function startHost(page: Document, view: Window): Promise<void> {
     return finishPopup({ state: popup, login: loginReturn }, session, signIn, { channel: loginChannel, view });
   }
   void signIn();
-  void signOuts.sendPending();
-  view.addEventListener('online', () => void signOuts.sendPending());
+  signOuts.sendWhenConnected(connection);
   mark.watch(view, session.check);
   watchPage(view, container, session);
 

@@ -25,7 +25,7 @@ export function BetaPrompt() {
   return (
     <LoginScreen
       title="지금은 비공개 베타 기간이에요"
-      text="승인된 판매자만 이용할 수 있어요. 신청서를 보내주시면 확인하고 알려드릴게요."
+      text="승인된 판매자만 이용할 수 있어요. 신청서를 보낸 뒤 승인 여부는 이 화면에서 확인할 수 있어요."
     >
       <a className={styles.apply} href={config.links.applicationForm} target="_blank" rel="noopener noreferrer">
         베타 신청하기

@@ -4,12 +4,15 @@ import { screen } from '@testing-library/react';
 import { LoginScreen } from './LoginScreen.tsx';
 
 function open(at: string, platform = fakePlatform()) {
-  return renderPage(
-    <LoginScreen title="셀러 백오피스" text="승인된 계정만 이용할 수 있는 서비스예요.">
+  const left: string[] = [];
+  const location = { assign: (url: string | URL) => void left.push(String(url)) };
+  const page = renderPage(
+    <LoginScreen title="셀러 백오피스" text="승인된 계정만 이용할 수 있는 서비스예요." location={location}>
       {null}
     </LoginScreen>,
     { path: '/login', url: at, platform },
   );
+  return { ...page, left };
 }
 
 describe('the bar of the login', () => {
@@ -45,15 +48,17 @@ describe('the bar of the login', () => {
     back.mockRestore();
   });
 
-  it('the bar of the login has nothing at its left if there is nothing to go back to, except in the wrapper, which it closes', async () => {
+  // rule: login.bar
+  it('the bar of the login leads to the marketplace if there is nothing to go back to, except in the wrapper, which it closes', async () => {
     const length = jest.spyOn(window.history, 'length', 'get').mockReturnValue(1);
-    const { unmount } = open('/login');
-    expect(screen.queryByRole('button')).toBeNull();
+    const { unmount, ...page } = open('/login');
+    await page.user.click(screen.getByRole('button', { name: '뒤로' }));
+    expect(page.left).toEqual(['http://legacy.test']);
     unmount();
     const wrapper = new FakeWrapper();
-    const { user } = open('/login', fakePlatform({ bridge: wrapper.connect() }));
+    const { user, left } = open('/login', fakePlatform({ bridge: wrapper.connect() }));
     await user.click(screen.getByRole('button', { name: '뒤로' }));
-    expect(wrapper.notices).toEqual(['close']);
+    expect([wrapper.notices, left]).toEqual([['close'], []]);
     length.mockRestore();
   });
 });

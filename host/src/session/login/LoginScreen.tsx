@@ -9,21 +9,24 @@ interface LoginScreenProps {
   readonly title: string;
   readonly text: string;
   readonly children: ReactNode;
+  readonly location?: Pick<Location, 'assign'>;
 }
 
 /** The layout of the public screen: its bar, logo, text and actions. */
-export function LoginScreen({ title, text, children }: LoginScreenProps) {
+export function LoginScreen({ title, text, children, location = window.location }: LoginScreenProps) {
   const { bridge, config, nav } = usePlatform();
   // A login that another screen requested is closed over it; both go back in history.
   const left = new URLSearchParams(useLocation().search).has('redirect') ? 'close' : 'back';
-  const canGoBack = window.history.length > 1;
+  const leave = () => {
+    if (window.history.length > 1) window.history.back();
+    else if (bridge.isNative) bridge.sendNotice('close');
+    else location.assign(config.legacyHost);
+  };
   useEffect(() => nav.setScreenTitle(title === NAME ? '' : title), [nav, title]);
   return (
     <div className={styles.screen}>
       <header className={styles.bar}>
-        {(canGoBack || bridge.isNative) && (
-          <LeaveButton left={left} onLeft={() => (canGoBack ? window.history.back() : bridge.sendNotice('close'))} />
-        )}
+        <LeaveButton left={left} onLeft={leave} />
         <div className={styles.right}>
           <a className={styles.inquiry} href={config.links.inquiryChat} target="_blank" rel="noopener noreferrer">
             문의하기

@@ -76,7 +76,7 @@ function setting({ blocks = false, isNative = false, resumes = true, isRenewal =
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 const readState = ({ url }: Opened) => url.searchParams.get('state') ?? '';
 const AT_FIRST = ['로그인이 만료되었습니다: text'];
-const WAITING = ['로그인이 만료되었습니다: 열린 창에서 로그인하면 이 화면에서 이어서 작업할 수 있습니다.'];
+const WAITING = ['로그인이 만료되었습니다: 열린 창에서 로그인하면 이 화면에서 이어서 작업할 수 있어요.'];
 
 describe('an expired login', () => {
   // rule: errors.dialog-by-code
@@ -210,7 +210,7 @@ describe('a fresh login', () => {
     await press(true);
     const [popup] = opened as [Opened];
     expect(popup.url.searchParams.get('prompt')).toBe('login');
-    expect(shown()).toEqual(['본인 확인: 열린 창에서 로그인하면 이 화면에서 이어서 작업할 수 있습니다.']);
+    expect(shown()).toEqual(['본인 확인: 열린 창에서 로그인하면 이 화면에서 이어서 작업할 수 있어요.']);
     await say({ kind: 'signed-in', state: readState(popup) });
     expect([settled, done, shown()]).toEqual([[true], ['resume', 'refresh'], []]);
     expect(toasts()).toEqual(['다시 로그인했습니다. 이어서 작업해주세요.']);

@@ -37,7 +37,7 @@ interface Way {
 type Outcome = 'signed-in' | 'left' | 'given-up';
 
 const AGAIN = '다시 로그인';
-const WAITING = '열린 창에서 로그인하면 이 화면에서 이어서 작업할 수 있습니다.';
+const WAITING = '열린 창에서 로그인하면 이 화면에서 이어서 작업할 수 있어요.';
 
 /**
  * Signs in again in a popup, so that the page and its input stay: after an expired login, and for actions that need a

@@ -73,7 +73,7 @@ describe('the login page', () => {
 
   it('the login page shows that the server does not know the last logout yet', () => {
     open({ pending: ['s1'] });
-    expect(screen.getByText(/서버에는 아직 알리지 못했고/)).toBeVisible();
+    expect(screen.getByText(/서버에는 아직 알리지 못했어요/)).toBeVisible();
   });
 
   it('the login page preserves the focus on the button of the static sign-in that it replaces', () => {

@@ -12,7 +12,8 @@ import { leaveForLogin } from '../identity/loginAttempt.ts';
 import { loginFailure } from './loginFailure.ts';
 import styles from './login.module.css';
 
-const NOT_SENT = '이 기기에서는 로그아웃되었습니다. 서버에는 아직 알리지 못했고, 인터넷에 연결되면 자동으로 알립니다.';
+const NOT_SENT =
+  '이 기기에서는 로그아웃했지만 서버에는 아직 알리지 못했어요. 다시 연결되거나 이 화면을 다시 열면 한 번 더 알려요.';
 
 interface SignInPromptProps {
   readonly state: SessionState;
