@@ -3,7 +3,7 @@ import { IconLink } from '../button/IconLink.tsx';
 
 const DESTINATIONS = {
   cart: { label: '장바구니', icon: <ShoppingCart aria-hidden /> },
-  setting: { label: '설정', icon: <Settings aria-hidden /> },
+  setting: { label: '앱 설정', icon: <Settings aria-hidden /> },
   download: { label: '앱 내려받기', icon: <Download aria-hidden /> },
 } as const;
 

@@ -46,7 +46,7 @@ describe('PageBar', () => {
   // rule: routes.marketplace-pages
   it.each([
     { to: 'cart', label: '장바구니' },
-    { to: 'setting', label: '설정' },
+    { to: 'setting', label: '앱 설정' },
     { to: 'download', label: '앱 내려받기' },
   ] as const)('PageBar has a link to /$to at its right', async ({ to, label }) => {
     const { user, location } = renderPage(<PageBar title="마켓" right={<BarLink to={to} />} />);

@@ -16,7 +16,7 @@ describe('links', () => {
       '주문',
       '/orders',
     ],
-    ['BarLink', <BarLink key="link" to="setting" />, '설정', '/setting'],
+    ['BarLink', <BarLink key="link" to="setting" />, '앱 설정', '/setting'],
     [
       'LinkRow',
       <LinkRow key="link" to="/bank" title="정산 계좌" text="국민은행" value="심사 중" />,
