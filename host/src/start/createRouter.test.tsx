@@ -10,7 +10,7 @@ import { SessionProvider } from '../session/SessionContext.tsx';
 import type { SessionState, SessionStore } from '../session/SessionStore.ts';
 import { createRouter } from './createRouter.tsx';
 
-const NAMES: Readonly<Record<string, string>> = { '/cart': '장바구니', '/setting': '설정', '/download': '앱 내려받기' };
+const NAMES: Readonly<Record<string, string>> = { '/cart': '장바구니', '/setting': '앱 설정', '/download': '앱 내려받기' };
 const VISITOR: SessionState = { status: 'visitor' };
 /** The paths of all screens except the login. */
 const PATHS = [

@@ -24,7 +24,7 @@ describe('the bar of the login', () => {
     ).toEqual([
       ['문의하기', 'http://links.test/chat'],
       ['장바구니', '/cart'],
-      ['설정', '/setting'],
+      ['앱 설정', '/setting'],
       ['앱 내려받기', '/download'],
     ]);
   });
