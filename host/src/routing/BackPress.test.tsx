@@ -12,7 +12,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { LeavePrompt } from '../frame/LeavePrompt.tsx';
 import { HostOverlays } from '../frame/overlays/HostOverlays.tsx';
-import { BackPress } from './BackPress.ts';
+import { type AppRouter, BackPress } from './BackPress.ts';
 
 const QUESTION = '저장하지 않은 내용이 있습니다';
 let cleanUps: (() => void)[];
@@ -211,4 +211,18 @@ describe('Back with unsaved changes', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect([wrapper.notices, guard.isDirty]).toEqual([[], true]);
   });
+});
+
+it('BackPress handles a later Back after the clock was set back', () => {
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(9000);
+  const monotonic = jest.spyOn(performance, 'now').mockReturnValue(0);
+  const navigate = jest.fn();
+  const router = { state: { location: { key: 'a' } }, navigate } as unknown as AppRouter;
+  const { press } = new BackPress({ ...fakePlatform(), router, history: { state: { idx: 2 } } });
+  press();
+  clock.mockReturnValue(0);
+  monotonic.mockReturnValue(1000);
+  press();
+  expect(navigate).toHaveBeenCalledTimes(2);
+  jest.restoreAllMocks();
 });
