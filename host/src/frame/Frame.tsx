@@ -46,11 +46,12 @@ const Guarded = observer(function Guarded({ isLegacy }: { readonly isLegacy: boo
 
   if (isLegacy) return <KeepAlivePages />;
   if (status === 'starting' || status === 'ended') return null;
-  if (session.state.status === 'unreachable')
+  const showsLists = session.state.status === 'unreachable' && session.state.showsLists === true;
+  if (session.state.status === 'unreachable' && !showsLists)
     return <Unreachable failure={session.state.failure} onRetry={session.retry} />;
   if (status === 'without-seller') return <WithoutSeller onLeave={session.signOut} />;
-  if (!isReady) return <Navigate to={loginPath(location)} replace />;
-  if (leadsHome && !isHome) return <Navigate to={home.path} replace />;
+  if (!isReady && !showsLists) return <Navigate to={loginPath(location)} replace />;
+  if (isReady && leadsHome && !isHome) return <Navigate to={home.path} replace />;
   return (
     <FrameExtras>
       <KeepAlivePages />

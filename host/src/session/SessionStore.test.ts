@@ -10,6 +10,9 @@ import { SessionMark } from './SessionMark.ts';
 import { type SessionDeps, type SessionEnd, SessionStore } from './SessionStore.ts';
 
 const MINUTE = 60_000;
+const lostProvider = async () => {
+  throw Object.assign(new Error('provider'), { code: 'auth/network-request-failed' });
+};
 
 function setting({
   restored = null as { uid: string } | null,
@@ -173,7 +176,7 @@ describe('a session', () => {
     mark.set('kakao:1');
     platform.fakeApi.on(getMe, () => new FakeFailure(status, { message: 'network' }));
     await session.start(platform.api, { kind: 'none' });
-    expect(session.state).toEqual({ status: 'unreachable', failure });
+    expect(session.state).toMatchObject({ status: 'unreachable', failure });
   });
 
   it('a session can be retried if the account could not be reached', async () => {
@@ -212,6 +215,49 @@ describe('a session', () => {
     expect([session.state, mark.uid]).toEqual([{ status: 'unreachable', failure }, 'kakao:1']);
     await session.wake();
     expect(session.state.status).toBe('signed-in');
+  });
+
+  // rule: session.device-data
+  it.each([
+    ['an unexpired token', 'network', { token: async () => 'id-token' }, { failure: 'network', showsLists: true }],
+    ['an unexpired token', 'server', { token: async () => 'id-token' }, { failure: 'server' }],
+    ['no token', 'network', { token: lostProvider }, { failure: 'network' }],
+  ])(
+    'a start with %s and a failing API (%s) shows cached lists only without a response',
+    async (_, fails, over, state) => {
+      const { session, platform, mark } = setting({ restored: { uid: 'kakao:1' }, over });
+      mark.set('kakao:1');
+      platform.fakeApi.on(getMe, () => {
+        if (fails === 'network') throw new Error('no connection');
+        return new FakeFailure(503, { message: 'unavailable' });
+      });
+      await session.start(platform.api, { kind: 'none' });
+      expect(session.state).toEqual({ status: 'unreachable', ...state });
+    },
+  );
+
+  it('a session that shows cached lists keeps showing them while it is retried, until the API has responded', async () => {
+    const { session, platform, mark } = setting({ restored: { uid: 'kakao:1' } });
+    mark.set('kakao:1');
+    const states: string[] = [];
+    const replies = [
+      () => {
+        throw new Error('no connection');
+      },
+      () => new FakeFailure(503, { message: 'unavailable' }),
+      () => ({ user: buildUser(), seller: buildSeller() }),
+    ];
+    platform.fakeApi.on(getMe, () => replies.shift()?.() as never);
+    await session.start(platform.api, { kind: 'none' });
+    const stop = autorun(() => states.push(JSON.stringify(session.state)));
+    await session.wake();
+    await session.wake();
+    stop();
+    expect(states).toEqual([
+      '{"status":"unreachable","failure":"network","showsLists":true}',
+      '{"status":"unreachable","failure":"server","showsLists":true}',
+      '{"status":"signed-in"}',
+    ]);
   });
 
   it('a session ends when the API no longer knows the account', async () => {

@@ -12,7 +12,8 @@ import { settled } from '../browser/settled.ts';
 
 /**
  * The state of the session. `visitor` may have the reason why the login was refused, or the code by which the API ended
- * the earlier session; `unreachable` can be retried; `without-seller` is an account whose seller record was removed;
+ * the earlier session; `unreachable` can be retried, and shows cached lists if the API has not responded to an unexpired
+ * token; `without-seller` is an account whose seller record was removed;
  * after `ended` the page is about to be replaced.
  */
 export type SessionState =
@@ -20,7 +21,7 @@ export type SessionState =
   | { readonly status: 'visitor'; readonly refused?: string; readonly ended?: string }
   | { readonly status: 'signed-in' }
   | { readonly status: 'without-seller' }
-  | { readonly status: 'unreachable'; readonly failure: ConnectionFailure }
+  | { readonly status: 'unreachable'; readonly failure: ConnectionFailure; readonly showsLists?: true }
   | { readonly status: 'ended' };
 
 /**
@@ -136,22 +137,27 @@ export class SessionStore implements Session {
 
   /** Starts the session: restores the account if there is none yet, and fetches it. Repeated after a failure. */
   async retry(): Promise<void> {
-    this.become({ status: 'starting' });
+    const showsLists = this.state.status === 'unreachable' && this.state.showsLists === true;
+    // The screens with the lists stay mounted.
+    if (!showsLists) this.become({ status: 'starting' });
+    let hasToken = false;
     try {
       if (!(await this.#hasAccount())) {
         await this.#forget(false);
         return this.become(this.#visitor);
       }
       // The provider's own errors show whether it failed or was not reached.
-      await this.token(false);
+      hasToken = (await this.token(false)) !== null;
       await this.refresh();
       this.#visitor = { status: 'visitor' };
       this.become({ status: 'signed-in' });
     } catch (error) {
       const isLoginExpired = error instanceof ApiError && error.surface === 'login-expired';
       if (isLoginExpired) await this.#forget(!DELETING.includes(error.code));
+      const failure = toFailure(error);
+      const lists = hasToken && (showsLists || failure === 'network') && { showsLists: true as const };
       this.become(
-        isLoginExpired ? { ...this.#visitor, ...endedBy(error) } : { status: 'unreachable', failure: toFailure(error) },
+        isLoginExpired ? { ...this.#visitor, ...endedBy(error) } : { status: 'unreachable', failure, ...lists },
       );
     }
   }

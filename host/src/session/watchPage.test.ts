@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import { observable, runInAction } from 'mobx';
 import { watchPage } from './watchPage.ts';
 
 function setting({ isOver = false, visibility = 'visible' } = {}) {
@@ -7,21 +8,27 @@ function setting({ isOver = false, visibility = 'visible' } = {}) {
   const root = { style: { visibility: '' } };
   let woken = 0;
   const session = { isOver: false, wake: async () => void ((woken += 1), (session.isOver = isOver)) };
-  watchPage(view as unknown as Window, root as unknown as HTMLElement, session);
+  const connection = observable({ isOffline: false });
+  watchPage(view as unknown as Window, root as unknown as HTMLElement, session, connection);
   const happens = (type: string, persisted = false) =>
     (type === 'visibilitychange' ? page : view).dispatchEvent(Object.assign(new Event(type), { persisted }));
-  return { happens, root, woken: () => woken };
+  return { happens, root, connection, woken: () => woken };
 }
 
 it.each([
   ['visibilitychange', 'visible', 1],
   ['visibilitychange', 'hidden', 0],
-  ['online', 'visible', 1],
   ['pageshow', 'visible', 1],
 ])('at %s of a page that is %s the session wakes %i times', (type, visibility, times) => {
   const { happens, woken } = setting({ visibility });
   happens(type);
   expect(woken()).toBe(times);
+});
+
+it('the session wakes when the connection is back', () => {
+  const { connection, woken } = setting();
+  for (const isOffline of [true, false]) runInAction(() => (connection.isOffline = isOffline));
+  expect(woken()).toBe(1);
 });
 
 it.each([

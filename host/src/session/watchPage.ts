@@ -1,7 +1,8 @@
+import { reaction } from 'mobx';
 import type { SessionStore } from './SessionStore.ts';
 
 /**
- * Revalidates the session when the page becomes visible, returns from the back-forward cache or is online again. A page
+ * Revalidates the session when the page becomes visible, returns from the back-forward cache or is connected again. A page
  * that is left is hidden first, and shown from the cache only if its session is still valid, because Back must not show
  * the data of the former account.
  */
@@ -9,6 +10,7 @@ export function watchPage(
   view: Pick<Window, 'addEventListener' | 'document'>,
   root: Pick<HTMLElement, 'style'>,
   session: Pick<SessionStore, 'wake' | 'isOver'>,
+  connection: { readonly isOffline: boolean },
 ): void {
   // Not `display`, which would lose the scroll position.
   const show = (isShown: boolean) => (root.style.visibility = isShown ? '' : 'hidden');
@@ -18,7 +20,10 @@ export function watchPage(
     void session.wake();
     show(!session.isOver);
   });
-  view.addEventListener('online', () => void session.wake());
+  reaction(
+    () => connection.isOffline,
+    (isOffline) => void (isOffline || session.wake()),
+  );
   view.document.addEventListener('visibilitychange', () => {
     if (view.document.visibilityState === 'visible') void session.wake();
   });

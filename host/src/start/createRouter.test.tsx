@@ -10,7 +10,11 @@ import { SessionProvider } from '../session/SessionContext.tsx';
 import type { SessionState, SessionStore } from '../session/SessionStore.ts';
 import { createRouter } from './createRouter.tsx';
 
-const NAMES: Readonly<Record<string, string>> = { '/cart': '장바구니', '/setting': '앱 설정', '/download': '앱 내려받기' };
+const NAMES: Readonly<Record<string, string>> = {
+  '/cart': '장바구니',
+  '/setting': '앱 설정',
+  '/download': '앱 내려받기',
+};
 const VISITOR: SessionState = { status: 'visitor' };
 /** The paths of all screens except the login. */
 const PATHS = [
@@ -187,11 +191,32 @@ describe('a start at which the account cannot be fetched', () => {
 });
 
 describe('a start before the API has confirmed the login', () => {
+  // rule: session.device-data, cached-lists.shown-until-read
+  it('a start with an unexpired token opens screens with cached lists if the API cannot be reached, and keeps them mounted', async () => {
+    const opened = jest.spyOn(remotes, 'open').mockClear();
+    const { session, at } = await open('/', {
+      state: { status: 'unreachable', failure: 'network', showsLists: true },
+    });
+    expect([at(), opened.mock.calls.length > 0]).toEqual(['/', true]);
+    const skeleton = screen.getByRole('status', { name: '불러오는 중' });
+    await act(async () => runInAction(() => void (session.state = { status: 'signed-in' })));
+    expect(at()).toBe('/login?redirect=%2F');
+    expect(skeleton).not.toBeInTheDocument();
+    cleanup();
+    const approved = await open('/', {
+      state: { status: 'unreachable', failure: 'network', showsLists: true },
+      level: 1,
+    });
+    const mounted = screen.getByRole('status', { name: '불러오는 중' });
+    await act(async () => runInAction(() => void (approved.session.state = { status: 'signed-in' })));
+    expect(mounted).toBeInTheDocument();
+  });
+
   // rule: session.device-data
   it.each([{ status: 'starting' }, { status: 'unreachable', failure: 'network' }] as const)(
     'a start opens no screen with cached lists of the account while the session is %j',
     async (state) => {
-      const opened = jest.spyOn(remotes, 'open');
+      const opened = jest.spyOn(remotes, 'open').mockClear();
       const { session } = await open('/', { state, level: 1 });
       expect(opened).not.toHaveBeenCalled();
       await act(async () => runInAction(() => void (session.state = { status: 'signed-in' })));

@@ -100,7 +100,7 @@ export async function startHost(page: Document, view: Window): Promise<void> {
   void signIn();
   signOuts.sendWhenConnected(connection);
   mark.watch(view, session.check);
-  watchPage(view, container, session);
+  watchPage(view, container, session, connection);
 
   const router = createRouter(remotes, view.location);
   bridge.onBack(new BackPress({ ...platform, router, history: view.history }).press);
