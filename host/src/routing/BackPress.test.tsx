@@ -67,7 +67,7 @@ async function open(...walk: string[]) {
     },
   ]);
   cleanUps.push(() => router.dispose());
-  platform.bridge.onBack(new BackPress({ ...platform, router, history: window.history, now: () => now }).press);
+  platform.bridge.onBack(new BackPress({ ...platform, router, history: window.history, clock: () => now }).press);
   render(
     <PlatformProvider platform={platform}>
       <RouterProvider router={router} />

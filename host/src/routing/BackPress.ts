@@ -26,7 +26,7 @@ export interface BackPressDeps extends Pick<Platform, 'layers' | 'guard' | 'nav'
   readonly router: Pick<AppRouter, 'state' | 'navigate'>;
   readonly history: Pick<History, 'state'>;
   /** The present in milliseconds, by default of a clock that is never set. */
-  readonly now?: () => number;
+  readonly clock?: () => number;
 }
 
 /** The open layers and the history entry when Back was handled. */
@@ -53,8 +53,8 @@ export class BackPress {
 
   /** Handles Back; false if there is nothing to go back to, so that the wrapper may close. */
   readonly press = (): boolean => {
-    const { layers, router, now = () => performance.now() } = this.#deps;
-    const press = { at: now(), layers: layers.layers, entry: router.state.location.key };
+    const { layers, router, clock = () => performance.now() } = this.#deps;
+    const press = { at: clock(), layers: layers.layers, entry: router.state.location.key };
     // A layer closes and history goes back asynchronously: a second Back must not do it again, or leave the page.
     if (this.#last !== undefined && isUnderWay(this.#last, press)) return true;
     const handled = this.#act();
