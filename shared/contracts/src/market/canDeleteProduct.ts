@@ -1,9 +1,9 @@
-import { marketActions } from './marketStatus.ts';
+import { type MarketWindow, marketActions } from './marketStatus.ts';
 
 /** Facts that decide whether a product can be deleted. */
 export interface ProductDeletion {
-  /** Status of the product's market. */
-  readonly status: number;
+  /** The product's market. */
+  readonly market: MarketWindow;
   /** Whether an order contains an option of the product. */
   readonly isOrdered: boolean;
   /** Number of products in the market. */
@@ -11,10 +11,10 @@ export interface ProductDeletion {
 }
 
 /**
- * Returns whether a product can be deleted. Products of ended markets, products with orders and the last product of an
+ * Returns whether a product can be deleted at `now` (milliseconds). Products of ended markets, products with orders and the last product of an
  * open market cannot be deleted (docs/rules.md#market-status).
  */
-export function canDeleteProduct({ status, isOrdered, productCount }: ProductDeletion): boolean {
-  const { edit, remove } = marketActions(status);
+export function canDeleteProduct({ market, isOrdered, productCount }: ProductDeletion, now: number): boolean {
+  const { edit, remove } = marketActions(market, now);
   return edit && !isOrdered && (remove || productCount > 1);
 }

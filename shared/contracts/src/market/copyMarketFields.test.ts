@@ -36,14 +36,12 @@ describe('copyMarketFields', () => {
 
   it.each<[number, (0 | 1)[], (0 | 1)[]]>([
     [1, [0], [0]],
-    [1, [0, 1], [0]],
     [1, [1], [0]],
     [0, [1], [0]],
     [2, [0], [0]],
     [2, [1], [1]],
-    [2, [1, 0], [1, 0]],
-    [3, [0, 1], [0, 1]],
-  ])('copyMarketFields for a seller in state %d converts the payment options %j to %j', (state, stored, option) => {
+    [3, [1], [1]],
+  ])('copyMarketFields for a seller in state %d converts the payment option %j to %j', (state, stored, option) => {
     const payment = { ...whole.payment, option: stored };
     expect(copyMarketFields({ ...whole, payment }, { state }).payment).toEqual({ expect: '매일 밤 9시', option });
   });

@@ -1,12 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import * as fc from 'fast-check';
-import { MARKET_LOCKED, lockedMarketProblems, productOrderProblems, lockedPaymentProblems } from './lockedMarket.ts';
-import { type DeliveryOption, type MarketFields, NO_ORDER_COUNTS } from './market.ts';
+import { MARKET_LOCKED, lockedMarketProblems, productOrderProblems } from './lockedMarket.ts';
+import type { DeliveryOption, MarketFields } from './market.ts';
 import { newMarketFields } from './newMarket.ts';
 
 const parcel: DeliveryOption = { title: '택배', desc: '전국', price: 3000, weight: 0, useYN: true };
 const letter: DeliveryOption = { ...parcel, title: '준등기', price: 1800 };
 const window = { marketST: '2026-11-21T00:00:00.000Z', marketED: '2026-12-01T00:00:00.000Z' };
+
+const payment = { expect: '', option: [0 as const] };
+const opened = { ...window, payment, lockedDelivery: [] };
 
 const market = (over: Partial<MarketFields> = {}): MarketFields => ({
   ...newMarketFields(),
@@ -32,13 +35,16 @@ describe('lockedMarketProblems for the schedule', () => {
     ['rejects a missing start', { marketST: null }, refused('marketST')],
     ['rejects a missing end', { marketED: null }, refused('marketED')],
   ])('lockedMarketProblems %s', (_, over, problems) => {
-    expect(lockedMarketProblems(market(over), window, [])).toEqual(problems);
+    expect(lockedMarketProblems(market(over), opened)).toEqual(problems);
   });
 
   it('lockedMarketProblems rejects a start and an end that the opened market does not have', () => {
     const none = { marketST: null, marketED: null };
-    expect(lockedMarketProblems(market(none), none, [])).toEqual([]);
-    expect(lockedMarketProblems(market(), none, [])).toEqual([...refused('marketST'), ...refused('marketED')]);
+    expect(lockedMarketProblems(market(none), { ...opened, ...none })).toEqual([]);
+    expect(lockedMarketProblems(market(), { ...opened, ...none })).toEqual([
+      ...refused('marketST'),
+      ...refused('marketED'),
+    ]);
   });
 });
 
@@ -78,16 +84,27 @@ describe('lockedMarketProblems for delivery methods', () => {
     ],
     ['reports several deleted delivery methods once', ['택배', '준등기'], [], refused],
   ])('lockedMarketProblems %s', (_, locked, option, problems) => {
-    expect(lockedMarketProblems(offering(...option), window, locked)).toEqual(problems);
+    expect(lockedMarketProblems(offering(...option), { ...opened, lockedDelivery: locked as string[] })).toEqual(
+      problems,
+    );
   });
 
   it('lockedMarketProblems reports the schedule before the delivery methods', () => {
     const changed = { ...offering(), marketST: null };
-    expect(lockedMarketProblems(changed, window, ['택배']).map(({ text }) => text)).toEqual([
+    expect(lockedMarketProblems(changed, { ...opened, lockedDelivery: ['택배'] }).map(({ text }) => text)).toEqual([
       MARKET_LOCKED.schedule,
       MARKET_LOCKED.delivery,
     ]);
   });
+});
+
+// rule: payment.options
+it('lockedMarketProblems rejects another payment option', () => {
+  const other = market({ payment: { ...payment, option: [1] } });
+  expect(lockedMarketProblems(other, opened)).toEqual([
+    { path: 'payment.option', text: '마켓을 오픈한 뒤에는 결제 방법을 변경할 수 없습니다.' },
+  ]);
+  expect(lockedMarketProblems(market({ payment: { ...payment, expect: '매일' } }), opened)).toEqual([]);
 });
 
 describe('productOrderProblems', () => {
@@ -127,24 +144,5 @@ describe('productOrderProblems', () => {
         expect(productOrderProblems(others, own)).toEqual(isSame ? [] : refused);
       }),
     );
-  });
-});
-
-describe('lockedPaymentProblems', () => {
-  const to = (option: (0 | 1)[]) => ({ payment: { expect: '', option } });
-  const stored = (status: number, all: number) => ({ status, orderCounts: { ...NO_ORDER_COUNTS, all }, ...to([0]) });
-
-  it('lockedPaymentProblems rejects other payment options for a market with orders', () => {
-    expect(lockedPaymentProblems(to([1]), stored(2, 1))).toEqual([
-      { path: 'payment.option', text: '주문이 있는 마켓은 결제 방법을 변경할 수 없습니다.' },
-    ]);
-    expect(lockedPaymentProblems(to([0]), stored(2, 1))).toEqual([]);
-  });
-
-  it.each([
-    ['an open market without orders', 2, 0],
-    ['a draft', 0, 0],
-  ])('lockedPaymentProblems accepts other payment options for %s', (_, status, all) => {
-    expect(lockedPaymentProblems(to([1]), stored(status, all))).toEqual([]);
   });
 });

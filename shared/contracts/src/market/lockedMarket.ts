@@ -1,50 +1,30 @@
 import type { FieldProblem } from '../wire/errorReply.ts';
 import type { Market, MarketFields } from './market.ts';
-import { MARKET_STATUS } from './marketStatus.ts';
 
 /** Messages for parts of an opened market that can no longer be changed. */
 export const MARKET_LOCKED = {
   schedule: '마켓을 오픈한 뒤에는 주문 기간을 변경할 수 없습니다.',
-  payment: '주문이 있는 마켓은 결제 방법을 변경할 수 없습니다.',
+  payment: '마켓을 오픈한 뒤에는 결제 방법을 변경할 수 없습니다.',
   delivery: '마켓을 오픈한 뒤에는 배송 방법의 이름을 바꾸거나 삭제할 수 없습니다. 사용을 중지할 수는 있습니다.',
 } as const;
 
 /**
- * Returns problems for changes that an opened market no longer allows: of its schedule and its locked delivery methods
- * (docs/rules.md#market-status).
+ * Returns problems for changes that an opened market no longer allows: of its schedule, its payment option and its
+ * locked delivery methods (docs/rules.md#market-status).
  */
 export function lockedMarketProblems(
-  fields: MarketFields,
-  stored: Pick<MarketFields, 'marketST' | 'marketED'>,
-  lockedDelivery: readonly string[],
+  fields: Pick<MarketFields, 'marketST' | 'marketED' | 'payment' | 'delivery'>,
+  stored: Pick<Market, 'marketST' | 'marketED' | 'payment' | 'lockedDelivery'>,
 ): FieldProblem[] {
   const problems: FieldProblem[] = [];
   for (const path of ['marketST', 'marketED'] as const)
     if (!isSameInstant(fields[path], stored[path])) problems.push({ path, text: MARKET_LOCKED.schedule });
+  if (fields.payment.option[0] !== stored.payment.option[0])
+    problems.push({ path: 'payment.option', text: MARKET_LOCKED.payment });
   const titles = new Set(fields.delivery.option.map(({ title }) => title));
-  if (!lockedDelivery.every((title) => titles.has(title)))
+  if (!stored.lockedDelivery.every((title) => titles.has(title)))
     problems.push({ path: 'delivery.option', text: MARKET_LOCKED.delivery });
   return problems;
-}
-
-/**
- * Returns whether the payment options of a market are fixed, because its existing orders are paid, refunded and settled
- * with these options.
- */
-export function isPaymentLocked({ status, orderCounts }: Pick<Market, 'status' | 'orderCounts'>): boolean {
-  return status !== MARKET_STATUS.drafting && orderCounts.all > orderCounts.cancelled;
-}
-
-/**
- * Returns a problem if the payment options of a market with orders change (docs/rules.md#payment). `stored` is the
- * current market.
- */
-export function lockedPaymentProblems(
-  { payment }: Pick<MarketFields, 'payment'>,
-  stored: Pick<Market, 'status' | 'orderCounts' | 'payment'>,
-): FieldProblem[] {
-  const isSame = JSON.stringify(payment.option) === JSON.stringify(stored.payment.option);
-  return isSame || !isPaymentLocked(stored) ? [] : [{ path: 'payment.option', text: MARKET_LOCKED.payment }];
 }
 
 /** Returns a problem unless `ids` contains each product of the market exactly once (docs/rules.md#markets). */

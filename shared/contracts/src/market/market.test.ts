@@ -88,7 +88,7 @@ describe('MarketPatch', () => {
       { cover: Array(21).fill('/uploads/a.webp') },
       '파일은 최대 20개까지만 업로드 가능합니다.',
     ],
-    ['payment.option', payment({ option: [0, 1] }), payment({ option: [1, 1] }), again],
+    ['payment.option', payment({ option: [0] }), payment({ option: [0, 1] }), again],
     ['payment.option', payment({ option: [1] }), payment({ option: [] }), again],
     ['product', { product: Array(500).fill('product-0001') }, { product: Array(501).fill('product-0001') }, again],
     ['marketST', { marketST: null }, { marketST: '' }, '날짜를 다시 확인해주세요.'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { PRODUCT_COUNT_MAX, PROMOTIONS } from '../product/product.ts';
-import { Cover, Gram, Id, Instant, Won, uniqueItems, text } from '../wire/fields.ts';
+import { Cover, Gram, Id, Instant, Won, text } from '../wire/fields.ts';
 
 /** Maximum number of delivery methods of a market. */
 export const DELIVERY_COUNT_MAX = 20;
@@ -16,8 +16,8 @@ export const DeliveryOption = z.strictObject({
 export type DeliveryOption = z.infer<typeof DeliveryOption>;
 
 /**
- * Fields of a market that a seller enters. `payment.option` is a list of 0 (seller's own account) and 1 (payment
- * service). Instants are in UTC.
+ * Fields of a market that a seller enters. `payment.option` is a list of one entry: 0 (seller's own account) or 1
+ * (payment service). Instants are in UTC.
  */
 export const MarketFields = z.strictObject({
   title: text(60),
@@ -35,7 +35,7 @@ export const MarketFields = z.strictObject({
   marketED: z.nullable(Instant),
   payment: z.strictObject({
     expect: text(200),
-    option: z.array(z.union([z.literal(0), z.literal(1)])).check(z.minLength(1), z.maxLength(2), uniqueItems),
+    option: z.array(z.union([z.literal(0), z.literal(1)])).check(z.length(1)),
   }),
   minPrice: Won,
 });

@@ -63,5 +63,5 @@ export const changeMarketStatus = endpoint('POST', '/market/change-status/:marke
   writes: true,
   request: z.strictObject({ status: z.int(), public: z.optional(z.boolean()) }),
   reply: Market,
-  errors: ['not-found', 'invalid-transition', 'suspended'],
+  errors: ['not-found', 'invalid-transition', 'bank-required', 'suspended'],
 });

@@ -7,7 +7,6 @@ import {
   STEPS,
   dropBlankDelivery,
   marketProblems,
-  openingProblems,
   stripTitle,
 } from './marketRules.ts';
 import { newMarketFields } from './newMarket.ts';
@@ -18,9 +17,6 @@ const START = Date.parse('2026-11-21T00:00:00.000Z');
 const at = (ms: number) => new Date(ms).toISOString();
 
 const parcel: DeliveryOption = { title: '택배', desc: '전국', price: 3000, weight: 0, useYN: true };
-
-const sticker = { useYN: true, option: [{ useYN: true, stock: 10, order: 0 }] };
-const products = [sticker];
 
 function market(over: Partial<MarketFields> = {}): MarketFields {
   return {
@@ -89,8 +85,6 @@ describe('marketProblems', () => {
       const context = { now: NOW, scheduleEditable: true, ...(isOn === undefined ? {} : { minPriceEnabled: isOn }) };
       const problems = texts.map((text) => ({ path: 'minPrice', text }));
       expect(marketProblems(market({ minPrice }), context)).toEqual(problems);
-      const opening = { now: NOW, products, ...(isOn === undefined ? {} : { minPriceEnabled: isOn }) };
-      expect(openingProblems(market({ minPrice }), opening)).toEqual(problems);
     },
   );
 
@@ -107,43 +101,6 @@ describe('marketProblems', () => {
       'delivery.option',
       'delivery.expect',
     ]);
-  });
-
-  // rule: market-status.transitions
-  it('openingProblems requires a product', () => {
-    expect(openingProblems(market(), { products, now: NOW })).toEqual([]);
-    expect(openingProblems(market(), { products: [], now: NOW })).toEqual([
-      { path: 'product', text: '상품을 등록해주세요.' },
-    ]);
-  });
-
-  it('openingProblems requires an option that buyers can order', () => {
-    const stopped = [
-      { useYN: true, option: [] },
-      { ...sticker, useYN: false },
-    ];
-    expect(openingProblems(market(), { products: stopped, now: NOW })).toEqual([
-      { path: 'product', text: '판매 중이고 재고가 있는 옵션이 하나 이상 있어야 합니다.' },
-    ]);
-    expect(openingProblems(market(), { products: [...stopped, sticker], now: NOW })).toEqual([]);
-  });
-
-  it('openingProblems requires a delivery method in use, but marketProblems does not', () => {
-    const stopped = { ...parcel, useYN: false };
-    const all = market({ delivery: { expect: '2주', option: [stopped] } });
-    expect(openingProblems(all, { products, now: NOW })).toEqual([
-      { path: 'delivery.option', text: '사용 중인 배송 방법이 하나 이상 있어야 합니다.' },
-    ]);
-    expect(schemaProblems(all)).toEqual([]);
-    const one = market({ delivery: { expect: '2주', option: [stopped, { ...parcel, title: '방문' }] } });
-    expect(openingProblems(one, { products, now: NOW })).toEqual([]);
-  });
-
-  // rule: market-status.transitions
-  it('openingProblems includes the problems of marketProblems', () => {
-    expect(
-      openingProblems(market({ title: '', marketST: null }), { products, now: NOW }).map(({ path }) => path),
-    ).toEqual(['title', 'marketST']);
   });
 });
 
@@ -340,11 +297,10 @@ describe('paymentOptionProblems', () => {
   it.each<[number, (0 | 1)[], typeof refused]>([
     [1, [0], []],
     [1, [1], refused],
-    [1, [0, 1], refused],
     [0, [1], refused],
     [2, [0], []],
     [2, [1], []],
-    [3, [0, 1], []],
+    [3, [1], []],
     [-1, [0], []],
     [-1, [1], refused],
   ])('paymentOptionProblems for a seller in state %d and the options %j returns %j', (state, options, problems) => {

@@ -1,7 +1,7 @@
 import type { FieldProblem } from '../wire/errorReply.ts';
-import { type OrderableProduct, canBeOrdered } from '../product/canBeOrdered.ts';
 import type { DeliveryOption, MarketFields } from './market.ts';
 import { isBlank } from '../text/isBlank.ts';
+import { toTitleKey } from '../text/toTitleKey.ts';
 
 /** Maximum length of the order window: 30 days and 1 minute, in milliseconds (docs/rules.md#market-form). */
 export const ORDER_WINDOW_MAX = (30 * 24 * 60 + 1) * 60_000;
@@ -101,30 +101,11 @@ function deliveryProblems(options: readonly DeliveryOption[]): FieldProblem[] {
   const titles = new Set<string>();
   options.forEach((option, index) => {
     const path = `delivery.option.${index}`;
-    const title = option.title.normalize('NFC').trim();
-    if (isBlank(title)) problems.push({ path: `${path}.title`, text: '배송 방법 이름을 입력해주세요.' });
+    const title = toTitleKey(option.title);
+    if (isBlank(option.title)) problems.push({ path: `${path}.title`, text: '배송 방법 이름을 입력해주세요.' });
     else if (titles.has(title)) problems.push({ path: `${path}.title`, text: '중복된 배송 방법 이름이 있습니다.' });
     titles.add(title);
     if (isBlank(option.desc)) problems.push({ path: `${path}.desc`, text: '배송 방법 설명을 입력해주세요.' });
   });
-  return problems;
-}
-
-/**
- * Returns the problems that prevent opening a market: the problems that prevent saving, and a market in which buyers
- * cannot order, because no delivery method is in use or no option can be ordered (docs/rules.md#market-status).
- */
-export function openingProblems(
-  fields: MarketFields,
-  context: Omit<MarketRuleContext, 'scheduleEditable'> & { readonly products: readonly OrderableProduct[] },
-): FieldProblem[] {
-  const { products, ...rest } = context;
-  const problems = marketProblems(fields, { ...rest, scheduleEditable: true });
-  const methods = dropBlankDelivery(fields.delivery.option);
-  if (methods.length > 0 && !methods.some(({ useYN }) => useYN))
-    problems.push({ path: 'delivery.option', text: '사용 중인 배송 방법이 하나 이상 있어야 합니다.' });
-  if (products.length === 0) problems.push({ path: 'product', text: '상품을 등록해주세요.' });
-  else if (!products.some(canBeOrdered))
-    problems.push({ path: 'product', text: '판매 중이고 재고가 있는 옵션이 하나 이상 있어야 합니다.' });
   return problems;
 }

@@ -127,15 +127,18 @@ describe('actions of a market', () => {
     ]);
   });
 
-  // rule: market-status.transitions
+  // rule: market-status.transitions, market-status.end-by-date
   it.each([
-    [0, ['edit', 'editSchedule', 'renameOptions', 'remove', 'open']],
-    [1, ['edit']],
-    [2, ['edit', 'close']],
-    [3, []],
-    [4, []],
-  ])('marketActions for status %d allows %j', (status, allowed) => {
-    const actions = Object.entries(marketActions(status));
+    [0, END - 1, ['edit', 'editSchedule', 'remove', 'open']],
+    [0, END, ['edit', 'editSchedule', 'remove', 'open']],
+    [1, END - 1, ['edit']],
+    [1, END, []],
+    [2, END - 1, ['edit', 'close']],
+    [2, END, ['close']],
+    [3, END - 1, []],
+    [4, END - 1, []],
+  ])('marketActions for status %d at %d allows %j', (status, now, allowed) => {
+    const actions = Object.entries(marketActions(market(status), now));
     expect(actions.filter(([, may]) => may).map(([action]) => action)).toEqual(allowed);
   });
 });

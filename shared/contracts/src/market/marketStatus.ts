@@ -11,7 +11,8 @@ export const MARKET_TABS = [
   { tab: MARKET_STATUS.ended, label: '종료' },
 ] as const;
 
-interface Window {
+/** Status and order window of a market. */
+export interface MarketWindow {
   readonly status: number;
   readonly marketST?: string | null;
   readonly marketED: string | null;
@@ -21,14 +22,14 @@ interface Window {
  * Returns the status to show at `now` (milliseconds): a market whose end has passed is shown as ended even if the
  * seller has not closed it.
  */
-export function displayStatus(market: Window, now: number): number {
+export function displayStatus(market: MarketWindow, now: number): number {
   if (market.status === MARKET_STATUS.drafting) return MARKET_STATUS.drafting;
   if (market.status > MARKET_STATUS.open) return MARKET_STATUS.ended;
   return market.marketED !== null && Date.parse(market.marketED) <= now ? MARKET_STATUS.ended : MARKET_STATUS.open;
 }
 
 /** Returns whether a market accepts orders at `now` (milliseconds): it is open, and `now` is between start and end. */
-export function acceptsOrders(market: Window, now: number): boolean {
+export function acceptsOrders(market: MarketWindow, now: number): boolean {
   if (market.status !== MARKET_STATUS.open || !market.marketST || !market.marketED) return false;
   return Date.parse(market.marketST) <= now && now < Date.parse(market.marketED);
 }
@@ -37,7 +38,7 @@ export function acceptsOrders(market: Window, now: number): boolean {
 export const CLOSING_SOON_MS = 3 * 24 * 60 * 60_000;
 
 /** Returns whether an open market closes soon at `now` (milliseconds). */
-export function isClosingSoon(market: Window, now: number): boolean {
+export function isClosingSoon(market: MarketWindow, now: number): boolean {
   if (displayStatus(market, now) !== MARKET_STATUS.open || market.marketED === null) return false;
   return Date.parse(market.marketED) - now <= CLOSING_SOON_MS;
 }
@@ -48,12 +49,12 @@ export function formatDaysLeft(days: number): string {
 }
 
 /** Returns whether the market list shows a market in a tab at `now` (milliseconds). */
-export function belongsToTab(market: Window, tab: number, now: number): boolean {
+export function belongsToTab(market: MarketWindow, tab: number, now: number): boolean {
   return tab === -1 || displayStatus(market, now) === tab;
 }
 
 /** Returns the title to show: a placeholder for an empty title, and with a prefix after the market has ended. */
-export function displayTitle(market: Window & { readonly title: string }, now: number): string {
+export function displayTitle(market: MarketWindow & { readonly title: string }, now: number): string {
   const title = market.title.trim() || '마켓 이름을 지어주세요';
   return displayStatus(market, now) > MARKET_STATUS.open ? `[주문마감] ${title}` : title;
 }
@@ -63,15 +64,18 @@ export function canChangeMarketStatus(from: number, to: number): boolean {
   return (from === 0 && to === 2) || (from === 2 && to === 3);
 }
 
-/** Returns the actions that a seller may perform on a market with this status; `false` disables the control. */
-export function marketActions(status: number) {
+/**
+ * Returns the actions that a seller may perform on a market at `now` (milliseconds); `false` disables the control. After
+ * its end date a market can still be closed.
+ */
+export function marketActions(market: MarketWindow, now: number) {
+  const isDraft = market.status === MARKET_STATUS.drafting;
   return {
-    edit: status <= MARKET_STATUS.open,
-    editSchedule: status === MARKET_STATUS.drafting,
-    renameOptions: status === MARKET_STATUS.drafting,
-    remove: status === MARKET_STATUS.drafting,
-    open: status === MARKET_STATUS.drafting,
-    close: status === MARKET_STATUS.open,
+    edit: displayStatus(market, now) <= MARKET_STATUS.open,
+    editSchedule: isDraft,
+    remove: isDraft,
+    open: isDraft,
+    close: market.status === MARKET_STATUS.open,
   } as const;
 }
 

@@ -1,6 +1,7 @@
 import type { FieldProblem } from '../wire/errorReply.ts';
 import { type ProductFields, type ProductOption, UNLIMITED } from './product.ts';
 import { isBlank } from '../text/isBlank.ts';
+import { toTitleKey } from '../text/toTitleKey.ts';
 
 /**
  * Returns the problems that prevent saving a product, in the order of the form's fields. `stored` are the product's
@@ -14,8 +15,8 @@ export function productProblems(fields: ProductFields, stored: readonly ProductO
   const titles = new Set<string>();
   fields.option.forEach((option, index) => {
     const path = `option.${index}`;
-    const title = option.title.normalize('NFC').trim();
-    if (isBlank(title)) problems.push({ path: `${path}.title`, text: '옵션 이름을 입력해주세요.' });
+    const title = toTitleKey(option.title);
+    if (isBlank(option.title)) problems.push({ path: `${path}.title`, text: '옵션 이름을 입력해주세요.' });
     else if (titles.has(title)) problems.push({ path: `${path}.title`, text: '중복된 옵션 이름이 있습니다.' });
     titles.add(title);
     const ordered = stored.find(({ _id }) => _id === option._id)?.order ?? 0;

@@ -26,7 +26,7 @@ export function allowedPaymentOptions(seller: Pick<Seller, 'state'>): readonly (
     : [0];
 }
 
-/** Returns a problem if a seller may not offer the payment options of a market. */
+/** Returns a problem if a seller may not offer the payment option of a market. */
 export function paymentOptionProblems(options: readonly (0 | 1)[], seller: Pick<Seller, 'state'>): FieldProblem[] {
   const allowed = allowedPaymentOptions(seller);
   return options.every((option) => allowed.includes(option))

@@ -45,6 +45,7 @@ describe('error catalogue', () => {
     ['total-changed', 400, 'screen'],
     ['login-failed', 400, 'screen'],
     ['profile-required', 400, 'screen'],
+    ['bank-required', 400, 'screen'],
     ['fresh-login-required', 400, 'screen'],
     ['Unauthorized', 401, 'login-expired'],
     ['invalid-token', 401, 'login-expired'],
@@ -91,6 +92,7 @@ describe('error catalogue', () => {
 it('the errors with the surface screen are exactly the documented errors', () => {
   const codes = Object.entries(errorCatalogue).flatMap(([code, { surface }]) => (surface === 'screen' ? [code] : []));
   expect(codes.toSorted()).toEqual([
+    'bank-required',
     'file-count-over',
     'file-size-over',
     'file-type-not-image',

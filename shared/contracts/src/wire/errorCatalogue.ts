@@ -103,6 +103,11 @@ export const errorCatalogue = {
     surface: 'screen',
     text: '프로필을 먼저 작성해주세요.',
   },
+  'bank-required': {
+    status: 400,
+    surface: 'screen',
+    text: '판매 대금을 받을 계좌를 먼저 등록해주세요.',
+  },
   'sale-data-not-exists': {
     status: 400,
     surface: 'dialog',

@@ -12,6 +12,7 @@ export const ERROR_CURES: Readonly<Record<ErrorCode, string>> = {
     'The account signed in more than five minutes ago; sign in again and repeat the request with the new ID token.',
   'seller-not-found': 'Send POST /user/init-seller once, then repeat the request.',
   'profile-required': 'Save a profile with POST /user/seller before creating a market.',
+  'bank-required': 'Save a bank account with POST /user/seller/bank before opening a market that is paid into it.',
   'sale-data-not-exists': 'No order of this period was paid through the payment service; choose another period.',
   'permission-denied': 'A banner needs a seller with at least status 2; operators set this status.',
   'market-not-exist': 'A banner must link to an open market of the seller; open a market or choose another market.',

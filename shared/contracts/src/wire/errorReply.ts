@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 
-/** An invalid field: its path (`delivery.option.0.title`) and the message to show. */
-export const FieldProblem = z.object({ path: z.string(), text: z.string() });
+/**
+ * An invalid field: its path (`delivery.option.0.title`) and the message to show. `link` leads to the screen that
+ * removes the cause, if the form itself cannot: its path and the words of the link.
+ */
+export const FieldProblem = z.object({
+  path: z.string(),
+  text: z.string(),
+  link: z.optional(z.object({ to: z.string(), title: z.string() })),
+});
 export type FieldProblem = z.infer<typeof FieldProblem>;
 
 /**
