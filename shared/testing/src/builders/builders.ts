@@ -1,5 +1,6 @@
 import {
   type Market,
+  type MarketSeller,
   type Product,
   type ProductLine,
   type Order,
@@ -53,6 +54,11 @@ export function buildSeller(over: Partial<Seller> = {}): Seller {
     updatedAt: '2026-01-01T00:00:00.000Z',
     ...over,
   };
+}
+
+/** Returns the seller of a market, who may open it. */
+export function buildMarketSeller(over: Partial<MarketSeller> = {}): MarketSeller {
+  return { publicId: 'bori_studio', name: '보리상점', state: 1, hasBank: true, ...over };
 }
 
 /** Returns an open market that accepts orders on 2026-11-20. */
