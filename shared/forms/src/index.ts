@@ -5,6 +5,7 @@ export * from './pictures/QueuedPicture.ts';
 export * from './pictures/pictureDraft.ts';
 export * from './problems/FormProblems.ts';
 export * from './problems/GroupProblem.tsx';
+export * from './problems/useProblemLink.ts';
 export * from './problems/incompleteMessage.ts';
 export * from './problems/reportFailure.ts';
 export * from './problems/withSchema.ts';

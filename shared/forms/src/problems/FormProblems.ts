@@ -82,7 +82,7 @@ export class FormProblems {
   /** Shows problems of the server, or of a check that runs only on save, and counts a rejected save. */
   showServerProblems(problems: readonly FieldProblem[]): void {
     this.marked = [];
-    for (const { path, text } of problems) if (!this.isMarked(path)) this.showProblem(path, text);
+    for (const problem of problems) if (!this.isMarked(problem.path)) this.#mark(problem);
     this.attempt += 1;
   }
 
@@ -91,8 +91,7 @@ export class FormProblems {
    * of the field changes.
    */
   showProblem(path: string, text: string): void {
-    const value = valueAt(this.#options.values(), path);
-    this.marked = [...this.marked.filter((problem) => problem.path !== path), { path, text, value }];
+    this.#mark({ path, text });
   }
 
   /** Removes the marked problems of a field and of its nested fields. */
@@ -117,6 +116,11 @@ export class FormProblems {
       this.#atoms.set(reader, atom);
     }
     atom.reportObserved();
+  }
+
+  #mark(problem: FieldProblem): void {
+    const value = valueAt(this.#options.values(), problem.path);
+    this.marked = [...this.marked.filter(({ path }) => path !== problem.path), { ...problem, value }];
   }
 
   private isMarked(path: string): boolean {

@@ -1,7 +1,9 @@
-import { InlineAlert } from '@backoffice/ui';
+import type { FieldProblem } from '@backoffice/contracts';
+import { ButtonLink, InlineAlert } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useLayoutEffect, useState } from 'react';
 import type { FormProblems } from './FormProblems.ts';
+import { useProblemLink } from './useProblemLink.ts';
 
 /** Props of `GroupProblem`. */
 export interface GroupProblemProps {
@@ -10,21 +12,39 @@ export interface GroupProblemProps {
   readonly group: string;
 }
 
-/** Shows the problems of a group of fields that none of its rendered fields shows, above the fields. */
+/**
+ * Shows the problems of a group of fields that none of its rendered fields shows, above the fields, with the links of
+ * the problems.
+ */
 export const GroupProblem = observer(function GroupProblem({ problems, group }: GroupProblemProps) {
-  const [text, setText] = useState('');
+  const [shown, setShown] = useState('[]');
   // Checks again after rendering, because the fields below subscribe to their problems during rendering.
   const getProblemsWithoutField = problems.getProblemsWithoutField(group);
   useLayoutEffect(
-    () => setText([...new Set(problems.getProblemsWithoutField(group).map((problem) => problem.text))].join('\n')),
+    () => setShown(JSON.stringify(problems.getProblemsWithoutField(group))),
     [problems, group, getProblemsWithoutField],
   );
-  if (text === '') return null;
+  const byText = new Map((JSON.parse(shown) as FieldProblem[]).map((problem) => [problem.text, problem]));
+  if (byText.size === 0) return null;
+  const links = [...byText.values()].flatMap(({ link }) => link ?? []);
   return (
-    <InlineAlert tone="error">
-      {text.split('\n').map((line) => (
-        <p key={line}>{line}</p>
+    <InlineAlert tone="error" action={links.length > 0 && <ProblemLinks links={links} />}>
+      {[...byText.keys()].map((text) => (
+        <p key={text}>{text}</p>
       ))}
     </InlineAlert>
   );
 });
+
+function ProblemLinks({ links }: { readonly links: readonly NonNullable<FieldProblem['link']>[] }) {
+  const toAddress = useProblemLink();
+  return (
+    <>
+      {links.map((link) => (
+        <ButtonLink key={link.to} size="sm" to={toAddress(link)}>
+          {link.title}
+        </ButtonLink>
+      ))}
+    </>
+  );
+}
