@@ -35,7 +35,7 @@ export async function buildUser(db: Queries, uid: string, level = 1): Promise<vo
   await db.insert(users).values({ uid, nickname: '이름', level, createdAt: CREATED });
 }
 
-/** Stores an approved seller with a complete profile. */
+/** Stores an approved seller with a complete profile and a payout account. */
 export async function buildSeller(db: Queries, uid: string, values: Partial<SellerRow> = {}): Promise<string> {
   await buildUser(db, uid);
   await db.insert(sellers).values({
@@ -49,6 +49,7 @@ export async function buildSeller(db: Queries, uid: string, values: Partial<Sell
     inquiryTime: '평일',
     category: ['cute'],
     state: 1,
+    bankUploadDt: CREATED,
     createdAt: CREATED,
     ...values,
   });

@@ -20,7 +20,8 @@ export interface HostileWorld {
  */
 export async function buildHostileWorld(db: Queries): Promise<HostileWorld> {
   const hostile = await buildSeller(db, 'kakao:hostile', { state: 3, status: 2 });
-  const large = await buildMarket(db, hostile);
+  // The process has the real clock, by which the market of the builder has ended.
+  const large = await buildMarket(db, hostile, { marketEd: null });
   const product = await buildProduct(db, large, [{}], { desc: '가'.repeat(5000) });
   await db.execute(sql`
     insert into products select (jsonb_populate_record(p, jsonb_build_object('id', 'product-' || n, 'position', n))).*

@@ -32,7 +32,8 @@ it.each([
     const database = await createTestDatabase();
     const addMarket = async (uid: string, count: number) => {
       await buildSeller(database.owner, uid, { state: 3, status: 2 });
-      const market = await buildMarket(database.owner, uid);
+      // The process has the real clock, by which the market of the builder has ended.
+      const market = await buildMarket(database.owner, uid, { marketEd: null });
       await buildProduct(database.owner, market, [{ stock: -1 }]);
       const clock = { now: () => new Date() };
       await addOrders({ db: database.owner, clock, secrets: localSecrets() }, market.id, count);

@@ -94,6 +94,10 @@ const SUSPENDED: SellerSeed = {
   inquiryTel: '01033334444',
   category: ['story'],
   state: -1,
+  bankName: '이연못',
+  bankType: 'KB국민은행',
+  bankNo: '123456-04-567890',
+  bankUploadDt: new Date(0),
 };
 
 const CROWDED: SellerSeed = {
@@ -106,6 +110,10 @@ const CROWDED: SellerSeed = {
   inquiryTel: '01055556666',
   category: ['detail'],
   status: 2,
+  bankName: '박바쁨',
+  bankType: '토스뱅크',
+  bankNo: '1000-1234-5678',
+  bankUploadDt: new Date(0),
 };
 
 /** The sellers of the seed; the new account has no record yet, and the applicant cannot have one. */

@@ -45,9 +45,12 @@ export function unreadable(): HttpError {
   return invalidParameters([{ path: '', text: '요청을 읽을 수 없습니다.' }]);
 }
 
-/** @throws HttpError `invalid-parameters` unless there are no problems */
-export function requireNoProblems(fields: readonly FieldProblem[]): void {
-  if (fields.length > 0) throw invalidParameters(fields);
+/** @throws HttpError with the code of the first problem, by default `invalid-parameters`, if there are problems */
+export function requireNoProblems(problems: readonly (FieldProblem & { readonly code?: ErrorCode })[]): void {
+  const [first] = problems;
+  if (first === undefined) return;
+  const { detail } = invalidParameters(problems.map(({ code: _code, ...field }) => field));
+  throw new HttpError(first.code ?? 'invalid-parameters', { detail });
 }
 
 /** Error for an id that does not exist or belongs to another seller: the two must be indistinguishable. */

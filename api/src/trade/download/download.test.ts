@@ -63,7 +63,7 @@ beforeAll(() => test.app.listen({ port: 0, host: '127.0.0.1' }));
 beforeEach(async () => {
   await buildSeller(test.db, UID);
   sessionId = await buildSession(test.db, UID);
-  market = await buildMarket(test.db, UID, { paymentOption: [0, 1] });
+  market = await buildMarket(test.db, UID, { paymentOption: [1] });
   const product = await buildProduct(test.db, market);
   await buildOrder(test.db, market, { product, status: 1, paymentOption: 1, paymentType: 'card' });
 });

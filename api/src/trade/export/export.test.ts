@@ -528,7 +528,7 @@ describe('The settlement file', () => {
   // rule: settlement.file-columns, order-files.settlement
   it('The settlement file shows settled orders with the stored fee and other paid orders with the current fee', async () => {
     await test.db.update(sellers).set({ fee: 3.3, state: 2 });
-    market = await buildMarket(test.db, UID, { paymentOption: [0, 1] });
+    market = await buildMarket(test.db, UID, { paymentOption: [1] });
     const at = (day: number) => ({ createdAt: new Date(Date.UTC(2026, 2, day)) });
     const paid = await buildOrder(test.db, market, {
       status: 1,

@@ -147,10 +147,9 @@ describe('A duplicated market', () => {
 
   // rule: markets.copy
   it.each([
-    [1, [0, 1], [0]],
     [1, [1], [0]],
     [2, [1], [1]],
-    [3, [0, 1], [0, 1]],
+    [3, [1], [1]],
   ] as const)(
     'A duplicate by a seller in state %i of a market paid by %j is paid by %j',
     async (state, stored, option) => {

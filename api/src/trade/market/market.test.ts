@@ -178,7 +178,8 @@ describe('An open market', () => {
   it('An open market does not rename its delivery methods, which can be stopped and repriced', async () => {
     const market = await buildMarket(test.db, UID);
     const [first] = delivery.option;
-    const stopped = { ...delivery, option: [{ ...first, price: 5000, useYN: false }] } as typeof delivery;
+    const other = { ...first, title: '준등기' };
+    const stopped = { ...delivery, option: [{ ...first, price: 5000, useYN: false }, other] } as typeof delivery;
     expect((await update(market, { delivery: stopped })).statusCode).toBe(200);
     const renamed = { ...delivery, option: [{ ...first, title: '빠른 택배' }] } as typeof delivery;
     expect(readFailure(await update(market, { delivery: renamed })).fields).toEqual(['delivery.option']);
@@ -205,19 +206,30 @@ describe('An open market', () => {
   });
 
   // rule: payment.options
-  it('An open market with orders does not change its payment method', async () => {
+  it('An open market does not change its payment method, also without orders', async () => {
     await buildSeller(test.db, 'kakao:9', { state: 2 });
-    const market = await buildMarket(test.db, 'kakao:9', { paymentOption: [1] });
-    const change = (option: number[]) =>
+    const change = (market: MarketRow, option: number[]) =>
       test.call(updateMarket, {
         as: 'kakao:9',
         params: { marketId: market.id },
         body: { payment: { expect: '매일', option } } as MarketPatch,
       });
-    expect((await change([0])).statusCode).toBe(200);
-    await buildOrder(test.db, market);
-    expect(readFailure(await change([1])).fields).toEqual(['payment.option']);
-    expect((await change([0])).statusCode).toBe(200);
+    const open = await buildMarket(test.db, 'kakao:9', { paymentOption: [1] });
+    expect(readFailure(await change(open, [0])).fields).toEqual(['payment.option']);
+    expect((await change(open, [1])).statusCode).toBe(200);
+    const draft = await buildMarket(test.db, 'kakao:9', { status: 0, paymentOption: [1] });
+    expect((await change(draft, [0])).statusCode).toBe(200);
+    expect(readFailure(await change(draft, [0, 1])).fields).toEqual(['payment.option']);
+  });
+
+  // rule: market-status.delivery-in-use
+  it('An open market keeps a delivery method in use', async () => {
+    const stopped = { ...delivery, option: delivery.option.map((method) => ({ ...method, useYN: false })) };
+    const market = await buildMarket(test.db, UID);
+    expect(readFailure(await update(market, { delivery: stopped })).fields).toEqual(['delivery.option']);
+    expect((await update(market, { desc: '새 설명' })).statusCode).toBe(200);
+    const draft = await buildMarket(test.db, UID, { status: 0 });
+    expect((await update(draft, { delivery: stopped })).statusCode).toBe(200);
   });
 
   it('An open market counts the orders that are not cancelled', async () => {
@@ -295,6 +307,32 @@ describe('Opening a market', () => {
     expect((await read(market)).status).toBe(0);
   });
 
+  // rule: market-status.bank-required
+  it('Opening a market that is paid into the seller’s account requires a stored account', async () => {
+    await buildSeller(test.db, 'kakao:2', { state: 2, bankUploadDt: null });
+    const open = async (fields: Partial<MarketRow>) => {
+      const market = await buildMarket(test.db, 'kakao:2', { status: 0, ...fields });
+      await buildProduct(test.db, market);
+      const params = { marketId: market.id };
+      return test.call(changeMarketStatus, { as: 'kakao:2', params, body: { status: 2 } });
+    };
+    expect((await open({})).json()).toEqual({
+      message: 'bank-required',
+      detail: {
+        fields: [
+          {
+            path: 'payment.bank',
+            text: '판매 대금을 받을 계좌를 등록해주세요.',
+            link: { to: '/accounts/bank-info', title: '계좌 등록하기' },
+          },
+        ],
+      },
+    });
+    const incomplete = await open({ title: '' });
+    expect(readFailure(incomplete)).toMatchObject({ code: 'invalid-parameters', fields: ['title', 'payment.bank'] });
+    expect((await open({ paymentOption: [1] })).statusCode).toBe(200);
+  });
+
   it('Opening a market is rejected if the seller lost the product’s payment', async () => {
     const market = await buildMarket(test.db, UID, { status: 0, paymentOption: [1] });
     await buildProduct(test.db, market);
@@ -329,6 +367,16 @@ describe('Opening a market', () => {
 });
 
 describe('An ended market', () => {
+  // rule: market-status.end-by-date
+  it('A market that has reached its end date changes only its public toggle, and can be closed', async () => {
+    const market = await buildMarket(test.db, UID, { marketEd: new Date(NOW) });
+    expect(readFailure(await update(market, { title: '다시' })).code).toBe('invalid-transition');
+    expect((await update(market, { public: false })).json()).toMatchObject({ public: false, title: '봄 마켓' });
+    expect((await changeStatus(market, 3)).json()).toMatchObject({ status: 3 });
+    const lasting = await buildMarket(test.db, UID, { marketEd: new Date(NOW + 1) });
+    expect((await update(lasting, { title: '다시' })).statusCode).toBe(200);
+  });
+
   // rule: market-status.end-by-date
   it('An ended market can be closed from status 2 and afterwards changes only its public toggle', async () => {
     const market = await buildMarket(test.db, UID);

@@ -1,21 +1,24 @@
 import {
+  MARKET_STATUS,
   type FieldProblem,
   type MarketFields,
   type MarketPatch,
+  type OpeningProblem,
   type OrderableProduct,
   canChangeMarketStatus,
   canRelaunch,
-  lockedMarketProblems,
-  lockedPaymentProblems,
   marketActions,
+  marketEditProblems,
   marketProblems,
   newMarketFields,
   openingProblems,
   paymentOptionProblems,
   productOrderProblems,
 } from '@backoffice/contracts';
+import type { SellerRow } from '../../platform/database/schema.ts';
 import { HttpError } from '../../platform/errors/HttpError.ts';
-import { lockedDeliveryTitles, toMarketFields } from './presentMarket.ts';
+import { presentMarketSeller } from '../seller/presentSeller.ts';
+import { presentMarket, toMarketFields, toMarketWindow } from './presentMarket.ts';
 import type { MarketFacts, MarketRow } from './marketStore.ts';
 
 type SellerEligibility = Parameters<typeof paymentOptionProblems>[1];
@@ -38,10 +41,10 @@ export function newMarketProblems(
   return problemsIn(problems, validated);
 }
 
-/** Requires an editable market. @throws HttpError `invalid-transition`: a closed market changes only `public` */
-export function requireEditable(market: MarketRow, patch: MarketPatch): void {
+/** Requires an editable market. @throws HttpError `invalid-transition`: an ended market changes only `public` */
+export function requireEditable(market: MarketRow, patch: MarketPatch, now: Date): void {
   const { public: _toggle, updatedAt: _loaded, ...edits } = patch;
-  if (Object.keys(edits).length > 0 && !marketActions(market.status).edit)
+  if (Object.keys(edits).length > 0 && !marketActions(toMarketWindow(market), now.getTime()).edit)
     throw new HttpError('invalid-transition', { detail: '종료된 마켓은 수정할 수 없습니다.' });
 }
 
@@ -53,16 +56,8 @@ export function patchProblems(
   context: { seller: SellerEligibility; now: Date; facts: MarketFacts },
 ): FieldProblem[] {
   const { seller, now, facts } = context;
-  const { editSchedule } = marketActions(market.status);
   const problems = [
-    ...marketProblems(merged, { now: now.getTime(), scheduleEditable: editSchedule }),
-    ...paymentOptionProblems(merged.payment.option, seller),
-    ...lockedPaymentProblems(merged, {
-      status: market.status,
-      orderCounts: facts.orderCounts,
-      payment: toMarketFields(market).payment,
-    }),
-    ...(editSchedule ? [] : lockedMarketProblems(merged, toMarketFields(market), lockedDeliveryTitles(market, facts))),
+    ...marketEditProblems(merged, { stored: presentMarket(market, facts), seller, now: now.getTime() }),
     ...(patch.product === undefined ? [] : productOrderProblems(patch.product, facts.productIds)),
   ];
   return problemsIn(problems, Object.keys(patch));
@@ -70,8 +65,7 @@ export function patchProblems(
 
 /** Requires that a market has ended. @throws HttpError `invalid-transition` */
 export function requireEnded(market: MarketRow, now: Date): void {
-  const { status, marketEd } = market;
-  if (!canRelaunch({ status, marketED: marketEd?.toISOString() ?? null }, now.getTime()))
+  if (!canRelaunch(toMarketWindow(market), now.getTime()))
     throw new HttpError('invalid-transition', { detail: '종료된 마켓으로만 앙코르 마켓을 만들 수 있습니다.' });
 }
 
@@ -79,16 +73,12 @@ export function requireEnded(market: MarketRow, now: Date): void {
 export function statusProblems(
   market: MarketRow,
   to: number,
-  context: { seller: SellerEligibility; now: Date; products: readonly OrderableProduct[] },
-): FieldProblem[] {
+  { seller, now, products }: { seller: SellerRow; now: Date; products: readonly OrderableProduct[] },
+): OpeningProblem[] {
   if (!canChangeMarketStatus(market.status, to))
     throw new HttpError('invalid-transition', { detail: '지금 상태에서는 변경할 수 없습니다.' });
-  if (to !== 2) return [];
-  const fields = toMarketFields(market);
-  return [
-    ...openingProblems(fields, { products: context.products, now: context.now.getTime() }),
-    ...paymentOptionProblems(fields.payment.option, context.seller),
-  ];
+  if (to !== MARKET_STATUS.open) return [];
+  return openingProblems(toMarketFields(market), { products, seller: presentMarketSeller(seller), now: now.getTime() });
 }
 
 /** The problems of the named fields; start and end count as one field, because either can invalidate the other. */

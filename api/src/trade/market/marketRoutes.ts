@@ -1,9 +1,9 @@
 import {
+  MARKET_STATUS,
   deleteMarket,
   dropBlankDelivery,
   insertMarket,
   listMarkets,
-  marketActions,
   newMarketFields,
   updateMarket,
 } from '@backoffice/contracts';
@@ -57,7 +57,7 @@ export function registerMarkets(register: Register, { db, clock }: BaseDependenc
       const now = clock.now();
       const market = await lockMarket(tx, seller.uid, params.marketId);
       refuseStale(market.updatedAt, patch.updatedAt);
-      requireEditable(market, patch);
+      requireEditable(market, patch, now);
       const { public: shown = market.public, product, updatedAt: _loaded, ...edits } = patch;
       const merged = { ...toMarketFields(market), ...edits };
       const clean = { ...merged, delivery: { ...merged.delivery, option: dropBlankDelivery(merged.delivery.option) } };
@@ -76,7 +76,7 @@ export function registerMarkets(register: Register, { db, clock }: BaseDependenc
   register(deleteMarket, async ({ params, seller, write }) =>
     write(async (tx) => {
       const market = await lockMarket(tx, seller.uid, params.marketId);
-      if (!marketActions(market.status).remove)
+      if (market.status !== MARKET_STATUS.drafting)
         throw new HttpError('invalid-transition', { detail: '작성 중인 마켓만 삭제할 수 있습니다.' });
       await deleteMarketRow(tx, market);
       return { ok: true } as const;

@@ -1,4 +1,4 @@
-import { type Market, type MarketFields, marketActions } from '@backoffice/contracts';
+import { MARKET_STATUS, type Market, type MarketFields, type MarketWindow } from '@backoffice/contracts';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import { type MarketFacts, type MarketRow, loadMarketFacts } from './marketStore.ts';
 
@@ -16,6 +16,11 @@ export function toMarketFields(row: MarketRow): MarketFields {
     payment: { expect: row.paymentExpect, option: row.paymentOption },
     minPrice: row.minPrice,
   };
+}
+
+/** The status and order window of a stored market. */
+export function toMarketWindow({ status, marketSt, marketEd }: MarketRow): MarketWindow {
+  return { status, marketST: marketSt?.toISOString() ?? null, marketED: marketEd?.toISOString() ?? null };
 }
 
 /** Converts typed fields to their columns. */
@@ -39,7 +44,7 @@ export function toMarketColumns(fields: MarketFields) {
 
 /** The existing delivery methods of the opening and of orders: they can be neither renamed nor deleted. */
 export function lockedDeliveryTitles(row: MarketRow, { usedDelivery }: MarketFacts): string[] {
-  if (marketActions(row.status).renameOptions) return [];
+  if (row.status === MARKET_STATUS.drafting) return [];
   const locked = new Set([...row.openedDelivery, ...usedDelivery]);
   return row.deliveryOption.map(({ title }) => title).filter((title) => locked.has(title));
 }

@@ -1,4 +1,4 @@
-import { type Product, type ProductFields, type ProductOption, marketActions } from '@backoffice/contracts';
+import { MARKET_STATUS, type Product, type ProductFields, type ProductOption } from '@backoffice/contracts';
 import { newId } from '../../platform/database/newId.ts';
 import type { MarketRow } from '../market/marketStore.ts';
 import { publicTime } from '../market/presentMarket.ts';
@@ -51,7 +51,7 @@ export function toOptionColumns(productId: string, { option }: Pick<ProductField
 
 /** The ids of options of the opening and of orders: they can be neither renamed nor deleted. */
 export function lockedOptionIds({ options }: ProductRow, market: MarketRow): string[] {
-  if (marketActions(market.status).renameOptions) return [];
+  if (market.status === MARKET_STATUS.drafting) return [];
   return options.filter(({ opened, isOrdered }) => opened || isOrdered).map(({ id }) => id);
 }
 

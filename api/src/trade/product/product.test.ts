@@ -79,7 +79,7 @@ describe('A new product', () => {
 
   // rule: payment.options
   it('A new product has the first payment method of its market', async () => {
-    market = await buildMarket(test.db, UID, { paymentOption: [1, 0] });
+    market = await buildMarket(test.db, UID, { paymentOption: [1] });
     await insert({ cover: [await buildUpload(test.db, UID)] });
     expect(await list()).toMatchObject([{ payment: 1, marketPublic: true, marketStatus: 2 }]);
   });
@@ -220,6 +220,20 @@ describe('Saving a product', () => {
     const loaded = product.updatedAt.toISOString();
     expect((await update(product, { title: '첫째', updatedAt: loaded })).statusCode).toBe(200);
     expect(readFailure(await update(product, { title: '둘째', updatedAt: loaded })).code).toBe('stale-update');
+  });
+
+  // rule: market-status.end-by-date
+  it('A market that has reached its end date accepts no change of its products', async () => {
+    const over = await buildMarket(test.db, UID, { marketEd: test.world.now });
+    const product = await buildProduct(test.db, over);
+    await buildProduct(test.db, over);
+    const body = { marketId: over.id, ...productFields() };
+    for (const response of [
+      await update(product, { title: '다시' }),
+      await remove(product),
+      await test.call(insertProduct, { as: UID, body }),
+    ])
+      expect(readFailure(response).code).toBe('invalid-transition');
   });
 
   it('Saving a product of an ended market is rejected', async () => {

@@ -9,12 +9,13 @@ import {
 } from '@backoffice/contracts';
 import { HttpError } from '../../platform/errors/HttpError.ts';
 import type { MarketRow } from '../market/marketStore.ts';
+import { toMarketWindow } from '../market/presentMarket.ts';
 import { lockedOptionIds, presentOption } from './presentProduct.ts';
 import type { ProductRow } from './productStore.ts';
 
-/** Requires that the products of a market may be edited. @throws HttpError `invalid-transition` for a closed market */
-export function requireEditableMarket(market: MarketRow): void {
-  if (!marketActions(market.status).edit)
+/** Requires that the products of a market may be edited. @throws HttpError `invalid-transition` for an ended market */
+export function requireEditableMarket(market: MarketRow, now: Date): void {
+  if (!marketActions(toMarketWindow(market), now.getTime()).edit)
     throw new HttpError('invalid-transition', { detail: '종료된 마켓의 상품은 수정할 수 없습니다.' });
 }
 
@@ -42,9 +43,13 @@ export function newProductProblems(fields: ProductFields): FieldProblem[] {
  * Requires that a product may be deleted.
  * @throws HttpError `invalid-transition` for an ordered product and for the last product of an open market
  */
-export function requireDeletable(product: ProductRow, market: MarketRow, productCount: number): void {
+export function requireDeletable(
+  product: ProductRow,
+  market: MarketRow,
+  { productCount, now }: { readonly productCount: number; readonly now: Date },
+): void {
   const isOrdered = product.options.some((option) => option.isOrdered);
-  if (canDeleteProduct({ status: market.status, isOrdered, productCount })) return;
+  if (canDeleteProduct({ market: toMarketWindow(market), isOrdered, productCount }, now.getTime())) return;
   throw new HttpError('invalid-transition', {
     detail: isOrdered
       ? '주문이 있는 상품은 삭제할 수 없습니다. 판매를 중지해주세요.'

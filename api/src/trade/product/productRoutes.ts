@@ -26,7 +26,7 @@ export function registerProducts(register: Register, { clock }: BaseDependencies
     write(async (tx) => {
       const now = clock.now();
       const market = await lockMarket(tx, seller.uid, marketId);
-      requireEditableMarket(market);
+      requireEditableMarket(market, now);
       requireRoom('product', await countProducts(tx, market));
       requireNoProblems(newProductProblems(fields));
       await adoptPictures(tx, seller.uid, { now: fields.cover, stored: [], fieldPath: coverFieldPath }, now);
@@ -45,7 +45,7 @@ export function registerProducts(register: Register, { clock }: BaseDependencies
       await lockOptions(tx, productId);
       const product = await findProduct(tx, seller.uid, productId);
       refuseStale(product.updatedAt, loaded);
-      requireEditableMarket(market);
+      requireEditableMarket(market, now);
       const merged = { ...toProductFields(product), ...patch };
       requireNoProblems(productPatchProblems(product, merged, Object.keys(patch), market));
       await adoptPictures(tx, seller.uid, { now: merged.cover, stored: product.cover, fieldPath: coverFieldPath }, now);
@@ -65,13 +65,14 @@ export function registerProducts(register: Register, { clock }: BaseDependencies
 
   register(deleteProduct, async ({ params: { productId }, seller, write }) =>
     write(async (tx) => {
+      const now = clock.now();
       const found = await findProduct(tx, seller.uid, productId);
       const market = await lockMarket(tx, seller.uid, found.marketId);
       await lockOptions(tx, productId);
       const product = await findProduct(tx, seller.uid, productId);
-      requireEditableMarket(market);
+      requireEditableMarket(market, now);
       const { productIds } = (await loadMarketFacts(tx, seller.uid, market.id))(market.id);
-      requireDeletable(product, market, productIds.length);
+      requireDeletable(product, market, { productCount: productIds.length, now });
       await deleteProductRow(tx, product);
       return { ok: true } as const;
     }),

@@ -35,7 +35,7 @@ afterAll(() => standins.close());
 beforeEach(async () => {
   [sent, outcome] = [[], { kind: 'sent' }];
   await buildSeller(test.db, SELLER, { state: 2 });
-  market = await buildMarket(test.db, SELLER, { paymentOption: [0, 1] });
+  market = await buildMarket(test.db, SELLER, { paymentOption: [1] });
 });
 
 const build = (values: Partial<OrderRow> = {}) =>

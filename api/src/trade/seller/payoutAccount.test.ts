@@ -36,8 +36,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   checkCount = 0;
   together = undefined;
-  await buildSeller(test.db, UID);
-  await buildSeller(test.db, OTHER);
+  for (const uid of [UID, OTHER]) await buildSeller(test.db, uid, { bankUploadDt: null });
 });
 
 const another = { bankType: '카카오뱅크', bankNo: '3333-01-2345678' };

@@ -43,7 +43,7 @@ export function presentSeller(
 
 /** A market's seller in the form that the market page reads. */
 export function presentMarketSeller(row: SellerRow): z.infer<typeof MarketSeller> {
-  return { publicId: row.publicId ?? '', name: row.name, state: row.state };
+  return { publicId: row.publicId ?? '', name: row.name, state: row.state, hasBank: row.bankUploadDt !== null };
 }
 
 /** Converts a seller record to its profile form; its strings are empty before the first save. */
