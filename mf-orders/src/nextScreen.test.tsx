@@ -4,6 +4,7 @@ import {
   type FakePlatform,
   FakeVersioned,
   buildMarket,
+  buildMarketSeller,
   buildOrder,
   fakePlatform,
   renderPage,
@@ -33,7 +34,7 @@ beforeEach(async () => {
     .on(getMarket, {
       market: buildMarket({ payment: { expect: '', option: [0] } }),
       product: [],
-      seller: { publicId: 'bori', name: '보리', state: 1 },
+      seller: buildMarketSeller(),
     });
   const list = getMarketOrders(platform, MARKET);
   stop = list.load();

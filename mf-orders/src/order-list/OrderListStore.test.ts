@@ -8,7 +8,14 @@ import {
   listOrders,
   updateOrder,
 } from '@backoffice/contracts';
-import { FakeFailure, type FakePlatform, buildMarket, buildOrder, fakePlatform } from '@backoffice/testing';
+import {
+  FakeFailure,
+  type FakePlatform,
+  buildMarket,
+  buildMarketSeller,
+  buildOrder,
+  fakePlatform,
+} from '@backoffice/testing';
 import { autorun } from 'mobx';
 import { OrderListStore } from './OrderListStore.ts';
 import { OrderListAddress } from './query/OrderListAddress.ts';
@@ -42,7 +49,7 @@ const buildMarketReply = (option: 0 | 1) => ({
     },
   }),
   product: [],
-  seller: { publicId: 'bori', name: '보리', state: 1 },
+  seller: buildMarketSeller(),
 });
 const show = (query: Partial<OrderListQuery>) => store.address.change({ ...ALL_ORDERS, ...query });
 const shownIds = () => store.filteredOrders.shown.map(({ id }) => id);

@@ -4,6 +4,7 @@ import {
   FakeFailure,
   type RenderedPage,
   buildMarket,
+  buildMarketSeller,
   buildOrder,
   buildProduct,
   buildProductLine,
@@ -233,7 +234,7 @@ describe('The filters of the order list', () => {
             option: [{ ...option!, _id: '고양이 스티커 노랑', stock: 10, order: ordered }],
           }),
         ],
-        seller: { publicId: 'bori', name: '보리', state: 1 },
+        seller: buildMarketSeller(),
       });
     serveStock(4);
     const productList = [buildProductLine({ title: '고양이 스티커', option: '노랑' })];

@@ -5,6 +5,7 @@ import {
   type FakePlatform,
   FakeVersioned,
   buildMarket,
+  buildMarketSeller,
   buildOrder,
   buildProduct,
   fakePlatform,
@@ -226,7 +227,7 @@ describe('The market of MarketOrders', () => {
     platform.fakeApi.on(getMarket, {
       market: buildMarket({ status: 2, marketED: '2026-12-01T00:00:00.000Z' }),
       product: [buildProduct({ option: [{ ...option!, stock: 10, order: 10 - remaining }] })],
-      seller: { publicId: 'bori', name: '보리', state: 1 },
+      seller: buildMarketSeller(),
     });
   };
   const getRemainingStock = ({ market }: MarketOrders) => [...(market.value?.lowStock.values() ?? [])];

@@ -1,6 +1,13 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { type Order, getMarket, listOrders, updateOrder, NO_ORDER_COUNTS } from '@backoffice/contracts';
-import { type FakePlatform, FakeVersioned, buildMarket, buildOrder, fakePlatform } from '@backoffice/testing';
+import {
+  type FakePlatform,
+  FakeVersioned,
+  buildMarket,
+  buildMarketSeller,
+  buildOrder,
+  fakePlatform,
+} from '@backoffice/testing';
 import { getMarketOrders } from './getMarketOrders.ts';
 
 const order = (_id: string, over: Partial<Order> = {}) => buildOrder({ _id, publicId: `N-${_id}`, ...over });
@@ -20,7 +27,7 @@ beforeEach(() => {
     .on(getMarket, {
       market: buildMarket({ orderCounts: { ...NO_ORDER_COUNTS, all: 2 } }),
       product: [],
-      seller: { publicId: 'bori', name: '보리', state: 1 },
+      seller: buildMarketSeller(),
     })
     .on(listOrders, ({ since }) =>
       since === undefined

@@ -12,7 +12,7 @@ import {
   listOrders,
   lowStockItems,
 } from '@backoffice/contracts';
-import { type FakePlatform, buildMarket, buildProduct, fakePlatform } from '@backoffice/testing';
+import { type FakePlatform, buildMarket, buildMarketSeller, buildProduct, fakePlatform } from '@backoffice/testing';
 import { listBulkActions } from '../bulk/listBulkActions.ts';
 import { OrderListStore } from '../OrderListStore.ts';
 import { OrderListAddress } from '../query/OrderListAddress.ts';
@@ -30,9 +30,7 @@ let platform: FakePlatform;
 
 beforeEach(() => {
   platform = fakePlatform();
-  platform.fakeApi
-    .on(listOrders, orders)
-    .on(getMarket, { market, product, seller: { publicId: 'bori', name: '보리', state: 1 } });
+  platform.fakeApi.on(listOrders, orders).on(getMarket, { market, product, seller: buildMarketSeller() });
 });
 
 const open = async (search: string) => {

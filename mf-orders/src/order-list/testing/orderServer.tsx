@@ -23,6 +23,7 @@ import {
   type FakePlatform,
   type RenderedPage,
   buildMarket,
+  buildMarketSeller,
   fakePlatform,
   renderPage,
 } from '@backoffice/testing';
@@ -76,7 +77,7 @@ export function orderServer(platform: FakePlatform = fakePlatform()): OrderServe
         orderCounts: { ...NO_ORDER_COUNTS, all: orderCount },
       }),
       product: [],
-      seller: { publicId: 'bori', name: '보리', state: 1 },
+      seller: buildMarketSeller(),
     });
 
   setPayment(0);

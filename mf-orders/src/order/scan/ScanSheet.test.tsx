@@ -1,6 +1,13 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { getMarket, listOrders } from '@backoffice/contracts';
-import { type FakePlatform, buildMarket, buildOrder, fakePlatform, renderPage } from '@backoffice/testing';
+import {
+  type FakePlatform,
+  buildMarket,
+  buildMarketSeller,
+  buildOrder,
+  fakePlatform,
+  renderPage,
+} from '@backoffice/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { saveLastCarrier } from '../lastCarrier.ts';
@@ -37,7 +44,7 @@ beforeEach(() => {
   platform.fakeApi.on(listOrders, orders).on(getMarket, {
     market: buildMarket({}),
     product: [],
-    seller: { publicId: 'bori', name: '보리', state: 1 },
+    seller: buildMarketSeller(),
   });
   store = new WaybillGridStore('market-0001', platform, '?lines=all');
 });

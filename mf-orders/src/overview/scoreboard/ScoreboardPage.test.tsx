@@ -4,6 +4,7 @@ import {
   FakeFailure,
   type FakePlatform,
   buildMarket,
+  buildMarketSeller,
   buildOrder,
   buildProduct,
   buildProductLine,
@@ -41,7 +42,7 @@ const serveMarket = (over: Parameters<typeof buildMarket>[0] = {}, products = [p
   platform.fakeApi.on(getMarket, {
     market: buildMarket({ title: '겨울 마켓', ...over }),
     product: products,
-    seller: { publicId: 'bori', name: '보리상점', state: 1 },
+    seller: buildMarketSeller(),
   });
 beforeEach(() => {
   platform = fakePlatform();

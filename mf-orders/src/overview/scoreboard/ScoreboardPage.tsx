@@ -6,7 +6,6 @@ import {
   formatNumber,
   formatWon,
   MARKET_STATUS,
-  marketActions,
 } from '@backoffice/contracts';
 import { LoadFailure } from '@backoffice/forms';
 import { type Load, useLocation, useParams, usePlatform } from '@backoffice/platform';
@@ -147,7 +146,7 @@ const Board = observer(function Board({ store, goal, page, at, hasFailed }: Boar
           <p className={styles.hint}>
             최근 24시간의 속도가 이어질 때의 예상이에요. 괄호는 품절될 가능성이 높은(80%) 시간대예요.
           </p>
-          <StockTable store={store} products={product} canEdit={isOpen && marketActions(market.status).edit} />
+          <StockTable store={store} products={product} canEdit={isOpen} />
         </Card>
         <GoalCard goal={goal} sales={sales} />
       </div>

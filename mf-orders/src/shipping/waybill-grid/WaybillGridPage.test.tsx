@@ -7,7 +7,15 @@ import {
   importWaybills,
   listOrders,
 } from '@backoffice/contracts';
-import { FakeFailure, type FakePlatform, buildMarket, buildOrder, fakePlatform, renderPage } from '@backoffice/testing';
+import {
+  FakeFailure,
+  type FakePlatform,
+  buildMarket,
+  buildMarketSeller,
+  buildOrder,
+  fakePlatform,
+  renderPage,
+} from '@backoffice/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { showWideScreen } from '../../order-list/testing/showWideScreen.ts';
 import { saveLastCarrier } from '../../order/lastCarrier.ts';
@@ -38,7 +46,7 @@ beforeEach(() => {
     .on(getMarket, {
       market: buildMarket({ payment: { expect: '', option: [0] } }),
       product: [],
-      seller: { publicId: 'bori', name: '보리', state: 1 },
+      seller: buildMarketSeller(),
     })
     .on(importWaybills, (request) => register(request as never));
 });
