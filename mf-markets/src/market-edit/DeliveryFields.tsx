@@ -69,8 +69,8 @@ const DeliveryCard = observer(function DeliveryCard({ store, form, option, at }:
   const disabled = !actions.edit;
   const path = `delivery.option.${at}`;
   const isLocked = storedTitle !== null && market?.lockedDelivery.includes(storedTitle) === true;
-  // A draft needs its only method.
-  const canStop = storedTitle !== null && (isLocked || !option.useYN || form.delivery.length > 1);
+  // A market needs its only method.
+  const canStop = storedTitle !== null && (!option.useYN || form.delivery.length > 1);
   const edit = (change: Partial<DeliveryDraft>) => form.editDelivery(option.key, change);
 
   return (

@@ -1,3 +1,5 @@
+import type { FieldProblem } from '@backoffice/contracts';
+import { useProblemLink } from '@backoffice/forms';
 import { usePlatform } from '@backoffice/platform';
 import { BottomActions, Button, ButtonLink, WriteButton } from '@backoffice/ui';
 import { ChevronRight } from 'lucide-react';
@@ -20,7 +22,8 @@ export const MarketActions = observer(function MarketActions(props: MarketAction
   const { actions } = store;
   const { suspension } = usePlatform().user;
   const missingCount = store.missing.length;
-  const isProductNext = !suspension && missingCount > 0 && store.missing.every(({ path }) => path === 'product');
+  const next = suspension === null && missingCount > 0 ? getNextStep(store) : undefined;
+  const toAddress = useProblemLink();
   const { busy } = store.session;
   const isOther = (task: typeof busy) => busy !== null && busy !== task;
 
@@ -33,9 +36,15 @@ export const MarketActions = observer(function MarketActions(props: MarketAction
     void store.open();
   };
 
+  const close = actions.close && (
+    <WriteButton busy={busy === 'close'} disabled={isOther('close')} onClick={() => void store.close()}>
+      마켓 종료
+    </WriteButton>
+  );
   if (!actions.edit)
     return (
       <BottomActions>
+        {close}
         <Button disabled>종료된 마켓</Button>
         {store.market !== null && (
           <ButtonLink variant="primary" to={`/market/relaunch/${store.market._id}`}>
@@ -49,14 +58,10 @@ export const MarketActions = observer(function MarketActions(props: MarketAction
       note={
         actions.open &&
         missingCount > 0 &&
-        !isProductNext && <MissingNote count={missingCount} onClick={onShowMissing} />
+        next === undefined && <MissingNote count={missingCount} onClick={onShowMissing} />
       }
     >
-      {actions.close && (
-        <WriteButton busy={busy === 'close'} disabled={isOther('close')} onClick={() => void store.close()}>
-          마켓 종료
-        </WriteButton>
-      )}
+      {close}
       <WriteButton
         variant={actions.open ? 'secondary' : 'primary'}
         busy={busy === 'save'}
@@ -65,12 +70,17 @@ export const MarketActions = observer(function MarketActions(props: MarketAction
       >
         저장
       </WriteButton>
-      {actions.open && isProductNext && (
+      {actions.open && next === 'product' && (
         <ButtonLink variant="primary" to={`/market/e/${store.market?._id}/undefined`} state={{ from: 'market-edit' }}>
           상품 등록하기
         </ButtonLink>
       )}
-      {actions.open && !isProductNext && (
+      {actions.open && next !== undefined && next !== 'product' && (
+        <ButtonLink variant="primary" to={toAddress(next)}>
+          {next.title}
+        </ButtonLink>
+      )}
+      {actions.open && next === undefined && (
         <WriteButton variant="primary" busy={busy === 'open'} disabled={isOther('open')} onClick={open}>
           오픈하기
         </WriteButton>
@@ -78,6 +88,12 @@ export const MarketActions = observer(function MarketActions(props: MarketAction
     </BottomActions>
   );
 });
+
+/** Returns the only step that is left before the opening: a product, or the screen of a problem's link. */
+function getNextStep({ missing }: MarketEditStore): 'product' | FieldProblem['link'] {
+  if (missing.every(({ path }) => path === 'product')) return 'product';
+  return missing.length === 1 ? missing[0]?.link : undefined;
+}
 
 function MissingNote({ count, onClick }: { readonly count: number; readonly onClick: () => void }) {
   return (

@@ -12,6 +12,7 @@ import {
 import {
   FakeFailure,
   buildMarket,
+  buildMarketSeller,
   buildPictureFile,
   buildProduct,
   fakePlatform,
@@ -38,13 +39,14 @@ interface Setting {
   market?: Market;
   product?: Product[];
   state?: number;
+  hasBank?: boolean;
 }
 
 const isLoaded = () => screen.findByRole('textbox', { name: '마켓 이름' });
 
-function openEdit({ market = draft, product = [buildProduct()], state = 1 }: Setting = {}) {
+function openEdit({ market = draft, product = [buildProduct()], state = 1, hasBank = true }: Setting = {}) {
   const platform = fakePlatform();
-  platform.fakeApi.on(getMarket, { market, product, seller: { publicId: 'bori_studio', name: '보리상점', state } });
+  platform.fakeApi.on(getMarket, { market, product, seller: buildMarketSeller({ state, hasBank }) });
   return renderPage(<MarketEditPage />, { path: '/market/e/:marketId', url: `/market/e/${market._id}`, platform });
 }
 
@@ -226,6 +228,45 @@ describe('MarketEditPage before the market is opened', () => {
     expect(screen.getByText('옵션 없음')).toBeVisible();
   });
 
+  // rule: market-status.bank-required
+  it('a draft of a seller without a bank account shows the missing account with links to its form', async () => {
+    const { user, platform } = await renderEdit({ market: { ...draft, desc: '' }, hasBank: false });
+    const address = '/accounts/bank-info?back=%2Fmarket%2Fe%2Fmarket-0001';
+    const line = within(screen.getByRole('complementary')).getByRole('link', { name: /계좌를 등록해주세요/ });
+    expect(line).toHaveAttribute('href', address);
+    await user.type(screen.getByRole('textbox', { name: '마켓 설명' }), '스티커');
+    const next = screen.getByRole('link', { name: '계좌 등록하기' });
+    expect(next).toHaveAttribute('href', address);
+    await user.clear(screen.getByRole('textbox', { name: '마켓 설명' }));
+    await user.click(screen.getByRole('button', { name: '오픈하기' }));
+    const problem = screen.getByText('판매 대금을 받을 계좌를 등록해주세요.', { selector: '[role="alert"] *' });
+    const alert = within(problem.closest('[role="alert"]') as HTMLElement);
+    expect(alert.getByRole('link', { name: '계좌 등록하기' })).toHaveAttribute('href', address);
+    expect(platform.fakeApi.calls).toHaveLength(1);
+  });
+
+  // rule: market-status.bank-required
+  it('a market that is paid through the product opens without a bank account', async () => {
+    const payment = { expect: '매일', option: [1 as const] };
+    await renderEdit({ market: { ...draft, payment }, state: 2, hasBank: false });
+    expect(screen.getByText('오픈할 준비가 되었습니다')).toBeVisible();
+  });
+
+  // rule: market-status.bank-required
+  it('MarketEditPage shows the API’s refusal for a missing bank account at the payment section', async () => {
+    const { user, platform } = await renderEdit();
+    const field = { path: 'payment.bank', text: '계좌를 등록해주세요.', link: { to: '/bank', title: '등록하기' } };
+    const refusal = { message: 'bank-required', detail: { fields: [field] } };
+    platform.fakeApi.on(updateMarket, draft).on(changeMarketStatus, () => new FakeFailure(400, refusal));
+    await user.click(screen.getByRole('button', { name: '오픈하기' }));
+    await waitFor(() => expect(platform.nav.questions).toHaveLength(1));
+    platform.nav.answer(platform.nav.questions[0]?.id ?? 0, true);
+    const alert = within((await screen.findByText('계좌를 등록해주세요.')).closest('[role="alert"]') as HTMLElement);
+    expect(alert.getByRole('link', { name: '등록하기' })).toBeVisible();
+    expect(screen.getByRole('radio', { name: '판매자 계좌' })).toHaveFocus();
+    expect(platform.errors).toEqual([]);
+  });
+
   // rule: market-form.readiness
   it('the line above the buttons states how much is missing and leads to the list', async () => {
     const { user } = await renderEdit({ market: { ...draft, desc: '' }, product: [] });
@@ -296,15 +337,28 @@ describe('MarketEditPage before the market is opened', () => {
 });
 
 describe('MarketEditPage by market status', () => {
-  it('the payment method is disabled once the market has orders, and the form shows the reason', async () => {
-    await renderEdit({ market: buildMarket({ orderCounts: { ...NO_ORDER_COUNTS, all: 1 } }), state: 2 });
+  // rule: payment.options
+  it('the payment method of an open market is disabled, and the form shows the reason', async () => {
+    await renderEdit({ market: buildMarket({ orderCounts: NO_ORDER_COUNTS }), state: 2 });
     expect(screen.getByRole('radio', { name: '판매자 계좌' })).toBeDisabled();
-    expect(screen.getByText('주문이 있는 마켓은 결제 방법을 변경할 수 없습니다.')).toBeVisible();
+    expect(screen.queryByRole('radio', { name: '서비스 결제' })).toBeNull();
+    expect(screen.getByText('마켓을 오픈한 뒤에는 결제 방법을 변경할 수 없습니다.')).toBeVisible();
   });
 
-  it('the payment method can be changed while the market is open without orders', async () => {
-    await renderEdit({ market: buildMarket({ orderCounts: NO_ORDER_COUNTS }), state: 2 });
+  it('the payment method of a draft can be changed', async () => {
+    await renderEdit({ state: 2 });
     expect(screen.getByRole('radio', { name: '서비스 결제' })).toBeEnabled();
+  });
+
+  // rule: market-status.delivery-in-use
+  it('the market form of an open market does not store that all delivery methods are stopped', async () => {
+    const [method] = draft.delivery.option as [Market['delivery']['option'][number]];
+    const option = [method, { ...method, title: '준등기', useYN: false }];
+    const { user, platform } = await renderEdit({ market: buildMarket({ delivery: { ...draft.delivery, option } }) });
+    await user.click(screen.getByRole('button', { name: '배송 방법 1 사용 중지' }));
+    await user.click(screen.getByRole('button', { name: '저장' }));
+    expect(screen.getByText('사용 중인 배송 방법이 하나 이상 있어야 합니다.')).toBeVisible();
+    expect(platform.fakeApi.getCalls(updateMarket)).toEqual([]);
   });
 
   it('the market form of an open market locks schedule and delivery names, and offers to end the market but not to delete it', async () => {
@@ -312,7 +366,7 @@ describe('MarketEditPage by market status', () => {
     expect(screen.getByLabelText('주문 시작일')).toBeDisabled();
     expect(screen.getAllByText('마켓을 오픈한 뒤에는 주문 기간을 변경할 수 없습니다.')).toHaveLength(2);
     expect(screen.getByRole('textbox', { name: '이름' })).toBeDisabled();
-    expect(screen.getByRole('button', { name: '배송 방법 1 사용 중지' })).toBeEnabled();
+    expect(screen.queryByRole('button', { name: '배송 방법 1 사용 중지' })).toBeNull();
     expect(screen.getByRole('button', { name: '마켓 종료' })).toBeEnabled();
     expect(screen.queryByRole('button', { name: '더보기' })).toBeNull();
     expect(screen.getByRole('link', { name: /주문 내역/ })).toHaveAttribute('href', '/market/t/market-0001');
@@ -330,6 +384,16 @@ describe('MarketEditPage by market status', () => {
     platform.fakeApi.on(updateMarket, buildMarket());
     await user.click(screen.getByRole('button', { name: '공개하기' }));
     expect(await screen.findByRole('link', { name: /공개 페이지/ })).toBeVisible();
+  });
+
+  // rule: market-status.end-by-date
+  it('the market form of a market past its end date is read-only, but the market can be closed', async () => {
+    await renderEdit({ market: buildMarket({ marketED: '2026-11-20T03:00:00.000Z' }) });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('[주문마감] 겨울 스티커 마켓');
+    expect(screen.getByRole('button', { name: '마켓 종료' })).toBeEnabled();
+    expect(screen.queryByRole('button', { name: '저장' })).toBeNull();
+    for (const field of screen.getAllByRole('textbox')) expect(field).toBeDisabled();
+    expect(screen.queryByRole('link', { name: '상품 추가' })).toBeNull();
   });
 
   // rule: market-status.end-by-date

@@ -7,13 +7,13 @@ import {
   getMarket,
   updateMarket,
   uploadCover,
-  NO_ORDER_COUNTS,
 } from '@backoffice/contracts';
 import {
   type FakeApi,
   FakeFailure,
   type FakePlatform,
   buildMarket,
+  buildMarketSeller,
   buildPictureFile,
   buildProduct,
   fakePlatform,
@@ -21,7 +21,7 @@ import {
 import { when } from 'mobx';
 import { MarketEditStore } from './MarketEditStore.ts';
 
-const seller = { publicId: 'bori_studio', name: '보리상점', state: 1 };
+const seller = buildMarketSeller();
 const draft = buildMarket({ status: 0, marketST: '2026-11-21T00:00:00.000Z' });
 
 async function createStore({
@@ -250,17 +250,16 @@ describe('MarketEditStore after a lost response', () => {
   });
 });
 
-it('MarketEditStore resets a payment method that the API refuses because of a first order, and shows the reason at the field', async () => {
-  const open = buildMarket({ orderCounts: NO_ORDER_COUNTS });
-  const { store, fakeApi, reply } = await createStore({ market: open, state: 2 });
-  edit(store, { paymentOption: [1] });
+it('MarketEditStore resets a payment method that the API refuses because the market was opened elsewhere, and shows the reason at the field', async () => {
+  const { store, fakeApi, reply } = await createStore({ state: 2 });
+  edit(store, { paymentOption: 1 });
   const detail = { fields: [{ path: 'payment.option', text: '바꿀 수 없습니다.' }] };
   fakeApi
     .on(updateMarket, () => new FakeFailure(400, { message: 'invalid-parameters', detail }))
-    .on(getMarket, reply({ orderCounts: { ...NO_ORDER_COUNTS, all: 1 } }));
+    .on(getMarket, reply({ status: 2 }));
   await store.save();
-  expect(store.form?.typed.paymentOption).toEqual([0]);
-  expect(store.session.problems.at('payment.option')).toMatch(/그 사이 주문이 들어와/);
+  expect(store.form?.typed.paymentOption).toBe(0);
+  expect(store.session.problems.at('payment.option')).toMatch(/그 사이 마켓이 오픈되어/);
 });
 
 describe('MarketEditStore with a refused product order', () => {
@@ -443,7 +442,7 @@ describe('MarketEditStore open, close and remove', () => {
     nav.questions[0]?.answer(true);
     await opened;
     expect(fakeApi.getCalls(changeMarketStatus)[0]?.data).toEqual({ status: 2, public: true });
-    expect(store.actions).toMatchObject({ open: false, close: true, editSchedule: false, renameOptions: false });
+    expect(store.actions).toMatchObject({ open: false, close: true, editSchedule: false });
     expect(texts()).toEqual(['마켓이 오픈되었습니다.']);
     expect(loggedEvents()).toEqual(['market-opened']);
   });
@@ -484,12 +483,35 @@ describe('MarketEditStore open, close and remove', () => {
     edit(store, { title: '저장 안 한 이름' });
     fakeApi.on(changeMarketStatus, buildMarket({ status: 3 }));
     const closed = store.close();
+    expect(nav.questions[0]?.text).toMatch(/저장하지 않은 내용은 사라집니다\.$/);
     nav.questions[0]?.answer(true);
     await closed;
     expect(fakeApi.getCalls(changeMarketStatus)[0]?.data).toEqual({ status: 3 });
     expect(loggedEvents()).toEqual(['market-ended']);
     expect(store.actions.edit).toBe(false);
     expect(store.form?.typed.title).toBe('겨울 스티커 마켓');
+  });
+
+  it('MarketEditStore.close names unsaved changes only if there are any', async () => {
+    const { store, nav } = await createStore({ market: buildMarket() });
+    const closed = store.close();
+    expect(nav.questions[0]?.text).not.toMatch(/저장하지 않은/);
+    nav.questions[0]?.answer(false);
+    await closed;
+  });
+
+  // rule: market-status.end-by-date
+  it('MarketEditStore shows the stored values and allows only to close the market once its end date is reached', async () => {
+    const market = buildMarket();
+    const { store } = await createStore({ market });
+    edit(store, { title: '저장 안 한 이름' });
+    const end = Date.parse(market.marketED ?? '');
+    store.setPresent(end - 1);
+    expect(store.actions).toMatchObject({ edit: true, close: true });
+    expect(store.form?.typed.title).toBe('저장 안 한 이름');
+    store.setPresent(end);
+    expect(store.actions).toMatchObject({ edit: false, close: true });
+    expect(store.form?.typed.title).toBe(market.title);
   });
 
   // rule: market-status.transitions

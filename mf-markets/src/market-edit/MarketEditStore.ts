@@ -8,7 +8,6 @@ import {
   changeMarketStatus,
   deleteMarket,
   getMarket,
-  marketActions,
   updateMarket,
 } from '@backoffice/contracts';
 import {
@@ -24,10 +23,11 @@ import {
 import { ApiError } from '@backoffice/platform';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { EditStoreDeps } from '../edit-store/EditStoreDeps.ts';
+import { getMarketActions } from '../edit-store/getMarketActions.ts';
 import { type CoverPictureDeps, createCoverPictures } from '../pictures/createCoverPictures.ts';
 import { MarketForm, type MarketFormContent, toMarketFields } from './MarketForm.ts';
 import { MarketProducts } from './MarketProducts.ts';
-import { CLOSE_QUESTION, OPEN_QUESTION, REMOVE_QUESTION, openedMessage } from './marketQuestions.ts';
+import { OPEN_QUESTION, REMOVE_QUESTION, openedMessage, toCloseQuestion } from './marketQuestions.ts';
 import { validateMarket } from './validateMarket.ts';
 
 type LoadedMarket = EndpointReply<typeof getMarket>;
@@ -39,7 +39,7 @@ export type MarketTask = 'save' | 'open' | 'close' | 'remove' | 'publish';
 
 type StatusChange = Pick<Market, 'status'> & Partial<Pick<Market, 'public'>>;
 
-const DRAFT_VERSION = 2;
+const DRAFT_VERSION = 3;
 
 /** At the bottom the toast would cover the link in the sheet that follows. */
 const ABOVE_SHEET = { position: 'top' } as const;
@@ -52,6 +52,8 @@ export class MarketEditStore {
   form: MarketForm | null = null;
   /** Whether this page has just opened the market, until the seller closes the sheet of the opening. */
   isJustOpened = false;
+  /** Time of the last `setPresent` in milliseconds. */
+  private present: number;
   readonly #update = new WriteIntent<ChangeRequest<MarketFields>>();
   readonly #reorder = new WriteIntent<readonly string[]>();
   readonly #statusChange = new WriteIntent<StatusChange>();
@@ -65,6 +67,7 @@ export class MarketEditStore {
   constructor(deps: MarketEditDeps, marketId: string) {
     this.#deps = deps;
     this.#marketId = marketId;
+    this.present = deps.now();
     this.pictures = createCoverPictures(deps, { type: 'market', id: marketId });
     this.products = new MarketProducts((ids) => this.saveProductOrder(ids));
     this.session = new EditSession({
@@ -77,7 +80,7 @@ export class MarketEditStore {
       reconcile: ({ market }, before) =>
         this.form?.reconcile(market, before?.market.delivery.option.map(({ title }) => title) ?? []) ?? [],
       version: ({ market }) => market.updatedAt,
-      canEdit: ({ market }) => marketActions(market.status).edit,
+      canEdit: ({ market }) => getMarketActions(market, this.present).edit,
       pictures: this.pictures,
       intent: this.#update,
       draft: {
@@ -105,9 +108,9 @@ export class MarketEditStore {
     return this.session.record?.seller ?? null;
   }
 
-  /** Actions that the status of the market allows. */
+  /** Actions that the status and the end date of the market allow. */
   get actions() {
-    return marketActions(this.market?.status ?? MARKET_STATUS.ended);
+    return getMarketActions(this.market, this.present);
   }
 
   /** Request fields of the current form; null before the market is loaded. */
@@ -152,7 +155,7 @@ export class MarketEditStore {
   /** Ends the market after the seller has confirmed. */
   async close(): Promise<void> {
     await this.session.run('close', async () => {
-      if (!(await this.#deps.nav.confirm(CLOSE_QUESTION))) return false;
+      if (!(await this.#deps.nav.confirm(toCloseQuestion(this.session.isDirty)))) return false;
       await this.changeStatus({ status: MARKET_STATUS.ended }, '마켓이 종료되었습니다.');
       return true;
     });
@@ -183,6 +186,13 @@ export class MarketEditStore {
       nav.toast('마켓이 삭제되었습니다.');
       return true;
     });
+  }
+
+  /** Adapts the form to the time: after the end of the market, typed values can no longer be saved. */
+  setPresent(present: number): void {
+    const { record } = this.session;
+    this.present = present;
+    if (record !== null && !this.actions.edit) this.session.refresh(record);
   }
 
   setJustOpened(isJustOpened: boolean): void {

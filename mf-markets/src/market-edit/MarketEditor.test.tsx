@@ -1,6 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { getMarket } from '@backoffice/contracts';
-import { type FakePlatform, buildMarket, buildProduct, fakePlatform, renderPage } from '@backoffice/testing';
+import {
+  type FakePlatform,
+  buildMarket,
+  buildMarketSeller,
+  buildProduct,
+  fakePlatform,
+  renderPage,
+} from '@backoffice/testing';
 import { act, screen } from '@testing-library/react';
 import { observable, runInAction } from 'mobx';
 import { observer } from 'mobx-react-lite';
@@ -8,7 +15,7 @@ import { Activity } from 'react';
 import { MarketEditPage } from './MarketEditPage.tsx';
 
 const draft = buildMarket({ status: 0 });
-const reply = { market: draft, product: [buildProduct()], seller: { publicId: 'bori', name: '보리', state: 1 } };
+const reply = { market: draft, product: [buildProduct()], seller: buildMarketSeller() };
 
 async function renderKeptAlive() {
   const platform = fakePlatform();

@@ -3,7 +3,7 @@ import { DraftNotice, EditPage, StaleDialog, useEditSession } from '@backoffice/
 import { useNavigate, usePlatform } from '@backoffice/platform';
 import { PageBar, Section, Stack, lazyDialog, shrinkPicture } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { PreviewCard } from '../preview-card/PreviewCard.tsx';
 import { useCurrentTime } from '../current-time/useCurrentTime.ts';
 import { MARKET_LIST_LINK } from '../market-list/marketListLink.ts';
@@ -32,6 +32,7 @@ export const MarketEditor = observer(function MarketEditor({ marketId }: { reado
   useEditSession(session, root);
   useProductOrder(store.products);
   const present = useCurrentTime([market?.marketED ?? null]);
+  useEffect(() => store.setPresent(present), [store, present]);
 
   const title = market === null ? '마켓 수정' : displayTitle(market, present);
   const isLoaded = form !== null && market !== null;

@@ -1,9 +1,9 @@
 import {
   type FieldProblem,
+  MARKET_STATUS,
   type Market,
   type MarketFields,
   dropBlankDelivery,
-  lockedPaymentProblems,
 } from '@backoffice/contracts';
 import { makeAutoObservable, toJS } from 'mobx';
 import {
@@ -21,7 +21,7 @@ export interface MarketDraft {
   desc: string;
   marketST: string | null;
   marketED: string | null;
-  paymentOption: (0 | 1)[];
+  paymentOption: MarketFields['payment']['option'][number];
   paymentExpect: string;
   cashReceipt: boolean;
   noticeOrder: string;
@@ -38,7 +38,7 @@ export interface MarketFormContent {
 }
 
 const PAYMENT_RESTORED =
-  '그 사이 주문이 들어와 결제 방법을 바꿀 수 없습니다. 원래 방법으로 되돌려 두었으니 확인하고 다시 저장해주세요.';
+  '그 사이 마켓이 오픈되어 결제 방법을 바꿀 수 없습니다. 원래 방법으로 되돌려 두었으니 확인하고 다시 저장해주세요.';
 
 /** State of the market form. */
 export class MarketForm {
@@ -52,7 +52,7 @@ export class MarketForm {
       desc: market.desc,
       marketST: market.marketST,
       marketED: market.marketED,
-      paymentOption: [...payment.option],
+      paymentOption: payment.option[0] ?? 0,
       paymentExpect: payment.expect,
       cashReceipt: market.cashReceipt,
       noticeOrder: notice.order,
@@ -76,7 +76,7 @@ export class MarketForm {
       cashReceipt: typed.cashReceipt,
       marketST: typed.marketST,
       marketED: typed.marketED,
-      payment: { expect: typed.paymentExpect, option: [...typed.paymentOption] },
+      payment: { expect: typed.paymentExpect, option: [typed.paymentOption] },
       minPrice: typed.hasMinPrice ? (typed.minPrice ?? 0) : 0,
     };
   }
@@ -96,9 +96,10 @@ export class MarketForm {
   reconcile(market: Market, known: readonly string[]): readonly FieldProblem[] {
     const { delivery, problems } = reconcileDelivery(toJS(this.delivery), market, known);
     this.delivery = [...delivery];
-    const payment = lockedPaymentProblems(this.fields, market).map(({ path }) => ({ path, text: PAYMENT_RESTORED }));
-    if (payment.length > 0) this.typed.paymentOption = [...market.payment.option];
-    return [...payment, ...problems];
+    const [option = 0] = market.payment.option;
+    if (market.status === MARKET_STATUS.drafting || option === this.typed.paymentOption) return problems;
+    this.typed.paymentOption = option;
+    return [{ path: 'payment.option', text: PAYMENT_RESTORED }, ...problems];
   }
 
   edit(change: Partial<MarketDraft>): void {

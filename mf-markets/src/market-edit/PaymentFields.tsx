@@ -1,4 +1,4 @@
-import { MARKET_LOCKED, allowedPaymentOptions, isPaymentLocked } from '@backoffice/contracts';
+import { MARKET_LOCKED, allowedPaymentOptions } from '@backoffice/contracts';
 import { CheckboxField, FieldAt, RadioGroup, TextArea } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { FieldGroup, GroupProblem } from '@backoffice/forms';
@@ -11,52 +11,54 @@ const PAYMENT_LABELS = {
 
 /** Payment method and the rule for order confirmation. */
 export const PaymentFields = observer(function PaymentFields({ store, form }: MarketFieldsProps) {
-  const { actions, seller, market } = store;
+  const { actions, seller } = store;
   const { problems } = store.session;
   const { typed, edit } = form;
   const disabled = !actions.edit;
-  const [chosen] = typed.paymentOption;
-  const isLocked = market !== null && isPaymentLocked(market);
-  const allowed = isLocked ? typed.paymentOption : allowedPaymentOptions({ state: seller?.state ?? 0 });
+  const { paymentOption: chosen } = typed;
+  const isLocked = !actions.editSchedule;
+  const allowed = isLocked ? [chosen] : allowedPaymentOptions({ state: seller?.state ?? 0 });
   const options = allowed.map((value) => ({ value, ...PAYMENT_LABELS[value] }));
 
   return (
-    <FieldGroup title="결제" level={3}>
-      <GroupProblem problems={problems} group="payment" />
-      <FieldAt path="payment.option">
-        <RadioGroup<0 | 1>
-          label="결제 방법"
-          required
-          layout="column"
-          value={chosen ?? null}
-          onChange={(value) => edit({ paymentOption: [value] })}
-          options={options}
-          error={problems.under('payment.option')}
-          disabled={disabled || isLocked}
-          disabledReason={isLocked ? MARKET_LOCKED.payment : undefined}
-        />
-      </FieldAt>
-      <FieldAt path="payment.expect">
-        <TextArea
-          label="입금 확인 시간"
-          required
-          rows={1}
-          value={typed.paymentExpect}
-          onChange={(paymentExpect) => edit({ paymentExpect })}
-          maxLength={200}
-          placeholder="예: 매일 밤 9시에 확인합니다."
-          error={problems.at('payment.expect')}
-          disabled={disabled}
-        />
-      </FieldAt>
-      {chosen === 0 && (
-        <CheckboxField
-          label="현금영수증 신청 받기"
-          value={typed.cashReceipt}
-          onChange={(cashReceipt) => edit({ cashReceipt })}
-          disabled={disabled}
-        />
-      )}
-    </FieldGroup>
+    <FieldAt path="payment">
+      <FieldGroup title="결제" level={3}>
+        <GroupProblem problems={problems} group="payment" />
+        <FieldAt path="payment.option">
+          <RadioGroup<0 | 1>
+            label="결제 방법"
+            required
+            layout="column"
+            value={chosen}
+            onChange={(paymentOption) => edit({ paymentOption })}
+            options={options}
+            error={problems.under('payment.option')}
+            disabled={disabled || isLocked}
+            disabledReason={isLocked ? MARKET_LOCKED.payment : undefined}
+          />
+        </FieldAt>
+        <FieldAt path="payment.expect">
+          <TextArea
+            label="입금 확인 시간"
+            required
+            rows={1}
+            value={typed.paymentExpect}
+            onChange={(paymentExpect) => edit({ paymentExpect })}
+            maxLength={200}
+            placeholder="예: 매일 밤 9시에 확인합니다."
+            error={problems.at('payment.expect')}
+            disabled={disabled}
+          />
+        </FieldAt>
+        {chosen === 0 && (
+          <CheckboxField
+            label="현금영수증 신청 받기"
+            value={typed.cashReceipt}
+            onChange={(cashReceipt) => edit({ cashReceipt })}
+            disabled={disabled}
+          />
+        )}
+      </FieldGroup>
+    </FieldAt>
   );
 });

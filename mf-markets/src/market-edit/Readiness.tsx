@@ -36,9 +36,11 @@ export function Readiness({ missing, root, onOpenAll, headingRef }: ReadinessPro
         오픈까지 <strong>{`${missing.length}가지`}</strong> 남았습니다
       </h2>
       <ul>
-        {missing.map(({ path, text }) => (
+        {missing.map(({ path, text, link }) => (
           <li key={`${path} ${text}`}>
-            <MissingLine onClick={() => focus(path)}>{text}</MissingLine>
+            <MissingLine link={link} onClick={() => focus(path)}>
+              {text}
+            </MissingLine>
           </li>
         ))}
       </ul>

@@ -2,15 +2,10 @@ import {
   type FieldProblem,
   type Market,
   MarketFields,
-  type OrderableProduct,
   type MarketSeller,
-  isPaymentLocked,
-  lockedMarketProblems,
-  lockedPaymentProblems,
-  marketActions,
-  marketProblems,
+  type OrderableProduct,
+  marketEditProblems,
   openingProblems,
-  paymentOptionProblems,
 } from '@backoffice/contracts';
 import { withSchema } from '@backoffice/forms';
 
@@ -31,18 +26,12 @@ export interface MarketValidation {
 
 /** Returns the problems that prevent saving the market, or saving and opening it. */
 export function validateMarket(input: MarketValidation, purpose: 'save' | 'open'): FieldProblem[] {
-  const { market, seller, fields, pictures, products, now } = input;
-  const { editSchedule, renameOptions } = marketActions(market.status);
+  const { market: stored, seller, fields, pictures, products, now } = input;
   const validated = { ...fields, cover: [...pictures] };
-  const context = { now, minPriceEnabled: input.hasMinPrice };
-  const problems = [
-    ...(purpose === 'open'
+  const context = { now, seller, minPriceEnabled: input.hasMinPrice };
+  const problems =
+    purpose === 'open'
       ? openingProblems(validated, { ...context, products })
-      : marketProblems(validated, { ...context, scheduleEditable: editSchedule })),
-    ...(isPaymentLocked(market)
-      ? lockedPaymentProblems(fields, market)
-      : paymentOptionProblems(fields.payment.option, seller)),
-    ...(renameOptions ? [] : lockedMarketProblems(fields, market, market.lockedDelivery)),
-  ];
+      : marketEditProblems(validated, { ...context, stored });
   return withSchema(problems, MarketFields, fields);
 }

@@ -16,7 +16,7 @@ export interface MarketCardProps extends MarketSummaryProps, MarketMoreMenuProps
 export function MarketCard({ onSetPublic, onCopyLink, ...props }: MarketCardProps) {
   const { market, now } = props;
   const isPublished = market.status > MARKET_STATUS.drafting;
-  const { edit } = marketActions(market.status);
+  const { edit } = marketActions(market, now);
   return (
     <Card as="li" flush className={styles.card}>
       <article className={styles.article} aria-label={displayTitle(market, now)}>

@@ -11,13 +11,13 @@ export const SECTION_LINKS = {
   bank: {
     to: '/accounts/bank-info',
     title: '계좌 정보 등록',
-    text: '등록하면 판매 대금을 받을 수 있어요.',
+    text: '내 계좌로 받는 마켓을 오픈하려면 필요해요.',
     icon: <Landmark aria-hidden />,
   },
   business: {
     to: '/accounts/business-info',
     title: '사업자 정보 등록',
-    text: '등록하면 정산과 세금 자료를 받을 수 있어요.',
+    text: '사업자라면 등록해주세요.',
     icon: <Building2 aria-hidden />,
   },
 };

@@ -1,15 +1,28 @@
+import type { FieldProblem } from '@backoffice/contracts';
+import { useProblemLink } from '@backoffice/forms';
+import { Link } from '@backoffice/platform';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './MissingLine.module.css';
 
 interface MissingLineProps {
+  /** Screen that removes the problem, in place of `onClick`. */
+  readonly link?: FieldProblem['link'];
   /** Opens the place where the seller can fill it in; absent if this page offers none. */
   readonly onClick?: () => void;
   readonly children: ReactNode;
 }
 
 /** One thing that a market lacks before it can be opened. */
-export function MissingLine({ onClick, children }: MissingLineProps) {
+export function MissingLine({ link, onClick, children }: MissingLineProps) {
+  const toAddress = useProblemLink();
+  if (link !== undefined)
+    return (
+      <Link to={toAddress(link)} className={`${styles.line} ${styles.link}`}>
+        <span>{children}</span>
+        <ChevronRight aria-hidden />
+      </Link>
+    );
   if (onClick === undefined)
     return (
       <span className={styles.line}>

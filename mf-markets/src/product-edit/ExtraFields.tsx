@@ -68,7 +68,7 @@ export const ExtraFields = observer(function ExtraFields({ store, form }: Produc
         {tags.length > 0 && (
           <div className={styles.tags} aria-hidden>
             {tags.map((tag) => (
-              <Chip key={tag} label={tag} />
+              <Chip key={tag} label={tag} className={styles.tag} />
             ))}
           </div>
         )}

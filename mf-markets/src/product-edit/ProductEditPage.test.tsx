@@ -11,6 +11,7 @@ import {
 import {
   FakeFailure,
   buildMarket,
+  buildMarketSeller,
   buildPictureFile,
   buildProduct,
   fakePlatform,
@@ -32,7 +33,7 @@ const isLoaded = () => screen.findByRole('textbox', { name: '상품 이름' });
 
 function openProduct({ market = draft, product = [saved], id = saved._id }: Setting = {}) {
   const platform = fakePlatform();
-  platform.fakeApi.on(getMarket, { market, product, seller: { publicId: 'bori_studio', name: '보리상점', state: 1 } });
+  platform.fakeApi.on(getMarket, { market, product, seller: buildMarketSeller() });
   const url = `/market/e/${market._id}/${id}`;
   return renderPage(<ProductEditPage />, { path: '/market/e/:marketId/:productId', url, platform });
 }
@@ -226,7 +227,7 @@ describe('ProductEditPage for a stored product', () => {
       const page = await renderProduct({ market: buildMarket(), product: [free] });
       page.platform.fakeApi
         .on(updateProduct, () => refused(path))
-        .on(getMarket, { market: buildMarket(), product: [ordered], seller: { publicId: 'b', name: 'b', state: 1 } });
+        .on(getMarket, { market: buildMarket(), product: [ordered], seller: buildMarketSeller() });
       return page;
     }
 
@@ -267,7 +268,7 @@ describe('ProductEditPage for a stored product', () => {
           ? new FakeFailure(400, { message: 'invalid-parameters', detail: { fields } })
           : elsewhere;
       })
-      .on(getMarket, { market: draft, product: [elsewhere], seller: { publicId: 'b', name: 'b', state: 1 } });
+      .on(getMarket, { market: draft, product: [elsewhere], seller: buildMarketSeller() });
     await user.type(screen.getByRole('textbox', { name: '가격' }), '0');
     await save();
     await user.click(await screen.findByRole('button', { name: '덮어쓰기' }));
@@ -279,7 +280,7 @@ describe('ProductEditPage for a stored product', () => {
 
   it('ProductEditPage shows a not-found message for a product that does not exist', async () => {
     const platform = fakePlatform();
-    platform.fakeApi.on(getMarket, { market: draft, product: [], seller: { publicId: 'b', name: 'b', state: 1 } });
+    platform.fakeApi.on(getMarket, { market: draft, product: [], seller: buildMarketSeller() });
     renderPage(<ProductEditPage />, { path: '/market/e/:marketId/:productId', url: '/market/e/m/unknown', platform });
     expect(await screen.findByText('상품을 찾을 수 없습니다')).toBeVisible();
   });

@@ -1,6 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { deleteProduct, getMarket, insertProduct, updateProduct, uploadCover } from '@backoffice/contracts';
-import { FakeFailure, buildMarket, buildPictureFile, buildProduct, fakeLocks, fakePlatform } from '@backoffice/testing';
+import {
+  FakeFailure,
+  buildMarket,
+  buildMarketSeller,
+  buildPictureFile,
+  buildProduct,
+  fakeLocks,
+  fakePlatform,
+} from '@backoffice/testing';
 import { waitFor } from '@testing-library/react';
 import { ProductEditStore } from './ProductEditStore.ts';
 
@@ -9,7 +17,7 @@ const product = buildProduct({ lockedOption: [] });
 
 async function createStore(productId: string, platform = fakePlatform()) {
   const { api, nav, drafts, events, now, fakeApi } = platform;
-  fakeApi.on(getMarket, { market, product: [product], seller: { publicId: 'bori', name: '보리', state: 1 } });
+  fakeApi.on(getMarket, { market, product: [product], seller: buildMarketSeller() });
   fakeApi.on(uploadCover, { url: '/uploads/new.webp' });
   const deps = { api, nav, drafts, events, now, cdnHost: 'http://cdn.test', shrink: async (file: File) => file };
   const store = new ProductEditStore(deps, { marketId: market._id, productId });

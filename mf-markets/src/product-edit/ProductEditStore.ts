@@ -11,7 +11,6 @@ import {
   insertProduct,
   isLowStock,
   lockedOptionProblems,
-  marketActions,
   productProblems,
   updateProduct,
 } from '@backoffice/contracts';
@@ -29,6 +28,7 @@ import {
 import { ApiError } from '@backoffice/platform';
 import { computedStruct, makeAutoObservable, observableRef } from 'mobx';
 import type { EditStoreDeps } from '../edit-store/EditStoreDeps.ts';
+import { getMarketActions } from '../edit-store/getMarketActions.ts';
 import { type CoverPictureDeps, createCoverPictures } from '../pictures/createCoverPictures.ts';
 import type { OptionDraft } from './OptionDraft.ts';
 import { type ProductFormContent, ProductForm } from './ProductForm.ts';
@@ -65,6 +65,8 @@ export class ProductEditStore {
   readonly session: EditSession<ProductFormContent, LoadedProduct, ProductFields, ProductTask>;
   readonly pictures: PictureQueue;
   form: ProductForm | null = null;
+  /** Time of the last `setPresent` in milliseconds. */
+  private present: number;
   readonly #creation = new WriteIntent<ProductFields>();
   readonly #update = new WriteIntent<ChangeRequest<ProductFields>>();
   readonly #removal = new WriteIntent<string>();
@@ -74,6 +76,7 @@ export class ProductEditStore {
   constructor(deps: ProductEditDeps, address: ProductAddress) {
     this.#deps = deps;
     this.#address = address;
+    this.present = deps.now();
     const { marketId, productId } = address;
     this.pictures = createCoverPictures(deps, { type: 'product', id: this.isNew ? undefined : productId });
     this.session = new EditSession({
@@ -85,7 +88,7 @@ export class ProductEditStore {
       write: (change) => this.write(change),
       reconcile: (now, before) => this.reconcile(now, before),
       version: ({ product }) => product?.updatedAt ?? null,
-      canEdit: ({ market }) => marketActions(market.status).edit,
+      canEdit: ({ market }) => getMarketActions(market, this.present).edit,
       pictures: this.pictures,
       intent: this.isNew ? this.#creation : this.#update,
       draft: {
@@ -107,9 +110,16 @@ export class ProductEditStore {
     return this.#address.productId === 'undefined';
   }
 
-  /** Actions that the status of the market allows. */
+  /** Actions that the status and the end date of the market allow. */
   get actions() {
-    return marketActions(this.session.record?.market.status ?? MARKET_STATUS.ended);
+    return getMarketActions(this.session.record?.market, this.present);
+  }
+
+  /** Adapts the form to the time: after the end of the market, typed values can no longer be saved. */
+  setPresent(present: number): void {
+    const { record } = this.session;
+    this.present = present;
+    if (record !== null && !this.actions.edit) this.session.refresh(record);
   }
 
   /** Whether the page offers deletion; the API still refuses a product whose only orders are cancelled. */
@@ -117,7 +127,7 @@ export class ProductEditStore {
     const { market, product } = this.session.record ?? {};
     if (!market || !product) return false;
     const isOrdered = product.option.some(({ order }) => order > 0);
-    return canDeleteProduct({ status: market.status, isOrdered, productCount: market.product.length });
+    return canDeleteProduct({ market, isOrdered, productCount: market.product.length }, this.present);
   }
 
   /** Whether the option can be neither renamed nor deleted. */

@@ -1,9 +1,10 @@
-import { priceLabel } from '@backoffice/contracts';
+import { optionPriceLabel } from '@backoffice/contracts';
 import { DraftNotice, EditPage, StaleDialog, useEditSession } from '@backoffice/forms';
 import { usePlatform, useLocation, useNavigate } from '@backoffice/platform';
 import { PageBar, shrinkPicture, Skeleton, Stack } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useCurrentTime } from '../current-time/useCurrentTime.ts';
 import { MARKET_LIST_LINK } from '../market-list/marketListLink.ts';
 import { PreviewCard } from '../preview-card/PreviewCard.tsx';
 import { ProductActions } from './ProductActions.tsx';
@@ -19,6 +20,8 @@ export const ProductEditor = observer(function ProductEditor({ marketId, product
   const goBack = useBackToMarket(marketId);
   const { form, session } = store;
   useEditSession(session, root);
+  const present = useCurrentTime([session.record?.market.marketED ?? null]);
+  useEffect(() => store.setPresent(present), [store, present]);
 
   const leaveAfter = async (isDone: Promise<boolean>) => {
     if (!(await isDone)) return;
@@ -46,7 +49,7 @@ export const ProductEditor = observer(function ProductEditor({ marketId, product
                 <PreviewCard
                   pictures={store.pictures}
                   title={form.typed.title.trim() || '상품 이름'}
-                  price={priceLabel(form.savedOptions.map(({ price }) => price ?? 0))}
+                  price={optionPriceLabel(form.savedOptions)}
                   desc={form.typed.desc}
                 />
               }

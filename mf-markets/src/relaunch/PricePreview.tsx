@@ -8,6 +8,7 @@ import {
 } from '@backoffice/contracts';
 import { Button, showMore } from '@backoffice/ui';
 import { useState } from 'react';
+import { Change } from '../change/Change.tsx';
 import styles from './PricePreview.module.css';
 import { toRelaunchedProduct } from './toRelaunchedProduct.ts';
 
@@ -77,15 +78,6 @@ function OptionLine({ before, after }: { readonly before: ProductOption; readonl
         <Change before={stockLabel(before.stock)} after={stockLabel(after.stock)} />
       </td>
     </tr>
-  );
-}
-
-function Change({ before, after }: { readonly before: string; readonly after: string }) {
-  if (before === after) return <span>{after}</span>;
-  return (
-    <>
-      <del className={styles.before}>{before}</del> <ins className={styles.after}>{after}</ins>
-    </>
   );
 }
 

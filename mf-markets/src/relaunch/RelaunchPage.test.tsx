@@ -1,6 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { type Market, type Product, changeMarketStatus, getMarket, relaunchMarket } from '@backoffice/contracts';
-import { FakeFailure, buildMarket, buildProduct, fakePlatform, renderPage } from '@backoffice/testing';
+import {
+  FakeFailure,
+  buildMarket,
+  buildMarketSeller,
+  buildProduct,
+  fakePlatform,
+  renderPage,
+} from '@backoffice/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { RelaunchPage } from './RelaunchPage.tsx';
 
@@ -26,6 +33,7 @@ interface Setting {
   readonly product?: Product[];
   readonly step?: string;
   readonly platform?: ReturnType<typeof fakePlatform>;
+  readonly hasBank?: boolean;
 }
 
 async function openWizard({
@@ -33,9 +41,10 @@ async function openWizard({
   product = [sticker, card],
   step,
   platform = fakePlatform(),
+  hasBank = true,
 }: Setting = {}) {
   platform.fakeApi
-    .on(getMarket, { market, product, seller: { publicId: 'bori_studio', name: '보리상점', state: 1 } })
+    .on(getMarket, { market, product, seller: buildMarketSeller({ hasBank }) })
     .on(relaunchMarket, buildMarket({ _id: 'market-0009', status: 0 }));
   const url = `/market/relaunch/${market._id}${step === undefined ? '' : `?step=${step}`}`;
   const page = renderPage(<RelaunchPage />, { path: '/market/relaunch/:marketId', url, visited: ['/'], platform });
@@ -238,6 +247,17 @@ describe('RelaunchPage creation', () => {
     ]);
   });
 
+  // rule: market-status.bank-required, relaunch.steps-in-address
+  it('the summary names a missing bank account with a link to its form, and offers only to create the market', async () => {
+    await openWizard({ step: 'review', hasBank: false });
+    expect(screen.getByRole('link', { name: '판매 대금을 받을 계좌를 등록해주세요.' })).toHaveAttribute(
+      'href',
+      '/accounts/bank-info?back=%2Fmarket%2Frelaunch%2Fmarket-0001%3Fstep%3Dreview',
+    );
+    expect(screen.getByRole('button', { name: '만들기' })).toBeEnabled();
+    expect(screen.queryByRole('button', { name: '만들고 오픈하기' })).toBeNull();
+  });
+
   it('the form of the draft opens if the new market cannot be opened', async () => {
     const { click, answer, location, platform } = await openWizard({ step: 'review' });
     platform.fakeApi.on(changeMarketStatus, () => new FakeFailure(500, { message: 'unknown' }));
@@ -303,7 +323,7 @@ describe('RelaunchPage creation', () => {
     const detail = { fields: [{ path: 'product', text: '상품 목록이 바뀌었습니다. 확인하고 다시 시도해주세요.' }] };
     platform.fakeApi
       .on(relaunchMarket, () => new FakeFailure(400, { message: 'invalid-parameters', detail }))
-      .on(getMarket, { market: ended, product: [sticker], seller: { publicId: 'bori', name: '보리상점', state: 1 } });
+      .on(getMarket, { market: ended, product: [sticker], seller: buildMarketSeller() });
     await click('만들기');
     await click('그 사이 삭제된 상품을 뺐습니다. 확인하고 다시 시도해주세요.');
     expect(screen.getByRole('checkbox', { name: '전체 선택 (1/1)' })).toBeChecked();
@@ -327,7 +347,7 @@ it.each([
   [buildMarket(), '진행 중인 마켓과 같은 마켓을 하나 더 만들려면 마켓 목록에서 복제해주세요.'],
 ])('RelaunchPage does not relaunch a market that has not ended: %#', async (market, text) => {
   const platform = fakePlatform();
-  platform.fakeApi.on(getMarket, { market, product: [], seller: { publicId: 'bori', name: '보리상점', state: 1 } });
+  platform.fakeApi.on(getMarket, { market, product: [], seller: buildMarketSeller() });
   renderPage(<RelaunchPage />, {
     path: '/market/relaunch/:marketId',
     url: `/market/relaunch/${market._id}`,

@@ -46,13 +46,13 @@ export const ReviewStep = observer(function ReviewStep({ store, form, onShow }: 
           {isRefused && <InlineAlert tone="error">아래 내용을 먼저 확인해주세요.</InlineAlert>}
           <h3 className={styles.title}>{`오픈까지 ${formatNumber(missing.length)}가지 남았습니다`}</h3>
           <ul>
-            {missing.map(({ path, text }) => {
+            {missing.map(({ path, text, link }) => {
               const step = getStepForPath(path);
               return (
                 <li key={path}>
-                  <MissingLine onClick={step && (() => onShow(step))}>
+                  <MissingLine link={link} onClick={step && (() => onShow(step))}>
                     <span>{text}</span>
-                    {step === undefined && (
+                    {step === undefined && link === undefined && (
                       <small className={styles.later}>만든 뒤 마켓 수정에서 채울 수 있어요.</small>
                     )}
                   </MissingLine>

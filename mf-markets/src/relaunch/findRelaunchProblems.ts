@@ -6,7 +6,6 @@ import {
   type RelaunchFields,
   copyMarketFields,
   openingProblems,
-  paymentOptionProblems,
 } from '@backoffice/contracts';
 import { toMarketFields } from '../market-edit/MarketForm.ts';
 import { toRelaunchedProduct } from './toRelaunchedProduct.ts';
@@ -16,7 +15,7 @@ export interface RelaunchSource {
   readonly market: Market;
   /** All products of the ended market. */
   readonly products: readonly Product[];
-  readonly seller: Pick<MarketSeller, 'state'>;
+  readonly seller: MarketSeller;
   /** Current time in milliseconds. */
   readonly now: number;
 }
@@ -33,8 +32,5 @@ export function findRelaunchProblems(fields: RelaunchFields, source: RelaunchSou
   const copiedProducts = products
     .filter(({ _id }) => chosen.has(_id))
     .map((product) => toRelaunchedProduct(product, fields));
-  return [
-    ...openingProblems(copy, { products: copiedProducts, now }),
-    ...paymentOptionProblems(copy.payment.option, seller),
-  ];
+  return openingProblems(copy, { products: copiedProducts, seller, now });
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type Market, type Product, getMarket, updateProduct } from '@backoffice/contracts';
-import { buildMarket, buildProduct, fakePlatform, renderPage } from '@backoffice/testing';
+import { buildMarket, buildMarketSeller, buildProduct, fakePlatform, renderPage } from '@backoffice/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ProductEditPage } from '../ProductEditPage.tsx';
 
@@ -24,7 +24,7 @@ beforeEach(() => {
 async function openGrid({ market = draft, product = saved }: { market?: Market; product?: Product } = {}) {
   const platform = fakePlatform();
   platform.fakeApi
-    .on(getMarket, { market, product: [product], seller: { publicId: 'bori', name: '보리상점', state: 1 } })
+    .on(getMarket, { market, product: [product], seller: buildMarketSeller() })
     .on(updateProduct, product);
   const page = renderPage(<ProductEditPage />, {
     path: '/market/e/:marketId/:productId',
@@ -190,6 +190,19 @@ describe('OptionGrid paste', () => {
     expect(screen.getByRole('button', { name: '옵션 5 다시 판매' })).toBeVisible();
     await click('옵션 실행 취소');
     expect(names()).toHaveLength(3);
+  });
+
+  // rule: options.pasted-sheet
+  it('the preview of a paste shows replaced values before and after, and deleted options', async () => {
+    const { user } = await openGrid({ product: unlocked });
+    paste(cell('옵션 이름', 1), 'A세트\t9,000\t\n새것\t100');
+    const sheet = within(screen.getByRole('dialog', { name: '엑셀에서 붙여넣기' }));
+    await user.click(sheet.getByRole('radio', { name: '전체 바꾸기' }));
+    const rows = sheet.getAllByRole('row').map((row) => row.textContent);
+    expect(rows[1]).toMatch(/^A세트[\d,]+원 9,000원/);
+    expect(sheet.getAllByRole('deletion').map((each) => each.textContent)).toContain('B세트');
+    expect(rows.at(-1)).toBe('C세트삭제');
+    expect(sheet.getByText('9,000원')).toContainHTML('<ins');
   });
 
   it('a pasted sheet with an invalid cell names the cell and cannot be applied', async () => {

@@ -2,10 +2,10 @@ import { UNLIMITED, formatNumber, formatWon } from '@backoffice/contracts';
 import { Button, InlineAlert, RadioGroup, Sheet, TextArea } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { Change } from '../../change/Change.tsx';
 import { type OptionDraft, toOptionFields } from '../OptionDraft.ts';
 import type { ProductFieldsProps } from '../ProductFieldsProps.ts';
-import type { OptionColumn } from './optionColumns.ts';
-import { COLUMN_TITLES } from './optionColumns.ts';
+import { COLUMN_TITLES, OPTION_COLUMNS, type OptionColumn } from './optionColumns.ts';
 import styles from './PasteSheet.module.css';
 import { type OptionPlan, type PasteMode, planOptions } from './planOptions.ts';
 import { type CellProblem, readOptionRows } from './readOptionRows.ts';
@@ -76,7 +76,7 @@ export const PasteSheet = observer(function PasteSheet({ store, form, pasted, on
           value={text}
           onChange={setText}
           placeholder={'A세트\t3500\t20\nB세트\t4500\t무제한'}
-          hint="엑셀이나 구글 시트에서 복사한 셀을 여기에 붙여넣어주세요. 이름, 가격, 재고, 판매, 설명 순서로 읽고, 첫 줄이 제목이면 제목에 맞춰 읽어요."
+          hint="엑셀이나 구글 시트에서 복사한 셀을 여기에 붙여넣어주세요. 이름, 가격, 재고, 판매, 설명 순서로 읽고, 첫 줄이 제목이면 제목에 맞춰 읽어요. 빈 셀은 지금 값을 그대로 둬요."
           autoFocus={pasted.text === ''}
         />
         <RadioGroup label="붙여넣는 방법" layout="column" value={mode} onChange={setMode} options={choices} />
@@ -97,7 +97,7 @@ export const PasteSheet = observer(function PasteSheet({ store, form, pasted, on
         {!isBlank && (
           <section className={styles.preview} aria-label="미리보기">
             <p role="status">{`추가 ${formatNumber(plan.added)}개 · 변경 ${formatNumber(plan.changed)}개 · 삭제 ${formatNumber(plan.removed)}개`}</p>
-            <PreviewTable option={plan.option} before={form.option} />
+            <PreviewTable option={plan.option} before={plan.before} />
           </section>
         )}
       </div>
@@ -105,39 +105,69 @@ export const PasteSheet = observer(function PasteSheet({ store, form, pasted, on
   );
 });
 
-interface PreviewTableProps {
-  readonly option: readonly OptionDraft[];
-  readonly before: readonly OptionDraft[];
-}
-
-function PreviewTable({ option, before }: PreviewTableProps) {
-  const known = new Map(before.map((draft) => [draft.key, JSON.stringify(toOptionFields(draft))]));
+/** The options after the paste with the values that it replaces, then the options that it deletes. */
+function PreviewTable({ option, before }: Pick<OptionPlan, 'option' | 'before'>) {
+  const known = new Map(before.map((draft) => [draft.key, toShownValues(draft)]));
+  const left = new Set(option.map(({ key }) => key));
+  const hasDesc = option.some(({ desc }) => desc !== '') || before.some(({ desc }) => desc !== '');
+  const columns = OPTION_COLUMNS.filter((column) => column !== 'desc' || hasDesc);
   return (
     <table className={styles.table}>
       <thead>
         <tr>
-          <th scope="col">이름</th>
-          <th scope="col">가격</th>
-          <th scope="col">재고</th>
-          <th scope="col">판매</th>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {COLUMN_TITLES[column]}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
         {option.map((draft) => {
-          const fields = toOptionFields(draft);
-          const isSame = known.get(draft.key) === JSON.stringify(fields);
+          const was = known.get(draft.key);
+          const values = toShownValues(draft);
+          const isSame = JSON.stringify(was) === JSON.stringify(values);
           return (
             <tr key={draft.key} className={isSame ? styles.same : undefined}>
-              <th scope="row">{fields.title || '-'}</th>
-              <td>{formatWon(fields.price)}</td>
-              <td>{fields.stock === UNLIMITED ? '무제한' : `${formatNumber(fields.stock)}개`}</td>
-              <td>{fields.useYN ? '판매' : '중지'}</td>
+              {columns.map((column) => {
+                const Cell = column === 'title' ? 'th' : 'td';
+                return (
+                  <Cell
+                    key={column}
+                    scope={column === 'title' ? 'row' : undefined}
+                    className={column === 'desc' ? styles.desc : undefined}
+                  >
+                    <Change before={was?.[column]} after={values[column]} />
+                  </Cell>
+                );
+              })}
             </tr>
           );
         })}
+        {before
+          .filter(({ key }) => !left.has(key))
+          .map((draft) => (
+            <tr key={draft.key} className={styles.same}>
+              <th scope="row">
+                <del>{draft.title || '-'}</del>
+              </th>
+              <td colSpan={columns.length - 1}>삭제</td>
+            </tr>
+          ))}
       </tbody>
     </table>
   );
+}
+
+function toShownValues(draft: OptionDraft): Record<OptionColumn, string> {
+  const { title, price, stock, useYN, desc } = toOptionFields(draft);
+  return {
+    title: title || '-',
+    price: formatWon(price),
+    stock: stock === UNLIMITED ? '무제한' : `${formatNumber(stock)}개`,
+    useYN: useYN ? '판매' : '중지',
+    desc: desc || '-',
+  };
 }
 
 /** Returns the position of an invalid cell for the message: row and column of the sheet. */

@@ -27,12 +27,11 @@ describe('readOptionRows', () => {
   it('readOptionRows maps a heading row in any order and ignores unknown columns', () => {
     expect(values('상품코드\t재고 수량\t옵션명\t판매가\n1\t7\tC세트\t1000\n2\t\tD세트\t2000.00')).toEqual([
       { stock: 7, title: 'C세트', price: 1000 },
-      { stock: null, title: 'D세트', price: 2000 },
+      { title: 'D세트', price: 2000 },
     ]);
   });
 
   it.each([
-    ['', null],
     ['무제한', null],
     ['-1', null],
     ['０', 0],
@@ -112,6 +111,31 @@ describe('planOptions in mode replace', () => {
     ]);
   });
 
+  // rule: options.pasted-sheet
+  it.each(['replace', 'fill'] as const)(
+    'planOptions in mode %s leaves the values of a known option for empty cells, and writes 무제한 and 0',
+    (mode) => {
+      const stopped = { ...(stored[1] as ProductOption), stock: 10, useYN: false, desc: '두 장' };
+      const option = [toOptionDraft(stored[0] as ProductOption), toOptionDraft(stopped)];
+      const text = 'A세트\t\t\t\t\nB세트\t\t\t\t';
+      expect(plan(text, mode, { option })).toMatchObject({ option, added: 0, changed: 0, removed: 0 });
+      expect(shown(plan('A세트\t0\t무제한\nB세트\t\t0', mode, { option }).option)).toEqual([
+        ['A세트', 0, null],
+        ['B세트', 4500, 0],
+      ]);
+    },
+  );
+
+  // rule: options.pasted-sheet
+  it('planOptions in mode replace finds options by names that look the same and retains their names', () => {
+    const { option, added, changed, removed, problems: found } = plan('Ａ세트\t3600\nB 세트\t4600', 'replace');
+    expect(shown(option)).toEqual([
+      ['A세트', 3600, 20],
+      ['B세트', 4600, null],
+    ]);
+    expect([added, changed, removed, found]).toEqual([0, 2, 0, []]);
+  });
+
   it('planOptions in mode replace rejects a stock below the ordered pieces', () => {
     expect(problems('A세트\t3500\t4', 'replace')).toEqual([[1, 'stock', '주문 된 5개 이상 입력해주세요.']]);
   });
@@ -130,6 +154,17 @@ describe('planOptions in mode fill', () => {
     ]);
     expect([changed, added]).toEqual([2, 1]);
     expect(shown(fill('7', 'stock', 1).option)[1]).toEqual(['B세트', 4500, 7]);
+  });
+
+  it('planOptions in mode fill skips the option of an empty row', () => {
+    const third = { ...newOption(), title: 'C세트' };
+    const option = [...target.option, third];
+    const { option: filled } = planOptions(readOptionRows('9000\n\n9900', 'price'), 'fill', { ...target, option });
+    expect(shown(filled)).toEqual([
+      ['A세트', 9000, 20],
+      ['B세트', 4500, null],
+      ['C세트', 9900, null],
+    ]);
   });
 
   it('planOptions in mode fill does not rename a locked option', () => {

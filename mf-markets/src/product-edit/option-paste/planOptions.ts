@@ -5,11 +5,13 @@ import {
   lockedOptionProblems,
   newProductFields,
   productProblems,
+  toTitleKey,
 } from '@backoffice/contracts';
 import { withSchema } from '@backoffice/forms';
 import { type OptionDraft, isBlankOption, newOption, toOptionFields } from '../OptionDraft.ts';
 import { OPTION_COLUMNS, type OptionColumn } from './optionColumns.ts';
-import type { CellProblem, PastedOptions, PastedRow } from './readOptionRows.ts';
+import type { OptionValues } from './readOptionCell.ts';
+import type { CellProblem, PastedOptions } from './readOptionRows.ts';
 
 /** How pasted rows change the options: append, replace all, or write to rows from a position on. */
 export type PasteMode = 'add' | 'replace' | 'fill';
@@ -28,6 +30,8 @@ export interface PasteTarget {
 /** Planned options of a paste; it must not be applied if `problems` is not empty. */
 export interface OptionPlan {
   readonly option: readonly OptionDraft[];
+  /** Options before the paste, without an empty new option. */
+  readonly before: readonly OptionDraft[];
   readonly problems: readonly CellProblem[];
   readonly added: number;
   readonly changed: number;
@@ -35,10 +39,11 @@ export interface OptionPlan {
 }
 
 /**
- * Returns the plan of a paste without changing anything. Options are matched by name; a locked option is never removed.
+ * Returns the plan of a paste without changing anything. Options are matched by names that look the same; a locked
+ * option is never removed.
  */
 export function planOptions(pasted: PastedOptions, mode: PasteMode, target: PasteTarget): OptionPlan {
-  const { before, option, rowByKey } = PLANS[mode](pasted.rows, target);
+  const { before, option, rowByKey } = PLANS[mode](pasted, target);
   const known = new Set(findProblems(target.option, target).map(({ key, field, text }) => `${key} ${field} ${text}`));
   const found = findProblems(option, target)
     .filter(({ key, field, text }) => !known.has(`${key} ${field} ${text}`))
@@ -49,6 +54,7 @@ export function planOptions(pasted: PastedOptions, mode: PasteMode, target: Past
   const existingKeys = new Set(before.map(({ key }) => key));
   return {
     option,
+    before,
     problems: [...pasted.problems, ...found.filter(isRead)],
     added: option.filter(({ key }) => !existingKeys.has(key)).length,
     changed: before.filter((draft) => rowByKey.has(draft.key) && isChanged(draft, option)).length,
@@ -64,33 +70,41 @@ interface Plan {
   readonly rowByKey: ReadonlyMap<string, number>;
 }
 
-const PLANS: Record<PasteMode, (rows: readonly PastedRow[], target: PasteTarget) => Plan> = {
-  add(rows, target) {
+const PLANS: Record<PasteMode, (pasted: PastedOptions, target: PasteTarget) => Plan> = {
+  add({ rows }, target) {
     const before = target.option.filter((draft) => !isBlankOption(draft));
     const made = rows.map(({ row, values }) => ({ row, draft: { ...newOption(), ...values } }));
     return { before, option: [...before, ...made.map(({ draft }) => draft)], rowByKey: getRowsByKey(made) };
   },
-  replace(rows, target) {
+  replace({ rows }, target) {
     const before = target.option.filter((draft) => !isBlankOption(draft));
-    const left = new Map(before.map((draft) => [draft.title.trim(), draft]));
+    const left = new Map(before.map((draft) => [toTitleKey(draft.title), draft]));
     const made = rows.map(({ row, values }) => {
-      const name = values.title ?? '';
-      const found = left.get(name);
+      const name = toTitleKey(values.title ?? '');
+      const found = name === '' ? undefined : left.get(name);
       left.delete(name);
-      return { row, draft: { ...(found ?? newOption()), ...values } };
+      return { row, draft: withValues(found ?? newOption(), values) };
     });
     const lockedOptions = [...left.values()].filter(({ _id }) => _id !== undefined && target.locked.includes(_id));
     return { before, option: [...made.map(({ draft }) => draft), ...lockedOptions], rowByKey: getRowsByKey(made) };
   },
-  fill(rows, { option, from }) {
-    const made = rows.map(({ row, values }, at) => ({
-      row,
-      draft: { ...(option[from + at] ?? newOption()), ...values },
-    }));
-    const filled = [...option.slice(0, from), ...made.map(({ draft }) => draft), ...option.slice(from + made.length)];
+  fill({ rows, firstRow }, { option, from }) {
+    const filled = [...option];
+    const made = rows.map(({ row, values }) => {
+      const at = Math.min(from + row - firstRow, filled.length);
+      const draft = withValues(filled[at] ?? newOption(), values);
+      filled[at] = draft;
+      return { row, draft };
+    });
     return { before: option, option: filled, rowByKey: getRowsByKey(made) };
   },
 };
+
+/** Returns the option with the pasted values. A name that looks the same as its name does not rename it. */
+function withValues(draft: OptionDraft, values: OptionValues): OptionDraft {
+  const isSameName = values.title !== undefined && toTitleKey(values.title) === toTitleKey(draft.title);
+  return { ...draft, ...values, ...(isSameName && { title: draft.title }) };
+}
 
 function getRowsByKey(made: readonly { readonly row: number; readonly draft: OptionDraft }[]): Map<string, number> {
   return new Map(made.map(({ row, draft }) => [draft.key, row]));

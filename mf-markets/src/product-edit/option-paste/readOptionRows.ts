@@ -9,7 +9,7 @@ export interface CellProblem {
   readonly text: string;
 }
 
-/** Row of a sheet: its number and its cell values. Columns that the sheet does not have are missing. */
+/** Row of a sheet: its number and its cell values. Empty cells, and columns that the sheet does not have, are missing. */
 export interface PastedRow {
   readonly row: number;
   readonly values: OptionValues;
@@ -17,6 +17,8 @@ export interface PastedRow {
 
 /** Rows and problems of a pasted sheet. */
 export interface PastedOptions {
+  /** Number of the first row below the headings, from 1. */
+  readonly firstRow: number;
   readonly rows: readonly PastedRow[];
   readonly problems: readonly CellProblem[];
 }
@@ -46,5 +48,5 @@ export function readOptionRows(text: string, first: OptionColumn = 'title'): Pas
     }
     return [{ row: at + 1, values }];
   });
-  return { rows, problems };
+  return { firstRow: hasHeadings ? 2 : 1, rows, problems };
 }

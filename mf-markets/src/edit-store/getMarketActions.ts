@@ -1,0 +1,6 @@
+import { MARKET_STATUS, type Market, marketActions } from '@backoffice/contracts';
+
+/** Returns the actions that a market allows at `now` (milliseconds); none before the market is loaded. */
+export function getMarketActions(market: Market | null | undefined, now: number): ReturnType<typeof marketActions> {
+  return marketActions(market ?? { status: MARKET_STATUS.ended, marketED: null }, now);
+}
