@@ -19,10 +19,14 @@ export interface PicturesFieldProps {
   readonly onRetry?: (id: string) => void;
 }
 
-/** The pictures of a form: add, sort, edit and remove. The first picture is the cover. */
+/**
+ * The pictures of a form: add, sort, edit and remove. The first picture is the cover. For a suspended seller they are
+ * read-only, with the reason.
+ */
 export const PicturesField = observer(function PicturesField(props: PicturesFieldProps) {
-  const { label, pictures: queue, error, disabled = false, busy = false, onRetry } = props;
-  const { nav } = usePlatform();
+  const { label, pictures: queue, error, busy = false, onRetry } = props;
+  const { nav, user } = usePlatform();
+  const disabled = props.disabled === true || user.suspension !== null;
   const [editing, setEditing] = useState<string | null>(null);
   const at = queue.pictures.findIndex(({ id }) => id === editing);
   const edited = queue.pictures[at];
@@ -47,6 +51,7 @@ export const PicturesField = observer(function PicturesField(props: PicturesFiel
         onRetry={onRetry ?? queue.retry}
         error={error}
         disabled={disabled || busy}
+        disabledReason={user.suspension ?? undefined}
       />
       <Suspense>
         {edited && (
