@@ -15,6 +15,7 @@ import {
   buildMarketSeller,
   buildPictureFile,
   buildProduct,
+  buildSeller,
   fakePlatform,
   renderPage,
 } from '@backoffice/testing';
@@ -40,12 +41,15 @@ interface Setting {
   product?: Product[];
   state?: number;
   hasBank?: boolean;
+  isSuspended?: boolean;
 }
 
 const isLoaded = () => screen.findByRole('textbox', { name: '마켓 이름' });
 
-function openEdit({ market = draft, product = [buildProduct()], state = 1, hasBank = true }: Setting = {}) {
+function openEdit(setting: Setting = {}) {
+  const { market = draft, product = [buildProduct()], state = 1, hasBank = true, isSuspended = false } = setting;
   const platform = fakePlatform();
+  if (isSuspended) platform.user.update({ seller: buildSeller({ state: -1 }) });
   platform.fakeApi.on(getMarket, { market, product, seller: buildMarketSeller({ state, hasBank }) });
   return renderPage(<MarketEditPage />, { path: '/market/e/:marketId', url: `/market/e/${market._id}`, platform });
 }
@@ -447,6 +451,32 @@ describe('MarketEditPage products', () => {
       '/market/e/market-0001/product-0001',
     );
     expect(screen.getByRole('link', { name: '상품 추가' })).toHaveAttribute('href', '/market/e/market-0001/undefined');
+  });
+
+  it('a product row states why a product cannot be moved', async () => {
+    const { user, platform } = await renderEdit({ product });
+    const up = screen.getByRole('button', { name: '고양이 스티커 위로' });
+    const down = screen.getByRole('button', { name: '강아지 스티커 아래로' });
+    expect(up).toHaveAccessibleDescription('이미 맨 위에 있어요.');
+    expect(down).toHaveAccessibleDescription('이미 맨 아래에 있어요.');
+    await user.click(up);
+    await user.click(down);
+    expect(platform.guard.blocksDocumentUnload).toBe(false);
+  });
+
+  // rule: sellers.suspended
+  it('a suspended seller can neither move products nor choose pictures, and sees the reason', async () => {
+    const { user, platform } = await renderEdit({ product, isSuspended: true });
+    const reason = '이용이 정지된 계정입니다. 조회와 내려받기만 할 수 있습니다.';
+    const down = screen.getByRole('button', { name: '고양이 스티커 아래로' });
+    expect(down).toHaveAccessibleDescription(reason);
+    await user.click(down);
+    expect(platform.guard.blocksDocumentUnload).toBe(false);
+    expect(screen.queryByRole('button', { name: /순서 바꾸기/ })).toBeNull();
+    expect(screen.queryByLabelText('마켓 커버 추가')).toBeNull();
+    const covers = screen.getByRole('group', { name: '마켓 커버' });
+    expect(within(covers).getByText(reason)).toBeVisible();
+    expect(platform.fakeApi.getCalls(uploadCover)).toEqual([]);
   });
 
   it('the product list saves a changed order at the latest when the page is left', async () => {

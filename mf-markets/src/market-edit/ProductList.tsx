@@ -1,4 +1,5 @@
 import { SELLER_LIMITS } from '@backoffice/contracts';
+import { usePlatform } from '@backoffice/platform';
 import { EmptyState, FieldAt, InlineAlert, SortableList } from '@backoffice/ui';
 import { Package, Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
@@ -10,6 +11,7 @@ import { ProductRow } from './ProductRow.tsx';
 /** Ordered products of a market and the link that adds a product. */
 export const ProductList = observer(function ProductList({ store }: { readonly store: MarketEditStore }) {
   const { products, actions, market } = store;
+  const { suspension } = usePlatform().user;
   const { list, isFull, move } = products;
   const missing = store.session.problems.under('product');
   if (market === null) return null;
@@ -42,7 +44,7 @@ export const ProductList = observer(function ProductList({ store }: { readonly s
           onMove={move}
           layout="list"
           label="상품"
-          disabled={!actions.edit}
+          disabled={!actions.edit || suspension !== null}
           className={styles.list}
           itemClassName={styles.row}
         >
@@ -50,8 +52,9 @@ export const ProductList = observer(function ProductList({ store }: { readonly s
             <ProductRow
               product={product}
               handle={handle}
-              onMoveUp={handle && at > 0 ? () => move(product._id, at - 1) : undefined}
-              onMoveDown={handle && at < list.length - 1 ? () => move(product._id, at + 1) : undefined}
+              onMove={actions.edit && list.length > 1 ? (by) => move(product._id, at + by) : undefined}
+              isFirst={at === 0}
+              isLast={at === list.length - 1}
             />
           )}
         </SortableList>

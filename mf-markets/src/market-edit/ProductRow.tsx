@@ -2,6 +2,7 @@ import { MARKET_STATUS, type Product, countLowStock, formatNumber, optionPriceLa
 import { assetUrl, usePlatform } from '@backoffice/platform';
 import { Badge, IconButton, Picture, type Elements } from '@backoffice/ui';
 import { ArrowDown, ArrowUp } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
 import { ProductLink } from './ProductLink.tsx';
 import styles from './ProductList.module.css';
 
@@ -10,15 +11,18 @@ export interface ProductRowProps {
   readonly product: Product;
   /** Drag handle; null if the order is fixed. */
   readonly handle: Elements;
-  /** Absent for the first row. */
-  readonly onMoveUp?: () => void;
-  /** Absent for the last row. */
-  readonly onMoveDown?: () => void;
+  /** Moves the product by one row; absent if the order is fixed. */
+  readonly onMove?: (by: -1 | 1) => void;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
 }
 
 /** Row of one product. Buttons next to the drag handle move it without dragging. */
-export function ProductRow({ product, handle, onMoveUp, onMoveDown }: ProductRowProps) {
-  const { config } = usePlatform();
+export const ProductRow = observer(function ProductRow(props: ProductRowProps) {
+  const { product, handle, onMove, isFirst, isLast } = props;
+  const { config, user } = usePlatform();
+  const upReason = user.suspension ?? (isFirst ? '이미 맨 위에 있어요.' : undefined);
+  const downReason = user.suspension ?? (isLast ? '이미 맨 아래에 있어요.' : undefined);
   const [cover] = product.cover;
   const ordered = product.option.reduce((sum, { order }) => sum + order, 0);
   const low = countLowStock(product);
@@ -57,22 +61,24 @@ export function ProductRow({ product, handle, onMoveUp, onMoveDown }: ProductRow
           {ordered > 0 && <span>{`판매 ${formatNumber(ordered)}개`}</span>}
         </p>
       </div>
-      {handle && (
+      {onMove && (
         <div className={styles.moves}>
           <IconButton
             label={`${product.title} 위로`}
             icon={<ArrowUp aria-hidden />}
-            aria-disabled={!onMoveUp}
-            onClick={onMoveUp}
+            aria-disabled={upReason !== undefined}
+            title={upReason}
+            onClick={() => onMove(-1)}
           />
           <IconButton
             label={`${product.title} 아래로`}
             icon={<ArrowDown aria-hidden />}
-            aria-disabled={!onMoveDown}
-            onClick={onMoveDown}
+            aria-disabled={downReason !== undefined}
+            title={downReason}
+            onClick={() => onMove(1)}
           />
         </div>
       )}
     </>
   );
-}
+});

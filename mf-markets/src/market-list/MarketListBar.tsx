@@ -1,6 +1,8 @@
 import type { MissingSection } from '@backoffice/contracts';
+import { usePlatform } from '@backoffice/platform';
 import { BottomActions, ButtonLink, WriteButton } from '@backoffice/ui';
 import { Plus } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
 import { SECTION_LINKS } from './sectionLinks.tsx';
 
 /** Props of `MarketListBar`. */
@@ -12,22 +14,25 @@ export interface MarketListBarProps {
 }
 
 /** Button for a new market; before it, the next step of a new seller is the primary action. */
-export function MarketListBar({ next, creating, onCreate }: MarketListBarProps) {
+export const MarketListBar = observer(function MarketListBar({ next, creating, onCreate }: MarketListBarProps) {
+  const { suspension } = usePlatform().user;
+  const step = next && SECTION_LINKS[next];
   return (
     <BottomActions>
       <WriteButton
-        variant={next === undefined ? 'primary' : 'secondary'}
+        variant={step === undefined ? 'primary' : 'secondary'}
         icon={<Plus aria-hidden />}
         busy={creating}
         onClick={onCreate}
       >
         새 마켓
       </WriteButton>
-      {next !== undefined && (
-        <ButtonLink variant="primary" to={`${SECTION_LINKS[next].to}?back=/`}>
-          {`${SECTION_LINKS[next].title}하기`}
+      {step && suspension === null && (
+        <ButtonLink variant="primary" to={`${step.to}?back=/`}>
+          {`${step.title}하기`}
         </ButtonLink>
       )}
+      {step && suspension !== null && <WriteButton variant="primary">{`${step.title}하기`}</WriteButton>}
     </BottomActions>
   );
-}
+});

@@ -19,7 +19,7 @@ import {
   renderPage,
 } from '@backoffice/testing';
 import { deferSection } from '@backoffice/platform';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { MarketListPage } from './MarketListPage.tsx';
 
 const markets = [
@@ -371,6 +371,18 @@ describe('MarketListPage for a seller who does not sell yet', () => {
     expect(await screen.findByText('elsewhere')).toBeVisible();
     expect(location()).toBe('/market/e/first');
     expect(platform.fakeApi.getCalls(insertMarket)).toHaveLength(1);
+  });
+
+  // rule: sellers.suspended
+  it('MarketListPage creates no first market and offers no next step to a suspended seller, with the reason', async () => {
+    const platform = signedIn({ seller: { ...newSeller, state: -1 } });
+    renderNew(platform, { pathname: '/', state: { newMarket: true } });
+    const reason = '이용이 정지된 계정입니다. 조회와 내려받기만 할 수 있습니다.';
+    await waitFor(() => expect(platform.nav.toasts.map(({ text }) => text)).toEqual([reason]));
+    expect(platform.fakeApi.getCalls(insertMarket)).toEqual([]);
+    expect(platform.nav.questions).toEqual([]);
+    expect(screen.getByRole('button', { name: '프로필 작성하기' })).toHaveAccessibleDescription(reason);
+    expect(screen.queryByRole('link', { name: '프로필 작성하기' })).toBeNull();
   });
 });
 

@@ -1,4 +1,5 @@
 import {
+  BANNER_SELLER_STATUS_MIN,
   HIDDEN_MARKET,
   type Market,
   formatMarketDate,
@@ -50,7 +51,8 @@ export const MarketListPage = observer(function MarketListPage() {
       const cover = read[0]?.cover[0];
       if (cover !== undefined) preloadPicture(assetUrl(config.cdnHost, cover), COVER_SIZES);
     };
-    return new MarketListStore({ api, nav, now, lists, drafts, onRead });
+    const canHaveBanner = () => (user.seller?.status ?? 0) >= BANNER_SELLER_STATUS_MIN;
+    return new MarketListStore({ api, nav, now, lists, drafts, canHaveBanner, onRead });
   });
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
@@ -65,6 +67,10 @@ export const MarketListPage = observer(function MarketListPage() {
 
   const isFull = (markets?.length ?? 0) >= SELLER_LIMITS.market.max;
   const canCreate = async () => {
+    if (user.suspension !== null) {
+      nav.toast(user.suspension, { type: 'warn' });
+      return false;
+    }
     if (isFull) {
       await nav.alert({ title: '마켓을 더 만들 수 없습니다', text: SELLER_LIMITS.market.text });
       return false;

@@ -1,16 +1,23 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Market, duplicateMarket, insertMarket, listMarkets, updateMarket } from '@backoffice/contracts';
+import {
+  type Market,
+  duplicateMarket,
+  getBanner,
+  insertMarket,
+  listMarkets,
+  updateMarket,
+} from '@backoffice/contracts';
 import { FakeFailure, type FakePlatform, buildMarket, fakePlatform } from '@backoffice/testing';
 import { waitFor } from '@testing-library/react';
 import { MarketListStore } from './MarketListStore.ts';
 
 const market = buildMarket({ public: false });
 
-async function loadedList(platform: FakePlatform = fakePlatform()) {
+async function loadedList(platform: FakePlatform = fakePlatform(), canHaveBanner = false) {
   const { api, nav, drafts, lists, fakeApi } = platform;
   fakeApi.on(listMarkets, [market]);
   let now = 0;
-  const store = new MarketListStore({ api, nav, drafts, lists, now: () => now });
+  const store = new MarketListStore({ api, nav, drafts, lists, now: () => now, canHaveBanner: () => canHaveBanner });
   await store.list.load();
   return { store, nav, fakeApi, advanceClock: (ms: number) => (now += ms) };
 }
@@ -193,6 +200,23 @@ describe('MarketListStore.setPublic', () => {
     expect(fakeApi.getCalls(updateMarket).map(({ data }) => data.public)).toEqual([true, false]);
   });
 
+  // rule: banner.hidden-market
+  it.each([
+    ['the market with the banner', market._id, true, ['비공개 마켓이라 배너를 눌러도 구매자에게 보이지 않아요.'], 1],
+    ['another market', 'market-0002', true, [], 1],
+    ['a market of a seller who can have no banner', market._id, false, [], 0],
+  ])('MarketListStore.setPublic that hides %s warns of the banner accordingly', async (_, id, can, texts, calls) => {
+    const { store, nav, fakeApi } = await loadedList(fakePlatform(), can);
+    fakeApi
+      .on(updateMarket, ({ public: shown = false }) => ({ ...market, public: shown }))
+      .on(getBanner, { _id: 'banner-0001', marketId: id, banner: '/uploads/banner.webp' });
+    await store.setPublic(market._id, true);
+    expect(fakeApi.getCalls(getBanner)).toEqual([]);
+    await store.setPublic(market._id, false);
+    expect(nav.toasts.map(({ text }) => text)).toEqual(texts);
+    expect(fakeApi.getCalls(getBanner)).toHaveLength(calls);
+  });
+
   it('MarketListStore.setPublic repeats a lost write under the same key and uses another key for another value', async () => {
     const { store, fakeApi } = await loadedList();
     fakeApi.on(updateMarket, () => new FakeFailure(503, { message: 'unavailable' }));
@@ -212,7 +236,8 @@ describe('MarketListStore with a cached list', () => {
     let answer = (_markets: object[]) => {};
     const pendingResponse = new Promise<object[]>((resolve) => (answer = resolve));
     fakeApi.on(listMarkets, () => pendingResponse as never);
-    const store = new MarketListStore({ api, nav, drafts: platform.drafts, lists, now: platform.now });
+    const { drafts, now } = platform;
+    const store = new MarketListStore({ api, nav, drafts, lists, now, canHaveBanner: () => false });
     const loading = store.list.load();
     await new Promise((resolve) => setTimeout(resolve));
     return { store, loading, answer: (markets: object[]) => answer(markets), fakeApi, lists };

@@ -1,5 +1,13 @@
-import { Market, duplicateMarket, insertMarket, listMarkets, updateMarket } from '@backoffice/contracts';
-import { WriteIntent, reportFailure } from '@backoffice/forms';
+import {
+  HIDDEN_MARKET,
+  Market,
+  duplicateMarket,
+  getBanner,
+  insertMarket,
+  listMarkets,
+  updateMarket,
+} from '@backoffice/contracts';
+import { SAVE_TOAST_MS, WriteIntent, reportFailure } from '@backoffice/forms';
 import {
   type ApiClient,
   type FormDrafts,
@@ -17,6 +25,8 @@ interface MarketListDeps {
   readonly drafts: FormDrafts;
   readonly now: () => number;
   readonly lists: ListCache;
+  /** Whether the seller may have a banner; without it, no banner is read. */
+  readonly canHaveBanner: () => boolean;
   /** Called with the markets of a response before they are shown. */
   readonly onRead?: (markets: readonly Market[]) => void;
 }
@@ -111,10 +121,11 @@ export class MarketListStore {
   async setPublic(id: string, value: boolean): Promise<void> {
     const isSending = this.pendingPublic.has(id);
     this.pendingPublic.set(id, value);
-    if (!isSending) await this.sendPublic(id, value);
+    if (!isSending && (await this.sendPublic(id, value)) === false) await this.#warnOfBanner(id);
   }
 
-  private async sendPublic(id: string, value: boolean): Promise<void> {
+  /** Returns the stored value, undefined if the API refuses. */
+  private async sendPublic(id: string, value: boolean): Promise<boolean | undefined> {
     try {
       const market = await getIntent(this.#toggles, id).write(value, (isPublic, idempotencyKey) =>
         this.#deps.api.call(updateMarket, { marketId: id, public: isPublic }, { idempotencyKey }),
@@ -122,10 +133,13 @@ export class MarketListStore {
       this.replaceMarket(market);
       const latest = this.pendingPublic.get(id) ?? value;
       if (latest !== value) return await this.sendPublic(id, latest);
+      return latest;
     } catch (error) {
       reportFailure(error, this.#deps);
+      return undefined;
+    } finally {
+      this.clearPending(id);
     }
-    this.clearPending(id);
   }
 
   /**
@@ -137,6 +151,18 @@ export class MarketListStore {
     const { market, isRepeated } = await create();
     if (!isRepeated || (await this.#isUnchanged(market))) return market._id;
     return (await create()).market._id;
+  }
+
+  /** A banner of a hidden market leads nowhere. */
+  async #warnOfBanner(id: string): Promise<void> {
+    const { api, nav, canHaveBanner } = this.#deps;
+    if (!canHaveBanner()) return;
+    try {
+      const { marketId } = await api.call(getBanner, {});
+      if (marketId === id) nav.toast(HIDDEN_MARKET.banner, { type: 'warn', duration: SAVE_TOAST_MS });
+    } catch (error) {
+      reportFailure(error, this.#deps);
+    }
   }
 
   async #isUnchanged({ _id, updatedAt }: Market): Promise<boolean> {

@@ -63,6 +63,27 @@ describe('ProductEditPage for a new product', () => {
     expect(screen.queryByRole('button', { name: '삭제' })).toBeNull();
   });
 
+  // rule: market-status.end-by-date
+  it('the product form of a market past its end date is read-only', async () => {
+    await renderProduct({ market: buildMarket({ marketED: '2026-11-20T03:00:00.000Z' }) });
+    for (const field of screen.getAllByRole('textbox')) expect(field).toBeDisabled();
+    expect(screen.getByRole('button', { name: '종료된 마켓' })).toBeDisabled();
+    expect(screen.queryByRole('button', { name: '저장' })).toBeNull();
+    expect(screen.queryByRole('button', { name: '삭제' })).toBeNull();
+  });
+
+  // rule: money.price-label
+  it('the preview shows the same price as the options: without stopped options', async () => {
+    const option = buildProduct().option.flatMap((each) => [
+      each,
+      { ...each, _id: 'option-0002', title: 'B세트', price: 9000, useYN: false },
+    ]);
+    await renderProduct({ product: [buildProduct({ option })] });
+    const preview = within(screen.getByRole('region', { name: '미리보기' }));
+    expect(preview.getByText('3,500원')).toBeVisible();
+    expect(screen.getByText('3,500원', { selector: 'output' })).toBeVisible();
+  });
+
   // rule: market-form.proposals
   it('a new product shows the field of its price at once, and a second option needs names for both', async () => {
     const { user, save, platform } = await renderProduct({ id: 'undefined' });
