@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { renderPage } from '@backoffice/testing';
 import { act, render, screen, within } from '@testing-library/react';
 import { observer } from 'mobx-react-lite';
 import { FormProblems } from './FormProblems.ts';
@@ -34,5 +35,14 @@ describe('GroupProblem', () => {
     rerender(page(false));
     refuse('title');
     expect(screen.getByRole('alert')).toHaveTextContent(/^제목$/);
+  });
+
+  it('GroupProblem shows the link of a problem with this page as `back`', () => {
+    const link = { to: '/accounts/bank-info', title: '계좌 등록하기' };
+    const problems = new FormProblems({ values: () => ({}), validate: () => [] });
+    problems.showServerProblems([{ path: 'payment.bank', text: '계좌를 등록해주세요.', link }]);
+    renderPage(<GroupProblem problems={problems} group="payment" />, { path: '/edit', url: '/edit?step=2' });
+    const address = '/accounts/bank-info?back=%2Fedit%3Fstep%3D2';
+    expect(screen.getByRole('link', { name: '계좌 등록하기' })).toHaveAttribute('href', address);
   });
 });
