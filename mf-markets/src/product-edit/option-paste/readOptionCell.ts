@@ -8,7 +8,7 @@ const ON_SALE = ['y', 'yes', 'o', 'true', '1', '판매', '판매중', '사용'];
 const STOPPED = ['n', 'no', 'x', 'false', '0', '중지', '판매중지', '미사용'];
 const NO_LIMIT = ['-1', '무제한', '제한없음', '∞'];
 
-/** Returns the option value of a sheet cell, none for an empty cell, or the error message to show. */
+/** Returns the option value of a sheet cell (an empty object for an empty cell), or the error message to show. */
 export function readOptionCell(column: OptionColumn, cell: string): OptionValues | string {
   const text = cell.normalize('NFKC').trim();
   if (text === '') return {};

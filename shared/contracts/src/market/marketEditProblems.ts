@@ -15,7 +15,7 @@ export interface MarketEditContext extends Omit<MarketRuleContext, 'scheduleEdit
 }
 
 /**
- * Returns the problems that prevent saving changes of a stored market: of its fields, and of what its status fixes
+ * Returns the problems that prevent saving changes of a stored market: of its fields, and of parts that its status fixes
  * (docs/rules.md#market-status).
  */
 export function marketEditProblems(fields: MarketFields, context: MarketEditContext): FieldProblem[] {

@@ -107,7 +107,7 @@ describe('marketEditProblems', () => {
   });
 
   // rule: payment.options
-  it('marketEditProblems lets a draft change its payment option to one that the seller may offer', () => {
+  it('marketEditProblems lets a draft change its payment option if the seller may offer the other option', () => {
     const service = market({ payment: { expect: '매일', option: [1] } });
     expect(edit(service, draft)).toEqual(['payment.option']);
     expect(edit(service, draft, 2)).toEqual([]);

@@ -2,7 +2,7 @@
 const WIDTH_FORMS = /[\uFF00-\uFFEF]/g;
 /** Characters without width; a joiner (U+200D) makes one picture of two emoji. */
 const INVISIBLE = /(?!\u200D)[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}]/gu;
-/** Blanks, except between Latin letters or digits, where they separate words and numbers. */
+/** Blanks, except between Latin letters or digits: those separate words and numbers. */
 const IDLE_BLANK = /(?<![A-Za-z0-9]) | (?![A-Za-z0-9])/g;
 
 /**
