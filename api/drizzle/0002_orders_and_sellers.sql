@@ -8,4 +8,6 @@ ALTER TABLE "receipts" ADD COLUMN "corrected_at" timestamp (3) with time zone;--
 ALTER TABLE "outbox" ADD COLUMN "contact" text DEFAULT '' NOT NULL;--> statement-breakpoint
 ALTER TABLE "sellers" ADD COLUMN "shown_account_since" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "sellers" ADD COLUMN "is_registered" boolean DEFAULT true NOT NULL;--> statement-breakpoint
+ALTER TABLE "sellers" ADD COLUMN "suspended_at" timestamp (3) with time zone;--> statement-breakpoint
+ALTER TABLE "sellers" ADD COLUMN "suspension_reason" text;--> statement-breakpoint
 CREATE INDEX "outbox_contact_changed" ON "outbox" USING btree ("seller_uid","created_at") WHERE "outbox"."kind" = 'contact-changed';
