@@ -68,8 +68,8 @@ describe('paidSince', () => {
     ['a payment', [0, 1], 1],
     ['a payment that was verified first', [99, 1], 1],
     ['changes of lines after the payment', [0, 1, 1, 1], 1],
-    ['a dispatch that was taken back', [0, 1, 3, 1], 1],
-    ['a change of lines after a dispatch that was taken back', [0, 1, 1, 3, 1, 1], 1],
+    ['an undone dispatch', [0, 1, 3, 1], 1],
+    ['a change of lines after an undone dispatch', [0, 1, 1, 3, 1, 1], 1],
     ['a payment that was withdrawn and confirmed again', [0, 1, 1, 0, 1, 1], 4],
     ['an unpaid order', [0, 0], null],
   ])('paidSince returns the latest payment for %s', (_, statuses, at) => {

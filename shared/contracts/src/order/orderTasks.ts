@@ -44,7 +44,7 @@ export interface OrderTaskInput {
 
 /**
  * Returns when an order was paid, in milliseconds, or null: the latest entry 1 of its history after 0, 99 or no entry. A
- * change of lines and a dispatch that is taken back append an entry 1 too.
+ * change of lines and the undo of a dispatch append an entry 1 too.
  */
 export function paidSince(history: readonly Pick<StatusEntry, 'status' | 'timestamp'>[]): number | null {
   const entry = history.findLast(({ status }, at) => {
