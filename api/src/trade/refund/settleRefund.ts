@@ -1,4 +1,4 @@
-import { type OrderRefund, toSellerNotice } from '@backoffice/contracts';
+import { type OrderRefund, refundFailureText, toSellerNotice } from '@backoffice/contracts';
 import { eq, inArray } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import { orders, refunds } from '../../platform/database/schema.ts';
@@ -26,6 +26,6 @@ export async function settleRefund(
     .where(eq(refunds.id, refundId))
     .returning({ amount: refunds.amount });
   if (state !== 'failed' || !order || !refund) return;
-  const facts = { orderNumber: order.orderNumber, amount: refund.amount, failure };
+  const facts = { orderNumber: order.orderNumber, amount: refund.amount, nextStep: refundFailureText(failure) };
   await notifySeller(tx, order.ownerUid, toSellerNotice('refund-failed', facts), now);
 }

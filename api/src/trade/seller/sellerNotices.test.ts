@@ -2,6 +2,7 @@ import {
   changeOrderStatus,
   exportSales,
   type ProfilePatch,
+  refundFailureText,
   saveBank,
   saveProfile,
   type SellerEvent,
@@ -135,7 +136,11 @@ const CHANGES: Record<SellerEvent, () => Promise<SellerNotice>> = {
     const body = { status: 11, msg: '품절' };
     await test.call(changeOrderStatus, { as: UID, params: { receiptId: order.id }, body });
     await deliverAll();
-    return toSellerNotice('refund-failed', { orderNumber: order.publicId, amount: 4000, failure: 'account-invalid' });
+    return toSellerNotice('refund-failed', {
+      orderNumber: order.publicId,
+      amount: 4000,
+      nextStep: refundFailureText('account-invalid'),
+    });
   },
 };
 const EVENTS = Object.keys(CHANGES) as SellerEvent[];

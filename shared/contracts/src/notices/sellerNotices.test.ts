@@ -33,8 +33,8 @@ const EXAMPLES: { readonly [Event in SellerEvent]: Example<Event> } = {
     '2026년 7~12월 매출 파일이 준비되었습니다. (주문 1,200건)\n앞으로 하루 동안 내려받을 수 있습니다.',
   ],
   'refund-failed': [
-    { orderNumber: '260310-AB12CD34', amount: 12_345, failure: 'balance-short' },
-    '주문 260310-AB12CD34의 환불 12,345원이 처리되지 않았습니다.\n결제 서비스의 환불 잔액이 부족합니다. 운영팀이 확인하고 다시 요청하니, 구매자에게 따로 송금하지 말고 기다려주세요.',
+    { orderNumber: '260310-AB12CD34', amount: 12_345, nextStep: '기다려주세요.' },
+    '주문 260310-AB12CD34의 환불 12,345원이 처리되지 않았습니다.\n기다려주세요.',
   ],
 };
 

@@ -1,5 +1,4 @@
 import { formatNumber, formatWon } from '../money/won.ts';
-import { refundFailureText } from '../order/refundRules.ts';
 import { type SalesPeriod, formatSalesPeriod } from '../sales/salesPeriods.ts';
 
 /** The channels by which notices can be sent: AlimTalk has templates for buyers only, and there is no push or e-mail. */
@@ -11,7 +10,7 @@ const CONTACT_LABELS = { phone: '전화번호', inquiry: '문의 연락처' } as
 /** A contact in the profile of a seller: the phone number for operators, or the inquiry contact for buyers. */
 export type SellerContact = keyof typeof CONTACT_LABELS;
 
-/** The facts that the text of each event names; amounts are in won, fees in percent, `no` is a masked number. */
+/** The facts that the text of each event names; amounts are in won, fees in percent, `no` is a masked number, `nextStep` a `refundFailureText`. */
 interface SellerFacts {
   'application-approved': object;
   'application-rejected': { readonly reason: string };
@@ -28,7 +27,7 @@ interface SellerFacts {
   'contact-changed': { readonly changed: readonly SellerContact[] };
   settled: { readonly market: string; readonly orders: number; readonly payout: number; readonly fee: number };
   'sales-file-ready': { readonly year: number; readonly period: SalesPeriod; readonly orders: number };
-  'refund-failed': { readonly orderNumber: string; readonly amount: number; readonly failure: string };
+  'refund-failed': { readonly orderNumber: string; readonly amount: number; readonly nextStep: string };
 }
 
 /** An event of which a seller or an applicant is informed. */
@@ -107,9 +106,9 @@ export const SELLER_EVENTS: Events = {
   },
   'refund-failed': {
     label: '환불 실패',
-    toLines: ({ orderNumber, amount, failure }) => [
+    toLines: ({ orderNumber, amount, nextStep }) => [
       `주문 ${orderNumber}의 환불 ${formatWon(amount)}이 처리되지 않았습니다.`,
-      refundFailureText(failure),
+      nextStep,
     ],
   },
 };
