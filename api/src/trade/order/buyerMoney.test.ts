@@ -78,6 +78,15 @@ describe('A refund that the seller records', () => {
     expect(readFailure(await refund(order, { amount: 1 })).fields).toEqual(['amount']);
   });
 
+  // rule: refunds-by-the-seller.recorded
+  it('A refund of a later day in Seoul is not recorded', async () => {
+    const order = await buildOrder(test.db, market, { status: 1 });
+    await move(order, 11);
+    test.world.now = new Date('2026-03-10T15:00:00.000Z');
+    expect(readFailure(await refund(order, { day: '2026-03-12' })).fields).toEqual(['day']);
+    expect((await refund(order, { day: '2026-03-11' })).statusCode).toBe(200);
+  });
+
   // rule: refunds-by-the-seller.undone
   it('The latest record is undone once, and not if another device has recorded or undone a refund', async () => {
     const order = await buildOrder(test.db, market, { status: 1 });

@@ -1,9 +1,8 @@
-import { type BuyerRefundRequest, buyerRefundProblems, describeBuyerRefund } from '@backoffice/contracts';
+import { type BuyerRefundRequest, buyerRefundProblems, describeBuyerRefund, toSeoulDay } from '@backoffice/contracts';
 import { eq } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import { orders } from '../../platform/database/schema.ts';
 import { HttpError, requireNoProblems } from '../../platform/errors/HttpError.ts';
-import { seoulDay } from '../../platform/time/seoulTime.ts';
 import { type OrderRow, appendHistory } from './orderStore.ts';
 
 /**
@@ -17,7 +16,7 @@ export async function recordRefund(
   now: Date,
 ): Promise<void> {
   const { reason, ...refund } = request;
-  requireNoProblems(buyerRefundProblems(request, order, seoulDay(now)));
+  requireNoProblems(buyerRefundProblems(request, order, toSeoulDay(now.getTime())));
   await save(tx, order, [...order.buyerRefunds, refund], describeBuyerRefund(refund, { reason }), now);
 }
 
