@@ -132,7 +132,7 @@ describe('A refund that the seller records', () => {
 });
 
 describe('What was paid', () => {
-  // rule: orders.changed-lines, notices.facts
+  // rule: orders.changed-lines, notices.events
   it('The notice of reduced lines names both totals and the difference that the seller refunds', async () => {
     const product = await buildProduct(test.db, market, [{ price: 1000, ordered: 3 }]);
     const order = await buildOrder(test.db, market, { status: 1, total: 6000, product, amount: 3 });
