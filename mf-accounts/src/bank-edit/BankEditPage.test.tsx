@@ -32,7 +32,7 @@ function renderBank({ now = () => NOON, signedIn = NOON + 24 * HOUR, signInAgain
   return renderPage(<BankEditPage />, { path: '/accounts/bank-info', platform });
 }
 
-const newBank = { name: '', type: '', no: '', uploadDT: null, payoutHoldUntil: null };
+const newBank = { name: '', type: '', no: '', uploadDT: null, payoutHoldUntil: null, shownFrom: null };
 const passbook = buildPictureFile('passbook.png');
 const save = () => screen.getByRole('button', { name: '저장' });
 const form = () => screen.queryByRole('form', { name: '계좌 정보' });

@@ -22,7 +22,7 @@ const LOGIN_REQUEST = { title: '본인 확인이 필요합니다', text: expect.
 /** Returns an account; `signedIn` is when the person authenticated at the sign-in provider, null if it is unknown. */
 const createUser = (signedIn: number | null, uid: string) =>
   buildUser({ uid, ...(signedIn !== null && { authTime: new Date(signedIn).toISOString() }) });
-const NO_ACCOUNT = { name: '', type: '', no: '', uploadDT: null, payoutHoldUntil: null };
+const NO_ACCOUNT = { name: '', type: '', no: '', uploadDT: null, payoutHoldUntil: null, shownFrom: null };
 
 interface Setting extends Partial<Seller> {
   readonly now?: () => number;

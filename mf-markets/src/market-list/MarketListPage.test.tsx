@@ -301,7 +301,10 @@ describe('MarketListPage shop address', () => {
 });
 
 describe('MarketListPage for a seller with missing information', () => {
-  const unprofiled = { msg: '', bank: { name: '', type: '', no: '', uploadDT: null, payoutHoldUntil: null } };
+  const unprofiled = {
+    msg: '',
+    bank: { name: '', type: '', no: '', uploadDT: null, payoutHoldUntil: null, shownFrom: null },
+  };
 
   // rule: sellers.fill-badge
   it('MarketListPage links to each missing section of the seller information', async () => {

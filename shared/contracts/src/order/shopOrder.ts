@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Id, Won, notBlank, text } from '../wire/fields.ts';
 import { Postcode, Telephone } from './receiverFields.ts';
 
-/** API path for orders of a shop. */
+/** API path for orders of a shop; an order of its own is at `/:orderNumber`, its cancellation at `/:orderNumber/cancel`. */
 export const SHOP_ORDERS_PATH = '/shop/orders';
 
 /** Maximum number of pieces of one option in an order. */
@@ -99,7 +99,7 @@ export type PaymentAccount = z.infer<typeof PaymentAccount>;
 
 /**
  * A placed order: order number, status, total in won, and the account to which the buyer pays; null for the payment
- * service.
+ * service, and if nothing is to be paid.
  */
 export const PlacedOrder = z.object({
   orderNumber: z.string(),

@@ -10,7 +10,8 @@ export type SnsLink = z.infer<typeof SnsLink>;
 
 /**
  * Payout account of a seller; the account number is masked except its last four digits. After a new account,
- * payouts are paused until `payoutHoldUntil`; null if they are not paused.
+ * payouts are paused until `payoutHoldUntil`; null if they are not paused. Buyers see the account from `shownFrom`, and a
+ * former account before; null if they see it already.
  */
 export const Bank = z.object({
   name: z.string(),
@@ -18,6 +19,7 @@ export const Bank = z.object({
   no: z.string(),
   uploadDT: z.nullable(z.string()),
   payoutHoldUntil: z.nullable(z.string()),
+  shownFrom: z.nullable(z.string()),
 });
 
 /**

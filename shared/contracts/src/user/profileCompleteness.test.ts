@@ -17,7 +17,7 @@ const seller: Seller = {
   status: 0,
   openedmarketList: [],
   hasOpenOrders: false,
-  bank: { name: '', type: '', no: '', uploadDT, payoutHoldUntil: null },
+  bank: { name: '', type: '', no: '', uploadDT, payoutHoldUntil: null, shownFrom: null },
   business: {
     type: 'sole',
     isRegistered: true,

@@ -37,6 +37,7 @@ export function buildSeller(over: Partial<Seller> = {}): Seller {
       no: '****5678',
       uploadDT: '2026-01-01T00:00:00.000Z',
       payoutHoldUntil: null,
+      shownFrom: null,
     },
     business: {
       type: 'sole',
