@@ -192,6 +192,7 @@ export async function buildOrder(
       deliveryMsg: '',
       paymentOption: 0,
       paymentType: 'transfer',
+      shop: 'local',
       snsType: 'twitter',
       snsId: 'buyer',
       memo: '',
@@ -239,6 +240,7 @@ export function orderForm(fields: Partial<OrderForm> = {}): OrderForm {
     refund: { bank: '신한은행', no: '110-1', name: '구매자' },
     cashReceipt: null,
     payment: { option: 0, type: 'transfer' },
+    shop: 'local',
     ...fields,
   };
 }

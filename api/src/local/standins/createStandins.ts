@@ -26,7 +26,7 @@ import { serveWebhook } from './webhookRoutes.ts';
  */
 export function createStandins(
   dependencies: BaseDependencies,
-  placeOrder: ShopClient = callApi(dependencies),
+  shop: ShopClient = callApi(dependencies),
 ): FastifyInstance {
   if (!dependencies.config.isLocal)
     throw new Error('Stand-ins pretend to be banks and people; they only run with ENVIRONMENT=local.');
@@ -50,7 +50,7 @@ export function createStandins(
   serveFonts(app);
   serveProvider(app, dependencies);
   serveRegistry(app, dependencies);
-  serveShop(app, dependencies, placeOrder);
+  serveShop(app, dependencies, shop);
   serveOutbox(app, dependencies);
   serveBizMessage(app, dependencies);
   serveWebhook(app, dependencies);
@@ -67,9 +67,11 @@ export function createStandins(
 function callApi({ config, clock }: BaseDependencies): ShopClient {
   const [key] = config.shopKeys;
   if (!key) throw new Error('SHOP_KEYS has no key; the shop of the stand-ins signs its orders with the first.');
-  return createShopClient(key, clock, async (path, headers, body) => {
-    const url = `http://127.0.0.1:${config.port}${path}`;
-    const reply = await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(10_000) });
+  return createShopClient(key, clock, async ({ path, ...call }) => {
+    const reply = await fetch(`http://127.0.0.1:${config.port}${path}`, {
+      ...call,
+      signal: AbortSignal.timeout(10_000),
+    });
     return { status: reply.status, body: await reply.text() };
   });
 }

@@ -1,15 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { markets, orders, productOptions } from '../../platform/database/schema.ts';
+import { markets, orders, productOptions, sellers } from '../../platform/database/schema.ts';
 import { createMessagingAppProvider, type LoginProvider } from '../../platform/login/createMessagingAppProvider.ts';
 import { createRegistry } from '../../trade/registry/createRegistry.ts';
 import type { Registry, TypedAccount } from '../../trade/registry/Registry.ts';
 import { buildMarket, buildProduct, buildSeller } from '../../../testing/builders.ts';
 import { testConfig } from '../../../testing/createTestApp.ts';
+import { createTestShop } from '../../../testing/createTestShop.ts';
 import { emptyDatabase } from '../../../testing/emptyDatabase.ts';
 import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
-import { createShopClient } from '../../trade/shop-orders/createShopClient.ts';
+import { sealedPlace } from '../../platform/secrets/sealedPlace.ts';
+import type { OrderRow } from '../../trade/order/orderStore.ts';
 import { insertPreviewRow } from '../../trade/preview/previewStore.ts';
 import { createStandins } from './createStandins.ts';
 import { openAccountsAt } from './openAccountsAt.ts';
@@ -20,12 +22,7 @@ let provider: LoginProvider;
 let origin: string;
 
 beforeAll(async () => {
-  const [key = { id: '', shop: '', secret: Buffer.alloc(0) }] = test.config.shopKeys;
-  const shop = createShopClient(key, test.clock, async (url, headers, payload) => {
-    const { statusCode, body } = await test.app.inject({ method: 'POST', url, headers, payload });
-    return { status: statusCode, body };
-  });
-  standins = createStandins(test, shop);
+  standins = createStandins(test, createTestShop(test));
   origin = await standins.listen({ host: '127.0.0.1', port: 0 });
   provider = createMessagingAppProvider({
     ...test.config.provider,
@@ -255,7 +252,8 @@ describe('stand-in of the shop', () => {
   });
 
   it('the shop places an order and shows its number', async () => {
-    const response = await posted({ cashNo: '01012345678', memo: '예쁘게', payer: '이구매엄마' });
+    const gift = { name: '받는이', receiverTel: '010-8765-4321' };
+    const response = await posted({ cashNo: '01012345678', memo: '예쁘게', payer: '이구매엄마', ...gift });
     expect(response.statusCode).toBe(303);
     const page = await standins.inject(String(response.headers.location));
     const [order] = await test.db.select().from(orders);
@@ -263,12 +261,73 @@ describe('stand-in of the shop', () => {
     expect(page.body).toContain(order?.publicId);
     expect(order).toMatchObject({
       total: 5000,
-      receiverName: '이구매',
+      buyerName: '이구매',
+      buyerTel: '010-1234-5678',
+      receiverName: '받는이',
+      receiverTel: '010-8765-4321',
       payer: '이구매엄마',
       memo: '예쁘게',
       cashReceiptNo: '01012345678',
       status: 0,
     });
+  });
+
+  const BANK = { bankType: '신한은행', bankName: '김소미', bankSince: new Date('2026-03-01T00:00:00.000Z') };
+  const place = async () => {
+    const bankNoSealed = test.secrets.sealText('110-456-789012', sealedPlace('sellers.bank_no', 'kakao:1'));
+    await test.db.update(sellers).set({ ...BANK, bankNoSealed });
+    const confirmation = String((await posted()).headers.location);
+    const page = confirmation.replace('/ordered/', '/orders/');
+    const show = async () => (await standins.inject(page)).body.replaceAll(/\s+/g, ' ');
+    const cancel = (reason: string) => standins.inject({ url: page, ...form({ reason, intent: 'cancel-1' }) });
+    const set = (values: Partial<OrderRow>) => test.db.update(orders).set(values);
+    return { confirmation, page, show, cancel, set };
+  };
+
+  // rule: orders.buyer-page
+  it('the shop shows where to pay and how much after an order and on its page', async () => {
+    const { confirmation, page, show, set } = await place();
+    const { body } = await standins.inject(confirmation);
+    expect(body).toContain(`href="${page}"`);
+    for (const shown of [body.replaceAll(/\s+/g, ' '), await show()])
+      for (const fact of ['신한은행', '110-456-789012', '김소미', '5,000원']) expect(shown).toContain(`>${fact}</dd>`);
+    await set({ paidAmount: 2000 });
+    expect(await show()).toContain('<dt>입금할 금액</dt> <dd>3,000원</dd>');
+    await set({ paidAmount: 5000, status: 1 });
+    expect(await show()).not.toContain('110-456-789012');
+  });
+
+  // rule: orders.buyer-page
+  it('the page of an order shows the tracking number with a link, and the refund', async () => {
+    const { show, set } = await place();
+    await set({ status: 3, paidAmount: 5000, waybillCompany: 'kr.cjlogistics', waybillNo: '6012-3456-7890' });
+    expect(await show()).toContain('6012-3456-7890');
+    expect(await show()).toMatch(/href="https:[^"]*601234567890"/);
+    await set({ status: 11, buyerRefunds: [{ kind: 'refunded', amount: 2000, day: '2026-03-10' }] });
+    expect(await show()).toContain('<dt>환불된 금액</dt> <dd>2,000원</dd>');
+    expect(await show()).toContain('<dt>환불 예정 금액</dt> <dd>3,000원</dd>');
+  });
+
+  // rule: orders.buyer-cancels
+  it('a buyer cancels an order on its page, or requests it after packing has started', async () => {
+    const { page, show, cancel, set } = await place();
+    await set({ packagingStatus: 1, status: 1, paidAmount: 5000 });
+    expect(await show()).toContain('취소 요청</button>');
+    expect((await cancel('색을 바꿀게요')).headers.location).toBe(page);
+    expect(await show()).toContain('판매자에게 취소를 요청했어요.');
+    await set({ packagingStatus: 0, cancelRequestedAt: null, status: 0, paidAmount: 0 });
+    expect(await show()).toContain('주문 취소</button>');
+    expect((await cancel(' ')).statusCode).toBe(400);
+    expect(await test.db.select().from(orders)).toMatchObject([{ status: 0 }]);
+  });
+
+  it('the page of an unknown order does not exist, and a refused cancellation states the reason', async () => {
+    const { page, cancel, set } = await place();
+    expect((await standins.inject(`${SHOP}orders/260310-ABCDEFGH`)).statusCode).toBe(404);
+    await set({ status: 11 });
+    const refused = await cancel('색을 바꿀게요');
+    expect([refused.statusCode, refused.body.includes('이미 취소된 주문입니다.')]).toEqual([400, true]);
+    expect((await standins.inject(page)).body).not.toContain('</button>');
   });
 
   it('the shop places one order for a form that is sent repeatedly', async () => {

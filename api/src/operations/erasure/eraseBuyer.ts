@@ -1,6 +1,7 @@
-import { and, asc, eq, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNull, or, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { orders } from '../../platform/database/schema.ts';
+import { telephoneDigits, toTelephoneDigits } from '../../platform/database/telephoneDigits.ts';
 import { writeOnce } from '../../platform/idempotency/writeOnce.ts';
 import { isOpenOrder } from './openOrders.ts';
 import { type ErasureContext, planSeparation, separateOrders } from './separateOrders.ts';
@@ -63,10 +64,10 @@ export async function eraseBuyer(
 }
 
 function matchesBuyer({ tel, name }: BuyerQuery): SQL | undefined {
-  const digits = tel.replace(/\D/g, '').replace(/^820?/, '0');
+  const digits = toTelephoneDigits(tel);
   if (digits.length < TEL_DIGITS_MIN) throw new RangeError(`A telephone number has at least ${TEL_DIGITS_MIN} digits.`);
-  const hasDigits = (column: PgColumn) =>
-    sql`regexp_replace(regexp_replace(${column}, '\\D', '', 'g'), '^820?', '0') = ${digits}`;
+  const hasDigits = (column: PgColumn) => eq(telephoneDigits(column), digits);
   const isNamed = name === undefined ? undefined : or(eq(orders.buyerName, name), eq(orders.receiverName, name));
-  return and(isNull(orders.anonymizedAt), or(hasDigits(orders.receiverTel), hasDigits(orders.cashReceiptNo)), isNamed);
+  const isBuyers = or(...[orders.buyerTel, orders.receiverTel, orders.cashReceiptNo].map(hasDigits));
+  return and(isNull(orders.anonymizedAt), isBuyers, isNamed);
 }

@@ -59,8 +59,8 @@ export type CheckAction = 'account-check' | 'business-check';
 /** A payout account was replaced; the subject is its row in the history. */
 export type PayoutAction = 'payout-account-change';
 
-/** A shop placed an order; the caller is `shop:<shop>/<key>`. */
-export type ShopAction = 'shop-order';
+/** A shop placed, read or cancelled an order of a buyer; the caller is `shop:<shop>/<key>`. */
+export type ShopAction = 'shop-order' | 'shop-order-read' | 'shop-order-cancel';
 
 /** Actions of operator commands and of the API's own jobs. */
 export type OperatorAction =

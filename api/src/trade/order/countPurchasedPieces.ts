@@ -1,6 +1,7 @@
 import { ORDER_STATUS } from '@backoffice/contracts';
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/openDatabase.ts';
+import { telephoneDigits, toTelephoneDigits } from '../../platform/database/telephoneDigits.ts';
 import { orderLines, orders } from '../../platform/database/schema.ts';
 import type { OrderForm } from './orderLines.ts';
 
@@ -13,20 +14,25 @@ function toAccount({ type, id }: OrderForm['sns']): string | null {
 }
 
 const ACCOUNT = sql<string>`lower(trim(${orders.snsType})) || ' ' || lower(regexp_replace(trim(${orders.snsId}), '^@', ''))`;
+const NUMBER = telephoneDigits(sql`coalesce(nullif(${orders.buyerTel}, ''), ${orders.receiverTel})`);
 
 /**
  * Counts the pieces of products in a buyer's earlier orders of a market, by product id; cancelled orders are excluded.
- * Other orders of that buyer wait until the transaction ends, so that two orders cannot exceed a limit together. Empty
- * for a buyer without an account.
+ * Orders with the same account, or the same number of the buyer (of the receiver if the shop sent none), are orders of
+ * one buyer. Other orders of that buyer wait until the transaction ends, so that two orders cannot exceed a limit
+ * together; the locks have a fixed order, which prevents deadlocks.
  */
 export async function countPurchasedPieces(
   tx: Queries,
   marketId: string,
-  { sns, productIds }: { readonly sns: OrderForm['sns']; readonly productIds: readonly string[] },
+  { sns, buyer, receiver }: Pick<OrderForm, 'sns' | 'buyer' | 'receiver'>,
+  productIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
+  if (productIds.length === 0) return new Map();
   const account = toAccount(sns);
-  if (account === null || productIds.length === 0) return new Map();
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${marketId} ${account}`}, 0))`);
+  const number = toTelephoneDigits(buyer?.tel ?? receiver.tel);
+  for (const key of [`number ${number}`, ...(account === null ? [] : [`sns ${account}`])])
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${marketId} ${key}`}, 0))`);
   const rows = await tx
     .select({ productId: orderLines.productId, pieces: sql<number>`sum(${orderLines.amount})::int` })
     .from(orderLines)
@@ -36,7 +42,7 @@ export async function countPurchasedPieces(
         eq(orders.marketId, marketId),
         inArray(orderLines.productId, [...productIds]),
         notInArray(orders.status, CANCELLED),
-        sql`${ACCOUNT} = ${account}`,
+        or(eq(NUMBER, number), account === null ? undefined : eq(ACCOUNT, account)),
       ),
     )
     .groupBy(orderLines.productId);

@@ -3,9 +3,10 @@ import type { orderLines } from '../../platform/database/schema.ts';
 import type { MarketRow } from '../market/marketStore.ts';
 import type { ProductRow } from '../product/productStore.ts';
 
-/** The order form of a buyer; `amounts` are pieces by option id. */
+/** The order form of a buyer; `amounts` are pieces by option id, `shop` is the shop that sent it. */
 export type OrderForm = Omit<ShopOrder, 'marketId' | 'lines' | 'total'> & {
   readonly amounts: ReadonlyMap<string, number>;
+  readonly shop: string;
 };
 
 /** A line of an order that is being placed, with the product's limit per buyer. */
@@ -79,5 +80,7 @@ export function orderProblems(
       path: 'payment',
       text: '이 마켓에서 사용할 수 없는 결제 방법입니다. 다른 결제 방법을 선택해주세요.',
     });
+  if (form.cashReceipt !== null && !market.cashReceipt)
+    problems.push({ path: 'cashReceipt', text: '현금영수증을 발급하지 않는 마켓입니다.' });
   return problems;
 }

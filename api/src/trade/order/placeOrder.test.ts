@@ -95,21 +95,53 @@ describe('The limit per buyer', () => {
 
   it('The limit per buyer excludes cancelled orders, other buyers and other products', async () => {
     const { id } = await order({ ...pieces(3), sns });
-    await order({ ...pieces(3), sns: { type: 'twitter', id: 'somi' } });
+    await order({ ...pieces(3), sns: { type: 'twitter', id: 'somi' }, buyer: { tel: '010-9999-8888' } });
     await test.db.update(orders).set({ status: 11 }).where(eq(orders.id, id));
     await order({ ...pieces(2), sns });
     product = await buildProduct(test.db, market, [{}], { limitAmount: 3 });
     await order({ ...pieces(3), sns });
   });
 
-  it('The limit per buyer applies within one order of a buyer without an account', async () => {
-    await order(pieces(3));
-    await order(pieces(3));
-    expect(await toHttpError(order(pieces(4)))).toMatchObject({ code: 'invalid-parameters' });
+  const to = (name: string, tel: string) => ({ receiver: { ...orderForm().receiver, name, tel } });
+
+  // rule: products.limit-per-buyer
+  it.each<[string, Partial<OrderForm>, Partial<OrderForm>]>([
+    ['the same receiver’s number in another notation', to('김하나', '010-1234-5678'), to('김하나', '821012345678')],
+    [
+      'the same receiver’s number and another network',
+      { ...to('김하나', '010-1234-5678'), sns },
+      { ...to('김하나', '010-1234-5678'), sns: { type: 'instagram', id: 'bori' } },
+    ],
+    [
+      'other receivers and the same buyer’s number',
+      { ...to('김하나', '010-1111-0001'), buyer: { tel: '010-1234-5678' } },
+      { ...to('박둘', '010-1111-0002'), buyer: { tel: '010-1234-5678' } },
+    ],
+    [
+      'the buyer’s number that was a receiver’s before',
+      to('김하나', '010-1234-5678'),
+      { ...to('박둘', '010-1111-0002'), buyer: { tel: '010-1234-5678' } },
+    ],
+  ])('The limit per buyer counts orders with %s', async (_title, earlier, later) => {
+    await order({ ...pieces(2), ...earlier });
+    await order({ ...pieces(1), ...later });
+    expect(await toHttpError(order({ ...pieces(1), ...later }))).toMatchObject({ code: 'invalid-parameters' });
+    await order({ ...pieces(3), ...to('박둘', '010-1111-0002'), buyer: { tel: '010-7777-0003' } });
   });
 
-  it('The limit per buyer applies to concurrent orders of one buyer', async () => {
-    const results = await Promise.allSettled([order({ ...pieces(2), sns }), order({ ...pieces(2, 1), sns })]);
+  it('The limit per buyer applies to all three orders of a buyer without an account', async () => {
+    product = await buildProduct(test.db, market, [{}], { limitAmount: 2 });
+    await order(pieces(2));
+    for (let repeat = 0; repeat < 2; repeat += 1)
+      expect(await toHttpError(order(pieces(2)))).toMatchObject({ code: 'invalid-parameters' });
+  });
+
+  // rule: products.limit-per-buyer
+  it.each<[string, Partial<OrderForm>, Partial<OrderForm>]>([
+    ['one account', { sns, buyer: { tel: '010-1111-0001' } }, { sns, buyer: { tel: '010-1111-0002' } }],
+    ['one number', { sns }, { sns: { type: 'twitter', id: 'somi' } }],
+  ])('The limit per buyer applies to concurrent orders of %s', async (_title, one, other) => {
+    const results = await Promise.allSettled([order({ ...pieces(2), ...one }), order({ ...pieces(2, 1), ...other })]);
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 });

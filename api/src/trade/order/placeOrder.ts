@@ -2,6 +2,7 @@ import {
   ORDER_STATUS,
   acceptsOrders,
   getLackingAmount,
+  isBlank,
   orderTotal,
   toBuyerNotice,
   UNLIMITED,
@@ -12,6 +13,7 @@ import type { Queries } from '../../platform/database/openDatabase.ts';
 import { orderLines, orders, productOptions } from '../../platform/database/schema.ts';
 import { HttpError, notFound, requireNoProblems } from '../../platform/errors/HttpError.ts';
 import { lockMarketShared } from '../market/marketStore.ts';
+import { readShownSince } from '../seller/namedAccount.ts';
 import { notifyBuyer } from './notifyBuyer.ts';
 import { listProducts } from '../product/productStore.ts';
 import type { Secrets } from '../../platform/secrets/createSecrets.ts';
@@ -26,7 +28,8 @@ import { appendHistory, type OrderRow } from './orderStore.ts';
  * ids, which prevents double sales and deadlocks. The market's row is share-locked first, so that an order cannot
  * overlap its closing or a save of its products. A card payment starts as paid, a virtual account as being verified,
  * and a transfer to the seller's account as received.
- * @throws HttpError `not-found` for a market that buyers cannot see, `market-not-open`, `out-of-stock`, or `invalid-parameters` with the fields
+ * @throws HttpError `not-found` for a market that buyers cannot see, `market-not-open`, `out-of-stock`,
+ * `refund-account-required`, or `invalid-parameters` with the fields
  */
 export async function placeOrder(
   tx: Queries,
@@ -46,13 +49,16 @@ export async function placeOrder(
   const lines = selectLines(await listProducts(tx, market), form);
   const delivery = market.deliveryOption.find(({ title, useYN }) => useYN && title === form.deliveryTitle);
   const limited = lines.flatMap(({ productId, limitAmount }) => (limitAmount > 0 ? [productId] : []));
-  const purchased = await countPurchasedPieces(tx, market.id, { sns: form.sns, productIds: limited });
+  const purchased = await countPurchasedPieces(tx, market.id, form, limited);
   requireNoProblems(orderProblems(market, lines, delivery, form, purchased));
+  const { payment, refund } = form;
+  if (payment.option === 1 && payment.type === 'vbank' && Object.values(refund).some(isBlank))
+    throw new HttpError('refund-account-required');
   for (const { optionId, amount } of lines.toSorted((a, b) => (a.optionId < b.optionId ? -1 : 1)))
     await reservePieces(tx, optionId, amount);
 
   const id = newId();
-  const first = initialStatus(form.payment);
+  const first = initialStatus(payment);
   const total = orderTotal(lines, delivery?.price ?? 0);
   const [order] = await tx
     .insert(orders)
@@ -65,6 +71,8 @@ export async function placeOrder(
       buyerName: form.buyer?.name ?? form.buyerName,
       payer: form.buyer?.payer ?? '',
       buyerTel: form.buyer?.tel ?? '',
+      shop: form.shop,
+      accountSince: payment.option === 0 ? await readShownSince(tx, owner, now) : null,
       total,
       paidAmount: first === ORDER_STATUS.paid ? total : 0,
       deliveryTitle: form.deliveryTitle,
@@ -76,15 +84,14 @@ export async function placeOrder(
       addr: form.receiver.addr,
       addr2: form.receiver.addr2,
       deliveryMsg: form.deliveryMsg,
-      paymentOption: form.payment.option,
-      paymentType: form.payment.type,
+      paymentOption: payment.option,
+      paymentType: payment.type,
       snsType: form.sns.type,
       snsId: form.sns.id,
       memo: form.memo,
-      refundBank: form.refund.bank,
-      refundNoSealed:
-        form.refund.no === '' ? null : secrets.sealText(form.refund.no, sealedPlace('receipts.refund_no', id)),
-      refundName: form.refund.name,
+      refundBank: refund.bank,
+      refundNoSealed: refund.no === '' ? null : secrets.sealText(refund.no, sealedPlace('receipts.refund_no', id)),
+      refundName: refund.name,
       cashReceiptNo: form.cashReceipt?.no ?? null,
       cashReceiptIsPersonal: form.cashReceipt?.isPersonal ?? null,
       createdAt: now,

@@ -52,7 +52,7 @@ export function registerBankAccounts(register: Register, dependencies: SellerDep
       const isFirst = stored.bankUploadDt === null;
       const isSame = !isFirst && isSameAccount(stored, { bankName, bankType, isSameNumber: isEqual(no, storedNo) });
       const account = { stored, storedNo, bankType, bankNo: no, origin, now };
-      const payoutHoldUntil = isSame ? undefined : await startPayoutHold(tx, account, dependencies);
+      const hold = isSame ? {} : await startPayoutHold(tx, account, dependencies);
       // The passbook of a former account remains with it.
       if (isSame) document?.replaces(stored.bankDocument);
       await updateSeller(tx, seller.uid, {
@@ -61,8 +61,7 @@ export function registerBankAccounts(register: Register, dependencies: SellerDep
         ...(bankNo === '' ? {} : { bankNoSealed: secrets.sealText(bankNo, place) }),
         ...(document && { bankDocument: document.name }),
         bankUploadDt: stored.bankUploadDt ? nextUpdate(stored.bankUploadDt, now) : now,
-        ...(isSame ? {} : { bankSince: now }),
-        ...(payoutHoldUntil && { payoutHoldUntil }),
+        ...hold,
         businessType,
         ...(businessType === 'corp' && { isRegistered: true }),
         ...(businessType === 'sole' && registered && { isRegistered: registered === 'yes' }),

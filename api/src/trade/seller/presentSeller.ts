@@ -11,6 +11,7 @@ export function presentSeller(
   secrets: Pick<Secrets, 'openText'>,
   now: Date,
 ): Omit<Seller, 'openedmarketList' | 'hasOpenOrders'> {
+  const payoutHoldUntil = row.payoutHoldUntil && row.payoutHoldUntil > now ? row.payoutHoldUntil.toISOString() : null;
   return {
     ...presentProfile(row),
     subscribe: row.subscribe,
@@ -22,7 +23,8 @@ export function presentSeller(
       type: row.bankType,
       no: row.bankNoSealed ? maskedNumber(row.bankNoSealed, sealedPlace('sellers.bank_no', row.uid), secrets) : '',
       uploadDT: row.bankUploadDt?.toISOString() ?? null,
-      payoutHoldUntil: row.payoutHoldUntil && row.payoutHoldUntil > now ? row.payoutHoldUntil.toISOString() : null,
+      payoutHoldUntil,
+      shownFrom: row.shownAccountSince ? payoutHoldUntil : null,
     },
     business: {
       type: row.businessType as Seller['business']['type'],

@@ -181,6 +181,7 @@ describe('The bank account', () => {
       no: '***-***-**9012',
       uploadDT: '2026-03-10T03:00:00.000Z',
       payoutHoldUntil: '2026-03-11T03:00:00.000Z',
+      shownFrom: null,
     });
     expect((await me()).business).toMatchObject({ type: 'sole', subRegNo: '950314' });
   });

@@ -3,8 +3,10 @@ import { recordEvent } from '../../platform/audit/recordEvent.ts';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import type { SellerRow } from '../../platform/database/schema.ts';
 import type { BaseDependencies } from '../../platform/http/BaseDependencies.ts';
+import { nextUpdate } from '../../platform/http/replies/staleUpdate.ts';
 import { formatSeoulMinute } from '../../platform/time/seoulTime.ts';
 import { insertFormerAccount } from './formerAccountStore.ts';
+import { getShownSince } from './namedAccount.ts';
 import { findFormerPhone, notifySeller } from './notifySeller.ts';
 import { numberFingerprint } from './numberFingerprint.ts';
 
@@ -20,13 +22,14 @@ export interface NewAccount {
 
 /**
  * Applies the effects of a new payout account, the first included, in its transaction: a former account is added to the
- * history, the seller is notified, and the audit records it. Returns the end of the payout hold.
+ * history, the seller is notified, and the audit records it. Returns the columns that the caller saves: the end of the
+ * payout hold, since when the seller has the new account, and the account that buyers see until the hold ends.
  */
 export async function startPayoutHold(
   tx: Queries,
   { stored, storedNo, bankType, bankNo, origin, now }: NewAccount,
   { config, secrets }: Pick<BaseDependencies, 'config' | 'secrets'>,
-): Promise<Date> {
+): Promise<Pick<SellerRow, 'payoutHoldUntil' | 'bankSince' | 'shownAccountSince'>> {
   const { uid } = stored;
   const holdUntil = new Date(now.getTime() + config.payouts.holdMs);
   const isFirst = stored.bankUploadDt === null;
@@ -39,5 +42,7 @@ export async function startPayoutHold(
   const subject = { kind: 'bank-account', id } as const;
   const event = { caller: uid, origin, action: 'payout-account-change', subject } as const;
   await recordEvent(tx, { ...event, dataSubjects: [`seller:${uid}`] }, now);
-  return holdUntil;
+  // Different for each account of the seller, because orders refer to it.
+  const bankSince = stored.bankSince ? nextUpdate(stored.bankSince, now) : now;
+  return { payoutHoldUntil: holdUntil, bankSince, shownAccountSince: getShownSince(stored, now) };
 }

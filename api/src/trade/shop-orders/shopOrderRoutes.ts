@@ -1,9 +1,18 @@
-import { PlacedOrder, SHOP_ORDERS_PATH, ShopOrder, fieldProblems } from '@backoffice/contracts';
+import {
+  BuyerCancel,
+  BuyerOrder,
+  type ErrorCode,
+  fieldProblems,
+  PlacedOrder,
+  SHOP_ORDERS_PATH,
+  ShopOrder,
+} from '@backoffice/contracts';
 import { eq } from 'drizzle-orm';
-import type { FastifyInstance, FastifySchema } from 'fastify';
+import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify';
 import type { FastifySerializerCompiler } from 'fastify/types/schema.js';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
+import type { ShopAction } from '../../platform/audit/AuditAction.ts';
 import { recordEvent } from '../../platform/audit/recordEvent.ts';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import { markets } from '../../platform/database/schema.ts';
@@ -13,86 +22,167 @@ import { describeEndpoint } from '../../platform/http/register/describeEndpoint.
 import { networkFor } from '../../platform/http/networkFor.ts';
 import { hashRequest } from '../../platform/idempotency/hashRequest.ts';
 import { writeOnce } from '../../platform/idempotency/writeOnce.ts';
+import { cancelForBuyer } from '../order/cancelRequest.ts';
+import { lockOrder } from '../order/orderStore.ts';
 import { placeOrder } from '../order/placeOrder.ts';
-import { verifyShopCall } from './verifyShopCall.ts';
+import { findShopOrder, openPaymentAccount, presentBuyerOrder } from './buyerOrder.ts';
+import { type VerifiedShopCall, verifyShopCall } from './verifyShopCall.ts';
 
 /** Larger than every valid order. */
 const BODY_BYTES_MAX = 64 * 1024;
 
-const HEADERS = z.object({
-  'shop-key': z.string(),
-  'shop-timestamp': z.string(),
-  'shop-signature': z.string(),
-  'idempotency-key': z.string(),
-});
+const SIGNATURE =
+  'The shop signs the call with a key of SHOP_KEYS: Shop-Signature is the HMAC-SHA-256 in hexadecimal over the method, the path, Shop-Timestamp (seconds), the Idempotency-Key (empty for a GET) and the SHA-256 of the body in hexadecimal, joined by line feeds.';
 
-const SUMMARY =
-  'Places an order of a buyer, once for each Idempotency-Key of the shop. The shop signs the call with a key of SHOP_KEYS: Shop-Signature is the HMAC-SHA-256 in hexadecimal over POST, the path, Shop-Timestamp (seconds), the Idempotency-Key and the SHA-256 of the body in hexadecimal, joined by line feeds.';
+const READ_HEADERS = z.object({ 'shop-key': z.string(), 'shop-timestamp': z.string(), 'shop-signature': z.string() });
+const WRITE_HEADERS = z.object({ ...READ_HEADERS.shape, 'idempotency-key': z.string() });
 
-/** Registers the call that places a shop's orders. The signature is verified over the raw body before parsing. */
+/** A signed call of a shop; `key` identifies its intent. */
+interface ShopCall extends VerifiedShopCall {
+  readonly request: FastifyRequest;
+  readonly body: Buffer;
+  readonly now: Date;
+}
+
+/** Registers the calls for the buyers of a shop. The signature is verified over the raw body before parsing. */
 export async function registerShopOrders(
   app: FastifyInstance,
   { config, db, clock, secrets }: Pick<BaseDependencies, 'config' | 'db' | 'clock' | 'secrets'>,
 ): Promise<void> {
-  const described = describeEndpoint({
-    method: 'POST',
-    path: SHOP_ORDERS_PATH,
-    access: 'public',
-    request: ShopOrder,
-    reply: PlacedOrder,
-    errors: ['Unauthorized', 'not-found', 'market-not-open', 'out-of-stock', 'total-changed', 'idempotency-key-reused'],
-  });
-  // In its own scope, because only this call parses its body as bytes.
+  // In its own scope, because only these calls parse their bodies as bytes.
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-    scope.route({
-      method: 'POST',
-      url: SHOP_ORDERS_PATH,
-      schema: { ...described, summary: SUMMARY, headers: HEADERS, security: [] } as object,
-      validatorCompiler: () => (value) => ({ value }),
-      serializerCompiler: serializerCompiler as FastifySerializerCompiler<FastifySchema>,
-      bodyLimit: BODY_BYTES_MAX,
-      handler: async (request): Promise<PlacedOrder> => {
-        const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-        const now = clock.now();
-        const call = { method: 'POST', path: SHOP_ORDERS_PATH, headers: request.headers, body };
-        const { shop, keyId, idempotencyKey } = verifyShopCall(config.shopKeys, call, now);
-        const order = readOrder(body);
-        // By shop, not by signing key, so that a call repeated with a newer key is the same call.
-        const intent = { uid: `shop:${shop}`, key: idempotencyKey, bodyHash: hashRequest(body), now, secrets };
-        return writeOnce(db, intent, async (tx) => {
-          const owner = await findOwner(tx, order.marketId);
-          const { lines, marketId, total, ...form } = order;
+
+    const route = <Request extends z.ZodMiniObject, Reply extends z.ZodMiniType>(
+      endpoint: { method: 'GET' | 'POST'; path: string; request: Request; reply: Reply; errors: readonly ErrorCode[] },
+      summary: string,
+      handle: (call: ShopCall) => Promise<z.infer<Reply>>,
+    ): void => {
+      const { method, path } = endpoint;
+      const described = describeEndpoint({
+        ...endpoint,
+        access: 'public',
+        errors: ['Unauthorized', ...endpoint.errors],
+      });
+      const headers = method === 'GET' ? READ_HEADERS : WRITE_HEADERS;
+      scope.route({
+        method,
+        url: path,
+        schema: { ...described, summary: `${summary} ${SIGNATURE}`, headers, security: [] } as object,
+        validatorCompiler: () => (value) => ({ value }),
+        serializerCompiler: serializerCompiler as FastifySerializerCompiler<FastifySchema>,
+        bodyLimit: BODY_BYTES_MAX,
+        handler: async (request) => {
+          const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+          const now = clock.now();
+          const call = { method, path: request.url, headers: request.headers, body };
+          return handle({ ...verifyShopCall(config.shopKeys, call, now), request, body, now });
+        },
+      });
+    };
+
+    /** Writes once per key. By shop, not by signing key, so that a call repeated with a newer key is the same call. */
+    const write = <Result>(
+      { shop, request, idempotencyKey: key, body, now }: ShopCall,
+      act: (tx: Queries) => Promise<Result>,
+    ) => writeOnce(db, { uid: `shop:${shop}`, key, bodyHash: hashRequest(request.url, body), now, secrets }, act);
+
+    const record = (tx: Queries, { keyId, request, now }: ShopCall, action: ShopAction, id: string) =>
+      recordEvent(
+        tx,
+        {
+          caller: `shop:${keyId}`,
+          origin: networkFor(request.ip),
+          action,
+          subject: { kind: 'order', id },
+          dataSubjects: [`order:${id}`],
+        },
+        now,
+      );
+
+    route(
+      {
+        method: 'POST',
+        path: SHOP_ORDERS_PATH,
+        request: ShopOrder,
+        reply: PlacedOrder,
+        errors: [
+          'not-found',
+          'market-not-open',
+          'out-of-stock',
+          'refund-account-required',
+          'total-changed',
+          'idempotency-key-reused',
+        ],
+      },
+      'Places an order of a buyer, once for each Idempotency-Key of the shop.',
+      async (call) => {
+        const { lines, marketId, total, ...form } = parseBody(ShopOrder, call.body);
+        const { shop, now } = call;
+        return write(call, async (tx) => {
+          const owner = await findOwner(tx, marketId);
           const amounts = new Map(lines.map(({ optionId, amount }) => [optionId, amount]));
-          const placed = await placeOrder(tx, { owner, marketId, form: { ...form, amounts }, now, secrets });
+          const placed = await placeOrder(tx, { owner, marketId, form: { ...form, amounts, shop }, now, secrets });
           if (placed.total !== total) throw new HttpError('total-changed', { detail: { total: placed.total } });
-          await recordEvent(
-            tx,
-            {
-              caller: `shop:${keyId}`,
-              origin: networkFor(request.ip),
-              action: 'shop-order',
-              subject: { kind: 'order', id: placed.id },
-              dataSubjects: [`order:${placed.id}`],
-            },
-            now,
-          );
-          return { orderNumber: placed.publicId, status: placed.status, total: placed.total };
+          await record(tx, call, 'shop-order', placed.id);
+          const account = await openPaymentAccount(tx, placed, secrets);
+          return { orderNumber: placed.publicId, status: placed.status, total: placed.total, account };
         });
       },
-    });
+    );
+
+    route(
+      {
+        method: 'GET',
+        path: `${SHOP_ORDERS_PATH}/:orderNumber`,
+        request: z.strictObject({}),
+        reply: BuyerOrder,
+        errors: ['not-found'],
+      },
+      'Reads an order that the shop placed, for its buyer.',
+      async (call) => {
+        const order = await findShopOrder(db, call.shop, toOrderNumber(call));
+        await record(db, call, 'shop-order-read', order.id);
+        return presentBuyerOrder(db, order, secrets);
+      },
+    );
+
+    route(
+      {
+        method: 'POST',
+        path: `${SHOP_ORDERS_PATH}/:orderNumber/cancel`,
+        request: BuyerCancel,
+        reply: BuyerOrder,
+        errors: ['not-found', 'invalid-transition', 'idempotency-key-reused'],
+      },
+      'Cancels an order for its buyer, or after packaging has started requests its cancellation from the seller.',
+      async (call) => {
+        const { reason } = parseBody(BuyerCancel, call.body);
+        return write(call, async (tx) => {
+          const { id, ownerUid } = await findShopOrder(tx, call.shop, toOrderNumber(call));
+          await cancelForBuyer(tx, await lockOrder(tx, ownerUid, id), reason, call.now);
+          await record(tx, call, 'shop-order-cancel', id);
+          return presentBuyerOrder(tx, await lockOrder(tx, ownerUid, id), secrets);
+        });
+      },
+    );
   });
 }
 
-function readOrder(body: Buffer): ShopOrder {
+function toOrderNumber({ request }: ShopCall): string {
+  return (request.params as { orderNumber: string }).orderNumber;
+}
+
+/** Parses the body of a verified call. @throws HttpError `invalid-parameters` with the fields */
+function parseBody<Schema extends z.ZodMiniType>(schema: Schema, body: Buffer): z.infer<Schema> {
   let value: unknown;
   try {
     value = JSON.parse(body.toString('utf8'));
   } catch {
     throw invalidParameters([{ path: '', text: 'The body is no JSON.' }]);
   }
-  const result = ShopOrder.safeParse(value);
+  const result = schema.safeParse(value);
   if (!result.success) throw invalidParameters(fieldProblems(result.error.issues));
   return result.data;
 }

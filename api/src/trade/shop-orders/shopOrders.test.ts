@@ -9,11 +9,13 @@ import {
   WON_MAX,
 } from '@backoffice/contracts';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { audit, markets, orders, outbox, productOptions } from '../../platform/database/schema.ts';
+import { eq } from 'drizzle-orm';
+import { audit, markets, orders, outbox, productOptions, refunds } from '../../platform/database/schema.ts';
 import type { MarketRow } from '../market/marketStore.ts';
 import type { ProductRow } from '../product/productStore.ts';
-import { buildMarket, buildProduct, buildSeller } from '../../../testing/builders.ts';
+import { buildMarket, buildOrder, buildProduct, buildSeller } from '../../../testing/builders.ts';
 import { readFailure } from '../../../testing/createTestApp.ts';
+import { readStatuses } from '../../../testing/readStatuses.ts';
 import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
 import { signShopCall } from './verifyShopCall.ts';
 
@@ -22,6 +24,7 @@ const SHOP_KEYS = Object.entries({ 'main/former': FORMER, 'main/current': CURREN
   .map(([id, secret]) => `${id}:${secret.toString('base64')}`)
   .join(' ');
 const PATH = '/shop/orders';
+const REFUND = { bank: '신한은행', no: '110-1', name: '구매자' };
 const test = setUpTestApp({ resetBeforeEach: true, environment: { SHOP_KEYS } });
 let market: MarketRow;
 let product: ProductRow;
@@ -48,6 +51,7 @@ const order = (fields: Partial<ShopOrder> = {}): ShopOrder => ({
 });
 
 interface Sent {
+  readonly path?: string;
   readonly body?: object | string;
   readonly keyId?: string;
   readonly secret?: Buffer;
@@ -56,17 +60,17 @@ interface Sent {
   readonly headers?: Record<string, string>;
 }
 
-/** Sends a call like the shop; `headers` and `tampered` change it after signing. */
+/** Sends a write like the shop; `headers` and `tampered` change it after signing. */
 const send = (
-  { body = order(), keyId = 'main/current', secret = CURRENT, at, key = 'order-1', headers = {} }: Sent,
+  { path = PATH, body = order(), keyId = 'main/current', secret = CURRENT, at, key = 'order-1', headers = {} }: Sent,
   tampered?: string,
 ) => {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   const timestamp = Math.floor((at ?? test.world.now).getTime() / 1000);
-  const signature = signShopCall(secret, { method: 'POST', path: PATH, timestamp, idempotencyKey: key, body: text });
+  const signature = signShopCall(secret, { method: 'POST', path, timestamp, idempotencyKey: key, body: text });
   return test.app.inject({
     method: 'POST',
-    url: PATH,
+    url: path,
     payload: tampered ?? text,
     headers: {
       'content-type': 'application/json',
@@ -78,6 +82,24 @@ const send = (
     },
   });
 };
+/** Reads an order like the shop. */
+const read = (
+  orderNumber: string,
+  { keyId = 'main/current', secret = CURRENT, signed = orderNumber }: Partial<Sent & { signed: string }> = {},
+) => {
+  const timestamp = Math.floor(test.world.now.getTime() / 1000);
+  const call = { method: 'GET', path: `${PATH}/${signed}`, timestamp, idempotencyKey: '', body: '' };
+  return test.app.inject({
+    url: `${PATH}/${orderNumber}`,
+    headers: {
+      'shop-key': keyId,
+      'shop-timestamp': String(timestamp),
+      'shop-signature': signShopCall(secret, call),
+    },
+  });
+};
+const cancel = (orderNumber: string, sent: Sent = {}) =>
+  send({ path: `${PATH}/${orderNumber}/cancel`, body: { reason: '다른 걸 살게요' }, key: 'cancel-1', ...sent });
 const stored = () => test.db.select().from(orders);
 
 describe('Orders of a shop', () => {
@@ -85,10 +107,11 @@ describe('Orders of a shop', () => {
     const response = await send({});
     expect([response.statusCode, response.json()]).toEqual([
       200,
-      { orderNumber: expect.stringMatching(/^\d{6}-\w{8}$/), status: 0, total: 5000 },
+      { orderNumber: expect.stringMatching(/^\d{6}-\w{8}$/), status: 0, total: 5000, account: null },
     ]);
     const [row] = await stored();
-    expect(row).toMatchObject({ publicId: response.json<PlacedOrder>().orderNumber, ownerUid: 'kakao:1' });
+    const publicId = response.json<PlacedOrder>().orderNumber;
+    expect(row).toMatchObject({ publicId, ownerUid: 'kakao:1', shop: 'main' });
     expect(await test.db.select().from(productOptions)).toMatchObject([{ ordered: 2 }]);
     expect(await test.db.select().from(outbox)).toMatchObject([{ kind: 'ordered' }]);
     expect(await test.db.select().from(audit)).toMatchObject([
@@ -106,7 +129,16 @@ describe('Orders of a shop', () => {
     expect(found.json<FoundOrders>().orders).toMatchObject([{ matches: [{ field: 'payer', text: '구매자엄마' }] }]);
   });
 
-  it.each([{ payer: '가'.repeat(41) }, { payer: '구매자', tel: '01012345678' }])(
+  // rule: orders.buyer
+  it('A shop may send name and number of a buyer who is not the receiver', async () => {
+    const receiver = { ...order().receiver, name: '선물받는이' };
+    await send({ body: order({ receiver, buyer: { name: '선물하는이', tel: '010-5555-6666' } }) });
+    expect(await stored()).toMatchObject([
+      { buyerName: '선물하는이', buyerTel: '010-5555-6666', receiverName: '선물받는이', receiverTel: '010-1111-2222' },
+    ]);
+  });
+
+  it.each([{ payer: '가'.repeat(41) }, { tel: '1234' }, { name: ' ' }, { phone: '01012345678' }])(
     'A shop may not send the buyer %j',
     async (buyer) => {
       const response = await send({ body: { ...order(), buyer } });
@@ -167,6 +199,16 @@ describe('Orders of a shop', () => {
     ],
     ['an unknown delivery', () => ({ deliveryTitle: '드론' }), { fields: ['deliveryTitle'] }],
     [
+      'a payment to the seller other than a transfer',
+      () => ({ payment: { option: 0, type: 'card' } }),
+      { fields: ['payment.type'] },
+    ],
+    [
+      'a cash receipt for an unknown kind of number',
+      () => ({ cashReceipt: { no: '02-123-4567', isPersonal: true } }),
+      { fields: ['cashReceipt.no'] },
+    ],
+    [
       'an address without a postcode',
       () => ({ receiver: { ...order().receiver, zip: '' } }),
       { fields: ['receiver.zip'] },
@@ -182,13 +224,35 @@ describe('Orders of a shop', () => {
     product = await buildProduct(test.db, market);
     const pay = async (type: string) => {
       const payment = { option: 1, type } as ShopOrder['payment'];
-      return readFailure(await send({ body: order({ payment }), key: `order-${type}` }));
+      return readFailure(await send({ body: order({ payment, refund: REFUND }), key: `order-${type}` }));
     };
     const types = ['vbank', 'card', 'transfer', 'kakaopay', 'naverpay'];
     for (const type of types) expect(await pay(type)).toMatchObject({ status: 200 });
     for (const type of ['cash', 'Card', ''])
       expect(await pay(type)).toEqual({ status: 400, code: 'invalid-parameters', fields: ['payment.type'] });
     expect((await stored()).map(({ paymentType }) => paymentType).toSorted()).toEqual(types.toSorted());
+  });
+
+  // rule: payment.refund-account
+  it.each(['bank', 'no', 'name'])('A shop order by virtual account needs the %s of a refund account', async (part) => {
+    market = await buildMarket(test.db, 'kakao:1', { paymentOption: [1] });
+    product = await buildProduct(test.db, market);
+    const payment = { option: 1, type: 'vbank' } as const;
+    const refused = await send({ body: order({ payment, refund: { ...REFUND, [part]: '' } }) });
+    expect([readFailure(refused), await stored()]).toEqual([
+      { status: 400, code: 'refund-account-required', fields: [] },
+      [],
+    ]);
+    expect((await send({ body: order({ payment, refund: REFUND }) })).statusCode).toBe(200);
+  });
+
+  // rule: payment.cash-receipt
+  it('A shop order has a cash receipt only in a market that offers it', async () => {
+    const body = order({ cashReceipt: { no: '010-1234-5678', isPersonal: true } });
+    await test.db.update(markets).set({ cashReceipt: false });
+    expect(readFailure(await send({ body }))).toMatchObject({ status: 400, fields: ['cashReceipt'] });
+    await test.db.update(markets).set({ cashReceipt: true });
+    expect((await send({ body })).statusCode).toBe(200);
   });
 
   // rule: money.order-total
@@ -267,11 +331,153 @@ describe('Forged shop calls', () => {
   });
 });
 
-it('The shop call is described in the OpenAPI document', async () => {
-  const { paths } = (await test.app.inject('/openapi.json')).json<{ paths: Record<string, { post?: object }> }>();
-  expect(paths[PATH]?.post).toMatchObject({
+it('The shop calls are described in the OpenAPI document', async () => {
+  const { paths } = (await test.app.inject('/openapi.json')).json<{
+    paths: Record<string, { post?: object; get?: object }>;
+  }>();
+  const described = {
     summary: expect.stringContaining('Shop-Signature'),
-    requestBody: expect.anything(),
     responses: { 200: expect.anything(), 401: expect.anything() },
+  };
+  for (const path of [PATH, `${PATH}/{orderNumber}/cancel`])
+    expect(paths[path]?.post).toMatchObject({ ...described, requestBody: expect.anything() });
+  expect(paths[`${PATH}/{orderNumber}`]?.get).toMatchObject(described);
+});
+
+describe('The page of a buyer', () => {
+  const PAID = { status: 1, paidAmount: 4000, shop: 'main' } as const;
+  beforeEach(async () => {
+    await test.db.update(productOptions).set({ stock: -1, ordered: 20 });
+  });
+
+  // rule: orders.buyer-page
+  it('A shop reads an order that it placed, without data of the buyer, and the audit records it', async () => {
+    const { orderNumber } = (await send({})).json<PlacedOrder>();
+    const response = await read(orderNumber);
+    expect([response.statusCode, response.json()]).toEqual([
+      200,
+      {
+        orderNumber,
+        placedAt: test.world.now.toISOString(),
+        status: 0,
+        total: 5000,
+        account: null,
+        paidAmount: 0,
+        toPay: 5000,
+        toRefund: 0,
+        refunded: 0,
+        lines: [{ title: '스티커', option: '옵션 1', price: 1000, amount: 2 }],
+        delivery: { title: '택배', price: 3000 },
+        tracking: null,
+        refund: null,
+        cancellation: 'possible',
+      },
+    ]);
+    const [row] = await stored();
+    expect((await test.db.select().from(audit)).at(-1)).toMatchObject({
+      uid: 'shop:main/current',
+      action: 'shop-order-read',
+      subject: row?.id,
+    });
+  });
+
+  // rule: orders.buyer-page
+  it('An unknown order and an order of another shop are read and cancelled alike', async () => {
+    const { orderNumber } = (await send({})).json<PlacedOrder>();
+    const foreign = { keyId: 'other/current', secret: OTHER };
+    const replies = [
+      await read('260310-ABCDEFGH', foreign),
+      await read(orderNumber, foreign),
+      await cancel('260310-ABCDEFGH', foreign),
+      await cancel(orderNumber, { ...foreign, key: 'cancel-2' }),
+    ];
+    for (const { statusCode, body } of replies) expect([statusCode, body]).toEqual([404, replies[0]?.body]);
+    expect(await stored()).toMatchObject([{ status: 0 }]);
+  });
+
+  it('An attacker cannot read an order with the signature of another order', async () => {
+    const { orderNumber } = (await send({})).json<PlacedOrder>();
+    const reply = await read(orderNumber, { signed: '260310-ABCDEFGH' });
+    expect(readFailure(reply)).toMatchObject({ status: 401, code: 'Unauthorized' });
+  });
+
+  // rule: orders.buyer-page
+  it('A buyer reads the corrected tracking number, and what the seller still owes and has refunded', async () => {
+    const values = { ...PAID, status: 11, waybillCompany: 'kr.cjlogistics', waybillNo: '6012-3456-7890' };
+    const buyerRefunds = [{ kind: 'refunded' as const, amount: 1000, day: '2026-03-09' }];
+    const { publicId } = await buildOrder(test.db, market, { ...values, buyerRefunds });
+    expect((await read(publicId)).json()).toMatchObject({
+      toPay: 0,
+      toRefund: 3000,
+      refunded: 1000,
+      tracking: { carrier: 'CJ대한통운', no: '6012-3456-7890', address: expect.stringContaining('601234567890') },
+      cancellation: 'closed',
+    });
+  });
+
+  // rule: orders.buyer-cancels
+  it.each([
+    ['an order that is not paid', { status: 0, paidAmount: 0 }],
+    ['an order whose payment is being verified', { status: 99, paidAmount: 0, paymentOption: 1, paymentType: 'vbank' }],
+    ['a paid order that is not packed', {}],
+  ])('A buyer cancels %s at once, once for each key', async (_title, values) => {
+    const { id, publicId } = await buildOrder(test.db, market, { ...PAID, ...values, product });
+    const replies = [await cancel(publicId), await cancel(publicId)];
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(replies[1]?.json()).toEqual(replies[0]?.json());
+    expect(replies[0]?.json()).toMatchObject({ status: 10, cancellation: 'closed' });
+    expect((await readStatuses(test.db, { id })).at(-1)).toBe(10);
+    expect(await test.db.select().from(outbox)).toMatchObject([{ kind: 'cancelled' }]);
+    expect((await test.db.select().from(audit)).at(-1)).toMatchObject({ action: 'shop-order-cancel', subject: id });
+    expect(readFailure(await cancel(publicId, { key: 'cancel-2' }))).toMatchObject({ code: 'invalid-transition' });
+  });
+
+  // rule: orders.buyer-cancels, cancellation.refund-request
+  it('A buyer who cancels an order that was paid through the product gets a refund request', async () => {
+    const payment = { paymentOption: 1, paymentType: 'card' };
+    const { publicId } = await buildOrder(test.db, market, { ...PAID, ...payment, product });
+    expect((await cancel(publicId)).json()).toMatchObject({ status: 10, refund: 'requested', toRefund: 0 });
+    expect(await test.db.select().from(refunds)).toMatchObject([{ amount: 4000, paymentType: 'card' }]);
+  });
+
+  // rule: orders.buyer-cancels
+  it.each([
+    ['packing has started', { packagingStatus: 1 }],
+    ['it was shipped', { status: 3 }],
+  ])('A buyer requests the cancellation of an order after %s, which changes nothing else', async (_title, values) => {
+    const { id, publicId } = await buildOrder(test.db, market, { ...PAID, ...values, product });
+    const [before] = await stored();
+    expect((await read(publicId)).json()).toMatchObject({ cancellation: 'on-request' });
+    expect((await cancel(publicId)).json()).toMatchObject({ status: before?.status, cancellation: 'requested' });
+    const [after] = await stored();
+    const request = { cancelRequestedAt: test.world.now, cancelReason: '다른 걸 살게요' };
+    expect(after).toEqual({ ...before, ...request, changedXid: after?.changedXid });
+    const listed = await test.call(listOrders, { as: 'kakao:1', params: { marketId: market.id } });
+    expect(listed.json()).toMatchObject([{ _id: id, cancelRequest: { reason: '다른 걸 살게요' } }]);
+  });
+
+  it.each([{ reason: ' ' }, {}, { reason: '가'.repeat(201) }])('A cancellation %j is rejected', async (body) => {
+    const { publicId } = await buildOrder(test.db, market, PAID);
+    expect(readFailure(await cancel(publicId, { body }))).toMatchObject({ status: 400, fields: ['reason'] });
+    expect(await stored()).toMatchObject([{ status: 1, cancelRequestedAt: null }]);
+  });
+
+  // rule: orders.buyer-cancels
+  it('Of a dispatch and a cancellation at the same time only one succeeds', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const { id, publicId } = await buildOrder(test.db, market, { ...PAID, product });
+      const dispatch = () =>
+        test.call(changeOrderStatus, { as: 'kakao:1', params: { receiptId: id }, body: { status: 3, msg: '' } });
+      const key = `cancel-${round}`;
+      const calls = [() => cancel(publicId, { key }), dispatch];
+      const [one, other] = await Promise.all((round % 2 ? calls.toReversed() : calls).map((call) => call()));
+      const [cancelled, dispatched] = round % 2 ? [other, one] : [one, other];
+      const statuses = await readStatuses(test.db, { id });
+      const [order] = await test.db.select().from(orders).where(eq(orders.id, id));
+      expect(cancelled?.statusCode).toBe(200);
+      if (dispatched?.statusCode === 200)
+        expect([statuses, order?.cancelRequestedAt]).toEqual([[1, 3, 3], test.world.now]);
+      else expect([statuses, order?.cancelRequestedAt, dispatched?.statusCode]).toEqual([[1, 10], null, 400]);
+    }
   });
 });

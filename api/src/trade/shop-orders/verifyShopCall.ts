@@ -12,7 +12,7 @@ export interface ShopKey {
 /** Maximum difference between the clocks of shop and API, and validity of a call, in milliseconds. */
 const WINDOW = 5 * 60_000;
 
-/** A call with a valid signature: the shop, its signing key, and the Idempotency-Key. */
+/** A call with a valid signature: the shop, its signing key, and the Idempotency-Key; empty for a read. */
 export interface VerifiedShopCall {
   readonly shop: string;
   readonly keyId: string;
@@ -22,7 +22,7 @@ export interface VerifiedShopCall {
 /**
  * Verifies the headers `Shop-Key`, `Shop-Timestamp`, `Shop-Signature` and `Idempotency-Key` of a call.
  * @throws HttpError `Unauthorized` for an unknown key, a wrong signature, or a timestamp that differs by more than five
- * minutes; `invalid-parameters` without an Idempotency-Key
+ * minutes; `invalid-parameters` for a write without an Idempotency-Key
  */
 export function verifyShopCall(
   keys: readonly ShopKey[],
@@ -40,12 +40,12 @@ export function verifyShopCall(
   if (expected.length !== given.length || !timingSafeEqual(expected, given)) throw new HttpError('Unauthorized');
   if (Math.abs(now.getTime() - timestamp * 1000) > WINDOW)
     throw new HttpError('Unauthorized', { detail: 'Shop-Timestamp is more than five minutes off.' });
-  if (!/^[\x21-\x7e]{1,255}$/.test(idempotencyKey))
+  if (method !== 'GET' && !/^[\x21-\x7e]{1,255}$/.test(idempotencyKey))
     throw invalidParameters([{ path: 'Idempotency-Key', text: '요청을 다시 보내주세요.' }]);
   return { shop: key.shop, keyId: key.id, idempotencyKey };
 }
 
-/** The signed parts of a shop call; `timestamp` is in seconds since 1970. */
+/** The signed parts of a shop call; `timestamp` is in seconds since 1970, `idempotencyKey` is empty for a read. */
 interface ShopCall {
   readonly method: string;
   readonly path: string;

@@ -24,6 +24,7 @@ nav{display:flex;gap:8px;flex-wrap:wrap;margin:12px 0 20px}nav a{padding:8px 14p
 .problem{padding:12px 14px;border-radius:12px;background:#fdecec;color:#a1160f;margin:0 0 16px}.problem ul{margin:0;padding-left:18px}
 .badge{display:inline-block;padding:2px 8px;border-radius:999px;background:#e6faf6;color:#04735f;font-size:12px;font-weight:600}
 .number{font-size:24px;font-weight:700;letter-spacing:.02em;font-variant-numeric:tabular-nums}.pre{white-space:pre-wrap}
+dl{margin:0 0 12px}dl>div{display:flex;justify-content:space-between;gap:16px;padding:6px 0}dt{color:#48525c}dd{margin:0;text-align:right;font-weight:600;overflow-wrap:anywhere}.copy{user-select:all}
 hr{border:0;border-top:1px solid #e3e7eb;margin:24px 0}details summary{cursor:pointer;min-height:44px;display:flex;align-items:center;font-weight:600}
 `;
 

@@ -22,10 +22,10 @@ export function readOrderForm(posted: PostedForm): ShopOrder {
     lines,
     deliveryTitle: typed('delivery', 40),
     buyerName: typed('buyerName', 40),
-    ...(type === undefined && { buyer: { payer: typed('payer', 40) } }),
+    buyer: { tel: typed('tel', 20), ...(type === undefined && { payer: typed('payer', 40) }) },
     receiver: {
       name: typed('name', 40) || typed('buyerName', 40),
-      tel: typed('tel', 20),
+      tel: typed('receiverTel', 20) || typed('tel', 20),
       zip: typed('zip', 5),
       addr: typed('addr'),
       addr2: typed('addr2'),

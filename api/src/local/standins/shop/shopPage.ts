@@ -59,6 +59,8 @@ function orderForm(view: ShopView, market: MarketRow): Html {
       <p class="quiet">${market.marketEd ? `${formatter.format(market.marketEd)}까지 주문을 받습니다.` : ''}</p>
       <h2>상품</h2>
       ${products.filter(({ useYn }) => useYn).map((product) => productCard(product, cdnOrigin, posted))}
+      <h2>주문자</h2>
+      ${field('buyerName', '주문자 이름')} ${field('tel', '연락처', html`required inputmode="tel"`)}
       <h2>배송</h2>
       <label
         ><span>배송 방법</span>
@@ -74,8 +76,8 @@ function orderForm(view: ShopView, market: MarketRow): Html {
         </select>
       </label>
       ${market.deliveryOption.map(({ title, price }) => html`<input type="hidden" name="price.${title}" value="${price}" />`)}
-      ${field('buyerName', '주문자 이름')} ${field('name', '받는 분 (다를 때)', html``)}
-      ${field('tel', '연락처', html`required inputmode="tel"`)}
+      ${field('name', '받는 분 (주문자와 다를 때)', html``)}
+      ${field('receiverTel', '받는 분 연락처 (주문자와 다를 때)', html`inputmode="tel"`)}
       ${field('zip', '우편번호', html`required inputmode="numeric" maxlength="5"`)} ${field('addr', '주소')}
       ${field('addr2', '상세 주소', html``)} ${field('msg', '배송 메모', html``)}
       <h2>결제</h2>
@@ -154,17 +156,6 @@ function paymentFields(market: MarketRow, posted: PostedForm): Html {
       ${ways.map(([value, label]) => html`<option value="${value}" ${posted['payment'] === value && 'selected'}>${label}</option>`)}
     </select>
   </label>`;
-}
-
-/** Renders the confirmation of an order. */
-export function orderConfirmationPage(orderNumber: string, back: string): string {
-  return page(
-    '주문이 접수되었습니다',
-    html`<h1>주문이 접수되었습니다</h1>
-      <p>주문번호를 보관해주세요.</p>
-      <p class="number">${orderNumber}</p>
-      <a class="button" href="${back}">계속 둘러보기</a>`,
-  );
 }
 
 /** Renders the page of an unknown public link. */

@@ -1,0 +1,64 @@
+import {
+  type BuyerOrder,
+  carrierName,
+  getLackingAmount,
+  getOwedAmount,
+  type PaymentAccount,
+  toBuyerCancellation,
+  trackingUrl,
+} from '@backoffice/contracts';
+import { and, eq } from 'drizzle-orm';
+import type { Queries } from '../../platform/database/openDatabase.ts';
+import { orders } from '../../platform/database/schema.ts';
+import { notFound } from '../../platform/errors/HttpError.ts';
+import type { Secrets } from '../../platform/secrets/createSecrets.ts';
+import { toRuleInput } from '../order/orderPolicy.ts';
+import { listLines, type OrderRow } from '../order/orderStore.ts';
+import { openNamedAccount } from '../seller/namedAccount.ts';
+
+type Opens = Pick<Secrets, 'openText'>;
+
+/** Finds an order that a shop placed. @throws HttpError `not-found`, also for an order of another shop */
+export async function findShopOrder(db: Queries, shop: string, orderNumber: string): Promise<OrderRow> {
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.publicId, orderNumber), eq(orders.shop, shop)));
+  if (!order) throw notFound();
+  return order;
+}
+
+/** Opens the account to which the buyer of an order has to pay; null if nothing is to be paid to the seller. */
+export async function openPaymentAccount(db: Queries, order: OrderRow, secrets: Opens): Promise<PaymentAccount | null> {
+  const { ownerUid, accountSince } = order;
+  return accountSince && getLackingAmount(order) > 0 ? openNamedAccount(db, ownerUid, accountSince, secrets) : null;
+}
+
+/** Presents an order to its buyer, with the account number in clear while the buyer has to pay. */
+export async function presentBuyerOrder(db: Queries, order: OrderRow, secrets: Opens): Promise<BuyerOrder> {
+  const { status, total, paidAmount, buyerRefunds, refundState, waybillCompany: company, waybillNo: no } = order;
+  const refunded = buyerRefunds.filter(({ kind }) => kind === 'refunded');
+  return {
+    orderNumber: order.publicId,
+    placedAt: order.createdAt.toISOString(),
+    status,
+    total,
+    account: await openPaymentAccount(db, order, secrets),
+    paidAmount,
+    toPay: getLackingAmount(order),
+    toRefund: getOwedAmount(order),
+    refunded: refunded.reduce((sum, { amount }) => sum + amount, refundState === 'done' ? total : 0),
+    lines: (await listLines(db, order)).map(({ title, option, price, amount }) => ({ title, option, price, amount })),
+    delivery: { title: order.deliveryTitle, price: order.deliveryPrice },
+    tracking: company && no ? { carrier: carrierName(company), no, address: trackingUrl(company, no) ?? '' } : null,
+    refund: refundState,
+    cancellation: toCancellation(order),
+  };
+}
+
+function toCancellation(order: OrderRow): BuyerOrder['cancellation'] {
+  const decision = toBuyerCancellation(toRuleInput(order));
+  if (!decision.allowed) return 'closed';
+  if (decision.effect === 'cancelled') return 'possible';
+  return order.cancelRequestedAt === null ? 'on-request' : 'requested';
+}
