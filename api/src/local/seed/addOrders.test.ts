@@ -37,7 +37,7 @@ it('addOrders adds orders that the seller can read, with counted pieces and uniq
 it('addOrders adds the same orders to the same market', async () => {
   await addOrders(test, market.id, 50);
   const first = await numbers();
-  await test.owner.execute('truncate receipts cascade');
+  await test.owner.execute('truncate receipts, deposits cascade');
   await addOrders(test, market.id, 50);
   expect(await numbers()).toEqual(first);
 });

@@ -3,10 +3,11 @@ import { count, eq } from 'drizzle-orm';
 import { markets, orders } from '../../platform/database/schema.ts';
 import type { BaseDependencies } from '../../platform/http/BaseDependencies.ts';
 import { listProducts } from '../../trade/product/productStore.ts';
+import { readShownSince } from '../../trade/seller/namedAccount.ts';
 import { seoulDay } from '../../platform/time/seoulTime.ts';
 import { allowLongTransaction } from './allowLongTransaction.ts';
 import { insertOrders } from './insertOrders.ts';
-import { type IdGenerator, inventOrder } from './orderSeeds.ts';
+import { completeOrders, type IdGenerator, inventOrder } from './orderSeeds.ts';
 import { type Random, createRandom } from './random.ts';
 
 /** The repeating statuses of added orders: mostly paid and sent, a few of each other status. */
@@ -49,7 +50,10 @@ export async function addOrders(
     );
     await insertOrders(
       tx,
-      seeds.map((seed, at) => ({ ...seed, order: withUniqueNumber(seed.order, (existing?.count ?? 0) + at) })),
+      completeOrders(seeds, await readShownSince(tx, market.ownerUid, now)).map((seed, at) => ({
+        ...seed,
+        order: withUniqueNumber(seed.order, (existing?.count ?? 0) + at),
+      })),
     );
     return true;
   });

@@ -1,7 +1,16 @@
 import { isCancelled } from '@backoffice/contracts';
 import { eq, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/openDatabase.ts';
-import { outbox, productOptions, orderLines, orderHistory, orders, refunds } from '../../platform/database/schema.ts';
+import {
+  deposits,
+  depositShares,
+  outbox,
+  productOptions,
+  orderLines,
+  orderHistory,
+  orders,
+  refunds,
+} from '../../platform/database/schema.ts';
 import type { OrderSeed } from './orderSeeds.ts';
 
 /** Maximum number of rows in one statement; PostgreSQL accepts 65,535 values in one. */
@@ -23,6 +32,13 @@ async function insertBatch(tx: Queries, seeds: readonly OrderSeed[]): Promise<vo
   await tx.insert(orderHistory).values(seeds.flatMap(({ history }) => [...history]));
   const requests = seeds.flatMap(({ refund }) => refund ?? []);
   if (requests.length > 0) await tx.insert(refunds).values(requests);
+  const paid = seeds.flatMap(({ deposit }) => deposit ?? []);
+  if (paid.length > 0) {
+    await tx.insert(deposits).values(paid);
+    // The id of a part payment is the id of its order.
+    const shares = paid.map(({ id, amount }) => ({ depositId: id, orderId: id, amount, names: [], parts: [] }));
+    await tx.insert(depositShares).values(shares);
+  }
   const notifications = seeds.flatMap((seed) => [...seed.notifications]);
   if (notifications.length > 0) await tx.insert(outbox).values(notifications);
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { CARRIERS, isCancelled, orderTotal, needsRefund } from '@backoffice/contracts';
+import { CARRIERS, describeBuyerRefund, isCancelled, orderTotal, needsRefund } from '@backoffice/contracts';
 import { newId } from '../../platform/database/newId.ts';
-import type { outbox, orderLines, orderHistory, orders, refunds } from '../../platform/database/schema.ts';
+import type { deposits, outbox, orderLines, orderHistory, orders, refunds } from '../../platform/database/schema.ts';
 import type { MarketRow } from '../../trade/market/marketStore.ts';
 import type { ProductRow } from '../../trade/product/productStore.ts';
 import { newOrderNumber } from '../../trade/order/orderNumber.ts';
@@ -19,6 +19,8 @@ export interface OrderSeed {
   readonly notifications: readonly (typeof outbox.$inferInsert)[];
   /** The refund of a paid order that was cancelled. */
   readonly refund: typeof refunds.$inferInsert | undefined;
+  /** The deposit of a part payment. */
+  readonly deposit?: typeof deposits.$inferInsert;
 }
 
 const WORDS: Record<number, string> = {
@@ -41,7 +43,7 @@ function pathTo(status: number, isProductPayment: boolean, random: Random): numb
   if (status === 1) return paid;
   if (status === 3) return [...paid, 3];
   if (status === 4) return [...paid, 3, 4];
-  return [...(random.next() < 0.5 ? start : paid), status];
+  return [...(random.next() < 0.5 && status === 10 ? start : paid), status];
 }
 
 /** Creates ids and order numbers. */
@@ -81,6 +83,8 @@ export function inventOrder(
   const total = orderTotal(lines, delivery.price);
   const isProductPayment = market.paymentOption[0] === 1;
   const path = pathTo(status, isProductPayment, random);
+  const isVirtualAccount = isProductPayment && path[0] === 99;
+  const hasRefundAccount = !isProductPayment || isVirtualAccount;
   const step = Math.max(0, now.getTime() - createdAt.getTime()) / (path.length + 1);
   const history = path.map((each, index) => ({
     orderId: id,
@@ -96,7 +100,9 @@ export function inventOrder(
     marketId: market.id,
     publicId: ids.orderNumber(createdAt),
     status,
+    shop: 'local',
     buyerName: buyer.name,
+    buyerTel: buyer.tel,
     payer: isProductPayment || buyer.receiver === buyer.name ? '' : buyer.receiver,
     total,
     paidAmount: path.includes(1) ? total : 0,
@@ -111,16 +117,16 @@ export function inventOrder(
     deliveryMsg: buyer.msg,
     paymentOption: isProductPayment ? 1 : 0,
     paymentType: isProductPayment
-      ? path[0] === 99
+      ? isVirtualAccount
         ? 'vbank'
         : random.pick(['card', 'kakaopay', 'naverpay'])
       : 'transfer',
     snsType: buyer.sns.type,
     snsId: buyer.sns.id,
     memo: buyer.memo,
-    refundBank: isProductPayment ? '' : random.pick(['KB국민은행', '카카오뱅크', '토스뱅크', '신한은행']),
-    refundNoSealed: isProductPayment ? null : secrets.sealText(buyer.accountNo, sealedPlace('receipts.refund_no', id)),
-    refundName: isProductPayment ? '' : buyer.name,
+    refundBank: hasRefundAccount ? random.pick(['KB국민은행', '카카오뱅크', '토스뱅크', '신한은행']) : '',
+    refundNoSealed: hasRefundAccount ? secrets.sealText(buyer.accountNo, sealedPlace('receipts.refund_no', id)) : null,
+    refundName: hasRefundAccount ? buyer.name : '',
     cashReceiptNo: hasCashReceipt ? buyer.tel : null,
     cashReceiptIsPersonal: hasCashReceipt ? random.next() < 0.85 : null,
     waybillCompany: isSent ? random.pick(CARRIERS.slice(0, 5)).code : null,
@@ -169,8 +175,8 @@ export function inventOrder(
 }
 
 /**
- * Invents the refund of an order that was paid through the product before it was cancelled; it is failed if the order
- * has no account.
+ * Invents the refund of an order that was paid through the product before it was cancelled; refunds to an account
+ * failed.
  */
 function inventRefund(
   order: typeof orders.$inferInsert,
@@ -183,8 +189,66 @@ function inventRefund(
   const at = cancellation.at;
   return {
     request: { id: randomUUID(), orderId, amount: total, paymentType, requestedAt: at, settledAt: at },
-    outcome: paymentType === 'vbank' ? { state: 'failed', failure: 'account-missing' } : { state: 'done', failure: '' },
+    outcome: paymentType === 'vbank' ? { state: 'failed', failure: 'account-invalid' } : { state: 'done', failure: '' },
   };
+}
+
+/** Number of orders of a market whose refund by the seller is still to be made. */
+const OPEN_REFUNDS = 2;
+
+/**
+ * Completes the orders of a market: the account that they name, recorded refunds of cancelled orders with payment to the
+ * seller except the first two, one part payment, and one open request to cancel.
+ */
+export function completeOrders(seeds: readonly OrderSeed[], accountSince: Date | null): OrderSeed[] {
+  const ofSeller = seeds.filter(({ order }) => order.paymentOption === 0);
+  const owed = ofSeller.filter(({ order }) => isCancelled(order.status) && order.paidAmount);
+  const refunded = new Set(owed.slice(OPEN_REFUNDS));
+  const partPaid = ofSeller.find(({ order }) => order.status === 0);
+  const requested = seeds.find(({ order }) => order.status === 1 && order.packagingStatus);
+  return seeds.map((seed) => {
+    const order = { ...seed.order, accountSince: seed.order.paymentOption === 0 ? accountSince : null };
+    if (refunded.has(seed)) return recordRefund({ ...seed, order });
+    if (seed === partPaid) return payPart({ ...seed, order });
+    return seed === requested ? requestCancellation({ ...seed, order }) : { ...seed, order };
+  });
+}
+
+const MINUTE = 60_000;
+
+function recordRefund(seed: OrderSeed): OrderSeed {
+  const at = getNextMinute(seed);
+  const refund = { kind: 'refunded' as const, amount: seed.order.paidAmount ?? 0, day: toDay(at) };
+  return addEntry({ ...seed, order: { ...seed.order, buyerRefunds: [refund] } }, describeBuyerRefund(refund), at);
+}
+
+function payPart(seed: OrderSeed): OrderSeed {
+  const { id, ownerUid, total } = seed.order;
+  const createdAt = getNextMinute(seed);
+  const amount = Math.ceil(total / 2);
+  const key = { date: toDay(createdAt), amount, account: id.slice(0, 16), minute: '', second: '', balance: '' };
+  const deposit = { id, ownerUid, ...key, ordinal: 0, createdAt };
+  return { ...seed, order: { ...seed.order, paidAmount: amount }, deposit };
+}
+
+function requestCancellation(seed: OrderSeed): OrderSeed {
+  const at = getNextMinute(seed);
+  const reason = '색을 잘못 골랐어요';
+  const order = { ...seed.order, cancelRequestedAt: at, cancelReason: reason };
+  return addEntry({ ...seed, order }, `구매자 취소 요청: ${reason}`, at);
+}
+
+function addEntry(seed: OrderSeed, desc: string, at: Date): OrderSeed {
+  const { id: orderId, status } = seed.order;
+  return { ...seed, history: [...seed.history, { orderId, status, desc, at }] };
+}
+
+function getNextMinute({ order, history }: OrderSeed): Date {
+  return new Date((history.at(-1)?.at ?? order.createdAt).getTime() + MINUTE);
+}
+
+function toDay(at: Date): string {
+  return new Date(at.getTime() + 9 * HOUR).toISOString().slice(0, 10);
 }
 
 function inventLines(random: Random, products: readonly ProductRow[], orderId: string, ids: IdGenerator) {

@@ -7,6 +7,7 @@ import {
   getBanner,
   getMarket,
   getMe,
+  getOwedAmount,
   getOrderProducts,
   listMarkets,
   listOrders,
@@ -18,6 +19,7 @@ import {
 import { count, eq, sql } from 'drizzle-orm';
 import { orders, settledOrders } from '../../platform/database/schema.ts';
 import type { FileStore } from '../../platform/files/FileStore.ts';
+import { openNamedAccount } from '../../trade/seller/namedAccount.ts';
 import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
 import { readWorkbook } from '../../../testing/readWorkbook.ts';
 import { runSales } from '../../../testing/runSales.ts';
@@ -111,6 +113,36 @@ it('each seller of the seed with a market that was opened and is paid into the a
     const { seller } = (await test.call(getMe, { as: owner })).json();
     expect([owner, opened.length > 0 && seller.bank.uploadDT === null]).toEqual([owner, false]);
   }
+});
+
+// rule: seeds.every-case
+it('each seeded market with payment to the seller names an account, and the busy market has every open money case', async () => {
+  const placed = await test.db
+    .selectDistinct({ owner: orders.ownerUid, since: orders.accountSince })
+    .from(orders)
+    .where(eq(orders.paymentOption, 0));
+  for (const { owner, since } of placed)
+    expect(since && (await openNamedAccount(test.db, owner, since, test.secrets))).toMatchObject({
+      bank: expect.stringMatching('뱅크|은행'),
+    });
+  const busy = (await markets()).find(({ title }) => title === BUSY_MARKET) as Market;
+  const rows = (await fetchOrders(busy)).map((order) => ({
+    ...order,
+    status: order.status.at(-1)?.status ?? 0,
+    paymentOption: order.payment.option,
+  }));
+  expect(rows.filter((order) => getOwedAmount(order) > 0)).toHaveLength(2);
+  expect(rows.some(({ buyerRefunds }) => buyerRefunds.length > 0)).toBe(true);
+  expect(rows.filter(({ status, paidAmount }) => status === 0 && paidAmount > 0)).toHaveLength(1);
+  expect(rows.filter(({ cancelRequest }) => cancelRequest !== null)).toHaveLength(1);
+});
+
+// rule: payment.refund-account
+it('each seeded order by virtual account has a refund account', async () => {
+  const accounts = await test.db.select().from(orders).where(eq(orders.paymentType, 'vbank'));
+  expect(accounts.length).toBeGreaterThan(0);
+  for (const { refundBank, refundNoSealed, refundName } of accounts)
+    expect([refundBank, refundNoSealed, refundName].every(Boolean)).toBe(true);
 });
 
 describe('seller with product payment', () => {

@@ -8,11 +8,12 @@ import { insertMarketRow, type MarketRow, markOptionsOpened } from '../../trade/
 import { toMarketColumns } from '../../trade/market/presentMarket.ts';
 import { planSettlement, storeSettlement } from '../../operations/operator-actions/planSettlement.ts';
 import { insertProductRow, listProducts, saveOptionRows } from '../../trade/product/productStore.ts';
+import { readShownSince } from '../../trade/seller/namedAccount.ts';
 import { sealedPlace } from '../../platform/secrets/sealedPlace.ts';
 import { BUSY_MARKET, DELIVERY, MARKETS, type MarketSeed } from './marketSeeds.ts';
 import { allowLongTransaction } from './allowLongTransaction.ts';
 import { insertOrders } from './insertOrders.ts';
-import { inventOrder } from './orderSeeds.ts';
+import { completeOrders, inventOrder } from './orderSeeds.ts';
 import { PEOPLE } from './people.ts';
 import { createRandom } from './random.ts';
 import { drawSeedPictures, type MarketPictures, SPECIAL_SELLERS } from './seedPictures.ts';
@@ -60,6 +61,7 @@ async function seedPeople(tx: Queries, { clock, secrets }: Needs, portraits: rea
       profile: portraits[index],
       bankNoSealed: bankNo === undefined ? null : secrets.sealText(bankNo, sealedPlace('sellers.bank_no', seller.uid)),
       bankUploadDt: bankUploadDt && now,
+      bankSince: bankUploadDt && new Date(now.getTime() - 200 * DAY),
       businessUploadDt: businessUploadDt && now,
       createdAt: new Date(now.getTime() - 200 * DAY),
     });
@@ -161,10 +163,8 @@ async function seedOrders(
   const random = createRandom(4242 + chance);
   const products = await listProducts(tx, market);
   const now = clock.now();
-  await insertOrders(
-    tx,
-    statuses.map((status) => inventOrder(random, { market, products, status, now, secrets })),
-  );
+  const seeds = statuses.map((status) => inventOrder(random, { market, products, status, now, secrets }));
+  await insertOrders(tx, completeOrders(seeds, await readShownSince(tx, market.ownerUid, now)));
 }
 
 /** Settles all shipped orders of a market. */
