@@ -1,7 +1,6 @@
-import { Button, TextArea, TextField } from '@backoffice/ui';
-import { type RefObject, useEffect, useRef, useState } from 'react';
-import { AddressSearch } from './AddressSearch.tsx';
-import { formatAddress } from './formatAddress.ts';
+import { AddressSearchButton, formatAddress } from '@backoffice/forms';
+import { TextArea, TextField } from '@backoffice/ui';
+import { useRef } from 'react';
 
 interface AddressPart {
   readonly value: string;
@@ -17,20 +16,15 @@ export interface AddressFieldsProps {
 
 /** Address, from the search drawer or typed, and its detail, which the search does not return. */
 export function AddressFields({ addr, addr2 }: AddressFieldsProps) {
-  const [isOpen, setOpen] = useState(false);
   const first = useRef<HTMLTextAreaElement>(null);
   const second = useRef<HTMLInputElement>(null);
-  const nextFocus = useRef<RefObject<HTMLElement | null>>(null);
-  // At this point the closed drawer has returned the focus to its button.
-  useEffect(() => {
-    if (isOpen) return;
-    nextFocus.current?.current?.focus();
-    nextFocus.current = null;
-  }, [isOpen]);
-  const closeAndFocus = (field: RefObject<HTMLElement | null>) => {
-    nextFocus.current = field;
-    setOpen(false);
-  };
+  const search = (
+    <AddressSearchButton
+      address={first}
+      detail={second}
+      onFound={(found) => addr.onChange(`(${found.zonecode}) ${formatAddress(found)}`)}
+    />
+  );
   return (
     <>
       <TextArea
@@ -42,18 +36,9 @@ export function AddressFields({ addr, addr2 }: AddressFieldsProps) {
         maxLength={200}
         autoComplete="street-address"
         placeholder="(04766) 서울 성동구 왕십리로2길 20"
-        trailing={<Button onClick={() => setOpen(true)}>주소 검색</Button>}
+        trailing={search}
       />
       <TextField {...addr2} ref={second} label="상세 주소" required maxLength={200} placeholder="2층" />
-      <AddressSearch
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        onManualInput={() => closeAndFocus(first)}
-        onFound={(found) => {
-          addr.onChange(formatAddress(found));
-          closeAndFocus(second);
-        }}
-      />
     </>
   );
 }

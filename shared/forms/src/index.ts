@@ -1,3 +1,5 @@
+export * from './address/AddressSearchButton.tsx';
+export * from './address/formatAddress.ts';
 export * from './pictures/PictureQueue.ts';
 export * from './pictures/PictureQueueOptions.ts';
 export * from './pictures/PictureReport.ts';

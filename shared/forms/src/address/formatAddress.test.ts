@@ -9,11 +9,10 @@ const found = {
 };
 
 describe('formatAddress', () => {
-  // rule: business.required-fields
   it.each([
-    [{}, '(04766) 서울 성동구 왕십리로2길 20 (보리빌딩)'],
-    [{ buildingName: '' }, '(04766) 서울 성동구 왕십리로2길 20'],
-    [{ roadAddress: '', buildingName: '' }, '(04766) 서울 성동구 성수동1가 656-3'],
+    [{}, '서울 성동구 왕십리로2길 20 (보리빌딩)'],
+    [{ buildingName: '' }, '서울 성동구 왕십리로2길 20'],
+    [{ roadAddress: '', buildingName: '' }, '서울 성동구 성수동1가 656-3'],
   ])('formatAddress with %j returns %s', (over, text) => {
     expect(formatAddress({ ...found, ...over })).toBe(text);
   });
