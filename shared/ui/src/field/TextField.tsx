@@ -13,7 +13,7 @@ type NativeProps = Pick<
 
 /** Props of `TextField`. */
 export interface TextFieldProps extends FieldProps, CleanTextOptions, NativeProps, TextLimit {
-  readonly type?: 'text' | 'search' | 'tel' | 'email' | 'url' | 'password';
+  readonly type?: 'text' | 'search' | 'tel' | 'email' | 'url' | 'password' | 'date';
   /** In front of the text inside the box: an icon, '@', 'https://'. */
   readonly prefix?: ReactNode;
   /** Behind the text inside the box. */
