@@ -58,6 +58,7 @@ describe('canChangeOrderStatus', () => {
     ['only the carrier can report the delivery', order(3), 4, '지금 상태에서는 변경할 수 없습니다.'],
     ['the payment service received the payment', order(1, 1), 0, '결제 서비스로 결제된 주문입니다.'],
     ['the order is shipped', order(3), 0, '지금 상태에서는 변경할 수 없습니다.'],
+    ['the time since the dispatch is unknown', order(3), 1, '지금 상태에서는 변경할 수 없습니다.'],
     ...[1, 2].map(
       (packagingStatus) =>
         [

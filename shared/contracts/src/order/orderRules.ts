@@ -51,7 +51,7 @@ export function canChangeOrderStatus(order: OrderRuleInput, to: number): Permiss
       : refuse('invalid-transition', '구매자가 결제하면 자동으로 결제 완료됩니다.');
   if (to === received && order.status === paid) return canWithdrawPayment(order);
   if (to === received && order.status === received && (order.paidAmount ?? 0) > 0) return canWithdrawPayment(order);
-  if (to === paid && order.status === shipped) return canWithdrawDispatch(order);
+  if (to === paid && order.status === shipped && order.dispatchedForMs !== undefined) return canWithdrawDispatch(order);
   if (to === shipped && order.status === paid) return ALLOWED;
   if (to === shipped && order.status === received) return refuse('invalid-transition', '결제되지 않은 주문입니다.');
   return refuse(
@@ -76,7 +76,7 @@ function canWithdrawPayment({
 
 function canWithdrawDispatch({ isBilled, dispatchedForMs }: OrderRuleInput): Permission {
   if (isBilled) return refuse('invalid-transition', '정산이 끝난 주문의 발송은 취소할 수 없습니다.');
-  return dispatchedForMs !== undefined && dispatchedForMs <= DISPATCH_WITHDRAWAL_MS
+  return (dispatchedForMs ?? Infinity) <= DISPATCH_WITHDRAWAL_MS
     ? ALLOWED
     : refuse('invalid-transition', '발송 등록 후 하루가 지나 발송을 취소할 수 없습니다.');
 }

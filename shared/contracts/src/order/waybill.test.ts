@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { schemaProblems } from '../wire/schemaProblems.ts';
 import { findWaybillProblem } from './findWaybillProblem.ts';
-import { Waybill } from './waybill.ts';
+import { Waybill, isSameWaybill } from './waybill.ts';
 
 const firstText = (invoice: unknown) => schemaProblems(Waybill, invoice)[0]?.text;
 
@@ -50,4 +50,13 @@ it.each([
   ['689123456789', undefined],
 ])('findWaybillProblem returns for the number %s of the post office: %s', (no, text) => {
   expect(findWaybillProblem({ company: 'kr.epost', no })).toBe(text);
+});
+
+it.each([
+  [{ company: 'kr.epost', no: '6891-2345' }, true],
+  [{ company: 'kr.epost', no: '68912346' }, false],
+  [{ company: 'kr.logen', no: '68912345' }, false],
+  [null, false],
+])('isSameWaybill compares a tracking number with %j, without hyphens', (other, isSame) => {
+  expect(isSameWaybill({ company: 'kr.epost', no: '68912345' }, other)).toBe(isSame);
 });

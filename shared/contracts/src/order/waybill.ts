@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CARRIERS } from '../code-tables/carriers.ts';
-import { WAYBILL_LENGTH_MAX } from './waybillText.ts';
+import { WAYBILL_LENGTH_MAX, removeHyphens } from './waybillText.ts';
 
 const NO_NUMBER = '운송장 번호를 입력해주세요.';
 const codes = CARRIERS.map(({ code }) => code) as unknown as [string, ...string[]];
@@ -20,3 +20,8 @@ export const Waybill = z.strictObject({
     ),
 });
 export type Waybill = z.infer<typeof Waybill>;
+
+/** Returns whether two tracking numbers of a carrier differ at most in hyphens; the buyer is informed of others. */
+export function isSameWaybill(one: Waybill, other: Waybill | null): boolean {
+  return one.company === other?.company && removeHyphens(one.no) === removeHyphens(other.no);
+}
