@@ -3,9 +3,9 @@ import {
   ORDER_STATUS,
   isBlank,
   isCancelled,
+  isSameWaybill,
   needsRefund,
   refundMessage,
-  removeHyphens,
   toBuyerNotice,
   type Waybill,
 } from '@backoffice/contracts';
@@ -130,13 +130,9 @@ function toStatusNotices(read: SteppedOrder, { steps = [], values = {} }: OrderE
 function toNumberNotice(read: SteppedOrder, { steps = [], values = {} }: OrderEdit): BuyerNotice[] {
   const waybill = toWaybill({ ...read, ...values });
   const before = toWaybill(read);
-  if (waybill === null || isSameNumber(waybill, before) || steps.some(({ status }) => status === ORDER_STATUS.shipped))
+  if (waybill === null || isSameWaybill(waybill, before) || steps.some(({ status }) => status === ORDER_STATUS.shipped))
     return [];
   return [toBuyerNotice('numberChanged', { waybill, before })];
-}
-
-function isSameNumber(one: Waybill, other: Waybill | null): boolean {
-  return one.company === other?.company && removeHyphens(one.no) === removeHyphens(other.no);
 }
 
 function toWaybill({
