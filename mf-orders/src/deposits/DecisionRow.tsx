@@ -94,6 +94,6 @@ function toStepLabel(amount: number, [order, ...others]: readonly DepositCandida
 
 function toStateHints([order, ...others]: readonly DepositCandidate[]): readonly string[] {
   if (order === undefined || others.length > 0) return [];
-  if (isCancelled(order.status)) return ['돈을 돌려줘야 하는 주문이에요.'];
+  if (isCancelled(order.status)) return ['기록하면 환불할 주문에 들어가요.'];
   return order.paidAmount > 0 ? [`받은 금액 ${formatWon(order.paidAmount)}`] : [];
 }

@@ -460,7 +460,7 @@ describe('decisions of the seller', () => {
     const { user } = await open();
     await choose(user, csv(paid('김하나', 12_000)));
     const radio = column(/^확인 필요 1/).getByRole('radio', { name: /취소된 주문의 입금으로 기록$/ });
-    expect(radio).toHaveAccessibleDescription(/돈을 돌려줘야 하는 주문이에요\.$/);
+    expect(radio).toHaveAccessibleDescription(/기록하면 환불할 주문에 들어가요\.$/);
     await user.click(radio);
     await confirm(user);
     await screen.findByText('1건 반영');

@@ -136,8 +136,8 @@ export function orderTime({ placedAt }: DepositCandidate): string {
   return `${formatMarketDate(placedAt).slice('YY-'.length)} 주문`;
 }
 
-/** Returns the difference of amounts as `부족 500원` or `초과 500원`; empty if there is none. */
+/** Returns the difference of amounts as `부족 500원` or `더 받은 금액 500원`; empty if there is none. */
 export function differenceText(difference: number): string {
   if (difference === 0) return '';
-  return difference < 0 ? `부족 ${formatWon(-difference)}` : `초과 ${formatWon(difference)}`;
+  return difference < 0 ? `부족 ${formatWon(-difference)}` : `더 받은 금액 ${formatWon(difference)}`;
 }
