@@ -15,12 +15,8 @@ import { ActionButton } from './ActionButton.tsx';
 import styles from './OrderDetails.module.css';
 import { WaybillButton } from './WaybillButton.tsx';
 import { deliveryDefinitions } from './deliveryDefinitions.tsx';
+import { getRecipientName } from './notice/describeRecipient.ts';
 import { getNextStep } from './getNextStep.ts';
-
-const QUESTION = {
-  title: '발송완료로 변경할까요?',
-  text: '결제완료 1건을 발송완료로 변경합니다.\n구매자에게 알림이 전송됩니다.',
-};
 
 const ALREADY_STARTED = { allowed: false, code: 'invalid-transition', reason: '이미 포장을 시작했습니다.' } as const;
 const ALLOWED = { allowed: true } as const;
@@ -34,6 +30,10 @@ export const DeliveryPart = observer(function DeliveryPart({ order, changes, ope
   const id = order._id;
   const input = toRuleInput(order);
   const isNarrow = useIsNarrow();
+  const question = {
+    title: '발송완료로 변경할까요?',
+    text: `결제완료 1건을 발송완료로 변경합니다.\n${getRecipientName(order)}에게 알림이 전송됩니다.`,
+  };
   return (
     <>
       <DefinitionList className={styles.definitions} items={deliveryDefinitions(order)} />
@@ -46,7 +46,7 @@ export const DeliveryPart = observer(function DeliveryPart({ order, changes, ope
           permission={canChangeOrderStatus(input, ORDER_STATUS.shipped)}
           showsReason={UNPAID_STATUSES.includes(input.status)}
           busy={changes.isPending(id, 'shipped')}
-          onClick={() => void changes.confirmAndRun(order, { kind: 'shipped' }, QUESTION)}
+          onClick={() => void changes.confirmAndRun(order, { kind: 'shipped' }, question)}
         >
           발송완료로 변경
         </ActionButton>

@@ -1,7 +1,17 @@
-import { ORDER_STATUS, type Order, type Permission, canChangeOrderStatus, canEditLines } from '@backoffice/contracts';
+import {
+  ORDER_STATUS,
+  type Order,
+  type Permission,
+  canChangeOrderStatus,
+  canCorrectOrder,
+  canEditLines,
+  findDispatch,
+} from '@backoffice/contracts';
+import { usePlatform } from '@backoffice/platform';
 import { ActionMenu, Button, IconButton } from '@backoffice/ui';
 import { EllipsisVertical } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
+import type { OrderDialog } from '../order/OrderDialogStore.ts';
 import type { OrderTools } from '../order/OrderTools.ts';
 import { toRuleInput } from '../order/toRuleInput.ts';
 import { useIsNarrow } from './useIsNarrow.ts';
@@ -16,23 +26,32 @@ interface OrderActionsProps extends Pick<OrderTools, 'changes' | 'openDialog'> {
 /** The actions for the products and the payment of an order, and its history. */
 export const OrderActions = observer(function OrderActions({ order, changes, openDialog }: OrderActionsProps) {
   const id = order._id;
+  const { now } = usePlatform();
   const isNarrow = useIsNarrow();
   const menu = () => {
     const input = toRuleInput(order);
-    const isPaid = input.status === ORDER_STATUS.paid && input.paymentOption === 0;
-    const lines = {
-      label: '주문 상품 변경',
+    const { status, paymentOption, paidAmount } = input;
+    const isReceived = status === ORDER_STATUS.received;
+    const dispatch = findDispatch(order.status);
+    const dispatchedForMs = dispatch && now() - Date.parse(dispatch.timestamp);
+    const toAction = (label: string, kind: OrderDialog['kind'], permission: Permission) => ({
+      label,
       writes: true,
-      ...toReason(canEditLines(input)),
-      onSelect: () => openDialog({ kind: 'lines', id }),
-    };
-    const withdrawal = {
-      label: '입금 확인 취소',
-      writes: true,
-      ...toReason(canChangeOrderStatus(input, ORDER_STATUS.received)),
-      onSelect: () => openDialog({ kind: 'unpaid', id }),
-    };
-    return isPaid ? [lines, withdrawal] : [lines];
+      ...(!permission.allowed && { reason: permission.reason }),
+      onSelect: () => openDialog({ kind, id }),
+    });
+    const isPaidToSeller = paymentOption === 0 && (status === ORDER_STATUS.paid || (isReceived && paidAmount > 0));
+    return [
+      toAction('주문 상품 변경', 'lines', canEditLines(input)),
+      toAction('받는 분 정보 변경', 'receiver', canCorrectOrder(input)),
+      ...(isReceived && paymentOption === 0 ? [toAction('입금자명 변경', 'payer', canCorrectOrder(input))] : []),
+      ...(isPaidToSeller
+        ? [toAction('입금 확인 취소', 'unpaid', canChangeOrderStatus(input, ORDER_STATUS.received))]
+        : []),
+      ...(status === ORDER_STATUS.shipped
+        ? [toAction('발송 취소', 'unshipped', canChangeOrderStatus({ ...input, dispatchedForMs }, ORDER_STATUS.paid))]
+        : []),
+    ];
   };
   return (
     <>
@@ -54,7 +73,3 @@ export const OrderActions = observer(function OrderActions({ order, changes, ope
     </>
   );
 });
-
-function toReason(permission: Permission): { readonly reason?: string } {
-  return permission.allowed ? {} : { reason: permission.reason };
-}

@@ -6,8 +6,10 @@ import type { ListedOrder } from '../order/ListedOrder.ts';
 import type { OrderTools } from '../order/OrderTools.ts';
 import { useIsWide } from '../order/useIsWide.ts';
 import { DeliveryPart } from './DeliveryPart.tsx';
+import { MoneyPart } from './MoneyPart.tsx';
 import { NextStep } from './NextStep.tsx';
 import { NotesPart } from './NotesPart.tsx';
+import { OrderAlerts } from './OrderAlerts.tsx';
 import { OrderActions } from './OrderActions.tsx';
 import styles from './OrderDetails.module.css';
 import { ProductLines } from './ProductLines.tsx';
@@ -43,6 +45,7 @@ export const OrderDetails = observer(function OrderDetails(props: OrderDetailsPr
   return (
     <IsInPanel value={isPanel}>
       <div className={isPanel ? styles.stacked : styles.details}>
+        <OrderAlerts order={order} openDialog={tools.openDialog} />
         {isWide ? (
           PART_NAMES.map((name) => (
             <section key={name} className={styles.part} aria-label={name} tabIndex={-1}>
@@ -83,6 +86,7 @@ function OrderPart(props: PartProps) {
     <>
       <ProductLines order={props.order} />
       <DefinitionList className={styles.definitions} items={orderDefinitions(props.order)} />
+      <MoneyPart {...props} />
       <OrderActions {...props} />
     </>
   );

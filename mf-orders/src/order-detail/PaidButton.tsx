@@ -3,11 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { OrderTools } from '../order/OrderTools.ts';
 import { toRuleInput } from '../order/toRuleInput.ts';
 import { ActionButton } from './ActionButton.tsx';
-
-const QUESTION = {
-  title: '결제완료로 변경할까요?',
-  text: '주문접수 1건을 결제완료로 변경합니다.\n구매자에게 알림이 전송됩니다.',
-};
+import { getRecipientName } from './notice/describeRecipient.ts';
 
 interface PaidButtonProps extends Pick<OrderTools, 'changes'> {
   readonly order: Order;
@@ -16,6 +12,10 @@ interface PaidButtonProps extends Pick<OrderTools, 'changes'> {
 /** Confirms the payment of an order after a question. */
 export const PaidButton = observer(function PaidButton({ order, changes }: PaidButtonProps) {
   const input = toRuleInput(order);
+  const question = {
+    title: '결제완료로 변경할까요?',
+    text: `주문접수 1건을 결제완료로 변경합니다.\n${getRecipientName(order)}에게 알림이 전송됩니다.`,
+  };
   return (
     <ActionButton
       wide
@@ -23,7 +23,7 @@ export const PaidButton = observer(function PaidButton({ order, changes }: PaidB
       permission={canChangeOrderStatus(input, ORDER_STATUS.paid)}
       showsReason={UNPAID_STATUSES.includes(input.status)}
       busy={changes.isPending(order._id, 'paid')}
-      onClick={() => void changes.confirmAndRun(order, { kind: 'paid' }, QUESTION)}
+      onClick={() => void changes.confirmAndRun(order, { kind: 'paid' }, question)}
     >
       결제완료로 변경
     </ActionButton>

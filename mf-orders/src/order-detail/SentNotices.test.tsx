@@ -14,7 +14,7 @@ beforeEach(() => {
   showWideScreen();
   platform = fakePlatform();
   server = orderServer(platform);
-  server.serve(buildOrder({ sellerMsg: '내일 발송합니다.' }));
+  server.serve(buildOrder({ sellerMsg: '내일 발송합니다.', buyerTel: '01011112222' }));
   responses = [];
   platform.fakeApi.on(listOrderNotifications, () => (responses.length > 1 ? responses.shift() : responses[0]) ?? []);
 });
@@ -39,6 +39,14 @@ describe('The state of a notice', () => {
     server.renderList(OPEN);
     expect(await screen.findByText(text)).toBeInTheDocument();
     expect(getRequests()[0]?.data).toMatchObject({ ids: ['receipt-0001'] });
+  });
+
+  // rule: notices.shown-recipient
+  it('The state of a notice names the receiver if the number of the buyer is unknown', async () => {
+    server.serve(buildOrder({ sellerMsg: '내일 발송합니다.' }));
+    responses = [[notice('sent')]];
+    server.renderList(OPEN);
+    expect(await screen.findByText('받는 분에게 보냈습니다.')).toBeInTheDocument();
   });
 
   it('An order shows no state of its notice, and no error, if the state cannot be loaded', async () => {

@@ -4,14 +4,15 @@ import { InlineAlert } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import type { OrderTools } from '../order/OrderTools.ts';
+import { getRecipientName } from './notice/describeRecipient.ts';
 import styles from './OrderDetails.module.css';
 import { OrderNotifications } from './OrderNotifications.ts';
 
 const NOTICE_STATES = {
-  queued: '구매자에게 보내고 있습니다.',
-  sent: '구매자에게 보냈습니다.',
-  unsent: '이 알림은 구매자에게 전송되지 않았습니다.',
-} as const;
+  queued: (recipient: string) => `${recipient}에게 보내고 있습니다.`,
+  sent: (recipient: string) => `${recipient}에게 보냈습니다.`,
+  unsent: (recipient: string) => `이 알림은 ${recipient}에게 전송되지 않았습니다.`,
+};
 const STATE_LABELS: Readonly<Record<OrderNotification['state'], string>> = {
   queued: '보내는 중',
   sent: '보냄',
@@ -47,7 +48,7 @@ export const SentNotices = observer(function SentNotices({ order, changes, marke
         </InlineAlert>
       )}
       {sellerMsg !== '' && notice?.state !== 'failed' && (
-        <p className={styles.noteState}>{notice && NOTICE_STATES[notice.state]}</p>
+        <p className={styles.noteState}>{notice && NOTICE_STATES[notice.state](getRecipientName(order))}</p>
       )}
       {sellerMsg === '' && others.length === 0 && <p className={styles.noteEmpty}>{known && '보낸 알림이 없어요.'}</p>}
       {others.length > 0 && <NotificationList notifications={others} />}

@@ -54,6 +54,16 @@ describe('The data of an open order', () => {
     expect(getValue('입금자명')).toBeNull();
   });
 
+  // rule: orders.buyer-tel
+  it('The number of the buyer is shown as a dialler link, and an order without it has no row', () => {
+    const { unmount } = show(orderDefinitions, buildOrder({ buyerTel: '01011112222' }));
+    expect(screen.getByRole('link', { name: '010-1111-2222' })).toHaveAttribute('href', 'tel:01011112222');
+    expect(getValue('주문자 연락처')).toBe('010-1111-2222');
+    unmount();
+    show(orderDefinitions);
+    expect(getValue('주문자 연락처')).toBeNull();
+  });
+
   it('An order that is paid through the payment service shows no cash receipt', () => {
     show(orderDefinitions, buildOrder({ payment: { option: 1, type: 'card', isBilled: false } }));
     expect(getValue('현금영수증')).toBeNull();

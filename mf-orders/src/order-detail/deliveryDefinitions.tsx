@@ -25,7 +25,8 @@ export function deliveryDefinitions({ delivery, invoice, packagingStatus }: Orde
   ];
 }
 
-function Telephone({ tel }: { tel: string }) {
+/** A telephone number, as a link if it can be dialled. */
+export function Telephone({ tel }: { tel: string }) {
   const url = telUrl(tel);
   if (url === undefined) return <span>{telLabel(tel)}</span>;
   return (

@@ -3,6 +3,7 @@ import {
   type OrderRefund,
   ORDER_TERMS,
   cashReceiptLabel,
+  formatWon,
   paymentLabel,
   snsLabel,
   REFUND_LABELS,
@@ -11,22 +12,28 @@ import {
 import { type Definition, InlineAlert, InquiryLink, Stack } from '@backoffice/ui';
 import { refundAccountLabel } from '../order/presentOrder.ts';
 import { CopyValue } from './CopyValue.tsx';
+import { Telephone } from './deliveryDefinitions.tsx';
 import { RefundAccountValue } from './refund-account/RefundAccountValue.tsx';
 
 /**
  * Buyer and payment of an order; no rows for empty values and for a buyer with the receiver's name. Only orders paid to
- * the seller's bank account have cash receipts.
+ * the seller's bank account have cash receipts. What was paid is shown if it differs from the total.
  */
 export function orderDefinitions(order: Order): Definition[] {
-  const { publicId, sns, buyerName, payer, memo, payment, refund, cashReceipt, buyerAccount, delivery } = order;
+  const { publicId, sns, buyerName, buyerTel, payer, memo, delivery } = order;
+  const { payment, total, paidAmount, refund, cashReceipt, buyerAccount } = order;
   const account = snsLabel(sns);
   return [
     { term: ORDER_TERMS.publicId, value: <CopyValue value={publicId} label="주문번호 복사" />, verbatim: true },
     ...(buyerName === delivery.name ? [] : [{ term: ORDER_TERMS.buyer, value: buyerName, verbatim: true }]),
+    ...(buyerTel === '' ? [] : [{ term: ORDER_TERMS.buyerTel, value: <Telephone tel={buyerTel} />, verbatim: true }]),
     ...(payer === '' || payer === buyerName ? [] : [{ term: ORDER_TERMS.payer, value: payer, verbatim: true }]),
     ...(account === '' ? [] : [{ term: ORDER_TERMS.sns, value: account, verbatim: true }]),
     ...(memo === '' ? [] : [{ term: ORDER_TERMS.memo, value: memo }]),
     { term: ORDER_TERMS.payment, value: paymentLabel(payment) },
+    ...(paidAmount === 0 || paidAmount === total
+      ? []
+      : [{ term: ORDER_TERMS.paidAmount, value: formatWon(paidAmount), verbatim: true }]),
     ...(refund === null ? [] : [{ term: ORDER_TERMS.refund, value: <RefundState refund={refund} /> }]),
     ...(refundAccountLabel(buyerAccount) === ''
       ? []

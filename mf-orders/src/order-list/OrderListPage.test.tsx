@@ -212,7 +212,7 @@ describe('An open order', () => {
 
     await user.click(button('운송장 입력'));
     const dialog = within(screen.getByRole('dialog', { name: '운송장 입력' }));
-    expect(dialog.getByText('저장하면 주문이 발송완료로 변경되고 구매자에게 알림이 전송됩니다.')).toBeInTheDocument();
+    expect(dialog.getByText('저장하면 주문이 발송완료로 변경되고 받는 분에게 알림이 전송됩니다.')).toBeInTheDocument();
     await user.selectOptions(dialog.getByRole('combobox', { name: '택배사' }), 'CJ대한통운');
     await user.type(dialog.getByRole('textbox', { name: '운송장 번호' }), '6012 3456-7890');
     await user.click(dialog.getByRole('button', { name: '저장' }));
@@ -344,15 +344,15 @@ describe('An open order', () => {
   });
 
   // rule: orders.open-order
-  it('The notice dialog announces that the buyer is notified, and sends the typed text', async () => {
+  it('The notice dialog shows to which number the typed text is sent, and sends it', async () => {
     const { user } = renderList('?open=261120-ABCDEFGH');
     await user.click(await screen.findByRole('button', { name: '알림 보내기' }));
     const dialog = within(screen.getByRole('dialog', { name: '알림 보내기' }));
-    expect(dialog.getByText('보내면 구매자에게 앱 알림이 전송됩니다.')).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: '보내기' }));
     expect(dialog.getByRole('textbox')).toHaveAccessibleDescription('알림 내용을 입력해주세요.');
     expect(dialog.getByRole('textbox')).toHaveFocus();
     await user.type(dialog.getByRole('textbox'), '내일 발송합니다.');
+    expect(dialog.getByText('받는 분 연락처(010-9876-5432)로 보내요. 주문자 연락처가 없어요.')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: '보내기' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.getByText('내일 발송합니다.')).toBeInTheDocument();
@@ -360,7 +360,7 @@ describe('An open order', () => {
 
   // rule: notices.resend-question
   it('An unchanged notice is sent again after a confirmation', async () => {
-    serve(buildOrder({ sellerMsg: '내일 발송합니다.' }));
+    serve(buildOrder({ sellerMsg: '내일 발송합니다.', buyerTel: '01011112222' }));
     const { user } = renderList('?open=261120-ABCDEFGH');
     await user.click(await screen.findByRole('button', { name: '알림 보내기' }));
     await user.click(button('보내기'));
@@ -608,8 +608,8 @@ describe('The waybill dialog', () => {
 
   // rule: waybills.status-steps
   it.each([
-    [0, '저장하면 주문이 결제완료를 거쳐 발송완료로 변경되고 구매자에게 알림이 전송됩니다.'],
-    [3, '운송장 정보만 바뀌고 주문 상태는 그대로입니다.'],
+    [0, '저장하면 주문이 결제완료를 거쳐 발송완료로 변경되고 받는 분에게 알림이 전송됩니다.'],
+    [3, '주문 상태는 그대로예요. 번호가 바뀌면 새 번호를 알림으로 보내요.'],
   ])('The waybill dialog of an order in status %i shows the effect of saving: %s', async (status, effect) => {
     serve(buildOrder({ status }));
     await open();

@@ -14,6 +14,7 @@ describe('The expected order', () => {
     [{ kind: 'waybill', waybill }, 1, [1, 3]],
     [{ kind: 'waybill', waybill }, 4, [4]],
     [{ kind: 'memo', text: '사은품' }, 1, [1]],
+    [{ kind: 'unshipped', reason: '번호 착오' }, 3, [3, 1]],
   ])('The expected order has the status steps of %j in status %i: %j', (change, status, steps) => {
     const expected = toExpectedOrder(buildOrder({ status }), change, AT);
     expect(expected.status.map((step) => step.status)).toEqual(steps);
@@ -24,6 +25,37 @@ describe('The expected order', () => {
     const expected = toExpectedOrder(stored, { kind: 'cancel', reason: '품절' }, AT);
     expect(expected.status.at(-1)).toEqual({ status: 11, desc: '품절', timestamp: AT });
     expect(stored.status).toHaveLength(1);
+  });
+
+  // rule: waybills.take-back
+  it('The expected order has no tracking number after its dispatch was taken back', () => {
+    const expected = toExpectedOrder(
+      buildOrder({ status: 3, invoice: waybill }),
+      { kind: 'unshipped', reason: 'x' },
+      AT,
+    );
+    expect(expected).toMatchObject({ invoice: null, paidAmount: 10_000 });
+  });
+
+  it.each<[string, OrderChange, number]>([
+    ['the total after the payment', { kind: 'paid' }, 10_000],
+    ['the total after a waybill', { kind: 'waybill', waybill }, 10_000],
+    ['nothing after a withdrawn payment', { kind: 'unpaid', reason: 'x' }, 0],
+    ['nothing after the cancellation of an unpaid order', { kind: 'cancel', reason: 'x' }, 0],
+  ])('The expected order shows as paid %s', (_, change, paidAmount) => {
+    expect(toExpectedOrder(buildOrder(), change, AT).paidAmount).toBe(paidAmount);
+  });
+
+  // rule: orders.corrected-receiver
+  it('The expected order with a corrected receiver or changed lines has to be packed again', () => {
+    const stored = buildOrder({ status: 1, packagingStatus: 2 });
+    const { name, tel, zip, addr, msg } = stored.delivery;
+    const changes: OrderChange[] = [
+      { kind: 'receiver', receiver: { name, tel, zip, addr, addr2: '202호', msg } },
+      { kind: 'lines', lines: [{ _id: 'line-0001', amount: 1 }], before: [buildProductLine()] },
+    ];
+    for (const change of changes)
+      expect(toExpectedOrder(stored, change, AT)).toMatchObject({ packagingStatus: 1, isCorrected: true });
   });
 
   it('The expected order has the total of the remaining lines, and its history describes the change', () => {

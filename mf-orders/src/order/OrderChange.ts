@@ -1,18 +1,26 @@
 import {
+  type BuyerRefundRequest,
   type LinePatch,
   ORDER_STATUS,
+  PACKAGING_STATUS,
   type Order,
   type OrderPatch,
   type ProductLine,
+  type ReceiverPatch,
   type SavedOrder,
   STATUS_MESSAGE,
   type Waybill,
   changeOrderStatus,
+  describeBuyerRefund,
   describeLineChange,
+  getOwedAmount,
   latestStatus,
   orderTotal,
   needsRefund,
+  recordBuyerRefund,
+  refuseCancelRequest,
   shipmentSteps,
+  undoBuyerRefund,
   updateOrder,
 } from '@backoffice/contracts';
 import type { ApiClient, CallOptions } from '@backoffice/platform';
@@ -23,6 +31,7 @@ export type OrderChange =
   | { readonly kind: 'paid' }
   | { readonly kind: 'unpaid'; readonly reason: string }
   | { readonly kind: 'shipped' }
+  | { readonly kind: 'unshipped'; readonly reason: string }
   | { readonly kind: 'cancel'; readonly reason: string }
   | { readonly kind: 'waybill'; readonly waybill: Waybill }
   | { readonly kind: 'packaging'; readonly status: 0 | 1 | 2 }
@@ -32,6 +41,12 @@ export type OrderChange =
    */
   | { readonly kind: 'notice'; readonly text: string; readonly rendered: string; readonly resend?: boolean }
   | { readonly kind: 'memo'; readonly text: string }
+  | { readonly kind: 'receiver'; readonly receiver: ReceiverPatch }
+  | { readonly kind: 'payer'; readonly payer: string }
+  | { readonly kind: 'refund'; readonly refund: BuyerRefundRequest }
+  /** `records` is the number of records that the seller saw; the last of them is undone. */
+  | { readonly kind: 'undo-refund'; readonly records: number }
+  | { readonly kind: 'refuse-cancel'; readonly reason: string }
   | { readonly kind: 'lines'; readonly lines: readonly LinePatch[]; readonly before: readonly ProductLine[] };
 
 export type OrderChangeKind = OrderChange['kind'];
@@ -40,19 +55,31 @@ const SAVED: Record<Exclude<OrderChangeKind, 'packaging'>, string> = {
   paid: '결제완료로 변경되었습니다.',
   unpaid: '입금 확인이 취소되었습니다.',
   shipped: '발송완료로 변경되었습니다.',
+  unshipped: '발송을 취소했어요.',
   cancel: '주문이 취소되었습니다.',
   waybill: '운송장이 저장되었습니다.',
   notice: '구매자에게 알림을 보내고 있습니다.',
   memo: '메모가 저장되었습니다.',
+  receiver: '받는 분 정보를 바꿨어요.',
+  payer: '입금자명을 바꿨어요.',
+  refund: '환불을 기록했어요.',
+  'undo-refund': '환불 기록을 되돌렸어요.',
+  'refuse-cancel': '취소 요청을 거절했어요.',
   lines: '주문 상품이 변경되었습니다.',
 };
 const PACKAGING_SAVED = ['포장 상태를 지웠습니다.', '포장 시작으로 변경되었습니다.', '포장 완료로 변경되었습니다.'];
 
+const RECEIVER_NOTICE = '받는 분에게 알림을 보내고 있어요.';
+const CANCELLED_AND_OWED = '주문을 취소했어요. 환불할 주문에 있어요.';
 const NOTICE_UNSENT = '이미 같은 알림을 보낸 주문이라 다시 보내지 않았습니다.';
 
-/** The message after a change was saved; `isNotified` is false if the API did not send a notice. */
-export function getSavedMessage(change: OrderChange, isNotified = true): string {
+/**
+ * The message after a change was saved with the stored order; `isNotified` is false if the API did not send a notice.
+ */
+export function getSavedMessage(change: OrderChange, order: Order, isNotified = true): string {
   if (change.kind === 'notice' && !isNotified) return NOTICE_UNSENT;
+  if (change.kind === 'notice' && order.buyerTel === '') return RECEIVER_NOTICE;
+  if (change.kind === 'cancel' && getOwedAmount(toRuleInput(order)) > 0) return CANCELLED_AND_OWED;
   return change.kind === 'packaging' ? (PACKAGING_SAVED[change.status] ?? '') : SAVED[change.kind];
 }
 
@@ -62,9 +89,18 @@ export function getSavedMessage(change: OrderChange, isNotified = true): string 
  */
 export function toExpectedOrder(order: Order, change: OrderChange, at: string): Order {
   const step = toStatusStep(change);
-  if (step !== undefined) return withSteps(withRefund(order, change), [step.status], at, step.msg);
+  if (step !== undefined) return withSteps(withMoney(order, change), [step.status], at, step.msg);
   if (change.kind === 'lines') return withLines(order, change, at);
-  const { productList: _, resend: __, ...fields } = toPatch(change);
+  if (change.kind === 'refund') {
+    const { reason, ...refund } = change.refund;
+    const buyerRefunds = [...order.buyerRefunds, refund];
+    return withSteps({ ...order, buyerRefunds }, [latestStatus(order)], at, describeBuyerRefund(refund, { reason }));
+  }
+  if (change.kind === 'undo-refund') return { ...order, buyerRefunds: order.buyerRefunds.slice(0, -1) };
+  if (change.kind === 'refuse-cancel') return { ...order, cancelRequest: null };
+  if (change.kind === 'receiver')
+    return { ...order, ...toCorrected(order), delivery: { ...order.delivery, ...change.receiver } };
+  const { productList: _, resend: __, receiver: ___, ...fields } = toPatch(change);
   const next: Order = { ...order, ...fields, ...(change.kind === 'notice' && { sellerMsg: change.rendered }) };
   if (change.kind !== 'waybill') return next;
   const steps = shipmentSteps(toRuleInput(order));
@@ -73,7 +109,7 @@ export function toExpectedOrder(order: Order, change: OrderChange, at: string): 
 
 /**
  * Sends a change and resolves with the stored order. `updatedAt` detects conflicting edits of texts that two tabs can
- * edit: memo, notice, waybill.
+ * edit: memo, notice, waybill, receiver, payer.
  * @throws ApiError as `ApiClient.call` does.
  */
 export function sendOrderChange(
@@ -83,6 +119,11 @@ export function sendOrderChange(
   updatedAt: string | undefined,
   options: CallOptions,
 ): Promise<Order | SavedOrder> {
+  if (change.kind === 'refund') return api.call(recordBuyerRefund, { receiptId: orderId, ...change.refund }, options);
+  if (change.kind === 'undo-refund')
+    return api.call(undoBuyerRefund, { receiptId: orderId, records: change.records }, options);
+  if (change.kind === 'refuse-cancel')
+    return api.call(refuseCancelRequest, { receiptId: orderId, reason: change.reason }, options);
   const step = toStatusStep(change);
   return step === undefined
     ? api.call(
@@ -109,6 +150,8 @@ function toStatusStep(change: OrderChange): { status: number; msg: string } | un
       return { status: ORDER_STATUS.received, msg: change.reason };
     case 'shipped':
       return { status: ORDER_STATUS.shipped, msg: STATUS_MESSAGE.shipped };
+    case 'unshipped':
+      return { status: ORDER_STATUS.paid, msg: change.reason };
     case 'cancel':
       return { status: ORDER_STATUS.cancelledBySeller, msg: change.reason };
     default:
@@ -126,6 +169,10 @@ function toPatch(change: OrderChange): OrderPatch {
       return { sellerMsg: change.text, ...(change.resend === true && { resend: true }) };
     case 'memo':
       return { sellerMemo: change.text };
+    case 'receiver':
+      return { receiver: change.receiver };
+    case 'payer':
+      return { payer: change.payer };
     case 'lines':
       return { productList: [...change.lines] };
     default:
@@ -133,15 +180,27 @@ function toPatch(change: OrderChange): OrderPatch {
   }
 }
 
-/** A cancellation requests the refund that is due to the buyer. */
-function withRefund(order: Order, { kind }: OrderChange): Order {
-  const owes = kind === 'cancel' && needsRefund({ ...toRuleInput(order), total: order.total });
-  return owes ? { ...order, refund: { state: 'requested', failure: '' } } : order;
+/**
+ * A cancellation requests the refund that is due to the buyer, a withdrawn payment is nothing, and a dispatch that is
+ * taken back removes the tracking number.
+ */
+function withMoney(order: Order, { kind }: OrderChange): Order {
+  if (kind === 'unshipped') return { ...order, invoice: null };
+  if (kind === 'unpaid') return { ...order, paidAmount: 0 };
+  if (kind !== 'cancel') return order;
+  const refund = needsRefund(toRuleInput(order)) ? ({ state: 'requested', failure: '' } as const) : order.refund;
+  return { ...order, refund, cancelRequest: null };
+}
+
+/** A correction: printed labels and slips are outdated, and a packed order has to be packed again. */
+function toCorrected({ packagingStatus }: Order) {
+  return { isCorrected: true, packagingStatus: Math.min(packagingStatus, PACKAGING_STATUS.started) };
 }
 
 function withLines(order: Order, { lines, before }: Extract<OrderChange, { kind: 'lines' }>, at: string): Order {
   const remaining = remainingLines(lines, before);
-  const next = { ...order, productList: remaining, total: orderTotal(remaining, order.delivery.price) };
+  const total = orderTotal(remaining, order.delivery.price);
+  const next = { ...order, ...toCorrected(order), productList: remaining, total };
   return withSteps(next, [latestStatus(order)], at, describeLineChange(lines, before));
 }
 
@@ -151,5 +210,7 @@ function withSteps(order: Order, statuses: readonly number[], at: string, desc?:
     [ORDER_STATUS.shipped]: STATUS_MESSAGE.shipped,
   };
   const steps = statuses.map((status) => ({ status, desc: desc ?? messages[status] ?? '', timestamp: at }));
-  return { ...order, status: [...order.status, ...steps] };
+  // Without deposits, a confirmed payment is the total.
+  const paidAmount = order.paidAmount || (statuses.includes(ORDER_STATUS.paid) ? order.total : 0);
+  return { ...order, paidAmount, status: [...order.status, ...steps] };
 }

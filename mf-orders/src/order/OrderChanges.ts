@@ -58,7 +58,13 @@ interface SentChange {
 
 /** Delay, in milliseconds, after which a change is shown as being saved while the device stores it. */
 const SLOW_DEVICE_MS = 200;
-const STALE: readonly string[] = ['not-found', 'invalid-transition', 'order-not-paid', 'payment-verifying'];
+const STALE: readonly string[] = [
+  'not-found',
+  'invalid-transition',
+  'order-not-paid',
+  'payment-verifying',
+  'stale-update',
+];
 const STALE_MESSAGE = '다른 곳에서 먼저 변경된 주문입니다. 지금 상태로 다시 불러왔습니다.';
 const WAITING_MESSAGE = '연결되면 저장합니다. 그때까지 이 기기에 보관합니다.';
 const NOT_STORED_MESSAGE = '연결되지 않아 저장하지 못했습니다. 연결된 뒤에 다시 시도해주세요.';
@@ -142,12 +148,12 @@ export class OrderChanges {
       const stored = await this.#send(id, change, updatedAt);
       this.applyStored(id, stored);
       const isUnsentNotice = change.kind === 'notice' && 'notified' in stored && stored.notified === false;
-      this.#deps.nav.toast(getSavedMessage(change, !isUnsentNotice), isUnsentNotice ? { type: 'warn' } : {});
+      this.#deps.nav.toast(getSavedMessage(change, stored, !isUnsentNotice), isUnsentNotice ? { type: 'warn' } : {});
       return { status: 'saved' };
     } catch (error) {
       if (isOutboxChange(change) && isNetworkError(error)) return this.#moveToOutbox(order, change);
       this.discard(id);
-      return await this.#report(error, order);
+      return await this.#report(error, order, updatedAt);
     }
   }
 
@@ -210,10 +216,10 @@ export class OrderChanges {
   }
 
   /** The buyer or another tab may have changed the order first: a stale order is fetched again before the message. */
-  async #report(error: unknown, order: Order): Promise<ChangeOutcome> {
+  async #report(error: unknown, order: Order, updatedAt: string | undefined): Promise<ChangeOutcome> {
     if (!(error instanceof ApiError) || error.surface !== 'screen') return { status: 'failed', error };
     const { nav, onStale } = this.#deps;
-    if (error.code === 'stale-update') {
+    if (error.code === 'stale-update' && updatedAt !== undefined) {
       await onStale(order);
       return { status: 'stale' };
     }

@@ -5,6 +5,8 @@ import { makeAutoObservable } from 'mobx';
 
 interface TextFormOptions {
   readonly initial?: string;
+  /** A prepared text that differs from the initial text; the form is dirty with it. */
+  readonly prepared?: string | undefined;
   /** The schema of the trimmed text. */
   readonly schema: Parameters<typeof schemaProblems>[0];
   /** The message for an empty text; without a message the text may be empty. */
@@ -21,7 +23,7 @@ export class TextForm {
   constructor(options: TextFormOptions) {
     this.#options = options;
     this.initial = options.initial ?? '';
-    this.text = this.initial;
+    this.text = options.prepared ?? this.initial;
     this.problems = new FormProblems({ values: () => ({ text: this.text }), validate: () => this.#validate() });
     makeAutoObservable(this, { problems: false }, { autoBind: true });
   }

@@ -33,7 +33,7 @@ export function telUrl(tel: string): string | undefined {
   return DIALABLE.test(tel) ? `tel:${tel.replace(/[^\d+]/g, '')}` : undefined;
 }
 
-export function addressLabel({ zip, addr, addr2 }: Order['delivery']): string {
+export function addressLabel({ zip, addr, addr2 }: Pick<Order['delivery'], 'zip' | 'addr' | 'addr2'>): string {
   return [zip && `(${zip})`, addr, addr2].filter(Boolean).join(' ');
 }
 

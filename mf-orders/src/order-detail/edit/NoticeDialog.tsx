@@ -1,6 +1,5 @@
 import { OrderPatch, getNoticeValues, renderNotice } from '@backoffice/contracts';
 import { ApiError, usePlatform } from '@backoffice/platform';
-import { InlineAlert } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { NoticeEditor } from '../notice/NoticeEditor.tsx';
@@ -10,6 +9,8 @@ import { OrderEditDialog, type OrderEditProps } from './OrderEditDialog.tsx';
 interface NoticeDialogProps extends OrderEditProps {
   /** The title of the market. */
   readonly market: string;
+  /** A prepared text; without it the dialog starts with the last notice. */
+  readonly text?: string | undefined;
 }
 
 const RESEND_QUESTION = {
@@ -24,13 +25,14 @@ const REPEAT_QUESTION = {
 };
 
 /** Edits the notice to the buyer of an order. */
-export const NoticeDialog = observer(function NoticeDialog({ market, ...props }: NoticeDialogProps) {
+export const NoticeDialog = observer(function NoticeDialog({ market, text: prepared, ...props }: NoticeDialogProps) {
   const { order } = props;
   const { nav, now } = usePlatform();
   const [form] = useState(
     () =>
       new TextForm({
         initial: order.sellerMsg,
+        prepared,
         schema: OrderPatch.shape.sellerMsg,
         emptyMessage: '알림 내용을 입력해주세요.',
       }),
@@ -64,7 +66,6 @@ export const NoticeDialog = observer(function NoticeDialog({ market, ...props }:
       }}
     >
       <NoticeEditor form={form} orders={[order]} market={market} placeholder="예: 제작이 끝나 내일 발송합니다." />
-      <InlineAlert tone="warn">보내면 구매자에게 앱 알림이 전송됩니다.</InlineAlert>
     </OrderEditDialog>
   );
 });

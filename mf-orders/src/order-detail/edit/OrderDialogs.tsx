@@ -3,10 +3,11 @@ import type { MarketOrders } from '../../order/MarketOrders.ts';
 import type { OrderDialogStore } from '../../order/OrderDialogStore.ts';
 import { OrderDetailSheet } from './cancel/OrderDetailSheet.tsx';
 import { LinesSheet } from './lines/LinesSheet.tsx';
-import { MemoDialog } from './MemoDialog.tsx';
 import { NoticeDialog } from './NoticeDialog.tsx';
+import { ReceiverDialog } from './ReceiverDialog.tsx';
+import { RefundDialog } from './RefundDialog.tsx';
+import { TextDialog } from './TextDialog.tsx';
 import { WaybillDialog } from './waybill/WaybillDialog.tsx';
-import { WithdrawPaymentDialog } from './WithdrawPaymentDialog.tsx';
 
 interface OrderDialogsProps {
   readonly dialog: OrderDialogStore;
@@ -20,18 +21,24 @@ export const OrderDialogs = observer(function OrderDialogs({ dialog, orders }: O
   if (current === null || listed === undefined) return null;
   const { changes } = orders;
   const { id, order } = listed;
-  switch (current.kind) {
+  const { kind, text } = current;
+  const props = { order, changes, onClose: close };
+  switch (kind) {
     case 'waybill':
-      return <WaybillDialog key={id} order={order} changes={changes} onClose={close} />;
+      return <WaybillDialog key={id} {...props} />;
     case 'detail':
-      return <OrderDetailSheet key={id} {...{ listed, changes }} onOpen={orders.reread} onClose={close} />;
+      return (
+        <OrderDetailSheet key={id} {...{ listed, changes }} reason={text} onOpen={orders.reread} onClose={close} />
+      );
     case 'lines':
-      return <LinesSheet key={id} {...{ order, changes }} onClose={close} />;
-    case 'unpaid':
-      return <WithdrawPaymentDialog key={id} order={order} changes={changes} onClose={close} />;
-    case 'memo':
-      return <MemoDialog key={id} order={order} changes={changes} onClose={close} />;
+      return <LinesSheet key={id} {...props} />;
+    case 'receiver':
+      return <ReceiverDialog key={id} {...props} />;
+    case 'refund':
+      return <RefundDialog key={id} {...props} />;
     case 'notice':
-      return <NoticeDialog key={id} {...{ order, changes }} market={orders.market.value?.name ?? ''} onClose={close} />;
+      return <NoticeDialog key={id} {...props} text={text} market={orders.market.value?.name ?? ''} />;
+    default:
+      return <TextDialog key={id} {...props} kind={kind} />;
   }
 });

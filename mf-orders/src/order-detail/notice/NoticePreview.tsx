@@ -3,6 +3,7 @@ import { usePlatform } from '@backoffice/platform';
 import { IconButton } from '@backoffice/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
+import { describeRecipient } from './describeRecipient.ts';
 import styles from './notice.module.css';
 
 interface NoticePreviewProps {
@@ -50,6 +51,7 @@ export function NoticePreview({ text, orders, market }: NoticePreviewProps) {
             ? `이 주문에는 ${rendered.missing.join(', ')} 값이 없어 보내지 않습니다.`
             : `알 수 없는 항목이 있습니다: ${rendered.unknown.map((name) => `{${name}}`).join(', ')}`}
       </p>
+      <p className={styles.position}>{describeRecipient(order)}</p>
     </section>
   );
 }

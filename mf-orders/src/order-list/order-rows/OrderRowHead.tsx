@@ -38,7 +38,7 @@ export const OrderRowHead = observer(function OrderRowHead(props: OrderRowHeadPr
   const texts = presentRow(listed);
   const term = search?.term;
   const reason = search === null ? undefined : findRowMatchReason(order, search);
-  const mark = tools.getMark(id);
+  const mark = tools.getMark(id) ?? texts.mark;
   const name = (
     <span className={styles.name} translate="no">
       {highlight(delivery.name, term)}

@@ -4,11 +4,15 @@ import {
   formatMarketDate,
   formatNumber,
   formatWon,
+  getOwedAmount,
   orderLineName,
   orderStatusLabel,
 } from '@backoffice/contracts';
+import { getMissingAmount } from '../../order/getMissingAmount.ts';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
+import type { RowMark } from '../../order/RowMark.ts';
 import { packagingLabel } from '../../order/presentOrder.ts';
+import { toRuleInput } from '../../order/toRuleInput.ts';
 
 export interface RowTexts {
   readonly status: string;
@@ -21,6 +25,8 @@ export interface RowTexts {
   readonly item: string;
   /** The pieces of the first product and the number of other lines: `×3 외 1`. */
   readonly amount: string;
+  /** What needs the seller's attention; undefined without it. */
+  readonly mark: RowMark | undefined;
 }
 
 const cache = new WeakMap<Order, RowTexts>();
@@ -34,7 +40,8 @@ export function presentRow({ order, status }: ListedOrder): RowTexts {
   return texts;
 }
 
-function formatTexts({ packagingStatus, timestamp, total, refund, productList }: Order, status: number): RowTexts {
+function formatTexts(order: Order, status: number): RowTexts {
+  const { packagingStatus, timestamp, total, refund, productList } = order;
   const { label, color } = orderStatusLabel(status);
   const [first] = productList;
   const others = productList.length - 1;
@@ -47,5 +54,18 @@ function formatTexts({ packagingStatus, timestamp, total, refund, productList }:
     item: first === undefined ? '' : orderLineName(first),
     amount:
       first === undefined ? '' : `×${formatNumber(first.amount)}${others > 0 ? ` 외 ${formatNumber(others)}` : ''}`,
+    mark: toMark(order),
   };
+}
+
+function toMark(order: Order): RowMark | undefined {
+  const label = [
+    order.cancelRequest !== null && '취소 요청',
+    getOwedAmount(toRuleInput(order)) > 0 && '환불할 금액',
+    getMissingAmount(order) > 0 && '부족',
+    order.isCorrected && '내용 변경됨',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+  return label === '' ? undefined : { label, tone: 'attention' };
 }

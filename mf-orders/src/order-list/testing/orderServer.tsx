@@ -14,6 +14,9 @@ import {
   listOrderNotifications,
   listOrders,
   orderTotal,
+  recordBuyerRefund,
+  refuseCancelRequest,
+  undoBuyerRefund,
   updateOrder,
   updateOrders,
   NO_ORDER_COUNTS,
@@ -88,8 +91,22 @@ export function orderServer(platform: FakePlatform = fakePlatform()): OrderServe
     .on(getOrderProducts, ({ publicId }) => find(publicId).productList)
     .on(getOrderDelivery, ({ publicId }) => find(publicId))
     .on(getOrderPayment, ({ id }) => find(id).payment)
-    .on(changeOrderStatus, ({ receiptId, status, msg }) => change(receiptId, [status], msg))
-    .on(updateOrder, ({ receiptId, productList, resend = false, updatedAt, ...patch }) => {
+    .on(changeOrderStatus, ({ receiptId, status, msg }) =>
+      change(receiptId, [status], msg, {
+        ...(status === 1 && latestStatus(find(receiptId)) === 3 && { invoice: null }),
+        ...(status === 0 && { paidAmount: 0 }),
+      }),
+    )
+    .on(recordBuyerRefund, ({ receiptId, reason: _, ...refund }) =>
+      change(receiptId, [], '', { buyerRefunds: [...find(receiptId).buyerRefunds, refund] }),
+    )
+    .on(undoBuyerRefund, ({ receiptId, records }) => {
+      const { buyerRefunds } = find(receiptId);
+      if (buyerRefunds.length !== records) return new FakeFailure(409, { message: 'stale-update' });
+      return change(receiptId, [], '', { buyerRefunds: buyerRefunds.slice(0, -1) });
+    })
+    .on(refuseCancelRequest, ({ receiptId }) => change(receiptId, [], '', { cancelRequest: null }))
+    .on(updateOrder, ({ receiptId, productList, resend = false, updatedAt, receiver, ...patch }) => {
       const current = find(receiptId);
       const status = latestStatus(current);
       if (productList === undefined) {
@@ -98,7 +115,8 @@ export function orderServer(platform: FakePlatform = fakePlatform()): OrderServe
         const notified = patch.sellerMsg !== undefined && (resend || patch.sellerMsg !== current.sellerMsg);
         const version = patch.packagingStatus === undefined ? { updatedAt: nextVersion() } : {};
         const steps = patch.invoice === undefined ? [] : (WAYBILL_STEPS[status] ?? []);
-        return { ...change(receiptId, steps, '', { ...patch, ...version }), notified };
+        const corrected = receiver && { delivery: { ...current.delivery, ...receiver }, isCorrected: true };
+        return { ...change(receiptId, steps, '', { ...patch, ...version, ...corrected }), notified };
       }
       const desc = describeLineChange(productList, current.productList);
       const amounts = new Map(productList.map(({ _id, amount }) => [_id, amount]));

@@ -4,8 +4,9 @@ import {
   type Order,
   canChangeOrderStatus,
   formatWon,
-  latestStatus,
+  getOwedAmount,
   refundMessage,
+  toBuyerNotice,
 } from '@backoffice/contracts';
 import { usePlatform } from '@backoffice/platform';
 import { DefinitionList, InlineAlert, TextArea, WriteButton, useProblemFocus } from '@backoffice/ui';
@@ -14,13 +15,14 @@ import { type FormEvent, useRef } from 'react';
 import type { OrderChanges } from '../../../order/OrderChanges.ts';
 import type { TextForm } from '../../../order/TextForm.ts';
 import { toRuleInput } from '../../../order/toRuleInput.ts';
+import { BuyerNotices } from '../../notice/BuyerNotices.tsx';
 import { RefundAccountValue } from '../../refund-account/RefundAccountValue.tsx';
 import styles from './OrderDetailSheet.module.css';
 
 const MAX_LENGTH = 200;
 const QUESTION = {
   title: '주문을 취소할까요?',
-  text: '취소한 주문은 되돌릴 수 없고, 구매자에게 취소 사유가 전송됩니다.',
+  text: '취소한 주문은 되돌릴 수 없고, 알림이 전송됩니다.',
   confirmText: '주문 취소',
   cancelText: '돌아가기',
   danger: true,
@@ -40,11 +42,18 @@ export const CancelOrder = observer(function CancelOrder({ order, form, changes,
   const root = useRef<HTMLFormElement>(null);
   useProblemFocus(root, { attempt: form.problems.attempt });
   const isBusy = changes.isPending(order._id, 'cancel');
-  const permission = canChangeOrderStatus(toRuleInput(order), ORDER_STATUS.cancelledBySeller);
+  const input = toRuleInput(order);
+  const permission = canChangeOrderStatus(input, ORDER_STATUS.cancelledBySeller);
   if (!permission.allowed && !isBusy) return <InlineAlert>{permission.reason}</InlineAlert>;
 
-  const { payment, refund, total } = order;
-  const message = refundMessage({ status: latestStatus(order), payment, refund });
+  const { payment, refund: requested, paidAmount, buyerAccount, cancelRequest } = order;
+  const hasRefundAccount = buyerAccount.no !== '';
+  const refund = refundMessage({ ...input, payment, refund: requested, hasRefundAccount });
+  const notice =
+    cancelRequest === null
+      ? toBuyerNotice('cancelled', { reason: form.text.trim() || '(취소 사유)', refund })
+      : toBuyerNotice('buyerCancelled', { refund });
+  const owed = getOwedAmount({ ...input, status: ORDER_STATUS.cancelledBySeller });
 
   const cancel = async (event: FormEvent) => {
     event.preventDefault();
@@ -61,21 +70,25 @@ export const CancelOrder = observer(function CancelOrder({ order, form, changes,
         required
         counter
         label="취소 사유"
-        placeholder="구매자에게 전달돼요."
+        placeholder="예: 재료가 품절되었습니다."
         rows={2}
         maxLength={MAX_LENGTH}
         value={form.text}
         onChange={form.set}
         error={form.error}
       />
-      {message !== '' && <InlineAlert title="구매자에게 보이는 환불 안내">{message}</InlineAlert>}
-      {message !== '' && payment.option === 0 && (
-        <DefinitionList
-          items={[
-            { term: ORDER_TERMS.total, value: formatWon(total) },
-            { term: ORDER_TERMS.refundAccount, value: <RefundAccountValue order={order} /> },
-          ]}
-        />
+      <BuyerNotices order={order} notices={[notice]} />
+      {owed > 0 && (
+        <>
+          <DefinitionList
+            items={[
+              { term: ORDER_TERMS.paidAmount, value: formatWon(paidAmount), verbatim: true },
+              ...(owed === paidAmount ? [] : [{ term: '환불할 금액', value: formatWon(owed), verbatim: true }]),
+              { term: ORDER_TERMS.refundAccount, value: <RefundAccountValue order={order} /> },
+            ]}
+          />
+          <InlineAlert>취소하면 환불할 주문에 들어가요. 환불한 뒤에 주문에서 ‘환불함’을 눌러 기록해주세요.</InlineAlert>
+        </>
       )}
       <WriteButton type="submit" variant="danger" wide busy={isBusy}>
         주문 취소

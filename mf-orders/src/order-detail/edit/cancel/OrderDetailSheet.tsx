@@ -25,6 +25,8 @@ import { orderParts } from './orderParts.ts';
 
 interface OrderDetailSheetProps extends Pick<OrderTools, 'changes'> {
   readonly listed: ListedOrder;
+  /** The reason with which the form starts. */
+  readonly reason?: string | undefined;
   /** Fetches the order again. */
   readonly onOpen: (order: Order) => void;
   readonly onClose: () => void;
@@ -49,7 +51,7 @@ export const OrderDetailSheet = observer(function OrderDetailSheet(props: OrderD
   const isCancelling = changes.isPending(order._id, 'cancel');
   const changed = isCancelling ? [] : Object.keys(parts).filter((part) => parts[part] !== seenParts[part]);
 
-  const [reason] = useState(() => createReasonForm('주문 취소 사유를 입력해주세요.'));
+  const [reason] = useState(() => createReasonForm('주문 취소 사유를 입력해주세요.', props.reason));
   const { allowed } = canChangeOrderStatus(toRuleInput(order), ORDER_STATUS.cancelledBySeller);
   const close = useConfirmedClose(reason.isDirty && allowed, onClose);
 

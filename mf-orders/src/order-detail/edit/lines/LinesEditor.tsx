@@ -1,4 +1,15 @@
-import { type Order, type ProductLine, canEditLines, formatWon } from '@backoffice/contracts';
+import {
+  ORDER_TERMS,
+  type Order,
+  PACKAGING_STATUS,
+  type ProductLine,
+  canEditLines,
+  describeLineChange,
+  formatWon,
+  getLackingAmount,
+  getOwedAmount,
+  toBuyerNotice,
+} from '@backoffice/contracts';
 import { ApiError, usePlatform } from '@backoffice/platform';
 import { Button, DefinitionList, InlineAlert, Sheet } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
@@ -6,6 +17,8 @@ import { useState } from 'react';
 import type { OrderChanges } from '../../../order/OrderChanges.ts';
 import { toRuleInput } from '../../../order/toRuleInput.ts';
 import { useConfirmedClose } from '../../../order/useConfirmedClose.ts';
+import { BuyerNotices } from '../../notice/BuyerNotices.tsx';
+import { RefundAccountValue } from '../../refund-account/RefundAccountValue.tsx';
 import { RemoteChangeAlert } from '../RemoteChangeAlert.tsx';
 import { LineField } from './LineField.tsx';
 import { LinesForm } from './LinesForm.ts';
@@ -37,12 +50,25 @@ export const LinesEditor = observer(function LinesEditor(props: LinesEditorProps
   const currentText = linesText(order.productList);
   const isChanged = !isSaving && currentText !== initialText && currentText !== linesText(lines);
   const permission = canEditLines(toRuleInput(order));
+  const money = { ...toRuleInput(order), total: form.total };
+  const owed = getOwedAmount(money);
+  const owedText = owed > 0 ? `차액 ${formatWon(owed)}을 구매자에게 환불해주세요.` : '';
+  const notice = toBuyerNotice('linesChanged', {
+    changes: describeLineChange(form.remainingAmounts, lines),
+    before: form.totalBefore,
+    total: form.total,
+    owed,
+    lacking: getLackingAmount(money),
+  });
+  // During a save the order already has the packaging status after it.
+  const [isPacked] = useState(order.packagingStatus === PACKAGING_STATUS.packed);
 
   const save = async () => {
     if (!permission.allowed) return;
     const remaining = form.check();
     if (remaining === null) return;
-    const question = { title: '주문 상품을 변경할까요?', text: form.summary, confirmText: '변경' };
+    const text = [form.summary, owedText].filter(Boolean).join('\n');
+    const question = { title: '주문 상품을 변경할까요?', text, confirmText: '변경' };
     if (!(await nav.confirm(question))) return;
     const outcome = await changes.run(order, { kind: 'lines', lines: remaining, before: lines });
     if (outcome.status === 'saved') onClose();
@@ -91,6 +117,17 @@ export const LinesEditor = observer(function LinesEditor(props: LinesEditorProps
           { term: '변경 후 총 금액', value: formatWon(form.total), strong: true },
         ]}
       />
+      {form.isDirty && owed > 0 && (
+        <InlineAlert tone="warn" title={owedText}>
+          <DefinitionList items={[{ term: ORDER_TERMS.refundAccount, value: <RefundAccountValue order={order} /> }]} />
+        </InlineAlert>
+      )}
+      {isPacked && (
+        <InlineAlert tone="warn">
+          변경하면 포장 완료가 포장 시작으로 돌아가요. 전에 인쇄한 라벨·명세서는 새로 인쇄해주세요.
+        </InlineAlert>
+      )}
+      <BuyerNotices order={order} notices={form.isDirty ? [notice] : []} />
       {form.problem !== undefined && <InlineAlert tone="error">{form.problem}</InlineAlert>}
     </Sheet>
   );

@@ -69,10 +69,14 @@ export class LinesForm {
     return this.problem === undefined ? this.remainingAmounts : null;
   }
 
+  /** The total before the change. */
+  get totalBefore(): number {
+    return orderTotal(this.before, this.#deliveryPrice);
+  }
+
   /** Describes the change for the confirmation. */
   get summary(): string {
-    const before = orderTotal(this.before, this.#deliveryPrice);
     const changes = describeLineChange(this.remainingAmounts, this.before).replace(/^상품 변경: /, '');
-    return `${changes}\n총 금액이 ${formatWon(before)}에서 ${formatWon(this.total)}으로 변경됩니다. 줄인 수량은 되돌릴 수 없습니다.`;
+    return `${changes}\n총 금액이 ${formatWon(this.totalBefore)}에서 ${formatWon(this.total)}으로 변경됩니다. 줄인 수량은 되돌릴 수 없습니다.`;
   }
 }

@@ -1,11 +1,15 @@
 import {
+  type BuyerNotice,
   CARRIERS,
   ORDER_TERMS,
   ORDER_STATUS,
   type Order,
+  type Waybill,
   findCarrier,
   canHaveLetters,
+  isSameWaybill,
   shipmentSteps,
+  toBuyerNotice,
 } from '@backoffice/contracts';
 import { usePlatform } from '@backoffice/platform';
 import {
@@ -23,6 +27,8 @@ import { Suspense, useState } from 'react';
 import { readLastCarrier, saveLastCarrier } from '../../../order/lastCarrier.ts';
 import { productsLabel } from '../../../order/presentOrder.ts';
 import { toRuleInput } from '../../../order/toRuleInput.ts';
+import { BuyerNotices } from '../../notice/BuyerNotices.tsx';
+import { getRecipientName } from '../../notice/describeRecipient.ts';
 import { OrderEditDialog, type OrderEditProps } from '../OrderEditDialog.tsx';
 import { WaybillForm } from './WaybillForm.ts';
 import { toScanTarget } from './toScanTarget.ts';
@@ -100,6 +106,7 @@ export const WaybillDialog = observer(function WaybillDialog(props: OrderEditPro
         </div>
       )}
       <InlineAlert>{describeEffect(stored)}</InlineAlert>
+      <BuyerNotices order={stored} notices={toNotices(stored, form.waybill)} />
       <Suspense>
         {scan.isOpen && <LazyScanSheet grid={toScanTarget(form, order, scan.close)} onClose={scan.close} />}
       </Suspense>
@@ -114,7 +121,19 @@ function describeWaybill({ invoice }: Order): string {
 function describeEffect(order: Order): string {
   const steps = shipmentSteps(toRuleInput(order));
   if (!steps.allowed) return steps.reason;
-  if (steps.append.length === 0) return '운송장 정보만 바뀌고 주문 상태는 그대로입니다.';
+  if (steps.append.length === 0) return '주문 상태는 그대로예요. 번호가 바뀌면 새 번호를 알림으로 보내요.';
   const becomes = steps.append.includes(ORDER_STATUS.paid) ? '결제완료를 거쳐 발송완료로' : '발송완료로';
-  return `저장하면 주문이 ${becomes} 변경되고 구매자에게 알림이 전송됩니다.`;
+  return `저장하면 주문이 ${becomes} 변경되고 ${getRecipientName(order)}에게 알림이 전송됩니다.`;
+}
+
+/** The notices that saving a waybill sends. */
+function toNotices(order: Order, waybill: Waybill | null): BuyerNotice[] {
+  const steps = shipmentSteps(toRuleInput(order));
+  if (waybill === null || !steps.allowed) return [];
+  if (steps.append.length === 0)
+    return isSameWaybill(waybill, order.invoice)
+      ? []
+      : [toBuyerNotice('numberChanged', { waybill, before: order.invoice })];
+  const isPaidNow = steps.append.includes(ORDER_STATUS.paid);
+  return [...(isPaidNow ? [toBuyerNotice('paid', {})] : []), toBuyerNotice('shipped', { waybill })];
 }

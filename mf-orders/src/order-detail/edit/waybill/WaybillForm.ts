@@ -85,6 +85,11 @@ export class WaybillForm {
     return text === undefined ? problems : [{ path: 'no', text }];
   }
 
+  /** The waybill, or null while it cannot be saved. */
+  get waybill(): Waybill | null {
+    return this.findProblems().length === 0 ? (this.values as Waybill) : null;
+  }
+
   /** The doubt about the number, in Korean; undefined for the stored waybill. */
   get doubt(): string | undefined {
     return this.isDirty ? readWaybillNumber(this.no, this.company).doubt : undefined;

@@ -1,0 +1,42 @@
+import { type Order, formatDateTime } from '@backoffice/contracts';
+import { InlineAlert, WriteButton } from '@backoffice/ui';
+import type { OrderTools } from '../order/OrderTools.ts';
+import styles from './OrderDetails.module.css';
+
+interface OrderAlertsProps extends Pick<OrderTools, 'openDialog'> {
+  readonly order: Order;
+}
+
+/** Whether the buyer has requested to cancel the order, and whether printed labels are outdated. */
+export function OrderAlerts({ order, openDialog }: OrderAlertsProps) {
+  const { _id: id, cancelRequest, isCorrected } = order;
+  if (cancelRequest === null && !isCorrected) return null;
+  return (
+    <div className={styles.alerts}>
+      {cancelRequest !== null && (
+        <InlineAlert
+          tone="warn"
+          title="취소 요청"
+          action={
+            <div className={styles.alertActions}>
+              <WriteButton size="sm" onClick={() => openDialog({ kind: 'detail', id, text: cancelRequest.reason })}>
+                주문 취소
+              </WriteButton>
+              <WriteButton size="sm" onClick={() => openDialog({ kind: 'refuse-cancel', id })}>
+                거절
+              </WriteButton>
+            </div>
+          }
+        >
+          <p className={styles.requestReason}>{cancelRequest.reason}</p>
+          <time dateTime={cancelRequest.at}>{formatDateTime(cancelRequest.at)}</time>
+        </InlineAlert>
+      )}
+      {isCorrected && (
+        <InlineAlert tone="warn">
+          받는 분이나 상품이 바뀌었어요. 전에 인쇄한 라벨·명세서는 새로 인쇄해주세요.
+        </InlineAlert>
+      )}
+    </div>
+  );
+}
