@@ -11,11 +11,7 @@ export const PayoutHold = observer(function PayoutHold() {
   if (!until || Date.parse(until) <= now()) return null;
   const end = seoul.tz(until, SEOUL).format('M월 D일 a h:mm');
   return (
-    <InlineAlert
-      tone="warn"
-      title="정산금 지급이 잠시 보류되었습니다"
-      action={<InquiryButton />}
-    >
+    <InlineAlert tone="warn" title="정산금 지급이 잠시 보류되었습니다" action={<InquiryButton />}>
       {[
         `정산 받을 계좌가 새로 등록되어 ${end}까지 정산금을 보내지 않습니다.`,
         shownFrom ? '새 계좌는 그 뒤부터 구매자에게 보여요. 그때까지는 이전 계좌로 안내해요.' : '',
