@@ -76,5 +76,5 @@ async function listLowStock(tx: Queries, owner: string, now: Date): Promise<Pick
     .where(and(eq(markets.ownerUid, owner), lowStockCondition(now)))
     .orderBy(asc(PIECES_LEFT), asc(products.title), asc(productOptions.position), asc(productOptions.id))
     .limit(LOW_STOCK_MAX);
-  return { lowStock: rows.map(({ count: _, ...option }) => option), lowStockCount: rows[0]?.count ?? 0 };
+  return { lowStock: rows.map(({ count: _count, ...option }) => option), lowStockCount: rows[0]?.count ?? 0 };
 }

@@ -97,7 +97,7 @@ export function orderServer(platform: FakePlatform = fakePlatform()): OrderServe
         ...(status === 0 && { paidAmount: 0 }),
       }),
     )
-    .on(recordBuyerRefund, ({ receiptId, reason: _, ...refund }) =>
+    .on(recordBuyerRefund, ({ receiptId, reason: _reason, ...refund }) =>
       change(receiptId, [], '', { buyerRefunds: [...find(receiptId).buyerRefunds, refund] }),
     )
     .on(undoBuyerRefund, ({ receiptId, records }) => {

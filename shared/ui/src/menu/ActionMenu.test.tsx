@@ -133,9 +133,9 @@ it('ActionMenu follows the observables that its trigger and actions read', async
     </PlatformProvider>,
   );
   expect(trigger()).toBeDisabled();
-  act(() => runInAction(() => (store.isBusy = false)));
+  act(() => void runInAction(() => (store.isBusy = false)));
   expect(trigger()).toBeEnabled();
   await userEvent.click(trigger());
-  act(() => runInAction(() => (store.action = '삭제')));
+  act(() => void runInAction(() => (store.action = '삭제')));
   expect(item('삭제')).toBeVisible();
 });

@@ -186,6 +186,6 @@ it('SortableList may be a grid with headings, whose rows are sorted like list it
 it('SortableList follows the observables that its items and functions read', () => {
   const items = observable([{ id: 'p0', name: '스티커' }]);
   render(<Harness start={items} />);
-  act(() => runInAction(() => Object.assign(items[0] ?? {}, { name: '엽서' })));
+  act(() => void runInAction(() => Object.assign(items[0] ?? {}, { name: '엽서' })));
   expect(rows()).toEqual(['1 엽서']);
 });

@@ -23,7 +23,11 @@ function makeOrder(at: number): Order {
     timestamp,
     status: [{ status, desc: '', timestamp }],
     payer: '',
+    buyerTel: '',
     paidAmount: 0,
+    buyerRefunds: [],
+    cancelRequest: null,
+    isCorrected: false,
     buyerName: name,
     total: 3000 + (at % 90) * 500,
     delivery: {
