@@ -230,7 +230,8 @@ describe('The market of MarketOrders', () => {
       seller: buildMarketSeller(),
     });
   };
-  const getRemainingStock = ({ market }: MarketOrders) => [...(market.value?.lowStock.values() ?? [])];
+  const getRemainingStock = ({ market }: MarketOrders) =>
+    [...(market.value?.lowStock.values() ?? [])].map(({ left }) => left);
 
   it('rereadMarket updates the market without a loading state, and retains it after a failure', async () => {
     const orders = visit();

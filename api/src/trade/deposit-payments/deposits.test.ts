@@ -7,6 +7,7 @@ import {
   changeOrderStatus,
   confirmDeposits,
   listDepositCandidates,
+  recordBuyerRefund,
   listOrders,
   toDepositKey,
   updateOrder,
@@ -363,6 +364,18 @@ describe('a deposit is used once', () => {
     await change(first, 11);
     expect(await readPaid(first)).toEqual([[11, 12_000]]);
     expect(await confirm([list()], [pay(second)])).toMatchObject({ failAt: [{ reason: 'deposit-used' }] });
+  });
+
+  // rule: refunds-by-the-seller.deposits
+  it('a deposit replaces a payment that was confirmed without deposits, and what was refunded stays paid', async () => {
+    const order = await build({ status: 1 });
+    await change(order, 11);
+    const refund = { kind: 'refunded', amount: 10_000, day: '2026-03-10', reason: '' };
+    await test.call(recordBuyerRefund, { as: UID, params: { receiptId: order.id }, body: refund });
+    await confirm([list({ amount: 4000 })], [pay(order, [[0, 4000]], 'unchanged')]);
+    expect(await readPaid(order)).toEqual([[11, 10_000]]);
+    await confirm([list({ amount: 8000, time: '10:00:00' })], [pay(order, [[0, 8000]], 'unchanged')]);
+    expect(await readPaid(order)).toEqual([[11, 12_000]]);
   });
 
   it('a repeated request returns the stored response and stores nothing again', async () => {

@@ -1,3 +1,4 @@
+import { observer } from 'mobx-react-lite';
 import {
   type FoundOrder,
   type FoundOrders,
@@ -51,7 +52,13 @@ export function FoundOrderList({ result: { orders, more }, term }: FoundOrderLis
   );
 }
 
-function FoundOrderRow({ order, term }: { readonly order: FoundOrder; readonly term: SearchTerm }) {
+const FoundOrderRow = observer(function FoundOrderRow({
+  order,
+  term,
+}: {
+  readonly order: FoundOrder;
+  readonly term: SearchTerm;
+}) {
   const { publicId, marketId, marketTitle, name, buyerName, tel, status, total, timestamp, matches } = order;
   const { label, color } = orderStatusLabel(status);
   const reason = findMatchReason(matches, term, ({ field }) => SHOWN.includes(field));
@@ -81,4 +88,4 @@ function FoundOrderRow({ order, term }: { readonly order: FoundOrder; readonly t
       value={<span translate="no">{highlight(formatWon(total), term)}</span>}
     />
   );
-}
+});

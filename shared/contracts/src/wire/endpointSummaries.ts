@@ -25,6 +25,10 @@ export const ENDPOINT_SUMMARIES: Readonly<Record<string, string>> = {
   'POST /bill/export/excel':
     'Returns the settlement of a market with the payment service as a spreadsheet; `firebaseToken` is ignored.',
   'GET /receipt/product': 'Returns the product lines of an order by its order number.',
+  'POST /receipt/buyer-refund/:receiptId':
+    'Records that the seller has refunded or waives money that an order owes its buyer.',
+  'POST /receipt/undo-buyer-refund/:receiptId': 'Undoes the latest recorded refund of an order.',
+  'POST /receipt/refuse-cancel/:receiptId': 'Refuses a buyer’s request to cancel an order, with words to the buyer.',
   'POST /receipt/refund-account/:receiptId':
     'Returns the refund account of an order with the unmasked account number; all other responses mask it. The API records each request in the audit log.',
   'POST /receipt/list/:marketId':
