@@ -158,6 +158,9 @@ const PUBLIC = ['POST /auth/login/exchange', 'POST /auth/logout'];
 
 /** Endpoints that change data of an account; the other endpoints only read, list, check or export. */
 const WRITES = [
+  'POST /receipt/buyer-refund/:receiptId',
+  'POST /receipt/refuse-cancel/:receiptId',
+  'POST /receipt/undo-buyer-refund/:receiptId',
   'POST /user/sessions/end/:sessionId',
   'POST /user/sessions/end-others',
   'POST /user/init-seller',
