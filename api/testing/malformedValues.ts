@@ -37,6 +37,7 @@ const VALID: readonly unknown[] = [
   'https://service.epost.test/batch',
   '#07D1AE',
   '01012345678',
+  '04001',
   '{"mergeAddr":false,"mergeReceiptId":false}',
   '123-45-67891',
   '1234567891',

@@ -78,6 +78,8 @@ const DEPOSIT_KEY = contracts.toDepositKey(
   () => '',
 );
 
+const REFUND = { kind: 'refunded', amount: 400, day: '2026-03-09' } as const;
+
 /** Returns a body with which a call succeeds, apart from its ids. */
 function goodBody(endpoint: Endpoint, ids: Record<string, string>): Pick<CallOptions, 'body' | 'headers'> {
   const bodies: Record<string, object> = {
@@ -114,7 +116,10 @@ function goodBody(endpoint: Endpoint, ids: Record<string, string>): Pick<CallOpt
     '/product/update/:productId': { tags: ['새 태그'] },
     '/receipt/update/seller/:receiptId': { sellerMemo: '메모' },
     '/receipt/change-status/:receiptId': { status: 3, msg: '' },
-    '/receipt/update-multi/:marketId': { target: [ids['receiptId']], packagingStatus: 1 },
+    '/receipt/buyer-refund/:receiptId': { ...REFUND, reason: '' },
+    '/receipt/undo-buyer-refund/:receiptId': { records: 1 },
+    '/receipt/refuse-cancel/:receiptId': { reason: '이미 만들었어요.' },
+    '/receipt/update-multi/:marketId': { target: [ids['receiptId']], packagingStatus: 2 },
     '/receipt/notifications/:marketId': { ids: [ids['receiptId']] },
     '/receipt/notice-templates/save': { version: 0, templates: [] },
     '/receipt/views/save': { version: 0, views: [] },
@@ -325,7 +330,9 @@ async function freshIds(endpoint: Endpoint): Promise<Record<string, string>> {
       sessionId: await buildSession(test.db, A),
     };
   const values = { product, status: 1, paymentOption: endpoint.path.startsWith('/bill/') ? 1 : 0 };
-  const order = await buildOrder(test.db, market, values);
+  // An order that owes money, and whose buyer requests to cancel it.
+  const open = { paidAmount: 5000, buyerRefunds: [REFUND], cancelRequestedAt: test.world.now, packagingStatus: 1 };
+  const order = await buildOrder(test.db, market, { ...values, ...open });
   if (endpoint === contracts.exportSales) {
     await test.call(contracts.exportSales, { as: A, body: SALES });
     await runSales(test);

@@ -108,7 +108,7 @@ const CHANGES: Record<SellerEvent, () => Promise<SellerNotice>> = {
   async 'payout-account-changed'() {
     await registerAccount();
     return toSellerNotice('payout-account-changed', {
-      isFirst: true,
+      isFirst: false,
       bank: '신한은행',
       no: '***-***-**9012',
       holdUntil: '3월 11일 오후 12:00',

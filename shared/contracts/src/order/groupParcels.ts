@@ -21,14 +21,14 @@ export function groupParcels<T extends { readonly status: number; readonly order
 
 /**
  * Returns the key that orders share if they are packed and listed together: orders of one parcel (`parcelKey`) and
- * delivery method whose latest statuses have the same label. It is undefined for an order without name and address,
- * such as an anonymised order, which is a separate parcel.
+ * delivery method whose latest statuses have the same label. It is undefined for an order without an address, such as
+ * an anonymised order, which is a separate parcel.
  */
 export function mergeKey(
   status: number,
   delivery: Pick<Order['delivery'], 'title' | 'name' | 'tel' | 'addr' | 'addr2'>,
 ): string | undefined {
-  const { title, name, addr } = delivery;
-  if (`${name}${addr}`.trim() === '') return undefined;
+  const { title, addr, addr2 } = delivery;
+  if (`${addr}${addr2}`.trim() === '') return undefined;
   return [orderStatusLabel(status).label, title, parcelKey(delivery)].join('\n');
 }

@@ -42,6 +42,8 @@ describe('groupParcels', () => {
   it('groupParcels does not group orders without an address', () => {
     const empty = { name: '', tel: '', addr: '', addr2: '', zip: '' };
     expect(shorten([order('A', empty), order('B', empty)])).toEqual(['A', 'B']);
+    const anonymous = { ...empty, name: '(삭제된 정보)' };
+    expect(shorten([order('A', anonymous), order('B', anonymous)])).toEqual(['A', 'B']);
   });
 });
 
