@@ -41,7 +41,7 @@ export async function buildVariedOrders(
       total: pick([1000, 99_999, 100_000, 5_000_000], 3),
       deliveryTitle: pick(['택배', '준등기', '방문 수령'], 1),
       packagingStatus: pick([0, 1, 2], 4),
-      cashReceiptNo: pick([null, '01012345678'], 5),
+      cashReceiptIsPersonal: pick([null, true], 5),
       paidAmount: pick([0, 99_999, 100_000], 8),
       buyerRefunds: pick([[], [{ kind: 'refunded' as const, amount: 99_000, day: '2026-03-09' }]], 7),
       cancelRequestedAt: pick([null, null, now], 5),

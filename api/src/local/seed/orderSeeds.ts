@@ -1,10 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { CARRIERS, describeBuyerRefund, isCancelled, orderTotal, needsRefund } from '@backoffice/contracts';
+import {
+  CARRIERS,
+  describeBuyerRefund,
+  isCancelled,
+  orderTotal,
+  needsRefund,
+  toSeoulTime,
+} from '@backoffice/contracts';
 import { newId } from '../../platform/database/newId.ts';
 import type { deposits, outbox, orderLines, orderHistory, orders, refunds } from '../../platform/database/schema.ts';
 import type { MarketRow } from '../../trade/market/marketStore.ts';
 import type { ProductRow } from '../../trade/product/productStore.ts';
 import { newOrderNumber } from '../../trade/order/orderNumber.ts';
+import { sealCashReceiptNo } from '../../trade/order/cashReceipt.ts';
 import { statusNotice } from '../../trade/order/notifyBuyer.ts';
 import type { Secrets } from '../../platform/secrets/createSecrets.ts';
 import { sealedPlace } from '../../platform/secrets/sealedPlace.ts';
@@ -127,7 +135,7 @@ export function inventOrder(
     refundBank: hasRefundAccount ? random.pick(['KB국민은행', '카카오뱅크', '토스뱅크', '신한은행']) : '',
     refundNoSealed: hasRefundAccount ? secrets.sealText(buyer.accountNo, sealedPlace('receipts.refund_no', id)) : null,
     refundName: hasRefundAccount ? buyer.name : '',
-    cashReceiptNo: hasCashReceipt ? buyer.tel : null,
+    cashReceiptNoSealed: hasCashReceipt ? sealCashReceiptNo(secrets, id, buyer.tel) : null,
     cashReceiptIsPersonal: hasCashReceipt ? random.next() < 0.85 : null,
     waybillCompany: isSent ? random.pick(CARRIERS.slice(0, 5)).code : null,
     waybillNo: isSent ? `${random.whole(4000, 6999)}-${random.whole(1000, 9999)}-${random.whole(1000, 9999)}` : null,
@@ -248,7 +256,7 @@ function getNextMinute({ order, history }: OrderSeed): Date {
 }
 
 function toDay(at: Date): string {
-  return new Date(at.getTime() + 9 * HOUR).toISOString().slice(0, 10);
+  return toSeoulTime(at.getTime()).toISOString().slice(0, 10);
 }
 
 function inventLines(random: Random, products: readonly ProductRow[], orderId: string, ids: IdGenerator) {

@@ -267,7 +267,7 @@ describe('stand-in of the shop', () => {
       receiverTel: '010-8765-4321',
       payer: '이구매엄마',
       memo: '예쁘게',
-      cashReceiptNo: '01012345678',
+      cashReceiptIsPersonal: true,
       status: 0,
     });
   });

@@ -4,6 +4,7 @@ import { audit, orderHistory, orders, separatedRecords } from '../../platform/da
 import { recordEvent } from '../../platform/audit/recordEvent.ts';
 import type { MarketRow } from '../../trade/market/marketStore.ts';
 import { notifyBuyer } from '../../trade/order/notifyBuyer.ts';
+import { sealCashReceiptNo } from '../../trade/order/cashReceipt.ts';
 import type { OrderRow } from '../../trade/order/orderStore.ts';
 import { applyRetention } from '../retention/applyRetention.ts';
 import { newId } from '../../platform/database/newId.ts';
@@ -42,6 +43,8 @@ const build = (values: Partial<OrderRow> = {}, where = market, id = newId()) =>
     id,
     status: 4,
     refundNoSealed: test.secrets.sealText('110-123-456789', sealedPlace('receipts.refund_no', id)),
+    cashReceiptNoSealed: sealCashReceiptNo(test.secrets, id, '123-45-67890'),
+    cashReceiptIsPersonal: false,
     ...BUYER,
     ...values,
   });
@@ -142,8 +145,15 @@ describe('confirmed erasure of a buyer', () => {
 
 describe('selection of the buyer', () => {
   it('a buyer is also found by the number of a cash receipt', async () => {
-    const order = await build({ receiverTel: '02-111-2222', cashReceiptNo: '010 9876 1234' });
+    const id = newId();
+    const cashReceiptNoSealed = sealCashReceiptNo(test.secrets, id, '010 9876 1234');
+    const order = await build({ receiverTel: '02-111-2222', cashReceiptNoSealed }, market, id);
     expect((await erase({ tel: '010-9876-1234' }, false)).separated).toEqual([order.publicId]);
+  });
+
+  it('a buyer is also found by the own number of a gift', async () => {
+    const gift = await build({ receiverTel: '02-111-2222', buyerTel: '010-9876-1234' });
+    expect((await erase({ tel: '01098761234' }, false)).separated).toEqual([gift.publicId]);
   });
 
   it.each([

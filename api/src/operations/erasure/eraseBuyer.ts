@@ -1,8 +1,12 @@
-import { and, asc, eq, getTableColumns, isNull, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNotNull, isNull, or, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { matchesAny } from '../../platform/database/matchesAny.ts';
+import type { Queries } from '../../platform/database/openDatabase.ts';
 import { orders } from '../../platform/database/schema.ts';
 import { telephoneDigits, toTelephoneDigits } from '../../platform/database/telephoneDigits.ts';
 import { writeOnce } from '../../platform/idempotency/writeOnce.ts';
+import type { Secrets } from '../../platform/secrets/createSecrets.ts';
+import { openCashReceipt } from '../../trade/order/cashReceipt.ts';
 import { isOpenOrder } from './openOrders.ts';
 import { type ErasureContext, planSeparation, separateOrders } from './separateOrders.ts';
 
@@ -41,7 +45,7 @@ export async function eraseBuyer(
     const found = await tx
       .select({ ...getTableColumns(orders), isOpen: isOpenOrder(now) })
       .from(orders)
-      .where(matchesBuyer(buyer))
+      .where(await matchesBuyer(tx, buyer, secrets))
       .orderBy(asc(orders.createdAt), asc(orders.id))
       .for('update');
     const planned = await planSeparation(
@@ -63,11 +67,26 @@ export async function eraseBuyer(
   });
 }
 
-function matchesBuyer({ tel, name }: BuyerQuery): SQL | undefined {
+async function matchesBuyer(tx: Queries, { tel, name }: BuyerQuery, secrets: Secrets): Promise<SQL | undefined> {
   const digits = toTelephoneDigits(tel);
   if (digits.length < TEL_DIGITS_MIN) throw new RangeError(`A telephone number has at least ${TEL_DIGITS_MIN} digits.`);
   const hasDigits = (column: PgColumn) => eq(telephoneDigits(column), digits);
   const isNamed = name === undefined ? undefined : or(eq(orders.buyerName, name), eq(orders.receiverName, name));
-  const isBuyers = or(...[orders.buyerTel, orders.receiverTel, orders.cashReceiptNo].map(hasDigits));
+  const isBuyers = or(
+    ...[orders.buyerTel, orders.receiverTel].map(hasDigits),
+    matchesAny(orders.id, await findReceipts()),
+  );
   return and(isNull(orders.anonymizedAt), isBuyers, isNamed);
+
+  /** The orders with a cash receipt for the number, which is sealed. */
+  async function findReceipts(): Promise<string[]> {
+    const { id, cashReceiptNoSealed, cashReceiptIsPersonal } = orders;
+    const rows = await tx
+      .select({ id, cashReceiptNoSealed, cashReceiptIsPersonal })
+      .from(orders)
+      .where(isNotNull(cashReceiptNoSealed));
+    return rows
+      .filter((row) => toTelephoneDigits(openCashReceipt(row, secrets)?.no ?? '') === digits)
+      .map((row) => row.id);
+  }
 }

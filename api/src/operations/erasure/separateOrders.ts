@@ -3,6 +3,7 @@ import type { Queries } from '../../platform/database/openDatabase.ts';
 import { orderHistory, orders as orderTable, outbox } from '../../platform/database/schema.ts';
 import { getDeclarations } from '../../platform/database/schema/createTable.ts';
 import { anonymizeOrders } from '../../trade/order/anonymizeOrders.ts';
+import { openCashReceipt } from '../../trade/order/cashReceipt.ts';
 import type { OrderRow } from '../../trade/order/orderStore.ts';
 import { openAccount } from '../../trade/order/refundAccount.ts';
 import type { Secrets } from '../../platform/secrets/createSecrets.ts';
@@ -29,9 +30,9 @@ export interface ErasedOrder {
   readonly record: SeparatedRecord | undefined;
 }
 
-/** The personal columns of an order; instead of the sealed column, the record contains the decrypted number. */
+/** The personal columns of an order; instead of sealed columns, the record contains the decrypted numbers. */
 const COLUMNS = Object.entries(getDeclarations(orderTable)).flatMap(([name, { fate }]) =>
-  fate === 'anonymise' && name !== 'refundNoSealed' ? (name as keyof OrderRow) : [],
+  fate === 'anonymise' && !name.endsWith('Sealed') ? (name as keyof OrderRow) : [],
 );
 
 /**
@@ -63,6 +64,7 @@ export async function planSeparation(
       publicId,
       ...Object.fromEntries(COLUMNS.map((column) => [column, order[column]])),
       refundNo: openAccount(order, secrets).no,
+      cashReceiptNo: openCashReceipt(order, secrets)?.no ?? null,
       history,
       notifications: (notificationsByOrder.get(id) ?? []).map(({ kind, text, createdAt: at }) => ({ kind, text, at })),
     };

@@ -40,7 +40,10 @@ async function sealWithFormerKey() {
   const order = await buildOrder(test.db, await buildMarket(test.db, UID));
   await test.db
     .update(orders)
-    .set({ refundNoSealed: former.sealText('333-1', sealedPlace('receipts.refund_no', order.id)) })
+    .set({
+      refundNoSealed: former.sealText('333-1', sealedPlace('receipts.refund_no', order.id)),
+      cashReceiptNoSealed: former.sealText('010-1', sealedPlace('receipts.cash_receipt_no', order.id)),
+    })
     .where(eq(orders.id, order.id));
   return order.id;
 }
@@ -51,6 +54,7 @@ it('after resealing, the former key opens no value and can be removed', async ()
     'sellers.bank_no_sealed': 1,
     'sellers.deposit_key_sealed': 1,
     'receipts.refund_no_sealed': 1,
+    'receipts.cash_receipt_no_sealed': 1,
     'former_accounts.bank_no_sealed': 1,
     'operators.totp_sealed': 0,
     'separated_records.sealed': 0,
@@ -66,6 +70,7 @@ it('after resealing, the former key opens no value and can be removed', async ()
   expect(open(seller?.bankNoSealed, 'sellers.bank_no', UID)).toBe('110-456-789012');
   expect(open(seller?.depositKeySealed, 'sellers.deposit_key', UID)).toBe('hash key');
   expect(open(order?.refundNoSealed, 'receipts.refund_no', orderId)).toBe('333-1');
+  expect(open(order?.cashReceiptNoSealed, 'receipts.cash_receipt_no', orderId)).toBe('010-1');
   expect(open(account?.bankNoSealed, 'former_accounts.bank_no', 'former-1')).toBe('444-1');
   expect(() => former.openText(seller?.bankNoSealed ?? '', sealedPlace('sellers.bank_no', UID))).toThrow();
   for (const [name, content] of [
@@ -82,7 +87,7 @@ it('a second resealing finds nothing to do', async () => {
   await sealWithFormerKey();
   await resealAll({ ...test, db: test.owner, secrets: rotated });
   expect(Object.values(await resealAll({ ...test, db: test.owner, secrets: rotated }))).toEqual([
-    0, 0, 0, 0, 0, 0, 0, 0, 0,
+    0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
   ]);
 });
 

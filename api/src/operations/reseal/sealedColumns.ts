@@ -12,6 +12,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   { table: 'sellers', column: 'bank_no_sealed', key: 'uid', place: 'sellers.bank_no' },
   { table: 'sellers', column: 'deposit_key_sealed', key: 'uid', place: 'sellers.deposit_key' },
   { table: 'receipts', column: 'refund_no_sealed', key: 'id', place: 'receipts.refund_no' },
+  { table: 'receipts', column: 'cash_receipt_no_sealed', key: 'id', place: 'receipts.cash_receipt_no' },
   { table: 'former_accounts', column: 'bank_no_sealed', key: 'id', place: 'former_accounts.bank_no' },
   { table: 'operators', column: 'totp_sealed', key: 'id', place: 'operators.totp' },
   { table: 'separated_records', column: 'sealed', key: 'id', place: 'separated_records.sealed' },

@@ -6,6 +6,7 @@ import { newId } from '../../platform/database/newId.ts';
 import type { MarketRow } from '../../trade/market/marketStore.ts';
 import { ANONYMOUS_NAME } from '../../platform/database/schema/fates.ts';
 import { notifyBuyer } from '../../trade/order/notifyBuyer.ts';
+import { sealCashReceiptNo } from '../../trade/order/cashReceipt.ts';
 import type { OrderRow } from '../../trade/order/orderStore.ts';
 import type { ProductRow } from '../../trade/product/productStore.ts';
 import { readSales } from '../../trade/sales/readSales.ts';
@@ -32,7 +33,6 @@ const BUYER = {
   memo: '선물',
   refundBank: '신한은행',
   refundName: '남궁선',
-  cashReceiptNo: '01098761234',
   cashReceiptIsPersonal: true,
   waybillCompany: 'kr.lotte',
   waybillNo: '123456789012',
@@ -64,6 +64,7 @@ const build = (values: Partial<OrderRow> = {}, id = newId()) =>
     paymentOption: 1,
     paymentType: 'card',
     refundNoSealed: test.secrets.sealText('110-123-456789', sealedPlace('receipts.refund_no', id)),
+    cashReceiptNoSealed: sealCashReceiptNo(test.secrets, id, '01098761234'),
     ...BUYER,
     ...values,
   });

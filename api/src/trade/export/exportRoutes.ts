@@ -39,7 +39,7 @@ interface Requester {
 }
 
 /** Registers the calls that return a file of buyers' data; each is recorded with its number of orders. */
-export function registerExports(register: Register, { db, clock }: BaseDependencies): void {
+export function registerExports(register: Register, { db, clock, secrets }: BaseDependencies): void {
   const slots = createExportSlots();
 
   /** The number of orders of a file, and a function that starts its content. */
@@ -89,7 +89,9 @@ export function registerExports(register: Register, { db, clock }: BaseDependenc
       });
     });
 
-  registerExport(exportOrders, 'orders', (parcels, options) => createWorkbookStream([orderSheet(parcels, options)]));
+  registerExport(exportOrders, 'orders', (parcels, options) =>
+    createWorkbookStream([orderSheet(parcels, options, secrets)]),
+  );
   registerExport(exportPackages, 'packages', async (parcels, options) =>
     options.columns === undefined
       ? Readable.from([await packWorkbook(packageSheets(parcels, options))])

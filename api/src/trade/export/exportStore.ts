@@ -114,7 +114,7 @@ function toSelectable(row: OrderRow, status: readonly StatusEntry[], productList
     timestamp: row.createdAt.toISOString(),
     status,
     delivery: { title, name, tel, addr, addr2 },
-    cashReceipt: row.cashReceiptNo === null ? null : {},
+    cashReceipt: row.cashReceiptIsPersonal === null ? null : {},
     sns: { id: row.snsId },
     invoice:
       row.waybillCompany === null || row.waybillNo === null ? null : { company: row.waybillCompany, no: row.waybillNo },

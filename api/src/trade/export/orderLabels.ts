@@ -1,4 +1,4 @@
-import { carrierName, cashReceiptLabel, paymentLabel } from '@backoffice/contracts';
+import { carrierName, paymentLabel } from '@backoffice/contracts';
 import type { Column } from '@backoffice/sheets/write-node';
 import type { LineRow, OrderRow } from '../order/orderStore.ts';
 import type { Parcel } from './exportStore.ts';
@@ -25,11 +25,6 @@ export function rowPaymentLabel({
   paymentType,
 }: Pick<OrderRow, 'paymentOption' | 'paymentType'>): string {
   return paymentLabel({ option: paymentOption, type: paymentType });
-}
-
-/** The label of the cash receipt that a stored order's buyer wants. */
-export function rowCashReceiptLabel({ cashReceiptNo: no, cashReceiptIsPersonal }: OrderRow): string {
-  return cashReceiptLabel(no === null ? null : { no, isPersonal: cashReceiptIsPersonal ?? true });
 }
 
 /** The name of a stored order's carrier, or an empty text. */

@@ -1,16 +1,10 @@
-import { type ExportOptions, ORDER_TERMS, orderStatusLabel, snsLabel } from '@backoffice/contracts';
+import { cashReceiptLabel, type ExportOptions, ORDER_TERMS, orderStatusLabel, snsLabel } from '@backoffice/contracts';
 import { type Column, type Sheet, toSheet } from '@backoffice/sheets/write-node';
+import type { Secrets } from '../../platform/secrets/createSecrets.ts';
+import { openCashReceipt } from '../order/cashReceipt.ts';
 import type { LineRow } from '../order/orderStore.ts';
 import type { Parcel } from './exportStore.ts';
-import {
-  countColumn,
-  orderColumn,
-  productLabel,
-  rowCarrierName,
-  rowCashReceiptLabel,
-  rowPaymentLabel,
-  textColumn,
-} from './orderLabels.ts';
+import { countColumn, orderColumn, productLabel, rowCarrierName, rowPaymentLabel, textColumn } from './orderLabels.ts';
 
 /** A row: a parcel, an order, or one line of an order, whose first row has the totals. */
 interface SheetRow {
@@ -23,8 +17,9 @@ interface SheetRow {
 export function orderSheet(
   parcels: AsyncIterable<Parcel>,
   options: Pick<ExportOptions, 'mergeAddr' | 'mergeReceiptId'>,
+  secrets: Pick<Secrets, 'openText'>,
 ): Sheet {
-  return toSheet('주문 내역', COLUMNS, toRows(parcels, options.mergeAddr || options.mergeReceiptId));
+  return toSheet('주문 내역', listColumns(secrets), toRows(parcels, options.mergeAddr || options.mergeReceiptId));
 }
 
 async function* toRows(parcels: AsyncIterable<Parcel>, isMerged: boolean): AsyncGenerator<SheetRow> {
@@ -42,7 +37,7 @@ const getSum = ({ parcel, hasSums }: SheetRow, value: (order: Parcel[0]) => numb
 
 const count = (header: string, value: (row: SheetRow) => number | null) => countColumn(header, 11, value);
 
-const COLUMNS: readonly Column<SheetRow>[] = [
+const listColumns = (secrets: Pick<Secrets, 'openText'>): readonly Column<SheetRow>[] => [
   orderColumn(ORDER_TERMS.publicId, 18, ({ publicId }) => publicId),
   { header: ORDER_TERMS.orderedAt, kind: 'instant', width: 20, value: ({ parcel: [{ order }] }) => order.createdAt },
   orderColumn(ORDER_TERMS.status, 10, ({ status }) => orderStatusLabel(status).label),
@@ -62,7 +57,7 @@ const COLUMNS: readonly Column<SheetRow>[] = [
   count(ORDER_TERMS.deliveryPrice, (row) => getSum(row, ({ order }) => order.deliveryPrice)),
   count(ORDER_TERMS.total, (row) => getSum(row, ({ order }) => order.total)),
   orderColumn(ORDER_TERMS.payment, 12, rowPaymentLabel),
-  orderColumn(ORDER_TERMS.cashReceipt, 20, rowCashReceiptLabel),
+  orderColumn(ORDER_TERMS.cashReceipt, 20, (order) => cashReceiptLabel(openCashReceipt(order, secrets))),
   orderColumn(ORDER_TERMS.carrier, 14, rowCarrierName),
   orderColumn(ORDER_TERMS.waybillNo, 18, ({ waybillNo }) => waybillNo ?? ''),
   orderColumn(ORDER_TERMS.sns, 18, ({ snsType: type, snsId: id }) => snsLabel({ type, id })),

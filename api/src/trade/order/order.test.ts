@@ -114,7 +114,6 @@ describe('The order list', () => {
     await buildOrder(test.db, market, {
       deliveryTitle: '준등기',
       packagingStatus: 2,
-      cashReceiptNo: '01012345678',
       cashReceiptIsPersonal: true,
     });
     await buildOrder(test.db, market, { packagingStatus: 1 });

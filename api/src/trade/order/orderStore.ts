@@ -99,7 +99,11 @@ export async function listOrderRows(
 export function filterCondition(filter: OrderFilter): SQL | undefined {
   const { status = [], delivery = [], cashReceiptFilter = [], packagingStatus = [] } = filter;
   const cashReceipt = cashReceiptFilter.map((applied) =>
-    applied === 1 ? isNotNull(orders.cashReceiptNo) : applied === 0 ? isNull(orders.cashReceiptNo) : sql`false`,
+    applied === 1
+      ? isNotNull(orders.cashReceiptIsPersonal)
+      : applied === 0
+        ? isNull(orders.cashReceiptIsPersonal)
+        : sql`false`,
   );
   return and(
     status.length > 0 ? inArray(orders.status, storable(status.flatMap(linkedStatuses))) : undefined,

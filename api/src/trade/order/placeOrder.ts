@@ -20,6 +20,7 @@ import type { Secrets } from '../../platform/secrets/createSecrets.ts';
 import { sealedPlace } from '../../platform/secrets/sealedPlace.ts';
 import { newOrderNumber } from './orderNumber.ts';
 import { countPurchasedPieces } from './countPurchasedPieces.ts';
+import { sealCashReceiptNo } from './cashReceipt.ts';
 import { type OrderForm, orderProblems, selectLines, totalWeight } from './orderLines.ts';
 import { appendHistory, type OrderRow } from './orderStore.ts';
 
@@ -92,7 +93,7 @@ export async function placeOrder(
       refundBank: refund.bank,
       refundNoSealed: refund.no === '' ? null : secrets.sealText(refund.no, sealedPlace('receipts.refund_no', id)),
       refundName: refund.name,
-      cashReceiptNo: form.cashReceipt?.no ?? null,
+      cashReceiptNoSealed: form.cashReceipt && sealCashReceiptNo(secrets, id, form.cashReceipt.no),
       cashReceiptIsPersonal: form.cashReceipt?.isPersonal ?? null,
       createdAt: now,
     })

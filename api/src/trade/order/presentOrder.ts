@@ -7,6 +7,7 @@ import {
   isCancelled,
 } from '@backoffice/contracts';
 import type { Secrets } from '../../platform/secrets/createSecrets.ts';
+import { openCashReceipt } from './cashReceipt.ts';
 import type { LineRow, OrderRow } from './orderStore.ts';
 import { maskedAccount } from './refundAccount.ts';
 
@@ -43,8 +44,7 @@ export function presentOrder(
     memo: row.memo,
     buyerAccount: maskedAccount(row, secrets),
     refund: presentRefund(row),
-    cashReceipt:
-      row.cashReceiptNo === null ? null : { no: row.cashReceiptNo, isPersonal: row.cashReceiptIsPersonal ?? true },
+    cashReceipt: openCashReceipt(row, secrets),
     invoice:
       row.waybillCompany === null || row.waybillNo === null ? null : { company: row.waybillCompany, no: row.waybillNo },
     sellerMsg: row.sellerMsg,

@@ -49,7 +49,7 @@ export async function* readSales(db: Queries, range: SalesRange): AsyncGenerator
         deliveryPrice,
         status,
         market: markets.title,
-        hasCashReceipt: sql<boolean>`${isNotNull(orders.cashReceiptNo)}`,
+        hasCashReceipt: sql<boolean>`${isNotNull(orders.cashReceiptIsPersonal)}`,
       })
       .from(orders)
       .innerJoin(markets, eq(markets.id, orders.marketId))

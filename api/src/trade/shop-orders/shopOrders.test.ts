@@ -255,6 +255,14 @@ describe('Orders of a shop', () => {
     expect((await send({ body })).statusCode).toBe(200);
   });
 
+  // rule: payment.cash-receipt
+  it('The number of a cash receipt is stored sealed, and its seller reads it in the order', async () => {
+    await send({ body: order({ cashReceipt: { no: '010-1234-5678', isPersonal: true } }) });
+    expect(JSON.stringify(await stored())).not.toMatch(/1234-?5678/);
+    const listed = await test.call(listOrders, { as: 'kakao:1', params: { marketId: market.id } });
+    expect(listed.json()).toMatchObject([{ cashReceipt: { no: '010-1234-5678', isPersonal: true } }]);
+  });
+
   // rule: money.order-total
   it('A shop order above the maximum total including delivery is rejected, since the response could not represent it', async () => {
     const optionId = product.options[0]?.id ?? '';

@@ -60,7 +60,8 @@ export const orders = createTable(
     refundState: keep(text().$type<OrderRefund['state']>()),
     /** Why the refund failed: the payment service's rejection code or a `DeliveryFailure`; empty otherwise. */
     refundFailure: keep(text().notNull().default('')),
-    cashReceiptNo: anonymise(text(), { replacement: '' }),
+    cashReceiptNoSealed: anonymise(text()),
+    /** Whether the cash receipt is for a person, not for a business; null without a cash receipt. */
     cashReceiptIsPersonal: keep(boolean()),
     waybillCompany: anonymise(text('invoice_company')),
     waybillNo: anonymise(text('invoice_no')),
