@@ -42,6 +42,7 @@ interface Setting {
   state?: number;
   hasBank?: boolean;
   isSuspended?: boolean;
+  hasMovingClock?: boolean;
 }
 
 const isLoaded = () => screen.findByRole('textbox', { name: '마켓 이름' });
@@ -49,6 +50,8 @@ const isLoaded = () => screen.findByRole('textbox', { name: '마켓 이름' });
 function openEdit(setting: Setting = {}) {
   const { market = draft, product = [buildProduct()], state = 1, hasBank = true, isSuspended = false } = setting;
   const platform = fakePlatform();
+  let time = platform.now();
+  if (setting.hasMovingClock) Object.assign(platform, { now: () => (time += 1) });
   if (isSuspended) platform.user.update({ seller: buildSeller({ state: -1 }) });
   platform.fakeApi.on(getMarket, { market, product, seller: buildMarketSeller({ state, hasBank }) });
   return renderPage(<MarketEditPage />, { path: '/market/e/:marketId', url: `/market/e/${market._id}`, platform });
@@ -398,6 +401,12 @@ describe('MarketEditPage by market status', () => {
     expect(screen.queryByRole('button', { name: '저장' })).toBeNull();
     for (const field of screen.getAllByRole('textbox')) expect(field).toBeDisabled();
     expect(screen.queryByRole('link', { name: '상품 추가' })).toBeNull();
+  });
+
+  // rule: market-status.end-by-date
+  it('the market form of an ended market renders with a clock that moves at every reading', async () => {
+    await renderEdit({ market: buildMarket({ status: 3 }), hasMovingClock: true });
+    expect(screen.getByRole('button', { name: '종료된 마켓' })).toBeDisabled();
   });
 
   // rule: market-status.end-by-date

@@ -118,6 +118,8 @@ export class ProductEditStore {
   /** Adapts the form to the time: after the end of the market, typed values can no longer be saved. */
   setPresent(present: number): void {
     const { record } = this.session;
+    // A clock that moves at every render must not render the page again.
+    if (getMarketActions(record?.market, present).edit === this.actions.edit) return;
     this.present = present;
     if (record !== null && !this.actions.edit) this.session.refresh(record);
   }
