@@ -1,4 +1,4 @@
-/** Names of drafts by the first word of their key; null: nothing that the seller typed, or counted as unsent changes. */
+/** Names of drafts by the first word of their key; null for content without typed input, and for unsent changes. */
 const NAMES: Readonly<Record<string, string | null>> = {
   market: '작성 중인 마켓',
   relaunch: '작성 중인 마켓',
