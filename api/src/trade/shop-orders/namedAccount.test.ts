@@ -34,7 +34,7 @@ beforeAll(async () => {
   shop = createTestShop(test);
 });
 beforeEach(async () => {
-  await buildSeller(test.db, UID);
+  await buildSeller(test.db, UID, { bankUploadDt: null });
   await useMarket([0]);
 });
 
