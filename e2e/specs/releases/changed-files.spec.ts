@@ -184,7 +184,8 @@ test.describe('integrity policy of production', () => {
     await signIn(page, SELLER, '/config.json');
     await serveSets(page, { initial: set, served: set, headers: PRODUCTION });
     for (const { path, getContent } of REMOTES) {
-      await page.goto(getPath(path));
+      // With a referrer: `/` opened directly in a new tab leads to the home of the account.
+      await page.goto(getPath(path), { referer: origins.host });
       await expect(getContent(page)).toBeVisible();
     }
     expect(blocked).toEqual([]);

@@ -7,8 +7,8 @@ export async function orderInShop(shop: Page, link: string, title: string): Prom
   if ((await markets.count()) > 0) await markets.click();
   await shop.getByLabel('고양이 스티커 A세트 수량').fill('2');
   await shop.getByLabel('주문자 이름').fill('이구매');
-  await shop.getByLabel('받는 분').fill('박받음');
-  await shop.getByLabel('연락처').fill('010-9876-5432');
+  await shop.getByLabel('연락처', { exact: true }).fill('010-9876-5432');
+  await shop.getByLabel('받는 분 (주문자와 다를 때)').fill('박받음');
   await shop.getByLabel('우편번호').fill('04001');
   await shop.getByLabel('주소', { exact: true }).fill('서울 마포구 양화로 1');
   await shop.getByRole('button', { name: '주문하기' }).click();

@@ -17,7 +17,7 @@ export async function expandOrder(page: Page, number: string | undefined): Promi
 
 /** Shows a part of the open order: by its tab on a phone, while a desk shows all parts. */
 export async function showOrderPart(page: Page, name: '주문' | '배송' | '알림·메모'): Promise<void> {
-  if ((page.viewportSize()?.width ?? 0) < 1024) await page.getByRole('tab', { name }).click();
+  if ((page.viewportSize()?.width ?? 0) < 1024) await page.getByRole('tab', { name, exact: true }).click();
 }
 
 /** Selects orders of the list. */

@@ -403,6 +403,17 @@ describe('MarketEditPage by market status', () => {
     expect(screen.queryByRole('link', { name: '상품 추가' })).toBeNull();
   });
 
+  // rule: orders.named-account
+  it('an open market states from when buyers see a new account', async () => {
+    const { platform } = await renderEdit({ market: buildMarket() });
+    expect(screen.queryByText(/부터 구매자에게 보여요/)).not.toBeInTheDocument();
+    const { bank } = buildSeller();
+    act(() =>
+      platform.user.update({ seller: buildSeller({ bank: { ...bank, shownFrom: '2026-11-21T03:00:00.000Z' } }) }),
+    );
+    expect(screen.getByText(/^새 계좌는 26-11-21 오후 12:00부터 구매자에게 보여요/)).toBeVisible();
+  });
+
   // rule: market-status.end-by-date
   it('the market form of an ended market renders with a clock that moves at every reading', async () => {
     await renderEdit({ market: buildMarket({ status: 3 }), hasMovingClock: true });

@@ -1,5 +1,6 @@
-import { MARKET_LOCKED, allowedPaymentOptions } from '@backoffice/contracts';
-import { CheckboxField, FieldAt, RadioGroup, TextArea } from '@backoffice/ui';
+import { MARKET_LOCKED, MARKET_STATUS, allowedPaymentOptions, formatMarketDate } from '@backoffice/contracts';
+import { usePlatform } from '@backoffice/platform';
+import { CheckboxField, FieldAt, InlineAlert, RadioGroup, TextArea } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { FieldGroup, GroupProblem } from '@backoffice/forms';
 import type { MarketFieldsProps } from './MarketFieldsProps.ts';
@@ -11,13 +12,17 @@ const PAYMENT_LABELS = {
 
 /** Payment method and the rule for order confirmation. */
 export const PaymentFields = observer(function PaymentFields({ store, form }: MarketFieldsProps) {
-  const { actions, seller } = store;
+  const { actions, market, seller } = store;
+  const { now, user } = usePlatform();
+  const { shownFrom } = user.seller?.bank ?? {};
   const { problems } = store.session;
   const { typed, edit } = form;
   const disabled = !actions.edit;
   const { paymentOption: chosen } = typed;
   const isLocked = !actions.editSchedule;
   const allowed = isLocked ? [chosen] : allowedPaymentOptions({ state: seller?.state ?? 0 });
+  const isOpen = market?.status === MARKET_STATUS.open;
+  const hasFormerAccount = chosen === 0 && isOpen && shownFrom && Date.parse(shownFrom) > now();
   const options = allowed.map((value) => ({ value, ...PAYMENT_LABELS[value] }));
 
   return (
@@ -37,6 +42,9 @@ export const PaymentFields = observer(function PaymentFields({ store, form }: Ma
             disabledReason={isLocked ? MARKET_LOCKED.payment : undefined}
           />
         </FieldAt>
+        {hasFormerAccount && (
+          <InlineAlert>{`새 계좌는 ${formatMarketDate(shownFrom)}부터 구매자에게 보여요. 그때까지는 이전 계좌로 안내해요.`}</InlineAlert>
+        )}
         <FieldAt path="payment.expect">
           <TextArea
             label="입금 확인 시간"

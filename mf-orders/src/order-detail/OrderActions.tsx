@@ -40,17 +40,16 @@ export const OrderActions = observer(function OrderActions({ order, changes, ope
       ...(!permission.allowed && { reason: permission.reason }),
       onSelect: () => openDialog({ kind, id }),
     });
-    const isPaidToSeller = paymentOption === 0 && (status === ORDER_STATUS.paid || (isReceived && paidAmount > 0));
+    const isUnpaid = isReceived && paymentOption === 0;
+    const hasMoney = paymentOption === 0 && (status === ORDER_STATUS.paid || (isReceived && paidAmount > 0));
+    const withdrawal = canChangeOrderStatus(input, ORDER_STATUS.received);
+    const takingBack = canChangeOrderStatus({ ...input, dispatchedForMs }, ORDER_STATUS.paid);
     return [
       toAction('주문 상품 변경', 'lines', canEditLines(input)),
       toAction('받는 분 정보 변경', 'receiver', canCorrectOrder(input)),
-      ...(isReceived && paymentOption === 0 ? [toAction('입금자명 변경', 'payer', canCorrectOrder(input))] : []),
-      ...(isPaidToSeller
-        ? [toAction('입금 확인 취소', 'unpaid', canChangeOrderStatus(input, ORDER_STATUS.received))]
-        : []),
-      ...(status === ORDER_STATUS.shipped
-        ? [toAction('발송 취소', 'unshipped', canChangeOrderStatus({ ...input, dispatchedForMs }, ORDER_STATUS.paid))]
-        : []),
+      ...(isUnpaid ? [toAction('입금자명 변경', 'payer', canCorrectOrder(input))] : []),
+      ...(hasMoney ? [toAction('입금 확인 취소', 'unpaid', withdrawal)] : []),
+      ...(status === ORDER_STATUS.shipped ? [toAction('발송 취소', 'unshipped', takingBack)] : []),
     ];
   };
   return (

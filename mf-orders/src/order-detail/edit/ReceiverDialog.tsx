@@ -22,6 +22,11 @@ export const ReceiverDialog = observer(function ReceiverDialog(props: OrderEditP
       onFound={(found) => form.edit({ zip: found.zonecode, addr: formatAddress(found), addr2: '' })}
     />
   );
+  const bind = (field: keyof ReceiverPatch) => ({
+    value: values[field],
+    onChange: (value: string) => form.edit({ [field]: value }),
+    error: problems.at(field),
+  });
   const { name, tel } = values;
   const notice = toBuyerNotice('receiverCorrected', { name, tel, address: addressLabel(values) });
   return (
@@ -38,57 +43,12 @@ export const ReceiverDialog = observer(function ReceiverDialog(props: OrderEditP
         return form.isDirty && problems.validate() ? { kind: 'receiver', receiver: form.values } : null;
       }}
     >
-      <TextField
-        required
-        label={ORDER_TERMS.receiver}
-        maxLength={40}
-        value={name}
-        onChange={(value) => form.edit({ name: value })}
-        error={problems.at('name')}
-      />
-      <TextField
-        required
-        type="tel"
-        label={ORDER_TERMS.tel}
-        maxLength={20}
-        value={tel}
-        onChange={(value) => form.edit({ tel: value })}
-        error={problems.at('tel')}
-      />
-      <TextField
-        required
-        inputMode="numeric"
-        label={ORDER_TERMS.zip}
-        value={values.zip}
-        onChange={(zip) => form.edit({ zip })}
-        error={problems.at('zip')}
-        trailing={search}
-      />
-      <TextArea
-        ref={address}
-        required
-        rows={1}
-        label={ORDER_TERMS.address}
-        maxLength={200}
-        value={values.addr}
-        onChange={(addr) => form.edit({ addr })}
-        error={problems.at('addr')}
-      />
-      <TextField
-        ref={detail}
-        label={ORDER_TERMS.detailAddress}
-        maxLength={200}
-        value={values.addr2}
-        onChange={(addr2) => form.edit({ addr2 })}
-        error={problems.at('addr2')}
-      />
-      <TextField
-        label={ORDER_TERMS.deliveryMemo}
-        maxLength={200}
-        value={values.msg}
-        onChange={(msg) => form.edit({ msg })}
-        error={problems.at('msg')}
-      />
+      <TextField required label={ORDER_TERMS.receiver} maxLength={40} {...bind('name')} />
+      <TextField required type="tel" label={ORDER_TERMS.tel} maxLength={20} {...bind('tel')} />
+      <TextField required inputMode="numeric" label={ORDER_TERMS.zip} trailing={search} {...bind('zip')} />
+      <TextArea ref={address} required rows={1} label={ORDER_TERMS.address} maxLength={200} {...bind('addr')} />
+      <TextField ref={detail} label={ORDER_TERMS.detailAddress} maxLength={200} {...bind('addr2')} />
+      <TextField label={ORDER_TERMS.deliveryMemo} maxLength={200} {...bind('msg')} />
       <BuyerNotices order={order} notices={form.isDirty ? [notice] : []} />
       <InlineAlert>전에 인쇄한 라벨·명세서는 새로 인쇄해주세요.</InlineAlert>
     </OrderEditDialog>

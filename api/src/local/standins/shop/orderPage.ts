@@ -88,7 +88,7 @@ function whereToPay({ account, toPay }: BuyerOrder): Html | false {
 function moneyFacts({ total, paidAmount, toPay, toRefund, refunded, refund }: BuyerOrder): readonly Part[] {
   return [
     fact('총 금액', formatWon(total)),
-    fact('받은 금액', formatWon(paidAmount)),
+    fact('입금한 금액', formatWon(paidAmount)),
     toPay > 0 && fact('더 입금할 금액', formatWon(toPay)),
     toRefund > 0 && fact('환불 예정 금액', formatWon(toRefund)),
     refunded > 0 && fact('환불된 금액', formatWon(refunded)),
