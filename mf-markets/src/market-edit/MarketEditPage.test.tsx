@@ -19,7 +19,7 @@ import {
   fakePlatform,
   renderPage,
 } from '@backoffice/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { MarketEditPage } from './MarketEditPage.tsx';
 
 const empty = buildMarket({

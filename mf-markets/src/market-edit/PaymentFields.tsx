@@ -22,7 +22,7 @@ export const PaymentFields = observer(function PaymentFields({ store, form }: Ma
   const isLocked = !actions.editSchedule;
   const allowed = isLocked ? [chosen] : allowedPaymentOptions({ state: seller?.state ?? 0 });
   const isOpen = market?.status === MARKET_STATUS.open;
-  const hasFormerAccount = chosen === 0 && isOpen && shownFrom && Date.parse(shownFrom) > now();
+  const hidesAccount = chosen === 0 && isOpen && Date.parse(shownFrom ?? '') > now();
   const options = allowed.map((value) => ({ value, ...PAYMENT_LABELS[value] }));
 
   return (
@@ -42,8 +42,8 @@ export const PaymentFields = observer(function PaymentFields({ store, form }: Ma
             disabledReason={isLocked ? MARKET_LOCKED.payment : undefined}
           />
         </FieldAt>
-        {hasFormerAccount && (
-          <InlineAlert>{`새 계좌는 ${formatMarketDate(shownFrom)}부터 구매자에게 보여요. 그때까지는 이전 계좌로 안내해요.`}</InlineAlert>
+        {hidesAccount && (
+          <InlineAlert>{`새 계좌는 ${formatMarketDate(shownFrom ?? '')}부터 구매자에게 보여요. 그때까지는 이전 계좌로 안내해요.`}</InlineAlert>
         )}
         <FieldAt path="payment.expect">
           <TextArea
