@@ -253,12 +253,12 @@ export class MarketModel {
 
   /** The amounts that the notice of a move names: only a cancellation names what the buyer gets back. */
   #nameAmounts(order: ModelOrder, to: number): readonly number[] {
-    const received = MarketModel.calculateReceived(order);
-    if (![CANCELLED, CANCELLED_BY_BUYER].includes(to) || received === 0) return [];
-    if (this.#payment === 0) return [received];
+    const owed = order.paid - sum(order.refunds);
+    if (![CANCELLED, CANCELLED_BY_BUYER].includes(to) || owed === 0) return [];
+    if (this.#payment === 0) return [owed];
     if (isCancelled(order) && order.refund === null) return [];
     // The operators' page cannot read whether an order has an account.
-    return isCancelled(order) && order.isByAccount ? [] : [received];
+    return isCancelled(order) && order.isByAccount ? [] : [owed];
   }
 
   #saveWaybill(order: ModelOrder, no: string): Outcome {

@@ -135,7 +135,7 @@ test.describe('money of an order', () => {
     await chooseMore(page, '받는 분 정보 변경');
     const dialog = page.getByRole('dialog', { name: '받는 분 정보 변경' });
     await dialog.getByLabel('상세주소').fill('새 주소 303호');
-    await dialog.getByRole('button', { name: '저장' }).click();
+    await dialog.getByRole('button', { name: '변경' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(page.getByText('전에 인쇄한 라벨·명세서는 새로 인쇄해주세요.', { exact: false })).toBeVisible();
     await showOrderPart(page, '배송');

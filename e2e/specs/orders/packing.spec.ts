@@ -35,7 +35,7 @@ test.describe('packing', () => {
   test('a market without paid orders shows nothing to pack and no label of an unpaid order', async ({ page }) => {
     const { marketId } = await openOrderList(page, 1);
     await page.goto(`/market/t/${marketId}/packing?view=labels`);
-    await expect(page.getByText('포장할 주문이 없어요.')).toBeVisible();
+    await expect(page.getByText('포장 대기 주문이 없어요.')).toBeVisible();
     await expect(page.getByText(/귀하$/)).toHaveCount(0);
   });
 });

@@ -26,47 +26,45 @@ export const PaymentFields = observer(function PaymentFields({ store, form }: Ma
   const options = allowed.map((value) => ({ value, ...PAYMENT_LABELS[value] }));
 
   return (
-    <FieldAt path="payment">
-      <FieldGroup title="결제" level={3}>
-        <GroupProblem problems={problems} group="payment" />
-        <FieldAt path="payment.option">
-          <RadioGroup<0 | 1>
-            label="결제 방법"
-            required
-            layout="column"
-            value={chosen}
-            onChange={(paymentOption) => edit({ paymentOption })}
-            options={options}
-            error={problems.under('payment.option')}
-            disabled={disabled || isLocked}
-            disabledReason={isLocked ? MARKET_LOCKED.payment : undefined}
-          />
-        </FieldAt>
-        {hidesAccount && (
-          <InlineAlert>{`새 계좌는 ${formatMarketDate(shownFrom ?? '')}부터 구매자에게 보여요. 그때까지는 이전 계좌로 안내해요.`}</InlineAlert>
-        )}
-        <FieldAt path="payment.expect">
-          <TextArea
-            label="입금 확인 시간"
-            required
-            rows={1}
-            value={typed.paymentExpect}
-            onChange={(paymentExpect) => edit({ paymentExpect })}
-            maxLength={200}
-            placeholder="예: 매일 밤 9시에 확인합니다."
-            error={problems.at('payment.expect')}
-            disabled={disabled}
-          />
-        </FieldAt>
-        {chosen === 0 && (
-          <CheckboxField
-            label="현금영수증 신청 받기"
-            value={typed.cashReceipt}
-            onChange={(cashReceipt) => edit({ cashReceipt })}
-            disabled={disabled}
-          />
-        )}
-      </FieldGroup>
-    </FieldAt>
+    <FieldGroup title="결제" level={3} path="payment">
+      <GroupProblem problems={problems} group="payment" />
+      <FieldAt path="payment.option">
+        <RadioGroup<0 | 1>
+          label="결제 방법"
+          required
+          layout="column"
+          value={chosen}
+          onChange={(paymentOption) => edit({ paymentOption })}
+          options={options}
+          error={problems.under('payment.option')}
+          disabled={disabled || isLocked}
+          disabledReason={isLocked ? MARKET_LOCKED.payment : undefined}
+        />
+      </FieldAt>
+      {hidesAccount && (
+        <InlineAlert>{`새 계좌는 ${formatMarketDate(shownFrom ?? '')}부터 구매자에게 보여요. 그때까지는 이전 계좌로 안내해요.`}</InlineAlert>
+      )}
+      <FieldAt path="payment.expect">
+        <TextArea
+          label="입금 확인 시간"
+          required
+          rows={1}
+          value={typed.paymentExpect}
+          onChange={(paymentExpect) => edit({ paymentExpect })}
+          maxLength={200}
+          placeholder="예: 매일 밤 9시에 확인합니다."
+          error={problems.at('payment.expect')}
+          disabled={disabled}
+        />
+      </FieldAt>
+      {chosen === 0 && (
+        <CheckboxField
+          label="현금영수증 신청 받기"
+          value={typed.cashReceipt}
+          onChange={(cashReceipt) => edit({ cashReceipt })}
+          disabled={disabled}
+        />
+      )}
+    </FieldGroup>
   );
 });

@@ -198,9 +198,7 @@ export class DepositStore {
       text: [
         `입금 합계 ${formatWon(total.amount)}`,
         ...(different.length > 0 ? [`금액이 다른 입금이 ${formatNumber(different.length)}건 있습니다.`] : []),
-        hasPaid
-          ? '결제완료가 되는 주문의 구매자에게 알림이 전송됩니다.'
-          : '주문 상태는 바뀌지 않고 받은 금액만 기록됩니다.',
+        hasPaid ? '결제완료가 되는 주문마다 알림이 전송됩니다.' : '주문 상태는 바뀌지 않고 받은 금액만 기록됩니다.',
       ].join('\n'),
       confirmText: '반영',
     });

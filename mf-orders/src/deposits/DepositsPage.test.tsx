@@ -178,7 +178,7 @@ describe('confirmation', () => {
     await user.click(confirmButton());
     expect(platform.nav.questions[0]).toMatchObject({
       title: '입금을 주문 1건에 반영합니다.',
-      text: '입금 합계 12,000원\n결제완료가 되는 주문의 구매자에게 알림이 전송됩니다.',
+      text: '입금 합계 12,000원\n결제완료가 되는 주문마다 알림이 전송됩니다.',
     });
     await act(async () => platform.nav.answer(platform.nav.questions[0]!.id, false));
     expect(sent()).toEqual([]);

@@ -84,9 +84,9 @@ function Part({ name, ...props }: PartProps & { readonly name: PartName }) {
 function OrderPart(props: PartProps) {
   return (
     <>
+      <MoneyPart {...props} />
       <ProductLines order={props.order} />
       <DefinitionList className={styles.definitions} items={orderDefinitions(props.order)} />
-      <MoneyPart {...props} />
       <OrderActions {...props} />
     </>
   );

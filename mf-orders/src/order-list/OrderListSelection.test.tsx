@@ -296,7 +296,7 @@ describe('A bulk change of selected orders', () => {
     const { user } = await open();
     await user.click(all());
     await writeNotice(user);
-    expect(screen.getByText(/^구매자 2명에게 앱 알림 3건이 전송됩니다/)).toBeInTheDocument();
+    expect(screen.getByText(/^구매자 2명에게 알림 3건이 전송됩니다/)).toBeInTheDocument();
     await user.click(button('3건 보내기'));
     const field = screen.getByRole('textbox', { name: '구매자에게 보낼 내용' });
     expect(field).toHaveAccessibleDescription(expect.stringContaining('알림 내용을 입력해주세요.'));

@@ -234,7 +234,7 @@ describe('A corrected receiver', () => {
     expect(await readNotices(order)).toEqual([
       '받는 분 정보가 변경되었습니다.\n새 이름 010-2222-3333\n(04001) 서울 마포구 양화로 1',
     ]);
-    await save(order, { receiver: RECEIVER });
+    await save(order, { receiver: { ...RECEIVER, tel: '01022223333' } });
     expect(await readNotices(order)).toHaveLength(1);
   });
 

@@ -1,5 +1,6 @@
 import { ORDER_TERMS, type ReceiverPatch, toBuyerNotice } from '@backoffice/contracts';
 import type { Queries } from '../../platform/database/openDatabase.ts';
+import { toTelephoneDigits } from '../../platform/database/telephoneDigits.ts';
 import { notifyBuyer } from './notifyBuyer.ts';
 import { type Correction, correct } from './orderPolicy.ts';
 import { type OrderRow, type ReceiverColumn, appendHistory } from './orderStore.ts';
@@ -24,7 +25,10 @@ export async function correctReceiver(
   now: Date,
 ): Promise<Partial<Record<ReceiverColumn, string> & Correction>> {
   const values = { receiverName: name, receiverTel: tel, zip, addr, addr2, deliveryMsg: msg };
-  const changed = (Object.keys(values) as ReceiverColumn[]).filter((column) => values[column] !== order[column]);
+  const isSameTel = toTelephoneDigits(tel) === toTelephoneDigits(order.receiverTel);
+  const changed = (Object.keys(values) as ReceiverColumn[]).filter(
+    (column) => values[column] !== order[column] && !(column === 'receiverTel' && isSameTel),
+  );
   if (changed.length === 0) return {};
   const desc = `받는 분 정보 변경: ${changed.map((column) => LABELS[column]).join(', ')}`;
   await appendHistory(tx, order.id, [{ status: order.status, desc, at: now }]);

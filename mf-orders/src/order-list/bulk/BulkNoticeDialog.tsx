@@ -96,7 +96,7 @@ export const BulkNoticeDialog = observer(function BulkNoticeDialog({ bulk }: { b
             />
           )}
           <InlineAlert tone="warn">
-            {`구매자 ${formatNumber(buyers)}명에게 앱 알림 ${formatNumber(complete.length)}건이 전송됩니다. 각 주문의 알림도 이 내용으로 바뀝니다.`}
+            {`구매자 ${formatNumber(buyers)}명에게 알림 ${formatNumber(complete.length)}건이 전송됩니다. 각 주문의 알림도 이 내용으로 바뀝니다.`}
           </InlineAlert>
         </Stack>
       </form>

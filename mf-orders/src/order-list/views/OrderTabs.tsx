@@ -42,7 +42,8 @@ export const OrderTabs = observer(function OrderTabs({ views, filteredOrders, or
     if (tab === 'all') return;
     row.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   });
-  useEffect(() => reveal(), [view]);
+  const hasCounts = Boolean(counts);
+  useEffect(() => reveal(), [view, hasCounts]);
   const nameView = (name: string) => (isChanged ? `${name} · 바뀜` : name);
   return (
     <div className={styles.row}>

@@ -121,7 +121,7 @@ describe('pick list', () => {
       url: '/market/t/market-0001/packing',
       platform,
     });
-    expect(await screen.findByText('포장할 주문이 없어요.')).toBeInTheDocument();
+    expect(await screen.findByText('포장 대기 주문이 없어요.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: '인쇄' })).not.toBeInTheDocument();
   });
 });

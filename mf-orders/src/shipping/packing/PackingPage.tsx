@@ -113,7 +113,7 @@ const PackingScreen = observer(function PackingScreen({ marketId }: { readonly m
     return (
       <EmptyState
         kind="nothing-yet"
-        title="포장할 주문이 없어요."
+        title="포장 대기 주문이 없어요."
         text="결제 완료되고 아직 포장하지 않은 주문이 여기에 모여요."
         action={<ButtonLink to={listAddress}>주문 내역으로</ButtonLink>}
       />

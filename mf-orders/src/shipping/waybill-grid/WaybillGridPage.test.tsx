@@ -406,7 +406,7 @@ describe('saving the waybill grid', () => {
     await user.click(await screen.findByRole('button', { name: '3건 등록' }));
     const question = within(screen.getByRole('dialog', { name: '운송장 3건을 등록합니다.' }));
     expect(question.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      '발송완료로 변경되고 구매자에게 알림이 전송됩니다.',
+      '발송완료로 변경되고 주문마다 알림이 전송됩니다.',
       '결제 전 1건은 결제완료를 거쳐 변경됩니다.',
       '등록된 운송장 1건을 바꿉니다.',
     ]);

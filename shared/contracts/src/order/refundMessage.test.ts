@@ -44,12 +44,15 @@ describe('refundMessage', () => {
   });
 
   // rule: cancellation.refund-words
-  it('refundMessage for a payment to the seller names what was paid and not refunded yet', () => {
-    const buyerRefunds = [{ kind: 'refunded' as const, amount: 2000, day: '2026-11-20' }];
-    expect(getMessage({ payment: { option: 0, type: 'transfer' }, buyerRefunds })).toBe(
-      '결제하신 10,000원은 판매자가 직접 환불해 드립니다.',
-    );
-  });
+  it.each(['refunded', 'waived'] as const)(
+    'refundMessage for a payment to the seller leaves out what was %s',
+    (kind) => {
+      const buyerRefunds = [{ kind, amount: 2000, day: '2026-11-20' }];
+      expect(getMessage({ payment: { option: 0, type: 'transfer' }, buyerRefunds })).toBe(
+        '결제하신 10,000원은 판매자가 직접 환불해 드립니다.',
+      );
+    },
+  );
 
   // rule: cancellation.refund-words
   it.each([0, 1])(

@@ -1,6 +1,6 @@
 import { formatWon } from '../money/won.ts';
 import type { OrderRefund } from './order.ts';
-import { type OrderMoney, getReceivedAmount } from './orderMoney.ts';
+import { type OrderMoney, getClearedAmount } from './orderMoney.ts';
 import { isCancelled } from './orderRules.ts';
 
 /**
@@ -22,13 +22,13 @@ export const REFUNDED_TO_ACCOUNT: readonly string[] = ['vbank', 'transfer'];
  * Returns the text for the cancel dialog and the cancellation notice that explains how the buyer of a cancelled order
  * is refunded (docs/rules.md#cancellation): by the seller after a payment to the seller's account, to the original
  * payment method for cards and easy payments, to the refund account for virtual accounts and transfers. Empty if the
- * buyer has paid nothing that is not refunded yet.
+ * buyer has paid nothing that is not refunded or waived yet.
  */
 export function refundMessage(order: RefundedOrder): string {
   const { status, payment, hasRefundAccount, refund } = order;
-  const received = getReceivedAmount(order);
-  if (received <= 0) return '';
-  const paid = `결제하신 ${formatWon(received)}은`;
+  const owed = order.paidAmount - getClearedAmount(order.buyerRefunds);
+  if (owed <= 0) return '';
+  const paid = `결제하신 ${formatWon(owed)}은`;
   if (payment.option === 0) return `${paid} 판매자가 직접 환불해 드립니다.`;
   if (isCancelled(status) && !refund) return '';
   if (!REFUNDED_TO_ACCOUNT.includes(payment.type)) return `${paid} 결제하신 수단의 결제가 취소되어 ${IN_DAYS}`;

@@ -84,7 +84,7 @@ const NEEDS_LEFT_OUT = '남겨 두는 주문의 번호를 사용합니다.';
 
 function listEffects({ ready, paying, replacing }: SaveCounts, wrong: number): readonly string[] {
   return [
-    ...(ready > 0 ? ['발송완료로 변경되고 구매자에게 알림이 전송됩니다.'] : []),
+    ...(ready > 0 ? ['발송완료로 변경되고 주문마다 알림이 전송됩니다.'] : []),
     ...(paying > 0 ? [`결제 전 ${formatNumber(paying)}건은 결제완료를 거쳐 변경됩니다.`] : []),
     ...(replacing > 0 ? [`등록된 운송장 ${formatNumber(replacing)}건을 바꿉니다.`] : []),
     ...(wrong > 0 ? [`등록할 수 없는 ${formatNumber(wrong)}건은 남겨 둡니다.`] : []),
