@@ -181,3 +181,17 @@ test('a long word without spaces does not make the form wider than the screen', 
       .toBe(0);
   }
 });
+
+// rule: market-status.bank-required
+test('a draft of a seller without a bank account names the missing account, with a link to its form', async ({
+  page,
+}) => {
+  await signIn(page, '최테스', '/?tab=0');
+  await page.locator('a[href^="/market/e/"]').first().click();
+  await expect(titleField(page)).toBeVisible();
+  await expect(page.getByText('판매 대금을 받을 계좌를 등록해주세요.').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: '계좌 등록하기' }).first()).toHaveAttribute(
+    'href',
+    /^\/accounts\/bank-info/,
+  );
+});
