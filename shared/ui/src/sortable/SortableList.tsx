@@ -49,7 +49,9 @@ export interface SortableListProps<T extends Sortable> {
  * A list that is sorted by dragging handles with a pointer, by touch or by keyboard (Space or Enter, arrows, Esc). The
  * code for dragging is loaded with the first list; until then handles are empty space.
  */
-export const SortableList = observer(function SortableList<T extends Sortable>(props: SortableListProps<T>) {
+export const SortableList = observer(SortedList);
+
+function SortedList<T extends Sortable>(props: SortableListProps<T>) {
   const { items, getName, onMove, layout, label, gridHead, disabled = false, children } = props;
   const { className, itemClassName, end } = props;
   const movable = !disabled && items.length > 1;
@@ -114,7 +116,7 @@ export const SortableList = observer(function SortableList<T extends Sortable>(p
       )}
     </>
   );
-});
+}
 
 interface FrameProps {
   readonly label: string;

@@ -17,6 +17,7 @@ it.each([
 
 it.each([
   ['an observer', 'const A = observer(function A({ trigger }) { return trigger(); });'],
+  ['an observer of a declared component', 'const B = observer(A); function A({ trigger }) { return trigger(); }'],
   ['a handler', 'function A({ onClose }) { return <p onClick={() => onClose()} onBlur={onClose} />; }'],
   [
     'a local function that only handlers call',

@@ -17,14 +17,16 @@ const CALLS_AT_ONCE = /^(?:map|flatMap|filter|find\w*|some|every|reduce|toSorted
  */
 export function findUnobserved(path: string, source: string): readonly string[] {
   const found: string[] = [];
+  const observed = new Set<string | undefined>();
   const visit = (node: Node, isObserved: boolean) => {
     const name = isFunction(node) && node.id?.name;
     if (name && /^[A-Z]/.test(name) && !isObserved && callsProp(node as FunctionLike)) found.push(name);
     const observes = node.type === 'CallExpression' && getName(node.callee) === 'observer';
+    if (observes) observed.add(getName(node.arguments[0]));
     for (const child of getChildren(node)) visit(child, observes);
   };
   visit(parseSync(path, source).program, false);
-  return found;
+  return found.filter((name) => !observed.has(name));
 }
 
 /** Whether a component calls a function from its props during a render, also in its local functions. */
