@@ -57,6 +57,7 @@ test.describe('money of an order', () => {
     await expect(sheet.getByText(`결제하신 ${total}은 판매자가 직접 환불해 드립니다.`)).toBeVisible();
     await sheet.getByRole('button', { name: '주문 취소' }).click();
     await answerDialog(page, '주문 취소');
+    await expect(sheet).toHaveCount(0);
     await expect(page.getByRole('tab', { name: '환불할 주문 1' })).toBeVisible();
     await expect(page.getByText(`환불할 금액 ${total}`).first()).toBeVisible();
     await expectAccessible(page);
@@ -117,6 +118,7 @@ test.describe('money of an order', () => {
     await dialog.getByLabel('취소 사유').fill('다른 주문의 번호였습니다.');
     await expect(dialog.getByText('발송 처리가 취소되었습니다.', { exact: false })).toBeVisible();
     await dialog.getByRole('button', { name: '결제 완료로 변경' }).click();
+    await expect(dialog).toHaveCount(0);
     await expect(getOrderRow(page, numbers[0])).toContainText('결제 완료');
     await buyer.reload();
     await expect(buyer.getByText('배송 조회')).toHaveCount(0);
@@ -170,6 +172,7 @@ test.describe('money of an order', () => {
     const dialog = page.getByRole('dialog', { name: '취소 요청 거절' });
     await dialog.getByLabel('구매자에게 보낼 말').fill('이미 포장을 마쳤습니다.');
     await dialog.getByRole('button', { name: '거절' }).click();
+    await expect(dialog).toHaveCount(0);
     await expect(page.getByRole('tab', { name: /취소 요청/ })).toHaveCount(0);
     await buyer.reload();
     await expect(buyer.getByRole('button', { name: '취소 요청' })).toBeVisible();
