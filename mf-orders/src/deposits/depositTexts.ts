@@ -30,6 +30,7 @@ export const UNSURE_TEXTS: Readonly<Record<UnsureReason, string>> = {
   'paid-alike': '이미 결제 완료되었거나 취소된 주문의 입금일 수 있습니다.',
   returned: '같은 금액이 다시 나갔거나 반환된 기록이 있습니다.',
   'other-number': '다른 주문의 주문번호가 적혀 있습니다.',
+  'other-account': '주문에 안내한 계좌가 아닌 다른 계좌의 입금입니다.',
   'without-delivery': '이름은 같지만 배송비를 뺀 금액입니다.',
   'other-amount': '주문번호는 맞지만 금액이 다릅니다.',
   'part-of-name': '이름의 일부만 일치합니다.',

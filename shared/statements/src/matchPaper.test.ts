@@ -39,6 +39,7 @@ function createOrder(facts: Partial<DepositCandidate> = {}): DepositCandidate {
     payer: '',
     receiver: '김하나',
     refundHolder: '',
+    accountEnd: '',
     tel: '',
     snsType: '',
     snsId: '',

@@ -17,6 +17,7 @@ import { asc, eq } from 'drizzle-orm';
 import { createHmac } from 'node:crypto';
 import { audit, deposits, depositShares, orders, outbox, sellers } from '../../platform/database/schema.ts';
 import { newId } from '../../platform/database/newId.ts';
+import { sealedPlace } from '../../platform/secrets/sealedPlace.ts';
 import { buildMarket, buildOrder, buildSeller } from '../../../testing/builders.ts';
 import { readFailure } from '../../../testing/createTestApp.ts';
 import { readHistory } from '../../../testing/readHistory.ts';
@@ -562,6 +563,7 @@ describe('the orders with which a statement is compared', () => {
       tel: '01011112222',
       snsType: 'twitter',
       snsId: 'buyer',
+      accountEnd: '',
     });
     expect(used).toEqual([
       {
@@ -572,6 +574,22 @@ describe('the orders with which a statement is compared', () => {
         free: 0,
       },
     ]);
+  });
+
+  // rule: deposits.other-account
+  it('each candidate has the last four digits of the account that it names', async () => {
+    const bankSince = new Date('2026-02-01T00:00:00.000Z');
+    const bankNoSealed = test.secrets.sealText('110-123-456789', sealedPlace('sellers.bank_no', UID));
+    await test.owner.update(sellers).set({ bankSince, bankNoSealed }).where(eq(sellers.uid, UID));
+    const named = await build({ accountSince: bankSince });
+    const other = await build();
+    const { orders: found } = await ask();
+    expect(new Map(found.map(({ id, accountEnd }) => [id, accountEnd]))).toEqual(
+      new Map([
+        [named.id, '6789'],
+        [other.id, ''],
+      ]),
+    );
   });
 
   it('an order that was cancelled more than 60 days before the statement is not among them', async () => {

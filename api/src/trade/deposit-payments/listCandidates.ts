@@ -23,6 +23,8 @@ import { deposits, depositShares, markets, orderHistory, orders } from '../../pl
 import { NEWEST_FIRST } from '../order/newestFirst.ts';
 import { ORDERS_PER_READ } from '../order/orderStore.ts';
 import { listStoredDeposits } from '../deposit/depositStore.ts';
+import type { Secrets } from '../../platform/secrets/createSecrets.ts';
+import { openNamedAccount } from '../seller/namedAccount.ts';
 
 const DAY = 24 * 60 * 60_000;
 /** Orders cancelled within this period may be paid by mistake. */
@@ -42,7 +44,11 @@ export interface CandidateQuery {
 }
 
 /** Lists the orders that deposits of a period may have paid, and its stored deposits; `tx` must be a snapshot. */
-export async function listCandidates(tx: Queries, query: CandidateQuery): Promise<Omit<DepositCandidates, 'hashKey'>> {
+export async function listCandidates(
+  tx: Queries,
+  query: CandidateQuery,
+  secrets: Pick<Secrets, 'openText'>,
+): Promise<Omit<DepositCandidates, 'hashKey'>> {
   const kinds = toKinds(query);
   const matching = and(
     eq(orders.ownerUid, query.owner),
@@ -58,7 +64,7 @@ export async function listCandidates(tx: Queries, query: CandidateQuery): Promis
     .groupBy(markets.id)
     .orderBy(desc(markets.createdAt), desc(markets.id));
   return {
-    orders: await listOrders(tx, matching, [
+    orders: await listOrders(tx, matching, createAccountReader(tx, query.owner, secrets), [
       desc(matchesAny(orders.marketId, query.marketIds)),
       asc(
         sql`case ${sql.join(
@@ -111,6 +117,7 @@ const CANDIDATE = {
   tel: orders.receiverTel,
   snsType: orders.snsType,
   snsId: orders.snsId,
+  accountSince: orders.accountSince,
 };
 const selectCandidates = preparedQuery('deposit candidates', CANDIDATE, (db, selected) =>
   db
@@ -122,6 +129,7 @@ const selectCandidates = preparedQuery('deposit candidates', CANDIDATE, (db, sel
 async function listOrders(
   tx: Queries,
   matching: SQL | undefined,
+  readAccountEnd: (since: Date | null) => Promise<string>,
   order: readonly SQL[],
 ): Promise<DepositCandidates['orders']> {
   const found = await tx
@@ -132,13 +140,29 @@ async function listOrders(
     .limit(DEPOSIT_CANDIDATES_MAX);
   return readInParts(found, async (ids) => {
     const rows = await selectCandidates(tx, { ids });
-    return new Map(
-      rows.map(({ createdAt, tel, ...order }) => [
-        order.id,
-        { ...order, placedAt: createdAt.getTime(), tel: tel.replaceAll(/\D/g, '') },
-      ]),
-    );
+    const candidates = new Map<string, DepositCandidates['orders'][number]>();
+    for (const { createdAt, tel, accountSince, ...order } of rows)
+      candidates.set(order.id, {
+        ...order,
+        placedAt: createdAt.getTime(),
+        tel: tel.replaceAll(/\D/g, ''),
+        accountEnd: await readAccountEnd(accountSince),
+      });
+    return candidates;
   });
+}
+
+/** Returns a function that reads the last four digits of the account since an instant, once for each account. */
+function createAccountReader(tx: Queries, owner: string, secrets: Pick<Secrets, 'openText'>) {
+  const known = new Map<number, Promise<string>>();
+  const read = async (since: Date) =>
+    (await openNamedAccount(tx, owner, since, secrets))?.no.replaceAll(/\D/g, '').slice(-4) ?? '';
+  return async (since: Date | null): Promise<string> => {
+    if (since === null) return '';
+    const end = known.get(since.getTime()) ?? read(since);
+    known.set(since.getTime(), end);
+    return end;
+  };
 }
 
 /** The stored deposits of the days of a statement, of the day before and of the day after it. */

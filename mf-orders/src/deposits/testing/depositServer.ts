@@ -28,6 +28,7 @@ export function buildCandidate(name: string, over: Partial<DepositCandidate> = {
     payer: '',
     receiver: '',
     refundHolder: '',
+    accountEnd: '',
     tel: '',
     snsType: 'kakao',
     snsId: `buyer-${over.buyerName ?? '김하나'}`,

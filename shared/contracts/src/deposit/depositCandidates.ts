@@ -9,7 +9,7 @@ export const DEPOSIT_CANDIDATES_MAX = 20_000;
 /**
  * An order that a deposit may have paid. `total` (including `deliveryPrice`) and `paidAmount` are in won, `placedAt` is
  * in milliseconds. `tel` has digits only. `refundHolder` is the holder of the refund account, `payer` the name under
- * which the buyer pays.
+ * which the buyer pays, and `accountEnd` the last four digits of the account that the order names, or empty.
  */
 export const DepositCandidate = z.object({
   id: z.string(),
@@ -28,6 +28,7 @@ export const DepositCandidate = z.object({
   tel: z.string(),
   snsType: z.string(),
   snsId: z.string(),
+  accountEnd: z.string(),
 });
 export type DepositCandidate = z.infer<typeof DepositCandidate>;
 

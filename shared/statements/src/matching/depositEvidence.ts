@@ -70,6 +70,7 @@ export class DepositEvidence {
   findDoubt(payment: Payment, expected: readonly DepositOrder[]): UnsureReason | undefined {
     const { deposit, payer, orders } = payment;
     if (expected.some(({ total }) => this.isReturned(payment, total))) return 'returned';
+    if (expected.some((order) => isOtherAccount(deposit, order))) return 'other-account';
     const numberedOrders = this.#orders.findByNumber(payer);
     if (numberedOrders.some((order) => expected.includes(order))) return undefined;
     if (numberedOrders.length > 0 || payer.hasOrderNumber) return 'other-number';
@@ -131,4 +132,10 @@ function getStarts({ deposit, payer }: Payment): readonly string[] {
 
 function toText({ payer, memo }: Deposit): string {
   return `${payer} ${memo}`.trim();
+}
+
+/** Returns whether a deposit arrived on another account than the order names; a hidden or unknown number may be any. */
+function isOtherAccount({ account }: Deposit, { accountEnd }: DepositOrder): boolean {
+  const end = /\d{4}$/.exec(account.replaceAll(/[\s-]/g, ''))?.[0];
+  return end !== undefined && accountEnd !== '' && end !== accountEnd;
 }

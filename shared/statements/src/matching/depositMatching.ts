@@ -18,6 +18,7 @@ export type UnsureReason =
   | 'returned'
   | 'other-amount'
   | 'other-number'
+  | 'other-account'
   | 'without-delivery'
   | 'part-of-name'
   | 'account'

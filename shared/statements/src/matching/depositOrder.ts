@@ -22,6 +22,8 @@ export interface DepositOrder {
   readonly tel: string;
   /** The buyer's account on the social network, or empty. */
   readonly account: string;
+  /** The last four digits of the account to which the buyer pays, or empty. */
+  readonly accountEnd: string;
   /** The same value for all orders of one buyer. */
   readonly buyer: string;
 }
@@ -44,6 +46,7 @@ export function toDepositOrder(order: DepositCandidate): DepositOrder {
     names: [...new Set([payer, buyerName, receiver, refundHolder].filter((name) => name.trim() !== ''))],
     tel,
     account: snsId,
+    accountEnd: order.accountEnd,
     buyer: snsId === '' ? `${normalizeName(buyerName)}\n${tel}` : `${snsType}\n${snsId}`,
   };
 }

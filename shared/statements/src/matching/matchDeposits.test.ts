@@ -34,6 +34,7 @@ const order = (id: string, name: string, total: number, over: Partial<DepositOrd
   names: [name],
   tel: '01095133211',
   account: '',
+  accountEnd: '',
   buyer: name,
   ...over,
 });
@@ -260,6 +261,33 @@ describe('unsure matches of matchDeposits', () => {
     ['only the amount matches', [deposit('박셋', 12_345)], [order('a', '김하나', 12_345)], ['amount? a']],
   ])('matchDeposits leaves the decision to the seller if %s', (_, deposits, orders, expected) => {
     expect(match(deposits, orders)).toEqual(expected);
+  });
+});
+
+describe('matchDeposits with the account of the order', () => {
+  const ordered = order('a', '김하나', 12_000, { accountEnd: '9012' });
+
+  // rule: deposits.other-account
+  it.each(['110-123-456789', '6789'])(
+    'a deposit on the account %s, which the order does not name, is a question',
+    (account) => {
+      expect(match([deposit('김하나', 12_000, { account })], [ordered])).toEqual(['other-account? a']);
+      expect(match([deposit(ordered.publicId, 12_000, { account })], [ordered])).toEqual(['other-account? a']);
+    },
+  );
+
+  // rule: deposits.other-account
+  it.each(['110-123-459012', '9012', '110-123-4590**', ''])(
+    'a deposit on the account %j, which may be the account of the order, is sure',
+    (account) => {
+      expect(match([deposit('김하나', 12_000, { account })], [ordered])).toEqual(['name 1: a']);
+    },
+  );
+
+  it('a deposit for an order without a known account is sure', () => {
+    expect(match([deposit('김하나', 12_000, { account: '6789' })], [order('a', '김하나', 12_000)])).toEqual([
+      'name 1: a',
+    ]);
   });
 });
 

@@ -176,6 +176,7 @@ export function createShop(seed: number): Shop {
         names: [...new Set([pick(person.typed), pick(receiver.typed), ...(chance(0.2) ? [holder] : [])])],
         tel: person.tel,
         account: person.account,
+        accountEnd: '',
         buyer: `${person.name}\n${person.tel}`,
       };
       orders.push(order);

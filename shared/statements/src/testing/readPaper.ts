@@ -135,6 +135,7 @@ export function toCandidates(orders: readonly CorpusOrder[]): DepositCandidates 
         payer,
         receiver,
         refundHolder: '',
+        accountEnd: '',
         tel: '',
         snsType: '',
         snsId: '',

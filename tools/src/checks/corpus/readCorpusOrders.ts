@@ -38,6 +38,7 @@ export function readCorpusOrders(file: string | undefined): DepositCandidates | 
       payer,
       receiver,
       refundHolder: '',
+      accountEnd: '',
       tel: '',
       snsType: '',
       snsId: '',
