@@ -144,19 +144,17 @@ async function updateOrderRows(tx: Queries, planned: readonly PlannedChange[]): 
     updated_at: values.updatedAt,
     unset: removesWaybill,
   }));
+  const removesWaybill = changes.some(({ unset }) => unset);
+  const isRemovable = (name: keyof typeof SAVED) => removesWaybill && (name === 'company' || name === 'no');
   // Only changed columns, because the role of the operators' page has no right on the others.
-  const changed = (Object.keys(SAVED) as (keyof typeof SAVED)[]).filter((name) =>
-    changes.some((change) => change[name] !== undefined),
+  const changed = (Object.keys(SAVED) as (keyof typeof SAVED)[]).filter(
+    (name) => isRemovable(name) || changes.some((change) => change[name] !== undefined),
   );
   const set = changed.map((name) => {
     const column = sql.identifier(SAVED[name]);
-    return sql`${column} = coalesce(c.${sql.identifier(name)}, o.${column})`;
+    const saved = sql`coalesce(c.${sql.identifier(name)}, o.${column})`;
+    return sql`${column} = ${isRemovable(name) ? sql`case when c.unset then null else ${saved} end` : saved}`;
   });
-  if (planned.some(({ plan }) => plan.removesWaybill))
-    for (const name of ['company', 'no'] as const) {
-      const column = sql.identifier(SAVED[name]);
-      set.push(sql`${column} = case when c.unset then null else o.${column} end`);
-    }
   const isMessageAsRead = changed.includes('msg') && sql`and (c.read_msg is null or o.seller_msg = c.read_msg)`;
   const { rows } = await tx.execute<{ id: string }>(sql`
     with change as materialized (

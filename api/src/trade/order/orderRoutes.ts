@@ -7,6 +7,7 @@ import {
   listOrderNotifications,
   listOrders,
   openRefundAccount,
+  ORDER_STATUS,
   recordBuyerRefund,
   refuseCancelRequest,
   undoBuyerRefund,
@@ -117,7 +118,8 @@ export function registerOrders(register: Register, { db, clock, secrets }: BaseD
     write(async (tx) => {
       const now = clock.now();
       const read = await lockOrder(tx, seller.uid, id);
-      const dispatchedForMs = read.status === status ? undefined : await readDispatchedForMs(tx, read, now);
+      const takesBack = read.status === ORDER_STATUS.shipped && status === ORDER_STATUS.paid;
+      const dispatchedForMs = takesBack ? await readDispatchedForMs(tx, read, now) : undefined;
       await applySteps(tx, read, { steps: [statusStep(read, status, msg, dispatchedForMs)] }, now);
       return present(tx, seller.uid, id);
     }),
