@@ -49,3 +49,23 @@ test('closing a page during the countdown warns, sends nothing, and the reopened
   await expect(waiting).toHaveCount(0);
   await expect(getOrderRow(page, numbers[0])).toContainText('포장 시작');
 });
+
+test('a duplicated tab does not offer a bulk change that its original tab sends', async ({ page, context }) => {
+  const { numbers } = await openOrderList(page, 1);
+  await selectOrders(page, numbers[0]);
+  await startPacking(page);
+  const waiting = page.getByRole('region', { name: '대기 중인 변경' });
+  await expect(waiting).toBeVisible();
+  // A window that the page opens starts with a copy of its session storage, as a duplicated tab.
+  const opened = context.waitForEvent('page');
+  await page.evaluate(() => void window.open(location.href));
+  const copy = await opened;
+  await expect(getOrderRow(copy, numbers[0])).toBeVisible();
+  await page.bringToFront();
+  await waiting.getByRole('button', { name: '바로 변경' }).click();
+  await expect(getOrderRow(page, numbers[0])).toContainText('포장 시작');
+  await copy.bringToFront();
+  await expect(getOrderRow(copy, numbers[0])).toContainText('포장 시작');
+  await expect(copy.getByRole('region', { name: '대기 중인 변경' })).toHaveCount(0);
+  await copy.close();
+});

@@ -1,4 +1,5 @@
 import { expectNoViolations } from '../../support/browser/expectNoViolations.ts';
+import { suspendLockHolder } from '../../support/browser/suspendLockHolder.ts';
 import { MARKET_SELLER } from '../../support/markets/seededMarket.ts';
 import { openOrderList } from '../../support/orders/openOrderList.ts';
 import { expandOrder, getOrderRow, showOrderPart } from '../../support/orders/orderList.ts';
@@ -54,3 +55,21 @@ test(
     await expect(getOrderRow(page, numbers[0])).toContainText('포장 시작');
   },
 );
+
+test.describe('a suspended tab has the locks of the browser', () => {
+  test.use({ ownContext: true });
+
+  test('an offline change is stored and sent without the locks that a suspended tab has', async ({ page, context }) => {
+    await suspendLockHolder(page);
+    const { numbers } = await openOrderList(page, 1);
+    await expandOrder(page, numbers[0]);
+    await showOrderPart(page, '배송');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: '포장 시작' }).click();
+    // Each lock is requested for 5 s.
+    await expect(getOrderRow(page, numbers[0])).toContainText('전송 대기', { timeout: 15_000 });
+    await context.setOffline(false);
+    await expect(page.getByText('연결되지 않았을 때 변경한 1건을 저장했습니다.')).toBeVisible({ timeout: 30_000 });
+    await expect(getOrderRow(page, numbers[0])).toContainText('포장 시작');
+  });
+});

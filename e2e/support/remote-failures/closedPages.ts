@@ -125,8 +125,8 @@ export const CLOSED_PAGES: readonly ClosedPage[] = [
     withoutResponse: 'the next page reads the order and finds the change',
     afterResponse: 'as before the response',
     test: [
-      'mf-orders/src/order/outbox/Outbox.test.ts',
-      'Outbox executes a change without a response only once, even if another page repeats it',
+      'mf-orders/src/order/unsent/UnsentChanges.test.ts',
+      'UnsentChanges executes a change without a response only once, even if another page repeats it',
     ],
   },
   {
@@ -135,8 +135,8 @@ export const CLOSED_PAGES: readonly ClosedPage[] = [
     withoutResponse: 'as the next row',
     afterResponse: 'as the next row',
     test: [
-      'mf-orders/src/order-list/bulk/BulkQueue.test.ts',
-      'BulkQueue does not send changes of a closed page; the next page of the tab sends them after a click',
+      'mf-orders/src/order-list/bulk/BulkWaitingChanges.test.ts',
+      'BulkWaitingChanges does not send changes of a closed page; the next page of the tab sends them after a click',
     ],
   },
   {

@@ -26,7 +26,7 @@ it('a sign-out that loses nothing asks one question', async () => {
   expect([await answer, nav.questions]).toEqual([true, []]);
 });
 
-// rule: session.logout, offline.outbox
+// rule: session.logout, offline.unsent
 it.each<[Content, string]>([
   [{ unsent: 3 }, '이 기기에만 있는 내용이 사라져요.\n전송을 기다리는 변경 3건'],
   [

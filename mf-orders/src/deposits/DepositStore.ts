@@ -1,4 +1,5 @@
 import { type DepositCandidate, type UsedDeposit, formatNumber, formatWon, isSameKey } from '@backoffice/contracts';
+import type { PendingWritesPlatform } from '@backoffice/forms';
 import type { Platform } from '@backoffice/platform';
 import { type Deposit, type StatementRow, createKeys } from '@backoffice/statements';
 import { makeAutoObservable, observableShallow } from 'mobx';
@@ -14,10 +15,11 @@ export interface Decision {
   readonly step: Step;
 }
 
-type Deps = Pick<Platform, 'api' | 'workers' | 'nav' | 'guard' | 'now'> & {
-  /** The market whose orders come first; null for all markets alike. */
-  readonly marketId: string | null;
-};
+type Deps = PendingWritesPlatform &
+  Pick<Platform, 'api' | 'workers' | 'nav' | 'now'> & {
+    /** The market whose orders come first; null for all markets alike. */
+    readonly marketId: string | null;
+  };
 
 /**
  * The deposits of a bank statement and the orders that they pay, in all markets (docs/rules.md#deposits). After a

@@ -15,8 +15,8 @@ interface DepositsScreenProps {
 
 /** Screen that matches a bank statement with the orders of all markets. */
 export const DepositsScreen = observer(function DepositsScreen({ marketId }: DepositsScreenProps) {
-  const { api, workers, nav, guard, now } = usePlatform();
-  const [store] = useState(() => new DepositStore({ api, workers, nav, guard, now, marketId }));
+  const platform = usePlatform();
+  const [store] = useState(() => new DepositStore({ ...platform, marketId }));
   useEffect(() => store.start(), [store]);
   useLeaveGuard(store.hasChoices);
   const { total, run } = store;

@@ -6,11 +6,11 @@ import {
   mayBeSameDeposit,
   orderFailureText,
 } from '@backoffice/contracts';
-import { type Write, WriteQueue, toWrite } from '@backoffice/forms';
+import { type PendingWrite, type PendingWritesPlatform, WriteLane, getPendingWrites } from '@backoffice/forms';
 import type { Platform } from '@backoffice/platform';
 import { makeAutoObservable, observableRef } from 'mobx';
 
-type PaymentWrite = Write<DepositPayments, ConfirmedDeposits>;
+type PaymentWrite = PendingWrite<DepositPayments, ConfirmedDeposits>;
 
 /** A payment that the API refused; `usedBy` are the orders of stored deposits that may be the same. */
 export interface RefusedPayment {
@@ -33,50 +33,45 @@ export interface PaymentReport {
   readonly problem: string | undefined;
 }
 
-const WORK = 'deposits.payments';
-
 /** Sends payments with their deposits, one call after the other, and reports their outcome by order. */
 export class PaymentRun {
   /** Failures that were sent again. */
   private retried: ReadonlySet<PaymentFailure> = new Set();
-  readonly #queue: WriteQueue<DepositPayments, ConfirmedDeposits>;
-  readonly #guard: Platform['guard'];
+  readonly #lane: WriteLane<DepositPayments, ConfirmedDeposits>;
 
   /** `onEnd` is called whenever sending stops. */
-  constructor({ api, guard }: Pick<Platform, 'api' | 'guard'>, onEnd: () => void) {
-    this.#guard = guard;
-    this.#queue = new WriteQueue<DepositPayments, ConfirmedDeposits>({
+  constructor(platform: PendingWritesPlatform & Pick<Platform, 'api'>, onEnd: () => void) {
+    this.#lane = new WriteLane<DepositPayments, ConfirmedDeposits>({
+      list: getPendingWrites(platform),
+      kind: 'payments',
+      scope: crypto.randomUUID(),
       // The report shows these errors: a dialog of the host would cover it, and reload the page.
-      send: (content, options) =>
-        api.call(confirmDeposits, this.#declareStored(content), { ...options, handles: ['uncertain'] }),
-      onEnd: () => {
-        guard.setWorking(WORK, false);
-        onEnd();
-      },
+      send: ({ content }, options) =>
+        platform.api.call(confirmDeposits, this.#declareStored(content), { ...options, handles: ['uncertain'] }),
+      onEnd,
     });
     makeAutoObservable<this, 'retried'>(this, { retried: observableRef }, { autoBind: true });
   }
 
   get isSending(): boolean {
-    return this.#queue.isSending;
+    return this.#lane.isSending;
   }
 
   /** Whether sending stopped before all payments had a response. */
   get isInterrupted(): boolean {
-    return !this.isSending && this.#queue.next !== undefined;
+    return !this.isSending && this.#lane.next !== undefined;
   }
 
   /** Sends the payments of one paper in place of those of the last report. Never rejects. */
   send(calls: readonly DepositPayments[]): Promise<void> {
     this.close();
-    this.#queue.replace(calls.map((call): PaymentWrite => toWrite(call)));
+    this.#lane.replace(calls.map((content) => this.#lane.create({ content })));
     return this.resume();
   }
 
   /** Continues after an interruption; an uncertain call is repeated with its idempotency key. */
   resume(): Promise<void> {
-    this.#guard.setWorking(WORK, true);
-    return this.#queue.send();
+    return this.#lane.send();
   }
 
   /** Sends a refused payment again and declares its deposits to be different from the stored deposits. */
@@ -90,38 +85,38 @@ export class PaymentRun {
       return deposit === undefined ? [] : [{ ...deposit, otherThan: [...new Set([...deposit.otherThan, ...used])] }];
     });
     const shares = payment.shares.map(({ amount }, deposit) => ({ deposit, amount }));
-    const call: PaymentWrite = toWrite({ deposits, payments: [{ ...payment, shares }] });
-    this.#queue.replace([...this.#queue.writes, call]);
+    const call = this.#lane.create({ content: { deposits, payments: [{ ...payment, shares }] } });
+    this.#lane.replace([...this.#lane.writes, call]);
     return this.resume();
   }
 
   /** Closes the report; payments that were not sent are dropped. */
   close(): void {
     if (this.isSending) return;
-    this.#queue.replace([]);
+    this.#lane.replace([]);
     this.retried = new Set();
   }
 
   /** The outcome; null before the first payment and after `close`. */
   get report(): PaymentReport | null {
-    const { writes, next } = this.#queue;
+    const { writes, next } = this.#lane;
     if (writes.length === 0) return null;
-    const count = (...statuses: PaymentWrite['outcome']['status'][]) =>
+    const count = (...statuses: PaymentWrite['state']['status'][]) =>
       writes
-        .filter(({ outcome }) => statuses.includes(outcome.status))
+        .filter(({ state }) => statuses.includes(state.status))
         .reduce((sum, { content }) => sum + content.payments.length, 0);
     return {
-      done: this.#queue.replies.reduce((sum, { success }) => sum + success, 0),
+      done: this.#lane.replies.reduce((sum, { success }) => sum + success, 0),
       refused: writes.flatMap((write) =>
-        write.outcome.status !== 'done'
+        write.state.status !== 'done'
           ? []
-          : write.outcome.reply.failAt
+          : write.state.reply.failAt
               .filter((failure) => !this.retried.has(failure))
               .map((failure) => toRefused(write, failure)),
       ),
       uncertain: count('uncertain'),
       unsent: count('refused', 'waiting'),
-      problem: next?.outcome.status === 'refused' ? next.outcome.error.text : undefined,
+      problem: next?.state.status === 'refused' ? next.state.error.text : undefined,
     };
   }
 
@@ -131,10 +126,10 @@ export class PaymentRun {
    * change.
    */
   #declareStored({ deposits, payments }: DepositPayments): DepositPayments {
-    const stored = this.#queue.writes.flatMap(({ content, outcome }) =>
-      outcome.status !== 'done'
+    const stored = this.#lane.writes.flatMap(({ content, state }) =>
+      state.status !== 'done'
         ? []
-        : outcome.reply.stored.flatMap(({ deposit, id }) => ({ id, key: content.deposits[deposit]?.key })),
+        : state.reply.stored.flatMap(({ deposit, id }) => ({ id, key: content.deposits[deposit]?.key })),
     );
     return {
       payments,

@@ -8,7 +8,7 @@ import {
 } from '@backoffice/contracts';
 import { type FakePlatform, buildOrder } from '@backoffice/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { autorun } from 'mobx';
+import { reaction } from 'mobx';
 import { getMarketOrders } from '../order/getMarketOrders.ts';
 import { type OrderServer, orderServer } from './testing/orderServer.tsx';
 import { showWideScreen } from './testing/showWideScreen.ts';
@@ -69,7 +69,11 @@ describe('Without a connection', () => {
     const { user } = server.renderList('?open=N-A');
     const press = await screen.findByRole('button', { name: '포장 완료' });
     const counts: number[] = [];
-    const stop = autorun(() => counts.push(orders.changes.pending.size));
+    const stop = reaction(
+      () => orders.changes.pending.size,
+      (count) => counts.push(count),
+      { fireImmediately: true },
+    );
     await user.click(press);
     expect(await screen.findByText('전송 대기 1건')).toBeInTheDocument();
     expect(counts).toEqual([0]);
@@ -149,7 +153,7 @@ describe('Without a connection', () => {
     expect(sheet.closest('[role=status]')).toBeNull();
   });
 
-  it('A conflict in the outbox shows both values, and the order has the value that the seller chooses', async () => {
+  it('A conflict of an unsent change shows both values, and the order has the value that the seller chooses', async () => {
     disconnect();
     const { user } = server.renderList('?open=N-A');
     await user.click(await screen.findByRole('button', { name: '비공개 메모 입력' }));

@@ -3,7 +3,7 @@ import { Page } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { BulkWaiting } from './bulk/BulkWaiting.tsx';
-import { OutboxNotice } from '../order/outbox/OutboxNotice.tsx';
+import { UnsentNotice } from '../order/unsent/UnsentNotice.tsx';
 import { RemoteChangesStatus } from './RemoteChangesStatus.tsx';
 import { OrderHints } from './OrderHints.tsx';
 import { OrderListBody } from './OrderListBody.tsx';
@@ -49,7 +49,7 @@ export const OrderListScreen = observer(function OrderListScreen(props: OrderLis
     >
       <NewOrdersButton orders={orders} filteredOrders={filteredOrders} />
       <RemoteChangesStatus remoteChanges={orders.remoteChanges} />
-      <OutboxNotice className={styles.notice} />
+      <UnsentNotice className={styles.notice} />
       {isSearchable && <OrderHints orders={orders} />}
       {isSearchable && (
         <div className={styles.tools}>

@@ -1,12 +1,13 @@
+import { type PendingWrites, getPendingWrites } from '@backoffice/forms';
 import type { Platform } from '@backoffice/platform';
-import { reaction } from 'mobx';
+import { reaction, when } from 'mobx';
 import type { MarketOrders } from '../order/MarketOrders.ts';
 import { OrderDialogStore } from '../order/OrderDialogStore.ts';
 import type { OrderTools } from '../order/OrderTools.ts';
 import { getMarketOrders } from '../order/getMarketOrders.ts';
 import { BulkActions } from './bulk/BulkActions.ts';
 import { type BulkReport, listNotDoneIds } from './bulk/BulkReport.ts';
-import { getBulkQueue } from './bulk/getBulkQueue.ts';
+import { getBulkChanges } from './bulk/getBulkChanges.ts';
 import { FilteredOrders } from './filter/FilteredOrders.ts';
 import { OpenOrders } from './OpenOrders.ts';
 import { SelectedOrders } from './order-selection/SelectedOrders.ts';
@@ -28,6 +29,7 @@ export class OrderListStore {
   readonly tools: OrderTools;
   readonly #events: Platform['events'];
   readonly #marketId: string;
+  readonly #writes: PendingWrites;
 
   constructor(
     marketId: string,
@@ -40,15 +42,16 @@ export class OrderListStore {
     this.#marketId = marketId;
     this.address = address;
     this.#events = platform.events;
+    this.#writes = getPendingWrites(platform);
     this.orders = getMarketOrders(platform, marketId);
     this.filteredOrders = new FilteredOrders(this.orders, address, platform.now);
     this.selectedOrders = new SelectedOrders(this.orders, this.filteredOrders);
     this.openOrders = new OpenOrders(this.orders, address);
     const viewsStore = new OrderViewsStore(platform);
     this.views = { viewsStore, active: new ActiveView(address, viewsStore) };
-    const queue = getBulkQueue(platform, marketId);
+    const waiting = getBulkChanges(platform, marketId);
     this.bulk = new BulkActions({
-      queue,
+      waiting,
       nav: platform.nav,
       selection: this.selectedOrders,
       market: () => this.orders.market.value?.name ?? '',
@@ -59,7 +62,7 @@ export class OrderListStore {
       changes,
       openDialog: this.dialog.open,
       marketId,
-      getMark: (id) => this.orders.outbox.getMark(id) ?? queue.getMark(id),
+      getMark: (id) => this.orders.unsent.getMark(id) ?? waiting.getMark(id),
     };
   }
 
@@ -70,9 +73,12 @@ export class OrderListStore {
   start(): () => void {
     this.#events.log('order-list-opened');
     const cancel = this.orders.load(() => this.bulk.run.isRunning);
-    const { report } = this.bulk.run;
     // A run ended while the page was closed: select the orders that it did not change, as its report announces.
-    if (report !== null) this.selectedOrders.set(listNotDoneIds(report), true);
+    const selectFailed = () => {
+      const { report } = this.bulk.run;
+      if (report !== null) this.selectedOrders.set(listNotDoneIds(report), true);
+    };
+    const stopRestoring = when(() => this.#writes.isRestored, selectFailed);
     const detach = this.bulk.run.attach(this.#afterBulkChange);
     // After a change of filters or sorting, every order is shown at its current position.
     const stopUnpinning = reaction(
@@ -80,6 +86,7 @@ export class OrderListStore {
       () => this.orders.remoteChanges.unpinAll(),
     );
     return () => {
+      stopRestoring();
       stopUnpinning();
       detach();
       cancel();

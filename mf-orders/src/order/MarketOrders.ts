@@ -1,4 +1,5 @@
 import { type Order, getMarket, getOrderDelivery, getOrderPayment } from '@backoffice/contracts';
+import { getPendingWrites } from '@backoffice/forms';
 import { Loader, type Platform, type ValueCache } from '@backoffice/platform';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { type ListedOrder, toListedOrder } from './ListedOrder.ts';
@@ -9,8 +10,8 @@ import { RemoteChanges } from './live/RemoteChanges.ts';
 import { compareLists } from './live/compareLists.ts';
 import { startPolling } from './live/startPolling.ts';
 import { applyPendingChanges } from './applyPendingChanges.ts';
-import type { Outbox } from './outbox/Outbox.ts';
-import { getOutbox } from './outbox/getOutbox.ts';
+import type { UnsentChanges } from './unsent/UnsentChanges.ts';
+import { type WritePlatform, getUnsentChanges } from './unsent/getUnsentChanges.ts';
 import { type MarketInfo, toMarketInfo } from './MarketInfo.ts';
 import { readOrders } from './readOrders.ts';
 
@@ -30,7 +31,7 @@ export class MarketOrders {
   readonly newOrders: Loader<number>;
   readonly changes: OrderChanges;
   /** The changes that wait for a connection. */
-  readonly outbox: Outbox;
+  readonly unsent: UnsentChanges;
   readonly #now: () => number;
   /** Orders that were changed on another device or by a buyer while the list is shown. */
   readonly remoteChanges = new RemoteChanges();
@@ -51,9 +52,9 @@ export class MarketOrders {
   /** Time at which the last screen was closed while the orders were fresh, in milliseconds. */
   #leftAt = -Infinity;
 
-  constructor(marketId: string, platform: Pick<Platform, 'api' | 'nav' | 'now' | 'lists' | 'getSingleton' | 'drafts'>) {
+  constructor(marketId: string, platform: WritePlatform & Pick<Platform, 'lists'>) {
     const { api, nav, now, lists } = platform;
-    this.outbox = getOutbox(platform);
+    this.unsent = getUnsentChanges(platform);
     this.#now = now;
     this.#api = api;
     this.#marketId = marketId;
@@ -69,7 +70,8 @@ export class MarketOrders {
       api,
       nav,
       now,
-      outbox: this.outbox,
+      writes: getPendingWrites(platform),
+      unsent: this.unsent,
       onStored: (order) => {
         this.remoteChanges.unpin(order._id);
         this.#replace(order);
@@ -91,7 +93,7 @@ export class MarketOrders {
         changes: false,
         newOrders: false,
         remoteChanges: false,
-        outbox: false,
+        unsent: false,
         announcedIds: observableRef,
         isInUse: false,
         isCurrent: false,
@@ -134,7 +136,7 @@ export class MarketOrders {
       void this.list.load();
     }
     const stop = startPolling({ api: this.#api, marketId: this.#marketId, refresh: this.newOrders.load });
-    const unsubscribe = this.outbox.subscribe(this.#applySentOrder);
+    const unsubscribe = this.unsent.subscribe(this.#applySentOrder);
     this.#stopListening = () => {
       stop();
       unsubscribe();
@@ -220,10 +222,10 @@ export class MarketOrders {
     }
   }
 
-  /** Every shown order, newest first, with the pending changes and the changes in the outbox applied. */
+  /** Every shown order, newest first, with the pending and the unsent changes applied. */
   get all(): readonly ListedOrder[] {
-    const { pending } = this.changes;
-    return applyPendingChanges(this.shown, { pending, waiting: this.outbox.changesByOrder, at: this.#now() });
+    const { expected } = this.changes;
+    return applyPendingChanges(this.shown, { expected, waiting: this.unsent.changesByOrder, at: this.#now() });
   }
 
   /** Number of orders that arrived since the list was loaded. */

@@ -1,23 +1,35 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { getPendingWrites } from '@backoffice/forms';
 import { buildOrder, fakePlatform } from '@backoffice/testing';
 import { OrderChanges } from './OrderChanges.ts';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-/** OrderChanges with an outbox whose storage the test controls. */
+/** OrderChanges with unsent changes whose storage the test controls. */
 function withDevice() {
-  const { api, nav } = fakePlatform();
+  const platform = fakePlatform();
+  const writes = getPendingWrites(platform);
   let show = () => {};
   let finishWriting: (isStored: boolean) => void = () => {};
-  const outbox: ConstructorParameters<typeof OrderChanges>[0]['outbox'] = {
+  const unsent: ConstructorParameters<typeof OrderChanges>[0]['unsent'] = {
     hasChange: () => true,
-    add: (_, __, ___, onShown = () => {}) => {
-      show = onShown;
+    add: (_, __, earlier, onShown = () => {}) => {
+      show = () => {
+        void writes.change('order', (all) => all.filter(({ id }) => id !== earlier?.id));
+        onShown();
+      };
       return new Promise((resolve) => (finishWriting = resolve));
     },
   };
-  const changes = new OrderChanges({ api, nav, now: () => 0, outbox, onStored: () => {}, onStale: async () => true });
+  const changes = new OrderChanges({
+    ...platform,
+    now: () => 0,
+    writes,
+    unsent,
+    onStored: () => {},
+    onStale: async () => true,
+  });
   return { changes, show: () => show(), finishWriting: (isStored: boolean) => finishWriting(isStored) };
 }
 const order = buildOrder({ _id: 'id-of-A' });

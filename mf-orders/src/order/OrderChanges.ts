@@ -1,21 +1,21 @@
-import type { Order, SavedOrder } from '@backoffice/contracts';
-import { WriteIntent } from '@backoffice/forms';
+import type { Order } from '@backoffice/contracts';
+import { type PendingWrite, type PendingWrites, isRefusal } from '@backoffice/forms';
 import { type ApiClient, ApiError, type NavStore } from '@backoffice/platform';
-import { makeAutoObservable, observableShallow } from 'mobx';
-import type { Outbox } from './outbox/Outbox.ts';
-import { isOutboxChange } from './outbox/OutboxEntry.ts';
+import { makeAutoObservable } from 'mobx';
 import {
   type OrderChange,
   type OrderChangeKind,
-  toExpectedOrder,
   getSavedMessage,
   sendOrderChange,
+  toExpectedOrder,
 } from './OrderChange.ts';
+import { isOfflineChange } from './unsent/UnsentChange.ts';
+import type { EarlierWrite, UnsentChanges } from './unsent/UnsentChanges.ts';
 
 /**
  * The outcome of a change. `stale`: another tab or device has saved the same part of the order since `updatedAt`.
  * `dropped`: the change was not sent, because an earlier change of the order failed or still waits for a connection.
- * `waiting`: the change is in the outbox, because there is no connection.
+ * `waiting`: the change waits on the device, because there is no connection.
  */
 export type ChangeOutcome =
   | { readonly status: 'saved' }
@@ -23,13 +23,6 @@ export type ChangeOutcome =
   | { readonly status: 'stale' }
   | { readonly status: 'dropped' }
   | { readonly status: 'failed'; readonly error: unknown };
-
-/** The pending changes of one order: the first is being sent, the rest wait for its response. */
-interface PendingChanges {
-  readonly changes: readonly OrderChange[];
-  /** The order as it will be after all changes are stored. */
-  readonly expected: Order;
-}
 
 /** The version of the order on which a change is based. */
 export interface ChangeBase {
@@ -40,20 +33,24 @@ export interface ChangeBase {
   readonly updatedAt?: string | undefined;
 }
 
+/** The content of a write of the kind `order`; `order` is the order without the change. */
+interface OrderWriteContent extends ChangeBase {
+  readonly change: OrderChange;
+  readonly order: Order;
+}
+
+type OrderWrite = PendingWrite<OrderWriteContent, never>;
+
 interface Deps {
   readonly api: Pick<ApiClient, 'call'>;
   readonly nav: Pick<NavStore, 'toast' | 'confirm'>;
   readonly now: () => number;
-  readonly outbox: Pick<Outbox, 'add' | 'hasChange'>;
+  readonly writes: PendingWrites;
+  readonly unsent: Pick<UnsentChanges, 'add' | 'hasChange'>;
   /** Called with the stored order after each change. */
   readonly onStored: (order: Order) => void;
   /** Called if the API's order differs from the shown order; resolves with whether the order was fetched again. */
   readonly onStale: (order: Order) => Promise<boolean>;
-}
-
-interface SentChange {
-  readonly change: OrderChange;
-  readonly updatedAt: string | undefined;
 }
 
 /** Delay, in milliseconds, after which a change is shown as being saved while the device stores it. */
@@ -72,14 +69,12 @@ const BLOCKED_MESSAGE = '전송을 기다리는 변경이 있는 주문입니다
 const DROPPED_MESSAGE = '앞의 변경이 저장되지 않아 이어서 누른 변경은 보내지 않았습니다.';
 
 /**
- * The pending changes of orders. Each change is shown immediately, reverted if it fails, and sent after the earlier
- * changes of the same order.
+ * The changes of single orders. Each change is shown immediately, reverted if it fails, and sent after the earlier changes
+ * of the same order. Without a connection it is moved to the unsent changes.
  */
 export class OrderChanges {
-  readonly pending = new Map<string, PendingChanges>();
   readonly #deps: Deps;
   readonly #confirming = new Set<string>();
-  readonly #intents = new Map<string, WriteIntent<SentChange>>();
   /** The latest change of each order; the next change waits for it. */
   readonly #lastChanges = new Map<string, Promise<ChangeOutcome>>();
   /**
@@ -90,7 +85,23 @@ export class OrderChanges {
 
   constructor(deps: Deps) {
     this.#deps = deps;
-    makeAutoObservable(this, { pending: observableShallow }, { autoBind: true });
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  /** The changes of each order that are being sent or wait for their turn, by its `_id`. */
+  get pending(): ReadonlyMap<string, readonly OrderWriteContent[]> {
+    const pending = new Map<string, readonly OrderWriteContent[]>();
+    for (const { scope, content } of this.#writes) pending.set(scope, [...(pending.get(scope) ?? []), content]);
+    return pending;
+  }
+
+  /** The orders as they will be after their pending changes are stored, by their `_id`. */
+  get expected(): ReadonlyMap<string, Order> {
+    const at = new Date(this.#deps.now()).toISOString();
+    const expected = new Map<string, Order>();
+    for (const { scope, content } of this.#writes)
+      expected.set(scope, toExpectedOrder(expected.get(scope) ?? content.order, content.change, at));
+    return expected;
   }
 
   /** Makes a change after the seller has confirmed it; does nothing while a confirmation for the order is open. */
@@ -110,9 +121,10 @@ export class OrderChanges {
   run(order: Order, change: OrderChange, base: ChangeBase = {}): Promise<ChangeOutcome> {
     const id = order._id;
     const previous = this.#lastChanges.get(id);
-    const usesOutbox = previous === undefined && (this.#deps.outbox.hasChange(id) || mustWaitForConnection(change));
-    if (!usesOutbox) this.addPending(order, change);
-    const outcome = usesOutbox ? this.#storeInOutbox(order, change) : this.#runAfter(previous, order, change, base);
+    const isStoredOnly = previous === undefined && (this.#deps.unsent.hasChange(id) || this.#mustWait(change));
+    const write = this.#create(order, change, base);
+    if (!isStoredOnly) this.#add(write);
+    const outcome = isStoredOnly ? this.#storeUnsent(order, write) : this.#runAfter(previous, order, write);
     this.#lastChanges.set(id, outcome);
     void outcome.then(() => {
       if (this.#lastChanges.get(id) === outcome) this.#lastChanges.delete(id);
@@ -122,90 +134,80 @@ export class OrderChanges {
 
   /** The kind of the change that is being sent for an order; undefined if there is none. */
   pendingKind(id: string): OrderChangeKind | undefined {
-    return this.pending.get(id)?.changes[0]?.kind;
+    return this.pending.get(id)?.[0]?.change.kind;
   }
 
   /** Whether a change of this kind is pending for an order. */
   isPending(id: string, kind: OrderChangeKind): boolean {
-    return this.pending.get(id)?.changes.some((change) => change.kind === kind) ?? false;
+    return this.pending.get(id)?.some(({ change }) => change.kind === kind) ?? false;
   }
 
   async #runAfter(
     previous: Promise<ChangeOutcome> | undefined,
     order: Order,
-    change: OrderChange,
-    { updatedAt }: ChangeBase,
+    write: OrderWrite,
   ): Promise<ChangeOutcome> {
     const before = await previous;
-    if (before?.status === 'waiting') return this.#moveToOutbox(order, change);
+    const { change } = write.content;
+    if (before?.status === 'waiting') return this.#moveToUnsent(order, write);
     if (before !== undefined && before.status !== 'saved') {
       this.#deps.nav.toast(DROPPED_MESSAGE, { type: 'warn' });
       return { status: 'dropped' };
     }
-    const id = order._id;
-    if (mustWaitForConnection(change)) return this.#moveToOutbox(order, change);
+    if (this.#mustWait(change)) return this.#moveToUnsent(order, write);
+    const updatedAt = this.#findLatestOwnVersion(order._id, write.content.updatedAt);
     try {
-      const stored = await this.#send(id, change, updatedAt);
-      this.applyStored(id, stored);
+      const stored = await this.#send(order._id, write, updatedAt);
       const isUnsentNotice = change.kind === 'notice' && 'notified' in stored && stored.notified === false;
       this.#deps.nav.toast(getSavedMessage(change, stored, !isUnsentNotice), isUnsentNotice ? { type: 'warn' } : {});
       return { status: 'saved' };
     } catch (error) {
-      if (isOutboxChange(change) && isNetworkError(error)) return this.#moveToOutbox(order, change);
-      this.discard(id);
+      if (isOfflineChange(change) && isNetworkError(error)) return this.#moveToUnsent(order, write, { updatedAt });
+      const sent: OrderWrite = { ...write, content: { ...write.content, updatedAt } };
+      this.#discard(order._id, isRefusal(error) ? undefined : sent);
       return await this.#report(error, order, updatedAt);
     }
   }
 
-  /** Stores a change in the outbox, and shows it as being saved if the device is slow. */
-  async #storeInOutbox(order: Order, change: OrderChange): Promise<ChangeOutcome> {
-    const timer = setTimeout(() => this.addPending(order, change), SLOW_DEVICE_MS);
-    const outcome = await this.#moveToOutbox(order, change, () => clearTimeout(timer));
+  /** Stores a change on the device, and shows it as being saved if the device is slow. */
+  async #storeUnsent(order: Order, write: OrderWrite): Promise<ChangeOutcome> {
+    const timer = setTimeout(() => this.#add(write), SLOW_DEVICE_MS);
+    const outcome = await this.#moveToUnsent(order, write, undefined, () => clearTimeout(timer));
     clearTimeout(timer);
     return outcome;
   }
 
-  /** Moves a change to the outbox. An attempt without a response passes on its idempotency key. */
-  async #moveToOutbox(order: Order, change: OrderChange, onShown = () => {}): Promise<ChangeOutcome> {
-    const { nav, outbox } = this.#deps;
-    const id = order._id;
-    if (!isOutboxChange(change)) {
-      this.discard(id);
+  /** Moves a change to the unsent changes. `sent` is present if a request with its key may have been executed. */
+  async #moveToUnsent(
+    order: Order,
+    write: OrderWrite,
+    sent?: EarlierWrite['sent'],
+    onShown = () => {},
+  ): Promise<ChangeOutcome> {
+    const { nav, unsent } = this.#deps;
+    const { id, key, content } = write;
+    const { change } = content;
+    if (!isOfflineChange(change)) {
+      this.#discard(order._id);
       nav.toast(BLOCKED_MESSAGE, { type: 'warn' });
       return { status: 'dropped' };
     }
-    const intent = this.#intents.get(id)?.state;
-    const attempt =
-      intent?.sent?.change === change ? { key: intent.key, sent: { updatedAt: intent.sent.updatedAt } } : undefined;
-    const isStored = await outbox.add(
-      order,
-      change,
-      attempt,
-      // Removes the pending change in the same step: otherwise the list would be computed once without the change.
-      () => {
-        this.discard(id);
-        onShown();
-      },
-    );
-    if (isStored && attempt) this.#intents.delete(id);
-    if (!isStored) this.discard(id);
+    const isStored = await unsent.add(order, change, { id, key, sent }, onShown);
+    if (!isStored) this.#discard(order._id, sent && { ...write, content: { ...content, ...sent } });
     nav.toast(isStored ? WAITING_MESSAGE : NOT_STORED_MESSAGE, { type: isStored ? 'info' : 'warn' });
     return isStored ? { status: 'waiting' } : { status: 'failed', error: undefined };
   }
 
-  async #send(id: string, change: OrderChange, seenVersion: string | undefined): Promise<Order | SavedOrder> {
-    const intent = this.#intents.get(id) ?? new WriteIntent<SentChange>();
-    this.#intents.set(id, intent);
-    const updatedAt = this.#findLatestOwnVersion(id, seenVersion);
-    const stored = await intent.write({ change, updatedAt }, (_, idempotencyKey) =>
-      sendOrderChange(this.#deps.api, id, change, updatedAt, {
-        idempotencyKey,
-        ...(isOutboxChange(change) && { handles: ['network'] }),
-      }),
-    );
-    this.#intents.delete(id);
+  /** Sends a change and shows the stored order, with the changes that are still to be sent. */
+  async #send(id: string, { id: writeId, key, content }: OrderWrite, updatedAt: string | undefined) {
+    const { change } = content;
+    const stored = await sendOrderChange(this.#deps.api, id, change, updatedAt, {
+      idempotencyKey: key,
+      ...(isOfflineChange(change) && { handles: ['network'] }),
+    });
     if (updatedAt !== undefined && stored.updatedAt !== updatedAt)
       this.#replacedVersions.set(`${id} ${updatedAt}`, stored.updatedAt);
+    this.applyStored(writeId, stored);
     return stored;
   }
 
@@ -228,37 +230,63 @@ export class OrderChanges {
     return { status: 'failed', error };
   }
 
-  private addPending(order: Order, change: OrderChange): void {
-    const pending = this.pending.get(order._id);
-    this.pending.set(order._id, {
-      changes: [...(pending?.changes ?? []), change],
-      expected: this.#applyChanges(pending?.expected ?? order, [change]),
-    });
+  /** The writes of this page whose changes are shown. */
+  get #writes(): readonly OrderWrite[] {
+    const writes = this.#deps.writes.writes as readonly OrderWrite[];
+    return writes.filter(({ kind, state }) => kind === 'order' && state.status !== 'uncertain');
   }
 
-  /** Applies the stored order and the changes that are still to be sent. */
-  private applyStored(id: string, stored: Order): void {
+  /** Makes the write of a change; the same change after an uncertain failure continues its write. */
+  #create(order: Order, change: OrderChange, base: ChangeBase): OrderWrite {
+    const scope = order._id;
+    const updatedAt = this.#findLatestOwnVersion(scope, base.updatedAt);
+    const isSame = ({ content }: OrderWrite) =>
+      content.updatedAt === updatedAt && JSON.stringify(content.change) === JSON.stringify(change);
+    const uncertain = (this.#deps.writes.writes as readonly OrderWrite[]).find(
+      (write) => write.kind === 'order' && write.scope === scope && write.state.status === 'uncertain' && isSame(write),
+    );
+    const { id, key } = uncertain ?? { id: crypto.randomUUID(), key: crypto.randomUUID() };
+    const content = { change, order, updatedAt };
+    return { id, key, kind: 'order', scope, targets: [scope], content, state: { status: 'sending' } };
+  }
+
+  /** Adds a write in place of an uncertain write of its order. */
+  #add(write: OrderWrite): void {
+    void this.#deps.writes.change('order', (all) => [
+      ...all.filter(
+        ({ kind, scope, state }) => kind !== 'order' || scope !== write.scope || state.status === 'sending',
+      ),
+      write,
+    ]);
+  }
+
+  private applyStored(writeId: string, stored: Order): void {
     this.#deps.onStored(stored);
-    const changes = this.pending.get(id)?.changes.slice(1) ?? [];
-    if (changes.length === 0) this.pending.delete(id);
-    else this.pending.set(id, { changes, expected: this.#applyChanges(stored, changes) });
+    void this.#deps.writes.change('order', (all) =>
+      all.flatMap((write) => {
+        if (write.id === writeId) return [];
+        const isNext = write.kind === 'order' && write.scope === stored._id;
+        return isNext ? { ...write, content: { ...(write as OrderWrite).content, order: stored } } : write;
+      }),
+    );
   }
 
-  /** Reverts the order and discards its pending changes; later changes do not wait for them. */
-  private discard(id: string): void {
-    this.pending.delete(id);
+  /**
+   * Reverts the order and discards its pending changes, except for the key of an uncertain change; later changes do not
+   * wait for them.
+   */
+  #discard(id: string, uncertain?: OrderWrite): void {
+    void this.#deps.writes.change('order', (all) => [
+      ...all.filter(({ kind, scope }) => kind !== 'order' || scope !== id),
+      ...(uncertain ? [{ ...uncertain, state: { status: 'uncertain', isStopped: false } } as const] : []),
+    ]);
     this.#lastChanges.delete(id);
   }
 
-  #applyChanges(order: Order, changes: readonly OrderChange[]): Order {
-    const at = new Date(this.#deps.now()).toISOString();
-    return changes.reduce((expected, change) => toExpectedOrder(expected, change, at), order);
+  /** Without a connection a request would fail only after a timeout. */
+  #mustWait(change: OrderChange): boolean {
+    return isOfflineChange(change) && this.#deps.writes.isOffline;
   }
-}
-
-/** Without a connection a request would fail only after a timeout. */
-function mustWaitForConnection(change: OrderChange): boolean {
-  return isOutboxChange(change) && !navigator.onLine;
 }
 
 function isNetworkError(error: unknown): boolean {

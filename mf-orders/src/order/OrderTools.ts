@@ -7,6 +7,6 @@ export interface OrderTools {
   readonly changes: OrderChanges;
   readonly openDialog: OrderDialogStore['open'];
   readonly marketId: string;
-  /** The mark of an order by its `_id`: from the outbox, or from a bulk change that is not sent yet. */
+  /** The mark of an order by its `_id`: from an unsent change, or from a bulk change that is not sent yet. */
   readonly getMark: (id: string) => RowMark | undefined;
 }

@@ -1,6 +1,7 @@
 import { type Platform, createSingletonKey } from '@backoffice/platform';
 import { reaction } from 'mobx';
 import { MarketOrders } from './MarketOrders.ts';
+import type { WritePlatform } from './unsent/getUnsentChanges.ts';
 
 /** Maximum number of cached markets that no screen shows. */
 const CACHED_MAX = 3;
@@ -12,7 +13,7 @@ const CACHED_MARKETS = createSingletonKey<Map<string, MarketOrders>>('orders of 
  * the orders again. The cache is cleared when the account changes.
  */
 export function getMarketOrders(
-  platform: Pick<Platform, 'api' | 'nav' | 'now' | 'lists' | 'getSingleton' | 'drafts' | 'user'>,
+  platform: WritePlatform & Pick<Platform, 'lists' | 'user'>,
   marketId: string,
 ): MarketOrders {
   const { getSingleton, user } = platform;

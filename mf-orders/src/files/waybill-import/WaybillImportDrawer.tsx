@@ -1,3 +1,4 @@
+import { getPendingWrites } from '@backoffice/forms';
 import { useLeaveGuard, usePlatform } from '@backoffice/platform';
 import { Button, InlineAlert, ProgressBar, Sheet, WriteButton } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
@@ -31,10 +32,17 @@ export interface WaybillImportDrawerProps {
 /** Drawer that imports tracking numbers from a spreadsheet or, for the orders of a market, from a post office page. */
 export const WaybillImportDrawer = observer(function WaybillImportDrawer(props: WaybillImportDrawerProps) {
   const { marketId, onClose, onUpdate } = props;
-  const { api, events, expire, nav, workers } = usePlatform();
+  const platform = usePlatform();
+  const { nav } = platform;
   const update = useRef(onUpdate);
   const [store] = useState(
-    () => new WaybillImportStore({ marketId, api, events, expire, workers, onUpdate: () => update.current() }),
+    () =>
+      new WaybillImportStore({
+        ...platform,
+        marketId,
+        writes: getPendingWrites(platform),
+        onUpdate: () => update.current(),
+      }),
   );
   useEffect(() => {
     update.current = onUpdate;
@@ -79,7 +87,7 @@ function renderPhase(store: WaybillImportStore) {
     case 'sending':
       return <SendingView share={run !== null && run.share < 1 ? run.share : null} />;
     case 'uncertain':
-      return <UncertainView isStopped={run?.next?.outcome.status === 'uncertain' && run.next.outcome.isStopped} />;
+      return <UncertainView isStopped={run?.next?.state.status === 'uncertain' && run.next.state.isStopped} />;
     case 'result':
       return <ImportResult store={store} />;
     case 'upload':

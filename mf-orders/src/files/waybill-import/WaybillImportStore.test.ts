@@ -1,3 +1,4 @@
+import { getPendingWrites } from '@backoffice/forms';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type AccountImportResult, importWaybills, listImportCandidates } from '@backoffice/contracts';
 import { FakeFailure, type FakePlatform, fakePlatform } from '@backoffice/testing';
@@ -22,13 +23,12 @@ beforeEach(() => {
 });
 
 async function setUp(file = csv(`${A},601234567894`)) {
-  const { api, events, expire } = platform;
+  const writes = getPendingWrites(platform);
   const store = new WaybillImportStore({
+    ...platform,
     marketId: 'market-0001',
-    api,
-    events,
+    writes,
     workers: inProcessWorkers,
-    expire,
     onUpdate,
   });
   store.setCompany('kr.hanjin');

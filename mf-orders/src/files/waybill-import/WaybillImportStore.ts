@@ -14,8 +14,8 @@ import {
   listImportCandidates,
   schemaProblems,
 } from '@backoffice/contracts';
-import { FormProblems, type WriteError, WriteQueue, toWrite } from '@backoffice/forms';
-import type { ApiClient, CallOptions, EventLog, ExpireStore, Workers } from '@backoffice/platform';
+import { FormProblems, type PendingWrites, type WriteError, WriteLane } from '@backoffice/forms';
+import type { ApiClient, EventLog, ExpireStore, Workers } from '@backoffice/platform';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { saveLastCarrier, readLastCarrier } from '../../order/lastCarrier.ts';
 import {
@@ -49,8 +49,12 @@ export interface MarketCounts {
   readonly fail: number;
 }
 
-/** Sends the one call of an import. */
-type SendImport = (options: CallOptions) => Promise<ImportReply>;
+/** The request of an import: a page of the post office, or the lines of a file. */
+type ImportCall =
+  | { readonly post: { readonly postUrl: string; readonly overwrite: boolean; readonly marketId: string } }
+  | { readonly file: { readonly company: string; readonly lines: File } };
+
+type ImportRun = WriteLane<ImportCall, ImportReply>;
 
 const FILE_PROBLEMS = {
   none: '파일을 선택해주세요.',
@@ -71,6 +75,7 @@ interface Deps {
   readonly events: Pick<EventLog, 'log'>;
   readonly workers: Workers;
   readonly expire: Pick<ExpireStore, 'get' | 'set'>;
+  readonly writes: PendingWrites;
   readonly onUpdate: () => void;
 }
 
@@ -93,7 +98,7 @@ export class WaybillImportStore {
   /** Rows that the seller removed before earlier calls. */
   private removedRows: readonly number[] = [];
   /** The call in progress, which is repeated under its key until its result is known. */
-  run: WriteQueue<SendImport, ImportReply> | null = null;
+  run: ImportRun | null = null;
   /** Result of the last run; the phase is `result` while it is set. */
   result: ImportReport | null = null;
   /** Result of the last run by market. */
@@ -184,7 +189,7 @@ export class WaybillImportStore {
   /** Phase that the drawer shows. */
   get phase(): 'upload' | 'sending' | 'uncertain' | 'result' {
     if (this.run?.isSending) return 'sending';
-    if (this.run?.next?.outcome.status === 'uncertain') return 'uncertain';
+    if (this.run?.next?.state.status === 'uncertain') return 'uncertain';
     return this.result === null ? 'upload' : 'result';
   }
 
@@ -241,14 +246,21 @@ export class WaybillImportStore {
   /** Sends the import unless the form has problems or a run is in progress. Returns whether it was sent. */
   async submit(): Promise<boolean> {
     if (this.run?.isSending || !this.problems.validate()) return false;
-    const run: WriteQueue<SendImport, ImportReply> = new WriteQueue<SendImport, ImportReply>(
-      {
+    const { api, writes } = this.#deps;
+    const run: ImportRun = new WriteLane<ImportCall, ImportReply>({
+      list: writes,
+      kind: 'import',
+      scope: crypto.randomUUID(),
+      send: ({ content: call }, callOptions) => {
         // The screen reports uncertain errors itself, because the host's dialog would reload the page.
-        send: (send, options) => send({ ...options, handles: ['uncertain'] }),
-        onEnd: () => this.finish(run),
+        const options = { ...callOptions, handles: ['uncertain'] as const };
+        return 'post' in call
+          ? api.call(importWaybillsFromPost, call.post, options)
+          : api.call(importWaybills, call.file, options);
       },
-      [toWrite<SendImport, ImportReply>(this.#toCall())],
-    );
+      onEnd: () => this.finish(run),
+    });
+    run.replace([run.create({ content: this.#toCall() })]);
     this.run = run;
     await run.send();
     return true;
@@ -266,13 +278,13 @@ export class WaybillImportStore {
 
   /** Closes an interrupted run, returns to the lines and has the orders reloaded. */
   closeRun(): void {
-    this.run = null;
+    this.#removeRun();
     this.#deps.onUpdate();
   }
 
   /** Resets the import for another file or link. */
   discardDraftAndReload(): void {
-    this.run = null;
+    this.#removeRun();
     this.result = null;
     this.postUrl = '';
     this.problems.hide();
@@ -290,21 +302,26 @@ export class WaybillImportStore {
     return problems;
   }
 
-  #toCall(): SendImport {
-    const { api, marketId } = this.#deps;
+  #removeRun(): void {
+    this.run?.replace([]);
+    this.run = null;
+  }
+
+  #toCall(): ImportCall {
+    const { marketId } = this.#deps;
     const { method, postRequest, lines, overwrite } = this;
-    if (method === 'post' && marketId !== null)
-      return (options) => api.call(importWaybillsFromPost, { ...postRequest, marketId }, options);
+    if (method === 'post' && marketId !== null) return { post: { ...postRequest, marketId } };
     // Orders that were not compared may exist, so that only the API knows them.
     const isUnknown = ({ reason }: ValidatedImportLine) => reason === 'order-not-in-market' && this.candidates?.more;
     this.sentLines = (lines?.validatedLines ?? []).filter(
       (line) => SENT_GROUPS.includes(line.group) || isUnknown(line),
     );
-    const request = {
-      company: this.company ?? '',
-      lines: writeLines(this.sentLines.map((line) => toImportedLine(line, overwrite))),
+    return {
+      file: {
+        company: this.company ?? '',
+        lines: writeLines(this.sentLines.map((line) => toImportedLine(line, overwrite))),
+      },
     };
-    return (options) => api.call(importWaybills, request, options);
   }
 
   private get postRequest(): { readonly postUrl: string; readonly overwrite: boolean } {
@@ -316,17 +333,17 @@ export class WaybillImportStore {
     return { company, postUrl, file: file.state.status };
   }
 
-  private finish(run: WriteQueue<SendImport, ImportReply>): void {
+  private finish(run: ImportRun): void {
     // The seller closed this run before it finished.
     if (this.run !== run) return;
-    const outcome = run.writes[0]?.outcome;
-    if (outcome?.status === 'refused') {
-      this.run = null;
-      this.problems.showServerProblems(toFieldProblems(outcome.error, this.method === 'post' ? 'postUrl' : 'file'));
+    const state = run.writes[0]?.state;
+    if (state?.status === 'refused') {
+      this.#removeRun();
+      this.problems.showServerProblems(toFieldProblems(state.error, this.method === 'post' ? 'postUrl' : 'file'));
     }
-    if (outcome?.status !== 'done') return;
-    const { reply } = outcome;
-    this.run = null;
+    if (state?.status !== 'done') return;
+    const { reply } = state;
+    this.#removeRun();
     this.result = { ...reply, doubtful: 0 };
     this.problems.hide();
     if (this.method === 'excel') this.showRemainingLines(reply);

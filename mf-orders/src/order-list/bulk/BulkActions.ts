@@ -4,9 +4,8 @@ import { makeAutoObservable } from 'mobx';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
 import { toRuleInput } from '../../order/toRuleInput.ts';
 import { type BulkChange, bulkQuestion } from './BulkChange.ts';
-import type { BulkQueue } from './BulkQueue.ts';
 import type { BulkRun } from './BulkRun.ts';
-import type { WaitingChange } from './WaitingChange.ts';
+import type { BulkWaitingChanges, WaitingChange } from './BulkWaitingChanges.ts';
 
 /** The orders to which bulk changes are applied. */
 export interface BulkSelection {
@@ -18,7 +17,7 @@ export interface BulkSelection {
 }
 
 interface Deps {
-  readonly queue: BulkQueue;
+  readonly waiting: BulkWaitingChanges;
   readonly nav: Pick<NavStore, 'confirm'>;
   readonly selection: BulkSelection;
   /** The title of the market that buyers see. */
@@ -33,16 +32,16 @@ interface Deps {
  */
 export class BulkActions {
   dialog: 'packaging' | 'notice' | null = null;
-  readonly queue: BulkQueue;
+  readonly waiting: BulkWaitingChanges;
   readonly run: BulkRun;
   readonly #deps: Deps;
   #isAsking = false;
 
   constructor(deps: Deps) {
     this.#deps = deps;
-    this.queue = deps.queue;
-    this.run = deps.queue.run;
-    makeAutoObservable(this, { queue: false, run: false }, { autoBind: true });
+    this.waiting = deps.waiting;
+    this.run = deps.waiting.run;
+    makeAutoObservable(this, { waiting: false, run: false }, { autoBind: true });
   }
 
   get orders(): readonly ListedOrder[] {
@@ -65,16 +64,16 @@ export class BulkActions {
 
   /** Whether a change of this kind waits to be sent for one of the selected orders. */
   isWaiting(kind: BulkChange['kind']): boolean {
-    const waiting = this.queue.waiting.filter(({ change }) => change.kind === kind);
+    const waiting = this.waiting.list.filter(({ change }) => change.kind === kind);
     if (waiting.length === 0) return false;
     const ids = new Set(waiting.flatMap(({ targets }) => targets.map(({ id }) => id)));
     return this.orders.some(({ id }) => ids.has(id));
   }
 
-  /** Removes a change from the queue and selects its orders again. */
-  undo(waiting: WaitingChange): void {
-    this.queue.undo(waiting);
-    this.#deps.selection.set(waiting.ids, true);
+  /** Removes a waiting change and selects its orders again. */
+  undo(change: WaitingChange): void {
+    this.waiting.undo(change);
+    this.#deps.selection.set(change.ids, true);
   }
 
   openDialog(dialog: 'packaging' | 'notice'): void {
@@ -119,7 +118,7 @@ export class BulkActions {
       publicId: order.publicId,
       ...(change.kind === 'notice' && { buyer: buyerKey(order) }),
     }));
-    this.queue.start(change, targets, { isConfirmed: question !== undefined });
+    this.waiting.start(change, targets, { isConfirmed: question !== undefined });
     this.#deps.selection.set(new Set(targets.map(({ id }) => id)), false);
   }
 }

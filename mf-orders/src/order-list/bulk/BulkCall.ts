@@ -1,5 +1,5 @@
 import { BULK_COUNT_MAX, type BulkResult } from '@backoffice/contracts';
-import type { Write } from '@backoffice/forms';
+import type { PendingWrite } from '@backoffice/forms';
 import type { BulkChange } from './BulkChange.ts';
 
 /** An order of a bulk change: its `_id` and its order number. */
@@ -10,27 +10,32 @@ export interface BulkTarget {
   readonly buyer?: string;
 }
 
-/** The content of one call, with at most BULK_COUNT_MAX orders. */
+/** The content of one call, with at most BULK_COUNT_MAX orders; `press` is the id of the press that made the change. */
 export interface BulkCall {
   readonly change: BulkChange;
   readonly targets: readonly BulkTarget[];
+  readonly press: string;
 }
 
-/** One call of a bulk change with its outcome. */
-export type BulkWrite = Write<BulkCall, BulkResult>;
+/** One call of a bulk change with its state. */
+export type BulkWrite = PendingWrite<BulkCall, BulkResult>;
 
 /**
  * Divides orders into calls. The orders of one buyer are in the same call if they fit: the API rejects a notice as
  * repeated if an earlier call has sent it to the same buyer.
  */
-export function toCalls(change: BulkChange, targets: readonly BulkTarget[]): BulkCall[] {
+export function toContents(
+  change: BulkChange,
+  targets: readonly BulkTarget[],
+  press: string = crypto.randomUUID(),
+): BulkCall[] {
   const calls: BulkTarget[][] = [];
   for (const group of groupByBuyer(targets)) {
     const last = calls.at(-1);
     if (last !== undefined && last.length + group.length <= BULK_COUNT_MAX) last.push(...group);
     else for (let at = 0; at < group.length; at += BULK_COUNT_MAX) calls.push(group.slice(at, at + BULK_COUNT_MAX));
   }
-  return calls.map((call) => ({ change, targets: call }));
+  return calls.map((call) => ({ change, targets: call, press }));
 }
 
 function groupByBuyer(targets: readonly BulkTarget[]): Iterable<readonly BulkTarget[]> {

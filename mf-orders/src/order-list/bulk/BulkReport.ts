@@ -31,15 +31,15 @@ export function buildReport(writes: readonly BulkWrite[]): BulkReport {
   const failedOrders = writes.flatMap(listFailures);
   const failed = new Set(failedOrders.map(({ target }) => target.id));
   const isUnchanged = ({ reason }: { readonly reason: string }) => SENT_BEFORE.includes(reason);
-  const withStatus = (status: BulkWrite['outcome']['status']) =>
-    writes.filter(({ outcome }) => outcome.status === status).flatMap(({ content }) => content.targets);
+  const withStatus = (status: BulkWrite['state']['status']) =>
+    writes.filter(({ state }) => state.status === status).flatMap(({ content }) => content.targets);
   return {
     total: writes.reduce((sum, { content }) => sum + content.targets.length, 0),
     done: withStatus('done').filter(({ id }) => !failed.has(id)),
     unchanged: failedOrders.filter(isUnchanged).map(({ target }) => target),
     failures: failedOrders.filter((failure) => !isUnchanged(failure)),
-    rejectedWithCall: writes.flatMap(({ content, outcome }) =>
-      outcome.status === 'refused' ? content.targets.map((target) => ({ target, text: outcome.error.text })) : [],
+    rejectedWithCall: writes.flatMap(({ content, state }) =>
+      state.status === 'refused' ? content.targets.map((target) => ({ target, text: state.error.text })) : [],
     ),
     uncertain: withStatus('uncertain'),
     unsent: withStatus('waiting'),
@@ -52,9 +52,9 @@ export function listNotDoneIds({ unchanged, failures, rejectedWithCall, uncertai
   return [...unchanged, ...failed, ...uncertain, ...unsent].map(({ id }) => id);
 }
 
-function listFailures({ content, outcome }: BulkWrite): BulkReport['failures'] {
-  if (outcome.status !== 'done') return [];
-  return outcome.reply.failAt.flatMap(({ at, reason }) => {
+function listFailures({ content, state }: BulkWrite): BulkReport['failures'] {
+  if (state.status !== 'done') return [];
+  return state.reply.failAt.flatMap(({ at, reason }) => {
     const target = content.targets[at - 1];
     return target === undefined ? [] : [{ target, reason }];
   });

@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { BULK_COUNT_MAX, type BulkResult, updateOrders } from '@backoffice/contracts';
 import { FakeFailure, type FakePlatform, fakePlatform } from '@backoffice/testing';
+import { createSingletons } from '@backoffice/platform';
 import { waitFor } from '@testing-library/react';
 import type { BulkChange } from './BulkChange.ts';
 import type { BulkReport } from './BulkReport.ts';
-import { BulkRun } from './BulkRun.ts';
-import { getBulkQueue } from './getBulkQueue.ts';
+import type { BulkRun } from './BulkRun.ts';
+import { getBulkChanges } from './getBulkChanges.ts';
 
 const PAID: BulkChange = { kind: 'status', to: 1 };
 const targets = (count: number) =>
@@ -14,7 +15,8 @@ let platform: FakePlatform;
 let run: BulkRun;
 let reports: BulkReport[];
 
-const getDeps = (from: FakePlatform) => ({ ...from, marketId: 'market-0001' });
+/** The run of the next page of the tab. */
+const reopen = () => getBulkChanges({ ...platform, getSingleton: createSingletons() }, 'market-0001').run;
 const calls = () => platform.fakeApi.getCalls(updateOrders);
 const keys = () => calls().map(({ headers }) => headers['Idempotency-Key']);
 const requestIds = () => calls().map(({ headers }) => headers['X-Request-Id']);
@@ -43,7 +45,7 @@ const respondInOrder = (...responses: (FakeFailure | Error | undefined)[]) =>
 
 beforeEach(() => {
   platform = fakePlatform();
-  run = new BulkRun(getDeps(platform));
+  run = getBulkChanges(platform, 'market-0001').run;
   reports = [];
   run.attach((report) => reports.push(report));
 });
@@ -209,20 +211,20 @@ describe('BulkRun', () => {
     );
     void run.start(PAID, targets(500));
     await waitFor(() => expect(calls()).toHaveLength(2));
-    const back = new BulkRun(getDeps(platform));
+    const back = reopen();
     const { total, done, uncertain, unsent } = back.report!;
     expect([total, done.length, uncertain.length, unsent.length]).toEqual([500, 200, 200, 100]);
     platform.fakeApi.on(updateOrders, allDone);
     await back.retry();
     expect(sizes()).toEqual([200, 200, 200, 100]);
     expect(keys()[2]).toBe(keys()[1]);
-    expect(new BulkRun(getDeps(platform)).report).toBeNull();
+    expect(reopen().report).toBeNull();
   });
 
   it('An uncertain call is repeated by a later page with the same idempotency key and request id', async () => {
     respondInOrder(undefined, new Error('Network Error'));
     await run.start(PAID, targets(500));
-    const back = new BulkRun(getDeps(platform));
+    const back = reopen();
     expect(back.report?.uncertain).toHaveLength(200);
     await back.retry();
     expect(sizes()).toEqual([200, 200, 200, 100]);
@@ -264,8 +266,8 @@ describe('BulkRun', () => {
 });
 
 it('Each market has one bulk run per platform', () => {
-  const initial = getBulkQueue(platform, 'market-0001').run;
-  expect(getBulkQueue(platform, 'market-0001').run).toBe(initial);
-  expect(getBulkQueue(platform, 'market-0002').run).not.toBe(initial);
-  expect(getBulkQueue(fakePlatform(), 'market-0001').run).not.toBe(initial);
+  const initial = getBulkChanges(platform, 'market-0001').run;
+  expect(getBulkChanges(platform, 'market-0001').run).toBe(initial);
+  expect(getBulkChanges(platform, 'market-0002').run).not.toBe(initial);
+  expect(getBulkChanges(fakePlatform(), 'market-0001').run).not.toBe(initial);
 });

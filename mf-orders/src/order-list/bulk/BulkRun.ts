@@ -1,56 +1,49 @@
 import { type BulkResult, updateOrders } from '@backoffice/contracts';
-import { WriteQueue, toWrite } from '@backoffice/forms';
+import { type PendingWrites, WriteLane } from '@backoffice/forms';
 import type { Platform } from '@backoffice/platform';
-import { makeAutoObservable, observableRef } from 'mobx';
-import { type BulkCall, type BulkTarget, type BulkWrite, toCalls } from './BulkCall.ts';
+import { makeAutoObservable } from 'mobx';
+import { type BulkCall, type BulkTarget, type BulkWrite, toContents } from './BulkCall.ts';
 import { type BulkChange, bulkDoneMessage, bulkPatch } from './BulkChange.ts';
 import { type BulkReport, buildReport, createUnchangedResult } from './BulkReport.ts';
 
-type Deps = Pick<Platform, 'api' | 'nav' | 'events' | 'guard' | 'expire'> & { readonly marketId: string };
-
-/** A run as it is stored in the tab, so that the page can report and continue it after a reload. */
-interface StoredRun {
-  readonly change: BulkChange;
-  readonly writes: readonly BulkWrite[];
-}
-
-/** The API remembers an idempotency key for 24 hours. */
-const MAX_AGE_MS = 24 * 60 * 60_000;
+type Deps = Pick<Platform, 'api' | 'nav' | 'events'> & { readonly marketId: string; readonly writes: PendingWrites };
 
 /**
- * Sends one change of many orders, one call after the other. A run continues while other screens are open, prevents
- * closing the page without a confirmation, and is reported after a reload.
+ * Sends one change of many orders, one call after the other (the kind `bulk` of the pending writes). A run continues
+ * while other screens are open, prevents closing the page without a confirmation, and is reported after a reload.
  */
 export class BulkRun {
-  change: BulkChange | null = null;
   /** Whether the report of the last run was closed. */
   private isClosed = false;
   readonly #deps: Deps;
-  readonly #queue: WriteQueue<BulkCall, BulkResult>;
+  readonly #lane: WriteLane<BulkCall, BulkResult>;
   #onEnd: (report: BulkReport) => void = () => {};
 
   constructor(deps: Deps) {
     this.#deps = deps;
-    const { api, expire, marketId } = deps;
-    // Only this class writes values with this key.
-    const stored = expire.get(this.#key) as StoredRun | undefined;
-    this.change = stored?.change ?? null;
-    this.#queue = new WriteQueue<BulkCall, BulkResult>(
-      {
-        send: ({ change, targets }, options) =>
-          // The result sheet shows these errors: a dialog of the host would cover it, and one of these dialogs reloads
-          // the page.
-          api.call(
-            updateOrders,
-            { marketId, target: targets.map(({ id }) => id), ...bulkPatch(change) },
-            { ...options, handles: ['uncertain'] },
-          ),
-        store: (writes) => void expire.set(this.#key, { change: this.change, writes }, MAX_AGE_MS),
-        onEnd: () => this.finish(),
-      },
-      stored?.writes,
-    );
-    makeAutoObservable(this, { change: observableRef }, { autoBind: true });
+    const { api, marketId, writes } = deps;
+    this.#lane = new WriteLane<BulkCall, BulkResult>({
+      list: writes,
+      kind: 'bulk',
+      scope: marketId,
+      send: ({ content: { change, targets } }, options) =>
+        // The result sheet shows these errors: a dialog of the host would cover it, and one of these dialogs reloads the
+        // page.
+        api.call(
+          updateOrders,
+          { marketId, target: targets.map(({ id }) => id), ...bulkPatch(change) },
+          { ...options, handles: ['uncertain'] },
+        ),
+      onEnd: () => this.finish(),
+    });
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  /** The change of the last run as the seller made it; null before the first run. */
+  get change(): BulkChange | null {
+    const changes = this.#lane.writes.map(({ content }) => content.change);
+    // A retry may send some orders with `resend`.
+    return changes.find((change) => !('resend' in change)) ?? changes[0] ?? null;
   }
 
   /**
@@ -67,7 +60,12 @@ export class BulkRun {
   /** Changes orders and resolves when the run has ended, successfully or not; does nothing during another run. */
   async start(change: BulkChange, targets: readonly BulkTarget[]): Promise<void> {
     if (this.isRunning || targets.length === 0) return;
-    await this.send(change, toWrites(change, targets));
+    await this.send(this.#toWrites(change, targets));
+  }
+
+  /** Sends the calls of a change that has waited, under the keys that were made at its press. */
+  sendWaiting(writes: readonly BulkWrite[]): Promise<void> {
+    return this.send(writes.map((write) => ({ ...write, state: { status: 'waiting' } })));
   }
 
   /**
@@ -78,24 +76,24 @@ export class BulkRun {
     const { change, lastReport: report } = this;
     if (change === null || report === null) return;
     const { failures, rejectedWithCall, unsent, unchanged } = report;
-    const uncertain = this.#queue.writes.filter(({ outcome }) => outcome.status === 'uncertain');
+    const uncertain = this.#lane.writes.filter(({ state }) => state.status === 'uncertain');
     const failed = [...failures, ...rejectedWithCall].map(({ target }) => target);
-    await this.send(change, [
-      ...toRepeatedNotices(change, unchanged, resend),
+    await this.send([
+      ...this.#toRepeatedNotices(change, unchanged, resend),
       ...uncertain,
-      ...toWrites(change, [...failed, ...unsent]),
+      ...this.#toWrites(change, [...failed, ...unsent]),
     ]);
   }
 
   /** Sends no further call; the running call is completed. */
   stop(): void {
-    this.#queue.pause();
+    this.#lane.pause();
   }
 
   /** Closes the report of the last run. It can be reopened until the next run or a reload. */
   dismiss(): void {
     if (this.isRunning) return;
-    this.#deps.expire.remove(this.#key);
+    this.#lane.close();
     this.isClosed = true;
   }
 
@@ -104,22 +102,22 @@ export class BulkRun {
   }
 
   get isRunning(): boolean {
-    return this.#queue.isSending;
+    return this.#lane.isSending;
   }
 
   get isStopping(): boolean {
-    return this.#queue.isPausing;
+    return this.#lane.isPausing;
   }
 
   /** The calls of the last run. */
   get calls(): readonly BulkCall[] {
-    return this.#queue.writes.map(({ content }) => content);
+    return this.#lane.writes.map(({ content }) => content);
   }
 
   /** The number of orders in completed calls and in all calls. */
   get progress(): { readonly done: number; readonly total: number } {
-    const total = this.#queue.writes.reduce((sum, { content }) => sum + content.targets.length, 0);
-    return { total, done: this.#queue.replies.reduce((sum, reply) => sum + reply.total, 0) };
+    const total = this.#lane.writes.reduce((sum, { content }) => sum + content.targets.length, 0);
+    return { total, done: this.#lane.replies.reduce((sum, reply) => sum + reply.total, 0) };
   }
 
   /** The outcome of the last run until its report is closed; null before the first run and during a run. */
@@ -129,24 +127,21 @@ export class BulkRun {
 
   /** The outcome of the last run, even if its report is closed; null before the first run and during a run. */
   get lastReport(): BulkReport | null {
-    return this.change === null || this.isRunning ? null : buildReport(this.#queue.writes);
+    return this.change === null || this.isRunning ? null : buildReport(this.#lane.writes);
   }
 
-  private send(change: BulkChange, writes: readonly BulkWrite[]): Promise<void> {
-    this.change = change;
+  private send(writes: readonly BulkWrite[]): Promise<void> {
     this.isClosed = false;
-    this.#deps.guard.setWorking(this.#key, true);
-    this.#queue.replace(writes);
-    return this.#queue.send();
+    this.#lane.replace(writes);
+    return this.#lane.send();
   }
 
   private finish(): void {
     const { change, lastReport: report } = this;
     if (change === null || report === null) return;
-    const { events, guard, nav } = this.#deps;
+    const { events, nav } = this.#deps;
     const { kind } = change;
     const { total, done } = report;
-    guard.setWorking(this.#key, false);
     this.#onEnd(report);
     if (done.length < total) return events.log('bulk-partial-failure', { kind, total, success: done.length });
     events.log('bulk-change-done', { kind, total });
@@ -154,19 +149,20 @@ export class BulkRun {
     this.dismiss();
   }
 
-  get #key(): string {
-    return `orders.bulk.${this.#deps.marketId}`;
+  #toWrites(change: BulkChange, targets: readonly BulkTarget[]): readonly BulkWrite[] {
+    return toContents(change, targets).map((content) =>
+      this.#lane.create({ content, targets: content.targets.map(({ id }) => id) }),
+    );
   }
-}
 
-function toWrites(change: BulkChange, targets: readonly BulkTarget[]): readonly BulkWrite[] {
-  return toCalls(change, targets).map((call) => toWrite(call));
-}
-
-/** Orders that already have the notice: sent again with `resend`, otherwise included in the report again. */
-function toRepeatedNotices(change: BulkChange, targets: readonly BulkTarget[], resend: boolean): readonly BulkWrite[] {
-  if (targets.length === 0 || change.kind !== 'notice') return [];
-  return resend
-    ? toWrites({ ...change, resend: true }, targets)
-    : [toWrite({ change, targets }, { status: 'done', reply: createUnchangedResult(targets) })];
+  /** Orders that already have the notice: sent again with `resend`, otherwise included in the report again. */
+  #toRepeatedNotices(change: BulkChange, targets: readonly BulkTarget[], resend: boolean): readonly BulkWrite[] {
+    if (targets.length === 0 || change.kind !== 'notice') return [];
+    const writes = this.#toWrites(resend ? { ...change, resend: true } : change, targets);
+    if (resend) return writes;
+    return writes.map((write) => ({
+      ...write,
+      state: { status: 'done', reply: createUnchangedResult(write.content.targets) },
+    }));
+  }
 }

@@ -5,19 +5,21 @@ import { type MouseEvent, useCallback, useEffect, useEffectEvent, useRef } from 
 import type { BulkActions } from './BulkActions.ts';
 import { waitingMessage, waitingState } from './BulkChange.ts';
 import styles from './BulkWaiting.module.css';
-import type { WaitingChange } from './WaitingChange.ts';
+import type { BulkWaitingChanges, WaitingChange } from './BulkWaitingChanges.ts';
 
 /** The changes that wait to be sent, each with a countdown and an undo button, above the bar of the screen. */
 export const BulkWaiting = observer(function BulkWaiting({ bulk }: { bulk: BulkActions }) {
   const { layers } = usePlatform();
-  const { waiting } = bulk.queue;
+  const { waiting } = bulk;
+  const { list } = waiting;
   const region = useRef<HTMLElement>(null);
   const attach = useCallback((element: HTMLElement | null) => {
     region.current = element;
     aboveBottom(element);
     return bottomStrip(element);
   }, []);
-  const last = waiting.at(-1);
+  const last = list.at(-1);
+  const lastId = last?.id;
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (last === undefined || layers.isOpen || !isUndoKey(event)) return;
@@ -31,20 +33,21 @@ export const BulkWaiting = observer(function BulkWaiting({ bulk }: { bulk: BulkA
   useEffect(() => {
     // The button that started the change is removed together with the selection: move the focus next to the undo
     // button.
-    if (last !== undefined && document.activeElement === document.body) region.current?.focus({ preventScroll: true });
-  }, [last]);
+    if (lastId !== undefined && document.activeElement === document.body)
+      region.current?.focus({ preventScroll: true });
+  }, [lastId]);
 
   return (
     <>
       <VisuallyHidden>
         {/* Screen readers announce one sentence with the available time, and not each second. */}
-        <span role="status">{last === undefined ? '' : announce(last, bulk.queue.isOffline)}</span>
+        <span role="status">{last === undefined ? '' : announce(last, waiting)}</span>
       </VisuallyHidden>
-      {waiting.length > 0 && (
+      {list.length > 0 && (
         <section ref={attach} className={styles.region} aria-label="대기 중인 변경" tabIndex={-1}>
           <ul>
-            {waiting.map((each, at) => (
-              <WaitingLine key={at} bulk={bulk} waiting={each} />
+            {list.map((each) => (
+              <WaitingLine key={each.id} bulk={bulk} waiting={each} />
             ))}
           </ul>
         </section>
@@ -54,19 +57,20 @@ export const BulkWaiting = observer(function BulkWaiting({ bulk }: { bulk: BulkA
 });
 
 const WaitingLine = observer(function WaitingLine({ bulk, waiting }: { bulk: BulkActions; waiting: WaitingChange }) {
-  const { change, targets, seconds } = waiting;
+  const { change, targets } = waiting;
+  const seconds = bulk.waiting.getSeconds(waiting);
   const undo = (event: MouseEvent<HTMLElement>) => {
     const screen = event.currentTarget.closest('main');
     removePart(event, () => bulk.undo(waiting));
     // The orders are selected again: move the focus to the selection checkbox, next to the bulk changes.
-    if (bulk.queue.waiting.length === 0) screen?.querySelector<HTMLElement>('[data-selected-orders] input')?.focus();
+    if (bulk.waiting.list.length === 0) screen?.querySelector<HTMLElement>('[data-selected-orders] input')?.focus();
   };
   return (
     <li className={styles.line}>
       <p className={styles.text}>
         <span>{waitingMessage(change, targets.length)}</span>
         <span className={styles.seconds} aria-hidden>
-          {waitingState(change, seconds, bulk.queue.isOffline)}
+          {waitingState(change, seconds, bulk.waiting.isOffline)}
         </span>
       </p>
       <div className={styles.actions}>
@@ -74,7 +78,7 @@ const WaitingLine = observer(function WaitingLine({ bulk, waiting }: { bulk: Bul
           되돌리기
         </Button>
         {seconds !== 0 && (
-          <Button size="sm" variant="ghost" onClick={() => bulk.queue.sendNow(waiting)}>
+          <Button size="sm" variant="ghost" onClick={() => bulk.waiting.sendNow(waiting)}>
             {change.kind === 'notice' ? '바로 보내기' : '바로 변경'}
           </Button>
         )}
@@ -83,8 +87,11 @@ const WaitingLine = observer(function WaitingLine({ bulk, waiting }: { bulk: Bul
   );
 });
 
-function announce({ change, targets, seconds, hasCountdown }: WaitingChange, isOffline: boolean): string {
-  const state = hasCountdown ? '5초 안에 되돌릴 수 있습니다.' : waitingState(change, seconds, isOffline);
+function announce(last: WaitingChange, waiting: BulkWaitingChanges): string {
+  const { change, targets, hasCountdown } = last;
+  const state = hasCountdown
+    ? '5초 안에 되돌릴 수 있습니다.'
+    : waitingState(change, waiting.getSeconds(last), waiting.isOffline);
   return `${waitingMessage(change, targets.length)} ${state}`;
 }
 

@@ -3,7 +3,7 @@ import { lazyDialog } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect, useState } from 'react';
 import { preloadOrderDetails } from '../../order-detail/LazyOrderDetails.tsx';
-import { preloadOutboxSheet } from '../../order/outbox/OutboxNotice.tsx';
+import { preloadUnsentSheet } from '../../order/unsent/UnsentNotice.tsx';
 import type { ListDialogsProps } from './ListDialogs.tsx';
 
 const Dialogs = lazyDialog(async () => (await import('./ListDialogs.tsx')).ListDialogs);
@@ -24,7 +24,7 @@ export const LazyListDialogs = observer(function LazyListDialogs(props: ListDial
         () => setLoaded(true),
         () => {},
       );
-      for (const each of [preloadOrderDetails, preloadOutboxSheet]) each().catch(() => {});
+      for (const each of [preloadOrderDetails, preloadUnsentSheet]) each().catch(() => {});
     };
     if (isReportAwaited) preload();
     const cancelIdle = scheduleIdle(preload);

@@ -7,7 +7,7 @@ import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { startPolling } from '../../order/live/startPolling.ts';
 import { FoundOrderList } from './FoundOrderList.tsx';
-import { OutboxNotice } from '../../order/outbox/OutboxNotice.tsx';
+import { UnsentNotice } from '../../order/unsent/UnsentNotice.tsx';
 import { TodayBoard } from './TodayBoard.tsx';
 import styles from './TodayPage.module.css';
 import { TodayStore } from './TodayStore.ts';
@@ -64,7 +64,7 @@ export const TodayPage = observer(function TodayPage() {
         />
       }
     >
-      <OutboxNotice />
+      <UnsentNotice />
       <SearchField
         ref={search}
         className={styles.search}

@@ -1,4 +1,5 @@
 import { createOrderFinder, formatNumber, readWaybillNumber } from '@backoffice/contracts';
+import { getPendingWrites } from '@backoffice/forms';
 import { type FormDraft, type Platform, scheduleIdle } from '@backoffice/platform';
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
@@ -21,7 +22,10 @@ import { GridSave, type SaveLine } from './save/GridSave.ts';
 import { type GridDraft, createGridDraft, restoreGridDraft } from './save/gridDraft.ts';
 import type { ScanLine, ScanNumber } from '../../order/scan/ScanFlow.ts';
 
-type Deps = Pick<Platform, 'api' | 'nav' | 'now' | 'lists' | 'getSingleton' | 'expire' | 'drafts' | 'events' | 'user'>;
+type Deps = Pick<
+  Platform,
+  'api' | 'nav' | 'now' | 'lists' | 'getSingleton' | 'expire' | 'drafts' | 'events' | 'guard' | 'user'
+>;
 
 /** Delay in ms before the counts are recomputed after typing; they cover all lines. */
 const COUNT_DELAY = 150;
@@ -55,6 +59,7 @@ export class WaybillGridStore {
     this.draft = createGridDraft(deps, marketId);
     this.save = new GridSave({
       api: deps.api,
+      writes: getPendingWrites(deps),
       onResult: (result) => this.applyResult(result),
       onEnd: (error) => {
         if (error !== undefined) deps.nav.toast(error.text, { type: 'warn' });
@@ -101,6 +106,7 @@ export class WaybillGridStore {
       cancelIdle();
       for (const stop of stops) stop();
       this.draft.stop();
+      this.save.close();
       const typedCount = entries.byId.size;
       if (typedCount > 0)
         this.#deps.nav.toast(`등록하지 않은 운송장 ${formatNumber(typedCount)}건은 이 기기에 남아 있습니다.`, {

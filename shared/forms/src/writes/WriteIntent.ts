@@ -1,5 +1,6 @@
-import { ApiError, flushDrafts } from '@backoffice/platform';
+import { flushDrafts } from '@backoffice/platform';
 import { makeAutoObservable, observableRef } from 'mobx';
+import { isRefusal } from './PendingWrite.ts';
 
 /**
  * State of one write as plain data for a draft. `key` is the idempotency key. `sent` is the content that was sent with
@@ -111,8 +112,7 @@ export class WriteIntent<Content = unknown> {
     try {
       return await send(content, key);
     } catch (error) {
-      const isRefused = error instanceof ApiError && !error.isUncertain;
-      if (isRefused && this.state.key === key) this.restart();
+      if (isRefusal(error) && this.state.key === key) this.restart();
       throw error;
     }
   }

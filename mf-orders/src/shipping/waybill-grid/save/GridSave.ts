@@ -1,5 +1,5 @@
 import { IMPORT_LINES_MAX, type ImportedLine, importWaybills } from '@backoffice/contracts';
-import { type WriteError, type Write, WriteQueue, toWrite } from '@backoffice/forms';
+import { type PendingWrite, type PendingWrites, type WriteError, WriteLane } from '@backoffice/forms';
 import { type ApiClient, flushDrafts } from '@backoffice/platform';
 import { makeAutoObservable } from 'mobx';
 import { writeLines } from '../../../files/waybill-import/writeLines.ts';
@@ -23,10 +23,11 @@ export interface SaveLine {
 }
 
 /** The call of a save. */
-export type SaveWrite = Write<readonly SaveLine[], BatchResult>;
+export type SaveWrite = PendingWrite<readonly SaveLine[], BatchResult>;
 
 interface Deps {
   readonly api: Pick<ApiClient, 'call'>;
+  readonly writes: PendingWrites;
   readonly onResult: (result: BatchResult) => void;
   /** Called when the save stops. `error` is set if the host has not shown it. */
   readonly onEnd: (error?: WriteError) => void;
@@ -34,13 +35,16 @@ interface Deps {
 
 /** Sends the lines of the grid in one call. */
 export class GridSave {
-  readonly #queue: WriteQueue<readonly SaveLine[], BatchResult>;
+  readonly #lane: WriteLane<readonly SaveLine[], BatchResult>;
   readonly #deps: Deps;
 
   constructor(deps: Deps) {
     this.#deps = deps;
-    this.#queue = new WriteQueue<readonly SaveLine[], BatchResult>({
-      send: async (lines, options) => {
+    this.#lane = new WriteLane<readonly SaveLine[], BatchResult>({
+      list: deps.writes,
+      kind: 'grid',
+      scope: crypto.randomUUID(),
+      send: async ({ content: lines }, options) => {
         const { failAt } = await deps.api.call(
           importWaybills,
           { company: lines[0]?.company ?? '', lines: writeLines(lines.map(({ line }) => line)) },
@@ -61,16 +65,16 @@ export class GridSave {
   }
 
   get state(): GridSaveState {
-    const write = this.#queue.writes[0];
+    const write = this.#lane.writes[0];
     if (write === undefined) return { status: 'idle' };
-    const { outcome, content } = write;
-    switch (outcome.status) {
+    const { state, content } = write;
+    switch (state.status) {
       case 'sending':
         return { status: 'sending', count: content.length };
       case 'uncertain':
-        return { ...outcome, count: content.length };
+        return { ...state, count: content.length };
       case 'done':
-        return { status: 'done', saved: outcome.reply.saved.length, failed: outcome.reply.failed.length };
+        return { status: 'done', saved: state.reply.saved.length, failed: state.reply.failed.length };
       default:
         return { status: 'idle' };
     }
@@ -78,8 +82,8 @@ export class GridSave {
 
   /** The call in progress or without a response, whose lines may be saved; null if there is none. */
   get uncertain(): SaveWrite | null {
-    const isUncertain = ({ outcome: { status } }: SaveWrite) => status === 'sending' || status === 'uncertain';
-    return this.#queue.writes.find(isUncertain) ?? null;
+    const isUncertain = ({ state: { status } }: SaveWrite) => status === 'sending' || status === 'uncertain';
+    return this.#lane.writes.find(isUncertain) ?? null;
   }
 
   /** `_id`s of the orders in an unfinished call. Their lines are locked because an edit would be lost if it succeeds. */
@@ -90,33 +94,39 @@ export class GridSave {
   /** Sends lines, at most as many as a call accepts. Does nothing while a call is in progress or uncertain. Never rejects. */
   async send(lines: readonly SaveLine[]): Promise<void> {
     if (this.uncertain !== null || lines.length === 0) return;
-    this.#queue.replace([toWrite(lines.slice(0, IMPORT_LINES_MAX))]);
-    await this.#queue.send();
+    const content = lines.slice(0, IMPORT_LINES_MAX);
+    this.#lane.replace([this.#lane.create({ content, targets: content.map(({ id }) => id) })]);
+    await this.#lane.send();
   }
 
   /** Repeats the uncertain call under its idempotency key to get its result. */
   async recheck(): Promise<void> {
-    if (this.uncertain !== null) await this.#queue.send();
+    if (this.uncertain !== null) await this.#lane.send();
   }
 
   /** Stops waiting; the lines of the call may be saved. */
   stop(): void {
-    this.#queue.stop();
+    this.#lane.stop();
   }
 
-  /** Queues the uncertain call of a restored draft. */
+  /** Adds the call of a restored draft: the earlier page may have sent it. */
   restore(write: SaveWrite): void {
-    this.#queue.replace([write]);
+    this.#lane.replace([{ ...write, state: { status: 'uncertain', isStopped: false } }]);
   }
 
   dismiss(): void {
-    if (this.state.status === 'done') this.#queue.replace([]);
+    if (this.state.status === 'done') this.#lane.replace([]);
+  }
+
+  /** Removes the call when the grid is closed: its draft has stored an uncertain call. */
+  close(): void {
+    if (!this.#lane.isSending) this.#lane.replace([]);
   }
 
   private finish(): void {
-    const outcome = this.#queue.next?.outcome;
-    if (outcome?.status === 'uncertain') return;
-    if (outcome !== undefined) this.#queue.replace([]);
-    this.#deps.onEnd(outcome?.status === 'refused' && outcome.error.surface === 'screen' ? outcome.error : undefined);
+    const state = this.#lane.next?.state;
+    if (state?.status === 'uncertain') return;
+    if (state !== undefined) this.#lane.replace([]);
+    this.#deps.onEnd(state?.status === 'refused' && state.error.surface === 'screen' ? state.error : undefined);
   }
 }

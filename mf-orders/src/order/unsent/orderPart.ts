@@ -7,10 +7,10 @@ import {
   removeHyphens,
 } from '@backoffice/contracts';
 import { packagingLabel } from '../presentOrder.ts';
-import type { OutboxChange } from './OutboxEntry.ts';
+import type { OfflineChange } from './UnsentChange.ts';
 
 /** The part of an order that a kind of change replaces, as a text that can be compared and shown (`toPartLabel`). */
-export function toPart(kind: OutboxChange['kind'], order: Order): string {
+export function toPart(kind: OfflineChange['kind'], order: Order): string {
   switch (kind) {
     case 'paid':
     case 'shipped':
@@ -25,7 +25,7 @@ export function toPart(kind: OutboxChange['kind'], order: Order): string {
 }
 
 /** The same part after the change is stored. */
-export function toChangedPart(change: OutboxChange): string {
+export function toChangedPart(change: OfflineChange): string {
   switch (change.kind) {
     case 'paid':
       return String(ORDER_STATUS.paid);
@@ -41,7 +41,7 @@ export function toChangedPart(change: OutboxChange): string {
 }
 
 /** The text of a part for the seller. */
-export function toPartLabel(kind: OutboxChange['kind'], part: string): string {
+export function toPartLabel(kind: OfflineChange['kind'], part: string): string {
   switch (kind) {
     case 'paid':
     case 'shipped':

@@ -3,8 +3,8 @@ import { type BulkResult, updateOrders } from '@backoffice/contracts';
 import { type FakePlatform, fakePlatform } from '@backoffice/testing';
 import { createSingletons } from '@backoffice/platform';
 import type { BulkChange } from './BulkChange.ts';
-import type { BulkQueue } from './BulkQueue.ts';
-import { getBulkQueue } from './getBulkQueue.ts';
+import type { BulkWaitingChanges } from './BulkWaitingChanges.ts';
+import { getBulkChanges } from './getBulkChanges.ts';
 
 const PAID: BulkChange = { kind: 'status', to: 1 };
 const PACKED: BulkChange = { kind: 'packaging', status: 2 };
@@ -16,7 +16,7 @@ const allDone = ({ target }: { target: readonly string[] }): BulkResult => ({
   failAt: [],
 });
 let platform: FakePlatform;
-let queue: BulkQueue;
+let waiting: BulkWaitingChanges;
 
 const sent = () => platform.fakeApi.getCalls(updateOrders).map(({ data }) => data);
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
@@ -29,7 +29,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   platform = fakePlatform();
   platform.fakeApi.on(updateOrders, allDone);
-  queue = getBulkQueue(platform, 'market-0001');
+  waiting = getBulkChanges(platform, 'market-0001');
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -37,31 +37,31 @@ afterEach(() => {
   window.dispatchEvent(new Event('pageshow'));
 });
 
-describe('BulkQueue', () => {
+describe('BulkWaitingChanges', () => {
   // rule: bulk-changes.take-back
-  it('BulkQueue sends a change after five seconds and not earlier', async () => {
-    queue.start(PAID, targets('a'));
-    expect(queue.waiting[0]?.seconds).toBe(5);
+  it('BulkWaitingChanges sends a change after five seconds and not earlier', async () => {
+    waiting.start(PAID, targets('a'));
+    expect(waiting.getSeconds(waiting.list[0]!)).toBe(5);
     await pass(4999);
     expect(sent()).toEqual([]);
-    expect(queue.waiting[0]?.seconds).toBe(1);
+    expect(waiting.getSeconds(waiting.list[0]!)).toBe(1);
     await pass(1);
     expect(sent()).toMatchObject([{ target: ['a'], status: 1 }]);
-    expect(queue.waiting).toEqual([]);
+    expect(waiting.list).toEqual([]);
   });
 
   // rule: bulk-changes.questions
-  it('BulkQueue sends a confirmed change without a countdown', async () => {
-    queue.start(PAID, targets('a'), { isConfirmed: true });
-    expect(queue.waiting).toEqual([]);
+  it('BulkWaitingChanges sends a confirmed change without a countdown', async () => {
+    waiting.start(PAID, targets('a'), { isConfirmed: true });
+    expect(waiting.list).toEqual([]);
     await pass(0);
     expect(sent()).toMatchObject([{ target: ['a'], status: 1 }]);
   });
 
   // rule: bulk-changes.questions
   it('A confirmed change waits for the countdown of an earlier change, and a hidden page sends both at once', async () => {
-    queue.start(PACKED, targets('a'));
-    queue.start(PAID, targets('b'), { isConfirmed: true });
+    waiting.start(PACKED, targets('a'));
+    waiting.start(PAID, targets('b'), { isConfirmed: true });
     await pass(4000);
     expect(sent()).toEqual([]);
     setVisibility('hidden');
@@ -70,48 +70,48 @@ describe('BulkQueue', () => {
   });
 
   // rule: bulk-changes.take-back
-  it('BulkQueue never sends a change that was undone', async () => {
-    queue.start(PAID, targets('a'));
+  it('BulkWaitingChanges never sends a change that was undone', async () => {
+    waiting.start(PAID, targets('a'));
     await pass(4000);
-    queue.undo(queue.waiting[0]!);
+    waiting.undo(waiting.list[0]!);
     await pass(60_000);
     expect(sent()).toEqual([]);
     expect(platform.guard.blocksDocumentUnload).toBe(false);
   });
 
   it('sendNow sends a change immediately, after all earlier changes', async () => {
-    queue.start(PAID, targets('a'));
+    waiting.start(PAID, targets('a'));
     await pass(2000);
-    queue.start(PACKED, targets('a', 'b'));
-    queue.sendNow(queue.waiting[1]!);
+    waiting.start(PACKED, targets('a', 'b'));
+    waiting.sendNow(waiting.list[1]!);
     await pass(0);
     expect(sent()).toMatchObject([{ status: 1 }, { packagingStatus: 2 }]);
   });
 
-  it('BulkQueue sends a due change only with a connection, and the change can be undone before', async () => {
+  it('BulkWaitingChanges sends a due change only with a connection, and the change can be undone before', async () => {
     const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     window.dispatchEvent(new Event('offline'));
-    queue.start(PAID, targets('a'));
-    queue.start(PACKED, targets('b'));
+    waiting.start(PAID, targets('a'));
+    waiting.start(PACKED, targets('b'));
     await pass(60_000);
-    expect([sent(), queue.isOffline, queue.waiting.length]).toEqual([[], true, 2]);
-    queue.undo(queue.waiting[1]!);
+    expect([sent(), waiting.isOffline, waiting.list.length]).toEqual([[], true, 2]);
+    waiting.undo(waiting.list[1]!);
     online.mockReturnValue(true);
     window.dispatchEvent(new Event('online'));
     await pass(0);
     expect(sent()).toMatchObject([{ target: ['a'], status: 1 }]);
-    expect([queue.isOffline, queue.waiting]).toEqual([false, []]);
+    expect([waiting.isOffline, waiting.list]).toEqual([false, []]);
   });
 
   // rule: bulk-changes.take-back
-  it('BulkQueue never sends a change before the earlier change is completed', async () => {
+  it('BulkWaitingChanges never sends a change before the earlier change is completed', async () => {
     let respond = () => {};
     platform.fakeApi.on(
       updateOrders,
       (request) => new Promise<BulkResult>((resolve) => (respond = () => resolve(allDone(request)))),
     );
-    queue.start(PAID, targets('a'));
-    queue.start(PACKED, targets('b'));
+    waiting.start(PAID, targets('a'));
+    waiting.start(PACKED, targets('b'));
     await pass(20_000);
     expect(sent()).toHaveLength(1);
     respond();
@@ -119,61 +119,60 @@ describe('BulkQueue', () => {
     expect(sent()).toHaveLength(2);
   });
 
-  it('BulkQueue sends the next change only after the report of the previous run is closed', async () => {
+  it('BulkWaitingChanges sends the next change only after the report of the previous run is closed', async () => {
     platform.fakeApi.on(updateOrders, ({ target }) => ({
       total: 1,
       success: 0,
       fail: 1,
       failAt: [{ at: 1, data: target[0] ?? '', reason: 'cancelled' }],
     }));
-    queue.start(PAID, targets('a'));
-    queue.start(PACKED, targets('b'));
+    waiting.start(PAID, targets('a'));
+    waiting.start(PACKED, targets('b'));
     await pass(30_000);
     expect(sent()).toHaveLength(1);
-    expect(queue.waiting).toHaveLength(1);
-    queue.run.dismiss();
+    expect(waiting.list).toHaveLength(1);
+    waiting.run.dismiss();
     await pass(0);
     expect(sent()).toHaveLength(2);
   });
 
-  it('BulkQueue prevents closing the document while a change waits', async () => {
-    queue.start(PAID, targets('a'));
+  it('BulkWaitingChanges prevents closing the document while a change waits', async () => {
+    waiting.start(PAID, targets('a'));
     expect(platform.guard.blocksDocumentUnload).toBe(true);
     await pass(5000);
     expect(platform.guard.blocksDocumentUnload).toBe(false);
   });
 
-  it('BulkQueue sends waiting changes when the page is hidden, because phones stop the countdown', async () => {
-    queue.start(PAID, targets('a'));
+  it('BulkWaitingChanges sends waiting changes when the page is hidden, because phones stop the countdown', async () => {
+    waiting.start(PAID, targets('a'));
     setVisibility('hidden');
     await pass(0);
     expect(sent()).toHaveLength(1);
   });
 
   // rule: bulk-changes.take-back
-  it('BulkQueue does not send changes of a closed page; the next page of the tab sends them after a click', async () => {
-    queue.start(PAID, targets('a'));
+  it('BulkWaitingChanges does not send changes of a closed page; the next page of the tab sends them after a click', async () => {
+    waiting.start(PAID, targets('a'));
     window.dispatchEvent(new Event('pagehide'));
     setVisibility('hidden');
     await pass(0);
     expect(sent()).toEqual([]);
-    queue.waiting[0]?.stop();
 
-    const back = getBulkQueue({ ...platform, getSingleton: createSingletons() }, 'market-0001');
+    const back = getBulkChanges({ ...platform, getSingleton: createSingletons() }, 'market-0001');
     await pass(60_000);
     expect(sent()).toEqual([]);
-    expect(back.waiting).toMatchObject([{ change: PAID, targets: targets('a'), seconds: null }]);
-    back.sendNow(back.waiting[0]!);
+    expect(back.list).toMatchObject([{ change: PAID, targets: targets('a') }]);
+    expect(back.getSeconds(back.list[0]!)).toBeNull();
+    back.sendNow(back.list[0]!);
     await pass(0);
     expect(sent()).toMatchObject([{ target: ['a'], status: 1 }]);
-    expect(getBulkQueue({ ...platform, getSingleton: createSingletons() }, 'market-0001').waiting).toEqual([]);
+    expect(getBulkChanges({ ...platform, getSingleton: createSingletons() }, 'market-0001').list).toEqual([]);
   });
 
-  it('BulkQueue marks each order with its first waiting change', () => {
-    queue.start(PAID, targets('a'));
-    queue.start(PACKED, targets('a', 'b'));
-    expect(queue.getMark('a')).toEqual({ label: '결제완료 예정', tone: 'waiting' });
-    expect(queue.getMark('b')).toEqual({ label: '포장 완료 예정', tone: 'waiting' });
-    for (const each of queue.waiting) each.stop();
+  it('BulkWaitingChanges marks each order with its first waiting change', () => {
+    waiting.start(PAID, targets('a'));
+    waiting.start(PACKED, targets('a', 'b'));
+    expect(waiting.getMark('a')).toEqual({ label: '결제완료 예정', tone: 'waiting' });
+    expect(waiting.getMark('b')).toEqual({ label: '포장 완료 예정', tone: 'waiting' });
   });
 });

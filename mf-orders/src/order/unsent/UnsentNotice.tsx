@@ -4,27 +4,27 @@ import { usePlatform } from '@backoffice/platform';
 import { Button, InlineAlert, lazyDialog, useLazyDialog } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { Suspense } from 'react';
-import { getOutbox } from './getOutbox.ts';
+import { getUnsentChanges } from './getUnsentChanges.ts';
 
-const LazyOutboxSheet = lazyDialog(
-  async () => (await import('./OutboxSheet.tsx')).OutboxSheet,
+const LazyUnsentSheet = lazyDialog(
+  async () => (await import('./UnsentSheet.tsx')).UnsentSheet,
   '화면을 불러오지 못했습니다. 연결된 뒤에 다시 시도해주세요.',
 );
 
 /** Loads the sheet while there is a connection. @throws the error of the import */
-export const preloadOutboxSheet = LazyOutboxSheet.preload;
+export const preloadUnsentSheet = LazyUnsentSheet.preload;
 
 /**
  * Shows how many changes wait for a connection and how many need a decision of the seller; opens the list of changes.
  */
-export const OutboxNotice = observer(function OutboxNotice({ className }: { className?: string | undefined }) {
-  const outbox = getOutbox(usePlatform());
-  const { entries, problemCount } = outbox;
+export const UnsentNotice = observer(function UnsentNotice({ className }: { className?: string | undefined }) {
+  const unsent = getUnsentChanges(usePlatform());
+  const { entries, problemCount } = unsent;
   const sheet = useLazyDialog();
   return (
     <>
       <div role="status" className={className}>
-        <UnreadDraftNotice draft={outbox} />
+        <UnreadDraftNotice draft={unsent} />
         {entries.length > 0 && (
           <InlineAlert
             tone={problemCount > 0 ? 'warn' : 'info'}
@@ -45,7 +45,7 @@ export const OutboxNotice = observer(function OutboxNotice({ className }: { clas
           </InlineAlert>
         )}
       </div>
-      <Suspense>{sheet.isOpen && <LazyOutboxSheet outbox={outbox} onClose={sheet.close} />}</Suspense>
+      <Suspense>{sheet.isOpen && <LazyUnsentSheet unsent={unsent} onClose={sheet.close} />}</Suspense>
     </>
   );
 });

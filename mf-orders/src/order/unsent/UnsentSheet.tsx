@@ -2,13 +2,13 @@ import { formatMarketDate, formatNumber } from '@backoffice/contracts';
 import { Button, EmptyState, Sheet, WriteButton, showMore } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import type { Outbox } from './Outbox.ts';
-import type { OutboxEntry } from './OutboxEntry.ts';
+import type { OfflineChange, UnsentChange } from './UnsentChange.ts';
+import { type UnsentChanges, hasProblem } from './UnsentChanges.ts';
 import { toChangedPart, toPartLabel } from './orderPart.ts';
-import styles from './OutboxSheet.module.css';
+import styles from './UnsentSheet.module.css';
 
 const PAGE_SIZE = 50;
-const PARTS: Record<OutboxEntry['change']['kind'], string> = {
+const PARTS: Record<OfflineChange['kind'], string> = {
   paid: '주문 상태',
   shipped: '주문 상태',
   packaging: '포장 상태',
@@ -16,17 +16,17 @@ const PARTS: Record<OutboxEntry['change']['kind'], string> = {
   memo: '비공개 메모',
 };
 
-interface OutboxSheetProps {
-  readonly outbox: Outbox;
+interface UnsentSheetProps {
+  readonly unsent: UnsentChanges;
   readonly onClose: () => void;
 }
 
 /** Lists the changes that wait for a connection. A conflict shows both values, and the seller chooses one. */
-export const OutboxSheet = observer(function OutboxSheet({ outbox, onClose }: OutboxSheetProps) {
-  const { entries } = outbox;
+export const UnsentSheet = observer(function UnsentSheet({ unsent, onClose }: UnsentSheetProps) {
+  const { entries } = unsent;
   const [shown, setShown] = useState(PAGE_SIZE);
   // Changes that need a decision of the seller come first; otherwise the sending order applies.
-  const sorted = entries.toSorted((a, b) => Number(b.problem !== undefined) - Number(a.problem !== undefined));
+  const sorted = entries.toSorted((a, b) => Number(hasProblem(b)) - Number(hasProblem(a)));
   return (
     <Sheet open title="전송 대기" onClose={onClose} footer={<Button onClick={onClose}>확인</Button>}>
       {entries.length === 0 ? (
@@ -34,7 +34,7 @@ export const OutboxSheet = observer(function OutboxSheet({ outbox, onClose }: Ou
       ) : (
         <ul aria-label="전송 대기" className={styles.list}>
           {sorted.slice(0, shown).map((entry) => (
-            <EntryItem key={entry.id} entry={entry} outbox={outbox} />
+            <EntryItem key={entry.id} entry={entry} unsent={unsent} />
           ))}
         </ul>
       )}
@@ -48,35 +48,36 @@ export const OutboxSheet = observer(function OutboxSheet({ outbox, onClose }: Ou
   );
 });
 
-const EntryItem = observer(function EntryItem({ entry, outbox }: { entry: OutboxEntry; outbox: Outbox }) {
-  const { id, publicId, change, at, problem } = entry;
+const EntryItem = observer(function EntryItem({ entry, unsent }: { entry: UnsentChange; unsent: UnsentChanges }) {
+  const { id, state } = entry;
+  const { publicId, change, at } = entry.content;
   const label = (part: string) => toPartLabel(change.kind, part);
   return (
-    <li className={problem === undefined ? styles.entry : `${styles.entry} ${styles.problem}`}>
+    <li className={!hasProblem(entry) ? styles.entry : `${styles.entry} ${styles.problem}`}>
       <p className={styles.head}>
         <strong translate="no">{publicId}</strong> <span className={styles.time}>{formatMarketDate(at)}</span>
       </p>
       <p>{`${PARTS[change.kind]}: ${label(toChangedPart(change))}`}</p>
-      {problem?.kind === 'conflict' && (
+      {state.status === 'conflict' && (
         <>
           <p className={styles.reason}>다른 곳에서 먼저 변경되었습니다. 어느 값으로 할지 선택해주세요.</p>
           <dl className={styles.values}>
             <dt>지금 저장된 값</dt>
-            <dd>{label(problem.present)}</dd>
+            <dd>{label(state.present)}</dd>
             <dt>내가 변경한 값</dt>
             <dd>{label(toChangedPart(change))}</dd>
           </dl>
         </>
       )}
-      {problem?.kind === 'refused' && <p className={styles.reason}>{`저장하지 못했습니다. ${problem.text}`}</p>}
+      {state.status === 'refused' && <p className={styles.reason}>{`저장하지 못했습니다. ${state.error.text}`}</p>}
       <div className={styles.actions}>
-        {problem !== undefined && (
-          <WriteButton size="sm" onClick={() => void outbox.resend(id)}>
-            {problem.kind === 'conflict' ? '내 값으로 저장' : '다시 보내기'}
+        {hasProblem(entry) && (
+          <WriteButton size="sm" onClick={() => void unsent.resend(id)}>
+            {state.status === 'conflict' ? '내 값으로 저장' : '다시 보내기'}
           </WriteButton>
         )}
-        <Button size="sm" onClick={() => void outbox.discard(id)}>
-          {problem?.kind === 'conflict' ? '지금 값 유지' : '변경 취소'}
+        <Button size="sm" onClick={() => void unsent.discard(id)}>
+          {state.status === 'conflict' ? '지금 값 유지' : '변경 취소'}
         </Button>
       </div>
     </li>

@@ -1,0 +1,169 @@
+import type { BulkResult } from '@backoffice/contracts';
+import { type PendingWrites, WriteLane } from '@backoffice/forms';
+import { makeAutoObservable, observableRef, reaction } from 'mobx';
+import type { RowMark } from '../../order/RowMark.ts';
+import { type BulkCall, type BulkTarget, type BulkWrite, toContents } from './BulkCall.ts';
+import { type BulkChange, waitingLabel } from './BulkChange.ts';
+import type { BulkRun } from './BulkRun.ts';
+
+interface Deps {
+  readonly marketId: string;
+  readonly writes: PendingWrites;
+  readonly run: BulkRun;
+}
+
+/** A bulk change that waits to be sent and can be undone. */
+export interface WaitingChange {
+  /** The id of the press that made it. */
+  readonly id: string;
+  readonly change: BulkChange;
+  readonly targets: readonly BulkTarget[];
+  /** The `_id`s of its orders. */
+  readonly ids: ReadonlySet<string>;
+  /** Whether this page has counted down before it is sent. */
+  readonly hasCountdown: boolean;
+  readonly writes: readonly BulkWrite[];
+}
+
+/** Time in which a bulk change can be undone, in seconds (docs/rules.md#bulk-changes). */
+const UNDO_SECONDS = 5;
+
+/**
+ * The bulk changes of a market that wait to be sent (the kind `bulk-waiting` of the pending writes), in the order in
+ * which they were made. A change waits until its countdown is over, all earlier changes are sent, and the report of the
+ * last run is closed. They survive a reload.
+ */
+export class BulkWaitingChanges {
+  readonly run: BulkRun;
+  /**
+   * The seconds until each change is due, by its id. 0: it waits only for an earlier change or for the connection.
+   * Without an entry an earlier page of the tab has made it, and it is sent only after a click. They are not part of the
+   * writes, so that the countdown does not change the list.
+   */
+  private seconds: ReadonlyMap<string, number> = new Map();
+  readonly #deps: Deps;
+  readonly #lane: WriteLane<BulkCall, BulkResult>;
+  /** The ids of the changes with a countdown on this page. */
+  readonly #counted = new Set<string>();
+  #timer: ReturnType<typeof setInterval> | undefined;
+  #isLeaving = false;
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+    this.run = deps.run;
+    this.#lane = new WriteLane<BulkCall, BulkResult>({
+      list: deps.writes,
+      kind: 'bulk-waiting',
+      scope: deps.marketId,
+      send: () => Promise.reject(new Error('Waiting changes are sent by the run.')),
+    });
+    makeAutoObservable<this, 'seconds'>(
+      this,
+      { run: false, seconds: observableRef, getMark: false, getSeconds: false },
+      { autoBind: true },
+    );
+    reaction(
+      () => this.isBlocked,
+      (isBlocked) => !isBlocked && this.#sendDue(),
+    );
+    this.#watchPage();
+  }
+
+  /** The waiting changes, oldest first. */
+  get list(): readonly WaitingChange[] {
+    const presses = new Map<string, BulkWrite[]>();
+    for (const write of this.#lane.writes) {
+      const { press } = write.content;
+      presses.set(press, [...(presses.get(press) ?? []), write]);
+    }
+    return [...presses].map(([id, writes]) => {
+      const targets = writes.flatMap(({ content }) => content.targets);
+      const change = writes[0]?.content.change as BulkChange;
+      const hasCountdown = this.#counted.has(id);
+      return { id, change, targets, writes, hasCountdown, ids: new Set(targets.map((target) => target.id)) };
+    });
+  }
+
+  /** Whether the browser is offline; due changes then wait for the connection. */
+  get isOffline(): boolean {
+    return this.#deps.writes.isOffline;
+  }
+
+  /** Whether the next change must wait: for a running change, for its report to be closed, or for the connection. */
+  get isBlocked(): boolean {
+    return this.isOffline || this.run.isRunning || this.run.report !== null;
+  }
+
+  /** Seconds until a change is due; null if it is sent only after a click. */
+  getSeconds({ id }: WaitingChange): number | null {
+    return this.seconds.get(id) ?? null;
+  }
+
+  /** Adds a change of orders and starts its countdown. A confirmed change has no countdown. */
+  start(change: BulkChange, targets: readonly BulkTarget[], { isConfirmed = false } = {}): void {
+    if (targets.length === 0) return;
+    const status = isConfirmed ? 'waiting' : 'counting';
+    const press = crypto.randomUUID();
+    const contents = toContents(change, targets, press);
+    if (!isConfirmed) this.#counted.add(press);
+    void this.#lane.add(
+      contents.map((content) =>
+        this.#lane.create({ content, targets: content.targets.map(({ id }) => id), state: { status } }),
+      ),
+    );
+    this.setSeconds([...this.seconds, [press, isConfirmed ? 0 : UNDO_SECONDS]]);
+  }
+
+  /** Removes a change before it is sent. */
+  undo({ id, writes }: WaitingChange): void {
+    void this.#lane.remove(writes.map((write) => write.id));
+    this.setSeconds([...this.seconds].filter(([press]) => press !== id));
+  }
+
+  /** Ends the countdown of a change and of all earlier changes. */
+  sendNow({ id }: WaitingChange): void {
+    const { list } = this;
+    const due = list.slice(0, list.findIndex((each) => each.id === id) + 1);
+    this.setSeconds([...this.seconds, ...due.map((each) => [each.id, 0] as const)]);
+  }
+
+  /** The mark of an order by its `_id`, from the first change that waits for it; undefined if there is none. */
+  getMark(id: string): RowMark | undefined {
+    const first = this.list.find(({ ids }) => ids.has(id));
+    return first && { label: waitingLabel(first.change), tone: 'waiting' };
+  }
+
+  private setSeconds(seconds: Iterable<readonly [id: string, seconds: number]>): void {
+    this.seconds = new Map(seconds);
+    const isCounting = [...this.seconds.values()].some((each) => each > 0);
+    if (!isCounting) clearInterval(this.#timer);
+    else if (this.#timer === undefined) this.#timer = setInterval(this.tick, 1000);
+    if (!isCounting) this.#timer = undefined;
+    this.#sendDue();
+  }
+
+  private tick(): void {
+    if (!this.#isLeaving) this.setSeconds([...this.seconds].map(([id, each]) => [id, Math.max(0, each - 1)]));
+  }
+
+  #sendDue(): void {
+    if (this.isBlocked) return;
+    const next = this.list.find((each) => this.getSeconds(each) !== null);
+    if (next === undefined || this.getSeconds(next) !== 0) return;
+    void this.run.sendWaiting(next.writes);
+    this.setSeconds([...this.seconds].filter(([id]) => id !== next.id));
+  }
+
+  /**
+   * When the page is hidden, all waiting changes are sent: the seller cannot undo them, and phones stop the timers. A
+   * page that is being closed sends nothing.
+   */
+  #watchPage(): void {
+    window.addEventListener('pagehide', () => (this.#isLeaving = true));
+    window.addEventListener('pageshow', () => (this.#isLeaving = false));
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'visible' || this.#isLeaving) return;
+      this.setSeconds([...this.seconds.keys()].map((id) => [id, 0]));
+    });
+  }
+}
