@@ -24,11 +24,8 @@ export type BulkWrite = PendingWrite<BulkCall, BulkResult>;
  * Divides orders into calls. The orders of one buyer are in the same call if they fit: the API rejects a notice as
  * repeated if an earlier call has sent it to the same buyer.
  */
-export function toContents(
-  change: BulkChange,
-  targets: readonly BulkTarget[],
-  press: string = crypto.randomUUID(),
-): BulkCall[] {
+export function toCalls(change: BulkChange, targets: readonly BulkTarget[]): BulkCall[] {
+  const press = crypto.randomUUID();
   const calls: BulkTarget[][] = [];
   for (const group of groupByBuyer(targets)) {
     const last = calls.at(-1);

@@ -3,6 +3,7 @@ import { BULK_COUNT_MAX, type BulkResult, updateOrders } from '@backoffice/contr
 import { FakeFailure, type FakePlatform, fakePlatform } from '@backoffice/testing';
 import { createSingletons } from '@backoffice/platform';
 import { waitFor } from '@testing-library/react';
+import type { BulkTarget } from './BulkCall.ts';
 import type { BulkChange } from './BulkChange.ts';
 import type { BulkReport } from './BulkReport.ts';
 import type { BulkRun } from './BulkRun.ts';
@@ -17,6 +18,7 @@ let reports: BulkReport[];
 
 /** The run of the next page of the tab. */
 const reopen = () => getBulkChanges({ ...platform, getSingleton: createSingletons() }, 'market-0001').run;
+const start = (change: BulkChange, orders: readonly BulkTarget[]) => run.start(run.createWrites(change, orders));
 const calls = () => platform.fakeApi.getCalls(updateOrders);
 const keys = () => calls().map(({ headers }) => headers['Idempotency-Key']);
 const requestIds = () => calls().map(({ headers }) => headers['X-Request-Id']);
@@ -58,7 +60,7 @@ describe('BulkRun', () => {
     [450, [200, 200, 50]],
   ])('BulkRun sends %i orders in calls of %j, each with its own idempotency key', async (count, expected) => {
     platform.fakeApi.on(updateOrders, allDone);
-    await run.start(PAID, targets(count));
+    await start(PAID, targets(count));
     expect(sizes()).toEqual(expected);
     expect(new Set(keys()).size).toBe(expected.length);
     expect(reports[0]?.done).toHaveLength(count);
@@ -73,7 +75,7 @@ describe('BulkRun', () => {
     [{ kind: 'notice', text: '곧 발송' }, { sellerMsg: '곧 발송' }, '주문 1건의 구매자에게 알림을 보내고 있습니다.'],
   ])('BulkRun sends %j as %j and shows %j', async (change, patch, message) => {
     platform.fakeApi.on(updateOrders, allDone);
-    await run.start(change, targets(1));
+    await start(change, targets(1));
     expect(calls()[0]?.data).toEqual({ target: ['order-0'], ...patch });
     expect(platform.nav.toasts.map(({ text }) => text)).toEqual([message]);
   });
@@ -81,7 +83,7 @@ describe('BulkRun', () => {
   it('BulkRun sends the orders of one buyer in one call, so that the API does not reject the notice as repeated', async () => {
     platform.fakeApi.on(updateOrders, allDone);
     const orders = targets(BULK_COUNT_MAX + 2).map((target, at) => ({ ...target, buyer: `buyer-${at % 150}` }));
-    await run.start({ kind: 'notice', text: '곧 발송' }, orders);
+    await start({ kind: 'notice', text: '곧 발송' }, orders);
     const findCall = (id: string) => calls().findIndex(({ data }) => (data['target'] as string[]).includes(id));
     expect(sizes()).toEqual([200, 2]);
     for (let at = 150; at < orders.length; at += 1) expect(findCall(`order-${at}`)).toBe(findCall(`order-${at - 150}`));
@@ -91,14 +93,14 @@ describe('BulkRun', () => {
   it('BulkRun sends the orders of one buyer in several calls if a single call cannot hold them', async () => {
     platform.fakeApi.on(updateOrders, allDone);
     const orders = targets(BULK_COUNT_MAX + 3).map((target, at) => ({ ...target, buyer: at === 0 ? 'b' : 'a' }));
-    await run.start({ kind: 'notice', text: '곧 발송' }, orders);
+    await start({ kind: 'notice', text: '곧 발송' }, orders);
     expect(sizes()).toEqual([1, 200, 2]);
   });
 
   // rule: bulk-changes.each-order-alone
   it('BulkRun reports each failed order by its position in the call, and logs the partial failure', async () => {
     platform.fakeApi.on(updateOrders, failing('order-3', 'order-201'));
-    await run.start(PAID, targets(203));
+    await start(PAID, targets(203));
     expect(run.report).toMatchObject({
       total: 203,
       failures: [
@@ -118,7 +120,7 @@ describe('BulkRun', () => {
   it('BulkRun reports completed, uncertain and unsent orders after a missing response, without an error dialog of the host', async () => {
     platform.fakeApi.on(updateOrders, allDone);
     respondInOrder(undefined, new Error('Network Error'));
-    await run.start(PAID, targets(600));
+    await start(PAID, targets(600));
     expect(sizes()).toEqual([200, 200]);
     const { done, uncertain, unsent } = run.report!;
     expect([done.length, uncertain.length, unsent.length]).toEqual([200, 200, 200]);
@@ -127,7 +129,7 @@ describe('BulkRun', () => {
 
   it('BulkRun reports a rejected call as not executed, and the host shows the alert of the catalogue', async () => {
     respondInOrder(new FakeFailure(420, { message: 'suspended', title: '이용 정지', detail: '정지된 계정입니다.' }));
-    await run.start(PAID, targets(201));
+    await start(PAID, targets(201));
     expect(run.report?.rejectedWithCall).toHaveLength(200);
     expect(run.report?.rejectedWithCall[0]).toEqual({
       target: { id: 'order-0', publicId: 'N-0' },
@@ -139,7 +141,7 @@ describe('BulkRun', () => {
 
   it('A retry repeats an uncertain call with its idempotency key, and sends the remaining orders with new keys', async () => {
     respondInOrder(undefined, new FakeFailure(500, { message: 'internal-error' }));
-    await run.start(PAID, targets(450));
+    await start(PAID, targets(450));
     await run.retry();
     expect(sizes()).toEqual([200, 200, 200, 50]);
     expect(calls()[2]?.data).toEqual(calls()[1]?.data);
@@ -154,7 +156,7 @@ describe('BulkRun', () => {
 
   it('A retry sends only the failed orders, with a new idempotency key', async () => {
     platform.fakeApi.on(updateOrders, failing('order-1'));
-    await run.start(PAID, targets(3));
+    await start(PAID, targets(3));
     platform.fakeApi.on(updateOrders, allDone);
     await run.retry();
     expect(calls()[1]?.data['target']).toEqual(['order-1']);
@@ -163,7 +165,7 @@ describe('BulkRun', () => {
 
   it('BulkRun sends a status and a notice in one call', async () => {
     platform.fakeApi.on(updateOrders, allDone);
-    await run.start({ kind: 'status', to: 3, notice: '발송했습니다' }, targets(1));
+    await start({ kind: 'status', to: 3, notice: '발송했습니다' }, targets(1));
     expect(calls()[0]?.data).toEqual({
       target: ['order-0'],
       status: 3,
@@ -178,7 +180,7 @@ describe('BulkRun', () => {
   it('BulkRun reports orders that already have the notice as unchanged, and sends the notice again only with resend', async () => {
     const failAt = [{ at: 2, data: 'N-1', reason: 'notice-unchanged' }];
     platform.fakeApi.on(updateOrders, { total: 3, success: 2, fail: 1, failAt });
-    await run.start({ kind: 'notice', text: '안내' }, targets(3));
+    await start({ kind: 'notice', text: '안내' }, targets(3));
     expect(run.report).toMatchObject({ unchanged: [{ publicId: 'N-1' }], failures: [] });
     expect(run.report?.done.map(({ publicId }) => publicId)).toEqual(['N-0', 'N-2']);
     await run.retry();
@@ -197,7 +199,7 @@ describe('BulkRun', () => {
       updateOrders,
       (request) => new Promise<BulkResult>((resolve) => (respond = () => resolve(allDone(request)))),
     );
-    const running = run.start(PAID, targets(1));
+    const running = start(PAID, targets(1));
     expect(platform.guard.blocksDocumentUnload).toBe(true);
     await new Promise((resolve) => setTimeout(resolve, 0));
     respond();
@@ -209,7 +211,7 @@ describe('BulkRun', () => {
     platform.fakeApi.on(updateOrders, (request) =>
       calls().length === 1 ? allDone(request) : new Promise<never>(() => {}),
     );
-    void run.start(PAID, targets(500));
+    void start(PAID, targets(500));
     await waitFor(() => expect(calls()).toHaveLength(2));
     const back = reopen();
     const { total, done, uncertain, unsent } = back.report!;
@@ -223,7 +225,7 @@ describe('BulkRun', () => {
 
   it('An uncertain call is repeated by a later page with the same idempotency key and request id', async () => {
     respondInOrder(undefined, new Error('Network Error'));
-    await run.start(PAID, targets(500));
+    await start(PAID, targets(500));
     const back = reopen();
     expect(back.report?.uncertain).toHaveLength(200);
     await back.retry();
@@ -238,7 +240,7 @@ describe('BulkRun', () => {
       run.stop();
       return allDone(request);
     });
-    await run.start(PAID, targets(500));
+    await start(PAID, targets(500));
     expect(sizes()).toEqual([200]);
     expect(run.report).toMatchObject({ total: 500, failures: [], uncertain: [] });
     expect(run.report?.unsent).toHaveLength(300);
@@ -250,8 +252,8 @@ describe('BulkRun', () => {
       updateOrders,
       (request) => new Promise<BulkResult>((resolve) => (respond = () => resolve(allDone(request)))),
     );
-    const first = run.start(PAID, targets(201));
-    await run.start({ kind: 'notice', text: '안내' }, targets(1));
+    const first = start(PAID, targets(201));
+    await start({ kind: 'notice', text: '안내' }, targets(1));
     await new Promise((resolve) => setTimeout(resolve, 0));
     expect(run.progress).toEqual({ done: 0, total: 201 });
     respond();

@@ -2,7 +2,7 @@ import { type BulkResult, updateOrders } from '@backoffice/contracts';
 import { type PendingWrites, WriteLane } from '@backoffice/forms';
 import type { Platform } from '@backoffice/platform';
 import { makeAutoObservable } from 'mobx';
-import { type BulkCall, type BulkTarget, type BulkWrite, toContents } from './BulkCall.ts';
+import { type BulkCall, type BulkTarget, type BulkWrite, toCalls } from './BulkCall.ts';
 import { type BulkChange, bulkDoneMessage, bulkPatch } from './BulkChange.ts';
 import { type BulkReport, buildReport, createUnchangedResult } from './BulkReport.ts';
 
@@ -57,15 +57,19 @@ export class BulkRun {
     };
   }
 
-  /** Changes orders and resolves when the run has ended, successfully or not; does nothing during another run. */
-  async start(change: BulkChange, targets: readonly BulkTarget[]): Promise<void> {
-    if (this.isRunning || targets.length === 0) return;
-    await this.send(this.#toWrites(change, targets));
+  /** Makes the calls of a change with their keys, without sending them. */
+  createWrites(change: BulkChange, targets: readonly BulkTarget[]): readonly BulkWrite[] {
+    return toCalls(change, targets).map((content) =>
+      this.#lane.create({ content, targets: content.targets.map(({ id }) => id) }),
+    );
   }
 
-  /** Sends the calls of a change that has waited, under the keys that were made at its press. */
-  sendWaiting(writes: readonly BulkWrite[]): Promise<void> {
-    return this.send(writes.map((write) => ({ ...write, state: { status: 'waiting' } })));
+  /** Sends calls and resolves when the run has ended, successfully or not; does nothing during another run. */
+  async start(writes: readonly BulkWrite[]): Promise<void> {
+    if (this.isRunning || writes.length === 0) return;
+    this.isClosed = false;
+    this.#lane.replace(writes);
+    await this.#lane.send();
   }
 
   /**
@@ -78,10 +82,10 @@ export class BulkRun {
     const { failures, rejectedWithCall, unsent, unchanged } = report;
     const uncertain = this.#lane.writes.filter(({ state }) => state.status === 'uncertain');
     const failed = [...failures, ...rejectedWithCall].map(({ target }) => target);
-    await this.send([
+    await this.start([
       ...this.#toRepeatedNotices(change, unchanged, resend),
       ...uncertain,
-      ...this.#toWrites(change, [...failed, ...unsent]),
+      ...this.createWrites(change, [...failed, ...unsent]),
     ]);
   }
 
@@ -130,12 +134,6 @@ export class BulkRun {
     return this.change === null || this.isRunning ? null : buildReport(this.#lane.writes);
   }
 
-  private send(writes: readonly BulkWrite[]): Promise<void> {
-    this.isClosed = false;
-    this.#lane.replace(writes);
-    return this.#lane.send();
-  }
-
   private finish(): void {
     const { change, lastReport: report } = this;
     if (change === null || report === null) return;
@@ -149,16 +147,10 @@ export class BulkRun {
     this.dismiss();
   }
 
-  #toWrites(change: BulkChange, targets: readonly BulkTarget[]): readonly BulkWrite[] {
-    return toContents(change, targets).map((content) =>
-      this.#lane.create({ content, targets: content.targets.map(({ id }) => id) }),
-    );
-  }
-
   /** Orders that already have the notice: sent again with `resend`, otherwise included in the report again. */
   #toRepeatedNotices(change: BulkChange, targets: readonly BulkTarget[], resend: boolean): readonly BulkWrite[] {
     if (targets.length === 0 || change.kind !== 'notice') return [];
-    const writes = this.#toWrites(resend ? { ...change, resend: true } : change, targets);
+    const writes = this.createWrites(resend ? { ...change, resend: true } : change, targets);
     if (resend) return writes;
     return writes.map((write) => ({
       ...write,

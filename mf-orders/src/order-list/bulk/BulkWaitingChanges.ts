@@ -2,7 +2,7 @@ import type { BulkResult } from '@backoffice/contracts';
 import { type PendingWrites, WriteLane } from '@backoffice/forms';
 import { makeAutoObservable, observableRef, reaction } from 'mobx';
 import type { RowMark } from '../../order/RowMark.ts';
-import { type BulkCall, type BulkTarget, type BulkWrite, toContents } from './BulkCall.ts';
+import { type BulkCall, type BulkTarget, type BulkWrite } from './BulkCall.ts';
 import { type BulkChange, waitingLabel } from './BulkChange.ts';
 import type { BulkRun } from './BulkRun.ts';
 
@@ -102,15 +102,10 @@ export class BulkWaitingChanges {
   /** Adds a change of orders and starts its countdown. A confirmed change has no countdown. */
   start(change: BulkChange, targets: readonly BulkTarget[], { isConfirmed = false } = {}): void {
     if (targets.length === 0) return;
-    const status = isConfirmed ? 'waiting' : 'counting';
-    const press = crypto.randomUUID();
-    const contents = toContents(change, targets, press);
+    const writes = this.run.createWrites(change, targets);
+    const press = writes[0]?.content.press ?? '';
     if (!isConfirmed) this.#counted.add(press);
-    void this.#lane.add(
-      contents.map((content) =>
-        this.#lane.create({ content, targets: content.targets.map(({ id }) => id), state: { status } }),
-      ),
-    );
+    void this.#lane.add(writes.map((write) => ({ ...write, state: { status: isConfirmed ? 'waiting' : 'counting' } })));
     this.setSeconds([...this.seconds, [press, isConfirmed ? 0 : UNDO_SECONDS]]);
   }
 
@@ -150,7 +145,7 @@ export class BulkWaitingChanges {
     if (this.isBlocked) return;
     const next = this.list.find((each) => this.getSeconds(each) !== null);
     if (next === undefined || this.getSeconds(next) !== 0) return;
-    void this.run.sendWaiting(next.writes);
+    void this.run.start(next.writes.map((write) => ({ ...write, state: { status: 'waiting' } })));
     this.setSeconds([...this.seconds].filter(([id]) => id !== next.id));
   }
 

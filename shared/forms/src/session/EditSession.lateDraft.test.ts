@@ -95,7 +95,7 @@ async function deviceWithDraft() {
   page.form.edit({ title: '봄' });
   await page.pictures.add([buildPictureFile('spring.png')]);
   await page.pictures.waitUntilReady();
-  page.intent.plan({ title: '봄', secret: '' });
+  page.intent.restore({ ...page.intent.state, sent: { title: '봄', secret: '' } });
   await page.close();
   on.time = MINUTE;
   return { on, key: page.intent.state.key };

@@ -61,17 +61,6 @@ export class WriteIntent<Content = unknown> {
   }
 
   /**
-   * Records the content that is about to be sent and returns it. If earlier content may have been written, this content
-   * is returned instead and must be repeated unchanged, because the server identifies it by the key. For callers that
-   * store the state themselves before sending.
-   */
-  plan(content: Content): Content {
-    const sent = this.state.sent ?? content;
-    this.state = { ...this.state, sent };
-    return sent;
-  }
-
-  /**
    * Writes content. The content of an uncertain attempt has the same key again; other content has a new key. A success
    * ends the intent.
    * @throws errors of `send`
@@ -101,6 +90,13 @@ export class WriteIntent<Content = unknown> {
     // The intent was abandoned while the drafts were stored, and nothing was sent.
     if (this.state.key !== key) throw new DOMException('The creation was given up.', 'AbortError');
     return { reply: await this.#send(sent, send), sent };
+  }
+
+  /** Records and returns the content to send: earlier content that may have been written, because of its key. */
+  private plan(content: Content): Content {
+    const sent = this.state.sent ?? content;
+    this.state = { ...this.state, sent };
+    return sent;
   }
 
   /**
