@@ -62,7 +62,7 @@ export class OrderListStore {
       changes,
       openDialog: this.dialog.open,
       marketId,
-      getMark: (id) => this.orders.unsent.getMark(id) ?? waiting.getMark(id),
+      getMark: (id) => this.orders.unsent.marks.get(id) ?? waiting.getMark(id),
     };
   }
 

@@ -50,6 +50,17 @@ describe('BulkWaitingChanges', () => {
     expect(waiting.list).toEqual([]);
   });
 
+  // rule: bulk-changes.take-back
+  it('Each of two changes has its own five seconds', async () => {
+    waiting.start(PAID, targets('a'));
+    await pass(900);
+    waiting.start(PACKED, targets('b'));
+    await pass(4900);
+    expect(sent()).toMatchObject([{ status: 1 }]);
+    await pass(100);
+    expect(sent()).toHaveLength(2);
+  });
+
   // rule: bulk-changes.questions
   it('BulkWaitingChanges sends a confirmed change without a countdown', async () => {
     waiting.start(PAID, targets('a'), { isConfirmed: true });

@@ -1,6 +1,6 @@
 import type { BulkResult } from '@backoffice/contracts';
 import { type PendingWrites, WriteLane } from '@backoffice/forms';
-import { makeAutoObservable, observableRef, reaction } from 'mobx';
+import { makeAutoObservable, reaction } from 'mobx';
 import type { RowMark } from '../../order/RowMark.ts';
 import { type BulkCall, type BulkTarget, type BulkWrite } from './BulkCall.ts';
 import { type BulkChange, waitingLabel } from './BulkChange.ts';
@@ -40,12 +40,11 @@ export class BulkWaitingChanges {
    * Without an entry an earlier page of the tab has made it, and it is sent only after a click. They are not part of the
    * writes, so that the countdown does not change the list.
    */
-  private seconds: ReadonlyMap<string, number> = new Map();
+  private readonly seconds = new Map<string, number>();
   readonly #deps: Deps;
   readonly #lane: WriteLane<BulkCall, BulkResult>;
-  /** The ids of the changes with a countdown on this page. */
-  readonly #counted = new Set<string>();
-  #timer: ReturnType<typeof setInterval> | undefined;
+  /** The countdowns of this page, by the id of their change. */
+  readonly #timers = new Map<string, ReturnType<typeof setInterval>>();
   #isLeaving = false;
 
   constructor(deps: Deps) {
@@ -57,11 +56,7 @@ export class BulkWaitingChanges {
       scope: deps.marketId,
       send: () => Promise.reject(new Error('Waiting changes are sent by the run.')),
     });
-    makeAutoObservable<this, 'seconds'>(
-      this,
-      { run: false, seconds: observableRef, getMark: false, getSeconds: false },
-      { autoBind: true },
-    );
+    makeAutoObservable(this, { run: false, getMark: false, getSeconds: false }, { autoBind: true });
     reaction(
       () => this.isBlocked,
       (isBlocked) => !isBlocked && this.#sendDue(),
@@ -79,7 +74,7 @@ export class BulkWaitingChanges {
     return [...presses].map(([id, writes]) => {
       const targets = writes.flatMap(({ content }) => content.targets);
       const change = writes[0]?.content.change as BulkChange;
-      const hasCountdown = this.#counted.has(id);
+      const hasCountdown = this.#timers.has(id);
       return { id, change, targets, writes, hasCountdown, ids: new Set(targets.map((target) => target.id)) };
     });
   }
@@ -104,22 +99,26 @@ export class BulkWaitingChanges {
     if (targets.length === 0) return;
     const writes = this.run.createWrites(change, targets);
     const press = writes[0]?.content.press ?? '';
-    if (!isConfirmed) this.#counted.add(press);
+    this.seconds.set(press, isConfirmed ? 0 : UNDO_SECONDS);
+    if (!isConfirmed)
+      this.#timers.set(
+        press,
+        setInterval(() => this.tick(press), 1000),
+      );
     void this.#lane.add(writes.map((write) => ({ ...write, state: { status: isConfirmed ? 'waiting' : 'counting' } })));
-    this.setSeconds([...this.seconds, [press, isConfirmed ? 0 : UNDO_SECONDS]]);
+    this.#sendDue();
   }
 
   /** Removes a change before it is sent. */
   undo({ id, writes }: WaitingChange): void {
+    this.#stopCountdown(id);
     void this.#lane.remove(writes.map((write) => write.id));
-    this.setSeconds([...this.seconds].filter(([press]) => press !== id));
   }
 
   /** Ends the countdown of a change and of all earlier changes. */
   sendNow({ id }: WaitingChange): void {
     const { list } = this;
-    const due = list.slice(0, list.findIndex((each) => each.id === id) + 1);
-    this.setSeconds([...this.seconds, ...due.map((each) => [each.id, 0] as const)]);
+    this.#finish(list.slice(0, list.findIndex((each) => each.id === id) + 1));
   }
 
   /** The mark of an order by its `_id`, from the first change that waits for it; undefined if there is none. */
@@ -128,25 +127,32 @@ export class BulkWaitingChanges {
     return first && { label: waitingLabel(first.change), tone: 'waiting' };
   }
 
-  private setSeconds(seconds: Iterable<readonly [id: string, seconds: number]>): void {
-    this.seconds = new Map(seconds);
-    const isCounting = [...this.seconds.values()].some((each) => each > 0);
-    if (!isCounting) clearInterval(this.#timer);
-    else if (this.#timer === undefined) this.#timer = setInterval(this.tick, 1000);
-    if (!isCounting) this.#timer = undefined;
-    this.#sendDue();
+  private tick(id: string): void {
+    if (!this.#isLeaving) this.setSeconds(id, (this.seconds.get(id) ?? 0) - 1);
   }
 
-  private tick(): void {
-    if (!this.#isLeaving) this.setSeconds([...this.seconds].map(([id, each]) => [id, Math.max(0, each - 1)]));
+  private setSeconds(id: string, seconds: number): void {
+    this.seconds.set(id, Math.max(0, seconds));
+    if (seconds <= 0) clearInterval(this.#timers.get(id));
+    this.#sendDue();
   }
 
   #sendDue(): void {
     if (this.isBlocked) return;
     const next = this.list.find((each) => this.getSeconds(each) !== null);
     if (next === undefined || this.getSeconds(next) !== 0) return;
+    this.#stopCountdown(next.id);
     void this.run.start(next.writes.map((write) => ({ ...write, state: { status: 'waiting' } })));
-    this.setSeconds([...this.seconds].filter(([id]) => id !== next.id));
+  }
+
+  #finish(changes: readonly WaitingChange[]): void {
+    for (const { id } of changes) this.setSeconds(id, 0);
+  }
+
+  #stopCountdown(id: string): void {
+    clearInterval(this.#timers.get(id));
+    this.#timers.delete(id);
+    this.seconds.delete(id);
   }
 
   /**
@@ -158,7 +164,7 @@ export class BulkWaitingChanges {
     window.addEventListener('pageshow', () => (this.#isLeaving = false));
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible' || this.#isLeaving) return;
-      this.setSeconds([...this.seconds.keys()].map((id) => [id, 0]));
+      this.#finish(this.list.filter((each) => this.getSeconds(each) !== null));
     });
   }
 }

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { type Order, changeOrderStatus, getOrderDelivery, updateOrder } from '@backoffice/contracts';
+import { getPendingWrites } from '@backoffice/forms';
 import { type DraftContent, DraftStore, createSingletons, memoryDraftStorage } from '@backoffice/platform';
 import { FakeFailure, type FakePlatform, buildOrder, fakePlatform } from '@backoffice/testing';
 import { waitFor } from '@testing-library/react';
@@ -292,7 +293,7 @@ describe('UnsentChanges changes of another version', () => {
   it('Changes of another version remain on the device, are reported, and block new changes', async () => {
     await platform.drafts.write('orders.outbox', stored);
     const unsent = getUnsentChanges(platform);
-    await waitFor(() => expect(unsent.unread).toBe('other-version'));
+    await waitFor(() => expect(getPendingWrites(platform).unread).toBe('other-version'));
     expect(await unsent.add(A, { kind: 'packaging', status: 1 })).toBe(false);
     expect(await platform.drafts.read('orders.outbox')).toMatchObject({ value: stored.value });
   });
@@ -300,9 +301,9 @@ describe('UnsentChanges changes of another version', () => {
   it('Changes of another version are deleted by removeUnread, after which new changes are stored', async () => {
     await platform.drafts.write('orders.outbox', stored);
     const unsent = getUnsentChanges(platform);
-    await waitFor(() => expect(unsent.unread).toBe('other-version'));
-    await unsent.removeUnread();
-    expect(unsent.unread).toBeNull();
+    await waitFor(() => expect(getPendingWrites(platform).unread).toBe('other-version'));
+    await getPendingWrites(platform).removeUnread();
+    expect(getPendingWrites(platform).unread).toBeNull();
     expect(await unsent.add(A, { kind: 'packaging', status: 1 })).toBe(true);
   });
 });

@@ -1,6 +1,6 @@
 import type { Order } from '@backoffice/contracts';
 import { type PendingWrites, WriteLane } from '@backoffice/forms';
-import type { ApiClient, NavStore, UnreadReason } from '@backoffice/platform';
+import type { ApiClient, NavStore } from '@backoffice/platform';
 import { makeAutoObservable } from 'mobx';
 import type { RowMark } from '../RowMark.ts';
 import type { OfflineChange, UnsentChange, UnsentContent } from './UnsentChange.ts';
@@ -48,17 +48,12 @@ export class UnsentChanges {
       send: (write) => this.#sendOne(write),
       onEnd: () => this.#report(),
     });
-    makeAutoObservable(this, { getMark: false }, { autoBind: true });
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   /** All stored changes of all markets, oldest first. */
   get entries(): readonly UnsentChange[] {
     return this.#lane.writes;
-  }
-
-  /** `other-version` if another version of the page has stored changes; new changes are then not stored. */
-  get unread(): UnreadReason | null {
-    return this.#deps.writes.unread;
   }
 
   /** Reads and sends the stored changes now, when the connection returns, and when the page becomes visible. */
@@ -120,11 +115,7 @@ export class UnsentChanges {
     return this.entries.filter(hasProblem).length;
   }
 
-  /** The mark of an order with stored changes, by its `_id`; undefined if it has none. */
-  getMark(id: string): RowMark | undefined {
-    return this.marks.get(id);
-  }
-
+  /** The marks of the orders with stored changes, by their `_id`. */
   get marks(): ReadonlyMap<string, RowMark> {
     const marks = new Map<string, RowMark>();
     for (const entry of this.entries)
@@ -132,11 +123,6 @@ export class UnsentChanges {
         if (hasProblem(entry)) marks.set(id, ATTENTION);
         else if (!marks.has(id)) marks.set(id, WAITING);
     return marks;
-  }
-
-  /** Deletes the changes that another version of the page has stored. */
-  removeUnread(): Promise<void> {
-    return this.#deps.writes.removeUnread();
   }
 
   /** Deletes a change without sending it. */

@@ -1,5 +1,5 @@
 import { formatNumber } from '@backoffice/contracts';
-import { UnreadDraftNotice } from '@backoffice/forms';
+import { UnreadDraftNotice, getPendingWrites } from '@backoffice/forms';
 import { usePlatform } from '@backoffice/platform';
 import { Button, InlineAlert, lazyDialog, useLazyDialog } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
@@ -18,13 +18,14 @@ export const preloadUnsentSheet = LazyUnsentSheet.preload;
  * Shows how many changes wait for a connection and how many need a decision of the seller; opens the list of changes.
  */
 export const UnsentNotice = observer(function UnsentNotice({ className }: { className?: string | undefined }) {
-  const unsent = getUnsentChanges(usePlatform());
+  const platform = usePlatform();
+  const unsent = getUnsentChanges(platform);
   const { entries, problemCount } = unsent;
   const sheet = useLazyDialog();
   return (
     <>
       <div role="status" className={className}>
-        <UnreadDraftNotice draft={unsent} />
+        <UnreadDraftNotice draft={getPendingWrites(platform)} />
         {entries.length > 0 && (
           <InlineAlert
             tone={problemCount > 0 ? 'warn' : 'info'}
