@@ -1,4 +1,7 @@
-import type { ResponseSeal } from './sealResponse.ts';
+import type { Secrets } from '../secrets/createSecrets.ts';
+
+/** Seals and opens stored responses. */
+export type ResponseSeal = Pick<Secrets, 'sealText' | 'openText'>;
 
 /**
  * Write that a client may repeat: account, Idempotency-Key, hash of the request, and seal of the stored response.

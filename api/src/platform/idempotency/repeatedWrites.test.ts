@@ -16,7 +16,7 @@ import {
 import { eq } from 'drizzle-orm';
 import { idempotencyKeys, markets, previews, sellers } from '../database/schema.ts';
 import { newId } from '../database/newId.ts';
-import { sealResponse } from './sealResponse.ts';
+import { sealResponse } from './storedResponses.ts';
 import { buildBanner, buildMarket, buildOrder, buildProduct, buildSeller } from '../../../testing/builders.ts';
 import { type CallOptions, readFailure } from '../../../testing/createTestApp.ts';
 import { setUpTestApp } from '../../../testing/setUpTestApp.ts';

@@ -4,8 +4,8 @@ import type { Queries } from '../database/openDatabase.ts';
 import { idempotencyKeys } from '../database/schema.ts';
 import { HttpError } from '../errors/HttpError.ts';
 import { mapInSlices } from '../event-loop/Slices.ts';
-import { INTENT_RETENTION, type Intent } from './Intent.ts';
-import { openResponse, sealResponse } from './sealResponse.ts';
+import { sealedPlace } from '../secrets/sealedPlace.ts';
+import { INTENT_RETENTION, type Intent, type ResponseSeal } from './Intent.ts';
 
 /**
  * Claims keys of an intent in its transaction; returns the keys that no other request has used within their lifetime. A
@@ -105,4 +105,21 @@ export async function storeResponses(
 /** Deletes expired responses. */
 export async function cleanupResponses(db: Queries, now: Date): Promise<void> {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.expiresAt, now));
+}
+
+/** Account and key that a sealed response is bound to. */
+type ResponseKey = Pick<Intent, 'uid' | 'key'>;
+
+/** Seals a response for storage, because it may contain data that is sealed elsewhere. */
+export function sealResponse(response: unknown, secrets: ResponseSeal, of: ResponseKey): string {
+  return secrets.sealText(JSON.stringify(response), toPlace(of));
+}
+
+/** Opens a stored response; null if the write has not stored one yet. */
+export function openResponse(stored: string | null | undefined, secrets: ResponseSeal, of: ResponseKey): unknown {
+  return typeof stored === 'string' ? (JSON.parse(secrets.openText(stored, toPlace(of))) as unknown) : null;
+}
+
+function toPlace({ uid, key }: ResponseKey): string {
+  return sealedPlace('idempotency_keys.response', `${uid} ${key}`);
 }

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { createSecrets } from '../secrets/createSecrets.ts';
-import { openResponse, sealResponse } from './sealResponse.ts';
+import { openResponse, sealResponse } from './storedResponses.ts';
 
 const secrets = createSecrets(Buffer.alloc(32, 7));
 const mine = { uid: 'kakao:1', key: 'key-00000001' };
