@@ -1,21 +1,15 @@
-import compress from '@fastify/compress';
-import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { handleClientError, handleUnrouted, handleErrors } from '../platform/http/replies/handleErrors.ts';
 import type { Dependencies } from './createDependencies.ts';
 import { registerDrain, serveHealth } from '../platform/http/transport/health.ts';
 import { CallScheduler } from '../platform/http/scheduling/CallScheduler.ts';
-import { identifyCallers } from '../platform/http/scheduling/identifyCaller.ts';
 import { logCalls } from '../platform/http/transport/logCalls.ts';
 import { serveOpenApi } from '../platform/http/register/openApi.ts';
 import type { Metrics } from '../platform/metrics/createMetrics.ts';
 import { measureCalls } from '../platform/metrics/measureCalls.ts';
-import { followRequests } from '../platform/request-context/followRequests.ts';
 import { readRequestId } from '../platform/request-context/readRequestId.ts';
-import { readBodies } from '../platform/http/transport/readBodies.ts';
 import { recordRefusedCalls } from '../platform/http/transport/recordRefusedCalls.ts';
 import { createRegister } from '../platform/http/register/registerEndpoints.ts';
-import { sendHeaders } from '../platform/http/replies/sendHeaders.ts';
 import { type ServerLimits, serverLimits } from '../platform/http/transport/serverLimits.ts';
 import { registerLoginExchange } from '../platform/login/registerLoginExchange.ts';
 import { registerLogin } from '../platform/login/loginRoutes.ts';
@@ -40,7 +34,6 @@ import { registerBankAccounts } from '../trade/seller/bankRoutes.ts';
 import { registerSellers } from '../trade/seller/sellerRoutes.ts';
 import { registerToday } from '../trade/today/todayRoutes.ts';
 import { traceCalls } from '../platform/http/transport/traceCalls.ts';
-import { warnOfUntrustedProxies } from '../platform/http/transport/warnOfUntrustedProxies.ts';
 import { registerUploads } from '../trade/upload/uploadRoutes.ts';
 import { registerUsers } from '../trade/user/userRoutes.ts';
 
@@ -70,18 +63,14 @@ export async function createApp(
   });
   handleErrors(app);
   registerDrain(app);
-  followRequests(app);
   logCalls(app);
-  if (config.trustedProxies) warnOfUntrustedProxies(app, dependencies.elapsed, dependencies.metrics);
   traceCalls(app);
   if (dependencies.metrics) measureCalls(app, dependencies.metrics);
-  await sendHeaders(app, dependencies);
-  await app.register(cookie);
-  await app.register(compress, { encodings: ['gzip'] });
-  await readBodies(app);
   recordRefusedCalls(app, dependencies);
   const scheduler = new CallScheduler({ requestsPerSecond: config.requestsPerSecond, elapsed: dependencies.elapsed });
-  identifyCallers(app, { ...dependencies, scheduler });
+  const register = await createRegister(app, { ...dependencies, scheduler }, (owner, make) =>
+    createLink(dependencies, owner, make),
+  );
   await serveOpenApi(app, config.apiOrigin);
 
   serveHealth(app, db);
@@ -89,9 +78,6 @@ export async function createApp(
   await registerClientEvents(app, dependencies);
   await registerShopOrders(app, dependencies);
   registerDownloads(app, dependencies);
-  const register = createRegister(app, { ...dependencies, scheduler }, (owner, make) =>
-    createLink(dependencies, owner, make),
-  );
   registerLoginExchange(register, dependencies);
   registerSessions(register, dependencies);
   registerUsers(register, dependencies);
@@ -103,7 +89,7 @@ export async function createApp(
   registerUploads(register, dependencies);
   registerOrders(register, dependencies);
   registerDeposits(register, dependencies);
-  registerOrderEvents(app, dependencies);
+  registerOrderEvents(app, register, dependencies);
   registerSavedLists(register, dependencies);
   registerToday(register, dependencies);
   registerImports(register, dependencies);

@@ -88,7 +88,10 @@ export async function createOperatorPage(
     requestTimeout: 30_000,
   });
   followRequests(app);
-  if (config.trustedProxies) warnOfUntrustedProxies(app, () => performance.now());
+  if (config.trustedProxies) {
+    const warn = warnOfUntrustedProxies(() => performance.now());
+    app.addHook('onRequest', async (request) => warn(request));
+  }
   await app.register(cookie);
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(body as string)));

@@ -1,12 +1,11 @@
 import { streamOrderEvents } from '@backoffice/contracts';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../platform/config/readConfig.ts';
 import { type ChannelConnection, listenTo } from '../../platform/database/listenTo.ts';
 import { describeError } from '../../platform/errors/describeError.ts';
 import { HttpError } from '../../platform/errors/HttpError.ts';
 import type { BaseDependencies } from '../../platform/http/BaseDependencies.ts';
-import { callerKey } from '../../platform/http/scheduling/callerKey.ts';
-import { registerStream } from '../../platform/http/register/registerEndpoints.ts';
+import type { Register } from '../../platform/http/register/registerEndpoints.ts';
 import { findOpenSessions } from '../../platform/identity/sessionStore.ts';
 import { FairLimiter } from '../../platform/jobs/FairLimiter.ts';
 import { runForNoCall } from '../../platform/request-context/currentRequest.ts';
@@ -51,6 +50,7 @@ export interface OrderEventDependencies {
  */
 export function registerOrderEvents(
   app: FastifyInstance,
+  register: Register,
   {
     db,
     elapsed,
@@ -104,11 +104,10 @@ export function registerOrderEvents(
     }
   };
 
-  registerStream(app, streamOrderEvents, async (request: FastifyRequest) => {
-    const { session } = request.caller;
+  register(streamOrderEvents, async ({ session }) => {
     if (session === undefined) throw new HttpError('Unauthorized');
     if (app.isDraining()) throw new HttpError('unavailable', { retryAfter: RETRY_AFTER });
-    const endTurn = await turns.acquire(callerKey(request));
+    const endTurn = await turns.acquire(session.uid);
     try {
       await listen();
       const openMs = limits.openMs * (1 + Math.random() / 10);

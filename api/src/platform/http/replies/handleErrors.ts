@@ -6,7 +6,7 @@ import { describeError } from '../../errors/describeError.ts';
 import { HttpError, notFound, unreadable } from '../../errors/HttpError.ts';
 import { newRequestId } from '../../request-context/readRequestId.ts';
 import type { Clock } from '../../time/Clock.ts';
-import { fixedHeaders } from './sendHeaders.ts';
+import { fixedHeaders } from './fixedHeaders.ts';
 import { toHttpError } from './toHttpError.ts';
 
 /** Responds to every failure with an `ErrorReply` of the catalogue; logs unknown errors and errors with a cause. */

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { endpoint } from '@backoffice/contracts';
 import * as z from 'zod/mini';
 import fastify from 'fastify';
-import { CallUsage } from '../../event-loop/CallUsage.ts';
 import { setUpTestApp } from '../../../../testing/setUpTestApp.ts';
 import { CallScheduler } from '../scheduling/CallScheduler.ts';
 import { createRegister } from '../register/registerEndpoints.ts';
+import { registerDrain } from '../transport/health.ts';
 
 const test = setUpTestApp();
 const app = fastify();
@@ -20,18 +20,13 @@ const item = { name: '이름', inner: { count: 1 } };
 const leaking = { ...item, secret: 'never sent', inner: { count: 1, secret: 'never sent' } };
 let answer: unknown;
 
-beforeAll(() => {
-  app.decorateRequest('caller');
-  app.decorateRequest('spend');
-  app.decorateRequest('usage');
-  app.decorateRequest('isMultipart', () => false);
-  app.addHook('onRequest', async (request) =>
-    Object.assign(request, { caller: {}, spend: (units: number) => (spent += units), usage: new CallUsage() }),
-  );
+beforeAll(async () => {
+  registerDrain(app);
   const scheduler = new CallScheduler({ requestsPerSecond: 100, elapsed: test.elapsed });
-  const register = createRegister(app, { ...test, scheduler }, () =>
+  const register = await createRegister(app, { ...test, scheduler }, () =>
     Promise.reject(new Error('No call makes a link.')),
   );
+  app.addHook('onRequest', async (request) => Object.assign(request, { spend: (units: number) => (spent += units) }));
   for (const each of [short, long]) register(each, async () => answer as never);
 });
 afterAll(() => app.close());

@@ -5,11 +5,9 @@ import { Readable } from 'node:stream';
 import { gunzipSync } from 'node:zlib';
 import type { AddressInfo, Socket } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import compress from '@fastify/compress';
 import { endpoint } from '@backoffice/contracts';
 import fastify, { type FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { CallUsage } from '../../event-loop/CallUsage.ts';
 import type { FairLimiterOptions } from '../../jobs/FairLimiter.ts';
 import { setUpTestApp } from '../../../../testing/setUpTestApp.ts';
 import { CALL_LIMITS, CallScheduler } from '../scheduling/CallScheduler.ts';
@@ -17,6 +15,7 @@ import { EncodedList } from './EncodedList.ts';
 import { handleErrors } from './handleErrors.ts';
 import { READING_MS } from './sendDownload.ts';
 import { createRegister } from '../register/registerEndpoints.ts';
+import { registerDrain } from '../transport/health.ts';
 
 const test = setUpTestApp();
 const long = endpoint('GET', '/long', {
@@ -63,16 +62,7 @@ async function serve({
 }: { readonly readingMs?: number } & Partial<FairLimiterOptions>): Promise<Ask> {
   app = fastify();
   handleErrors(app);
-  await app.register(compress, { encodings: ['gzip'] });
-  for (const name of ['caller', 'spend', 'usage', 'isMultipart']) app.decorateRequest(name);
-  app.addHook('onRequest', async (call) =>
-    Object.assign(call, {
-      caller: { user: {}, seller: {} },
-      spend: () => undefined,
-      usage: new CallUsage(),
-      isMultipart: () => false,
-    }),
-  );
+  registerDrain(app);
   const scheduler = new CallScheduler({
     requestsPerSecond: 100,
     elapsed: test.elapsed,
@@ -84,7 +74,7 @@ async function serve({
     },
   });
   const noLink = () => Promise.reject(new Error('No call makes a link.'));
-  const register = createRegister(app, { ...test, scheduler, readingMs }, noLink);
+  const register = await createRegister(app, { ...test, scheduler, readingMs }, noLink);
   register(long, async () => answer);
   register(file, async () => {
     const content = Readable.from(answer);

@@ -19,7 +19,7 @@ export function serveHealth(app: FastifyInstance, db: Queries): void {
 
 /**
  * Stops a process without losing calls: `app.drain(wait)` makes /ready return 503 and closes connections after their
- * response, serves requests until `wait` resolves, so that load balancers can react, and closes the app.
+ * response (`CALL_STEPS`), serves requests until `wait` resolves, so that load balancers can react, and closes the app.
  */
 export function registerDrain(app: FastifyInstance): void {
   let isDraining = false;
@@ -28,9 +28,6 @@ export function registerDrain(app: FastifyInstance): void {
     isDraining = true;
     await wait;
     await app.close();
-  });
-  app.addHook('onRequest', async (_request, reply) => {
-    if (isDraining) reply.header('connection', 'close');
   });
 }
 

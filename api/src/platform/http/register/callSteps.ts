@@ -1,0 +1,372 @@
+import type { Readable } from 'node:stream';
+import { type ErrorCode, fieldProblems, LINK_MEDIA_TYPE, SESSION_END_CODES } from '@backoffice/contracts';
+import type * as z from 'zod/mini';
+import { HttpError, invalidParameters, requireNoProblems } from '../../errors/HttpError.ts';
+import { CallUsage } from '../../event-loop/CallUsage.ts';
+import { resumeCall } from '../../event-loop/currentCall.ts';
+import { nextSlice } from '../../event-loop/Slices.ts';
+import { hashRequest } from '../../idempotency/hashRequest.ts';
+import { DRAFTED_INTENT_RETENTION } from '../../idempotency/Intent.ts';
+import { findResponse } from '../../idempotency/storedResponses.ts';
+import { findAccount } from '../../identity/accountStore.ts';
+import { deviceLabel } from '../../identity/deviceLabel.ts';
+import { sessionError } from '../../identity/sessionError.ts';
+import { noteCall, startSession } from '../../identity/sessionStore.ts';
+import { startContext } from '../../request-context/followRequests.ts';
+import { networkFor } from '../networkFor.ts';
+import { EncodedList } from '../replies/EncodedList.ts';
+import { encodeReply, encodeStoredReply, UNCHANGED } from '../replies/encodeReply.ts';
+import { acceptsLink, DOWNLOAD_TYPES, isDownload, limitReading, sendDownload } from '../replies/sendDownload.ts';
+import { fixedHeaders } from '../replies/fixedHeaders.ts';
+import { accountKey } from '../scheduling/callerKey.ts';
+import { createDisconnectSignal } from '../scheduling/CallScheduler.ts';
+import type { CallState, RoutedCall } from './CallState.ts';
+import { accessError, createCall, getInput } from './createCall.ts';
+import { EVENT_STREAM } from './describeEndpoint.ts';
+import { readMultipart } from './readMultipart.ts';
+import { unsafeInputProblems } from './unsafeInputProblems.ts';
+
+interface Step<Stage extends string, State, Result> {
+  readonly name: string;
+  readonly stage: Stage;
+  /** Sentence for docs/architecture.md, without a subject. */
+  readonly does: string;
+  /** Errors with which the step itself ends a call. */
+  readonly errors: readonly ErrorCode[];
+  /** Throws to end the call with an error, or sets `isAnswered` after it has sent the response: later steps do not run. */
+  readonly run: (call: State) => Result;
+}
+
+/** Step of a call in one of the stages of Fastify (`CALL_STAGES`). */
+export type CallStep =
+  | Step<'arrival', CallState, void>
+  | Step<'request', CallState, void | Promise<void>>
+  | Step<'handler', RoutedCall, void | Promise<void>>;
+
+/**
+ * Stages in order, each with the work of Fastify and its plugins before it. Unknown addresses have the first two; so
+ * have the routes outside of the contract (health, login redirects, file links, calls of a shop, client events), before
+ * a handler of their own.
+ */
+export const CALL_STAGES: Readonly<Record<CallStep['stage'], string>> = {
+  arrival:
+    'Fastify reads the head of the request and finds its route. Errors: `headers-too-large`, `address-too-long`.',
+  request: '`@fastify/cors` responds to preflights, and `@fastify/cookie` reads cookies.',
+  handler:
+    'Fastify reads a JSON body, up to the size that the fields of its route can have; `@fastify/compress` decompresses it. Errors: `request-too-large`, `unsupported-media-type`, `invalid-parameters`.',
+};
+
+/** Bytes of a reply that need a turn of `long-responses` until the client has read them. */
+const LONG_BYTES = 100_000;
+/**
+ * Bytes of a reply that cost one rate unit. A list of 10,000 orders costs nearly half a second, so that a seller who
+ * leaves it and immediately returns is not refused.
+ */
+const BYTES_OF_UNIT = 250_000;
+/** Milliseconds of compression for each byte of a reply. */
+const COMPRESSION_MS_OF_BYTE = 15e-6;
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/**
+ * All steps of a call in order, from the HTTP server to the response. `createRegister` applies exactly these steps;
+ * `npm run steps` prints them in docs/architecture.md. Hooks that only observe a call (log line, trace, metrics, record
+ * of refused calls) run after its response or error.
+ */
+export const CALL_STEPS: readonly CallStep[] = [
+  {
+    name: 'usage',
+    stage: 'arrival',
+    does: 'Starts counting the processor time of the call.',
+    errors: [],
+    run: ({ request }) => {
+      request.usage = new CallUsage();
+      resumeCall(request.usage);
+      request.caller = {};
+    },
+  },
+  {
+    name: 'drain',
+    stage: 'arrival',
+    does: 'Closes the connection after the response if the process is draining.',
+    errors: [],
+    run: ({ reply, services: { app } }) => {
+      if (app.isDraining()) reply.header('connection', 'close');
+    },
+  },
+  {
+    name: 'context',
+    stage: 'arrival',
+    does: 'Adds the request id to the response and to everything that runs for the call, and starts its span.',
+    errors: [],
+    run: ({ request, reply }) => startContext(request, reply),
+  },
+  {
+    name: 'proxy',
+    stage: 'arrival',
+    does: 'Warns if a peer outside of `TRUSTED_PROXIES` forwards an address.',
+    errors: [],
+    run: ({ request, services }) => services.warnOfProxy?.(request),
+  },
+  {
+    name: 'headers',
+    stage: 'request',
+    does: "Adds the API's date and the fixed security headers.",
+    errors: [],
+    run: ({ reply, services: { clock } }) => void reply.headers({ date: clock.now().toUTCString(), ...fixedHeaders }),
+  },
+  {
+    name: 'token',
+    stage: 'request',
+    does: 'Verifies the ID token; a call without a valid token is the call of a visitor.',
+    errors: ['unavailable', 'too-fast'],
+    run: async (call) => {
+      const { request, services } = call;
+      const token = /^Bearer ([\w.-]{1,4096})$/i.exec(request.headers.authorization ?? '')?.[1];
+      if (token === undefined || request.routeOptions.config.probe) return;
+      try {
+        call.token = await services.identity.verify(token);
+      } catch (error) {
+        // Counts for the network.
+        countCall(call);
+        throw error;
+      }
+    },
+  },
+  {
+    name: 'rate',
+    stage: 'request',
+    does: 'Counts the call for the account of its token or else for its network, so that refused calls count too; invalid tokens do not affect accounts of the same network.',
+    errors: ['too-fast'],
+    run: (call) => {
+      if (call.request.routeOptions.config.probe !== 'process') countCall(call);
+    },
+  },
+  {
+    name: 'pause',
+    stage: 'request',
+    does: 'Lets other calls run first if the caller recently used much processor time.',
+    errors: [],
+    run: async ({ request: { countedFor }, services: { scheduler } }) => {
+      if (countedFor !== undefined && scheduler.isHeavy(countedFor)) await nextSlice();
+    },
+  },
+  {
+    name: 'account',
+    stage: 'request',
+    does: 'Reads account, seller record and session in one query, never from the token.',
+    errors: ['unavailable'],
+    run: async (call) => {
+      const { token, request, services } = call;
+      const find = request.routeOptions.config.findAccount ?? findAccount;
+      if (token) call.account = await find(services.db, token);
+    },
+  },
+  {
+    name: 'session',
+    stage: 'request',
+    does: 'Determines the caller: refuses an ended session, and stores its last call at most every five minutes.',
+    errors: ['unavailable'],
+    run: async ({ token, account, request, services: { db, clock, config } }) => {
+      if (!token || !account) return;
+      const { user, seller, session } = account;
+      const now = clock.now();
+      const error = sessionError({ token, session, tokensValidSince: user.tokensValidSince }, now, config.sessions);
+      if (error) {
+        request.caller = { error };
+        return;
+      }
+      const network = networkFor(request.ip);
+      if (session) {
+        await noteCall(db, session, network, now);
+        request.caller = { user, seller, session };
+        return;
+      }
+      const { uid, sessionId: id, authTime: signedInAt } = token;
+      const device = deviceLabel(request.headers['user-agent']);
+      // This sign-in did not pass through the API, so that the time of the authentication at the provider is unknown.
+      const begun = await startSession(db, { uid, id, device, network, signedInAt, authTime: null, lastSeenAt: now });
+      request.caller = { user, seller, session: begun };
+    },
+  },
+  {
+    name: 'access',
+    stage: 'request',
+    does: 'Checks that the caller may make the call, before its body is read.',
+    errors: ['Unauthorized', ...SESSION_END_CODES, 'not-approved', 'seller-not-found', 'suspended'],
+    run: ({ request: { caller, routeOptions } }) => {
+      const { endpoint } = routeOptions.config;
+      const code = endpoint && accessError(caller, endpoint.access, endpoint.writes ?? false);
+      if (code) throw new HttpError(code);
+    },
+  },
+  {
+    name: 'input',
+    stage: 'handler',
+    does: 'Checks path, query and JSON body by the schemas of the endpoint; before that, depth, number of values and characters.',
+    errors: ['invalid-parameters', 'unsupported-media-type'],
+    run: ({ request, route: { params, endpoint } }) => {
+      if (!endpoint.files) {
+        if (request.isMultipart()) throw new HttpError('unsupported-media-type');
+        if (endpoint.method === 'POST') request.body ??= {};
+        requireNoProblems([...unsafeInputProblems(request.params), ...unsafeInputProblems(getInput(request))]);
+      }
+      request.params = validate(params, request.params);
+      if (endpoint.method === 'GET') request.query = validate(endpoint.request, request.query);
+      else if (!endpoint.files) request.body = validate(endpoint.request, request.body);
+    },
+  },
+  {
+    name: 'turn',
+    stage: 'handler',
+    does: 'Waits for the turn of the caller, which ends after the response; a stream needs none.',
+    errors: ['unavailable'],
+    run: async (call) => {
+      const { request, reply, route, services } = call;
+      if (route.limits.length === 0) return;
+      call.endTurn = await services.scheduler.acquireTurn(request, route.limits, createDisconnectSignal(reply.raw));
+    },
+  },
+  {
+    name: 'form',
+    stage: 'handler',
+    does: 'Reads and checks a body with files, which are in memory only during the turn.',
+    errors: ['invalid-parameters', 'unsupported-media-type', 'file-size-over', 'file-count-over'],
+    run: async ({ request, route: { endpoint, missingFile } }) => {
+      if (!endpoint.files) return;
+      const { fields, files } = await readMultipart(request, endpoint.files, missingFile);
+      requireNoProblems([...unsafeInputProblems(request.params), ...unsafeInputProblems(fields)]);
+      request.body = validate(endpoint.request, fields);
+      request.uploaded = files;
+    },
+  },
+  {
+    name: 'intent',
+    stage: 'handler',
+    does: 'Reads the `Idempotency-Key` of a write, and hashes the request to detect another request with the same key.',
+    errors: ['invalid-parameters'],
+    run: (call) => {
+      const { request, route, services } = call;
+      const { writes, drafted } = route.endpoint;
+      const key = request.headers['idempotency-key'];
+      if (!writes || key === undefined) return;
+      if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key))
+        throw invalidParameters([{ path: 'Idempotency-Key', text: '요청을 다시 보내주세요.' }]);
+      const files = Object.values(request.uploaded ?? {});
+      call.intent = {
+        uid: request.caller.user?.uid ?? '',
+        key,
+        bodyHash: hashRequest(request.url, JSON.stringify(request.body), ...files),
+        now: services.clock.now(),
+        secrets: services.secrets,
+        ...(drafted && { retentionMs: DRAFTED_INTENT_RETENTION }),
+      };
+    },
+  },
+  {
+    name: 'repeat',
+    stage: 'handler',
+    does: 'Sends the stored response of a repeated write, so that checks of the current state cannot refuse it.',
+    errors: ['idempotency-key-reused', 'unavailable'],
+    run: async (call) => {
+      const { request, reply, route, intent, services } = call;
+      const stored = intent && (await findResponse(services.db, intent));
+      if (stored === undefined) return;
+      await route.openWrites(request, intent).recordRepeated(stored);
+      await reply.type(JSON_TYPE).send(await encodeStoredReply(route.endpoint.reply, stored));
+      call.isAnswered = true;
+    },
+  },
+  {
+    name: 'handler',
+    stage: 'handler',
+    does: 'Runs the handler of the route, which may also end the call with an error that its endpoint declares. A write stores its audit event and response in its transaction.',
+    errors: ['unavailable', 'internal-error'],
+    run: async (call) => {
+      const { request, route, intent, services } = call;
+      const { endpoint } = route;
+      const writes = route.openWrites(request, intent);
+      const nameVersion = (version: string) => void (call.version = version);
+      const context = createCall(endpoint, request, { ...writes, nameVersion });
+      const { session } = request.caller;
+      if (endpoint.download && session && acceptsLink(request)) {
+        const owner = { uid: session.uid, sessionId: session.id, mediaType: DOWNLOAD_TYPES[endpoint.download] };
+        const made = await services.makeLink(owner, () => route.handle(context));
+        if ('link' in made) call.link = made.link;
+        else call.result = made.pending;
+      } else call.result = await route.handle(context);
+      writes.requireWritten();
+    },
+  },
+  {
+    name: 'encoding',
+    stage: 'handler',
+    does: 'Encodes the whole reply without undeclared fields before its first byte is sent, and charges its size.',
+    errors: ['internal-error'],
+    run: async (call) => {
+      const { request, result } = call;
+      const { download, stream, reply } = call.route.endpoint;
+      if (download || stream || result === UNCHANGED) return;
+      call.json = result instanceof EncodedList ? result.toJson() : await encodeReply(reply, result);
+      request.spend(Math.floor(call.json.length / BYTES_OF_UNIT));
+      request.usage.addThread(call.json.length * COMPRESSION_MS_OF_BYTE);
+    },
+  },
+  {
+    name: 'long response',
+    stage: 'handler',
+    does: 'Waits for a turn to have a long reply in memory until its client has read it.',
+    errors: ['unavailable'],
+    run: async ({ request, reply: { raw }, json = '', services: { scheduler, readingMs } }) => {
+      if (json.length <= LONG_BYTES) return;
+      const disconnect = createDisconnectSignal(raw);
+      const endTurn = await scheduler.acquireTurn(request, ['long-responses'], disconnect);
+      if (disconnect.aborted) endTurn();
+      disconnect.addEventListener('abort', endTurn);
+      if (!raw.destroyed) limitReading(raw, readingMs);
+    },
+  },
+  {
+    name: 'send',
+    stage: 'handler',
+    does: 'Sends the reply, its version, the file or the link to it; compressed except for files and streams.',
+    errors: [],
+    run: async (call) => {
+      const { reply, result, link, version, json, services } = call;
+      const { download, stream } = call.route.endpoint;
+      if (version !== undefined) reply.header('etag', `W/"${version}"`);
+      if (link) await reply.type(LINK_MEDIA_TYPE).send(link);
+      else if (download && isDownload(result))
+        await sendDownload(reply, DOWNLOAD_TYPES[download], result, services.readingMs);
+      else if (download) await reply.code(202).send(result);
+      // Neither compressed nor buffered by a proxy.
+      else if (stream)
+        await reply
+          .type(EVENT_STREAM)
+          .header('x-accel-buffering', 'no')
+          .send(result as Readable);
+      else if (result === UNCHANGED) await reply.code(304).send();
+      else await reply.type(JSON_TYPE).send(json);
+      call.isAnswered = true;
+    },
+  },
+];
+
+/** Counts the call by the cost of its route. @throws HttpError `too-fast` if the caller has no budget */
+function countCall({ token, request, services: { scheduler, rates, exchange } }: CallState): void {
+  const caller = token ? accountKey(token.uid) : networkFor(request.ip);
+  request.countedFor = caller;
+  const waitForWork = scheduler.getWait(caller);
+  const seconds = Math.max(rates.consume(caller, request.routeOptions.config.cost), waitForWork);
+  // Rejecting a call is not charged: a caller that returns after Retry-After would be too early otherwise.
+  if (waitForWork === 0) request.usage.chargeTo(scheduler.getAccount(caller));
+  if (seconds > 0) throw new HttpError('too-fast', { retryAfter: seconds });
+  request.spend = (units) => rates.spend(caller, units);
+  exchange.plan();
+}
+
+function validate(schema: z.ZodMiniType, value: unknown): unknown {
+  const result = schema.safeParse(value);
+  if (!result.success) throw invalidParameters(fieldProblems(result.error.issues));
+  return result.data;
+}
