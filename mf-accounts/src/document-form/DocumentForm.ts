@@ -73,7 +73,7 @@ export class DocumentForm<Values extends object> {
         key: draft.key,
         version: 1,
         excludesPictures: true,
-        content: () => this.#draftContent(draft.fields),
+        content: (record) => this.#draftContent(draft.fields, record),
         restore: (content) => this.form.edit(content),
       },
     });
@@ -91,9 +91,8 @@ export class DocumentForm<Values extends object> {
   }
 
   /** Returns the fields of the draft; null if they equal the stored values. */
-  #draftContent(names: readonly (keyof Values)[]): Partial<Values> | null {
+  #draftContent(names: readonly (keyof Values)[], record: Values | null): Partial<Values> | null {
     const { values } = this.form;
-    const { record } = this.session;
     if (values === null || record === null || names.every((name) => values[name] === record[name])) return null;
     return Object.fromEntries(names.map((name) => [name, values[name]])) as Partial<Values>;
   }

@@ -2,16 +2,14 @@ import type { Session } from '@backoffice/platform';
 
 /** Part of an `EditSession` that saving a section uses. */
 export interface SectionSession {
-  run(task: 'save', act: () => Promise<boolean>): Promise<boolean>;
-  write(task: 'save'): Promise<boolean>;
+  save(task: 'save'): Promise<boolean>;
+  run(task: 'save', act: () => Promise<void>): Promise<unknown>;
 }
 
 /** Saves a section and loads the account again to update the missing sections; resolves to true if it is saved. */
-export function saveSection(session: SectionSession, account: Pick<Session, 'refresh'>): Promise<boolean> {
-  return session.run('save', async () => {
-    if (!(await session.write('save'))) return false;
-    // The section is saved even if the account cannot be loaded again.
-    await account.refresh().catch(() => undefined);
-    return true;
-  });
+export async function saveSection(session: SectionSession, account: Pick<Session, 'refresh'>): Promise<boolean> {
+  if (!(await session.save('save'))) return false;
+  // The section is saved even if the account cannot be loaded again.
+  await session.run('save', () => account.refresh().catch(() => undefined));
+  return true;
 }

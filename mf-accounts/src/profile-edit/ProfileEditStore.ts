@@ -193,7 +193,7 @@ export class ProfileEditStore {
       draft: {
         key: 'profile',
         version: 2,
-        content: () => this.draftContent,
+        content: (record) => this.getDraftContent(record),
         restore: (draft) => this.restore(draft),
       },
     });
@@ -226,9 +226,8 @@ export class ProfileEditStore {
   }
 
   /** Null if only values differ that drafts do not store. */
-  private get draftContent(): ProfileDraft | null {
+  private getDraftContent(record: StoredProfile | null): ProfileDraft | null {
     const draft = toProfileDraft(copyProfile(this.form));
-    const { record } = this.session;
     const isStored = record !== null && JSON.stringify(draft) === JSON.stringify(toProfileDraft(record));
     const isPictureStored = !this.pictures.isPending && this.fields.info.profile === record?.info.profile;
     return isStored && isPictureStored ? null : draft;

@@ -262,6 +262,17 @@ it('MarketEditStore resets a payment method that the API refuses because the mar
   expect(store.session.problems.at('payment.option')).toMatch(/그 사이 마켓이 오픈되어/);
 });
 
+it('a save within a second of a move first stores the product order, which is no conflict with another client', async () => {
+  const { store, fakeApi } = await createStore({ product: [buildProduct(), buildProduct({ _id: 'product-0002' })] });
+  store.products.move('product-0002', 0);
+  edit(store, { title: '봄 마켓' });
+  await store.save();
+  expect(fakeApi.getCalls(updateMarket).map(({ data }) => data)).toEqual([
+    { product: ['product-0002', 'product-0001'] },
+    { title: '봄 마켓', updatedAt: '2026-11-20T03:00:01.000Z' },
+  ]);
+});
+
 describe('MarketEditStore with a refused product order', () => {
   // rule: markets.debounces
   it('a refused product order shows the API’s reason and reloads the products', async () => {

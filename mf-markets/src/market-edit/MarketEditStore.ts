@@ -59,7 +59,7 @@ export class MarketEditStore {
   readonly #statusChange = new WriteIntent<StatusChange>();
   readonly #publication = new WriteIntent<boolean>();
   readonly #removal = new WriteIntent<string>();
-  /** True if a write outside the form may have changed the stored version: its response was lost. */
+  /** Whether a write outside the form may have changed the stored version: its response was lost. */
   #isVersionUncertain = false;
   readonly #deps: MarketEditDeps;
   readonly #marketId: string;
@@ -75,11 +75,12 @@ export class MarketEditStore {
       read: (signal) => this.fetchMarket(signal),
       show: (loaded) => this.show(loaded),
       fields: () => this.fields,
-      validate: (task) => this.validate(task),
+      validate: (task, loaded) => this.validate(task, loaded),
       write: (change) => this.write(change),
       reconcile: ({ market }, before) =>
         this.form?.reconcile(market, before?.market.delivery.option.map(({ title }) => title) ?? []) ?? [],
       version: ({ market }) => market.updatedAt,
+      isVersionUncertain: () => this.#isVersionUncertain,
       canEdit: ({ market }) => getMarketActions(market, this.present).edit,
       pictures: this.pictures,
       intent: this.#update,
@@ -120,58 +121,60 @@ export class MarketEditStore {
 
   /** Problems that prevent the opening of the market. */
   get missing(): readonly FieldProblem[] {
-    return this.validate('open');
+    const { record } = this.session;
+    return record === null ? [] : this.validate('open', record);
   }
 
   /** Saves the form. */
   async save(): Promise<void> {
+    await this.storeProductOrder();
     if (await this.session.save('save')) this.showSaved();
   }
 
   /** Saves the form over the changes of another client. */
   async overwrite(): Promise<void> {
+    await this.storeProductOrder();
     if (await this.session.overwrite('save')) this.showSaved();
   }
 
   /** Opens the market for orders: validates, saves, opens a confirmation dialog. */
   async open(): Promise<void> {
-    await this.session.run('open', async () => {
-      if (!(await this.session.write('open'))) return false;
-      if (this.market?.status === MARKET_STATUS.open) {
-        this.showOpened(this.market.public);
-        this.setJustOpened(true);
-        return true;
-      }
+    await this.storeProductOrder();
+    if (!(await this.session.save('open'))) return;
+    if (this.market?.status === MARKET_STATUS.open) {
+      this.showOpened(this.market.public);
+      return this.setJustOpened(true);
+    }
+    const isOpened = await this.runOutsideForm('open', async () => {
       const isPublic = await this.#deps.nav.confirmWithOption(OPEN_QUESTION);
-      if (isPublic === undefined) this.showSaved();
-      else {
-        await this.changeStatus({ status: MARKET_STATUS.open, public: isPublic }, openedMessage(isPublic));
-        this.setJustOpened(true);
-      }
-      return true;
+      if (isPublic !== undefined)
+        return this.sendStatus({ status: MARKET_STATUS.open, public: isPublic }, openedMessage(isPublic));
+      this.showSaved();
+      return false;
     });
+    if (isOpened) this.setJustOpened(true);
   }
 
   /** Ends the market after the seller has confirmed. */
   async close(): Promise<void> {
-    await this.session.run('close', async () => {
-      if (!(await this.#deps.nav.confirm(toCloseQuestion(this.session.isDirty)))) return false;
-      await this.changeStatus({ status: MARKET_STATUS.ended }, '마켓이 종료되었습니다.');
-      return true;
+    const question = toCloseQuestion(this.session.isDirty);
+    await this.runOutsideForm('close', async () => {
+      if (!(await this.#deps.nav.confirm(question))) return false;
+      return this.sendStatus({ status: MARKET_STATUS.ended }, '마켓이 종료되었습니다.');
     });
   }
 
   /** Shows the opened market to buyers. */
   async publish(): Promise<void> {
-    await this.session.run('publish', async () => {
+    await this.runOutsideForm('publish', async () => {
       const { api, nav } = this.#deps;
-      await this.writeOutsideForm(() =>
+      const market = await this.writeOutsideForm(() =>
         this.#publication.write(true, (isPublic, idempotencyKey) =>
           api.call(updateMarket, { marketId: this.#marketId, public: isPublic }, { idempotencyKey }),
         ),
       );
       nav.toast(HIDDEN_MARKET.published);
-      return true;
+      return market;
     });
   }
 
@@ -202,8 +205,9 @@ export class MarketEditStore {
   }
 
   private async fetchMarket(signal: AbortSignal): Promise<LoadedMarket> {
-    await this.products.flush();
+    await this.products.settled();
     const loaded = await this.#deps.api.call(getMarket, { marketId: this.#marketId }, { signal });
+    this.#isVersionUncertain = false;
     this.products.setStored(loaded.product);
     return loaded;
   }
@@ -214,9 +218,9 @@ export class MarketEditStore {
     this.pictures.fill(market.cover);
   }
 
-  private validate(task: MarketTask): FieldProblem[] {
-    const { fields, form, market, seller } = this;
-    if (fields === null || form === null || market === null || seller === null) return [];
+  private validate(task: MarketTask, { market, seller }: LoadedMarket): FieldProblem[] {
+    const { fields, form } = this;
+    if (fields === null || form === null) return [];
     return validateMarket(
       {
         market,
@@ -232,37 +236,29 @@ export class MarketEditStore {
   }
 
   private async write(change: EditChange<LoadedMarket, MarketFields>): Promise<LoadedMarket> {
-    await this.products.flush();
     const marketId = this.#marketId;
-    const version = await this.findVersion(change);
-    const baseline = withoutProposal(change);
-    const market = await writeChanges({ ...change, baseline, version }, this.#update, (fields, idempotencyKey) =>
-      this.#deps.api.call(updateMarket, { marketId, ...fields }, { idempotencyKey }),
+    const market = await writeChanges(
+      { ...change, baseline: withoutProposal(change) },
+      this.#update,
+      (fields, idempotencyKey) => this.#deps.api.call(updateMarket, { marketId, ...fields }, { idempotencyKey }),
     );
     this.form?.markStored(market);
     return { ...change.record, market };
   }
 
-  /**
-   * Returns the version that the next save sends. A status change or product reordering whose response was lost may
-   * have been stored; it is the seller's own write and no conflict.
-   */
-  private async findVersion({ version, record, signal }: EditChange<LoadedMarket, MarketFields>) {
-    if (!this.#isVersionUncertain || version === null) return version;
-    const now = await this.fetchMarket(signal);
-    this.#isVersionUncertain = false;
-    this.session.refresh(now);
-    const isOwn = version === record.market.updatedAt && hasSameFields(record, now);
-    return isOwn ? now.market.updatedAt : version;
+  /** Stores a moved product before a save: its own write would have an outdated version afterwards. */
+  private async storeProductOrder(): Promise<void> {
+    if (this.products.isPending) await this.products.flush();
   }
 
   private async saveProductOrder(ids: string[]): Promise<boolean> {
     try {
-      await this.writeOutsideForm(() =>
+      const market = await this.writeOutsideForm(() =>
         this.#reorder.write(ids, (product, idempotencyKey) =>
           this.#deps.api.call(updateMarket, { marketId: this.#marketId, product: [...product] }, { idempotencyKey }),
         ),
       );
+      this.refresh(market);
       return true;
     } catch (error) {
       reportFailure(error, this.#deps);
@@ -272,8 +268,8 @@ export class MarketEditStore {
     }
   }
 
-  private async changeStatus(change: StatusChange, message: string): Promise<void> {
-    await this.writeOutsideForm(() =>
+  private async sendStatus(change: StatusChange, message: string): Promise<Market> {
+    const market = await this.writeOutsideForm(() =>
       this.#statusChange.write(change, (content, idempotencyKey) =>
         this.#deps.api.call(changeMarketStatus, { marketId: this.#marketId, ...content }, { idempotencyKey }),
       ),
@@ -281,11 +277,19 @@ export class MarketEditStore {
     const isOpening = change.status === MARKET_STATUS.open;
     this.#deps.events.log(isOpening ? 'market-opened' : 'market-ended');
     this.#deps.nav.toast(message, isOpening ? ABOVE_SHEET : {});
+    return market;
   }
 
-  private async writeOutsideForm(send: () => Promise<Market>): Promise<void> {
+  /** Runs a task that returns the changed market, or false; resolves to whether the market was changed. */
+  private async runOutsideForm(task: MarketTask, act: () => Promise<Market | false>): Promise<boolean> {
+    const market = await this.session.run(task, act);
+    if (market !== false) this.refresh(market);
+    return market !== false;
+  }
+
+  private async writeOutsideForm(send: () => Promise<Market>): Promise<Market> {
     try {
-      this.refresh(await send());
+      return await send();
     } catch (error) {
       if (error instanceof ApiError && error.isUncertain) this.#isVersionUncertain = true;
       throw error;

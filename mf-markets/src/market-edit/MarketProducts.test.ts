@@ -65,6 +65,13 @@ describe('MarketProducts', () => {
     expect(products.isPending).toBe(false);
   });
 
+  it('MarketProducts.setStored applies a moved product, which is not sent yet, to the new list', () => {
+    const { store, ids } = createProducts();
+    store.move('c', 0);
+    store.setStored([...products.slice(1), buildProduct({ _id: 'd' })]);
+    expect(ids()).toBe('cbd');
+  });
+
   it('MarketProducts returns to the stored order if the save fails', async () => {
     const { store, ids } = createProducts(async () => false);
     store.move('a', 1);

@@ -25,10 +25,13 @@ export class MarketProducts {
     return this.list.length >= SELLER_LIMITS.product.max;
   }
 
-  /** Replaces the list by the stored products. */
+  /** Replaces the list by the stored products; an order that is not sent yet remains. */
   setStored(products: readonly Product[]): void {
     this.#stored = products;
-    this.list = products;
+    const unsent = this.#timer === undefined ? [] : this.list;
+    const positions = new Map(unsent.map(({ _id }, position) => [_id, position]));
+    const getPosition = ({ _id }: Product) => positions.get(_id) ?? positions.size;
+    this.list = products.toSorted((one, other) => getPosition(one) - getPosition(other));
   }
 
   /** Moves a product to a position, counted from 0; positions outside the list are ignored. */
@@ -49,6 +52,11 @@ export class MarketProducts {
       this.#saving = this.#saving.then(this.send);
     }
     await this.#saving;
+  }
+
+  /** Resolves when no request is running. */
+  settled(): Promise<void> {
+    return this.#saving;
   }
 
   private async send(): Promise<void> {

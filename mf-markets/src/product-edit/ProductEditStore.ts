@@ -84,7 +84,7 @@ export class ProductEditStore {
       read: (signal) => this.fetchProduct(signal),
       show: (loaded) => this.show(loaded),
       fields: () => this.fields,
-      validate: () => this.validate(),
+      validate: (_task, loaded) => this.validate(loaded),
       write: (change) => this.write(change),
       reconcile: (now, before) => this.reconcile(now, before),
       version: ({ product }) => product?.updatedAt ?? null,
@@ -211,12 +211,12 @@ export class ProductEditStore {
     return (product && this.form?.reconcile(product, known)) ?? [];
   }
 
-  private validate(): FieldProblem[] {
+  private validate({ product }: LoadedProduct): FieldProblem[] {
     const { fields } = this;
     if (fields === null) return [];
     // A picture that still uploads counts: the save waits for it.
     const validated = { ...fields, cover: this.pictures.names };
-    const { option = [], lockedOption = [] } = this.session.record?.product ?? {};
+    const { option = [], lockedOption = [] } = product ?? {};
     const problems = [...productProblems(validated, option), ...lockedOptionProblems(fields, option, lockedOption)];
     return withSchema(problems, ProductFields, fields);
   }

@@ -49,7 +49,7 @@ export class RelaunchStore {
       read: (signal) => deps.api.call(getMarket, { marketId }, { signal }),
       show: ({ market, product }) => this.show(new RelaunchForm(market, product, deps.now())),
       fields: () => this.fields,
-      validate: () => this.problems,
+      validate: (_task, { product }) => this.findProblems(product),
       write: async ({ fields, record }) => {
         await this.create(fields);
         return record;
@@ -92,9 +92,13 @@ export class RelaunchStore {
 
   /** Problems that prevent the creation of the new market. */
   get problems(): readonly FieldProblem[] {
+    return this.findProblems(this.products);
+  }
+
+  private findProblems(products: readonly Product[]): readonly FieldProblem[] {
     const { fields } = this;
     if (fields === null) return [];
-    const own = this.products.map(({ _id }) => _id);
+    const own = products.map(({ _id }) => _id);
     return withSchema(relaunchProblems(fields, { now: this.#deps.now(), own }), RelaunchFields, fields);
   }
 
@@ -123,14 +127,13 @@ export class RelaunchStore {
   /** Creates the new market and opens it if `task` is `open`; returns its id, or undefined if it was not created. */
   async launch(task: RelaunchTask): Promise<string | undefined> {
     const { nav } = this.#deps;
-    await this.session.run(task, async () => {
-      const isPublic = task === 'open' && (await nav.confirmWithOption(OPEN_QUESTION));
-      if (isPublic === undefined) return false;
-      if (!(await this.session.write(task))) return false;
-      if (task === 'open') await this.open(isPublic);
-      else nav.toast('마켓을 새로 만들었습니다. 확인하고 오픈해주세요.');
-      return true;
-    });
+    if (task === 'create') {
+      if (await this.session.save(task)) nav.toast('마켓을 새로 만들었습니다. 확인하고 오픈해주세요.');
+      return this.#created?._id;
+    }
+    const chosen = await this.session.run(task, async () => ({ isPublic: await nav.confirmWithOption(OPEN_QUESTION) }));
+    if (chosen && chosen.isPublic !== undefined && (await this.session.save(task)))
+      await this.session.run(task, () => this.open(chosen.isPublic === true));
     return this.#created?._id;
   }
 

@@ -11,7 +11,6 @@ import {
 } from '@backoffice/contracts';
 import {
   EditSession,
-  INCOMPLETE_MESSAGE,
   PictureQueue,
   type PictureUploadOptions,
   WriteIntent,
@@ -203,10 +202,7 @@ export class PreviewEditStore {
   async #storeRest(stored: Preview, signal: AbortSignal): Promise<Preview | null> {
     let post = stored;
     while (!signal.aborted && !this.isStoredAs(post)) {
-      if (!this.session.problems.validate()) {
-        this.#deps.nav.toast(INCOMPLETE_MESSAGE, { type: 'warn' });
-        return null;
-      }
+      if (this.validate().length > 0) return null;
       post = await this.#sendUpdate(post._id, this.writtenVersion ?? undefined, signal);
     }
     if (signal.aborted) return null;

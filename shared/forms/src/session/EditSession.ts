@@ -10,7 +10,8 @@ import { SessionDraft, type SessionDraftContent } from './SessionDraft.ts';
 
 /**
  * Edits one record: loads the record, restores its draft, tracks unsaved changes, validates, saves, detects conflicts
- * and discards. The store of a page creates a session for its form. The session does not know the fields of the form.
+ * and discards. The store of a page creates a session for its form and calls it; the session never calls the store, only
+ * the functions of its options. The session does not know the fields of the form.
  */
 export class EditSession<Content, Stored, Fields extends object, Task extends string = 'save'> {
   readonly loader: Loader<Stored>;
@@ -92,7 +93,7 @@ export class EditSession<Content, Stored, Fields extends object, Task extends st
       else this.show(state.value);
     }
     // A draft never replaces typed values automatically. Fields that drafts do not contain are not affected.
-    const isTyped = this.isDirty && this.#draft.isTyped;
+    const isTyped = this.isDirty && this.#draft.isTyped(this.record);
     if (isTyped) this.#draft.requestChoice();
     else if (!this.#draft.isChoiceRequested) this.restore();
     this.#startAutosave();
@@ -171,7 +172,6 @@ export class EditSession<Content, Stored, Fields extends object, Task extends st
   async save(task: Task): Promise<boolean> {
     // Validates before the form is busy: pages disable fields while they are busy, and a disabled field cannot get the
     // focus.
-    // focus.
     if (this.busy !== null || !this.isValid(task)) return false;
     return this.run(task, () => this.#store({ overwrite: false }));
   }
@@ -182,16 +182,12 @@ export class EditSession<Content, Stored, Fields extends object, Task extends st
     return this.run(task, () => this.#store({ overwrite: true }));
   }
 
-  /** Validates and stores the typed values as part of a larger task. @throws ApiError */
-  async write(task: Task): Promise<boolean> {
-    return this.isValid(task) && this.#store({ overwrite: false });
-  }
-
   /**
-   * Runs one task at a time and shows its failure. Returns the result of `act`, or false.
+   * Runs one task at a time and shows its failure. Returns the result of `act`, or false. `act` does not call the
+   * session.
    * @throws unexpected errors of `act`
    */
-  async run(task: Task, act: () => Promise<boolean>): Promise<boolean> {
+  async run<Result>(task: Task, act: () => Promise<Result>): Promise<Result | false> {
     if (this.busy !== null) return false;
     this.loader.cancel();
     this.#writing = undefined;
@@ -242,12 +238,18 @@ export class EditSession<Content, Stored, Fields extends object, Task extends st
     }
     const { fields, baseline, record } = this;
     if (fields === null || baseline === null || record === null || writing.signal.aborted) return false;
-    const version = overwrite ? null : this.version;
+    const version = overwrite ? null : await this.#readVersion(writing.signal);
     const stored = await this.#write({ fields, baseline, version, record, signal: writing.signal });
     if (stored === null || writing.signal.aborted) return false;
     this.markStored(stored, this.#options.toFields?.(stored) ?? fields);
     await this.#draft.remove();
     return true;
+  }
+
+  /** Returns the version that a save sends (`isVersionUncertain`). @throws ApiError */
+  async #readVersion(signal: AbortSignal): Promise<string | null> {
+    if (this.version !== null && this.#options.isVersionUncertain?.()) this.refresh(await this.read(signal));
+    return this.version;
   }
 
   /**
@@ -256,7 +258,9 @@ export class EditSession<Content, Stored, Fields extends object, Task extends st
    */
   async #write(change: EditChange<Stored, Fields>): Promise<Stored | null> {
     try {
-      return await this.#options.write(change);
+      const stored = await this.#options.write(change);
+      if (stored === null && this.purpose !== null && !change.signal.aborted) this.isValid(this.purpose);
+      return stored;
     } catch (error) {
       if (!(error instanceof ApiError) || error.fields.length === 0 || change.signal.aborted) throw error;
       const problems = await this.#reconcile({ overwrite: change.version === null });
@@ -315,7 +319,7 @@ export class EditSession<Content, Stored, Fields extends object, Task extends st
   }
 
   private get typedState() {
-    return { version: this.version, isDirty: this.isDirty };
+    return { record: this.record, version: this.version, isDirty: this.isDirty };
   }
 
   /** Whether the seller has discarded the running save. */
@@ -324,7 +328,8 @@ export class EditSession<Content, Stored, Fields extends object, Task extends st
   }
 
   private validate() {
-    return this.purpose === null ? [] : this.#options.validate(this.purpose);
+    const { purpose, record } = this;
+    return purpose === null || record === null ? [] : this.#options.validate(purpose, record);
   }
 
   private canEdit(stored: Stored): boolean {

@@ -17,7 +17,7 @@ export interface EditChange<Stored, Fields> {
 }
 
 /** Draft of a form: its content in addition to pictures, version and write intent. */
-export interface SessionDraftOptions<Content> {
+export interface SessionDraftOptions<Content, Stored> {
   /** Name of the form among the drafts of one account. */
   readonly key: string;
   /** Version of the shape of `Content`. The form shows a notice for a draft of another version. */
@@ -29,8 +29,8 @@ export interface SessionDraftOptions<Content> {
   readonly isExclusive?: boolean;
   /** Whether the draft excludes selected pictures, because the browser must not store them. */
   readonly excludesPictures?: boolean;
-  /** Typed values as plain data; null if there is nothing to store. */
-  readonly content: () => Content | null;
+  /** Returns the typed values as plain data; null if they need not be stored. */
+  readonly content: (stored: Stored | null) => Content | null;
   readonly restore: (content: Content) => void;
 }
 
@@ -49,7 +49,11 @@ export interface DraftedIntent {
   restart(): void;
 }
 
-/** Configuration of a session by its form. `Task` is the union of possible tasks: `'save' | 'remove'`. */
+/**
+ * Configuration of a session by its form. `Task` is the union of possible tasks: `'save' | 'remove'`. Calls have one
+ * direction: a store calls its session, and the functions of the configuration get what they need as arguments and
+ * never call the session.
+ */
 export interface EditSessionOptions<Content, Stored, Fields extends object, Task extends string> {
   readonly nav: Pick<NavStore, 'toast'>;
   readonly drafts: FormDrafts;
@@ -62,9 +66,10 @@ export interface EditSessionOptions<Content, Stored, Fields extends object, Task
   /** Returns the values for a save; null before a record is shown. */
   readonly fields: () => Fields | null;
   /** Returns the problems of the typed values, in the order of the form. */
-  readonly validate: (task: Task) => readonly FieldProblem[];
+  readonly validate: (task: Task, stored: Stored) => readonly FieldProblem[];
   /**
-   * Stores the change and returns the stored record; null if it failed and the failure was reported.
+   * Stores the change and returns the stored record; null if it failed and the failure was reported, or if values that
+   * were typed meanwhile have problems.
    * @throws ApiError
    */
   readonly write: (change: EditChange<Stored, Fields>) => Promise<Stored | null>;
@@ -78,6 +83,11 @@ export interface EditSessionOptions<Content, Stored, Fields extends object, Task
   readonly toFields?: (stored: Stored) => Fields;
   /** Returns the `updatedAt` of a record, to detect conflicting saves. */
   readonly version?: (stored: Stored) => string | null;
+  /**
+   * Returns whether a write outside of the form, whose response was lost, may have changed the version. A save then
+   * reads the record first: the seller's own write is no conflict.
+   */
+  readonly isVersionUncertain?: () => boolean;
   /** Returns whether a record can be edited; true by default. */
   readonly canEdit?: (stored: Stored) => boolean;
   /**
@@ -90,7 +100,7 @@ export interface EditSessionOptions<Content, Stored, Fields extends object, Task
    * Write intent of `write`. The draft stores the sent content, so omit the intent if the browser must not store it.
    */
   readonly intent?: DraftedIntent;
-  readonly draft?: SessionDraftOptions<Content>;
+  readonly draft?: SessionDraftOptions<Content, Stored>;
   readonly refresh?: RefreshOptions<Stored>;
   /** Whether the page stays mounted while it is hidden; then its pictures are not disposed. */
   readonly keepAlive?: boolean;

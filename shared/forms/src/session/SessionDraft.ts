@@ -24,10 +24,10 @@ type Options<Content, Stored, Fields extends object, Task extends string> = Pick
 >;
 
 /**
- * State of the form: the version of the record on which the typed values are based, and whether there are unsaved
- * values.
+ * State of the form: its record, the version on which the typed values are based, and whether there are unsaved values.
  */
-interface TypedState {
+interface TypedState<Stored> {
+  readonly record: Stored | null;
   readonly version: string | null;
   readonly isDirty: boolean;
 }
@@ -70,10 +70,10 @@ export class SessionDraft<Content, Stored, Fields extends object, Task extends s
     return this.isChoiceRequested && this.found !== null ? this.found.typed.typedAt : null;
   }
 
-  /** Whether there are typed values that a draft contains. */
-  get isTyped(): boolean {
+  /** Returns whether there are typed values that a draft contains. */
+  isTyped(record: Stored | null): boolean {
     const { draft } = this.#options;
-    return draft !== undefined && draft.content() !== null;
+    return draft !== undefined && draft.content(record) !== null;
   }
 
   /** Reads the stored draft once. A draft that could not be read is read again if there are no unsaved values. */
@@ -90,8 +90,8 @@ export class SessionDraft<Content, Stored, Fields extends object, Task extends s
     }
   }
 
-  /** Starts to store the typed values. `typed` returns the version and whether there are unsaved values. */
-  startAutosave(typed: () => TypedState): void {
+  /** Starts to store the typed values. */
+  startAutosave(typed: () => TypedState<Stored>): void {
     this.form?.startAutosave(() => this.content(typed()));
   }
 
@@ -99,8 +99,8 @@ export class SessionDraft<Content, Stored, Fields extends object, Task extends s
    * Stores the typed values and stops, because the page is closed. If a read is running, the values are stored together
    * with the draft that it finds.
    */
-  leave(typed: TypedState): void {
-    const left = this.reads > 0 && typed.isDirty ? this.#typed(typed.version) : null;
+  leave(typed: TypedState<Stored>): void {
+    const left = this.reads > 0 && typed.isDirty ? this.#typed(typed) : null;
     if (left === null) return this.form?.stop();
     this.#contentAtLeave = left;
     void when(() => this.reads === 0).then(() => {
@@ -147,18 +147,18 @@ export class SessionDraft<Content, Stored, Fields extends object, Task extends s
     this.setEarlier(restored);
   }
 
-  private content({ version, isDirty }: TypedState) {
+  private content(state: TypedState<Stored>) {
     if (this.reads > 0) return null;
-    const typed = this.#contentAtLeave ?? (isDirty ? this.#typed(version) : null);
+    const typed = this.#contentAtLeave ?? (state.isDirty ? this.#typed(state) : null);
     const { found } = this;
     if (found === null) return typed;
     if (typed === null) return found;
     return { typed: { ...typed.typed, earlier: found.typed }, files: new Map([...found.files, ...typed.files]) };
   }
 
-  #typed(version: string | null): FormContent<SessionDraftContent<Content>> | null {
+  #typed({ record, version }: TypedState<Stored>): FormContent<SessionDraftContent<Content>> | null {
     const { draft, pictures, intent } = this.#options;
-    const content = draft?.content() ?? null;
+    const content = draft?.content(record) ?? null;
     if (content === null) return null;
     const stored = draft?.excludesPictures ? undefined : pictures?.draft;
     const chosen = stored ?? { pictures: [], files: new Map<string, File>() };
