@@ -12,7 +12,7 @@ import type { BaseDependencies } from '../../platform/http/BaseDependencies.ts';
 import { RateLimiter } from '../../platform/http/scheduling/RateLimiter.ts';
 import { sendError } from '../../platform/http/replies/handleErrors.ts';
 import { networkFor } from '../../platform/http/networkFor.ts';
-import { accessError } from '../../platform/http/register/createCall.ts';
+import { accessError } from '../../platform/identity/Caller.ts';
 import { callerKey } from '../../platform/http/scheduling/callerKey.ts';
 import type { Metrics } from '../../platform/metrics/createMetrics.ts';
 import { runForNoCall } from '../../platform/request-context/currentRequest.ts';

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@backoffice/contracts';
+import { type Access, APPROVED_LEVEL, type ErrorCode, isSuspended } from '@backoffice/contracts';
 import type { SellerRow, SessionRow, UserRow } from '../database/schema.ts';
 
 /** No known account; `error` is the reason why the session of a valid token is refused. */
@@ -17,3 +17,17 @@ interface Account {
 
 /** Caller of a request. */
 export type Caller = Visitor | Account;
+
+/**
+ * Returns the error code of a call that the caller may not make, or undefined. Writes of a suspended seller are
+ * refused.
+ */
+export function accessError(caller: Caller, access: Access, isWrite: boolean): ErrorCode | undefined {
+  if (access === 'public') return undefined;
+  if (caller.user === undefined) return caller.error ?? 'Unauthorized';
+  if (access === 'signed-in') return undefined;
+  if (caller.user.level < APPROVED_LEVEL) return 'not-approved';
+  if (access === 'approved') return undefined;
+  if (caller.seller === undefined) return 'seller-not-found';
+  return isWrite && isSuspended(caller.seller) ? 'suspended' : undefined;
+}

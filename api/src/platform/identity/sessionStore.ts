@@ -1,8 +1,24 @@
+import type { ErrorCode } from '@backoffice/contracts';
 import { and, desc, eq, gt, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { matchesAny } from '../database/matchesAny.ts';
 import type { Queries } from '../database/openDatabase.ts';
 import { loginTickets, type SessionRow, sessions, users } from '../database/schema.ts';
-import type { SessionLimits } from './sessionError.ts';
+import type { StoredAccount } from './accountStore.ts';
+import type { Caller } from './Caller.ts';
+import type { VerifiedToken } from './Identity.ts';
+
+/** Idle and total lifetime of a session in milliseconds. */
+export interface SessionLimits {
+  readonly idleMs: number;
+  readonly maxMs: number;
+}
+
+/** State of a session when its token is used. */
+export interface KnownSession {
+  readonly token: Pick<VerifiedToken, 'authTime' | 'isOwn'>;
+  readonly session: Pick<SessionRow, 'signedInAt' | 'lastSeenAt' | 'endedAt'> | undefined;
+  readonly tokensValidSince: Date | null;
+}
 
 /** Login that starts a session, with its origin. */
 export type NewSession = Pick<
@@ -22,8 +38,48 @@ export async function startSession(db: Queries, session: NewSession): Promise<Se
   return { ...session, endedAt: null };
 }
 
-/** Stores the last call and network of a session, at most every five minutes. */
-export async function noteCall(db: Queries, session: SessionRow, network: string, now: Date): Promise<void> {
+/** Call of a session: device and network of its client. */
+export type SessionCall = Pick<SessionRow, 'device' | 'network'>;
+
+/**
+ * Returns the caller of a valid token from its account, and stores the call of the session at most every five minutes.
+ */
+export async function continueSession(
+  db: Queries,
+  { token, account: { user, seller, session } }: { readonly token: VerifiedToken; readonly account: StoredAccount },
+  { device, network }: SessionCall,
+  now: Date,
+  limits: SessionLimits,
+): Promise<Caller> {
+  const error = sessionError({ token, session, tokensValidSince: user.tokensValidSince }, now, limits);
+  if (error) return { error };
+  if (session) {
+    await noteCall(db, session, network, now);
+    return { user, seller, session };
+  }
+  const { uid, sessionId: id, authTime: signedInAt } = token;
+  // This sign-in did not pass through the API, so that the time of the authentication at the provider is unknown.
+  const begun = await startSession(db, { uid, id, device, network, signedInAt, authTime: null, lastSeenAt: now });
+  return { user, seller, session: begun };
+}
+
+/**
+ * Returns why a valid token is refused, or undefined. A session of the API's own login has a row until it is too old;
+ * other sessions get one on their first call.
+ */
+export function sessionError(
+  { token, session, tokensValidSince }: KnownSession,
+  now: Date,
+  { idleMs, maxMs }: SessionLimits,
+): ErrorCode | undefined {
+  if (session?.endedAt || (tokensValidSince && token.authTime < tokensValidSince)) return 'session-ended';
+  const signedInAt = session?.signedInAt ?? token.authTime;
+  if ((!session && token.isOwn) || now.getTime() - signedInAt.getTime() >= maxMs) return 'session-expired';
+  const seenAt = session ? (session.lastSeenAt ?? session.signedInAt) : now;
+  return now.getTime() - seenAt.getTime() >= idleMs ? 'session-idle' : undefined;
+}
+
+async function noteCall(db: Queries, session: SessionRow, network: string, now: Date): Promise<void> {
   const due = new Date(now.getTime() - NOTE_EVERY);
   if (session.lastSeenAt && session.lastSeenAt > due) return;
   await db

@@ -9,9 +9,9 @@ import { hashRequest } from '../../idempotency/hashRequest.ts';
 import { DRAFTED_INTENT_RETENTION } from '../../idempotency/Intent.ts';
 import { findResponse } from '../../idempotency/storedResponses.ts';
 import { findAccount } from '../../identity/accountStore.ts';
+import { accessError } from '../../identity/Caller.ts';
 import { deviceLabel } from '../../identity/deviceLabel.ts';
-import { sessionError } from '../../identity/sessionError.ts';
-import { noteCall, startSession } from '../../identity/sessionStore.ts';
+import { continueSession } from '../../identity/sessionStore.ts';
 import { startContext } from '../../request-context/followRequests.ts';
 import { networkFor } from '../networkFor.ts';
 import { EncodedList } from '../replies/EncodedList.ts';
@@ -21,7 +21,7 @@ import { fixedHeaders } from '../replies/fixedHeaders.ts';
 import { accountKey } from '../scheduling/callerKey.ts';
 import { createDisconnectSignal } from '../scheduling/CallScheduler.ts';
 import type { CallState, RoutedCall } from './CallState.ts';
-import { accessError, createCall, getInput } from './createCall.ts';
+import { createCall, getInput } from './createCall.ts';
 import { EVENT_STREAM } from './describeEndpoint.ts';
 import { readMultipart } from './readMultipart.ts';
 import { unsafeInputProblems } from './unsafeInputProblems.ts';
@@ -169,24 +169,8 @@ export const CALL_STEPS: readonly CallStep[] = [
     errors: ['unavailable'],
     run: async ({ token, account, request, services: { db, clock, config } }) => {
       if (!token || !account) return;
-      const { user, seller, session } = account;
-      const now = clock.now();
-      const error = sessionError({ token, session, tokensValidSince: user.tokensValidSince }, now, config.sessions);
-      if (error) {
-        request.caller = { error };
-        return;
-      }
-      const network = networkFor(request.ip);
-      if (session) {
-        await noteCall(db, session, network, now);
-        request.caller = { user, seller, session };
-        return;
-      }
-      const { uid, sessionId: id, authTime: signedInAt } = token;
-      const device = deviceLabel(request.headers['user-agent']);
-      // This sign-in did not pass through the API, so that the time of the authentication at the provider is unknown.
-      const begun = await startSession(db, { uid, id, device, network, signedInAt, authTime: null, lastSeenAt: now });
-      request.caller = { user, seller, session: begun };
+      const from = { device: deviceLabel(request.headers['user-agent']), network: networkFor(request.ip) };
+      request.caller = await continueSession(db, { token, account }, from, clock.now(), config.sessions);
     },
   },
   {
@@ -352,16 +336,13 @@ export const CALL_STEPS: readonly CallStep[] = [
   },
 ];
 
-/** Counts the call by the cost of its route. @throws HttpError `too-fast` if the caller has no budget */
-function countCall({ token, request, services: { scheduler, rates, exchange } }: CallState): void {
+/** Counts the call for its caller. @throws HttpError `too-fast` if the caller has no budget */
+function countCall({ token, request, services: { scheduler, exchange } }: CallState): void {
   const caller = token ? accountKey(token.uid) : networkFor(request.ip);
   request.countedFor = caller;
-  const waitForWork = scheduler.getWait(caller);
-  const seconds = Math.max(rates.consume(caller, request.routeOptions.config.cost), waitForWork);
-  // Rejecting a call is not charged: a caller that returns after Retry-After would be too early otherwise.
-  if (waitForWork === 0) request.usage.chargeTo(scheduler.getAccount(caller));
+  const seconds = scheduler.admit(caller, request.usage, request.routeOptions.config.cost);
   if (seconds > 0) throw new HttpError('too-fast', { retryAfter: seconds });
-  request.spend = (units) => rates.spend(caller, units);
+  request.spend = (units) => scheduler.rates.spend(caller, units);
   exchange.plan();
 }
 

@@ -1,6 +1,5 @@
-import { type Access, APPROVED_LEVEL, type Endpoint, type ErrorCode, isSuspended } from '@backoffice/contracts';
+import type { Endpoint } from '@backoffice/contracts';
 import type { FastifyRequest } from 'fastify';
-import type { Caller } from '../../identity/Caller.ts';
 import { deviceLabel } from '../../identity/deviceLabel.ts';
 import type { Call } from './Call.ts';
 import { networkFor } from '../networkFor.ts';
@@ -47,24 +46,10 @@ export function getInput({ method, query, body }: FastifyRequest): unknown {
 }
 
 /** Returns the version that the caller has cached; weak, because a proxy may compress the response. */
-export function getCachedVersion({ headers }: FastifyRequest): string | undefined {
+function getCachedVersion({ headers }: FastifyRequest): string | undefined {
   return /^(?:W\/)?"([^"]*)"$/.exec(headers['if-none-match'] ?? '')?.[1];
 }
 
 function undeclared(path: string, access: string): never {
   throw new Error(`The handler of ${path} reads a ${access} caller; declare access '${access}' in its endpoint.`);
-}
-
-/**
- * Returns the error code of a call that the caller may not make, or undefined. Writes of a suspended seller are
- * refused.
- */
-export function accessError(caller: Caller, access: Access, isWrite: boolean): ErrorCode | undefined {
-  if (access === 'public') return undefined;
-  if (caller.user === undefined) return caller.error ?? 'Unauthorized';
-  if (access === 'signed-in') return undefined;
-  if (caller.user.level < APPROVED_LEVEL) return 'not-approved';
-  if (access === 'approved') return undefined;
-  if (caller.seller === undefined) return 'seller-not-found';
-  return isWrite && isSuspended(caller.seller) ? 'suspended' : undefined;
 }

@@ -22,7 +22,6 @@ import { type Download, READING_MS } from '../replies/sendDownload.ts';
 import { toHttpError } from '../replies/toHttpError.ts';
 import type { CallLimit, CallScheduler } from '../scheduling/CallScheduler.ts';
 import { RateExchange } from '../scheduling/RateExchange.ts';
-import { RateLimiter } from '../scheduling/RateLimiter.ts';
 import { readBodies } from '../transport/readBodies.ts';
 import { warnOfUntrustedProxies } from '../transport/warnOfUntrustedProxies.ts';
 import { bodyBytesMax } from './bodyBytesMax.ts';
@@ -142,14 +141,12 @@ async function runHandlerSteps(call: Parameters<(typeof handlerSteps)[number]['r
 }
 
 function createServices(app: FastifyInstance, dependencies: RegisterDependencies, makeLink: MakeLink): CallServices {
-  const { config, db, elapsed, metrics, readingMs = READING_MS } = dependencies;
-  const perSecond = config.requestsPerSecond;
-  const rates = new RateLimiter({ perSecond, elapsed });
+  const { config, db, elapsed, scheduler, metrics, readingMs = READING_MS } = dependencies;
   const onError = (error: unknown) => app.log.warn({ error: describeError(error) }, 'rates were not exchanged');
-  const exchange = new RateExchange({ db, limiter: rates, perSecond, onError });
+  const exchange = new RateExchange({ db, limiter: scheduler.rates, perSecond: config.requestsPerSecond, onError });
   app.addHook('onClose', async () => exchange.stop());
   const warnOfProxy = config.trustedProxies ? warnOfUntrustedProxies(elapsed, metrics) : undefined;
-  return { ...dependencies, app, rates, exchange, warnOfProxy, makeLink, readingMs };
+  return { ...dependencies, app, exchange, warnOfProxy, makeLink, readingMs };
 }
 
 /** Adds the plugins that work between the stages (`CALL_STAGES`), and compression. */

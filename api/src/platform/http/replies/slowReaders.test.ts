@@ -64,7 +64,7 @@ async function serve({
   handleErrors(app);
   registerDrain(app);
   const scheduler = new CallScheduler({
-    requestsPerSecond: 100,
+    requestsPerSecond: test.config.requestsPerSecond,
     elapsed: test.elapsed,
     limits: {
       ...CALL_LIMITS,

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyRequest } from 'fastify';
-import type { CallerAccount } from '../../event-loop/CallUsage.ts';
+import type { CallerAccount, CallUsage } from '../../event-loop/CallUsage.ts';
 import { FairLimiter, type FairLimiterOptions } from '../../jobs/FairLimiter.ts';
 import { callerKey } from './callerKey.ts';
 import { RateLimiter } from './RateLimiter.ts';
@@ -55,11 +55,14 @@ export interface CallSchedulerOptions {
  * much, has one call of each kind and one long task at a time, which yields to calls of light callers.
  */
 export class CallScheduler {
+  /** Units that each caller has left, by the cost of routes. */
+  readonly rates: RateLimiter;
   readonly #work: RateLimiter;
   readonly #lightFrom: number;
   readonly #limiters: Readonly<Record<CallLimit, FairLimiter>>;
 
   constructor({ requestsPerSecond, elapsed, limits = CALL_LIMITS }: CallSchedulerOptions) {
+    this.rates = new RateLimiter({ perSecond: requestsPerSecond, elapsed });
     const perSecond = Math.max(SHARE, requestsPerSecond * MS_OF_UNIT);
     this.#work = new RateLimiter({ perSecond, burst: BURST_SECONDS * perSecond, elapsed });
     this.#lightFrom = (BURST_SECONDS - LIGHT_SECONDS) * perSecond;
@@ -73,6 +76,18 @@ export class CallScheduler {
       'heavy-callers': createLimiter('heavy-callers'),
       'long-responses': createLimiter('long-responses'),
     };
+  }
+
+  /**
+   * Counts a call of `cost` units and charges its work to its caller; returns 0, or the seconds until the refused call
+   * may be repeated.
+   */
+  admit(caller: string, usage: CallUsage, cost?: number): number {
+    const waitForWork = this.getWait(caller);
+    const seconds = Math.max(this.rates.consume(caller, cost), waitForWork);
+    // Rejecting a call is not charged: a caller that returns after Retry-After would be too early otherwise.
+    if (waitForWork === 0) usage.chargeTo(this.getAccount(caller));
+    return seconds;
   }
 
   /** Returns the seconds until the caller has processor time again; 0 if it has some left. */

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { type KnownSession, sessionError } from './sessionError.ts';
+import { type KnownSession, sessionError } from './sessionStore.ts';
 
 const DAY = 24 * 60 * 60_000;
 const NOW = new Date('2026-03-10T03:00:00.000Z');
