@@ -9,7 +9,7 @@ export const STEPS_LIST = /(?<=<!-- steps -->\n)[^]*(?=<!-- \/steps -->)/;
 
 /** Returns the steps of a call as Markdown, in order, with the work of Fastify between them, as `STEPS_LIST` matches it. */
 export function describeCallSteps(): string {
-  const steps = CALL_STEPS.map(({ name, stage, does, errors }, index) => {
+  const steps = CALL_STEPS.map(({ name, stage, does, errors = [] }, index) => {
     const isFirst = CALL_STEPS[index - 1]?.stage !== stage;
     const codes = errors.length > 0 ? ` Errors: ${errors.map((code) => `\`${code}\``).join(', ')}.` : '';
     return `${isFirst ? `\n${CALL_STAGES[stage]}\n\n` : ''}${index + 1}. ${name}: ${does}${codes}`;

@@ -32,7 +32,7 @@ interface Step<Stage extends string, State, Result> {
   /** Sentence for docs/architecture.md, without a subject. */
   readonly does: string;
   /** Errors with which the step itself ends a call. */
-  readonly errors: readonly ErrorCode[];
+  readonly errors?: readonly ErrorCode[];
   /** Throws to end the call with an error, or sets `isAnswered` after it has sent the response: later steps do not run. */
   readonly run: (call: State) => Result;
 }
@@ -78,7 +78,6 @@ export const CALL_STEPS: readonly CallStep[] = [
     name: 'usage',
     stage: 'arrival',
     does: 'Starts counting the processor time of the call.',
-    errors: [],
     run: ({ request }) => {
       request.usage = new CallUsage();
       resumeCall(request.usage);
@@ -89,7 +88,6 @@ export const CALL_STEPS: readonly CallStep[] = [
     name: 'drain',
     stage: 'arrival',
     does: 'Closes the connection after the response if the process is draining.',
-    errors: [],
     run: ({ reply, services: { app } }) => {
       if (app.isDraining()) reply.header('connection', 'close');
     },
@@ -98,21 +96,18 @@ export const CALL_STEPS: readonly CallStep[] = [
     name: 'context',
     stage: 'arrival',
     does: 'Adds the request id to the response and to everything that runs for the call, and starts its span.',
-    errors: [],
     run: ({ request, reply }) => startContext(request, reply),
   },
   {
     name: 'proxy',
     stage: 'arrival',
     does: 'Warns if a peer outside of `TRUSTED_PROXIES` forwards an address.',
-    errors: [],
     run: ({ request, services }) => services.warnOfProxy?.(request),
   },
   {
     name: 'headers',
     stage: 'request',
     does: "Adds the API's date and the fixed security headers.",
-    errors: [],
     run: ({ reply, services: { clock } }) => void reply.headers({ date: clock.now().toUTCString(), ...fixedHeaders }),
   },
   {
@@ -146,7 +141,6 @@ export const CALL_STEPS: readonly CallStep[] = [
     name: 'pause',
     stage: 'request',
     does: 'Lets other calls run first if the caller recently used much processor time.',
-    errors: [],
     run: async ({ request: { countedFor }, services: { scheduler } }) => {
       if (countedFor !== undefined && scheduler.isHeavy(countedFor)) await nextSlice();
     },
@@ -314,7 +308,6 @@ export const CALL_STEPS: readonly CallStep[] = [
     name: 'send',
     stage: 'handler',
     does: 'Sends the reply, its version, the file or the link to it; compressed except for files and streams.',
-    errors: [],
     run: async (call) => {
       const { reply, result, link, version, json, services } = call;
       const { download, stream } = call.route.endpoint;
