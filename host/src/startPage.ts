@@ -1,5 +1,5 @@
 import type { ReleaseSet } from '@backoffice/contracts';
-import { BrowserStorage } from '@backoffice/platform';
+import { Stored } from '@backoffice/platform';
 import { showStoredDisplay } from './frame/display/showDisplay.ts';
 import { moveLoginReturn } from './session/identity/moveLoginReturn.ts';
 import { CanaryMemory } from './remotes/canary/CanaryMemory.ts';
@@ -12,13 +12,12 @@ import { watchMainScript } from './start/page/watchMainScript.ts';
 
 // Inlined into the page when the host is built (shared/build, renderTemplate), before the first request of the page.
 moveLoginReturn(window);
-watchMainScript(document, window);
-const local = new BrowserStorage(() => window.localStorage);
-const { uid } = new SessionMark(local);
-const session = new BrowserStorage(() => window.sessionStorage);
-const set = new CanaryMemory({ local, session, uid }).choose(readBlock(document, 'release-set') as ReleaseSet);
-openHome(window, { local, session, uid });
+const stored = new Stored({ view: window, uid: () => uid, isTimeKnown: () => false });
+watchMainScript(document, window, stored);
+const { uid } = new SessionMark(stored);
+const set = new CanaryMemory({ stored, uid }).choose(readBlock(document, 'release-set') as ReleaseSet);
+openHome(window, stored);
 const first = chooseFirstScreen(window, uid, set);
 document.documentElement.dataset['start'] = first;
-showStoredDisplay(document, window, local);
-if (first === 'page') prefetchPage(document, window, { set, uid, local });
+showStoredDisplay(document, window, stored);
+if (first === 'page') prefetchPage(document, window, { set, uid, stored });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { BrowserStorage, ExpireStore, LeaveGuard, createMemoryRouter } from '@backoffice/platform';
+import { Stored, LeaveGuard, createMemoryRouter } from '@backoffice/platform';
 import { ReleaseWatch } from './ReleaseWatch.ts';
 
 beforeEach(() => void jest.useFakeTimers());
@@ -7,13 +7,13 @@ afterEach(() => void jest.useRealTimers());
 
 interface Tab {
   readonly served?: number;
-  readonly expire?: ExpireStore;
+  readonly stored?: Stored;
   readonly isReachable?: boolean;
   readonly at?: string;
 }
 
 /** A tab that started with revision 7; the server serves another revision, once the tab has read it (`readServed`). */
-function tab({ served = 8, expire = new ExpireStore(new BrowserStorage()), isReachable = true, at = '/' }: Tab = {}) {
+function tab({ served = 8, stored = new Stored({ uid: () => null }), isReachable = true, at = '/' }: Tab = {}) {
   const guard = new LeaveGuard();
   const state = { isBusy: false, served: 7, reloads: 0 };
   const pauses: Promise<unknown>[] = [];
@@ -22,7 +22,7 @@ function tab({ served = 8, expire = new ExpireStore(new BrowserStorage()), isRea
     view: { location: { reload: () => void (state.reloads += 1) } as Location, scrollTo: () => {} },
     remotes: { set: { revision: 7, remotes: [] }, pauseUntil: (over) => void pauses.push(over) },
     guard,
-    expire,
+    stored,
     isBusy: () => state.isBusy,
     isReachable: async () => isReachable,
     served: () => state.served,
@@ -90,14 +90,14 @@ describe('a tab that is open during a deployment', () => {
   });
 
   it('a tab does not reload again for the same revision if the reload did not change it', async () => {
-    const expire = new ExpireStore(new BrowserStorage());
-    const first = tab({ expire });
+    const stored = new Stored({ uid: () => null });
+    const first = tab({ stored });
     first.readServed();
     expect(await first.goTo('/accounts')).toBe(true);
-    const second = tab({ expire });
+    const second = tab({ stored });
     second.readServed();
     expect(await second.goTo('/accounts')).toBe(false);
-    const third = tab({ expire, served: 9 });
+    const third = tab({ stored, served: 9 });
     third.readServed();
     expect(await third.goTo('/accounts')).toBe(true);
   });

@@ -1,4 +1,4 @@
-import type { ExpireStore, LeaveGuard } from '@backoffice/platform';
+import type { LeaveGuard, Stored } from '@backoffice/platform';
 import type { AppRouter } from '../routing/BackPress.ts';
 import type { RemoteLoader } from './RemoteLoader.ts';
 
@@ -13,14 +13,11 @@ export interface ReleaseWatchDeps {
   readonly isBusy: () => boolean;
   /** Resolves to whether the network is reachable; without it the browser would show its own error page. */
   readonly isReachable: () => Promise<boolean>;
-  readonly expire: Pick<ExpireStore, 'get' | 'set'>;
+  readonly stored: Pick<Stored, 'get' | 'set'>;
 }
 
-/** Time in milliseconds during which a revision is not tried again after reloading for it had no effect. */
-const NOT_AGAIN_FOR = 10 * 60_000;
 /** Time in milliseconds after which a page that is still open continues, although a reload was requested. */
 const STILL_HERE = 5000;
-const RELOADED_KEY = 'release-taken';
 
 /**
  * Reloads a tab that was open during a release: it uses its release set, and loads a newer one at a navigation when no
@@ -57,15 +54,15 @@ export class ReleaseWatch {
   }
 
   get #isNewer(): boolean {
-    const { remotes, served, expire } = this.#deps;
-    return served() !== remotes.set.revision && expire.get(RELOADED_KEY) !== served();
+    const { remotes, served, stored } = this.#deps;
+    return served() !== remotes.set.revision && stored.get('release-reload') !== served();
   }
 
   async #reload(): Promise<void> {
-    const { view, served, expire, isReachable } = this.#deps;
+    const { view, served, stored, isReachable } = this.#deps;
     if (!(await isReachable())) return;
     // A page that is stale after the reload must not reload endlessly.
-    expire.set(RELOADED_KEY, served(), NOT_AGAIN_FOR);
+    stored.set('release-reload', served());
     view.scrollTo(0, 0);
     view.location.reload();
     await new Promise((resolve) => setTimeout(resolve, STILL_HERE));

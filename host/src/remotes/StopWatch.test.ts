@@ -1,6 +1,6 @@
 import { expect, it, jest } from '@jest/globals';
 import type { ReleaseSet, RemoteRelease } from '@backoffice/contracts';
-import { BrowserStorage, ExpireStore, LeaveGuard } from '@backoffice/platform';
+import { Stored, LeaveGuard } from '@backoffice/platform';
 import { StopWatch } from './StopWatch.ts';
 
 const page = { name: 'orders', keepAlive: false, js: [], css: [], shares: [] };
@@ -35,7 +35,7 @@ function tab({ began = release(), served = KILLED, pathname = '/market/t/m1', an
         return answer;
       },
     },
-    expire: new ExpireStore(new BrowserStorage()),
+    stored: new Stored({ uid: () => null }),
     reload: () => (state.reloads += 1),
   });
   return { watch, guard, state };

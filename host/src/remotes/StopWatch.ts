@@ -1,5 +1,5 @@
 import { type ReleaseSet, findRemote } from '@backoffice/contracts';
-import type { ExpireStore, LeaveGuard, NavStore } from '@backoffice/platform';
+import type { LeaveGuard, NavStore, Stored } from '@backoffice/platform';
 import type { RemoteLoader } from './RemoteLoader.ts';
 
 /** Dependencies of `StopWatch`. */
@@ -12,14 +12,12 @@ export interface StopWatchDeps {
   /** Whether a reload would interrupt work (`isBusy`). */
   readonly isBusy: () => boolean;
   readonly nav: Pick<NavStore, 'confirm'>;
-  readonly expire: Pick<ExpireStore, 'get' | 'set'>;
+  readonly stored: Pick<Stored, 'get' | 'set'>;
   readonly reload: () => void;
 }
 
 /** Interval in milliseconds: a stop reaches an open page within a minute. */
 const EVERY = 25_000;
-/** Time in milliseconds during which a page is neither reloaded nor prompted again, after a reload or a declined question. */
-const NOT_AGAIN_FOR = 5 * 60_000;
 
 const QUESTION = {
   title: '이 화면에서 문제가 발견되었습니다',
@@ -54,16 +52,16 @@ export class StopWatch {
 
   /** Fetches the served release set and leaves the screen if required; without a response nothing changes. */
   async check(): Promise<void> {
-    const { remotes, readServedSet, pathname, guard, isBusy, nav, expire, reload } = this.#deps;
+    const { remotes, readServedSet, pathname, guard, isBusy, nav, stored, reload } = this.#deps;
     const served = await readServedSet().catch(() => undefined);
     if (served === undefined) return;
     this.revision = served.revision;
     if (this.#isAsking) return;
     remotes.stop(served);
     const shown = findRemote(remotes.set, pathname())?.remote.id;
-    const key = `remote-stopped-${shown}-${served.revision}`;
-    if (shown === undefined || !this.#mustLeave(shown, served) || isBusy() || expire.get(key) === true) return;
-    expire.set(key, true, NOT_AGAIN_FOR);
+    const key = `stop-reload ${shown}-${served.revision}` as const;
+    if (shown === undefined || !this.#mustLeave(shown, served) || isBusy() || stored.get(key) === true) return;
+    stored.set(key, true);
     if (guard.isDirty) {
       this.#isAsking = true;
       const isConfirmed = await nav.confirm(QUESTION);

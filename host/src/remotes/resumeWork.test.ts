@@ -7,7 +7,7 @@ const SALES = '/accounts/download/sales';
 
 function start(resume: RemoteRoute['resume'], unfinished: readonly string[]) {
   const platform = fakePlatform();
-  for (const path of unfinished) markUnfinishedWork(platform.expire, path, true);
+  for (const path of unfinished) markUnfinishedWork(platform.stored, path, true);
   const route = { path: SALES, handle: { name: 'download-sales' }, Component: () => null, ...(resume && { resume }) };
   const preload = jest.fn((path: string) => (path === SALES ? { route: Promise.resolve(route) } : undefined));
   resumeWork(platform, { preload });

@@ -1,4 +1,4 @@
-import { type Platform, readUnfinishedWork } from '@backoffice/platform';
+import type { Platform } from '@backoffice/platform';
 import { runAfterFirstScreen } from '../browser/runAfterFirstScreen.ts';
 import type { RemoteLoader } from './RemoteLoader.ts';
 
@@ -8,7 +8,7 @@ import type { RemoteLoader } from './RemoteLoader.ts';
  * continues when it is opened.
  */
 export function resumeWork(platform: Platform, remotes: Pick<RemoteLoader, 'preload'>): void {
-  const paths = readUnfinishedWork(platform.expire);
+  const paths = platform.stored.get('unfinished-work') ?? [];
   if (paths.length === 0) return;
   runAfterFirstScreen(platform.nav, () => {
     for (const path of paths)

@@ -102,7 +102,6 @@ export class AccountLogin {
 
   /** Removes the account, here and at the provider. */
   async clear(): Promise<void> {
-    this.#deps.mark.clear();
     this.#deps.removeStored();
     this.#deps.user.clear();
     const identity = this.#identity;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { BrowserStorage } from '@backoffice/platform';
+import { Stored } from '@backoffice/platform';
 import { SessionMark } from './SessionMark.ts';
 
 beforeEach(() => {
@@ -10,7 +10,7 @@ afterEach(() => void jest.useRealTimers());
 
 /** A tab of one browser. */
 function open() {
-  const mark = new SessionMark(new BrowserStorage(() => localStorage));
+  const mark = new SessionMark(new Stored({ view: window, uid: () => null }));
   const view = new EventTarget();
   let looks = 0;
   mark.watch(Object.assign(view, { setInterval }) as unknown as Window, () => (looks += 1));
@@ -26,14 +26,34 @@ it('all tabs share SessionMark and read it each second', () => {
   expect(two.looks()).toBe(0);
   jest.advanceTimersByTime(1);
   expect(two.looks()).toBe(1);
-  one.mark.clear();
+  one.mark.signOut('kakao:1');
   expect(two.mark.uid).toBeNull();
+});
+
+it('SessionMark returns how another tab has ended a session, and no end if the mark is lost', () => {
+  const { mark } = open();
+  const getEnds = () => ['kakao:1', 'kakao:2'].map((uid) => mark.getEnd(uid));
+  expect([mark.status, getEnds()]).toEqual(['absent', [undefined, undefined]]);
+  mark.set('kakao:1');
+  expect([mark.status, getEnds()]).toEqual(['value', [undefined, 'other-account']]);
+  mark.expire('kakao:1');
+  expect([mark.uid, getEnds()]).toEqual([null, ['expired', 'other-account']]);
+  mark.signOut('kakao:1');
+  expect([mark.uid, getEnds()]).toEqual([null, ['elsewhere', 'elsewhere']]);
+});
+
+// rule: session.device-data
+it('SessionMark contains no account after a logout', () => {
+  const { mark } = open();
+  mark.set('kakao:1');
+  mark.signOut('kakao:1');
+  expect(JSON.stringify({ ...localStorage })).not.toContain('kakao:1');
 });
 
 it.each([
   ['its own key', 'backoffice.session', 1],
   ['a storage that was emptied', null, 1],
-  ['another key', 'backoffice.expire.a', 0],
+  ['another key', 'backoffice.display', 0],
 ])('a tab reads SessionMark when a storage event names %s', (_, key, looks) => {
   const tab = open();
   tab.view.dispatchEvent(new StorageEvent('storage', { key }));

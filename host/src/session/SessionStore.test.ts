@@ -1,7 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { exchangeLogin, getMe, initSeller } from '@backoffice/contracts';
-import { BrowserStorage } from '@backoffice/platform';
-import { FakeFailure, buildSeller, buildUser, fakePlatform } from '@backoffice/testing';
+import { type StorageEnd, Stored } from '@backoffice/platform';
+import { FakeFailure, buildSeller, buildUser, fakePlatform, memoryStorage } from '@backoffice/testing';
 import { waitFor } from '@testing-library/react';
 import { autorun } from 'mobx';
 import type { StoredLogin } from './early-calls/EarlyCalls.ts';
@@ -37,7 +37,10 @@ function setting({
     onAccount: (listener) => (notifyAccount = listener),
     ...over,
   };
-  const mark = new SessionMark(new BrowserStorage());
+  const localStorage = memoryStorage();
+  const openMark = () =>
+    new SessionMark(new Stored({ view: { localStorage, sessionStorage: memoryStorage() }, uid: () => null }));
+  const mark = openMark();
   let loaded = 0;
   const loadIdentity = async () => {
     loaded += 1;
@@ -46,9 +49,12 @@ function setting({
   };
   const device = {
     seal: () => void calls.push('seal'),
-    clear: async () => void calls.push('clear'),
-    clearExceptDrafts: async () => void calls.push('clear except drafts'),
-    clearTab: () => void calls.push('clear tab'),
+    clear: async (end: StorageEnd, kept?: string) =>
+      void calls.push(
+        end === 'expired' ? 'clear except drafts' : kept === undefined ? 'clear' : `clear except ${kept}`,
+      ),
+    clearTab: (kept?: string) =>
+      void calls.push(kept === undefined ? 'clear tab' : `remove all but ${kept} from the tab`),
     ...deviceOver,
   };
   /** The calls that end the account's data on the device or its login. */
@@ -73,7 +79,20 @@ function setting({
   });
   session.onEnded((end) => void ends.push(end));
   const account = (uid: string | null) => notifyAccount(uid === null ? null : { uid });
-  return { session, platform, mark, calls, signOuts, ends, time, account, erased, loads: () => loaded };
+  return {
+    session,
+    platform,
+    mark,
+    openMark,
+    localStorage,
+    calls,
+    signOuts,
+    ends,
+    time,
+    account,
+    erased,
+    loads: () => loaded,
+  };
 }
 
 /** A session of an approved seller. */
@@ -103,7 +122,7 @@ describe('a session', () => {
     const { session, platform, calls, mark } = await signedIn();
     expect([session.state.status, calls, session.consumeRedirect(), mark.uid]).toEqual([
       'signed-in',
-      ['secret'],
+      ['secret', 'remove all but kakao:1 from the tab'],
       '/accounts',
       'kakao:1',
     ]);
@@ -119,7 +138,7 @@ describe('a session', () => {
     await session.start(platform.api, ticket);
     expect([session.state.status, calls, session.consumeRedirect()]).toEqual([
       'signed-in',
-      ['exchanged', 'clear'],
+      ['exchanged', 'clear except kakao:1'],
       '/accounts',
     ]);
     expect(platform.fakeApi.calls[0]).toMatchObject({
@@ -283,8 +302,7 @@ describe('a session', () => {
     ['are deleted if another account signs in next', 'kakao:9', ['clear']],
   ])('drafts of an expired login %s', async (_, former, deletions) => {
     const { session, platform, erased, mark } = setting();
-    mark.set(former);
-    mark.expire();
+    mark.expire(former);
     platform.fakeApi.on(getMe, { user: buildUser(), seller: buildSeller() });
     await session.start(platform.api, custom);
     expect([erased(), mark.uid]).toEqual([deletions, 'kakao:1']);
@@ -307,7 +325,7 @@ describe('a session', () => {
   // rule: session.device-data
   it('a session that another tab has signed out deletes everything of the account on the device', async () => {
     const { session, mark, ends, erased } = await signedIn();
-    mark.clear();
+    mark.signOut('kakao:1');
     session.check();
     await waitFor(() => expect(ends).toEqual(['elsewhere']));
     expect(erased()).toEqual(['seal', 'clear']);
@@ -345,6 +363,7 @@ describe('a session', () => {
 
   it('a start deletes what an unfinished sign-out has left, and nothing at a login that renews the session', async () => {
     const { session, platform, erased, mark } = setting();
+    mark.signOut('kakao:1');
     platform.fakeApi.on(getMe, { user: buildUser(), seller: buildSeller() });
     await session.start(platform.api, custom);
     expect(erased()).toEqual(['clear']);
@@ -370,10 +389,10 @@ describe('a session', () => {
     expect(session.draftOwner).toBeNull();
     await session.start(platform.api, custom);
     expect(session.draftOwner).toBe('kakao:1');
-    mark.set('kakao:2');
-    expect(session.draftOwner).toBeNull();
-    mark.clear();
-    expect(session.draftOwner).toBeNull();
+    for (const end of [() => mark.set('kakao:2'), () => mark.signOut('kakao:2'), () => mark.expire('kakao:1')]) {
+      end();
+      expect(session.draftOwner).toBeNull();
+    }
   });
 });
 
@@ -423,7 +442,7 @@ describe('a session with a stored login', () => {
     expect(loads()).toBe(1);
     const left = storedSetting({ later });
     await left.start();
-    left.mark.clear();
+    left.mark.signOut('kakao:1');
     left.session.check();
     waiting[1]?.();
     expect(left.loads()).toBe(0);
@@ -457,7 +476,7 @@ describe('a session with a stored login', () => {
   it('a stored login ends with a logout in another tab, before the provider has responded', async () => {
     const { session, start, mark, ends, platform } = storedSetting();
     await start();
-    mark.clear();
+    mark.signOut('kakao:1');
     session.check();
     await until(() => ends.length > 0);
     expect([ends, platform.user.me]).toEqual([['elsewhere'], null]);
@@ -602,7 +621,7 @@ describe('a logout', () => {
 
   it('a logout in another tab is not repeated', async () => {
     const { session, mark, signOuts } = await signedIn();
-    mark.clear();
+    mark.signOut('kakao:1');
     session.check();
     expect(signOuts.ended).toEqual([]);
   });
@@ -701,7 +720,7 @@ describe('a session in several tabs', () => {
     'a session of which another tab %s ends here, too, and changes neither login nor data of the other account',
     async (_, uid, end) => {
       const { session, platform, mark, erased, ends } = await signedIn();
-      if (uid === null) mark.clear();
+      if (uid === null) mark.signOut('kakao:1');
       else mark.set(uid);
       session.check();
       await waitFor(() => expect(ends).toEqual([end]));
@@ -709,6 +728,22 @@ describe('a session in several tabs', () => {
       expect([mark.uid, erased()]).toEqual([uid, ['seal', uid === null ? 'clear' : 'clear tab']]);
     },
   );
+
+  // rule: session.device-data
+  it('a session whose login has expired in another tab ends here, too, and keeps its drafts', async () => {
+    const { session, mark, signOuts, erased, ends } = await signedIn();
+    mark.expire('kakao:1');
+    session.check();
+    await waitFor(() => expect(ends).toEqual(['expired']));
+    expect([erased(), signOuts.ended, mark.isLast('kakao:1')]).toEqual([['seal', 'clear except drafts'], [], true]);
+  });
+
+  it('a logout in a tab leaves the mark of another account that has signed in since', async () => {
+    const { session, mark } = await signedIn();
+    mark.set('kakao:2');
+    await session.signOut();
+    expect(mark.uid).toBe('kakao:2');
+  });
 
   it('a session that another tab has signed out leaves no data behind', async () => {
     const { session, account, ends } = await signedIn();
@@ -723,6 +758,94 @@ describe('a session in several tabs', () => {
     const { account, ends } = await signedIn();
     account('kakao:2');
     expect(ends).toEqual(['other-account']);
+  });
+});
+
+// rule: session.lost-mark
+describe('a session whose mark the browser has lost', () => {
+  const fail = () => {
+    throw new DOMException('storage is busy', 'UnknownError');
+  };
+  const losses: [string, (storage: Storage) => () => void][] = [
+    [
+      'cannot be read',
+      (storage) => {
+        const { getItem } = storage;
+        storage.getItem = fail;
+        return () => (storage.getItem = getItem);
+      },
+    ],
+    [
+      'is missing',
+      (storage) => {
+        storage.removeItem('backoffice.session');
+        return () => {};
+      },
+    ],
+  ];
+
+  it.each(losses)('a session whose mark %s continues with its drafts, and asks the API once', async (_, lose) => {
+    const { session, localStorage, platform, ends, erased, mark } = await signedIn();
+    const reads = () => platform.fakeApi.calls.filter(({ path }) => path === '/user/me').length;
+    const before = reads();
+    const restore = lose(localStorage);
+    for (let second = 0; second < 3; second += 1) session.check();
+    await session.refreshQuietly();
+    expect([session.state.status, session.draftOwner, ends, erased(), reads()]).toEqual([
+      'signed-in',
+      'kakao:1',
+      [],
+      [],
+      before + 1,
+    ]);
+    restore();
+    session.check();
+    expect([mark.uid, session.draftOwner]).toEqual(['kakao:1', 'kakao:1']);
+  });
+
+  it('a mark that is missing stays missing until the API has confirmed the account', async () => {
+    const { session, localStorage, platform, mark, ends } = await signedIn();
+    platform.fakeApi.on(getMe, () => new FakeFailure(503, { message: 'unavailable' }));
+    localStorage.removeItem('backoffice.session');
+    session.check();
+    await session.refreshQuietly();
+    session.check();
+    expect([mark.status, ends]).toEqual(['absent', []]);
+    platform.fakeApi.on(getMe, { user: buildUser(), seller: buildSeller() });
+    await session.refreshQuietly();
+    session.check();
+    expect(mark.uid).toBe('kakao:1');
+  });
+
+  it.each(losses)('a session whose mark %s ends with a logout in another tab', async (_, lose) => {
+    const { session, localStorage, openMark, ends, erased } = await signedIn();
+    const restore = lose(localStorage);
+    session.check();
+    restore();
+    openMark().signOut('kakao:1');
+    session.check();
+    await waitFor(() => expect(ends).toEqual(['elsewhere']));
+    expect(erased()).toEqual(['seal', 'clear']);
+  });
+
+  it.each(losses)(
+    'a login after the mark %s keeps the data of its account and deletes that of others',
+    async (_, lose) => {
+      const { session, localStorage, platform, mark, erased } = setting();
+      mark.set('kakao:9');
+      lose(localStorage);
+      platform.fakeApi.on(getMe, { user: buildUser(), seller: buildSeller() });
+      await session.start(platform.api, custom);
+      expect(erased()).toEqual(['clear except kakao:1']);
+    },
+  );
+
+  it.each(losses)('a start after the mark %s deletes nothing', async (_, lose) => {
+    const { session, localStorage, platform, mark, erased } = setting();
+    mark.set('kakao:1');
+    lose(localStorage);
+    await session.start(platform.api, { kind: 'none' });
+    expect([session.state.status, erased()]).toEqual(['visitor', []]);
   });
 });
 

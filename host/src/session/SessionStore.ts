@@ -1,5 +1,5 @@
 import { APPROVED_LEVEL, SESSION_END_CODES, getMe, initSeller } from '@backoffice/contracts';
-import { type ApiClient, ApiError, type Session } from '@backoffice/platform';
+import { type ApiClient, ApiError, type Session, type StorageEnd } from '@backoffice/platform';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { IdentityUser } from './identity/Identity.ts';
 import type { ConnectionFailure } from '../failures/connectionFailureTexts.ts';
@@ -8,6 +8,7 @@ import type { LoginReturn } from './identity/loginReturn.ts';
 import { signInBy } from './identity/signInBy.ts';
 import { AccountLogin, type AccountLoginDeps } from './AccountLogin.ts';
 import { sessionIdIn, type SignOuts } from './SignOuts.ts';
+import type { DeviceData } from './DeviceData.ts';
 import { settled } from '../browser/settled.ts';
 
 /**
@@ -33,12 +34,7 @@ export type SessionEnd = 'logout' | 'expired' | 'elsewhere' | 'other-account' | 
 /** Dependencies of `SessionStore`. */
 export interface SessionDeps extends AccountLoginDeps {
   /** Everything that the device stores of accounts (`DeviceData`). */
-  readonly device: {
-    seal(): void;
-    clear(): Promise<void>;
-    clearExceptDrafts(): Promise<void>;
-    clearTab(): void;
-  };
+  readonly device: Pick<DeviceData, 'seal' | 'clear' | 'clearTab'>;
   readonly signOuts: Pick<SignOuts, 'end' | 'recordSession'>;
   /** Runs a task that the first screen does not need. */
   readonly later: (task: () => void) => void;
@@ -64,6 +60,7 @@ export class SessionStore implements Session {
   #ended = (_end: SessionEnd): void => {};
   #isEnding = false;
   #readAt = -Infinity;
+  #isMarkLost = false;
   #looking: Promise<void> | undefined;
   #visitor: SessionState = { status: 'visitor' };
 
@@ -87,10 +84,10 @@ export class SessionStore implements Session {
     return this.#isEnding;
   }
 
-  /** The owner of drafts: the signed-in account, until a sign-out in any tab removes the mark. */
+  /** The owner of drafts: the signed-in account, until its session ends in any tab. A lost mark changes nothing. */
   get draftOwner(): string | null {
     const uid = this.#deps.user.userAuth?.uid ?? null;
-    return this.#deps.mark.uid === uid ? uid : null;
+    return uid !== null && this.#deps.mark.getEnd(uid) === undefined ? uid : null;
   }
 
   /**
@@ -143,7 +140,7 @@ export class SessionStore implements Session {
     let hasToken = false;
     try {
       if (!(await this.#hasAccount())) {
-        await this.#forget(false);
+        await this.#forget('sign-out');
         return this.become(this.#visitor);
       }
       // The provider's own errors show whether it failed or was not reached.
@@ -153,7 +150,7 @@ export class SessionStore implements Session {
       this.become({ status: 'signed-in' });
     } catch (error) {
       const isLoginExpired = error instanceof ApiError && error.surface === 'login-expired';
-      if (isLoginExpired) await this.#forget(!DELETING.includes(error.code));
+      if (isLoginExpired) await this.#forget(DELETING.includes(error.code) ? 'sign-out' : 'expired');
       const failure = toFailure(error);
       const lists = hasToken && (showsLists || failure === 'network') && { showsLists: true as const };
       this.become(
@@ -170,15 +167,22 @@ export class SessionStore implements Session {
   }
 
   /** Removes an account without a session, with its data on this device. */
-  async #forget(isExpired: boolean): Promise<void> {
-    if (isExpired) this.#deps.mark.expire();
-    await Promise.all([this.#login.clear(), this.#clearDevice(isExpired)]);
+  async #forget(end: StorageEnd): Promise<void> {
+    this.#endMark(end);
+    await Promise.all([this.#login.clear(), this.#clearDevice(end)]);
   }
 
-  /** Deletes the data of accounts on this device; drafts of an expired login stay for its next login. */
-  #clearDevice(isExpired: boolean): Promise<void> {
-    const { device } = this.#deps;
-    return settled(() => (isExpired ? device.clearExceptDrafts() : device.clear()));
+  /** Tells the other tabs that the session of the account has ended. */
+  #endMark(end: StorageEnd): void {
+    const { mark, user } = this.#deps;
+    const uid = user.userAuth?.uid;
+    if (end === 'expired' && uid !== undefined) mark.expire(uid);
+    else mark.signOut(uid);
+  }
+
+  /** Deletes the data of accounts on this device (`DeviceData`). */
+  #clearDevice(end: StorageEnd, kept?: string): Promise<void> {
+    return settled(() => this.#deps.device.clear(end, kept));
   }
 
   /** Loads the account; an approved one without a seller record gets an empty record once (docs/rules.md#session). */
@@ -194,11 +198,23 @@ export class SessionStore implements Session {
     return this.#looking;
   }
 
-  /** Ends the session if another tab has ended it or signed another account in. */
+  /**
+   * Ends the session if another tab has ended it or signed another account in. If the browser has lost the mark, the
+   * account is fetched once, and the mark is set again after the API has confirmed the account.
+   */
   check(): void {
-    const own = this.#deps.user.userAuth?.uid;
-    const { uid } = this.#deps.mark;
-    if (own !== undefined && uid !== own) void this.#end(uid === null ? 'elsewhere' : 'other-account');
+    const { mark, user } = this.#deps;
+    const own = user.userAuth?.uid;
+    if (own === undefined) return;
+    const end = mark.getEnd(own);
+    if (end !== undefined) return void this.#end(end, false);
+    const { status } = mark;
+    if (status === 'absent' && this.#isMarkLost && this.#readAt > -Infinity) mark.set(own);
+    if (status !== 'value' && !this.#isMarkLost) {
+      this.#readAt = -Infinity;
+      void this.refreshQuietly();
+    }
+    this.#isMarkLost = status !== 'value';
   }
 
   /** Revalidates a page that was in the background: the account, and after five minutes its rights. */
@@ -236,18 +252,18 @@ export class SessionStore implements Session {
     return this.#end('expired');
   }
 
-  async #end(end: SessionEnd): Promise<void> {
+  /** `isOurs`: this tab ends the session at the API, at the provider and for the other tabs. */
+  async #end(end: SessionEnd, isOurs = end === 'logout' || end === 'expired'): Promise<void> {
     if (this.#isEnding) return;
     this.#isEnding = true;
-    const { mark, device, user } = this.#deps;
-    const isOurs = end === 'logout' || end === 'expired';
+    const { device, user } = this.#deps;
+    const storageEnd = end === 'expired' ? 'expired' : 'sign-out';
     const isReported = isOurs ? this.#endAtApi() : undefined;
-    if (end === 'expired') mark.expire();
-    else if (isOurs) mark.clear();
+    if (isOurs) this.#endMark(storageEnd);
     // Before the screen is unmounted, so that no form writes its draft again.
     device.seal();
     // The tab that signed the other account in has deleted the rest; the other account may have stored data since.
-    const isCleared = end === 'other-account' ? device.clearTab() : this.#clearDevice(end === 'expired');
+    const isCleared = end === 'other-account' ? device.clearTab() : this.#clearDevice(storageEnd);
     // At once: it aborts the screens' calls, which would otherwise fail as calls without a login.
     this.become({ status: 'ended' });
     // Another tab has already changed the provider's session: an account may be signed in again.
@@ -299,18 +315,23 @@ export class SessionStore implements Session {
     if (this.#isEnding) return;
     this.#readAt = now();
     if (had.approval && !isApproved) return this.#end('unapproved');
-    if (!isApproved) await this.#clearDevice(false);
+    if (!isApproved) await this.#clearDevice('sign-out');
     if (had.seller && me.seller === undefined) this.become({ status: 'without-seller' });
     user.update({ me: me.user, seller: me.seller ?? null });
   }
 
-  /** Before an account is signed in, deletes the data of other accounts and of accounts whose sign-out did not finish. */
+  /**
+   * Before an account is signed in, deletes the data of other accounts and of accounts whose sign-out did not finish. If
+   * the browser has lost the mark, the account may be the same as before, so that its own data stays.
+   */
   async #enter({ uid }: IdentityUser, redirect: string | null): Promise<void> {
-    const { mark, user } = this.#deps;
+    const { mark, user, device } = this.#deps;
     const isSame = mark.isLast(uid);
+    const isLost = mark.status !== 'value';
     // First, so that other tabs of the former account stop writing.
     mark.set(uid);
-    if (!isSame) await this.#clearDevice(false);
+    if (isSame) device.clearTab(uid);
+    else await this.#clearDevice('sign-out', isLost ? uid : undefined);
     user.update({ userAuth: { uid } });
     this.setRedirect(redirect);
   }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { BrowserStorage } from '@backoffice/platform';
+import { Stored } from '@backoffice/platform';
+import { memoryStorage } from '@backoffice/testing';
 import { waitFor } from '@testing-library/react';
 import { observable, runInAction } from 'mobx';
 import { SignOuts } from './SignOuts.ts';
@@ -9,22 +10,22 @@ const TWO = '2'.repeat(22);
 
 /** A device with its storage, and an API that may be unreachable. */
 function device({ stored = null as string | null, isFull = false } = {}) {
-  const values = new Map(stored === null ? [] : [['backoffice.sign-outs', stored]]);
-  const storage = {
-    getItem: (key: string) => values.get(key) ?? null,
-    setItem: (key: string, value: string) => {
-      if (isFull) throw new DOMException('full', 'QuotaExceededError');
-      values.set(key, value);
-    },
-    removeItem: (key: string) => values.delete(key),
-  } as unknown as Storage;
+  const storage = memoryStorage();
+  if (stored !== null) storage.setItem('backoffice.sign-outs', stored);
+  const { setItem } = storage;
+  const fail = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+  Object.setPrototypeOf(storage, { ...Object.getPrototypeOf(storage), setItem: isFull ? fail : setItem });
+  const view = { localStorage: storage, sessionStorage: memoryStorage() };
   const sent: object[] = [];
   const net = { isOn: true };
   const send = async (signOut: object) => {
     if (!net.isOn) throw new TypeError('Failed to fetch');
     sent.push(signOut);
   };
-  const open = () => new SignOuts({ storage: new BrowserStorage(() => storage), send });
+  const open = () => new SignOuts({ stored: new Stored({ view, uid: () => null }), send });
+  const values = () => Object.values(storage);
   return { open, sent, net, values };
 }
 
@@ -33,7 +34,7 @@ describe('sign-outs', () => {
     const { open, sent, values } = device();
     const signOuts = open();
     await signOuts.end(ONE, 'token');
-    expect([sent, signOuts.pending, values.size]).toEqual([[{ session: ONE }], [], 0]);
+    expect([sent, signOuts.pending, values().length]).toEqual([[{ session: ONE }], [], 0]);
   });
 
   // rule: session.logout
@@ -42,18 +43,18 @@ describe('sign-outs', () => {
     net.isOn = false;
     const signOuts = open();
     await expect(signOuts.end(ONE, 'token')).rejects.toThrow('Failed to fetch');
-    expect([signOuts.pending, [...values.values()]]).toEqual([[ONE], [JSON.stringify([ONE])]]);
+    expect([signOuts.pending, values()]).toEqual([[ONE], [JSON.stringify({ value: [ONE] })]]);
     const later = open();
     await later.sendPending();
     expect(later.pending).toEqual([ONE]);
     net.isOn = true;
     await later.sendPending();
-    expect([later.pending, sent, values.size]).toEqual([[], [{ session: ONE }], 0]);
+    expect([later.pending, sent, values().length]).toEqual([[], [{ session: ONE }], 0]);
   });
 
   // rule: session.logout
   it('pending sign-outs are sent at the start and each time the connection is back', async () => {
-    const { open, sent, net } = device({ stored: JSON.stringify([ONE]) });
+    const { open, sent, net } = device({ stored: JSON.stringify({ value: [ONE] }) });
     net.isOn = false;
     const signOuts = open();
     const connection = observable({ isOffline: true });
@@ -67,7 +68,7 @@ describe('sign-outs', () => {
   });
 
   it('a sign-out is sent although the previous one fails', async () => {
-    const { open, net, sent } = device({ stored: JSON.stringify([ONE, TWO]) });
+    const { open, net, sent } = device({ stored: JSON.stringify({ value: [ONE, TWO] }) });
     const signOuts = open();
     net.isOn = true;
     await signOuts.sendPending();
@@ -91,7 +92,7 @@ describe('sign-outs', () => {
   it('a sign-out of a login that the API did not start is sent once, by its token', async () => {
     const { open, sent, values } = device();
     await open().end(undefined, 'token');
-    expect([sent, values.size]).toEqual([[{ token: 'token' }], 0]);
+    expect([sent, values().length]).toEqual([[{ token: 'token' }], 0]);
     await open().end(undefined, null);
     expect(sent).toHaveLength(1);
   });
@@ -104,7 +105,7 @@ describe('sign-outs', () => {
     expect([sent, open().pending]).toEqual([[{ session: ONE }], []]);
   });
 
-  it.each(['{', '{}', '["x", 1, null]'])('there is no sign-out if the storage has %s', (stored) => {
+  it.each(['{', '{}', '{"value":["x", 1, null]}'])('there is no sign-out if the storage has %s', (stored) => {
     expect(device({ stored }).open().pending).toEqual([]);
   });
 });

@@ -1,15 +1,13 @@
 import { SessionId, signOut } from '@backoffice/contracts';
-import type { BrowserStorage } from '@backoffice/platform';
+import type { Stored } from '@backoffice/platform';
 import { makeAutoObservable, observableRef, reaction } from 'mobx';
 
 /** Dependencies of `SignOuts`. `send` rejects if the API has not responded with success. */
 export interface SignOutsDeps {
-  readonly storage: BrowserStorage;
+  readonly stored: Stored;
   readonly send: (signOut: { readonly session?: string; readonly token?: string }) => Promise<void>;
 }
 
-const KEY = 'backoffice.sign-outs';
-const CURRENT = 'backoffice.session-id';
 /** Maximum number of stored sign-outs: a device signs out rarely while it is offline. */
 const MAX = 20;
 
@@ -33,9 +31,9 @@ export class SignOuts {
    * signed in again. A login without an id is identified only by its token, which is not stored: it is sent once.
    */
   async end(named: string | undefined, token: string | null): Promise<void> {
-    const current = SessionId.safeParse(this.#deps.storage.getItem(CURRENT)).data;
-    const sessions = [...new Set([named, current])].filter((id) => id !== undefined);
-    this.#write(CURRENT, undefined);
+    const { stored } = this.#deps;
+    const sessions = [...new Set([named, stored.get('session-id')])].filter((id) => id !== undefined);
+    stored.remove('session-id');
     this.#store([...this.#read(), ...sessions]);
     if (sessions.length === 0 && token !== null) await this.#deps.send({ token });
     for (const session of sessions) await this.#send(session);
@@ -43,8 +41,10 @@ export class SignOuts {
 
   /** Stores the session of a login on this device. It replaces that of an earlier login, which is ended. */
   async recordSession(session: string | undefined): Promise<void> {
-    const { data: earlier } = SessionId.safeParse(this.#deps.storage.getItem(CURRENT));
-    this.#write(CURRENT, session);
+    const { stored } = this.#deps;
+    const earlier = stored.get('session-id');
+    if (session === undefined) stored.remove('session-id');
+    else stored.set('session-id', session);
     if (earlier === undefined || earlier === session) return;
     this.#store([...this.#read(), earlier]);
     await this.#send(earlier);
@@ -71,7 +71,8 @@ export class SignOuts {
 
   #store(pending: readonly string[]): void {
     this.setPending(pending.slice(-MAX));
-    this.#write(KEY, pending.length === 0 ? undefined : JSON.stringify(this.pending));
+    if (pending.length === 0) this.#deps.stored.remove('sign-outs');
+    else this.#deps.stored.set('sign-outs', this.pending);
   }
 
   private setPending(pending: readonly string[]): void {
@@ -80,13 +81,7 @@ export class SignOuts {
 
   /** Tabs share the storage, so it is read each time. */
   #read(): readonly string[] {
-    const stored = this.#deps.storage.readJson(KEY);
-    return Array.isArray(stored) ? stored.filter((id) => SessionId.safeParse(id).success) : [];
-  }
-
-  #write(key: string, value: string | undefined): void {
-    if (value === undefined) this.#deps.storage.removeItem(key);
-    else this.#deps.storage.setItem(key, value);
+    return this.#deps.stored.get('sign-outs') ?? [];
   }
 }
 

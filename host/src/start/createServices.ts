@@ -2,13 +2,11 @@ import type { ClientConfig, NavigationEntry } from '@backoffice/contracts';
 import {
   ApiClient,
   type Bridge,
-  BrowserStorage,
   CommandStore,
   Connection,
   DisplayStore,
   DraftStore,
   type EventLog,
-  type ExpireStore,
   FileSaver,
   HomeStore,
   LayerStore,
@@ -20,7 +18,8 @@ import {
   LoginInputStore,
   ScrollStore,
   type ServerClock,
-  UserStore,
+  type Stored,
+  type UserStore,
   createAppOpener,
   createSingletons,
   flushDrafts,
@@ -34,7 +33,6 @@ import {
 import type { EarlyCalls } from '../session/early-calls/EarlyCalls.ts';
 import { ApiErrorDialogs } from '../failures/ApiErrorDialogs.ts';
 import { reloadPage } from '../failures/reloadPage.ts';
-import type { CanaryMemory } from '../remotes/canary/CanaryMemory.ts';
 import { removeStoredLogin } from '../session/identity/storedLogin.ts';
 import { createLoginProof } from '../session/identity/createLoginProof.ts';
 import { POPUP_CHANNEL } from '../session/login/PopupMessage.ts';
@@ -42,12 +40,12 @@ import { createLazySignInAgain } from '../session/login/createLazySignInAgain.ts
 import { PendingCalls } from '../remotes/PendingCalls.ts';
 import type { ScriptGate } from '../remotes/ScriptGate.ts';
 import { WorkerStarter } from '../remotes/WorkerStarter.ts';
-import { SessionMark } from '../session/SessionMark.ts';
+import type { SessionMark } from '../session/SessionMark.ts';
+import { DeviceData } from '../session/DeviceData.ts';
 import { SessionStore } from '../session/SessionStore.ts';
 import { sendSignOut, SignOuts } from '../session/SignOuts.ts';
 import { confirmSignOut } from '../session/confirmSignOut.ts';
 import { reportError } from '../session/reportError.ts';
-import { DeviceData } from './DeviceData.ts';
 import { runAfterFirstScreen } from '../browser/runAfterFirstScreen.ts';
 
 /** The services that exist before the configuration is loaded. */
@@ -56,20 +54,19 @@ interface Given {
   readonly config: ClientConfig;
   readonly events: EventLog;
   readonly clock: ServerClock;
-  readonly expire: ExpireStore;
+  readonly user: UserStore;
+  readonly stored: Stored;
+  readonly mark: SessionMark;
   readonly bridge: Bridge;
   readonly gate: ScriptGate;
   readonly navigation: readonly NavigationEntry[];
   readonly early: EarlyCalls;
-  readonly canaries: CanaryMemory;
 }
 
 /** Creates the services of the page, once, with constructor injection. */
 export function createServices(given: Given) {
-  const { view, config, events, clock, expire, bridge, gate, navigation, early, canaries } = given;
+  const { view, config, events, clock, user, stored, mark, bridge, gate, navigation, early } = given;
   const { location } = view;
-  const local = new BrowserStorage(() => view.localStorage);
-  const user = new UserStore();
   const nav = new NavStore();
   const later = (task: () => void) => runAfterFirstScreen(nav, task);
   const guard = new LeaveGuard();
@@ -83,17 +80,16 @@ export function createServices(given: Given) {
   });
   const lists = new ListCache({
     storage: openListStorage(),
-    index: local,
+    stored,
     uid: () => session.draftOwner,
     now: clock.now,
     whenIdle: scheduleIdle,
     untilReleased: watchPointer(view),
   });
-  const recent = new RecentPlaces({ storage: local, uid: () => user.userAuth?.uid ?? null });
-  const home = new HomeStore({ storage: local, user });
-  const mark = new SessionMark(local);
+  const recent = new RecentPlaces({ stored, uid: () => user.userAuth?.uid ?? null });
+  const home = new HomeStore({ stored, user });
   const signOuts = new SignOuts({
-    storage: local,
+    stored,
     send: (signOut) => sendSignOut(view, config.apiHost, signOut),
   });
   const session: SessionStore = new SessionStore({
@@ -106,9 +102,9 @@ export function createServices(given: Given) {
       return createFirebaseIdentity(config.firebase);
     },
     storedLogin: async () => early.login,
-    removeStored: () => removeStoredLogin(local, config.firebase.apiKey),
+    removeStored: () => removeStoredLogin(stored, config.firebase.apiKey),
     mark,
-    device: new DeviceData({ drafts, lists, recent, home, expire, canaries, local }),
+    device: new DeviceData({ drafts, lists, stored }),
     signOuts,
     now: Date.now,
     later,
@@ -120,7 +116,7 @@ export function createServices(given: Given) {
   const reload = () => reloadPage({ connection, nav, guard, flushDrafts, location });
   const openOutside = (url: string) => openExternal(url, bridge, view);
   const loginChannel = new BroadcastChannel(POPUP_CHANNEL);
-  const loginInput = new LoginInputStore({ expire, uid: () => user.userAuth?.uid ?? null });
+  const loginInput = new LoginInputStore(stored);
   // A page that returns from the back-forward cache still has its input.
   view.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) loginInput.clear();
@@ -132,7 +128,7 @@ export function createServices(given: Given) {
     guard,
     flushDrafts,
     location,
-    expire,
+    stored,
     apiHost: config.apiHost,
     createProof: createLoginProof,
     popups: bridge.isNative ? undefined : { view, channel: loginChannel },
@@ -175,11 +171,11 @@ export function createServices(given: Given) {
     drafts,
     lists,
     commands: new CommandStore(),
-    display: new DisplayStore(local),
+    display: new DisplayStore(stored),
     recent,
     home,
     scroll: new ScrollStore(),
-    expire,
+    stored,
     bridge,
     fileSaver: new FileSaver({ api, bridge, nav }),
     workers: new WorkerStarter(gate, view.fetch.bind(view)),
@@ -189,5 +185,5 @@ export function createServices(given: Given) {
     now: clock.now,
     getSingleton: createSingletons(),
   };
-  return { platform, lists, session, signOuts, mark, connection, calls, dialogs, loginChannel, reload };
+  return { platform, lists, session, signOuts, connection, calls, dialogs, loginChannel, reload };
 }

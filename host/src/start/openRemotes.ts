@@ -1,5 +1,5 @@
 import type { ClientConfig, ReleaseSet } from '@backoffice/contracts';
-import { BrowserStorage, type EventLog } from '@backoffice/platform';
+import type { EventLog, Stored } from '@backoffice/platform';
 import { RemoteLoader } from '../remotes/RemoteLoader.ts';
 import type { ScriptGate } from '../remotes/ScriptGate.ts';
 import { federation } from '../remotes/federation.ts';
@@ -24,6 +24,14 @@ export interface OpenedRemotes {
   readonly canaries: CanaryMemory;
 }
 
+interface Given {
+  readonly configured: Promise<ClientConfig>;
+  readonly events: EventLog;
+  readonly gate: ScriptGate;
+  readonly stored: Stored;
+  readonly uid: string | null;
+}
+
 /**
  * Starts to load the remote of the address, from the release set that the page was rendered with. Every release set is
  * admitted at the script gate before it is used.
@@ -31,18 +39,11 @@ export interface OpenedRemotes {
 export async function openRemotes(
   page: Document,
   view: Window,
-  {
-    configured,
-    events,
-    gate,
-    uid,
-  }: { configured: Promise<ClientConfig>; events: EventLog; gate: ScriptGate; uid: string | null },
+  { configured, events, gate, stored, uid }: Given,
 ): Promise<OpenedRemotes> {
   const set = readReleaseSet(page);
-  const local = new BrowserStorage(() => view.localStorage);
-  const session = new BrowserStorage(() => view.sessionStorage);
-  const override = await openOverride({ view, storage: session, set, configured });
-  const canaries = new CanaryMemory({ local, session, uid });
+  const override = await openOverride({ view, stored, set, configured });
+  const canaries = new CanaryMemory({ stored, uid });
   const admit = (given: ReleaseSet) => {
     const chosen = canaries.choose(given);
     const placed = override?.place(chosen) ?? chosen;

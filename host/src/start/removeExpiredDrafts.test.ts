@@ -23,12 +23,12 @@ it.each([
       throw error;
     },
   });
-  await drafts.write('old', { value: 'a', files: new Map() });
+  await drafts.write('market old', { value: 'a', files: new Map() });
   now = DAY;
-  await drafts.write('young', { value: 'b', files: new Map() });
+  await drafts.write('market young', { value: 'b', files: new Map() });
   now = 14 * DAY;
   account.uid = uid;
   removeExpiredDrafts(window, drafts);
   await jest.advanceTimersByTimeAsync(10_000);
-  expect([...entries.keys()]).toEqual(['kakao:1 young']);
+  expect([...entries.keys()]).toEqual(['kakao:1 market young']);
 });

@@ -1,5 +1,5 @@
 import { getNavigationEntries } from '@backoffice/contracts';
-import { Bridge, BrowserStorage, EventLog, ExpireStore, ServerClock, findNativePort } from '@backoffice/platform';
+import { Bridge, EventLog, ServerClock, Stored, UserStore, findNativePort } from '@backoffice/platform';
 import { createRoot } from 'react-dom/client';
 import { readLoginAttempt } from '../session/identity/loginAttempt.ts';
 import { consumeLoginReturn, popupState } from '../session/identity/loginReturn.ts';
@@ -40,13 +40,17 @@ export async function startHost(page: Document, view: Window): Promise<void> {
   guardScripts(view, gate);
   const early = new EarlyCalls(view);
   const clock = new ServerClock();
-  const expire = new ExpireStore(new BrowserStorage(() => view.sessionStorage), clock.now, clock.isSet);
+  const user = new UserStore();
+  // Until the account is restored, that of the mark.
+  const uid = () => user.userAuth?.uid ?? mark.uid;
+  const stored = new Stored({ view, uid, now: clock.now, isTimeKnown: clock.isSet });
+  const mark = new SessionMark(stored);
   const revokeBlobs = trackBlobs(URL);
-  const attempt = readLoginAttempt(expire);
-  const loginReturn = consumeLoginReturn(view, expire);
+  const attempt = readLoginAttempt(stored);
+  const loginReturn = consumeLoginReturn(view, stored);
   const events = new EventLog();
   announceEvents(events, view);
-  const reports = startReports(page, view, events);
+  const reports = startReports(page, view, { events, stored });
   const bridge = new Bridge(findNativePort(view), events);
   bridge.open(view);
   const container = page.getElementById('root') as HTMLElement;
@@ -57,8 +61,7 @@ export async function startHost(page: Document, view: Window): Promise<void> {
     page.title = `${CONNECTION_FAILURES[failure].title} · ${name}`;
     root.render(<ConnectionFailureScreen failure={failure} onRetry={onRetry} />);
   });
-  const { uid } = new SessionMark(new BrowserStorage(() => view.localStorage));
-  const opened = await openRemotes(page, view, { configured, events, gate, uid });
+  const opened = await openRemotes(page, view, { configured, events, gate, stored, uid: uid() });
   const { remotes, override, readServedSet, canaries } = opened;
 
   const config = await configured;
@@ -68,15 +71,16 @@ export async function startHost(page: Document, view: Window): Promise<void> {
     config,
     events,
     clock,
-    expire,
+    user,
+    stored,
+    mark,
     bridge,
     gate,
     navigation: getNavigationEntries(remotes.set),
     early,
-    canaries,
   });
-  const { platform, lists, session, signOuts, mark, connection, calls, dialogs, loginChannel, reload } = services;
-  const { guard, user } = platform;
+  const { platform, lists, session, signOuts, connection, calls, dialogs, loginChannel, reload } = services;
+  const { guard } = platform;
   reports.identify(() => user.firebaseToken);
   connection.watch();
   dialogs.watch(view);
@@ -88,10 +92,7 @@ export async function startHost(page: Document, view: Window): Promise<void> {
     revokeBlobs();
     view.location.replace(redirectAfterSignOut(end, view.location));
   });
-  const signIn = async () => {
-    await session.start(platform.api, loginReturn);
-    platform.loginInput.clearForeign();
-  };
+  const signIn = () => session.start(platform.api, loginReturn);
   const popup = popupState(attempt, loginReturn);
   if (popup !== undefined) {
     const { finishPopup } = await import('../session/login/finishPopup.ts');
@@ -117,7 +118,7 @@ export async function startHost(page: Document, view: Window): Promise<void> {
     guard,
     isBusy: isBusyNow,
     nav: platform.nav,
-    expire,
+    stored,
     reload: () => void reload(),
   });
   stops.watch(view);
@@ -128,7 +129,7 @@ export async function startHost(page: Document, view: Window): Promise<void> {
     guard,
     isBusy: isBusyNow,
     isReachable: () => connection.check(),
-    expire,
+    stored,
   });
   releases.watch(router);
   const endOverride = () => {

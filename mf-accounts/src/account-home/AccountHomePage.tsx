@@ -36,12 +36,12 @@ export function AccountHomePage() {
 }
 
 const AccountHome = observer(function AccountHome({ seller }: { readonly seller: Seller }) {
-  const { config, expire, session, user } = usePlatform();
+  const { config, stored, session, user } = usePlatform();
   const { me, missing } = user;
   const [query] = useSearchParams();
   const requested = readRequestedSections(query);
   const back = readReturnPath(query);
-  const pending = getPendingSections({ expire, user });
+  const pending = getPendingSections({ stored, user });
   const next = SELLER_SECTIONS.find(
     ({ section }) => !isOptional(section, seller) && (pending.includes(section) || requested.has(section)),
   );

@@ -17,14 +17,14 @@ const NOON = Date.parse('2026-11-20T12:00:00+09:00');
 
 const HOUR = 60 * 60_000;
 
-interface Setting extends Partial<Seller>, Pick<Partial<FakePlatform>, 'signInAgain' | 'expire'> {
+interface Setting extends Partial<Seller>, Pick<Partial<FakePlatform>, 'signInAgain' | 'stored'> {
   readonly now?: () => number;
   /** Time of the login; by default recent enough in every test. */
   readonly signedIn?: number;
 }
 
-function renderBank({ now = () => NOON, signedIn = NOON + 24 * HOUR, signInAgain, expire, ...over }: Setting = {}) {
-  const platform = { ...fakePlatform({ ...(signInAgain && { signInAgain }), ...(expire && { expire }) }), now };
+function renderBank({ now = () => NOON, signedIn = NOON + 24 * HOUR, signInAgain, stored, ...over }: Setting = {}) {
+  const platform = { ...fakePlatform({ ...(signInAgain && { signInAgain }), ...(stored && { stored }) }), now };
   const me = buildUser({ authTime: new Date(signedIn).toISOString() });
   platform.user.update({ me, seller: buildSeller(over) });
   platform.fakeApi.on(saveBank, { ok: true });

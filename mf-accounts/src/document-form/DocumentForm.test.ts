@@ -18,7 +18,7 @@ function openForm({ failures = 0, isOptional = false, platform = fakePlatform() 
       ...(name === '' ? [{ path: 'name', text: '이름을 입력해주세요.' }] : []),
       ...(hasPicture || isOptional ? [] : [{ path: 'file', text: '사본을 업로드 해주세요.' }]),
     ],
-    draft: { key: 'document', fields: ['name'] },
+    draft: { key: 'bank', fields: ['name'] },
     send: async ({ name, file }, { idempotencyKey }) => {
       requests.push({ name, file: file?.name, key: idempotencyKey });
       if (requests.length <= failures) throw new ApiError(503, '/', { message: 'unavailable' });
@@ -74,7 +74,7 @@ describe('DocumentForm', () => {
     document.form.edit({ name: '하루', no: '110-456-789012' });
     await document.selectPicture(buildPictureFile('copy.png'));
     document.session.leave({ isDiscarded: false });
-    const draft = await platform.drafts.read('document');
+    const draft = await platform.drafts.read('bank');
     expect([JSON.stringify(draft?.value).includes('789012'), draft?.files.size]).toEqual([false, 0]);
     const again = openForm({ platform });
     await again.document.session.load();
@@ -87,6 +87,6 @@ describe('DocumentForm', () => {
     document.form.edit({ no: '110-456-789012' });
     await document.selectPicture(buildPictureFile('copy.png'));
     document.session.leave({ isDiscarded: false });
-    expect([document.session.isDirty, await platform.drafts.read('document')]).toEqual([true, undefined]);
+    expect([document.session.isDirty, await platform.drafts.read('bank')]).toEqual([true, undefined]);
   });
 });

@@ -1,6 +1,6 @@
 import type { FieldProblem } from '@backoffice/contracts';
 import { EditSession, FormValues, PictureQueue, WriteIntent, showPictureReport } from '@backoffice/forms';
-import type { FormDrafts, NavStore } from '@backoffice/platform';
+import type { DraftKey, FormDrafts, NavStore } from '@backoffice/platform';
 
 /** Services that a form with a document uses. */
 export interface DocumentFormDeps {
@@ -17,7 +17,7 @@ export interface DocumentFormOptions<Values extends object> {
   /** Returns the problems of the fields; a missing picture is a problem at `file`. */
   readonly validate: (fields: Values, hasPicture: boolean) => readonly FieldProblem[];
   /** Key of the draft and the fields that it may store: no account, registration or birth number. */
-  readonly draft: { readonly key: string; readonly fields: readonly (keyof Values)[] };
+  readonly draft: { readonly key: DraftKey; readonly fields: readonly (keyof Values)[] };
   /** Sends the fields, and the picture of the document if one is selected. @throws ApiError */
   readonly send: (
     request: Values & { readonly file?: File },

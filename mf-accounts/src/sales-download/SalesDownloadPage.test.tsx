@@ -1,5 +1,5 @@
 import { type Seller, SALES_FILE_POLL, listMarkets } from '@backoffice/contracts';
-import { ApiClient, type ApiError, type ExpireStore } from '@backoffice/platform';
+import { ApiClient, type ApiError, Stored, UserStore } from '@backoffice/platform';
 import { buildMarket, buildSeller, buildUser, fakePlatform, renderPage } from '@backoffice/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, within } from '@testing-library/react';
@@ -14,6 +14,7 @@ let requests: object[];
 let saved: string[];
 
 beforeEach(() => {
+  sessionStorage.clear();
   jest.useFakeTimers({ now: Date.parse(REQUESTED_AT) });
   response = 0.1;
   requests = [];
@@ -32,7 +33,7 @@ function respond() {
 }
 
 /** Creates a platform as after a page load. */
-function createPlatform(kind: Seller['business']['type'] = 'sole', { expire }: { expire?: ExpireStore } = {}) {
+function createPlatform(kind: Seller['business']['type'] = 'sole') {
   const errors: ApiError[] = [];
   const request = async ({ data }: { data: object }) => {
     requests.push(data);
@@ -44,8 +45,10 @@ function createPlatform(kind: Seller['business']['type'] = 'sole', { expire }: {
     onError: (error) => errors.push(error),
     createTransport: async () => ({ request }) as never,
   });
+  const user = new UserStore();
+  const stored = new Stored({ view: window, uid: () => user.me?.uid ?? null });
   const platform = {
-    ...fakePlatform({ api, ...(expire && { expire }) }),
+    ...fakePlatform({ api, user, stored }),
     errors,
     now: Date.now,
   };
@@ -217,14 +220,13 @@ describe('SalesDownloadPage file', () => {
 
   // rule: sales-files.background-job
   it('a sales file is generated after a reload, and it is not shown to another user', async () => {
-    const { platform, unmount } = open();
+    const { unmount } = open();
     click('파일 만들기');
     await wait();
     unmount();
     jest.clearAllTimers();
 
-    const { expire } = platform;
-    const again = createPlatform('sole', { expire });
+    const again = createPlatform();
     open(again);
     await wait();
     expect(row()).toHaveTextContent('만드는 중 10%');

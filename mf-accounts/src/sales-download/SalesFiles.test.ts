@@ -1,13 +1,5 @@
 import { type SalesPeriod, SALES_FILE_POLL } from '@backoffice/contracts';
-import {
-  ApiError,
-  BrowserStorage,
-  type CallOptions,
-  type DownloadedFile,
-  ExpireStore,
-  type RemoteRoute,
-  readUnfinishedWork,
-} from '@backoffice/platform';
+import { ApiError, type CallOptions, type DownloadedFile, Stored, type RemoteRoute } from '@backoffice/platform';
 import { type FakePlatform, buildUser, fakePlatform } from '@backoffice/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { remote } from '../remote.tsx';
@@ -27,7 +19,7 @@ interface RequestBody {
 type Reply = DownloadedFile | { pending: { askedAt: string; progress: number } } | ApiError;
 
 let platform: FakePlatform;
-let expire: ExpireStore;
+let stored: Stored;
 let reply: (request: RequestBody) => Reply | Promise<Reply>;
 let requests: RequestBody[];
 let reportedByHost: string[];
@@ -42,8 +34,8 @@ beforeEach(() => {
   requests = [];
   reportedByHost = [];
   reply = () => pending(0.4);
-  expire = new ExpireStore(new BrowserStorage());
-  platform = fakePlatform({ expire });
+  stored = new Stored({ uid: () => platform.user.me?.uid ?? 'kakao:1' });
+  platform = fakePlatform({ stored });
   platform.user.update({ me: buildUser() });
 });
 afterEach(() => void jest.useRealTimers());
@@ -61,7 +53,7 @@ async function poll(_endpoint: unknown, request: unknown, { handles = [] }: Call
 function open({ isPageOpen = true } = {}) {
   const { guard, nav, user } = platform;
   const api = { poll } as never;
-  const files = new SalesFiles({ api, expire, guard, nav, user, now: Date.now, save, page: document });
+  const files = new SalesFiles({ api, stored, guard, nav, user, now: Date.now, save, page: document });
   const leave = files.enter();
   if (!isPageOpen) leave();
   return { files, leave };
@@ -231,10 +223,11 @@ describe('SalesFiles after a reload', () => {
     await flushPromises();
     jest.clearAllTimers();
     const { api } = platform;
-    platform = fakePlatform({ api: Object.assign(Object.create(api), { poll }), expire });
-    expect(readUnfinishedWork(expire)).toEqual(['/accounts/download/sales']);
+    platform = fakePlatform({ api: Object.assign(Object.create(api), { poll }), stored });
+    const [path] = stored.get('unfinished-work') ?? [];
+    expect(path).toBe('/accounts/download/sales');
 
-    const route = remote.routes.find(({ path }) => path === readUnfinishedWork(expire)[0]) as RemoteRoute;
+    const route = remote.routes.find((each) => each.path === path) as RemoteRoute;
     await route.resume?.(platform);
     // The login is restored after the start of the page.
     platform.user.update({ me: buildUser() });
@@ -243,7 +236,7 @@ describe('SalesFiles after a reload', () => {
     reply = () => SHEET;
     await advancePolls();
     expect([toasts(), platform.guard.isWorking]).toEqual([['2026년 상반기 매출 파일이 준비되었습니다.'], false]);
-    expect(readUnfinishedWork(expire)).toEqual([]);
+    expect(stored.get('unfinished-work')).toEqual([]);
   });
 
   // rule: sales-files.found-again, back-navigation.work-under-way
@@ -306,8 +299,8 @@ describe('SalesFiles after a reload', () => {
 
   it.each([['words'], [null], [[null, {}, { ...H1, at: AT }, { year: 2026, period: '9H', at: AT, state: {} }]]])(
     'malformed stored files (%j) are ignored',
-    (stored) => {
-      expire.set('sales-files.1.kakao:1', stored, ONE_DAY);
+    (files) => {
+      stored.set('sales-files', files as never);
       expect(open().files.files).toEqual([]);
     },
   );
@@ -322,7 +315,7 @@ describe('SalesFiles at the end of the session', () => {
     reply = () => new Promise<Reply>((resolve) => void (respond = resolve));
     await advancePolls();
     platform.user.clear();
-    expire.reset();
+    stored.clear('sign-out');
     respond(SHEET);
     await advancePolls(5);
     expect([files.files, requests.length, save.mock.calls, toasts()]).toEqual([[], 2, [], []]);

@@ -3,9 +3,9 @@ import {
   type ApiClient,
   ApiError,
   type DownloadedFile,
-  type ExpireStore,
   type LeaveGuard,
   type NavStore,
+  type Stored,
   type UserStore,
   markUnfinishedWork,
 } from '@backoffice/platform';
@@ -24,7 +24,7 @@ import { readStoredSalesFiles, storeSalesFiles } from './storedSalesFiles.ts';
 /** Services that the sales files use. */
 export interface SalesFilesDeps {
   readonly api: Pick<ApiClient, 'poll'>;
-  readonly expire: Pick<ExpireStore, 'get' | 'set'>;
+  readonly stored: Pick<Stored, 'get' | 'set'>;
   readonly guard: Pick<LeaveGuard, 'setWorking'>;
   readonly nav: Pick<NavStore, 'toast'>;
   readonly user: Pick<UserStore, 'me'>;
@@ -99,7 +99,7 @@ export class SalesFiles {
     for (const polling of this.#pollings.values()) polling.stop();
     this.#pollings.clear();
     this.#uid = uid;
-    this.files = uid === undefined ? [] : readStoredSalesFiles(this.#deps.expire, uid, this.#deps.now());
+    this.files = uid === undefined ? [] : readStoredSalesFiles(this.#deps.stored, this.#deps.now());
     this.#store();
     for (const file of this.files) if (file.state.status === 'making') this.#startPolling(file, false);
   }
@@ -188,13 +188,13 @@ export class SalesFiles {
   }
 
   #store(): void {
-    const { expire, guard } = this.#deps;
+    const { stored, guard } = this.#deps;
     const isMaking = this.files.some(({ state }) => state.status === 'making');
     guard.setWorking(PATH, isMaking);
     // Without a user the files of the last page load are not read yet.
     if (this.#uid === undefined) return;
-    storeSalesFiles(expire, this.#uid, this.files);
-    markUnfinishedWork(expire, PATH, isMaking);
+    storeSalesFiles(stored, this.files);
+    markUnfinishedWork(stored, PATH, isMaking);
   }
 }
 

@@ -9,7 +9,7 @@ const KEY = createSingletonKey<SalesFiles>('sales files');
 export function getSalesFiles({
   api,
   bridge,
-  expire,
+  stored,
   fileSaver,
   getSingleton,
   guard,
@@ -23,6 +23,6 @@ export function getSalesFiles({
       if (bridge.can('download')) void fileSaver.download(exportSales, { year, period });
       else void fileSaver.save(file, name);
     };
-    return new SalesFiles({ api, expire, guard, nav, now, user, save, page: document });
+    return new SalesFiles({ api, stored, guard, nav, now, user, save, page: document });
   });
 }

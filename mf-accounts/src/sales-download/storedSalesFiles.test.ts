@@ -3,15 +3,14 @@ import { fakePlatform } from '@backoffice/testing';
 import type { SalesFileState } from './SalesFile.ts';
 import { readStoredSalesFiles, storeSalesFiles } from './storedSalesFiles.ts';
 
-const UID = 'kakao:1';
 const NOW = Date.parse('2026-11-20T00:00:00.000Z');
 const base = { year: 2026, period: '3Q', at: NOW } as const;
 
 /** Stores `files`, possibly of another build, and reads them again. */
 function storeAndRead(files: readonly object[]) {
-  const { expire } = fakePlatform();
-  storeSalesFiles(expire, UID, files as never);
-  return readStoredSalesFiles(expire, UID, NOW);
+  const { stored } = fakePlatform();
+  storeSalesFiles(stored, files as never);
+  return readStoredSalesFiles(stored, NOW);
 }
 
 it.each<SalesFileState>([

@@ -21,20 +21,20 @@ export function useSectionSaved(saved: MissingSection, message: string): () => P
 
 /** Returns a function that puts a section off and opens the next page. */
 export function useDeferSection(section: MissingSection): () => Promise<void> {
-  const { expire, user } = usePlatform();
+  const { stored } = usePlatform();
   const openNext = useOpenNextSection(section);
   return () => {
-    deferSection({ expire, user }, section);
+    deferSection({ stored }, section);
     return openNext();
   };
 }
 
 function useOpenNextSection(section: MissingSection): () => Promise<void> {
-  const { expire, user } = usePlatform();
+  const { stored, user } = usePlatform();
   const navigate = useNavigate();
   const [query] = useSearchParams();
   return async () => {
-    const pending = getPendingSections({ expire, user });
+    const pending = getPendingSections({ stored, user });
     await navigate(addReturnPath(getNextSectionPath(section, pending), readReturnPath(query)), { replace: true });
   };
 }

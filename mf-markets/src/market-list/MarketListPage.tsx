@@ -45,7 +45,7 @@ const PUBLISH_QUESTION = {
 
 /** Home screen: the markets of the seller by status, with links to their forms and orders. */
 export const MarketListPage = observer(function MarketListPage() {
-  const { api, nav, user, config, now, lists, drafts, expire } = usePlatform();
+  const { api, nav, user, config, now, lists, drafts, stored } = usePlatform();
   const [store] = useState(() => {
     const onRead = (read: readonly Market[]) => {
       const cover = read[0]?.cover[0];
@@ -120,7 +120,7 @@ export const MarketListPage = observer(function MarketListPage() {
       bar={<PageBar title="마켓" left="none" right={<MarketListActions />} />}
       actions={
         <MarketListBar
-          next={isSelling ? undefined : getPendingSections({ expire, user })[0]}
+          next={isSelling ? undefined : getPendingSections({ stored, user })[0]}
           creating={store.creating}
           onCreate={() => void create()}
         />

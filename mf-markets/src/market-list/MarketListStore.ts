@@ -32,7 +32,7 @@ interface MarketListDeps {
 }
 
 /** Key of the list in the list cache. */
-const CALL = `${listMarkets.method} ${listMarkets.path}`;
+const CALL = `GET ${listMarkets.path}` as const;
 
 /** Clicks on 새 마켓 within this time create one market, in milliseconds. */
 const CREATE_DEBOUNCE = 2000;

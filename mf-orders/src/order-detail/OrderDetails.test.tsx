@@ -3,7 +3,6 @@ import { buildOrder } from '@backoffice/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { type OrderServer, orderServer } from '../order-list/testing/orderServer.tsx';
 import { showWideScreen } from '../order-list/testing/showWideScreen.ts';
-import { saveLastCarrier } from '../order/lastCarrier.ts';
 
 const OPEN = '?open=261120-ABCDEFGH';
 const STEPS = ['결제완료로 변경', '운송장 입력'];
@@ -99,7 +98,7 @@ it('A finished step has a disabled button without a caption on a desk', async ()
 
 it('The waybill dialog names the receiver and the products, and the number has the focus if the carrier is known', async () => {
   server.serve(buildOrder({ status: 1 }));
-  saveLastCarrier(server.platform.expire, 'kr.epost');
+  server.platform.stored.set('last-carrier', 'kr.epost');
   const { user } = server.renderList(OPEN);
   await user.click(await screen.findByRole('button', { name: '운송장 입력' }));
   const dialog = within(screen.getByRole('dialog', { name: '운송장 입력' }));
@@ -111,7 +110,7 @@ it('The waybill dialog names the receiver and the products, and the number has t
 // rule: waybill-grid.camera
 it('The camera of the waybill dialog fills the number of its order and closes', async () => {
   server.serve(buildOrder({ status: 1 }));
-  saveLastCarrier(server.platform.expire, 'kr.epost');
+  server.platform.stored.set('last-carrier', 'kr.epost');
   const { user } = server.renderList(OPEN);
   await user.click(await screen.findByRole('button', { name: '운송장 입력' }));
   await user.click(screen.getByRole('button', { name: '카메라로 입력' }));

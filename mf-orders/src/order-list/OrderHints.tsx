@@ -5,16 +5,13 @@ import { useState } from 'react';
 import type { MarketOrders } from '../order/MarketOrders.ts';
 import styles from './OrderListScreen.module.css';
 
-const YEAR_MS = 365 * 24 * 60 * 60_000;
-
 /** The steps of an order and the meaning of `결제 전`, until this account dismisses them on this device. */
 export const OrderHints = observer(function OrderHints({ orders }: { readonly orders: Pick<MarketOrders, 'market'> }) {
-  const { expire, user } = usePlatform();
-  const key = `order-hints.${user.userAuth?.uid ?? ''}`;
-  const [isDismissed, setDismissed] = useState(() => expire.get(key) !== undefined);
+  const { stored } = usePlatform();
+  const [isDismissed, setDismissed] = useState(() => stored.get('order-hints') !== undefined);
   if (isDismissed) return null;
   const dismiss = () => {
-    expire.set(key, true, YEAR_MS);
+    stored.set('order-hints', true);
     setDismissed(true);
   };
   const hasDeposits = orders.market.value?.isProductPayment !== true;

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { updateOrders } from '@backoffice/contracts';
 import { FakeFailure, type FakePlatform, buildOrder } from '@backoffice/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { readWaybillSelection } from '../order/waybillSelection.ts';
 import { type OrderServer, orderServer } from './testing/orderServer.tsx';
 
 const order = (name: string, status = 0) => buildOrder({ _id: `id-of-${name}`, publicId: `N-${name}`, status });
@@ -229,7 +228,7 @@ describe('A bulk change of selected orders', () => {
     await user.click(getBox('A'));
     await user.click(button('운송장'));
     expect(location()).toBe('/market/t/market-0001/waybills?status=0&selected=1');
-    expect(readWaybillSelection(platform.expire, 'market-0001')).toEqual(new Set(['id-of-A']));
+    expect(platform.stored.get('waybill-selection market-0001')).toEqual(['id-of-A']);
   });
 
   it('The bar of a selection opens the labels', async () => {

@@ -35,7 +35,7 @@ export class OrderListStore {
     marketId: string,
     platform: Pick<
       Platform,
-      'api' | 'nav' | 'events' | 'now' | 'getSingleton' | 'guard' | 'expire' | 'lists' | 'drafts' | 'user'
+      'api' | 'nav' | 'events' | 'now' | 'getSingleton' | 'guard' | 'stored' | 'lists' | 'drafts' | 'user'
     >,
     address: OrderListAddress,
   ) {

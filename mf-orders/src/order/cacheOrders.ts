@@ -5,7 +5,7 @@ import type { LoadedOrders } from './LoadedOrders.ts';
 
 /** The orders of a market in the list cache of the browser. */
 export function cacheOrders(lists: ListCache, marketId: string): ValueCache<LoadedOrders> {
-  const call = `POST /receipt/list/${encodeURIComponent(marketId)}`;
+  const call = `POST /receipt/list/${encodeURIComponent(marketId)}` as const;
   // The same orders must be passed as the same array: the cache then writes only time and version.
   const itemsByOrders = new WeakMap<readonly ListedOrder[], readonly Order[]>();
   return {

@@ -19,6 +19,7 @@ import {
 import {
   type ApiClient,
   ApiError,
+  type DraftKey,
   type FormDrafts,
   type EventLog,
   type NavStore,
@@ -79,7 +80,7 @@ export class PreviewEditStore {
   readonly #deps: PreviewEditDeps;
 
   /** `read` loads the post to edit; undefined for a new post. `key` is the key of the draft. */
-  constructor(key: string, read: ((signal: AbortSignal) => Promise<Preview>) | undefined, deps: PreviewEditDeps) {
+  constructor(key: DraftKey, read: ((signal: AbortSignal) => Promise<Preview>) | undefined, deps: PreviewEditDeps) {
     this.#deps = deps;
     this.isNew = read === undefined;
     this.covers = new PictureQueue({
@@ -108,7 +109,7 @@ export class PreviewEditStore {
     return this.creation.hasStarted;
   }
 
-  private createSession(key: string, read: (signal: AbortSignal) => Promise<Preview>) {
+  private createSession(key: DraftKey, read: (signal: AbortSignal) => Promise<Preview>) {
     const { nav, drafts, now } = this.#deps;
     return new EditSession<PreviewDraft, Preview, PreviewFields>({
       nav,

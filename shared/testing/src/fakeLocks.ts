@@ -8,10 +8,15 @@ export function fakeLocks(): LockManager {
     // Browsers grant a lock in a later task, once it is released.
     await new Promise((resolve) => setTimeout(resolve));
     const act = rest.at(-1) as LockGrantedCallback<unknown>;
-    const { ifAvailable = false } = rest.length === 2 ? rest[0] : {};
+    const { ifAvailable = false, signal } = rest.length === 2 ? rest[0] : {};
     const before = locked.get(name);
     if (before !== undefined && ifAvailable) return act(null);
-    const granted = (before ?? Promise.resolve()).then(() => act({ name, mode: 'exclusive' }));
+    const aborted = new Promise<never>((_, reject) => {
+      const abort = () => reject(signal?.reason as Error);
+      if (signal?.aborted) abort();
+      signal?.addEventListener('abort', abort);
+    });
+    const granted = Promise.race([before, aborted]).then(() => act({ name, mode: 'exclusive' }));
     const ended = granted.then(
       () => undefined,
       () => undefined,

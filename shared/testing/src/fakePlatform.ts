@@ -3,12 +3,10 @@ import {
   ApiClient,
   type ApiError,
   Bridge,
-  BrowserStorage,
   CommandStore,
   DisplayStore,
   DraftStore,
   EventLog,
-  ExpireStore,
   FileSaver,
   HomeStore,
   LayerStore,
@@ -19,6 +17,7 @@ import {
   RecentPlaces,
   LoginInputStore,
   ScrollStore,
+  Stored,
   UserStore,
   createSingletons,
   memoryDraftStorage,
@@ -70,11 +69,11 @@ export function fakePlatform({
   const sessionCalls: FakePlatform['sessionCalls'] = [];
   const opened: string[] = [];
   const freshLogins: string[] = [];
-  const expire = over.expire ?? new ExpireStore(new BrowserStorage(), () => now);
   const user = over.user ?? new UserStore();
+  const uid = () => user.me?.uid ?? 'kakao:1';
+  const stored = over.stored ?? new Stored({ uid, now: () => now });
   const nav = over.nav ?? new NavStore();
   const bridge = over.bridge ?? new Bridge(undefined);
-  const storage = new BrowserStorage();
   const api = new ApiClient({
     apiHost: testConfig.apiHost,
     token: async () => 'token',
@@ -95,12 +94,12 @@ export function fakePlatform({
       freshLogins.push(returnTo);
       return false;
     },
-    loginInput: new LoginInputStore({ expire, uid: () => user.me?.uid ?? null }),
+    loginInput: new LoginInputStore(stored),
     layers: new LayerStore(),
     guard: new LeaveGuard(),
     drafts: new DraftStore({
       storage: memoryDraftStorage(),
-      uid: () => user.me?.uid ?? 'kakao:1',
+      uid,
       now: () => now,
       onFailure: (error) => {
         throw error;
@@ -108,18 +107,18 @@ export function fakePlatform({
     }),
     lists: new ListCache({
       storage: memoryDraftStorage(),
-      index: new BrowserStorage(),
-      uid: () => user.me?.uid ?? 'kakao:1',
+      stored,
+      uid,
       now: () => now,
       whenIdle: (task) => task(),
       untilReleased: async () => {},
     }),
     commands: new CommandStore(),
-    display: new DisplayStore(storage),
-    recent: new RecentPlaces({ storage: new BrowserStorage(), uid: () => user.me?.uid ?? 'kakao:1' }),
-    home: new HomeStore({ storage, user }),
+    display: new DisplayStore(stored),
+    recent: new RecentPlaces({ stored, uid }),
+    home: new HomeStore({ stored, user }),
     scroll: new ScrollStore(),
-    expire,
+    stored,
     bridge,
     fileSaver: new FileSaver({ api, bridge, nav }),
     workers: { start: async () => Promise.reject(new Error('Give fakePlatform the workers that this test needs.')) },

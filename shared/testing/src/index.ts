@@ -4,3 +4,4 @@ export * from './fakePlatform.ts';
 export * from './renderPage.tsx';
 export * from '@backoffice/platform/testing';
 export * from './fakeLocks.ts';
+export { memoryStorage } from './memoryStorage.ts';

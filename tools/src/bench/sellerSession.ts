@@ -11,7 +11,7 @@ type StoredOrigin = StoredSession['origins'][number] & {
 /** Database of the stored login; lists are in other databases. */
 const LOGIN_DATABASE = 'firebaseLocalStorageDb';
 /** Key of the cached lists' index in local storage (shared/platform, ListCache). */
-const LIST_INDEX = 'backoffice.lists';
+const LIST_INDEX = / lists$/;
 
 /** Browser context with the size of a phone. */
 export const PHONE = { viewport: { width: 390, height: 844 } };
@@ -41,7 +41,7 @@ export async function openSession(browser: Browser, host: string) {
   await context.close();
   for (const origin of session.origins as StoredOrigin[]) {
     origin.indexedDB = origin.indexedDB?.filter(({ name }) => name === LOGIN_DATABASE);
-    origin.localStorage = origin.localStorage.filter(({ name }) => name !== LIST_INDEX);
+    origin.localStorage = origin.localStorage.filter(({ name }) => !LIST_INDEX.test(name));
   }
   return { ordersPath, session };
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { ClientEvent } from '@backoffice/contracts';
-import { EventLog } from '@backoffice/platform';
+import { EventLog, Stored } from '@backoffice/platform';
 import { startReports } from './startReports.ts';
 
 const sent: { url: string; events: unknown[]; revision: number }[] = [];
@@ -34,6 +34,7 @@ function openPage() {
     document,
     location,
     localStorage,
+    sessionStorage,
     navigator: { sendBeacon, onLine: true },
     fetch: sendRequest,
     setTimeout: window.setTimeout.bind(window),
@@ -54,7 +55,7 @@ afterEach(() => void jest.useRealTimers());
 function start({ isOpen = true } = {}) {
   const events = new EventLog();
   const { document, view } = openPage();
-  const reports = startReports(document, view, events);
+  const reports = startReports(document, view, { events, stored: new Stored({ view, uid: () => null }) });
   if (isOpen) reports.open('https://api.test');
   const reported = () => {
     jest.advanceTimersByTime(10_000);

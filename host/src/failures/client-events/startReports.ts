@@ -1,10 +1,9 @@
 import { ClientEvent, findRemote } from '@backoffice/contracts';
-import type { EventLog, PlatformEvent } from '@backoffice/platform';
+import type { EventLog, PlatformEvent, Stored } from '@backoffice/platform';
 import { readReleaseSet } from '../../remotes/readReleaseSet.ts';
 import { ClientReporter } from './ClientReporter.ts';
 import { errorEvent, type ReportedBuild } from './errorEvent.ts';
 import { readHostVersion } from './readHostVersion.ts';
-import { lastApi, rememberApi } from './rememberApi.ts';
 import { watchVitals } from './watchVitals.ts';
 
 /** The page's reports of itself. */
@@ -17,6 +16,12 @@ export interface Reports {
   caught(error: unknown): void;
 }
 
+interface Deps {
+  readonly events: EventLog;
+  /** Has the API of the last configuration, for a start without one. */
+  readonly stored: Pick<Stored, 'get' | 'set'>;
+}
+
 const HOUR = 60 * 60_000;
 /** Errors of loading, which are reported as failures already. */
 const LOADING = new Set(['RemoteUnavailable', 'ChunkLoadError']);
@@ -25,7 +30,7 @@ const LOADING = new Set(['RemoteUnavailable', 'ChunkLoadError']);
  * Reports the events of the page from now on (`ClientEvent`): its start, failures, errors, vitals and the product's
  * events, without personal data. Failed reports do not affect the page.
  */
-export function startReports(page: Document, view: Window, events: EventLog): Reports {
+export function startReports(page: Document, view: Window, { events, stored }: Deps): Reports {
   const host: ReportedBuild = { app: 'host', version: readHostVersion(page) };
   const set = readReleaseSet(page);
   const origins = [view.location.origin, ...set.remotes.map(({ current }) => new URL(current.base).origin)];
@@ -37,7 +42,7 @@ export function startReports(page: Document, view: Window, events: EventLog): Re
     isOnline: () => view.navigator.onLine,
     revision: () => set.revision,
   });
-  const last = lastApi(view);
+  const last = stored.get('api-host');
   if (last !== undefined) reporter.open(last);
 
   const add = (event: ClientEvent | undefined) => {
@@ -74,7 +79,7 @@ export function startReports(page: Document, view: Window, events: EventLog): Re
 
   return {
     open(apiHost) {
-      rememberApi(view, apiHost);
+      stored.set('api-host', apiHost);
       reporter.open(apiHost);
     },
     identify(token) {

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { BrowserStorage, DISPLAY_KEY, DisplayStore, NavStore } from '@backoffice/platform';
+import { DisplayStore, NavStore, Stored } from '@backoffice/platform';
 import { applyDisplay } from './applyDisplay.ts';
 
 function open(isDark = false) {
@@ -18,8 +18,8 @@ function open(isDark = false) {
   Object.assign(view, { matchMedia: () => media, getComputedStyle, requestAnimationFrame, cancelAnimationFrame });
   page.head.innerHTML = '<meta name="theme-color" content="#ffffff" />';
   const nav = new NavStore();
-  const storage = new BrowserStorage();
-  const display = new DisplayStore(storage);
+  const stored = new Stored({ uid: () => null });
+  const display = new DisplayStore(stored);
   applyDisplay(page, view as unknown as Window, { display, nav });
   const turn = (matches: boolean) => {
     media.matches = matches;
@@ -30,7 +30,7 @@ function open(isDark = false) {
     display,
     nav,
     page,
-    storage,
+    stored,
     view,
     turn,
     draw,
@@ -52,9 +52,9 @@ it('the page is light on a dark device, and follows the device if the user choos
 });
 
 it('a setting that is changed in one tab is applied in the others', () => {
-  const { storage, view, shown } = open();
-  storage.setItem(DISPLAY_KEY, '{"theme":"dark"}');
-  view.dispatchEvent(Object.assign(new Event('storage'), { key: DISPLAY_KEY }));
+  const { display, stored, view, shown } = open();
+  stored.set('display', { ...display.settings, theme: 'dark' });
+  view.dispatchEvent(Object.assign(new Event('storage'), { key: 'backoffice.display' }));
   expect(shown()['theme']).toBe('dark');
 });
 

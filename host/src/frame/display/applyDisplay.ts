@@ -1,4 +1,4 @@
-import { DEFAULT_BACKGROUND, DISPLAY_KEY, type DisplayStore, type NavStore } from '@backoffice/platform';
+import { DEFAULT_BACKGROUND, type DisplayStore, type NavStore } from '@backoffice/platform';
 import { autorun } from 'mobx';
 import { DARK_SCREENS, readThemeColor, showDisplay } from './showDisplay.ts';
 
@@ -15,11 +15,8 @@ export function applyDisplay(page: Document, view: Window, { display, nav }: Sho
   const darkScreens = view.matchMedia(DARK_SCREENS);
   const follow = () => display.setSystemDark(darkScreens.matches);
   follow();
-  const applyStored = ({ key }: StorageEvent) => {
-    if (key === DISPLAY_KEY) display.reload();
-  };
   darkScreens.addEventListener('change', follow);
-  view.addEventListener('storage', applyStored);
+  view.addEventListener('storage', display.reload);
   const { body } = page;
   let frame = 0;
   const stop = autorun(() => {
@@ -40,6 +37,6 @@ export function applyDisplay(page: Document, view: Window, { display, nav }: Sho
     stop();
     view.cancelAnimationFrame(frame);
     darkScreens.removeEventListener('change', follow);
-    view.removeEventListener('storage', applyStored);
+    view.removeEventListener('storage', display.reload);
   };
 }

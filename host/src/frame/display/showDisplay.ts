@@ -1,4 +1,4 @@
-import { type BrowserStorage, type DisplaySettings, isDarkTheme, readDisplaySettings } from '@backoffice/platform';
+import { type DisplaySettings, type Stored, isDarkTheme, readDisplaySettings } from '@backoffice/platform';
 
 /** The media query of a device with dark screens. */
 export const DARK_SCREENS = '(prefers-color-scheme: dark)';
@@ -15,8 +15,8 @@ export function readThemeColor({ documentElement }: Document, view: Window): str
 }
 
 /** Applies the stored settings of this device before the first paint. */
-export function showStoredDisplay(page: Document, view: Window, storage: BrowserStorage): void {
-  const settings = readDisplaySettings(storage);
+export function showStoredDisplay(page: Document, view: Window, stored: Stored): void {
+  const settings = readDisplaySettings(stored);
   showDisplay(page, settings, isDarkTheme(settings, view.matchMedia(DARK_SCREENS).matches));
   // In the first frame, which computes the styles anyway.
   view.requestAnimationFrame(() => {

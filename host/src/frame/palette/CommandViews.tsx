@@ -1,9 +1,8 @@
-import { BrowserStorage, type CommandStore, type LayerStore, useNavigate, usePlatform } from '@backoffice/platform';
+import { type CommandStore, type LayerStore, useNavigate, usePlatform } from '@backoffice/platform';
 import { Palette } from '@backoffice/ui/palette';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useRemotes } from '../../remotes/RemotesContext.tsx';
-import { LastUsed } from './LastUsed.ts';
 import type { PaletteLine } from './PaletteLine.ts';
 import { PALETTE_TEXTS } from './AwaitedPalette.tsx';
 import { PaletteStore } from './PaletteStore.ts';
@@ -26,17 +25,9 @@ const OpenPalette = observer(function OpenPalette({ commands, typed }: Omit<Comm
   const platform = usePlatform();
   const navigate = useNavigate();
   const remotes = useRemotes();
-  const [store] = useState(() => {
-    const storage = new BrowserStorage(() => window.localStorage);
-    const lastUsed = new LastUsed({ storage, uid: platform.user.userAuth?.uid ?? null });
-    return new PaletteStore({
-      platform,
-      commands,
-      lastUsed,
-      typed,
-      navigate: (to) => void navigate(to, { flushSync: true }),
-    });
-  });
+  const [store] = useState(
+    () => new PaletteStore({ platform, commands, typed, navigate: (to) => void navigate(to, { flushSync: true }) }),
+  );
   useEffect(() => store.start(), [store]);
   const select = (line: PaletteLine) => {
     store.remember(line);

@@ -25,20 +25,20 @@ import {
 import type { PaletteGroup } from '@backoffice/ui/palette';
 import { makeAutoObservable } from 'mobx';
 import { displayCommands } from './displayCommands.ts';
-import type { LastUsed } from './LastUsed.ts';
 import type { PaletteLine } from './PaletteLine.ts';
 import { matchHangul } from './matchHangul.ts';
 
 interface Deps {
   readonly platform: Platform;
   readonly commands: CommandStore;
-  readonly lastUsed: LastUsed;
   /** The text that was typed before the palette was loaded. */
   readonly typed: string;
   readonly navigate: (to: string) => void;
 }
 
 const MAX_OF_GROUP = 8;
+/** Maximum number of entries that are remembered as used last. */
+const MAX_USED = 8;
 /** Debounce in milliseconds: every search is recorded as access to personal data. */
 const SEARCH_DELAY = 400;
 /** A single consonant or vowel is an unfinished syllable. */
@@ -60,7 +60,7 @@ export class PaletteStore {
     const { api } = deps.platform;
     this.#deps = deps;
     this.text = deps.typed.slice(0, SEARCH_MAX_LENGTH);
-    this.#lastUsed = deps.lastUsed.ids;
+    this.#lastUsed = this.#readLastUsed();
     this.markets = new Loader((_, signal) => api.call(listMarkets, {}, { signal, handles: ['uncertain'] }));
     this.found = new Loader((q, signal) => api.call(searchOrders, { q }, { signal, handles: ['uncertain'] }));
     makeAutoObservable(this, { markets: false, found: false }, { autoBind: true });
@@ -147,7 +147,13 @@ export class PaletteStore {
 
   /** Stores that a line was chosen. */
   remember({ id, isRemembered }: PaletteLine): void {
-    if (isRemembered) this.#deps.lastUsed.add(id);
+    const used = this.#readLastUsed().filter((each) => each !== id);
+    if (isRemembered) this.#deps.platform.stored.set('palette', [id, ...used].slice(0, MAX_USED));
+  }
+
+  /** The ids that the account chose last, newest first. */
+  #readLastUsed(): readonly string[] {
+    return this.#deps.platform.stored.get('palette') ?? [];
   }
 
   private get commands(): readonly PaletteLine[] {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import type { CanaryRelease, ReleaseSet, RemoteBuild } from '@backoffice/contracts';
-import { BrowserStorage } from '@backoffice/platform';
+import { Stored } from '@backoffice/platform';
 import { CanaryMemory } from './CanaryMemory.ts';
 
 const build = (version: string): RemoteBuild => ({
@@ -21,11 +21,7 @@ const setWith = (canary: Partial<CanaryRelease>, version = '3'): ReleaseSet => (
   ],
 });
 const openPage = (uid: string | null) =>
-  new CanaryMemory({
-    local: new BrowserStorage(() => localStorage),
-    session: new BrowserStorage(() => sessionStorage),
-    uid,
-  });
+  new CanaryMemory({ stored: new Stored({ view: window, uid: () => uid }), uid });
 const versionIn = (memory: CanaryMemory, set: ReleaseSet) => memory.choose(set).remotes[0]?.current.version;
 
 beforeEach(() => {
@@ -48,13 +44,13 @@ it('CanaryMemory chooses again for another account in the same tab', () => {
 it('CanaryMemory gives a listed account its canary from the first page after the API’s response, until another response', () => {
   const set = setWith({ accounts: true });
   expect(versionIn(openPage('a'), set)).toBe('2');
-  openPage('a').recordAccount('a', true);
+  openPage('a').recordAccount(true);
   sessionStorage.clear();
   expect(versionIn(openPage('a'), set)).toBe('3');
   sessionStorage.clear();
   expect(versionIn(openPage('b'), set)).toBe('2');
-  openPage('b').recordAccount('b', false);
-  openPage('a').recordAccount('a', false);
+  openPage('b').recordAccount(false);
+  openPage('a').recordAccount(false);
   sessionStorage.clear();
   expect(versionIn(openPage('a'), set)).toBe('2');
 });
@@ -68,7 +64,7 @@ it('CanaryMemory chooses the canary for a native wrapper of a listed version, bu
   expect(versionIn(openPage(null), set)).toBe('2');
 });
 
-it.each(['null', '[]', '{"uid":"a"}', '{"uid":"a","choices":{"mf-orders":5}}', 'x'])(
+it.each(['null', '[]', '{"value":{"uid":"a"}}', '{"value":{"uid":"a","choices":{"mf-orders":5}}}', 'x'])(
   'CanaryMemory chooses as for a new tab if %s is stored',
   (text) => {
     sessionStorage.setItem('backoffice.canaries', text);
@@ -80,14 +76,14 @@ it('CanaryMemory stores nothing without a canary, and nothing of an account afte
   const released: ReleaseSet = { revision: 8, remotes: [{ id: 'mf-orders', current: build('2') }] };
   openPage('a').choose(released);
   expect(sessionStorage).toHaveLength(0);
-  openPage('a').recordAccount('a', true);
+  openPage('a').recordAccount(true);
   openPage('a').choose(setWith({ accounts: true }));
-  openPage('a').clearAccount();
+  new Stored({ view: window, uid: () => 'a' }).clear('expired');
   expect([sessionStorage.length, localStorage.length]).toEqual([0, 0]);
 });
 
 it('CanaryMemory chooses without storage', () => {
-  const memory = new CanaryMemory({ local: new BrowserStorage(), session: new BrowserStorage(), uid: 'a' });
-  memory.recordAccount('a', true);
+  const memory = new CanaryMemory({ stored: new Stored({ uid: () => 'a' }), uid: 'a' });
+  memory.recordAccount(true);
   expect(versionIn(memory, setWith({ share: 100 }))).toBe('3');
 });

@@ -10,7 +10,7 @@ export function recordForCanaries(
   bridge: Pick<Bridge, 'ready'>,
 ): void {
   autorun(() => {
-    if (user.me !== null) canaries.recordAccount(user.me.uid, user.me.groups?.includes(CANARY_GROUP) ?? false);
+    if (user.me !== null) canaries.recordAccount(user.me.groups?.includes(CANARY_GROUP) ?? false);
   });
   void bridge.ready.then((wrapper) => canaries.recordWrapper(wrapper?.app));
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { ReleaseSet, RemoteBuild } from '@backoffice/contracts';
-import { BrowserStorage } from '@backoffice/platform';
+import { Stored } from '@backoffice/platform';
 import { testConfig } from '@backoffice/testing';
 import { openOverride } from './openOverride.ts';
 
@@ -43,8 +43,8 @@ async function openAt(address: string, { answer = contract as unknown, config = 
     return { json: async () => answer };
   }) as unknown as typeof window.fetch;
   const configured = Promise.resolve({ ...testConfig, allowRemoteOverride: true, ...config });
-  const storage = new BrowserStorage(() => sessionStorage);
-  const override = await openOverride({ view: { location, history, fetch }, storage, set, configured });
+  const stored = new Stored({ view: window, uid: () => null });
+  const override = await openOverride({ view: { location, history, fetch }, stored, set, configured });
   return { override, asked, placed: override?.place(set).remotes[1] };
 }
 
@@ -123,5 +123,5 @@ it('an invalid value ends the previous override', async () => {
 it('a page without an override does not wait', async () => {
   const configured = new Promise<never>(() => {});
   const view = { location, history, fetch: () => configured };
-  expect(await openOverride({ view, storage: new BrowserStorage(), set, configured })).toBeUndefined();
+  expect(await openOverride({ view, stored: new Stored({ uid: () => null }), set, configured })).toBeUndefined();
 });

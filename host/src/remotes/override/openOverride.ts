@@ -1,9 +1,7 @@
 import { type ClientConfig, type ReleaseSet, allowsRemoteOverride } from '@backoffice/contracts';
-import type { BrowserStorage } from '@backoffice/platform';
+import type { Stored } from '@backoffice/platform';
 import { OVERRIDE_PARAMETER } from './overrideParameter.ts';
 import type { RemoteOverride } from './readOverride.ts';
-
-const KEY = 'backoffice.remote-override';
 
 /**
  * An active override. `place` puts its build into a release set without a previous one, so that no released build
@@ -17,7 +15,7 @@ export interface OpenOverride extends RemoteOverride {
 
 interface OverrideDeps {
   readonly view: Pick<Window, 'location' | 'history' | 'fetch'>;
-  readonly storage: BrowserStorage;
+  readonly stored: Stored;
   /** The release set of the page. */
   readonly set: ReleaseSet;
   readonly configured: Promise<ClientConfig>;
@@ -28,23 +26,18 @@ interface OverrideDeps {
  * Undefined, and removed, if the configuration does not allow overrides or the value is malformed. Without a request it
  * does not wait for the configuration.
  */
-export async function openOverride({
-  view,
-  storage,
-  set,
-  configured,
-}: OverrideDeps): Promise<OpenOverride | undefined> {
-  const text = removeParameter(view) ?? storage.getItem(KEY);
-  if (text === null) return undefined;
+export async function openOverride({ view, stored, set, configured }: OverrideDeps): Promise<OpenOverride | undefined> {
+  const text = removeParameter(view) ?? stored.get('override');
+  if (text === undefined) return undefined;
   // Lazy, because sellers never need it.
   const reader = allowsRemoteOverride(await configured) ? await import('./readOverride.ts') : undefined;
   const ids = set.remotes.map(({ id }) => id);
   const override = reader?.readOverride(text, ids);
   if (reader === undefined || override === undefined) {
-    storage.removeItem(KEY);
+    stored.remove('override');
     return undefined;
   }
-  storage.setItem(KEY, text);
+  stored.set('override', text);
   const current = await reader.readOverrideBuild(view, override, set);
   return {
     ...override,
@@ -52,7 +45,7 @@ export async function openOverride({
       revision,
       remotes: remotes.map((remote) => (remote.id === override.id ? { id: remote.id, current } : remote)),
     }),
-    remove: () => storage.removeItem(KEY),
+    remove: () => stored.remove('override'),
   };
 }
 

@@ -1,5 +1,5 @@
 import { testConfig } from '@backoffice/testing';
-import { BrowserStorage, LIST_INDEX_KEY } from '@backoffice/platform';
+import { Stored } from '@backoffice/platform';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { startEarlyCalls } from './startEarlyCalls.ts';
 
@@ -13,7 +13,9 @@ const login = (over: object = {}, tokens: object = {}) => ({
   ...over,
 });
 
-const createIndex = (uid: string) => JSON.stringify({ uid, lists: { [LIST]: { version: { since: 'v1' } } } });
+const createStored = (uid: string | null) => new Stored({ view: window, uid: () => uid });
+const storeIndex = (uid: string) =>
+  createStored(uid).set('lists', { [LIST]: { id: 'a', at: 1, size: 2, version: { since: 'v1', completeAt: 1 } } });
 
 let requests: [string, RequestInit | undefined][] = [];
 beforeEach(() => {
@@ -32,7 +34,7 @@ function start(stored: unknown, { key = KEY, uid = UID as string | null } = {}):
   localStorage.setItem(key, typeof stored === 'string' ? stored : JSON.stringify(stored));
   return startEarlyCalls(window, testConfig, {
     uid,
-    local: new BrowserStorage(() => localStorage),
+    stored: createStored(uid),
     calls: ['GET /user/me', LIST],
   });
 }
@@ -53,16 +55,13 @@ it('startEarlyCalls makes the calls with the token of the stored login and store
 });
 
 it('startEarlyCalls requests the changes of a list that the account has cached with a version', () => {
-  localStorage.setItem(LIST_INDEX_KEY, createIndex(UID));
+  storeIndex(UID);
   start(login());
   expect(window.earlyCalls?.calls[LIST]?.body).toBe('{"since":"v1"}');
 });
 
-it.each([
-  ['of another account', createIndex('kakao:2')],
-  ['that cannot be read', '{'],
-])('startEarlyCalls requests the whole list with a version %s', (_, stored) => {
-  localStorage.setItem(LIST_INDEX_KEY, stored);
+it('startEarlyCalls requests the whole list with a version of another account', () => {
+  storeIndex('kakao:2');
   start(login());
   expect(window.earlyCalls?.calls[LIST]?.body).toBe('{}');
 });

@@ -1,12 +1,12 @@
 import type { ClientConfig } from '@backoffice/contracts';
-import { type BrowserStorage, readListIndex } from '@backoffice/platform';
+import type { Stored } from '@backoffice/platform';
 import { TOKEN_AHEAD } from '../identity/getIdToken.ts';
 import { readStoredLogin } from '../identity/storedLogin.ts';
 import type { EarlyCall, EarlyResponse } from './EarlyCalls.ts';
 
 interface FirstCalls {
   readonly uid: string | null;
-  readonly local: BrowserStorage;
+  readonly stored: Stored;
   /** Method and path of each call. */
   readonly calls: readonly string[];
 }
@@ -19,11 +19,11 @@ interface FirstCalls {
 export function startEarlyCalls(
   view: Window,
   { apiHost, firebase }: Pick<ClientConfig, 'apiHost' | 'firebase'>,
-  { uid, local, calls }: FirstCalls,
+  { uid, stored, calls }: FirstCalls,
 ): boolean {
-  const login = readStoredLogin(local, firebase.apiKey);
+  const login = readStoredLogin(stored, firebase.apiKey);
   if (login === undefined || login.uid !== uid || login.until - Date.now() <= TOKEN_AHEAD) return false;
-  const lists = readListIndex(local, login.uid);
+  const lists = stored.get('lists') ?? {};
   const start = (call: string): EarlyCall => {
     const [method = '', path = ''] = call.split(' ');
     const isPost = method === 'POST';

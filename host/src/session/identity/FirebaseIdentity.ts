@@ -23,7 +23,7 @@ const NO_PROVIDER = 'config.json names no firebase.oidcProvider.';
 /** Firebase Authentication as the host's identity; with `emulatorHost` the local emulator is used instead. */
 export function createFirebaseIdentity(config: ClientConfig['firebase']): Identity {
   const app = initializeApp({ apiKey: config.apiKey, authDomain: config.authDomain, projectId: config.projectId });
-  // In localStorage, because the page's first script reads the login synchronously.
+  // In a storage that the page's first script reads synchronously.
   const storage = createLoginStorage();
   const auth = initializeAuth(app, { persistence: storage.persistence });
   if (config.emulatorHost !== undefined) connectAuthEmulator(auth, config.emulatorHost, { disableWarnings: true });
@@ -90,7 +90,7 @@ interface LoginStorage {
 }
 
 /**
- * The localStorage of Firebase, empty until `open` is called. Firebase checks a stored login while it starts and removes
+ * The storage of Firebase, empty until `open` is called. Firebase checks a stored login while it starts and removes
  * it after every error but a network failure, also if the service is only overloaded. After its start it signs out only
  * at a code that concerns the account.
  */

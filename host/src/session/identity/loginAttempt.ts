@@ -1,4 +1,4 @@
-import type { ExpireStore } from '@backoffice/platform';
+import type { Stored } from '@backoffice/platform';
 import { createLoginProof, type LoginProof } from './createLoginProof.ts';
 
 /** A login that this tab has started: its state, nonce and verifier, and the path to return to. */
@@ -25,17 +25,13 @@ export interface LoginStart {
 /** Firebase's own code for a browser that blocks cookies or storage. */
 export const STORAGE_BLOCKED = 'auth/web-storage-unsupported';
 
-const KEY = 'login-attempt';
-const CHECK = 'login-check';
-const VALID_FOR = 10 * 60_000;
-
 /** Starts a login: generates a state and a nonce of 128 bits each and returns the address at the API to go to. */
 export function startLogin(
-  expire: ExpireStore,
+  stored: Stored,
   { apiHost, redirect, proof, forced = false, isPopup = false }: LoginStart,
 ): string {
   const attempt: LoginAttempt = { state: draw(), nonce: draw(), verifier: proof.verifier, redirect, isPopup };
-  expire.set(KEY, attempt, VALID_FOR);
+  stored.set('login-attempt', attempt);
   const url = new URL('/auth/login/start', apiHost);
   url.searchParams.set('state', attempt.state);
   url.searchParams.set('nonce', attempt.nonce);
@@ -45,21 +41,21 @@ export function startLogin(
 }
 
 /** Whether the browser stores what a login needs until it returns: the cookie of the API and this tab's attempt. */
-export function storesLogins({ cookieEnabled }: Pick<Navigator, 'cookieEnabled'>, expire: ExpireStore): boolean {
-  const isStored = expire.set(CHECK, true, VALID_FOR);
-  expire.remove(CHECK);
+export function storesLogins({ cookieEnabled }: Pick<Navigator, 'cookieEnabled'>, stored: Stored): boolean {
+  const isStored = stored.set('login-check', true);
+  stored.remove('login-check');
   return cookieEnabled && isStored;
 }
 
 /** The current attempt; undefined if there is none or it has expired. */
-export function readLoginAttempt(expire: ExpireStore): LoginAttempt | undefined {
-  return expire.get(KEY) as LoginAttempt | undefined;
+export function readLoginAttempt(stored: Stored): LoginAttempt | undefined {
+  return stored.get('login-attempt');
 }
 
 /** Reads and removes the current attempt, so that it is used once. */
-export function consumeLoginAttempt(expire: ExpireStore): LoginAttempt | undefined {
-  const attempt = readLoginAttempt(expire);
-  expire.remove(KEY);
+export function consumeLoginAttempt(stored: Stored): LoginAttempt | undefined {
+  const attempt = readLoginAttempt(stored);
+  stored.remove('login-attempt');
   return attempt;
 }
 
@@ -73,11 +69,11 @@ function draw(): string {
  */
 export async function leaveForLogin(
   { location, navigator }: { readonly location: Pick<Location, 'assign'>; readonly navigator: Navigator },
-  expire: ExpireStore,
+  stored: Stored,
   start: Omit<LoginStart, 'proof' | 'isPopup'>,
 ): Promise<void> {
-  if (!storesLogins(navigator, expire))
+  if (!storesLogins(navigator, stored))
     throw Object.assign(new Error('The browser blocks cookies or storage.'), { code: STORAGE_BLOCKED });
   const proof = await createLoginProof();
-  location.assign(startLogin(expire, { ...start, proof }));
+  location.assign(startLogin(stored, { ...start, proof }));
 }

@@ -1,5 +1,5 @@
 import { LoginTicket } from '@backoffice/contracts';
-import type { ExpireStore } from '@backoffice/platform';
+import type { Stored } from '@backoffice/platform';
 import { SECRET_KEYS, withoutSecrets } from '../../browser/withoutSecrets.ts';
 import {
   type LoginAttempt,
@@ -33,7 +33,7 @@ const NOT_YOURS: LoginReturn = { kind: 'refused', code: 'login-link-not-yours' }
  */
 export function consumeLoginReturn(
   { location, history, navigator }: Pick<Window, 'location' | 'history' | 'navigator'>,
-  expire: ExpireStore,
+  stored: Stored,
 ): LoginReturn {
   // The page's first script has moved a login from the address to the state, before the first request.
   const { loginReturn, ...state } = (history.state ?? {}) as { readonly loginReturn?: string };
@@ -46,14 +46,14 @@ export function consumeLoginReturn(
     return { kind: 'none' };
   const isError = Boolean(error) && url.pathname === RETURN_PATH;
   const isAnswer = isError || Boolean(customToken) || Boolean(identityToken);
-  const attempt = isAnswer ? consumeOwnAttempt(expire, returnedState ?? null, isError) : undefined;
+  const attempt = isAnswer ? consumeOwnAttempt(stored, returnedState ?? null, isError) : undefined;
   if (isError && attempt) url.searchParams.set('redirect', attempt.redirect);
   history.replaceState(state, '', withoutSecrets(url));
 
   if (!isAnswer) return { kind: 'none' };
   // Without its cookie the API reports an expired link, and without storage the tab does not know its own login.
   const isCompleted = attempt !== undefined && !isError;
-  if (!isCompleted && !storesLogins(navigator, expire)) return { kind: 'refused', code: STORAGE_BLOCKED };
+  if (!isCompleted && !storesLogins(navigator, stored)) return { kind: 'refused', code: STORAGE_BLOCKED };
   if (attempt === undefined) return NOT_YOURS;
   const { redirect, verifier } = attempt;
   if (isError) return { kind: 'refused', code: ERRORS.includes(error ?? '') ? (error as string) : 'login-failed' };
@@ -68,10 +68,10 @@ export function consumeLoginReturn(
  * The attempt of this tab if the response is for it; it is removed. An error may have no state, because the API does
  * not know it if the browser has not sent its cookie.
  */
-function consumeOwnAttempt(expire: ExpireStore, state: string | null, isError: boolean): LoginAttempt | undefined {
-  const attempt = readLoginAttempt(expire);
+function consumeOwnAttempt(stored: Stored, state: string | null, isError: boolean): LoginAttempt | undefined {
+  const attempt = readLoginAttempt(stored);
   const isOwn = attempt !== undefined && (attempt.state === state || (isError && state === null));
-  return isOwn ? consumeLoginAttempt(expire) : undefined;
+  return isOwn ? consumeLoginAttempt(stored) : undefined;
 }
 
 /** The state of this popup's attempt if the provider has just redirected it back; otherwise undefined. */

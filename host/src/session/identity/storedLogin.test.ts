@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { BrowserStorage } from '@backoffice/platform';
+import { Stored } from '@backoffice/platform';
 import { readStoredLogin, removeStoredLogin } from './storedLogin.ts';
 
 const KEY = 'firebase:authUser:key:[DEFAULT]';
-const local = new BrowserStorage(() => localStorage);
+const local = new Stored({ view: window, uid: () => null });
 const stored = { uid: 'kakao:1', stsTokenManager: { accessToken: 'id', refreshToken: 'refresh', expirationTime: 5 } };
 
 beforeEach(() => localStorage.clear());

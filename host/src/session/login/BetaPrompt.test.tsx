@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import { getMe } from '@backoffice/contracts';
-import { BrowserStorage } from '@backoffice/platform';
 import { FakeFailure, buildSeller, buildUser, fakePlatform, renderPage } from '@backoffice/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { SessionProvider } from '../SessionContext.tsx';
@@ -17,9 +16,9 @@ async function clickCheck(answer: () => object) {
     loadIdentity: () => Promise.reject(new Error('No sign-in in this test.')),
     storedLogin: async () => undefined,
     removeStored: () => {},
-    mark: new SessionMark(new BrowserStorage()),
-    device: { seal: () => {}, clear: async () => {}, clearExceptDrafts: async () => {}, clearTab: () => {} },
-    signOuts: new SignOuts({ storage: new BrowserStorage(), send: async () => {} }),
+    mark: new SessionMark(platform.stored),
+    device: { seal: () => {}, clear: async () => {}, clearTab: () => {} },
+    signOuts: new SignOuts({ stored: platform.stored, send: async () => {} }),
     now: platform.now,
     later: (task) => task(),
   });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { BrowserStorage, ExpireStore, LeaveGuard, NavStore, UserStore } from '@backoffice/platform';
+import { Stored, LeaveGuard, NavStore, UserStore } from '@backoffice/platform';
 import { readLoginAttempt } from '../identity/loginAttempt.ts';
 import { SignInAgain } from './SignInAgain.ts';
 
@@ -33,11 +33,11 @@ function setting({ blocks = false, isNative = false, resumes = true, isRenewal =
       return blocks ? null : popup;
     },
   };
-  const expire = new ExpireStore(new BrowserStorage());
+  const stored = new Stored({ uid: () => null });
   const again = new SignInAgain({
     nav,
     guard,
-    expire,
+    stored,
     user: new UserStore(),
     session: {
       resume: async () => (done.push('resume'), resumes),
@@ -70,7 +70,7 @@ function setting({ blocks = false, isNative = false, resumes = true, isRenewal =
   };
   const shown = () => nav.questions.map(({ title, text }) => `${title}: ${text}`);
   const toasts = () => nav.toasts.map(({ text }) => text);
-  return { nav, expire, opened, done, settled, press, say, shown, toasts };
+  return { nav, stored, opened, done, settled, press, say, shown, toasts };
 }
 
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
@@ -89,14 +89,14 @@ describe('an expired login', () => {
 
   // rule: login.sign-in-window
   it('an expired login is renewed in a window of 500 by 600 in the middle of this one, and the page stays', async () => {
-    const { press, say, opened, done, settled, shown, toasts, expire } = setting();
+    const { press, say, opened, done, settled, shown, toasts, stored } = setting();
     await press(false);
     const [popup] = opened as [Opened];
     expect(popup.url.href).toMatch(
       /^https:\/\/api\.test\/auth\/login\/start\?state=[\da-f]{32}&nonce=[\da-f]{32}&challenge=c{43}$/,
     );
     expect(popup.features).toBe('_blank popup,width=500,height=600,left=350,top=150');
-    expect([shown(), readLoginAttempt(expire)]).toEqual([WAITING, undefined]);
+    expect([shown(), readLoginAttempt(stored)]).toEqual([WAITING, undefined]);
     await say({ kind: 'arrived', state: readState(popup) });
     popup.window.closed = true;
     await pass(60_000);
@@ -188,10 +188,10 @@ describe('an expired login', () => {
     ['is blocked', { blocks: true }, 1],
     ['does not exist, as in the wrapper', { isNative: true }, 0],
   ])('an expired login redirects the page itself to the login if a window %s, and back', async (_, how, windows) => {
-    const { press, opened, done, settled, expire } = setting(how);
+    const { press, opened, done, settled, stored } = setting(how);
     await press(false);
     expect([opened.length, done, settled]).toEqual([windows, ['flush', 'to /auth/login/start, free'], [true]]);
-    expect(readLoginAttempt(expire)).toMatchObject({ redirect: '/market/e/m1?tab=2', isPopup: false });
+    expect(readLoginAttempt(stored)).toMatchObject({ redirect: '/market/e/m1?tab=2', isPopup: false });
   });
 });
 
@@ -229,10 +229,10 @@ describe('a fresh login', () => {
   ])(
     'a fresh login redirects the page itself if a window %s, after storing its input, and back to its path',
     async (_, how) => {
-      const { press, done, settled, expire } = setting({ ...how, isRenewal: true });
+      const { press, done, settled, stored } = setting({ ...how, isRenewal: true });
       await press(true);
       expect([done, settled]).toEqual([['storeInput', 'flush', 'to /auth/login/start, free'], [false]]);
-      expect(readLoginAttempt(expire)).toMatchObject({ redirect: '/accounts/bank-info?back=%2F', isPopup: false });
+      expect(readLoginAttempt(stored)).toMatchObject({ redirect: '/accounts/bank-info?back=%2F', isPopup: false });
     },
   );
 

@@ -1,4 +1,4 @@
-import type { ExpireStore, FreshLogin, LeaveGuard, NavStore, UserStore } from '@backoffice/platform';
+import type { Stored, FreshLogin, LeaveGuard, NavStore, UserStore } from '@backoffice/platform';
 import type { LoginProof } from '../identity/createLoginProof.ts';
 import { startLogin } from '../identity/loginAttempt.ts';
 import type { SessionStore } from '../SessionStore.ts';
@@ -13,7 +13,7 @@ export interface SignInAgainDeps {
   readonly guard: Pick<LeaveGuard, 'clear'>;
   readonly flushDrafts: () => Promise<unknown>;
   readonly location: Pick<Location, 'pathname' | 'search' | 'hash' | 'assign' | 'reload'>;
-  readonly expire: ExpireStore;
+  readonly stored: Stored;
   readonly apiHost: string;
   readonly createProof: () => Promise<LoginProof>;
   /** Undefined if popups do not exist, as in the native wrapper. */
@@ -115,10 +115,10 @@ export class SignInAgain {
   }
 
   #open({ forced }: Way, proof: LoginProof): boolean {
-    const { popups, expire, apiHost } = this.#deps;
+    const { popups, stored, apiHost } = this.#deps;
     this.#popup?.cancel();
     this.#popup =
-      popups && SignInPopup.open({ ...popups, expire, apiHost, proof, forced }, (outcome) => this.#onOutcome(outcome));
+      popups && SignInPopup.open({ ...popups, stored, apiHost, proof, forced }, (outcome) => this.#onOutcome(outcome));
     return this.#popup !== undefined;
   }
 
@@ -139,9 +139,9 @@ export class SignInAgain {
   }
 
   async #redirect({ storeInput, redirect, forced }: Way, proof: LoginProof): Promise<Outcome> {
-    const { location, expire, apiHost } = this.#deps;
+    const { location, stored, apiHost } = this.#deps;
     await this.#storeInput(storeInput);
-    location.assign(startLogin(expire, { apiHost, redirect, proof, forced }));
+    location.assign(startLogin(stored, { apiHost, redirect, proof, forced }));
     return 'left';
   }
 

@@ -1,4 +1,4 @@
-import type { ExpireStore } from '@backoffice/platform';
+import type { Stored } from '@backoffice/platform';
 import type { LoginProof } from '../identity/createLoginProof.ts';
 import { consumeLoginAttempt, startLogin } from '../identity/loginAttempt.ts';
 import { readPopupMessage } from './PopupMessage.ts';
@@ -13,7 +13,7 @@ export type PopupOutcome =
 export interface SignInPopupDeps {
   readonly view: Pick<Window, 'open' | 'screenX' | 'screenY' | 'outerWidth' | 'outerHeight'>;
   readonly channel: Pick<BroadcastChannel, 'addEventListener' | 'removeEventListener'>;
-  readonly expire: ExpireStore;
+  readonly stored: Stored;
   readonly apiHost: string;
   readonly proof: LoginProof;
   /** Makes the provider show its login form. */
@@ -38,13 +38,13 @@ export class SignInPopup {
 
   /** Opens the popup; undefined if the browser blocks it. Must be called in a user gesture. */
   static open(deps: SignInPopupDeps, report: (outcome: PopupOutcome) => void): SignInPopup | undefined {
-    const { view, expire, apiHost, proof, forced } = deps;
-    const url = startLogin(expire, { apiHost, redirect: '/', proof, isPopup: true, forced });
+    const { view, stored, apiHost, proof, forced } = deps;
+    const url = startLogin(stored, { apiHost, redirect: '/', proof, isPopup: true, forced });
     const left = Math.round(view.screenX + (view.outerWidth - WIDTH) / 2);
     const top = Math.round(view.screenY + (view.outerHeight - HEIGHT) / 2);
     const opened = view.open(url, '_blank', `popup,width=${WIDTH},height=${HEIGHT},left=${left},top=${top}`);
     // The popup starts with a copy of this tab's session storage, attempt included; here the attempt is removed.
-    const state = consumeLoginAttempt(expire)?.state;
+    const state = consumeLoginAttempt(stored)?.state;
     return opened === null || state === undefined ? undefined : new SignInPopup(deps, opened, state, report);
   }
 

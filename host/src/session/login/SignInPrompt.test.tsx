@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { BrowserStorage, ExpireStore } from '@backoffice/platform';
+import { Stored } from '@backoffice/platform';
 import { fakePlatform, renderPage } from '@backoffice/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { SessionProvider } from '../SessionContext.tsx';
@@ -10,19 +10,19 @@ import { SignInPrompt } from './SignInPrompt.tsx';
 
 function open({
   openInApp,
-  expire,
+  stored,
   state = { status: 'visitor' },
   pending = [],
-}: { openInApp?: () => void; expire?: ExpireStore; state?: SessionState; pending?: string[] } = {}) {
-  const platform = fakePlatform({ openInApp, ...(expire && { expire }) });
+}: { openInApp?: () => void; stored?: Stored; state?: SessionState; pending?: string[] } = {}) {
+  const platform = fakePlatform({ openInApp, ...(stored && { stored }) });
   const session = new SessionStore({
     user: platform.user,
     loadIdentity: () => Promise.reject(new Error('No sign-in in this test.')),
     storedLogin: async () => undefined,
     removeStored: () => {},
-    mark: new SessionMark(new BrowserStorage()),
-    device: { seal: () => {}, clear: async () => {}, clearExceptDrafts: async () => {}, clearTab: () => {} },
-    signOuts: new SignOuts({ storage: new BrowserStorage(), send: async () => {} }),
+    mark: new SessionMark(platform.stored),
+    device: { seal: () => {}, clear: async () => {}, clearTab: () => {} },
+    signOuts: new SignOuts({ stored: platform.stored, send: async () => {} }),
     now: platform.now,
     later: (task) => task(),
   });
@@ -87,7 +87,7 @@ describe('the login page', () => {
 
   it('the login page can be used again when it returns from the back-forward cache', async () => {
     jest.spyOn(crypto.subtle, 'digest').mockReturnValue(new Promise(() => {}));
-    const { user } = open({ expire: new ExpireStore(new BrowserStorage(() => sessionStorage)) });
+    const { user } = open({ stored: new Stored({ view: window, uid: () => null }) });
     const button = screen.getByRole('button', { name: '카카오톡으로 로그인' });
     await user.click(button);
     expect(button).toHaveAttribute('aria-busy', 'true');

@@ -22,7 +22,7 @@ interface SignInPromptProps {
 
 /** Explains who may enter, and why an account was signed out, and offers the two ways to sign in. */
 export const SignInPrompt = observer(function SignInPrompt({ state, redirect }: SignInPromptProps) {
-  const { config, expire, nav, openInApp } = usePlatform();
+  const { config, stored, nav, openInApp } = usePlatform();
   const { retry } = useSession();
   const { pending } = useSignOuts();
   // The static sign-in is in the page until this screen replaces it.
@@ -49,7 +49,7 @@ export const SignInPrompt = observer(function SignInPrompt({ state, redirect }: 
   const leaveFor = (choice: 'messenger' | 'account') => {
     setLeaving(choice);
     const forced = choice === 'account';
-    leaveForLogin(window, expire, { apiHost: config.apiHost, redirect, forced }).catch((error: unknown) => {
+    leaveForLogin(window, stored, { apiHost: config.apiHost, redirect, forced }).catch((error: unknown) => {
       setLeaving(undefined);
       void nav.alert(loginFailure(failureCode(error)));
     });

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { Stored } from '@backoffice/platform';
 import { testConfig } from '@backoffice/testing';
 import { waitFor } from '@testing-library/react';
+import { SessionMark } from '../SessionMark.ts';
 import { isSignInStarting, signInFromShell } from './signInFromShell.ts';
 
 let assigned: URL[];
@@ -41,7 +43,7 @@ function open(address: string, { cookieEnabled = true } = {}) {
 }
 
 const click = (selector: string) => listeners['click']?.({ target: document.querySelector(selector) });
-const attempt = () => JSON.parse(sessionStorage.getItem('backoffice.expire.login-attempt') ?? '{}').value;
+const attempt = () => JSON.parse(sessionStorage.getItem('backoffice.login-attempt') ?? '{}').value;
 
 // rule: login.early-press
 it.each([
@@ -81,7 +83,7 @@ it('a click elsewhere starts no login', () => {
 
 it('the page restarts with the account that another tab has signed in since', () => {
   open('/login');
-  localStorage.setItem('backoffice.session', 'kakao:1');
+  new SessionMark(new Stored({ view: window, uid: () => null })).set('kakao:1');
   click('[data-login="messenger"]');
   expect([reloads, isSignInStarting(document)]).toEqual([1, false]);
 });

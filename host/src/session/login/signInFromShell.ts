@@ -1,5 +1,5 @@
 import type { ClientConfig } from '@backoffice/contracts';
-import { BrowserStorage, ExpireStore } from '@backoffice/platform';
+import { Stored } from '@backoffice/platform';
 import { loginPath } from '../../routing/loginPath.ts';
 import { SessionMark } from '../SessionMark.ts';
 import { readBlock } from '../../browser/readBlock.ts';
@@ -19,17 +19,17 @@ export function signInFromShell(page: Document, view: Window): void {
     // On a translated page the target is an element within the button.
     const button = (target as Element).closest<HTMLElement>('#shell [data-login]');
     if (button === null || isSignInStarting(page)) return;
-    const { uid } = new SessionMark(new BrowserStorage(() => view.localStorage));
+    // The server's time is not known yet.
+    const stored = new Stored({ view, uid: () => null, isTimeKnown: () => false });
     // Another tab has signed in since: the page then starts with that account.
-    if (uid !== null) return view.location.reload();
+    if (new SessionMark(stored).uid !== null) return view.location.reload();
     button.setAttribute('aria-busy', 'true');
     const { apiHost } = readBlock(page, 'client-config') as ClientConfig;
     const login = new URL(loginPath(view.location), view.location.origin);
-    // The server's time is not known yet; the page to which the login returns validates `redirect`.
-    const expire = new ExpireStore(new BrowserStorage(() => view.sessionStorage), Date.now, () => false);
+    // The page to which the login returns validates it.
     const redirect = login.searchParams.get('redirect') ?? '';
     const forced = button.dataset['login'] === 'account';
-    leaveForLogin(view, expire, { apiHost, redirect, forced }).catch(() => {
+    leaveForLogin(view, stored, { apiHost, redirect, forced }).catch(() => {
       // The main script shows the reason: to it this is a refused login.
       login.searchParams.set('error', 'login-failed');
       view.location.replace(login);

@@ -1,13 +1,13 @@
 import { afterEach, expect, it } from '@jest/globals';
-import { BrowserStorage, HomeStore, UserStore } from '@backoffice/platform';
+import { HomeStore, Stored, UserStore } from '@backoffice/platform';
 import { buildSeller } from '@backoffice/testing';
 import { openHome } from './openHome.ts';
 
-const local = new BrowserStorage(() => localStorage);
+const uid = () => 'kakao:1';
 /** Stores that the account has orders, as an earlier page does. */
 function storeOrders() {
   const user = new UserStore();
-  new HomeStore({ storage: local, user });
+  new HomeStore({ stored: new Stored({ view: window, uid }), user });
   user.update({ userAuth: { uid: 'kakao:1' }, seller: buildSeller({ hasOpenOrders: true }) });
 }
 afterEach(() => {
@@ -19,11 +19,11 @@ interface Load {
   readonly address?: string;
   readonly type?: string;
   readonly referrer?: string;
-  readonly session?: BrowserStorage;
+  readonly isTabStored?: boolean;
 }
 
 /** Loads a document in a tab; returns the address that the page then starts with, and whether it leads home. */
-function load({ address = '/', type = 'navigate', referrer = '', session }: Load = {}): [string, boolean] {
+function load({ address = '/', type = 'navigate', referrer = '', isTabStored = true }: Load = {}): [string, boolean] {
   const dataset: Record<string, string> = {};
   const location = new URL(address, 'https://host.test');
   const view = {
@@ -35,8 +35,13 @@ function load({ address = '/', type = 'navigate', referrer = '', session }: Load
     },
     performance: { getEntriesByType: () => [{ type }] },
   };
-  const tab = session ?? new BrowserStorage(() => sessionStorage);
-  openHome(view as unknown as Window, { local, session: tab, uid: 'kakao:1' });
+  const forbidden = new Proxy(sessionStorage, {
+    get: () => () => {
+      throw new DOMException('denied', 'SecurityError');
+    },
+  });
+  const storages = { localStorage, sessionStorage: isTabStored ? sessionStorage : forbidden };
+  openHome(view as unknown as Window, new Stored({ view: storages, uid }));
   return [location.pathname + location.search, dataset['home'] !== undefined];
 }
 
@@ -57,7 +62,7 @@ it.each<[string, Load]>([
   ['by a link', { referrer: 'https://shop.test/' }],
   ['with a tab of the market list', { address: '/?tab=3' }],
   ['at another screen', { address: '/accounts' }],
-  ['without a storage of the tab', { session: new BrowserStorage() }],
+  ['without a storage of the tab', { isTabStored: false }],
 ])('the first document of a tab that is opened %s is not redirected', (_, opened) => {
   storeOrders();
   expect(load(opened)).toEqual([opened.address ?? '/', false]);

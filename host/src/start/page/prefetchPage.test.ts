@@ -1,5 +1,5 @@
 import { type ReleaseSet, findRemote } from '@backoffice/contracts';
-import { BrowserStorage } from '@backoffice/platform';
+import { Stored } from '@backoffice/platform';
 import { testConfig } from '@backoffice/testing';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { prefetchPage } from './prefetchPage.ts';
@@ -83,7 +83,7 @@ function prefetch(pathname: string, { set = SET, isSignedIn = false, blocks = { 
         stsTokenManager: { accessToken: 'token', expirationTime: Date.now() + 3_600_000 },
       }),
     );
-  prefetchPage(document, window, { set, uid: 'kakao:1', local: new BrowserStorage(() => localStorage) });
+  prefetchPage(document, window, { set, uid: 'kakao:1', stored: new Stored({ view: window, uid: () => 'kakao:1' }) });
   return [...document.querySelectorAll('link')];
 }
 

@@ -1,5 +1,5 @@
 import { type ClientConfig, type ReleaseSet, findRemote } from '@backoffice/contracts';
-import type { BrowserStorage } from '@backoffice/platform';
+import type { Stored } from '@backoffice/platform';
 import { startEarlyCalls } from '../../session/early-calls/startEarlyCalls.ts';
 import { readBlock } from '../../browser/readBlock.ts';
 
@@ -14,7 +14,7 @@ interface Start {
   /** The release set for this tab. */
   readonly set: ReleaseSet;
   readonly uid: string | null;
-  readonly local: BrowserStorage;
+  readonly stored: Stored;
 }
 
 /**
@@ -22,7 +22,7 @@ interface Start {
  * first calls, so that no request waits for another. The provider's library is preloaded if no valid login is stored. Each file is requested in CORS mode and with
  * its hash, as its loader does: a preload in another mode, or without the hash, would be wasted.
  */
-export function prefetchPage(page: Document, view: Window, { set, uid, local }: Start): void {
+export function prefetchPage(page: Document, view: Window, { set, uid, stored }: Start): void {
   const host = readBlock(page, 'host-files') as HostFiles | undefined;
   const found = findRemote(set, view.location.pathname);
   if (found !== undefined) page.documentElement.dataset['page'] = found.path;
@@ -46,7 +46,7 @@ export function prefetchPage(page: Document, view: Window, { set, uid, local }: 
   }
   // The main script handles a page without a configuration.
   const config = readBlock(page, 'client-config') as ClientConfig | undefined;
-  const isSignedIn = config !== undefined && startEarlyCalls(view, config, { uid, local, calls });
+  const isSignedIn = config !== undefined && startEarlyCalls(view, config, { uid, stored, calls });
   if (!isSignedIn && !maintenance) host.session.forEach(preloadOwn);
 }
 

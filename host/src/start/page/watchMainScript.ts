@@ -1,5 +1,5 @@
 import type { ReleaseSet } from '@backoffice/contracts';
-import { lastApi } from '../../failures/client-events/rememberApi.ts';
+import type { Stored } from '@backoffice/platform';
 import { readHostVersion } from '../../failures/client-events/readHostVersion.ts';
 import { readBlock } from '../../browser/readBlock.ts';
 
@@ -7,7 +7,7 @@ import { readBlock } from '../../browser/readBlock.ts';
  * Shows the static failure, with a button that reloads the page, and reports it if the main script is missing, altered
  * or too new for the browser, because no other script could do so then.
  */
-export function watchMainScript(page: Document, view: Window): void {
+export function watchMainScript(page: Document, view: Window, stored: Pick<Stored, 'get'>): void {
   const { dataset } = page.documentElement;
   view.addEventListener(
     'error',
@@ -17,7 +17,7 @@ export function watchMainScript(page: Document, view: Window): void {
       dataset['start'] = 'failed';
       const { revision = 0 } = (readBlock(page, 'release-set') ?? {}) as Partial<ReleaseSet>;
       const event = { kind: 'failure', app: 'host', version: readHostVersion(page), code: 'host-script-failed' };
-      const api = lastApi(view);
+      const api = stored.get('api-host');
       if (api !== undefined)
         view.navigator.sendBeacon(`${api}/client-events`, JSON.stringify({ revision, events: [event] }));
     },

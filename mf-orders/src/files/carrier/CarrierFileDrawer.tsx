@@ -24,8 +24,8 @@ const CHOICES = Object.keys(CARRIER_TEMPLATES).map((value) => ({ value, label: c
 
 /** Drawer that requests the parcel file of a carrier with the seller's columns. */
 export const CarrierFileDrawer = observer(function CarrierFileDrawer({ onClose, ...rest }: CarrierFileDrawerProps) {
-  const { expire } = usePlatform();
-  const [form] = useState(() => new CarrierFileForm({ ...rest, expire }));
+  const { stored } = usePlatform();
+  const [form] = useState(() => new CarrierFileForm({ ...rest, stored }));
   const { orders, parcelCount, problems, isAdapted } = form;
   const check = () => {
     const request = form.check();

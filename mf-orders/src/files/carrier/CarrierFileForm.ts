@@ -11,10 +11,10 @@ import {
   isInOrderFile,
 } from '@backoffice/contracts';
 import { FormProblems } from '@backoffice/forms';
-import type { ExpireStore } from '@backoffice/platform';
+import type { Stored } from '@backoffice/platform';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
-import { readLastCarrier, saveLastCarrier } from '../../order/lastCarrier.ts';
+import { readLastCarrier } from '../../order/lastCarrier.ts';
 import type { FileRequest } from '../exports/FileJob.ts';
 import type { ListFilter } from '../exports/FilesForm.ts';
 
@@ -28,10 +28,9 @@ interface Deps {
   readonly filter: ListFilter;
   readonly shown: readonly ListedOrder[];
   readonly selected: readonly ListedOrder[];
-  readonly expire: Pick<ExpireStore, 'get' | 'set' | 'remove'>;
+  readonly stored: Pick<Stored, 'get' | 'set' | 'remove'>;
 }
 
-const YEAR_MS = 365 * 24 * 60 * 60_000;
 const FIRST = 'kr.epost';
 
 /** Form for a carrier's parcel file: carrier and columns. */
@@ -44,7 +43,7 @@ export class CarrierFileForm {
 
   constructor(deps: Deps) {
     this.#deps = deps;
-    const last = readLastCarrier(deps.expire) ?? FIRST;
+    const last = readLastCarrier(deps.stored) ?? FIRST;
     this.company = last in CARRIER_TEMPLATES ? last : FIRST;
     this.problems = new FormProblems({
       values: () => ({ columns: this.columns }),
@@ -73,7 +72,7 @@ export class CarrierFileForm {
 
   setCompany(company: string): void {
     this.company = company;
-    saveLastCarrier(this.#deps.expire, company);
+    this.#deps.stored.set('last-carrier', company);
     this.set(this.#readColumns());
     this.problems.hide();
   }
@@ -106,7 +105,7 @@ export class CarrierFileForm {
 
   /** Restores the columns of the template and deletes the stored columns. */
   reset(): void {
-    this.#deps.expire.remove(this.#key);
+    this.#deps.stored.remove(this.#key);
     this.set(this.#readColumns());
   }
 
@@ -116,8 +115,8 @@ export class CarrierFileForm {
    */
   check(): FileRequest | null {
     if (!this.problems.validate()) return null;
-    const { marketId, filter, selected, expire } = this.#deps;
-    if (this.isAdapted) expire.set(this.#key, this.plain, YEAR_MS);
+    const { marketId, filter, selected, stored } = this.#deps;
+    if (this.isAdapted) stored.set(this.#key, this.plain);
     const options = {
       ...(selected.length > 0 ? { target: selected.map(({ id }) => id) } : filter),
       packing: 'unsent' as const,
@@ -142,7 +141,7 @@ export class CarrierFileForm {
   }
 
   #readColumns(): readonly EditedColumn[] {
-    const stored = CarrierColumns.safeParse(this.#deps.expire.get(this.#key)).data;
+    const stored = CarrierColumns.safeParse(this.#deps.stored.get(this.#key)).data;
     return (stored ?? CARRIER_TEMPLATES[this.company] ?? []).map((column) => this.#withId(column));
   }
 
@@ -162,7 +161,7 @@ export class CarrierFileForm {
     return problem === undefined ? [] : [{ path: 'columns', text: problem }];
   }
 
-  get #key(): string {
-    return `orders.carrier-columns.${this.company}`;
+  get #key() {
+    return `carrier-columns ${this.company}` as const;
   }
 }

@@ -1,4 +1,4 @@
-import type { ExpireStore, FileSaver, LeaveGuard, NavStore, CallOptions, SaveOutcome } from '@backoffice/platform';
+import type { Stored, FileSaver, LeaveGuard, NavStore, CallOptions, SaveOutcome } from '@backoffice/platform';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { type FileJob, type FileJobState, type FileKind, type FileRequest, FILE_LABELS } from './FileJob.ts';
 import { exportLabels, exportOrders, exportPackages, exportSettlement } from '@backoffice/contracts';
@@ -7,14 +7,12 @@ interface Deps {
   readonly fileSaver: Pick<FileSaver, 'download' | 'save'>;
   readonly nav: Pick<NavStore, 'toast'>;
   readonly guard: Pick<LeaveGuard, 'setWorking'>;
-  readonly expire: Pick<ExpireStore, 'get' | 'set' | 'remove'>;
+  readonly stored: Pick<Stored, 'get' | 'set' | 'remove'>;
 }
 
 /** Maximum number of finished files; their bytes are in memory. */
 const MAX_READY = 8;
 
-const RECORD_KEY = 'orders.files.open';
-const RECORD_AGE_MS = 24 * 60 * 60_000;
 const INTERRUPTED = '페이지가 닫혀 파일을 만들지 못했습니다.';
 
 /**
@@ -115,18 +113,17 @@ export class FileJobs {
 
   /** Stores the unfinished requests. While there are any, the browser asks before the document closes. */
   #record(): void {
-    const { guard, expire } = this.#deps;
+    const { guard, stored } = this.#deps;
     const open = this.jobs.filter(({ state }) => state.status === 'waiting' || state.status === 'making');
     guard.setWorking('order files', open.length > 0);
     const requests: FileRequest[] = open.map(toRequest);
-    if (requests.length === 0) expire.remove(RECORD_KEY);
-    else expire.set(RECORD_KEY, requests, RECORD_AGE_MS);
+    if (requests.length === 0) stored.remove('open-files');
+    else stored.set('open-files', requests);
   }
 
   #restore(): readonly FileJob[] {
-    const stored = this.#deps.expire.get(RECORD_KEY);
     // Only this class writes the stored value, so its type is known.
-    const requests = Array.isArray(stored) ? (stored as readonly FileRequest[]) : [];
+    const requests = (this.#deps.stored.get('open-files') ?? []) as readonly FileRequest[];
     return requests.map((request) => ({
       ...request,
       id: ++this.#lastId,

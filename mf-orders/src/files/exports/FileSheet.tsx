@@ -51,6 +51,6 @@ const FILE_JOBS = createSingletonKey<FileJobs>('order file jobs');
 function getFileJobs({
   getSingleton,
   ...deps
-}: Pick<Platform, 'getSingleton' | 'fileSaver' | 'nav' | 'guard' | 'expire'>): FileJobs {
+}: Pick<Platform, 'getSingleton' | 'fileSaver' | 'nav' | 'guard' | 'stored'>): FileJobs {
   return getSingleton(FILE_JOBS, () => new FileJobs(deps));
 }

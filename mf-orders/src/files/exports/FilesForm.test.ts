@@ -8,7 +8,7 @@ import { FilesForm, type ListFilter } from './FilesForm.ts';
 let platform: FakePlatform;
 beforeEach(() => {
   platform = fakePlatform();
-  platform.expire.set('orders.files.reason', { purpose: 'shipping' }, 60_000);
+  platform.stored.set('file-reason', { purpose: 'shipping' });
 });
 
 const filter: ListFilter = { status: [1], delivery: ['택배'], search: '김' };
@@ -21,7 +21,7 @@ interface Opening {
 }
 const listed = (id: string, status = 1) => toListedOrder(buildOrder({ _id: id, publicId: `N-${id}`, status }));
 const open = ({ selected = [], shown = [listed('order-0001')], marketId = 'market-0001', ...rest }: Opening = {}) =>
-  new FilesForm({ marketId, filter, shown, selected, isProductPayment: false, expire: platform.expire, ...rest });
+  new FilesForm({ marketId, filter, shown, selected, isProductPayment: false, stored: platform.stored, ...rest });
 const readOptions = (form: FilesForm) =>
   form.check()?.map((file) => [file.kind, file.kind === 'settlement' ? undefined : parseExportOptions(file.data)]);
 
@@ -111,7 +111,7 @@ describe('purpose of the files', () => {
     form.check()?.map((file) => [file.kind, file.kind === 'settlement' ? undefined : file.reason]);
 
   it('FilesForm requires a purpose on a device without a stored purpose', () => {
-    platform.expire.remove('orders.files.reason');
+    platform.stored.remove('file-reason');
     const form = open();
     expect(form.check()).toBeNull();
     expect(form.problems.at('purpose')).toBe('사용 목적을 선택해주세요.');
@@ -136,14 +136,14 @@ describe('purpose of the files', () => {
   });
 
   it('FilesForm requires no purpose for a settlement, which has no buyer data', () => {
-    platform.expire.remove('orders.files.reason');
+    platform.stored.remove('file-reason');
     const form = open({ isProductPayment: true, preset: 'settlement' });
     expect(reasons(form)).toEqual([['settlement', undefined]]);
-    expect(platform.expire.get('orders.files.reason')).toBeUndefined();
+    expect(platform.stored.get('file-reason')).toBeUndefined();
   });
 
-  it.each([null, 'x', 7, { purpose: 'fun', note: 1 }])('FilesForm ignores an invalid stored purpose (%j)', (stored) => {
-    platform.expire.set('orders.files.reason', stored, 60_000);
+  it.each([null, 'x', 7, { purpose: 'fun', note: 1 }])('FilesForm ignores an invalid stored purpose (%j)', (value) => {
+    platform.stored.set('file-reason', value as never);
     expect([open().purpose, open().purposeNote]).toEqual([null, '']);
   });
 });
@@ -174,8 +174,8 @@ describe('stored choice', () => {
 
   it.each([null, 'x', 7, { kinds: 'orders', mergeAddr: 'yes' }, { kinds: [1, 'nothing'] }])(
     'FilesForm ignores an invalid stored choice (%j)',
-    (stored) => {
-      platform.expire.set('orders.files.market-0001', stored, 1000);
+    (value) => {
+      platform.stored.set('file-choice market-0001', value as never);
       const form = open();
       expect([form.mergeAddr, [...form.kinds].every((kind) => kind === 'orders')]).toEqual([false, true]);
     },

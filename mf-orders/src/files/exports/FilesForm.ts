@@ -6,12 +6,11 @@ import {
   ExportReason,
   type FieldProblem,
   type OrderFilters,
-  EXPORT_PURPOSES,
   exportReasonProblems,
   isInOrderFile,
 } from '@backoffice/contracts';
 import { FormProblems } from '@backoffice/forms';
-import type { ExpireStore } from '@backoffice/platform';
+import type { Stored } from '@backoffice/platform';
 import { makeAutoObservable, observableShallow } from 'mobx';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
 import { FILE_LABELS, type FileKind, type FileRequest } from './FileJob.ts';
@@ -33,13 +32,10 @@ interface Deps {
   readonly preset?: FileKind | undefined;
   /** Whether the packing list initially has the private memo; not by default. */
   readonly hasSellerMemo?: boolean | undefined;
-  readonly expire: Pick<ExpireStore, 'get' | 'set'>;
+  readonly stored: Pick<Stored, 'get' | 'set'>;
 }
 
 const KINDS: readonly FileKind[] = ['orders', 'packages', 'labels', 'settlement'];
-/** Stored for the device and not for each market, because a seller usually exports for the same purpose at one desk. */
-const REASON_KEY = 'orders.files.reason';
-const YEAR_MS = 365 * 24 * 60 * 60_000;
 
 /** Form for order files: kinds, orders and options (docs/rules.md#order-files). */
 export class FilesForm {
@@ -180,32 +176,27 @@ export class FilesForm {
 
   #store(): void {
     const { mergeAddr, mergeByOrder: mergeReceiptId } = this;
-    this.#deps.expire.set(this.#key, { kinds: [...this.kinds], mergeAddr, mergeReceiptId }, YEAR_MS);
+    this.#deps.stored.set(this.#key, { kinds: [...this.kinds], mergeAddr, mergeReceiptId });
   }
 
   #storeReason(): void {
-    this.#deps.expire.set(REASON_KEY, this.#reason, YEAR_MS);
-  }
-
-  #restoreReason(): void {
-    const stored = this.#deps.expire.get(REASON_KEY) as Partial<Record<string, unknown>> | null | undefined;
-    this.purpose = EXPORT_PURPOSES.find((purpose) => purpose === stored?.['purpose']) ?? null;
-    if (typeof stored?.['note'] === 'string') this.purposeNote = stored['note'];
+    this.#deps.stored.set('file-reason', this.#reason);
   }
 
   #restore(): void {
-    this.#restoreReason();
-    const stored = this.#deps.expire.get(this.#key) as Partial<Record<string, unknown>> | undefined;
-    const { preset } = this.#deps;
-    const last = Array.isArray(stored?.['kinds']) ? stored['kinds'] : ['orders'];
-    const kinds = preset === undefined ? last : [preset];
+    const { preset, stored } = this.#deps;
+    const reason = stored.get('file-reason');
+    this.purpose = reason?.purpose ?? null;
+    this.purposeNote = reason?.note ?? '';
+    const last = stored.get(this.#key);
+    const kinds = preset === undefined ? (last?.kinds ?? ['orders']) : [preset];
     for (const kind of this.choices) if (kinds.includes(kind)) this.kinds.add(kind);
-    this.mergeAddr = stored?.['mergeAddr'] === true;
-    this.mergeByOrder = stored?.['mergeReceiptId'] === true;
+    this.mergeAddr = last?.mergeAddr ?? false;
+    this.mergeByOrder = last?.mergeReceiptId ?? false;
   }
 
-  get #key(): string {
-    return `orders.files.${this.#deps.marketId}`;
+  get #key() {
+    return `file-choice ${this.#deps.marketId}` as const;
   }
 }
 

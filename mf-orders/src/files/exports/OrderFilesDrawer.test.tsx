@@ -11,7 +11,7 @@ const onClose = jest.fn<() => void>();
 
 beforeEach(() => {
   platform = fakePlatform();
-  platform.expire.set('orders.files.reason', { purpose: 'shipping' }, 60_000);
+  platform.stored.set('file-reason', { purpose: 'shipping' });
   onClose.mockReset();
   savedNames = [];
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -49,7 +49,7 @@ describe('OrderFilesDrawer', () => {
 
   // rule: order-files.purpose
   it('OrderFilesDrawer asks once for the purpose and sends it with each file', async () => {
-    platform.expire.remove('orders.files.reason');
+    platform.stored.remove('file-reason');
     platform.fakeApi.on(exportOrders, new Blob(['a']));
     const { user, unmount } = open();
     await user.click(button('내려받기'));

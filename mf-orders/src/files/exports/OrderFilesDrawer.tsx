@@ -31,8 +31,8 @@ export interface OrderFilesDrawerProps {
 export const OrderFilesDrawer = observer(function OrderFilesDrawer(props: OrderFilesDrawerProps) {
   const { onClose, ...rest } = props;
   const { marketId, shown, selected, preset } = rest;
-  const { expire } = usePlatform();
-  const [form] = useState(() => new FilesForm({ ...rest, expire }));
+  const { stored } = usePlatform();
+  const [form] = useState(() => new FilesForm({ ...rest, stored }));
   const root = useRef<HTMLDivElement>(null);
   useProblemFocus(root, { attempt: form.problems.attempt });
   const title = preset === undefined ? '주문 내역 저장' : FILE_LABELS[preset];

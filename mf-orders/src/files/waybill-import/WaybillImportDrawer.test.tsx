@@ -9,7 +9,6 @@ import {
 import { FakeFailure, type FakePlatform, fakePlatform, renderPage } from '@backoffice/testing';
 import { utils, write } from '@e965/xlsx';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { saveLastCarrier } from '../../order/lastCarrier.ts';
 import { WaybillImportDrawer } from './WaybillImportDrawer.tsx';
 import { readSheetFile } from '../sheet/readSheetFile.ts';
 import { inProcessWorkers } from '../sheet/testing/inProcessWorkers.ts';
@@ -44,7 +43,7 @@ const onUpdate = jest.fn<() => void>();
 
 beforeEach(() => {
   platform = fakePlatform({ workers: inProcessWorkers });
-  saveLastCarrier(platform.expire, 'kr.epost');
+  platform.stored.set('last-carrier', 'kr.epost');
   onClose.mockReset();
   onUpdate.mockReset();
   saved = [];

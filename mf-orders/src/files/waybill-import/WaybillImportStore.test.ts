@@ -43,7 +43,7 @@ describe('WaybillImportStore submit', () => {
     platform.fakeApi.on(importWaybills, done);
     const store = await setUp();
     await expect(store.submit()).resolves.toBe(true);
-    expect([store.phase, store.isDirty, readLastCarrier(platform.expire)]).toEqual(['result', false, 'kr.hanjin']);
+    expect([store.phase, store.isDirty, readLastCarrier(platform.stored)]).toEqual(['result', false, 'kr.hanjin']);
     expect(onUpdate).toHaveBeenCalledTimes(1);
     expect(loggedEvents()).toEqual(['waybills-imported']);
   });

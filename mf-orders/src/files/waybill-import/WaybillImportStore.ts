@@ -15,9 +15,9 @@ import {
   schemaProblems,
 } from '@backoffice/contracts';
 import { FormProblems, type PendingWrites, type WriteError, WriteLane } from '@backoffice/forms';
-import type { ApiClient, EventLog, ExpireStore, Workers } from '@backoffice/platform';
+import type { ApiClient, EventLog, Stored, Workers } from '@backoffice/platform';
 import { makeAutoObservable, observableRef } from 'mobx';
-import { saveLastCarrier, readLastCarrier } from '../../order/lastCarrier.ts';
+import { readLastCarrier } from '../../order/lastCarrier.ts';
 import {
   type LineGroup,
   type ValidatedImportLine,
@@ -74,7 +74,7 @@ interface Deps {
   readonly api: Pick<ApiClient, 'call'>;
   readonly events: Pick<EventLog, 'log'>;
   readonly workers: Workers;
-  readonly expire: Pick<ExpireStore, 'get' | 'set'>;
+  readonly stored: Pick<Stored, 'get' | 'set'>;
   readonly writes: PendingWrites;
   readonly onUpdate: () => void;
 }
@@ -114,7 +114,7 @@ export class WaybillImportStore {
       const knownOrderNumbers = new Set(this.orders.map(({ publicId }) => publicId));
       return searchSheetFile(source, deps.workers, { ...options, knownOrderNumbers });
     });
-    this.company = readLastCarrier(deps.expire);
+    this.company = readLastCarrier(deps.stored);
     this.problems = new FormProblems({ values: () => this.values, validate: () => this.#validate() });
     makeAutoObservable<this, 'registeredRows' | 'removedRows' | 'sentLines'>(
       this,
@@ -354,7 +354,7 @@ export class WaybillImportStore {
 
   /** Lists the lines that failed, and those that were not sent: failed, doubtful and repeated lines. */
   private showRemainingLines(reply: ImportReply): void {
-    if (this.company !== null) saveLastCarrier(this.#deps.expire, this.company);
+    if (this.company !== null) this.#deps.stored.set('last-carrier', this.company);
     const failed = new Map(toFailedLines(this.sentLines, reply.failAt).map((line) => [line.id, line]));
     const sentIds = new Set(this.sentLines.map(({ id }) => id));
     const done = this.sentLines.filter(({ id }) => !failed.has(id));

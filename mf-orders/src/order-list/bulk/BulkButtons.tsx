@@ -1,7 +1,6 @@
 import { usePlatform } from '@backoffice/platform';
 import { ActionMenu, Button, WriteButton } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
-import { saveWaybillSelection } from '../../order/waybillSelection.ts';
 import type { Navigate } from '../query/Navigate.ts';
 import type { OrderListAddress } from '../query/OrderListAddress.ts';
 import type { BulkActions } from './BulkActions.ts';
@@ -18,13 +17,13 @@ interface BulkButtonsProps {
 
 /** Labels, tracking numbers and a notice for the selected orders, and the menu of changes of their status. */
 export const BulkButtons = observer(function BulkButtons({ marketId, bulk, address, navigate }: BulkButtonsProps) {
-  const { expire, nav } = usePlatform();
+  const { stored, nav } = usePlatform();
   const notice = getNoticeAction(bulk);
   const path = `/market/t/${marketId}`;
   const getIds = () => bulk.orders.map(({ id }) => id);
   const printLabels = () => void navigate(`${path}/packing?view=labels`, { state: { selected: getIds() } });
   const openWaybillGrid = () => {
-    saveWaybillSelection(expire, marketId, getIds());
+    stored.set(`waybill-selection ${marketId}`, getIds());
     const params = new URLSearchParams(address.text);
     params.set('selected', '1');
     void navigate({ pathname: `${path}/waybills`, search: params.toString() });

@@ -21,14 +21,11 @@ interface Options {
   readonly restore: (position: ScrollPosition | undefined) => void;
 }
 
-const KEY = 'orders.place';
-const MAX_AGE_MS = 30 * 60_000;
-
 /**
  * Stores the position of the list when it is closed and restores the position when the same address is opened again.
  */
 export function useScrollRestoration({ readAddress, isReady, read, restore }: Options): void {
-  const { expire } = usePlatform();
+  const { stored } = usePlatform();
   const latest = useRef({ readAddress, read });
   useEffect(() => {
     latest.current = { readAddress, read };
@@ -37,33 +34,21 @@ export function useScrollRestoration({ readAddress, isReady, read, restore }: Op
   useLayoutEffect(() => {
     const store = () => {
       const position = latest.current.read();
-      if (position !== undefined) expire.set(KEY, { address: latest.current.readAddress(), ...position }, MAX_AGE_MS);
+      if (position !== undefined) stored.set('scroll', { address: latest.current.readAddress(), ...position });
     };
     window.addEventListener('pagehide', store);
     return () => {
       window.removeEventListener('pagehide', store);
       store();
     };
-  }, [expire]);
+  }, [stored]);
 
   const isRestored = useRef(false);
   useLayoutEffect(() => {
     if (isRestored.current || !isReady) return;
     isRestored.current = true;
-    const stored = expire.get(KEY);
-    expire.remove(KEY);
-    restore(isStoredPosition(stored) && stored.address === readAddress() ? stored : undefined);
+    const left = stored.get('scroll');
+    stored.remove('scroll');
+    restore(left?.address === readAddress() ? left : undefined);
   });
-}
-
-function isStoredPosition(value: unknown): value is ScrollPosition & { readonly address: string } {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'address' in value &&
-    'id' in value &&
-    typeof value.id === 'string' &&
-    'beyond' in value &&
-    typeof value.beyond === 'number'
-  );
 }

@@ -10,7 +10,6 @@ import {
 } from '@backoffice/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
-import { saveLastCarrier } from '../lastCarrier.ts';
 import { WaybillGridStore } from '../../shipping/waybill-grid/WaybillGridStore.ts';
 import { CameraError } from './Camera.ts';
 import { ScanSheet } from './ScanSheet.tsx';
@@ -36,7 +35,7 @@ beforeEach(() => {
   openCamera.mockResolvedValue({ stream: {} as MediaStream, hasTorch: true, setTorch, close });
   seen = [];
   platform = fakePlatform();
-  saveLastCarrier(platform.expire, 'kr.epost');
+  platform.stored.set('last-carrier', 'kr.epost');
   const place = buildOrder().delivery;
   const orders = [A, B].map((publicId) =>
     buildOrder({ _id: `id-of-${publicId}`, publicId, status: 1, delivery: { ...place, name: publicId.slice(-1) } }),

@@ -22,13 +22,11 @@ interface ScanSheetProps {
 }
 
 const CARRIER_CHOICES = CARRIERS.map(({ code, name }) => ({ value: code, label: name }));
-const SOUND_KEY = 'orders.scan-sound';
-const YEAR_MS = 365 * 24 * 60 * 60_000;
 
 /** Sheet that scans waybills with the camera, line by line; numbers can also be typed. */
 export const ScanSheet = observer(function ScanSheet({ grid, onClose, ports = browserScanPorts }: ScanSheetProps) {
-  const { expire } = usePlatform();
-  const [hasSound, setSound] = useState(() => expire.get(SOUND_KEY) !== false);
+  const { stored } = usePlatform();
+  const [hasSound, setSound] = useState(() => stored.get('scan-sound') !== false);
   const sound = useRef(hasSound);
   const [flow] = useState(() => new ScanFlow(grid, (kind) => ports.signal(kind, sound.current)));
   const camera = useCamera(ports, flow.addReading);
@@ -37,7 +35,7 @@ export const ScanSheet = observer(function ScanSheet({ grid, onClose, ports = br
   const toggleSound = () => {
     sound.current = !hasSound;
     setSound(!hasSound);
-    expire.set(SOUND_KEY, !hasSound, YEAR_MS);
+    stored.set('scan-sound', !hasSound);
   };
   const enter = () => {
     if (typed.trim() === '') return;

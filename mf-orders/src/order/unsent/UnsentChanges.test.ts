@@ -291,15 +291,15 @@ describe('UnsentChanges changes of another version', () => {
 
   // rule: drafts.other-version
   it('Changes of another version remain on the device, are reported, and block new changes', async () => {
-    await platform.drafts.write('orders.outbox', stored);
+    await platform.drafts.write('unsent-changes', stored);
     const unsent = getUnsentChanges(platform);
     await waitFor(() => expect(getPendingWrites(platform).unread).toBe('other-version'));
     expect(await unsent.add(A, { kind: 'packaging', status: 1 })).toBe(false);
-    expect(await platform.drafts.read('orders.outbox')).toMatchObject({ value: stored.value });
+    expect(await platform.drafts.read('unsent-changes')).toMatchObject({ value: stored.value });
   });
 
   it('Changes of another version are deleted by removeUnread, after which new changes are stored', async () => {
-    await platform.drafts.write('orders.outbox', stored);
+    await platform.drafts.write('unsent-changes', stored);
     const unsent = getUnsentChanges(platform);
     await waitFor(() => expect(getPendingWrites(platform).unread).toBe('other-version'));
     await getPendingWrites(platform).removeUnread();

@@ -26,9 +26,6 @@ const PREPARING_NOTES = {
   labels: (count: string) => `인쇄할 라벨 ${count}장을 준비하고 있습니다.`,
 } as const;
 const NO_ORDERS: readonly ListedOrder[] = [];
-/** The view is stored for the device: usually one device has the label printer. */
-const LAST_VIEW_KEY = 'orders.packing-view';
-const YEAR_MS = 365 * 24 * 60 * 60_000;
 
 /** Route `/market/t/:marketId/packing`: the orders of a market to pack. */
 export function PackingPage() {
@@ -126,16 +123,16 @@ const PackingScreen = observer(function PackingScreen({ marketId }: { readonly m
  * retained.
  */
 function usePackingQuery(): readonly [PackingQuery, (part: Partial<PackingQuery>) => void] {
-  const { expire } = usePlatform();
+  const { stored } = usePlatform();
   const { state: passed } = useLocation();
   const [params, setParams] = useSearchParams();
   // The router applies a new address one or two frames later; without local state a checked box would revert until
   // then.
-  const [query, setQuery] = useState(() => parsePackingQuery(params, expire.get(LAST_VIEW_KEY)));
+  const [query, setQuery] = useState(() => parsePackingQuery(params, stored.get('packing-view')));
   const change = (part: Partial<PackingQuery>) => {
     const next = { ...query, ...part };
     setQuery(next);
-    if (part.view !== undefined) expire.set(LAST_VIEW_KEY, part.view, YEAR_MS);
+    if (part.view !== undefined) stored.set('packing-view', part.view);
     setParams(formatPackingQuery(next), { replace: true, state: passed });
   };
   return [query, change];

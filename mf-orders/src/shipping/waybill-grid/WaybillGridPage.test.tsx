@@ -18,8 +18,6 @@ import {
 } from '@backoffice/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { showWideScreen } from '../../order-list/testing/showWideScreen.ts';
-import { saveLastCarrier } from '../../order/lastCarrier.ts';
-import { saveWaybillSelection } from '../../order/waybillSelection.ts';
 import { WaybillGridPage } from './WaybillGridPage.tsx';
 
 const toOrderNo = (letter: string) => `261120-${letter.repeat(8)}`;
@@ -37,7 +35,7 @@ let rejections: Record<string, string>;
 
 beforeEach(() => {
   platform = fakePlatform();
-  saveLastCarrier(platform.expire, 'kr.epost');
+  platform.stored.set('last-carrier', 'kr.epost');
   orders = [order('A'), order('B'), order('C', { status: 11 }), order('D')];
   sent = [];
   rejections = {};
@@ -136,7 +134,7 @@ describe('waybill grid', () => {
     const { unmount } = await open(`?q=${B}`);
     expect(numbers()).toEqual([B]);
     unmount();
-    saveWaybillSelection(platform.expire, 'market-0001', ['id-of-A', 'id-of-C']);
+    platform.stored.set('waybill-selection market-0001', ['id-of-A', 'id-of-C']);
     await open('?selected=1');
     expect(numbers()).toEqual([A, C]);
   });

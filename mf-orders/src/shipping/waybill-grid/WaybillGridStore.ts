@@ -5,7 +5,6 @@ import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
 import type { MarketOrders } from '../../order/MarketOrders.ts';
 import { getMarketOrders } from '../../order/getMarketOrders.ts';
-import { readWaybillSelection } from '../../order/waybillSelection.ts';
 import { FilteredOrders } from '../../order-list/filter/FilteredOrders.ts';
 import { parseOrderListQuery } from '../../order-list/query/orderListQuery.ts';
 import { GridCarriers } from './entries/GridCarriers.ts';
@@ -24,7 +23,7 @@ import type { ScanLine, ScanNumber } from '../../order/scan/ScanFlow.ts';
 
 type Deps = Pick<
   Platform,
-  'api' | 'nav' | 'now' | 'lists' | 'getSingleton' | 'expire' | 'drafts' | 'events' | 'guard' | 'user'
+  'api' | 'nav' | 'now' | 'lists' | 'getSingleton' | 'stored' | 'drafts' | 'events' | 'guard' | 'user'
 >;
 
 /** Delay in ms before the counts are recomputed after typing; they cover all lines. */
@@ -48,13 +47,14 @@ export class WaybillGridStore {
     this.orders = getMarketOrders(deps, marketId);
     const { entries, orders } = this;
     const { isSelection, view } = parseGridQuery(search);
-    this.carriers = new GridCarriers(entries, deps.expire);
+    const selected = deps.stored.get(`waybill-selection ${marketId}`);
+    this.carriers = new GridCarriers(entries, deps.stored);
     this.lines = new GridLines({
       orders,
       entries,
       view,
       filtered: new FilteredOrders(orders, { query: parseOrderListQuery(search) }, deps.now),
-      selection: isSelection ? readWaybillSelection(deps.expire, marketId) : undefined,
+      selection: isSelection && selected !== undefined ? new Set(selected) : undefined,
     });
     this.draft = createGridDraft(deps, marketId);
     this.save = new GridSave({

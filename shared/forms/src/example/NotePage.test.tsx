@@ -65,11 +65,11 @@ describe('NotePage', () => {
     async function renderOther() {
       const storage = memoryDraftStorage();
       const openDrafts = () => new DraftStore({ storage, uid: () => 'kakao:1', now: () => 0, onFailure: () => {} });
-      await openDrafts().write('note', OTHER);
+      await openDrafts().write('profile', OTHER);
       const page = await renderNote(fakePlatform({ drafts: openDrafts() }));
       const readStored = async () => {
-        await page.platform.drafts.read('unrelated');
-        return (await openDrafts().read('note'))?.value;
+        await page.platform.drafts.read('bank');
+        return (await openDrafts().read('profile'))?.value;
       };
       return { ...page, readStored };
     }

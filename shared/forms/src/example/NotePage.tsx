@@ -21,7 +21,7 @@ export function createNoteForm(options: Options, update: Update) {
     write: (change) => writeChanges(change, intent, update),
     version: ({ updatedAt }) => updatedAt,
     intent,
-    draft: { key: 'note', version: 1, content: () => form.values, restore: form.fill },
+    draft: { key: 'profile', version: 1, content: () => form.values, restore: form.fill },
   });
   return { form, session };
 }

@@ -346,11 +346,11 @@ describe('PictureQueue.restore', () => {
     const shrink = async (file: File) => picture(`small ${file.name}`);
     const { queue } = pictureQueue({ shrink });
     await queue.add([picture('a.png')]);
-    await drafts.write('market', { value: null, files: queue.draft.files });
+    await drafts.write('market a', { value: null, files: queue.draft.files });
     await queue.waitUntilReady();
     const { pictures, files } = queue.draft;
-    await drafts.write('market', { value: pictures, files });
-    const draft = await drafts.read('market');
+    await drafts.write('market a', { value: pictures, files });
+    const draft = await drafts.read('market a');
 
     const later = pictureQueue({ shrink });
     later.queue.restore({ pictures, files: draft?.files ?? new Map() }, 12 * HOUR);

@@ -62,7 +62,7 @@ function openPage(on: ReturnType<typeof device>) {
       return fields;
     },
     draft: {
-      key: 'note',
+      key: 'profile',
       version: 1,
       content: () => {
         const { values } = form;
@@ -80,9 +80,9 @@ function openPage(on: ReturnType<typeof device>) {
   };
   const close = async () => {
     session.leave({ isDiscarded: false });
-    await drafts.read('note');
+    await drafts.read('profile');
   };
-  const readStored = async () => JSON.stringify((await drafts.read('note'))?.value);
+  const readStored = async () => JSON.stringify((await drafts.read('profile'))?.value);
   const shown = () => ({ title: form.values?.title, files: pictures.pictures.map(({ file }) => file?.name) });
   return { session, form, pictures, intent, drafts, failures, load, close, readStored, shown };
 }
@@ -150,7 +150,7 @@ describe('EditSession with a draft that is found while the user types', () => {
     page.form.edit({ title: '여름' });
     page.session.leave({ isDiscarded: false });
     await page.load();
-    await page.drafts.read('note');
+    await page.drafts.read('profile');
     const next = openPage(on);
     await next.load();
     expect([next.shown(), next.session.earlierDraftTime]).toEqual([SUMMER, 0]);
@@ -192,7 +192,7 @@ describe('EditSession with a draft that is found while the user types', () => {
     const { session, reopen, drafts } = await typedBefore();
     if (end === 'saved') await session.save('save');
     else await session.discard();
-    await drafts.read('note');
+    await drafts.read('profile');
     const next = await reopen();
     expect([next.shown(), next.session.draft?.restoredFrom]).toEqual([SPRING, 0]);
   });
@@ -240,7 +240,7 @@ describe('EditSession with a draft that is not read yet', () => {
       if (end === 'saved') await page.session.save('save');
       page.session.leave({ isDiscarded: true });
       await page.load();
-      await page.drafts.read('note');
+      await page.drafts.read('profile');
       const next = openPage(on);
       await next.load();
       expect(next.shown()).toEqual(SPRING);

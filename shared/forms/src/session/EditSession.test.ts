@@ -43,7 +43,7 @@ function setUp(platform = fakePlatform()) {
     version: ({ updatedAt }) => updatedAt,
     canEdit: ({ isClosed }) => !isClosed,
     intent,
-    draft: { key: 'note', version: 1, content: () => form.values, restore: form.fill },
+    draft: { key: 'profile', version: 1, content: () => form.values, restore: form.fill },
     refresh: {
       isSame: (before, current) => before.title === current.title,
       merge: (before, { views }) => ({ ...before, views }),
@@ -112,7 +112,7 @@ describe('EditSession with a draft that could not be read', () => {
     const first = await loaded(fakePlatform({ drafts: drafts(0) }));
     first.form.edit({ title: '봄' });
     first.session.leave({ isDiscarded: false });
-    await first.platform.drafts.read('note');
+    await first.platform.drafts.read('profile');
     const page = await loaded(fakePlatform({ drafts: drafts(times) }));
     const reopen = () => loaded(fakePlatform({ drafts: drafts(0) }));
     return { ...page, failures, reopen };
@@ -218,7 +218,7 @@ describe('EditSession.discardDraftAndReload', () => {
     server.read = () => new Promise((_, reject) => (answer = () => reject(LOST)));
     const done = session.discardDraftAndReload();
     await when(() => form.values?.title === stored.title);
-    expect(await platform.drafts.read('note')).toBeUndefined();
+    expect(await platform.drafts.read('profile')).toBeUndefined();
     answer();
     await done;
     expect([form.values, session.isDirty]).toEqual([{ title: stored.title }, false]);

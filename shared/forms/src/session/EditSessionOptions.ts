@@ -1,5 +1,5 @@
 import type { FieldProblem } from '@backoffice/contracts';
-import type { FormDrafts, NavStore } from '@backoffice/platform';
+import type { DraftKey, FormDrafts, NavStore } from '@backoffice/platform';
 import type { PictureQueue } from '../pictures/PictureQueue.ts';
 import type { WriteIntentState } from '../writes/WriteIntent.ts';
 
@@ -19,7 +19,7 @@ export interface EditChange<Stored, Fields> {
 /** Draft of a form: its content in addition to pictures, version and write intent. */
 export interface SessionDraftOptions<Content, Stored> {
   /** Name of the form among the drafts of one account. */
-  readonly key: string;
+  readonly key: DraftKey;
   /** Version of the shape of `Content`. The form shows a notice for a draft of another version. */
   readonly version: number;
   /**

@@ -1,11 +1,9 @@
-import type { Platform } from '@backoffice/platform';
+import { type Platform, withLock } from '@backoffice/platform';
 import type { PendingWrite } from './PendingWrite.ts';
 
-const KEY = 'orders.outbox';
+const KEY = 'unsent-changes';
 /** The version of the stored writes; writes of another version are neither read nor overwritten. */
 const VERSION = 3;
-/** Maximum wait for a lock of the browser in milliseconds. */
-const LOCK_MS = 5000;
 
 type Writes = readonly PendingWrite[];
 
@@ -47,7 +45,7 @@ export class DeviceWrites {
    * `onWriting` is called with the new writes when writing starts (`DraftStore.write`).
    */
   update(change: (writes: Writes) => Writes, onWriting: (writes: Writes) => void): Promise<Writes | undefined> {
-    return this.#withLock('storing', async () => {
+    const store = async () => {
       const { writes: before, isOtherVersion } = await this.read();
       if (isOtherVersion) return undefined;
       const writes = change(before);
@@ -56,30 +54,12 @@ export class DeviceWrites {
       if (!(await this.#drafts.write(KEY, content, () => onWriting(writes)))) return undefined;
       this.#last = writes;
       return writes;
-    });
+    };
+    return withLock(`${KEY}: storing`, store, { locks: this.#locks });
   }
 
   /** Calls `act` while no other tab sends. Without the lock, the idempotency keys prevent a second execution. */
   whileSending(act: () => Promise<void>): Promise<void> {
-    return this.#withLock('sending', act);
-  }
-
-  #withLock<T>(what: string, act: () => Promise<T>): Promise<T> {
-    return withLock(this.#locks, `${KEY}: ${what}`, act);
-  }
-}
-
-/** Calls `act` with a lock, or without it after 5 s: a suspended tab may have it. */
-async function withLock<T>(locks: LockManager | undefined, name: string, act: () => Promise<T>): Promise<T> {
-  if (locks === undefined) return act();
-  let isGranted = false;
-  try {
-    return await locks.request(name, { signal: AbortSignal.timeout(LOCK_MS) }, () => {
-      isGranted = true;
-      return act();
-    });
-  } catch (error) {
-    if (isGranted) throw error;
-    return act();
+    return withLock(`${KEY}: sending`, act, { locks: this.#locks });
   }
 }

@@ -66,7 +66,7 @@ describe('PendingWrites of a tab', () => {
     original.lane.replace([original.lane.create({ content: 'a' })]);
     // The copy has its own storage, with the same values.
     const copied = fakePlatform();
-    copied.expire.set('pending-writes', platform.expire.get('pending-writes'), 1000);
+    copied.stored.set('pending-writes', platform.stored.get('pending-writes')!);
     const copy = openPage(copied, locks);
     locks.timeOut();
     await waitFor(() => expect(copy.list.isRestored).toBe(true));

@@ -10,7 +10,7 @@ type Writes = readonly PendingWrite[];
 type ChangeWrites = (writes: Writes) => Writes;
 
 /** The services that the pending writes use. */
-export type PendingWritesPlatform = Pick<Platform, 'getSingleton' | 'drafts' | 'expire' | 'guard'>;
+export type PendingWritesPlatform = Pick<Platform, 'getSingleton' | 'drafts' | 'stored' | 'guard'>;
 
 const KEY = createSingletonKey<PendingWrites>('pending writes');
 const GUARD = 'pending-writes';
@@ -32,9 +32,9 @@ export class PendingWrites {
   readonly #tab: TabWrites;
 
   /** `locks` is undefined in browsers without the Web Locks API. */
-  constructor({ drafts, expire, guard }: PendingWritesPlatform, locks: LockManager | undefined = navigator.locks) {
+  constructor({ drafts, stored, guard }: PendingWritesPlatform, locks: LockManager | undefined = navigator.locks) {
     this.#device = new DeviceWrites(drafts, locks);
-    this.#tab = new TabWrites(expire, locks);
+    this.#tab = new TabWrites(stored, locks);
     makeAutoObservable(this, { writes: observableRef }, { autoBind: true });
     // A component may create the list while rendering, when methods are no actions.
     this.#tab.restore((writes) => runInAction(() => this.restore(writes)));

@@ -1,33 +1,24 @@
-import type { Platform } from '@backoffice/platform';
+import { type Platform, claimLock } from '@backoffice/platform';
 import type { PendingWrite } from './PendingWrite.ts';
 
 type Writes = readonly PendingWrite[];
 
-interface Stored {
-  readonly tab: string;
-  readonly writes: Writes;
-}
-
 const KEY = 'pending-writes';
-/** The API remembers an idempotency key for 24 hours. */
-const MAX_AGE_MS = 24 * 60 * 60_000;
-/** Maximum wait for a lock of the browser in milliseconds: a suspended tab may have it. */
-const LOCK_MS = 5000;
 
 /**
  * The writes that this tab continues on its next page. A duplicated tab starts with a copy of them: a lock for as long as
  * the page is open shows which tab they belong to.
  */
 export class TabWrites {
-  readonly #expire: Pick<Platform['expire'], 'get' | 'set' | 'remove'>;
+  readonly #stored: Pick<Platform['stored'], 'get' | 'set' | 'remove'>;
   readonly #locks: LockManager | undefined;
   #tab: string = crypto.randomUUID();
   /** The writes of the earlier page while it is not known whether they belong to this tab. */
   #unclaimed: Writes = [];
   #own: Writes = [];
 
-  constructor(expire: Pick<Platform['expire'], 'get' | 'set' | 'remove'>, locks: LockManager | undefined) {
-    this.#expire = expire;
+  constructor(stored: Pick<Platform['stored'], 'get' | 'set' | 'remove'>, locks: LockManager | undefined) {
+    this.#stored = stored;
     this.#locks = locks;
   }
 
@@ -36,27 +27,22 @@ export class TabWrites {
    * copies of a duplicated tab are not restored.
    */
   restore(onRestored: (writes: Writes) => void): void {
-    // Only this class writes values with this key.
-    const stored = this.#expire.get(KEY) as Stored | undefined;
-    const end = (writes: Writes) => {
-      this.#unclaimed = [];
-      onRestored(writes.map(toRestored));
-    };
-    const locks = this.#locks;
-    if (stored === undefined || locks === undefined) {
-      if (locks !== undefined) void claim(locks, this.#tab);
-      return end(stored?.writes ?? []);
-    }
+    const { tab, writes } = this.#stored.get(KEY) ?? { tab: this.#tab, writes: [] };
     const newTab = this.#tab;
-    this.#tab = stored.tab;
-    this.#unclaimed = stored.writes;
-    void claim(locks, stored.tab).then((isOwn) => {
-      if (isOwn) return end(stored.writes);
+    const end = (isOwn: boolean) => {
+      const restored = isOwn ? this.#unclaimed.map(toRestored) : [];
+      this.#unclaimed = [];
+      onRestored(restored);
+      if (isOwn) return;
       this.#tab = newTab;
-      void claim(locks, newTab);
-      end([]);
       this.#store();
-    });
+      void this.#claim();
+    };
+    this.#tab = tab;
+    // Only this class writes values with this key.
+    this.#unclaimed = writes as Writes;
+    if (this.#locks === undefined) end(true);
+    else void this.#claim().then(end);
   }
 
   /** Stores the writes in place of the stored writes. */
@@ -68,8 +54,14 @@ export class TabWrites {
 
   #store(): void {
     const writes = [...this.#unclaimed, ...this.#own];
-    if (writes.length === 0) this.#expire.remove(KEY);
-    else this.#expire.set(KEY, { tab: this.#tab, writes } satisfies Stored, MAX_AGE_MS);
+    if (writes.length === 0) this.#stored.remove(KEY);
+    else this.#stored.set(KEY, { tab: this.#tab, writes });
+  }
+
+  /** Resolves with whether no other page has the tab. The earlier page of this tab may have it until it is closed. */
+  async #claim(): Promise<boolean> {
+    const release = await claimLock(`pending writes: ${this.#tab}`, { locks: this.#locks, waits: true });
+    return release !== undefined;
   }
 }
 
@@ -78,15 +70,4 @@ function toRestored(write: PendingWrite): PendingWrite {
   const { kind, state } = write;
   if (kind === 'bulk-waiting') return { ...write, state: { status: 'counting' } };
   return state.status === 'sending' ? { ...write, state: { status: 'uncertain', isStopped: false } } : write;
-}
-
-/** Claims a tab until the page is closed; resolves with whether no other page has it within 5 s. */
-function claim(locks: LockManager, tab: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const act = () => {
-      resolve(true);
-      return new Promise(() => {});
-    };
-    locks.request(`pending writes: ${tab}`, { signal: AbortSignal.timeout(LOCK_MS) }, act).catch(() => resolve(false));
-  });
 }

@@ -31,7 +31,7 @@ function autosaveIntent(intent: WriteIntent<string>, stored: unknown[]): () => v
     remove: async () => {},
     removeUnread: async () => {},
   };
-  const draft = new FormDraft({ drafts, now: () => 0 }, 'record', 1);
+  const draft = new FormDraft({ drafts, now: () => 0 }, 'bank', 1);
   draft.startAutosave(() => ({ typed: intent.state, files: new Map() }));
   return () => draft.stop();
 }

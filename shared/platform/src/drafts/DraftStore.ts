@@ -1,3 +1,4 @@
+import type { DraftKey } from '../storage/storedKeys.ts';
 import type { DraftStorage } from './DraftStorage.ts';
 import { DRAFT_RETENTION, type StoredDraft, expireDraft, isStoredDraft } from './StoredDraft.ts';
 import { getDraftName } from './getDraftName.ts';
@@ -71,7 +72,7 @@ export class DraftStore {
   }
 
   /** The draft of a form; undefined if there is none, it is older than two weeks, or it could not be read. */
-  async read(key: string): Promise<Draft | undefined> {
+  async read(key: DraftKey): Promise<Draft | undefined> {
     const found = await this.find(key);
     return found.status === 'found' ? found.draft : undefined;
   }
@@ -80,7 +81,7 @@ export class DraftStore {
    * Reads the draft of a form like `read`, but distinguishes an unreadable draft from a missing one. With a `version`,
    * only a value with this `version` is read.
    */
-  async find(key: string, version?: number): Promise<FoundDraft> {
+  async find(key: DraftKey, version?: number): Promise<FoundDraft> {
     let status: 'none' | UnreadReason = 'none';
     const draft = await this.#inTurn(async (place) => {
       status = 'failed';
@@ -100,7 +101,7 @@ export class DraftStore {
    * often the values change. `onWriting` is called when the storage has received the draft, before it responds.
    */
   async write(
-    key: string,
+    key: DraftKey,
     { value, files, unsent = 0 }: DraftContent,
     onWriting: () => void = () => {},
   ): Promise<boolean> {
@@ -125,7 +126,7 @@ export class DraftStore {
   }
 
   /** Deletes the draft of a form that was saved or discarded. */
-  async remove(key: string): Promise<void> {
+  async remove(key: DraftKey): Promise<void> {
     await this.#inTurn(async (place) => {
       const draft = await this.#readable(place(key));
       if (!draft) return;
@@ -134,7 +135,7 @@ export class DraftStore {
   }
 
   /** Deletes an unreadable draft at the seller's request. */
-  async removeUnread(key: string): Promise<void> {
+  async removeUnread(key: DraftKey): Promise<void> {
     await this.#inTurn(async (place) => void this.#unread.delete(place(key)));
     await this.remove(key);
   }
@@ -171,15 +172,16 @@ export class DraftStore {
     this.#isSealed = true;
   }
 
-  /** Deletes the drafts of all accounts. */
-  async clear(): Promise<void> {
+  /** Deletes the drafts of all accounts but that of `kept`. */
+  async clear(kept?: string): Promise<void> {
     await this.#attempt(async () => {
       await this.#last;
-      await this.#storage.clear();
+      if (kept === undefined) return this.#storage.clear();
+      await this.#storage.remove((await this.#storage.keys()).filter((key) => !key.startsWith(`${kept} `)));
     });
   }
 
-  async #read(place: Place, key: string): Promise<Draft | undefined> {
+  async #read(place: Place, key: DraftKey): Promise<Draft | undefined> {
     const draft = (await this.#storage.get(place(key))) as StoredDraft | undefined;
     if (draft === undefined || this.#isOver(draft)) return undefined;
     const files = new Map<string, File>();

@@ -1,4 +1,6 @@
 import { makeAutoObservable } from 'mobx';
+import type { DraftKey } from '../storage/storedKeys.ts';
+import type { LockUse } from '../storage/withLock.ts';
 import type { DraftStore, UnreadReason } from './DraftStore.ts';
 import { autosaveDraft } from './autosaveDraft.ts';
 import { type DraftClaim, claimDraftKey } from './claimDraftKey.ts';
@@ -24,11 +26,9 @@ interface FormDraftDeps {
 }
 
 /** Options of a `FormDraft`. */
-export interface FormDraftOptions {
+export interface FormDraftOptions extends LockUse {
   /** Whether a second page with the same key has a separate draft while the first page is open. */
   readonly isExclusive?: boolean;
-  /** The browser's locks; a test passes its own. */
-  readonly locks?: LockManager;
 }
 
 /** The draft of one form, so that unsaved input survives the page. */
@@ -43,14 +43,14 @@ export class FormDraft<T> {
   readonly #deps: FormDraftDeps;
   readonly #version: number;
   readonly #options: FormDraftOptions;
-  #key: string;
+  #key: DraftKey;
   #claim: Promise<DraftClaim> | undefined;
   #stop: (() => void) | undefined;
   /** Whether the stored draft is known to belong to this form: it was read or written by it. */
   #isOwn = false;
 
   /** `version` belongs to the shape of `T`: a draft of another version, written by another build, is not read. */
-  constructor(deps: FormDraftDeps, key: string, version: number, options: FormDraftOptions = {}) {
+  constructor(deps: FormDraftDeps, key: DraftKey, version: number, options: FormDraftOptions = {}) {
     this.#deps = deps;
     this.#key = key;
     this.#version = version;
@@ -116,10 +116,9 @@ export class FormDraft<T> {
   }
 
   async #claimKey(): Promise<void> {
-    const { isExclusive = false, locks } = this.#options;
-    if (!isExclusive || this.#claim !== undefined) return;
-    const isStored = async (key: string) => (await this.#deps.drafts.find(key)).status !== 'none';
-    const claim = (this.#claim = claimDraftKey(this.#key, isStored, locks));
+    if (!this.#options.isExclusive || this.#claim !== undefined) return;
+    const isStored = async (key: DraftKey) => (await this.#deps.drafts.find(key)).status !== 'none';
+    const claim = (this.#claim = claimDraftKey(this.#key, isStored, this.#options));
     const { key } = await claim;
     if (this.#claim === claim) this.#key = key;
   }

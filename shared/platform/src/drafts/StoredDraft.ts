@@ -1,3 +1,4 @@
+import { DRAFTS } from '../storage/storedKeys.ts';
 import type { DraftStorage } from './DraftStorage.ts';
 
 /** When a draft with an untrusted `savedAt` was first seen at a known time. */
@@ -33,8 +34,8 @@ export interface StoredDraft {
   readonly unsent?: number;
 }
 
-/** Drafts expire after this time, in milliseconds (docs/rules.md#drafts). */
-export const DRAFT_RETENTION = 14 * 24 * 60 * 60_000;
+/** Drafts expire after this time, in milliseconds (docs/rules.md#drafts): the same for all. */
+export const DRAFT_RETENTION = DRAFTS.bank.lifetime;
 
 /** Whether a value of the storage is a draft and not a file of a draft. */
 export function isStoredDraft(value: unknown): value is StoredDraft {

@@ -17,7 +17,7 @@ function form(title: string | null) {
     remove: async () => void kept.push('removed'),
   };
   const content = () => (typed.title === null ? null : { value: typed.title, files: new Map() });
-  const stop = autosaveDraft(drafts, 'market', content);
+  const stop = autosaveDraft(drafts, 'market a', content);
   const type = (next: string | null) => runInAction(() => (typed.title = next));
   return { kept, type, stop };
 }
@@ -68,7 +68,7 @@ describe('one record in two tabs', () => {
   /** A tab with the record: its input and its draft. */
   async function openTab(drafts: DraftStore) {
     const typed = observable({ title: null as string | null });
-    const draft = new FormDraft<string>({ drafts, now: () => 0 }, 'market', 1);
+    const draft = new FormDraft<string>({ drafts, now: () => 0 }, 'market a', 1);
     const restored = await draft.read();
     draft.startAutosave(() => (typed.title === null ? null : { typed: typed.title, files: new Map() }));
     const type = (next: string | null) => runInAction(() => (typed.title = next));
@@ -89,7 +89,7 @@ describe('one record in two tabs', () => {
     typing.draft.stop();
     hide();
     clean.draft.stop();
-    expect((await drafts.read('market'))?.value).toMatchObject({ typed: '겨울' });
+    expect((await drafts.read('market a'))?.value).toMatchObject({ typed: '겨울' });
   });
 
   it('the tab that has read the draft removes it when its content is empty', async () => {
@@ -100,7 +100,7 @@ describe('one record in two tabs', () => {
     const next = await openTab(drafts);
     expect(next.restored?.typed).toBe('겨울');
     hide();
-    expect(await drafts.read('market')).toBeUndefined();
+    expect(await drafts.read('market a')).toBeUndefined();
     next.draft.stop();
   });
 
@@ -109,10 +109,10 @@ describe('one record in two tabs', () => {
     const { draft, type } = await openTab(drafts);
     type('겨울');
     draft.stop();
-    expect(await drafts.read('market')).toBeDefined();
+    expect(await drafts.read('market a')).toBeDefined();
     draft.startAutosave(() => null);
     hide();
-    expect(await drafts.read('market')).toBeUndefined();
+    expect(await drafts.read('market a')).toBeUndefined();
     draft.stop();
   });
 });

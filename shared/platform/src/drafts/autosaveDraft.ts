@@ -1,5 +1,6 @@
 import { reaction } from 'mobx';
 import type { DraftContent, DraftStore } from './DraftStore.ts';
+import type { DraftKey } from '../storage/storedKeys.ts';
 import { draftWriters } from './flushDrafts.ts';
 
 /** Debounce of draft writes in milliseconds: the longest input that a crash can lose. */
@@ -13,7 +14,7 @@ const REST = 300;
  */
 export function autosaveDraft(
   drafts: Pick<DraftStore, 'write' | 'remove'>,
-  key: string,
+  key: DraftKey,
   content: () => DraftContent | null,
   isOwn = true,
 ): () => void {

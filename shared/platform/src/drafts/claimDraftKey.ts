@@ -1,6 +1,9 @@
+import type { DraftKey } from '../storage/storedKeys.ts';
+import { type LockUse, claimLock, withLock } from '../storage/withLock.ts';
+
 /** A draft key that this page owns until it is released. */
 export interface DraftClaim {
-  readonly key: string;
+  readonly key: DraftKey;
   release(): void;
 }
 
@@ -13,36 +16,28 @@ const PLACES = 5;
  * Web Locks API has `key` in each tab.
  */
 export async function claimDraftKey(
-  key: string,
-  isStored: (key: string) => Promise<boolean>,
-  locks: LockManager | undefined = navigator.locks,
+  key: DraftKey,
+  isStored: (key: DraftKey) => Promise<boolean>,
+  { locks = navigator.locks }: LockUse = {},
 ): Promise<DraftClaim> {
   // The DOM types always declare the API; old web views lack it.
   if (!locks) return { key, release: () => undefined };
   // One page chooses at a time, because it temporarily claims keys that it releases again.
-  return locks.request(`draft ${key}: choosing`, async () => {
+  const choose = async (): Promise<DraftClaim> => {
     let empty: DraftClaim | undefined;
     for (let place = 1; place <= PLACES; place += 1) {
-      const claim = await claimExactly(locks, place === 1 ? key : `${key}#${place}`);
-      if (claim === undefined) continue;
-      if (await isStored(claim.key)) {
+      const placed = place === 1 ? key : (`${key}#${place}` as DraftKey);
+      const release = await claimLock(`draft ${placed}`, { locks });
+      if (release === undefined) continue;
+      const claim = { key: placed, release };
+      if (await isStored(placed)) {
         empty?.release();
         return claim;
       }
       if (empty === undefined) empty = claim;
-      else claim.release();
+      else release();
     }
-    return empty ?? { key: `${key}#${crypto.randomUUID()}`, release: () => undefined };
-  });
-}
-
-/** Claims exactly this key; undefined if another page has it. */
-function claimExactly(locks: LockManager, key: string): Promise<DraftClaim | undefined> {
-  return new Promise((resolve, reject) => {
-    const holding = locks.request(`draft ${key}`, { ifAvailable: true }, (lock) => {
-      if (lock === null) return resolve(undefined);
-      return new Promise<void>((release) => resolve({ key, release }));
-    });
-    holding.catch(reject);
-  });
+    return empty ?? { key: `${key}#${crypto.randomUUID()}` as DraftKey, release: () => undefined };
+  };
+  return withLock(`draft ${key}: choosing`, choose, { locks });
 }

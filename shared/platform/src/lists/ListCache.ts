@@ -1,7 +1,19 @@
 import type { DraftStorage } from '../drafts/DraftStorage.ts';
 import { limitDraftStorage } from '../drafts/limitDraftStorage.ts';
-import type { BrowserStorage } from '../stores/BrowserStorage.ts';
-import { LIST_INDEX_KEY, type ListIndex, type ListIndexEntry, type ListVersion, readListIndex } from './listIndex.ts';
+import type { Stored } from '../storage/Stored.ts';
+import { LISTS, type ListKey, type StoredValue } from '../storage/storedKeys.ts';
+
+/** The cached lists of an account by their calls (`POST /receipt/list/…`). */
+type ListIndex = StoredValue<'lists'>;
+/** A list in the index: `id` is that of its record, which another tab may have replaced; `size` is in bytes. */
+type ListIndexEntry = ListIndex[string];
+
+/** The version of a cached list: the next call sends `since` and receives only the changes. */
+export interface ListVersion {
+  readonly since: string;
+  /** When the list was last read in full, in milliseconds by the server's clock. */
+  readonly completeAt: number;
+}
 
 /** A list as it was last read; `at` is the time of reading in milliseconds by the server's clock. */
 export interface CachedList<Item = unknown> {
@@ -22,8 +34,8 @@ export interface ItemSchema<Item> {
 export interface ListCacheDeps {
   /** Records of the lists, one for each call. */
   readonly storage: DraftStorage;
-  /** Contains the index. */
-  readonly index: BrowserStorage;
+  /** Has the index of the signed-in account. */
+  readonly stored: Stored;
   readonly uid: () => string | null;
   readonly now: () => number;
   readonly whenIdle: (task: () => void) => void;
@@ -35,7 +47,7 @@ const MAX_BYTES = 20 * 1024 * 1024;
 /** Bytes of a character in a string with Korean characters. */
 const BYTES_PER_CHARACTER = 2;
 /** In milliseconds (docs/rules.md#cached-lists). */
-const MAX_AGE = 7 * 24 * 60 * 60_000;
+const MAX_AGE = LISTS['GET /market/all'].lifetime;
 
 /**
  * The lists that an account read last on this device, shown until they are read again. A list is named by its call
@@ -66,14 +78,14 @@ export class ListCache {
    * The cached list of a call; undefined if there is none, it is older than a week, or its first item does not match
    * the schema. Checking one item is enough, because one build wrote all items.
    */
-  async read<Item>(call: string, schema: ItemSchema<Item>): Promise<CachedList<Item> | undefined> {
+  async read<Item>(call: ListKey, schema: ItemSchema<Item>): Promise<CachedList<Item> | undefined> {
     const { uid, now } = this.#deps;
     const owner = uid();
     if (owner === null || this.#isSealed) return undefined;
     return this.#attempt(async () => {
       await this.#writing;
       const record: unknown = await this.#storage.get(call);
-      const entry = this.#readIndex(owner)[call];
+      const entry = this.#index[call];
       // The session may have ended during the read.
       if (uid() !== owner || this.#isSealed || !isRecord(record)) return undefined;
       if (entry?.id !== record.id || isExpired(entry, now())) return undefined;
@@ -88,30 +100,30 @@ export class ListCache {
    * Caches a list in place of the previous one when the page is idle, and removes the oldest lists if there is no room.
    * If `items` is the array that is stored already, only its time and version are written.
    */
-  write(call: string, list: CachedList): void {
+  write(call: ListKey, list: CachedList): void {
     const { uid, whenIdle } = this.#deps;
     const owner = uid();
     if (owner === null) return;
     this.#latest.set(call, list);
     const isCurrent = () => !this.#isSealed && uid() === owner && this.#latest.get(call) === list;
     const store = async () => {
-      if (isCurrent()) await this.#store(owner, call, list);
+      if (isCurrent()) await this.#store(call, list);
       if (isCurrent()) this.#latest.delete(call);
     };
     whenIdle(() => (this.#writing = this.#writing.then(() => this.#attempt(store))));
   }
 
-  async #store(owner: string, call: string, { items, at, version }: CachedList): Promise<void> {
-    const index = this.#readIndex(owner);
+  async #store(call: string, { items, at, version }: CachedList): Promise<void> {
+    const index = this.#index;
     const stored = index[call];
     if (stored !== undefined && this.#ids.get(items) === stored.id)
-      return this.#writeIndex(owner, { ...index, [call]: { ...stored, at, version } });
+      return this.#writeIndex({ ...index, [call]: { ...stored, at, version } });
     const text = JSON.stringify(items);
     const entry: ListIndexEntry = { id: crypto.randomUUID(), at, version, size: text.length * BYTES_PER_CHARACTER };
     const others = Object.entries(index).filter(([each]) => each !== call);
     let room = MAX_BYTES - entry.size;
     if (room < 0) {
-      this.#writeIndex(owner, Object.fromEntries(others));
+      this.#writeIndex(Object.fromEntries(others));
       return this.#storage.remove([call]);
     }
     const newestFirst = others.toSorted(([, a], [, b]) => b.at - a.at);
@@ -120,7 +132,7 @@ export class ListCache {
     if (this.#isSealed) return;
     this.#ids.set(items, entry.id);
     const next = Object.fromEntries([...remaining, [call, entry] as const]);
-    this.#writeIndex(owner, next);
+    this.#writeIndex(next);
     await this.#storage.remove(Object.keys(index).filter((each) => !(each in next)));
   }
 
@@ -129,11 +141,10 @@ export class ListCache {
     await this.#attempt(async () => {
       await this.#writing;
       const { uid, now } = this.#deps;
-      const owner = uid();
-      if (owner === null) return;
-      const entries = Object.entries(this.#readIndex(owner)).filter(([, entry]) => !isExpired(entry, now()));
+      if (uid() === null) return;
+      const entries = Object.entries(this.#index).filter(([, entry]) => !isExpired(entry, now()));
       const index = Object.fromEntries(entries);
-      this.#writeIndex(owner, index);
+      this.#writeIndex(index);
       await this.#storage.remove((await this.#storage.keys()).filter((call) => !(call in index)));
     });
   }
@@ -143,21 +154,20 @@ export class ListCache {
     this.#isSealed = true;
   }
 
-  /** Deletes the lists of all accounts. */
+  /** Deletes the lists of all accounts; the index is deleted with the values of the session (`Stored`). */
   async clear(): Promise<void> {
-    this.#deps.index.removeItem(LIST_INDEX_KEY);
     await this.#attempt(async () => {
       await this.#writing;
       await this.#storage.clear();
     });
   }
 
-  #readIndex(owner: string): ListIndex {
-    return readListIndex(this.#deps.index, owner);
+  get #index(): ListIndex {
+    return this.#deps.stored.get('lists') ?? {};
   }
 
-  #writeIndex(owner: string, lists: ListIndex): void {
-    this.#deps.index.setItem(LIST_INDEX_KEY, JSON.stringify({ uid: owner, lists }));
+  #writeIndex(index: ListIndex): void {
+    this.#deps.stored.set('lists', index);
   }
 
   async #attempt<T>(act: () => Promise<T>): Promise<T | undefined> {

@@ -5,14 +5,14 @@ import type { CommandStore } from '../stores/CommandStore.ts';
 import type { DisplayStore } from '../stores/DisplayStore.ts';
 import type { DraftStore } from '../drafts/DraftStore.ts';
 import type { EventLog } from '../stores/EventLog.ts';
-import type { ExpireStore } from '../stores/ExpireStore.ts';
 import type { HomeStore } from '../stores/HomeStore.ts';
-import type { LeaveGuard } from '../layers/LeaveGuard.ts';
+import type { LeaveGuard } from '../stores/LeaveGuard.ts';
 import type { ListCache } from '../lists/ListCache.ts';
-import type { LayerStore } from '../layers/LayerStore.ts';
+import type { LayerStore } from '../stores/LayerStore.ts';
 import type { NavStore } from '../stores/NavStore.ts';
 import type { RecentPlaces } from '../stores/RecentPlaces.ts';
 import type { LoginInputStore } from '../stores/LoginInputStore.ts';
+import type { Stored } from '../storage/Stored.ts';
 import type { ScrollStore } from '../stores/ScrollStore.ts';
 import type { UserStore } from '../stores/UserStore.ts';
 import type { FileSaver } from '../bridge/files/FileSaver.ts';
@@ -53,7 +53,8 @@ export interface Platform {
   /** The first screen of the account. */
   readonly home: HomeStore;
   readonly scroll: ScrollStore;
-  readonly expire: ExpireStore;
+  /** The values of the browser's storages (`STORED`): settings of account and device, and the state of this tab. */
+  readonly stored: Stored;
   readonly bridge: Bridge;
   readonly fileSaver: FileSaver;
   readonly workers: Workers;

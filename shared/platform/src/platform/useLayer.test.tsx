@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { render } from '@testing-library/react';
 import type { Platform } from './Platform.ts';
 import { PlatformProvider } from './PlatformContext.tsx';
-import { LayerStore } from '../layers/LayerStore.ts';
+import { LayerStore } from '../stores/LayerStore.ts';
 import { useLayer } from './useLayer.ts';
 
 function Layer({ open, onClose }: { open: boolean; onClose: () => void }) {

@@ -3,7 +3,7 @@ import { render } from '@testing-library/react';
 import { Activity } from 'react';
 import type { Platform } from './Platform.ts';
 import { PlatformProvider } from './PlatformContext.tsx';
-import { LeaveGuard } from '../layers/LeaveGuard.ts';
+import { LeaveGuard } from '../stores/LeaveGuard.ts';
 import { useLeaveGuard } from './useLeaveGuard.ts';
 
 function Form({ dirty }: { dirty: boolean }) {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId } from 'react';
 import { usePlatform } from './PlatformContext.tsx';
-import type { DiscardChanges } from '../layers/LeaveGuard.ts';
+import type { DiscardChanges } from '../stores/LeaveGuard.ts';
 
 /**
  * Makes the host ask before this page is left, while `dirty`; a hidden kept-alive page does not ask. `discardChanges` is

@@ -1,15 +1,11 @@
-import type { BrowserStorage } from './BrowserStorage.ts';
+import type { Stored } from '../storage/Stored.ts';
+import type { StoredValue } from '../storage/storedKeys.ts';
 
-/** Display settings of this device; `system` follows the device's own setting. */
-export interface DisplaySettings {
-  readonly theme: 'system' | 'light' | 'dark';
-  readonly textSize: 'normal' | 'large' | 'larger';
-  readonly density: 'comfortable' | 'compact';
-  /** The navigation rail of a wide screen; `auto` expands it if there is room. */
-  readonly rail: 'auto' | 'expanded' | 'collapsed';
-  /** The screen on which a seller with orders starts: `auto` is 오늘. */
-  readonly home: 'auto' | 'markets';
-}
+/**
+ * Display settings of this device. The theme `system` follows the device's own setting, the rail `auto` is expanded if
+ * there is room, and `home` is the screen on which a seller with orders starts: `auto` is 오늘.
+ */
+export type DisplaySettings = StoredValue<'display'>;
 
 const DEFAULTS: DisplaySettings = {
   theme: 'light',
@@ -19,12 +15,9 @@ const DEFAULTS: DisplaySettings = {
   home: 'auto',
 };
 
-/** The key in the browser's storage. */
-export const DISPLAY_KEY = 'backoffice.display';
-
-/** The stored settings, with defaults for missing ones. */
-export function readDisplaySettings(storage: BrowserStorage): DisplaySettings {
-  return { ...DEFAULTS, ...(storage.readJson(DISPLAY_KEY) as Partial<DisplaySettings> | undefined) };
+/** The stored settings, or the defaults. */
+export function readDisplaySettings(stored: Pick<Stored, 'get'>): DisplaySettings {
+  return stored.get('display') ?? DEFAULTS;
 }
 
 /** Whether the settings result in a dark page; `isSystemDark` is the device's own setting. */

@@ -1,12 +1,14 @@
+import { memoryStorage } from '@backoffice/testing';
 import { describe, expect, it } from '@jest/globals';
-import { BrowserStorage } from './BrowserStorage.ts';
-import { DISPLAY_KEY } from './DisplaySettings.ts';
+import { Stored } from '../storage/Stored.ts';
 import { DisplayStore } from './DisplayStore.ts';
 
+const KEY = 'backoffice.display';
+
 function memory(text?: string) {
-  const storage = new BrowserStorage();
-  if (text !== undefined) storage.setItem(DISPLAY_KEY, text);
-  return storage;
+  const view = { localStorage: memoryStorage(), sessionStorage: memoryStorage() };
+  if (text !== undefined) view.localStorage.setItem(KEY, text);
+  return new Stored({ view, uid: () => null });
 }
 
 describe('the display settings', () => {
@@ -31,15 +33,20 @@ describe('the display settings', () => {
     });
   });
 
-  it.each(['{', 'null', '[]', '7'])('the display settings are the defaults if %s is stored', (text) => {
-    expect(new DisplayStore(memory(text)).settings).toEqual(new DisplayStore(memory()).settings);
-  });
+  it.each(['{', 'null', '[]', '7', '{"value":{"theme":"blue"}}'])(
+    'the display settings are the defaults if %s is stored',
+    (text) => {
+      expect(new DisplayStore(memory(text)).settings).toEqual(new DisplayStore(memory()).settings);
+    },
+  );
 
   it('the display settings follow another tab', () => {
     const storage = memory();
     const [one, other] = [new DisplayStore(storage), new DisplayStore(storage)];
     one.change({ theme: 'dark' });
-    other.reload();
+    other.reload(new StorageEvent('storage', { key: 'backoffice.session' }));
+    expect(other.isDark).toBe(false);
+    other.reload(new StorageEvent('storage', { key: KEY }));
     expect(other.isDark).toBe(true);
   });
 });

@@ -1,17 +1,17 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { BrowserStorage } from './BrowserStorage.ts';
-import { DISPLAY_KEY, type DisplaySettings, isDarkTheme, readDisplaySettings } from './DisplaySettings.ts';
+import type { Stored } from '../storage/Stored.ts';
+import { type DisplaySettings, isDarkTheme, readDisplaySettings } from './DisplaySettings.ts';
 
 /** The display settings of this device. They do not depend on the account and stay after a logout. */
 export class DisplayStore {
   settings: DisplaySettings;
   /** Whether the device itself prefers dark screens; set by the host. */
   isSystemDark = false;
-  readonly #storage: BrowserStorage;
+  readonly #stored: Stored;
 
-  constructor(storage: BrowserStorage) {
-    this.#storage = storage;
-    this.settings = readDisplaySettings(storage);
+  constructor(stored: Stored) {
+    this.#stored = stored;
+    this.settings = readDisplaySettings(stored);
     makeAutoObservable(this, { settings: observableRef }, { autoBind: true });
   }
 
@@ -26,7 +26,7 @@ export class DisplayStore {
   /** Changes some of the settings and stores them. */
   change(settings: Partial<DisplaySettings>): void {
     this.settings = { ...this.settings, ...settings };
-    this.#storage.setItem(DISPLAY_KEY, JSON.stringify(this.settings));
+    this.#stored.set('display', this.settings);
   }
 
   /** Sets whether the device itself prefers dark screens. */
@@ -34,8 +34,8 @@ export class DisplayStore {
     this.isSystemDark = isDark;
   }
 
-  /** Applies the settings that another tab has stored. */
-  reload(): void {
-    this.settings = readDisplaySettings(this.#storage);
+  /** Applies the settings that another tab has stored, if the event is about them. */
+  reload(event: StorageEvent): void {
+    if (this.#stored.isChange('display', event)) this.settings = readDisplaySettings(this.#stored);
   }
 }

@@ -1,17 +1,18 @@
 import { expect, it } from '@jest/globals';
 import { buildSeller } from '@backoffice/testing';
-import { BrowserStorage } from './BrowserStorage.ts';
+import { Stored } from '../storage/Stored.ts';
 import { DisplayStore } from './DisplayStore.ts';
 import { HomeStore, readHomePath } from './HomeStore.ts';
 import { UserStore } from './UserStore.ts';
 
 const createHome = () => {
-  const storage = new BrowserStorage();
   const user = new UserStore();
-  const home = new HomeStore({ storage, user });
+  const state = { uid: 'kakao:1' as string | null };
+  const stored = new Stored({ uid: () => state.uid });
+  const home = new HomeStore({ stored, user });
   const read = (hasOpenOrders: boolean) =>
     user.update({ userAuth: { uid: 'kakao:1' }, seller: buildSeller({ hasOpenOrders }) });
-  return { storage, user, home, read };
+  return { stored, state, home, read };
 };
 
 // rule: routes.home
@@ -25,25 +26,19 @@ it('the home of an account is 오늘 only while an open market has orders', () =
 });
 
 it('the home of another account and of a visitor is the market list', () => {
-  const { storage, home, user, read } = createHome();
+  const { stored, home, state, read } = createHome();
   read(true);
-  user.clear();
-  expect(home.path).toBe('/');
-  expect(readHomePath(storage, 'kakao:1')).toBe('/today');
-  for (const uid of ['kakao:2', null]) expect(readHomePath(storage, uid)).toBe('/');
-});
-
-it('the home is the market list after the account is cleared', () => {
-  const { home, read } = createHome();
-  read(true);
-  home.clear();
-  expect(home.path).toBe('/');
+  expect(readHomePath(stored)).toBe('/today');
+  for (const uid of ['kakao:2', null]) {
+    state.uid = uid;
+    expect([home.path, readHomePath(stored)]).toEqual(['/', '/']);
+  }
 });
 
 // rule: routes.home
 it('the home is the market list if the seller has chosen it under 화면 설정', () => {
-  const { storage, home, read } = createHome();
+  const { stored, home, read } = createHome();
   read(true);
-  new DisplayStore(storage).change({ home: 'markets' });
+  new DisplayStore(stored).change({ home: 'markets' });
   expect(home.path).toBe('/');
 });

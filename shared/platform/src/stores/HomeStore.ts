@@ -1,12 +1,10 @@
 import { reaction } from 'mobx';
-import type { BrowserStorage } from './BrowserStorage.ts';
+import type { Stored } from '../storage/Stored.ts';
 import { readDisplaySettings } from './DisplaySettings.ts';
 import type { UserStore } from './UserStore.ts';
 
-const KEY = 'backoffice.home';
-
 interface Deps {
-  readonly storage: BrowserStorage;
+  readonly stored: Stored;
   readonly user: UserStore;
 }
 
@@ -19,27 +17,21 @@ export class HomeStore {
 
   constructor(deps: Deps) {
     this.#deps = deps;
-    const { storage, user } = deps;
+    const { stored, user } = deps;
     reaction(
       () => user.seller?.hasOpenOrders,
       (hasOpenOrders) => {
-        if (hasOpenOrders === true && user.userAuth !== null) storage.setItem(KEY, user.userAuth.uid);
-        if (hasOpenOrders === false) storage.removeItem(KEY);
+        if (hasOpenOrders !== undefined) stored.set('open-orders', hasOpenOrders);
       },
     );
   }
 
   get path(): string {
-    return readHomePath(this.#deps.storage, this.#deps.user.userAuth?.uid ?? null);
-  }
-
-  clear(): void {
-    this.#deps.storage.removeItem(KEY);
+    return readHomePath(this.#deps.stored);
   }
 }
 
-/** Returns the path of the first screen of an account; null is a visitor. */
-export function readHomePath(storage: BrowserStorage, uid: string | null): string {
-  const hasOrders = uid !== null && storage.getItem(KEY) === uid;
-  return hasOrders && readDisplaySettings(storage).home === 'auto' ? '/today' : '/';
+/** Returns the path of the first screen of the account. */
+export function readHomePath(stored: Pick<Stored, 'get'>): string {
+  return stored.get('open-orders') === true && readDisplaySettings(stored).home === 'auto' ? '/today' : '/';
 }

@@ -1,14 +1,13 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { BrowserStorage } from './BrowserStorage.ts';
-import { ExpireStore } from './ExpireStore.ts';
+import { Stored } from '../storage/Stored.ts';
 import { LoginInputStore } from './LoginInputStore.ts';
 
 const CONTENT = { bankNo: '3333-01-1234567' };
 let now = 0;
 let uid: string | null;
 /** The page before and after a login in the same tab. */
-const openPage = () =>
-  new LoginInputStore({ expire: new ExpireStore(new BrowserStorage(() => sessionStorage), () => now), uid: () => uid });
+const openStored = () => new Stored({ view: window, uid: () => uid, now: () => now });
+const openPage = () => new LoginInputStore(openStored());
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -29,29 +28,26 @@ it('LoginInputStore restores the input of a form once, and leaves nothing in the
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('LoginInputStore returns nothing to another account, and removes the input when that account signs in', () => {
+it('LoginInputStore returns nothing to another account, and the sign-in of that account removes the input', () => {
   openPage().store('bank', CONTENT);
   uid = 'kakao:2';
   expect(openPage().consume('bank')).toBeUndefined();
-  uid = 'kakao:1';
-  openPage().store('bank', CONTENT);
-  uid = 'kakao:2';
-  openPage().clearForeign();
+  openStored().clear('sign-out', { stores: ['tab'], kept: 'kakao:2' });
   expect(sessionStorage).toHaveLength(0);
 });
 
 it('LoginInputStore restores the input after a login that was refused and tried again', () => {
   openPage().store('bank', CONTENT);
   uid = null;
-  openPage().clearForeign();
+  expect(openPage().consume('bank')).toBeUndefined();
   uid = 'kakao:1';
-  openPage().clearForeign();
+  openStored().clear('sign-out', { stores: ['tab'], kept: 'kakao:1' });
   expect(openPage().consume('bank')).toEqual(CONTENT);
 });
 
 it('LoginInputStore removes the input at logout', () => {
   openPage().store('bank', CONTENT);
-  new ExpireStore(new BrowserStorage(() => sessionStorage), () => now).reset();
+  openStored().clear('sign-out');
   expect(sessionStorage).toHaveLength(0);
 });
 

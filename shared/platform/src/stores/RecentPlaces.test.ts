@@ -1,9 +1,13 @@
+import { memoryStorage } from '@backoffice/testing';
 import { describe, expect, it } from '@jest/globals';
-import { BrowserStorage } from './BrowserStorage.ts';
+import { Stored } from '../storage/Stored.ts';
 import { RecentPlaces } from './RecentPlaces.ts';
 
-const memory = () => new BrowserStorage();
-const open = (storage: BrowserStorage, uid: string | null = 'kakao:1') => new RecentPlaces({ storage, uid: () => uid });
+const memory = () => ({ localStorage: memoryStorage(), sessionStorage: memoryStorage() });
+const open = (view: ReturnType<typeof memory>, account: string | null = 'kakao:1') => {
+  const uid = () => account;
+  return new RecentPlaces({ stored: new Stored({ view, uid }), uid });
+};
 const place = (id: string) => ({ to: `/market/t/${id}`, title: `마켓 ${id}` });
 
 describe('the recent places', () => {
@@ -29,29 +33,17 @@ describe('the recent places', () => {
     const other = open(storage, 'kakao:2');
     other.recordVisit(place('2'));
     expect(other.places).toEqual([place('2')]);
-    expect(open(storage).places).toEqual([]);
+    expect(open(storage).places).toEqual([place('1')]);
   });
 
-  // rule: display.desk-rail
-  it('a logout deletes the recent places', () => {
-    const storage = memory();
-    const recent = open(storage);
-    recent.recordVisit(place('1'));
-    recent.clear();
-    expect([recent.places, open(storage).places]).toEqual([[], []]);
-  });
-
-  it.each([
-    '{',
-    '[]',
-    '{"uid":"kakao:1"}',
-    '{"uid":"kakao:1","places":5}',
-    '{"uid":"kakao:1","places":[{"to":"https://elsewhere.test","title":"x"}]}',
-    '{"uid":"kakao:1","places":[{"to":"//elsewhere.test","title":"x"}]}',
-    '{"uid":"kakao:1","places":[null]}',
-  ])('the recent places are empty if %s is stored: none leads to another origin', (text) => {
-    const storage = memory();
-    storage.setItem('backoffice.recent', text);
-    expect(open(storage).places).toEqual([]);
-  });
+  it.each(['places', [{ to: 'https://elsewhere.test', title: 'x' }], [{ to: '//elsewhere.test', title: 'x' }], [null]])(
+    'the recent places are empty if %j is stored: none leads to another origin',
+    (value) => {
+      const storage = memory();
+      open(storage).recordVisit(place('1'));
+      const [key = ''] = Object.keys(storage.localStorage);
+      storage.localStorage.setItem(key, JSON.stringify({ value }));
+      expect(open(storage).places).toEqual([]);
+    },
+  );
 });

@@ -37,7 +37,7 @@ const FOLDERS: Readonly<Record<string, { readonly folders: readonly string[]; re
       'platform has no business terms, trade no operators, and app no stand-ins: take what you need as an argument, or move the shared part down.',
   },
   'shared/platform': {
-    folders: ['api', 'stores', 'drafts', 'lists', 'layers', 'bridge', 'platform'],
+    folders: ['api', 'storage', 'stores', 'drafts', 'lists', 'bridge', 'platform'],
     instead: 'shared/platform/src/platform puts the services together: move the shared part down.',
   },
   host: {

@@ -24,7 +24,7 @@ import {
 import { ScanBarcode } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useState } from 'react';
-import { readLastCarrier, saveLastCarrier } from '../../../order/lastCarrier.ts';
+import { readLastCarrier } from '../../../order/lastCarrier.ts';
 import { productsLabel } from '../../../order/presentOrder.ts';
 import { toRuleInput } from '../../../order/toRuleInput.ts';
 import { BuyerNotices } from '../../notice/BuyerNotices.tsx';
@@ -40,8 +40,8 @@ const CARRIER_OPTIONS = CARRIERS.map(({ code, name }) => ({ value: code, label: 
 /** Edits the waybill of an order and shows how saving changes the status of the order. */
 export const WaybillDialog = observer(function WaybillDialog(props: OrderEditProps) {
   const { order } = props;
-  const { expire } = usePlatform();
-  const [form] = useState(() => new WaybillForm(order.invoice, readLastCarrier(expire)));
+  const platform = usePlatform();
+  const [form] = useState(() => new WaybillForm(order.invoice, readLastCarrier(platform.stored)));
   // During a save the order already has the new waybill; the dialog shows the effect on the stored order.
   const [stored, setStored] = useState(order);
   const scan = useLazyDialog();
@@ -62,7 +62,7 @@ export const WaybillDialog = observer(function WaybillDialog(props: OrderEditPro
         const waybill = form.check();
         return waybill === null ? null : { kind: 'waybill', waybill };
       }}
-      onSaved={(change) => change.kind === 'waybill' && saveLastCarrier(expire, change.waybill.company)}
+      onSaved={(change) => change.kind === 'waybill' && platform.stored.set('last-carrier', change.waybill.company)}
     >
       <DefinitionList
         items={[

@@ -1,4 +1,4 @@
-import type { DraftStore } from '@backoffice/platform';
+import type { DraftKey, DraftStore } from '@backoffice/platform';
 import { makeAutoObservable, observableRef } from 'mobx';
 
 /** Goal of a market: revenue in won or number of orders. */
@@ -16,7 +16,7 @@ interface Stored {
 export class MarketGoal {
   goal: Goal | null = null;
   readonly #drafts: Pick<DraftStore, 'read' | 'write' | 'remove'>;
-  readonly #key: string;
+  readonly #key: DraftKey;
 
   constructor(drafts: Pick<DraftStore, 'read' | 'write' | 'remove'>, marketId: string) {
     this.#drafts = drafts;

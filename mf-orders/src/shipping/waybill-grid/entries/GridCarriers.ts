@@ -2,7 +2,7 @@ import { findCarrier } from '@backoffice/contracts';
 import type { Platform } from '@backoffice/platform';
 import { makeAutoObservable } from 'mobx';
 import type { ListedOrder } from '../../../order/ListedOrder.ts';
-import { readLastCarrier, saveLastCarrier } from '../../../order/lastCarrier.ts';
+import { readLastCarrier } from '../../../order/lastCarrier.ts';
 import type { GridEntries } from './GridEntries.ts';
 
 /** Carriers of the grid's lines. A line without a carrier uses the last chosen carrier. */
@@ -10,12 +10,12 @@ export class GridCarriers {
   /** Carrier code of the next typed line; null if none was chosen yet. */
   next: string | null;
   readonly #entries: GridEntries;
-  readonly #expire: Platform['expire'];
+  readonly #stored: Platform['stored'];
 
-  constructor(entries: GridEntries, expire: Platform['expire']) {
+  constructor(entries: GridEntries, stored: Platform['stored']) {
     this.#entries = entries;
-    this.#expire = expire;
-    this.next = readLastCarrier(expire);
+    this.#stored = stored;
+    this.next = readLastCarrier(stored);
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
@@ -28,7 +28,7 @@ export class GridCarriers {
   storeNext(company: string): void {
     if (findCarrier(company) === undefined) return;
     this.next = company;
-    saveLastCarrier(this.#expire, company);
+    this.#stored.set('last-carrier', company);
   }
 
   /** Sets the carrier of a line. */
