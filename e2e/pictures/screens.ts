@@ -81,7 +81,12 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   preview: at('/accounts/preview', '출시 예정 소식'),
   palette: async (page) => {
     await page.goto(origins.host + orders);
-    await page.evaluate(() => localStorage.setItem('backoffice.display', '{"theme":"dark"}'));
+    await page.evaluate(() =>
+      localStorage.setItem(
+        'backoffice.display',
+        '{"value":{"theme":"dark","textSize":"normal","density":"comfortable","rail":"auto","home":"auto"}}',
+      ),
+    );
     await page.reload();
     await expect(page.getByRole('list', { name: '주문', exact: true })).toBeVisible();
     // The theme applies to this picture only, also if it fails; the page has already read the setting.

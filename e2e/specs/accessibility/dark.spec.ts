@@ -14,7 +14,10 @@ const SCREENS = [
 
 test.use({ colorScheme: 'dark' });
 test.beforeEach(async ({ page }) => {
-  await page.addInitScript((settings) => localStorage.setItem('backoffice.display', settings), '{"theme":"system"}');
+  await page.addInitScript(
+    (settings) => localStorage.setItem('backoffice.display', settings),
+    '{"value":{"theme":"system","textSize":"normal","density":"comfortable","rail":"auto","home":"auto"}}',
+  );
 });
 
 test('axe reports no violations on the main screens in the dark theme', async ({ page }) => {

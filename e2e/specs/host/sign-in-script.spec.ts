@@ -76,7 +76,8 @@ test('a pending login is not started again, and its button stays busy and focuse
 test('the sign-in page enters the account that another tab has signed in', async ({ page }) => {
   const main = await openWithoutMain(page);
   await main.firstRequest;
-  await page.evaluate(() => localStorage.setItem('backoffice.session', 'kakao:1'));
+  const mark = JSON.stringify({ value: { state: 'signed-in', uid: 'kakao:1' } });
+  await page.evaluate((text) => localStorage.setItem('backoffice.session', text), mark);
   const reloaded = page.waitForRequest((request) => request.isNavigationRequest());
   await getButton(page, MESSENGER).click();
   expect(new URL((await reloaded).url()).pathname).toBe('/login');

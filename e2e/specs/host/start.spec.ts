@@ -71,7 +71,8 @@ test("the first order is shown after the page's own requests, without further on
 
 test('a second visit to an order list sends one request with the page, for changed orders only', async ({ page }) => {
   const { marketId, numbers } = await openOrderList(page, 2);
-  const lists = () => page.evaluate(() => localStorage.getItem('backoffice.lists'));
+  const lists = () =>
+    page.evaluate(() => Object.entries(localStorage).find(([name]) => name.endsWith(' lists'))?.[1] ?? '');
   await expect.poll(lists).toContain(marketId);
   // An open page would load the new order after its event.
   await page.goto('about:blank');

@@ -208,7 +208,7 @@ test.describe('logout', () => {
     await signIn(page, '김소미');
     await expect(page.getByRole('article').first()).toBeVisible();
     // The tab that changes the storage receives no event.
-    await page.evaluate(() => localStorage.removeItem('backoffice.session'));
+    await page.evaluate(() => localStorage.setItem('backoffice.session', '{"value":{"state":"signed-out"}}'));
     await expect(loginButton(page)).toBeVisible();
   });
 });

@@ -80,7 +80,7 @@ async function readStorage(): Promise<StorageState> {
     database.close();
     databases.push({ name, version, stores });
   }
-  const items = Object.entries(localStorage).filter(([name]) => name !== 'backoffice.lists');
+  const items = Object.entries(localStorage).filter(([name]) => !name.endsWith(' lists'));
   return { items: Object.fromEntries(items), databases };
 }
 
