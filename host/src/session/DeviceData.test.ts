@@ -1,15 +1,7 @@
+import { memoryDraftStorage } from '@backoffice/testing';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import {
-  DRAFTS,
-  type DraftKey,
-  DraftStore,
-  LISTS,
-  ListCache,
-  type ListKey,
-  type StorageEnd,
-  Stored,
-  memoryDraftStorage,
-} from '@backoffice/platform';
+import { type DraftKey, DraftStore, ListCache, type ListKey, type StorageEnd, Stored } from '@backoffice/platform';
+import { DRAFTS, LISTS } from '@backoffice/platform/stored-keys';
 import { DeviceData } from './DeviceData.ts';
 
 const ANY = { safeParse: (data: unknown) => ({ success: true, data }) };

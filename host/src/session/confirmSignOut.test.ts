@@ -1,5 +1,6 @@
+import { memoryDraftStorage } from '@backoffice/testing';
 import { expect, it } from '@jest/globals';
-import { DraftStore, LeaveGuard, NavStore, autosaveDraft, memoryDraftStorage } from '@backoffice/platform';
+import { DraftStore, LeaveGuard, NavStore, autosaveDraft } from '@backoffice/platform';
 import { waitFor } from '@testing-library/react';
 import { confirmSignOut } from './confirmSignOut.ts';
 

@@ -1,5 +1,6 @@
+import { memoryDraftStorage } from '@backoffice/testing';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { DraftStore, memoryDraftStorage } from '@backoffice/platform';
+import { DraftStore } from '@backoffice/platform';
 import { removeExpiredDrafts } from './removeExpiredDrafts.ts';
 
 const DAY = 24 * 60 * 60_000;

@@ -20,9 +20,9 @@ import {
   Stored,
   UserStore,
   createSingletons,
-  memoryDraftStorage,
 } from '@backoffice/platform';
 import { FakeApi } from './FakeApi.ts';
+import { memoryDraftStorage } from './memoryDraftStorage.ts';
 
 /** Platform for tests: real stores, a real client with a FakeApi, and the errors shown in the host's dialogs. */
 export interface FakePlatform extends Platform {

@@ -5,3 +5,4 @@ export * from './renderPage.tsx';
 export * from '@backoffice/platform/testing';
 export * from './fakeLocks.ts';
 export { memoryStorage } from './memoryStorage.ts';
+export * from './memoryDraftStorage.ts';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { type Order, changeOrderStatus, getOrderDelivery, updateOrder } from '@backoffice/contracts';
 import { getPendingWrites } from '@backoffice/forms';
-import { type DraftContent, DraftStore, createSingletons, memoryDraftStorage } from '@backoffice/platform';
-import { FakeFailure, type FakePlatform, buildOrder, fakePlatform } from '@backoffice/testing';
+import { type DraftContent, DraftStore, createSingletons } from '@backoffice/platform';
+import { FakeFailure, type FakePlatform, buildOrder, fakePlatform, memoryDraftStorage } from '@backoffice/testing';
 import { waitFor } from '@testing-library/react';
 import type { UnsentChanges } from './UnsentChanges.ts';
 import { getUnsentChanges } from './getUnsentChanges.ts';

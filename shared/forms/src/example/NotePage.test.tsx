@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { ApiError, DraftStore, memoryDraftStorage } from '@backoffice/platform';
-import { type FakePlatform, fakePlatform, renderPage } from '@backoffice/testing';
+import { ApiError, DraftStore } from '@backoffice/platform';
+import { type FakePlatform, fakePlatform, renderPage, memoryDraftStorage } from '@backoffice/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import type { ChangeRequest } from '../index.ts';
 import { type Note, type NoteFields, NotePage, createNoteForm } from './NotePage.tsx';

@@ -1,5 +1,5 @@
-import { DraftStore, flushDrafts, memoryDraftStorage } from '@backoffice/platform';
-import { buildPictureFile, fakePlatform } from '@backoffice/testing';
+import { DraftStore, flushDrafts } from '@backoffice/platform';
+import { buildPictureFile, fakePlatform, memoryDraftStorage } from '@backoffice/testing';
 import { describe, expect, it } from '@jest/globals';
 import { when } from 'mobx';
 import { PictureQueue } from '../pictures/PictureQueue.ts';

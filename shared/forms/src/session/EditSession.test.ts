@@ -1,5 +1,5 @@
-import { fakePlatform } from '@backoffice/testing';
-import { ApiError, DraftStore, memoryDraftStorage } from '@backoffice/platform';
+import { fakePlatform, memoryDraftStorage } from '@backoffice/testing';
+import { ApiError, DraftStore } from '@backoffice/platform';
 import { describe, expect, it } from '@jest/globals';
 import { when } from 'mobx';
 import { WriteIntent } from '../writes/WriteIntent.ts';

@@ -1,7 +1,7 @@
+import { memoryDraftStorage } from '@backoffice/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { DraftKey } from '../storage/storedKeys.ts';
 import { type DraftContent, DraftStore } from './DraftStore.ts';
-import { memoryDraftStorage } from './memoryDraftStorage.ts';
 
 const DAY = 24 * 60 * 60_000;
 const picture = (name: string) => new File(['picture'], name, { type: 'image/png' });

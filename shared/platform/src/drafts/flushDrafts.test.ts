@@ -1,8 +1,8 @@
+import { memoryDraftStorage } from '@backoffice/testing';
 import { expect, it } from '@jest/globals';
 import { type DraftContent, DraftStore } from './DraftStore.ts';
 import { flushDrafts } from './flushDrafts.ts';
 import { autosaveDraft } from './autosaveDraft.ts';
-import { memoryDraftStorage } from './memoryDraftStorage.ts';
 
 const typed = (value: string): DraftContent => ({ value, files: new Map() });
 

@@ -1,6 +1,5 @@
-import { memoryStorage } from '@backoffice/testing';
+import { memoryStorage, memoryDraftStorage } from '@backoffice/testing';
 import { describe, expect, it } from '@jest/globals';
-import { memoryDraftStorage } from '../drafts/memoryDraftStorage.ts';
 import { Stored } from '../storage/Stored.ts';
 import type { ListKey } from '../storage/storedKeys.ts';
 import { ListCache, type ListVersion } from './ListCache.ts';

@@ -1,6 +1,6 @@
-import type { DraftStorage } from './DraftStorage.ts';
+import type { DraftStorage } from '@backoffice/platform';
 
-/** In-memory storage, for a host without IndexedDB and for tests; `entries` is its content. */
+/** In-memory storage of drafts; `entries` is its content. */
 export function memoryDraftStorage(entries: Map<string, unknown> = new Map()): DraftStorage {
   return {
     get: async (key) => entries.get(key),
