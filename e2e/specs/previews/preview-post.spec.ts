@@ -5,6 +5,7 @@ import { expectStoredDraft, readStoredDraftKeys } from '../../support/browser/st
 import { expectNoViolations } from '../../support/browser/expectNoViolations.ts';
 import { signIn } from '../../support/session/signIn.ts';
 import { origins } from '../../support/origins.ts';
+import { suspendLockHolder } from '../../support/browser/suspendLockHolder.ts';
 import { pictureFile } from '../../support/browser/pictureFile.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -276,4 +277,16 @@ test('a post with Hangul is written by keyboard alone', { tag: '@desk-more' }, a
   await expect(page.getByRole('region', { name: '미리보기' }).getByText('12월 출시 예정')).toBeVisible();
   await page.keyboard.press('Enter');
   await stored(page, '등록');
+});
+
+test.describe('a suspended tab has the locks of the browser', () => {
+  test.use({ ownContext: true });
+
+  // rule: errors.locks
+  test('the form of a new post is shown without the locks that a suspended tab has', async ({ page }) => {
+    await suspendLockHolder(page);
+    await openNew(page);
+    await contents(page).fill('가을 스티커');
+    await expectStoredDraft(page);
+  });
 });
