@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import {
   ORDER_STATUS,
   type Order,
-  type OrderFilter,
+  type ListRequestFilter,
   type SavedOrder,
   changeOrderStatus,
   createFilterTest,
@@ -33,7 +33,7 @@ beforeEach(async () => {
   market = await buildMarket(test.db, UID);
 });
 
-const list = async (filter: OrderFilter = {}) =>
+const list = async (filter: ListRequestFilter = {}) =>
   (await test.call(listOrders, { as: UID, params: { marketId: market.id }, body: filter })).json<Order[]>();
 const change = ({ id }: OrderRow, status: number, msg = '') =>
   test.call(changeOrderStatus, { as: UID, params: { receiptId: id }, body: { status, msg } });
@@ -99,7 +99,7 @@ describe('The order list', () => {
   // rule: order-list.filter-drawer
   it('The order list treats statuses 0 and 99, 3 and 4, and 10 and 11 as equal', async () => {
     for (const status of STATUSES) await buildOrder(test.db, market, { status });
-    const found = async (filter: OrderFilter) =>
+    const found = async (filter: ListRequestFilter) =>
       (await list(filter)).map(({ status }) => status.at(-1)?.status).toSorted((a, b) => Number(a) - Number(b));
     expect(await found({ status: [0] })).toEqual([0, 99]);
     expect(await found({ status: [3] })).toEqual([3, 4]);
@@ -128,7 +128,7 @@ describe('The order list', () => {
   it('The order list filters in SQL like the filters of the screen, for each choice', async () => {
     await buildVariedOrders(test.db, market, { products: [], now: test.world.now });
     const all = await list();
-    const filters: OrderFilter[] = [
+    const filters: ListRequestFilter[] = [
       ...STATUSES.map((status) => ({ status: [status] })),
       ...['택배', '준등기', '퀵'].map((title) => ({ delivery: [title] })),
       ...[0, 1, 2].map((code) => ({ packagingStatus: [code] })),

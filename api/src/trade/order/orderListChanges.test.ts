@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { listOrders, type Order, type OrderFilter, type OrderListChanges } from '@backoffice/contracts';
+import { listOrders, type Order, type ListRequestFilter, type OrderListChanges } from '@backoffice/contracts';
 import { asc, eq, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { ROLE_NAMES } from '../../platform/database/toClientConfig.ts';
@@ -27,8 +27,8 @@ async function read<Answer>(body: object, headers = {}): Promise<Read<Answer>> {
   const [, version = ''] = /^W\/"(.+)"$/.exec(String(response.headers['etag'])) ?? [];
   return { answer: response.json<Answer>(), version };
 }
-const readList = (filter: OrderFilter = {}) => read<Order[]>(filter);
-const readChanges = (since: string, filter: OrderFilter = {}) => read<OrderListChanges>({ ...filter, since });
+const readList = (filter: ListRequestFilter = {}) => read<Order[]>(filter);
+const readChanges = (since: string, filter: ListRequestFilter = {}) => read<OrderListChanges>({ ...filter, since });
 const getIds = (list: readonly Order[]) => list.map(({ _id }) => _id);
 const writeMemo = (id: string, sellerMemo: string) =>
   test.db.update(orders).set({ sellerMemo }).where(eq(orders.id, id));
@@ -141,7 +141,7 @@ describe('The changes of an order list since a version', () => {
 });
 
 describe('A request with the current version of an order list', () => {
-  const readUnless = (version: string, filter: OrderFilter = {}) =>
+  const readUnless = (version: string, filter: ListRequestFilter = {}) =>
     test.call(listOrders, {
       as: UID,
       params: { marketId: market.id },

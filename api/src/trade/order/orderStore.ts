@@ -12,7 +12,7 @@ import {
   or,
   sql,
 } from 'drizzle-orm';
-import { type OrderFilter, findDispatch, linkedStatuses } from '@backoffice/contracts';
+import { type ListRequestFilter, findDispatch, linkedStatuses } from '@backoffice/contracts';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import { productOptions, orderLines, orderHistory, orders } from '../../platform/database/schema.ts';
 import { notFound } from '../../platform/errors/HttpError.ts';
@@ -57,7 +57,7 @@ export type OrderValues = {
 const INT4_MAX = 2 ** 31 - 1;
 
 /** Condition: the orders of a market that match a filter. */
-export const marketCondition = (owner: string, marketId: string, filter: OrderFilter) =>
+export const marketCondition = (owner: string, marketId: string, filter: ListRequestFilter) =>
   and(eq(orders.ownerUid, owner), eq(orders.marketId, marketId), filterCondition(filter));
 
 /** Number of orders that are read at once: reading 10,000 in one statement would block other calls. */
@@ -84,7 +84,7 @@ export async function listOrderRows(
   db: Queries,
   owner: string,
   marketId: string,
-  filter: OrderFilter,
+  filter: ListRequestFilter,
 ): Promise<OrderRow[]> {
   const matching = marketCondition(owner, marketId, filter);
   const rows: OrderRow[] = [];
@@ -96,7 +96,7 @@ export async function listOrderRows(
 }
 
 /** The SQL condition of a filter; an empty or missing list does not filter. */
-export function filterCondition(filter: OrderFilter): SQL | undefined {
+export function filterCondition(filter: ListRequestFilter): SQL | undefined {
   const { status = [], delivery = [], cashReceiptFilter = [], packagingStatus = [] } = filter;
   const cashReceipt = cashReceiptFilter.map((applied) =>
     applied === 1

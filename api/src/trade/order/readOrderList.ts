@@ -1,4 +1,4 @@
-import { Order, type OrderFilter, type OrderListChanges } from '@backoffice/contracts';
+import { Order, type ListRequestFilter, type OrderListChanges } from '@backoffice/contracts';
 import { type SQL, and, count, not, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import { orders } from '../../platform/database/schema.ts';
@@ -14,7 +14,7 @@ import { readOrderParts } from './readOrderParts.ts';
 export interface OrderListRequest {
   readonly owner: string;
   readonly marketId: string;
-  readonly filter: OrderFilter;
+  readonly filter: ListRequestFilter;
   /** The version since which changes are requested. */
   readonly since: string | undefined;
   /** The version of the caller's cached response. */

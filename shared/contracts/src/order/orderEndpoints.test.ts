@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { schemaProblems } from '../wire/schemaProblems.ts';
 import { getOrderProducts } from './orderDetailEndpoints.ts';
-import { OrderFilter, OrderPatch, changeOrderStatus } from './orderEndpoints.ts';
+import { ListRequestFilter, OrderPatch, changeOrderStatus } from './orderEndpoints.ts';
 
-describe('OrderFilter', () => {
-  it('OrderFilter accepts missing and empty filters', () => {
-    expect(schemaProblems(OrderFilter, {})).toEqual([]);
+describe('ListRequestFilter', () => {
+  it('ListRequestFilter accepts missing and empty filters', () => {
+    expect(schemaProblems(ListRequestFilter, {})).toEqual([]);
     expect(
-      schemaProblems(OrderFilter, { status: [], delivery: [], cashReceiptFilter: [], packagingStatus: [] }),
+      schemaProblems(ListRequestFilter, { status: [], delivery: [], cashReceiptFilter: [], packagingStatus: [] }),
     ).toEqual([]);
   });
 
@@ -15,12 +15,14 @@ describe('OrderFilter', () => {
     ['status.0', { status: ['0'] }],
     ['delivery.0', { delivery: [1] }],
     ['packagingStatus', { packagingStatus: 1 }],
-  ])('OrderFilter rejects an invalid value at %s', (path, filter) => {
-    expect(schemaProblems(OrderFilter, filter)).toEqual([{ path, text: '입력한 내용을 다시 확인해주세요.' }]);
+  ])('ListRequestFilter rejects an invalid value at %s', (path, filter) => {
+    expect(schemaProblems(ListRequestFilter, filter)).toEqual([{ path, text: '입력한 내용을 다시 확인해주세요.' }]);
   });
 
-  it('OrderFilter reports the name of an unknown filter', () => {
-    expect(schemaProblems(OrderFilter, { state: [1] })).toEqual([{ path: 'state', text: '알 수 없는 항목입니다.' }]);
+  it('ListRequestFilter reports the name of an unknown filter', () => {
+    expect(schemaProblems(ListRequestFilter, { state: [1] })).toEqual([
+      { path: 'state', text: '알 수 없는 항목입니다.' },
+    ]);
   });
 });
 

@@ -14,23 +14,24 @@ import { BuyerRefundRequest } from './orderMoney.ts';
 const FILTER_COUNT_MAX = 100;
 
 /**
- * Filters of an order list; an empty or missing list does not filter. `cashReceiptFilter` contains 1 for requested and
- * 0 for not requested.
+ * Filters that a request for an order list may contain; an empty or missing list does not filter. The screens send none,
+ * because they filter the loaded orders (`ORDER_FILTERS`). `cashReceiptFilter` contains 1 for requested and 0 for not
+ * requested.
  */
-export const OrderFilter = z.strictObject({
+export const ListRequestFilter = z.strictObject({
   status: z.optional(z.array(z.int()).check(z.maxLength(FILTER_COUNT_MAX))),
   delivery: z.optional(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(FILTER_COUNT_MAX))),
   cashReceiptFilter: z.optional(z.array(z.int()).check(z.maxLength(FILTER_COUNT_MAX))),
   packagingStatus: z.optional(z.array(z.int()).check(z.maxLength(FILTER_COUNT_MAX))),
 });
-export type OrderFilter = z.infer<typeof OrderFilter>;
+export type ListRequestFilter = z.infer<typeof ListRequestFilter>;
 
 /**
  * Filters of an order list. `since` is the version of the list that the caller has: the `ETag` of an earlier response
  * for the same filters, without `W/` and quotes.
  */
 export const OrderListRequest = z.strictObject({
-  ...OrderFilter.shape,
+  ...ListRequestFilter.shape,
   since: z.optional(z.string().check(z.maxLength(4000))),
 });
 
