@@ -1,3 +1,4 @@
+import { isAccepted, validValue } from '@backoffice/contracts/testing';
 import type * as z from 'zod/mini';
 
 /** A value that the schema of a field rejects, with the reason. */
@@ -29,31 +30,6 @@ const NUMBERS: readonly MalformedValue[] = [
 ];
 /** Longer texts exceed the body limit before a field is validated. */
 const BODY_LIMIT = 50_000;
-const VALID: readonly unknown[] = [
-  '봄 마켓',
-  'abcdefgh',
-  '2026-03-11T00:00:00.000Z',
-  '/uploads/a.webp',
-  'https://service.epost.test/batch',
-  '#07D1AE',
-  '01012345678',
-  '04001',
-  '{"mergeAddr":false,"mergeReceiptId":false}',
-  '123-45-67891',
-  '1234567891',
-  'a@example.com',
-  '2026-03-11',
-  'a'.repeat(16),
-  'a'.repeat(22),
-  'a'.repeat(43),
-  '',
-  1,
-  0,
-  10,
-  2026,
-  true,
-];
-
 /** Returns malformed values for each field of an object, by the path of the field (`delivery.option.0.title`). */
 export function malformedValues(schema: z.core.$ZodType, path = ''): Map<string, readonly MalformedValue[]> {
   const { def } = (schema as z.core.$ZodTypes)._zod;
@@ -102,33 +78,6 @@ export function malformedValues(schema: z.core.$ZodType, path = ''): Map<string,
   }
 }
 
-/** Returns a value that a schema accepts, including all optional fields. @throws if none is found */
-export function validValue(schema: z.core.$ZodType): unknown {
-  const { def } = (schema as z.core.$ZodTypes)._zod;
-  switch (def.type) {
-    case 'optional':
-    case 'nullable':
-    case 'default':
-    case 'prefault':
-      return validValue(def.innerType);
-    case 'union':
-      return validValue(def.options[0] as z.core.$ZodType);
-    case 'literal':
-      return def.values[0];
-    case 'enum':
-      return Object.values(def.entries)[0];
-    case 'object':
-      return Object.fromEntries(Object.entries(def.shape).map(([name, field]) => [name, validValue(field)]));
-    case 'array':
-      return [validValue(def.element)];
-    default: {
-      const found = VALID.find((value) => isAccepted(schema, value));
-      if (found === undefined) throw new TypeError(`No value is known for a schema of the type ${def.type}.`);
-      return found;
-    }
-  }
-}
-
 /** Returns the largest value within the limits of a schema. */
 export function largestValue(schema: z.core.$ZodType): unknown {
   const { def } = (schema as z.core.$ZodTypes)._zod;
@@ -155,10 +104,6 @@ export function largestValue(schema: z.core.$ZodType): unknown {
 
 function filterRejected(schema: z.core.$ZodType, values: readonly MalformedValue[]): MalformedValue[] {
   return values.filter(([, value]) => !isAccepted(schema, value));
-}
-
-function isAccepted(schema: z.core.$ZodType, value: unknown): boolean {
-  return (schema as z.ZodMiniType).safeParse(value).success;
 }
 
 function findLimit(

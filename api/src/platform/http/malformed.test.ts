@@ -17,9 +17,10 @@ import {
   uploadCover,
   uploadProfile,
 } from '@backoffice/contracts';
+import { validValue, withValue } from '@backoffice/contracts/testing';
 import { buildMarket, buildOrder, buildProduct, buildSeller } from '../../../testing/builders.ts';
 import { newId } from '../database/newId.ts';
-import { malformedValues, validValue } from '../../../testing/malformedValues.ts';
+import { malformedValues } from '../../../testing/malformedValues.ts';
 import { readFailure } from '../../../testing/createTestApp.ts';
 import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
 import { fingerprint } from '../../../testing/fingerprint.ts';
@@ -58,13 +59,6 @@ const FIELDS: ReadonlyMap<Endpoint, object> = new Map<Endpoint, object>([
   [updateOrders, { resend: undefined, sellerMsg: undefined, status: undefined, statusDesc: undefined }],
 ]);
 
-/** Returns a copy of a body with another value at a path. */
-function withValue(body: unknown, [key = '', ...rest]: readonly string[], value: unknown): unknown {
-  const copy = Array.isArray(body) ? [...body] : { ...(body as object) };
-  const next = (copy as Record<string, unknown>)[key];
-  return Object.assign(copy, { [key]: rest.length === 0 ? value : withValue(next, rest, value) });
-}
-
 describe('malformed field', () => {
   const calls = ENDPOINTS.filter(({ files }) => files === undefined);
 
@@ -81,7 +75,7 @@ describe('malformed field', () => {
         if (method === 'GET' && path !== 'nosuch') continue;
         expect([path, malformed.length]).not.toEqual([path, 0]);
         for (const [what, value] of malformed) {
-          const sent = JSON.parse(JSON.stringify(withValue(body, path.split('.'), value))) as object;
+          const sent = JSON.parse(JSON.stringify(withValue(body, path, value))) as object;
           const { fields, ...failure } = readFailure(await test.call(endpoint, { as: UID, params, body: sent }));
           expect({ what, path, ...failure }).toEqual({ what, path, status: 400, code: 'invalid-parameters' });
           const names = schemaProblems(request, sent).map((problem) => problem.path);

@@ -16,8 +16,8 @@ import {
   updateMarket,
   updateProduct,
 } from '@backoffice/contracts';
+import { validValue } from '@backoffice/contracts/testing';
 import { buildSeller, buildUpload } from '../../../testing/builders.ts';
-import { validValue } from '../../../testing/malformedValues.ts';
 import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
 
 const UID = 'kakao:1';

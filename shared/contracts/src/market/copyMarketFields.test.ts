@@ -1,21 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
+import { validValue } from '../testing/index.ts';
 import { schemaProblems } from '../wire/schemaProblems.ts';
 import { copyMarketFields } from './copyMarketFields.ts';
 import { MarketFields } from './market.ts';
 import { newMarketFields } from './newMarket.ts';
 
-const whole: MarketFields = {
-  title: '겨울 마켓',
-  desc: '겨울 스티커를 모았어요.',
-  cover: ['/uploads/a.webp', '/uploads/b.webp'],
-  notice: { order: '주문 안내', receipt: '감사합니다' },
-  delivery: { expect: '2주', option: [{ title: '택배', desc: '전국', price: 3000, weight: 500, useYN: false }] },
-  cashReceipt: true,
-  marketST: '2026-11-21T00:00:00.000Z',
-  marketED: '2026-12-01T00:00:00.000Z',
-  payment: { expect: '매일 밤 9시', option: [0] },
-  minPrice: 5000,
-};
+const whole = validValue(MarketFields) as MarketFields;
 
 describe('copyMarketFields', () => {
   it('copyMarketFields copies all fields except the dates', () => {
@@ -43,6 +33,6 @@ describe('copyMarketFields', () => {
     [3, [1], [1]],
   ])('copyMarketFields for a seller in state %d converts the payment option %j to %j', (state, stored, option) => {
     const payment = { ...whole.payment, option: stored };
-    expect(copyMarketFields({ ...whole, payment }, { state }).payment).toEqual({ expect: '매일 밤 9시', option });
+    expect(copyMarketFields({ ...whole, payment }, { state }).payment).toEqual({ ...payment, option });
   });
 });

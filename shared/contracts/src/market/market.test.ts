@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { formatNumber } from '../money/won.ts';
+import { MARKET_FIELD_FACTS, isAccepted, listFields, validValue, withValue } from '../testing/index.ts';
 import { schemaProblems } from '../wire/schemaProblems.ts';
 import { DELIVERY_COUNT_MAX, type DeliveryOption, MarketFields, MarketPatch } from './market.ts';
 import { changeMarketStatus, insertMarket } from './marketEditEndpoints.ts';
@@ -24,47 +26,41 @@ describe('newMarketFields', () => {
   });
 });
 
+describe('MarketFields', () => {
+  const whole = validValue(MarketFields) as MarketFields;
+  const schemas = listFields(MarketFields);
+  const values = (max: number, valid: unknown) => {
+    if (Array.isArray(valid)) return Array(max).fill(valid[0]);
+    return typeof valid === 'number' ? max : '가'.repeat(max);
+  };
+
+  it.each(Object.entries(MARKET_FIELD_FACTS))(
+    'MarketFields limits %s as MARKET_FIELD_FACTS states',
+    (path, { max }) => {
+      const schema = schemas.get(path);
+      const valid = schema && validValue(schema);
+      const limited = Array.isArray(valid) || typeof valid === 'number' || isAccepted(schema!, 'a free text');
+      expect(limited).toBe(max !== null);
+      if (max === null) return;
+      expect(schemaProblems(MarketFields, withValue(whole, path, values(max, valid)))).toEqual([]);
+      const [problem, ...others] = schemaProblems(MarketFields, withValue(whole, path, values(max + 1, valid)));
+      expect([problem?.path, others]).toEqual([path, []]);
+      if (typeof valid === 'string') expect(problem?.text).toBe(`${formatNumber(max)}자 이하로 입력해주세요.`);
+    },
+  );
+});
+
 describe('MarketPatch', () => {
-  const chars = (count: number) => '가'.repeat(count);
-  const notice = (over: object) => ({ notice: { order: '안내', receipt: '', ...over } });
   const delivery = (over: object) => ({ delivery: { expect: '', option: [], ...over } });
   const payment = (over: object) => ({ payment: { expect: '', option: [0], ...over } });
   const again = '입력한 내용을 다시 확인해주세요.';
 
   it.each<[string, object, object, string]>([
-    ['title', { title: chars(60) }, { title: chars(61) }, '60자 이하로 입력해주세요.'],
-    ['desc', { desc: chars(5000) }, { desc: chars(5001) }, '5,000자 이하로 입력해주세요.'],
-    ['notice.order', notice({ order: chars(5000) }), notice({ order: chars(5001) }), '5,000자 이하로 입력해주세요.'],
-    [
-      'notice.receipt',
-      notice({ receipt: chars(5000) }),
-      notice({ receipt: chars(5001) }),
-      '5,000자 이하로 입력해주세요.',
-    ],
-    [
-      'delivery.expect',
-      delivery({ expect: chars(200) }),
-      delivery({ expect: chars(201) }),
-      '200자 이하로 입력해주세요.',
-    ],
-    ['payment.expect', payment({ expect: chars(200) }), payment({ expect: chars(201) }), '200자 이하로 입력해주세요.'],
     [
       'delivery.option',
       delivery({ option: Array(DELIVERY_COUNT_MAX).fill(parcel) }),
       delivery({ option: Array(DELIVERY_COUNT_MAX + 1).fill(parcel) }),
       '배송 방법은 최대 20개까지 입력할 수 있습니다.',
-    ],
-    [
-      'delivery.option.0.title',
-      withParcel({ title: chars(40) }),
-      withParcel({ title: chars(41) }),
-      '40자 이하로 입력해주세요.',
-    ],
-    [
-      'delivery.option.0.desc',
-      withParcel({ desc: chars(200) }),
-      withParcel({ desc: chars(201) }),
-      '200자 이하로 입력해주세요.',
     ],
     [
       'delivery.option.0.price',

@@ -1,0 +1,2 @@
+export * from './marketFieldFacts.ts';
+export * from './validValue.ts';
