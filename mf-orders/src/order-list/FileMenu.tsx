@@ -11,7 +11,7 @@ import { UNKNOWN_CONDITIONS } from './query/unknownConditions.ts';
 interface FileMenuProps {
   readonly marketId: string;
   readonly orders: Pick<MarketOrders, 'all' | 'list' | 'market' | 'refresh'>;
-  readonly filteredOrders: Pick<FilteredOrders, 'checked' | 'hasUnknown' | 'search' | 'shown'>;
+  readonly filteredOrders: Pick<FilteredOrders, 'hasUnknown' | 'listFilter' | 'shown'>;
   readonly selectedOrders: Pick<SelectedOrders, 'orders'>;
 }
 
@@ -38,10 +38,6 @@ export const FileMenu = observer(function FileMenu(props: FileMenuProps) {
   const isWaiting = orders.list.state.status === 'loading' && orders.list.value === undefined;
   const waitsForOrders = isWaiting && (orderFiles.isOpen || carrierFile.isOpen);
   const isProductPayment = orders.market.value?.isProductPayment ?? false;
-  const listFilter = {
-    ...filteredOrders.checked,
-    ...(filteredOrders.search !== '' && { search: filteredOrders.search }),
-  };
   const listActions = () => {
     const disabled = filteredOrders.hasUnknown ? { reason: UNKNOWN_CONDITIONS } : {};
     return [
@@ -72,7 +68,7 @@ export const FileMenu = observer(function FileMenu(props: FileMenuProps) {
         {carrierFile.isOpen && !isWaiting && (
           <LazyCarrierFile
             marketId={marketId}
-            filter={listFilter}
+            filter={filteredOrders.listFilter}
             shown={filteredOrders.shown}
             selected={selectedOrders.orders}
             onClose={carrierFile.close}
@@ -81,7 +77,7 @@ export const FileMenu = observer(function FileMenu(props: FileMenuProps) {
         {orderFiles.isOpen && !isWaiting && (
           <LazyOrderFiles
             marketId={marketId}
-            filter={listFilter}
+            filter={filteredOrders.listFilter}
             shown={filteredOrders.shown}
             selected={selectedOrders.orders}
             isProductPayment={isProductPayment}

@@ -1,4 +1,11 @@
-import { ORDER_SORTS, ORDER_SORT_LABELS, type OrderFilterId, formatNumber } from '@backoffice/contracts';
+import {
+  ORDER_FILTERS,
+  ORDER_FILTER_IDS,
+  ORDER_SORTS,
+  ORDER_SORT_LABELS,
+  type OrderFilterId,
+  formatNumber,
+} from '@backoffice/contracts';
 import { Button, FilterChip, Sheet } from '@backoffice/ui';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { Observer, observer } from 'mobx-react-lite';
@@ -19,15 +26,13 @@ interface FilterSheetProps {
   readonly onClose: () => void;
 }
 
-/** Filters with a special group; `stock` is part of the group of `items`. */
-const OWN_CONTROLS: Partial<Record<OrderFilterId, ComponentType<FilterControlProps> | null>> = {
+/** Filters with a control of their own; filters with the same control are one group. */
+const OWN_CONTROLS: Partial<Record<OrderFilterId, ComponentType<FilterControlProps>>> = {
   days: DaysFilter,
   items: ItemFilter,
-  stock: null,
+  stock: ItemFilter,
 };
-
-/** Filters that are folded: the tabs of the list or the other filters usually suffice. */
-const FOLDED: readonly OrderFilterId[] = ['tasks', 'waybill', 'items', 'stock'];
+const FOLDED = ORDER_FILTER_IDS.filter((id) => ORDER_FILTERS[id].isFolded);
 
 /** All filters; each choice shows the number of orders that it would show, and a click is applied immediately. */
 export const FilterSheet = observer(function FilterSheet({ filteredOrders, address, onClose }: FilterSheetProps) {
@@ -35,7 +40,6 @@ export const FilterSheet = observer(function FilterSheet({ filteredOrders, addre
   // The headings of the columns sort the list of a desktop.
   const isSortable = !useIsWide();
   const [isUnfolded, setUnfolded] = useState(() => FOLDED.some((id) => checked[id].length > (id === 'tasks' ? 1 : 0)));
-  const shownIds = offeredIds.filter((id) => !FOLDED.includes(id));
   return (
     <Sheet
       open
@@ -51,9 +55,7 @@ export const FilterSheet = observer(function FilterSheet({ filteredOrders, addre
       }
     >
       {isSortable && <SortChoices address={address} />}
-      {shownIds.map((id) => (
-        <FilterGroup key={id} {...{ id, filteredOrders, address }} />
-      ))}
+      <FilterGroups ids={offeredIds.filter((id) => !FOLDED.includes(id))} {...{ filteredOrders, address }} />
       <Button
         wide
         className={styles.unfold}
@@ -63,14 +65,19 @@ export const FilterSheet = observer(function FilterSheet({ filteredOrders, addre
       >
         필터 더보기
       </Button>
-      {isUnfolded && FOLDED.map((id) => <FilterGroup key={id} {...{ id, filteredOrders, address }} />)}
+      {isUnfolded && (
+        <FilterGroups ids={offeredIds.filter((id) => FOLDED.includes(id))} {...{ filteredOrders, address }} />
+      )}
     </Sheet>
   );
 });
 
-function FilterGroup({ id, ...rest }: FilterControlProps) {
-  const { [id]: Control = FilterChoices } = OWN_CONTROLS;
-  return Control && <Control id={id} {...rest} />;
+function FilterGroups({ ids, ...rest }: Omit<FilterControlProps, 'id'> & { readonly ids: readonly OrderFilterId[] }) {
+  const groups = new Map(ids.map((id) => [OWN_CONTROLS[id] ?? id, id]));
+  return [...groups.values()].map((id) => {
+    const { [id]: Control = FilterChoices } = OWN_CONTROLS;
+    return <Control key={id} id={id} {...rest} />;
+  });
 }
 
 const SortChoices = observer(function SortChoices({ address }: Pick<FilterSheetProps, 'address'>) {

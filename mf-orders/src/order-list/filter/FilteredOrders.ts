@@ -16,6 +16,7 @@ import {
 import { computedStruct, makeAutoObservable } from 'mobx';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
 import type { MarketOrders } from '../../order/MarketOrders.ts';
+import type { ListFilter } from '../../files/exports/FilesForm.ts';
 import type { OrderListAddress } from '../query/OrderListAddress.ts';
 import { formatViewQuery } from '../query/orderListQuery.ts';
 import { PresentDay } from './PresentDay.ts';
@@ -80,9 +81,9 @@ export class FilteredOrders {
     return `${query.q}?${formatViewQuery(query)}`;
   }
 
-  /** The search text; empty if it is too short to search. */
-  get search(): string {
-    return this.term === null ? '' : this.#address.query.q;
+  /** Filters and search of the list, as requests of files contain them. */
+  get listFilter(): ListFilter {
+    return { ...this.checked, ...(this.term !== null && { search: this.#address.query.q }) };
   }
 
   /** The search of the address; null if its text is too short to search. */

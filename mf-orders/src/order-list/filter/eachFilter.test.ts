@@ -16,6 +16,7 @@ import { type FakePlatform, buildMarket, buildMarketSeller, buildProduct, fakePl
 import { listBulkActions } from '../bulk/listBulkActions.ts';
 import { OrderListStore } from '../OrderListStore.ts';
 import { OrderListAddress } from '../query/OrderListAddress.ts';
+import { formatViewQuery, parseOrderListQuery } from '../query/orderListQuery.ts';
 import { variedOrders } from '../testing/variedOrders.ts';
 
 const { now } = fakePlatform();
@@ -46,9 +47,9 @@ const CHOICES = ORDER_FILTER_IDS.flatMap((id): (readonly [OrderFilterId, FilterC
   return choices.map((choice) => [id, choice]);
 });
 
-// rule: order-list.more-filters, order-files.orders-of-a-file
+// rule: order-list.more-filters, order-list.views, order-files.orders-of-a-file
 it.each(CHOICES)(
-  'The filter %s has the same result in list, counts, selection and files for %s',
+  'The filter %s has the same result in list, counts, selection, files and views for %s',
   async (id, choice) => {
     const filters = { [id]: [choice] };
     const expected = orders.filter(createFilterTest(filters, context)).map(({ _id }) => _id);
@@ -66,8 +67,12 @@ it.each(CHOICES)(
     expect(bulk.orders.map(({ id: changed }) => changed)).toEqual(expected);
     expect(bulk.blockedReason).toBeUndefined();
 
-    const sent = OrderFilters.parse(filteredOrders.checked);
+    const sent = OrderFilters.parse(filteredOrders.listFilter);
     expect(orders.filter(createFilterTest(sent, context)).map(({ _id }) => _id)).toEqual(expected);
+
+    const viewed = parseOrderListQuery(formatViewQuery(address.query));
+    expect(viewed).toEqual(address.query);
+    expect(viewed[id]).toEqual([choice]);
 
     address.reset();
     expect(filteredOrders.shown).toHaveLength(orders.length);

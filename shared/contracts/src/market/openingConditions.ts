@@ -21,11 +21,14 @@ export interface OpeningProblem extends FieldProblem {
 
 /** A condition of an opening, and the problem of a market that does not meet it. */
 export interface OpeningCondition extends OpeningProblem {
+  /** Rule of docs/rules.md that states the condition. */
+  readonly rule: string;
   readonly isMet: (facts: OpeningFacts) => boolean;
 }
 
 /** Condition that an open market must meet after each save, too. */
 const DELIVERY_IN_USE = {
+  rule: 'market-status.delivery-in-use',
   path: 'delivery.option',
   text: '사용 중인 배송 방법이 하나 이상 있어야 합니다.',
   isMet({ fields }: Pick<OpeningFacts, 'fields'>) {
@@ -40,6 +43,7 @@ const DELIVERY_IN_USE = {
  */
 export const OPENING_CONDITIONS: readonly OpeningCondition[] = [
   {
+    rule: 'market-status.bank-required',
     path: 'payment.bank',
     text: '판매 대금을 받을 계좌를 등록해주세요.',
     link: { to: '/accounts/bank-info', title: '계좌 등록하기' },
@@ -47,8 +51,14 @@ export const OPENING_CONDITIONS: readonly OpeningCondition[] = [
     isMet: ({ fields, seller }) => !fields.payment.option.includes(0) || seller.hasBank,
   },
   DELIVERY_IN_USE,
-  { path: 'product', text: '상품을 등록해주세요.', isMet: ({ products }) => products.length > 0 },
   {
+    rule: 'market-status.transitions',
+    path: 'product',
+    text: '상품을 등록해주세요.',
+    isMet: ({ products }) => products.length > 0,
+  },
+  {
+    rule: 'market-status.transitions',
     path: 'product',
     text: '판매 중이고 재고가 있는 옵션이 하나 이상 있어야 합니다.',
     isMet: ({ products }) => products.length === 0 || products.some(canBeOrdered),

@@ -50,12 +50,23 @@ const EXAMPLES: Record<OrderFilterId, Example> = {
   tasks: { choice: 'pack', accepted: { packagingStatus: 1 }, rejected: { packagingStatus: 2 } },
   days: {
     choice: '2026-11-20~2026-11-20',
-    accepted: { timestamp: '2026-11-19T15:00:00.000Z' },
+    accepted: { timestamp: '2026-11-20T14:59:59.999Z' },
     rejected: { timestamp: '2026-11-20T15:00:00.000Z' },
   },
   waybill: { choice: 'none', accepted: {}, rejected: { invoice: { company: 'kr.epost', no: '1' } } },
   items: { choice: 'product-card', accepted: {}, rejected: { productList: [line('calendar', 'calendar')] } },
   stock: { choice: 'low', accepted: {}, rejected: { productList: [line('card', 'large')] } },
+};
+/** Fields whose numbers are codes: no number is closer to another one. */
+const CODES = ['packagingStatus', 'payment.option', 'status.0.status'];
+/** Returns the amounts and instants (in milliseconds) of an order by their paths. */
+const listNumbers = (value: unknown, path = ''): [string, number][] => {
+  if (typeof value === 'object')
+    return Object.entries(value ?? {}).flatMap(([name, each]) =>
+      listNumbers(each, path === '' ? name : `${path}.${name}`),
+    );
+  const number = typeof value === 'string' && value.endsWith('Z') ? Date.parse(value) : value;
+  return typeof number === 'number' && !CODES.includes(path) ? [[path, number]] : [];
 };
 /** Some choices of each filter. */
 const CHOICES = ORDER_FILTER_IDS.map((id) => {
@@ -84,6 +95,11 @@ describe('ORDER_FILTERS', () => {
 
   it.each(CHOICES)('OrderFilters accepts each choice of %s and rejects unknown filters', (id, choices) => {
     for (const choice of choices) expect(OrderFilters.safeParse({ [id]: [choice] }).success).toBe(true);
+    if (ORDER_FILTERS[id].choices !== undefined)
+      for (const choice of choices) {
+        const other = typeof choice === 'number' ? Math.max(...choices.map(Number)) + 1 : `${choice}x`;
+        expect([other, OrderFilters.safeParse({ [id]: [other] }).success]).toEqual([other, false]);
+      }
     expect(OrderFilters.safeParse({ [`${id}x`]: [] }).success).toBe(false);
     expect(OrderFilters.safeParse({ [id]: [null] }).success).toBe(false);
   });
@@ -95,10 +111,18 @@ describe('createFilterTest', () => {
     expect(passes(NO_ORDER_FILTERS)).toBe(true);
   });
 
+  // rule: order-list.filter-drawer, order-list.more-filters, order-list.tabs
   it.each(ORDER_FILTER_IDS)('createFilterTest with the filter %s separates its two example orders', (id) => {
     const { choice, accepted, rejected } = EXAMPLES[id];
     const filters = OrderFilters.parse({ [id]: [choice] });
     expect([passes(filters, accepted), passes(filters, rejected)]).toEqual([true, false]);
+  });
+
+  it.each(ORDER_FILTER_IDS)('The example orders of the filter %s differ by 1 in amounts and instants', (id) => {
+    const { accepted, rejected } = EXAMPLES[id];
+    const before = new Map(listNumbers(order(accepted)));
+    const gaps = listNumbers(order(rejected)).map(([path, number]) => Math.abs(number - (before.get(path) ?? number)));
+    expect(gaps.filter((gap) => gap > 1)).toEqual([]);
   });
 
   // rule: order-list.filter-drawer

@@ -36,8 +36,12 @@ export interface FilterContext {
 
 /** A filter of the order list. An order passes if it has one of the checked choices, or if no choice is checked. */
 export interface OrderFilterEntry {
-  /** Title on screens. */
+  /** Title on screens; the rule and the glossary contain it. */
   readonly label: string;
+  /** Rule of docs/rules.md that describes the filter. */
+  readonly rule: string;
+  /** Whether the filter sheet shows the filter only after a click, because the tabs or other filters usually suffice. */
+  readonly isFolded: boolean;
   /** Returns the text of a choice on screens; `now` in milliseconds. */
   readonly choiceLabel: (choice: FilterChoice, now: number) => string;
   /** Available choices in display order; missing if they depend on the orders. */
@@ -60,24 +64,21 @@ export interface OrderFilterEntry {
   ) => (order: FilterableOrder) => readonly FilterChoice[];
 }
 
-const CODES_MAX = 100;
 const ITEM_ID_LENGTH_MAX = 100;
 const STATUSES = [ORDER_STATUS.received, ORDER_STATUS.paid, ORDER_STATUS.shipped, ORDER_STATUS.cancelledByBuyer];
 /** Maps each status to the choice that includes it. */
 const OFFERED_STATUS = new Map(STATUSES.flatMap((each) => linkedStatuses(each).map((status) => [`${status}`, each])));
 /** Statuses whose orders need a tracking number. */
 const WITH_WAYBILL: readonly number[] = [ORDER_STATUS.paid, ORDER_STATUS.shipped];
-const PACKAGING_STATUSES = [0, 1, 2];
-const CASH_RECEIPTS = [1, 0];
 
 /** All filters of the order list, in the order of the filter sheet (docs/rules.md#order-list). */
 export const ORDER_FILTERS = {
   status: entry({
     label: ORDER_TERMS.status,
+    rule: 'order-list.filter-drawer',
+    isFolded: false,
     choiceLabel: (code) => orderStatusLabel(Number(code)).label,
-    choices: STATUSES,
-    schema: z.int(),
-    max: CODES_MAX,
+    ...choose('status', STATUSES),
     ...param('status', (text) => OFFERED_STATUS.get(text)),
     read: () => (order) => {
       const status = latestStatus(order);
@@ -87,6 +88,8 @@ export const ORDER_FILTERS = {
   }),
   delivery: entry({
     label: ORDER_TERMS.deliveryMethod,
+    rule: 'order-list.filter-drawer',
+    isFolded: false,
     choiceLabel: String,
     schema: z.string().check(z.maxLength(100)),
     max: DELIVERY_COUNT_MAX,
@@ -95,34 +98,33 @@ export const ORDER_FILTERS = {
   }),
   packagingStatus: entry({
     label: ORDER_TERMS.packaging,
+    rule: 'order-list.filter-drawer',
+    isFolded: false,
     choiceLabel: (code) => PACKAGING_LABELS[Number(code)] ?? '',
-    choices: PACKAGING_STATUSES,
-    schema: z.int(),
-    max: CODES_MAX,
-    ...param('packaging', createChoiceParser(PACKAGING_STATUSES)),
+    ...choose('packaging', [0, 1, 2]),
     read: () => (order) => [order.packagingStatus],
   }),
   cashReceiptFilter: entry({
     label: ORDER_TERMS.cashReceipt,
+    rule: 'order-list.filter-drawer',
+    isFolded: false,
     choiceLabel: (code) => (code === 1 ? CASH_RECEIPT_LABELS.applied : CASH_RECEIPT_LABELS.notApplied),
-    choices: CASH_RECEIPTS,
     isOffered: ({ isProductPayment }) => !isProductPayment,
-    schema: z.int(),
-    max: CODES_MAX,
-    ...param('cash', createChoiceParser(CASH_RECEIPTS)),
+    ...choose('cash', [1, 0]),
     read: () => (order) => [order.cashReceipt === null ? 0 : 1],
   }),
   tasks: entry({
     label: '할 일',
+    rule: 'order-list.tabs',
+    isFolded: true,
     choiceLabel: (task) => ORDER_TASK_LABELS[task as OrderTask],
-    choices: ORDER_TASKS,
-    schema: z.enum(ORDER_TASKS),
-    max: ORDER_TASKS.length,
-    ...param('task', createChoiceParser(ORDER_TASKS)),
+    ...choose('task', ORDER_TASKS),
     read: (context) => (order) => getTasks(order, context),
   }),
   days: entry({
     label: '주문일',
+    rule: 'order-list.more-filters',
+    isFolded: false,
     choiceLabel: (days, now) => orderDaysLabel(String(days), now),
     choices: ORDER_PERIODS,
     schema: z.string().check(z.refine(isOrderDays, '날짜를 다시 확인해주세요.')),
@@ -146,15 +148,16 @@ export const ORDER_FILTERS = {
   }),
   waybill: entry({
     label: ORDER_TERMS.waybill,
+    rule: 'order-list.more-filters',
+    isFolded: true,
     choiceLabel: () => '운송장 없음',
-    choices: ['none'],
-    schema: z.literal('none'),
-    max: 1,
-    ...param('waybill', createChoiceParser(['none'])),
+    ...choose('waybill', ['none']),
     read: () => (order) => (order.invoice === null && WITH_WAYBILL.includes(latestStatus(order)) ? ['none'] : []),
   }),
   items: entry({
     label: '상품 · 옵션',
+    rule: 'order-list.more-filters',
+    isFolded: true,
     // The names are in the orders (`itemNames`).
     choiceLabel: () => '이 마켓에 없는 상품',
     schema: z.string().check(z.maxLength(ITEM_ID_LENGTH_MAX)),
@@ -164,11 +167,10 @@ export const ORDER_FILTERS = {
   }),
   stock: entry({
     label: '재고',
+    rule: 'order-list.more-filters',
+    isFolded: true,
     choiceLabel: () => '품절 임박 옵션 주문',
-    choices: ['low'],
-    schema: z.literal('low'),
-    max: 1,
-    ...param('stock', createChoiceParser(['low'])),
+    ...choose('stock', ['low']),
     read:
       ({ lowStock }) =>
       ({ productList }) =>
@@ -247,6 +249,12 @@ function entry(filter: OrderFilterEntry): OrderFilterEntry {
   return filter;
 }
 
+/** Creates the parts of an entry with fixed choices, which one query parameter contains. */
+function choose(name: string, choices: readonly FilterChoice[]) {
+  const parse = (text: string) => choices.find((choice) => String(choice) === text);
+  return { choices, schema: z.literal([...choices]), max: choices.length, ...param(name, parse) };
+}
+
 /** Creates the parts of an entry for one query parameter, which is repeated for each checked choice. */
 function param(
   name: string,
@@ -257,10 +265,6 @@ function param(
     parse: (pairs) => pairs.flatMap(([, text]) => toChoice(text) ?? []),
     format: (choice) => [[name, String(choice)]],
   };
-}
-
-function createChoiceParser(choices: readonly FilterChoice[]): (text: string) => FilterChoice | undefined {
-  return (text) => choices.find((choice) => String(choice) === text);
 }
 
 function getTasks(order: FilterableOrder, { now }: FilterContext): readonly OrderTask[] {
