@@ -12,6 +12,7 @@ const KINDS = {
   sole: { label: '개인사업자', fields: { businessType: 'sole', registered: 'yes' } },
   corp: { label: '법인사업자', fields: { businessType: 'corp', registered: 'yes' } },
 } as const;
+const BIRTH_EXAMPLE = '990131';
 type Kind = keyof typeof KINDS;
 const KIND_OPTIONS = (Object.keys(KINDS) as Kind[]).map((value) => ({ value, label: KINDS[value].label }));
 
@@ -38,8 +39,8 @@ export const IdentityFields = observer(function IdentityFields({ store, values, 
           label="생년월일 6자리"
           required
           inputMode="numeric"
-          maxLength={6}
-          placeholder="990131"
+          maxLength={BIRTH_EXAMPLE.length}
+          placeholder={BIRTH_EXAMPLE}
           value={values.subRegNo}
           clean={(value) => value.replace(/\D/g, '')}
           error={problems.at('subRegNo')}

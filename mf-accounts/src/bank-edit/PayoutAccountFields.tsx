@@ -1,3 +1,4 @@
+import { BankForm } from '@backoffice/contracts';
 import { InlineAlert, TextField } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { FormSection } from '../form/FormSection.tsx';
@@ -20,7 +21,7 @@ export const PayoutAccountFields = observer(function PayoutAccountFields({ store
       <TextField
         label="예금주"
         required
-        maxLength={40}
+        schema={BankForm.shape.bankName}
         value={values.bankName}
         error={problems.at('bankName')}
         onChange={(bankName) => edit({ bankName })}
@@ -30,7 +31,7 @@ export const PayoutAccountFields = observer(function PayoutAccountFields({ store
         label="계좌번호"
         required={isFirst}
         inputMode="numeric"
-        maxLength={24}
+        schema={BankForm.shape.bankNo}
         placeholder="숫자와 -만 입력"
         hint={seller.bank.no === '' ? undefined : `지금 등록된 계좌: ${seller.bank.type} ${seller.bank.no}`}
         value={values.bankNo}

@@ -1,3 +1,4 @@
+import { BusinessForm } from '@backoffice/contracts';
 import { AddressSearchButton, formatAddress } from '@backoffice/forms';
 import { TextArea, TextField } from '@backoffice/ui';
 import { useRef } from 'react';
@@ -33,12 +34,19 @@ export function AddressFields({ addr, addr2 }: AddressFieldsProps) {
         label="주소"
         required
         rows={1}
-        maxLength={200}
+        schema={BusinessForm.shape.addr}
         autoComplete="street-address"
         placeholder="(04766) 서울 성동구 왕십리로2길 20"
         trailing={search}
       />
-      <TextField {...addr2} ref={second} label="상세 주소" required maxLength={200} placeholder="2층" />
+      <TextField
+        {...addr2}
+        ref={second}
+        label="상세 주소"
+        required
+        schema={BusinessForm.shape.addr2}
+        placeholder="2층"
+      />
     </>
   );
 }

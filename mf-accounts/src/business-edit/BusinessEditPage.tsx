@@ -1,4 +1,4 @@
-import type { BusinessForm, Seller } from '@backoffice/contracts';
+import { BusinessForm, type Seller } from '@backoffice/contracts';
 import { DraftNotice, useEditSession } from '@backoffice/forms';
 import { usePlatform } from '@backoffice/platform';
 import { TextField } from '@backoffice/ui';
@@ -47,8 +47,8 @@ const BusinessEditor = observer(function BusinessEditor({ seller }: { readonly s
     <FormPage title={TITLE} section="business" {...{ session, formRef }} onSave={() => void save()}>
       <DraftNotice session={session} advice="사업자등록번호와 사업자등록증은 보관하지 않으니 다시 확인해주세요." />
       <FormSection title="사업자" text={seller.business.isRegistered ? AS_CERTIFIED : NOT_REQUIRED}>
-        <TextField {...field('name')} label="상호" maxLength={60} />
-        <TextField {...field('ceo')} label="대표자명" maxLength={40} />
+        <TextField {...field('name')} label="상호" schema={BusinessForm.shape.name} />
+        <TextField {...field('ceo')} label="대표자명" schema={BusinessForm.shape.ceo} />
         <BusinessNumberField {...field('regNo')} />
         <TextField
           {...field('email')}

@@ -1,6 +1,8 @@
 import { formatBusinessNumber } from '@backoffice/contracts';
 import { TextField } from '@backoffice/ui';
 
+const EXAMPLE = '000-00-00000';
+
 /** Props of `BusinessNumberField`. */
 export interface BusinessNumberFieldProps {
   readonly value: string;
@@ -15,8 +17,8 @@ export function BusinessNumberField({ value, onChange, error }: BusinessNumberFi
       label="사업자등록번호"
       required
       inputMode="numeric"
-      maxLength={12}
-      placeholder="000-00-00000"
+      maxLength={EXAMPLE.length}
+      placeholder={EXAMPLE}
       value={value}
       error={error}
       // Regrouping after a deletion would move the cursor to the end; the blur regroups.

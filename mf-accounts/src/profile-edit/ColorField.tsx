@@ -6,6 +6,9 @@ import styles from './ColorField.module.css';
 
 const LazyColorPicker = lazyDialog(async () => (await import('./ColorPicker.tsx')).ColorPicker);
 
+/** More characters than a colour needs in any notation. */
+const COLOR_TEXT_MAX = 60;
+
 /** Props of `ColorField`. */
 export interface ColorFieldProps {
   readonly label: string;
@@ -27,7 +30,7 @@ export const ColorField = observer(function ColorField({ label, value, onChange,
       <TextField
         label={label}
         required
-        maxLength={60}
+        maxLength={COLOR_TEXT_MAX}
         placeholder={fallback}
         hint={
           color === undefined

@@ -1,4 +1,10 @@
-import { INQUIRY_LABELS, INQUIRY_TYPES, type InquiryType } from '@backoffice/contracts';
+import {
+  INQUIRY_LABELS,
+  INQUIRY_TYPES,
+  type InquiryType,
+  InquiryFields as Inquiry,
+  getMaxLength,
+} from '@backoffice/contracts';
 import { RadioGroup, Stack, TextField } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import styles from './ProfileEditPage.module.css';
@@ -49,7 +55,7 @@ export const InquiryFields = observer(function InquiryFields({ store }: { readon
           {...contact}
           label="문의 링크"
           inputMode="url"
-          maxLength={250}
+          maxLength={getMaxLength(Inquiry.shape.tel) - getSnsPrefix(OTHER_SNS).length}
           prefix={getSnsPrefix(OTHER_SNS)}
           placeholder={EXAMPLES[type]}
           hint={`${INQUIRY_LABELS[type]}의 주소를 붙여넣어주세요.`}
@@ -62,7 +68,7 @@ export const InquiryFields = observer(function InquiryFields({ store }: { readon
       <TextField
         label="문의 가능 시간"
         required
-        maxLength={60}
+        schema={Inquiry.shape.time}
         placeholder="평일 10시~18시"
         value={time}
         error={problems.at('inquiry.time')}

@@ -1,3 +1,4 @@
+import { ProfileForm } from '@backoffice/contracts';
 import { TextArea, TextField } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { FormSection } from '../form/FormSection.tsx';
@@ -22,7 +23,7 @@ export const ProfileFields = observer(function ProfileFields({ store }: { readon
         <TextField
           label="이름"
           required
-          maxLength={30}
+          schema={ProfileForm.shape.info.shape.name}
           counter
           placeholder="보리상점"
           hint="한글, 영문, 숫자, _, -만 쓸 수 있어요."
@@ -33,7 +34,7 @@ export const ProfileFields = observer(function ProfileFields({ store }: { readon
         <TextArea
           label="소개"
           required
-          maxLength={1000}
+          schema={ProfileForm.shape.msg}
           counter
           placeholder="어떤 물건을 만드는지 알려주세요."
           value={form.msg}

@@ -1,4 +1,4 @@
-import { PUBLIC_ID_LOCK, publicIdProblem, toPublicLink } from '@backoffice/contracts';
+import { PUBLIC_ID_LOCK, publicIdProblem, toPublicLink, PUBLIC_ID_MAX } from '@backoffice/contracts';
 import { usePlatform } from '@backoffice/platform';
 import { TextField, VisuallyHidden } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
@@ -29,7 +29,7 @@ export const PublicIdField = observer(function PublicIdField({ store }: { readon
         label="아이디"
         required
         prefix="@"
-        maxLength={30}
+        maxLength={PUBLIC_ID_MAX}
         placeholder="bori_studio"
         autoComplete="off"
         value={publicId}

@@ -1,3 +1,4 @@
+import { MarketFields } from '@backoffice/contracts';
 import { FieldGroup, PicturesField } from '@backoffice/forms';
 import { FieldAt, TextArea } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
@@ -29,7 +30,7 @@ export const BasicFields = observer(function BasicFields({ store, form }: Market
           required
           value={typed.desc}
           onChange={(desc) => edit({ desc })}
-          maxLength={5000}
+          schema={MarketFields.shape.desc}
           placeholder="어떤 물품을 판매하는지 소개해주세요."
           error={problems.at('desc')}
           disabled={disabled}

@@ -1,4 +1,4 @@
-import { DELIVERY_COUNT_MAX, MARKET_LOCKED, STEPS } from '@backoffice/contracts';
+import { DELIVERY_COUNT_MAX, MARKET_LOCKED, STEPS, DeliveryOption, MarketFields } from '@backoffice/contracts';
 import { Button, FieldAt, InlineAlert, Stack, TextArea } from '@backoffice/ui';
 import { Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
@@ -37,7 +37,7 @@ export const DeliveryFields = observer(function DeliveryFields({ store, form }: 
           rows={1}
           value={typed.deliveryExpect}
           onChange={(deliveryExpect) => form.edit({ deliveryExpect })}
-          maxLength={200}
+          schema={MarketFields.shape.delivery.shape.expect}
           placeholder="예: 마켓 종료 후 2주 안에 발송합니다."
           error={problems.at('delivery.expect')}
           disabled={!actions.edit}
@@ -80,7 +80,7 @@ const DeliveryCard = observer(function DeliveryCard({ store, form, option, at }:
       path={path}
       entry={option}
       labels={LABELS}
-      titleMax={40}
+      schema={DeliveryOption}
       descRequired
       problems={problems}
       disabled={disabled}

@@ -1,3 +1,4 @@
+import { MarketFields } from '@backoffice/contracts';
 import { FieldGroup } from '@backoffice/forms';
 import { FieldAt, TextArea } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
@@ -19,7 +20,7 @@ export const NoticeFields = observer(function NoticeFields({ store, form }: Mark
           rows={6}
           value={typed.noticeOrder}
           onChange={(noticeOrder) => edit({ noticeOrder })}
-          maxLength={5000}
+          schema={MarketFields.shape.notice.shape.order}
           error={problems.at('notice.order')}
           disabled={disabled}
         />
@@ -30,7 +31,7 @@ export const NoticeFields = observer(function NoticeFields({ store, form }: Mark
           rows={3}
           value={typed.noticeReceipt}
           onChange={(noticeReceipt) => edit({ noticeReceipt })}
-          maxLength={5000}
+          schema={MarketFields.shape.notice.shape.receipt}
           placeholder="주문을 마친 구매자에게 보여줄 안내를 적어주세요."
           error={problems.at('notice.receipt')}
           disabled={disabled}

@@ -1,4 +1,10 @@
-import { MARKET_LOCKED, MARKET_STATUS, allowedPaymentOptions, formatMarketDate } from '@backoffice/contracts';
+import {
+  MARKET_LOCKED,
+  MARKET_STATUS,
+  allowedPaymentOptions,
+  formatMarketDate,
+  MarketFields,
+} from '@backoffice/contracts';
 import { usePlatform } from '@backoffice/platform';
 import { CheckboxField, FieldAt, InlineAlert, RadioGroup, TextArea } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
@@ -51,7 +57,7 @@ export const PaymentFields = observer(function PaymentFields({ store, form }: Ma
           rows={1}
           value={typed.paymentExpect}
           onChange={(paymentExpect) => edit({ paymentExpect })}
-          maxLength={200}
+          schema={MarketFields.shape.payment.shape.expect}
           placeholder="예: 매일 밤 9시에 확인합니다."
           error={problems.at('payment.expect')}
           disabled={disabled}
@@ -62,6 +68,7 @@ export const PaymentFields = observer(function PaymentFields({ store, form }: Ma
           label="현금영수증 신청 받기"
           value={typed.cashReceipt}
           onChange={(cashReceipt) => edit({ cashReceipt })}
+          error={problems.at('cashReceipt')}
           disabled={disabled}
         />
       )}

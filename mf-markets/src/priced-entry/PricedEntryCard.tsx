@@ -1,4 +1,4 @@
-import { STEPS } from '@backoffice/contracts';
+import { STEPS, type DeliveryOption, type ProductOptionFields } from '@backoffice/contracts';
 import {
   Badge,
   Button,
@@ -44,7 +44,8 @@ export interface PricedEntryCardProps {
   readonly path: string;
   readonly entry: PricedEntry;
   readonly labels: PricedEntryLabels;
-  readonly titleMax: number;
+  /** Schema of the entry with the limits of its texts. */
+  readonly schema: typeof DeliveryOption | typeof ProductOptionFields;
   readonly descRequired?: boolean;
   readonly problems: FormProblems;
   /** Problem of the name that is shown while the seller types. */
@@ -106,7 +107,7 @@ export const PricedEntryCard = observer(function PricedEntryCard(props: PricedEn
               required
               value={entry.title}
               onChange={(title) => onEdit({ title })}
-              maxLength={props.titleMax}
+              schema={props.schema.shape.title}
               placeholder={labels.titleExample}
               error={problems.at(`${path}.title`) ?? props.typedProblem}
               disabled={disabled || locked !== undefined}
@@ -120,7 +121,7 @@ export const PricedEntryCard = observer(function PricedEntryCard(props: PricedEn
               required={props.descRequired}
               value={entry.desc}
               onChange={(desc) => onEdit({ desc })}
-              maxLength={200}
+              schema={props.schema.shape.desc}
               placeholder={labels.descExample}
               error={problems.at(`${path}.desc`)}
               disabled={disabled}

@@ -1,3 +1,4 @@
+import { ProductFields } from '@backoffice/contracts';
 import { FieldGroup, PicturesField } from '@backoffice/forms';
 import { FieldAt, TextArea, TextField } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
@@ -18,7 +19,7 @@ export const BasicFields = observer(function BasicFields({ store, form }: Produc
           required
           value={typed.title}
           onChange={(title) => edit({ title })}
-          maxLength={60}
+          schema={ProductFields.shape.title}
           counter
           placeholder="예: 고양이 스티커"
           error={problems.at('title')}
@@ -31,7 +32,7 @@ export const BasicFields = observer(function BasicFields({ store, form }: Produc
           required
           value={typed.desc}
           onChange={(desc) => edit({ desc })}
-          maxLength={5000}
+          schema={ProductFields.shape.desc}
           placeholder="크기, 재질, 구성처럼 구매자가 궁금해할 내용을 적어주세요."
           error={problems.at('desc')}
           disabled={disabled}

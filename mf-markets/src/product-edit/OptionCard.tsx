@@ -1,4 +1,4 @@
-import { OPTION_LOCKED, STEPS, formatNumber } from '@backoffice/contracts';
+import { OPTION_LOCKED, STEPS, formatNumber, ProductOptionFields } from '@backoffice/contracts';
 import { Badge, CheckboxField, FieldAt, NumberField, type Elements } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { PricedEntryCard } from '../priced-entry/PricedEntryCard.tsx';
@@ -39,7 +39,7 @@ export const OptionCard = observer(function OptionCard({ store, form, option, at
       path={path}
       entry={option}
       labels={LABELS}
-      titleMax={60}
+      schema={ProductOptionFields}
       problems={problems}
       typedProblem={store.typedProblems.get(`${path}.title`)}
       disabled={disabled}

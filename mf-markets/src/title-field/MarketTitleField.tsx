@@ -1,4 +1,4 @@
-import { stripTitle } from '@backoffice/contracts';
+import { stripTitle, MarketFields } from '@backoffice/contracts';
 import { FieldAt, TextField, type TextFieldProps } from '@backoffice/ui';
 
 /** Name field of a market, shared by the market form and the relaunch. */
@@ -7,7 +7,7 @@ export function MarketTitleField(
 ) {
   return (
     <FieldAt path="title">
-      <TextField label="마켓 이름" required clean={stripTitle} maxLength={60} counter {...props} />
+      <TextField label="마켓 이름" required clean={stripTitle} schema={MarketFields.shape.title} counter {...props} />
     </FieldAt>
   );
 }

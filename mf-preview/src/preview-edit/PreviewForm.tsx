@@ -1,3 +1,4 @@
+import { insertPreview } from '@backoffice/contracts';
 import { DraftNotice, EditForm, GroupProblem, PicturesField } from '@backoffice/forms';
 import { TextArea } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
@@ -37,7 +38,7 @@ export const PreviewForm = observer(function PreviewForm(props: PreviewFormProps
         label="물품 소개"
         required
         rows={6}
-        maxLength={5000}
+        schema={insertPreview.request.shape.contents}
         counter
         placeholder="어떤 물품이 나오는지 알려주세요."
         value={store.contents}

@@ -163,6 +163,7 @@ export * from './wire/errorCures.ts';
 export * from './wire/errorReply.ts';
 export * from './wire/fields.ts';
 export * from './wire/formatInstant.ts';
+export * from './wire/getMaxLength.ts';
 export * from './wire/postcodeMessage.ts';
 export * from './wire/schemaProblems.ts';
 export * from './wire/seoulTime.ts';

@@ -1,4 +1,4 @@
-import { formatNumber } from '@backoffice/contracts';
+import { formatNumber, ProductOptionFields } from '@backoffice/contracts';
 import { NumberFieldAt } from '@backoffice/forms';
 import { Badge, Button, FieldAt, IconButton, TextField, removePart } from '@backoffice/ui';
 import { Trash2 } from 'lucide-react';
@@ -44,7 +44,7 @@ export const OptionRow = observer(function OptionRow({ store, form, option, at, 
               hideLabel
               value={option.title}
               onChange={(title) => edit({ title })}
-              maxLength={60}
+              schema={ProductOptionFields.shape.title}
               error={problem('title') ?? entryProblem}
               disabled={disabled || isLocked}
               hint={option.order > 0 ? `판매 ${formatNumber(option.order)}개` : undefined}
@@ -97,7 +97,7 @@ export const OptionRow = observer(function OptionRow({ store, form, option, at, 
             hideLabel
             value={option.desc}
             onChange={(desc) => edit({ desc })}
-            maxLength={200}
+            schema={ProductOptionFields.shape.desc}
             error={problem('desc')}
             disabled={disabled}
           />

@@ -1,4 +1,4 @@
-import { CARRIER_FIELDS, type CarrierField } from '@backoffice/contracts';
+import { CARRIER_FIELDS, type CarrierField, CarrierColumn } from '@backoffice/contracts';
 import { Button, IconButton, SelectField, SortableList, TextField, type Elements } from '@backoffice/ui';
 import { X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
@@ -21,7 +21,7 @@ export const ColumnsEditor = observer(function ColumnsEditor({ form }: { readonl
             {handle}
             <TextField
               label="열 이름"
-              maxLength={40}
+              schema={CarrierColumn.shape.header}
               value={column.header}
               onChange={(header) => form.edit(column.id, { header })}
             />
@@ -34,7 +34,7 @@ export const ColumnsEditor = observer(function ColumnsEditor({ form }: { readonl
             {column.field === 'fixed' && (
               <TextField
                 label="모든 주문에 넣을 문구"
-                maxLength={50}
+                schema={CarrierColumn.shape.text}
                 value={column.text ?? ''}
                 onChange={(text) => form.edit(column.id, { text })}
               />

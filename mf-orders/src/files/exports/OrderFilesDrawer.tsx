@@ -1,4 +1,10 @@
-import { EXPORT_PURPOSES, EXPORT_PURPOSE_LABELS, type ExportPurpose, formatNumber } from '@backoffice/contracts';
+import {
+  EXPORT_PURPOSES,
+  EXPORT_PURPOSE_LABELS,
+  type ExportPurpose,
+  formatNumber,
+  ExportReason,
+} from '@backoffice/contracts';
 import { usePlatform } from '@backoffice/platform';
 import { ButtonLink, CheckboxField, RadioGroup, Stack, TextField, useProblemFocus } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
@@ -116,7 +122,7 @@ const Purpose = observer(function Purpose({ form }: { form: FilesForm }) {
         <TextField
           ref={showNote}
           label="어디에 쓰는지"
-          maxLength={100}
+          schema={ExportReason.shape.note}
           value={form.purposeNote}
           onChange={form.setPurposeNote}
           error={problems.at('note')}

@@ -26,6 +26,7 @@ export const ReceiverDialog = observer(function ReceiverDialog(props: OrderEditP
     value: values[field],
     onChange: (value: string) => form.edit({ [field]: value }),
     error: problems.at(field),
+    schema: ReceiverPatch.shape[field],
   });
   const { name, tel } = values;
   const notice = toBuyerNotice('receiverCorrected', { name, tel, address: addressLabel(values) });
@@ -43,12 +44,12 @@ export const ReceiverDialog = observer(function ReceiverDialog(props: OrderEditP
         return form.isDirty && problems.validate() ? { kind: 'receiver', receiver: form.values } : null;
       }}
     >
-      <TextField required label={ORDER_TERMS.receiver} maxLength={40} {...bind('name')} />
-      <TextField required type="tel" label={ORDER_TERMS.tel} maxLength={20} {...bind('tel')} />
+      <TextField required label={ORDER_TERMS.receiver} {...bind('name')} />
+      <TextField required type="tel" label={ORDER_TERMS.tel} {...bind('tel')} />
       <TextField required inputMode="numeric" label={ORDER_TERMS.zip} trailing={search} {...bind('zip')} />
-      <TextArea ref={address} required rows={1} label={ORDER_TERMS.address} maxLength={200} {...bind('addr')} />
-      <TextField ref={detail} label={ORDER_TERMS.detailAddress} maxLength={200} {...bind('addr2')} />
-      <TextField label={ORDER_TERMS.deliveryMemo} maxLength={200} {...bind('msg')} />
+      <TextArea ref={address} required rows={1} label={ORDER_TERMS.address} {...bind('addr')} />
+      <TextField ref={detail} label={ORDER_TERMS.detailAddress} {...bind('addr2')} />
+      <TextField label={ORDER_TERMS.deliveryMemo} {...bind('msg')} />
       <BuyerNotices order={order} notices={form.isDirty ? [notice] : []} />
       <InlineAlert>전에 인쇄한 라벨·명세서는 새로 인쇄해주세요.</InlineAlert>
     </OrderEditDialog>

@@ -28,7 +28,6 @@ interface TextDialogTexts {
   readonly label: string;
   readonly placeholder: string;
   readonly schema: ConstructorParameters<typeof TextForm>[0]['schema'];
-  readonly maxLength: number;
   readonly rows: number;
   /** The error of an empty text; without it the text may be empty. */
   readonly emptyMessage?: string;
@@ -41,7 +40,7 @@ interface TextDialogTexts {
   readonly getHint: (order: Order) => string;
 }
 
-const reason = { label: '사유', rows: 2, maxLength: 200, schema: changeOrderStatus.request.shape.msg } as const;
+const reason = { label: '사유', rows: 2, schema: changeOrderStatus.request.shape.msg } as const;
 
 /** The dialogs with one text. */
 const DIALOGS: Readonly<Record<TextDialogKind, TextDialogTexts>> = {
@@ -51,7 +50,6 @@ const DIALOGS: Readonly<Record<TextDialogKind, TextDialogTexts>> = {
     label: '메모',
     placeholder: '예: 사은품 동봉',
     schema: OrderPatch.shape.sellerMemo,
-    maxLength: 500,
     rows: 4,
     getText: ({ sellerMemo }) => sellerMemo,
     toChange: (text) => ({ kind: 'memo', text }),
@@ -63,7 +61,6 @@ const DIALOGS: Readonly<Record<TextDialogKind, TextDialogTexts>> = {
     label: '입금자명',
     placeholder: '예: 김하나',
     schema: OrderPatch.shape.payer,
-    maxLength: 40,
     rows: 1,
     getText: ({ payer }) => payer,
     toChange: (payer) => ({ kind: 'payer', payer }),
@@ -130,7 +127,7 @@ export const TextDialog = observer(function TextDialog({ kind, ...props }: TextD
   const [opened] = useState(props.order);
   const texts = DIALOGS[kind];
   const { getText = () => '', toChange, toNotice, getHint, title, saveLabel } = texts;
-  const { label, placeholder, maxLength, rows, schema, emptyMessage } = texts;
+  const { label, placeholder, rows, schema, emptyMessage } = texts;
   const [form] = useState(
     () => new TextForm({ initial: getText(opened), schema, ...(emptyMessage !== undefined && { emptyMessage }) }),
   );
@@ -155,7 +152,7 @@ export const TextDialog = observer(function TextDialog({ kind, ...props }: TextD
         label={label}
         placeholder={placeholder}
         rows={rows}
-        maxLength={maxLength}
+        schema={schema}
         value={form.text}
         onChange={form.set}
         error={form.error}

@@ -9,10 +9,12 @@ const BankName = z
   .string()
   .check(z.refine((value) => BANKS.some(({ name }) => name === value), '은행을 선택해주세요.'));
 
+const BANK_NO_MESSAGE = '계좌번호를 숫자로 입력해주세요.';
+
 const BankFields = z.strictObject({
   bankName: requiredText(40, '예금주를 입력해주세요.'),
   bankType: BankName,
-  bankNo: z.string().check(z.regex(/^\d[\d-]{6,22}\d$/, '계좌번호를 숫자로 입력해주세요.')),
+  bankNo: z.string().check(z.regex(/^\d[\d-]{6,}\d$/, BANK_NO_MESSAGE), z.maxLength(24, BANK_NO_MESSAGE)),
   businessType: z.enum(['sole', 'corp'], '사업자 유형을 선택해주세요.'),
   // Whether a sole seller has a business registration; without the field the stored answer remains.
   registered: z.optional(z.enum(['yes', 'no'], '사업자 유형을 선택해주세요.')),

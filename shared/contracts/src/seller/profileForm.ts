@@ -24,7 +24,8 @@ export const checkInquiryContact: z.core.CheckFn<Partial<z.infer<typeof InquiryF
   if (message !== undefined) issues.push({ code: 'custom', message, path: ['tel'], input: tel });
 };
 
-const SnsForm = z
+/** A social link of a profile; its address starts with the prefix of its type. */
+export const SnsForm = z
   .strictObject({ type: z.int(), url: z.string().check(z.maxLength(300)), etcName: text(20) })
   .check((context) => {
     const { type, url, etcName } = context.value;

@@ -7,13 +7,16 @@ const BANNED_WHOLE = 'v1 v2 join user home me form beta test go r lab cart api w
 /** Number of subscribers from which the publicId is fixed (docs/rules.md#public-id). */
 export const PUBLIC_ID_LOCK = 50;
 
+/** Maximum number of characters of a publicId. */
+export const PUBLIC_ID_MAX = 30;
+
 /**
  * Returns the message for an invalid publicId, or undefined (docs/rules.md#public-id). Only the API can check whether
  * it is unique.
  */
 export function publicIdProblem(publicId: string): string | undefined {
   if (publicId.length < 4) return '아이디는 4자 이상 입력해주세요.';
-  if (publicId.length > 30) return '아이디는 30자 이하로 입력해주세요.';
+  if (publicId.length > PUBLIC_ID_MAX) return `아이디는 ${PUBLIC_ID_MAX}자 이하로 입력해주세요.`;
   if (!/^[\w-]+$/.test(publicId)) return '아이디는 영문, 숫자, _, -만 입력해주세요.';
   const lower = publicId.toLowerCase();
   if (BANNED_WHOLE.includes(lower) || BANNED_PARTS.some((part) => lower.includes(part)))

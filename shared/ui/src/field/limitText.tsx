@@ -1,18 +1,21 @@
-import { countCharacters, tooLongMessage } from '@backoffice/contracts';
+import { countCharacters, getMaxLength, tooLongMessage } from '@backoffice/contracts';
 import type { FieldProps } from './Field.tsx';
 import control from './control.module.css';
 
 /** A text field with a maximum number of characters (code points). */
 export interface TextLimit {
-  /** The maximum; a longer text is accepted and reported, so that a pasted text is never cut. */
+  /** Schema of the text in the contract, which has the maximum. */
+  readonly schema?: Parameters<typeof getMaxLength>[0];
+  /** The maximum of a text without a schema. A longer text is accepted and reported: a pasted text is never cut. */
   readonly maxLength?: number;
-  /** Shows `12/30` below the box; needs `maxLength`. */
+  /** Shows `12/30` below the box; needs a maximum. */
   readonly counter?: boolean;
 }
 
 /** The props of a field with the error of a text that is too long, and the character count for its corner. */
 export function limitText<Props extends FieldProps & TextLimit & { readonly value: string }>(props: Props) {
-  const { value, maxLength, counter, error } = props;
+  const { value, schema, counter, error } = props;
+  const maxLength = schema === undefined ? props.maxLength : getMaxLength(schema);
   const isLong = isTooLong(value, maxLength);
   const field = isLong ? { ...props, error: error ?? tooLongMessage(maxLength) } : props;
   const corner = (counter || isLong) && (

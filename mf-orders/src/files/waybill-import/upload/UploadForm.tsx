@@ -1,4 +1,4 @@
-import { CARRIERS, IMPORT_CANDIDATES_MAX, formatNumber } from '@backoffice/contracts';
+import { CARRIERS, IMPORT_CANDIDATES_MAX, formatNumber, importWaybillsFromPost } from '@backoffice/contracts';
 import { SheetPasswordForm } from '../../sheet/SheetPasswordForm.tsx';
 import { InlineAlert, RadioGroup, SelectField, Stack, SwitchField, TextField, useProblemFocus } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
@@ -36,7 +36,7 @@ export const UploadForm = observer(function UploadForm({ store }: { store: Waybi
               inputMode="url"
               label="우체국 접수 링크"
               placeholder="https://"
-              maxLength={2000}
+              schema={importWaybillsFromPost.request.shape.postUrl}
               value={store.postUrl}
               onChange={store.setPostUrl}
               error={problems.at('postUrl')}

@@ -7,6 +7,7 @@ import {
   getOwedAmount,
   refundMessage,
   toBuyerNotice,
+  changeOrderStatus,
 } from '@backoffice/contracts';
 import { usePlatform } from '@backoffice/platform';
 import { DefinitionList, InlineAlert, TextArea, WriteButton, useProblemFocus } from '@backoffice/ui';
@@ -19,7 +20,6 @@ import { BuyerNotices } from '../../notice/BuyerNotices.tsx';
 import { RefundAccountValue } from '../../refund-account/RefundAccountValue.tsx';
 import styles from './OrderDetailSheet.module.css';
 
-const MAX_LENGTH = 200;
 const QUESTION = {
   title: '주문을 취소할까요?',
   text: '취소한 주문은 되돌릴 수 없고, 알림이 전송됩니다.',
@@ -72,7 +72,7 @@ export const CancelOrder = observer(function CancelOrder({ order, form, changes,
         label="취소 사유"
         placeholder="예: 재료가 품절되었습니다."
         rows={2}
-        maxLength={MAX_LENGTH}
+        schema={changeOrderStatus.request.shape.msg}
         value={form.text}
         onChange={form.set}
         error={form.error}
