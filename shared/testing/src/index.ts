@@ -1,6 +1,7 @@
 export * from './FakeApi.ts';
 export * from './builders/builders.ts';
 export * from './fakePlatform.ts';
+export * from './findDescribedBy.ts';
 export * from './renderPage.tsx';
 export * from '@backoffice/platform/testing';
 export * from './fakeLocks.ts';
