@@ -1,11 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { MarketFields, getMarket } from '@backoffice/contracts';
+import { MARKET_FIELD_FACTS, validValue } from '@backoffice/contracts/testing';
 import { Bridge } from '@backoffice/platform';
 import {
   type FakePlatform,
   FakeWrapper,
+  buildMarket,
+  buildMarketSeller,
   buildOrder,
   buildProductLine,
   fakePlatform,
+  getValueAt,
   renderPage,
 } from '@backoffice/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -124,6 +129,18 @@ describe('pick list', () => {
     expect(await screen.findByText('포장 대기 주문이 없어요.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: '인쇄' })).not.toBeInTheDocument();
   });
+});
+
+it('PackingPage shows each text of the market that MARKET_FIELD_FACTS declares for it, on screen or in print', async () => {
+  const market = buildMarket({ ...(validValue(MarketFields) as MarketFields), status: 0 });
+  platform.fakeApi.on(getMarket, { market, product: [], seller: buildMarketSeller() });
+  await open('?view=slips');
+  await print();
+  const printed = document.body.textContent;
+  await act(async () => void window.dispatchEvent(new Event('afterprint')));
+  const shown = `${printed} ${document.body.textContent}`;
+  const declared = Object.entries(MARKET_FIELD_FACTS).filter(([, { shownOn }]) => shownOn.includes('packing'));
+  expect(declared.filter(([path]) => !shown.includes(String(getValueAt(market, path))))).toEqual([]);
 });
 
 describe('packing slips', () => {
