@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { MarketFields, ProductFields } from '@backoffice/contracts';
+import { type MarketFields, type ProductFields, newMarketFields, newProductFields } from '@backoffice/contracts';
 import { newId } from '../src/platform/database/newId.ts';
 import type { Queries } from '../src/platform/database/openDatabase.ts';
 import {
@@ -76,6 +76,7 @@ export async function buildSession(
 /** Returns fields of a market that may be opened at the time of the tests. */
 export function marketFields(fields: Partial<MarketFields> = {}): MarketFields {
   return {
+    ...newMarketFields(),
     title: '봄 마켓',
     desc: '설명',
     cover: ['/uploads/cover.webp'],
@@ -88,7 +89,6 @@ export function marketFields(fields: Partial<MarketFields> = {}): MarketFields {
     marketST: new Date(NOW - DAY).toISOString(),
     marketED: new Date(NOW + 7 * DAY).toISOString(),
     payment: { expect: '하루 안에', option: [0] },
-    minPrice: 0,
     ...fields,
   };
 }
@@ -117,15 +117,11 @@ export async function buildMarket(
 /** Returns valid fields of a product. */
 export function productFields(fields: Partial<ProductFields> = {}): ProductFields {
   return {
+    ...newProductFields(),
     title: '스티커',
     desc: '설명',
     cover: ['/uploads/product.webp'],
-    option: [],
-    useYN: true,
-    promotion: { list: [] },
     weight: 10,
-    limitAmount: 0,
-    tags: [],
     ...fields,
   };
 }

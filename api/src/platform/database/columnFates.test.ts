@@ -21,15 +21,20 @@ it('A table with a column without a declared fate does not compile', () => {
 });
 
 it.each([
-  // Orders refer to titles and ids, and settlements to the kind of business.
-  [markets, ['ownerUid', 'publicId', 'title']],
-  [products, ['ownerUid', 'marketId', 'title']],
+  // Orders refer to titles, delivery methods and ids, and settlements to the kinds of payment and business.
+  [markets, ['ownerUid', 'publicId', 'title', 'deliveryOption', 'openedDelivery', 'paymentOption']],
+  [products, ['ownerUid', 'marketId', 'title', 'promotion']],
   [productOptions, ['productId', 'title']],
   [previews, []],
   [banners, []],
   [sellers, ['publicId', 'inquiryType', 'bgColor', 'businessType']],
-])('An erasure clears all texts of the table %#, except for the listed columns', (table, kept) => {
-  const columns = Object.entries(getTableColumns(table));
-  const texts = columns.filter(([, { dataType, primary }]) => ['string', 'array'].includes(dataType) && !primary);
-  expect(texts.map(([name]) => name).filter((name) => getDeclarations(table)[name]?.fate === 'keep')).toEqual(kept);
-});
+])(
+  'An erasure clears all texts, lists and JSON values of the table %#, except for the listed columns',
+  (table, kept) => {
+    const columns = Object.entries(getTableColumns(table));
+    const texts = columns.filter(
+      ([, { dataType, primary }]) => ['string', 'array', 'json'].includes(dataType) && !primary,
+    );
+    expect(texts.map(([name]) => name).filter((name) => getDeclarations(table)[name]?.fate === 'keep')).toEqual(kept);
+  },
+);
