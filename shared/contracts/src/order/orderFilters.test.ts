@@ -57,7 +57,7 @@ const EXAMPLES: Record<OrderFilterId, Example> = {
   items: { choice: 'product-card', accepted: {}, rejected: { productList: [line('calendar', 'calendar')] } },
   stock: { choice: 'low', accepted: {}, rejected: { productList: [line('card', 'large')] } },
 };
-/** Fields whose numbers are codes: no number is closer to another one. */
+/** Fields whose numbers are codes, which have no order. */
 const CODES = ['packagingStatus', 'payment.option', 'status.0.status'];
 /** Returns the amounts and instants (in milliseconds) of an order by their paths. */
 const listNumbers = (value: unknown, path = ''): [string, number][] => {
