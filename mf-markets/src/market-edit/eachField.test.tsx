@@ -2,15 +2,15 @@ import { describe, expect, it } from '@jest/globals';
 import { type Market, MarketFields, getMarket, tooLongMessage, updateMarket } from '@backoffice/contracts';
 import { MARKET_FIELD_FACTS, type MarketFieldPath, validValue, withValue } from '@backoffice/contracts/testing';
 import {
-  FakeFailure,
   buildMarket,
   buildMarketSeller,
   fakePlatform,
   findDescribedBy,
   getValueAt,
+  refuseField,
   renderPage,
 } from '@backoffice/testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { MarketEditPage } from './MarketEditPage.tsx';
 import { toMarketFields } from './MarketForm.ts';
 
@@ -36,8 +36,7 @@ async function renderEdit(market: Market = draft) {
   const url = `/market/e/${market._id}`;
   const page = renderPage(<MarketEditPage />, { path: '/market/e/:marketId', url, platform });
   await screen.findByRole('textbox', { name: '마켓 이름' });
-  const save = () => page.user.click(screen.getByRole('button', { name: '저장' }));
-  return { ...page, save };
+  return page;
 }
 
 describe('Each field of a market', () => {
@@ -49,15 +48,12 @@ describe('Each field of a market', () => {
   it.each(PATHS)(
     'The market form shows a refusal of %s at its control, and saves a change of the control',
     async (path) => {
-      const { user, platform, save } = await renderEdit();
-      const text = '서버가 거절했습니다.';
-      const detail = { fields: [{ path, text }] };
-      platform.fakeApi.on(updateMarket, () => new FakeFailure(400, { message: 'invalid-parameters', detail }));
-      await save();
-      expect(await screen.findByText(text)).toBeVisible();
+      const page = await renderEdit();
+      const { user, platform } = page;
+      const shown = await refuseField(page, updateMarket, path);
       const [control, ...others] = BUTTONS.includes(path)
         ? screen.getAllByRole('button', { name: '배송 방법 1 사용 중지' })
-        : findDescribedBy(text);
+        : shown;
       expect([control, ...others]).toEqual([expect.any(HTMLElement)]);
       expect(screen.getAllByLabelText(MARKET_FIELD_FACTS[path].label, { exact: false })).not.toEqual([]);
 
@@ -65,7 +61,7 @@ describe('Each field of a market', () => {
       if (path === 'cover') return;
       await change(user, control!);
       platform.fakeApi.on(updateMarket, draft);
-      await save();
+      await user.click(screen.getByRole('button', { name: '저장' }));
       await waitFor(() => expect(platform.fakeApi.getCalls(updateMarket)).toHaveLength(2));
       const sent = platform.fakeApi.getCalls(updateMarket)[1]?.data;
       expect(PATHS.filter((each) => isChanged(getValueAt(sent, each), getValueAt(draft, each)))).toEqual([path]);
@@ -79,6 +75,14 @@ describe('Each field of a market', () => {
     unmount();
     await renderEdit(withValue(draft, path, '가'.repeat(max + 1)));
     expect(findDescribedBy(tooLongMessage(max))).toHaveLength(1);
+  });
+
+  // rule: previews.shown-as-readers-see
+  it('The preview shows each text that MARKET_FIELD_FACTS declares for it', async () => {
+    await renderEdit();
+    const preview = within(screen.getByRole('region', { name: '미리보기' }));
+    for (const path of PATHS.filter((each) => MARKET_FIELD_FACTS[each].shownOn.includes('preview')))
+      expect(preview.getByText(String(getValueAt(draft, path)))).toBeVisible();
   });
 
   // rule: market-status.end-by-date

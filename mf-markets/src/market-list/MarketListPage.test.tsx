@@ -1,6 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import {
   type Market,
+  MarketFields,
   type NavigationEntry,
   SELLER_LIMITS,
   duplicateMarket,
@@ -9,6 +10,7 @@ import {
   updateMarket,
   NO_ORDER_COUNTS,
 } from '@backoffice/contracts';
+import { MARKET_FIELD_FACTS, validValue } from '@backoffice/contracts/testing';
 import {
   FakeFailure,
   type FakePlatform,
@@ -16,6 +18,7 @@ import {
   buildSeller,
   buildUser,
   fakePlatform,
+  getValueAt,
   renderPage,
 } from '@backoffice/testing';
 import { deferSection } from '@backoffice/platform';
@@ -69,6 +72,15 @@ async function renderList({
 }
 
 describe('MarketListPage', () => {
+  // rule: markets.list-page
+  it('MarketListPage shows each text of a market that MARKET_FIELD_FACTS declares for it', async () => {
+    const market = buildMarket({ ...(validValue(MarketFields) as MarketFields), status: 0 });
+    await renderList({ list: [market] });
+    const card = await screen.findByRole('article', { name: market.title });
+    for (const [path, { shownOn }] of Object.entries(MARKET_FIELD_FACTS))
+      if (shownOn.includes('list')) expect(card).toHaveTextContent(String(getValueAt(market, path)));
+  });
+
   // rule: markets.contents, markets.list-page
   it('MarketListPage shows each market with its title, status, period and orders', async () => {
     await renderList();

@@ -2,12 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import {
   type Market,
   type Product,
+  ProductFields,
   deleteProduct,
   getMarket,
   insertProduct,
   updateProduct,
   uploadCover,
 } from '@backoffice/contracts';
+import { listFields } from '@backoffice/contracts/testing';
 import {
   FakeFailure,
   buildMarket,
@@ -15,6 +17,7 @@ import {
   buildPictureFile,
   buildProduct,
   fakePlatform,
+  refuseField,
   renderPage,
 } from '@backoffice/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -22,6 +25,9 @@ import { ProductEditPage } from './ProductEditPage.tsx';
 
 const draft = buildMarket({ status: 0 });
 const saved = buildProduct();
+
+/** Fields of a product that no control describes: the id of an option, and fields that buttons and chips change. */
+const WITHOUT_DESCRIPTION = ['option.0._id', 'option.0.useYN', 'useYN', 'promotion.list'];
 
 interface Setting {
   market?: Market;
@@ -51,6 +57,16 @@ async function renderProduct(setting?: Setting) {
   const save = () => page.user.click(screen.getByRole('button', { name: '저장' }));
   return { ...page, save };
 }
+
+// rule: market-form.refused-save
+it.each([...listFields(ProductFields).keys()].filter((path) => !WITHOUT_DESCRIPTION.includes(path)))(
+  'ProductEditPage shows a refusal of %s at its control',
+  async (path) => {
+    const page = await renderProduct();
+    await page.user.type(screen.getByRole('textbox', { name: '상품 이름' }), '!');
+    expect(await refuseField(page, updateProduct, path)).toHaveLength(1);
+  },
+);
 
 describe('ProductEditPage for a new product', () => {
   // rule: routes.new-product

@@ -1,11 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
-import { newProductFields } from '@backoffice/contracts';
+import { ProductFields, newProductFields } from '@backoffice/contracts';
+import { validValue } from '@backoffice/contracts/testing';
 import { buildProduct } from '@backoffice/testing';
 import { ProductForm } from './ProductForm.ts';
 
 const { cover: _, ...emptyFields } = newProductFields();
 
 describe('ProductForm', () => {
+  it('ProductForm contains each stored field, so that a save without changes erases nothing', () => {
+    const { cover: __, ...fields } = validValue(ProductFields) as ProductFields;
+    const option = fields.option.map((each) => ({ _id: 'option-0001', order: 0, ...each }));
+    expect(new ProductForm(buildProduct({ ...fields, option })).fields).toEqual(fields);
+  });
+
   // rule: market-form.proposals
   it('ProductForm without a product proposes one option, which counts as none before it has a value', () => {
     const form = new ProductForm(null);
