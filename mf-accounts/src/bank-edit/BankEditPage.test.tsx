@@ -1,4 +1,4 @@
-import { type Seller, countChecks, listFormerAccounts, saveBank } from '@backoffice/contracts';
+import { BankForm, type Seller, countChecks, listFormerAccounts, saveBank } from '@backoffice/contracts';
 import {
   FakeFailure,
   type FakePlatform,
@@ -6,6 +6,7 @@ import {
   buildSeller,
   buildUser,
   fakePlatform,
+  refuseField,
   renderPage,
 } from '@backoffice/testing';
 import { describe, expect, it } from '@jest/globals';
@@ -45,6 +46,16 @@ async function fillIn(user: UserEvent) {
 }
 
 describe('BankEditPage', () => {
+  // rule: market-form.refused-save
+  it.each(Object.keys(BankForm.shape).filter((path) => !['registered', 'regNo'].includes(path)))(
+    'BankEditPage shows a refusal of %s at its field',
+    async (path) => {
+      const page = renderBank();
+      await fillIn(page.user);
+      expect(await refuseField(page, saveBank, path)).toHaveLength(1);
+    },
+  );
+
   // rule: bank.required-fields
   it('BankEditPage shows every missing field and sends nothing', async () => {
     const { platform, user } = renderBank({ bank: newBank });

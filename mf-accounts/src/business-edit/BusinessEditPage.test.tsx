@@ -1,5 +1,13 @@
-import { type Seller, countChecks, listSessions, saveBusiness } from '@backoffice/contracts';
-import { FakeFailure, buildPictureFile, buildSeller, buildUser, fakePlatform, renderPage } from '@backoffice/testing';
+import { BusinessForm, type Seller, countChecks, listSessions, saveBusiness } from '@backoffice/contracts';
+import {
+  FakeFailure,
+  buildPictureFile,
+  buildSeller,
+  buildUser,
+  fakePlatform,
+  refuseField,
+  renderPage,
+} from '@backoffice/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { AccountHomePage } from '../account-home/AccountHomePage.tsx';
@@ -16,6 +24,13 @@ const certificate = buildPictureFile('certificate.png');
 const save = () => screen.getByRole('button', { name: '저장' });
 
 describe('BusinessEditPage', () => {
+  // rule: market-form.refused-save
+  it.each(Object.keys(BusinessForm.shape))('BusinessEditPage shows a refusal of %s at its field', async (path) => {
+    const page = renderBusiness();
+    await page.user.upload(screen.getByLabelText('사업자등록증 선택'), certificate);
+    expect(await refuseField(page, saveBusiness, path)).toHaveLength(1);
+  });
+
   // rule: business.required-fields
   it('BusinessEditPage shows every missing field and sends nothing', async () => {
     const empty = { name: '', ceo: '', regNo: '', email: '', addr: '', addr2: '', uploadDT: null };

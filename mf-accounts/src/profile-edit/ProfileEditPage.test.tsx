@@ -1,5 +1,14 @@
-import { type Seller, saveProfile, uploadProfile } from '@backoffice/contracts';
-import { FakeFailure, buildPictureFile, buildSeller, buildUser, fakePlatform, renderPage } from '@backoffice/testing';
+import { ProfileForm, type Seller, saveProfile, uploadProfile } from '@backoffice/contracts';
+import { listFields } from '@backoffice/contracts/testing';
+import {
+  FakeFailure,
+  buildPictureFile,
+  buildSeller,
+  buildUser,
+  fakePlatform,
+  refuseField,
+  renderPage,
+} from '@backoffice/testing';
 import { describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ProfileEditPage } from './ProfileEditPage.tsx';
@@ -26,6 +35,13 @@ const toasts = ({ platform }: ReturnType<typeof renderProfile>) => platform.nav.
 const save = () => screen.getByRole('button', { name: '저장' });
 
 describe('ProfileEditPage', () => {
+  // rule: market-form.refused-save
+  it.each([...listFields(ProfileForm).keys()])('ProfileEditPage shows a refusal of %s at its field', async (path) => {
+    const page = renderProfile({ sns: [{ type: 10, url: 'https://a.test', etcName: '홈페이지' }] });
+    await page.user.type(screen.getByLabelText('소개'), '!');
+    expect(await refuseField(page, saveProfile, path)).toHaveLength(1);
+  });
+
   // rule: copy.given-texts, profile.required-fields
   it('ProfileEditPage shows every missing field of an empty profile, sends nothing and focuses the first field', async () => {
     const page = renderProfile(emptyProfile);

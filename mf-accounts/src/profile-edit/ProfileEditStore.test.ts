@@ -1,4 +1,5 @@
-import { saveProfile, uploadProfile } from '@backoffice/contracts';
+import { ProfileForm, saveProfile, uploadProfile } from '@backoffice/contracts';
+import { validValue } from '@backoffice/contracts/testing';
 import { FakeFailure, buildPictureFile, buildSeller, fakePlatform } from '@backoffice/testing';
 import { describe, expect, it } from '@jest/globals';
 import { ProfileEditStore } from './ProfileEditStore.ts';
@@ -21,6 +22,11 @@ function profile(on = platform(), seller = buildSeller()) {
     readSeller: async () => seller,
   });
 }
+
+it('ProfileEditStore contains each stored field, so that a save without changes erases nothing', () => {
+  const stored = validValue(ProfileForm) as ProfileForm;
+  expect(profile(platform(), buildSeller(stored)).form).toEqual(stored);
+});
 
 describe('ProfileEditStore draft', () => {
   it('the profile draft restores an uploaded picture that the API still has', async () => {
