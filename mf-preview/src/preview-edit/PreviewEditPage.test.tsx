@@ -8,7 +8,7 @@ import {
   uploadCover,
 } from '@backoffice/contracts';
 import type { Bridge } from '@backoffice/platform';
-import { FakeFailure, FakeWrapper, buildPictureFile, fakePlatform, renderPage } from '@backoffice/testing';
+import { FakeFailure, FakeWrapper, buildPictureFile, fakePlatform, refuseField, renderPage } from '@backoffice/testing';
 import { describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { PreviewEditPage } from './PreviewEditPage.tsx';
@@ -93,6 +93,13 @@ it.each([
     expect(button('뒤로')).toBe(leave);
   },
 );
+
+// rule: market-form.refused-save
+it.each(['cover', 'contents', 'schedule'])('PreviewEditPage shows a refusal of %s at its field', async (path) => {
+  const page = await renderPreview({ stored: STORED });
+  await page.user.type(screen.getByLabelText('물품 소개'), '!');
+  expect(await refuseField(page, updatePreview, path)).toHaveLength(1);
+});
 
 describe('PreviewEditPage for a new post', () => {
   // rule: previews.shown-as-readers-see
