@@ -1,13 +1,8 @@
-import { BusinessForm } from '@backoffice/contracts';
 import { AddressSearchButton, formatAddress } from '@backoffice/forms';
-import { TextArea, TextField } from '@backoffice/ui';
+import { TextArea, TextField, type TextFieldProps } from '@backoffice/ui';
 import { useRef } from 'react';
 
-interface AddressPart {
-  readonly value: string;
-  readonly error?: string;
-  readonly onChange: (value: string) => void;
-}
+type AddressPart = Pick<TextFieldProps, 'value' | 'error' | 'schema' | 'onChange'>;
 
 /** Props of `AddressFields`. */
 export interface AddressFieldsProps {
@@ -34,19 +29,11 @@ export function AddressFields({ addr, addr2 }: AddressFieldsProps) {
         label="주소"
         required
         rows={1}
-        schema={BusinessForm.shape.addr}
         autoComplete="street-address"
         placeholder="(04766) 서울 성동구 왕십리로2길 20"
         trailing={search}
       />
-      <TextField
-        {...addr2}
-        ref={second}
-        label="상세 주소"
-        required
-        schema={BusinessForm.shape.addr2}
-        placeholder="2층"
-      />
+      <TextField {...addr2} ref={second} label="상세 주소" required placeholder="2층" />
     </>
   );
 }

@@ -40,6 +40,7 @@ const BusinessEditor = observer(function BusinessEditor({ seller }: { readonly s
     required: true,
     value: form.values?.[name] ?? '',
     error: problems.at(name),
+    schema: BusinessForm.shape[name],
     onChange: (value: string) => form.edit({ [name]: value }),
   });
 
@@ -47,8 +48,8 @@ const BusinessEditor = observer(function BusinessEditor({ seller }: { readonly s
     <FormPage title={TITLE} section="business" {...{ session, formRef }} onSave={() => void save()}>
       <DraftNotice session={session} advice="사업자등록번호와 사업자등록증은 보관하지 않으니 다시 확인해주세요." />
       <FormSection title="사업자" text={seller.business.isRegistered ? AS_CERTIFIED : NOT_REQUIRED}>
-        <TextField {...field('name')} label="상호" schema={BusinessForm.shape.name} />
-        <TextField {...field('ceo')} label="대표자명" schema={BusinessForm.shape.ceo} />
+        <TextField {...field('name')} label="상호" />
+        <TextField {...field('ceo')} label="대표자명" />
         <BusinessNumberField {...field('regNo')} />
         <TextField
           {...field('email')}

@@ -1,9 +1,9 @@
 import {
+  ADDRESS_MAX,
   INQUIRY_LABELS,
   INQUIRY_TYPES,
   type InquiryType,
   InquiryFields as Inquiry,
-  getMaxLength,
 } from '@backoffice/contracts';
 import { RadioGroup, Stack, TextField } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
@@ -55,7 +55,7 @@ export const InquiryFields = observer(function InquiryFields({ store }: { readon
           {...contact}
           label="문의 링크"
           inputMode="url"
-          maxLength={getMaxLength(Inquiry.shape.tel) - getSnsPrefix(OTHER_SNS).length}
+          maxLength={ADDRESS_MAX - getSnsPrefix(OTHER_SNS).length}
           prefix={getSnsPrefix(OTHER_SNS)}
           placeholder={EXAMPLES[type]}
           hint={`${INQUIRY_LABELS[type]}의 주소를 붙여넣어주세요.`}

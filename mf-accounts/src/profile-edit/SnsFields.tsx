@@ -1,4 +1,4 @@
-import { SNS_TYPES, SnsForm, getMaxLength } from '@backoffice/contracts';
+import { ADDRESS_MAX, SNS_TYPES, SnsForm } from '@backoffice/contracts';
 import { Button, SelectField, TextField, removePart } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import type { ProfileEditStore } from './ProfileEditStore.ts';
@@ -35,7 +35,7 @@ export const SnsFields = observer(function SnsFields({ store }: { readonly store
           <TextField
             label="주소"
             inputMode="url"
-            maxLength={getMaxLength(SnsForm.shape.url) - getSnsPrefix(link.type).length}
+            maxLength={ADDRESS_MAX - getSnsPrefix(link.type).length}
             placeholder={link.type === 0 ? '주소를 붙여넣어도 돼요' : undefined}
             prefix={getSnsPrefix(link.type).replace(/^https:\/\/(?=.)(www\.)?/, '') || undefined}
             value={toSnsName(link.type, link.url)}

@@ -1,4 +1,4 @@
-import { NOTICE_MAX, type Order } from '@backoffice/contracts';
+import { NoticeText, type Order } from '@backoffice/contracts';
 import { TextArea } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
@@ -28,7 +28,7 @@ export const NoticeEditor = observer(function NoticeEditor({ form, orders, marke
         required
         label="구매자에게 보낼 내용"
         placeholder={placeholder}
-        maxLength={NOTICE_MAX}
+        schema={NoticeText}
         value={form.text}
         onChange={form.set}
         error={form.error}

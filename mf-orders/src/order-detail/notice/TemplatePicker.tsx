@@ -1,4 +1,4 @@
-import { NOTICE_TEMPLATE_NAME_MAX } from '@backoffice/contracts';
+import { NoticeTemplate } from '@backoffice/contracts';
 import { usePlatform } from '@backoffice/platform';
 import { Button, SelectField, TextField } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
@@ -88,7 +88,7 @@ export const TemplatePicker = observer(function TemplatePicker({ text, isTyped, 
             hint={
               store.hasRoom ? '같은 이름으로 저장하면 그 템플릿이 바뀌어요.' : '더 저장하려면 먼저 하나를 삭제해주세요.'
             }
-            maxLength={NOTICE_TEMPLATE_NAME_MAX}
+            schema={NoticeTemplate.shape.name}
             value={name}
             onChange={setName}
             // Enter would otherwise submit the form of the notice.

@@ -1,11 +1,4 @@
-import {
-  ORDER_FILTERS,
-  ORDER_FILTER_IDS,
-  ORDER_SORTS,
-  ORDER_SORT_LABELS,
-  type OrderFilterId,
-  formatNumber,
-} from '@backoffice/contracts';
+import { ORDER_FILTERS, ORDER_SORTS, ORDER_SORT_LABELS, type OrderFilterId, formatNumber } from '@backoffice/contracts';
 import { Button, FilterChip, Sheet } from '@backoffice/ui';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { Observer, observer } from 'mobx-react-lite';
@@ -32,14 +25,16 @@ const OWN_CONTROLS: Partial<Record<OrderFilterId, ComponentType<FilterControlPro
   items: ItemFilter,
   stock: ItemFilter,
 };
-const FOLDED = ORDER_FILTER_IDS.filter((id) => ORDER_FILTERS[id].isFolded);
+const isFolded = (id: OrderFilterId) => ORDER_FILTERS[id].isFolded;
 
 /** All filters; each choice shows the number of orders that it would show, and a click is applied immediately. */
 export const FilterSheet = observer(function FilterSheet({ filteredOrders, address, onClose }: FilterSheetProps) {
   const { offeredIds, checked } = filteredOrders;
   // The headings of the columns sort the list of a desktop.
   const isSortable = !useIsWide();
-  const [isUnfolded, setUnfolded] = useState(() => FOLDED.some((id) => checked[id].length > (id === 'tasks' ? 1 : 0)));
+  const [isUnfolded, setUnfolded] = useState(() =>
+    offeredIds.some((id) => isFolded(id) && checked[id].length > (id === 'tasks' ? 1 : 0)),
+  );
   return (
     <Sheet
       open
@@ -55,7 +50,7 @@ export const FilterSheet = observer(function FilterSheet({ filteredOrders, addre
       }
     >
       {isSortable && <SortChoices address={address} />}
-      <FilterGroups ids={offeredIds.filter((id) => !FOLDED.includes(id))} {...{ filteredOrders, address }} />
+      <FilterGroups ids={offeredIds.filter((id) => !isFolded(id))} {...{ filteredOrders, address }} />
       <Button
         wide
         className={styles.unfold}
@@ -65,9 +60,7 @@ export const FilterSheet = observer(function FilterSheet({ filteredOrders, addre
       >
         필터 더보기
       </Button>
-      {isUnfolded && (
-        <FilterGroups ids={offeredIds.filter((id) => FOLDED.includes(id))} {...{ filteredOrders, address }} />
-      )}
+      {isUnfolded && <FilterGroups ids={offeredIds.filter(isFolded)} {...{ filteredOrders, address }} />}
     </Sheet>
   );
 });

@@ -1,4 +1,4 @@
-import { ORDER_VIEWS_MAX, ORDER_VIEW_NAME_MAX, OrderView } from '@backoffice/contracts';
+import { ORDER_VIEWS_MAX, OrderView } from '@backoffice/contracts';
 import { LoadFailure } from '@backoffice/forms';
 import { Button, Dialog, Skeleton, TextField } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
@@ -55,7 +55,7 @@ export const ViewDialog = observer(function ViewDialog({ active, viewsStore, ren
           label="조건 이름"
           placeholder="예: 월요일 발송"
           {...(renamed === undefined && { hint: HINT })}
-          maxLength={ORDER_VIEW_NAME_MAX}
+          schema={OrderView.shape.name}
           counter
           value={name}
           onChange={setName}

@@ -3,14 +3,13 @@ import { endpoint } from '../wire/endpoint.ts';
 import { Id, notBlank, requiredText } from '../wire/fields.ts';
 import { NoticeText } from './noticeText.ts';
 
-/** Maximum number of templates of an account, and maximum length of a template name in characters. */
+/** Maximum number of templates of an account. */
 export const NOTICE_TEMPLATES_MAX = 30;
-export const NOTICE_TEMPLATE_NAME_MAX = 20;
 
 /** A notice template of a seller with placeholders in braces (`NOTICE_FIELDS`). */
 export const NoticeTemplate = z.strictObject({
   id: Id,
-  name: requiredText(NOTICE_TEMPLATE_NAME_MAX, '템플릿 이름을 입력해주세요.'),
+  name: requiredText(20, '템플릿 이름을 입력해주세요.'),
   text: NoticeText.check(z.trim(), notBlank('알림 내용을 입력해주세요.')),
 });
 export type NoticeTemplate = z.infer<typeof NoticeTemplate>;

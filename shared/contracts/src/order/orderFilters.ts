@@ -71,9 +71,8 @@ const OFFERED_STATUS = new Map(STATUSES.flatMap((each) => linkedStatuses(each).m
 /** Statuses whose orders need a tracking number. */
 const WITH_WAYBILL: readonly number[] = [ORDER_STATUS.paid, ORDER_STATUS.shipped];
 
-/** All filters of the order list, in the order of the filter sheet (docs/rules.md#order-list). */
-export const ORDER_FILTERS = {
-  status: entry({
+const ENTRIES = {
+  status: {
     label: ORDER_TERMS.status,
     rule: 'order-list.filter-drawer',
     isFolded: false,
@@ -85,8 +84,8 @@ export const ORDER_FILTERS = {
       const offered = OFFERED_STATUS.get(`${status}`) ?? ORDER_STATUS.received;
       return offered === status ? [status] : [offered, status];
     },
-  }),
-  delivery: entry({
+  },
+  delivery: {
     label: ORDER_TERMS.deliveryMethod,
     rule: 'order-list.filter-drawer',
     isFolded: false,
@@ -95,16 +94,16 @@ export const ORDER_FILTERS = {
     max: DELIVERY_COUNT_MAX,
     ...param('delivery', (text) => (text.length <= 80 ? text : undefined)),
     read: () => (order) => [order.delivery.title],
-  }),
-  packagingStatus: entry({
+  },
+  packagingStatus: {
     label: ORDER_TERMS.packaging,
     rule: 'order-list.filter-drawer',
     isFolded: false,
     choiceLabel: (code) => PACKAGING_LABELS[Number(code)] ?? '',
     ...choose('packaging', [0, 1, 2]),
     read: () => (order) => [order.packagingStatus],
-  }),
-  cashReceiptFilter: entry({
+  },
+  cashReceiptFilter: {
     label: ORDER_TERMS.cashReceipt,
     rule: 'order-list.filter-drawer',
     isFolded: false,
@@ -112,16 +111,16 @@ export const ORDER_FILTERS = {
     isOffered: ({ isProductPayment }) => !isProductPayment,
     ...choose('cash', [1, 0]),
     read: () => (order) => [order.cashReceipt === null ? 0 : 1],
-  }),
-  tasks: entry({
+  },
+  tasks: {
     label: '할 일',
     rule: 'order-list.tabs',
     isFolded: true,
     choiceLabel: (task) => ORDER_TASK_LABELS[task as OrderTask],
     ...choose('task', ORDER_TASKS),
     read: (context) => (order) => getTasks(order, context),
-  }),
-  days: entry({
+  },
+  days: {
     label: '주문일',
     rule: 'order-list.more-filters',
     isFolded: false,
@@ -145,16 +144,16 @@ export const ORDER_FILTERS = {
       const tests = checked.map((days) => ({ days, isOn: createDaysTest(String(days), now) }));
       return ({ timestamp }) => tests.flatMap(({ days, isOn }) => (isOn(timestamp) ? [days] : []));
     },
-  }),
-  waybill: entry({
+  },
+  waybill: {
     label: ORDER_TERMS.waybill,
     rule: 'order-list.more-filters',
     isFolded: true,
     choiceLabel: () => '운송장 없음',
     ...choose('waybill', ['none']),
     read: () => (order) => (order.invoice === null && WITH_WAYBILL.includes(latestStatus(order)) ? ['none'] : []),
-  }),
-  items: entry({
+  },
+  items: {
     label: '상품 · 옵션',
     rule: 'order-list.more-filters',
     isFolded: true,
@@ -164,8 +163,8 @@ export const ORDER_FILTERS = {
     max: 50,
     ...param('item', (text) => (text.length <= ITEM_ID_LENGTH_MAX ? text : undefined)),
     read: () => (order) => getItems(order),
-  }),
-  stock: entry({
+  },
+  stock: {
     label: '재고',
     rule: 'order-list.more-filters',
     isFolded: true,
@@ -175,11 +174,14 @@ export const ORDER_FILTERS = {
       ({ lowStock }) =>
       ({ productList }) =>
         productList.some(({ optionId }) => lowStock.has(optionId)) ? ['low'] : [],
-  }),
-};
+  },
+} satisfies Record<string, OrderFilterEntry>;
 
 /** Id of a filter. */
-export type OrderFilterId = keyof typeof ORDER_FILTERS;
+export type OrderFilterId = keyof typeof ENTRIES;
+
+/** All filters of the order list, in the order of the filter sheet (docs/rules.md#order-list). */
+export const ORDER_FILTERS: Readonly<Record<OrderFilterId, OrderFilterEntry>> = ENTRIES;
 
 /** Ids of all filters in the order of `ORDER_FILTERS`. */
 export const ORDER_FILTER_IDS = Object.keys(ORDER_FILTERS) as OrderFilterId[];
@@ -242,11 +244,6 @@ export function parseOrderFilters(pairs: readonly AddressPair[]): {
 /** Returns the query parameters of the filters. */
 export function formatOrderFilters(filters: OrderFilters): AddressPair[] {
   return ORDER_FILTER_IDS.flatMap((id) => filters[id]?.flatMap(ORDER_FILTERS[id].format) ?? []);
-}
-
-/** Checks the types of an entry and gives all entries the same type. */
-function entry(filter: OrderFilterEntry): OrderFilterEntry {
-  return filter;
 }
 
 /** Creates the parts of an entry with fixed choices, which one query parameter contains. */

@@ -2,9 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint } from '../wire/endpoint.ts';
 import { Id, requiredText, text } from '../wire/fields.ts';
 
-/** Maximum number of views of an account, and maximum length of a view name in characters. */
+/** Maximum number of views of an account. */
 export const ORDER_VIEWS_MAX = 30;
-export const ORDER_VIEW_NAME_MAX = 20;
 
 /** Higher than the number of saves of any account. */
 const VERSION_MAX = 1_000_000_000;
@@ -17,7 +16,7 @@ const NAME_MESSAGE = '조건 이름을 입력해주세요.';
  */
 export const OrderView = z.strictObject({
   id: Id,
-  name: requiredText(ORDER_VIEW_NAME_MAX, NAME_MESSAGE),
+  name: requiredText(20, NAME_MESSAGE),
   query: text(4000).check(z.refine((query) => !hasBuyers(query), '검색어는 조건에 저장할 수 없습니다.')),
 });
 export type OrderView = z.infer<typeof OrderView>;

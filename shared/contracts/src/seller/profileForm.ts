@@ -8,10 +8,13 @@ const PhoneNumber = z
   .string()
   .check(z.refine((value) => phoneProblem(value) === undefined, '전화번호는 11~13자리 숫자로 입력해주세요.'));
 
+/** Maximum number of characters of a contact or an address. */
+export const ADDRESS_MAX = 300;
+
 /** Fields of an inquiry contact. The valid format of `tel` depends on `type` (`checkInquiryContact`). */
 export const InquiryFields = z.strictObject({
   type: z.enum(INQUIRY_TYPES, '문의 방법을 선택해주세요.'),
-  tel: z.string().check(z.maxLength(300), z.trim()),
+  tel: z.string().check(z.maxLength(ADDRESS_MAX), z.trim()),
   time: requiredText(60, '문의 가능 시간을 입력해주세요.'),
 });
 
@@ -26,7 +29,7 @@ export const checkInquiryContact: z.core.CheckFn<Partial<z.infer<typeof InquiryF
 
 /** A social link of a profile; its address starts with the prefix of its type. */
 export const SnsForm = z
-  .strictObject({ type: z.int(), url: z.string().check(z.maxLength(300)), etcName: text(20) })
+  .strictObject({ type: z.int(), url: z.string().check(z.maxLength(ADDRESS_MAX)), etcName: text(20) })
   .check((context) => {
     const { type, url, etcName } = context.value;
     const known = SNS_TYPES.find((sns) => sns.type === type);
