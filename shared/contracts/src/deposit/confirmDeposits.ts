@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { BulkFailure, BulkResult } from '../order/bulk.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { Id, Won } from '../wire/fields.ts';
+import { Id, Won, uniqueBy } from '../wire/fields.ts';
 import { DepositKey } from './depositKey.ts';
 
 /** Maximum number of orders, and of deposits, in one request; screens send more in several requests. */
@@ -34,7 +34,7 @@ const Payment = z.strictObject({
     .check(
       z.minLength(1),
       z.maxLength(20),
-      z.refine((shares) => isUnique(shares.map(({ deposit }) => deposit))),
+      uniqueBy(({ deposit }) => deposit),
     ),
 });
 
@@ -48,7 +48,7 @@ export const DepositPayments = z
     payments: z.array(Payment).check(
       z.minLength(1),
       z.maxLength(CONFIRMED_DEPOSITS_MAX),
-      z.refine((payments) => isUnique(payments.map(({ orderId }) => orderId))),
+      uniqueBy(({ orderId }) => orderId),
     ),
   })
   .check(
@@ -92,7 +92,3 @@ export const confirmDeposits = endpoint('POST', '/deposit/confirm', {
   reply: ConfirmedDeposits,
   errors: ['suspended', 'idempotency-key-reused'],
 });
-
-function isUnique(values: readonly unknown[]): boolean {
-  return new Set(values).size === values.length;
-}

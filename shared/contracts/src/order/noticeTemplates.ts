@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../wire/endpoint.ts';
-import { Id, notBlank, requiredText } from '../wire/fields.ts';
+import { Id, notBlank, requiredText, uniqueBy } from '../wire/fields.ts';
 import { NoticeText } from './noticeText.ts';
 
 /** Maximum number of templates of an account. */
@@ -31,14 +31,10 @@ export const saveNoticeTemplates = endpoint('POST', '/receipt/notice-templates/s
     version: z.int().check(z.minimum(0)),
     templates: z.array(NoticeTemplate).check(
       z.maxLength(NOTICE_TEMPLATES_MAX, `템플릿은 ${NOTICE_TEMPLATES_MAX}개까지 저장할 수 있습니다.`),
-      z.refine((templates) => isUnique(templates.map(({ id }) => id)), '템플릿을 다시 확인해주세요.'),
-      z.refine((templates) => isUnique(templates.map(({ name }) => name)), '같은 이름의 템플릿이 있습니다.'),
+      uniqueBy(({ id }) => id, '템플릿을 다시 확인해주세요.'),
+      uniqueBy(({ name }) => name, '같은 이름의 템플릿이 있습니다.'),
     ),
   }),
   reply: NoticeTemplates,
   errors: ['stale-update', 'suspended'],
 });
-
-function isUnique(values: readonly string[]): boolean {
-  return new Set(values).size === values.length;
-}

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../wire/endpoint.ts';
-import { Id, requiredText, text } from '../wire/fields.ts';
+import { Id, requiredText, text, uniqueBy } from '../wire/fields.ts';
 
 /** Maximum number of views of an account. */
 export const ORDER_VIEWS_MAX = 30;
@@ -38,17 +38,13 @@ export const saveOrderViews = endpoint('POST', '/receipt/views/save', {
     version: z.int('숫자로 입력해주세요.').check(z.minimum(0, '0 이상 입력해주세요.'), z.maximum(VERSION_MAX)),
     views: z.array(OrderView).check(
       z.maxLength(ORDER_VIEWS_MAX, `조건은 ${ORDER_VIEWS_MAX}개까지 저장할 수 있습니다.`),
-      z.refine((views) => isUnique(views.map(({ id }) => id)), '조건을 다시 확인해주세요.'),
-      z.refine((views) => isUnique(views.map(({ name }) => name)), '같은 이름의 조건이 있습니다.'),
+      uniqueBy(({ id }) => id, '조건을 다시 확인해주세요.'),
+      uniqueBy(({ name }) => name, '같은 이름의 조건이 있습니다.'),
     ),
   }),
   reply: OrderViews,
   errors: ['stale-update', 'suspended'],
 });
-
-function isUnique(values: readonly string[]): boolean {
-  return new Set(values).size === values.length;
-}
 
 /**
  * Returns whether a query, in any encoding, has parameters with personal data of buyers: the search text or an open

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, Won, notBlank, text } from '../wire/fields.ts';
+import { Id, Won, notBlank, text, uniqueBy } from '../wire/fields.ts';
 import { Postcode, Telephone } from './receiverFields.ts';
 
 /** API path for orders of a shop; an order of its own is at `/:orderNumber`, its cancellation at `/:orderNumber/cancel`. */
@@ -56,10 +56,7 @@ export const ShopOrder = z.strictObject({
     .check(
       z.minLength(1, '상품을 하나 이상 선택해주세요.'),
       z.maxLength(200, '한 번에 200개 옵션까지 주문할 수 있습니다.'),
-      z.refine(
-        (lines) => new Set(lines.map(({ optionId }) => optionId)).size === lines.length,
-        '같은 옵션이 있습니다.',
-      ),
+      uniqueBy(({ optionId }) => optionId, '같은 옵션이 있습니다.'),
     ),
   // Must equal the title in the market, because the API finds the delivery method by it.
   deliveryTitle: text(40).check(notBlank('배송 방법을 선택해주세요.')),

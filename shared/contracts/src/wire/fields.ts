@@ -64,8 +64,13 @@ export const ImageRef = z
     z.regex(/^(\/uploads\/(?!.*\.\.)[\w./-]+|https:\/\/[\x21-\x7e]+)$/, '사진을 다시 올려주세요.'),
   );
 
+/** A check that a value of the items of a list is unique; `message` is the error otherwise. */
+export function uniqueBy<Item>(read: (item: Item) => unknown, message?: string) {
+  return z.refine<readonly Item[]>((list) => new Set(list.map(read)).size === list.length, message);
+}
+
 /** A check that the items of a list are unique. */
-export const uniqueItems = z.refine<readonly unknown[]>((list) => new Set(list).size === list.length);
+export const uniqueItems = uniqueBy<unknown>((item) => item);
 
 /** At most 20 pictures; the first is the cover (docs/rules.md#pictures). */
 export const Cover = z.array(ImageRef).check(z.maxLength(20, '파일은 최대 20개까지만 업로드 가능합니다.'));
