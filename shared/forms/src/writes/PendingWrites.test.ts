@@ -75,6 +75,38 @@ describe('PendingWrites of a tab', () => {
     expect(openPage(platform).lane.writes).toEqual(original.lane.writes);
   });
 
+  it('A page continues the writes of the earlier page if the browser fails to lock', async () => {
+    const platform = fakePlatform();
+    const first = openPage(platform);
+    first.lane.replace([first.lane.create({ content: 'a' })]);
+    const locks = new FakeLocks();
+    const failing = Object.assign(locks, { request: () => Promise.reject(new DOMException('x', 'SecurityError')) });
+    const next = openPage(platform, failing);
+    await waitFor(() => expect(next.list.isRestored).toBe(true));
+    expect(next.lane.writes).toEqual(first.lane.writes);
+  });
+
+  it('A page has no lock, which would prevent the back-forward cache, before it has a write', async () => {
+    const [platform, locks] = [fakePlatform(), new FakeLocks()];
+    const { lane } = openPage(platform, locks);
+    expect(locks.names.size).toBe(0);
+    lane.replace([lane.create({ content: 'a' })]);
+    expect(locks.names.size).toBe(1);
+  });
+
+  it('A duplicated tab does not continue writes that the original tab has completed while the copy waited', async () => {
+    const [platform, locks] = [fakePlatform(), new FakeLocks()];
+    const original = openPage(platform, locks);
+    original.lane.replace([original.lane.create({ content: 'a' })]);
+    const copied = fakePlatform();
+    copied.stored.set('pending-writes', platform.stored.get('pending-writes')!);
+    const copy = openPage(copied, locks);
+    original.lane.replace([]);
+    locks.timeOut();
+    await waitFor(() => expect(copy.list.isRestored).toBe(true));
+    expect(copy.lane.writes).toEqual([]);
+  });
+
   it('A write that is added before the writes of the earlier page are restored is stored together with them', async () => {
     const [platform, locks] = [fakePlatform(), new FakeLocks()];
     const first = openPage(platform, locks);

@@ -6,13 +6,16 @@ type Writes = readonly PendingWrite[];
 const KEY = 'pending-writes';
 
 /**
- * The writes that this tab continues on its next page. A duplicated tab starts with a copy of them: a lock for as long as
- * the page is open shows which tab they belong to.
+ * The writes that this tab continues on its next page. A duplicated tab starts with a copy of them: a lock shows which tab
+ * they belong to. A page has it from its first write until it is closed: a page with a lock is not in the back-forward
+ * cache, and a duplicated tab must not take writes over that this page has sent.
  */
 export class TabWrites {
   readonly #stored: Pick<Platform['stored'], 'get' | 'set' | 'remove'>;
   readonly #locks: LockManager | undefined;
   #tab: string = crypto.randomUUID();
+  /** Undefined before the page has requested the lock of the tab; resolves to undefined if another page has it. */
+  #lock: ReturnType<typeof claimLock> | undefined;
   /** The writes of the earlier page while it is not known whether they belong to this tab. */
   #unclaimed: Writes = [];
   #own: Writes = [];
@@ -23,11 +26,11 @@ export class TabWrites {
   }
 
   /**
-   * Calls `onRestored` with the writes of the earlier page of this tab, in this call if the browser has no locks. The
-   * copies of a duplicated tab are not restored.
+   * Calls `onRestored` with the writes of the earlier page of this tab, in this call if there are none or the browser has
+   * no locks. The copies of a duplicated tab are not restored.
    */
   restore(onRestored: (writes: Writes) => void): void {
-    const { tab, writes } = this.#stored.get(KEY) ?? { tab: this.#tab, writes: [] };
+    const stored = this.#stored.get(KEY);
     const newTab = this.#tab;
     const end = (isOwn: boolean) => {
       const restored = isOwn ? this.#unclaimed.map(toRestored) : [];
@@ -35,14 +38,20 @@ export class TabWrites {
       onRestored(restored);
       if (isOwn) return;
       this.#tab = newTab;
+      this.#lock = undefined;
       this.#store();
-      void this.#claim();
     };
-    this.#tab = tab;
+    if (stored === undefined) return end(true);
+    this.#tab = stored.tab;
     // Only this class writes values with this key.
-    this.#unclaimed = writes as Writes;
+    this.#unclaimed = stored.writes as Writes;
     if (this.#locks === undefined) end(true);
-    else void this.#claim().then(end);
+    // The earlier page of this tab may have the lock until it is closed; a browser that fails decides nothing.
+    else
+      this.#claim().then(
+        (release) => end(release !== undefined),
+        () => end(true),
+      );
   }
 
   /** Stores the writes in place of the stored writes. */
@@ -54,14 +63,13 @@ export class TabWrites {
 
   #store(): void {
     const writes = [...this.#unclaimed, ...this.#own];
-    if (writes.length === 0) this.#stored.remove(KEY);
-    else this.#stored.set(KEY, { tab: this.#tab, writes });
+    if (writes.length === 0) return this.#stored.remove(KEY);
+    this.#stored.set(KEY, { tab: this.#tab, writes });
+    if (this.#locks !== undefined) this.#claim().catch(() => undefined);
   }
 
-  /** Resolves with whether no other page has the tab. The earlier page of this tab may have it until it is closed. */
-  async #claim(): Promise<boolean> {
-    const release = await claimLock(`pending writes: ${this.#tab}`, { locks: this.#locks, waits: true });
-    return release !== undefined;
+  #claim() {
+    return (this.#lock ??= claimLock(`pending writes: ${this.#tab}`, { locks: this.#locks, waits: true }));
   }
 }
 

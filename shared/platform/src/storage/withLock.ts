@@ -42,6 +42,9 @@ export function claimLock(
       if (lock === null) return resolve(undefined);
       return new Promise<void>((release) => resolve(release));
     });
-    holding.catch((error: unknown) => (waits ? resolve(undefined) : reject(error)));
+    holding.catch((error: unknown) => {
+      if (error instanceof DOMException && error.name === 'TimeoutError') resolve(undefined);
+      else reject(error as Error);
+    });
   });
 }
