@@ -13,6 +13,8 @@ export interface AccountLoginDeps {
   readonly user: UserStore;
   readonly loadIdentity: () => Promise<Identity>;
   readonly storedLogin: () => Promise<StoredLogin | undefined>;
+  /** Whether the browser has the login of the provider, or does not return it. */
+  readonly loginStatus: () => 'value' | 'absent' | 'unreadable';
   readonly mark: SessionMark;
   /** Removes the stored login with its refresh token, without the provider's library. */
   readonly removeStored: () => void;

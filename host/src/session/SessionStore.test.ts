@@ -20,6 +20,7 @@ function setting({
   deviceOver = {} as Partial<SessionDeps['device']>,
   endAtApi = async () => {},
   stored = undefined as StoredLogin | undefined,
+  loginStatus = 'value' as ReturnType<SessionDeps['loginStatus']>,
   failedLoads = 0,
   later = (task: () => void) => task(),
 } = {}) {
@@ -64,6 +65,7 @@ function setting({
     user: platform.user,
     loadIdentity,
     storedLogin: async () => stored,
+    loginStatus: () => loginStatus,
     removeStored: () => void calls.push('remove stored'),
     mark,
     device,
@@ -342,6 +344,22 @@ describe('a session', () => {
     await session.start(platform.api, { kind: 'none' });
     expect([session.state.status, mark.uid]).toEqual(['visitor', null]);
     expect(erased().toSorted()).toEqual(['clear', 'remove stored', 'signOut']);
+  });
+
+  // rule: session.lost-mark
+  it.each([
+    [
+      'has lost the stored login deletes all but the drafts',
+      'absent',
+      ['clear except drafts', 'remove stored', 'signOut'],
+    ],
+    ['cannot read the stored login deletes nothing', 'unreadable', []],
+  ] as const)('a start in a browser that %s', async (_, loginStatus, expected) => {
+    const { session, platform, erased, mark } = setting({ restored: null, loginStatus });
+    mark.set('kakao:1');
+    await session.start(platform.api, { kind: 'none' });
+    expect([session.state.status, mark.isLast('kakao:1')]).toEqual(['visitor', true]);
+    expect(erased().toSorted()).toEqual(expected);
   });
 
   // rule: session.device-data

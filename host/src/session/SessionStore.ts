@@ -138,9 +138,11 @@ export class SessionStore implements Session {
     // The screens with the lists stay mounted.
     if (!showsLists) this.become({ status: 'starting' });
     let hasToken = false;
+    // Before the provider reads it: only an account that the provider refuses has no session any more.
+    const login = this.#deps.loginStatus();
     try {
       if (!(await this.#hasAccount())) {
-        await this.#forget('sign-out');
+        if (login !== 'unreadable') await this.#forget(login === 'absent' ? 'expired' : 'sign-out');
         return this.become(this.#visitor);
       }
       // The provider's own errors show whether it failed or was not reached.
@@ -175,7 +177,7 @@ export class SessionStore implements Session {
   /** Tells the other tabs that the session of the account has ended. */
   #endMark(end: StorageEnd): void {
     const { mark, user } = this.#deps;
-    const uid = user.userAuth?.uid;
+    const uid = user.userAuth?.uid ?? mark.uid ?? undefined;
     if (end === 'expired' && uid !== undefined) mark.expire(uid);
     else mark.signOut(uid);
   }

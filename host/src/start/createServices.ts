@@ -33,7 +33,7 @@ import {
 import type { EarlyCalls } from '../session/early-calls/EarlyCalls.ts';
 import { ApiErrorDialogs } from '../failures/ApiErrorDialogs.ts';
 import { reloadPage } from '../failures/reloadPage.ts';
-import { removeStoredLogin } from '../session/identity/storedLogin.ts';
+import { getLoginStatus, removeStoredLogin } from '../session/identity/storedLogin.ts';
 import { createLoginProof } from '../session/identity/createLoginProof.ts';
 import { POPUP_CHANNEL } from '../session/login/PopupMessage.ts';
 import { createLazySignInAgain } from '../session/login/createLazySignInAgain.ts';
@@ -102,6 +102,7 @@ export function createServices(given: Given) {
       return createFirebaseIdentity(config.firebase);
     },
     storedLogin: async () => early.login,
+    loginStatus: () => getLoginStatus(stored, config.firebase.apiKey),
     removeStored: () => removeStoredLogin(stored, config.firebase.apiKey),
     mark,
     device: new DeviceData({ drafts, lists, stored }),

@@ -8,6 +8,11 @@ export function readStoredLogin(stored: Pick<Stored, 'get'>, apiKey: string): St
   return user && { uid: user.uid, token, until };
 }
 
+/** Whether the browser has that login, has none, or does not return it. */
+export function getLoginStatus(stored: Pick<Stored, 'read'>, apiKey: string): 'value' | 'absent' | 'unreadable' {
+  return stored.read(toKey(apiKey)).status;
+}
+
 /** Removes that login with its refresh token, without Firebase's library, which may not load. */
 export function removeStoredLogin(stored: Pick<Stored, 'remove'>, apiKey: string): void {
   stored.remove(toKey(apiKey));

@@ -15,6 +15,7 @@ async function clickCheck(answer: () => object) {
     user: platform.user,
     loadIdentity: () => Promise.reject(new Error('No sign-in in this test.')),
     storedLogin: async () => undefined,
+    loginStatus: () => 'value',
     removeStored: () => {},
     mark: new SessionMark(platform.stored),
     device: { seal: () => {}, clear: async () => {}, clearTab: () => {} },

@@ -19,6 +19,7 @@ function open({
     user: platform.user,
     loadIdentity: () => Promise.reject(new Error('No sign-in in this test.')),
     storedLogin: async () => undefined,
+    loginStatus: () => 'value',
     removeStored: () => {},
     mark: new SessionMark(platform.stored),
     device: { seal: () => {}, clear: async () => {}, clearTab: () => {} },
