@@ -4,7 +4,7 @@ import type { ApplicationOverview, Overview } from './overview.ts';
 /** Returns the overview as lines of a table with the builds that are served or in use. */
 export function overviewLines({ applications, problem }: Overview): string[] {
   const rows = applications.flatMap(toRows);
-  const table = [['application', 'build', 'place', 'tabs', 'starts', 'failures', 'each start', 'LCP'], ...rows];
+  const table = [['application', 'build', 'place', 'tabs', 'starts', 'failures', 'each start'], ...rows];
   const widths = (table[0] ?? []).map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0)));
   const lines = table.map((row) =>
     row
@@ -16,7 +16,7 @@ export function overviewLines({ applications, problem }: Overview): string[] {
 }
 
 function toRows({ id, pointer, builds }: ApplicationOverview): string[][] {
-  return builds.map(({ version, tabShare, starts, failures, failuresPerStart, vitals: { lcp } }) => [
+  return builds.map(({ version, tabShare, starts, failures, failuresPerStart }) => [
     id,
     version,
     pointer.maintenance && version === pointer.current ? 'maintenance' : getPlace(pointer, version),
@@ -24,6 +24,5 @@ function toRows({ id, pointer, builds }: ApplicationOverview): string[][] {
     String(starts),
     String(failures),
     failuresPerStart.toFixed(3),
-    lcp === undefined ? '-' : `${Math.round(lcp)} ms`,
   ]);
 }

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import type { ClientConfig, ReleaseSet } from '@backoffice/contracts';
@@ -12,7 +13,6 @@ import type { Change } from '../pointer/movePointer.ts';
 import { refuseTakenName, refuseTakenPaths } from '../refuseTakenPaths.ts';
 import type { ReleaseKey } from '../signing/ReleaseKey.ts';
 import { localKey } from '../signing/localKey.ts';
-import { storeSourceMaps } from '../storeSourceMaps.ts';
 import { type AlteredBuild, verifyBuilds } from '../verifyBuilds.ts';
 import { copyAtomically } from '../writeAtomically.ts';
 import { HostFiles } from './HostFiles.ts';
@@ -44,7 +44,7 @@ export interface Move {
 /** Actions after which their build is current. */
 const MOVES = new Set<JournalAction>(['release', 'rollback', 'promote', 'kill', 'restore']);
 
-/** Source maps are stored separately for error reports; sources are not published. */
+/** Source maps are stored outside of the served folders, for a log tool that resolves stacks. */
 const isPublic = (file: string) => !file.endsWith('.map');
 
 /**
@@ -210,7 +210,8 @@ export class ReleaseStore {
 
   #publish({ build: { id, version }, dir }: Candidate): void {
     copyAtomically(dir, this.getDir(id, version), isPublic);
-    storeSourceMaps(this.#profile, { id, version, dir });
+    const maps = join(this.#profile.dir, 'source-maps', id, version);
+    copyAtomically(dir, maps, (file) => !isPublic(file) || statSync(file).isDirectory());
   }
 
   #expected(state: StoredReleases): ServedState {

@@ -1,4 +1,4 @@
-import type { ClientEventCount, ClientEventReport } from '@backoffice/contracts';
+import type { ClientEventCount, ClientEventReport, RemoteBuild, ReleaseSet } from '@backoffice/contracts';
 import type { JournalEntry } from '../../journal/JournalEntry.ts';
 import type { ReleaseState } from '../../pointer/ReleaseState.ts';
 
@@ -47,6 +47,12 @@ export const SAMPLE_STATE: ReleaseState = {
   },
 };
 
+/** The release set of the same state, with the paths of the remote. */
+export const SAMPLE_SET = {
+  revision: 7,
+  remotes: [{ id: 'mf-orders', current: { pages: { '/today': {}, '/deposits': {} } } as unknown as RemoteBuild }],
+} satisfies ReleaseSet;
+
 /** One release of the remote, whose reason contains markup. */
 export const SAMPLE_JOURNAL: readonly JournalEntry[] = [
   {
@@ -78,33 +84,15 @@ export const SAMPLE_REPORT: ClientEventReport = {
     count('0.1.0-bbbbbbbb', 'open', ago, 40),
     count('0.1.0-bbbbbbbb', 'start', ago, 20),
     count('0.1.0-bbbbbbbb', 'failure', ago, 1, 'remote-slow-failed'),
-    count('0.1.0-bbbbbbbb', 'event', ago, 15, 'order-list-opened'),
-    count('0.1.0-bbbbbbbb', 'event', ago, 2, 'bulk-change-done'),
-    count('0.1.0-bbbbbbbb', 'vital', ago, 5, 'lcp:1800'),
-    count('0.1.0-bbbbbbbb', 'vital', ago, 5, 'inp:100'),
-    count('0.1.0-bbbbbbbb', 'vital', ago, 5, 'cls:0.05'),
     ...(ago < 4
       ? [
           count('0.1.0-dddddddd', 'open', ago, 4),
           count('0.1.0-dddddddd', 'start', ago, 2),
-          count('0.1.0-dddddddd', 'event', ago, 1, 'order-list-opened'),
-          count('0.1.0-dddddddd', 'error', ago, 3, '0123456789abcdef'),
-          count('0.1.0-dddddddd', 'vital', ago, 2, 'lcp:6000'),
+          count('0.1.0-dddddddd', 'error', ago, 3),
         ]
       : []),
   ]),
-  errors: [
-    {
-      fingerprint: '0123456789abcdef',
-      app: 'mf-orders',
-      version: '0.1.0-dddddddd',
-      name: 'TypeError',
-      message: 'rows is not iterable',
-      stack: ['/mf-orders/0.1.0-dddddddd/orders.1f.js:1:2034'],
-      firstSeen: '2026-03-10T02:10:00.000Z',
-      lastSeen: '2026-03-10T05:10:00.000Z',
-    },
-  ],
+  errors: [],
   sellers: ['a', 'b', 'c'].map((network) => ({
     app: 'mf-orders',
     version: '0.1.0-dddddddd',
