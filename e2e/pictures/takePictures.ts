@@ -1,9 +1,7 @@
-import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { type Browser, type Page, chromium } from '@playwright/test';
 import { MARKET_SELLER } from '../support/markets/seededMarket.ts';
 import { origins } from '../support/origins.ts';
-import { startReleases } from '../support/releases/startReleases.ts';
 import { logIn } from '../support/session/logIn.ts';
 import { joinPictures } from './joinPictures.ts';
 import { SCREENS, type Screen } from './screens.ts';
@@ -19,20 +17,12 @@ const DESK = { viewport: { width: 1280, height: 860 } };
 const PHONE = { viewport: { width: 390, height: 860 }, isMobile: true, hasTouch: true };
 
 const names = process.argv.slice(2);
-const releases = await startReleases();
-// Stop the process also after a failed picture.
-process.once('exit', () => releases.process.kill('SIGTERM'));
-const releasesPage: Screen = async (page) => {
-  await page.goto(releases.address);
-  await page.getByRole('region', { name: /^mf-orders/ }).evaluate((element) => element.scrollIntoView());
-};
-
 const browser = await chromium.launch({
   executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu'],
 });
 const windows = [await openWindow(browser, DESK), await openWindow(browser, PHONE)] as const;
-for (const [name, open] of Object.entries({ releases: releasesPage, ...SCREENS })) {
+for (const [name, open] of Object.entries(SCREENS)) {
   if (names.length > 0 && !names.includes(name)) continue;
   try {
     const [desk, phone] = [await takePicture(windows[0], open), await takePicture(windows[1], open)];
@@ -44,8 +34,6 @@ for (const [name, open] of Object.entries({ releases: releasesPage, ...SCREENS }
   }
 }
 await browser.close();
-releases.process.kill('SIGTERM');
-await once(releases.process, 'exit');
 
 async function openWindow(from: Browser, options: Parameters<Browser['newContext']>[0]): Promise<Page> {
   const context = await from.newContext({
