@@ -5,7 +5,7 @@ import { ClientReporter } from './ClientReporter.ts';
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-const event = (code: string): ClientEvent => ({ kind: 'event', app: 'host', version: '1', code });
+const event = (code: string): ClientEvent => ({ kind: 'failure', app: 'host', version: '1', code });
 const failure: ClientEvent = { kind: 'failure', app: 'mf-orders', version: '1', code: 'remote-timeout' };
 
 function reporting({ isOpen = true } = {}) {

@@ -98,8 +98,8 @@ describe('reports of a page', () => {
       },
     ]);
     token = null;
-    events.log('write_seller_post');
-    expect(reported()).toContainEqual({ kind: 'event', ...HOST, code: 'write_seller_post' });
+    events.log('config-failed');
+    expect(reported()).toContainEqual({ kind: 'failure', ...HOST, code: 'config-failed' });
     expect(requests).toHaveLength(1);
   });
 
@@ -140,13 +140,6 @@ describe('reports of a page', () => {
       { part: 'server' },
       { kind: 'failure', ...HOST, code: 'config-failed-server' },
     ],
-    [
-      'an event of the product, without its fields',
-      'write_seller_post',
-      { remote: 'mf-orders', version: '2', preview: 'p1' },
-      { kind: 'event', ...ORDERS, code: 'write_seller_post' },
-    ],
-    ['an event of the host', 'override-used', {}, { kind: 'event', ...HOST, code: 'override-used' }],
   ])('a page reports %s', (_title, name, fields, expected) => {
     const { events, reported } = start();
     events.log(name, fields as never);
@@ -169,24 +162,13 @@ describe('reports of a page', () => {
   });
 
   it('a page reports all queued events when it is hidden or left', () => {
-    const { events, view } = start();
-    events.log('write_seller_post');
-    view.dispatchEvent(new Event('pagehide'));
-    expect(sent).toHaveLength(1);
-  });
-
-  it('a page reports vitals that a later listener of the document measures when it is hidden', () => {
     const { events, document, view } = start();
-    document.addEventListener('visibilitychange', () => events.log('measured_at_the_end'));
+    events.log('screen-failed');
+    view.dispatchEvent(new Event('pagehide'));
+    events.log('config-failed');
     Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
-    document.dispatchEvent(new Event('visibilitychange'));
-    // The event bubbles.
     view.dispatchEvent(new Event('visibilitychange'));
-    expect(sent.flatMap((batch) => batch.events)).toContainEqual({
-      kind: 'event',
-      ...HOST,
-      code: 'measured_at_the_end',
-    });
+    expect(sent.map((batch) => batch.events.length)).toEqual([3, 1]);
   });
 
   it('a page reports a start without a configuration to the API of the previous start', () => {
@@ -197,10 +179,12 @@ describe('reports of a page', () => {
     expect(reported()).toContainEqual({ kind: 'failure', ...HOST, code: 'config-failed-server' });
   });
 
-  it('a page reports only events that the API accepts', () => {
+  it('a page reports neither events of the product nor events that the API does not accept', () => {
     const { events, reported } = start();
-    events.log('Market of Kim');
-    events.log('x'.repeat(61));
+    events.log('write_seller_post', { remote: 'mf-orders', version: '2', preview: 'p1' });
+    events.log('draft-failed');
+    events.log('Market of Kim-failed');
+    events.log(`${'x'.repeat(60)}-failed`);
     events.log('remote-started', { remote: 'kakao:1', version: '2' });
     for (const event of reported()) expect(ClientEvent.safeParse(event).success).toBe(true);
     expect(reported().filter(({ kind }) => kind !== 'open' && kind !== 'start')).toEqual([]);

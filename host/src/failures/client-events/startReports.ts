@@ -1,10 +1,9 @@
-import { ClientEvent, findRemote } from '@backoffice/contracts';
+import { ClientEvent } from '@backoffice/contracts';
 import type { EventLog, PlatformEvent, Stored } from '@backoffice/platform';
 import { readReleaseSet } from '../../remotes/readReleaseSet.ts';
 import { ClientReporter } from './ClientReporter.ts';
 import { errorEvent, type ReportedBuild } from './errorEvent.ts';
 import { readHostVersion } from './readHostVersion.ts';
-import { watchVitals } from './watchVitals.ts';
 
 /** The page's reports of itself. */
 export interface Reports {
@@ -27,8 +26,8 @@ const HOUR = 60 * 60_000;
 const LOADING = new Set(['RemoteUnavailable', 'ChunkLoadError']);
 
 /**
- * Reports the events of the page from now on (`ClientEvent`): its start, failures, errors, vitals and the product's
- * events, without personal data. Failed reports do not affect the page.
+ * Reports the events of the page from now on (`ClientEvent`): its start, failures and errors, without personal data.
+ * Failed reports do not affect the page.
  */
 export function startReports(page: Document, view: Window, { events, stored }: Deps): Reports {
   const host: ReportedBuild = { app: 'host', version: readHostVersion(page) };
@@ -49,11 +48,6 @@ export function startReports(page: Document, view: Window, { events, stored }: D
     if (event !== undefined) reporter.add(event);
   };
   const open = ({ app, version }: ReportedBuild) => add({ kind: 'open', app, version });
-  /** The build of the screen at the current address. */
-  const shown = (): ReportedBuild => {
-    const id = findRemote(set, view.location.pathname)?.remote.id;
-    return [...builds.values()].findLast(({ app }) => app === id) ?? host;
-  };
   const reportError = (error: unknown) => add(errorEvent(error, host, origins));
 
   add({ kind: 'start', ...host });
@@ -66,11 +60,9 @@ export function startReports(page: Document, view: Window, { events, stored }: D
     open(reported);
   });
   watchErrors(view, reportError);
-  watchVitals(view, (metric, value) => add({ kind: 'vital', ...shown(), metric, value: Math.min(value, 600_000) }));
   view.setInterval(() => {
     for (const build of builds.values()) open(build);
   }, HOUR);
-  // On the window, after the document's listeners: a listener that is added later measures some vitals.
   view.addEventListener('visibilitychange', () => {
     if (page.visibilityState === 'hidden') reporter.flush();
   });
@@ -117,7 +109,8 @@ const HARMLESS = new Set(['draft-failed']);
 
 /**
  * The report of an event of the page: with the remote that its fields name, otherwise with the host, without its other
- * fields. Undefined for a name that is not a code of our sources, because it could name a person.
+ * fields. Undefined for an event of the product, and for a name that is not a code of our sources, because it could
+ * name a person.
  */
 function platformEvent({ name, fields }: PlatformEvent, host: ReportedBuild): ClientEvent | undefined {
   const { remote: app, version, part } = fields;
@@ -129,6 +122,6 @@ function platformEvent({ name, fields }: PlatformEvent, host: ReportedBuild): Cl
 
 function coded(name: string, part: unknown): object {
   if (name === 'file-altered') return { kind: 'violation', policy: 'integrity', code: name };
-  if (!FAILED.test(name) || HARMLESS.has(name)) return { kind: 'event', code: name };
+  if (!FAILED.test(name) || HARMLESS.has(name)) return {};
   return { kind: 'failure', code: typeof part === 'string' ? `${name}-${part}` : name };
 }
