@@ -7,7 +7,10 @@ export interface PlatformEvent {
 
 const KEPT = 200;
 
-/** Events of the page: analytics, failed remotes, errors. Stores the last 200 and notifies listeners. */
+/**
+ * Events of the page: starts and failures of remotes, and events of the product for collectors that a deployment adds.
+ * Stores the last 200 and notifies listeners.
+ */
 export class EventLog {
   readonly #events: PlatformEvent[] = [];
   readonly #listeners = new Set<(event: PlatformEvent) => void>();
