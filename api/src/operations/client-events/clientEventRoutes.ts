@@ -5,7 +5,7 @@ import {
   ClientEventBatch,
   POLICY_REPORT_PATH,
 } from '@backoffice/contracts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { describeError } from '../../platform/errors/describeError.ts';
 import { HttpError } from '../../platform/errors/HttpError.ts';
 import type { BaseDependencies } from '../../platform/http/BaseDependencies.ts';
@@ -21,14 +21,14 @@ import { readViolations } from './readViolations.ts';
 import { storeCounts } from './storeCounts.ts';
 import { storeSellerReports } from './storeSellerReports.ts';
 
-/** Maximum delay in milliseconds between receiving an event and storing it. */
+/** Maximum delay in milliseconds between receiving an event and storing its count. */
 const STORED_AFTER = 5000;
 const SECONDS = 60;
 const REPORT_BYTES_MAX = 16 * 1024;
 
 /**
- * Registers the public routes for client events and for policy violation reports of browsers. Counts are stored every
- * five seconds and when the app closes. Each address has a separate limit, so that reports do not use the quota of a
+ * Registers the public routes for client events and for policy violation reports of browsers. Counts are stored, and
+ * page errors are logged, every five seconds and when the app closes. Each address has a separate limit, so that reports do not use the quota of a
  * seller's calls. Reports of signed-in sellers have limits of their own, which other reports cannot exhaust.
  */
 export async function registerClientEvents(
@@ -44,10 +44,12 @@ export async function registerClientEvents(
   const { batchesPerMinute } = config.clientEvents;
   const counts = { sellers: new EventCounts(), others: new EventCounts() };
   const origins = { host: config.allowedOrigins, cdn: config.cdnOrigin };
+  const errors: PageError[] = [];
   let timer: NodeJS.Timeout | undefined;
 
   const store = async () => {
     timer = undefined;
+    for (const error of errors.splice(0)) logError(app.log, error);
     try {
       for (const each of Object.values(counts)) await storeCounts(db, each.drain(), clock.now());
     } catch (error) {
@@ -89,7 +91,8 @@ export async function registerClientEvents(
           const of = seller ? counts.sellers : counts.others;
           const reported = { revision, reporter: callerKey(request), now: clock.now() };
           for (const event of events) {
-            of.add(event, reported);
+            const isFirst = of.add(event, reported);
+            if (isFirst && event.kind === 'error') errors.push(event);
             metrics?.countEvent(event.kind);
           }
           timer ??= runForNoCall(() => setTimeout(() => void store(), STORED_AFTER).unref());
@@ -110,6 +113,17 @@ export async function registerClientEvents(
     // Reports of browsers do not include the revision of the page.
     read: (body) => ({ revision: 0, events: readViolations(body, origins) }),
   });
+}
+
+type PageError = Extract<ClientEvent, { kind: 'error' }>;
+
+/**
+ * Logs an uncaught error of a page as one line, with its stack in the format of V8. It is logged after its call, so
+ * that the order of lines does not relate it to the caller.
+ */
+function logError(log: FastifyBaseLogger, { app, version, name, message, stack }: PageError): void {
+  const lines = [`${name}: ${message}`, ...stack.map((place) => `    at ${place}`)];
+  log.warn({ app, version, error: { name, message, stack: lines.join('\n') } }, 'page error');
 }
 
 function parse(body: string): unknown {

@@ -9,6 +9,7 @@ import { createApp } from '../../app/createApp.ts';
 import { buildSeller, buildUser } from '../../../testing/builders.ts';
 import { createToken, testConfig } from '../../../testing/createTestApp.ts';
 import { fingerprint } from '../../../testing/fingerprint.ts';
+import { captureLog } from '../../../testing/captureLog.ts';
 import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
 import { cleanupClientEvents } from './storeCounts.ts';
 import { listClientEvents } from './listClientEvents.ts';
@@ -26,8 +27,10 @@ const ERROR = {
 };
 
 const test = setUpTestApp({ resetBeforeEach: true });
+const logged: Record<string, unknown>[] = [];
 beforeEach(async () => {
-  await test.owner.execute(sql`truncate client_event_counts, client_errors, seller_reports`);
+  logged.length = 0;
+  await test.owner.execute(sql`truncate client_event_counts, seller_reports`);
 });
 
 interface Sent {
@@ -38,10 +41,11 @@ interface Sent {
   readonly config?: Record<string, string>;
 }
 
-/** Sends each body to a new app, which stores its counts when it closes; returns the statuses. */
+/** Sends each body to a new app, which stores its counts and logs when it closes; returns the statuses. */
 async function send(bodies: readonly (object | string)[], { as, from = '192.0.2.1', type, config }: Sent = {}) {
   const limits = { CLIENT_EVENTS_PER_MINUTE: '1000', ...config };
-  const app = await createApp({ ...test, config: testConfig(limits), log: false });
+  const log = captureLog((line) => logged.push(JSON.parse(line) as Record<string, unknown>));
+  const app = await createApp({ ...test, config: testConfig(limits), log });
   const statuses: number[] = [];
   for (const body of bodies) {
     const response = await app.inject({
@@ -66,37 +70,37 @@ const report = () =>
     since: new Date(test.world.now.getTime() - 60 * DAY),
     until: new Date(test.world.now.getTime() + DAY),
   });
+const loggedErrors = () => logged.filter(({ msg }) => msg === 'page error');
 const counts = async () => (await report()).counts.map(({ kind, code, count }) => [kind, code, count]);
 
 describe('reports of pages', () => {
   it('client events of visitors are counted by hour, kind, application, version, revision and code', async () => {
     test.world.now = new Date('2026-03-10T03:25:00.000Z');
-    const lcp = { kind: 'vital', ...ORDERS, metric: 'lcp', value: 2100 };
-    expect(await send([batch(START, START, lcp), batch({ ...lcp, value: 2300 })])).toEqual([204, 204]);
+    const failure = { kind: 'failure', ...ORDERS, code: 'remote-timeout' };
+    expect(await send([batch(START, START, failure), batch(failure)])).toEqual([204, 204]);
     const at = { hour: '2026-03-10T03:00:00.000Z', ...ORDERS, revision: 7 };
     expect((await report()).counts).toEqual([
+      { ...at, kind: 'failure', code: 'remote-timeout', count: 2 },
       { ...at, kind: 'start', code: '', count: 2 },
-      { ...at, kind: 'vital', code: 'lcp:2500', count: 2 },
     ]);
   });
 
-  it('a repeated error is stored once with its stack', async () => {
-    await send([batch(ERROR, ERROR)]);
-    test.world.now = new Date(test.world.now.getTime() + 60_000);
-    await send([batch(ERROR)]);
-    const { errors } = await report();
-    expect(errors).toEqual([
-      {
-        fingerprint: expect.stringMatching(/^[\da-f]{16}$/),
-        ...ORDERS,
-        name: ERROR.name,
-        message: ERROR.message,
-        stack: ERROR.stack,
-        firstSeen: '2026-03-10T03:00:00.000Z',
-        lastSeen: '2026-03-10T03:01:00.000Z',
-      },
-    ]);
-    expect(await counts()).toEqual([['error', errors[0]?.fingerprint, 3]]);
+  it('an error is one log line with its build and stack, and only its number is stored', async () => {
+    await buildSeller(test.db, 'kakao:1');
+    await send([batch(ERROR, ERROR), batch(ERROR, { ...ERROR, message: 'y is not a function' })], { as: 'kakao:1' });
+    const error = {
+      name: 'TypeError',
+      message: 'x is not a function',
+      stack: 'TypeError: x is not a function\n    at /mf-orders/0.1.0-abc/entry.js:1:2034',
+    };
+    const fields = { level: expect.any(Number), time: expect.any(Number), pid: expect.any(Number), msg: 'page error' };
+    const [first, second, ...others] = loggedErrors();
+    expect(first).toEqual({ ...fields, hostname: expect.any(String), ...ORDERS, error });
+    expect(second).toMatchObject({ error: { message: 'y is not a function' } });
+    expect(others).toEqual([]);
+    expect(await counts()).toEqual([['error', '', 4]]);
+    // The line of the call, which names the caller, does not follow the line of the error.
+    expect(logged[0]).toMatchObject({ msg: 'call', uid: 'kakao:1' });
   });
 
   it('counts of concurrent processes are added up', async () => {
@@ -105,7 +109,7 @@ describe('reports of pages', () => {
     );
     await Promise.all(processes);
     expect(await counts()).toEqual([
-      ['error', expect.any(String), 4],
+      ['error', '', 4],
       ['start', '', 4],
     ]);
   });
@@ -121,7 +125,7 @@ describe('reports of pages', () => {
     await cleanupClientEvents(test.db, keptMs, new Date(test.world.now.getTime() + 30 * DAY));
     expect(await counts()).toHaveLength(2);
     await cleanupClientEvents(test.db, keptMs, new Date(test.world.now.getTime() + 31 * DAY));
-    expect(await report()).toEqual({ counts: [], errors: [], sellers: [] });
+    expect(await report()).toEqual({ counts: [], sellers: [] });
   });
 });
 
@@ -135,17 +139,18 @@ describe('personal data in client events', () => {
     ['the address of a page', { ...ERROR, stack: ['https://seller.test/market/abcdefgh/orders'] }],
     ['an address with a query', { ...ERROR, stack: ['/mf-orders/1/entry.js?uid=1:1:1'] }],
     ['the address that was blocked', { ...VIOLATION, blocked: 'https://kim.test/market' }],
-    ['an id as a code', { kind: 'event', ...ORDERS, code: 'Market K7x0' }],
-    ['fields of an event', { kind: 'event', ...ORDERS, code: 'write_seller_post', fields: { preview: 'p1' } }],
-  ])('an event with %s is not stored', async (_title, event) => {
+    ['an id as a code', { kind: 'failure', ...ORDERS, code: 'Market K7x0' }],
+    ['fields of an event', { kind: 'failure', ...ORDERS, code: 'screen-failed', fields: { preview: 'p1' } }],
+  ])('an event with %s is neither stored nor logged', async (_title, event) => {
     const before = await fingerprint(test.owner);
     expect(await send([batch(event)])).toEqual([204]);
     expect(await fingerprint(test.owner)).toEqual(before);
+    expect(loggedErrors()).toEqual([]);
   });
 
-  it('the network of the sender is not stored', async () => {
+  it('the network of the sender is neither stored nor logged', async () => {
     await send([batch(START, ERROR)], { from: '198.51.100.77' });
-    expect(JSON.stringify(await report())).not.toContain('198.51');
+    expect(JSON.stringify([await report(), logged])).not.toContain('198.51');
   });
 });
 
@@ -171,13 +176,14 @@ describe('limits for untrusted reports', () => {
     expect(await test.db.select().from(audit)).toEqual([]);
   });
 
-  it('a network can report at most a hundred codes in an hour, so that it cannot fill the database', async () => {
-    const createEvent = (index: number) => ({ kind: 'event', ...ORDERS, code: `made_${index}` });
+  it('a network can report at most a hundred distinct events in an hour, so that it cannot fill database and log', async () => {
+    const createEvent = (index: number) => ({ ...ERROR, version: `made_${index}` });
     const batches = Array.from({ length: 4 }, (_, each) =>
       batch(...Array.from({ length: 50 }, (_event, index) => createEvent(each * 50 + index))),
     );
     await send(batches);
     expect(await counts()).toHaveLength(100);
+    expect(loggedErrors()).toHaveLength(100);
   });
 });
 

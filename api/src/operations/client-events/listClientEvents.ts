@@ -1,16 +1,11 @@
 import type { ClientEventReport } from '@backoffice/contracts';
-import { and, asc, desc, gte, lt } from 'drizzle-orm';
+import { and, asc, gte, lt } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { ClientEventReport as Report } from '@backoffice/contracts';
 import type { Queries } from '../../platform/database/openDatabase.ts';
-import { clientErrors, clientEventCounts, sellerReports } from '../../platform/database/schema.ts';
+import { clientEventCounts, sellerReports } from '../../platform/database/schema.ts';
 
-const ERRORS_MAX = 500;
-
-/**
- * Returns the counts of the hours from `since` until before `until`, the 500 most recent errors of that period, and the
- * reports of sellers since then.
- */
+/** Returns the counts of the hours from `since` until before `until`, and the reports of sellers since then. */
 export async function listClientEvents(
   db: Queries,
   { since, until }: { readonly since: Date; readonly until: Date },
@@ -21,12 +16,6 @@ export async function listClientEvents(
     .from(clientEventCounts)
     .where(and(gte(hour, since), lt(hour, until)))
     .orderBy(asc(hour), asc(clientEventCounts.app), asc(clientEventCounts.version), asc(clientEventCounts.kind));
-  const errors = await db
-    .select()
-    .from(clientErrors)
-    .where(gte(clientErrors.lastSeen, since))
-    .orderBy(desc(clientErrors.lastSeen), asc(clientErrors.fingerprint))
-    .limit(ERRORS_MAX);
   const { app, version, network, reportedAt, failedAt } = sellerReports;
   const sellers = await db
     .select({ app, version, network, reportedAt, failedAt })
@@ -35,11 +24,6 @@ export async function listClientEvents(
     .orderBy(asc(sellerReports.account));
   return z.parse(Report, {
     counts: counts.map((count) => ({ ...count, hour: count.hour.toISOString() })),
-    errors: errors.map((error) => ({
-      ...error,
-      firstSeen: error.firstSeen.toISOString(),
-      lastSeen: error.lastSeen.toISOString(),
-    })),
     sellers: sellers.map((report) => ({
       ...report,
       reportedAt: report.reportedAt.toISOString(),

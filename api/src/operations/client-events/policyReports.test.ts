@@ -11,7 +11,7 @@ import { listClientEvents } from './listClientEvents.ts';
 const test = setUpTestApp();
 let app: FastifyInstance;
 beforeEach(async () => {
-  await test.owner.execute(sql`truncate client_event_counts, client_errors`);
+  await test.owner.execute(sql`truncate client_event_counts`);
   app = await createApp({ ...test, config: testConfig({ CLIENT_EVENTS_PER_MINUTE: '1000' }), log: false });
 });
 afterEach(() => app.close());

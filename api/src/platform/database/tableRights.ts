@@ -57,7 +57,6 @@ const PAGE_RIGHTS: Readonly<Record<string, string>> = {
 const API_DELETES: ReadonlySet<string> = new Set([
   'banners',
   'call_rates',
-  'client_errors',
   'client_event_counts',
   'deposit_shares',
   'deposits',

@@ -8,8 +8,7 @@ export const EventSource = z.string().check(z.regex(new RegExp(`^(?:host|${REMOT
 export const EventVersion = z.string().check(z.regex(/^[\w.+-]{1,64}$/));
 
 /**
- * Code of an event, such as `remote-timeout` or `write_seller_post`: a constant of the source code, never personal
- * data.
+ * Code of an event, such as `remote-timeout`: a constant of the source code, never personal data.
  */
 export const EventCode = z.string().check(z.regex(/^[a-z][a-z\d_-]{0,59}$/));
 
@@ -34,24 +33,18 @@ export const ScrubbedMessage = z
 
 const about = { app: EventSource, version: EventVersion };
 
-/** Web vitals in milliseconds; `cls` has no unit. */
-export const VITALS = ['ttfb', 'fcp', 'lcp', 'inp', 'cls'] as const;
-export type Vital = (typeof VITALS)[number];
-
 /**
  * Event that a page reports about one build. No kind has a field for personal data.
  *
  * - `start`: the page loads a build. The host reports a start when the script of the host runs. The start of a remote
- *   is reported   at the first request, so that remotes that fail to load are counted, too.
+ *   is reported at the first request, so that remotes that fail to load are counted, too.
  * - `open`: a tab uses the build. The page reports it at the start and once an hour, so that builds in use are not
  *   deleted.
  * - `failure`: a screen or the page failed to load or to render; `code` is the reason.
- * - `error`: an uncaught error or rejection. A broken screen is reported as a `failure` in addition.
- * - `vital`: a web vital of the screens of the build.
+ * - `error`: an uncaught error or rejection, which the API logs. A broken screen is reported as a `failure` in addition.
  * - `violation`: the browser blocked a resource by `csp` or `integrity`; `code` is the directive or the destination.
  *   The build is that of the script, or `host` with the version `page`, or `postcode` for the frame of the address
  *   search.
- * - `event`: a product event.
  */
 export const ClientEvent = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('start'), ...about }),
@@ -65,19 +58,12 @@ export const ClientEvent = z.discriminatedUnion('kind', [
     stack: z.array(StackFrame).check(z.maxLength(20)),
   }),
   z.strictObject({
-    kind: z.literal('vital'),
-    ...about,
-    metric: z.enum(VITALS),
-    value: z.number().check(z.minimum(0), z.maximum(600_000)),
-  }),
-  z.strictObject({
     kind: z.literal('violation'),
     ...about,
     policy: z.enum(['csp', 'integrity']),
     code: EventCode,
     blocked: z.optional(BlockedOrigin),
   }),
-  z.strictObject({ kind: z.literal('event'), ...about, code: EventCode }),
 ]);
 export type ClientEvent = z.infer<typeof ClientEvent>;
 

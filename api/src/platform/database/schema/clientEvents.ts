@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, text } from 'drizzle-orm/pg-core';
-import { instant, strings } from './columns.ts';
+import { instant } from './columns.ts';
 import { deletedWithRow, keepAll } from './fates.ts';
 import { createTable } from './createTable.ts';
 
@@ -19,22 +19,6 @@ export const clientEventCounts = createTable(
   ({ hour, kind, app, version, revision, code }) => [
     primaryKey({ columns: [hour, kind, app, version, revision, code] }),
   ],
-);
-
-/** The first report of each uncaught page error; `fingerprint` is the code of its counts. */
-export const clientErrors = createTable(
-  'client_errors',
-  keepAll({
-    fingerprint: text().primaryKey(),
-    app: text().notNull(),
-    version: text().notNull(),
-    name: text().notNull(),
-    message: text().notNull(),
-    stack: strings().notNull(),
-    firstSeen: instant().notNull(),
-    lastSeen: instant().notNull(),
-  }),
-  (table) => [index('client_errors_seen').on(table.lastSeen)],
 );
 
 /**

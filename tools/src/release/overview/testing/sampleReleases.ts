@@ -92,7 +92,6 @@ export const SAMPLE_REPORT: ClientEventReport = {
         ]
       : []),
   ]),
-  errors: [],
   sellers: ['a', 'b', 'c'].map((network) => ({
     app: 'mf-orders',
     version: '0.1.0-dddddddd',
