@@ -62,7 +62,7 @@ export interface Platform {
   readonly openExternal: (url: string) => void;
   /** Opens the current page in the app; undefined inside the app and on anything but a phone. */
   readonly openInApp: (() => void) | undefined;
-  /** Logs events without personal data; events of a remote are reported with its build (`EventLog.forBuild`). */
+  /** Logs events without personal data; failures of a remote are reported with its build (`EventLog.forBuild`). */
   readonly events: EventLog;
   /** The present in milliseconds by the server's clock; a test stops the clock here. */
   readonly now: () => number;
