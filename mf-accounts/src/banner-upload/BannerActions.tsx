@@ -1,21 +1,27 @@
 import { BottomActions, Button, ProgressBar, WriteButton } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
-import type { BannerPartProps } from './BannerPartProps.ts';
+import type { BannerStore } from './BannerStore.ts';
 import styles from './BannerUploadPage.module.css';
 
+/** Props of `BannerActions`. */
+export interface BannerActionsProps {
+  readonly store: BannerStore;
+  readonly formId: string;
+}
+
 /** Buttons for the current page state; hidden while the banner loads or the seller cannot have one. */
-export const BannerActions = observer(function BannerActions({ store, formId }: BannerPartProps) {
-  const { eligibility, isReplacing, progress, state } = store;
-  const { kind } = store.task;
-  const isSaving = kind === 'saving';
+export const BannerActions = observer(function BannerActions({ store, formId }: BannerActionsProps) {
+  const { isReplacing, problem, progress, state } = store;
+  const { busy } = store.session;
+  const isSaving = busy === 'save';
   if (state === 'success')
     return (
       <BottomActions>
-        <WriteButton busy={kind === 'deleting'} onClick={() => void store.remove()}>
+        <WriteButton busy={busy === 'remove'} onClick={() => void store.remove()}>
           배너 삭제
         </WriteButton>
-        {eligibility.problem === undefined && (
-          <WriteButton key="replace" variant="primary" aria-disabled={kind !== null} onClick={store.startReplacing}>
+        {problem === undefined && (
+          <WriteButton key="replace" variant="primary" aria-disabled={busy !== null} onClick={store.startReplacing}>
             배너 교체
           </WriteButton>
         )}

@@ -28,7 +28,7 @@ export const BannerBlocked = observer(function BannerBlocked({
     ) : (
       <>
         <InquiryButton size={size} variant={variant} />{' '}
-        <Button size={size} busy={store.task.kind === 'checking'} onClick={() => void store.recheck()}>
+        <Button size={size} busy={store.session.busy === 'check'} onClick={() => void store.recheck()}>
           다시 확인
         </Button>
       </>

@@ -1,13 +1,13 @@
 import { displayTitle, marketPeriod } from '@backoffice/contracts';
 import { GroupProblem } from '@backoffice/forms';
-import { assetUrl, usePlatform } from '@backoffice/platform';
-import { FieldAt, LazyPhotoEditor, RadioGroup, Stack, useProblemFocus } from '@backoffice/ui';
+import { usePlatform } from '@backoffice/platform';
+import { FieldAt, LazyPhotoEditor, RadioGroup, Stack } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { FormSection } from '../form/FormSection.tsx';
 import { ImageField } from '../form/ImageField.tsx';
-import type { BannerPartProps } from './BannerPartProps.ts';
 import { BannerPreview } from './BannerPreview.tsx';
+import type { BannerStore } from './BannerStore.ts';
 import { BANNER_SHAPE } from './bannerShape.ts';
 
 const PICTURE = '배너 이미지';
@@ -15,18 +15,21 @@ const CROP = { label: '3:1', value: BANNER_SHAPE.width / BANNER_SHAPE.height };
 const SIZE = `가로 ${BANNER_SHAPE.width} × 세로 ${BANNER_SHAPE.height}px(3:1)`;
 const HINT = `${SIZE}을 권장해요. 비율이 다르면 가운데만 보여요. jpg, jpeg, png, webp / 8MB 이하`;
 
+/** Props of `BannerForm`. */
+export interface BannerFormProps {
+  readonly store: BannerStore;
+  readonly formId: string;
+}
+
 /** Market and picture of a banner; disabled during the upload. */
-export const BannerForm = observer(function BannerForm({ store, formId }: BannerPartProps) {
-  const { config, now } = usePlatform();
-  const form = useRef<HTMLFormElement>(null);
+export const BannerForm = observer(function BannerForm({ store, formId }: BannerFormProps) {
+  const { now } = usePlatform();
   const [isEditing, setEditing] = useState(false);
-  const { eligibility, pictures, problems } = store;
-  const [picture] = pictures.pictures;
-  const { published } = eligibility;
-  const src = picture?.src ?? (published ? assetUrl(config.cdnHost, published.picture) : null);
-  useProblemFocus(form, { attempt: problems.attempt });
+  const { openMarkets, published, session } = store;
+  const { problems } = session;
+  const { src = null, original } = store.pictures.pictures[0] ?? {};
   const closeEditor = () => setEditing(false);
-  const markets = eligibility.openMarkets.map((market) => {
+  const markets = openMarkets.map((market) => {
     const period = marketPeriod(market);
     return {
       value: market._id,
@@ -39,7 +42,6 @@ export const BannerForm = observer(function BannerForm({ store, formId }: Banner
     <>
       <form
         id={formId}
-        ref={form}
         noValidate
         aria-label="배너"
         onSubmit={(event) => {
@@ -47,7 +49,7 @@ export const BannerForm = observer(function BannerForm({ store, formId }: Banner
           void store.save();
         }}
       >
-        <fieldset disabled={store.task.kind === 'saving'}>
+        <fieldset disabled={session.busy === 'save'}>
           <Stack gap={10}>
             <GroupProblem problems={problems} group="" />
             <FormSection title="배너 사진" text="마켓플레이스 첫 화면에 보이는 사진이에요.">
@@ -59,8 +61,8 @@ export const BannerForm = observer(function BannerForm({ store, formId }: Banner
                   src={src}
                   hint={HINT}
                   error={problems.at('file')}
-                  onFile={store.selectPicture}
-                  onEdit={picture === undefined ? undefined : () => setEditing(true)}
+                  onFile={(file) => void store.selectPicture(file)}
+                  onEdit={original ? () => setEditing(true) : undefined}
                 />
               </FieldAt>
             </FormSection>
@@ -85,9 +87,9 @@ export const BannerForm = observer(function BannerForm({ store, formId }: Banner
         </fieldset>
       </form>
       <Suspense>
-        {isEditing && picture?.original && (
+        {isEditing && original && (
           <LazyPhotoEditor
-            source={picture.original}
+            source={original}
             name={PICTURE}
             shape={CROP}
             onClose={closeEditor}

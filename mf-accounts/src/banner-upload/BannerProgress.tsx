@@ -7,18 +7,17 @@ import type { BannerStore } from './BannerStore.ts';
  * messages.
  */
 export const BannerProgress = observer(function BannerProgress({ store }: { readonly store: BannerStore }) {
-  const { kind } = store.task;
-  const quarter = Math.floor(store.progress * 4) * 25;
+  const { busy } = store.session;
   const messages = {
-    confirming: '',
-    saving: `배너를 올리는 중 ${quarter}%`,
-    deleting: '배너를 삭제하는 중',
-    checking: '다시 확인하는 중',
+    confirm: '',
+    save: `배너를 올리는 중 ${Math.floor(store.progress * 4) * 25}%`,
+    remove: '배너를 삭제하는 중',
+    check: '다시 확인하는 중',
   };
   return (
     <VisuallyHidden>
       <span role="status" aria-label="진행 상황">
-        {kind && messages[kind]}
+        {busy && messages[busy]}
       </span>
     </VisuallyHidden>
   );

@@ -27,7 +27,7 @@ async function openBanner({
   fakeApi.on(getBanner, NONE).on(listMarkets, [market]).on(saveBanner, SAVED);
   const prepare = shrink ?? (async (file) => new File([file], `small-${file.name}`, { type: file.type }));
   const store = new BannerStore({ ...platform, shrink: prepare });
-  await store.eligibility.load();
+  await store.session.load();
   const saves = () => fakeApi.getCalls(saveBanner).filter(({ data }) => 'file' in data);
   const names = () => saves().map(({ data }) => (data['file'] as File).name);
   const toasts = () => nav.toasts.map(({ text }) => text);
@@ -98,7 +98,7 @@ describe('BannerStore picture', () => {
     });
     await store.selectPicture(picture('a.png'));
     const saved = store.save();
-    store.leave();
+    store.session.leave({ isDiscarded: false });
     ready[0]?.();
     await saved;
     expect([saves(), toasts(), store.state]).toEqual([[], [], 'idle']);
@@ -107,11 +107,11 @@ describe('BannerStore picture', () => {
   it('BannerStore reports no error if the page is left during the upload', async () => {
     const { fakeApi, store, toasts } = await openBanner();
     fakeApi.on(saveBanner, () => {
-      store.leave();
+      store.session.leave({ isDiscarded: true });
       throw new Error('connection lost');
     });
     await store.selectPicture(picture('a.png'));
     await store.save();
-    expect([store.task.error, toasts(), store.pictures.pictures]).toEqual([undefined, [], []]);
+    expect([store.error, toasts(), store.pictures.pictures]).toEqual([undefined, [], []]);
   });
 });

@@ -1,63 +1,171 @@
-import { type ClientConfig, type FieldProblem } from '@backoffice/contracts';
-import { FormProblems, INCOMPLETE_MESSAGE, PictureQueue, SAVE_TOAST_MS } from '@backoffice/forms';
-import { ApiError, type NavStore, type Session } from '@backoffice/platform';
-import { RefusedPictureError } from '@backoffice/ui';
-import { makeAutoObservable } from 'mobx';
-import { BannerEligibility, type BannerEligibilityDeps } from './BannerEligibility.ts';
-import { BannerTask } from './BannerTask.ts';
-import { BannerWrites, type BannerWritesDeps } from './BannerWrites.ts';
-import { CANCEL_CONFIRMATION, DELETE_CONFIRMATION } from './bannerConfirmations.ts';
-import { getBannerError } from './getBannerError.ts';
+import {
+  type Banner,
+  type ClientConfig,
+  type FieldProblem,
+  type Market,
+  bannerProblem,
+  canHaveBanner,
+  deleteBanner,
+  getBanner,
+  listMarkets,
+  saveBanner,
+} from '@backoffice/contracts';
+import {
+  type EditChange,
+  EditSession,
+  INCOMPLETE_MESSAGE,
+  PictureQueue,
+  SAVE_TOAST_MS,
+  WriteIntent,
+} from '@backoffice/forms';
+import {
+  type ApiClient,
+  ApiError,
+  type FormDrafts,
+  type NavStore,
+  type Session,
+  type UserStore,
+} from '@backoffice/platform';
+import { makeAutoObservable, observableRef } from 'mobx';
 
 /** Services that the banner page uses. */
-export interface BannerDeps extends BannerEligibilityDeps, BannerWritesDeps {
-  readonly nav: Pick<NavStore, 'toast' | 'confirm'>;
-  readonly session: Pick<Session, 'refresh'>;
+export interface BannerDeps {
+  readonly api: Pick<ApiClient, 'call'>;
   readonly config: Pick<ClientConfig, 'cdnHost'>;
+  readonly drafts: FormDrafts;
+  readonly nav: Pick<NavStore, 'toast' | 'confirm'>;
+  readonly now: () => number;
+  readonly session: Pick<Session, 'refresh'>;
+  /** Shrinks a selected picture for the upload. @throws RefusedPictureError */
+  readonly shrink: (file: File) => Promise<File>;
+  readonly user: Pick<UserStore, 'seller'>;
 }
 
 /** Page states of docs/rules.md#banner, and `loading` before the state is known. */
 export type BannerState = 'loading' | 'idle' | 'success' | 'error' | 'permission-denied' | 'market-not-exist';
 
-const PICTURE_MISSING = '배너 이미지를 업로드 해주세요.';
+/** The published banner: path of its picture, and its market if the market still exists. */
+export interface PublishedBanner {
+  readonly id: string;
+  readonly picture: string;
+  readonly market: Market | undefined;
+  /** Whether buyers see the banner, that is, whether its market is open and public. */
+  readonly isShown: boolean;
+}
+
+type Task = 'confirm' | 'save' | 'remove' | 'check';
+
+interface Stored {
+  readonly banner: Banner;
+  readonly markets: readonly Market[];
+}
+
+interface Fields {
+  readonly marketId: string | null;
+  readonly file: readonly string[];
+}
+
+/** A failed save or deletion, with its remedy. */
+interface BannerError {
+  readonly task: 'save' | 'remove';
+  readonly title: string;
+  readonly text: string;
+}
+
+/** Clicks on 저장 or 삭제 within this time count as one, in milliseconds (docs/rules.md#banner). */
+const DEBOUNCE = 500;
+const NO_BANNER: Banner = { _id: null, marketId: null, banner: null };
+const DELETE_CONFIRMATION = {
+  title: '배너를 삭제할까요?',
+  text: '구매자의 첫 화면에서 바로 사라집니다.',
+  confirmText: '삭제',
+  danger: true,
+};
+const CANCEL_CONFIRMATION = {
+  title: '배너 교체를 그만둘까요?',
+  text: '고른 사진은 저장되지 않습니다.',
+  confirmText: '그만두기',
+  cancelText: '계속 작성',
+};
 
 /** State of the banner page: publishes, replaces and deletes the banner. */
 export class BannerStore {
-  readonly eligibility: BannerEligibility;
+  readonly session: EditSession<never, Stored, Fields, Task>;
   readonly pictures: PictureQueue;
-  readonly problems: FormProblems;
-  readonly task = new BannerTask();
   isReplacing = false;
+  /** Uploaded share of the picture, from 0 to 1. */
+  progress = 0;
+  error: BannerError | undefined;
   private selectedMarket: string | null = null;
-  readonly #writes: BannerWrites;
+  /** Whether the API refused the seller, whose record on this page may be outdated. */
+  private isDenied = false;
+  private readonly rejectedMarkets = new Set<string>();
+  readonly #saveIntent = new WriteIntent();
+  readonly #deleteIntent = new WriteIntent<{ readonly bannerId: string }>();
   readonly #deps: BannerDeps;
+  #failure: ApiError | undefined;
+  #lastClick = -Infinity;
 
   constructor(deps: BannerDeps) {
     this.#deps = deps;
-    this.eligibility = new BannerEligibility(deps);
+    const { api, config, shrink } = deps;
     this.pictures = new PictureQueue({
       max: 1,
       when: 'on-save',
-      cdnHost: deps.config.cdnHost,
-      // The picture is shrunk when it is sent: until then the seller can still crop it at its full size.
-      shrink: async (file) => file,
+      cdnHost: config.cdnHost,
+      shrink,
       upload: () => Promise.reject(new Error('A banner is sent together with its market.')),
-      onReport: () => undefined,
+      onReport: ({ reasons }) => {
+        // Without this the form's own rule would report first that a picture is missing.
+        this.session.problems.hide();
+        for (const text of reasons) this.#showPictureProblem(text);
+      },
     });
-    this.#writes = new BannerWrites(this.pictures, deps);
-    this.problems = new FormProblems({
-      values: () => ({ marketId: this.marketId, file: this.pictures.names }),
+    this.session = new EditSession<never, Stored, Fields, Task>({
+      ...deps,
+      pictures: this.pictures,
+      read: async (signal) => {
+        const [banner, markets] = await Promise.all([
+          api.call(getBanner, {}, { signal }),
+          api.call(listMarkets, {}, { signal }),
+        ]);
+        return { banner, markets };
+      },
+      show: (stored) => this.show(stored),
+      fields: () => ({ marketId: this.selectedMarket, file: this.pictures.names }),
       validate: () => this.validate(),
+      canEdit: ({ markets }) => this.getProblem(markets) === undefined,
+      refresh: { isSame: () => true, merge: (_, now) => now },
+      write: (change) => this.#write(change),
     });
-    makeAutoObservable(this, { eligibility: false, pictures: false, problems: false, task: false }, { autoBind: true });
+    makeAutoObservable(this, { session: false, pictures: false, error: observableRef }, { autoBind: true });
   }
 
   get state(): BannerState {
-    const { stored, published, problem } = this.eligibility;
-    if (stored.state.status === 'failed') return 'error';
-    if (stored.value === undefined) return 'loading';
-    if (published !== undefined && (!this.isReplacing || problem !== undefined)) return 'success';
-    return problem ?? 'idle';
+    const { loader, record } = this.session;
+    if (loader.state.status === 'failed') return 'error';
+    if (record === null) return 'loading';
+    if (this.published !== undefined && (!this.isReplacing || this.problem !== undefined)) return 'success';
+    return this.problem ?? 'idle';
+  }
+
+  get published(): PublishedBanner | undefined {
+    const { banner, markets = [] } = this.session.record ?? {};
+    if (!banner?._id) return undefined;
+    const market = markets.find(({ _id }) => _id === banner.marketId);
+    const isShown = market !== undefined && canHaveBanner(market, this.#deps.now());
+    return { id: banner._id, picture: banner.banner ?? '', market, isShown };
+  }
+
+  /** Markets that a banner may link to, newest first. */
+  get openMarkets(): readonly Market[] {
+    return this.getOpenMarkets(this.session.record?.markets ?? []);
+  }
+
+  /** Reason why the seller may not publish a banner; undefined also before loading. */
+  get problem(): ReturnType<typeof bannerProblem> {
+    const { record } = this.session;
+    return record === null ? undefined : this.getProblem(record.markets);
   }
 
   /**
@@ -65,203 +173,220 @@ export class BannerStore {
    * market.
    */
   get marketId(): string | null {
-    const { openMarkets, published } = this.eligibility;
-    const ids = openMarkets.map(({ _id }) => _id);
-    const preferred = [this.selectedMarket, published?.market?._id].find((id) => id && ids.includes(id));
+    const ids = this.openMarkets.map(({ _id }) => _id);
+    const preferred = [this.selectedMarket, this.published?.market?._id].find((id) => id && ids.includes(id));
     return preferred ?? (ids.length === 1 ? ids[0] : undefined) ?? null;
   }
 
-  /** Whether leaving would lose a selected picture that can still be saved. */
-  get isDirty(): boolean {
-    return this.pictures.pictures.length > 0 && this.eligibility.problem === undefined;
-  }
-
-  /** Uploaded share of the picture, from 0 to 1. */
-  get progress(): number {
-    return this.pictures.pictures[0]?.progress ?? 0;
-  }
-
   selectMarket(id: string): void {
-    this.task.resetDebounce();
+    this.#lastClick = -Infinity;
     this.selectedMarket = id;
   }
 
   async selectPicture(file: File): Promise<void> {
-    this.task.resetDebounce();
-    this.problems.clear('file');
-    for (const message of await this.pictures.add([file])) this.showPictureProblem(message);
+    this.#lastClick = -Infinity;
+    this.session.problems.clear('file');
+    for (const text of await this.pictures.add([file])) this.#showPictureProblem(text);
   }
 
   /** Replaces the selected picture by the result of the photo editor, which has its final size. */
   replacePicture(file: File): void {
-    const [before] = this.pictures.pictures;
-    if (before === undefined) return;
-    this.task.resetDebounce();
-    this.problems.clear('file');
-    this.pictures.replace(before.id, file);
-    for (const { id } of this.pictures.pictures) this.#writes.prepare(id, file);
+    const [picture] = this.pictures.pictures;
+    if (picture === undefined) return;
+    this.#lastClick = -Infinity;
+    this.session.problems.clear('file');
+    this.pictures.replace(picture.id, file);
   }
 
   startReplacing(): void {
-    if (!this.task.acceptsClick()) return;
+    if (!this.#isNewClick()) return;
+    this.error = undefined;
     this.isReplacing = true;
-    this.task.clearError();
-    this.task.countScreenChange();
   }
 
   /** Returns to the published banner; requires a confirmation if a picture would be lost. */
   async cancelReplacing(): Promise<void> {
-    if (!this.task.acceptsClick()) return;
-    if (!this.isDirty || (await this.#isConfirmed(CANCEL_CONFIRMATION))) this.reset();
+    if (!this.#isNewClick()) return;
+    if (!this.pictures.isPending || (await this.#isConfirmed(CANCEL_CONFIRMATION))) await this.session.discard();
   }
 
-  /** Loads everything again. */
+  /** Loads everything again and resets earlier refusals. */
   async reload(): Promise<void> {
-    await this.eligibility.load();
-    this.task.countScreenChange();
+    this.isDenied = false;
+    this.rejectedMarkets.clear();
+    await this.session.load();
   }
 
   /** Loads the seller's account again, because an operator may have given the permission in the meantime. */
   async recheck(): Promise<void> {
-    if (!this.task.acceptsClick()) return;
-    this.task.start('checking');
     // The banner can be loaded even if the account cannot.
-    await this.#deps.session.refresh().catch(() => undefined);
+    await this.session.run('check', () => this.#deps.session.refresh().catch(() => undefined));
     await this.reload();
-    this.task.finish();
   }
 
-  /** Publishes the selected picture for the selected market. */
+  /** Publishes the selected picture for the selected market; without a new picture, moves the published banner. */
   async save(): Promise<void> {
-    if (this.task.kind !== null) return;
-    // An invalid form does not start the debounce time: the next click may follow immediately.
-    if (!this.problems.validate()) return this.#deps.nav.toast(INCOMPLETE_MESSAGE, { type: 'warn' });
-    const { marketId } = this;
-    if (marketId === null || !this.task.acceptsClick()) return;
-    this.task.start('saving');
-    try {
-      const banner = await this.#writes.save(marketId);
-      this.task.finish();
-      if (banner === undefined) return;
-      this.eligibility.setBanner(banner);
-      this.reset();
-      this.#deps.nav.toast('배너가 저장되었습니다.', { duration: SAVE_TOAST_MS });
-    } catch (error) {
-      this.task.finish();
-      await this.#reportSave(error, marketId);
-    }
+    const { session } = this;
+    if (session.busy !== null || !this.#isNewClick()) return;
+    this.prepareWrite();
+    if (!(await session.save('save'))) return this.reportSave();
+    if (session.record !== null) session.show(session.record);
+    this.#deps.nav.toast('배너가 저장되었습니다.', { duration: SAVE_TOAST_MS });
   }
 
   /** Deletes the banner after a confirmation. */
   async remove(): Promise<void> {
-    const bannerId = this.eligibility.published?.id;
-    if (bannerId === undefined || !this.task.acceptsRemoval()) return;
-    if (!(await this.#isConfirmed(DELETE_CONFIRMATION))) return;
-    this.task.start('deleting');
-    try {
-      await this.#writes.remove(bannerId);
-      this.task.finish();
-      this.eligibility.setBanner(null);
-      this.reset();
+    const { published, session } = this;
+    if (!published || !this.#isNewClick() || !(await this.#isConfirmed(DELETE_CONFIRMATION))) return;
+    this.prepareWrite();
+    const reply = await session.run('remove', () => this.#remove(published.id));
+    if (this.#failure?.code === 'not-found') {
+      await this.reload();
+      this.#deps.nav.toast('다른 곳에서 먼저 바뀐 배너입니다. 지금 상태로 다시 불러왔습니다.', { type: 'warn' });
+    } else if (!reply || session.record === null) this.showError('remove');
+    else {
+      session.show({ ...session.record, banner: NO_BANNER });
       this.#deps.nav.toast('배너를 삭제했습니다.');
-    } catch (error) {
-      this.task.finish();
-      await this.#reportRemoval(error);
     }
   }
 
   /** Repeats the failed task. */
-  async retry(): Promise<void> {
-    const repeat = this.task.error?.task === 'remove' ? this.remove : this.save;
-    // The clicked button disappears, so the focus has to move.
-    this.task.countScreenChange();
-    await repeat();
+  retry(): Promise<void> {
+    return this.error?.task === 'remove' ? this.remove() : this.save();
   }
 
-  /** Aborts pending requests when the page is left. */
-  leave(): void {
-    this.eligibility.stored.cancel();
-    this.clearPicture();
-  }
-
-  async #isConfirmed(question: Parameters<NavStore['confirm']>[0]): Promise<boolean> {
-    this.task.start('confirming');
-    const isConfirmed = await this.#deps.nav.confirm(question);
-    this.task.finish();
-    return isConfirmed;
+  private show({ banner: { banner }, markets }: Stored): void {
+    // A selected picture remains until the seller may publish it.
+    if (this.getProblem(markets) !== undefined) return;
+    this.pictures.fill(banner === null ? [] : [banner]);
+    this.selectedMarket = null;
+    this.isReplacing = false;
+    this.error = undefined;
   }
 
   private validate(): FieldProblem[] {
+    const file = this.pictures.names.length > 0 ? [] : [{ path: 'file', text: '배너 이미지를 업로드 해주세요.' }];
     const market = this.marketId === null ? [{ path: 'marketId', text: '마켓을 선택해주세요.' }] : [];
-    // Without a new picture the published one is used for the selected market.
-    const hasPicture = this.pictures.pictures.length > 0 || this.eligibility.published !== undefined;
-    const file = hasPicture ? [] : [{ path: 'file', text: PICTURE_MISSING }];
     return [...file, ...market];
   }
 
-  async #reportSave(error: unknown, marketId: string): Promise<void> {
-    if (error instanceof RefusedPictureError) {
-      this.clearPicture();
-      this.problems.hide();
-      return this.showPictureProblem(error.text);
+  private getOpenMarkets(markets: readonly Market[]): readonly Market[] {
+    const now = this.#deps.now();
+    return markets.filter((market) => !this.rejectedMarkets.has(market._id) && canHaveBanner(market, now));
+  }
+
+  private getProblem(markets: readonly Market[]): ReturnType<typeof bannerProblem> {
+    if (this.isDenied) return 'permission-denied';
+    const { user, now } = this.#deps;
+    return bannerProblem({ status: user.seller?.status ?? 0 }, this.getOpenMarkets(markets), now());
+  }
+
+  private setProgress(share: number): void {
+    this.progress = share;
+  }
+
+  private prepareWrite(): void {
+    this.error = undefined;
+    this.progress = 0;
+    this.#failure = undefined;
+  }
+
+  async #write({ record, signal }: EditChange<Stored, Fields>): Promise<Stored | null> {
+    const { marketId } = this;
+    const { id, file } = this.pictures.pictures[0] ?? {};
+    if (marketId === null) return null;
+    // Files cannot be compared, so the intent contains the id of the picture.
+    const content = { marketId, picture: file ? id : '' };
+    const banner = await this.#send(signal, () =>
+      this.#saveIntent.write(content, (_, idempotencyKey) =>
+        this.#deps.api.call(
+          saveBanner,
+          { marketId, ...(file && { file }) },
+          // A lost connection is handled here: the host's dialog reloads the page, which would lose the picture.
+          { signal, idempotencyKey, onProgress: this.setProgress, handles: ['network'] },
+        ),
+      ),
+    );
+    return banner && { ...record, banner };
+  }
+
+  #remove(bannerId: string): Promise<unknown> {
+    return this.#send(undefined, () =>
+      this.#deleteIntent.write({ bannerId }, (content, idempotencyKey) =>
+        this.#deps.api.call(deleteBanner, content, { idempotencyKey, handles: ['network'] }),
+      ),
+    );
+  }
+
+  /** Returns null after a failure that this page shows. @throws failures that the session shows */
+  async #send<Reply>(signal: AbortSignal | undefined, send: () => Promise<Reply>): Promise<Reply | null> {
+    try {
+      return await send();
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.fields.length > 0 || signal?.aborted) throw error;
+      this.#failure = error;
+      return null;
     }
-    if (!(error instanceof ApiError)) throw error;
-    switch (error.code) {
+  }
+
+  private async reportSave(): Promise<void> {
+    switch (this.#failure?.code) {
       case 'permission-denied':
-        this.eligibility.deny();
-        return this.task.countScreenChange();
+        this.isDenied = true;
+        return;
       case 'market-not-exist':
       case 'not-found':
-        return this.#rejectMarket(marketId);
+        return this.rejectMarket();
       case 'file-size-over':
       case 'file-type-not-image':
       case 'picture-animated':
       case 'picture-too-tall':
-        return this.showPictureProblem(error.text);
-      case 'invalid-parameters':
-        this.problems.showServerProblems(error.fields);
-        return this.#deps.nav.toast(INCOMPLETE_MESSAGE, { type: 'warn' });
+        return this.#showPictureProblem(this.#failure.text);
       default:
-        return this.task.fail(getBannerError(error, 'save'));
+        return this.showError('save');
     }
   }
 
   /** The market has ended or was hidden since the page was loaded. */
-  async #rejectMarket(marketId: string): Promise<void> {
-    await this.eligibility.rejectMarket(marketId);
-    if (this.state !== 'idle') return this.task.countScreenChange();
+  private async rejectMarket(): Promise<void> {
+    if (this.marketId !== null) this.rejectedMarkets.add(this.marketId);
+    const { problems, load } = this.session;
+    await load();
+    if (this.state !== 'idle') return;
     // Without this the form's own rule would report first that a market is missing.
-    this.problems.hide();
-    this.problems.showServerProblems([
+    problems.hide();
+    problems.showServerProblems([
       { path: 'marketId', text: '공개 중이고 진행 중인 마켓이 아니에요. 다른 마켓을 선택해주세요.' },
     ]);
     this.#deps.nav.toast(INCOMPLETE_MESSAGE, { type: 'warn' });
   }
 
-  async #reportRemoval(error: unknown): Promise<void> {
-    if (!(error instanceof ApiError)) throw error;
-    if (error.code !== 'not-found') return this.task.fail(getBannerError(error, 'remove'));
-    await this.reload();
-    this.#deps.nav.toast('다른 곳에서 먼저 바뀐 배너입니다. 지금 상태로 다시 불러왔습니다.', { type: 'warn' });
+  /** Shows the failure above the form unless the host's message is sufficient. */
+  private showError(task: BannerError['task']): void {
+    const { status, surface } = this.#failure ?? { surface: 'alert' };
+    if (surface === 'alert' || surface === 'login-expired') return;
+    const remedy = status === 0 ? '인터넷 연결을 확인하고 다시 시도해주세요.' : '잠시 후 다시 시도해주세요.';
+    this.error =
+      task === 'save'
+        ? { task, title: '배너를 저장하지 못했습니다', text: `고른 마켓과 사진은 그대로 있습니다. ${remedy}` }
+        : { task, title: '배너를 삭제하지 못했습니다', text: remedy };
   }
 
-  private showPictureProblem(message: string): void {
-    this.problems.showProblem('file', message);
-    this.#deps.nav.toast(message, { type: 'warn' });
+  #showPictureProblem(text: string): void {
+    this.session.problems.showProblem('file', text);
+    this.#deps.nav.toast(text, { type: 'warn' });
   }
 
-  private clearPicture(): void {
-    this.pictures.fill([]);
-    this.#writes.clear();
+  #isConfirmed(question: Parameters<NavStore['confirm']>[0]): Promise<boolean> {
+    return this.session.run('confirm', () => this.#deps.nav.confirm(question));
   }
 
-  /** Resets the form to its initial values. */
-  private reset(): void {
-    this.clearPicture();
-    this.problems.hide();
-    this.selectedMarket = null;
-    this.isReplacing = false;
-    this.task.clearError();
-    this.task.countScreenChange();
+  /** Whether a click is not the second one of a double click; a change of the form makes the next click new. */
+  #isNewClick(): boolean {
+    // A clock that is never set.
+    const time = performance.now();
+    const isNew = time - this.#lastClick >= DEBOUNCE;
+    this.#lastClick = time;
+    return isNew;
   }
 }

@@ -417,9 +417,12 @@ describe('BannerUploadPage failed save', () => {
 
   it('a banner save with a file that is not a picture sends nothing and removes the file', async () => {
     const scene = renderBanner();
-    jest.spyOn(globalThis, 'createImageBitmap').mockRejectedValueOnce(new DOMException('', 'InvalidStateError'));
+    let refuse: (error: DOMException) => void = () => {};
+    const decoded = new Promise<never>((_, reject) => (refuse = reject));
+    jest.spyOn(globalThis, 'createImageBitmap').mockReturnValueOnce(decoded);
     await scene.choose();
     await scene.click('저장');
+    await act(async () => refuse(new DOMException('', 'InvalidStateError')));
     expect(await screen.findByText('jpg, jpeg, png, webp만 업로드 가능합니다.')).toBeVisible();
     expect(screen.queryByRole('img', { name: '배너 이미지' })).toBeNull();
     expect(scene.sent(saveBanner)).toEqual([]);

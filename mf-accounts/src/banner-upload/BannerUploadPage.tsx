@@ -1,13 +1,17 @@
-import { useLeaveGuard, usePlatform } from '@backoffice/platform';
-import { Page, PageBar, shrinkPicture } from '@backoffice/ui';
+import { LoadFailure, useEditSession } from '@backoffice/forms';
+import { usePlatform } from '@backoffice/platform';
+import { Button, InlineAlert, Page, PageBar, Skeleton, Stack, shrinkPicture } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { WithSeller } from '../form/WithSeller.tsx';
 import { BannerActions } from './BannerActions.tsx';
-import { BannerContent } from './BannerContent.tsx';
+import { BannerBlocked } from './BannerBlocked.tsx';
+import { BannerForm } from './BannerForm.tsx';
 import { BannerProgress } from './BannerProgress.tsx';
 import { BannerStore } from './BannerStore.ts';
 import styles from './BannerUploadPage.module.css';
+import { PublishedBannerCard } from './PublishedBannerCard.tsx';
+import { BANNER_SHAPE } from './bannerShape.ts';
 
 const TITLE = '배너';
 
@@ -17,43 +21,92 @@ export function BannerUploadPage() {
 }
 
 const BannerScreen = observer(function BannerScreen() {
-  const { api, config, nav, now, session, user } = usePlatform();
-  const [store] = useState(() => new BannerStore({ api, config, nav, now, session, user, shrink: shrinkPicture }));
+  const platform = usePlatform();
+  const [store] = useState(() => new BannerStore({ ...platform, shrink: shrinkPicture }));
+  const { error, session, state } = store;
   const region = useRef<HTMLElement>(null);
   const formId = useId();
-  useLeaveGuard(store.isDirty);
-  useFocusOnChange(region, store.task.screenChanges);
-  useEffect(() => {
-    void store.eligibility.load();
-    return store.leave;
-  }, [store]);
+  const label = getRegionLabel(store);
+  useEditSession(session, region);
+  useFocusOnChange(region, state === 'loading' ? undefined : `${state} ${label} ${error?.task}`);
   return (
     <Page
       bar={<PageBar title={TITLE} backTo="/accounts" />}
       width="narrow"
       actions={<BannerActions store={store} formId={formId} />}
     >
-      <section ref={region} tabIndex={-1} aria-label={regionLabel(store)} className={styles.region}>
-        <BannerContent store={store} formId={formId} />
+      <section ref={region} tabIndex={-1} aria-label={label} className={styles.region}>
+        <Stack gap={6}>
+          {error && (
+            <InlineAlert
+              tone="error"
+              title={error.title}
+              action={
+                <Button size="sm" onClick={() => void store.retry()}>
+                  다시 시도
+                </Button>
+              }
+            >
+              {error.text}
+            </InlineAlert>
+          )}
+          <BannerInState store={store} formId={formId} />
+        </Stack>
       </section>
       <BannerProgress store={store} />
     </Page>
   );
 });
 
-function regionLabel({ state, isReplacing }: BannerStore): string {
+interface BannerInStateProps {
+  readonly store: BannerStore;
+  readonly formId: string;
+}
+
+const BannerInState = observer(function BannerInState({ store, formId }: BannerInStateProps) {
+  const { published, session, state } = store;
+  switch (state) {
+    case 'loading':
+      return (
+        <div role="status" aria-label="배너를 불러오는 중">
+          <Stack gap={5}>
+            <Skeleton width="30%" />
+            <Skeleton shape="block" ratio={BANNER_SHAPE.ratio} />
+            <Skeleton count={3} width="60%" />
+          </Stack>
+        </div>
+      );
+    case 'error':
+      return (
+        <LoadFailure
+          error={'error' in session.loader.state && session.loader.state.error}
+          onRetry={() => void store.reload()}
+        />
+      );
+    case 'success':
+      return published && <PublishedBannerCard store={store} present={published} />;
+    case 'idle':
+      return <BannerForm store={store} formId={formId} />;
+    default:
+      return <BannerBlocked store={store} problem={state} />;
+  }
+});
+
+function getRegionLabel({ state, isReplacing }: BannerStore): string {
   if (state === 'success') return '등록된 배너';
   if (state !== 'idle') return TITLE;
   return isReplacing ? '배너 교체' : '배너 등록';
 }
 
-/** Scrolls to the top and focuses the region with the new content whenever `changes` increases. */
-function useFocusOnChange(region: RefObject<HTMLElement | null>, changes: number): void {
-  const last = useRef(changes);
+/** Scrolls to the top and focuses the region when its content changes; undefined while it loads. */
+function useFocusOnChange(region: RefObject<HTMLElement | null>, content: string | undefined): void {
+  const last = useRef(content);
   useEffect(() => {
-    if (last.current === changes) return;
-    last.current = changes;
+    const before = last.current;
+    if (content === undefined || content === before) return;
+    last.current = content;
+    if (before === undefined) return;
     window.scrollTo({ top: 0 });
     region.current?.focus({ preventScroll: true });
-  }, [region, changes]);
+  }, [region, content]);
 }

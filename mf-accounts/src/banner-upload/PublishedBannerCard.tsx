@@ -4,8 +4,7 @@ import { Card, DefinitionList, InlineAlert, Picture, Stack } from '@backoffice/u
 import { observer } from 'mobx-react-lite';
 import { SectionHeading } from '../section-heading/SectionHeading.tsx';
 import { BannerBlocked } from './BannerBlocked.tsx';
-import type { PublishedBanner } from './BannerEligibility.ts';
-import type { BannerStore } from './BannerStore.ts';
+import type { BannerStore, PublishedBanner } from './BannerStore.ts';
 import styles from './PublishedBannerCard.module.css';
 import { BANNER_SHAPE } from './bannerShape.ts';
 
@@ -19,7 +18,7 @@ export interface PublishedBannerCardProps {
 export const PublishedBannerCard = observer(function PublishedBannerCard({ store, present }: PublishedBannerCardProps) {
   const { config, now } = usePlatform();
   const { picture, market, isShown } = present;
-  const { problem } = store.eligibility;
+  const { problem } = store;
   const isHidden = market !== undefined && canHaveBanner({ ...market, public: true }, now());
   return (
     <Stack gap={4}>

@@ -155,7 +155,8 @@ export class PictureQueue {
     const rejected = this.#rejected;
     if (this.#options.when === 'immediately') this.retryFailed();
     await when(() => !this.isWorking);
-    return this.#options.when === 'immediately' ? !this.isPending : rejected === this.#rejected;
+    if (this.#options.when === 'immediately') return !this.isPending;
+    return rejected === this.#rejected && this.pictures.every(({ isPrepared }) => isPrepared);
   }
 
   /**

@@ -46,6 +46,14 @@ describe('PictureQueue with uploads on save', () => {
     expect(queue.pictures[0]).toMatchObject({ src: 'http://cdn.test/uploads/small-b.png', file: null });
   });
 
+  it('PictureQueue.waitUntilReady returns false if the page is left before a picture is prepared', async () => {
+    const { queue } = pictureQueue({ shrink: () => new Promise(() => {}) });
+    await queue.add(files('a.png'));
+    const isReady = queue.waitUntilReady();
+    queue.dispose();
+    expect(await isReady).toBe(false);
+  });
+
   it('PictureQueue.waitUntilReady with uploads on save removes files that cannot be prepared, reports them and returns false', async () => {
     const shrink = async (file: File) => {
       if (file.name === 'fake.png') throw new RefusedPictureError('file-type-not-image');
