@@ -88,7 +88,6 @@ export class PreviewEditStore {
       when: 'on-save',
       cdnHost: deps.cdnHost,
       shrink: deps.shrink,
-      upload: () => Promise.reject(new Error('A picture is sent to the post that it belongs to.')),
       onReport: (report) => showPictureReport(deps.nav, report),
     });
     this.session = this.createSession(key, read ?? (async () => NEW_POST));

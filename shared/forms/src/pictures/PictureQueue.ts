@@ -163,7 +163,7 @@ export class PictureQueue {
    * Uploads the waiting pictures one after another, in the order of the form, and returns the result without a report.
    * After a lost connection, the remaining pictures fail immediately instead of waiting for a timeout each.
    */
-  async send(upload: UploadPicture = this.#options.upload, signal?: AbortSignal): Promise<SendResult> {
+  async send(upload: UploadPicture, signal?: AbortSignal): Promise<SendResult> {
     const errors: unknown[] = [];
     for (const { id, file } of this.pictures) {
       if (file === null || !this.pictures.some((picture) => picture.id === id && picture.ref === null)) continue;
@@ -239,8 +239,9 @@ export class PictureQueue {
         const prepared = isPrepared ? file : await this.#options.shrink(file as File);
         if (signal.aborted) return;
         this.updatePicture(id, { file: prepared, isPrepared: true });
-        if (this.#options.when === 'on-save') return this.updatePicture(id, { status: 'ready', progress: 0 });
-        const ref = await this.#upload(id, prepared as File, this.#options.upload, signal);
+        const { upload } = this.#options;
+        if (upload === undefined) return this.updatePicture(id, { status: 'ready', progress: 0 });
+        const ref = await this.#upload(id, prepared as File, upload, signal);
         this.updatePicture(id, { status: 'ready', progress: 1, ref });
       } catch (error) {
         if (!signal.aborted) this.fail(id, error);

@@ -19,7 +19,8 @@ export interface PictureQueueOptions {
    * called.
    */
   readonly when: 'immediately' | 'on-save';
-  readonly upload: UploadPicture;
+  /** Upload of `immediately`; `send` gets its own. */
+  readonly upload?: UploadPicture;
   /** Prepares a selected file: upright, at most 1200 px wide, without metadata. @throws RefusedPictureError */
   readonly shrink: (file: File) => Promise<File>;
   /** Origin of stored pictures. */

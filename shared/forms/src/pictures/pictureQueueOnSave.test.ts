@@ -13,17 +13,18 @@ function pictureQueue({ stored = [], shrink = async (file) => file }: Setting = 
   const queue = new PictureQueue({
     max: IMAGE_COUNT_MAX,
     when: 'on-save',
-    upload: async (data, { signal, onProgress }) => {
-      const request = { type: 'preview' as const, id: 'preview-0001', data };
-      return (await api.call(uploadCover, request, { signal, onProgress, handles: ['uncertain'] })).url;
-    },
     shrink,
     cdnHost: 'http://cdn.test',
     onReport: (report) => void reasons.push(...report.reasons),
   });
   queue.fill(stored);
+  const send = () =>
+    queue.send(async (data, { signal, onProgress }) => {
+      const request = { type: 'preview' as const, id: 'preview-0001', data };
+      return (await api.call(uploadCover, request, { signal, onProgress, handles: ['uncertain'] })).url;
+    });
   const sent = () => fakeApi.getCalls(uploadCover).map(({ data }) => (data['data'] as File).name);
-  return { queue, fakeApi, reasons, sent };
+  return { queue, fakeApi, reasons, send, sent };
 }
 
 interface Setting {
@@ -35,12 +36,12 @@ const files = (...names: string[]) => names.map((name) => buildPictureFile(name)
 
 describe('PictureQueue with uploads on save', () => {
   it('PictureQueue.send uploads prepared pictures one after another in their order', async () => {
-    const { queue, sent } = pictureQueue({ shrink: async ({ name }) => buildPictureFile(`small-${name}`) });
+    const { queue, send, sent } = pictureQueue({ shrink: async ({ name }) => buildPictureFile(`small-${name}`) });
     await queue.add(files('a.png', 'b.png'));
     queue.move(queue.pictures[1]?.id ?? '', 0);
     expect(await queue.waitUntilReady()).toBe(true);
     expect(sent()).toEqual([]);
-    expect(await queue.send()).toEqual({ failures: 0, reasons: [], errors: [] });
+    expect(await send()).toEqual({ failures: 0, reasons: [], errors: [] });
     expect(sent()).toEqual(['small-b.png', 'small-a.png']);
     expect(queue.refs).toEqual(['/uploads/small-b.png', '/uploads/small-a.png']);
     expect(queue.pictures[0]).toMatchObject({ src: 'http://cdn.test/uploads/small-b.png', file: null });
@@ -76,26 +77,26 @@ describe('PictureQueue with uploads on save', () => {
   });
 
   it('PictureQueue.send returns the reason of failed uploads once, and the next send retries them', async () => {
-    const { queue, fakeApi } = pictureQueue();
+    const { queue, fakeApi, send } = pictureQueue();
     const refused = new FakeFailure(400, { message: 'file-type-not-image' });
     fakeApi.on(uploadCover, ({ data }) => ((data as File).name === 'good.png' ? { url: '/uploads/good' } : refused));
     await queue.add(files('a.png', 'good.png', 'b.png'));
     await queue.waitUntilReady();
-    expect(await queue.send()).toMatchObject({ failures: 2, reasons: [NO_PICTURE] });
+    expect(await send()).toMatchObject({ failures: 2, reasons: [NO_PICTURE] });
     expect(queue.pictures.map(({ status }) => status)).toEqual(['failed', 'ready', 'failed']);
     fakeApi.on(uploadCover, { url: '/uploads/late' });
-    expect(await queue.send()).toMatchObject({ failures: 0 });
+    expect(await send()).toMatchObject({ failures: 0 });
     expect(queue.isPending).toBe(false);
   });
 
   it('PictureQueue.send stops after the first upload that fails without a connection', async () => {
-    const { queue, fakeApi, sent } = pictureQueue();
+    const { queue, fakeApi, send, sent } = pictureQueue();
     fakeApi.on(uploadCover, () => {
       throw new Error('connection lost');
     });
     await queue.add(files('a.png', 'b.png', 'c.png'));
     await queue.waitUntilReady();
-    expect(await queue.send()).toMatchObject({ failures: 3, reasons: [] });
+    expect(await send()).toMatchObject({ failures: 3, reasons: [] });
     expect(sent()).toEqual(['a.png']);
   });
 
@@ -118,10 +119,10 @@ describe('PictureQueue with uploads on save', () => {
     jest.spyOn(URL, 'createObjectURL').mockImplementation(() => `blob:${(created += 1)}`);
     const revoked: string[] = [];
     jest.spyOn(URL, 'revokeObjectURL').mockImplementation((src) => void revoked.push(src));
-    const { queue } = pictureQueue({ stored: ['/uploads/1'] });
+    const { queue, send } = pictureQueue({ stored: ['/uploads/1'] });
     await queue.add(files('sent.png'));
     await queue.waitUntilReady();
-    await queue.send();
+    await send();
     await queue.add(files('edited.png', 'removed.png', 'left.png'));
     await queue.waitUntilReady();
     const [, , edited, removed] = queue.pictures;
