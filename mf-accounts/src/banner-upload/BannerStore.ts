@@ -44,15 +44,6 @@ export interface BannerDeps {
 /** Page states of docs/rules.md#banner, and `loading` before the state is known. */
 export type BannerState = 'loading' | 'idle' | 'success' | 'error' | 'permission-denied' | 'market-not-exist';
 
-/** The published banner: path of its picture, and its market if the market still exists. */
-export interface PublishedBanner {
-  readonly id: string;
-  readonly picture: string;
-  readonly market: Market | undefined;
-  /** Whether buyers see the banner, that is, whether its market is open and public. */
-  readonly isShown: boolean;
-}
-
 type Task = 'confirm' | 'save' | 'remove' | 'check';
 
 interface Stored {
@@ -75,18 +66,6 @@ interface BannerError {
 /** Clicks on 저장 or 삭제 within this time count as one, in milliseconds (docs/rules.md#banner). */
 const DEBOUNCE = 500;
 const NO_BANNER: Banner = { _id: null, marketId: null, banner: null };
-const DELETE_CONFIRMATION = {
-  title: '배너를 삭제할까요?',
-  text: '구매자의 첫 화면에서 바로 사라집니다.',
-  confirmText: '삭제',
-  danger: true,
-};
-const CANCEL_CONFIRMATION = {
-  title: '배너 교체를 그만둘까요?',
-  text: '고른 사진은 저장되지 않습니다.',
-  confirmText: '그만두기',
-  cancelText: '계속 작성',
-};
 
 /** State of the banner page: publishes, replaces and deletes the banner. */
 export class BannerStore {
@@ -114,7 +93,6 @@ export class BannerStore {
       when: 'on-save',
       cdnHost: config.cdnHost,
       shrink,
-      upload: () => Promise.reject(new Error('A banner is sent together with its market.')),
       onReport: ({ reasons }) => {
         // Without this the form's own rule would report first that a picture is missing.
         this.session.problems.hide();
@@ -149,12 +127,10 @@ export class BannerStore {
     return this.problem ?? 'idle';
   }
 
-  get published(): PublishedBanner | undefined {
+  /** The published banner, and its market if the market still exists. */
+  get published(): { readonly banner: Banner; readonly market: Market | undefined } | undefined {
     const { banner, markets = [] } = this.session.record ?? {};
-    if (!banner?._id) return undefined;
-    const market = markets.find(({ _id }) => _id === banner.marketId);
-    const isShown = market !== undefined && canHaveBanner(market, this.#deps.now());
-    return { id: banner._id, picture: banner.banner ?? '', market, isShown };
+    return banner?._id ? { banner, market: markets.find(({ _id }) => _id === banner.marketId) } : undefined;
   }
 
   /** Markets that a banner may link to, newest first. */
@@ -207,7 +183,13 @@ export class BannerStore {
   /** Returns to the published banner; requires a confirmation if a picture would be lost. */
   async cancelReplacing(): Promise<void> {
     if (!this.#isNewClick()) return;
-    if (!this.pictures.isPending || (await this.#isConfirmed(CANCEL_CONFIRMATION))) await this.session.discard();
+    const question = {
+      title: '배너 교체를 그만둘까요?',
+      text: '고른 사진은 저장되지 않습니다.',
+      confirmText: '그만두기',
+      cancelText: '계속 작성',
+    };
+    if (!this.pictures.isPending || (await this.#isConfirmed(question))) await this.session.discard();
   }
 
   /** Loads everything again and resets earlier refusals. */
@@ -236,10 +218,17 @@ export class BannerStore {
 
   /** Deletes the banner after a confirmation. */
   async remove(): Promise<void> {
-    const { published, session } = this;
-    if (!published || !this.#isNewClick() || !(await this.#isConfirmed(DELETE_CONFIRMATION))) return;
+    const { session } = this;
+    const bannerId = session.record?.banner._id;
+    const question = {
+      title: '배너를 삭제할까요?',
+      text: '구매자의 첫 화면에서 바로 사라집니다.',
+      confirmText: '삭제',
+      danger: true,
+    };
+    if (!bannerId || !this.#isNewClick() || !(await this.#isConfirmed(question))) return;
     this.prepareWrite();
-    const reply = await session.run('remove', () => this.#remove(published.id));
+    const reply = await session.run('remove', () => this.#remove(bannerId));
     if (this.#failure?.code === 'not-found') {
       await this.reload();
       this.#deps.nav.toast('다른 곳에서 먼저 바뀐 배너입니다. 지금 상태로 다시 불러왔습니다.', { type: 'warn' });

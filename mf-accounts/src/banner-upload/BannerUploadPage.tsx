@@ -64,7 +64,7 @@ interface BannerInStateProps {
 }
 
 const BannerInState = observer(function BannerInState({ store, formId }: BannerInStateProps) {
-  const { published, session, state } = store;
+  const { session, state } = store;
   switch (state) {
     case 'loading':
       return (
@@ -84,7 +84,7 @@ const BannerInState = observer(function BannerInState({ store, formId }: BannerI
         />
       );
     case 'success':
-      return published && <PublishedBannerCard store={store} present={published} />;
+      return <PublishedBannerCard store={store} />;
     case 'idle':
       return <BannerForm store={store} formId={formId} />;
     default:

@@ -4,21 +4,17 @@ import { Card, DefinitionList, InlineAlert, Picture, Stack } from '@backoffice/u
 import { observer } from 'mobx-react-lite';
 import { SectionHeading } from '../section-heading/SectionHeading.tsx';
 import { BannerBlocked } from './BannerBlocked.tsx';
-import type { BannerStore, PublishedBanner } from './BannerStore.ts';
+import type { BannerStore } from './BannerStore.ts';
 import styles from './PublishedBannerCard.module.css';
 import { BANNER_SHAPE } from './bannerShape.ts';
 
-/** Props of `PublishedBannerCard`. */
-export interface PublishedBannerCardProps {
-  readonly store: BannerStore;
-  readonly present: PublishedBanner;
-}
-
 /** The published banner, its market, and whether buyers see it. */
-export const PublishedBannerCard = observer(function PublishedBannerCard({ store, present }: PublishedBannerCardProps) {
+export const PublishedBannerCard = observer(function PublishedBannerCard({ store }: { readonly store: BannerStore }) {
   const { config, now } = usePlatform();
-  const { picture, market, isShown } = present;
-  const { problem } = store;
+  const { problem, published } = store;
+  if (published === undefined) return null;
+  const { banner, market } = published;
+  const isShown = market !== undefined && canHaveBanner(market, now());
   const isHidden = market !== undefined && canHaveBanner({ ...market, public: true }, now());
   return (
     <Stack gap={4}>
@@ -38,7 +34,7 @@ export const PublishedBannerCard = observer(function PublishedBannerCard({ store
       )}
       <Card as="section" flush>
         <Picture
-          src={assetUrl(config.cdnHost, picture)}
+          src={assetUrl(config.cdnHost, banner.banner ?? '')}
           alt="등록된 배너"
           ratio={BANNER_SHAPE.ratio}
           rounded="none"

@@ -45,7 +45,6 @@ export class DocumentForm<Values extends object> {
       cdnHost: '',
       // A document is sent unchanged: scaling could make it unreadable.
       shrink: async (file) => file,
-      upload: () => Promise.reject(new Error('A document is sent together with its fields.')),
       onReport: (report) => showPictureReport(deps.nav, report),
     });
     this.session = new EditSession<Partial<Values>, Values, Values>({
