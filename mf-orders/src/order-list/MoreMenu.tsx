@@ -28,7 +28,7 @@ export function MoreMenu({ marketId, store, navigate, isSearchable }: MoreMenuPr
     const { length } = filteredOrders.shown;
     const scoreboard = {
       label: '판매 현황',
-      text: '시간별 주문, 상품별 금액, 품절 예상',
+      text: '시간별 주문, 상품별 금액, 재고',
       onSelect: () => void navigate(`/market/t/${marketId}/scoreboard`),
     };
     const expand = { label: openOrders.all ? '모두 접기' : '모두 펼치기', onSelect: openOrders.toggleAll };

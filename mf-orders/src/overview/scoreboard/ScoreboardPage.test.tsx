@@ -58,7 +58,7 @@ const open = async () => {
     url: '/market/t/market-0001/scoreboard',
     platform,
   });
-  await screen.findByRole('heading', { name: '재고와 품절 예상' });
+  await screen.findByRole('heading', { name: '재고' });
   return page;
 };
 
@@ -86,21 +86,14 @@ describe('scoreboard', () => {
     expect(screen.getByRole('row', { name: '엽서 / 10장 3 9,000원' })).toBeInTheDocument();
   });
 
-  it('ScoreboardPage shows the remaining stock and gives no forecast from a few orders', async () => {
+  it('ScoreboardPage shows the remaining stock and the sold-out options', async () => {
     await open();
     const stock = within(screen.getByRole('listitem', { name: '엽서' }));
     expect(stock.getByText('40개 남음')).toBeInTheDocument();
-    expect(stock.getByText('최근 24시간 주문이 적어 예상하기 어렵습니다.')).toBeInTheDocument();
     expect(stock.getByText('품절')).toBeInTheDocument();
   });
 
-  it('ScoreboardPage forecasts the sell-out time of an option with a range', async () => {
-    server.serve(...Array.from({ length: 16 }, (_, at) => order(String(at), 1)));
-    await open();
-    expect(screen.getByText('약 3일 뒤 품절 예상 (45시간~4일 사이)')).toBeInTheDocument();
-  });
-
-  // rule: scoreboard.sell-out-forecast
+  // rule: scoreboard.stock
   it('ScoreboardPage distinguishes unlimited stock from a product without an option on sale', async () => {
     const [limited] = product.option;
     const unlimited = { ...limited!, stock: -1 };

@@ -36,7 +36,7 @@ export function ScoreboardPage() {
   return <ScoreboardScreen key={marketId} marketId={marketId} />;
 }
 
-/** Sales of a market: totals, orders over time, revenue by option, stock forecast, goal and share card. */
+/** Sales of a market: totals, orders over time, revenue by option, stock, goal and share card. */
 const ScoreboardScreen = observer(function ScoreboardScreen({ marketId }: { readonly marketId: string }) {
   const platform = usePlatform();
   const orders = useMarketOrders(marketId);
@@ -142,10 +142,7 @@ const Board = observer(function Board({ store, goal, page, at, hasFailed }: Boar
           )}
         </Card>
         <Card as="section" className={styles.card}>
-          <h2 className={styles.title}>재고와 품절 예상</h2>
-          <p className={styles.hint}>
-            최근 24시간의 속도가 이어질 때의 예상이에요. 괄호는 품절될 가능성이 높은(80%) 시간대예요.
-          </p>
+          <h2 className={styles.title}>재고</h2>
           <StockTable store={store} products={product} canEdit={isOpen} />
         </Card>
         <GoalCard goal={goal} sales={sales} />

@@ -5,7 +5,6 @@ import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
 import type { MarketPage } from '../../order/MarketInfo.ts';
 import type { MarketOrders } from '../../order/MarketOrders.ts';
-import { type OptionForecast, optionForecasts } from './optionForecasts.ts';
 import { type SlotUnit, type TimeSlot, ordersByTime } from './ordersByTime.ts';
 import { type Sales, sumSales } from './sumSales.ts';
 
@@ -72,14 +71,6 @@ export class ScoreboardStore {
 
   get slots(): readonly TimeSlot[] {
     return ordersByTime(this.orders, { unit: this.unit, count: SLOTS[this.unit], now: this.now });
-  }
-
-  /** Options with limited stock, earliest expected sell-out first. */
-  get forecasts(): readonly OptionForecast[] {
-    const { value } = this.page;
-    if (value === undefined) return [];
-    const opened = value.market.marketST === null ? this.now : Date.parse(value.market.marketST);
-    return optionForecasts(value.product, this.orders, { opened, now: this.now });
   }
 
   setSlotUnit(unit: SlotUnit): void {

@@ -1,9 +1,8 @@
-import { type Product, formatNumber } from '@backoffice/contracts';
+import { type Product, formatNumber, getRemainingPieces } from '@backoffice/contracts';
 import { Badge, WriteButton } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import styles from './Scoreboard.module.css';
 import type { ScoreboardStore } from './ScoreboardStore.ts';
-import { sellOutText } from './forecastSellOut.ts';
 
 interface StockTableProps {
   readonly store: ScoreboardStore;
@@ -12,13 +11,17 @@ interface StockTableProps {
   readonly canEdit: boolean;
 }
 
-/** Remaining stock and expected sell-out of each product, with a button that stops or resumes its sale. */
+/** Remaining stock of each product, with a button that stops or resumes its sale. */
 export const StockTable = observer(function StockTable({ store, products, canEdit }: StockTableProps) {
-  const { forecasts, changingProductId } = store;
+  const { changingProductId } = store;
   return (
     <ul className={styles.products}>
       {products.map((product) => {
-        const own = forecasts.filter((each) => each.product._id === product._id);
+        const onSale = product.useYN ? product.option.filter(({ useYN }) => useYN) : [];
+        const limited = onSale.flatMap((option) => {
+          const left = getRemainingPieces(option);
+          return left === null ? [] : [{ ...option, left }];
+        });
         return (
           <li key={product._id} className={styles.product} aria-label={product.title}>
             <div className={styles.head}>
@@ -36,17 +39,15 @@ export const StockTable = observer(function StockTable({ store, products, canEdi
                 </WriteButton>
               )}
             </div>
-            {own.map(({ option, left, sellOut }) => (
-              <p key={option._id} className={styles.option}>
-                <span>{option.title}</span>
+            {limited.map(({ _id, title, left }) => (
+              <p key={_id} className={styles.option}>
+                <span>{title}</span>
                 <strong>{`${formatNumber(left)}개 남음`}</strong>
-                <span className={styles.hint}>{sellOutText(sellOut)}</span>
+                {left === 0 && <span className={styles.hint}>품절</span>}
               </p>
             ))}
-            {product.useYN && own.length === 0 && (
-              <p className={styles.hint}>
-                {product.option.some(({ useYN }) => useYN) ? '재고 제한이 없습니다.' : '판매 중인 옵션이 없어요.'}
-              </p>
+            {product.useYN && limited.length === 0 && (
+              <p className={styles.hint}>{onSale.length > 0 ? '재고 제한이 없습니다.' : '판매 중인 옵션이 없어요.'}</p>
             )}
           </li>
         );

@@ -1,13 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { buildOrder, buildProduct, buildProductLine } from '@backoffice/testing';
+import { buildOrder, buildProductLine } from '@backoffice/testing';
 import { toListedOrder } from '../../order/ListedOrder.ts';
-import { forecastSellOut, sellOutText } from './forecastSellOut.ts';
-import { optionForecasts } from './optionForecasts.ts';
 import { ordersByTime } from './ordersByTime.ts';
 import { sumSales } from './sumSales.ts';
 
 const NOW = Date.parse('2026-11-20T12:30:00+09:00');
-const HOUR = 60 * 60_000;
 let made = 0;
 const order = (over: Parameters<typeof buildOrder>[0] = {}) =>
   toListedOrder(buildOrder({ _id: `order-${(made += 1)}`, ...over }));
@@ -63,70 +60,6 @@ describe('ordersByTime', () => {
     expect(slots.map(({ from, orders: count }) => [from, count])).toEqual([
       [Date.parse('2026-11-19T00:00:00+09:00'), 1],
       [Date.parse('2026-11-20T00:00:00+09:00'), 3],
-    ]);
-  });
-});
-
-describe('sell-out forecast', () => {
-  const forecast = (over: Partial<Parameters<typeof forecastSellOut>[0]>) =>
-    forecastSellOut({ left: 100, recentPieces: 50, recentOrders: 25, hours: 24, ...over });
-
-  // rule: scoreboard.sell-out-forecast
-  it('forecastSellOut extrapolates the recent rate, with a wider range for fewer orders', () => {
-    expect(forecast({})).toMatchObject({ kind: 'expected', hours: 48 });
-    const many = forecast({ recentOrders: 2500 });
-    const few = forecast({ recentOrders: 9 });
-    if (many.kind !== 'expected' || few.kind !== 'expected') throw new Error('expected');
-    expect(few.latest - few.earliest).toBeGreaterThan(many.latest - many.earliest);
-    expect(many.earliest).toBeLessThan(48);
-    expect(many.latest).toBeGreaterThan(48);
-  });
-
-  it.each([
-    ['sold-out', { left: 0 }, '품절'],
-    ['unknown', { recentOrders: 4 }, '최근 24시간 주문이 적어 예상하기 어렵습니다.'],
-    ['unknown', { hours: 0 }, '최근 24시간 주문이 적어 예상하기 어렵습니다.'],
-    ['expected', {}, '약 2일 뒤 품절 예상 (38시간~3일 사이)'],
-    ['expected', { left: 10 }, '약 5시간 뒤 품절 예상 (4시간~6시간 사이)'],
-  ] as const)('forecastSellOut returns %s for %j', (kind, over, text) => {
-    expect(forecast(over).kind).toBe(kind);
-    expect(sellOutText(forecast(over))).toBe(text);
-  });
-
-  // rule: orders.line-ids
-  it('optionForecasts returns options on sale with limited stock, earliest sell-out first', () => {
-    const option = (title: string, stock: number, ordered: number, useYN = true) => ({
-      _id: `엽서 ${title}`,
-      title,
-      desc: '',
-      price: 1000,
-      stock,
-      order: ordered,
-      useYN,
-    });
-    const product = buildProduct({
-      title: '이름을 바꾼 엽서',
-      useYN: true,
-      option: [
-        option('느린', 90, 0),
-        option('빠른', 100, 0),
-        option('끝', 5, 5),
-        option('무한', -1, 0),
-        option('중지', 9, 0, false),
-      ],
-    });
-    const recent = Array.from({ length: 6 }, () =>
-      order({ timestamp: new Date(NOW - HOUR).toISOString(), productList: [line('엽서', '빠른', 1000, 10)] }),
-    );
-    const old = order({
-      timestamp: new Date(NOW - 30 * HOUR).toISOString(),
-      productList: [line('엽서', '느린', 1000, 10)],
-    });
-    const forecasts = optionForecasts([product], [...recent, old], { opened: NOW - 100 * HOUR, now: NOW });
-    expect(forecasts.map(({ option: { title }, left, sellOut }) => [title, left, sellOut.kind])).toEqual([
-      ['끝', 0, 'sold-out'],
-      ['빠른', 100, 'expected'],
-      ['느린', 90, 'unknown'],
     ]);
   });
 });
