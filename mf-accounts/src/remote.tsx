@@ -16,12 +16,14 @@ export const remote = {
     {
       path: '/accounts/bank-info',
       handle: { name: 'bank-edit' },
-      Component: lazyPage(async () => (await import('./bank-edit/BankEditPage.tsx')).BankEditPage),
+      Component: lazyPage(async () => (await import('./documents/bank-edit/BankEditPage.tsx')).BankEditPage),
     },
     {
       path: '/accounts/business-info',
       handle: { name: 'business-edit' },
-      Component: lazyPage(async () => (await import('./business-edit/BusinessEditPage.tsx')).BusinessEditPage),
+      Component: lazyPage(
+        async () => (await import('./documents/business-edit/BusinessEditPage.tsx')).BusinessEditPage,
+      ),
     },
     {
       path: '/accounts/banner',
@@ -42,7 +44,7 @@ export const remote = {
     {
       path: '/accounts/display',
       handle: { name: 'display' },
-      Component: lazyPage(async () => (await import('./display/DisplayPage.tsx')).DisplayPage),
+      Component: lazyPage(async () => (await import('./devices/DisplayPage.tsx')).DisplayPage),
     },
   ],
 } satisfies RemoteModule;

@@ -95,7 +95,7 @@ export const CLOSED_PAGES: readonly ClosedPage[] = [
     withoutResponse: `${SHOWN}; saving again repeats the bank check`,
     afterResponse: FOUND,
     test: [
-      'mf-accounts/src/document-form/DocumentForm.test.ts',
+      'mf-accounts/src/documents/DocumentForm.test.ts',
       'DocumentForm stores a draft of the allowed fields only, without numbers and pictures',
     ],
   },

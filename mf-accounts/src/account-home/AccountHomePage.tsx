@@ -12,10 +12,10 @@ import {
   WriteLink,
 } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
-import { WithSeller } from '../form/WithSeller.tsx';
-import { PayoutHold } from '../payout-hold/PayoutHold.tsx';
-import { SELLER_SECTIONS, isOptional, readRequestedSections } from '../seller-sections/sellerSections.ts';
-import { readReturnPath, addReturnPath } from '../seller-sections/readReturnPath.ts';
+import { WithSeller } from '../shared/form/WithSeller.tsx';
+import { PayoutHold } from '../shared/PayoutHold.tsx';
+import { SELLER_SECTIONS, isOptional, readRequestedSections } from '../shared/seller-sections/sellerSections.ts';
+import { readReturnPath, addReturnPath } from '../shared/seller-sections/readReturnPath.ts';
 import { InfoCard } from './InfoCard.tsx';
 import { LinksCard } from './LinksCard.tsx';
 import { NoticesCard } from './NoticesCard.tsx';

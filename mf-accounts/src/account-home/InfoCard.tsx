@@ -1,7 +1,7 @@
 import { type Seller, feeTag, formatNumber, isSuspended, toPublicLink } from '@backoffice/contracts';
 import { assetUrl, usePlatform } from '@backoffice/platform';
 import { Badge, Card, CopyableLink, DefinitionList, Picture } from '@backoffice/ui';
-import { InquiryButton } from '../inquiry/InquiryButton.tsx';
+import { InquiryButton } from '../shared/InquiryButton.tsx';
 import styles from './AccountHomePage.module.css';
 import { getSellerStateLabel } from './getSellerStateLabel.ts';
 

@@ -1,5 +1,5 @@
 import { Card, LinkRow } from '@backoffice/ui';
-import { SectionHeading } from '../section-heading/SectionHeading.tsx';
+import { SectionHeading } from '../shared/SectionHeading.tsx';
 import styles from './AccountHomePage.module.css';
 
 /** Props of `LinksCard`. */

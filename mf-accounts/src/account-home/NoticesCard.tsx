@@ -1,6 +1,6 @@
 import type { ClientConfig } from '@backoffice/contracts';
 import { Card } from '@backoffice/ui';
-import { SectionHeading } from '../section-heading/SectionHeading.tsx';
+import { SectionHeading } from '../shared/SectionHeading.tsx';
 import styles from './AccountHomePage.module.css';
 
 const NOTICES = [

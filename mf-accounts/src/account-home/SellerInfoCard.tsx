@@ -1,8 +1,8 @@
 import { type MissingSection, type Seller, isSuspended } from '@backoffice/contracts';
 import { Badge, Card, LinkRow, ProgressBar } from '@backoffice/ui';
-import { SectionHeading } from '../section-heading/SectionHeading.tsx';
-import { SELLER_SECTIONS, isOptional } from '../seller-sections/sellerSections.ts';
-import { addReturnPath } from '../seller-sections/readReturnPath.ts';
+import { SectionHeading } from '../shared/SectionHeading.tsx';
+import { SELLER_SECTIONS, isOptional } from '../shared/seller-sections/sellerSections.ts';
+import { addReturnPath } from '../shared/seller-sections/readReturnPath.ts';
 import styles from './AccountHomePage.module.css';
 
 /** Props of `SellerInfoCard`. */

@@ -1,6 +1,6 @@
 import { Button, ButtonLink, EmptyState, InlineAlert, WriteLink } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
-import { InquiryButton } from '../inquiry/InquiryButton.tsx';
+import { InquiryButton } from '../shared/InquiryButton.tsx';
 import type { BannerStore } from './BannerStore.ts';
 
 /** Props of `BannerBlocked`. */

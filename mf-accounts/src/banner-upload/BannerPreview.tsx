@@ -1,5 +1,5 @@
 import { Picture } from '@backoffice/ui';
-import { FormSection } from '../form/FormSection.tsx';
+import { FormSection } from '../shared/form/FormSection.tsx';
 import styles from './BannerPreview.module.css';
 import { BANNER_SHAPE } from './bannerShape.ts';
 

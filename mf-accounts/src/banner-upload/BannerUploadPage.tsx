@@ -3,7 +3,7 @@ import { usePlatform } from '@backoffice/platform';
 import { Button, InlineAlert, Page, PageBar, Skeleton, Stack, shrinkPicture } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { WithSeller } from '../form/WithSeller.tsx';
+import { WithSeller } from '../shared/form/WithSeller.tsx';
 import { BannerActions } from './BannerActions.tsx';
 import { BannerBlocked } from './BannerBlocked.tsx';
 import { BannerForm } from './BannerForm.tsx';

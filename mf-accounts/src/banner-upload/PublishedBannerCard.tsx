@@ -2,7 +2,7 @@ import { type Market, canHaveBanner, displayTitle, marketPeriod } from '@backoff
 import { Link, assetUrl, usePlatform } from '@backoffice/platform';
 import { Card, DefinitionList, InlineAlert, Picture, Stack } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
-import { SectionHeading } from '../section-heading/SectionHeading.tsx';
+import { SectionHeading } from '../shared/SectionHeading.tsx';
 import { BannerBlocked } from './BannerBlocked.tsx';
 import type { BannerStore } from './BannerStore.ts';
 import styles from './PublishedBannerCard.module.css';

@@ -3,7 +3,7 @@ import { usePlatform } from '@backoffice/platform';
 import { Badge, Button, Card, InlineAlert, Page, PageBar, Skeleton, Stack } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { InquiryButton } from '../inquiry/InquiryButton.tsx';
+import { InquiryButton } from '../shared/InquiryButton.tsx';
 import styles from './DevicesPage.module.css';
 import { SignedInDevices } from './SignedInDevices.ts';
 

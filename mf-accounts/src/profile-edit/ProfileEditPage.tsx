@@ -4,11 +4,10 @@ import { usePlatform } from '@backoffice/platform';
 import { Button, Sheet, shrinkPicture, useBackgroundColor } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
-import { FormPage } from '../form/FormPage.tsx';
-import { WithSeller } from '../form/WithSeller.tsx';
-import { overwriteSection } from '../form/overwriteSection.ts';
-import { saveSection } from '../form/saveSection.ts';
-import { useSectionSaved } from '../seller-sections/useSectionSaved.ts';
+import { FormPage } from '../shared/form/FormPage.tsx';
+import { WithSeller } from '../shared/form/WithSeller.tsx';
+import { saveSection } from '../shared/form/saveSection.ts';
+import { useSectionSaved } from '../shared/seller-sections/useSectionSaved.ts';
 import styles from './ProfileEditPage.module.css';
 import { ProfileEditStore } from './ProfileEditStore.ts';
 import { ProfileFields } from './ProfileFields.tsx';
@@ -41,7 +40,10 @@ const ProfileEditor = observer(function ProfileEditor({ seller }: { readonly sel
     if (await saveSection(session, account)) await openNext();
   };
   const overwrite = async () => {
-    if (await overwriteSection(session, account)) await openNext();
+    if (!(await session.overwrite('save'))) return;
+    // The section is saved even if the account cannot be loaded again.
+    await account.refresh().catch(() => undefined);
+    await openNext();
   };
 
   return (

@@ -1,7 +1,7 @@
 import { ProfileForm } from '@backoffice/contracts';
 import { TextArea, TextField } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
-import { FormSection } from '../form/FormSection.tsx';
+import { FormSection } from '../shared/form/FormSection.tsx';
 import { CategoryField } from './CategoryField.tsx';
 import { ColorField } from './ColorField.tsx';
 import { InquiryFields } from './InquiryFields.tsx';

@@ -1,7 +1,7 @@
 import { LazyPhotoEditor } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useState } from 'react';
-import { ImageField } from '../form/ImageField.tsx';
+import { ImageField } from '../shared/form/ImageField.tsx';
 import type { ProfileEditStore } from './ProfileEditStore.ts';
 
 const NAME = '프로필 이미지';

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
-import { SectionHeading } from '../section-heading/SectionHeading.tsx';
+import { SectionHeading } from '../shared/SectionHeading.tsx';
 import styles from './SalesDownload.module.css';
 import { SalesFileRow } from './SalesFileRow.tsx';
 import type { SalesFiles } from './SalesFiles.ts';

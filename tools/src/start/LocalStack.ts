@@ -168,7 +168,7 @@ export class LocalStack {
   }
 }
 
-const SOURCE = join(ROOT, 'mf-accounts/src/postcode-frame');
+const SOURCE = join(ROOT, 'mf-accounts/src/documents/postcode-frame');
 
 /**
  * Copies the address search frame to `/postcode/v1/` of the cdn folder, with another script address than the real

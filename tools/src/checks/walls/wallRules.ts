@@ -48,6 +48,10 @@ const FOLDERS: Readonly<Record<string, { readonly folders: readonly string[]; re
     folders: ['order', 'order-detail', 'files', 'order-list', 'shipping', 'deposits', 'overview'],
     instead: 'mf-orders/src/order is what all screens share: move the shared part down.',
   },
+  'mf-accounts': {
+    folders: ['shared', 'account-home', 'profile-edit', 'documents', 'banner-upload', 'sales-download', 'devices'],
+    instead: 'mf-accounts/src/shared is what the screens share: move the shared part there.',
+  },
   tools: {
     folders: ['runtime', 'build', 'release', 'start', 'checks', 'test', 'bench'],
     instead: 'tools/src/runtime is what all commands share: move the shared part down.',

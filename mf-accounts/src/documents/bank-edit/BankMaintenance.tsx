@@ -1,7 +1,7 @@
 import { usePlatform, useSearchParams } from '@backoffice/platform';
 import { Button, ButtonLink, EmptyState, Page, PageBar } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
-import { readReturnPath, addReturnPath } from '../seller-sections/readReturnPath.ts';
+import { readReturnPath, addReturnPath } from '../../shared/seller-sections/readReturnPath.ts';
 import type { BankEditStore } from './BankEditStore.ts';
 
 /** Notice in place of the form of a first account during the banks' maintenance; typed values are retained. */

@@ -10,7 +10,7 @@ import {
 } from '@backoffice/testing';
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
-import { AccountHomePage } from '../account-home/AccountHomePage.tsx';
+import { AccountHomePage } from '../../account-home/AccountHomePage.tsx';
 import { BusinessEditPage } from './BusinessEditPage.tsx';
 
 function renderBusiness(over: Partial<Seller> = {}) {

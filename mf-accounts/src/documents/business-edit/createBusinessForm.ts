@@ -1,6 +1,6 @@
 import { BusinessForm, type Seller, businessChangeProblems, saveBusiness, schemaProblems } from '@backoffice/contracts';
 import type { ApiClient } from '@backoffice/platform';
-import { DocumentForm, type DocumentFormDeps } from '../document-form/DocumentForm.ts';
+import { DocumentForm, type DocumentFormDeps } from '../DocumentForm.ts';
 
 /** Creates the form of the business information with the registration certificate. */
 export function createBusinessForm(

@@ -1,7 +1,7 @@
 import { BankForm } from '@backoffice/contracts';
 import { InlineAlert, TextField } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
-import { FormSection } from '../form/FormSection.tsx';
+import { FormSection } from '../../shared/form/FormSection.tsx';
 import { BankField } from './BankField.tsx';
 import type { BankFieldsProps } from './BankFieldsProps.ts';
 

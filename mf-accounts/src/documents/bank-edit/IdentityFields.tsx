@@ -1,9 +1,9 @@
 import type { BankChange } from '@backoffice/contracts';
 import { RadioGroup, TextField } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
-import { BusinessNumberField } from '../form/BusinessNumberField.tsx';
-import { FormSection } from '../form/FormSection.tsx';
-import { ImageField } from '../form/ImageField.tsx';
+import { BusinessNumberField } from '../BusinessNumberField.tsx';
+import { FormSection } from '../../shared/form/FormSection.tsx';
+import { ImageField } from '../../shared/form/ImageField.tsx';
 import type { BankFieldsProps } from './BankFieldsProps.ts';
 
 /** Choices of the seller, and the fields of the request that store each. */

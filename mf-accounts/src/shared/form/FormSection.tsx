@@ -1,6 +1,6 @@
 import { Stack } from '@backoffice/ui';
 import { type ReactNode, useId } from 'react';
-import { SectionHeading } from '../section-heading/SectionHeading.tsx';
+import { SectionHeading } from '../SectionHeading.tsx';
 import styles from './FormSection.module.css';
 
 /** Props of `FormSection`. */

@@ -2,9 +2,9 @@ import type { Seller } from '@backoffice/contracts';
 import { useSearchParams } from '@backoffice/platform';
 import { BottomActions, Button, DefinitionList, InlineAlert, Page, PageBar, Stack, WriteButton } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
-import { FormSection } from '../form/FormSection.tsx';
-import { PayoutHold } from '../payout-hold/PayoutHold.tsx';
-import { readReturnPath, addReturnPath } from '../seller-sections/readReturnPath.ts';
+import { FormSection } from '../../shared/form/FormSection.tsx';
+import { PayoutHold } from '../../shared/PayoutHold.tsx';
+import { readReturnPath, addReturnPath } from '../../shared/seller-sections/readReturnPath.ts';
 import type { BankEditStore } from './BankEditStore.ts';
 import { FormerAccounts } from './FormerAccounts.tsx';
 

@@ -18,8 +18,8 @@ import {
   type UserStore,
 } from '@backoffice/platform';
 import { makeAutoObservable } from 'mobx';
-import { DocumentForm, type DocumentFormDeps, type DocumentFormOptions } from '../document-form/DocumentForm.ts';
-import { saveSection } from '../form/saveSection.ts';
+import { DocumentForm, type DocumentFormDeps, type DocumentFormOptions } from '../DocumentForm.ts';
+import { saveSection } from '../../shared/form/saveSection.ts';
 import { getBankMaintenanceEnd } from './getBankMaintenanceEnd.ts';
 import { packBank } from './packBank.ts';
 import { unpackBank } from './unpackBank.ts';

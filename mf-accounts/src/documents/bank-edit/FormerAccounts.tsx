@@ -4,8 +4,8 @@ import { SEOUL, seoul } from '@backoffice/time';
 import { Button, InlineAlert } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { FormSection } from '../form/FormSection.tsx';
-import { InquiryButton } from '../inquiry/InquiryButton.tsx';
+import { FormSection } from '../../shared/form/FormSection.tsx';
+import { InquiryButton } from '../../shared/InquiryButton.tsx';
 import styles from './FormerAccounts.module.css';
 
 /** Props of `FormerAccounts`. */

@@ -2,7 +2,7 @@ import { usePlatform } from '@backoffice/platform';
 import { SEOUL, seoul } from '@backoffice/time';
 import { InlineAlert } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
-import { InquiryButton } from '../inquiry/InquiryButton.tsx';
+import { InquiryButton } from './InquiryButton.tsx';
 
 /** Shows the end of the payout hold after a new account; renders nothing without a hold. */
 export const PayoutHold = observer(function PayoutHold() {
