@@ -84,6 +84,14 @@ export async function hostileCalls({ hostile, orderIds, productIds }: HostileWor
     ...HOSTILE_FILES.map((name) => sheet(name, createHostileFile(name))),
     sheet('an .xls of links', xlsOfLinks()),
     form('an import of 10,000 lines', '/receipt/import', { company: 'kr.epost' }, { lines: importLines() }),
+    json('a save of 10,000 tracking numbers', '/receipt/import/lines', {
+      lines: Array.from({ length: IMPORT_LINES_MAX }, (_each, at) => ({
+        orderId: `order-${at}`.padEnd(40, '0'),
+        invoiceNo: `${6e12 + at}`,
+        carrier: 'kr.cjlogistics',
+        overwrite: false,
+      })),
+    }),
     { name: 'all orders that an import can name', path: '/receipt/import/candidates', method: 'GET' },
     json('a page of the post office', `/receipt/import/epost/${orderMarket}`, {
       marketId: orderMarket,

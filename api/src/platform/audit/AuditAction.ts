@@ -29,6 +29,7 @@ export const WRITE_ACTIONS = [
   'receipt-undo-buyer-refund',
   'receipt-refuse-cancel',
   'receipt-import',
+  'receipt-import-lines',
   'receipt-import-epost',
   'receipt-import-excel',
   'receipt-update-multi',

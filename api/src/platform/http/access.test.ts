@@ -126,6 +126,9 @@ function goodBody(endpoint: Endpoint, ids: Record<string, string>): Pick<CallOpt
     '/receipt/search': { q: '받는 분' },
     '/receipt/payment': { id: ids['receiptId'] },
     '/receipt/import/epost/:marketId': { postUrl: 'https://post.test/', overwrite: false },
+    '/receipt/import/lines': {
+      lines: [{ orderId: ids['receiptId'], invoiceNo: '6891234567890', carrier: 'kr.lotte', overwrite: false }],
+    },
     '/receipt/export/excel/statics/:marketId': EXPORT,
     '/receipt/export/excel/package/:marketId': EXPORT,
     '/receipt/export/pdf/label/:marketId': EXPORT,

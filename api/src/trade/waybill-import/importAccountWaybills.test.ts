@@ -5,7 +5,9 @@ import {
   type ImportCandidates,
   type ImportedLine,
   importWaybills,
+  type OrderWaybill,
   listImportCandidates,
+  saveWaybills,
 } from '@backoffice/contracts';
 import { eq, sql } from 'drizzle-orm';
 import { readSnapshot } from '../../platform/database/openDatabase.ts';
@@ -235,6 +237,68 @@ describe('An import that is sent again', () => {
     for (const order of built) expect(await readStatuses(test.db, order)).toEqual([1, 3]);
     expect(await test.db.$count(outbox)).toBe(2);
     expect(await test.db.$count(idempotencyKeys)).toBe(3);
+  });
+});
+
+describe('A save of the grid', () => {
+  const save = (lines: readonly OrderWaybill[], key?: string) =>
+    test.call(saveWaybills, { as: UID, body: { lines }, ...(key && { headers: { 'idempotency-key': key } }) });
+  const entry = ({ id }: Pick<OrderRow, 'id'>, invoiceNo: string, overwrite = false): OrderWaybill => ({
+    orderId: id,
+    invoiceNo,
+    carrier: 'kr.cjlogistics',
+    overwrite,
+  });
+
+  // rule: waybill-grid.saving
+  it('A save registers orders of two markets by the rules of an import, and names each failed order by its id', async () => {
+    const [first, second] = [await buildOrder(test.db, winter), await buildOrder(test.db, spring)];
+    const number = { waybillCompany: 'kr.cjlogistics', waybillNo: '600000000009', status: 3 };
+    const [kept, replaced] = [await buildOrder(test.db, winter, number), await buildOrder(test.db, spring, number)];
+    const foreign = await buildOrder(test.db, await buildMarket(test.db, OTHER));
+    const response = await save([
+      entry(first, '600000000001'),
+      entry(second, '600000000002'),
+      entry(kept, '600000000003'),
+      entry(replaced, '600000000004', true),
+      entry(foreign, '600000000005'),
+      entry({ id: 'unknown-order' }, '600000000006'),
+    ]);
+    expect(response.json()).toEqual({
+      failed: [
+        { orderId: kept.id, reason: 'invoice-registered' },
+        { orderId: foreign.id, reason: 'order-not-in-market' },
+        { orderId: 'unknown-order', reason: 'order-not-in-market' },
+      ],
+    });
+    expect(await Promise.all([first, second, kept, replaced, foreign].map(stored))).toEqual([
+      [3, '600000000001'],
+      [3, '600000000002'],
+      [3, '600000000009'],
+      [3, '600000000004'],
+      [foreign.status, null],
+    ]);
+  });
+
+  // rule: waybill-grid.saving
+  it('A save whose response was lost returns the same reply under its key and writes nothing twice', async () => {
+    const order = await buildOrder(test.db, winter);
+    const key = 'key-of-the-grid-0001';
+    const first = await save([entry(order, '600000000001')], key);
+    const before = await fingerprint(test.owner);
+    expect((await save([entry(order, '600000000001')], key)).json()).toEqual(first.json());
+    expect(await fingerprint(test.owner)).toEqual(before);
+    const other = await save([entry(order, '600000000002')], key);
+    expect(readFailure(other).code).toBe('idempotency-key-reused');
+  });
+
+  it('A save accepts as many lines as an import and no more', async () => {
+    const lines = (count: number) =>
+      Array.from({ length: count }, (_, at) => entry({ id: `no-order-of-36-characters-${at + 1e9}` }, `6${at + 1e11}`));
+    const { failed } = (await save(lines(IMPORT_LINES_MAX))).json<{ failed: unknown[] }>();
+    expect(failed).toHaveLength(IMPORT_LINES_MAX);
+    expect(readFailure(await save(lines(IMPORT_LINES_MAX + 1))).fields).toEqual(['lines']);
+    expect(readFailure(await save([])).fields).toEqual(['lines']);
   });
 });
 

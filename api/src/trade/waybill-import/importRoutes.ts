@@ -4,6 +4,7 @@ import {
   importWaybillsFromFile,
   importWaybillsFromPost,
   listImportCandidates,
+  saveWaybills,
 } from '@backoffice/contracts';
 import { recordRead } from '../../platform/audit/recordRead.ts';
 import { readSnapshot } from '../../platform/database/openDatabase.ts';
@@ -12,7 +13,7 @@ import { invalidParameters } from '../../platform/errors/HttpError.ts';
 import type { Register } from '../../platform/http/register/registerEndpoints.ts';
 import { findMarket } from '../market/marketStore.ts';
 import { limitPages } from './limitPages.ts';
-import { importAccountWaybills, importMarketWaybills } from './importWaybills.ts';
+import { importAccountWaybills, importMarketWaybills, saveOrderWaybills } from './importWaybills.ts';
 import { listCandidates } from './listCandidates.ts';
 import { readImportedLines } from './readImportedLines.ts';
 import { type PostOffice, PostOfficeProblem } from './createPostOffice.ts';
@@ -45,6 +46,10 @@ export function registerImports(register: Register, { db, clock, elapsed, postOf
       return writeEach((writes) => importAccountWaybills(db, writes, { owner, company, now: clock.now() }, lines));
     },
     { missingFile: '등록할 줄이 없습니다. 파일을 다시 선택해주세요.' },
+  );
+
+  register(saveWaybills, ({ fields: { lines }, seller: { uid: owner }, writeEach }) =>
+    writeEach((writes) => saveOrderWaybills(db, writes, { owner, now: clock.now() }, lines)),
   );
 
   register(

@@ -16,6 +16,7 @@ import {
   orderFailure,
   readImportLine,
   groupLinesForSaving,
+  type OrderWaybill,
   type SavableLine,
   shipmentSteps,
   type ValidatedLine,
@@ -24,6 +25,7 @@ import {
   type WaybillSheet,
 } from '@backoffice/contracts';
 import { and, eq } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { matchesAny } from '../../platform/database/matchesAny.ts';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import { orders } from '../../platform/database/schema.ts';
@@ -70,7 +72,7 @@ export async function importAccountWaybills(
 ): Promise<AccountImportResult> {
   const lines = imported.map((line, index): WaybillLine => ({ at: index + 1, ...line }));
   const numbers = await mapInSlices(lines, ({ orderNo }) => [orderNo, ...findOrderNumbers(orderNo)]);
-  const rows = await findOrdersByNumber(db, job.owner, numbers.flat());
+  const rows = await findOrders(db, job.owner, orders.publicId, numbers.flat());
   const saved = await saveLines(writer, { ...job, overwrite: false }, rows, lines);
   const result = toResult(saved);
   const failAt = result.failAt.map((failure) => ({
@@ -80,12 +82,37 @@ export async function importAccountWaybills(
   return { ...result, failAt };
 }
 
-/** Reads the orders of a seller with the order numbers, in parts. */
-async function findOrdersByNumber(db: Queries, owner: string, numbers: readonly string[]): Promise<OrderRow[]> {
-  const wanted = [...new Set(numbers)];
+/** Saves tracking numbers for orders in all markets of a seller (`saveLines`); failures name the order. */
+export async function saveOrderWaybills(
+  db: Queries,
+  writer: PartWriter,
+  job: Pick<ImportJob, 'owner' | 'now'>,
+  waybills: readonly OrderWaybill[],
+): Promise<{ failed: { orderId: string; reason: string }[] }> {
+  const ids = waybills.map(({ orderId }) => orderId);
+  const rows = await findOrders(db, job.owner, orders.id, ids);
+  const numbers = new Map(rows.map(({ id, publicId }) => [id, publicId]));
+  const lines = waybills.flatMap(({ orderId, ...waybill }, index) => {
+    const orderNo = numbers.get(orderId);
+    return orderNo === undefined ? [] : [{ at: index, orderNo, ...waybill, isConfirmed: true }];
+  });
+  const saved = await saveLines(writer, { ...job, company: null, overwrite: false }, rows, lines);
+  const failed = saved.flatMap(({ at, reason }) => (reason === undefined ? [] : [{ orderId: ids[at] ?? '', reason }]));
+  const unknown = ids.filter((id) => !numbers.has(id));
+  return { failed: [...failed, ...unknown.map((orderId) => ({ orderId, reason: 'order-not-in-market' }))] };
+}
+
+/** Reads the orders of a seller by their order numbers or ids, in parts. */
+async function findOrders(
+  db: Queries,
+  owner: string,
+  column: AnyPgColumn,
+  values: readonly string[],
+): Promise<OrderRow[]> {
+  const wanted = [...new Set(values)];
   const rows: OrderRow[] = [];
   for (let start = 0; start < wanted.length; start += ORDERS_PER_READ) {
-    const part = matchesAny(orders.publicId, wanted.slice(start, start + ORDERS_PER_READ));
+    const part = matchesAny(column, wanted.slice(start, start + ORDERS_PER_READ));
     rows.push(
       ...(await db
         .select()

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { CARRIERS } from '../code-tables/carriers.ts';
 import { endpoint } from '../wire/endpoint.ts';
-import { text } from '../wire/fields.ts';
+import { Id, text } from '../wire/fields.ts';
 import { BulkFailure, BulkResult } from './bulk.ts';
+import { IMPORT_LINES_MAX } from './waybillSheet.ts';
 
 /** Maximum length of the list of confirmed rows: about 3,300 rows; `all` confirms more. */
 const CONFIRMED_LENGTH_MAX = 20_000;
@@ -114,7 +115,7 @@ export type AccountImportResult = z.infer<typeof AccountImportResult>;
 
 /**
  * Imports tracking numbers for orders in all markets of the seller. The file `lines` has one `ImportedLine` as JSON on
- * each text line, at most `IMPORT_LINES_MAX`; a list in a JSON body could not be read in parts. `at` of a failure is the
+ * each text line, at most `IMPORT_LINES_MAX`. `at` of a failure is the
  * number of the line from 1. `company` is the carrier of lines without a carrier.
  */
 export const importWaybills = endpoint('POST', '/receipt/import', {
@@ -125,4 +126,25 @@ export const importWaybills = endpoint('POST', '/receipt/import', {
   files: ['lines'],
   reply: AccountImportResult,
   errors: ['file-size-over', 'suspended', 'idempotency-key-reused'],
+});
+
+/** Tracking number of an order. `overwrite`: it may replace a stored number. The seller has confirmed its doubt. */
+export const OrderWaybill = z.strictObject({
+  orderId: Id,
+  invoiceNo: text(200),
+  carrier: z.enum(codes, '택배사를 선택해주세요.'),
+  overwrite: z.boolean(),
+});
+export type OrderWaybill = z.infer<typeof OrderWaybill>;
+
+/** Saves tracking numbers by the rules of `importWaybills`; `failed` has the reasons by the `_id` of the order. */
+export const saveWaybills = endpoint('POST', '/receipt/import/lines', {
+  access: 'seller',
+  cost: 20,
+  writes: true,
+  slow: true,
+  large: true,
+  request: z.strictObject({ lines: z.array(OrderWaybill).check(z.minLength(1), z.maxLength(IMPORT_LINES_MAX)) }),
+  reply: z.object({ failed: z.array(z.object({ orderId: z.string(), reason: z.string() })) }),
+  errors: ['suspended', 'idempotency-key-reused'],
 });

@@ -50,6 +50,7 @@ const API_CALLS: Record<string, readonly string[]> = {
 const ADDED_CALLS: Record<string, readonly string[]> = {
   'GET /receipt/import/candidates': [],
   'POST /receipt/import': ['lines'],
+  'POST /receipt/import/lines': [],
   'POST /auth/login/exchange': [],
   'POST /auth/logout': [],
   'GET /user/sessions': [],
@@ -188,6 +189,7 @@ const WRITES = [
   'POST /receipt/import/epost/:marketId',
   'POST /receipt/import/excel/:marketId',
   'POST /receipt/import',
+  'POST /receipt/import/lines',
   'POST /feed/insert/preview',
   'POST /feed/update/preview/:previewId',
   'POST /deposit/confirm',
@@ -211,6 +213,7 @@ describe('getRequestCost', () => {
     'POST /receipt/import/excel/:marketId': 20,
     'GET /receipt/import/candidates': 5,
     'POST /receipt/import': 20,
+    'POST /receipt/import/lines': 20,
     'POST /bill/export/tax-excel': 5,
     'GET /feed/list/preview': 5,
     'POST /deposit/candidates': 5,

@@ -37,6 +37,8 @@ export interface EndpointShape<Request extends Schema, Reply extends Schema, Fil
   readonly cost?: number;
   /** Whether the response may take minutes, as for uploads. */
   readonly slow?: true;
+  /** Whether the body is a list of up to 10,000 lines, so that it may be larger than other bodies. */
+  readonly large?: true;
   /** Whether the response is a stream of server-sent events, each with a `reply` as JSON in its data. */
   readonly stream?: true;
   readonly request: Request;

@@ -51,6 +51,8 @@ export const ENDPOINT_SUMMARIES: Readonly<Record<string, string>> = {
     'Lists the orders of all markets that an import can name: orders that wait for a tracking number first, then the newest, up to a maximum.',
   'POST /receipt/import':
     'Imports tracking numbers for orders of all markets of the caller. The file `lines` has a JSON object on each line. The reply has the counts and each failure with its market.',
+  'POST /receipt/import/lines':
+    'Saves tracking numbers of orders of all markets of the caller. The reply has each failed order with its reason.',
   'GET /feed/list/preview': 'Lists the caller’s preview posts, newest first.',
   'GET /feed/get/preview/:previewId': 'Returns a preview post of the caller.',
   'POST /feed/insert/preview': 'Creates a preview post. The client then uploads its pictures with POST /upload/cover.',

@@ -187,7 +187,10 @@ export const CALL_STEPS: readonly CallStep[] = [
       if (!endpoint.files) {
         if (request.isMultipart()) throw new HttpError('unsupported-media-type');
         if (endpoint.method === 'POST') request.body ??= {};
-        requireNoProblems([...unsafeInputProblems(request.params), ...unsafeInputProblems(getInput(request))]);
+        requireNoProblems([
+          ...unsafeInputProblems(request.params),
+          ...unsafeInputProblems(getInput(request), endpoint),
+        ]);
       }
       request.params = validate(params, request.params);
       if (endpoint.method === 'GET') request.query = validate(endpoint.request, request.query);

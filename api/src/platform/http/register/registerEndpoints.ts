@@ -59,9 +59,10 @@ export interface RegisterDependencies extends BaseDependencies {
   readonly readingMs?: number;
 }
 
-/** Maximum body size of any schema; an export may list 20,000 orders. */
+/** Maximum body size of any schema; an export may list 20,000 orders, and a `large` body has 10,000 lines. */
 const BODY_BYTES_MAX = 256 * 1024;
 const EXPORT_BYTES_MAX = 1024 * 1024;
+const LARGE_BYTES_MAX = 2 * 1024 * 1024;
 /** Milliseconds before a heavy caller gets the rate error. */
 const TOO_FAST_DELAY = 1000;
 const MISSING_PHOTO = '사진을 업로드 해주세요.';
@@ -104,7 +105,8 @@ export async function createRegister(
   });
 
   return (endpoint, handle, { missingFile = MISSING_PHOTO, findAccount } = {}) => {
-    const { method, path, request: fields, stream = false, download } = endpoint;
+    const { method, path, request: fields, stream = false, download, large } = endpoint;
+    const bytesMax = large ? LARGE_BYTES_MAX : download ? EXPORT_BYTES_MAX : BODY_BYTES_MAX;
     const route: CallRoute = {
       endpoint,
       params: pathSchema(path),
@@ -121,7 +123,7 @@ export async function createRegister(
       validatorCompiler: () => (value) => ({ value }),
       serializerCompiler: serializerCompiler as FastifySerializerCompiler<FastifySchema>,
       config: { cost: getRequestCost(endpoint), endpoint, stream, ...(findAccount && { findAccount }) },
-      bodyLimit: Math.min(bodyBytesMax(fields), download ? EXPORT_BYTES_MAX : BODY_BYTES_MAX),
+      bodyLimit: Math.min(bodyBytesMax(fields), bytesMax),
       ...(download || stream ? { compress: false } : {}),
       handler: ({ usage, callState }) => runForCall(usage, () => runHandlerSteps({ ...callState, route }, usage)),
     });
