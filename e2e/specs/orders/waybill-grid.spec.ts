@@ -41,7 +41,7 @@ test.describe('waybill grid', () => {
       await page.getByRole('combobox', { name: '택배사', exact: true }).selectOption('우체국 택배');
       await field(page, numbers[0]).fill('6891234500003');
       // The API receives the call, and the page gets no response.
-      await page.route('**/receipt/import', async (route) => {
+      await page.route('**/receipt/import/lines', async (route) => {
         await route.fetch();
         await route.abort();
       });

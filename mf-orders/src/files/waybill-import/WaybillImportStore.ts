@@ -29,7 +29,6 @@ import { ImportLines } from './lines/ImportLines.ts';
 import { ReceiverIndex } from './lines/ReceiverIndex.ts';
 import { searchSheetFile } from '../sheet/readSheetFile.ts';
 import { type ReadChoice, WaybillFile } from './upload/WaybillFile.ts';
-import { writeLines } from './writeLines.ts';
 
 export type ImportMethod = 'post' | 'excel';
 
@@ -425,4 +424,11 @@ function toFieldProblems({ surface, fields, text }: WriteError, field: 'postUrl'
   if (surface !== 'screen') return [];
   if (fields.length === 0) return [{ path: field, text }];
   return fields.map((problem) => ({ path: problem.path === 'company' ? 'company' : field, text: problem.text }));
+}
+
+/** Writes lines as the file of an import (`importWaybills`). */
+function writeLines(lines: readonly ImportedLine[]): File {
+  return new File([lines.map((line) => JSON.stringify(line)).join('\n')], 'lines.ndjson', {
+    type: 'application/x-ndjson',
+  });
 }

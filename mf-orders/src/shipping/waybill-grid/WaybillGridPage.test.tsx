@@ -3,9 +3,9 @@ import {
   type Order,
   findOrderNumbers,
   getMarket,
-  type ImportedLine,
-  importWaybills,
+  type OrderWaybill,
   listOrders,
+  saveWaybills,
 } from '@backoffice/contracts';
 import {
   FakeFailure,
@@ -29,7 +29,7 @@ const order = (letter: string, over: Parameters<typeof buildOrder>[0] = {}) =>
 
 let platform: FakePlatform;
 let orders: Order[];
-let sent: { lines: readonly ImportedLine[]; text: string }[];
+let sent: { lines: readonly OrderWaybill[]; text: string }[];
 /** Reason by order number for each order that the API refuses. */
 let rejections: Record<string, string>;
 
@@ -46,42 +46,26 @@ beforeEach(() => {
       product: [],
       seller: buildMarketSeller(),
     })
-    .on(importWaybills, (request) => register(request as never));
+    .on(saveWaybills, (request) => register(request as never));
 });
 
 /** Registers the tracking numbers of a call as the API does, without validation. */
-function register({ lines: file }: { lines: File }) {
-  // FakeApi responds synchronously while a File is read asynchronously, so the lines come from the recorded text.
-  const lines = (texts.get(file) ?? '').split('\n').map((text) => JSON.parse(text) as ImportedLine);
-  sent.push({ lines, text: lines.map(({ orderNo, invoiceNo }) => `${orderNo} ${invoiceNo}`).join('\n') });
-  const failAt = lines.flatMap(({ orderNo, invoiceNo }, index) =>
-    rejections[orderNo]
-      ? [{ at: index + 1, data: `${orderNo} ${invoiceNo}`, reason: rejections[orderNo], marketId: 'market-0001' }]
-      : [],
-  );
+function register({ lines }: { lines: readonly OrderWaybill[] }) {
+  const toNumber = (orderId: string) => orders.find(({ _id }) => _id === orderId)?.publicId ?? '';
+  sent.push({ lines, text: lines.map(({ orderId, invoiceNo }) => `${toNumber(orderId)} ${invoiceNo}`).join('\n') });
+  const failed = lines.flatMap(({ orderId }) => {
+    const reason = rejections[toNumber(orderId)];
+    return reason ? [{ orderId, reason }] : [];
+  });
   orders = orders.map((each) => {
-    const line = lines.find(({ orderNo }) => orderNo === each.publicId);
-    if (line === undefined || rejections[line.orderNo]) return each;
+    const line = lines.find(({ orderId }) => orderId === each._id);
+    if (line === undefined || rejections[each.publicId]) return each;
     const status = [...each.status, { status: 3, desc: '발송 완료', timestamp: each.timestamp }];
-    const invoice = { company: line.carrier ?? '', no: line.invoiceNo };
+    const invoice = { company: line.carrier, no: line.invoiceNo };
     return { ...each, status, invoice, updatedAt: '2026-11-20T02:00:00.000Z' };
   });
-  return { total: lines.length, success: lines.length - failAt.length, fail: failAt.length, failAt };
+  return { failed };
 }
-
-const texts = new WeakMap<File, string>();
-const OriginalFile = globalThis.File;
-beforeEach(() => {
-  globalThis.File = class extends OriginalFile {
-    constructor(parts: BlobPart[], name: string, options?: FilePropertyBag) {
-      super(parts, name, options);
-      texts.set(this, parts.filter((part) => typeof part === 'string').join(''));
-    }
-  };
-});
-afterEach(() => {
-  globalThis.File = OriginalFile;
-});
 
 const open = async (search = '') => {
   const page = renderPage(<WaybillGridPage />, {
@@ -410,12 +394,11 @@ describe('saving the waybill grid', () => {
     ]);
     await user.click(question.getByRole('button', { name: '등록' }));
     expect(await screen.findByText('3건을 등록했습니다.')).toBeInTheDocument();
-    const isConfirmed = true;
     expect(sent.map(({ lines }) => lines)).toEqual([
       [
-        { orderNo: A, invoiceNo: NO, carrier: 'kr.epost', overwrite: false, isConfirmed },
-        { orderNo: B, invoiceNo: '123456789012', carrier: 'kr.lotte', overwrite: false, isConfirmed },
-        { orderNo: D, invoiceNo: '6891234567891', carrier: 'kr.epost', overwrite: true, isConfirmed },
+        { orderId: 'id-of-A', invoiceNo: NO, carrier: 'kr.epost', overwrite: false },
+        { orderId: 'id-of-B', invoiceNo: '123456789012', carrier: 'kr.lotte', overwrite: false },
+        { orderId: 'id-of-D', invoiceNo: '6891234567891', carrier: 'kr.epost', overwrite: true },
       ],
     ]);
     expect(field(A)).toHaveValue('');
@@ -541,15 +524,15 @@ describe('saving the waybill grid', () => {
   it('A save without a response locks its lines and repeats the call under the same key first', async () => {
     const { user } = await open();
     await user.type(field(A), NO);
-    platform.fakeApi.on(importWaybills, () => new FakeFailure(0, { message: 'network' }));
+    platform.fakeApi.on(saveWaybills, () => new FakeFailure(0, { message: 'network' }));
     await submit(user, '1건 등록');
     expect(await screen.findByRole('alert')).toHaveTextContent('응답이 없어 등록되었는지 알 수 없는 주문이 있습니다.');
     expect(field(A)).toHaveAttribute('readonly');
     expect(await screen.findByRole('button', { name: '등록' })).toHaveAttribute('aria-disabled', 'true');
-    platform.fakeApi.on(importWaybills, (request) => register(request as never));
+    platform.fakeApi.on(saveWaybills, (request) => register(request as never));
     await user.click(button('다시 확인'));
     expect(await screen.findByText('1건을 등록했습니다.')).toBeInTheDocument();
-    const keys = platform.fakeApi.getCalls(importWaybills).map(({ headers }) => headers['Idempotency-Key']);
+    const keys = platform.fakeApi.getCalls(saveWaybills).map(({ headers }) => headers['Idempotency-Key']);
     expect(new Set(keys).size).toBe(1);
     expect(keys).toHaveLength(2);
   });
@@ -559,13 +542,13 @@ describe('saving the waybill grid', () => {
 it('A stopped save locks its lines until it is checked', async () => {
   const { user } = await open();
   await user.type(field(A), NO);
-  platform.fakeApi.on(importWaybills, () => new Promise(() => {}));
+  platform.fakeApi.on(saveWaybills, () => new Promise(() => {}));
   await submit(user, '1건 등록');
   expect(await screen.findByRole('progressbar', { name: '1건 등록하는 중' })).toBeInTheDocument();
   await user.click(button('중단'));
   expect(await screen.findByRole('alert')).toHaveTextContent('등록을 중단했습니다.');
   expect(field(A)).toHaveAttribute('readonly');
-  platform.fakeApi.on(importWaybills, (request) => register(request as never));
+  platform.fakeApi.on(saveWaybills, (request) => register(request as never));
   await user.click(button('다시 확인'));
   expect(await screen.findByText('1건을 등록했습니다.')).toBeInTheDocument();
   expect(sent.map(({ text }) => text)).toEqual([`${A} ${NO}`]);
@@ -576,7 +559,7 @@ describe('reload of the waybill grid', () => {
   it('A reload restores typed numbers and the call without a response', async () => {
     const { user, unmount } = await open();
     await user.type(field(B), '6891234567891');
-    platform.fakeApi.on(importWaybills, () => new FakeFailure(0, { message: 'network' }));
+    platform.fakeApi.on(saveWaybills, () => new FakeFailure(0, { message: 'network' }));
     await submit(user, '1건 등록');
     await screen.findByRole('alert');
     await user.type(field(A), '123');
@@ -585,10 +568,10 @@ describe('reload of the waybill grid', () => {
     expect(await screen.findByDisplayValue('123')).toBe(field(A));
     expect(screen.getByText('저장하지 않은 내용을 불러왔습니다')).toBeInTheDocument();
     expect(field(B)).toHaveAttribute('readonly');
-    platform.fakeApi.on(importWaybills, (request) => register(request as never));
+    platform.fakeApi.on(saveWaybills, (request) => register(request as never));
     await user.click(button('다시 확인'));
     await waitFor(() => expect(sent.at(-1)?.text).toBe(`${B} 6891234567891`));
-    const keys = platform.fakeApi.getCalls(importWaybills).map(({ headers }) => headers['Idempotency-Key']);
+    const keys = platform.fakeApi.getCalls(saveWaybills).map(({ headers }) => headers['Idempotency-Key']);
     expect(new Set(keys).size).toBe(1);
   });
 });
@@ -607,7 +590,7 @@ describe('closed page', () => {
     };
     let sentKey: unknown;
     let keyBefore: unknown;
-    platform.fakeApi.on(importWaybills, () => {
+    platform.fakeApi.on(saveWaybills, () => {
       [sentKey, keyBefore] = [platform.fakeApi.calls.at(-1)?.headers['Idempotency-Key'], storedKey];
       return new FakeFailure(0, { message: 'network' });
     });
@@ -665,7 +648,7 @@ describe('draft of the waybill grid', () => {
   });
 
   it('A draft that is found after typing restores its call without a response and the lines of the call', async () => {
-    platform.fakeApi.on(importWaybills, () => new FakeFailure(0, { message: 'network' }));
+    platform.fakeApi.on(saveWaybills, () => new FakeFailure(0, { message: 'network' }));
     const { user, answer } = await openBeforeDraft(async (earlier) => {
       await earlier.clear(field(B));
       await submit(earlier, '1건 등록');

@@ -1,4 +1,4 @@
-import { createOrderFinder, formatNumber, readWaybillNumber } from '@backoffice/contracts';
+import { type OrderWaybill, createOrderFinder, formatNumber, readWaybillNumber } from '@backoffice/contracts';
 import { getPendingWrites } from '@backoffice/forms';
 import { type FormDraft, type Platform, scheduleIdle } from '@backoffice/platform';
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
@@ -17,7 +17,7 @@ import { type LineCheck, canSave } from './lines/checkLine.ts';
 import { type PastePlan, type PasteTarget, planPaste } from './paste/planPaste.ts';
 import type { PastedRow } from './paste/readPaste.ts';
 import { type GridView, parseGridQuery } from './gridQuery.ts';
-import { GridSave, type SaveLine } from './save/GridSave.ts';
+import { GridSave } from './save/GridSave.ts';
 import { type GridDraft, createGridDraft, restoreGridDraft } from './save/gridDraft.ts';
 import type { ScanLine, ScanNumber } from '../../order/scan/ScanFlow.ts';
 
@@ -221,7 +221,7 @@ export class WaybillGridStore {
     this.isAsking = false;
     this.checks.recount();
     const leftOut = new Set(isDoubtfulIncluded ? [] : this.checks.counts.leftOut.map(({ id }) => id));
-    await this.save.send(this.#listLines().filter(({ id }) => !leftOut.has(id)));
+    await this.save.send(this.#listLines().filter(({ orderId }) => !leftOut.has(orderId)));
   }
 
   /** Removes all typed entries except locked lines. */
@@ -232,16 +232,14 @@ export class WaybillGridStore {
   }
 
   /** Lists the lines that can be saved. The seller has confirmed the doubts of those that a save sends. */
-  #listLines(): readonly SaveLine[] {
+  #listLines(): readonly OrderWaybill[] {
     return [...this.entries.byId].flatMap(([id, entry]) => {
       const listed = this.lines.getOrder(id);
       if (listed === undefined || this.isLocked(id) || !canSave(this.checks.check(listed))) return [];
       const { company, no } = entry;
       const read = readWaybillNumber(no, company);
       if (company === null || read.reason !== undefined) return [];
-      const { publicId: orderNo, invoice } = listed.order;
-      const line = { orderNo, invoiceNo: read.no, carrier: company, overwrite: invoice !== null, isConfirmed: true };
-      return [{ id, company, line }];
+      return [{ orderId: id, invoiceNo: read.no, carrier: company, overwrite: listed.order.invoice !== null }];
     });
   }
 

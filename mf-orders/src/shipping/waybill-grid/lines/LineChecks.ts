@@ -29,7 +29,7 @@ export interface GridCounts extends SaveCounts {
 /** Result of one call: `_id`s of the saved orders, and the refused orders with the reason code. */
 export interface BatchResult {
   readonly saved: readonly string[];
-  readonly failed: readonly { readonly id: string; readonly reason: string }[];
+  readonly failed: readonly { readonly orderId: string; readonly reason: string }[];
 }
 
 interface Deps {
@@ -80,9 +80,9 @@ export class LineChecks {
 
   /** Records the result of a call. */
   recordResult({ saved, failed }: BatchResult): void {
-    for (const { id, reason } of failed) {
-      const entry = this.#deps.entries.get(id);
-      if (entry !== undefined) this.failures.set(id, { entry, reason });
+    for (const { orderId, reason } of failed) {
+      const entry = this.#deps.entries.get(orderId);
+      if (entry !== undefined) this.failures.set(orderId, { entry, reason });
     }
     for (const id of saved) this.saved.add(id);
   }

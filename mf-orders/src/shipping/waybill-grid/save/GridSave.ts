@@ -1,8 +1,7 @@
-import { IMPORT_LINES_MAX, type ImportedLine, importWaybills } from '@backoffice/contracts';
+import { IMPORT_LINES_MAX, type OrderWaybill, saveWaybills } from '@backoffice/contracts';
 import { type PendingWrite, type PendingWrites, type WriteError, WriteLane } from '@backoffice/forms';
 import { type ApiClient, flushDrafts } from '@backoffice/platform';
 import { makeAutoObservable } from 'mobx';
-import { writeLines } from '../../../files/waybill-import/writeLines.ts';
 import type { BatchResult } from '../lines/LineChecks.ts';
 
 /**
@@ -15,15 +14,8 @@ export type GridSaveState =
   | { readonly status: 'uncertain'; readonly isStopped: boolean; readonly count: number }
   | { readonly status: 'done'; readonly saved: number; readonly failed: number };
 
-/** A line to save: the `_id` of its order, and the line of the call with its carrier's code. */
-export interface SaveLine {
-  readonly id: string;
-  readonly company: string;
-  readonly line: ImportedLine;
-}
-
 /** The call of a save. */
-export type SaveWrite = PendingWrite<readonly SaveLine[], BatchResult>;
+export type SaveWrite = PendingWrite<readonly OrderWaybill[], BatchResult>;
 
 interface Deps {
   readonly api: Pick<ApiClient, 'call'>;
@@ -35,27 +27,25 @@ interface Deps {
 
 /** Sends the lines of the grid in one call. */
 export class GridSave {
-  readonly #lane: WriteLane<readonly SaveLine[], BatchResult>;
+  readonly #lane: WriteLane<readonly OrderWaybill[], BatchResult>;
   readonly #deps: Deps;
 
   constructor(deps: Deps) {
     this.#deps = deps;
-    this.#lane = new WriteLane<readonly SaveLine[], BatchResult>({
+    this.#lane = new WriteLane<readonly OrderWaybill[], BatchResult>({
       list: deps.writes,
       kind: 'grid',
       scope: crypto.randomUUID(),
       send: async ({ content: lines }, options) => {
-        const { failAt } = await deps.api.call(
-          importWaybills,
-          { company: lines[0]?.company ?? '', lines: writeLines(lines.map(({ line }) => line)) },
+        const { failed } = await deps.api.call(
+          saveWaybills,
+          { lines: [...lines] },
           // The screen reports uncertain errors itself, because the host's dialog would reload the page.
           { ...options, handles: ['uncertain'] },
         );
-        const reasons = new Map(failAt.map(({ at, reason }) => [lines[at - 1]?.id, reason]));
-        return {
-          saved: lines.flatMap(({ id }) => (reasons.has(id) ? [] : [id])),
-          failed: lines.flatMap(({ id }) => (reasons.has(id) ? [{ id, reason: reasons.get(id) ?? '' }] : [])),
-        };
+        const refused = new Set(failed.map(({ orderId }) => orderId));
+        const saved = lines.map(({ orderId }) => orderId).filter((id) => !refused.has(id));
+        return { saved, failed };
       },
       store: flushDrafts,
       onReply: deps.onResult,
@@ -88,14 +78,14 @@ export class GridSave {
 
   /** `_id`s of the orders in an unfinished call. Their lines are locked because an edit would be lost if it succeeds. */
   get locked(): ReadonlySet<string> {
-    return new Set(this.uncertain?.content.map(({ id }) => id));
+    return new Set(this.uncertain?.content.map(({ orderId }) => orderId));
   }
 
   /** Sends lines, at most as many as a call accepts. Does nothing while a call is in progress or uncertain. Never rejects. */
-  async send(lines: readonly SaveLine[]): Promise<void> {
+  async send(lines: readonly OrderWaybill[]): Promise<void> {
     if (this.uncertain !== null || lines.length === 0) return;
     const content = lines.slice(0, IMPORT_LINES_MAX);
-    this.#lane.replace([this.#lane.create({ content, targets: content.map(({ id }) => id) })]);
+    this.#lane.replace([this.#lane.create({ content, targets: content.map(({ orderId }) => orderId) })]);
     await this.#lane.send();
   }
 

@@ -18,7 +18,7 @@ interface Parts {
   readonly onRestored: () => void;
 }
 
-const DRAFT_VERSION = 3;
+const DRAFT_VERSION = 4;
 
 /** Creates the draft of a market's grid. A second tab has a separate draft while the first tab is open. */
 export function createGridDraft(platform: Pick<Platform, 'drafts' | 'now'>, marketId: string): FormDraft<GridDraft> {
@@ -42,7 +42,7 @@ export async function restoreGridDraft(
     if (isNew) carriers.restore(company);
     const call = save.uncertain === null ? uncertain : null;
     if (call !== null) save.restore(call);
-    const inCall = new Set(call?.content.map(({ id }) => id));
+    const inCall = new Set(call?.content.map(({ orderId }) => orderId));
     entries.restore([...new Map([...restoredEntries, ...[...entries.byId].filter(([id]) => !inCall.has(id))])]);
     onRestored();
     if (isNew) draft.markRestored(restored.age);
