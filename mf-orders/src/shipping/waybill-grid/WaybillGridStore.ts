@@ -1,7 +1,7 @@
 import { type OrderWaybill, createOrderFinder, formatNumber, readWaybillNumber } from '@backoffice/contracts';
 import { getPendingWrites } from '@backoffice/forms';
 import { type FormDraft, type Platform, scheduleIdle } from '@backoffice/platform';
-import { makeAutoObservable, reaction, runInAction } from 'mobx';
+import { autorun, makeAutoObservable, reaction, runInAction } from 'mobx';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
 import type { MarketOrders } from '../../order/MarketOrders.ts';
 import { getMarketOrders } from '../../order/getMarketOrders.ts';
@@ -90,17 +90,7 @@ export class WaybillGridStore {
         { fireImmediately: true },
       ),
     ];
-    const cancelIdle = scheduleIdle(() => {
-      checks.recount();
-      stops.push(
-        reaction(
-          // MobX would otherwise recompute unobserved values for every counted line.
-          () => [checks.inputs, lines.indexes],
-          () => checks.recount(),
-          { delay: COUNT_DELAY },
-        ),
-      );
-    });
+    const cancelIdle = scheduleIdle(() => void stops.push(autorun(() => checks.recount(), { delay: COUNT_DELAY })));
     return () => {
       isStopped = true;
       cancelIdle();

@@ -4,8 +4,7 @@ import type { MarketOrders } from '../../../order/MarketOrders.ts';
 import type { FilteredOrders } from '../../../order-list/filter/FilteredOrders.ts';
 import type { GridEntries } from '../entries/GridEntries.ts';
 import type { GridView } from '../gridQuery.ts';
-import { type Order, orderFailure } from '@backoffice/contracts';
-import { toRuleInput } from '../../../order/toRuleInput.ts';
+import { findOrderFailure } from './checkLine.ts';
 
 interface Deps {
   readonly orders: Pick<MarketOrders, 'all'>;
@@ -67,8 +66,9 @@ export class GridLines {
 
   /** Appends lines for orders that the view does not show. */
   add(ids: readonly string[]): void {
-    const { all: lines = [], shownIds, byId } = this;
-    const added = ids.flatMap((id) => (shownIds.has(id) ? [] : (byId.get(id) ?? [])));
+    const { all: lines = [], byId } = this;
+    const shown = new Set(this.ids);
+    const added = ids.flatMap((id) => (shown.has(id) ? [] : (byId.get(id) ?? [])));
     if (added.length === 0) return;
     this.snapshot = { allOrders: this.#deps.orders.all, lines: [...lines, ...added] };
   }
@@ -111,15 +111,6 @@ export class GridLines {
     return this.source.length;
   }
 
-  /** Lookup indexes. A reaction observes them, so that MobX caches them. */
-  get indexes(): readonly unknown[] {
-    return [this.byId, this.numbers, this.ids, this.shownIds];
-  }
-
-  private get shownIds(): ReadonlySet<string> {
-    return new Set(this.ids);
-  }
-
   private get byId(): ReadonlyMap<string, ListedOrder> {
     return new Map(this.#deps.orders.all.map((listed) => [listed.id, listed]));
   }
@@ -143,18 +134,7 @@ export class GridLines {
   }
 }
 
-const openByOrder = new WeakMap<Order, boolean>();
-
-/**
- * Whether the order accepts a number and has none. Cached for each order, because the rules are evaluated for thousands
- * of lines.
- */
+/** Whether the order accepts a number and has none. */
 function isOpenLine({ order }: ListedOrder): boolean {
-  const { invoice } = order;
-  if (invoice !== null) return false;
-  const cached = openByOrder.get(order);
-  if (cached !== undefined) return cached;
-  const isOpen = orderFailure({ ...toRuleInput(order), invoice }, true) === undefined;
-  openByOrder.set(order, isOpen);
-  return isOpen;
+  return order.invoice === null && findOrderFailure(order) === undefined;
 }

@@ -1,5 +1,5 @@
-import { type ImportOrder, isCancelled } from '@backoffice/contracts';
-import { makeAutoObservable, observableRef, observableShallow } from 'mobx';
+import { type Order, isCancelled, parcelKey } from '@backoffice/contracts';
+import { makeAutoObservable, observableRef, observableShallow, runInAction } from 'mobx';
 import type { ListedOrder } from '../../../order/ListedOrder.ts';
 import type { MarketOrders } from '../../../order/MarketOrders.ts';
 import type { GridEntries } from '../entries/GridEntries.ts';
@@ -7,7 +7,6 @@ import type { GridEntry } from '../entries/GridEntry.ts';
 import { waybillKey } from '../entries/waybillKey.ts';
 import type { GridLines } from './GridLines.ts';
 import { type LineCheck, canSave, checkLine } from './checkLine.ts';
-import { toGridOrder } from './toGridOrder.ts';
 
 /** Number of lines that a save sends; `replacing` of them replace a number, `paying` of them mark an order as paid. */
 export interface SaveCounts {
@@ -58,7 +57,7 @@ export class LineChecks {
     this.#deps = deps;
     makeAutoObservable<this, 'failures'>(
       this,
-      { counts: observableRef, saved: observableShallow, failures: observableShallow },
+      { counts: observableRef, saved: observableShallow, failures: observableShallow, recount: false },
       { autoBind: true },
     );
   }
@@ -66,12 +65,12 @@ export class LineChecks {
   /** Checks the typed entry of an order. */
   check({ id, order }: ListedOrder): LineCheck {
     const entry = this.#deps.entries.get(id);
-    return this.#check(id, toGridOrder(order), entry, this.#getRejectionReason(id, entry));
+    return this.#check(id, order, entry, this.#getRejectionReason(id, entry), this.unreleasedIds);
   }
 
   /** Checks an entry for an order without typing it. */
   checkEntry({ id, order }: ListedOrder, entry: GridEntry | undefined): LineCheck {
-    return this.#check(id, toGridOrder(order), entry);
+    return this.#check(id, order, entry, undefined, this.unreleasedIds);
   }
 
   needsLook(listed: ListedOrder): boolean {
@@ -87,12 +86,7 @@ export class LineChecks {
     for (const id of saved) this.saved.add(id);
   }
 
-  /** Inputs of the counts. A reaction observes them, so that MobX computes each input once and not for every line. */
-  get inputs(): readonly unknown[] {
-    const { entries, locked } = this.#deps;
-    return [entries.version, this.failures.size, locked(), this.idsByStoredNumber, this.unreleasedIds];
-  }
-
+  /** Counts all typed lines; an `autorun` follows everything that it reads. */
   recount(): void {
     const { entries, lines, locked } = this.#deps;
     const lockedIds = locked();
@@ -108,13 +102,10 @@ export class LineChecks {
       if (canSave(check) && !lockedIds.has(id)) savable.push(listed);
     }
     const isLeftOut = this.#createLeftOutTest(doubtful);
-    this.counts = {
-      ...countLines(savable.filter((listed) => !isLeftOut(listed))),
-      leftOut: savable.filter(isLeftOut),
-      withLeftOut: countLines(savable),
-      wrong,
-      doubtful: doubtful.size,
-    };
+    const leftOut = savable.filter(isLeftOut);
+    const ready = countLines(savable.filter((listed) => !isLeftOut(listed)));
+    const counts = { ...ready, leftOut, withLeftOut: countLines(savable), wrong, doubtful: doubtful.size };
+    runInAction(() => (this.counts = counts));
   }
 
   /** `_id`s of the orders that store a number, by `waybillKey`. */
@@ -143,7 +134,7 @@ export class LineChecks {
     return ({ id, order }) => {
       const entry = entries.get(id);
       if (doubtful.has(id) || entry === undefined) return true;
-      return this.#findOwners(id, toGridOrder(order), entry).some((owner) => unreleased.has(owner));
+      return this.#findOwners(id, order, entry).some((owner) => unreleased.has(owner));
     };
   }
 
@@ -154,10 +145,9 @@ export class LineChecks {
     for (const [id, entry] of entries.byId) {
       const order = lines.getOrder(id)?.order;
       if (!order?.invoice || entry.no === '') continue;
-      const facts = toGridOrder(order);
-      const check = this.#checkAlone(id, facts, entry, this.#getRejectionReason(id, entry));
+      const check = this.#check(id, order, entry, this.#getRejectionReason(id, entry), NONE);
       if (!isSaved(id, check)) unsavable.push(id);
-      else for (const owner of this.#findOwners(id, facts, entry)) addTo(dependents, owner, id);
+      else for (const owner of this.#findOwners(id, order, entry)) addTo(dependents, owner, id);
     }
     if (unsavable.length === 0) return NONE;
     const unreleased = new Set(unsavable);
@@ -171,46 +161,39 @@ export class LineChecks {
     return failure !== undefined && failure.entry === entry ? failure.reason : undefined;
   }
 
-  #check(id: string, order: ImportOrder, entry: GridEntry | undefined, rejectionReason?: string): LineCheck {
-    const owner = entry && this.#findOwners(id, order, entry).find((other) => this.unreleasedIds.has(other));
-    const blockingOrderNo = owner === undefined ? undefined : this.#deps.lines.getOrder(owner)?.order.publicId;
-    return this.#checkAlone(id, order, entry, rejectionReason, blockingOrderNo);
-  }
-
-  /** Assumes that all lines that release a number can be saved, except the line of the order `blockingOrderNo`. */
-  #checkAlone(
+  /** Assumes that a line that releases a number can be saved unless it is in `unreleased`. */
+  #check(
     id: string,
-    order: ImportOrder,
+    order: Order,
     entry: GridEntry | undefined,
     rejectionReason: string | undefined,
-    blockingOrderNo?: string,
+    unreleased: ReadonlySet<string>,
   ): LineCheck {
-    const isInUse = entry !== undefined && this.#isInUse(id, order, entry);
+    if (entry === undefined) return checkLine(order, { entry, isInUse: false });
+    const { entries, lines } = this.#deps;
+    const owners = this.#findOwners(id, order, entry);
+    const blocking = owners.find((owner) => unreleased.has(owner));
     return checkLine(order, {
       entry,
-      isInUse,
-      blockingOrderNo,
+      isInUse:
+        // An order with a typed number releases its stored number.
+        owners.some((owner) => !entries.get(owner)?.no) ||
+        [...entries.findIdsWithNumber(entry)].some((other) => this.#isOther(other, id, order)),
+      blockingOrderNo: blocking && lines.getOrder(blocking)?.order.publicId,
       rejectionReason,
     });
   }
 
-  #isInUse(id: string, order: ImportOrder, entry: GridEntry): boolean {
-    const { entries } = this.#deps;
-    // An order with a typed number releases its stored number.
-    if (this.#findOwners(id, order, entry).some((other) => !entries.get(other)?.no)) return true;
-    return [...entries.findIdsWithNumber(entry)].some((other) => this.#isOther(other, id, order));
-  }
-
   /** `_id`s of the orders of other parcels that store the number of the entry. */
-  #findOwners(id: string, order: ImportOrder, entry: GridEntry): readonly string[] {
+  #findOwners(id: string, order: Order, entry: GridEntry): readonly string[] {
     const stored = this.idsByStoredNumber.get(waybillKey(entry) ?? '') ?? NO_IDS;
     return stored.filter((other) => this.#isOther(other, id, order));
   }
 
-  #isOther(other: string, id: string, { parcel }: ImportOrder): boolean {
+  #isOther(other: string, id: string, { delivery }: Order): boolean {
     if (other === id) return false;
     const listed = this.#deps.lines.getOrder(other);
-    return listed === undefined || toGridOrder(listed.order).parcel !== parcel;
+    return listed === undefined || parcelKey(listed.order.delivery) !== parcelKey(delivery);
   }
 }
 

@@ -1,10 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { buildOrder } from '@backoffice/testing';
 import { checkLine } from './checkLine.ts';
-import { toGridOrder } from './toGridOrder.ts';
 
 const order = (status: number, no?: string) =>
-  toGridOrder(buildOrder({ status, invoice: no === undefined ? null : { company: 'kr.epost', no } }));
+  buildOrder({ status, invoice: no === undefined ? null : { company: 'kr.epost', no } });
 const free = { isInUse: false };
 const typed = (no: string, company: string | null = 'kr.epost') => ({ entry: { company, no }, ...free });
 

@@ -1,10 +1,11 @@
 import {
-  type ImportOrder,
+  type Order,
   type OrderFailure,
   orderFailure,
   orderFailureText,
   readWaybillNumber,
 } from '@backoffice/contracts';
+import { toRuleInput } from '../../../order/toRuleInput.ts';
 import type { GridEntry } from '../entries/GridEntry.ts';
 import { waybillKey } from '../entries/waybillKey.ts';
 
@@ -34,9 +35,9 @@ export interface LineContext {
 }
 
 /** Checks a line with the same rules as the API. */
-export function checkLine(order: ImportOrder, context: LineContext): LineCheck {
+export function checkLine(order: Order, context: LineContext): LineCheck {
   const { entry, isInUse, blockingOrderNo, rejectionReason } = context;
-  const failure = orderFailure(order, true);
+  const failure = findOrderFailure(order);
   if (failure !== undefined) return { state: 'blocked', reason: failure, text: orderFailureText(failure) };
   const { invoice } = order;
   if (entry === undefined || (entry.no === '' && rejectionReason === undefined)) return { state: 'empty' };
@@ -64,4 +65,9 @@ function wrong(reason: OrderFailure): LineCheck {
 /** Whether a save sends the line. */
 export function canSave({ state }: LineCheck): boolean {
   return state === 'ready' || state === 'replace' || state === 'doubtful';
+}
+
+/** Returns why an order accepts no tracking number, or undefined. */
+export function findOrderFailure(order: Order): OrderFailure | undefined {
+  return orderFailure({ ...toRuleInput(order), invoice: order.invoice }, true);
 }
