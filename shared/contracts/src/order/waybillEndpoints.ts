@@ -115,8 +115,8 @@ export type AccountImportResult = z.infer<typeof AccountImportResult>;
 
 /**
  * Imports tracking numbers for orders in all markets of the seller. The file `lines` has one `ImportedLine` as JSON on
- * each text line, at most `IMPORT_LINES_MAX`. `at` of a failure is the
- * number of the line from 1. `company` is the carrier of lines without a carrier.
+ * each text line, at most `IMPORT_LINES_MAX`. `at` of a failure is the number of the line from 1. `company` is the
+ * carrier of lines without a carrier.
  */
 export const importWaybills = endpoint('POST', '/receipt/import', {
   access: 'seller',
