@@ -275,6 +275,13 @@ describe('BannerUploadPage publishing', () => {
   });
 });
 
+// rule: back-navigation.unsaved-input
+it('the leave guard of the banner form is dirty after a market was selected', async () => {
+  const { platform, user } = renderBanner({ markets: [buildMarket(), OTHER] });
+  await user.click(await screen.findByRole('radio', { name: '봄 엽서 마켓' }));
+  await waitFor(() => expect(platform.guard.isDirty).toBe(true));
+});
+
 describe('BannerUploadPage failed save', () => {
   it('a banner save with a lost response retains the form and is repeated under the same key', async () => {
     const scene = renderBanner({ markets: [buildMarket(), OTHER] });
