@@ -212,6 +212,8 @@ export class BannerStore {
     if (session.busy !== null || !this.#isNewClick()) return;
     this.prepareWrite();
     if (!(await session.save('save'))) return this.reportSave();
+    // The next click is on another button.
+    this.#lastClick = -Infinity;
     if (session.record !== null) session.show(session.record);
     this.#deps.nav.toast('배너가 저장되었습니다.', { duration: SAVE_TOAST_MS });
   }

@@ -571,6 +571,15 @@ describe('BannerUploadPage with a published banner', () => {
     expect(scene.platform.nav.questions).toHaveLength(1);
   });
 
+  it('배너 삭제 works at once after a save: the click on 저장 was for another button', async () => {
+    const scene = renderBanner();
+    await scene.choose();
+    await scene.click('저장');
+    await screen.findByRole('img', { name: '등록된 배너' });
+    await scene.click('배너 삭제', 100);
+    expect(scene.platform.nav.questions).toHaveLength(1);
+  });
+
   it('a banner deletion of a banner that another client deleted loads the page again', async () => {
     const scene = renderBanner({ banner: PUBLISHED });
     scene.api.on(deleteBanner, () => failure('not-found', 404));
