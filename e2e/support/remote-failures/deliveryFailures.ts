@@ -10,7 +10,7 @@ export interface DeliveryFailure {
 }
 
 const LOADER = 'host/src/remotes/RemoteLoader.test.ts';
-const STOPS = 'host/src/remotes/StopWatch.test.ts';
+const STOPS = 'host/src/remotes/ReleaseWatch.test.ts';
 const REPORTS = 'e2e/specs/host/reports.spec.ts';
 const CHANGED = 'e2e/specs/releases/changed-files.spec.ts';
 const WATCH = 'tools/src/release/watch/rollBackFailing.test.ts';
@@ -87,7 +87,7 @@ export const DELIVERY_FAILURES: readonly DeliveryFailure[] = [
     description: '`--kill last-good` or `--abort` while a form has unsaved input',
     seller: '이 화면에서 문제가 발견되었습니다 · ‘새로고침’ or ‘계속 작성’; without unsaved input a reload',
     team: 'the version’s share of tabs falls to 0',
-    test: [STOPS, 'StopWatch asks before it leaves a form with unsaved input, once: confirmed'],
+    test: [STOPS, 'a tab asks before it leaves a form with unsaved input, once: confirmed'],
   },
   {
     description: '`--kill maintenance`',
@@ -102,7 +102,7 @@ export const DELIVERY_FAILURES: readonly DeliveryFailure[] = [
     description: '`remotes.json` is unavailable to an open tab',
     seller: 'no effect',
     team: 'no report',
-    test: [STOPS, 'StopWatch stays if there is no response'],
+    test: [STOPS, 'a tab stays if remotes.json has no response'],
   },
   {
     description: 'two concurrent releases',

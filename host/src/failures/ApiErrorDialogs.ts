@@ -16,7 +16,7 @@ export interface ApiErrorDialogsDeps {
   readonly signInAgain?: (question: ReturnType<typeof errorQuestion>) => Promise<boolean>;
   readonly open: (url: string) => void;
   /** Reloads the page if no input is lost. */
-  readonly reload: () => Promise<void>;
+  readonly reload: () => Promise<unknown>;
 }
 
 const DELAY = 200;

@@ -20,14 +20,18 @@ const STILL_OFFLINE = {
 /**
  * Reloads the page after a lost connection (docs/rules.md#errors): only when the network is back, because the browser
  * would show its own error page, and only if every unsaved form is stored as a draft
- * (docs/decisions/0023-offline-changes.md).
+ * (docs/decisions/0023-offline-changes.md). Resolves to whether the page reloads.
  */
-export async function reloadPage({ connection, nav, guard, flushDrafts, location }: ReloadPageDeps): Promise<void> {
-  while (!(await connection.check())) if (!(await nav.confirm(STILL_OFFLINE))) return;
-  if (guard.isWorking) return nav.toast('진행 중인 작업이 있어 새로고침하지 않았습니다.', { type: 'info' });
+export async function reloadPage({ connection, nav, guard, flushDrafts, location }: ReloadPageDeps): Promise<boolean> {
+  while (!(await connection.check())) if (!(await nav.confirm(STILL_OFFLINE))) return false;
+  const explain = (text: string) => {
+    nav.toast(text, { type: 'info' });
+    return false;
+  };
+  if (guard.isWorking) return explain('진행 중인 작업이 있어 새로고침하지 않았습니다.');
   // Every form with a draft is also guarded: as many drafts as guarded forms means that no input would be lost.
-  if ((await flushDrafts()) < guard.dirty.size)
-    return nav.toast('입력한 내용은 그대로 있습니다. 이어서 작성해주세요.', { type: 'info' });
+  if ((await flushDrafts()) < guard.dirty.size) return explain('입력한 내용은 그대로 있습니다. 이어서 작성해주세요.');
   guard.clear();
   location.reload();
+  return true;
 }

@@ -10,7 +10,6 @@ import { preloadOnIntent } from '../remotes/preloadOnIntent.ts';
 import { preloadWhenIdle } from '../remotes/preloadWhenIdle.ts';
 import { resumeWork } from '../remotes/resumeWork.ts';
 import { recordForCanaries } from '../remotes/canary/recordForCanaries.ts';
-import { StopWatch } from '../remotes/StopWatch.ts';
 import { createRouter } from './createRouter.tsx';
 import { trackBlobs } from '../browser/trackBlobs.ts';
 import { SessionMark } from '../session/SessionMark.ts';
@@ -110,28 +109,18 @@ export async function startHost(page: Document, view: Window): Promise<void> {
   preloadOnIntent(page, remotes);
   preloadWhenIdle(view, platform.nav, remotes);
   recordForCanaries(canaries, user, bridge);
-  const isBusyNow = () => isBusy({ ...platform, connection, calls });
-  const stops = new StopWatch({
+  new ReleaseWatch({
+    view,
+    router,
     remotes,
     readServedSet,
-    pathname: () => router.state.location.pathname,
     guard,
-    isBusy: isBusyNow,
+    isBusy: () => isBusy({ ...platform, connection, calls }),
+    isReachable: () => connection.check(),
     nav: platform.nav,
     stored,
-    reload: () => void reload(),
-  });
-  stops.watch(view);
-  const releases = new ReleaseWatch({
-    view,
-    remotes,
-    served: () => stops.revision,
-    guard,
-    isBusy: isBusyNow,
-    isReachable: () => connection.check(),
-    stored,
-  });
-  releases.watch(router);
+    reload,
+  }).watch();
   const endOverride = () => {
     override?.remove();
     void reload();

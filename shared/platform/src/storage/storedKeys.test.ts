@@ -46,7 +46,6 @@ const EXAMPLES: { readonly [Name in keyof typeof STORED]: readonly [value: unkno
   started: [true, '1'],
   override: ['orders@http://localhost:3010', {}],
   'release-reload': [8, '8'],
-  'stop-reload *': [true, 8],
   'unfinished-work': [['/accounts/download/sales'], [1]],
   scroll: [
     { address: '/market/t/a', id: 'a', beyond: 4 },

@@ -153,8 +153,6 @@ export const STORED = {
   override: ofTab(null, 'never', isText),
   /** The release for which the tab was reloaded last. */
   'release-reload': ofTab(10 * MINUTE, 'end', isNumber),
-  /** The stopped builds for which the tab was reloaded or the seller was asked, by remote and release. */
-  'stop-reload *': ofTab(5 * MINUTE, 'end', isFlag),
   /** The paths of screens whose work continues after a reload. */
   'unfinished-work': ofAccount('tab', DAY, isList(isText)),
   /** The position of the order list that was left last. */
