@@ -6,8 +6,7 @@ import { consumeLoginReturn, popupState } from '../session/identity/loginReturn.
 import { ReleaseWatch } from '../remotes/ReleaseWatch.ts';
 import { ScriptGate } from '../remotes/ScriptGate.ts';
 import { isBusy } from '../remotes/PendingCalls.ts';
-import { preloadOnIntent } from '../remotes/preloadOnIntent.ts';
-import { preloadWhenIdle } from '../remotes/preloadWhenIdle.ts';
+import { preloadPages } from '../remotes/preloadPages.ts';
 import { resumeWork } from '../remotes/resumeWork.ts';
 import { recordForCanaries } from '../remotes/canary/recordForCanaries.ts';
 import { createRouter } from './createRouter.tsx';
@@ -106,8 +105,7 @@ export async function startHost(page: Document, view: Window): Promise<void> {
   bridge.onBack(new BackPress({ ...platform, router, history: view.history }).press);
   openLinksOutside(page, platform);
   requestFilePermissions(page, platform);
-  preloadOnIntent(page, remotes);
-  preloadWhenIdle(view, platform.nav, remotes);
+  preloadPages(view, platform.nav, remotes);
   recordForCanaries(canaries, user, bridge);
   new ReleaseWatch({
     view,

@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { NavStore } from '@backoffice/platform';
 import type { RemoteLoader } from './RemoteLoader.ts';
-import { preloadWhenIdle } from './preloadWhenIdle.ts';
+import { preloadPages } from './preloadPages.ts';
 
 let idle: (() => void)[];
 let preloaded: string[];
 let nav: NavStore;
 let settle: (hasCome: boolean) => void;
 const remotes = {
+  preload: (pathname: string) => void preloaded.push(pathname),
   preloadNextBelow: (pathname: string) => {
     preloaded.push(pathname);
     return new Promise<boolean>((resolve) => (settle = resolve));
@@ -28,9 +29,24 @@ afterEach(() => {
   Reflect.deleteProperty(window.navigator, 'connection');
 });
 
+it.each([
+  ['pointerover', 'https://other.test/accounts', []],
+  ['pointerover', '/accounts', ['/accounts']],
+  ['touchstart', '/accounts?tab=1', ['/accounts']],
+  ['focusin', '/accounts#top', ['/accounts']],
+])('a link is preloaded at the event %s if it leads to this origin: %s', (type, href, paths) => {
+  preloadPages(window, nav, remotes);
+  const link = Object.assign(document.createElement('a'), { href });
+  const icon = link.appendChild(document.createElement('i'));
+  document.body.append(link);
+  icon.dispatchEvent(new Event(type, { bubbles: true }));
+  link.remove();
+  expect(new Set(preloaded)).toEqual(new Set(paths));
+});
+
 describe('the pages below a screen', () => {
   it('pages below a screen are preloaded when it is shown and the page is idle', () => {
-    preloadWhenIdle(window, nav, remotes);
+    preloadPages(window, nav, remotes);
     nav.setScreenTitle('주문 내역');
     expect(preloaded).toEqual([]);
     idle.shift()?.();
@@ -38,7 +54,7 @@ describe('the pages below a screen', () => {
   });
 
   it('pages below a screen are preloaded one after the other, while the screen is shown', async () => {
-    preloadWhenIdle(window, nav, remotes);
+    preloadPages(window, nav, remotes);
     nav.setScreenTitle('주문 내역');
     idle.shift()?.();
     expect(idle).toEqual([]);
@@ -55,7 +71,7 @@ describe('the pages below a screen', () => {
   });
 
   it('preloading stops until the next screen if a page fails to load', async () => {
-    preloadWhenIdle(window, nav, remotes);
+    preloadPages(window, nav, remotes);
     nav.setScreenTitle('주문 내역');
     idle.shift()?.();
     settle(false);
@@ -70,7 +86,7 @@ describe('the pages below a screen', () => {
     'pages are not preloaded on a connection of %j',
     (connection) => {
       setConnection(connection);
-      preloadWhenIdle(window, nav, remotes);
+      preloadPages(window, nav, remotes);
       nav.setScreenTitle('주문 내역');
       expect(idle).toEqual([]);
     },
