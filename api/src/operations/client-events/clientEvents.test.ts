@@ -188,7 +188,7 @@ describe('limits for untrusted reports', () => {
 });
 
 describe('reports of signed-in sellers, which decide about rollbacks', () => {
-  const FAILURE = { kind: 'failure', ...ORDERS, code: 'remote-timeout' };
+  const FAILURE = { kind: 'failure', ...ORDERS, code: 'remote-failed-entry' };
   const sellers = async () => (await report()).sellers;
 
   it('the pages of a seller are one report for each build of a remote, over all processes, with the last failure', async () => {
@@ -211,6 +211,18 @@ describe('reports of signed-in sellers, which decide about rollbacks', () => {
     );
   });
 
+  // rule: release-set.automatic-rollback
+  it('a file that does not arrive is a use of its build, and no failure', async () => {
+    await buildSeller(test.db, 'kakao:1');
+    await send([batch({ ...FAILURE, code: 'remote-timeout-entry' }, { ...FAILURE, code: 'remote-timeout-page' })], {
+      as: 'kakao:1',
+    });
+    expect(await sellers()).toEqual([
+      { ...ORDERS, network: expect.any(String), reportedAt: test.world.now.toISOString(), failedAt: null },
+    ]);
+    expect(await counts()).toContainEqual(['failure', 'remote-timeout-page', 1]);
+  });
+
   it('reports of eight networks at two processes without a login decide nothing', async () => {
     const networks = Array.from({ length: 8 }, (_, index) => `192.0.2.${index}`);
     for (const from of networks)
@@ -218,7 +230,7 @@ describe('reports of signed-in sellers, which decide about rollbacks', () => {
         send([batch(FAILURE, ERROR, START)], { from }),
         send([batch(FAILURE, ERROR, START)], { from }),
       ]);
-    expect(await counts()).toContainEqual(['failure', 'remote-timeout', 16]);
+    expect(await counts()).toContainEqual(['failure', 'remote-failed-entry', 16]);
     expect(await sellers()).toEqual([]);
   });
 
@@ -227,7 +239,7 @@ describe('reports of signed-in sellers, which decide about rollbacks', () => {
     await buildUser(test.db, 'kakao:2');
     await buildSeller(test.db, 'kakao:3', { state: -1 });
     for (const as of ['kakao:1', 'kakao:2', 'kakao:3', 'kakao:4']) await send([batch(FAILURE)], { as });
-    expect(await counts()).toEqual([['failure', 'remote-timeout', 4]]);
+    expect(await counts()).toEqual([['failure', 'remote-failed-entry', 4]]);
     expect(await sellers()).toEqual([]);
   });
 

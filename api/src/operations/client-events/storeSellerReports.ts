@@ -6,8 +6,7 @@ import { sellerReports } from '../../platform/database/schema.ts';
 
 /** Maximum number of stored builds of an account, so that it cannot fill the table: more than 25 releases a day. */
 const BUILDS_MAX = 200;
-const FAILURES: readonly string[] = ['failure', 'error'];
-const USES: readonly string[] = ['start', 'open', ...FAILURES];
+const USES: readonly string[] = ['start', 'open', 'failure', 'error'];
 
 /** Account and network (`networkFor`) of a signed-in seller. */
 interface Reporter {
@@ -23,7 +22,7 @@ export async function storeSellerReports(
   now: Date,
 ): Promise<void> {
   const uses = events.filter(({ kind, app }) => app !== 'host' && USES.includes(kind));
-  const failures = new Set(uses.filter(({ kind }) => FAILURES.includes(kind)).map((event) => toKey(event)));
+  const failures = new Set(uses.filter((event) => isFailure(event)).map((event) => toKey(event)));
   // One row for each build, sorted, so that two tabs of an account cannot deadlock.
   const builds = [...new Map(uses.map((event) => [toKey(event), event]))].toSorted(([a], [b]) => (a < b ? -1 : 1));
   if (builds.length === 0) return;
@@ -53,5 +52,8 @@ export async function storeSellerReports(
     });
 }
 
+/** A file that does not arrive is no evidence against its build: line or server are slow or down. */
+const isFailure = (event: ClientEvent): boolean =>
+  event.kind === 'error' || (event.kind === 'failure' && !event.code.startsWith('remote-timeout'));
 const toKey = ({ app, version }: ClientEvent): string => `${app} ${version}`;
 const hash = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22);

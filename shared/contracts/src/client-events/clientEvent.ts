@@ -40,7 +40,8 @@ const about = { app: EventSource, version: EventVersion };
  *   is reported at the first request, so that remotes that fail to load are counted, too.
  * - `open`: a tab uses the build. The page reports it at the start and once an hour, so that builds in use are not
  *   deleted.
- * - `failure`: a screen or the page failed to load or to render; `code` is the reason.
+ * - `failure`: a screen or the page failed to load or to render; `code` is the reason. A code that starts with
+ *   `remote-timeout` (a file did not arrive) is counted, but does not decide about rollbacks.
  * - `error`: an uncaught error or rejection, which the API logs. A broken screen is reported as a `failure` in addition.
  * - `violation`: the browser blocked a resource by `csp` or `integrity`; `code` is the directive or the destination.
  *   The build is that of the script, or `host` with the version `page`, or `postcode` for the frame of the address
