@@ -16,6 +16,7 @@ const stored = new Stored({ view: window, uid: () => uid, isTimeKnown: () => fal
 watchMainScript(document, window, stored);
 const { uid } = new SessionMark(stored);
 const set = new CanaryMemory({ stored, uid }).choose(readBlock(document, 'release-set') as ReleaseSet);
+window.releaseSet = set;
 openHome(window, stored);
 const first = chooseFirstScreen(window, uid, set);
 document.documentElement.dataset['start'] = first;

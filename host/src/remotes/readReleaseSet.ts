@@ -1,9 +1,15 @@
 import { ReleaseSet } from '@backoffice/contracts';
-import { readBlock } from '../browser/readBlock.ts';
 
-/** The release set that the page was rendered with, from its JSON block. A page without one serves no remote. */
-export function readReleaseSet(page: Document): ReleaseSet {
-  const { data } = ReleaseSet.safeParse(readBlock(page, 'release-set'));
+declare global {
+  interface Window {
+    /** The release set that the page was rendered with; the first script has chosen between canaries and current builds. */
+    releaseSet?: ReleaseSet;
+  }
+}
+
+/** The release set for this tab. A page without a valid set serves no remote. */
+export function readReleaseSet({ releaseSet }: Pick<Window, 'releaseSet'>): ReleaseSet {
+  const { data } = ReleaseSet.safeParse(releaseSet);
   return data ?? { revision: 0, remotes: [] };
 }
 

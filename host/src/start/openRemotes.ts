@@ -37,20 +37,18 @@ interface Given {
  * admitted at the script gate before it is used.
  */
 export async function openRemotes(
-  page: Document,
   view: Window,
   { configured, events, gate, stored, uid }: Given,
 ): Promise<OpenedRemotes> {
-  const set = readReleaseSet(page);
+  const set = readReleaseSet(view);
   const override = await openOverride({ view, stored, set, configured });
   const canaries = new CanaryMemory({ stored, uid });
-  const admit = (given: ReleaseSet) => {
-    const chosen = canaries.choose(given);
+  const admit = (chosen: ReleaseSet) => {
     const placed = override?.place(chosen) ?? chosen;
     gate.admit(placed);
     return placed;
   };
-  const readServedSet = async () => admit(await readServedSetOf(view));
+  const readServedSet = async () => admit(canaries.choose(await readServedSetOf(view)));
   const opened = admit(set);
   reportAlteredFiles(events, view, opened);
   const remotes = new RemoteLoader(opened, { federation, events, lazyShares, readServedSet });

@@ -59,7 +59,7 @@ export async function startHost(page: Document, view: Window): Promise<void> {
     page.title = `${CONNECTION_FAILURES[failure].title} · ${name}`;
     root.render(<ConnectionFailureScreen failure={failure} onRetry={onRetry} />);
   });
-  const opened = await openRemotes(page, view, { configured, events, gate, stored, uid: uid() });
+  const opened = await openRemotes(view, { configured, events, gate, stored, uid: uid() });
   const { remotes, override, readServedSet, canaries } = opened;
 
   const config = await configured;

@@ -18,21 +18,17 @@ const build = (version: string) => ({
   entry: 'entry.js',
   pages: { '/': { name: 'a', keepAlive: false, js: [], css: [], shares: [] } },
 });
-const BLOCKS = {
-  'release-set': { revision: 7, remotes: [{ id: 'mf-orders', current: build('2') }] },
-  'host-files': { version: '1' },
-};
+const releaseSet = { revision: 7, remotes: [{ id: 'mf-orders', current: build('2') }] };
 
 /** A separate document and window, so that no listener of another test receives the events. */
 function openPage() {
   const document = window.document.implementation.createHTMLDocument();
-  document.body.innerHTML = Object.entries(BLOCKS)
-    .map(([id, data]) => `<script type="application/json" id="${id}">${JSON.stringify(data)}</script>`)
-    .join('');
+  document.body.innerHTML = '<script type="application/json" id="host-files">{"version":"1"}</script>';
   const { location } = window;
   const view = Object.assign(new EventTarget(), {
     document,
     location,
+    releaseSet,
     localStorage,
     sessionStorage,
     navigator: { sendBeacon, onLine: true },

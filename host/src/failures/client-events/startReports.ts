@@ -31,7 +31,7 @@ const LOADING = new Set(['RemoteUnavailable', 'ChunkLoadError']);
  */
 export function startReports(page: Document, view: Window, { events, stored }: Deps): Reports {
   const host: ReportedBuild = { app: 'host', version: readHostVersion(page) };
-  const set = readReleaseSet(page);
+  const set = readReleaseSet(view);
   const origins = [view.location.origin, ...set.remotes.map(({ current }) => new URL(current.base).origin)];
   const builds = new Map([[`${host.app} ${host.version}`, host]]);
   let getToken = (): string | null => null;
@@ -109,8 +109,8 @@ const HARMLESS = new Set(['draft-failed']);
 
 /**
  * The report of an event of the page: with the remote that its fields name, otherwise with the host, without its other
- * fields. Undefined for an event of the product, and for a name that is not a code of our sources, because it could
- * name a person.
+ * fields. Undefined for an event of the product, and for
+ * a name that is not a code of our sources, because it could name a person.
  */
 function platformEvent({ name, fields }: PlatformEvent, host: ReportedBuild): ClientEvent | undefined {
   const { remote: app, version, part } = fields;
