@@ -50,7 +50,7 @@ export function createFailuresPage(): string {
 
 ## A remote fails
 
-\`e2e/specs/releases/remote-failures.spec.ts\` tests each fault with each remote as \`<remote>: <fault>\`. Within 5.5 s of the navigation the seller sees the message and a link (${links}); the other screens work. If another build exists, the host shows its screen, except after ${loaded.join(' and ')}. Each event (in brackets) names remote and version; the screen's error is also reported as \`screen-failed\`.
+\`e2e/specs/releases/remote-failures.spec.ts\` tests each fault with each remote as \`<remote>: <fault>\`. A build fails at once, or four seconds after the request of a file of which no byte arrives; a slow file is waited for. If no build is left, the seller sees the message and a link (${links}); the other screens work. If another build exists, the host shows its screen, except after ${loaded.join(' and ')}. Each event (in brackets) names remote and version; the screen's error is also logged as \`screen-failed\`.
 
 ${faults.join('\n\n')}
 

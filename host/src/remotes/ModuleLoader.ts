@@ -1,12 +1,7 @@
 import type { RemoteBuild } from '@backoffice/contracts';
 import { type EventLog, type RemoteModule, isRemoteModule } from '@backoffice/platform';
+import type { PendingFiles } from './PendingFiles.ts';
 import type { Federation } from './federation.ts';
-
-interface LoadedEntry {
-  readonly id: string;
-  readonly module: Promise<RemoteModule>;
-  isLoaded: boolean;
-}
 
 /** The entry was loaded and executed, but does not expose a module of the remote. */
 class NoRemote extends Error {}
@@ -16,42 +11,37 @@ const ATTEMPTS = 2;
 const SLOW = 2000;
 
 /**
- * The modules of builds: each is loaded and executed once, with one retry of a quick failure. A module that arrives
- * after the deadline is cached, too; every failure is reported with remote and version.
+ * The modules of builds: each is loaded and executed once, with one retry of a quick failure. Every failure is reported
+ * with remote and version.
  */
 export class ModuleLoader {
   readonly #federation: Federation;
   readonly #events: EventLog;
+  readonly #files: Pick<PendingFiles, 'consumeMissing'>;
   /** By the build's name. */
-  readonly #entries = new Map<string, LoadedEntry>();
+  readonly #modules = new Map<string, Promise<RemoteModule>>();
   readonly #attempts = new Map<string, number>();
 
-  constructor(federation: Federation, events: EventLog) {
+  constructor(federation: Federation, events: EventLog, files: Pick<PendingFiles, 'consumeMissing'>) {
     this.#federation = federation;
     this.#events = events;
+    this.#files = files;
   }
 
   /** The module of a remote's build. */
-  async load(id: string, build: RemoteBuild): Promise<RemoteModule> {
-    const known = this.#entries.get(build.name);
-    if (known !== undefined) return known.module;
-    const loaded: LoadedEntry = { id, module: this.#loadWithRetry(id, build), isLoaded: false };
-    this.#entries.set(build.name, loaded);
-    try {
-      const module = await loaded.module;
-      loaded.isLoaded = true;
-      // It may have been removed while loading; it is cached all the same, unless another load was first.
-      if (!this.#entries.get(build.name)?.isLoaded) this.#entries.set(build.name, loaded);
-      return module;
-    } catch (error) {
-      if (this.#entries.get(build.name) === loaded) this.#entries.delete(build.name);
-      throw error;
-    }
+  load(id: string, build: RemoteBuild): Promise<RemoteModule> {
+    const known = this.#modules.get(build.name);
+    if (known !== undefined) return known;
+    const module = this.#loadWithRetry(id, build);
+    this.#modules.set(build.name, module);
+    module.catch(() => this.#modules.delete(build.name));
+    return module;
   }
 
-  /** Starts new loads for the modules of a remote that have not arrived. */
-  evictPending(id: string): void {
-    for (const [name, loaded] of this.#entries) if (loaded.id === id && !loaded.isLoaded) this.#entries.delete(name);
+  /** Reports a failure of a build as `remote-failed`, or `remote-timeout` if one of its files did not arrive. */
+  reportFailure(id: string, { version, base }: RemoteBuild, fields: { part: string; attempt?: number }): void {
+    const name = this.#files.consumeMissing(base) ? 'remote-timeout' : 'remote-failed';
+    this.#events.log(name, { remote: id, version, ...fields });
   }
 
   async #loadWithRetry(id: string, build: RemoteBuild): Promise<RemoteModule> {
@@ -61,7 +51,7 @@ export class ModuleLoader {
         return await this.#request(id, build);
       } catch (error) {
         const part = error instanceof NoRemote ? 'module' : 'entry';
-        this.#events.log('remote-failed', { remote: id, version: build.version, part, attempt });
+        this.reportFailure(id, build, { part, attempt });
         if (attempt === ATTEMPTS || performance.now() - startedAt > SLOW) throw error;
       }
     }
@@ -71,7 +61,7 @@ export class ModuleLoader {
     const times = (this.#attempts.get(name) ?? 0) + 1;
     this.#attempts.set(name, times);
     if (times === 1) this.#events.log('remote-started', { remote: id, version });
-    // The same address would wait for the hanging request, so each retry uses a different address.
+    // The same address would wait for a pending request, so each retry uses a different address.
     const retry = times > 1 ? `?retry=${times}` : '';
     const module = await this.#federation.load({
       name,

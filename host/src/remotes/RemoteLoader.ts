@@ -2,15 +2,16 @@ import { type ReleaseSet, type RemoteBuild, findRemote } from '@backoffice/contr
 import type { EventLog, RemoteModule, RemoteRoute } from '@backoffice/platform';
 import { BuildChoice } from './BuildChoice.ts';
 import { ModuleLoader } from './ModuleLoader.ts';
+import type { PendingFiles } from './PendingFiles.ts';
 import type { Federation } from './federation.ts';
 import { trackPromise } from './trackPromise.ts';
-import { TimeoutError, type Waiting, raceWithFallback } from './raceWithFallback.ts';
 
 interface Deps {
   readonly federation: Federation;
   /** Loaders of the lazily shared packages, by name. */
   readonly lazyShares: Readonly<Record<string, () => Promise<unknown>>>;
   readonly events: EventLog;
+  readonly files: Pick<PendingFiles, 'consumeMissing'>;
   /** The release set that is served now. */
   readonly readServedSet: () => Promise<ReleaseSet>;
 }
@@ -22,18 +23,10 @@ interface Visit {
 }
 
 /**
- * The time budget of a visit: the failure screen has to show within 5.5 s after the navigation, whichever request hangs, and the
- * fallback build has to start early enough to arrive before. After a slow page start a minimum remains, because the
- * remote's files were requested at the start of the page, too.
- */
-function waitingAfter(waited: number): Waiting {
-  return { staggerMs: 2000 - Math.min(waited, 1000), deadline: 4500 - Math.min(waited, 2000) };
-}
-
-/**
- * Loads pages of remotes by the tab's release set: from the current build, otherwise from a previous one, otherwise
- * from the set that is served now. A page is loaded when its entry, chunk and styles are. Loaded pages are cached;
- * failed pages are requested again at the next visit. Every failure is reported with remote and version.
+ * Loads pages of remotes, from one build after the other until one loads: current build of the tab's release set,
+ * previous builds, builds of the set that is served now. A page is loaded when its entry, chunk and styles are; a build
+ * of which no byte arrives fails (`PendingFiles`). Loaded pages are cached; failed pages are requested again at the next
+ * visit. Every failure is reported with remote and version.
  */
 export class RemoteLoader {
   readonly set: ReleaseSet;
@@ -46,7 +39,7 @@ export class RemoteLoader {
   constructor(set: ReleaseSet, deps: Deps) {
     this.set = set;
     this.#deps = deps;
-    this.#modules = new ModuleLoader(deps.federation, deps.events);
+    this.#modules = new ModuleLoader(deps.federation, deps.events, deps.files);
     this.#choice = new BuildChoice(deps.federation, deps.events);
   }
 
@@ -61,14 +54,13 @@ export class RemoteLoader {
 
   /**
    * Starts loading the page of an address and returns its route; undefined for an unknown address and in maintenance.
-   * `waited` milliseconds have already passed.
    */
-  preload(pathname: string, waited = 0): { readonly route: Promise<RemoteRoute> } | undefined {
+  preload(pathname: string): { readonly route: Promise<RemoteRoute> } | undefined {
     const found = findRemote(this.set, pathname);
     if (found === undefined || found.remote.maintenance) return undefined;
     const { id, current } = found.remote;
     this.#loadShares(current, found.path);
-    const visit = this.#visit(id, found.path, waited);
+    const visit = this.#visit(id, found.path);
     this.#evictOnFailure(visit);
     return visit;
   }
@@ -87,10 +79,13 @@ export class RemoteLoader {
       if (!path.startsWith(`${found.path}/`) || this.#visits.has(`${id} ${path}`) || build === undefined) continue;
       this.#loadShares(current, path);
       // Not reported, because a failed preload is not a failure of a running build.
-      const page = this.#page(id, build, path).catch((error: unknown) => {
-        if (visit.isWanted) return this.#start(id, path, 0);
-        throw error;
-      });
+      const page = this.#modules
+        .load(id, build)
+        .then((module) => loadPage(module, path))
+        .catch((error: unknown) => {
+          if (visit.isWanted) return this.#start(id, path);
+          throw error;
+        });
       const route = trackPromise(page);
       const visit: Visit = { id, route, isWanted: false };
       this.#visits.set(`${id} ${path}`, visit);
@@ -106,7 +101,6 @@ export class RemoteLoader {
   /** Clears the failure of a remote, for 다시 시도. */
   clearFailure(id: string): void {
     for (const visit of this.#visits.values()) if (visit.id === id) this.#evict(visit);
-    this.#modules.evictPending(id);
     this.#choice.clearRejected(id);
   }
 
@@ -154,11 +148,11 @@ export class RemoteLoader {
     });
   }
 
-  #visit(id: string, path: string, waited = 0): Visit {
+  #visit(id: string, path: string): Visit {
     const key = `${id} ${path}`;
     const known = this.#visits.get(key);
     if (known !== undefined) return known;
-    const start = () => this.#start(id, path, waited);
+    const start = () => this.#start(id, path);
     const route = trackPromise(this.#pause === undefined ? start() : this.#pause.then(start, start));
     const visit: Visit = { id, route, isWanted: false };
     this.#visits.set(key, visit);
@@ -169,68 +163,46 @@ export class RemoteLoader {
     for (const [key, candidate] of this.#visits) if (candidate === visit) this.#visits.delete(key);
   }
 
-  async #start(id: string, path: string, waited: number): Promise<RemoteRoute> {
-    const builds = this.#choice.among(this.set, id, path);
-    const underWay = new Set<RemoteBuild>();
-    const report = (name: string) => {
-      for (const { version } of underWay) this.#deps.events.log(name, { remote: id, version });
-    };
-    const walk = async (build: RemoteBuild) => {
-      report('remote-slow');
-      underWay.add(build);
+  async #start(id: string, path: string): Promise<RemoteRoute> {
+    const tried = new Set<string>();
+    let cause: unknown;
+    let needsNewerPage = false;
+    // The builds of the tab's set may have been removed since its start.
+    for (const readSet of [() => this.set, this.#deps.readServedSet])
       try {
-        return { build, route: await this.#route(id, build, path) };
-      } finally {
-        underWay.delete(build);
+        const set = await readSet();
+        for (const build of this.#choice.among(set, id, path)) {
+          if (tried.has(build.name)) continue;
+          tried.add(build.name);
+          const route = await this.#load(id, build, path).catch((error: unknown) => void (cause = error));
+          if (route === undefined) continue;
+          this.#choice.use(id, build);
+          return route;
+        }
+        needsNewerPage ||= this.#choice.waitsForNewerPage(set, id);
+      } catch (error) {
+        cause = error;
       }
-    };
-    const served = async () => walk(await this.#served(id, path, builds));
-    try {
-      const { build, route } = await raceWithFallback(
-        [...builds.map((build) => () => walk(build)), served],
-        waitingAfter(waited),
-      );
-      this.#choice.use(id, build);
-      return route;
-    } catch (cause) {
-      if (cause instanceof TimeoutError) report('remote-timeout');
-      const servedDoes = cause instanceof RemoteUnavailable && cause.needsNewerPage;
-      const needsNewerPage = servedDoes || this.#choice.waitsForNewerPage(this.set, id);
-      throw new RemoteUnavailable(id, { cause, needsNewerPage });
-    }
+    throw new RemoteUnavailable(id, { cause, needsNewerPage });
   }
 
-  async #page(id: string, build: RemoteBuild, path: string): Promise<RemoteRoute> {
-    const route = findRoute(await this.#modules.load(id, build), path);
-    if (route === undefined) throw new Error(`${build.name} has no route for ${path}.`);
-    await route.Component.preload?.();
-    return route;
-  }
-
-  async #route(id: string, build: RemoteBuild, path: string): Promise<RemoteRoute> {
+  async #load(id: string, build: RemoteBuild, path: string): Promise<RemoteRoute> {
     // A failure here has been reported.
-    await this.#modules.load(id, build);
+    const module = await this.#modules.load(id, build);
     try {
-      return await this.#page(id, build, path);
+      return await loadPage(module, path);
     } catch (error) {
-      this.#deps.events.log('remote-failed', { remote: id, version: build.version, part: 'page' });
+      this.#modules.reportFailure(id, build, { part: 'page' });
       throw error;
     }
   }
-
-  /** A served build that was not tried: the builds of the tab's set may have been removed since its start. */
-  async #served(id: string, path: string, tried: readonly RemoteBuild[]): Promise<RemoteBuild> {
-    const set = await this.#deps.readServedSet();
-    const names = new Set(tried.map(({ name }) => name));
-    const build = this.#choice.among(set, id, path).find(({ name }) => !names.has(name));
-    if (build !== undefined) return build;
-    const needsNewerPage = this.#choice.waitsForNewerPage(set, id);
-    throw new RemoteUnavailable(id, { cause: new Error('No other build is served.'), needsNewerPage });
-  }
 }
 
-function findRoute(module: RemoteModule, path: string): RemoteRoute | undefined {
-  return module.routes.find((route) => route.path === path);
+async function loadPage({ id, routes }: RemoteModule, path: string): Promise<RemoteRoute> {
+  const route = routes.find((each) => each.path === path);
+  if (route === undefined) throw new Error(`The remote ${id} has no route for ${path}.`);
+  await route.Component.preload?.();
+  return route;
 }
 
 /** No build of a remote could be loaded; only its own screens are affected. */

@@ -1,11 +1,12 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import type { HashedRemote } from './federation.ts';
 
-const TIMEOUT = 5000;
+/** In milliseconds, more than any other limit: `PendingFiles` ends the load of an entry that does not arrive. */
+const TIMEOUT = 120_000;
 
 /**
- * Sets the timeout of every remote's entry to 5 s instead of the runtime's 20, and requests it with its hash and in the
- * mode of the page's preload.
+ * Requests every remote's entry with its hash, in the mode of the page's preload, and without the runtime's timeout of
+ * 20 s, which a slow line exceeds.
  */
 export default function hostRuntimePlugin(): ModuleFederationRuntimePlugin {
   return {

@@ -1,6 +1,7 @@
 import type { ClientConfig, ReleaseSet } from '@backoffice/contracts';
 import type { EventLog, Stored } from '@backoffice/platform';
 import { RemoteLoader } from '../remotes/RemoteLoader.ts';
+import type { PendingFiles } from '../remotes/PendingFiles.ts';
 import type { ScriptGate } from '../remotes/ScriptGate.ts';
 import { federation } from '../remotes/federation.ts';
 import { type OpenOverride, openOverride } from '../remotes/override/openOverride.ts';
@@ -28,6 +29,7 @@ interface Given {
   readonly configured: Promise<ClientConfig>;
   readonly events: EventLog;
   readonly gate: ScriptGate;
+  readonly files: PendingFiles;
   readonly stored: Stored;
   readonly uid: string | null;
 }
@@ -38,7 +40,7 @@ interface Given {
  */
 export async function openRemotes(
   view: Window,
-  { configured, events, gate, stored, uid }: Given,
+  { configured, events, gate, files, stored, uid }: Given,
 ): Promise<OpenedRemotes> {
   const set = readReleaseSet(view);
   const override = await openOverride({ view, stored, set, configured });
@@ -51,7 +53,7 @@ export async function openRemotes(
   const readServedSet = async () => admit(canaries.choose(await readServedSetOf(view)));
   const opened = admit(set);
   reportAlteredFiles(events, view, opened);
-  const remotes = new RemoteLoader(opened, { federation, events, lazyShares, readServedSet });
-  remotes.preload(view.location.pathname, performance.now());
+  const remotes = new RemoteLoader(opened, { federation, events, files, lazyShares, readServedSet });
+  remotes.preload(view.location.pathname);
   return { remotes, override, readServedSet, canaries };
 }

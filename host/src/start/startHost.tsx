@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { readLoginAttempt } from '../session/identity/loginAttempt.ts';
 import { consumeLoginReturn, popupState } from '../session/identity/loginReturn.ts';
 import { ReleaseWatch } from '../remotes/ReleaseWatch.ts';
+import { PendingFiles } from '../remotes/PendingFiles.ts';
 import { ScriptGate } from '../remotes/ScriptGate.ts';
 import { isBusy } from '../remotes/PendingCalls.ts';
 import { preloadPages } from '../remotes/preloadPages.ts';
@@ -36,6 +37,8 @@ import { removeExpiredDrafts } from './removeExpiredDrafts.ts';
 export async function startHost(page: Document, view: Window): Promise<void> {
   const gate = new ScriptGate(view.location.origin);
   guardScripts(view, gate);
+  const files = new PendingFiles(view);
+  files.watch();
   const early = new EarlyCalls(view);
   const clock = new ServerClock();
   const user = new UserStore();
@@ -59,7 +62,7 @@ export async function startHost(page: Document, view: Window): Promise<void> {
     page.title = `${CONNECTION_FAILURES[failure].title} · ${name}`;
     root.render(<ConnectionFailureScreen failure={failure} onRetry={onRetry} />);
   });
-  const opened = await openRemotes(view, { configured, events, gate, stored, uid: uid() });
+  const opened = await openRemotes(view, { configured, events, gate, files, stored, uid: uid() });
   const { remotes, override, readServedSet, canaries } = opened;
 
   const config = await configured;

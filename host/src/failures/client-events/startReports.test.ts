@@ -125,6 +125,12 @@ describe('reports of a page', () => {
       { kind: 'failure', ...ORDERS, code: 'screen-failed' },
     ],
     [
+      'a file that does not arrive',
+      'remote-timeout',
+      { remote: 'mf-orders', version: '2', part: 'page' },
+      { kind: 'failure', ...ORDERS, code: 'remote-timeout-page' },
+    ],
+    [
       'a file that differs from the released file',
       'file-altered',
       { remote: 'mf-orders', version: '2', file: 'entry.js' },
@@ -140,6 +146,12 @@ describe('reports of a page', () => {
     const { events, reported } = start();
     events.log(name, fields as never);
     expect(reported()).toContainEqual(expected);
+  });
+
+  it('a page does not report the screen of builds that have reported why they did not load', () => {
+    const { events, reported } = start();
+    events.log('screen-failed', { remote: 'mf-orders', version: '2', error: 'RemoteUnavailable' });
+    expect(reported().map(({ kind }) => kind)).toEqual(['start', 'open']);
   });
 
   it('a page reports unhandled errors and rejections, and errors that a boundary caught', () => {

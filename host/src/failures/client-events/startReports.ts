@@ -109,11 +109,12 @@ const HARMLESS = new Set(['draft-failed']);
 
 /**
  * The report of an event of the page: with the remote that its fields name, otherwise with the host, without its other
- * fields. Undefined for an event of the product, and for
+ * fields. Undefined for an event of the product, for a screen whose builds have reported why they did not load, and for
  * a name that is not a code of our sources, because it could name a person.
  */
 function platformEvent({ name, fields }: PlatformEvent, host: ReportedBuild): ClientEvent | undefined {
-  const { remote: app, version, part } = fields;
+  const { remote: app, version, part, error } = fields;
+  if (error === 'RemoteUnavailable') return undefined;
   const build = typeof app === 'string' && typeof version === 'string' ? { app, version } : host;
   const event = name === 'remote-started' ? { kind: 'start', ...build } : { ...coded(name, part), ...build };
   const read = ClientEvent.safeParse(event);

@@ -2,17 +2,10 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Compiler } from 'webpack';
 
 /**
- * Changes how a build requests its chunks. A retry uses another address (`?retry=2`), because the browser would wait
- * for a pending request of the same address. A style sheet gets a timeout in milliseconds, like `chunkLoadTimeout` for
- * scripts; without it, the request would wait forever.
+ * Requests a chunk that is loaded again under another address (`?retry=2`), because the browser would wait for a pending
+ * request of the same address. The host ends loads that do not progress (`PendingFiles`).
  */
 export class ChunkRequestsPlugin {
-  readonly #timeout: number;
-
-  constructor(timeout: number) {
-    this.#timeout = timeout;
-  }
-
   apply(compiler: Compiler): void {
     const { RuntimeGlobals, runtime } = compiler.webpack;
     compiler.hooks.compilation.tap('ChunkRequestsPlugin', (compilation) => {
@@ -23,11 +16,9 @@ export class ChunkRequestsPlugin {
       );
 
       const { beforeTagInsert } = MiniCssExtractPlugin.getCompilationHooks(compilation);
-      // A style sheet that arrived before the timeout has removed its handlers.
-      const fail = (tag: string) => `setTimeout(() => ${tag}.dispatchEvent(new Event('error')), ${this.#timeout});`;
       beforeTagInsert.tap(
         'ChunkRequestsPlugin',
-        (source, { tag, href }) => source + again('createStylesheet', `${tag}.href`, href) + fail(tag),
+        (source, { tag, href }) => source + again('createStylesheet', `${tag}.href`, href),
       );
     });
   }

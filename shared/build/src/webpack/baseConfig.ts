@@ -32,9 +32,6 @@ export type Manifest = SharingManifest & { readonly name: string };
 /** Extensions that imports may omit. */
 export const EXTENSIONS = ['.tsx', '.ts', '.js'];
 
-/** Timeout of a chunk in milliseconds. */
-const CHUNK_TIMEOUT = 5000;
-
 /** Returns the configuration that all applications share; `name` is unique on the page. */
 export function baseConfig(
   { dir, servedAt, hot = false }: BuildRequest,
@@ -73,7 +70,6 @@ export function baseOutput({ out }: BuildRequest, name: string): Configuration['
     path: out,
     uniqueName: name,
     crossOriginLoading: 'anonymous',
-    chunkLoadTimeout: CHUNK_TIMEOUT,
     strictModuleExceptionHandling: true,
     hashFunction: 'xxhash64',
   };
@@ -91,7 +87,7 @@ export function hashed({ servedAt }: BuildRequest, name: string, extension: stri
 export function basePlugins(request: BuildRequest, styles: string): WebpackPluginInstance[] {
   const extracted = new MiniCssExtractPlugin({ filename: hashed(request, styles, 'css'), ignoreOrder: true });
   // Hot replacement identifies files by address, which must not change.
-  const own = request.hot ? createFastRefreshPlugin() : new ChunkRequestsPlugin(CHUNK_TIMEOUT);
+  const own = request.hot ? createFastRefreshPlugin() : new ChunkRequestsPlugin();
   // Files of a development server change, so they have no hashes.
   const built = request.servedAt === undefined ? [compileOnLoad(), new IntegrityPlugin()] : [];
   return [extracted, own, ...built, seoulOnly()] as WebpackPluginInstance[];

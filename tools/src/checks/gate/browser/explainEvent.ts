@@ -14,8 +14,7 @@ const EXPLAIN: Readonly<Record<string, Explain>> = {
     `${build} exposes something that is no remote of this id. Its src/remote.tsx has to export “remote”, a RemoteModule with the id of its remote.json.`,
   'remote-failed page': ({ build }) =>
     `${build} has no screen for this path: a script or style of it did not load, or its routes do not have the path that remote.json declares. Build it again, and compare both.`,
-  'remote-timeout': ({ build }) =>
-    `${build} did not come in time. Look for a file that hangs, or a module that waits for something when it is loaded.`,
+  'remote-timeout': ({ build }) => `${build} did not come in time. Look for a file that hangs.`,
   'remote-refused': ({ build, needs, provided }) =>
     `${build} needs ${needs}, the page provides ${provided}. Build it with the version that is live, or release the host first.`,
   'screen-failed': ({ build, error }) =>
