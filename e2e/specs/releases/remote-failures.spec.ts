@@ -134,6 +134,34 @@ for (const name of ['entry 404', 'entry hangs', 'styles hang'])
     },
   );
 
+// rule: remotes.load-failure
+test('a screen appears on a slow line, and no other build is loaded', async ({ page }) => {
+  const remote = findRemote(SAMPLE);
+  const build = findCurrent(set, SAMPLE);
+  const previous = toCopy(build);
+  const ofPrevious: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().startsWith(previous.base)) ofPrevious.push(request.url());
+  });
+  await watchFailures(page);
+  await signIn(page, SELLER, '/config.json');
+  const both = withBuilds(set, build, previous);
+  await serveSets(page, { initial: both, served: both });
+  await page.goto(remote.otherPath);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const line = await page.context().newCDPSession(page);
+  const throughput = 128_000 / 8;
+  await line.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 300,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  });
+  await moveTo(page, getAddress(remote));
+  await expect(remote.getContent(page)).toBeVisible({ timeout: 90_000 });
+  expect([(await readJournal(page)).events, ofPrevious]).toEqual([[], []]);
+});
+
 test('failing files are not requested repeatedly', async ({ page }) => {
   const { id, path } = findRemote('mf-accounts');
   const { entry } = findCurrent(set, id);
