@@ -60,9 +60,7 @@ export class RemoteLoader {
     if (found === undefined || found.remote.maintenance) return undefined;
     const { id, current } = found.remote;
     this.#loadShares(current, found.path);
-    const visit = this.#visit(id, found.path);
-    this.#evictOnFailure(visit);
-    return visit;
+    return this.#visit(id, found.path);
   }
 
   /**
@@ -79,18 +77,14 @@ export class RemoteLoader {
       if (!path.startsWith(`${found.path}/`) || this.#visits.has(`${id} ${path}`) || build === undefined) continue;
       this.#loadShares(current, path);
       // Not reported, because a failed preload is not a failure of a running build.
-      const page = this.#modules
-        .load(id, build)
-        .then((module) => loadPage(module, path))
-        .catch((error: unknown) => {
+      const loadOne = () => this.#modules.load(id, build).then((module) => loadPage(module, path));
+      const visit: Visit = this.#visit(id, path, () =>
+        loadOne().catch((error: unknown) => {
           if (visit.isWanted) return this.#start(id, path);
           throw error;
-        });
-      const route = trackPromise(page);
-      const visit: Visit = { id, route, isWanted: false };
-      this.#visits.set(`${id} ${path}`, visit);
-      this.#evictOnFailure(visit);
-      return route.then(
+        }),
+      );
+      return visit.route.then(
         () => true,
         () => false,
       );
@@ -100,22 +94,20 @@ export class RemoteLoader {
 
   /** Clears the failure of a remote, for 다시 시도. */
   clearFailure(id: string): void {
-    for (const visit of this.#visits.values()) if (visit.id === id) this.#evict(visit);
+    this.#evict(id);
     this.#choice.clearRejected(id);
   }
 
   /** Rejects the build in use, because a file of a shown page is missing: the next load uses another build. */
   rejectBuild(id: string): void {
     this.#choice.rejectBuild(id);
-    for (const visit of this.#visits.values()) if (visit.id === id) this.#evict(visit);
+    this.#evict(id);
   }
 
   /** Excludes builds that the served set marks as stopped; visible pages stay. */
   stop(served: ReleaseSet): void {
     this.#choice.stop(served);
-    const stopped = new Map(served.remotes.map((remote) => [remote.id, remote.stopped ?? []]));
-    for (const visit of this.#visits.values())
-      if (stopped.get(visit.id)?.includes(this.getVersion(visit.id))) this.#evict(visit);
+    for (const { id, stopped } of served.remotes) if (stopped?.includes(this.getVersion(id))) this.#evict(id);
   }
 
   /** Whether a notice is shown in place of a remote's screens. */
@@ -141,26 +133,22 @@ export class RemoteLoader {
     for (const share of pages[path]?.shares ?? []) this.#deps.lazyShares[share]?.().catch(() => {});
   }
 
-  /** A failed preload is not shown. */
-  #evictOnFailure(visit: Visit): void {
-    visit.route.catch(() => {
-      if (!visit.isWanted) this.#evict(visit);
-    });
-  }
-
-  #visit(id: string, path: string): Visit {
+  #visit(id: string, path: string, load = () => this.#start(id, path)): Visit {
     const key = `${id} ${path}`;
     const known = this.#visits.get(key);
     if (known !== undefined) return known;
-    const start = () => this.#start(id, path);
-    const route = trackPromise(this.#pause === undefined ? start() : this.#pause.then(start, start));
+    const route = trackPromise(this.#pause === undefined ? load() : this.#pause.then(load, load));
     const visit: Visit = { id, route, isWanted: false };
     this.#visits.set(key, visit);
+    // A failed preload is not shown.
+    route.catch(() => {
+      if (!visit.isWanted && this.#visits.get(key) === visit) this.#visits.delete(key);
+    });
     return visit;
   }
 
-  #evict(visit: Visit): void {
-    for (const [key, candidate] of this.#visits) if (candidate === visit) this.#visits.delete(key);
+  #evict(id: string): void {
+    for (const [key, visit] of this.#visits) if (visit.id === id) this.#visits.delete(key);
   }
 
   async #start(id: string, path: string): Promise<RemoteRoute> {
