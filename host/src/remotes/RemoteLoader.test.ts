@@ -124,6 +124,14 @@ describe('the pages below a screen', () => {
 });
 
 describe('opening a page', () => {
+  it('a build whose module never settles is replaced by the previous build', async () => {
+    const { opened, asked, reported } = loaderOver({ entries: { '2/entry.js': () => new Promise(() => {}) } });
+    const page = opened();
+    await jest.runAllTimersAsync();
+    expect(await page).toBe('1');
+    expect([asked, reported()]).toEqual([['2/entry.js', '1/entry.js'], ['remote-failed mf-orders 2']]);
+  });
+
   // rule: remotes.host-knows-no-screen
   it('a page requests the current build once, however often it is opened', async () => {
     const { loader, asked } = loaderOver();

@@ -22,6 +22,9 @@ interface Visit {
   isWanted: boolean;
 }
 
+/** Time in milliseconds after which a build is given up that neither loads nor fails. */
+const SETTLE_LIMIT = 120_000;
+
 /**
  * Loads pages of remotes, from one build after the other until one loads: current build of the tab's release set,
  * previous builds, builds of the set that is served now. A page is loaded when its entry, chunk and styles are; a build
@@ -162,7 +165,9 @@ export class RemoteLoader {
         for (const build of this.#choice.among(set, id, path)) {
           if (tried.has(build.name)) continue;
           tried.add(build.name);
-          const route = await this.#load(id, build, path).catch((error: unknown) => void (cause = error));
+          const route = await this.#limit(id, build, this.#load(id, build, path)).catch(
+            (error: unknown) => void (cause = error),
+          );
           if (route === undefined) continue;
           this.#choice.use(id, build);
           return route;
@@ -172,6 +177,18 @@ export class RemoteLoader {
         cause = error;
       }
     throw new RemoteUnavailable(id, { cause, needsNewerPage });
+  }
+
+  /** Ends the load of a module that neither loads nor fails, although its files have arrived. */
+  #limit(id: string, build: RemoteBuild, loading: Promise<RemoteRoute>): Promise<RemoteRoute> {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const unsettled = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => {
+        this.#modules.reportFailure(id, build, { part: 'module' });
+        reject(new Error(`${build.name} does not settle.`));
+      }, SETTLE_LIMIT);
+    });
+    return Promise.race([loading, unsettled]).finally(() => clearTimeout(timer));
   }
 
   async #load(id: string, build: RemoteBuild, path: string): Promise<RemoteRoute> {
