@@ -29,7 +29,6 @@ var COMMANDS = {
   pack: 'build/pack/main.ts',
   gallery: 'test/gallery/main.ts',
   corpus: 'checks/corpus/main.ts',
-  'audit:lockfile': 'checks/audit/main.ts',
 };
 var OLDEST = [20, 19];
 var OWN = 24;
