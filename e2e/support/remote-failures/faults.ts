@@ -2,22 +2,21 @@ import type { Route } from '@playwright/test';
 import { container } from './container.ts';
 import type { Build } from './releaseSet.ts';
 
-/** What the seller sees in place of the screen, beside a link that leads out. */
+/** Error that replaces the screen, next to a link to another screen. */
 export interface Message {
   readonly title: string;
   readonly button: string;
 }
 
-/** Whether a file of the build is the one that a fault is about. */
+/** Kind of file that a fault affects. */
 export type Part = 'entry' | 'page script' | 'page styles';
 
 /**
- * One way in which a remote's build fails. `part` is the file that is hit and `answer` what becomes of its request,
- * with the file's real text at hand; `needs` is what the build asks of the page instead.
+ * Failure of a remote's build. `part` is the affected file and `answer` handles its request, given the file's real text;
+ * `needs` replaces the required versions of the build.
  */
 export interface Fault {
   readonly name: string;
-  readonly description: string;
   readonly message: Message;
   readonly event: string;
   readonly part?: Part;
@@ -25,7 +24,7 @@ export interface Fault {
   readonly needs?: Readonly<Record<string, string>>;
   /** The tab was open before, at another screen. */
   readonly inOpenTab?: boolean;
-  /** The served release set has another build by now; otherwise the set names it as the previous one. */
+  /** The served release set already has another build; otherwise the set has it as the previous build. */
   readonly otherIsServed?: boolean;
   /** There is no fallback: the build was loaded, and the cause may be the data. */
   readonly isLoaded?: boolean;
@@ -38,11 +37,10 @@ const OUTDATED: Message = { title: '새 버전이 나왔습니다', button: '새
 const script = (route: Route, body: string) =>
   route.fulfill({ body, contentType: 'text/javascript', headers: { 'access-control-allow-origin': '*' } });
 
-/** All faults; the tests are made from them, and docs/failures.md. */
+/** All faults; each is a test, and docs/failures.md describes it. */
 export const FAULTS: readonly Fault[] = [
   {
     name: 'entry 404',
-    description: 'the entry is missing',
     message: UNREACHABLE,
     event: 'remote-failed',
     part: 'entry',
@@ -50,7 +48,6 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'entry 500',
-    description: 'the server of the entry fails',
     message: UNREACHABLE,
     event: 'remote-failed',
     part: 'entry',
@@ -58,7 +55,6 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'entry hangs',
-    description: 'the entry never arrives',
     message: UNREACHABLE,
     event: 'remote-timeout',
     part: 'entry',
@@ -66,7 +62,6 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'entry truncated',
-    description: 'half of the entry arrives',
     message: UNREACHABLE,
     event: 'remote-failed',
     part: 'entry',
@@ -74,7 +69,6 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'HTML instead',
-    description: 'a captive portal sends a page instead of the entry',
     message: UNREACHABLE,
     event: 'remote-failed',
     part: 'entry',
@@ -87,7 +81,6 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'entry throws',
-    description: 'the entry throws',
     message: UNREACHABLE,
     event: 'remote-failed',
     part: 'entry',
@@ -95,7 +88,6 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'wrong shape',
-    description: 'the entry does not expose a remote',
     message: UNREACHABLE,
     event: 'remote-failed',
     part: 'entry',
@@ -103,7 +95,6 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'chunk gone after a redeploy',
-    description: 'an open tab loads a screen of a removed build',
     message: UNREACHABLE,
     event: 'remote-failed',
     part: 'page script',
@@ -113,7 +104,6 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'chunk hangs',
-    description: 'the screen’s script never arrives',
     message: UNREACHABLE,
     event: 'remote-timeout',
     part: 'page script',
@@ -121,7 +111,6 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'styles hang',
-    description: 'the screen’s styles never arrive',
     message: UNREACHABLE,
     event: 'remote-timeout',
     part: 'page styles',
@@ -129,21 +118,18 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'older remote, newer host',
-    description: 'the build needs an older host',
     message: UNREACHABLE,
     event: 'remote-refused',
     needs: { '@backoffice/platform': '^0.0.9' },
   },
   {
     name: 'newer remote, older host',
-    description: 'the build needs a newer host; it does not run',
     message: OUTDATED,
     event: 'remote-refused',
     needs: { '@backoffice/platform': '^99.0.0' },
   },
   {
     name: 'render error',
-    description: 'the screen throws during rendering',
     message: BROKEN,
     event: 'screen-failed',
     part: 'entry',
@@ -152,7 +138,6 @@ export const FAULTS: readonly Fault[] = [
   },
   {
     name: 'effect error',
-    description: 'the screen throws in an effect',
     message: BROKEN,
     event: 'screen-failed',
     part: 'entry',

@@ -1,6 +1,4 @@
 import { expect, it } from '@jest/globals';
-import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { ROOT } from '../../runtime/profile/Profile.ts';
 import { trackedFiles } from './trackedFiles.ts';
 
@@ -36,32 +34,4 @@ it('no decision has more than 250 words', () => {
 it('the index of the decisions lists each of them', () => {
   const missing = decisions.filter(({ path }) => !index.includes(`](${getName(path)})`));
   expect(missing.map(({ path }) => path)).toEqual([]);
-});
-
-it('every relative link of a document leads to a file', () => {
-  const broken = trackedFiles(ROOT, /\.md$/).flatMap(({ path, text }) =>
-    [...text.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)]
-      .map(([, target = '']) => target)
-      .filter((target) => !existsSync(join(ROOT, dirname(path), target)))
-      .map((target) => `${path}: ${target}`),
-  );
-  expect(broken).toEqual([]);
-});
-
-it('every decision that code or a document refers to exists', () => {
-  // The test of the rules' table uses fictional decisions.
-  const files = trackedFiles(ROOT, /\.(tsx?|cjs|mjs|css|sql|md)$/).filter(
-    ({ path }) => !/(?:rulesTable|decisions)\.test\.ts$/.test(path) && path !== 'CHANGELOG.md',
-  );
-  const known = new Set(decisions.map(({ path }) => Number(getName(path).slice(0, 4))));
-  const paths = new Set(decisions.map(({ path }) => path));
-  const unknown = files.flatMap(({ path, text }) => [
-    ...[...text.matchAll(/\bADR 0*(\d+)/g)]
-      .filter(([, number]) => !known.has(Number(number)))
-      .map(([name]) => `${path}: ${name}`),
-    ...[...text.matchAll(/docs\/decisions\/\d[\w-]*(?:\.md)?/g)]
-      .filter(([name]) => !paths.has(name))
-      .map(([name]) => `${path}: ${name}`),
-  ]);
-  expect(unknown).toEqual([]);
 });

@@ -2,10 +2,11 @@ import { BUYER_NOTICE_KINDS, OPENING_CONDITIONS, ORDER_TASK_LABELS, mapOrderFilt
 import { MARKET_FIELD_FACTS } from '@backoffice/contracts/testing';
 import { expect, it } from '@jest/globals';
 import { ROOT } from '../../runtime/profile/Profile.ts';
-import { readProjectRules } from './readProjectRules.ts';
+import { readRules } from './readRules.ts';
 import { trackedFiles } from './trackedFiles.ts';
 
-const rules = new Map(readProjectRules(ROOT).rules.map(({ id, statement }) => [id, statement]));
+const [page] = trackedFiles(ROOT, /^docs\/rules\.md$/);
+const rules = new Map(readRules(page?.text ?? '').map(({ id, statement }) => [id, statement]));
 const [glossary] = trackedFiles(ROOT, /^docs\/glossary\.md$/);
 /** Korean terms of the glossary: the words in parentheses. */
 const terms = new Set(

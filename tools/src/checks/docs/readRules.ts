@@ -1,11 +1,8 @@
-/** States of a rule, in the order of the table. */
-export const RULE_STATES = ['required', 'added', 'left out'] as const;
-
 /** Bullet of `docs/rules.md`. */
 export interface Rule {
   /** Anchor of its section, a dot and its name: `orders.status-codes`; empty if the bullet has no id. */
   readonly id: string;
-  /** One of `RULE_STATES`, or another text in the parentheses after the id. */
+  /** The text in the parentheses after the id, such as `added`; `required` without. */
   readonly state: string;
   /** The text after id and state, in Markdown. */
   readonly statement: string;
