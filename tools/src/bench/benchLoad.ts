@@ -1,5 +1,6 @@
-import { type Figure, median } from '@backoffice/processes';
+import type { Figure } from '@backoffice/processes';
 import { type BenchOptions, type MeasuredStack, openStacks } from './against/openStacks.ts';
+import { compareBuilds } from './compareBuilds.ts';
 import { type Load, measureLoad } from './measureLoad.ts';
 import { openBrowser, withBrowserProfile } from './openBrowser.ts';
 import { PHONE, openPhone, openSession, signInSeller } from './sellerSession.ts';
@@ -72,24 +73,20 @@ async function measureScreens(
   return loads;
 }
 
-/** Returns the medians of the first build compared with the second. */
 function toFigures(loads: readonly NamedLoad[]): readonly Figure[] {
-  const [first = '', second] = new Set(loads.map(({ build }) => build));
+  const names = [...new Set(loads.map(({ build }) => build))];
   const screens = [...new Set(loads.map(({ screen }) => screen))];
+  const keys = Object.keys(TITLES) as (keyof Load)[];
   return screens.flatMap((screen) =>
-    Object.entries(TITLES).map(([key, title]) => {
-      const getMedian = (build: string) =>
-        median(
-          loads.filter((load) => load.screen === screen && load.build === build).map((load) => load[key as keyof Load]),
-        );
-      const atMost = BUDGETS[screen]?.[key as keyof Load];
-      return {
-        name: `${screen}, ${title}`,
-        value: getMedian(first),
-        unit: key === 'shift' ? '' : 'ms',
-        ...(second !== undefined && { control: { name: second, value: getMedian(second) } }),
-        ...(atMost !== undefined && { aim: { of: 'ratio' as const, atMost } }),
-      };
+    keys.map((key) => {
+      const atMost = BUDGETS[screen]?.[key];
+      const aim = atMost === undefined ? {} : { aim: { of: 'ratio', atMost } as const };
+      const getValues = (name: string) =>
+        loads.filter((load) => load.screen === screen && load.build === name).map((load) => load[key]);
+      return compareBuilds(
+        { name: `${screen}, ${TITLES[key]}`, unit: key === 'shift' ? '' : 'ms', ...aim },
+        names.map((name) => ({ name, values: getValues(name) })),
+      );
     }),
   );
 }

@@ -11,13 +11,13 @@ import { join } from 'node:path';
 import { ROOT } from '../runtime/profile/Profile.ts';
 
 const USAGE = `Usage: npm run bench -- <scene> [--runs <number>] [--against <commit>]
-  load    the sign-in page, the market list and an order list, cold and again; their budgets are beside --against a6783b4
-  orders  clicks and scrolling in an order list of 10,000 orders, beside a bare virtual list of the same rows
-  api     calls of the API beside plain Fastify and pg, 200 calls a second, and a seller next to a hostile one
-  all     the three, one after the other
+  load    the sign-in page, the market list and an order list, cold and again; the budgets apply to --against a6783b4
+  orders  clicks and scrolling in an order list of 10,000 orders
+  api     calls of the API compared with plain Fastify and pg, 200 calls a second, and a seller next to a hostile seller
+  all     the three scenes in this order
 
---runs is how often each thing is measured (5); the medians are printed beside the budgets of docs/performance.md.
---against measures load and orders beside the stack of a commit, which is checked out, installed and built below .data.`;
+--runs is the number of measurements (5); the command prints their medians with the budgets of docs/performance.md.
+--against compares load and orders with a commit, which is checked out, installed and built below .data.`;
 
 /** Seconds of each phase with a hostile seller. */
 const HOSTILE_SECONDS = 20;

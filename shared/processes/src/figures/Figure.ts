@@ -8,13 +8,8 @@ export interface Figure {
   /** The same measurement of a reference in the same run. */
   readonly control?: { readonly name: string; readonly value: number };
   /**
-   * The aim for the value, or for its ratio to the control. An aim for the value is also reached if the ratio is at most
+   * Maximum of the value, or of its ratio to the control. The maximum of a value is also met if the ratio is at most
    * `orRatio`: on a slow machine.
    */
-  readonly aim?: {
-    readonly of: 'value' | 'ratio';
-    readonly atMost?: number;
-    readonly atLeast?: number;
-    readonly orRatio?: number;
-  };
+  readonly aim?: { readonly of: 'value' | 'ratio'; readonly atMost: number; readonly orRatio?: number };
 }
