@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { DepositCandidates } from '@backoffice/contracts';
+import { type DepositCandidates, ORDER_STATUS, toSeoulTime } from '@backoffice/contracts';
 import { SheetError, type SheetTable } from '@backoffice/sheets';
 import { decodeText, nodePorts, readSheets } from '@backoffice/sheets/node';
 import {
@@ -43,8 +43,6 @@ interface CorpusMatch {
   readonly reason: string;
 }
 
-const SEOUL_MS = 9 * 60 * 60_000;
-
 /** Reads a file like the deposit screen and returns each row with its result; a `.txt` is read as pasted text. */
 export async function readDepositCorpus(file: string, options: DepositCorpusOptions): Promise<readonly CorpusRow[]> {
   const bytes = new Uint8Array(readFileSync(file));
@@ -53,11 +51,35 @@ export async function readDepositCorpus(file: string, options: DepositCorpusOpti
     // Same as a pasted table with tabs.
     const read = text?.includes('\t') ? new TextEncoder().encode(`sep=\t\n${text}`) : bytes;
     const tables = await readSheets(read, nodePorts, { password: options.password });
-    return toRows(readStatement(tables, { now: options.now, text }), tables, readCorpusOrders(options.orders));
+    return toRows(readStatement(tables, { now: options.now, text }), tables, readCandidates(options.orders));
   } catch (error) {
     if (error instanceof SheetError) return [{ row: 0, outcome: 'failed', reason: error.problem }];
     throw error;
   }
+}
+
+function readCandidates(file: string | undefined): DepositCandidates | undefined {
+  const { paid, shipped, delivered } = ORDER_STATUS;
+  const orders = readCorpusOrders(file)?.map((order) => {
+    const { number, buyer, market, total, status, placedAt } = order;
+    const isPaid = status === paid || status === shipped || status === delivered;
+    return {
+      ...order,
+      id: number,
+      publicId: number,
+      marketId: market,
+      placedAt: placedAt === undefined ? 0 : Date.parse(placedAt),
+      paidAmount: order.paidAmount ?? (isPaid ? total : 0),
+      hasDeposits: false,
+      buyerName: buyer,
+      refundHolder: '',
+      accountEnd: '',
+      tel: '',
+      snsType: '',
+      snsId: '',
+    };
+  });
+  return orders && { hashKey: 'A'.repeat(43), orders, total: orders.length, markets: [], used: [] };
 }
 
 function toRows(
@@ -113,7 +135,12 @@ function toRow(row: StatementRow, matching: DepositMatching | undefined): Corpus
 }
 
 function toFields({ at, isDayOnly, amount, payer }: Deposit) {
-  const date = at === null ? '' : new Date(at + SEOUL_MS).toISOString().slice(0, isDayOnly ? 10 : 19);
+  const date =
+    at === null
+      ? ''
+      : toSeoulTime(at)
+          .toISOString()
+          .slice(0, isDayOnly ? 10 : 19);
   return { date, amount, name: payer };
 }
 

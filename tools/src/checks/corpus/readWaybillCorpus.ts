@@ -11,8 +11,7 @@ import {
 } from '@backoffice/contracts';
 import { SheetError, type SheetTable, findWaybills } from '@backoffice/sheets';
 import { nodePorts, readSheets } from '@backoffice/sheets/node';
-import { CliError } from '@backoffice/processes';
-import * as z from 'zod/mini';
+import { readCorpusOrders } from './readCorpusOrders.ts';
 
 interface WaybillCorpusOptions {
   /** Path of a JSON file with orders for validating the lines. */
@@ -38,14 +37,6 @@ interface CorpusRow {
   readonly unexplained?: string;
 }
 
-const CorpusOrder = z.object({
-  number: z.string(),
-  receiver: z.string(),
-  buyer: z.optional(z.string()),
-  status: z.number(),
-  invoice: z.optional(z.nullable(z.object({ company: z.string(), no: z.string() }))),
-});
-
 /** Default carrier of lines without one: it has no rule for numbers, so that only named carriers leave doubts. */
 const ANY = 'kr.slx';
 /** Default carrier of numbers with letters. */
@@ -67,7 +58,10 @@ export async function readWaybillCorpus(file: string, options: WaybillCorpusOpti
 }
 
 function readTables(tables: readonly SheetTable[], options: WaybillCorpusOptions): readonly CorpusRow[] {
-  const known = readOrders(options.orders);
+  // Orders with the same receiver are one parcel, because the file has no addresses.
+  const known = readCorpusOrders(options.orders)?.map(({ number, receiver, buyer, status, invoice }) =>
+    toOrder(number, { parcel: receiver, names: [receiver, buyer], status, invoice }),
+  );
   const knownOrderNumbers = known && new Set(known.map(({ publicId }) => publicId));
   const found = findWaybills(tables, { knownOrderNumbers });
   if (found === undefined) return toUnknownRows(tables);
@@ -156,16 +150,6 @@ function toUnknownRows(tables: readonly SheetTable[]): readonly CorpusRow[] {
   });
 }
 
-/** Reads orders from a file; orders with the same receiver are one parcel, because the file has no addresses. */
-function readOrders(file: string | undefined): readonly ImportOrder[] | undefined {
-  if (file === undefined) return undefined;
-  const { data, error } = z.array(CorpusOrder).safeParse(JSON.parse(readFileSync(file, 'utf8')));
-  if (error) throw new CliError(`${file} is no list of orders: ${z.prettifyError(error)}`);
-  return data.map(({ number, receiver, buyer, status, invoice }) =>
-    toOrder(number, { parcel: receiver, names: [receiver, buyer ?? ''], status, invoice }),
-  );
-}
-
 function toOrders(lines: readonly WaybillLine[]): readonly ImportOrder[] {
   const numbers = new Set(lines.flatMap(({ orderNo }) => findOrderNumbers(orderNo)));
   return [...numbers].map((number) => toOrder(number, { parcel: '', status: 1 }));
@@ -173,7 +157,7 @@ function toOrders(lines: readonly WaybillLine[]): readonly ImportOrder[] {
 
 function toOrder(
   publicId: string,
-  order: Pick<ImportOrder, 'parcel' | 'status' | 'names'> & { readonly invoice?: ImportOrder['invoice'] | undefined },
+  order: Pick<ImportOrder, 'parcel' | 'status' | 'names'> & Partial<Pick<ImportOrder, 'invoice'>>,
 ): ImportOrder {
-  return { publicId, paymentOption: 0, isBilled: false, ...order, invoice: order.invoice ?? null };
+  return { publicId, paymentOption: 0, isBilled: false, invoice: null, ...order };
 }
