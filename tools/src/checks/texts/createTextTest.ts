@@ -65,6 +65,9 @@ function readNames(program: Program) {
       ELEMENT_TYPES.has(result.typeName.name);
     if (isElement) elements.add(name);
   };
+  const noteParameters = ({ params }: Pick<ArrowFunctionExpression, 'params'>) => {
+    for (const each of params) if (each.type === 'Identifier') note(each.name, each.typeAnnotation?.typeAnnotation);
+  };
   new Visitor({
     VariableDeclarator: ({ id, init }) => {
       if (id.type !== 'Identifier' || init === null) return;
@@ -77,12 +80,8 @@ function readNames(program: Program) {
     TSPropertySignature: ({ key, typeAnnotation }) => {
       if (key.type === 'Identifier') note(key.name, typeAnnotation?.typeAnnotation);
     },
-    TSFunctionType: ({ params }) => {
-      for (const each of params) if (each.type === 'Identifier') note(each.name, each.typeAnnotation?.typeAnnotation);
-    },
-    ArrowFunctionExpression: ({ params }) => {
-      for (const each of params) if (each.type === 'Identifier') note(each.name, each.typeAnnotation?.typeAnnotation);
-    },
+    TSFunctionType: noteParameters,
+    ArrowFunctionExpression: noteParameters,
   }).visit(program);
   return { values, elements };
 }

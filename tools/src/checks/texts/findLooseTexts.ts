@@ -54,23 +54,21 @@ function getStart(child: JSXChild): number {
   return child.type === 'JSXText' ? child.start + child.value.length - child.value.trimStart().length : child.start;
 }
 
-/** Returns the texts and templates that the components of a source return. */
+/** Returns the expressions that the components of a source return. */
 function findReturned(program: Program): readonly Expression[] {
-  const components: { readonly start: number; readonly end: number }[] = [];
-  const inner: { readonly start: number; readonly end: number }[] = [];
+  const functions: string[] = [];
   const returned: Expression[] = [];
-  const enter = (node: { readonly start: number; readonly end: number }, name: string | undefined) => {
-    (name !== undefined && /^[A-Z]/.test(name) ? components : inner).push(node);
-  };
+  const enter = ({ id }: { readonly id: { readonly name: string } | null }) => functions.push(id?.name ?? '');
+  const exit = () => functions.pop();
   new Visitor({
-    FunctionDeclaration: (node) => enter(node, node.id?.name),
-    FunctionExpression: (node) => enter(node, node.id?.name),
-    ArrowFunctionExpression: (node) => enter(node, undefined),
-    ReturnStatement: ({ argument, start }) => {
-      const isAround = (node: { readonly start: number; readonly end: number }) =>
-        node.start <= start && start < node.end;
-      if (argument === null || inner.some(isAround) || !components.some(isAround)) return;
-      returned.push(argument);
+    FunctionDeclaration: enter,
+    FunctionExpression: enter,
+    ArrowFunctionExpression: enter,
+    'FunctionDeclaration:exit': exit,
+    'FunctionExpression:exit': exit,
+    'ArrowFunctionExpression:exit': exit,
+    ReturnStatement: ({ argument }) => {
+      if (argument !== null && /^[A-Z]/.test(functions.at(-1) ?? '')) returned.push(argument);
     },
   }).visit(program);
   return returned;
