@@ -90,7 +90,7 @@ it('a served program starts neither on a database without passwords nor with the
   });
   expect(await Promise.all(outputs)).toEqual([
     [[1, null], expect.stringContaining(`The database lets ${new URL(login.url).username} in without a password`)],
-    [[1, null], expect.stringContaining('may do too much (the role backoffice_api)')],
+    [[1, null], expect.stringContaining('has too many rights (the role backoffice_api)')],
   ]);
   await database.close();
   await login.remove();
@@ -127,6 +127,6 @@ it('a program reports in one line that its database does not respond', async () 
   const { child, output } = run('./server.ts', { DATABASE_SOCKET: '/tmp/no-such-socket' });
   expect(await once(child, 'close')).toEqual([1, null]);
   expect(output()).toBe(
-    'The database does not answer (ENOENT); start it or correct DATABASE_URL or DATABASE_SOCKET.\n',
+    'The database does not respond (ENOENT); start it or correct DATABASE_URL or DATABASE_SOCKET.\n',
   );
 });

@@ -32,7 +32,7 @@ const result = await withTestDatabase(async (database, home) => {
 for (const { operation, problem, curl } of result.problems.slice(0, 50))
   print(`\n${operation}: ${problem}${curl && `\n  ${curl}`}`);
 const byKind = Object.entries(Object.groupBy(result.problems, ({ problem }) => problem.split(',')[0] ?? ''));
-print('\n| Status | Answers |\n| --- | --- |');
+print('\n| Status | Responses |\n| --- | --- |');
 for (const [status, count] of [...result.statuses].toSorted(([a], [b]) => a - b)) print(`| ${status} | ${count} |`);
 print(
   `\n${calls} calls of ${result.operations} operations in ${Math.round((performance.now() - startedAt) / 1000)} s, the slowest response ${Math.round(result.slowest)} ms`,

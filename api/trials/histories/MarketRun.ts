@@ -127,7 +127,7 @@ export class MarketRun {
       orders: ids.map((id): ModelOrder => {
         const row = rows.find((each) => each.id === id);
         const [line] = lines.filter(({ orderId }) => orderId === id);
-        if (!row || !line) throw new Error('An order is gone.');
+        if (!row || !line) throw new Error('An order is missing.');
         if (row.total !== line.amount * line.price + row.deliveryPrice) throw new Error(`The total is ${row.total}.`);
         return {
           status: row.status,

@@ -96,7 +96,7 @@ export async function runKills({
         totals.withoutResponse += open.length;
         totals.doneWithoutResponse += await countDone(database, open);
         for (const each of open)
-          if (!(await sendWrite(api.origin, token, each))) throw new Error('A repeated write was not answered.');
+          if (!(await sendWrite(api.origin, token, each))) throw new Error('A repeated write got no response.');
         add(`repeated after kill ${kill}`, await countDamage(database.db, sent));
         done += 1;
         onKill?.(done, { ...totals });

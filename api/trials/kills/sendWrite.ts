@@ -21,7 +21,7 @@ export async function sendWrite(origin: string, token: string, write: SentWrite)
     return false;
   }
   if (response.status === 503) return false;
-  if (response.status !== 200) throw new Error(`${write.path} was answered with ${response.status}.`);
+  if (response.status !== 200) throw new Error(`${write.path} got the response ${response.status}.`);
   write.isAcknowledged = true;
   return true;
 }

@@ -61,7 +61,7 @@ await withTestDatabase(async (database, home) => {
     print(`| ${name} | ${count} | ${p50} | ${p99} | ${countRejected(runs)} |`);
   }
   sendFigure({
-    name: 'list of 100 orders beside a hostile seller, p99',
+    name: 'list of 100 orders next to a hostile seller, p99',
     value: percentileOverRounds(attacked, 0.99),
     unit: 'ms',
     control: { name: 'quiet', value: percentileOverRounds(quiet, 0.99) },
@@ -108,7 +108,7 @@ function countRejected(runs: readonly Lists[]): number {
 }
 
 function printStatuses(results: readonly AttackResult[]): void {
-  print(`\n| Call of the hostile seller | Answers by status |\n| --- | --- |`);
+  print(`\n| Call of the hostile seller | Responses by status |\n| --- | --- |`);
   for (const [name, rounds] of Map.groupBy(results, (result) => result.name)) {
     const counts = new Map<number, number>();
     for (const { statuses } of rounds)

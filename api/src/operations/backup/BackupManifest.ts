@@ -66,7 +66,7 @@ export function describeBackup({ takenAt, migration, keys, tables, files, missin
   const bytes = files.bytes + tables.reduce((sum, each) => sum + each.bytes, 0);
   return [
     `${rows} rows and ${files.count} files as of ${takenAt}, ${(bytes / MEGABYTE).toFixed(1)} MB, migration ${migration}`,
-    `sealed with the keys ${keys.join(', ') || '(none)'}, which are not in it`,
+    `sealed with the keys ${keys.join(', ') || '(none)'}, which the backup does not contain`,
     ...(missing.length > 0 ? [`${missing.length} files that rows name were lost before: ${missing.join(', ')}`] : []),
   ].join('\n');
 }

@@ -266,7 +266,7 @@ describe('restore', () => {
 
   it('a restore without a needed key names the key and restores nothing', async () => {
     const other = createSecrets(Buffer.alloc(32, 1));
-    await expect(restore(other)).rejects.toThrow(/needs the keys with the ids [0-9a-f]{8}: give them in SECRETS_KEY/);
+    await expect(restore(other)).rejects.toThrow(/needs the keys with the ids [0-9a-f]{8}: set them in SECRETS_KEY/);
     await restore(createSecrets(Buffer.alloc(32, 1), [test.config.secretsKey]));
   });
 
@@ -287,13 +287,13 @@ describe('restore', () => {
 
   it('a restore rejects an unfinished backup', async () => {
     await rm(join(folder, 'manifest.json'));
-    await expect(restore()).rejects.toThrow('holds no finished backup');
+    await expect(restore()).rejects.toThrow('contains no complete backup');
   });
 
   it('a restore rejects a database with rows and stores with files', async () => {
     await expect(restoreBackup(stores(test.database, store), folder)).rejects.toThrow('The database is not empty');
     await store.savePicture('other.webp', Buffer.from('x'));
-    await expect(restore()).rejects.toThrow('The store of files is not empty (other.webp)');
+    await expect(restore()).rejects.toThrow('The file store is not empty (other.webp)');
     expect(Object.keys(await hashFiles(store))).toEqual(['picture other.webp']);
   });
 

@@ -91,7 +91,7 @@ async function nameMigration(client: pg.Client): Promise<string> {
   const last = await appliedMigration(client);
   const found = (await readJournal()).find(({ when }) => when === last);
   if (found) return found.tag;
-  throw new BackupError('The database is of another release than this command; take the backup with that release.');
+  throw new BackupError('The database has the schema of another release; create the backup with that release.');
 }
 
 async function writeFileList(folder: string, copied: Map<string, BackupFile>): Promise<BackupManifest['files']> {

@@ -62,6 +62,6 @@ export async function requireEmptyTables(client: Pick<pg.Client, 'query'>): Prom
   for (const { name } of await readTables(client)) {
     const { rowCount } = await client.query(`select from ${pg.escapeIdentifier(name)} limit 1`);
     if (rowCount !== 0)
-      throw new BackupError(`The database is not empty (${name}); a backup is restored into an empty one.`);
+      throw new BackupError(`The database is not empty (${name}); restore a backup into an empty database.`);
   }
 }

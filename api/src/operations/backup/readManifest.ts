@@ -14,12 +14,12 @@ export async function readManifest(
   const text = await read(backupPaths.manifest(folder));
   const signature = await read(backupPaths.signature(folder));
   if (text === undefined || signature === undefined)
-    throw new BackupError(`${folder} holds no finished backup: manifest.json or manifest.signature is not there.`);
+    throw new BackupError(`${folder} contains no complete backup: manifest.json or manifest.signature is missing.`);
   const manifest = parse(text);
   const absent = manifest.keys.filter((id) => !secrets.hasKey(id));
   if (absent.length > 0)
     throw new BackupError(
-      `The backup needs the keys with the ids ${absent.join(', ')}: give them in SECRETS_KEY or SECRETS_KEYS_FORMER.`,
+      `The backup needs the keys with the ids ${absent.join(', ')}: set them in SECRETS_KEY or SECRETS_KEYS_FORMER.`,
     );
   if (secrets.unsign(signature) !== signedText(text))
     throw new BackupError(

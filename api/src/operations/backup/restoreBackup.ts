@@ -31,7 +31,7 @@ export async function restoreBackup(
   const migration = (await readJournal()).find(({ tag }) => tag === manifest.migration);
   if (migration === undefined)
     throw new BackupError(
-      `The backup is of a newer release (migration ${manifest.migration}); restore it with that one.`,
+      `The backup is of a newer release (migration ${manifest.migration}); restore it with that release.`,
     );
   const listed = await verifyBackup(folder, manifest);
   await withUnlimitedClient(database, 'owner', async (client) => {
@@ -40,7 +40,7 @@ export async function restoreBackup(
     if (applied === undefined) await migrateDatabase(database, { through: migration.tag });
     else if (applied !== migration.when)
       throw new BackupError(
-        `The database is migrated further or less than the backup (${migration.tag}); give one that is not migrated.`,
+        `The migrations of the database differ from the backup (${migration.tag}); use a database without migrations.`,
       );
     const restored = await restoreFiles(files, folder, listed);
     try {
@@ -67,7 +67,7 @@ async function verifyBackup(folder: string, manifest: BackupManifest): Promise<r
     const found = await hashFile(path).catch((error: NodeJS.ErrnoException) => error.code);
     if (found === sha256) return;
     const state = found === 'ENOENT' ? 'is gone' : 'is damaged';
-    throw new BackupError(`${relative(folder, path)} of the backup ${state}; take another backup.`);
+    throw new BackupError(`${relative(folder, path)} of the backup ${state}; use another backup.`);
   };
   for (const { name, sha256 } of manifest.tables) await require(backupPaths.table(folder, name), sha256);
   await require(backupPaths.fileList(folder), manifest.files.sha256);

@@ -42,5 +42,5 @@ async function requireNoOther(stored: AsyncIterable<StoredFile>, names: readonly
   const own = new Set(names);
   for await (const { name } of stored)
     if (!own.has(name))
-      throw new BackupError(`The store of files is not empty (${name}); a backup is restored into empty ones.`);
+      throw new BackupError(`The file store is not empty (${name}); restore a backup into an empty file store.`);
 }

@@ -57,7 +57,7 @@ export const anyText = (text: string): string => text.trim();
 
 /** Requires a reason. @throws OperatorError `reason-required` */
 export function requireReason({ reason }: Pick<ActionContext, 'reason'>): void {
-  if (reason === '') throw new OperatorError('Give --reason: it is recorded in the audit.', 'reason-required');
+  if (reason === '') throw new OperatorError('Add --reason, which the audit records.', 'reason-required');
 }
 
 /** Runs an action with typed texts. @throws OperatorError `reason-required`, and the errors of the action */
@@ -76,6 +76,6 @@ export async function runAction(
 export function parseInstant(text: string): Date {
   const at = new Date(/^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00:00+09:00` : text);
   if (Number.isNaN(at.getTime()))
-    throw new OperatorError(`"${text}" is no date; write one like 2026-03-10.`, 'invalid-period');
+    throw new OperatorError(`"${text}" is not a date; use the format 2026-03-10.`, 'invalid-period');
   return at;
 }

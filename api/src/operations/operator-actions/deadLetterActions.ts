@@ -38,5 +38,5 @@ function parseNumbers(text: string): readonly number[] | undefined {
   if (text === 'all') return undefined;
   const numbers = text.split(/\s+/).map(Number);
   if (text !== '' && numbers.every(Number.isSafeInteger)) return numbers;
-  throw new OperatorError('Give the numbers of the letters, as dead-letters lists them, or all.', 'invalid-input');
+  throw new OperatorError('Specify the numbers that dead-letters lists, or all.', 'invalid-input');
 }

@@ -62,7 +62,7 @@ function requireStatus(name: string): number {
   const step = Object.hasOwn(SERVICE_STEPS, name) ? SERVICE_STEPS[name] : undefined;
   if (step) return step.status;
   throw new OperatorError(
-    `"${name}" is no step; write one of ${Object.keys(SERVICE_STEPS).join(', ')}.`,
+    `"${name}" is not a step; use one of ${Object.keys(SERVICE_STEPS).join(', ')}.`,
     'invalid-input',
   );
 }

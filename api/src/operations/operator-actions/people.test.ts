@@ -139,12 +139,12 @@ describe('fee and plan', () => {
   });
 
   it.each([
-    [['fee', SELLER, '4.005'], 'no fee'],
-    [['fee', SELLER, '31'], 'no fee'],
+    [['fee', SELLER, '4.005'], 'not a fee'],
+    [['fee', SELLER, '31'], 'not a fee'],
     [['fee', SELLER, '4'], 'already'],
     [['fee', 'kakao:9', '4'], 'no seller record'],
     [['plan', SELLER, 'payment'], 'already'],
-    [['plan', SELLER, 'toString'], 'no plan'],
+    [['plan', SELLER, 'toString'], 'not a plan'],
   ])('fee and plan are not changed with %j', async (call, message) => {
     await expect(run(call)).rejects.toThrow(message);
     expect([await sellerNow(), await notices(), await events()]).toMatchObject([{ fee: 4, state: 2 }, [], []]);

@@ -100,7 +100,7 @@ export async function planSettlement(
   { market: name, since, until }: SettlementRequest,
   isLocked: boolean,
 ): Promise<SettlementPlan> {
-  if (!(since < until)) throw new OperatorError('The period ends before it begins.', 'invalid-period');
+  if (!(since < until)) throw new OperatorError('The period ends before it starts.', 'invalid-period');
   const [market] = await tx
     .select({ id: markets.id, title: markets.title, ownerUid: markets.ownerUid })
     .from(markets)

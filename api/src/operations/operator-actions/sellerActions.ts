@@ -166,7 +166,7 @@ export const sellerActions = {
  * tokens in any case.
  */
 async function revokeTokens({ identity }: ActionContext, command: string, uid: string) {
-  const line = `${command} ${uid}: done at the API, which refuses the tokens; the provider did not answer, call sign-out again`;
+  const line = `${command} ${uid}: done at the API, which refuses the tokens; the provider did not respond, repeat sign-out`;
   return identity.revokeRefreshTokens(uid).then(
     () => undefined,
     () => line,
@@ -176,11 +176,11 @@ async function revokeTokens({ identity }: ActionContext, command: string, uid: s
 function requireFee(text: string): number {
   const fee = parseFee(text);
   if (fee !== undefined) return fee;
-  throw new OperatorError(`"${text}" is no fee from 0 to ${FEE_MAX} with two decimal places.`, 'invalid-fee');
+  throw new OperatorError(`"${text}" is not a fee from 0 to ${FEE_MAX} with two decimal places.`, 'invalid-fee');
 }
 
 function requirePlan(text: string) {
   const plan = parsePlan(text);
   if (plan !== undefined) return SELLER_PLANS[plan];
-  throw new OperatorError(`"${text}" is no plan; write one of ${PLANS}.`, 'invalid-input');
+  throw new OperatorError(`"${text}" is not a plan; use one of ${PLANS}.`, 'invalid-input');
 }

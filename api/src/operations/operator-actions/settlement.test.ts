@@ -47,12 +47,12 @@ describe('settlement preview', () => {
   it('a settlement preview shows the end of the seller’s payout pause instead of a digest', async () => {
     await test.db.update(sellers).set({ payoutHoldUntil: new Date('2026-03-11T00:00:00.000Z') });
     const printed = await settle();
-    expect([printed, readDigest(printed)]).toEqual([expect.stringContaining('held until 2026-03-11'), '']);
+    expect([printed, readDigest(printed)]).toEqual([expect.stringContaining('paused until 2026-03-11'), '']);
   });
 
   it.each([
-    [{ until: '2026-03-01' }, 'ends before it begins'],
-    [{ since: 'March' }, 'no date'],
+    [{ until: '2026-03-01' }, 'ends before it starts'],
+    [{ since: 'March' }, 'not a date'],
   ])('a settlement preview rejects the period %j', async (options, message) => {
     await expect(settle(options)).rejects.toThrow(message);
   });

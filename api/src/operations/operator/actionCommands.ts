@@ -72,7 +72,7 @@ async function printPreview(call: OperatorCall): Promise<string> {
     `${sums.count} orders, total ${formatWon(sums.total)}, fee ${formatWon(sums.fee)}, payout ${formatWon(sums.payout)}`,
     `${waiting} orders are paid and not shipped yet`,
     payoutPausedUntil
-      ? `Nothing can be settled: payouts are held until ${payoutPausedUntil.toISOString()}`
-      : `Nothing was changed; --digest ${digest} does it.`,
+      ? `No settlement is possible: payouts are paused until ${payoutPausedUntil.toISOString()}`
+      : `Nothing was changed; repeat with --digest ${digest} to settle.`,
   ].join('\n');
 }

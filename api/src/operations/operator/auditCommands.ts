@@ -15,7 +15,7 @@ export const auditCommands: Readonly<Record<string, OperatorCommand>> = {
     effect: [
       'the newest events, 100 without --limit <n>, as a table or as --json; filters are',
       '--caller <uid>, --action <action>, --subject <id>, --since <date>, --until <date>',
-      'and --person seller:<uid> or order:<id>: whose data was touched',
+      'and --person seller:<uid> or order:<id>, the person of the data',
     ].join('\n'),
     run: list,
   },
@@ -62,6 +62,6 @@ async function verify({ config, db, options, record }: OperatorCall): Promise<st
 function readHead(text: string): ChainHead {
   const [, position, hash] = /^(\d+):([0-9a-f]{64})$/.exec(text) ?? [];
   if (position === undefined || hash === undefined)
-    throw new OperatorError(`"${text}" is no head; write it as the API logged it, <position>:<hash>.`);
+    throw new OperatorError(`"${text}" is not a head; use the format of the API's log, <position>:<hash>.`);
   return { position: Number(position), hash };
 }

@@ -34,7 +34,7 @@ it.each([[() => [String(letter)]], [() => ['all']]])(
   'dead-letters requeue needs a reason, queues the dead letters again and records the reason in the audit',
   async (ids) => {
     await expect(runOperator(test, ['dead-letters', 'requeue', ...ids()], { reason: '' })).rejects.toThrow(
-      'Give --reason',
+      'Add --reason',
     );
     expect(await runOperator(test, ['dead-letters', 'requeue', ...ids()], { reason: '장애 복구' })).toBe(
       '1 notifications are sent once more',

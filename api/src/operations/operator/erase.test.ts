@@ -23,8 +23,8 @@ const receiver = async () =>
 describe('erase-buyer command', () => {
   it('erase-buyer names the orders and changes nothing without confirmation', async () => {
     const said = await run(['erase-buyer', '01011112222']);
-    expect(said).toContain(`1 would be anonymised, and kept apart until the law’s period is over: ${order.publicId}`);
-    expect(said).toContain('--confirm does it');
+    expect(said).toContain(`1 would be anonymised, with a separate record for the legal period: ${order.publicId}`);
+    expect(said).toContain('repeat with --confirm');
     expect(await receiver()).toBe('받는이');
   });
 
@@ -73,10 +73,8 @@ describe('erase-seller command', () => {
 
   it('erase-seller names the orders that prevent the erasure', async () => {
     await test.db.update(orders).set({ status: 1 });
-    expect(await run(['erase-seller', UID])).toContain(`Still being carried out: ${order.publicId}`);
-    await expect(run(['erase-seller', UID], { confirm: true })).rejects.toThrow(
-      `Still being carried out: ${order.publicId}`,
-    );
+    expect(await run(['erase-seller', UID])).toContain(`Still in progress: ${order.publicId}`);
+    await expect(run(['erase-seller', UID], { confirm: true })).rejects.toThrow(`Still in progress: ${order.publicId}`);
   });
 
   it('erase-seller reports an account without a seller record', async () => {

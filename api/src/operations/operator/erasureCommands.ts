@@ -20,28 +20,28 @@ export const erasureCommands: Readonly<Record<string, OperatorCommand>> = {
       const done = confirm ? '' : ' would be';
       return [
         `${erased.length}${done} anonymised${listed(erased)}`,
-        `${separated.length}${done} anonymised, and kept apart until the law’s period is over${listed(separated)}`,
-        `${open.length} still being carried out and left as they are${listed(open)}`,
-        ...(confirm ? [] : ['Nothing was changed; --confirm does it.']),
+        `${separated.length}${done} anonymised, with a separate record for the legal period${listed(separated)}`,
+        `${open.length} still in progress and not changed${listed(open)}`,
+        ...(confirm ? [] : ['Nothing was changed; repeat with --confirm to erase.']),
       ].join('\n');
     },
   },
   'erase-seller': {
     args: '<uid>',
-    effect: 'prints what would be erased, or which orders are in the way; --confirm closes the account and does it',
+    effect: 'lists the data to erase, or the orders that prevent it; --confirm closes the account and erases',
     async run({ args: [uid = ''], options: { confirm = false }, ...call }) {
       const erasure = await eraseSeller(call, uid, confirm);
       if (!erasure) throw new OperatorError(`There is no seller record of ${uid}.`);
       const { open, unsettled, orders: count } = erasure;
       const obstacles = [
-        ...(open.length > 0 ? [`Still being carried out: ${open.join(', ')}`] : []),
+        ...(open.length > 0 ? [`Still in progress: ${open.join(', ')}`] : []),
         ...(unsettled.length > 0 ? [`Paid through the product and not settled: ${unsettled.join(', ')}`] : []),
       ];
       if (obstacles.length > 0 && confirm) throw new OperatorError(['Nothing was erased.', ...obstacles].join('\n'));
-      if (obstacles.length > 0) return ['It could not be erased yet.', ...obstacles].join('\n');
+      if (obstacles.length > 0) return ['The account cannot be erased yet.', ...obstacles].join('\n');
       if (!confirm)
-        return `The account of ${uid} and the buyers of ${count} orders would be erased; --confirm does it.`;
-      return `The account of ${uid} is closed, ${count} orders are anonymised. Pictures go with the next cleanup. Delete the account at the sign-in provider, too.`;
+        return `The account of ${uid} and the buyers of ${count} orders would be erased; repeat with --confirm.`;
+      return `The account of ${uid} is closed, ${count} orders are anonymised. The next cleanup deletes the pictures. Also delete the account at the sign-in provider.`;
     },
   },
   'separated-record': {
@@ -51,7 +51,7 @@ export const erasureCommands: Readonly<Record<string, OperatorCommand>> = {
       requireReason({ reason });
       const id = await findId(db, kind, name);
       const data = id && (await openSeparatedRecord(db, id, secrets));
-      if (!id || !data) throw new OperatorError(`Nothing is kept apart of ${kind} ${name}.`);
+      if (!id || !data) throw new OperatorError(`There is no separate record of ${kind} ${name}.`);
       // Record the access before the data is returned.
       await record(db, { action: 'operator-separated-record', dataSubjects: [id] });
       return JSON.stringify(data, null, 2);

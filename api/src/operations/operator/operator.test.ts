@@ -137,7 +137,7 @@ describe.each(Object.keys(COMMANDS))('the command %s', (name) => {
 
 describe.each([...Object.keys(OPERATOR_ACTIONS), 'document', 'separated-record'])('the command %s', (name) => {
   it.each([
-    ['without a reason', '', 'Give --reason'],
+    ['without a reason', '', 'Add --reason'],
     ['with a reason of more than 500 characters', 'x'.repeat(501), 'more than 500 characters'],
   ])('the command changes nothing %s', async (_title, reason, message) => {
     const call = (await CALLS[name]?.()) ?? [];
@@ -183,7 +183,7 @@ describe('operator commands', () => {
     expect(await run(['sign-out', UID])).toBe(`sign-out ${UID}: done`);
     expect([revoked, readFailure(await test.call(getMe, { headers })).code]).toEqual([[UID], 'session-ended']);
     identity.revokeRefreshTokens = () => Promise.reject(new Error('away'));
-    expect(await run(['sign-out', UID])).toContain('the provider did not answer');
+    expect(await run(['sign-out', UID])).toContain('the provider did not respond');
     identity.revokeRefreshTokens = async () => undefined;
     await expect(run(['sign-out', 'kakao:unknown'])).rejects.toThrow('There is no account of kakao:unknown.');
   });
@@ -274,7 +274,7 @@ describe('operator audit command', () => {
   });
 
   it.each([
-    [{ since: 'yesterday' }, '"yesterday" is no date'],
+    [{ since: 'yesterday' }, '"yesterday" is not a date'],
     [{ limit: '0' }, 'is not a whole number'],
   ])('operator audit rejects %j', async (options, message) => {
     await expect(run(['audit'], options)).rejects.toThrow(message);

@@ -47,13 +47,13 @@ async function add({ db, clock, config, args, record }: OperatorCall): Promise<s
   const [login = '', roleName, ...words] = args;
   const role = OPERATOR_ROLES.find((each) => each === roleName);
   if (!/^[a-z][a-z0-9.-]{1,31}$/.test(login))
-    throw new OperatorError(`"${login}" is no login; write 2 to 32 of a-z, 0-9, "." and "-", a letter first.`);
-  if (!role) throw new OperatorError(`"${roleName ?? ''}" is no role; write one of ${OPERATOR_ROLES.join(', ')}.`);
+    throw new OperatorError(`"${login}" is not a login; use 2 to 32 of a-z, 0-9, "." and "-", a letter first.`);
+  if (!role) throw new OperatorError(`"${roleName ?? ''}" is not a role; use one of ${OPERATOR_ROLES.join(', ')}.`);
   const name = words.join(' ').trim() || login;
   const { token, columns: link } = createLink(clock.now());
   const printed = formatLink(login, token, config);
   await db.transaction(async (tx) => {
-    if (await findOperator(tx, login)) throw new OperatorError(`There is an operator ${login} already.`);
+    if (await findOperator(tx, login)) throw new OperatorError(`The operator ${login} already exists.`);
     await insertOperator(tx, { id: newId(), login, name, role, createdAt: clock.now(), ...link });
     await record(tx, { action: 'operator-account', subject: { kind: 'operator', id: login }, result: `added ${role}` });
   });

@@ -59,7 +59,7 @@ export function findConfigProblems(
 ): ConfigProblem[] {
   const isLocal = settings.ENVIRONMENT === 'local';
   if (isLocal && settings.NODE_ENV === 'production')
-    return [{ name: 'ENVIRONMENT', text: 'says local while NODE_ENV says production; say staging or production' }];
+    return [{ name: 'ENVIRONMENT', text: 'is local while NODE_ENV is production; use staging or production' }];
   const problems: ConfigProblem[] = [];
   const refuse = (name: string, text: string, isWrong: boolean) => {
     if (isWrong) problems.push({ name, text });
@@ -71,7 +71,7 @@ export function findConfigProblems(
   for (const name of CONFIDENTIAL_ADDRESSES)
     refuse(
       name,
-      'is not an https address; only a stand-in on this machine goes without',
+      'is not an https address; only a stand-in on this machine may use http',
       isInsecure(name) && !(isLocal && isHere(given[name] ?? '')),
     );
   const isOrigin = (text: string) =>
@@ -81,12 +81,11 @@ export function findConfigProblems(
     (text.startsWith('https:') || (isLocal && isHere(text)));
   for (const name of ['EXTRA_ORIGINS', 'EPOST_ORIGINS'] as const)
     for (const each of settings[name] ?? [])
-      refuse(name, `says ${each}; write origins like https://seller.example.com`, !isOrigin(each));
+      refuse(name, `contains ${each}; use origins such as https://seller.example.com`, !isOrigin(each));
 
   if (isLocal) {
     // A local API accepts unsigned tokens, so it must be reachable from this machine only.
-    const text =
-      'is not on this machine; ENVIRONMENT=local takes unsigned tokens, so it stays on localhost or 127.0.0.1';
+    const text = 'is not on this machine; ENVIRONMENT=local accepts unsigned tokens, so use localhost or 127.0.0.1';
     for (const name of HOSTS) refuse(name, text, !isLoopback(settings[name]));
     for (const name of ORIGINS) refuse(name, text, !isHere(settings[name]));
     return problems;
@@ -96,11 +95,11 @@ export function findConfigProblems(
   for (const name of required)
     refuse(name, 'is missing; only ENVIRONMENT=local has a default for it', given[name] === undefined);
   for (const name of [...ORIGINS, ...PROVIDER_ADDRESSES])
-    refuse(name, 'is not an https address; only a local environment goes without', isInsecure(name));
+    refuse(name, 'is not an https address; only a local environment may use http', isInsecure(name));
   for (const name of ['NOTIFICATION_WEBHOOK_SECRET', 'PAYMENT_SERVICE_SECRET'])
     refuse(
       name,
-      'is the development secret, which is public; make another',
+      'is the development secret, which is public; generate another',
       required.has(name) && isPublicKey(given[name] ?? ''),
     );
   refuse(
@@ -110,15 +109,15 @@ export function findConfigProblems(
   );
   refuse(
     'BANK_HOURS',
-    'says ignored; only the stand-ins of a local environment answer at night',
+    'is ignored; only the stand-ins of a local environment respond at night',
     settings.BANK_HOURS === 'ignored',
   );
   refuse(
     'PAYOUT_HOLD_HOURS',
-    'is 0; payouts after an account change pause for an hour at least',
+    'is 0; payouts after an account change pause for at least an hour',
     settings.PAYOUT_HOLD_HOURS === 0,
   );
-  const isPublic = 'is missing or the development key; make one with `openssl rand -base64 32`';
+  const isPublic = 'is missing or the development key; generate a key with `openssl rand -base64 32`';
   refuse('SECRETS_KEY', isPublic, isPublicKey(settings.SECRETS_KEY));
   refuse('AUDIT_KEY', isPublic, isPublicKey(settings.AUDIT_KEY));
   const hasPublic = 'has the development key, which is public; remove it';
@@ -135,22 +134,22 @@ function refuseStores(settings: Settings, refuse: (name: string, text: string, i
   const { DATABASE_URL, DATABASE_SOCKET, S3_PICTURES_BUCKET, S3_DOCUMENTS_BUCKET } = settings;
   refuse(
     'DATABASE_URL',
-    'is missing; give a postgres:// address, or DATABASE_SOCKET a socket directory',
+    'is missing; set a postgres:// address, or a socket directory in DATABASE_SOCKET',
     !DATABASE_URL && !DATABASE_SOCKET,
   );
   refuse(
     'DATABASE_SOCKET',
-    'stands beside DATABASE_URL; keep one of the two',
+    'is set together with DATABASE_URL; remove one of them',
     Boolean(DATABASE_URL && DATABASE_SOCKET),
   );
   refuse(
     'DATABASE_SOCKET',
-    'logs in without a password; give DATABASE_URL with a password, and the directory as ?host=',
+    'logs in without a password; set DATABASE_URL with a password, and the directory as ?host=',
     settings.ENVIRONMENT !== 'local' && Boolean(DATABASE_SOCKET) && !DATABASE_URL,
   );
   refuse(
     'DATABASE_URL',
-    'reaches another machine without TLS that knows the server; add ?sslmode=verify-full',
+    'reaches another machine without TLS that verifies the server; add ?sslmode=verify-full',
     settings.ENVIRONMENT !== 'local' && DATABASE_URL !== undefined && !isEncrypted(new URL(DATABASE_URL)),
   );
   if (settings.FILES === 'directory') return;
@@ -158,18 +157,18 @@ function refuseStores(settings: Settings, refuse: (name: string, text: string, i
     refuse(name, 'is missing; FILES=s3 needs two buckets', settings[name] === '');
   refuse(
     'S3_DOCUMENTS_BUCKET',
-    'is the one of pictures, which everybody may read; give another',
+    'is the bucket of pictures, which is public; use another bucket',
     S3_PICTURES_BUCKET !== '' && S3_PICTURES_BUCKET === S3_DOCUMENTS_BUCKET,
   );
   refuse(
     'S3_SECRET_ACCESS_KEY',
-    'or S3_ACCESS_KEY_ID stands alone; give both or none',
+    'or S3_ACCESS_KEY_ID is set alone; set both or neither',
     (settings.S3_ACCESS_KEY_ID === '') !== (settings.S3_SECRET_ACCESS_KEY === ''),
   );
   const { protocol, hostname } = new URL(settings.S3_ENDPOINT ?? 'https://localhost');
   refuse(
     'S3_ENDPOINT',
-    'is not an https address; only this machine goes without',
+    'is not an https address; only this machine may use http',
     protocol !== 'https:' && !isLoopback(hostname),
   );
 }

@@ -12,7 +12,7 @@ const origin = z
   .check(
     z.refine(
       (value) => !URL.canParse(value) || new URL(value).origin === value,
-      'has a path; write the origin alone, without a slash',
+      'has a path; use only the origin, without a slash',
     ),
   );
 
@@ -23,7 +23,9 @@ const list = z.pipe(
 );
 
 const isKey = (text: string) => Buffer.from(text, 'base64').length === 32;
-const key = z.string().check(z.refine(isKey, 'is not 32 bytes in base64; make one with `openssl rand -base64 32`'));
+const key = z
+  .string()
+  .check(z.refine(isKey, 'is not 32 bytes in base64; generate a key with `openssl rand -base64 32`'));
 const keys = list.check(z.refine((all) => all.every(isKey), 'has a key that is not 32 bytes in base64'));
 const shopKeys = list.check(
   z.refine(
@@ -34,7 +36,7 @@ const shopKeys = list.check(
 
 /** Trusted proxies, whose `X-Forwarded-For` determines the caller's address for limits and audit. */
 const proxies = list.check(
-  z.refine((all) => all.every(isProxy), 'has something else than addresses like 10.0.0.7 or 10.0.0.0/24'),
+  z.refine((all) => all.every(isProxy), 'has a value other than addresses such as 10.0.0.7 or 10.0.0.0/24'),
 );
 
 function isProxy(text: string): boolean {
@@ -51,9 +53,7 @@ const privateKey = z
     z.string(),
     z.transform((text) => text.replaceAll(String.raw`\n`, '\n')),
   )
-  .check(
-    z.refine(isPrivateKey, "is no private key; give `private_key` of the service account's file as it stands there"),
-  );
+  .check(z.refine(isPrivateKey, "is not a private key; copy `private_key` unchanged from the service account's file"));
 
 function isPrivateKey(text: string): boolean {
   try {
@@ -84,17 +84,17 @@ const webhookSecret = z
   .check(
     z.refine(
       (value) => value.startsWith('whsec_') && Buffer.from(value.slice(6), 'base64').length >= 24,
-      'is not whsec_ and at least 24 bytes in base64; make one with `echo whsec_$(openssl rand -base64 32)`',
+      'is not whsec_ and at least 24 bytes in base64; generate a secret with `echo whsec_$(openssl rand -base64 32)`',
     ),
   );
 
 /** Settings of the API by environment variable, with their defaults. */
 export const Settings = z.object({
   NODE_ENV: z._default(
-    z.enum(['development', 'test', 'production'], 'is none of development, test, production'),
+    z.enum(['development', 'test', 'production'], 'is not development, test or production'),
     'development',
   ),
-  ENVIRONMENT: z.enum(['local', 'staging', 'production'], 'must say local, staging or production'),
+  ENVIRONMENT: z.enum(['local', 'staging', 'production'], 'must be local, staging or production'),
   API_PORT: z.prefault(port, 4000),
   API_HOST: z._default(z.string(), '127.0.0.1'),
   METRICS_PORT: z.optional(port),
@@ -126,9 +126,9 @@ export const Settings = z.object({
   S3_ACCESS_KEY_ID: z._default(z.string(), ''),
   S3_SECRET_ACCESS_KEY: z._default(z.string(), ''),
   S3_PATH_STYLE: z._default(z.enum(['yes', 'no'], 'is neither yes nor no'), 'no'),
-  UPLOADS_DIR: required('name the directory that the CDN origin serves under /uploads'),
-  PRIVATE_DIR: required('name a directory for passbooks and certificates that nothing serves'),
-  FIREBASE_PROJECT_ID: required('name the Firebase project, such as demo-backoffice'),
+  UPLOADS_DIR: required('set the directory that the CDN origin serves under /uploads'),
+  PRIVATE_DIR: required('set a directory for passbooks and certificates that is not served'),
+  FIREBASE_PROJECT_ID: required('set the Firebase project, such as demo-backoffice'),
   FIREBASE_AUTH_EMULATOR_HOST: z.optional(z.string()),
   FIREBASE_CLIENT_EMAIL: z.optional(z.string()),
   FIREBASE_PRIVATE_KEY: z.optional(privateKey),
@@ -148,11 +148,11 @@ export const Settings = z.object({
   ),
   BUSINESS_STATUS_URL: z.prefault(address, `${LOCAL_STANDINS}/nts-businessman/v1/status`),
   BUSINESS_STATUS_KEY: z._default(
-    z.string().check(z.regex(/^[^%]+$/, 'is the encoded key; give the one that data.go.kr calls Decoding')),
+    z.string().check(z.regex(/^[^%]+$/, 'is the encoded key; use the key that data.go.kr calls Decoding')),
     'local-business-status-key',
   ),
   NOTIFY_BUYERS: z._default(
-    z.enum([...NOTICE_CHANNELS.buyers, 'nothing'], 'is none of alimtalk, webhook, nothing'),
+    z.enum([...NOTICE_CHANNELS.buyers, 'nothing'], 'is not alimtalk, webhook or nothing'),
     'alimtalk',
   ),
   NOTIFY_SELLERS: z._default(
@@ -181,7 +181,7 @@ export const Settings = z.object({
   SHOP_KEYS: z.optional(shopKeys),
   STANDINS_PORT: z.prefault(port, 4100),
   LOG_LEVEL: z._default(
-    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'is no level of the log'),
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'is not a log level'),
     'info',
   ),
   TRUSTED_PROXIES: z.optional(proxies),
@@ -200,7 +200,7 @@ export const Settings = z.object({
   AUDIT_KEPT_DAYS: z.prefault(
     z.coerce
       .number('is not a number')
-      .check(z.int('is not a whole number'), z.minimum(367, 'is below 367; a year is kept')),
+      .check(z.int('is not a whole number'), z.minimum(367, 'is below 367; events are stored for at least a year')),
     1096,
   ),
   REFUND_ACCOUNTS_KEPT_DAYS: z.prefault(retentionDays, 365),

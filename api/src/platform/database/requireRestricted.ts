@@ -21,6 +21,6 @@ export async function requireRestricted(db: Queries, role: DatabaseRole): Promis
   const { login = '', excess = null } = rows[0] ?? {};
   if (excess === null) return;
   throw new Error(
-    `The database login ${login} may do too much (${excess}); give a login of the role ${ROLE_NAMES[role]} alone in DATABASE_URL.`,
+    `The database login ${login} has too many rights (${excess}); set a login in DATABASE_URL that has only the role ${ROLE_NAMES[role]}.`,
   );
 }

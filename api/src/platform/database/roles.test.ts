@@ -103,16 +103,16 @@ describe('An API in production mode', () => {
   });
 
   it('An API in production mode does not start with the rights of the owner', async () => {
-    await expect(requireRestricted(test.owner, 'api')).rejects.toThrow('backoffice_owner may do too much');
+    await expect(requireRestricted(test.owner, 'api')).rejects.toThrow('backoffice_owner has too many rights');
   });
 
   it.each([
     ['nothing else', '', 'none'],
-    ['the owner’s role', `noinherit in role ${ROLE_NAMES.owner}`, 'may do too much (the change of the audit'],
-    ['the operators’ role', `in role ${ROLE_NAMES.operator}`, `may do too much (the role ${ROLE_NAMES.operator})`],
-    ['the superuser’s role', 'in role postgres', 'may do too much (everything'],
-    ['the right to create roles', 'createrole', 'may do too much (the attributes of'],
-    ['a role that reads every file', 'in role pg_read_server_files', 'may do too much (the role pg_read_server_files'],
+    ['the owner’s role', `noinherit in role ${ROLE_NAMES.owner}`, 'has too many rights (the change of the audit'],
+    ['the operators’ role', `in role ${ROLE_NAMES.operator}`, `has too many rights (the role ${ROLE_NAMES.operator})`],
+    ['the superuser’s role', 'in role postgres', 'has too many rights (everything'],
+    ['the right to create roles', 'createrole', 'has too many rights (the attributes of'],
+    ['a role that reads every file', 'in role pg_read_server_files', 'has too many rights (the role pg_read_server_files'],
   ])('An API in production mode starts or not with a login that also has %s', async (_title, attributes, excess) => {
     const login = await createLogin(test.database, attributes);
     const database = openDatabase({ url: login.url, takesRole: false }, () => undefined);

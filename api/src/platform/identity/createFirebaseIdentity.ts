@@ -58,7 +58,7 @@ export async function restoreSessions(
       return await identity.importUsers(uids);
     } catch (error) {
       if (attempt === ATTEMPTS) {
-        log.warn({ error: describeError(error) }, 'the authentication emulator does not answer; start it to sign in');
+        log.warn({ error: describeError(error) }, 'the authentication emulator does not respond; start it to sign in');
         return;
       }
       await wait(PAUSE, undefined, { ref: false });

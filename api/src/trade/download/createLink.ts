@@ -60,5 +60,5 @@ async function storeParts(
 }
 
 function throwExpired(): never {
-  throw new Error('A link expired while its file was being made; one part took longer than LINK_LIFETIME.');
+  throw new Error('A link expired while its file was created; one part took longer than LINK_LIFETIME.');
 }

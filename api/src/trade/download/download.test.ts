@@ -56,7 +56,7 @@ const test = setUpTestApp({
   resetBeforeEach: true,
   log: captureLog((line) => {
     logged.push(line);
-    if (line.includes('broke off')) brokenOff.resolve();
+    if (line.includes('was interrupted')) brokenOff.resolve();
   }),
 });
 beforeAll(() => test.app.listen({ port: 0, host: '127.0.0.1' }));

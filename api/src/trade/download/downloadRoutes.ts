@@ -61,7 +61,7 @@ export function registerDownloads(app: FastifyInstance, dependencies: BaseDepend
       );
       if (isComplete) return await removeLink(dependencies, link);
       await releaseLink(db, link);
-      log.info('a download broke off; its link may be tried again');
+      log.info('a download was interrupted; its link remains valid');
     } catch (error) {
       log.error({ error: describeError(error) }, 'a link could not be removed after its download');
     }

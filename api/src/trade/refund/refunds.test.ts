@@ -289,7 +289,7 @@ describe('Refunds of an operator', () => {
   // rule: cancellation.refund-operators
   it.each<[string, string[], object, string]>([
     ['a refund that has not failed', ['retry'], { reason }, 'is requested'],
-    ['without a reason', ['done'], { reason: '' }, 'Give --reason'],
+    ['without a reason', ['done'], { reason: '' }, 'Add --reason'],
   ])('An operator action on refunds changes nothing: %s', async (_title, args, options, message) => {
     const order = await build();
     await cancel(order);

@@ -19,6 +19,6 @@ it.each([
 });
 
 it('The code of an unknown bank name is an error', () => {
-  expect(() => bankCode('없는은행')).toThrow(/none of BANKS/);
+  expect(() => bankCode('없는은행')).toThrow(/not in BANKS/);
   expect(isBankCode('999')).toBe(false);
 });

@@ -34,7 +34,7 @@ const CODES = new Map(Object.entries(BANK_CODES));
 /** The three-digit code of a bank of the contract. @throws for any other name */
 export function bankCode(name: string): string {
   const code = CODES.get(name);
-  if (code === undefined) throw new Error('The bank is none of BANKS; check the form with its schema first.');
+  if (code === undefined) throw new Error('The bank is not in BANKS; validate the form with its schema first.');
   return code;
 }
 

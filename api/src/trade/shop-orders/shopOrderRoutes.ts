@@ -180,7 +180,7 @@ function parseBody<Schema extends z.ZodMiniType>(schema: Schema, body: Buffer): 
   try {
     value = JSON.parse(body.toString('utf8'));
   } catch {
-    throw invalidParameters([{ path: '', text: 'The body is no JSON.' }]);
+    throw invalidParameters([{ path: '', text: 'The body is not JSON.' }]);
   }
   const result = schema.safeParse(value);
   if (!result.success) throw invalidParameters(fieldProblems(result.error.issues));

@@ -139,7 +139,7 @@ function redirectTarget({ statusCode = 0, headers: { location } }: IncomingMessa
 
 async function readBody(response: IncomingMessage): Promise<Buffer> {
   if (response.statusCode !== 200 || !/\bhtml\b/.test(response.headers['content-type'] ?? ''))
-    throw new Error('The response is no page.');
+    throw new Error('The response is not a page.');
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of response as AsyncIterable<Buffer>) {

@@ -82,7 +82,7 @@ function successResponses({ download, stream, reply }: Endpoint): Record<number,
 /** Describes a file and the link to it. */
 function fileResponse(kind: keyof typeof DOWNLOAD_TYPES): unknown {
   return {
-    description: 'The file; Content-Disposition says its name. With `Accept` for the other type, a link to it.',
+    description: 'The file; Content-Disposition contains its name. With `Accept` for the other type, a link to it.',
     content: { [DOWNLOAD_TYPES[kind]]: { schema: z.file() }, [LINK_MEDIA_TYPE]: { schema: DownloadLink } },
   };
 }

@@ -13,7 +13,7 @@ export async function serveOpenApi(app: FastifyInstance, apiOrigin: string): Pro
         description:
           'Calls carry `Authorization: Bearer <ID token>`, for example `Bearer eyJhbGciOiJSUzI1NiJ9.….…`. ' +
           'A write may carry an `Idempotency-Key` of up to 255 printable characters: repeating it within 24 hours (a creation of a product, a preview post or a relaunch: 30 days) returns the response of the first request. ' +
-          'Every failure is `{ "message": "<code>" }`; the codes stand with each call.',
+          'Every failure is `{ "message": "<code>" }`; each call lists its codes.',
       },
       servers: [{ url: apiOrigin }],
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
