@@ -111,7 +111,7 @@ function install(done) {
   function seconds() {
     return Math.round((Date.now() - began) / 1000) + ' s';
   }
-  process.stdout.write('Installing what package-lock.json names (about a minute, the first time only) …\n');
+  process.stdout.write('Installing the packages of package-lock.json (about a minute, the first time only) …\n');
   var child;
   var stopped = false;
   var beat = setInterval(function () {
@@ -126,7 +126,7 @@ function install(done) {
   function run(args, next) {
     child = childProcess.spawn(npm.file, npm.args.concat(args), { cwd: ROOT, stdio: 'inherit' });
     child.on('error', function () {
-      refuse('npm was not found. It comes with Node: install Node from https://nodejs.org and run the command again.');
+      refuse('npm was not found. Node includes it: install Node from https://nodejs.org and run the command again.');
     });
     child.on('exit', function (code) {
       if (stopped) process.exit(130);

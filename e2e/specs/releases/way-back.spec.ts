@@ -33,13 +33,13 @@ for (const { name, version, options, expectedOutput } of [
     name: 'that was released to all sellers',
     version: '0.0.3-fails',
     options: [],
-    expectedOutput: /mf-preview 0\.0\.3-fails was taken back: failed for 3 of 3 sellers.*is current again/,
+    expectedOutput: /mf-preview 0\.0\.3-fails was rolled back: failed for 3 of 3 sellers.*is current again/,
   },
   {
     name: 'that is a canary',
     version: '0.0.4-fails',
     options: ['--canary', '100'],
-    expectedOutput: /The canary 0\.0\.4-fails of mf-preview was ended: failed for 3 of 3 sellers/,
+    expectedOutput: /The canary 0\.0\.4-fails of mf-preview was aborted: failed for 3 of 3 sellers/,
   },
 ])
   test(

@@ -22,7 +22,7 @@ export const SEEN: readonly BrokenBuild[] = [
     name: 'without a script of a lazy screen',
     change: (build) => build.remove(build.lazyScripts[0] ?? ''),
     isLinked: false,
-    reason: /loads a file of which the build has no such bytes: missing.*Build it again/,
+    reason: /loads a file whose hash no file of the build has: missing.*Build again/,
   },
   {
     name: 'with a truncated script',
@@ -32,7 +32,7 @@ export const SEEN: readonly BrokenBuild[] = [
       build.write(file, text.slice(0, text.length / 2));
     },
     isLinked: false,
-    reason: /is no script \(.*\); it may be cut\. Build it again/,
+    reason: /is not a script \(.*\); it may be truncated\. Build it again/,
   },
   {
     name: 'with its own copy of React',
@@ -44,12 +44,13 @@ export const SEEN: readonly BrokenBuild[] = [
     change: ({ contract }) => {
       contract.pages = {};
     },
-    reason: /no longer serves \/market\/t\/:marketId.*Put it back into remote\.json, or release with --removes-paths/,
+    reason:
+      /no longer serves \/market\/t\/:marketId.*Restore the path in remote\.json, or release with --removes-paths/,
   },
   {
     name: 'above its budget',
     change: (build) => prepend(build, pageScript(build), `/*${randomBytes(100_000).toString('base64')}*/`),
-    reason: /costs \d+ bytes, more than the budget.*Load later what the first view does not need/,
+    reason: /costs \d+ bytes, more than the budget.*Lazy-load the parts that the first view does not need/,
   },
 ];
 
@@ -64,14 +65,14 @@ export const TRIED: readonly BrokenBuild[] = [
     name: 'that exposes no remote',
     change: ({ contract: { entry, name }, write }) =>
       write(entry, `globalThis.${name} = { init() {}, get: async () => () => ({ remote: { id: 'mf-other' } }) };`),
-    reason: /exposes something that is no remote of this id\. Its src\/remote\.tsx has to export/,
+    reason: /does not expose a remote with this id\. Its src\/remote\.tsx must export/,
   },
   {
     name: 'for another version of the platform',
     change: ({ contract }) => {
       contract.shared = { ...contract.shared, '@backoffice/platform': '^99.0.0' };
     },
-    reason: /needs @backoffice\/platform \^99\.0\.0, the page provides [\d.]+\. Build it with the version that is live/,
+    reason: /needs @backoffice\/platform \^99\.0\.0, the page provides [\d.]+\. Build it with the released version/,
   },
   {
     name: 'whose screen logs an error to the console',

@@ -184,7 +184,7 @@ export class RemoteLoader {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const unsettled = new Promise<never>((_, reject) => {
       timer = setTimeout(() => {
-        this.#modules.reportFailure(id, build, { part: 'module' });
+        this.#modules.reportFailure(id, build, { part: 'unsettled' });
         reject(new Error(`${build.name} does not settle.`));
       }, SETTLE_LIMIT);
     });

@@ -27,7 +27,7 @@ export async function buildApplication(id: Application, profile: Profile, signal
     signal,
   });
   const dir = lines.findLast((line) => line.startsWith('build: '))?.slice('build: '.length);
-  if (dir === undefined) throw new CliError(`Building ${id} did not say where its build lies.`);
+  if (dir === undefined) throw new CliError(`Building ${id} did not print the path of its build.`);
   return { id, dir, seconds: (Date.now() - startedAt) / 1000 };
 }
 

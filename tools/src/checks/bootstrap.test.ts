@@ -46,7 +46,7 @@ const calls = () => readFileSync(join(root, 'calls'), { encoding: 'utf8', flag: 
 it('bootstrap installs on a fresh clone, reports it, and passes the options on', () => {
   const { stdout, status } = run(['start', '--port', '3600']);
   expect(calls()).toBe('ci --ignore-scripts\n');
-  expect(stdout).toContain('Installing what package-lock.json names');
+  expect(stdout).toContain('Installing the packages of package-lock.json');
   expect(stdout).toContain(`started --port 3600 ${join(root, 'node_modules/.bin')}`);
   expect(status).toBe(0);
 });

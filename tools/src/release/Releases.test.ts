@@ -155,7 +155,7 @@ it('scripts without a hash cannot run, unless a developer’s remote is allowed'
 it('an invalid contract changes nothing', () => {
   releases.release('mf-orders', buildRemote('v1'));
   const broken = buildRemote('v2', 'mf-orders', { entry: 5 });
-  expect(() => releases.release('mf-orders', broken)).toThrow(/contract\.json is not what it should be \(entry: /);
+  expect(() => releases.release('mf-orders', broken)).toThrow(/contract\.json is invalid \(entry: /);
   expect(() => releases.release('mf-orders', buildRemote('v1', 'mf-markets'))).toThrow('is a build of mf-markets');
   expect(current()).toEqual(['mf-orders v1 undefined']);
   expect(publishedVersions('mf-orders')).toEqual(['v1']);
@@ -208,7 +208,7 @@ it('a start releases sources that were changed back', () => {
 
 it('an invalid state of the releases is reported with the file and its fields', () => {
   writeFileSync(join(profile.host, 'releases.json'), '{"revision":"x"}');
-  expect(() => releases.state()).toThrow(/releases\.json is not what it should be \(revision: .*applications: /);
+  expect(() => releases.state()).toThrow(/releases\.json is invalid \(revision: .*applications: /);
 });
 
 it('unreadable releases are replaced by new ones', () => {
@@ -246,7 +246,7 @@ describe('release history', () => {
     expect(current()).toEqual(['mf-orders v3 v1']);
     expect(() => releases.release('mf-orders', buildRemote('v2'))).toThrow('marked bad (menu is empty)');
     expect(() => releases.goTo('mf-orders', 'v9')).toThrow(
-      'mf-orders v9 was never accepted here; there are v1, v2, v3.',
+      'mf-orders v9 was never accepted here. The accepted builds are v1, v2, v3.',
     );
     releases.goTo('mf-orders', 'v2');
     expect(current()).toEqual(['mf-orders v2 v3']);
@@ -288,7 +288,7 @@ describe('canary', () => {
 
   it('a canary of the host, or changing a canary that does not exist, is refused', () => {
     releases.release('mf-orders', buildRemote('v1'));
-    expect(() => releases.startCanary('host', buildHost('h1'), audience)).toThrow('The host has no canary');
+    expect(() => releases.startCanary('host', buildHost('h1'), audience)).toThrow('The host cannot have a canary');
     expect(() => releases.promoteCanary('mf-orders')).toThrow('There is no canary');
     expect(() => releases.abortCanary('mf-markets')).toThrow('mf-markets was never released here');
   });
@@ -307,7 +307,7 @@ describe('urgent rollback', () => {
     expect(releases.set()).toMatchObject({ revision: 2, remotes: [{ maintenance: true }] });
     releases.setMaintenance('mf-orders', false);
     expect(releases.set().remotes[0]?.maintenance).toBeUndefined();
-    expect(() => releases.setMaintenance('host', true)).toThrow('The host shows the notice');
+    expect(() => releases.setMaintenance('host', true)).toThrow('The host cannot be in maintenance');
   });
 });
 
@@ -372,14 +372,14 @@ describe('verification of served files', () => {
   it.each<[string, () => void, RegExp]>([
     ['a file of a build', () => change('cdn/mf-orders/v1/page.js', 'x'), /^mf-orders v1: page\.js .* was changed/],
     ['a file of the host', () => change('site/assets/main.h1.js', 'x'), /^host h1: assets\/main\.h1\.js .* changed/],
-    [
-      'a build’s list',
-      () => change('cdn/mf-orders/v1/build-manifest.json', '{}'),
-      /^mf-orders v1: .*not what it should/,
-    ],
-    ['a release set', () => change('site/remotes.json', '{"revision":1,"remotes":[]}'), /^remotes\.json .* says/],
+    ['a build’s list', () => change('cdn/mf-orders/v1/build-manifest.json', '{}'), /^mf-orders v1: .*is invalid/],
+    ['a release set', () => change('site/remotes.json', '{"revision":1,"remotes":[]}'), /^remotes\.json .* differs/],
     ['a page', () => change('site/index.html', '<script src="/assets/x.js">'), /^index\.html .* is not the page/],
-    ['a journal', () => change('host/journal.jsonl', ''), /^host: h1 is current, the journal says nothing/m],
+    [
+      'a journal',
+      () => change('host/journal.jsonl', ''),
+      /^host: h1 is current; the last entry of the journal has no build/m,
+    ],
   ])('verify detects a modification of %s', (_, tamper, problem) => {
     tamper();
     expect(releases.verify().join('\n')).toMatch(problem);
@@ -389,14 +389,14 @@ describe('verification of served files', () => {
     change('cdn/mf-orders/v1/page.js', 'x');
     const folder = join(profile.cdn, 'mf-orders/v1');
     completeBuild(folder);
-    expect(releases.verify()).toContain('mf-orders v1: Its list of files is not the one that was released.');
+    expect(releases.verify()).toContain('mf-orders v1: Its list of files differs from the released list.');
   });
 
   it('verify detects a pointer without a journal entry', () => {
     const file = join(profile.host, 'releases.json');
     writeFileSync(file, readFileSync(file, 'utf8').replace('"current": "v1"', '"current": "v2"'));
     releases.readdress();
-    expect(releases.verify().join('\n')).toContain('v2 is current, the journal says v1');
+    expect(releases.verify().join('\n')).toContain('v2 is current; the last entry of the journal has v1');
   });
 });
 
@@ -436,6 +436,6 @@ describe('old builds', () => {
     for (const version of ['v1', 'v2', 'v3']) releases.release('mf-orders', buildRemote(version));
     releases.startCanary('mf-orders', buildRemote('v4'), { share: 5, accounts: false, wrappers: [] });
     for (const version of ['v1', 'v2', 'v3', 'v4'])
-      expect(() => releases.remove('mf-orders', version)).toThrow('is served and stays');
+      expect(() => releases.remove('mf-orders', version)).toThrow('is still served and cannot be removed');
   });
 });

@@ -37,7 +37,7 @@ function waitForLock(file: string, limit: number): Lock {
     if (!('ownedBy' in lock)) return lock;
     if (Date.now() > end)
       throw new CliError(
-        `Another release (process ${lock.ownedBy}) is under way. Wait for it and run the command again.`,
+        `Another release (process ${lock.ownedBy}) is in progress. Wait until it has ended, and run the command again.`,
       );
     Atomics.wait(idle, 0, 0, EVERY);
   }
@@ -102,7 +102,7 @@ export class Releases {
     return this.move('release', id, author, (pointer, change) => {
       const versions = pointer.builds.map((build) => build.version);
       if (!versions.includes(version))
-        throw new CliError(`${id} ${version} was never accepted here; there are ${versions.join(', ')}.`);
+        throw new CliError(`${id} ${version} was never accepted here. The accepted builds are ${versions.join(', ')}.`);
       return makeCurrent(pointer, version, change, { isRequested: true });
     });
   }
@@ -119,7 +119,7 @@ export class Releases {
 
   /** Publishes a build directory as a canary for an audience; returns its version. */
   startCanary(id: string, dir: string, audience: Audience, author: Author = {}): string {
-    if (id === HOST) throw new CliError('The host has no canary: all pages come from one host.');
+    if (id === HOST) throw new CliError('The host cannot have a canary: all pages use one build of the host.');
     return this.publish('canary', id, dir, author, (pointer, version, change) =>
       startCanary(pointer, version, audience, change),
     );
@@ -150,7 +150,7 @@ export class Releases {
 
   /** Shows or removes a notice in place of a remote's screens, in open pages within a minute; returns its version. */
   setMaintenance(id: string, isOn: boolean, author: Author = {}): string {
-    if (id === HOST) throw new CliError('The host shows the notice and cannot be replaced by it.');
+    if (id === HOST) throw new CliError('The host cannot be in maintenance: it shows the notice.');
     return this.move(isOn ? 'kill' : 'restore', id, author, (pointer) => setMaintenance(pointer, isOn));
   }
 
@@ -159,7 +159,7 @@ export class Releases {
    * release restores it with a new history. Returns the version that was current.
    */
   retire(id: string, author: Author = {}): string {
-    if (id === HOST) throw new CliError('The host cannot be retired: every page is its own.');
+    if (id === HOST) throw new CliError('The host cannot be retired: it serves every page.');
     return this.move('retire', id, author, () => undefined);
   }
 
@@ -171,7 +171,8 @@ export class Releases {
     this.alone(() => {
       const pointer = this.pointer(id);
       if (pointer === undefined) return;
-      if (servedVersions(pointer).has(version)) throw new CliError(`${id} ${version} is served and stays.`);
+      if (servedVersions(pointer).has(version))
+        throw new CliError(`${id} ${version} is still served and cannot be removed.`);
       const builds = pointer.builds.filter((build) => build.version !== version);
       this.store.change({ action: 'remove', id, version, author, isQuiet: true }, () => ({ ...pointer, builds }));
       const others = builds.map((build) => build.version);

@@ -99,13 +99,13 @@ type Case = readonly [what: string, prepare: () => unknown, reason: RegExp, opti
 const CASES: Record<string, readonly Case[]> = {
   'a signature that': [
     ['is missing', () => rmSync(join(build(), SIGNATURE_FILE)), /is not signed/],
-    ['is malformed', () => write(SIGNATURE_FILE, { key: 'orders' }), /sig\.json is not what it should be/],
+    ['is malformed', () => write(SIGNATURE_FILE, { key: 'orders' }), /sig\.json is invalid/],
     ['is of an unlisted key', () => sign({ by: createKey('unknown', 'mf-orders') }), /unknown is not in/],
     ['is of another team', () => sign({ by: markets }), /signs builds of mf-markets, not of mf-orders/],
     ['is of an unknown key with the id of a listed key', () => sign({ by: stranger }), /not of this build, or was/],
     ['is of a key that was withdrawn', () => sign({ by: withdrawn, at: before(3) }), /key gone was withdrawn/],
     ['has expired', () => sign({ at: before(15) }), /expired at/],
-    ['is dated in the future', () => sign({ at: before(-1) }), /yet to come/],
+    ['is dated in the future', () => sign({ at: before(-1) }), /has the future time/],
     [
       'was extended',
       () => write(SIGNATURE_FILE, { ...read(SIGNATURE_FILE), expiresAt: before(-13).toISOString() }),
@@ -123,7 +123,7 @@ const CASES: Record<string, readonly Case[]> = {
     [
       'older than a released build',
       () => sign({ at: before(2) }),
-      /before one that was released already/,
+      /before a build that was already released/,
       { journal: [released(before(1))] },
     ],
     [
@@ -192,7 +192,7 @@ const CASES: Record<string, readonly Case[]> = {
     [
       'different versions in manifest and contract',
       () => relist((manifest) => ({ ...manifest, version: '2' })),
-      /describes itself as/,
+      /has the version .*, its build-manifest/,
     ],
     ['a property path as global name', () => redescribe((contract) => ({ ...contract, name: 'a.b' })), /\(name: /],
     ['an entry in a parent folder', () => redescribe((contract) => ({ ...contract, entry: '../x.js' })), /\(entry: /],
@@ -229,7 +229,7 @@ const CASES: Record<string, readonly Case[]> = {
     [
       'a wrong hash of its entry',
       () => redescribe((contract) => ({ ...contract, integrity: { ...computeHashes(contract), 'entry.js': HASH } })),
-      /states another hash of entry\.js/,
+      /has a wrong hash of entry\.js/,
     ],
     [
       'no hash of its entry',

@@ -38,7 +38,7 @@ export function acceptBuild(application: string, dir: string, published: Publish
   const existing = join(published.folder, version);
   if (existsSync(existing) && openBuild(application, existing).integrity !== integrity)
     throw new CliError(
-      `${application} ${version} was published with other content. A version is never used twice: build it with another.`,
+      `${application} ${version} was published with other content. Use a version once: change the sources and build again.`,
     );
   const signature = readSignature(application, dir, integrity, published);
   if (!published.served.includes(version)) refuseReplay(application, signature, published.journal);
@@ -49,7 +49,7 @@ function readSignature(application: string, dir: string, manifest: string, { key
   const file = join(dir, SIGNATURE_FILE);
   if (!existsSync(file)) {
     if (own === undefined)
-      throw new CliError(`${dir} is not signed. Sign it with npm run sign -- ${dir}; docs/operations.md says how.`);
+      throw new CliError(`${dir} is not signed. Sign it with npm run sign -- ${dir} (docs/operations.md).`);
     return signBuild(dir, { id: own.key.id, privateKey: own.privateKey }, now);
   }
   const signature = readChecked(file, BuildSignature);
@@ -68,6 +68,6 @@ function refuseReplay(application: string, { signedAt }: BuildSignature, journal
     .at(-1);
   if (newest !== undefined && Date.parse(signedAt) < Date.parse(newest))
     throw new CliError(
-      `The build was signed at ${signedAt}, before one that was released already (${newest}). A published build comes back with --to or --rollback.`,
+      `The build was signed at ${signedAt}, before a build that was already released (${newest}). Use --to or --rollback for a published build.`,
     );
 }

@@ -197,6 +197,6 @@ describe('keys', () => {
     const stored = JSON.parse(readFileSync(file, 'utf8')) as { accepted: { version: string; contract: object }[] };
     for (const build of stored.accepted) build.contract = { ...build.contract, entry: 'page.js' };
     writeFileSync(file, JSON.stringify(stored));
-    expect(() => releases.readdress()).toThrow('mf-orders v3: Its list of files is not the one that was released.');
+    expect(() => releases.readdress()).toThrow('mf-orders v3: Its list of files differs from the released list.');
   });
 });

@@ -63,5 +63,5 @@ export function readChecked<T extends z.ZodMiniType>(file: string, schema: T): z
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const wrong = result.error.issues.map(({ path, message }) => `${path.join('.') || 'document'}: ${message}`);
-  throw new CliError(`${file} is not what it should be (${wrong.join('; ')}).`);
+  throw new CliError(`${file} is invalid (${wrong.join('; ')}).`);
 }

@@ -17,24 +17,24 @@ import { runExclusively } from './runExclusively.ts';
 
 const USAGE = `Usage:
   npm run release -- <application>                     build it, publish the build and make it current
-  npm run release -- <application> --from <directory>  publish a build that was made elsewhere and make it current
-  npm run release -- <application> --canary <audience> the same for some only: 5 (percent of the accounts), accounts
+  npm run release -- <application> --from <directory>  publish an existing build and make it current
+  npm run release -- <application> --canary <audience> release to an audience: 5 (percent of the accounts), accounts
                                                        (those of CANARY_UIDS), wrapper:2.4, or several with commas;
-                                                       a canary that runs gets the new audience
+                                                       repeat to change the audience of the canary
   npm run release -- <application> --promote           make the canary current
-  npm run release -- <application> --abort             end the canary and mark its build bad
-  npm run release -- <application> --rollback          mark the current build bad and go back to the last good one
-  npm run release -- <application> --to <version>      make an accepted build current, also one that was marked bad
-  npm run release -- <application> --bad <version>     mark a build bad that pages could fall back to, as one with a hole
-  npm run release -- <application> --kill last-good    the same as --rollback, and open pages leave the build at once
-  npm run release -- <application> --kill maintenance  show a notice in place of the remote's screens
-  npm run release -- <application> --restore           take the notice away
-  npm run release -- <application> --retire            take a removed remote out of the release set
-  npm run release -- --configure                       take a changed config.json into the page and its headers
-  npm run release -- --list [--json]                   every build: who released it, when, why, and its state
-  npm run release -- --verify                          check what is served against keys, hashes and the journal
-A build is checked before it is released, also in a browser (docs/operations.md); --removes-paths lets it drop a path, and
---skip-browser-gate leaves the browser out, for a stack of tests.
+  npm run release -- <application> --abort             abort the canary and mark its build bad
+  npm run release -- <application> --rollback          mark the current build bad and return to the last good build
+  npm run release -- <application> --to <version>      make an accepted build current, also a bad build
+  npm run release -- <application> --bad <version>     mark a build bad, so that pages do not fall back to it
+  npm run release -- <application> --kill last-good    like --rollback; open pages leave the build too
+  npm run release -- <application> --kill maintenance  show a notice instead of the remote's screens
+  npm run release -- <application> --restore           remove the notice
+  npm run release -- <application> --retire            remove a deleted remote from the release set
+  npm run release -- --configure                       write a changed config.json into the page and its headers
+  npm run release -- --list [--json]                   list all builds with author, time, reason and state
+  npm run release -- --verify                          check the served files against keys, hashes and the journal
+A build is checked before its release, also in a browser (docs/operations.md). --removes-paths allows it to remove a path;
+--skip-browser-gate omits the browser, for test stacks.
 Applications: ${APPLICATIONS.join(', ')}. With --why <text> for the history, and --profile <name> for another profile than
 main.`;
 
@@ -97,39 +97,43 @@ await runCommand(async () => {
   const say = (text: string) => (console.log(text), 0);
   if (values.configure) {
     releases.readdress();
-    return say('The page has the configuration; open pages keep theirs until they are loaded again.');
+    return say('The page contains the configuration; open pages use it after a reload.');
   }
   if (id === undefined) return list(releases, values.json ?? false);
   // A remote of another repository is known only by its releases.
   if (!isApplication(id) && values.from === undefined && releases.pointer(id) === undefined) throw unknown(id);
 
-  if (values.rollback) return say(`${id} is back at ${releases.rollBack(id, { why })}.`);
+  if (values.rollback) return say(`${id} was rolled back to ${releases.rollBack(id, { why })}.`);
   if (values.kill === 'last-good')
     return say(
-      `${id} is back at ${releases.rollBack(id, { why, isUrgent: true })}; open pages follow within a minute.`,
+      `${id} was rolled back to ${releases.rollBack(id, { why, isUrgent: true })}; open pages follow within a minute.`,
     );
   if (values.kill !== undefined)
     return say(
       `${id} ${releases.setMaintenance(id, true, { why })} is in maintenance; open pages follow within a minute.`,
     );
   if (values.restore) return say(`${id} ${releases.setMaintenance(id, false, { why })} is shown again.`);
-  if (values.retire) return say(`${id} ${releases.retire(id, { why })} is retired; its builds stay for open tabs.`);
+  if (values.retire) return say(`${id} ${releases.retire(id, { why })} is retired; its builds remain for open tabs.`);
   if (values.promote) return say(`${id} is now ${releases.promoteCanary(id, { why })}.`);
-  if (values.abort) return say(`The canary ${releases.abortCanary(id, { why })} of ${id} has ended.`);
+  if (values.abort) return say(`The canary ${releases.abortCanary(id, { why })} of ${id} was aborted.`);
   if (values.to !== undefined) return say(`${id} is now ${releases.goTo(id, values.to, { why })}.`);
   if (values.bad !== undefined)
-    return say(`${id} ${releases.markBad(id, values.bad, { why })} is bad; pages do not fall back to it.`);
+    return say(`${id} ${releases.markBad(id, values.bad, { why })} was marked bad; pages do not fall back to it.`);
 
   const audience = values.canary === undefined ? undefined : readAudience(values.canary);
   if (audience !== undefined && values.from === undefined && releases.pointer(id)?.canary !== undefined)
-    return say(`The canary ${releases.changeCanary(id, audience, { why })} of ${id} goes to ${values.canary}.`);
+    return say(
+      `The canary ${releases.changeCanary(id, audience, { why })} of ${id} now has the audience ${values.canary}.`,
+    );
 
   const print = (line: string) => console.log(line);
   const publish = async (dir: string) => {
     const options = (['removes-paths', 'skip-browser-gate'] as const).filter((name) => values[name]);
     await runGate(id, dir, ['--profile', profile.name, ...options.map((name) => `--${name}`)]);
     if (audience === undefined) return say(`${id} is now ${releases.release(id, dir, { why })}.`);
-    return say(`${releases.startCanary(id, dir, audience, { why })} of ${id} is on trial for ${values.canary}.`);
+    return say(
+      `${releases.startCanary(id, dir, audience, { why })} of ${id} is the canary for the audience ${values.canary}.`,
+    );
   };
   if (values.from !== undefined) return runExclusively(profile, print, () => publish(resolve(values.from ?? '')));
   if (!isApplication(id)) throw unknown(id);
@@ -146,19 +150,19 @@ await runCommand(async () => {
 });
 
 function unknown(id: string): CliError {
-  return new CliError(`There is no application ${id}; there are ${APPLICATIONS.join(', ')}.`);
+  return new CliError(`There is no application ${id}. The applications are ${APPLICATIONS.join(', ')}.`);
 }
 
 function verify(releases: Releases): number {
   const problems = releases.verify();
-  console.log(problems.join('\n') || 'Everything that is served was signed and released.');
+  console.log(problems.join('\n') || 'All served files were signed and released.');
   return problems.length === 0 ? 0 : 1;
 }
 
 function list(releases: Releases, isJson: boolean): number {
   const state = releases.state();
   const lines = isJson ? [JSON.stringify(state, null, 2)] : printReleases(state);
-  console.log(lines.join('\n') || 'Nothing is released yet; npm start releases everything.');
+  console.log(lines.join('\n') || 'No build is released yet; npm start releases all applications.');
   return 0;
 }
 

@@ -35,7 +35,7 @@ export function refuseTakenName(
     const taken = served.find((build) => build.name === name && !(other === id && build.version === version));
     if (taken !== undefined)
       throw new CliError(
-        `${id} ${version} has the global ${name} of ${other} ${taken.version}, so that pages would run that one. Build it again, with npm run build.`,
+        `${id} ${version} has the global ${name} of ${other} ${taken.version}, so pages would run that build. Build it again with npm run build.`,
       );
   }
 }

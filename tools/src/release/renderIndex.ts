@@ -17,7 +17,7 @@ export interface PageContent {
  */
 export function renderIndex(template: string, { config, set, host }: PageContent): string {
   if (template.split(RELEASE_SET).length !== 2)
-    throw new CliError(`The host's index.html must hold ${RELEASE_SET} exactly once.`);
+    throw new CliError(`The host's index.html must contain ${RELEASE_SET} exactly once.`);
   const files = { version: host.version, shares: host.shares, session: host.session, integrity: host.integrity };
   const blocks = { 'client-config': config, 'release-set': set, 'host-files': files };
   return template.replace(RELEASE_SET, () =>

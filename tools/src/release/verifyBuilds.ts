@@ -52,11 +52,11 @@ function verifyBuild(
 ) {
   const opened = openBuild(id, evidence.getDir(id, version));
   if (opened.integrity !== manifest || !isDeepStrictEqual(opened.contract, contract))
-    throw new CliError('Its list of files is not the one that was released.');
+    throw new CliError('Its list of files differs from the released list.');
   const entry = evidence.journal.findLast(
     (each) => each.application === id && each.version === version && each.manifest,
   );
-  if (entry?.manifest !== manifest) throw new CliError('The journal does not have its release.');
+  if (entry?.manifest !== manifest) throw new CliError('The journal does not contain its release.');
   const { withdrawnAt } = verifySigner({ application: id, manifest, signature }, evidence.getKeys(id));
   if (withdrawnAt !== undefined && (isNew || withdrawnAt < entry.at))
     throw new CliError(`Its key ${signature.key} was withdrawn at ${withdrawnAt}.`);

@@ -76,7 +76,7 @@ export class Backend {
     const { profile, orders, report, print } = this.options;
     const startedAt = Date.now();
     const isNew = await seedData({ profile, orders, env, signal: this.stopping.signal });
-    report(isNew ? 'data seeded' : 'data, as it was', startedAt);
+    report(isNew ? 'data seeded' : 'existing data', startedAt);
     if (!isNew && orders !== undefined)
       print('  --orders fills an empty database only: add --reset to start with fresh data');
   }
@@ -111,7 +111,7 @@ export class Backend {
     const api = new RestartedService({
       start: (isFirst) => startApi({ port: ports.api, env, log, appendLog: !isFirst }),
       endsMax: API_ENDS_MAX,
-      onEnd: (error) => print(`${error.message}\nThe API is started again.`),
+      onEnd: (error) => print(`${error.message}\nThe API is restarted.`),
     });
     this.add(api, () => api.stop());
     await api.ready;

@@ -152,14 +152,16 @@ export class LocalStack {
     const lock = acquireLock(stackLock(profile));
     if (!('ownedBy' in lock)) return lock;
     throw new CliError(
-      `This is running already (process ${lock.ownedBy}). Stop it with Ctrl-C where it runs, or with: kill ${lock.ownedBy}`,
+      `The stack of this profile is already running (process ${lock.ownedBy}). Stop it with Ctrl-C in its terminal, or with: kill ${lock.ownedBy}`,
     );
   }
 
   private async reset(): Promise<void> {
     const { profile, databaseUrl } = this.options;
     if (databaseUrl !== undefined)
-      throw new CliError('--reset does not empty the server of DATABASE_URL. Empty it by hand, or unset DATABASE_URL.');
+      throw new CliError(
+        '--reset does not empty the server of DATABASE_URL. Empty it manually, or unset DATABASE_URL.',
+      );
     await deleteData(profile);
   }
 

@@ -10,9 +10,9 @@ const MOST_ORDERS = 100_000;
 export function startOptions(command: string, args: string[]): Omit<LocalStackOptions, 'print'> {
   const usage = `Usage: ${command} [-- options]
   --port <number>     the host's port, ${DEFAULT_PORT} by default; the others follow from it
-  --orders <number>   also seed a market of so many orders
+  --orders <number>   also seed a market with this number of orders
   --reset             delete this profile's data first
-  --profile <name>    another set of data beside main`;
+  --profile <name>    another data folder than main`;
   const { values } = readOptions(args, usage, {
     options: {
       port: { type: 'string' },

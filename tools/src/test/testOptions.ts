@@ -14,7 +14,7 @@ export function testOptions(args: string[], names: readonly string[]): TestOptio
   const usage = `Usage: npm test [-- options]
   --only <stages>   some of ${names.join(',')}
   --grep <words>    only the unit, api and browser tests whose title matches
-  --all             the browser tests that are left out otherwise, too`;
+  --all             also the browser tests that are omitted by default`;
   const { values } = readOptions(args, usage, {
     options: { only: { type: 'string' }, grep: { type: 'string' }, all: { type: 'boolean' } },
   });

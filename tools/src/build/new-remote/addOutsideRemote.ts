@@ -28,7 +28,7 @@ const WORKSHOP = [
  */
 export function addOutsideRemote(folder: string, remote: NewRemote): void {
   if (existsSync(folder) && readdirSync(folder).length > 0)
-    throw new CliError(`${folder} is not empty. Name a folder of its own for the remote.`);
+    throw new CliError(`${folder} is not empty. Choose an empty folder for the remote.`);
   const files = {
     ...remoteFiles(remote),
     'package.json': `${JSON.stringify(outsideManifest(remote, packPackages(join(folder, 'packages'))), null, 2)}\n`,

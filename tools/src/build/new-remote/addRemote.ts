@@ -16,12 +16,12 @@ export function addRemote(root: string, remote: NewRemote): void {
   const { id, path, team } = remote;
   const folder = join(root, id);
   if (existsSync(folder))
-    throw new CliError(`There is a folder ${id} already. Choose another name or remove it first.`);
+    throw new CliError(`The folder ${id} already exists. Choose another name or remove the folder first.`);
   const remotes = remotesIn(root);
   const taken = remotes.find((other) => readPaths(root, other).includes(path));
-  if (taken !== undefined) throw new CliError(`${path} is a path of ${taken}. Choose another one.`);
+  if (taken !== undefined) throw new CliError(`${path} is a path of ${taken}. Choose another path.`);
   const model = remotes.at(-1);
-  if (model === undefined) throw new CliError('The project has no remote whose versions a new one could take.');
+  if (model === undefined) throw new CliError('The project has no remote from which to copy the versions.');
   const existing = JSON.parse(readFileSync(join(root, model, 'package.json'), 'utf8')) as RemoteManifest;
   const manifest = remoteManifest(remote, existing);
   const files = { 'package.json': `${JSON.stringify(manifest, null, 2)}\n`, ...remoteFiles(remote) };

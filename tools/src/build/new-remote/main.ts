@@ -10,21 +10,23 @@ await runCommand(async () => {
   const request = newRemoteOptions(process.argv.slice(2));
   if ('remove' in request) {
     removeRemote(ROOT, request.remove);
-    console.log(`${request.remove} is removed. Where it is released: npm run release -- ${request.remove} --retire`);
+    console.log(
+      `${request.remove} was removed. In each profile with a release of it: npm run release -- ${request.remove} --retire`,
+    );
     return 0;
   }
   const { id, path, team } = request.add;
   if (request.to !== undefined) {
     addOutsideRemote(resolve(request.to), request.add);
     console.log(
-      `${id} lies in ${request.to}: npm install, npm test and npm run build there; docs/delivery.md goes on.`,
+      `${id} was created in ${request.to}. Run npm install, npm test and npm run build there; docs/delivery.md has the next steps.`,
     );
     return 0;
   }
   addRemote(ROOT, request.add);
   console.log(`${id} is ready: its first screen is ${path}, its owner @team-${team}.
-  npm run dev -w ${id}         see it with hot reload
-  npm test -w ${id}            its tests
+  npm run dev -w ${id}         serve it with hot reload
+  npm test -w ${id}            run its tests
   npm run release -- ${id}     release it into a running stack
 Commit ${id}, .github/CODEOWNERS, tsconfig.json and package-lock.json together.`);
   return 0;

@@ -123,7 +123,7 @@ describe('new remote', () => {
   );
 
   it('an existing remote, and a path of another remote, are refused', () => {
-    expect(() => addRemote(copy, STATS)).toThrow('There is a folder mf-stats already.');
+    expect(() => addRemote(copy, STATS)).toThrow('The folder mf-stats already exists.');
     expect(() => addRemote(copy, { ...STATS, id: 'mf-other', path: '/profile' })).toThrow(
       '/profile is a path of mf-accounts.',
     );

@@ -3,8 +3,8 @@ import { CliError } from '@backoffice/processes';
 import { readOptions } from '../../runtime/command-line/readOptions.ts';
 
 const USAGE = `Usage:
-  npm run new-remote -- mf-<name> --path /<path> --team <team> [--title <title>]   make a remote
-      with --to <folder> in a repository of its own, with the packages that it installs
+  npm run new-remote -- mf-<name> --path /<path> --team <team> [--title <title>]   create a remote
+      with --to <folder> in another repository, with the packages that it installs
   npm run new-remote -- mf-<name> --remove                                          remove its folder and its lines`;
 
 /**

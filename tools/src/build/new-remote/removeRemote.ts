@@ -13,7 +13,7 @@ import { readLockfiles, removeWorkspace } from './lockfileWorkspace.ts';
 export function removeRemote(root: string, id: string): void {
   const remotes = remotesIn(root);
   if (!remotes.some((remote) => remote === id))
-    throw new CliError(`There is no remote ${id}; there are ${remotes.join(', ')}.`);
+    throw new CliError(`There is no remote ${id}. The remotes are ${remotes.join(', ')}.`);
   rmSync(join(root, id), { recursive: true });
   rmSync(join(root, 'node_modules', id), { force: true });
   for (const { file, ofRemote } of LISTED_PLACES) {

@@ -3,7 +3,7 @@ import { readOptions } from '../../runtime/command-line/readOptions.ts';
 import { runCommand } from '../../runtime/command-line/runCommand.ts';
 import { packPackages } from './packPackages.ts';
 
-const USAGE = 'Usage: npm run pack -- --to <folder>   pack what a remote in a repository of its own installs';
+const USAGE = 'Usage: npm run pack -- --to <folder>   pack the packages for a remote in another repository';
 
 await runCommand(async () => {
   const { values } = readOptions(process.argv.slice(2), USAGE, { options: { to: { type: 'string' } } });

@@ -71,7 +71,7 @@ export function candidateProblems(candidate: Candidate): string[] {
   const copies = scripts.flatMap(({ file, text }) =>
     secondCopies(text).map(
       (name) =>
-        `${file} has a copy of ${name}, which the host provides: a second one knows nothing of the first. Import ${name} by that name, so that the build shares it.`,
+        `${file} has a copy of ${name}, which the host provides; the two copies do not share state. Import ${name} by that name, so that the build shares it.`,
     ),
   );
   return [...broken, ...copies, ...pathProblems(candidate, contract), ...costProblems(candidate, contract)];
@@ -82,7 +82,7 @@ function syntaxProblem(file: string, text: string): string[] {
     void new Script(text, { filename: file });
     return [];
   } catch (error) {
-    return [`${file} is no script (${(error as Error).message}); it may be cut. Build it again.`];
+    return [`${file} is not a script (${(error as Error).message}); it may be truncated. Build it again.`];
   }
 }
 
@@ -90,7 +90,7 @@ function toMissingProblem(file: string, lost: number): string[] {
   if (lost === 0) return [];
   const what = lost === 1 ? 'a file' : `${lost} files`;
   return [
-    `${file} loads ${what} of which the build has no such bytes: missing, cut or of another build. Build it again and release that directory as it is.`,
+    `${file} loads ${what} whose hash no file of the build has: missing, truncated or of another build. Build again and release that directory unchanged.`,
   ];
 }
 
@@ -101,7 +101,7 @@ function pathProblems({ id, live, mayRemovePaths }: Candidate, contract: BuildCo
     ? []
     : removed.map(
         (path) =>
-          `It no longer serves ${path}, which ${current?.version} does. Put it back into remote.json, or release with --removes-paths if that is meant.`,
+          `It no longer serves ${path}, which ${current?.version} serves. Restore the path in remote.json, or release with --removes-paths if the removal is intended.`,
       );
   try {
     refuseTakenName(live, id, contract);
@@ -119,10 +119,10 @@ function costProblems({ dir, liveDir, budget }: Candidate, contract: BuildContra
   if (cost === undefined || limit === undefined || cost.bytes <= limit) return [];
   const [of, otherwise] =
     budget === undefined
-      ? ['a fifth more than the current build', 'name a budget in its remote.json']
-      : ['the budget of its remote.json', 'raise the budget in a change that is reviewed'];
+      ? ['120 % of the current build', 'add a budget to its remote.json']
+      : ['the budget of its remote.json', 'raise the budget in a reviewed change'];
   return [
-    `The first view of ${cost.path} costs ${cost.bytes} bytes, more than ${of} (${limit}). Load later what the first view does not need, or ${otherwise}.`,
+    `The first view of ${cost.path} costs ${cost.bytes} bytes, more than ${of} (${limit}). Lazy-load the parts that the first view does not need, or ${otherwise}.`,
   ];
 }
 

@@ -18,7 +18,7 @@ it('a trial can be aborted by the user', async () => {
   const stop = new AbortController();
   const trial = withinLimit(stop.signal, hanging);
   stop.abort();
-  expect(await trial).toBe('The trial was ended by hand.');
+  expect(await trial).toBe('The trial was stopped by a signal.');
 });
 
 it('no timers or listeners remain after a trial', async () => {

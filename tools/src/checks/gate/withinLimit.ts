@@ -8,7 +8,7 @@ export async function withinLimit<T>(stop: AbortSignal, trial: (signal: AbortSig
   const ending = new AbortController();
   const end = (reason: string) => ending.abort(reason);
   const limit = setTimeout(end, LIMIT, 'The trial took longer than 4 minutes: a screen hangs, or the machine is busy.');
-  const byHand = () => end('The trial was ended by hand.');
+  const byHand = () => end('The trial was stopped by a signal.');
   stop.addEventListener('abort', byHand, { once: true });
   if (stop.aborted) byHand();
   try {

@@ -10,7 +10,8 @@ export interface Layer {
 
 const PAGE = ['shared/ui', 'shared/platform', 'shared/time', 'shared/contracts', 'shared/testing'];
 const REMOTE = [...PAGE, 'shared/forms', 'shared/sheets'];
-const REMOTE_INSTEAD = 'A remote never imports another remote or the host: put it into shared/ or a URL.';
+const REMOTE_INSTEAD =
+  'A remote imports neither another remote nor the host: move shared code to shared/, and link by URL.';
 
 /** Packages from the bottom up (docs/architecture.md). */
 export const layers: readonly Layer[] = [
@@ -23,7 +24,7 @@ export const layers: readonly Layer[] = [
   {
     folder: 'shared/sheets',
     imports: ['shared/contracts'],
-    instead: 'sheets runs in the API as well: it imports contracts alone.',
+    instead: 'sheets runs in the API as well: it imports only contracts.',
   },
   {
     folder: 'shared/statements',
@@ -34,30 +35,34 @@ export const layers: readonly Layer[] = [
     folder: 'shared/platform',
     imports: ['shared/time', 'shared/contracts', 'shared/testing'],
     instead:
-      'platform is below ui and knows no application: move what both need into platform, or pass it as an argument.',
+      'platform is below ui and the applications: move shared code into platform, or pass a value as an argument.',
   },
   {
     folder: 'shared/ui',
     imports: PAGE,
-    instead: 'ui knows no application and no form session: pass what it needs as a property or through platform.',
+    instead: 'ui imports no application and no form session: pass a value as a property or through platform.',
   },
   {
     folder: 'shared/forms',
     imports: PAGE,
-    instead: 'forms knows no application: pass what it needs as an argument.',
+    instead: 'forms imports no application: pass a value as an argument.',
   },
   {
     folder: 'shared/testing',
     imports: ['shared/platform', 'shared/contracts'],
-    instead: 'testing serves every package: what only one application needs belongs into that application.',
+    instead: 'testing is for every package: move code for one application into that application.',
   },
   { folder: 'shared/build', imports: [], instead: 'build reads packages as files and imports none.' },
-  { folder: 'shared/processes', imports: [], instead: 'processes is at the bottom of what runs in Node.' },
-  { folder: 'shared/postgres', imports: ['shared/processes'], instead: 'postgres imports processes alone.' },
+  {
+    folder: 'shared/processes',
+    imports: [],
+    instead: 'processes is at the bottom: it imports no other package of the project.',
+  },
+  { folder: 'shared/postgres', imports: ['shared/processes'], instead: 'postgres imports only processes.' },
   {
     folder: 'host',
     imports: PAGE,
-    instead: 'The host knows no remote and no form: the release set tells it what to load.',
+    instead: 'The host imports no remote and no form: the release set contains the addresses of the remotes.',
   },
   ...remotesIn(ROOT).map((folder) => ({
     folder,
@@ -67,13 +72,12 @@ export const layers: readonly Layer[] = [
   {
     folder: 'gallery',
     imports: PAGE,
-    instead: 'The gallery shows shared/ui alone: move the component there.',
+    instead: 'The gallery shows only shared/ui: move the component there.',
   },
   {
     folder: 'api',
     imports: ['shared/contracts', 'shared/sheets', 'shared/postgres', 'shared/processes'],
-    instead:
-      'The API shares contracts and sheets with the pages, and its tests start PostgreSQL and processes; nothing else.',
+    instead: 'The API imports only contracts and sheets, and in tests postgres and processes.',
   },
   {
     folder: 'tools',
@@ -86,7 +90,7 @@ export const layers: readonly Layer[] = [
       'shared/statements',
     ],
     instead:
-      'The tools start applications as processes and read their builds as files; they import the shared readers alone.',
+      'The tools start applications as processes and read their builds as files; they import only the shared readers.',
   },
-  { folder: 'e2e', imports: [], instead: 'Browser tests know nothing but URLs.' },
+  { folder: 'e2e', imports: [], instead: 'Browser tests use only URLs.' },
 ];

@@ -6,7 +6,7 @@ import { checkWalls } from './walls.ts';
 await runCommand(async () => {
   const { files, violations } = await checkWalls(ROOT);
   for (const violation of violations) console.error(`  x ${violation}`);
-  if (files === 0) console.error('  x No file was read: the reading of imports is broken.');
+  if (files === 0) console.error('  x No file was read: the check of imports does not work.');
   else console.log(`Walls: ${files} files, ${violations.length} violations.`);
   return files > 0 && violations.length === 0 ? 0 : 1;
 });

@@ -34,19 +34,19 @@ const FOLDERS: Readonly<Record<string, { readonly folders: readonly string[]; re
   api: {
     folders: ['platform', 'trade', 'operations', 'app', 'local'],
     instead:
-      'platform has no business terms, trade no operators, and app no stand-ins: take what you need as an argument, or move the shared part down.',
+      'platform has no business terms, trade no operators, and app no stand-ins: accept the value as an argument, or move the shared part down.',
   },
   'shared/platform': {
     folders: ['api', 'storage', 'stores', 'drafts', 'lists', 'bridge', 'platform'],
-    instead: 'shared/platform/src/platform puts the services together: move the shared part down.',
+    instead: 'shared/platform/src/platform assembles the services: move the shared part down.',
   },
   host: {
     folders: ['browser', 'routing', 'remotes', 'failures', 'session', 'frame', 'start'],
-    instead: 'host/src/start puts the parts together: take what you need as an argument, or move the shared part down.',
+    instead: 'host/src/start assembles the parts: accept the value as an argument, or move the shared part down.',
   },
   'mf-orders': {
     folders: ['order', 'order-detail', 'files', 'order-list', 'shipping', 'deposits', 'overview'],
-    instead: 'mf-orders/src/order is what all screens share: move the shared part down.',
+    instead: 'mf-orders/src/order is the shared code of all screens: move the shared part down.',
   },
   'mf-accounts': {
     folders: ['shared', 'account-home', 'profile-edit', 'documents', 'banner-upload', 'sales-download', 'devices'],
@@ -54,7 +54,7 @@ const FOLDERS: Readonly<Record<string, { readonly folders: readonly string[]; re
   },
   tools: {
     folders: ['runtime', 'build', 'release', 'start', 'checks', 'test', 'bench'],
-    instead: 'tools/src/runtime is what all commands share: move the shared part down.',
+    instead: 'tools/src/runtime is the shared code of all commands: move the shared part down.',
   },
 };
 
@@ -78,7 +78,7 @@ export const wallRules: IRegularForbiddenRuleType[] = [
   ...folderWalls,
   wall(
     'test-code-in-tests',
-    'Test code is for tests: move what production needs out of testing/.',
+    'Production code imports no test code: move the needed part out of testing/.',
     { path: `^${PACKAGE}/src/`, pathNot: TEST },
     { path: '^shared/testing/|/src/.*testing/|^api/(testing|trials)/' },
   ),
@@ -94,18 +94,26 @@ export const wallRules: IRegularForbiddenRuleType[] = [
     { path: BROWSER, pathNot: [TEST, '/node[A-Za-z]*\\.ts$'] },
     { dependencyTypes: ['core'] },
   ),
-  library('(@firebase|firebase)', "Only the host knows identity: ask platform's user store.", '^host/|node_modules'),
+  library(
+    '(@firebase|firebase)',
+    "Only the host imports the identity provider: use platform's user store.",
+    '^host/|node_modules',
+  ),
   library(
     '@module-federation',
-    'Only the host and the build know federation: take what you need from platform.',
+    'Only the host and the build import Module Federation: use the services of platform.',
     '^host/|^shared/build/|node_modules',
   ),
   library(
     'react-router(-dom)?',
-    'Take the router from platform: it is the one copy on the page.',
+    'Import the router from platform: the page has one copy of it.',
     '^shared/platform/|node_modules',
   ),
-  library('moment(-timezone)?', 'Take dates from time: Asia/Seoul is set there alone.', '^shared/time/|node_modules'),
+  library(
+    'moment(-timezone)?',
+    'Import dates from time: only this package sets Asia/Seoul.',
+    '^shared/time/|node_modules',
+  ),
   wall(
     'small-zod',
     'Import * as z from zod/mini: the whole library is four times as large.',
@@ -117,13 +125,13 @@ export const wallRules: IRegularForbiddenRuleType[] = [
   ),
   wall(
     'no-circle',
-    'These import each other in a circle: move what both need into a third file.',
+    'These files import each other in a cycle: move the shared part into a third file.',
     {},
     { circular: true },
   ),
   wall(
     'resolves',
-    'This does not resolve: import a package by its name and declare it; what it does not export is internal.',
+    'This import does not resolve: import a package by its name and declare it; its other files are internal.',
     {},
     { couldNotResolve: true, path: '^(\\.|@backoffice/|host|mf-)' },
   ),

@@ -37,7 +37,7 @@ it.each<[string, (all: string[]) => string[], RegExp]>([
   ['taken out', ([a = '', , ...rest]) => [a, ...rest], /^Line 2 .* was changed/],
   ['put before another', ([a = '', b = '', c = '', d = '']) => [b, a, c, d], /^Line 1 .* was changed/],
   ['written twice', ([a = '', ...rest]) => [a, a, ...rest], /^Line 2 .* was changed/],
-  ['made up', (all) => ['{"number":1}', ...all], /^Line 1 .* is no entry/],
+  ['made up', (all) => ['{"number":1}', ...all], /^Line 1 .* is not an entry/],
 ])('every reader detects an entry that was %s', (_, change, message) => {
   writeFileSync(file, change(lines()).join('\n'));
   expect(() => journal.entries()).toThrow(message);

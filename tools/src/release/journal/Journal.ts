@@ -27,9 +27,11 @@ export class Journal {
     for (const line of this.#lines()) {
       const number = entries.length + 1;
       const entry = read(line);
-      if (entry === undefined) throw new CliError(`Line ${number} of ${this.#file} is no entry of the journal.`);
+      if (entry === undefined) throw new CliError(`Line ${number} of ${this.#file} is not an entry of the journal.`);
       if (entry.number !== number || entry.before !== before)
-        throw new CliError(`Line ${number} of ${this.#file} does not follow the one before: the journal was changed.`);
+        throw new CliError(
+          `Line ${number} of ${this.#file} does not contain the hash of the previous line: the journal was changed.`,
+        );
       entries.push(entry);
       before = computeHash(line);
     }

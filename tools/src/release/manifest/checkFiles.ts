@@ -21,7 +21,7 @@ export function checkFiles(dir: string, { files }: BuildManifest): void {
     if (!present.delete(file)) throw new CliError(`${dir} lacks ${file}, which its ${MANIFEST_FILE} lists.`);
     const content = readFileSync(join(dir, file));
     if (content.length !== bytes || computeIntegrity(content) !== integrity)
-      throw new CliError(`${file} in ${dir} is not the file that its ${MANIFEST_FILE} lists: it was changed.`);
+      throw new CliError(`${file} in ${dir} does not match its ${MANIFEST_FILE}: it was changed.`);
     for (const [ending, decompress] of Object.entries(DECOMPRESS))
       if (present.delete(file + ending)) checkCompressed(join(dir, file + ending), content, decompress);
   }
@@ -53,5 +53,5 @@ function checkCompressed(
     // Not a compressed file, or one with more content.
   }
   if (unpacked === undefined || !unpacked.equals(content))
-    throw new CliError(`${file} is not the compressed form of the file beside it.`);
+    throw new CliError(`${file} is not the compressed form of the uncompressed file.`);
 }

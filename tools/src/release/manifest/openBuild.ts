@@ -25,7 +25,7 @@ export interface OpenedBuild {
  */
 export function openBuild(application: string, dir: string): OpenedBuild {
   const file = join(dir, MANIFEST_FILE);
-  if (!existsSync(file)) throw new CliError(`${dir} has no ${MANIFEST_FILE}: it is no finished build of this version.`);
+  if (!existsSync(file)) throw new CliError(`${dir} has no ${MANIFEST_FILE}: it is not a complete build.`);
   const manifest = readChecked(file, BuildManifest);
   if (manifest.id !== application) throw new CliError(`${dir} is a build of ${manifest.id}, not of ${application}.`);
   checkFiles(dir, manifest);
@@ -55,7 +55,7 @@ function checkHost(dir: string, manifest: BuildManifest): void {
 
 function checkVersion(dir: string, { version }: Pick<BuildContract | HostBuild, 'version'>, manifest: BuildManifest) {
   if (version !== manifest.version)
-    throw new CliError(`${dir} describes itself as ${version}, its ${MANIFEST_FILE} as ${manifest.version}.`);
+    throw new CliError(`${dir} has the version ${version}, its ${MANIFEST_FILE} ${manifest.version}.`);
 }
 
 interface Named {
@@ -71,6 +71,6 @@ function checkNamed({ asked, integrity, description }: Named, { files }: BuildMa
   for (const [file, hash] of Object.entries(integrity)) {
     const listed = Object.hasOwn(files, file) ? files[file] : undefined;
     if (listed === undefined) throw new CliError(`${description} names ${file}, which the build does not have.`);
-    if (listed.integrity !== hash) throw new CliError(`${description} states another hash of ${file} than it has.`);
+    if (listed.integrity !== hash) throw new CliError(`${description} has a wrong hash of ${file}.`);
   }
 }

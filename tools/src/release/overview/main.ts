@@ -16,7 +16,7 @@ import { releasesSite } from './releasesSite.ts';
 
 const DEFAULT_PORT = 3800;
 const USAGE = `Usage:
-  npm run releases                       the page for the teams, on this machine alone: builds, tabs, failures, journal
+  npm run releases                       the page for the teams, only on this machine: builds, tabs, failures, journal
   npm run releases -- --list [--json]    the same as a table, or as JSON
 With --port <port> for another port than ${DEFAULT_PORT}, and --profile <name> for another profile than main.`;
 

@@ -111,10 +111,10 @@ describe('canary', () => {
   });
 
   it('a canary requires a different current build and no other canary', () => {
-    expect(() => startCanary(undefined, 'v1', EVERYBODY, change())).toThrow('A first release is for everybody');
-    expect(() => startCanary(released('v1'), 'v1', EVERYBODY, change())).toThrow('v1 is current already');
+    expect(() => startCanary(undefined, 'v1', EVERYBODY, change())).toThrow('The first release cannot be a canary');
+    expect(() => startCanary(released('v1'), 'v1', EVERYBODY, change())).toThrow('v1 is already current');
     const running = startCanary(released('v1'), 'v2', EVERYBODY, change());
-    expect(() => startCanary(running, 'v3', EVERYBODY, change())).toThrow('v2 is on trial');
+    expect(() => startCanary(running, 'v3', EVERYBODY, change())).toThrow('v2 is the canary');
     expect(() => promoteCanary(released('v1'), change())).toThrow('There is no canary');
     expect(() => abortCanary(released('v1'), change())).toThrow('There is no canary');
   });

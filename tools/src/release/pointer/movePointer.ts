@@ -42,7 +42,7 @@ export function makeCurrent(
  */
 export function rollBack(pointer: Pointer, change: Change, { isUrgent = false } = {}): Pointer {
   const good = lastGood(pointer, pointer.current);
-  if (good === undefined) throw new CliError('There is no earlier good build to go back to.');
+  if (good === undefined) throw new CliError('There is no earlier good build for a rollback.');
   const marked = markBad(pointer, pointer.current, change.why);
   const { maintenance: _, ...rest } = isUrgent ? stop(marked, pointer.current) : marked;
   return withPrevious({
@@ -61,10 +61,10 @@ export function startCanary(
   change: Change,
 ): Pointer {
   if (pointer === undefined)
-    throw new CliError('A first release is for everybody: there is nothing to compare it with.');
-  if (pointer.current === version) throw new CliError(`${version} is current already.`);
+    throw new CliError('The first release cannot be a canary: there is no current build to compare it with.');
+  if (pointer.current === version) throw new CliError(`${version} is already current.`);
   if (pointer.canary !== undefined && pointer.canary.version !== version)
-    throw new CliError(`${pointer.canary.version} is on trial. Promote or abort it first.`);
+    throw new CliError(`${pointer.canary.version} is the canary. Promote or abort it first.`);
   const marked = recordIn(pointer, version);
   if (marked?.state === 'bad') throw new CliError(`${version} was marked bad (${marked.verdict ?? marked.why}).`);
   const running = pointer.canary?.version === version ? pointer.canary : undefined;
@@ -93,7 +93,7 @@ export function abortCanary(pointer: Pointer, change: Change): Pointer {
  */
 export function dropFallback(pointer: Pointer, version: string, change: Change): Pointer {
   if (recordIn(pointer, version) === undefined)
-    throw new CliError(`There is no build ${version}; --list has the versions.`);
+    throw new CliError(`There is no build ${version}; --list shows the versions.`);
   if (version === pointer.current) throw new CliError(`${version} is current: --rollback marks it bad.`);
   if (version === pointer.canary?.version) throw new CliError(`${version} is the canary: --abort marks it bad.`);
   return withPrevious(stop(markBad(pointer, version, change.why), version));

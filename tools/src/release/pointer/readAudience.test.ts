@@ -25,5 +25,5 @@ it.each([
   '5,,accounts',
   'accounts,accounts',
 ])('readAudience refuses %j', (text) => {
-  expect(() => readAudience(text)).toThrow('--canary takes');
+  expect(() => readAudience(text)).toThrow('--canary needs');
 });

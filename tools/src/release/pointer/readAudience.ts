@@ -19,7 +19,7 @@ export function readAudience(text: string): Audience {
   const isRead = shares.length + wrappers.length + Number(accounts) === parts.length;
   if (!isRead || shares.length > 1 || share > 100)
     throw new CliError(
-      `--canary takes a percentage, "accounts", "wrapper:2.4", or several of them with commas between, not "${text}".`,
+      `--canary needs a percentage, "accounts", "wrapper:2.4", or several of these with commas, not "${text}".`,
     );
   return { share, accounts, wrappers };
 }

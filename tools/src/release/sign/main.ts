@@ -13,9 +13,9 @@ import { writeAtomically } from '../writeAtomically.ts';
 
 const USAGE = `Usage:
   npm run sign -- <build directory> --key <id> [--key-file <file>]
-      sign a finished build with the private key of that id: of the file, or of the variable RELEASE_KEY (PEM)
+      sign a build with the private key of the id, from the file or from the variable RELEASE_KEY (PEM)
   npm run sign -- --new-key <id> --for <application>[,<application>] --key-file <file>
-      write a new private key into a file of its own, and print what release-keys.json has to have of it`;
+      write a new private key into a new file, and print its entry for release-keys.json`;
 
 await runCommand(async () => {
   const { values, positionals } = readOptions(process.argv.slice(2), USAGE, {
@@ -48,14 +48,14 @@ function sign(dir: string, id: string, privateKey: ReturnType<typeof readPrivate
 
 function readPrivateKey(file: string | undefined) {
   const text = file === undefined ? process.env['RELEASE_KEY'] : readFileSync(file, 'utf8');
-  if (!text) throw new CliError(`There is no private key: name its file with --key-file, or set RELEASE_KEY.`);
+  if (!text) throw new CliError(`There is no private key: set --key-file or RELEASE_KEY.`);
   let key;
   try {
     key = createPrivateKey(text);
   } catch {
-    throw new CliError(`${file ?? 'RELEASE_KEY'} is no private key in PEM form.`);
+    throw new CliError(`${file ?? 'RELEASE_KEY'} is not a private key in PEM format.`);
   }
-  if (key.asymmetricKeyType !== 'ed25519') throw new CliError(`${file ?? 'RELEASE_KEY'} is no Ed25519 key.`);
+  if (key.asymmetricKeyType !== 'ed25519') throw new CliError(`${file ?? 'RELEASE_KEY'} is not an Ed25519 key.`);
   return key;
 }
 
@@ -63,7 +63,9 @@ function createKey(id: string, applications: readonly string[], file: string): s
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   const entry = ReleaseKey.safeParse({ id, applications, publicKey: publicKeyText(publicKey) });
   if (!entry.success)
-    throw new CliError(`An id is of lower-case letters, digits and dashes, an application like mf-x.`);
+    throw new CliError(
+      `An id consists of lower-case letters, digits and dashes; an application has a name such as mf-x.`,
+    );
   if (existsSync(file)) throw new CliError(`${file} exists; a key is never overwritten.`);
   writeFileSync(file, privateKey.export({ format: 'pem', type: 'pkcs8' }), { mode: 0o600, flag: 'wx' });
   return JSON.stringify(entry.data, null, 2);

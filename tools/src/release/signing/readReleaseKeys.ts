@@ -15,6 +15,6 @@ export function readReleaseKeys(): ReleaseKey[] {
   const { keys } = readChecked(FILE, ReleaseKeys);
   const ids = [LOCAL_KEY, ...keys.map(({ id }) => id)];
   const twice = ids.find((id, place) => ids.indexOf(id) !== place);
-  if (twice !== undefined) throw new CliError(`Two keys have the id ${twice}. Give each of ${FILE} its own.`);
+  if (twice !== undefined) throw new CliError(`Two keys have the id ${twice}. Use unique ids in ${FILE}.`);
   return keys;
 }

@@ -22,13 +22,13 @@ export function verifySignature(signed: SignedManifest, keys: readonly ReleaseKe
   const { key: id, signedAt, expiresAt } = signed.signature;
   const key = verifySigner(signed, keys);
   if (key.withdrawnAt !== undefined && Date.parse(key.withdrawnAt) <= now.getTime())
-    throw new CliError(`The key ${id} was withdrawn at ${key.withdrawnAt}. Sign the build with another one.`);
+    throw new CliError(`The key ${id} was withdrawn at ${key.withdrawnAt}. Sign the build with another key.`);
   const [begin, end] = [Date.parse(signedAt), Date.parse(expiresAt)];
   if (begin > now.getTime() + CLOCK_TOLERANCE)
-    throw new CliError(`The signature is of ${signedAt}, which is yet to come. Check the clock of who signed.`);
+    throw new CliError(`The signature has the future time ${signedAt}. Check the clock of the machine that signed.`);
   if (end <= now.getTime()) throw new CliError(`The signature expired at ${expiresAt}. Sign the build again.`);
   if (end - begin > SIGNATURE_LIFETIME)
-    throw new CliError(`The signature is good until ${expiresAt}, longer than 14 days. Sign the build again.`);
+    throw new CliError(`The signature is valid until ${expiresAt}, longer than 14 days. Sign the build again.`);
 }
 
 /**

@@ -179,11 +179,11 @@ export class ReleaseStore {
     const problems = this.#findAltered(state).map(({ id, version, reason }) => `${id} ${version}: ${reason}`);
     for (const [id, { current }] of Object.entries(state.applications)) {
       const last = journal.findLast(({ application, action }) => application === id && MOVES.has(action))?.version;
-      if (last !== current) problems.push(`${id}: ${current} is current, the journal says ${last ?? 'nothing of it'}.`);
+      if (last !== current)
+        problems.push(`${id}: ${current} is current; the last entry of the journal has ${last ?? 'no build'}.`);
     }
     const { page, set } = this.#expected(state);
-    if (!this.#files.isServed(set))
-      problems.push('remotes.json at the host’s origin says something else than what was released.');
+    if (!this.#files.isServed(set)) problems.push('remotes.json at the host’s origin differs from the released one.');
     if (page !== undefined && this.#files.page() !== page)
       problems.push('index.html at the host’s origin is not the page that was released.');
     const host = state.applications[HOST]?.current;

@@ -3,7 +3,7 @@ import type { AlteredBuild } from '../verifyBuilds.ts';
 
 /** Returns the problem of an altered build with its remedy; `pointer` is the one of its application. */
 export function describeAltered({ id, version, reason }: AlteredBuild, pointer: Pointer | undefined): string {
-  return `${id} ${version}: ${reason} Nothing was changed. Restore its folder, or take it out of the set: npm run release -- ${id} ${getRemedy(version, pointer)}`;
+  return `${id} ${version}: ${reason} Nothing was changed. Restore its folder, or remove it from the release set: npm run release -- ${id} ${getRemedy(version, pointer)}`;
 }
 
 function getRemedy(version: string, pointer: Pointer | undefined): string {

@@ -12,10 +12,10 @@ import { rollBackFailing } from './rollBackFailing.ts';
 import { postWebhook } from './postWebhook.ts';
 
 const USAGE = `Usage:
-  npm run releases:watch           take back builds that fail too often and report altered files, until it is stopped
-  npm run releases:watch -- --once  look once
+  npm run releases:watch           roll back failing builds and report altered files, every minute until it is stopped
+  npm run releases:watch -- --once  check once
   npm run releases:watch -- --remove-old  also remove builds that no tab has reported for 14 days, once a day
-RELEASE_WEBHOOK is an address that hears of each. With --profile <name> for another profile than main.`;
+Each report is posted to the address RELEASE_WEBHOOK. With --profile <name> for another profile than main.`;
 
 /** Milliseconds between two checks. */
 const EVERY = 60_000;

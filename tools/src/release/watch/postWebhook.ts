@@ -8,5 +8,5 @@ export async function postWebhook(address: string, fields: object, text: string)
     body: JSON.stringify({ text, ...fields }),
     signal: AbortSignal.timeout(LIMIT),
   });
-  if (!response.ok) throw new Error(`The webhook answered ${response.status}.`);
+  if (!response.ok) throw new Error(`The webhook responded with ${response.status}.`);
 }

@@ -27,6 +27,6 @@ export async function readClientEvents(profile: Profile, since: Date): Promise<C
     return ClientEventReport.parse(JSON.parse(stdout));
   } catch (error) {
     const { stderr = '' } = error as { stderr?: string };
-    throw new CliError(`What pages reported cannot be read. ${stderr.split('\n', 1)[0] || String(error)}`);
+    throw new CliError(`The client events cannot be read. ${stderr.split('\n', 1)[0] || String(error)}`);
   }
 }

@@ -18,5 +18,7 @@ it('the watch raises an alarm for a journal that was changed', async () => {
     throw new CliError('Line 3 does not follow the one before.');
   };
   await reportDifferences({ verify, known: [], report: async (_, text) => void texts.push(text) });
-  expect(texts).toEqual(['ALARM: what is served is not what was released. Line 3 does not follow the one before.']);
+  expect(texts).toEqual([
+    'ALARM: the served files differ from the released files. Line 3 does not follow the one before.',
+  ]);
 });

@@ -13,7 +13,7 @@ export async function reportDifferences({ verify, known, report }: ReportDiffere
   const differences = find(verify);
   const reason = differences.filter((each) => !known.includes(each)).join('\n');
   if (reason !== '')
-    await report({ action: 'verify', reason }, `ALARM: what is served is not what was released. ${reason}`);
+    await report({ action: 'verify', reason }, `ALARM: the served files differ from the released files. ${reason}`);
   return differences;
 }
 

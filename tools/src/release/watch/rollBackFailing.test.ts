@@ -33,7 +33,7 @@ async function lookAt(pointer: typeof two, version: string) {
 it('the watch rolls back a current build, in open pages too, and reports the reason in the journal and to the webhook', async () => {
   expect(await lookAt(two, 'v2')).toEqual({
     done: [['rollback', 'mf-orders', { by: 'release-watch', why: ROLLBACK, isUrgent: true }]],
-    texts: [`mf-orders v2 was taken back: ${ROLLBACK}; v1 is current again.`],
+    texts: [`mf-orders v2 was rolled back: ${ROLLBACK}; v1 is current again.`],
   });
 });
 
@@ -41,7 +41,7 @@ it('the watch aborts a canary without affecting the current build', async () => 
   const trial = startCanary(two, 'v3', { share: 5, accounts: false, wrappers: [] }, change);
   expect(await lookAt(trial, 'v3')).toEqual({
     done: [['abort', 'mf-orders', { by: 'release-watch', why: ABORT }]],
-    texts: [`The canary v3 of mf-orders was ended: ${ABORT}.`],
+    texts: [`The canary v3 of mf-orders was aborted: ${ABORT}.`],
   });
 });
 

@@ -32,7 +32,7 @@ export async function runWithStack(options: WithStackOptions): Promise<number> {
     );
   const host = port === running.host ? await findFreePort(running.host + PORTS_APART) : port;
   const ports = { ...portsFrom(host), cdn: running.cdn, emulator: running.emulator };
-  print(`  beside the running stack at http://localhost:${running.host}, with its data and its releases`);
+  print(`  next to the running stack at http://localhost:${running.host}, with its data and its releases`);
   const parts = [new SecondApi({ profile, ports, databaseUrl }), new DevServers({ profile, ports, remotes, print })];
   return runParts({ parts, summary: () => summary(ports), print });
 }

@@ -18,7 +18,7 @@ export async function serveAlone(remote: DevRemote, hostPort: number): Promise<n
   const stop = await startRemoteServer({ remote, hostPort });
   const query = `?remote=${remote.id.replace('mf-', '')}@http://localhost:${port}`;
   console.log(
-    `${remote.id} is served at http://localhost:${port}. Open a running back office with ${query} behind its address.`,
+    `${remote.id} is served at http://localhost:${port}. Open a running back office and append ${query} to its address.`,
   );
   await stopRequest;
   await stop();

@@ -15,8 +15,8 @@ const SIMULATOR = join(ROOT, 'e2e/support/wrapper-simulator/main.ts');
 const KINDS = ['android', 'ios', 'react-native'];
 const USAGE = `Usage: npm run wrapper [-- options], while npm start runs
   --kind <kind>       ${KINDS.join(', ')}: where the wrapper's port is; android by default
-  --open <path>       where to begin, / by default
-  --profile <name>    the profile that npm start was given`;
+  --open <path>       the first page, / by default
+  --profile <name>    the profile of npm start`;
 
 /**
  * `npm run wrapper`: shows the running stack in a simulated native wrapper that can simulate failures (docs/bridge.md).
@@ -30,7 +30,9 @@ await runCommand(async () => {
   requireDisplay(process.platform, process.env);
   const { host, api, cdn, standins } = getOrigins(readStackPorts(getProfile(values.profile ?? 'main')));
   if (!(await answersWith(`${host}/config.json`, 200)()))
-    throw new CliError(`Nothing answers at ${host}. Run npm start in another terminal first, with the same --profile.`);
+    throw new CliError(
+      `There is no response from ${host}. Run npm start in another terminal first, with the same --profile.`,
+    );
 
   const child = spawn(process.execPath, nodeArgs(SIMULATOR), {
     cwd: ROOT,

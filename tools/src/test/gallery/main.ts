@@ -11,8 +11,8 @@ import { type GalleryTestOptions, galleryTests, serveGallery } from './galleryTe
 const DEFAULT_PORT = 3600;
 const USAGE = `Usage: npm run gallery [-- options]
   --port <port>   where it is served, ${DEFAULT_PORT} by default
-  --check         compare each story with its picture in gallery/pictures and run axe, then end
-  --update        write the pictures of the stories that look different, then end
+  --check         compare each story with its picture in gallery/pictures and run axe, then exit
+  --update        write the pictures of the changed stories, then exit
   --grep <words>  only the stories whose name matches`;
 
 /**

@@ -9,15 +9,15 @@ it.each([
     'a module of another shape',
     'remote-failed',
     { part: 'module' },
-    /exposes something that is no remote.*has to export/,
+    /does not expose a remote with this id.*must export/,
   ],
   ['a screen that is not there', 'remote-failed', { part: 'page' }, /has no screen for this path.*Build it again/],
-  ['a file that hangs', 'remote-timeout', {}, /did not come in time\. Look for/],
+  ['a file that hangs', 'remote-timeout', {}, /did not load in time\. Look for/],
   [
     'a platform that the page does not have',
     'remote-refused',
     { needs: '@backoffice/platform ^9.0.0', provided: '0.3.1' },
-    /needs @backoffice\/platform \^9\.0\.0, the page provides 0\.3\.1\. Build it with the version that is live/,
+    /needs @backoffice\/platform \^9\.0\.0, the page provides 0\.3\.1\. Build it with the released version/,
   ],
   ['a screen that throws', 'screen-failed', { error: 'TypeError' }, /threw TypeError while the screen was shown/],
 ])('%s is explained with its build and a remedy', (_, name, fields, expected) => {

@@ -9,16 +9,17 @@ type Explain = (fields: Readonly<Record<string, string>>) => string;
 /** Explanation and remedy by event, or by event and part. */
 const EXPLAIN: Readonly<Record<string, Explain>> = {
   'remote-failed entry': ({ build }) =>
-    `${build} did not start: its entry is missing, throws, or exposes no remote. The lines of the console beside this one say which; npm run dev shows it in the sources.`,
+    `${build} did not start: its entry is missing, throws, or exposes no remote. The console lines of this screen show the reason; npm run dev shows the source line.`,
   'remote-failed module': ({ build }) =>
-    `${build} exposes something that is no remote of this id. Its src/remote.tsx has to export “remote”, a RemoteModule with the id of its remote.json.`,
+    `${build} does not expose a remote with this id. Its src/remote.tsx must export “remote”, a RemoteModule with the id of its remote.json.`,
   'remote-failed page': ({ build }) =>
-    `${build} has no screen for this path: a script or style of it did not load, or its routes do not have the path that remote.json declares. Build it again, and compare both.`,
-  'remote-timeout': ({ build }) => `${build} did not come in time. Look for a file that hangs.`,
+    `${build} has no screen for this path: a script or style did not load, or its routes do not contain the path that remote.json declares. Build it again, and compare both.`,
+  'remote-failed unsettled': ({ build }) => `${build} does not finish loading: a module waits during its evaluation.`,
+  'remote-timeout': ({ build }) => `${build} did not load in time. Look for a file whose response does not arrive.`,
   'remote-refused': ({ build, needs, provided }) =>
-    `${build} needs ${needs}, the page provides ${provided}. Build it with the version that is live, or release the host first.`,
+    `${build} needs ${needs}, the page provides ${provided}. Build it with the released version, or release the host first.`,
   'screen-failed': ({ build, error }) =>
-    `${build} threw ${error} while the screen was shown. The lines of the console beside this one say where.`,
+    `${build} threw ${error} while the screen was shown. The console lines of this screen show the place.`,
 };
 
 /** Explains in a line why a screen failed and what to do; undefined for an event that is no failure. */

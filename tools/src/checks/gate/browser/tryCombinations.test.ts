@@ -75,7 +75,7 @@ it('a screen that fails only with the previous build of another remote is report
 
 it('a problem of all combinations is reported once', async () => {
   const { trials } = browser((_, address) => (address === '/orders' ? ['it threw'] : []));
-  expect(await tryCombinations(trials)).toEqual(['/orders/:orderId?: it threw (on every page that may be served)']);
+  expect(await tryCombinations(trials)).toEqual(['/orders/:orderId?: it threw (on every combination of builds)']);
 });
 
 it('a page without working sign-in is a problem and the other pages are tried', async () => {

@@ -66,5 +66,5 @@ function createTrial(path: string, { name }: Combination): string {
 
 function formatPlaces(names: readonly string[], combinations: readonly Combination[]): string {
   const places = [...new Set(names)];
-  return places.length === combinations.length ? 'on every page that may be served' : `on ${places.join(', ')}`;
+  return places.length === combinations.length ? 'on every combination of builds' : `on ${places.join(', ')}`;
 }

@@ -35,9 +35,9 @@ export async function visitPage(context: BrowserContext, address: string): Promi
   try {
     await page.goto(address, { waitUntil: 'domcontentloaded' });
     const failure = await readFailure(page);
-    if (failure !== undefined) problems.unshift(`“${failure}” stands in place of the screen.`);
+    if (failure !== undefined) problems.unshift(`The page shows “${failure}” instead of the screen.`);
   } catch (error) {
-    problems.unshift(`it was not shown (${(error as Error).message.split('\n', 1)[0]})`);
+    problems.unshift(`the screen was not shown (${(error as Error).message.split('\n', 1)[0]})`);
   } finally {
     await page.close();
   }
