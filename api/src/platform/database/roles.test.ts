@@ -112,7 +112,11 @@ describe('An API in production mode', () => {
     ['the operators’ role', `in role ${ROLE_NAMES.operator}`, `has too many rights (the role ${ROLE_NAMES.operator})`],
     ['the superuser’s role', 'in role postgres', 'has too many rights (everything'],
     ['the right to create roles', 'createrole', 'has too many rights (the attributes of'],
-    ['a role that reads every file', 'in role pg_read_server_files', 'has too many rights (the role pg_read_server_files'],
+    [
+      'a role that reads every file',
+      'in role pg_read_server_files',
+      'has too many rights (the role pg_read_server_files',
+    ],
   ])('An API in production mode starts or not with a login that also has %s', async (_title, attributes, excess) => {
     const login = await createLogin(test.database, attributes);
     const database = openDatabase({ url: login.url, takesRole: false }, () => undefined);
