@@ -436,6 +436,6 @@ describe('old builds', () => {
     for (const version of ['v1', 'v2', 'v3']) releases.release('mf-orders', buildRemote(version));
     releases.startCanary('mf-orders', buildRemote('v4'), { share: 5, accounts: false, wrappers: [] });
     for (const version of ['v1', 'v2', 'v3', 'v4'])
-      expect(() => releases.remove('mf-orders', version)).toThrow('is still served and cannot be removed');
+      expect(() => releases.remove('mf-orders', version)).toThrow('is still served');
   });
 });

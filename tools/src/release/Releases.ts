@@ -171,8 +171,7 @@ export class Releases {
     this.alone(() => {
       const pointer = this.pointer(id);
       if (pointer === undefined) return;
-      if (servedVersions(pointer).has(version))
-        throw new CliError(`${id} ${version} is still served and cannot be removed.`);
+      if (servedVersions(pointer).has(version)) throw new CliError(`${id} ${version} is still served.`);
       const builds = pointer.builds.filter((build) => build.version !== version);
       this.store.change({ action: 'remove', id, version, author, isQuiet: true }, () => ({ ...pointer, builds }));
       const others = builds.map((build) => build.version);

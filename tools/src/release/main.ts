@@ -122,18 +122,14 @@ await runCommand(async () => {
 
   const audience = values.canary === undefined ? undefined : readAudience(values.canary);
   if (audience !== undefined && values.from === undefined && releases.pointer(id)?.canary !== undefined)
-    return say(
-      `The canary ${releases.changeCanary(id, audience, { why })} of ${id} now has the audience ${values.canary}.`,
-    );
+    return say(`The canary ${releases.changeCanary(id, audience, { why })} of ${id} is now for ${values.canary}.`);
 
   const print = (line: string) => console.log(line);
   const publish = async (dir: string) => {
     const options = (['removes-paths', 'skip-browser-gate'] as const).filter((name) => values[name]);
     await runGate(id, dir, ['--profile', profile.name, ...options.map((name) => `--${name}`)]);
     if (audience === undefined) return say(`${id} is now ${releases.release(id, dir, { why })}.`);
-    return say(
-      `${releases.startCanary(id, dir, audience, { why })} of ${id} is the canary for the audience ${values.canary}.`,
-    );
+    return say(`${releases.startCanary(id, dir, audience, { why })} of ${id} is the canary for ${values.canary}.`);
   };
   if (values.from !== undefined) return runExclusively(profile, print, () => publish(resolve(values.from ?? '')));
   if (!isApplication(id)) throw unknown(id);

@@ -159,9 +159,7 @@ export class LocalStack {
   private async reset(): Promise<void> {
     const { profile, databaseUrl } = this.options;
     if (databaseUrl !== undefined)
-      throw new CliError(
-        '--reset does not empty the server of DATABASE_URL. Empty it manually, or unset DATABASE_URL.',
-      );
+      throw new CliError('--reset cannot empty the server of DATABASE_URL: empty it, or unset DATABASE_URL.');
     await deleteData(profile);
   }
 

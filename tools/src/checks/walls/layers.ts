@@ -10,8 +10,7 @@ export interface Layer {
 
 const PAGE = ['shared/ui', 'shared/platform', 'shared/time', 'shared/contracts', 'shared/testing'];
 const REMOTE = [...PAGE, 'shared/forms', 'shared/sheets'];
-const REMOTE_INSTEAD =
-  'A remote imports neither another remote nor the host: move shared code to shared/, and link by URL.';
+const REMOTE_INSTEAD = 'A remote imports no other remote and no host: share code in shared/, link by URL.';
 
 /** Packages from the bottom up (docs/architecture.md). */
 export const layers: readonly Layer[] = [
@@ -34,8 +33,7 @@ export const layers: readonly Layer[] = [
   {
     folder: 'shared/platform',
     imports: ['shared/time', 'shared/contracts', 'shared/testing'],
-    instead:
-      'platform is below ui and the applications: move shared code into platform, or pass a value as an argument.',
+    instead: 'platform is below ui: move shared code into platform, or pass a value as an argument.',
   },
   {
     folder: 'shared/ui',
@@ -50,19 +48,15 @@ export const layers: readonly Layer[] = [
   {
     folder: 'shared/testing',
     imports: ['shared/platform', 'shared/contracts'],
-    instead: 'testing is for every package: move code for one application into that application.',
+    instead: 'testing is for all packages: move code for one application there.',
   },
   { folder: 'shared/build', imports: [], instead: 'build reads packages as files and imports none.' },
-  {
-    folder: 'shared/processes',
-    imports: [],
-    instead: 'processes is at the bottom: it imports no other package of the project.',
-  },
+  { folder: 'shared/processes', imports: [], instead: 'processes imports no other package.' },
   { folder: 'shared/postgres', imports: ['shared/processes'], instead: 'postgres imports only processes.' },
   {
     folder: 'host',
     imports: PAGE,
-    instead: 'The host imports no remote and no form: the release set contains the addresses of the remotes.',
+    instead: 'The host imports no remote and no form: it loads what the release set lists.',
   },
   ...remotesIn(ROOT).map((folder) => ({
     folder,
@@ -77,7 +71,7 @@ export const layers: readonly Layer[] = [
   {
     folder: 'api',
     imports: ['shared/contracts', 'shared/sheets', 'shared/postgres', 'shared/processes'],
-    instead: 'The API imports only contracts and sheets, and in tests postgres and processes.',
+    instead: 'The API imports only contracts and sheets, tests also postgres and processes.',
   },
   {
     folder: 'tools',

@@ -42,11 +42,11 @@ const FOLDERS: Readonly<Record<string, { readonly folders: readonly string[]; re
   },
   host: {
     folders: ['browser', 'routing', 'remotes', 'failures', 'session', 'frame', 'start'],
-    instead: 'host/src/start assembles the parts: accept the value as an argument, or move the shared part down.',
+    instead: 'host/src/start assembles the parts: accept a value as an argument, or move the part down.',
   },
   'mf-orders': {
     folders: ['order', 'order-detail', 'files', 'order-list', 'shipping', 'deposits', 'overview'],
-    instead: 'mf-orders/src/order is the shared code of all screens: move the shared part down.',
+    instead: 'mf-orders/src/order has the shared code of all screens: move the part down.',
   },
   'mf-accounts': {
     folders: ['shared', 'account-home', 'profile-edit', 'documents', 'banner-upload', 'sales-download', 'devices'],
@@ -54,7 +54,7 @@ const FOLDERS: Readonly<Record<string, { readonly folders: readonly string[]; re
   },
   tools: {
     folders: ['runtime', 'build', 'release', 'start', 'checks', 'test', 'bench'],
-    instead: 'tools/src/runtime is the shared code of all commands: move the shared part down.',
+    instead: 'tools/src/runtime has the shared code of all commands: move the part down.',
   },
 };
 
@@ -94,14 +94,10 @@ export const wallRules: IRegularForbiddenRuleType[] = [
     { path: BROWSER, pathNot: [TEST, '/node[A-Za-z]*\\.ts$'] },
     { dependencyTypes: ['core'] },
   ),
-  library(
-    '(@firebase|firebase)',
-    "Only the host imports the identity provider: use platform's user store.",
-    '^host/|node_modules',
-  ),
+  library('(@firebase|firebase)', "Only the host imports identity: use platform's user store.", '^host/|node_modules'),
   library(
     '@module-federation',
-    'Only the host and the build import Module Federation: use the services of platform.',
+    'Only the host and the build import federation: use platform.',
     '^host/|^shared/build/|node_modules',
   ),
   library(
@@ -109,11 +105,7 @@ export const wallRules: IRegularForbiddenRuleType[] = [
     'Import the router from platform: the page has one copy of it.',
     '^shared/platform/|node_modules',
   ),
-  library(
-    'moment(-timezone)?',
-    'Import dates from time: only this package sets Asia/Seoul.',
-    '^shared/time/|node_modules',
-  ),
+  library('moment(-timezone)?', 'Import dates from time, which sets Asia/Seoul.', '^shared/time/|node_modules'),
   wall(
     'small-zod',
     'Import * as z from zod/mini: the whole library is four times as large.',
@@ -123,12 +115,7 @@ export const wallRules: IRegularForbiddenRuleType[] = [
       path: '(^|/)node_modules/zod/(?!.*mini)',
     },
   ),
-  wall(
-    'no-circle',
-    'These files import each other in a cycle: move the shared part into a third file.',
-    {},
-    { circular: true },
-  ),
+  wall('no-circle', 'These files import each other: move the shared part into a third file.', {}, { circular: true }),
   wall(
     'resolves',
     'This import does not resolve: import a package by its name and declare it; its other files are internal.',

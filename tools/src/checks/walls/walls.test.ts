@@ -128,7 +128,7 @@ it('the walls find upward imports and cycles between folders of a package, and t
 it('the walls report the alternative', async () => {
   const { violations } = await checkWalls(root);
   expect(violations).toContain(
-    'mf-orders/src/toHost.ts → host/src/host.ts: A remote imports neither another remote nor the host: move shared code to shared/, and link by URL.',
+    'mf-orders/src/toHost.ts → host/src/host.ts: A remote imports no other remote and no host: share code in shared/, link by URL.',
   );
 });
 

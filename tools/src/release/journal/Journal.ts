@@ -30,7 +30,7 @@ export class Journal {
       if (entry === undefined) throw new CliError(`Line ${number} of ${this.#file} is not an entry of the journal.`);
       if (entry.number !== number || entry.before !== before)
         throw new CliError(
-          `Line ${number} of ${this.#file} does not contain the hash of the previous line: the journal was changed.`,
+          `Line ${number} of ${this.#file} does not match the previous line: the journal was changed.`,
         );
       entries.push(entry);
       before = computeHash(line);

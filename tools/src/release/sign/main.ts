@@ -63,9 +63,7 @@ function createKey(id: string, applications: readonly string[], file: string): s
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   const entry = ReleaseKey.safeParse({ id, applications, publicKey: publicKeyText(publicKey) });
   if (!entry.success)
-    throw new CliError(
-      `An id consists of lower-case letters, digits and dashes; an application has a name such as mf-x.`,
-    );
+    throw new CliError(`Ids have lower-case letters, digits and dashes; an application has a name such as mf-x.`);
   if (existsSync(file)) throw new CliError(`${file} exists; a key is never overwritten.`);
   writeFileSync(file, privateKey.export({ format: 'pem', type: 'pkcs8' }), { mode: 0o600, flag: 'wx' });
   return JSON.stringify(entry.data, null, 2);

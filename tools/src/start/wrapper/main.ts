@@ -30,9 +30,7 @@ await runCommand(async () => {
   requireDisplay(process.platform, process.env);
   const { host, api, cdn, standins } = getOrigins(readStackPorts(getProfile(values.profile ?? 'main')));
   if (!(await answersWith(`${host}/config.json`, 200)()))
-    throw new CliError(
-      `There is no response from ${host}. Run npm start in another terminal first, with the same --profile.`,
-    );
+    throw new CliError(`${host} does not respond. Run npm start in another terminal first, with the same --profile.`);
 
   const child = spawn(process.execPath, nodeArgs(SIMULATOR), {
     cwd: ROOT,
