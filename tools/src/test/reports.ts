@@ -3,7 +3,6 @@ import { basename } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import * as z from 'zod/mini';
 import type { Count } from './Count.ts';
-import { readPlaywrightTests } from './readPlaywrightTests.ts';
 
 const LINES = 16;
 /** A printed object is one long line, which would hide the titles. */
@@ -47,9 +46,33 @@ const JestReport = z.object({
     [],
   ),
 });
+const Suite = z.object({
+  title: z.string(),
+  specs: z._default(
+    z.array(
+      z.object({
+        title: z.string(),
+        tests: z.array(
+          z.object({
+            projectName: z.string(),
+            status: z.string(),
+            results: z.array(
+              z.object({ errors: z._default(z.array(z.object({ message: z.optional(z.string()) })), []) }),
+            ),
+          }),
+        ),
+      }),
+    ),
+    [],
+  ),
+  get suites() {
+    return z.optional(z.array(Suite));
+  },
+});
 const PlaywrightReport = z.object({
   stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int() }),
   errors: z._default(z.array(z.unknown()), []),
+  suites: z._default(z.array(Suite), []),
 });
 
 /** Returns the count of a jest report, undefined without a report. A file that could not run is one failure. */
@@ -74,14 +97,28 @@ export function readPlaywrightReport(file: string): Count | undefined {
   const report = read(file, PlaywrightReport);
   if (report === undefined) return undefined;
   const { expected, unexpected, flaky } = report.stats;
-  const failures = readPlaywrightTests(file)
-    .filter(({ isFailed }) => isFailed)
-    .map(({ title, errors }) => describeFailure(title, errors));
+  const failures = report.suites.flatMap((suite) => listFailures(suite, []));
   return {
     passed: expected,
     failed: unexpected + flaky + report.errors.length,
     ...(failures.length > 0 && { failures }),
   };
+}
+
+/** Describes the tests of a suite that did not pass at the first attempt, with the errors of all attempts. */
+function listFailures({ title, specs, suites = [] }: z.infer<typeof Suite>, parents: readonly string[]): string[] {
+  const path = [...parents, title];
+  const own = specs.flatMap((spec) =>
+    spec.tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ projectName, results }) =>
+        describeFailure(
+          [projectName, ...path, spec.title].join(' › '),
+          results.flatMap(({ errors }) => errors.map(({ message = '' }) => message)),
+        ),
+      ),
+  );
+  return [...own, ...suites.flatMap((suite) => listFailures(suite, path))];
 }
 
 function read<T extends z.ZodMiniType>(file: string, schema: T): z.infer<T> | undefined {
