@@ -1,16 +1,23 @@
-import { resolve } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { CliError } from '@backoffice/processes';
+import { HOST } from '../../build/applications.ts';
 import { readOptions } from '../../runtime/command-line/readOptions.ts';
 import { runCommand } from '../../runtime/command-line/runCommand.ts';
 import { onStopRequest } from '../../runtime/command-line/stopRequest.ts';
-import { getProfile } from '../../runtime/profile/Profile.ts';
+import { ROOT, getProfile } from '../../runtime/profile/Profile.ts';
 import { Releases } from '../../release/Releases.ts';
 import { hostConfig } from '../../release/hostConfig.ts';
-import { passGate } from './passGate.ts';
+import { runBrowserGate } from './browser/runBrowserGate.ts';
+import { candidateProblems } from './candidateProblems.ts';
+import { withinLimit } from './withinLimit.ts';
 
 const USAGE = `Usage: gate <application> --from <directory> [--profile <name>] [--removes-paths] [--skip-browser-gate]`;
 
-/** Checks a build against the served builds; `npm run release` runs it. */
+/**
+ * Checks a build against the served builds before it is published, in at most 4 minutes; `npm run release` runs it and
+ * shows the problems.
+ */
 await runCommand(async () => {
   const { values, positionals } = readOptions(process.argv.slice(2), USAGE, {
     allowPositionals: true,
@@ -23,21 +30,38 @@ await runCommand(async () => {
   });
   const [id] = positionals;
   if (id === undefined || values.from === undefined) throw new CliError(USAGE);
+  const dir = resolve(values.from);
   const profile = getProfile(values.profile ?? 'main');
   const stop = new AbortController();
   onStopRequest(
-    () => stop.abort(),
+    () => stop.abort('The trial was stopped by a signal.'),
     () => process.exit(130),
   );
-  await passGate({
-    id,
-    dir: resolve(values.from),
-    profile,
-    releases: new Releases(profile, hostConfig(profile)),
-    mayRemovePaths: values['removes-paths'] ?? false,
-    isTried: !values['skip-browser-gate'],
-    print: (line) => console.log(line),
-    signal: stop.signal,
-  });
+  const releases = new Releases(profile, hostConfig(profile));
+  const current = releases.pointer(id)?.current;
+  const liveDir = current === undefined || id === HOST ? undefined : join(profile.cdn, id, current);
+  releases.refuseAltered();
+  const mayRemovePaths = values['removes-paths'] ?? false;
+  const live = releases.set();
+  refuse(id, candidateProblems({ id, dir, live, liveDir, budget: readBudget(id), mayRemovePaths }));
+  if (values['skip-browser-gate']) return 0;
+  const startedAt = Date.now();
+  console.log(`Trying ${id} in a browser …`);
+  const trial = { id, dir, profile, releases, print: (line: string) => console.log(line) };
+  refuse(id, await withinLimit(stop.signal, (signal) => runBrowserGate({ ...trial, signal })));
+  console.log(`  passed in ${Math.round((Date.now() - startedAt) / 1000)} s`);
   return 0;
 });
+
+function refuse(id: string, problems: readonly string[]): void {
+  if (problems.length > 0)
+    throw new CliError(`${id} does not pass:\n${problems.map((each) => `  ${each}`).join('\n')}`);
+}
+
+/** Reads the budget in compressed bytes of the first view from `remote.json`. */
+function readBudget(id: string): number | undefined {
+  const file = join(ROOT, id, 'remote.json');
+  if (!existsSync(file)) return undefined;
+  const { budget } = JSON.parse(readFileSync(file, 'utf8')) as { budget?: unknown };
+  return typeof budget === 'number' ? budget : undefined;
+}

@@ -5,16 +5,12 @@ const LIMIT = 4 * 60_000 - 20_000;
 
 /** Runs a trial with a signal that aborts with a reason: at the limit, or when `stop` aborts. */
 export async function withinLimit<T>(stop: AbortSignal, trial: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const ending = new AbortController();
-  const end = (reason: string) => ending.abort(reason);
-  const limit = setTimeout(end, LIMIT, 'The trial took longer than 4 minutes: a screen hangs, or the machine is busy.');
-  const byHand = () => end('The trial was stopped by a signal.');
-  stop.addEventListener('abort', byHand, { once: true });
-  if (stop.aborted) byHand();
+  const limit = new AbortController();
+  const end = () => limit.abort('The trial took longer than 4 minutes: a screen hangs, or the machine is busy.');
+  const timer = setTimeout(end, LIMIT);
   try {
-    return await trial(ending.signal);
+    return await trial(AbortSignal.any([stop, limit.signal]));
   } finally {
-    clearTimeout(limit);
-    stop.removeEventListener('abort', byHand);
+    clearTimeout(timer);
   }
 }

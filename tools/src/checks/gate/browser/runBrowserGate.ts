@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { CliError } from '@backoffice/processes';
 import { type BrowserContext, chromium } from '@playwright/test';
@@ -57,7 +58,10 @@ export async function runBrowserGate({
   const end = () => void browser.close();
   signal.addEventListener('abort', end, { once: true });
   try {
-    await endedBy(signal, stack.start({ withBuilds: false }));
+    const aborted = once(signal, 'abort').then(() => {
+      throw new CliError(`${String(signal.reason)} The stack for the trial had not started.`);
+    });
+    await Promise.race([stack.start({ withBuilds: false }), aborted]);
     site = await listen(stack.ports.host, hostSite({ site: profile.site, headersFile: profile.pageHeaders }));
     const gate = new GateSite(profile, clientConfig(stack.ports));
     const combinations = combine(gate, { id, dir, profile: live, releases });
@@ -81,18 +85,6 @@ export async function runBrowserGate({
     await browser.close();
     await site?.stop();
     await stack.stop();
-  }
-}
-
-/** Waits for a start until the signal aborts. */
-async function endedBy(signal: AbortSignal, starting: Promise<void>): Promise<void> {
-  const ended = Promise.withResolvers<never>();
-  const end = () => ended.reject(new CliError(`${String(signal.reason)} The stack for the trial had not started.`));
-  signal.addEventListener('abort', end, { once: true });
-  try {
-    await Promise.race([starting, ended.promise]);
-  } finally {
-    signal.removeEventListener('abort', end);
   }
 }
 
