@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { CliError } from '@backoffice/processes';
@@ -9,12 +8,8 @@ import { readDepositCorpus } from './readDepositCorpus.ts';
 const USAGE = `Usage: npm run corpus -- deposits|waybills <file or folder> [options]
   --orders <file>      JSON array of {number, buyer, receiver, total, status, placedAt?} to match with
   --password <text>    of encrypted workbooks
-  --carrier <code>     waybills: the carrier of rows that name none
-  --now <instant>      deposits: the present, which gives days without a year theirs
-npm run corpus -- --full  compares 20,000 generated papers and 60,000 shops with their truth`;
-
-/** Numbers of generated papers and shops of --full. */
-const FULL = { PAPERS: '20000', SHOPS: '60000' };
+  --carrier <code>     waybills: the carrier of rows without a carrier
+  --now <instant>      deposits: the current time, which adds the year to dates without a year`;
 
 /** `npm run corpus`: prints how the product reads files, one JSON object for each row. */
 await runCommand(async () => {
@@ -25,17 +20,13 @@ await runCommand(async () => {
       password: { type: 'string' },
       carrier: { type: 'string' },
       now: { type: 'string' },
-      full: { type: 'boolean' },
     },
   });
-  if (values.full === true) {
-    const args = ['test', '-w', 'shared/statements', '--', 'src/ledger.test', 'matchDeposits.properties'];
-    return spawnSync('npm', args, { stdio: 'inherit', env: { ...process.env, ...FULL } }).status ?? 1;
-  }
   const [kind, path] = positionals;
   if ((kind !== 'deposits' && kind !== 'waybills') || path === undefined) throw new CliError(USAGE);
   const now = values.now === undefined ? Date.now() : Date.parse(values.now);
-  if (Number.isNaN(now)) throw new CliError(`--now needs an instant as 2026-11-25T09:00:00Z, not "${values.now}".`);
+  if (Number.isNaN(now))
+    throw new CliError(`--now needs an instant such as 2026-11-25T09:00:00Z, not "${values.now}".`);
   const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory();
   if (isFolder === undefined) throw new CliError(`There is no file or folder ${path}.`);
   for (const file of isFolder ? listFiles(path) : [path]) {
