@@ -3,32 +3,19 @@ import { findFreePorts } from '../runtime/ports/findFreePorts.ts';
 import { getOrigins, portsFrom } from '../runtime/ports/ports.ts';
 import { LocalStack } from '../start/LocalStack.ts';
 import { seedProfile } from '../start/seedData.ts';
-import { type Profile, getProfile } from '../runtime/profile/Profile.ts';
+import { getProfile } from '../runtime/profile/Profile.ts';
 import type { Runner } from './Runner.ts';
 
 /** Addresses of a running stack, and the name of its profile. */
-export interface StackAddresses {
-  readonly host: string;
-  readonly api: string;
-  readonly cdn: string;
-  readonly standins: string;
-  readonly operators: string;
-  readonly profile: string;
-}
-
-/** First host port for the search of free ports, and number of stacks, at least 1. */
-export interface StackRequest {
-  readonly port: number;
-  readonly count: number;
-}
+export type StackAddresses = ReturnType<typeof getOrigins> & { readonly profile: string };
 
 /**
  * Starts local stacks with new data, each with its own profile and ports, passes their addresses to `work`, and stops
- * them afterwards. They start concurrently: one of them builds for all, and data is seeded once and copied.
+ * them afterwards. `port` is the first host port for the search of free ports. They start concurrently: one of them builds for all, and data is seeded once and copied.
  */
 export async function withLocalStacks<T>(
   runner: Runner,
-  { port, count }: StackRequest,
+  { port, count }: { readonly port: number; readonly count: number },
   work: (stacks: readonly StackAddresses[]) => Promise<T>,
 ): Promise<T> {
   // Tests do not depend on the time of day: the stand-in of the banks also works at night.
@@ -61,14 +48,9 @@ export async function withLocalStacks<T>(
     // A starting stack cannot be stopped completely, so a failure waits for the other starts.
     const starts = await Promise.allSettled(stacks.map(({ stack }) => stack.start({ withBuilds: true })));
     for (const start of starts) if (start.status === 'rejected') throw start.reason;
-    return await work(stacks.map(({ stack, profile }) => getAddresses(stack, profile)));
+    return await work(stacks.map(({ stack, profile }) => ({ ...getOrigins(stack.ports), profile: profile.name })));
   } finally {
     runner.signal.removeEventListener('abort', onAbort);
     await stop();
   }
-}
-
-function getAddresses({ ports }: LocalStack, profile: Profile): StackAddresses {
-  const { host, api, cdn, standins, operators } = getOrigins(ports);
-  return { host, api, cdn, standins, operators, profile: profile.name };
 }

@@ -30,13 +30,6 @@ export function portsFrom(host: number): Ports {
 
 /** Returns the addresses for browsers. */
 export function getOrigins(ports: Ports): Record<keyof Ports, string> {
-  const at = (port: number) => `http://localhost:${port}`;
-  return {
-    host: at(ports.host),
-    cdn: at(ports.cdn),
-    api: at(ports.api),
-    standins: at(ports.standins),
-    operators: at(ports.operators),
-    emulator: at(ports.emulator),
-  };
+  const origins = Object.entries(ports).map(([name, port]) => [name, `http://localhost:${port}`]);
+  return Object.fromEntries(origins) as Record<keyof Ports, string>;
 }
