@@ -11,7 +11,8 @@ export type StackAddresses = ReturnType<typeof getOrigins> & { readonly profile:
 
 /**
  * Starts local stacks with new data, each with its own profile and ports, passes their addresses to `work`, and stops
- * them afterwards. `port` is the first host port for the search of free ports. They start concurrently: one of them builds for all, and data is seeded once and copied.
+ * them afterwards. `port` is the first host port for the search of free ports. They start concurrently: one of them
+ * builds for all, and data is seeded once and copied.
  */
 export async function withLocalStacks<T>(
   runner: Runner,
