@@ -27,6 +27,14 @@ const readLines = (...args: Parameters<typeof read>) =>
   read(...args)?.lines.map(({ at, orderNo, invoiceNo }) => [at, orderNo, invoiceNo]);
 const readReasons = (...args: Parameters<typeof read>) => read(...args)?.ignored.map(({ at, reason }) => [at, reason]);
 
+it('readWaybillSheet counts a row whose text a merged cell with blanks covers', () => {
+  const merge = { row: 1, column: 0, rowSpan: 2, columnSpan: 1 };
+  const columns = { order: 0, waybill: 1, carrier: 2, extra: [] };
+  const sheet = read([['주문번호', '운송장번호'], [' '], ['!']], { merges: [merge] }, { columns });
+  const ats = [...(sheet?.lines ?? []), ...(sheet?.ignored ?? []), ...(sheet?.unknown ?? [])].map(({ at }) => at);
+  expect(ats).toContain(3);
+});
+
 describe('columns of readWaybillSheet', () => {
   // rule: waybill-import.columns, carrier-files.returned-file
   it.each<[string, string[][], unknown]>([

@@ -11,7 +11,7 @@ export function fillMerged(
   const filled = rows.map((row) => [...row]);
   for (const merge of merges) {
     const text = rows[merge.row]?.[merge.column] ?? '';
-    if (text === '') continue;
+    if (text.trim() === '') continue;
     const end = merge.column + merge.columnSpan;
     for (const row of filled.slice(merge.row, merge.row + merge.rowSpan))
       for (let column = merge.column; column < end; column += 1)
