@@ -187,8 +187,8 @@ describe('operators', () => {
 
   it('an operator is added once with a role and a unique login', async () => {
     await expect(run(['operators', 'add', 'kim', 'admin'])).rejects.toThrow('already');
-    await expect(run(['operators', 'add', 'lee', 'owner'])).rejects.toThrow('no role');
-    await expect(run(['operators', 'add', '이', 'admin'])).rejects.toThrow('no login');
+    await expect(run(['operators', 'add', 'lee', 'owner'])).rejects.toThrow('is not a role');
+    await expect(run(['operators', 'add', '이', 'admin'])).rejects.toThrow('is not a login');
     expect(await run(['operators'])).toContain('김운영');
   });
 
