@@ -112,7 +112,6 @@ function install(done) {
     return Math.round((Date.now() - began) / 1000) + ' s';
   }
   process.stdout.write('Installing the packages of package-lock.json (about a minute, the first time only) …\n');
-  var child;
   var stopped = false;
   var beat = setInterval(function () {
     process.stdout.write('  still installing, ' + seconds() + '\n');
@@ -123,40 +122,24 @@ function install(done) {
   }
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
-  function run(args, next) {
-    child = childProcess.spawn(npm.file, npm.args.concat(args), { cwd: ROOT, stdio: 'inherit' });
-    child.on('error', function () {
-      refuse('npm was not found. Node includes it: install Node from https://nodejs.org and run the command again.');
-    });
-    child.on('exit', function (code) {
-      if (stopped) process.exit(130);
-      if (code !== 0)
-        refuse(
-          'npm ' + args[0] + ' failed; its messages are above. Check the network, then run the same command again.',
-        );
-      next();
-    });
-  }
-  function finish() {
+  /* No install script of a package runs. */
+  var child = childProcess.spawn(npm.file, npm.args.concat(['ci', '--ignore-scripts']), {
+    cwd: ROOT,
+    stdio: 'inherit',
+  });
+  child.on('error', function () {
+    refuse('npm was not found. Node includes it: install Node from https://nodejs.org and run the command again.');
+  });
+  child.on('exit', function (code) {
+    if (stopped) process.exit(130);
+    if (code !== 0)
+      refuse('npm ci failed; its messages are above. Check the network, then run the same command again.');
     clearInterval(beat);
     process.removeListener('SIGINT', stop);
     process.removeListener('SIGTERM', stop);
     fs.writeFileSync(STAMP, hash);
     process.stdout.write('Installed in ' + seconds() + '.\n');
     done();
-  }
-  /* Only the install scripts of packages listed in package.json run. */
-  run(['ci', '--ignore-scripts'], function () {
-    var named = packagesWithScripts();
-    if (named.length === 0) return finish();
-    run(['rebuild', '--ignore-scripts=false'].concat(named), finish);
-  });
-}
-
-function packagesWithScripts() {
-  var allowed = (readJson(path.join(ROOT, 'package.json')) || {}).allowScripts || {};
-  return Object.keys(allowed).filter(function (name) {
-    return allowed[name] === true && fs.existsSync(path.join(MODULES, name));
   });
 }
 

@@ -65,13 +65,6 @@ it('bootstrap detects a manual installation', () => {
   expect(calls()).toBe('');
 });
 
-it('only packages listed in package.json run install scripts', () => {
-  write('package.json', JSON.stringify({ allowScripts: { named: true, refused: false, 'of-another-platform': true } }));
-  for (const name of ['named', 'refused']) write(`node_modules/${name}/package.json`, '{}');
-  run(['start']);
-  expect(calls()).toBe('ci --ignore-scripts\nrebuild --ignore-scripts=false named\n');
-});
-
 it('bootstrap reports a failed install in one line and tries again the next time', () => {
   write('npm.js', `require('fs').appendFileSync('calls', 'failed\\n'); process.exit(1);`);
   const { stderr, status } = run(['start']);
