@@ -1,14 +1,15 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { CallUsage } from '../event-loop/CallUsage.ts';
 import { runForCall } from '../event-loop/currentCall.ts';
 import { PictureDecoder } from './PictureDecoder.ts';
 
 /**
  * Decoder stub: reports 300 ms of processor time, then replies with its process id, the number of pictures so far and
- * 200 ms more; exits at a picture of width 0 and never replies to width 1.
+ * 200 ms more; exits at a picture of width 0, never replies to width 1, reports width 3 five times before the reply, and
+ * reports width 4 forever without using processor time.
  */
 const PROGRAM = `
 let count = 0;
@@ -17,7 +18,15 @@ process.on('message', ({ width }) => {
     if (width === 0) process.exit(3);
     count += 1;
     const picture = Buffer.from(JSON.stringify({ pid: process.pid, count, env: Object.keys(process.env) }));
-    if (width > 1) process.send({ picture, processorMs: 200 });
+    const reply = () => process.send({ picture, processorMs: 200 });
+    if (width === 2) reply();
+    let reports = 0;
+    const report = () => {
+      if (width === 3 && reports === 5) return reply();
+      reports += 1;
+      process.send({ processorMs: width === 3 ? 300 : 0, isUnderWay: true }, () => setTimeout(report, 20));
+    };
+    if (width > 2) report();
   });
 });
 process.on('disconnect', () => process.exit());
@@ -67,10 +76,43 @@ it('PictureDecoder refuses a picture that crashes its process and decodes the ne
   expect((await decode(2))?.count).toBe(1);
 });
 
-it('PictureDecoder stops a process at its timeout and returns a retryable error', async () => {
+it('PictureDecoder stops a process that reports nothing until its timeout, and returns a retryable error', async () => {
   const decode = createDecoder({ timeoutMs: 100 });
-  await expect(decode(1)).rejects.toMatchObject({ code: 'unavailable', retryAfter: 10 });
+  await expect(decode(1)).rejects.toMatchObject({
+    code: 'unavailable',
+    retryAfter: 10,
+    cause: { message: expect.stringContaining('reported nothing') },
+  });
   await expect(decode(1)).rejects.toMatchObject({ code: 'unavailable' });
+});
+
+/** Decodes a picture; the decoder's timer advances by `stepMs` after each report and not otherwise. */
+async function decodeSlowly(width: number, timeoutMs: number, stepMs: number): Promise<number | undefined> {
+  const decode = createDecoder({ timeoutMs });
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance', 'Date'] });
+  const usage = new CallUsage();
+  const reports = jest.spyOn(usage, 'addThread');
+  let [seen, isOver] = [0, false];
+  const picture = runForCall(usage, () => decode(width)).finally(() => (isOver = true));
+  picture.catch(() => undefined);
+  try {
+    while (!isOver) {
+      await new Promise((resolve) => setImmediate(resolve));
+      if (reports.mock.calls.length > seen) jest.advanceTimersByTime(stepMs);
+      seen = reports.mock.calls.length;
+    }
+    return (await picture)?.count;
+  } finally {
+    jest.useRealTimers();
+  }
+}
+
+it('PictureDecoder waits for a slow process that reports its work', async () => {
+  expect(await decodeSlowly(3, 30_000, 20_000)).toBe(1);
+});
+
+it('PictureDecoder stops a process that reports without work', async () => {
+  await expect(decodeSlowly(4, 500, 0)).rejects.toMatchObject({ code: 'unavailable' });
 });
 
 it.each([

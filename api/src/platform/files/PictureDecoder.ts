@@ -10,11 +10,14 @@ export interface PictureDecoderOptions {
   /** Path of the program, which replies to a `PictureJob` with `PictureMessage`s, the last of which is the reply. */
   readonly program: string;
   readonly processes: number;
-  /** Time after which decoding is aborted and its process stopped. */
+  /** Maximum processor time of a picture, and maximum time without a report; then its process is stopped. */
   readonly timeoutMs: number;
   /** Time after which an idle process is stopped to release its memory. */
   readonly idleMs: number;
 }
+
+/** Minimum that a report counts, so that a process that reports without working is stopped as well. */
+const REPORT_MS = 10;
 
 /**
  * Decodes pictures in child processes, first come first served. In this process, decoding would occupy the libuv
@@ -44,9 +47,20 @@ export class PictureDecoder {
 
   async #ask(child: ChildProcess, job: PictureJob, charge: (ms: number) => void): Promise<PictureReply> {
     const over = new AbortController();
-    const timer = setTimeout(() => over.abort(), this.#options.timeoutMs);
+    const { timeoutMs } = this.#options;
     const { signal } = over;
-    const message = awaitReply(child, signal, charge);
+    let usedMs = 0;
+    const stop = () =>
+      over.abort(
+        new Error(`A picture used ${timeoutMs} ms of processor time, or its process reported nothing for as long.`),
+      );
+    const timer = setTimeout(stop, timeoutMs);
+    const message = awaitReply(child, signal, (ms) => {
+      charge(ms);
+      usedMs += Math.max(ms, REPORT_MS);
+      if (usedMs > timeoutMs) stop();
+      timer.refresh();
+    });
     const exit = once(child, 'exit', { signal }).then(async () => {
       // Its last message may arrive after its exit.
       if (child.connected) await once(child, 'disconnect', { signal });
@@ -59,7 +73,7 @@ export class PictureDecoder {
       return reply ?? {};
     } catch (error) {
       child.kill('SIGKILL');
-      if (signal.aborted) throw new HttpError('unavailable', { retryAfter: 10, cause: error });
+      if (signal.aborted) throw new HttpError('unavailable', { retryAfter: 10, cause: signal.reason });
       throw error;
     } finally {
       clearTimeout(timer);
