@@ -24,8 +24,6 @@ export interface PostgresOptions {
   maxConnections?: number;
 }
 
-const START_SECONDS = 60;
-
 /**
  * Starts the PostgreSQL of a folder and waits until it accepts connections; the first start creates its data folder.
  */
@@ -46,7 +44,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
       isReady ||= line.includes('ready to accept connections');
     },
   });
-  await service.ready(() => isReady, START_SECONDS);
+  await service.ready(() => isReady);
   return { sockets: home.sockets, service, stop: () => service.stop('SIGINT') };
 }
 

@@ -33,6 +33,7 @@ export interface Ending {
 
 const LAST_LINES = 20;
 const POLL_MS = 40;
+const SILENT_MINUTES = 10;
 
 /**
  * A child process that runs until `stop`, in a separate process group, so that Ctrl-C reaches it only through this
@@ -45,6 +46,7 @@ export class Service {
   private readonly log: WriteStream;
   private readonly logFile: string;
   private readonly lines: string[] = [];
+  private lastOutputAt = Date.now();
   private stopping = false;
   private ended = false;
 
@@ -72,12 +74,12 @@ export class Service {
     });
   }
 
-  /** Waits until `check` is true. @throws CliError if the service exits first or `seconds` pass */
-  async ready(check: () => boolean | Promise<boolean>, seconds: number): Promise<void> {
-    const until = Date.now() + seconds * 1000;
+  /** Waits until `check` is true. @throws CliError if the service exits first or prints nothing for 10 minutes */
+  async ready(check: () => boolean | Promise<boolean>): Promise<void> {
     while (!(await check())) {
       if (this.ended) throw this.failure((await this.exited).description);
-      if (Date.now() > until) throw this.failure(`was not ready after ${seconds} s`);
+      if (Date.now() - this.lastOutputAt > SILENT_MINUTES * 60_000)
+        throw this.failure(`is not ready and has printed nothing for ${SILENT_MINUTES} minutes`);
       await setTimeout(POLL_MS);
     }
   }
@@ -113,6 +115,7 @@ export class Service {
 
   private record(line: string, onLine: ServiceOptions['onLine']): void {
     this.log.write(`${new Date().toISOString()} ${line}\n`);
+    this.lastOutputAt = Date.now();
     this.lines.push(line);
     if (this.lines.length > LAST_LINES) this.lines.shift();
     onLine?.(line);

@@ -2,7 +2,7 @@
 export function answersWith(address: string, status: number): () => Promise<boolean> {
   return async () => {
     try {
-      const reply = await fetch(address, { signal: AbortSignal.timeout(2000) });
+      const reply = await fetch(address, { signal: AbortSignal.timeout(30_000) });
       await reply.body?.cancel();
       return reply.status === status;
     } catch {

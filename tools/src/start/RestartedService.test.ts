@@ -45,7 +45,7 @@ function startRestarted(script: string, endsMax = 3) {
         if (id !== undefined) resolve(Number(id));
       },
     });
-    return { service, ready: service.ready(() => isReady, 30) };
+    return { service, ready: service.ready(() => isReady) };
   };
   restarted = new RestartedService({ start, endsMax, onEnd: (error) => ends.push(error) });
   return { restarted, ends, log, idAt: (index: number) => startAt(index).promise, starts: () => startCount };

@@ -43,5 +43,5 @@ export function startApiScript(
     appendLog,
     leash: 'ipc',
   });
-  return { service, ready: service.ready(answersWith(`http://127.0.0.1:${port}${path}`, 200), 120) };
+  return { service, ready: service.ready(answersWith(`http://127.0.0.1:${port}${path}`, 200)) };
 }

@@ -30,7 +30,6 @@ export interface NginxOptions {
 
 const CONFIGURATION = fileURLToPath(new URL('../../../../deploy/nginx', import.meta.url));
 const MIME_TYPES = ['/etc/nginx/mime.types', '/usr/local/etc/nginx/mime.types', '/opt/homebrew/etc/nginx/mime.types'];
-const START_SECONDS = 20;
 /** `http2 on;` in the syntax of older releases: Debian 12 has nginx 1.22. */
 const HTTP2_OF_1_22: readonly [RegExp, string][] = [
   [/^http2 on;$/gm, ''],
@@ -72,7 +71,7 @@ export async function startNginx({ dir, api, operatorPage = '127.0.0.1:4105' }: 
     leash: 'stdin',
   });
   // nginx writes this file when its sockets listen.
-  await service.ready(() => existsSync(join(dir, 'nginx.pid')), START_SECONDS);
+  await service.ready(() => existsSync(join(dir, 'nginx.pid')));
   return { tlsSocket, plainSocket, operatorSocket, stop: () => service.stop('SIGTERM') };
 }
 

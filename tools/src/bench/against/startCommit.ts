@@ -17,9 +17,6 @@ export interface CommitOptions {
   readonly print: (line: string) => void;
 }
 
-/** The first installation and build take minutes. */
-const START_SECONDS = 1800;
-
 /** Starts the stack of another commit by its own `npm start` with new data; resolves when it is ready. */
 export async function startCommit(
   { dir, name }: Checkout,
@@ -50,7 +47,7 @@ export async function startCommit(
   });
   const stop = () => service.stop('SIGTERM', 30_000);
   try {
-    await service.ready(() => isReady, START_SECONDS);
+    await service.ready(() => isReady);
   } catch (error) {
     await stop();
     throw error;

@@ -15,5 +15,5 @@ export function startEmulator(profile: Profile, port: number): { service: Servic
     log: join(profile.logs, 'emulator.log'),
     leash: 'ipc',
   });
-  return { service, ready: service.ready(answersWith(`http://127.0.0.1:${port}/`, 200), 120) };
+  return { service, ready: service.ready(answersWith(`http://127.0.0.1:${port}/`, 200)) };
 }

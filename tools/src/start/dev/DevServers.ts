@@ -47,7 +47,7 @@ export class DevServers implements Part {
         else print(line);
       },
     });
-    await this.service.ready(() => serving, 120);
+    await this.service.ready(() => serving);
   }
 
   failed(): Promise<unknown> {

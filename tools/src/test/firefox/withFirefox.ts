@@ -21,7 +21,6 @@ export function findFirefox(programs: readonly string[] = PROGRAMS): string {
   return found;
 }
 
-const START_SECONDS = 60;
 const LISTENING = /^WebDriver BiDi listening on (ws:\/\/\S+)$/;
 
 /** Starts headless Firefox with an empty profile, passes its WebDriver BiDi address to `work`, and stops it. */
@@ -43,7 +42,7 @@ export async function withFirefox<T>(
     onLine: (line) => (address ||= LISTENING.exec(line)?.[1] ?? ''),
   });
   try {
-    await firefox.ready(() => address !== '', START_SECONDS);
+    await firefox.ready(() => address !== '');
     return await work(address);
   } finally {
     await firefox.stop();

@@ -9,7 +9,6 @@ import type { Runner } from '../Runner.ts';
 
 /** Larger than any phone. */
 const SCREEN = '1280x1024x24';
-const START_SECONDS = 30;
 
 /** Starts a virtual display with WebKitWebDriver, passes the driver's address to `work`, and stops both. */
 export async function withDriver<T>(runner: Runner, work: (driver: string) => Promise<T>): Promise<T> {
@@ -29,13 +28,13 @@ export async function withDriver<T>(runner: Runner, work: (driver: string) => Pr
     const screen = start('Xvfb', ['Xvfb', '-displayfd', '1', '-screen', '0', SCREEN, '-nolisten', 'tcp'], {
       onLine: (line) => (display ||= /^\d+$/.exec(line)?.[0] ?? ''),
     });
-    await screen.ready(() => display !== '', START_SECONDS);
+    await screen.ready(() => display !== '');
     const port = await freePort();
     const driver = start('WebKitWebDriver', ['WebKitWebDriver', `--port=${port}`, '--replace-on-new-session'], {
       env: { ...process.env, DISPLAY: `:${display}`, LANG: 'C.UTF-8', TZ: 'Asia/Seoul' },
     });
     const address = `http://127.0.0.1:${port}`;
-    await driver.ready(answersWith(`${address}/status`, 200), START_SECONDS);
+    await driver.ready(answersWith(`${address}/status`, 200));
     return await work(address);
   } finally {
     for (const service of running.toReversed()) await service.stop();
