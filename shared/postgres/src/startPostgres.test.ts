@@ -98,6 +98,16 @@ it('the database sorts Korean words in dictionary order', async () => {
   expect(rows).toEqual([{ w: '가' }, { w: '나' }, { w: '하' }]);
 }, 60_000);
 
+it('startPostgres names DATABASE_URL as the remedy on a platform without a packaged PostgreSQL', async () => {
+  const { platform } = process;
+  Object.defineProperty(process, 'platform', { value: 'win32' });
+  const refused = start(false);
+  Object.defineProperty(process, 'platform', { value: platform });
+  await expect(refused).rejects.toThrow(
+    `There is no packaged PostgreSQL for win32-${process.arch}. Set DATABASE_URL to a PostgreSQL 18 server`,
+  );
+});
+
 const PARENT = `
 const { startPostgres } = await import(${JSON.stringify(join(import.meta.dirname, 'startPostgres.ts'))});
 const [dir] = process.argv.slice(1);
