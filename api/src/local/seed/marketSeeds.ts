@@ -1,19 +1,12 @@
 import type { StoredDeliveryOption } from '../../platform/database/schema.ts';
-import { acrylicStand } from './pictures/acrylicStand.ts';
-import { banner } from './pictures/banner.ts';
-import { keyRing } from './pictures/keyRing.ts';
-import { looseStickers } from './pictures/looseStickers.ts';
-import { maskingTape } from './pictures/maskingTape.ts';
-import { postcard } from './pictures/postcard.ts';
-import { stickerSheet } from './pictures/stickerSheet.ts';
-import type { DrawGoods, Subject } from './pictures/subject.ts';
+import type { Goods, Subject } from './pictures/drawGoods.ts';
 
-/** A product of the seed; each option is its name, price in won and stock (-1 unlimited). */
+/** A product of the seed; each option has its price in won and its stock (-1 unlimited). */
 export interface ProductSeed {
   readonly title: string;
   readonly desc: string;
-  readonly pictures: readonly DrawGoods[];
-  readonly options: readonly (readonly [string, number, number])[];
+  readonly pictures: readonly Goods[];
+  readonly options: Readonly<Record<string, readonly [price: number, stock: number]>>;
   readonly promotion?: readonly ('event' | 'hot' | 'sale' | 'limited')[];
   readonly tags: readonly string[];
   readonly weight: number;
@@ -31,13 +24,14 @@ export interface MarketSeed {
   readonly desc: string;
   readonly status: 0 | 2 | 3;
   readonly days: readonly [number, number] | null;
-  readonly paymentOption: readonly (0 | 1)[];
-  readonly cashReceipt: boolean;
-  readonly minPrice: number;
+  /** Whether buyers pay through the product instead of to the seller's account. */
+  readonly isProductPayment?: boolean;
+  readonly cashReceipt?: boolean;
+  readonly minPrice?: number;
   readonly subject: Subject;
-  readonly cover: readonly DrawGoods[];
-  readonly products: readonly ProductSeed[];
-  readonly orders: readonly number[];
+  readonly cover?: readonly Goods[];
+  readonly products?: readonly ProductSeed[];
+  readonly orders?: readonly number[];
   /** Whether the shipped orders are settled. */
   readonly settled?: boolean;
 }
@@ -55,11 +49,8 @@ const HANEUL = 'kakao:1002';
 const sheet = (title: string, more: Partial<ProductSeed> = {}): ProductSeed => ({
   title,
   desc: '방수 코팅 유포지에 인쇄한 칼선 스티커예요. 다이어리와 노트북에 붙여보세요.\n크기 150 × 150mm',
-  pictures: [stickerSheet, looseStickers],
-  options: [
-    ['1장', 3500, -1],
-    ['3장 세트', 9900, 120],
-  ],
+  pictures: ['stickerSheet', 'looseStickers'],
+  options: { '1장': [3500, -1], '3장 세트': [9900, 120] },
   promotion: ['hot'],
   tags: ['스티커', '다꾸', '동물'],
   weight: 12,
@@ -69,11 +60,8 @@ const sheet = (title: string, more: Partial<ProductSeed> = {}): ProductSeed => (
 const ring = (title: string, more: Partial<ProductSeed> = {}): ProductSeed => ({
   title,
   desc: '3T 투명 아크릴에 양면 인쇄한 키링이에요. 에폭시로 마감해 반짝거려요.\n크기 약 55mm, 금속 고리 포함',
-  pictures: [keyRing, keyRing],
-  options: [
-    ['은색 고리', 8500, 60],
-    ['금색 고리', 9000, 40],
-  ],
+  pictures: ['keyRing', 'keyRing'],
+  options: { '은색 고리': [8500, 60], '금색 고리': [9000, 40] },
   tags: ['키링', '아크릴'],
   weight: 35,
   ...more,
@@ -82,11 +70,8 @@ const ring = (title: string, more: Partial<ProductSeed> = {}): ProductSeed => ({
 const stand = (title: string, more: Partial<ProductSeed> = {}): ProductSeed => ({
   title,
   desc: '책상 위에 세워두는 투명 아크릴 스탠드예요. 받침이 함께 들어 있어요.\n높이 약 80mm',
-  pictures: [acrylicStand],
-  options: [
-    ['낱개', 12000, 50],
-    ['3종 세트', 33000, 20],
-  ],
+  pictures: ['acrylicStand'],
+  options: { 낱개: [12000, 50], '3종 세트': [33000, 20] },
   promotion: ['limited'],
   tags: ['아크릴스탠드', '책상'],
   weight: 80,
@@ -97,11 +82,8 @@ const stand = (title: string, more: Partial<ProductSeed> = {}): ProductSeed => (
 const card = (title: string, more: Partial<ProductSeed> = {}): ProductSeed => ({
   title,
   desc: '도톰한 랑데뷰지에 인쇄한 엽서예요. 뒷면에 편지를 쓸 수 있어요.\n크기 148 × 105mm',
-  pictures: [postcard],
-  options: [
-    ['낱장', 1500, -1],
-    ['5종 세트', 6500, 100],
-  ],
+  pictures: ['postcard'],
+  options: { 낱장: [1500, -1], '5종 세트': [6500, 100] },
   tags: ['엽서', '편지'],
   weight: 8,
   ...more,
@@ -110,11 +92,8 @@ const card = (title: string, more: Partial<ProductSeed> = {}): ProductSeed => ({
 const tape = (title: string, more: Partial<ProductSeed> = {}): ProductSeed => ({
   title,
   desc: '떼었다 다시 붙여도 자국이 남지 않는 마스킹테이프예요.\n폭 15mm, 길이 10m',
-  pictures: [maskingTape],
-  options: [
-    ['1롤', 3800, 200],
-    ['3롤 세트', 10500, 60],
-  ],
+  pictures: ['maskingTape'],
+  options: { '1롤': [3800, 200], '3롤 세트': [10500, 60] },
   promotion: ['sale'],
   tags: ['마스킹테이프', '다꾸'],
   weight: 25,
@@ -134,13 +113,10 @@ export const MARKETS: readonly MarketSeed[] = [
     desc: '봄 소풍을 떠난 동물 친구들! 새 스티커 두 종과 엽서를 준비했어요.',
     status: 0,
     days: [1, 15],
-    paymentOption: [0],
     cashReceipt: true,
-    minPrice: 0,
     subject: { family: 'animals', palette: 1 },
-    cover: [banner, stickerSheet],
+    cover: ['banner', 'stickerSheet'],
     products: [sheet('소풍 가는 날 스티커'), card('도시락 엽서')],
-    orders: [],
   },
   {
     owner: SOMI,
@@ -148,11 +124,10 @@ export const MARKETS: readonly MarketSeed[] = [
     desc: '많은 분들이 기다려주신 말랑 동물 친구들 2차 마켓이에요.\n이번에는 키링과 마스킹테이프도 함께 만나보세요!',
     status: 2,
     days: [-6, 9],
-    paymentOption: [0],
     cashReceipt: true,
     minPrice: 3000,
     subject: { family: 'animals', palette: 0 },
-    cover: [banner, looseStickers],
+    cover: ['banner', 'looseStickers'],
     products: [
       sheet('말랑 동물 스티커'),
       ring('말랑 동물 키링'),
@@ -167,11 +142,8 @@ export const MARKETS: readonly MarketSeed[] = [
     desc: '상큼한 과일 친구들이 키링이 되었어요. 공동 구매로 조금 저렴하게!',
     status: 2,
     days: [-2, 3],
-    paymentOption: [0],
-    cashReceipt: false,
-    minPrice: 0,
     subject: { family: 'fruits', palette: 3 },
-    cover: [banner, keyRing],
+    cover: ['banner', 'keyRing'],
     products: [
       ring('과일가게 키링', { promotion: ['event', 'hot'] }),
       sheet('과일가게 스티커', { tags: ['스티커', '과일'] }),
@@ -184,11 +156,9 @@ export const MARKETS: readonly MarketSeed[] = [
     desc: '밤하늘을 담은 엽서와 스탠드예요. 주문이 끝나 포장하고 있어요.',
     status: 2,
     days: [-20, -1],
-    paymentOption: [0],
     cashReceipt: true,
-    minPrice: 0,
     subject: { family: 'both', palette: 4 },
-    cover: [postcard],
+    cover: ['postcard'],
     products: [card('한여름 밤 엽서'), stand('한여름 밤 아크릴 스탠드')],
     orders: [1, 1, 3, 3, 1, 0, 11, 1],
   },
@@ -198,11 +168,8 @@ export const MARKETS: readonly MarketSeed[] = [
     desc: '따뜻한 겨울을 담은 마스킹테이프 3종이었습니다. 고맙습니다!',
     status: 3,
     days: [-90, -70],
-    paymentOption: [0],
-    cashReceipt: false,
-    minPrice: 0,
     subject: { family: 'both', palette: 5 },
-    cover: [maskingTape],
+    cover: ['maskingTape'],
     products: [tape('겨울 코코아 마스킹테이프'), card('겨울 코코아 엽서')],
     orders: [4, 4, 4, 10, 4, 4, 11, 4, 4, 4],
   },
@@ -212,13 +179,7 @@ export const MARKETS: readonly MarketSeed[] = [
     desc: '',
     status: 0,
     days: null,
-    paymentOption: [0],
-    cashReceipt: false,
-    minPrice: 0,
     subject: { family: 'both', palette: 2 },
-    cover: [],
-    products: [],
-    orders: [],
   },
   {
     owner: HANEUL,
@@ -226,11 +187,10 @@ export const MARKETS: readonly MarketSeed[] = [
     desc: '구름 위에서 자란 과일 친구들을 아크릴 스탠드와 키링으로 만들었어요.',
     status: 2,
     days: [-5, 12],
-    paymentOption: [1],
-    cashReceipt: false,
+    isProductPayment: true,
     minPrice: 5000,
     subject: { family: 'fruits', palette: 2 },
-    cover: [banner, acrylicStand],
+    cover: ['banner', 'acrylicStand'],
     products: [stand('구름 과일 스탠드'), ring('구름 과일 키링')],
     orders: [1, 99, 3, 1, 4, 10, 99, 1, 3, 11],
   },
@@ -240,11 +200,9 @@ export const MARKETS: readonly MarketSeed[] = [
     desc: '처음 열었던 마켓입니다. 정산까지 모두 끝났어요.',
     status: 3,
     days: [-120, -100],
-    paymentOption: [1],
-    cashReceipt: false,
-    minPrice: 0,
+    isProductPayment: true,
     subject: { family: 'fruits', palette: 0 },
-    cover: [acrylicStand],
+    cover: ['acrylicStand'],
     products: [sheet('첫 번째 과일 스티커', { tags: ['스티커', '과일'] })],
     orders: [4, 4, 4, 10, 4, 4],
     settled: true,
@@ -255,13 +213,9 @@ export const MARKETS: readonly MarketSeed[] = [
     desc: '실험용 마켓이에요.',
     status: 0,
     days: [2, 10],
-    paymentOption: [0],
-    cashReceipt: false,
-    minPrice: 0,
     subject: { family: 'animals', palette: 4 },
-    cover: [looseStickers],
+    cover: ['looseStickers'],
     products: [sheet('실험실 토끼 스티커')],
-    orders: [],
   },
   {
     owner: 'kakao:1006',
@@ -269,11 +223,8 @@ export const MARKETS: readonly MarketSeed[] = [
     desc: '연못에 사는 개구리들의 하루.',
     status: 3,
     days: [-60, -40],
-    paymentOption: [0],
-    cashReceipt: false,
-    minPrice: 0,
     subject: { family: 'animals', palette: 1 },
-    cover: [looseStickers],
+    cover: ['looseStickers'],
     products: [sheet('연못 개구리 스티커')],
     orders: [4, 4, 3],
   },
@@ -283,13 +234,10 @@ export const MARKETS: readonly MarketSeed[] = [
     desc: '만 건의 주문을 한 화면에서 다루어 보는 마켓이에요.',
     status: 2,
     days: [-10, 15],
-    paymentOption: [0],
     cashReceipt: true,
-    minPrice: 0,
     subject: { family: 'fruits', palette: 2 },
-    cover: [looseStickers],
+    cover: ['looseStickers'],
     products: [sheet('바쁜 날 스티커'), card('바쁜 날 엽서')],
-    orders: [],
   },
 ];
 

@@ -7,11 +7,10 @@ import {
   needsRefund,
   toSeoulTime,
 } from '@backoffice/contracts';
-import { newId } from '../../platform/database/newId.ts';
 import type { deposits, outbox, orderLines, orderHistory, orders, refunds } from '../../platform/database/schema.ts';
 import type { MarketRow } from '../../trade/market/marketStore.ts';
 import type { ProductRow } from '../../trade/product/productStore.ts';
-import { newOrderNumber } from '../../trade/order/orderNumber.ts';
+import { seoulDay } from '../../platform/time/seoulTime.ts';
 import { sealCashReceiptNo } from '../../trade/order/cashReceipt.ts';
 import { statusNotice } from '../../trade/order/notifyBuyer.ts';
 import type { Secrets } from '../../platform/secrets/createSecrets.ts';
@@ -26,7 +25,7 @@ export interface OrderSeed {
   readonly history: readonly (typeof orderHistory.$inferInsert)[];
   readonly notifications: readonly (typeof outbox.$inferInsert)[];
   /** The refund of a paid order that was cancelled. */
-  readonly refund: typeof refunds.$inferInsert | undefined;
+  readonly refund?: typeof refunds.$inferInsert;
   /** The deposit of a part payment. */
   readonly deposit?: typeof deposits.$inferInsert;
 }
@@ -54,15 +53,13 @@ function pathTo(status: number, isProductPayment: boolean, random: Random): numb
   return [...(random.next() < 0.5 && status === 10 ? start : paid), status];
 }
 
-/** Creates ids and order numbers. */
-export interface IdGenerator {
-  id(): string;
-  orderNumber(at: Date): string;
+const LETTERS = [...'23456789ABCDEFGHJKLMNPQRSTUVWXYZ'];
+
+function inventWord(ids: Random, length: number): string {
+  return Array.from({ length }, () => ids.pick(LETTERS)).join('');
 }
 
-const RANDOM_IDS: IdGenerator = { id: newId, orderNumber: newOrderNumber };
-
-/** Invents an order of a market in a status, placed between the market's start and now. */
+/** Invents an order of a market in a status, placed between the market's start and now; `ids` creates its ids. */
 export function inventOrder(
   random: Random,
   {
@@ -71,21 +68,21 @@ export function inventOrder(
     status,
     now,
     secrets,
-    ids = RANDOM_IDS,
+    ids,
   }: {
     market: MarketRow;
     products: readonly ProductRow[];
     status: number;
     now: Date;
     secrets: Secrets;
-    ids?: IdGenerator;
+    ids: Random;
   },
 ): OrderSeed {
   const buyer = inventBuyer(random);
   const from = market.marketSt?.getTime() ?? now.getTime();
   const until = Math.min(now.getTime() - HOUR, market.marketEd?.getTime() ?? now.getTime());
   const createdAt = new Date(random.between(from, Math.max(from, until)));
-  const id = ids.id();
+  const id = inventWord(ids, 22);
   const lines = inventLines(random, products, id, ids);
   const delivery = random.pick(market.deliveryOption);
   const total = orderTotal(lines, delivery.price);
@@ -106,7 +103,7 @@ export function inventOrder(
     id,
     ownerUid: market.ownerUid,
     marketId: market.id,
-    publicId: ids.orderNumber(createdAt),
+    publicId: `${seoulDay(createdAt)}-${inventWord(ids, 8)}`,
     status,
     shop: 'local',
     buyerName: buyer.name,
@@ -156,7 +153,7 @@ export function inventOrder(
       : [];
   });
   const refund = inventRefund(order, history);
-  if (!refund) return { order, lines, history, notifications, refund: undefined };
+  if (!refund) return { order, lines, history, notifications };
   const { request, outcome } = refund;
   const { state, failure } = outcome;
   return {
@@ -259,7 +256,7 @@ function toDay(at: Date): string {
   return toSeoulTime(at.getTime()).toISOString().slice(0, 10);
 }
 
-function inventLines(random: Random, products: readonly ProductRow[], orderId: string, ids: IdGenerator) {
+function inventLines(random: Random, products: readonly ProductRow[], orderId: string, ids: Random) {
   const available = products
     .filter(({ useYn }) => useYn)
     .flatMap((product) => product.options.map((option) => ({ product, option })));
@@ -267,7 +264,7 @@ function inventLines(random: Random, products: readonly ProductRow[], orderId: s
     .shuffle(available)
     .slice(0, random.whole(1, Math.min(3, available.length)))
     .map(({ product, option }, position) => ({
-      id: ids.id(),
+      id: inventWord(ids, 22),
       orderId,
       position,
       productId: product.id,

@@ -7,15 +7,12 @@ import type { BaseDependencies } from '../../platform/http/BaseDependencies.ts';
 import { insertMarketRow, type MarketRow, markOptionsOpened } from '../../trade/market/marketStore.ts';
 import { toMarketColumns } from '../../trade/market/presentMarket.ts';
 import { planSettlement, storeSettlement } from '../../operations/operator-actions/planSettlement.ts';
-import { insertProductRow, listProducts, saveOptionRows } from '../../trade/product/productStore.ts';
-import { readShownSince } from '../../trade/seller/namedAccount.ts';
+import { insertProductRow, saveOptionRows } from '../../trade/product/productStore.ts';
 import { sealedPlace } from '../../platform/secrets/sealedPlace.ts';
 import { BUSY_MARKET, DELIVERY, MARKETS, type MarketSeed } from './marketSeeds.ts';
 import { allowLongTransaction } from './allowLongTransaction.ts';
-import { insertOrders } from './insertOrders.ts';
-import { completeOrders, inventOrder } from './orderSeeds.ts';
+import { inventOrders } from './inventOrders.ts';
 import { PEOPLE } from './people.ts';
-import { createRandom } from './random.ts';
 import { drawSeedPictures, type MarketPictures, SPECIAL_SELLERS } from './seedPictures.ts';
 import { SELLERS } from './sellerSeeds.ts';
 
@@ -55,16 +52,16 @@ async function seedPeople(tx: Queries, { clock, secrets }: Needs, portraits: rea
       createdAt: now,
     })),
   );
-  for (const [index, { bankNo, bankUploadDt, businessUploadDt, ...seller }] of SELLERS.entries())
-    await tx.insert(sellers).values({
-      ...seller,
-      profile: portraits[index],
-      bankNoSealed: bankNo === undefined ? null : secrets.sealText(bankNo, sealedPlace('sellers.bank_no', seller.uid)),
-      bankUploadDt: bankUploadDt && now,
-      bankSince: bankUploadDt && new Date(now.getTime() - 200 * DAY),
-      businessUploadDt: businessUploadDt && now,
-      createdAt: new Date(now.getTime() - 200 * DAY),
-    });
+  const createdAt = new Date(now.getTime() - 200 * DAY);
+  for (const [index, { bankNo, ...seller }] of SELLERS.entries()) {
+    const bank = bankNo !== undefined && {
+      bankNoSealed: secrets.sealText(bankNo, sealedPlace('sellers.bank_no', seller.uid)),
+      bankUploadDt: now,
+      bankSince: createdAt,
+    };
+    const businessUploadDt = seller.regNo === undefined ? null : now;
+    await tx.insert(sellers).values({ ...seller, profile: portraits[index], ...bank, businessUploadDt, createdAt });
+  }
 }
 
 async function seedMarket(
@@ -76,7 +73,7 @@ async function seedMarket(
   const seed = MARKETS[index] as MarketSeed;
   const now = needs.clock.now();
   const market = await insertMarketRow(tx, toMarketRow(seed, index, now, drawn.cover));
-  for (const [place, product] of seed.products.entries()) {
+  for (const [place, product] of (seed.products ?? []).entries()) {
     const id = newId();
     const { pictures: _drawn, options, promotion = [], limitAmount = 0, stopped = false, tags, ...fields } = product;
     await insertProductRow(tx, {
@@ -94,7 +91,7 @@ async function seedMarket(
     });
     await saveOptionRows(
       tx,
-      options.map(([title, price, stock], position) => ({
+      Object.entries(options).map(([title, [price, stock]], position) => ({
         id: newId(),
         productId: id,
         position,
@@ -107,12 +104,9 @@ async function seedMarket(
     );
   }
   if (seed.status > 0) await markOptionsOpened(tx, market);
-  const total = seed.title === BUSY_MARKET && orders !== undefined ? orders : seed.orders.length;
-  await seedOrders(tx, needs, {
-    market,
-    statuses: Array.from({ length: total }, (_each, at) => seed.orders[at % seed.orders.length] ?? 0),
-    chance: index,
-  });
+  const statuses = seed.orders ?? [];
+  const total = seed.title === BUSY_MARKET && orders !== undefined ? orders : statuses.length;
+  await inventOrders(tx, needs, { market, statuses, total, seed: 4242 + index });
   if (seed.settled) await settleMarket(tx, market, now);
 }
 
@@ -146,25 +140,13 @@ function toMarketRow(
         receipt: isBlank ? '' : '주문해주셔서 감사합니다. 예쁘게 포장해 보내드릴게요!',
       },
       delivery: isBlank ? initial.delivery : { expect: '주문 마감 후 7일 이내에 발송해요.', option: [...DELIVERY] },
-      cashReceipt: seed.cashReceipt,
+      cashReceipt: seed.cashReceipt ?? false,
       marketST: at(seed.days?.[0]),
       marketED: at(seed.days?.[1]),
-      payment: { expect: isBlank ? '' : '입금 후 24시간 이내에 확인해요.', option: [...seed.paymentOption] },
-      minPrice: seed.minPrice,
+      payment: { expect: isBlank ? '' : '입금 후 24시간 이내에 확인해요.', option: [seed.isProductPayment ? 1 : 0] },
+      minPrice: seed.minPrice ?? 0,
     }),
   };
-}
-
-async function seedOrders(
-  tx: Queries,
-  { clock, secrets }: Needs,
-  { market, statuses, chance }: { market: MarketRow; statuses: readonly number[]; chance: number },
-): Promise<void> {
-  const random = createRandom(4242 + chance);
-  const products = await listProducts(tx, market);
-  const now = clock.now();
-  const seeds = statuses.map((status) => inventOrder(random, { market, products, status, now, secrets }));
-  await insertOrders(tx, completeOrders(seeds, await readShownSince(tx, market.ownerUid, now)));
 }
 
 /** Settles all shipped orders of a market. */

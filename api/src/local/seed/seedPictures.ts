@@ -4,10 +4,7 @@ import type { uploads } from '../../platform/database/schema.ts';
 import type { BaseDependencies } from '../../platform/http/BaseDependencies.ts';
 import { stagePicture } from '../../trade/picture/stagePicture.ts';
 import { MARKETS } from './marketSeeds.ts';
-import { banner } from './pictures/banner.ts';
-import { looseStickers } from './pictures/looseStickers.ts';
-import { portrait } from './pictures/portrait.ts';
-import type { DrawGoods, Subject } from './pictures/subject.ts';
+import { drawGoods, type Goods, type Subject } from './pictures/drawGoods.ts';
 import { createRandom } from './random.ts';
 import { SELLERS } from './sellerSeeds.ts';
 
@@ -42,8 +39,8 @@ export async function drawSeedPictures({
 }: Pick<BaseDependencies, 'files' | 'clock'>): Promise<SeedPictures> {
   const rows: (typeof uploads.$inferInsert)[] = [];
   let count = 0;
-  const draw = async (ownerUid: string, drawGoods: DrawGoods, subject: Subject, kind: PictureKind = 'plain') => {
-    const svg = drawGoods(createRandom(count * 7919 + 17), subject);
+  const draw = async (ownerUid: string, goods: Goods, subject: Subject, kind: PictureKind = 'plain') => {
+    const svg = drawGoods(goods, createRandom(count * 7919 + 17), subject);
     count += 1;
     const bytes = await renderPicture(svg, kind === 'square');
     const path = kind === 'sized' ? (await stagePicture(bytes, { files })).path : await storePlain(bytes, files);
@@ -51,15 +48,15 @@ export async function drawSeedPictures({
     return path;
   };
   const portraits = SELLERS.map(({ uid }, index) =>
-    draw(uid, portrait, { family: index === 1 ? 'fruits' : 'animals', palette: index }, 'square'),
+    draw(uid, 'portrait', { family: index === 1 ? 'fruits' : 'animals', palette: index }, 'square'),
   );
-  const markets = MARKETS.map(async ({ owner, subject, cover, products }) => {
+  const markets = MARKETS.map(async ({ owner, subject, cover = [], products = [] }) => {
     const covers = cover.map((each, index) => draw(owner, each, subject, index === 0 ? 'sized' : 'plain'));
     const goods = products.map(({ pictures }) => Promise.all(pictures.map((each) => draw(owner, each, subject))));
     return { cover: await Promise.all(covers), products: await Promise.all(goods) };
   });
-  const preview = draw(SPECIAL_SELLERS.preview, looseStickers, { family: 'both', palette: 5 });
-  const shownBanner = draw(SPECIAL_SELLERS.banner, banner, { family: 'fruits', palette: 2 });
+  const preview = draw(SPECIAL_SELLERS.preview, 'looseStickers', { family: 'both', palette: 5 });
+  const shownBanner = draw(SPECIAL_SELLERS.banner, 'banner', { family: 'fruits', palette: 2 });
   return {
     portraits: await Promise.all(portraits),
     markets: await Promise.all(markets),

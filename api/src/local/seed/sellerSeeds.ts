@@ -1,9 +1,7 @@
 import type { sellers } from '../../platform/database/schema.ts';
 
-/** A seller of the seed as stored, without the sealed account number and the dates. */
-export type SellerSeed = Omit<typeof sellers.$inferInsert, 'bankNoSealed' | 'createdAt' | 'profile'> & {
-  readonly bankNo?: string;
-};
+/** A seller of the seed as stored, with the account number in place of its seal, and without the dates. */
+type SellerSeed = Omit<typeof sellers.$inferInsert, 'createdAt'> & { readonly bankNo?: string };
 
 const SOMI: SellerSeed = {
   uid: 'kakao:1001',
@@ -27,7 +25,6 @@ const SOMI: SellerSeed = {
   bankName: '김소미',
   bankType: '카카오뱅크',
   bankNo: '3333-01-2345678',
-  bankUploadDt: new Date(0),
   businessType: 'sole',
   subRegNo: '950314',
   regNo: '123-45-67891',
@@ -36,7 +33,6 @@ const SOMI: SellerSeed = {
   email: 'somi@example.com',
   addr: '(03993) 서울 마포구 동교로 203',
   addr2: '2층',
-  businessUploadDt: new Date(0),
 };
 
 const HANEUL: SellerSeed = {
@@ -58,7 +54,6 @@ const HANEUL: SellerSeed = {
   bankName: '하늘공작소',
   bankType: '신한은행',
   bankNo: '110-456-789012',
-  bankUploadDt: new Date(0),
   businessType: 'corp',
   regNo: '214-88-12345',
   businessName: '주식회사 하늘공작소',
@@ -66,7 +61,6 @@ const HANEUL: SellerSeed = {
   email: 'haneul@example.com',
   addr: '(13529) 경기 성남시 분당구 판교역로 152',
   addr2: '5층 503호',
-  businessUploadDt: new Date(0),
 };
 
 const TESTER: SellerSeed = {
@@ -97,7 +91,6 @@ const SUSPENDED: SellerSeed = {
   bankName: '이연못',
   bankType: 'KB국민은행',
   bankNo: '123456-04-567890',
-  bankUploadDt: new Date(0),
 };
 
 const CROWDED: SellerSeed = {
@@ -113,7 +106,6 @@ const CROWDED: SellerSeed = {
   bankName: '박바쁨',
   bankType: '토스뱅크',
   bankNo: '1000-1234-5678',
-  bankUploadDt: new Date(0),
 };
 
 /** The sellers of the seed; the new account has no record yet, and the applicant cannot have one. */

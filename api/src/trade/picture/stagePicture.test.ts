@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { getPictureFiles } from '@backoffice/contracts';
 import sharp from 'sharp';
 import type { FileStore } from '../../platform/files/FileStore.ts';
-import { acrylicStand } from '../../local/seed/pictures/acrylicStand.ts';
+import { drawGoods } from '../../local/seed/pictures/drawGoods.ts';
 import { renderPicture } from '../../local/seed/seedPictures.ts';
 import { createRandom } from '../../local/seed/random.ts';
 import { picture } from '../../../testing/pictures.ts';
@@ -53,7 +53,7 @@ describe('A stored picture', () => {
   });
 
   it('A stored picture has at most 15 kB in the width of a phone’s list', async () => {
-    const drawing = acrylicStand(createRandom(17), { family: 'both', palette: 0 });
+    const drawing = drawGoods('acrylicStand', createRandom(17), { family: 'both', palette: 0 });
     const { path } = await stagePicture(await renderPicture(drawing), test);
     for (const { address, width } of getPictureFiles(path))
       if (width <= 360) expect((await read(address)).length).toBeLessThanOrEqual(15_000);
