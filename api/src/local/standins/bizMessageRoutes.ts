@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { BaseDependencies } from '../../platform/http/BaseDependencies.ts';
 import { ALIMTALK_TEMPLATES } from '../../operations/outbox/alimTalkTemplates.ts';
@@ -9,6 +9,22 @@ const REPEATED_WITHIN = 10 * 60_000;
 const RESULT_AFTER = 500;
 const CONTENT_MAX = 1300;
 
+/** The provider's codes. */
+const CODES = {
+  accepted: 0,
+  'invalid-request': 4,
+  'invalid-app-key': -1000,
+  'invalid-secret-key': -1001,
+  'repeated-key': -1005,
+  'unknown-sender': -2017,
+  'unknown-template': -3026,
+  'content-too-long': -3048,
+  'wrong-parameters': -3049,
+  'unknown-number': -4019,
+  'unknown-message': -4104,
+} as const;
+type Code = keyof typeof CODES;
+
 const Recipient = z.strictObject({
   recipientNo: z.string().check(z.regex(/^\d{1,15}$/)),
   templateParameter: z.record(z.string(), z.string()),
@@ -17,116 +33,84 @@ const Recipient = z.strictObject({
 const SendRequest = z.strictObject({
   senderKey: z.string(),
   templateCode: z.string().check(z.maxLength(20)),
-  recipientList: z.array(Recipient).check(z.minLength(1), z.maxLength(1000)),
-});
-const Search = z.object({
-  startRequestDate: z.string().check(z.regex(/^\d{4}-\d\d-\d\d \d\d:\d\d$/)),
-  endRequestDate: z.string().check(z.regex(/^\d{4}-\d\d-\d\d \d\d:\d\d$/)),
-  recipientGroupingKey: z.optional(z.string()),
+  recipientList: z.tuple([Recipient]),
 });
 
 interface StoredMessage {
   readonly requestId: string;
-  readonly recipientSeq: number;
+  readonly recipientSeq: 1;
   readonly recipientNo: string;
-  readonly templateCode: string;
-  readonly content: string;
   readonly recipientGroupingKey: string;
   readonly at: number;
 }
 
-interface AppkeyParams {
-  readonly appkey: string;
-}
-
 /**
- * Serves a provider of AlimTalk messages with the protocol of NHN Cloud's KakaoTalk Bizmessage v2.3. It accepts a
- * message that matches a registered template and has its result after half a second. Numbers that end in 0000 do not
- * receive it, numbers that end in 0001 are rejected at once, and for numbers that end in 0009 the provider is
- * unavailable.
+ * Serves a provider of AlimTalk messages with the protocol of NHN Cloud's KakaoTalk Bizmessage v2.3, for one recipient
+ * in a request. It accepts a message that matches a registered template and has its result after half a second. Numbers
+ * that end in 0000 do not receive it, numbers that end in 0001 are rejected at once, and for numbers that end in 0009
+ * the provider is unavailable.
  */
 export function serveBizMessage(app: FastifyInstance, { config, clock }: BaseDependencies): void {
   const { appKey, secretKey, senderKey } = config.notifications.alimTalk;
-  const usedKeys = new Map<string, number>();
+  const usedKeys = new Map<unknown, number>();
   const stored: StoredMessage[] = [];
-  const isKnown = (params: AppkeyParams, secret: unknown, reply: FastifyReply): boolean => {
-    if (params.appkey !== appKey) void reply.send(failed(-1000, 'Invalid appKey.'));
-    else if (secret !== secretKey) void reply.send(failed(-1001, 'Invalid secretKey.'));
-    else return true;
-    return false;
+  const present = ({ at, ...message }: StoredMessage) => {
+    if (clock.now().getTime() - at < RESULT_AFTER) return { ...message, messageStatus: 'READY' };
+    return message.recipientNo.endsWith('0000')
+      ? { ...message, messageStatus: 'FAILED', resultCode: 'MRC02', resultCodeName: '실패' }
+      : { ...message, messageStatus: 'COMPLETED', resultCode: 'MRC01', resultCodeName: '성공' };
   };
 
-  app.post<{ Params: AppkeyParams }>('/kakao-bizmessage/alimtalk/v2.3/appkeys/:appkey/messages', (request, reply) => {
-    const { params, headers, body } = request;
-    if (!isKnown(params, headers['x-secret-key'], reply)) return reply;
-    const { data } = SendRequest.safeParse(body);
-    if (!data) return reply.send(failed(4, 'Invalid parameter.'));
-    if (data.senderKey !== senderKey) return reply.send(failed(-2017, 'Not exist plus friend.'));
-    if (data.recipientList.some(({ recipientNo }) => recipientNo.endsWith('0009')))
-      return reply.code(503).header('retry-after', '5').send();
-    const now = clock.now().getTime();
-    const key = headers['x-nc-api-idempotency-key'];
-    if (typeof key === 'string') {
-      if (now - (usedKeys.get(key) ?? -Infinity) < REPEATED_WITHIN)
-        return reply.send(failed(-1005, "The same 'X-NC-API-IDEMPOTENCY-KEY' was used within the last 10 minute."));
-      usedKeys.set(key, now);
-    }
-    const requestId = `${new Date(now).toISOString().replaceAll(/\D/g, '')}${randomUUID().slice(0, 8)}`;
-    const sendResults = data.recipientList.map((recipient, index) => {
-      const { recipientNo, recipientGroupingKey } = recipient;
-      const recipientSeq = index + 1;
-      const content = renderTemplate(data.templateCode, recipient.templateParameter);
-      const resultCode = recipientNo.endsWith('0001') ? -4019 : typeof content === 'number' ? content : 0;
-      const message = { requestId, recipientSeq, recipientNo, recipientGroupingKey, at: now };
-      if (resultCode === 0) stored.push({ ...message, templateCode: data.templateCode, content: String(content) });
-      return { recipientSeq, recipientNo, resultCode, resultMessage: resultCode === 0 ? 'SUCCESS' : 'FAIL' };
+  const routes = async (scope: FastifyInstance) => {
+    scope.addHook<{ Params: { appkey: string } }>('preHandler', async ({ params, headers }, reply) => {
+      if (params.appkey !== appKey) return reply.send(respond('invalid-app-key'));
+      return headers['x-secret-key'] === secretKey ? undefined : reply.send(respond('invalid-secret-key'));
     });
-    return reply.send({ ...succeeded(), message: { requestId, sendResults } });
-  });
 
-  app.get<{ Params: AppkeyParams }>('/kakao-bizmessage/alimtalk/v2.3/appkeys/:appkey/messages', (request, reply) => {
-    if (!isKnown(request.params, request.headers['x-secret-key'], reply)) return reply;
-    const { data } = Search.safeParse(request.query);
-    if (!data) return reply.send(failed(4, 'Invalid parameter.'));
-    const found = stored.filter((each) => each.recipientGroupingKey === data.recipientGroupingKey);
-    const messages = found.map((each) => presented(each, clock.now().getTime()));
-    return reply.send({ ...succeeded(), messageSearchResultResponse: { messages, totalCount: messages.length } });
-  });
+    scope.post('/messages', ({ headers, body }, reply) => {
+      const { data } = SendRequest.safeParse(body);
+      if (!data) return respond('invalid-request');
+      if (data.senderKey !== senderKey) return respond('unknown-sender');
+      const [{ recipientNo, recipientGroupingKey, templateParameter }] = data.recipientList;
+      if (recipientNo.endsWith('0009')) return reply.code(503).header('retry-after', '5').send();
+      const at = clock.now().getTime();
+      const key = headers['x-nc-api-idempotency-key'];
+      if (at - (usedKeys.get(key) ?? -Infinity) < REPEATED_WITHIN) return respond('repeated-key');
+      usedKeys.set(key, at);
+      const result = recipientNo.endsWith('0001')
+        ? 'unknown-number'
+        : checkContent(data.templateCode, templateParameter);
+      const message = { requestId: randomUUID(), recipientSeq: 1, recipientNo, recipientGroupingKey, at } as const;
+      if (result === 'accepted') stored.push(message);
+      const sendResults = [{ recipientSeq: 1, recipientNo, resultCode: CODES[result], resultMessage: result }];
+      return respond('accepted', { message: { requestId: message.requestId, sendResults } });
+    });
 
-  app.get<{ Params: AppkeyParams & { requestId: string; recipientSeq: string } }>(
-    '/kakao-bizmessage/alimtalk/v2.3/appkeys/:appkey/messages/:requestId/:recipientSeq',
-    ({ params, headers }, reply) => {
-      if (!isKnown(params, headers['x-secret-key'], reply)) return reply;
-      const found = stored.find(
-        ({ requestId, recipientSeq }) => requestId === params.requestId && String(recipientSeq) === params.recipientSeq,
-      );
-      if (!found) return reply.send(failed(-4104, 'RequestId is empty value.'));
-      return reply.send({ ...succeeded(), message: presented(found, clock.now().getTime()) });
-    },
-  );
+    scope.get<{ Querystring: { recipientGroupingKey?: string } }>('/messages', ({ query }) => {
+      const found = stored.filter((each) => each.recipientGroupingKey === query.recipientGroupingKey);
+      return respond('accepted', {
+        messageSearchResultResponse: { messages: found.map(present), totalCount: found.length },
+      });
+    });
+
+    scope.get<{ Params: { requestId: string } }>('/messages/:requestId/1', ({ params }) => {
+      const found = stored.find(({ requestId }) => requestId === params.requestId);
+      return found ? respond('accepted', { message: present(found) }) : respond('unknown-message');
+    });
+  };
+  void app.register(routes, { prefix: '/kakao-bizmessage/alimtalk/v2.3/appkeys/:appkey' });
 }
 
-function renderTemplate(templateCode: string, parameters: Record<string, string>): string | number {
+function checkContent(templateCode: string, parameters: Record<string, string>): Code {
   const template = Object.values(ALIMTALK_TEMPLATES).find(({ code }) => code === templateCode);
-  if (!template) return -3026;
+  if (!template) return 'unknown-template';
   const names = [...template.content.matchAll(/#\{([^}]+)\}/g)].map(([, name]) => name ?? '');
-  if (names.length !== Object.keys(parameters).length || names.some((name) => !parameters[name])) return -3049;
+  if (names.length !== Object.keys(parameters).length || names.some((name) => !parameters[name]))
+    return 'wrong-parameters';
   const content = template.content.replaceAll(/#\{([^}]+)\}/g, (_whole, name: string) => parameters[name] ?? '');
-  return content.length > CONTENT_MAX ? -3048 : content;
+  return content.length > CONTENT_MAX ? 'content-too-long' : 'accepted';
 }
 
-function presented({ at, ...message }: StoredMessage, now: number) {
-  const isFailed = message.recipientNo.endsWith('0000');
-  const result = isFailed
-    ? { messageStatus: 'FAILED', resultCode: 'MRC02', resultCodeName: '실패' }
-    : { messageStatus: 'COMPLETED', resultCode: 'MRC01', resultCodeName: '성공' };
-  return { ...message, ...(now - at < RESULT_AFTER ? { messageStatus: 'READY' } : result) };
-}
-
-function succeeded() {
-  return { header: { resultCode: 0, resultMessage: 'SUCCESS', isSuccessful: true } };
-}
-
-function failed(resultCode: number, resultMessage: string) {
-  return { header: { resultCode, resultMessage, isSuccessful: false } };
+function respond(code: Code, more: object = {}) {
+  return { header: { resultCode: CODES[code], resultMessage: code, isSuccessful: code === 'accepted' }, ...more };
 }
