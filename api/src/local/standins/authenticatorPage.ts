@@ -13,16 +13,14 @@ export function serveAuthenticator(app: FastifyInstance, { clock, config }: Base
   const { login, password, secret } = LOCAL_OPERATOR;
   const code = () => totpCode(secret, totpStep(clock.now()));
   app.get('/authenticator.json', () => ({ login, password, code: code() }));
-  app.get('/authenticator', (_request, reply) =>
-    reply.type('text/html').send(
-      page(
-        '인증 번호',
-        html`<h1>인증 번호</h1>
-          <p class="number">${code()}</p>
-          <p class="quiet">30초마다 바뀌고 한 번만 쓸 수 있습니다. 새로고침하면 다음 번호가 보입니다.</p>
-          <p>아이디 <strong>${login}</strong><br />비밀번호 <strong>${password}</strong></p>
-          <a class="button" href="${config.operatorPage.origin}/">운영 페이지 열기</a>`,
-      ),
+  app.get('/authenticator', () =>
+    page(
+      '인증 번호',
+      html`<h1>인증 번호</h1>
+        <p class="number">${code()}</p>
+        <p class="quiet">30초마다 바뀌고 한 번만 쓸 수 있습니다. 새로고침하면 다음 번호가 보입니다.</p>
+        <p>아이디 <strong>${login}</strong><br />비밀번호 <strong>${password}</strong></p>
+        <a class="button" href="${config.operatorPage.origin}/">운영 페이지 열기</a>`,
     ),
   );
 }

@@ -6,8 +6,7 @@ import { createShopClient, type ShopClient } from '../../trade/shop-orders/creat
 import { serveAuthenticator } from './authenticatorPage.ts';
 import { serveFonts } from '../../platform/html/serveFonts.ts';
 import { serveOutbox } from './outboxPages.ts';
-import { html } from '../../platform/html/html.ts';
-import { page } from './pages/page.ts';
+import { messagePage } from './pages/page.ts';
 import { servePaymentService } from './paymentServiceRoutes.ts';
 import { servePlaceholders } from './placeholderPages.ts';
 import { servePostOffice } from './postOfficePages.ts';
@@ -35,17 +34,11 @@ export function createStandins(
     done(null, Object.fromEntries(new URLSearchParams(body as string)));
   });
   void app.register(cookie);
+  app.addHook('onSend', async (_request, reply, payload) => {
+    if (typeof payload === 'string' && payload.startsWith('<!doctype html>')) void reply.type('text/html');
+  });
   app.setErrorHandler((_error, _request, reply) =>
-    reply
-      .code(500)
-      .type('text/html')
-      .send(
-        page(
-          '잠시 후 다시 시도해주세요',
-          html`<h1>잠시 후 다시 시도해주세요</h1>
-            <p>페이지를 만들지 못했습니다.</p>`,
-        ),
-      ),
+    reply.code(500).send(messagePage('잠시 후 다시 시도해주세요', '페이지를 만들지 못했습니다.')),
   );
   serveFonts(app);
   serveProvider(app, dependencies);

@@ -26,7 +26,7 @@ const formatter = new Intl.DateTimeFormat('ko-KR', {
 /** Serves the notifications of buyers and sellers, newest first: GET /outbox as a page, GET /outbox.json as data. */
 export function serveOutbox(app: FastifyInstance, { db }: BaseDependencies): void {
   app.get('/outbox.json', () => readRecentMessages(db));
-  app.get('/outbox', async (_request, reply) => {
+  app.get('/outbox', async () => {
     const notifications = await readRecentMessages(db);
     const cards = notifications.map(
       ({ orderNumber, sellerUid, kind, text, createdAt, state }) =>
@@ -45,7 +45,7 @@ export function serveOutbox(app: FastifyInstance, { db }: BaseDependencies): voi
             </ul>`
           : html`<p>아직 보낸 알림이 없어요.</p>`
       }`;
-    return reply.type('text/html').send(page('알림함', body));
+    return page('알림함', body);
   });
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { BaseDependencies } from '../../platform/http/BaseDependencies.ts';
-import { isSignedWebhook } from './webhookRoutes.ts';
+import { requireSignature } from './webhookRoutes.ts';
 
 const Account = z.strictObject({ bank: z.string(), no: z.string(), name: z.string() });
 const RefundRequest = z.strictObject({
@@ -24,17 +24,10 @@ const DELAYED = 9;
  * won, and to account numbers that end in 0009, are done after three seconds. A rejected id may be requested again.
  */
 export function servePaymentService(app: FastifyInstance, { config, clock }: BaseDependencies): void {
-  const { secret } = config.refunds.service;
   const doneAt = new Map<string, number>();
   const getState = (id: string) => ({ state: clock.now().getTime() >= (doneAt.get(id) ?? 0) ? 'done' : 'processing' });
   void app.register(async (scope) => {
-    // The signature covers the bytes as sent.
-    scope.removeContentTypeParser('application/json');
-    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
-    scope.addHook('preHandler', async ({ headers, body }, reply) => {
-      const message = { headers, body: typeof body === 'string' ? body : '', at: clock.now().getTime() };
-      return isSignedWebhook(secret, message) ? undefined : reply.code(401).send();
-    });
+    requireSignature(scope, config.refunds.service.secret, clock);
     scope.post('/payment-service/refunds', ({ body }, reply) => {
       const { data: request } = RefundRequest.safeParse(JSON.parse(String(body)));
       if (!request) return reply.code(400).send();

@@ -12,7 +12,7 @@ import { page } from './pages/page.ts';
  * orders; `?stranger` adds a recipient without an order.
  */
 export function servePostOffice(app: FastifyInstance, { db }: BaseDependencies): void {
-  app.get('/epost', async (_request, reply) => {
+  app.get('/epost', async () => {
     const rows = await db
       .select({ id: markets.id, title: markets.title })
       .from(markets)
@@ -22,12 +22,12 @@ export function servePostOffice(app: FastifyInstance, { db }: BaseDependencies):
       <ul>
         ${rows.map(({ id, title }) => html`<li><a href="/epost/${id}">${title || '이름 없는 마켓'}</a></li>`)}
       </ul>`;
-    return reply.type('text/html').send(page('우체국 접수 내역', body));
+    return page('우체국 접수 내역', body);
   });
 
   app.get<{ Params: { marketId: string }; Querystring: { stranger?: string } }>(
     '/epost/:marketId',
-    async ({ params: { marketId }, query }, reply) => {
+    async ({ params: { marketId }, query }) => {
       const rows = await db
         .select({ publicId: orders.publicId, name: orders.receiverName, addr: orders.addr, zip: orders.zip })
         .from(orders)
@@ -61,7 +61,7 @@ export function servePostOffice(app: FastifyInstance, { db }: BaseDependencies):
             )}
           </tbody>
         </table>`;
-      return reply.type('text/html; charset=utf-8').send(page('우체국 접수 내역', body));
+      return page('우체국 접수 내역', body);
     },
   );
 }

@@ -20,6 +20,6 @@ export function servePreviews(app: FastifyInstance, { db, config }: BaseDependen
       ${preview.cover.map((path) => html`<img class="cover" src="${config.cdnOrigin}${path}" alt="" />`)}
       ${preview.schedule !== '' && html`<p><span class="badge">${preview.schedule} 출시 예정</span></p>`}
       <p class="pre">${preview.contents}</p>`;
-    return reply.type('text/html').send(page('출시 예정 소식', body));
+    return page('출시 예정 소식', body);
   });
 }

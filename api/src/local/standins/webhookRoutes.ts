@@ -7,20 +7,24 @@ const TOLERANCE_SECONDS = 5 * 60;
 
 /** Serves the company's own system, which accepts signed notifications, each id once. */
 export function serveWebhook(app: FastifyInstance, { config, clock }: BaseDependencies): void {
-  const receivedIds = new Set<string>();
+  const receivedIds = new Set<unknown>();
   void app.register(async (scope) => {
-    // The signature covers the bytes as sent.
-    scope.removeContentTypeParser('application/json');
-    scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
-    scope.post('/notifications', ({ headers, body }, reply) => {
-      const at = clock.now().getTime();
-      if (!isSignedWebhook(config.notifications.webhook.secret, { headers, body: String(body), at }))
-        return reply.code(401).send();
-      const id = String(headers['webhook-id']);
-      const isNew = !receivedIds.has(id);
-      receivedIds.add(id);
+    requireSignature(scope, config.notifications.webhook.secret, clock);
+    scope.post('/notifications', ({ headers }, reply) => {
+      const isNew = !receivedIds.has(headers['webhook-id']);
+      receivedIds.add(headers['webhook-id']);
       return reply.code(isNew ? 202 : 200).send();
     });
+  });
+}
+
+/** Refuses calls of a scope with 401 without a valid signature; their body is the text as sent, which the signature covers. */
+export function requireSignature(scope: FastifyInstance, secret: Buffer, clock: BaseDependencies['clock']): void {
+  scope.removeContentTypeParser('application/json');
+  scope.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  scope.addHook('preHandler', async ({ headers, body }, reply) => {
+    const message = { headers, body: typeof body === 'string' ? body : '', at: clock.now().getTime() };
+    return isSignedWebhook(secret, message) ? undefined : reply.code(401).send();
   });
 }
 

@@ -1,3 +1,4 @@
+import type { FieldProblem } from '@backoffice/contracts';
 import { Html, html } from '../../../platform/html/html.ts';
 
 const STYLE = `
@@ -46,4 +47,27 @@ export function page(title: string, body: Html, tone: 'plain' | 'yellow' = 'plai
         <main>${body}</main>
       </body>
     </html>`.markup;
+}
+
+/** Renders a page that contains only its title and a text. */
+export function messagePage(title: string, text: string, more?: Html, tone?: 'plain' | 'yellow'): string {
+  return page(
+    title,
+    html`<h1>${title}</h1>
+      <p>${text}</p>
+      ${more}`,
+    tone,
+  );
+}
+
+/** Renders the problems of a form as an alert, or false without problems. */
+export function problemList(problems: readonly FieldProblem[]): Html | false {
+  return (
+    problems.length > 0 &&
+    html`<div class="problem" role="alert">
+      <ul>
+        ${problems.map(({ text }) => html`<li>${text}</li>`)}
+      </ul>
+    </div>`
+  );
 }

@@ -14,7 +14,5 @@ export function servePostcode(app: FastifyInstance): void {
     const script = readFileSync(join(import.meta.dirname, name), 'utf8');
     app.get(`/postcode/${name}`, (_request, reply) => reply.type('text/javascript; charset=utf-8').send(script));
   }
-  app.get<{ Querystring: SearchRequest }>('/postcode/search', ({ query }, reply) =>
-    reply.type('text/html; charset=utf-8').send(searchPage(query)),
-  );
+  app.get<{ Querystring: SearchRequest }>('/postcode/search', ({ query }) => searchPage(query));
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { PEOPLE } from '../../seed/people.ts';
-import { html } from '../../../platform/html/html.ts';
+import { type Html, html } from '../../../platform/html/html.ts';
 import { page } from '../pages/page.ts';
 
 /** The query of the authorize address. */
@@ -22,9 +22,11 @@ const FACES = ['#ffe8a3', '#ffd3c9', '#cdeeff', '#d9f5d3', '#e8dcff', '#ffdcef']
  * first.
  */
 export function authorizePage(request: AuthorizeRequest): string {
-  const hidden = Object.entries(request).map(
-    ([name, value]) => html`<input type="hidden" name="${name}" value="${value ?? ''}" />`,
-  );
+  const form = (content: Html) =>
+    html`<form method="post" action="/oauth/authorize">
+      ${Object.entries(request).map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`)}
+      ${content}
+    </form>`;
   const people = PEOPLE.map(
     ({ id, nickname, description }, index) =>
       html`<button class="person" type="submit" name="account" value="${id}">
@@ -34,24 +36,19 @@ export function authorizePage(request: AuthorizeRequest): string {
         <span><strong>${nickname}</strong><span class="quiet">${description}</span></span>
       </button>`,
   );
-  const list = html`<form method="post" action="/oauth/authorize">
-    ${hidden}
-    <h2>계정 선택</h2>
-    ${people}
-  </form>`;
-  const typed = html`<form method="post" action="/oauth/authorize">
-    ${hidden}
-    <h2>계정 직접 입력</h2>
-    <label
-      ><span>계정 (번호, 이메일 또는 전화번호)</span><input name="account" required maxlength="100" autocomplete="off"
-    /></label>
-    <label><span>이름 (처음 쓰는 계정일 때)</span><input name="nickname" maxlength="30" autocomplete="off" /></label>
-    <button type="submit">이 계정으로 로그인</button>
-  </form>`;
-  const cancel = html`<form method="post" action="/oauth/authorize">
-    ${hidden}
-    <button class="plain" type="submit" name="cancel" value="1">취소</button>
-  </form>`;
+  const list = form(
+    html`<h2>계정 선택</h2>
+      ${people}`,
+  );
+  const typed = form(
+    html`<h2>계정 직접 입력</h2>
+      <label
+        ><span>계정 (번호, 이메일 또는 전화번호)</span
+        ><input name="account" required maxlength="100" autocomplete="off"
+      /></label>
+      <label><span>이름 (처음 쓰는 계정일 때)</span><input name="nickname" maxlength="30" autocomplete="off" /></label>
+      <button type="submit">이 계정으로 로그인</button>`,
+  );
   const blocks = request.prompt === 'login' ? [typed, html`<hr />`, list] : [list, html`<hr />`, typed];
   return page(
     '메신저 계정으로 로그인',
@@ -59,17 +56,7 @@ export function authorizePage(request: AuthorizeRequest): string {
       <p class="quiet">로컬 환경의 로그인 화면입니다. 비밀번호 없이 계정을 골라 로그인합니다.</p>
       ${blocks}
       <hr />
-      ${cancel}`,
-    'yellow',
-  );
-}
-
-/** Renders the error page for a wrong application or return address. */
-export function authorizeErrorPage(): string {
-  return page(
-    '로그인할 수 없습니다',
-    html`<h1>로그인할 수 없습니다</h1>
-      <p>등록되지 않은 앱이거나 돌아갈 주소가 다릅니다.</p>`,
+      ${form(html`<button class="plain" type="submit" name="cancel" value="1">취소</button>`)}`,
     'yellow',
   );
 }

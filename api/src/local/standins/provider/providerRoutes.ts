@@ -4,7 +4,8 @@ import { UnsecuredJWT } from 'jose';
 import * as z from 'zod/mini';
 import type { BaseDependencies } from '../../../platform/http/BaseDependencies.ts';
 import { PEOPLE } from '../../seed/people.ts';
-import { authorizePage, AuthorizeRequest, authorizeErrorPage } from './authorizePage.ts';
+import { messagePage } from '../pages/page.ts';
+import { authorizePage, AuthorizeRequest } from './authorizePage.ts';
 
 const Choice = z.object({
   ...AuthorizeRequest.shape,
@@ -28,6 +29,12 @@ interface Person {
 
 /** The person who is signed in to the messaging app in a browser, and when that person authenticated, in seconds. */
 const SIGNED_IN = 'standin-signed-in';
+const AUTHORIZE_ERROR = messagePage(
+  '로그인할 수 없습니다',
+  '등록되지 않은 앱이거나 돌아갈 주소가 다릅니다.',
+  undefined,
+  'yellow',
+);
 const CODE_LASTS = 10 * 60_000;
 const TOKEN_LASTS = 21_599_000;
 
@@ -47,16 +54,12 @@ export function serveProvider(app: FastifyInstance, { config, clock }: BaseDepen
   app.get('/people.json', () => PEOPLE);
   app.get('/oauth/authorize', (request, reply) => {
     const { data } = AuthorizeRequest.safeParse(request.query);
-    const known = data !== undefined && isOurs(data);
-    return reply
-      .code(known ? 200 : 400)
-      .type('text/html')
-      .send(known ? authorizePage(data) : authorizeErrorPage());
+    return data && isOurs(data) ? authorizePage(data) : reply.code(400).send(AUTHORIZE_ERROR);
   });
 
   app.post('/oauth/authorize', (request, reply) => {
     const { data } = Choice.safeParse(request.body);
-    if (!data || !isOurs(data)) return reply.code(400).type('text/html').send(authorizeErrorPage());
+    if (!data || !isOurs(data)) return reply.code(400).send(AUTHORIZE_ERROR);
     const back = new URL(redirectUri);
     back.searchParams.set('state', data.state);
     if (data.cancel !== undefined || data.account.trim() === '') back.searchParams.set('error', 'access_denied');
@@ -65,12 +68,7 @@ export function serveProvider(app: FastifyInstance, { config, clock }: BaseDepen
       const person = toPerson(data.account.trim(), data.nickname.trim(), typedNames);
       const authTime = getAuthTime(data, person, request.cookies[SIGNED_IN], Math.floor(clock.now().getTime() / 1000));
       void reply.setCookie(SIGNED_IN, `${person.id}.${authTime}`, { path: '/oauth', httpOnly: true, sameSite: 'lax' });
-      codes.set(code, {
-        person,
-        nonce: data.nonce,
-        authTime,
-        expires: clock.now().getTime() + CODE_LASTS,
-      });
+      codes.set(code, { person, nonce: data.nonce, authTime, expires: clock.now().getTime() + CODE_LASTS });
       back.searchParams.set('code', code);
     }
     return reply.redirect(back.href, 303);
@@ -78,20 +76,13 @@ export function serveProvider(app: FastifyInstance, { config, clock }: BaseDepen
 
   app.post('/oauth/token', (request, reply) => {
     const { data } = TokenRequest.safeParse(request.body);
-    if (!data)
-      return reply
-        .code(400)
-        .send({ error: 'invalid_request', error_description: 'a parameter is missing', error_code: 'KOE010' });
-    if (!isOurs(data) || data.client_secret !== clientSecret)
-      return reply
-        .code(401)
-        .send({ error: 'invalid_client', error_description: 'bad client credentials', error_code: 'KOE010' });
+    const refuse = (status: number, error: string, code: string) =>
+      reply.code(status).send({ error, error_code: code });
+    if (!data) return refuse(400, 'invalid_request', 'KOE010');
+    if (!isOurs(data) || data.client_secret !== clientSecret) return refuse(401, 'invalid_client', 'KOE010');
     const grant = codes.get(data.code);
     codes.delete(data.code);
-    if (!grant || clock.now().getTime() >= grant.expires)
-      return reply
-        .code(400)
-        .send({ error: 'invalid_grant', error_description: 'authorization code not found', error_code: 'KOE320' });
+    if (!grant || clock.now().getTime() >= grant.expires) return refuse(400, 'invalid_grant', 'KOE320');
     const accessToken = randomBytes(24).toString('base64url');
     accessTokens.set(accessToken, grant.person);
     return reply.send({

@@ -1,6 +1,6 @@
 import { type BuyerOrder, type FieldProblem, formatWon, orderStatusLabel, REFUND_LABELS } from '@backoffice/contracts';
 import { type Html, html, type Part } from '../../../platform/html/html.ts';
-import { page } from '../pages/page.ts';
+import { page, problemList } from '../pages/page.ts';
 
 /** The addresses of the shop and of the page of an order. */
 interface OrderLinks {
@@ -33,15 +33,7 @@ export function orderPage(
     `주문 ${orderNumber}`,
     html`<h1>주문 ${orderNumber}</h1>
       <p><span class="badge" role="status">${orderStatusLabel(status).label}</span></p>
-      ${
-        problems.length > 0 &&
-        html`<div class="problem" role="alert">
-          <ul>
-            ${problems.map(({ text }) => html`<li>${text}</li>`)}
-          </ul>
-        </div>`
-      }
-      ${whereToPay(order)}
+      ${problemList(problems)} ${whereToPay(order)}
       <h2>주문 상품</h2>
       <dl>
         ${lines.map(({ title, option, price, amount }) => fact(`${title} · ${option} ${amount}개`, formatWon(price * amount)))}

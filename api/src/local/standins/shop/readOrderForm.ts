@@ -3,7 +3,14 @@ import { type ShopOrder, orderTotal } from '@backoffice/contracts';
 /** A posted form as the browser sends it. */
 export type PostedForm = Readonly<Record<string, string>>;
 
-const PAYMENT_TYPES: readonly ShopOrder['payment']['type'][] = ['card', 'kakaopay', 'naverpay', 'vbank', 'transfer'];
+/** The payment types through the product, in the order of the form. */
+export const PAYMENT_TYPES: readonly ShopOrder['payment']['type'][] = [
+  'card',
+  'kakaopay',
+  'naverpay',
+  'vbank',
+  'transfer',
+];
 
 /**
  * Converts a posted form to the order that the shop sends; the API validates it. Payment `0` is the seller's account,

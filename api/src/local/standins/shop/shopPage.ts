@@ -1,10 +1,10 @@
-import { type FieldProblem, BANKS, UNLIMITED, formatWon, priceLabel } from '@backoffice/contracts';
+import { type FieldProblem, BANKS, PAYMENT_TYPE_LABELS, UNLIMITED, formatWon, priceLabel } from '@backoffice/contracts';
 import type { MarketRow } from '../../../trade/market/marketStore.ts';
 import type { ProductRow } from '../../../trade/product/productStore.ts';
 import type { SellerRow } from '../../../platform/database/schema.ts';
 import { type Html, html } from '../../../platform/html/html.ts';
-import { page } from '../pages/page.ts';
-import type { PostedForm } from './readOrderForm.ts';
+import { page, problemList } from '../pages/page.ts';
+import { PAYMENT_TYPES, type PostedForm } from './readOrderForm.ts';
 
 /** The shop of a seller: the markets that accept orders, one of them expanded with its products. */
 export interface ShopView {
@@ -42,14 +42,7 @@ function orderForm(view: ShopView, market: MarketRow): Html {
   const { cdnOrigin, posted, problems, products, intent } = view;
   const field = (name: string, label: string, more = html`required`) =>
     html`<label><span>${label}</span><input name="${name}" value="${posted[name] ?? ''}" ${more} /></label>`;
-  return html`${
-      problems.length > 0 &&
-      html`<div class="problem" role="alert">
-        <ul>
-          ${problems.map(({ text }) => html`<li>${text}</li>`)}
-        </ul>
-      </div>`
-    }
+  return html`${problemList(problems)}
     <form method="post">
       <input type="hidden" name="market" value="${market.id}" />
       <input type="hidden" name="intent" value="${intent}" />
@@ -81,7 +74,7 @@ function orderForm(view: ShopView, market: MarketRow): Html {
       ${field('zip', '우편번호', html`required inputmode="numeric" maxlength="5"`)} ${field('addr', '주소')}
       ${field('addr2', '상세 주소', html``)} ${field('msg', '배송 메모', html``)}
       <h2>결제</h2>
-      ${paymentFields(market, posted)}
+      ${paymentField(market, posted)}
       ${market.paymentOption.includes(0) && field('payer', '입금자명 (주문자와 다를 때)', html``)}
       <details>
         <summary>환불 계좌${market.cashReceipt ? ', 현금영수증' : ''}, SNS (선택)</summary>
@@ -137,18 +130,10 @@ function productCard(product: ProductRow, cdnOrigin: string, posted: PostedForm)
   </section>`;
 }
 
-function paymentFields(market: MarketRow, posted: PostedForm): Html {
-  const ways: [string, string][] = [
-    ...(market.paymentOption.includes(0) ? ([['0', '판매자 계좌로 입금']] as [string, string][]) : []),
-    ...(market.paymentOption.includes(1)
-      ? ([
-          ['card', '신용카드'],
-          ['kakaopay', '카카오페이'],
-          ['naverpay', '네이버페이'],
-          ['vbank', '가상계좌'],
-          ['transfer', '계좌이체'],
-        ] as [string, string][])
-      : []),
+function paymentField({ paymentOption }: MarketRow, posted: PostedForm): Html {
+  const ways = [
+    ...(paymentOption.includes(0) ? [['0', '판매자 계좌로 입금']] : []),
+    ...(paymentOption.includes(1) ? PAYMENT_TYPES.map((type) => [type, PAYMENT_TYPE_LABELS[type]]) : []),
   ];
   return html`<label
     ><span>결제 방법</span>
@@ -156,13 +141,4 @@ function paymentFields(market: MarketRow, posted: PostedForm): Html {
       ${ways.map(([value, label]) => html`<option value="${value}" ${posted['payment'] === value && 'selected'}>${label}</option>`)}
     </select>
   </label>`;
-}
-
-/** Renders the page of an unknown public link. */
-export function unknownShopPage(): string {
-  return page(
-    '없는 페이지입니다',
-    html`<h1>없는 페이지입니다</h1>
-      <p>링크를 다시 확인해주세요.</p>`,
-  );
 }
