@@ -10,11 +10,11 @@ export interface BulkTarget {
   readonly buyer?: string;
 }
 
-/** The content of one call, with at most BULK_COUNT_MAX orders; `press` is the id of the press that made the change. */
+/** The content of one call, with at most BULK_COUNT_MAX orders; `click` is the id of the click that made the change. */
 export interface BulkCall {
   readonly change: BulkChange;
   readonly targets: readonly BulkTarget[];
-  readonly press: string;
+  readonly click: string;
 }
 
 /** One call of a bulk change with its state. */
@@ -25,14 +25,14 @@ export type BulkWrite = PendingWrite<BulkCall, BulkResult>;
  * repeated if an earlier call has sent it to the same buyer.
  */
 export function toCalls(change: BulkChange, targets: readonly BulkTarget[]): BulkCall[] {
-  const press = crypto.randomUUID();
+  const click = crypto.randomUUID();
   const calls: BulkTarget[][] = [];
   for (const group of groupByBuyer(targets)) {
     const last = calls.at(-1);
     if (last !== undefined && last.length + group.length <= BULK_COUNT_MAX) last.push(...group);
     else for (let at = 0; at < group.length; at += BULK_COUNT_MAX) calls.push(group.slice(at, at + BULK_COUNT_MAX));
   }
-  return calls.map((call) => ({ change, targets: call, press }));
+  return calls.map((call) => ({ change, targets: call, click }));
 }
 
 function groupByBuyer(targets: readonly BulkTarget[]): Iterable<readonly BulkTarget[]> {

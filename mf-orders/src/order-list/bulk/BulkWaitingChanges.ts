@@ -14,7 +14,7 @@ interface Deps {
 
 /** A bulk change that waits to be sent and can be undone. */
 export interface WaitingChange {
-  /** The id of the press that made it. */
+  /** The id of the click that made it. */
   readonly id: string;
   readonly change: BulkChange;
   readonly targets: readonly BulkTarget[];
@@ -66,12 +66,12 @@ export class BulkWaitingChanges {
 
   /** The waiting changes, oldest first. */
   get list(): readonly WaitingChange[] {
-    const presses = new Map<string, BulkWrite[]>();
+    const clicks = new Map<string, BulkWrite[]>();
     for (const write of this.#lane.writes) {
-      const { press } = write.content;
-      presses.set(press, [...(presses.get(press) ?? []), write]);
+      const { click } = write.content;
+      clicks.set(click, [...(clicks.get(click) ?? []), write]);
     }
-    return [...presses].map(([id, writes]) => {
+    return [...clicks].map(([id, writes]) => {
       const targets = writes.flatMap(({ content }) => content.targets);
       const change = writes[0]?.content.change as BulkChange;
       const hasCountdown = this.#timers.has(id);
@@ -98,12 +98,12 @@ export class BulkWaitingChanges {
   start(change: BulkChange, targets: readonly BulkTarget[], { isConfirmed = false } = {}): void {
     if (targets.length === 0) return;
     const writes = this.run.createWrites(change, targets);
-    const press = writes[0]?.content.press ?? '';
-    this.seconds.set(press, isConfirmed ? 0 : UNDO_SECONDS);
+    const click = writes[0]?.content.click ?? '';
+    this.seconds.set(click, isConfirmed ? 0 : UNDO_SECONDS);
     if (!isConfirmed)
       this.#timers.set(
-        press,
-        setInterval(() => this.tick(press), 1000),
+        click,
+        setInterval(() => this.tick(click), 1000),
       );
     void this.#lane.add(writes.map((write) => ({ ...write, state: { status: isConfirmed ? 'waiting' : 'counting' } })));
     this.#sendDue();
