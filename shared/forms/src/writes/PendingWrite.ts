@@ -25,7 +25,7 @@ export interface PendingWrite<Content = unknown, Reply = unknown> {
   /** The ids of the changed records. */
   readonly targets: readonly string[];
   readonly content: Content;
-  /** The idempotency key: made when the seller presses, and the same one until the outcome is known. */
+  /** The idempotency key: made at the seller's click, and the same one until the outcome is known. */
   readonly key: string;
   readonly state: WriteState<Reply>;
   /** Whether the seller has closed the report of its outcome: it is no longer stored. */

@@ -26,7 +26,7 @@ export class PendingWrites {
   isOffline = !navigator.onLine;
   /** Whether the writes of an earlier page of this tab were read. */
   isRestored = false;
-  /** `other-version` if another version of the page has stored writes on the device; none is then stored there. */
+  /** `other-version` if another version of the page has stored writes on the device; no other write is then stored there. */
   unread: UnreadReason | null = null;
   readonly #device: DeviceWrites;
   readonly #tab: TabWrites;

@@ -16,7 +16,7 @@ export type Reading<T> = { readonly status: 'value'; readonly value: T } | { rea
 /** Dependencies of `Stored`; without a `view` all values are in memory. */
 export interface StoredDeps {
   readonly view?: Pick<Window, 'localStorage' | 'sessionStorage'>;
-  /** The signed-in account, null for a visitor, who has no values of an account. */
+  /** The signed-in account; null for a visitor: a visitor has no values of an account. */
   readonly uid: () => string | null;
   /** The present in milliseconds, and whether it can be trusted; by default the clock of the device, trusted. */
   readonly now?: () => number;

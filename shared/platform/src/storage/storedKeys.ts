@@ -17,8 +17,8 @@ import {
 export type StorageEnd = 'sign-out' | 'expired';
 
 /**
- * What the product stores in the browser under a key. Owner `account`: stored and read for the signed-in account alone;
- * `device`: for everybody at this device. Store `tab`: for one tab until it is closed; `device`: for all tabs and later
+ * A key under which the product stores values in the browser. Owner `account`: stored and read for the signed-in account alone;
+ * `device`: for every person at this device. Store `tab`: for one tab until it is closed; `device`: for all tabs and later
  * visits. `lifetime` is in milliseconds after the value was stored, null without a limit. Deleted at `end`: at any end
  * of a session; `sign-out`: at any end but an expired login; `never`: at no end of a session.
  */
