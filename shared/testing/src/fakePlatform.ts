@@ -23,6 +23,7 @@ import {
 } from '@backoffice/platform';
 import { FakeApi } from './FakeApi.ts';
 import { memoryDraftStorage } from './memoryDraftStorage.ts';
+import { memoryStorage } from './memoryStorage.ts';
 
 /** Platform for tests: real stores, a real client with a FakeApi, and the errors shown in the host's dialogs. */
 export interface FakePlatform extends Platform {
@@ -71,7 +72,8 @@ export function fakePlatform({
   const freshLogins: string[] = [];
   const user = over.user ?? new UserStore();
   const uid = () => user.me?.uid ?? 'kakao:1';
-  const stored = over.stored ?? new Stored({ uid, now: () => now });
+  const view = { localStorage: memoryStorage(), sessionStorage: memoryStorage() };
+  const stored = over.stored ?? new Stored({ view, uid, now: () => now });
   const nav = over.nav ?? new NavStore();
   const bridge = over.bridge ?? new Bridge(undefined);
   const api = new ApiClient({

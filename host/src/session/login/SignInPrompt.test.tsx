@@ -51,7 +51,7 @@ describe('the login page', () => {
   });
 
   it('the login page shows that the browser blocks storage before it leaves for a login that could not return', async () => {
-    const { user, platform } = open();
+    const { user, platform } = open({ stored: new Stored({ uid: () => null }) });
     await user.click(screen.getByRole('button', { name: '카카오톡으로 로그인' }));
     await waitFor(() =>
       expect(platform.nav.questions).toMatchObject([

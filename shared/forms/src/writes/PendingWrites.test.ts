@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { createSingletons } from '@backoffice/platform';
 import { type FakePlatform, fakePlatform } from '@backoffice/testing';
 import { waitFor } from '@testing-library/react';
@@ -105,6 +105,20 @@ describe('PendingWrites of a tab', () => {
     locks.timeOut();
     await waitFor(() => expect(copy.list.isRestored).toBe(true));
     expect(copy.lane.writes).toEqual([]);
+  });
+
+  it('Writes of the earlier page that the browser does not return are not replaced by a new write', () => {
+    const platform = fakePlatform();
+    const first = openPage(platform);
+    first.lane.replace([first.lane.create({ content: 'a' })]);
+    const read = jest.spyOn(platform.stored, 'read').mockReturnValue({ status: 'unreadable' });
+    const next = openPage(platform);
+    void next.lane.add([next.lane.create({ content: 'b' })]);
+    read.mockRestore();
+    expect(openPage(platform).lane.writes.map(({ content }) => content)).toEqual(['a']);
+    void next.lane.add([next.lane.create({ content: 'c' })]);
+    const stored = openPage(platform).lane.writes.map(({ content }) => content);
+    expect(stored.toSorted()).toEqual(['a', 'b', 'c']);
   });
 
   it('A write that is added before the writes of the earlier page are restored is stored together with them', async () => {

@@ -11,7 +11,7 @@ const KEY = 'pending-writes';
  * cache, and a duplicated tab must not take writes over that this page has sent.
  */
 export class TabWrites {
-  readonly #stored: Pick<Platform['stored'], 'get' | 'set' | 'remove'>;
+  readonly #stored: Pick<Platform['stored'], 'read' | 'set' | 'remove'>;
   readonly #locks: LockManager | undefined;
   #tab: string = crypto.randomUUID();
   /** Undefined before the page has requested the lock of the tab; resolves to undefined if another page has it. */
@@ -19,8 +19,10 @@ export class TabWrites {
   /** The writes of the earlier page while it is not known whether they belong to this tab. */
   #unclaimed: Writes = [];
   #own: Writes = [];
+  /** Reads again what the browser did not return: it must not be replaced. */
+  #readAgain: (() => void) | undefined;
 
-  constructor(stored: Pick<Platform['stored'], 'get' | 'set' | 'remove'>, locks: LockManager | undefined) {
+  constructor(stored: Pick<Platform['stored'], 'read' | 'set' | 'remove'>, locks: LockManager | undefined) {
     this.#stored = stored;
     this.#locks = locks;
   }
@@ -30,7 +32,8 @@ export class TabWrites {
    * no locks. The copies of a duplicated tab are not restored.
    */
   restore(onRestored: (writes: Writes) => void): void {
-    const stored = this.#stored.get(KEY);
+    const stored = this.#stored.read(KEY);
+    this.#readAgain = stored.status === 'unreadable' ? () => this.restore(onRestored) : undefined;
     const newTab = this.#tab;
     const end = (isOwn: boolean) => {
       const restored = isOwn ? this.#unclaimed.map(toRestored) : [];
@@ -41,10 +44,10 @@ export class TabWrites {
       this.#lock = undefined;
       this.#store();
     };
-    if (stored === undefined) return end(true);
-    this.#tab = stored.tab;
+    if (stored.status !== 'value') return end(true);
+    this.#tab = stored.value.tab;
     // Only this class writes values with this key.
-    this.#unclaimed = stored.writes as Writes;
+    this.#unclaimed = stored.value.writes as Writes;
     if (this.#locks === undefined) end(true);
     // The earlier page of this tab may have the lock until it is closed; a browser that fails decides nothing.
     else
@@ -58,7 +61,8 @@ export class TabWrites {
   write(writes: Writes): void {
     if (writes.length === this.#own.length && writes.every((each, at) => each === this.#own[at])) return;
     this.#own = writes;
-    this.#store();
+    this.#readAgain?.();
+    if (this.#readAgain === undefined) this.#store();
   }
 
   #store(): void {
