@@ -1,4 +1,5 @@
-import { LATE_AFTER_MS, isBlank } from '@backoffice/contracts';
+import { isBlank } from '@backoffice/contracts/codes/isBlank';
+import { LATE_AFTER_MS } from '@backoffice/contracts/order/lists/orderTasks';
 import type { Queries } from '../src/platform/database/openDatabase.ts';
 import { orderHistory } from '../src/platform/database/schema.ts';
 import type { MarketRow } from '../src/trade/market/marketStore.ts';

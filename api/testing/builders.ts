@@ -1,5 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { type MarketFields, type ProductFields, newMarketFields, newProductFields } from '@backoffice/contracts';
+import type { MarketFields } from '@backoffice/contracts/market/market';
+import { newMarketFields } from '@backoffice/contracts/market/newMarket';
+import type { ProductFields } from '@backoffice/contracts/market/product/product';
+import { newProductFields } from '@backoffice/contracts/market/product/productRules';
 import { newId } from '../src/platform/database/newId.ts';
 import type { Queries } from '../src/platform/database/openDatabase.ts';
 import {

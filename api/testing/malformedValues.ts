@@ -1,4 +1,4 @@
-import { isAccepted, validValue } from '@backoffice/contracts/testing';
+import { isAccepted, validValue } from '@backoffice/contracts/testing/validValue';
 import type * as z from 'zod/mini';
 
 /** A value that the schema of a field rejects, with the reason. */

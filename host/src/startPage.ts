@@ -1,4 +1,4 @@
-import type { ReleaseSet } from '@backoffice/contracts';
+import type { ReleaseSet } from '@backoffice/contracts/wire/release/releaseSet';
 import { Stored } from '@backoffice/platform';
 import { showStoredDisplay } from './frame/display/showDisplay.ts';
 import { moveLoginReturn } from './session/identity/moveLoginReturn.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { getMarket, listMarkets } from '@backoffice/contracts';
+import { getMarket, listMarkets } from '@backoffice/contracts/market/marketEndpoints';
 import { remote } from './remote.tsx';
 
 describe('routes of mf-markets', () => {

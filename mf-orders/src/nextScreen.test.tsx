@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { getMarket, listOrders } from '@backoffice/contracts';
+import { getMarket } from '@backoffice/contracts/market/marketEndpoints';
+import { listOrders } from '@backoffice/contracts/order/orderEndpoints';
 import {
   type FakePlatform,
   FakeVersioned,

@@ -1,5 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Endpoint, getMarket, getStatementReadings, getToday, listOrders } from '@backoffice/contracts';
+import { getMarket } from '@backoffice/contracts/market/marketEndpoints';
+import { getStatementReadings } from '@backoffice/contracts/order/deposit/statementReadings';
+import { listOrders } from '@backoffice/contracts/order/orderEndpoints';
+import { getToday } from '@backoffice/contracts/order/todayEndpoints';
+import type { Endpoint } from '@backoffice/contracts/wire/endpoint';
 import { remote } from './remote.tsx';
 
 describe('The routes of mf-orders', () => {

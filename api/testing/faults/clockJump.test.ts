@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { getMe } from '@backoffice/contracts';
+import { getMe } from '@backoffice/contracts/seller/userEndpoints';
 import { outbox, salesFiles } from '../../src/platform/database/schema.ts';
 import type { Notification } from '../../src/operations/outbox/Notifier.ts';
 import { ProviderPause } from '../../src/operations/outbox/ProviderPause.ts';

@@ -1,18 +1,17 @@
+import { changeMarketStatus } from '@backoffice/contracts/market/marketEditEndpoints';
+import type { BulkResult } from '@backoffice/contracts/order/bulk';
+import { type ConfirmedDeposits, confirmDeposits } from '@backoffice/contracts/order/deposit/confirmDeposits';
+import { toDepositKey } from '@backoffice/contracts/order/deposit/depositKey';
 import {
-  type BulkResult,
-  changeMarketStatus,
   changeOrderStatus,
-  confirmDeposits,
-  type ConfirmedDeposits,
-  type Endpoint,
-  type ErrorReply,
   recordBuyerRefund,
   refuseCancelRequest,
-  toDepositKey,
   undoBuyerRefund,
   updateOrder,
   updateOrders,
-} from '@backoffice/contracts';
+} from '@backoffice/contracts/order/orderEndpoints';
+import type { Endpoint } from '@backoffice/contracts/wire/endpoint';
+import type { ErrorReply } from '@backoffice/contracts/wire/errorReply';
 import { asc, eq, inArray } from 'drizzle-orm';
 import {
   deposits,

@@ -1,16 +1,9 @@
-import {
-  type FoundOrders,
-  type Order,
-  type Today,
-  exportOrders,
-  exportSettlement,
-  getToday,
-  getOwedAmount,
-  latestStatus,
-  listOrders,
-  orderTotal,
-  searchOrders,
-} from '@backoffice/contracts';
+import { exportOrders, exportSettlement } from '@backoffice/contracts/order/lists/exportEndpoints';
+import { getOwedAmount } from '@backoffice/contracts/order/money/orderMoney';
+import { type Order, latestStatus } from '@backoffice/contracts/order/order';
+import { listOrders } from '@backoffice/contracts/order/orderEndpoints';
+import { orderTotal } from '@backoffice/contracts/order/orderRules';
+import { type FoundOrders, type Today, getToday, searchOrders } from '@backoffice/contracts/order/todayEndpoints';
 import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { newId } from '../../src/platform/database/newId.ts';

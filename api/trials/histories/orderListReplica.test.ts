@@ -1,5 +1,7 @@
 import { beforeAll, expect, it } from '@jest/globals';
-import { type Order, type OrderListChanges, applyOrderChanges, listOrders } from '@backoffice/contracts';
+import { applyOrderChanges } from '@backoffice/contracts/order/applyOrderChanges';
+import type { Order } from '@backoffice/contracts/order/order';
+import { type OrderListChanges, listOrders } from '@backoffice/contracts/order/orderEndpoints';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { newId } from '../../src/platform/database/newId.ts';

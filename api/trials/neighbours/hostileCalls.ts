@@ -1,4 +1,4 @@
-import { IMPORT_LINES_MAX } from '@backoffice/contracts';
+import { IMPORT_LINES_MAX } from '@backoffice/contracts/order/waybill/waybillSheet';
 import { malformedFiles, xlsOfLinks } from '@backoffice/sheets/corpus';
 import sharp from 'sharp';
 import { multipart } from '../../testing/multipart.ts';

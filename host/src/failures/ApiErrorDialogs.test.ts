@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { type ErrorEntry, errorCatalogue, updateMarket } from '@backoffice/contracts';
+import { updateMarket } from '@backoffice/contracts/market/marketEditEndpoints';
+import { type ErrorEntry, errorCatalogue } from '@backoffice/contracts/wire/errorCatalogue';
 import { ApiClient, ApiError, NavStore, type Transport, UserStore } from '@backoffice/platform';
 import { buildUser, testConfig } from '@backoffice/testing';
 import { ApiErrorDialogs } from './ApiErrorDialogs.ts';

@@ -1,4 +1,5 @@
-import { type ClientConfig, type ErrorAction, errorRules, findErrorText } from '@backoffice/contracts';
+import type { ClientConfig } from '@backoffice/contracts/wire/clientConfig';
+import { type ErrorAction, errorRules, findErrorText } from '@backoffice/contracts/wire/errorCatalogue';
 import type { ApiError, NavStore, UserStore } from '@backoffice/platform';
 import { inquiryDetails } from './inquiryDetails.ts';
 

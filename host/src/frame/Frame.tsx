@@ -1,4 +1,4 @@
-import { errorCatalogue } from '@backoffice/contracts';
+import { errorCatalogue } from '@backoffice/contracts/wire/errorCatalogue';
 import { Navigate, useLocation, usePlatform } from '@backoffice/platform';
 import { Button, EmptyState, Page, useScreenTitle } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';

@@ -1,4 +1,5 @@
-import { type ReleaseSet, type RemoteBuild, incompatibleDependencies } from '@backoffice/contracts';
+import { incompatibleDependencies } from '@backoffice/contracts/wire/release/incompatibleDependencies';
+import type { ReleaseSet, RemoteBuild } from '@backoffice/contracts/wire/release/releaseSet';
 import type { EventLog } from '@backoffice/platform';
 import type { Federation } from './federation.ts';
 

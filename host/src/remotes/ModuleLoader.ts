@@ -1,4 +1,4 @@
-import type { RemoteBuild } from '@backoffice/contracts';
+import type { RemoteBuild } from '@backoffice/contracts/wire/release/releaseSet';
 import { type EventLog, type RemoteModule, isRemoteModule } from '@backoffice/platform';
 import type { PendingFiles } from './PendingFiles.ts';
 import type { Federation } from './federation.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { ReleaseSet, RemoteRelease } from '@backoffice/contracts';
+import type { ReleaseSet, RemoteRelease } from '@backoffice/contracts/wire/release/releaseSet';
 import { LeaveGuard, Stored, createMemoryRouter } from '@backoffice/platform';
 import { ReleaseWatch } from './ReleaseWatch.ts';
 

@@ -1,4 +1,5 @@
-import { type ReleaseSet, findRemote } from '@backoffice/contracts';
+import { findRemote } from '@backoffice/contracts/wire/release/findRemote';
+import type { ReleaseSet } from '@backoffice/contracts/wire/release/releaseSet';
 import type { LeaveGuard, NavStore, Stored } from '@backoffice/platform';
 import type { AppRouter } from '../routing/BackPress.ts';
 import type { RemoteLoader } from './RemoteLoader.ts';

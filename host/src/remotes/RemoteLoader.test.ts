@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { ReleaseSet, RemoteBuild } from '@backoffice/contracts';
+import type { ReleaseSet, RemoteBuild } from '@backoffice/contracts/wire/release/releaseSet';
 import { EventLog, type RemoteModule } from '@backoffice/platform';
 import { RemoteLoader, RemoteUnavailable } from './RemoteLoader.ts';
 

@@ -1,4 +1,5 @@
-import { type ReleaseSet, type RemoteBuild, findRemote } from '@backoffice/contracts';
+import { findRemote } from '@backoffice/contracts/wire/release/findRemote';
+import type { ReleaseSet, RemoteBuild } from '@backoffice/contracts/wire/release/releaseSet';
 import type { EventLog, RemoteModule, RemoteRoute } from '@backoffice/platform';
 import { BuildChoice } from './BuildChoice.ts';
 import { ModuleLoader } from './ModuleLoader.ts';

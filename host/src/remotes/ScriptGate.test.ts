@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { ReleaseSet, RemoteBuild } from '@backoffice/contracts';
+import type { ReleaseSet, RemoteBuild } from '@backoffice/contracts/wire/release/releaseSet';
 import { ScriptGate } from './ScriptGate.ts';
 
 const buildAt = (base: string): RemoteBuild => ({ version: '1', name: 'x', base, entry: 'e.js', pages: {}, needs: {} });

@@ -1,4 +1,4 @@
-import type { ReleaseSet, RemoteBuild } from '@backoffice/contracts';
+import type { ReleaseSet, RemoteBuild } from '@backoffice/contracts/wire/release/releaseSet';
 
 type Hashes = RemoteBuild['integrity'];
 

@@ -1,4 +1,4 @@
-import { ReleaseSet } from '@backoffice/contracts';
+import { ReleaseSet } from '@backoffice/contracts/wire/release/releaseSet';
 
 declare global {
   interface Window {

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { RemoteBuild } from '@backoffice/contracts';
+import type { RemoteBuild } from '@backoffice/contracts/wire/release/releaseSet';
 import { EventLog } from '@backoffice/platform';
 import { reportAlteredFiles } from './reportAlteredFiles.ts';
 

@@ -1,4 +1,5 @@
-import { type ReleaseSet, type RemoteBuild, findRemote } from '@backoffice/contracts';
+import { findRemote } from '@backoffice/contracts/wire/release/findRemote';
+import type { ReleaseSet, RemoteBuild } from '@backoffice/contracts/wire/release/releaseSet';
 import type { EventLog } from '@backoffice/platform';
 
 type View = Pick<Window, 'fetch' | 'crypto' | 'location'>;

@@ -1,5 +1,6 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { exchangeLogin, getMe, initSeller } from '@backoffice/contracts';
+import { getMe, initSeller } from '@backoffice/contracts/seller/userEndpoints';
+import { exchangeLogin } from '@backoffice/contracts/wire/session/loginEndpoints';
 import { type StorageEnd, Stored } from '@backoffice/platform';
 import { FakeFailure, buildSeller, buildUser, fakePlatform, memoryStorage } from '@backoffice/testing';
 import { waitFor } from '@testing-library/react';

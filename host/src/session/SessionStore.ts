@@ -1,4 +1,6 @@
-import { APPROVED_LEVEL, SESSION_END_CODES, getMe, initSeller } from '@backoffice/contracts';
+import { APPROVED_LEVEL } from '@backoffice/contracts/seller/user';
+import { getMe, initSeller } from '@backoffice/contracts/seller/userEndpoints';
+import { SESSION_END_CODES } from '@backoffice/contracts/wire/session/sessionEndCodes';
 import { type ApiClient, ApiError, type Session, type StorageEnd } from '@backoffice/platform';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { IdentityUser } from './identity/Identity.ts';

@@ -1,4 +1,5 @@
-import { SessionId, signOut } from '@backoffice/contracts';
+import { SessionId } from '@backoffice/contracts/wire/session/session';
+import { signOut } from '@backoffice/contracts/wire/session/sessionEndpoints';
 import type { Stored } from '@backoffice/platform';
 import { makeAutoObservable, observableRef, reaction } from 'mobx';
 

@@ -1,4 +1,5 @@
-import type { ClientConfig, NavigationEntry } from '@backoffice/contracts';
+import type { ClientConfig } from '@backoffice/contracts/wire/clientConfig';
+import type { NavigationEntry } from '@backoffice/contracts/wire/release/navigationEntry';
 import {
   ApiClient,
   type Bridge,

@@ -1,4 +1,5 @@
-import { ClientConfig, schemaProblems } from '@backoffice/contracts';
+import { ClientConfig } from '@backoffice/contracts/wire/clientConfig';
+import { schemaProblems } from '@backoffice/contracts/wire/schemaProblems';
 import type { ConnectionFailure } from '../failures/connectionFailureTexts.ts';
 import { readBlock } from '../browser/readBlock.ts';
 

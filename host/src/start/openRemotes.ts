@@ -1,4 +1,5 @@
-import type { ClientConfig, ReleaseSet } from '@backoffice/contracts';
+import type { ClientConfig } from '@backoffice/contracts/wire/clientConfig';
+import type { ReleaseSet } from '@backoffice/contracts/wire/release/releaseSet';
 import type { EventLog, Stored } from '@backoffice/platform';
 import { RemoteLoader } from '../remotes/RemoteLoader.ts';
 import type { PendingFiles } from '../remotes/PendingFiles.ts';

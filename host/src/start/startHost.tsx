@@ -1,4 +1,4 @@
-import { getNavigationEntries } from '@backoffice/contracts';
+import { getNavigationEntries } from '@backoffice/contracts/wire/release/getNavigationEntries';
 import { Bridge, EventLog, ServerClock, Stored, UserStore, findNativePort } from '@backoffice/platform';
 import { createRoot } from 'react-dom/client';
 import { readLoginAttempt } from '../session/identity/loginAttempt.ts';

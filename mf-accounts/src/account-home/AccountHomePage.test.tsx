@@ -1,4 +1,6 @@
-import { type NavigationEntry, type Seller, listSessions } from '@backoffice/contracts';
+import type { Seller } from '@backoffice/contracts/seller/seller';
+import type { NavigationEntry } from '@backoffice/contracts/wire/release/navigationEntry';
+import { listSessions } from '@backoffice/contracts/wire/session/sessionEndpoints';
 import { buildSeller, buildUser, fakePlatform, renderPage } from '@backoffice/testing';
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';

@@ -1,4 +1,5 @@
-import { SELLER_STATE, type Seller } from '@backoffice/contracts';
+import type { Seller } from '@backoffice/contracts/seller/seller';
+import { SELLER_STATE } from '@backoffice/contracts/seller/sellerState';
 import { getPendingSections, useNavigationEntries, usePlatform, useSearchParams } from '@backoffice/platform';
 import {
   BarLink,

@@ -1,4 +1,7 @@
-import { type Seller, feeTag, formatNumber, isSuspended, toPublicLink } from '@backoffice/contracts';
+import { formatNumber } from '@backoffice/contracts/codes/won';
+import { toPublicLink } from '@backoffice/contracts/market/marketStatus';
+import type { Seller } from '@backoffice/contracts/seller/seller';
+import { feeTag, isSuspended } from '@backoffice/contracts/seller/sellerState';
 import { assetUrl, usePlatform } from '@backoffice/platform';
 import { Badge, Card, CopyableLink, DefinitionList, Picture } from '@backoffice/ui';
 import { InquiryButton } from '../shared/InquiryButton.tsx';

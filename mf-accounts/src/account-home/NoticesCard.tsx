@@ -1,4 +1,4 @@
-import type { ClientConfig } from '@backoffice/contracts';
+import type { ClientConfig } from '@backoffice/contracts/wire/clientConfig';
 import { Card } from '@backoffice/ui';
 import { SectionHeading } from '../shared/SectionHeading.tsx';
 import styles from './AccountHomePage.module.css';

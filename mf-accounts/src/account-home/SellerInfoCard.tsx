@@ -1,4 +1,6 @@
-import { type MissingSection, type Seller, isSuspended } from '@backoffice/contracts';
+import type { MissingSection } from '@backoffice/contracts/seller/profileCompleteness';
+import type { Seller } from '@backoffice/contracts/seller/seller';
+import { isSuspended } from '@backoffice/contracts/seller/sellerState';
 import { Badge, Card, LinkRow, ProgressBar } from '@backoffice/ui';
 import { SectionHeading } from '../shared/SectionHeading.tsx';
 import { SELLER_SECTIONS, isOptional } from '../shared/seller-sections/sellerSections.ts';

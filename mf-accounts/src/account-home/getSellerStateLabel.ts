@@ -1,4 +1,5 @@
-import { SELLER_STATE, type Seller, isSuspended } from '@backoffice/contracts';
+import type { Seller } from '@backoffice/contracts/seller/seller';
+import { SELLER_STATE, isSuspended } from '@backoffice/contracts/seller/sellerState';
 import type { BadgeColor } from '@backoffice/ui';
 
 /** Label, colour and explanation of a seller's state. */

@@ -1,4 +1,5 @@
-import { displayTitle, marketPeriod } from '@backoffice/contracts';
+import { marketPeriod } from '@backoffice/contracts/market/marketPeriod';
+import { displayTitle } from '@backoffice/contracts/market/marketStatus';
 import { GroupProblem } from '@backoffice/forms';
 import { usePlatform } from '@backoffice/platform';
 import { FieldAt, LazyPhotoEditor, RadioGroup, Stack } from '@backoffice/ui';

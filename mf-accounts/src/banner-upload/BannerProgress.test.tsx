@@ -1,4 +1,5 @@
-import { getBanner, listMarkets, saveBanner } from '@backoffice/contracts';
+import { getBanner, saveBanner } from '@backoffice/contracts/market/bannerEndpoints';
+import { listMarkets } from '@backoffice/contracts/market/marketEndpoints';
 import type { ApiClient } from '@backoffice/platform';
 import { buildMarket, buildPictureFile, buildSeller, fakePlatform } from '@backoffice/testing';
 import { expect, it } from '@jest/globals';

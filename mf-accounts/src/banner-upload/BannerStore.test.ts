@@ -1,4 +1,5 @@
-import { getBanner, listMarkets, saveBanner } from '@backoffice/contracts';
+import { getBanner, saveBanner } from '@backoffice/contracts/market/bannerEndpoints';
+import { listMarkets } from '@backoffice/contracts/market/marketEndpoints';
 import { assetUrl } from '@backoffice/platform';
 import { buildMarket, buildPictureFile, buildSeller, fakePlatform, testConfig } from '@backoffice/testing';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';

@@ -1,15 +1,9 @@
-import {
-  type Banner,
-  type ClientConfig,
-  type FieldProblem,
-  type Market,
-  bannerProblem,
-  canHaveBanner,
-  deleteBanner,
-  getBanner,
-  listMarkets,
-  saveBanner,
-} from '@backoffice/contracts';
+import { type Banner, deleteBanner, getBanner, saveBanner } from '@backoffice/contracts/market/bannerEndpoints';
+import { bannerProblem, canHaveBanner } from '@backoffice/contracts/market/bannerRules';
+import type { Market } from '@backoffice/contracts/market/market';
+import { listMarkets } from '@backoffice/contracts/market/marketEndpoints';
+import type { ClientConfig } from '@backoffice/contracts/wire/clientConfig';
+import type { FieldProblem } from '@backoffice/contracts/wire/errorReply';
 import {
   type EditChange,
   EditSession,

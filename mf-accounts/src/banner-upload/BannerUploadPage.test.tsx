@@ -1,13 +1,8 @@
-import {
-  type Banner,
-  IMAGE_BYTES_MAX,
-  type Market,
-  type Seller,
-  deleteBanner,
-  getBanner,
-  listMarkets,
-  saveBanner,
-} from '@backoffice/contracts';
+import { IMAGE_BYTES_MAX } from '@backoffice/contracts/files/uploadEndpoints';
+import { type Banner, deleteBanner, getBanner, saveBanner } from '@backoffice/contracts/market/bannerEndpoints';
+import type { Market } from '@backoffice/contracts/market/market';
+import { listMarkets } from '@backoffice/contracts/market/marketEndpoints';
+import type { Seller } from '@backoffice/contracts/seller/seller';
 import {
   FakeFailure,
   buildMarket,

@@ -1,4 +1,7 @@
-import { type Market, canHaveBanner, displayTitle, marketPeriod } from '@backoffice/contracts';
+import { canHaveBanner } from '@backoffice/contracts/market/bannerRules';
+import type { Market } from '@backoffice/contracts/market/market';
+import { marketPeriod } from '@backoffice/contracts/market/marketPeriod';
+import { displayTitle } from '@backoffice/contracts/market/marketStatus';
 import { Link, assetUrl, usePlatform } from '@backoffice/platform';
 import { Card, DefinitionList, InlineAlert, Picture, Stack } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';

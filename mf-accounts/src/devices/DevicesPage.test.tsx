@@ -1,4 +1,5 @@
-import { type AccountSession, endOtherSessions, endSession, listSessions } from '@backoffice/contracts';
+import type { AccountSession } from '@backoffice/contracts/wire/session/session';
+import { endOtherSessions, endSession, listSessions } from '@backoffice/contracts/wire/session/sessionEndpoints';
 import { FakeFailure, fakePlatform, renderPage } from '@backoffice/testing';
 import { describe, expect, it } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,5 @@
-import { type AccountSession, formatDateTime } from '@backoffice/contracts';
+import { formatDateTime } from '@backoffice/contracts/codes/formatInstant';
+import type { AccountSession } from '@backoffice/contracts/wire/session/session';
 import { usePlatform } from '@backoffice/platform';
 import { Badge, Button, Card, InlineAlert, Page, PageBar, Skeleton, Stack } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';

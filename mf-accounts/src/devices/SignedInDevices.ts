@@ -1,4 +1,5 @@
-import { type AccountSession, endOtherSessions, endSession, listSessions } from '@backoffice/contracts';
+import type { AccountSession } from '@backoffice/contracts/wire/session/session';
+import { endOtherSessions, endSession, listSessions } from '@backoffice/contracts/wire/session/sessionEndpoints';
 import { WriteIntent, reportFailure } from '@backoffice/forms';
 import { type ApiClient, ApiError, Loader, type NavStore } from '@backoffice/platform';
 import { makeAutoObservable } from 'mobx';

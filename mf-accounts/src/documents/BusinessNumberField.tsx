@@ -1,4 +1,4 @@
-import { formatBusinessNumber } from '@backoffice/contracts';
+import { formatBusinessNumber } from '@backoffice/contracts/seller/businessNumber';
 import { TextField } from '@backoffice/ui';
 
 const EXAMPLE = '000-00-00000';

@@ -1,4 +1,4 @@
-import { countChecks } from '@backoffice/contracts';
+import { countChecks } from '@backoffice/contracts/seller/sellerEndpoints';
 import { FakeFailure, fakePlatform, renderPage } from '@backoffice/testing';
 import { expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';

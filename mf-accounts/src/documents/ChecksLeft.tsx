@@ -1,4 +1,5 @@
-import { countChecks, errorCatalogue } from '@backoffice/contracts';
+import { countChecks } from '@backoffice/contracts/seller/sellerEndpoints';
+import { errorCatalogue } from '@backoffice/contracts/wire/errorCatalogue';
 import { Loader, usePlatform } from '@backoffice/platform';
 import { SEOUL, seoul } from '@backoffice/time';
 import { InlineAlert } from '@backoffice/ui';

@@ -1,4 +1,4 @@
-import type { FieldProblem } from '@backoffice/contracts';
+import type { FieldProblem } from '@backoffice/contracts/wire/errorReply';
 import { EditSession, FormValues, PictureQueue, WriteIntent, showPictureReport } from '@backoffice/forms';
 import type { DraftKey, FormDrafts, NavStore } from '@backoffice/platform';
 

@@ -1,4 +1,4 @@
-import { PROFILE_CATEGORIES, PROFILE_CATEGORY_LABELS } from '@backoffice/contracts';
+import { PROFILE_CATEGORIES, PROFILE_CATEGORY_LABELS } from '@backoffice/contracts/codes/profile';
 import { RadioGroup } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import styles from './ProfileEditPage.module.css';

@@ -1,4 +1,4 @@
-import { parseColor } from '@backoffice/contracts';
+import { parseColor } from '@backoffice/contracts/seller/parseColor';
 import { Button, Skeleton, TextField, lazyDialog } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useId, useState } from 'react';

@@ -1,10 +1,5 @@
-import {
-  ADDRESS_MAX,
-  INQUIRY_LABELS,
-  INQUIRY_TYPES,
-  type InquiryType,
-  InquiryFields as Inquiry,
-} from '@backoffice/contracts';
+import { INQUIRY_LABELS, INQUIRY_TYPES, type InquiryType } from '@backoffice/contracts/codes/profile';
+import { ADDRESS_MAX, InquiryFields as Inquiry } from '@backoffice/contracts/seller/profileForm';
 import { RadioGroup, Stack, TextField } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import styles from './ProfileEditPage.module.css';

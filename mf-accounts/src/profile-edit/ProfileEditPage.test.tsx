@@ -1,5 +1,8 @@
-import { ProfileForm, type Seller, saveProfile, uploadProfile } from '@backoffice/contracts';
-import { listFields } from '@backoffice/contracts/testing';
+import { uploadProfile } from '@backoffice/contracts/files/uploadEndpoints';
+import { ProfileForm } from '@backoffice/contracts/seller/profileForm';
+import type { Seller } from '@backoffice/contracts/seller/seller';
+import { saveProfile } from '@backoffice/contracts/seller/sellerEndpoints';
+import { listFields } from '@backoffice/contracts/testing/validValue';
 import {
   FakeFailure,
   buildPictureFile,

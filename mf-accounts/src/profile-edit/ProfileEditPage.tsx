@@ -1,4 +1,5 @@
-import { type Seller, parseColor } from '@backoffice/contracts';
+import { parseColor } from '@backoffice/contracts/seller/parseColor';
+import type { Seller } from '@backoffice/contracts/seller/seller';
 import { DraftNotice, StaleDialog, useEditSession } from '@backoffice/forms';
 import { usePlatform } from '@backoffice/platform';
 import { Button, Sheet, shrinkPicture, useBackgroundColor } from '@backoffice/ui';

@@ -1,5 +1,7 @@
-import { ProfileForm, saveProfile, uploadProfile } from '@backoffice/contracts';
-import { validValue } from '@backoffice/contracts/testing';
+import { uploadProfile } from '@backoffice/contracts/files/uploadEndpoints';
+import { ProfileForm } from '@backoffice/contracts/seller/profileForm';
+import { saveProfile } from '@backoffice/contracts/seller/sellerEndpoints';
+import { validValue } from '@backoffice/contracts/testing/validValue';
 import { FakeFailure, buildPictureFile, buildSeller, fakePlatform } from '@backoffice/testing';
 import { describe, expect, it } from '@jest/globals';
 import { ProfileEditStore } from './ProfileEditStore.ts';

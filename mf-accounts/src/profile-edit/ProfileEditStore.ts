@@ -1,15 +1,11 @@
-import {
-  type FieldProblem,
-  PUBLIC_ID_LOCK,
-  ProfileForm,
-  type Seller,
-  type SnsLink,
-  parseColor,
-  publicIdProblem,
-  saveProfile,
-  schemaProblems,
-  uploadProfile,
-} from '@backoffice/contracts';
+import { uploadProfile } from '@backoffice/contracts/files/uploadEndpoints';
+import { parseColor } from '@backoffice/contracts/seller/parseColor';
+import { ProfileForm } from '@backoffice/contracts/seller/profileForm';
+import { PUBLIC_ID_LOCK, publicIdProblem } from '@backoffice/contracts/seller/publicId';
+import type { Seller, SnsLink } from '@backoffice/contracts/seller/seller';
+import { saveProfile } from '@backoffice/contracts/seller/sellerEndpoints';
+import type { FieldProblem } from '@backoffice/contracts/wire/errorReply';
+import { schemaProblems } from '@backoffice/contracts/wire/schemaProblems';
 import {
   type ChangeRequest,
   EditSession,

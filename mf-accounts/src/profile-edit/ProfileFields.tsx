@@ -1,4 +1,4 @@
-import { ProfileForm } from '@backoffice/contracts';
+import { ProfileForm } from '@backoffice/contracts/seller/profileForm';
 import { TextArea, TextField } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { FormSection } from '../shared/form/FormSection.tsx';

@@ -1,4 +1,4 @@
-import { INQUIRY_LABELS, PROFILE_CATEGORY_LABELS, SNS_TYPES } from '@backoffice/contracts';
+import { INQUIRY_LABELS, PROFILE_CATEGORY_LABELS, SNS_TYPES } from '@backoffice/contracts/codes/profile';
 import { Picture } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { DEFAULT_COLOR, type ProfileEditStore } from './ProfileEditStore.ts';

@@ -1,4 +1,5 @@
-import { type ErrorReply, checkPublicId } from '@backoffice/contracts';
+import { checkPublicId } from '@backoffice/contracts/seller/sellerEndpoints';
+import type { ErrorReply } from '@backoffice/contracts/wire/errorReply';
 import { FakeFailure, fakePlatform } from '@backoffice/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { PublicIdCheck } from './PublicIdCheck.ts';

@@ -1,4 +1,6 @@
-import { checkPublicId, errorCatalogue, publicIdProblem } from '@backoffice/contracts';
+import { publicIdProblem } from '@backoffice/contracts/seller/publicId';
+import { checkPublicId } from '@backoffice/contracts/seller/sellerEndpoints';
+import { errorCatalogue } from '@backoffice/contracts/wire/errorCatalogue';
 import type { ApiClient } from '@backoffice/platform';
 import { makeAutoObservable } from 'mobx';
 

@@ -1,4 +1,4 @@
-import { checkPublicId, saveProfile } from '@backoffice/contracts';
+import { checkPublicId, saveProfile } from '@backoffice/contracts/seller/sellerEndpoints';
 import { buildSeller, buildUser, fakePlatform, renderPage } from '@backoffice/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, screen } from '@testing-library/react';

@@ -1,4 +1,5 @@
-import { PUBLIC_ID_LOCK, publicIdProblem, toPublicLink, PUBLIC_ID_MAX } from '@backoffice/contracts';
+import { toPublicLink } from '@backoffice/contracts/market/marketStatus';
+import { PUBLIC_ID_LOCK, PUBLIC_ID_MAX, publicIdProblem } from '@backoffice/contracts/seller/publicId';
 import { usePlatform } from '@backoffice/platform';
 import { TextField, VisuallyHidden } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';

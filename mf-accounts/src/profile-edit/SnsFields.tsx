@@ -1,4 +1,5 @@
-import { ADDRESS_MAX, SNS_TYPES, SnsForm } from '@backoffice/contracts';
+import { SNS_TYPES } from '@backoffice/contracts/codes/profile';
+import { ADDRESS_MAX, SnsForm } from '@backoffice/contracts/seller/profileForm';
 import { Button, SelectField, TextField, removePart } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import type { ProfileEditStore } from './ProfileEditStore.ts';

@@ -1,4 +1,6 @@
-import { type FieldProblem, type SnsLink, isBlank } from '@backoffice/contracts';
+import { isBlank } from '@backoffice/contracts/codes/isBlank';
+import type { SnsLink } from '@backoffice/contracts/seller/seller';
+import type { FieldProblem } from '@backoffice/contracts/wire/errorReply';
 import { OTHER_SNS, getSnsPrefix } from './snsAddress.ts';
 
 const AT_URL = /^sns\.(\d+)\.url$/;

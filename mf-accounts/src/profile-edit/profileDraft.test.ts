@@ -1,4 +1,4 @@
-import type { ProfileForm } from '@backoffice/contracts';
+import type { ProfileForm } from '@backoffice/contracts/seller/profileForm';
 import { buildSeller } from '@backoffice/testing';
 import { describe, expect, it } from '@jest/globals';
 import { toProfileDraft, applyProfileDraft } from './profileDraft.ts';

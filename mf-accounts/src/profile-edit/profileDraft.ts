@@ -1,4 +1,4 @@
-import type { ProfileForm } from '@backoffice/contracts';
+import type { ProfileForm } from '@backoffice/contracts/seller/profileForm';
 
 /** Part of a profile that a draft stores: everything but phone numbers, which the browser must not store (ADR 15). */
 export interface ProfileDraft extends Pick<ProfileForm, 'publicId' | 'msg' | 'category' | 'sns' | 'bgColor'> {

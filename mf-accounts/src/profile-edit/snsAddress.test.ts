@@ -1,4 +1,4 @@
-import { SNS_TYPES } from '@backoffice/contracts';
+import { SNS_TYPES } from '@backoffice/contracts/codes/profile';
 import { describe, expect, it } from '@jest/globals';
 import { toSnsName, detectSnsType, toSnsUrl } from './snsAddress.ts';
 

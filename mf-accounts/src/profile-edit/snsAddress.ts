@@ -1,4 +1,4 @@
-import { SNS_TYPES } from '@backoffice/contracts';
+import { SNS_TYPES } from '@backoffice/contracts/codes/profile';
 
 /** Link type with a custom name and any address. */
 export const OTHER_SNS = 10;

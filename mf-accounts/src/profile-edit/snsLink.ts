@@ -1,4 +1,4 @@
-import type { SnsLink } from '@backoffice/contracts';
+import type { SnsLink } from '@backoffice/contracts/seller/seller';
 import { OTHER_SNS, isAddress, toSnsName, detectSnsType, toSnsUrl } from './snsAddress.ts';
 
 /** An empty link. */

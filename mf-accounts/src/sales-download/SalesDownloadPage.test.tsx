@@ -1,4 +1,6 @@
-import { type Seller, SALES_FILE_POLL, listMarkets } from '@backoffice/contracts';
+import { SALES_FILE_POLL } from '@backoffice/contracts/files/salesEndpoints';
+import { listMarkets } from '@backoffice/contracts/market/marketEndpoints';
+import type { Seller } from '@backoffice/contracts/seller/seller';
 import { ApiClient, type ApiError, Stored, UserStore } from '@backoffice/platform';
 import { buildMarket, buildSeller, buildUser, fakePlatform, renderPage } from '@backoffice/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';

@@ -1,4 +1,5 @@
-import { FIRST_SALES_YEAR, type Seller, salesYears } from '@backoffice/contracts';
+import { FIRST_SALES_YEAR, salesYears } from '@backoffice/contracts/files/salesPeriods';
+import type { Seller } from '@backoffice/contracts/seller/seller';
 import { usePlatform } from '@backoffice/platform';
 import { BottomActions, Button, InlineAlert, Page, PageBar, RadioGroup, SelectField, Stack } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';

@@ -1,4 +1,4 @@
-import type { SalesPeriod } from '@backoffice/contracts';
+import type { SalesPeriod } from '@backoffice/contracts/files/salesPeriods';
 import type { DownloadedFile } from '@backoffice/platform';
 
 /** Period that a sales file covers. */

@@ -1,4 +1,5 @@
-import { type SalesPeriod, SALES_FILE_POLL } from '@backoffice/contracts';
+import { SALES_FILE_POLL } from '@backoffice/contracts/files/salesEndpoints';
+import type { SalesPeriod } from '@backoffice/contracts/files/salesPeriods';
 import { ApiError, type CallOptions, type DownloadedFile, Stored, type RemoteRoute } from '@backoffice/platform';
 import { type FakePlatform, buildUser, fakePlatform } from '@backoffice/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';

@@ -1,4 +1,4 @@
-import { SALES_FILE_POLL, exportSales } from '@backoffice/contracts';
+import { SALES_FILE_POLL, exportSales } from '@backoffice/contracts/files/salesEndpoints';
 import {
   type ApiClient,
   ApiError,

@@ -1,4 +1,5 @@
-import { SALES_PERIODS, type Seller, salesPeriodRange, salesYears } from '@backoffice/contracts';
+import { SALES_PERIODS, salesPeriodRange, salesYears } from '@backoffice/contracts/files/salesPeriods';
+import type { Seller } from '@backoffice/contracts/seller/seller';
 import type { SalesRange } from './SalesFile.ts';
 
 /** Returns the preselected period at `now` (milliseconds): the last period that has ended; of two, the shorter. */

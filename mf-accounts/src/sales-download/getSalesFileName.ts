@@ -1,4 +1,4 @@
-import { SALES_PERIODS } from '@backoffice/contracts';
+import { SALES_PERIODS } from '@backoffice/contracts/files/salesPeriods';
 import type { SalesRange } from './SalesFile.ts';
 
 /** Returns the name of a file on the screen, such as `2026년 상반기 매출 파일`. */

@@ -1,4 +1,4 @@
-import { exportSales } from '@backoffice/contracts';
+import { exportSales } from '@backoffice/contracts/files/salesEndpoints';
 import { type DownloadedFile, type Platform, createSingletonKey } from '@backoffice/platform';
 import type { SalesRange } from './SalesFile.ts';
 import { SalesFiles } from './SalesFiles.ts';

@@ -1,10 +1,10 @@
 import {
   SALES_PERIODS,
   type SalesPeriod,
-  type Seller,
   hasSalesPeriodStarted,
   salesPeriodRange,
-} from '@backoffice/contracts';
+} from '@backoffice/contracts/files/salesPeriods';
+import type { Seller } from '@backoffice/contracts/seller/seller';
 
 /** Period in the list; `hint` explains why it is disabled or that it has not ended. */
 export interface SalesPeriodChoice {

@@ -1,4 +1,4 @@
-import { SALES_PERIOD_CODES } from '@backoffice/contracts';
+import { SALES_PERIOD_CODES } from '@backoffice/contracts/files/salesPeriods';
 import type { Stored } from '@backoffice/platform';
 import type { SalesFile, SalesFileState } from './SalesFile.ts';
 

@@ -1,4 +1,6 @@
-import { type Seller, allowedPaymentOptions, listMarkets } from '@backoffice/contracts';
+import { listMarkets } from '@backoffice/contracts/market/marketEndpoints';
+import type { Seller } from '@backoffice/contracts/seller/seller';
+import { allowedPaymentOptions } from '@backoffice/contracts/seller/sellerState';
 import { Loader, usePlatform } from '@backoffice/platform';
 import { useEffect, useState } from 'react';
 

@@ -1,4 +1,4 @@
-import type { DeliveryOption } from '@backoffice/contracts';
+import type { DeliveryOption } from '@backoffice/contracts/market/market';
 
 /**
  * A delivery method in the form; an empty number is null. `storedTitle` is its stored name, null if the method is new.

@@ -1,4 +1,6 @@
-import { DELIVERY_COUNT_MAX, MARKET_LOCKED, STEPS, DeliveryOption, MarketFields } from '@backoffice/contracts';
+import { MARKET_LOCKED } from '@backoffice/contracts/market/lockedMarket';
+import { DELIVERY_COUNT_MAX, DeliveryOption, MarketFields } from '@backoffice/contracts/market/market';
+import { STEPS } from '@backoffice/contracts/market/marketRules';
 import { Button, FieldAt, InlineAlert, Stack, TextArea } from '@backoffice/ui';
 import { Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';

@@ -1,4 +1,4 @@
-import { HIDDEN_MARKET } from '@backoffice/contracts';
+import { HIDDEN_MARKET } from '@backoffice/contracts/market/hiddenMarket';
 import { InlineAlert, WriteButton } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import type { MarketEditStore } from './MarketEditStore.ts';

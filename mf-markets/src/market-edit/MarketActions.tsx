@@ -1,4 +1,4 @@
-import type { FieldProblem } from '@backoffice/contracts';
+import type { FieldProblem } from '@backoffice/contracts/wire/errorReply';
 import { useProblemLink } from '@backoffice/forms';
 import { usePlatform } from '@backoffice/platform';
 import { BottomActions, Button, ButtonLink, WriteButton } from '@backoffice/ui';

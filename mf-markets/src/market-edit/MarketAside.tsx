@@ -1,4 +1,5 @@
-import { MARKET_STATUS, formatNumber, toPublicLink } from '@backoffice/contracts';
+import { formatNumber } from '@backoffice/contracts/codes/won';
+import { MARKET_STATUS, toPublicLink } from '@backoffice/contracts/market/marketStatus';
 import { usePlatform } from '@backoffice/platform';
 import { Card, LinkRow, VisuallyHidden } from '@backoffice/ui';
 import { ExternalLink, ReceiptText } from 'lucide-react';

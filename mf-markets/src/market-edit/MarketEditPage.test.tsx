@@ -1,14 +1,9 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import {
-  type Market,
-  type Product,
-  changeMarketStatus,
-  deleteMarket,
-  getMarket,
-  updateMarket,
-  uploadCover,
-  NO_ORDER_COUNTS,
-} from '@backoffice/contracts';
+import { uploadCover } from '@backoffice/contracts/files/uploadEndpoints';
+import { type Market, NO_ORDER_COUNTS } from '@backoffice/contracts/market/market';
+import { changeMarketStatus, deleteMarket, updateMarket } from '@backoffice/contracts/market/marketEditEndpoints';
+import { getMarket } from '@backoffice/contracts/market/marketEndpoints';
+import type { Product } from '@backoffice/contracts/market/product/product';
 import {
   FakeFailure,
   buildMarket,

@@ -1,13 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  type Market,
-  type Product,
-  changeMarketStatus,
-  deleteMarket,
-  getMarket,
-  updateMarket,
-  uploadCover,
-} from '@backoffice/contracts';
+import { uploadCover } from '@backoffice/contracts/files/uploadEndpoints';
+import type { Market } from '@backoffice/contracts/market/market';
+import { changeMarketStatus, deleteMarket, updateMarket } from '@backoffice/contracts/market/marketEditEndpoints';
+import { getMarket } from '@backoffice/contracts/market/marketEndpoints';
+import type { Product } from '@backoffice/contracts/market/product/product';
 import {
   type FakeApi,
   FakeFailure,

@@ -1,15 +1,10 @@
-import {
-  type FieldProblem,
-  type Market,
-  MARKET_STATUS,
-  type MarketFields,
-  type EndpointReply,
-  HIDDEN_MARKET,
-  changeMarketStatus,
-  deleteMarket,
-  getMarket,
-  updateMarket,
-} from '@backoffice/contracts';
+import { HIDDEN_MARKET } from '@backoffice/contracts/market/hiddenMarket';
+import type { Market, MarketFields } from '@backoffice/contracts/market/market';
+import { changeMarketStatus, deleteMarket, updateMarket } from '@backoffice/contracts/market/marketEditEndpoints';
+import { getMarket } from '@backoffice/contracts/market/marketEndpoints';
+import { MARKET_STATUS } from '@backoffice/contracts/market/marketStatus';
+import type { EndpointReply } from '@backoffice/contracts/wire/endpoint';
+import type { FieldProblem } from '@backoffice/contracts/wire/errorReply';
 import {
   type ChangeRequest,
   type EditChange,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { getMarket } from '@backoffice/contracts';
+import { getMarket } from '@backoffice/contracts/market/marketEndpoints';
 import {
   type FakePlatform,
   buildMarket,

@@ -1,4 +1,4 @@
-import { displayTitle } from '@backoffice/contracts';
+import { displayTitle } from '@backoffice/contracts/market/marketStatus';
 import { DraftNotice, EditPage, StaleDialog, useEditSession } from '@backoffice/forms';
 import { useNavigate, usePlatform } from '@backoffice/platform';
 import { PageBar, Section, Stack, lazyDialog, shrinkPicture } from '@backoffice/ui';

@@ -1,10 +1,7 @@
-import {
-  type FieldProblem,
-  MARKET_STATUS,
-  type Market,
-  type MarketFields,
-  dropBlankDelivery,
-} from '@backoffice/contracts';
+import type { Market, MarketFields } from '@backoffice/contracts/market/market';
+import { dropBlankDelivery } from '@backoffice/contracts/market/marketRules';
+import { MARKET_STATUS } from '@backoffice/contracts/market/marketStatus';
+import type { FieldProblem } from '@backoffice/contracts/wire/errorReply';
 import { makeAutoObservable, toJS } from 'mobx';
 import {
   type DeliveryDraft,

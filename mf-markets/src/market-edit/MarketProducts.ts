@@ -1,4 +1,5 @@
-import { type Product, SELLER_LIMITS } from '@backoffice/contracts';
+import type { Product } from '@backoffice/contracts/market/product/product';
+import { SELLER_LIMITS } from '@backoffice/contracts/market/sellerLimits';
 import { makeAutoObservable, observableRef } from 'mobx';
 
 /** Delay between the last move and the save, in milliseconds. */

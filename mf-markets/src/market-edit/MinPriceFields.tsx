@@ -1,4 +1,4 @@
-import { STEPS } from '@backoffice/contracts';
+import { STEPS } from '@backoffice/contracts/market/marketRules';
 import { FieldGroup, NumberFieldAt } from '@backoffice/forms';
 import { SwitchField } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';

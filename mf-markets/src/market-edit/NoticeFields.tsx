@@ -1,4 +1,4 @@
-import { MarketFields } from '@backoffice/contracts';
+import { MarketFields } from '@backoffice/contracts/market/market';
 import { FieldGroup } from '@backoffice/forms';
 import { FieldAt, TextArea } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';

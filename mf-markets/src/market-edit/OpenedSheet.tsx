@@ -1,4 +1,4 @@
-import { toPublicLink } from '@backoffice/contracts';
+import { toPublicLink } from '@backoffice/contracts/market/marketStatus';
 import { usePlatform } from '@backoffice/platform';
 import { ButtonLink, CopyableLink, Sheet, Stack } from '@backoffice/ui';
 import { QrCode } from '@backoffice/ui/qr';

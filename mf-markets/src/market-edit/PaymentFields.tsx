@@ -1,10 +1,8 @@
-import {
-  MARKET_LOCKED,
-  MARKET_STATUS,
-  allowedPaymentOptions,
-  formatMarketDate,
-  MarketFields,
-} from '@backoffice/contracts';
+import { formatMarketDate } from '@backoffice/contracts/codes/formatInstant';
+import { MARKET_LOCKED } from '@backoffice/contracts/market/lockedMarket';
+import { MarketFields } from '@backoffice/contracts/market/market';
+import { MARKET_STATUS } from '@backoffice/contracts/market/marketStatus';
+import { allowedPaymentOptions } from '@backoffice/contracts/seller/sellerState';
 import { usePlatform } from '@backoffice/platform';
 import { CheckboxField, FieldAt, InlineAlert, RadioGroup, TextArea } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';

@@ -1,4 +1,4 @@
-import { SELLER_LIMITS } from '@backoffice/contracts';
+import { SELLER_LIMITS } from '@backoffice/contracts/market/sellerLimits';
 import { usePlatform } from '@backoffice/platform';
 import { EmptyState, FieldAt, InlineAlert, SortableList } from '@backoffice/ui';
 import { Package, Plus } from 'lucide-react';

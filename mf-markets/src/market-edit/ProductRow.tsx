@@ -1,4 +1,8 @@
-import { MARKET_STATUS, type Product, countLowStock, formatNumber, optionPriceLabel } from '@backoffice/contracts';
+import { formatNumber } from '@backoffice/contracts/codes/won';
+import { MARKET_STATUS } from '@backoffice/contracts/market/marketStatus';
+import { countLowStock } from '@backoffice/contracts/market/product/lowStockOptions';
+import { optionPriceLabel } from '@backoffice/contracts/market/product/optionPriceLabel';
+import type { Product } from '@backoffice/contracts/market/product/product';
 import { assetUrl, usePlatform } from '@backoffice/platform';
 import { Badge, IconButton, Picture, type Elements } from '@backoffice/ui';
 import { ArrowDown, ArrowUp } from 'lucide-react';

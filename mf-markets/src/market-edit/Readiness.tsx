@@ -1,4 +1,4 @@
-import type { FieldProblem } from '@backoffice/contracts';
+import type { FieldProblem } from '@backoffice/contracts/wire/errorReply';
 import { Card, focusField } from '@backoffice/ui';
 import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';

@@ -1,4 +1,4 @@
-import { MARKET_LOCKED } from '@backoffice/contracts';
+import { MARKET_LOCKED } from '@backoffice/contracts/market/lockedMarket';
 import { FieldGroup } from '@backoffice/forms';
 import { fromFieldValue, toFieldValue } from '@backoffice/time';
 import { DateTimeField, FieldAt, Stack } from '@backoffice/ui';

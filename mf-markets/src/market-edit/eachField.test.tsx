@@ -1,6 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Market, MarketFields, getMarket, tooLongMessage, updateMarket } from '@backoffice/contracts';
-import { MARKET_FIELD_FACTS, type MarketFieldPath, validValue, withValue } from '@backoffice/contracts/testing';
+import { type Market, MarketFields } from '@backoffice/contracts/market/market';
+import { updateMarket } from '@backoffice/contracts/market/marketEditEndpoints';
+import { getMarket } from '@backoffice/contracts/market/marketEndpoints';
+import { tooLongMessage } from '@backoffice/contracts/wire/fields';
+import { MARKET_FIELD_FACTS, type MarketFieldPath } from '@backoffice/contracts/testing/marketFieldFacts';
+import { validValue, withValue } from '@backoffice/contracts/testing/validValue';
 import {
   buildMarket,
   buildMarketSeller,

@@ -1,4 +1,5 @@
-import type { FieldProblem, Market } from '@backoffice/contracts';
+import type { Market } from '@backoffice/contracts/market/market';
+import type { FieldProblem } from '@backoffice/contracts/wire/errorReply';
 import { type DeliveryDraft, toDeliveryDraft } from './DeliveryDraft.ts';
 
 /** Delivery methods adapted to the stored market, with a problem for each changed method. */

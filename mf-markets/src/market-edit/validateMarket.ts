@@ -1,12 +1,9 @@
-import {
-  type FieldProblem,
-  type Market,
-  MarketFields,
-  type MarketSeller,
-  type OrderableProduct,
-  marketEditProblems,
-  openingProblems,
-} from '@backoffice/contracts';
+import { type Market, MarketFields } from '@backoffice/contracts/market/market';
+import { marketEditProblems } from '@backoffice/contracts/market/marketEditProblems';
+import type { MarketSeller } from '@backoffice/contracts/market/marketEndpoints';
+import { openingProblems } from '@backoffice/contracts/market/openingConditions';
+import type { OrderableProduct } from '@backoffice/contracts/market/product/canBeOrdered';
+import type { FieldProblem } from '@backoffice/contracts/wire/errorReply';
 import { withSchema } from '@backoffice/forms';
 
 /** Input of the validation of a market. */

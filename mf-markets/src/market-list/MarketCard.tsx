@@ -1,4 +1,4 @@
-import { MARKET_STATUS, displayTitle, marketActions } from '@backoffice/contracts';
+import { MARKET_STATUS, displayTitle, marketActions } from '@backoffice/contracts/market/marketStatus';
 import { Button, ButtonLink, Card, WriteSwitch } from '@backoffice/ui';
 import styles from './MarketCard.module.css';
 import { MarketCounters } from './MarketCounters.tsx';

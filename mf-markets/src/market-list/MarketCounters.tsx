@@ -1,4 +1,6 @@
-import { type Market, ORDER_TASK_LABELS, formatNumber } from '@backoffice/contracts';
+import { formatNumber } from '@backoffice/contracts/codes/won';
+import type { Market } from '@backoffice/contracts/market/market';
+import { ORDER_TASK_LABELS } from '@backoffice/contracts/order/lists/orderTasks';
 import { Link } from '@backoffice/platform';
 import styles from './MarketCounters.module.css';
 

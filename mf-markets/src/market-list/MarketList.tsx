@@ -1,4 +1,6 @@
-import { type Market, ORDER_TASK_LABELS, type Seller } from '@backoffice/contracts';
+import type { Market } from '@backoffice/contracts/market/market';
+import { ORDER_TASK_LABELS } from '@backoffice/contracts/order/lists/orderTasks';
+import type { Seller } from '@backoffice/contracts/seller/seller';
 import { Button, EmptyState, Skeleton } from '@backoffice/ui';
 import { ArrowUp, Store } from 'lucide-react';
 import { MarketCard, type MarketCardProps } from './MarketCard.tsx';

@@ -1,4 +1,4 @@
-import type { MissingSection } from '@backoffice/contracts';
+import type { MissingSection } from '@backoffice/contracts/seller/profileCompleteness';
 import { usePlatform } from '@backoffice/platform';
 import { BottomActions, ButtonLink, WriteButton } from '@backoffice/ui';
 import { Plus } from 'lucide-react';

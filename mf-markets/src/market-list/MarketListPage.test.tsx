@@ -1,16 +1,11 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import {
-  type Market,
-  MarketFields,
-  type NavigationEntry,
-  SELLER_LIMITS,
-  duplicateMarket,
-  insertMarket,
-  listMarkets,
-  updateMarket,
-  NO_ORDER_COUNTS,
-} from '@backoffice/contracts';
-import { MARKET_FIELD_FACTS, validValue } from '@backoffice/contracts/testing';
+import { type Market, MarketFields, NO_ORDER_COUNTS } from '@backoffice/contracts/market/market';
+import { duplicateMarket, insertMarket, updateMarket } from '@backoffice/contracts/market/marketEditEndpoints';
+import { listMarkets } from '@backoffice/contracts/market/marketEndpoints';
+import { SELLER_LIMITS } from '@backoffice/contracts/market/sellerLimits';
+import type { NavigationEntry } from '@backoffice/contracts/wire/release/navigationEntry';
+import { MARKET_FIELD_FACTS } from '@backoffice/contracts/testing/marketFieldFacts';
+import { validValue } from '@backoffice/contracts/testing/validValue';
 import {
   FakeFailure,
   type FakePlatform,

@@ -1,13 +1,9 @@
-import {
-  BANNER_SELLER_STATUS_MIN,
-  HIDDEN_MARKET,
-  type Market,
-  formatMarketDate,
-  MARKET_STATUS,
-  MARKET_TABS,
-  toPublicLink,
-  SELLER_LIMITS,
-} from '@backoffice/contracts';
+import { formatMarketDate } from '@backoffice/contracts/codes/formatInstant';
+import { BANNER_SELLER_STATUS_MIN } from '@backoffice/contracts/market/bannerRules';
+import { HIDDEN_MARKET } from '@backoffice/contracts/market/hiddenMarket';
+import type { Market } from '@backoffice/contracts/market/market';
+import { MARKET_STATUS, MARKET_TABS, toPublicLink } from '@backoffice/contracts/market/marketStatus';
+import { SELLER_LIMITS } from '@backoffice/contracts/market/sellerLimits';
 import { LoadFailure } from '@backoffice/forms';
 import { assetUrl, getPendingSections, useNavigate, usePlatform, useSearchParams } from '@backoffice/platform';
 import { Page, PageBar, SearchField, Tabs, preloadPicture, useCopyLink } from '@backoffice/ui';

@@ -1,12 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  type Market,
-  duplicateMarket,
-  getBanner,
-  insertMarket,
-  listMarkets,
-  updateMarket,
-} from '@backoffice/contracts';
+import { getBanner } from '@backoffice/contracts/market/bannerEndpoints';
+import type { Market } from '@backoffice/contracts/market/market';
+import { duplicateMarket, insertMarket, updateMarket } from '@backoffice/contracts/market/marketEditEndpoints';
+import { listMarkets } from '@backoffice/contracts/market/marketEndpoints';
 import { FakeFailure, type FakePlatform, buildMarket, fakePlatform } from '@backoffice/testing';
 import { waitFor } from '@testing-library/react';
 import { MarketListStore } from './MarketListStore.ts';

@@ -1,12 +1,8 @@
-import {
-  HIDDEN_MARKET,
-  Market,
-  duplicateMarket,
-  getBanner,
-  insertMarket,
-  listMarkets,
-  updateMarket,
-} from '@backoffice/contracts';
+import { getBanner } from '@backoffice/contracts/market/bannerEndpoints';
+import { HIDDEN_MARKET } from '@backoffice/contracts/market/hiddenMarket';
+import { Market } from '@backoffice/contracts/market/market';
+import { duplicateMarket, insertMarket, updateMarket } from '@backoffice/contracts/market/marketEditEndpoints';
+import { listMarkets } from '@backoffice/contracts/market/marketEndpoints';
 import { SAVE_TOAST_MS, WriteIntent, reportFailure } from '@backoffice/forms';
 import {
   type ApiClient,

@@ -1,4 +1,6 @@
-import { type Market, MARKET_STATUS, canRelaunch } from '@backoffice/contracts';
+import type { Market } from '@backoffice/contracts/market/market';
+import { MARKET_STATUS } from '@backoffice/contracts/market/marketStatus';
+import { canRelaunch } from '@backoffice/contracts/market/relaunchProblems';
 import { useNavigate, useNavigationEntries } from '@backoffice/platform';
 import { ActionMenu, IconButton } from '@backoffice/ui';
 import { EllipsisVertical } from 'lucide-react';

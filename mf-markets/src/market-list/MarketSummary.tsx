@@ -1,4 +1,6 @@
-import { type Market, displayTitle, marketPeriod } from '@backoffice/contracts';
+import type { Market } from '@backoffice/contracts/market/market';
+import { marketPeriod } from '@backoffice/contracts/market/marketPeriod';
+import { displayTitle } from '@backoffice/contracts/market/marketStatus';
 import { Link, assetUrl, usePlatform } from '@backoffice/platform';
 import { Badge, Picture, StatusBadge } from '@backoffice/ui';
 import { CalendarDays, ImagePlus } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { MissingSection } from '@backoffice/contracts';
+import type { MissingSection } from '@backoffice/contracts/seller/profileCompleteness';
 import { Card, LinkRow } from '@backoffice/ui';
 import { ListChecks } from 'lucide-react';
 import styles from './MissingSections.module.css';

@@ -1,4 +1,4 @@
-import type { Market } from '@backoffice/contracts';
+import type { Market } from '@backoffice/contracts/market/market';
 import { WriteIntent, type WriteIntentState } from '@backoffice/forms';
 import { type FormDrafts, FormDraft } from '@backoffice/platform';
 import { makeAutoObservable, observableShallow } from 'mobx';

@@ -1,4 +1,6 @@
-import { type Market, daysUntil, formatDaysLeft, displayStatus, MARKET_STATUS } from '@backoffice/contracts';
+import { daysUntil } from '@backoffice/contracts/codes/formatInstant';
+import type { Market } from '@backoffice/contracts/market/market';
+import { MARKET_STATUS, displayStatus, formatDaysLeft } from '@backoffice/contracts/market/marketStatus';
 
 /** Status of a market on its card. */
 export interface MarketStatusLabel {

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { MARKET_TABS } from '@backoffice/contracts';
+import { MARKET_TABS } from '@backoffice/contracts/market/marketStatus';
 import { formatMarketListQuery, type MarketListQuery, parseMarketListQuery } from './marketListQuery.ts';
 
 const parse = (search: string) => parseMarketListQuery(new URLSearchParams(search));

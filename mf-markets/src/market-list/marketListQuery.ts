@@ -1,4 +1,4 @@
-import { MARKET_TABS } from '@backoffice/contracts';
+import { MARKET_TABS } from '@backoffice/contracts/market/marketStatus';
 
 /** Order of the list: newest first, or the markets that close next first. */
 export type MarketSort = 'newest' | 'closing';

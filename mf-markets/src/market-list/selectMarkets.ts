@@ -1,4 +1,5 @@
-import { type Market, MARKET_STATUS, belongsToTab, displayStatus } from '@backoffice/contracts';
+import type { Market } from '@backoffice/contracts/market/market';
+import { MARKET_STATUS, belongsToTab, displayStatus } from '@backoffice/contracts/market/marketStatus';
 import type { MarketListQuery } from './marketListQuery.ts';
 
 /** Returns the markets of a query in its order. `now` is in milliseconds; `markets` are newest first. */

@@ -1,4 +1,4 @@
-import type { Market } from '@backoffice/contracts';
+import type { Market } from '@backoffice/contracts/market/market';
 import { useLocation, useNavigate } from '@backoffice/platform';
 import { useEffect } from 'react';
 

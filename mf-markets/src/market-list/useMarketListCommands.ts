@@ -1,4 +1,6 @@
-import { MARKET_TABS, type Market, canRelaunch, displayTitle } from '@backoffice/contracts';
+import type { Market } from '@backoffice/contracts/market/market';
+import { MARKET_TABS, displayTitle } from '@backoffice/contracts/market/marketStatus';
+import { canRelaunch } from '@backoffice/contracts/market/relaunchProblems';
 import { useNavigate, usePlatform } from '@backoffice/platform';
 import { useCommands } from '@backoffice/ui';
 

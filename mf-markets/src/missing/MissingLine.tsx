@@ -1,4 +1,4 @@
-import type { FieldProblem } from '@backoffice/contracts';
+import type { FieldProblem } from '@backoffice/contracts/wire/errorReply';
 import { useProblemLink } from '@backoffice/forms';
 import { Link } from '@backoffice/platform';
 import { ChevronRight } from 'lucide-react';

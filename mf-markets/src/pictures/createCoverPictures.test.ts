@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { uploadCover } from '@backoffice/contracts';
+import { uploadCover } from '@backoffice/contracts/files/uploadEndpoints';
 import { FakeFailure, buildPictureFile, fakePlatform } from '@backoffice/testing';
 import { createCoverPictures } from './createCoverPictures.ts';
 

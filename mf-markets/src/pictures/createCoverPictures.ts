@@ -1,4 +1,4 @@
-import { IMAGE_COUNT_MAX, uploadCover } from '@backoffice/contracts';
+import { IMAGE_COUNT_MAX, uploadCover } from '@backoffice/contracts/files/uploadEndpoints';
 import { PictureQueue, showPictureReport } from '@backoffice/forms';
 import type { ApiClient, NavStore } from '@backoffice/platform';
 

@@ -1,4 +1,6 @@
-import { STEPS, type DeliveryOption, type ProductOptionFields } from '@backoffice/contracts';
+import type { DeliveryOption } from '@backoffice/contracts/market/market';
+import { STEPS } from '@backoffice/contracts/market/marketRules';
+import type { ProductOptionFields } from '@backoffice/contracts/market/product/product';
 import {
   Badge,
   Button,

@@ -1,4 +1,4 @@
-import { ProductFields } from '@backoffice/contracts';
+import { ProductFields } from '@backoffice/contracts/market/product/product';
 import { FieldGroup, PicturesField } from '@backoffice/forms';
 import { FieldAt, TextArea, TextField } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';

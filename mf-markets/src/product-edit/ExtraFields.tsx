@@ -1,4 +1,5 @@
-import { PROMOTIONS, PROMOTION_LABELS, STEPS } from '@backoffice/contracts';
+import { STEPS } from '@backoffice/contracts/market/marketRules';
+import { PROMOTIONS, PROMOTION_LABELS } from '@backoffice/contracts/market/product/product';
 import { FieldGroup, NumberFieldAt } from '@backoffice/forms';
 import { Chip, FieldAt, FilterChip, Stack, TextField } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';

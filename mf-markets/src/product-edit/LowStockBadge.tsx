@@ -1,4 +1,5 @@
-import { formatNumber, getRemainingPieces } from '@backoffice/contracts';
+import { formatNumber } from '@backoffice/contracts/codes/won';
+import { getRemainingPieces } from '@backoffice/contracts/market/product/optionStock';
 import { Badge } from '@backoffice/ui';
 import type { OptionDraft } from './OptionDraft.ts';
 

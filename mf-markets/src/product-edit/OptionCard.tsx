@@ -1,4 +1,7 @@
-import { OPTION_LOCKED, STEPS, formatNumber, ProductOptionFields } from '@backoffice/contracts';
+import { formatNumber } from '@backoffice/contracts/codes/won';
+import { STEPS } from '@backoffice/contracts/market/marketRules';
+import { OPTION_LOCKED } from '@backoffice/contracts/market/product/lockedOptions';
+import { ProductOptionFields } from '@backoffice/contracts/market/product/product';
 import { Badge, CheckboxField, FieldAt, NumberField, type Elements } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { PricedEntryCard } from '../priced-entry/PricedEntryCard.tsx';

@@ -1,4 +1,4 @@
-import { type ProductOption, type ProductOptionFields, UNLIMITED } from '@backoffice/contracts';
+import { type ProductOption, type ProductOptionFields, UNLIMITED } from '@backoffice/contracts/market/product/product';
 
 /** A product option in the form: `stock` null is unlimited, `_id` undefined is new, `order` counts ordered pieces. */
 export interface OptionDraft {

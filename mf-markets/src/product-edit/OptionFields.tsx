@@ -1,4 +1,6 @@
-import { OPTION_COUNT_MESSAGE, formatNumber, optionPriceLabel } from '@backoffice/contracts';
+import { formatNumber } from '@backoffice/contracts/codes/won';
+import { optionPriceLabel } from '@backoffice/contracts/market/product/optionPriceLabel';
+import { OPTION_COUNT_MESSAGE } from '@backoffice/contracts/market/product/product';
 import { FieldGroup, GroupProblem } from '@backoffice/forms';
 import { usePlatform } from '@backoffice/platform';
 import { Button, FieldAt, InlineAlert, SortableList, Stack, useMedia } from '@backoffice/ui';

@@ -1,15 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  type Market,
-  type Product,
-  ProductFields,
-  deleteProduct,
-  getMarket,
-  insertProduct,
-  updateProduct,
-  uploadCover,
-} from '@backoffice/contracts';
-import { listFields } from '@backoffice/contracts/testing';
+import { uploadCover } from '@backoffice/contracts/files/uploadEndpoints';
+import type { Market } from '@backoffice/contracts/market/market';
+import { getMarket } from '@backoffice/contracts/market/marketEndpoints';
+import { type Product, ProductFields } from '@backoffice/contracts/market/product/product';
+import { deleteProduct, insertProduct, updateProduct } from '@backoffice/contracts/market/product/productEndpoints';
+import { listFields } from '@backoffice/contracts/testing/validValue';
 import {
   FakeFailure,
   buildMarket,

@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { deleteProduct, getMarket, insertProduct, updateProduct, uploadCover } from '@backoffice/contracts';
+import { uploadCover } from '@backoffice/contracts/files/uploadEndpoints';
+import { getMarket } from '@backoffice/contracts/market/marketEndpoints';
+import { deleteProduct, insertProduct, updateProduct } from '@backoffice/contracts/market/product/productEndpoints';
 import {
   FakeFailure,
   buildMarket,

@@ -1,19 +1,13 @@
-import {
-  type FieldProblem,
-  type Market,
-  type Product,
-  MARKET_STATUS,
-  ProductFields,
-  UNLIMITED,
-  canDeleteProduct,
-  deleteProduct,
-  getMarket,
-  insertProduct,
-  isLowStock,
-  lockedOptionProblems,
-  productProblems,
-  updateProduct,
-} from '@backoffice/contracts';
+import { canDeleteProduct } from '@backoffice/contracts/market/canDeleteProduct';
+import type { Market } from '@backoffice/contracts/market/market';
+import { getMarket } from '@backoffice/contracts/market/marketEndpoints';
+import { MARKET_STATUS } from '@backoffice/contracts/market/marketStatus';
+import { lockedOptionProblems } from '@backoffice/contracts/market/product/lockedOptions';
+import { isLowStock } from '@backoffice/contracts/market/product/optionStock';
+import { type Product, ProductFields, UNLIMITED } from '@backoffice/contracts/market/product/product';
+import { deleteProduct, insertProduct, updateProduct } from '@backoffice/contracts/market/product/productEndpoints';
+import { productProblems } from '@backoffice/contracts/market/product/productRules';
+import type { FieldProblem } from '@backoffice/contracts/wire/errorReply';
 import {
   type ChangeRequest,
   type EditChange,

@@ -1,4 +1,4 @@
-import { optionPriceLabel } from '@backoffice/contracts';
+import { optionPriceLabel } from '@backoffice/contracts/market/product/optionPriceLabel';
 import { DraftNotice, EditPage, StaleDialog, useEditSession } from '@backoffice/forms';
 import { usePlatform, useLocation, useNavigate } from '@backoffice/platform';
 import { PageBar, shrinkPicture, Skeleton, Stack } from '@backoffice/ui';

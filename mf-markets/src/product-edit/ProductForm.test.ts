@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { ProductFields, newProductFields } from '@backoffice/contracts';
-import { validValue } from '@backoffice/contracts/testing';
+import { ProductFields } from '@backoffice/contracts/market/product/product';
+import { newProductFields } from '@backoffice/contracts/market/product/productRules';
+import { validValue } from '@backoffice/contracts/testing/validValue';
 import { buildProduct } from '@backoffice/testing';
 import { ProductForm } from './ProductForm.ts';
 

@@ -1,12 +1,11 @@
 import {
-  type FieldProblem,
   OPTION_COUNT_MAX,
   type Product,
   type ProductFields,
   type Promotion,
-  newProductFields,
-  parseTags,
-} from '@backoffice/contracts';
+} from '@backoffice/contracts/market/product/product';
+import { newProductFields, parseTags } from '@backoffice/contracts/market/product/productRules';
+import type { FieldProblem } from '@backoffice/contracts/wire/errorReply';
 import { makeAutoObservable, toJS } from 'mobx';
 import {
   type OptionDraft,

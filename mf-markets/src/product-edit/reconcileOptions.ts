@@ -1,4 +1,5 @@
-import type { FieldProblem, Product } from '@backoffice/contracts';
+import type { Product } from '@backoffice/contracts/market/product/product';
+import type { FieldProblem } from '@backoffice/contracts/wire/errorReply';
 import { type OptionDraft, toOptionDraft } from './OptionDraft.ts';
 
 /** Options adapted to the stored product, with a problem for each changed option. */

@@ -1,4 +1,4 @@
-import { marketPeriod } from '@backoffice/contracts';
+import { marketPeriod } from '@backoffice/contracts/market/marketPeriod';
 import { fromFieldValue, toFieldValue } from '@backoffice/time';
 import { DateTimeField, FieldAt, Stack } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';

@@ -1,11 +1,6 @@
-import {
-  type Product,
-  type ProductOption,
-  type RelaunchFields,
-  UNLIMITED,
-  formatNumber,
-  formatWon,
-} from '@backoffice/contracts';
+import { formatNumber, formatWon } from '@backoffice/contracts/codes/won';
+import { type Product, type ProductOption, UNLIMITED } from '@backoffice/contracts/market/product/product';
+import type { RelaunchFields } from '@backoffice/contracts/market/relaunchFields';
 import { Button, showMore } from '@backoffice/ui';
 import { useState } from 'react';
 import { Change } from '../change/Change.tsx';

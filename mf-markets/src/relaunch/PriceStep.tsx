@@ -1,4 +1,6 @@
-import { PRICE_CHANGE, PRICE_UNITS, STEPS, formatNumber } from '@backoffice/contracts';
+import { formatNumber } from '@backoffice/contracts/codes/won';
+import { STEPS } from '@backoffice/contracts/market/marketRules';
+import { PRICE_CHANGE, PRICE_UNITS } from '@backoffice/contracts/market/relaunchFields';
 import { NumberFieldAt } from '@backoffice/forms';
 import { RadioGroup, Stack } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';

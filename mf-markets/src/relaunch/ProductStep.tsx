@@ -1,4 +1,7 @@
-import { type Product, formatNumber, optionPriceLabel, getRemainingPieces } from '@backoffice/contracts';
+import { formatNumber } from '@backoffice/contracts/codes/won';
+import { optionPriceLabel } from '@backoffice/contracts/market/product/optionPriceLabel';
+import { getRemainingPieces } from '@backoffice/contracts/market/product/optionStock';
+import type { Product } from '@backoffice/contracts/market/product/product';
 import { assetUrl, usePlatform } from '@backoffice/platform';
 import { Badge, Button, CheckboxField, EmptyState, FieldAt, InlineAlert, Picture } from '@backoffice/ui';
 import { Package } from 'lucide-react';

@@ -1,12 +1,8 @@
-import {
-  type FieldProblem,
-  type Market,
-  type PriceUnit,
-  type Product,
-  type RelaunchFields,
-  UNLIMITED,
-  relaunchPeriod,
-} from '@backoffice/contracts';
+import type { Market } from '@backoffice/contracts/market/market';
+import { type Product, UNLIMITED } from '@backoffice/contracts/market/product/product';
+import type { PriceUnit, RelaunchFields } from '@backoffice/contracts/market/relaunchFields';
+import { relaunchPeriod } from '@backoffice/contracts/market/relaunchPeriod';
+import type { FieldProblem } from '@backoffice/contracts/wire/errorReply';
 import { makeAutoObservable, toJS } from 'mobx';
 
 /** Stock of the options of a relaunched market: as before, the same number for all, or unlimited. */

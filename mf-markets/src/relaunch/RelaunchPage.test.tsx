@@ -1,5 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Market, type Product, changeMarketStatus, getMarket, relaunchMarket } from '@backoffice/contracts';
+import type { Market } from '@backoffice/contracts/market/market';
+import { changeMarketStatus, relaunchMarket } from '@backoffice/contracts/market/marketEditEndpoints';
+import { getMarket } from '@backoffice/contracts/market/marketEndpoints';
+import type { Product } from '@backoffice/contracts/market/product/product';
 import {
   FakeFailure,
   buildMarket,

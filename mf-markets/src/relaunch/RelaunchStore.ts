@@ -1,16 +1,12 @@
-import {
-  type FieldProblem,
-  type Market,
-  type Product,
-  RelaunchFields,
-  type EndpointReply,
-  canRelaunch,
-  changeMarketStatus,
-  getMarket,
-  MARKET_STATUS,
-  relaunchMarket,
-  relaunchProblems,
-} from '@backoffice/contracts';
+import type { Market } from '@backoffice/contracts/market/market';
+import { changeMarketStatus, relaunchMarket } from '@backoffice/contracts/market/marketEditEndpoints';
+import { getMarket } from '@backoffice/contracts/market/marketEndpoints';
+import { MARKET_STATUS } from '@backoffice/contracts/market/marketStatus';
+import type { Product } from '@backoffice/contracts/market/product/product';
+import { RelaunchFields } from '@backoffice/contracts/market/relaunchFields';
+import { canRelaunch, relaunchProblems } from '@backoffice/contracts/market/relaunchProblems';
+import type { EndpointReply } from '@backoffice/contracts/wire/endpoint';
+import type { FieldProblem } from '@backoffice/contracts/wire/errorReply';
 import { EditSession, INCOMPLETE_MESSAGE, WriteIntent, reportFailure, withSchema } from '@backoffice/forms';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { OPEN_QUESTION, openedMessage } from '../market-edit/marketQuestions.ts';

@@ -1,4 +1,5 @@
-import { MARKET_STATUS, canRelaunch } from '@backoffice/contracts';
+import { MARKET_STATUS } from '@backoffice/contracts/market/marketStatus';
+import { canRelaunch } from '@backoffice/contracts/market/relaunchProblems';
 import { DraftNotice, EditPage, useEditSession } from '@backoffice/forms';
 import { useNavigate, usePlatform } from '@backoffice/platform';
 import { ButtonLink, EmptyState, PageBar } from '@backoffice/ui';

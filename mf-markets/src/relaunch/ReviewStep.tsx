@@ -1,4 +1,6 @@
-import { formatMarketDate, formatNumber, optionPriceLabel } from '@backoffice/contracts';
+import { formatMarketDate } from '@backoffice/contracts/codes/formatInstant';
+import { formatNumber } from '@backoffice/contracts/codes/won';
+import { optionPriceLabel } from '@backoffice/contracts/market/product/optionPriceLabel';
 import { Card, DefinitionList, InlineAlert } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { MissingLine } from '../missing/MissingLine.tsx';

@@ -1,12 +1,10 @@
-import {
-  type FieldProblem,
-  type Market,
-  type MarketSeller,
-  type Product,
-  type RelaunchFields,
-  copyMarketFields,
-  openingProblems,
-} from '@backoffice/contracts';
+import { copyMarketFields } from '@backoffice/contracts/market/copyMarketFields';
+import type { Market } from '@backoffice/contracts/market/market';
+import type { MarketSeller } from '@backoffice/contracts/market/marketEndpoints';
+import { openingProblems } from '@backoffice/contracts/market/openingConditions';
+import type { Product } from '@backoffice/contracts/market/product/product';
+import type { RelaunchFields } from '@backoffice/contracts/market/relaunchFields';
+import type { FieldProblem } from '@backoffice/contracts/wire/errorReply';
 import { toMarketFields } from '../market-edit/MarketForm.ts';
 import { toRelaunchedProduct } from './toRelaunchedProduct.ts';
 

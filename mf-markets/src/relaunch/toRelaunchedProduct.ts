@@ -1,4 +1,6 @@
-import { type Product, type RelaunchFields, relaunchPrice } from '@backoffice/contracts';
+import type { Product } from '@backoffice/contracts/market/product/product';
+import type { RelaunchFields } from '@backoffice/contracts/market/relaunchFields';
+import { relaunchPrice } from '@backoffice/contracts/market/relaunchPrice';
 
 /** Returns a product as the relaunch creates it, with new prices and stock and without orders. */
 export function toRelaunchedProduct(

@@ -1,4 +1,5 @@
-import { stripTitle, MarketFields } from '@backoffice/contracts';
+import { MarketFields } from '@backoffice/contracts/market/market';
+import { stripTitle } from '@backoffice/contracts/market/marketRules';
 import { FieldAt, TextField, type TextFieldProps } from '@backoffice/ui';
 
 /** Name field of a market, shared by the market form and the relaunch. */

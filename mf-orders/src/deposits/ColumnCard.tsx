@@ -1,4 +1,4 @@
-import { MEANINGS } from '@backoffice/contracts';
+import { MEANINGS } from '@backoffice/contracts/order/deposit/statementReadings';
 import type { BankStatement, UnexplainedPart } from '@backoffice/statements';
 import { Card, WriteButton, useMoveFocusOnUnmount } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';

@@ -1,4 +1,6 @@
-import { type DepositCandidate, formatWon, isCancelled } from '@backoffice/contracts';
+import { formatWon } from '@backoffice/contracts/codes/won';
+import type { DepositCandidate } from '@backoffice/contracts/order/deposit/depositCandidates';
+import { isCancelled } from '@backoffice/contracts/order/orderRules';
 import type { Deposit } from '@backoffice/statements';
 import { Button, type RadioChoice, RadioGroup, removePart } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';

@@ -1,4 +1,4 @@
-import { formatNumber } from '@backoffice/contracts';
+import { formatNumber } from '@backoffice/contracts/codes/won';
 import { Button, showMore } from '@backoffice/ui';
 import { type ReactNode, useId, useState } from 'react';
 import styles from './Deposits.module.css';

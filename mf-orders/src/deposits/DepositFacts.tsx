@@ -1,4 +1,5 @@
-import { type DepositCandidate, formatWon } from '@backoffice/contracts';
+import { formatWon } from '@backoffice/contracts/codes/won';
+import type { DepositCandidate } from '@backoffice/contracts/order/deposit/depositCandidates';
 import type { Deposit } from '@backoffice/statements';
 import { Button, WriteButton } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';

@@ -1,4 +1,4 @@
-import { formatNumber } from '@backoffice/contracts';
+import { formatNumber } from '@backoffice/contracts/codes/won';
 import { Button, Tabs, removePart } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useId, useState } from 'react';

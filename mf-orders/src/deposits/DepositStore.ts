@@ -1,4 +1,6 @@
-import { type DepositCandidate, type UsedDeposit, formatNumber, formatWon, isSameKey } from '@backoffice/contracts';
+import { formatNumber, formatWon } from '@backoffice/contracts/codes/won';
+import type { DepositCandidate, UsedDeposit } from '@backoffice/contracts/order/deposit/depositCandidates';
+import { isSameKey } from '@backoffice/contracts/order/deposit/depositKey';
 import type { PendingWritesPlatform } from '@backoffice/forms';
 import type { Platform } from '@backoffice/platform';
 import { type Deposit, type StatementRow, createKeys } from '@backoffice/statements';

@@ -1,11 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import {
-  type DepositPayments,
-  confirmDeposits,
-  deleteStatementReading,
-  listDepositCandidates,
-  saveStatementReading,
-} from '@backoffice/contracts';
+import { type DepositPayments, confirmDeposits } from '@backoffice/contracts/order/deposit/confirmDeposits';
+import { listDepositCandidates } from '@backoffice/contracts/order/deposit/depositCandidates';
+import { deleteStatementReading, saveStatementReading } from '@backoffice/contracts/order/deposit/statementReadings';
 import { FakeFailure, type FakePlatform, fakePlatform, renderPage } from '@backoffice/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { DepositsPage } from './DepositsPage.tsx';

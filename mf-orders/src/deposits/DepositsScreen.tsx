@@ -1,4 +1,4 @@
-import { formatNumber, formatWon } from '@backoffice/contracts';
+import { formatNumber, formatWon } from '@backoffice/contracts/codes/won';
 import { useLeaveGuard, usePlatform } from '@backoffice/platform';
 import { BottomActions, Page, PageBar, WriteButton } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';

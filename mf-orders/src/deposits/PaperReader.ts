@@ -1,11 +1,7 @@
-import {
-  type DepositCandidates,
-  type DepositKey,
-  type Meaning,
-  type StoredReading,
-  listDepositCandidates,
-  toSeoulDay,
-} from '@backoffice/contracts';
+import { toSeoulDay } from '@backoffice/contracts/codes/formatInstant';
+import { type DepositCandidates, listDepositCandidates } from '@backoffice/contracts/order/deposit/depositCandidates';
+import type { DepositKey } from '@backoffice/contracts/order/deposit/depositKey';
+import type { Meaning, StoredReading } from '@backoffice/contracts/order/deposit/statementReadings';
 import type { Platform } from '@backoffice/platform';
 import { SheetError, type SheetRows, type SheetTable } from '@backoffice/sheets';
 import {

@@ -1,4 +1,4 @@
-import { formatNumber } from '@backoffice/contracts';
+import { formatNumber } from '@backoffice/contracts/codes/won';
 import { Button, InlineAlert, TextArea } from '@backoffice/ui';
 import { type ClipboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import styles from './Deposits.module.css';

@@ -1,4 +1,4 @@
-import { formatNumber } from '@backoffice/contracts';
+import { formatNumber } from '@backoffice/contracts/codes/won';
 import { Button, Card, InquiryLink, WriteButton, removePart } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import styles from './Deposits.module.css';

@@ -3,9 +3,9 @@ import {
   type DepositPayments,
   type PaymentFailure,
   confirmDeposits,
-  mayBeSameDeposit,
-  orderFailureText,
-} from '@backoffice/contracts';
+} from '@backoffice/contracts/order/deposit/confirmDeposits';
+import { mayBeSameDeposit } from '@backoffice/contracts/order/deposit/depositKey';
+import { orderFailureText } from '@backoffice/contracts/order/orderFailures';
 import { type PendingWrite, type PendingWritesPlatform, WriteLane, getPendingWrites } from '@backoffice/forms';
 import type { Platform } from '@backoffice/platform';
 import { makeAutoObservable, observableRef } from 'mobx';

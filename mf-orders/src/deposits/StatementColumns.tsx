@@ -1,4 +1,4 @@
-import { MEANINGS, type Meaning } from '@backoffice/contracts';
+import { MEANINGS, type Meaning } from '@backoffice/contracts/order/deposit/statementReadings';
 import type { BankStatement, ColumnMeanings, UnknownColumns } from '@backoffice/statements';
 import { SelectField, Stack, WriteButton } from '@backoffice/ui';
 import { useState } from 'react';

@@ -1,4 +1,5 @@
-import { type StoredReading, formatNumber, formatWon } from '@backoffice/contracts';
+import { formatNumber, formatWon } from '@backoffice/contracts/codes/won';
+import type { StoredReading } from '@backoffice/contracts/order/deposit/statementReadings';
 import { Button, CheckboxField, InlineAlert, Sheet, Stack, WriteButton } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';

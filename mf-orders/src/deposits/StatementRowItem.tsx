@@ -1,4 +1,4 @@
-import { formatNumber } from '@backoffice/contracts';
+import { formatNumber } from '@backoffice/contracts/codes/won';
 import type { StatementRow } from '@backoffice/statements';
 import type { DepositStore } from './DepositStore.ts';
 import styles from './Deposits.module.css';

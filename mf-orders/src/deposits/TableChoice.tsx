@@ -1,4 +1,4 @@
-import { formatNumber } from '@backoffice/contracts';
+import { formatNumber } from '@backoffice/contracts/codes/won';
 import type { StatementTable } from '@backoffice/statements';
 import { SelectField } from '@backoffice/ui';
 import type { DepositStore } from './DepositStore.ts';

@@ -8,7 +8,7 @@ import {
   deleteStatementReading,
   getStatementReadings,
   saveStatementReading,
-} from '@backoffice/contracts';
+} from '@backoffice/contracts/order/deposit/statementReadings';
 import type { ApiClient } from '@backoffice/platform';
 import { makeAutoObservable, observableRef } from 'mobx';
 

@@ -1,4 +1,7 @@
-import { type DepositCandidate, type Meaning, formatMarketDate, formatWon } from '@backoffice/contracts';
+import { formatMarketDate } from '@backoffice/contracts/codes/formatInstant';
+import { formatWon } from '@backoffice/contracts/codes/won';
+import type { DepositCandidate } from '@backoffice/contracts/order/deposit/depositCandidates';
+import type { Meaning } from '@backoffice/contracts/order/deposit/statementReadings';
 import type {
   Deposit,
   IgnoredReason,

@@ -1,11 +1,8 @@
-import {
-  CONFIRMED_DEPOSITS_MAX,
-  type DepositCandidate,
-  type DepositKey,
-  type DepositPayments,
-  ORDER_STATUS,
-  isCancelled,
-} from '@backoffice/contracts';
+import { CONFIRMED_DEPOSITS_MAX, type DepositPayments } from '@backoffice/contracts/order/deposit/confirmDeposits';
+import type { DepositCandidate } from '@backoffice/contracts/order/deposit/depositCandidates';
+import type { DepositKey } from '@backoffice/contracts/order/deposit/depositKey';
+import { isCancelled } from '@backoffice/contracts/order/orderRules';
+import { ORDER_STATUS } from '@backoffice/contracts/order/orderStatus';
 import type { Deposit } from '@backoffice/statements';
 
 /** Effect of a payment on an unpaid order: it becomes paid, or only the received amount is stored. */

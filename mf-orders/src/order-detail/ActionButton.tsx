@@ -1,4 +1,4 @@
-import type { Permission } from '@backoffice/contracts';
+import type { Permission } from '@backoffice/contracts/order/orderRules';
 import { type ButtonVariant, WriteButton, useMoveFocusOnUnmount } from '@backoffice/ui';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { useIsNarrow } from './useIsNarrow.ts';

@@ -1,10 +1,7 @@
-import {
-  ORDER_STATUS,
-  type Order,
-  canChangeOrderStatus,
-  canCompletePackaging,
-  UNPAID_STATUSES,
-} from '@backoffice/contracts';
+import { UNPAID_STATUSES } from '@backoffice/contracts/order/lists/orderTasks';
+import type { Order } from '@backoffice/contracts/order/order';
+import { canChangeOrderStatus, canCompletePackaging } from '@backoffice/contracts/order/orderRules';
+import { ORDER_STATUS } from '@backoffice/contracts/order/orderStatus';
 import { DefinitionList } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import type { OrderTools } from '../order/OrderTools.ts';

@@ -1,11 +1,11 @@
+import { formatWon } from '@backoffice/contracts/codes/won';
 import {
   OWED_CAUSES,
-  type Order,
   describeBuyerRefund,
-  formatWon,
   getOwedAmount,
   getOwedCause,
-} from '@backoffice/contracts';
+} from '@backoffice/contracts/order/money/orderMoney';
+import type { Order } from '@backoffice/contracts/order/order';
 import { InlineAlert, WriteButton } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { getMissingAmount } from '../order/getMissingAmount.ts';

@@ -1,4 +1,5 @@
-import { ORDER_STATUS, type Order } from '@backoffice/contracts';
+import type { Order } from '@backoffice/contracts/order/order';
+import { ORDER_STATUS } from '@backoffice/contracts/order/orderStatus';
 import { aboveBottom } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import type { OrderTools } from '../order/OrderTools.ts';

@@ -1,4 +1,5 @@
-import { ORDER_TERMS, type Order } from '@backoffice/contracts';
+import type { Order } from '@backoffice/contracts/order/order';
+import { ORDER_TERMS } from '@backoffice/contracts/order/orderLabels';
 import { type Elements, WriteButton } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import type { OrderTools } from '../order/OrderTools.ts';

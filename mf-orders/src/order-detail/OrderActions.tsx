@@ -1,12 +1,12 @@
+import type { Order } from '@backoffice/contracts/order/order';
+import { canEditLines } from '@backoffice/contracts/order/orderLines';
 import {
-  ORDER_STATUS,
-  type Order,
   type Permission,
   canChangeOrderStatus,
   canCorrectOrder,
-  canEditLines,
   findDispatch,
-} from '@backoffice/contracts';
+} from '@backoffice/contracts/order/orderRules';
+import { ORDER_STATUS } from '@backoffice/contracts/order/orderStatus';
 import { usePlatform } from '@backoffice/platform';
 import { ActionMenu, Button, IconButton } from '@backoffice/ui';
 import { EllipsisVertical } from 'lucide-react';

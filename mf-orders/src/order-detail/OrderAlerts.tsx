@@ -1,4 +1,5 @@
-import { type Order, formatDateTime } from '@backoffice/contracts';
+import { formatDateTime } from '@backoffice/contracts/codes/formatInstant';
+import type { Order } from '@backoffice/contracts/order/order';
 import { InlineAlert, WriteButton } from '@backoffice/ui';
 import type { OrderTools } from '../order/OrderTools.ts';
 import styles from './OrderDetails.module.css';

@@ -1,4 +1,4 @@
-import type { Order } from '@backoffice/contracts';
+import type { Order } from '@backoffice/contracts/order/order';
 import { DefinitionList, Tabs } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';

@@ -1,4 +1,6 @@
-import { type StatusEntry, formatDateTime, orderStatusLabel } from '@backoffice/contracts';
+import { formatDateTime } from '@backoffice/contracts/codes/formatInstant';
+import type { StatusEntry } from '@backoffice/contracts/order/order';
+import { orderStatusLabel } from '@backoffice/contracts/order/orderStatus';
 import { stepNote } from '../order/presentOrder.ts';
 import styles from './OrderHistory.module.css';
 

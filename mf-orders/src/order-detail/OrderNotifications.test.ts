@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { type OrderNotification, listOrderNotifications } from '@backoffice/contracts';
+import { type OrderNotification, listOrderNotifications } from '@backoffice/contracts/order/notice/orderNotifications';
 import { fakePlatform } from '@backoffice/testing';
 import { OrderNotifications } from './OrderNotifications.ts';
 

@@ -1,4 +1,8 @@
-import { NOTIFIED_ORDERS_MAX, type OrderNotification, listOrderNotifications } from '@backoffice/contracts';
+import {
+  NOTIFIED_ORDERS_MAX,
+  type OrderNotification,
+  listOrderNotifications,
+} from '@backoffice/contracts/order/notice/orderNotifications';
 import type { Platform } from '@backoffice/platform';
 import { action, makeAutoObservable, observable } from 'mobx';
 

@@ -1,4 +1,7 @@
-import { ORDER_TERMS, type Order, type ProductLine, formatNumber, formatWon, orderTotal } from '@backoffice/contracts';
+import { formatNumber, formatWon } from '@backoffice/contracts/codes/won';
+import type { Order, ProductLine } from '@backoffice/contracts/order/order';
+import { ORDER_TERMS } from '@backoffice/contracts/order/orderLabels';
+import { orderTotal } from '@backoffice/contracts/order/orderRules';
 import { DefinitionList } from '@backoffice/ui';
 import { useIsNarrow } from './useIsNarrow.ts';
 import styles from './ProductLines.module.css';

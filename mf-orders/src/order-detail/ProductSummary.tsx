@@ -1,4 +1,4 @@
-import type { ProductLine } from '@backoffice/contracts';
+import type { ProductLine } from '@backoffice/contracts/order/order';
 import { assetUrl, usePlatform } from '@backoffice/platform';
 import { Picture } from '@backoffice/ui';
 import styles from './ProductSummary.module.css';

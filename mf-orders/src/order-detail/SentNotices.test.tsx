@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { type OrderNotification, listOrderNotifications } from '@backoffice/contracts';
+import { type OrderNotification, listOrderNotifications } from '@backoffice/contracts/order/notice/orderNotifications';
 import { FakeFailure, buildOrder, fakePlatform } from '@backoffice/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { orderServer } from '../order-list/testing/orderServer.tsx';

@@ -1,4 +1,7 @@
-import { type Order, type OrderNotification, BUYER_NOTICE_KINDS, formatDateTime } from '@backoffice/contracts';
+import { formatDateTime } from '@backoffice/contracts/codes/formatInstant';
+import { BUYER_NOTICE_KINDS } from '@backoffice/contracts/notices/buyerNotices';
+import type { OrderNotification } from '@backoffice/contracts/order/notice/orderNotifications';
+import type { Order } from '@backoffice/contracts/order/order';
 import { type Platform, usePlatform, createSingletonKey } from '@backoffice/platform';
 import { InlineAlert } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';

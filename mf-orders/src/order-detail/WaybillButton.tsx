@@ -1,4 +1,7 @@
-import { ORDER_STATUS, type Order, UNPAID_STATUSES, shipmentSteps } from '@backoffice/contracts';
+import { UNPAID_STATUSES } from '@backoffice/contracts/order/lists/orderTasks';
+import type { Order } from '@backoffice/contracts/order/order';
+import { shipmentSteps } from '@backoffice/contracts/order/orderRules';
+import { ORDER_STATUS } from '@backoffice/contracts/order/orderStatus';
 import type { OrderTools } from '../order/OrderTools.ts';
 import { toRuleInput } from '../order/toRuleInput.ts';
 import { ActionButton } from './ActionButton.tsx';

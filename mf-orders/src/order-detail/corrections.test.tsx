@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { changeOrderStatus, refuseCancelRequest, updateOrder } from '@backoffice/contracts';
+import { changeOrderStatus, refuseCancelRequest, updateOrder } from '@backoffice/contracts/order/orderEndpoints';
 import { buildOrder, testConfig } from '@backoffice/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type OrderServer, orderServer } from '../order-list/testing/orderServer.tsx';

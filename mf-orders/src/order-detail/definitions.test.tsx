@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Order, openRefundAccount } from '@backoffice/contracts';
+import type { Order } from '@backoffice/contracts/order/order';
+import { openRefundAccount } from '@backoffice/contracts/order/orderDetailEndpoints';
 import { FakeFailure, buildOrder, renderPage } from '@backoffice/testing';
 import { type Definition, DefinitionList } from '@backoffice/ui';
 import { screen } from '@testing-library/react';

@@ -1,4 +1,6 @@
-import { ORDER_TERMS, type Order, carrierName, trackingUrl } from '@backoffice/contracts';
+import { trackingUrl } from '@backoffice/contracts/codes/carriers';
+import type { Order } from '@backoffice/contracts/order/order';
+import { ORDER_TERMS, carrierName } from '@backoffice/contracts/order/orderLabels';
 import { Badge, type Definition } from '@backoffice/ui';
 import { ExternalLink } from 'lucide-react';
 import { addressLabel, packagingLabel, telLabel, telUrl } from '../order/presentOrder.ts';

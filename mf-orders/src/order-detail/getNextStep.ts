@@ -1,4 +1,6 @@
-import { ORDER_STATUS, type Order, canChangeOrderStatus } from '@backoffice/contracts';
+import type { Order } from '@backoffice/contracts/order/order';
+import { canChangeOrderStatus } from '@backoffice/contracts/order/orderRules';
+import { ORDER_STATUS } from '@backoffice/contracts/order/orderStatus';
 import { toRuleInput } from '../order/toRuleInput.ts';
 
 /**

@@ -1,14 +1,7 @@
-import {
-  type Order,
-  type OrderRefund,
-  ORDER_TERMS,
-  cashReceiptLabel,
-  formatWon,
-  paymentLabel,
-  snsLabel,
-  REFUND_LABELS,
-  refundFailureText,
-} from '@backoffice/contracts';
+import { formatWon } from '@backoffice/contracts/codes/won';
+import { REFUND_LABELS, refundFailureText } from '@backoffice/contracts/order/money/refundRules';
+import type { Order, OrderRefund } from '@backoffice/contracts/order/order';
+import { ORDER_TERMS, cashReceiptLabel, paymentLabel, snsLabel } from '@backoffice/contracts/order/orderLabels';
 import { type Definition, InlineAlert, InquiryLink, Stack } from '@backoffice/ui';
 import { refundAccountLabel } from '../order/presentOrder.ts';
 import { CopyValue } from './CopyValue.tsx';

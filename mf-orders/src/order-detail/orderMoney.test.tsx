@@ -1,5 +1,11 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { changeOrderStatus, formatWon, recordBuyerRefund, undoBuyerRefund, updateOrder } from '@backoffice/contracts';
+import { formatWon } from '@backoffice/contracts/codes/won';
+import {
+  changeOrderStatus,
+  recordBuyerRefund,
+  undoBuyerRefund,
+  updateOrder,
+} from '@backoffice/contracts/order/orderEndpoints';
 import { FakeFailure, buildOrder } from '@backoffice/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { type OrderServer, orderServer } from '../order-list/testing/orderServer.tsx';

@@ -1,4 +1,5 @@
-import { ORDER_FILTERS, type OrderFilterId, formatNumber } from '@backoffice/contracts';
+import { formatNumber } from '@backoffice/contracts/codes/won';
+import { ORDER_FILTERS, type OrderFilterId } from '@backoffice/contracts/order/lists/orderFilters';
 import { usePlatform } from '@backoffice/platform';
 import { FilterChip } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';

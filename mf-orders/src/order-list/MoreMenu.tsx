@@ -1,4 +1,4 @@
-import { formatNumber } from '@backoffice/contracts';
+import { formatNumber } from '@backoffice/contracts/codes/won';
 import { usePlatform } from '@backoffice/platform';
 import { ActionMenu, IconButton, lazyDialog, useLazyDialog } from '@backoffice/ui';
 import { EllipsisVertical } from 'lucide-react';

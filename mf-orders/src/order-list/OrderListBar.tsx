@@ -1,4 +1,5 @@
-import { formatClock, formatMarketDate, formatNumber } from '@backoffice/contracts';
+import { formatClock, formatMarketDate } from '@backoffice/contracts/codes/formatInstant';
+import { formatNumber } from '@backoffice/contracts/codes/won';
 import { usePlatform } from '@backoffice/platform';
 import { PageBar } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';

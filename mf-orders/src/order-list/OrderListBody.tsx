@@ -1,4 +1,4 @@
-import { formatClock } from '@backoffice/contracts';
+import { formatClock } from '@backoffice/contracts/codes/formatInstant';
 import { Button, InlineAlert } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import styles from './OrderListBody.module.css';

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { type Order, listOrders, streamOrderEvents, updateOrder } from '@backoffice/contracts';
+import type { Order } from '@backoffice/contracts/order/order';
+import { listOrders, updateOrder } from '@backoffice/contracts/order/orderEndpoints';
+import { streamOrderEvents } from '@backoffice/contracts/order/orderEventEndpoints';
 import { FakeVersioned, buildOrder } from '@backoffice/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { type OrderServer, orderServer } from './testing/orderServer.tsx';

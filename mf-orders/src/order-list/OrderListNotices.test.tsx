@@ -1,11 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import {
-  type SavedOrder,
-  getNoticeTemplates,
-  saveNoticeTemplates,
-  updateOrder,
-  updateOrders,
-} from '@backoffice/contracts';
+import { getNoticeTemplates, saveNoticeTemplates } from '@backoffice/contracts/order/notice/noticeTemplates';
+import { type SavedOrder, updateOrder, updateOrders } from '@backoffice/contracts/order/orderEndpoints';
 import { FakeFailure, type FakePlatform, buildOrder } from '@backoffice/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { type OrderServer, orderServer } from './testing/orderServer.tsx';

@@ -1,11 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import {
-  changeOrderStatus,
-  listOrderNotifications,
-  listOrders,
-  updateOrder,
-  updateOrders,
-} from '@backoffice/contracts';
+import { listOrderNotifications } from '@backoffice/contracts/order/notice/orderNotifications';
+import { changeOrderStatus, listOrders, updateOrder, updateOrders } from '@backoffice/contracts/order/orderEndpoints';
 import { type FakePlatform, buildOrder } from '@backoffice/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { reaction } from 'mobx';

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { Order } from '@backoffice/contracts/order/order';
+import { getOrderProducts } from '@backoffice/contracts/order/orderDetailEndpoints';
 import {
-  type Order,
   changeOrderStatus,
   getOrderPayment,
-  getOrderProducts,
   listOrders,
   updateOrder,
-} from '@backoffice/contracts';
+} from '@backoffice/contracts/order/orderEndpoints';
 import { FakeFailure, type FakePlatform, FakeVersioned, buildOrder, buildProductLine } from '@backoffice/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type OrderServer, orderServer } from './testing/orderServer.tsx';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { updateOrders } from '@backoffice/contracts';
+import { updateOrders } from '@backoffice/contracts/order/orderEndpoints';
 import { FakeFailure, type FakePlatform, buildOrder } from '@backoffice/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { type OrderServer, orderServer } from './testing/orderServer.tsx';

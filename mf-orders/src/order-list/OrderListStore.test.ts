@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { getMarket } from '@backoffice/contracts/market/marketEndpoints';
+import type { Order } from '@backoffice/contracts/order/order';
 import {
-  type Order,
   changeOrderStatus,
-  getMarket,
   getOrderDelivery,
   getOrderPayment,
   listOrders,
   updateOrder,
-} from '@backoffice/contracts';
+} from '@backoffice/contracts/order/orderEndpoints';
 import {
   FakeFailure,
   type FakePlatform,

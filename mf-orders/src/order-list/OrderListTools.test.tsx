@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { type Order, listOrders, updateOrder } from '@backoffice/contracts';
+import type { Order } from '@backoffice/contracts/order/order';
+import { listOrders, updateOrder } from '@backoffice/contracts/order/orderEndpoints';
 import { FakeFailure, type FakePlatform, type RenderedPage, buildOrder, buildSeller } from '@backoffice/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { type OrderServer, orderServer } from './testing/orderServer.tsx';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { getOrderViews } from '@backoffice/contracts';
+import { getOrderViews } from '@backoffice/contracts/order/lists/orderViews';
 import { buildOrder } from '@backoffice/testing';
 import { screen } from '@testing-library/react';
 import { type OrderServer, orderServer } from './testing/orderServer.tsx';

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { type OrderViews, getMarket, getOrderViews, saveOrderViews } from '@backoffice/contracts';
+import { getMarket } from '@backoffice/contracts/market/marketEndpoints';
+import { type OrderViews, getOrderViews, saveOrderViews } from '@backoffice/contracts/order/lists/orderViews';
 import {
   FakeFailure,
   type RenderedPage,

@@ -1,4 +1,4 @@
-import { SEARCH_MAX_LENGTH, SEARCH_TOO_SHORT_MESSAGE } from '@backoffice/contracts';
+import { SEARCH_MAX_LENGTH, SEARCH_TOO_SHORT_MESSAGE } from '@backoffice/contracts/order/lists/orderSearch';
 import { SearchField } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import type { Ref } from 'react';

@@ -1,4 +1,4 @@
-import { formatNumber } from '@backoffice/contracts';
+import { formatNumber } from '@backoffice/contracts/codes/won';
 import { ButtonLink } from '@backoffice/ui';
 import { Package, Truck, Wallet } from 'lucide-react';
 import { observer } from 'mobx-react-lite';

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { ORDER_STATUS, getOrderPayment } from '@backoffice/contracts';
+import { getOrderPayment } from '@backoffice/contracts/order/orderEndpoints';
+import { ORDER_STATUS } from '@backoffice/contracts/order/orderStatus';
 import { buildOrder } from '@backoffice/testing';
 import { screen } from '@testing-library/react';
 import { type OrderServer, orderServer } from './testing/orderServer.tsx';

@@ -1,4 +1,5 @@
-import { type Order, type OrderSearchText, latestStatus, orderSearchText } from '@backoffice/contracts';
+import { type OrderSearchText, orderSearchText } from '@backoffice/contracts/order/lists/orderSearch';
+import { type Order, latestStatus } from '@backoffice/contracts/order/order';
 
 /** An order with the values that the lists filter by. Immutable: a change replaces the object. */
 export interface ListedOrder {

@@ -1,10 +1,7 @@
-import {
-  type EndpointReply,
-  type getMarket,
-  type LowStockItem,
-  displayTitle,
-  lowStockItems,
-} from '@backoffice/contracts';
+import type { getMarket } from '@backoffice/contracts/market/marketEndpoints';
+import { displayTitle } from '@backoffice/contracts/market/marketStatus';
+import { type LowStockItem, lowStockItems } from '@backoffice/contracts/order/lowStockItems';
+import type { EndpointReply } from '@backoffice/contracts/wire/endpoint';
 
 /** A market with its products and its seller. */
 export type MarketPage = EndpointReply<typeof getMarket>;

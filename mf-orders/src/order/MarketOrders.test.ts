@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { type Order, getMarket, listOrders, updateOrder } from '@backoffice/contracts';
+import { getMarket } from '@backoffice/contracts/market/marketEndpoints';
+import type { Order } from '@backoffice/contracts/order/order';
+import { listOrders, updateOrder } from '@backoffice/contracts/order/orderEndpoints';
 import {
   FakeFailure,
   type FakePlatform,

@@ -1,4 +1,6 @@
-import { type Order, getMarket, getOrderDelivery, getOrderPayment } from '@backoffice/contracts';
+import { getMarket } from '@backoffice/contracts/market/marketEndpoints';
+import type { Order } from '@backoffice/contracts/order/order';
+import { getOrderDelivery, getOrderPayment } from '@backoffice/contracts/order/orderEndpoints';
 import { getPendingWrites } from '@backoffice/forms';
 import { Loader, type Platform, type ValueCache } from '@backoffice/platform';
 import { makeAutoObservable, observableRef } from 'mobx';

@@ -1,4 +1,5 @@
-import { ORDER_TERMS, type SearchMatch, type SearchTerm, excerptMatch } from '@backoffice/contracts';
+import { type SearchMatch, type SearchTerm, excerptMatch } from '@backoffice/contracts/order/lists/orderSearch';
+import { ORDER_TERMS } from '@backoffice/contracts/order/orderLabels';
 import { highlight } from '@backoffice/ui';
 
 interface MatchReasonProps {

@@ -1,28 +1,24 @@
 import {
   type BuyerRefundRequest,
-  type LinePatch,
-  ORDER_STATUS,
-  PACKAGING_STATUS,
-  type Order,
+  describeBuyerRefund,
+  getOwedAmount,
+} from '@backoffice/contracts/order/money/orderMoney';
+import { needsRefund } from '@backoffice/contracts/order/money/refundRules';
+import { type Order, type ProductLine, latestStatus } from '@backoffice/contracts/order/order';
+import {
   type OrderPatch,
-  type ProductLine,
   type ReceiverPatch,
   type SavedOrder,
-  STATUS_MESSAGE,
-  type Waybill,
   changeOrderStatus,
-  describeBuyerRefund,
-  describeLineChange,
-  getOwedAmount,
-  latestStatus,
-  orderTotal,
-  needsRefund,
   recordBuyerRefund,
   refuseCancelRequest,
-  shipmentSteps,
   undoBuyerRefund,
   updateOrder,
-} from '@backoffice/contracts';
+} from '@backoffice/contracts/order/orderEndpoints';
+import { type LinePatch, describeLineChange } from '@backoffice/contracts/order/orderLines';
+import { orderTotal, shipmentSteps } from '@backoffice/contracts/order/orderRules';
+import { ORDER_STATUS, PACKAGING_STATUS, STATUS_MESSAGE } from '@backoffice/contracts/order/orderStatus';
+import type { Waybill } from '@backoffice/contracts/order/waybill/waybill';
 import type { ApiClient, CallOptions } from '@backoffice/platform';
 import { toRuleInput } from './toRuleInput.ts';
 

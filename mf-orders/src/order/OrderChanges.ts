@@ -1,4 +1,4 @@
-import type { Order } from '@backoffice/contracts';
+import type { Order } from '@backoffice/contracts/order/order';
 import { type PendingWrite, type PendingWrites, isRefusal } from '@backoffice/forms';
 import { type ApiClient, ApiError, type NavStore } from '@backoffice/platform';
 import { makeAutoObservable } from 'mobx';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { OrderPatch } from '@backoffice/contracts';
+import { OrderPatch } from '@backoffice/contracts/order/orderEndpoints';
 import { ApiError } from '@backoffice/platform';
 import { TextForm } from './TextForm.ts';
 

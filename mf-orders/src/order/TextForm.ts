@@ -1,4 +1,6 @@
-import { type FieldProblem, isBlank, schemaProblems } from '@backoffice/contracts';
+import { isBlank } from '@backoffice/contracts/codes/isBlank';
+import type { FieldProblem } from '@backoffice/contracts/wire/errorReply';
+import { schemaProblems } from '@backoffice/contracts/wire/schemaProblems';
 import { FormProblems } from '@backoffice/forms';
 import { ApiError } from '@backoffice/platform';
 import { makeAutoObservable } from 'mobx';

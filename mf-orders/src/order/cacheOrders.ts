@@ -1,4 +1,4 @@
-import { Order } from '@backoffice/contracts';
+import { Order } from '@backoffice/contracts/order/order';
 import type { ListCache, ValueCache } from '@backoffice/platform';
 import { type ListedOrder, toListedOrder } from './ListedOrder.ts';
 import type { LoadedOrders } from './LoadedOrders.ts';

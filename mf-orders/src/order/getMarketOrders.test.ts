@@ -1,5 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { type Order, getMarket, listOrders, updateOrder, NO_ORDER_COUNTS } from '@backoffice/contracts';
+import { NO_ORDER_COUNTS } from '@backoffice/contracts/market/market';
+import { getMarket } from '@backoffice/contracts/market/marketEndpoints';
+import type { Order } from '@backoffice/contracts/order/order';
+import { listOrders, updateOrder } from '@backoffice/contracts/order/orderEndpoints';
 import {
   type FakePlatform,
   FakeVersioned,

@@ -1,4 +1,5 @@
-import { type Order, getLackingAmount } from '@backoffice/contracts';
+import { getLackingAmount } from '@backoffice/contracts/order/money/orderMoney';
+import type { Order } from '@backoffice/contracts/order/order';
 import { toRuleInput } from './toRuleInput.ts';
 
 /** Returns what is missing of a payment that arrived, in won; 0 if the buyer has paid nothing yet. */

@@ -1,4 +1,4 @@
-import { findCarrier } from '@backoffice/contracts';
+import { findCarrier } from '@backoffice/contracts/codes/carriers';
 import type { Stored } from '@backoffice/platform';
 
 /** The code of the carrier that was saved last, for 12 hours or until logout; null if there is none. */

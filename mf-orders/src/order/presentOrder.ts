@@ -1,11 +1,7 @@
-import {
-  PACKAGING_LABELS,
-  type Order,
-  type StatusEntry,
-  formatNumber,
-  orderLineName,
-  orderStatusLabel,
-} from '@backoffice/contracts';
+import { formatNumber } from '@backoffice/contracts/codes/won';
+import type { Order, StatusEntry } from '@backoffice/contracts/order/order';
+import { orderLineName } from '@backoffice/contracts/order/orderItem';
+import { PACKAGING_LABELS, orderStatusLabel } from '@backoffice/contracts/order/orderStatus';
 
 const STEP_NOTES: Record<number, string> = { 4: '배송 완료', 10: '구매자 취소', 11: '판매자 취소', 99: '결제 확인 중' };
 

@@ -1,4 +1,5 @@
-import { applyOrderChanges, listOrders } from '@backoffice/contracts';
+import { applyOrderChanges } from '@backoffice/contracts/order/applyOrderChanges';
+import { listOrders } from '@backoffice/contracts/order/orderEndpoints';
 import type { ListVersion, Platform } from '@backoffice/platform';
 import { type ListedOrder, toListedOrder } from './ListedOrder.ts';
 import type { LoadedOrders } from './LoadedOrders.ts';

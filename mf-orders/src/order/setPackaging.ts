@@ -1,4 +1,5 @@
-import { type Order, isPackedUnpaid, latestStatus } from '@backoffice/contracts';
+import { isPackedUnpaid } from '@backoffice/contracts/order/bulkRules';
+import { type Order, latestStatus } from '@backoffice/contracts/order/order';
 import type { OrderChanges } from './OrderChanges.ts';
 
 /** The question before unpaid orders are marked as packed; `text` names them. */

@@ -1,4 +1,6 @@
-import { type Order, type OrderMoney, type OrderRuleInput, latestStatus } from '@backoffice/contracts';
+import type { OrderMoney } from '@backoffice/contracts/order/money/orderMoney';
+import { type Order, latestStatus } from '@backoffice/contracts/order/order';
+import type { OrderRuleInput } from '@backoffice/contracts/order/orderRules';
 
 /**
  * The fields of an order that the rules of the contract read. The time since the dispatch is missing, so that a dispatch

@@ -1,4 +1,4 @@
-import { TESTER_GROUP } from '@backoffice/contracts';
+import { TESTER_GROUP } from '@backoffice/contracts/seller/user';
 import { usePlatform } from '@backoffice/platform';
 import { Page, PageBar, PageNotFound } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';

@@ -1,4 +1,4 @@
-import type { ImageType } from '@backoffice/contracts';
+import type { ImageType } from '@backoffice/contracts/files/detectImageType';
 import { type FileSaver, Loader, type NavStore } from '@backoffice/platform';
 import { makeAutoObservable } from 'mobx';
 import { ImageFetchError, fetchImage } from './fetchImage.ts';

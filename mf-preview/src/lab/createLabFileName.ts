@@ -1,4 +1,4 @@
-import type { ImageType } from '@backoffice/contracts';
+import type { ImageType } from '@backoffice/contracts/files/detectImageType';
 import { SEOUL, seoul } from '@backoffice/time';
 
 const PREFIX = 'lab';

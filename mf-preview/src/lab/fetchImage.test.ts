@@ -1,4 +1,4 @@
-import { IMAGE_BYTES_MAX } from '@backoffice/contracts';
+import { IMAGE_BYTES_MAX } from '@backoffice/contracts/files/uploadEndpoints';
 import { describe, expect, it, jest } from '@jest/globals';
 import { fetchImage } from './fetchImage.ts';
 

@@ -1,4 +1,6 @@
-import { IMAGE_BYTES_MAX, errorCatalogue, detectImageType } from '@backoffice/contracts';
+import { detectImageType } from '@backoffice/contracts/files/detectImageType';
+import { IMAGE_BYTES_MAX } from '@backoffice/contracts/files/uploadEndpoints';
+import { errorCatalogue } from '@backoffice/contracts/wire/errorCatalogue';
 
 /** Failed fetch of a picture; the message is shown to the tester. */
 export class ImageFetchError extends Error {}

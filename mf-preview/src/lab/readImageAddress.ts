@@ -1,4 +1,4 @@
-import type { ClientConfig } from '@backoffice/contracts';
+import type { ClientConfig } from '@backoffice/contracts/wire/clientConfig';
 
 /** Configuration of the hosts from which pictures may be fetched. */
 export type ImageConfig = Pick<ClientConfig, 'cdnHost' | 'imageHosts' | 'environment'>;

@@ -1,4 +1,4 @@
-import type { PreviewSummary } from '@backoffice/contracts';
+import type { PreviewSummary } from '@backoffice/contracts/market/previewEndpoints';
 import type { Loader } from '@backoffice/platform';
 import { Button } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';

@@ -1,4 +1,5 @@
-import { type PreviewSummary, formatMarketDate } from '@backoffice/contracts';
+import { formatMarketDate } from '@backoffice/contracts/codes/formatInstant';
+import type { PreviewSummary } from '@backoffice/contracts/market/previewEndpoints';
 import { assetUrl, usePlatform } from '@backoffice/platform';
 import { Badge, Button, ButtonLink, Picture, useCopyLink } from '@backoffice/ui';
 import { useId } from 'react';

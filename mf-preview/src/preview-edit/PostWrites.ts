@@ -1,4 +1,4 @@
-import type { Preview } from '@backoffice/contracts';
+import type { Preview } from '@backoffice/contracts/market/previewEndpoints';
 
 /** Content of a post that one request stores. */
 export type PostContent = Pick<Preview, 'contents' | 'schedule' | 'cover'>;

@@ -1,3 +1,4 @@
+import { uploadCover } from '@backoffice/contracts/files/uploadEndpoints';
 import {
   type Preview,
   type PreviewSummary,
@@ -5,8 +6,7 @@ import {
   insertPreview,
   listPreviews,
   updatePreview,
-  uploadCover,
-} from '@backoffice/contracts';
+} from '@backoffice/contracts/market/previewEndpoints';
 import type { Bridge } from '@backoffice/platform';
 import { FakeFailure, FakeWrapper, buildPictureFile, fakePlatform, refuseField, renderPage } from '@backoffice/testing';
 import { describe, expect, it, jest } from '@jest/globals';

@@ -1,4 +1,4 @@
-import { type PreviewSummary, listPreviews } from '@backoffice/contracts';
+import { type PreviewSummary, listPreviews } from '@backoffice/contracts/market/previewEndpoints';
 import { Loader, useNavigate, useParams, usePlatform } from '@backoffice/platform';
 import { Page, PageBar, Stack, BottomActions, Button, ButtonLink } from '@backoffice/ui';
 import { useEffect, useId, useState } from 'react';

@@ -1,4 +1,5 @@
-import { type Preview, getPreview, insertPreview, updatePreview, uploadCover } from '@backoffice/contracts';
+import { uploadCover } from '@backoffice/contracts/files/uploadEndpoints';
+import { type Preview, getPreview, insertPreview, updatePreview } from '@backoffice/contracts/market/previewEndpoints';
 import type { WriteIntentState } from '@backoffice/forms';
 import { FakeFailure, buildPictureFile, fakeLocks, fakePlatform } from '@backoffice/testing';
 import { RefusedPictureError } from '@backoffice/ui';

@@ -1,14 +1,8 @@
-import {
-  type FieldProblem,
-  IMAGE_COUNT_MAX,
-  type Preview,
-  type EndpointRequest,
-  getPreview,
-  insertPreview,
-  schemaProblems,
-  updatePreview,
-  uploadCover,
-} from '@backoffice/contracts';
+import { IMAGE_COUNT_MAX, uploadCover } from '@backoffice/contracts/files/uploadEndpoints';
+import { type Preview, getPreview, insertPreview, updatePreview } from '@backoffice/contracts/market/previewEndpoints';
+import type { EndpointRequest } from '@backoffice/contracts/wire/endpoint';
+import type { FieldProblem } from '@backoffice/contracts/wire/errorReply';
+import { schemaProblems } from '@backoffice/contracts/wire/schemaProblems';
 import {
   EditSession,
   PictureQueue,

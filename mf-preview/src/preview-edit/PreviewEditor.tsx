@@ -1,4 +1,4 @@
-import { getPreview } from '@backoffice/contracts';
+import { getPreview } from '@backoffice/contracts/market/previewEndpoints';
 import { EditPage, StaleDialog, useEditSession } from '@backoffice/forms';
 import { useNavigate, usePlatform } from '@backoffice/platform';
 import { type Elements, BottomActions, PageBar, Stack, shrinkPicture, Skeleton, WriteButton } from '@backoffice/ui';

@@ -1,4 +1,4 @@
-import { insertPreview } from '@backoffice/contracts';
+import { insertPreview } from '@backoffice/contracts/market/previewEndpoints';
 import { DraftNotice, EditForm, GroupProblem, PicturesField } from '@backoffice/forms';
 import { TextArea } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';

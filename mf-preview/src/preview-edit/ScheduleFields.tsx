@@ -1,4 +1,4 @@
-import type { Schedule } from '@backoffice/contracts';
+import type { Schedule } from '@backoffice/contracts/market/schedule';
 import { NumberField, RadioGroup, Stack } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import styles from './PreviewEditPage.module.css';

@@ -1,4 +1,4 @@
-import type { Schedule } from '@backoffice/contracts';
+import type { Schedule } from '@backoffice/contracts/market/schedule';
 import { describe, expect, it } from '@jest/globals';
 import { ScheduleForm } from './ScheduleForm.ts';
 

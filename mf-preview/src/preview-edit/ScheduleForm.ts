@@ -1,10 +1,10 @@
 import {
-  type FieldProblem,
   type Schedule,
   formatSchedule,
   isSchedulePossible,
   parseSchedule,
-} from '@backoffice/contracts';
+} from '@backoffice/contracts/market/schedule';
+import type { FieldProblem } from '@backoffice/contracts/wire/errorReply';
 import { makeAutoObservable } from 'mobx';
 
 /** Typed release date. `unit` is null if the stored text cannot be parsed and no unit was selected since. */

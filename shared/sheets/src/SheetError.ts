@@ -1,4 +1,4 @@
-import { IMPORT_LINES_MAX } from '@backoffice/contracts/waybill-sheet';
+import { IMPORT_LINES_MAX } from '@backoffice/contracts/order/waybill/waybillSheet';
 
 const LINES = IMPORT_LINES_MAX.toLocaleString('ko-KR');
 

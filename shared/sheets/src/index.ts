@@ -1,6 +1,6 @@
 export * from './SheetError.ts';
 export type { SheetPorts } from './SheetPorts.ts';
-export type { SheetRows, SheetTable } from '@backoffice/contracts/sheet-table';
+export type { SheetRows, SheetTable } from '@backoffice/contracts/files/SheetTable';
 export { escapeFormula } from './formula/escapeFormula.ts';
 export { SHEET_ACCEPT } from './format/sheetAccept.ts';
 export { LIMITS } from './limits.ts';

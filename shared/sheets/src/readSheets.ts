@@ -1,4 +1,4 @@
-import { createSheetTable, type SheetRows, type SheetTable } from '@backoffice/contracts/sheet-table';
+import { type SheetRows, type SheetTable, createSheetTable } from '@backoffice/contracts/files/SheetTable';
 import type { SheetPorts } from './SheetPorts.ts';
 import { SheetError } from './SheetError.ts';
 import { decryptPackage } from './encryption/decryptPackage.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { type UsedDeposit, createSheetTable } from '@backoffice/contracts';
+import { createSheetTable } from '@backoffice/contracts/files/SheetTable';
+import type { UsedDeposit } from '@backoffice/contracts/order/deposit/depositCandidates';
 import { createDoubledWords } from '../corpus/ledger/index.ts';
 import { MAX_CELL_LENGTH, isMasked } from './cells/cleanCell.ts';
 import { readAmount, readHangulAmount } from './cells/readAmount.ts';

@@ -9,7 +9,7 @@ import {
   toOrders,
   truePays,
 } from '../corpus/ledger/index.ts';
-import type { UsedDeposit } from '@backoffice/contracts';
+import type { UsedDeposit } from '@backoffice/contracts/order/deposit/depositCandidates';
 import { createKeys } from './matchPaper.ts';
 import { HASH_KEY, readPaper } from './testing/readPaper.ts';
 

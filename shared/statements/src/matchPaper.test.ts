@@ -1,12 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  type DepositCandidate,
-  type UsedDeposit,
-  ORDER_STATUS,
-  createSheetTable,
-  isSameKey,
-  mayBeSameDeposit,
-} from '@backoffice/contracts';
+import { createSheetTable } from '@backoffice/contracts/files/SheetTable';
+import type { DepositCandidate, UsedDeposit } from '@backoffice/contracts/order/deposit/depositCandidates';
+import { isSameKey, mayBeSameDeposit } from '@backoffice/contracts/order/deposit/depositKey';
+import { ORDER_STATUS } from '@backoffice/contracts/order/orderStatus';
 import type { Deposit } from './deposit.ts';
 import { createKeys, getPeriod, markDeposits, matchPaper } from './matchPaper.ts';
 import { readStatement } from './readStatement.ts';

@@ -1,11 +1,10 @@
+import type { DepositCandidates, UsedDeposit } from '@backoffice/contracts/order/deposit/depositCandidates';
 import {
-  type DepositCandidates,
   type DepositKey,
-  type UsedDeposit,
   isSameKey,
   mayBeSameDeposit,
   toDepositKey,
-} from '@backoffice/contracts';
+} from '@backoffice/contracts/order/deposit/depositKey';
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { isMasked } from './cells/cleanCell.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { createSheetTable } from '@backoffice/contracts';
+import { createSheetTable } from '@backoffice/contracts/files/SheetTable';
 import { readStatement } from './readStatement.ts';
 
 const NOW = Date.parse('2026-11-25T06:00:00Z');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { createSheetTable } from '@backoffice/contracts';
+import { createSheetTable } from '@backoffice/contracts/files/SheetTable';
 import { readStatement } from './readStatement.ts';
 import type { StatementChoice, StatementReading, StatementRow } from './statement.ts';
 

@@ -1,10 +1,6 @@
-import {
-  type Meaning,
-  type SheetTable,
-  type LearnedReading,
-  createSheetTable,
-  fillMerged,
-} from '@backoffice/contracts';
+import { type SheetTable, createSheetTable } from '@backoffice/contracts/files/SheetTable';
+import { fillMerged } from '@backoffice/contracts/files/fillMerged';
+import type { LearnedReading, Meaning } from '@backoffice/contracts/order/deposit/statementReadings';
 import { cleanCell } from './cells/cleanCell.ts';
 import { readAmount } from './cells/readAmount.ts';
 import { type DayContext, findPeriod, readMoment } from './cells/readMoment.ts';

@@ -1,4 +1,4 @@
-import type { Meaning } from '@backoffice/contracts';
+import type { Meaning } from '@backoffice/contracts/order/deposit/statementReadings';
 import type { Deposit, Withdrawal } from './deposit.ts';
 
 /** The meaning of each column of a table by its index; null if the meaning is unknown. */

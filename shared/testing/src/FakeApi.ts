@@ -1,10 +1,6 @@
-import {
-  type Endpoint,
-  type ErrorReply,
-  LINK_MEDIA_TYPE,
-  type EndpointReply,
-  type EndpointRequest,
-} from '@backoffice/contracts';
+import { LINK_MEDIA_TYPE } from '@backoffice/contracts/wire/downloadLink';
+import type { Endpoint, EndpointReply, EndpointRequest } from '@backoffice/contracts/wire/endpoint';
+import type { ErrorReply } from '@backoffice/contracts/wire/errorReply';
 import type { Transport } from '@backoffice/platform';
 
 type Sent = Parameters<Transport['request']>[0];

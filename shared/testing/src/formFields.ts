@@ -1,4 +1,4 @@
-import type { Endpoint } from '@backoffice/contracts';
+import type { Endpoint } from '@backoffice/contracts/wire/endpoint';
 import { screen } from '@testing-library/react';
 import { FakeFailure } from './FakeApi.ts';
 import type { RenderedPage } from './renderPage.tsx';

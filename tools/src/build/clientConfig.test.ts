@@ -1,4 +1,4 @@
-import { allowsRemoteOverride } from '@backoffice/contracts';
+import { allowsRemoteOverride } from '@backoffice/contracts/wire/allowsRemoteOverride';
 import { expect, it } from '@jest/globals';
 import { portsFrom } from '../runtime/ports/ports.ts';
 import { clientConfig } from './clientConfig.ts';

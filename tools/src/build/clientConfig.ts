@@ -1,4 +1,4 @@
-import { ClientConfig } from '@backoffice/contracts';
+import { ClientConfig } from '@backoffice/contracts/wire/clientConfig';
 import { LOCAL_PROJECT } from '../runtime/emulator/startEmulator.ts';
 import { getOrigins } from '../runtime/ports/ports.ts';
 import type { Ports } from '../runtime/ports/ports.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { REMOTE_ID } from '@backoffice/contracts/remote-id';
+import { REMOTE_ID } from '@backoffice/contracts/wire/release/remoteId';
 
 const ID = new RegExp(`^${REMOTE_ID}$`);
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Integrity, PageAssets, RemoteBuild } from '@backoffice/contracts';
+import { Integrity } from '@backoffice/contracts/wire/release/integrity';
+import { PageAssets, RemoteBuild } from '@backoffice/contracts/wire/release/releaseSet';
 import { CliError } from '@backoffice/processes';
 import * as z from 'zod/mini';
 import { ApplicationId, BuildVersion, FilePath, GlobalName } from './manifest/BuildManifest.ts';

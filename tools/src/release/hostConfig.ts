@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { ClientConfig } from '@backoffice/contracts';
+import { ClientConfig } from '@backoffice/contracts/wire/clientConfig';
 import { readStackPorts } from '../runtime/profile/readStackPorts.ts';
 import type { Profile } from '../runtime/profile/Profile.ts';
 import { clientConfig } from '../build/clientConfig.ts';

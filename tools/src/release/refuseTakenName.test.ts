@@ -1,4 +1,4 @@
-import type { RemoteBuild } from '@backoffice/contracts';
+import type { RemoteBuild } from '@backoffice/contracts/wire/release/releaseSet';
 import { expect, it } from '@jest/globals';
 import { refuseTakenName } from './refuseTakenPaths.ts';
 

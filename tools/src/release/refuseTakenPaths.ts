@@ -1,4 +1,5 @@
-import { matchesPath, type ReleaseSet, type RemoteBuild } from '@backoffice/contracts';
+import { matchesPath } from '@backoffice/contracts/wire/release/findRemote';
+import type { ReleaseSet, RemoteBuild } from '@backoffice/contracts/wire/release/releaseSet';
 import { CliError } from '@backoffice/processes';
 
 /**

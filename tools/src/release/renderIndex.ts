@@ -1,4 +1,5 @@
-import type { ClientConfig, ReleaseSet } from '@backoffice/contracts';
+import type { ClientConfig } from '@backoffice/contracts/wire/clientConfig';
+import type { ReleaseSet } from '@backoffice/contracts/wire/release/releaseSet';
 import { CliError } from '@backoffice/processes';
 import type { HostBuild } from './buildContract.ts';
 

@@ -1,4 +1,4 @@
-import type { ClientConfig } from '@backoffice/contracts';
+import type { ClientConfig } from '@backoffice/contracts/wire/clientConfig';
 import type { Profile } from '../runtime/profile/Profile.ts';
 import { contentSecurityPolicy, policyReports } from '../runtime/static-server/contentSecurityPolicy.ts';
 import { formatNginxHeaders } from '../runtime/static-server/nginxHeaders.ts';

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ClientConfig } from '@backoffice/contracts';
+import type { ClientConfig } from '@backoffice/contracts/wire/clientConfig';
 import { writeAtomically } from './writeAtomically.ts';
 
 const DAY = 24 * 60 * 60_000;

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { type Order, listOrders } from '@backoffice/contracts';
+import type { Order } from '@backoffice/contracts/order/order';
+import { listOrders } from '@backoffice/contracts/order/orderEndpoints';
 import { asc, sql } from 'drizzle-orm';
 import { productOptions, orders } from '../../platform/database/schema.ts';
 import type { MarketRow } from '../../trade/market/marketStore.ts';

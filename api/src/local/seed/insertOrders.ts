@@ -1,4 +1,4 @@
-import { isCancelled } from '@backoffice/contracts';
+import { isCancelled } from '@backoffice/contracts/order/orderRules';
 import { eq, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import {

@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import {
-  CARRIERS,
-  describeBuyerRefund,
-  isCancelled,
-  orderTotal,
-  needsRefund,
-  toSeoulTime,
-} from '@backoffice/contracts';
+import { CARRIERS } from '@backoffice/contracts/codes/carriers';
+import { toSeoulTime } from '@backoffice/contracts/codes/seoulTime';
+import { describeBuyerRefund } from '@backoffice/contracts/order/money/orderMoney';
+import { needsRefund } from '@backoffice/contracts/order/money/refundRules';
+import { isCancelled, orderTotal } from '@backoffice/contracts/order/orderRules';
 import type { deposits, outbox, orderLines, orderHistory, orders, refunds } from '../../platform/database/schema.ts';
 import type { MarketRow } from '../../trade/market/marketStore.ts';
 import type { ProductRow } from '../../trade/product/productStore.ts';

@@ -1,21 +1,18 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  type EndpointReply,
-  type Market,
-  type Order,
-  exportSales,
-  getBanner,
-  getMarket,
-  getMe,
-  getOwedAmount,
-  getOrderProducts,
-  listMarkets,
-  listOrders,
-  getMissingSections,
-  openingProblems,
-  orderTotal,
-  getPictureFiles,
-} from '@backoffice/contracts';
+import { getPictureFiles } from '@backoffice/contracts/files/getPictureFiles';
+import { exportSales } from '@backoffice/contracts/files/salesEndpoints';
+import { getBanner } from '@backoffice/contracts/market/bannerEndpoints';
+import type { Market } from '@backoffice/contracts/market/market';
+import { getMarket, listMarkets } from '@backoffice/contracts/market/marketEndpoints';
+import { openingProblems } from '@backoffice/contracts/market/openingConditions';
+import { getOwedAmount } from '@backoffice/contracts/order/money/orderMoney';
+import type { Order } from '@backoffice/contracts/order/order';
+import { getOrderProducts } from '@backoffice/contracts/order/orderDetailEndpoints';
+import { listOrders } from '@backoffice/contracts/order/orderEndpoints';
+import { orderTotal } from '@backoffice/contracts/order/orderRules';
+import { getMissingSections } from '@backoffice/contracts/seller/profileCompleteness';
+import { getMe } from '@backoffice/contracts/seller/userEndpoints';
+import type { EndpointReply } from '@backoffice/contracts/wire/endpoint';
 import { count, eq, sql } from 'drizzle-orm';
 import { orders, settledOrders } from '../../platform/database/schema.ts';
 import type { FileStore } from '../../platform/files/FileStore.ts';

@@ -1,4 +1,5 @@
-import { MARKET_STATUS, newMarketFields } from '@backoffice/contracts';
+import { MARKET_STATUS } from '@backoffice/contracts/market/marketStatus';
+import { newMarketFields } from '@backoffice/contracts/market/newMarket';
 import { and, eq } from 'drizzle-orm';
 import { newId } from '../../platform/database/newId.ts';
 import type { Queries } from '../../platform/database/openDatabase.ts';

@@ -1,4 +1,5 @@
-import { BUYER_NOTICE_KINDS, SELLER_EVENTS } from '@backoffice/contracts';
+import { BUYER_NOTICE_KINDS } from '@backoffice/contracts/notices/buyerNotices';
+import { SELLER_EVENTS } from '@backoffice/contracts/notices/sellerNotices';
 import { desc, eq, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Queries } from '../../platform/database/openDatabase.ts';

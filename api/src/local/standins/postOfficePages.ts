@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ORDER_STATUS } from '@backoffice/contracts';
+import { ORDER_STATUS } from '@backoffice/contracts/order/orderStatus';
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { markets, orders } from '../../platform/database/schema.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { ClientEvent } from '@backoffice/contracts';
+import type { ClientEvent } from '@backoffice/contracts/wire/client-events/clientEvent';
 import { EventCounts } from './EventCounts.ts';
 
 const NOW = new Date('2026-03-10T03:25:00.000Z');

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
-import type { ClientEvent, ClientEventCount } from '@backoffice/contracts';
+import type { ClientEvent } from '@backoffice/contracts/wire/client-events/clientEvent';
+import type { ClientEventCount } from '@backoffice/contracts/wire/client-events/clientEventCount';
 
 /** Number of reports of an event, without its time. */
 export type EventCount = Omit<ClientEventCount, 'hour'>;

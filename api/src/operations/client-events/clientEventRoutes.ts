@@ -1,10 +1,10 @@
+import { ClientEvent } from '@backoffice/contracts/wire/client-events/clientEvent';
 import {
   CLIENT_EVENTS_BYTES_MAX,
   CLIENT_EVENTS_PATH,
-  ClientEvent,
   ClientEventBatch,
   POLICY_REPORT_PATH,
-} from '@backoffice/contracts';
+} from '@backoffice/contracts/wire/client-events/clientEventBatch';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { describeError } from '../../platform/errors/describeError.ts';
 import { HttpError } from '../../platform/errors/HttpError.ts';

@@ -1,7 +1,7 @@
-import type { ClientEventReport } from '@backoffice/contracts';
+import type { ClientEventReport } from '@backoffice/contracts/wire/client-events/clientEventCount';
 import { and, asc, gte, lt } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { ClientEventReport as Report } from '@backoffice/contracts';
+import { ClientEventReport as Report } from '@backoffice/contracts/wire/client-events/clientEventCount';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import { clientEventCounts, sellerReports } from '../../platform/database/schema.ts';
 

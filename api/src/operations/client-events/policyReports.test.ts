@@ -1,4 +1,4 @@
-import { POLICY_REPORT_PATH } from '@backoffice/contracts';
+import { POLICY_REPORT_PATH } from '@backoffice/contracts/wire/client-events/clientEventBatch';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';

@@ -1,4 +1,5 @@
-import { ClientEvent, REMOTE_ID } from '@backoffice/contracts';
+import { ClientEvent } from '@backoffice/contracts/wire/client-events/clientEvent';
+import { REMOTE_ID } from '@backoffice/contracts/wire/release/remoteId';
 import * as z from 'zod/mini';
 
 /** Path of a file of a remote's build on the CDN: remote id and version. */

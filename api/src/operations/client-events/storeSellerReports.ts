@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ClientEvent } from '@backoffice/contracts';
+import type { ClientEvent } from '@backoffice/contracts/wire/client-events/clientEvent';
 import { eq, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import { sellerReports } from '../../platform/database/schema.ts';

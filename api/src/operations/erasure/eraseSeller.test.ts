@@ -1,7 +1,10 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { exportOrders, getMe, insertMarket, LINK_MEDIA_TYPE } from '@backoffice/contracts';
+import { insertMarket } from '@backoffice/contracts/market/marketEditEndpoints';
+import { exportOrders } from '@backoffice/contracts/order/lists/exportEndpoints';
+import { getMe } from '@backoffice/contracts/seller/userEndpoints';
+import { LINK_MEDIA_TYPE } from '@backoffice/contracts/wire/downloadLink';
 import { eq, getTableColumns } from 'drizzle-orm';
 import { recordEvent } from '../../platform/audit/recordEvent.ts';
 import { ALL_TABLES } from '../../platform/database/emptiedValues.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull, notExists, sql } from 'drizzle-orm';
-import { MARKET_STATUS } from '@backoffice/contracts';
+import { MARKET_STATUS } from '@backoffice/contracts/market/marketStatus';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import { markets, orders, products, sellers, uploads } from '../../platform/database/schema.ts';
 import { writeOnce } from '../../platform/idempotency/writeOnce.ts';

@@ -1,4 +1,4 @@
-import { ORDER_STATUS } from '@backoffice/contracts';
+import { ORDER_STATUS } from '@backoffice/contracts/order/orderStatus';
 import { type SQL, and, eq, gte, inArray, or, sql } from 'drizzle-orm';
 import { orderHistory, orders } from '../../platform/database/schema.ts';
 

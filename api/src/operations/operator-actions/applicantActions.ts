@@ -1,4 +1,5 @@
-import { APPROVED_LEVEL, toSellerNotice } from '@backoffice/contracts';
+import { toSellerNotice } from '@backoffice/contracts/notices/sellerNotices';
+import { APPROVED_LEVEL } from '@backoffice/contracts/seller/user';
 import { and, asc, eq, gte, isNull, lt, or } from 'drizzle-orm';
 import { sellers, type UserRow, users } from '../../platform/database/schema.ts';
 import type { ActionContext } from './ActionContext.ts';

@@ -1,4 +1,4 @@
-import type { SellerNotice } from '@backoffice/contracts';
+import type { SellerNotice } from '@backoffice/contracts/notices/sellerNotices';
 import { eq } from 'drizzle-orm';
 import type { AuditEvent } from '../../platform/audit/AuditEvent.ts';
 import type { Queries } from '../../platform/database/openDatabase.ts';

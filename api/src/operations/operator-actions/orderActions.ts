@@ -1,4 +1,5 @@
-import { ORDER_STATUS, SERVICE_STEP_MESSAGE, canServiceChangeStatus } from '@backoffice/contracts';
+import { ORDER_STATUS } from '@backoffice/contracts/order/orderStatus';
+import { SERVICE_STEP_MESSAGE, canServiceChangeStatus } from '@backoffice/contracts/order/serviceTransitions';
 import { eq } from 'drizzle-orm';
 import { orders } from '../../platform/database/schema.ts';
 import { applyServiceStep } from '../../trade/order/applySteps.ts';

@@ -1,4 +1,5 @@
-import { getMe, insertMarket } from '@backoffice/contracts';
+import { insertMarket } from '@backoffice/contracts/market/marketEditEndpoints';
+import { getMe } from '@backoffice/contracts/seller/userEndpoints';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { audit, outbox, sellers, users } from '../../platform/database/schema.ts';

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
+import { toPercentage } from '@backoffice/contracts/codes/toPercentage';
 import {
-  ORDER_STATUS,
-  toPercentage,
   SETTLED_STATUSES,
   type SettlementSums,
   settlementSums,
-} from '@backoffice/contracts';
+} from '@backoffice/contracts/order/money/settlementRules';
+import { ORDER_STATUS } from '@backoffice/contracts/order/orderStatus';
 import { and, asc, count, eq, gte, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import {

@@ -1,12 +1,7 @@
-import {
-  FEE_MAX,
-  SELLER_PLANS,
-  SELLER_STATE,
-  isSuspended,
-  parseFee,
-  parsePlan,
-  toSellerNotice,
-} from '@backoffice/contracts';
+import { toSellerNotice } from '@backoffice/contracts/notices/sellerNotices';
+import { FEE_MAX, parseFee } from '@backoffice/contracts/seller/parseFee';
+import { SELLER_PLANS, parsePlan } from '@backoffice/contracts/seller/sellerPlans';
+import { SELLER_STATE, isSuspended } from '@backoffice/contracts/seller/sellerState';
 import { and, eq, gt } from 'drizzle-orm';
 import { sellers } from '../../platform/database/schema.ts';
 import { endEverySession } from '../../platform/identity/sessionStore.ts';

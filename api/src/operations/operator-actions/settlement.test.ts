@@ -1,4 +1,4 @@
-import { changeOrderStatus } from '@backoffice/contracts';
+import { changeOrderStatus } from '@backoffice/contracts/order/orderEndpoints';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
 import { audit, orders, outbox, sellers, settledOrders, settlements } from '../../platform/database/schema.ts';

@@ -1,4 +1,5 @@
-import { formatWon, toSellerNotice } from '@backoffice/contracts';
+import { formatWon } from '@backoffice/contracts/codes/won';
+import { toSellerNotice } from '@backoffice/contracts/notices/sellerNotices';
 import { eq } from 'drizzle-orm';
 import { settlements } from '../../platform/database/schema.ts';
 import { notifySeller } from '../../trade/seller/notifySeller.ts';

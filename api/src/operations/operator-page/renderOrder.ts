@@ -1,4 +1,6 @@
-import { formatWon, nextServiceStatus, orderStatusLabel } from '@backoffice/contracts';
+import { formatWon } from '@backoffice/contracts/codes/won';
+import { orderStatusLabel } from '@backoffice/contracts/order/orderStatus';
+import { nextServiceStatus } from '@backoffice/contracts/order/serviceTransitions';
 import { eq } from 'drizzle-orm';
 import { markets, orders } from '../../platform/database/schema.ts';
 import { type Html, html } from '../../platform/html/html.ts';

@@ -1,4 +1,6 @@
-import { formatWon, paymentLabel, REFUND_LABELS, refundFailureText } from '@backoffice/contracts';
+import { formatWon } from '@backoffice/contracts/codes/won';
+import { REFUND_LABELS, refundFailureText } from '@backoffice/contracts/order/money/refundRules';
+import { paymentLabel } from '@backoffice/contracts/order/orderLabels';
 import { type Html, html } from '../../platform/html/html.ts';
 import { listOpenRefunds, type OpenRefund } from '../../trade/refund/listOpenRefunds.ts';
 import { actionForm } from './actionForm.ts';

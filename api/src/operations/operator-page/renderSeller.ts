@@ -1,12 +1,7 @@
-import {
-  APPROVED_LEVEL,
-  feeTag,
-  formatWon,
-  isSuspended,
-  SELLER_PLANS,
-  SELLER_STATE,
-  sellerStateName,
-} from '@backoffice/contracts';
+import { formatWon } from '@backoffice/contracts/codes/won';
+import { SELLER_PLANS, sellerStateName } from '@backoffice/contracts/seller/sellerPlans';
+import { SELLER_STATE, feeTag, isSuspended } from '@backoffice/contracts/seller/sellerState';
+import { APPROVED_LEVEL } from '@backoffice/contracts/seller/user';
 import { desc, eq } from 'drizzle-orm';
 import { markets, type SellerRow, sellers, settlements, type UserRow, users } from '../../platform/database/schema.ts';
 import { type Html, html } from '../../platform/html/html.ts';

@@ -1,4 +1,5 @@
-import { APPROVED_LEVEL, sellerStateName } from '@backoffice/contracts';
+import { sellerStateName } from '@backoffice/contracts/seller/sellerPlans';
+import { APPROVED_LEVEL } from '@backoffice/contracts/seller/user';
 import { desc, eq, ilike, or } from 'drizzle-orm';
 import { sellers, users } from '../../platform/database/schema.ts';
 import { html } from '../../platform/html/html.ts';

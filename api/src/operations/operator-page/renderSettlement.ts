@@ -1,4 +1,4 @@
-import { formatWon } from '@backoffice/contracts';
+import { formatWon } from '@backoffice/contracts/codes/won';
 import { desc, eq } from 'drizzle-orm';
 import { markets, type SettlementRow, settlements } from '../../platform/database/schema.ts';
 import { type Html, html } from '../../platform/html/html.ts';

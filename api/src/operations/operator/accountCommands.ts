@@ -1,4 +1,5 @@
-import { APPROVED_LEVEL, isSuspended } from '@backoffice/contracts';
+import { isSuspended } from '@backoffice/contracts/seller/sellerState';
+import { APPROVED_LEVEL } from '@backoffice/contracts/seller/user';
 import { changeAccount, changeSeller } from '../operator-actions/changeAccount.ts';
 import { type OperatorCommand, parseWhole } from './OperatorCommand.ts';
 

@@ -1,4 +1,4 @@
-import { formatWon } from '@backoffice/contracts';
+import { formatWon } from '@backoffice/contracts/codes/won';
 import { type OperatorAction, parseInstant, requireReason, runAction } from '../operator-actions/OperatorAction.ts';
 import { OPERATOR_ACTIONS } from '../operator-actions/operatorActions.ts';
 import { OperatorError } from '../operator-actions/OperatorError.ts';

@@ -1,4 +1,4 @@
-import { formatWon } from '@backoffice/contracts';
+import { formatWon } from '@backoffice/contracts/codes/won';
 import { listApplicants } from '../operator-actions/applicantActions.ts';
 import { listDeadLetters } from '../outbox/deadLetterStore.ts';
 import { listOpenRefunds } from '../../trade/refund/listOpenRefunds.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { getMe } from '@backoffice/contracts';
+import { getMe } from '@backoffice/contracts/seller/userEndpoints';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { eq, sql } from 'drizzle-orm';
 import { recordEvent } from '../../platform/audit/recordEvent.ts';

@@ -1,4 +1,4 @@
-import { BUYER_NOTICE_KINDS, type BuyerNoticeKind } from '@backoffice/contracts';
+import { BUYER_NOTICE_KINDS, type BuyerNoticeKind } from '@backoffice/contracts/notices/buyerNotices';
 
 /** A template as registered with the provider: its code, and its text with variables. */
 export interface AlimTalkTemplate {

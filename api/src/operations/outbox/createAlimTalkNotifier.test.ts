@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
-import type { BuyerNoticeKind } from '@backoffice/contracts';
+import type { BuyerNoticeKind } from '@backoffice/contracts/notices/buyerNotices';
 import { createStandins } from '../../local/standins/createStandins.ts';
 import { type ScriptedService, sendJson, startScriptedService } from '../../../testing/scriptedService.ts';
 import { setUpTestApp } from '../../../testing/setUpTestApp.ts';

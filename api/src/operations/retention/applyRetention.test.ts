@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { type Order, exportOrders, exportSettlement, getOrderDelivery, listOrders } from '@backoffice/contracts';
+import { exportOrders, exportSettlement } from '@backoffice/contracts/order/lists/exportEndpoints';
+import type { Order } from '@backoffice/contracts/order/order';
+import { getOrderDelivery, listOrders } from '@backoffice/contracts/order/orderEndpoints';
 import { asc, eq } from 'drizzle-orm';
 import { audit, orderHistory, orders, outbox, previews, separatedRecords } from '../../platform/database/schema.ts';
 import { newId } from '../../platform/database/newId.ts';

@@ -1,6 +1,7 @@
 import { createPrivateKey } from 'node:crypto';
 import { isIP } from 'node:net';
-import { CLIENT_EVENTS_PER_MINUTE, NOTICE_CHANNELS } from '@backoffice/contracts';
+import { NOTICE_CHANNELS } from '@backoffice/contracts/notices/sellerNotices';
+import { CLIENT_EVENTS_PER_MINUTE } from '@backoffice/contracts/wire/client-events/clientEventBatch';
 import * as z from 'zod/mini';
 import { LOCAL_AUDIT_KEY, LOCAL_SECRETS_KEY, LOCAL_WEBHOOK_SECRET } from './localKeys.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { sql } from 'drizzle-orm';
-import { updateMarket } from '@backoffice/contracts';
+import { updateMarket } from '@backoffice/contracts/market/marketEditEndpoints';
 import { markets } from './schema.ts';
 import { toHttpError } from '../http/replies/toHttpError.ts';
 import { buildMarket, buildSeller } from '../../../testing/builders.ts';

@@ -1,10 +1,5 @@
-import {
-  type ErrorCode,
-  type ErrorReply,
-  type FieldProblem,
-  errorCatalogue,
-  findErrorEntry,
-} from '@backoffice/contracts';
+import { type ErrorCode, errorCatalogue, findErrorEntry } from '@backoffice/contracts/wire/errorCatalogue';
+import type { ErrorReply, FieldProblem } from '@backoffice/contracts/wire/errorReply';
 
 /** Refused call with an error code of the catalogue; the error handler converts it to an `ErrorReply`. */
 export class HttpError extends Error {

@@ -1,4 +1,4 @@
-import { SELLER_LIMITS } from '@backoffice/contracts';
+import { SELLER_LIMITS } from '@backoffice/contracts/market/sellerLimits';
 import { HttpError } from './HttpError.ts';
 
 /**

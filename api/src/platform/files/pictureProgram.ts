@@ -1,4 +1,4 @@
-import { fitPicture, isPictureTooTall } from '@backoffice/contracts';
+import { fitPicture, isPictureTooTall } from '@backoffice/contracts/files/fitPicture';
 import sharp from 'sharp';
 import { yieldProcessToCalls } from '../jobs/yieldToCalls.ts';
 

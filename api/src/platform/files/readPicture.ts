@@ -1,12 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import {
-  PICTURE_WIDTHS,
-  PICTURE_WIDTH_MAX,
-  type PictureFormat,
-  detectImageType,
-  isAnimatedPicture,
-} from '@backoffice/contracts';
+import { detectImageType } from '@backoffice/contracts/files/detectImageType';
+import { PICTURE_WIDTHS, PICTURE_WIDTH_MAX, type PictureFormat } from '@backoffice/contracts/files/getPictureFiles';
+import { isAnimatedPicture } from '@backoffice/contracts/files/isAnimatedPicture';
 import { HttpError } from '../errors/HttpError.ts';
 import { PictureDecoder } from './PictureDecoder.ts';
 import type { PictureReply } from './pictureProgram.ts';

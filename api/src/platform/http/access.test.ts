@@ -1,8 +1,19 @@
 import { beforeAll, describe, expect, it, jest } from '@jest/globals';
-import * as contracts from '@backoffice/contracts';
-import { APPROVED_LEVEL, type Endpoint, PROFILE_CATEGORIES } from '@backoffice/contracts';
+import { exportSales } from '@backoffice/contracts/files/salesEndpoints';
+import { BANNER_SELLER_STATUS_MIN } from '@backoffice/contracts/market/bannerRules';
+import { insertMarket } from '@backoffice/contracts/market/marketEditEndpoints';
+import { listMarkets } from '@backoffice/contracts/market/marketEndpoints';
+import { insertPreview } from '@backoffice/contracts/market/previewEndpoints';
+import { listDepositCandidates } from '@backoffice/contracts/order/deposit/depositCandidates';
+import { toDepositKey } from '@backoffice/contracts/order/deposit/depositKey';
+import { getMissingSections } from '@backoffice/contracts/seller/profileCompleteness';
+import { getMe, initSeller } from '@backoffice/contracts/seller/userEndpoints';
+import { PROFILE_CATEGORIES } from '@backoffice/contracts/codes/profile';
+import { APPROVED_LEVEL } from '@backoffice/contracts/seller/user';
+import type { Endpoint } from '@backoffice/contracts/wire/endpoint';
 import { eq, sql } from 'drizzle-orm';
 import pg from 'pg';
+import { ENDPOINTS } from '../../../testing/endpoints.ts';
 import { writeAction } from '../audit/AuditAction.ts';
 import { audit, banners, deposits, depositShares, savedLists, sellers, sessions, users } from '../database/schema.ts';
 import { newId } from '../database/newId.ts';
@@ -26,12 +37,6 @@ import { picture } from '../../../testing/pictures.ts';
 import { runSales } from '../../../testing/runSales.ts';
 import { payoutAccountFields } from '../../../testing/payoutAccountFields.ts';
 
-const ENDPOINTS = Object.values(contracts as Record<string, unknown>).filter(isEndpoint);
-
-function isEndpoint(value: unknown): value is Endpoint {
-  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
-}
-
 const isWrite = ({ writes }: Endpoint) => writes === true;
 
 const A = 'kakao:a';
@@ -49,14 +54,14 @@ const owned: Record<string, string> = {};
 
 beforeAll(async () => {
   photo = await picture('png');
-  for (const uid of [A, B]) await buildSeller(test.db, uid, { status: contracts.BANNER_SELLER_STATUS_MIN });
+  for (const uid of [A, B]) await buildSeller(test.db, uid, { status: BANNER_SELLER_STATUS_MIN });
   await buildSeller(test.db, SUSPENDED, { state: -1 });
   await buildUser(test.db, NEW);
   await buildUser(test.db, APPLICANT, 0);
   const market = await buildMarket(test.db, A);
   const product = await buildProduct(test.db, market);
   const order = await buildOrder(test.db, market, { product, status: 1 });
-  const preview = await test.call(contracts.insertPreview, { as: A, body: { contents: '소개', schedule: '' } });
+  const preview = await test.call(insertPreview, { as: A, body: { contents: '소개', schedule: '' } });
   const banner = await buildBanner(test.db, market);
   Object.assign(owned, {
     bannerId: banner.id,
@@ -73,7 +78,7 @@ beforeAll(async () => {
 
 const SALES = { year: 2026, period: '1H' };
 const EXPORT = { data: JSON.stringify({ mergeAddr: false, mergeReceiptId: false }), reason: { purpose: 'shipping' } };
-const DEPOSIT_KEY = contracts.toDepositKey(
+const DEPOSIT_KEY = toDepositKey(
   { date: '2026-03-09', amount: 1000, account: '', time: '', balance: null, names: [] },
   () => '',
 );
@@ -323,7 +328,7 @@ async function freshIds(endpoint: Endpoint): Promise<Record<string, string>> {
   await test.db.delete(deposits);
   const banner = await buildBanner(test.db, market);
   // The first call creates the seller's key of the hashes.
-  if (endpoint === contracts.listDepositCandidates) await test.call(endpoint, toRequest(endpoint, A, owned));
+  if (endpoint === listDepositCandidates) await test.call(endpoint, toRequest(endpoint, A, owned));
   if (!/^\/(receipt|bill|deposit)\//.test(endpoint.path))
     return {
       ...owned,
@@ -336,8 +341,8 @@ async function freshIds(endpoint: Endpoint): Promise<Record<string, string>> {
   // An order that owes money, and whose buyer requests to cancel it.
   const open = { paidAmount: 5000, buyerRefunds: [REFUND], cancelRequestedAt: test.world.now, packagingStatus: 1 };
   const order = await buildOrder(test.db, market, { ...values, ...open });
-  if (endpoint === contracts.exportSales) {
-    await test.call(contracts.exportSales, { as: A, body: SALES });
+  if (endpoint === exportSales) {
+    await test.call(exportSales, { as: A, body: SALES });
     await runSales(test);
   }
   postPage = `<table><tr><th>등기번호<th>받는 분<tr><td>6891234567890<td>김 ${order.publicId}</table>`;
@@ -417,12 +422,12 @@ describe('running session', () => {
   it('the next call is refused after the account loses its approval', async () => {
     const uid = 'kakao:fallen';
     await buildSeller(test.db, uid);
-    expect((await test.call(contracts.listMarkets, { as: uid })).statusCode).toBe(200);
+    expect((await test.call(listMarkets, { as: uid })).statusCode).toBe(200);
     await test.db
       .update(users)
       .set({ level: APPROVED_LEVEL - 1 })
       .where(eq(users.uid, uid));
-    expect(readFailure(await test.call(contracts.listMarkets, { as: uid })).code).toBe('not-approved');
+    expect(readFailure(await test.call(listMarkets, { as: uid })).code).toBe('not-approved');
   });
 
   it('the next call is refused after an operator signs the account out', async () => {
@@ -432,13 +437,13 @@ describe('running session', () => {
       .update(users)
       .set({ tokensValidSince: new Date(test.world.now.getTime() + 1000) })
       .where(eq(users.uid, uid));
-    expect(readFailure(await test.call(contracts.getMe, { as: uid })).code).toBe('session-ended');
+    expect(readFailure(await test.call(getMe, { as: uid })).code).toBe('session-ended');
   });
 
   // rule: sellers.suspended
   it('a suspended seller can still read', async () => {
-    expect((await test.call(contracts.listMarkets, { as: SUSPENDED })).json()).toEqual([]);
-    expect((await test.call(contracts.getMe, { as: SUSPENDED })).json().seller.state).toBe(-1);
+    expect((await test.call(listMarkets, { as: SUSPENDED })).json()).toEqual([]);
+    expect((await test.call(getMe, { as: SUSPENDED })).json().seller.state).toBe(-1);
   });
 });
 
@@ -448,7 +453,7 @@ describe('lists of accounts', () => {
     testers.push('kakao:listed');
     canaryAccounts.push('kakao:listed', 'kakao:other');
     for (const uid of ['kakao:listed', 'kakao:unlisted']) await buildUser(test.db, uid);
-    const readGroups = async (as: string) => (await test.call(contracts.getMe, { as })).json().user.groups;
+    const readGroups = async (as: string) => (await test.call(getMe, { as })).json().user.groups;
     expect([await readGroups('kakao:listed'), await readGroups('kakao:unlisted')]).toEqual([
       ['tester', 'canary'],
       undefined,
@@ -461,16 +466,16 @@ describe('first visit', () => {
   it('repeated and concurrent calls create one empty seller record', async () => {
     const uid = 'kakao:first';
     await buildUser(test.db, uid);
-    expect((await test.call(contracts.getMe, { as: uid })).json()).toEqual({
+    expect((await test.call(getMe, { as: uid })).json()).toEqual({
       user: { uid, level: 1, nickname: '이름' },
     });
-    const made = await Promise.all([1, 2, 3].map(() => test.call(contracts.initSeller, { as: uid })));
+    const made = await Promise.all([1, 2, 3].map(() => test.call(initSeller, { as: uid })));
     expect(made.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     expect(await test.db.select().from(sellers).where(eq(sellers.uid, uid))).toHaveLength(1);
-    const { user, seller } = (await test.call(contracts.getMe, { as: uid })).json();
-    expect(contracts.getMissingSections(user, seller)).toEqual(['profile', 'bank', 'business']);
-    expect(
-      readFailure(await test.call(contracts.insertMarket, { as: uid, body: marketFields({ cover: [] }) })).code,
-    ).toBe('profile-required');
+    const { user, seller } = (await test.call(getMe, { as: uid })).json();
+    expect(getMissingSections(user, seller)).toEqual(['profile', 'bank', 'business']);
+    expect(readFailure(await test.call(insertMarket, { as: uid, body: marketFields({ cover: [] }) })).code).toBe(
+      'profile-required',
+    );
   });
 });

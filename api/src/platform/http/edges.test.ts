@@ -1,14 +1,12 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  ErrorReply,
-  findErrorEntry,
-  insertMarket,
-  insertProduct,
-  listOrders,
-  uploadProfile,
-} from '@backoffice/contracts';
+import { uploadProfile } from '@backoffice/contracts/files/uploadEndpoints';
+import { insertMarket } from '@backoffice/contracts/market/marketEditEndpoints';
+import { insertProduct } from '@backoffice/contracts/market/product/productEndpoints';
+import { listOrders } from '@backoffice/contracts/order/orderEndpoints';
+import { findErrorEntry } from '@backoffice/contracts/wire/errorCatalogue';
+import { ErrorReply } from '@backoffice/contracts/wire/errorReply';
 import { buildMarket, buildSeller, marketFields } from '../../../testing/builders.ts';
 import { readFailure, createToken } from '../../../testing/createTestApp.ts';
 import { largestValue } from '../../../testing/malformedValues.ts';

@@ -1,14 +1,14 @@
 import { beforeAll, expect, it } from '@jest/globals';
-import * as contracts from '@backoffice/contracts';
-import { type Endpoint, ErrorReply, findErrorEntry } from '@backoffice/contracts';
+import { insertPreview } from '@backoffice/contracts/market/previewEndpoints';
+import type { Endpoint } from '@backoffice/contracts/wire/endpoint';
+import { findErrorEntry } from '@backoffice/contracts/wire/errorCatalogue';
+import { ErrorReply } from '@backoffice/contracts/wire/errorReply';
 import fc from 'fast-check';
+import { ENDPOINTS } from '../../../testing/endpoints.ts';
 import { buildMarket, buildOrder, buildProduct, buildSeller } from '../../../testing/builders.ts';
 import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
 
 const UID = 'kakao:1';
-const ENDPOINTS = Object.values(contracts as Record<string, unknown>).filter(
-  (value): value is Endpoint => typeof value === 'object' && value !== null && 'method' in value && 'path' in value,
-);
 
 const test = setUpTestApp();
 let ids: Record<string, string>;
@@ -17,7 +17,7 @@ beforeAll(async () => {
   const market = await buildMarket(test.db, UID);
   const product = await buildProduct(test.db, market);
   const order = await buildOrder(test.db, market, { product });
-  const preview = await test.call(contracts.insertPreview, { as: UID, body: { contents: '소개', schedule: '' } });
+  const preview = await test.call(insertPreview, { as: UID, body: { contents: '소개', schedule: '' } });
   ids = {
     marketId: market.id,
     productId: product.id,

@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { getMe, insertPreview, listMarkets, saveProfile, updateMarket } from '@backoffice/contracts';
+import { updateMarket } from '@backoffice/contracts/market/marketEditEndpoints';
+import { listMarkets } from '@backoffice/contracts/market/marketEndpoints';
+import { insertPreview } from '@backoffice/contracts/market/previewEndpoints';
+import { saveProfile } from '@backoffice/contracts/seller/sellerEndpoints';
+import { getMe } from '@backoffice/contracts/seller/userEndpoints';
 import { createApp } from '../../app/createApp.ts';
 import { openDatabase } from '../database/openDatabase.ts';
 import { captureLog } from '../../../testing/captureLog.ts';

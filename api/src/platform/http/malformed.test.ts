@@ -1,23 +1,18 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import * as contracts from '@backoffice/contracts';
-import {
-  type Endpoint,
-  FIRST_SALES_YEAR,
-  SNS_TYPES,
-  confirmDeposits,
-  exportSales,
-  importWaybillsFromFile,
-  importWaybillsFromPost,
-  saveBanner,
-  saveProfile,
-  saveStatementReading,
-  schemaProblems,
-  updateOrder,
-  updateOrders,
-  uploadCover,
-  uploadProfile,
-} from '@backoffice/contracts';
-import { validValue, withValue } from '@backoffice/contracts/testing';
+import { SNS_TYPES } from '@backoffice/contracts/codes/profile';
+import { exportSales } from '@backoffice/contracts/files/salesEndpoints';
+import { FIRST_SALES_YEAR } from '@backoffice/contracts/files/salesPeriods';
+import { uploadCover, uploadProfile } from '@backoffice/contracts/files/uploadEndpoints';
+import { saveBanner } from '@backoffice/contracts/market/bannerEndpoints';
+import { confirmDeposits } from '@backoffice/contracts/order/deposit/confirmDeposits';
+import { saveStatementReading } from '@backoffice/contracts/order/deposit/statementReadings';
+import { updateOrder, updateOrders } from '@backoffice/contracts/order/orderEndpoints';
+import { importWaybillsFromFile, importWaybillsFromPost } from '@backoffice/contracts/order/waybill/waybillEndpoints';
+import { saveProfile } from '@backoffice/contracts/seller/sellerEndpoints';
+import type { Endpoint } from '@backoffice/contracts/wire/endpoint';
+import { schemaProblems } from '@backoffice/contracts/wire/schemaProblems';
+import { validValue, withValue } from '@backoffice/contracts/testing/validValue';
+import { ENDPOINTS } from '../../../testing/endpoints.ts';
 import { buildMarket, buildOrder, buildProduct, buildSeller } from '../../../testing/builders.ts';
 import { newId } from '../database/newId.ts';
 import { malformedValues } from '../../../testing/malformedValues.ts';
@@ -39,10 +34,6 @@ beforeAll(async () => {
   const order = await buildOrder(test.db, market, { product, status: 1 });
   params = { marketId: market.id, productId: product.id, receiptId: order.id, previewId: newId(), sessionId: newId() };
 });
-
-const ENDPOINTS = Object.values<unknown>(contracts).filter(
-  (value): value is Endpoint => typeof value === 'object' && value !== null && 'method' in value && 'path' in value,
-);
 
 /** Fields of valid bodies whose values depend on each other. */
 const FIELDS: ReadonlyMap<Endpoint, object> = new Map<Endpoint, object>([

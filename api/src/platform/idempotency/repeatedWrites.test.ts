@@ -1,18 +1,16 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { deleteBanner } from '@backoffice/contracts/market/bannerEndpoints';
 import {
-  type Endpoint,
   changeMarketStatus,
-  changeOrderStatus,
-  deleteBanner,
   deleteMarket,
-  deleteProduct,
   insertMarket,
-  saveBank,
   updateMarket,
-  updateOrder,
-  updatePreview,
-  updateProduct,
-} from '@backoffice/contracts';
+} from '@backoffice/contracts/market/marketEditEndpoints';
+import { updatePreview } from '@backoffice/contracts/market/previewEndpoints';
+import { deleteProduct, updateProduct } from '@backoffice/contracts/market/product/productEndpoints';
+import { changeOrderStatus, updateOrder } from '@backoffice/contracts/order/orderEndpoints';
+import { saveBank } from '@backoffice/contracts/seller/sellerEndpoints';
+import type { Endpoint } from '@backoffice/contracts/wire/endpoint';
 import { eq } from 'drizzle-orm';
 import { idempotencyKeys, markets, previews, sellers } from '../database/schema.ts';
 import { newId } from '../database/newId.ts';

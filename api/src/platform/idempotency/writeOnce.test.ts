@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { insertMarket, insertPreview, updatePreview } from '@backoffice/contracts';
+import { insertMarket } from '@backoffice/contracts/market/marketEditEndpoints';
+import { insertPreview, updatePreview } from '@backoffice/contracts/market/previewEndpoints';
 import { count, eq } from 'drizzle-orm';
 import type { Queries } from '../database/openDatabase.ts';
 import { idempotencyKeys, previews } from '../database/schema.ts';

@@ -1,4 +1,7 @@
-import { type Access, APPROVED_LEVEL, type ErrorCode, isSuspended } from '@backoffice/contracts';
+import { isSuspended } from '@backoffice/contracts/seller/sellerState';
+import { APPROVED_LEVEL } from '@backoffice/contracts/seller/user';
+import type { Access } from '@backoffice/contracts/wire/endpoint';
+import type { ErrorCode } from '@backoffice/contracts/wire/errorCatalogue';
 import type { SellerRow, SessionRow, UserRow } from '../database/schema.ts';
 
 /** No known account; `error` is the reason why the session of a valid token is refused. */

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@backoffice/contracts';
+import type { ErrorCode } from '@backoffice/contracts/wire/errorCatalogue';
 import { and, desc, eq, gt, isNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { matchesAny } from '../database/matchesAny.ts';
 import type { Queries } from '../database/openDatabase.ts';

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { SessionId } from '@backoffice/contracts';
+import { SessionId } from '@backoffice/contracts/wire/session/session';
 import { type JWTPayload, jwtVerify, type JWTVerifyGetKey, UnsecuredJWT } from 'jose';
 import type { Clock } from '../time/Clock.ts';
 import type { VerifiedToken } from './Identity.ts';

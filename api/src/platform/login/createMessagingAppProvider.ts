@@ -1,4 +1,4 @@
-import { FRESH_LOGIN_MS } from '@backoffice/contracts';
+import { FRESH_LOGIN_MS } from '@backoffice/contracts/seller/isFreshLogin';
 import { decodeJwt } from 'jose';
 import * as z from 'zod/mini';
 import type { Config } from '../config/readConfig.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { FRESH_LOGIN_MS } from '@backoffice/contracts';
+import { FRESH_LOGIN_MS } from '@backoffice/contracts/seller/isFreshLogin';
 import { eq } from 'drizzle-orm';
 import { loginTickets, users } from '../database/schema.ts';
 import { buildUser } from '../../../testing/builders.ts';

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { isFreshLogin, LoginChallenge } from '@backoffice/contracts';
+import { isFreshLogin } from '@backoffice/contracts/seller/isFreshLogin';
+import { LoginChallenge } from '@backoffice/contracts/wire/session/loginEndpoints';
 import * as z from 'zod/mini';
 import { describeError } from '../errors/describeError.ts';
 import type { BaseDependencies } from '../http/BaseDependencies.ts';

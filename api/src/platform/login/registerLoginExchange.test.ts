@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { exchangeLogin, getMe } from '@backoffice/contracts';
+import { getMe } from '@backoffice/contracts/seller/userEndpoints';
+import { exchangeLogin } from '@backoffice/contracts/wire/session/loginEndpoints';
 import { asc } from 'drizzle-orm';
 import { audit, loginTickets, sessions } from '../database/schema.ts';
 import { buildUser } from '../../../testing/builders.ts';

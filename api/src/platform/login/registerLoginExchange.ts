@@ -1,4 +1,4 @@
-import { exchangeLogin } from '@backoffice/contracts';
+import { exchangeLogin } from '@backoffice/contracts/wire/session/loginEndpoints';
 import { recordEvent } from '../audit/recordEvent.ts';
 import { newId } from '../database/newId.ts';
 import { HttpError } from '../errors/HttpError.ts';

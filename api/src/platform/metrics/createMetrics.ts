@@ -1,4 +1,4 @@
-import type { ClientEventKind } from '@backoffice/contracts';
+import type { ClientEventKind } from '@backoffice/contracts/wire/client-events/clientEvent';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 import { VERSION } from '../config/version.ts';
 import type { PoolCounts } from '../database/openDatabase.ts';

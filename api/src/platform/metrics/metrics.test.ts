@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { CLIENT_EVENTS_PATH, getMe, insertPreview, listMarkets } from '@backoffice/contracts';
+import { listMarkets } from '@backoffice/contracts/market/marketEndpoints';
+import { insertPreview } from '@backoffice/contracts/market/previewEndpoints';
+import { getMe } from '@backoffice/contracts/seller/userEndpoints';
+import { CLIENT_EVENTS_PATH } from '@backoffice/contracts/wire/client-events/clientEventBatch';
 import { sql } from 'drizzle-orm';
 import { outbox, salesFiles } from '../database/schema.ts';
 import { FairLimiter } from '../jobs/FairLimiter.ts';

@@ -1,4 +1,4 @@
-import { REQUEST_ID_HEADER } from '@backoffice/contracts';
+import { REQUEST_ID_HEADER } from '@backoffice/contracts/wire/requestId';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { currentTraces } from '../tracing/Traces.ts';
 import { type RequestContext, runForRequest } from './currentRequest.ts';

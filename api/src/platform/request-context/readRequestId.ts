@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { REQUEST_ID_HEADER, isRequestId } from '@backoffice/contracts';
+import { REQUEST_ID_HEADER, isRequestId } from '@backoffice/contracts/wire/requestId';
 
 const NAME = REQUEST_ID_HEADER.toLowerCase();
 

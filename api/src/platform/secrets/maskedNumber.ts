@@ -1,4 +1,4 @@
-import { maskAccountNumber } from '@backoffice/contracts';
+import { maskAccountNumber } from '@backoffice/contracts/codes/maskAccountNumber';
 import type { Secrets } from './createSecrets.ts';
 
 /** Maximum number of cached masked numbers (about 10 MB). */

@@ -1,5 +1,11 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { endOtherSessions, endSession, getMe, listSessions, signOut } from '@backoffice/contracts';
+import { getMe } from '@backoffice/contracts/seller/userEndpoints';
+import {
+  endOtherSessions,
+  endSession,
+  listSessions,
+  signOut,
+} from '@backoffice/contracts/wire/session/sessionEndpoints';
 import { asc, eq } from 'drizzle-orm';
 import { newId } from '../database/newId.ts';
 import { audit, sessions } from '../database/schema.ts';

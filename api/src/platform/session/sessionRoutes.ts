@@ -3,7 +3,7 @@ import {
   endSession as endSessionCall,
   listSessions,
   signOut,
-} from '@backoffice/contracts';
+} from '@backoffice/contracts/wire/session/sessionEndpoints';
 import { recordEvent } from '../audit/recordEvent.ts';
 import type { Queries } from '../database/openDatabase.ts';
 import type { SessionRow } from '../database/schema.ts';

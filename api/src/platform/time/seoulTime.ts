@@ -1,4 +1,4 @@
-import { toSeoulTime } from '@backoffice/contracts';
+import { toSeoulTime } from '@backoffice/contracts/codes/seoulTime';
 
 /** Returns the hour of the day in Seoul, 0 to 23. */
 export function seoulHour(instant: Date): number {

@@ -1,7 +1,9 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { exportSales, getMe, listOrders } from '@backoffice/contracts';
+import { exportSales } from '@backoffice/contracts/files/salesEndpoints';
+import { listOrders } from '@backoffice/contracts/order/orderEndpoints';
+import { getMe } from '@backoffice/contracts/seller/userEndpoints';
 import { buildMarket, buildOrder, buildSeller } from '../../../testing/builders.ts';
 import { runSales } from '../../../testing/runSales.ts';
 import { createTestApp, type TestApp } from '../../../testing/createTestApp.ts';

@@ -1,6 +1,8 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { changeMarketStatus, deleteBanner, getBanner, getPictureFiles, saveBanner } from '@backoffice/contracts';
+import { getPictureFiles } from '@backoffice/contracts/files/getPictureFiles';
+import { deleteBanner, getBanner, saveBanner } from '@backoffice/contracts/market/bannerEndpoints';
+import { changeMarketStatus } from '@backoffice/contracts/market/marketEditEndpoints';
 import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { newId } from '../../platform/database/newId.ts';

@@ -1,11 +1,5 @@
-import {
-  BANNER_SELLER_STATUS_MIN,
-  type Banner,
-  canHaveBanner,
-  deleteBanner,
-  getBanner,
-  saveBanner,
-} from '@backoffice/contracts';
+import { type Banner, deleteBanner, getBanner, saveBanner } from '@backoffice/contracts/market/bannerEndpoints';
+import { BANNER_SELLER_STATUS_MIN, canHaveBanner } from '@backoffice/contracts/market/bannerRules';
 import { newId } from '../../platform/database/newId.ts';
 import type { BaseDependencies } from '../../platform/http/BaseDependencies.ts';
 import type { Register } from '../../platform/http/register/registerEndpoints.ts';

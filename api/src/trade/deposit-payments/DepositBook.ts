@@ -1,10 +1,5 @@
-import {
-  type DepositKey,
-  type DepositPayments,
-  type PaymentFailure,
-  isSameKey,
-  mayBeSameDeposit,
-} from '@backoffice/contracts';
+import type { DepositPayments, PaymentFailure } from '@backoffice/contracts/order/deposit/confirmDeposits';
+import { type DepositKey, isSameKey, mayBeSameDeposit } from '@backoffice/contracts/order/deposit/depositKey';
 import { newId } from '../../platform/database/newId.ts';
 import type { StoredDeposit } from '../deposit/depositStore.ts';
 

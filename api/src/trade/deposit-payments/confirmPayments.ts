@@ -1,11 +1,8 @@
-import {
-  type ConfirmedDeposits,
-  type DepositPayments,
-  getClearedAmount,
-  ORDER_STATUS,
-  type OrderFailure,
-  statusFailure,
-} from '@backoffice/contracts';
+import { statusFailure } from '@backoffice/contracts/order/bulkRules';
+import type { ConfirmedDeposits, DepositPayments } from '@backoffice/contracts/order/deposit/confirmDeposits';
+import { getClearedAmount } from '@backoffice/contracts/order/money/orderMoney';
+import type { OrderFailure } from '@backoffice/contracts/order/orderFailures';
+import { ORDER_STATUS } from '@backoffice/contracts/order/orderStatus';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import { deposits, depositShares } from '../../platform/database/schema.ts';

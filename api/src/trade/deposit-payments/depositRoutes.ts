@@ -1,4 +1,5 @@
-import { confirmDeposits, listDepositCandidates } from '@backoffice/contracts';
+import { confirmDeposits } from '@backoffice/contracts/order/deposit/confirmDeposits';
+import { listDepositCandidates } from '@backoffice/contracts/order/deposit/depositCandidates';
 import { recordRead } from '../../platform/audit/recordRead.ts';
 import { readSnapshot } from '../../platform/database/openDatabase.ts';
 import type { BaseDependencies } from '../../platform/http/BaseDependencies.ts';

@@ -1,18 +1,18 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import {
   type ConfirmedDeposits,
-  type DepositCandidates,
-  type DepositFacts,
   type DepositPayments,
-  changeOrderStatus,
   confirmDeposits,
-  listDepositCandidates,
-  recordBuyerRefund,
+} from '@backoffice/contracts/order/deposit/confirmDeposits';
+import { type DepositCandidates, listDepositCandidates } from '@backoffice/contracts/order/deposit/depositCandidates';
+import { type DepositFacts, toDepositKey } from '@backoffice/contracts/order/deposit/depositKey';
+import {
+  changeOrderStatus,
   listOrders,
-  toDepositKey,
+  recordBuyerRefund,
   updateOrder,
   updateOrders,
-} from '@backoffice/contracts';
+} from '@backoffice/contracts/order/orderEndpoints';
 import { asc, eq } from 'drizzle-orm';
 import { createHmac } from 'node:crypto';
 import { audit, deposits, depositShares, orders, outbox, sellers } from '../../platform/database/schema.ts';

@@ -1,4 +1,5 @@
-import { type DepositCandidates, DEPOSIT_CANDIDATES_MAX, ORDER_STATUS } from '@backoffice/contracts';
+import { DEPOSIT_CANDIDATES_MAX, type DepositCandidates } from '@backoffice/contracts/order/deposit/depositCandidates';
+import { ORDER_STATUS } from '@backoffice/contracts/order/orderStatus';
 import {
   type SQL,
   and,

@@ -1,4 +1,4 @@
-import type { DepositKey } from '@backoffice/contracts';
+import type { DepositKey } from '@backoffice/contracts/order/deposit/depositKey';
 import { type SQL, and, desc, eq, inArray, notExists, sql } from 'drizzle-orm';
 import { matchesAny } from '../../platform/database/matchesAny.ts';
 import type { Queries } from '../../platform/database/openDatabase.ts';

@@ -1,4 +1,4 @@
-import type { DownloadLink } from '@backoffice/contracts';
+import type { DownloadLink } from '@backoffice/contracts/wire/downloadLink';
 import { newId } from '../../platform/database/newId.ts';
 import type { BaseDependencies } from '../../platform/http/BaseDependencies.ts';
 import { fileFailure } from '../../platform/http/replies/fileFailure.ts';

@@ -8,17 +8,16 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { read, utils } from '@e965/xlsx';
+import { exportSales } from '@backoffice/contracts/files/salesEndpoints';
 import {
-  DownloadLink,
-  type Endpoint,
-  LINK_MEDIA_TYPE,
   exportLabels,
   exportOrders,
   exportPackages,
-  exportSales,
   exportSettlement,
-  signOut,
-} from '@backoffice/contracts';
+} from '@backoffice/contracts/order/lists/exportEndpoints';
+import { DownloadLink, LINK_MEDIA_TYPE } from '@backoffice/contracts/wire/downloadLink';
+import type { Endpoint } from '@backoffice/contracts/wire/endpoint';
+import { signOut } from '@backoffice/contracts/wire/session/sessionEndpoints';
 import { eq } from 'drizzle-orm';
 import { createApp } from '../../app/createApp.ts';
 import { endEverySession, endSession } from '../../platform/identity/sessionStore.ts';

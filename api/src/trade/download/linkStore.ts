@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { APPROVED_LEVEL } from '@backoffice/contracts';
+import { APPROVED_LEVEL } from '@backoffice/contracts/seller/user';
 import { and, asc, eq, exists, gt, gte, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import { downloadLinks, sellers, sessions, users } from '../../platform/database/schema.ts';

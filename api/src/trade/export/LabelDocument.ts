@@ -1,4 +1,5 @@
-import { LABEL_CELLS, type ParcelLabel } from '@backoffice/contracts';
+import { LABEL_CELLS } from '@backoffice/contracts/order/lists/exportOptions';
+import type { ParcelLabel } from '@backoffice/contracts/order/waybill/parcelLabel';
 import PDFDocument from 'pdfkit';
 import { type FontWeight, LabelFonts, type PrintedLetter } from './LabelFonts.ts';
 import { breakLines, sumWidth } from './breakLines.ts';

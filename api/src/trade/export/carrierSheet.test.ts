@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { CARRIER_TEMPLATES, type CarrierColumn, exportPackages, importWaybillsFromFile } from '@backoffice/contracts';
+import { exportPackages } from '@backoffice/contracts/order/lists/exportEndpoints';
+import { CARRIER_TEMPLATES, type CarrierColumn } from '@backoffice/contracts/order/waybill/carrierFile';
+import { importWaybillsFromFile } from '@backoffice/contracts/order/waybill/waybillEndpoints';
 import { read, utils } from '@e965/xlsx';
 import { eq } from 'drizzle-orm';
 import { orders } from '../../platform/database/schema.ts';

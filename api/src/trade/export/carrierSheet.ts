@@ -1,4 +1,4 @@
-import { type CarrierColumn, formatCarrierCell } from '@backoffice/contracts';
+import { type CarrierColumn, formatCarrierCell } from '@backoffice/contracts/order/waybill/carrierFile';
 import { type Sheet, toSheet } from '@backoffice/sheets/write-node';
 import type { Parcel } from './exportStore.ts';
 import { joinDistinct, productLabel } from './orderLabels.ts';

@@ -5,19 +5,21 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { escapeFormula } from '@backoffice/sheets';
 import { type WorkBook, read, utils } from '@e965/xlsx';
 import {
-  type Endpoint,
-  LINK_MEDIA_TYPE,
-  type Order,
-  ORDER_FILTERS,
-  ORDER_FILTER_IDS,
-  type OrderFilters,
-  createFilterTest,
   exportLabels,
   exportOrders,
   exportPackages,
   exportSettlement,
-  listOrders,
-} from '@backoffice/contracts';
+} from '@backoffice/contracts/order/lists/exportEndpoints';
+import {
+  ORDER_FILTERS,
+  ORDER_FILTER_IDS,
+  type OrderFilters,
+  createFilterTest,
+} from '@backoffice/contracts/order/lists/orderFilters';
+import type { Order } from '@backoffice/contracts/order/order';
+import { listOrders } from '@backoffice/contracts/order/orderEndpoints';
+import { LINK_MEDIA_TYPE } from '@backoffice/contracts/wire/downloadLink';
+import type { Endpoint } from '@backoffice/contracts/wire/endpoint';
 import { asc, eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { audit, orderLines, orders, productOptions, products, sellers } from '../../platform/database/schema.ts';

@@ -1,17 +1,16 @@
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
 import {
-  ORDER_STATUS,
-  type OrderFileKind,
-  type ParcelLabel,
-  exportFileName,
   exportLabels,
   exportOrders,
   exportPackages,
-  exportReasonText,
   exportSettlement,
-  parseExportOptions,
-} from '@backoffice/contracts';
+} from '@backoffice/contracts/order/lists/exportEndpoints';
+import { exportFileName, parseExportOptions } from '@backoffice/contracts/order/lists/exportOptions';
+import { exportReasonText } from '@backoffice/contracts/order/lists/exportReason';
+import type { OrderFileKind } from '@backoffice/contracts/order/lists/orderFile';
+import { ORDER_STATUS } from '@backoffice/contracts/order/orderStatus';
+import type { ParcelLabel } from '@backoffice/contracts/order/waybill/parcelLabel';
 import { createWorkbookStream, packWorkbook } from '@backoffice/sheets/write-node';
 import type { ExportKind } from '../../platform/audit/AuditAction.ts';
 import { recordRead } from '../../platform/audit/recordRead.ts';

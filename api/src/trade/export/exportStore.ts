@@ -1,18 +1,15 @@
+import type { ExportOptions } from '@backoffice/contracts/order/lists/exportOptions';
+import { type OrderFileKind, isInOrderFile } from '@backoffice/contracts/order/lists/orderFile';
+import { type FilterableOrder, createFilterTest } from '@backoffice/contracts/order/lists/orderFilters';
 import {
-  type ExportOptions,
-  type FilterableOrder,
-  type OrderFileKind,
-  type ProductLine,
   type SearchableOrder,
-  type StatusEntry,
-  type StoredFee,
-  createFilterTest,
-  isInOrderFile,
   matchesSearch,
-  mergeKey,
-  toSearchTerm,
   orderSearchText,
-} from '@backoffice/contracts';
+  toSearchTerm,
+} from '@backoffice/contracts/order/lists/orderSearch';
+import type { StoredFee } from '@backoffice/contracts/order/money/settlementRules';
+import type { ProductLine, StatusEntry } from '@backoffice/contracts/order/order';
+import { mergeKey } from '@backoffice/contracts/order/waybill/groupParcels';
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import { matchesAny } from '../../platform/database/matchesAny.ts';
 import type { Queries } from '../../platform/database/openDatabase.ts';

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { ParcelLabel } from '@backoffice/contracts';
+import type { ParcelLabel } from '@backoffice/contracts/order/waybill/parcelLabel';
 import { yieldToCalls } from '../../platform/jobs/yieldToCalls.ts';
 import { LabelDocument } from './LabelDocument.ts';
 

@@ -1,4 +1,4 @@
-import { carrierName, paymentLabel } from '@backoffice/contracts';
+import { carrierName, paymentLabel } from '@backoffice/contracts/order/orderLabels';
 import type { Column } from '@backoffice/sheets/write-node';
 import type { LineRow, OrderRow } from '../order/orderStore.ts';
 import type { Parcel } from './exportStore.ts';

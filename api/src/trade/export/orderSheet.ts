@@ -1,4 +1,6 @@
-import { cashReceiptLabel, type ExportOptions, ORDER_TERMS, orderStatusLabel, snsLabel } from '@backoffice/contracts';
+import type { ExportOptions } from '@backoffice/contracts/order/lists/exportOptions';
+import { ORDER_TERMS, cashReceiptLabel, snsLabel } from '@backoffice/contracts/order/orderLabels';
+import { orderStatusLabel } from '@backoffice/contracts/order/orderStatus';
 import { type Column, type Sheet, toSheet } from '@backoffice/sheets/write-node';
 import type { Secrets } from '../../platform/secrets/createSecrets.ts';
 import { openCashReceipt } from '../order/cashReceipt.ts';

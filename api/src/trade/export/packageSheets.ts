@@ -1,4 +1,7 @@
-import { type ExportOptions, ORDER_TERMS, PACKAGING_LABELS, type PieceTotal, PieceTotals } from '@backoffice/contracts';
+import type { ExportOptions } from '@backoffice/contracts/order/lists/exportOptions';
+import { ORDER_TERMS } from '@backoffice/contracts/order/orderLabels';
+import { PACKAGING_LABELS } from '@backoffice/contracts/order/orderStatus';
+import { type PieceTotal, PieceTotals } from '@backoffice/contracts/order/waybill/pieceTotals';
 import { type Column, type Sheet, toSheet } from '@backoffice/sheets/write-node';
 import type { LineRow } from '../order/orderStore.ts';
 import type { Parcel } from './exportStore.ts';

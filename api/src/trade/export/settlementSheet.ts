@@ -1,4 +1,6 @@
-import { ORDER_TERMS, type StoredFee, orderSettlement, orderStatusLabel } from '@backoffice/contracts';
+import { type StoredFee, orderSettlement } from '@backoffice/contracts/order/money/settlementRules';
+import { ORDER_TERMS } from '@backoffice/contracts/order/orderLabels';
+import { orderStatusLabel } from '@backoffice/contracts/order/orderStatus';
 import { type Column, type Sheet, toSheet } from '@backoffice/sheets/write-node';
 import type { OrderRow } from '../order/orderStore.ts';
 import { countColumn, rowPaymentLabel, textColumn } from './orderLabels.ts';

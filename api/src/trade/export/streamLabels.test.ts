@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { expect, it } from '@jest/globals';
-import type { ParcelLabel } from '@backoffice/contracts';
+import type { ParcelLabel } from '@backoffice/contracts/order/waybill/parcelLabel';
 import { streamLabels } from './streamLabels.ts';
 
 const LABEL: ParcelLabel = {

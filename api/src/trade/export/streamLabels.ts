@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
-import type { ParcelLabel } from '@backoffice/contracts';
+import type { ParcelLabel } from '@backoffice/contracts/order/waybill/parcelLabel';
 import { resumeCall } from '../../platform/event-loop/currentCall.ts';
 import { meterThread } from '../../platform/threads/meterThread.ts';
 import { startThread } from '../../platform/threads/startThread.ts';

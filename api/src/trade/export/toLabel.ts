@@ -1,4 +1,4 @@
-import { type LabelOrder, type ParcelLabel, parcelLabel } from '@backoffice/contracts';
+import { type LabelOrder, type ParcelLabel, parcelLabel } from '@backoffice/contracts/order/waybill/parcelLabel';
 import type { OrderRow } from '../order/orderStore.ts';
 import type { Parcel } from './exportStore.ts';
 

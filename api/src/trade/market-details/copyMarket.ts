@@ -1,4 +1,5 @@
-import { copyMarketFields, type MarketFields } from '@backoffice/contracts';
+import { copyMarketFields } from '@backoffice/contracts/market/copyMarketFields';
+import type { MarketFields } from '@backoffice/contracts/market/market';
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { newId } from '../../platform/database/newId.ts';
 import type { Queries } from '../../platform/database/openDatabase.ts';

@@ -1,5 +1,8 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { type Market, type Product, getMarket, getMe } from '@backoffice/contracts';
+import type { Market } from '@backoffice/contracts/market/market';
+import { getMarket } from '@backoffice/contracts/market/marketEndpoints';
+import type { Product } from '@backoffice/contracts/market/product/product';
+import { getMe } from '@backoffice/contracts/seller/userEndpoints';
 import { buildMarket, buildOrder, buildProduct, buildSeller } from '../../../testing/builders.ts';
 import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
 

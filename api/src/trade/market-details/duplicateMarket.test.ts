@@ -1,16 +1,14 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { type Market, NO_ORDER_COUNTS } from '@backoffice/contracts/market/market';
 import {
-  NO_ORDER_COUNTS,
-  type Market,
-  type Product,
   changeMarketStatus,
   deleteMarket,
   duplicateMarket,
-  getMarket,
-  listMarkets,
   updateMarket,
-  updateProduct,
-} from '@backoffice/contracts';
+} from '@backoffice/contracts/market/marketEditEndpoints';
+import { getMarket, listMarkets } from '@backoffice/contracts/market/marketEndpoints';
+import type { Product } from '@backoffice/contracts/market/product/product';
+import { updateProduct } from '@backoffice/contracts/market/product/productEndpoints';
 import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import { productOptions, products } from '../../platform/database/schema.ts';

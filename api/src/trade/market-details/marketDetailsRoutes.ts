@@ -1,12 +1,8 @@
-import {
-  MARKET_STATUS,
-  changeMarketStatus,
-  duplicateMarket,
-  getMarket,
-  relaunchMarket,
-  relaunchPrice,
-  relaunchProblems,
-} from '@backoffice/contracts';
+import { changeMarketStatus, duplicateMarket, relaunchMarket } from '@backoffice/contracts/market/marketEditEndpoints';
+import { getMarket } from '@backoffice/contracts/market/marketEndpoints';
+import { MARKET_STATUS } from '@backoffice/contracts/market/marketStatus';
+import { relaunchPrice } from '@backoffice/contracts/market/relaunchPrice';
+import { relaunchProblems } from '@backoffice/contracts/market/relaunchProblems';
 import { requireNoProblems } from '../../platform/errors/HttpError.ts';
 import { mapInSlices } from '../../platform/event-loop/Slices.ts';
 import { requireRoom } from '../../platform/errors/requireRoom.ts';

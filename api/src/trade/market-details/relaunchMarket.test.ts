@@ -1,15 +1,10 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import {
-  NO_ORDER_COUNTS,
-  type Market,
-  type Product,
-  type RelaunchFields,
-  SELLER_LIMITS,
-  changeMarketStatus,
-  getMarket,
-  listMarkets,
-  relaunchMarket,
-} from '@backoffice/contracts';
+import { type Market, NO_ORDER_COUNTS } from '@backoffice/contracts/market/market';
+import { changeMarketStatus, relaunchMarket } from '@backoffice/contracts/market/marketEditEndpoints';
+import { getMarket, listMarkets } from '@backoffice/contracts/market/marketEndpoints';
+import type { Product } from '@backoffice/contracts/market/product/product';
+import type { RelaunchFields } from '@backoffice/contracts/market/relaunchFields';
+import { SELLER_LIMITS } from '@backoffice/contracts/market/sellerLimits';
 import pg from 'pg';
 import { markets } from '../../platform/database/schema.ts';
 import type { MarketRow } from '../market/marketStore.ts';

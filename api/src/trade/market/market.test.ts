@@ -1,18 +1,15 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { type Market, type MarketPatch, NO_ORDER_COUNTS } from '@backoffice/contracts/market/market';
 import {
-  type Market,
-  type MarketPatch,
-  NOTICE_ORDER_TEMPLATE,
-  ORDER_WINDOW_MAX,
-  type Product,
   changeMarketStatus,
   deleteMarket,
-  getMarket,
   insertMarket,
-  listMarkets,
   updateMarket,
-  NO_ORDER_COUNTS,
-} from '@backoffice/contracts';
+} from '@backoffice/contracts/market/marketEditEndpoints';
+import { getMarket, listMarkets } from '@backoffice/contracts/market/marketEndpoints';
+import { ORDER_WINDOW_MAX } from '@backoffice/contracts/market/marketRules';
+import { NOTICE_ORDER_TEMPLATE } from '@backoffice/contracts/market/newMarket';
+import type { Product } from '@backoffice/contracts/market/product/product';
 import { count } from 'drizzle-orm';
 import { products } from '../../platform/database/schema.ts';
 import {

@@ -1,20 +1,14 @@
-import {
-  MARKET_STATUS,
-  type FieldProblem,
-  type MarketFields,
-  type MarketPatch,
-  type OpeningProblem,
-  type OrderableProduct,
-  canChangeMarketStatus,
-  canRelaunch,
-  marketActions,
-  marketEditProblems,
-  marketProblems,
-  newMarketFields,
-  openingProblems,
-  paymentOptionProblems,
-  productOrderProblems,
-} from '@backoffice/contracts';
+import { productOrderProblems } from '@backoffice/contracts/market/lockedMarket';
+import type { MarketFields, MarketPatch } from '@backoffice/contracts/market/market';
+import { marketEditProblems } from '@backoffice/contracts/market/marketEditProblems';
+import { marketProblems } from '@backoffice/contracts/market/marketRules';
+import { MARKET_STATUS, canChangeMarketStatus, marketActions } from '@backoffice/contracts/market/marketStatus';
+import { newMarketFields } from '@backoffice/contracts/market/newMarket';
+import { type OpeningProblem, openingProblems } from '@backoffice/contracts/market/openingConditions';
+import type { OrderableProduct } from '@backoffice/contracts/market/product/canBeOrdered';
+import { canRelaunch } from '@backoffice/contracts/market/relaunchProblems';
+import { paymentOptionProblems } from '@backoffice/contracts/seller/sellerState';
+import type { FieldProblem } from '@backoffice/contracts/wire/errorReply';
 import type { SellerRow } from '../../platform/database/schema.ts';
 import { HttpError } from '../../platform/errors/HttpError.ts';
 import { presentMarketSeller } from '../seller/presentSeller.ts';

@@ -1,17 +1,15 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { Market } from '@backoffice/contracts/market/market';
 import {
-  type Market,
-  type Product,
   changeMarketStatus,
   deleteMarket,
   duplicateMarket,
-  getMarket,
   insertMarket,
-  insertProduct,
-  listMarkets,
   updateMarket,
-  updateProduct,
-} from '@backoffice/contracts';
+} from '@backoffice/contracts/market/marketEditEndpoints';
+import { getMarket, listMarkets } from '@backoffice/contracts/market/marketEndpoints';
+import type { Product } from '@backoffice/contracts/market/product/product';
+import { insertProduct, updateProduct } from '@backoffice/contracts/market/product/productEndpoints';
 import { eq, sql } from 'drizzle-orm';
 import { productOptions } from '../../platform/database/schema.ts';
 import { toProductFields } from '../product/presentProduct.ts';

@@ -1,12 +1,8 @@
-import {
-  MARKET_STATUS,
-  deleteMarket,
-  dropBlankDelivery,
-  insertMarket,
-  listMarkets,
-  newMarketFields,
-  updateMarket,
-} from '@backoffice/contracts';
+import { deleteMarket, insertMarket, updateMarket } from '@backoffice/contracts/market/marketEditEndpoints';
+import { listMarkets } from '@backoffice/contracts/market/marketEndpoints';
+import { dropBlankDelivery } from '@backoffice/contracts/market/marketRules';
+import { MARKET_STATUS } from '@backoffice/contracts/market/marketStatus';
+import { newMarketFields } from '@backoffice/contracts/market/newMarket';
 import { newId } from '../../platform/database/newId.ts';
 import type { BaseDependencies } from '../../platform/http/BaseDependencies.ts';
 import type { Register } from '../../platform/http/register/registerEndpoints.ts';

@@ -11,7 +11,9 @@ import {
   sql,
 } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import { NO_ORDER_COUNTS, ORDER_STATUS, type OrderCounts, UNPAID_STATUSES } from '@backoffice/contracts';
+import { NO_ORDER_COUNTS, type OrderCounts } from '@backoffice/contracts/market/market';
+import { UNPAID_STATUSES } from '@backoffice/contracts/order/lists/orderTasks';
+import { ORDER_STATUS } from '@backoffice/contracts/order/orderStatus';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import { preparedQuery } from '../../platform/database/preparedQuery.ts';
 import { markets, productOptions, products, orders } from '../../platform/database/schema.ts';

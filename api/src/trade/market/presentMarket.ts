@@ -1,4 +1,5 @@
-import { MARKET_STATUS, type Market, type MarketFields, type MarketWindow } from '@backoffice/contracts';
+import type { Market, MarketFields } from '@backoffice/contracts/market/market';
+import { MARKET_STATUS, type MarketWindow } from '@backoffice/contracts/market/marketStatus';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import { type MarketFacts, type MarketRow, loadMarketFacts } from './marketStore.ts';
 

@@ -1,22 +1,15 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  type Market,
-  MarketFields,
-  type Product,
-  ProductFields,
-  ProfileForm,
-  SNS_TYPES,
-  type Seller,
-  duplicateMarket,
-  getMarket,
-  getMe,
-  insertMarket,
-  insertProduct,
-  saveProfile,
-  updateMarket,
-  updateProduct,
-} from '@backoffice/contracts';
-import { validValue } from '@backoffice/contracts/testing';
+import { SNS_TYPES } from '@backoffice/contracts/codes/profile';
+import { type Market, MarketFields } from '@backoffice/contracts/market/market';
+import { duplicateMarket, insertMarket, updateMarket } from '@backoffice/contracts/market/marketEditEndpoints';
+import { getMarket } from '@backoffice/contracts/market/marketEndpoints';
+import { type Product, ProductFields } from '@backoffice/contracts/market/product/product';
+import { insertProduct, updateProduct } from '@backoffice/contracts/market/product/productEndpoints';
+import { ProfileForm } from '@backoffice/contracts/seller/profileForm';
+import type { Seller } from '@backoffice/contracts/seller/seller';
+import { saveProfile } from '@backoffice/contracts/seller/sellerEndpoints';
+import { getMe } from '@backoffice/contracts/seller/userEndpoints';
+import { validValue } from '@backoffice/contracts/testing/validValue';
 import { buildSeller, buildUpload } from '../../../testing/builders.ts';
 import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
 

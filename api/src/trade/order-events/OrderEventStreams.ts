@@ -1,5 +1,5 @@
 import { PassThrough, type Readable } from 'node:stream';
-import type { OrderEvent } from '@backoffice/contracts';
+import type { OrderEvent } from '@backoffice/contracts/order/orderEventEndpoints';
 import type { SessionKey } from '../../platform/identity/sessionStore.ts';
 import type { MarketChange } from './MarketChange.ts';
 

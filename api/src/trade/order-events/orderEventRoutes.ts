@@ -1,4 +1,4 @@
-import { streamOrderEvents } from '@backoffice/contracts';
+import { streamOrderEvents } from '@backoffice/contracts/order/orderEventEndpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../platform/config/readConfig.ts';
 import { type ChannelConnection, listenTo } from '../../platform/database/listenTo.ts';

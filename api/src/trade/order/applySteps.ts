@@ -1,4 +1,4 @@
-import { ORDER_FAILURES, type OrderFailure } from '@backoffice/contracts';
+import { ORDER_FAILURES, type OrderFailure } from '@backoffice/contracts/order/orderFailures';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import { orderHistory, orders, outbox } from '../../platform/database/schema.ts';

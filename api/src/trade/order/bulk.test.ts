@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { type BulkResult, updateOrder, updateOrders } from '@backoffice/contracts';
+import type { BulkResult } from '@backoffice/contracts/order/bulk';
+import { updateOrder, updateOrders } from '@backoffice/contracts/order/orderEndpoints';
 import { asc, sql } from 'drizzle-orm';
 import { idempotencyKeys, outbox, orders as ordersTable } from '../../platform/database/schema.ts';
 import { newId } from '../../platform/database/newId.ts';

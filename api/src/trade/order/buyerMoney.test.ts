@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { Order } from '@backoffice/contracts/order/order';
 import {
-  DISPATCH_WITHDRAWAL_MS,
-  type Order,
   changeOrderStatus,
   recordBuyerRefund,
   refuseCancelRequest,
   undoBuyerRefund,
   updateOrder,
-} from '@backoffice/contracts';
+} from '@backoffice/contracts/order/orderEndpoints';
+import { DISPATCH_WITHDRAWAL_MS } from '@backoffice/contracts/order/orderRules';
 import { asc, eq } from 'drizzle-orm';
 import { depositShares, orders, orderHistory, outbox } from '../../platform/database/schema.ts';
 import { buildDeposit, buildMarket, buildOrder, buildProduct, buildSeller } from '../../../testing/builders.ts';

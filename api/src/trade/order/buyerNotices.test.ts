@@ -1,14 +1,12 @@
+import { type BuyerEvent, type BuyerNotice, toBuyerNotice } from '@backoffice/contracts/notices/buyerNotices';
+import type { ProductLine } from '@backoffice/contracts/order/order';
+import { getOrderProducts } from '@backoffice/contracts/order/orderDetailEndpoints';
 import {
-  type BuyerEvent,
-  type BuyerNotice,
-  changeOrderStatus,
-  getOrderProducts,
   type OrderPatch,
-  type ProductLine,
+  changeOrderStatus,
   refuseCancelRequest,
-  toBuyerNotice,
   updateOrder,
-} from '@backoffice/contracts';
+} from '@backoffice/contracts/order/orderEndpoints';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { asc, eq, ne } from 'drizzle-orm';
 import { newId } from '../../platform/database/newId.ts';

@@ -1,4 +1,9 @@
-import { type BuyerRefundRequest, buyerRefundProblems, describeBuyerRefund, toSeoulDay } from '@backoffice/contracts';
+import { toSeoulDay } from '@backoffice/contracts/codes/formatInstant';
+import {
+  type BuyerRefundRequest,
+  buyerRefundProblems,
+  describeBuyerRefund,
+} from '@backoffice/contracts/order/money/orderMoney';
 import { eq } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import { orders } from '../../platform/database/schema.ts';

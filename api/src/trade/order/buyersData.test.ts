@@ -1,19 +1,17 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { exportLabels, exportOrders, exportPackages } from '@backoffice/contracts/order/lists/exportEndpoints';
+import type { Order } from '@backoffice/contracts/order/order';
+import { openRefundAccount } from '@backoffice/contracts/order/orderDetailEndpoints';
 import {
-  LINK_MEDIA_TYPE,
-  type Order,
   changeOrderStatus,
-  exportLabels,
-  exportOrders,
-  exportPackages,
   getOrderDelivery,
   listOrders,
-  openRefundAccount,
   updateOrder,
   updateOrders,
-} from '@backoffice/contracts';
+} from '@backoffice/contracts/order/orderEndpoints';
+import { LINK_MEDIA_TYPE } from '@backoffice/contracts/wire/downloadLink';
 import { desc } from 'drizzle-orm';
 import { audit } from '../../platform/database/schema.ts';
 import { writeOnce } from '../../platform/idempotency/writeOnce.ts';

@@ -1,4 +1,6 @@
-import { ORDER_STATUS, toBuyerCancellation, toBuyerNotice } from '@backoffice/contracts';
+import { toBuyerNotice } from '@backoffice/contracts/notices/buyerNotices';
+import { toBuyerCancellation } from '@backoffice/contracts/order/orderRules';
+import { ORDER_STATUS } from '@backoffice/contracts/order/orderStatus';
 import { eq } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import { orders } from '../../platform/database/schema.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '@backoffice/contracts';
+import type { Order } from '@backoffice/contracts/order/order';
 import type { Secrets } from '../../platform/secrets/createSecrets.ts';
 import { sealedPlace } from '../../platform/secrets/sealedPlace.ts';
 import type { OrderRow } from './orderStore.ts';

@@ -1,4 +1,5 @@
-import { type BulkResult, type OrderFailure, type OrderBulkChange } from '@backoffice/contracts';
+import type { BulkResult, OrderBulkChange } from '@backoffice/contracts/order/bulk';
+import type { OrderFailure } from '@backoffice/contracts/order/orderFailures';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import type { PartWriter } from '../../platform/idempotency/writeEach.ts';
 import { type OrderChange, applyStepsToEach } from './applySteps.ts';

@@ -1,13 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import {
-  type LinePatch,
-  type ProductLine,
-  changeOrderStatus,
-  deleteProduct,
-  getOrderProducts,
-  updateProduct,
-  updateOrder,
-} from '@backoffice/contracts';
+import { deleteProduct, updateProduct } from '@backoffice/contracts/market/product/productEndpoints';
+import type { ProductLine } from '@backoffice/contracts/order/order';
+import { getOrderProducts } from '@backoffice/contracts/order/orderDetailEndpoints';
+import { changeOrderStatus, updateOrder } from '@backoffice/contracts/order/orderEndpoints';
+import type { LinePatch } from '@backoffice/contracts/order/orderLines';
 import { asc, eq } from 'drizzle-orm';
 import { outbox, productOptions, orders } from '../../platform/database/schema.ts';
 import type { MarketRow } from '../market/marketStore.ts';

@@ -1,13 +1,7 @@
-import {
-  type LinePatch,
-  canEditLines,
-  describeLineChange,
-  getLackingAmount,
-  getOwedAmount,
-  lineProblems,
-  orderTotal,
-  toBuyerNotice,
-} from '@backoffice/contracts';
+import { toBuyerNotice } from '@backoffice/contracts/notices/buyerNotices';
+import { getLackingAmount, getOwedAmount } from '@backoffice/contracts/order/money/orderMoney';
+import { type LinePatch, canEditLines, describeLineChange, lineProblems } from '@backoffice/contracts/order/orderLines';
+import { orderTotal } from '@backoffice/contracts/order/orderRules';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import { requireNoProblems } from '../../platform/errors/HttpError.ts';
 import { notifyBuyer } from './notifyBuyer.ts';

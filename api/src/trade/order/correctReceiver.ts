@@ -1,4 +1,6 @@
-import { ORDER_TERMS, type ReceiverPatch, toBuyerNotice } from '@backoffice/contracts';
+import { toBuyerNotice } from '@backoffice/contracts/notices/buyerNotices';
+import type { ReceiverPatch } from '@backoffice/contracts/order/orderEndpoints';
+import { ORDER_TERMS } from '@backoffice/contracts/order/orderLabels';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import { toTelephoneDigits } from '../../platform/database/telephoneDigits.ts';
 import { notifyBuyer } from './notifyBuyer.ts';

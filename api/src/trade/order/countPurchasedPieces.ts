@@ -1,4 +1,4 @@
-import { ORDER_STATUS } from '@backoffice/contracts';
+import { ORDER_STATUS } from '@backoffice/contracts/order/orderStatus';
 import { and, eq, inArray, notInArray, or, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import { telephoneDigits, toTelephoneDigits } from '../../platform/database/telephoneDigits.ts';

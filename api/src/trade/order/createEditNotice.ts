@@ -1,4 +1,6 @@
-import { type OrderPatch, findNoticeFields, orderFailureText } from '@backoffice/contracts';
+import { findNoticeFields } from '@backoffice/contracts/order/notice/noticeFields';
+import type { OrderPatch } from '@backoffice/contracts/order/orderEndpoints';
+import { orderFailureText } from '@backoffice/contracts/order/orderFailures';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import { HttpError, invalidParameters } from '../../platform/errors/HttpError.ts';
 import { findMarket } from '../market/marketStore.ts';

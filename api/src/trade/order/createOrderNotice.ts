@@ -1,4 +1,6 @@
-import { NOTICE_MAX, type OrderFailure, findNoticeFields, getNoticeValues, renderNotice } from '@backoffice/contracts';
+import { findNoticeFields, getNoticeValues, renderNotice } from '@backoffice/contracts/order/notice/noticeFields';
+import { NOTICE_MAX } from '@backoffice/contracts/order/notice/noticeText';
+import type { OrderFailure } from '@backoffice/contracts/order/orderFailures';
 import type { OrderRow } from './orderStore.ts';
 
 /** The notice of one order, or why it cannot be sent: a value of its fields is missing, or it is too long. */

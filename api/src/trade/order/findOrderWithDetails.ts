@@ -1,4 +1,4 @@
-import type { ProductLine, StatusEntry } from '@backoffice/contracts';
+import type { ProductLine, StatusEntry } from '@backoffice/contracts/order/order';
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import { preparedQuery } from '../../platform/database/preparedQuery.ts';

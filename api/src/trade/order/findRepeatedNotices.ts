@@ -1,4 +1,4 @@
-import { NOTICE_REPEAT_MS, buyerKey, isNoticeRepeat } from '@backoffice/contracts';
+import { NOTICE_REPEAT_MS, buyerKey, isNoticeRepeat } from '@backoffice/contracts/order/notice/noticeRepeat';
 import { and, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import { orders, outbox } from '../../platform/database/schema.ts';

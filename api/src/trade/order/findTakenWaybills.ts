@@ -1,11 +1,9 @@
-import {
-  ORDER_STATUS,
-  assignNumbers,
-  type NumberChange,
-  parcelKey,
-  type Waybill,
-  removeHyphens,
-} from '@backoffice/contracts';
+import { ORDER_STATUS } from '@backoffice/contracts/order/orderStatus';
+import type { NumberChange } from '@backoffice/contracts/order/waybill/NumberChange';
+import { assignNumbers } from '@backoffice/contracts/order/waybill/assignNumbers';
+import { parcelKey } from '@backoffice/contracts/order/waybill/parcelKey';
+import type { Waybill } from '@backoffice/contracts/order/waybill/waybill';
+import { removeHyphens } from '@backoffice/contracts/order/waybill/waybillText';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import { orders } from '../../platform/database/schema.ts';

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { type BulkResult, type SavedOrder, updateOrder, updateOrders } from '@backoffice/contracts';
+import type { BulkResult } from '@backoffice/contracts/order/bulk';
+import { type SavedOrder, updateOrder, updateOrders } from '@backoffice/contracts/order/orderEndpoints';
 import { asc, eq, like } from 'drizzle-orm';
 import { idempotencyKeys, orders as ordersTable, outbox } from '../../platform/database/schema.ts';
 import type { MarketRow } from '../market/marketStore.ts';

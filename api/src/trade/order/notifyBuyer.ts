@@ -1,4 +1,6 @@
-import { type BuyerNotice, ORDER_STATUS, isCancelled, toBuyerNotice } from '@backoffice/contracts';
+import { type BuyerNotice, toBuyerNotice } from '@backoffice/contracts/notices/buyerNotices';
+import { isCancelled } from '@backoffice/contracts/order/orderRules';
+import { ORDER_STATUS } from '@backoffice/contracts/order/orderStatus';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import { outbox } from '../../platform/database/schema.ts';
 

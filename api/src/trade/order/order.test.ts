@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { createFilterTest } from '@backoffice/contracts/order/lists/orderFilters';
+import type { Order } from '@backoffice/contracts/order/order';
+import { getOrderProducts } from '@backoffice/contracts/order/orderDetailEndpoints';
 import {
-  ORDER_STATUS,
-  type Order,
   type ListRequestFilter,
   type SavedOrder,
   changeOrderStatus,
-  createFilterTest,
   getOrderDelivery,
-  getOrderProducts,
   listOrders,
-  schemaProblems,
   updateOrder,
-} from '@backoffice/contracts';
+} from '@backoffice/contracts/order/orderEndpoints';
+import { ORDER_STATUS } from '@backoffice/contracts/order/orderStatus';
+import { schemaProblems } from '@backoffice/contracts/wire/schemaProblems';
 import { asc, eq, sql } from 'drizzle-orm';
 import { audit, outbox, productOptions, orders } from '../../platform/database/schema.ts';
 import type { MarketRow } from '../market/marketStore.ts';

@@ -1,4 +1,7 @@
-import { type FieldProblem, orderTotal, type ShopOrder, WON_MAX } from '@backoffice/contracts';
+import { orderTotal } from '@backoffice/contracts/order/orderRules';
+import type { ShopOrder } from '@backoffice/contracts/order/shopOrder';
+import type { FieldProblem } from '@backoffice/contracts/wire/errorReply';
+import { WON_MAX } from '@backoffice/contracts/wire/fields';
 import type { orderLines } from '../../platform/database/schema.ts';
 import type { MarketRow } from '../market/marketStore.ts';
 import type { ProductRow } from '../product/productStore.ts';

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { listOrders, type Order, type ListRequestFilter, type OrderListChanges } from '@backoffice/contracts';
+import type { Order } from '@backoffice/contracts/order/order';
+import { type ListRequestFilter, type OrderListChanges, listOrders } from '@backoffice/contracts/order/orderEndpoints';
 import { asc, eq, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { ROLE_NAMES } from '../../platform/database/toClientConfig.ts';

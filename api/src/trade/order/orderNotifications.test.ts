@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { NOTIFIED_ORDERS_MAX, listOrderNotifications, updateOrder } from '@backoffice/contracts';
+import { NOTIFIED_ORDERS_MAX, listOrderNotifications } from '@backoffice/contracts/order/notice/orderNotifications';
+import { updateOrder } from '@backoffice/contracts/order/orderEndpoints';
 import { eq } from 'drizzle-orm';
 import { newId } from '../../platform/database/newId.ts';
 import { outbox } from '../../platform/database/schema.ts';

@@ -1,4 +1,5 @@
-import type { BuyerNoticeKind, OrderNotification } from '@backoffice/contracts';
+import type { BuyerNoticeKind } from '@backoffice/contracts/notices/buyerNotices';
+import type { OrderNotification } from '@backoffice/contracts/order/notice/orderNotifications';
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import { type DeliveryState, orders, outbox } from '../../platform/database/schema.ts';

@@ -1,21 +1,19 @@
+import { isBlank } from '@backoffice/contracts/codes/isBlank';
+import type { OrderBulkChange } from '@backoffice/contracts/order/bulk';
+import { statusFailure } from '@backoffice/contracts/order/bulkRules';
+import type { OrderPatch } from '@backoffice/contracts/order/orderEndpoints';
+import type { OrderFailure } from '@backoffice/contracts/order/orderFailures';
 import {
-  ORDER_STATUS,
-  PACKAGING_STATUS,
   type OrderRuleInput,
   type Permission,
-  type OrderPatch,
-  STATUS_MESSAGE,
   canChangeOrderStatus,
   canCompletePackaging,
   canCorrectOrder,
   canSetPackaging,
-  type OrderFailure,
-  type OrderBulkChange,
-  shipmentSteps,
-  isBlank,
   isCancelled,
-  statusFailure,
-} from '@backoffice/contracts';
+  shipmentSteps,
+} from '@backoffice/contracts/order/orderRules';
+import { ORDER_STATUS, PACKAGING_STATUS, STATUS_MESSAGE } from '@backoffice/contracts/order/orderStatus';
 import { HttpError, invalidParameters } from '../../platform/errors/HttpError.ts';
 import { refuseStale } from '../../platform/http/replies/staleUpdate.ts';
 import type { OrderRow } from './orderStore.ts';

@@ -1,19 +1,18 @@
+import { listOrderNotifications } from '@backoffice/contracts/order/notice/orderNotifications';
+import { getOrderProducts, openRefundAccount } from '@backoffice/contracts/order/orderDetailEndpoints';
 import {
   changeOrderStatus,
-  findWaybillProblem,
   getOrderDelivery,
   getOrderPayment,
-  getOrderProducts,
-  listOrderNotifications,
   listOrders,
-  openRefundAccount,
-  ORDER_STATUS,
   recordBuyerRefund,
   refuseCancelRequest,
   undoBuyerRefund,
   updateOrder,
   updateOrders,
-} from '@backoffice/contracts';
+} from '@backoffice/contracts/order/orderEndpoints';
+import { ORDER_STATUS } from '@backoffice/contracts/order/orderStatus';
+import { findWaybillProblem } from '@backoffice/contracts/order/waybill/findWaybillProblem';
 import { recordRead } from '../../platform/audit/recordRead.ts';
 import { type Queries, readSnapshot } from '../../platform/database/openDatabase.ts';
 import { invalidParameters } from '../../platform/errors/HttpError.ts';

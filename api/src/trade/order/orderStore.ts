@@ -12,7 +12,9 @@ import {
   or,
   sql,
 } from 'drizzle-orm';
-import { type ListRequestFilter, findDispatch, linkedStatuses } from '@backoffice/contracts';
+import type { ListRequestFilter } from '@backoffice/contracts/order/orderEndpoints';
+import { findDispatch } from '@backoffice/contracts/order/orderRules';
+import { linkedStatuses } from '@backoffice/contracts/order/orderStatus';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import { productOptions, orderLines, orderHistory, orders } from '../../platform/database/schema.ts';
 import { notFound } from '../../platform/errors/HttpError.ts';

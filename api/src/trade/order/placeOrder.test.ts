@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { updateProduct } from '@backoffice/contracts';
+import { updateProduct } from '@backoffice/contracts/market/product/productEndpoints';
 import { eq } from 'drizzle-orm';
 import { orderHistory, orderLines, orders, productOptions } from '../../platform/database/schema.ts';
 import type { HttpError } from '../../platform/errors/HttpError.ts';

@@ -1,12 +1,10 @@
-import {
-  ORDER_STATUS,
-  acceptsOrders,
-  getLackingAmount,
-  isBlank,
-  orderTotal,
-  toBuyerNotice,
-  UNLIMITED,
-} from '@backoffice/contracts';
+import { isBlank } from '@backoffice/contracts/codes/isBlank';
+import { acceptsOrders } from '@backoffice/contracts/market/marketStatus';
+import { UNLIMITED } from '@backoffice/contracts/market/product/product';
+import { toBuyerNotice } from '@backoffice/contracts/notices/buyerNotices';
+import { getLackingAmount } from '@backoffice/contracts/order/money/orderMoney';
+import { orderTotal } from '@backoffice/contracts/order/orderRules';
+import { ORDER_STATUS } from '@backoffice/contracts/order/orderStatus';
 import { and, eq, or, sql } from 'drizzle-orm';
 import { newId } from '../../platform/database/newId.ts';
 import type { Queries } from '../../platform/database/openDatabase.ts';

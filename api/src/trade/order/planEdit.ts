@@ -1,14 +1,10 @@
-import {
-  type BuyerNotice,
-  ORDER_STATUS,
-  isBlank,
-  isCancelled,
-  isSameWaybill,
-  needsRefund,
-  refundMessage,
-  toBuyerNotice,
-  type Waybill,
-} from '@backoffice/contracts';
+import { isBlank } from '@backoffice/contracts/codes/isBlank';
+import { type BuyerNotice, toBuyerNotice } from '@backoffice/contracts/notices/buyerNotices';
+import { refundMessage } from '@backoffice/contracts/order/money/refundMessage';
+import { needsRefund } from '@backoffice/contracts/order/money/refundRules';
+import { isCancelled } from '@backoffice/contracts/order/orderRules';
+import { ORDER_STATUS } from '@backoffice/contracts/order/orderStatus';
+import { type Waybill, isSameWaybill } from '@backoffice/contracts/order/waybill/waybill';
 import { nextUpdate } from '../../platform/http/replies/staleUpdate.ts';
 import { statusNotice } from './notifyBuyer.ts';
 import type { OrderStep } from './orderPolicy.ts';

@@ -1,11 +1,6 @@
-import {
-  type ProductLine,
-  type Order,
-  ORDER_STATUS,
-  PACKAGING_STATUS,
-  type StatusEntry,
-  isCancelled,
-} from '@backoffice/contracts';
+import type { Order, ProductLine, StatusEntry } from '@backoffice/contracts/order/order';
+import { isCancelled } from '@backoffice/contracts/order/orderRules';
+import { ORDER_STATUS, PACKAGING_STATUS } from '@backoffice/contracts/order/orderStatus';
 import type { Secrets } from '../../platform/secrets/createSecrets.ts';
 import { openCashReceipt } from './cashReceipt.ts';
 import type { LineRow, OrderRow } from './orderStore.ts';

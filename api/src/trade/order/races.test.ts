@@ -1,15 +1,9 @@
 import { beforeAll, expect, it } from '@jest/globals';
-import {
-  type ImportResult,
-  changeOrderStatus,
-  confirmDeposits,
-  importWaybillsFromFile,
-  isCancelled,
-  orderTotal,
-  toDepositKey,
-  updateOrder,
-  updateOrders,
-} from '@backoffice/contracts';
+import { confirmDeposits } from '@backoffice/contracts/order/deposit/confirmDeposits';
+import { toDepositKey } from '@backoffice/contracts/order/deposit/depositKey';
+import { changeOrderStatus, updateOrder, updateOrders } from '@backoffice/contracts/order/orderEndpoints';
+import { isCancelled, orderTotal } from '@backoffice/contracts/order/orderRules';
+import { type ImportResult, importWaybillsFromFile } from '@backoffice/contracts/order/waybill/waybillEndpoints';
 import { asc, eq } from 'drizzle-orm';
 import {
   depositShares,

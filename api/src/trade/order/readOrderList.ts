@@ -1,4 +1,5 @@
-import { Order, type ListRequestFilter, type OrderListChanges } from '@backoffice/contracts';
+import { Order } from '@backoffice/contracts/order/order';
+import type { ListRequestFilter, OrderListChanges } from '@backoffice/contracts/order/orderEndpoints';
 import { type SQL, and, count, not, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import { orders } from '../../platform/database/schema.ts';

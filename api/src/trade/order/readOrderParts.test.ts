@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from '@jest/globals';
-import { type Order, listOrders } from '@backoffice/contracts';
+import type { Order } from '@backoffice/contracts/order/order';
+import { listOrders } from '@backoffice/contracts/order/orderEndpoints';
 import { sql } from 'drizzle-orm';
 import { buildMarket, buildOrder, buildSeller } from '../../../testing/builders.ts';
 import { setUpTestApp } from '../../../testing/setUpTestApp.ts';

@@ -1,4 +1,4 @@
-import type { ProductLine, StatusEntry } from '@backoffice/contracts';
+import type { ProductLine, StatusEntry } from '@backoffice/contracts/order/order';
 import { type SQL, and, asc, gt, sql } from 'drizzle-orm';
 import { matchesAny } from '../../platform/database/matchesAny.ts';
 import type { Queries } from '../../platform/database/openDatabase.ts';

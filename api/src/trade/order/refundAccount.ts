@@ -1,4 +1,4 @@
-import type { RefundAccount } from '@backoffice/contracts';
+import type { RefundAccount } from '@backoffice/contracts/order/order';
 import type { Secrets } from '../../platform/secrets/createSecrets.ts';
 import { maskedNumber } from '../../platform/secrets/maskedNumber.ts';
 import { sealedPlace } from '../../platform/secrets/sealedPlace.ts';

@@ -1,11 +1,6 @@
-import {
-  INVISIBLE,
-  LATE_AFTER_MS,
-  ORDER_STATUS,
-  type OrderTask,
-  PACKAGING_STATUS,
-  UNPAID_STATUSES,
-} from '@backoffice/contracts';
+import { INVISIBLE } from '@backoffice/contracts/codes/isBlank';
+import { LATE_AFTER_MS, type OrderTask, UNPAID_STATUSES } from '@backoffice/contracts/order/lists/orderTasks';
+import { ORDER_STATUS, PACKAGING_STATUS } from '@backoffice/contracts/order/orderStatus';
 import { type SQL, and, eq, inArray, isNotNull, isNull, ne, notInArray, sql } from 'drizzle-orm';
 import { orderHistory, orders } from '../../platform/database/schema.ts';
 import { toCharacterClass } from '../../platform/database/toCharacterClass.ts';

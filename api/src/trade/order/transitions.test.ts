@@ -1,18 +1,16 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { BulkResult } from '@backoffice/contracts/order/bulk';
+import { changeOrderStatus, updateOrder, updateOrders } from '@backoffice/contracts/order/orderEndpoints';
+import { canEditLines } from '@backoffice/contracts/order/orderLines';
 import {
-  type BulkResult,
-  ORDER_STATUS,
   type OrderRuleInput,
   canChangeOrderStatus,
   canCompletePackaging,
-  canEditLines,
-  changeOrderStatus,
-  importWaybillsFromFile,
   shipmentSteps,
-  orderFailure,
-  updateOrder,
-  updateOrders,
-} from '@backoffice/contracts';
+} from '@backoffice/contracts/order/orderRules';
+import { ORDER_STATUS } from '@backoffice/contracts/order/orderStatus';
+import { importWaybillsFromFile } from '@backoffice/contracts/order/waybill/waybillEndpoints';
+import { orderFailure } from '@backoffice/contracts/order/waybill/waybillImport';
 import { asc, eq } from 'drizzle-orm';
 import { orderLines, orderHistory } from '../../platform/database/schema.ts';
 import type { MarketRow } from '../market/marketStore.ts';

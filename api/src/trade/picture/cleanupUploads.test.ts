@@ -1,15 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import {
-  deleteBanner,
-  deleteMarket,
-  deleteProduct,
-  duplicateMarket,
-  saveProfile,
-  updateMarket,
-  updatePreview,
-  updateProduct,
-} from '@backoffice/contracts';
+import { deleteBanner } from '@backoffice/contracts/market/bannerEndpoints';
+import { deleteMarket, duplicateMarket, updateMarket } from '@backoffice/contracts/market/marketEditEndpoints';
+import { updatePreview } from '@backoffice/contracts/market/previewEndpoints';
+import { deleteProduct, updateProduct } from '@backoffice/contracts/market/product/productEndpoints';
+import { saveProfile } from '@backoffice/contracts/seller/sellerEndpoints';
 import { eq, sql } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { newId } from '../../platform/database/newId.ts';

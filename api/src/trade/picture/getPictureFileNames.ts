@@ -1,4 +1,4 @@
-import { getPictureFiles } from '@backoffice/contracts';
+import { getPictureFiles } from '@backoffice/contracts/files/getPictureFiles';
 
 /** Returns the file names of a stored picture by its path: one, or one for each width and format. */
 export function getPictureFileNames(path: string): string[] {

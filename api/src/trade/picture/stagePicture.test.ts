@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { getPictureFiles } from '@backoffice/contracts';
+import { getPictureFiles } from '@backoffice/contracts/files/getPictureFiles';
 import sharp from 'sharp';
 import type { FileStore } from '../../platform/files/FileStore.ts';
 import { drawGoods } from '../../local/seed/pictures/drawGoods.ts';

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { getPreview, insertPreview, listPreviews, updatePreview, uploadCover } from '@backoffice/contracts';
+import { uploadCover } from '@backoffice/contracts/files/uploadEndpoints';
+import { getPreview, insertPreview, listPreviews, updatePreview } from '@backoffice/contracts/market/previewEndpoints';
 import { buildSeller, buildUpload } from '../../../testing/builders.ts';
 import { readFailure } from '../../../testing/createTestApp.ts';
 import { multipart } from '../../../testing/multipart.ts';

@@ -1,4 +1,4 @@
-import { getPreview, insertPreview, listPreviews, updatePreview } from '@backoffice/contracts';
+import { getPreview, insertPreview, listPreviews, updatePreview } from '@backoffice/contracts/market/previewEndpoints';
 import { newId } from '../../platform/database/newId.ts';
 import { requireRoom } from '../../platform/errors/requireRoom.ts';
 import type { BaseDependencies } from '../../platform/http/BaseDependencies.ts';

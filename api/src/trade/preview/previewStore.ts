@@ -1,4 +1,4 @@
-import { PREVIEW_EXCERPT_MAX } from '@backoffice/contracts';
+import { PREVIEW_EXCERPT_MAX } from '@backoffice/contracts/market/previewEndpoints';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import { previews } from '../../platform/database/schema.ts';

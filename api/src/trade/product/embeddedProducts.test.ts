@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from '@jest/globals';
-import { type Product, getMarket } from '@backoffice/contracts';
+import { getMarket } from '@backoffice/contracts/market/marketEndpoints';
+import type { Product } from '@backoffice/contracts/market/product/product';
 import { sql } from 'drizzle-orm';
 import { asJson } from '../../platform/database/jsonRows.ts';
 import { orders } from '../../platform/database/schema.ts';

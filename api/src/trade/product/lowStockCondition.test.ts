@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { lowStockItems } from '@backoffice/contracts';
+import { lowStockItems } from '@backoffice/contracts/order/lowStockItems';
 import { eq } from 'drizzle-orm';
 import { markets, productOptions, products } from '../../platform/database/schema.ts';
 import { buildMarket, buildProduct, buildSeller } from '../../../testing/builders.ts';

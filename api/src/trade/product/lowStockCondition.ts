@@ -1,4 +1,6 @@
-import { LOW_STOCK, MARKET_STATUS, UNLIMITED } from '@backoffice/contracts';
+import { MARKET_STATUS } from '@backoffice/contracts/market/marketStatus';
+import { LOW_STOCK } from '@backoffice/contracts/market/product/optionStock';
+import { UNLIMITED } from '@backoffice/contracts/market/product/product';
 import { type SQL, and, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { markets, productOptions, products } from '../../platform/database/schema.ts';
 

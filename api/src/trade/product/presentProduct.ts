@@ -1,4 +1,5 @@
-import { MARKET_STATUS, type Product, type ProductFields, type ProductOption } from '@backoffice/contracts';
+import { MARKET_STATUS } from '@backoffice/contracts/market/marketStatus';
+import type { Product, ProductFields, ProductOption } from '@backoffice/contracts/market/product/product';
 import { newId } from '../../platform/database/newId.ts';
 import type { MarketRow } from '../market/marketStore.ts';
 import { publicTime } from '../market/presentMarket.ts';

@@ -1,14 +1,12 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { getMarket } from '@backoffice/contracts/market/marketEndpoints';
 import {
   PRODUCT_COUNT_MAX,
   type Product,
   type ProductFields,
   type ProductPatch,
-  deleteProduct,
-  getMarket,
-  insertProduct,
-  updateProduct,
-} from '@backoffice/contracts';
+} from '@backoffice/contracts/market/product/product';
+import { deleteProduct, insertProduct, updateProduct } from '@backoffice/contracts/market/product/productEndpoints';
 import {
   buildMarket,
   buildOrder,

@@ -1,12 +1,9 @@
-import {
-  type FieldProblem,
-  type ProductFields,
-  canDeleteProduct,
-  lockedOptionProblems,
-  marketActions,
-  optionIdProblems,
-  productProblems,
-} from '@backoffice/contracts';
+import { canDeleteProduct } from '@backoffice/contracts/market/canDeleteProduct';
+import { marketActions } from '@backoffice/contracts/market/marketStatus';
+import { lockedOptionProblems, optionIdProblems } from '@backoffice/contracts/market/product/lockedOptions';
+import type { ProductFields } from '@backoffice/contracts/market/product/product';
+import { productProblems } from '@backoffice/contracts/market/product/productRules';
+import type { FieldProblem } from '@backoffice/contracts/wire/errorReply';
 import { HttpError } from '../../platform/errors/HttpError.ts';
 import type { MarketRow } from '../market/marketStore.ts';
 import { toMarketWindow } from '../market/presentMarket.ts';

@@ -1,4 +1,4 @@
-import { deleteProduct, insertProduct, updateProduct } from '@backoffice/contracts';
+import { deleteProduct, insertProduct, updateProduct } from '@backoffice/contracts/market/product/productEndpoints';
 import { newId } from '../../platform/database/newId.ts';
 import type { BaseDependencies } from '../../platform/http/BaseDependencies.ts';
 import type { Register } from '../../platform/http/register/registerEndpoints.ts';

@@ -1,4 +1,4 @@
-import type { OrderRefund } from '@backoffice/contracts';
+import type { OrderRefund } from '@backoffice/contracts/order/order';
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import { orders, outbox, refunds } from '../../platform/database/schema.ts';

@@ -1,4 +1,5 @@
-import { type Order, changeOrderStatus, listOrders } from '@backoffice/contracts';
+import type { Order } from '@backoffice/contracts/order/order';
+import { changeOrderStatus, listOrders } from '@backoffice/contracts/order/orderEndpoints';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';

@@ -1,4 +1,6 @@
-import { type OrderRefund, refundFailureText, toSellerNotice } from '@backoffice/contracts';
+import { toSellerNotice } from '@backoffice/contracts/notices/sellerNotices';
+import { refundFailureText } from '@backoffice/contracts/order/money/refundRules';
+import type { OrderRefund } from '@backoffice/contracts/order/order';
 import { eq, inArray } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import { orders, refunds } from '../../platform/database/schema.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { BANKS } from '@backoffice/contracts';
+import { BANKS } from '@backoffice/contracts/codes/banks';
 import { bankCode, isBankCode } from './bankCodes.ts';
 
 it('Every bank of the contract has a unique three-digit code', () => {

@@ -1,4 +1,4 @@
-import type { BANKS } from '@backoffice/contracts';
+import type { BANKS } from '@backoffice/contracts/codes/banks';
 
 type BankName = (typeof BANKS)[number]['name'];
 

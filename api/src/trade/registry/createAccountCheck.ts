@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { toSeoulTime } from '@backoffice/contracts';
+import { toSeoulTime } from '@backoffice/contracts/codes/seoulTime';
 import * as z from 'zod/mini';
 import type { Clock } from '../../platform/time/Clock.ts';
 import type { Config } from '../../platform/config/readConfig.ts';

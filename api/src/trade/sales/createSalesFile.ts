@@ -1,4 +1,5 @@
-import { salesPeriodRange, toSellerNotice } from '@backoffice/contracts';
+import { salesPeriodRange } from '@backoffice/contracts/files/salesPeriods';
+import { toSellerNotice } from '@backoffice/contracts/notices/sellerNotices';
 import { packWorkbook } from '@backoffice/sheets/write-node';
 import type { FastifyBaseLogger } from 'fastify';
 import { describeError } from '../../platform/errors/describeError.ts';

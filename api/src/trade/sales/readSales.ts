@@ -1,4 +1,4 @@
-import { ORDER_STATUS } from '@backoffice/contracts';
+import { ORDER_STATUS } from '@backoffice/contracts/order/orderStatus';
 import { type SQL, and, asc, count, eq, gte, inArray, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import { markets, orders } from '../../platform/database/schema.ts';

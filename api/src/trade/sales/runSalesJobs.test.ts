@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { exportSales } from '@backoffice/contracts';
+import { exportSales } from '@backoffice/contracts/files/salesEndpoints';
 import { asc, eq } from 'drizzle-orm';
 import { newId } from '../../platform/database/newId.ts';
 import { salesFiles } from '../../platform/database/schema.ts';

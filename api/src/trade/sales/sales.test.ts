@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { exportSales } from '@backoffice/contracts';
+import { exportSales } from '@backoffice/contracts/files/salesEndpoints';
 import { eq } from 'drizzle-orm';
 import { audit, orders, salesFiles, sellers } from '../../platform/database/schema.ts';
 import type { MarketRow } from '../market/marketStore.ts';

@@ -1,4 +1,4 @@
-import type { SalesPeriod } from '@backoffice/contracts';
+import type { SalesPeriod } from '@backoffice/contracts/files/salesPeriods';
 import { and, asc, eq, exists, lt, not, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { violatedConstraint } from '../../platform/database/databaseFault.ts';

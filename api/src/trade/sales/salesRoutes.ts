@@ -1,6 +1,9 @@
 import type { EventEmitter } from 'node:events';
 import { Readable } from 'node:stream';
-import { type Seller, exportFileName, exportSales, salesFileProblems } from '@backoffice/contracts';
+import { exportSales } from '@backoffice/contracts/files/salesEndpoints';
+import { salesFileProblems } from '@backoffice/contracts/files/salesPeriods';
+import { exportFileName } from '@backoffice/contracts/order/lists/exportOptions';
+import type { Seller } from '@backoffice/contracts/seller/seller';
 import { recordRead } from '../../platform/audit/recordRead.ts';
 import type { BaseDependencies } from '../../platform/http/BaseDependencies.ts';
 import { HttpError, requireNoProblems } from '../../platform/errors/HttpError.ts';

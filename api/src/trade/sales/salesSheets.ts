@@ -1,4 +1,5 @@
-import { CASH_RECEIPT_LABELS, ORDER_TERMS, orderStatusLabel } from '@backoffice/contracts';
+import { CASH_RECEIPT_LABELS, ORDER_TERMS } from '@backoffice/contracts/order/orderLabels';
+import { orderStatusLabel } from '@backoffice/contracts/order/orderStatus';
 import { type Column, type Sheet, toSheet } from '@backoffice/sheets/write-node';
 import { countColumn, rowPaymentLabel, textColumn } from '../export/orderLabels.ts';
 import type { Sale } from './readSales.ts';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { exportSales } from '@backoffice/contracts';
+import { exportSales } from '@backoffice/contracts/files/salesEndpoints';
 import { salesFiles } from '../../platform/database/schema.ts';
 import { buildMarket, buildOrder, buildSeller } from '../../../testing/builders.ts';
 import { fakeIntervals } from '../../../testing/fakeIntervals.ts';

@@ -1,4 +1,4 @@
-import { toSeoulTime } from '@backoffice/contracts';
+import { toSeoulTime } from '@backoffice/contracts/codes/seoulTime';
 import type { Sale } from './readSales.ts';
 
 /** Sums of orders in won. The keys of both maps are payment types; `cashReceipts` is the part of `paid` with a cash receipt. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { exportSales } from '@backoffice/contracts';
+import { exportSales } from '@backoffice/contracts/files/salesEndpoints';
 import { orders } from '../../platform/database/schema.ts';
 import type { MarketRow } from '../market/marketStore.ts';
 import { buildMarket, buildOrder, buildSeller } from '../../../testing/builders.ts';

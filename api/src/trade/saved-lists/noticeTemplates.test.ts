@@ -5,7 +5,7 @@ import {
   type NoticeTemplates,
   getNoticeTemplates,
   saveNoticeTemplates,
-} from '@backoffice/contracts';
+} from '@backoffice/contracts/order/notice/noticeTemplates';
 import { buildSeller } from '../../../testing/builders.ts';
 import { readFailure } from '../../../testing/createTestApp.ts';
 import { setUpTestApp } from '../../../testing/setUpTestApp.ts';

@@ -1,5 +1,11 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { ORDER_VIEWS_MAX, type OrderView, type OrderViews, getOrderViews, saveOrderViews } from '@backoffice/contracts';
+import {
+  ORDER_VIEWS_MAX,
+  type OrderView,
+  type OrderViews,
+  getOrderViews,
+  saveOrderViews,
+} from '@backoffice/contracts/order/lists/orderViews';
 import { buildSeller } from '../../../testing/builders.ts';
 import { readFailure } from '../../../testing/createTestApp.ts';
 import { setUpTestApp } from '../../../testing/setUpTestApp.ts';

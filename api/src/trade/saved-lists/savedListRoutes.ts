@@ -1,17 +1,17 @@
 import {
   type LearnedReading,
-  type NoticeTemplate,
-  type OrderView,
   STATEMENT_READINGS_MAX,
   type StoredReading,
   deleteStatementReading,
-  getNoticeTemplates,
-  getOrderViews,
   getStatementReadings,
-  saveNoticeTemplates,
-  saveOrderViews,
   saveStatementReading,
-} from '@backoffice/contracts';
+} from '@backoffice/contracts/order/deposit/statementReadings';
+import { type OrderView, getOrderViews, saveOrderViews } from '@backoffice/contracts/order/lists/orderViews';
+import {
+  type NoticeTemplate,
+  getNoticeTemplates,
+  saveNoticeTemplates,
+} from '@backoffice/contracts/order/notice/noticeTemplates';
 import { and, eq } from 'drizzle-orm';
 import { newId } from '../../platform/database/newId.ts';
 import type { Queries } from '../../platform/database/openDatabase.ts';

@@ -1,12 +1,12 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import {
   type LearnedReading,
-  type StoredReading,
   STATEMENT_READINGS_MAX,
+  type StoredReading,
   deleteStatementReading,
   getStatementReadings,
   saveStatementReading,
-} from '@backoffice/contracts';
+} from '@backoffice/contracts/order/deposit/statementReadings';
 import { buildSeller } from '../../../testing/builders.ts';
 import { setUpTestApp } from '../../../testing/setUpTestApp.ts';
 

@@ -1,11 +1,8 @@
-import {
-  bankChangeProblems,
-  type FormerAccount,
-  isFreshLogin,
-  listFormerAccounts,
-  maskAccountNumber,
-  saveBank,
-} from '@backoffice/contracts';
+import { maskAccountNumber } from '@backoffice/contracts/codes/maskAccountNumber';
+import { bankChangeProblems } from '@backoffice/contracts/seller/documentRules';
+import type { FormerAccount } from '@backoffice/contracts/seller/formerAccount';
+import { isFreshLogin } from '@backoffice/contracts/seller/isFreshLogin';
+import { listFormerAccounts, saveBank } from '@backoffice/contracts/seller/sellerEndpoints';
 import type { FormerAccountRow, SellerRow } from '../../platform/database/schema.ts';
 import { HttpError, requireNoProblems } from '../../platform/errors/HttpError.ts';
 import type { Register } from '../../platform/http/register/registerEndpoints.ts';

@@ -1,4 +1,4 @@
-import type { PaymentAccount } from '@backoffice/contracts';
+import type { PaymentAccount } from '@backoffice/contracts/order/shopOrder';
 import { and, eq } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import { formerAccounts, type SellerRow, sellers } from '../../platform/database/schema.ts';

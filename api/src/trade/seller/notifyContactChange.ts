@@ -1,4 +1,6 @@
-import { type ProfileForm, removeHyphens, type SellerContact, toSellerNotice } from '@backoffice/contracts';
+import { type SellerContact, toSellerNotice } from '@backoffice/contracts/notices/sellerNotices';
+import { removeHyphens } from '@backoffice/contracts/order/waybill/waybillText';
+import type { ProfileForm } from '@backoffice/contracts/seller/profileForm';
 import type { Config } from '../../platform/config/readConfig.ts';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import type { SellerRow } from '../../platform/database/schema.ts';

@@ -1,4 +1,4 @@
-import type { SellerNotice } from '@backoffice/contracts';
+import type { SellerNotice } from '@backoffice/contracts/notices/sellerNotices';
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import { outbox, type SellerRow, sellers } from '../../platform/database/schema.ts';

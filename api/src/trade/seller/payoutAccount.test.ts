@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { getMe, listFormerAccounts, saveBank } from '@backoffice/contracts';
+import { listFormerAccounts, saveBank } from '@backoffice/contracts/seller/sellerEndpoints';
+import { getMe } from '@backoffice/contracts/seller/userEndpoints';
 import { eq } from 'drizzle-orm';
 import { audit, formerAccounts, outbox, sellers } from '../../platform/database/schema.ts';
 import type { Registry } from '../registry/Registry.ts';

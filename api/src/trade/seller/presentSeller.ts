@@ -1,4 +1,6 @@
-import type { MarketSeller, ProfileForm, Seller } from '@backoffice/contracts';
+import type { MarketSeller } from '@backoffice/contracts/market/marketEndpoints';
+import type { ProfileForm } from '@backoffice/contracts/seller/profileForm';
+import type { Seller } from '@backoffice/contracts/seller/seller';
 import type * as z from 'zod/mini';
 import type { Secrets } from '../../platform/secrets/createSecrets.ts';
 import { maskedNumber } from '../../platform/secrets/maskedNumber.ts';

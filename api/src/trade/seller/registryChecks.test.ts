@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { countChecks, saveBank, saveBusiness } from '@backoffice/contracts';
+import { countChecks, saveBank, saveBusiness } from '@backoffice/contracts/seller/sellerEndpoints';
 import { eq, sql } from 'drizzle-orm';
 import { audit, registryChecks } from '../../platform/database/schema.ts';
 import type { HttpError } from '../../platform/errors/HttpError.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { checkPublicId, saveProfile } from '@backoffice/contracts';
+import { checkPublicId, saveProfile } from '@backoffice/contracts/seller/sellerEndpoints';
 import { eq } from 'drizzle-orm';
 import { releasedPublicIds, sellers } from '../../platform/database/schema.ts';
 import { buildSeller } from '../../../testing/builders.ts';

@@ -1,4 +1,4 @@
-import { errorCatalogue } from '@backoffice/contracts';
+import { errorCatalogue } from '@backoffice/contracts/wire/errorCatalogue';
 import { recordEvent } from '../../platform/audit/recordEvent.ts';
 import type { AuditEvent } from '../../platform/audit/AuditEvent.ts';
 import { HttpError } from '../../platform/errors/HttpError.ts';

@@ -1,6 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type ProfileForm, checkPublicId, getMe, saveBank, saveBusiness, saveProfile } from '@backoffice/contracts';
+import type { ProfileForm } from '@backoffice/contracts/seller/profileForm';
+import { checkPublicId, saveBank, saveBusiness, saveProfile } from '@backoffice/contracts/seller/sellerEndpoints';
+import { getMe } from '@backoffice/contracts/seller/userEndpoints';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { sellers } from '../../platform/database/schema.ts';

@@ -1,15 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import {
-  type Endpoint,
-  SELLER_LIMITS,
-  duplicateMarket,
-  insertMarket,
-  insertPreview,
-  insertProduct,
-  saveBanner,
-  uploadCover,
-  uploadProfile,
-} from '@backoffice/contracts';
+import { uploadCover, uploadProfile } from '@backoffice/contracts/files/uploadEndpoints';
+import { saveBanner } from '@backoffice/contracts/market/bannerEndpoints';
+import { duplicateMarket, insertMarket } from '@backoffice/contracts/market/marketEditEndpoints';
+import { insertPreview } from '@backoffice/contracts/market/previewEndpoints';
+import { insertProduct } from '@backoffice/contracts/market/product/productEndpoints';
+import { SELLER_LIMITS } from '@backoffice/contracts/market/sellerLimits';
+import type { Endpoint } from '@backoffice/contracts/wire/endpoint';
 import { count, eq, sum } from 'drizzle-orm';
 import { newId } from '../../platform/database/newId.ts';
 import { markets, previews, products, sellers, uploads } from '../../platform/database/schema.ts';

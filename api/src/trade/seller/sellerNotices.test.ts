@@ -1,14 +1,9 @@
-import {
-  changeOrderStatus,
-  exportSales,
-  type ProfilePatch,
-  refundFailureText,
-  saveBank,
-  saveProfile,
-  type SellerEvent,
-  type SellerNotice,
-  toSellerNotice,
-} from '@backoffice/contracts';
+import { exportSales } from '@backoffice/contracts/files/salesEndpoints';
+import { type SellerEvent, type SellerNotice, toSellerNotice } from '@backoffice/contracts/notices/sellerNotices';
+import { refundFailureText } from '@backoffice/contracts/order/money/refundRules';
+import { changeOrderStatus } from '@backoffice/contracts/order/orderEndpoints';
+import type { ProfilePatch } from '@backoffice/contracts/seller/profilePatch';
+import { saveBank, saveProfile } from '@backoffice/contracts/seller/sellerEndpoints';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { asc } from 'drizzle-orm';
 import { outbox, sellers } from '../../platform/database/schema.ts';

@@ -1,10 +1,8 @@
-import {
-  type FieldProblem,
-  hasProfile,
-  isBankMaintenanceHour,
-  type ProfilePatch,
-  PUBLIC_ID_LOCK,
-} from '@backoffice/contracts';
+import { isBankMaintenanceHour } from '@backoffice/contracts/seller/bankForm';
+import { hasProfile } from '@backoffice/contracts/seller/hasProfile';
+import type { ProfilePatch } from '@backoffice/contracts/seller/profilePatch';
+import { PUBLIC_ID_LOCK } from '@backoffice/contracts/seller/publicId';
+import type { FieldProblem } from '@backoffice/contracts/wire/errorReply';
 import { HttpError } from '../../platform/errors/HttpError.ts';
 import { seoulHour } from '../../platform/time/seoulTime.ts';
 import { presentProfile } from './presentSeller.ts';

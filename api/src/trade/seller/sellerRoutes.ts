@@ -1,12 +1,6 @@
-import {
-  businessChangeProblems,
-  checkPublicId,
-  countChecks,
-  mergeProfile,
-  profilePatchProblems,
-  saveBusiness,
-  saveProfile,
-} from '@backoffice/contracts';
+import { businessChangeProblems } from '@backoffice/contracts/seller/documentRules';
+import { mergeProfile, profilePatchProblems } from '@backoffice/contracts/seller/profilePatch';
+import { checkPublicId, countChecks, saveBusiness, saveProfile } from '@backoffice/contracts/seller/sellerEndpoints';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import type { SellerRow } from '../../platform/database/schema.ts';
 import type { Register } from '../../platform/http/register/registerEndpoints.ts';

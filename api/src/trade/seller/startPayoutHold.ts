@@ -1,4 +1,5 @@
-import { maskAccountNumber, toSellerNotice } from '@backoffice/contracts';
+import { maskAccountNumber } from '@backoffice/contracts/codes/maskAccountNumber';
+import { toSellerNotice } from '@backoffice/contracts/notices/sellerNotices';
 import { recordEvent } from '../../platform/audit/recordEvent.ts';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import type { SellerRow } from '../../platform/database/schema.ts';

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { type Endpoint, saveBank, saveBusiness } from '@backoffice/contracts';
+import { saveBank, saveBusiness } from '@backoffice/contracts/seller/sellerEndpoints';
+import type { Endpoint } from '@backoffice/contracts/wire/endpoint';
 import { sellers } from '../../platform/database/schema.ts';
 import { buildSeller } from '../../../testing/builders.ts';
 import { captureLog } from '../../../testing/captureLog.ts';

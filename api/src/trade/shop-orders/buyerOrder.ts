@@ -1,12 +1,8 @@
-import {
-  type BuyerOrder,
-  carrierName,
-  getLackingAmount,
-  getOwedAmount,
-  type PaymentAccount,
-  toBuyerCancellation,
-  trackingUrl,
-} from '@backoffice/contracts';
+import { trackingUrl } from '@backoffice/contracts/codes/carriers';
+import { getLackingAmount, getOwedAmount } from '@backoffice/contracts/order/money/orderMoney';
+import { carrierName } from '@backoffice/contracts/order/orderLabels';
+import { toBuyerCancellation } from '@backoffice/contracts/order/orderRules';
+import type { BuyerOrder, PaymentAccount } from '@backoffice/contracts/order/shopOrder';
 import { and, eq } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import { orders } from '../../platform/database/schema.ts';

@@ -1,12 +1,12 @@
 import {
   type BuyerCancel,
   BuyerOrder,
-  type ErrorCode,
-  type ErrorReply,
   PlacedOrder,
   SHOP_ORDERS_PATH,
   type ShopOrder,
-} from '@backoffice/contracts';
+} from '@backoffice/contracts/order/shopOrder';
+import type { ErrorCode } from '@backoffice/contracts/wire/errorCatalogue';
+import type { ErrorReply } from '@backoffice/contracts/wire/errorReply';
 import { HttpError } from '../../platform/errors/HttpError.ts';
 import type { Clock } from '../../platform/time/Clock.ts';
 import { type ShopKey, signShopCall } from './verifyShopCall.ts';

@@ -1,5 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { changeOrderStatus, getMe, type PlacedOrder, saveBank, type ShopOrder } from '@backoffice/contracts';
+import { changeOrderStatus } from '@backoffice/contracts/order/orderEndpoints';
+import type { PlacedOrder, ShopOrder } from '@backoffice/contracts/order/shopOrder';
+import { saveBank } from '@backoffice/contracts/seller/sellerEndpoints';
+import { getMe } from '@backoffice/contracts/seller/userEndpoints';
 import { eq, sql } from 'drizzle-orm';
 import { formerAccounts, orders } from '../../platform/database/schema.ts';
 import { buildMarket, buildProduct, buildSeller, orderForm } from '../../../testing/builders.ts';

@@ -1,12 +1,12 @@
 import {
   BuyerCancel,
   BuyerOrder,
-  type ErrorCode,
-  fieldProblems,
   PlacedOrder,
   SHOP_ORDERS_PATH,
   ShopOrder,
-} from '@backoffice/contracts';
+} from '@backoffice/contracts/order/shopOrder';
+import type { ErrorCode } from '@backoffice/contracts/wire/errorCatalogue';
+import { fieldProblems } from '@backoffice/contracts/wire/schemaProblems';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify';
 import type { FastifySerializerCompiler } from 'fastify/types/schema.js';

@@ -1,13 +1,8 @@
-import {
-  changeOrderStatus,
-  type FoundOrders,
-  listOrders,
-  type Order,
-  type PlacedOrder,
-  searchOrders,
-  type ShopOrder,
-  WON_MAX,
-} from '@backoffice/contracts';
+import type { Order } from '@backoffice/contracts/order/order';
+import { changeOrderStatus, listOrders } from '@backoffice/contracts/order/orderEndpoints';
+import type { PlacedOrder, ShopOrder } from '@backoffice/contracts/order/shopOrder';
+import { type FoundOrders, searchOrders } from '@backoffice/contracts/order/todayEndpoints';
+import { WON_MAX } from '@backoffice/contracts/wire/fields';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import { audit, markets, orders, outbox, productOptions, refunds } from '../../platform/database/schema.ts';

@@ -1,10 +1,9 @@
 import {
-  type FoundOrders,
-  ORDER_SEARCH_MAX,
   type SearchTerm,
   type SearchableOrder,
   listSearchMatches,
-} from '@backoffice/contracts';
+} from '@backoffice/contracts/order/lists/orderSearch';
+import { type FoundOrders, ORDER_SEARCH_MAX } from '@backoffice/contracts/order/todayEndpoints';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import { markets, orderLines, orders } from '../../platform/database/schema.ts';

@@ -1,11 +1,6 @@
-import {
-  LOW_STOCK_MAX,
-  MARKET_STATUS,
-  ORDER_TASKS,
-  type OrderTask,
-  type OrderTaskCounts,
-  type Today,
-} from '@backoffice/contracts';
+import { MARKET_STATUS } from '@backoffice/contracts/market/marketStatus';
+import { ORDER_TASKS, type OrderTask } from '@backoffice/contracts/order/lists/orderTasks';
+import { LOW_STOCK_MAX, type OrderTaskCounts, type Today } from '@backoffice/contracts/order/todayEndpoints';
 import { and, asc, desc, eq, ne, or, sql } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import { markets, orders, productOptions, products } from '../../platform/database/schema.ts';

@@ -1,11 +1,5 @@
-import {
-  DASHES,
-  DASHES_AFTER_DIGIT,
-  FORMAT_CHARACTERS,
-  SEARCH_BLANKS,
-  type SearchPart,
-  type SearchTerm,
-} from '@backoffice/contracts';
+import { DASHES, DASHES_AFTER_DIGIT, FORMAT_CHARACTERS } from '@backoffice/contracts/codes/cleanText';
+import { SEARCH_BLANKS, type SearchPart, type SearchTerm } from '@backoffice/contracts/order/lists/orderSearch';
 import { type SQL, and, or, sql } from 'drizzle-orm';
 import { toCharacterClass } from '../../platform/database/toCharacterClass.ts';
 import { orderLines, orders } from '../../platform/database/schema.ts';

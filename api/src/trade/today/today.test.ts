@@ -1,28 +1,26 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { Market } from '@backoffice/contracts/market/market';
+import { getMarket, listMarkets } from '@backoffice/contracts/market/marketEndpoints';
+import { type OrderFilters, createFilterTest } from '@backoffice/contracts/order/lists/orderFilters';
 import {
-  type FoundOrders,
-  type Market,
-  ORDER_STATUS,
-  type Order,
-  type OrderFilters,
-  createFilterTest,
-  listOrders,
-  LOW_STOCK_MAX,
-  ORDER_SEARCH_MAX,
-  ORDER_TASKS,
-  type Today,
-  changeOrderStatus,
-  getMarket,
-  getToday,
-  listMarkets,
   listSearchMatches,
   matchesSearch,
   normalizeSearch,
   orderSearchText,
-  searchOrders,
   toSearchTerm,
-  updateOrder,
-} from '@backoffice/contracts';
+} from '@backoffice/contracts/order/lists/orderSearch';
+import { ORDER_TASKS } from '@backoffice/contracts/order/lists/orderTasks';
+import type { Order } from '@backoffice/contracts/order/order';
+import { changeOrderStatus, listOrders, updateOrder } from '@backoffice/contracts/order/orderEndpoints';
+import { ORDER_STATUS } from '@backoffice/contracts/order/orderStatus';
+import {
+  type FoundOrders,
+  LOW_STOCK_MAX,
+  ORDER_SEARCH_MAX,
+  type Today,
+  getToday,
+  searchOrders,
+} from '@backoffice/contracts/order/todayEndpoints';
 import { sql } from 'drizzle-orm';
 import { audit, orderLines, orders } from '../../platform/database/schema.ts';
 import type { MarketRow } from '../market/marketStore.ts';

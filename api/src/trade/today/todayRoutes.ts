@@ -1,4 +1,5 @@
-import { getToday, searchOrders, toSearchTerm } from '@backoffice/contracts';
+import { toSearchTerm } from '@backoffice/contracts/order/lists/orderSearch';
+import { getToday, searchOrders } from '@backoffice/contracts/order/todayEndpoints';
 import { recordRead } from '../../platform/audit/recordRead.ts';
 import { readSnapshot } from '../../platform/database/openDatabase.ts';
 import type { BaseDependencies } from '../../platform/http/BaseDependencies.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { uploadCover } from '@backoffice/contracts';
+import { uploadCover } from '@backoffice/contracts/files/uploadEndpoints';
 import { uploads } from '../../platform/database/schema.ts';
 import type { FileStore } from '../../platform/files/FileStore.ts';
 import { createObjectStore } from '../../platform/files/createObjectStore.ts';

@@ -4,11 +4,10 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import {
   IMAGE_BYTES_MAX,
   IMAGE_COUNT_MAX,
-  getPreview,
-  insertPreview,
   uploadCover,
   uploadProfile,
-} from '@backoffice/contracts';
+} from '@backoffice/contracts/files/uploadEndpoints';
+import { getPreview, insertPreview } from '@backoffice/contracts/market/previewEndpoints';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { previews } from '../../platform/database/schema.ts';

@@ -1,4 +1,4 @@
-import { IMAGE_COUNT_MAX, uploadCover, uploadProfile } from '@backoffice/contracts';
+import { IMAGE_COUNT_MAX, uploadCover, uploadProfile } from '@backoffice/contracts/files/uploadEndpoints';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import { HttpError } from '../../platform/errors/HttpError.ts';
 import type { BaseDependencies } from '../../platform/http/BaseDependencies.ts';

@@ -1,4 +1,6 @@
-import { CANARY_GROUP, MARKET_STATUS, TESTER_GROUP, displayStatus, getMe, initSeller } from '@backoffice/contracts';
+import { MARKET_STATUS, displayStatus } from '@backoffice/contracts/market/marketStatus';
+import { CANARY_GROUP, TESTER_GROUP } from '@backoffice/contracts/seller/user';
+import { getMe, initSeller } from '@backoffice/contracts/seller/userEndpoints';
 import { users } from '../../platform/database/schema.ts';
 import type { BaseDependencies } from '../../platform/http/BaseDependencies.ts';
 import type { Call } from '../../platform/http/register/Call.ts';

@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import {
   type AccountImportResult,
-  IMPORT_LINES_MAX,
   type ImportCandidates,
   type ImportedLine,
-  importWaybills,
   type OrderWaybill,
+  importWaybills,
   listImportCandidates,
   saveWaybills,
-} from '@backoffice/contracts';
+} from '@backoffice/contracts/order/waybill/waybillEndpoints';
+import { IMPORT_LINES_MAX } from '@backoffice/contracts/order/waybill/waybillSheet';
 import { eq, sql } from 'drizzle-orm';
 import { readSnapshot } from '../../platform/database/openDatabase.ts';
 import { audit, idempotencyKeys, orders, outbox } from '../../platform/database/schema.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from '@jest/globals';
-import { type ImportResult, importWaybillsFromFile } from '@backoffice/contracts';
+import { type ImportResult, importWaybillsFromFile } from '@backoffice/contracts/order/waybill/waybillEndpoints';
 import {
   CARRIER_CASES,
   CASE_ORDERS,

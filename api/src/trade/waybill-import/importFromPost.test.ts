@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { type BulkResult, importWaybillsFromPost } from '@backoffice/contracts';
+import type { BulkResult } from '@backoffice/contracts/order/bulk';
+import { importWaybillsFromPost } from '@backoffice/contracts/order/waybill/waybillEndpoints';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { orders } from '../../platform/database/schema.ts';

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { type BulkResult, importWaybillsFromFile } from '@backoffice/contracts';
+import type { BulkResult } from '@backoffice/contracts/order/bulk';
+import { importWaybillsFromFile } from '@backoffice/contracts/order/waybill/waybillEndpoints';
 import { separated } from '@backoffice/sheets/corpus';
 import { eq, sql } from 'drizzle-orm';
 import { audit, idempotencyKeys, orderHistory, orders, outbox } from '../../platform/database/schema.ts';

@@ -1,11 +1,11 @@
+import type { BulkFailure } from '@backoffice/contracts/order/bulk';
 import {
-  type BulkFailure,
   importWaybills,
   importWaybillsFromFile,
   importWaybillsFromPost,
   listImportCandidates,
   saveWaybills,
-} from '@backoffice/contracts';
+} from '@backoffice/contracts/order/waybill/waybillEndpoints';
 import { recordRead } from '../../platform/audit/recordRead.ts';
 import { readSnapshot } from '../../platform/database/openDatabase.ts';
 import type { BaseDependencies } from '../../platform/http/BaseDependencies.ts';

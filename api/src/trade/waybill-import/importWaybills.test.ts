@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { BulkResult } from '@backoffice/contracts/order/bulk';
+import { exportOrders } from '@backoffice/contracts/order/lists/exportEndpoints';
 import {
-  type BulkResult,
-  type ImportResult,
   IMPORT_BYTES_MAX,
-  exportOrders,
+  type ImportResult,
   importWaybillsFromFile,
-} from '@backoffice/contracts';
+} from '@backoffice/contracts/order/waybill/waybillEndpoints';
 import { read, utils } from '@e965/xlsx';
 import { SHEET_PROBLEMS } from '@backoffice/sheets';
 import { type CorpusOrders, book, malformedFiles, separated } from '@backoffice/sheets/corpus';

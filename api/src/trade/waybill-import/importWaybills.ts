@@ -1,29 +1,30 @@
+import type { BulkFailure, BulkResult } from '@backoffice/contracts/order/bulk';
+import type { OrderFailure } from '@backoffice/contracts/order/orderFailures';
+import { shipmentSteps } from '@backoffice/contracts/order/orderRules';
+import { groupLinesForSaving } from '@backoffice/contracts/order/waybill/assignLines';
+import { countImportRows } from '@backoffice/contracts/order/waybill/countImportRows';
+import { createOrderFinder, findOrderNumbers } from '@backoffice/contracts/order/waybill/findOrderNumbers';
 import {
-  type AccountImportResult,
-  type BulkFailure,
-  type BulkResult,
-  CELL_LENGTH_MAX,
-  countImportRows,
-  createOrderFinder,
-  findOrderNumbers,
-  type ImportChoice,
-  type ImportedLine,
   type ImportOrder,
-  type ImportResult,
+  type SavableLine,
+  type ValidatedLine,
   isSavable,
+} from '@backoffice/contracts/order/waybill/importLines';
+import type {
+  AccountImportResult,
+  ImportResult,
+  ImportedLine,
+  OrderWaybill,
+} from '@backoffice/contracts/order/waybill/waybillEndpoints';
+import {
+  type ImportChoice,
   isUnchanged,
-  type OrderFailure,
   orderFailure,
   readImportLine,
-  groupLinesForSaving,
-  type OrderWaybill,
-  type SavableLine,
-  shipmentSteps,
-  type ValidatedLine,
   validateReadLines,
-  type WaybillLine,
-  type WaybillSheet,
-} from '@backoffice/contracts';
+} from '@backoffice/contracts/order/waybill/waybillImport';
+import { CELL_LENGTH_MAX } from '@backoffice/contracts/order/waybill/waybillNumber';
+import type { WaybillLine, WaybillSheet } from '@backoffice/contracts/order/waybill/waybillSheet';
 import { and, eq } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { matchesAny } from '../../platform/database/matchesAny.ts';

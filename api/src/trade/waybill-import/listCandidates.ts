@@ -1,4 +1,6 @@
-import { IMPORT_CANDIDATES_MAX, type ImportCandidates, ORDER_STATUS, UNPAID_STATUSES } from '@backoffice/contracts';
+import { UNPAID_STATUSES } from '@backoffice/contracts/order/lists/orderTasks';
+import { ORDER_STATUS } from '@backoffice/contracts/order/orderStatus';
+import { IMPORT_CANDIDATES_MAX, type ImportCandidates } from '@backoffice/contracts/order/waybill/waybillEndpoints';
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { Queries } from '../../platform/database/openDatabase.ts';
 import { matchesAny } from '../../platform/database/matchesAny.ts';

@@ -1,4 +1,5 @@
-import { IMPORT_LINES_MAX, ImportedLine } from '@backoffice/contracts';
+import { ImportedLine } from '@backoffice/contracts/order/waybill/waybillEndpoints';
+import { IMPORT_LINES_MAX } from '@backoffice/contracts/order/waybill/waybillSheet';
 import { SHEET_PROBLEMS } from '@backoffice/sheets';
 import { invalidParameters } from '../../platform/errors/HttpError.ts';
 import { Slices } from '../../platform/event-loop/Slices.ts';

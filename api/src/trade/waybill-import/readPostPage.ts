@@ -1,4 +1,5 @@
-import { type WaybillLine, findOrderNumbers } from '@backoffice/contracts/waybill-sheet';
+import { findOrderNumbers } from '@backoffice/contracts/order/waybill/findOrderNumbers';
+import type { WaybillLine } from '@backoffice/contracts/order/waybill/waybillSheet';
 import { SheetError } from '@backoffice/sheets';
 import { readHtmlTables } from '@backoffice/sheets/node';
 

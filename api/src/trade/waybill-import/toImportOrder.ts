@@ -1,4 +1,4 @@
-import type { ImportOrder } from '@backoffice/contracts';
+import type { ImportOrder } from '@backoffice/contracts/order/waybill/importLines';
 import { getParcelKey } from '../order/findTakenWaybills.ts';
 import type { OrderRow } from '../order/orderStore.ts';
 

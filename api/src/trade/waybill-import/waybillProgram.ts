@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { serialize } from 'node:v8';
-import { IMPORT_LINES_MAX } from '@backoffice/contracts/waybill-sheet';
+import { IMPORT_LINES_MAX } from '@backoffice/contracts/order/waybill/waybillSheet';
 import { SheetError, findWaybills } from '@backoffice/sheets';
 import { decodeText, nodePorts, readSheets } from '@backoffice/sheets/node';
 import { yieldProcessToCalls } from '../../platform/jobs/yieldToCalls.ts';

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import type { ClientEvent, ClientEventBatch } from '@backoffice/contracts';
+import type { ClientEvent } from '@backoffice/contracts/wire/client-events/clientEvent';
+import type { ClientEventBatch } from '@backoffice/contracts/wire/client-events/clientEventBatch';
 import { ClientReporter } from './ClientReporter.ts';
 
 beforeEach(() => void jest.useFakeTimers());

@@ -1,9 +1,9 @@
+import type { ClientEvent } from '@backoffice/contracts/wire/client-events/clientEvent';
 import {
   CLIENT_EVENTS_BYTES_MAX,
   CLIENT_EVENTS_PATH,
   CLIENT_EVENTS_PER_MINUTE,
-  type ClientEvent,
-} from '@backoffice/contracts';
+} from '@backoffice/contracts/wire/client-events/clientEventBatch';
 
 /** Dependencies of `ClientReporter`. */
 export interface ClientReporterDeps {

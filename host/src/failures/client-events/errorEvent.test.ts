@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ClientEvent } from '@backoffice/contracts';
+import { ClientEvent } from '@backoffice/contracts/wire/client-events/clientEvent';
 import { errorEvent } from './errorEvent.ts';
 
 const HOST = { app: 'host', version: '0.1.0-aaaaaaaa' };

@@ -1,4 +1,6 @@
-import { type ClientEvent, REMOTE_ID, scrubMessage, StackFrame } from '@backoffice/contracts';
+import { type ClientEvent, StackFrame } from '@backoffice/contracts/wire/client-events/clientEvent';
+import { scrubMessage } from '@backoffice/contracts/wire/client-events/scrubMessage';
+import { REMOTE_ID } from '@backoffice/contracts/wire/release/remoteId';
 
 /** A build of an application. */
 export interface ReportedBuild {

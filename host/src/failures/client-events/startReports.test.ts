@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { ClientEvent } from '@backoffice/contracts';
+import { ClientEvent } from '@backoffice/contracts/wire/client-events/clientEvent';
 import { EventLog, Stored } from '@backoffice/platform';
 import { startReports } from './startReports.ts';
 

@@ -1,4 +1,4 @@
-import { ClientEvent } from '@backoffice/contracts';
+import { ClientEvent } from '@backoffice/contracts/wire/client-events/clientEvent';
 import type { EventLog, PlatformEvent, Stored } from '@backoffice/platform';
 import { readReleaseSet } from '../../remotes/readReleaseSet.ts';
 import { ClientReporter } from './ClientReporter.ts';

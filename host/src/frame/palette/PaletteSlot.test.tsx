@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { listMarkets, searchOrders } from '@backoffice/contracts';
+import { listMarkets } from '@backoffice/contracts/market/marketEndpoints';
+import { searchOrders } from '@backoffice/contracts/order/todayEndpoints';
 import { type Command, useLocation } from '@backoffice/platform';
 import { FakeFailure, buildMarket, fakePlatform, renderPage } from '@backoffice/testing';
 import { lazyDialog, useCommands } from '@backoffice/ui';

@@ -1,20 +1,18 @@
+import { formatNumber } from '@backoffice/contracts/codes/won';
+import type { Market } from '@backoffice/contracts/market/market';
+import { listMarkets } from '@backoffice/contracts/market/marketEndpoints';
+import { displayTitle } from '@backoffice/contracts/market/marketStatus';
 import {
-  type FoundOrders,
-  type Market,
-  ORDER_SEARCH_MAX,
-  ORDER_TERMS,
   SEARCH_MAX_LENGTH,
   SEARCH_TOO_SHORT_MESSAGE,
   type SearchMatch,
-  displayTitle,
   excerptMatch,
   findMatchReason,
-  formatNumber,
-  listMarkets,
-  orderStatusLabel,
-  searchOrders,
   toSearchTerm,
-} from '@backoffice/contracts';
+} from '@backoffice/contracts/order/lists/orderSearch';
+import { ORDER_TERMS } from '@backoffice/contracts/order/orderLabels';
+import { orderStatusLabel } from '@backoffice/contracts/order/orderStatus';
+import { type FoundOrders, ORDER_SEARCH_MAX, searchOrders } from '@backoffice/contracts/order/todayEndpoints';
 import {
   type CommandStore,
   Loader,

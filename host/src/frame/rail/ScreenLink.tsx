@@ -1,4 +1,4 @@
-import type { NavigationEntry } from '@backoffice/contracts';
+import type { NavigationEntry } from '@backoffice/contracts/wire/release/navigationEntry';
 import { Link } from '@backoffice/platform';
 import { navigationIcon } from '@backoffice/ui';
 import { leaveFocus } from './leaveFocus.ts';

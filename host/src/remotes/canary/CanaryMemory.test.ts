@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import type { CanaryRelease, ReleaseSet, RemoteBuild } from '@backoffice/contracts';
+import type { CanaryRelease, ReleaseSet, RemoteBuild } from '@backoffice/contracts/wire/release/releaseSet';
 import { Stored } from '@backoffice/platform';
 import { CanaryMemory } from './CanaryMemory.ts';
 

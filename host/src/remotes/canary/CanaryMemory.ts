@@ -1,4 +1,5 @@
-import { type ReleaseSet, chooseBuilds } from '@backoffice/contracts';
+import { chooseBuilds } from '@backoffice/contracts/wire/release/chooseBuilds';
+import type { ReleaseSet } from '@backoffice/contracts/wire/release/releaseSet';
 import type { Stored } from '@backoffice/platform';
 
 /** Dependencies of `CanaryMemory`. */

@@ -1,4 +1,4 @@
-import { CANARY_GROUP } from '@backoffice/contracts';
+import { CANARY_GROUP } from '@backoffice/contracts/seller/user';
 import type { Bridge, UserStore } from '@backoffice/platform';
 import { autorun } from 'mobx';
 import type { CanaryMemory } from './CanaryMemory.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { ReleaseSet, RemoteBuild } from '@backoffice/contracts';
+import type { ReleaseSet, RemoteBuild } from '@backoffice/contracts/wire/release/releaseSet';
 import { Stored } from '@backoffice/platform';
 import { testConfig } from '@backoffice/testing';
 import { openOverride } from './openOverride.ts';

@@ -1,4 +1,6 @@
-import { type ClientConfig, type ReleaseSet, allowsRemoteOverride } from '@backoffice/contracts';
+import { allowsRemoteOverride } from '@backoffice/contracts/wire/allowsRemoteOverride';
+import type { ClientConfig } from '@backoffice/contracts/wire/clientConfig';
+import type { ReleaseSet } from '@backoffice/contracts/wire/release/releaseSet';
 import type { Stored } from '@backoffice/platform';
 import { OVERRIDE_PARAMETER } from './overrideParameter.ts';
 import type { RemoteOverride } from './readOverride.ts';

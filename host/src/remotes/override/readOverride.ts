@@ -1,4 +1,4 @@
-import { type PageAssets, type ReleaseSet, RemoteBuild } from '@backoffice/contracts';
+import { type PageAssets, type ReleaseSet, RemoteBuild } from '@backoffice/contracts/wire/release/releaseSet';
 
 /** A remote that comes from a developer's machine: its full id, and the origin that serves it. */
 export interface RemoteOverride {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { getMe, listOrders } from '@backoffice/contracts';
+import { listOrders } from '@backoffice/contracts/order/orderEndpoints';
+import { getMe } from '@backoffice/contracts/seller/userEndpoints';
 import { ApiClient, type ApiError, type Transport } from '@backoffice/platform';
 import { buildUser } from '@backoffice/testing';
 import { type EarlyResponse, EarlyCalls } from './EarlyCalls.ts';

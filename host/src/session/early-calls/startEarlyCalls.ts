@@ -1,4 +1,4 @@
-import type { ClientConfig } from '@backoffice/contracts';
+import type { ClientConfig } from '@backoffice/contracts/wire/clientConfig';
 import type { Stored } from '@backoffice/platform';
 import { TOKEN_AHEAD } from '../identity/getIdToken.ts';
 import { readStoredLogin } from '../identity/storedLogin.ts';

@@ -1,4 +1,4 @@
-import { LoginTicket } from '@backoffice/contracts';
+import { LoginTicket } from '@backoffice/contracts/wire/session/loginEndpoints';
 import type { Stored } from '@backoffice/platform';
 import { SECRET_KEYS, withoutSecrets } from '../../browser/withoutSecrets.ts';
 import {

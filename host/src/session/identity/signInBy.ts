@@ -1,4 +1,4 @@
-import { exchangeLogin } from '@backoffice/contracts';
+import { exchangeLogin } from '@backoffice/contracts/wire/session/loginEndpoints';
 import type { ApiClient } from '@backoffice/platform';
 import type { Identity, IdentityUser } from './Identity.ts';
 import type { LoginReturn } from './loginReturn.ts';

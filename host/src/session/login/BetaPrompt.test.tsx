@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { getMe } from '@backoffice/contracts';
+import { getMe } from '@backoffice/contracts/seller/userEndpoints';
 import { FakeFailure, buildSeller, buildUser, fakePlatform, renderPage } from '@backoffice/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { SessionProvider } from '../SessionContext.tsx';

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { useRemotes } from '../../remotes/RemotesContext.tsx';
 import { redirectTarget } from '../../routing/redirectTarget.ts';
-import { findRemote } from '@backoffice/contracts';
+import { findRemote } from '@backoffice/contracts/wire/release/findRemote';
 import { useSession } from '../SessionContext.tsx';
 import { useRemoveShell } from '../../browser/useRemoveShell.ts';
 import { BetaPrompt } from './BetaPrompt.tsx';

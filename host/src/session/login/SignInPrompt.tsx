@@ -1,4 +1,4 @@
-import { findErrorEntry } from '@backoffice/contracts';
+import { findErrorEntry } from '@backoffice/contracts/wire/errorCatalogue';
 import { usePlatform } from '@backoffice/platform';
 import { Button, InlineAlert } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';

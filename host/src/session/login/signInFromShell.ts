@@ -1,4 +1,4 @@
-import type { ClientConfig } from '@backoffice/contracts';
+import type { ClientConfig } from '@backoffice/contracts/wire/clientConfig';
 import { Stored } from '@backoffice/platform';
 import { loginPath } from '../../routing/loginPath.ts';
 import { SessionMark } from '../SessionMark.ts';

@@ -1,4 +1,4 @@
-import type { ReleaseSet } from '@backoffice/contracts';
+import type { ReleaseSet } from '@backoffice/contracts/wire/release/releaseSet';
 import { expect, it } from '@jest/globals';
 import { chooseFirstScreen } from './chooseFirstScreen.ts';
 

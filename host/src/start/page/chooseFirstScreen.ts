@@ -1,4 +1,4 @@
-import type { ReleaseSet } from '@backoffice/contracts';
+import type { ReleaseSet } from '@backoffice/contracts/wire/release/releaseSet';
 import { OVERRIDE_PARAMETER } from '../../remotes/override/overrideParameter.ts';
 
 /**

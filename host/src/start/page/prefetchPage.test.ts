@@ -1,4 +1,5 @@
-import { type ReleaseSet, findRemote } from '@backoffice/contracts';
+import { findRemote } from '@backoffice/contracts/wire/release/findRemote';
+import type { ReleaseSet } from '@backoffice/contracts/wire/release/releaseSet';
 import { Stored } from '@backoffice/platform';
 import { testConfig } from '@backoffice/testing';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';

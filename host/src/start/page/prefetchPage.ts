@@ -1,4 +1,6 @@
-import { type ClientConfig, type ReleaseSet, findRemote } from '@backoffice/contracts';
+import type { ClientConfig } from '@backoffice/contracts/wire/clientConfig';
+import { findRemote } from '@backoffice/contracts/wire/release/findRemote';
+import type { ReleaseSet } from '@backoffice/contracts/wire/release/releaseSet';
 import type { Stored } from '@backoffice/platform';
 import { startEarlyCalls } from '../../session/early-calls/startEarlyCalls.ts';
 import { readBlock } from '../../browser/readBlock.ts';

@@ -1,4 +1,4 @@
-import { ClientEvent } from '@backoffice/contracts';
+import { ClientEvent } from '@backoffice/contracts/wire/client-events/clientEvent';
 import { afterEach, expect, it } from '@jest/globals';
 import { watchMainScript } from './watchMainScript.ts';
 

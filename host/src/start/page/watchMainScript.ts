@@ -1,4 +1,4 @@
-import type { ReleaseSet } from '@backoffice/contracts';
+import type { ReleaseSet } from '@backoffice/contracts/wire/release/releaseSet';
 import type { Stored } from '@backoffice/platform';
 import { readHostVersion } from '../../failures/client-events/readHostVersion.ts';
 import { readBlock } from '../../browser/readBlock.ts';

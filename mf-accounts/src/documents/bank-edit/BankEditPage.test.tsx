@@ -1,4 +1,6 @@
-import { BankForm, type Seller, countChecks, listFormerAccounts, saveBank } from '@backoffice/contracts';
+import { BankForm } from '@backoffice/contracts/seller/bankForm';
+import type { Seller } from '@backoffice/contracts/seller/seller';
+import { countChecks, listFormerAccounts, saveBank } from '@backoffice/contracts/seller/sellerEndpoints';
 import {
   FakeFailure,
   type FakePlatform,

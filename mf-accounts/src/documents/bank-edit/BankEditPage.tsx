@@ -1,4 +1,4 @@
-import type { Seller } from '@backoffice/contracts';
+import type { Seller } from '@backoffice/contracts/seller/seller';
 import { DraftNotice, useEditSession } from '@backoffice/forms';
 import { useLocation, usePlatform } from '@backoffice/platform';
 import { observer } from 'mobx-react-lite';

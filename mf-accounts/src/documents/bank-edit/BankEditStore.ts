@@ -1,13 +1,10 @@
-import {
-  BankChange,
-  type ErrorCode,
-  type Seller,
-  bankChangeProblems,
-  errorCatalogue,
-  isFreshLogin,
-  saveBank,
-  schemaProblems,
-} from '@backoffice/contracts';
+import { BankChange } from '@backoffice/contracts/seller/bankForm';
+import { bankChangeProblems } from '@backoffice/contracts/seller/documentRules';
+import { isFreshLogin } from '@backoffice/contracts/seller/isFreshLogin';
+import type { Seller } from '@backoffice/contracts/seller/seller';
+import { saveBank } from '@backoffice/contracts/seller/sellerEndpoints';
+import { type ErrorCode, errorCatalogue } from '@backoffice/contracts/wire/errorCatalogue';
+import { schemaProblems } from '@backoffice/contracts/wire/schemaProblems';
 import {
   type ApiClient,
   ApiError,

@@ -1,4 +1,4 @@
-import { BANKS } from '@backoffice/contracts';
+import { BANKS } from '@backoffice/contracts/codes/banks';
 import { Field, useFieldNaming } from '@backoffice/ui';
 import { useState } from 'react';
 import styles from './BankField.module.css';

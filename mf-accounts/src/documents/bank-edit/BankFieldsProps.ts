@@ -1,4 +1,5 @@
-import type { BankChange, Seller } from '@backoffice/contracts';
+import type { BankChange } from '@backoffice/contracts/seller/bankForm';
+import type { Seller } from '@backoffice/contracts/seller/seller';
 import type { BankEditStore } from './BankEditStore.ts';
 
 /** Props of the field groups of the bank form. */

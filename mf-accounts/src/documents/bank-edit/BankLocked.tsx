@@ -1,4 +1,4 @@
-import type { Seller } from '@backoffice/contracts';
+import type { Seller } from '@backoffice/contracts/seller/seller';
 import { useSearchParams } from '@backoffice/platform';
 import { BottomActions, Button, DefinitionList, InlineAlert, Page, PageBar, Stack, WriteButton } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';

@@ -1,4 +1,4 @@
-import { listFormerAccounts } from '@backoffice/contracts';
+import { listFormerAccounts } from '@backoffice/contracts/seller/sellerEndpoints';
 import { Loader, usePlatform } from '@backoffice/platform';
 import { SEOUL, seoul } from '@backoffice/time';
 import { Button, InlineAlert } from '@backoffice/ui';

@@ -1,4 +1,4 @@
-import type { BankChange } from '@backoffice/contracts';
+import type { BankChange } from '@backoffice/contracts/seller/bankForm';
 import { RadioGroup, TextField } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { BusinessNumberField } from '../BusinessNumberField.tsx';

@@ -1,4 +1,4 @@
-import { BankForm } from '@backoffice/contracts';
+import { BankForm } from '@backoffice/contracts/seller/bankForm';
 import { InlineAlert, TextField } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { FormSection } from '../../shared/form/FormSection.tsx';

@@ -1,4 +1,5 @@
-import { type Seller, countChecks, listFormerAccounts, saveBank } from '@backoffice/contracts';
+import type { Seller } from '@backoffice/contracts/seller/seller';
+import { countChecks, listFormerAccounts, saveBank } from '@backoffice/contracts/seller/sellerEndpoints';
 import { Stored, type FreshLogin, type SignInAgain } from '@backoffice/platform';
 import {
   FakeFailure,

@@ -1,4 +1,4 @@
-import type { BANKS } from '@backoffice/contracts';
+import type { BANKS } from '@backoffice/contracts/codes/banks';
 import type { BadgeColor } from '@backoffice/ui';
 
 /** Key of a bank's badge. */

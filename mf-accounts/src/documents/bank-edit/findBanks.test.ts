@@ -1,4 +1,4 @@
-import { BANKS } from '@backoffice/contracts';
+import { BANKS } from '@backoffice/contracts/codes/banks';
 import { describe, expect, it } from '@jest/globals';
 import { BANK_MARKS } from './bankMarks.ts';
 import { findBanks } from './findBanks.ts';

@@ -1,4 +1,4 @@
-import { BANKS } from '@backoffice/contracts';
+import { BANKS } from '@backoffice/contracts/codes/banks';
 
 /** Bank that a seller can select. */
 export type Bank = (typeof BANKS)[number];

@@ -1,4 +1,4 @@
-import { isBankMaintenanceHour } from '@backoffice/contracts';
+import { isBankMaintenanceHour } from '@backoffice/contracts/seller/bankForm';
 import { SEOUL, seoul } from '@backoffice/time';
 
 /**

@@ -1,4 +1,4 @@
-import type { BankChange } from '@backoffice/contracts';
+import type { BankChange } from '@backoffice/contracts/seller/bankForm';
 import { toBase64 } from '@backoffice/platform';
 import { shrinkPicture } from '@backoffice/ui';
 

@@ -1,4 +1,4 @@
-import { BankChange } from '@backoffice/contracts';
+import { BankChange } from '@backoffice/contracts/seller/bankForm';
 import type { PackedBank } from './packBank.ts';
 
 /** Restores the result of `packBank`; undefined for other content, such as that of another form version. */

@@ -1,4 +1,7 @@
-import { BusinessForm, type Seller, countChecks, listSessions, saveBusiness } from '@backoffice/contracts';
+import { BusinessForm } from '@backoffice/contracts/seller/businessForm';
+import type { Seller } from '@backoffice/contracts/seller/seller';
+import { countChecks, saveBusiness } from '@backoffice/contracts/seller/sellerEndpoints';
+import { listSessions } from '@backoffice/contracts/wire/session/sessionEndpoints';
 import {
   FakeFailure,
   buildPictureFile,

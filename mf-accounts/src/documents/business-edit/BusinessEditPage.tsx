@@ -1,4 +1,5 @@
-import { BusinessForm, type Seller } from '@backoffice/contracts';
+import { BusinessForm } from '@backoffice/contracts/seller/businessForm';
+import type { Seller } from '@backoffice/contracts/seller/seller';
 import { DraftNotice, useEditSession } from '@backoffice/forms';
 import { usePlatform } from '@backoffice/platform';
 import { TextField } from '@backoffice/ui';

@@ -1,4 +1,8 @@
-import { BusinessForm, type Seller, businessChangeProblems, saveBusiness, schemaProblems } from '@backoffice/contracts';
+import { BusinessForm } from '@backoffice/contracts/seller/businessForm';
+import { businessChangeProblems } from '@backoffice/contracts/seller/documentRules';
+import type { Seller } from '@backoffice/contracts/seller/seller';
+import { saveBusiness } from '@backoffice/contracts/seller/sellerEndpoints';
+import { schemaProblems } from '@backoffice/contracts/wire/schemaProblems';
 import type { ApiClient } from '@backoffice/platform';
 import { DocumentForm, type DocumentFormDeps } from '../DocumentForm.ts';
 

@@ -5,7 +5,7 @@
  */
 
 /**
- * @import { PostcodeMessage } from '@backoffice/contracts'
+ * @import { PostcodeMessage } from '@backoffice/contracts/wire/postcodeMessage'
  *
  * The API of the service's script (https://postcode.map.kakao.com/guide).
  * @typedef {{ zonecode: string, roadAddress: string, jibunAddress: string, buildingName: string }} Selected

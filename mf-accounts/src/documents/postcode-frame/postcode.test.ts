@@ -1,4 +1,4 @@
-import type { PostcodeMessage } from '@backoffice/contracts';
+import type { PostcodeMessage } from '@backoffice/contracts/wire/postcodeMessage';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, waitFor } from '@testing-library/react';
 import { startPostcode } from './postcode.js';

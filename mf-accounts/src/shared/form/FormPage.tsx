@@ -1,4 +1,4 @@
-import type { MissingSection } from '@backoffice/contracts';
+import type { MissingSection } from '@backoffice/contracts/seller/profileCompleteness';
 import { EditForm, type FormProblems, GroupProblem } from '@backoffice/forms';
 import { usePlatform, useSearchParams } from '@backoffice/platform';
 import { BottomActions, Button, Page, PageBar, type Elements, WriteButton } from '@backoffice/ui';

@@ -1,4 +1,4 @@
-import { IMAGE_ACCEPT } from '@backoffice/contracts';
+import { IMAGE_ACCEPT } from '@backoffice/contracts/files/uploadEndpoints';
 import { Button, Field, FieldNotes, Picture, ProgressBar, consumeFiles, useFieldNaming } from '@backoffice/ui';
 import { useState } from 'react';
 import styles from './ImageField.module.css';

@@ -1,4 +1,4 @@
-import type { Seller } from '@backoffice/contracts';
+import type { Seller } from '@backoffice/contracts/seller/seller';
 import { usePlatform } from '@backoffice/platform';
 import { Button, EmptyState, Page, PageBar } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';

@@ -1,4 +1,4 @@
-import type { MissingSection } from '@backoffice/contracts';
+import type { MissingSection } from '@backoffice/contracts/seller/profileCompleteness';
 import { usePlatform } from '@backoffice/platform';
 import { observer } from 'mobx-react-lite';
 import styles from './SectionSteps.module.css';

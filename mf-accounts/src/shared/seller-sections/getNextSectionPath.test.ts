@@ -1,4 +1,4 @@
-import type { MissingSection } from '@backoffice/contracts';
+import type { MissingSection } from '@backoffice/contracts/seller/profileCompleteness';
 import { describe, expect, it } from '@jest/globals';
 import { getNextSectionPath } from './getNextSectionPath.ts';
 

@@ -1,4 +1,4 @@
-import type { MissingSection } from '@backoffice/contracts';
+import type { MissingSection } from '@backoffice/contracts/seller/profileCompleteness';
 
 /**
  * Returns the page to open after a section was saved; `missing` are the sections that are still missing

@@ -1,4 +1,5 @@
-import type { MissingSection, Seller } from '@backoffice/contracts';
+import type { MissingSection } from '@backoffice/contracts/seller/profileCompleteness';
+import type { Seller } from '@backoffice/contracts/seller/seller';
 
 /** Section of the seller information, edited on its own page. */
 export interface SellerSection {

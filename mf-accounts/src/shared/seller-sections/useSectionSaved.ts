@@ -1,4 +1,4 @@
-import type { MissingSection } from '@backoffice/contracts';
+import type { MissingSection } from '@backoffice/contracts/seller/profileCompleteness';
 import { SAVE_TOAST_MS } from '@backoffice/forms';
 import { deferSection, getPendingSections, useNavigate, usePlatform, useSearchParams } from '@backoffice/platform';
 import { getNextSectionPath } from './getNextSectionPath.ts';

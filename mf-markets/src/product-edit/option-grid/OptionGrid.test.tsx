@@ -1,5 +1,8 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { type Market, type Product, getMarket, updateProduct } from '@backoffice/contracts';
+import type { Market } from '@backoffice/contracts/market/market';
+import { getMarket } from '@backoffice/contracts/market/marketEndpoints';
+import type { Product } from '@backoffice/contracts/market/product/product';
+import { updateProduct } from '@backoffice/contracts/market/product/productEndpoints';
 import { buildMarket, buildMarketSeller, buildProduct, fakePlatform, renderPage } from '@backoffice/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ProductEditPage } from '../ProductEditPage.tsx';

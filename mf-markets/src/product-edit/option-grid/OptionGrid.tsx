@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { OPTION_LOCKED } from '@backoffice/contracts';
+import { OPTION_LOCKED } from '@backoffice/contracts/market/product/lockedOptions';
 import { SortableList, VisuallyHidden } from '@backoffice/ui';
 import { useRef } from 'react';
 import type { OptionColumn } from '../option-paste/optionColumns.ts';

@@ -1,4 +1,5 @@
-import { formatNumber, ProductOptionFields } from '@backoffice/contracts';
+import { formatNumber } from '@backoffice/contracts/codes/won';
+import { ProductOptionFields } from '@backoffice/contracts/market/product/product';
 import { NumberFieldAt } from '@backoffice/forms';
 import { Badge, Button, FieldAt, IconButton, TextField, removePart } from '@backoffice/ui';
 import { Trash2 } from 'lucide-react';

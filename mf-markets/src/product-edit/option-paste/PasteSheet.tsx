@@ -1,4 +1,5 @@
-import { UNLIMITED, formatNumber, formatWon } from '@backoffice/contracts';
+import { formatNumber, formatWon } from '@backoffice/contracts/codes/won';
+import { UNLIMITED } from '@backoffice/contracts/market/product/product';
 import { Button, InlineAlert, RadioGroup, Sheet, TextArea } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ProductOption } from '@backoffice/contracts';
+import type { ProductOption } from '@backoffice/contracts/market/product/product';
 import { type OptionDraft, newOption, toOptionDraft } from '../OptionDraft.ts';
 import { type PasteMode, type PasteTarget, planOptions } from './planOptions.ts';
 import { readOptionRows } from './readOptionRows.ts';

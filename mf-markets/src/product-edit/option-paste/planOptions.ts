@@ -1,12 +1,8 @@
-import {
-  type FieldProblem,
-  ProductFields,
-  type ProductOption,
-  lockedOptionProblems,
-  newProductFields,
-  productProblems,
-  toTitleKey,
-} from '@backoffice/contracts';
+import { toTitleKey } from '@backoffice/contracts/codes/toTitleKey';
+import { lockedOptionProblems } from '@backoffice/contracts/market/product/lockedOptions';
+import { ProductFields, type ProductOption } from '@backoffice/contracts/market/product/product';
+import { newProductFields, productProblems } from '@backoffice/contracts/market/product/productRules';
+import type { FieldProblem } from '@backoffice/contracts/wire/errorReply';
 import { withSchema } from '@backoffice/forms';
 import { type OptionDraft, isBlankOption, newOption, toOptionFields } from '../OptionDraft.ts';
 import { OPTION_COLUMNS, type OptionColumn } from './optionColumns.ts';

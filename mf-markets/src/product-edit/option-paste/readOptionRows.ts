@@ -1,4 +1,4 @@
-import { parseCells } from '@backoffice/contracts';
+import { parseCells } from '@backoffice/contracts/files/parseCells';
 import { OPTION_COLUMNS, type OptionColumn, findOptionColumn } from './optionColumns.ts';
 import { type OptionValues, readOptionCell } from './readOptionCell.ts';
 

@@ -1,4 +1,5 @@
-import type { DepositCandidates, DepositKey } from '@backoffice/contracts';
+import type { DepositCandidates } from '@backoffice/contracts/order/deposit/depositCandidates';
+import type { DepositKey } from '@backoffice/contracts/order/deposit/depositKey';
 import type { SheetTable } from '@backoffice/sheets';
 import {
   type Deposit,

@@ -1,15 +1,16 @@
+import { type ConfirmedDeposits, confirmDeposits } from '@backoffice/contracts/order/deposit/confirmDeposits';
 import {
-  type ConfirmedDeposits,
   type DepositCandidate,
-  type StoredReading,
   type UsedDeposit,
-  confirmDeposits,
+  listDepositCandidates,
+} from '@backoffice/contracts/order/deposit/depositCandidates';
+import { mayBeSameDeposit } from '@backoffice/contracts/order/deposit/depositKey';
+import {
+  type StoredReading,
   deleteStatementReading,
   getStatementReadings,
-  listDepositCandidates,
-  mayBeSameDeposit,
   saveStatementReading,
-} from '@backoffice/contracts';
+} from '@backoffice/contracts/order/deposit/statementReadings';
 import type { FakePlatform } from '@backoffice/testing';
 
 /** Returns an order of `김하나` for 12,000 won with the number `261120-0000000A`. */

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { CARRIER_TEMPLATES, exportPackages } from '@backoffice/contracts';
+import { exportPackages } from '@backoffice/contracts/order/lists/exportEndpoints';
+import { CARRIER_TEMPLATES } from '@backoffice/contracts/order/waybill/carrierFile';
 import { type FakePlatform, buildOrder, fakePlatform, renderPage } from '@backoffice/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { toListedOrder } from '../../order/ListedOrder.ts';

@@ -1,4 +1,6 @@
-import { CARRIER_TEMPLATES, carrierName, formatNumber } from '@backoffice/contracts';
+import { formatNumber } from '@backoffice/contracts/codes/won';
+import { carrierName } from '@backoffice/contracts/order/orderLabels';
+import { CARRIER_TEMPLATES } from '@backoffice/contracts/order/waybill/carrierFile';
 import { usePlatform } from '@backoffice/platform';
 import { InlineAlert, SelectField } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';

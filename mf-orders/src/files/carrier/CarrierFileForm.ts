@@ -1,15 +1,14 @@
+import { EXPORT_TARGET_MESSAGE } from '@backoffice/contracts/order/lists/exportOptions';
+import { EXPORT_TARGET_MAX, isInOrderFile } from '@backoffice/contracts/order/lists/orderFile';
+import { carrierName } from '@backoffice/contracts/order/orderLabels';
 import {
   CARRIER_TEMPLATES,
   type CarrierColumn,
   CarrierColumns,
   type CarrierField,
-  EXPORT_TARGET_MAX,
-  EXPORT_TARGET_MESSAGE,
   carrierColumnsProblem,
-  carrierName,
-  groupParcels,
-  isInOrderFile,
-} from '@backoffice/contracts';
+} from '@backoffice/contracts/order/waybill/carrierFile';
+import { groupParcels } from '@backoffice/contracts/order/waybill/groupParcels';
 import { FormProblems } from '@backoffice/forms';
 import type { Stored } from '@backoffice/platform';
 import { makeAutoObservable, observableRef } from 'mobx';

@@ -1,4 +1,4 @@
-import { CARRIER_FIELDS, type CarrierField, CarrierColumn } from '@backoffice/contracts';
+import { CARRIER_FIELDS, CarrierColumn, type CarrierField } from '@backoffice/contracts/order/waybill/carrierFile';
 import { Button, IconButton, SelectField, SortableList, TextField, type Elements } from '@backoffice/ui';
 import { X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';

@@ -1,4 +1,5 @@
-import type { ExportReason, OrderFileKind } from '@backoffice/contracts';
+import type { ExportReason } from '@backoffice/contracts/order/lists/exportReason';
+import type { OrderFileKind } from '@backoffice/contracts/order/lists/orderFile';
 
 /** Kinds of files about the orders of a market. */
 export type FileKind = OrderFileKind | 'settlement';

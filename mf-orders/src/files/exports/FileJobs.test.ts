@@ -1,5 +1,10 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { exportLabels, exportOrders, exportPackages, exportSettlement } from '@backoffice/contracts';
+import {
+  exportLabels,
+  exportOrders,
+  exportPackages,
+  exportSettlement,
+} from '@backoffice/contracts/order/lists/exportEndpoints';
 import { FakeFailure, type FakePlatform, FakeWrapper, fakePlatform } from '@backoffice/testing';
 import { waitFor } from '@testing-library/react';
 import type { FileKind, FileRequest } from './FileJob.ts';

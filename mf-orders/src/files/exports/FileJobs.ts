@@ -1,7 +1,12 @@
 import type { Stored, FileSaver, LeaveGuard, NavStore, CallOptions, SaveOutcome } from '@backoffice/platform';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { type FileJob, type FileJobState, type FileKind, type FileRequest, FILE_LABELS } from './FileJob.ts';
-import { exportLabels, exportOrders, exportPackages, exportSettlement } from '@backoffice/contracts';
+import {
+  exportLabels,
+  exportOrders,
+  exportPackages,
+  exportSettlement,
+} from '@backoffice/contracts/order/lists/exportEndpoints';
 
 interface Deps {
   readonly fileSaver: Pick<FileSaver, 'download' | 'save'>;

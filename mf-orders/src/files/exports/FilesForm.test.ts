@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { EXPORT_TARGET_MAX, EXPORT_TARGET_MESSAGE, parseExportOptions } from '@backoffice/contracts';
+import { EXPORT_TARGET_MESSAGE, parseExportOptions } from '@backoffice/contracts/order/lists/exportOptions';
+import { EXPORT_TARGET_MAX } from '@backoffice/contracts/order/lists/orderFile';
 import { type FakePlatform, buildOrder, fakePlatform } from '@backoffice/testing';
 import { type ListedOrder, toListedOrder } from '../../order/ListedOrder.ts';
 import type { FileKind } from './FileJob.ts';

@@ -1,14 +1,8 @@
-import {
-  EXPORT_TARGET_MAX,
-  EXPORT_TARGET_MESSAGE,
-  type ExportOptions,
-  type ExportPurpose,
-  ExportReason,
-  type FieldProblem,
-  type OrderFilters,
-  exportReasonProblems,
-  isInOrderFile,
-} from '@backoffice/contracts';
+import { EXPORT_TARGET_MESSAGE, type ExportOptions } from '@backoffice/contracts/order/lists/exportOptions';
+import { type ExportPurpose, ExportReason, exportReasonProblems } from '@backoffice/contracts/order/lists/exportReason';
+import { EXPORT_TARGET_MAX, isInOrderFile } from '@backoffice/contracts/order/lists/orderFile';
+import type { OrderFilters } from '@backoffice/contracts/order/lists/orderFilters';
+import type { FieldProblem } from '@backoffice/contracts/wire/errorReply';
 import { FormProblems } from '@backoffice/forms';
 import type { Stored } from '@backoffice/platform';
 import { makeAutoObservable, observableShallow } from 'mobx';

@@ -1,4 +1,4 @@
-import { LABEL_CELLS } from '@backoffice/contracts';
+import { LABEL_CELLS } from '@backoffice/contracts/order/lists/exportOptions';
 import { type KeyboardEvent, useId, useRef } from 'react';
 import { Fold } from '../Fold.tsx';
 import styles from './OrderFiles.module.css';

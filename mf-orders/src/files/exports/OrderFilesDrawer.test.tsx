@@ -1,5 +1,10 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { exportLabels, exportOrders, exportPackages, exportSettlement } from '@backoffice/contracts';
+import {
+  exportLabels,
+  exportOrders,
+  exportPackages,
+  exportSettlement,
+} from '@backoffice/contracts/order/lists/exportEndpoints';
 import { type FakePlatform, buildOrder, fakePlatform, renderPage } from '@backoffice/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { toListedOrder } from '../../order/ListedOrder.ts';

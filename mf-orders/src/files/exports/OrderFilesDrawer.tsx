@@ -1,10 +1,10 @@
+import { formatNumber } from '@backoffice/contracts/codes/won';
 import {
   EXPORT_PURPOSES,
   EXPORT_PURPOSE_LABELS,
   type ExportPurpose,
-  formatNumber,
   ExportReason,
-} from '@backoffice/contracts';
+} from '@backoffice/contracts/order/lists/exportReason';
 import { usePlatform } from '@backoffice/platform';
 import { ButtonLink, CheckboxField, RadioGroup, Stack, TextField, useProblemFocus } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';

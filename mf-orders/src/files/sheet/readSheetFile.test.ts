@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readWaybillSheet } from '@backoffice/contracts';
+import { readWaybillSheet } from '@backoffice/contracts/order/waybill/waybillSheet';
 import { type CellObject, type WorkSheet, utils, write } from '@e965/xlsx';
 import { codepages } from './testing/codepages.ts';
 import { inProcessWorkers } from './testing/inProcessWorkers.ts';

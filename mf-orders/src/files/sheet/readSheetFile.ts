@@ -1,4 +1,4 @@
-import { IMPORT_BYTES_MAX } from '@backoffice/contracts';
+import { IMPORT_BYTES_MAX } from '@backoffice/contracts/order/waybill/waybillEndpoints';
 import type { Workers } from '@backoffice/platform';
 import { type FindWaybillsOptions, SheetError, type SheetTable } from '@backoffice/sheets';
 import { readInWorker, searchInWorker } from '@backoffice/sheets/worker-client';

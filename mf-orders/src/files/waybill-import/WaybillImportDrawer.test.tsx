@@ -5,7 +5,7 @@ import {
   importWaybills,
   importWaybillsFromPost,
   listImportCandidates,
-} from '@backoffice/contracts';
+} from '@backoffice/contracts/order/waybill/waybillEndpoints';
 import { FakeFailure, type FakePlatform, fakePlatform, renderPage } from '@backoffice/testing';
 import { utils, write } from '@e965/xlsx';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';

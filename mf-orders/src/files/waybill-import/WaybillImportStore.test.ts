@@ -1,6 +1,10 @@
 import { getPendingWrites } from '@backoffice/forms';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { type AccountImportResult, importWaybills, listImportCandidates } from '@backoffice/contracts';
+import {
+  type AccountImportResult,
+  importWaybills,
+  listImportCandidates,
+} from '@backoffice/contracts/order/waybill/waybillEndpoints';
 import { FakeFailure, type FakePlatform, fakePlatform } from '@backoffice/testing';
 import { waitFor } from '@testing-library/react';
 import { readLastCarrier } from '../../order/lastCarrier.ts';

@@ -1,19 +1,19 @@
+import { findCarrierByName } from '@backoffice/contracts/codes/findCarrierByName';
+import type { BulkResult } from '@backoffice/contracts/order/bulk';
+import { countImportRows } from '@backoffice/contracts/order/waybill/countImportRows';
+import type { ValidatedLine } from '@backoffice/contracts/order/waybill/importLines';
 import {
   type AccountImportResult,
-  type BulkResult,
-  type FieldProblem,
   type ImportCandidate,
   type ImportCandidates,
   type ImportRows,
   type ImportedLine,
-  type ValidatedLine,
-  countImportRows,
-  findCarrierByName,
   importWaybills,
   importWaybillsFromPost,
   listImportCandidates,
-  schemaProblems,
-} from '@backoffice/contracts';
+} from '@backoffice/contracts/order/waybill/waybillEndpoints';
+import type { FieldProblem } from '@backoffice/contracts/wire/errorReply';
+import { schemaProblems } from '@backoffice/contracts/wire/schemaProblems';
 import { FormProblems, type PendingWrites, type WriteError, WriteLane } from '@backoffice/forms';
 import type { ApiClient, EventLog, Stored, Workers } from '@backoffice/platform';
 import { makeAutoObservable, observableRef } from 'mobx';

@@ -1,4 +1,4 @@
-import type { FieldProblem } from '@backoffice/contracts';
+import type { FieldProblem } from '@backoffice/contracts/wire/errorReply';
 import { FormProblems } from '@backoffice/forms';
 import { ApiError } from '@backoffice/platform';
 import { makeAutoObservable, observableRef } from 'mobx';

@@ -1,4 +1,5 @@
-import { OrderPatch, getNoticeValues, renderNotice } from '@backoffice/contracts';
+import { getNoticeValues, renderNotice } from '@backoffice/contracts/order/notice/noticeFields';
+import { OrderPatch } from '@backoffice/contracts/order/orderEndpoints';
 import { ApiError, usePlatform } from '@backoffice/platform';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';

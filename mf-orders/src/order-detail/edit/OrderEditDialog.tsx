@@ -1,4 +1,4 @@
-import type { Order } from '@backoffice/contracts';
+import type { Order } from '@backoffice/contracts/order/order';
 import { StaleDialog } from '@backoffice/forms';
 import { Button, Dialog, Stack, useProblemFocus, type Elements, WriteButton } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';

@@ -1,4 +1,8 @@
-import { ORDER_TERMS, type Order, ReceiverPatch, schemaProblems, toBuyerNotice } from '@backoffice/contracts';
+import { toBuyerNotice } from '@backoffice/contracts/notices/buyerNotices';
+import type { Order } from '@backoffice/contracts/order/order';
+import { ReceiverPatch } from '@backoffice/contracts/order/orderEndpoints';
+import { ORDER_TERMS } from '@backoffice/contracts/order/orderLabels';
+import { schemaProblems } from '@backoffice/contracts/wire/schemaProblems';
 import { AddressSearchButton, formatAddress } from '@backoffice/forms';
 import { InlineAlert, TextArea, TextField } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';

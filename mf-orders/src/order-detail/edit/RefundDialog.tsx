@@ -1,4 +1,6 @@
-import { BuyerRefundRequest, ORDER_TERMS, buyerRefundProblems, getOwedAmount, toSeoulDay } from '@backoffice/contracts';
+import { toSeoulDay } from '@backoffice/contracts/codes/formatInstant';
+import { BuyerRefundRequest, buyerRefundProblems, getOwedAmount } from '@backoffice/contracts/order/money/orderMoney';
+import { ORDER_TERMS } from '@backoffice/contracts/order/orderLabels';
 import { withSchema } from '@backoffice/forms';
 import { usePlatform } from '@backoffice/platform';
 import { DefinitionList, InlineAlert, NumberField, TextField } from '@backoffice/ui';

@@ -1,16 +1,15 @@
+import { toSeoulDay } from '@backoffice/contracts/codes/formatInstant';
+import { isBlank } from '@backoffice/contracts/codes/isBlank';
+import { formatWon } from '@backoffice/contracts/codes/won';
+import { type BuyerNotice, toBuyerNotice } from '@backoffice/contracts/notices/buyerNotices';
+import { getOwedAmount } from '@backoffice/contracts/order/money/orderMoney';
+import type { Order } from '@backoffice/contracts/order/order';
 import {
-  type BuyerNotice,
-  type Order,
   OrderPatch,
   changeOrderStatus,
-  formatWon,
-  getOwedAmount,
-  isBlank,
-  refuseCancelRequest,
   recordBuyerRefund,
-  toBuyerNotice,
-  toSeoulDay,
-} from '@backoffice/contracts';
+  refuseCancelRequest,
+} from '@backoffice/contracts/order/orderEndpoints';
 import { usePlatform } from '@backoffice/platform';
 import { InlineAlert, TextArea } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';

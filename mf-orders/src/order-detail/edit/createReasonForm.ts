@@ -1,4 +1,4 @@
-import { changeOrderStatus } from '@backoffice/contracts';
+import { changeOrderStatus } from '@backoffice/contracts/order/orderEndpoints';
 import { TextForm } from '../../order/TextForm.ts';
 
 /**

@@ -1,4 +1,5 @@
-import type { BuyerNotice, Order } from '@backoffice/contracts';
+import type { BuyerNotice } from '@backoffice/contracts/notices/buyerNotices';
+import type { Order } from '@backoffice/contracts/order/order';
 import { describeRecipient } from './describeRecipient.ts';
 import styles from './notice.module.css';
 

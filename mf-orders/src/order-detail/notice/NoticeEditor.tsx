@@ -1,4 +1,5 @@
-import { NoticeText, type Order } from '@backoffice/contracts';
+import { NoticeText } from '@backoffice/contracts/order/notice/noticeText';
+import type { Order } from '@backoffice/contracts/order/order';
 import { TextArea } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';

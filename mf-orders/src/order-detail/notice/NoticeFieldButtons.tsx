@@ -1,4 +1,4 @@
-import { NOTICE_FIELDS } from '@backoffice/contracts';
+import { NOTICE_FIELDS } from '@backoffice/contracts/order/notice/noticeFields';
 import { Button } from '@backoffice/ui';
 import type { RefObject } from 'react';
 import styles from './notice.module.css';

@@ -1,4 +1,6 @@
-import { type Order, formatNumber, getNoticeValues, renderNotice } from '@backoffice/contracts';
+import { formatNumber } from '@backoffice/contracts/codes/won';
+import { getNoticeValues, renderNotice } from '@backoffice/contracts/order/notice/noticeFields';
+import type { Order } from '@backoffice/contracts/order/order';
 import { usePlatform } from '@backoffice/platform';
 import { IconButton } from '@backoffice/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';

@@ -4,7 +4,7 @@ import {
   type NoticeTemplates,
   getNoticeTemplates,
   saveNoticeTemplates,
-} from '@backoffice/contracts';
+} from '@backoffice/contracts/order/notice/noticeTemplates';
 import { WriteIntent } from '@backoffice/forms';
 import { ApiError, Loader, type Platform } from '@backoffice/platform';
 import { makeAutoObservable } from 'mobx';

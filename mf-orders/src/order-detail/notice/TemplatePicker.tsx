@@ -1,4 +1,4 @@
-import { NoticeTemplate } from '@backoffice/contracts';
+import { NoticeTemplate } from '@backoffice/contracts/order/notice/noticeTemplates';
 import { usePlatform } from '@backoffice/platform';
 import { Button, SelectField, TextField } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';

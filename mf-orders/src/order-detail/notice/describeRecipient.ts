@@ -1,4 +1,4 @@
-import type { Order } from '@backoffice/contracts';
+import type { Order } from '@backoffice/contracts/order/order';
 import { telLabel } from '../../order/presentOrder.ts';
 
 /** Returns to whom the notices of an order are sent: to the receiver if the number of the buyer is unknown. */

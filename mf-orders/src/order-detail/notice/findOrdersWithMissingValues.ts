@@ -1,4 +1,5 @@
-import { type NoticeField, type Order, getNoticeValues } from '@backoffice/contracts';
+import { type NoticeField, getNoticeValues } from '@backoffice/contracts/order/notice/noticeFields';
+import type { Order } from '@backoffice/contracts/order/order';
 
 /** The orders that have no value for at least one field of a notice. */
 export function findOrdersWithMissingValues(

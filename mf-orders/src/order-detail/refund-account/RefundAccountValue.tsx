@@ -1,4 +1,5 @@
-import { type Order, openRefundAccount } from '@backoffice/contracts';
+import type { Order } from '@backoffice/contracts/order/order';
+import { openRefundAccount } from '@backoffice/contracts/order/orderDetailEndpoints';
 import { Loader, usePlatform } from '@backoffice/platform';
 import { Button } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';

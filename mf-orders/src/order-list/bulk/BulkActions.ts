@@ -1,4 +1,5 @@
-import { buyerKey, bulkStatusStep } from '@backoffice/contracts';
+import { bulkStatusStep } from '@backoffice/contracts/order/bulkRules';
+import { buyerKey } from '@backoffice/contracts/order/notice/noticeRepeat';
 import type { NavStore } from '@backoffice/platform';
 import { makeAutoObservable } from 'mobx';
 import type { ListedOrder } from '../../order/ListedOrder.ts';

@@ -1,4 +1,4 @@
-import { BULK_COUNT_MAX, type BulkResult } from '@backoffice/contracts';
+import { BULK_COUNT_MAX, type BulkResult } from '@backoffice/contracts/order/bulk';
 import type { PendingWrite } from '@backoffice/forms';
 import type { BulkChange } from './BulkChange.ts';
 

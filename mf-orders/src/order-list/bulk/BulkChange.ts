@@ -1,14 +1,10 @@
-import {
-  PACKAGING_LABELS,
-  type OrderBulkChange,
-  STATUS_MESSAGE,
-  formatNumber,
-  ORDER_STATUS,
-  type Order,
-  buyerKey,
-  isPackedUnpaid,
-  withParticle,
-} from '@backoffice/contracts';
+import { withParticle } from '@backoffice/contracts/codes/withParticle';
+import { formatNumber } from '@backoffice/contracts/codes/won';
+import type { OrderBulkChange } from '@backoffice/contracts/order/bulk';
+import { isPackedUnpaid } from '@backoffice/contracts/order/bulkRules';
+import { buyerKey } from '@backoffice/contracts/order/notice/noticeRepeat';
+import type { Order } from '@backoffice/contracts/order/order';
+import { ORDER_STATUS, PACKAGING_LABELS, STATUS_MESSAGE } from '@backoffice/contracts/order/orderStatus';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
 import { packUnpaidQuestion } from '../../order/setPackaging.ts';
 

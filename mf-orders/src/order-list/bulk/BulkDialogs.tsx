@@ -1,4 +1,5 @@
-import { PACKAGING_LABELS, formatNumber } from '@backoffice/contracts';
+import { formatNumber } from '@backoffice/contracts/codes/won';
+import { PACKAGING_LABELS } from '@backoffice/contracts/order/orderStatus';
 import { Button, Dialog, RadioGroup, Stack } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';

@@ -1,4 +1,7 @@
-import { OrderBulkChange, bulkStatusStep, formatNumber, findNoticeFields } from '@backoffice/contracts';
+import { formatNumber } from '@backoffice/contracts/codes/won';
+import { OrderBulkChange } from '@backoffice/contracts/order/bulk';
+import { bulkStatusStep } from '@backoffice/contracts/order/bulkRules';
+import { findNoticeFields } from '@backoffice/contracts/order/notice/noticeFields';
 import { usePlatform } from '@backoffice/platform';
 import { Button, CheckboxField, Dialog, InlineAlert, Stack, useProblemFocus } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';

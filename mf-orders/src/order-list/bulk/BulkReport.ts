@@ -1,4 +1,5 @@
-import type { BulkResult, OrderFailure } from '@backoffice/contracts';
+import type { BulkResult } from '@backoffice/contracts/order/bulk';
+import type { OrderFailure } from '@backoffice/contracts/order/orderFailures';
 import type { BulkTarget, BulkWrite } from './BulkCall.ts';
 
 /** The outcome of a bulk change. Each of the `total` orders is in exactly one of the lists. */

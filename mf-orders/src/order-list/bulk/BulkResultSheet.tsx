@@ -1,4 +1,5 @@
-import { formatNumber, orderFailureText } from '@backoffice/contracts';
+import { formatNumber } from '@backoffice/contracts/codes/won';
+import { orderFailureText } from '@backoffice/contracts/order/orderFailures';
 import { usePlatform } from '@backoffice/platform';
 import { Button, InlineAlert, InquiryLink, Sheet, showMore } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';

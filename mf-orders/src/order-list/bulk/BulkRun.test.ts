@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { BULK_COUNT_MAX, type BulkResult, updateOrders } from '@backoffice/contracts';
+import { BULK_COUNT_MAX, type BulkResult } from '@backoffice/contracts/order/bulk';
+import { updateOrders } from '@backoffice/contracts/order/orderEndpoints';
 import { FakeFailure, type FakePlatform, fakePlatform } from '@backoffice/testing';
 import { createSingletons } from '@backoffice/platform';
 import { waitFor } from '@testing-library/react';

@@ -1,4 +1,5 @@
-import { type BulkResult, updateOrders } from '@backoffice/contracts';
+import type { BulkResult } from '@backoffice/contracts/order/bulk';
+import { updateOrders } from '@backoffice/contracts/order/orderEndpoints';
 import { type PendingWrites, WriteLane } from '@backoffice/forms';
 import type { Platform } from '@backoffice/platform';
 import { makeAutoObservable } from 'mobx';

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { type BulkResult, updateOrders } from '@backoffice/contracts';
+import type { BulkResult } from '@backoffice/contracts/order/bulk';
+import { updateOrders } from '@backoffice/contracts/order/orderEndpoints';
 import { type FakePlatform, fakePlatform } from '@backoffice/testing';
 import { createSingletons } from '@backoffice/platform';
 import type { BulkChange } from './BulkChange.ts';

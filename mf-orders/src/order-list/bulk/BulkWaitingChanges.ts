@@ -1,4 +1,4 @@
-import type { BulkResult } from '@backoffice/contracts';
+import type { BulkResult } from '@backoffice/contracts/order/bulk';
 import { type PendingWrites, WriteLane } from '@backoffice/forms';
 import { makeAutoObservable, reaction } from 'mobx';
 import type { RowMark } from '../../order/RowMark.ts';

@@ -1,4 +1,7 @@
-import { ORDER_STATUS, bulkStatusStep, canChangeOrderStatus, canPackAll, formatNumber } from '@backoffice/contracts';
+import { formatNumber } from '@backoffice/contracts/codes/won';
+import { bulkStatusStep, canPackAll } from '@backoffice/contracts/order/bulkRules';
+import { canChangeOrderStatus } from '@backoffice/contracts/order/orderRules';
+import { ORDER_STATUS } from '@backoffice/contracts/order/orderStatus';
 import type { MenuAction } from '@backoffice/ui';
 import { toRuleInput } from '../../order/toRuleInput.ts';
 import type { ListedOrder } from '../../order/ListedOrder.ts';

@@ -1,4 +1,4 @@
-import type { OrderSort } from '@backoffice/contracts';
+import type { OrderSort } from '@backoffice/contracts/order/lists/orderSort';
 
 /** The columns that the desktop layout offers, in the order of the column chooser. */
 export const ORDER_COLUMNS = [

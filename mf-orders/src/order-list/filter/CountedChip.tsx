@@ -1,5 +1,5 @@
 import { type Elements, FilterChip, type StatusColor } from '@backoffice/ui';
-import { formatNumber } from '@backoffice/contracts';
+import { formatNumber } from '@backoffice/contracts/codes/won';
 import styles from './CountedChip.module.css';
 
 interface CountedChipProps {

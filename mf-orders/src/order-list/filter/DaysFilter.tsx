@@ -1,4 +1,6 @@
-import { ORDER_FILTERS, ORDER_PERIODS, ORDER_PERIOD_LABELS, resolveOrderDays } from '@backoffice/contracts';
+import { resolveOrderDays } from '@backoffice/contracts/order/lists/orderDays';
+import { ORDER_FILTERS } from '@backoffice/contracts/order/lists/orderFilters';
+import { ORDER_PERIODS, ORDER_PERIOD_LABELS } from '@backoffice/contracts/order/lists/orderPeriods';
 import { usePlatform } from '@backoffice/platform';
 import { FilterChip } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';

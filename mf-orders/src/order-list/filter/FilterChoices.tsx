@@ -1,4 +1,5 @@
-import { ORDER_FILTERS, orderStatusLabel } from '@backoffice/contracts';
+import { ORDER_FILTERS } from '@backoffice/contracts/order/lists/orderFilters';
+import { orderStatusLabel } from '@backoffice/contracts/order/orderStatus';
 import { usePlatform } from '@backoffice/platform';
 import { observer } from 'mobx-react-lite';
 import { useDeferredValue } from 'react';

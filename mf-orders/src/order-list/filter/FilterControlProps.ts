@@ -1,4 +1,4 @@
-import type { OrderFilterId } from '@backoffice/contracts';
+import type { OrderFilterId } from '@backoffice/contracts/order/lists/orderFilters';
 import type { OrderListAddress } from '../query/OrderListAddress.ts';
 import type { FilteredOrders } from './FilteredOrders.ts';
 

@@ -1,12 +1,12 @@
 import { beforeEach, expect, it } from '@jest/globals';
+import { getMarket } from '@backoffice/contracts/market/marketEndpoints';
 import {
   ORDER_FILTERS,
   ORDER_FILTER_IDS,
   createFilterTest,
   formatOrderFilters,
-  getMarket,
-  lowStockItems,
-} from '@backoffice/contracts';
+} from '@backoffice/contracts/order/lists/orderFilters';
+import { lowStockItems } from '@backoffice/contracts/order/lowStockItems';
 import { buildMarket, buildMarketSeller, buildProduct, fakePlatform } from '@backoffice/testing';
 import { screen, within } from '@testing-library/react';
 import { type OrderServer, orderServer } from '../testing/orderServer.tsx';

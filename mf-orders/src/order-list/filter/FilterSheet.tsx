@@ -1,4 +1,6 @@
-import { ORDER_FILTERS, ORDER_SORTS, ORDER_SORT_LABELS, type OrderFilterId, formatNumber } from '@backoffice/contracts';
+import { formatNumber } from '@backoffice/contracts/codes/won';
+import { ORDER_FILTERS, type OrderFilterId } from '@backoffice/contracts/order/lists/orderFilters';
+import { ORDER_SORTS, ORDER_SORT_LABELS } from '@backoffice/contracts/order/lists/orderSort';
 import { Button, FilterChip, Sheet } from '@backoffice/ui';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { Observer, observer } from 'mobx-react-lite';

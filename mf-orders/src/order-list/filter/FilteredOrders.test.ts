@@ -1,5 +1,8 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { type LowStockItem, createFilterTest, matchesSearch, toSearchTerm, sortOrders } from '@backoffice/contracts';
+import { createFilterTest } from '@backoffice/contracts/order/lists/orderFilters';
+import { matchesSearch, toSearchTerm } from '@backoffice/contracts/order/lists/orderSearch';
+import { sortOrders } from '@backoffice/contracts/order/lists/orderSort';
+import type { LowStockItem } from '@backoffice/contracts/order/lowStockItems';
 import { buildOrder, buildProductLine } from '@backoffice/testing';
 import { autorun } from 'mobx';
 import { toListedOrder } from '../../order/ListedOrder.ts';

@@ -1,18 +1,15 @@
 import {
   type FilterChoice,
   type FilterContext,
-  type LowStockItem,
   ORDER_FILTERS,
   ORDER_FILTER_IDS,
   type OrderFilterId,
-  type OrderSort,
-  type SearchTerm,
   createFilterTest,
   mapOrderFilters,
-  matchesSearch,
-  toSearchTerm,
-  sortOrders,
-} from '@backoffice/contracts';
+} from '@backoffice/contracts/order/lists/orderFilters';
+import { type SearchTerm, matchesSearch, toSearchTerm } from '@backoffice/contracts/order/lists/orderSearch';
+import { type OrderSort, sortOrders } from '@backoffice/contracts/order/lists/orderSort';
+import type { LowStockItem } from '@backoffice/contracts/order/lowStockItems';
 import { computedStruct, makeAutoObservable } from 'mobx';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
 import type { MarketOrders } from '../../order/MarketOrders.ts';

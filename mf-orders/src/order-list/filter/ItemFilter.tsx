@@ -1,4 +1,5 @@
-import { ORDER_FILTERS, formatNumber } from '@backoffice/contracts';
+import { formatNumber } from '@backoffice/contracts/codes/won';
+import { ORDER_FILTERS } from '@backoffice/contracts/order/lists/orderFilters';
 import { Badge, TextField } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useDeferredValue, useState } from 'react';

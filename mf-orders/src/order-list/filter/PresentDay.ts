@@ -1,4 +1,4 @@
-import { toSeoulDay } from '@backoffice/contracts';
+import { toSeoulDay } from '@backoffice/contracts/codes/formatInstant';
 import { createAtom, type IAtom } from 'mobx';
 
 const SEOUL_MIDNIGHT_UTC = 15 * 60 * 60_000;

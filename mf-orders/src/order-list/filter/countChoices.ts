@@ -4,7 +4,7 @@ import {
   type OrderFilterId,
   type OrderFilters,
   mapOrderFilters,
-} from '@backoffice/contracts';
+} from '@backoffice/contracts/order/lists/orderFilters';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
 
 /** The number of orders that each choice of each filter would show; choices without orders are not included. */

@@ -1,4 +1,5 @@
-import { type FilterContext, ORDER_FILTERS, ORDER_TASKS, type OrderTask } from '@backoffice/contracts';
+import { type FilterContext, ORDER_FILTERS } from '@backoffice/contracts/order/lists/orderFilters';
+import { ORDER_TASKS, type OrderTask } from '@backoffice/contracts/order/lists/orderTasks';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
 
 /** The number of orders with each task, and of all orders. */

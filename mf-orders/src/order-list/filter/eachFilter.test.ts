@@ -1,17 +1,17 @@
 import { beforeEach, expect, it } from '@jest/globals';
+import { getMarket } from '@backoffice/contracts/market/marketEndpoints';
 import {
   type FilterChoice,
   ORDER_FILTERS,
   ORDER_FILTER_IDS,
   type OrderFilterId,
   OrderFilters,
-  type OrderTask,
   createFilterTest,
   formatOrderFilters,
-  getMarket,
-  listOrders,
-  lowStockItems,
-} from '@backoffice/contracts';
+} from '@backoffice/contracts/order/lists/orderFilters';
+import type { OrderTask } from '@backoffice/contracts/order/lists/orderTasks';
+import { lowStockItems } from '@backoffice/contracts/order/lowStockItems';
+import { listOrders } from '@backoffice/contracts/order/orderEndpoints';
 import { type FakePlatform, buildMarket, buildMarketSeller, buildProduct, fakePlatform } from '@backoffice/testing';
 import { listBulkActions } from '../bulk/listBulkActions.ts';
 import { OrderListStore } from '../OrderListStore.ts';

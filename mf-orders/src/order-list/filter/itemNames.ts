@@ -1,4 +1,4 @@
-import type { ProductLine } from '@backoffice/contracts';
+import type { ProductLine } from '@backoffice/contracts/order/order';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { updateOrder } from '@backoffice/contracts';
+import { updateOrder } from '@backoffice/contracts/order/orderEndpoints';
 import { buildOrder, buildSeller } from '@backoffice/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { type OrderServer, orderServer } from '../testing/orderServer.tsx';

@@ -1,7 +1,9 @@
 import { usePlatform } from '@backoffice/platform';
 import type { Virtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import { type Order, PACKAGING_STATUS, canCompletePackaging, shipmentSteps } from '@backoffice/contracts';
+import type { Order } from '@backoffice/contracts/order/order';
+import { canCompletePackaging, shipmentSteps } from '@backoffice/contracts/order/orderRules';
+import { PACKAGING_STATUS } from '@backoffice/contracts/order/orderStatus';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
 import type { OrderTools } from '../../order/OrderTools.ts';
 import { setPackaging } from '../../order/setPackaging.ts';

@@ -1,4 +1,4 @@
-import type { SearchTerm } from '@backoffice/contracts';
+import type { SearchTerm } from '@backoffice/contracts/order/lists/orderSearch';
 import { observer } from 'mobx-react-lite';
 import { useMemo, useRef } from 'react';
 import type { ListedOrder } from '../../order/ListedOrder.ts';

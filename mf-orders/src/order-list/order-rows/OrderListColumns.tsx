@@ -1,4 +1,4 @@
-import { ORDER_SORTS } from '@backoffice/contracts';
+import { ORDER_SORTS } from '@backoffice/contracts/order/lists/orderSort';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { ORDER_COLUMN_LABELS, type OrderColumn, SORTED_COLUMNS, toPanelColumns } from '../columns/orderColumns.ts';

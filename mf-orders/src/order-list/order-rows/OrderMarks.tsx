@@ -1,4 +1,4 @@
-import { isWaitingMemo } from '@backoffice/contracts';
+import { isWaitingMemo } from '@backoffice/contracts/order/lists/orderTasks';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
 import styles from './OrderMarks.module.css';
 

@@ -1,4 +1,4 @@
-import { ORDER_STATUS } from '@backoffice/contracts';
+import { ORDER_STATUS } from '@backoffice/contracts/order/orderStatus';
 import { Spinner, highlight } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import type { ListedOrder } from '../../order/ListedOrder.ts';

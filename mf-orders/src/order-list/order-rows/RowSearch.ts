@@ -1,11 +1,11 @@
 import {
-  type Order,
   type SearchMatch,
   type SearchTerm,
   findMatchReason,
   listSearchMatches,
-  orderLineName,
-} from '@backoffice/contracts';
+} from '@backoffice/contracts/order/lists/orderSearch';
+import type { Order } from '@backoffice/contracts/order/order';
+import { orderLineName } from '@backoffice/contracts/order/orderItem';
 import type { OrderColumn } from '../columns/orderColumns.ts';
 
 /** The search of a list and the values that its rows show. */

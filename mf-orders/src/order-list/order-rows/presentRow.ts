@@ -1,13 +1,10 @@
-import {
-  REFUND_LABELS,
-  type Order,
-  formatMarketDate,
-  formatNumber,
-  formatWon,
-  getOwedAmount,
-  orderLineName,
-  orderStatusLabel,
-} from '@backoffice/contracts';
+import { formatMarketDate } from '@backoffice/contracts/codes/formatInstant';
+import { formatNumber, formatWon } from '@backoffice/contracts/codes/won';
+import { getOwedAmount } from '@backoffice/contracts/order/money/orderMoney';
+import { REFUND_LABELS } from '@backoffice/contracts/order/money/refundRules';
+import type { Order } from '@backoffice/contracts/order/order';
+import { orderLineName } from '@backoffice/contracts/order/orderItem';
+import { orderStatusLabel } from '@backoffice/contracts/order/orderStatus';
 import { getMissingAmount } from '../../order/getMissingAmount.ts';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
 import type { RowMark } from '../../order/RowMark.ts';

@@ -1,4 +1,4 @@
-import { orderStatusLabel } from '@backoffice/contracts';
+import { orderStatusLabel } from '@backoffice/contracts/order/orderStatus';
 import { IconButton, StatusBadge } from '@backoffice/ui';
 import { ChevronDown, ChevronUp, X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';

@@ -1,4 +1,5 @@
-import { type FilterChoice, type OrderFilterId, type OrderSort, sortChoices } from '@backoffice/contracts';
+import { type FilterChoice, type OrderFilterId, sortChoices } from '@backoffice/contracts/order/lists/orderFilters';
+import type { OrderSort } from '@backoffice/contracts/order/lists/orderSort';
 import { computedStruct, makeAutoObservable, observableRef } from 'mobx';
 import { DEFAULT_COLUMNS, type OrderColumn } from '../columns/orderColumns.ts';
 import { NO_FILTERS, type OrderListQuery, formatOrderListQuery, parseOrderListQuery } from './orderListQuery.ts';

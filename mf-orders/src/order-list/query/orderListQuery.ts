@@ -2,13 +2,12 @@ import {
   type AddressPair,
   type FilterChoice,
   NO_ORDER_FILTERS,
-  ORDER_SORTS,
   type OrderFilterId,
-  type OrderSort,
-  SEARCH_MAX_LENGTH,
   formatOrderFilters,
   parseOrderFilters,
-} from '@backoffice/contracts';
+} from '@backoffice/contracts/order/lists/orderFilters';
+import { SEARCH_MAX_LENGTH } from '@backoffice/contracts/order/lists/orderSearch';
+import { ORDER_SORTS, type OrderSort } from '@backoffice/contracts/order/lists/orderSort';
 import { DEFAULT_COLUMNS, ORDER_COLUMNS, type OrderColumn } from '../columns/orderColumns.ts';
 
 /**

@@ -1,26 +1,25 @@
 import { beforeAll } from '@jest/globals';
+import { NO_ORDER_COUNTS } from '@backoffice/contracts/market/market';
+import { getMarket } from '@backoffice/contracts/market/marketEndpoints';
+import type { BulkResult } from '@backoffice/contracts/order/bulk';
+import { getOrderViews } from '@backoffice/contracts/order/lists/orderViews';
+import { getNoticeTemplates } from '@backoffice/contracts/order/notice/noticeTemplates';
+import { listOrderNotifications } from '@backoffice/contracts/order/notice/orderNotifications';
+import { type Order, latestStatus } from '@backoffice/contracts/order/order';
+import { getOrderProducts } from '@backoffice/contracts/order/orderDetailEndpoints';
 import {
-  type BulkResult,
-  type Order,
   changeOrderStatus,
-  describeLineChange,
-  getMarket,
-  getNoticeTemplates,
-  getOrderViews,
   getOrderDelivery,
   getOrderPayment,
-  getOrderProducts,
-  latestStatus,
-  listOrderNotifications,
   listOrders,
-  orderTotal,
   recordBuyerRefund,
   refuseCancelRequest,
   undoBuyerRefund,
   updateOrder,
   updateOrders,
-  NO_ORDER_COUNTS,
-} from '@backoffice/contracts';
+} from '@backoffice/contracts/order/orderEndpoints';
+import { describeLineChange } from '@backoffice/contracts/order/orderLines';
+import { orderTotal } from '@backoffice/contracts/order/orderRules';
 import {
   FakeFailure,
   type FakePlatform,

@@ -1,4 +1,4 @@
-import type { Order } from '@backoffice/contracts';
+import type { Order } from '@backoffice/contracts/order/order';
 import { buildOrder, buildProductLine } from '@backoffice/testing';
 
 const COUNT = 120;

@@ -1,4 +1,5 @@
-import { ORDER_TASKS, type OrderTask, type OrderView } from '@backoffice/contracts';
+import { ORDER_TASKS, type OrderTask } from '@backoffice/contracts/order/lists/orderTasks';
+import type { OrderView } from '@backoffice/contracts/order/lists/orderViews';
 import { makeAutoObservable } from 'mobx';
 import type { OrderListAddress } from '../query/OrderListAddress.ts';
 import { ALL_ORDERS, NO_FILTERS, formatViewQuery, parseOrderListQuery } from '../query/orderListQuery.ts';

@@ -1,4 +1,5 @@
-import { EXCEPTIONAL_TASKS, ORDER_TASKS, ORDER_TASK_LABELS, type OrderView } from '@backoffice/contracts';
+import { EXCEPTIONAL_TASKS, ORDER_TASKS, ORDER_TASK_LABELS } from '@backoffice/contracts/order/lists/orderTasks';
+import type { OrderView } from '@backoffice/contracts/order/lists/orderViews';
 import { scheduleIdle } from '@backoffice/platform';
 import { Tabs, WriteButton, lazyDialog, useLazyDialog } from '@backoffice/ui';
 import { Plus } from 'lucide-react';

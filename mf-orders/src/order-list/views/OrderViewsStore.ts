@@ -1,4 +1,9 @@
-import { type OrderView, type OrderViews, getOrderViews, saveOrderViews } from '@backoffice/contracts';
+import {
+  type OrderView,
+  type OrderViews,
+  getOrderViews,
+  saveOrderViews,
+} from '@backoffice/contracts/order/lists/orderViews';
 import { WriteIntent } from '@backoffice/forms';
 import { ApiError, Loader, type Platform } from '@backoffice/platform';
 import { makeAutoObservable } from 'mobx';

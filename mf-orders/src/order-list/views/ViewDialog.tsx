@@ -1,4 +1,4 @@
-import { ORDER_VIEWS_MAX, OrderView } from '@backoffice/contracts';
+import { ORDER_VIEWS_MAX, OrderView } from '@backoffice/contracts/order/lists/orderViews';
 import { LoadFailure } from '@backoffice/forms';
 import { Button, Dialog, Skeleton, TextField } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';

@@ -1,4 +1,4 @@
-import type { OrderView } from '@backoffice/contracts';
+import type { OrderView } from '@backoffice/contracts/order/lists/orderViews';
 import { usePlatform } from '@backoffice/platform';
 import { ActionMenu, IconButton } from '@backoffice/ui';
 import { EllipsisVertical } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { OrderView } from '@backoffice/contracts';
+import type { OrderView } from '@backoffice/contracts/order/lists/orderViews';
 
 /** An edit of the views of an account; returns undefined if the edit is impossible with these views. */
 export type ViewsEdit = (views: readonly OrderView[]) => OrderView[] | undefined;

@@ -1,4 +1,4 @@
-import { type OrderEvent, streamOrderEvents } from '@backoffice/contracts';
+import { type OrderEvent, streamOrderEvents } from '@backoffice/contracts/order/orderEventEndpoints';
 import type { ApiClient } from '@backoffice/platform';
 import { readEvents } from './readEvents.ts';
 

@@ -1,4 +1,4 @@
-import { Order } from '@backoffice/contracts';
+import { Order } from '@backoffice/contracts/order/order';
 import type { ListedOrder } from '../ListedOrder.ts';
 
 const FIELDS = Object.keys(Order.shape) as (keyof Order)[];

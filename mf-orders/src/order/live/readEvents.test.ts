@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import type { OrderEvent } from '@backoffice/contracts';
+import type { OrderEvent } from '@backoffice/contracts/order/orderEventEndpoints';
 import { readEvents } from './readEvents.ts';
 
 const encode = (text: string) => new TextEncoder().encode(text);

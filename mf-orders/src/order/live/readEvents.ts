@@ -1,4 +1,4 @@
-import { OrderEvent } from '@backoffice/contracts';
+import { OrderEvent } from '@backoffice/contracts/order/orderEventEndpoints';
 
 interface Reader {
   readonly onEvent: (event: OrderEvent) => void;

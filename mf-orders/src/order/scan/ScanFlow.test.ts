@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { withParticle } from '@backoffice/contracts';
+import { withParticle } from '@backoffice/contracts/codes/withParticle';
 import type { LineCheck } from '../../shipping/waybill-grid/lines/checkLine.ts';
 import { ScanFlow, type ScanGrid, type ScanNumber } from './ScanFlow.ts';
 

@@ -1,4 +1,7 @@
-import { findOrderNumbers, orderFailureText, readWaybillNumber, withParticle } from '@backoffice/contracts';
+import { withParticle } from '@backoffice/contracts/codes/withParticle';
+import { orderFailureText } from '@backoffice/contracts/order/orderFailures';
+import { findOrderNumbers } from '@backoffice/contracts/order/waybill/findOrderNumbers';
+import { readWaybillNumber } from '@backoffice/contracts/order/waybill/waybillNumber';
 import { makeAutoObservable, observableRef } from 'mobx';
 
 /** The line that the next scanned number fills. */

@@ -1,4 +1,5 @@
-import { CARRIERS, formatNumber } from '@backoffice/contracts';
+import { CARRIERS } from '@backoffice/contracts/codes/carriers';
+import { formatNumber } from '@backoffice/contracts/codes/won';
 import { usePlatform } from '@backoffice/platform';
 import { Button, IconButton, InlineAlert, SelectField, Sheet, Spinner, Stack, TextField } from '@backoffice/ui';
 import { Flashlight, FlashlightOff, Volume2, VolumeX } from 'lucide-react';

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { type Order, changeOrderStatus, getOrderDelivery, updateOrder } from '@backoffice/contracts';
+import type { Order } from '@backoffice/contracts/order/order';
+import { changeOrderStatus, getOrderDelivery, updateOrder } from '@backoffice/contracts/order/orderEndpoints';
 import { getPendingWrites } from '@backoffice/forms';
 import { type DraftContent, DraftStore, createSingletons } from '@backoffice/platform';
 import { FakeFailure, type FakePlatform, buildOrder, fakePlatform, memoryDraftStorage } from '@backoffice/testing';

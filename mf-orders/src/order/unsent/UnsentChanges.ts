@@ -1,4 +1,4 @@
-import type { Order } from '@backoffice/contracts';
+import type { Order } from '@backoffice/contracts/order/order';
 import { type PendingWrites, WriteLane } from '@backoffice/forms';
 import type { ApiClient, NavStore } from '@backoffice/platform';
 import { makeAutoObservable } from 'mobx';

@@ -1,4 +1,4 @@
-import { formatNumber } from '@backoffice/contracts';
+import { formatNumber } from '@backoffice/contracts/codes/won';
 import { UnreadDraftNotice, getPendingWrites } from '@backoffice/forms';
 import { usePlatform } from '@backoffice/platform';
 import { Button, InlineAlert, lazyDialog, useLazyDialog } from '@backoffice/ui';

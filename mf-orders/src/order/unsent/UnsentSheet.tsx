@@ -1,4 +1,5 @@
-import { formatMarketDate, formatNumber } from '@backoffice/contracts';
+import { formatMarketDate } from '@backoffice/contracts/codes/formatInstant';
+import { formatNumber } from '@backoffice/contracts/codes/won';
 import { Button, EmptyState, Sheet, WriteButton, showMore } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';

@@ -1,11 +1,7 @@
-import {
-  ORDER_STATUS,
-  type Order,
-  carrierName,
-  latestStatus,
-  orderStatusLabel,
-  removeHyphens,
-} from '@backoffice/contracts';
+import { type Order, latestStatus } from '@backoffice/contracts/order/order';
+import { carrierName } from '@backoffice/contracts/order/orderLabels';
+import { ORDER_STATUS, orderStatusLabel } from '@backoffice/contracts/order/orderStatus';
+import { removeHyphens } from '@backoffice/contracts/order/waybill/waybillText';
 import { packagingLabel } from '../presentOrder.ts';
 import type { OfflineChange } from './UnsentChange.ts';
 

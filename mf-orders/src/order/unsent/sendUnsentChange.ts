@@ -1,4 +1,5 @@
-import { type Order, getOrderDelivery } from '@backoffice/contracts';
+import type { Order } from '@backoffice/contracts/order/order';
+import { getOrderDelivery } from '@backoffice/contracts/order/orderEndpoints';
 import { WriteConflict } from '@backoffice/forms';
 import { type ApiClient, ApiError } from '@backoffice/platform';
 import { sendOrderChange } from '../OrderChange.ts';

@@ -1,4 +1,4 @@
-import { formatNumber, formatWon } from '@backoffice/contracts';
+import { formatNumber, formatWon } from '@backoffice/contracts/codes/won';
 import { Button, Card, ProgressBar } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { getMarket, updateMarket, updateProduct } from '@backoffice/contracts';
+import { updateMarket } from '@backoffice/contracts/market/marketEditEndpoints';
+import { getMarket } from '@backoffice/contracts/market/marketEndpoints';
+import { updateProduct } from '@backoffice/contracts/market/product/productEndpoints';
 import {
   FakeFailure,
   type FakePlatform,

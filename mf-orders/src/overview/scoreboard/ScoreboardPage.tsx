@@ -1,12 +1,6 @@
-import {
-  displayStatus,
-  displayTitle,
-  formatClock,
-  formatMarketDate,
-  formatNumber,
-  formatWon,
-  MARKET_STATUS,
-} from '@backoffice/contracts';
+import { formatClock, formatMarketDate } from '@backoffice/contracts/codes/formatInstant';
+import { formatNumber, formatWon } from '@backoffice/contracts/codes/won';
+import { MARKET_STATUS, displayStatus, displayTitle } from '@backoffice/contracts/market/marketStatus';
 import { LoadFailure } from '@backoffice/forms';
 import { type Load, useLocation, useParams, usePlatform } from '@backoffice/platform';
 import { Card, IconButton, InlineAlert, Page, PageBar, Skeleton, Tabs } from '@backoffice/ui';

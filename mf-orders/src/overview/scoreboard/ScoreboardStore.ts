@@ -1,4 +1,8 @@
-import { HIDDEN_MARKET, type Product, getMarket, updateMarket, updateProduct } from '@backoffice/contracts';
+import { HIDDEN_MARKET } from '@backoffice/contracts/market/hiddenMarket';
+import { updateMarket } from '@backoffice/contracts/market/marketEditEndpoints';
+import { getMarket } from '@backoffice/contracts/market/marketEndpoints';
+import type { Product } from '@backoffice/contracts/market/product/product';
+import { updateProduct } from '@backoffice/contracts/market/product/productEndpoints';
 import { WriteIntent, reportFailure } from '@backoffice/forms';
 import { ApiError, Loader, type Platform } from '@backoffice/platform';
 import { makeAutoObservable, reaction, runInAction } from 'mobx';

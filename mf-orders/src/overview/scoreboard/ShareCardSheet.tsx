@@ -1,4 +1,8 @@
-import { HIDDEN_MARKET, type Market, type MarketSeller, formatMarketDate, toPublicLink } from '@backoffice/contracts';
+import { formatMarketDate } from '@backoffice/contracts/codes/formatInstant';
+import { HIDDEN_MARKET } from '@backoffice/contracts/market/hiddenMarket';
+import type { Market } from '@backoffice/contracts/market/market';
+import type { MarketSeller } from '@backoffice/contracts/market/marketEndpoints';
+import { toPublicLink } from '@backoffice/contracts/market/marketStatus';
 import { usePlatform } from '@backoffice/platform';
 import { Button, CopyableLink, InlineAlert, Sheet, Skeleton, Stack, WriteButton } from '@backoffice/ui';
 import { useEffect, useState } from 'react';

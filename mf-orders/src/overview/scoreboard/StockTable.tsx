@@ -1,4 +1,6 @@
-import { type Product, formatNumber, getRemainingPieces } from '@backoffice/contracts';
+import { formatNumber } from '@backoffice/contracts/codes/won';
+import { getRemainingPieces } from '@backoffice/contracts/market/product/optionStock';
+import type { Product } from '@backoffice/contracts/market/product/product';
 import { Badge, WriteButton } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import styles from './Scoreboard.module.css';

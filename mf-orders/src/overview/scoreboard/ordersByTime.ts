@@ -1,4 +1,5 @@
-import { SEOUL_OFFSET, isCancelled } from '@backoffice/contracts';
+import { SEOUL_OFFSET } from '@backoffice/contracts/codes/seoulTime';
+import { isCancelled } from '@backoffice/contracts/order/orderRules';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
 
 /** Number of orders in one hour or day. `from`: start in ms since the epoch. */

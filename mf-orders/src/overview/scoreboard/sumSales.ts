@@ -1,4 +1,5 @@
-import { ORDER_STATUS, isCancelled } from '@backoffice/contracts';
+import { isCancelled } from '@backoffice/contracts/order/orderRules';
+import { ORDER_STATUS } from '@backoffice/contracts/order/orderStatus';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
 
 /** Sales of a product option, with the titles of the newest order; revenue in won without delivery fees. */

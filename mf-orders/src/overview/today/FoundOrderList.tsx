@@ -1,15 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import {
-  type FoundOrder,
-  type FoundOrders,
-  type SearchMatch,
-  type SearchTerm,
-  findMatchReason,
-  formatMarketDate,
-  formatNumber,
-  formatWon,
-  orderStatusLabel,
-} from '@backoffice/contracts';
+import { formatMarketDate } from '@backoffice/contracts/codes/formatInstant';
+import { formatNumber, formatWon } from '@backoffice/contracts/codes/won';
+import { type SearchMatch, type SearchTerm, findMatchReason } from '@backoffice/contracts/order/lists/orderSearch';
+import { orderStatusLabel } from '@backoffice/contracts/order/orderStatus';
+import type { FoundOrder, FoundOrders } from '@backoffice/contracts/order/todayEndpoints';
 import { Card, EmptyState, LinkRow, StatusBadge, highlight } from '@backoffice/ui';
 import { MatchReason } from '../../order/MatchReason.tsx';
 import styles from './FoundOrderList.module.css';

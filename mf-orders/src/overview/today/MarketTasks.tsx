@@ -1,13 +1,8 @@
-import {
-  type TodayMarket,
-  isClosingSoon,
-  daysUntil,
-  formatDaysLeft,
-  displayTitle,
-  formatNumber,
-  ORDER_TASK_LABELS,
-  ORDER_TASKS,
-} from '@backoffice/contracts';
+import { daysUntil } from '@backoffice/contracts/codes/formatInstant';
+import { formatNumber } from '@backoffice/contracts/codes/won';
+import { displayTitle, formatDaysLeft, isClosingSoon } from '@backoffice/contracts/market/marketStatus';
+import { ORDER_TASKS, ORDER_TASK_LABELS } from '@backoffice/contracts/order/lists/orderTasks';
+import type { TodayMarket } from '@backoffice/contracts/order/todayEndpoints';
 import { Link } from '@backoffice/platform';
 import { Badge, ButtonLink, Card } from '@backoffice/ui';
 import { ChevronRight } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { formatNumber } from '@backoffice/contracts';
+import { formatNumber } from '@backoffice/contracts/codes/won';
 import { Link } from '@backoffice/platform';
 import { LinkRow, Sheet } from '@backoffice/ui';
 import { useState } from 'react';

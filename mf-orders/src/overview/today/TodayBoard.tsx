@@ -1,11 +1,8 @@
-import {
-  ORDER_TASKS,
-  type Today,
-  type TodayMarket,
-  displayTitle,
-  formatClock,
-  formatNumber,
-} from '@backoffice/contracts';
+import { formatClock } from '@backoffice/contracts/codes/formatInstant';
+import { formatNumber } from '@backoffice/contracts/codes/won';
+import { displayTitle } from '@backoffice/contracts/market/marketStatus';
+import { ORDER_TASKS } from '@backoffice/contracts/order/lists/orderTasks';
+import type { Today, TodayMarket } from '@backoffice/contracts/order/todayEndpoints';
 import { ButtonLink, EmptyState, InlineAlert, LinkRow, WriteButton } from '@backoffice/ui';
 import { MarketTasks } from './MarketTasks.tsx';
 import { TaskTile } from './TaskTile.tsx';

@@ -4,10 +4,9 @@ import {
   type Today,
   type TodayMarket,
   getToday,
-  importWaybills,
-  listImportCandidates,
   searchOrders,
-} from '@backoffice/contracts';
+} from '@backoffice/contracts/order/todayEndpoints';
+import { importWaybills, listImportCandidates } from '@backoffice/contracts/order/waybill/waybillEndpoints';
 import { FakeFailure, type FakePlatform, buildSeller, fakePlatform, renderPage } from '@backoffice/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { buildCandidate } from '../../files/waybill-import/testing/buildCandidate.ts';

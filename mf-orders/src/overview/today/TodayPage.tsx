@@ -1,4 +1,9 @@
-import { SEARCH_MAX_LENGTH, SEARCH_TOO_SHORT_MESSAGE, type SearchTerm, toSearchTerm } from '@backoffice/contracts';
+import {
+  SEARCH_MAX_LENGTH,
+  SEARCH_TOO_SHORT_MESSAGE,
+  type SearchTerm,
+  toSearchTerm,
+} from '@backoffice/contracts/order/lists/orderSearch';
 import { LoadFailure } from '@backoffice/forms';
 import { usePlatform, useSearchParams } from '@backoffice/platform';
 import { IconButton, Page, PageBar, SearchField, Skeleton, lazyDialog, useLazyDialog } from '@backoffice/ui';

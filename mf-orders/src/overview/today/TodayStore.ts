@@ -1,4 +1,4 @@
-import { type FoundOrders, type Today, getToday, searchOrders } from '@backoffice/contracts';
+import { type FoundOrders, type Today, getToday, searchOrders } from '@backoffice/contracts/order/todayEndpoints';
 import { Loader, type Platform, createSingletonKey } from '@backoffice/platform';
 import { reaction, runInAction } from 'mobx';
 

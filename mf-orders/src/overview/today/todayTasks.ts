@@ -1,16 +1,13 @@
+import { daysUntil } from '@backoffice/contracts/codes/formatInstant';
+import { formatNumber } from '@backoffice/contracts/codes/won';
+import { displayTitle, formatDaysLeft, isClosingSoon } from '@backoffice/contracts/market/marketStatus';
 import {
   EXCEPTIONAL_TASKS,
-  type OrderTask,
-  type Today,
-  type TodayMarket,
-  isClosingSoon,
-  daysUntil,
-  formatDaysLeft,
-  displayTitle,
-  formatNumber,
-  ORDER_TASK_LABELS,
   ORDER_TASKS,
-} from '@backoffice/contracts';
+  ORDER_TASK_LABELS,
+  type OrderTask,
+} from '@backoffice/contracts/order/lists/orderTasks';
+import type { Today, TodayMarket } from '@backoffice/contracts/order/todayEndpoints';
 
 /** Link of one part of a number, to the orders of a market, to a market or to a product. */
 export interface TaskTarget {

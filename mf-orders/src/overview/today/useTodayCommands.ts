@@ -1,4 +1,4 @@
-import { ORDER_TASKS } from '@backoffice/contracts';
+import { ORDER_TASKS } from '@backoffice/contracts/order/lists/orderTasks';
 import { useNavigate, usePlatform } from '@backoffice/platform';
 import { useCommands, useSearchKey } from '@backoffice/ui';
 import type { RefObject } from 'react';

@@ -1,4 +1,6 @@
-import { LABEL_CELLS, type Parcel, parcelLabel } from '@backoffice/contracts';
+import { LABEL_CELLS } from '@backoffice/contracts/order/lists/exportOptions';
+import type { Parcel } from '@backoffice/contracts/order/waybill/groupParcels';
+import { parcelLabel } from '@backoffice/contracts/order/waybill/parcelLabel';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
 import styles from './LabelSheets.module.css';
 import { OrderCode } from './OrderCode.tsx';

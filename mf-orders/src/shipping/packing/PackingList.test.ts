@@ -1,4 +1,4 @@
-import { ORDER_STATUS } from '@backoffice/contracts';
+import { ORDER_STATUS } from '@backoffice/contracts/order/orderStatus';
 import { expect, it } from '@jest/globals';
 import { buildOrder, buildProductLine } from '@backoffice/testing';
 import { toListedOrder } from '../../order/ListedOrder.ts';

@@ -1,11 +1,7 @@
-import {
-  PACKAGING_STATUS,
-  type Parcel,
-  type PieceTotal,
-  PieceTotals,
-  groupParcels,
-  isInOrderFile,
-} from '@backoffice/contracts';
+import { isInOrderFile } from '@backoffice/contracts/order/lists/orderFile';
+import { PACKAGING_STATUS } from '@backoffice/contracts/order/orderStatus';
+import { type Parcel, groupParcels } from '@backoffice/contracts/order/waybill/groupParcels';
+import { type PieceTotal, PieceTotals } from '@backoffice/contracts/order/waybill/pieceTotals';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
 
 /** Options that select and group the orders to pack. */

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { MarketFields, getMarket } from '@backoffice/contracts';
-import { MARKET_FIELD_FACTS, validValue } from '@backoffice/contracts/testing';
+import { MarketFields } from '@backoffice/contracts/market/market';
+import { getMarket } from '@backoffice/contracts/market/marketEndpoints';
+import { MARKET_FIELD_FACTS } from '@backoffice/contracts/testing/marketFieldFacts';
+import { validValue } from '@backoffice/contracts/testing/validValue';
 import { Bridge } from '@backoffice/platform';
 import {
   type FakePlatform,

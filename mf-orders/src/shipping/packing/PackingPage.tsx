@@ -1,4 +1,4 @@
-import { formatNumber } from '@backoffice/contracts';
+import { formatNumber } from '@backoffice/contracts/codes/won';
 import { LoadFailure } from '@backoffice/forms';
 import { useLocation, useParams, usePlatform, useSearchParams } from '@backoffice/platform';
 import { BottomActions, Button, ButtonLink, EmptyState, Page, PageBar, Skeleton } from '@backoffice/ui';

@@ -1,4 +1,5 @@
-import { LABEL_CELLS, formatNumber } from '@backoffice/contracts';
+import { formatNumber } from '@backoffice/contracts/codes/won';
+import { LABEL_CELLS } from '@backoffice/contracts/order/lists/exportOptions';
 import { Button, showMore } from '@backoffice/ui';
 import { useState } from 'react';
 import { LabelSheets, countSheets } from './LabelSheets.tsx';

@@ -1,4 +1,5 @@
-import { type Parcel, formatNumber } from '@backoffice/contracts';
+import { formatNumber } from '@backoffice/contracts/codes/won';
+import type { Parcel } from '@backoffice/contracts/order/waybill/groupParcels';
 import { Badge } from '@backoffice/ui';
 import type { ListedOrder } from '../../order/ListedOrder.ts';
 import { addressLabel, telLabel } from '../../order/presentOrder.ts';

@@ -1,4 +1,4 @@
-import { formatNumber } from '@backoffice/contracts';
+import { formatNumber } from '@backoffice/contracts/codes/won';
 import { usePlatform } from '@backoffice/platform';
 import { CheckboxField, InlineAlert, Tabs } from '@backoffice/ui';
 import { LabelSheet } from '../../files/exports/LabelSheet.tsx';

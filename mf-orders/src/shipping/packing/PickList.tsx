@@ -1,4 +1,5 @@
-import { type PieceTotal, formatNumber } from '@backoffice/contracts';
+import { formatNumber } from '@backoffice/contracts/codes/won';
+import type { PieceTotal } from '@backoffice/contracts/order/waybill/pieceTotals';
 import { VisuallyHidden } from '@backoffice/ui';
 import styles from './Packing.module.css';
 

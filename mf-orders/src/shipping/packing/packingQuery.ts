@@ -1,4 +1,4 @@
-import { LABEL_CELLS } from '@backoffice/contracts';
+import { LABEL_CELLS } from '@backoffice/contracts/order/lists/exportOptions';
 
 /** Views of the packing screen. */
 export const PACKING_VIEWS = ['pick', 'slips', 'labels'] as const;

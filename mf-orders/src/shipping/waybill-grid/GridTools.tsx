@@ -1,4 +1,5 @@
-import { CARRIERS, formatNumber } from '@backoffice/contracts';
+import { CARRIERS } from '@backoffice/contracts/codes/carriers';
+import { formatNumber } from '@backoffice/contracts/codes/won';
 import { usePlatform } from '@backoffice/platform';
 import { Button, FilterChip, SelectField, UndoButtons } from '@backoffice/ui';
 import { ClipboardPaste, ScanBarcode } from 'lucide-react';

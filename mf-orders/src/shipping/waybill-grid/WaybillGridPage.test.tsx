@@ -1,12 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import {
-  type Order,
-  findOrderNumbers,
-  getMarket,
-  type OrderWaybill,
-  listOrders,
-  saveWaybills,
-} from '@backoffice/contracts';
+import { getMarket } from '@backoffice/contracts/market/marketEndpoints';
+import type { Order } from '@backoffice/contracts/order/order';
+import { listOrders } from '@backoffice/contracts/order/orderEndpoints';
+import { findOrderNumbers } from '@backoffice/contracts/order/waybill/findOrderNumbers';
+import { type OrderWaybill, saveWaybills } from '@backoffice/contracts/order/waybill/waybillEndpoints';
 import {
   FakeFailure,
   type FakePlatform,

@@ -1,4 +1,5 @@
-import { formatMarketDate, formatNumber } from '@backoffice/contracts';
+import { formatMarketDate } from '@backoffice/contracts/codes/formatInstant';
+import { formatNumber } from '@backoffice/contracts/codes/won';
 import { UnreadDraftNotice } from '@backoffice/forms';
 import { useLeaveGuard, useNavigate, usePlatform } from '@backoffice/platform';
 import {

@@ -1,4 +1,7 @@
-import { type OrderWaybill, createOrderFinder, formatNumber, readWaybillNumber } from '@backoffice/contracts';
+import { formatNumber } from '@backoffice/contracts/codes/won';
+import { createOrderFinder } from '@backoffice/contracts/order/waybill/findOrderNumbers';
+import type { OrderWaybill } from '@backoffice/contracts/order/waybill/waybillEndpoints';
+import { readWaybillNumber } from '@backoffice/contracts/order/waybill/waybillNumber';
 import { getPendingWrites } from '@backoffice/forms';
 import { type FormDraft, type Platform, scheduleIdle } from '@backoffice/platform';
 import { autorun, makeAutoObservable, reaction, runInAction } from 'mobx';

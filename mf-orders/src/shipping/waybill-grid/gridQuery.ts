@@ -1,4 +1,4 @@
-import type { AddressPair } from '@backoffice/contracts';
+import type { AddressPair } from '@backoffice/contracts/order/lists/orderFilters';
 import { parseOrderListQuery } from '../../order-list/query/orderListQuery.ts';
 
 /** Views of the grid: orders without a number, all orders, or lines with a wrong or doubtful number. */

@@ -1,7 +1,7 @@
 import { type MarketWindow, marketActions } from './marketStatus.ts';
 
 /** Facts that decide whether a product can be deleted. */
-export interface ProductDeletion {
+interface ProductDeletion {
   /** The product's market. */
   readonly market: MarketWindow;
   /** Whether an order contains an option of the product. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { validValue } from '../testing/index.ts';
+import { validValue } from '../../testing/validValue.ts';
 import { schemaProblems } from '../wire/schemaProblems.ts';
 import { copyMarketFields } from './copyMarketFields.ts';
 import { MarketFields } from './market.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatNumber } from '../money/won.ts';
-import { MARKET_FIELD_FACTS, isAccepted, listFields, validValue, withValue } from '../testing/index.ts';
+import { formatNumber } from '../codes/won.ts';
+import { MARKET_FIELD_FACTS } from '../../testing/marketFieldFacts.ts';
+import { isAccepted, listFields, validValue, withValue } from '../../testing/validValue.ts';
 import { schemaProblems } from '../wire/schemaProblems.ts';
 import { DELIVERY_COUNT_MAX, type DeliveryOption, MarketFields, MarketPatch } from './market.ts';
 import { changeMarketStatus, insertMarket } from './marketEditEndpoints.ts';

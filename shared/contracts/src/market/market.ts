@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PRODUCT_COUNT_MAX, PROMOTIONS } from '../product/product.ts';
+import { PRODUCT_COUNT_MAX, PROMOTIONS } from './product/product.ts';
 import { Cover, Gram, Id, Instant, Won, text } from '../wire/fields.ts';
 
 /** Maximum number of delivery methods of a market. */

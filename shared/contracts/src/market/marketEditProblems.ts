@@ -8,7 +8,7 @@ import { marketActions } from './marketStatus.ts';
 import { deliveryInUseProblems } from './openingConditions.ts';
 
 /** Input of the rules about changes of a market in addition to the fields. */
-export interface MarketEditContext extends Omit<MarketRuleContext, 'scheduleEditable'> {
+interface MarketEditContext extends Omit<MarketRuleContext, 'scheduleEditable'> {
   /** The market before the change. */
   readonly stored: Pick<Market, 'status' | 'marketST' | 'marketED' | 'payment' | 'lockedDelivery'>;
   readonly seller: Pick<MarketSeller, 'state'>;

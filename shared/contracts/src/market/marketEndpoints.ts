@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Product } from '../product/product.ts';
+import { Product } from './product/product.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { Market } from './market.ts';
 

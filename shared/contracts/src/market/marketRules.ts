@@ -1,7 +1,7 @@
 import type { FieldProblem } from '../wire/errorReply.ts';
 import type { DeliveryOption, MarketFields } from './market.ts';
-import { isBlank } from '../text/isBlank.ts';
-import { toTitleKey } from '../text/toTitleKey.ts';
+import { isBlank } from '../codes/isBlank.ts';
+import { toTitleKey } from '../codes/toTitleKey.ts';
 
 /** Maximum length of the order window: 30 days and 1 minute, in milliseconds (docs/rules.md#market-form). */
 export const ORDER_WINDOW_MAX = (30 * 24 * 60 + 1) * 60_000;

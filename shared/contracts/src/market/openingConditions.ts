@@ -1,4 +1,4 @@
-import { type OrderableProduct, canBeOrdered } from '../product/canBeOrdered.ts';
+import { type OrderableProduct, canBeOrdered } from './product/canBeOrdered.ts';
 import { paymentOptionProblems } from '../seller/sellerState.ts';
 import type { ErrorCode } from '../wire/errorCatalogue.ts';
 import type { FieldProblem } from '../wire/errorReply.ts';
@@ -7,7 +7,7 @@ import type { MarketSeller } from './marketEndpoints.ts';
 import { type MarketRuleContext, dropBlankDelivery, marketProblems } from './marketRules.ts';
 
 /** Facts that decide whether a complete market can be opened. */
-export interface OpeningFacts {
+interface OpeningFacts {
   readonly fields: MarketFields;
   readonly products: readonly OrderableProduct[];
   readonly seller: Pick<MarketSeller, 'state' | 'hasBank'>;
@@ -20,7 +20,7 @@ export interface OpeningProblem extends FieldProblem {
 }
 
 /** A condition of an opening, and the problem of a market that does not meet it. */
-export interface OpeningCondition extends OpeningProblem {
+interface OpeningCondition extends OpeningProblem {
   /** Rule of docs/rules.md that states the condition. */
   readonly rule: string;
   readonly isMet: (facts: OpeningFacts) => boolean;

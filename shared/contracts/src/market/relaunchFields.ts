@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PRODUCT_COUNT_MAX, Stock } from '../product/product.ts';
+import { PRODUCT_COUNT_MAX, Stock } from './product/product.ts';
 import { Id, Instant, text, uniqueItems } from '../wire/fields.ts';
 
 /** Minimum and maximum price change of a relaunch, in percent. */

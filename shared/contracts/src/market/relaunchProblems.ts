@@ -11,7 +11,7 @@ export function canRelaunch(market: Parameters<typeof displayStatus>[0], now: nu
 }
 
 /** Input of the relaunch rules in addition to the fields. */
-export interface RelaunchContext {
+interface RelaunchContext {
   /** Current time in milliseconds. */
   readonly now: number;
   /** Ids of the products of the original market. */

@@ -1,5 +1,5 @@
-import { findCarrier, trackingUrl } from '../code-tables/carriers.ts';
-import { formatWon } from '../money/won.ts';
+import { findCarrier, trackingUrl } from '../codes/carriers.ts';
+import { formatWon } from '../codes/won.ts';
 
 /**
  * Kinds of notices to buyers with their labels for sellers; `title` is the heading of the message, and each kind has one
@@ -63,7 +63,7 @@ type Events = {
 };
 
 /** All events of which buyers are informed, with the kind and the lines of their text (docs/rules.md#notices). */
-export const BUYER_EVENTS: Events = {
+const BUYER_EVENTS: Events = {
   ordered: {
     kind: 'ordered',
     toLines: ({ orderNumber, toPay }) => [

@@ -1,5 +1,5 @@
-import { formatNumber, formatWon } from '../money/won.ts';
-import { type SalesPeriod, formatSalesPeriod } from '../sales/salesPeriods.ts';
+import { formatNumber, formatWon } from '../codes/won.ts';
+import { type SalesPeriod, formatSalesPeriod } from '../files/salesPeriods.ts';
 
 /** The channels by which notices can be sent: AlimTalk has templates for buyers only, and there is no push or e-mail. */
 export const NOTICE_CHANNELS = { buyers: ['alimtalk', 'webhook'], sellers: ['webhook'] } as const;

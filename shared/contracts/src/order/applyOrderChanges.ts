@@ -4,7 +4,7 @@ import type { Order } from './order.ts';
 export type OrderPlace = Pick<Order, '_id' | 'timestamp'>;
 
 /** Changes of a list (`OrderListChanges`) with the orders converted to list items. */
-export interface ListChanges<Item> {
+interface ListChanges<Item> {
   readonly changed: readonly Item[];
   readonly left: readonly string[];
   readonly count: number;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Id, notBlank, text, uniqueItems } from '../wire/fields.ts';
-import { NoticeText } from './noticeText.ts';
+import { NoticeText } from './notice/noticeText.ts';
 
 /** Maximum number of orders in one bulk request; screens split larger selections into several requests. */
 export const BULK_COUNT_MAX = 200;

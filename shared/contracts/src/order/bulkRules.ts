@@ -1,10 +1,10 @@
 import { type OrderRuleInput, type Permission, canChangeOrderStatus, isCancelled } from './orderRules.ts';
 import { ORDER_STATUS, PACKAGING_STATUS } from './orderStatus.ts';
-import { UNPAID_STATUSES } from './orderTasks.ts';
+import { UNPAID_STATUSES } from './lists/orderTasks.ts';
 import type { OrderFailure } from './orderFailures.ts';
 
 /** Status change of a bulk change, or the reason why it is not possible. */
-export type BulkStep =
+type BulkStep =
   | { readonly allowed: true; readonly from: number; readonly to: number }
   | { readonly allowed: false; readonly reason: string };
 

@@ -1,8 +1,8 @@
 import type { Market } from '../market/market.ts';
 import { MARKET_STATUS, displayStatus } from '../market/marketStatus.ts';
-import { lowStockOptions } from '../product/lowStockOptions.ts';
-import { getRemainingPieces } from '../product/optionStock.ts';
-import type { OrderableProduct } from '../product/canBeOrdered.ts';
+import { lowStockOptions } from '../market/product/lowStockOptions.ts';
+import { getRemainingPieces } from '../market/product/optionStock.ts';
+import type { OrderableProduct } from '../market/product/canBeOrdered.ts';
 
 /** A product with the fields that identify its options and determine low stock. */
 type StockedProduct = Pick<OrderableProduct, 'useYN'> & {

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { BuyerRefund } from './orderMoney.ts';
+import { BuyerRefund } from './money/orderMoney.ts';
 
 /** One entry of an order's history; the last entry is the current status. */
 export const StatusEntry = z.object({ status: z.int(), desc: z.string(), timestamp: z.string() });
 export type StatusEntry = z.infer<typeof StatusEntry>;
 
 /** Delivery of an order: price in won, weight in grams. */
-export const OrderDelivery = z.object({
+const OrderDelivery = z.object({
   title: z.string(),
   price: z.int(),
   weight: z.int(),

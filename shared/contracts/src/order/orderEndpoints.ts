@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { endpoint } from '../wire/endpoint.ts';
 import { Id, Instant, requiredText, text } from '../wire/fields.ts';
 import { Postcode, Telephone } from './receiverFields.ts';
-import { Waybill } from './waybill.ts';
+import { Waybill } from './waybill/waybill.ts';
 import { BulkResult, OrderBulkChange } from './bulk.ts';
-import { NoticeText } from './noticeText.ts';
+import { NoticeText } from './notice/noticeText.ts';
 import { LinePatch } from './orderLines.ts';
 import { ByPublicId } from './byPublicId.ts';
 import { Order } from './order.ts';
-import { BuyerRefundRequest } from './orderMoney.ts';
+import { BuyerRefundRequest } from './money/orderMoney.ts';
 
 /** Maximum number of values of one filter; there are fewer statuses, and fewer delivery methods of a market. */
 const FILTER_COUNT_MAX = 100;

@@ -1,4 +1,4 @@
-import { findCarrier } from '../code-tables/carriers.ts';
+import { findCarrier } from '../codes/carriers.ts';
 import type { Order } from './order.ts';
 
 /** Korean names of the order fields, used on screens and in files (docs/rules.md#copy). */

@@ -10,7 +10,7 @@ export const ORDER_STATUS = {
 } as const;
 
 /** Label and filter colour of a status. */
-export interface StatusLabel {
+interface StatusLabel {
   readonly label: string;
   readonly color: 'yellow' | 'green' | 'blue' | 'red';
 }

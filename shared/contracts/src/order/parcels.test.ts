@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { groupParcels } from './groupParcels.ts';
-import { parcelLabel } from './parcelLabel.ts';
-import { PieceTotals } from './pieceTotals.ts';
+import { groupParcels } from './waybill/groupParcels.ts';
+import { parcelLabel } from './waybill/parcelLabel.ts';
+import { PieceTotals } from './waybill/pieceTotals.ts';
 
 const delivery = {
   title: '택배',

@@ -6,12 +6,12 @@ import { Postcode, Telephone } from './receiverFields.ts';
 export const SHOP_ORDERS_PATH = '/shop/orders';
 
 /** Maximum number of pieces of one option in an order. */
-export const ORDERED_PIECES_MAX = 1000;
+const ORDERED_PIECES_MAX = 1000;
 
 const required = (max: number, message: string) => text(max).check(notBlank(message));
 
 /** Payment of an order: `option` 0 is a `transfer` to the seller's own account, 1 is the payment service. */
-export const ShopPayment = z
+const ShopPayment = z
   .strictObject({
     option: z.union([z.literal(0), z.literal(1)], '결제 방법을 선택해주세요.'),
     type: z.enum(['vbank', 'card', 'transfer', 'kakaopay', 'naverpay'], '결제 방법을 선택해주세요.'),

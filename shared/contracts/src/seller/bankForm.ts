@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { BANKS } from '../code-tables/banks.ts';
+import { BANKS } from '../codes/banks.ts';
 import { requiredText } from '../wire/fields.ts';
 import { businessNumberProblem } from './businessNumber.ts';
 

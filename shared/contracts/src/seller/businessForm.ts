@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isBlank } from '../text/isBlank.ts';
+import { isBlank } from '../codes/isBlank.ts';
 import { requiredText } from '../wire/fields.ts';
 import { businessNumberProblem } from './businessNumber.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { INQUIRY_TYPES, PROFILE_CATEGORIES, SNS_TYPES } from '../code-tables/profile.ts';
+import { INQUIRY_TYPES, PROFILE_CATEGORIES, SNS_TYPES } from '../codes/profile.ts';
 import { ImageRef, requiredText, text } from '../wire/fields.ts';
 import { publicIdProblem } from './publicId.ts';
-import { isBlank } from '../text/isBlank.ts';
+import { isBlank } from '../codes/isBlank.ts';
 
 const PhoneNumber = z
   .string()

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { INQUIRY_TYPES, PROFILE_CATEGORIES } from '../code-tables/profile.ts';
+import { INQUIRY_TYPES, PROFILE_CATEGORIES } from '../codes/profile.ts';
 
 /** Inquiry contact of a seller: a phone number or a chat URL, and its hours. */
 export const Inquiry = z.object({ type: z.enum(INQUIRY_TYPES), tel: z.string(), time: z.string() });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PICTURE_ERRORS } from '../upload/uploadEndpoints.ts';
+import { PICTURE_ERRORS } from '../files/uploadEndpoints.ts';
 import { endpoint } from '../wire/endpoint.ts';
 import { Done, Instant, text } from '../wire/fields.ts';
 import { BankChange } from './bankForm.ts';

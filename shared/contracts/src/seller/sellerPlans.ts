@@ -9,7 +9,7 @@ export const SELLER_PLANS = {
 } as const;
 
 /** Name of a plan. */
-export type SellerPlan = keyof typeof SELLER_PLANS;
+type SellerPlan = keyof typeof SELLER_PLANS;
 
 /** Returns the text as the name of a plan, or undefined. */
 export function parsePlan(text: string): SellerPlan | undefined {

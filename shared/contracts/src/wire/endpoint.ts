@@ -22,7 +22,7 @@ export type Access = 'public' | 'signed-in' | 'approved' | 'seller';
  * endpoint with `download` returns a file of this type, with a name in Content-Disposition. If the API creates the file
  * in the background, it responds with status 202 and `reply` until the file is complete.
  */
-export interface EndpointShape<Request extends Schema, Reply extends Schema, File extends string = string> {
+interface EndpointShape<Request extends Schema, Reply extends Schema, File extends string = string> {
   readonly access: Access;
   /**
    * Whether the request changes data. The API then rejects it for suspended sellers and supports an Idempotency-Key.
@@ -93,7 +93,7 @@ export type EndpointFiles<E extends Pick<Endpoint, 'files' | 'optionalFiles'>, P
   : Record<NonNullable<E['files']>[number], Part>;
 
 /** A file to send: a Blob of the browser, of which this package reads only size and media type. */
-export interface FilePart {
+interface FilePart {
   readonly size: number;
   readonly type: string;
 }

@@ -11,7 +11,7 @@ export type ErrorAction = 'sign-out' | 'open-tax-notice' | 'open-inquiry' | 'rel
  * Texts of an error, and the dialog of errors that the host shows. `confirmText` is '확인' by default. Without
  * `cancelText` the dialog has one button.
  */
-export interface ErrorText {
+interface ErrorText {
   readonly surface: ErrorSurface;
   readonly title?: string;
   readonly text?: string;

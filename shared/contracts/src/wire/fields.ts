@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { formatNumber } from '../money/won.ts';
-import { isBlank } from '../text/isBlank.ts';
+import { formatNumber } from '../codes/won.ts';
+import { isBlank } from '../codes/isBlank.ts';
 
 /** An opaque URL-safe id with at least 128 random bits. */
 export const Id = z.string().check(z.regex(/^[\w-]{8,40}$/, '주소를 다시 확인해주세요.'));

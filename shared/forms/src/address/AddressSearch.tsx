@@ -1,4 +1,4 @@
-import type { FoundAddress } from '@backoffice/contracts';
+import type { FoundAddress } from '@backoffice/contracts/wire/postcodeMessage';
 import { usePlatform } from '@backoffice/platform';
 import { Button, EmptyState, Sheet, Spinner } from '@backoffice/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { FoundAddress } from '@backoffice/contracts';
+import type { FoundAddress } from '@backoffice/contracts/wire/postcodeMessage';
 import { Button } from '@backoffice/ui';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { AddressSearch } from './AddressSearch.tsx';

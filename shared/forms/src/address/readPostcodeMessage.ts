@@ -1,4 +1,4 @@
-import { PostcodeMessage } from '@backoffice/contracts';
+import { PostcodeMessage } from '@backoffice/contracts/wire/postcodeMessage';
 
 /** Returns the message of the frame at `address`; undefined for other senders and malformed data. */
 export function readPostcodeMessage(

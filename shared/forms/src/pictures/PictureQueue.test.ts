@@ -1,5 +1,5 @@
 import { describe, expect, it, jest } from '@jest/globals';
-import { IMAGE_BYTES_MAX, IMAGE_COUNT_MAX, uploadCover } from '@backoffice/contracts';
+import { IMAGE_BYTES_MAX, IMAGE_COUNT_MAX, uploadCover } from '@backoffice/contracts/files/uploadEndpoints';
 import { type FakeApi, FakeFailure, buildPictureFile, fakePlatform } from '@backoffice/testing';
 import { RefusedPictureError } from '@backoffice/ui';
 import { waitFor } from '@testing-library/react';

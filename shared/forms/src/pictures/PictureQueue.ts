@@ -1,4 +1,4 @@
-import { errorCatalogue } from '@backoffice/contracts';
+import { errorCatalogue } from '@backoffice/contracts/wire/errorCatalogue';
 import { ApiError, assetUrl } from '@backoffice/platform';
 import { RefusedPictureError } from '@backoffice/ui';
 import { makeAutoObservable, observableRef, when } from 'mobx';

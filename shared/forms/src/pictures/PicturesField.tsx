@@ -1,4 +1,4 @@
-import { IMAGE_ACCEPT } from '@backoffice/contracts';
+import { IMAGE_ACCEPT } from '@backoffice/contracts/files/uploadEndpoints';
 import { usePlatform } from '@backoffice/platform';
 import { LazyPhotoEditor, PhotoGrid } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';

@@ -1,4 +1,4 @@
-import { imageProblem } from '@backoffice/contracts';
+import { imageProblem } from '@backoffice/contracts/files/uploadEndpoints';
 import { type PictureRejection, RefusedPictureError, checkPicture } from '@backoffice/ui';
 
 /** Error code of a rejected file. */

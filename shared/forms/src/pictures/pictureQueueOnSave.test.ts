@@ -1,4 +1,4 @@
-import { IMAGE_COUNT_MAX, uploadCover } from '@backoffice/contracts';
+import { IMAGE_COUNT_MAX, uploadCover } from '@backoffice/contracts/files/uploadEndpoints';
 import { FakeFailure, buildPictureFile, fakePlatform } from '@backoffice/testing';
 import { RefusedPictureError } from '@backoffice/ui';
 import { describe, expect, it, jest } from '@jest/globals';

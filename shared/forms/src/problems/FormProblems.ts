@@ -1,4 +1,4 @@
-import type { FieldProblem } from '@backoffice/contracts';
+import type { FieldProblem } from '@backoffice/contracts/wire/errorReply';
 import { type IAtom, createAtom, makeAutoObservable, observableRef } from 'mobx';
 
 /** A problem that the client's rules cannot find. It is valid only while the field has the same value. */

@@ -1,4 +1,4 @@
-import type { FieldProblem } from '@backoffice/contracts';
+import type { FieldProblem } from '@backoffice/contracts/wire/errorReply';
 import { ButtonLink, InlineAlert } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useLayoutEffect, useState } from 'react';

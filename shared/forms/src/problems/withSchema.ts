@@ -1,4 +1,5 @@
-import { type FieldProblem, schemaProblems } from '@backoffice/contracts';
+import type { FieldProblem } from '@backoffice/contracts/wire/errorReply';
+import { schemaProblems } from '@backoffice/contracts/wire/schemaProblems';
 
 /** Returns the problems of the rules, and the problems of the schema at paths without a problem of the rules. */
 export function withSchema(

@@ -1,4 +1,4 @@
-import { formatMarketDate } from '@backoffice/contracts';
+import { formatMarketDate } from '@backoffice/contracts/codes/formatInstant';
 import type { FormDraft } from '@backoffice/platform';
 import { RestoredNotice } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';

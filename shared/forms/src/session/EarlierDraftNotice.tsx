@@ -1,4 +1,4 @@
-import { formatMarketDate } from '@backoffice/contracts';
+import { formatMarketDate } from '@backoffice/contracts/codes/formatInstant';
 import { Button, InlineAlert, VisuallyHidden } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 

@@ -1,4 +1,4 @@
-import type { FieldProblem } from '@backoffice/contracts';
+import type { FieldProblem } from '@backoffice/contracts/wire/errorReply';
 import { ApiError, type FormDraft, Loader, flushDrafts } from '@backoffice/platform';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { FormProblems } from '../problems/FormProblems.ts';

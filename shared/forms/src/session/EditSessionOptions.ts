@@ -1,4 +1,4 @@
-import type { FieldProblem } from '@backoffice/contracts';
+import type { FieldProblem } from '@backoffice/contracts/wire/errorReply';
 import type { DraftKey, FormDrafts, NavStore } from '@backoffice/platform';
 import type { PictureQueue } from '../pictures/PictureQueue.ts';
 import type { WriteIntentState } from '../writes/WriteIntent.ts';

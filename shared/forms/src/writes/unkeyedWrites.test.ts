@@ -1,4 +1,7 @@
-import { deleteProduct, listMarkets, saveProfile, uploadCover } from '@backoffice/contracts';
+import { uploadCover } from '@backoffice/contracts/files/uploadEndpoints';
+import { listMarkets } from '@backoffice/contracts/market/marketEndpoints';
+import { deleteProduct } from '@backoffice/contracts/market/product/productEndpoints';
+import { saveProfile } from '@backoffice/contracts/seller/sellerEndpoints';
 import { buildPictureFile, fakePlatform } from '@backoffice/testing';
 import { expect, it, jest } from '@jest/globals';
 

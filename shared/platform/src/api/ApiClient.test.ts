@@ -1,18 +1,14 @@
-import {
-  deleteMarket,
-  exportSales,
-  exportSettlement,
-  getMe,
-  getOrderProducts,
-  importWaybillsFromPost,
-  insertMarket,
-  listMarkets,
-  listOrders,
-  saveBank,
-  streamOrderEvents,
-  updateMarket,
-  uploadProfile,
-} from '@backoffice/contracts';
+import { exportSales } from '@backoffice/contracts/files/salesEndpoints';
+import { uploadProfile } from '@backoffice/contracts/files/uploadEndpoints';
+import { deleteMarket, insertMarket, updateMarket } from '@backoffice/contracts/market/marketEditEndpoints';
+import { listMarkets } from '@backoffice/contracts/market/marketEndpoints';
+import { exportSettlement } from '@backoffice/contracts/order/lists/exportEndpoints';
+import { getOrderProducts } from '@backoffice/contracts/order/orderDetailEndpoints';
+import { listOrders } from '@backoffice/contracts/order/orderEndpoints';
+import { streamOrderEvents } from '@backoffice/contracts/order/orderEventEndpoints';
+import { importWaybillsFromPost } from '@backoffice/contracts/order/waybill/waybillEndpoints';
+import { saveBank } from '@backoffice/contracts/seller/sellerEndpoints';
+import { getMe } from '@backoffice/contracts/seller/userEndpoints';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { ApiClient, type ApiClientDeps, type Transport } from './ApiClient.ts';
 import { ApiError } from './ApiError.ts';

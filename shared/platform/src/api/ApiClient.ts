@@ -1,15 +1,7 @@
-import {
-  DownloadLink,
-  type Endpoint,
-  type ErrorReply,
-  LINK_MEDIA_TYPE,
-  REQUEST_ID_HEADER,
-  type EndpointReply,
-  type EndpointRequest,
-  isRequestId,
-  toRequestIdFromKey,
-  toRequestId,
-} from '@backoffice/contracts';
+import { DownloadLink, LINK_MEDIA_TYPE } from '@backoffice/contracts/wire/downloadLink';
+import type { Endpoint, EndpointReply, EndpointRequest } from '@backoffice/contracts/wire/endpoint';
+import type { ErrorReply } from '@backoffice/contracts/wire/errorReply';
+import { REQUEST_ID_HEADER, isRequestId, toRequestId, toRequestIdFromKey } from '@backoffice/contracts/wire/requestId';
 import type { AxiosInstance, AxiosRequestConfig, AxiosResponse } from 'axios';
 import type { Connection } from './Connection.ts';
 import { ApiError } from './ApiError.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ErrorReply } from '@backoffice/contracts';
+import type { ErrorReply } from '@backoffice/contracts/wire/errorReply';
 import { ApiError } from './ApiError.ts';
 
 const error = (status: number, reply: ErrorReply) => new ApiError(status, '/market/all', reply);

@@ -1,11 +1,10 @@
 import {
-  type ErrorReply,
   type ErrorSurface,
-  type FieldProblem,
   errorRules,
-  findErrorText,
   findErrorEntry,
-} from '@backoffice/contracts';
+  findErrorText,
+} from '@backoffice/contracts/wire/errorCatalogue';
+import type { ErrorReply, FieldProblem } from '@backoffice/contracts/wire/errorReply';
 
 /** Failures of the connection or of the server itself, after which the request may have been carried out. */
 const UNCERTAIN_CODES: readonly string[] = ['network', 'unreadable-answer', 'internal-error', 'unavailable'];

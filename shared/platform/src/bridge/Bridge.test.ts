@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { type BridgePayload, type BridgeRequestType, CAPABILITIES } from '@backoffice/contracts';
+import { type BridgePayload, type BridgeRequestType, CAPABILITIES } from '@backoffice/contracts/wire/bridgeMessages';
 import { EventLog } from '../stores/EventLog.ts';
 import { FakeWrapper, type WrapperBehaviour } from './testing/FakeWrapper.ts';
 import { Bridge } from './Bridge.ts';

@@ -7,8 +7,8 @@ import {
   type Capability,
   type PageMessage,
   WrapperMessage,
-  schemaProblems,
-} from '@backoffice/contracts';
+} from '@backoffice/contracts/wire/bridgeMessages';
+import { schemaProblems } from '@backoffice/contracts/wire/schemaProblems';
 import type { EventLog } from '../stores/EventLog.ts';
 import { BridgeError, type BridgeErrorCode } from './BridgeError.ts';
 import type { NativePort } from './findNativePort.ts';

@@ -1,4 +1,4 @@
-import type { BridgeFailure } from '@backoffice/contracts';
+import type { BridgeFailure } from '@backoffice/contracts/wire/bridgeMessages';
 
 /**
  * Why a request to the wrapper failed: the wrapper's code, or `timeout` and `malformed` if it sent no usable response.

@@ -1,4 +1,4 @@
-import type { ClientConfig } from '@backoffice/contracts';
+import type { ClientConfig } from '@backoffice/contracts/wire/clientConfig';
 import type { Bridge } from './Bridge.ts';
 
 /** Opens the current page in the app; undefined inside the app and on anything but a phone. */

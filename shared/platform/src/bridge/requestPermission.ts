@@ -1,4 +1,4 @@
-import type { BridgeResult } from '@backoffice/contracts';
+import type { BridgeResult } from '@backoffice/contracts/wire/bridgeMessages';
 import type { Bridge } from './Bridge.ts';
 
 /** Time for the user to decide about a permission, in milliseconds. */

@@ -1,4 +1,5 @@
-import type { ClientConfig, NavigationEntry } from '@backoffice/contracts';
+import type { ClientConfig } from '@backoffice/contracts/wire/clientConfig';
+import type { NavigationEntry } from '@backoffice/contracts/wire/release/navigationEntry';
 import type { ApiClient } from '../api/ApiClient.ts';
 import type { Bridge } from '../bridge/Bridge.ts';
 import type { CommandStore } from '../stores/CommandStore.ts';

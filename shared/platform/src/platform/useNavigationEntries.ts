@@ -1,4 +1,4 @@
-import type { NavigationEntry, NavigationPlace } from '@backoffice/contracts';
+import type { NavigationEntry, NavigationPlace } from '@backoffice/contracts/wire/release/navigationEntry';
 import type { Platform } from './Platform.ts';
 import { usePlatform } from './PlatformContext.tsx';
 

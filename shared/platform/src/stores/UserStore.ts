@@ -1,12 +1,8 @@
-import {
-  APPROVED_LEVEL,
-  type MissingSection,
-  type Seller,
-  type User,
-  errorCatalogue,
-  getMissingSections,
-  isSuspended,
-} from '@backoffice/contracts';
+import { type MissingSection, getMissingSections } from '@backoffice/contracts/seller/profileCompleteness';
+import type { Seller } from '@backoffice/contracts/seller/seller';
+import { isSuspended } from '@backoffice/contracts/seller/sellerState';
+import { APPROVED_LEVEL, type User } from '@backoffice/contracts/seller/user';
+import { errorCatalogue } from '@backoffice/contracts/wire/errorCatalogue';
 import { makeAutoObservable } from 'mobx';
 
 /** The account in the data of the sign-in provider. */

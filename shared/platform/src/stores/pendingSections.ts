@@ -1,4 +1,4 @@
-import type { MissingSection } from '@backoffice/contracts';
+import type { MissingSection } from '@backoffice/contracts/seller/profileCompleteness';
 import type { Stored } from '../storage/Stored.ts';
 import type { UserStore } from './UserStore.ts';
 

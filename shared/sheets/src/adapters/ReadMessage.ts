@@ -1,4 +1,4 @@
-import type { SheetTable } from '@backoffice/contracts/sheet-table';
+import type { SheetTable } from '@backoffice/contracts/files/SheetTable';
 import type { SheetProblem } from '../SheetError.ts';
 import type { ReadOptions } from '../readSheets.ts';
 import type { FindWaybillsOptions, FoundWaybills } from '../waybills/findWaybills.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { nodePorts } from './nodePorts.ts';
-import { createSheetTable } from '@backoffice/contracts/sheet-table';
+import { createSheetTable } from '@backoffice/contracts/files/SheetTable';
 import type { ReadRequest } from './ReadMessage.ts';
 import { type RequestWorker, readInWorker, searchInWorker } from './readInWorker.ts';
 import { serveReads } from './serveReads.ts';

@@ -1,7 +1,7 @@
 import { detectFormat } from '../format/detectFormat.ts';
 import { LIMITS } from '../limits.ts';
 import { SheetError } from '../SheetError.ts';
-import type { SheetTable } from '@backoffice/contracts/sheet-table';
+import type { SheetTable } from '@backoffice/contracts/files/SheetTable';
 import type { ReadOptions } from '../readSheets.ts';
 import type { FindWaybillsOptions } from '../waybills/findWaybills.ts';
 import type { ReadReply, ReadRequest, SheetSearch, SheetSource } from './ReadMessage.ts';

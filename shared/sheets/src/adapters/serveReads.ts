@@ -1,4 +1,4 @@
-import type { SheetTable } from '@backoffice/contracts/sheet-table';
+import type { SheetTable } from '@backoffice/contracts/files/SheetTable';
 import { SheetError } from '../SheetError.ts';
 import type { SheetPorts } from '../SheetPorts.ts';
 import { readSheets } from '../readSheets.ts';

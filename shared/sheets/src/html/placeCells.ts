@@ -1,4 +1,4 @@
-import type { MergedCells } from '@backoffice/contracts/sheet-table';
+import type { MergedCells } from '@backoffice/contracts/files/SheetTable';
 import { LIMITS } from '../limits.ts';
 import { SheetError } from '../SheetError.ts';
 

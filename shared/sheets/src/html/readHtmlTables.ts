@@ -1,4 +1,4 @@
-import { type SheetTable, createSheetTable } from '@backoffice/contracts/sheet-table';
+import { type SheetTable, createSheetTable } from '@backoffice/contracts/files/SheetTable';
 import { parse } from 'parse5';
 import { LIMITS } from '../limits.ts';
 import { SheetError } from '../SheetError.ts';

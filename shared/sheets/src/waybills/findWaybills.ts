@@ -1,10 +1,10 @@
-import type { SheetTable } from '@backoffice/contracts/sheet-table';
+import type { SheetTable } from '@backoffice/contracts/files/SheetTable';
 import {
   IMPORT_LINES_MAX,
   type ReadWaybillOptions,
   type WaybillSheet,
   readWaybillSheet,
-} from '@backoffice/contracts/waybill-sheet';
+} from '@backoffice/contracts/order/waybill/waybillSheet';
 import { SheetError } from '../SheetError.ts';
 
 /** The sheet of a file that has the tracking numbers, and its columns. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { type ImportOrder, validateWaybillLines } from '@backoffice/contracts';
+import type { ImportOrder } from '@backoffice/contracts/order/waybill/importLines';
+import { validateWaybillLines } from '@backoffice/contracts/order/waybill/waybillImport';
 import iconv from 'iconv-lite';
 import { browserPorts } from '../adapters/browserPorts.ts';
 import { nodePorts } from '../adapters/nodePorts.ts';

@@ -1,4 +1,4 @@
-import { createSheetTable, type MergedCells, type SheetTable } from '@backoffice/contracts/sheet-table';
+import { type MergedCells, type SheetTable, createSheetTable } from '@backoffice/contracts/files/SheetTable';
 import {
   type CellObject,
   type ColInfo,

@@ -1,4 +1,4 @@
-import { toSeoulTime } from '@backoffice/contracts';
+import { toSeoulTime } from '@backoffice/contracts/codes/seoulTime';
 import { escapeFormula } from '../formula/escapeFormula.ts';
 import type { CellValue, ColumnFormat } from './Sheet.ts';
 

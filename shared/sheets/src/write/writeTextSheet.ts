@@ -1,4 +1,4 @@
-import type { SheetRows } from '@backoffice/contracts/sheet-table';
+import type { SheetRows } from '@backoffice/contracts/files/SheetTable';
 import { type Column, toSheet } from './Sheet.ts';
 import { browserDeflate } from './browserDeflate.ts';
 import { streamWorkbook } from './streamWorkbook.ts';

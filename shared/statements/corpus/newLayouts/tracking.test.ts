@@ -1,4 +1,5 @@
-import { type ImportOrder, validateWaybillLines } from '@backoffice/contracts';
+import type { ImportOrder } from '@backoffice/contracts/order/waybill/importLines';
+import { validateWaybillLines } from '@backoffice/contracts/order/waybill/waybillImport';
 import { findWaybills } from '@backoffice/sheets';
 import { nodePorts, readSheets } from '@backoffice/sheets/node';
 import { describe, expect, it } from '@jest/globals';

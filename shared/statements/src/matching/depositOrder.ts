@@ -1,4 +1,5 @@
-import { type DepositCandidate, isCancelled } from '@backoffice/contracts';
+import type { DepositCandidate } from '@backoffice/contracts/order/deposit/depositCandidates';
+import { isCancelled } from '@backoffice/contracts/order/orderRules';
 import { normalizeName } from './payerName.ts';
 
 /**

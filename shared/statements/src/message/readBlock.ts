@@ -1,4 +1,4 @@
-import { READING_SHAPE_MAX } from '@backoffice/contracts';
+import { READING_SHAPE_MAX } from '@backoffice/contracts/order/deposit/statementReadings';
 import type { Deposit } from '../deposit.ts';
 import { toMoment } from '../cells/readMoment.ts';
 import { readDirection } from '../cells/words.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { LearnedReading } from '@backoffice/contracts';
+import type { LearnedReading } from '@backoffice/contracts/order/deposit/statementReadings';
 import { markUnclear } from '../markUnclear.ts';
 import type { StatementRow } from '../statement.ts';
 import { readMessages } from './readMessages.ts';

@@ -1,4 +1,4 @@
-import type { LearnedReading } from '@backoffice/contracts';
+import type { LearnedReading } from '@backoffice/contracts/order/deposit/statementReadings';
 import { MAX_CELL_LENGTH, cleanCell } from '../cells/cleanCell.ts';
 import { type DayContext, findPeriod } from '../cells/readMoment.ts';
 import type { StatementRow } from '../statement.ts';

@@ -1,4 +1,5 @@
-import { type SheetTable, fillMerged } from '@backoffice/contracts';
+import type { SheetTable } from '@backoffice/contracts/files/SheetTable';
+import { fillMerged } from '@backoffice/contracts/files/fillMerged';
 import { cleanCell } from '../cells/cleanCell.ts';
 import { readAmount } from '../cells/readAmount.ts';
 import { readMoment } from '../cells/readMoment.ts';

@@ -1,7 +1,7 @@
 import { cleanCell } from '../cells/cleanCell.ts';
 import { isForeignCurrency } from '../cells/readAmount.ts';
 import { IN_NAME, OUT_NAME } from '../cells/words.ts';
-import type { Meaning } from '@backoffice/contracts';
+import type { Meaning } from '@backoffice/contracts/order/deposit/statementReadings';
 
 /**
  * Meaning of a heading. `both` is a column for both directions: amounts with a sign, or words. `rank` orders headings

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { LearnedReading } from '@backoffice/contracts';
+import type { LearnedReading } from '@backoffice/contracts/order/deposit/statementReadings';
 import { readHeading } from './readHeading.ts';
 import { findTaught, resolveColumns } from './resolveColumns.ts';
 

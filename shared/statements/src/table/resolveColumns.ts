@@ -1,4 +1,4 @@
-import { type Meaning, type LearnedReading } from '@backoffice/contracts';
+import type { LearnedReading, Meaning } from '@backoffice/contracts/order/deposit/statementReadings';
 import { cleanCell } from '../cells/cleanCell.ts';
 import { readAmount } from '../cells/readAmount.ts';
 import { readDirection } from '../cells/words.ts';

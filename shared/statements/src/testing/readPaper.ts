@@ -1,11 +1,9 @@
-import {
-  type DepositCandidate,
-  type DepositCandidates,
-  type LearnedReading,
-  MEANINGS,
-  type Meaning,
-  type UsedDeposit,
-} from '@backoffice/contracts';
+import type {
+  DepositCandidate,
+  DepositCandidates,
+  UsedDeposit,
+} from '@backoffice/contracts/order/deposit/depositCandidates';
+import { type LearnedReading, MEANINGS, type Meaning } from '@backoffice/contracts/order/deposit/statementReadings';
 import { SheetError, type SheetTable } from '@backoffice/sheets';
 import { nodePorts, readSheets } from '@backoffice/sheets/node';
 import { utils, write } from '@e965/xlsx';

@@ -1,14 +1,11 @@
-import {
-  type Market,
-  type MarketSeller,
-  type Product,
-  type ProductLine,
-  type Order,
-  type Seller,
-  type User,
-  newMarketFields,
-  newProductFields,
-} from '@backoffice/contracts';
+import type { Market } from '@backoffice/contracts/market/market';
+import type { MarketSeller } from '@backoffice/contracts/market/marketEndpoints';
+import { newMarketFields } from '@backoffice/contracts/market/newMarket';
+import type { Product } from '@backoffice/contracts/market/product/product';
+import { newProductFields } from '@backoffice/contracts/market/product/productRules';
+import type { Order, ProductLine } from '@backoffice/contracts/order/order';
+import type { Seller } from '@backoffice/contracts/seller/seller';
+import type { User } from '@backoffice/contracts/seller/user';
 
 /** Returns an approved account. */
 export function buildUser(over: Partial<User> = {}): User {

@@ -1,4 +1,4 @@
-import { formatNumber } from '@backoffice/contracts';
+import { formatNumber } from '@backoffice/contracts/codes/won';
 import { clsx } from 'clsx';
 import { type KeyboardEvent, useRef } from 'react';
 import styles from './Tabs.module.css';

@@ -1,4 +1,4 @@
-import { MARKET_DATE_MAX } from '@backoffice/contracts';
+import { MARKET_DATE_MAX } from '@backoffice/contracts/market/marketRules';
 import { clsx } from 'clsx';
 import type { Ref } from 'react';
 import { Field, type FieldProps, useFieldNaming } from './Field.tsx';

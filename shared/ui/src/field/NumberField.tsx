@@ -4,7 +4,7 @@ import { Component, type KeyboardEvent, type ReactNode, type Ref, type RefObject
 import { IconButton } from '../button/IconButton.tsx';
 import { Field, type FieldProps, useFieldNaming } from './Field.tsx';
 import control from './control.module.css';
-import { formatNumber } from '@backoffice/contracts';
+import { formatNumber } from '@backoffice/contracts/codes/won';
 
 /** Props of `NumberField`. */
 export interface NumberFieldProps extends FieldProps {

@@ -1,4 +1,6 @@
-import { countCharacters, getMaxLength, tooLongMessage } from '@backoffice/contracts';
+import { countCharacters } from '@backoffice/contracts/codes/countCharacters';
+import { tooLongMessage } from '@backoffice/contracts/wire/fields';
+import { getMaxLength } from '@backoffice/contracts/wire/getMaxLength';
 import type { FieldProps } from './Field.tsx';
 import control from './control.module.css';
 

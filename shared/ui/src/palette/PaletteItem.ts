@@ -1,4 +1,4 @@
-import type { SearchTerm } from '@backoffice/contracts';
+import type { SearchTerm } from '@backoffice/contracts/order/lists/orderSearch';
 
 /** A line of the palette. */
 export interface PaletteItem {

@@ -1,4 +1,4 @@
-import { formatNumber } from '@backoffice/contracts';
+import { formatNumber } from '@backoffice/contracts/codes/won';
 import { ArrowLeft, ArrowRight, RotateCcw, RotateCw, Star } from 'lucide-react';
 import { IconButton } from '../button/IconButton.tsx';
 import { FilterChip } from '../choice/FilterChip.tsx';

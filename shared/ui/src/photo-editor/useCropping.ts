@@ -1,4 +1,4 @@
-import { PICTURE_WIDTH_MAX } from '@backoffice/contracts';
+import { PICTURE_WIDTH_MAX } from '@backoffice/contracts/files/getPictureFiles';
 import { useEffect, useRef, useState } from 'react';
 import type { OpenPicture } from '../picture-file/openPicture.ts';
 import { type Crop, type PictureArea, type QuarterTurns, rotatedSize } from '../picture-file/planCrop.ts';

@@ -1,4 +1,4 @@
-import { errorCatalogue } from '@backoffice/contracts';
+import { errorCatalogue } from '@backoffice/contracts/wire/errorCatalogue';
 
 /** Why a file is refused as a picture, as an error code. */
 export type PictureRejection = 'file-type-not-image' | 'picture-animated' | 'picture-too-tall';

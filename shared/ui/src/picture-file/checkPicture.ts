@@ -1,4 +1,5 @@
-import { type ImageType, detectImageType, isAnimatedPicture } from '@backoffice/contracts';
+import { type ImageType, detectImageType } from '@backoffice/contracts/files/detectImageType';
+import { isAnimatedPicture } from '@backoffice/contracts/files/isAnimatedPicture';
 import { RefusedPictureError } from './RefusedPictureError.ts';
 
 /** Number of bytes at the start of a file that contain its type and, after a color profile, whether it is animated. */

@@ -1,4 +1,4 @@
-import type { ImageType } from '@backoffice/contracts';
+import type { ImageType } from '@backoffice/contracts/files/detectImageType';
 import { RefusedPictureError } from './RefusedPictureError.ts';
 import { checkPicture } from './checkPicture.ts';
 

@@ -1,4 +1,4 @@
-import { type PictureSize, fitPicture } from '@backoffice/contracts';
+import { type PictureSize, fitPicture } from '@backoffice/contracts/files/fitPicture';
 
 /** Number of clockwise rotations by 90°. */
 export type QuarterTurns = 0 | 1 | 2 | 3;

@@ -1,4 +1,5 @@
-import { PICTURE_WIDTH_MAX, isPictureTooTall } from '@backoffice/contracts';
+import { isPictureTooTall } from '@backoffice/contracts/files/fitPicture';
+import { PICTURE_WIDTH_MAX } from '@backoffice/contracts/files/getPictureFiles';
 import { RefusedPictureError } from './RefusedPictureError.ts';
 import { cropPicture } from './cropPicture.ts';
 import { fileNameFor } from './fileNameFor.ts';

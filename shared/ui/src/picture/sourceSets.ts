@@ -1,4 +1,4 @@
-import { type PictureFormat, getPictureFiles } from '@backoffice/contracts';
+import { type PictureFormat, getPictureFiles } from '@backoffice/contracts/files/getPictureFiles';
 
 /** The `srcset` of a picture in each format; undefined if it is stored in one file. */
 export function sourceSets(src: string): Readonly<Record<PictureFormat, string>> | undefined {

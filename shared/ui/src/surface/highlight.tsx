@@ -1,4 +1,4 @@
-import { type SearchTerm, splitAtMatch } from '@backoffice/contracts';
+import { type SearchTerm, splitAtMatch } from '@backoffice/contracts/order/lists/orderSearch';
 import type { ReactNode } from 'react';
 import styles from './highlight.module.css';
 

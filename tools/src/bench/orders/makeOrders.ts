@@ -1,4 +1,4 @@
-import type { Order } from '@backoffice/contracts';
+import type { Order } from '@backoffice/contracts/order/order';
 
 const STATUSES = [0, 1, 3, 4, 10, 11, 99];
 const FAMILY = ['김', '이', '박', '최', '정', '강', '조', '윤'];

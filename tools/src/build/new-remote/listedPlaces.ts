@@ -1,4 +1,4 @@
-import { REMOTE_ID } from '@backoffice/contracts/remote-id';
+import { REMOTE_ID } from '@backoffice/contracts/wire/release/remoteId';
 
 /** File of the project that lists remotes, one each line, and the line of a remote. */
 interface ListedPlace {

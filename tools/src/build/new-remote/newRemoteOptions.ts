@@ -1,4 +1,4 @@
-import { REMOTE_ID } from '@backoffice/contracts/remote-id';
+import { REMOTE_ID } from '@backoffice/contracts/wire/release/remoteId';
 import { CliError } from '@backoffice/processes';
 import { readOptions } from '../../runtime/command-line/readOptions.ts';
 

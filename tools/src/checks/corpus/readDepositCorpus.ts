@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { type DepositCandidates, ORDER_STATUS, toSeoulTime } from '@backoffice/contracts';
+import { toSeoulTime } from '@backoffice/contracts/codes/seoulTime';
+import type { DepositCandidates } from '@backoffice/contracts/order/deposit/depositCandidates';
+import { ORDER_STATUS } from '@backoffice/contracts/order/orderStatus';
 import { SheetError, type SheetTable } from '@backoffice/sheets';
 import { decodeText, nodePorts, readSheets } from '@backoffice/sheets/node';
 import {

@@ -1,14 +1,10 @@
 import { readFileSync } from 'node:fs';
-import {
-  type DoubtfulLine,
-  type ImportOrder,
-  type ValidatedLine,
-  type WaybillLine,
-  findCarrierInCell,
-  findOrderNumbers,
-  readWaybillNumber,
-  validateWaybillLines,
-} from '@backoffice/contracts';
+import { findCarrierInCell } from '@backoffice/contracts/codes/findCarrierByName';
+import { findOrderNumbers } from '@backoffice/contracts/order/waybill/findOrderNumbers';
+import type { DoubtfulLine, ImportOrder, ValidatedLine } from '@backoffice/contracts/order/waybill/importLines';
+import { validateWaybillLines } from '@backoffice/contracts/order/waybill/waybillImport';
+import { readWaybillNumber } from '@backoffice/contracts/order/waybill/waybillNumber';
+import type { WaybillLine } from '@backoffice/contracts/order/waybill/waybillSheet';
 import { SheetError, type SheetTable, findWaybills } from '@backoffice/sheets';
 import { nodePorts, readSheets } from '@backoffice/sheets/node';
 import { readCorpusOrders } from './readCorpusOrders.ts';

@@ -1,5 +1,8 @@
-import { BUYER_NOTICE_KINDS, OPENING_CONDITIONS, ORDER_TASK_LABELS, mapOrderFilters } from '@backoffice/contracts';
-import { MARKET_FIELD_FACTS } from '@backoffice/contracts/testing';
+import { OPENING_CONDITIONS } from '@backoffice/contracts/market/openingConditions';
+import { BUYER_NOTICE_KINDS } from '@backoffice/contracts/notices/buyerNotices';
+import { mapOrderFilters } from '@backoffice/contracts/order/lists/orderFilters';
+import { ORDER_TASK_LABELS } from '@backoffice/contracts/order/lists/orderTasks';
+import { MARKET_FIELD_FACTS } from '@backoffice/contracts/testing/marketFieldFacts';
 import { expect, it } from '@jest/globals';
 import { ROOT } from '../../runtime/profile/Profile.ts';
 import { readRules } from './readRules.ts';

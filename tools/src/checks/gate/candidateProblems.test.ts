@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { computeIntegrity } from '@backoffice/build/integrity';
-import type { ReleaseSet } from '@backoffice/contracts';
+import type { ReleaseSet } from '@backoffice/contracts/wire/release/releaseSet';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { completeBuild } from '../../release/testing/completeBuild.ts';
 import { type Candidate, candidateProblems } from './candidateProblems.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Script } from 'node:vm';
-import type { ReleaseSet } from '@backoffice/contracts';
+import type { ReleaseSet } from '@backoffice/contracts/wire/release/releaseSet';
 import { type BuildContract, readContract } from '../../release/buildContract.ts';
 import type { BuildManifest } from '../../release/manifest/BuildManifest.ts';
 import { openBuild } from '../../release/manifest/openBuild.ts';

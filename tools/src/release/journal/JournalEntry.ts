@@ -1,4 +1,4 @@
-import { Integrity } from '@backoffice/contracts';
+import { Integrity } from '@backoffice/contracts/wire/release/integrity';
 import * as z from 'zod/mini';
 import { ApplicationId, BuildVersion } from '../manifest/BuildManifest.ts';
 import { BuildSignature } from '../signing/BuildSignature.ts';

@@ -1,5 +1,5 @@
-import { Integrity } from '@backoffice/contracts';
-import { REMOTE_ID } from '@backoffice/contracts/remote-id';
+import { Integrity } from '@backoffice/contracts/wire/release/integrity';
+import { REMOTE_ID } from '@backoffice/contracts/wire/release/remoteId';
 import * as z from 'zod/mini';
 
 /** `host` or `mf-…`: name of an application's folder, builds and CDN path. */

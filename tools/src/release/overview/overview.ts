@@ -1,4 +1,5 @@
-import type { ClientEventCount, ClientEventReport, ReleaseSet } from '@backoffice/contracts';
+import type { ClientEventCount, ClientEventReport } from '@backoffice/contracts/wire/client-events/clientEventCount';
+import type { ReleaseSet } from '@backoffice/contracts/wire/release/releaseSet';
 import type { JournalEntry } from '../journal/JournalEntry.ts';
 import type { Pointer, ReleaseState } from '../pointer/ReleaseState.ts';
 import { decideRollbacks } from '../watch/decideRollbacks.ts';

@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ClientConfig } from '@backoffice/contracts';
+import type { ClientConfig } from '@backoffice/contracts/wire/clientConfig';
 import type { Profile } from '../../runtime/profile/Profile.ts';
 import { writeAtomically } from '../writeAtomically.ts';
 import { publicKeyText, type ReleaseKey } from './ReleaseKey.ts';

@@ -1,7 +1,8 @@
 import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { computeIntegrity } from '@backoffice/build/integrity';
-import type { ClientConfig, ReleaseSet } from '@backoffice/contracts';
+import type { ClientConfig } from '@backoffice/contracts/wire/clientConfig';
+import type { ReleaseSet } from '@backoffice/contracts/wire/release/releaseSet';
 import type { Profile } from '../../runtime/profile/Profile.ts';
 import { readChecked, readHostBuild } from '../buildContract.ts';
 import { BuildManifest, MANIFEST_FILE } from '../manifest/BuildManifest.ts';

@@ -1,7 +1,8 @@
 import { statSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import type { ClientConfig, ReleaseSet } from '@backoffice/contracts';
+import type { ClientConfig } from '@backoffice/contracts/wire/clientConfig';
+import type { ReleaseSet } from '@backoffice/contracts/wire/release/releaseSet';
 import { CliError } from '@backoffice/processes';
 import { HOST } from '../../build/applications.ts';
 import type { Profile } from '../../runtime/profile/Profile.ts';

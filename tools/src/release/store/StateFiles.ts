@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ClientConfig, ReleaseSet } from '@backoffice/contracts';
+import type { ClientConfig } from '@backoffice/contracts/wire/clientConfig';
+import type { ReleaseSet } from '@backoffice/contracts/wire/release/releaseSet';
 import type { Profile } from '../../runtime/profile/Profile.ts';
 import { readChecked } from '../buildContract.ts';
 import { writeAtomically, writeCompressedAtomically } from '../writeAtomically.ts';

@@ -1,4 +1,4 @@
-import { Integrity } from '@backoffice/contracts';
+import { Integrity } from '@backoffice/contracts/wire/release/integrity';
 import { CliError } from '@backoffice/processes';
 import * as z from 'zod/mini';
 import { BuildContract } from '../buildContract.ts';

@@ -1,4 +1,5 @@
-import type { ClientConfig, ReleaseSet, RemoteBuild, RemoteRelease } from '@backoffice/contracts';
+import type { ClientConfig } from '@backoffice/contracts/wire/clientConfig';
+import type { ReleaseSet, RemoteBuild, RemoteRelease } from '@backoffice/contracts/wire/release/releaseSet';
 import { HOST } from '../../build/applications.ts';
 import type { BuildContract } from '../buildContract.ts';
 import type { Pointer } from '../pointer/ReleaseState.ts';

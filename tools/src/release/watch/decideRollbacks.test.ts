@@ -1,4 +1,4 @@
-import type { SellerReport } from '@backoffice/contracts';
+import type { SellerReport } from '@backoffice/contracts/wire/client-events/clientEventCount';
 import { describe, expect, it } from '@jest/globals';
 import type { Pointer } from '../pointer/ReleaseState.ts';
 import { makeCurrent, rollBack, startCanary } from '../pointer/movePointer.ts';

@@ -1,4 +1,4 @@
-import type { SellerReport } from '@backoffice/contracts';
+import type { SellerReport } from '@backoffice/contracts/wire/client-events/clientEventCount';
 import type { Pointer, ReleaseState } from '../pointer/ReleaseState.ts';
 import { lastGood } from '../pointer/movePointer.ts';
 

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { ClientEventReport } from '@backoffice/contracts';
+import { ClientEventReport } from '@backoffice/contracts/wire/client-events/clientEventCount';
 import { postgresSockets } from '@backoffice/postgres';
 import { CliError, nodeArgs } from '@backoffice/processes';
 import { type Profile, ROOT } from '../../runtime/profile/Profile.ts';

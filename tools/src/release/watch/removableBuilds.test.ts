@@ -1,4 +1,4 @@
-import type { ClientEventCount } from '@backoffice/contracts';
+import type { ClientEventCount } from '@backoffice/contracts/wire/client-events/clientEventCount';
 import { expect, it } from '@jest/globals';
 import { makeCurrent, startCanary } from '../pointer/movePointer.ts';
 import type { Pointer } from '../pointer/ReleaseState.ts';

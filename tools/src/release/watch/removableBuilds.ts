@@ -1,4 +1,4 @@
-import type { ClientEventCount } from '@backoffice/contracts';
+import type { ClientEventCount } from '@backoffice/contracts/wire/client-events/clientEventCount';
 import type { ReleaseState } from '../pointer/ReleaseState.ts';
 import { servedVersions } from '../pointer/movePointer.ts';
 

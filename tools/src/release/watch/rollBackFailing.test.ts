@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { SellerReport } from '@backoffice/contracts';
+import type { SellerReport } from '@backoffice/contracts/wire/client-events/clientEventCount';
 import { expect, it } from '@jest/globals';
 import { makeCurrent, startCanary } from '../pointer/movePointer.ts';
 import { rollBackFailing } from './rollBackFailing.ts';

@@ -1,4 +1,4 @@
-import type { SellerReport } from '@backoffice/contracts';
+import type { SellerReport } from '@backoffice/contracts/wire/client-events/clientEventCount';
 import type { Releases } from '../Releases.ts';
 import { type RollbackDecision, decideRollbacks } from './decideRollbacks.ts';
 

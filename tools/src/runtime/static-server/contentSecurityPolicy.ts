@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { POLICY_REPORT_PATH } from '@backoffice/contracts';
+import { POLICY_REPORT_PATH } from '@backoffice/contracts/wire/client-events/clientEventBatch';
 import type { PolicyOrigins } from './policyOrigins.ts';
 
 /** Name of the page's reporting endpoint in policy and headers. */

@@ -1,4 +1,5 @@
-import { type ClientConfig, allowsRemoteOverride } from '@backoffice/contracts';
+import { allowsRemoteOverride } from '@backoffice/contracts/wire/allowsRemoteOverride';
+import type { ClientConfig } from '@backoffice/contracts/wire/clientConfig';
 
 /** Origins that the host's page may connect to, and whether a developer's machine is among them. */
 export interface PolicyOrigins {

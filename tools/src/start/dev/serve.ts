@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { startDevServers } from '@backoffice/build';
-import { ReleaseSet } from '@backoffice/contracts';
+import { ReleaseSet } from '@backoffice/contracts/wire/release/releaseSet';
 import { clientConfig } from '../../build/clientConfig.ts';
 import { ROOT } from '../../runtime/profile/Profile.ts';
 import { readChecked } from '../../release/buildContract.ts';

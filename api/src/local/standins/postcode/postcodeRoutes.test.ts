@@ -1,6 +1,6 @@
 import { Script } from 'node:vm';
 import { describe, expect, it } from '@jest/globals';
-import { FoundAddress } from '@backoffice/contracts';
+import { FoundAddress } from '@backoffice/contracts/wire/postcodeMessage';
 import fastify from 'fastify';
 import { ADDRESSES } from './addresses.ts';
 import { servePostcode } from './postcodeRoutes.ts';

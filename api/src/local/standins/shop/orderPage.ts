@@ -1,4 +1,8 @@
-import { type BuyerOrder, type FieldProblem, formatWon, orderStatusLabel, REFUND_LABELS } from '@backoffice/contracts';
+import { formatWon } from '@backoffice/contracts/codes/won';
+import { REFUND_LABELS } from '@backoffice/contracts/order/money/refundRules';
+import { orderStatusLabel } from '@backoffice/contracts/order/orderStatus';
+import type { BuyerOrder } from '@backoffice/contracts/order/shopOrder';
+import type { FieldProblem } from '@backoffice/contracts/wire/errorReply';
 import { type Html, html, type Part } from '../../../platform/html/html.ts';
 import { page, problemList } from '../pages/page.ts';
 

@@ -1,4 +1,5 @@
-import { type ShopOrder, orderTotal } from '@backoffice/contracts';
+import { orderTotal } from '@backoffice/contracts/order/orderRules';
+import type { ShopOrder } from '@backoffice/contracts/order/shopOrder';
 
 /** A posted form as the browser sends it. */
 export type PostedForm = Readonly<Record<string, string>>;

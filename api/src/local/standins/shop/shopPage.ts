@@ -1,4 +1,8 @@
-import { type FieldProblem, BANKS, PAYMENT_TYPE_LABELS, UNLIMITED, formatWon, priceLabel } from '@backoffice/contracts';
+import { BANKS } from '@backoffice/contracts/codes/banks';
+import { formatWon, priceLabel } from '@backoffice/contracts/codes/won';
+import { UNLIMITED } from '@backoffice/contracts/market/product/product';
+import { PAYMENT_TYPE_LABELS } from '@backoffice/contracts/order/orderLabels';
+import type { FieldProblem } from '@backoffice/contracts/wire/errorReply';
 import type { MarketRow } from '../../../trade/market/marketStore.ts';
 import type { ProductRow } from '../../../trade/product/productStore.ts';
 import type { SellerRow } from '../../../platform/database/schema.ts';

@@ -1,4 +1,6 @@
-import { errorCatalogue, type FieldProblem, MARKET_STATUS, acceptsOrders } from '@backoffice/contracts';
+import { MARKET_STATUS, acceptsOrders } from '@backoffice/contracts/market/marketStatus';
+import { errorCatalogue } from '@backoffice/contracts/wire/errorCatalogue';
+import type { FieldProblem } from '@backoffice/contracts/wire/errorReply';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { newId } from '../../../platform/database/newId.ts';

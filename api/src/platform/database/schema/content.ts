@@ -1,4 +1,6 @@
-import type { NoticeTemplate, OrderView, StoredReading } from '@backoffice/contracts';
+import type { StoredReading } from '@backoffice/contracts/order/deposit/statementReadings';
+import type { OrderView } from '@backoffice/contracts/order/lists/orderViews';
+import type { NoticeTemplate } from '@backoffice/contracts/order/notice/noticeTemplates';
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant, strings } from './columns.ts';

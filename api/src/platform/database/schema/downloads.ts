@@ -1,4 +1,4 @@
-import type { SalesPeriod } from '@backoffice/contracts';
+import type { SalesPeriod } from '@backoffice/contracts/files/salesPeriods';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { instant, requestId } from './columns.ts';

@@ -1,4 +1,7 @@
-import type { BuyerNoticeKind, BuyerRefund, OrderRefund, SellerEvent } from '@backoffice/contracts';
+import type { BuyerNoticeKind } from '@backoffice/contracts/notices/buyerNotices';
+import type { SellerEvent } from '@backoffice/contracts/notices/sellerNotices';
+import type { BuyerRefund } from '@backoffice/contracts/order/money/orderMoney';
+import type { OrderRefund } from '@backoffice/contracts/order/order';
 import { sql } from 'drizzle-orm';
 import { bigint, bigserial, boolean, check, index, integer, jsonb, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, requestId, transactionId } from './columns.ts';

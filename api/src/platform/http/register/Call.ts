@@ -1,4 +1,4 @@
-import type { Endpoint, EndpointFiles, PathParam } from '@backoffice/contracts';
+import type { Endpoint, EndpointFiles, PathParam } from '@backoffice/contracts/wire/endpoint';
 import type * as z from 'zod/mini';
 import type { Queries } from '../../database/openDatabase.ts';
 import type { SellerRow, SessionRow, UserRow } from '../../database/schema.ts';

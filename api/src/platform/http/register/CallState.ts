@@ -1,4 +1,5 @@
-import type { DownloadLink, Endpoint } from '@backoffice/contracts';
+import type { DownloadLink } from '@backoffice/contracts/wire/downloadLink';
+import type { Endpoint } from '@backoffice/contracts/wire/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { StoredAccount } from '../../identity/accountStore.ts';

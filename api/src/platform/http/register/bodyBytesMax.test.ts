@@ -1,12 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
-import * as contracts from '@backoffice/contracts';
-import type { Endpoint } from '@backoffice/contracts';
+import { Id } from '@backoffice/contracts/wire/fields';
 import * as z from 'zod/mini';
+import { ENDPOINTS } from '../../../../testing/endpoints.ts';
 import { bodyBytesMax } from './bodyBytesMax.ts';
 
-const ENDPOINTS = Object.values(contracts as Record<string, unknown>).filter(
-  (value): value is Endpoint => typeof value === 'object' && value !== null && 'method' in value && 'path' in value,
-);
 const BODIES = ENDPOINTS.filter(({ method, files }) => method === 'POST' && !files);
 
 describe('maximum body size of a call', () => {
@@ -31,11 +28,7 @@ describe('maximum body size of a call', () => {
       z.union([z.literal('a'), z.strictObject({ b: z.nullable(z.array(z.boolean()).check(z.maxLength(3000))) })]),
       { b: Array(3000).fill(false) },
     ],
-    [
-      'an id for each of 20,000 orders',
-      z.array(contracts.Id).check(z.maxLength(20_000)),
-      Array(20_000).fill('x'.repeat(40)),
-    ],
+    ['an id for each of 20,000 orders', z.array(Id).check(z.maxLength(20_000)), Array(20_000).fill('x'.repeat(40))],
   ])('the maximum size of %s also fits the indented body', (_title, schema, value) => {
     expect(schema.parse(value)).toEqual(value);
     expect(bodyBytesMax(schema)).toBeGreaterThanOrEqual(Buffer.byteLength(JSON.stringify(value, null, 1)));

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { insertPreview, listMarkets, listSessions, signOut, uploadProfile } from '@backoffice/contracts';
+import { uploadProfile } from '@backoffice/contracts/files/uploadEndpoints';
+import { listMarkets } from '@backoffice/contracts/market/marketEndpoints';
+import { insertPreview } from '@backoffice/contracts/market/previewEndpoints';
+import { listSessions, signOut } from '@backoffice/contracts/wire/session/sessionEndpoints';
 import { buildSeller } from '../../../../testing/builders.ts';
 import { describeCallSteps, STEPS_FILE, STEPS_LIST } from '../../../../testing/describeCallSteps.ts';
 import { multipart } from '../../../../testing/multipart.ts';

@@ -1,5 +1,8 @@
 import type { Readable } from 'node:stream';
-import { type ErrorCode, fieldProblems, LINK_MEDIA_TYPE, SESSION_END_CODES } from '@backoffice/contracts';
+import { LINK_MEDIA_TYPE } from '@backoffice/contracts/wire/downloadLink';
+import type { ErrorCode } from '@backoffice/contracts/wire/errorCatalogue';
+import { fieldProblems } from '@backoffice/contracts/wire/schemaProblems';
+import { SESSION_END_CODES } from '@backoffice/contracts/wire/session/sessionEndCodes';
 import type * as z from 'zod/mini';
 import { HttpError, invalidParameters, requireNoProblems } from '../../errors/HttpError.ts';
 import { CallUsage } from '../../event-loop/CallUsage.ts';

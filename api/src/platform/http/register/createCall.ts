@@ -1,4 +1,4 @@
-import type { Endpoint } from '@backoffice/contracts';
+import type { Endpoint } from '@backoffice/contracts/wire/endpoint';
 import type { FastifyRequest } from 'fastify';
 import { deviceLabel } from '../../identity/deviceLabel.ts';
 import type { Call } from './Call.ts';

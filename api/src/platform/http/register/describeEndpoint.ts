@@ -1,15 +1,11 @@
-import {
-  DownloadLink,
-  type Endpoint,
-  ENDPOINT_SUMMARIES,
-  ERROR_CURES,
-  errorCatalogue,
-  type ErrorCode,
-  ErrorReply,
-  Id,
-  LINK_MEDIA_TYPE,
-  SESSION_END_CODES,
-} from '@backoffice/contracts';
+import { DownloadLink, LINK_MEDIA_TYPE } from '@backoffice/contracts/wire/downloadLink';
+import type { Endpoint } from '@backoffice/contracts/wire/endpoint';
+import { ENDPOINT_SUMMARIES } from '@backoffice/contracts/wire/endpointSummaries';
+import { type ErrorCode, errorCatalogue } from '@backoffice/contracts/wire/errorCatalogue';
+import { ERROR_CURES } from '@backoffice/contracts/wire/errorCures';
+import { ErrorReply } from '@backoffice/contracts/wire/errorReply';
+import { Id } from '@backoffice/contracts/wire/fields';
+import { SESSION_END_CODES } from '@backoffice/contracts/wire/session/sessionEndCodes';
 import type { FastifySchema } from 'fastify';
 import * as z from 'zod/mini';
 import { DOWNLOAD_TYPES } from '../replies/sendDownload.ts';

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@backoffice/contracts';
+import type { Endpoint } from '@backoffice/contracts/wire/endpoint';
 import type { FastifyRequest } from 'fastify';
 import type { AuditEvent } from '../../audit/AuditEvent.ts';
 import { recordEvent, recordEvents } from '../../audit/recordEvent.ts';

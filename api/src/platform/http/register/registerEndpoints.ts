@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
-import { type Endpoint, getRequestCost, REQUEST_ID_HEADER } from '@backoffice/contracts';
+import { type Endpoint, getRequestCost } from '@backoffice/contracts/wire/endpoint';
+import { REQUEST_ID_HEADER } from '@backoffice/contracts/wire/requestId';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';

@@ -1,4 +1,4 @@
-import type { FieldProblem } from '@backoffice/contracts';
+import type { FieldProblem } from '@backoffice/contracts/wire/errorReply';
 
 /** Maximum depth of input, checked before anything recurses into it. */
 const DEPTH_MAX = 32;

@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { ErrorReply, REQUEST_ID_HEADER } from '@backoffice/contracts';
+import { ErrorReply } from '@backoffice/contracts/wire/errorReply';
+import { REQUEST_ID_HEADER } from '@backoffice/contracts/wire/requestId';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { describeError } from '../../errors/describeError.ts';
 import { HttpError, notFound, unreadable } from '../../errors/HttpError.ts';

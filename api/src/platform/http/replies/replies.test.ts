@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { endpoint } from '@backoffice/contracts';
+import { endpoint } from '@backoffice/contracts/wire/endpoint';
 import * as z from 'zod/mini';
 import fastify from 'fastify';
 import { setUpTestApp } from '../../../../testing/setUpTestApp.ts';

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { ServerResponse } from 'node:http';
-import { LINK_MEDIA_TYPE } from '@backoffice/contracts';
+import { LINK_MEDIA_TYPE } from '@backoffice/contracts/wire/downloadLink';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Download: its file name and its content as a stream. */

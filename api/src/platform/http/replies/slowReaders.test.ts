@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { gunzipSync } from 'node:zlib';
 import type { AddressInfo, Socket } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { endpoint } from '@backoffice/contracts';
+import { endpoint } from '@backoffice/contracts/wire/endpoint';
 import fastify, { type FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { FairLimiterOptions } from '../../jobs/FairLimiter.ts';

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@backoffice/contracts';
+import type { ErrorCode } from '@backoffice/contracts/wire/errorCatalogue';
 import { databaseFault } from '../../database/databaseFault.ts';
 import { HttpError, invalidParameters, unreadable } from '../../errors/HttpError.ts';
 

@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from '@jest/globals';
-import { getMe, insertPreview } from '@backoffice/contracts';
+import { insertPreview } from '@backoffice/contracts/market/previewEndpoints';
+import { getMe } from '@backoffice/contracts/seller/userEndpoints';
 import { eq } from 'drizzle-orm';
 import { sellers } from '../../database/schema.ts';
 import { buildSeller } from '../../../../testing/builders.ts';

@@ -1,4 +1,5 @@
-import { getMe, insertPreview } from '@backoffice/contracts';
+import { insertPreview } from '@backoffice/contracts/market/previewEndpoints';
+import { getMe } from '@backoffice/contracts/seller/userEndpoints';
 import { afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { getMe, uploadProfile } from '@backoffice/contracts';
+import { uploadProfile } from '@backoffice/contracts/files/uploadEndpoints';
+import { getMe } from '@backoffice/contracts/seller/userEndpoints';
 import { createApp } from '../../../app/createApp.ts';
 import { createDirectoryStore } from '../../files/createDirectoryStore.ts';
 import { buildSeller } from '../../../../testing/builders.ts';

@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import { IMAGE_BYTES_MAX } from '@backoffice/contracts';
+import { IMAGE_BYTES_MAX } from '@backoffice/contracts/files/uploadEndpoints';
 import { resumeCall } from '../../event-loop/currentCall.ts';
 import type { FastifyInstance } from 'fastify';
 

@@ -1,4 +1,5 @@
-import { type ErrorCode, SESSION_END_CODES } from '@backoffice/contracts';
+import type { ErrorCode } from '@backoffice/contracts/wire/errorCatalogue';
+import { SESSION_END_CODES } from '@backoffice/contracts/wire/session/sessionEndCodes';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { AuditEvent } from '../../audit/AuditEvent.ts';
 import type { BaseDependencies } from '../BaseDependencies.ts';

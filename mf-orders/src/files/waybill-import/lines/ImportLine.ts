@@ -1,10 +1,7 @@
-import {
-  type BulkFailure,
-  type ImportOrder,
-  type ValidatedLine,
-  type WaybillLine,
-  orderFailureText,
-} from '@backoffice/contracts';
+import type { BulkFailure } from '@backoffice/contracts/order/bulk';
+import { orderFailureText } from '@backoffice/contracts/order/orderFailures';
+import type { ImportOrder, ValidatedLine } from '@backoffice/contracts/order/waybill/importLines';
+import type { WaybillLine } from '@backoffice/contracts/order/waybill/waybillSheet';
 
 /** A line of a file with its edits. `at`: row in the file; `original`: the content in the file. */
 export interface ImportLine extends WaybillLine {

@@ -1,10 +1,7 @@
-import {
-  type ImportChoice,
-  type ImportOrder,
-  type WaybillLine,
-  failsForCarriers,
-  isCancelled,
-} from '@backoffice/contracts';
+import { isCancelled } from '@backoffice/contracts/order/orderRules';
+import type { ImportOrder } from '@backoffice/contracts/order/waybill/importLines';
+import { type ImportChoice, failsForCarriers } from '@backoffice/contracts/order/waybill/waybillImport';
+import type { WaybillLine } from '@backoffice/contracts/order/waybill/waybillSheet';
 import { makeAutoObservable, observableRef, observableShallow } from 'mobx';
 import { type ImportLine, type ValidatedImportLine, type LineGroup, isEdited } from './ImportLine.ts';
 import { validateLines } from './validateLines.ts';

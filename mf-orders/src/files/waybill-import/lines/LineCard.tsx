@@ -1,4 +1,6 @@
-import { CARRIERS, type ImportCandidate, findCarrierByName } from '@backoffice/contracts';
+import { CARRIERS } from '@backoffice/contracts/codes/carriers';
+import { findCarrierByName } from '@backoffice/contracts/codes/findCarrierByName';
+import type { ImportCandidate } from '@backoffice/contracts/order/waybill/waybillEndpoints';
 import { Badge, Button, CheckboxField, IconButton, SelectField, TextField } from '@backoffice/ui';
 import { Pencil, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';

@@ -1,4 +1,4 @@
-import { formatNumber } from '@backoffice/contracts';
+import { formatNumber } from '@backoffice/contracts/codes/won';
 import { IconButton } from '@backoffice/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { observer } from 'mobx-react-lite';

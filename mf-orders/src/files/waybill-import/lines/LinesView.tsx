@@ -1,4 +1,5 @@
-import { type ImportRows, formatNumber } from '@backoffice/contracts';
+import { formatNumber } from '@backoffice/contracts/codes/won';
+import type { ImportRows } from '@backoffice/contracts/order/waybill/waybillEndpoints';
 import { usePlatform } from '@backoffice/platform';
 import { Button, InlineAlert, Tabs } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';

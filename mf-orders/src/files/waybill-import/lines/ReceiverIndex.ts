@@ -1,4 +1,6 @@
-import { type ImportCandidate, findOrderNumbers, orderFailure } from '@backoffice/contracts';
+import { findOrderNumbers } from '@backoffice/contracts/order/waybill/findOrderNumbers';
+import type { ImportCandidate } from '@backoffice/contracts/order/waybill/waybillEndpoints';
+import { orderFailure } from '@backoffice/contracts/order/waybill/waybillImport';
 
 const SUGGESTIONS_MAX = 3;
 

@@ -1,4 +1,5 @@
-import { type ImportRows, formatNumber } from '@backoffice/contracts';
+import { formatNumber } from '@backoffice/contracts/codes/won';
+import type { ImportRows } from '@backoffice/contracts/order/waybill/waybillEndpoints';
 import { InlineAlert } from '@backoffice/ui';
 import { Fold } from '../../Fold.tsx';
 import type { ParsedFile } from '../upload/WaybillFile.ts';

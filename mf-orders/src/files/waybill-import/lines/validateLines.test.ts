@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ImportOrder } from '@backoffice/contracts';
+import type { ImportOrder } from '@backoffice/contracts/order/waybill/importLines';
 import { type ImportLine, toImportLine, isEdited, getLineProblem } from './ImportLine.ts';
 import { validateLines } from './validateLines.ts';
 

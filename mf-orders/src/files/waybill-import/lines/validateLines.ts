@@ -1,12 +1,7 @@
-import {
-  type ImportChoice,
-  type ImportOrder,
-  type ValidatedLine,
-  shipmentSteps,
-  ORDER_STATUS,
-  isSavable,
-  validateWaybillLines,
-} from '@backoffice/contracts';
+import { shipmentSteps } from '@backoffice/contracts/order/orderRules';
+import { ORDER_STATUS } from '@backoffice/contracts/order/orderStatus';
+import { type ImportOrder, type ValidatedLine, isSavable } from '@backoffice/contracts/order/waybill/importLines';
+import { type ImportChoice, validateWaybillLines } from '@backoffice/contracts/order/waybill/waybillImport';
 import { type ImportLine, type ValidatedImportLine, type LineGroup, isEdited } from './ImportLine.ts';
 
 /** Validates lines as the API does. The result has the order of `lines`. */

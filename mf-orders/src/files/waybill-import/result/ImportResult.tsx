@@ -1,4 +1,7 @@
-import { type BulkFailure, exportFileName, formatNumber, orderFailureText } from '@backoffice/contracts';
+import { formatNumber } from '@backoffice/contracts/codes/won';
+import type { BulkFailure } from '@backoffice/contracts/order/bulk';
+import { exportFileName } from '@backoffice/contracts/order/lists/exportOptions';
+import { orderFailureText } from '@backoffice/contracts/order/orderFailures';
 import { usePlatform } from '@backoffice/platform';
 import { Button, InlineAlert, InquiryLink, Stack } from '@backoffice/ui';
 import { CircleCheck } from 'lucide-react';

@@ -1,4 +1,5 @@
-import { type BulkFailure, orderFailureText } from '@backoffice/contracts';
+import type { BulkFailure } from '@backoffice/contracts/order/bulk';
+import { orderFailureText } from '@backoffice/contracts/order/orderFailures';
 import type { SheetRows } from '@backoffice/sheets';
 import type { WaybillImportStore } from '../WaybillImportStore.ts';
 

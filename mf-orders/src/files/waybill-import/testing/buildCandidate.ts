@@ -1,4 +1,4 @@
-import type { ImportCandidate } from '@backoffice/contracts';
+import type { ImportCandidate } from '@backoffice/contracts/order/waybill/waybillEndpoints';
 
 /** Builds a paid order of the market `market-0001` without a tracking number, in a parcel of its own. */
 export function buildCandidate(over: Partial<ImportCandidate> = {}): ImportCandidate {

@@ -1,4 +1,5 @@
-import type { SheetTable, WaybillColumns } from '@backoffice/contracts';
+import type { SheetTable } from '@backoffice/contracts/files/SheetTable';
+import type { WaybillColumns } from '@backoffice/contracts/order/waybill/waybillColumns';
 import { SelectField, Stack } from '@backoffice/ui';
 import { useState } from 'react';
 import { type ColumnRole, SheetColumns } from '../../sheet/SheetColumns.tsx';

@@ -1,4 +1,4 @@
-import { exportFileName } from '@backoffice/contracts';
+import { exportFileName } from '@backoffice/contracts/order/lists/exportOptions';
 import { usePlatform } from '@backoffice/platform';
 import { SHEET_ACCEPT } from '@backoffice/sheets';
 import { Button, FileButton, IconButton, Spinner, useFileDrop } from '@backoffice/ui';

@@ -1,4 +1,4 @@
-import { formatNumber } from '@backoffice/contracts';
+import { formatNumber } from '@backoffice/contracts/codes/won';
 import { usePlatform } from '@backoffice/platform';
 import { Button, InlineAlert, Stack, SwitchField } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';

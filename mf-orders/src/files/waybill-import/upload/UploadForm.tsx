@@ -1,4 +1,6 @@
-import { CARRIERS, IMPORT_CANDIDATES_MAX, formatNumber, importWaybillsFromPost } from '@backoffice/contracts';
+import { CARRIERS } from '@backoffice/contracts/codes/carriers';
+import { formatNumber } from '@backoffice/contracts/codes/won';
+import { IMPORT_CANDIDATES_MAX, importWaybillsFromPost } from '@backoffice/contracts/order/waybill/waybillEndpoints';
 import { SheetPasswordForm } from '../../sheet/SheetPasswordForm.tsx';
 import { InlineAlert, RadioGroup, SelectField, Stack, SwitchField, TextField, useProblemFocus } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { createSheetTable } from '@backoffice/contracts';
+import { createSheetTable } from '@backoffice/contracts/files/SheetTable';
 import { SheetError, type SheetRows, type SheetTable } from '@backoffice/sheets';
 import { searchSheets } from '@backoffice/sheets/browser';
 import type { SearchOptions } from '../../sheet/readSheetFile.ts';

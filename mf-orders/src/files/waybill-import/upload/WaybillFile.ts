@@ -1,4 +1,5 @@
-import { IMPORT_LINES_MAX, type WaybillColumns } from '@backoffice/contracts';
+import type { WaybillColumns } from '@backoffice/contracts/order/waybill/waybillColumns';
+import { IMPORT_LINES_MAX } from '@backoffice/contracts/order/waybill/waybillSheet';
 import { type FoundWaybills, SHEET_PROBLEMS, SheetError, type SheetTable } from '@backoffice/sheets';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { SearchOptions, SearchedFile } from '../../sheet/readSheetFile.ts';

@@ -1,4 +1,5 @@
-import { type SheetTable, toNameKey } from '@backoffice/contracts';
+import { toNameKey } from '@backoffice/contracts/codes/cleanText';
+import type { SheetTable } from '@backoffice/contracts/files/SheetTable';
 import { columnLetter } from '../../sheet/columnLetter.ts';
 
 /** Returns the name of a column, such as `C열 ‘주문번호’`. `header`: row of the headings from 1, or 0 if there is none. */

@@ -1,4 +1,5 @@
-import { type ImportCandidate, ORDER_STATUS } from '@backoffice/contracts';
+import { ORDER_STATUS } from '@backoffice/contracts/order/orderStatus';
+import type { ImportCandidate } from '@backoffice/contracts/order/waybill/waybillEndpoints';
 import type { SheetRows } from '@backoffice/sheets';
 
 const ROWS_MAX = 5;

@@ -1,14 +1,12 @@
-import {
-  ORDER_STATUS,
-  ORDER_TERMS,
-  type Order,
-  canChangeOrderStatus,
-  formatWon,
-  getOwedAmount,
-  refundMessage,
-  toBuyerNotice,
-  changeOrderStatus,
-} from '@backoffice/contracts';
+import { formatWon } from '@backoffice/contracts/codes/won';
+import { toBuyerNotice } from '@backoffice/contracts/notices/buyerNotices';
+import { getOwedAmount } from '@backoffice/contracts/order/money/orderMoney';
+import { refundMessage } from '@backoffice/contracts/order/money/refundMessage';
+import type { Order } from '@backoffice/contracts/order/order';
+import { changeOrderStatus } from '@backoffice/contracts/order/orderEndpoints';
+import { ORDER_TERMS } from '@backoffice/contracts/order/orderLabels';
+import { canChangeOrderStatus } from '@backoffice/contracts/order/orderRules';
+import { ORDER_STATUS } from '@backoffice/contracts/order/orderStatus';
 import { usePlatform } from '@backoffice/platform';
 import { DefinitionList, InlineAlert, TextArea, WriteButton, useProblemFocus } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';

@@ -1,11 +1,8 @@
-import {
-  type Order,
-  canChangeOrderStatus,
-  formatDateTime,
-  formatWon,
-  ORDER_STATUS,
-  orderStatusLabel,
-} from '@backoffice/contracts';
+import { formatDateTime } from '@backoffice/contracts/codes/formatInstant';
+import { formatWon } from '@backoffice/contracts/codes/won';
+import type { Order } from '@backoffice/contracts/order/order';
+import { canChangeOrderStatus } from '@backoffice/contracts/order/orderRules';
+import { ORDER_STATUS, orderStatusLabel } from '@backoffice/contracts/order/orderStatus';
 import { DefinitionList, Sheet, StatusBadge, type Elements } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';

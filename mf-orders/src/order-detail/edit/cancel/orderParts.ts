@@ -1,11 +1,7 @@
-import {
-  ORDER_TERMS,
-  REFUND_LABELS,
-  type Order,
-  carrierName,
-  latestStatus,
-  orderStatusLabel,
-} from '@backoffice/contracts';
+import { REFUND_LABELS } from '@backoffice/contracts/order/money/refundRules';
+import { type Order, latestStatus } from '@backoffice/contracts/order/order';
+import { ORDER_TERMS, carrierName } from '@backoffice/contracts/order/orderLabels';
+import { orderStatusLabel } from '@backoffice/contracts/order/orderStatus';
 import { addressLabel, packagingLabel, telLabel } from '../../../order/presentOrder.ts';
 import { linesText } from '../lines/linesText.ts';
 

@@ -1,4 +1,5 @@
-import { type ProductLine, formatWon } from '@backoffice/contracts';
+import { formatWon } from '@backoffice/contracts/codes/won';
+import type { ProductLine } from '@backoffice/contracts/order/order';
 import { Button, NumberField } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { ProductSummary } from '../../ProductSummary.tsx';

@@ -1,15 +1,10 @@
-import {
-  ORDER_TERMS,
-  type Order,
-  PACKAGING_STATUS,
-  type ProductLine,
-  canEditLines,
-  describeLineChange,
-  formatWon,
-  getLackingAmount,
-  getOwedAmount,
-  toBuyerNotice,
-} from '@backoffice/contracts';
+import { formatWon } from '@backoffice/contracts/codes/won';
+import { toBuyerNotice } from '@backoffice/contracts/notices/buyerNotices';
+import { getLackingAmount, getOwedAmount } from '@backoffice/contracts/order/money/orderMoney';
+import type { Order, ProductLine } from '@backoffice/contracts/order/order';
+import { ORDER_TERMS } from '@backoffice/contracts/order/orderLabels';
+import { canEditLines, describeLineChange } from '@backoffice/contracts/order/orderLines';
+import { PACKAGING_STATUS } from '@backoffice/contracts/order/orderStatus';
 import { ApiError, usePlatform } from '@backoffice/platform';
 import { Button, DefinitionList, InlineAlert, Sheet } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';

@@ -1,11 +1,7 @@
-import {
-  type LinePatch,
-  type ProductLine,
-  describeLineChange,
-  formatWon,
-  lineProblems,
-  orderTotal,
-} from '@backoffice/contracts';
+import { formatWon } from '@backoffice/contracts/codes/won';
+import type { ProductLine } from '@backoffice/contracts/order/order';
+import { type LinePatch, describeLineChange, lineProblems } from '@backoffice/contracts/order/orderLines';
+import { orderTotal } from '@backoffice/contracts/order/orderRules';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { remainingLines } from '../../../order/OrderChange.ts';
 

@@ -1,4 +1,5 @@
-import { type Order, getOrderProducts } from '@backoffice/contracts';
+import type { Order } from '@backoffice/contracts/order/order';
+import { getOrderProducts } from '@backoffice/contracts/order/orderDetailEndpoints';
 import { Loader, usePlatform } from '@backoffice/platform';
 import { Button, InlineAlert, Sheet, Skeleton } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';

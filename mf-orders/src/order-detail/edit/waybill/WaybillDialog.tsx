@@ -1,16 +1,11 @@
-import {
-  type BuyerNotice,
-  CARRIERS,
-  ORDER_TERMS,
-  ORDER_STATUS,
-  type Order,
-  type Waybill,
-  findCarrier,
-  canHaveLetters,
-  isSameWaybill,
-  shipmentSteps,
-  toBuyerNotice,
-} from '@backoffice/contracts';
+import { CARRIERS, findCarrier } from '@backoffice/contracts/codes/carriers';
+import { type BuyerNotice, toBuyerNotice } from '@backoffice/contracts/notices/buyerNotices';
+import type { Order } from '@backoffice/contracts/order/order';
+import { ORDER_TERMS } from '@backoffice/contracts/order/orderLabels';
+import { shipmentSteps } from '@backoffice/contracts/order/orderRules';
+import { ORDER_STATUS } from '@backoffice/contracts/order/orderStatus';
+import { type Waybill, isSameWaybill } from '@backoffice/contracts/order/waybill/waybill';
+import { canHaveLetters } from '@backoffice/contracts/order/waybill/waybillNumber';
 import { usePlatform } from '@backoffice/platform';
 import {
   DefinitionList,

@@ -1,11 +1,9 @@
-import {
-  type Order,
-  Waybill,
-  cleanText,
-  findWaybillProblem,
-  readWaybillNumber,
-  schemaProblems,
-} from '@backoffice/contracts';
+import { cleanText } from '@backoffice/contracts/codes/cleanText';
+import type { Order } from '@backoffice/contracts/order/order';
+import { findWaybillProblem } from '@backoffice/contracts/order/waybill/findWaybillProblem';
+import { Waybill } from '@backoffice/contracts/order/waybill/waybill';
+import { readWaybillNumber } from '@backoffice/contracts/order/waybill/waybillNumber';
+import { schemaProblems } from '@backoffice/contracts/wire/schemaProblems';
 import { FormProblems } from '@backoffice/forms';
 import { ApiError } from '@backoffice/platform';
 import { makeAutoObservable, observableRef } from 'mobx';

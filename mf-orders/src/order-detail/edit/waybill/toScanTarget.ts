@@ -1,4 +1,5 @@
-import { type Order, readWaybillNumber } from '@backoffice/contracts';
+import type { Order } from '@backoffice/contracts/order/order';
+import { readWaybillNumber } from '@backoffice/contracts/order/waybill/waybillNumber';
 import type { ScanTarget } from '../../../order/scan/ScanSheet.tsx';
 import type { WaybillForm } from './WaybillForm.ts';
 

@@ -1,4 +1,4 @@
-import { formatNumber } from '@backoffice/contracts';
+import { formatNumber } from '@backoffice/contracts/codes/won';
 import { VisuallyHidden } from '@backoffice/ui';
 import { ChevronDown } from 'lucide-react';
 import styles from './Plots.module.css';

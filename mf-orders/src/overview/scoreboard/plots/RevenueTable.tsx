@@ -1,4 +1,4 @@
-import { formatNumber, formatWon } from '@backoffice/contracts';
+import { formatNumber, formatWon } from '@backoffice/contracts/codes/won';
 import { Button, showMore } from '@backoffice/ui';
 import { useState } from 'react';
 import type { OptionSales } from '../sumSales.ts';

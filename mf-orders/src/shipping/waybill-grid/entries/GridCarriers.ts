@@ -1,4 +1,4 @@
-import { findCarrier } from '@backoffice/contracts';
+import { findCarrier } from '@backoffice/contracts/codes/carriers';
 import type { Platform } from '@backoffice/platform';
 import { makeAutoObservable } from 'mobx';
 import type { ListedOrder } from '../../../order/ListedOrder.ts';

@@ -1,4 +1,5 @@
-import { readWaybillNumber, removeHyphens } from '@backoffice/contracts';
+import { readWaybillNumber } from '@backoffice/contracts/order/waybill/waybillNumber';
+import { removeHyphens } from '@backoffice/contracts/order/waybill/waybillText';
 import type { GridEntry } from './GridEntry.ts';
 
 /**

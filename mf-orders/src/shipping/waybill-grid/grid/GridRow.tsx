@@ -1,4 +1,7 @@
-import { CARRIERS, carrierName, orderStatusLabel, withParticle } from '@backoffice/contracts';
+import { CARRIERS } from '@backoffice/contracts/codes/carriers';
+import { withParticle } from '@backoffice/contracts/codes/withParticle';
+import { carrierName } from '@backoffice/contracts/order/orderLabels';
+import { orderStatusLabel } from '@backoffice/contracts/order/orderStatus';
 import { StatusBadge } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { type ClipboardEvent, type KeyboardEvent, memo, useDeferredValue, useId } from 'react';

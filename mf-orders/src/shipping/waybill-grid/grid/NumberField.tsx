@@ -1,4 +1,5 @@
-import { canHaveLetters, findOrderNumbers, readWaybillNumber } from '@backoffice/contracts';
+import { findOrderNumbers } from '@backoffice/contracts/order/waybill/findOrderNumbers';
+import { canHaveLetters, readWaybillNumber } from '@backoffice/contracts/order/waybill/waybillNumber';
 import { isComposing } from '@backoffice/ui';
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react';
 import styles from './WaybillGrid.module.css';

@@ -1,4 +1,5 @@
-import { findOrderNumbers, withParticle } from '@backoffice/contracts';
+import { withParticle } from '@backoffice/contracts/codes/withParticle';
+import { findOrderNumbers } from '@backoffice/contracts/order/waybill/findOrderNumbers';
 import { usePlatform } from '@backoffice/platform';
 import { VisuallyHidden } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';

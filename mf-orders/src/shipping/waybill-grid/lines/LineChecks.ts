@@ -1,4 +1,6 @@
-import { type Order, isCancelled, parcelKey } from '@backoffice/contracts';
+import type { Order } from '@backoffice/contracts/order/order';
+import { isCancelled } from '@backoffice/contracts/order/orderRules';
+import { parcelKey } from '@backoffice/contracts/order/waybill/parcelKey';
 import { makeAutoObservable, observableRef, observableShallow, runInAction } from 'mobx';
 import type { ListedOrder } from '../../../order/ListedOrder.ts';
 import type { MarketOrders } from '../../../order/MarketOrders.ts';

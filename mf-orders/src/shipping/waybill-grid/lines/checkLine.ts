@@ -1,10 +1,7 @@
-import {
-  type Order,
-  type OrderFailure,
-  orderFailure,
-  orderFailureText,
-  readWaybillNumber,
-} from '@backoffice/contracts';
+import type { Order } from '@backoffice/contracts/order/order';
+import { type OrderFailure, orderFailureText } from '@backoffice/contracts/order/orderFailures';
+import { orderFailure } from '@backoffice/contracts/order/waybill/waybillImport';
+import { readWaybillNumber } from '@backoffice/contracts/order/waybill/waybillNumber';
 import { toRuleInput } from '../../../order/toRuleInput.ts';
 import type { GridEntry } from '../entries/GridEntry.ts';
 import { waybillKey } from '../entries/waybillKey.ts';

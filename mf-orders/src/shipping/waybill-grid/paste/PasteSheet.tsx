@@ -1,4 +1,4 @@
-import { formatNumber } from '@backoffice/contracts';
+import { formatNumber } from '@backoffice/contracts/codes/won';
 import { Button, InlineAlert, Sheet, Stack } from '@backoffice/ui';
 import styles from './PasteSheet.module.css';
 import type { PastePlan, PlannedRow } from './planPaste.ts';

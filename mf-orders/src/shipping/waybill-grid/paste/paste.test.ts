@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { createOrderFinder, parseCells } from '@backoffice/contracts';
+import { parseCells } from '@backoffice/contracts/files/parseCells';
+import { createOrderFinder } from '@backoffice/contracts/order/waybill/findOrderNumbers';
 import { type PastePlace, type PasteTarget, planPaste } from './planPaste.ts';
 import { isTable, readPaste } from './readPaste.ts';
 

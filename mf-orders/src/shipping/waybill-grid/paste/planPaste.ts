@@ -1,10 +1,6 @@
-import {
-  type OrderFailure,
-  type ReadWaybillNumber,
-  orderFailureText,
-  readWaybillNumber,
-  withParticle,
-} from '@backoffice/contracts';
+import { withParticle } from '@backoffice/contracts/codes/withParticle';
+import { type OrderFailure, orderFailureText } from '@backoffice/contracts/order/orderFailures';
+import { type ReadWaybillNumber, readWaybillNumber } from '@backoffice/contracts/order/waybill/waybillNumber';
 import type { EntryEdit, GridEntry } from '../entries/GridEntry.ts';
 import type { LineCheck } from '../lines/checkLine.ts';
 import type { PastedRow } from './readPaste.ts';

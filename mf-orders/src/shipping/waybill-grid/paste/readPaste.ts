@@ -1,13 +1,13 @@
+import { cleanText } from '@backoffice/contracts/codes/cleanText';
+import { findCarrierByName } from '@backoffice/contracts/codes/findCarrierByName';
+import { parseCells } from '@backoffice/contracts/files/parseCells';
 import {
-  cleanText,
-  findCarrierByName,
   findOrderNumbers,
-  isVoidCell,
-  parseCells,
-  readWaybillNumber,
   removeOrderNumbers,
   splitOrderNumbers,
-} from '@backoffice/contracts';
+} from '@backoffice/contracts/order/waybill/findOrderNumbers';
+import { readWaybillNumber } from '@backoffice/contracts/order/waybill/waybillNumber';
+import { isVoidCell } from '@backoffice/contracts/order/waybill/waybillRowState';
 
 /** A pasted row: order numbers, tracking number and carrier. */
 export interface PastedRow {

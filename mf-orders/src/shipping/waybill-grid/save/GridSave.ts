@@ -1,4 +1,5 @@
-import { IMPORT_LINES_MAX, type OrderWaybill, saveWaybills } from '@backoffice/contracts';
+import { type OrderWaybill, saveWaybills } from '@backoffice/contracts/order/waybill/waybillEndpoints';
+import { IMPORT_LINES_MAX } from '@backoffice/contracts/order/waybill/waybillSheet';
 import { type PendingWrite, type PendingWrites, type WriteError, WriteLane } from '@backoffice/forms';
 import { type ApiClient, flushDrafts } from '@backoffice/platform';
 import { makeAutoObservable } from 'mobx';

@@ -1,4 +1,4 @@
-import { formatNumber } from '@backoffice/contracts';
+import { formatNumber } from '@backoffice/contracts/codes/won';
 import { Button, CheckboxField, Dialog, InlineAlert, Stack } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';

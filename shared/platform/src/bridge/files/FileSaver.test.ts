@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { type ErrorCode, errorCatalogue, exportOrders, exportSettlement } from '@backoffice/contracts';
+import { exportOrders, exportSettlement } from '@backoffice/contracts/order/lists/exportEndpoints';
+import { type ErrorCode, errorCatalogue } from '@backoffice/contracts/wire/errorCatalogue';
 import { autorun } from 'mobx';
 import { ApiClient, type Transport } from '../../api/ApiClient.ts';
 import { Bridge } from '../Bridge.ts';

@@ -1,4 +1,4 @@
-import type { Endpoint, EndpointRequest } from '@backoffice/contracts';
+import type { Endpoint, EndpointRequest } from '@backoffice/contracts/wire/endpoint';
 import type { ApiClient, CallOptions } from '../../api/ApiClient.ts';
 import { ApiError } from '../../api/ApiError.ts';
 import { type Bridge, NATIVE_FILE_TIMEOUT } from '../Bridge.ts';

@@ -6,7 +6,7 @@ import {
   type BridgeResult,
   CAPABILITIES,
   PageMessage,
-} from '@backoffice/contracts';
+} from '@backoffice/contracts/wire/bridgeMessages';
 import { Bridge } from '../Bridge.ts';
 import { findNativePort } from '../findNativePort.ts';
 import type { EventLog } from '../../stores/EventLog.ts';

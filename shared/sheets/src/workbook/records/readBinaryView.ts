@@ -1,4 +1,4 @@
-import type { SheetTable } from '@backoffice/contracts/sheet-table';
+import type { SheetTable } from '@backoffice/contracts/files/SheetTable';
 import { RECORD, walkRecords } from './walkRecords.ts';
 
 /** The hidden rows and columns of the sheets of a binary workbook, in the order of their streams, and the open sheet. */

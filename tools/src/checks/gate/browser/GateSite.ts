@@ -1,6 +1,7 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ClientConfig, ReleaseSet, RemoteBuild } from '@backoffice/contracts';
+import type { ClientConfig } from '@backoffice/contracts/wire/clientConfig';
+import type { ReleaseSet, RemoteBuild } from '@backoffice/contracts/wire/release/releaseSet';
 import type { Profile } from '../../../runtime/profile/Profile.ts';
 import { readContract, readHostBuild } from '../../../release/buildContract.ts';
 import { renderIndex } from '../../../release/renderIndex.ts';

@@ -1,4 +1,4 @@
-import type { ReleaseSet, RemoteBuild } from '@backoffice/contracts';
+import type { ReleaseSet, RemoteBuild } from '@backoffice/contracts/wire/release/releaseSet';
 
 /** Page that may be served: a build of the host and of each remote. */
 export interface Combination {

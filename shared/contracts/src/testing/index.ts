@@ -1,2 +1,0 @@
-export * from './marketFieldFacts.ts';
-export * from './validValue.ts';
