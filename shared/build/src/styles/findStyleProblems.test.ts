@@ -48,7 +48,7 @@ describe('style sheet', () => {
 });
 
 const DEFINES_TOKENS = 'shared/ui/src/tokens.css';
-const HIDES_TEXT = 'shared/ui/src/surface/VisuallyHidden.module.css';
+const HIDES_TEXT = 'shared/ui/src/layout/surface/VisuallyHidden.module.css';
 const sheets = globSync('{host,mf-*,gallery,shared/*}/src/**/*.css', { cwd: ROOT })
   .filter((file) => file !== DEFINES_TOKENS && file !== HIDES_TEXT)
   .toSorted();

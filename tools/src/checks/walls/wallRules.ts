@@ -40,6 +40,10 @@ const FOLDERS: Readonly<Record<string, { readonly folders: readonly string[]; re
     folders: ['api', 'storage', 'stores', 'drafts', 'lists', 'bridge', 'platform'],
     instead: 'shared/platform/src/platform assembles the services: move the shared part down.',
   },
+  'shared/ui': {
+    folders: ['controls', 'feedback', 'layout', 'fields', 'dialogs', 'lists', 'media'],
+    instead: 'shared/ui has small components below those that contain them: move the shared part down.',
+  },
   host: {
     folders: ['browser', 'routing', 'remotes', 'failures', 'session', 'frame', 'start'],
     instead: 'host/src/start assembles the parts: accept a value as an argument, or move the part down.',

@@ -1,0 +1,178 @@
+import { clsx } from 'clsx';
+import { Minus, Plus } from 'lucide-react';
+import { Component, type KeyboardEvent, type ReactNode, type Ref, type RefObject, useRef, useState } from 'react';
+import { IconButton } from '../../controls/button/IconButton.tsx';
+import { Field, type FieldProps, useFieldNaming } from './Field.tsx';
+import control from './control.module.css';
+import { formatNumber } from '@backoffice/contracts/codes/won';
+
+/** Props of `NumberField`. */
+export interface NumberFieldProps extends FieldProps {
+  /** An integer; `null` for an empty field. */
+  readonly value: number | null;
+  readonly onChange: (value: number | null) => void;
+  readonly onBlur?: () => void;
+  /** Minimum and maximum of the step buttons; typed values are validated by the form, not changed here. */
+  readonly min?: number;
+  readonly max?: number;
+  /** Shows − and + that change the value by this much. */
+  readonly step?: number;
+  /** The unit: 원, g, 개. */
+  readonly suffix?: string;
+  readonly placeholder?: string;
+  readonly name?: string;
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+/**
+ * An integer with thousands separators while it does not have the focus. Full-width digits and pasted separators are
+ * accepted, other characters are dropped, and nothing is rewritten while an IME composes.
+ */
+export function NumberField(props: NumberFieldProps) {
+  const {
+    value,
+    onChange,
+    onBlur,
+    min = 0,
+    max = Number.MAX_SAFE_INTEGER,
+    step,
+    suffix,
+    placeholder,
+    name,
+    disabled,
+    label,
+    ref,
+  } = props;
+  const { id, control: naming } = useFieldNaming(props);
+  const [draft, setDraft] = useState<string | null>(null);
+  const [composing, setComposing] = useState(false);
+  const focused = useRef<HTMLInputElement>(null);
+
+  const negative = min < 0;
+  const editing = draft !== null;
+  const showsDraft = editing && (composing || parseInteger(draft) === value);
+  const shown = showsDraft ? draft : editing ? String(value ?? '') : formatInteger(value);
+
+  const applyText = (text: string, raw: boolean) => {
+    const digits = filterDigits(text, negative);
+    setDraft(raw ? text : digits);
+    if (parseInteger(digits) !== value) onChange(parseInteger(digits));
+  };
+  const stepBy = (by: number) => onChange(Math.min(max, Math.max(min, (value ?? 0) + by)));
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (step === undefined || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    stepBy(event.key === 'ArrowUp' ? step : -step);
+  };
+
+  return (
+    <Field id={id} field={props}>
+      <div className={control.box}>
+        <DigitSelection text={shown} input={focused}>
+          <input
+            {...{ placeholder, name, disabled, ref }}
+            {...naming}
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            className={clsx(control.input, control.number, (suffix !== undefined || step !== undefined) && control.end)}
+            value={shown}
+            onFocus={(event) => {
+              focused.current = event.currentTarget;
+              setDraft(String(value ?? ''));
+            }}
+            onChange={(event) => applyText(event.currentTarget.value, composing)}
+            onCompositionStart={() => setComposing(true)}
+            onCompositionEnd={(event) => {
+              setComposing(false);
+              applyText(event.currentTarget.value, false);
+            }}
+            onBlur={() => {
+              focused.current = null;
+              setComposing(false);
+              setDraft(null);
+              onBlur?.();
+            }}
+            onKeyDown={onKeyDown}
+          />
+        </DigitSelection>
+        {suffix !== undefined && <span className={clsx(control.affix, control.after)}>{suffix}</span>}
+        {step !== undefined && (
+          <span className={control.steps}>
+            <IconButton
+              tone="filled"
+              className={control.step}
+              label={`${label} 줄이기`}
+              icon={<Minus aria-hidden />}
+              disabled={disabled}
+              aria-disabled={(value ?? 0) <= min}
+              onClick={() => stepBy(-step)}
+            />
+            <IconButton
+              tone="filled"
+              className={control.step}
+              label={`${label} 늘리기`}
+              icon={<Plus aria-hidden />}
+              disabled={disabled}
+              aria-disabled={(value ?? 0) >= max}
+              onClick={() => stepBy(step)}
+            />
+          </span>
+        )}
+      </div>
+    </Field>
+  );
+}
+
+interface DigitSelectionProps {
+  /** The next text of the input. */
+  readonly text: string;
+  /** The input while it has the focus, otherwise null. */
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly children: ReactNode;
+}
+
+type Range = readonly [start: number, end: number];
+
+/**
+ * Keeps the digits of an input selected when its thousands separators are removed, because replacing the value of an
+ * input clears its selection. A class, because only `getSnapshotBeforeUpdate` runs right before the document changes,
+ * and a script may move the selection between the focus and that moment.
+ */
+export class DigitSelection extends Component<DigitSelectionProps> {
+  override getSnapshotBeforeUpdate(): Range | null {
+    const { text, input } = this.props;
+    if (input.current === null || input.current.value === text) return null;
+    const { value, selectionStart, selectionEnd } = input.current;
+    const withoutSeparators = (end: number | null) => value.slice(0, end ?? 0).replaceAll(',', '').length;
+    return [withoutSeparators(selectionStart), withoutSeparators(selectionEnd)];
+  }
+
+  override componentDidUpdate(_props: DigitSelectionProps, _state: unknown, selected: Range | null): void {
+    if (selected !== null) this.props.input.current?.setSelectionRange(...selected);
+  }
+
+  override render(): ReactNode {
+    return this.props.children;
+  }
+}
+
+/** More digits than this lose precision in a number. */
+const MAX_DIGITS = 15;
+
+/** The digits of a typed or pasted text, full-width ones converted to ASCII; a leading minus only if `negative`. */
+export function filterDigits(text: string, negative: boolean): string {
+  const plain = text.normalize('NFKC').trim();
+  const digits = plain.replace(/\D/g, '').slice(0, MAX_DIGITS);
+  return negative && /^[-−]/.test(plain) ? `-${digits}` : digits;
+}
+
+/** The number of a text of digits; `null` if there are none. */
+export function parseInteger(digits: string): number | null {
+  return /\d/.test(digits) ? Number(digits) : null;
+}
+
+/** A number with thousands separators; empty for `null`. */
+export function formatInteger(value: number | null): string {
+  return value === null ? '' : formatNumber(value);
+}

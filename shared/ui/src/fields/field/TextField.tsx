@@ -1,0 +1,64 @@
+import { clsx } from 'clsx';
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
+import type { Elements } from '../../controls/Elements.ts';
+import { Field, type FieldProps, useFieldNaming } from './Field.tsx';
+import control from './control.module.css';
+import { type TextLimit, limitText } from './limitText.tsx';
+import { type CleanTextOptions, useCleanText } from './useCleanText.ts';
+
+type NativeProps = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'placeholder' | 'name' | 'autoComplete' | 'inputMode' | 'readOnly' | 'enterKeyHint' | 'onFocus'
+>;
+
+/** Props of `TextField`. */
+export interface TextFieldProps extends FieldProps, CleanTextOptions, NativeProps, TextLimit {
+  readonly type?: 'text' | 'search' | 'tel' | 'email' | 'url' | 'password' | 'date';
+  /** In front of the text inside the box: an icon, '@', 'https://'. */
+  readonly prefix?: ReactNode;
+  /** Behind the text inside the box. */
+  readonly suffix?: ReactNode;
+  /** Next to the box: a button that checks or searches. */
+  readonly trailing?: Elements;
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+/**
+ * One line of text. `clean` removes characters that are not allowed; neither `clean` nor `onEnter` is called while an
+ * IME composes.
+ */
+export function TextField(props: TextFieldProps) {
+  const { type = 'text', prefix, suffix, trailing, disabled, ref } = props;
+  const { field, corner } = limitText(props);
+  const { id, control: naming } = useFieldNaming(field);
+  const typing = useCleanText(props);
+  const { placeholder, name, autoComplete = 'off', inputMode, readOnly, enterKeyHint, onFocus } = props;
+  return (
+    <Field id={id} field={field} corner={corner}>
+      <div className={control.line}>
+        <div className={control.box}>
+          {prefix !== undefined && <span className={clsx(control.affix, control.before)}>{prefix}</span>}
+          <input
+            {...{
+              placeholder,
+              name,
+              autoComplete,
+              inputMode,
+              readOnly,
+              enterKeyHint,
+              onFocus,
+              disabled,
+              ref,
+            }}
+            {...naming}
+            {...typing}
+            type={type}
+            className={control.input}
+          />
+          {suffix !== undefined && <span className={clsx(control.affix, control.after)}>{suffix}</span>}
+        </div>
+        {trailing}
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,147 @@
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../../controls/button/Button.tsx';
+import { Sheet } from '../../dialogs/layer/Sheet.tsx';
+import { cropPicture } from '../picture-file/cropPicture.ts';
+import { fileNameFor } from '../picture-file/fileNameFor.ts';
+import { planCrop } from '../picture-file/planCrop.ts';
+import { Spinner } from '../../controls/button/Spinner.tsx';
+import { InlineAlert } from '../../feedback/status/InlineAlert.tsx';
+import { CropControls, type PhotoPosition, PositionButtons } from './CropControls.tsx';
+import { CropStage } from './CropStage.tsx';
+import styles from './PhotoEditor.module.css';
+import { type CropShape, useCropping } from './useCropping.ts';
+import { type OpenPicture, openPicture } from '../picture-file/openPicture.ts';
+
+/** Props of `PhotoEditor`. */
+export interface PhotoEditorProps {
+  /** The picture, or its address on an origin that lets it be read (CORS). Not an object URL: pass its file. */
+  readonly source: Blob | string;
+  /** The name of the picture: 사진 2. */
+  readonly name: string;
+  /** Called for 취소, the close button, Esc, a click outside and Back. */
+  readonly onClose: () => void;
+  /** The edited picture, at most 1200 pixels wide and of the same kind; the caller closes the editor. */
+  readonly onDone: (file: File) => void;
+  /** The position of the picture among others; without it there are no buttons that move it. */
+  readonly place?: PhotoPosition;
+  /** The recommended shape: the frame starts with it, and the others can still be chosen. */
+  readonly shape?: CropShape;
+}
+
+/**
+ * Crops, rotates and zooms a picture in a drawer, shown while it is mounted. The result is exactly the pixels in the
+ * frame. A free frame is resized by its corners or set by two sliders (가로, 세로), as a share of the picture; with 확대 and
+ * moving, any rectangle of the picture can be chosen, by keyboard too.
+ */
+export function PhotoEditor({ source, name, onClose, onDone, place, shape }: PhotoEditorProps) {
+  const load = useOpenPicture(source);
+  const picture = load.status === 'ready' ? load.picture : undefined;
+  const cropping = useCropping(picture, shape?.value ?? 'free');
+  const { preview, cut } = cropping;
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const mounted = useRef(true);
+  useEffect(() => {
+    mounted.current = true;
+    return () => {
+      mounted.current = false;
+    };
+  }, []);
+
+  const apply = async () => {
+    if (!picture || !cut) return;
+    setState('busy');
+    const made = await cropPicture(picture, cut).catch(() => null);
+    if (!mounted.current) return;
+    setState(made === null ? 'failed' : 'idle');
+    if (made !== null) onDone(new File([made], fileNameFor(fileName(source), made.type), { type: made.type }));
+  };
+
+  const failed = load.status === 'failed' || preview === null;
+  const footer = failed ? (
+    <Button onClick={onClose}>닫기</Button>
+  ) : (
+    <>
+      <Button aria-disabled={!cut} onClick={cropping.reset}>
+        초기화
+      </Button>
+      <Button onClick={onClose}>취소</Button>
+      <Button variant="primary" aria-disabled={!cut} busy={state === 'busy'} onClick={() => void apply()}>
+        적용
+      </Button>
+    </>
+  );
+
+  return (
+    <Sheet open size="full" title={`${name} 편집`} onClose={onClose} footer={footer}>
+      <div className={styles.editor}>
+        {failed && (
+          <InlineAlert tone="error" title="사진을 열지 못했습니다.">
+            인터넷 연결을 확인해주세요. jpg, jpeg, png, webp 사진만 편집할 수 있습니다.
+          </InlineAlert>
+        )}
+        {!failed && !preview && (
+          <div className={styles.reading}>
+            <Spinner size={32} label="사진을 여는 중" />
+          </div>
+        )}
+        {picture && preview && <CropStage url={preview.url} cropping={cropping} />}
+        <div className={styles.tools}>
+          {picture && preview && (
+            <CropControls cropping={cropping} shape={shape} result={cut && planCrop(picture.bitmap, cut)} />
+          )}
+          {place && place.count > 1 && <PositionButtons {...place} />}
+          {state === 'failed' && (
+            <InlineAlert tone="error">편집한 사진을 만들지 못했습니다. 다시 시도해주세요.</InlineAlert>
+          )}
+        </div>
+      </div>
+    </Sheet>
+  );
+}
+
+function fileName(source: Blob | string): string {
+  if (typeof source === 'string') return new URL(source, location.href).pathname.split('/').at(-1) ?? '';
+  return source instanceof File ? source.name : '';
+}
+
+/** The state of the picture to edit: being read, unreadable, or ready. */
+export type PictureLoad =
+  | { readonly status: 'reading' }
+  | { readonly status: 'failed' }
+  | { readonly status: 'ready'; readonly picture: OpenPicture };
+
+const READING: PictureLoad = { status: 'reading' };
+
+/** Reads a picture, fetching it if it is an address, and frees its memory when it is no longer needed. */
+export function useOpenPicture(source: Blob | string): PictureLoad {
+  const [load, setLoad] = useState<{ readonly of: Blob | string; readonly result: PictureLoad }>();
+
+  useEffect(() => {
+    const abort = new AbortController();
+    const finish = (result: PictureLoad) => {
+      if (!abort.signal.aborted) setLoad({ of: source, result });
+    };
+    const opening = readSource(source, abort.signal).then(openPicture);
+    opening.then(
+      (picture) => finish({ status: 'ready', picture }),
+      () => finish({ status: 'failed' }),
+    );
+    return () => {
+      abort.abort();
+      setLoad(undefined);
+      opening.then(
+        ({ bitmap }) => bitmap.close(),
+        () => undefined,
+      );
+    };
+  }, [source]);
+
+  return load?.of === source ? load.result : READING;
+}
+
+async function readSource(source: Blob | string, signal: AbortSignal): Promise<Blob> {
+  if (typeof source !== 'string') return source;
+  const reply = await fetch(source, { mode: 'cors', credentials: 'omit', signal });
+  if (!reply.ok) throw new Error(`The picture was not served: ${reply.status}.`);
+  return reply.blob();
+}
