@@ -2,11 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import iconv from 'iconv-lite';
 import { browserPorts } from './adapters/browserPorts.ts';
 import { nodePorts } from './adapters/nodePorts.ts';
-import { type CorpusOrders, malformedFiles } from './corpus/index.ts';
+import { type CorpusOrders, malformedFiles } from '../corpus/index.ts';
 import { readSheets } from './readSheets.ts';
 import { SheetError } from './SheetError.ts';
 import type { SheetPorts } from './SheetPorts.ts';
-import { findWaybills } from './waybills/findWaybills.ts';
+import { findWaybills } from './findWaybills.ts';
 
 const ORDERS: CorpusOrders = {
   paid: '261120-AAAAAAAA',

@@ -13,7 +13,7 @@ import { openArchive } from './workbook/openArchive.ts';
 import { openContainer } from './workbook/openContainer.ts';
 import { findFilePass } from './workbook/records/walkRecords.ts';
 import { readBinaryWorkbook, readXlsx, readXmlWorkbook } from './workbook/readWorkbook.ts';
-import { unescapeFormula } from './formula/escapeFormula.ts';
+import { unescapeFormula } from './text/escapeFormula.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 

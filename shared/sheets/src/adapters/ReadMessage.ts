@@ -1,7 +1,7 @@
 import type { SheetTable } from '@backoffice/contracts/files/SheetTable';
 import type { SheetProblem } from '../SheetError.ts';
 import type { ReadOptions } from '../readSheets.ts';
-import type { FindWaybillsOptions, FoundWaybills } from '../waybills/findWaybills.ts';
+import type { FindWaybillsOptions, FoundWaybills } from '../findWaybills.ts';
 
 /** The source of sheets: the bytes of a file and the options for opening it, or the sheets of an earlier reply. */
 export type SheetSource =

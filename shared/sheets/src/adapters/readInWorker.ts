@@ -3,7 +3,7 @@ import { LIMITS } from '../limits.ts';
 import { SheetError } from '../SheetError.ts';
 import type { SheetTable } from '@backoffice/contracts/files/SheetTable';
 import type { ReadOptions } from '../readSheets.ts';
-import type { FindWaybillsOptions } from '../waybills/findWaybills.ts';
+import type { FindWaybillsOptions } from '../findWaybills.ts';
 import type { ReadReply, ReadRequest, SheetSearch, SheetSource } from './ReadMessage.ts';
 import { type RequestWorker, runInWorker } from './runInWorker.ts';
 

@@ -2,7 +2,7 @@ import type { SheetTable } from '@backoffice/contracts/files/SheetTable';
 import { SheetError } from '../SheetError.ts';
 import type { SheetPorts } from '../SheetPorts.ts';
 import { readSheets } from '../readSheets.ts';
-import { type FindWaybillsOptions, findWaybills } from '../waybills/findWaybills.ts';
+import { type FindWaybillsOptions, findWaybills } from '../findWaybills.ts';
 import type { ReadReply, ReadRequest, SheetSearch } from './ReadMessage.ts';
 
 /** The part of a worker's global scope that is used. */

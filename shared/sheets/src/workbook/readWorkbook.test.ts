@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { type BookType, type WorkBook, utils, write } from '@e965/xlsx';
 import { nodePorts } from '../adapters/nodePorts.ts';
-import { sheetXml, unpackedBytes, withParts, withSheet } from '../corpus/archives.ts';
-import { ordinaryWorkbook } from '../corpus/workbooks.ts';
+import { sheetXml, unpackedBytes, withParts, withSheet } from '../../corpus/archives.ts';
+import { ordinaryWorkbook } from '../../corpus/workbooks.ts';
 import { LIMITS } from '../limits.ts';
 import { readSheets } from '../readSheets.ts';
 import { openContainer } from './openContainer.ts';

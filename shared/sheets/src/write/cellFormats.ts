@@ -1,5 +1,5 @@
 import { toSeoulTime } from '@backoffice/contracts/codes/seoulTime';
-import { escapeFormula } from '../formula/escapeFormula.ts';
+import { escapeFormula } from '../text/escapeFormula.ts';
 import type { CellValue, ColumnFormat } from './Sheet.ts';
 
 const UNPAIRED = /\p{Surrogate}/gu;

@@ -3,7 +3,7 @@ import { read } from '@e965/xlsx';
 import fc from 'fast-check';
 import { readXlsx } from 'hucre/xlsx';
 import { type CellValue, type Column, type Sheet, toSheet } from './Sheet.ts';
-import { escapeFormula } from '../formula/escapeFormula.ts';
+import { escapeFormula } from '../text/escapeFormula.ts';
 import { browserDeflate } from './browserDeflate.ts';
 import { nodeDeflate } from './nodeDeflate.ts';
 import { WRAPPED_STYLE } from './cellFormats.ts';

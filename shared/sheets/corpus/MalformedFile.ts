@@ -1,4 +1,4 @@
-import type { SheetProblem } from '../SheetError.ts';
+import type { SheetProblem } from '../src/SheetError.ts';
 
 /** The orders that the files name. */
 export interface CorpusOrders {

@@ -1,6 +1,6 @@
 import { type BookType, type CellObject, utils, write } from '@e965/xlsx';
 import iconv from 'iconv-lite';
-import { packWorkbook, toSheet } from '../write/node.ts';
+import { packWorkbook, toSheet } from '../src/write/node.ts';
 
 export type Cell = string | number | CellObject;
 

@@ -5,7 +5,7 @@ import {
   type WaybillSheet,
   readWaybillSheet,
 } from '@backoffice/contracts/order/waybill/waybillSheet';
-import { SheetError } from '../SheetError.ts';
+import { SheetError } from './SheetError.ts';
 
 /** The sheet of a file that has the tracking numbers, and its columns. */
 export interface FoundWaybills {

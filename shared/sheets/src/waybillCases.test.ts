@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import type { ImportOrder } from '@backoffice/contracts/order/waybill/importLines';
 import { validateWaybillLines } from '@backoffice/contracts/order/waybill/waybillImport';
 import iconv from 'iconv-lite';
-import { browserPorts } from '../adapters/browserPorts.ts';
-import { nodePorts } from '../adapters/nodePorts.ts';
+import { browserPorts } from './adapters/browserPorts.ts';
+import { nodePorts } from './adapters/nodePorts.ts';
 import {
   CARRIER_CASES,
   type CaseOrders,
@@ -12,8 +12,8 @@ import {
   SHOP_CASES,
   type WaybillCase,
 } from '../corpus/waybills/index.ts';
-import { readSheets } from '../readSheets.ts';
-import type { SheetPorts } from '../SheetPorts.ts';
+import { readSheets } from './readSheets.ts';
+import type { SheetPorts } from './SheetPorts.ts';
 import { findWaybills } from './findWaybills.ts';
 
 /** Node's own `euc-kr` lacks the extended syllables that every browser's has; the rest is the browser's adapter. */

@@ -1,6 +1,6 @@
 import { constants, deflateRawSync } from 'node:zlib';
 import { CFB } from '@e965/xlsx';
-import { openContainer } from '../workbook/openContainer.ts';
+import { openContainer } from '../src/workbook/openContainer.ts';
 import { book } from './workbooks.ts';
 
 /** A workbook with additional or replaced parts, uncompressed. */
