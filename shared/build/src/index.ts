@@ -10,7 +10,7 @@ export {
   startDevServers,
   startRemoteServer,
 } from './dev/startDevServers.ts';
-export { type DeclaredRoute, readRoutes } from './remote-contract/readRoutes.ts';
-export { computeIntegrity } from './integrity/computeIntegrity.ts';
+export { type DeclaredRoute, readRoutes } from './contract/readRoutes.ts';
+export { computeIntegrity } from './contract/integrity/computeIntegrity.ts';
 export { buildVersion } from './webpack/buildVersion.ts';
 export { fontDirectory } from './webpack/font.ts';

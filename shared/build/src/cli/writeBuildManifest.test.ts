@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { computeIntegrity } from '../integrity/computeIntegrity.ts';
+import { computeIntegrity } from '../contract/integrity/computeIntegrity.ts';
 import { writeBuildManifest } from './writeBuildManifest.ts';
 
 let dir = '';

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { computeIntegrity } from '../integrity/computeIntegrity.ts';
+import { computeIntegrity } from '../contract/integrity/computeIntegrity.ts';
 
 /** File that lists all other files of a build, and the file with its signature. */
 const MANIFEST = 'build-manifest.json';

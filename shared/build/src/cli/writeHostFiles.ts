@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Stats } from 'webpack';
-import { computeIntegrity } from '../integrity/computeIntegrity.ts';
+import { computeIntegrity } from '../contract/integrity/computeIntegrity.ts';
 import { isLazilyShared } from '../sharing.ts';
 import { renderTemplate } from './renderTemplate.ts';
 import { buildInterfaceFont } from '../font/buildInterfaceFont.ts';

@@ -4,13 +4,13 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
-import { createFastRefreshPlugin } from '../hot/hotReload.ts';
+import { createFastRefreshPlugin } from './hot/hotReload.ts';
 import type { SharingManifest } from '../sharing.ts';
 import { compileOnLoad, compileRules } from './compileRules.ts';
 import { FONT_SOURCE, FONT_STYLES, fontDirectory } from './font.ts';
-import { IntegrityPlugin } from '../integrity/IntegrityPlugin.ts';
-import { computeIntegrity } from '../integrity/computeIntegrity.ts';
-import { SbomPlugin } from '../sbom/SbomPlugin.ts';
+import { IntegrityPlugin } from '../contract/integrity/IntegrityPlugin.ts';
+import { computeIntegrity } from '../contract/integrity/computeIntegrity.ts';
+import { SbomPlugin } from '../contract/sbom/SbomPlugin.ts';
 import { ChunkRequestsPlugin } from './ChunkRequestsPlugin.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
-import { createPublishRuntimePlugin } from '../hot/hotReload.ts';
+import { createPublishRuntimePlugin } from './hot/hotReload.ts';
 import { hostSharing } from '../sharing.ts';
 import {
   type BuildRequest,

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSyn
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { compile } from '../cli/compile.ts';
-import { computeIntegrity } from '../integrity/computeIntegrity.ts';
+import { computeIntegrity } from '../contract/integrity/computeIntegrity.ts';
 import { remoteConfig } from './remoteConfig.ts';
 
 const lazy = (path: string, name: string) =>

@@ -1,7 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { Configuration } from 'webpack';
-import { getRefreshRuntimeAliases } from '../hot/hotReload.ts';
-import { RemoteContractPlugin } from '../remote-contract/RemoteContractPlugin.ts';
+import { getRefreshRuntimeAliases } from './hot/hotReload.ts';
+import { RemoteContractPlugin } from '../contract/RemoteContractPlugin.ts';
 import { remoteSharing } from '../sharing.ts';
 import { tokenFallbackRule } from '../styles/tokenFallbackRule.ts';
 import {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Chunk, Compilation, Compiler } from 'webpack';
-import { computeIntegrity } from '../integrity/computeIntegrity.ts';
+import { computeIntegrity } from './integrity/computeIntegrity.ts';
 import { type SharedEntry, isLazilyShared } from '../sharing.ts';
 import { findPrivateCopies } from './findPrivateCopies.ts';
 import { readDeclared } from './readDeclared.ts';

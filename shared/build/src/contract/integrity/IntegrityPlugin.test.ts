@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import webpack, { type WebpackPluginInstance } from 'webpack';
-import { compile } from '../cli/compile.ts';
-import { baseConfig, baseOutput, basePlugins, hashed } from '../webpack/baseConfig.ts';
+import { compile } from '../../cli/compile.ts';
+import { baseConfig, baseOutput, basePlugins, hashed } from '../../webpack/baseConfig.ts';
 import { computeIntegrity } from './computeIntegrity.ts';
 
 const FILES = {
@@ -38,7 +38,7 @@ async function build(out: string, main = 'main.js', plugins: WebpackPluginInstan
     ...baseConfig(request, 'sample'),
     entry: { main: `./src/${main}` },
     output: { ...baseOutput(request, 'sample'), publicPath: '/', filename, chunkFilename: filename },
-    resolveLoader: { modules: [join(import.meta.dirname, '../../../../node_modules')] },
+    resolveLoader: { modules: [join(import.meta.dirname, '../../../../../node_modules')] },
     plugins: [...plugins, ...basePlugins(request, '[name]')],
   });
 }
