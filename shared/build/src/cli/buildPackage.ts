@@ -26,7 +26,7 @@ export interface Build {
  */
 export async function buildPackage(dir: string): Promise<Build> {
   const kind = basename(dir) === 'host' ? 'host' : 'remote';
-  const version = buildVersion(ROOT, dir, kind);
+  const version = buildVersion(ROOT, dir);
   const final = join(dir, 'dist', version);
   if (existsSync(final)) return { dir: final, version };
 

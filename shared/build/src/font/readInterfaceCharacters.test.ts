@@ -24,8 +24,16 @@ describe('readInterfaceCharacters', () => {
   let root: string;
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'backoffice-characters-'));
+    const dependencies = { '@backoffice/contracts': '0.1.0', '@backoffice/ui': '0.1.0' };
+    writePackage('host', { dependencies });
+    writePackage('shared/contracts', {});
+    writePackage('shared/ui', {});
   });
   afterEach(() => rmSync(root, { recursive: true }));
+  const writePackage = (folder: string, manifest: object) => {
+    mkdirSync(join(root, folder), { recursive: true });
+    writeFileSync(join(root, folder, 'package.json'), JSON.stringify(manifest));
+  };
   const write = (path: string, text: string) => {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), `export const text = '${text}';`);

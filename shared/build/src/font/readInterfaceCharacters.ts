@@ -1,6 +1,6 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { COMPILED_IN } from '../webpack/buildVersion.ts';
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { listCompiledFolders, listProductFiles } from '../webpack/buildVersion.ts';
 import { readTexts } from './readTexts.ts';
 
 /**
@@ -15,8 +15,6 @@ export interface InterfaceCharacters {
 /** Number of non-ASCII characters that fit into the preloaded 45 kB. */
 export const FIRST_LIMIT = 265;
 
-const TESTS = /\.test\.tsx?$|\/(testing|corpus)\/|\.d\.ts$/;
-
 /**
  * Sources of texts that a seller sees before any click, and of messages without a connection, when no other file can be
  * loaded.
@@ -29,10 +27,11 @@ const FIRST_SCREENS = /^host\/src\/(index\.html$|(session\/login|frame|failures)
  * build: the complete font provides their further characters.
  */
 export function readInterfaceCharacters(root: string): InterfaceCharacters {
-  const folders = ['host', ...COMPILED_IN.host.map((name) => `shared/${name}`)];
-  const paths = folders.flatMap((folder) => globSync(`${folder}/src/**/*.{ts,tsx,html}`, { cwd: root })).toSorted();
+  const paths = listCompiledFolders(join(root, 'shared'), join(root, 'host')).flatMap((folder) =>
+    listProductFiles(folder).map((file) => relative(root, join(folder, file))),
+  );
   const found = new Map<string, { isFirst: boolean; files: number }>();
-  for (const path of paths.filter((each) => !TESTS.test(each))) {
+  for (const path of paths.filter((each) => /\.(tsx?|html)$/.test(each))) {
     const text = readTexts(path, readFileSync(join(root, path), 'utf8')).join('');
     for (const character of new Set(text.match(/[^\p{ASCII}\p{C}\uFFFD]/gu))) {
       const { isFirst, files } = found.get(character) ?? { isFirst: false, files: 0 };

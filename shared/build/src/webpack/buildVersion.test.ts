@@ -17,11 +17,21 @@ afterEach(() => {
 function workspace(): string {
   root = mkdtempSync(join(tmpdir(), 'version-'));
   write('package-lock.json', '{}');
-  write('mf-orders/package.json', '{ "version": "0.2.0" }');
   write('mf-orders/src/remote.tsx', 'export const remote = {};');
-  for (const name of ['contracts', 'ui', 'forms', 'sheets', 'statements', 'build', 'platform', 'time', 'testing'])
-    write(`shared/${name}/src/index.ts`, 'export {};');
+  writePackage('mf-orders', ['forms'], ['platform']);
+  writePackage('host', ['contracts', 'platform', 'time']);
+  writePackage('shared/forms', ['contracts', 'ui'], ['platform']);
+  writePackage('shared/ui', ['contracts'], ['platform']);
+  for (const name of ['contracts', 'sheets', 'build', 'platform', 'time', 'testing'])
+    writePackage(`shared/${name}`, []);
   return root;
+}
+
+function writePackage(folder: string, dependencies: readonly string[], peers: readonly string[] = []): void {
+  const list = (names: readonly string[]) => Object.fromEntries(names.map((name) => [`@backoffice/${name}`, '*']));
+  const manifest = { version: '0.2.0', dependencies: list(dependencies), peerDependencies: list(peers) };
+  write(`${folder}/package.json`, JSON.stringify(manifest));
+  write(`${folder}/src/index.ts`, 'export {};');
 }
 
 function write(path: string, text: string): void {
@@ -29,7 +39,7 @@ function write(path: string, text: string): void {
   writeFileSync(join(root, path), text);
 }
 
-const version = (kind: 'host' | 'remote' = 'remote') => buildVersion(root, join(root, 'mf-orders'), kind);
+const version = (folder = 'mf-orders') => buildVersion(root, join(root, folder));
 
 describe('version of a build', () => {
   it('buildVersion consists of the package’s version and eight hex digits', () => {
@@ -47,15 +57,22 @@ describe('version of a build', () => {
 
   it.each([
     'mf-orders/src/remote.tsx',
-    'mf-orders/package.json',
+    'mf-orders/remote.json',
     'mf-orders/src/new/Page.tsx',
+    'shared/forms/src/index.ts',
     'shared/contracts/src/index.ts',
-    'shared/ui/src/index.ts',
+    'shared/ui/src/Page.module.css',
     'shared/build/src/index.ts',
     'package-lock.json',
   ])('buildVersion changes if %s changes', (path) => {
     const before = version();
-    write(path, '{ "version": "0.2.0", "changed": true }');
+    write(path, 'changed');
+    expect(version()).not.toBe(before);
+  });
+
+  it('buildVersion changes if the dependencies of the package change', () => {
+    const before = version();
+    writePackage('mf-orders', ['forms', 'sheets'], ['platform']);
     expect(version()).not.toBe(before);
   });
 
@@ -83,7 +100,12 @@ describe('version of a build', () => {
     'mf-orders/CHANGELOG.md',
     'mf-orders/dist/main.js',
     'mf-orders/node_modules/x/index.js',
+    'mf-orders/jest.config.cjs',
+    'mf-orders/src/order/testing/server.ts',
     'mf-accounts/src/remote.tsx',
+    'shared/contracts/testing/builders.ts',
+    'shared/forms/corpus/files.ts',
+    'shared/sheets/src/index.ts',
     'shared/testing/src/index.ts',
   ])('buildVersion does not depend on %s', (path) => {
     const before = version();
@@ -94,9 +116,9 @@ describe('version of a build', () => {
   it.each(['platform', 'time'])(
     'buildVersion depends on %s in the host, which provides it, but not in a remote',
     (name) => {
-      const [remote, host] = [version('remote'), version('host')];
+      const [remote, host] = [version(), version('host')];
       write(`shared/${name}/src/index.ts`, 'changed');
-      expect(version('remote')).toBe(remote);
+      expect(version()).toBe(remote);
       expect(version('host')).not.toBe(host);
     },
   );

@@ -1,37 +1,59 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 
-/** Shared packages that are compiled into a build and determine its bytes besides its own folder. */
-export const COMPILED_IN = {
-  remote: ['contracts', 'ui', 'forms', 'sheets', 'statements', 'build'],
-  host: ['contracts', 'ui', 'build', 'platform', 'time'],
-} as const;
+const SCOPE = '@backoffice/';
+const NOT_IN_BUILDS = /\.test\.tsx?$|(?:^|\/)(?:testing|corpus)\//;
+
+interface Manifest {
+  readonly version: string;
+  readonly dependencies?: Readonly<Record<string, string>>;
+}
 
 /**
  * Returns the version of a build: the package's version and eight hex digits of a hash over all its inputs, so that
- * equal sources have equal versions. `root` is this repository's folder; in a repository without `shared/`, the
- * installed packages and the lockfile of `dir` are hashed.
+ * equal sources have equal versions. The inputs are the product files of the package in `dir`, of the packages compiled
+ * into it and of this package, and the lockfile. `root` is the folder of the repository.
  */
-export function buildVersion(root: string, dir: string, kind: 'host' | 'remote'): string {
+export function buildVersion(root: string, dir: string): string {
   const hash = createHash('sha256');
-  const isHere = existsSync(join(root, 'shared'));
-  const base = isHere ? root : dir;
-  const packages = join(base, isHere ? 'shared' : 'node_modules/@backoffice');
-  const folders = [dir, ...COMPILED_IN[kind].map((name) => join(packages, name))];
-  const files = [join(base, 'package-lock.json'), ...folders.filter((folder) => existsSync(folder)).flatMap(sourcesIn)];
-  for (const file of new Set(files.filter((each) => existsSync(each))))
-    hash.update(relative(base, file)).update('\0').update(readFileSync(file)).update('\0');
-  const { version } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as { version: string };
-  return `${version}-${hash.digest('hex').slice(0, 8)}`;
+  for (const lockfile of [join(root, 'package-lock.json'), join(dir, 'package-lock.json')])
+    if (existsSync(lockfile)) hash.update(readFileSync(lockfile));
+  const packages = findPackages(root, dir);
+  for (const folder of new Set([...listCompiledFolders(packages, dir), join(packages, 'build')]))
+    for (const file of listProductFiles(folder))
+      hash
+        .update(`\0${basename(folder)}/${file}\0`)
+        .update(readFileSync(join(folder, file)))
+        .update('\0');
+  return `${readManifest(dir).version}-${hash.digest('hex').slice(0, 8)}`;
 }
 
-function sourcesIn(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true })
-    .filter(
-      ({ name }) =>
-        !['node_modules', 'dist', 'README.md', 'CHANGELOG.md'].includes(name) && !/\.test\.tsx?$/.test(name),
-    )
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .flatMap((entry) => (entry.isDirectory() ? sourcesIn(join(folder, entry.name)) : [join(folder, entry.name)]));
+/**
+ * Returns the folders of a package and of the packages of the project that are compiled into it: its `dependencies` and
+ * theirs. The host provides peers. `packages` is the folder of all shared packages.
+ */
+export function listCompiledFolders(packages: string, dir: string): string[] {
+  const folders = new Set([dir]);
+  for (const folder of folders)
+    for (const name of Object.keys(readManifest(folder).dependencies ?? {}))
+      if (name.startsWith(SCOPE)) folders.add(join(packages, name.slice(SCOPE.length)));
+  return [...folders];
+}
+
+/** Returns the sorted paths of a package's files that determine a build: no tests, no simulations, no corpora. */
+export function listProductFiles(folder: string): string[] {
+  return globSync('{package.json,remote.json,src/**/*.*}', { cwd: folder })
+    .filter((file) => !NOT_IN_BUILDS.test(file))
+    .toSorted();
+}
+
+/** In an external repository, the packages are installed. */
+function findPackages(root: string, dir: string): string {
+  const shared = join(root, 'shared');
+  return existsSync(shared) ? shared : join(dir, 'node_modules', SCOPE);
+}
+
+function readManifest(folder: string): Manifest {
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
 }

@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { IRegularForbiddenRuleType } from 'dependency-cruiser';
+import { ROOT } from '../../runtime/profile/Profile.ts';
 import { layers } from './layers.ts';
 import type { Layer } from './layers.ts';
 
@@ -22,6 +25,22 @@ function wall(
 function layerWall({ folder, imports, instead }: Layer): IRegularForbiddenRuleType {
   const allowed = [folder, ...imports].map((name) => `^${name}/`);
   return wall(`${folder}-imports`, instead, { path: `^${folder}/` }, { path: `^${PACKAGE}/`, pathNot: allowed });
+}
+
+/** The version of a build depends on the packages that `dependencies` lists. */
+function dependencyWall({ folder }: Layer): IRegularForbiddenRuleType {
+  const { dependencies, peerDependencies } = JSON.parse(
+    readFileSync(join(ROOT, folder, 'package.json'), 'utf8'),
+  ) as Record<'dependencies' | 'peerDependencies', object | undefined>;
+  const listed = Object.keys({ ...dependencies, ...peerDependencies }).map(
+    (name) => `^${name.replace('@backoffice/', 'shared/')}/`,
+  );
+  return wall(
+    `${folder}-dependencies`,
+    'List the package in the dependencies of package.json; devDependencies are for tests.',
+    { path: `^${folder}/src/`, pathNot: TEST },
+    { path: '^shared/', pathNot: [`^${folder}/`, ...listed] },
+  );
 }
 
 /** Returns the rule of an npm package that only some folders may import. */
@@ -79,6 +98,7 @@ const folderWalls = Object.entries(FOLDERS).flatMap(([of, { folders, instead }])
 /** All import rules of docs/architecture.md; the comment of a rule states the alternative. */
 export const wallRules: IRegularForbiddenRuleType[] = [
   ...layers.map(layerWall),
+  ...layers.filter(({ folder }) => new RegExp(BROWSER).test(`${folder}/`)).map(dependencyWall),
   ...folderWalls,
   wall(
     'test-code-in-tests',
