@@ -2,7 +2,7 @@ import { MarketFields } from '@backoffice/contracts/market/market';
 import { FieldGroup, PicturesField } from '@backoffice/forms';
 import { FieldAt, TextArea } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
-import { MarketTitleField } from '../title-field/MarketTitleField.tsx';
+import { MarketTitleField } from '../shared/MarketTitleField.tsx';
 import type { MarketFieldsProps } from './MarketFieldsProps.ts';
 
 /** Name, pictures and description of a market. */

@@ -5,7 +5,7 @@ import { Button, FieldAt, InlineAlert, Stack, TextArea } from '@backoffice/ui';
 import { Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { FieldGroup, GroupProblem, NumberFieldAt } from '@backoffice/forms';
-import { PricedEntryCard } from '../priced-entry/PricedEntryCard.tsx';
+import { PricedEntryCard } from '../shared/PricedEntryCard.tsx';
 import type { DeliveryDraft } from './DeliveryDraft.ts';
 import type { MarketFieldsProps } from './MarketFieldsProps.ts';
 

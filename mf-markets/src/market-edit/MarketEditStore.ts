@@ -17,9 +17,9 @@ import {
 } from '@backoffice/forms';
 import { ApiError } from '@backoffice/platform';
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { EditStoreDeps } from '../edit-store/EditStoreDeps.ts';
-import { getMarketActions } from '../edit-store/getMarketActions.ts';
-import { type CoverPictureDeps, createCoverPictures } from '../pictures/createCoverPictures.ts';
+import type { EditStoreDeps } from '../shared/EditStoreDeps.ts';
+import { getMarketActions } from '../shared/getMarketActions.ts';
+import { type CoverPictureDeps, createCoverPictures } from '../shared/createCoverPictures.ts';
 import { MarketForm, type MarketFormContent, toMarketFields } from './MarketForm.ts';
 import { MarketProducts } from './MarketProducts.ts';
 import { OPEN_QUESTION, REMOVE_QUESTION, openedMessage, toCloseQuestion } from './marketQuestions.ts';

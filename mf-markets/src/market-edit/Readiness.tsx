@@ -2,8 +2,8 @@ import type { FieldProblem } from '@backoffice/contracts/wire/errorReply';
 import { Card, focusField } from '@backoffice/ui';
 import type { RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import { MissingLine } from '../missing/MissingLine.tsx';
-import { ReadyLine } from '../missing/ReadyLine.tsx';
+import { MissingLine } from '../shared/MissingLine.tsx';
+import { ReadyLine } from '../shared/ReadyLine.tsx';
 import styles from './Readiness.module.css';
 
 /** Props of `Readiness`. */

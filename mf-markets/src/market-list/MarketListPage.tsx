@@ -9,7 +9,7 @@ import { assetUrl, getPendingSections, useNavigate, usePlatform, useSearchParams
 import { Page, PageBar, SearchField, Tabs, preloadPicture, useCopyLink } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { useCurrentTime } from '../current-time/useCurrentTime.ts';
+import { useCurrentTime } from '../shared/useCurrentTime.ts';
 import { COVER_SIZES } from './coverSizes.ts';
 import { MarketList, MarketListSkeleton } from './MarketList.tsx';
 import styles from './MarketListPage.module.css';

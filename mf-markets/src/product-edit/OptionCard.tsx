@@ -4,7 +4,7 @@ import { OPTION_LOCKED } from '@backoffice/contracts/market/product/lockedOption
 import { ProductOptionFields } from '@backoffice/contracts/market/product/product';
 import { Badge, CheckboxField, FieldAt, NumberField, type Elements } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
-import { PricedEntryCard } from '../priced-entry/PricedEntryCard.tsx';
+import { PricedEntryCard } from '../shared/PricedEntryCard.tsx';
 import { LowStockBadge } from './LowStockBadge.tsx';
 import type { OptionDraft } from './OptionDraft.ts';
 import type { ProductFieldsProps } from './ProductFieldsProps.ts';

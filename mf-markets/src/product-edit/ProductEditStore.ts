@@ -21,9 +21,9 @@ import {
 } from '@backoffice/forms';
 import { ApiError } from '@backoffice/platform';
 import { computedStruct, makeAutoObservable, observableRef } from 'mobx';
-import type { EditStoreDeps } from '../edit-store/EditStoreDeps.ts';
-import { getMarketActions } from '../edit-store/getMarketActions.ts';
-import { type CoverPictureDeps, createCoverPictures } from '../pictures/createCoverPictures.ts';
+import type { EditStoreDeps } from '../shared/EditStoreDeps.ts';
+import { getMarketActions } from '../shared/getMarketActions.ts';
+import { type CoverPictureDeps, createCoverPictures } from '../shared/createCoverPictures.ts';
 import type { OptionDraft } from './OptionDraft.ts';
 import { type ProductFormContent, ProductForm } from './ProductForm.ts';
 

@@ -2,7 +2,7 @@ import { marketPeriod } from '@backoffice/contracts/market/marketPeriod';
 import { fromFieldValue, toFieldValue } from '@backoffice/time';
 import { DateTimeField, FieldAt, Stack } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
-import { MarketTitleField } from '../title-field/MarketTitleField.tsx';
+import { MarketTitleField } from '../shared/MarketTitleField.tsx';
 import type { RelaunchForm } from './RelaunchForm.ts';
 import type { RelaunchStore } from './RelaunchStore.ts';
 import { StepSection } from './StepSection.tsx';

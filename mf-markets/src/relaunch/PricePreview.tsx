@@ -3,7 +3,7 @@ import { type Product, type ProductOption, UNLIMITED } from '@backoffice/contrac
 import type { RelaunchFields } from '@backoffice/contracts/market/relaunchFields';
 import { Button, showMore } from '@backoffice/ui';
 import { useState } from 'react';
-import { Change } from '../change/Change.tsx';
+import { Change } from '../shared/Change.tsx';
 import styles from './PricePreview.module.css';
 import { toRelaunchedProduct } from './toRelaunchedProduct.ts';
 

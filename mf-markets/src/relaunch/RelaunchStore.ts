@@ -10,7 +10,7 @@ import type { FieldProblem } from '@backoffice/contracts/wire/errorReply';
 import { EditSession, INCOMPLETE_MESSAGE, WriteIntent, reportFailure, withSchema } from '@backoffice/forms';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { OPEN_QUESTION, openedMessage } from '../market-edit/marketQuestions.ts';
-import type { EditStoreDeps } from '../edit-store/EditStoreDeps.ts';
+import type { EditStoreDeps } from '../shared/EditStoreDeps.ts';
 import { type RelaunchDraft, RelaunchForm } from './RelaunchForm.ts';
 import { findRelaunchProblems } from './findRelaunchProblems.ts';
 import { type RelaunchStep, getStepForPath } from './relaunchSteps.ts';

@@ -8,7 +8,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { MARKET_LIST_LINK } from '../market-list/marketListLink.ts';
 import { MarketFormSkeleton } from '../market-edit/MarketFormSkeleton.tsx';
-import { useCurrentTime } from '../current-time/useCurrentTime.ts';
+import { useCurrentTime } from '../shared/useCurrentTime.ts';
 import { PeriodStep } from './PeriodStep.tsx';
 import { PriceStep } from './PriceStep.tsx';
 import { ProductStep } from './ProductStep.tsx';

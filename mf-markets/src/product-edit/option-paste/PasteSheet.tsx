@@ -3,7 +3,7 @@ import { UNLIMITED } from '@backoffice/contracts/market/product/product';
 import { Button, InlineAlert, RadioGroup, Sheet, TextArea } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { Change } from '../../change/Change.tsx';
+import { Change } from '../../shared/Change.tsx';
 import { type OptionDraft, toOptionFields } from '../OptionDraft.ts';
 import type { ProductFieldsProps } from '../ProductFieldsProps.ts';
 import { COLUMN_TITLES, OPTION_COLUMNS, type OptionColumn } from './optionColumns.ts';
