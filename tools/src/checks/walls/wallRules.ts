@@ -67,6 +67,10 @@ const FOLDERS: Readonly<Record<string, { readonly folders: readonly string[]; re
     folders: ['browser', 'routing', 'remotes', 'failures', 'session', 'frame', 'start'],
     instead: 'host/src/start assembles the parts: accept a value as an argument, or move the part down.',
   },
+  'mf-markets': {
+    folders: ['shared', 'market-list', 'market-edit', 'product-edit', 'relaunch'],
+    instead: 'mf-markets/src/shared has the shared code of all screens: move the part down.',
+  },
   'mf-orders': {
     folders: ['order', 'order-detail', 'files', 'order-list', 'shipping', 'deposits', 'overview'],
     instead: 'mf-orders/src/order has the shared code of all screens: move the part down.',
