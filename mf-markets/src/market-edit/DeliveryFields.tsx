@@ -1,19 +1,20 @@
 import { MARKET_LOCKED } from '@backoffice/contracts/market/lockedMarket';
 import { DELIVERY_COUNT_MAX, DeliveryOption, MarketFields } from '@backoffice/contracts/market/market';
 import { STEPS } from '@backoffice/contracts/market/marketRules';
-import { Button, FieldAt, InlineAlert, Stack, TextArea } from '@backoffice/ui';
+import { Button, FieldAt, InlineAlert, Stack } from '@backoffice/ui';
 import { Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { FieldGroup, GroupProblem, NumberFieldAt } from '@backoffice/forms';
+import { FieldGroup, GroupProblem, NumberFieldAt, TextAreaAt, bindFields } from '@backoffice/forms';
 import { PricedEntryCard } from '../shared/PricedEntryCard.tsx';
 import type { DeliveryDraft } from './DeliveryDraft.ts';
-import type { MarketFieldsProps } from './MarketFieldsProps.ts';
+import { type MarketFieldsProps, bindMarketFields } from './MarketFieldsProps.ts';
 
 /** Shipping fields: expected delivery time and delivery methods. */
 export const DeliveryFields = observer(function DeliveryFields({ store, form }: MarketFieldsProps) {
   const { actions } = store;
   const { problems } = store.session;
-  const { delivery, typed } = form;
+  const { delivery } = form;
+  const field = bindMarketFields({ store, form });
   const missing = problems.at('delivery.option');
 
   return (
@@ -32,19 +33,14 @@ export const DeliveryFields = observer(function DeliveryFields({ store, form }: 
           )}
         </Stack>
       </FieldAt>
-      <FieldAt path="delivery.expect">
-        <TextArea
-          label="배송 시작 안내"
-          required
-          rows={1}
-          value={typed.deliveryExpect}
-          onChange={(deliveryExpect) => form.edit({ deliveryExpect })}
-          schema={MarketFields.shape.delivery.shape.expect}
-          placeholder="예: 마켓 종료 후 2주 안에 발송합니다."
-          error={problems.at('delivery.expect')}
-          disabled={!actions.edit}
-        />
-      </FieldAt>
+      <TextAreaAt
+        {...field('deliveryExpect', 'delivery.expect')}
+        label="배송 시작 안내"
+        required
+        rows={1}
+        schema={MarketFields.shape.delivery.shape.expect}
+        placeholder="예: 마켓 종료 후 2주 안에 발송합니다."
+      />
     </FieldGroup>
   );
 });
@@ -74,6 +70,7 @@ const DeliveryCard = observer(function DeliveryCard({ store, form, option, at }:
   // A market needs its only method.
   const canStop = storedTitle !== null && (!option.useYN || form.delivery.length > 1);
   const edit = (change: Partial<DeliveryDraft>) => form.editDelivery(option.key, change);
+  const field = bindFields({ typed: option, edit, problems, disabled });
 
   return (
     <PricedEntryCard
@@ -92,16 +89,12 @@ const DeliveryCard = observer(function DeliveryCard({ store, form, option, at }:
       onRemove={() => form.removeDelivery(option.key)}
     >
       <NumberFieldAt
-        path={`${path}.weight`}
+        {...field('weight', `${path}.weight`)}
         label="무게 제한"
         hint="0이면 제한이 없어요."
-        value={option.weight}
-        onChange={(weight) => edit({ weight })}
         step={STEPS.weight}
         suffix="g"
         placeholder="0"
-        problems={problems}
-        disabled={disabled}
       />
     </PricedEntryCard>
   );

@@ -19,25 +19,20 @@ export interface MarketActionsProps {
 /** The actions that the status of a market allows. */
 export const MarketActions = observer(function MarketActions(props: MarketActionsProps) {
   const { store, onBeforeValidate, onShowMissing } = props;
-  const { actions } = store;
+  const { actions, market, missing } = store;
   const { suspension } = usePlatform().user;
-  const missingCount = store.missing.length;
-  const next = suspension === null && missingCount > 0 ? getNextStep(store) : undefined;
-  const toAddress = useProblemLink();
+  const next = suspension === null && missing.length > 0 ? getNextStep(store) : undefined;
   const { busy } = store.session;
-  const isOther = (task: typeof busy) => busy !== null && busy !== task;
-
-  const save = () => {
+  const getState = (task: NonNullable<typeof busy>) => ({
+    busy: busy === task,
+    disabled: busy !== null && busy !== task,
+  });
+  const validateThen = (act: () => Promise<void>) => () => {
     onBeforeValidate();
-    void store.save();
+    void act();
   };
-  const open = () => {
-    onBeforeValidate();
-    void store.open();
-  };
-
   const close = actions.close && (
-    <WriteButton busy={busy === 'close'} disabled={isOther('close')} onClick={() => void store.close()}>
+    <WriteButton {...getState('close')} onClick={() => void store.close()}>
       마켓 종료
     </WriteButton>
   );
@@ -46,42 +41,27 @@ export const MarketActions = observer(function MarketActions(props: MarketAction
       <BottomActions>
         {close}
         <Button disabled>종료된 마켓</Button>
-        {store.market !== null && (
-          <ButtonLink variant="primary" to={`/market/relaunch/${store.market._id}`}>
+        {market !== null && (
+          <ButtonLink variant="primary" to={`/market/relaunch/${market._id}`}>
             앙코르 마켓 만들기
           </ButtonLink>
         )}
       </BottomActions>
     );
+  const isIncomplete = actions.open && missing.length > 0 && next === undefined;
   return (
-    <BottomActions
-      note={
-        actions.open &&
-        missingCount > 0 &&
-        next === undefined && <MissingNote count={missingCount} onClick={onShowMissing} />
-      }
-    >
+    <BottomActions note={isIncomplete && <MissingNote count={missing.length} onClick={onShowMissing} />}>
       {close}
       <WriteButton
         variant={actions.open ? 'secondary' : 'primary'}
-        busy={busy === 'save'}
-        disabled={isOther('save')}
-        onClick={save}
+        {...getState('save')}
+        onClick={validateThen(store.save)}
       >
         저장
       </WriteButton>
-      {actions.open && next === 'product' && (
-        <ButtonLink variant="primary" to={`/market/e/${store.market?._id}/undefined`} state={{ from: 'market-edit' }}>
-          상품 등록하기
-        </ButtonLink>
-      )}
-      {actions.open && next !== undefined && next !== 'product' && (
-        <ButtonLink variant="primary" to={toAddress(next)}>
-          {next.title}
-        </ButtonLink>
-      )}
+      {actions.open && next !== undefined && <NextStepLink marketId={market?._id} next={next} />}
       {actions.open && next === undefined && (
-        <WriteButton variant="primary" busy={busy === 'open'} disabled={isOther('open')} onClick={open}>
+        <WriteButton variant="primary" {...getState('open')} onClick={validateThen(store.open)}>
           오픈하기
         </WriteButton>
       )}
@@ -89,8 +69,25 @@ export const MarketActions = observer(function MarketActions(props: MarketAction
   );
 });
 
+type NextStep = 'product' | NonNullable<FieldProblem['link']>;
+
+function NextStepLink({ marketId, next }: { readonly marketId: string | undefined; readonly next: NextStep }) {
+  const toAddress = useProblemLink();
+  if (next === 'product')
+    return (
+      <ButtonLink variant="primary" to={`/market/e/${marketId}/undefined`} state={{ from: 'market-edit' }}>
+        상품 등록하기
+      </ButtonLink>
+    );
+  return (
+    <ButtonLink variant="primary" to={toAddress(next)}>
+      {next.title}
+    </ButtonLink>
+  );
+}
+
 /** Returns the only step that is left before the opening: a product, or the screen of a problem's link. */
-function getNextStep({ missing }: MarketEditStore): 'product' | FieldProblem['link'] {
+function getNextStep({ missing }: MarketEditStore): NextStep | undefined {
   if (missing.every(({ path }) => path === 'product')) return 'product';
   return missing.length === 1 ? missing[0]?.link : undefined;
 }

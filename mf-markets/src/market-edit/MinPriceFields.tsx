@@ -2,15 +2,12 @@ import { STEPS } from '@backoffice/contracts/market/marketRules';
 import { FieldGroup, NumberFieldAt } from '@backoffice/forms';
 import { SwitchField } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
-import type { MarketFieldsProps } from './MarketFieldsProps.ts';
+import { type MarketFieldsProps, bindMarketFields } from './MarketFieldsProps.ts';
 
 /** Optional minimum order amount. */
-export const MinPriceFields = observer(function MinPriceFields({ store, form }: MarketFieldsProps) {
-  const { actions } = store;
-  const { problems } = store.session;
-  const { typed, edit } = form;
-  const disabled = !actions.edit;
-
+export const MinPriceFields = observer(function MinPriceFields(props: MarketFieldsProps) {
+  const { typed, edit } = props.form;
+  const field = bindMarketFields(props);
   return (
     <FieldGroup title="주문 조건" level={3}>
       <SwitchField
@@ -18,20 +15,10 @@ export const MinPriceFields = observer(function MinPriceFields({ store, form }: 
         hint="이 금액 이상부터 주문할 수 있어요."
         value={typed.hasMinPrice}
         onChange={(hasMinPrice) => edit({ hasMinPrice })}
-        disabled={disabled}
+        disabled={!props.store.actions.edit}
       />
       {typed.hasMinPrice && (
-        <NumberFieldAt
-          path="minPrice"
-          label="금액"
-          required
-          value={typed.minPrice}
-          onChange={(minPrice) => edit({ minPrice })}
-          step={STEPS.minPrice}
-          suffix="원"
-          problems={problems}
-          disabled={disabled}
-        />
+        <NumberFieldAt {...field('minPrice')} label="금액" required step={STEPS.minPrice} suffix="원" />
       )}
     </FieldGroup>
   );

@@ -4,10 +4,10 @@ import { MarketFields } from '@backoffice/contracts/market/market';
 import { MARKET_STATUS } from '@backoffice/contracts/market/marketStatus';
 import { allowedPaymentOptions } from '@backoffice/contracts/seller/sellerState';
 import { usePlatform } from '@backoffice/platform';
-import { CheckboxField, FieldAt, InlineAlert, RadioGroup, TextArea } from '@backoffice/ui';
+import { CheckboxField, FieldAt, InlineAlert, RadioGroup } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
-import { FieldGroup, GroupProblem } from '@backoffice/forms';
-import type { MarketFieldsProps } from './MarketFieldsProps.ts';
+import { FieldGroup, GroupProblem, TextAreaAt } from '@backoffice/forms';
+import { type MarketFieldsProps, bindMarketFields } from './MarketFieldsProps.ts';
 
 const PAYMENT_LABELS = {
   0: { label: '판매자 계좌', hint: '구매자가 내 계좌로 입금하고, 입금을 직접 확인해요.' },
@@ -15,12 +15,13 @@ const PAYMENT_LABELS = {
 };
 
 /** Payment method and the rule for order confirmation. */
-export const PaymentFields = observer(function PaymentFields({ store, form }: MarketFieldsProps) {
-  const { actions, market, seller } = store;
+export const PaymentFields = observer(function PaymentFields(props: MarketFieldsProps) {
+  const { actions, market, seller, session } = props.store;
   const { now, user } = usePlatform();
   const { shownFrom } = user.seller?.bank ?? {};
-  const { problems } = store.session;
-  const { typed, edit } = form;
+  const { problems } = session;
+  const { typed, edit } = props.form;
+  const field = bindMarketFields(props);
   const disabled = !actions.edit;
   const { paymentOption: chosen } = typed;
   const isLocked = !actions.editSchedule;
@@ -48,19 +49,14 @@ export const PaymentFields = observer(function PaymentFields({ store, form }: Ma
       {hidesAccount && (
         <InlineAlert>{`새 계좌는 ${formatMarketDate(shownFrom ?? '')}부터 구매자에게 보여요. 그때까지는 이전 계좌로 안내해요.`}</InlineAlert>
       )}
-      <FieldAt path="payment.expect">
-        <TextArea
-          label="입금 확인 시간"
-          required
-          rows={1}
-          value={typed.paymentExpect}
-          onChange={(paymentExpect) => edit({ paymentExpect })}
-          schema={MarketFields.shape.payment.shape.expect}
-          placeholder="예: 매일 밤 9시에 확인합니다."
-          error={problems.at('payment.expect')}
-          disabled={disabled}
-        />
-      </FieldAt>
+      <TextAreaAt
+        {...field('paymentExpect', 'payment.expect')}
+        label="입금 확인 시간"
+        required
+        rows={1}
+        schema={MarketFields.shape.payment.shape.expect}
+        placeholder="예: 매일 밤 9시에 확인합니다."
+      />
       {chosen === 0 && (
         <CheckboxField
           label="현금영수증 신청 받기"

@@ -24,13 +24,8 @@ export interface ProductRowProps {
 /** Row of one product. Buttons next to the drag handle move it without dragging. */
 export const ProductRow = observer(function ProductRow(props: ProductRowProps) {
   const { product, handle, onMove, isFirst, isLast } = props;
-  const { config, user } = usePlatform();
-  const upReason = user.suspension ?? (isFirst ? '이미 맨 위에 있어요.' : undefined);
-  const downReason = user.suspension ?? (isLast ? '이미 맨 아래에 있어요.' : undefined);
+  const { config } = usePlatform();
   const [cover] = product.cover;
-  const ordered = product.option.reduce((sum, { order }) => sum + order, 0);
-  const low = countLowStock(product);
-  const stopped = product.option.filter(({ useYN }) => !useYN).length;
   return (
     <>
       {handle}
@@ -47,42 +42,62 @@ export const ProductRow = observer(function ProductRow(props: ProductRowProps) {
           </ProductLink>
         </h3>
         <p className={styles.price}>{optionPriceLabel(product.option)}</p>
-        <p className={styles.notes}>
-          <Badge color={product.useYN ? 'green' : 'gray'} size="xs">
-            {product.useYN ? '판매 중' : '판매 중지'}
-          </Badge>
-          {product.option.length === 0 && (
-            <Badge color="yellow" size="xs">
-              옵션 없음
-            </Badge>
-          )}
-          {product.useYN && stopped > 0 && (
-            <Badge color="gray" size="xs">{`중지된 옵션 ${formatNumber(stopped)}개`}</Badge>
-          )}
-          {product.marketStatus === MARKET_STATUS.open && low > 0 && (
-            <Badge color="yellow" size="xs">{`품절 임박 ${formatNumber(low)}개 옵션`}</Badge>
-          )}
-          {ordered > 0 && <span>{`판매 ${formatNumber(ordered)}개`}</span>}
-        </p>
+        <ProductNotes product={product} />
       </div>
       {onMove && (
         <div className={styles.moves}>
-          <IconButton
-            label={`${product.title} 위로`}
-            icon={<ArrowUp aria-hidden />}
-            aria-disabled={upReason !== undefined}
-            title={upReason}
-            onClick={() => onMove(-1)}
-          />
-          <IconButton
-            label={`${product.title} 아래로`}
-            icon={<ArrowDown aria-hidden />}
-            aria-disabled={downReason !== undefined}
-            title={downReason}
-            onClick={() => onMove(1)}
-          />
+          <MoveButton product={product} by={-1} isAtEnd={isFirst} onMove={onMove} />
+          <MoveButton product={product} by={1} isAtEnd={isLast} onMove={onMove} />
         </div>
       )}
     </>
+  );
+});
+
+function ProductNotes({ product }: Pick<ProductRowProps, 'product'>) {
+  const ordered = product.option.reduce((sum, { order }) => sum + order, 0);
+  const low = countLowStock(product);
+  const stopped = product.option.filter(({ useYN }) => !useYN).length;
+  return (
+    <p className={styles.notes}>
+      <Badge color={product.useYN ? 'green' : 'gray'} size="xs">
+        {product.useYN ? '판매 중' : '판매 중지'}
+      </Badge>
+      {product.option.length === 0 && (
+        <Badge color="yellow" size="xs">
+          옵션 없음
+        </Badge>
+      )}
+      {product.useYN && stopped > 0 && <Badge color="gray" size="xs">{`중지된 옵션 ${formatNumber(stopped)}개`}</Badge>}
+      {product.marketStatus === MARKET_STATUS.open && low > 0 && (
+        <Badge color="yellow" size="xs">{`품절 임박 ${formatNumber(low)}개 옵션`}</Badge>
+      )}
+      {ordered > 0 && <span>{`판매 ${formatNumber(ordered)}개`}</span>}
+    </p>
+  );
+}
+
+const MOVES = {
+  [-1]: { label: '위로', icon: <ArrowUp aria-hidden />, atEnd: '이미 맨 위에 있어요.' },
+  [1]: { label: '아래로', icon: <ArrowDown aria-hidden />, atEnd: '이미 맨 아래에 있어요.' },
+};
+
+interface MoveButtonProps extends Required<Pick<ProductRowProps, 'product' | 'onMove'>> {
+  readonly by: -1 | 1;
+  readonly isAtEnd: boolean;
+}
+
+const MoveButton = observer(function MoveButton({ product, by, isAtEnd, onMove }: MoveButtonProps) {
+  const { user } = usePlatform();
+  const { label, icon, atEnd } = MOVES[by];
+  const reason = user.suspension ?? (isAtEnd ? atEnd : undefined);
+  return (
+    <IconButton
+      label={`${product.title} ${label}`}
+      icon={icon}
+      aria-disabled={reason !== undefined}
+      title={reason}
+      onClick={() => onMove(by)}
+    />
   );
 });

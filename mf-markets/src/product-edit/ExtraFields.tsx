@@ -1,6 +1,6 @@
 import { STEPS } from '@backoffice/contracts/market/marketRules';
 import { PROMOTIONS, PROMOTION_LABELS } from '@backoffice/contracts/market/product/product';
-import { FieldGroup, NumberFieldAt } from '@backoffice/forms';
+import { FieldGroup, NumberFieldAt, bindFields } from '@backoffice/forms';
 import { Chip, FieldAt, FilterChip, Stack, TextField } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import styles from './ExtraFields.module.css';
@@ -12,48 +12,27 @@ export const ExtraFields = observer(function ExtraFields({ store, form }: Produc
   const { typed, edit } = form;
   const { tags } = form.fields;
   const disabled = !store.actions.edit;
+  const field = bindFields({ typed, edit, problems, disabled });
 
   return (
     <FieldGroup title="추가 정보" level={2}>
-      <div role="group" aria-label="홍보 태그" className={styles.promotion}>
-        <span className={styles.label} aria-hidden>
-          홍보 태그
-        </span>
-        {PROMOTIONS.map((tag) => (
-          <FilterChip
-            key={tag}
-            value={typed.promotion.includes(tag)}
-            onChange={(on) => form.promote(tag, on)}
-            disabled={disabled}
-          >
-            {PROMOTION_LABELS[tag]}
-          </FilterChip>
-        ))}
-      </div>
+      <PromotionField form={form} disabled={disabled} />
       <Stack layout="columns" gap={5}>
         <NumberFieldAt
-          path="weight"
+          {...field('weight')}
           label="무게"
-          value={typed.weight}
-          onChange={(weight) => edit({ weight })}
           step={STEPS.weight}
           suffix="g"
           placeholder="0"
           hint="배송 방법의 무게 제한에 쓰여요."
-          problems={problems}
-          disabled={disabled}
         />
         <NumberFieldAt
-          path="limitAmount"
+          {...field('limitAmount')}
           label="구매 제한 수량"
-          value={typed.limitAmount}
-          onChange={(limitAmount) => edit({ limitAmount })}
           step={1}
           suffix="개"
           placeholder="0"
           hint="한 사람이 여러 번 나누어 주문해도 합쳐서 이 수량까지 살 수 있어요. 0이면 제한이 없어요."
-          problems={problems}
-          disabled={disabled}
         />
       </Stack>
       <FieldAt path="tags">
@@ -75,5 +54,29 @@ export const ExtraFields = observer(function ExtraFields({ store, form }: Produc
         )}
       </FieldAt>
     </FieldGroup>
+  );
+});
+
+interface PromotionFieldProps extends Pick<ProductFieldsProps, 'form'> {
+  readonly disabled: boolean;
+}
+
+const PromotionField = observer(function PromotionField({ form, disabled }: PromotionFieldProps) {
+  return (
+    <div role="group" aria-label="홍보 태그" className={styles.promotion}>
+      <span className={styles.label} aria-hidden>
+        홍보 태그
+      </span>
+      {PROMOTIONS.map((tag) => (
+        <FilterChip
+          key={tag}
+          value={form.typed.promotion.includes(tag)}
+          onChange={(on) => form.promote(tag, on)}
+          disabled={disabled}
+        >
+          {PROMOTION_LABELS[tag]}
+        </FilterChip>
+      ))}
+    </div>
   );
 });

@@ -32,19 +32,7 @@ export const OptionFields = observer(function OptionFields({ store, form }: Prod
               <OptionGrid store={store} form={form} onPaste={(text, cell) => setPasted({ text, cell })} />
             )
           ) : (
-            <SortableList
-              items={option.map((draft, at) => ({ id: draft.key, draft, at }))}
-              getName={({ at }) => `옵션 ${at + 1}`}
-              onMove={form.moveOption}
-              layout="list"
-              label="옵션"
-              disabled={!edit}
-              className={styles.cards}
-            >
-              {({ draft }, at, handle) => (
-                <OptionCard store={store} form={form} option={draft} at={at} handle={handle} />
-              )}
-            </SortableList>
+            <OptionCards store={store} form={form} />
           )}
           {edit && isFull && <InlineAlert>{OPTION_COUNT_MESSAGE}</InlineAlert>}
           {edit && (
@@ -74,6 +62,22 @@ export const OptionFields = observer(function OptionFields({ store, form }: Prod
         />
       )}
     </FieldGroup>
+  );
+});
+
+const OptionCards = observer(function OptionCards({ store, form }: ProductFieldsProps) {
+  return (
+    <SortableList
+      items={form.option.map((draft, at) => ({ id: draft.key, draft, at }))}
+      getName={({ at }) => `옵션 ${at + 1}`}
+      onMove={form.moveOption}
+      layout="list"
+      label="옵션"
+      disabled={!store.actions.edit}
+      className={styles.cards}
+    >
+      {({ draft }, at, handle) => <OptionCard store={store} form={form} option={draft} at={at} handle={handle} />}
+    </SortableList>
   );
 });
 

@@ -1,8 +1,8 @@
 import { marketPeriod } from '@backoffice/contracts/market/marketPeriod';
-import { fromFieldValue, toFieldValue } from '@backoffice/time';
-import { DateTimeField, FieldAt, Stack } from '@backoffice/ui';
+import { bindFields } from '@backoffice/forms';
 import { observer } from 'mobx-react-lite';
 import { MarketTitleField } from '../shared/MarketTitleField.tsx';
+import { OrderWindowFields } from '../shared/OrderWindowFields.tsx';
 import type { RelaunchForm } from './RelaunchForm.ts';
 import type { RelaunchStore } from './RelaunchStore.ts';
 import { StepSection } from './StepSection.tsx';
@@ -17,32 +17,15 @@ export interface RelaunchStepProps {
 export const PeriodStep = observer(function PeriodStep({ store, form }: RelaunchStepProps) {
   const { problems } = store.session;
   const { typed, edit, moveStart } = form;
+  const field = bindFields({ typed, edit, problems });
   const last = store.market === null ? undefined : marketPeriod(store.market);
   return (
     <StepSection title="언제 오픈할까요?" text={last ? `지난번 기간: ${last.start} ~ ${last.end}` : ''}>
-      <MarketTitleField value={typed.title} onChange={(title) => edit({ title })} error={problems.at('title')} />
-      <Stack layout="columns">
-        <FieldAt path="marketST">
-          <DateTimeField
-            label="주문 시작일"
-            required
-            hint="시작일을 옮기면 종료일도 같은 기간만큼 옮겨져요."
-            value={toFieldValue(typed.marketST)}
-            onChange={(value) => moveStart(fromFieldValue(value))}
-            error={problems.at('marketST')}
-          />
-        </FieldAt>
-        <FieldAt path="marketED">
-          <DateTimeField
-            label="주문 종료일"
-            required
-            hint="시작일에서 한 달 이내로 설정할 수 있어요."
-            value={toFieldValue(typed.marketED)}
-            onChange={(value) => edit({ marketED: fromFieldValue(value) })}
-            error={problems.at('marketED')}
-          />
-        </FieldAt>
-      </Stack>
+      <MarketTitleField {...field('title')} />
+      <OrderWindowFields
+        start={{ ...field('marketST'), onChange: moveStart, hint: '시작일을 옮기면 종료일도 같은 기간만큼 옮겨져요.' }}
+        end={{ ...field('marketED'), hint: '시작일에서 한 달 이내로 설정할 수 있어요.' }}
+      />
     </StepSection>
   );
 });

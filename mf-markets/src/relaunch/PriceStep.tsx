@@ -1,7 +1,7 @@
 import { formatNumber } from '@backoffice/contracts/codes/won';
 import { STEPS } from '@backoffice/contracts/market/marketRules';
 import { PRICE_CHANGE, PRICE_UNITS } from '@backoffice/contracts/market/relaunchFields';
-import { NumberFieldAt } from '@backoffice/forms';
+import { NumberFieldAt, bindFields } from '@backoffice/forms';
 import { RadioGroup, Stack } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import type { RelaunchStepProps } from './PeriodStep.tsx';
@@ -21,6 +21,7 @@ const UNIT_CHOICES = PRICE_UNITS.map((value) => ({ value, label: `${formatNumber
 export const PriceStep = observer(function PriceStep({ store, form }: RelaunchStepProps) {
   const { problems } = store.session;
   const { typed, edit } = form;
+  const field = bindFields({ typed, edit, problems });
   return (
     <StepSection
       title="재고와 가격을 정해주세요"
@@ -35,30 +36,24 @@ export const PriceStep = observer(function PriceStep({ store, form }: RelaunchSt
       />
       {typed.stock === 'pieces' && (
         <NumberFieldAt
-          path="stock"
+          {...field('pieces', 'stock')}
           label="옵션마다 수량"
           required
-          value={typed.pieces}
-          onChange={(pieces) => edit({ pieces })}
           min={1}
           step={STEPS.stock}
           suffix="개"
-          problems={problems}
         />
       )}
       <Stack layout="columns">
         <NumberFieldAt
-          path="priceChange"
+          {...field('priceChange')}
           label="가격 변경"
-          value={typed.priceChange}
-          onChange={(priceChange) => edit({ priceChange })}
           min={PRICE_CHANGE.min}
           max={PRICE_CHANGE.max}
           step={5}
           suffix="%"
           placeholder="0"
           hint="내리려면 앞에 -를 붙여주세요. 0이면 그대로예요."
-          problems={problems}
         />
         <RadioGroup
           label="반올림"

@@ -16,23 +16,23 @@ interface MissingLineProps {
 /** One thing that a market lacks before it can be opened. */
 export function MissingLine({ link, onClick, children }: MissingLineProps) {
   const toAddress = useProblemLink();
+  const content = (
+    <>
+      <span>{children}</span>
+      {(link ?? onClick) && <ChevronRight aria-hidden />}
+    </>
+  );
+  const className = `${styles.line} ${styles.link}`;
   if (link !== undefined)
     return (
-      <Link to={toAddress(link)} className={`${styles.line} ${styles.link}`}>
-        <span>{children}</span>
-        <ChevronRight aria-hidden />
+      <Link to={toAddress(link)} className={className}>
+        {content}
       </Link>
     );
-  if (onClick === undefined)
-    return (
-      <span className={styles.line}>
-        <span>{children}</span>
-      </span>
-    );
+  if (onClick === undefined) return <span className={styles.line}>{content}</span>;
   return (
-    <button type="button" className={`${styles.line} ${styles.link}`} onClick={onClick}>
-      <span>{children}</span>
-      <ChevronRight aria-hidden />
+    <button type="button" className={className} onClick={onClick}>
+      {content}
     </button>
   );
 }

@@ -1,20 +1,10 @@
 import type { DeliveryOption } from '@backoffice/contracts/market/market';
 import { STEPS } from '@backoffice/contracts/market/marketRules';
 import type { ProductOptionFields } from '@backoffice/contracts/market/product/product';
-import {
-  Badge,
-  Button,
-  Card,
-  FieldAt,
-  IconButton,
-  TextArea,
-  TextField,
-  removePart,
-  type Elements,
-} from '@backoffice/ui';
+import { Badge, Button, Card, FieldAt, IconButton, removePart, type Elements } from '@backoffice/ui';
 import { Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { type FormProblems, GroupProblem, NumberFieldAt } from '@backoffice/forms';
+import { type FormProblems, GroupProblem, NumberFieldAt, TextAreaAt, TextFieldAt, bindFields } from '@backoffice/forms';
 import styles from './PricedEntryCard.module.css';
 
 /** Fields that delivery methods and product options share while they are edited; an empty price is null. */
@@ -75,6 +65,8 @@ export const PricedEntryCard = observer(function PricedEntryCard(props: PricedEn
   const { useYN } = entry;
   const Heading = `h${level}` as const;
   const toggle = useYN ? labels.stop : labels.resume;
+  const field = bindFields({ typed: entry, edit: onEdit, problems, disabled });
+  const title = field('title', `${path}.title`);
 
   return (
     <FieldAt path={path}>
@@ -103,42 +95,30 @@ export const PricedEntryCard = observer(function PricedEntryCard(props: PricedEn
         </div>
         <div className={styles.fields}>
           <GroupProblem problems={problems} group={path} />
-          <FieldAt path={`${path}.title`}>
-            <TextField
-              label={labels.title}
-              required
-              value={entry.title}
-              onChange={(title) => onEdit({ title })}
-              schema={props.schema.shape.title}
-              placeholder={labels.titleExample}
-              error={problems.at(`${path}.title`) ?? props.typedProblem}
-              disabled={disabled || locked !== undefined}
-              disabledReason={locked}
-            />
-          </FieldAt>
-          <FieldAt path={`${path}.desc`}>
-            <TextArea
-              label={labels.desc}
-              rows={1}
-              required={props.descRequired}
-              value={entry.desc}
-              onChange={(desc) => onEdit({ desc })}
-              schema={props.schema.shape.desc}
-              placeholder={labels.descExample}
-              error={problems.at(`${path}.desc`)}
-              disabled={disabled}
-            />
-          </FieldAt>
+          <TextFieldAt
+            {...title}
+            label={labels.title}
+            required
+            schema={props.schema.shape.title}
+            placeholder={labels.titleExample}
+            error={title.error ?? props.typedProblem}
+            disabled={disabled || locked !== undefined}
+            disabledReason={locked}
+          />
+          <TextAreaAt
+            {...field('desc', `${path}.desc`)}
+            label={labels.desc}
+            rows={1}
+            required={props.descRequired}
+            schema={props.schema.shape.desc}
+            placeholder={labels.descExample}
+          />
           <NumberFieldAt
-            path={`${path}.price`}
+            {...field('price', `${path}.price`)}
             label={labels.price}
-            value={entry.price}
-            onChange={(price) => onEdit({ price })}
             step={STEPS.price}
             suffix="원"
             placeholder="0"
-            problems={problems}
-            disabled={disabled}
           />
           {props.children}
         </div>

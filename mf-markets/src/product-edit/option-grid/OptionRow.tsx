@@ -1,7 +1,7 @@
 import { formatNumber } from '@backoffice/contracts/codes/won';
 import { ProductOptionFields } from '@backoffice/contracts/market/product/product';
-import { NumberFieldAt } from '@backoffice/forms';
-import { Badge, Button, FieldAt, IconButton, TextField, removePart } from '@backoffice/ui';
+import { NumberFieldAt, TextFieldAt, bindFields } from '@backoffice/forms';
+import { Badge, Button, FieldAt, IconButton, removePart } from '@backoffice/ui';
 import { Trash2 } from 'lucide-react';
 import { computed } from 'mobx';
 import { observer } from 'mobx-react-lite';
@@ -26,12 +26,16 @@ export interface OptionRowProps extends ProductFieldsProps {
 export const OptionRow = observer(function OptionRow({ store, form, option, at, handle }: OptionRowProps) {
   const disabled = !store.actions.edit;
   const isLocked = store.isLocked(option);
-  const problem = useOptionProblems(store, at);
+  const getProblem = useOptionProblems(store, at);
   const edit = (change: Partial<OptionDraft>) => form.editOption(option.key, change);
+  const bind = bindFields({ typed: option, edit, problems: { at: getProblem }, disabled });
   const path = `option.${at}`;
-  const row = `${at + 1}행`;
-  const entryProblem = problem('');
-  const toggle = option.useYN ? '판매 중지' : '다시 판매';
+  const field = <Name extends 'title' | 'price' | 'stock' | 'desc'>(name: Name, label: string) => ({
+    ...bind(name, `${path}.${name}`),
+    label: `${label}, ${at + 1}행`,
+    hideLabel: true,
+  });
+  const title = field('title', '옵션 이름');
   return (
     <>
       <div role="gridcell" className={styles.handle}>
@@ -39,70 +43,30 @@ export const OptionRow = observer(function OptionRow({ store, form, option, at, 
       </div>
       <div {...getCellAttributes(at, 0)}>
         <FieldAt path={path}>
-          <FieldAt path={`${path}.title`}>
-            <TextField
-              label={`옵션 이름, ${row}`}
-              hideLabel
-              value={option.title}
-              onChange={(title) => edit({ title })}
-              schema={ProductOptionFields.shape.title}
-              error={problem('title') ?? entryProblem}
-              disabled={disabled || isLocked}
-              hint={option.order > 0 ? `판매 ${formatNumber(option.order)}개` : undefined}
-            />
-          </FieldAt>
+          <TextFieldAt
+            {...title}
+            schema={ProductOptionFields.shape.title}
+            error={title.error ?? getProblem(path)}
+            disabled={disabled || isLocked}
+            hint={option.order > 0 ? `판매 ${formatNumber(option.order)}개` : undefined}
+          />
         </FieldAt>
       </div>
       <div {...getCellAttributes(at, 1)}>
-        <NumberFieldAt
-          path={`${path}.price`}
-          label={`가격, ${row}`}
-          hideLabel
-          value={option.price}
-          onChange={(price) => edit({ price })}
-          placeholder="0"
-          error={problem('price')}
-          disabled={disabled}
-        />
+        <NumberFieldAt {...field('price', '가격')} placeholder="0" />
       </div>
       <div {...getCellAttributes(at, 2)}>
         <NumberFieldAt
-          path={`${path}.stock`}
-          label={`재고, ${row}`}
-          hideLabel
-          value={option.stock}
-          onChange={(stock) => edit({ stock })}
+          {...field('stock', '재고')}
           placeholder="무제한"
-          error={problem('stock')}
-          disabled={disabled}
           hint={store.isLowStock(option) ? <LowStockBadge option={option} /> : undefined}
         />
       </div>
       <div {...getCellAttributes(at, 3)} className={styles.sale}>
-        <Badge color={option.useYN ? 'green' : 'gray'}>{option.useYN ? '판매 중' : '판매 중지'}</Badge>
-        {(option._id !== undefined || !option.useYN) && (
-          <Button
-            size="sm"
-            aria-label={`옵션 ${at + 1} ${toggle}`}
-            disabled={disabled}
-            onClick={() => edit({ useYN: !option.useYN })}
-          >
-            {toggle}
-          </Button>
-        )}
+        <OptionSale name={`옵션 ${at + 1}`} option={option} disabled={disabled} onEdit={edit} />
       </div>
       <div {...getCellAttributes(at, 4)}>
-        <FieldAt path={`${path}.desc`}>
-          <TextField
-            label={`옵션 설명, ${row}`}
-            hideLabel
-            value={option.desc}
-            onChange={(desc) => edit({ desc })}
-            schema={ProductOptionFields.shape.desc}
-            error={problem('desc')}
-            disabled={disabled}
-          />
-        </FieldAt>
+        <TextFieldAt {...field('desc', '옵션 설명')} schema={ProductOptionFields.shape.desc} />
       </div>
       <div {...getCellAttributes(at, 5)}>
         {!disabled && !isLocked && (
@@ -117,17 +81,38 @@ export const OptionRow = observer(function OptionRow({ store, form, option, at, 
   );
 });
 
-/** Returns a function from field name to problem for one option. The row renders again only for its own problems. */
-function useOptionProblems(store: ProductEditStore, at: number): (field: string) => string | undefined {
-  const texts = useMemo(
-    () =>
-      new Map(
-        ['', 'title', 'price', 'stock', 'desc'].map((field) => {
-          const path = field === '' ? `option.${at}` : `option.${at}.${field}`;
-          return [field, computed(() => store.optionProblem(path))] as const;
-        }),
-      ),
-    [store, at],
+interface OptionSaleProps {
+  readonly name: string;
+  readonly option: OptionDraft;
+  readonly disabled: boolean;
+  readonly onEdit: (change: Pick<OptionDraft, 'useYN'>) => void;
+}
+
+/** Sale state of an option, and the button that stops or resumes its sale. */
+const OptionSale = observer(function OptionSale({ name, option, disabled, onEdit }: OptionSaleProps) {
+  const toggle = option.useYN ? '판매 중지' : '다시 판매';
+  return (
+    <>
+      <Badge color={option.useYN ? 'green' : 'gray'}>{option.useYN ? '판매 중' : '판매 중지'}</Badge>
+      {(option._id !== undefined || !option.useYN) && (
+        <Button
+          size="sm"
+          aria-label={`${name} ${toggle}`}
+          disabled={disabled}
+          onClick={() => onEdit({ useYN: !option.useYN })}
+        >
+          {toggle}
+        </Button>
+      )}
+    </>
   );
-  return (field) => texts.get(field)?.get();
+});
+
+/** Returns a function from path to problem for one option. The row renders again only for its own problems. */
+function useOptionProblems(store: ProductEditStore, at: number): (path: string) => string | undefined {
+  const texts = useMemo(() => {
+    const paths = ['', '.title', '.price', '.stock', '.desc'].map((field) => `option.${at}${field}`);
+    return new Map(paths.map((path) => [path, computed(() => store.optionProblem(path))]));
+  }, [store, at]);
+  return (path) => texts.get(path)?.get();
 }

@@ -21,6 +21,20 @@ export interface PastedText {
   readonly cell: { readonly row: number; readonly column: OptionColumn } | null;
 }
 
+const SHEET_MODES = [
+  { value: 'add' as PasteMode, label: '기존 옵션 뒤에 추가', hint: '지금 옵션은 그대로 두고 새 옵션으로 추가해요.' },
+  {
+    value: 'replace' as PasteMode,
+    label: '전체 바꾸기',
+    hint: '이름이 같은 옵션은 고치고, 붙여넣은 내용에 없는 옵션은 삭제해요. 삭제할 수 없는 옵션은 그대로 둬요.',
+  },
+];
+
+function getFillMode({ row, column }: NonNullable<PastedText['cell']>): (typeof SHEET_MODES)[number] {
+  const hint = `${row + 1}행 ${COLUMN_TITLES[column]} 셀부터 아래로 덮어써요.`;
+  return { value: 'fill', label: '이 셀부터 채우기', hint };
+}
+
 /** Props of `PasteSheet`. */
 export interface PasteSheetProps extends ProductFieldsProps {
   readonly pasted: PastedText;
@@ -38,23 +52,6 @@ export const PasteSheet = observer(function PasteSheet({ store, form, pasted, on
   const { option: stored = [], lockedOption: locked = [] } = store.session.record?.product ?? {};
   const plan = planOptions(read, mode, { option: form.option, stored, locked, from: cell?.row ?? 0 });
   const isBlank = read.rows.length === 0;
-  const choices: readonly { readonly value: PasteMode; readonly label: string; readonly hint: string }[] = [
-    { value: 'add', label: '기존 옵션 뒤에 추가', hint: '지금 옵션은 그대로 두고 새 옵션으로 추가해요.' },
-    {
-      value: 'replace',
-      label: '전체 바꾸기',
-      hint: '이름이 같은 옵션은 고치고, 붙여넣은 내용에 없는 옵션은 삭제해요. 삭제할 수 없는 옵션은 그대로 둬요.',
-    },
-    ...(cell === null
-      ? []
-      : [
-          {
-            value: 'fill' as const,
-            label: '이 셀부터 채우기',
-            hint: `${cell.row + 1}행 ${COLUMN_TITLES[cell.column]} 셀부터 아래로 덮어써요.`,
-          },
-        ]),
-  ];
   return (
     <Sheet
       open
@@ -80,21 +77,14 @@ export const PasteSheet = observer(function PasteSheet({ store, form, pasted, on
           hint="엑셀이나 구글 시트에서 복사한 셀을 여기에 붙여넣어주세요. 이름, 가격, 재고, 판매, 설명 순서로 읽고, 첫 줄이 제목이면 제목에 맞춰 읽어요. 빈 셀은 지금 값을 그대로 둬요."
           autoFocus={pasted.text === ''}
         />
-        <RadioGroup label="붙여넣는 방법" layout="column" value={mode} onChange={setMode} options={choices} />
-        {plan.problems.length > 0 && (
-          <InlineAlert tone="error" title="고칠 셀이 있어 아직 적용할 수 없습니다.">
-            <ul>
-              {plan.problems.slice(0, PROBLEMS_SHOWN).map((problem) => (
-                <li
-                  key={`${formatCellPosition(problem)} ${problem.text}`}
-                >{`${formatCellPosition(problem)}${problem.text}`}</li>
-              ))}
-              {plan.problems.length > PROBLEMS_SHOWN && (
-                <li>{`그 밖에 ${formatNumber(plan.problems.length - PROBLEMS_SHOWN)}개`}</li>
-              )}
-            </ul>
-          </InlineAlert>
-        )}
+        <RadioGroup
+          label="붙여넣는 방법"
+          layout="column"
+          value={mode}
+          onChange={setMode}
+          options={cell === null ? SHEET_MODES : [...SHEET_MODES, getFillMode(cell)]}
+        />
+        {plan.problems.length > 0 && <CellProblems problems={plan.problems} />}
         {!isBlank && (
           <section className={styles.preview} aria-label="미리보기">
             <p role="status">{`추가 ${formatNumber(plan.added)}개 · 변경 ${formatNumber(plan.changed)}개 · 삭제 ${formatNumber(plan.removed)}개`}</p>
@@ -105,6 +95,20 @@ export const PasteSheet = observer(function PasteSheet({ store, form, pasted, on
     </Sheet>
   );
 });
+
+function CellProblems({ problems }: { readonly problems: readonly CellProblem[] }) {
+  const texts = problems.map((problem) => `${formatCellPosition(problem)}${problem.text}`);
+  return (
+    <InlineAlert tone="error" title="고칠 셀이 있어 아직 적용할 수 없습니다.">
+      <ul>
+        {texts.slice(0, PROBLEMS_SHOWN).map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+        {texts.length > PROBLEMS_SHOWN && <li>{`그 밖에 ${formatNumber(texts.length - PROBLEMS_SHOWN)}개`}</li>}
+      </ul>
+    </InlineAlert>
+  );
+}
 
 /** The options after the paste with the values that it replaces, then the options that it deletes. */
 function PreviewTable({ option, before }: Pick<OptionPlan, 'option' | 'before'>) {
