@@ -7,8 +7,7 @@ import { observer } from 'mobx-react-lite';
 import styles from './MarketActions.module.css';
 import type { MarketEditStore } from './MarketEditStore.ts';
 
-/** Props of `MarketActions`. */
-export interface MarketActionsProps {
+interface MarketActionsProps {
   readonly store: MarketEditStore;
   /** Called before a validation; opens the sections that contain the fields. */
   readonly onBeforeValidate: () => void;

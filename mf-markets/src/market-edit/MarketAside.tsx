@@ -10,8 +10,7 @@ import styles from './MarketAside.module.css';
 import type { MarketEditStore } from './MarketEditStore.ts';
 import { Readiness } from './Readiness.tsx';
 
-/** Props of `MarketAside`. */
-export interface MarketAsideProps {
+interface MarketAsideProps {
   readonly store: MarketEditStore;
   readonly root: RefObject<HTMLElement | null>;
   /** Opens every section of the form. */

@@ -7,8 +7,7 @@ import { HiddenMarketAlert } from './HiddenMarketAlert.tsx';
 import type { MarketEditStore } from './MarketEditStore.ts';
 import styles from './OpenedSheet.module.css';
 
-/** Props of `OpenedSheet`. */
-export interface OpenedSheetProps {
+interface OpenedSheetProps {
   readonly store: MarketEditStore;
   readonly onClose: () => void;
 }

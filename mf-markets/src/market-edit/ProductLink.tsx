@@ -1,8 +1,7 @@
 import { Link } from '@backoffice/platform';
 import type { ReactNode } from 'react';
 
-/** Props of `ProductLink`. */
-export interface ProductLinkProps {
+interface ProductLinkProps {
   readonly marketId: string;
   /** The literal text `undefined` for a new product (docs/rules.md#routes). */
   readonly productId: string;

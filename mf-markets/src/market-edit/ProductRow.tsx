@@ -10,8 +10,7 @@ import { observer } from 'mobx-react-lite';
 import { ProductLink } from './ProductLink.tsx';
 import styles from './ProductList.module.css';
 
-/** Props of `ProductRow`. */
-export interface ProductRowProps {
+interface ProductRowProps {
   readonly product: Product;
   /** Drag handle; null if the order is fixed. */
   readonly handle: Elements;

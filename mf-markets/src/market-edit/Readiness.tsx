@@ -6,8 +6,7 @@ import { MissingLine } from '../shared/MissingLine.tsx';
 import { ReadyLine } from '../shared/ReadyLine.tsx';
 import styles from './Readiness.module.css';
 
-/** Props of `Readiness`. */
-export interface ReadinessProps {
+interface ReadinessProps {
   /** Problems that prevent the opening of the market, in the order of the form. */
   readonly missing: readonly FieldProblem[];
   readonly root: RefObject<HTMLElement | null>;

@@ -18,8 +18,7 @@ const LABELS = {
   resume: '다시 판매',
 };
 
-/** Props of `OptionCard`. */
-export interface OptionCardProps extends ProductFieldsProps {
+interface OptionCardProps extends ProductFieldsProps {
   readonly option: OptionDraft;
   /** Position in the list, from 0. */
   readonly at: number;

@@ -8,8 +8,7 @@ import type { ProductForm } from './ProductForm.ts';
 const VISIBLE_FROM = 3;
 const PASTE = '엑셀에서 붙여넣기';
 
-/** Props of `OptionTools`. */
-export interface OptionToolsProps {
+interface OptionToolsProps {
   readonly form: ProductForm;
   readonly onPaste: () => void;
 }

@@ -7,8 +7,7 @@ import { OptionFields } from './OptionFields.tsx';
 import type { ProductFieldsProps } from './ProductFieldsProps.ts';
 import styles from './ProductInfoFields.module.css';
 
-/** Props of `ProductInfoFields`. */
-export interface ProductInfoFieldsProps extends ProductFieldsProps {
+interface ProductInfoFieldsProps extends ProductFieldsProps {
   /** Next to the first fields on a desktop, where the options have the whole width; at the end on a phone. */
   readonly preview: Elements;
 }

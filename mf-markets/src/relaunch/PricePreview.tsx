@@ -10,8 +10,7 @@ import { toRelaunchedProduct } from './toRelaunchedProduct.ts';
 /** Number of options that are shown before the seller expands the list. */
 const SHOWN = 50;
 
-/** Props of `PricePreview`. */
-export interface PricePreviewProps {
+interface PricePreviewProps {
   /** Products that the relaunch copies. */
   readonly products: readonly Product[];
   readonly fields: RelaunchFields;

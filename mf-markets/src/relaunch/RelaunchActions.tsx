@@ -2,8 +2,7 @@ import { BottomActions, Button, WriteButton } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import type { RelaunchStore, RelaunchTask } from './RelaunchStore.ts';
 
-/** Props of `RelaunchActions`. */
-export interface RelaunchActionsProps {
+interface RelaunchActionsProps {
   readonly store: RelaunchStore;
   /** Absent on the first step. */
   readonly onBack: (() => void) | undefined;

@@ -11,8 +11,7 @@ import { StepSection } from './StepSection.tsx';
 import { toRelaunchedProduct } from './toRelaunchedProduct.ts';
 import { type RelaunchStep, getStepForPath } from './relaunchSteps.ts';
 
-/** Props of `ReviewStep`. */
-export interface ReviewStepProps extends RelaunchStepProps {
+interface ReviewStepProps extends RelaunchStepProps {
   readonly onShow: (step: RelaunchStep) => void;
 }
 

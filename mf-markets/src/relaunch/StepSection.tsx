@@ -1,8 +1,7 @@
 import type { Elements } from '@backoffice/ui';
 import styles from './StepSection.module.css';
 
-/** Props of `StepSection`. */
-export interface StepSectionProps {
+interface StepSectionProps {
   readonly title: string;
   /** Explains the decision of this step in one sentence. */
   readonly text: string;

@@ -3,8 +3,7 @@ import { Card } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import styles from './PreviewCard.module.css';
 
-/** Props of `PreviewCard`. */
-export interface PreviewCardProps {
+interface PreviewCardProps {
   readonly pictures: PictureQueue;
   /** The typed title or a placeholder. */
   readonly title: string;

@@ -26,8 +26,7 @@ export interface PricedEntryLabels {
   readonly resume: string;
 }
 
-/** Props of `PricedEntryCard`. */
-export interface PricedEntryCardProps {
+interface PricedEntryCardProps {
   /** Name of the entry in the list, such as 옵션 1. */
   readonly name: string;
   /** Heading level, one below the level of the group. */

@@ -9,8 +9,7 @@ import styles from './OptionGrid.module.css';
 import { OptionRow } from './OptionRow.tsx';
 import { useGridKeys } from './useGridKeys.ts';
 
-/** Props of `OptionGrid`. */
-export interface OptionGridProps extends ProductFieldsProps {
+interface OptionGridProps extends ProductFieldsProps {
   /** Called with the pasted text of a sheet and the cell that received the paste. */
   readonly onPaste: (text: string, cell: PasteCell) => void;
 }

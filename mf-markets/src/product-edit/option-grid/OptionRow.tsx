@@ -13,8 +13,7 @@ import type { ProductFieldsProps } from '../ProductFieldsProps.ts';
 import styles from './OptionGrid.module.css';
 import { getCellAttributes } from './useGridKeys.ts';
 
-/** Props of `OptionRow`. */
-export interface OptionRowProps extends ProductFieldsProps {
+interface OptionRowProps extends ProductFieldsProps {
   readonly option: OptionDraft;
   /** Position in the list, from 0. */
   readonly at: number;
