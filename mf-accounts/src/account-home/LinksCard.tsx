@@ -2,8 +2,7 @@ import { Card, LinkRow } from '@backoffice/ui';
 import { SectionHeading } from '../shared/SectionHeading.tsx';
 import styles from './AccountHomePage.module.css';
 
-/** Props of `LinksCard`. */
-export interface LinksCardProps {
+interface LinksCardProps {
   readonly title: string;
   readonly links: readonly { readonly to: string; readonly title: string; readonly text?: string }[];
 }

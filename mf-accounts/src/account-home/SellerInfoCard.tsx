@@ -7,8 +7,7 @@ import { SELLER_SECTIONS, isOptional } from '../shared/seller-sections/sellerSec
 import { addReturnPath } from '../shared/seller-sections/readReturnPath.ts';
 import styles from './AccountHomePage.module.css';
 
-/** Props of `SellerInfoCard`. */
-export interface SellerInfoCardProps {
+interface SellerInfoCardProps {
   readonly seller: Seller;
   readonly missing: readonly MissingSection[];
   /** Sections that the query requests; they are marked as missing even if they are complete. */

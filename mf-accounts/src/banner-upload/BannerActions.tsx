@@ -3,8 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { BannerStore } from './BannerStore.ts';
 import styles from './BannerUploadPage.module.css';
 
-/** Props of `BannerActions`. */
-export interface BannerActionsProps {
+interface BannerActionsProps {
   readonly store: BannerStore;
   readonly formId: string;
 }

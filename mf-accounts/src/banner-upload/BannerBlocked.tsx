@@ -3,8 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { InquiryButton } from '../shared/InquiryButton.tsx';
 import type { BannerStore } from './BannerStore.ts';
 
-/** Props of `BannerBlocked`. */
-export interface BannerBlockedProps {
+interface BannerBlockedProps {
   readonly store: BannerStore;
   readonly problem: 'permission-denied' | 'market-not-exist';
   /** Shown above a published banner instead of replacing the page. */

@@ -16,8 +16,7 @@ const CROP = { label: '3:1', value: BANNER_SHAPE.width / BANNER_SHAPE.height };
 const SIZE = `가로 ${BANNER_SHAPE.width} × 세로 ${BANNER_SHAPE.height}px(3:1)`;
 const HINT = `${SIZE}을 권장해요. 비율이 다르면 가운데만 보여요. jpg, jpeg, png, webp / 8MB 이하`;
 
-/** Props of `BannerForm`. */
-export interface BannerFormProps {
+interface BannerFormProps {
   readonly store: BannerStore;
   readonly formId: string;
 }

@@ -3,8 +3,7 @@ import { TextField } from '@backoffice/ui';
 
 const EXAMPLE = '000-00-00000';
 
-/** Props of `BusinessNumberField`. */
-export interface BusinessNumberFieldProps {
+interface BusinessNumberFieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly error?: string;

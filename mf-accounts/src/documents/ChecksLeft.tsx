@@ -9,8 +9,7 @@ import styles from './ChecksLeft.module.css';
 
 const USED_UP = errorCatalogue['too-many-checks'];
 
-/** Props of `ChecksLeft`. */
-export interface ChecksLeftProps {
+interface ChecksLeftProps {
   readonly session: { readonly busy: string | null };
 }
 

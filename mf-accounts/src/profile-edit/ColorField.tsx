@@ -9,8 +9,7 @@ const LazyColorPicker = lazyDialog(async () => (await import('./ColorPicker.tsx'
 /** More characters than a colour needs in any notation. */
 const COLOR_TEXT_MAX = 60;
 
-/** Props of `ColorField`. */
-export interface ColorFieldProps {
+interface ColorFieldProps {
   readonly label: string;
   /** Typed text: a CSS colour in any notation, possibly incomplete. */
   readonly value: string;

@@ -3,8 +3,7 @@ import { HexColorPicker } from 'react-colorful';
 import { createPortal } from 'react-dom';
 import styles from './ColorPicker.module.css';
 
-/** Props of `ColorPicker`. */
-export interface ColorPickerProps {
+interface ColorPickerProps {
   /** Colour as `#rrggbb`. */
   readonly value: string;
   readonly onChange: (value: string) => void;

@@ -15,8 +15,7 @@ const COLORS: Readonly<Record<SalesFileState['status'], StatusColor>> = {
   failed: 'red',
 };
 
-/** Props of `SalesFileRow`. */
-export interface SalesFileRowProps {
+interface SalesFileRowProps {
   readonly files: SalesFiles;
   readonly file: SalesFile;
 }

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './SectionHeading.module.css';
 
-/** Props of `SectionHeading`. */
-export interface SectionHeadingProps {
+interface SectionHeadingProps {
   readonly children: ReactNode;
   /** Id for the `aria-labelledby` of the section. */
   readonly id?: string;

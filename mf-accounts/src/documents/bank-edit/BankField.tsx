@@ -7,8 +7,7 @@ import { BankPicker } from './BankPicker.tsx';
 
 const LABEL = '은행';
 
-/** Props of `BankField`. */
-export interface BankFieldProps {
+interface BankFieldProps {
   /** Name of the bank; `''` if none is selected. */
   readonly value: string;
   readonly onChange: (name: string) => void;

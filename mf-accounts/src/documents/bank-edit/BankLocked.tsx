@@ -8,8 +8,7 @@ import { readReturnPath, addReturnPath } from '../../shared/seller-sections/read
 import type { BankEditStore } from './BankEditStore.ts';
 import { FormerAccounts } from './FormerAccounts.tsx';
 
-/** Props of `BankLocked`. */
-export interface BankLockedProps {
+interface BankLockedProps {
   readonly title: string;
   readonly seller: Pick<Seller, 'bank'>;
   readonly store: BankEditStore;

@@ -4,8 +4,7 @@ import styles from './BankField.module.css';
 import { BankMark } from './BankMark.tsx';
 import { findBanks } from './findBanks.ts';
 
-/** Props of `BankPicker`. */
-export interface BankPickerProps {
+interface BankPickerProps {
   readonly open: boolean;
   /** Name of the selected bank; `''` for none. */
   readonly value: string;

@@ -8,8 +8,7 @@ import { FormSection } from '../../shared/form/FormSection.tsx';
 import { InquiryButton } from '../../shared/InquiryButton.tsx';
 import styles from './FormerAccounts.module.css';
 
-/** Props of `FormerAccounts`. */
-export interface FormerAccountsProps {
+interface FormerAccountsProps {
   /** Loads the accounts immediately instead of after a click. */
   readonly isOpen?: boolean;
 }

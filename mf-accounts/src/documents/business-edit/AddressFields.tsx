@@ -4,8 +4,7 @@ import { useRef } from 'react';
 
 type AddressPart = Pick<TextFieldProps, 'value' | 'error' | 'schema' | 'onChange'>;
 
-/** Props of `AddressFields`. */
-export interface AddressFieldsProps {
+interface AddressFieldsProps {
   readonly addr: AddressPart;
   readonly addr2: AddressPart;
 }

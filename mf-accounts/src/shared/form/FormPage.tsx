@@ -8,8 +8,7 @@ import { SectionSteps } from '../seller-sections/SectionSteps.tsx';
 import { readReturnPath, addReturnPath } from '../seller-sections/readReturnPath.ts';
 import { useDeferSection } from '../seller-sections/useSectionSaved.ts';
 
-/** Props of `FormPage`. */
-export interface FormPageProps {
+interface FormPageProps {
   readonly title: string;
   /** Section of the seller information that the form edits. */
   readonly section: MissingSection;

@@ -3,8 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { SectionHeading } from '../SectionHeading.tsx';
 import styles from './FormSection.module.css';
 
-/** Props of `FormSection`. */
-export interface FormSectionProps {
+interface FormSectionProps {
   readonly title: string;
   /** Line below the heading that explains the fields. */
   readonly text?: string;

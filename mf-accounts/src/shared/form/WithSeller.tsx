@@ -4,8 +4,7 @@ import { Button, EmptyState, Page, PageBar } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
 
-/** Props of `WithSeller`. */
-export interface WithSellerProps {
+interface WithSellerProps {
   readonly title: string;
   readonly children: (seller: Seller) => ReactElement;
 }
