@@ -1,8 +1,7 @@
 import { Button, Picture, Stack } from '@backoffice/ui';
 import { useEffect, useState } from 'react';
 
-/** Props of `FetchedPicture`. */
-export interface FetchedPictureProps {
+interface FetchedPictureProps {
   readonly picture: Blob;
   readonly isSaving: boolean;
   readonly onSave: () => void;

@@ -9,8 +9,7 @@ import { PostRow } from './PostRow.tsx';
 /** Number of posts that are shown initially and added per click on 더보기. */
 const STEP = 10;
 
-/** Props of `PostList`. */
-export interface PostListProps {
+interface PostListProps {
   readonly posts: Loader<readonly PreviewSummary[]>;
   /** Id of the heading. */
   readonly id: string;

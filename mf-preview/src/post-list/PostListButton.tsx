@@ -3,8 +3,7 @@ import type { Loader } from '@backoffice/platform';
 import { Button } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 
-/** Props of `PostListButton`. */
-export interface PostListButtonProps {
+interface PostListButtonProps {
   readonly posts: Loader<readonly PreviewSummary[]>;
   /** Id of the list's heading. */
   readonly listId: string;

@@ -3,8 +3,7 @@ import { useEffect, useRef } from 'react';
 import { PostLink } from '../post-link/PostLink.tsx';
 import styles from './PreviewEditPage.module.css';
 
-/** Props of `PostSaved`. */
-export interface PostSavedProps {
+interface PostSavedProps {
   readonly previewId: string;
   /** Whether the post was created and not only changed. */
   readonly isNew: boolean;

@@ -11,8 +11,7 @@ import { PreviewForm } from './PreviewForm.tsx';
 
 const LINK = { to: '/accounts/preview', label: '새로 작성하기' };
 
-/** Props of `PreviewEditor`. */
-export interface PreviewEditorProps {
+interface PreviewEditorProps {
   readonly title: string;
   /** Id of the post to edit; undefined for a new post. */
   readonly previewId: string | undefined;

@@ -6,8 +6,7 @@ import type { RefObject } from 'react';
 import type { PreviewEditStore } from './PreviewEditStore.ts';
 import { ScheduleFields } from './ScheduleFields.tsx';
 
-/** Props of `PreviewForm`. */
-export interface PreviewFormProps {
+interface PreviewFormProps {
   readonly store: PreviewEditStore;
   /** Id of the form element, for a button outside the form. */
   readonly id: string;
