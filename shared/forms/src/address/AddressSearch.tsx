@@ -5,8 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import styles from './AddressSearch.module.css';
 import { readPostcodeMessage } from './readPostcodeMessage.ts';
 
-/** Props of `AddressSearch`. */
-export interface AddressSearchProps {
+interface AddressSearchProps {
   readonly open: boolean;
   readonly onFound: (found: FoundAddress) => void;
   readonly onClose: () => void;

@@ -3,8 +3,7 @@ import { Button } from '@backoffice/ui';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { AddressSearch } from './AddressSearch.tsx';
 
-/** Props of `AddressSearchButton`. */
-export interface AddressSearchButtonProps {
+interface AddressSearchButtonProps {
   readonly onFound: (found: FoundAddress) => void;
   /** The field that gets the focus after an address was selected. */
   readonly detail: RefObject<HTMLElement | null>;

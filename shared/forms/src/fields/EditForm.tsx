@@ -1,8 +1,7 @@
 import { Stack } from '@backoffice/ui';
 import type { ComponentProps, ReactNode, RefObject } from 'react';
 
-/** Props of `EditForm`. */
-export interface EditFormProps {
+interface EditFormProps {
   /** Id of the form element, for a submit button outside of the form. */
   readonly id: string;
   /** Root element for `useEditSession`. */

@@ -1,8 +1,7 @@
 import type { Elements } from '@backoffice/ui';
 import styles from './FieldGroup.module.css';
 
-/** Props of `FieldGroup`. */
-export interface FieldGroupProps {
+interface FieldGroupProps {
   readonly title: string;
   /** Heading level: 2 directly below the page title, 3 inside of a section. */
   readonly level: 2 | 3;

@@ -3,8 +3,7 @@ import { observer } from 'mobx-react-lite';
 import styles from './CoverSlider.module.css';
 import type { PictureQueue } from './PictureQueue.ts';
 
-/** Props of `CoverSlider`. */
-export interface CoverSliderProps {
+interface CoverSliderProps {
   readonly pictures: PictureQueue;
   /** Whether the pictures are still loading. */
   readonly isLoading?: boolean;

@@ -6,8 +6,7 @@ import { Suspense, useState } from 'react';
 import type { PictureQueue } from './PictureQueue.ts';
 import { showPictureReasons } from './PictureReport.ts';
 
-/** Props of `PicturesField`. */
-export interface PicturesFieldProps {
+interface PicturesFieldProps {
   readonly label: string;
   readonly pictures: PictureQueue;
   readonly error?: string;

@@ -5,8 +5,7 @@ import { useLayoutEffect, useState } from 'react';
 import type { FormProblems } from './FormProblems.ts';
 import { useProblemLink } from './useProblemLink.ts';
 
-/** Props of `GroupProblem`. */
-export interface GroupProblemProps {
+interface GroupProblemProps {
   readonly problems: Pick<FormProblems, 'getProblemsWithoutField'>;
   /** Path of the group: `delivery`; `''` for the whole form. */
   readonly group: string;

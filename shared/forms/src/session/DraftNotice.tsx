@@ -5,8 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { EarlierDraftNotice, type EarlierDraftNoticeProps } from './EarlierDraftNotice.tsx';
 import { UnreadDraftNotice } from './UnreadDraftNotice.tsx';
 
-/** Props of `DraftNotice`. */
-export interface DraftNoticeProps {
+interface DraftNoticeProps {
   readonly session: EarlierDraftNoticeProps['session'] & {
     readonly draft: Pick<FormDraft<unknown>, 'restoredFrom' | 'unread' | 'removeUnread'> | undefined;
     discardDraftAndReload(): Promise<void>;

@@ -6,8 +6,7 @@ import { LoadFailure, type LoadFailureProps } from './LoadFailure.tsx';
 type Frame = Pick<PageProps, 'bar' | 'aside' | 'actions' | 'width'>;
 type Absence = Pick<LoadFailureProps, 'notFoundTitle' | 'link' | 'isNotFound'>;
 
-/** Props of `EditPage`. */
-export interface EditPageProps extends Frame, Absence {
+interface EditPageProps extends Frame, Absence {
   /** Session that loads the record. */
   readonly session: {
     readonly loader: { readonly state: { readonly status: string; readonly error?: unknown } };

@@ -1,8 +1,7 @@
 import { Button, Dialog } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 
-/** Props of `StaleDialog`. */
-export interface StaleDialogProps {
+interface StaleDialogProps {
   /** Session whose record may have been saved on another page. */
   readonly session: {
     readonly isStale: boolean;

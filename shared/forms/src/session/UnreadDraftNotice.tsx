@@ -2,8 +2,7 @@ import type { FormDraft } from '@backoffice/platform';
 import { Button, InlineAlert } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 
-/** Props of `UnreadDraftNotice`. */
-export interface UnreadDraftNoticeProps {
+interface UnreadDraftNoticeProps {
   readonly draft: Pick<FormDraft<unknown>, 'unread' | 'removeUnread'> | undefined;
 }
 
