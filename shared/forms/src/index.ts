@@ -4,6 +4,7 @@ export * from './pictures/PictureQueue.ts';
 export * from './pictures/PictureQueueOptions.ts';
 export * from './pictures/PictureReport.ts';
 export * from './pictures/QueuedPicture.ts';
+export * from './pictures/SinglePicture.ts';
 export * from './pictures/pictureDraft.ts';
 export * from './problems/FormProblems.ts';
 export * from './problems/GroupProblem.tsx';
