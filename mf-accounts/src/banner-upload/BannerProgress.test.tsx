@@ -25,7 +25,7 @@ it('BannerProgress announces an upload in quarters', async () => {
   render(<BannerProgress store={store} />);
   const status = screen.getByRole('status', { name: '진행 상황' });
   expect(status).toBeEmptyDOMElement();
-  await store.selectPicture(buildPictureFile());
+  await store.picture.select(buildPictureFile());
   act(() => void store.save());
   await waitFor(() => expect(platform.fakeApi.getCalls(saveBanner)).toHaveLength(2));
   const announced = [0, 0.24, 0.25, 0.99, 1].map((share) => {

@@ -40,23 +40,23 @@ afterEach(() => void jest.restoreAllMocks());
 describe('BannerStore picture', () => {
   it('BannerStore.save shrinks a picture unless it comes from the photo editor', async () => {
     const { store, names } = await openBanner();
-    await store.selectPicture(picture('a.png'));
+    await store.picture.select(picture('a.png'));
     await store.save();
     store.startReplacing();
-    await store.selectPicture(picture('b.png'));
-    store.replacePicture(picture('cut.png'));
+    await store.picture.select(picture('b.png'));
+    store.picture.replace(picture('cut.png'));
     await store.save();
     expect(names()).toEqual(['small-a.png', 'cut.png']);
   });
 
   it('BannerStore.save after a change of the form is accepted within the debounce time of the click that opened the form', async () => {
     const { store, names } = await openBanner({ clockStep: 100 });
-    await store.selectPicture(picture('a.png'));
+    await store.picture.select(picture('a.png'));
     await store.save();
     store.startReplacing();
     await store.save();
     expect(names()).toEqual(['small-a.png']);
-    await store.selectPicture(picture('b.png'));
+    await store.picture.select(picture('b.png'));
     await store.save();
     expect(names()).toEqual(['small-a.png', 'small-b.png']);
   });
@@ -64,8 +64,8 @@ describe('BannerStore picture', () => {
   it('a published banner picture has an address of the CDN host', async () => {
     const { store } = await openBanner();
     const addresses = new Set<string>();
-    const stop = autorun(() => store.pictures.pictures.forEach(({ src }) => addresses.add(src)));
-    await store.selectPicture(picture('a.png'));
+    const stop = autorun(() => store.picture.queue.pictures.forEach(({ src }) => addresses.add(src)));
+    await store.picture.select(picture('a.png'));
     await store.save();
     stop();
     const published = [...addresses].filter((address) => !address.startsWith('blob:'));
@@ -74,10 +74,10 @@ describe('BannerStore picture', () => {
 
   it('each published banner has its own idempotency key', async () => {
     const { store, saves } = await openBanner();
-    await store.selectPicture(picture('a.png'));
+    await store.picture.select(picture('a.png'));
     await store.save();
     store.startReplacing();
-    await store.selectPicture(picture('a.png'));
+    await store.picture.select(picture('a.png'));
     await store.save();
     const keys = saves().map(({ headers }) => headers['Idempotency-Key']);
     expect([keys.length, new Set(keys).size, keys.includes('')]).toEqual([2, 2, false]);
@@ -85,8 +85,8 @@ describe('BannerStore picture', () => {
 
   it('a refused banner file does not replace the selected picture', async () => {
     const { store, names, toasts } = await openBanner();
-    await store.selectPicture(picture('a.png'));
-    await store.selectPicture(new File(['x'], 'b.gif', { type: 'image/gif' }));
+    await store.picture.select(picture('a.png'));
+    await store.picture.select(new File(['x'], 'b.gif', { type: 'image/gif' }));
     expect(toasts()).toEqual(['jpg, jpeg, png, webp만 업로드 가능합니다.']);
     await store.save();
     expect(names()).toEqual(['small-a.png']);
@@ -97,7 +97,7 @@ describe('BannerStore picture', () => {
     const { store, saves, toasts } = await openBanner({
       shrink: (file) => new Promise((resolve) => void ready.push(() => resolve(file))),
     });
-    await store.selectPicture(picture('a.png'));
+    await store.picture.select(picture('a.png'));
     const saved = store.save();
     store.session.leave({ isDiscarded: false });
     ready[0]?.();
@@ -111,8 +111,8 @@ describe('BannerStore picture', () => {
       store.session.leave({ isDiscarded: true });
       throw new Error('connection lost');
     });
-    await store.selectPicture(picture('a.png'));
+    await store.picture.select(picture('a.png'));
     await store.save();
-    expect([store.error, toasts(), store.pictures.pictures]).toEqual([undefined, [], []]);
+    expect([store.error, toasts(), store.picture.queue.pictures]).toEqual([undefined, [], []]);
   });
 });

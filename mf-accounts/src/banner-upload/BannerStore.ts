@@ -8,7 +8,7 @@ import {
   type EditChange,
   EditSession,
   INCOMPLETE_MESSAGE,
-  PictureQueue,
+  SinglePicture,
   SAVE_TOAST_MS,
   WriteIntent,
 } from '@backoffice/forms';
@@ -64,7 +64,7 @@ const NO_BANNER: Banner = { _id: null, marketId: null, banner: null };
 /** State of the banner page: publishes, replaces and deletes the banner. */
 export class BannerStore {
   readonly session: EditSession<never, Stored, Fields, Task>;
-  readonly pictures: PictureQueue;
+  readonly picture: SinglePicture;
   isReplacing = false;
   /** Uploaded share of the picture, from 0 to 1. */
   progress = 0;
@@ -82,20 +82,18 @@ export class BannerStore {
   constructor(deps: BannerDeps) {
     this.#deps = deps;
     const { api, config, shrink } = deps;
-    this.pictures = new PictureQueue({
-      max: 1,
+    this.picture = new SinglePicture({
+      nav: deps.nav,
+      path: 'file',
+      getProblems: () => this.session.problems,
+      onChange: () => (this.#lastClick = -Infinity),
       when: 'on-save',
       cdnHost: config.cdnHost,
       shrink,
-      onReport: ({ reasons }) => {
-        // Without this the form's own rule would report first that a picture is missing.
-        this.session.problems.hide();
-        for (const text of reasons) this.#showPictureProblem(text);
-      },
     });
     this.session = new EditSession<never, Stored, Fields, Task>({
       ...deps,
-      pictures: this.pictures,
+      pictures: this.picture.queue,
       read: async (signal) => {
         const [banner, markets] = await Promise.all([
           api.call(getBanner, {}, { signal }),
@@ -104,13 +102,13 @@ export class BannerStore {
         return { banner, markets };
       },
       show: (stored) => this.show(stored),
-      fields: () => ({ marketId: this.selectedMarket, file: this.pictures.names }),
+      fields: () => ({ marketId: this.selectedMarket, file: this.picture.queue.names }),
       validate: () => this.validate(),
       canEdit: ({ markets }) => this.getProblem(markets) === undefined,
       refresh: { isSame: () => true, merge: (_, now) => now },
       write: (change) => this.#write(change),
     });
-    makeAutoObservable(this, { session: false, pictures: false, error: observableRef }, { autoBind: true });
+    makeAutoObservable(this, { session: false, picture: false, error: observableRef }, { autoBind: true });
   }
 
   get state(): BannerState {
@@ -153,21 +151,6 @@ export class BannerStore {
     this.selectedMarket = id;
   }
 
-  async selectPicture(file: File): Promise<void> {
-    this.#lastClick = -Infinity;
-    this.session.problems.clear('file');
-    for (const text of await this.pictures.add([file])) this.#showPictureProblem(text);
-  }
-
-  /** Replaces the selected picture by the result of the photo editor, which has its final size. */
-  replacePicture(file: File): void {
-    const [picture] = this.pictures.pictures;
-    if (picture === undefined) return;
-    this.#lastClick = -Infinity;
-    this.session.problems.clear('file');
-    this.pictures.replace(picture.id, file);
-  }
-
   startReplacing(): void {
     if (!this.#isNewClick()) return;
     this.error = undefined;
@@ -183,7 +166,7 @@ export class BannerStore {
       confirmText: '그만두기',
       cancelText: '계속 작성',
     };
-    if (!this.pictures.isPending || (await this.#isConfirmed(question))) await this.session.discard();
+    if (!this.picture.queue.isPending || (await this.#isConfirmed(question))) await this.session.discard();
   }
 
   /** Loads everything again and resets earlier refusals. */
@@ -243,14 +226,14 @@ export class BannerStore {
   private show({ banner: { banner }, markets }: Stored): void {
     // A selected picture remains until the seller may publish it.
     if (this.getProblem(markets) !== undefined) return;
-    this.pictures.fill(banner === null ? [] : [banner]);
+    this.picture.queue.fill(banner === null ? [] : [banner]);
     this.selectedMarket = null;
     this.isReplacing = false;
     this.error = undefined;
   }
 
   private validate(): FieldProblem[] {
-    const file = this.pictures.names.length > 0 ? [] : [{ path: 'file', text: '배너 이미지를 업로드 해주세요.' }];
+    const file = this.picture.src !== null ? [] : [{ path: 'file', text: '배너 이미지를 업로드 해주세요.' }];
     const market = this.marketId === null ? [{ path: 'marketId', text: '마켓을 선택해주세요.' }] : [];
     return [...file, ...market];
   }
@@ -278,7 +261,7 @@ export class BannerStore {
 
   async #write({ record, signal }: EditChange<Stored, Fields>): Promise<Stored | null> {
     const { marketId } = this;
-    const { id, file } = this.pictures.pictures[0] ?? {};
+    const { id, file } = this.picture.current ?? {};
     if (marketId === null) return null;
     // Files cannot be compared, so the intent contains the id of the picture.
     const content = { marketId, picture: file ? id : '' };
@@ -326,7 +309,7 @@ export class BannerStore {
       case 'file-type-not-image':
       case 'picture-animated':
       case 'picture-too-tall':
-        return this.#showPictureProblem(this.#failure.text);
+        return this.picture.refuse([this.#failure.text]);
       default:
         return this.showError('save');
     }
@@ -355,11 +338,6 @@ export class BannerStore {
       task === 'save'
         ? { task, title: '배너를 저장하지 못했습니다', text: `고른 마켓과 사진은 그대로 있습니다. ${remedy}` }
         : { task, title: '배너를 삭제하지 못했습니다', text: remedy };
-  }
-
-  #showPictureProblem(text: string): void {
-    this.session.problems.showProblem('file', text);
-    this.#deps.nav.toast(text, { type: 'warn' });
   }
 
   #isConfirmed(question: Parameters<NavStore['confirm']>[0]): Promise<boolean> {

@@ -33,7 +33,7 @@ describe('DocumentForm', () => {
   it('DocumentForm sends fields and picture in one request', async () => {
     const { document, requests, save, problems } = openForm();
     expect([await save(), problems(), requests]).toEqual([false, ['file: 사본을 업로드 해주세요.'], []]);
-    await document.selectPicture(buildPictureFile('copy.png'));
+    await document.picture.select(buildPictureFile('copy.png'));
     expect(await save()).toBe(true);
     expect(requests).toMatchObject([{ name: '보리', file: 'copy.png' }]);
   });
@@ -46,22 +46,22 @@ describe('DocumentForm', () => {
 
   it('DocumentForm retains its picture if another file is refused, and shows the reason', async () => {
     const { document, platform, problems } = openForm();
-    await document.selectPicture(buildPictureFile('copy.png'));
-    const { src } = document;
-    await document.selectPicture(new File(['x'], 'a.gif', { type: 'image/gif' }));
-    expect([document.src === src, src === null]).toEqual([true, false]);
+    await document.picture.select(buildPictureFile('copy.png'));
+    const { src } = document.picture;
+    await document.picture.select(new File(['x'], 'a.gif', { type: 'image/gif' }));
+    expect([document.picture.src === src, src === null]).toEqual([true, false]);
     expect(problems()).toEqual(['file: jpg, jpeg, png, webp만 업로드 가능합니다.']);
     expect(platform.nav.toasts.map(({ text }) => text)).toEqual(['jpg, jpeg, png, webp만 업로드 가능합니다.']);
   });
 
   it('DocumentForm repeats a save under the same key after a lost response, and uses another key for other values or pictures', async () => {
     const { document, requests, save } = openForm({ failures: 4 });
-    await document.selectPicture(buildPictureFile('copy.png'));
+    await document.picture.select(buildPictureFile('copy.png'));
     await save();
     await save();
     document.form.edit({ name: '하루' });
     await save();
-    await document.selectPicture(buildPictureFile('copy.png'));
+    await document.picture.select(buildPictureFile('copy.png'));
     await save();
     const [first, second, third, fourth] = requests.map(({ key }) => key);
     expect(second).toBe(first);
@@ -72,20 +72,20 @@ describe('DocumentForm', () => {
     const { document, platform } = openForm();
     await document.session.load();
     document.form.edit({ name: '하루', no: '110-456-789012' });
-    await document.selectPicture(buildPictureFile('copy.png'));
+    await document.picture.select(buildPictureFile('copy.png'));
     document.session.leave({ isDiscarded: false });
     const draft = await platform.drafts.read('bank');
     expect([JSON.stringify(draft?.value).includes('789012'), draft?.files.size]).toEqual([false, 0]);
     const again = openForm({ platform });
     await again.document.session.load();
-    expect([again.document.form.values, again.document.src]).toEqual([{ name: '하루' }, null]);
+    expect([again.document.form.values, again.document.picture.src]).toEqual([{ name: '하루' }, null]);
   });
 
   it('DocumentForm stores no draft if only a number or picture differs', async () => {
     const { document, platform } = openForm();
     await document.session.load();
     document.form.edit({ no: '110-456-789012' });
-    await document.selectPicture(buildPictureFile('copy.png'));
+    await document.picture.select(buildPictureFile('copy.png'));
     document.session.leave({ isDiscarded: false });
     expect([document.session.isDirty, await platform.drafts.read('bank')]).toEqual([true, undefined]);
   });

@@ -1,10 +1,10 @@
 import type { FieldProblem } from '@backoffice/contracts/wire/errorReply';
-import { EditSession, FormValues, PictureQueue, WriteIntent, showPictureReport } from '@backoffice/forms';
+import { EditSession, FormValues, SinglePicture, WriteIntent } from '@backoffice/forms';
 import type { DraftKey, FormDrafts, NavStore } from '@backoffice/platform';
 
 /** Services that a form with a document uses. */
 export interface DocumentFormDeps {
-  readonly nav: Pick<NavStore, 'toast' | 'alert'>;
+  readonly nav: Pick<NavStore, 'toast'>;
   readonly drafts: FormDrafts;
   readonly now: () => number;
 }
@@ -32,35 +32,34 @@ export interface DocumentFormOptions<Values extends object> {
 export class DocumentForm<Values extends object> {
   readonly form = new FormValues<Values>();
   readonly session: EditSession<Partial<Values>, Values, Values>;
-  readonly #pictures: PictureQueue;
-  readonly #nav: DocumentFormDeps['nav'];
+  readonly picture: SinglePicture;
 
   constructor(deps: DocumentFormDeps, options: DocumentFormOptions<Values>) {
-    this.#nav = deps.nav;
     const { stored, toFields, validate, draft, send } = options;
     const intent = new WriteIntent();
-    this.#pictures = new PictureQueue({
-      max: 1,
+    this.picture = new SinglePicture({
+      nav: deps.nav,
+      path: 'file',
+      getProblems: () => this.session.problems,
       when: 'on-save',
       cdnHost: '',
       // A document is sent unchanged: scaling could make it unreadable.
       shrink: async (file) => file,
-      onReport: (report) => showPictureReport(deps.nav, report),
     });
     this.session = new EditSession<Partial<Values>, Values, Values>({
       ...deps,
-      pictures: this.#pictures,
+      pictures: this.picture.queue,
       show: (values) => {
         this.form.fill(values);
-        this.#pictures.fill([]);
+        this.picture.queue.fill([]);
       },
       fields: () => this.form.values && toFields(this.form.values),
       validate: () => {
         const { values } = this.form;
-        return values === null ? [] : validate(toFields(values), this.src !== null);
+        return values === null ? [] : validate(toFields(values), this.picture.src !== null);
       },
       write: async ({ fields, signal }) => {
-        const [picture] = this.#pictures.pictures;
+        const picture = this.picture.current;
         const request = { ...fields, ...(picture?.file && { file: picture.file }) };
         // Files cannot be compared, so the intent contains the id of the picture.
         await intent.write({ fields, picture: picture?.id ?? '' }, (_, idempotencyKey) =>
@@ -79,29 +78,10 @@ export class DocumentForm<Values extends object> {
     this.session.show(stored);
   }
 
-  /** Object URL of the selected picture; null if there is none. */
-  get src(): string | null {
-    return this.#pictures.pictures[0]?.src ?? null;
-  }
-
-  /** The selected picture; undefined if there is none. */
-  get file(): File | undefined {
-    return this.#pictures.pictures[0]?.file ?? undefined;
-  }
-
   /** Returns the fields of the draft; null if they equal the stored values. */
   #draftContent(names: readonly (keyof Values)[], record: Values | null): Partial<Values> | null {
     const { values } = this.form;
     if (values === null || record === null || names.every((name) => values[name] === record[name])) return null;
     return Object.fromEntries(names.map((name) => [name, values[name]])) as Partial<Values>;
   }
-
-  readonly selectPicture = async (file: File): Promise<void> => {
-    const { problems } = this.session;
-    problems.clear('file');
-    for (const text of await this.#pictures.add([file])) {
-      problems.showProblem('file', text);
-      this.#nav.toast(text, { type: 'warn' });
-    }
-  };
 }

@@ -35,15 +35,15 @@ describe('ProfileEditStore draft', () => {
     const on = platform();
     const before = profile(on);
     await before.session.load();
-    await before.selectPicture(buildPictureFile());
-    await before.pictures.waitUntilReady();
+    await before.picture.select(buildPictureFile());
+    await before.picture.queue.waitUntilReady();
     before.session.leave({ isDiscarded: false });
 
     const after = profile(on);
     await after.session.load();
-    await after.pictures.waitUntilReady();
+    await after.picture.queue.waitUntilReady();
     expect(on.fakeApi.getCalls(uploadProfile)).toHaveLength(1);
-    expect([after.pictures.refs[0], after.session.draft?.restoredFrom]).toEqual(['/uploads/new.webp', on.now()]);
+    expect([after.picture.queue.refs[0], after.session.draft?.restoredFrom]).toEqual(['/uploads/new.webp', on.now()]);
   });
 
   it('no profile draft is stored if only a phone number was typed', async () => {

@@ -6,14 +6,7 @@ import type { Seller, SnsLink } from '@backoffice/contracts/seller/seller';
 import { saveProfile } from '@backoffice/contracts/seller/sellerEndpoints';
 import type { FieldProblem } from '@backoffice/contracts/wire/errorReply';
 import { schemaProblems } from '@backoffice/contracts/wire/schemaProblems';
-import {
-  type ChangeRequest,
-  EditSession,
-  PictureQueue,
-  type PictureReport,
-  WriteIntent,
-  writeChanges,
-} from '@backoffice/forms';
+import { type ChangeRequest, EditSession, SinglePicture, WriteIntent, writeChanges } from '@backoffice/forms';
 import { type ApiClient, ApiError, type FormDrafts, type NavStore } from '@backoffice/platform';
 import { makeAutoObservable } from 'mobx';
 import { PublicIdCheck } from './PublicIdCheck.ts';
@@ -47,13 +40,13 @@ const PUBLIC_ID_MIN = 4;
 const PICTURE = 'info.profile';
 
 /**
- * State of the profile form. `pictures` has the current picture, `form.info.profile` the stored one; `form.bgColor` is
+ * State of the profile form. `picture` is the current picture, `form.info.profile` the stored one; `form.bgColor` is
  * the typed text of the colour.
  */
 export class ProfileEditStore {
   form: ProfileForm;
   readonly session: EditSession<ProfileDraft, StoredProfile, ProfileForm>;
-  readonly pictures: PictureQueue;
+  readonly picture: SinglePicture;
   readonly publicIdCheck: PublicIdCheck;
   readonly isPublicIdLocked: boolean;
   /** Typed value of the other contact kind: the phone number while an address is edited, and vice versa. */
@@ -69,18 +62,19 @@ export class ProfileEditStore {
       api: deps.api,
       stored: () => this.session.record?.publicId ?? seller.publicId,
     });
-    this.pictures = new PictureQueue({
-      max: 1,
+    this.picture = new SinglePicture({
+      nav: deps.nav,
+      path: PICTURE,
+      getProblems: () => this.session.problems,
       when: 'immediately',
       cdnHost: deps.cdnHost,
       shrink: deps.shrink,
       upload: async (data, options) => (await deps.api.call(uploadProfile, { data }, options)).url,
-      onReport: (report) => this.reportPicture(report),
     });
     this.session = this.createSession();
     makeAutoObservable(
       this,
-      { session: false, pictures: false, publicIdCheck: false, isPublicIdLocked: false },
+      { session: false, picture: false, publicIdCheck: false, isPublicIdLocked: false },
       { autoBind: true },
     );
     this.session.show(stored);
@@ -115,23 +109,6 @@ export class ProfileEditStore {
     }
     this.session.setStale(false);
     await this.session.discard();
-  }
-
-  async selectPicture(file: File): Promise<void> {
-    this.session.problems.clear(PICTURE);
-    for (const message of await this.pictures.add([file])) this.refusePicture(message);
-  }
-
-  /** Replaces the picture by the result of the photo editor. */
-  replacePicture(file: File): void {
-    this.session.problems.clear(PICTURE);
-    const [picture] = this.pictures.pictures;
-    if (picture) this.pictures.replace(picture.id, file);
-  }
-
-  retryPicture(): void {
-    this.session.problems.clear(PICTURE);
-    for (const { id } of this.pictures.pictures) this.pictures.retry(id);
   }
 
   /** Changes the type of contact; phone number and address are stored separately. */
@@ -175,7 +152,7 @@ export class ProfileEditStore {
       nav,
       drafts,
       now,
-      pictures: this.pictures,
+      pictures: this.picture.queue,
       show: (stored) => this.show(stored),
       fields: () => this.fields,
       validate: () => this.validate(),
@@ -198,17 +175,17 @@ export class ProfileEditStore {
   private show(stored: ProfileForm): void {
     this.form = copyProfile(stored);
     this.otherContact = '';
-    this.pictures.fill(stored.info.profile === '' ? [] : [stored.info.profile]);
+    this.picture.queue.fill(stored.info.profile === '' ? [] : [stored.info.profile]);
     this.publicIdCheck.reset();
   }
 
   /** Request fields of the current form. */
   private get fields(): ProfileForm {
-    const { form, color, pictures } = this;
+    const { form, color, picture } = this;
     const fields = copyProfile(form);
     return {
       ...fields,
-      info: { ...fields.info, profile: pictures.refs[0] ?? '' },
+      info: { ...fields.info, profile: picture.current?.ref ?? '' },
       bgColor: color ?? form.bgColor,
     };
   }
@@ -216,7 +193,7 @@ export class ProfileEditStore {
   /** A pending upload is no problem: the save waits for it. A failed upload must be repeated first. */
   private validate(): FieldProblem[] {
     const { fields } = this;
-    const isUploading = this.pictures.pictures.some(({ status }) => status === 'uploading');
+    const isUploading = this.picture.current?.status === 'uploading';
     const problems = schemaProblems(ProfileForm, fields).filter(({ path }) => path !== PICTURE || !isUploading);
     return placeSnsProblems(problems, fields.sns);
   }
@@ -225,7 +202,7 @@ export class ProfileEditStore {
   private getDraftContent(record: StoredProfile | null): ProfileDraft | null {
     const draft = toProfileDraft(copyProfile(this.form));
     const isStored = record !== null && JSON.stringify(draft) === JSON.stringify(toProfileDraft(record));
-    const isPictureStored = !this.pictures.isPending && this.fields.info.profile === record?.info.profile;
+    const isPictureStored = !this.picture.queue.isPending && this.fields.info.profile === record?.info.profile;
     return isStored && isPictureStored ? null : draft;
   }
 
@@ -237,17 +214,6 @@ export class ProfileEditStore {
   private changeSns(index: number, change: (link: SnsLink) => SnsLink): void {
     const link = this.form.sns[index];
     if (link) Object.assign(link, change(link));
-  }
-
-  private reportPicture({ failures, reasons }: PictureReport): void {
-    const [reason] = reasons;
-    if (reason !== undefined) this.refusePicture(reason);
-    else if (failures > 0) this.refusePicture('사진을 올리지 못했습니다. 다시 올려주세요.');
-  }
-
-  private refusePicture(message: string): void {
-    this.session.problems.showProblem(PICTURE, message);
-    this.#deps.nav.toast(message, { type: 'warn' });
   }
 }
 

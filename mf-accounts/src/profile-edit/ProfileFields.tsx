@@ -1,24 +1,34 @@
 import { ProfileForm } from '@backoffice/contracts/seller/profileForm';
 import { TextArea, TextField } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
+import { EditableImageField } from '../shared/form/EditableImageField.tsx';
 import { FormSection } from '../shared/form/FormSection.tsx';
 import { CategoryField } from './CategoryField.tsx';
 import { ColorField } from './ColorField.tsx';
 import { InquiryFields } from './InquiryFields.tsx';
 import { DEFAULT_COLOR, type ProfileEditStore } from './ProfileEditStore.ts';
-import { ProfilePicture } from './ProfilePicture.tsx';
 import { PublicIdField } from './PublicIdField.tsx';
 import { SnsFields } from './SnsFields.tsx';
 import { removeNonPhoneCharacters } from './removeNonPhoneCharacters.ts';
 
+const SQUARE = { label: '1:1', value: 1 };
+
 /** All fields of a profile, by section. */
 export const ProfileFields = observer(function ProfileFields({ store }: { readonly store: ProfileEditStore }) {
-  const { form, session } = store;
+  const { form, picture, session } = store;
   const { problems } = session;
   return (
     <>
       <FormSection title="기본 정보" text="구매자에게 보이는 정보예요.">
-        <ProfilePicture store={store} />
+        <EditableImageField
+          label="프로필 이미지"
+          shape="round"
+          hint="jpg, jpeg, png, webp / 8MB 이하"
+          error={problems.at('info.profile')}
+          picture={picture}
+          source={picture.current?.original ?? picture.src}
+          crop={SQUARE}
+        />
         <PublicIdField store={store} />
         <TextField
           label="이름"

@@ -16,7 +16,7 @@ export const ProfilePreview = observer(function ProfilePreview({ store }: { read
     <article className={styles.card} aria-label="구매자에게 보이는 프로필">
       <header className={styles.head} style={{ background, color: getTextColor(background) }}>
         <Picture
-          src={store.pictures.pictures[0]?.src ?? null}
+          src={store.picture.src}
           alt=""
           rounded="full"
           eager

@@ -167,9 +167,10 @@ export class BankEditStore {
 
   /** Stores the typed values during a login redirect; a picture that exceeds the quota must be selected again. */
   private async storeTypedValues(): Promise<void> {
-    const { form, session, file } = this.document;
+    const { form, session, picture } = this.document;
     if (form.values === null || !session.isDirty) return;
     const { loginInput } = this.#deps;
+    const file = picture.current?.file ?? undefined;
     if (!loginInput.store(FORM, await packBank(form.values, file))) loginInput.store(FORM, await packBank(form.values));
   }
 
@@ -177,7 +178,7 @@ export class BankEditStore {
     const typed = unpackBank(this.#deps.loginInput.consume(FORM));
     if (typed === undefined) return;
     this.document.form.edit(typed.values);
-    if (typed.file) void this.document.selectPicture(typed.file);
+    if (typed.file) void this.document.picture.select(typed.file);
     this.#deps.nav.toast('입력하던 내용을 불러왔습니다.', { type: 'info' });
   }
 

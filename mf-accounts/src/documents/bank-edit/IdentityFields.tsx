@@ -18,7 +18,7 @@ const KIND_OPTIONS = (Object.keys(KINDS) as Kind[]).map((value) => ({ value, lab
 
 /** Identity of the account owner and the copy of the passbook. */
 export const IdentityFields = observer(function IdentityFields({ store, values, seller }: BankFieldsProps) {
-  const { form, session, src, selectPicture } = store.document;
+  const { form, session, picture } = store.document;
   const { problems } = session;
   const { edit } = form;
   const isFirst = seller.bank.uploadDT === null;
@@ -54,10 +54,10 @@ export const IdentityFields = observer(function IdentityFields({ store, values, 
         label="통장 사본"
         shape="document"
         required={isFirst}
-        src={src}
+        src={picture.src}
         hint="예금주와 계좌번호가 보이게 찍어주세요. jpg, jpeg, png, webp / 8MB 이하"
         error={problems.at('file')}
-        onFile={selectPicture}
+        onFile={picture.select}
       />
     </FormSection>
   );

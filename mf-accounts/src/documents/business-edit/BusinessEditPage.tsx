@@ -70,10 +70,10 @@ const BusinessEditor = observer(function BusinessEditor({ seller }: { readonly s
           label="사업자등록증"
           shape="document"
           required={seller.business.uploadDT === null}
-          src={document.src}
+          src={document.picture.src}
           hint={`${seller.business.uploadDT === null ? '' : '이메일만 바꿀 때는 올리지 않아도 돼요. '}jpg, jpeg, png, webp / 8MB 이하`}
           error={problems.at('file')}
-          onFile={document.selectPicture}
+          onFile={document.picture.select}
         />
       </FormSection>
       <ChecksLeft session={session} />

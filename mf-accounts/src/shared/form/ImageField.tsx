@@ -10,7 +10,7 @@ const SHAPES = {
   banner: { empty: '3 / 1', ratio: '3 / 1', rounded: 'md', fit: 'cover' },
 } as const;
 
-interface ImageFieldProps {
+export interface ImageFieldProps {
   readonly label: string;
   /** URL of the stored or selected picture; `null` if there is none. */
   readonly src: string | null;
