@@ -15,7 +15,12 @@ import {
 import { observer } from 'mobx-react-lite';
 import { WithSeller } from '../shared/form/WithSeller.tsx';
 import { PayoutHold } from '../shared/PayoutHold.tsx';
-import { SELLER_SECTIONS, isOptional, readRequestedSections } from '../shared/seller-sections/sellerSections.ts';
+import {
+  SELLER_SECTIONS,
+  type SellerSection,
+  isOptional,
+  readRequestedSections,
+} from '../shared/seller-sections/sellerSections.ts';
 import { readReturnPath, addReturnPath } from '../shared/seller-sections/readReturnPath.ts';
 import { InfoCard } from './InfoCard.tsx';
 import { LinksCard } from './LinksCard.tsx';
@@ -23,107 +28,137 @@ import { NoticesCard } from './NoticesCard.tsx';
 import { SellerInfoCard } from './SellerInfoCard.tsx';
 
 const TITLE = '내 계정';
-/** Sections for the links of other remotes; links with another section name go to an extra section. */
-const SECTIONS = ['promotion', 'tax', 'security'];
 const BAR_ACTIONS = (
   <>
     <BarLink to="download" />
     <BarLink to="setting" />
   </>
 );
+const APPROVED_LATER =
+  '그동안에도 마켓을 오픈하고 내 계좌로 주문을 받을 수 있어요. 서비스 결제는 승인된 뒤에 쓸 수 있어요.';
 
 export function AccountHomePage() {
   return <WithSeller title={TITLE}>{(seller) => <AccountHome seller={seller} />}</WithSeller>;
 }
 
 const AccountHome = observer(function AccountHome({ seller }: { readonly seller: Seller }) {
-  const { config, stored, session, user } = usePlatform();
+  const { stored, user } = usePlatform();
   const { me, missing } = user;
   const [query] = useSearchParams();
   const requested = readRequestedSections(query);
   const back = readReturnPath(query);
   const pending = getPendingSections({ stored, user });
-  const next = SELLER_SECTIONS.find(
-    ({ section }) => !isOptional(section, seller) && (pending.includes(section) || requested.has(section)),
-  );
-  const entries = useNavigationEntries('account');
-  const getEntries = (section: string) => entries.filter((entry) => entry.section === section);
-  const others = entries.filter(({ section }) => !SECTIONS.includes(section ?? ''));
+  const open = new Set<string>([...pending, ...requested]);
+  const step = getNextStep(seller, { open, back, canCreateMarket: !missing.includes('profile') });
   const info = <InfoCard key="info" seller={seller} nickname={me?.nickname ?? ''} />;
   const sections = (
     <SellerInfoCard key="sections" seller={seller} missing={missing} requested={requested} back={back} />
   );
-  const isReady = next === undefined && back !== undefined && back !== '/';
-  const isFirst =
-    next === undefined && !isReady && seller.openedmarketList.length === 0 && !missing.includes('profile');
-  const aside = (
-    <Stack gap={4}>
-      <LinksCard
-        title="홍보"
-        links={[
-          { to: '/accounts/banner', title: '배너', text: '마켓플레이스 첫 화면에 마켓을 알려보세요.' },
-          ...getEntries('promotion'),
-        ]}
-      />
-      <LinksCard
-        title="세금 자료"
-        links={[
-          { to: '/accounts/download/sales', title: '매출 파일 내려받기', text: '세금 신고에 쓰는 판매 내역이에요.' },
-          ...getEntries('tax'),
-        ]}
-      />
-      <NoticesCard links={config.links} />
-      <LinksCard
-        title="보안"
-        links={[
-          { to: '/accounts/devices', title: '로그인한 기기', text: '다른 기기에서 로그아웃할 수 있어요.' },
-          ...getEntries('security'),
-        ]}
-      />
-      {others.length > 0 && <LinksCard title="더보기" links={others} />}
-      <Button variant="ghost" wide onClick={() => void session.signOut()}>
-        로그아웃
-      </Button>
-    </Stack>
+  return (
+    <Page
+      bar={<PageBar title={TITLE} left="none" right={BAR_ACTIONS} />}
+      aside={<HomeLinks />}
+      actions={<HomeActions step={step} back={back} />}
+    >
+      <Stack gap={4}>
+        <PayoutHold />
+        {seller.state === SELLER_STATE.awaiting && (
+          <InlineAlert title="승인을 기다리고 있어요">
+            {missing.includes('bank') ? `계좌를 등록하면 ${APPROVED_LATER}` : APPROVED_LATER}
+          </InlineAlert>
+        )}
+        {step.kind === 'return' && missing.length === 0 && (
+          <InlineAlert title="판매 준비를 마쳤습니다">하던 일을 이어서 할 수 있어요.</InlineAlert>
+        )}
+        {step.kind === 'section' ? [sections, info] : [info, sections]}
+      </Stack>
+    </Page>
   );
-  const actions = (
+});
+
+/**
+ * The main action of the page: a section to complete, then the page that requested the sections, then the first market
+ * of a new seller; `markets` if nothing is left to do.
+ */
+type NextStep =
+  | { readonly kind: 'section'; readonly section: SellerSection }
+  | { readonly kind: 'return'; readonly to: string }
+  | { readonly kind: 'first-market' | 'markets' };
+
+interface StepFacts {
+  /** Sections that are missing and not deferred, or that the query requests. */
+  readonly open: ReadonlySet<string>;
+  readonly back: string | undefined;
+  readonly canCreateMarket: boolean;
+}
+
+function getNextStep(seller: Seller, { open, back, canCreateMarket }: StepFacts): NextStep {
+  const section = SELLER_SECTIONS.find((each) => open.has(each.section) && !isOptional(each.section, seller));
+  if (section !== undefined) return { kind: 'section', section };
+  if (back !== undefined && back !== '/') return { kind: 'return', to: back };
+  const isFirst = seller.openedmarketList.length === 0 && canCreateMarket;
+  return { kind: isFirst ? 'first-market' : 'markets' };
+}
+
+function HomeActions({ step, back }: { readonly step: NextStep; readonly back: string | undefined }) {
+  return (
     <BottomActions>
-      <ButtonLink to="/" variant={next || isReady || isFirst ? 'secondary' : 'primary'}>
+      <ButtonLink to="/" variant={step.kind === 'markets' ? 'primary' : 'secondary'}>
         마켓 목록
       </ButtonLink>
-      {next && (
-        <WriteLink to={addReturnPath(next.to, back)} variant="primary">
-          {next.startLabel}
+      {step.kind === 'section' && (
+        <WriteLink to={addReturnPath(step.section.to, back)} variant="primary">
+          {step.section.startLabel}
         </WriteLink>
       )}
-      {isReady && (
-        <ButtonLink to={back} variant="primary">
+      {step.kind === 'return' && (
+        <ButtonLink to={step.to} variant="primary">
           하던 일 계속하기
         </ButtonLink>
       )}
-      {isFirst && (
+      {step.kind === 'first-market' && (
         <WriteLink to="/" state={{ newMarket: true }} variant="primary">
           첫 마켓 만들기
         </WriteLink>
       )}
     </BottomActions>
   );
+}
+
+/** The links of this remote, to which other remotes add theirs by section. */
+const LINKS = {
+  promotion: {
+    title: '홍보',
+    link: { to: '/accounts/banner', title: '배너', text: '마켓플레이스 첫 화면에 마켓을 알려보세요.' },
+  },
+  tax: {
+    title: '세금 자료',
+    link: { to: '/accounts/download/sales', title: '매출 파일 내려받기', text: '세금 신고에 쓰는 판매 내역이에요.' },
+  },
+  security: {
+    title: '보안',
+    link: { to: '/accounts/devices', title: '로그인한 기기', text: '다른 기기에서 로그아웃할 수 있어요.' },
+  },
+};
+
+const HomeLinks = observer(function HomeLinks() {
+  const { config, session } = usePlatform();
+  const entries = useNavigationEntries('account');
+  const others = entries.filter(({ section = '' }) => !Object.hasOwn(LINKS, section));
+  const renderCard = (name: keyof typeof LINKS) => {
+    const { title, link } = LINKS[name];
+    return <LinksCard title={title} links={[link, ...entries.filter(({ section }) => section === name)]} />;
+  };
   return (
-    <Page bar={<PageBar title={TITLE} left="none" right={BAR_ACTIONS} />} aside={aside} actions={actions}>
-      <Stack gap={4}>
-        <PayoutHold />
-        {seller.state === SELLER_STATE.awaiting && (
-          <InlineAlert title="승인을 기다리고 있어요">
-            {missing.includes('bank')
-              ? '계좌를 등록하면 그동안에도 마켓을 오픈하고 내 계좌로 주문을 받을 수 있어요. 서비스 결제는 승인된 뒤에 쓸 수 있어요.'
-              : '그동안에도 마켓을 오픈하고 내 계좌로 주문을 받을 수 있어요. 서비스 결제는 승인된 뒤에 쓸 수 있어요.'}
-          </InlineAlert>
-        )}
-        {isReady && missing.length === 0 && (
-          <InlineAlert title="판매 준비를 마쳤습니다">하던 일을 이어서 할 수 있어요.</InlineAlert>
-        )}
-        {next ? [sections, info] : [info, sections]}
-      </Stack>
-    </Page>
+    <Stack gap={4}>
+      {renderCard('promotion')}
+      {renderCard('tax')}
+      <NoticesCard links={config.links} />
+      {renderCard('security')}
+      {others.length > 0 && <LinksCard title="더보기" links={others} />}
+      <Button variant="ghost" wide onClick={() => void session.signOut()}>
+        로그아웃
+      </Button>
+    </Stack>
   );
 });
