@@ -1,8 +1,10 @@
 import { HIDDEN_MARKET } from '@backoffice/contracts/market/hiddenMarket';
-import type { Market, MarketFields } from '@backoffice/contracts/market/market';
+import { type Market, MarketFields } from '@backoffice/contracts/market/market';
 import { changeMarketStatus, deleteMarket, updateMarket } from '@backoffice/contracts/market/marketEditEndpoints';
+import { marketEditProblems } from '@backoffice/contracts/market/marketEditProblems';
 import { getMarket } from '@backoffice/contracts/market/marketEndpoints';
 import { MARKET_STATUS } from '@backoffice/contracts/market/marketStatus';
+import { openingProblems } from '@backoffice/contracts/market/openingConditions';
 import type { EndpointReply } from '@backoffice/contracts/wire/endpoint';
 import type { FieldProblem } from '@backoffice/contracts/wire/errorReply';
 import {
@@ -13,6 +15,7 @@ import {
   SAVE_TOAST_MS,
   WriteIntent,
   reportFailure,
+  withSchema,
   writeChanges,
 } from '@backoffice/forms';
 import { ApiError } from '@backoffice/platform';
@@ -23,7 +26,6 @@ import { type CoverPictureDeps, createCoverPictures } from '../shared/createCove
 import { MarketForm, type MarketFormContent, toMarketFields } from './MarketForm.ts';
 import { MarketProducts } from './MarketProducts.ts';
 import { OPEN_QUESTION, REMOVE_QUESTION, openedMessage, toCloseQuestion } from './marketQuestions.ts';
-import { validateMarket } from './validateMarket.ts';
 
 type LoadedMarket = EndpointReply<typeof getMarket>;
 
@@ -216,18 +218,14 @@ export class MarketEditStore {
   private validate(task: MarketTask, { market, seller }: LoadedMarket): FieldProblem[] {
     const { fields, form } = this;
     if (fields === null || form === null) return [];
-    return validateMarket(
-      {
-        market,
-        seller,
-        fields,
-        pictures: this.pictures.names,
-        hasMinPrice: form.typed.hasMinPrice,
-        products: this.products.list,
-        now: this.#deps.now(),
-      },
-      task === 'open' ? 'open' : 'save',
-    );
+    // A picture that still uploads counts: the save waits for it.
+    const validated = { ...fields, cover: this.pictures.names };
+    const context = { now: this.#deps.now(), seller, minPriceEnabled: form.typed.hasMinPrice };
+    const problems =
+      task === 'open'
+        ? openingProblems(validated, { ...context, products: this.products.list })
+        : marketEditProblems(validated, { ...context, stored: market });
+    return withSchema(problems, MarketFields, fields);
   }
 
   private async write(change: EditChange<LoadedMarket, MarketFields>): Promise<LoadedMarket> {

@@ -1,7 +1,9 @@
+import { copyMarketFields } from '@backoffice/contracts/market/copyMarketFields';
 import type { Market } from '@backoffice/contracts/market/market';
 import { changeMarketStatus, relaunchMarket } from '@backoffice/contracts/market/marketEditEndpoints';
 import { getMarket } from '@backoffice/contracts/market/marketEndpoints';
 import { MARKET_STATUS } from '@backoffice/contracts/market/marketStatus';
+import { openingProblems } from '@backoffice/contracts/market/openingConditions';
 import type { Product } from '@backoffice/contracts/market/product/product';
 import { RelaunchFields } from '@backoffice/contracts/market/relaunchFields';
 import { canRelaunch, relaunchProblems } from '@backoffice/contracts/market/relaunchProblems';
@@ -9,11 +11,12 @@ import type { EndpointReply } from '@backoffice/contracts/wire/endpoint';
 import type { FieldProblem } from '@backoffice/contracts/wire/errorReply';
 import { EditSession, INCOMPLETE_MESSAGE, WriteIntent, reportFailure, withSchema } from '@backoffice/forms';
 import { makeAutoObservable, observableRef } from 'mobx';
+import { toMarketFields } from '../market-edit/MarketForm.ts';
 import { OPEN_QUESTION, openedMessage } from '../market-edit/marketQuestions.ts';
 import type { EditStoreDeps } from '../shared/EditStoreDeps.ts';
 import { type RelaunchDraft, RelaunchForm } from './RelaunchForm.ts';
-import { findRelaunchProblems } from './findRelaunchProblems.ts';
 import { type RelaunchStep, getStepForPath } from './relaunchSteps.ts';
+import { toRelaunchedProduct } from './toRelaunchedProduct.ts';
 
 type LoadedMarket = EndpointReply<typeof getMarket>;
 
@@ -100,11 +103,14 @@ export class RelaunchStore {
 
   /** Problems that prevent the opening of the new market; those that prevent its creation come first. */
   get missing(): readonly FieldProblem[] {
-    const { fields, market, products, problems } = this;
+    const { chosen, fields, market, problems } = this;
     const { seller } = this.session.record ?? {};
     if (fields === null || market === null || seller === undefined) return [];
     const refused = this.session.problems.all;
-    const opening = findRelaunchProblems(fields, { market, products, seller, now: this.#deps.now() });
+    const { title, marketST, marketED } = fields;
+    const copy = { ...copyMarketFields(toMarketFields(market), seller), title, marketST, marketED };
+    const products = chosen.map((product) => toRelaunchedProduct(product, fields));
+    const opening = openingProblems(copy, { products, seller, now: this.#deps.now() });
     const byPath = new Map<string, FieldProblem>();
     for (const problem of [...problems, ...refused, ...opening])
       if (!byPath.has(problem.path)) byPath.set(problem.path, problem);

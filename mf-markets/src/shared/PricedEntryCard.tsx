@@ -60,38 +60,14 @@ interface PricedEntryCardProps {
  * Card of one entry of a list (delivery method or option): name, description, price, and buttons to stop or remove it.
  */
 export const PricedEntryCard = observer(function PricedEntryCard(props: PricedEntryCardProps) {
-  const { name, level, path, entry, labels, problems, disabled, locked, onEdit } = props;
-  const { useYN } = entry;
-  const Heading = `h${level}` as const;
-  const toggle = useYN ? labels.stop : labels.resume;
+  const { path, entry, labels, problems, disabled, locked, onEdit } = props;
   const field = bindFields({ typed: entry, edit: onEdit, problems, disabled });
   const title = field('title', `${path}.title`);
 
   return (
     <FieldAt path={path}>
-      <Card as="section" className={useYN ? undefined : styles.stopped}>
-        <div className={styles.head}>
-          {props.handle}
-          <Heading className={styles.title}>{name}</Heading>
-          {!useYN && <Badge color="gray">{labels.stop}</Badge>}
-          {props.notes}
-          {!disabled && (
-            <span className={styles.actions}>
-              {props.stoppable && (
-                <Button size="sm" aria-label={`${name} ${toggle}`} onClick={() => onEdit({ useYN: !useYN })}>
-                  {toggle}
-                </Button>
-              )}
-              {locked === undefined && (
-                <IconButton
-                  label={`${name} 삭제`}
-                  icon={<Trash2 aria-hidden />}
-                  onClick={(event) => removePart(event, props.onRemove)}
-                />
-              )}
-            </span>
-          )}
-        </div>
+      <Card as="section" className={entry.useYN ? undefined : styles.stopped}>
+        <EntryHead {...props} />
         <div className={styles.fields}>
           <GroupProblem problems={problems} group={path} />
           <TextFieldAt
@@ -123,5 +99,36 @@ export const PricedEntryCard = observer(function PricedEntryCard(props: PricedEn
         </div>
       </Card>
     </FieldAt>
+  );
+});
+
+const EntryHead = observer(function EntryHead(props: PricedEntryCardProps) {
+  const { name, level, entry, labels, disabled, locked, onEdit } = props;
+  const { useYN } = entry;
+  const Heading = `h${level}` as const;
+  const toggle = useYN ? labels.stop : labels.resume;
+  return (
+    <div className={styles.head}>
+      {props.handle}
+      <Heading className={styles.title}>{name}</Heading>
+      {!useYN && <Badge color="gray">{labels.stop}</Badge>}
+      {props.notes}
+      {!disabled && (
+        <span className={styles.actions}>
+          {props.stoppable && (
+            <Button size="sm" aria-label={`${name} ${toggle}`} onClick={() => onEdit({ useYN: !useYN })}>
+              {toggle}
+            </Button>
+          )}
+          {locked === undefined && (
+            <IconButton
+              label={`${name} 삭제`}
+              icon={<Trash2 aria-hidden />}
+              onClick={(event) => removePart(event, props.onRemove)}
+            />
+          )}
+        </span>
+      )}
+    </div>
   );
 });
