@@ -29,6 +29,7 @@ export * from './session/EditSession.ts';
 export * from './session/EditSessionOptions.ts';
 export * from './session/StaleDialog.tsx';
 export * from './session/changedFields.ts';
+export * from './session/RetryAlert.tsx';
 export * from './session/saveToast.ts';
 export * from './session/useEditSession.ts';
 export * from './session/writeChanges.ts';

@@ -47,22 +47,7 @@ function Search({ onFound, onClose, onManualInput }: Omit<AddressSearchProps, 'o
     return () => clearTimeout(timer);
   }, [state]);
 
-  if (state === 'failed')
-    return (
-      <EmptyState
-        kind="failed"
-        title="주소 검색을 열지 못했습니다"
-        text="잠시 후 다시 시도하거나 주소를 직접 입력해주세요."
-        action={
-          <>
-            <Button onClick={onManualInput}>직접 입력</Button>
-            <Button variant="primary" onClick={() => setState('loading')}>
-              다시 시도
-            </Button>
-          </>
-        }
-      />
-    );
+  if (state === 'failed') return <SearchFailure onManualInput={onManualInput} onRetry={() => setState('loading')} />;
   return (
     <div className={styles.search}>
       <div className={styles.frameArea}>
@@ -89,6 +74,30 @@ function Search({ onFound, onClose, onManualInput }: Omit<AddressSearchProps, 'o
         </Button>
       </div>
     </div>
+  );
+}
+
+interface SearchFailureProps {
+  readonly onManualInput: () => void;
+  readonly onRetry: () => void;
+}
+
+function SearchFailure({ onManualInput, onRetry }: SearchFailureProps) {
+  const actions = (
+    <>
+      <Button onClick={onManualInput}>직접 입력</Button>
+      <Button variant="primary" onClick={onRetry}>
+        다시 시도
+      </Button>
+    </>
+  );
+  return (
+    <EmptyState
+      kind="failed"
+      title="주소 검색을 열지 못했습니다"
+      text="잠시 후 다시 시도하거나 주소를 직접 입력해주세요."
+      action={actions}
+    />
   );
 }
 

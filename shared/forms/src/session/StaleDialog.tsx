@@ -1,13 +1,10 @@
 import { Button, Dialog } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
+import type { EditSession } from './EditSession.ts';
 
 interface StaleDialogProps {
   /** Session whose record may have been saved on another page. */
-  readonly session: {
-    readonly isStale: boolean;
-    setStale(isStale: boolean): void;
-    reload(): Promise<void>;
-  };
+  readonly session: Pick<EditSession<unknown, unknown, object, string>, 'isStale' | 'setStale' | 'reload'>;
   /** Saves the typed values over the changes of the other page. */
   readonly onOverwrite: () => void;
 }

@@ -1,16 +1,13 @@
 import { useLeaveGuard, usePlatform } from '@backoffice/platform';
 import { useProblemFocus } from '@backoffice/ui';
 import { type RefObject, useEffect } from 'react';
-import type { FormProblems } from '../problems/FormProblems.ts';
+import type { EditSession } from './EditSession.ts';
 
 /** Part of an `EditSession` that its page needs. */
-export interface PageSession {
-  readonly isDirty: boolean;
-  readonly problems: Pick<FormProblems, 'attempt' | 'all'>;
-  load(): Promise<void>;
-  discard(): Promise<void>;
-  leave(how: { readonly isDiscarded: boolean }): void;
-}
+export type PageSession = Pick<
+  EditSession<unknown, unknown, object, string>,
+  'isDirty' | 'problems' | 'load' | 'discard' | 'leave'
+>;
 
 /**
  * Connects a session with its page (a MobX observer): loads the record, warns before changes are lost, and focuses the
