@@ -1,18 +1,12 @@
 import type { ImageType } from '@backoffice/contracts/files/detectImageType';
-import { type FileSaver, Loader, type NavStore } from '@backoffice/platform';
+import { Loader, type Platform } from '@backoffice/platform';
 import { makeAutoObservable } from 'mobx';
 import { ImageFetchError, fetchImage } from './fetchImage.ts';
 import { createLabFileName } from './createLabFileName.ts';
-import { type ImageConfig, readImageAddress } from './readImageAddress.ts';
+import { readImageAddress } from './readImageAddress.ts';
 
 /** Services that the lab uses. */
-export interface LabDeps {
-  readonly config: ImageConfig;
-  readonly now: () => number;
-  readonly fetch: typeof fetch;
-  readonly fileSaver: Pick<FileSaver, 'save'>;
-  readonly nav: Pick<NavStore, 'toast'>;
-}
+export type LabDeps = Pick<Platform, 'config' | 'fileSaver' | 'nav' | 'now'> & { readonly fetch: typeof fetch };
 
 /** State of the lab page: typed URL and fetched picture. */
 export class LabStore {

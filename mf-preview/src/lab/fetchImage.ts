@@ -54,7 +54,7 @@ async function readBytes({ body, headers }: Response): Promise<Uint8Array<ArrayB
     await body?.cancel();
     throw new ImageFetchError(TOO_LARGE);
   }
-  const parts: Uint8Array[] = [];
+  const parts: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
   const reader = body?.getReader();
   for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
@@ -65,15 +65,5 @@ async function readBytes({ body, headers }: Response): Promise<Uint8Array<ArrayB
     }
     parts.push(part.value);
   }
-  return concatenate(parts, size);
-}
-
-function concatenate(parts: readonly Uint8Array[], size: number): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(size);
-  let offset = 0;
-  for (const part of parts) {
-    bytes.set(part, offset);
-    offset += part.byteLength;
-  }
-  return bytes;
+  return new Uint8Array(await new Blob(parts).arrayBuffer());
 }

@@ -1,6 +1,7 @@
 import type { PreviewSummary } from '@backoffice/contracts/market/previewEndpoints';
+import { RetryAlert } from '@backoffice/forms';
 import type { Loader } from '@backoffice/platform';
-import { Button, InlineAlert, showMore } from '@backoffice/ui';
+import { Button, showMore } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import styles from './PostList.module.css';
@@ -20,17 +21,7 @@ export const PostList = observer(function PostList({ posts, id }: PostListProps)
   const [count, setCount] = useState(STEP);
   const { state, value = [] } = posts;
   if (state.status === 'failed' && value.length === 0)
-    return (
-      <InlineAlert
-        tone="warn"
-        title="작성한 소식을 불러오지 못했습니다"
-        action={
-          <Button size="sm" onClick={() => void posts.load()}>
-            다시 시도
-          </Button>
-        }
-      />
-    );
+    return <RetryAlert tone="warn" title="작성한 소식을 불러오지 못했습니다" onRetry={() => posts.load()} />;
   if (value.length === 0) return null;
   return (
     <section aria-labelledby={id}>

@@ -30,7 +30,7 @@ async function openStore(loaded?: Preview): Promise<PreviewEditStore> {
     throw new RefusedPictureError('file-type-not-image');
   };
   const read = loaded && (async () => loaded);
-  const deps = { ...platform, shrink, cdnHost: 'http://cdn.test' };
+  const deps = { ...platform, shrink };
   const store = new PreviewEditStore(`preview ${loaded?._id ?? 'new'}`, read, deps);
   await store.session.load();
   open.push(store);

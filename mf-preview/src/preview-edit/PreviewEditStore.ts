@@ -6,34 +6,19 @@ import { schemaProblems } from '@backoffice/contracts/wire/schemaProblems';
 import {
   EditSession,
   PictureQueue,
+  type PictureQueueOptions,
   type PictureUploadOptions,
   WriteIntent,
   showPictureReport,
 } from '@backoffice/forms';
-import {
-  type ApiClient,
-  ApiError,
-  type DraftKey,
-  type FormDrafts,
-  type EventLog,
-  type NavStore,
-  flushDrafts,
-} from '@backoffice/platform';
+import { ApiError, type DraftKey, type Platform, flushDrafts } from '@backoffice/platform';
 import { makeAutoObservable } from 'mobx';
 import { PostWrites } from './PostWrites.ts';
 import { ScheduleForm, type ScheduleInput } from './ScheduleForm.ts';
 
 /** Services that the preview form uses. */
-export interface PreviewEditDeps {
-  readonly api: Pick<ApiClient, 'call'>;
-  readonly nav: Pick<NavStore, 'toast' | 'alert'>;
-  readonly events: Pick<EventLog, 'log'>;
-  readonly drafts: FormDrafts;
-  readonly now: () => number;
-  readonly cdnHost: string;
-  /** Prepares a selected picture for the upload. @throws RefusedPictureError */
-  readonly shrink: (file: File) => Promise<File>;
-}
+export type PreviewEditDeps = Pick<Platform, 'api' | 'config' | 'drafts' | 'events' | 'nav' | 'now'> &
+  Pick<PictureQueueOptions, 'shrink'>;
 
 /** Content of a draft, without pictures. */
 export interface PreviewDraft {
@@ -80,7 +65,7 @@ export class PreviewEditStore {
     this.covers = new PictureQueue({
       max: IMAGE_COUNT_MAX,
       when: 'on-save',
-      cdnHost: deps.cdnHost,
+      cdnHost: deps.config.cdnHost,
       shrink: deps.shrink,
       onReport: (report) => showPictureReport(deps.nav, report),
     });

@@ -27,15 +27,9 @@ interface PreviewEditorProps {
 /** Loads a post with its draft and edits it; a new post has only a draft. */
 export const PreviewEditor = observer(function PreviewEditor(props: PreviewEditorProps) {
   const { title, previewId, onLeave, onSaved, barAction, children } = props;
-  const navigate = useNavigate();
-  const { config, ...platform } = usePlatform();
-  const { api, guard, nav } = platform;
-  const [store] = useState(() => {
-    const deps = { ...platform, cdnHost: config.cdnHost, shrink: shrinkPicture };
-    if (previewId === undefined) return new PreviewEditStore('preview new', undefined, deps);
-    const read = (signal: AbortSignal) => api.call(getPreview, { previewId }, { signal });
-    return new PreviewEditStore(`preview ${previewId}`, read, deps);
-  });
+  const { nav } = usePlatform();
+  const store = usePreviewStore(previewId);
+  const reload = useReload(store, previewId);
   const { session } = store;
   const formRef = useRef<HTMLFormElement>(null);
   const formId = useId();
@@ -43,68 +37,81 @@ export const PreviewEditor = observer(function PreviewEditor(props: PreviewEdito
 
   const saveLabel = store.isNew ? '업로드' : '저장';
   const { loader, record } = session;
-  const hasFailed = loader.state.status === 'failed' && record === null;
+  const isLoaded = record !== null;
+  const hasFailed = loader.state.status === 'failed' && !isLoaded;
 
-  const save = async () => {
-    if (await session.save('save')) onSaved(store.id ?? '');
+  const showSaved = async (isSaved: Promise<boolean>) => {
+    if (await isSaved) onSaved(store.id ?? '');
   };
-  const overwrite = async () => {
-    if (await session.overwrite('save')) onSaved(store.id ?? '');
-  };
-  const reload = async () => {
-    const storedId = store.id;
-    if (previewId !== undefined || storedId === undefined) return session.reload();
-    // The new post was stored partially and then changed by another client: continue on its edit page.
-    await session.discard();
-    guard.clear();
-    await navigate(`/accounts/preview/${storedId}`, { replace: true });
-  };
+  const save = () => void showSaved(session.save('save'));
   const goBack = async () => {
-    if (record === null) return onLeave();
+    if (!isLoaded) return onLeave();
     if (session.isDirty && !(await nav.confirm(leaveConfirmation(store)))) return;
     await session.discard();
     onLeave();
   };
 
+  const aside = (
+    <Stack gap={8}>
+      <PostCard store={store} />
+      {isLoaded && previewId !== undefined && <PostLink previewId={previewId} />}
+      {isLoaded && children}
+    </Stack>
+  );
+  const actions = (
+    <BottomActions>
+      <WriteButton variant="primary" type="submit" form={formId} busy={!isLoaded || session.busy !== null}>
+        {saveLabel}
+      </WriteButton>
+    </BottomActions>
+  );
   return (
     <EditPage
       session={session}
-      bar={<PageBar title={title} onLeft={() => void goBack()} right={record === null ? undefined : barAction} />}
-      aside={
-        hasFailed ? undefined : (
-          <Stack gap={8}>
-            <PostCard store={store} />
-            {record !== null && previewId !== undefined && <PostLink previewId={previewId} />}
-            {record !== null && children}
-          </Stack>
-        )
-      }
-      actions={
-        hasFailed ? undefined : (
-          <BottomActions>
-            <WriteButton variant="primary" type="submit" form={formId} busy={record === null || session.busy !== null}>
-              {saveLabel}
-            </WriteButton>
-          </BottomActions>
-        )
-      }
+      bar={<PageBar title={title} onLeft={() => void goBack()} right={isLoaded ? barAction : undefined} />}
+      aside={hasFailed ? undefined : aside}
+      actions={hasFailed ? undefined : actions}
       skeleton={<PreviewSkeleton />}
       notFoundTitle="소식을 찾을 수 없습니다"
       link={LINK}
       isNotFound={({ surface }) => surface === 'screen'}
     >
-      {record !== null ? (
+      {isLoaded ? (
         <>
-          <PreviewForm {...{ store, formRef, title, saveLabel }} id={formId} onSave={() => void save()} />
+          <PreviewForm {...{ store, formRef, title, saveLabel }} id={formId} onSave={save} />
           <StaleDialog
             session={{ isStale: session.isStale, setStale: session.setStale, reload }}
-            onOverwrite={() => void overwrite()}
+            onOverwrite={() => void showSaved(session.overwrite('save'))}
           />
         </>
       ) : null}
     </EditPage>
   );
 });
+
+function usePreviewStore(previewId: string | undefined): PreviewEditStore {
+  const platform = usePlatform();
+  const [store] = useState(() => {
+    const deps = { ...platform, shrink: shrinkPicture };
+    if (previewId === undefined) return new PreviewEditStore('preview new', undefined, deps);
+    const read = (signal: AbortSignal) => platform.api.call(getPreview, { previewId }, { signal });
+    return new PreviewEditStore(`preview ${previewId}`, read, deps);
+  });
+  return store;
+}
+
+/** Returns a function that shows the stored post instead of the typed values. */
+function useReload({ id, session }: PreviewEditStore, previewId: string | undefined): () => Promise<void> {
+  const { guard } = usePlatform();
+  const navigate = useNavigate();
+  return async () => {
+    if (previewId !== undefined || id === undefined) return session.reload();
+    // The new post was stored partially and then changed by another client: continue on its edit page.
+    await session.discard();
+    guard.clear();
+    await navigate(`/accounts/preview/${id}`, { replace: true });
+  };
+}
 
 /** Placeholder of the form while the post loads. */
 function PreviewSkeleton() {
