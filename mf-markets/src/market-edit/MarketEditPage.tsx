@@ -25,9 +25,8 @@ export function MarketEditPage() {
 }
 
 const MarketEditor = observer(function MarketEditor({ marketId }: { readonly marketId: string }) {
-  const { config, ...platform } = usePlatform();
-  const deps = { ...platform, cdnHost: config.cdnHost, shrink: shrinkPicture };
-  const [store] = useState(() => new MarketEditStore(deps, marketId));
+  const platform = usePlatform();
+  const [store] = useState(() => new MarketEditStore({ ...platform, shrink: shrinkPicture }, marketId));
   const { openAll, info, products } = useSections();
   const root = useRef<HTMLDivElement>(null);
   const missing = useRef<HTMLHeadingElement>(null);

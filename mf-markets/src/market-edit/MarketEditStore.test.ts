@@ -13,6 +13,7 @@ import {
   buildPictureFile,
   buildProduct,
   fakePlatform,
+  testConfig,
 } from '@backoffice/testing';
 import { when } from 'mobx';
 import { MarketEditStore } from './MarketEditStore.ts';
@@ -37,7 +38,7 @@ async function createStore({
     return { ...market, ...change, product: ids ?? market.product, updatedAt: '2026-11-20T03:00:01.000Z' } as Market;
   });
   const store = new MarketEditStore(
-    { api, nav, drafts, events, now, cdnHost: 'http://cdn.test', shrink: async (file) => file },
+    { api, nav, drafts, events, now, config: testConfig, shrink: async (file) => file },
     market._id,
   );
   await store.session.load();

@@ -18,9 +18,8 @@ export function ProductEditPage() {
 }
 
 const ProductEditor = observer(function ProductEditor({ marketId, productId }: ProductAddress) {
-  const { api, nav, guard, drafts, events, now, config } = usePlatform();
-  const deps = { api, nav, drafts, events, now, cdnHost: config.cdnHost, shrink: shrinkPicture };
-  const [store] = useState(() => new ProductEditStore(deps, { marketId, productId }));
+  const platform = usePlatform();
+  const [store] = useState(() => new ProductEditStore({ ...platform, shrink: shrinkPicture }, { marketId, productId }));
   const root = useRef<HTMLDivElement>(null);
   const goBack = useBackToMarket(marketId);
   const { form, session } = store;
@@ -30,7 +29,7 @@ const ProductEditor = observer(function ProductEditor({ marketId, productId }: P
 
   const leaveAfter = async (isDone: Promise<boolean>) => {
     if (!(await isDone)) return;
-    guard.clear();
+    platform.guard.clear();
     await goBack();
   };
 

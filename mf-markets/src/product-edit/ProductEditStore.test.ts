@@ -10,6 +10,7 @@ import {
   buildProduct,
   fakeLocks,
   fakePlatform,
+  testConfig,
 } from '@backoffice/testing';
 import { waitFor } from '@testing-library/react';
 import { ProductEditStore } from './ProductEditStore.ts';
@@ -21,7 +22,7 @@ async function createStore(productId: string, platform = fakePlatform()) {
   const { api, nav, drafts, events, now, fakeApi } = platform;
   fakeApi.on(getMarket, { market, product: [product], seller: buildMarketSeller() });
   fakeApi.on(uploadCover, { url: '/uploads/new.webp' });
-  const deps = { api, nav, drafts, events, now, cdnHost: 'http://cdn.test', shrink: async (file: File) => file };
+  const deps = { api, nav, drafts, events, now, config: testConfig, shrink: async (file: File) => file };
   const store = new ProductEditStore(deps, { marketId: market._id, productId });
   await store.session.load();
   return { store, platform, nav, fakeApi, drafts };

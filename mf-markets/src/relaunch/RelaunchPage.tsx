@@ -28,8 +28,8 @@ export function RelaunchPage() {
 
 /** Wizard that creates a new market from a market that has ended. */
 const RelaunchWizard = observer(function RelaunchWizard({ marketId }: { readonly marketId: string }) {
-  const { api, nav, guard, drafts, events, now } = usePlatform();
-  const [store] = useState(() => new RelaunchStore({ api, nav, drafts, events, now }, marketId));
+  const platform = usePlatform();
+  const [store] = useState(() => new RelaunchStore(platform, marketId));
   const { step, show, next, back, leaveFor, isLeaving } = useRelaunchStep();
   const root = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
@@ -43,7 +43,7 @@ const RelaunchWizard = observer(function RelaunchWizard({ marketId }: { readonly
   const launch = async (task: RelaunchTask) => {
     const id = await store.launch(task);
     if (id === undefined) return;
-    guard.clear();
+    platform.guard.clear();
     leaveFor(`/market/e/${id}`);
   };
 

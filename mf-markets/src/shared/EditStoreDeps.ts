@@ -1,10 +1,4 @@
-import type { ApiClient, FormDrafts, EventLog, NavStore } from '@backoffice/platform';
+import type { Platform } from '@backoffice/platform';
 
-/** Services that the stores of a market and of a product use; `now` returns milliseconds. */
-export interface EditStoreDeps {
-  readonly api: Pick<ApiClient, 'call'>;
-  readonly nav: Pick<NavStore, 'toast' | 'confirm' | 'confirmWithOption' | 'alert'>;
-  readonly drafts: FormDrafts;
-  readonly events: Pick<EventLog, 'log'>;
-  readonly now: () => number;
-}
+/** Services that the stores of a market, a product and a relaunch use. */
+export type EditStoreDeps = Pick<Platform, 'api' | 'nav' | 'drafts' | 'events' | 'now'>;

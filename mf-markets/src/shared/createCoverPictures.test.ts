@@ -6,8 +6,8 @@ import { createCoverPictures } from './createCoverPictures.ts';
 describe('createCoverPictures', () => {
   // rule: pictures.uploads-before-save
   it('the settle function of cover pictures reports pictures that still upload and pictures whose upload is repeated', async () => {
-    const { api, nav, fakeApi } = fakePlatform();
-    const deps = { api, nav, cdnHost: 'http://cdn.test', shrink: async (file: File) => file };
+    const { fakeApi, nav, ...platform } = fakePlatform();
+    const deps = { ...platform, nav, shrink: async (file: File) => file };
     const pictures = createCoverPictures(deps, { type: 'market', id: 'market-0001' });
     fakeApi.on(uploadCover, () => new FakeFailure(503, { message: 'unavailable' }));
     await pictures.add([buildPictureFile('failed.png')]);

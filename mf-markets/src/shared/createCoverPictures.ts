@@ -1,15 +1,9 @@
 import { IMAGE_COUNT_MAX, uploadCover } from '@backoffice/contracts/files/uploadEndpoints';
-import { PictureQueue, showPictureReport } from '@backoffice/forms';
-import type { ApiClient, NavStore } from '@backoffice/platform';
+import { PictureQueue, type PictureQueueOptions, showPictureReport } from '@backoffice/forms';
+import type { Platform } from '@backoffice/platform';
 
 /** Services that the pictures of a market or product use. */
-export interface CoverPictureDeps {
-  readonly api: Pick<ApiClient, 'call'>;
-  readonly nav: Pick<NavStore, 'toast' | 'alert'>;
-  readonly cdnHost: string;
-  /** Prepares a chosen file: upright, at most 1200 px wide, without its metadata. @throws RefusedPictureError */
-  readonly shrink: (file: File) => Promise<File>;
-}
+export type CoverPictureDeps = Pick<Platform, 'api' | 'nav' | 'config'> & Pick<PictureQueueOptions, 'shrink'>;
 
 /** Owner of the pictures; a record that is not stored yet has no id. */
 export interface CoverTarget {
@@ -21,7 +15,7 @@ export interface CoverTarget {
  * Creates the upload queue of a market or product; pictures upload when they are chosen, and the save sends their
  * addresses.
  */
-export function createCoverPictures({ api, nav, cdnHost, shrink }: CoverPictureDeps, target: CoverTarget) {
+export function createCoverPictures({ api, nav, config, shrink }: CoverPictureDeps, target: CoverTarget) {
   return new PictureQueue({
     max: IMAGE_COUNT_MAX,
     when: 'immediately',
@@ -31,7 +25,7 @@ export function createCoverPictures({ api, nav, cdnHost, shrink }: CoverPictureD
       return url;
     },
     shrink,
-    cdnHost,
+    cdnHost: config.cdnHost,
     onReport: (report) => showPictureReport(nav, report),
     onWait: ({ failed, uploading }) =>
       nav.toast(`사진 ${uploading}장을 올리는 중이고, 올리지 못한 ${failed}장을 다시 올립니다.`, { type: 'warn' }),
