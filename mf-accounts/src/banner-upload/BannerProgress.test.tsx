@@ -20,7 +20,7 @@ it('BannerProgress announces an upload in quarters', async () => {
     advance = options?.onProgress ?? advance;
     return platform.api.call(endpoint, request, options);
   };
-  const store = new BannerStore({ ...platform, api: { call }, shrink: async (file) => file });
+  const store = new BannerStore({ ...platform, api: { call } as never, shrink: async (file) => file });
   await store.session.load();
   render(<BannerProgress store={store} />);
   const status = screen.getByRole('status', { name: '진행 상황' });

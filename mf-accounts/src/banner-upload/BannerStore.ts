@@ -2,38 +2,22 @@ import { type Banner, deleteBanner, getBanner, saveBanner } from '@backoffice/co
 import { bannerProblem, canHaveBanner } from '@backoffice/contracts/market/bannerRules';
 import type { Market } from '@backoffice/contracts/market/market';
 import { listMarkets } from '@backoffice/contracts/market/marketEndpoints';
-import type { ClientConfig } from '@backoffice/contracts/wire/clientConfig';
 import type { FieldProblem } from '@backoffice/contracts/wire/errorReply';
 import {
   type EditChange,
   EditSession,
   INCOMPLETE_MESSAGE,
+  type PictureQueueOptions,
   SinglePicture,
   SAVE_TOAST_MS,
   WriteIntent,
 } from '@backoffice/forms';
-import {
-  type ApiClient,
-  ApiError,
-  type FormDrafts,
-  type NavStore,
-  type Session,
-  type UserStore,
-} from '@backoffice/platform';
+import { ApiError, type NavStore, type Platform } from '@backoffice/platform';
 import { makeAutoObservable, observableRef } from 'mobx';
 
 /** Services that the banner page uses. */
-export interface BannerDeps {
-  readonly api: Pick<ApiClient, 'call'>;
-  readonly config: Pick<ClientConfig, 'cdnHost'>;
-  readonly drafts: FormDrafts;
-  readonly nav: Pick<NavStore, 'toast' | 'confirm'>;
-  readonly now: () => number;
-  readonly session: Pick<Session, 'refresh'>;
-  /** Shrinks a selected picture for the upload. @throws RefusedPictureError */
-  readonly shrink: (file: File) => Promise<File>;
-  readonly user: Pick<UserStore, 'seller'>;
-}
+export type BannerDeps = Pick<Platform, 'api' | 'config' | 'drafts' | 'nav' | 'now' | 'session' | 'user'> &
+  Pick<PictureQueueOptions, 'shrink'>;
 
 /** Page states of docs/rules.md#banner, and `loading` before the state is known. */
 export type BannerState = 'loading' | 'idle' | 'success' | 'error' | 'permission-denied' | 'market-not-exist';

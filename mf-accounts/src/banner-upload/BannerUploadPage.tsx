@@ -1,6 +1,6 @@
-import { LoadFailure, useEditSession } from '@backoffice/forms';
+import { LoadFailure, RetryAlert, useEditSession } from '@backoffice/forms';
 import { usePlatform } from '@backoffice/platform';
-import { Button, InlineAlert, Page, PageBar, Skeleton, Stack, shrinkPicture } from '@backoffice/ui';
+import { Page, PageBar, Skeleton, Stack, shrinkPicture } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { WithSeller } from '../shared/form/WithSeller.tsx';
@@ -38,17 +38,9 @@ const BannerScreen = observer(function BannerScreen() {
       <section ref={region} tabIndex={-1} aria-label={label} className={styles.region}>
         <Stack gap={6}>
           {error && (
-            <InlineAlert
-              tone="error"
-              title={error.title}
-              action={
-                <Button size="sm" onClick={() => void store.retry()}>
-                  다시 시도
-                </Button>
-              }
-            >
+            <RetryAlert tone="error" title={error.title} onRetry={store.retry}>
               {error.text}
-            </InlineAlert>
+            </RetryAlert>
           )}
           <BannerInState store={store} formId={formId} />
         </Stack>

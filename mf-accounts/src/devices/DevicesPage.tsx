@@ -1,5 +1,6 @@
 import { formatDateTime } from '@backoffice/contracts/codes/formatInstant';
 import type { AccountSession } from '@backoffice/contracts/wire/session/session';
+import { RetryAlert } from '@backoffice/forms';
 import { usePlatform } from '@backoffice/platform';
 import { Badge, Button, Card, InlineAlert, Page, PageBar, Skeleton, Stack } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
@@ -34,14 +35,7 @@ export const DevicesPage = observer(function DevicesPage() {
           그 기기에서 로그아웃하고 문의해주세요.
         </InlineAlert>
         {list.state.status === 'failed' ? (
-          <InlineAlert
-            title="로그인한 기기를 불러오지 못했습니다"
-            action={
-              <Button size="sm" onClick={() => void list.load()}>
-                다시 시도
-              </Button>
-            }
-          />
+          <RetryAlert title="로그인한 기기를 불러오지 못했습니다" onRetry={() => list.load()} />
         ) : (
           <Card>
             {list.value === undefined ? (

@@ -1,22 +1,19 @@
 import type { AccountSession } from '@backoffice/contracts/wire/session/session';
 import { endOtherSessions, endSession, listSessions } from '@backoffice/contracts/wire/session/sessionEndpoints';
 import { WriteIntent, reportFailure } from '@backoffice/forms';
-import { type ApiClient, ApiError, Loader, type NavStore } from '@backoffice/platform';
+import { ApiError, Loader, type Platform } from '@backoffice/platform';
 import { makeAutoObservable } from 'mobx';
 
-export interface SignedInDevicesDeps {
-  readonly api: Pick<ApiClient, 'call'>;
-  readonly nav: Pick<NavStore, 'toast' | 'confirm'>;
-}
+type Deps = Pick<Platform, 'api' | 'nav'>;
 
 /** Devices on which the account is signed in, and their logout. */
 export class SignedInDevices {
   readonly list: Loader<readonly AccountSession[]>;
   /** The running logout: a session id, `others`, or null. */
   ending: string | null = null;
-  readonly #deps: SignedInDevicesDeps;
+  readonly #deps: Deps;
 
-  constructor(deps: SignedInDevicesDeps) {
+  constructor(deps: Deps) {
     this.#deps = deps;
     // The card itself shows that the list could not be loaded.
     this.list = new Loader<readonly AccountSession[]>((_, signal) =>

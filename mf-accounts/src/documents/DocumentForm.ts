@@ -1,13 +1,9 @@
 import type { FieldProblem } from '@backoffice/contracts/wire/errorReply';
 import { EditSession, FormValues, SinglePicture, WriteIntent } from '@backoffice/forms';
-import type { DraftKey, FormDrafts, NavStore } from '@backoffice/platform';
+import type { DraftKey, Platform } from '@backoffice/platform';
 
 /** Services that a form with a document uses. */
-export interface DocumentFormDeps {
-  readonly nav: Pick<NavStore, 'toast'>;
-  readonly drafts: FormDrafts;
-  readonly now: () => number;
-}
+export type DocumentFormDeps = Pick<Platform, 'api' | 'nav' | 'drafts' | 'now'>;
 
 /** Validation and request of the form. */
 export interface DocumentFormOptions<Values extends object> {

@@ -21,14 +21,8 @@ export function ProfileEditPage() {
 }
 
 const ProfileEditor = observer(function ProfileEditor({ seller }: { readonly seller: Seller }) {
-  const { config, session: account, ...platform } = usePlatform();
-  const [store] = useState(() => {
-    const readSeller = async () => {
-      await account.refresh();
-      return platform.user.seller ?? seller;
-    };
-    return new ProfileEditStore(seller, { ...platform, cdnHost: config.cdnHost, shrink: shrinkPicture, readSeller });
-  });
+  const platform = usePlatform();
+  const [store] = useState(() => new ProfileEditStore(seller, { ...platform, shrink: shrinkPicture }));
   const [isPreviewing, setPreviewing] = useState(false);
   const openNext = useSectionSaved('profile', '프로필이 저장되었습니다.');
   const { form, session } = store;
@@ -38,12 +32,12 @@ const ProfileEditor = observer(function ProfileEditor({ seller }: { readonly sel
   useBackgroundColor(isPreviewing ? parseColor(form.bgColor) : undefined);
 
   const save = async () => {
-    if (await saveSection(session, account)) await openNext();
+    if (await saveSection(session, platform.session)) await openNext();
   };
   const overwrite = async () => {
     if (!(await session.overwrite('save'))) return;
     // The section is saved even if the account cannot be loaded again.
-    await account.refresh().catch(() => undefined);
+    await platform.session.refresh().catch(() => undefined);
     await openNext();
   };
 

@@ -13,16 +13,7 @@ const platform = () => {
 };
 
 function profile(on = platform(), seller = buildSeller()) {
-  const { api, drafts, nav, now } = on;
-  return new ProfileEditStore(seller, {
-    api,
-    drafts,
-    nav,
-    now,
-    cdnHost: 'http://cdn.test',
-    shrink: async (file) => file,
-    readSeller: async () => seller,
-  });
+  return new ProfileEditStore(seller, { ...on, shrink: async (file) => file });
 }
 
 it('ProfileEditStore contains each stored field, so that a save without changes erases nothing', () => {

@@ -6,8 +6,15 @@ import type { Seller, SnsLink } from '@backoffice/contracts/seller/seller';
 import { saveProfile } from '@backoffice/contracts/seller/sellerEndpoints';
 import type { FieldProblem } from '@backoffice/contracts/wire/errorReply';
 import { schemaProblems } from '@backoffice/contracts/wire/schemaProblems';
-import { type ChangeRequest, EditSession, SinglePicture, WriteIntent, writeChanges } from '@backoffice/forms';
-import { type ApiClient, ApiError, type FormDrafts, type NavStore } from '@backoffice/platform';
+import {
+  type ChangeRequest,
+  EditSession,
+  type PictureQueueOptions,
+  SinglePicture,
+  WriteIntent,
+  writeChanges,
+} from '@backoffice/forms';
+import { ApiError, type Platform } from '@backoffice/platform';
 import { makeAutoObservable } from 'mobx';
 import { PublicIdCheck } from './PublicIdCheck.ts';
 import { copyProfile } from './copyProfile.ts';
@@ -16,17 +23,8 @@ import { type ProfileDraft, applyProfileDraft, toProfileDraft } from './profileD
 import { newSnsLink, setLinkAddress, setLinkType } from './snsLink.ts';
 
 /** Services that the profile form uses. */
-export interface ProfileEditDeps {
-  readonly api: Pick<ApiClient, 'call'>;
-  readonly nav: Pick<NavStore, 'toast'>;
-  readonly drafts: FormDrafts;
-  readonly now: () => number;
-  readonly cdnHost: string;
-  /** Prepares a selected picture for the upload. @throws RefusedPictureError */
-  readonly shrink: (file: File) => Promise<File>;
-  /** Loads the seller again. @throws ApiError */
-  readonly readSeller: () => Promise<Seller>;
-}
+export type ProfileEditDeps = Pick<Platform, 'api' | 'config' | 'drafts' | 'nav' | 'now' | 'session' | 'user'> &
+  Pick<PictureQueueOptions, 'shrink'>;
 
 /** Stored profile with its version. */
 type StoredProfile = ProfileForm & Pick<Seller, 'updatedAt'>;
@@ -67,7 +65,7 @@ export class ProfileEditStore {
       path: PICTURE,
       getProblems: () => this.session.problems,
       when: 'immediately',
-      cdnHost: deps.cdnHost,
+      cdnHost: deps.config.cdnHost,
       shrink: deps.shrink,
       upload: async (data, options) => (await deps.api.call(uploadProfile, { data }, options)).url,
     });
@@ -100,8 +98,9 @@ export class ProfileEditStore {
   /** Replaces the typed values by the stored profile. */
   async reload(): Promise<void> {
     try {
-      const seller = await this.#deps.readSeller();
-      this.session.show(toStored(seller));
+      await this.#deps.session.refresh();
+      const { seller } = this.#deps.user;
+      if (seller !== null) this.session.show(toStored(seller));
     } catch (error) {
       // The host has shown the error; the conflict dialog stays open.
       if (error instanceof ApiError) return;

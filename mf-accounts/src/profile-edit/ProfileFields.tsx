@@ -1,58 +1,27 @@
+import { PROFILE_CATEGORIES, PROFILE_CATEGORY_LABELS } from '@backoffice/contracts/codes/profile';
 import { ProfileForm } from '@backoffice/contracts/seller/profileForm';
-import { TextArea, TextField } from '@backoffice/ui';
+import { RadioGroup, TextArea, TextField } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { EditableImageField } from '../shared/form/EditableImageField.tsx';
 import { FormSection } from '../shared/form/FormSection.tsx';
-import { CategoryField } from './CategoryField.tsx';
 import { ColorField } from './ColorField.tsx';
 import { InquiryFields } from './InquiryFields.tsx';
 import { DEFAULT_COLOR, type ProfileEditStore } from './ProfileEditStore.ts';
+import styles from './ProfileEditPage.module.css';
 import { PublicIdField } from './PublicIdField.tsx';
 import { SnsFields } from './SnsFields.tsx';
 import { removeNonPhoneCharacters } from './removeNonPhoneCharacters.ts';
 
+const CATEGORIES = PROFILE_CATEGORIES.map((value) => ({ value, label: PROFILE_CATEGORY_LABELS[value] }));
 const SQUARE = { label: '1:1', value: 1 };
 
 /** All fields of a profile, by section. */
 export const ProfileFields = observer(function ProfileFields({ store }: { readonly store: ProfileEditStore }) {
-  const { form, picture, session } = store;
+  const { form, session } = store;
   const { problems } = session;
   return (
     <>
-      <FormSection title="기본 정보" text="구매자에게 보이는 정보예요.">
-        <EditableImageField
-          label="프로필 이미지"
-          shape="round"
-          hint="jpg, jpeg, png, webp / 8MB 이하"
-          error={problems.at('info.profile')}
-          picture={picture}
-          source={picture.current?.original ?? picture.src}
-          crop={SQUARE}
-        />
-        <PublicIdField store={store} />
-        <TextField
-          label="이름"
-          required
-          schema={ProfileForm.shape.info.shape.name}
-          counter
-          placeholder="보리상점"
-          hint="한글, 영문, 숫자, _, -만 쓸 수 있어요."
-          value={form.info.name}
-          error={problems.at('info.name')}
-          onChange={(value) => store.edit(({ info }) => void (info.name = value))}
-        />
-        <TextArea
-          label="소개"
-          required
-          schema={ProfileForm.shape.msg}
-          counter
-          placeholder="어떤 물건을 만드는지 알려주세요."
-          value={form.msg}
-          error={problems.at('msg')}
-          onChange={(value) => store.edit((profile) => void (profile.msg = value))}
-        />
-        <CategoryField store={store} />
-      </FormSection>
+      <BasicFields store={store} />
       <FormSection title="문의" text="구매자가 궁금한 점을 물어볼 곳이에요.">
         <InquiryFields store={store} />
       </FormSection>
@@ -80,5 +49,54 @@ export const ProfileFields = observer(function ProfileFields({ store }: { readon
         />
       </FormSection>
     </>
+  );
+});
+
+const BasicFields = observer(function BasicFields({ store }: { readonly store: ProfileEditStore }) {
+  const { form, picture, session } = store;
+  const { problems } = session;
+  return (
+    <FormSection title="기본 정보" text="구매자에게 보이는 정보예요.">
+      <EditableImageField
+        label="프로필 이미지"
+        shape="round"
+        hint="jpg, jpeg, png, webp / 8MB 이하"
+        error={problems.at('info.profile')}
+        picture={picture}
+        source={picture.current?.original ?? picture.src}
+        crop={SQUARE}
+      />
+      <PublicIdField store={store} />
+      <TextField
+        label="이름"
+        required
+        schema={ProfileForm.shape.info.shape.name}
+        counter
+        placeholder="보리상점"
+        hint="한글, 영문, 숫자, _, -만 쓸 수 있어요."
+        value={form.info.name}
+        error={problems.at('info.name')}
+        onChange={(value) => store.edit(({ info }) => void (info.name = value))}
+      />
+      <TextArea
+        label="소개"
+        required
+        schema={ProfileForm.shape.msg}
+        counter
+        placeholder="어떤 물건을 만드는지 알려주세요."
+        value={form.msg}
+        error={problems.at('msg')}
+        onChange={(value) => store.edit((profile) => void (profile.msg = value))}
+      />
+      <RadioGroup
+        label="카테고리"
+        className={styles.columns}
+        required
+        value={form.category[0] ?? null}
+        options={CATEGORIES}
+        error={problems.at('category')}
+        onChange={(category) => store.edit((profile) => void (profile.category = [category]))}
+      />
+    </FormSection>
   );
 });

@@ -3,12 +3,15 @@ import type { Seller } from '@backoffice/contracts/seller/seller';
 import { usePlatform } from '@backoffice/platform';
 import { BottomActions, Button, InlineAlert, Page, PageBar, RadioGroup, SelectField, Stack } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { WithSeller } from '../shared/form/WithSeller.tsx';
+import { SectionHeading } from '../shared/SectionHeading.tsx';
 import { PayoutHold } from '../shared/PayoutHold.tsx';
 import { SalesAnnouncements } from './SalesAnnouncements.tsx';
 import type { SalesRange } from './SalesFile.ts';
-import { SalesFileList } from './SalesFileList.tsx';
+import type { SalesFiles } from './SalesFiles.ts';
+import { SalesFileRow } from './SalesFileRow.tsx';
+import styles from './SalesDownload.module.css';
 import { TaxNoticeLink } from './TaxNoticeLink.tsx';
 import { getSalesFiles } from './getSalesFiles.ts';
 import { getSalesPeriodChoices } from './getSalesPeriodChoices.ts';
@@ -58,14 +61,7 @@ const SalesDownload = observer(function SalesDownload({ seller }: { readonly sel
     <Page bar={<PageBar title={TITLE} backTo="/accounts" />} width="narrow" actions={actions}>
       <Stack gap={8}>
         <PayoutHold />
-        <InlineAlert title="서비스 결제로 결제된 주문만 포함돼요">
-          <span>
-            {hasOrders
-              ? '판매자 계좌로 받은 주문은 포함되지 않아요.'
-              : '서비스 결제를 쓰는 마켓이 없어 파일을 만들 수 없어요.'}
-          </span>{' '}
-          <TaxNoticeLink>세금 안내 보기</TaxNoticeLink>
-        </InlineAlert>
+        <IncludedOrders hasOrders={hasOrders} />
         <Stack gap={5}>
           <SelectField
             label="연도"
@@ -87,5 +83,35 @@ const SalesDownload = observer(function SalesDownload({ seller }: { readonly sel
       </Stack>
       <SalesAnnouncements files={files} />
     </Page>
+  );
+});
+
+function IncludedOrders({ hasOrders }: { readonly hasOrders: boolean }) {
+  return (
+    <InlineAlert title="서비스 결제로 결제된 주문만 포함돼요">
+      <span>
+        {hasOrders
+          ? '판매자 계좌로 받은 주문은 포함되지 않아요.'
+          : '서비스 결제를 쓰는 마켓이 없어 파일을 만들 수 없어요.'}
+      </span>{' '}
+      <TaxNoticeLink>세금 안내 보기</TaxNoticeLink>
+    </InlineAlert>
+  );
+}
+
+/** Files requested within the last day. */
+const SalesFileList = observer(function SalesFileList({ files }: { readonly files: SalesFiles }) {
+  const id = useId();
+  if (files.files.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <SectionHeading id={id}>요청한 파일</SectionHeading>
+      <p className={styles.quiet}>만든 파일은 하루 동안 다시 내려받을 수 있어요.</p>
+      <ul className={styles.files}>
+        {files.files.map((file) => (
+          <SalesFileRow key={`${file.year}.${file.period}`} files={files} file={file} />
+        ))}
+      </ul>
+    </section>
   );
 });

@@ -1,14 +1,5 @@
 import { SALES_FILE_POLL, exportSales } from '@backoffice/contracts/files/salesEndpoints';
-import {
-  type ApiClient,
-  ApiError,
-  type DownloadedFile,
-  type LeaveGuard,
-  type NavStore,
-  type Stored,
-  type UserStore,
-  markUnfinishedWork,
-} from '@backoffice/platform';
+import { ApiError, type DownloadedFile, type Platform, markUnfinishedWork } from '@backoffice/platform';
 import { makeAutoObservable, observableRef, reaction } from 'mobx';
 import { type PollResult, Polling, type PollingDeps } from './Polling.ts';
 import {
@@ -22,16 +13,10 @@ import { getSalesFileName } from './getSalesFileName.ts';
 import { readStoredSalesFiles, storeSalesFiles } from './storedSalesFiles.ts';
 
 /** Services that the sales files use. */
-export interface SalesFilesDeps {
-  readonly api: Pick<ApiClient, 'poll'>;
-  readonly stored: Pick<Stored, 'get' | 'set'>;
-  readonly guard: Pick<LeaveGuard, 'setWorking'>;
-  readonly nav: Pick<NavStore, 'toast'>;
-  readonly user: Pick<UserStore, 'me'>;
-  readonly now: () => number;
+export type SalesFilesDeps = Pick<Platform, 'api' | 'guard' | 'nav' | 'now' | 'stored' | 'user'> & {
   readonly save: (range: SalesRange, file: DownloadedFile) => void;
   readonly page: PollingDeps['page'];
-}
+};
 
 /** Errors that a later poll may not have. Their host dialogs would repeat, and one of them reloads the page. */
 const TRANSIENT_CODES = ['network', 'unreadable-answer', 'internal-error', 'unavailable', 'too-fast'];

@@ -5,15 +5,7 @@ import type { Seller } from '@backoffice/contracts/seller/seller';
 import { saveBank } from '@backoffice/contracts/seller/sellerEndpoints';
 import { type ErrorCode, errorCatalogue } from '@backoffice/contracts/wire/errorCatalogue';
 import { schemaProblems } from '@backoffice/contracts/wire/schemaProblems';
-import {
-  type ApiClient,
-  ApiError,
-  type NavStore,
-  type LoginInputStore,
-  type Session,
-  type SignInAgain,
-  type UserStore,
-} from '@backoffice/platform';
+import { ApiError, type Platform } from '@backoffice/platform';
 import { makeAutoObservable } from 'mobx';
 import { DocumentForm, type DocumentFormDeps, type DocumentFormOptions } from '../DocumentForm.ts';
 import { saveSection } from '../../shared/form/saveSection.ts';
@@ -32,14 +24,7 @@ const FRESH_LOGIN = {
 const FORM = 'bank';
 
 /** Services that the bank form uses. */
-export interface BankEditDeps extends DocumentFormDeps {
-  readonly api: Pick<ApiClient, 'call'>;
-  readonly nav: Pick<NavStore, 'toast' | 'alert'>;
-  readonly session: Pick<Session, 'refresh'>;
-  readonly user: Pick<UserStore, 'me'>;
-  readonly signInAgain: SignInAgain;
-  readonly loginInput: Pick<LoginInputStore, 'store' | 'consume'>;
-}
+export type BankEditDeps = DocumentFormDeps & Pick<Platform, 'session' | 'user' | 'signInAgain' | 'loginInput'>;
 
 /**
  * Form of the bank account with a copy of the passbook; closed during the banks' nightly maintenance

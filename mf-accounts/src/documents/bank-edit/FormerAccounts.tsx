@@ -1,7 +1,8 @@
 import { listFormerAccounts } from '@backoffice/contracts/seller/sellerEndpoints';
+import { RetryAlert } from '@backoffice/forms';
 import { Loader, usePlatform } from '@backoffice/platform';
 import { SEOUL, seoul } from '@backoffice/time';
-import { Button, InlineAlert } from '@backoffice/ui';
+import { Button } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { FormSection } from '../../shared/form/FormSection.tsx';
@@ -27,16 +28,7 @@ export const FormerAccounts = observer(function FormerAccounts({ isOpen = false 
   if (state.status === 'idle')
     return isOpen ? null : <Button onClick={() => void loader.load()}>이전 계좌 보기</Button>;
   if (state.status === 'failed')
-    return (
-      <InlineAlert
-        title="이전 계좌를 불러오지 못했습니다"
-        action={
-          <Button size="sm" onClick={() => void loader.load()}>
-            다시 시도
-          </Button>
-        }
-      />
-    );
+    return <RetryAlert title="이전 계좌를 불러오지 못했습니다" onRetry={() => loader.load()} />;
   if (accounts.length === 0) return isOpen || state.status === 'loading' ? null : <p>이전 계좌가 없어요.</p>;
   return (
     <FormSection title="이전 계좌" text="직접 변경하지 않은 계좌가 있으면 바로 문의해주세요.">

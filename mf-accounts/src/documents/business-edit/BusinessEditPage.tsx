@@ -1,5 +1,8 @@
 import { BusinessForm } from '@backoffice/contracts/seller/businessForm';
+import { businessChangeProblems } from '@backoffice/contracts/seller/documentRules';
 import type { Seller } from '@backoffice/contracts/seller/seller';
+import { saveBusiness } from '@backoffice/contracts/seller/sellerEndpoints';
+import { schemaProblems } from '@backoffice/contracts/wire/schemaProblems';
 import { DraftNotice, useEditSession } from '@backoffice/forms';
 import { usePlatform } from '@backoffice/platform';
 import { TextField } from '@backoffice/ui';
@@ -7,6 +10,7 @@ import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import { ChecksLeft } from '../ChecksLeft.tsx';
 import { BusinessNumberField } from '../BusinessNumberField.tsx';
+import { DocumentForm, type DocumentFormDeps } from '../DocumentForm.ts';
 import { FormPage } from '../../shared/form/FormPage.tsx';
 import { FormSection } from '../../shared/form/FormSection.tsx';
 import { ImageField } from '../../shared/form/ImageField.tsx';
@@ -14,7 +18,6 @@ import { WithSeller } from '../../shared/form/WithSeller.tsx';
 import { saveSection } from '../../shared/form/saveSection.ts';
 import { useSectionSaved } from '../../shared/seller-sections/useSectionSaved.ts';
 import { AddressFields } from './AddressFields.tsx';
-import { createBusinessForm } from './createBusinessForm.ts';
 
 const TITLE = '사업자 정보';
 const AS_CERTIFIED = '사업자등록증에 적힌 그대로 입력해주세요.';
@@ -80,3 +83,18 @@ const BusinessEditor = observer(function BusinessEditor({ seller }: { readonly s
     </FormPage>
   );
 });
+
+/** Creates the form of the business information with the registration certificate. */
+function createBusinessForm({ business }: Seller, deps: DocumentFormDeps): DocumentForm<BusinessForm> {
+  const { name, ceo, regNo, email, addr, addr2 } = business;
+  return new DocumentForm(deps, {
+    stored: { name, ceo, regNo, email, addr, addr2 },
+    toFields: (values) => values,
+    validate: (fields, hasPicture) => [
+      ...schemaProblems(BusinessForm, fields),
+      ...businessChangeProblems(business, fields, hasPicture),
+    ],
+    draft: { key: 'business', fields: ['name', 'ceo', 'email', 'addr', 'addr2'] },
+    send: (request, options) => deps.api.call(saveBusiness, request, options),
+  });
+}

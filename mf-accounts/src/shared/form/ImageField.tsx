@@ -32,47 +32,13 @@ export interface ImageFieldProps {
 /** Field for one picture, selected by a click or by dropping a file. */
 export function ImageField(props: ImageFieldProps) {
   const { label, src, shape, hint, required = true, error, onFile, progress = null, onRetry, onEdit } = props;
-  const { empty, ratio, rounded, fit } = SHAPES[shape];
   const field = { label, required, hint, error };
   const { id, control } = useFieldNaming(field);
-  const [isOver, setOver] = useState(false);
   return (
     <div role="group" aria-label={label} className={styles.field} data-invalid={error === undefined ? undefined : true}>
       <Field id={id} field={{ label, required }}>
         <div className={`${styles.body} ${styles[shape]}`}>
-          <div className={styles.zone} data-over={isOver || undefined}>
-            <Picture
-              src={src}
-              alt={label}
-              eager
-              ratio={src === null ? empty : ratio}
-              rounded={rounded}
-              fit={fit}
-              className={styles.picture}
-              placeholder={<span className={styles.placeholder}>사진 선택</span>}
-            />
-            {/* The input covers the picture, so that the browser handles clicks and dropped files. */}
-            <input
-              type="file"
-              id={id}
-              className={styles.input}
-              accept={IMAGE_ACCEPT}
-              aria-label={`${label} ${src === null ? '선택' : '변경'}`}
-              aria-describedby={control['aria-describedby']}
-              onDragEnter={() => setOver(true)}
-              onDragLeave={() => setOver(false)}
-              onDrop={() => setOver(false)}
-              onChange={(event) => {
-                const [file] = consumeFiles(event.currentTarget);
-                if (file) onFile(file);
-              }}
-            />
-            {src !== null && (
-              <span className={styles.change} aria-hidden>
-                변경
-              </span>
-            )}
-          </div>
+          <PictureZone {...{ id, label, src, shape, onFile }} descriptionId={control['aria-describedby']} />
           <div className={styles.actions}>
             {onEdit && (
               <Button size="sm" onClick={onEdit}>
@@ -89,6 +55,51 @@ export function ImageField(props: ImageFieldProps) {
           </div>
         </div>
       </Field>
+    </div>
+  );
+}
+
+interface PictureZoneProps extends Pick<ImageFieldProps, 'label' | 'src' | 'shape' | 'onFile'> {
+  readonly id: string;
+  readonly descriptionId: string | undefined;
+}
+
+/** The picture below an input of the same size, so that the browser handles clicks and dropped files. */
+function PictureZone({ id, label, src, shape, onFile, descriptionId }: PictureZoneProps) {
+  const { empty, ratio, rounded, fit } = SHAPES[shape];
+  const [isOver, setOver] = useState(false);
+  return (
+    <div className={styles.zone} data-over={isOver || undefined}>
+      <Picture
+        src={src}
+        alt={label}
+        eager
+        ratio={src === null ? empty : ratio}
+        rounded={rounded}
+        fit={fit}
+        className={styles.picture}
+        placeholder={<span className={styles.placeholder}>사진 선택</span>}
+      />
+      <input
+        type="file"
+        id={id}
+        className={styles.input}
+        accept={IMAGE_ACCEPT}
+        aria-label={`${label} ${src === null ? '선택' : '변경'}`}
+        aria-describedby={descriptionId}
+        onDragEnter={() => setOver(true)}
+        onDragLeave={() => setOver(false)}
+        onDrop={() => setOver(false)}
+        onChange={(event) => {
+          const [file] = consumeFiles(event.currentTarget);
+          if (file) onFile(file);
+        }}
+      />
+      {src !== null && (
+        <span className={styles.change} aria-hidden>
+          변경
+        </span>
+      )}
     </div>
   );
 }
