@@ -73,10 +73,6 @@ export class PictureQueue {
     return { pictures, files: new Map(files) };
   }
 
-  private get isWorking(): boolean {
-    return this.pictures.some(({ status }) => status === 'uploading');
-  }
-
   /** Replaces all pictures with stored pictures and cancels running uploads. */
   fill(refs: readonly string[]): void {
     this.show(refs.map((ref, at) => this.createStored(`${at}:${ref}`, ref)));
@@ -141,7 +137,8 @@ export class PictureQueue {
 
   /** Uploads a failed picture again; with `on-save` the next `send` does it. */
   retry(id: string): void {
-    if (this.#options.when !== 'immediately' || !this.isFailed(id)) return;
+    const isFailed = this.pictures.some((picture) => picture.id === id && picture.status === 'failed');
+    if (this.#options.when !== 'immediately' || !isFailed) return;
     this.updatePicture(id, { status: 'uploading', progress: 0 });
     this.startNextTasks();
   }
@@ -154,7 +151,7 @@ export class PictureQueue {
     await this.#adding;
     const rejected = this.#rejected;
     if (this.#options.when === 'immediately') this.retryFailed();
-    await when(() => !this.isWorking);
+    await when(() => this.pictures.every(({ status }) => status !== 'uploading'));
     if (this.#options.when === 'immediately') return !this.isPending;
     return rejected === this.#rejected && this.pictures.every(({ isPrepared }) => isPrepared);
   }
@@ -309,10 +306,6 @@ export class PictureQueue {
     this.#tasks.cancel(id);
     const picture = this.pictures.find((each) => each.id === id);
     if (picture?.file) URL.revokeObjectURL(picture.src);
-  }
-
-  private isFailed(id: string): boolean {
-    return this.pictures.some((picture) => picture.id === id && picture.status === 'failed');
   }
 
   private updatePicture(id: string, change: Partial<QueuedPicture>): void {

@@ -82,7 +82,7 @@ export class FormProblems {
   /** Shows problems of the server, or of a check that runs only on save, and counts a rejected save. */
   showServerProblems(problems: readonly FieldProblem[]): void {
     this.marked = [];
-    for (const problem of problems) if (!this.isMarked(problem.path)) this.#mark(problem);
+    for (const problem of problems) if (!this.marked.some(({ path }) => path === problem.path)) this.#mark(problem);
     this.attempt += 1;
   }
 
@@ -121,10 +121,6 @@ export class FormProblems {
   #mark(problem: FieldProblem): void {
     const value = valueAt(this.#options.values(), problem.path);
     this.marked = [...this.marked.filter(({ path }) => path !== problem.path), { ...problem, value }];
-  }
-
-  private isMarked(path: string): boolean {
-    return this.marked.some((problem) => problem.path === path);
   }
 }
 

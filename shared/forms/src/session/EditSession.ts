@@ -84,7 +84,7 @@ export class EditSession<Content, Stored, Fields extends object, Task extends st
   async load(): Promise<void> {
     if (this.busy !== null) return this.#startAutosave();
     const visit = (this.#visit += 1);
-    await Promise.all([this.#draft.read(this.isDirty), this.#load()]);
+    await Promise.all([this.#draft.read(this.isDirty), this.#options.read && this.loader.load()]);
     if (visit !== this.#visit) return;
     const { state } = this.loader;
     if (this.#options.read) {
@@ -218,10 +218,6 @@ export class EditSession<Content, Stored, Fields extends object, Task extends st
     this.draft?.unmarkRestored();
   }
 
-  async #load(): Promise<void> {
-    if (this.#options.read) await this.loader.load();
-  }
-
   private async read(signal: AbortSignal): Promise<Stored> {
     if (!this.#options.read) throw new Error('A session without read has its record from show().');
     return this.#options.read(signal);
@@ -341,7 +337,7 @@ export class EditSession<Content, Stored, Fields extends object, Task extends st
   }
 
   private isValid(task: Task): boolean {
-    this.setPurpose(task);
+    this.purpose = task;
     if (this.problems.validate()) return true;
     this.#options.nav.toast(INCOMPLETE_MESSAGE, { type: 'warn' });
     return false;
@@ -349,10 +345,6 @@ export class EditSession<Content, Stored, Fields extends object, Task extends st
 
   private setBusy(task: Task | null): void {
     this.busy = task;
-  }
-
-  private setPurpose(task: Task): void {
-    this.purpose = task;
   }
 }
 
