@@ -105,9 +105,9 @@ describe('PreviewEditStore for a new post', () => {
   // rule: previews.insert-then-pictures
   it('PreviewEditStore.session.save inserts the post, logs the event and then uploads each picture', async () => {
     const store = await createNewPost('a', 'b');
-    store.schedule.setUnit('week');
-    store.schedule.setMonth(12);
-    store.schedule.setDayOrWeek(2);
+    store.schedule.edit({ unit: 'week' });
+    store.schedule.edit({ month: 12 });
+    store.schedule.edit({ nth: 2 });
     expect(await store.session.save('save')).toBe(true);
     expect(paths()).toEqual(['/feed/insert/preview', '/upload/cover', '/upload/cover']);
     expect(platform.fakeApi.calls[0]?.data).toEqual({ contents: '곧 나와요', schedule: '12월 2째주' });
@@ -251,11 +251,11 @@ describe('PreviewEditStore for a new post', () => {
 describe('PreviewEditStore draft of a new post', () => {
   it('the post draft restores contents, date and pictures', async () => {
     const store = await createNewPost('a');
-    store.schedule.setUnit('date');
-    store.schedule.setMonth(3);
+    store.schedule.edit({ unit: 'date' });
+    store.schedule.edit({ month: 3 });
     const again = await reopenStore(store);
     expect(again.contents).toBe('곧 나와요');
-    expect(again.schedule.input).toEqual({ unit: 'date', month: 3, nth: null });
+    expect(again.schedule.typed).toEqual({ unit: 'date', month: 3, nth: null });
     expect(again.covers.pictures.map(({ file }) => file?.name)).toEqual(['a']);
     expect([again.session.draft?.restoredFrom, again.session.isDirty]).toEqual([platform.now(), true]);
   });
@@ -373,7 +373,7 @@ describe('PreviewEditStore for a stored post', () => {
   it('a stored post has its own draft, which can be discarded', async () => {
     const store = await openStore(STORED);
     store.setContents('쓰다 만 글');
-    store.schedule.setUnit('none');
+    store.schedule.edit({ unit: 'none' });
     const again = await reopenStore(store, STORED);
     expect([again.contents, again.schedule.text]).toEqual(['쓰다 만 글', '']);
     await again.session.discard();
@@ -422,7 +422,7 @@ describe('PreviewEditStore for a stored post', () => {
     const store = await openStore({ ...STORED, schedule: '곧' });
     expect([store.session.isDirty, await store.session.save('save')]).toEqual([false, false]);
     expect(shown(store)).toEqual([['schedule.unit', '날짜를 입력해주세요']]);
-    store.schedule.setUnit('none');
+    store.schedule.edit({ unit: 'none' });
     expect(await store.session.save('save')).toBe(true);
     expect(platform.fakeApi.calls[0]?.data).toMatchObject({ schedule: '' });
   });

@@ -109,7 +109,7 @@ export class PreviewEditStore {
         isExclusive: this.isNew,
         content: () => ({
           contents: this.contents,
-          schedule: this.schedule.input,
+          schedule: this.schedule.typed,
           written: this.writtenVersion,
         }),
         restore: (draft) => this.restore(draft),
@@ -126,13 +126,13 @@ export class PreviewEditStore {
 
   private restore({ contents, schedule, written }: PreviewDraft): void {
     this.contents = contents;
-    this.schedule.restore(schedule);
+    this.schedule.edit(schedule);
     this.writtenVersion = written ?? null;
   }
 
   private get fields(): PreviewFields {
     const { contents, covers, schedule } = this;
-    return { contents, schedule: schedule.text ?? schedule.input, cover: covers.names };
+    return { contents, schedule: schedule.text ?? schedule.typed, cover: covers.names };
   }
 
   private get post(): Post {

@@ -1,5 +1,6 @@
 import type { Schedule } from '@backoffice/contracts/market/schedule';
-import { NumberField, RadioGroup, Stack } from '@backoffice/ui';
+import { NumberFieldAt, bindFields } from '@backoffice/forms';
+import { RadioGroup, Stack } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import styles from './PreviewEditPage.module.css';
 import type { PreviewEditStore } from './PreviewEditStore.ts';
@@ -18,35 +19,29 @@ const WEEK = { label: '몇째 주', suffix: '째주' };
 export const ScheduleFields = observer(function ScheduleFields({ store }: { readonly store: PreviewEditStore }) {
   const { schedule, session } = store;
   const { problems } = session;
+  const { typed, edit } = schedule;
+  const field = bindFields({ typed, edit, problems });
   return (
     <Stack gap={4}>
       <RadioGroup
         label="(선택) 출시일"
-        value={schedule.unit}
+        value={typed.unit}
         options={UNITS}
         hint={
           schedule.unparsed && `지금 저장된 출시일은 ‘${schedule.unparsed}’인데, 저장하면 여기서 고른 날짜로 바뀌어요.`
         }
         error={problems.at('schedule.unit') ?? problems.at('schedule')}
-        onChange={schedule.setUnit}
+        onChange={(unit) => edit({ unit })}
       />
       {schedule.hasMonth && (
         <div className={styles.numbers}>
-          <NumberField
-            label="몇 월"
-            suffix="월"
-            value={schedule.month}
-            error={problems.at('schedule.month')}
-            onChange={schedule.setMonth}
-          />
+          <NumberFieldAt {...field('month', 'schedule.month')} label="몇 월" suffix="월" />
           {schedule.hasNth && (
-            <NumberField
+            <NumberFieldAt
               // A new key per unit: an incomplete day must not become a week.
-              key={schedule.unit}
-              {...(schedule.unit === 'date' ? DAY : WEEK)}
-              value={schedule.nth}
-              error={problems.at('schedule.nth')}
-              onChange={schedule.setDayOrWeek}
+              key={typed.unit}
+              {...field('nth', 'schedule.nth')}
+              {...(typed.unit === 'date' ? DAY : WEEK)}
             />
           )}
         </div>

@@ -6,9 +6,9 @@ const EMPTY = '날짜를 입력해주세요';
 
 function input(unit: Schedule['unit'], month: number | null, nth: number | null): ScheduleForm {
   const schedule = new ScheduleForm('');
-  schedule.setUnit(unit);
-  schedule.setMonth(month);
-  schedule.setDayOrWeek(nth);
+  schedule.edit({ unit });
+  schedule.edit({ month });
+  schedule.edit({ nth });
   return schedule;
 }
 
@@ -29,9 +29,9 @@ describe('ScheduleForm', () => {
     'ScheduleForm selects no unit for the unparsable text "%s" and shows it',
     (stored) => {
       const schedule = new ScheduleForm(stored);
-      expect(schedule.input).toEqual({ unit: null, month: null, nth: null });
+      expect(schedule.typed).toEqual({ unit: null, month: null, nth: null });
       expect([schedule.unparsed, schedule.text, getMessages(schedule)]).toEqual([stored, undefined, { unit: EMPTY }]);
-      schedule.setUnit('none');
+      schedule.edit({ unit: 'none' });
       expect([schedule.text, getMessages(schedule)]).toEqual(['', {}]);
     },
   );
@@ -43,7 +43,7 @@ describe('ScheduleForm', () => {
     ['2월 30일', { unit: 'date', month: 2, nth: 30 }, undefined],
   ] as const)('ScheduleForm parses as much of the stored text "%s" as it can', (stored, typed, text) => {
     const schedule = new ScheduleForm(stored);
-    expect(schedule.input).toEqual(typed);
+    expect(schedule.typed).toEqual(typed);
     expect(schedule.text).toBe(text);
     expect(schedule.unparsed).toBe(text === undefined ? undefined : stored);
   });
@@ -51,7 +51,7 @@ describe('ScheduleForm', () => {
   it('ScheduleForm restores typed values', () => {
     const before = input('week', 3, 6);
     const schedule = new ScheduleForm('');
-    schedule.restore(before.input);
+    schedule.edit(before.typed);
     expect(schedule.problems).toEqual(before.problems);
   });
 
@@ -87,8 +87,8 @@ describe('ScheduleForm', () => {
 
   it('ScheduleForm empties the second number when the unit changes', () => {
     const schedule = input('date', 3, 4);
-    schedule.setUnit('week');
-    expect(schedule.nth).toBeNull();
-    expect(schedule.month).toBe(3);
+    schedule.edit({ unit: 'week' });
+    expect(schedule.typed.nth).toBeNull();
+    expect(schedule.typed.month).toBe(3);
   });
 });

@@ -5,7 +5,7 @@ import {
   parseSchedule,
 } from '@backoffice/contracts/market/schedule';
 import type { FieldProblem } from '@backoffice/contracts/wire/errorReply';
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, observableRef } from 'mobx';
 
 /** Typed release date. `unit` is null if the stored text cannot be parsed and no unit was selected since. */
 export interface ScheduleInput {
@@ -16,53 +16,30 @@ export interface ScheduleInput {
 }
 
 /** Form of the release date. */
-export class ScheduleForm implements ScheduleInput {
-  unit: ScheduleInput['unit'] = null;
-  month: number | null = null;
-  nth: number | null = null;
+export class ScheduleForm {
+  /** Typed values, which a draft stores. */
+  typed: ScheduleInput = { unit: null, month: null, nth: null };
   /** The stored text if the fields cannot represent it completely; it is then shown next to them. */
   readonly unparsed: string | undefined;
 
   constructor(stored: string) {
     const schedule = parseSchedule(stored);
     if (schedule === undefined || formatSchedule(schedule) !== stored) this.unparsed = stored;
-    if (schedule !== undefined) Object.assign(this, toInput(schedule));
-    makeAutoObservable(this, { unparsed: false }, { autoBind: true });
+    if (schedule !== undefined) this.typed = toInput(schedule);
+    makeAutoObservable(this, { typed: observableRef, unparsed: false }, { autoBind: true });
   }
 
-  /** Typed values, to store in a draft. */
-  get input(): ScheduleInput {
-    const { unit, month, nth } = this;
-    return { unit, month, nth };
-  }
-
-  /** Restores the values of a draft. */
-  restore({ unit, month, nth }: ScheduleInput): void {
-    this.unit = unit;
-    this.month = month;
-    this.nth = nth;
-  }
-
-  /** Changes the unit and empties the second number: a day is not a week. */
-  setUnit(unit: Schedule['unit']): void {
-    this.unit = unit;
-    this.nth = null;
-  }
-
-  setMonth(month: number | null): void {
-    this.month = month;
-  }
-
-  setDayOrWeek(nth: number | null): void {
-    this.nth = nth;
+  /** Changes values. Another unit empties the second number: a day is not a week. */
+  edit(change: Partial<ScheduleInput>): void {
+    this.typed = { ...this.typed, ...(change.unit !== undefined && { nth: null }), ...change };
   }
 
   get hasMonth(): boolean {
-    return this.unit !== null && this.unit !== 'none';
+    return this.typed.unit !== null && this.typed.unit !== 'none';
   }
 
   get hasNth(): boolean {
-    return this.unit === 'date' || this.unit === 'week';
+    return this.typed.unit === 'date' || this.typed.unit === 'week';
   }
 
   /** Text to store; undefined if a value is missing or invalid. */
@@ -74,17 +51,17 @@ export class ScheduleForm implements ScheduleInput {
   /** Problems at `schedule.unit`, `schedule.month` and `schedule.nth`; empty if the date can be stored. */
   get problems(): FieldProblem[] {
     if (this.text !== undefined) return [];
-    if (this.unit === null) return [{ path: 'schedule.unit', text: EMPTY }];
+    if (this.typed.unit === null) return [{ path: 'schedule.unit', text: EMPTY }];
     const month = this.#monthProblem();
-    const isNthMissing = this.hasNth && this.nth === null;
+    const isNthMissing = this.hasNth && this.typed.nth === null;
     if (isNthMissing) return [...month, { path: 'schedule.nth', text: EMPTY }];
     if (month.length > 0) return month;
-    const text = this.unit === 'date' ? '없는 날짜입니다. 다시 입력해주세요.' : '1~5 사이로 입력해주세요.';
+    const text = this.typed.unit === 'date' ? '없는 날짜입니다. 다시 입력해주세요.' : '1~5 사이로 입력해주세요.';
     return [{ path: 'schedule.nth', text }];
   }
 
   #schedule(): Schedule | undefined {
-    const { unit, month, nth } = this;
+    const { unit, month, nth } = this.typed;
     if (unit === 'none') return { unit };
     if (unit === null || month === null) return undefined;
     if (unit === 'month') return { unit, month };
@@ -93,7 +70,7 @@ export class ScheduleForm implements ScheduleInput {
   }
 
   #monthProblem(): FieldProblem[] {
-    const { month } = this;
+    const { month } = this.typed;
     if (month !== null && isSchedulePossible({ unit: 'month', month })) return [];
     return [{ path: 'schedule.month', text: month === null ? EMPTY : '1~12 사이로 입력해주세요.' }];
   }
