@@ -44,22 +44,19 @@ export class OptionHistory {
 
   /** Returns the options of the previous step; undefined if there is none. */
   undo(now: () => Snapshot): Snapshot | undefined {
-    this.closeStep();
-    const before = this.past.at(-1);
-    if (before === undefined) return undefined;
-    this.past = this.past.slice(0, -1);
-    this.future = [...this.future, now()];
-    return before;
+    return this.move(this.past, this.future, now);
   }
 
   /** Returns the options before the last undo; undefined if there is none. */
   redo(now: () => Snapshot): Snapshot | undefined {
+    return this.move(this.future, this.past, now);
+  }
+
+  private move(from: Snapshot[], to: Snapshot[], now: () => Snapshot): Snapshot | undefined {
     this.closeStep();
-    const after = this.future.at(-1);
-    if (after === undefined) return undefined;
-    this.future = this.future.slice(0, -1);
-    this.past = [...this.past, now()];
-    return after;
+    const snapshot = from.pop();
+    if (snapshot !== undefined) to.push(now());
+    return snapshot;
   }
 
   /** Drops all steps after the options were loaded again. */
