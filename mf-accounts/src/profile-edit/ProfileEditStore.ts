@@ -2,7 +2,7 @@ import { uploadProfile } from '@backoffice/contracts/files/uploadEndpoints';
 import { parseColor } from '@backoffice/contracts/seller/parseColor';
 import { ProfileForm } from '@backoffice/contracts/seller/profileForm';
 import { PUBLIC_ID_LOCK, publicIdProblem } from '@backoffice/contracts/seller/publicId';
-import type { Seller, SnsLink } from '@backoffice/contracts/seller/seller';
+import type { Seller } from '@backoffice/contracts/seller/seller';
 import { saveProfile } from '@backoffice/contracts/seller/sellerEndpoints';
 import type { FieldProblem } from '@backoffice/contracts/wire/errorReply';
 import { schemaProblems } from '@backoffice/contracts/wire/schemaProblems';
@@ -20,7 +20,6 @@ import { PublicIdCheck } from './PublicIdCheck.ts';
 import { copyProfile } from './copyProfile.ts';
 import { placeSnsProblems } from './placeSnsProblems.ts';
 import { type ProfileDraft, applyProfileDraft, toProfileDraft } from './profileDraft.ts';
-import { newSnsLink, setLinkAddress, setLinkType } from './snsLink.ts';
 
 /** Services that the profile form uses. */
 export type ProfileEditDeps = Pick<Platform, 'api' | 'config' | 'drafts' | 'nav' | 'now' | 'session' | 'user'> &
@@ -31,7 +30,6 @@ type StoredProfile = ProfileForm & Pick<Seller, 'updatedAt'>;
 
 /** Background colour of a profile that has none. */
 export const DEFAULT_COLOR = '#07D1AE';
-const SNS_MAX = 10;
 /** Minimum length; a shorter id is padded during typing, so that its length is not reported yet. */
 const PUBLIC_ID_MIN = 4;
 /** Form path of the profile picture. */
@@ -118,26 +116,6 @@ export class ProfileEditStore {
     if (isOtherKind) [inquiry.tel, this.otherContact] = [this.otherContact, inquiry.tel];
   }
 
-  addSns(): void {
-    this.form.sns.push(newSnsLink());
-  }
-
-  removeSns(index: number): void {
-    this.form.sns.splice(index, 1);
-  }
-
-  changeSnsType(index: number, type: number): void {
-    this.changeSns(index, (link) => setLinkType(link, type));
-  }
-
-  typeSns(index: number, typed: string): void {
-    this.changeSns(index, (link) => setLinkAddress(link, typed));
-  }
-
-  get canAddSns(): boolean {
-    return this.form.sns.length < SNS_MAX;
-  }
-
   /** The typed colour as `#RRGGBB`; undefined if it is not a colour. */
   get color(): string | undefined {
     return parseColor(this.form.bgColor)?.toUpperCase();
@@ -208,11 +186,6 @@ export class ProfileEditStore {
   private restore(draft: ProfileDraft): void {
     const { publicId } = this.form;
     this.form = applyProfileDraft(this.form, this.isPublicIdLocked ? { ...draft, publicId } : draft);
-  }
-
-  private changeSns(index: number, change: (link: SnsLink) => SnsLink): void {
-    const link = this.form.sns[index];
-    if (link) Object.assign(link, change(link));
   }
 }
 

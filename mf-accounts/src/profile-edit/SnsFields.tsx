@@ -4,8 +4,10 @@ import { Button, SelectField, TextField, removePart } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import type { ProfileEditStore } from './ProfileEditStore.ts';
 import styles from './ProfileEditPage.module.css';
+import { newSnsLink, setLinkAddress, setLinkType } from './snsLink.ts';
 import { OTHER_SNS, toSnsName, getSnsPrefix } from './snsAddress.ts';
 
+const SNS_MAX = 10;
 const OPTIONS = SNS_TYPES.map(({ type, name }) => ({ value: type, label: name }));
 
 /** Links of the profile, each with a type and an address. */
@@ -21,7 +23,7 @@ export const SnsFields = observer(function SnsFields({ store }: { readonly store
             value={OPTIONS.find(({ value }) => value === link.type)?.value ?? null}
             options={OPTIONS}
             error={problems.at(`sns.${at}.type`)}
-            onChange={(type) => store.changeSnsType(at, type)}
+            onChange={(type) => store.edit(() => void Object.assign(link, setLinkType(link, type)))}
           />
           {link.type === OTHER_SNS && (
             <TextField
@@ -42,18 +44,20 @@ export const SnsFields = observer(function SnsFields({ store }: { readonly store
             value={toSnsName(link.type, link.url)}
             error={problems.at(`sns.${at}.url`)}
             clean={(value) => value.trim()}
-            onChange={(value) => store.typeSns(at, value)}
+            onChange={(value) => store.edit(() => void Object.assign(link, setLinkAddress(link, value)))}
           />
           <Button
             size="sm"
             aria-label={`링크 ${at + 1} 삭제`}
-            onClick={(event) => removePart(event, () => store.removeSns(at))}
+            onClick={(event) => removePart(event, () => store.edit(({ sns }) => void sns.splice(at, 1)))}
           >
             삭제
           </Button>
         </div>
       ))}
-      {store.canAddSns && <Button onClick={store.addSns}>링크 추가</Button>}
+      {store.form.sns.length < SNS_MAX && (
+        <Button onClick={() => store.edit(({ sns }) => void sns.push(newSnsLink()))}>링크 추가</Button>
+      )}
     </div>
   );
 });

@@ -6,23 +6,14 @@ import { SalesFiles } from './SalesFiles.ts';
 const KEY = createSingletonKey<SalesFiles>('sales files');
 
 /** Returns the sales files of this page load, so that generation continues on other pages. */
-export function getSalesFiles({
-  api,
-  bridge,
-  stored,
-  fileSaver,
-  getSingleton,
-  guard,
-  nav,
-  now,
-  user,
-}: Platform): SalesFiles {
-  return getSingleton(KEY, () => {
+export function getSalesFiles(platform: Platform): SalesFiles {
+  const { bridge, fileSaver } = platform;
+  return platform.getSingleton(KEY, () => {
     const save = ({ year, period }: SalesRange, { file, name }: DownloadedFile) => {
       // The wrapper downloads from a one-time link; a file sent over the bridge is limited to 8 MB.
       if (bridge.can('download')) void fileSaver.download(exportSales, { year, period });
       else void fileSaver.save(file, name);
     };
-    return new SalesFiles({ api, stored, guard, nav, now, user, save, page: document });
+    return new SalesFiles({ ...platform, save, page: document });
   });
 }

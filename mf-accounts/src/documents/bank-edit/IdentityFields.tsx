@@ -1,5 +1,6 @@
 import type { BankChange } from '@backoffice/contracts/seller/bankForm';
-import { RadioGroup, TextField } from '@backoffice/ui';
+import { TextFieldAt, bindFields } from '@backoffice/forms';
+import { RadioGroup } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { BusinessNumberField } from '../BusinessNumberField.tsx';
 import { FormSection } from '../../shared/form/FormSection.tsx';
@@ -21,6 +22,7 @@ export const IdentityFields = observer(function IdentityFields({ store, values, 
   const { form, session, picture } = store.document;
   const { problems } = session;
   const { edit } = form;
+  const field = bindFields({ typed: values, edit, problems });
   const isFirst = seller.bank.uploadDT === null;
   const kind = getKind(values);
   return (
@@ -35,21 +37,17 @@ export const IdentityFields = observer(function IdentityFields({ store, values, 
         onChange={(chosen) => edit(KINDS[chosen].fields)}
       />
       {values.businessType === 'sole' && (
-        <TextField
+        <TextFieldAt
+          {...field('subRegNo')}
           label="생년월일 6자리"
           required
           inputMode="numeric"
           maxLength={BIRTH_EXAMPLE.length}
           placeholder={BIRTH_EXAMPLE}
-          value={values.subRegNo}
           clean={(value) => value.replace(/\D/g, '')}
-          error={problems.at('subRegNo')}
-          onChange={(subRegNo) => edit({ subRegNo })}
         />
       )}
-      {values.businessType === 'corp' && (
-        <BusinessNumberField value={values.regNo} error={problems.at('regNo')} onChange={(regNo) => edit({ regNo })} />
-      )}
+      {values.businessType === 'corp' && <BusinessNumberField {...field('regNo')} />}
       <ImageField
         label="통장 사본"
         shape="document"

@@ -1,5 +1,6 @@
 import { BankForm } from '@backoffice/contracts/seller/bankForm';
-import { InlineAlert, TextField } from '@backoffice/ui';
+import { TextFieldAt, bindFields } from '@backoffice/forms';
+import { InlineAlert } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { FormSection } from '../../shared/form/FormSection.tsx';
 import { BankField } from './BankField.tsx';
@@ -9,7 +10,7 @@ import type { BankFieldsProps } from './BankFieldsProps.ts';
 export const PayoutAccountFields = observer(function PayoutAccountFields({ store, values, seller }: BankFieldsProps) {
   const { form, session } = store.document;
   const { problems } = session;
-  const { edit } = form;
+  const field = bindFields({ typed: values, edit: form.edit, problems });
   const isFirst = seller.bank.uploadDT === null;
   return (
     <FormSection title="정산 받을 계좌" text="판매 대금이 입금되는 계좌예요.">
@@ -18,26 +19,17 @@ export const PayoutAccountFields = observer(function PayoutAccountFields({ store
           예금주, 은행, 계좌번호가 그대로면 계좌번호와 통장 사본은 비워두세요.
         </InlineAlert>
       )}
-      <TextField
-        label="예금주"
-        required
-        schema={BankForm.shape.bankName}
-        value={values.bankName}
-        error={problems.at('bankName')}
-        onChange={(bankName) => edit({ bankName })}
-      />
-      <BankField value={values.bankType} error={problems.at('bankType')} onChange={(bankType) => edit({ bankType })} />
-      <TextField
+      <TextFieldAt {...field('bankName')} label="예금주" required schema={BankForm.shape.bankName} />
+      <BankField {...field('bankType')} />
+      <TextFieldAt
+        {...field('bankNo')}
         label="계좌번호"
         required={isFirst}
         inputMode="numeric"
         schema={BankForm.shape.bankNo}
         placeholder="숫자와 -만 입력"
         hint={seller.bank.no === '' ? undefined : `지금 등록된 계좌: ${seller.bank.type} ${seller.bank.no}`}
-        value={values.bankNo}
         clean={(value) => value.replace(/[^\d-]/g, '')}
-        error={problems.at('bankNo')}
-        onChange={(bankNo) => edit({ bankNo })}
       />
     </FormSection>
   );
