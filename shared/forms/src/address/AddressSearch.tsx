@@ -1,12 +1,11 @@
 import type { FoundAddress } from '@backoffice/contracts/wire/postcodeMessage';
 import { usePlatform } from '@backoffice/platform';
-import { Button, EmptyState, Sheet, Spinner } from '@backoffice/ui';
+import { Button, EmptyState, Spinner } from '@backoffice/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import styles from './AddressSearch.module.css';
 import { readPostcodeMessage } from './readPostcodeMessage.ts';
 
 interface AddressSearchProps {
-  readonly open: boolean;
   readonly onFound: (found: FoundAddress) => void;
   readonly onClose: () => void;
   /** Called if the seller wants to type the address: the search is unavailable or has no result. */
@@ -16,16 +15,8 @@ interface AddressSearchProps {
 /** Timeout for loading the search, in milliseconds. */
 const LOAD_TIMEOUT = 8000;
 
-/** Drawer with the address search of the postcode service, in a frame of another origin (ADR 6). */
-export function AddressSearch({ open, ...rest }: AddressSearchProps) {
-  return (
-    <Sheet open={open} onClose={rest.onClose} title="주소 검색">
-      <Search {...rest} />
-    </Sheet>
-  );
-}
-
-function Search({ onFound, onClose, onManualInput }: Omit<AddressSearchProps, 'open'>) {
+/** The address search of the postcode service, in a frame of another origin (ADR 6). */
+export function AddressSearch({ onFound, onClose, onManualInput }: AddressSearchProps) {
   const { postcodeFrame } = usePlatform().config;
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
   const frame = useRef<HTMLIFrameElement>(null);

@@ -1,5 +1,5 @@
 import type { FoundAddress } from '@backoffice/contracts/wire/postcodeMessage';
-import { Button } from '@backoffice/ui';
+import { Button, Sheet } from '@backoffice/ui';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { AddressSearch } from './AddressSearch.tsx';
 
@@ -21,22 +21,24 @@ export function AddressSearchButton({ onFound, detail, address }: AddressSearchB
     nextFocus.current?.current?.focus();
     nextFocus.current = null;
   }, [isOpen]);
+  const close = () => setOpen(false);
   const closeAndFocus = (field: RefObject<HTMLElement | null>) => {
     nextFocus.current = field;
-    setOpen(false);
+    close();
   };
   return (
     <>
       <Button onClick={() => setOpen(true)}>주소 검색</Button>
-      <AddressSearch
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        onManualInput={() => closeAndFocus(address)}
-        onFound={(found) => {
-          onFound(found);
-          closeAndFocus(detail);
-        }}
-      />
+      <Sheet open={isOpen} onClose={close} title="주소 검색">
+        <AddressSearch
+          onClose={close}
+          onManualInput={() => closeAndFocus(address)}
+          onFound={(found) => {
+            onFound(found);
+            closeAndFocus(detail);
+          }}
+        />
+      </Sheet>
     </>
   );
 }

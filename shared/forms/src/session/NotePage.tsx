@@ -1,8 +1,9 @@
-import { Button, CheckboxField, FieldAt, NumberField, TextField } from '@backoffice/ui';
+import { Button, CheckboxField, NumberField } from '@backoffice/ui';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { DraftNotice, EditSession, FormValues, GroupProblem, StaleDialog, WriteIntent } from '../index.ts';
-import { type ChangeRequest, type EditSessionOptions, useEditSession, writeChanges } from '../index.ts';
+import { type ChangeRequest, type EditSessionOptions, TextFieldAt, bindFields, useEditSession } from '../index.ts';
+import { writeChanges } from '../index.ts';
 
 export type NoteFields = { readonly title: string; readonly price: number | null; readonly isPublic: boolean };
 export type Note = NoteFields & { readonly updatedAt: string };
@@ -33,19 +34,13 @@ export const NotePage = observer(function NotePage({ form, session }: ReturnType
   const { values, edit } = form;
   if (values === null) return null;
   const { problems } = session;
+  const field = bindFields({ typed: values, edit, problems });
   return (
     <div ref={root}>
       <DraftNotice session={session} advice="저장해야 반영됩니다." />
       <GroupProblem problems={problems} group="" />
-      <FieldAt path="title">
-        <TextField
-          label="제목"
-          value={values.title}
-          onChange={(title) => edit({ title })}
-          error={problems.at('title')}
-        />
-      </FieldAt>
-      <NumberField label="가격" step={100} value={values.price} onChange={(price) => edit({ price })} />
+      <TextFieldAt {...field('title')} label="제목" />
+      <NumberField {...field('price')} label="가격" step={100} />
       <CheckboxField label="공개" value={values.isPublic} onChange={(isPublic) => edit({ isPublic })} />
       <Button onClick={() => void session.save('save')}>저장</Button>
       <StaleDialog session={session} onOverwrite={() => void session.overwrite('save')} />
