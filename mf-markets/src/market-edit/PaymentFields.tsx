@@ -57,15 +57,7 @@ export const PaymentFields = observer(function PaymentFields(props: MarketFields
         schema={MarketFields.shape.payment.shape.expect}
         placeholder="예: 매일 밤 9시에 확인합니다."
       />
-      {chosen === 0 && (
-        <CheckboxField
-          label="현금영수증 신청 받기"
-          value={typed.cashReceipt}
-          onChange={(cashReceipt) => edit({ cashReceipt })}
-          error={problems.at('cashReceipt')}
-          disabled={disabled}
-        />
-      )}
+      {chosen === 0 && <CheckboxField {...field('cashReceipt')} label="현금영수증 신청 받기" />}
     </FieldGroup>
   );
 });

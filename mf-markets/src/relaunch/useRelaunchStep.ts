@@ -2,20 +2,6 @@ import { useLocation, useNavigate, useSearchParams } from '@backoffice/platform'
 import { useEffect, useState } from 'react';
 import { RELAUNCH_STEPS, type RelaunchStep, parseStep } from './relaunchSteps.ts';
 
-/** Current step of the address, and navigation between steps. */
-export interface RelaunchStepControl {
-  readonly step: RelaunchStep;
-  /** Shows another step as a new history entry; Back returns to the step shown before. */
-  readonly show: (step: RelaunchStep) => void;
-  /** Shows the next step; undefined on the last step. */
-  readonly next: (() => void) | undefined;
-  /** Shows the previous step, as Back does; undefined on the first step. */
-  readonly back: (() => void) | undefined;
-  /** Navigates to another page and removes the wizard from the history. */
-  readonly leaveFor: (path: string) => void;
-  readonly isLeaving: boolean;
-}
-
 /** State of a step's history entry: the step that opened it, and the number of wizard entries below it. */
 interface StepState {
   readonly from?: RelaunchStep;
@@ -23,7 +9,7 @@ interface StepState {
 }
 
 /** Stores the step in the address, so that Back returns to the previous step and a reload stays on the current one. */
-export function useRelaunchStep(): RelaunchStepControl {
+export function useRelaunchStep() {
   const [search, setSearch] = useSearchParams();
   const navigate = useNavigate();
   const { state } = useLocation() as { state: StepState | null };
@@ -42,15 +28,19 @@ export function useRelaunchStep(): RelaunchStepControl {
 
   return {
     step,
+    /** Shows another step as a new history entry; Back returns to the step shown before. */
     show,
+    /** Shows the next step; undefined on the last step. */
     next: nextStep && (() => show(nextStep)),
+    /** Shows the previous step, as Back does; undefined on the first step. */
     back:
       previousStep &&
       (() =>
         state?.from === previousStep
           ? void navigate(-1)
           : setSearch({ step: previousStep }, { replace: true, state: { depth } satisfies StepState })),
-    leaveFor: (path) => {
+    /** Navigates to another page and removes the wizard from the history. */
+    leaveFor: (path: string) => {
       setTarget(path);
       if (depth > 0) void navigate(-depth);
     },
