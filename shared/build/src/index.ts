@@ -9,7 +9,7 @@ export {
   remotePort,
   startDevServers,
   startRemoteServer,
-} from './dev/startDevServers.ts';
+} from './cli/startDevServers.ts';
 export { type DeclaredRoute, readRoutes } from './contract/readRoutes.ts';
 export { computeIntegrity } from './contract/integrity/computeIntegrity.ts';
 export { buildVersion } from './webpack/buildVersion.ts';

@@ -9,7 +9,7 @@ export interface Layer {
 }
 
 const PAGE = ['shared/ui', 'shared/platform', 'shared/time', 'shared/contracts', 'shared/testing'];
-const REMOTE = [...PAGE, 'shared/forms', 'shared/sheets'];
+const REMOTE = [...PAGE, 'shared/forms', 'shared/sheets', 'shared/statements'];
 const REMOTE_INSTEAD = 'A remote imports no other remote and no host: share code in shared/, link by URL.';
 
 /** Packages from the bottom up (docs/architecture.md). */
@@ -60,7 +60,7 @@ export const layers: readonly Layer[] = [
   },
   ...remotesIn(ROOT).map((folder) => ({
     folder,
-    imports: folder === 'mf-orders' ? [...REMOTE, 'shared/statements'] : REMOTE,
+    imports: REMOTE,
     instead: REMOTE_INSTEAD,
   })),
   {

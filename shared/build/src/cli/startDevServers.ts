@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
-import { renderTemplate } from '../cli/renderTemplate.ts';
+import { renderTemplate } from './renderTemplate.ts';
 import { readDeclared } from '../contract/readDeclared.ts';
 import { readNavigation } from '../contract/readNavigation.ts';
 import { readRoutes } from '../contract/readRoutes.ts';
