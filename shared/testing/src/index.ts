@@ -1,5 +1,5 @@
 export * from './FakeApi.ts';
-export * from './builders/builders.ts';
+export * from './builders.ts';
 export * from './fakePlatform.ts';
 export * from './formFields.ts';
 export * from './renderPage.tsx';
