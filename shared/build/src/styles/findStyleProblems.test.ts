@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
-import { findStyleProblems } from './findStyleProblems.ts';
+import { findStyleProblems } from '../../testing/findStyleProblems.ts';
 import { readTokens } from './tokens.ts';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../../../..');

@@ -2,9 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from '@jest/globals';
-import { findClassProblems } from './findClassProblems.ts';
+import { findClassProblems } from '../../testing/findClassProblems.ts';
 
-const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../../../../..');
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../../../..');
 
 /** Returns the problems of a button that takes a class and a card that passes one. */
 const findProblems = (files: { readonly button?: string; readonly card?: string; readonly cardCss: string }) =>
