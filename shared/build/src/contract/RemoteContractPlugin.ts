@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import type { Chunk, Compilation, Compiler } from 'webpack';
 import { computeIntegrity } from './integrity/computeIntegrity.ts';
 import { type SharedEntry, isLazilyShared } from '../sharing.ts';
-import { findPrivateCopies } from './findPrivateCopies.ts';
 import { readDeclared } from './readDeclared.ts';
 import { type DeclaredNavigation, readNavigation } from './readNavigation.ts';
 import { type DeclaredRoute, readRoutes } from './readRoutes.ts';
@@ -98,6 +97,22 @@ function refusePrivateCopies(id: string, compilation: Compilation, shared: reado
     throw new Error(
       `${id} would bring its own copy of a shared package (${copy}). Import the package by its name only.`,
     );
+}
+
+/**
+ * Returns the modules of a remote (absolute paths) that belong to a shared package: each would be a second copy of a
+ * singleton, which Module Federation does not report.
+ */
+export function findPrivateCopies(resources: Iterable<string>, shared: readonly string[]): string[] {
+  const folders = [...new Set(shared.flatMap(getFolders))];
+  return [...resources].filter((resource) => folders.some((folder) => resource.replaceAll('\\', '/').includes(folder)));
+}
+
+/** A workspace package is in this repository, or installed in an external one. */
+function getFolders(key: string): readonly string[] {
+  const [scope, name] = key.split('/');
+  if (scope !== '@backoffice') return [`/node_modules/${scope}/`];
+  return [`/shared/${name}/src/`, `/node_modules/@backoffice/${name}/`];
 }
 
 function pageAssets(compilation: Compilation, expose: Chunk, route: DeclaredRoute) {

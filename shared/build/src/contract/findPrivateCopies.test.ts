@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { findPrivateCopies } from './findPrivateCopies.ts';
+import { findPrivateCopies } from './RemoteContractPlugin.ts';
 
 const SHARED = ['react', 'react/jsx-runtime', 'mobx', 'mobx-react-lite', '@backoffice/platform'];
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type ArrayExpression, type Expression, type ObjectExpression, parseSync } from '@swc/core';
+import { type ArrayExpression, type Expression, parseSync } from '@swc/core';
 
 /**
  * Route declared in the source: path, name, whether it is kept alive, module of its page, and first calls of the
@@ -19,7 +19,7 @@ export interface DeclaredRoute {
  */
 export function readRoutes(file: string): DeclaredRoute[] {
   const program = parseSync(readFileSync(file, 'utf8'), { syntax: 'typescript', tsx: true, target: 'es2022' });
-  const routes = find(program, isRoutes);
+  const routes = find(program, pickRoutes);
   if (routes === undefined)
     throw new Error(
       `${file}: no \`routes: [ … ]\` found. Write: export const remote = { id, routes: [ … ] } satisfies RemoteModule.`,
@@ -28,16 +28,16 @@ export function readRoutes(file: string): DeclaredRoute[] {
 }
 
 function readRoute(file: string, route: Expression | undefined): DeclaredRoute {
-  const path = route?.type === 'ObjectExpression' ? literal(property(route, 'path')) : undefined;
-  const handle = route?.type === 'ObjectExpression' ? property(route, 'handle') : undefined;
-  const name = handle?.type === 'ObjectExpression' ? literal(property(handle, 'name')) : undefined;
-  const page = route === undefined ? undefined : find(route, isImport);
+  const path = literal(property(route, 'path'));
+  const handle = property(route, 'handle');
+  const name = literal(property(handle, 'name'));
+  const page = find(route, pickImport);
   const specifier = literal(page?.arguments[0]?.expression);
   if (path === undefined || name === undefined || specifier === undefined)
     throw new Error(
       `${file}: a route must be literal: { path: '/…', handle: { name: '…' }, Component: lazyPage(async () => (await import('./…')).Page) }.`,
     );
-  const kept = handle?.type === 'ObjectExpression' ? property(handle, 'keepAlive') : undefined;
+  const kept = property(handle, 'keepAlive');
   const reads = readReads(route, path);
   if (reads === undefined)
     throw new Error(
@@ -51,7 +51,7 @@ function readRoute(file: string, route: Expression | undefined): DeclaredRoute {
  * require.
  */
 function readReads(route: Expression | undefined, path: string): readonly string[] | undefined {
-  const declared = route?.type === 'ObjectExpression' ? property(route, 'reads') : undefined;
+  const declared = property(route, 'reads');
   if (declared === undefined) return [];
   if (declared.type !== 'ArrayExpression') return undefined;
   const reads = declared.elements.map((element) => literal(element?.expression));
@@ -67,32 +67,30 @@ interface ImportCall {
   readonly arguments: readonly { readonly expression: Expression }[];
 }
 
-function isImport(node: object): node is ImportCall {
-  return 'type' in node && node.type === 'CallExpression' && (node as ImportCall).callee.type === 'Import';
+function pickImport(node: object): ImportCall | undefined {
+  const call = node as ImportCall;
+  return call.type === 'CallExpression' && call.callee.type === 'Import' ? call : undefined;
 }
 
-function isRoutes(node: object): node is ArrayExpression {
-  return routesArrays.has(node);
+function pickRoutes(node: object): ArrayExpression | undefined {
+  const routes = property(node as Expression, 'routes');
+  return routes?.type === 'ArrayExpression' ? routes : undefined;
 }
 
-// Arrays of `routes:` found while descending, because a node does not reference its parent.
-const routesArrays = new WeakSet<object>();
-
-function find<T extends object>(node: unknown, matches: (node: object) => node is T): T | undefined {
+/** Returns the result of `pick` for the first node of a tree for which it is defined. */
+function find<T>(node: unknown, pick: (node: object) => T | undefined): T | undefined {
   if (typeof node !== 'object' || node === null) return undefined;
-  if ('type' in node && node.type === 'ObjectExpression') {
-    const routes = property(node as ObjectExpression, 'routes');
-    if (routes?.type === 'ArrayExpression') routesArrays.add(routes);
-  }
-  if (matches(node)) return node;
+  const picked = pick(node);
+  if (picked !== undefined) return picked;
   for (const child of Object.values(node)) {
-    const found = find(child, matches);
+    const found = find(child, pick);
     if (found !== undefined) return found;
   }
   return undefined;
 }
 
-function property(object: ObjectExpression, name: string): Expression | undefined {
+function property(object: Expression | undefined, name: string): Expression | undefined {
+  if (object?.type !== 'ObjectExpression') return undefined;
   for (const entry of object.properties)
     if (entry.type === 'KeyValueProperty' && entry.key.type === 'Identifier' && entry.key.value === name)
       return entry.value;

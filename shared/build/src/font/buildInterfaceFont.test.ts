@@ -1,9 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { create } from 'fontkit';
-import { type InterfaceFont, buildInterfaceFont } from './buildInterfaceFont.ts';
+import { type InterfaceFont, buildInterfaceFont, unicodeRange } from './buildInterfaceFont.ts';
 import { readInterfaceCharacters } from './readInterfaceCharacters.ts';
-import { unicodeRange } from './unicodeRange.ts';
 
 /** Maximum bytes that a page loads before its first text. */
 const FIRST_MAX = 45_000;

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { unicodeRange } from './unicodeRange.ts';
+import { unicodeRange } from './buildInterfaceFont.ts';
 
 it.each([
   ['one character', '가', 'U+ac00'],

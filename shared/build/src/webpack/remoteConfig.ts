@@ -1,9 +1,9 @@
+import { extname, join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { Configuration } from 'webpack';
+import type { Configuration, RuleSetRule } from 'webpack';
 import { getRefreshRuntimeAliases } from './hot/hotReload.ts';
 import { RemoteContractPlugin } from '../contract/RemoteContractPlugin.ts';
 import { remoteSharing } from '../sharing.ts';
-import { tokenFallbackRule } from '../styles/tokenFallbackRule.ts';
 import {
   type BuildRequest,
   baseConfig,
@@ -54,6 +54,15 @@ export function remoteConfig(request: BuildRequest): Configuration {
       new RemoteContractPlugin({ dir: request.dir, id: manifest.name, version: request.version, name, shared }),
     ],
   };
+}
+
+/**
+ * Returns the rule that adds token values to a remote's styles. The deployed host's `tokens.css` may be older than the
+ * remote and lack a token.
+ */
+function tokenFallbackRule(): RuleSetRule {
+  const loader = join(import.meta.dirname, `../styles/tokenFallbackLoader${extname(import.meta.filename)}`);
+  return { test: /\.css$/, enforce: 'pre', loader };
 }
 
 /** Returns the name that distinguishes two builds of a remote on a page, used by chunks, styles and globals. */
