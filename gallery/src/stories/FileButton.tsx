@@ -17,10 +17,5 @@ export const story: Story = {
         올리는 중
       </FileButton>
     ),
-    disabled: (
-      <FileButton disabled onFiles={choose}>
-        파일 선택
-      </FileButton>
-    ),
   },
 };

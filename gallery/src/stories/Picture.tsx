@@ -7,7 +7,7 @@ export const story: Story = {
   states: {
     square: <Picture src={MINT} alt="스티커" eager />,
     'four to three': <Picture src={MINT} alt="스티커" ratio="4 / 3" eager />,
-    contain: <Picture src={MINT} alt="스티커" ratio="2 / 1" fit="contain" color="#fff1c2" eager />,
+    contain: <Picture src={MINT} alt="스티커" ratio="2 / 1" fit="contain" eager />,
     circle: <Picture src={MINT} alt="프로필" rounded="full" eager />,
     'no corners': <Picture src={MINT} alt="스티커" rounded="none" eager />,
     'no picture': <Picture src={null} alt="" placeholder={<Package aria-hidden />} />,

@@ -1,11 +1,11 @@
-import { Badge, Section } from '@backoffice/ui';
+import { Section } from '@backoffice/ui';
 import { Stateful } from '../Stateful.tsx';
 import type { Story } from '../Story.ts';
 
 const section = (initial: boolean) => (
   <Stateful initial={initial}>
     {(open, onOpenChange) => (
-      <Section title="배송" note={<Badge color="red">2개 확인</Badge>} open={open} onOpenChange={onOpenChange}>
+      <Section title="배송" open={open} onOpenChange={onOpenChange}>
         배송비와 받는 방법을 정합니다.
       </Section>
     )}

@@ -12,7 +12,6 @@ export const story: Story = {
     trailing: field('06236', { label: '우편번호', trailing: <Button>주소 찾기</Button> }),
     hint: field('겨울 스티커 마켓', { hint: '구매자에게 보이는 이름입니다.' }),
     error: field('', { error: '마켓 이름을 적어주세요.', counter: true, maxLength: 30 }),
-    'read only': field('2026-0001', { label: '주문번호', readOnly: true }),
     'disabled with a reason': field('겨울 마켓', { disabled: true, disabledReason: '주문이 있어 바꿀 수 없습니다.' }),
     'label for assistive technology': field('', { hideLabel: true, placeholder: '이름' }),
   },

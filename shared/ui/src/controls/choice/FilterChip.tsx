@@ -10,15 +10,14 @@ export interface FilterChipProps {
   readonly value: boolean;
   readonly onChange: (value: boolean) => void;
   readonly disabled?: boolean;
-  readonly className?: string;
 }
 
 /** A toggle: a filter, a category, a keyword. */
-export function FilterChip({ children, value, onChange, disabled, className }: FilterChipProps) {
+export function FilterChip({ children, value, onChange, disabled }: FilterChipProps) {
   return (
     <button
       type="button"
-      className={clsx(styles.chip, styles.filter, className)}
+      className={clsx(styles.chip, styles.filter)}
       aria-pressed={value}
       disabled={disabled}
       onClick={() => onChange(!value)}

@@ -1,19 +1,7 @@
 import { describe, expect, it, jest } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Chip } from './Chip.tsx';
 import { FilterChip } from './FilterChip.tsx';
-
-describe('Chip', () => {
-  it('Chip has a named button only if it is removable', async () => {
-    const onRemove = jest.fn();
-    const { rerender } = render(<Chip label="스티커" />);
-    expect(screen.queryByRole('button')).toBeNull();
-    rerender(<Chip label="스티커" onRemove={onRemove} />);
-    await userEvent.click(screen.getByRole('button', { name: '스티커 삭제' }));
-    expect(onRemove).toHaveBeenCalledTimes(1);
-  });
-});
 
 describe('FilterChip', () => {
   it.each([

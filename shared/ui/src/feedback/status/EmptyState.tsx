@@ -27,25 +27,20 @@ export interface EmptyStateProps {
   readonly isHeading?: boolean;
   /** The button or link of the next step. */
   readonly action?: ReactNode;
-  readonly className?: string;
 }
 
 /**
  * Shown in place of missing content; failures are announced. When its action unmounts it, the focus moves to the
  * parent element.
  */
-export function EmptyState({ kind, title, text, icon, isHeading = false, action, className }: EmptyStateProps) {
+export function EmptyState({ kind, title, text, icon, isHeading = false, action }: EmptyStateProps) {
   const ref = useMoveFocusOnUnmount('parent');
   const own = KINDS[kind];
   const Icon = icon ?? own.icon;
   const shown = text ?? own.text;
   const Title = isHeading ? 'h1' : 'p';
   return (
-    <div
-      ref={ref}
-      role={kind === 'failed' || kind === 'offline' ? 'alert' : 'status'}
-      className={clsx(styles.empty, className)}
-    >
+    <div ref={ref} role={kind === 'failed' || kind === 'offline' ? 'alert' : 'status'} className={styles.empty}>
       <span className={clsx(styles.icon, styles[kind])} aria-hidden>
         <Icon />
       </span>

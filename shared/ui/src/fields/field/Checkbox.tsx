@@ -1,30 +1,20 @@
 import { clsx } from 'clsx';
-import type { InputHTMLAttributes, Ref } from 'react';
+import type { InputHTMLAttributes } from 'react';
 import styles from './Checkbox.module.css';
 
 /** Props of `Checkbox`: those of a native checkbox and its appearance. */
 export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'size' | 'color'> {
-  /** `undefined` makes the checkbox uncontrolled, so that it can be set by the caller's code. */
-  readonly checked: boolean | undefined;
+  readonly checked: boolean;
   /** Indeterminate: only some of the items that it represents are checked. */
   readonly mixed?: boolean;
   /** Size of the box: 16, 20 or 24 px. */
   readonly size?: 'xs' | 'sm' | 'md';
   /** `white` is for dark backgrounds and pictures. */
   readonly color?: 'black' | 'white';
-  readonly ref?: Ref<HTMLInputElement>;
 }
 
 /** The box alone, for a label that names it and is its touch target; `CheckboxField` has both. */
-export function Checkbox({
-  checked,
-  mixed = false,
-  size = 'md',
-  color = 'black',
-  className,
-  ref,
-  ...rest
-}: CheckboxProps) {
+export function Checkbox({ checked, mixed = false, size = 'md', color = 'black', className, ...rest }: CheckboxProps) {
   return (
     <input
       {...rest}
@@ -33,8 +23,6 @@ export function Checkbox({
       checked={checked}
       ref={(element) => {
         if (element) element.indeterminate = mixed && !checked;
-        if (typeof ref === 'function') return ref(element);
-        if (ref) ref.current = element;
       }}
     />
   );

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { ButtonContent } from '../../controls/button/ButtonContent.tsx';
 import { type ButtonAppearance, buttonClass } from '../../controls/button/Button.tsx';
@@ -11,41 +10,24 @@ export interface FileButtonProps extends ButtonAppearance {
   readonly children: ReactNode;
   /** Which files the device offers: `image/*`, `.xlsx,.xls`. */
   readonly accept?: string;
-  readonly multiple?: boolean;
   /** The chosen files, never empty. */
   readonly onFiles: (files: readonly File[]) => void;
-  readonly disabled?: boolean;
   /** Work is in progress: shows a spinner and ignores clicks. */
   readonly busy?: boolean;
-  readonly className?: string;
   readonly 'aria-describedby'?: string;
 }
 
 /** A button that opens the device's file picker; the same file may be chosen twice in a row. */
-export function FileButton({
-  children,
-  accept,
-  multiple,
-  onFiles,
-  disabled,
-  busy,
-  className,
-  ...rest
-}: FileButtonProps) {
+export function FileButton({ children, accept, onFiles, busy, ...rest }: FileButtonProps) {
   const { variant, size, wide, icon, ...described } = rest;
   return (
-    <label
-      className={buttonClass({ variant, size, wide }, clsx(styles.button, className))}
-      aria-disabled={disabled || undefined}
-      aria-busy={busy || undefined}
-    >
+    <label className={buttonClass({ variant, size, wide }, styles.button)} aria-busy={busy || undefined}>
       <input
         {...described}
         type="file"
         className={styles.input}
         accept={accept}
-        multiple={multiple}
-        disabled={disabled || busy}
+        disabled={busy}
         onChange={(event) => {
           const files = consumeFiles(event.currentTarget);
           if (files.length > 0) onFiles(files);

@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
-import type { Ref } from 'react';
 import { Field, type FieldProps, useFieldNaming } from './Field.tsx';
 import control from './control.module.css';
 
@@ -19,21 +18,18 @@ export interface SelectFieldProps<T extends string | number> extends FieldProps 
   readonly options: readonly Choice<T>[];
   /** Shown while nothing is chosen. */
   readonly placeholder?: string;
-  readonly name?: string;
-  readonly onBlur?: () => void;
-  readonly ref?: Ref<HTMLSelectElement>;
 }
 
 /** A single choice of a list, with the device's own picker. */
 export function SelectField<T extends string | number>(props: SelectFieldProps<T>) {
-  const { value, onChange, options, placeholder = '선택해주세요', name, disabled, onBlur, ref } = props;
+  const { value, onChange, options, placeholder = '선택해주세요', disabled } = props;
   const { id, control: naming } = useFieldNaming(props);
   return (
     <Field id={id} field={props}>
       <div className={control.box}>
         <select
-          {...{ name, disabled, onBlur, ref }}
           {...naming}
+          disabled={disabled}
           className={clsx(control.input, control.select, value === null && control.empty)}
           value={value === null ? '' : String(value)}
           onChange={(event) => {

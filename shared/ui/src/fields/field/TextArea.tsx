@@ -9,7 +9,6 @@ import { type CleanTextOptions, useCleanText } from './useCleanText.ts';
 /** Props of `TextArea`. */
 export interface TextAreaProps extends FieldProps, Omit<CleanTextOptions, 'onEnter'>, TextLimit {
   readonly placeholder?: string;
-  readonly name?: string;
   readonly autoComplete?: string;
   /** Height in lines before any text; with 1, the text wraps but has no line breaks, and Enter submits the form. */
   readonly rows?: number;
@@ -22,7 +21,7 @@ const growsByItself = typeof CSS !== 'undefined' && CSS.supports?.('field-sizing
 
 /** Multi-line text; the box grows with it. */
 export function TextArea(props: TextAreaProps) {
-  const { placeholder, name, autoComplete, rows = 4, disabled, value, trailing, ref } = props;
+  const { placeholder, autoComplete, rows = 4, disabled, value, trailing, ref } = props;
   const { field, corner } = limitText(props);
   const { id, control: naming } = useFieldNaming(field);
   const typing = useCleanText(rows === 1 ? { ...props, ...singleLine(props) } : props);
@@ -41,7 +40,7 @@ export function TextArea(props: TextAreaProps) {
       <div className={control.line}>
         <div className={control.box}>
           <textarea
-            {...{ placeholder, name, autoComplete, rows, disabled }}
+            {...{ placeholder, autoComplete, rows, disabled }}
             {...naming}
             {...typing}
             ref={area}

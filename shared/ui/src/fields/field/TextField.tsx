@@ -8,7 +8,7 @@ import { type CleanTextOptions, useCleanText } from './useCleanText.ts';
 
 type NativeProps = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  'placeholder' | 'name' | 'autoComplete' | 'inputMode' | 'readOnly' | 'enterKeyHint' | 'onFocus'
+  'placeholder' | 'autoComplete' | 'inputMode' | 'enterKeyHint'
 >;
 
 /** Props of `TextField`. */
@@ -32,24 +32,14 @@ export function TextField(props: TextFieldProps) {
   const { field, corner } = limitText(props);
   const { id, control: naming } = useFieldNaming(field);
   const typing = useCleanText(props);
-  const { placeholder, name, autoComplete = 'off', inputMode, readOnly, enterKeyHint, onFocus } = props;
+  const { placeholder, autoComplete = 'off', inputMode, enterKeyHint } = props;
   return (
     <Field id={id} field={field} corner={corner}>
       <div className={control.line}>
         <div className={control.box}>
           {prefix !== undefined && <span className={clsx(control.affix, control.before)}>{prefix}</span>}
           <input
-            {...{
-              placeholder,
-              name,
-              autoComplete,
-              inputMode,
-              readOnly,
-              enterKeyHint,
-              onFocus,
-              disabled,
-              ref,
-            }}
+            {...{ placeholder, autoComplete, inputMode, enterKeyHint, disabled, ref }}
             {...naming}
             {...typing}
             type={type}

@@ -1,7 +1,5 @@
-import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import type { Elements } from '../../controls/Elements.ts';
 import styles from './Section.module.css';
 
 /** Props of `Section`. */
@@ -10,16 +8,13 @@ export interface SectionProps {
   readonly children: ReactNode;
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  /** Next to the title: a badge that shows a problem or a count. */
-  readonly note?: Elements;
-  readonly className?: string;
 }
 
 /** A collapsible section; its content stays mounted, so that no input is lost. */
-export function Section({ title, children, open, onOpenChange, note, className }: SectionProps) {
+export function Section({ title, children, open, onOpenChange }: SectionProps) {
   const id = useId();
   return (
-    <section className={clsx(styles.section, className)} aria-labelledby={`${id}-title`}>
+    <section className={styles.section} aria-labelledby={`${id}-title`}>
       <h2>
         <button
           type="button"
@@ -30,7 +25,6 @@ export function Section({ title, children, open, onOpenChange, note, className }
           onClick={() => onOpenChange(!open)}
         >
           <span className={styles.title}>{title}</span>
-          {note}
           <ChevronDown className={styles.chevron} aria-hidden />
         </button>
       </h2>

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './Stack.module.css';
 
@@ -9,15 +8,13 @@ export interface StackProps {
   readonly gap?: 1 | 2 | 3 | 4 | 5 | 6 | 8 | 10;
   /** `columns` puts them next to each other on a desktop if there is room for two. */
   readonly layout?: 'rows' | 'line' | 'columns';
-  readonly as?: 'div' | 'ul' | 'ol';
-  readonly className?: string;
 }
 
 /** Children below each other, on one line that wraps, or in columns, with even space between. */
-export function Stack({ children, gap = 4, layout = 'rows', as: Element = 'div', className }: StackProps) {
+export function Stack({ children, gap = 4, layout = 'rows' }: StackProps) {
   return (
-    <Element className={clsx(styles[layout], className)} style={{ gap: `calc(${gap} * var(--s-1))` }}>
+    <div className={styles[layout]} style={{ gap: `calc(${gap} * var(--s-1))` }}>
       {children}
-    </Element>
+    </div>
   );
 }

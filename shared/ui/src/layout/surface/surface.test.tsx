@@ -2,7 +2,6 @@ import { describe, expect, it } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import { Card } from './Card.tsx';
 import { DefinitionList } from './DefinitionList.tsx';
-import { Stack } from './Stack.tsx';
 
 describe('surfaces', () => {
   it('DefinitionList pairs each term with its value', () => {
@@ -18,12 +17,12 @@ describe('surfaces', () => {
     expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['21,000원', '24,000원']);
   });
 
-  it('Stack and Card render the list and the items that their props name', () => {
+  it('Card renders the item of a list that its props name', () => {
     render(
-      <Stack as="ul">
+      <ul>
         <Card as="li">하나</Card>
         <Card as="li">둘</Card>
-      </Stack>,
+      </ul>,
     );
     expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(2);
   });

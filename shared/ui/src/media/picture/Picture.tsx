@@ -16,8 +16,6 @@ export interface PictureProps {
   readonly fit?: 'cover' | 'contain';
   /** Corner radius: none, 12 px, or a circle. */
   readonly rounded?: 'none' | 'md' | 'full';
-  /** CSS colour of the box while it is empty. */
-  readonly color?: string;
   /**
    * The width of the box, as the HTML attribute `sizes`: `104px`, `(width >= 1024px) 380px, 104px`. The browser then
    * uses the smallest stored width of the picture that fills it; without it the original is shown.
@@ -40,7 +38,6 @@ export function Picture(props: PictureProps) {
     ratio = '1 / 1',
     fit = 'cover',
     rounded = 'md',
-    color,
     sizes,
     eager = false,
     first = false,
@@ -54,11 +51,7 @@ export function Picture(props: PictureProps) {
   const sources = near && src !== null && sizes !== undefined ? sourceSets(src) : undefined;
 
   return (
-    <span
-      ref={box}
-      className={clsx(styles.picture, styles[rounded], className)}
-      style={{ aspectRatio: ratio, background: color }}
-    >
+    <span ref={box} className={clsx(styles.picture, styles[rounded], className)} style={{ aspectRatio: ratio }}>
       {src === null && placeholder}
       {src !== null && !state?.broken && (
         <picture>
