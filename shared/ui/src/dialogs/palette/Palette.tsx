@@ -56,27 +56,8 @@ export interface PaletteProps<Item extends PaletteItem> {
 export function Palette<Item extends PaletteItem>(props: PaletteProps<Item>) {
   const { title, placeholder, text, onTextChange, groups, status, onSelect, onIntent, onClose } = props;
   const id = useId();
-  const [activeId, setActiveId] = useState<string>();
-  const active = useRef<HTMLDivElement>(null);
   const items = groups.flatMap((group) => group.items);
-  const index = Math.max(
-    0,
-    items.findIndex((item) => item.id === activeId),
-  );
-  const current = items[index];
-  useEffect(() => {
-    // Not returned, because some browsers return a promise, which is not a cleanup function.
-    active.current?.scrollIntoView({ block: 'nearest' });
-  }, [current?.id]);
-
-  // The first line of a palette that has just opened was not moved to by the user.
-  const shownId = useRef(current?.id);
-  const intend = useEffectEvent(() => current && onIntent?.(current));
-  useEffect(() => {
-    if (shownId.current === current?.id) return;
-    shownId.current = current?.id;
-    intend();
-  }, [current?.id]);
+  const { current, setCurrent, moveBy } = useCurrentItem(items, onIntent);
 
   const select = (item: Item) => {
     if (item.reason === undefined) onSelect(item);
@@ -86,7 +67,7 @@ export function Palette<Item extends PaletteItem>(props: PaletteProps<Item>) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && items.length > 0) {
       event.preventDefault();
-      setActiveId(items[(index + step + items.length) % items.length]?.id);
+      moveBy(step);
     }
     if (event.key === 'Enter' && current !== undefined) {
       event.preventDefault();
@@ -103,22 +84,15 @@ export function Palette<Item extends PaletteItem>(props: PaletteProps<Item>) {
         <div className={styles.field}>
           <Search aria-hidden className={styles.icon} />
           <input
-            role="combobox"
+            {...SEARCH_INPUT}
             className={styles.input}
             aria-label={title}
-            aria-expanded
-            aria-autocomplete="list"
             aria-controls={`${id}-list`}
             aria-activedescendant={current && `${id}-${current.id}`}
-            data-autofocus=""
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            enterKeyHint="go"
             placeholder={placeholder}
             value={text}
             onChange={(event) => {
-              setActiveId(undefined);
+              setCurrent(undefined);
               onTextChange(event.currentTarget.value);
             }}
             onKeyDown={onKeyDown}
@@ -126,35 +100,8 @@ export function Palette<Item extends PaletteItem>(props: PaletteProps<Item>) {
           <IconButton label="닫기" icon={<X aria-hidden />} onClick={onClose} />
         </div>
         <div id={`${id}-list`} role="listbox" aria-label={title} className={styles.list}>
-          {groups.map((group, place) => (
-            <div key={group.label} role="group" aria-labelledby={`${id}-group-${place}`}>
-              <p id={`${id}-group-${place}`} className={styles.heading}>
-                {group.label}
-              </p>
-              {group.items.map((item) => (
-                // The field handles the keys.
-                // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-                <div
-                  key={item.id}
-                  ref={item === current ? active : undefined}
-                  id={`${id}-${item.id}`}
-                  role="option"
-                  aria-selected={item === current}
-                  aria-disabled={item.reason !== undefined}
-                  className={clsx(styles.option, item === current && styles.current)}
-                  onPointerDown={() => onIntent?.(item)}
-                  onClick={() => select(item)}
-                >
-                  <span className={styles.texts}>
-                    <span className={styles.label}>{highlight(item.label, item.term)}</span>
-                    {(item.reason ?? item.detail) !== undefined && (
-                      <span className={styles.detail}>{highlight(item.reason ?? item.detail ?? '', item.term)}</span>
-                    )}
-                  </span>
-                  {item.keys !== undefined && <kbd className={styles.keys}>{item.keys}</kbd>}
-                </div>
-              ))}
-            </div>
+          {groups.map((group) => (
+            <Group key={group.label} {...group} id={id} current={current} onSelect={select} onIntent={onIntent} />
           ))}
         </div>
         <p role="status" className={styles.status}>
@@ -162,5 +109,98 @@ export function Palette<Item extends PaletteItem>(props: PaletteProps<Item>) {
         </p>
       </div>
     </Modal>
+  );
+}
+
+const SEARCH_INPUT = {
+  role: 'combobox',
+  'aria-expanded': true,
+  'aria-autocomplete': 'list',
+  'data-autofocus': '',
+  autoComplete: 'off',
+  autoCapitalize: 'off',
+  spellCheck: false,
+  enterKeyHint: 'go',
+} as const;
+
+/** The selected line: the one that the keys moved to, else the first. */
+function useCurrentItem<Item extends PaletteItem>(items: readonly Item[], onIntent?: (item: Item) => void) {
+  const [currentId, setCurrent] = useState<string>();
+  const index = Math.max(
+    0,
+    items.findIndex((item) => item.id === currentId),
+  );
+  const current = items[index];
+  // The first line of a palette that has just opened was not moved to by the user.
+  const shownId = useRef(current?.id);
+  const intend = useEffectEvent(() => current && onIntent?.(current));
+  useEffect(() => {
+    if (shownId.current === current?.id) return;
+    shownId.current = current?.id;
+    intend();
+  }, [current?.id]);
+  const moveBy = (step: number) => setCurrent(items[(index + step + items.length) % items.length]?.id);
+  return { current, setCurrent, moveBy };
+}
+
+interface GroupProps<Item extends PaletteItem> extends PaletteGroup<Item>, Pick<PaletteProps<Item>, 'onIntent'> {
+  /** The start of the ids of all lines. */
+  readonly id: string;
+  readonly current: Item | undefined;
+  readonly onSelect: (item: Item) => void;
+}
+
+function Group<Item extends PaletteItem>({ id, label, items, current, onSelect, onIntent }: GroupProps<Item>) {
+  const headingId = useId();
+  return (
+    <div role="group" aria-labelledby={headingId}>
+      <p id={headingId} className={styles.heading}>
+        {label}
+      </p>
+      {items.map((item) => (
+        <Line
+          key={item.id}
+          id={`${id}-${item.id}`}
+          item={item}
+          isCurrent={item === current}
+          onPointerDown={() => onIntent?.(item)}
+          onClick={() => onSelect(item)}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface LineProps {
+  readonly id: string;
+  readonly item: PaletteItem;
+  readonly isCurrent: boolean;
+  readonly onPointerDown: () => void;
+  readonly onClick: () => void;
+}
+
+/** The field handles the keys. */
+function Line({ id, item, isCurrent, ...handlers }: LineProps) {
+  const { label, term, keys, reason, detail = reason } = item;
+  const line = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isCurrent) line.current?.scrollIntoView({ block: 'nearest' });
+  }, [isCurrent]);
+  return (
+    <div
+      {...handlers}
+      ref={line}
+      id={id}
+      role="option"
+      aria-selected={isCurrent}
+      aria-disabled={reason !== undefined}
+      className={clsx(styles.option, isCurrent && styles.current)}
+    >
+      <span className={styles.texts}>
+        <span className={styles.label}>{highlight(label, term)}</span>
+        {detail !== undefined && <span className={styles.detail}>{highlight(reason ?? detail, term)}</span>}
+      </span>
+      {keys !== undefined && <kbd className={styles.keys}>{keys}</kbd>}
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Minus, Plus } from 'lucide-react';
-import { Component, type KeyboardEvent, type ReactNode, type Ref, type RefObject, useRef, useState } from 'react';
+import { Component, type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { IconButton } from '../../controls/button/IconButton.tsx';
 import { Field, type FieldProps, useFieldNaming } from './Field.tsx';
 import control from './control.module.css';
@@ -11,7 +11,6 @@ export interface NumberFieldProps extends FieldProps {
   /** An integer; `null` for an empty field. */
   readonly value: number | null;
   readonly onChange: (value: number | null) => void;
-  readonly onBlur?: () => void;
   /** Minimum and maximum of the step buttons; typed values are validated by the form, not changed here. */
   readonly min?: number;
   readonly max?: number;
@@ -20,8 +19,6 @@ export interface NumberFieldProps extends FieldProps {
   /** The unit: 원, g, 개. */
   readonly suffix?: string;
   readonly placeholder?: string;
-  readonly name?: string;
-  readonly ref?: Ref<HTMLInputElement>;
 }
 
 /**
@@ -29,48 +26,29 @@ export interface NumberFieldProps extends FieldProps {
  * accepted, other characters are dropped, and nothing is rewritten while an IME composes.
  */
 export function NumberField(props: NumberFieldProps) {
-  const {
-    value,
-    onChange,
-    onBlur,
-    min = 0,
-    max = Number.MAX_SAFE_INTEGER,
-    step,
-    suffix,
-    placeholder,
-    name,
-    disabled,
-    label,
-    ref,
-  } = props;
+  const { value, onChange, min = 0, max = Number.MAX_SAFE_INTEGER, step, suffix, placeholder, disabled, label } = props;
   const { id, control: naming } = useFieldNaming(props);
   const [draft, setDraft] = useState<string | null>(null);
   const [composing, setComposing] = useState(false);
   const focused = useRef<HTMLInputElement>(null);
 
-  const negative = min < 0;
   const editing = draft !== null;
   const showsDraft = editing && (composing || parseInteger(draft) === value);
-  const shown = showsDraft ? draft : editing ? String(value ?? '') : formatInteger(value);
+  const shown = showsDraft ? draft : editing ? String(value ?? '') : value === null ? '' : formatNumber(value);
 
   const applyText = (text: string, raw: boolean) => {
-    const digits = filterDigits(text, negative);
+    const digits = filterDigits(text, min < 0);
     setDraft(raw ? text : digits);
     if (parseInteger(digits) !== value) onChange(parseInteger(digits));
   };
   const stepBy = (by: number) => onChange(Math.min(max, Math.max(min, (value ?? 0) + by)));
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (step === undefined || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
-    event.preventDefault();
-    stepBy(event.key === 'ArrowUp' ? step : -step);
-  };
 
   return (
     <Field id={id} field={props}>
       <div className={control.box}>
         <DigitSelection text={shown} input={focused}>
           <input
-            {...{ placeholder, name, disabled, ref }}
+            {...{ placeholder, disabled }}
             {...naming}
             type="text"
             inputMode="numeric"
@@ -91,36 +69,48 @@ export function NumberField(props: NumberFieldProps) {
               focused.current = null;
               setComposing(false);
               setDraft(null);
-              onBlur?.();
             }}
-            onKeyDown={onKeyDown}
+            onKeyDown={step === undefined ? undefined : (event) => stepByKey(event, step, stepBy)}
           />
         </DigitSelection>
         {suffix !== undefined && <span className={clsx(control.affix, control.after)}>{suffix}</span>}
-        {step !== undefined && (
-          <span className={control.steps}>
-            <IconButton
-              tone="filled"
-              className={control.step}
-              label={`${label} 줄이기`}
-              icon={<Minus aria-hidden />}
-              disabled={disabled}
-              aria-disabled={(value ?? 0) <= min}
-              onClick={() => stepBy(-step)}
-            />
-            <IconButton
-              tone="filled"
-              className={control.step}
-              label={`${label} 늘리기`}
-              icon={<Plus aria-hidden />}
-              disabled={disabled}
-              aria-disabled={(value ?? 0) >= max}
-              onClick={() => stepBy(step)}
-            />
-          </span>
-        )}
+        {step !== undefined && <StepButtons {...{ label, disabled, value, min, max, step }} onStep={stepBy} />}
       </div>
     </Field>
+  );
+}
+
+function stepByKey(event: KeyboardEvent, step: number, onStep: (by: number) => void): void {
+  if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+  event.preventDefault();
+  onStep(event.key === 'ArrowUp' ? step : -step);
+}
+
+interface StepButtonsProps extends Required<Pick<NumberFieldProps, 'label' | 'value' | 'min' | 'max' | 'step'>> {
+  readonly disabled: boolean | undefined;
+  readonly onStep: (by: number) => void;
+}
+
+function StepButtons({ label, disabled, value, min, max, step, onStep }: StepButtonsProps) {
+  const buttons = [
+    { by: -step, action: '줄이기', Icon: Minus, isAtEnd: (value ?? 0) <= min },
+    { by: step, action: '늘리기', Icon: Plus, isAtEnd: (value ?? 0) >= max },
+  ];
+  return (
+    <span className={control.steps}>
+      {buttons.map(({ by, action, Icon, isAtEnd }) => (
+        <IconButton
+          key={action}
+          tone="filled"
+          className={control.step}
+          label={`${label} ${action}`}
+          icon={<Icon aria-hidden />}
+          disabled={disabled}
+          aria-disabled={isAtEnd}
+          onClick={() => onStep(by)}
+        />
+      ))}
+    </span>
   );
 }
 
@@ -139,7 +129,7 @@ type Range = readonly [start: number, end: number];
  * input clears its selection. A class, because only `getSnapshotBeforeUpdate` runs right before the document changes,
  * and a script may move the selection between the focus and that moment.
  */
-export class DigitSelection extends Component<DigitSelectionProps> {
+class DigitSelection extends Component<DigitSelectionProps> {
   override getSnapshotBeforeUpdate(): Range | null {
     const { text, input } = this.props;
     if (input.current === null || input.current.value === text) return null;
@@ -161,18 +151,13 @@ export class DigitSelection extends Component<DigitSelectionProps> {
 const MAX_DIGITS = 15;
 
 /** The digits of a typed or pasted text, full-width ones converted to ASCII; a leading minus only if `negative`. */
-export function filterDigits(text: string, negative: boolean): string {
+function filterDigits(text: string, negative: boolean): string {
   const plain = text.normalize('NFKC').trim();
   const digits = plain.replace(/\D/g, '').slice(0, MAX_DIGITS);
   return negative && /^[-−]/.test(plain) ? `-${digits}` : digits;
 }
 
 /** The number of a text of digits; `null` if there are none. */
-export function parseInteger(digits: string): number | null {
+function parseInteger(digits: string): number | null {
   return /\d/.test(digits) ? Number(digits) : null;
-}
-
-/** A number with thousands separators; empty for `null`. */
-export function formatInteger(value: number | null): string {
-  return value === null ? '' : formatNumber(value);
 }

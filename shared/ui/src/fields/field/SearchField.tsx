@@ -1,13 +1,5 @@
 import { Search, X } from 'lucide-react';
-import {
-  type CompositionEvent,
-  type Ref,
-  useEffect,
-  useImperativeHandle,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type Ref, useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import styles from './SearchField.module.css';
 import { TextField } from './TextField.tsx';
 import { isTooLong } from './limitText.tsx';
@@ -36,10 +28,10 @@ export function SearchField(props: SearchFieldProps) {
   const { label, value, onSearch, delay, maxLength, placeholder, hint, className, ref } = props;
   const [draft, setDraft] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const isComposing = useRef(false);
+  const cancel = () => clearTimeout(timer.current);
   const input = useRef<HTMLInputElement>(null);
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => cancel, []);
 
   // A text that this field reported may arrive as `value` later; any other value was set from outside: Back, a reset.
   const reported = useRef<string[]>([]);
@@ -47,29 +39,21 @@ export function SearchField(props: SearchFieldProps) {
     const at = reported.current.indexOf(value);
     if (at >= 0) reported.current.splice(0, at + 1);
     else {
-      clearTimeout(timer.current);
+      cancel();
       setDraft(value);
     }
   }, [value]);
 
   const search = (text: string) => {
-    clearTimeout(timer.current);
+    cancel();
     const trimmed = text.trim();
     if (trimmed === (reported.current.at(-1) ?? value) || isTooLong(trimmed, maxLength)) return;
     reported.current.push(trimmed);
     onSearch(trimmed);
   };
   const searchLater = (text: string) => {
-    clearTimeout(timer.current);
+    cancel();
     timer.current = setTimeout(() => search(text), delay);
-  };
-  const onCompositionStart = () => {
-    isComposing.current = true;
-    clearTimeout(timer.current);
-  };
-  const onCompositionEnd = ({ target }: CompositionEvent<HTMLElement>) => {
-    isComposing.current = false;
-    if (target instanceof HTMLInputElement) searchLater(target.value);
   };
   const onEnter = () => {
     search(draft);
@@ -83,30 +67,28 @@ export function SearchField(props: SearchFieldProps) {
   };
 
   return (
-    <div role="search" className={className} {...{ onCompositionStart, onCompositionEnd }}>
+    <div role="search" className={className} onCompositionStart={cancel}>
       <TextField
         ref={input}
         className={hint === undefined ? styles.alone : undefined}
         hideLabel
-        {...{ label, placeholder, hint, maxLength }}
-        type="text"
+        {...{ label, placeholder, hint, maxLength, onEnter }}
         inputMode="search"
         enterKeyHint="search"
         prefix={<Search aria-hidden />}
-        suffix={
-          draft === '' ? undefined : (
-            <button type="button" className={styles.clear} aria-label="검색어 지우기" onClick={clear}>
-              <X aria-hidden />
-            </button>
-          )
-        }
+        suffix={draft === '' ? undefined : <ClearButton onClick={clear} />}
         value={draft}
-        onChange={(text) => {
-          setDraft(text);
-          if (!isComposing.current) searchLater(text);
-        }}
-        onEnter={onEnter}
+        onChange={setDraft}
+        onSettled={searchLater}
       />
     </div>
+  );
+}
+
+function ClearButton({ onClick }: { readonly onClick: () => void }) {
+  return (
+    <button type="button" className={styles.clear} aria-label="검색어 지우기" onClick={onClick}>
+      <X aria-hidden />
+    </button>
   );
 }

@@ -12,21 +12,13 @@ import { type DragDropEventHandlers, DragDropProvider } from '@dnd-kit/react';
 import { useSortable } from '@dnd-kit/react/sortable';
 import { useCallback, useLayoutEffect, useState } from 'react';
 import type { ItemElements } from './ItemElements.ts';
-import { announcements } from './announcements.ts';
+import { announcements, toPosition } from './announcements.ts';
+import type { Sorting } from './useKeyboardSorting.ts';
 
 /** Props of `DragController`. */
-export interface DragControllerProps {
-  /** The caller's items, without the changes of a drag in progress. */
-  readonly items: readonly { readonly id: string; readonly name: string }[];
+export interface DragControllerProps extends Sorting {
   /** The ids in the displayed order. */
   readonly order: readonly string[];
-  readonly elements: ItemElements;
-  /** Requests another displayed order during a drag; null for the caller's. */
-  readonly onOrder: (order: readonly string[] | null) => void;
-  /** Reports the id of the item that is being moved, null at the end. */
-  readonly onMoving: (id: string | null) => void;
-  readonly onMove: (id: string, to: number) => void;
-  readonly announce: (text: string) => void;
 }
 
 type Handlers = DragDropEventHandlers;
@@ -37,11 +29,8 @@ type Handlers = DragDropEventHandlers;
  */
 export function DragController({ items, order, elements, onOrder, onMoving, onMove, announce }: DragControllerProps) {
   const [manager] = useState(createManager);
-  const toPosition = (id: unknown, at: number) => ({
-    name: items.find((item) => item.id === id)?.name ?? '',
-    at,
-    count: items.length,
-  });
+  const say = (kind: keyof typeof announcements, id: string, at: number) =>
+    announce(announcements[kind](toPosition(items, id, at)));
   const endDrag = useCallback(() => {
     onOrder(null);
     onMoving(null);
@@ -50,15 +39,16 @@ export function DragController({ items, order, elements, onOrder, onMoving, onMo
 
   const onDragStart: Handlers['onDragStart'] = ({ operation: { source } }) => {
     if (source === null) return;
-    onMoving(String(source.id));
-    announce(announcements.lifted(toPosition(source.id, order.indexOf(String(source.id)))));
+    const id = String(source.id);
+    onMoving(id);
+    say('lifted', id, order.indexOf(id));
   };
   const onDragOver: Handlers['onDragOver'] = (event) => {
     const { source, target } = event.operation;
     if (source === null || target === null || source.id === target.id) return;
     const next = move([...order], event);
     onOrder(next);
-    announce(announcements.over(toPosition(source.id, next.indexOf(String(source.id)))));
+    say('over', String(source.id), next.indexOf(String(source.id)));
   };
   const onDragEnd: Handlers['onDragEnd'] = ({ operation: { source }, canceled }) => {
     endDrag();
@@ -67,7 +57,7 @@ export function DragController({ items, order, elements, onOrder, onMoving, onMo
     const to = order.indexOf(id);
     // The item was removed from the list during the drag.
     if (from < 0 || to < 0) return;
-    announce(canceled ? announcements.cancelled(toPosition(id, from)) : announcements.dropped(toPosition(id, to)));
+    say(canceled ? 'cancelled' : 'dropped', id, canceled ? from : to);
     if (!canceled && to !== from) onMove(id, to);
   };
 

@@ -1,13 +1,13 @@
 import { clsx } from 'clsx';
 import { GripVertical } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { type ComponentType, createElement, type ReactNode, useEffect, useId, useState } from 'react';
+import { type ComponentType, createElement, type ReactNode, type Ref, useEffect, useId, useState } from 'react';
 import type { Elements } from '../../controls/Elements.ts';
 import { VisuallyHidden } from '../../layout/surface/VisuallyHidden.tsx';
 import { ItemElements } from './ItemElements.ts';
 import styles from './SortableList.module.css';
 import { INSTRUCTIONS } from './announcements.ts';
-import { useKeyboardSorting } from './useKeyboardSorting.ts';
+import { type HandleKeys, type Layout, useKeyboardSorting } from './useKeyboardSorting.ts';
 import type { DragControllerProps } from './DragController.tsx';
 
 /** An item that can be moved; its id is unique and never changes. */
@@ -25,8 +25,8 @@ export interface SortableListProps<T extends Sortable> {
    * at all.
    */
   readonly onMove: (id: string, to: number) => void;
-  /** One below the other, or in rows. The caller lays out a `grid`. */
-  readonly layout: 'list' | 'grid';
+  /** The caller lays out a `grid`. */
+  readonly layout: Layout;
   /** The accessible name of the list. */
   readonly label: string;
   /**
@@ -63,30 +63,26 @@ function SortedList<T extends Sortable>(props: SortableListProps<T>) {
   const hint = useId();
   const shown = movable ? sortByIds(items, order) : items;
   const named = items.map((item) => ({ id: item.id, name: getName(item) }));
-  const moved = { items: named, elements, onOrder: setOrder, onMoving: setMoving, onMove, announce };
-  const getHandleKeys = useKeyboardSorting({ ...moved, layout });
+  const sorting = { items: named, elements, onOrder: setOrder, onMoving: setMoving, onMove, announce };
+  const getHandleKeys = useKeyboardSorting(sorting, layout);
 
   const isGrid = gridHead !== undefined;
   // A list item cannot have the role of a row; both elements have the same props.
   const Item = (isGrid ? 'div' : 'li') as 'li';
 
-  const renderHandle = (item: T) =>
-    movable && (
-      <span className={clsx(styles.handle, styles[layout])}>
-        {DragController && (
-          <button
-            ref={elements.of(item.id).handle}
-            type="button"
-            aria-label={`${getName(item)} 순서 바꾸기`}
-            aria-describedby={hint}
-            aria-pressed={moving === item.id}
-            {...getHandleKeys(item.id)}
-          >
-            <GripVertical aria-hidden />
-          </button>
-        )}
-      </span>
-    );
+  const renderHandle = (item: T) => (
+    <span className={clsx(styles.handle, styles[layout])}>
+      {DragController && (
+        <Handle
+          ref={elements.of(item.id).handle}
+          name={getName(item)}
+          hint={hint}
+          isMoving={moving === item.id}
+          {...getHandleKeys(item.id)}
+        />
+      )}
+    </span>
+  );
 
   return (
     <>
@@ -98,22 +94,46 @@ function SortedList<T extends Sortable>(props: SortableListProps<T>) {
             ref={elements.of(item.id).item}
             className={clsx(styles.item, moving === item.id && styles.lifted, itemClassName)}
           >
-            {children(item, at, renderHandle(item) || null)}
+            {children(item, at, movable ? renderHandle(item) : null)}
           </Item>
         ))}
         {end}
       </Frame>
       {movable && DragController && (
         <>
-          <p id={hint} hidden>
-            {INSTRUCTIONS}
-          </p>
-          <VisuallyHidden>
-            <span aria-live="polite">{announcement}</span>
-          </VisuallyHidden>
-          {createElement(DragController, { ...moved, order: shown.map(({ id }) => id) })}
+          <Instructions id={hint} announcement={announcement} />
+          {createElement(DragController, { ...sorting, order: shown.map(({ id }) => id) })}
         </>
       )}
+    </>
+  );
+}
+
+interface HandleProps extends HandleKeys {
+  readonly ref: Ref<HTMLButtonElement>;
+  readonly name: string;
+  /** The id of the instructions. */
+  readonly hint: string;
+  readonly isMoving: boolean;
+}
+
+function Handle({ name, hint, isMoving, ...rest }: HandleProps) {
+  return (
+    <button {...rest} type="button" aria-label={`${name} 순서 바꾸기`} aria-describedby={hint} aria-pressed={isMoving}>
+      <GripVertical aria-hidden />
+    </button>
+  );
+}
+
+function Instructions({ id, announcement }: { readonly id: string; readonly announcement: string }) {
+  return (
+    <>
+      <p id={id} hidden>
+        {INSTRUCTIONS}
+      </p>
+      <VisuallyHidden>
+        <span aria-live="polite">{announcement}</span>
+      </VisuallyHidden>
     </>
   );
 }

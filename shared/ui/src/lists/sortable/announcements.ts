@@ -9,6 +9,11 @@ interface Position {
   readonly count: number;
 }
 
+/** The position of an item in a list of named items. */
+export function toPosition(items: readonly { id: string; name: string }[], id: string, at: number): Position {
+  return { name: items.find((item) => item.id === id)?.name ?? '', at, count: items.length };
+}
+
 /** The texts announced while an item is moved. */
 export const announcements = {
   lifted: ({ name, at, count }: Position) => `${name} 이동 시작, ${count}개 중 ${at + 1}번째`,

@@ -1,8 +1,10 @@
+import type { Layout } from './useKeyboardSorting.ts';
+
 /** The position of an item among the others of its list; `rects` are those of all items in order. */
 export interface ItemPlace {
   readonly at: number;
   readonly rects: readonly (Pick<DOMRect, 'top'> | undefined)[];
-  readonly layout: 'list' | 'grid';
+  readonly layout: Layout;
 }
 
 /** The position to which an arrow key moves an item, from 0; the same position at the end of the list. */

@@ -1,14 +1,13 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import type { ItemElements } from './ItemElements.ts';
-import { announcements } from './announcements.ts';
+import { announcements, toPosition } from './announcements.ts';
 import { positionAfter } from './positionAfter.ts';
 
-/** Options of `useKeyboardSorting`. */
-export interface KeyboardSortingOptions {
+/** A list that is sorted by dragging or by keys: its items, and the handlers of both. */
+export interface Sorting {
   /** The caller's items, without the changes of a move in progress. */
   readonly items: readonly { readonly id: string; readonly name: string }[];
   readonly elements: ItemElements;
-  readonly layout: 'list' | 'grid';
   /** Requests another displayed order during a move; null for the caller's. */
   readonly onOrder: (order: readonly string[] | null) => void;
   /** Reports the id of the item that is being moved, null at the end. */
@@ -16,6 +15,9 @@ export interface KeyboardSortingOptions {
   readonly onMove: (id: string, to: number) => void;
   readonly announce: (text: string) => void;
 }
+
+/** One below the other, or in rows. */
+export type Layout = 'list' | 'grid';
 
 /** A move in progress: the displayed order of ids. */
 interface Move {
@@ -33,8 +35,8 @@ export interface HandleKeys {
  * Sorts a list by the keys on its handles: Space or Enter lifts and drops, arrows move, Esc restores the order, and so
  * does leaving the handle. Each key is handled completely before the next one.
  */
-export function useKeyboardSorting(options: KeyboardSortingOptions): (id: string) => HandleKeys {
-  const { items, elements, layout, onOrder, onMoving, onMove, announce } = options;
+export function useKeyboardSorting(sorting: Sorting, layout: Layout): (id: string) => HandleKeys {
+  const { items, elements, onOrder, onMoving, onMove, announce } = sorting;
   const current = useRef<Move | null>(null);
   const ids = items.map((item) => item.id);
 
@@ -42,41 +44,35 @@ export function useKeyboardSorting(options: KeyboardSortingOptions): (id: string
     if (current.current !== null) elements.of(current.current.id).item.current?.scrollIntoView({ block: 'nearest' });
   });
 
-  const toPosition = (id: string, at: number) => ({
-    name: items.find((item) => item.id === id)?.name ?? '',
-    at,
-    count: items.length,
-  });
-  const end = () => {
+  const say = (kind: keyof typeof announcements, id: string, at: number) =>
+    announce(announcements[kind](toPosition(items, id, at)));
+  const end = (kind: 'dropped' | 'cancelled', id: string, at: number) => {
     current.current = null;
     onOrder(null);
     onMoving(null);
+    say(kind, id, at);
   };
   const lift = (id: string) => {
     current.current = { id, order: ids };
     onMoving(id);
-    announce(announcements.lifted(toPosition(id, ids.indexOf(id))));
+    say('lifted', id, ids.indexOf(id));
   };
   const step = ({ id, order }: Move, key: string) => {
-    const from = order.indexOf(id);
+    const at = order.indexOf(id);
     const rects = order.map((each) => elements.of(each).item.current?.getBoundingClientRect());
-    const to = positionAfter(key, { at: from, rects, layout });
-    if (to === from) return;
+    const to = positionAfter(key, { at, rects, layout });
+    if (to === at) return;
     const next = order.filter((each) => each !== id).toSpliced(to, 0, id);
     current.current = { id, order: next };
     onOrder(next);
-    announce(announcements.over(toPosition(id, to)));
+    say('over', id, to);
   };
   const drop = ({ id, order }: Move) => {
-    end();
     const to = order.indexOf(id);
-    announce(announcements.dropped(toPosition(id, to)));
+    end('dropped', id, to);
     if (to !== ids.indexOf(id)) onMove(id, to);
   };
-  const cancel = ({ id }: Move) => {
-    end();
-    announce(announcements.cancelled(toPosition(id, ids.indexOf(id))));
-  };
+  const cancel = ({ id }: Move) => end('cancelled', id, ids.indexOf(id));
 
   return (id) => ({
     onKeyDown: (event) => {

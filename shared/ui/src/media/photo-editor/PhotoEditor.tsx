@@ -9,7 +9,7 @@ import { InlineAlert } from '../../feedback/status/InlineAlert.tsx';
 import { CropControls, type PhotoPosition, PositionButtons } from './CropControls.tsx';
 import { CropStage } from './CropStage.tsx';
 import styles from './PhotoEditor.module.css';
-import { type CropShape, useCropping } from './useCropping.ts';
+import { type CropShape, type Cropping, useCropping } from './useCropping.ts';
 import { type OpenPicture, openPicture } from '../picture-file/openPicture.ts';
 
 /** Props of `PhotoEditor`. */
@@ -60,15 +60,7 @@ export function PhotoEditor({ source, name, onClose, onDone, place, shape }: Pho
   const footer = failed ? (
     <Button onClick={onClose}>닫기</Button>
   ) : (
-    <>
-      <Button aria-disabled={!cut} onClick={cropping.reset}>
-        초기화
-      </Button>
-      <Button onClick={onClose}>취소</Button>
-      <Button variant="primary" aria-disabled={!cut} busy={state === 'busy'} onClick={() => void apply()}>
-        적용
-      </Button>
-    </>
+    <EditorButtons cropping={cropping} busy={state === 'busy'} onCancel={onClose} onApply={() => void apply()} />
   );
 
   return (
@@ -96,6 +88,27 @@ export function PhotoEditor({ source, name, onClose, onDone, place, shape }: Pho
         </div>
       </div>
     </Sheet>
+  );
+}
+
+interface EditorButtonsProps {
+  readonly cropping: Cropping;
+  readonly busy: boolean;
+  readonly onCancel: () => void;
+  readonly onApply: () => void;
+}
+
+function EditorButtons({ cropping: { cut, reset }, busy, onCancel, onApply }: EditorButtonsProps) {
+  return (
+    <>
+      <Button aria-disabled={!cut} onClick={reset}>
+        초기화
+      </Button>
+      <Button onClick={onCancel}>취소</Button>
+      <Button variant="primary" aria-disabled={!cut} busy={busy} onClick={onApply}>
+        적용
+      </Button>
+    </>
   );
 }
 

@@ -6,12 +6,14 @@ export interface Frame {
 
 export const FULL_FRAME: Frame = { width: 1, height: 1 };
 
+/** In pixels. */
 interface Size {
   readonly width: number;
   readonly height: number;
 }
 
-interface Point {
+/** A position in pixels, from the middle of the picture. */
+export interface Point {
   readonly x: number;
   readonly y: number;
 }

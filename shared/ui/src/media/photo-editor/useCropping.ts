@@ -2,7 +2,7 @@ import { PICTURE_WIDTH_MAX } from '@backoffice/contracts/files/getPictureFiles';
 import { useEffect, useRef, useState } from 'react';
 import type { OpenPicture } from '../picture-file/openPicture.ts';
 import { type Crop, type PictureArea, type QuarterTurns, rotatedSize } from '../picture-file/planCrop.ts';
-import { type Frame, FULL_FRAME, clampPosition } from './frame.ts';
+import { type Frame, FULL_FRAME, type Point, clampPosition } from './frame.ts';
 import { cropPicture } from '../picture-file/cropPicture.ts';
 
 /** A width divided by a height, or any. */
@@ -12,11 +12,6 @@ export type Aspect = number | 'free';
 export interface CropShape {
   readonly label: string;
   readonly value: Aspect;
-}
-
-interface Point {
-  readonly x: number;
-  readonly y: number;
 }
 
 /** The size of the shown picture before zooming, and its own size. */
@@ -70,9 +65,7 @@ export function useCropping(picture: OpenPicture | undefined, first: Aspect) {
     setShown,
     setArea,
     setLoaded,
-    turn(by: 1 | -1) {
-      setTurns(((turns + by + 4) % 4) as QuarterTurns);
-    },
+    turn: (by: 1 | -1) => setTurns(((turns + by + 4) % 4) as QuarterTurns),
     setFrame(next: Frame) {
       resting.current = at;
       setFrame(next);

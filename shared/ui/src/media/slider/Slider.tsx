@@ -25,7 +25,25 @@ export interface SliderProps {
  * A row of slides that scrolls by touch, buttons and arrow keys. It advances every 3 s until the seller uses it, except
  * while the mouse is over it or the focus is on a slide, and never with reduced motion. A single slide has no controls.
  */
-export function Slider({ label, slides, slideWidth, isLoading = false, ratio = '1 / 1' }: SliderProps) {
+export function Slider(props: SliderProps) {
+  return props.isLoading ? <Placeholders {...props} /> : <Slides {...props} />;
+}
+
+const PLACEHOLDER_WIDTH = '160px';
+
+function Placeholders({ label, slideWidth = PLACEHOLDER_WIDTH, ratio = '1 / 1' }: SliderProps) {
+  return (
+    <div className={styles.track} role="status" aria-label={`${label} 불러오는 중`}>
+      {Array.from({ length: PLACEHOLDERS }, (_, place) => (
+        <div key={place} className={styles.slide} style={{ width: slideWidth }}>
+          <Skeleton shape="block" ratio={ratio} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Slides({ label, slides, slideWidth }: SliderProps) {
   const track = useRef<HTMLUListElement>(null);
   const isStill = useMedia('(prefers-reduced-motion: reduce)');
   const [at, setAt] = useState(0);
@@ -34,19 +52,13 @@ export function Slider({ label, slides, slideWidth, isLoading = false, ratio = '
   const [hasFocus, setFocus] = useState(false);
   const count = slides.length;
   const shown = Math.min(at, count - 1);
-  const isPlaying = !isStopped && !isOver && !hasFocus && !isStill && !isLoading && count > 1;
 
   const goTo = (to: number) => {
     const row = track.current;
     const slide = row?.children[(to + count) % count];
     if (row && slide instanceof HTMLElement) row.scrollTo({ left: slide.offsetLeft });
   };
-  const advance = useEffectEvent(() => goTo(shown + 1));
-  useEffect(() => {
-    if (!isPlaying) return;
-    const timer = setInterval(advance, AUTOPLAY_MS);
-    return () => clearInterval(timer);
-  }, [isPlaying]);
+  useAutoplay(!isStopped && !isOver && !hasFocus && !isStill && count > 1, () => goTo(shown + 1));
 
   const move = (to: number) => {
     setStopped(true);
@@ -58,18 +70,6 @@ export function Slider({ label, slides, slideWidth, isLoading = false, ratio = '
     event.preventDefault();
     move(to);
   };
-
-  if (isLoading) {
-    return (
-      <div className={styles.track} role="status" aria-label={`${label} 불러오는 중`}>
-        {Array.from({ length: PLACEHOLDERS }, (_, place) => (
-          <div key={place} className={styles.slide} style={{ width: slideWidth ?? PLACEHOLDER_WIDTH }}>
-            <Skeleton shape="block" ratio={ratio} />
-          </div>
-        ))}
-      </div>
-    );
-  }
   return (
     // The keys scroll the row; its slides and buttons can be reached without them.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -99,27 +99,47 @@ export function Slider({ label, slides, slideWidth, isLoading = false, ratio = '
           </li>
         ))}
       </ul>
-      {count > 1 && (
-        <div className={styles.controls}>
-          <IconButton label="이전" icon={<ChevronLeft aria-hidden />} onClick={() => move(shown - 1)} />
-          <span className={styles.at} translate="no">
-            {`${shown + 1} / ${count}`}
-          </span>
-          <IconButton label="다음" icon={<ChevronRight aria-hidden />} onClick={() => move(shown + 1)} />
-          {!isStill && (
-            <IconButton
-              label={isStopped ? '자동으로 넘기기' : '자동으로 넘기기 정지'}
-              icon={isStopped ? <Play aria-hidden /> : <Pause aria-hidden />}
-              onClick={() => setStopped(!isStopped)}
-            />
-          )}
-        </div>
-      )}
+      {count > 1 && <Controls {...{ shown, count, isStopped }} onMove={move} onStop={isStill ? null : setStopped} />}
     </section>
   );
 }
 
-const PLACEHOLDER_WIDTH = '160px';
+function useAutoplay(isPlaying: boolean, onAdvance: () => void): void {
+  const advance = useEffectEvent(onAdvance);
+  useEffect(() => {
+    if (!isPlaying) return;
+    const timer = setInterval(advance, AUTOPLAY_MS);
+    return () => clearInterval(timer);
+  }, [isPlaying]);
+}
+
+interface ControlsProps {
+  readonly shown: number;
+  readonly count: number;
+  readonly isStopped: boolean;
+  readonly onMove: (to: number) => void;
+  /** Null if the slider never advances by itself. */
+  readonly onStop: ((isStopped: boolean) => void) | null;
+}
+
+function Controls({ shown, count, isStopped, onMove, onStop }: ControlsProps) {
+  return (
+    <div className={styles.controls}>
+      <IconButton label="이전" icon={<ChevronLeft aria-hidden />} onClick={() => onMove(shown - 1)} />
+      <span className={styles.at} translate="no">
+        {`${shown + 1} / ${count}`}
+      </span>
+      <IconButton label="다음" icon={<ChevronRight aria-hidden />} onClick={() => onMove(shown + 1)} />
+      {onStop && (
+        <IconButton
+          label={isStopped ? '자동으로 넘기기' : '자동으로 넘기기 정지'}
+          icon={isStopped ? <Play aria-hidden /> : <Pause aria-hidden />}
+          onClick={() => onStop(!isStopped)}
+        />
+      )}
+    </div>
+  );
+}
 
 /** The slide at the left edge; at the right end the last slide, which cannot reach the left edge. */
 function findShown(track: HTMLElement): number {
