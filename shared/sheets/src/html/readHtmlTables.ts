@@ -1,9 +1,11 @@
 import { type SheetTable, createSheetTable } from '@backoffice/contracts/files/SheetTable';
-import { parse } from 'parse5';
+import { type DefaultTreeAdapterTypes, parse } from 'parse5';
 import { LIMITS } from '../limits.ts';
 import { SheetError } from '../SheetError.ts';
 import { type HtmlRow, placeCells } from './placeCells.ts';
-import { type Element, type Node, pushAll, walk } from './walk.ts';
+
+type Node = DefaultTreeAdapterTypes.Node;
+type Element = DefaultTreeAdapterTypes.Element;
 
 /** Elements whose content is not text of the cell around them. */
 const NOT_TEXT = new Set(['script', 'style', 'table']);
@@ -109,18 +111,35 @@ function readHiddenColumns(table: Element): number[] {
 const HIDING = /(?:^|[\s;"'])(?:display\s*:\s*none|visibility\s*:\s*collapse|mso-hide\s*:\s*all)/i;
 
 /** The value of an attribute of an element; undefined if it has none. */
-export function getAttribute({ attrs }: Element, wanted: string): string | undefined {
+function getAttribute({ attrs }: Element, wanted: string): string | undefined {
   return attrs.find(({ name }) => name === wanted)?.value;
 }
 
 /** Whether an element hides itself, by an attribute or its own style. */
-export function isHidden(node: Node): boolean {
+function isHidden(node: Node): boolean {
   if (!('tagName' in node)) return false;
   return getAttribute(node, 'hidden') !== undefined || HIDING.test(getAttribute(node, 'style') ?? '');
 }
 
 /** The span of a cell or column: an integer from `least`; 1 if it is invalid. */
-export function getSpan(element: Element, name: 'colspan' | 'rowspan' | 'span', least = 1): number {
+function getSpan(element: Element, name: 'colspan' | 'rowspan' | 'span', least = 1): number {
   const span = Number.parseInt(getAttribute(element, name) ?? '1', 10);
   return span >= least ? span : 1;
+}
+
+/**
+ * Visits elements in document order; `visit` returns whether to visit the elements inside. Not recursive, because the
+ * nesting depth has no limit.
+ */
+function walk(root: Node, visit: (element: Element) => boolean): void {
+  const waiting: Node[] = [root];
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    const isOpen = 'tagName' in node ? visit(node) : true;
+    if (isOpen && 'childNodes' in node) pushAll(waiting, node.childNodes);
+  }
+}
+
+/** Pushes nodes one by one: a call with all nodes of a page as arguments would overflow the stack. */
+function pushAll(waiting: Node[], nodes: readonly Node[]): void {
+  for (const node of nodes.toReversed()) waiting.push(node);
 }

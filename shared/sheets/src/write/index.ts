@@ -1,1 +1,0 @@
-export { writeTextSheet } from './writeTextSheet.ts';
