@@ -25,7 +25,6 @@ import { story as FieldNotes } from './stories/FieldNotes.tsx';
 import { story as FileButton } from './stories/FileButton.tsx';
 import { story as FilterChip } from './stories/FilterChip.tsx';
 import { story as IconButton } from './stories/IconButton.tsx';
-import { story as IconLink } from './stories/IconLink.tsx';
 import { story as InlineAlert } from './stories/InlineAlert.tsx';
 import { story as LeaveButton } from './stories/LeaveButton.tsx';
 import { story as LinkRow } from './stories/LinkRow.tsx';
@@ -101,7 +100,6 @@ export const stories: Readonly<Record<Component, Story>> = {
   FileButton,
   FilterChip,
   IconButton,
-  IconLink,
   InlineAlert,
   LeaveButton,
   LinkRow,

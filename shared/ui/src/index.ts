@@ -7,9 +7,9 @@ export {
   type ButtonSize,
   type ButtonVariant,
 } from './controls/button/Button.tsx';
+export * from './controls/button/BarLink.tsx';
 export * from './controls/button/ButtonLink.tsx';
 export * from './controls/button/IconButton.tsx';
-export * from './controls/button/IconLink.tsx';
 export * from './controls/button/UndoButtons.tsx';
 export { WriteButton } from './controls/button/WriteButton.tsx';
 export { WriteLink } from './controls/button/WriteLink.tsx';
@@ -51,7 +51,6 @@ export * from './layout/useMedia.ts';
 export * from './controls/menu/ActionMenu.tsx';
 export { navigationIcon } from './layout/page/navigationIcon.tsx';
 export * from './layout/page/BottomActions.tsx';
-export * from './layout/page/BarLink.tsx';
 export * from './layout/page/bottomHeight.ts';
 export * from './layout/page/LeaveButton.tsx';
 export * from './layout/page/LinkRow.tsx';

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { focusElement } from './focusElement.ts';
 
 /**
  * Handles the click of a button that removes the part of a form or list around it. The focus moves to the next part,
@@ -14,9 +15,5 @@ export function removePart({ currentTarget: button }: MouseEvent<HTMLElement>, r
   const removed = around.findLastIndex(({ element }) => !element.isConnected);
   if (removed === -1) return;
   const candidates = [...(around[removed]?.neighbours ?? []), around[removed + 1]?.element];
-  const target = candidates.find((element) => element instanceof HTMLElement && element.isConnected);
-  if (!(target instanceof HTMLElement)) return;
-  // Tab still reaches a button after the last part.
-  if (target.tabIndex < 0) target.tabIndex = -1;
-  target.focus();
+  focusElement(candidates.find((element) => element instanceof HTMLElement && element.isConnected));
 }

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { focusElement } from './focusElement.ts';
 
 /**
  * Handles the click of a button below a list or table that shows more rows. The last click removes the button: the
@@ -11,9 +12,5 @@ export function showMore({ currentTarget: button }: MouseEvent<HTMLElement>, sho
   const last = rows?.lastElementChild;
   // Only after the render it is known whether the button remains.
   flushSync(show);
-  if (button.isConnected) return;
-  const next = last?.nextElementSibling ?? list;
-  if (!(next instanceof HTMLElement)) return;
-  if (next.tabIndex < 0) next.tabIndex = -1;
-  next.focus();
+  if (!button.isConnected) focusElement(last?.nextElementSibling ?? list);
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { focusElement } from './focusElement.ts';
 
 const PART = 'main, dialog, [role=dialog]';
 
@@ -25,9 +26,7 @@ export function useMoveFocusOnUnmount(to: 'sibling' | 'parent'): RefObject<HTMLD
         const isLeft = isInDialog || window.location.pathname !== pathname;
         const rest = part ?? (isLeft ? undefined : findHeading());
         const target = to === 'parent' ? rest : [next, previous, rest].find((element) => element?.isConnected);
-        if (!(target instanceof HTMLElement)) return;
-        if (target.tabIndex < 0) target.tabIndex = -1;
-        target.focus({ preventScroll: true });
+        focusElement(target, { preventScroll: true });
       });
     };
   }, [to]);

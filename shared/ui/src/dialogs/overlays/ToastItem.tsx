@@ -1,7 +1,7 @@
 import type { Toast } from '@backoffice/platform';
 import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { InquiryLink } from '../../controls/link/InquiryLink.tsx';
 import styles from './ToastRegion.module.css';
 
@@ -16,15 +16,12 @@ export function isFailure({ type }: Pick<Toast, 'type'>): boolean {
 export function ToastItem({ toast, onClose }: { readonly toast: Toast; readonly onClose: (id: number) => void }) {
   const { id, text, type, duration } = toast;
   const [paused, setPaused] = useState(false);
-  const close = useRef(onClose);
-  useEffect(() => {
-    close.current = onClose;
-  });
+  const close = useEffectEvent(() => onClose(id));
   useEffect(() => {
     if (paused) return;
-    const timer = setTimeout(() => close.current(id), duration);
+    const timer = setTimeout(close, duration);
     return () => clearTimeout(timer);
-  }, [paused, id, duration]);
+  }, [paused, duration]);
 
   const Icon = ICONS[type];
   return (

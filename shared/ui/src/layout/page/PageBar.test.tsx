@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { renderPage } from '@backoffice/testing';
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
-import { BarLink } from './BarLink.tsx';
+import { BarLink } from '../../controls/button/BarLink.tsx';
 import { PageBar } from './PageBar.tsx';
 
 function LateBar() {

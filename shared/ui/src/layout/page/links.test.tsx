@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { renderPage } from '@backoffice/testing';
 import { screen } from '@testing-library/react';
 import { ButtonLink } from '../../controls/button/ButtonLink.tsx';
-import { BarLink } from './BarLink.tsx';
+import { BarLink } from '../../controls/button/BarLink.tsx';
 import { LinkRow } from './LinkRow.tsx';
 import { PageNotFound } from './PageNotFound.tsx';
 
