@@ -73,7 +73,7 @@ export function Modal({ className, labelledBy, describedBy, role, onClose, child
  * The height in pixels of the on-screen keyboard if it covers the page (iOS), else 0. Other browsers make the page
  * smaller (`interactive-widget` of index.html).
  */
-export function useKeyboardInset(): number {
+function useKeyboardInset(): number {
   return useSyncExternalStore(subscribe, getInset);
 }
 

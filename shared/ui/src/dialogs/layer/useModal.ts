@@ -37,7 +37,7 @@ export function useModal(element: RefObject<HTMLDialogElement | null>): () => bo
  * Moves the toasts to a dialog that has opened, or away from a dialog that is `leaving`. Without a toast they move when
  * the page is idle: showing their container computes the styles of the page, which the click changes further.
  */
-export function letToastsFollow(container: HTMLElement | null, leaving?: HTMLDialogElement): void {
+function letToastsFollow(container: HTMLElement | null, leaving?: HTMLDialogElement): void {
   if (container === null) return;
   if (container.textContent !== '') return moveToastsToTopDialog(container, leaving);
   // The container would be removed with the dialog.

@@ -34,8 +34,8 @@ export interface PhotoEditorProps {
  * moving, any rectangle of the picture can be chosen, by keyboard too.
  */
 export function PhotoEditor({ source, name, onClose, onDone, place, shape }: PhotoEditorProps) {
-  const load = useOpenPicture(source);
-  const picture = load.status === 'ready' ? load.picture : undefined;
+  const opened = useOpenPicture(source);
+  const picture = opened ?? undefined;
   const cropping = useCropping(picture, shape?.value ?? 'free');
   const { preview, cut } = cropping;
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
@@ -56,7 +56,7 @@ export function PhotoEditor({ source, name, onClose, onDone, place, shape }: Pho
     if (made !== null) onDone(new File([made], fileNameFor(fileName(source), made.type), { type: made.type }));
   };
 
-  const failed = load.status === 'failed' || preview === null;
+  const failed = opened === null || preview === null;
   const footer = failed ? (
     <Button onClick={onClose}>닫기</Button>
   ) : (
@@ -117,39 +117,29 @@ function fileName(source: Blob | string): string {
   return source instanceof File ? source.name : '';
 }
 
-/** The state of the picture to edit: being read, unreadable, or ready. */
-export type PictureLoad =
-  | { readonly status: 'reading' }
-  | { readonly status: 'failed' }
-  | { readonly status: 'ready'; readonly picture: OpenPicture };
-
-const READING: PictureLoad = { status: 'reading' };
-
-/** Reads a picture, fetching it if it is an address, and frees its memory when it is no longer needed. */
-export function useOpenPicture(source: Blob | string): PictureLoad {
-  const [load, setLoad] = useState<{ readonly of: Blob | string; readonly result: PictureLoad }>();
+/**
+ * Reads a picture, fetching it if it is an address, and frees its memory when it is no longer needed. Undefined while it
+ * is being read, null if it is unreadable.
+ */
+function useOpenPicture(source: Blob | string): OpenPicture | null | undefined {
+  const [opened, setOpened] = useState<{ readonly of: Blob | string; readonly picture: OpenPicture | null }>();
 
   useEffect(() => {
     const abort = new AbortController();
-    const finish = (result: PictureLoad) => {
-      if (!abort.signal.aborted) setLoad({ of: source, result });
-    };
-    const opening = readSource(source, abort.signal).then(openPicture);
-    opening.then(
-      (picture) => finish({ status: 'ready', picture }),
-      () => finish({ status: 'failed' }),
-    );
+    const opening = readSource(source, abort.signal)
+      .then(openPicture)
+      .catch(() => null);
+    void opening.then((picture) => {
+      if (!abort.signal.aborted) setOpened({ of: source, picture });
+    });
     return () => {
       abort.abort();
-      setLoad(undefined);
-      opening.then(
-        ({ bitmap }) => bitmap.close(),
-        () => undefined,
-      );
+      setOpened(undefined);
+      void opening.then((picture) => picture?.bitmap.close());
     };
   }, [source]);
 
-  return load?.of === source ? load.result : READING;
+  return opened?.of === source ? opened.picture : undefined;
 }
 
 async function readSource(source: Blob | string, signal: AbortSignal): Promise<Blob> {

@@ -109,7 +109,7 @@ export interface Preview {
 const WIDTH_MAX = 2400;
 
 /** The rotated picture to show, the previous one until the next is ready; null if it cannot be created. */
-export function usePreview(picture: OpenPicture | undefined, turns: QuarterTurns): Preview | undefined | null {
+function usePreview(picture: OpenPicture | undefined, turns: QuarterTurns): Preview | undefined | null {
   const [preview, setPreview] = useState<Preview | null>();
 
   useEffect(() => {
