@@ -53,10 +53,8 @@ export function remoteSharing({ peerDependencies = {}, devDependencies = {} }: S
   return toEntries(Object.fromEntries(versions), (version) => ({ ...required(version), import: false }));
 }
 
-/** Whether a package is loaded with the first page that uses it instead of with the host. */
-export function isLazilyShared(name: string): boolean {
-  return SINGLETONS[name]?.eager === false;
-}
+/** Packages that are loaded with the first page that uses them instead of with the host. */
+export const LAZY_SHARES = Object.keys(SINGLETONS).filter((name) => SINGLETONS[name]?.eager === false);
 
 // An empty requiredVersion checks nothing even with strictVersion, so it is always set.
 function required(version: string) {

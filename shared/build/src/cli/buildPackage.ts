@@ -39,7 +39,7 @@ export async function buildPackage(dir: string): Promise<Build> {
     );
     if (kind === 'host') {
       copyFont(join(out, 'assets', fontDirectory()));
-      await writeHostFiles({ dir, out, version, stats });
+      await writeHostFiles({ dir, out, version }, stats);
     }
     await compressAll(out);
     writeBuildManifest(out, { id: readManifest(dir).name, version });

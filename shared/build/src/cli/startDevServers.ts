@@ -48,9 +48,16 @@ export async function startDevServers(options: DevRequest): Promise<() => Promis
   };
   const main = '<link rel="stylesheet" href="/assets/main.css"><script src="/assets/main.js" defer></script>';
   const template = await renderTemplate(host, { main, font: '', styles: '' });
-  const answers = (path: string) => respond(path, { template, config, releaseSet });
+  const json = (content: object): Reply => ({ type: 'application/json', body: JSON.stringify(content) });
+  const respond = (path: string): Reply | undefined => {
+    if (path === '/config.json') return json(config);
+    if (path === '/remotes.json') return json(releaseSet());
+    return path.includes('.')
+      ? undefined
+      : { type: 'text/html; charset=utf-8', body: devPage(template, config, releaseSet()) };
+  };
   const servers = [
-    serve(hostConfig(request(host, hostPort, true)), hostPort, true, answers),
+    serve(hostConfig(request(host, hostPort, true)), hostPort, true, respond),
     ...served.map(({ dir, port }) => serve(remoteConfig(request(dir, port, true)), port, true)),
   ];
   return start(servers);
@@ -114,30 +121,16 @@ function devPage(template: string, config: object, set: object): string {
   return template.replace('<!--release-set-->', () => block('client-config', config) + block('release-set', set));
 }
 
-interface Handler {
+interface Reply {
   readonly type: string;
   readonly body: string;
-}
-
-interface HostResponses {
-  readonly template: string;
-  readonly config: object;
-  readonly releaseSet: () => object;
-}
-
-function respond(path: string, { template, config, releaseSet }: HostResponses): Handler | undefined {
-  if (path === '/config.json') return { type: 'application/json', body: JSON.stringify(config) };
-  if (path === '/remotes.json') return { type: 'application/json', body: JSON.stringify(releaseSet()) };
-  return path.includes('.')
-    ? undefined
-    : { type: 'text/html; charset=utf-8', body: devPage(template, config, releaseSet()) };
 }
 
 function serve(
   configuration: Configuration,
   port: number,
   hot: boolean,
-  answers?: (path: string) => Handler | undefined,
+  respond?: (path: string) => Reply | undefined,
 ): Serving {
   const compiler = webpack({ ...configuration, stats: 'errors-warnings' });
   if (compiler === null) throw new Error('webpack made no compiler.');
@@ -149,18 +142,18 @@ function serve(
       hot,
       liveReload: !hot,
       static:
-        answers === undefined
+        respond === undefined
           ? false
           : { directory: FONT_SOURCE, publicPath: `/assets/${fontDirectory()}`, watch: false },
       headers: { 'Access-Control-Allow-Origin': '*' },
       allowedHosts: ['localhost'],
       client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: false, logging: 'error' },
       setupMiddlewares: (middlewares) => {
-        if (answers === undefined) return middlewares;
+        if (respond === undefined) return middlewares;
         const own: (typeof middlewares)[number] = {
           name: 'host-page',
           middleware: (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => {
-            const found = answers((incoming.url ?? '/').split('?')[0] ?? '/');
+            const found = respond((incoming.url ?? '/').split('?')[0] ?? '/');
             if (found === undefined) return next();
             outgoing.setHeader('Content-Type', found.type);
             outgoing.end(found.body);

@@ -1,8 +1,9 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Stats } from 'webpack';
+import type { BuildRequest } from '../webpack/baseConfig.ts';
 import { computeIntegrity } from '../contract/integrity/computeIntegrity.ts';
-import { isLazilyShared } from '../sharing.ts';
+import { LAZY_SHARES } from '../sharing.ts';
 import { renderTemplate } from './renderTemplate.ts';
 import { buildInterfaceFont } from '../font/buildInterfaceFont.ts';
 import { readInterfaceCharacters } from '../font/readInterfaceCharacters.ts';
@@ -12,17 +13,7 @@ import { readInterfaceCharacters } from '../font/readInterfaceCharacters.ts';
  * `host.json` with names and hashes of two groups of scripts: lazily shared packages (`shares`), and the scripts that
  * restore a login (`session`).
  */
-export async function writeHostFiles({
-  dir,
-  out,
-  version,
-  stats,
-}: {
-  dir: string;
-  out: string;
-  version: string;
-  stats: Stats;
-}): Promise<void> {
+export async function writeHostFiles({ dir, out, version }: BuildRequest, stats: Stats): Promise<void> {
   const chunks = [...stats.compilation.chunks];
   const main = listFiles(stats, 'main');
   const computeHash = (file: string) => computeIntegrity(readFileSync(join(out, file)));
@@ -44,9 +35,7 @@ export async function writeHostFiles({
   const listScripts = (wanted: (chunk: (typeof chunks)[number]) => boolean) =>
     chunks.filter(wanted).flatMap((chunk) => [...chunk.files].filter((file) => file.endsWith('.js')));
   const shares = Object.fromEntries(
-    ['@backoffice/time']
-      .filter(isLazilyShared)
-      .map((name) => [name, listScripts((chunk) => providesShare(stats, chunk, name))]),
+    LAZY_SHARES.map((name) => [name, listScripts((chunk) => providesShare(stats, chunk, name))]),
   );
   const session = listScripts((chunk) => chunk.name === 'axios' || chunk.name === 'firebase');
   const preloaded = [...Object.values(shares).flat(), ...session];

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Chunk, Compilation, Compiler } from 'webpack';
 import { computeIntegrity } from './integrity/computeIntegrity.ts';
-import { type SharedEntry, isLazilyShared } from '../sharing.ts';
+import { type SharedEntry, LAZY_SHARES } from '../sharing.ts';
 import { readDeclared } from './readDeclared.ts';
 import { type DeclaredNavigation, readNavigation } from './readNavigation.ts';
 import { type DeclaredRoute, readRoutes } from './readRoutes.ts';
@@ -137,6 +137,6 @@ function listLazyShares(compilation: Compilation, chunk: Chunk): string[] {
   const modules = [...compilation.chunkGraph.getChunkModulesIterable(chunk)];
   return modules.flatMap((module) => {
     const key = 'options' in module ? (module.options as { shareKey?: string } | undefined)?.shareKey : undefined;
-    return key !== undefined && isLazilyShared(key) ? [key] : [];
+    return key !== undefined && LAZY_SHARES.includes(key) ? [key] : [];
   });
 }
