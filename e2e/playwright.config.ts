@@ -38,7 +38,7 @@ export default defineConfig({
   retries: 0,
   // The machine may be busy; no test asserts durations.
   timeout: 120_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 45_000 },
   forbidOnly: true,
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['list'], ['json']] : 'list',
   use: {
@@ -55,6 +55,8 @@ export default defineConfig({
     launchOptions: { executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium', args: ARGS },
   },
   projects: [
+    // Every declared path once; the release gate runs this project against combinations of builds.
+    { name: 'smoke', testDir: './smoke', use: PHONE, fullyParallel: true, timeout: 45_000 },
     { name: 'phone', use: PHONE, grepInvert: MORE },
     { name: 'desk', use: DESK, grep: ON_DESK, grepInvert: MORE },
   ],

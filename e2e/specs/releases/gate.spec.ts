@@ -9,7 +9,7 @@ const ID = 'mf-orders';
 for (const { name, reason, ...change } of [...STATIC_FAULTS, ...BROWSER_FAULTS])
   test(
     `a build ${name} is not released, and the command prints the reason and the remedy`,
-    // Each trial starts a stack. Cases that need none are tested with generated builds in tools/src/checks/gate.
+    // Each trial starts a stack. Cases that need none are tested with generated builds in tools/src/test/gate.
     { tag: '@more' },
     async () => {
       test.slow();

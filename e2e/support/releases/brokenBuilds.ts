@@ -59,7 +59,7 @@ export const TRIED: readonly BrokenBuild[] = [
   {
     name: 'that throws when it is loaded',
     change: (build) => prepend(build, build.contract.entry, 'throw new Error("fault under test");'),
-    reason: /uncaught: fault under test[^]*did not start: its entry is missing, throws, or exposes no remote/,
+    reason: /did not start: its entry is missing, throws, or exposes no remote[^]*fault under test/,
   },
   {
     name: 'that exposes no remote',
@@ -77,6 +77,6 @@ export const TRIED: readonly BrokenBuild[] = [
   {
     name: 'whose screen logs an error to the console',
     change: (build) => prepend(build, pageScript(build), 'console.error("fault under test");'),
-    reason: /\/[\w/:]+: console: fault under test/,
+    reason: /the screen \/[\w/:]+ is shown without errors\n[^]*The page reported errors:\s+fault under test/,
   },
 ];

@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { findSourceMarket } from '../markets/findSourceMarket.ts';
+import { toAddress } from '../markets/toAddress.ts';
 import { signIn } from '../session/signIn.ts';
 import { type ReleaseSet, readSet } from './releaseSet.ts';
 
@@ -18,6 +19,5 @@ export async function readUnderTest(browser: Browser, seller: string): Promise<U
   await signIn(await context.newPage(), seller);
   await context.close();
   const { _id: market } = await findSourceMarket();
-  const getAddress = (path: string) => path.replace(':marketId', market).replace('/:previewId?', '');
-  return { set: await readSet(), getAddress };
+  return { set: await readSet(), getAddress: (path) => toAddress(path, market) };
 }
