@@ -163,11 +163,11 @@ function list(releases: Releases, isJson: boolean): number {
 }
 
 /**
- * Checks a build against the served builds (`tools/src/checks/gate`) in a child process with a stack.
+ * Checks a build against the served builds (`tools/src/test/gate`) in a child process with a stack.
  * @throws CliError if it does not pass; the process has printed why
  */
 async function runGate(id: string, dir: string, options: readonly string[]): Promise<void> {
-  const args = nodeArgs(join(ROOT, 'tools/src/checks/gate/main.ts'), id, '--from', dir, ...options);
+  const args = nodeArgs(join(ROOT, 'tools/src/test/gate/main.ts'), id, '--from', dir, ...options);
   const gate = spawn(process.execPath, args, { cwd: ROOT, stdio: 'inherit' });
   const [code] = (await once(gate, 'exit')) as [number | null];
   if (code !== 0) throw new CliError(`${id} is not released.`);

@@ -29,7 +29,7 @@ export async function runBrowserTests(runner: Runner): Promise<Count> {
  * Returns the path of the browser for tests: CHROMIUM_PATH, or the headless shell, which behaves the same with a third
  * less processor time, or the complete Chromium.
  */
-function findHeadlessShell(): string {
+export function findHeadlessShell(): string {
   if (process.env['CHROMIUM_PATH']) return findChromium();
   return findOrInstall('chromium-headless-shell', ['/usr/bin/chromium-headless-shell']) ?? findChromium();
 }

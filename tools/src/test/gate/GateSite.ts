@@ -1,12 +1,12 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ClientConfig } from '@backoffice/contracts/wire/clientConfig';
-import type { ReleaseSet, RemoteBuild } from '@backoffice/contracts/wire/release/releaseSet';
-import type { Profile } from '../../../runtime/profile/Profile.ts';
-import { readContract, readHostBuild } from '../../../release/buildContract.ts';
-import { renderIndex } from '../../../release/renderIndex.ts';
-import { toRemoteBuild } from '../../../release/store/renderReleaseSet.ts';
-import { writePageHeaders } from '../../../release/writePageHeaders.ts';
+import type { RemoteBuild } from '@backoffice/contracts/wire/release/releaseSet';
+import type { Profile } from '../../runtime/profile/Profile.ts';
+import { readContract, readHostBuild } from '../../release/buildContract.ts';
+import { HostFiles } from '../../release/store/HostFiles.ts';
+import { toRemoteBuild } from '../../release/store/renderReleaseSet.ts';
+import { writePageHeaders } from '../../release/writePageHeaders.ts';
 import type { Combination } from './getCombinations.ts';
 
 /** Site in a separate profile that serves combinations of builds that are not released together. */
@@ -36,19 +36,13 @@ export class GateSite {
 
   /** Serves a combination without fallback builds. */
   show({ host, remotes }: Combination): void {
-    const dir = join(this.#profile.host, host);
-    const { site } = this.#profile;
     this.#revision += 1;
-    const set: ReleaseSet = {
-      revision: this.#revision,
-      remotes: remotes.map(({ id, build }) => ({ id, current: build })),
-    };
-    rmSync(join(site, 'assets'), { recursive: true, force: true });
-    cpSync(join(dir, 'assets'), join(site, 'assets'), { recursive: true });
-    const template = readFileSync(join(dir, 'index.template.html'), 'utf8');
-    const page = renderIndex(template, { config: this.#config, set, host: readHostBuild(dir) });
+    const set = { revision: this.#revision, remotes: remotes.map(({ id, build }) => ({ id, current: build })) };
+    const files = new HostFiles(this.#profile);
+    files.copy(host);
+    const page = files.render(host, this.#config, set);
     writePageHeaders(this.#profile, this.#config, [page]);
-    writeFileSync(join(site, 'remotes.json'), JSON.stringify(set));
-    writeFileSync(join(site, 'index.html'), page);
+    writeFileSync(join(this.#profile.site, 'remotes.json'), JSON.stringify(set));
+    writeFileSync(join(this.#profile.site, 'index.html'), page);
   }
 }
