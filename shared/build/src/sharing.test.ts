@@ -56,7 +56,7 @@ describe('shared packages of a remote', () => {
     const peerDependencies = { '@backoffice/platform': '*' };
     const shared = remoteSharing({ peerDependencies, devDependencies: { '@backoffice/platform': '0.3.0' } });
     expect(shared['@backoffice/platform']?.requiredVersion).toBe('^0.3.0');
-    expect(() => remoteSharing({ peerDependencies })).toThrow('add the exact one to devDependencies');
+    expect(() => remoteSharing({ peerDependencies })).toThrow('add the exact version to devDependencies');
   });
 
   it('a remote does not share ordinary dependencies', () => {

@@ -47,7 +47,9 @@ export function remoteSharing({ peerDependencies = {}, devDependencies = {} }: S
   const versions = Object.entries(peerDependencies).map(([name, peer]) => {
     const version = peer === ANY_VERSION ? devDependencies[name] : peer;
     if (version === undefined)
-      throw new Error(`package.json takes any version of ${name} as a peer: add the exact one to devDependencies.`);
+      throw new Error(
+        `package.json accepts any version of ${name} as a peer dependency: add the exact version to devDependencies.`,
+      );
     return [name, version] as const;
   });
   return toEntries(Object.fromEntries(versions), (version) => ({ ...required(version), import: false }));

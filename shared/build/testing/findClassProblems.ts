@@ -27,13 +27,13 @@ function findUnmatched(modules: ReadonlyMap<string, ClassUses>, sheets: Readonly
       named.get(sheet)?.add(name);
       const rules = sheets.get(sheet)?.rules ?? [];
       if (name !== '' && name !== '*' && !rules.some(({ selector }) => namesIn(selector).includes(name)))
-        problems.push(`${file} names .${name}, which ${sheet} lacks`);
+        problems.push(`${file} uses .${name}, which ${sheet} does not define`);
     }
   for (const [sheet, { rules }] of sheets) {
     const names = named.get(sheet);
     if (names === undefined || names.has('*')) continue;
     const defined = new Set(rules.flatMap(({ selector }) => namesIn(selector)));
-    for (const name of defined) if (!names.has(name)) problems.push(`${sheet} has .${name}, which no element has`);
+    for (const name of defined) if (!names.has(name)) problems.push(`${sheet} defines .${name}, which no element uses`);
   }
   return problems;
 }

@@ -15,20 +15,20 @@ export function findStyleProblems(css: string, tokens: ReadonlyMap<string, strin
   const problems: string[] = [];
   for (const [use, name = '', comma] of source.matchAll(/var\(\s*(--[\w-]+)\s*(,)?/g)) {
     if (OTHER_PROPERTIES.test(name) || source.includes(`${name}:`)) continue;
-    if (!tokens.has(name)) problems.push(`${name} is no token of shared/ui/src/tokens.css`);
+    if (!tokens.has(name)) problems.push(`${name} is not a token of shared/ui/src/tokens.css`);
     else if (comma !== undefined)
-      problems.push(`${use} has a fallback: name the token alone, the build adds its value`);
+      problems.push(`${use} has a fallback: use the token without it, because the build adds the value of the token`);
   }
   for (const [color] of source.matchAll(/#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\([^)]*\)/gi))
-    problems.push(`${color} is written out: use a token`);
+    problems.push(`${color} is a literal colour: use a token`);
   for (const [, property = '', value = ''] of source.matchAll(SPACE))
     for (const [length, pixels = ''] of value.matchAll(/(\d+(?:\.\d+)?)px/g))
       if (!isOnScale(Number(pixels))) problems.push(`${property}: ${length} is off the scale of 4 px`);
-  if (/clip-path:\s*inset\(50%\)/.test(source)) problems.push('hides a text from view: use VisuallyHidden');
-  if (/\bcomposes:/.test(source)) problems.push('composes classes of another style sheet');
+  if (/clip-path:\s*inset\(50%\)/.test(source)) problems.push('clip-path hides a text: use VisuallyHidden');
+  if (/\bcomposes:/.test(source)) problems.push('composes uses classes of another style sheet');
   if (/^\s*@layer ui\b/.test(source))
     for (const [selector, name = ''] of source.matchAll(/^\s*\.([\w-]+) > \*/gm))
-      problems.push(`${selector.trim()} is no more specific than a component: write .${name}.${name} > *`);
+      problems.push(`${selector.trim()} is not more specific than a component: write .${name}.${name} > *`);
   return problems;
 }
 

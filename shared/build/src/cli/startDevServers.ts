@@ -133,7 +133,7 @@ function serve(
   respond?: (path: string) => Reply | undefined,
 ): Serving {
   const compiler = webpack({ ...configuration, stats: 'errors-warnings' });
-  if (compiler === null) throw new Error('webpack made no compiler.');
+  if (compiler === null) throw new Error('webpack created no compiler.');
   const compiled = new Promise<void>((resolve) => compiler.hooks.done.tap('start', () => resolve()));
   const server = new WebpackDevServer(
     {

@@ -48,7 +48,7 @@ export class RemoteContractPlugin {
     const [entry] = [...(compilation.namedChunks.get(name)?.files ?? [])].filter((file) => file.endsWith('.js'));
     const expose = compilation.namedChunks.get('__federation_expose_remote');
     if (entry === undefined || expose === undefined)
-      throw new Error(`${id}: the build has no federation entry; does src/remote.tsx exist?`);
+      throw new Error(`${id}: the build has no federation entry. Check that src/remote.tsx exists.`);
     const pages = routes.map((route) => [route.path, pageAssets(compilation, expose, route)] as const);
     const needs = Object.entries(shared).map(([key, { requiredVersion }]) => [key, requiredVersion] as const);
     const requested = [entry, ...pages.flatMap(([, { js, css }]) => [...js, ...css]), ...workerFiles(compilation)];
@@ -74,7 +74,7 @@ function checkDeclared(file: string, id: string, routes: readonly DeclaredRoute[
   const differ = declared.paths.length !== paths.length || declared.paths.some((path) => !paths.includes(path));
   if (declared.id !== id || differ)
     throw new Error(
-      `${file} declares ${declared.id} with ${declared.paths.join(', ')}, but src/remote.tsx routes ${paths.join(', ')} as ${id}. Make them the same.`,
+      `${file} declares ${declared.id} with ${declared.paths.join(', ')}, but src/remote.tsx routes ${paths.join(', ')} as ${id}. Make both equal.`,
     );
   return readNavigation(file, declared.navigation, routes);
 }
@@ -95,7 +95,7 @@ function refusePrivateCopies(id: string, compilation: Compilation, shared: reado
   const [copy] = findPrivateCopies(resources, shared);
   if (copy !== undefined)
     throw new Error(
-      `${id} would bring its own copy of a shared package (${copy}). Import the package by its name only.`,
+      `${id} would contain its own copy of a shared package (${copy}). Import the package by its name only.`,
     );
 }
 

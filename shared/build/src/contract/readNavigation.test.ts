@@ -27,14 +27,14 @@ describe('navigation entries of a remote', () => {
   });
 
   it.each([
-    [{ place: 'header' }, 'no known place'],
+    [{ place: 'header' }, 'unknown place'],
     [{ to: '/orders' }, 'does not route'],
     [{ to: '/market/t/:marketId' }, 'without a parameter'],
     [{ place: 'market' }, 'with :marketId alone'],
     [{ place: 'market', to: '/market/e/:marketId/:productId' }, 'with :marketId alone'],
     [{ title: '' }, 'no title'],
-    [{ place: 'account', section: '기타' }, 'no known section'],
-    [{ href: '/lab' }, 'has a field href'],
+    [{ place: 'account', section: '기타' }, 'unknown section'],
+    [{ href: '/lab' }, 'unknown field href'],
   ])('a navigation entry with %j is refused: %s', (over, message) => {
     expect(() => read(over)).toThrow(message);
   });

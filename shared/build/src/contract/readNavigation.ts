@@ -39,13 +39,13 @@ export function readNavigation(
 
 function findProblem(entry: DeclaredNavigation, paths: readonly string[]): string | undefined {
   const unknown = Object.keys(entry).find((key) => !KEYS.includes(key));
-  if (unknown !== undefined) return `has a field ${unknown}; there are ${KEYS.join(', ')}.`;
-  if (!PLACES.includes(entry.place)) return `has no known place; there are ${PLACES.join(', ')}.`;
+  if (unknown !== undefined) return `has the unknown field ${unknown}; the fields are ${KEYS.join(', ')}.`;
+  if (!PLACES.includes(entry.place)) return `has an unknown place; the places are ${PLACES.join(', ')}.`;
   if (typeof entry.title !== 'string' || entry.title === '') return 'has no title.';
   if (entry.section !== undefined && !SECTIONS.includes(entry.section))
-    return `has no known section; there are ${SECTIONS.join(', ')}.`;
+    return `has an unknown section; the sections are ${SECTIONS.join(', ')}.`;
   if (!paths.includes(entry.to))
-    return `leads to a path that src/remote.tsx does not route; it has ${paths.join(', ')}.`;
+    return `leads to a path that src/remote.tsx does not route; its paths are ${paths.join(', ')}.`;
   const isOfMarket = OF_MARKET.includes(entry.place);
   if (entry.to.replace(MARKET, '').includes(':') || entry.to.includes(MARKET) !== isOfMarket)
     return `must lead to a path ${isOfMarket ? `with ${MARKET} alone` : 'without a parameter'}.`;

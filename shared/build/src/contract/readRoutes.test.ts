@@ -94,6 +94,6 @@ describe('routes of a remote', () => {
   });
 
   it('readRoutes refuses a file without routes, naming the remedy', () => {
-    expect(() => read('export const remote = { id: 1 };')).toThrow(/no `routes: \[ … \]` found\. Write: export const/);
+    expect(() => read('export const remote = { id: 1 };')).toThrow(/no `routes: \[ … \]` found\. Add: export const/);
   });
 });

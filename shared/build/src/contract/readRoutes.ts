@@ -22,7 +22,7 @@ export function readRoutes(file: string): DeclaredRoute[] {
   const routes = find(program, pickRoutes);
   if (routes === undefined)
     throw new Error(
-      `${file}: no \`routes: [ … ]\` found. Write: export const remote = { id, routes: [ … ] } satisfies RemoteModule.`,
+      `${file}: no \`routes: [ … ]\` found. Add: export const remote = { id, routes: [ … ] } satisfies RemoteModule.`,
     );
   return routes.elements.map((element) => readRoute(file, element?.expression));
 }

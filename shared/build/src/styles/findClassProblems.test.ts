@@ -64,8 +64,8 @@ describe('classes of elements', () => {
 
   it('elements use the classes of their sheet, and all of them', () => {
     expect(findProblems({ cardCss: '@layer ui { .card { top: 0 } .gone { top: 0 } }' })).toEqual([
-      'shared/ui/src/Card.tsx names .close, which shared/ui/src/Card.module.css lacks',
-      'shared/ui/src/Card.module.css has .gone, which no element has',
+      'shared/ui/src/Card.tsx uses .close, which shared/ui/src/Card.module.css does not define',
+      'shared/ui/src/Card.module.css defines .gone, which no element uses',
     ]);
   });
 

@@ -19,21 +19,24 @@ describe('style sheet', () => {
   ])('a style sheet may contain %s', (declaration) => expect(inRule(declaration)).toEqual([]));
 
   it.each([
-    ['color: var(--c-txet)', '--c-txet is no token of shared/ui/src/tokens.css'],
-    ['color: var(--c-text, red)', 'var(--c-text, has a fallback: name the token alone, the build adds its value'],
-    ['color: #fff', '#fff is written out: use a token'],
-    ['box-shadow: 0 0 1px rgb(0 0 0 / 6%)', 'rgb(0 0 0 / 6%) is written out: use a token'],
+    ['color: var(--c-txet)', '--c-txet is not a token of shared/ui/src/tokens.css'],
+    [
+      'color: var(--c-text, red)',
+      'var(--c-text, has a fallback: use the token without it, because the build adds the value of the token',
+    ],
+    ['color: #fff', '#fff is a literal colour: use a token'],
+    ['box-shadow: 0 0 1px rgb(0 0 0 / 6%)', 'rgb(0 0 0 / 6%) is a literal colour: use a token'],
     ['padding: 4px 18px', 'padding: 18px is off the scale of 4 px'],
     ['row-gap: 3px', 'row-gap: 3px is off the scale of 4 px'],
-    ['clip-path: inset(50%)', 'hides a text from view: use VisuallyHidden'],
-    ['composes: row from "../Row.module.css"', 'composes classes of another style sheet'],
+    ['clip-path: inset(50%)', 'clip-path hides a text: use VisuallyHidden'],
+    ['composes: row from "../Row.module.css"', 'composes uses classes of another style sheet'],
   ])('a style sheet must not contain %s', (declaration, problem) => expect(inRule(declaration)).toEqual([problem]));
 
   it('a rule of shared/ui for all children of a part is more specific than their own rules, in any order', () => {
     const inLayer = (layer: string, selector: string) =>
       findStyleProblems(`@layer ${layer} {\n  ${selector} {\n    flex: 1;\n  }\n}\n`, tokens);
     expect(inLayer('ui', '.buttons > *')).toEqual([
-      '.buttons > * is no more specific than a component: write .buttons.buttons > *',
+      '.buttons > * is not more specific than a component: write .buttons.buttons > *',
     ]);
     expect([inLayer('ui', '.buttons.buttons > *'), inLayer('page', '.buttons > *')]).toEqual([[], []]);
   });

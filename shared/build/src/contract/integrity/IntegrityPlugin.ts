@@ -68,7 +68,7 @@ function withHashes(source: string, runtimeChunk: Chunk, compilation: Compilatio
     for (const kind of loadedFiles(compilation, chunk)) {
       const file = [...chunk.files].find((name) => name.endsWith(`.${kind}`));
       const asset = file === undefined ? undefined : compilation.getAsset(file);
-      if (asset === undefined) throw new Error(`The chunk ${chunk.id} has no .${kind} file whose hash could be known.`);
+      if (asset === undefined) throw new Error(`The chunk ${chunk.id} has no .${kind} file to compute a hash of.`);
       text = text.replaceAll(toPlaceholder(kind, chunk.id), computeIntegrity(asset.source.buffer()));
     }
   return text;

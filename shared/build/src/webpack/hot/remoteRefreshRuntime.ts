@@ -6,7 +6,9 @@ import { PUBLISHED, type RefreshRuntime } from './RefreshRuntime.ts';
  */
 const runtime = (globalThis as unknown as Record<string, RefreshRuntime>)[PUBLISHED];
 if (runtime === undefined)
-  throw new Error('This remote replaces its modules, which the page cannot: serve it with a host in development.');
+  throw new Error(
+    'This remote replaces its modules while it runs, which this page does not support: open it in a host that runs in development.',
+  );
 
 export const { createSignatureFunctionForTransform, getFamilyByType, isLikelyComponentType, performReactRefresh } =
   runtime;
