@@ -63,6 +63,6 @@ export async function runMeasurement(script: string, ...args: string[]): Promise
   });
   child.on('message', ({ figure }: { figure: Figure }) => figures.push(figure));
   const [code] = (await once(child, 'exit')) as [number | null];
-  if (code !== 0) throw new CliError(`The measurement ended with ${code}.`);
+  if (code !== 0) throw new CliError(`The measuring process ended with the exit code ${code}.`);
   return figures;
 }

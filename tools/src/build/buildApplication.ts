@@ -27,7 +27,7 @@ export async function buildApplication(id: Application, profile: Profile, signal
     signal,
   });
   const dir = lines.findLast((line) => line.startsWith('build: '))?.slice('build: '.length);
-  if (dir === undefined) throw new CliError(`Building ${id} did not print the path of its build.`);
+  if (dir === undefined) throw new CliError(`The build of ${id} did not print its directory.`);
   return { id, dir, seconds: (Date.now() - startedAt) / 1000 };
 }
 

@@ -48,7 +48,7 @@ function sign(dir: string, id: string, privateKey: ReturnType<typeof readPrivate
 
 function readPrivateKey(file: string | undefined) {
   const text = file === undefined ? process.env['RELEASE_KEY'] : readFileSync(file, 'utf8');
-  if (!text) throw new CliError(`There is no private key: set --key-file or RELEASE_KEY.`);
+  if (!text) throw new CliError(`The command has no private key: set --key-file or RELEASE_KEY.`);
   let key;
   try {
     key = createPrivateKey(text);

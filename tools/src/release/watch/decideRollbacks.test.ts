@@ -38,7 +38,7 @@ describe('automatic rollback', () => {
         id: 'mf-orders',
         version: 'v2',
         action: 'rollback',
-        reason: 'failed for 7 of 20 sellers; v1 for 10 of 100',
+        reason: 'It failed for 7 of 20 sellers, and v1 for 10 of 100 sellers.',
       },
     ]);
   });

@@ -78,5 +78,5 @@ function reasonAgainst(build: SellerCounts, before: SellerCounts): string | unde
   if (build.failing < LEAST || build.networks < LEAST) return undefined;
   const usual = Math.max(before.failing / Math.max(1, before.sellers), FLOOR);
   if (build.failing / build.sellers <= TIMES * usual) return undefined;
-  return `failed for ${build.failing} of ${build.sellers} sellers; ${before.version} for ${before.failing} of ${before.sellers}`;
+  return `It failed for ${build.failing} of ${build.sellers} sellers, and ${before.version} for ${before.failing} of ${before.sellers} sellers.`;
 }

@@ -53,7 +53,7 @@ await runCommand(async () => {
   const removeOld = async () => {
     const { counts } = await readClientEvents(profile, new Date(Date.now() - UNUSED_MS));
     for (const { id, version } of removableBuilds(releases.state(), counts, new Date())) {
-      releases.remove(id, version, { by: 'release-watch', why: 'reported by no tab for 14 days' });
+      releases.remove(id, version, { by: 'release-watch', why: 'No tab reported it for 14 days.' });
       console.log(`${new Date().toISOString()} ${id} ${version} was removed.`);
     }
   };

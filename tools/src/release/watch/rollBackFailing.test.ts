@@ -12,8 +12,8 @@ const two = makeCurrent(makeCurrent(undefined, 'v1', change), 'v2', change);
 const reports = (version: string): SellerReport[] =>
   ['a', 'b', 'c'].map((network) => ({ app: 'mf-orders', version, network, reportedAt: now, failedAt: now }));
 
-const ROLLBACK = 'failed for 3 of 3 sellers; v1 for 0 of 0';
-const ABORT = 'failed for 3 of 3 sellers; v2 for 0 of 0';
+const ROLLBACK = 'It failed for 3 of 3 sellers, and v1 for 0 of 0 sellers.';
+const ABORT = 'It failed for 3 of 3 sellers, and v2 for 0 of 0 sellers.';
 
 async function lookAt(pointer: typeof two, version: string) {
   const done: unknown[] = [];
@@ -33,7 +33,7 @@ async function lookAt(pointer: typeof two, version: string) {
 it('the watch rolls back a current build, in open pages too, and reports the reason in the journal and to the webhook', async () => {
   expect(await lookAt(two, 'v2')).toEqual({
     done: [['rollback', 'mf-orders', { by: 'release-watch', why: ROLLBACK, isUrgent: true }]],
-    texts: [`mf-orders v2 was rolled back: ${ROLLBACK}; v1 is current again.`],
+    texts: [`mf-orders v2 was rolled back. ${ROLLBACK} v1 is current again.`],
   });
 });
 
@@ -41,7 +41,7 @@ it('the watch aborts a canary without affecting the current build', async () => 
   const trial = startCanary(two, 'v3', { share: 5, accounts: false, wrappers: [] }, change);
   expect(await lookAt(trial, 'v3')).toEqual({
     done: [['abort', 'mf-orders', { by: 'release-watch', why: ABORT }]],
-    texts: [`The canary v3 of mf-orders was aborted: ${ABORT}.`],
+    texts: [`The canary v3 of mf-orders was aborted. ${ABORT}`],
   });
 });
 

@@ -28,9 +28,9 @@ export async function rollBackFailing({
     const { id, version, action, reason } = decision;
     const author = { by: WATCH, why: reason };
     if (action === 'abort') releases.abortCanary(id, author);
-    const now = action === 'abort' ? '' : `; ${releases.rollBack(id, { ...author, isUrgent: true })} is current again`;
+    const now = action === 'abort' ? '' : ` ${releases.rollBack(id, { ...author, isUrgent: true })} is current again.`;
     const what = action === 'abort' ? `The canary ${version} of ${id} was aborted` : `${id} ${version} was rolled back`;
-    await report(decision, `${what}: ${reason}${now}.`);
+    await report(decision, `${what}. ${reason}${now}`);
   }
   return decisions;
 }

@@ -20,7 +20,7 @@ it.each(['127.0.0.1', '::1'])(
   async (address) => {
     const port = await openPort(address);
     await expect(waitForFreePorts(portsWith(port), 0)).rejects.toThrow(
-      new RegExp(`Port ${port} \\(the API\\) is taken.*--port`),
+      new RegExp(`Port ${port} \\(the API\\) is used.*--port`),
     );
   },
 );

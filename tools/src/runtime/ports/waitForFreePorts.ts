@@ -22,7 +22,7 @@ export async function waitForFreePorts(ports: Ports | Record<string, number>, ti
     while (!(await isFree(port))) {
       if (Date.now() >= until)
         throw new CliError(
-          `Port ${port} (${WORDS[name] ?? name}) is taken by another program. Stop that program, or choose other ports with --port, for example: npm start -- --port 3200`,
+          `Port ${port} (${WORDS[name] ?? name}) is used by another program. Stop that program, or choose other ports with --port, for example: npm start -- --port 3200`,
         );
       await setTimeout(100);
     }

@@ -16,7 +16,7 @@ export function listen(port: number, answer: RequestListener): Promise<Listening
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(
         error.code === 'EADDRINUSE'
-          ? new CliError(`Port ${port} is taken by another program. Stop it, or choose others with --port.`)
+          ? new CliError(`Port ${port} is used by another program. Stop it, or choose others with --port.`)
           : error,
       ),
     );
