@@ -33,13 +33,13 @@ for (const { name, version, options, expectedOutput } of [
     name: 'that was released to all sellers',
     version: '0.0.3-fails',
     options: [],
-    expectedOutput: /mf-preview 0\.0\.3-fails was rolled back: failed for 3 of 3 sellers.*is current again/,
+    expectedOutput: /mf-preview 0\.0\.3-fails was rolled back\. It failed for 3 of 3 sellers.*is current again/,
   },
   {
     name: 'that is a canary',
     version: '0.0.4-fails',
     options: ['--canary', '100'],
-    expectedOutput: /The canary 0\.0\.4-fails of mf-preview was aborted: failed for 3 of 3 sellers/,
+    expectedOutput: /The canary 0\.0\.4-fails of mf-preview was aborted\. It failed for 3 of 3 sellers/,
   },
 ])
   test(
@@ -74,15 +74,13 @@ for (const { name, version, options, expectedOutput } of [
         const isCurrent = findCurrent(await readSet(), ID).version === version;
         await runTool('release', ID, isCurrent ? '--rollback' : '--abort');
       }
-      const { output } = await runTool('release', '--list', '--json');
+      const { output } = await runTool('releases', '--list', '--json');
       const { applications } = JSON.parse(output.slice(output.indexOf('{'))) as {
-        applications: Record<
-          string,
-          { current: string; builds: { version: string; state: string; verdict?: string }[] }
-        >;
+        applications: { id: string; pointer: { current: string; builds: { version: string }[] } }[];
       };
-      expect(applications[ID]?.current).toBe(before);
-      expect(applications[ID]?.builds).toContainEqual(
+      const released = applications.find(({ id }) => id === ID)?.pointer;
+      expect(released?.current).toBe(before);
+      expect(released?.builds).toContainEqual(
         expect.objectContaining({ version, state: 'bad', verdict: expect.stringMatching(/failed for/) }),
       );
 

@@ -2,18 +2,18 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join, resolve } from 'node:path';
 import { CliError, nodeArgs } from '@backoffice/processes';
-import { APPLICATIONS, isApplication } from '../build/applications.ts';
-import { buildApplication } from '../build/buildApplication.ts';
+import { APPLICATIONS, type Application, isApplication } from '../build/applications.ts';
+import { type Built, buildApplication } from '../build/buildApplication.ts';
 import { readOptions } from '../runtime/command-line/readOptions.ts';
 import { runCommand } from '../runtime/command-line/runCommand.ts';
 import { onStopRequest } from '../runtime/command-line/stopRequest.ts';
-import { prepareProfile, getProfile, ROOT } from '../runtime/profile/Profile.ts';
+import { type Profile, prepareProfile, getProfile, ROOT } from '../runtime/profile/Profile.ts';
 import { Releases } from './Releases.ts';
 import { hostConfig } from './hostConfig.ts';
 import { readAudience } from './pointer/readAudience.ts';
-import { printReleases } from './printReleases.ts';
 import { rememberBuild } from './seenBuilds.ts';
 import { runExclusively } from './runExclusively.ts';
+import type { Author } from './store/ReleaseStore.ts';
 
 const USAGE = `Usage:
   npm run release -- <application>                     build it, publish the build and make it current
@@ -31,119 +31,124 @@ const USAGE = `Usage:
   npm run release -- <application> --restore           remove the notice
   npm run release -- <application> --retire            remove a deleted remote from the release set
   npm run release -- --configure                       write a changed config.json into the page and its headers
-  npm run release -- --list [--json]                   list all builds with author, time, reason and state
   npm run release -- --verify                          check the served files against keys, hashes and the journal
 A build is checked before its release, also in a browser (docs/operations.md). --removes-paths allows it to remove a path;
 --skip-browser-gate omits the browser, for test stacks.
 Applications: ${APPLICATIONS.join(', ')}. With --why <text> for the history, and --profile <name> for another profile than
 main.`;
 
-/** Mutually exclusive options. */
-const ACTIONS = [
-  'list',
-  'verify',
-  'configure',
-  'promote',
-  'abort',
-  'rollback',
-  'to',
-  'bad',
-  'kill',
-  'restore',
-  'retire',
-] as const;
+/** Change of an application; `value` is the value of its option. */
+interface ChangeRequest {
+  readonly releases: Releases;
+  readonly id: string;
+  readonly value: string;
+  readonly author: Author;
+}
+
+/** Changes that publish no build, by their option; each returns its result as a sentence. */
+const CHANGES: Readonly<Record<string, (request: ChangeRequest) => string>> = {
+  promote: ({ releases, id, author }) => `${id} is now ${releases.promoteCanary(id, author)}.`,
+  abort: ({ releases, id, author }) => `The canary ${releases.abortCanary(id, author)} of ${id} was aborted.`,
+  rollback: ({ releases, id, author }) => `${id} was rolled back to ${releases.rollBack(id, author)}.`,
+  to: ({ releases, id, value, author }) => `${id} is now ${releases.goTo(id, value, author)}.`,
+  bad: ({ releases, id, value, author }) =>
+    `${id} ${releases.markBad(id, value, author)} was marked bad; pages do not fall back to it.`,
+  kill: ({ releases, id, value, author }) => {
+    if (value === 'last-good')
+      return `${id} was rolled back to ${releases.rollBack(id, { ...author, isUrgent: true })}; open pages follow within a minute.`;
+    if (value !== 'maintenance') throw new CliError(USAGE);
+    return `${id} ${releases.setMaintenance(id, true, author)} is in maintenance; open pages follow within a minute.`;
+  },
+  restore: ({ releases, id, author }) => `${id} ${releases.setMaintenance(id, false, author)} is shown again.`,
+  retire: ({ releases, id, author }) =>
+    `${id} ${releases.retire(id, author)} is retired; its builds remain for open tabs.`,
+};
+
+const FLAGS = ['verify', 'configure', 'promote', 'abort', 'rollback', 'restore', 'retire'] as const;
+const TEXTS = ['to', 'bad', 'kill', 'canary', 'from', 'why', 'profile'] as const;
+/** Options that a release passes to the gate. */
+const GATE_FLAGS = ['removes-paths', 'skip-browser-gate'] as const;
 
 await runCommand(async () => {
   const { values, positionals } = readOptions(process.argv.slice(2), USAGE, {
     allowPositionals: true,
     options: {
-      list: { type: 'boolean' },
-      verify: { type: 'boolean' },
-      configure: { type: 'boolean' },
-      json: { type: 'boolean' },
-      from: { type: 'string' },
-      canary: { type: 'string' },
-      promote: { type: 'boolean' },
-      abort: { type: 'boolean' },
-      rollback: { type: 'boolean' },
-      to: { type: 'string' },
-      bad: { type: 'string' },
-      kill: { type: 'string' },
-      restore: { type: 'boolean' },
-      retire: { type: 'boolean' },
-      why: { type: 'string' },
-      'removes-paths': { type: 'boolean' },
-      'skip-browser-gate': { type: 'boolean' },
-      profile: { type: 'string' },
+      ...optionsOfType('boolean', [...FLAGS, ...GATE_FLAGS]),
+      ...optionsOfType('string', TEXTS),
     },
   });
   const [id, ...more] = positionals;
-  const actions = ACTIONS.filter((action) => values[action] !== undefined);
   const isPublishing = values.from !== undefined || values.canary !== undefined;
-  if (
-    more.length > 0 ||
-    (id === undefined) !== Boolean(values.list ?? values.verify ?? values.configure) ||
-    actions.length + Number(isPublishing) > 1 ||
-    (values.json && !values.list) ||
-    (values.kill !== undefined && !['last-good', 'maintenance'].includes(values.kill))
-  )
+  const isGeneral = Boolean(values.verify ?? values.configure);
+  const [action, ...others] = [...Object.keys(CHANGES), 'verify', 'configure'].filter((name) => name in values);
+  if (more.length + others.length > 0 || (id === undefined) !== isGeneral || (action !== undefined && isPublishing))
     throw new CliError(USAGE);
 
   const profile = getProfile(values.profile ?? 'main');
   prepareProfile(profile);
   const releases = new Releases(profile, hostConfig(profile));
-  const { why } = values;
   if (values.verify) return verify(releases);
-  const say = (text: string) => (console.log(text), 0);
-  if (values.configure) {
+  if (id === undefined) {
     releases.readdress();
-    return say('The page contains the configuration; open pages use it after a reload.');
+    console.log('The page contains the configuration; open pages use it after a reload.');
+    return 0;
   }
-  if (id === undefined) return list(releases, values.json ?? false);
   // A remote of another repository is known only by its releases.
   if (!isApplication(id) && values.from === undefined && releases.pointer(id) === undefined) throw unknown(id);
+  const author = { why: values.why };
+  console.log(
+    action === undefined
+      ? await publish({ releases, profile, id, author, values })
+      : CHANGES[action]?.({ releases, id, value: String(values[action as keyof typeof values]), author }),
+  );
+  return 0;
+});
 
-  if (values.rollback) return say(`${id} was rolled back to ${releases.rollBack(id, { why })}.`);
-  if (values.kill === 'last-good')
-    return say(
-      `${id} was rolled back to ${releases.rollBack(id, { why, isUrgent: true })}; open pages follow within a minute.`,
-    );
-  if (values.kill !== undefined)
-    return say(
-      `${id} ${releases.setMaintenance(id, true, { why })} is in maintenance; open pages follow within a minute.`,
-    );
-  if (values.restore) return say(`${id} ${releases.setMaintenance(id, false, { why })} is shown again.`);
-  if (values.retire) return say(`${id} ${releases.retire(id, { why })} is retired; its builds remain for open tabs.`);
-  if (values.promote) return say(`${id} is now ${releases.promoteCanary(id, { why })}.`);
-  if (values.abort) return say(`The canary ${releases.abortCanary(id, { why })} of ${id} was aborted.`);
-  if (values.to !== undefined) return say(`${id} is now ${releases.goTo(id, values.to, { why })}.`);
-  if (values.bad !== undefined)
-    return say(`${id} ${releases.markBad(id, values.bad, { why })} was marked bad; pages do not fall back to it.`);
+function optionsOfType<Name extends string, Type extends 'boolean' | 'string'>(type: Type, names: readonly Name[]) {
+  return Object.fromEntries(names.map((name) => [name, { type }])) as Record<Name, { type: Type }>;
+}
 
+interface Publication {
+  readonly releases: Releases;
+  readonly profile: Profile;
+  readonly id: string;
+  readonly author: Author;
+  readonly values: { readonly [Name in (typeof TEXTS)[number]]?: string | undefined } & {
+    readonly [Name in (typeof GATE_FLAGS)[number]]?: boolean | undefined;
+  };
+}
+
+/** Publishes a build for all users or as a canary, or changes the audience of the canary; returns the result as a sentence. */
+async function publish({ releases, profile, id, author, values }: Publication): Promise<string> {
   const audience = values.canary === undefined ? undefined : readAudience(values.canary);
   if (audience !== undefined && values.from === undefined && releases.pointer(id)?.canary !== undefined)
-    return say(`The canary ${releases.changeCanary(id, audience, { why })} of ${id} is now for ${values.canary}.`);
+    return `The canary ${releases.changeCanary(id, audience, author)} of ${id} is now for ${values.canary}.`;
+  if (values.from === undefined && !isApplication(id)) throw unknown(id);
+  const built = values.from === undefined ? await build(id as Application, profile) : undefined;
+  const dir = built?.dir ?? resolve(values.from ?? '');
+  const result = await runExclusively(
+    profile,
+    (line) => console.log(line),
+    async () => {
+      const flags = GATE_FLAGS.filter((name) => values[name]).map((name) => `--${name}`);
+      await runGate(id, dir, ['--profile', profile.name, ...flags]);
+      if (audience === undefined) return `${id} is now ${releases.release(id, dir, author)}.`;
+      return `${releases.startCanary(id, dir, audience, author)} of ${id} is the canary for ${values.canary}.`;
+    },
+  );
+  if (built !== undefined) rememberBuild(profile, built);
+  return result;
+}
 
-  const print = (line: string) => console.log(line);
-  const publish = async (dir: string) => {
-    const options = (['removes-paths', 'skip-browser-gate'] as const).filter((name) => values[name]);
-    await runGate(id, dir, ['--profile', profile.name, ...options.map((name) => `--${name}`)]);
-    if (audience === undefined) return say(`${id} is now ${releases.release(id, dir, { why })}.`);
-    return say(`${releases.startCanary(id, dir, audience, { why })} of ${id} is the canary for ${values.canary}.`);
-  };
-  if (values.from !== undefined) return runExclusively(profile, print, () => publish(resolve(values.from ?? '')));
-  if (!isApplication(id)) throw unknown(id);
+function build(id: Application, profile: Profile): Promise<Built> {
   const stop = new AbortController();
   onStopRequest(
     () => stop.abort(),
     () => process.exit(130),
   );
   console.log(`Building ${id} …`);
-  const built = await buildApplication(id, profile, stop.signal);
-  const code = await runExclusively(profile, print, () => publish(built.dir));
-  rememberBuild(profile, built);
-  return code;
-});
+  return buildApplication(id, profile, stop.signal);
+}
 
 function unknown(id: string): CliError {
   return new CliError(`There is no application ${id}. The applications are ${APPLICATIONS.join(', ')}.`);
@@ -153,13 +158,6 @@ function verify(releases: Releases): number {
   const problems = releases.verify();
   console.log(problems.join('\n') || 'All served files were signed and released.');
   return problems.length === 0 ? 0 : 1;
-}
-
-function list(releases: Releases, isJson: boolean): number {
-  const state = releases.state();
-  const lines = isJson ? [JSON.stringify(state, null, 2)] : printReleases(state);
-  console.log(lines.join('\n') || 'No build is released yet; npm start releases all applications.');
-  return 0;
 }
 
 /**

@@ -17,7 +17,7 @@ import { releasesSite } from './releasesSite.ts';
 const DEFAULT_PORT = 3800;
 const USAGE = `Usage:
   npm run releases                       the page for the teams, only on this machine: builds, tabs, failures, journal
-  npm run releases -- --list [--json]    the same as a table, or as JSON
+  npm run releases -- --list [--json]    the builds as a table, or everything as JSON
 With --port <port> for another port than ${DEFAULT_PORT}, and --profile <name> for another profile than main.`;
 
 /** Age limit of reports in milliseconds. */

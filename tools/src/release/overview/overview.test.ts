@@ -52,13 +52,15 @@ describe('overview of releases', () => {
     expect(createOverview({ ...SOURCES, report }).applications).toEqual(overview.applications);
   });
 
-  it('the overview is a table of builds that are served or in use', () => {
+  it('the overview is a table of every build, newest first, with its reports, author, time, reason and state', () => {
+    const released = '2026-03-09T02:00:00Z | mina | a reason';
     expect(overviewLines(overview).map((line) => line.replace(/ {2,}/g, ' | '))).toEqual([
-      'application | build | place | tabs | starts | failures | each start',
-      'host | 0.1.0-aaaaaaaa | current | 0 % | 0 | 0 | 0.000',
-      'mf-orders | 0.1.0-bbbbbbbb | current | 98 % | 480 | 24 | 0.050',
-      'mf-orders | 0.1.0-dddddddd | canary 5 % | 2 % | 8 | 12 | 1.500',
-      'mf-orders | 0.1.0-cccccccc | previous | 0 % | 0 | 0 | 0.000',
+      'application | build | place | state | tabs | starts | failures | each start | released | by | reason',
+      `host | 0.1.0-aaaaaaaa | current | good | 0 % | 0 | 0 | 0.000 | ${released}`,
+      `mf-orders | 0.1.0-dddddddd | canary 5 % | good | 2 % | 8 | 12 | 1.500 | ${released}`,
+      `mf-orders | 0.1.0-bbbbbbbb | current | good | 98 % | 480 | 24 | 0.050 | ${released}`,
+      `mf-orders | 0.1.0-cccccccc | previous | good | 0 % | 0 | 0 | 0.000 | ${released}`,
+      `mf-orders | 0.1.0-eeeeeeee | bad | ${released} (bad: screens fail)`,
     ]);
   });
 

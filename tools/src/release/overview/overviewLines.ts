@@ -1,11 +1,12 @@
 import { getPlace } from '../pointer/ReleaseState.ts';
 import type { ApplicationOverview, Overview } from './overview.ts';
 
-/** Returns the overview as lines of a table with the builds that are served or in use. */
+const COLUMNS = 'application,build,place,state,tabs,starts,failures,each start,released,by,reason'.split(',');
+
+/** Returns the overview as lines of a table with every build, newest first. */
 export function overviewLines({ applications, problem }: Overview): string[] {
-  const rows = applications.flatMap(toRows);
-  const table = [['application', 'build', 'place', 'tabs', 'starts', 'failures', 'each start'], ...rows];
-  const widths = (table[0] ?? []).map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0)));
+  const table = [COLUMNS, ...applications.flatMap(toRows)];
+  const widths = COLUMNS.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0)));
   const lines = table.map((row) =>
     row
       .map((cell, column) => cell.padEnd(widths[column] ?? 0))
@@ -16,13 +17,24 @@ export function overviewLines({ applications, problem }: Overview): string[] {
 }
 
 function toRows({ id, pointer, builds }: ApplicationOverview): string[][] {
-  return builds.map(({ version, tabShare, starts, failures, failuresPerStart }) => [
-    id,
-    version,
-    pointer.maintenance && version === pointer.current ? 'maintenance' : getPlace(pointer, version),
-    `${Math.round(tabShare * 100)} %`,
-    String(starts),
-    String(failures),
-    failuresPerStart.toFixed(3),
-  ]);
+  return pointer.builds.toReversed().map(({ version, state, at, by, why, verdict }) => {
+    const reports = builds.find((build) => build.version === version);
+    return [
+      id,
+      version,
+      pointer.maintenance && version === pointer.current ? 'maintenance' : getPlace(pointer, version),
+      state,
+      ...(reports === undefined
+        ? ['', '', '', '']
+        : [
+            `${Math.round(reports.tabShare * 100)} %`,
+            String(reports.starts),
+            String(reports.failures),
+            reports.failuresPerStart.toFixed(3),
+          ]),
+      `${at.slice(0, 19)}Z`,
+      by,
+      verdict ? `${why} (${state}: ${verdict})`.trimStart() : why,
+    ];
+  });
 }

@@ -93,7 +93,7 @@ export function abortCanary(pointer: Pointer, change: Change): Pointer {
  */
 export function dropFallback(pointer: Pointer, version: string, change: Change): Pointer {
   if (recordIn(pointer, version) === undefined)
-    throw new CliError(`There is no build ${version}; --list shows the versions.`);
+    throw new CliError(`There is no build ${version}; npm run releases -- --list shows the versions.`);
   if (version === pointer.current) throw new CliError(`${version} is current: --rollback marks it bad.`);
   if (version === pointer.canary?.version) throw new CliError(`${version} is the canary: --abort marks it bad.`);
   return withPrevious(stop(markBad(pointer, version, change.why), version));

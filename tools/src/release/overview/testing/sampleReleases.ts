@@ -14,6 +14,7 @@ const build = (version: string, state: 'good' | 'bad' = 'good') => ({
   at: '2026-03-09T02:00:00.000Z',
   by: 'mina',
   why: 'a reason',
+  ...(state === 'bad' && { verdict: 'screens fail' }),
 });
 
 /** A host without a previous build, and a remote with a canary and a bad build. */
