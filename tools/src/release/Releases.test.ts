@@ -211,23 +211,6 @@ it('an invalid state of the releases is reported with the file and its fields', 
   expect(() => releases.state()).toThrow(/releases\.json is invalid \(revision: .*applications: /);
 });
 
-it('unreadable releases are replaced by new ones', () => {
-  const v1 = { id: 'mf-orders', dir: buildRemote('v1') } as const;
-  releaseUnseen(releases, profile, [v1]);
-  writeFileSync(join(profile.host, 'releases.json'), '{"revision":"x"}');
-  expect(releaseUnseen(releases, profile, [v1])).toEqual(['mf-orders']);
-  expect(current()).toEqual(['mf-orders v1 undefined']);
-});
-
-it('a start on a developer’s machine renames an unreadable journal and starts a new one', () => {
-  const v1 = { id: 'mf-orders', dir: buildRemote('v1') } as const;
-  releaseUnseen(releases, profile, [v1]);
-  writeFileSync(join(profile.host, 'journal.jsonl'), 'of another version\n');
-  expect(releaseUnseen(releases, profile, [v1])).toEqual(['mf-orders']);
-  expect(readdirSync(profile.host).filter((name) => name.startsWith('journal'))).toHaveLength(2);
-  expect(releases.verify()).toEqual([]);
-});
-
 describe('release history', () => {
   it('the history contains the author and reason of a release', () => {
     releases.release('mf-orders', buildRemote('v1'), { by: 'mina', why: 'the first one' });

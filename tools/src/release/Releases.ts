@@ -199,13 +199,6 @@ export class Releases {
   }
 
   /**
-   * Removes an invalid state or journal; returns whether it did. Published builds remain, and the journal is renamed.
-   */
-  dropUnreadable(): boolean {
-    return this.store.dropUnreadable();
-  }
-
-  /**
    * Returns problems of the served files, a sentence each: builds, host files, release set, page and journal.
    * @throws CliError if the journal itself was modified
    */

@@ -13,11 +13,10 @@ const Seen = z.record(z.string(), z.string());
 
 /**
  * Releases the builds that differ from the last start and returns them. A start releases changed sources, but a build
- * that was rolled back or marked bad is not released until its sources change. An unreadable release set is replaced
- * with all builds.
+ * that was rolled back or marked bad is not released until its sources change.
  */
 export function releaseUnseen(releases: Releases, profile: Profile, builds: readonly Build[]): string[] {
-  const seen = releases.dropUnreadable() ? {} : read(profile);
+  const seen = read(profile);
   const fresh = builds.filter(({ id, dir }) => seen[id] !== basename(dir) && !releases.isBad(id, basename(dir)));
   for (const build of fresh) {
     releases.release(build.id, build.dir);

@@ -73,18 +73,14 @@ export class LocalStack {
     const origins = getOrigins(this.ports);
     publishPostcodeFrame(profile.cdn, `${origins.standins}/postcode/postcode.v2.js`);
     await Promise.all([this.backend.start(), withBuilds ? this.buildAndRelease() : this.releaseMissing(missing)]);
-    if (withBuilds)
-      this.sites.push(
-        await listen(this.ports.host, hostSite({ site: profile.site, headersFile: profile.pageHeaders })),
-      );
+    if (withBuilds) this.sites.push(await listen(this.ports.host, hostSite(profile)));
     const postcode = {
       host: origins.host,
       script: origins.standins,
       frames: origins.standins,
       reports: policyReports(origins.api),
     };
-    const { cdn, uploads } = profile;
-    this.sites.push(await listen(this.ports.cdn, cdnSite({ cdn, uploads, postcode })));
+    this.sites.push(await listen(this.ports.cdn, cdnSite(profile, postcode)));
   }
 
   /** Resolves with the error when a part exits unexpectedly; otherwise never. */
@@ -136,7 +132,6 @@ export class LocalStack {
   private async releaseMissing(ids: readonly Application[]): Promise<void> {
     const { profile, print } = this.options;
     const releases = new Releases(profile, clientConfig(this.ports));
-    releases.dropUnreadable();
     const released = new Set(releases.set().remotes.map(({ id }) => id));
     for (const id of ids.filter((each) => !released.has(each))) {
       print(`  ${id} was never released: building it …`);

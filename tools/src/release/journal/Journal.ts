@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { closeSync, existsSync, fsyncSync, openSync, readFileSync, renameSync, truncateSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openSync, readFileSync, truncateSync, writeSync } from 'node:fs';
 import { CliError } from '@backoffice/processes';
 import { JournalEntry } from './JournalEntry.ts';
 
@@ -58,11 +58,6 @@ export class Journal {
       closeSync(file);
     }
     return entry;
-  }
-
-  /** Starts a new journal; the previous file is renamed. */
-  setAside(): void {
-    if (existsSync(this.#file)) renameSync(this.#file, `${this.#file}.${Date.now()}`);
   }
 
   #lines(): string[] {

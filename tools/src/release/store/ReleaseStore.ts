@@ -19,7 +19,6 @@ import { copyAtomically } from '../writeAtomically.ts';
 import { HostFiles } from './HostFiles.ts';
 import { type ServedState, StateFiles } from './StateFiles.ts';
 import { type StoredReleases, requireContract } from './StoredReleases.ts';
-import { describeAltered } from './describeAltered.ts';
 import { type Candidate, type Moved, moveReleases } from './moveReleases.ts';
 import { renderReleaseSet } from './renderReleaseSet.ts';
 
@@ -96,21 +95,6 @@ export class ReleaseStore {
       now: new Date(),
     });
     return { build, dir };
-  }
-
-  /**
-   * Removes an invalid state or journal; returns whether it did. Published builds remain, and the journal is renamed.
-   */
-  dropUnreadable(): boolean {
-    try {
-      this.state();
-      this.#journal.entries();
-      return false;
-    } catch {
-      this.#files.drop();
-      this.#journal.setAside();
-      return true;
-    }
   }
 
   /**
@@ -232,4 +216,15 @@ function refuseTaken(set: ReleaseSet, next: StoredReleases, { id, after, candida
   const versions = [after?.current, after?.canary?.version].filter((version) => version !== undefined);
   for (const version of versions) refuseTakenPaths(set, id, requireContract(next, id, version));
   if (candidate?.build.contract) refuseTakenName(set, id, candidate.build.contract);
+}
+
+/** Returns the problem of an altered build with its remedy; `pointer` is the one of its application. */
+function describeAltered({ id, version, reason }: AlteredBuild, pointer: Pointer | undefined): string {
+  return `${id} ${version}: ${reason} Nothing was changed. Restore its folder, or remove it from the release set: npm run release -- ${id} ${getRemedy(version, pointer)}`;
+}
+
+function getRemedy(version: string, pointer: Pointer | undefined): string {
+  if (version === pointer?.canary?.version) return '--abort';
+  if (version !== pointer?.current) return `--bad ${version}`;
+  return pointer.previous === undefined ? '--kill maintenance' : '--rollback';
 }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ClientConfig } from '@backoffice/contracts/wire/clientConfig';
 import type { ReleaseSet } from '@backoffice/contracts/wire/release/releaseSet';
@@ -59,11 +59,6 @@ export class StateFiles {
     writePageHeaders(this.#profile, this.#config, existsSync(this.#pageFile) ? [page, this.page()] : [page]);
     writeCompressedAtomically(this.#pageFile, page);
     writeSecurityContact(this.#profile.site, this.#config, new Date());
-  }
-
-  /** Removes the pointers and the set, so that the next release is the first. */
-  drop(): void {
-    for (const file of [this.#stateFile, this.#setFile]) rmSync(file, { force: true });
   }
 }
 
