@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import * as z from 'zod/mini';
+import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
 import type { Count } from './Count.ts';
 
 const LINES = 16;
@@ -24,60 +24,26 @@ function shorten(line: string): string {
   return line.length > LINE_LENGTH ? `${line.slice(0, LINE_LENGTH)}…` : line;
 }
 
-const JestReport = z.object({
-  numPassedTests: z.int(),
-  numFailedTests: z.int(),
-  numRuntimeErrorTestSuites: z.int(),
-  testResults: z._default(
-    z.array(
-      z.object({
-        name: z.string(),
-        status: z.string(),
-        message: z._default(z.string(), ''),
-        assertionResults: z.array(
-          z.object({
-            fullName: z.string(),
-            status: z.string(),
-            failureMessages: z._default(z.array(z.string()), []),
-          }),
-        ),
-      }),
-    ),
-    [],
-  ),
-});
-const Suite = z.object({
-  title: z.string(),
-  specs: z._default(
-    z.array(
-      z.object({
-        title: z.string(),
-        tests: z.array(
-          z.object({
-            projectName: z.string(),
-            status: z.string(),
-            results: z.array(
-              z.object({ errors: z._default(z.array(z.object({ message: z.optional(z.string()) })), []) }),
-            ),
-          }),
-        ),
-      }),
-    ),
-    [],
-  ),
-  get suites() {
-    return z.optional(z.array(Suite));
-  },
-});
-const PlaywrightReport = z.object({
-  stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int() }),
-  errors: z._default(z.array(z.unknown()), []),
-  suites: z._default(z.array(Suite), []),
-});
+/** Report of `jest --json`, as far as it is read. */
+interface JestReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numRuntimeErrorTestSuites: number;
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly message: string;
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      readonly failureMessages: readonly string[];
+    }[];
+  }[];
+}
 
 /** Returns the count of a jest report, undefined without a report. A file that could not run is one failure. */
 export function readJestReport(file: string): Count | undefined {
-  const report = read(file, JestReport);
+  const report = read<JestReport>(file);
   if (report === undefined) return undefined;
   const failures = report.testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((each) => each.status === 'failed');
@@ -94,7 +60,7 @@ export function readJestReport(file: string): Count | undefined {
 
 /** Returns the count of a Playwright report, undefined without a report. A flaky test is a failure. */
 export function readPlaywrightReport(file: string): Count | undefined {
-  const report = read(file, PlaywrightReport);
+  const report = read<JSONReport>(file);
   if (report === undefined) return undefined;
   const { expected, unexpected, flaky } = report.stats;
   const failures = report.suites.flatMap((suite) => listFailures(suite, []));
@@ -106,7 +72,7 @@ export function readPlaywrightReport(file: string): Count | undefined {
 }
 
 /** Describes the tests of a suite that did not pass at the first attempt, with the errors of all attempts. */
-function listFailures({ title, specs, suites = [] }: z.infer<typeof Suite>, parents: readonly string[]): string[] {
+function listFailures({ title, specs, suites = [] }: JSONReportSuite, parents: readonly string[]): string[] {
   const path = [...parents, title];
   const own = specs.flatMap((spec) =>
     spec.tests
@@ -114,16 +80,17 @@ function listFailures({ title, specs, suites = [] }: z.infer<typeof Suite>, pare
       .map(({ projectName, results }) =>
         describeFailure(
           [projectName, ...path, spec.title].join(' › '),
-          results.flatMap(({ errors }) => errors.map(({ message = '' }) => message)),
+          results.flatMap(({ errors }) => errors.map(({ message }) => message)),
         ),
       ),
   );
   return [...own, ...suites.flatMap((suite) => listFailures(suite, path))];
 }
 
-function read<T extends z.ZodMiniType>(file: string, schema: T): z.infer<T> | undefined {
+/** Reads a report; undefined if its program wrote none or an incomplete file. */
+function read<Report>(file: string): Report | undefined {
   try {
-    return schema.parse(JSON.parse(readFileSync(file, 'utf8')));
+    return JSON.parse(readFileSync(file, 'utf8')) as Report;
   } catch {
     return undefined;
   }

@@ -3,7 +3,6 @@ import { CliError } from '@backoffice/processes';
 import { onStopRequest } from '../runtime/command-line/stopRequest.ts';
 import { prepareProfile } from '../runtime/profile/Profile.ts';
 import type { Profile } from '../runtime/profile/Profile.ts';
-import { OrderedOutput } from './OrderedOutput.ts';
 import { Runner } from './Runner.ts';
 import { sum } from './Count.ts';
 import type { Count } from './Count.ts';
@@ -15,8 +14,8 @@ interface Result extends Count {
 }
 
 /**
- * Runs groups of stages one after the other, the lanes of a group concurrently. Prints the output of each stage after
- * earlier stages have ended, then the results, closing with `N passed, N failed`; returns the exit code.
+ * Runs groups of stages one after the other, the lanes of a group concurrently. Prints the output of each lane after
+ * earlier lanes have ended, then the results, closing with `N passed, N failed`; returns the exit code.
  */
 export async function runStages(
   groups: readonly (readonly Stage[])[],
@@ -30,22 +29,19 @@ export async function runStages(
   );
   const startedAt = Date.now();
   const results: Result[] = [];
+  const runLane = async (lane: readonly Stage[], print: (line: string) => void) => {
+    for (const stage of lane) {
+      if (stop.signal.aborted) return;
+      results.push(await runStage(stage, new Runner({ name: stage.name, profile, grep, signal: stop.signal, print })));
+    }
+  };
   for (const stages of groups) {
-    const output = new OrderedOutput(
-      stages.map(({ name }) => name),
-      (line) => console.log(line),
-    );
-    const runLane = async (lane: readonly Stage[]) => {
-      for (const stage of lane) {
-        if (stop.signal.aborted) return;
-        const print = (line: string) => output.print(stage.name, line);
-        const runner = new Runner({ name: stage.name, profile, grep, signal: stop.signal, print });
-        results.push(await runStage(stage, runner));
-        output.end(stage.name);
-      }
-    };
-    const lanes = Map.groupBy(stages, ({ lane }) => lane);
-    await Promise.all([...lanes.values()].map(runLane));
+    let earlier: Promise<unknown> = Promise.resolve();
+    for (const lane of Map.groupBy(stages, ({ lane: name }) => name).values()) {
+      const print = printAfter(earlier, (line) => console.log(line));
+      earlier = Promise.all([earlier, runLane(lane, print)]);
+    }
+    await earlier;
     if (stop.signal.aborted) return 130;
   }
   const order = groups.flat().map(({ name }) => name);
@@ -54,6 +50,19 @@ export async function runStages(
   const { passed, failed } = sum(results);
   console.log(`${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
+}
+
+/** Returns a function that passes lines to `print`, after `earlier` has settled. */
+export function printAfter(earlier: Promise<unknown>, print: (line: string) => void): (line: string) => void {
+  let waiting: string[] | undefined = [];
+  void earlier.then(() => {
+    for (const line of waiting ?? []) print(line);
+    waiting = undefined;
+  });
+  return (line) => {
+    if (waiting === undefined) print(line);
+    else waiting.push(line);
+  };
 }
 
 function printResults(results: readonly Result[]): void {

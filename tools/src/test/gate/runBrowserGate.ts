@@ -60,7 +60,7 @@ export async function runBrowserGate({
       throw new CliError(`${String(signal.reason)} The stack for the trial had not started.`);
     });
     await Promise.race([stack.start({ withBuilds: false }), aborted]);
-    site = await listen(stack.ports.host, hostSite({ site: profile.site, headersFile: profile.pageHeaders }));
+    site = await listen(stack.ports.host, hostSite(profile));
     const gate = new GateSite(profile, clientConfig(stack.ports));
     const addresses = { ...getOrigins(stack.ports), profile: profile.name };
     const environment = {

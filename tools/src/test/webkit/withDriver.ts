@@ -1,12 +1,12 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { Service, answersWith, withStdinLeash } from '@backoffice/processes';
 import type { ServiceOptions } from '@backoffice/processes';
 import { ROOT } from '../../runtime/profile/Profile.ts';
+import { findFreePort } from '../../runtime/ports/findFreePorts.ts';
 import type { Runner } from '../Runner.ts';
 
+/** First port of the driver: different from the ports of a stack. */
+const DRIVER_PORT = 3750;
 /** Larger than any phone. */
 const SCREEN = '1280x1024x24';
 
@@ -29,7 +29,7 @@ export async function withDriver<T>(runner: Runner, work: (driver: string) => Pr
       onLine: (line) => (display ||= /^\d+$/.exec(line)?.[0] ?? ''),
     });
     await screen.ready(() => display !== '');
-    const port = await freePort();
+    const port = await findFreePort(DRIVER_PORT);
     const driver = start('WebKitWebDriver', ['WebKitWebDriver', `--port=${port}`, '--replace-on-new-session'], {
       env: { ...process.env, DISPLAY: `:${display}`, LANG: 'C.UTF-8', TZ: 'Asia/Seoul' },
     });
@@ -39,13 +39,4 @@ export async function withDriver<T>(runner: Runner, work: (driver: string) => Pr
   } finally {
     for (const service of running.toReversed()) await service.stop();
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }
