@@ -1,3 +1,4 @@
+import type { Service } from '@backoffice/processes';
 import { onStopRequest } from '../runtime/command-line/stopRequest.ts';
 
 /** Part of a command. `failed` resolves with the error when it exits unexpectedly. */
@@ -7,6 +8,21 @@ export interface Part {
   stop(): Promise<void>;
   /** Kills it. */
   kill?(): void;
+}
+
+/** Returns a part that is one process; `start` starts it. */
+export function createProcessPart(start: () => Promise<{ service: Service; ready: Promise<void> }>): Part {
+  let running: Service | undefined;
+  return {
+    start: async () => {
+      const { service, ready } = await start();
+      running = service;
+      await ready;
+    },
+    failed: () => running?.failed() ?? new Promise(() => {}),
+    stop: async () => running?.stop(),
+    kill: () => running?.kill(),
+  };
 }
 
 /** Parts of a command, the summary printed once all have started, and the output. */

@@ -34,7 +34,6 @@ export function remoteManifest(remote: NewRemote, existing: RemoteManifest): Rem
  */
 export function remoteFiles(remote: NewRemote): Readonly<Record<string, string>> {
   const { id, path, title } = remote;
-  const name = path.slice(1).replaceAll('/', '-');
   return {
     'README.md': `# ${title}
 
@@ -53,6 +52,14 @@ Read \`src/home/HomePage.tsx\` first.
 `,
     'tsconfig.json': '{ "extends": "@backoffice/build/tsconfig/browser.json", "include": ["src"] }\n',
     'jest.config.cjs': "module.exports = require('@backoffice/build/jest')(__dirname);\n",
+    ...sourceFiles(remote),
+  };
+}
+
+/** Returns the route, its screen, and their tests. */
+function sourceFiles({ id, path, title }: NewRemote): Readonly<Record<string, string>> {
+  const name = path.slice(1).replaceAll('/', '-');
+  return {
     'src/remote.tsx': `import { type RemoteModule, lazyPage } from '@backoffice/platform';
 
 export const remote = {

@@ -1,21 +1,18 @@
 import type { RequestListener } from 'node:http';
+import type { Profile } from '../profile/Profile.ts';
 import { folder, getPathname, refuse, setHeaders } from './folder.ts';
 import type { PostcodeOrigins } from './postcodePolicy.ts';
 import { CDN_FILE_HEADERS, frameHeaders } from './securityHeaders.ts';
-
-/** Folders of builds and uploads on the CDN origin, and the origins of the address search frame. */
-export interface CdnSite {
-  cdn: string;
-  uploads: string;
-  postcode: PostcodeOrigins;
-}
 
 /**
  * Serves the CDN origin: released builds of remotes under their own paths, uploads below `/uploads/`, the frame of the
  * address search below `/postcode/`. Any origin may load these in CORS mode; only the frame runs as a page, and only
  * its files are mutable.
  */
-export function cdnSite({ cdn, uploads, postcode }: CdnSite): RequestListener {
+export function cdnSite(
+  { cdn, uploads }: Pick<Profile, 'cdn' | 'uploads'>,
+  postcode: PostcodeOrigins,
+): RequestListener {
   const files = folder(cdn);
   const pictures = folder(uploads);
   const ofFrame = frameHeaders(postcode);

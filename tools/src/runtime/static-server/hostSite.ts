@@ -1,15 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
+import type { Profile } from '../profile/Profile.ts';
 import { folder, getPathname, refuse, setHeaders } from './folder.ts';
 import { parseNginxHeaders } from './nginxHeaders.ts';
 import { HOST_FILE_HEADERS } from './securityHeaders.ts';
 import type { Headers } from './securityHeaders.ts';
-
-/** Folder of the host's origin, and the file with the headers of its page, written by the release. */
-export interface HostSite {
-  site: string;
-  headersFile: string;
-}
 
 const HASHED = /^\/assets\//;
 /** Media types of the well-known files: application links of Android and iOS, and the security contact. */
@@ -24,7 +19,7 @@ const WELL_KNOWN: ReadonlyMap<string | undefined, string> = new Map([
  * has and that a person opens, such as a legacy address with a dot. Hashed files are immutable; page, release set and
  * configuration are always revalidated.
  */
-export function hostSite({ site, headersFile }: HostSite): RequestListener {
+export function hostSite({ site, pageHeaders }: Pick<Profile, 'site' | 'pageHeaders'>): RequestListener {
   const files = folder(site);
   return (request, response) => {
     setHeaders(response, HOST_FILE_HEADERS);
@@ -41,7 +36,7 @@ export function hostSite({ site, headersFile }: HostSite): RequestListener {
     const answerMissing = () => refuse(response, 404);
     const answerPage = () => {
       request.url = '/index.html';
-      setHeaders(response, readPageHeaders(headersFile));
+      setHeaders(response, readPageHeaders(pageHeaders));
       files(request, response, answerMissing);
     };
     response.setHeader('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');

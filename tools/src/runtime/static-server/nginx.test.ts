@@ -14,7 +14,7 @@ import { type Nginx, startNginx } from '@backoffice/processes';
 import { cdnSite } from './cdnSite.ts';
 import { hostSite } from './hostSite.ts';
 import { formatNginxHeaders } from './nginxHeaders.ts';
-import { STRICT_TRANSPORT, pageHeaders } from './securityHeaders.ts';
+import { pageHeaders } from './securityHeaders.ts';
 
 const postcode = {
   host: 'https://seller.example.com',
@@ -68,9 +68,9 @@ beforeAll(async () => {
   });
   ours = {
     seller: await serve(
-      hostSite({ site: join(dir, 'srv/host/site'), headersFile: join(dir, 'srv/host/page-headers.conf') }),
+      hostSite({ site: join(dir, 'srv/host/site'), pageHeaders: join(dir, 'srv/host/page-headers.conf') }),
     ),
-    cdn: await serve(cdnSite({ cdn: join(dir, 'srv/cdn'), uploads: join(dir, 'srv/uploads'), postcode })),
+    cdn: await serve(cdnSite({ cdn: join(dir, 'srv/cdn'), uploads: join(dir, 'srv/uploads') }, postcode)),
   };
   const operators = await serve((request, response) => {
     askedOfOperators.push(request);
@@ -131,6 +131,9 @@ function readResponse(request: ReturnType<typeof plainRequest>, sent = ''): Prom
 }
 
 /** Headers that depend on the server or connection. */
+/** Sent by nginx only, once the domain and its subdomains use TLS: two years. */
+const STRICT_TRANSPORT = 'max-age=63072000; includeSubDomains';
+
 const OF_THE_SERVER = new Set([
   'accept-ranges',
   'connection',
@@ -200,7 +203,7 @@ describe('nginx with the configuration in deploy/nginx', () => {
     ['cdn', '/postcode/v1/postcode.js', SCRIPT],
   ])('nginx serves %s%s like our own server, with HSTS', async (server, path, headers) => {
     const answer = comparable(await requestReference(server, path, headers)) as { headers: Headers };
-    const strict = { 'strict-transport-security': STRICT_TRANSPORT['Strict-Transport-Security'] };
+    const strict = { 'strict-transport-security': STRICT_TRANSPORT };
     expect(comparable(await ask(server, path, headers))).toEqual({
       ...answer,
       headers: { ...answer.headers, ...strict },
@@ -219,7 +222,7 @@ describe('nginx with the configuration in deploy/nginx', () => {
   it('nginx passes on the headers of the API, with HSTS', async () => {
     const { status, headers } = await ask('api', '/user/me');
     expect([status, headers['x-content-type-options']]).toEqual([200, 'nosniff']);
-    expect(headers['strict-transport-security']).toBe(STRICT_TRANSPORT['Strict-Transport-Security']);
+    expect(headers['strict-transport-security']).toBe(STRICT_TRANSPORT);
   });
 
   it.each(['/user/me', '/download/abc'])(

@@ -66,6 +66,3 @@ export const CDN_FILE_HEADERS: Headers = {
 export function frameHeaders(origins: PostcodeOrigins): Headers {
   return { ...CDN_FILE_HEADERS, 'Content-Security-Policy': postcodePolicy(origins) };
 }
-
-/** Sent by nginx only, once the domain and its subdomains use TLS: two years. */
-export const STRICT_TRANSPORT: Headers = { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' };

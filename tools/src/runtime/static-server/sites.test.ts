@@ -50,14 +50,14 @@ async function serve(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 const headersFile = () => join(root, 'page-headers.conf');
-const host = () => serve(hostSite({ site: join(root, 'site'), headersFile: headersFile() }));
+const host = () => serve(hostSite({ site: join(root, 'site'), pageHeaders: headersFile() }));
 const postcode = {
   host: 'http://host',
   script: 'http://script',
   frames: 'http://frames',
   reports: 'http://api/csp-reports',
 };
-const cdn = () => serve(cdnSite({ cdn: join(root, 'cdn'), uploads: join(root, 'uploads'), postcode }));
+const cdn = () => serve(cdnSite({ cdn: join(root, 'cdn'), uploads: join(root, 'uploads') }, postcode));
 
 const ALL_SECURITY_HEADERS = Object.keys({ ...page(''), ...CDN_FILE_HEADERS });
 

@@ -4,7 +4,7 @@ import { nodeArgs, Service } from '@backoffice/processes';
 import { waitForFreePorts } from '../../runtime/ports/waitForFreePorts.ts';
 import type { Ports } from '../../runtime/ports/ports.ts';
 import { type Profile, ROOT } from '../../runtime/profile/Profile.ts';
-import type { Part } from '../runParts.ts';
+import { type Part, createProcessPart } from '../runParts.ts';
 
 /** Message of the development servers once all listen. */
 export const SERVING = 'serving';
@@ -18,24 +18,16 @@ export interface DevServersOptions {
 }
 
 /**
- * Development servers of the host and some remotes, with hot reload: the host on its own port, the remotes from this
- * port + 10.
+ * Creates the development servers of the host and some remotes, with hot reload: the host on its own port, the remotes
+ * from this port + 10.
  */
-export class DevServers implements Part {
-  private readonly options: DevServersOptions;
-  private service: Service | undefined;
-
-  constructor(options: DevServersOptions) {
-    this.options = options;
-  }
-
-  async start(): Promise<void> {
-    const { profile, ports, remotes, print } = this.options;
+export function createDevServers({ profile, ports, remotes, print }: DevServersOptions): Part {
+  return createProcessPart(async () => {
     const replaced = remotes.map(({ id }, index) => [id, remotePort(ports.host, index)] as const);
     await waitForFreePorts(Object.fromEntries(replaced), 0);
     const request: ServeRequest = { ports, remotes, releases: join(profile.site, 'remotes.json') };
-    let serving = false;
-    this.service = new Service({
+    let isServing = false;
+    const service = new Service({
       name: 'The development servers',
       file: process.execPath,
       args: nodeArgs(join(import.meta.dirname, 'serve.ts'), JSON.stringify(request)),
@@ -43,20 +35,12 @@ export class DevServers implements Part {
       log: join(profile.logs, 'dev.log'),
       leash: 'ipc',
       onLine: (line) => {
-        if (line === SERVING) serving = true;
+        if (line === SERVING) isServing = true;
         else print(line);
       },
     });
-    await this.service.ready(() => serving);
-  }
-
-  failed(): Promise<unknown> {
-    return this.service?.failed() ?? new Promise(() => {});
-  }
-
-  async stop(): Promise<void> {
-    await this.service?.stop();
-  }
+    return { service, ready: service.ready(() => isServing) };
+  });
 }
 
 /** Arguments of the process of the development servers. */

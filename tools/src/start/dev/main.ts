@@ -1,7 +1,7 @@
 import { runCommand } from '../../runtime/command-line/runCommand.ts';
 import { runningStack } from '../../runtime/profile/readStackPorts.ts';
 import { runLocalStack } from '../runLocalStack.ts';
-import { DevServers } from './DevServers.ts';
+import { createDevServers } from './createDevServers.ts';
 import { devOptions, REMOTES } from './devOptions.ts';
 import { runWithStack } from './runWithStack.ts';
 import { serveAlone } from './serveAlone.ts';
@@ -17,7 +17,7 @@ await runCommand(() => {
   return runLocalStack(
     { ...options, print },
     {
-      part: ({ ports }) => new DevServers({ profile: options.profile, ports, remotes, print }),
+      part: ({ ports }) => createDevServers({ profile: options.profile, ports, remotes, print }),
       released: REMOTES.filter((id) => !ids.includes(id)),
     },
   );

@@ -5,8 +5,8 @@ import { type Ports, portsFrom } from '../../runtime/ports/ports.ts';
 import type { LocalStackOptions } from '../LocalStack.ts';
 import { runParts } from '../runParts.ts';
 import { summary } from '../summary.ts';
-import { SecondApi } from './SecondApi.ts';
-import { DevServers } from './DevServers.ts';
+import { createSecondApi } from './createSecondApi.ts';
+import { createDevServers } from './createDevServers.ts';
 
 /** Offset from the running stack's ports for the search of free ports. */
 const PORTS_APART = 200;
@@ -33,6 +33,9 @@ export async function runWithStack(options: WithStackOptions): Promise<number> {
   const host = port === running.host ? await findFreePort(running.host + PORTS_APART) : port;
   const ports = { ...portsFrom(host), cdn: running.cdn, emulator: running.emulator };
   print(`  next to the running stack at http://localhost:${running.host}, with its data and its releases`);
-  const parts = [new SecondApi({ profile, ports, databaseUrl }), new DevServers({ profile, ports, remotes, print })];
+  const parts = [
+    createSecondApi({ profile, ports, databaseUrl }),
+    createDevServers({ profile, ports, remotes, print }),
+  ];
   return runParts({ parts, summary: () => summary(ports), print });
 }

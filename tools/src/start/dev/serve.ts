@@ -5,7 +5,7 @@ import { ReleaseSet } from '@backoffice/contracts/wire/release/releaseSet';
 import { clientConfig } from '../../build/clientConfig.ts';
 import { ROOT } from '../../runtime/profile/Profile.ts';
 import { readChecked } from '../../release/buildContract.ts';
-import { type ServeRequest, SERVING } from './DevServers.ts';
+import { type ServeRequest, SERVING } from './createDevServers.ts';
 
 /*
  * Runs the development servers in a separate process, because compiling occupies it completely: `serve.ts
