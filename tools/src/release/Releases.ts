@@ -4,8 +4,9 @@ import type { ClientConfig } from '@backoffice/contracts/wire/clientConfig';
 import type { ReleaseSet } from '@backoffice/contracts/wire/release/releaseSet';
 import { CliError } from '@backoffice/processes';
 import { HOST } from '../build/applications.ts';
-import type { Profile } from '../runtime/profile/Profile.ts';
+import { type Profile, getProfile, prepareProfile } from '../runtime/profile/Profile.ts';
 import { type Lock, acquireLock } from '../runtime/profile/acquireLock.ts';
+import { hostConfig } from './hostConfig.ts';
 import type { JournalAction } from './journal/JournalEntry.ts';
 import type { Pointer, ReleaseState } from './pointer/ReleaseState.ts';
 import {
@@ -244,4 +245,11 @@ export class Releases {
       lock.release();
     }
   }
+}
+
+/** Opens the releases of a profile, by its name, with the configuration of its host. */
+export function openReleases(name: string = 'main'): { readonly profile: Profile; readonly releases: Releases } {
+  const profile = getProfile(name);
+  prepareProfile(profile);
+  return { profile, releases: new Releases(profile, hostConfig(profile)) };
 }

@@ -7,9 +7,8 @@ import { type Built, buildApplication } from '../build/buildApplication.ts';
 import { readOptions } from '../runtime/command-line/readOptions.ts';
 import { runCommand } from '../runtime/command-line/runCommand.ts';
 import { onStopRequest } from '../runtime/command-line/stopRequest.ts';
-import { type Profile, prepareProfile, getProfile, ROOT } from '../runtime/profile/Profile.ts';
-import { Releases } from './Releases.ts';
-import { hostConfig } from './hostConfig.ts';
+import { type Profile, ROOT } from '../runtime/profile/Profile.ts';
+import { type Releases, openReleases } from './Releases.ts';
 import { readAudience } from './pointer/readAudience.ts';
 import { rememberBuild } from './seenBuilds.ts';
 import { runExclusively } from './runExclusively.ts';
@@ -84,9 +83,7 @@ await runCommand(async () => {
   if (more.length + others.length > 0 || (id === undefined) !== isGeneral || (action !== undefined && isPublishing))
     throw new CliError(USAGE);
 
-  const profile = getProfile(values.profile ?? 'main');
-  prepareProfile(profile);
-  const releases = new Releases(profile, hostConfig(profile));
+  const { profile, releases } = openReleases(values.profile);
   if (values.verify) return verify(releases);
   if (id === undefined) {
     releases.readdress();
@@ -142,10 +139,7 @@ async function publish({ releases, profile, id, author, values }: Publication): 
 
 function build(id: Application, profile: Profile): Promise<Built> {
   const stop = new AbortController();
-  onStopRequest(
-    () => stop.abort(),
-    () => process.exit(130),
-  );
+  onStopRequest(() => stop.abort());
   console.log(`Building ${id} …`);
   return buildApplication(id, profile, stop.signal);
 }

@@ -10,7 +10,7 @@ import { apiEnvironment, type Database } from '../runtime/apiEnvironment.ts';
 import { seedData } from './seedData.ts';
 import { startApi, startOperatorPage } from './startApiScript.ts';
 
-/** Options of a backend. `report` is called when a part is ready. */
+/** Options of a backend. */
 export interface BackendOptions {
   profile: Profile;
   ports: Ports;
@@ -18,10 +18,13 @@ export interface BackendOptions {
   orders: number | undefined;
   /** Use this server instead of the embedded one. */
   databaseUrl: string | undefined;
+  /** False trades the database's safety against power loss for speed. */
   durable: boolean;
   /** Stopped profile whose data is copied instead of being seeded. */
   seeded?: Promise<Profile>;
+  /** Called when a part is ready. */
   report: (what: string, since: number) => void;
+  /** Prints a progress line. */
   print: (line: string) => void;
 }
 

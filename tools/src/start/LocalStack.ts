@@ -5,7 +5,7 @@ import { buildAll, buildApplication, type Built } from '../build/buildApplicatio
 import { clientConfig } from '../build/clientConfig.ts';
 import { waitForFreePorts } from '../runtime/ports/waitForFreePorts.ts';
 import { getOrigins, type Ports, portsFrom } from '../runtime/ports/ports.ts';
-import { prepareProfile, type Profile, ROOT } from '../runtime/profile/Profile.ts';
+import { prepareProfile, ROOT } from '../runtime/profile/Profile.ts';
 import { deleteData } from '../runtime/profile/deleteData.ts';
 import { writeStackPorts, stackLock } from '../runtime/profile/readStackPorts.ts';
 import { type Lock, acquireLock } from '../runtime/profile/acquireLock.ts';
@@ -16,25 +16,16 @@ import { cdnSite } from '../runtime/static-server/cdnSite.ts';
 import { policyReports } from '../runtime/static-server/contentSecurityPolicy.ts';
 import { hostSite } from '../runtime/static-server/hostSite.ts';
 import { listen, type Listening } from '../runtime/static-server/listen.ts';
-import { Backend } from './Backend.ts';
+import { Backend, type BackendOptions } from './Backend.ts';
 import { readFileSync } from 'node:fs';
 
 /** Options of a local stack. */
-export interface LocalStackOptions {
-  profile: Profile;
+export interface LocalStackOptions extends Omit<BackendOptions, 'ports' | 'report'> {
   port: number;
   /** Delete the profile's data first. */
   reset: boolean;
-  orders: number | undefined;
-  databaseUrl: string | undefined;
-  /** False trades the database's safety against power loss for speed. */
-  durable: boolean;
-  /** Stopped profile whose data is copied instead of being seeded. */
-  seeded?: Promise<Profile>;
   /** Returns the builds of all applications; calls `make` unless another starting stack does. */
   shareBuilds?: (make: () => Promise<readonly Built[]>) => Promise<readonly Built[]>;
-  /** Prints a progress line. */
-  print: (line: string) => void;
 }
 
 /** Processes of a killed run need time to exit. */

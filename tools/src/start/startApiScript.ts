@@ -21,16 +21,9 @@ export interface ApiRequest {
   readonly appendLog?: boolean;
 }
 
-/** Script of the API: its name in messages, its file, and the path that returns 200 once it is ready. */
-export interface ApiScript {
-  readonly name: string;
-  readonly file: string;
-  readonly path: string;
-}
-
-/** Starts a script of the API; `ready` resolves when it responds. */
-export function startApiScript(
-  { name, file, path }: ApiScript,
+/** Starts a script of the API; `ready` resolves when `path` returns 200. */
+function startApiScript(
+  { name, file, path }: typeof SERVER,
   { port, env, log, appendLog = false }: ApiRequest,
 ): { service: Service; ready: Promise<void> } {
   const service = new Service({

@@ -23,10 +23,7 @@ export async function runStages(
 ): Promise<number> {
   prepareProfile(profile);
   const stop = new AbortController();
-  onStopRequest(
-    () => stop.abort(),
-    () => process.exit(130),
-  );
+  onStopRequest(() => stop.abort());
   const startedAt = Date.now();
   const results: Result[] = [];
   const runLane = async (lane: readonly Stage[], print: (line: string) => void) => {

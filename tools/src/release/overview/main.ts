@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { readNumber, readOptions } from '../../runtime/command-line/readOptions.ts';
 import { runCommand } from '../../runtime/command-line/runCommand.ts';
 import { onStopRequest } from '../../runtime/command-line/stopRequest.ts';
-import { prepareProfile, getProfile, ROOT } from '../../runtime/profile/Profile.ts';
-import { Releases } from '../Releases.ts';
-import { hostConfig } from '../hostConfig.ts';
+import { ROOT } from '../../runtime/profile/Profile.ts';
+import { openReleases } from '../Releases.ts';
 import { Journal } from '../journal/Journal.ts';
 import { listen } from '../../runtime/static-server/listen.ts';
 import { createOverview } from './overview.ts';
@@ -20,9 +19,6 @@ const USAGE = `Usage:
   npm run releases -- --list [--json]    the builds as a table, or everything as JSON
 With --port <port> for another port than ${DEFAULT_PORT}, and --profile <name> for another profile than main.`;
 
-/** Age limit of reports in milliseconds. */
-const REACH = 7 * 24 * 60 * 60_000;
-
 /** `npm run releases`: shows the health of released builds. */
 await runCommand(async () => {
   const { values } = readOptions(process.argv.slice(2), USAGE, {
@@ -33,13 +29,11 @@ await runCommand(async () => {
       profile: { type: 'string' },
     },
   });
-  const profile = getProfile(values.profile ?? 'main');
-  prepareProfile(profile);
-  const releases = new Releases(profile, hostConfig(profile));
+  const { profile, releases } = openReleases(values.profile);
   const journal = new Journal(join(profile.host, 'journal.jsonl'));
   const readOverview = async () => {
     const now = Date.now();
-    const report = await readClientEvents(profile, new Date(now - REACH)).catch((error: Error) => error.message);
+    const report = await readClientEvents(profile).catch((error: Error) => error.message);
     const owners = readFileSync(join(ROOT, '.github/CODEOWNERS'), 'utf8');
     const [state, set] = [releases.state(), releases.set()];
     return createOverview({ state, set, owners, journal: journal.entries(), report, now });
@@ -53,10 +47,7 @@ await runCommand(async () => {
   const port = readNumber('port', values.port, 0, 65_535) ?? DEFAULT_PORT;
   const server = await listen(port, releasesSite(readOverview));
   const stopped = new AbortController();
-  onStopRequest(
-    () => stopped.abort(),
-    () => process.exit(130),
-  );
+  onStopRequest(() => stopped.abort());
   console.log(`Releases of ${profile.name}: http://localhost:${server.port}/`);
   if (!stopped.signal.aborted) await once(stopped.signal, 'abort');
   await server.stop();

@@ -2,11 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { readOptions } from '../../runtime/command-line/readOptions.ts';
 import { runCommand } from '../../runtime/command-line/runCommand.ts';
 import { onStopRequest } from '../../runtime/command-line/stopRequest.ts';
-import { prepareProfile, getProfile } from '../../runtime/profile/Profile.ts';
-import { Releases } from '../Releases.ts';
-import { hostConfig } from '../hostConfig.ts';
+import { openReleases } from '../Releases.ts';
 import { readClientEvents } from './readClientEvents.ts';
-import { UNUSED_MS, removableBuilds } from './removableBuilds.ts';
+import { UNUSED_DAYS, removableBuilds } from './removableBuilds.ts';
 import { reportDifferences } from './reportDifferences.ts';
 import { rollBackFailing } from './rollBackFailing.ts';
 import { postWebhook } from './postWebhook.ts';
@@ -19,8 +17,6 @@ Each report is posted to the address RELEASE_WEBHOOK. With --profile <name> for 
 
 /** Milliseconds between two checks. */
 const EVERY = 60_000;
-/** Age limit of reports in milliseconds. */
-const REACH = 7 * 24 * 60 * 60_000;
 const DAY = 24 * 60 * 60_000;
 
 /** `npm run releases:watch`: the automatic rollback and `--verify`. It continues if the database or webhook is unavailable. */
@@ -28,15 +24,10 @@ await runCommand(async () => {
   const { values } = readOptions(process.argv.slice(2), USAGE, {
     options: { once: { type: 'boolean' }, 'remove-old': { type: 'boolean' }, profile: { type: 'string' } },
   });
-  const profile = getProfile(values.profile ?? 'main');
-  prepareProfile(profile);
-  const releases = new Releases(profile, hostConfig(profile));
+  const { profile, releases } = openReleases(values.profile);
   const webhook = process.env['RELEASE_WEBHOOK'];
   const stop = new AbortController();
-  onStopRequest(
-    () => stop.abort(),
-    () => process.exit(130),
-  );
+  onStopRequest(() => stop.abort());
   const report = async (fields: object, text: string) => {
     console.log(`${new Date().toISOString()} ${text}`);
     if (webhook !== undefined) await postWebhook(webhook, fields, text).catch(warn);
@@ -46,12 +37,12 @@ await runCommand(async () => {
     differences = await reportDifferences({ verify: () => releases.verify(), known: differences, report });
     await rollBackFailing({
       releases,
-      readReports: async () => (await readClientEvents(profile, new Date(Date.now() - REACH))).sellers,
+      readReports: async () => (await readClientEvents(profile)).sellers,
       report,
     });
   };
   const removeOld = async () => {
-    const { counts } = await readClientEvents(profile, new Date(Date.now() - UNUSED_MS));
+    const { counts } = await readClientEvents(profile, UNUSED_DAYS);
     for (const { id, version } of removableBuilds(releases.state(), counts, new Date())) {
       releases.remove(id, version, { by: 'release-watch', why: 'No tab reported it for 14 days.' });
       console.log(`${new Date().toISOString()} ${id} ${version} was removed.`);

@@ -11,17 +11,23 @@ import { apiEnvironment } from '../../runtime/apiEnvironment.ts';
 const run = promisify(execFile);
 const OUTPUT_MAX = 256 * 1024 * 1024;
 
+const DAY = 24 * 60 * 60_000;
+
 /**
- * Reads the reports of pages since an instant from the database of a running profile, or from `DATABASE_URL` (with the
+ * Reads the reports of pages of the last days from the database of a running profile, or from `DATABASE_URL` (with the
  * settings of the API) if set.
  * @throws CliError if the database is unreachable
  */
-export async function readClientEvents(profile: Profile, since: Date): Promise<ClientEventReport> {
+export async function readClientEvents(profile: Profile, days: number = 7): Promise<ClientEventReport> {
   const { DATABASE_URL } = process.env;
   const isServed = (process.env['ENVIRONMENT'] ?? 'local') !== 'local';
   const database = DATABASE_URL === undefined ? { DATABASE_SOCKET: postgresSockets(profile.dir) } : { DATABASE_URL };
   const env = isServed ? process.env : apiEnvironment(profile, readStackPorts(profile), database);
-  const args = nodeArgs(join(ROOT, 'api/src/app/clientEvents.ts'), '--since', since.toISOString());
+  const args = nodeArgs(
+    join(ROOT, 'api/src/app/clientEvents.ts'),
+    '--since',
+    new Date(Date.now() - days * DAY).toISOString(),
+  );
   try {
     const { stdout } = await run(process.execPath, args, { cwd: ROOT, env, maxBuffer: OUTPUT_MAX });
     return ClientEventReport.parse(JSON.parse(stdout));

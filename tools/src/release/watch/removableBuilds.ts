@@ -2,8 +2,8 @@ import type { ClientEventCount } from '@backoffice/contracts/wire/client-events/
 import type { ReleaseState } from '../pointer/ReleaseState.ts';
 import { servedVersions } from '../pointer/movePointer.ts';
 
-/** Minimum time without reports, and minimum age of a build, in milliseconds: 14 days. */
-export const UNUSED_MS = 14 * 24 * 60 * 60_000;
+/** Minimum time without reports, and minimum age of a build, in days. */
+export const UNUSED_DAYS = 14;
 
 /** Build that is no longer needed. */
 export interface RemovableBuild {
@@ -20,7 +20,7 @@ export function removableBuilds(
   counts: readonly ClientEventCount[],
   now: Date,
 ): RemovableBuild[] {
-  const since = now.getTime() - UNUSED_MS;
+  const since = now.getTime() - UNUSED_DAYS * 24 * 60 * 60_000;
   const reported = counts.filter(({ hour }) => Date.parse(hour) >= since);
   if (reported.length === 0) return [];
   const inUse = new Set(reported.map(({ app, version }) => `${app} ${version}`));

@@ -9,12 +9,7 @@ import { waitForFreePorts } from '../../runtime/ports/waitForFreePorts.ts';
 export async function serveAlone(remote: DevRemote, hostPort: number): Promise<number> {
   const port = remotePort(hostPort, 0);
   await waitForFreePorts({ [remote.id]: port }, 0);
-  const stopRequest = new Promise<void>((resolve) =>
-    onStopRequest(
-      () => resolve(),
-      () => process.exit(130),
-    ),
-  );
+  const stopRequest = new Promise<void>((resolve) => onStopRequest(resolve));
   const stop = await startRemoteServer({ remote, hostPort });
   const query = `?remote=${remote.id.replace('mf-', '')}@http://localhost:${port}`;
   console.log(

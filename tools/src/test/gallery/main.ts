@@ -32,10 +32,7 @@ await runCommand(async () => {
   console.log('Building the gallery …');
   const server = await serveGallery(port);
   const stopped = new AbortController();
-  onStopRequest(
-    () => stopped.abort(),
-    () => process.exit(130),
-  );
+  onStopRequest(() => stopped.abort());
   try {
     if (isTest)
       return await runTests(server.port, { update: values.update === true, grep: values.grep }, stopped.signal);

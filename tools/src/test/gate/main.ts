@@ -5,9 +5,8 @@ import { HOST } from '../../build/applications.ts';
 import { readOptions } from '../../runtime/command-line/readOptions.ts';
 import { runCommand } from '../../runtime/command-line/runCommand.ts';
 import { onStopRequest } from '../../runtime/command-line/stopRequest.ts';
-import { ROOT, getProfile } from '../../runtime/profile/Profile.ts';
-import { Releases } from '../../release/Releases.ts';
-import { hostConfig } from '../../release/hostConfig.ts';
+import { ROOT } from '../../runtime/profile/Profile.ts';
+import { openReleases } from '../../release/Releases.ts';
 import { candidateProblems } from './candidateProblems.ts';
 import { runBrowserGate } from './runBrowserGate.ts';
 
@@ -35,13 +34,9 @@ await runCommand(async () => {
   const [id] = positionals;
   if (id === undefined || values.from === undefined) throw new CliError(USAGE);
   const dir = resolve(values.from);
-  const profile = getProfile(values.profile ?? 'main');
   const stop = new AbortController();
-  onStopRequest(
-    () => stop.abort('The trial was stopped by a signal.'),
-    () => process.exit(130),
-  );
-  const releases = new Releases(profile, hostConfig(profile));
+  onStopRequest(() => stop.abort('The trial was stopped by a signal.'));
+  const { profile, releases } = openReleases(values.profile);
   const current = releases.pointer(id)?.current;
   const liveDir = current === undefined || id === HOST ? undefined : join(profile.cdn, id, current);
   releases.refuseAltered();
