@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Makes every lock of the browser unavailable, as if a suspended tab had it: a request for it waits until the signal of
- * the request aborts. Call it before the page is opened.
+ * Makes every lock of the browser unavailable, as if a suspended tab had it: a request with a signal fails as after the
+ * timeout of its signal, without the wait, and a request without a signal waits forever. Call it before the page is
+ * opened.
  */
 export async function suspendLockHolder(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -14,7 +15,7 @@ export async function suspendLockHolder(page: Page): Promise<void> {
       const { signal, ifAvailable } = typeof options === 'function' ? {} : options;
       if (ifAvailable === true) return Promise.resolve(act?.(null));
       return new Promise((_, reject) => {
-        signal?.addEventListener('abort', () => reject(signal.reason as Error));
+        if (signal !== undefined) reject(new DOMException('The lock was not granted in time.', 'TimeoutError'));
       });
     };
     Object.defineProperty(navigator.locks, 'request', { value: request });
